@@ -1,0 +1,21 @@
+use std::fmt;
+use std::hash::Hash;
+
+/// One answer to a decision: a small value with a dense code.
+///
+/// Codes run from 0 to `CODES - 1` without gaps and are stable within a game's `rules_version`, so that a
+/// learning program can use them as indexes into a mask. The codes below `LISTED` are choices that
+/// [`choices`](crate::Game::choices) may list; the rest are legal acts listed apart
+/// ([`asides`](crate::Game::asides)), which random players, bots and benchmarks never take.
+pub trait Choice: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
+    /// How many codes there are in all.
+    const CODES: u32;
+    /// How many of them, from 0 up, belong to listed choices.
+    const LISTED: u32 = Self::CODES;
+
+    /// The code of this choice.
+    fn code(self) -> u32;
+
+    /// The choice of a code; `None` from `CODES` on.
+    fn from_code(code: u32) -> Option<Self>;
+}

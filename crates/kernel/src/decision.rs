@@ -1,0 +1,139 @@
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Seat, Seats};
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decision<Q> {
+    /// These seats must answer. If there are several, they answer independently and in any order.
+    Ask {
+        /// Who has yet to answer; never empty.
+        seats: Seats,
+        /// The question, in the game's own terms.
+        what: Q,
+        /// Where in the decision this question stands.
+        progress: Progress,
+    },
+    /// Nothing: the game is over.
+    Over,
+}
+
+impl<Q> Decision<Q> {
+    /// The seats that have yet to answer; nobody once the game is over.
+    pub fn seats(&self) -> Seats {
+        match self {
+            Decision::Ask { seats, .. } => *seats,
+            Decision::Over => Seats::NONE,
+        }
+    }
+}
+
+/// Where a question stands in its decision.
+///
+/// Most decisions are one choice. A compound one (which creatures attack, in what order cards are laid) is a
+/// sequence of small choices, each settling one thing for good: `made` counts up by one from 0 and `left`
+/// falls with every choice, so the end is in sight from the start. Decisions asked of several seats at once
+/// are of one choice each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Progress {
+    /// Choices of this decision already made.
+    pub made: u16,
+    /// Most choices still to be made, this one included; at least 1.
+    pub left: u16,
+}
+
+impl Progress {
+    /// A decision of a single choice.
+    pub const WHOLE: Progress = Progress { made: 0, left: 1 };
+}
+
+/// What a choice that was carried out did to the knowledge at the table. Undo and batches stop at `Reveal`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// Nothing came to light: what everybody knows now follows from what they knew and the choice made.
+    Quiet,
+    /// Something hidden may have come to light.
+    Reveal,
+}
+
+impl Step {
+    /// The joint effect of two steps.
+    #[must_use]
+    pub fn and(self, other: Step) -> Step {
+        if self == Step::Quiet { other } else { self }
+    }
+}
+
+/// Why a seat leaves the game before its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Leave {
+    /// The player gives up.
+    Concede,
+    /// The table decides so: the player is gone or out of time.
+    Forfeit,
+}
+
+/// A game's own reasons to refuse: typed for programs, a sentence (`Display`) for people.
+pub trait Reason: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
+    /// A stable word for programs and scenario files, such as `no_candy`.
+    fn code(&self) -> &'static str;
+}
+
+/// A choice that was refused. The state is as it was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refused<R> {
+    /// The game has ended.
+    Over,
+    /// Nothing is asked of this seat now.
+    NotAsked(Seat),
+    /// The rules of the game forbid it.
+    Rules(R),
+}
+
+impl<R: Reason> Refused<R> {
+    /// A stable word for programs and scenario files.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Refused::Over => "over",
+            Refused::NotAsked(_) => "not_asked",
+            Refused::Rules(reason) => reason.code(),
+        }
+    }
+}
+
+impl<R: Reason> fmt::Display for Refused<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refused::Over => f.write_str("the game is over"),
+            Refused::NotAsked(seat) => write!(f, "nothing is asked of {seat} now"),
+            Refused::Rules(reason) => fmt::Display::fmt(reason, f),
+        }
+    }
+}
+
+impl<R: Reason> std::error::Error for Refused<R> {}
+
+/// A text that is no choice of this game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("cannot read \"{text}\": {expected}")]
+pub struct Unreadable {
+    /// What was given, shortened if it was long.
+    pub text: String,
+    /// What would be right.
+    pub expected: String,
+}
+
+impl Unreadable {
+    /// Says of `text` what would have been right.
+    pub fn new(text: &str, expected: impl Into<String>) -> Self {
+        const SHOWN_CHARS_MAX: usize = 40;
+        let mut shown: String = text.chars().take(SHOWN_CHARS_MAX).collect();
+        if shown.len() < text.len() {
+            shown.push('…');
+        }
+        Unreadable { text: shown, expected: expected.into() }
+    }
+}

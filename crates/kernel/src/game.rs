@@ -1,0 +1,161 @@
+use std::fmt;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{
+    Broken, Choice, Decision, Digest, GameInfo, Leave, Outcome, Reason, Refused, Rng, Seat, Seed,
+    SetupErrors, Sink, Step, Told, Unreadable, View, Viewer,
+};
+
+/// A card game: a pure state machine.
+///
+/// The implementing type is the whole state, small and flat, because search and undo clone it. Search calls
+/// `clone_from`: a state that owns vectors writes it out. The test kit checks everything promised here
+/// (`testkit::conformance!`).
+///
+/// Methods marked *final* are written in terms of the others and not meant to be replaced.
+pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
+    /// The fixed facts of the game.
+    const INFO: GameInfo;
+
+    /// What can be set before a game; public. Its fields are those of [`GameInfo::options`].
+    type Options: Clone + Eq + fmt::Debug + Default + Serialize + DeserializeOwned + Send + Sync;
+    /// What one seat brings, such as a deck; private to that seat.
+    type Entry: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// One answer.
+    type Choice: Choice;
+    /// What is asked, in the game's own terms.
+    type Question: Copy + Eq + fmt::Debug;
+    /// Why the rules refuse a choice.
+    type Reason: Reason;
+    /// Something that happened, in full; [`tell`](Game::tell) says who hears what of it.
+    type Event: Clone + Eq + fmt::Debug;
+    /// All that a viewer may know, named field by field: cards seen, order remembered, own hidden answers.
+    type Known: Clone + Eq + fmt::Debug + Serialize + Send + Sync;
+    /// What a player believes of things no one has shown, such as closed decks.
+    type Prior: Clone + Send + Sync;
+    /// The whole state by names, for people, scenario files and storage.
+    type Position: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned;
+
+    /// A new game, played up to its first decision. One entry per seat. All reasons against it at once.
+    fn new(
+        options: &Self::Options,
+        entries: &[Self::Entry],
+        seed: Seed,
+        out: &mut Sink<'_, Self::Event>,
+    ) -> Result<Self, SetupErrors>;
+
+    /// How many seats there are.
+    fn seats(&self) -> u8;
+
+    /// What the game waits for. The question is public: the same for every viewer.
+    fn decision(&self) -> Decision<Self::Question>;
+
+    /// The number of the turn (round, hand) for people, from 1, never falling.
+    fn turn(&self) -> u32;
+
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Appends all legal answers of `seat`, in a fixed order and without repetition; none if it is not asked.
+    fn choices(&self, seat: Seat, out: &mut Vec<Self::Choice>);
+
+    /// Appends legal acts that answer nothing and change only how things lie before the seat, listed apart
+    /// because there may be many and they lead nowhere. They are `Quiet` and leave the decision as it is.
+    fn asides(&self, _seat: Seat, _out: &mut Vec<Self::Choice>) {}
+
+    /// Whether `seat` may make `choice` now: a predicate over the state, never a trial on a copy.
+    fn legal(&self, seat: Seat, choice: Self::Choice) -> Result<(), Refused<Self::Reason>>;
+
+    /// Carries out a choice that is legal, up to the next decision. Callers who have not asked
+    /// [`legal`](Game::legal) or taken the choice from [`choices`](Game::choices) use [`apply`](Game::apply).
+    fn perform(&mut self, seat: Seat, choice: Self::Choice, out: &mut Sink<'_, Self::Event>) -> Step;
+
+    /// `seat` leaves; always possible until the game is over, and never listed.
+    fn leave(&mut self, seat: Seat, why: Leave, out: &mut Sink<'_, Self::Event>);
+
+    /// All that `viewer` may know. The one door for information: nothing else leaves a game.
+    fn known(&self, viewer: Viewer) -> Self::Known;
+
+    /// What a viewer with this knowledge is shown, with the choices on offer.
+    fn view(known: &Self::Known, offered: &Offered<Self::Choice>) -> View;
+
+    /// What `viewer` hears of an event, if anything.
+    fn tell(event: &Self::Event, viewer: Viewer) -> Option<Told>;
+
+    /// Makes `into` a full state that `known` cannot tell from the true one, every such state equally likely;
+    /// others' hidden answers are drawn from their legal ones. Exact by construction, never by repair.
+    fn deal(known: &Self::Known, prior: &Self::Prior, rng: &mut Rng, into: &mut Self);
+
+    /// The notation of a choice: what people type and records hold. By names, never by handles.
+    fn write(&self, choice: Self::Choice) -> String;
+
+    /// The choice `seat` means by a text. Depends on nothing but what the seat knows.
+    fn read(&self, seat: Seat, text: &str) -> Result<Self::Choice, Unreadable>;
+
+    /// The whole state by names.
+    fn position(&self) -> Self::Position;
+
+    /// The state of a position; all reasons against it at once.
+    fn from_position(position: &Self::Position) -> Result<Self, SetupErrors>;
+
+    /// Whether everything that must hold in every state holds: cards and tokens conserved, numbers in range.
+    fn check(&self) -> Result<(), Broken>;
+
+    /// *Final.* Carries out a choice if it is legal; refused, it changes nothing and says why.
+    #[inline]
+    fn apply(
+        &mut self,
+        seat: Seat,
+        choice: Self::Choice,
+        out: &mut Sink<'_, Self::Event>,
+    ) -> Result<Step, Refused<Self::Reason>> {
+        self.legal(seat, choice)?;
+        Ok(self.perform(seat, choice, out))
+    }
+
+    /// *Final.* The state after a choice; this one stays as it is and valid.
+    fn after(&self, seat: Seat, choice: Self::Choice) -> Result<Self, Refused<Self::Reason>> {
+        self.legal(seat, choice)?;
+        let mut next = self.clone();
+        next.perform(seat, choice, &mut Sink::off());
+        Ok(next)
+    }
+
+    /// *Final.* Everything `viewer` may do now.
+    fn offered(&self, viewer: Viewer) -> Offered<Self::Choice> {
+        let mut offered = Offered { choices: Vec::new(), asides: Vec::new() };
+        if let Viewer::Seat(seat) = viewer {
+            self.choices(seat, &mut offered.choices);
+            self.asides(seat, &mut offered.asides);
+        }
+        offered
+    }
+
+    /// *Final.* What `viewer` is shown now.
+    fn look(&self, viewer: Viewer) -> View {
+        Self::view(&self.known(viewer), &self.offered(viewer))
+    }
+
+    /// *Final.* The fingerprint of the position.
+    fn digest(&self) -> Digest {
+        Digest::of(&self.position())
+    }
+}
+
+/// Everything a viewer may do now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offered<C> {
+    /// Answers to the decision.
+    pub choices: Vec<C>,
+    /// Acts that answer nothing.
+    pub asides: Vec<C>,
+}
+
+impl<C> Offered<C> {
+    /// Nothing.
+    pub fn nothing() -> Self {
+        Offered { choices: Vec::new(), asides: Vec::new() }
+    }
+}

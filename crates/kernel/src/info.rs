@@ -1,0 +1,79 @@
+use serde::Serialize;
+
+/// The fixed facts of a game, for lists, lobbies and help.
+#[derive(Clone, Copy, Debug)]
+pub struct GameInfo {
+    /// The word for commands, files and addresses: lower case, no spaces.
+    pub id: &'static str,
+    /// The name people read.
+    pub title: &'static str,
+    /// One sentence about the game.
+    pub summary: &'static str,
+    /// How many can play.
+    pub seats: SeatRange,
+    /// Raised whenever the same choices may lead to another state than before, or codes change meaning.
+    pub rules_version: u32,
+    /// What can be set before a game.
+    pub options: &'static [OptionInfo],
+    /// The regular structure of the game (its cards, phases, ...) for docs, help and looks.
+    pub tables: fn() -> Vec<Table>,
+}
+
+/// How many seats a table may have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct SeatRange {
+    /// At least.
+    pub min: u8,
+    /// At most.
+    pub max: u8,
+}
+
+/// One thing that can be set before a game.
+#[derive(Clone, Copy, Debug)]
+pub struct OptionInfo {
+    /// The field of the game's `Options`.
+    pub name: &'static str,
+    /// What it changes, in one sentence.
+    pub help: &'static str,
+    /// Its values and the default among them.
+    pub kind: OptionKind,
+}
+
+/// The values an option takes.
+#[derive(Clone, Copy, Debug)]
+pub enum OptionKind {
+    /// One of some words.
+    Word {
+        /// All the words.
+        of: &'static [&'static str],
+        /// The word that stands if none is given.
+        default: &'static str,
+    },
+    /// A whole number.
+    Number {
+        /// At least.
+        min: i64,
+        /// At most.
+        max: i64,
+        /// The number that stands if none is given.
+        default: i64,
+    },
+    /// On or off.
+    Flag {
+        /// What stands if nothing is given.
+        default: bool,
+    },
+}
+
+/// A table of words: what code, docs and clients all read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Table {
+    /// A word to ask for it by.
+    pub id: &'static str,
+    /// Its heading.
+    pub title: &'static str,
+    /// The names of the columns.
+    pub columns: Vec<&'static str>,
+    /// The rows, each as wide as `columns`.
+    pub rows: Vec<Vec<String>>,
+}

@@ -1,0 +1,67 @@
+//! The rules kernel: what a card game *is*, and the words everybody uses to talk about one.
+//!
+//! A game is a pure state machine behind one trait, [`Game`]. Its state changes only by
+//! [`apply`](Game::apply) and [`leave`](Game::leave); equal options, entries, seed and choices give equal
+//! states on every machine. Nothing here knows a clock, a thread, a file or a socket.
+//!
+//! The vocabulary, one word per idea:
+//!
+//! | word | means | here |
+//! |---|---|---|
+//! | seat | a place at the table, by index | [`Seat`], [`Seats`] |
+//! | decision | what is asked, and of whom | [`Decision`] |
+//! | choice | one answer to a decision | [`Choice`] |
+//! | event | something that happened, told per viewer | [`Sink`], [`Told`] |
+//! | known | all a viewer may know | [`Game::Known`] |
+//! | view | what a viewer is shown | [`View`] |
+//! | position | the whole state, by names | [`Game::Position`] |
+//! | card / object | a definition / an instance of it | each game's own |
+//!
+//! Playing a game to its end takes four calls:
+//!
+//! ```
+//! use kernel::{Decision, Game, Rng, Seed, Sink};
+//!
+//! fn play_at_random<G: Game>(mut game: G, rng: &mut Rng) -> G {
+//!     let mut choices = Vec::new();
+//!     while let Decision::Ask { seats, .. } = game.decision() {
+//!         let seat = seats.first().expect("a decision is asked of somebody");
+//!         choices.clear();
+//!         game.choices(seat, &mut choices);
+//!         let choice = *rng.pick(&choices);
+//!         game.apply(seat, choice, &mut Sink::off()).expect("listed choices are legal");
+//!     }
+//!     game
+//! }
+//! ```
+
+mod batch;
+mod choice;
+mod decision;
+mod digest;
+mod event;
+mod game;
+mod info;
+pub mod limits;
+mod options;
+mod outcome;
+mod playout;
+mod rng;
+mod seat;
+mod setup;
+pub mod view;
+
+pub use batch::{BatchRefused, apply_batch};
+pub use choice::Choice;
+pub use decision::{Decision, Leave, Progress, Reason, Refused, Step, Unreadable};
+pub use digest::Digest;
+pub use event::{Sink, Told};
+pub use game::{Game, Offered};
+pub use info::{GameInfo, OptionInfo, OptionKind, SeatRange, Table};
+pub use options::{options_from_words, sweep};
+pub use outcome::{Outcome, Standing, Verdict};
+pub use playout::random_playout;
+pub use rng::{Rng, Seed, SeedError, StateRng};
+pub use seat::{Seat, Seats, Viewer};
+pub use setup::{Broken, SetupErrors};
+pub use view::View;

@@ -1,0 +1,60 @@
+use serde::{Deserialize, Serialize};
+
+use crate::Seat;
+use crate::limits::SEATS_MAX;
+
+/// How a finished game went for one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// Won, alone or with others.
+    Won,
+    /// Lost.
+    Lost,
+    /// Neither.
+    Drew,
+}
+
+/// The result of one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Standing {
+    /// Won, lost or drew.
+    pub verdict: Verdict,
+    /// The score in the game's own unit; higher is better.
+    pub score: i32,
+    /// What orders equal scores; higher is better.
+    pub tiebreak: i32,
+}
+
+/// The result of a finished game: small and flat, because search reads it at every leaf.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    standings: [Standing; SEATS_MAX],
+    seats: u8,
+    /// Why it ended, in words everybody may hear.
+    pub why: &'static str,
+}
+
+impl Outcome {
+    /// The result of a game, one standing per seat.
+    ///
+    /// # Panics
+    /// With more standings than a table has seats.
+    pub fn new(standings: &[Standing], why: &'static str) -> Self {
+        assert!(standings.len() <= SEATS_MAX, "at most {SEATS_MAX} seats");
+        let nobody = Standing { verdict: Verdict::Drew, score: 0, tiebreak: 0 };
+        let mut all = [nobody; SEATS_MAX];
+        all[..standings.len()].copy_from_slice(standings);
+        Outcome { standings: all, seats: standings.len() as u8, why }
+    }
+
+    /// One standing per seat, in seat order.
+    pub fn standings(&self) -> &[Standing] {
+        &self.standings[..usize::from(self.seats)]
+    }
+
+    /// The standing of `seat`.
+    pub fn of(&self, seat: Seat) -> Standing {
+        self.standings()[seat.index()]
+    }
+}

@@ -1,0 +1,52 @@
+use std::fmt;
+
+/// Everything that is wrong with a setup or a position, all reasons at once.
+#[derive(Clone, PartialEq, Eq, Debug, Default, thiserror::Error)]
+pub struct SetupErrors(Vec<String>);
+
+impl SetupErrors {
+    /// A single reason.
+    pub fn one(reason: impl Into<String>) -> Self {
+        SetupErrors(vec![reason.into()])
+    }
+
+    /// Adds a reason.
+    pub fn add(&mut self, reason: impl Into<String>) {
+        self.0.push(reason.into());
+    }
+
+    /// Adds a reason unless `holds`.
+    pub fn require(&mut self, holds: bool, reason: impl FnOnce() -> String) {
+        if !holds {
+            self.0.push(reason());
+        }
+    }
+
+    /// The reasons found.
+    pub fn reasons(&self) -> &[String] {
+        &self.0
+    }
+
+    /// `value`, if no reason speaks against it.
+    pub fn or<T>(self, value: T) -> Result<T, SetupErrors> {
+        if self.0.is_empty() { Ok(value) } else { Err(self) }
+    }
+}
+
+impl fmt::Display for SetupErrors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.join("; "))
+    }
+}
+
+/// An invariant of a game that does not hold. Always a defect of the game, never of its players.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct Broken(pub String);
+
+impl Broken {
+    /// `Err` with the reason unless `holds`.
+    pub fn unless(holds: bool, reason: impl FnOnce() -> String) -> Result<(), Broken> {
+        if holds { Ok(()) } else { Err(Broken(reason())) }
+    }
+}

@@ -1,0 +1,256 @@
+//! What a viewer is shown: one shape for all games, so that one client serves them all.
+//!
+//! A view is made from [`Game::Known`](crate::Game::Known) alone and therefore cannot show what the viewer
+//! may not know. A card whose face the viewer does not know is one of a count and has no handle.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Outcome, Progress, Seat, Standing, Viewer};
+
+/// Everything on the table as one viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// The id of the game.
+    pub game: String,
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The number of the turn, from 1.
+    pub turn: u32,
+    /// The seats, in order.
+    pub seats: Vec<SeatView>,
+    /// The areas cards lie in, in the order to draw them.
+    pub zones: Vec<Zone>,
+    /// Relations to draw as arrows.
+    pub links: Vec<Link>,
+    /// Numbers to show: candy, life, scores.
+    pub tracks: Vec<Track>,
+    /// The flow bar: where in the turn we are.
+    pub flow: Vec<FlowStep>,
+    /// The stack or bag, next to resolve first.
+    pub stack: Vec<StackItem>,
+    /// What is asked, if anything.
+    pub prompt: Option<Prompt>,
+    /// The viewer's legal answers.
+    pub choices: Vec<Offer>,
+    /// Legal acts that answer nothing, such as rearranging what lies open before oneself.
+    pub asides: Vec<Offer>,
+    /// How it ended, once it has.
+    pub ending: Option<Ending>,
+}
+
+/// A seat as seen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatView {
+    /// Which seat.
+    pub seat: Seat,
+    /// Whether an answer of this seat is awaited.
+    pub asked: bool,
+    /// A short remark: "dealer", "has answered".
+    pub note: Option<String>,
+}
+
+/// An area of the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Zone {
+    /// A stable word: `present`, `hand_0`.
+    pub id: String,
+    /// The name people read.
+    pub title: String,
+    /// Whose it is, if it is somebody's.
+    pub owner: Option<Seat>,
+    /// How to lay it out.
+    pub layout: Layout,
+    /// Its cards in order, faces or counts.
+    pub slots: Vec<Slot>,
+    /// A short remark: "comes back next turn".
+    pub note: Option<String>,
+}
+
+impl Zone {
+    /// An empty area.
+    pub fn new(id: impl Into<String>, title: impl Into<String>, layout: Layout) -> Self {
+        Zone { id: id.into(), title: title.into(), owner: None, layout, slots: Vec::new(), note: None }
+    }
+
+    /// How many cards lie there.
+    pub fn count(&self) -> u32 {
+        self.slots
+            .iter()
+            .map(|slot| match slot {
+                Slot::Card(_) => 1,
+                Slot::Hidden { count } => *count,
+            })
+            .sum()
+    }
+}
+
+/// How an area is laid out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Layout {
+    /// One upon the other, top first.
+    Pile,
+    /// Side by side.
+    Row,
+    /// A player's hand.
+    Hand,
+}
+
+/// One place in an area.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Slot {
+    /// A card the viewer knows.
+    Card(CardView),
+    /// Some cards the viewer does not know.
+    Hidden {
+        /// How many.
+        count: u32,
+    },
+}
+
+/// A card the viewer knows.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct CardView {
+    /// What choices and links refer to. Issued when the object enters a zone, never reused for another.
+    pub handle: u32,
+    /// The name of the card.
+    pub name: String,
+    /// What it does, in words.
+    pub text: String,
+    /// A word clients map to a symbol.
+    pub symbol: String,
+    /// Counters lying on it.
+    pub counters: Vec<Counter>,
+    /// Its numbers, as printed and as they stand.
+    pub numbers: Vec<CardNumber>,
+    /// Words such as `tapped`, `attacking`, `used`.
+    pub states: Vec<String>,
+    /// The handle of the card it is attached to.
+    pub attached_to: Option<u32>,
+}
+
+/// Counters of one kind on a card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Counter {
+    /// What they are: `candy`.
+    pub kind: String,
+    /// How many.
+    pub count: u32,
+}
+
+/// A number of a card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CardNumber {
+    /// Which: `power`.
+    pub kind: String,
+    /// As printed.
+    pub base: i32,
+    /// As it stands.
+    pub now: i32,
+}
+
+/// A relation between two things on the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Link {
+    /// From here.
+    pub from: Anchor,
+    /// To there.
+    pub to: Anchor,
+    /// What it means: `targets`, `blocks`.
+    pub kind: String,
+}
+
+/// Something on the table one can point at.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Anchor {
+    /// A card, by its handle.
+    Card(u32),
+    /// An area, by its id.
+    Zone(String),
+    /// A seat.
+    Seat(Seat),
+    /// An item of the stack, by its handle.
+    Item(u32),
+}
+
+/// A number to show.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Track {
+    /// A stable word: `candy`.
+    pub id: String,
+    /// The name people read.
+    pub title: String,
+    /// Whose it is, if it is somebody's.
+    pub owner: Option<Seat>,
+    /// Its value.
+    pub value: i32,
+    /// Its greatest value, if there is one.
+    pub max: Option<i32>,
+}
+
+/// A step of the flow bar.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FlowStep {
+    /// A stable word.
+    pub id: String,
+    /// The name people read.
+    pub title: String,
+    /// Whether the game is there now.
+    pub now: bool,
+}
+
+/// An item on the stack or in the bag.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct StackItem {
+    /// What links refer to.
+    pub handle: u32,
+    /// What it is called.
+    pub title: String,
+    /// What it will do.
+    pub text: String,
+    /// Whose it is.
+    pub owner: Option<Seat>,
+}
+
+/// What is asked.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Prompt {
+    /// Of whom.
+    pub seats: Vec<Seat>,
+    /// In words.
+    pub text: String,
+    /// Where in a compound decision this question stands.
+    pub progress: Progress,
+}
+
+/// A choice on offer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Offer {
+    /// The dense code of the choice.
+    pub code: u32,
+    /// Its notation: what one types, and what records hold.
+    pub notation: String,
+    /// The game's own word for this kind of choice: `use`, `bid`, `play`.
+    pub kind: String,
+    /// What it does, in words.
+    pub text: String,
+    /// The things one would click to make it.
+    pub on: Vec<Anchor>,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ending {
+    /// One standing per seat.
+    pub standings: Vec<Standing>,
+    /// Why, in words.
+    pub text: String,
+}
+
+impl From<Outcome> for Ending {
+    fn from(outcome: Outcome) -> Self {
+        Ending { standings: outcome.standings().to_vec(), text: outcome.why.to_owned() }
+    }
+}

@@ -1,0 +1,193 @@
+use kernel::{Seat, Seed};
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+/// A scenario file that cannot be used. Says where and what would be right.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// Not TOML, or not the shape of a scenario.
+    #[error("{0}")]
+    Shape(String),
+    /// The setup cannot be made.
+    #[error("{0}")]
+    Setup(String),
+}
+
+/// One scenario.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scenario {
+    /// The id of the game.
+    pub game: String,
+    /// The rules it shows, such as `FIN 5.3`.
+    pub rules: Vec<String>,
+    /// What it shows, in words.
+    pub title: String,
+    /// Options that differ from their defaults.
+    pub options: Map<String, Value>,
+    /// Where it starts.
+    pub start: Start,
+    /// What happens and what must hold.
+    pub steps: Vec<StepSpec>,
+}
+
+/// Where a scenario starts.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Start {
+    /// A position by areas.
+    Position(Map<String, Value>),
+    /// A whole game from its seed.
+    Seed {
+        /// The seed.
+        seed: Seed,
+        /// How many seats.
+        seats: u8,
+    },
+}
+
+/// One step of a scenario: what is done, and what must hold after it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct StepSpec {
+    /// Who acts; the first seat asked if not given.
+    pub seat: Option<Seat>,
+    /// Choices in notation, in order.
+    pub choices: Vec<String>,
+    /// The last choice must be refused: the code of the refusal, or part of its sentence.
+    pub refused: Option<String>,
+    /// Parts of the position.
+    pub expect: Map<String, Value>,
+    /// Choices that must be on offer.
+    pub offered: Vec<String>,
+    /// Choices that must not be on offer.
+    pub not_offered: Vec<String>,
+    /// Events of this step that must be told to the acting seat, in this order: each a kind or part of a text.
+    pub told: Vec<String>,
+    /// Parts of the result.
+    pub outcome: Map<String, Value>,
+}
+
+impl Scenario {
+    /// Reads a scenario file.
+    pub fn parse(text: &str) -> Result<Self, Error> {
+        let raw: Raw =
+            toml::from_str(text).map_err(|error| Error::Shape(error.to_string().trim_end().to_owned()))?;
+        let start = match (raw.position, raw.seed) {
+            (Some(position), None) => Start::Position(json(position)?),
+            (None, Some(seed)) => {
+                Start::Seed { seed: Seed::from_number(seed), seats: raw.seats.unwrap_or(1) }
+            }
+            _ => return Err(Error::Shape("a scenario has either a [position] or a seed".into())),
+        };
+        if raw.rule.is_empty() {
+            return Err(Error::Shape("name at least one rule, as in rule = [\"FIN 5.3\"]".into()));
+        }
+        if raw.step.is_empty() {
+            return Err(Error::Shape("a scenario has at least one [[step]]".into()));
+        }
+        Ok(Scenario {
+            game: raw.game,
+            rules: raw.rule,
+            title: raw.title,
+            options: json(raw.options)?,
+            start,
+            steps: raw
+                .step
+                .into_iter()
+                .enumerate()
+                .map(|(index, step)| step.read(index))
+                .collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Raw {
+    game: String,
+    rule: Vec<String>,
+    title: String,
+    #[serde(default)]
+    options: toml::Table,
+    position: Option<toml::Table>,
+    seed: Option<u64>,
+    seats: Option<u8>,
+    step: Vec<RawStep>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawStep {
+    seat: Option<u8>,
+    #[serde(rename = "do", default)]
+    choices: Texts,
+    refused: Option<String>,
+    #[serde(default)]
+    expect: toml::Table,
+    #[serde(default)]
+    offered: Vec<String>,
+    #[serde(default)]
+    not_offered: Vec<String>,
+    #[serde(default)]
+    told: Vec<String>,
+    #[serde(default)]
+    outcome: toml::Table,
+}
+
+/// One text or several.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Texts {
+    One(String),
+    Many(Vec<String>),
+}
+
+impl Default for Texts {
+    fn default() -> Self {
+        Texts::Many(Vec::new())
+    }
+}
+
+impl RawStep {
+    fn read(self, index: usize) -> Result<StepSpec, Error> {
+        let choices = match self.choices {
+            Texts::One(text) => vec![text],
+            Texts::Many(texts) => texts,
+        };
+        let wrong = |what: &str| Err(Error::Shape(format!("step {}: {what}", index + 1)));
+        if self.refused.is_some() && choices.is_empty() {
+            return wrong("refused needs a `do`");
+        }
+        if !self.told.is_empty() && choices.is_empty() {
+            return wrong("told needs a `do`");
+        }
+        if self.seat == Some(0) {
+            return wrong("seats are counted from 1");
+        }
+        let step = StepSpec {
+            seat: self.seat.map(|number| Seat(number - 1)),
+            choices,
+            refused: self.refused,
+            expect: json(self.expect)?,
+            offered: self.offered,
+            not_offered: self.not_offered,
+            told: self.told,
+            outcome: json(self.outcome)?,
+        };
+        let StepSpec { choices, expect, offered, not_offered, outcome, .. } = &step;
+        if choices.is_empty()
+            && expect.is_empty()
+            && offered.is_empty()
+            && not_offered.is_empty()
+            && outcome.is_empty()
+        {
+            return wrong("it does nothing and expects nothing");
+        }
+        Ok(step)
+    }
+}
+
+fn json(table: toml::Table) -> Result<Map<String, Value>, Error> {
+    match serde_json::to_value(table) {
+        Ok(Value::Object(map)) => Ok(map),
+        _ => Err(Error::Shape("numbers must be whole and finite".into())),
+    }
+}
