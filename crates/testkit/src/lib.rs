@@ -1,1 +1,64 @@
+//! The test kit: what every game promises, checked; and toy games that prove the checks.
 //!
+//! One line gives a game the whole suite:
+//!
+//! ```ignore
+//! testkit::conformance!(testkit::Kit::<Finished>::new());
+//! ```
+//!
+//! The kit plays random games under every combination of options and seats and looks at each state from
+//! every side. A failure names the setup, the seed and the choices that lead to it. [`toys`] holds games made
+//! for this crate: two honest ones shaped like the hardest real games, and [`toys::crooked`], which breaks
+//! one promise at a time to show that the check for it is awake.
+
+pub mod checks;
+mod failure;
+mod kit;
+mod oracle;
+mod scenarios;
+pub mod toys;
+
+pub use failure::Failure;
+pub use kit::{Kit, Setup};
+pub use scenarios::run_scenarios;
+
+/// Makes one test per promise of [`kernel::Game`] from a [`Kit`]. With several in one file, name them:
+/// `conformance!(small: kit)`.
+#[macro_export]
+macro_rules! conformance {
+    ($kit:expr) => {
+        $crate::conformance!(conformance: $kit);
+    };
+    ($name:ident: $kit:expr) => {
+        mod $name {
+            #[allow(unused_imports)]
+            use super::*;
+            $crate::conformance!(@checks $kit;
+                codes_are_dense, options_match_their_description, determinism, listed_is_legal,
+                refusals_change_nothing, notation_round_trip, position_round_trip, always_a_choice,
+                compound_decisions_are_monotone, random_play_ends, invariants_hold, asides_only_rearrange,
+                leaving_is_final, views_show_the_offers, quiet_steps_reveal_nothing, non_interference,
+                deal_is_consistent, deal_covers_all_worlds, deal_is_fair,
+            );
+        }
+    };
+    (@checks $kit:expr; $($check:ident,)*) => {
+        $(
+            #[test]
+            fn $check() {
+                if let Err(failure) = $crate::checks::$check(&$kit) {
+                    panic!("{failure}");
+                }
+            }
+        )*
+
+        /// A check that exists and is not run here would be a promise nobody keeps.
+        #[test]
+        fn every_check_is_run() {
+            fn names<G: kernel::Game>(_: &$crate::Kit<G>) -> Vec<&'static str> {
+                $crate::checks::all::<G>().iter().map(|(name, _)| *name).collect()
+            }
+            assert_eq!(names(&$kit), [$(stringify!($check)),*]);
+        }
+    };
+}

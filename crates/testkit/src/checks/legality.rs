@@ -1,0 +1,146 @@
+use std::collections::HashSet;
+
+use kernel::{Choice, Game, Refused, Seat, Seats, Sink, Step};
+
+use super::{require, seats};
+use crate::{Failure, Kit};
+
+/// Codes and choices match one to one, and listed choices come before asides.
+pub fn codes_are_dense<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+    dense::<G::Choice>().map_err(|problem| kit.overall(problem))?;
+    kit.walk(|moment, _| {
+        for seat in seats(moment.game) {
+            let (mut choices, mut asides) = (Vec::new(), Vec::new());
+            moment.game.choices(seat, &mut choices);
+            moment.game.asides(seat, &mut asides);
+            for choice in choices {
+                require(choice.code() < G::Choice::LISTED, || {
+                    format!("{choice:?} is listed with an aside's code")
+                })?;
+            }
+            for aside in asides {
+                require(aside.code() >= G::Choice::LISTED, || {
+                    format!("{aside:?} is an aside with a listed code")
+                })?;
+            }
+        }
+        Ok(())
+    })
+}
+
+fn dense<C: Choice>() -> Result<(), String> {
+    require(C::LISTED <= C::CODES, || format!("{} listed codes of {}", C::LISTED, C::CODES))?;
+    for code in 0..C::CODES {
+        let choice =
+            C::from_code(code).ok_or_else(|| format!("code {code} of {} has no choice", C::CODES))?;
+        require(choice.code() == code, || {
+            format!("{choice:?} came from code {code} and has {}", choice.code())
+        })?;
+    }
+    require(C::from_code(C::CODES).is_none(), || format!("there is a choice beyond the {} codes", C::CODES))
+}
+
+/// In every state, for every seat and every code: legal if and only if listed; and `apply` agrees.
+pub fn listed_is_legal<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+    kit.walk(|moment, _| {
+        let game = moment.game;
+        let asked = game.decision().seats();
+        for seat in seats(game) {
+            let listed = listed_codes(game, seat, asked)?;
+            for choice in (0..G::Choice::CODES).filter_map(G::Choice::from_code) {
+                let legal = game.legal(seat, choice);
+                require(legal.is_ok() == listed.contains(&choice.code()), || match legal {
+                    Ok(()) => format!("{choice:?} is legal for {seat} and not listed"),
+                    Err(refused) => format!("{choice:?} is listed for {seat} and refused: {refused}"),
+                })?;
+                if let Err(refused) = legal {
+                    let over = game.outcome().is_some();
+                    require((refused == Refused::Over) == over, || {
+                        format!("wrong about being over: {refused}")
+                    })?;
+                    let not_asked = !over && !asked.has(seat) && choice.code() < G::Choice::LISTED;
+                    require(!not_asked || refused == Refused::NotAsked(seat), || {
+                        format!("{seat} is not asked, yet {choice:?} is refused because {refused}")
+                    })?;
+                }
+            }
+        }
+        if let Some((seat, choice)) = moment.next {
+            let applied = game.clone().apply(seat, choice, &mut Sink::off());
+            require(applied.is_ok(), || format!("`apply` refuses the listed {choice:?}"))?;
+            require(game.after(seat, choice).is_ok(), || format!("`after` refuses the listed {choice:?}"))?;
+        }
+        Ok(())
+    })
+}
+
+fn listed_codes<G: Game>(game: &G, seat: Seat, asked: Seats) -> Result<HashSet<u32>, String> {
+    let mut listed = Vec::new();
+    game.choices(seat, &mut listed);
+    require(asked.has(seat) || listed.is_empty(), || {
+        format!("{seat} is not asked and has choices: {listed:?}")
+    })?;
+    game.asides(seat, &mut listed);
+    let codes: HashSet<u32> = listed.iter().map(|choice| choice.code()).collect();
+    require(codes.len() == listed.len(), || format!("a choice of {seat} is listed twice: {listed:?}"))?;
+    Ok(codes)
+}
+
+/// A refused choice changes nothing, tells nothing, and is refused the same way again.
+pub fn refusals_change_nothing<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+    // Every code in every state would take long; a stride coprime to most code counts visits all in time.
+    const STRIDE: u32 = 7;
+    kit.walk(|moment, rng| {
+        let game = moment.game;
+        for seat in seats(game) {
+            let first = rng.below(STRIDE.min(G::Choice::CODES));
+            for code in (first..G::Choice::CODES).step_by(STRIDE as usize) {
+                let Some(choice) = G::Choice::from_code(code) else { continue };
+                let Err(refused) = game.legal(seat, choice) else { continue };
+                let (mut copy, mut events) = (game.clone(), Vec::new());
+                let answer = copy.apply(seat, choice, &mut Sink::into_list(&mut events));
+                require(answer == Err(refused), || {
+                    format!("{choice:?}: legal says {refused}, apply says {answer:?}")
+                })?;
+                require(copy == *game, || format!("the refused {choice:?} changed the state"))?;
+                require(events.is_empty(), || format!("the refused {choice:?} told {events:?}"))?;
+                require(!refused.to_string().is_empty() && !refused.code().is_empty(), || {
+                    format!("{choice:?} is refused without a reason")
+                })?;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// An aside is quiet and leaves the decision and everybody's choices as they are.
+pub fn asides_only_rearrange<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+    kit.walk(|moment, rng| {
+        let game = moment.game;
+        for seat in seats(game) {
+            let mut asides = Vec::new();
+            game.asides(seat, &mut asides);
+            if asides.is_empty() {
+                continue;
+            }
+            let aside = *rng.pick(&asides);
+            let mut after = game.clone();
+            let step = after.apply(seat, aside, &mut Sink::off());
+            require(step == Ok(Step::Quiet), || format!("the aside {aside:?} is not quiet: {step:?}"))?;
+            require(after.decision() == game.decision(), || {
+                format!("the aside {aside:?} changed the decision")
+            })?;
+            require(after.outcome() == game.outcome() && after.turn() == game.turn(), || {
+                format!("the aside {aside:?} moved the game on")
+            })?;
+            for other in seats(game) {
+                let codes = |game: &G| listed_codes(game, other, game.decision().seats());
+                require(codes(&after)? == codes(game)?, || {
+                    format!("the aside {aside:?} changed choices of {other}")
+                })?;
+            }
+            after.check().map_err(|broken| format!("after the aside {aside:?}: {broken}"))?;
+        }
+        Ok(())
+    })
+}
