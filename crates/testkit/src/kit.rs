@@ -133,7 +133,7 @@ impl<G: Game> Kit<G> {
                     Ok(Err(problem)) => problem,
                     Err(panic) => format!("panicked: {}", panic_text(panic.as_ref())),
                 };
-                return Err(self.failure(setup, number, &history, problem));
+                return Err(failure(setup, number, &history, problem));
             }
         }
         Ok(())
@@ -141,27 +141,22 @@ impl<G: Game> Kit<G> {
 
     /// A failure of the kit as a whole rather than of a moment.
     pub(crate) fn overall(&self, problem: String) -> Failure {
-        self.failure(&self.setups[0], 0, &[], problem)
+        failure(&self.setups[0], 0, &[], problem)
     }
+}
 
-    fn failure(
-        &self,
-        setup: &Setup<G>,
-        seed: u64,
-        history: &[(Seat, G::Choice)],
-        problem: String,
-    ) -> Failure {
-        let mut written = Vec::new();
-        if let Ok(mut game) = setup.start(Seed::from_number(seed)) {
-            for &(seat, choice) in history {
-                written.push(format!("{}: {}", seat.0 + 1, game.write(choice)));
-                if game.apply(seat, choice, &mut Sink::off()).is_err() {
-                    break;
-                }
+/// The failure at the end of `history`, with the choices in notation.
+fn failure<G: Game>(setup: &Setup<G>, seed: u64, history: &[(Seat, G::Choice)], problem: String) -> Failure {
+    let mut written = Vec::new();
+    if let Ok(mut game) = setup.start(Seed::from_number(seed)) {
+        for &(seat, choice) in history {
+            written.push(format!("{}: {}", seat.0 + 1, game.write(choice)));
+            if game.apply(seat, choice, &mut Sink::off()).is_err() {
+                break;
             }
         }
-        Failure { problem, setup: setup.describe(), seed, history: written }
     }
+    Failure { problem, setup: setup.describe(), seed, history: written }
 }
 
 fn walk_one<G: Game>(

@@ -6,7 +6,7 @@ use testkit::toys::crooked::{Choice, Crooked, Options, Why};
 use testkit::toys::sealed_bid::{Bid, SealedBid};
 
 fn crooked() -> Crooked {
-    Crooked::new(&Options::default(), &[(); 2], Seed::from_number(1), &mut Sink::off()).unwrap()
+    Crooked::new(&Options::default(), &[(); 2], Seed::from_number(1), &mut Sink::off()).expect("two can play")
 }
 
 fn card_of_first_seat(game: &Crooked) -> Choice {
