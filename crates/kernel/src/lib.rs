@@ -46,6 +46,7 @@ pub mod limits;
 mod options;
 mod outcome;
 mod playout;
+pub mod record;
 mod rng;
 mod seat;
 mod setup;

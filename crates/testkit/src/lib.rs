@@ -2,7 +2,7 @@
 //!
 //! One line gives a game the whole suite:
 //!
-//! ```ignore
+//! ```text
 //! testkit::conformance!(testkit::Kit::<Finished>::new());
 //! ```
 //!
@@ -35,7 +35,7 @@ macro_rules! conformance {
             use super::*;
             $crate::conformance!(@checks $kit;
                 codes_are_dense, options_match_their_description, determinism, listed_is_legal,
-                refusals_change_nothing, notation_round_trip, position_round_trip, always_a_choice,
+                refusals_change_nothing, notation_round_trip, position_round_trip, records_load, always_a_choice,
                 compound_decisions_are_monotone, random_play_ends, invariants_hold, asides_only_rearrange,
                 leaving_is_final, views_show_the_offers, quiet_steps_reveal_nothing, non_interference,
                 deal_is_consistent, deal_covers_all_worlds, deal_is_fair,

@@ -23,6 +23,7 @@ const CAUGHT_BY: &[(Fault, &str)] = &[
     (Fault::FragileReader, "notation_round_trip"),
     (Fault::PositionWithoutRng, "position_round_trip"),
     (Fault::PositionWithoutPebbles, "position_round_trip"),
+    (Fault::SameNotation, "records_load"),
     (Fault::NoChoice, "always_a_choice"),
     (Fault::TakesBack, "compound_decisions_are_monotone"),
     (Fault::Endless, "random_play_ends"),

@@ -3,6 +3,7 @@
 mod information;
 mod legality;
 mod play;
+mod records;
 mod state;
 mod twins;
 mod views;
@@ -10,6 +11,7 @@ mod views;
 pub use information::{deal_covers_all_worlds, deal_is_consistent, deal_is_fair};
 pub use legality::{asides_only_rearrange, codes_are_dense, listed_is_legal, refusals_change_nothing};
 pub use play::{always_a_choice, compound_decisions_are_monotone, leaving_is_final, random_play_ends};
+pub use records::records_load;
 pub use state::{determinism, invariants_hold, options_match_their_description, position_round_trip};
 pub use twins::{non_interference, quiet_steps_reveal_nothing};
 pub use views::{notation_round_trip, views_show_the_offers};
@@ -31,6 +33,7 @@ pub fn all<G: Game>() -> Vec<(&'static str, Check<G>)> {
         ("refusals_change_nothing", refusals_change_nothing),
         ("notation_round_trip", notation_round_trip),
         ("position_round_trip", position_round_trip),
+        ("records_load", records_load),
         ("always_a_choice", always_a_choice),
         ("compound_decisions_are_monotone", compound_decisions_are_monotone),
         ("random_play_ends", random_play_ends),

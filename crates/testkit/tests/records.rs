@@ -1,0 +1,161 @@
+//! Records of the toy games: undo, redo, forks, torn ends, and refusals that say the line and the reason.
+
+use kernel::record::{CannotUndo, Header, Mode, RecordError, Tail, Timeline};
+use kernel::{Game, Leave, Seat, Seed, Sink};
+use testkit::toys::crooked::{Choice, Crooked, Options};
+
+fn start(mode: Mode) -> Timeline<Crooked> {
+    Timeline::start(&Options::default(), &[(); 2], Seed::from_number(5), mode, &mut Sink::off())
+        .expect("two can play")
+}
+
+fn choose(timeline: &mut Timeline<Crooked>, choice: Choice) {
+    let seat = timeline.game().decision().seats().first().expect("somebody is asked");
+    timeline.choose(seat, choice, &mut Sink::off()).expect("a legal choice");
+}
+
+fn play_first_card(timeline: &mut Timeline<Crooked>) {
+    let seat = timeline.game().decision().seats().first().expect("somebody is asked");
+    let mut choices = Vec::new();
+    timeline.game().choices(seat, &mut choices);
+    choose(timeline, choices[0]);
+}
+
+fn whole_game() -> String {
+    let mut timeline = start(Mode::Play);
+    choose(&mut timeline, Choice::Set(0));
+    choose(&mut timeline, Choice::Set(1));
+    while timeline.game().outcome().is_none() {
+        play_first_card(&mut timeline);
+    }
+    timeline.take_lines()
+}
+
+fn load_error(text: &str) -> RecordError {
+    Timeline::<Crooked>::load(text, Tail::Whole).map(|_| ()).expect_err("a record that cannot be used")
+}
+
+#[test]
+fn undo_takes_back_a_whole_compound_decision() {
+    let mut timeline = start(Mode::Play);
+    let before = *timeline.game();
+    choose(&mut timeline, Choice::Set(0));
+    choose(&mut timeline, Choice::Set(1));
+    let after = *timeline.game();
+    assert_eq!(timeline.undo(), Ok(()));
+    assert_eq!(*timeline.game(), before);
+    assert_eq!(timeline.redo(&mut Sink::off()), Ok(()));
+    assert_eq!(*timeline.game(), after);
+    assert_eq!(timeline.redo(&mut Sink::off()), Err(CannotUndo::NothingUndone));
+}
+
+#[test]
+fn free_undo_ends_at_a_reveal_and_practice_goes_further() {
+    for (mode, expected) in [(Mode::Play, Err(CannotUndo::Revealed)), (Mode::Practice, Ok(()))] {
+        let mut timeline = start(mode);
+        assert_eq!(timeline.undo(), Err(CannotUndo::Nothing));
+        choose(&mut timeline, Choice::Set(0));
+        choose(&mut timeline, Choice::Set(1));
+        play_first_card(&mut timeline);
+        assert_eq!(timeline.undo(), expected, "{mode:?}");
+    }
+}
+
+#[test]
+fn another_choice_forgets_what_was_taken_back() {
+    let mut timeline = start(Mode::Play);
+    choose(&mut timeline, Choice::Set(0));
+    timeline.undo().unwrap();
+    assert!(timeline.can_redo());
+    choose(&mut timeline, Choice::Set(1));
+    assert!(!timeline.can_redo());
+}
+
+#[test]
+fn a_loaded_record_goes_on_where_it_was() {
+    let mut timeline = start(Mode::Play);
+    choose(&mut timeline, Choice::Set(0));
+    timeline.undo().unwrap();
+    let mut text = timeline.take_lines();
+    let mut loaded = Timeline::<Crooked>::load(&text, Tail::Whole).unwrap();
+    assert!(loaded.can_redo(), "what was taken back before saving can be done again after loading");
+    loaded.redo(&mut Sink::off()).unwrap();
+    loaded.leave(Seat(1), Leave::Concede, &mut Sink::off());
+    text.push_str(&loaded.take_lines());
+    let again = Timeline::<Crooked>::load(&text, Tail::Whole).unwrap();
+    assert_eq!(again.game(), loaded.game());
+    assert_eq!(again.written(1), Some((Seat(1), "concede".to_owned())));
+    assert!(again.game().outcome().is_some());
+}
+
+/// Every byte of a whole game, every bit.
+#[test]
+fn no_flipped_bit_goes_unnoticed() {
+    let text = whole_game();
+    assert!(Timeline::<Crooked>::load(&text, Tail::Whole).is_ok());
+    for place in 0..text.len() {
+        for bit in 0..8 {
+            let mut bytes = text.clone().into_bytes();
+            bytes[place] ^= 1 << bit;
+            if let Ok(changed) = String::from_utf8(bytes) {
+                assert!(Timeline::<Crooked>::load(&changed, Tail::Whole).is_err(), "byte {place}, bit {bit}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_torn_last_line_is_refused_or_left_out_as_asked() {
+    let text = whole_game();
+    let torn = &text[..text.len() - 10];
+    let last = text.lines().count();
+    assert_eq!(load_error(torn), RecordError { line: last, reason: "cut off: the line has no end".into() });
+    let loaded = Timeline::<Crooked>::load(torn, Tail::MayBeTorn).unwrap();
+    assert_eq!(loaded.len(), 6, "all six moves are there, only the closing line is lost");
+}
+
+#[test]
+fn refusals_name_the_line_and_the_reason() {
+    let text = whole_game();
+    let lines: Vec<&str> = text.lines().collect();
+    let join = |lines: &[&str]| lines.iter().map(|line| format!("{line}\n")).collect::<String>();
+
+    let error = load_error("hello\n");
+    assert_eq!(
+        (error.line, error.reason.as_str()),
+        (1, "this is no record: it does not begin with a header")
+    );
+    assert_eq!(load_error("").line, 1);
+
+    let newer = text.replacen("\"format\":1", "\"format\":2", 1);
+    assert_eq!(
+        load_error(&newer).to_string(),
+        "line 1: written in format 2 by a newer program; this one reads up to 1"
+    );
+
+    let edited = text.replacen("set left", "set right", 1);
+    assert_eq!(load_error(&edited).to_string(), "line 2: damaged: its checksum does not fit");
+
+    let mut swapped = lines.clone();
+    swapped.swap(1, 2);
+    assert_eq!(load_error(&join(&swapped)).line, 2);
+
+    assert_eq!(Header::peek(&text).unwrap().game, "crooked");
+}
+
+/// Somebody who recomputes the checksums still cannot make another game of it: the checkpoint at the end
+/// holds the position.
+#[test]
+fn a_record_from_another_seed_does_not_pass() {
+    let other = Timeline::<Crooked>::start(
+        &Options::default(),
+        &[(); 2],
+        Seed::from_number(6),
+        Mode::Play,
+        &mut Sink::off(),
+    )
+    .unwrap()
+    .take_lines();
+    let mixed = format!("{other}{}", &whole_game().split_once('\n').unwrap().1);
+    assert_eq!(load_error(&mixed).line, 2);
+}
