@@ -11,6 +11,14 @@ pub enum Error {
     /// The setup cannot be made.
     #[error("{0}")]
     Setup(String),
+    /// A step says something that is no choice or seat of the game.
+    #[error("step {step}: {reason}")]
+    Notation {
+        /// The step, counted from 1.
+        step: usize,
+        /// What is wrong and what would be right.
+        reason: String,
+    },
 }
 
 /// One scenario.

@@ -1,6 +1,6 @@
 use kernel::{Game, Reason, Refused, Seat, SetupErrors, Sink, Viewer};
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::diff::differences;
 use crate::{Error, Scenario, Start, StepSpec};
@@ -32,7 +32,8 @@ pub fn run<G: Game>(scenario: &Scenario) -> Result<Report, Error> {
     let mut game = start::<G>(scenario)?;
     let mut failures = Vec::new();
     for (index, step) in scenario.steps.iter().enumerate() {
-        let lines = run_step(&mut game, step);
+        let lines =
+            run_step(&mut game, step).map_err(|reason| Error::Notation { step: index + 1, reason })?;
         if !lines.is_empty() {
             failures.push(Failure { step: index + 1, did: step.choices.clone(), lines });
             break;
@@ -76,34 +77,21 @@ fn start<G: Game>(scenario: &Scenario) -> Result<G, Error> {
     }
 }
 
-fn run_step<G: Game>(game: &mut G, step: &StepSpec) -> Vec<String> {
-    let mut lines = Vec::new();
+/// What does not hold in a step; `Err` if the step says something that is no choice or seat of this game.
+fn run_step<G: Game>(game: &mut G, step: &StepSpec) -> Result<Vec<String>, String> {
     let seat = step.seat.or_else(|| game.decision().seats().first()).unwrap_or_default();
+    if seat.0 >= game.seats() && step.refused.is_none() {
+        return Err(format!("there is no {seat}; there are {} seats", game.seats()));
+    }
     let mut told = Vec::new();
     for (index, notation) in step.choices.iter().enumerate() {
-        let refusal_expected = step.refused.as_ref().filter(|_| index + 1 == step.choices.len());
-        let before = game.clone();
-        match (make(game, seat, notation, &mut told), refusal_expected) {
-            (Ok(()), None) => {}
-            (Ok(()), Some(wanted)) => {
-                return vec![format!("`{notation}` was accepted; expected refusal \"{wanted}\"")];
-            }
-            (Err(refusal), None) => {
-                return vec![format!("`{notation}` was refused ({}): {}", refusal.code, refusal.text)];
-            }
-            (Err(refusal), Some(wanted)) => {
-                if refusal.code != *wanted && !refusal.text.contains(wanted.as_str()) {
-                    lines.push(format!(
-                        "refused as {}: {}; expected \"{wanted}\"",
-                        refusal.code, refusal.text
-                    ));
-                }
-                if *game != before {
-                    lines.push(format!("`{notation}` was refused and yet changed the game"));
-                }
-            }
+        let refusal = step.refused.as_deref().filter(|_| index + 1 == step.choices.len());
+        let lines = make(game, seat, notation, refusal, &mut told)?;
+        if !lines.is_empty() {
+            return Ok(lines);
         }
     }
+    let mut lines = Vec::new();
     if let Err(broken) = game.check() {
         lines.push(format!("an invariant is broken: {broken}"));
     }
@@ -112,25 +100,47 @@ fn run_step<G: Game>(game: &mut G, step: &StepSpec) -> Vec<String> {
         Ok(position) => lines.extend(differences(&step.expect, &position)),
         Err(error) => lines.push(format!("the position cannot be written: {error}")),
     }
-    compare_offers(game, seat, step, &mut lines);
-    if !step.outcome.is_empty() {
-        match game.outcome() {
-            None => lines.push("outcome: the game is not over".into()),
-            Some(outcome) => {
-                let standing = outcome.of(seat);
-                let found = json!({
-                    "verdict": standing.verdict,
-                    "score": standing.score,
-                    "tiebreak": standing.tiebreak,
-                    "why": outcome.why,
-                });
-                lines.extend(
-                    differences(&step.outcome, &found).into_iter().map(|line| format!("outcome: {line}")),
-                );
+    compare_offers(game, seat, step, &mut lines)?;
+    compare_outcome(game, seat, &step.outcome, &mut lines);
+    Ok(lines)
+}
+
+/// Makes one choice, which must be accepted, or refused as expected, and appends what the seat is told of it.
+fn make<G: Game>(
+    game: &mut G,
+    seat: Seat,
+    notation: &str,
+    refusal: Option<&str>,
+    told: &mut Vec<String>,
+) -> Result<Vec<String>, String> {
+    let before = game.clone();
+    let mut events = Vec::new();
+    let refused = match game.read(seat, notation) {
+        Ok(choice) => game.apply(seat, choice, &mut Sink::into_list(&mut events)).err().map(Refusal::from),
+        Err(unreadable) if refusal.is_none() => return Err(unreadable.to_string()),
+        Err(unreadable) => Some(Refusal { code: "unreadable", text: unreadable.to_string() }),
+    };
+    let heard = events.iter().filter_map(|event| G::tell(event, Viewer::Seat(seat)));
+    told.extend(heard.map(|told| format!("{}: {}", told.kind, told.text)));
+    let mut lines = Vec::new();
+    match (refused, refusal) {
+        (None, None) => {}
+        (None, Some(wanted)) => {
+            lines.push(format!("`{notation}` was accepted; expected refusal \"{wanted}\""))
+        }
+        (Some(found), None) => {
+            lines.push(format!("`{notation}` was refused ({}): {}", found.code, found.text))
+        }
+        (Some(found), Some(wanted)) => {
+            if found.code != wanted && !found.text.contains(wanted) {
+                lines.push(format!("refused as {}: {}; expected \"{wanted}\"", found.code, found.text));
+            }
+            if *game != before {
+                lines.push(format!("`{notation}` was refused and yet changed the game"));
             }
         }
     }
-    lines
+    Ok(lines)
 }
 
 struct Refusal {
@@ -144,18 +154,6 @@ impl<R: Reason> From<Refused<R>> for Refusal {
     }
 }
 
-/// Makes one choice and appends what the seat is told of it, as `kind: text`.
-fn make<G: Game>(game: &mut G, seat: Seat, notation: &str, told: &mut Vec<String>) -> Result<(), Refusal> {
-    let choice = game
-        .read(seat, notation)
-        .map_err(|unreadable| Refusal { code: "unreadable", text: unreadable.to_string() })?;
-    let mut events = Vec::new();
-    game.apply(seat, choice, &mut Sink::into_list(&mut events))?;
-    let heard = events.iter().filter_map(|event| G::tell(event, Viewer::Seat(seat)));
-    told.extend(heard.map(|told| format!("{}: {}", told.kind, told.text)));
-    Ok(())
-}
-
 fn compare_told(wanted: &[String], told: &[String], lines: &mut Vec<String>) {
     let mut rest = told.iter();
     for want in wanted {
@@ -167,15 +165,51 @@ fn compare_told(wanted: &[String], told: &[String], lines: &mut Vec<String>) {
     }
 }
 
-fn compare_offers<G: Game>(game: &G, seat: Seat, step: &StepSpec, lines: &mut Vec<String>) {
+/// Compares choices, not texts: a misspelt one is an error rather than silently not on offer.
+fn compare_offers<G: Game>(
+    game: &G,
+    seat: Seat,
+    step: &StepSpec,
+    lines: &mut Vec<String>,
+) -> Result<(), String> {
     let offered = game.offered(Viewer::Seat(seat));
-    let written: Vec<String> =
-        offered.choices.iter().chain(&offered.asides).map(|&choice| game.write(choice)).collect();
-    let all = || if written.is_empty() { "nothing".to_owned() } else { written.join(", ") };
-    for want in step.offered.iter().filter(|want| !written.contains(want)) {
-        lines.push(format!("`{want}` is not offered; on offer: {}", all()));
+    let all: Vec<G::Choice> = offered.choices.into_iter().chain(offered.asides).collect();
+    let is_offered = |text: &String| -> Result<bool, String> {
+        let choice = game.read(seat, text).map_err(|unreadable| unreadable.to_string())?;
+        Ok(all.contains(&choice))
+    };
+    for wanted in &step.offered {
+        if !is_offered(wanted)? {
+            let written: Vec<String> = all.iter().map(|&choice| game.write(choice)).collect();
+            let written = if written.is_empty() { "nothing".to_owned() } else { written.join(", ") };
+            lines.push(format!("`{wanted}` is not offered; on offer: {written}"));
+        }
     }
-    for unwanted in step.not_offered.iter().filter(|unwanted| written.contains(unwanted)) {
-        lines.push(format!("`{unwanted}` is offered"));
+    for unwanted in &step.not_offered {
+        if is_offered(unwanted)? {
+            lines.push(format!("`{unwanted}` is offered"));
+        }
     }
+    Ok(())
+}
+
+fn compare_outcome<G: Game>(game: &G, seat: Seat, expected: &Map<String, Value>, lines: &mut Vec<String>) {
+    if expected.is_empty() {
+        return;
+    }
+    let Some(outcome) = game.outcome() else {
+        lines.push("outcome: the game is not over".into());
+        return;
+    };
+    let Some(standing) = outcome.standings().get(seat.index()) else {
+        lines.push(format!("outcome: there is no {seat}"));
+        return;
+    };
+    let found = json!({
+        "verdict": standing.verdict,
+        "score": standing.score,
+        "tiebreak": standing.tiebreak,
+        "why": outcome.why,
+    });
+    lines.extend(differences(expected, &found).into_iter().map(|line| format!("outcome: {line}")));
 }

@@ -4,7 +4,7 @@
 //! has to be the same bytes, until something comes to light that tells the worlds apart; and what comes to
 //! light must be told, and must be announced as a `Reveal`.
 
-use kernel::{Choice, Game, Refused, Rng, Seat, Sink, Step, Told, Viewer};
+use kernel::{Choice, Game, Rng, Seat, Sink, Step, Told, Viewer};
 
 use super::views::garbage;
 use super::{bytes, require};
@@ -145,7 +145,7 @@ fn looks_alike<G: Game>(viewer: Viewer, real: &G, twin: &G, rng: &mut Rng) -> Re
     let Viewer::Seat(seat) = viewer else { return Ok(()) };
     for choice in (0..G::Choice::CODES).filter_map(G::Choice::from_code) {
         let (a, b) = (real.legal(seat, choice), twin.legal(seat, choice));
-        require(refusal(&a) == refusal(&b), || format!("{choice:?} is answered {a:?} or {b:?}"))?;
+        require(a == b, || format!("{choice:?} is answered {a:?} or {b:?}"))?;
     }
     let mut notations = Vec::new();
     for &choice in offered.choices.iter().chain(&offered.asides) {
@@ -163,10 +163,6 @@ fn looks_alike<G: Game>(viewer: Viewer, real: &G, twin: &G, rng: &mut Rng) -> Re
         require(a == b, || format!("\"{text}\" is read as {a:?} or {b:?}"))?;
     }
     Ok(())
-}
-
-fn refusal<R: kernel::Reason>(answer: &Result<(), Refused<R>>) -> Option<(&'static str, String)> {
-    answer.as_ref().err().map(|refused| (refused.code(), refused.to_string()))
 }
 
 fn leaving_looks_alike<G: Game>(viewer: Viewer, real: &G, twin: &G) -> Result<(), String> {

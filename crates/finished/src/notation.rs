@@ -1,0 +1,72 @@
+//! The notation of choices: a word, then the cards it names.
+
+use kernel::Unreadable;
+
+use crate::card::{CARDS, Card};
+use crate::choice::Choice;
+
+const FORMS: &str = "write end, use N, return N, past N, future N, lay N, rest or swap N M";
+
+/// The first word of a choice's notation.
+pub(crate) const fn word(choice: Choice) -> &'static str {
+    match choice {
+        Choice::End => "end",
+        Choice::Rest => "rest",
+        Choice::Use(_) => "use",
+        Choice::Return(_) => "return",
+        Choice::Past(_) => "past",
+        Choice::Future(_) => "future",
+        Choice::Lay(_) => "lay",
+        Choice::Swap(..) => "swap",
+    }
+}
+
+/// Writes a choice.
+pub(crate) fn write(choice: Choice) -> String {
+    let mut text = word(choice).to_owned();
+    for card in choice.cards() {
+        text += &format!(" {card}");
+    }
+    text
+}
+
+/// Reads a choice; case and extra spaces do not matter.
+pub(crate) fn read(text: &str) -> Result<Choice, Unreadable> {
+    let lower = text.to_lowercase();
+    let mut words = lower.split_whitespace();
+    let word = words.next().unwrap_or_default();
+    let numbers: Vec<&str> = words.collect();
+    let one = |make: fn(Card) -> Choice| match numbers[..] {
+        [number] => card(text, number).map(make),
+        _ => Err(Unreadable::new(text, format!("{word} names one card, as in {word} 12"))),
+    };
+    let none = |choice: Choice| match numbers[..] {
+        [] => Ok(choice),
+        _ => Err(Unreadable::new(text, format!("{word} names no card"))),
+    };
+    match word {
+        "end" => none(Choice::End),
+        "rest" => none(Choice::Rest),
+        "use" => one(Choice::Use),
+        "return" => one(Choice::Return),
+        "past" => one(Choice::Past),
+        "future" => one(Choice::Future),
+        "lay" => one(Choice::Lay),
+        "swap" => match numbers[..] {
+            [a, b] => match (card(text, a)?, card(text, b)?) {
+                (a, b) if a != b => Ok(Choice::swap(a, b)),
+                _ => Err(Unreadable::new(text, "swap names two different cards, as in swap 3 12")),
+            },
+            _ => Err(Unreadable::new(text, "swap names two cards, as in swap 3 12")),
+        },
+        _ => Err(Unreadable::new(text, FORMS)),
+    }
+}
+
+fn card(text: &str, number: &str) -> Result<Card, Unreadable> {
+    number
+        .parse()
+        .ok()
+        .and_then(Card::new)
+        .ok_or_else(|| Unreadable::new(text, format!("cards are the numbers 1 to {CARDS}")))
+}

@@ -1,0 +1,119 @@
+use kernel::{OptionInfo, OptionKind, Table};
+use serde::{Deserialize, Serialize};
+
+/// What can be set before a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// Cups and candy at the start (FIN 1.3).
+    pub difficulty: Difficulty,
+    /// Which text decides about the reward of belowTheStack (FIN 8).
+    pub edition: Edition,
+    /// Whether views show the cards of the stack whose place is known (FIN 10).
+    pub show_known_order: bool,
+}
+
+/// Cups and candy at the start (FIN 1.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Difficulty {
+    /// 7 cups, 7 active candy, 3 in the Reserve.
+    VeryEasy,
+    /// 7 cups, 5 active candy, 5 in the Reserve.
+    #[default]
+    Easy,
+    /// 6 cups, 5 active candy, 5 in the Reserve.
+    Regular,
+    /// 5 cups, 5 active candy, 5 in the Reserve.
+    Difficult,
+}
+
+impl Difficulty {
+    const ALL: [Difficulty; 4] =
+        [Difficulty::VeryEasy, Difficulty::Easy, Difficulty::Regular, Difficulty::Difficult];
+
+    /// Its word in options.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Difficulty::VeryEasy => "very_easy",
+            Difficulty::Easy => "easy",
+            Difficulty::Regular => "regular",
+            Difficulty::Difficult => "difficult",
+        }
+    }
+
+    /// What the player starts with.
+    pub const fn supplies(self) -> Supplies {
+        match self {
+            Difficulty::VeryEasy => Supplies { coffee: 7, active: 7, reserved: 3 },
+            Difficulty::Easy => Supplies { coffee: 7, active: 5, reserved: 5 },
+            Difficulty::Regular => Supplies { coffee: 6, active: 5, reserved: 5 },
+            Difficulty::Difficult => Supplies { coffee: 5, active: 5, reserved: 5 },
+        }
+    }
+}
+
+/// Cups and candy at the start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Supplies {
+    /// Cups of coffee.
+    pub coffee: u8,
+    /// Candy in the Active Stash.
+    pub active: u8,
+    /// Candy in the Reserve.
+    pub reserved: u8,
+}
+
+/// Which text decides about the reward of belowTheStack (FIN 8).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Edition {
+    /// The design documents: no reward (FIN 8.1).
+    #[default]
+    Documents,
+    /// The published rulebook: runs are rewarded (FIN 8.2).
+    Rulebook,
+}
+
+/// The options described, in the words [`Options`] reads.
+pub(crate) const OPTIONS: &[OptionInfo] = &[
+    OptionInfo {
+        name: "difficulty",
+        help: "how many cups of coffee and how much candy you start with",
+        kind: OptionKind::Word {
+            of: &["very_easy", "easy", "regular", "difficult"],
+            default: Difficulty::Easy.word(),
+        },
+    },
+    OptionInfo {
+        name: "edition",
+        help: "whether cards laid under the stack by an ability earn candy for runs: no in the documents, yes in the rulebook",
+        kind: OptionKind::Word { of: &["documents", "rulebook"], default: "documents" },
+    },
+    OptionInfo {
+        name: "show_known_order",
+        help: "show the cards of the stack whose place you could remember; remembering is part of the game",
+        kind: OptionKind::Flag { default: false },
+    },
+];
+
+/// The difficulties in words.
+pub(crate) fn difficulty_table() -> Table {
+    Table {
+        id: "difficulties",
+        title: "Difficulties",
+        columns: vec!["difficulty", "coffee", "active candy", "reserved candy"],
+        rows: Difficulty::ALL
+            .iter()
+            .map(|difficulty| {
+                let Supplies { coffee, active, reserved } = difficulty.supplies();
+                vec![
+                    difficulty.word().to_owned(),
+                    coffee.to_string(),
+                    active.to_string(),
+                    reserved.to_string(),
+                ]
+            })
+            .collect(),
+    }
+}
