@@ -1,1 +1,146 @@
+//! The one list of games.
 //!
+//! Everything that serves all games (the command line, the terminal, the arena) finds a game here by its id
+//! and is compiled for each game on its own: [`with_game`] calls a [`Visitor`] with the game as a type, so
+//! that nothing on the way to a choice goes through a pointer.
+
+use std::fmt;
+
+use finished::Finished;
+use kernel::{Game, GameInfo, Seat};
+use scenario::{Report, Scenario};
+
+/// A game of the list: its rules, and what a table needs beyond them.
+pub trait Listed: Game {
+    /// What a seat brings if it says nothing, such as a starter deck.
+    fn entry(seat: Seat) -> Self::Entry;
+
+    /// What the first `seats` seats bring if they say nothing.
+    fn entries(seats: u8) -> Vec<Self::Entry> {
+        (0..seats).map(|seat| Self::entry(Seat(seat))).collect()
+    }
+}
+
+impl Listed for Finished {
+    fn entry(_seat: Seat) -> Self::Entry {}
+}
+
+/// Something to do with a game whose type is known only by its id.
+pub trait Visitor {
+    /// What comes of it.
+    type Out;
+
+    /// Does it with the game `G`.
+    fn visit<G: Listed>(self) -> Self::Out;
+}
+
+/// Makes the list: a game is added by naming it once.
+macro_rules! games {
+    ($($game:ty),+ $(,)?) => {
+        const INFOS: &[GameInfo] = &[$(<$game as Game>::INFO),+];
+
+        /// Calls `visitor` with the game of this id.
+        pub fn with_game<V: Visitor>(id: &str, visitor: V) -> Result<V::Out, UnknownGame> {
+            $(if id == <$game as Game>::INFO.id {
+                return Ok(visitor.visit::<$game>());
+            })+
+            Err(UnknownGame(id.to_owned()))
+        }
+    };
+}
+
+games![Finished];
+
+/// The fixed facts of every game, in the order of the list.
+pub fn infos() -> &'static [GameInfo] {
+    INFOS
+}
+
+/// There is no game of this id. Says which there are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownGame(String);
+
+impl fmt::Display for UnknownGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ids: Vec<&str> = infos().iter().map(|info| info.id).collect();
+        write!(f, "there is no game \"{}\"; there is {}", self.0, ids.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownGame {}
+
+/// Runs a scenario with the game it names.
+pub fn run_scenario(scenario: &Scenario) -> Result<Report, scenario::Error> {
+    struct Run<'a>(&'a Scenario);
+    impl Visitor for Run<'_> {
+        type Out = Result<Report, scenario::Error>;
+        fn visit<G: Listed>(self) -> Self::Out {
+            scenario::run::<G>(self.0)
+        }
+    }
+    with_game(&scenario.game, Run(scenario))
+        .unwrap_or_else(|unknown| Err(scenario::Error::Setup(unknown.to_string())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Title;
+    impl Visitor for Title {
+        type Out = &'static str;
+        fn visit<G: Listed>(self) -> Self::Out {
+            G::INFO.title
+        }
+    }
+
+    #[test]
+    fn every_game_is_found_by_its_id() {
+        for info in infos() {
+            assert_eq!(with_game(info.id, Title), Ok(info.title));
+        }
+    }
+
+    #[test]
+    fn ids_are_single_lower_case_words_and_differ() {
+        let mut ids: Vec<&str> = infos().iter().map(|info| info.id).collect();
+        assert!(ids.iter().all(|id| !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_lowercase())));
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), infos().len());
+    }
+
+    #[test]
+    fn every_game_starts_with_what_the_seats_bring() {
+        struct Start;
+        impl Visitor for Start {
+            type Out = ();
+            fn visit<G: Listed>(self) {
+                for seats in G::INFO.seats.min..=G::INFO.seats.max {
+                    let seed = kernel::Seed::from_number(1);
+                    let game =
+                        G::new(&G::Options::default(), &G::entries(seats), seed, &mut kernel::Sink::off())
+                            .unwrap();
+                    assert_eq!(game.seats(), seats);
+                }
+            }
+        }
+        for info in infos() {
+            with_game(info.id, Start).unwrap();
+        }
+    }
+
+    #[test]
+    fn an_unknown_game_is_told_which_there_are() {
+        let error = with_game("fnished", Title).unwrap_err().to_string();
+        assert!(error.starts_with("there is no game \"fnished\"; there is finished"), "{error}");
+    }
+
+    #[test]
+    fn a_scenario_of_an_unknown_game_cannot_be_run() {
+        let text =
+            "game = \"go\"\nrule = [\"GO 1\"]\ntitle = \"no cards\"\nseed = 1\n[[step]]\ndo = \"pass\"\n";
+        let error = run_scenario(&Scenario::parse(text).unwrap()).unwrap_err().to_string();
+        assert!(error.contains("there is no game \"go\""), "{error}");
+    }
+}

@@ -1,0 +1,262 @@
+use std::fmt;
+
+use kernel::limits::GAME_CHOICES_MAX;
+use kernel::{Decision, Game, Rng, Seat, Seed, SetupErrors, Sink, Verdict};
+use rayon::prelude::*;
+use serde::{Serialize, Serializer};
+
+use crate::Histogram;
+
+/// What to simulate: games of random players.
+#[derive(Clone, Debug)]
+pub struct Plan<'a, G: Game> {
+    /// The options of every game.
+    pub options: &'a G::Options,
+    /// What the seats bring, one entry per seat.
+    pub entries: &'a [G::Entry],
+    /// Game `i` is played from `seed.nth(i)`.
+    pub seed: Seed,
+    /// How many games.
+    pub games: u64,
+    /// Whether the game's invariants are checked.
+    pub checks: Checks,
+}
+
+/// Whether the invariants of a game are checked as it is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Checks {
+    /// Never.
+    Off,
+    /// At the start and after every choice.
+    EveryChoice,
+}
+
+/// How the simulated games went.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Summary {
+    /// How many games were played.
+    pub games: u64,
+    /// How each seat fared, in seat order.
+    pub seats: Vec<SeatSummary>,
+    /// Choices made in a game.
+    #[serde(serialize_with = "figures_only")]
+    pub choices: Histogram,
+    /// Turns of a game.
+    #[serde(serialize_with = "figures_only")]
+    pub turns: Histogram,
+    /// Most choices made in one turn of any game.
+    pub choices_per_turn_max: u64,
+}
+
+/// The distribution of lengths is long and hardly ever asked for.
+fn figures_only<S: Serializer>(histogram: &Histogram, serializer: S) -> Result<S::Ok, S::Error> {
+    histogram.figures().serialize(serializer)
+}
+
+/// How one seat fared.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct SeatSummary {
+    /// Games won.
+    pub wins: u64,
+    /// Games drawn.
+    pub draws: u64,
+    /// The score at the end of a game.
+    pub score: Histogram,
+}
+
+/// A simulation that cannot be done or found a defect.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SimError {
+    /// These options or entries make no game.
+    Setup(SetupErrors),
+    /// The threads cannot be started.
+    Threads(String),
+    /// A game went wrong; the first of them by number.
+    Faulty(Faulty),
+}
+
+/// A game that went wrong: a defect of its rules, never of its players.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Faulty {
+    /// Which game, from 0.
+    pub game: u64,
+    /// After how many choices.
+    pub choices: u32,
+    /// The seed of this game, to play it again.
+    pub seed: Seed,
+    /// What is wrong.
+    pub why: String,
+}
+
+impl fmt::Display for SimError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SimError::Setup(errors) => errors.fmt(f),
+            SimError::Threads(why) => write!(f, "cannot start the threads: {why}"),
+            SimError::Faulty(Faulty { game, choices, seed, why }) => {
+                write!(f, "game {} (seed {seed}) went wrong after {choices} choices: {why}", game + 1)
+            }
+        }
+    }
+}
+
+impl std::error::Error for SimError {}
+
+/// Plays the games of `plan` on `threads` threads (`None`: one per core) and calls `progress` after each.
+/// The summary does not depend on the number of threads.
+pub fn sim<G: Game>(
+    plan: &Plan<'_, G>,
+    threads: Option<usize>,
+    progress: &(impl Fn() + Sync),
+) -> Result<Summary, SimError> {
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(threads.unwrap_or(0))
+        .build()
+        .map_err(|error| SimError::Threads(error.to_string()))?;
+    let nothing =
+        || Part::<G> { summary: Summary::empty(plan.entries.len()), fault: None, scratch: Vec::new() };
+    let whole = pool.install(|| {
+        (0..plan.games)
+            .into_par_iter()
+            .fold(nothing, |mut part, index| {
+                part.play(plan, index);
+                progress();
+                part
+            })
+            .reduce(nothing, Part::merge)
+    });
+    match whole.fault {
+        None => Ok(whole.summary),
+        Some((_, error)) => Err(error),
+    }
+}
+
+/// What one thread has so far.
+struct Part<G: Game> {
+    summary: Summary,
+    /// The fault of the lowest-numbered game, so that it is the same one on any number of threads.
+    fault: Option<(u64, SimError)>,
+    scratch: Vec<G::Choice>,
+}
+
+impl<G: Game> Part<G> {
+    fn play(&mut self, plan: &Plan<'_, G>, index: u64) {
+        let seed = plan.seed.nth(index);
+        let mut game = match G::new(plan.options, plan.entries, seed, &mut Sink::off()) {
+            Ok(game) => game,
+            Err(errors) => return self.fault(index, SimError::Setup(errors)),
+        };
+        let mut play = Play { choices: 0, turn: game.turn(), in_turn: 0, in_turn_max: 0 };
+        match play.finish(&mut game, &mut seed.rng("random players"), &mut self.scratch, plan.checks) {
+            Ok(()) => self.summary.add(&game, &play),
+            Err(why) => {
+                self.fault(index, SimError::Faulty(Faulty { game: index, choices: play.choices, seed, why }));
+            }
+        }
+    }
+
+    fn fault(&mut self, index: u64, error: SimError) {
+        if self.fault.as_ref().is_none_or(|&(known, _)| index < known) {
+            self.fault = Some((index, error));
+        }
+    }
+
+    fn merge(mut self, other: Self) -> Self {
+        self.summary.merge(&other.summary);
+        if let Some((index, error)) = other.fault {
+            self.fault(index, error);
+        }
+        self
+    }
+}
+
+/// One game as it is played.
+struct Play {
+    choices: u32,
+    turn: u32,
+    in_turn: u64,
+    in_turn_max: u64,
+}
+
+impl Play {
+    fn finish<G: Game>(
+        &mut self,
+        game: &mut G,
+        rng: &mut Rng,
+        scratch: &mut Vec<G::Choice>,
+        checks: Checks,
+    ) -> Result<(), String> {
+        let check = |game: &G| match checks {
+            Checks::Off => Ok(()),
+            Checks::EveryChoice => game.check().map_err(|broken| broken.to_string()),
+        };
+        check(game)?;
+        while let Decision::Ask { seats, .. } = game.decision() {
+            if self.choices == GAME_CHOICES_MAX {
+                return Err("it does not end".to_owned());
+            }
+            let seat = seats.first().ok_or("nobody is asked")?;
+            scratch.clear();
+            game.choices(seat, scratch);
+            if scratch.is_empty() {
+                return Err(format!("{seat} is asked and has no choice"));
+            }
+            let choice = *rng.pick(scratch);
+            game.apply(seat, choice, &mut Sink::off()).map_err(|refused| {
+                format!("the listed choice `{}` is refused: {refused}", game.write(choice))
+            })?;
+            check(game)?;
+            self.count(game.turn());
+        }
+        Ok(())
+    }
+
+    /// Counts a choice, made in the turn the game was in before it.
+    fn count(&mut self, turn_now: u32) {
+        self.choices += 1;
+        self.in_turn += 1;
+        self.in_turn_max = self.in_turn_max.max(self.in_turn);
+        if turn_now != self.turn {
+            self.turn = turn_now;
+            self.in_turn = 0;
+        }
+    }
+}
+
+impl Summary {
+    fn empty(seats: usize) -> Self {
+        Summary {
+            games: 0,
+            seats: vec![SeatSummary::default(); seats],
+            choices: Histogram::default(),
+            turns: Histogram::default(),
+            choices_per_turn_max: 0,
+        }
+    }
+
+    fn add<G: Game>(&mut self, game: &G, play: &Play) {
+        self.games += 1;
+        self.choices.add(i64::from(play.choices));
+        self.turns.add(i64::from(game.turn()));
+        self.choices_per_turn_max = self.choices_per_turn_max.max(play.in_turn_max);
+        let Some(outcome) = game.outcome() else { return };
+        for (index, seat) in self.seats.iter_mut().enumerate() {
+            let standing = outcome.of(Seat(index as u8));
+            seat.wins += u64::from(standing.verdict == Verdict::Won);
+            seat.draws += u64::from(standing.verdict == Verdict::Drew);
+            seat.score.add(i64::from(standing.score));
+        }
+    }
+
+    fn merge(&mut self, other: &Summary) {
+        self.games += other.games;
+        self.choices.merge(&other.choices);
+        self.turns.merge(&other.turns);
+        self.choices_per_turn_max = self.choices_per_turn_max.max(other.choices_per_turn_max);
+        for (seat, others) in self.seats.iter_mut().zip(&other.seats) {
+            seat.wins += others.wins;
+            seat.draws += others.draws;
+            seat.score.merge(&others.score);
+        }
+    }
+}
