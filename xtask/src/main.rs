@@ -1,1 +1,76 @@
-fn main() {}
+//! Everything the project does to itself: `cargo xtask run`, `test`, `nightly`, `codegen`, `tidy`.
+//!
+//! It needs nothing but the Rust toolchain and the packages of `Cargo.lock`, so that what runs here runs
+//! anywhere.
+
+// A command-line tool speaks to people on stdout.
+#![allow(clippy::print_stdout)]
+
+mod codegen;
+mod nightly;
+mod project;
+mod run;
+mod stages;
+mod test;
+mod tidy;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", about = "Run, test, check and measure Parlour")]
+struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Build the binary and start playing
+    Run {
+        /// What to pass on to `parlour`; a game of Finished! if nothing is given
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
+    /// Check everything, stage by stage, and stop at the first failure
+    #[command(visible_alias = "ci")]
+    Test,
+    /// Do the long work: release build, instruction counts, benchmarks, large simulations
+    Nightly {
+        /// The parts to run, in this order; all of them if none is given
+        parts: Vec<nightly::Part>,
+        /// Write the measured instruction counts into xtask/instructions.toml
+        #[arg(long)]
+        bless: bool,
+    },
+    /// Write the generated parts of docs and tests
+    Codegen {
+        /// Change nothing; fail if something is not fresh
+        #[arg(long)]
+        check: bool,
+    },
+    /// Check the habits of the project and report all problems at once
+    Tidy,
+}
+
+fn main() -> ExitCode {
+    let done = match Args::parse().command {
+        Command::Run { args } => run::run(&args),
+        Command::Test => test::test(),
+        Command::Nightly { parts, bless } => {
+            let mode = if bless { nightly::Mode::Bless } else { nightly::Mode::Guard };
+            nightly::nightly(&parts, mode)
+        }
+        Command::Codegen { check: false } => codegen::write(),
+        Command::Codegen { check: true } => codegen::check(),
+        Command::Tidy => tidy::tidy(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -5,8 +5,10 @@
 
 mod bench;
 mod histogram;
+mod record;
 mod sim;
 
 pub use bench::{Bench, Until, bench};
 pub use histogram::{Figures, Histogram};
+pub use record::record;
 pub use sim::{Checks, Faulty, Plan, SeatSummary, SimError, Summary, sim};

@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Outcome, Progress, Seat, Standing, Viewer};
+use crate::{Outcome, Progress, Seat, Seats, Standing, Viewer};
 
 /// Everything on the table as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -36,6 +36,37 @@ pub struct View {
     pub asides: Vec<Offer>,
     /// How it ended, once it has.
     pub ending: Option<Ending>,
+}
+
+impl View {
+    /// An empty table: nothing lies there, nothing is asked.
+    pub fn new(game: &str, viewer: Viewer, turn: u32, seats: u8) -> Self {
+        View {
+            game: game.to_owned(),
+            viewer,
+            turn,
+            seats: (0..seats).map(|seat| SeatView { seat: Seat(seat), asked: false, note: None }).collect(),
+            zones: Vec::new(),
+            links: Vec::new(),
+            tracks: Vec::new(),
+            flow: Vec::new(),
+            stack: Vec::new(),
+            prompt: None,
+            choices: Vec::new(),
+            asides: Vec::new(),
+            ending: None,
+        }
+    }
+
+    /// Shows what is asked of whom; nothing if nobody is.
+    pub fn ask(&mut self, seats: Seats, text: impl Into<String>, progress: Progress) {
+        for view in &mut self.seats {
+            view.asked = seats.has(view.seat);
+        }
+        if !seats.is_empty() {
+            self.prompt = Some(Prompt { seats: seats.iter().collect(), text: text.into(), progress });
+        }
+    }
 }
 
 /// A seat as seen.
@@ -112,7 +143,9 @@ pub enum Slot {
 /// A card the viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct CardView {
-    /// What choices and links refer to. Issued when the object enters a zone, never reused for another.
+    /// What choices and links refer to, unique in a view. Where objects have identity it is issued when the
+    /// object enters a zone and never reused for another; for a card the viewer knows in a hidden zone, such as
+    /// the own hand, it may be any number that says nothing about the card's past.
     pub handle: u32,
     /// The name of the card.
     pub name: String,

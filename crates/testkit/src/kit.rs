@@ -93,7 +93,10 @@ impl<G: Game> Kit<G> {
         self
     }
 
-    /// Setups with few hidden cards, on which `deal` is compared with fresh seeds replayed.
+    /// Setups with few hidden cards, on which `deal` is compared with fresh seeds replayed. Worlds are told
+    /// apart by their positions without a field `rng`, because a dealt world has a stream of its own. Where
+    /// equal cards are one choice, use decks without copies: a replay that sees "plays a Rat" fits every hand
+    /// with a Rat, while `deal` counts each copy as a card.
     #[must_use]
     pub fn small(mut self, setups: Vec<Setup<G>>) -> Self {
         self.small = setups;

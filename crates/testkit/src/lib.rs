@@ -13,13 +13,16 @@
 
 pub mod checks;
 mod failure;
+pub mod fuzz;
 mod kit;
 mod oracle;
+mod records;
 mod scenarios;
 pub mod toys;
 
 pub use failure::Failure;
 pub use kit::{Kit, Setup};
+pub use records::load_golden_records;
 pub use scenarios::run_scenarios;
 
 /// Makes one test per promise of [`kernel::Game`] from a [`Kit`]. With several in one file, name them:

@@ -13,8 +13,10 @@ use crate::{Failure, Kit, Setup};
 const SAMPLE_SIZE: u32 = 3_000;
 /// A case is used if at least one proposal in so many is accepted.
 const PROPOSALS_PER_WORLD_MAX: u32 = 60;
-/// Cases judged in all, spread over setups and viewers.
-const CASES_MAX: u32 = 12;
+/// Cases judged in all, spread over games and viewers.
+const CASES_MAX: u32 = 24;
+/// One moment in so many is tried.
+const MOMENTS_PER_CASE: u32 = 4;
 /// Sparse worlds are pooled into so many classes.
 const CLASSES: usize = 64;
 
@@ -59,23 +61,29 @@ struct Truth<'a, G: Game> {
     history: &'a [(Seat, G::Choice)],
 }
 
-/// Calls `judge` with samples of many small cases.
+/// Calls `judge` with samples of many small cases: at most one for each viewer of a game, at a random moment,
+/// so that early and late moments of many games are judged.
 pub(crate) fn samples<G: Game>(
     kit: &Kit<G>,
     judge: impl Fn(&Sample) -> Result<(), String>,
 ) -> Result<(), Failure> {
-    let mut judged = 0;
-    let mut too_large = 0u32;
+    let (mut judged, mut too_large) = (0, 0u32);
+    let mut judged_here = Vec::new();
     kit.walk_over(&kit.small, |moment, rng| {
+        if moment.history.is_empty() {
+            judged_here.clear();
+        }
         for viewer in Viewer::everybody(moment.game.seats()) {
-            // Early and late states alike, few of each game.
-            if judged >= CASES_MAX || (kit.worlds.is_none() && rng.below(3) != 0) {
+            // Proposals made from the state are rare and cheap to refuse; replays are neither.
+            let now = kit.worlds.is_some() || rng.below(MOMENTS_PER_CASE) == 0;
+            if judged >= CASES_MAX || judged_here.contains(&viewer) || !now {
                 continue;
             }
             match sample(kit, moment, viewer, rng)? {
                 Case::Judged(sample) => {
                     judge(&sample).map_err(|problem| format!("for {viewer}: {problem}"))?;
                     judged += 1;
+                    judged_here.push(viewer);
                 }
                 Case::TooLarge => too_large += 1,
                 Case::NothingHidden => {}

@@ -146,8 +146,12 @@ impl Chain {
     /// The line of a value, with its checksum, without a line end.
     pub(super) fn write<T: Serialize>(&mut self, value: &T) -> String {
         // Headers and entries are plain data with text keys; there is nothing JSON could refuse.
-        let body = serde_json::to_string(value).unwrap_or_default();
-        let body = body.strip_suffix('}').unwrap_or(&body);
+        self.seal(&serde_json::to_string(value).unwrap_or_default())
+    }
+
+    /// A JSON object with its checksum.
+    fn seal(&mut self, object: &str) -> String {
+        let body = object.strip_suffix('}').unwrap_or(object);
         let sum = self.sum(body);
         let line = format!("{body}{SUM_KEY}{sum}\"}}");
         self.0 = sum;
@@ -165,6 +169,13 @@ impl Chain {
         self.0 = sum.to_owned();
         Some(body)
     }
+}
+
+/// The text of a record made of these lines, each a JSON object without its checksum: for tests, and for
+/// tools that repair records by hand.
+pub fn seal<'a>(lines: impl IntoIterator<Item = &'a str>) -> String {
+    let mut chain = Chain::default();
+    lines.into_iter().map(|line| chain.seal(line) + "\n").collect()
 }
 
 /// Reads one line of a record.

@@ -9,5 +9,5 @@
 mod line;
 mod timeline;
 
-pub use line::{Entry, FORMAT, Header, Mode, RecordError, Tail};
+pub use line::{Entry, FORMAT, Header, Mode, RecordError, Tail, seal};
 pub use timeline::{CannotUndo, Timeline};

@@ -1,5 +1,5 @@
 //! Toy games: small enough to read in one sitting, shaped like the hard ones.
 
 pub mod crooked;
-//pub mod mini_duel;
+pub mod mini_duel;
 pub mod sealed_bid;

@@ -1,0 +1,230 @@
+//! `cargo xtask codegen`: what is written once and shown in two places.
+//!
+//! - Rules pages show tables of their game between `<!-- generated: ID -->` and `<!-- /generated -->`.
+//! - The README shows commands with what they print, in blocks of kind `console`. A line `$ parlour ...` is run;
+//!   lines `> ...` below it are what is typed.
+//! - The Rust blocks of `docs/adding-a-game.md` are, one after the other, a test of the test kit: the game
+//!   that page builds step by step is compiled and held to every promise.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail, ensure};
+use kernel::Table;
+
+use crate::project::{Profile, build, root, shown};
+use crate::tidy::Problem;
+
+const README: &str = "README.md";
+const GUIDE: &str = "docs/adding-a-game.md";
+const GUIDE_TEST: &str = "crates/testkit/tests/adding_a_game.rs";
+
+/// A file with generated parts, as it should be.
+struct Output {
+    path: String,
+    text: String,
+}
+
+/// Writes all generated parts.
+pub(crate) fn write() -> Result<()> {
+    for Output { path, text } in outputs()? {
+        if on_disk(&path) != Some(text.clone()) {
+            fs::write(root().join(&path), text).with_context(|| format!("cannot write {path}"))?;
+            println!("wrote {path}");
+        }
+    }
+    Ok(())
+}
+
+/// Fails if a generated part is not what it should be.
+pub(crate) fn check() -> Result<()> {
+    let stale = stale()?;
+    for problem in &stale {
+        eprintln!("{problem}");
+    }
+    if stale.is_empty() { Ok(()) } else { bail!("generated files are not fresh") }
+}
+
+/// The generated parts that are not what they should be.
+pub(crate) fn stale() -> Result<Vec<Problem>> {
+    let problem = |Output { path, text }: Output| {
+        let found = on_disk(&path).unwrap_or_default();
+        let same = found.lines().zip(text.lines()).take_while(|(found, wanted)| found == wanted).count();
+        (found != text).then(|| Problem::new(&path, same + 1, "not fresh: run `cargo xtask codegen`"))
+    };
+    Ok(outputs()?.into_iter().filter_map(problem).collect())
+}
+
+fn outputs() -> Result<Vec<Output>> {
+    let mut outputs = Vec::new();
+    for info in catalog::infos() {
+        let path = format!("docs/rules/{}.md", info.id);
+        let page = on_disk(&path).with_context(|| format!("{} has no rules page {path}", info.title))?;
+        let text = with_tables(&page, &(info.tables)()).with_context(|| path.clone())?;
+        outputs.push(Output { path, text });
+    }
+    let readme = on_disk(README).with_context(|| format!("cannot read {README}"))?;
+    let binary = build(Profile::Dev)?;
+    let text = with_sessions(&readme, |words, typed| run(&binary, words, typed)).context(README)?;
+    outputs.push(Output { path: README.to_owned(), text });
+    let guide = on_disk(GUIDE).with_context(|| format!("cannot read {GUIDE}"))?;
+    outputs.push(Output { path: GUIDE_TEST.to_owned(), text: guide_test(&guide) });
+    Ok(outputs)
+}
+
+fn on_disk(path: &str) -> Option<String> {
+    fs::read_to_string(root().join(path)).ok()
+}
+
+/// A page with its generated parts written anew.
+fn with_tables(page: &str, tables: &[Table]) -> Result<String> {
+    let mut written = String::new();
+    let mut lines = page.lines();
+    while let Some(line) = lines.next() {
+        written.push_str(line);
+        written.push('\n');
+        let Some(id) = line.strip_prefix("<!-- generated: ").and_then(|rest| rest.strip_suffix(" -->"))
+        else {
+            continue;
+        };
+        let Some(table) = tables.iter().find(|table| table.id == id) else {
+            let ids: Vec<&str> = tables.iter().map(|table| table.id).collect();
+            bail!("the game has no table {id}; it has {}", ids.join(", "));
+        };
+        written.push('\n');
+        written.push_str(&markdown(table));
+        written.push('\n');
+        if !lines.any(|line| line == CLOSING) {
+            bail!("the generated part {id} is not closed by {CLOSING}");
+        }
+        written.push_str(CLOSING);
+        written.push('\n');
+    }
+    Ok(written)
+}
+
+const CLOSING: &str = "<!-- /generated -->";
+
+fn markdown(table: &Table) -> String {
+    let row = |cells: &mut dyn Iterator<Item = &str>| {
+        format!("| {} |\n", cells.map(|cell| cell.replace('|', "\\|")).collect::<Vec<_>>().join(" | "))
+    };
+    let mut text = row(&mut table.columns.iter().copied());
+    text.push_str(&format!("|{}\n", "---|".repeat(table.columns.len())));
+    for cells in &table.rows {
+        text.push_str(&row(&mut cells.iter().map(String::as_str)));
+    }
+    text
+}
+
+/// A page with what its commands print written anew. `run` gets the words after `parlour` and what is typed.
+fn with_sessions(page: &str, run: impl Fn(&[&str], &str) -> Result<String>) -> Result<String> {
+    let mut written = String::new();
+    let mut lines = page.lines();
+    while let Some(line) = lines.next() {
+        written.push_str(line);
+        written.push('\n');
+        if line != "```console" {
+            continue;
+        }
+        let block: Vec<&str> = lines.by_ref().take_while(|line| *line != "```").collect();
+        let mut sessions = Vec::new();
+        for session in block.chunk_by(|_, line| !line.starts_with("$ ")) {
+            let Some(words) = session[0].strip_prefix("$ parlour ") else {
+                bail!("a session starts with `$ parlour ...`, not with `{}`", session[0]);
+            };
+            let typed: Vec<&str> = session.iter().filter_map(|line| line.strip_prefix("> ")).collect();
+            let words: Vec<&str> = words.split(' ').collect();
+            let printed = run(&words, &typed.join("\n"))?;
+            let printed: Vec<&str> = printed.trim_end().lines().map(str::trim_end).collect();
+            sessions.push(format!("{}\n{}\n", session[0], printed.join("\n")));
+        }
+        written.push_str(&sessions.join("\n"));
+        written.push_str("```\n");
+    }
+    Ok(written)
+}
+
+/// What the binary prints. A negative answer is an answer; an error is not.
+fn run(binary: &Path, words: &[&str], typed: &str) -> Result<String> {
+    let mut command = Command::new(binary);
+    command
+        .args(words)
+        .current_dir(root())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let mut child = command.spawn().with_context(|| format!("cannot start {}", shown(&command)))?;
+    if let Some(mut stdin) = child.stdin.take() {
+        // A command that does not read what is typed has closed its end, which is its right.
+        let _ = stdin.write_all(typed.as_bytes());
+    }
+    let output = child.wait_with_output()?;
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    ensure!(matches!(output.status.code(), Some(0 | 1)), "{} failed: {errors}", shown(&command));
+    Ok(String::from_utf8(output.stdout)?)
+}
+
+/// The Rust blocks of the guide as one test file.
+fn guide_test(guide: &str) -> String {
+    let mut text = format!("//! Generated by `cargo xtask codegen` from `{GUIDE}`: edit that page.\n");
+    let mut lines = guide.lines();
+    while lines.any(|line| line == "```rust") {
+        text.push('\n');
+        for line in lines.by_ref().take_while(|line| *line != "```") {
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards() -> Table {
+        Table {
+            id: "cards",
+            title: "Cards",
+            columns: vec!["number", "does"],
+            rows: vec![vec!["1".into(), "a|b".into()], vec!["2".into(), "c".into()]],
+        }
+    }
+
+    #[test]
+    fn a_table_is_written_between_its_marks_and_only_once() {
+        let page = "before\n<!-- generated: cards -->\nold\n<!-- /generated -->\nafter\n";
+        let fresh = "before\n<!-- generated: cards -->\n\n| number | does |\n|---|---|\n| 1 | a\\|b |\n| 2 | c |\n\n<!-- /generated -->\nafter\n";
+        assert_eq!(with_tables(page, &[cards()]).unwrap(), fresh);
+        assert_eq!(with_tables(fresh, &[cards()]).unwrap(), fresh);
+    }
+
+    #[test]
+    fn a_wrong_mark_is_an_error() {
+        let unknown = with_tables("<!-- generated: dice -->\n<!-- /generated -->\n", &[cards()]).unwrap_err();
+        assert_eq!(unknown.to_string(), "the game has no table dice; it has cards");
+        assert!(with_tables("<!-- generated: cards -->\n", &[cards()]).is_err());
+    }
+
+    #[test]
+    fn sessions_are_run_with_what_is_typed() {
+        let page = "a\n```console\n$ parlour play x\n> one\nold\n> two\n\n$ parlour games\n```\nb\n```text\n$ ls\n```\n";
+        let run = |words: &[&str], typed: &str| Ok(format!("{}: {typed:?} \n\n", words.join("+")));
+        let fresh = with_sessions(page, run).unwrap();
+        let lines = ["$ parlour play x", "play+x: \"one\\ntwo\"", "", "$ parlour games", "games: \"\""];
+        assert_eq!(fresh, format!("a\n```console\n{}\n```\nb\n```text\n$ ls\n```\n", lines.join("\n")));
+        assert!(with_sessions("```console\n$ rm -r\n```\n", run).is_err());
+    }
+
+    #[test]
+    fn the_guide_becomes_one_file() {
+        let guide = "text\n```rust\nfn a() {}\n```\nmore\n```toml\nb = 1\n```\n```rust\nfn c() {}\n```\n";
+        let test = guide_test(guide);
+        let (header, code) = test.split_once('\n').unwrap();
+        assert!(header.contains("Generated"));
+        assert_eq!(code, "\nfn a() {}\n\nfn c() {}\n");
+    }
+}

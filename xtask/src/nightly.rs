@@ -1,0 +1,232 @@
+//! `cargo xtask nightly`: long work that guards speed and looks further than a test can.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail, ensure};
+use clap::ValueEnum;
+use serde_json::Value;
+
+use crate::project::{Profile, build, root, shown, succeed};
+use crate::stages::{self, Stage};
+
+/// A part of the long work.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Part {
+    /// Build the release binary
+    Build,
+    /// Count instructions per choice and compare with xtask/instructions.toml (needs valgrind)
+    Instructions,
+    /// Measure choices per second
+    Bench,
+    /// 100,000 games of Finished! in each edition
+    Sim,
+    /// 10,000 games with every invariant checked after every choice
+    Check,
+}
+
+/// What to do with the instructions counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Mode {
+    /// Fail if there are too many.
+    Guard,
+    /// Take them as the new measure.
+    Bless,
+}
+
+/// Runs the parts, all of them if none is named.
+pub(crate) fn nightly(parts: &[Part], mode: Mode) -> Result<()> {
+    let parts = if parts.is_empty() { Part::value_variants() } else { parts };
+    ensure!(
+        mode == Mode::Guard || parts.contains(&Part::Instructions),
+        "--bless belongs to the part `instructions`"
+    );
+    let stages: Vec<Stage> = parts.iter().map(|&part| stage(part, mode)).collect();
+    stages::run(&stages)
+}
+
+fn stage(part: Part, mode: Mode) -> Stage {
+    match part {
+        Part::Build => Stage::new("build", || build(Profile::Release).map(drop)),
+        Part::Instructions => Stage::new("instructions", move || instructions(mode)),
+        Part::Bench => Stage::new("bench", || parlour(&["bench", "finished"])),
+        Part::Sim => {
+            Stage::new("sim", || parlour(&["sim", "finished", "--games", "100000", "--each", "edition"]))
+        }
+        // Another seed every night, shown: what a test with a fixed seed never sees.
+        Part::Check => Stage::new("check", || parlour(&["sim", "finished", "--games", "10000", "--check"])),
+    }
+}
+
+fn parlour(args: &[&str]) -> Result<()> {
+    succeed(Command::new(build(Profile::Release)?).args(args).current_dir(root()))
+}
+
+// Instructions do not depend on the load of the machine. Counting two runs and taking the difference
+// leaves out what starting the program costs.
+
+/// Above this many hundredths of the old number the guard fails.
+const PERCENT_MAX: u64 = 105;
+const FEW_GAMES: u64 = 20;
+const MANY_GAMES: u64 = 220;
+
+fn instructions(mode: Mode) -> Result<()> {
+    let binary = build(Profile::Release)?;
+    let path = instructions_path();
+    let text = fs::read_to_string(&path).unwrap_or_default();
+    let mut measure = read_measure(&text).with_context(|| path.display().to_string())?;
+    let mut failed = Vec::new();
+    for info in catalog::infos() {
+        let counted = per_choice(count(&binary, info.id, FEW_GAMES)?, count(&binary, info.id, MANY_GAMES)?)?;
+        let verdict = judge(counted, measure.get(info.id).copied());
+        println!("{}: {verdict}", info.id);
+        if matches!(verdict, Verdict::New { .. } | Verdict::TooMany { .. }) && mode == Mode::Guard {
+            failed.push(info.id);
+        }
+        measure.insert(info.id.to_owned(), counted);
+    }
+    if mode == Mode::Bless {
+        fs::write(&path, write_measure(&measure))?;
+        println!("wrote {}", path.display());
+    }
+    ensure!(
+        failed.is_empty(),
+        "{}: make it faster again, or accept it with `cargo xtask nightly instructions --bless` and say why",
+        failed.join(", ")
+    );
+    Ok(())
+}
+
+fn instructions_path() -> PathBuf {
+    root().join("xtask/instructions.toml")
+}
+
+/// What one run took.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Count {
+    instructions: u64,
+    choices: f64,
+}
+
+fn count(binary: &Path, game: &str, games: u64) -> Result<Count> {
+    let mut command = Command::new("valgrind");
+    command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(binary).current_dir(root());
+    command.args(["bench", game, "--games", &games.to_string(), "--seed", "1", "--json"]);
+    let output = command
+        .output()
+        .context("cannot start valgrind: install the package `valgrind` to count instructions")?;
+    let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    ensure!(output.status.success(), "{} failed:\n{err}", shown(&command));
+    let report: Value = serde_json::from_str(&out).context("the benchmark printed no JSON")?;
+    let mean = report["mean_choices"].as_f64().context("the benchmark printed no mean_choices")?;
+    Ok(Count { instructions: collected(&err)?, choices: mean * games as f64 })
+}
+
+/// The count of callgrind's closing line `==123== Collected : 456`.
+fn collected(text: &str) -> Result<u64> {
+    let count = text.lines().find_map(|line| line.split_once("Collected :"));
+    let (_, count) = count.context("callgrind counted nothing")?;
+    count.trim().parse().context("callgrind's count is no number")
+}
+
+fn per_choice(few: Count, many: Count) -> Result<u64> {
+    let choices = many.choices - few.choices;
+    ensure!(choices >= 1.0 && many.instructions > few.instructions, "the two runs do not differ");
+    Ok(((many.instructions - few.instructions) as f64 / choices).round() as u64)
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Verdict {
+    New { counted: u64 },
+    Fine { counted: u64, before: u64 },
+    TooMany { counted: u64, before: u64 },
+}
+
+fn judge(counted: u64, before: Option<u64>) -> Verdict {
+    match before {
+        None => Verdict::New { counted },
+        Some(before) if counted * 100 > before * PERCENT_MAX => Verdict::TooMany { counted, before },
+        Some(before) => Verdict::Fine { counted, before },
+    }
+}
+
+impl std::fmt::Display for Verdict {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match *self {
+            Verdict::New { counted } => {
+                write!(f, "{counted} instructions per choice, and no number to compare with")
+            }
+            Verdict::Fine { counted, before } | Verdict::TooMany { counted, before } => {
+                let ratio = counted as f64 / before.max(1) as f64;
+                write!(f, "{counted} instructions per choice, {ratio:.3} of {before}")?;
+                if matches!(self, Verdict::TooMany { .. }) {
+                    write!(f, ": more than {:.2} is too many", PERCENT_MAX as f64 / 100.0)?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+fn read_measure(text: &str) -> Result<BTreeMap<String, u64>> {
+    let table: toml::Table = text.parse()?;
+    let mut measure = BTreeMap::new();
+    for (game, count) in table {
+        match count.as_integer().and_then(|count| u64::try_from(count).ok()) {
+            Some(count) => measure.insert(game, count),
+            None => bail!("{game}: {count} is no number of instructions"),
+        };
+    }
+    Ok(measure)
+}
+
+fn write_measure(measure: &BTreeMap<String, u64>) -> String {
+    let mut text = String::from(
+        "# Instructions per choice of a random game, release build: the guard of `cargo xtask nightly`.\n\
+         # Written by `cargo xtask nightly instructions --bless`.\n",
+    );
+    for (game, count) in measure {
+        text.push_str(&format!("{game} = {count}\n"));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cost_of_starting_is_left_out() {
+        let few = Count { instructions: 5_000, choices: 10.0 };
+        let many = Count { instructions: 45_000, choices: 110.0 };
+        assert_eq!(per_choice(few, many).unwrap(), 400);
+        assert!(per_choice(many, few).is_err());
+        assert!(per_choice(few, few).is_err());
+    }
+
+    #[test]
+    fn the_guard_allows_five_percent() {
+        assert_eq!(judge(105, Some(100)), Verdict::Fine { counted: 105, before: 100 });
+        assert_eq!(judge(106, Some(100)), Verdict::TooMany { counted: 106, before: 100 });
+        assert_eq!(judge(50, Some(100)), Verdict::Fine { counted: 50, before: 100 });
+        assert_eq!(judge(50, None), Verdict::New { counted: 50 });
+        assert_eq!(judge(210, Some(200)).to_string(), "210 instructions per choice, 1.050 of 200");
+    }
+
+    #[test]
+    fn reads_what_callgrind_says() {
+        let text = "==7== Callgrind\n==7== Events    : Ir\n==7== Collected : 1234567\n==7==\n";
+        assert_eq!(collected(text).unwrap(), 1_234_567);
+        assert!(collected("==7== nothing\n").is_err());
+    }
+
+    #[test]
+    fn the_measure_reads_back() {
+        let measure = BTreeMap::from([("finished".to_owned(), 123)]);
+        assert_eq!(read_measure(&write_measure(&measure)).unwrap(), measure);
+        assert!(read_measure("finished = \"many\"\n").is_err());
+        assert!(read_measure("finished = -1\n").is_err());
+    }
+}

@@ -1,0 +1,33 @@
+//! `cargo xtask run`: from a fresh checkout to a running game.
+
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::project::{self, Profile};
+
+/// Builds the binary and becomes it.
+pub(crate) fn run(args: &[String]) -> Result<()> {
+    let mut command = Command::new(project::build(Profile::Dev)?);
+    if args.is_empty() {
+        command.args(["play", "finished"]);
+    } else {
+        command.args(args);
+    }
+    become_it(&mut command)
+}
+
+/// Nothing of us stays between the terminal and the game: keys, signals and the exit code are its own.
+#[cfg(unix)]
+fn become_it(command: &mut Command) -> Result<()> {
+    use std::os::unix::process::CommandExt;
+
+    use anyhow::Context;
+
+    Err(command.exec()).with_context(|| format!("cannot start {}", project::shown(command)))
+}
+
+#[cfg(not(unix))]
+fn become_it(command: &mut Command) -> Result<()> {
+    project::succeed(command)
+}

@@ -1,0 +1,35 @@
+//! `cargo xtask test`: everything a change must pass. The continuous integration runs this and nothing else.
+
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::project::{Profile, build, cargo, root, succeed};
+use crate::stages::{self, Stage};
+use crate::tidy;
+
+/// Runs all stages, cheap ones first.
+pub(crate) fn test() -> Result<()> {
+    stages::run(&[
+        Stage::new("fmt", || succeed(&mut cargo(["fmt", "--all", "--check"]))),
+        Stage::new("clippy", || {
+            succeed(&mut cargo(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
+        }),
+        Stage::new("docs", || {
+            let mut command = cargo(["doc", "--workspace", "--no-deps"]);
+            succeed(command.env("RUSTDOCFLAGS", "-D warnings"))
+        }),
+        Stage::new("tidy", tidy::tidy),
+        Stage::new("tests", || {
+            succeed(cargo(["test", "--workspace", "--no-fail-fast"]).env("RUST_BACKTRACE", "1"))
+        }),
+        Stage::new("scenarios", || parlour(&["scenario", "tests/scenarios"])),
+        Stage::new("simulation", || {
+            parlour(&["sim", "finished", "--games", "2000", "--check", "--each", "edition", "--seed", "1"])
+        }),
+    ])
+}
+
+fn parlour(args: &[&str]) -> Result<()> {
+    succeed(Command::new(build(Profile::Dev)?).args(args).current_dir(root()))
+}

@@ -1,0 +1,100 @@
+//! `cargo xtask tidy`: the habits of the project as checks. All problems are reported at once, each with
+//! the place and what to do. Every check works on text or data in memory, so that it is itself tested.
+
+mod files;
+mod layers;
+mod licences;
+mod links;
+mod rules;
+mod scenarios;
+mod tree;
+
+use std::fmt;
+
+use anyhow::{Result, bail};
+use cargo_metadata::{Metadata, MetadataCommand};
+
+use crate::codegen;
+use crate::project::{cargo, root};
+
+use tree::Source;
+
+/// Something to put right.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Problem {
+    /// The file, from the root of the project.
+    pub(crate) path: String,
+    /// The line, from 1.
+    pub(crate) line: usize,
+    /// What is wrong, and what to do.
+    pub(crate) text: String,
+}
+
+impl Problem {
+    /// A problem at a line, counted from 1.
+    pub(crate) fn new(path: &str, line: usize, text: impl Into<String>) -> Self {
+        Problem { path: path.to_owned(), line, text: text.into() }
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.path, self.line, self.text)
+    }
+}
+
+/// Runs all checks.
+pub(crate) fn tidy() -> Result<()> {
+    let sources = tree::sources(root())?;
+    let metadata = metadata()?;
+    let games = catalog::infos().iter().map(|info| info.id).collect::<Vec<_>>();
+
+    let mut problems = Vec::new();
+    problems.extend(files::check(&sources));
+    problems.extend(layers::check(&layers::dependencies(&metadata, root())));
+    problems.extend(layers::check_purity(&sources));
+    problems.extend(licences::check(&licences::packages(&metadata)));
+    problems.extend(links::check(&sources, |path| root().join(path).exists()));
+    problems.extend(scenarios::check(&sources, &games));
+    problems.extend(rules::check(&sources));
+    problems.extend(codegen::stale()?);
+
+    problems.sort();
+    for problem in &problems {
+        eprintln!("{problem}");
+    }
+    match problems.len() {
+        0 => Ok(()),
+        1 => bail!("1 problem"),
+        count => bail!("{count} problems"),
+    }
+}
+
+/// What cargo knows of the workspace and its dependencies on this platform. Asking about others would need
+/// packages that nothing here has downloaded.
+fn metadata() -> Result<Metadata> {
+    let version = cargo(["--version", "--verbose"]).output()?;
+    let version = String::from_utf8_lossy(&version.stdout).into_owned();
+    let mut command = MetadataCommand::new();
+    command.current_dir(root());
+    if let Some(host) = version.lines().find_map(|line| line.strip_prefix("host: ")) {
+        command.other_options(["--filter-platform".to_owned(), host.to_owned()]);
+    }
+    Ok(command.exec()?)
+}
+
+/// Whether `text` has `word` at byte `at`, standing alone.
+fn stands_alone(text: &str, at: usize, word: &str) -> bool {
+    let part_of_word = |c: char| c.is_alphanumeric() || c == '_';
+    !text[..at].ends_with(part_of_word) && !text[at + word.len()..].starts_with(part_of_word)
+}
+
+/// Whether `word` stands alone somewhere in `text`.
+fn has_word(text: &str, word: &str) -> bool {
+    text.match_indices(word).any(|(at, _)| stands_alone(text, at, word))
+}
+
+/// The numbered lines of a source, up to the unit tests that close a Rust file.
+fn lines_before_tests(source: &Source) -> impl Iterator<Item = (usize, &str)> {
+    source.lines().take_while(|(_, line)| *line != "#[cfg(test)]")
+}

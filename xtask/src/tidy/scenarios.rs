@@ -1,0 +1,55 @@
+//! Scenario files are readable, and lie with the game they are about.
+
+use scenario::Scenario;
+
+use super::Problem;
+use super::tree::Source;
+
+/// Checks that every scenario parses and names the game of its directory.
+pub(crate) fn check(sources: &[Source], games: &[&str]) -> Vec<Problem> {
+    let scenarios = sources.iter().filter(|source| source.is_scenario());
+    scenarios.filter_map(|source| wrong(source, games)).collect()
+}
+
+fn wrong(source: &Source, games: &[&str]) -> Option<Problem> {
+    let at = |start: &str, text: String| {
+        let line = source.lines().find(|(_, line)| line.starts_with(start)).map_or(1, |(number, _)| number);
+        Some(Problem::new(&source.path, line, text))
+    };
+    let scenario = match Scenario::parse(&source.text) {
+        Ok(scenario) => scenario,
+        Err(error) => return at("", error.to_string()),
+    };
+    if !games.contains(&scenario.game.as_str()) {
+        return at("game", format!("no game is called {}; there is {}", scenario.game, games.join(", ")));
+    }
+    let directory = source.path.split('/').nth(2).unwrap_or_default();
+    (directory != scenario.game)
+        .then(|| at("game", format!("move it to tests/scenarios/{}/", scenario.game)))
+        .flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GOOD: &str =
+        "game = \"toy\"\nrule = [\"TOY 1.1\"]\ntitle = \"t\"\nseed = 1\n[[step]]\ndo = \"pass\"\n";
+
+    fn lines(path: &str, text: &str) -> Vec<usize> {
+        check(&[Source::example(path, text)], &["toy", "other"]).into_iter().map(|p| p.line).collect()
+    }
+
+    #[test]
+    fn a_good_one_passes() {
+        assert_eq!(lines("tests/scenarios/toy/a.toml", GOOD), [0; 0]);
+        assert_eq!(lines("Cargo.toml", "not a scenario"), [0; 0]);
+    }
+
+    #[test]
+    fn bad_ones_are_reported() {
+        assert_eq!(lines("tests/scenarios/toy/a.toml", "game = "), [1]);
+        assert_eq!(lines("tests/scenarios/other/a.toml", GOOD), [1]);
+        assert_eq!(lines("tests/scenarios/chess/a.toml", &GOOD.replace("toy", "chess")), [1]);
+    }
+}
