@@ -25,6 +25,10 @@ pub(crate) enum Part {
     Sim,
     /// 10,000 games with every invariant checked after every choice
     Check,
+    /// 10,000 games recorded and verified
+    Records,
+    /// Coverage-guided fuzzing of everything that reads (needs a nightly compiler and cargo-fuzz)
+    Fuzz,
 }
 
 /// What to do with the instructions counted.
@@ -57,7 +61,54 @@ fn stage(part: Part, mode: Mode) -> Stage {
         }
         // Another seed every night, shown: what a test with a fixed seed never sees.
         Part::Check => Stage::new("check", || parlour(&["sim", "finished", "--games", "10000", "--check"])),
+        Part::Records => Stage::new("records", records),
+        Part::Fuzz => Stage::new("fuzz", fuzz),
     }
+}
+
+/// Records many games and verifies every one.
+fn records() -> Result<()> {
+    let directory = root().join("target/nightly-records");
+    let shown = directory.display().to_string();
+    if directory.exists() {
+        fs::remove_dir_all(&directory)?;
+    }
+    parlour(&["sim", "finished", "--games", "10000", "--records", &shown])?;
+    let mut files: Vec<String> = fs::read_dir(&directory)?
+        .map(|entry| Ok(entry?.path().display().to_string()))
+        .collect::<Result<_>>()?;
+    files.sort();
+    let mut failed = 0;
+    // A command line holds only so many names.
+    for some in files.chunks(1000) {
+        let output = Command::new(build(Profile::Release)?).arg("verify").args(some).output()?;
+        failed += usize::from(!output.status.success());
+    }
+    ensure!(failed == 0, "some records do not hold: run `parlour verify {shown}/*`");
+    println!("{} records hold", files.len());
+    Ok(fs::remove_dir_all(&directory)?)
+}
+
+/// The fuzzers of `fuzz/`, and for how many seconds each: the readers of records five minutes.
+const FUZZ_TARGETS: [(&str, u32); 5] =
+    [("record", 300), ("forged_record", 300), ("position", 120), ("scenario_file", 60), ("notation", 60)];
+
+fn fuzz() -> Result<()> {
+    for (target, seconds) in FUZZ_TARGETS {
+        let corpus = root().join("fuzz/corpus").join(target);
+        // What the fuzzer finds interesting goes beside the committed corpus, not into it.
+        let found = root().join("target/fuzz-corpus").join(target);
+        fs::create_dir_all(&found)?;
+        let mut command = Command::new("cargo");
+        command.args(["+nightly", "fuzz", "run", target]).args([&found, &corpus]).current_dir(root());
+        command.args(["--", &format!("-max_total_time={seconds}"), "-print_final_stats=1"]);
+        // The workspace pins a stable compiler; the fuzzers need another.
+        command.env_remove("RUSTUP_TOOLCHAIN");
+        succeed(&mut command).with_context(|| {
+            format!("the fuzzer {target} found something or could not run (`cargo install cargo-fuzz`)")
+        })?;
+    }
+    Ok(())
 }
 
 fn parlour(args: &[&str]) -> Result<()> {

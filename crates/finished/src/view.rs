@@ -27,6 +27,7 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
         zones: zones(known),
         links: Vec::new(),
         tracks: tracks(open),
+        sheets: Vec::new(),
         flow: flow(open),
         stack: Vec::new(),
         prompt: (!over).then(|| Prompt {

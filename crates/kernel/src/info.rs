@@ -63,6 +63,19 @@ pub enum OptionKind {
         /// What stands if nothing is given.
         default: bool,
     },
+    /// One of some words, or a list of whole numbers: `1,3,5`.
+    WordOrNumbers {
+        /// All the words.
+        of: &'static [&'static str],
+        /// Least number in a list.
+        min: i64,
+        /// Greatest number in a list.
+        max: i64,
+        /// Most numbers in a list; at least one.
+        len_max: u32,
+        /// The word that stands if nothing is given.
+        default: &'static str,
+    },
 }
 
 /// A table of words: what code, docs and clients all read.

@@ -83,15 +83,19 @@ impl OptionKind {
             OptionKind::Word { default, .. } => default.into(),
             OptionKind::Number { default, .. } => default.into(),
             OptionKind::Flag { default } => default.into(),
+            OptionKind::WordOrNumbers { default, .. } => default.into(),
         }
     }
 
-    /// Every value it can take.
+    /// Every value it can take; of lists, which are too many, the shortest two.
     pub fn values(&self) -> Vec<Value> {
         match *self {
             OptionKind::Word { of, .. } => of.iter().map(|&word| word.into()).collect(),
             OptionKind::Number { min, max, .. } => (min..=max).map(Value::from).collect(),
             OptionKind::Flag { .. } => vec![false.into(), true.into()],
+            OptionKind::WordOrNumbers { of, min, max, .. } => {
+                of.iter().map(|&word| word.into()).chain([vec![min].into(), vec![max].into()]).collect()
+            }
         }
     }
 
@@ -107,6 +111,14 @@ impl OptionKind {
                 "off" | "false" | "no" => Some(false.into()),
                 _ => None,
             },
+            OptionKind::WordOrNumbers { of, .. } if of.contains(&word) => Some(word.into()),
+            OptionKind::WordOrNumbers { min, max, len_max, .. } => {
+                let list = word.strip_prefix('[').and_then(|list| list.strip_suffix(']')).unwrap_or(word);
+                let read =
+                    |number: &str| number.trim().parse().ok().filter(|number| (min..=max).contains(number));
+                let numbers: Option<Vec<i64>> = list.split(',').map(read).collect();
+                numbers.filter(|numbers| numbers.len() <= len_max as usize).map(Value::from)
+            }
         }
     }
 
@@ -116,6 +128,57 @@ impl OptionKind {
             OptionKind::Word { of, .. } => format!("it is one of {}", of.join(", ")),
             OptionKind::Number { min, max, .. } => format!("it is a number from {min} to {max}"),
             OptionKind::Flag { .. } => "it is on or off".to_owned(),
+            OptionKind::WordOrNumbers { of, min, max, len_max, .. } => format!(
+                "it is one of {}, or up to {len_max} numbers from {min} to {max} separated by commas",
+                of.join(", ")
+            ),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_read_as_their_kind_says() {
+        let word = OptionKind::Word { of: &["a", "b"], default: "a" };
+        let number = OptionKind::Number { min: -1, max: 9, default: 0 };
+        let flag = OptionKind::Flag { default: true };
+        let list = OptionKind::WordOrNumbers { of: &["full"], min: 1, max: 9, len_max: 3, default: "full" };
+        for (kind, text, value) in [
+            (word, "b", Some(Value::from("b"))),
+            (word, "c", None),
+            (number, "-1", Some(Value::from(-1))),
+            (number, "10", None),
+            (number, "x", None),
+            (flag, "on", Some(Value::from(true))),
+            (flag, "perhaps", None),
+            (list, "full", Some(Value::from("full"))),
+            (list, "1, 3,5", Some(Value::from(vec![1, 3, 5]))),
+            (list, "[1,3]", Some(Value::from(vec![1, 3]))),
+            (list, "", None),
+            (list, "1,10", None),
+            (list, "1,2,3,4", None),
+        ] {
+            assert_eq!(kind.read(text), value, "{text:?} as {kind:?}");
+        }
+    }
+
+    #[test]
+    fn every_value_and_default_reads_back() {
+        for kind in [
+            OptionKind::Word { of: &["a", "b"], default: "b" },
+            OptionKind::Number { min: 1, max: 4, default: 2 },
+            OptionKind::Flag { default: false },
+            OptionKind::WordOrNumbers { of: &["full"], min: 1, max: 9, len_max: 3, default: "full" },
+        ] {
+            let values = kind.values();
+            assert!(values.contains(&kind.default()));
+            for value in values {
+                let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+                assert_eq!(kind.read(&text), Some(value));
+            }
         }
     }
 }

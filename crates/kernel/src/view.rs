@@ -24,6 +24,8 @@ pub struct View {
     pub links: Vec<Link>,
     /// Numbers to show: candy, life, scores.
     pub tracks: Vec<Track>,
+    /// Sheets to read, such as a score sheet.
+    pub sheets: Vec<Sheet>,
     /// The flow bar: where in the turn we are.
     pub flow: Vec<FlowStep>,
     /// The stack or bag, next to resolve first.
@@ -49,6 +51,7 @@ impl View {
             zones: Vec::new(),
             links: Vec::new(),
             tracks: Vec::new(),
+            sheets: Vec::new(),
             flow: Vec::new(),
             stack: Vec::new(),
             prompt: None,
@@ -221,6 +224,19 @@ pub struct Track {
     pub value: i32,
     /// Its greatest value, if there is one.
     pub max: Option<i32>,
+}
+
+/// A table of words and numbers, such as a score sheet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Sheet {
+    /// A stable word: `scores`.
+    pub id: String,
+    /// The name people read.
+    pub title: String,
+    /// The heading of each column.
+    pub columns: Vec<String>,
+    /// The rows, each as wide as `columns`.
+    pub rows: Vec<Vec<String>>,
 }
 
 /// A step of the flow bar.

@@ -214,7 +214,9 @@ fn option_combinations<G: Game>() -> Vec<G::Options> {
                 values.dedup();
                 values.into_iter().map(Value::from).collect()
             }
-            OptionKind::Word { .. } | OptionKind::Flag { .. } => option.kind.values(),
+            OptionKind::Word { .. } | OptionKind::Flag { .. } | OptionKind::WordOrNumbers { .. } => {
+                option.kind.values()
+            }
         };
         all = all
             .iter()

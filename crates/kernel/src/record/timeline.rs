@@ -84,7 +84,8 @@ impl<G: Game> Timeline<G> {
     pub fn load(text: &str, tail: Tail) -> Result<Self, RecordError> {
         let Lines { header, entries, chain } = read_lines(text, tail)?;
         header.must_be_of::<G>()?;
-        let mut timeline = Timeline::of(header.clone(), Timeline::first_state(&header)?);
+        let mut timeline =
+            Timeline::of(header.clone(), Timeline::<G>::first_state(&header, &mut Sink::off())?);
         for (line, entry) in entries {
             timeline.replay(&entry).map_err(|reason| RecordError::new(line, reason))?;
         }
@@ -93,7 +94,7 @@ impl<G: Game> Timeline<G> {
         Ok(timeline)
     }
 
-    fn first_state(header: &Header) -> Result<G, RecordError> {
+    fn first_state(header: &Header, out: &mut Sink<'_, G::Event>) -> Result<G, RecordError> {
         let wrong =
             |what: &str, error: &dyn std::fmt::Display| RecordError::new(1, format!("{what}: {error}"));
         let options =
@@ -104,7 +105,7 @@ impl<G: Game> Timeline<G> {
             .map(|entry| serde_json::from_value(entry.clone()))
             .collect::<Result<_, _>>()
             .map_err(|error| wrong("entries", &error))?;
-        G::new(&options, &entries, header.seed, &mut Sink::off()).map_err(|errors| wrong("setup", &errors))
+        G::new(&options, &entries, header.seed, out).map_err(|errors| wrong("setup", &errors))
     }
 
     /// Does what an entry says, or says why that cannot have happened.
@@ -190,6 +191,15 @@ impl<G: Game> Timeline<G> {
             Act::Leave(seat, Leave::Concede) => (seat, "concede".to_owned()),
             Act::Leave(seat, Leave::Forfeit) => (seat, "forfeit".to_owned()),
         })
+    }
+
+    /// The events of the opening, before the first move.
+    pub fn opening(&self) -> Vec<G::Event> {
+        let mut events = Vec::new();
+        // The game was set up from this header once; it can be again.
+        let again = Timeline::<G>::first_state(&self.header, &mut Sink::into_list(&mut events));
+        debug_assert!(again.is_ok_and(|start| start == self.start), "the opening went another way");
+        events
     }
 
     /// The events of move `index`, from 0.

@@ -93,6 +93,10 @@ fn shows<G: Game>(moment: &Moment<'_, G>, viewer: Viewer, view: &View) -> Result
         (prompt, _) => return Err(format!("has the prompt {prompt:?}")),
     }
     require(view.ending == game.outcome().map(Into::into), || format!("has the ending {:?}", view.ending))?;
+    for sheet in &view.sheets {
+        let even = sheet.rows.iter().all(|row| row.len() == sheet.columns.len());
+        require(even, || format!("has a sheet {} with rows of another width than its columns", sheet.id))?;
+    }
     anchors_exist(view)?;
     let text = bytes(view)?;
     let read: View = serde_json::from_str(&text).map_err(|error| format!("does not read back: {error}"))?;

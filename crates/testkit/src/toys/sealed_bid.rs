@@ -353,6 +353,7 @@ impl Game for SealedBid {
                     [track("coins", "Coins", seat, coins), track("points", "Points", seat, points)]
                 })
                 .collect(),
+            sheets: Vec::new(),
             flow: vec![FlowStep { id: "bid".into(), title: "Bid".into(), now: !open.over }],
             stack: Vec::new(),
             prompt: (!open.over).then(|| Prompt {

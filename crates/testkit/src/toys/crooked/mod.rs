@@ -438,6 +438,7 @@ impl Game for Crooked {
             zones: vec![hand, Zone::new("pebbles", "Pebbles", Layout::Row)],
             links: Vec::new(),
             tracks: Vec::new(),
+            sheets: Vec::new(),
             flow: Vec::new(),
             stack: Vec::new(),
             prompt: asked.map(|seat| Prompt { seats: vec![seat], text: "Your choice?".into(), progress }),

@@ -36,6 +36,7 @@ pub(super) fn view(known: &Known, offered: &Offered<Choice>) -> View {
         zones: SEATS.iter().flat_map(|&seat| zones(known, seat)).collect(),
         links: links(table),
         tracks: SEATS.iter().flat_map(|&seat| tracks(table, seat)).collect(),
+        sheets: Vec::new(),
         flow: STEPS
             .iter()
             .map(|&(step, id, title)| FlowStep {
