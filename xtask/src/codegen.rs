@@ -153,6 +153,8 @@ fn run(binary: &Path, words: &[&str], typed: &str) -> Result<String> {
     command
         .args(words)
         .current_dir(root())
+        // Games played for the docs are not kept among anybody's own.
+        .env("PARLOUR_DATA_DIR", root().join("target/docs-data"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());

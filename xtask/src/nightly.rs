@@ -21,7 +21,7 @@ pub(crate) enum Part {
     Instructions,
     /// Measure choices per second
     Bench,
-    /// 100,000 games of Finished! in each edition
+    /// 100,000 games of Finished! in each edition and of Wizard with four seats
     Sim,
     /// 10,000 games with every invariant checked after every choice
     Check,
@@ -55,12 +55,19 @@ fn stage(part: Part, mode: Mode) -> Stage {
     match part {
         Part::Build => Stage::new("build", || build(Profile::Release).map(drop)),
         Part::Instructions => Stage::new("instructions", move || instructions(mode)),
-        Part::Bench => Stage::new("bench", || parlour(&["bench", "finished"])),
-        Part::Sim => {
-            Stage::new("sim", || parlour(&["sim", "finished", "--games", "100000", "--each", "edition"]))
-        }
+        Part::Bench => Stage::new("bench", || {
+            parlour(&["bench", "finished"])?;
+            parlour(&["bench", "wizard", "--seats", "4"])
+        }),
+        Part::Sim => Stage::new("sim", || {
+            parlour(&["sim", "finished", "--games", "100000", "--each", "edition"])?;
+            parlour(&["sim", "wizard", "--games", "100000", "--seats", "4"])
+        }),
         // Another seed every night, shown: what a test with a fixed seed never sees.
-        Part::Check => Stage::new("check", || parlour(&["sim", "finished", "--games", "10000", "--check"])),
+        Part::Check => Stage::new("check", || {
+            parlour(&["sim", "finished", "--games", "10000", "--check"])?;
+            parlour(&["sim", "wizard", "--games", "10000", "--seats", "4", "--check"])
+        }),
         Part::Records => Stage::new("records", records),
         Part::Fuzz => Stage::new("fuzz", fuzz),
     }
@@ -90,8 +97,15 @@ fn records() -> Result<()> {
 }
 
 /// The fuzzers of `fuzz/`, and for how many seconds each: the readers of records five minutes.
-const FUZZ_TARGETS: [(&str, u32); 5] =
-    [("record", 300), ("forged_record", 300), ("position", 120), ("scenario_file", 60), ("notation", 60)];
+const FUZZ_TARGETS: [(&str, u32); 7] = [
+    ("record", 300),
+    ("forged_record", 300),
+    ("wizard_forged_record", 60),
+    ("position", 120),
+    ("wizard_position", 120),
+    ("scenario_file", 60),
+    ("notation", 60),
+];
 
 fn fuzz() -> Result<()> {
     for (target, seconds) in FUZZ_TARGETS {

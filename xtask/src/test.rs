@@ -25,7 +25,11 @@ pub(crate) fn test() -> Result<()> {
         }),
         Stage::new("scenarios", || parlour(&["scenario", "tests/scenarios"])),
         Stage::new("simulation", || {
-            parlour(&["sim", "finished", "--games", "2000", "--check", "--each", "edition", "--seed", "1"])
+            parlour(&["sim", "finished", "--games", "2000", "--check", "--each", "edition", "--seed", "1"])?;
+            let wizard =
+                ["sim", "wizard", "--games", "200", "--check", "--each", "predictions", "--seed", "1"];
+            (3..=6)
+                .try_for_each(|seats: u8| parlour(&[&wizard[..], &["--seats", &seats.to_string()]].concat()))
         }),
     ])
 }

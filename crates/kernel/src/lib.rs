@@ -15,6 +15,7 @@
 //! | known | all a viewer may know | [`Game::Known`] |
 //! | view | what a viewer is shown | [`View`] |
 //! | position | the whole state, by names | [`Game::Position`] |
+//! | record | a game as the list of what was done | [`record`] |
 //! | card / object | a definition / an instance of it | each game's own |
 //!
 //! Playing a game to its end takes four calls:
@@ -61,7 +62,7 @@ pub use game::{Game, Offered};
 pub use info::{GameInfo, OptionInfo, OptionKind, SeatRange, Table};
 pub use options::{options_from_words, sweep};
 pub use outcome::{Outcome, Standing, Verdict};
-pub use playout::random_playout;
+pub use playout::{Rollout, random_playout};
 pub use rng::{Rng, Seed, SeedError, StateRng};
 pub use seat::{Seat, Seats, Viewer};
 pub use setup::{Broken, SetupErrors};

@@ -1,4 +1,4 @@
-use crate::{Decision, Game, Rng, Sink};
+use crate::{Decision, Game, Rng, Seed, Sink};
 
 /// Plays on with random choices until the game is over or `choices_max` choices were made; returns how many.
 /// `choices` is scratch space. Asides and leaving are never taken.
@@ -23,4 +23,14 @@ pub fn random_playout<G: Game>(
         made += 1;
     }
     made
+}
+
+/// A game's own way to play on quickly, for search: without listing choices, perhaps not to the very end.
+pub struct Rollout<G> {
+    /// What is played out, in words.
+    pub what: &'static str,
+    /// A typical state to start from.
+    pub start: fn(Seed) -> Option<G>,
+    /// Plays it out at random.
+    pub play: fn(&mut G, &mut Rng),
 }

@@ -69,6 +69,8 @@ pub struct StepSpec {
     pub not_offered: Vec<String>,
     /// Events of this step that must be told to the acting seat, in this order: each a kind or part of a text.
     pub told: Vec<String>,
+    /// What must not be told: kinds or parts of texts.
+    pub not_told: Vec<String>,
     /// Parts of the result.
     pub outcome: Map<String, Value>,
 }
@@ -137,6 +139,8 @@ struct RawStep {
     #[serde(default)]
     told: Vec<String>,
     #[serde(default)]
+    not_told: Vec<String>,
+    #[serde(default)]
     outcome: toml::Table,
 }
 
@@ -164,8 +168,8 @@ impl RawStep {
         if self.refused.is_some() && choices.is_empty() {
             return wrong("refused needs a `do`");
         }
-        if !self.told.is_empty() && choices.is_empty() {
-            return wrong("told needs a `do`");
+        if !(self.told.is_empty() && self.not_told.is_empty()) && choices.is_empty() {
+            return wrong("told and not_told need a `do`");
         }
         if self.seat == Some(0) {
             return wrong("seats are counted from 1");
@@ -178,6 +182,7 @@ impl RawStep {
             offered: self.offered,
             not_offered: self.not_offered,
             told: self.told,
+            not_told: self.not_told,
             outcome: json(self.outcome)?,
         };
         let StepSpec { choices, expect, offered, not_offered, outcome, .. } = &step;

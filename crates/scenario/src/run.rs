@@ -96,6 +96,10 @@ fn run_step<G: Game>(game: &mut G, step: &StepSpec) -> Result<Vec<String>, Strin
         lines.push(format!("an invariant is broken: {broken}"));
     }
     compare_told(&step.told, &told, &mut lines);
+    for unwanted in &step.not_told {
+        let said = told.iter().filter(|line| line.contains(unwanted.as_str()));
+        lines.extend(said.map(|line| format!("told, and \"{unwanted}\" must not be: {line}")));
+    }
     match serde_json::to_value(game.position()) {
         Ok(position) => lines.extend(differences(&step.expect, &position)),
         Err(error) => lines.push(format!("the position cannot be written: {error}")),

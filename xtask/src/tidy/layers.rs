@@ -26,7 +26,7 @@ enum External {
 /// What the rules of a game need from others: names for errors, and a written form.
 const FOR_RULES: External = External::Only(&["serde", "thiserror"]);
 
-const LAYERS: [Layer; 9] = [
+const LAYERS: [Layer; 10] = [
     Layer {
         name: "kernel",
         internal: &[],
@@ -41,11 +41,16 @@ const LAYERS: [Layer; 9] = [
         ]),
     },
     Layer { name: "finished", internal: &["kernel"], external: FOR_RULES },
+    Layer { name: "wizard", internal: &["kernel"], external: FOR_RULES },
     Layer { name: "scenario", internal: &["kernel"], external: External::Any },
     Layer { name: "testkit", internal: &["kernel", "scenario"], external: External::Any },
-    Layer { name: "catalog", internal: &["finished", "kernel", "scenario"], external: External::Any },
+    Layer {
+        name: "catalog",
+        internal: &["finished", "kernel", "scenario", "wizard"],
+        external: External::Any,
+    },
     Layer { name: "arena", internal: &["kernel"], external: External::Any },
-    Layer { name: "terminal", internal: &["kernel"], external: External::Any },
+    Layer { name: "terminal", internal: &["catalog", "kernel"], external: External::Any },
     Layer {
         name: "parlour",
         internal: &["arena", "catalog", "kernel", "scenario", "terminal"],

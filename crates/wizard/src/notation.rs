@@ -1,0 +1,51 @@
+//! The notation of choices: a word, then what it names.
+
+use kernel::Unreadable;
+
+use crate::card::Colour;
+use crate::choice::Choice;
+use crate::options::SIZE_MAX;
+
+const FORMS: &str = "write trump COLOUR, bid N or play CARD, as in trump red, bid 3, play R7";
+
+/// The first word of a choice's notation.
+pub(crate) const fn word(choice: Choice) -> &'static str {
+    match choice {
+        Choice::Trump(_) => "trump",
+        Choice::Bid(_) => "bid",
+        Choice::Play(_) => "play",
+    }
+}
+
+/// Writes a choice.
+pub(crate) fn write(choice: Choice) -> String {
+    let word = word(choice);
+    match choice {
+        Choice::Trump(colour) => format!("{word} {colour}"),
+        Choice::Bid(tricks) => format!("{word} {tricks}"),
+        Choice::Play(card) => format!("{word} {card}"),
+    }
+}
+
+/// Reads a choice; case and extra spaces do not matter.
+pub(crate) fn read(text: &str) -> Result<Choice, Unreadable> {
+    let lower = text.to_lowercase();
+    let words: Vec<&str> = lower.split_whitespace().take(3).collect();
+    match words[..] {
+        ["trump", word] => Colour::ALL
+            .into_iter()
+            .find(|colour| colour.word() == word)
+            .map(Choice::Trump)
+            .ok_or_else(|| Unreadable::new(text, "trump is blue, green, red or yellow")),
+        ["bid", number] => number
+            .parse()
+            .ok()
+            .filter(|&tricks| tricks <= SIZE_MAX)
+            .map(Choice::Bid)
+            .ok_or_else(|| Unreadable::new(text, format!("predict a number from 0 to {SIZE_MAX}"))),
+        ["play", card] => {
+            card.parse().map(Choice::Play).map_err(|no_card| Unreadable::new(text, no_card.to_string()))
+        }
+        _ => Err(Unreadable::new(text, FORMS)),
+    }
+}

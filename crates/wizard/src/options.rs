@@ -1,0 +1,354 @@
+use std::fmt;
+
+use kernel::{OptionInfo, OptionKind, Seat, SetupErrors, Table};
+use serde::de::{Error, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::card::CARDS;
+
+/// Fewest seats (WIZ 1.2).
+pub const SEATS_MIN: u8 = 3;
+/// Most seats (WIZ 1.2).
+pub const SEATS_MAX: usize = 6;
+/// Most cards a hand can hold: three seats share sixty.
+pub const SIZE_MAX: u8 = CARDS / SEATS_MIN;
+/// Most rounds a list can name, and a game of three seats has.
+pub const ROUNDS_MAX: usize = SIZE_MAX as usize;
+/// Most entries of the score sheet: rounds times seats. Every table has room for a full game.
+pub const SHEET_ENTRIES_MAX: usize = CARDS as usize;
+
+/// What can be set before a game (WIZ 6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// The last to predict may not make the sum equal the number of tricks (WIZ 6.1).
+    pub sum_rule: bool,
+    /// The sum rule counts only in rounds of so many cards or more (WIZ 6.1).
+    pub sum_rule_from: u8,
+    /// Who hears predictions when (WIZ 6.2).
+    pub predictions: Predictions,
+    /// Which rounds are played (WIZ 6.3).
+    pub length: Length,
+    /// Who deals first (WIZ 6.4).
+    pub first_dealer: FirstDealer,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            sum_rule: false,
+            sum_rule_from: 1,
+            predictions: Predictions::Open,
+            length: Length::Full,
+            first_dealer: FirstDealer::Drawn,
+        }
+    }
+}
+
+/// Who hears predictions when (WIZ 6.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Predictions {
+    /// Said aloud, one after the other.
+    #[default]
+    Open,
+    /// Secret until all are in.
+    Simultaneous,
+    /// Secret until the round is over.
+    Secret,
+}
+
+impl Predictions {
+    /// Its word in options.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Predictions::Open => "open",
+            Predictions::Simultaneous => "simultaneous",
+            Predictions::Secret => "secret",
+        }
+    }
+}
+
+/// Which rounds are played (WIZ 6.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Length {
+    /// One card, two cards, ... until all cards are dealt (WIZ 1.2).
+    #[default]
+    Full,
+    /// Ten rounds, fewer of the small ones.
+    Tournament,
+    /// These sizes, in this order.
+    Listed(Sizes),
+}
+
+/// A list of round sizes: one to [`ROUNDS_MAX`] sizes from 1 to [`SIZE_MAX`].
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Sizes {
+    sizes: [u8; ROUNDS_MAX],
+    rounds: u8,
+}
+
+impl Sizes {
+    /// The list of these sizes, if it can be one.
+    pub fn new(sizes: &[u8]) -> Option<Sizes> {
+        let fits = (1..=ROUNDS_MAX).contains(&sizes.len())
+            && sizes.iter().all(|&size| (1..=SIZE_MAX).contains(&size));
+        fits.then(|| {
+            let mut list = Sizes { sizes: [0; ROUNDS_MAX], rounds: sizes.len() as u8 };
+            list.sizes[..sizes.len()].copy_from_slice(sizes);
+            list
+        })
+    }
+
+    /// The sizes in order.
+    pub fn as_slice(&self) -> &[u8] {
+        &self.sizes[..usize::from(self.rounds)]
+    }
+}
+
+impl fmt::Debug for Sizes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_slice().fmt(f)
+    }
+}
+
+/// WIZ 6.3: the sizes of a tournament game for 3, 4, 5 and 6 seats.
+const TOURNAMENT: [[u8; 10]; 4] = [
+    [2, 4, 6, 8, 10, 12, 14, 16, 18, 20],
+    [1, 3, 5, 7, 9, 11, 12, 13, 14, 15],
+    [2, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+];
+
+/// WIZ 1.2: the sizes of a full game for three seats; with more seats it ends where the cards do.
+const RISING: [u8; ROUNDS_MAX] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
+
+impl Length {
+    const WORDS: [(&'static str, Length); 2] = [("full", Length::Full), ("tournament", Length::Tournament)];
+
+    /// The sizes of the rounds for so many seats.
+    pub fn sizes(&self, seats: u8) -> &[u8] {
+        match self {
+            Length::Full => &RISING[..usize::from(largest(seats))],
+            Length::Tournament => &TOURNAMENT[usize::from(seats - SEATS_MIN)],
+            Length::Listed(sizes) => sizes.as_slice(),
+        }
+    }
+}
+
+/// The largest round for so many seats, and the number of rounds of a full game (WIZ 1.2).
+pub(crate) const fn largest(seats: u8) -> u8 {
+    CARDS / seats
+}
+
+impl fmt::Display for Length {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Length::Listed(sizes) => {
+                let sizes: Vec<String> = sizes.as_slice().iter().map(u8::to_string).collect();
+                f.write_str(&sizes.join(", "))
+            }
+            Length::Full => f.write_str(Length::WORDS[0].0),
+            Length::Tournament => f.write_str(Length::WORDS[1].0),
+        }
+    }
+}
+
+impl Serialize for Length {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Length::Listed(sizes) => sizes.as_slice().serialize(serializer),
+            Length::Full | Length::Tournament => serializer.collect_str(self),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Length {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct WordOrSizes;
+
+        impl<'de> Visitor<'de> for WordOrSizes {
+            type Value = Length;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(
+                    f,
+                    "\"full\", \"tournament\" or a list of 1 to {ROUNDS_MAX} sizes from 1 to {SIZE_MAX}"
+                )
+            }
+
+            fn visit_str<E: Error>(self, word: &str) -> Result<Length, E> {
+                let found = Length::WORDS.iter().find(|(name, _)| *name == word);
+                found
+                    .map(|(_, length)| *length)
+                    .ok_or_else(|| E::invalid_value(serde::de::Unexpected::Str(word), &self))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Length, A::Error> {
+                let mut sizes = Vec::new();
+                while let Some(size) = list.next_element::<u8>()? {
+                    if sizes.len() == ROUNDS_MAX {
+                        return Err(A::Error::invalid_length(sizes.len() + 1, &self));
+                    }
+                    sizes.push(size);
+                }
+                Sizes::new(&sizes).map(Length::Listed).ok_or_else(|| {
+                    A::Error::custom(format!(
+                        "{sizes:?} is no list of 1 to {ROUNDS_MAX} sizes from 1 to {SIZE_MAX}"
+                    ))
+                })
+            }
+        }
+
+        deserializer.deserialize_any(WordOrSizes)
+    }
+}
+
+/// Who deals first (WIZ 6.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum FirstDealer {
+    /// Drawn from the seed (WIZ 1.3).
+    #[default]
+    Drawn,
+    /// This seat.
+    Set(Seat),
+}
+
+impl FirstDealer {
+    const WORDS: &'static [&'static str] = &["drawn", "1", "2", "3", "4", "5", "6"];
+
+    /// Its word in options.
+    pub fn word(self) -> &'static str {
+        match self {
+            FirstDealer::Drawn => Self::WORDS[0],
+            FirstDealer::Set(seat) => Self::WORDS[seat.index() + 1],
+        }
+    }
+}
+
+impl From<FirstDealer> for String {
+    fn from(dealer: FirstDealer) -> String {
+        dealer.word().to_owned()
+    }
+}
+
+impl TryFrom<String> for FirstDealer {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<FirstDealer, String> {
+        match FirstDealer::WORDS.iter().position(|word| *word == text) {
+            Some(0) => Ok(FirstDealer::Drawn),
+            Some(number) => Ok(FirstDealer::Set(Seat(number as u8 - 1))),
+            None => Err(format!("the first dealer is one of {}", FirstDealer::WORDS.join(", "))),
+        }
+    }
+}
+
+impl Options {
+    /// Adds every reason against a table of so many seats with these options.
+    pub(crate) fn judge(&self, seats: usize, errors: &mut SetupErrors) {
+        let most = SEATS_MAX;
+        // WIZ 1.2: 2 or 7 players are refused.
+        errors.require((usize::from(SEATS_MIN)..=most).contains(&seats), || {
+            format!("Wizard is played by {SEATS_MIN} to {most}, not by {seats}")
+        });
+        // WIZ 6.1: who cannot hear the others cannot keep to a sum.
+        errors.require(!self.sum_rule || self.predictions == Predictions::Open, || {
+            format!("the sum rule needs open predictions, not {} ones", self.predictions.word())
+        });
+        errors.require((1..=SIZE_MAX).contains(&self.sum_rule_from), || {
+            format!("sum_rule_from is a number from 1 to {SIZE_MAX}, not {}", self.sum_rule_from)
+        });
+        errors.require(self.sum_rule || self.sum_rule_from == 1, || {
+            "sum_rule_from says where the sum rule begins, and sum_rule is off".to_owned()
+        });
+        let Ok(seats @ 1..=CARDS) = u8::try_from(seats) else { return };
+        if let Length::Listed(sizes) = &self.length {
+            let most = largest(seats);
+            for size in sizes.as_slice().iter().filter(|&&size| size > most) {
+                errors.add(format!(
+                    "a round of {size} cards is too large: {seats} seats have {most} cards each"
+                ));
+            }
+            errors.require(sizes.as_slice().len() <= usize::from(most), || {
+                format!(
+                    "{} rounds are too many: the score sheet holds {most} for {seats} seats",
+                    sizes.as_slice().len()
+                )
+            });
+        }
+        if let FirstDealer::Set(dealer) = self.first_dealer {
+            errors.require(dealer.0 < seats, || format!("{dealer} cannot deal: there are {seats} seats"));
+        }
+    }
+}
+
+/// The options described, in the words [`Options`] reads.
+pub(crate) const OPTIONS: &[OptionInfo] = &[
+    OptionInfo {
+        name: "sum_rule",
+        help: "the last to predict may not make the sum of predictions equal the number of tricks",
+        kind: OptionKind::Flag { default: false },
+    },
+    OptionInfo {
+        name: "sum_rule_from",
+        help: "the sum rule counts only in rounds of so many cards or more",
+        kind: OptionKind::Number { min: 1, max: SIZE_MAX as i64, default: 1 },
+    },
+    OptionInfo {
+        name: "predictions",
+        help: "said aloud in turn, or secret until all are in, or secret until the round is over",
+        kind: OptionKind::Word {
+            of: &[Predictions::Open.word(), Predictions::Simultaneous.word(), Predictions::Secret.word()],
+            default: Predictions::Open.word(),
+        },
+    },
+    OptionInfo {
+        name: "length",
+        help: "all rounds, the ten of a tournament, or a list of round sizes",
+        kind: OptionKind::WordOrNumbers {
+            of: &[Length::WORDS[0].0, Length::WORDS[1].0],
+            min: 1,
+            max: SIZE_MAX as i64,
+            len_max: ROUNDS_MAX as u32,
+            default: Length::WORDS[0].0,
+        },
+    },
+    OptionInfo {
+        name: "first_dealer",
+        help: "the seat that deals the first round",
+        kind: OptionKind::Word { of: FirstDealer::WORDS, default: FirstDealer::WORDS[0] },
+    },
+];
+
+impl Options {
+    /// The options as names and values, in the words they are set by.
+    pub(crate) fn in_words(&self) -> [(&'static str, String); 5] {
+        let Options { sum_rule, sum_rule_from, predictions, length, first_dealer } = *self;
+        [
+            ("sum_rule", if sum_rule { "on" } else { "off" }.to_owned()),
+            ("sum_rule_from", sum_rule_from.to_string()),
+            ("predictions", predictions.word().to_owned()),
+            ("length", length.to_string()),
+            ("first_dealer", first_dealer.word().to_owned()),
+        ]
+    }
+}
+
+/// The sizes of the rounds in words (WIZ 1.2, WIZ 6.3).
+pub(crate) fn lengths_table() -> Table {
+    let listed = |length: Length, seats: u8| {
+        length.sizes(seats).iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
+    };
+    Table {
+        id: "lengths",
+        title: "Cards in each round",
+        columns: vec!["seats", "full", "tournament"],
+        rows: (SEATS_MIN..=SEATS_MAX as u8)
+            .map(|seats| {
+                vec![seats.to_string(), listed(Length::Full, seats), listed(Length::Tournament, seats)]
+            })
+            .collect(),
+    }
+}

@@ -1,0 +1,77 @@
+//! WIZ 1.4: the phases of a round.
+
+use kernel::Table;
+use kernel::view::FlowStep;
+
+use crate::state::Question;
+
+/// A phase of a round.
+pub struct Phase {
+    /// Its word for programs.
+    pub id: &'static str,
+    /// Its name for people.
+    pub title: &'static str,
+    /// What happens in it.
+    pub text: &'static str,
+    /// What is asked in it; nothing if it runs by itself.
+    pub asks: Option<Question>,
+}
+
+/// The phases in order; after the last comes the next round, or the end.
+pub const PHASES: [Phase; 5] = [
+    Phase {
+        id: "deal",
+        title: "Deal",
+        text: "all cards are shuffled and dealt from the dealer's left; the next card is turned up",
+        asks: None,
+    },
+    Phase {
+        id: "trump",
+        title: "Choose trump",
+        text: "if a Wizard is turned up, the dealer names a colour",
+        asks: Some(Question::Trump),
+    },
+    Phase {
+        id: "predict",
+        title: "Predict",
+        text: "everybody says how many tricks they will win",
+        asks: Some(Question::Bid),
+    },
+    Phase {
+        id: "play",
+        title: "Play",
+        text: "the dealer's left leads; the winner of a trick leads the next",
+        asks: Some(Question::Play),
+    },
+    Phase {
+        id: "score",
+        title: "Score",
+        text: "an exact prediction earns 20 and 10 per trick, each trick of difference costs 10",
+        asks: None,
+    },
+];
+
+/// The phases in words.
+pub(crate) fn table() -> Table {
+    Table {
+        id: "phases",
+        title: "Phases of a round",
+        columns: vec!["phase", "title", "what happens"],
+        rows: PHASES
+            .iter()
+            .map(|phase| [phase.id, phase.title, phase.text].map(str::to_owned).to_vec())
+            .collect(),
+    }
+}
+
+/// The flow bar while something is asked; nothing is lit once the game is over.
+pub(crate) fn flow(asking: Option<Question>) -> Vec<FlowStep> {
+    PHASES
+        .iter()
+        .map(|phase| FlowStep {
+            id: phase.id.to_owned(),
+            title: phase.title.to_owned(),
+            now: phase.asks.is_some() && phase.asks == asking,
+        })
+        .collect()
+}

@@ -1,0 +1,273 @@
+//! What is shown (WIZ 7), made from knowledge alone.
+
+use std::cmp::Ordering;
+
+use kernel::view::{Anchor, CardView, Layout, Offer, Sheet, Slot, Track, View, Zone};
+use kernel::{Choice as _, Game, Offered, Progress, Seat};
+
+use crate::card::Card;
+use crate::choice::Choice;
+use crate::known::Known;
+use crate::state::{Ended, Led, Open, Question, Trump, Wizard};
+use crate::{notation, phases};
+
+pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
+    let open = &known.open;
+    let mut view = View::new(Wizard::INFO.id, known.viewer, u32::from(open.round), open.seats);
+    for seat in &mut view.seats {
+        seat.note = note(known, seat.seat);
+    }
+    view.zones = zones(known);
+    view.tracks = tracks(known);
+    view.sheets = vec![score_sheet(open), options_sheet(open)];
+    view.flow = phases::flow(open.ended.is_none().then_some(open.asking));
+    view.ask(open.waiting(), prompt(known), Progress::WHOLE);
+    view.choices = offered.choices.iter().map(|&choice| offer(choice, known)).collect();
+    view.ending = open.outcome().map(Into::into);
+    view
+}
+
+/// What there is to say of a seat: `deals, has predicted`.
+fn note(known: &Known, seat: Seat) -> Option<String> {
+    let open = &known.open;
+    let mut remarks = Vec::new();
+    if seat == open.dealer {
+        remarks.push("deals");
+    }
+    if seat == open.leader && open.asking == Question::Play && open.ended.is_none() {
+        remarks.push(if open.in_trick == 0 { "leads" } else { "led" });
+    }
+    if open.in_trick > 0 && seat == open.winning {
+        remarks.push("takes the trick so far");
+    }
+    if open.is_sealed(seat) {
+        remarks.push(if known.viewer.is(seat) { "predicted in secret" } else { "has predicted" });
+    }
+    if open.ended == Some(Ended::Left(seat)) {
+        remarks.push("has left");
+    }
+    (!remarks.is_empty()).then(|| remarks.join(", "))
+}
+
+fn zones(known: &Known) -> Vec<Zone> {
+    let open = &known.open;
+    let mut turned = Zone::new("turned", "Turned up", Layout::Pile);
+    turned.slots = open.turned.iter().map(|&card| Slot::Card(card_view(turned_handle(open), card))).collect();
+    turned.note = Some(trump_in_words(open));
+    let mut undealt = Zone::new("undealt", "Undealt", Layout::Pile);
+    undealt.slots = hidden(open.undealt());
+    let mut trick = Zone::new("trick", "Trick", Layout::Row);
+    let first = open.plays - open.in_trick;
+    trick.slots = played_cards(open.trick(), handle(open.round, first));
+    trick.note = (open.asking == Question::Play).then(|| led_in_words(open));
+    let mut zones = vec![turned, undealt, trick];
+    if let Some(last) = open.last_trick() {
+        let mut zone = Zone::new("last_trick", "Last trick", Layout::Row);
+        zone.slots = played_cards(open.last_trick_cards(), last_trick_handle(open));
+        zone.note = Some(format!("{} led, {} took it", last.leader, last.winner));
+        zones.push(zone);
+    }
+    zones.extend(open.all_seats().map(|seat| hand_zone(known, seat)));
+    zones
+}
+
+fn hand_zone(known: &Known, seat: Seat) -> Zone {
+    let mut zone = Zone::new(format!("hand_{}", seat.0), "Hand", Layout::Hand);
+    zone.owner = Some(seat);
+    zone.slots = match known.hand_of(seat) {
+        Some(hand) => hand_handles(hand.bits())
+            .map(|handle| Slot::Card(card_view(handle, Card::of_bit(handle as u8))))
+            .collect(),
+        None => hidden(known.open.hand_size(seat)),
+    };
+    zone
+}
+
+fn hidden(count: u8) -> Vec<Slot> {
+    if count == 0 { Vec::new() } else { vec![Slot::Hidden { count: u32::from(count) }] }
+}
+
+fn played_cards(cards: &[Card], first: u32) -> Vec<Slot> {
+    cards.iter().zip(first..).map(|(&card, handle)| Slot::Card(card_view(handle, card))).collect()
+}
+
+// A card in the own hand has its bit as handle, which says nothing about its past. Cards that lie open are
+// counted through the game: the turned one and those played, in order, each round in a hundred of its own.
+
+fn hand_handles(mut bits: u64) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let bit = bits.trailing_zeros();
+        (bits != 0).then(|| {
+            bits &= bits - 1;
+            bit
+        })
+    })
+}
+
+/// The handle of a card by its place among those played in a round.
+fn handle(round: u8, place: u8) -> u32 {
+    (u32::from(round) + 1) * 100 + u32::from(place)
+}
+
+fn turned_handle(open: &Open) -> u32 {
+    handle(open.round, 99)
+}
+
+/// The handle the first card of the last trick had when it was played, perhaps in the round before.
+fn last_trick_handle(open: &Open) -> u32 {
+    let first = open.plays - open.in_trick;
+    if first > 0 {
+        return handle(open.round, first - open.seats);
+    }
+    let sizes = open.options.length.sizes(open.seats);
+    let before = usize::from(open.round).checked_sub(2).map_or(1, |index| sizes[index]);
+    handle(open.round - 1, (before - 1) * open.seats)
+}
+
+fn card_view(handle: u32, card: Card) -> CardView {
+    let (symbol, text) = match card.colour() {
+        Some(colour) => (colour.word(), format!("{} {}", colour, card.rank().unwrap_or_default())),
+        None if card == Card::WIZARD => {
+            ("wizard", "Wizard: may always be played; the first one wins".to_owned())
+        }
+        None => ("fool", "Fool: may always be played; never wins unless all play Fools".to_owned()),
+    };
+    CardView { handle, name: card.to_string(), text, symbol: symbol.to_owned(), ..CardView::default() }
+}
+
+fn trump_in_words(open: &Open) -> String {
+    match open.trump {
+        Trump::Colour(colour) if open.turned == Some(Card::WIZARD) => {
+            format!("trump is {colour}, named by {}", open.dealer)
+        }
+        Trump::Colour(colour) => format!("trump is {colour}"),
+        Trump::Nothing if open.turned.is_none() => "no card was left: no trump".to_owned(),
+        Trump::Nothing => "no trump".to_owned(),
+        Trump::Unnamed => format!("{} names trump", open.dealer),
+    }
+}
+
+fn led_in_words(open: &Open) -> String {
+    match open.led {
+        Led::Colour(colour) => format!("{colour} is led"),
+        Led::Free => "no colour is led: all play freely".to_owned(),
+        Led::NotYet => "no colour is led yet".to_owned(),
+    }
+}
+
+fn tracks(known: &Known) -> Vec<Track> {
+    let open = &known.open;
+    let track = |id: &str, title: String, owner: Option<Seat>, value: i32, max: Option<u8>| Track {
+        id: id.to_owned(),
+        title,
+        owner,
+        value,
+        max: max.map(i32::from),
+    };
+    let mut tracks = vec![
+        track("round", "Round".to_owned(), None, i32::from(open.round), Some(open.rounds())),
+        track("size", "Cards each".to_owned(), None, i32::from(open.size), None),
+    ];
+    if let Some((title, sum)) = predicted(open) {
+        tracks.push(track("predicted", title, None, i32::from(sum), Some(open.size)));
+    }
+    for seat in open.all_seats() {
+        let of = |id: &str, title: &str, value: i32, max| track(id, title.to_owned(), Some(seat), value, max);
+        tracks.extend(known.bid_of(seat).map(|bid| of("bid", "Predicts", i32::from(bid), None)));
+        tracks.push(of("won", "Won", i32::from(open.won(seat)), None));
+        tracks.push(of("total", "Total", i32::from(open.total(seat)), None));
+    }
+    tracks
+}
+
+/// The sum of the predictions everybody knows, and whether it is over or under the number of tricks.
+fn predicted(open: &Open) -> Option<(String, u8)> {
+    let bids = &open.bids[..usize::from(open.seats)];
+    let made = bids.iter().flatten().count();
+    let sum: u8 = bids.iter().flatten().sum();
+    let title = match sum.cmp(&open.size) {
+        _ if made == 0 => return None,
+        _ if made < bids.len() => "Predicted so far".to_owned(),
+        Ordering::Less => format!("Predicted (under by {})", open.size - sum),
+        Ordering::Equal => "Predicted (even)".to_owned(),
+        Ordering::Greater => format!("Predicted (over by {})", sum - open.size),
+    };
+    Some((title, sum))
+}
+
+/// WIZ 1.3: the Tablet of Truth, every round with predictions, tricks won and points.
+fn score_sheet(open: &Open) -> Sheet {
+    let seats = || open.all_seats();
+    let mut columns = vec!["round".to_owned(), "cards".to_owned()];
+    columns.extend(seats().map(|seat| seat.to_string()));
+    let mut rows: Vec<Vec<String>> = open
+        .sheet()
+        .map(|round| {
+            let won = round.bids.iter().zip(round.won).zip(round.points());
+            let cells = won.map(|((bid, won), points)| format!("{won} of {bid}: {points:+}"));
+            [round.round.to_string(), round.size.to_string()].into_iter().chain(cells).collect()
+        })
+        .collect();
+    let totals = seats().map(|seat| open.total(seat).to_string());
+    rows.push(["total".to_owned(), String::new()].into_iter().chain(totals).collect());
+    Sheet {
+        id: "scores".to_owned(),
+        title: "Tablet of Truth (won of predicted: points)".to_owned(),
+        columns,
+        rows,
+    }
+}
+
+/// WIZ 6: options are visible in the views.
+fn options_sheet(open: &Open) -> Sheet {
+    Sheet {
+        id: "options".to_owned(),
+        title: "Options".to_owned(),
+        columns: vec!["option".to_owned(), "value".to_owned()],
+        rows: open.options.in_words().into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect(),
+    }
+}
+
+fn prompt(known: &Known) -> String {
+    let open = &known.open;
+    match open.asking {
+        Question::Trump => "A Wizard is turned up: name the trump colour.".to_owned(),
+        Question::Bid => {
+            let tricks =
+                if open.size == 1 { "1 trick is".to_owned() } else { format!("{} tricks are", open.size) };
+            let asked = open.waiting.first().unwrap_or(open.dealer);
+            let forbidden = open.forbidden_bid(asked).map(|bid| format!(" Not {bid}: sum rule."));
+            format!("{tricks} played: how many will you win?{}", forbidden.unwrap_or_default())
+        }
+        Question::Play => match open.led {
+            Led::Colour(colour) => format!("Play a card: {colour} is led, follow if you can."),
+            Led::Free => "Play any card: the trick began with a Wizard.".to_owned(),
+            Led::NotYet if open.in_trick == 0 => "Lead a card.".to_owned(),
+            Led::NotYet => "Play any card: only Fools lie there.".to_owned(),
+        },
+    }
+}
+
+fn offer(choice: Choice, known: &Known) -> Offer {
+    let (text, on) = match choice {
+        Choice::Trump(colour) => (format!("{colour} is trump"), Anchor::Zone("turned".to_owned())),
+        Choice::Bid(1) => ("predict 1 trick".to_owned(), known_seat(known)),
+        Choice::Bid(bid) => (format!("predict {bid} tricks"), known_seat(known)),
+        Choice::Play(card) => (format!("play {}", card.name()), Anchor::Card(u32::from(card.bit()))),
+    };
+    Offer {
+        code: choice.code(),
+        notation: notation::write(choice),
+        kind: notation::word(choice).to_owned(),
+        text,
+        on: vec![on],
+    }
+}
+
+/// The viewer's own seat, where predictions are made.
+fn known_seat(known: &Known) -> Anchor {
+    match known.viewer {
+        kernel::Viewer::Seat(seat) => Anchor::Seat(seat),
+        kernel::Viewer::Public => Anchor::Zone("trick".to_owned()),
+    }
+}

@@ -1,0 +1,41 @@
+//! Playing takes no memory: listing, judging and carrying out choices never allocate.
+
+use kernel::{Decision, Game, Seed, Sink};
+use wizard::{Options, Predictions, Wizard};
+
+#[global_allocator]
+static ALLOCATOR: dhat::Alloc = dhat::Alloc;
+
+#[test]
+fn choices_legal_and_perform_allocate_nothing() {
+    let mut rng = Seed::from_number(5).rng("no_alloc");
+    let mut choices = Vec::with_capacity(64);
+    let ways = [Predictions::Open, Predictions::Simultaneous, Predictions::Secret];
+    let games: Vec<Wizard> = (0..24)
+        .map(|number| {
+            let options = Options { predictions: ways[number as usize % 3], ..Options::default() };
+            let seats = 3 + number as usize % 4;
+            Wizard::new(&options, &vec![(); seats], Seed::from_number(number), &mut Sink::off()).unwrap()
+        })
+        .collect();
+    let mut made = 0;
+
+    let _profiler = dhat::Profiler::builder().testing().build();
+    for mut game in games {
+        while let Decision::Ask { seats, .. } = game.decision() {
+            let seat = seats.first().unwrap();
+            choices.clear();
+            game.choices(seat, &mut choices);
+            let choice = *rng.pick(&choices);
+            assert!(game.legal(seat, choice).is_ok());
+            game.perform(seat, choice, &mut Sink::off());
+            made += 1;
+            if rng.below(8) == 0 {
+                game.clone().play_out_round(&mut rng);
+            }
+        }
+    }
+    let stats = dhat::HeapStats::get();
+    dhat::assert!(made > 24 * 300, "the games were played: {made}");
+    dhat::assert_eq!(stats.total_blocks, 0);
+}
