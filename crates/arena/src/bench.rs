@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use kernel::limits::GAME_CHOICES_MAX;
-use kernel::{Game, Seed, SetupErrors, Sink, random_playout};
+use kernel::{Game, Rollout, Seed, SetupErrors, Sink, Viewer, random_playout};
 use rustix::time::{ClockId, clock_gettime};
 use serde::Serialize;
 
@@ -19,6 +19,45 @@ pub struct Bench {
     pub mean_choices: f64,
     /// The size of a state.
     pub state_bytes: usize,
+    /// What dealing a world from the knowledge of the seat to act takes.
+    pub deal_ns: DealTimes,
+    /// The game's own playouts, if it has some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rollouts: Option<Rollouts>,
+}
+
+/// Nanoseconds for a deal, over moments of random games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct DealTimes {
+    /// Half take no longer.
+    pub p50: u64,
+    /// 99 of 100 take no longer.
+    pub p99: u64,
+    /// None took longer.
+    pub max: u64,
+}
+
+/// How fast a game's own playouts are.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Rollouts {
+    /// What is played out.
+    pub what: &'static str,
+    /// How many from a clone of the start.
+    pub per_s: f64,
+}
+
+/// What is measured.
+pub struct Course<'a, G: Game> {
+    /// The options of every game.
+    pub options: &'a G::Options,
+    /// What the seats bring.
+    pub entries: &'a [G::Entry],
+    /// What is believed of closed things when worlds are dealt.
+    pub prior: &'a G::Prior,
+    /// Game `i` is played from `seed.nth(i)`.
+    pub seed: Seed,
+    /// The game's own playouts, if it has some.
+    pub rollout: Option<Rollout<G>>,
 }
 
 /// How long to measure.
@@ -30,21 +69,16 @@ pub enum Until {
     CpuTime(Duration),
 }
 
-/// Measures random play of a game. Game `i` is played from `seed.nth(i)`.
-pub fn bench<G: Game>(
-    options: &G::Options,
-    entries: &[G::Entry],
-    seed: Seed,
-    until: Until,
-) -> Result<Bench, SetupErrors> {
+/// Measures random play of a game, its deals and its playouts.
+pub fn bench<G: Game>(course: &Course<'_, G>, until: Until) -> Result<Bench, SetupErrors> {
     /// Reading the clock is a system call: once in a while is enough.
     const GAMES_PER_LOOK: u64 = 16;
     let mut scratch = Vec::new();
     let (mut games, mut choices) = (0u64, 0u64);
     let start = thread_time();
     let spent = loop {
-        let game_seed = seed.nth(games);
-        let mut game = G::new(options, entries, game_seed, &mut Sink::off())?;
+        let game_seed = course.seed.nth(games);
+        let mut game = G::new(course.options, course.entries, game_seed, &mut Sink::off())?;
         let mut rng = game_seed.rng("random players");
         choices += u64::from(random_playout(&mut game, &mut rng, &mut scratch, GAME_CHOICES_MAX));
         games += 1;
@@ -53,7 +87,7 @@ pub fn bench<G: Game>(
             Until::CpuTime(wanted) => games.is_multiple_of(GAMES_PER_LOOK) && thread_time() - start >= wanted,
         };
         if enough {
-            break (thread_time() - start).as_secs_f64().max(1e-9);
+            break seconds_since(start);
         }
     };
     Ok(Bench {
@@ -62,7 +96,54 @@ pub fn bench<G: Game>(
         choices_per_s: choices as f64 / spent,
         mean_choices: choices as f64 / games as f64,
         state_bytes: size_of::<G>(),
+        deal_ns: deals(course)?,
+        rollouts: course.rollout.as_ref().and_then(|rollout| rollouts(rollout, course.seed)),
     })
+}
+
+/// Deals worlds at moments of random games. A deal is shorter than a look at the clock, so several from one
+/// moment are timed together.
+fn deals<G: Game>(course: &Course<'_, G>) -> Result<DealTimes, SetupErrors> {
+    const MOMENTS: usize = 2_000;
+    const DEALS_PER_LOOK: u32 = 8;
+    let mut times = Vec::with_capacity(MOMENTS);
+    let mut scratch = Vec::new();
+    let mut rng = course.seed.rng("deals");
+    let mut number = 0;
+    while times.len() < MOMENTS {
+        let mut game = G::new(course.options, course.entries, course.seed.nth(number), &mut Sink::off())?;
+        let mut world = game.clone();
+        while let Some(seat) = game.decision().seats().first() {
+            let known = game.known(Viewer::Seat(seat));
+            let start = thread_time();
+            for _ in 0..DEALS_PER_LOOK {
+                G::deal(&known, course.prior, &mut rng, &mut world);
+            }
+            times.push((thread_time() - start).as_nanos() as u64 / u64::from(DEALS_PER_LOOK));
+            random_playout(&mut game, &mut rng, &mut scratch, 5);
+        }
+        number += 1;
+    }
+    times.sort_unstable();
+    let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize];
+    Ok(DealTimes { p50: at(0.5), p99: at(0.99), max: at(1.0) })
+}
+
+fn rollouts<G: Game>(rollout: &Rollout<G>, seed: Seed) -> Option<Rollouts> {
+    const ROLLOUTS: u32 = 200_000;
+    let from = (rollout.start)(seed)?;
+    let mut rng = seed.rng("rollouts");
+    let mut game = from.clone();
+    let start = thread_time();
+    for _ in 0..ROLLOUTS {
+        game.clone_from(&from);
+        (rollout.play)(&mut game, &mut rng);
+    }
+    Some(Rollouts { what: rollout.what, per_s: f64::from(ROLLOUTS) / seconds_since(start) })
+}
+
+fn seconds_since(start: Duration) -> f64 {
+    (thread_time() - start).as_secs_f64().max(1e-9)
 }
 
 /// The CPU time this thread has used.

@@ -8,7 +8,7 @@ mod histogram;
 mod record;
 mod sim;
 
-pub use bench::{Bench, Until, bench};
+pub use bench::{Bench, Course, DealTimes, Rollouts, Until, bench};
 pub use histogram::{Figures, Histogram};
 pub use record::record;
 pub use sim::{Checks, Faulty, Plan, SeatSummary, SimError, Summary, sim};

@@ -9,8 +9,7 @@ use crate::Plan;
 pub fn record<G: Game>(plan: &Plan<'_, G>, index: u64) -> Result<String, SetupErrors> {
     let seed = plan.seed.nth(index);
     let mut rng = seed.rng("random players");
-    let mut timeline =
-        Timeline::<G>::start(plan.options, plan.entries, seed, Mode::Play, &mut Sink::off())?;
+    let mut timeline = Timeline::<G>::start(plan.options, plan.entries, seed, Mode::Play, &mut Sink::off())?;
     let mut choices = Vec::new();
     for _ in 0..GAME_CHOICES_MAX {
         let Some(seat) = timeline.game().decision().seats().first() else { break };

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use arena::{Checks, Faulty, Plan, SimError, Summary, Until, bench, sim};
+use arena::{Checks, Course, Faulty, Plan, SimError, Summary, Until, bench, sim};
 use kernel::{Game, Seed};
 use testkit::toys::crooked::{self, Crooked, Fault};
 use testkit::toys::sealed_bid::{self, SealedBid};
@@ -111,7 +111,14 @@ fn a_summary_is_written_with_its_figures() {
 #[test]
 fn a_benchmark_plays_the_same_games_as_a_simulation() {
     let options = sealed_bid::Options::default();
-    let result = bench::<SealedBid>(&options, &[(); 3], Seed::from_number(SEED), Until::Games(20)).unwrap();
+    let course = Course::<SealedBid> {
+        options: &options,
+        entries: &[(); 3],
+        prior: &(),
+        seed: Seed::from_number(SEED),
+        rollout: None,
+    };
+    let result = bench(&course, Until::Games(20)).unwrap();
     assert_eq!(result.game, "sealed-bid");
     assert_eq!(result.state_bytes, size_of::<SealedBid>());
     assert!((result.mean_choices - 9.0).abs() < 1e-12);

@@ -7,13 +7,22 @@
 use std::fmt;
 
 use finished::Finished;
-use kernel::{Game, GameInfo, Seat};
+use kernel::{Decision, Game, GameInfo, Rollout, Seat, Sink};
 use scenario::{Report, Scenario};
+use wizard::Wizard;
 
 /// A game of the list: its rules, and what a table needs beyond them.
 pub trait Listed: Game {
     /// What a seat brings if it says nothing, such as a starter deck.
     fn entry(seat: Seat) -> Self::Entry;
+
+    /// What a player believes of closed things if nothing else is known.
+    fn prior() -> Self::Prior;
+
+    /// The game's own way to play on quickly, if it has one: what is played out, a start, and the playout.
+    fn rollout() -> Option<Rollout<Self>> {
+        None
+    }
 
     /// What the first `seats` seats bring if they say nothing.
     fn entries(seats: u8) -> Vec<Self::Entry> {
@@ -23,6 +32,30 @@ pub trait Listed: Game {
 
 impl Listed for Finished {
     fn entry(_seat: Seat) -> Self::Entry {}
+
+    fn prior() -> Self::Prior {}
+}
+
+impl Listed for Wizard {
+    fn entry(_seat: Seat) -> Self::Entry {}
+
+    fn prior() -> Self::Prior {}
+
+    fn rollout() -> Option<Rollout<Self>> {
+        Some(Rollout {
+            what: "rounds of 8 tricks",
+            start: |seed| {
+                let options = kernel::options_from_words::<Wizard>([("length", "8")]).ok()?;
+                let mut game = Wizard::new(&options, &[(); 4], seed, &mut Sink::off()).ok()?;
+                let (mut rng, mut scratch) = (seed.rng("predictions"), Vec::new());
+                while !matches!(game.decision(), Decision::Ask { what: wizard::Question::Play, .. }) {
+                    kernel::random_playout(&mut game, &mut rng, &mut scratch, 1);
+                }
+                Some(game)
+            },
+            play: Wizard::play_out_round,
+        })
+    }
 }
 
 /// Something to do with a game whose type is known only by its id.
@@ -49,7 +82,7 @@ macro_rules! games {
     };
 }
 
-games![Finished];
+games![Finished, Wizard];
 
 /// The fixed facts of every game, in the order of the list.
 pub fn infos() -> &'static [GameInfo] {

@@ -1,1 +1,101 @@
-fn main() {}
+//! The one binary: play, simulate, check and measure card games.
+//!
+//! Data goes to standard output, messages and progress to standard error. The exit code is 0 for yes or
+//! done, 1 for a negative answer and 2 for an error.
+
+mod args;
+mod bench;
+mod games;
+mod play;
+mod record;
+mod replay;
+mod scenario;
+mod shell;
+mod sim;
+mod text;
+mod verify;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+/// Card games: play, simulate, check and measure them.
+#[derive(Parser)]
+#[command(
+    version,
+    disable_help_subcommand = true,
+    max_term_width = 100,
+    after_help = "\
+Examples:
+  parlour games                      what there is to play
+  parlour play finished              play a game here and now
+  parlour sim finished --games 5000  how random players fare
+  parlour COMMAND --help             more about a command, with examples
+
+Exit codes: 0 done or yes, 1 a negative answer, 2 an error."
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Games(games::Args),
+    Play(play::Args),
+    Replay(replay::Args),
+    Verify(verify::Args),
+    Scenario(scenario::Args),
+    Sim(sim::Args),
+    Bench(bench::Args),
+    Completions(shell::CompletionsArgs),
+    Man(shell::ManArgs),
+}
+
+/// What a command that did its work has to say.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Answer {
+    /// Done, or yes.
+    Yes,
+    /// No: something asked about does not hold.
+    No,
+    /// Some of what was given could not be used; the command has said which.
+    Unusable,
+}
+
+fn main() -> ExitCode {
+    match run(Cli::parse()) {
+        Ok(Answer::Yes) => ExitCode::SUCCESS,
+        Ok(Answer::No) => ExitCode::from(1),
+        Ok(Answer::Unusable) => ExitCode::from(2),
+        // Whoever reads our output has seen enough.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            anstream::eprintln!("error: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(cli: Cli) -> anyhow::Result<Answer> {
+    match cli.command {
+        None => Ok(Cli::command().print_help().map(|()| Answer::Yes)?),
+        Some(Command::Games(args)) => games::run(&args),
+        Some(Command::Play(args)) => play::run(args),
+        Some(Command::Replay(args)) => replay::run(&args),
+        Some(Command::Verify(args)) => verify::run(&args),
+        Some(Command::Scenario(args)) => scenario::run(&args),
+        Some(Command::Sim(args)) => sim::run(&args),
+        Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Completions(args)) => shell::completions(&args),
+        Some(Command::Man(args)) => shell::man(&args),
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<io::Error>())
+        .any(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}

@@ -1,1 +1,28 @@
+//! Playing in a terminal.
 //!
+//! A client of any game: it sees only the [`View`](kernel::View) of the seat at the screen, what that seat
+//! is told, and the choices on offer. Two clients share one core, a [`Sitting`]: the game with its record,
+//! who plays, and the file each move is stored in before anybody sees what came of it ([`shelf`]).
+//!
+//! [`screen`] is the full-screen client. [`plain`] is the line mode: text out, a line in; it works in a
+//! terminal, in a pipe and for a screen reader alike.
+
+mod look;
+pub mod plain;
+pub mod screen;
+pub mod shelf;
+mod sitting;
+mod words;
+
+pub use sitting::{Player, Sitting, Trouble};
+
+/// How a client was left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ended {
+    /// The game is over.
+    Over,
+    /// The game is over, and somebody wants another one.
+    Again,
+    /// Somebody quit before the end.
+    Quit,
+}

@@ -1,0 +1,118 @@
+//! Arguments that several commands share.
+
+use std::fmt;
+use std::str::FromStr;
+
+use anyhow::Context;
+use kernel::{Game, Seed, SeedError};
+use serde_json::Value;
+
+/// Options of a game.
+#[derive(clap::Args)]
+pub(crate) struct OptionArgs {
+    /// Set an option of the game; `parlour games GAME` lists them [may be repeated]
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = setting)]
+    pub(crate) given: Vec<(String, String)>,
+}
+
+impl OptionArgs {
+    /// The options of `G`, defaults where nothing is given.
+    pub(crate) fn read<G: Game>(&self) -> anyhow::Result<G::Options> {
+        let words = self.given.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        Ok(kernel::options_from_words::<G>(words)?)
+    }
+}
+
+fn setting(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or("write it as NAME=VALUE, as in difficulty=easy")?;
+    Ok((name.trim().to_owned(), value.trim().to_owned()))
+}
+
+/// Where chance comes from.
+#[derive(clap::Args)]
+pub(crate) struct SeedArgs {
+    /// Where chance comes from: a number or 64 hexadecimal digits; the same seed gives the same games
+    /// [default: chosen at random and shown]
+    #[arg(long)]
+    seed: Option<NamedSeed>,
+}
+
+/// A seed as it was written.
+#[derive(Clone)]
+pub(crate) struct NamedSeed {
+    pub(crate) seed: Seed,
+    text: String,
+}
+
+impl fmt::Display for NamedSeed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl FromStr for NamedSeed {
+    type Err = SeedError;
+
+    fn from_str(text: &str) -> Result<Self, SeedError> {
+        Ok(NamedSeed { seed: text.parse()?, text: text.to_owned() })
+    }
+}
+
+impl SeedArgs {
+    /// Whether somebody wants a certain seed.
+    pub(crate) fn is_given(&self) -> bool {
+        self.seed.is_some()
+    }
+
+    /// The seed given, or a random one, which is then shown so that the run can be repeated.
+    pub(crate) fn seed(&self) -> anyhow::Result<NamedSeed> {
+        if let Some(seed) = &self.seed {
+            return Ok(seed.clone());
+        }
+        let number = getrandom::u64().context("the system gives no random numbers")?;
+        anstream::eprintln!("seed {number}");
+        Ok(NamedSeed { seed: Seed::from_number(number), text: number.to_string() })
+    }
+}
+
+/// How many play.
+#[derive(clap::Args)]
+pub(crate) struct SeatArgs {
+    /// How many seats play [default: the fewest the game allows]
+    #[arg(long, value_name = "N")]
+    seats: Option<u8>,
+}
+
+impl SeatArgs {
+    /// A number of seats the game allows.
+    pub(crate) fn count<G: Game>(&self) -> anyhow::Result<u8> {
+        let count = self.seats.unwrap_or(G::INFO.seats.min);
+        check_seats::<G>(usize::from(count))?;
+        Ok(count)
+    }
+}
+
+/// Refuses a number of seats the game does not allow.
+pub(crate) fn check_seats<G: Game>(count: usize) -> anyhow::Result<()> {
+    let range = G::INFO.seats;
+    anyhow::ensure!(
+        (usize::from(range.min)..=usize::from(range.max)).contains(&count),
+        "{} cannot be played with {count} seat{}; it is for {}",
+        G::INFO.title,
+        if count == 1 { "" } else { "s" },
+        crate::text::players(range)
+    );
+    Ok(())
+}
+
+/// The values of a game's options by name, in the order the game lists them.
+pub(crate) fn option_values<G: Game>(options: &G::Options) -> anyhow::Result<Vec<(&'static str, String)>> {
+    let values = serde_json::to_value(options)?;
+    let word = |value: &Value| match value {
+        Value::Bool(true) => "on".to_owned(),
+        Value::Bool(false) => "off".to_owned(),
+        Value::String(word) => word.clone(),
+        other => other.to_string(),
+    };
+    Ok(G::INFO.options.iter().map(|option| (option.name, word(&values[option.name]))).collect())
+}

@@ -1,0 +1,183 @@
+//! `parlour games`: what there is to play.
+
+use std::io::Write;
+
+use anstyle::Style;
+use catalog::{Listed, Visitor, infos, with_game};
+use kernel::{GameInfo, OptionInfo, OptionKind, SeatRange, Table};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::Answer;
+use crate::text::{Align, columns, paragraph, players, width};
+
+/// List the games, or show one with its options and tables
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  parlour games
+  parlour games finished
+  parlour games --json | jq -r .id")]
+pub(crate) struct Args {
+    /// Show this game in detail
+    game: Option<String>,
+    /// Write one JSON object a line
+    #[arg(long)]
+    json: bool,
+}
+
+struct Info;
+
+impl Visitor for Info {
+    type Out = GameInfo;
+    fn visit<G: Listed>(self) -> GameInfo {
+        G::INFO
+    }
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
+    let mut out = anstream::stdout().lock();
+    match &args.game {
+        None if args.json => {
+            for info in infos() {
+                writeln!(out, "{}", serde_json::to_string(&Description::of(info))?)?;
+            }
+        }
+        None => list(&mut out)?,
+        Some(id) => {
+            let info = with_game(id, Info)?;
+            if args.json {
+                let game = Description { tables: Some((info.tables)()), ..Description::of(&info) };
+                writeln!(out, "{}", serde_json::to_string(&game)?)?;
+            } else {
+                detail(&mut out, &info)?;
+            }
+        }
+    }
+    Ok(Answer::Yes)
+}
+
+/// A game for programs.
+#[derive(Serialize)]
+struct Description {
+    id: &'static str,
+    title: &'static str,
+    summary: &'static str,
+    seats: SeatRange,
+    rules_version: u32,
+    options: Vec<OptionDescription>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tables: Option<Vec<Table>>,
+}
+
+/// An option for programs.
+#[derive(Serialize)]
+struct OptionDescription {
+    name: &'static str,
+    #[serde(flatten)]
+    values: Values,
+    default: Value,
+    help: &'static str,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Values {
+    Word { values: &'static [&'static str] },
+    Number { min: i64, max: i64 },
+    Flag,
+    WordOrNumbers { values: &'static [&'static str], min: i64, max: i64, len_max: u32 },
+}
+
+impl Description {
+    fn of(info: &GameInfo) -> Self {
+        let &GameInfo { id, title, summary, seats, rules_version, options, .. } = info;
+        let options = options.iter().map(OptionDescription::of).collect();
+        Description { id, title, summary, seats, rules_version, options, tables: None }
+    }
+}
+
+impl OptionDescription {
+    fn of(option: &OptionInfo) -> Self {
+        let &OptionInfo { name, help, kind } = option;
+        let values = match kind {
+            OptionKind::Word { of, .. } => Values::Word { values: of },
+            OptionKind::Number { min, max, .. } => Values::Number { min, max },
+            OptionKind::Flag { .. } => Values::Flag,
+            OptionKind::WordOrNumbers { of, min, max, len_max, .. } => {
+                Values::WordOrNumbers { values: of, min, max, len_max }
+            }
+        };
+        OptionDescription { name, values, default: kind.default(), help }
+    }
+}
+
+const BOLD: Style = Style::new().bold();
+
+fn list(out: &mut impl Write) -> anyhow::Result<()> {
+    let indent = infos().iter().map(|info| width(info.id)).max().unwrap_or(0) + 2;
+    for info in infos() {
+        let seats = players(info.seats);
+        writeln!(out, "{BOLD}{:indent$}{BOLD:#}{}, {seats}", info.id, info.title)?;
+        writeln!(out, "{:indent$}{}", "", info.summary)?;
+    }
+    Ok(())
+}
+
+fn detail(out: &mut impl Write, info: &GameInfo) -> anyhow::Result<()> {
+    writeln!(out, "{BOLD}{}{BOLD:#} ({}), {}", info.title, info.id, players(info.seats))?;
+    writeln!(out, "{}", info.summary)?;
+    writeln!(out, "Version {} of its rules.", info.rules_version)?;
+    if !info.options.is_empty() {
+        writeln!(out, "\n{BOLD}Options{BOLD:#}, set with --option NAME=VALUE")?;
+    }
+    for option in info.options {
+        let (values, default) = match option.kind {
+            OptionKind::Word { of, default } => (of.join(", "), default.to_owned()),
+            OptionKind::Number { min, max, default } => (format!("{min} to {max}"), default.to_string()),
+            OptionKind::Flag { default } => ("on, off".into(), if default { "on" } else { "off" }.into()),
+            OptionKind::WordOrNumbers { of, min, max, default, .. } => {
+                (format!("{} or numbers from {min} to {max} as in 1,3,5", of.join(", ")), default.to_owned())
+            }
+        };
+        writeln!(out, "  {}: {values} [default: {default}]", option.name)?;
+        paragraph(out, 6, option.help)?;
+    }
+    for table in (info.tables)() {
+        writeln!(out)?;
+        write_table(out, &table)?;
+    }
+    Ok(())
+}
+
+/// In columns, or row by row if they are too wide to read.
+fn write_table(out: &mut impl Write, table: &Table) -> anyhow::Result<()> {
+    const TABLE_COLUMNS_MAX: usize = 140;
+    writeln!(out, "{BOLD}{}{BOLD:#}", table.title)?;
+    let cells = |column: usize| table.rows.iter().filter_map(move |row| row.get(column));
+    let widest = |column: usize| cells(column).map(|cell| width(cell)).max().unwrap_or(0);
+    if (0..table.columns.len()).map(|column| widest(column) + 2).sum::<usize>() > TABLE_COLUMNS_MAX {
+        return write_rows(out, table);
+    }
+    let numbers = |column: usize| cells(column).all(|cell| cell.parse::<i64>().is_ok());
+    let align: Vec<Align> = (0..table.columns.len())
+        .map(|column| if numbers(column) { Align::Right } else { Align::Left })
+        .collect();
+    let heading = table.columns.iter().map(|&column| column.to_owned()).collect();
+    let rows: Vec<Vec<String>> = std::iter::once(heading).chain(table.rows.iter().cloned()).collect();
+    Ok(columns(out, 2, &align, &rows)?)
+}
+
+/// The first cell of each row, and what is not empty of the others.
+fn write_rows(out: &mut impl Write, table: &Table) -> anyhow::Result<()> {
+    for row in &table.rows {
+        let mut cells = table.columns.iter().zip(row);
+        if let Some((_, first)) = cells.next() {
+            writeln!(out, "  {first}")?;
+        }
+        let filled = cells.filter(|(_, cell)| !cell.is_empty());
+        let text = filled.map(|(column, cell)| format!("{column}: {cell}")).collect::<Vec<_>>().join("; ");
+        paragraph(out, 6, &text)?;
+    }
+    Ok(())
+}

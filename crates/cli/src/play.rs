@@ -1,0 +1,214 @@
+//! `parlour play`: a game at this screen.
+
+use std::io::{BufRead, IsTerminal, Write, stderr, stdin, stdout};
+use std::path::PathBuf;
+
+use anyhow::Context;
+use catalog::{Listed, Visitor, with_game};
+use etcetera::BaseStrategy;
+use kernel::record::Mode;
+use kernel::{Game, Seed};
+use terminal::plain::Typist;
+use terminal::screen::{self, Theme};
+use terminal::shelf::{Saved, Shelf, usual_players};
+use terminal::{Ended, Player, Sitting, plain};
+
+use crate::Answer;
+use crate::args::{OptionArgs, SeedArgs, check_seats};
+
+/// Play a game at this screen, or feed it choices from a script
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  parlour play finished
+  parlour play finished --resume                   go on where you stopped
+  parlour play finished --seed 7 --option difficulty=difficult
+  parlour play finished --seed 7 < choices.txt     play a script; `#` starts a comment
+  parlour play finished --seat random              watch chance play
+
+Every move is kept as it is made: quit, or switch the machine off, and go on later.
+While playing, `?` explains the keys and the cards in view; in line mode type `help`.")]
+pub(crate) struct Args {
+    /// The game; `parlour games` lists them
+    game: String,
+    /// Play in plain lines of text, as in a pipe
+    #[arg(long)]
+    plain: bool,
+    #[command(flatten)]
+    seed: SeedArgs,
+    #[command(flatten)]
+    options: OptionArgs,
+    /// Who plays at each seat, in order, separated by commas [default: you at the first, chance at the
+    /// others]
+    #[arg(long = "seat", value_name = "PLAYER", value_enum, value_delimiter = ',')]
+    seats: Vec<PlayerArg>,
+    /// Start a new game and do not ask whether to go on with an unfinished one
+    #[arg(long)]
+    new: bool,
+    /// Go on with a kept game [default: the unfinished one played last]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "given", "new", "practice", "no_save"])]
+    resume: Option<Option<PathBuf>>,
+    /// Let undo go back to the start; the record says that it was practice
+    #[arg(long)]
+    practice: bool,
+    /// Do not keep the game
+    #[arg(long)]
+    no_save: bool,
+    /// Where games are kept [default: `parlour` in your data directory, such as ~/.local/share]
+    #[arg(long, value_name = "DIR", env = "PARLOUR_DATA_DIR", hide_env_values = true)]
+    data_dir: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum PlayerArg {
+    /// Somebody at this keyboard; several pass it on
+    Human,
+    /// Any choice, each equally likely
+    Random,
+}
+
+pub(crate) fn run(args: Args) -> anyhow::Result<Answer> {
+    with_game(&args.game.clone(), Play(args))?
+}
+
+struct Play(Args);
+
+impl Visitor for Play {
+    type Out = anyhow::Result<Answer>;
+
+    fn visit<G: Listed>(self) -> Self::Out {
+        let args = self.0;
+        let options = args.options.read::<G>()?;
+        let shelf = if args.no_save { None } else { Some(args.shelf()?) };
+        let mut sitting = match args.saved::<G>(shelf.as_ref())? {
+            Some(saved) => {
+                let players = args.players::<G>()?.or_else(|| saved.players.clone());
+                let seats = usize::from(saved.timeline.game().seats());
+                Sitting::resume(saved, players.unwrap_or_else(|| usual_players(seats)))?
+            }
+            None => {
+                let players = args.players::<G>()?.unwrap_or_else(|| usual_players(G::INFO.seats.min.into()));
+                args.start::<G>(&options, args.seed.seed()?.seed, players, shelf.as_ref())?
+            }
+        };
+        while args.play(&mut sitting)? == Ended::Again {
+            let seed = Seed::from_number(getrandom::u64().context("the system gives no random numbers")?);
+            sitting = args.start::<G>(&options, seed, sitting.players().to_vec(), shelf.as_ref())?;
+        }
+        Ok(Answer::Yes)
+    }
+}
+
+impl Args {
+    fn shelf(&self) -> anyhow::Result<Shelf> {
+        let directory = match &self.data_dir {
+            Some(directory) => directory.clone(),
+            None => etcetera::choose_base_strategy()
+                .context("give --data-dir, or play with --no-save")?
+                .data_dir()
+                .join("parlour"),
+        };
+        Ok(Shelf::new(directory))
+    }
+
+    fn wants_full_screen(&self) -> bool {
+        let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+        !self.plain && !dumb && stdin().is_terminal() && stdout().is_terminal()
+    }
+
+    /// Who plays, if that was said.
+    fn players<G: Listed>(&self) -> anyhow::Result<Option<Vec<Player>>> {
+        if self.seats.is_empty() {
+            return Ok(None);
+        }
+        check_seats::<G>(self.seats.len())?;
+        let player = |seat: &PlayerArg| match seat {
+            PlayerArg::Human => Player::Human,
+            PlayerArg::Random => Player::Random,
+        };
+        Ok(Some(self.seats.iter().map(player).collect()))
+    }
+
+    fn start<G: Listed>(
+        &self,
+        options: &G::Options,
+        seed: Seed,
+        players: Vec<Player>,
+        shelf: Option<&Shelf>,
+    ) -> anyhow::Result<Sitting<G>> {
+        let mode = if self.practice { Mode::Practice } else { Mode::Play };
+        let entries = G::entries(players.len() as u8);
+        let mut sitting = Sitting::start(options, &entries, seed, mode, players)?;
+        if let Some(shelf) = shelf {
+            sitting.keep_on(shelf)?;
+        }
+        Ok(sitting)
+    }
+
+    /// The kept game to go on with, if there is one and it is wanted.
+    fn saved<G: Game>(&self, shelf: Option<&Shelf>) -> anyhow::Result<Option<Saved<G>>> {
+        if let Some(Some(file)) = &self.resume {
+            return Ok(Some(Saved::open(file)?));
+        }
+        // Whoever says what the game shall be like wants a new one.
+        let wants_new = self.new || self.practice || self.seed.is_given() || !self.options.given.is_empty();
+        let must_resume = self.resume.is_some();
+        let Some(shelf) = shelf.filter(|_| must_resume || !wants_new && stdin().is_terminal()) else {
+            return Ok(None);
+        };
+        let saved = shelf.latest::<G>(|problem| {
+            anstream::eprintln!("A kept game cannot be continued and stays as it is: {problem}");
+        });
+        match saved {
+            None if must_resume => {
+                let directory = shelf.directory(G::INFO.id);
+                let title = G::INFO.title;
+                anstream::eprintln!(
+                    "There is no game of {title} to continue in {}: this is a new one.",
+                    directory.display()
+                );
+                Ok(None)
+            }
+            Some(saved) if !must_resume && !wants_to_continue(&saved)? => Ok(None),
+            saved => Ok(saved),
+        }
+    }
+
+    fn play<G: Game>(&self, sitting: &mut Sitting<G>) -> anyhow::Result<Ended> {
+        let ended = if self.wants_full_screen() && sitting.humans() > 0 {
+            screen::play(sitting, Theme::from_env())?
+        } else {
+            let input = stdin().lock();
+            let typist = if input.is_terminal() { Typist::Person } else { Typist::Script };
+            plain::play(sitting, input, anstream::stdout().lock(), typist)?
+        };
+        if let (Ended::Quit, Some(path), 1..) = (ended, sitting.kept_in(), sitting.moves()) {
+            let id = G::INFO.id;
+            anstream::eprintln!("Kept in {}; `parlour play {id} --resume` goes on with it.", path.display());
+        }
+        Ok(ended)
+    }
+}
+
+/// Asks the person at the terminal.
+fn wants_to_continue<G: Game>(saved: &Saved<G>) -> anyhow::Result<bool> {
+    let timeline = &saved.timeline;
+    let moves = match timeline.len() {
+        1 => "1 move".to_owned(),
+        count => format!("{count} moves"),
+    };
+    loop {
+        let title = G::INFO.title;
+        write!(stderr(), "Continue your game of {title} (turn {}, {moves})? [Y/n] ", timeline.game().turn())?;
+        let mut line = String::new();
+        anyhow::ensure!(
+            stdin().lock().read_line(&mut line)? > 0,
+            "nobody answered; the game stays as it was"
+        );
+        match line.trim().to_lowercase().as_str() {
+            "" | "y" | "yes" => return Ok(true),
+            "n" | "no" => return Ok(false),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! `parlour replay`: a recorded game, move by move.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use catalog::{Listed, Visitor, with_game};
+use kernel::record::{Header, Mode, Tail, Timeline};
+use kernel::{Digest, Seat, Told, View, Viewer};
+use serde::Serialize;
+use terminal::plain::draw;
+
+use crate::Answer;
+use crate::args::option_values;
+use crate::record;
+
+/// Show a recorded game, move by move or at one move
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  parlour replay game.jsonl                the whole game in words, then the table at its end
+  parlour replay game.jsonl --at 12        the table after 12 moves
+  parlour replay game.jsonl --json         one object a move, for programs
+  parlour replay game.jsonl --at 12 --json | jq .position")]
+pub(crate) struct Args {
+    /// A record file
+    file: PathBuf,
+    /// Show the table after this many moves
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Look from this seat, counted from 1 [default: the only seat, or the public]
+    #[arg(long, value_name = "SEAT", value_parser = clap::value_parser!(u8).range(1..))]
+    seat: Option<u8>,
+    /// Write JSON: one object a move, or the one moment asked for
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
+    let (text, header) = record::read(&args.file)?;
+    let file = args.file.display().to_string();
+    with_game(&header.game, Replay { args, text: &text }).with_context(|| file.clone())?.with_context(|| file)
+}
+
+struct Replay<'a> {
+    args: &'a Args,
+    text: &'a str,
+}
+
+impl Visitor for Replay<'_> {
+    type Out = anyhow::Result<Answer>;
+
+    fn visit<G: Listed>(self) -> Self::Out {
+        let timeline = Timeline::<G>::load(self.text, Tail::Whole)?;
+        let seats = timeline.game().seats();
+        let viewer = match self.args.seat {
+            Some(number) if number > seats => anyhow::bail!("there is no seat {number}; there are {seats}"),
+            Some(number) => Viewer::Seat(Seat(number - 1)),
+            None if seats == 1 => Viewer::Seat(Seat(0)),
+            None => Viewer::Public,
+        };
+        if let Some(at) = self.args.at.filter(|&at| at > timeline.len()) {
+            anyhow::bail!("there is no move {at}; the game has {}", timeline.len());
+        }
+        let mut out = anstream::stdout().lock();
+        match (self.args.at, self.args.json) {
+            (None, false) => write_game(&timeline, viewer, &mut out)?,
+            (None, true) => write_moves(&timeline, viewer, &mut out)?,
+            (Some(at), false) => draw::table(&timeline.at(at).look(viewer), &mut out)?,
+            (Some(at), true) => write_moment(&timeline, at, viewer, &mut out)?,
+        }
+        Ok(Answer::Yes)
+    }
+}
+
+fn tell<G: Listed>(events: &[G::Event], viewer: Viewer) -> Vec<Told> {
+    events.iter().filter_map(|event| G::tell(event, viewer)).collect()
+}
+
+fn write_game<G: Listed>(timeline: &Timeline<G>, viewer: Viewer, out: &mut impl Write) -> anyhow::Result<()> {
+    let Header { options, seed, mode, .. } = timeline.header();
+    let options = option_values::<G>(&serde_json::from_value(options.clone())?)?;
+    let options: Vec<String> = options.iter().map(|(name, value)| format!("{name} {value}")).collect();
+    let practice = if *mode == Mode::Practice { ", practice" } else { "" };
+    writeln!(out, "{}{practice}, seed {seed}", G::INFO.title)?;
+    writeln!(out, "{}", options.join(", "))?;
+    draw::news(&tell::<G>(&timeline.opening(), viewer), out)?;
+    for index in 0..timeline.len() {
+        if let Some((seat, text)) = timeline.written(index) {
+            let who = if timeline.game().seats() == 1 { String::new() } else { format!("{seat}: ") };
+            writeln!(out, "{:>4}  {who}{text}", index + 1)?;
+        }
+        draw::news(&tell::<G>(&timeline.events(index), viewer), out)?;
+    }
+    Ok(draw::table(&timeline.game().look(viewer), out)?)
+}
+
+#[derive(Serialize)]
+struct MoveObject {
+    r#move: usize,
+    seat: Seat,
+    choice: String,
+    told: Vec<Told>,
+    digest: Digest,
+}
+
+fn write_moves<G: Listed>(
+    timeline: &Timeline<G>,
+    viewer: Viewer,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    for index in 0..timeline.len() {
+        let Some((seat, choice)) = timeline.written(index) else { continue };
+        let told = tell::<G>(&timeline.events(index), viewer);
+        let digest = timeline.at(index + 1).digest();
+        let object = MoveObject { r#move: index + 1, seat, choice, told, digest };
+        writeln!(out, "{}", serde_json::to_string(&object)?)?;
+    }
+    Ok(())
+}
+
+#[derive(Serialize)]
+struct MomentObject<P> {
+    r#move: usize,
+    position: P,
+    digest: Digest,
+    view: View,
+}
+
+fn write_moment<G: Listed>(
+    timeline: &Timeline<G>,
+    at: usize,
+    viewer: Viewer,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let game = timeline.at(at);
+    let object = MomentObject {
+        r#move: at,
+        position: game.position(),
+        digest: game.digest(),
+        view: game.look(viewer),
+    };
+    Ok(writeln!(out, "{}", serde_json::to_string(&object)?)?)
+}

@@ -1,0 +1,157 @@
+//! `parlour scenario`: does the game do what a scenario file says?
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use scenario::{Failure, Report, Scenario};
+use serde::Serialize;
+
+use crate::Answer;
+
+/// Run scenario files and report what does not hold
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  parlour scenario tests/scenarios
+  parlour scenario my-case.toml other-case.toml
+  parlour scenario tests/scenarios --json | jq 'select(.result != \"holds\")'
+
+Exit codes: 0 all hold, 1 some do not, 2 some files cannot be used.")]
+pub(crate) struct Args {
+    /// Scenario files, or directories searched for *.toml
+    #[arg(required = true, value_name = "PATH")]
+    paths: Vec<PathBuf>,
+    /// Write one JSON object a file
+    #[arg(long)]
+    json: bool,
+}
+
+/// How many files went which way.
+#[derive(Default)]
+struct Tally {
+    hold: usize,
+    fail: usize,
+    unusable: usize,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
+    let mut files = Vec::new();
+    for path in &args.paths {
+        collect(path, &mut files)?;
+    }
+    let mut out = anstream::stdout().lock();
+    let mut tally = Tally::default();
+    for path in &files {
+        let result = run_file(path);
+        match &result {
+            Ok(report) if report.failures.is_empty() => tally.hold += 1,
+            Ok(_) => tally.fail += 1,
+            Err(_) => tally.unusable += 1,
+        }
+        match (args.json, &result) {
+            (true, _) => writeln!(out, "{}", serde_json::to_string(&Object::of(path, &result))?)?,
+            (false, Ok(report)) => write_report(&mut out, path, report)?,
+            (false, Err(error)) => anstream::eprintln!("error: {}: {error:#}", path.display()),
+        }
+    }
+    if !args.json {
+        writeln!(out, "{}", tally.sentence())?;
+    }
+    Ok(match tally {
+        Tally { unusable: 1.., .. } => Answer::Unusable,
+        Tally { fail: 1.., .. } => Answer::No,
+        Tally { .. } => Answer::Yes,
+    })
+}
+
+/// The file itself, or all scenario files below a directory in the order of their names.
+fn collect(path: &Path, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
+    if !path.is_dir() {
+        files.push(path.to_owned());
+        return Ok(());
+    }
+    let before = files.len();
+    search(path, files).with_context(|| format!("cannot read the directory {}", path.display()))?;
+    anyhow::ensure!(files.len() > before, "there is no scenario file (*.toml) in {}", path.display());
+    Ok(())
+}
+
+fn search(directory: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+    let mut entries = fs::read_dir(directory)?.collect::<Result<Vec<_>, _>>()?;
+    entries.sort_by_key(fs::DirEntry::path);
+    for entry in entries {
+        let path = entry.path();
+        // The type of the entry itself: a link to a directory could lead round in circles.
+        if entry.file_type()?.is_dir() {
+            search(&path, files)?;
+        } else if path.extension().is_some_and(|extension| extension == "toml") {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+fn run_file(path: &Path) -> anyhow::Result<Report> {
+    let text = fs::read_to_string(path).context("cannot be read")?;
+    Ok(catalog::run_scenario(&Scenario::parse(&text)?)?)
+}
+
+fn write_report(out: &mut impl Write, path: &Path, report: &Report) -> std::io::Result<()> {
+    let word = if report.failures.is_empty() { "ok  " } else { "FAIL" };
+    writeln!(out, "{word}  {}  [{}] {}", path.display(), report.rules.join(", "), report.title)?;
+    for failure in &report.failures {
+        let did = match failure.did.as_slice() {
+            [] => "looking at the position".to_owned(),
+            did => did.iter().map(|choice| format!("`{choice}`")).collect::<Vec<_>>().join(", "),
+        };
+        writeln!(out, "      step {}, {did}:", failure.step)?;
+        for line in &failure.lines {
+            writeln!(out, "        {line}")?;
+        }
+    }
+    Ok(())
+}
+
+/// A file for programs.
+#[derive(Serialize)]
+#[serde(tag = "result", rename_all = "snake_case")]
+enum Object<'a> {
+    Holds(Ran<'a>),
+    Fails(Ran<'a>),
+    Unusable { path: String, error: String },
+}
+
+#[derive(Serialize)]
+struct Ran<'a> {
+    path: String,
+    rule: &'a [String],
+    title: &'a str,
+    failures: &'a [Failure],
+}
+
+impl<'a> Object<'a> {
+    fn of(path: &Path, result: &'a anyhow::Result<Report>) -> Self {
+        let path = path.display().to_string();
+        match result {
+            Err(error) => Object::Unusable { path, error: format!("{error:#}") },
+            Ok(Report { rules, title, failures }) => {
+                let ran = Ran { path, rule: rules, title, failures };
+                if failures.is_empty() { Object::Holds(ran) } else { Object::Fails(ran) }
+            }
+        }
+    }
+}
+
+impl Tally {
+    fn sentence(&self) -> String {
+        let Tally { hold, fail, unusable } = self;
+        let holds = if *hold == 1 { "holds" } else { "hold" };
+        let does = if *fail == 1 { "does" } else { "do" };
+        match unusable {
+            0 => format!("{hold} {holds}, {fail} {does} not"),
+            _ => format!("{hold} {holds}, {fail} {does} not, {unusable} cannot be used"),
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! `parlour completions` and `parlour man`: the command line for shells and for `man`.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::CommandFactory;
+
+use crate::{Answer, Cli};
+
+/// Print the completions of a shell
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  parlour completions bash > ~/.local/share/bash-completion/completions/parlour
+  parlour completions zsh > ~/.zfunc/_parlour
+  parlour completions fish > ~/.config/fish/completions/parlour.fish")]
+pub(crate) struct CompletionsArgs {
+    /// Which shell
+    shell: clap_complete::Shell,
+}
+
+/// Print the manual page, or write the pages of all commands
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  parlour man | man -l -
+  parlour man --dir ~/.local/share/man/man1")]
+pub(crate) struct ManArgs {
+    /// Write one page for every command into this directory
+    #[arg(long, value_name = "DIR")]
+    dir: Option<PathBuf>,
+}
+
+pub(crate) fn completions(args: &CompletionsArgs) -> anyhow::Result<Answer> {
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut Cli::command(), "parlour", &mut script);
+    std::io::stdout().lock().write_all(&script)?;
+    Ok(Answer::Yes)
+}
+
+pub(crate) fn man(args: &ManArgs) -> anyhow::Result<Answer> {
+    match &args.dir {
+        None => clap_mangen::Man::new(Cli::command()).render(&mut std::io::stdout().lock())?,
+        Some(dir) => {
+            let cannot = || format!("cannot write the pages into {}", dir.display());
+            std::fs::create_dir_all(dir).with_context(cannot)?;
+            clap_mangen::generate_to(Cli::command(), dir).with_context(cannot)?;
+            anstream::eprintln!("manual pages written to {}", dir.display());
+        }
+    }
+    Ok(Answer::Yes)
+}

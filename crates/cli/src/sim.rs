@@ -1,0 +1,249 @@
+//! `parlour sim`: how random players fare.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use arena::{Checks, Figures, Histogram, Plan, SeatSummary, Summary};
+use catalog::{Listed, Visitor, with_game};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+
+use crate::Answer;
+use crate::args::{NamedSeed, OptionArgs, SeatArgs, SeedArgs, option_values};
+use crate::text::{Align, bar, columns, percent};
+
+/// Play many games with random players and sum them up
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  parlour sim finished
+  parlour sim finished --games 100000 --seed 7 --option difficulty=difficult
+  parlour sim finished --each difficulty --each edition   compare all combinations
+  parlour sim finished --games 500 --check                look for defects of the rules
+  parlour sim finished --games 100 --records DIR          keep every game; see `parlour verify`
+  parlour sim finished --seed 7 --json | jq '.seats[0].score.mean'
+
+The same seed gives the same numbers whatever the number of threads.")]
+pub(crate) struct Args {
+    /// The game; `parlour games` lists them
+    game: String,
+    /// How many games, for every combination of options
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    #[command(flatten)]
+    seed: SeedArgs,
+    /// How many threads [default: one per core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    #[command(flatten)]
+    seats: SeatArgs,
+    #[command(flatten)]
+    options: OptionArgs,
+    /// Run every value of this option; several: all combinations [may be repeated]
+    #[arg(long, value_name = "OPTION")]
+    each: Vec<String>,
+    /// Check the invariants of the game after every choice
+    #[arg(long)]
+    check: bool,
+    /// Write the record of every game into this directory
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
+    /// Write one JSON object for every combination of options
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
+    with_game(&args.game, Simulate(args))?
+}
+
+struct Simulate<'a>(&'a Args);
+
+impl Visitor for Simulate<'_> {
+    type Out = anyhow::Result<Answer>;
+
+    fn visit<G: Listed>(self) -> Self::Out {
+        let Args { games, seed, threads, seats, options, each, check, records, json, .. } = self.0;
+        let names: Vec<&str> = each.iter().map(String::as_str).collect();
+        let all = kernel::sweep::<G>(&options.read::<G>()?, &names)?;
+        let entries = G::entries(seats.count::<G>()?);
+        let seed = seed.seed()?;
+        let checks = if *check { Checks::EveryChoice } else { Checks::Off };
+        let progress = progress_bar(games.saturating_mul(all.len() as u64));
+        let mut runs = Vec::new();
+        for options in all {
+            let plan =
+                Plan::<G> { options: &options, entries: &entries, seed: seed.seed, games: *games, checks };
+            let summary = arena::sim(&plan, threads.map(usize::from), &|| progress.inc(1))
+                .inspect_err(|_| progress.finish_and_clear())?;
+            if let Some(directory) = records {
+                write_records(&plan, directory, runs.len())?;
+            }
+            runs.push(Run::<G> { options, summary });
+        }
+        progress.finish_and_clear();
+        let mut out = anstream::stdout().lock();
+        match runs.as_slice() {
+            runs if *json => runs.iter().try_for_each(|run| run.write_json(&mut out, &seed))?,
+            [run] => run.write_text(&mut out, &seed)?,
+            runs => compare(&mut out, runs, &names, &seed)?,
+        }
+        Ok(Answer::Yes)
+    }
+}
+
+/// Writes the record of every game of a plan, named by the game, the combination of options and the number.
+fn write_records<G: Listed>(plan: &Plan<'_, G>, directory: &Path, combination: usize) -> anyhow::Result<()> {
+    fs::create_dir_all(directory).with_context(|| format!("cannot make {}", directory.display()))?;
+    let progress = progress_bar(plan.games);
+    for index in 0..plan.games {
+        let name = format!("{}-{}-{:06}.jsonl", G::INFO.id, combination + 1, index + 1);
+        let path = directory.join(name);
+        let record = arena::record(plan, index)?;
+        fs::write(&path, record).with_context(|| format!("cannot write {}", path.display()))?;
+        progress.inc(1);
+    }
+    progress.finish_and_clear();
+    Ok(())
+}
+
+/// Drawn on standard error, and only if that is a terminal.
+fn progress_bar(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {eta} to go");
+    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// The games of one combination of options.
+struct Run<G: Listed> {
+    options: G::Options,
+    summary: Summary,
+}
+
+/// The same for programs.
+#[derive(Serialize)]
+struct Object<'a, O> {
+    game: &'static str,
+    rules_version: u32,
+    options: &'a O,
+    seed: String,
+    #[serde(flatten)]
+    summary: &'a Summary,
+}
+
+impl<G: Listed> Run<G> {
+    fn write_json(&self, out: &mut impl Write, seed: &NamedSeed) -> anyhow::Result<()> {
+        let object = Object {
+            game: G::INFO.id,
+            rules_version: G::INFO.rules_version,
+            options: &self.options,
+            seed: seed.to_string(),
+            summary: &self.summary,
+        };
+        Ok(writeln!(out, "{}", serde_json::to_string(&object)?)?)
+    }
+
+    fn write_text(&self, out: &mut impl Write, seed: &NamedSeed) -> anyhow::Result<()> {
+        let Summary { games, seats, choices, turns, choices_per_turn_max } = &self.summary;
+        let options = option_values::<G>(&self.options)?;
+        let options: Vec<String> = options.iter().map(|(name, value)| format!("{name} {value}")).collect();
+        writeln!(out, "{games} games of {}, random players, seed {seed}", G::INFO.title)?;
+        if !options.is_empty() {
+            writeln!(out, "{}", options.join(", "))?;
+        }
+        writeln!(out)?;
+        let name =
+            |index: usize| if seats.len() == 1 { String::new() } else { format!("seat {} ", index + 1) };
+        for (index, seat) in seats.iter().enumerate() {
+            let SeatSummary { wins, draws, .. } = seat;
+            let drawn = if *draws > 0 { format!(", drew {draws}") } else { String::new() };
+            writeln!(out, "{}won {wins} ({}){drawn}", name(index), percent(*wins, *games))?;
+        }
+        writeln!(out)?;
+        let mut rows = vec![["", "mean", "min", "p50", "p90", "p99", "max"].map(str::to_owned).to_vec()];
+        for (index, seat) in seats.iter().enumerate() {
+            rows.push(figures(format!("{}score", name(index)), &seat.score));
+        }
+        rows.push(figures("choices in a game".to_owned(), choices));
+        rows.push(figures("turns in a game".to_owned(), turns));
+        let blank = || String::new();
+        let most = choices_per_turn_max.to_string();
+        rows.push(vec!["choices in a turn".to_owned(), blank(), blank(), blank(), blank(), blank(), most]);
+        let mut align = [Align::Right; 7];
+        align[0] = Align::Left;
+        columns(out, 0, &align, &rows)?;
+        writeln!(out)?;
+        distribution(out, &self.scores())
+    }
+
+    /// The scores of all seats together.
+    fn scores(&self) -> Histogram {
+        let mut all = Histogram::default();
+        self.summary.seats.iter().for_each(|seat| all.merge(&seat.score));
+        all
+    }
+}
+
+fn figures(label: String, histogram: &Histogram) -> Vec<String> {
+    let Figures { mean, min, p50, p90, p99, max } = histogram.figures();
+    let mut row = vec![label, format!("{mean:.2}")];
+    row.extend([min, p50, p90, p99, max].map(|value| value.to_string()));
+    row
+}
+
+/// Bars of the scores, neighbouring scores taken together if there are many.
+fn distribution(out: &mut impl Write, scores: &Histogram) -> anyhow::Result<()> {
+    const ROWS_MAX: i64 = 20;
+    const BAR_COLUMNS: u64 = 50;
+    let span = scores.max() - scores.min() + 1;
+    let step = (span + ROWS_MAX - 1) / ROWS_MAX;
+    let first = scores.min().div_euclid(step);
+    let bins = scores.max().div_euclid(step) - first + 1;
+    let mut counts = vec![0u64; bins as usize];
+    for (score, count) in scores.iter() {
+        counts[(score.div_euclid(step) - first) as usize] += count;
+    }
+    let most = counts.iter().copied().max().unwrap_or(0);
+    let mut rows = vec![vec!["score".to_owned(), "times".to_owned()]];
+    for (bin, &count) in (first..).zip(&counts) {
+        let score = match step {
+            1 => bin.to_string(),
+            _ => format!("{} to {}", bin * step, bin * step + step - 1),
+        };
+        rows.push(vec![score, count.to_string(), bar(count, most, BAR_COLUMNS)]);
+    }
+    Ok(columns(out, 0, &[Align::Right, Align::Right, Align::Left], &rows)?)
+}
+
+/// One line per combination of options.
+fn compare<G: Listed>(
+    out: &mut impl Write,
+    runs: &[Run<G>],
+    names: &[&str],
+    seed: &NamedSeed,
+) -> anyhow::Result<()> {
+    let games = runs.first().map_or(0, |run| run.summary.games);
+    writeln!(out, "{games} games of {} for each line, random players, seed {seed}", G::INFO.title)?;
+    let mut heading: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
+    heading.extend(["won", "score", "min", "p50", "p90", "max", "choices", "turns"].map(str::to_owned));
+    let mut rows = vec![heading];
+    for Run { options, summary } in runs {
+        let values = option_values::<G>(options)?;
+        let value =
+            |name: &&str| values.iter().find(|(option, _)| option == name).map(|(_, value)| value.clone());
+        let mut row: Vec<String> = names.iter().filter_map(value).collect();
+        let won: Vec<String> = summary.seats.iter().map(|seat| percent(seat.wins, games)).collect();
+        row.push(won.join(" / "));
+        let mut scores = Histogram::default();
+        summary.seats.iter().for_each(|seat| scores.merge(&seat.score));
+        let Figures { mean, min, p50, p90, max, .. } = scores.figures();
+        row.push(format!("{mean:.2}"));
+        row.extend([min, p50, p90, max].map(|value| value.to_string()));
+        row.extend([&summary.choices, &summary.turns].map(|histogram| format!("{:.1}", histogram.mean())));
+        rows.push(row);
+    }
+    let mut align = vec![Align::Left; names.len()];
+    align.resize(names.len() + 8, Align::Right);
+    Ok(columns(out, 0, &align, &rows)?)
+}

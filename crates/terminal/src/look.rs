@@ -1,0 +1,105 @@
+//! How symbols look: the one place where words of certain games are known.
+//!
+//! A game names a symbol for each card; this table gives some of them a glyph, a short word and a colour. A
+//! symbol that is not in it is shown by its own word, so a new game needs no entry here. Glyphs are single
+//! characters that monospaced fonts have; everything can be read without colour.
+
+use ratatui::style::Color;
+
+/// How a symbol looks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Look {
+    /// One character.
+    pub(crate) glyph: char,
+    /// One character of ASCII.
+    pub(crate) ascii: char,
+    /// What fits on a card.
+    pub(crate) word: String,
+    pub(crate) colour: Option<Color>,
+}
+
+type Row = (&'static str, char, char, &'static str, Color);
+
+/// Symbol, glyph, glyph in ASCII, word, colour.
+const LOOKS: [Row; 28] = [
+    // Finished!
+    ("drawOne", '↓', 'v', "draw 1", Color::Green),
+    ("drawTwo", '↓', 'v', "draw 2", Color::Green),
+    ("drawOne3x", '↓', 'v', "3× draw", Color::Green),
+    ("exchangeCard", '↔', '=', "trade", Color::Cyan),
+    ("exchangePresentCardOrder", '↔', '=', "reorder", Color::Cyan),
+    ("cardsIntoPast", '←', '<', "2 past", Color::Blue),
+    ("cardsFromPast", '↑', '^', "recall", Color::Blue),
+    ("cardIntoFuture", '→', '>', "future", Color::Magenta),
+    ("allCardsIntoFuture", '»', '}', "all", Color::Magenta),
+    ("belowTheStack", '≡', '_', "below", Color::Yellow),
+    ("resetCandies", '○', 'o', "reset", Color::LightRed),
+    ("takeCandy", '●', '*', "candy", Color::LightRed),
+    ("start", '■', '#', "start", Color::LightGreen),
+    ("scoreCard", '■', '#', "score", Color::LightGreen),
+    ("drinkCoffee", '∩', 'u', "coffee", Color::Yellow),
+    ("sequenceRule", '≈', '~', "run", Color::LightBlue),
+    ("beginGame", '·', '.', "begin", Color::Gray),
+    ("beginTurn", '·', '.', "turn", Color::Gray),
+    ("endTurnBegin", '·', '.', "end", Color::Gray),
+    ("endTurnEnd", '·', '.', "end", Color::Gray),
+    ("gameEndWin", '√', '+', "won", Color::LightGreen),
+    ("gameEndLose", '×', 'x', "lost", Color::Red),
+    // Wizard
+    ("blue", '■', 'b', "blue", Color::LightBlue),
+    ("green", '▲', 'g', "green", Color::Green),
+    ("red", '♦', 'r', "red", Color::Red),
+    ("yellow", '●', 'y', "yellow", Color::Yellow),
+    ("wizard", '◊', 'W', "wizard", Color::LightMagenta),
+    ("fool", '○', 'F', "fool", Color::Gray),
+];
+
+/// The look of a symbol; a neutral one with its own words if it is not in the table.
+pub(crate) fn look(symbol: &str) -> Look {
+    match LOOKS.iter().find(|(known, ..)| *known == symbol) {
+        Some(&(_, glyph, ascii, word, colour)) => {
+            Look { glyph, ascii, word: word.to_owned(), colour: Some(colour) }
+        }
+        None => Look { glyph: '·', ascii: '.', word: spaced(symbol), colour: None },
+    }
+}
+
+/// `drawTwo` or `draw_two` as words: `draw two`.
+fn spaced(symbol: &str) -> String {
+    let mut words = String::new();
+    for letter in symbol.chars() {
+        match letter {
+            '_' | '-' => words.push(' '),
+            _ if letter.is_uppercase() && !words.is_empty() => {
+                words.push(' ');
+                words.extend(letter.to_lowercase());
+            }
+            _ => words.push(letter),
+        }
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui::text::Span;
+
+    use super::*;
+
+    #[test]
+    fn symbols_differ_and_glyphs_take_one_column() {
+        for (index, (symbol, glyph, ascii, ..)) in LOOKS.iter().enumerate() {
+            assert!(LOOKS[..index].iter().all(|(other, ..)| other != symbol), "{symbol} is there twice");
+            assert_eq!(Span::raw(glyph.to_string()).width(), 1, "{symbol}");
+            assert!(ascii.is_ascii_graphic(), "{symbol}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_symbol_is_read_as_words() {
+        assert_eq!(look("drawSeven").word, "draw seven");
+        assert_eq!(look("one_of-many").word, "one of many");
+        assert_eq!(look("").word, "");
+        assert_eq!(look("fox").colour, None);
+    }
+}

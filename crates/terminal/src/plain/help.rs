@@ -1,0 +1,98 @@
+//! `help`: the commands, and what the cards in view do.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+use kernel::View;
+use kernel::record::Mode;
+use kernel::view::CardView;
+
+use super::layout::{BOLD, paragraph, width};
+use crate::words::{cards, patterns};
+
+/// What the commands mean at this table.
+#[derive(Clone, Copy)]
+pub(super) struct Table {
+    pub(super) mode: Mode,
+    pub(super) kept: Kept,
+}
+
+/// Whether the game outlives the program.
+#[derive(Clone, Copy)]
+pub(super) enum Kept {
+    Yes,
+    No,
+}
+
+/// Explains everything in view, or only the cards named `about`.
+pub(super) fn show(view: &View, about: &str, table: Table, out: &mut impl Write) -> io::Result<()> {
+    let cards: Vec<&CardView> = cards(view).filter(|card| !card.text.is_empty()).collect();
+    if !about.is_empty() {
+        let named: Vec<&CardView> =
+            cards.into_iter().filter(|card| card.name.eq_ignore_ascii_case(about)).collect();
+        if named.is_empty() {
+            return paragraph(
+                out,
+                "",
+                &format!("No card named \"{about}\" is in view; `help` explains those that are."),
+            );
+        }
+        return explain(&named, out);
+    }
+    commands(view, table, out)?;
+    if !cards.is_empty() {
+        writeln!(out, "\n{BOLD}Cards in view{BOLD:#}")?;
+    }
+    explain(&cards, out)
+}
+
+fn commands(view: &View, table: Table, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{BOLD}What you can type{BOLD:#}")?;
+    let mut lines = Vec::new();
+    if let Some(first) = view.choices.first() {
+        lines.push(("1".to_owned(), "a number of the list makes that choice".to_owned()));
+        lines.push((first.notation.clone(), "so does its notation".to_owned()));
+    }
+    for pattern in patterns(&view.asides) {
+        lines.push((pattern, "possible at any time, answers nothing".to_owned()));
+    }
+    lines.push(("help, ?".to_owned(), "this page; `help CARD` explains one card".to_owned()));
+    lines.push(("look".to_owned(), "draws the table again".to_owned()));
+    if !view.sheets.is_empty() {
+        lines.push(("sheet".to_owned(), "shows the sheets, such as the scores".to_owned()));
+    }
+    let reach = match table.mode {
+        Mode::Play => "takes the last decision back, unless something came to light with it",
+        Mode::Practice => "takes the last decision back; this is a practice game, so back to the start",
+    };
+    lines.push(("undo".to_owned(), reach.to_owned()));
+    lines.push(("redo".to_owned(), "does again what was taken back".to_owned()));
+    lines.push(("save PATH".to_owned(), "writes a copy of the record to a new file".to_owned()));
+    lines.push(("concede".to_owned(), "gives the game up".to_owned()));
+    let quit = match table.kept {
+        Kept::Yes => "stops; the game is kept, move by move, and can be continued",
+        Kept::No => "stops; this game is not kept",
+    };
+    lines.push(("quit".to_owned(), quit.to_owned()));
+    let columns = lines.iter().map(|(typed, _)| width(typed)).max().unwrap_or(0);
+    for (typed, meaning) in lines {
+        paragraph(out, &format!("  {typed:columns$}  "), &meaning)?;
+    }
+    Ok(())
+}
+
+/// Cards that do the same are explained together.
+fn explain(cards: &[&CardView], out: &mut impl Write) -> io::Result<()> {
+    let mut groups: BTreeMap<(&str, &str), Vec<&str>> = BTreeMap::new();
+    for card in cards {
+        let names = groups.entry((&card.symbol, &card.text)).or_default();
+        if !names.contains(&card.name.as_str()) {
+            names.push(&card.name);
+        }
+    }
+    for ((symbol, text), names) in groups {
+        let symbol = if symbol.is_empty() { String::new() } else { format!(" {symbol}") };
+        paragraph(out, "  ", &format!("{}{symbol}: {text}", names.join(", ")))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,92 @@
+//! The full-screen client.
+//!
+//! What is shown and what keys do is plain state ([`Client`]), which tests drive without a terminal. [`play`]
+//! puts it on a real one and gives the terminal back as it was, whatever happens.
+
+mod app;
+mod canvas;
+mod client;
+mod draw;
+mod input;
+mod plan;
+mod steer;
+mod text;
+mod theme;
+mod update;
+
+use std::io::{self, stdout};
+
+use kernel::Game;
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::execute;
+
+pub use client::Client;
+pub use theme::{Colour, Glyphs, Theme};
+
+use crate::shelf::Unkept;
+use crate::{Ended, Sitting};
+use input::{Came, Input};
+
+/// A game that could not go on.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The terminal failed.
+    #[error("the terminal failed: {0}")]
+    Io(#[from] io::Error),
+    /// The game could not be kept.
+    #[error(transparent)]
+    Unkept(#[from] Unkept),
+}
+
+/// Plays on until the game is over, somebody quits, or the program is asked to end.
+pub fn play<G: Game>(sitting: &mut Sitting<G>, theme: Theme) -> Result<Ended, Error> {
+    let mut client = Client::new(sitting, theme)?;
+    let mut screen = Screen::open()?;
+    let mut input = Input::open()?;
+    loop {
+        screen.terminal.draw(|frame| client.draw(frame))?;
+        match input.wait()? {
+            // Every move is stored already: there is nothing to do but go.
+            Came::End => return Ok(Ended::Quit),
+            Came::Events(events) => {
+                for event in events {
+                    if let Some(ended) = client.handle(&event)? {
+                        return Ok(ended);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The terminal while we have it. Dropping it gives it back; a panic does so before its message is printed.
+struct Screen {
+    terminal: DefaultTerminal,
+}
+
+impl Screen {
+    fn open() -> io::Result<Self> {
+        let hook = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |panic| {
+            release_mouse();
+            hook(panic);
+        }));
+        let terminal = ratatui::try_init()?;
+        let screen = Screen { terminal };
+        execute!(stdout(), EnableMouseCapture)?;
+        Ok(screen)
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        release_mouse();
+        // If the terminal is gone there is nobody to tell.
+        let _ = ratatui::try_restore();
+    }
+}
+
+fn release_mouse() {
+    let _ = execute!(stdout(), DisableMouseCapture);
+}

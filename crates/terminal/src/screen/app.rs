@@ -1,0 +1,298 @@
+//! The state of the screen: what is shown, where the cursor is, what lies on top. No game, no terminal.
+
+use kernel::record::Mode;
+use kernel::view::{Anchor, CardView, Layout, Offer, Slot};
+use kernel::{Seat, View};
+use ratatui::layout::Rect;
+
+use super::plan::{CARD_COLUMNS, Place, Plan, wanted_card_columns};
+use super::theme::Theme;
+
+/// What an input asks of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Effect {
+    /// Nothing.
+    None,
+    /// Make the choice of this code.
+    Choose(u32),
+    /// Make the choice written so.
+    Write(String),
+    Undo,
+    Redo,
+    /// Save a copy under this path.
+    Save(String),
+    Concede,
+    /// The next person is alone with the screen.
+    Ready,
+    /// Another game.
+    Again,
+    Quit,
+}
+
+/// What one person may see now.
+pub(super) struct Shown {
+    pub(super) view: View,
+    /// What happened, one sentence a move.
+    pub(super) log: Vec<String>,
+    pub(super) moves: usize,
+    pub(super) mode: Mode,
+    pub(super) kept: Kept,
+    pub(super) can_undo: bool,
+    pub(super) can_redo: bool,
+    /// A name for a copy of the record.
+    pub(super) copy_name: String,
+}
+
+/// Whether the game outlives the program.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kept {
+    Yes,
+    No,
+}
+
+pub(super) enum Scene {
+    /// Nothing of the game: the screen passes on to this seat.
+    Cover(Seat),
+    Table(Box<Shown>),
+}
+
+/// Where the cursor is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Cursor {
+    Choice(usize),
+    Place(Place),
+}
+
+/// What lies on top of the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Overlay {
+    Nothing,
+    /// Something to read, scrolled down by so many lines.
+    Page(Page, u16),
+    /// Several things can be done: which?
+    Menu {
+        title: String,
+        items: Vec<(String, Effect)>,
+        at: usize,
+    },
+    /// Something that cannot be taken back: sure?
+    Sure(&'static str, Effect),
+    /// A line to type.
+    Line(Purpose, String),
+    /// The result.
+    Ending,
+}
+
+/// Something to read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Page {
+    /// Keys and cards.
+    Help,
+    /// Sheets, such as the scores.
+    Sheets,
+}
+
+/// What a typed line is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Purpose {
+    Notation,
+    Save,
+}
+
+/// Something on the screen that can be clicked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Hit {
+    Place(Place),
+    Zone(usize),
+    Choice(usize),
+    Item(usize),
+    Key(char),
+    Log,
+    Table,
+}
+
+/// The state of the screen.
+pub(super) struct App {
+    pub(super) title: &'static str,
+    pub(super) theme: Theme,
+    pub(super) scene: Scene,
+    pub(super) cursor: Cursor,
+    pub(super) overlay: Overlay,
+    pub(super) message: Option<String>,
+    /// The first card of an aside that takes two, by its handle.
+    pub(super) marked: Option<u32>,
+    /// Digits of a number that is not complete.
+    pub(super) digits: String,
+    /// How many lines the log is scrolled up.
+    pub(super) log_up: u16,
+    /// The first row of the table that is shown.
+    pub(super) table_top: u16,
+    /// Whether the table is to be scrolled to the cursor.
+    pub(super) follow: bool,
+    /// Cards keep their width, so that nothing jumps about: the widest wanted so far.
+    pub(super) card: u16,
+    /// Whether the screen is large enough. If not, nothing is done that cannot be seen.
+    pub(super) fits: bool,
+    /// Where everything was drawn last.
+    pub(super) plan: Plan,
+    pub(super) hits: Vec<(Rect, Hit)>,
+}
+
+impl App {
+    pub(super) fn new(title: &'static str, theme: Theme) -> Self {
+        App {
+            title,
+            theme,
+            scene: Scene::Cover(Seat(0)),
+            cursor: Cursor::Choice(0),
+            overlay: Overlay::Nothing,
+            message: None,
+            marked: None,
+            digits: String::new(),
+            log_up: 0,
+            table_top: 0,
+            follow: true,
+            card: CARD_COLUMNS.0,
+            fits: true,
+            plan: Plan::default(),
+            hits: Vec::new(),
+        }
+    }
+
+    /// Takes everything of the game from the screen until `seat` is ready.
+    pub(super) fn cover(&mut self, seat: Seat) {
+        // Made anew: nothing anybody saw or typed stays behind.
+        *self = App { card: self.card, ..App::new(self.title, self.theme) };
+        self.scene = Scene::Cover(seat);
+    }
+
+    /// Shows the table to whoever `shown` is for.
+    pub(super) fn show(&mut self, shown: Shown) {
+        self.card = self.card.max(wanted_card_columns(&shown.view, self.theme));
+        let held = self.card_at_cursor().map(|card| card.handle);
+        let was_table = matches!(self.scene, Scene::Table(_));
+        self.overlay = if shown.view.ending.is_some() { Overlay::Ending } else { Overlay::Nothing };
+        (self.marked, self.log_up, self.follow) = (None, 0, true);
+        self.digits.clear();
+        self.scene = Scene::Table(Box::new(shown));
+        self.cursor = match self.cursor {
+            Cursor::Choice(index) if was_table && !self.choices().is_empty() => {
+                Cursor::Choice(index.min(self.choices().len() - 1))
+            }
+            Cursor::Place(place) if was_table => self.next_place(held, place),
+            Cursor::Choice(_) | Cursor::Place(_) => self.first_place(),
+        };
+    }
+
+    /// Where the cursor goes when the table has changed: to the same card, or to what lies in its place now,
+    /// if something can be done there.
+    fn next_place(&self, held: Option<u32>, place: Place) -> Cursor {
+        let of_use = |place: &Place| self.card(*place).is_some() && !self.offers_at(*place).is_empty();
+        let same_card = held.and_then(|handle| self.place_of(handle));
+        match same_card.filter(of_use).or_else(|| self.near(place).filter(of_use)) {
+            Some(place) => Cursor::Place(place),
+            None => self.first_place(),
+        }
+    }
+
+    /// Says something until the next key.
+    pub(super) fn say(&mut self, message: impl Into<String>) {
+        self.message = Some(message.into());
+    }
+
+    pub(super) fn shown(&self) -> Option<&Shown> {
+        match &self.scene {
+            Scene::Table(shown) => Some(shown),
+            Scene::Cover(_) => None,
+        }
+    }
+
+    pub(super) fn choices(&self) -> &[Offer] {
+        self.shown().map_or(&[], |shown| &shown.view.choices)
+    }
+
+    /// The first card something can be done with, or else the list, or else the first area.
+    fn first_place(&self) -> Cursor {
+        let anchors = self.choices().iter().flat_map(|offer| &offer.on);
+        let handles = anchors.filter_map(|anchor| match anchor {
+            Anchor::Card(handle) => Some(*handle),
+            Anchor::Zone(_) | Anchor::Seat(_) | Anchor::Item(_) => None,
+        });
+        let mut places: Vec<Place> = handles.filter_map(|handle| self.place_of(handle)).collect();
+        places.sort_by_key(|place| (place.zone, place.slot));
+        let first_area = Place { zone: 0, slot: 0 };
+        match places.first() {
+            Some(place) => Cursor::Place(*place),
+            None if self.choices().is_empty() => Cursor::Place(first_area),
+            None => Cursor::Choice(0),
+        }
+    }
+
+    fn place_of(&self, handle: u32) -> Option<Place> {
+        let zones = self.shown()?.view.zones.iter().enumerate();
+        zones
+            .flat_map(|(zone, area)| {
+                // Of a pile only the top can be pointed at.
+                let seen = if area.layout == Layout::Pile { 1 } else { area.slots.len() };
+                area.slots.iter().take(seen).enumerate().map(move |(slot, held)| (Place { zone, slot }, held))
+            })
+            .find(|(_, held)| matches!(held, Slot::Card(card) if card.handle == handle))
+            .map(|(place, _)| place)
+    }
+
+    /// The place itself if it still exists, or the last one of its area.
+    fn near(&self, place: Place) -> Option<Place> {
+        let zone = self.shown()?.view.zones.get(place.zone)?;
+        let places = if zone.layout == Layout::Pile { 1 } else { zone.slots.len().max(1) };
+        Some(Place { zone: place.zone, slot: place.slot.min(places - 1) })
+    }
+
+    pub(super) fn slot(&self, place: Place) -> Option<&Slot> {
+        self.shown()?.view.zones.get(place.zone)?.slots.get(place.slot)
+    }
+
+    pub(super) fn card(&self, place: Place) -> Option<&CardView> {
+        match self.slot(place)? {
+            Slot::Card(card) => Some(card),
+            Slot::Hidden { .. } => None,
+        }
+    }
+
+    fn card_at_cursor(&self) -> Option<&CardView> {
+        match self.cursor {
+            Cursor::Place(place) => self.card(place),
+            Cursor::Choice(_) => None,
+        }
+    }
+
+    /// The numbers, from 0, of the choices made by pointing at this place.
+    pub(super) fn offers_at(&self, place: Place) -> Vec<usize> {
+        let Some(zone) = self.shown().and_then(|shown| shown.view.zones.get(place.zone)) else {
+            return Vec::new();
+        };
+        let handle = self.card(place).map(|card| card.handle);
+        let whole_area = handle.is_none() || zone.layout == Layout::Pile;
+        self.offers_on(|anchor| match anchor {
+            Anchor::Card(card) => Some(*card) == handle,
+            Anchor::Zone(id) => whole_area && *id == zone.id,
+            Anchor::Seat(_) | Anchor::Item(_) => false,
+        })
+    }
+
+    /// The numbers, from 0, of the choices made by pointing at an area.
+    pub(super) fn offers_on_zone(&self, zone: usize) -> Vec<usize> {
+        let Some(zone) = self.shown().and_then(|shown| shown.view.zones.get(zone)) else { return Vec::new() };
+        self.offers_on(|anchor| matches!(anchor, Anchor::Zone(id) if *id == zone.id))
+    }
+
+    fn offers_on(&self, is_there: impl Fn(&Anchor) -> bool) -> Vec<usize> {
+        let offers = self.choices().iter().enumerate();
+        offers.filter(|(_, offer)| offer.on.iter().any(&is_there)).map(|(index, _)| index).collect()
+    }
+
+    /// The asides that involve this card.
+    pub(super) fn asides_with(&self, handle: u32) -> Vec<&Offer> {
+        let asides = self.shown().map_or(&[][..], |shown| &shown.view.asides);
+        asides.iter().filter(|offer| offer.on.contains(&Anchor::Card(handle))).collect()
+    }
+}

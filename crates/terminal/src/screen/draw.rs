@@ -1,0 +1,277 @@
+//! Drawing the state of the screen.
+
+mod overlay;
+mod panel;
+mod table;
+
+use kernel::View;
+use kernel::record::Mode;
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::app::{App, Hit, Overlay, Scene, Shown};
+use super::canvas::Canvas;
+use super::plan::{Plan, Room};
+use super::text::{clip, columns};
+use super::theme::{Glyphs, NOW, STRONG, Theme};
+use crate::words::seat_name;
+
+/// The smallest screen the table fits on.
+pub(super) const SMALLEST: (u16, u16) = (80, 24);
+
+/// Where the parts of the screen lie.
+struct Areas {
+    header: Rect,
+    numbers: Rect,
+    table: Rect,
+    panel: Rect,
+    foot: Rect,
+}
+
+/// The columns of the panel beside the table: at least, at most.
+const PANEL_COLUMNS: (u16, u16) = (32, 52);
+/// From this height on there is room for blank rows.
+const ROOMY_ROWS: u16 = 30;
+
+impl Areas {
+    fn of(screen: Rect, number_rows: u16) -> Areas {
+        let Rect { width, height, .. } = screen;
+        let air = u16::from(height >= ROOMY_ROWS);
+        let panel_width = (width * 2 / 5).clamp(PANEL_COLUMNS.0, PANEL_COLUMNS.1);
+        let main_top = 1 + air + number_rows + air;
+        let main_height = height.saturating_sub(main_top + 1 + air);
+        Areas {
+            header: Rect::new(1, 0, width - 2, 1),
+            numbers: Rect::new(1, 1 + air, width - 2, number_rows),
+            table: Rect::new(1, main_top, width - panel_width - 2, main_height),
+            panel: Rect::new(width - panel_width, main_top, panel_width, main_height),
+            foot: Rect::new(1, height - 1, width - 2, 1),
+        }
+    }
+}
+
+impl App {
+    /// Draws everything and remembers what lies where.
+    pub(super) fn draw(&mut self, frame: &mut Frame<'_>) {
+        let screen = frame.area();
+        self.draw_parts(screen, frame.buffer_mut());
+        if self.theme.glyphs == Glyphs::Ascii {
+            only_ascii(frame.buffer_mut());
+        }
+    }
+
+    fn draw_parts(&mut self, screen: Rect, buffer: &mut Buffer) {
+        self.hits.clear();
+        self.fits = screen.width >= SMALLEST.0 && screen.height >= SMALLEST.1;
+        if !self.fits {
+            overlay::too_small(&mut Canvas::new(buffer, screen), self.theme);
+            return;
+        }
+        let number_lines = match &self.scene {
+            Scene::Cover(seat) => {
+                overlay::cover(&mut Canvas::new(buffer, screen), self.title, *seat, self.theme);
+                return;
+            }
+            Scene::Table(shown) => numbers(&shown.view, usize::from(screen.width) - 2, self.theme),
+        };
+        let rows_max = screen.height / 4;
+        let areas = Areas::of(screen, (number_lines.len() as u16).min(rows_max));
+        self.replan(areas.table);
+        let Some(shown) = self.shown() else { return };
+        let mut hits = vec![(areas.table, Hit::Table), (areas.panel, Hit::Log)];
+        header(&mut Canvas::new(buffer, areas.header), self.title, shown, self.theme);
+        let mut canvas = Canvas::new(buffer, areas.numbers);
+        for (row, cells) in (0..).zip(&number_lines) {
+            let mut x = 0;
+            for (text, style) in cells {
+                x = canvas.put(x, row, text, *style);
+            }
+        }
+        table::draw(self, buffer, areas.table, &mut hits);
+        panel::draw(self, shown, buffer, areas.panel, &mut hits);
+        foot(self, shown, buffer, areas.foot, &mut hits);
+        overlay::draw(self, shown, buffer, screen, &mut hits);
+        self.hits = hits;
+    }
+
+    /// Lays the table out and scrolls it to the cursor.
+    fn replan(&mut self, area: Rect) {
+        let Some(shown) = self.shown() else { return };
+        let room = Room { width: area.width, height: area.height, card: self.card, theme: self.theme };
+        let plan = Plan::of(&shown.view, room);
+        let hidden = plan.height.saturating_sub(area.height);
+        if let (true, super::app::Cursor::Place(place)) = (self.follow, self.cursor)
+            && let Some(rect) = plan.spot(place)
+        {
+            // With the name of its area, which stands above it.
+            let (first, last) = (rect.y.saturating_sub(1), rect.bottom());
+            self.table_top = self.table_top.min(first).max(last.saturating_sub(area.height));
+        }
+        self.follow = false;
+        self.table_top = self.table_top.min(hidden);
+        self.plan = plan;
+    }
+}
+
+/// Replaces what the terminal cannot show, also in the words of a game.
+fn only_ascii(buffer: &mut Buffer) {
+    for cell in buffer.content.iter_mut().filter(|cell| !cell.symbol().is_ascii()) {
+        let replacement = match cell.symbol() {
+            "…" => '.',
+            "×" => 'x',
+            _ => '?',
+        };
+        cell.set_char(replacement);
+    }
+}
+
+fn header(canvas: &mut Canvas<'_>, title: &str, shown: &Shown, theme: Theme) {
+    let view = &shown.view;
+    let practice = if shown.mode == Mode::Practice { "practice, " } else { "" };
+    let moves = if shown.moves == 1 { "1 move".to_owned() } else { format!("{} moves", shown.moves) };
+    let right = format!("  {practice}{moves}");
+    let mut x = canvas.put(0, 0, title, STRONG);
+    x = canvas.put(x + 2, 0, &format!("Turn {}", view.turn), Style::new()) + 3;
+    let room = usize::from(canvas.width().saturating_sub(x)).saturating_sub(columns(&right));
+    let wanted: usize = view.flow.iter().map(|step| columns(&step.title) + 3).sum();
+    for (index, step) in view.flow.iter().enumerate() {
+        let (text, style) = match step.now {
+            true => (format!("[{}]", step.title), NOW),
+            false => (format!(" {} ", step.title), theme.dim()),
+        };
+        match (wanted <= room, step.now) {
+            (true, _) => {
+                let between = if index > 0 { theme.glyph('›', '>').to_string() } else { String::new() };
+                x = canvas.put(x, 0, &between, theme.dim());
+                x = canvas.put(x, 0, &text, style);
+            }
+            // Where the steps do not fit, the one we are in matters.
+            (false, true) => x = canvas.put(x, 0, &clip(&text, room), style),
+            (false, false) => {}
+        }
+    }
+    canvas.put_right(canvas.width(), 0, &right, theme.dim());
+}
+
+type Cells = Vec<(String, Style)>;
+
+/// The tracks: those of the table first, then seat by seat, in as many lines as they take.
+fn numbers(view: &View, width: usize, theme: Theme) -> Vec<Cells> {
+    let of = |owner| -> Vec<Cells> {
+        let tracks = view.tracks.iter().filter(move |track| track.owner == owner);
+        tracks
+            .map(|track| {
+                let mut cells = vec![(format!("{} ", track.title), theme.dim())];
+                if let Some(gauge) = track.max.and_then(|max| theme.gauge(track.value, max)) {
+                    cells.push((format!("{gauge} "), Style::new()));
+                }
+                let max = track.max.map(|max| format!("/{max}")).unwrap_or_default();
+                cells.push((format!("{}{max}", track.value), STRONG));
+                cells
+            })
+            .collect()
+    };
+    let mut lines = fill(of(None), width);
+    if view.seats.len() > 1 {
+        let names: Vec<String> = view.seats.iter().map(|seat| seat_name(seat.seat, view)).collect();
+        let indent = names.iter().map(|name| columns(name)).max().unwrap_or(0) + 2;
+        for (seat, name) in view.seats.iter().zip(names) {
+            let style = if seat.asked { STRONG } else { Style::new() };
+            let mut items = of(Some(seat.seat));
+            items.extend(seat.note.as_ref().map(|note| vec![(format!("({note})"), theme.dim())]));
+            if seat.asked {
+                items.push(vec![(format!("{} to answer", theme.glyph('◄', '<')), theme.key())]);
+            }
+            let mut own = fill(items, width.saturating_sub(indent));
+            for (row, line) in own.iter_mut().enumerate() {
+                let label = if row == 0 { format!("{name:indent$}") } else { " ".repeat(indent) };
+                line.insert(0, (label, style));
+            }
+            lines.extend(own);
+        }
+    } else if let Some(seat) = view.seats.first() {
+        lines.extend(fill(of(Some(seat.seat)), width));
+    }
+    lines
+}
+
+/// Items one after the other, in lines.
+fn fill(items: Vec<Cells>, width: usize) -> Vec<Cells> {
+    const GAP: usize = 3;
+    let mut lines: Vec<Cells> = Vec::new();
+    let mut used = 0;
+    for item in items {
+        let wanted: usize = item.iter().map(|(text, _)| columns(text)).sum();
+        match lines.last_mut() {
+            Some(line) if used + GAP + wanted <= width => {
+                line.push((" ".repeat(GAP), Style::new()));
+                line.extend(item);
+                used += GAP + wanted;
+            }
+            _ => {
+                lines.push(item);
+                used = wanted;
+            }
+        }
+    }
+    lines
+}
+
+/// The keys, which are buttons too. Where not all fit, those go that help is enough for.
+fn foot(app: &App, shown: &Shown, buffer: &mut Buffer, area: Rect, hits: &mut Vec<(Rect, Hit)>) {
+    const GAP: u16 = 2;
+    let theme = app.theme;
+    let mut canvas = Canvas::new(buffer, area);
+    if let Overlay::Line(purpose, text) = &app.overlay {
+        overlay::line(&mut canvas, *purpose, text, theme);
+        return;
+    }
+    let mut keys = keys(shown);
+    let width = |(key, label, _): &(char, &str, bool)| columns(&key_name(*key)) + 1 + columns(label);
+    for spare in [':', 'c', 's', 'r'] {
+        let wanted: usize = keys.iter().map(|key| width(key) + usize::from(GAP)).sum();
+        if wanted > usize::from(area.width + GAP) {
+            keys.retain(|(key, ..)| *key != spare);
+        }
+    }
+    let mut x = 0;
+    for (key, label, works) in keys {
+        let from = x;
+        let (key_style, label_style) =
+            if works { (theme.key(), Style::new()) } else { (theme.dim(), theme.dim()) };
+        x = canvas.put(x, 0, &key_name(key), key_style);
+        x = canvas.put(x + 1, 0, label, label_style);
+        if works {
+            hits.push((Rect::new(area.x + from, area.y, x - from, 1), Hit::Key(key)));
+        }
+        x += GAP;
+    }
+}
+
+/// The keys there are now, each with what it does and whether that is possible.
+fn keys(shown: &Shown) -> Vec<(char, &str, bool)> {
+    let over = shown.view.ending.is_some();
+    let aside = shown.view.asides.first().map_or("", |offer| offer.kind.as_str());
+    let mut keys = vec![
+        ('\n', "pick", !over),
+        ('x', aside, !aside.is_empty()),
+        ('n', "new game", over),
+        ('u', "undo", shown.can_undo),
+        ('r', "redo", shown.can_redo),
+        (':', "type", !over),
+        ('t', "sheets", !shown.view.sheets.is_empty()),
+        ('s', "save", true),
+        ('c', "concede", !over),
+        ('?', "help", true),
+        ('q', "quit", true),
+    ];
+    // These keep their place, so that the others do not move about.
+    keys.retain(|(key, _, works)| *works || matches!(key, 'u' | 'r'));
+    keys
+}
+
+fn key_name(key: char) -> String {
+    if key == '\n' { "Enter".to_owned() } else { key.to_string() }
+}

@@ -1,0 +1,269 @@
+//! What lies on top: help, menus, questions, messages, the result; and the screens without a table.
+
+use std::collections::BTreeMap;
+
+use kernel::record::Mode;
+use kernel::{Seat, Viewer};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::super::app::{App, Effect, Hit, Kept, Overlay, Page, Purpose, Shown};
+use super::super::canvas::Canvas;
+use super::super::text::{clip, columns, wrap};
+use super::super::theme::{SELECTED, STRONG, Theme};
+use super::SMALLEST;
+use crate::words::{cards, patterns, seat_name, sheet_lines, verdict_word};
+
+type Lines = Vec<(String, Style)>;
+
+/// Draws the message and what lies on top of the table.
+pub(super) fn draw(app: &App, shown: &Shown, buffer: &mut Buffer, screen: Rect, hits: &mut Vec<(Rect, Hit)>) {
+    let theme = app.theme;
+    match &app.overlay {
+        Overlay::Nothing | Overlay::Line(..) => {}
+        Overlay::Page(Page::Help, top) => {
+            popup(buffer, screen, "Help", &help(shown, theme), *top, theme);
+        }
+        Overlay::Page(Page::Sheets, top) => {
+            popup(buffer, screen, "Sheets", &sheets(shown), *top, theme);
+        }
+        Overlay::Menu { title, items, at } => menu(buffer, screen, (title, items, *at), theme, hits),
+        Overlay::Sure(question, _) => {
+            let lines = vec![((*question).to_owned(), STRONG), keys_line(&[("y", "yes"), ("n", "no")])];
+            let rect = popup(buffer, screen, "Sure?", &lines, 0, theme);
+            let row = rect.y + 2;
+            hits.push((Rect::new(rect.x + 2, row, 5, 1), Hit::Key('y')));
+            hits.push((Rect::new(rect.x + 9, row, 4, 1), Hit::Key('n')));
+        }
+        Overlay::Ending => ending(buffer, screen, shown, theme, hits),
+    }
+    if let Some(message) = &app.message {
+        notice(buffer, screen, message, theme);
+    }
+}
+
+fn keys_line(keys: &[(&str, &str)]) -> (String, Style) {
+    let words: Vec<String> = keys.iter().map(|(key, meaning)| format!("{key} {meaning}")).collect();
+    (words.join("  "), Style::new())
+}
+
+/// A box in the middle of the screen, scrolled down by `top` lines if it is too long.
+fn popup(buffer: &mut Buffer, screen: Rect, title: &str, lines: &Lines, top: u16, theme: Theme) -> Rect {
+    let widest = lines.iter().map(|(line, _)| columns(line)).max().unwrap_or(0).max(columns(title) + 2);
+    let width = (widest as u16 + 4).min(screen.width - 4);
+    let height = (lines.len() as u16 + 2).min(screen.height - 2);
+    let rect = Rect::new(
+        screen.x + (screen.width - width) / 2,
+        screen.y + (screen.height - height) / 2,
+        width,
+        height,
+    );
+    let mut canvas = Canvas::new(buffer, rect);
+    canvas.clear();
+    canvas.frame(Rect::new(0, 0, width, height), theme.lines(false), Style::new());
+    canvas.put(2, 0, &format!(" {title} "), STRONG);
+    let rows = usize::from(height.saturating_sub(2));
+    let hidden = lines.len().saturating_sub(rows);
+    let first = usize::from(top).min(hidden);
+    for (row, (line, style)) in (1..).zip(lines.iter().skip(first).take(rows)) {
+        canvas.put(2, row, &clip(line, usize::from(width) - 4), *style);
+    }
+    if hidden > 0 {
+        let more = format!(" {}{} ", theme.glyph('▲', '^'), theme.glyph('▼', 'v'));
+        canvas.put_right(width - 2, height - 1, &more, theme.notice());
+    }
+    rect
+}
+
+fn menu(
+    buffer: &mut Buffer,
+    screen: Rect,
+    (title, items, at): (&str, &[(String, Effect)], usize),
+    theme: Theme,
+    hits: &mut Vec<(Rect, Hit)>,
+) {
+    let rows = usize::from(screen.height) - 6;
+    let first = at.saturating_sub(rows.saturating_sub(1));
+    let lines: Lines = items
+        .iter()
+        .enumerate()
+        .skip(first)
+        .take(rows)
+        .map(|(index, (text, _))| {
+            let style = if index == at { SELECTED } else { Style::new() };
+            (format!("{} {text}", index + 1), style)
+        })
+        .collect();
+    let rect = popup(buffer, screen, title, &lines, 0, theme);
+    for (row, index) in (rect.y + 1..rect.bottom() - 1).zip(first..) {
+        hits.push((Rect::new(rect.x + 1, row, rect.width - 2, 1), Hit::Item(index)));
+    }
+}
+
+/// A few words at the bottom, above the keys.
+fn notice(buffer: &mut Buffer, screen: Rect, message: &str, theme: Theme) {
+    let lines = wrap(message, usize::from(screen.width) - 8, 0);
+    let height = (lines.len() as u16 + 2).min(screen.height);
+    let widest = lines.iter().map(|line| columns(line)).max().unwrap_or(0);
+    let rect = Rect::new(1, screen.height - 1 - height, widest as u16 + 4, height);
+    let mut canvas = Canvas::new(buffer, rect);
+    canvas.clear();
+    canvas.frame(Rect::new(0, 0, rect.width, rect.height), theme.lines(false), theme.notice());
+    for (row, line) in (1..).zip(&lines) {
+        canvas.put(2, row, line, theme.notice());
+    }
+}
+
+/// The line somebody types.
+pub(super) fn line(canvas: &mut Canvas<'_>, purpose: Purpose, text: &str, theme: Theme) {
+    let label = match purpose {
+        Purpose::Notation => "Type a choice: ",
+        Purpose::Save => "Save a copy as: ",
+    };
+    let mut x = canvas.put(0, 0, label, theme.key());
+    // The end of a long text is where one types.
+    let room = usize::from(canvas.width().saturating_sub(x + 2));
+    let mut end = text;
+    while columns(end) > room {
+        end = &end[end.chars().next().map_or(1, char::len_utf8)..];
+    }
+    x = canvas.put(x, 0, end, Style::new());
+    canvas.put(x, 0, " ", SELECTED);
+}
+
+fn ending(buffer: &mut Buffer, screen: Rect, shown: &Shown, theme: Theme, hits: &mut Vec<(Rect, Hit)>) {
+    const WIDTH: usize = 50;
+    let view = &shown.view;
+    let Some(ending) = &view.ending else { return };
+    let mut lines: Lines = vec![(String::new(), Style::new())];
+    let alone = ending.standings.len() == 1;
+    for (index, standing) in ending.standings.iter().enumerate() {
+        let who = match view.viewer {
+            Viewer::Seat(_) if alone => "You".to_owned(),
+            _ => seat_name(Seat(index as u8), view),
+        };
+        let verdict = verdict_word(standing.verdict);
+        lines.push((format!("{who} {verdict}."), theme.notice()));
+        let tiebreak =
+            if standing.tiebreak == 0 { String::new() } else { format!(", tiebreak {}", standing.tiebreak) };
+        lines.push((format!("Score {}{tiebreak}", standing.score), Style::new()));
+    }
+    lines.push((String::new(), Style::new()));
+    let why = format!("The game ended in turn {}: {}.", view.turn, ending.text);
+    lines.extend(wrap(&why, WIDTH, 0).into_iter().map(|line| (line, Style::new())));
+    lines.push((String::new(), Style::new()));
+    lines.push(keys_line(&[("n", "new game"), ("q", "quit"), ("Enter", "look at the table")]));
+    let rect = popup(buffer, screen, "The game is over", &lines, 0, theme);
+    let row = rect.bottom() - 2;
+    for (x, width, key) in [(2, 10, 'n'), (14, 6, 'q'), (22, 23, '\n')] {
+        hits.push((Rect::new(rect.x + x, row, width, 1), Hit::Key(key)));
+    }
+}
+
+/// Nothing of the game: the screen passes on.
+pub(super) fn cover(canvas: &mut Canvas<'_>, title: &str, seat: Seat, theme: Theme) {
+    let lines = [
+        (title.to_owned(), theme.dim()),
+        (String::new(), Style::new()),
+        (format!("It is the turn of {seat}."), STRONG),
+        (format!("Press Enter when only {seat} looks at the screen."), Style::new()),
+        (String::new(), Style::new()),
+        ("q quits.".to_owned(), theme.dim()),
+    ];
+    centred(canvas, &lines);
+}
+
+/// What to do about a small screen.
+pub(super) fn too_small(canvas: &mut Canvas<'_>, theme: Theme) {
+    let (width, height) = SMALLEST;
+    let lines = [
+        (format!("This screen is {} x {}.", canvas.width(), canvas.height()), Style::new()),
+        (format!("Needed: {width} x {height}."), STRONG),
+        ("Enlarge it, or q quits.".to_owned(), Style::new()),
+        ("--plain needs no room.".to_owned(), theme.dim()),
+    ];
+    centred(canvas, &lines);
+}
+
+fn centred(canvas: &mut Canvas<'_>, lines: &[(String, Style)]) {
+    let top = canvas.height().saturating_sub(lines.len() as u16) / 2;
+    for (row, (line, style)) in (top..).zip(lines) {
+        let x = canvas.width().saturating_sub(columns(line) as u16) / 2;
+        canvas.put(x, row, line, *style);
+    }
+}
+
+fn sheets(shown: &Shown) -> Lines {
+    let mut lines = Lines::new();
+    for sheet in &shown.view.sheets {
+        if !lines.is_empty() {
+            lines.push((String::new(), Style::new()));
+        }
+        lines.push((sheet.title.clone(), STRONG));
+        lines.extend(sheet_lines(sheet).into_iter().map(|line| (line, Style::new())));
+    }
+    lines
+}
+
+/// The keys, and what the cards in view do.
+fn help(shown: &Shown, theme: Theme) -> Lines {
+    const WIDTH: usize = 70;
+    let mut lines: Lines = vec![("Keys".to_owned(), STRONG)];
+    let undo = match shown.mode {
+        Mode::Play => "take the last decision back, unless something came to light",
+        Mode::Practice => "take the last decision back, as far as you like: practice",
+    };
+    let quit = match shown.kept {
+        Kept::Yes => "quit; the game is kept, move by move, and goes on another time",
+        Kept::No => "quit; this game is not kept",
+    };
+    let aside = patterns(&shown.view.asides).join(", ");
+    let aside = if aside.is_empty() {
+        "rearrange, where a game allows it".to_owned()
+    } else {
+        format!("rearrange ({aside}): x on one card, x on another")
+    };
+    for (keys, meaning) in [
+        ("arrows, hjkl", "move between cards and choices; what is pointed at is explained"),
+        ("Tab", "go to the next area"),
+        ("Enter, click", "do what can be done with a card, or make the choice"),
+        ("1 2 3 ...", "make the choice of that number; cards show theirs at the corner"),
+        (": or /", "type a choice in notation"),
+        ("x", aside.as_str()),
+        ("u", undo),
+        ("r", "do again what was taken back"),
+        ("PgUp, PgDn", "read the log; the wheel does, too"),
+        ("t", "read the sheets, such as the scores, where a game has some"),
+        ("s", "save a copy of the record"),
+        ("c", "give the game up"),
+        ("q", quit),
+    ] {
+        let text = wrap(meaning, WIDTH - 16, 0);
+        for (row, line) in text.iter().enumerate() {
+            let keys = if row == 0 { keys } else { "" };
+            lines.push((format!("  {keys:13} {line}"), Style::new()));
+        }
+    }
+    let mut groups: BTreeMap<(&str, &str), Vec<&str>> = BTreeMap::new();
+    for card in cards(&shown.view).filter(|card| !card.text.is_empty()) {
+        let names = groups.entry((&card.symbol, &card.text)).or_default();
+        if !names.contains(&card.name.as_str()) {
+            names.push(&card.name);
+        }
+    }
+    if !groups.is_empty() {
+        lines.push((String::new(), Style::new()));
+        lines.push(("Cards in view".to_owned(), STRONG));
+    }
+    for ((symbol, text), names) in groups {
+        let (glyph, word, style) = theme.symbol(symbol);
+        lines.push((format!("  {glyph} {word}: {}", names.join(", ")), style));
+        lines.extend(
+            wrap(&format!("    {text}"), WIDTH - 4, 0)
+                .into_iter()
+                .map(|line| (format!("    {line}"), Style::new())),
+        );
+    }
+    lines
+}

@@ -1,0 +1,270 @@
+//! The panel beside the table: what is asked, the answers, what the cursor points at, what happened.
+
+use kernel::Viewer;
+use kernel::view::{Anchor, Layout, Offer, Slot};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::super::app::{App, Cursor, Hit, Shown};
+use super::super::canvas::Canvas;
+use super::super::plan::Place;
+use super::super::text::{clip, columns, wrap};
+use super::super::theme::{SELECTED, STRONG, Theme};
+use crate::words::{anchor_name, beyond_notation, seat_name, shows_symbol, verdict_word, zone_label};
+
+/// Rows of the question at most.
+const PROMPT_ROWS_MAX: usize = 6;
+/// Rows of what the cursor points at, with the heading: where there is room, and where choices need it.
+const DETAIL_ROWS: (u16, u16) = (6, 5);
+/// Rows of the log at least, with the heading.
+const LOG_ROWS_MIN: u16 = 4;
+
+/// Draws the panel.
+pub(super) fn draw(app: &App, shown: &Shown, buffer: &mut Buffer, area: Rect, hits: &mut Vec<(Rect, Hit)>) {
+    let theme = app.theme;
+    let mut edge = Canvas::new(buffer, area);
+    for y in 0..area.height {
+        edge.put(0, y, &theme.glyph('│', '|').to_string(), theme.dim());
+    }
+    let inside = Rect::new(area.x + 2, area.y, area.width.saturating_sub(3), area.height);
+    let mut question = question(shown, usize::from(inside.width));
+    question.truncate(PROMPT_ROWS_MAX);
+    let asked = question.len() as u16;
+    let offers = shown.view.choices.len() as u16;
+    let free = inside.height.saturating_sub(asked + LOG_ROWS_MIN);
+    let details = if offers + DETAIL_ROWS.0 <= free { DETAIL_ROWS.0 } else { DETAIL_ROWS.1 };
+    let room = free.saturating_sub(details);
+    let listed = offers.min(room);
+    // Blank rows between the parts, if there are rows to spare.
+    let air = u16::from(room >= listed + 3);
+    let mut canvas = Canvas::new(buffer, inside);
+    for (row, line) in (0..).zip(&question) {
+        canvas.put(0, row, line, STRONG);
+    }
+    let mut y = asked + air;
+    choices(app, shown, &mut canvas, y, listed, |row, index| {
+        hits.push((Rect::new(inside.x, inside.y + row, inside.width, 1), Hit::Choice(index)));
+    });
+    y += listed + if listed > 0 { air } else { 0 };
+    let Detail { heading, mut text, actions } = detail(app, shown, usize::from(inside.width));
+    // What can be done must be seen, whatever there is to say before.
+    text.truncate(usize::from(details).saturating_sub(1 + actions.len()));
+    heading_line(&mut canvas, y, &heading, theme);
+    for (row, (line, style)) in (y + 1..).zip(text.iter().chain(&actions)) {
+        canvas.put(0, row, line, *style);
+    }
+    log(app, shown, &mut canvas, y + details + air);
+}
+
+fn heading_line(canvas: &mut Canvas<'_>, y: u16, title: &str, theme: Theme) {
+    let across = theme.glyph('─', '-');
+    let title = clip(title, usize::from(canvas.width()).saturating_sub(4));
+    let end = canvas.put(0, y, &format!("{title} "), STRONG);
+    let rest = usize::from(canvas.width().saturating_sub(end));
+    canvas.put(end, y, &std::iter::repeat_n(across, rest).collect::<String>(), theme.dim());
+}
+
+/// What is asked, or how it ended.
+fn question(shown: &Shown, width: usize) -> Vec<String> {
+    let view = &shown.view;
+    if let Some(ending) = &view.ending {
+        let mut lines = wrap(&format!("The game is over: {}.", ending.text), width, 0);
+        for (index, standing) in ending.standings.iter().enumerate() {
+            let who = match (ending.standings.len(), view.viewer) {
+                (1, Viewer::Seat(_)) => "You".to_owned(),
+                _ => seat_name(kernel::Seat(index as u8), view),
+            };
+            lines.push(format!("{who} {}: score {}", verdict_word(standing.verdict), standing.score));
+        }
+        return lines;
+    }
+    let Some(prompt) = &view.prompt else { return Vec::new() };
+    let progress = prompt.progress;
+    let all = progress.made + progress.left;
+    let part = if all > 1 { format!(" ({} of at most {all})", progress.made + 1) } else { String::new() };
+    wrap(&format!("{}{part}", prompt.text), width, 0)
+}
+
+/// The part of the list around the cursor.
+fn choices(
+    app: &App,
+    shown: &Shown,
+    canvas: &mut Canvas<'_>,
+    y: u16,
+    rows: u16,
+    mut hit: impl FnMut(u16, usize),
+) {
+    const NOTATION_COLUMNS_MAX: usize = 14;
+    let theme = app.theme;
+    let offers = &shown.view.choices;
+    let digits = offers.len().to_string().len();
+    let notation = offers.iter().map(|offer| columns(&offer.notation)).max().unwrap_or(0);
+    let notation = notation.min(NOTATION_COLUMNS_MAX);
+    let pointed_at = match app.cursor {
+        Cursor::Choice(index) => vec![index],
+        Cursor::Place(place) => app.offers_at(place),
+    };
+    let at = pointed_at.first().copied().unwrap_or(0);
+    let rows = usize::from(rows);
+    let first = at.saturating_sub(rows / 2).min(offers.len().saturating_sub(rows));
+    for (index, offer) in offers.iter().enumerate().skip(first).take(rows) {
+        let row = y + (index - first) as u16;
+        let selected = app.cursor == Cursor::Choice(index);
+        let (style, key) = match (selected, pointed_at.contains(&index)) {
+            (true, _) => (SELECTED, SELECTED),
+            (false, true) => (STRONG, theme.key()),
+            (false, false) => (Style::new(), theme.key()),
+        };
+        let line = format!("{:notation$}  {}", clip(&offer.notation, notation), beyond_notation(offer));
+        let x = canvas.put(0, row, &format!("{:>digits$} ", index + 1), key);
+        let room = usize::from(canvas.width().saturating_sub(x));
+        let line = if selected { format!("{:room$}", clip(&line, room)) } else { line };
+        canvas.put(x, row, &line, style);
+        hit(row, index);
+    }
+    let right = canvas.width();
+    if first > 0 {
+        canvas.put_right(right, y, &format!(" {}", theme.glyph('▲', '^')), theme.notice());
+    }
+    if first + rows < offers.len() && rows > 0 {
+        let more = format!(" {} {}", theme.glyph('▼', 'v'), offers.len() - first - rows);
+        canvas.put_right(right, y + rows as u16 - 1, &more, theme.notice());
+    }
+}
+
+type Styled = (String, Style);
+
+/// What the cursor points at.
+#[derive(Default)]
+struct Detail {
+    heading: String,
+    text: Vec<Styled>,
+    /// What can be done, with the keys for it.
+    actions: Vec<Styled>,
+}
+
+fn detail(app: &App, shown: &Shown, width: usize) -> Detail {
+    match app.cursor {
+        Cursor::Choice(index) => shown.view.choices.get(index).map_or_else(Detail::default, |offer| Detail {
+            heading: offer.notation.clone(),
+            text: plain(wrap(&offer.text, width, 0)),
+            actions: Vec::new(),
+        }),
+        Cursor::Place(place) => match app.slot(place) {
+            Some(Slot::Card(_)) => card(app, shown, place, width),
+            Some(Slot::Hidden { .. }) | None => area(app, shown, place, width),
+        },
+    }
+}
+
+fn plain(lines: Vec<String>) -> Vec<Styled> {
+    lines.into_iter().map(|line| (line, Style::new())).collect()
+}
+
+fn card(app: &App, shown: &Shown, place: Place, width: usize) -> Detail {
+    let Some(card) = app.card(place) else { return Detail::default() };
+    let (theme, view) = (app.theme, &shown.view);
+    let symbol = if shows_symbol(card) { &card.symbol } else { "" };
+    let heading = format!("{} {symbol}", card.name).trim_end().to_owned();
+    let actions = actions(app, shown, &app.offers_at(place), Some(card.handle), width);
+    let mut text = plain(wrap(&card.text, width, 0));
+    let mut remarks: Vec<String> = Vec::new();
+    remarks.extend(card.numbers.iter().map(|number| match number.now == number.base {
+        true => format!("{} {}", number.kind, number.now),
+        false => format!("{} {} (printed {})", number.kind, number.now, number.base),
+    }));
+    remarks.extend(card.counters.iter().map(|counter| format!("{} {}", counter.count, counter.kind)));
+    remarks.extend(card.states.iter().cloned());
+    remarks.extend(card.attached_to.map(|host| format!("on {}", anchor_name(&Anchor::Card(host), view))));
+    let here = Anchor::Card(card.handle);
+    for link in view.links.iter().filter(|link| link.from == here || link.to == here) {
+        let (from, to) = (anchor_name(&link.from, view), anchor_name(&link.to, view));
+        remarks.push(format!("{from} {} {to}", link.kind));
+    }
+    if !remarks.is_empty() {
+        text.extend(wrap(&remarks.join(", "), width, 0).into_iter().map(|line| (line, theme.dim())));
+    }
+    Detail { heading, text, actions }
+}
+
+fn area(app: &App, shown: &Shown, place: Place, width: usize) -> Detail {
+    let Some(zone) = shown.view.zones.get(place.zone) else { return Detail::default() };
+    let count = match zone.count() {
+        0 => "No cards.".to_owned(),
+        1 => "1 card.".to_owned(),
+        count => format!("{count} cards."),
+    };
+    let known: Vec<&str> = zone
+        .slots
+        .iter()
+        .map(|slot| match slot {
+            Slot::Card(card) => card.name.as_str(),
+            Slot::Hidden { .. } => "...",
+        })
+        .collect();
+    let mut text = count;
+    if zone.layout == Layout::Pile && known.iter().any(|name| *name != "...") {
+        text = format!("{text} From the top: {}.", known.join(", "));
+    }
+    if let Some(note) = &zone.note {
+        text = format!("{text} ({note})");
+    }
+    let actions = actions(app, shown, &app.offers_at(place), None, width);
+    Detail { heading: zone_label(zone, &shown.view), text: plain(wrap(&text, width, 0)), actions }
+}
+
+/// What can be done here, with the keys for it.
+fn actions(app: &App, shown: &Shown, offers: &[usize], handle: Option<u32>, width: usize) -> Vec<Styled> {
+    let key = app.theme.key();
+    let mut lines: Vec<Styled> = Vec::new();
+    let listed: Vec<&Offer> = offers.iter().filter_map(|&index| shown.view.choices.get(index)).collect();
+    match listed[..] {
+        [] => {}
+        [one] => lines.push((clip(&format!("Enter  {}", one.notation), width), key)),
+        _ => lines.push((clip(&format!("Enter  one of {} choices", listed.len()), width), key)),
+    }
+    let asides = handle.map(|handle| app.asides_with(handle)).unwrap_or_default();
+    if let Some(first) = asides.first() {
+        lines.push((clip(&format!("x      {}", first.kind), width), key));
+    }
+    lines
+}
+
+/// What happened, the newest at the bottom.
+fn log(app: &App, shown: &Shown, canvas: &mut Canvas<'_>, y: u16) {
+    let theme = app.theme;
+    let width = usize::from(canvas.width());
+    let stack = &shown.view.stack;
+    let mut y = y;
+    if !stack.is_empty() {
+        // What is about to happen belongs with what has.
+        heading_line(canvas, y, "Next to happen", theme);
+        y += 1;
+        for item in stack.iter().take(3) {
+            let owner = item.owner.map(|owner| format!(" ({owner})")).unwrap_or_default();
+            canvas.put(0, y, &format!("{}{owner}: {}", item.title, item.text), Style::new());
+            y += 1;
+        }
+    }
+    let rows = usize::from(canvas.height().saturating_sub(y + 1));
+    let mark = theme.glyph('·', '*');
+    // From the newest back, as far as is seen: a long game has a long log.
+    let wanted = rows + usize::from(app.log_up);
+    let mut lines: Vec<(String, Style)> = Vec::new();
+    for (age, sentence) in shown.log.iter().rev().enumerate() {
+        if lines.len() >= wanted {
+            break;
+        }
+        let style = if age == 0 { Style::new() } else { theme.dim() };
+        let wrapped = wrap(&format!("{mark} {sentence}"), width, 2);
+        lines.extend(wrapped.into_iter().rev().map(|line| (line, style)));
+    }
+    let up = usize::from(app.log_up).min(lines.len().saturating_sub(rows));
+    let heading = if up > 0 { format!("Log ({up} lines back)") } else { "Log".to_owned() };
+    heading_line(canvas, y, &heading, theme);
+    let seen: Vec<&(String, Style)> = lines.iter().skip(up).take(rows).collect();
+    for (row, (line, style)) in (y + 1..).zip(seen.into_iter().rev()) {
+        canvas.put(0, row, line, *style);
+    }
+}

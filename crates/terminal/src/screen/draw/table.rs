@@ -1,0 +1,154 @@
+//! The areas with their cards.
+
+use kernel::view::{CardView, Layout, Slot, Zone};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::super::app::{App, Cursor, Hit};
+use super::super::canvas::Canvas;
+use super::super::plan::{Block, Form, Place, chip, counters, numbers, pile_title};
+use super::super::text::{clip, columns};
+use super::super::theme::{SELECTED, STRONG};
+use crate::words::{shows_symbol, zone_label};
+
+/// Draws the table, scrolled to where it is.
+pub(super) fn draw(app: &App, buffer: &mut Buffer, area: Rect, hits: &mut Vec<(Rect, Hit)>) {
+    let mut canvas = Canvas::scrolled(buffer, area, app.table_top);
+    for block in &app.plan.blocks {
+        draw_block(app, block, &mut canvas);
+        hits.extend(on_screen(app, area, block.title).map(|rect| (rect, Hit::Zone(block.zone))));
+        for (place, rect) in &block.spots {
+            hits.extend(on_screen(app, area, *rect).map(|rect| (rect, Hit::Place(*place))));
+        }
+    }
+    let theme = app.theme;
+    let hidden = app.plan.height.saturating_sub(area.height);
+    let mut canvas = Canvas::new(buffer, area);
+    let (right, bottom) = (canvas.width(), canvas.height().saturating_sub(1));
+    if app.table_top > 0 {
+        canvas.put_right(right, 0, &format!("{} more", theme.glyph('▲', '^')), theme.notice());
+    }
+    if app.table_top < hidden {
+        canvas.put_right(right, bottom, &format!("{} more", theme.glyph('▼', 'v')), theme.notice());
+    }
+}
+
+/// The part of a rectangle of the plan that is seen, in the coordinates of the screen.
+fn on_screen(app: &App, area: Rect, rect: Rect) -> Option<Rect> {
+    let top = rect.y.max(app.table_top);
+    let bottom = rect.bottom().min(app.table_top + area.height);
+    (top < bottom).then(|| Rect::new(area.x + rect.x, area.y + top - app.table_top, rect.width, bottom - top))
+}
+
+fn draw_block(app: &App, block: &Block, canvas: &mut Canvas<'_>) {
+    let Some(shown) = app.shown() else { return };
+    let (theme, view) = (app.theme, &shown.view);
+    let Some(zone) = view.zones.get(block.zone) else { return };
+    let Rect { x, y, width, .. } = block.title;
+    let pile = zone.layout == Layout::Pile;
+    let title = match (block.form, pile) {
+        (Form::Boxes, true) => pile_title(zone, view),
+        _ => zone_label(zone, view),
+    };
+    let mut end = canvas.put(x, y, &clip(&title, usize::from(width)), STRONG);
+    // A pile shows the number on its top, a line has no room for it.
+    if let (Some(&first), Form::Boxes, false) = (app.offers_on_zone(block.zone).first(), block.form, pile) {
+        let notation = app.choices().get(first).map_or("", |offer| &offer.notation);
+        end = canvas.put(end + 2, y, &format!("[{} {notation}]", first + 1), theme.key());
+    }
+    if let (Some(note), Form::Boxes, false) = (&zone.note, block.form, pile) {
+        canvas.put(end + 2, y, note, theme.dim());
+    }
+    for (place, rect) in &block.spots {
+        match block.form {
+            Form::Boxes => draw_box(app, zone, *place, *rect, canvas),
+            Form::Line => draw_chip(app, zone, *place, *rect, canvas),
+        }
+    }
+}
+
+/// The number to press for what can be done; marked if there is more than one.
+fn number_of(offers: &[usize]) -> String {
+    match offers {
+        [] => String::new(),
+        [one] => (one + 1).to_string(),
+        [first, ..] => format!("{}+", first + 1),
+    }
+}
+
+fn draw_chip(app: &App, zone: &Zone, place: Place, rect: Rect, canvas: &mut Canvas<'_>) {
+    let theme = app.theme;
+    let text = clip(&chip(zone, place.slot, theme), usize::from(rect.width));
+    let style = match app.slot(place) {
+        _ if app.cursor == Cursor::Place(place) => SELECTED,
+        Some(Slot::Card(card)) => theme.symbol(&card.symbol).2,
+        Some(Slot::Hidden { .. }) | None => theme.dim(),
+    };
+    let end = canvas.put(rect.x, rect.y, &text, style);
+    if let (None, Some(note)) = (app.slot(place), &zone.note) {
+        canvas.put(end + 2, rect.y, note, theme.dim());
+    }
+}
+
+fn draw_box(app: &App, zone: &Zone, place: Place, rect: Rect, canvas: &mut Canvas<'_>) {
+    let theme = app.theme;
+    let under_cursor = app.cursor == Cursor::Place(place);
+    let offers = app.offers_at(place);
+    let marked = app.card(place).is_some_and(|card| app.marked == Some(card.handle));
+    let frame = match (under_cursor || marked, offers.is_empty()) {
+        (true, _) => theme.cursor(),
+        (false, false) => Style::new(),
+        (false, true) => theme.dim(),
+    };
+    let inner = usize::from(rect.width.saturating_sub(2));
+    match app.slot(place) {
+        None => {
+            let note = clip(if zone.layout == Layout::Pile { "empty" } else { "-" }, inner);
+            canvas.frame(rect, theme.lines(under_cursor), frame);
+            canvas.put(rect.x + 1, rect.y + 1, &format!("{note:^inner$}"), theme.dim());
+        }
+        Some(Slot::Hidden { count }) => {
+            canvas.frame(rect, theme.lines(under_cursor), frame);
+            let back: String = std::iter::repeat_n(theme.glyph('░', ':'), inner).collect();
+            canvas.put(rect.x + 1, rect.y + 1, &back, theme.dim());
+            // A pile says in its title how many there are.
+            if zone.layout != Layout::Pile {
+                let count = format!(" {count} ");
+                let indent = inner.saturating_sub(columns(&count)) / 2;
+                canvas.put(rect.x + 1 + indent as u16, rect.y + 1, &count, Style::new());
+            }
+        }
+        Some(Slot::Card(card)) => {
+            canvas.frame(rect, theme.lines(under_cursor || marked), frame);
+            draw_card(app, card, rect, !offers.is_empty(), canvas);
+        }
+    }
+    let number = number_of(&offers);
+    canvas.put_right(rect.right().saturating_sub(1), rect.y, &number, theme.key());
+}
+
+/// Name and number in the upper edge, symbol and numbers in the middle, counters and states in the lower one.
+fn draw_card(app: &App, card: &CardView, rect: Rect, usable: bool, canvas: &mut Canvas<'_>) {
+    const NUMBER_COLUMNS: usize = 3;
+    let theme = app.theme;
+    let inner = usize::from(rect.width.saturating_sub(2));
+    let Rect { x, y, .. } = rect;
+    let name_style = if usable { STRONG } else { Style::new() };
+    let name_room = if usable { inner.saturating_sub(NUMBER_COLUMNS) } else { inner };
+    canvas.put(x + 1, y, &clip(&card.name, name_room), name_style);
+    let right = rect.right().saturating_sub(1);
+    let stats = numbers(card);
+    let symbol_room = inner.saturating_sub(columns(&stats));
+    if shows_symbol(card) {
+        let (glyph, word, style) = theme.symbol(&card.symbol);
+        canvas.put(x + 1, y + 1, &clip(&format!("{glyph} {word}"), symbol_room), style);
+    }
+    canvas.put_right(right, y + 1, &stats, STRONG);
+    let end = canvas.put(x + 1, y + 2, &clip(&counters(card, theme), inner), theme.notice());
+    let room = usize::from(right.saturating_sub(end));
+    // The newest state says most.
+    if let Some(state) = card.states.last() {
+        canvas.put_right(right, y + 2, &clip(state, room), Style::new());
+    }
+}

@@ -1,0 +1,100 @@
+//! What comes in from the terminal, and the signs that nobody is there any more.
+
+use std::io::{self, IsTerminal, stdin};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use ratatui::crossterm::event::{self, Event};
+
+/// How long a signal may wait while nobody presses a key.
+const PATIENCE: Duration = Duration::from_millis(100);
+
+/// Keys, clicks and sizes as they come.
+///
+/// They are read on a thread of their own: at a terminal that was closed, reading never returns.
+pub(super) struct Input {
+    events: Receiver<io::Result<Event>>,
+    /// The system wants the program to end: the terminal was closed, the machine shuts down.
+    stop: Arc<AtomicBool>,
+    done: Arc<AtomicBool>,
+    reader: Option<JoinHandle<()>>,
+}
+
+/// What came in.
+pub(super) enum Came {
+    /// At least one event, in order.
+    Events(Vec<Event>),
+    /// Nobody is there any more.
+    End,
+}
+
+impl Input {
+    pub(super) fn open() -> io::Result<Self> {
+        let (stop, done) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
+        for signal in SIGNALS {
+            signal_hook::flag::register(*signal, Arc::clone(&stop))?;
+        }
+        let (sender, events) = channel();
+        let reader_done = Arc::clone(&done);
+        let reader =
+            thread::Builder::new().name("input".into()).spawn(move || read(&sender, &reader_done))?;
+        Ok(Input { events, stop, done, reader: Some(reader) })
+    }
+
+    /// Waits for something.
+    pub(super) fn wait(&mut self) -> io::Result<Came> {
+        loop {
+            let first = self.events.recv_timeout(PATIENCE);
+            if self.stop.load(Ordering::Relaxed) || !stdin().is_terminal() {
+                // The reader may never come back; the program ends without it.
+                self.reader = None;
+                return Ok(Came::End);
+            }
+            match first {
+                Ok(first) => {
+                    // All that is waiting, then one drawing: a mouse moves faster than a screen is drawn.
+                    let mut events = vec![first?];
+                    for event in self.events.try_iter() {
+                        events.push(event?);
+                    }
+                    return Ok(Came::Events(events));
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Ok(Came::End),
+            }
+        }
+    }
+}
+
+impl Drop for Input {
+    fn drop(&mut self) {
+        self.done.store(true, Ordering::Relaxed);
+        if let Some(reader) = self.reader.take() {
+            // Two readers would take keys from each other: this one ends before another may start.
+            let _ = reader.join();
+        }
+    }
+}
+
+#[cfg(unix)]
+const SIGNALS: &[i32] =
+    &[signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT, signal_hook::consts::SIGHUP];
+#[cfg(not(unix))]
+const SIGNALS: &[i32] = &[signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT];
+
+fn read(sender: &Sender<io::Result<Event>>, done: &AtomicBool) {
+    while !done.load(Ordering::Relaxed) {
+        let event = match event::poll(PATIENCE) {
+            Ok(false) => continue,
+            Ok(true) => event::read(),
+            Err(error) => Err(error),
+        };
+        let failed = event.is_err();
+        if sender.send(event).is_err() || failed {
+            return;
+        }
+    }
+}

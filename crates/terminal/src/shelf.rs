@@ -1,0 +1,285 @@
+//! Where games are kept: one file a game, one line a move, written through to the disk.
+//!
+//! A file is only ever appended to, by one program at a time. One that cannot be read is left as it is.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use kernel::record::{RecordError, Tail, Timeline};
+use kernel::{Game, Seed};
+
+use crate::Player;
+
+/// A record that could not be stored.
+#[derive(Debug, thiserror::Error)]
+#[error("the game cannot be kept in {}: {error}", path.display())]
+pub struct Unkept {
+    path: PathBuf,
+    error: io::Error,
+}
+
+/// A record that cannot be continued. The file is as it was.
+#[derive(Debug, thiserror::Error)]
+#[error("{}: {why}", path.display())]
+pub struct CannotContinue {
+    /// The file.
+    pub path: PathBuf,
+    /// What is wrong.
+    pub why: WhyNot,
+}
+
+/// What is wrong with a record that cannot be continued.
+#[derive(Debug, thiserror::Error)]
+pub enum WhyNot {
+    /// It cannot be read.
+    #[error(transparent)]
+    Io(io::Error),
+    /// Something in it is not right.
+    #[error(transparent)]
+    Damaged(RecordError),
+    /// It is locked.
+    #[error("another program has this game open")]
+    Held,
+}
+
+/// The directory games are kept in.
+#[derive(Clone, Debug)]
+pub struct Shelf(PathBuf);
+
+/// A kept game, ready to be continued.
+pub struct Saved<G: Game> {
+    /// The game with its past.
+    pub timeline: Timeline<G>,
+    /// Who played, if it was not the usual: a person first and chance at the other seats.
+    pub players: Option<Vec<Player>>,
+    pub(crate) keeper: Keeper,
+    pub(crate) record: String,
+}
+
+impl Shelf {
+    /// The games kept below `directory`, which need not exist yet.
+    pub fn new(directory: impl Into<PathBuf>) -> Self {
+        Shelf(directory.into())
+    }
+
+    /// The directory of the games of this id.
+    pub fn directory(&self, game: &str) -> PathBuf {
+        self.0.join("games").join(game)
+    }
+
+    /// A new file, named for the time and the seed.
+    pub(crate) fn create(&self, game: &str, seed: Seed, players: &[Player]) -> Result<Keeper, Unkept> {
+        const SEED_DIGITS: usize = 8;
+        const SAME_SECOND_MAX: u32 = 1000;
+        let directory = self.directory(game);
+        fs::create_dir_all(&directory).map_err(|error| Unkept { path: directory.clone(), error })?;
+        let seed = seed.to_string();
+        let stem = format!("{}-{}", date_time(SystemTime::now()), &seed[..SEED_DIGITS.min(seed.len())]);
+        for again in 1..=SAME_SECOND_MAX {
+            let name = if again == 1 { format!("{stem}.jsonl") } else { format!("{stem}-{again}.jsonl") };
+            match Keeper::create(directory.join(name), players) {
+                Err(Unkept { error, .. }) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                created_or_not => return created_or_not,
+            }
+        }
+        Err(Unkept { path: directory.join(stem), error: io::ErrorKind::AlreadyExists.into() })
+    }
+
+    /// The files of games of this id, the one played last first.
+    pub fn files(&self, game: &str) -> Vec<PathBuf> {
+        let Ok(entries) = fs::read_dir(self.directory(game)) else { return Vec::new() };
+        let mut files: Vec<(SystemTime, PathBuf)> = entries
+            .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+            .filter(|path| path.extension().is_some_and(|extension| extension == "jsonl"))
+            .filter_map(|path| Some((path.metadata().ok()?.modified().ok()?, path)))
+            .collect();
+        files.sort();
+        files.into_iter().rev().map(|(_, path)| path).collect()
+    }
+
+    /// The game played last among those that are under way. What cannot be continued is passed over and
+    /// reported.
+    pub fn latest<G: Game>(&self, mut passed_over: impl FnMut(&CannotContinue)) -> Option<Saved<G>> {
+        self.files(G::INFO.id).into_iter().filter(|path| !is_over(path)).find_map(|path| {
+            match Saved::open(&path) {
+                // A deal nobody has played yet is nothing to go back to.
+                Ok(saved) => Some(saved).filter(|saved| !saved.timeline.is_empty()),
+                Err(error) => {
+                    passed_over(&error);
+                    None
+                }
+            }
+        })
+    }
+}
+
+/// Whether the last line says that the game is over, without replaying it.
+fn is_over(path: &Path) -> bool {
+    let Ok(bytes) = fs::read(path) else { return false };
+    let last = bytes.strip_suffix(b"\n").and_then(|whole| whole.rsplit(|byte| *byte == b'\n').next());
+    last.is_some_and(|line| line.starts_with(b"{\"over\":"))
+}
+
+impl<G: Game> Saved<G> {
+    /// Opens a kept game to go on with it. A line that was not written to its end is cut off: nobody has
+    /// seen what it led to.
+    pub fn open(path: &Path) -> Result<Self, CannotContinue> {
+        let wrong = |why: WhyNot| CannotContinue { path: path.to_owned(), why };
+        let io_wrong = |error: io::Error| wrong(WhyNot::Io(error));
+        let mut file = OpenOptions::new().read(true).append(true).open(path).map_err(io_wrong)?;
+        lock(&file).map_err(wrong)?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes).map_err(io_wrong)?;
+        let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+        let record = match std::str::from_utf8(&bytes[..whole]) {
+            Ok(text) => text.to_owned(),
+            Err(error) => return Err(wrong(WhyNot::Damaged(no_text(&bytes, error.valid_up_to())))),
+        };
+        let timeline =
+            Timeline::<G>::load(&record, Tail::MayBeTorn).map_err(|error| wrong(WhyNot::Damaged(error)))?;
+        if whole < bytes.len() {
+            file.set_len(whole as u64).map_err(io_wrong)?;
+        }
+        let players = fs::read_to_string(seats_path(path)).ok().and_then(|text| read_players(&text));
+        let players = players.filter(|players| players.len() == usize::from(timeline.game().seats()));
+        Ok(Saved { timeline, players, keeper: Keeper { path: path.to_owned(), file }, record })
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        self.keeper.path()
+    }
+}
+
+fn no_text(bytes: &[u8], at: usize) -> RecordError {
+    let line = bytes[..at].iter().filter(|byte| **byte == b'\n').count() + 1;
+    RecordError { line, reason: "damaged: this is no text".to_owned() }
+}
+
+fn lock(file: &File) -> Result<(), WhyNot> {
+    match file.try_lock() {
+        Ok(()) => Ok(()),
+        Err(TryLockError::WouldBlock) => Err(WhyNot::Held),
+        // Some network file systems know no locks; better to play there without one than not at all.
+        Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => Ok(()),
+        Err(TryLockError::Error(error)) => Err(WhyNot::Io(error)),
+    }
+}
+
+/// The file of one game, open and locked as long as this lives.
+#[derive(Debug)]
+pub(crate) struct Keeper {
+    path: PathBuf,
+    file: File,
+}
+
+impl Keeper {
+    fn create(path: PathBuf, players: &[Player]) -> Result<Self, Unkept> {
+        let create = || -> io::Result<File> {
+            let file = OpenOptions::new().append(true).create_new(true).open(&path)?;
+            lock(&file).map_err(|why| io::Error::other(why.to_string()))?;
+            if players != usual_players(players.len()) {
+                fs::write(seats_path(&path), write_players(players))?;
+            }
+            Ok(file)
+        };
+        match create() {
+            Ok(file) => Ok(Keeper { path, file }),
+            Err(error) => Err(Unkept { path, error }),
+        }
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Appends whole lines and waits until they are on the disk.
+    pub(crate) fn append(&mut self, lines: &str) -> Result<(), Unkept> {
+        if lines.is_empty() {
+            return Ok(());
+        }
+        let written = self.file.write_all(lines.as_bytes()).and_then(|()| self.file.sync_data());
+        written.map_err(|error| Unkept { path: self.path.clone(), error })
+    }
+}
+
+/// Who plays if nobody says otherwise: a person first and chance at the other seats.
+pub fn usual_players(seats: usize) -> Vec<Player> {
+    (0..seats).map(|seat| if seat == 0 { Player::Human } else { Player::Random }).collect()
+}
+
+/// Beside the record, because a record holds the game and not who sat at which keyboard.
+fn seats_path(record: &Path) -> PathBuf {
+    record.with_extension("seats")
+}
+
+fn write_players(players: &[Player]) -> String {
+    let word = |player: &Player| match player {
+        Player::Human => "human\n",
+        Player::Random => "random\n",
+    };
+    players.iter().map(word).collect()
+}
+
+fn read_players(text: &str) -> Option<Vec<Player>> {
+    let player = |word: &str| match word {
+        "human" => Some(Player::Human),
+        "random" => Some(Player::Random),
+        _ => None,
+    };
+    text.lines().map(player).collect()
+}
+
+/// A time in UTC as a file name has it: `2026-03-01T18-05-09Z`.
+fn date_time(time: SystemTime) -> String {
+    const DAY: u64 = 24 * 60 * 60;
+    let seconds = time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    let (year, month, day) = date(seconds / DAY);
+    let second = seconds % DAY;
+    let (hour, minute, second) = (second / 3600, second / 60 % 60, second % 60);
+    format!("{year:04}-{month:02}-{day:02}T{hour:02}-{minute:02}-{second:02}Z")
+}
+
+/// The date so many days after 1970-01-01.
+fn date(mut days: u64) -> (u64, u64, u64) {
+    let leap = |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
+    let mut year = 1970;
+    while days >= 365 + u64::from(leap(year)) {
+        days -= 365 + u64::from(leap(year));
+        year += 1;
+    }
+    let lengths = [31, 28 + u64::from(leap(year)), 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    let mut month = 0;
+    while days >= lengths[month] {
+        days -= lengths[month];
+        month += 1;
+    }
+    (year, month as u64 + 1, days + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn times_are_written_in_utc() {
+        let at = |seconds| date_time(UNIX_EPOCH + Duration::from_secs(seconds));
+        assert_eq!(at(0), "1970-01-01T00-00-00Z");
+        assert_eq!(at(951_782_399), "2000-02-28T23-59-59Z");
+        assert_eq!(at(951_782_400), "2000-02-29T00-00-00Z");
+        assert_eq!(at(1_772_388_309), "2026-03-01T18-05-09Z");
+        assert_eq!(at(4_107_542_400), "2100-03-01T00-00-00Z");
+    }
+
+    #[test]
+    fn players_read_back() {
+        for players in [vec![Player::Human], vec![Player::Random, Player::Human, Player::Human]] {
+            assert_eq!(read_players(&write_players(&players)), Some(players));
+        }
+        assert_eq!(read_players("human\nrobot\n"), None);
+    }
+}

@@ -1,0 +1,165 @@
+//! What a view says, in words both clients use.
+
+use std::collections::BTreeMap;
+
+use kernel::view::{Anchor, CardView, Offer, Sheet, Slot, Zone};
+use kernel::{Seat, Told, Verdict, View};
+
+/// What happened, in one sentence. That an ability ran is for programs: what it did is told as well.
+pub(crate) fn sentence<'a>(told: impl IntoIterator<Item = &'a Told>) -> Option<String> {
+    let effects = told.into_iter().filter(|told| told.kind != "ability_executed");
+    let effects: Vec<&str> = effects.map(|told| told.text.as_str()).collect();
+    (!effects.is_empty()).then(|| joined(&effects))
+}
+
+/// The sentences in one. Neighbours that differ only in their first word are told together: `5 (then 7, 9)
+/// moves from the Draw Stack to the Present`.
+fn joined(sentences: &[&str]) -> String {
+    let parts: Vec<(&str, &str)> =
+        sentences.iter().map(|sentence| sentence.split_once(' ').unwrap_or((sentence, ""))).collect();
+    let alike = parts.chunk_by(|(_, left), (_, right)| left == right);
+    let sentence = |group: &[(&str, &str)]| {
+        let words: Vec<&str> = group.iter().map(|(word, _)| *word).collect();
+        match (&words[..], group[0].1) {
+            ([word], rest) => format!("{word} {rest}"),
+            ([word, others @ ..], rest) if others.iter().all(|other| other == word) => {
+                format!("{word} {rest} ({} times)", group.len())
+            }
+            ([word, others @ ..], rest) => format!("{word} (then {}) {rest}", others.join(", ")),
+            ([], _) => String::new(),
+        }
+    };
+    alike.map(sentence).collect::<Vec<_>>().join("; ")
+}
+
+pub(crate) fn seat_name(seat: Seat, view: &View) -> String {
+    if view.viewer.is(seat) { format!("{seat} (you)") } else { seat.to_string() }
+}
+
+pub(crate) fn zone_label(zone: &Zone, view: &View) -> String {
+    match zone.owner {
+        Some(owner) if view.seats.len() > 1 && view.viewer.is(owner) => format!("{} (you)", zone.title),
+        Some(owner) if view.seats.len() > 1 => format!("{}, {owner}", zone.title),
+        _ => zone.title.clone(),
+    }
+}
+
+pub(crate) fn anchor_name(anchor: &Anchor, view: &View) -> String {
+    let found = match anchor {
+        Anchor::Card(handle) => cards(view).find(|card| card.handle == *handle).map(|card| card.name.clone()),
+        Anchor::Zone(id) => view.zones.iter().find(|zone| zone.id == *id).map(|zone| zone_label(zone, view)),
+        Anchor::Seat(seat) => Some(seat_name(*seat, view)),
+        Anchor::Item(handle) => {
+            view.stack.iter().find(|item| item.handle == *handle).map(|item| item.title.clone())
+        }
+    };
+    found.unwrap_or_else(|| "something out of sight".to_owned())
+}
+
+/// The cards in view, area by area.
+pub(crate) fn cards(view: &View) -> impl Iterator<Item = &CardView> {
+    view.zones.iter().flat_map(|zone| &zone.slots).filter_map(|slot| match slot {
+        Slot::Card(card) => Some(card),
+        Slot::Hidden { .. } => None,
+    })
+}
+
+/// Whether the symbol of a card says more than its name.
+pub(crate) fn shows_symbol(card: &CardView) -> bool {
+    !card.name.to_lowercase().contains(&card.symbol.to_lowercase())
+}
+
+/// The lines of a sheet in even columns, its headings first.
+pub(crate) fn sheet_lines(sheet: &Sheet) -> Vec<String> {
+    let rows: Vec<&Vec<String>> = std::iter::once(&sheet.columns).chain(&sheet.rows).collect();
+    let width = |column: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(column));
+        cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..sheet.columns.len()).map(width).collect();
+    let line = |row: &Vec<String>| {
+        let cells: Vec<String> =
+            row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:width$}")).collect();
+        cells.join("  ").trim_end().to_owned()
+    };
+    rows.into_iter().map(line).collect()
+}
+
+/// What an offer says beyond its notation, which stands before it: no need to read it twice.
+pub(crate) fn beyond_notation(offer: &Offer) -> &str {
+    match offer.text.strip_prefix(&offer.notation) {
+        Some("") => "",
+        Some(rest) => rest.strip_prefix(": ").unwrap_or(&offer.text),
+        None => &offer.text,
+    }
+}
+
+/// How a game went for somebody.
+pub(crate) fn verdict_word(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Won => "won",
+        Verdict::Lost => "lost",
+        Verdict::Drew => "drew",
+    }
+}
+
+/// One pattern per kind of offer: words that differ between offers become letters, as in `swap A B`.
+pub(crate) fn patterns(offers: &[Offer]) -> Vec<String> {
+    let mut kinds: BTreeMap<&str, Vec<Vec<&str>>> = BTreeMap::new();
+    for offer in offers {
+        kinds.entry(&offer.kind).or_default().push(offer.notation.split(' ').collect());
+    }
+    kinds.into_values().map(|notations| pattern(&notations)).collect()
+}
+
+fn pattern(notations: &[Vec<&str>]) -> String {
+    let Some((first, others)) = notations.split_first() else { return String::new() };
+    let mut letters = 'A'..='Z';
+    let words = first.iter().enumerate().map(|(index, word)| {
+        let fixed = others.iter().all(|other| other.get(index) == Some(word));
+        if fixed { (*word).to_owned() } else { letters.next().unwrap_or('_').to_string() }
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sheets_have_even_columns() {
+        let words = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>();
+        let sheet = Sheet {
+            id: "scores".into(),
+            title: "Scores".into(),
+            columns: words(&["round", "seat 1"]),
+            rows: vec![words(&["1", "-10"]), words(&["total", "-10"])],
+        };
+        assert_eq!(sheet_lines(&sheet), ["round  seat 1", "1      -10", "total  -10"]);
+    }
+
+    fn offer(kind: &str, notation: &str) -> Offer {
+        Offer { code: 0, notation: notation.into(), kind: kind.into(), text: String::new(), on: Vec::new() }
+    }
+
+    #[test]
+    fn neighbours_that_differ_in_one_word_are_told_together() {
+        let told = ["5 moves to the Past", "7 moves to the Past", "9 is finished", "a cup is drunk"];
+        assert_eq!(joined(&told), "5 (then 7) moves to the Past; 9 is finished; a cup is drunk");
+        assert_eq!(joined(&["seat 1 bids", "seat 2 bids"]), "seat 1 bids; seat 2 bids");
+        assert_eq!(joined(&["1 candy is paid", "1 candy is paid"]), "1 candy is paid (2 times)");
+    }
+
+    #[test]
+    fn asides_are_mentioned_by_their_pattern() {
+        let offers = [
+            offer("swap", "swap 3 9"),
+            offer("swap", "swap 3 12"),
+            offer("swap", "swap 9 12"),
+            offer("sort", "sort hand"),
+        ];
+        assert_eq!(patterns(&offers), ["sort hand", "swap A B"]);
+        assert_eq!(patterns(&offers[..1]), ["swap 3 9"]);
+        assert!(patterns(&[]).is_empty());
+    }
+}
