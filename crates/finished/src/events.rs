@@ -139,7 +139,7 @@ impl Event {
             }
             Event::CardMoved { card, from, to } => Told::new(
                 "card_moved",
-                format!("{card} moves from the {} to the {}", from.title(), to.title()),
+                format!("{card} from the {} to the {}", from.title(), to.title()),
             )
             .with("card", card.number())
             .with("from", from.id())

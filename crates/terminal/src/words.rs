@@ -12,8 +12,8 @@ pub(crate) fn sentence<'a>(told: impl IntoIterator<Item = &'a Told>) -> Option<S
     (!effects.is_empty()).then(|| joined(&effects))
 }
 
-/// The sentences in one. Neighbours that differ only in their first word are told together: `5 (then 7, 9)
-/// moves from the Draw Stack to the Present`.
+/// The sentences in one. Neighbours that differ only in their first word are told together: `5, 7, 9 from the
+/// Draw Stack to the Present`.
 fn joined(sentences: &[&str]) -> String {
     let parts: Vec<(&str, &str)> =
         sentences.iter().map(|sentence| sentence.split_once(' ').unwrap_or((sentence, ""))).collect();
@@ -25,8 +25,7 @@ fn joined(sentences: &[&str]) -> String {
             ([word, others @ ..], rest) if others.iter().all(|other| other == word) => {
                 format!("{word} {rest} ({} times)", group.len())
             }
-            ([word, others @ ..], rest) => format!("{word} (then {}) {rest}", others.join(", ")),
-            ([], _) => String::new(),
+            (words, rest) => format!("{} {rest}", words.join(", ")),
         }
     };
     alike.map(sentence).collect::<Vec<_>>().join("; ")
@@ -144,8 +143,8 @@ mod tests {
 
     #[test]
     fn neighbours_that_differ_in_one_word_are_told_together() {
-        let told = ["5 moves to the Past", "7 moves to the Past", "9 is finished", "a cup is drunk"];
-        assert_eq!(joined(&told), "5 (then 7) moves to the Past; 9 is finished; a cup is drunk");
+        let told = ["5 to the Past", "7 to the Past", "9 is finished", "a cup is drunk"];
+        assert_eq!(joined(&told), "5, 7 to the Past; 9 is finished; a cup is drunk");
         assert_eq!(joined(&["seat 1 bids", "seat 2 bids"]), "seat 1 bids; seat 2 bids");
         assert_eq!(joined(&["1 candy is paid", "1 candy is paid"]), "1 candy is paid (2 times)");
     }

@@ -358,7 +358,7 @@ fn undo_and_mouse<G: Game>(stage: &mut Stage<'_, G>) {
     // A click on a card does what Enter does there.
     let (column, row) = stage.find("╭40");
     stage.click(column + 2, row + 1);
-    stage.shows("40 moves from the Present");
+    stage.shows("40 from the Present");
     let (column, row) = stage.find("2 use 2 ");
     stage.click(column, row);
     stage.shows("Draw Stack 42");
