@@ -196,8 +196,7 @@ fn figures(label: String, histogram: &Histogram) -> Vec<String> {
 fn distribution(out: &mut impl Write, scores: &Histogram) -> anyhow::Result<()> {
     const ROWS_MAX: i64 = 20;
     const BAR_COLUMNS: u64 = 50;
-    let span = scores.max() - scores.min() + 1;
-    let step = (span + ROWS_MAX - 1) / ROWS_MAX;
+    let step = round_step(scores.max() - scores.min() + 1, ROWS_MAX);
     let first = scores.min().div_euclid(step);
     let bins = scores.max().div_euclid(step) - first + 1;
     let mut counts = vec![0u64; bins as usize];
@@ -214,6 +213,21 @@ fn distribution(out: &mut impl Write, scores: &Histogram) -> anyhow::Result<()> 
         rows.push(vec![score, count.to_string(), bar(count, most, BAR_COLUMNS)]);
     }
     Ok(columns(out, 0, &[Align::Right, Align::Right, Align::Left], &rows)?)
+}
+
+/// The least of 1, 2, 5, 10, 20, 50, ... that covers `span` in at most `rows` steps: people count in those,
+/// and so do many games.
+fn round_step(span: i64, rows: i64) -> i64 {
+    let mut tens = 1;
+    loop {
+        // A step that does not start at the least score may need one row more.
+        if let Some(step) =
+            [1, 2, 5].map(|digit| digit * tens).into_iter().find(|step| span / step + 1 <= rows)
+        {
+            return step;
+        }
+        tens *= 10;
+    }
 }
 
 /// One line per combination of options.
@@ -246,4 +260,16 @@ fn compare<G: Listed>(
     let mut align = vec![Align::Left; names.len()];
     align.resize(names.len() + 8, Align::Right);
     Ok(columns(out, 0, &align, &rows)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::round_step;
+
+    #[test]
+    fn steps_are_round_and_cover_the_span() {
+        for (span, step) in [(1, 1), (19, 1), (20, 2), (27, 2), (60, 5), (100, 10), (900, 50), (1_100, 100)] {
+            assert_eq!(round_step(span, 20), step, "{span}");
+        }
+    }
 }

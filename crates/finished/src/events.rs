@@ -137,13 +137,12 @@ impl Event {
             Event::TurnBegan(turn) => {
                 Told::new("turn_began", format!("turn {turn} begins")).with("turn", turn)
             }
-            Event::CardMoved { card, from, to } => Told::new(
-                "card_moved",
-                format!("{card} from the {} to the {}", from.title(), to.title()),
-            )
-            .with("card", card.number())
-            .with("from", from.id())
-            .with("to", to.id()),
+            Event::CardMoved { card, from, to } => {
+                Told::new("card_moved", format!("{card} from the {} to the {}", from.title(), to.title()))
+                    .with("card", card.number())
+                    .with("from", from.id())
+                    .with("to", to.id())
+            }
             Event::Scored(card) => {
                 Told::new("scored", format!("{card} is finished")).with("card", card.number())
             }
