@@ -221,9 +221,7 @@ fn round_step(span: i64, rows: i64) -> i64 {
     let mut tens = 1;
     loop {
         // A step that does not start at the least score may need one row more.
-        if let Some(step) =
-            [1, 2, 5].map(|digit| digit * tens).into_iter().find(|step| span / step + 1 <= rows)
-        {
+        if let Some(step) = [1, 2, 5].map(|digit| digit * tens).into_iter().find(|step| span / step < rows) {
             return step;
         }
         tens *= 10;
