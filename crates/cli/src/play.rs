@@ -88,15 +88,35 @@ impl Visitor for Play {
             }
             None => {
                 let players = args.players::<G>()?.unwrap_or_else(|| usual_players(G::INFO.seats.min.into()));
-                args.start::<G>(&options, args.seed.seed()?.seed, players, shelf.as_ref())?
+                let mode = if args.practice { Mode::Practice } else { Mode::Play };
+                start::<G>(&options, args.seed.seed()?.seed, mode, players, shelf.as_ref())?
             }
         };
         while args.play(&mut sitting)? == Ended::Again {
             let seed = Seed::from_number(getrandom::u64().context("the system gives no random numbers")?);
-            sitting = args.start::<G>(&options, seed, sitting.players().to_vec(), shelf.as_ref())?;
+            // Another game like this one, which may have been begun with other words than these.
+            let options = serde_json::from_value(sitting.header().options.clone())?;
+            let (mode, players) = (sitting.mode(), sitting.players().to_vec());
+            sitting = start::<G>(&options, seed, mode, players, shelf.as_ref())?;
         }
         Ok(Answer::Yes)
     }
+}
+
+/// A new game, kept from its start if there is a shelf.
+fn start<G: Listed>(
+    options: &G::Options,
+    seed: Seed,
+    mode: Mode,
+    players: Vec<Player>,
+    shelf: Option<&Shelf>,
+) -> anyhow::Result<Sitting<G>> {
+    let entries = G::entries(players.len() as u8);
+    let mut sitting = Sitting::start(options, &entries, seed, mode, players)?;
+    if let Some(shelf) = shelf {
+        sitting.keep_on(shelf)?;
+    }
+    Ok(sitting)
 }
 
 impl Args {
@@ -129,29 +149,17 @@ impl Args {
         Ok(Some(self.seats.iter().map(player).collect()))
     }
 
-    fn start<G: Listed>(
-        &self,
-        options: &G::Options,
-        seed: Seed,
-        players: Vec<Player>,
-        shelf: Option<&Shelf>,
-    ) -> anyhow::Result<Sitting<G>> {
-        let mode = if self.practice { Mode::Practice } else { Mode::Play };
-        let entries = G::entries(players.len() as u8);
-        let mut sitting = Sitting::start(options, &entries, seed, mode, players)?;
-        if let Some(shelf) = shelf {
-            sitting.keep_on(shelf)?;
-        }
-        Ok(sitting)
-    }
-
     /// The kept game to go on with, if there is one and it is wanted.
     fn saved<G: Game>(&self, shelf: Option<&Shelf>) -> anyhow::Result<Option<Saved<G>>> {
         if let Some(Some(file)) = &self.resume {
             return Ok(Some(Saved::open(file)?));
         }
         // Whoever says what the game shall be like wants a new one.
-        let wants_new = self.new || self.practice || self.seed.is_given() || !self.options.given.is_empty();
+        let wants_new = self.new
+            || self.practice
+            || self.seed.is_given()
+            || !self.options.given.is_empty()
+            || !self.seats.is_empty();
         let must_resume = self.resume.is_some();
         let Some(shelf) = shelf.filter(|_| must_resume || !wants_new && stdin().is_terminal()) else {
             return Ok(None);

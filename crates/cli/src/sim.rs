@@ -5,9 +5,10 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use arena::{Checks, Figures, Histogram, Plan, SeatSummary, Summary};
+use arena::{Checks, Figures, Histogram, Plan, SeatSummary, SimError, Summary};
 use catalog::{Listed, Visitor, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
+use kernel::{Seed, Sink};
 use serde::Serialize;
 
 use crate::Answer;
@@ -67,8 +68,8 @@ impl Visitor for Simulate<'_> {
     fn visit<G: Listed>(self) -> Self::Out {
         let Args { games, seed, threads, seats, options, each, check, records, json, .. } = self.0;
         let names: Vec<&str> = each.iter().map(String::as_str).collect();
-        let all = kernel::sweep::<G>(&options.read::<G>()?, &names)?;
         let entries = G::entries(seats.count::<G>()?);
+        let all = playable::<G>(kernel::sweep::<G>(&options.read::<G>()?, &names)?, &entries)?;
         let seed = seed.seed()?;
         let checks = if *check { Checks::EveryChoice } else { Checks::Off };
         let progress = progress_bar(games.saturating_mul(all.len() as u64));
@@ -76,8 +77,16 @@ impl Visitor for Simulate<'_> {
         for options in all {
             let plan =
                 Plan::<G> { options: &options, entries: &entries, seed: seed.seed, games: *games, checks };
-            let summary = arena::sim(&plan, threads.map(usize::from), &|| progress.inc(1))
-                .inspect_err(|_| progress.finish_and_clear())?;
+            let summary = match arena::sim(&plan, threads.map(usize::from), &|| progress.inc(1)) {
+                Ok(summary) => summary,
+                Err(error) => {
+                    progress.finish_and_clear();
+                    // That a game went wrong is what `--check` was asked about: the answer is no.
+                    let SimError::Faulty(_) = error else { return Err(error.into()) };
+                    anstream::eprintln!("error: {error}");
+                    return Ok(Answer::No);
+                }
+            };
             if let Some(directory) = records {
                 write_records(&plan, directory, runs.len())?;
             }
@@ -94,6 +103,26 @@ impl Visitor for Simulate<'_> {
     }
 }
 
+/// The combinations that make a game. Some contradict themselves; that is said, and they are left out.
+fn playable<G: Listed>(all: Vec<G::Options>, entries: &[G::Entry]) -> anyhow::Result<Vec<G::Options>> {
+    let alone = all.len() == 1;
+    let mut playable = Vec::new();
+    for options in all {
+        match G::new(&options, entries, Seed::from_number(0), &mut Sink::off()) {
+            Ok(_) => playable.push(options),
+            Err(errors) if alone => return Err(errors.into()),
+            Err(errors) => {
+                let words = option_values::<G>(&options)?;
+                let words: Vec<String> =
+                    words.iter().map(|(name, value)| format!("{name}={value}")).collect();
+                anstream::eprintln!("left out {}: {errors}", words.join(" "));
+            }
+        }
+    }
+    anyhow::ensure!(!playable.is_empty(), "no combination of these options makes a game");
+    Ok(playable)
+}
+
 /// Writes the record of every game of a plan, named by the game, the combination of options and the number.
 fn write_records<G: Listed>(plan: &Plan<'_, G>, directory: &Path, combination: usize) -> anyhow::Result<()> {
     fs::create_dir_all(directory).with_context(|| format!("cannot make {}", directory.display()))?;
@@ -102,7 +131,8 @@ fn write_records<G: Listed>(plan: &Plan<'_, G>, directory: &Path, combination: u
         let name = format!("{}-{}-{:06}.jsonl", G::INFO.id, combination + 1, index + 1);
         let path = directory.join(name);
         let record = arena::record(plan, index)?;
-        fs::write(&path, record).with_context(|| format!("cannot write {}", path.display()))?;
+        let written = fs::File::create_new(&path).and_then(|mut file| file.write_all(record.as_bytes()));
+        written.with_context(|| format!("cannot write {}: give a new directory", path.display()))?;
         progress.inc(1);
     }
     progress.finish_and_clear();

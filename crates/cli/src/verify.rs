@@ -18,9 +18,11 @@ Examples:
   parlour verify records/*.jsonl
   parlour verify game.jsonl --json | jq .moves
 
-A record holds if no byte of it was changed or lost and the game, played again from its seed, comes to the
-recorded positions. A game that was left before its end may hold too.
-Exit codes: 0 all hold, 1 some do not, 2 some files cannot be read.")]
+A record holds if no byte of it was changed, no line is missing between others, and the game, played again from its seed, comes to the
+recorded positions. A record whose last lines are lost looks like a game that was left there: it holds, and is
+said to be not over.
+Exit codes: 0 all hold, 1 some do not or are no records this program knows, 2 some files cannot be read or are
+of unknown games.")]
 pub(crate) struct Args {
     /// Record files
     #[arg(required = true, value_name = "FILE")]

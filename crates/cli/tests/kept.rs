@@ -209,5 +209,5 @@ fn practice_takes_back_what_came_to_light_and_the_record_says_so() {
     let record = fs::read_to_string(&home.games()[0]).unwrap();
     assert!(record.lines().next().unwrap().contains("\"mode\":\"practice\""), "{record}");
     let output = home.play(&["--seed", "7"], "use 27\nundo\nquit\n");
-    assert!(text(&output.stdout).contains("No: something came to light with the last move"));
+    assert!(text(&output.stdout).contains("No: something came to light since"));
 }

@@ -39,7 +39,10 @@ pub fn sweep<G: Game>(base: &G::Options, names: &[&str]) -> Result<Vec<G::Option
         return Err(SetupErrors::one("these options cannot be swept"));
     };
     let mut all = vec![base];
-    for name in names {
+    for (index, name) in names.iter().enumerate() {
+        if names[..index].contains(name) {
+            return Err(SetupErrors::one(format!("option \"{name}\" is named twice")));
+        }
         let option = G::INFO.options.iter().find(|option| option.name == *name).ok_or_else(|| {
             SetupErrors::one(format!(
                 "{} has no option \"{name}\": {}",

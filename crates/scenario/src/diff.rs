@@ -17,11 +17,7 @@ fn compare_tables(path: &str, expected: &Map<String, Value>, found: &Value, line
             (Value::Object(want), Some(have @ Value::Object(_))) => compare_tables(&path, want, have, lines),
             (_, Some(have)) if want == have => {}
             (_, Some(have)) => lines.push(format!("{path}: expected {want}, found {have}")),
-            (_, None) => {
-                let known =
-                    found.as_object().into_iter().flat_map(Map::keys).cloned().collect::<Vec<_>>().join(", ");
-                lines.push(format!("{path}: there is no such part; there is {known}"));
-            }
+            (_, None) => lines.push(format!("{path}: expected {want}, found nothing")),
         }
     }
 }

@@ -2,8 +2,8 @@
 //!
 //! A file is only ever appended to, by one program at a time. One that cannot be read is left as it is.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, Read, Write};
+use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -93,7 +93,8 @@ impl Shelf {
         let mut files: Vec<(SystemTime, PathBuf)> = entries
             .filter_map(|entry| entry.ok().map(|entry| entry.path()))
             .filter(|path| path.extension().is_some_and(|extension| extension == "jsonl"))
-            .filter_map(|path| Some((path.metadata().ok()?.modified().ok()?, path)))
+            // What is no plain file, a pipe above all, might never end.
+            .filter_map(|path| Some((path.metadata().ok().filter(Metadata::is_file)?.modified().ok()?, path)))
             .collect();
         files.sort();
         files.into_iter().rev().map(|(_, path)| path).collect()
@@ -117,9 +118,19 @@ impl Shelf {
 
 /// Whether the last line says that the game is over, without replaying it.
 fn is_over(path: &Path) -> bool {
-    let Ok(bytes) = fs::read(path) else { return false };
-    let last = bytes.strip_suffix(b"\n").and_then(|whole| whole.rsplit(|byte| *byte == b'\n').next());
-    last.is_some_and(|line| line.starts_with(b"{\"over\":"))
+    last_line(path).is_ok_and(|line| line.starts_with(b"{\"over\":"))
+}
+
+fn last_line(path: &Path) -> io::Result<Vec<u8>> {
+    /// Longer than the line that closes a record.
+    const TAIL_BYTES: u64 = 256;
+    let mut file = File::open(path)?;
+    let start = file.metadata()?.len().saturating_sub(TAIL_BYTES);
+    file.seek(SeekFrom::Start(start))?;
+    let mut bytes = Vec::new();
+    file.take(TAIL_BYTES).read_to_end(&mut bytes)?;
+    let whole = bytes.strip_suffix(b"\n").unwrap_or(&[]);
+    Ok(whole.rsplit(|byte| *byte == b'\n').next().unwrap_or(&[]).to_vec())
 }
 
 impl<G: Game> Saved<G> {

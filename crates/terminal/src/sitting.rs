@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use kernel::limits::NOTATION_BYTES_MAX;
-use kernel::record::{CannotUndo, Mode, Timeline};
+use kernel::record::{CannotUndo, Header, Mode, Timeline};
 use kernel::{Choice, Decision, Game, Leave, Seat, Seed, SetupErrors, Sink, Told, Viewer};
 
 use crate::shelf::{Keeper, Saved, Shelf, Unkept};
@@ -131,6 +131,11 @@ impl<G: Game> Sitting<G> {
         self.timeline.len()
     }
 
+    /// What the game was started with.
+    pub fn header(&self) -> &Header {
+        self.timeline.header()
+    }
+
     /// What undo may reach.
     pub fn mode(&self) -> Mode {
         self.timeline.header().mode
@@ -227,8 +232,8 @@ impl<G: Game> Sitting<G> {
     /// Takes back the last decision of a person, and what chance answered to it.
     pub fn undo(&mut self) -> Result<(), Trouble> {
         let Some(left) = self.undo_target() else {
-            let nothing_hidden = self.timeline.undo_floor() == 0;
-            return Err(if nothing_hidden { CannotUndo::Nothing } else { CannotUndo::Revealed }.into());
+            let nothing = self.timeline.is_empty();
+            return Err(if nothing { CannotUndo::Nothing } else { CannotUndo::Revealed }.into());
         };
         self.timeline.undo_to(left)?;
         self.told = left;
@@ -242,6 +247,12 @@ impl<G: Game> Sitting<G> {
     /// The number of moves that are left if the last decision of a person is taken back.
     fn undo_target(&self) -> Option<usize> {
         let floor = self.timeline.undo_floor();
+        // Nobody takes back what somebody else at the keyboard did.
+        let asked = self.timeline.game().decision().seats();
+        let own = asked.is_empty() || self.timeline.last_seat().is_none_or(|seat| asked.has(seat));
+        if self.mode() == Mode::Play && !own {
+            return None;
+        }
         let starts_a_decision = |left: usize| match self.timeline.at(left).decision() {
             Decision::Ask { seats, progress, .. } => {
                 let person = seats.first().is_some_and(|seat| self.players[seat.index()] == Player::Human);

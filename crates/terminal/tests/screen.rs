@@ -354,7 +354,7 @@ fn swap<G: Game>(stage: &mut Stage<'_, G>) {
 fn undo_and_mouse<G: Game>(stage: &mut Stage<'_, G>) {
     // What came to light stays so.
     stage.keys("uuu");
-    stage.shows("No: something came to light with the last move");
+    stage.shows("No: something came to light since");
     // A click on a card does what Enter does there.
     let (column, row) = stage.find("╭40");
     stage.click(column + 2, row + 1);
@@ -409,6 +409,26 @@ fn a_game_that_is_not_kept_is_not_left_by_accident() {
     assert_eq!(stage.keys("q"), None);
     stage.shows("This game is not kept.");
     assert_eq!(stage.keys("y"), Some(Ended::Quit));
+}
+
+/// However many play, the smallest screen has a line for each of them.
+#[test]
+fn every_seat_is_on_the_smallest_screen() {
+    #[derive(Clone, Copy)]
+    struct Look;
+    impl Visitor for Look {
+        type Out = ();
+        fn visit<G: Listed>(self) {
+            let seats = G::INFO.seats.max;
+            let mut sitting = listed::<G>(3, seats);
+            let stage = Stage::new(&mut sitting, (80, 24), PLAIN);
+            for seat in (0..seats).map(kernel::Seat).filter(|_| seats > 1) {
+                let line = format!("\n {seat} ");
+                assert!(stage.text().contains(&line), "{line:?} is missing:\n{}", stage.text());
+            }
+        }
+    }
+    for_every_game(Look);
 }
 
 /// `t` shows the sheets of a game that has some, and says that there is no such key in one that has none.

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use terminal::Player::{self, Human, Random};
 use terminal::shelf::{Saved, Shelf, WhyNot};
 use terminal::{Sitting, Trouble};
-use testkit::toys::crooked::Crooked;
+use testkit::toys::crooked::{Choice, Crooked};
 use testkit::toys::sealed_bid::{Bid, SealedBid};
 
 const YOU: Seat = Seat(0);
@@ -81,20 +81,24 @@ fn chance_answers_the_same_after_an_interruption_or_an_undo() {
 
 #[test]
 fn undo_stops_at_what_came_to_light() {
-    let mut sitting = start::<SealedBid>(&[Human, Human], Mode::Play);
+    let mut sitting = start::<Crooked>(&[Human, Human], Mode::Play);
     assert!(matches!(sitting.undo(), Err(Trouble::No(why)) if why.contains("nothing has been done")));
-    sitting.choose(YOU, Bid(1)).unwrap();
+    sitting.choose(YOU, Choice::Set(0)).unwrap();
     assert!(sitting.can_undo());
-    sitting.choose(OTHER, Bid(2)).unwrap();
+    sitting.choose(YOU, Choice::Set(1)).unwrap();
+    assert!(sitting.can_undo());
+    let mut cards = Vec::new();
+    sitting.game().choices(YOU, &mut cards);
+    sitting.choose(YOU, cards[0]).unwrap();
     assert!(!sitting.can_undo());
     assert!(matches!(sitting.undo(), Err(Trouble::No(why)) if why.contains("came to light")));
 }
 
 #[test]
 fn what_is_taken_back_is_no_longer_told() {
-    let mut sitting = start::<SealedBid>(&[Human, Human], Mode::Play);
+    let mut sitting = start::<Crooked>(&[Human, Human], Mode::Play);
     let before = sitting.log(Viewer::Seat(OTHER)).len();
-    sitting.choose(YOU, Bid(1)).unwrap();
+    sitting.choose(YOU, Choice::Set(1)).unwrap();
     assert_eq!(sitting.log(Viewer::Seat(OTHER)).len(), before + 1);
     sitting.undo().unwrap();
     assert_eq!(sitting.log(Viewer::Seat(OTHER)).len(), before);
@@ -162,4 +166,31 @@ fn who_played_is_remembered_and_equal_starts_get_files_of_their_own() {
     assert_eq!(Saved::<SealedBid>::open(&path).unwrap().players, Some(vec![Human, Human]));
     assert_eq!(shelf.files("sealed-bid").len(), 2);
     assert_eq!(only::<SealedBid>(&shelf).unwrap().path(), path, "the other has no move yet");
+}
+
+/// Who has heard another seat answer must not answer again, and nobody takes back what another person did.
+#[test]
+fn undo_does_not_reach_over_another_seat() {
+    for players in [[Human, Random, Human], [Human, Human, Human]] {
+        let mut sitting = start::<SealedBid>(&players, Mode::Play);
+        sitting.choose(YOU, Bid(1)).unwrap();
+        sitting.advance().unwrap();
+        assert!(!sitting.can_undo(), "{players:?}");
+        assert!(matches!(sitting.undo(), Err(Trouble::No(_))), "{players:?}");
+    }
+    let mut practice = start::<SealedBid>(&[Human, Random, Human], Mode::Practice);
+    practice.choose(YOU, Bid(1)).unwrap();
+    practice.advance().unwrap();
+    practice.undo().unwrap();
+    assert_eq!(practice.moves(), 0);
+}
+
+#[cfg(unix)]
+#[test]
+fn only_plain_files_are_looked_into() {
+    let directory = tempfile::tempdir().unwrap();
+    let games = directory.path().join("games").join(SealedBid::INFO.id);
+    fs::create_dir_all(&games).unwrap();
+    std::os::unix::fs::symlink("/dev/zero", games.join("endless.jsonl")).unwrap();
+    assert!(Shelf::new(directory.path()).latest::<SealedBid>(|problem| panic!("{problem}")).is_none());
 }

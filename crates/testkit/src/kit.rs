@@ -55,6 +55,9 @@ where
 {
     /// Every combination of options (numbers: least, default, greatest) at every number of seats, as far as
     /// the game accepts it.
+    ///
+    /// # Panics
+    /// If a number of seats or a value of an option is never accepted: the suite would be green without it.
     pub fn new() -> Self {
         let mut setups = Vec::new();
         for options in option_combinations::<G>() {
@@ -63,7 +66,20 @@ where
                 setups.push(Setup { options: options.clone(), entries, prior: G::Prior::default() });
             }
         }
-        Kit::of(setups)
+        let kit = Kit::of(setups);
+        for seats in G::INFO.seats.min..=G::INFO.seats.max {
+            let played = kit.setups.iter().any(|setup| setup.entries.len() == usize::from(seats));
+            assert!(played, "{} is never played with {seats} seats", G::INFO.id);
+        }
+        for option in G::INFO.options {
+            for value in tried_values(&option.kind) {
+                let played = kit.setups.iter().any(|setup| {
+                    serde_json::to_value(&setup.options).is_ok_and(|options| options[option.name] == value)
+                });
+                assert!(played, "{} is never played with {} = {value}", G::INFO.id, option.name);
+            }
+        }
+        kit
     }
 }
 
@@ -205,19 +221,22 @@ fn panic_text(panic: &(dyn std::any::Any + Send)) -> &str {
         .unwrap_or("for an unknown reason")
 }
 
+/// All values of an option; of numbers the least, the default and the greatest.
+fn tried_values(kind: &OptionKind) -> Vec<Value> {
+    match *kind {
+        OptionKind::Number { min, max, default } => {
+            let mut values = vec![min, default, max];
+            values.dedup();
+            values.into_iter().map(Value::from).collect()
+        }
+        OptionKind::Word { .. } | OptionKind::Flag { .. } | OptionKind::WordOrNumbers { .. } => kind.values(),
+    }
+}
+
 fn option_combinations<G: Game>() -> Vec<G::Options> {
     let mut all = vec![Map::new()];
     for option in G::INFO.options {
-        let values: Vec<Value> = match option.kind {
-            OptionKind::Number { min, max, default } => {
-                let mut values = vec![min, default, max];
-                values.dedup();
-                values.into_iter().map(Value::from).collect()
-            }
-            OptionKind::Word { .. } | OptionKind::Flag { .. } | OptionKind::WordOrNumbers { .. } => {
-                option.kind.values()
-            }
-        };
+        let values = tried_values(&option.kind);
         all = all
             .iter()
             .flat_map(|map| {

@@ -61,6 +61,22 @@ fn free_undo_ends_at_a_reveal_and_practice_goes_further() {
     }
 }
 
+/// Open answers of others come to light without a `Reveal`; going back over them would be asking twice.
+#[test]
+fn free_undo_stops_at_a_move_of_another_seat() {
+    use testkit::toys::sealed_bid::{Bid, Options, SealedBid};
+    let seed = Seed::from_number(1);
+    let mut timeline =
+        Timeline::<SealedBid>::start(&Options::default(), &[(); 3], seed, Mode::Play, &mut Sink::off())
+            .unwrap();
+    timeline.choose(Seat(0), Bid(1), &mut Sink::off()).unwrap();
+    assert_eq!(timeline.undo_floor(), 0);
+    timeline.choose(Seat(1), Bid(2), &mut Sink::off()).unwrap();
+    assert_eq!((timeline.undo_floor(), timeline.last_seat()), (1, Some(Seat(1))));
+    assert_eq!(timeline.undo_to(0), Err(CannotUndo::Revealed));
+    assert_eq!(timeline.undo_to(1), Ok(()));
+}
+
 #[test]
 fn another_choice_forgets_what_was_taken_back() {
     let mut timeline = start(Mode::Play);

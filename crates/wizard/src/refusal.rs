@@ -66,7 +66,7 @@ impl fmt::Display for Refusal {
                 f.write_str("predictions are made and trump is fixed: play a card of your hand")
             }
             Refusal::OutOfRange { size } => {
-                write!(f, "{size} tricks are played in this round: predict 0 to {size}")
+                write!(f, "predict 0 to {size}, the number of tricks in this round")
             }
             Refusal::SumRule { bid, size } => {
                 write!(

@@ -107,7 +107,7 @@ impl Open {
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         let why = match self.ended? {
             Ended::Over => "all rounds are played",
-            Ended::Left(_) => "too few players are left",
+            Ended::Left(_) => "a player left",
         };
         let winners = self.winners();
         let standings: [Standing; SEATS_MAX] = std::array::from_fn(|seat| Standing {

@@ -457,7 +457,7 @@ fn who_leaves_ends_the_game_and_loses() {
             ["left: seat 1 leaves", "game_over: seats 2 and 3 share the win with 20"]
         );
         let outcome = game.outcome().unwrap();
-        assert_eq!(outcome.why, "too few players are left");
+        assert_eq!(outcome.why, "a player left");
         let verdicts: Vec<Verdict> = outcome.standings().iter().map(|standing| standing.verdict).collect();
         assert_eq!(verdicts, [Verdict::Lost, Verdict::Won, Verdict::Won]);
         assert_eq!(outcome.of(seat(1)).score, 30);

@@ -1,5 +1,6 @@
 use super::line::{Chain, Lines, read_lines};
 use super::{Entry, FORMAT, Header, Mode, RecordError, Tail};
+use crate::limits::NOTATION_BYTES_MAX;
 use crate::{Decision, Digest, Game, Leave, Refused, Seat, Seed, SetupErrors, Sink, Step};
 
 /// A checkpoint comes after so many moves.
@@ -36,6 +37,14 @@ enum Act<C> {
     Leave(Seat, Leave),
 }
 
+impl<C> Act<C> {
+    fn seat(&self) -> Seat {
+        match self {
+            Act::Choice(seat, _) | Act::Leave(seat, _) => *seat,
+        }
+    }
+}
+
 /// Why a move is not taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CannotUndo {
@@ -43,7 +52,7 @@ pub enum CannotUndo {
     #[error("nothing has been done that could be taken back")]
     Nothing,
     /// Something came to light since.
-    #[error("something came to light with the last move; only practice games go back further")]
+    #[error("something came to light since, or another seat has moved; only practice games go back further")]
     Revealed,
     /// There is nothing to go over again.
     #[error("nothing has been taken back that could be done again")]
@@ -117,6 +126,9 @@ impl<G: Game> Timeline<G> {
             Entry::Choice { seat, text } => {
                 if seat.0 >= self.game().seats() {
                     return Err(format!("there is no {seat}"));
+                }
+                if text.len() > NOTATION_BYTES_MAX {
+                    return Err(format!("a choice longer than {NOTATION_BYTES_MAX} bytes"));
                 }
                 let choice = self.game().read(*seat, text).map_err(|unreadable| unreadable.to_string())?;
                 let game = self.game();
@@ -230,14 +242,22 @@ impl<G: Game> Timeline<G> {
         }
     }
 
-    /// The number of moves undo may go back to.
+    /// The number of moves undo may go back to: after the last reveal, and never over what another seat did, for
+    /// who has heard the others answer must not answer again. In practice games: the start.
     pub fn undo_floor(&self) -> usize {
         match self.header.mode {
             Mode::Practice => 0,
             Mode::Play => {
-                self.moves.iter().rposition(|made| made.step == Step::Reveal).map_or(0, |last| last + 1)
+                let stops =
+                    |made: &Move<G>| made.step == Step::Reveal || Some(made.act.seat()) != self.last_seat();
+                self.moves.iter().rposition(stops).map_or(0, |last| last + 1)
             }
         }
+    }
+
+    /// Who made the last move that stands.
+    pub fn last_seat(&self) -> Option<Seat> {
+        self.moves.last().map(|made| made.act.seat())
     }
 
     /// Takes back the last decision: all its choices, if it was a compound one.

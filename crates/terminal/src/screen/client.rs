@@ -89,7 +89,11 @@ impl<'a, G: Game> Client<'a, G> {
                 self.at_screen = Some(seat);
                 Viewer::Seat(seat)
             }
-            None => self.sitting.audience(),
+            None => {
+                // Everybody may be looking now: who goes on from here is asked first.
+                self.at_screen = None;
+                self.sitting.audience()
+            }
         };
         let sitting = &self.sitting;
         let seed = sitting.seed().to_string();

@@ -76,7 +76,9 @@ impl App {
             }
             Scene::Table(shown) => numbers(&shown.view, usize::from(screen.width) - 2, self.theme),
         };
-        let rows_max = screen.height / 4;
+        // The table needs this much; all else may go to the numbers, six seats and more of them.
+        const TABLE_ROWS_MIN: u16 = 14;
+        let rows_max = screen.height.saturating_sub(TABLE_ROWS_MIN + 2);
         let areas = Areas::of(screen, (number_lines.len() as u16).min(rows_max));
         self.replan(areas.table);
         let Some(shown) = self.shown() else { return };
