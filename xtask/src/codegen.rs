@@ -126,7 +126,7 @@ fn with_sessions(page: &str, run: impl Fn(&[&str], &str) -> Result<String>) -> R
     while let Some(line) = lines.next() {
         written.push_str(line);
         written.push('\n');
-        if line != "```console" {
+        if !line.starts_with("```console") {
             continue;
         }
         let block: Vec<&str> = lines.by_ref().take_while(|line| *line != "```").collect();
@@ -142,7 +142,8 @@ fn with_sessions(page: &str, run: impl Fn(&[&str], &str) -> Result<String>) -> R
             sessions.push(format!("{}\n{}\n", session[0], printed.join("\n")));
         }
         written.push_str(&sessions.join("\n"));
-        written.push_str("```\n");
+        // The empty line stands for the end of the last line: trycmd tests the page too and is exact about it.
+        written.push_str("\n```\n");
     }
     Ok(written)
 }
@@ -217,7 +218,7 @@ mod tests {
         let run = |words: &[&str], typed: &str| Ok(format!("{}: {typed:?} \n\n", words.join("+")));
         let fresh = with_sessions(page, run).unwrap();
         let lines = ["$ parlour play x", "play+x: \"one\\ntwo\"", "", "$ parlour games", "games: \"\""];
-        assert_eq!(fresh, format!("a\n```console\n{}\n```\nb\n```text\n$ ls\n```\n", lines.join("\n")));
+        assert_eq!(fresh, format!("a\n```console\n{}\n\n```\nb\n```text\n$ ls\n```\n", lines.join("\n")));
         assert!(with_sessions("```console\n$ rm -r\n```\n", run).is_err());
     }
 

@@ -94,10 +94,7 @@ impl Visitor for Play {
         };
         while args.play(&mut sitting)? == Ended::Again {
             let seed = Seed::from_number(getrandom::u64().context("the system gives no random numbers")?);
-            // Another game like this one, which may have been begun with other words than these.
-            let options = serde_json::from_value(sitting.header().options.clone())?;
-            let (mode, players) = (sitting.mode(), sitting.players().to_vec());
-            sitting = start::<G>(&options, seed, mode, players, shelf.as_ref())?;
+            sitting = another::<G>(&sitting, seed, shelf.as_ref())?;
         }
         Ok(Answer::Yes)
     }
@@ -117,6 +114,12 @@ fn start<G: Listed>(
         sitting.keep_on(shelf)?;
     }
     Ok(sitting)
+}
+
+/// Another game like this one, which may have been begun with other words than those given now.
+fn another<G: Listed>(like: &Sitting<G>, seed: Seed, shelf: Option<&Shelf>) -> anyhow::Result<Sitting<G>> {
+    let options = serde_json::from_value(like.header().options.clone())?;
+    start::<G>(&options, seed, like.mode(), like.players().to_vec(), shelf)
 }
 
 impl Args {
@@ -217,6 +220,36 @@ fn wants_to_continue<G: Game>(saved: &Saved<G>) -> anyhow::Result<bool> {
             "" | "y" | "yes" => return Ok(true),
             "n" | "no" => return Ok(false),
             _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_game_is_like_the_one_before() {
+        struct Check;
+        impl Visitor for Check {
+            type Out = ();
+            fn visit<G: Listed>(self) {
+                let Some(option) = G::INFO.options.first() else { return };
+                let values = option.kind.values();
+                let other = values.iter().find(|value| **value != option.kind.default()).unwrap();
+                let word = other.as_str().map_or_else(|| other.to_string(), str::to_owned);
+                let options = kernel::options_from_words::<G>([(option.name, word.as_str())]).unwrap();
+                let players = vec![Player::Human; usize::from(G::INFO.seats.max)];
+                let first =
+                    start::<G>(&options, Seed::from_number(1), Mode::Practice, players, None).unwrap();
+                let next = another(&first, Seed::from_number(2), None).unwrap();
+                assert_eq!(next.header().options, first.header().options);
+                assert_eq!((next.mode(), next.players()), (first.mode(), first.players()));
+                assert_ne!(next.seed(), first.seed());
+            }
+        }
+        for info in catalog::infos() {
+            with_game(info.id, Check).unwrap();
         }
     }
 }

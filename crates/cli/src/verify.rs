@@ -19,14 +19,17 @@ Examples:
   parlour verify game.jsonl --json | jq .moves
 
 A record holds if no byte of it was changed, no line is missing between others, and the game, played again from its seed, comes to the
-recorded positions. A record whose last lines are lost looks like a game that was left there: it holds, and is
-said to be not over.
+recorded positions, to its end. A record that ends before its game does is of a game still being played, or was
+cut off: only `--unfinished` accepts it.
 Exit codes: 0 all hold, 1 some do not or are no records this program knows, 2 some files cannot be read or are
 of unknown games.")]
 pub(crate) struct Args {
     /// Record files
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
+    /// Accept records of games that are still being played
+    #[arg(long)]
+    unfinished: bool,
     /// Write one JSON object a file
     #[arg(long)]
     json: bool,
@@ -37,6 +40,8 @@ pub(crate) struct Args {
 struct Held {
     game: &'static str,
     moves: usize,
+    #[serde(skip)]
+    lines: usize,
     mode: Mode,
     over: bool,
     standings: Vec<Standing>,
@@ -62,7 +67,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
     let mut out = anstream::stdout().lock();
     let mut answer = Answer::Yes;
     for path in &args.files {
-        let finding = verify(path);
+        let finding = match verify(path) {
+            Finding::Holds(held) if !held.over && !args.unfinished => cut_off(&held),
+            finding => finding,
+        };
         match &finding {
             Finding::Holds(_) => {}
             Finding::Fails { .. } if answer == Answer::Yes => answer = Answer::No,
@@ -102,6 +110,16 @@ fn verify(path: &Path) -> Finding {
     }
 }
 
+/// A prefix of a record is a record: that the end is missing is all that shows what was lost.
+fn cut_off(held: &Held) -> Finding {
+    let moves = held.moves;
+    let reason = format!(
+        "the record ends here and the game does not, after {moves} moves: cut off, or still being played \
+         (--unfinished accepts that)"
+    );
+    Finding::Fails { line: held.lines, reason }
+}
+
 struct Load<'a>(&'a str);
 
 impl Visitor for Load<'_> {
@@ -113,6 +131,7 @@ impl Visitor for Load<'_> {
         Ok(Held {
             game: G::INFO.id,
             moves: timeline.len(),
+            lines: self.0.lines().count(),
             mode: timeline.header().mode,
             over: outcome.is_some(),
             standings: outcome.map(|outcome| outcome.standings().to_vec()).unwrap_or_default(),
@@ -122,7 +141,7 @@ impl Visitor for Load<'_> {
 
 impl Held {
     fn sentence(&self) -> String {
-        let Held { game, moves, mode, over, standings } = self;
+        let Held { game, moves, mode, over, standings, .. } = self;
         let practice = if *mode == Mode::Practice { ", practice" } else { "" };
         let end = if *over { results(standings) } else { "not over".to_owned() };
         format!("{game}{practice}, {moves} moves, {end}")

@@ -251,6 +251,27 @@ fn between_people_the_screen_is_covered() {
     assert!(turns >= 3, "the screen went back and forth: {turns}");
 }
 
+/// Everybody looks at the end of a game, so what follows it begins with the cover.
+#[test]
+fn going_back_from_the_end_covers_the_screen() {
+    let entries = [(); 2];
+    let mut sitting = Sitting::<Crooked>::start(
+        &Default::default(),
+        &entries,
+        Seed::from_number(3),
+        Mode::Practice,
+        vec![Human, Human],
+    )
+    .expect("two can play");
+    let mut stage = Stage::new(&mut sitting, (80, 24), COLOURED);
+    while !stage.text().contains("The game is over") {
+        stage.keys(if stage.text().contains("It is the turn of") { "\n" } else { "1" });
+    }
+    stage.keys("\nu");
+    stage.shows("It is the turn of seat 2.");
+    stage.hides("Hand");
+}
+
 #[test]
 fn what_others_hold_is_never_on_the_screen() {
     let mut sitting = toy::<SealedBid>(&[Human, Human]);
