@@ -1,7 +1,8 @@
 //! `parlour replay`: a recorded game, move by move.
 
+use std::fs::File;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use catalog::{Listed, Visitor, with_game};
@@ -20,6 +21,8 @@ use crate::record;
 Examples:
   parlour replay game.jsonl                the whole game in words, then the table at its end
   parlour replay game.jsonl --at 12        the table after 12 moves
+  parlour replay game.jsonl --at 12 --fork other.jsonl
+                                           then `parlour play GAME --resume other.jsonl`
   parlour replay game.jsonl --json         one object a move, for programs
   parlour replay game.jsonl --at 12 --json | jq .position")]
 pub(crate) struct Args {
@@ -28,6 +31,9 @@ pub(crate) struct Args {
     /// Show the table after this many moves
     #[arg(long, value_name = "N")]
     at: Option<usize>,
+    /// Write the moves up to there to a new record, to go on from it another way; it is a practice game
+    #[arg(long, value_name = "FILE", requires = "at")]
+    fork: Option<PathBuf>,
     /// Look from this seat, counted from 1 [default: the only seat, or the public]
     #[arg(long, value_name = "SEAT", value_parser = clap::value_parser!(u8).range(1..))]
     seat: Option<u8>,
@@ -62,6 +68,9 @@ impl Visitor for Replay<'_> {
         if let Some(at) = self.args.at.filter(|&at| at > timeline.len()) {
             anyhow::bail!("there is no move {at}; the game has {}", timeline.len());
         }
+        if let (Some(at), Some(path)) = (self.args.at, &self.args.fork) {
+            write_fork(&timeline, at, path)?;
+        }
         let mut out = anstream::stdout().lock();
         match (self.args.at, self.args.json) {
             (None, false) => write_game(&timeline, viewer, &mut out)?,
@@ -71,6 +80,15 @@ impl Visitor for Replay<'_> {
         }
         Ok(Answer::Yes)
     }
+}
+
+fn write_fork<G: Listed>(timeline: &Timeline<G>, at: usize, path: &Path) -> anyhow::Result<()> {
+    let lines = timeline.fork(at, Mode::Practice).take_lines();
+    let written = File::create_new(path).and_then(|mut file| file.write_all(lines.as_bytes()));
+    written.with_context(|| format!("cannot write {}", path.display()))?;
+    let path = path.display();
+    anstream::eprintln!("{at} moves are in {path}; `parlour play {} --resume {path}` goes on.", G::INFO.id);
+    Ok(())
 }
 
 fn tell<G: Listed>(events: &[G::Event], viewer: Viewer) -> Vec<Told> {

@@ -211,3 +211,24 @@ fn practice_takes_back_what_came_to_light_and_the_record_says_so() {
     let output = home.play(&["--seed", "7"], "use 27\nundo\nquit\n");
     assert!(text(&output.stdout).contains("No: something came to light since"));
 }
+
+#[test]
+fn a_game_is_forked_and_goes_on_another_way() {
+    let home = Home::new();
+    home.play(&["--seed", "7"], "use 27\nend\nrest\nquit\n");
+    let (game, fork) = (home.games().remove(0), home.0.path().join("fork.jsonl"));
+    let replay = |extra: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
+        let output =
+            command.arg("replay").arg(&game).args(["--at", "1", "--fork"]).arg(&fork).args(extra).output();
+        output.expect("the program runs")
+    };
+    assert!(replay(&[]).status.success());
+    let resume = format!("--resume={}", fork.display());
+    let output = home.play(&[&resume], "use 39\nquit\n");
+    assert!(text(&output.stdout).contains("Continued after 1 move."), "{output:?}");
+    let forked = fs::read_to_string(&fork).unwrap();
+    assert!(forked.contains("\"mode\":\"practice\"") && forked.contains("use 39"), "{forked}");
+    assert!(!fs::read_to_string(&game).unwrap().contains("use 39"), "the first game stays as it was");
+    assert_eq!(replay(&[]).status.code(), Some(2), "a fork never overwrites a file");
+}

@@ -17,7 +17,10 @@ pub fn record<G: Game>(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     for tail in [Tail::Whole, Tail::MayBeTorn] {
         if let Ok(timeline) = Timeline::<G>::load(&text, tail) {
-            let again = Timeline::<G>::load(&timeline.fork(timeline.len()).take_lines(), Tail::Whole);
+            let again = Timeline::<G>::load(
+                &timeline.fork(timeline.len(), timeline.header().mode).take_lines(),
+                Tail::Whole,
+            );
             assert_eq!(again.expect("what was loaded can be loaded again").game(), timeline.game());
         }
     }

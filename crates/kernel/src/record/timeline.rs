@@ -305,10 +305,10 @@ impl<G: Game> Timeline<G> {
         !self.undone.is_empty()
     }
 
-    /// A record of its own that shares the first `moves` moves.
+    /// A record of its own that shares the first `moves` moves. Who knows how it went on practises.
     #[must_use]
-    pub fn fork(&self, moves: usize) -> Self {
-        let mut fork = Timeline::of(self.header.clone(), self.start.clone());
+    pub fn fork(&self, moves: usize, mode: Mode) -> Self {
+        let mut fork = Timeline::of(Header { mode, ..self.header.clone() }, self.start.clone());
         for made in self.moves.iter().take(moves) {
             fork.act_and_record(made.act, &mut Sink::off());
         }

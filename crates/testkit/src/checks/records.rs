@@ -38,7 +38,7 @@ fn record_and_load<G: Game>(setup: &Setup<G>, seed: Seed, mode: Mode) -> Result<
     })?;
     require(loaded.header() == timeline.header(), || "a record has another header".into())?;
     let half = timeline.len() / 2;
-    let mut fork = timeline.fork(half);
+    let mut fork = timeline.fork(half, mode);
     let forked = Timeline::<G>::load(&fork.take_lines(), Tail::Whole).map_err(|error| error.to_string())?;
     require(forked.game() == timeline.at(half), || format!("a fork at move {half} is another state"))?;
     damage::<G>(&text, &mut rng)
