@@ -6,13 +6,14 @@
 
 use std::fmt;
 
+use bots::Trained;
 use finished::Finished;
 use kernel::{Decision, Game, GameInfo, Rollout, Seat, Sink};
 use scenario::{Report, Scenario};
 use wizard::Wizard;
 
-/// A game of the list: its rules, and what a table needs beyond them.
-pub trait Listed: Game {
+/// A game of the list: its rules, its bots, and what a table needs beyond them.
+pub trait Listed: Game + Trained {
     /// What a seat brings if it says nothing, such as a starter deck.
     fn entry(seat: Seat) -> Self::Entry;
 

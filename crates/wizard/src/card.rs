@@ -263,7 +263,7 @@ impl Hand {
 
     /// Its cards as bits.
     #[inline]
-    pub(crate) const fn bits(self) -> u64 {
+    pub const fn bits(self) -> u64 {
         self.0
     }
 
@@ -359,7 +359,7 @@ impl Kinds {
 
     /// One of them, each equally likely.
     #[inline]
-    pub(crate) fn random(self, rng: &mut Rng) -> Card {
+    pub fn random(self, rng: &mut Rng) -> Card {
         let mut rest = self.0;
         for _ in 0..rng.below(rest.count_ones()) {
             rest &= rest.wrapping_sub(1);

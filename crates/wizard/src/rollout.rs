@@ -1,8 +1,9 @@
-//! A round played out at random, for players that look ahead by chance.
+//! A round played out, for players that look ahead.
 
 use kernel::{Rng, Seat, Sink};
 
-use crate::card::Colour;
+use crate::card::{Card, Colour, Kinds};
+use crate::scoring::points;
 use crate::state::{Question, Wizard};
 
 impl Wizard {
@@ -18,26 +19,43 @@ impl Wizard {
                     let bid = self.random_bid(seat, rng);
                     self.predict(seat, bid, &mut Sink::off());
                 }
-                Question::Play => return self.play_out_tricks(seat, rng),
+                Question::Play => {
+                    self.finish_tricks(|_, _, playable| playable.random(rng));
+                    return self.end_round(&mut Sink::off());
+                }
             }
         }
     }
 
-    /// Plays random cards from `seat` on. Who is asked in between is nobody's business, so it is not kept.
-    fn play_out_tricks(&mut self, mut seat: Seat, rng: &mut Rng) {
+    /// Plays the tricks of this round to their end with the cards `pick` takes from those a seat may play.
+    /// Nothing is scored and nobody is asked after it: what is left is good for [`round_points`] alone.
+    ///
+    /// [`round_points`]: Wizard::round_points
+    #[inline]
+    pub fn finish_tricks(&mut self, mut pick: impl FnMut(&Wizard, Seat, Kinds) -> Card) {
+        if self.open.asking != Question::Play {
+            return;
+        }
+        let Some(mut seat) = self.open.waiting().first() else { return };
         loop {
-            let hand = &mut self.hands[seat.index()];
-            let card = self.open.led.playable(*hand).random(rng);
-            *hand = hand.without(card);
+            let card = pick(self, seat, self.open.led.playable(self.hands[seat.index()]));
+            self.hands[seat.index()] = self.hands[seat.index()].without(card);
+            // Who is asked in between is nobody's business, so it is not kept.
             if !self.open.lay(seat, card) {
                 seat = self.open.next(seat);
                 continue;
             }
             seat = self.open.take_trick();
             if self.open.tricks == self.open.size {
-                return self.end_round(&mut Sink::off());
+                return;
             }
         }
+    }
+
+    /// What `seat` gets for this round if it ends as it stands (WIZ 5.1).
+    #[inline]
+    pub fn round_points(&self, seat: Seat) -> i16 {
+        points(self.bid_of(seat.index()).unwrap_or(0), self.open.won[seat.index()])
     }
 
     fn random_bid(&self, seat: Seat, rng: &mut Rng) -> u8 {

@@ -129,6 +129,12 @@ impl Wizard {
         &self.open
     }
 
+    /// The hand of a seat.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> Hand {
+        self.hands[seat.index()]
+    }
+
     /// The prediction of a seat, shown or sealed.
     pub(crate) fn bid_of(&self, seat: usize) -> Option<u8> {
         self.open.bids[seat].or(self.sealed[seat])

@@ -188,7 +188,7 @@ impl Open {
 impl Wizard {
     /// The cards `seat` may play, if it is its turn.
     #[inline]
-    pub(crate) fn playable(&self, seat: Seat) -> Kinds {
+    pub fn playable(&self, seat: Seat) -> Kinds {
         self.open.led.playable(self.hands[seat.index()])
     }
 

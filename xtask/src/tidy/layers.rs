@@ -26,7 +26,7 @@ enum External {
 /// What the rules of a game need from others: names for errors, and a written form.
 const FOR_RULES: External = External::Only(&["serde", "thiserror"]);
 
-const LAYERS: [Layer; 10] = [
+const LAYERS: [Layer; 11] = [
     Layer {
         name: "kernel",
         internal: &[],
@@ -44,16 +44,17 @@ const LAYERS: [Layer; 10] = [
     Layer { name: "wizard", internal: &["kernel"], external: FOR_RULES },
     Layer { name: "scenario", internal: &["kernel"], external: External::Any },
     Layer { name: "testkit", internal: &["kernel", "scenario"], external: External::Any },
+    Layer { name: "bots", internal: &["finished", "kernel", "wizard"], external: External::Any },
     Layer {
         name: "catalog",
-        internal: &["finished", "kernel", "scenario", "wizard"],
+        internal: &["bots", "finished", "kernel", "scenario", "wizard"],
         external: External::Any,
     },
-    Layer { name: "arena", internal: &["kernel"], external: External::Any },
-    Layer { name: "terminal", internal: &["catalog", "kernel"], external: External::Any },
+    Layer { name: "arena", internal: &["bots", "kernel"], external: External::Any },
+    Layer { name: "terminal", internal: &["bots", "catalog", "kernel"], external: External::Any },
     Layer {
         name: "parlour",
-        internal: &["arena", "catalog", "kernel", "scenario", "terminal"],
+        internal: &["arena", "bots", "catalog", "kernel", "scenario", "terminal"],
         external: External::Any,
     },
     Layer { name: "xtask", internal: &["catalog", "kernel", "scenario"], external: External::Any },

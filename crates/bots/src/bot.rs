@@ -1,0 +1,144 @@
+use std::time::Duration;
+
+use kernel::{Game, Rng, Seat, Seed};
+
+/// A player that is a program.
+///
+/// It may remember what it was asked before, which is to say: what it knew then. The test kit checks that its
+/// answers are the same in all worlds its seat cannot tell apart.
+pub trait Bot<G: Game>: Send {
+    /// Answers a decision, with its reasons. Only programs outside this one can fail to.
+    fn think(&mut self, ask: &Ask<'_, G>) -> Result<Thought<G::Choice>, Fault>;
+
+    /// Answers a decision.
+    fn choose(&mut self, ask: &Ask<'_, G>) -> Result<G::Choice, Fault> {
+        self.think(ask).map(|thought| thought.choice)
+    }
+}
+
+/// What a bot is asked, and all it may use for its answer.
+pub struct Ask<'a, G: Game> {
+    /// What its seat knows.
+    pub known: &'a G::Known,
+    /// Its seat, which is asked now.
+    pub seat: Seat,
+    /// Where the bot's own chance comes from.
+    pub seed: Seed,
+    /// How much it may think.
+    pub budget: Budget,
+    /// What is public about the table.
+    pub insight: &'a Insight<G>,
+}
+
+impl<G: Game> Ask<'_, G> {
+    /// Makes `world` a full state that the seat cannot tell from the true one.
+    pub fn deal(&self, rng: &mut Rng, world: &mut G) {
+        G::deal(self.known, &self.insight.prior, rng, world);
+    }
+
+    /// A full state that the seat cannot tell from the true one.
+    pub fn world(&self, rng: &mut Rng) -> G {
+        let mut world = self.insight.blank.clone();
+        self.deal(rng, &mut world);
+        world
+    }
+
+    /// What the seat may choose: the same in every world it cannot tell from the true one.
+    pub fn choices(&self, world: &G) -> Vec<G::Choice> {
+        let mut choices = Vec::new();
+        world.choices(self.seat, &mut choices);
+        choices
+    }
+}
+
+/// What is public about a table, and what its bots believe of closed things.
+pub struct Insight<G: Game> {
+    /// Some game with the options of the table, from a seed everybody knows: room to deal worlds into.
+    blank: G,
+    prior: G::Prior,
+}
+
+impl<G: Game> Insight<G> {
+    /// For a table with these options. `entries` are what a bot takes the seats to have brought, one each,
+    /// which need not be what they did bring.
+    pub fn new(
+        options: &G::Options,
+        entries: &[G::Entry],
+        prior: G::Prior,
+    ) -> Result<Self, kernel::SetupErrors> {
+        let blank = G::new(options, entries, Seed::from_number(0), &mut kernel::Sink::off())?;
+        Ok(Insight { blank, prior })
+    }
+}
+
+/// How much a bot may think. Counted in work, not in time, so that a game can be played again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Budget {
+    /// Worlds to deal and look at, at least one. Bots that deal none do not care.
+    pub worlds: u32,
+}
+
+/// An answer and why.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Thought<C> {
+    /// The answer.
+    pub choice: C,
+    /// What was weighed, best first; the answer among them. Empty if nothing was.
+    pub candidates: Vec<Candidate<C>>,
+    /// What the values count, such as `points`.
+    pub unit: &'static str,
+}
+
+/// A choice that was weighed.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Candidate<C> {
+    /// The choice.
+    pub choice: C,
+    /// What it is expected to bring; higher is better.
+    pub value: f64,
+    /// How far the value may be off: one standard error, if the bot can tell.
+    pub error: Option<f64>,
+}
+
+impl<C: Copy + Eq> Thought<C> {
+    /// An answer without reasons.
+    pub fn plain(choice: C) -> Self {
+        Thought { choice, candidates: Vec::new(), unit: "" }
+    }
+
+    /// The best of some candidates; of equals the first. `None` if there are none.
+    pub fn best_of(mut candidates: Vec<Candidate<C>>, unit: &'static str) -> Option<Self> {
+        // Stable, so that equals stay in the order of the game's list.
+        candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
+        let choice = candidates.first()?.choice;
+        Some(Thought { choice, candidates, unit })
+    }
+}
+
+/// Why a bot gave no answer that counts.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Fault {
+    /// It cannot be started.
+    #[error("cannot be started: {0}")]
+    NotStarted(String),
+    /// It ended, or closed its output.
+    #[error("ended before it answered: {0}")]
+    Ended(String),
+    /// It took too long.
+    #[error("gave no answer within {} ms", .0.as_millis())]
+    Late(Duration),
+    /// It said something that is no answer.
+    #[error("broke the protocol: {0}")]
+    Garbled(String),
+    /// It chose what the rules forbid.
+    #[error("chose \"{choice}\", which is not allowed: {why}")]
+    Illegal {
+        /// What it chose.
+        choice: String,
+        /// Why that is refused.
+        why: String,
+    },
+    /// There is nothing to choose.
+    #[error("was asked although it has no choice")]
+    NothingToChoose,
+}

@@ -1,0 +1,61 @@
+use kernel::{Game, Sink};
+
+use crate::{Ask, Bot, Candidate, Fault, Lookahead, Thought};
+
+/// Flat Monte Carlo: deals worlds, tries every choice in each, and takes the one that does best on average.
+pub struct Flat<L>(pub L);
+
+impl<G: Game, L: Lookahead<G>> Bot<G> for Flat<L> {
+    fn think(&mut self, ask: &Ask<'_, G>) -> Result<Thought<G::Choice>, Fault> {
+        let mut rng = ask.seed.rng("flat monte carlo");
+        let mut root = ask.world(&mut rng);
+        let choices = ask.choices(&root);
+        if let [only] = choices[..] {
+            return Ok(Thought::plain(only));
+        }
+        let mut tallies = vec![Tally::default(); choices.len()];
+        let mut world = root.clone();
+        for _ in 0..ask.budget.worlds.max(1) {
+            ask.deal(&mut rng, &mut root);
+            for (&choice, tally) in choices.iter().zip(&mut tallies) {
+                world.clone_from(&root);
+                world.perform(ask.seat, choice, &mut Sink::off());
+                let worths = self.0.play_out(&root, &mut world, &mut rng);
+                tally.add(f64::from(worths[ask.seat.index()]));
+            }
+        }
+        let weighed = choices.iter().zip(&tallies);
+        let candidates = weighed.map(|(&choice, tally)| tally.candidate(choice)).collect();
+        Thought::best_of(candidates, L::UNIT).ok_or(Fault::NothingToChoose)
+    }
+}
+
+/// Worths of one choice, summed up.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Tally {
+    count: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Tally {
+    /// Adds one worth.
+    #[inline]
+    pub(crate) fn add(&mut self, worth: f64) {
+        self.count += 1.0;
+        self.sum += worth;
+        self.squares += worth * worth;
+    }
+
+    /// The average.
+    pub(crate) fn mean(&self) -> f64 {
+        self.sum / self.count.max(1.0)
+    }
+
+    /// The choice with its average and the standard error of that.
+    pub(crate) fn candidate<C>(&self, choice: C) -> Candidate<C> {
+        let variance = (self.squares / self.count.max(1.0) - self.mean() * self.mean()).max(0.0);
+        let error = (self.count > 1.0).then(|| (variance / (self.count - 1.0)).sqrt());
+        Candidate { choice, value: self.mean(), error }
+    }
+}

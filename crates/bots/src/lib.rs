@@ -1,0 +1,31 @@
+//! Players that are programs.
+//!
+//! A [`Bot`] is asked with an [`Ask`]: what its seat knows, a seed for its own chance, and a budget. It never
+//! sees a state of the game; what it looks ahead with are worlds dealt from its knowledge. Equal knowledge,
+//! seed and budget give equal answers.
+//!
+//! | module | what plays |
+//! |---|---|
+//! | `random` | any choice |
+//! | `rule` | a [`Policy`]: a few rules of thumb of one game |
+//! | `flat` | every choice tried in many dealt worlds |
+//! | `ismcts` | a tree grown over many dealt worlds |
+//! | `finished`, `wizard` | what is known about playing those games well |
+//!
+//! A game's [`Roster`] names its bots and its levels.
+
+mod bot;
+pub mod finished;
+mod flat;
+mod lookahead;
+mod random;
+mod roster;
+mod rule;
+pub mod wizard;
+
+pub use bot::{Ask, Bot, Budget, Candidate, Fault, Insight, Thought};
+pub use flat::Flat;
+pub use lookahead::{ByChance, Lookahead, Worths, wins};
+pub use random::Random;
+pub use roster::{Chosen, Kind, Level, Roster, Trained, UnknownBot};
+pub use rule::{Policy, Rule};

@@ -1,0 +1,124 @@
+use std::fmt;
+use std::sync::Arc;
+
+use kernel::Game;
+
+use crate::{Bot, Budget};
+
+/// A game that bots can play.
+pub trait Trained: Game {
+    /// Its bots and levels.
+    fn roster() -> Roster<Self>;
+}
+
+/// The bots of a game and its levels.
+pub struct Roster<G: Game> {
+    /// Kinds of bots, from the weakest to the strongest.
+    pub kinds: Vec<Kind<G>>,
+    /// Levels for people who would rather not choose among kinds, from the easiest to the hardest.
+    pub levels: [Level; 3],
+}
+
+/// A kind of bot.
+#[derive(Clone)]
+pub struct Kind<G: Game> {
+    /// Its name: what people write.
+    pub name: &'static str,
+    /// How it plays, in a few words.
+    pub about: &'static str,
+    /// How much it thinks if nothing is said; `None` if it does not deal worlds.
+    pub budget: Option<Budget>,
+    /// Makes one.
+    pub make: fn() -> Box<dyn Bot<G>>,
+}
+
+/// A level: a bot under another name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Level {
+    /// Its name: what people write.
+    pub name: &'static str,
+    /// The kind of bot.
+    pub kind: &'static str,
+    /// How much it thinks.
+    pub budget: Budget,
+}
+
+/// A bot somebody asked for, ready to be made as often as it is needed.
+#[derive(Clone)]
+pub struct Chosen<G: Game> {
+    /// What it was asked for as: `mc:100`, `hard`.
+    pub name: String,
+    /// How much it thinks.
+    pub budget: Budget,
+    make: Arc<dyn Fn() -> Box<dyn Bot<G>> + Send + Sync>,
+}
+
+impl<G: Game> Chosen<G> {
+    /// A bot of this name that `make` makes.
+    pub fn new(
+        name: impl Into<String>,
+        budget: Budget,
+        make: impl Fn() -> Box<dyn Bot<G>> + Send + Sync + 'static,
+    ) -> Self {
+        Chosen { name: name.into(), budget, make: Arc::new(make) }
+    }
+
+    /// Makes one, which remembers nothing.
+    pub fn make(&self) -> Box<dyn Bot<G>> {
+        (self.make)()
+    }
+}
+
+impl<G: Game> Roster<G> {
+    /// The bot somebody means by `mc`, `mc:100` or `hard`.
+    pub fn find(&self, text: &str) -> Result<Chosen<G>, UnknownBot> {
+        let unknown = |why: String| UnknownBot { text: text.to_owned(), why };
+        let (name, worlds) = match text.split_once(':') {
+            None => (text, None),
+            Some((name, worlds)) => (name, Some(worlds)),
+        };
+        let level = self.levels.iter().find(|level| level.name == name);
+        let kind_name = level.map_or(name, |level| level.kind);
+        let kind = self.kinds.iter().find(|kind| kind.name == kind_name).cloned();
+        let kind = kind.ok_or_else(|| unknown(format!("there is {}", self.names().join(", "))))?;
+        let usual = level.map(|level| level.budget).or(kind.budget);
+        let budget = match (worlds, usual) {
+            (None, Some(budget)) => budget,
+            (None, None) => Budget { worlds: 1 },
+            (Some(_), None) => return Err(unknown(format!("{name} deals no worlds: write just {name}"))),
+            (Some(worlds), Some(_)) => {
+                let number = worlds.parse().ok().filter(|number| (1..=WORLDS_MAX).contains(number));
+                let wrong = || {
+                    format!(
+                        "after {name}: stands a number of worlds, from 1 to {WORLDS_MAX}, as in {name}:100"
+                    )
+                };
+                Budget { worlds: number.ok_or_else(|| unknown(wrong()))? }
+            }
+        };
+        Ok(Chosen::new(text, budget, kind.make))
+    }
+
+    /// All names: levels, then kinds.
+    pub fn names(&self) -> Vec<&'static str> {
+        self.levels.iter().map(|level| level.name).chain(self.kinds.iter().map(|kind| kind.name)).collect()
+    }
+}
+
+/// More worlds than anybody waits for.
+const WORLDS_MAX: u32 = 1_000_000;
+
+/// A text that names no bot of the game. Says what would.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownBot {
+    text: String,
+    why: String,
+}
+
+impl fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no bot \"{}\": {}", self.text, self.why)
+    }
+}
+
+impl std::error::Error for UnknownBot {}

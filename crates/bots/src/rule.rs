@@ -1,0 +1,20 @@
+use kernel::{Game, Rng, Seat};
+
+use crate::{Ask, Bot, Fault, Thought};
+
+/// Rules of thumb: quick enough to play out worlds with.
+pub trait Policy<G: Game>: Send + 'static {
+    /// What `seat`, which is asked, does. Of what lies hidden in `world` it looks only at what `seat` knows.
+    fn pick(&mut self, world: &G, seat: Seat, rng: &mut Rng) -> Option<G::Choice>;
+}
+
+/// Plays by rules of thumb alone.
+pub struct Rule<P>(pub P);
+
+impl<G: Game, P: Policy<G>> Bot<G> for Rule<P> {
+    fn think(&mut self, ask: &Ask<'_, G>) -> Result<Thought<G::Choice>, Fault> {
+        let mut rng = ask.seed.rng("rule bot");
+        let world = ask.world(&mut rng);
+        self.0.pick(&world, ask.seat, &mut rng).map(Thought::plain).ok_or(Fault::NothingToChoose)
+    }
+}
