@@ -1,3 +1,4 @@
+use std::borrow::Cow;
 use std::time::Duration;
 
 use kernel::{Game, Rng, Seat, Seed};
@@ -55,6 +56,7 @@ impl<G: Game> Ask<'_, G> {
 pub struct Insight<G: Game> {
     /// Some game with the options of the table, from a seed everybody knows: room to deal worlds into.
     blank: G,
+    options: G::Options,
     prior: G::Prior,
 }
 
@@ -67,7 +69,17 @@ impl<G: Game> Insight<G> {
         prior: G::Prior,
     ) -> Result<Self, kernel::SetupErrors> {
         let blank = G::new(options, entries, Seed::from_number(0), &mut kernel::Sink::off())?;
-        Ok(Insight { blank, prior })
+        Ok(Insight { blank, options: options.clone(), prior })
+    }
+
+    /// The options of the table.
+    pub fn options(&self) -> &G::Options {
+        &self.options
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> u8 {
+        self.blank.seats()
     }
 }
 
@@ -86,7 +98,7 @@ pub struct Thought<C> {
     /// What was weighed, best first; the answer among them. Empty if nothing was.
     pub candidates: Vec<Candidate<C>>,
     /// What the values count, such as `points`.
-    pub unit: &'static str,
+    pub unit: Cow<'static, str>,
 }
 
 /// A choice that was weighed.
@@ -103,15 +115,21 @@ pub struct Candidate<C> {
 impl<C: Copy + Eq> Thought<C> {
     /// An answer without reasons.
     pub fn plain(choice: C) -> Self {
-        Thought { choice, candidates: Vec::new(), unit: "" }
+        Thought { choice, candidates: Vec::new(), unit: Cow::Borrowed("") }
     }
 
     /// The best of some candidates; of equals the first. `None` if there are none.
-    pub fn best_of(mut candidates: Vec<Candidate<C>>, unit: &'static str) -> Option<Self> {
+    pub fn best_of(mut candidates: Vec<Candidate<C>>, unit: impl Into<Cow<'static, str>>) -> Option<Self> {
         // Stable, so that equals stay in the order of the game's list.
         candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
+        Thought::first_of(candidates, unit)
+    }
+
+    /// The first of some candidates, for a bot that has put the best first by more than their values. `None` if
+    /// there are none.
+    pub fn first_of(candidates: Vec<Candidate<C>>, unit: impl Into<Cow<'static, str>>) -> Option<Self> {
         let choice = candidates.first()?.choice;
-        Some(Thought { choice, candidates, unit })
+        Some(Thought { choice, candidates, unit: unit.into() })
     }
 }
 

@@ -30,11 +30,12 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Flat<L> {
     }
 }
 
-/// Worths of one choice, summed up.
+/// Worths of one choice, summed up as they come.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Tally {
     count: f64,
-    sum: f64,
+    mean: f64,
+    /// The squares of the differences from the average, summed up.
     squares: f64,
 }
 
@@ -42,20 +43,28 @@ impl Tally {
     /// Adds one worth.
     #[inline]
     pub(crate) fn add(&mut self, worth: f64) {
+        let off = worth - self.mean;
         self.count += 1.0;
-        self.sum += worth;
-        self.squares += worth * worth;
+        self.mean += off / self.count;
+        self.squares += off * (worth - self.mean);
+    }
+
+    /// How many.
+    #[inline]
+    pub(crate) fn count(&self) -> f64 {
+        self.count
     }
 
     /// The average.
+    #[inline]
     pub(crate) fn mean(&self) -> f64 {
-        self.sum / self.count.max(1.0)
+        self.mean
     }
 
     /// The choice with its average and the standard error of that.
     pub(crate) fn candidate<C>(&self, choice: C) -> Candidate<C> {
-        let variance = (self.squares / self.count.max(1.0) - self.mean() * self.mean()).max(0.0);
-        let error = (self.count > 1.0).then(|| (variance / (self.count - 1.0)).sqrt());
-        Candidate { choice, value: self.mean(), error }
+        let variance = self.squares / (self.count - 1.0);
+        let error = (self.count > 1.0).then(|| (variance / self.count).sqrt());
+        Candidate { choice, value: self.mean, error }
     }
 }

@@ -11,21 +11,27 @@
 //! | `flat` | every choice tried in many dealt worlds |
 //! | `ismcts` | a tree grown over many dealt worlds |
 //! | `finished`, `wizard` | what is known about playing those games well |
+//! | [`external`] | another program, asked over its standard input and output |
 //!
 //! A game's [`Roster`] names its bots and its levels.
 
 mod bot;
+pub mod external;
 pub mod finished;
 mod flat;
+mod ismcts;
 mod lookahead;
 mod random;
 mod roster;
 mod rule;
+mod trial;
 pub mod wizard;
 
 pub use bot::{Ask, Bot, Budget, Candidate, Fault, Insight, Thought};
 pub use flat::Flat;
+pub use ismcts::Ismcts;
 pub use lookahead::{ByChance, Lookahead, Worths, wins};
 pub use random::Random;
 pub use roster::{Chosen, Kind, Level, Roster, Trained, UnknownBot};
 pub use rule::{Policy, Rule};
+pub use trial::Trial;

@@ -6,9 +6,10 @@
 
 use std::fmt;
 
-use bots::Trained;
+use bots::wizard::RoundByChance;
+use bots::{Insight, Ismcts, Trained, Trial};
 use finished::Finished;
-use kernel::{Decision, Game, GameInfo, Rollout, Seat, Sink};
+use kernel::{Decision, Game, GameInfo, Measure, MeasureKind, Rollout, Seat, Seed, Sink, Verdict};
 use scenario::{Report, Scenario};
 use wizard::Wizard;
 
@@ -25,16 +26,50 @@ pub trait Listed: Game + Trained {
         None
     }
 
+    /// Searches of the game whose speed is worth knowing.
+    fn trials() -> Vec<Trial<Self>> {
+        Vec::new()
+    }
+
+    /// What its scores count.
+    const SCORE_UNIT: &'static str = "points";
+
+    /// What is worth counting in a game that is over, besides scores.
+    fn measures() -> &'static [Measure<Self>] {
+        &[]
+    }
+
     /// What the first `seats` seats bring if they say nothing.
     fn entries(seats: u8) -> Vec<Self::Entry> {
         (0..seats).map(|seat| Self::entry(Seat(seat))).collect()
     }
+
+    /// What bots know of a table with these options, and what they believe of the rest.
+    fn insight(options: &Self::Options, seats: u8) -> Result<Insight<Self>, kernel::SetupErrors> {
+        Insight::new(options, &Self::entries(seats), Self::prior())
+    }
 }
 
 impl Listed for Finished {
+    const SCORE_UNIT: &'static str = "cards finished";
+
     fn entry(_seat: Seat) -> Self::Entry {}
 
     fn prior() -> Self::Prior {}
+
+    fn measures() -> &'static [Measure<Self>] {
+        const MEASURES: &[Measure<Finished>] = &[Measure {
+            name: "cups left after a win",
+            kind: MeasureKind::Amount,
+            by: None,
+            read: |game, seat, count| {
+                if game.outcome().is_some_and(|outcome| outcome.of(seat).verdict == Verdict::Won) {
+                    count(0, i32::from(game.open().coffee()));
+                }
+            },
+        }];
+        MEASURES
+    }
 }
 
 impl Listed for Wizard {
@@ -42,21 +77,55 @@ impl Listed for Wizard {
 
     fn prior() -> Self::Prior {}
 
+    fn measures() -> &'static [Measure<Self>] {
+        const MEASURES: &[Measure<Wizard>] = &[Measure {
+            name: "exact predictions",
+            kind: MeasureKind::Share,
+            by: Some("cards in the round"),
+            read: |game, seat, count| {
+                for round in game.open().sheet() {
+                    let exact = round.bids[seat.index()] == round.won[seat.index()];
+                    count(u16::from(round.size), i32::from(exact));
+                }
+            },
+        }];
+        MEASURES
+    }
+
     fn rollout() -> Option<Rollout<Self>> {
         Some(Rollout {
             what: "rounds of 8 tricks",
-            start: |seed| {
-                let options = kernel::options_from_words::<Wizard>([("length", "8")]).ok()?;
-                let mut game = Wizard::new(&options, &[(); 4], seed, &mut Sink::off()).ok()?;
-                let (mut rng, mut scratch) = (seed.rng("predictions"), Vec::new());
-                while !matches!(game.decision(), Decision::Ask { what: wizard::Question::Play, .. }) {
-                    kernel::random_playout(&mut game, &mut rng, &mut scratch, 1);
-                }
-                Some(game)
-            },
+            start: |seed| Some(first_asked(wizard::Question::Play, seed)?.0),
             play: Wizard::play_out_round,
         })
     }
+
+    fn trials() -> Vec<Trial<Self>> {
+        let bot = || Box::new(Ismcts::new(RoundByChance::default())) as _;
+        vec![
+            Trial {
+                what: "the first prediction for 8 tricks",
+                start: |seed| first_asked(wizard::Question::Bid, seed),
+                bot,
+            },
+            Trial {
+                what: "the first card of 8 tricks",
+                start: |seed| first_asked(wizard::Question::Play, seed),
+                bot,
+            },
+        ]
+    }
+}
+
+/// A round of 8 tricks with four seats, played at random up to a question.
+fn first_asked(question: wizard::Question, seed: Seed) -> Option<(Wizard, Insight<Wizard>)> {
+    let options = kernel::options_from_words::<Wizard>([("length", "8")]).ok()?;
+    let mut game = Wizard::new(&options, &[(); 4], seed, &mut Sink::off()).ok()?;
+    let (mut rng, mut scratch) = (seed.rng("predictions"), Vec::new());
+    while !matches!(game.decision(), Decision::Ask { what, .. } if what == question) {
+        kernel::random_playout(&mut game, &mut rng, &mut scratch, 1);
+    }
+    Some((game, Insight::new(&options, &[(); 4], ()).ok()?))
 }
 
 /// Something to do with a game whose type is known only by its id.
@@ -162,6 +231,35 @@ mod tests {
         for info in infos() {
             with_game(info.id, Start).unwrap();
         }
+    }
+
+    #[test]
+    fn what_games_measure_is_what_they_say() {
+        struct Read;
+        impl Visitor for Read {
+            type Out = ();
+            fn visit<G: Listed>(self) {
+                let seed = kernel::Seed::from_number(1);
+                let entries = G::entries(G::INFO.seats.min);
+                let mut game = G::new(&G::Options::default(), &entries, seed, &mut Sink::off()).unwrap();
+                kernel::random_playout(&mut game, &mut seed.rng("test"), &mut Vec::new(), u32::MAX);
+                for measure in G::measures() {
+                    (measure.read)(&game, Seat(0), &mut |at, value| {
+                        assert!(measure.by.is_some() || at == 0, "{}", measure.name);
+                        assert!(measure.kind == MeasureKind::Amount || [0, 1].contains(&value));
+                    });
+                }
+            }
+        }
+        for info in infos() {
+            with_game(info.id, Read).unwrap();
+        }
+        let mut sizes = Vec::new();
+        let seed = kernel::Seed::from_number(1);
+        let mut game = Wizard::new(&Default::default(), &[(); 4], seed, &mut Sink::off()).unwrap();
+        kernel::random_playout(&mut game, &mut seed.rng("test"), &mut Vec::new(), u32::MAX);
+        (Wizard::measures()[0].read)(&game, Seat(3), &mut |at, _| sizes.push(at));
+        assert_eq!(sizes, (1..=15).collect::<Vec<u16>>(), "every round is counted");
     }
 
     #[test]

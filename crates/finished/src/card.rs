@@ -70,6 +70,24 @@ impl CardSet {
         CardSet((1 << (number + 1)) - 2)
     }
 
+    /// One bit for each card: bit n for card n.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// The lowest card in it.
+    #[inline]
+    pub const fn lowest(self) -> Option<Card> {
+        if self.0 == 0 { None } else { Some(Card(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// The highest card in it.
+    #[inline]
+    pub const fn highest(self) -> Option<Card> {
+        if self.0 == 0 { None } else { Some(Card(self.0.ilog2() as u8)) }
+    }
+
     /// Whether `card` is in it.
     #[inline]
     pub const fn has(self, card: Card) -> bool {
@@ -184,6 +202,8 @@ mod tests {
         assert_eq!(set.to_string(), "3, 7 and 48");
         assert_eq!(set.without(Card(7)).to_string(), "3 and 48");
         assert_eq!(set.len(), 3);
+        assert_eq!((set.lowest(), set.highest()), (Some(Card(3)), Some(Card(48))));
+        assert_eq!((CardSet::NONE.lowest(), CardSet::NONE.highest()), (None, None));
         assert!(set.has(Card(48)) && !set.has(Card(4)));
         assert_eq!(CardSet::up_to(3), CardSet::of(&[1, 2, 3]));
         assert_eq!(CardSet::up_to(0), CardSet::NONE);

@@ -151,9 +151,14 @@ impl Finished {
         &self.open
     }
 
+    /// The Draw Stack from top to bottom.
+    pub fn stack(&self) -> impl DoubleEndedIterator<Item = Card> + '_ {
+        self.stack.iter()
+    }
+
     /// The cards that can be used now (FIN 5.1, FIN 5.2), whatever is asked.
     #[inline]
-    pub(crate) fn usable(&self) -> CardSet {
+    pub fn usable(&self) -> CardSet {
         let open = &self.open;
         if open.active == 0 {
             return CardSet::NONE;
@@ -222,6 +227,12 @@ impl Open {
         self.candy.on(card)
     }
 
+    /// The cards with candy on them.
+    #[inline]
+    pub fn candied(&self) -> CardSet {
+        self.candy.cards()
+    }
+
     /// The Present from left to right; while laying, the cards not yet laid.
     pub fn present(&self) -> impl DoubleEndedIterator<Item = Card> + ExactSizeIterator + '_ {
         self.present.iter().skip(usize::from(self.laid))
@@ -253,9 +264,15 @@ impl Open {
         self.ended
     }
 
+    /// The cards of the stack nobody has seen. Which they are is open, their order is not.
+    #[inline]
+    pub fn unseen(&self) -> CardSet {
+        self.unseen
+    }
+
     /// The Present as a set; while laying, the cards not yet laid.
     #[inline]
-    pub(crate) fn lying(&self) -> CardSet {
+    pub fn lying(&self) -> CardSet {
         let mut lying = self.present.set();
         for index in 0..self.laid {
             lying = lying.without(self.present.at(index));

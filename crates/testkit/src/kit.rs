@@ -59,11 +59,31 @@ where
     /// # Panics
     /// If a number of seats or a value of an option is never accepted: the suite would be green without it.
     pub fn new() -> Self {
+        Kit::bringing(|seats| vec![G::Entry::default(); usize::from(seats)], &G::Prior::default())
+    }
+}
+
+impl<G: Game> Default for Kit<G>
+where
+    G::Entry: Default,
+    G::Prior: Default,
+{
+    fn default() -> Self {
+        Kit::new()
+    }
+}
+
+impl<G: Game> Kit<G> {
+    /// Like [`new`](Kit::new), with what the seats bring and what is believed of it.
+    ///
+    /// # Panics
+    /// If a number of seats or a value of an option is never accepted: the suite would be green without it.
+    pub fn bringing(entries: impl Fn(u8) -> Vec<G::Entry>, prior: &G::Prior) -> Self {
         let mut setups = Vec::new();
         for options in option_combinations::<G>() {
             for seats in G::INFO.seats.min..=G::INFO.seats.max {
-                let entries = vec![G::Entry::default(); usize::from(seats)];
-                setups.push(Setup { options: options.clone(), entries, prior: G::Prior::default() });
+                let (options, entries) = (options.clone(), entries(seats));
+                setups.push(Setup { options, entries, prior: prior.clone() });
             }
         }
         let kit = Kit::of(setups);
@@ -81,25 +101,21 @@ where
         }
         kit
     }
-}
 
-impl<G: Game> Default for Kit<G>
-where
-    G::Entry: Default,
-    G::Prior: Default,
-{
-    fn default() -> Self {
-        Kit::new()
-    }
-}
-
-impl<G: Game> Kit<G> {
     /// These setups; those the game refuses are left out.
     pub fn of(setups: Vec<Setup<G>>) -> Self {
         let setups: Vec<_> =
             setups.into_iter().filter(|setup| setup.start(Seed::from_number(0)).is_ok()).collect();
         assert!(!setups.is_empty(), "{} accepts none of the setups", G::INFO.id);
         Kit { small: setups.clone(), setups, games: 3, steps_max: 2_000, worlds: None }
+    }
+
+    /// Only so many of the setups, any of them but always the same: for checks that take long.
+    #[must_use]
+    pub fn few(mut self, count: usize) -> Self {
+        Seed::from_number(0).rng("few setups").shuffle(&mut self.setups);
+        self.setups.truncate(count.max(1));
+        self
     }
 
     /// How many games of each setup a check plays.

@@ -8,11 +8,12 @@
 //!
 //! The kit plays random games under every combination of options and seats and looks at each state from
 //! every side. A failure names the setup, the seed and the choices that lead to it. [`toys`] holds games made
-//! for this crate: two honest ones shaped like the hardest real games, and [`toys::crooked`], which breaks
+//! for this crate: two honest ones shaped like the hardest real games, two with known values, and [`toys::crooked`], which breaks
 //! one promise at a time to show that the check for it is awake.
 
 pub mod checks;
 mod failure;
+mod fair;
 pub mod fuzz;
 mod kit;
 mod oracle;
@@ -21,6 +22,7 @@ mod scenarios;
 pub mod toys;
 
 pub use failure::Failure;
+pub use fair::{Answer, Asked, plays_fair};
 pub use kit::{Kit, Setup};
 pub use records::load_golden_records;
 pub use scenarios::run_scenarios;

@@ -146,7 +146,7 @@ fn sample<G: Game>(
 }
 
 /// A world as text, without the generator: dealt worlds have a stream of their own, so it always differs.
-fn hidden_truth<G: Game>(game: &G) -> Result<String, String> {
+pub(crate) fn hidden_truth<G: Game>(game: &G) -> Result<String, String> {
     let mut position = serde_json::to_value(game.position()).map_err(|error| error.to_string())?;
     if let Value::Object(map) = &mut position {
         map.remove("rng");

@@ -55,7 +55,7 @@ impl Wizard {
 impl Open {
     /// WIZ 6.1: what `seat` may not predict, because the sum would equal the number of tricks.
     #[inline]
-    pub(crate) fn forbidden_bid(&self, seat: Seat) -> Option<u8> {
+    pub fn forbidden_bid(&self, seat: Seat) -> Option<u8> {
         if !self.is_sum_ruled() || seat != self.dealer {
             return None;
         }

@@ -56,7 +56,7 @@ impl Colour {
 
     /// The cards of this colour, as bits of a hand.
     #[inline]
-    pub(crate) const fn cards(self) -> u64 {
+    pub const fn cards(self) -> u64 {
         ((1 << RANKS) - 1) << (self as u8 * RANKS)
     }
 
@@ -133,13 +133,13 @@ impl Card {
 
     /// Its lowest bit in a hand.
     #[inline]
-    pub(crate) const fn bit(self) -> u8 {
+    pub const fn bit(self) -> u8 {
         self.0
     }
 
-    /// The card whose copies hold this bit in a hand.
+    /// The card whose copies hold this bit, 0 to 59, in a hand.
     #[inline]
-    pub(crate) const fn of_bit(bit: u8) -> Card {
+    pub const fn of_bit(bit: u8) -> Card {
         if bit < Card::WIZARD.0 {
             Card(bit)
         } else if bit < Card::FOOL.0 {
@@ -232,7 +232,7 @@ static COPIES_OF: [u64; 64] = {
     table
 };
 
-const WIZARDS: u64 = copies_of(Card::WIZARD);
+pub(crate) const WIZARDS: u64 = copies_of(Card::WIZARD);
 const FOOLS: u64 = copies_of(Card::FOOL);
 
 /// The bits of Wizards and Fools.
@@ -336,6 +336,12 @@ impl Kinds {
     #[inline]
     pub(crate) const fn of_bits(bits: u64) -> Kinds {
         Kinds(bits & KIND_BITS)
+    }
+
+    /// One bit each, as in a [`Hand`].
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
     }
 
     /// Whether `card` is among them.

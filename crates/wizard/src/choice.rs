@@ -19,6 +19,7 @@ const PLAYS: u32 = BIDS + SIZE_MAX as u32 + 1;
 impl kernel::Choice for Choice {
     const CODES: u32 = PLAYS + KINDS as u32;
 
+    #[inline]
     fn code(self) -> u32 {
         match self {
             Choice::Trump(colour) => colour as u32,

@@ -135,7 +135,14 @@ impl Wizard {
         self.hands[seat.index()]
     }
 
+    /// The prediction of a seat, shown or sealed, if it has made one.
+    #[inline]
+    pub fn bid(&self, seat: Seat) -> Option<u8> {
+        self.bid_of(seat.index())
+    }
+
     /// The prediction of a seat, shown or sealed.
+    #[inline]
     pub(crate) fn bid_of(&self, seat: usize) -> Option<u8> {
         self.open.bids[seat].or(self.sealed[seat])
     }

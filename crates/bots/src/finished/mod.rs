@@ -2,7 +2,17 @@
 
 use ::finished::Finished;
 
-use crate::{Budget, ByChance, Flat, Kind, Level, Random, Roster, Trained};
+use crate::{Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained};
+
+mod beam;
+mod expert;
+mod lookahead;
+mod outlook;
+mod rule;
+
+pub use expert::Expert;
+pub use lookahead::ToTheEnd;
+pub use rule::Thumb;
 
 impl Trained for Finished {
     fn roster() -> Roster<Self> {
@@ -15,16 +25,34 @@ impl Trained for Finished {
                     make: || Box::new(Random),
                 },
                 Kind {
+                    name: "rule",
+                    about: "rules of thumb: lays in rising order, holds 48 back",
+                    budget: None,
+                    make: || Box::new(Rule(Thumb)),
+                },
+                Kind {
                     name: "mc",
-                    about: "tries every choice in dealt worlds",
+                    about: "tries every choice in dealt worlds and goes on by rules of thumb",
                     budget: Some(Budget { worlds: 100 }),
-                    make: || Box::new(Flat(ByChance::default())),
+                    make: || Box::new(Flat(ToTheEnd::default())),
+                },
+                Kind {
+                    name: "mcts",
+                    about: "grows a tree over dealt worlds and goes on by rules of thumb",
+                    budget: Some(Budget { worlds: 500 }),
+                    make: || Box::new(Ismcts::new(ToTheEnd::default())),
+                },
+                Kind {
+                    name: "expert",
+                    about: "plans the whole game once it has seen every card",
+                    budget: Some(Budget { worlds: 30 }),
+                    make: || Box::new(Expert::default()),
                 },
             ],
             levels: [
-                Level { name: "easy", kind: "random", budget: Budget { worlds: 1 } },
-                Level { name: "medium", kind: "mc", budget: Budget { worlds: 10 } },
-                Level { name: "hard", kind: "mc", budget: Budget { worlds: 100 } },
+                Level { name: "easy", kind: "rule", budget: Budget { worlds: 1 } },
+                Level { name: "medium", kind: "mc", budget: Budget { worlds: 5 } },
+                Level { name: "hard", kind: "expert", budget: Budget { worlds: 30 } },
             ],
         }
     }

@@ -1,8 +1,26 @@
 //! Bots for Wizard.
 
+mod chance;
+mod endgame;
+mod expert;
+mod hearsay;
+mod round;
+mod rule;
+mod stakes;
+mod tricks;
+mod value;
+
 use ::wizard::Wizard;
 
-use crate::{Budget, ByChance, Flat, Kind, Level, Random, Roster, Trained};
+use crate::{Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained};
+
+pub use chance::RoundByChance;
+pub use expert::Expert;
+pub use round::RoundByRule;
+pub use rule::Thumb;
+
+/// Of the whole range of points most rounds fill a small part.
+const EXPLORING: f64 = 0.1;
 
 impl Trained for Wizard {
     fn roster() -> Roster<Self> {
@@ -15,16 +33,34 @@ impl Trained for Wizard {
                     make: || Box::new(Random),
                 },
                 Kind {
+                    name: "rule",
+                    about: "predicts what the hand is worth, plays high when short, ducks when not",
+                    budget: None,
+                    make: || Box::new(Rule(Thumb)),
+                },
+                Kind {
                     name: "mc",
-                    about: "tries every choice in dealt worlds",
+                    about: "tries every choice in dealt worlds, played out by rule",
                     budget: Some(Budget { worlds: 100 }),
-                    make: || Box::new(Flat(ByChance::default())),
+                    make: || Box::new(Flat(RoundByRule)),
+                },
+                Kind {
+                    name: "mcts",
+                    about: "grows a tree over dealt worlds, played out by rule",
+                    budget: Some(Budget { worlds: 1_000 }),
+                    make: || Box::new(Ismcts::new(RoundByRule).exploring(EXPLORING)),
+                },
+                Kind {
+                    name: "expert",
+                    about: "weighs worlds by the predictions heard and solves the last tricks",
+                    budget: Some(Budget { worlds: 1_500 }),
+                    make: || Box::new(Expert::default()),
                 },
             ],
             levels: [
-                Level { name: "easy", kind: "random", budget: Budget { worlds: 1 } },
-                Level { name: "medium", kind: "mc", budget: Budget { worlds: 10 } },
-                Level { name: "hard", kind: "mc", budget: Budget { worlds: 100 } },
+                Level { name: "easy", kind: "rule", budget: Budget { worlds: 1 } },
+                Level { name: "medium", kind: "mc", budget: Budget { worlds: 20 } },
+                Level { name: "hard", kind: "expert", budget: Budget { worlds: 1_500 } },
             ],
         }
     }

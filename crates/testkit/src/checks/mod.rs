@@ -13,6 +13,7 @@ pub use legality::{asides_only_rearrange, codes_are_dense, listed_is_legal, refu
 pub use play::{always_a_choice, compound_decisions_are_monotone, leaving_is_final, random_play_ends};
 pub use records::records_load;
 pub use state::{determinism, invariants_hold, options_match_their_description, position_round_trip};
+pub(crate) use twins::twin;
 pub use twins::{non_interference, quiet_steps_reveal_nothing};
 pub use views::{notation_round_trip, views_show_the_offers};
 

@@ -92,7 +92,8 @@ fn for_twins<G: Game>(
     })
 }
 
-fn twin<G: Game>(moment: &Moment<'_, G>, viewer: Viewer, rng: &mut Rng) -> G {
+/// A world that `viewer` cannot tell from the state, unless `deal` is wrong.
+pub(crate) fn twin<G: Game>(moment: &Moment<'_, G>, viewer: Viewer, rng: &mut Rng) -> G {
     let mut twin = moment.game.clone();
     G::deal(&moment.game.known(viewer), &moment.setup.prior, rng, &mut twin);
     twin

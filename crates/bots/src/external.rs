@@ -1,0 +1,275 @@
+//! Players that are other programs, in any language.
+//!
+//! A program is started as a child process and talks in lines of JSON: it reads questions on its standard
+//! input and writes answers to its standard output. What it is sent is made from an [`Ask`] and so carries
+//! nothing its seat may not know. The messages are described for authors in `docs/bots.md`.
+//!
+//! Whatever the program does (crash, hang, talk nonsense) comes back as a [`Fault`]; it is then killed, and
+//! started afresh if it is asked again. When a bot is dropped its process waits for the next game of the
+//! same [`Program`]; when the program is dropped all its processes end.
+
+mod message;
+mod process;
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use kernel::{Game, Offered};
+
+use crate::{Ask, Bot, Budget, Chosen, Fault, Thought};
+use message::{ToBot, choose, ready};
+use process::{Process, Silence};
+
+pub use message::PROTOCOL;
+
+/// Longest line a program may write, in bytes.
+pub const LINE_BYTES_MAX: usize = 64 * 1024;
+
+/// How long a program may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// To start and say that it is ready. Some load a good deal first.
+    pub start: Duration,
+    /// For each answer.
+    pub answer: Duration,
+}
+
+impl Limits {
+    /// So long for each answer, and at least half a minute to start.
+    pub fn answer_within(answer: Duration) -> Self {
+        const START: Duration = Duration::from_secs(30);
+        Limits { start: START.max(answer), answer }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits::answer_within(Duration::from_secs(5))
+    }
+}
+
+/// A program that plays. Dropping it ends all its processes, also those that are being waited for.
+pub struct Program(Arc<Shared>);
+
+struct Shared {
+    /// The program and its arguments; never empty.
+    words: Vec<String>,
+    /// Processes of games that are over.
+    idle: Mutex<Vec<Process>>,
+    /// How to end every process that was started, wherever it is.
+    ends: Mutex<Vec<process::End>>,
+}
+
+/// A command that cannot be understood. Says what would be right.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadCommand {
+    /// There is nothing in it.
+    #[error("there is no command")]
+    Empty,
+    /// A quotation mark is never closed.
+    #[error("a quotation mark is not closed")]
+    OpenQuote,
+}
+
+impl Program {
+    /// The program started by `command`: words separated by spaces, quoted where they contain some. No shell
+    /// reads it.
+    pub fn new(command: &str) -> Result<Self, BadCommand> {
+        let words = words(command)?;
+        if words.is_empty() {
+            return Err(BadCommand::Empty);
+        }
+        Ok(Program(Arc::new(Shared { words, idle: Mutex::default(), ends: Mutex::default() })))
+    }
+
+    /// A bot of this program, under a name, which is told to think so much and may take so long.
+    pub fn chosen<G: Game>(&self, name: impl Into<String>, budget: Budget, limits: Limits) -> Chosen<G> {
+        let shared = Arc::clone(&self.0);
+        Chosen::new(name, budget, move || {
+            Box::new(External { shared: Arc::clone(&shared), limits, process: None, asked: 0 })
+        })
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        lock(&self.0.idle).clear();
+        for end in lock(&self.0.ends).drain(..) {
+            end.now();
+        }
+    }
+}
+
+/// What a thread that panicked left behind is still a list of processes.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Shared {
+    /// A process that is ready: one that waits, or a new one.
+    fn process<G: Game>(&self, limit: Duration) -> Result<Process, Fault> {
+        while let Some(mut waiting) = lock(&self.idle).pop() {
+            if waiting.is_alive() {
+                return Ok(waiting);
+            }
+        }
+        let mut process = Process::start(&self.words)?;
+        {
+            let mut ends = lock(&self.ends);
+            ends.retain(|end| !end.is_reached());
+            ends.push(process.end());
+        }
+        let hello: ToBot<'_, G> = ToBot::Hello { protocol: PROTOCOL };
+        process.tell(hello.line());
+        let line = match process.hear(limit) {
+            Err(Silence::Late) => {
+                process.kill();
+                let seconds = limit.as_secs_f64();
+                return Err(Fault::NotStarted(format!("it did not say within {seconds} s that it is ready")));
+            }
+            heard => understood(&mut process, heard, limit)?,
+        };
+        ready(&line)?;
+        Ok(process)
+    }
+}
+
+/// The line that was heard, or what the silence means.
+fn understood(
+    process: &mut Process,
+    heard: Result<Vec<u8>, Silence>,
+    limit: Duration,
+) -> Result<Vec<u8>, Fault> {
+    heard.map_err(|silence| match silence {
+        Silence::Late => Fault::Late(limit),
+        Silence::TooLong => Fault::Garbled(format!("it wrote a line of more than {LINE_BYTES_MAX} bytes")),
+        Silence::Ended => Fault::Ended(process.last_words()),
+    })
+}
+
+/// One program at one seat.
+struct External {
+    shared: Arc<Shared>,
+    limits: Limits,
+    /// Since the first question of the game.
+    process: Option<Process>,
+    /// How many questions there were.
+    asked: u64,
+}
+
+impl<G: Game> Bot<G> for External {
+    fn think(&mut self, ask: &Ask<'_, G>) -> Result<Thought<G::Choice>, Fault> {
+        let mut process = match self.process.take() {
+            Some(process) => process,
+            None => {
+                let process = self.shared.process::<G>(self.limits.start)?;
+                process.tell(game_line(ask));
+                process
+            }
+        };
+        let thought = self.converse(&mut process, ask);
+        match &thought {
+            Ok(_) => self.process = Some(process),
+            // Nobody knows what it would say next.
+            Err(_) => process.kill(),
+        }
+        thought
+    }
+}
+
+impl External {
+    fn converse<G: Game>(
+        &mut self,
+        process: &mut Process,
+        ask: &Ask<'_, G>,
+    ) -> Result<Thought<G::Choice>, Fault> {
+        let limit = self.limits.answer;
+        if let Some(line) = process.overheard() {
+            let line = message::shown(&line);
+            return Err(Fault::Garbled(format!("it spoke without being asked: {line}")));
+        }
+        self.asked += 1;
+        let asked = Asked::of(ask);
+        process.tell(asked.line(ask, self.asked, limit));
+        let line = process.hear(limit);
+        let line = understood(process, line, limit)?;
+        choose(&line, self.asked, &asked, ask.seat)
+    }
+}
+
+impl Drop for External {
+    fn drop(&mut self) {
+        if let Some(process) = self.process.take() {
+            lock(&self.shared.idle).push(process);
+        }
+    }
+}
+
+/// A question with what its answer is checked against.
+struct Asked<G: Game> {
+    /// A world the seat cannot tell from the true one: notation and choices are the same in both.
+    world: G,
+    offered: Offered<G::Choice>,
+}
+
+impl<G: Game> Asked<G> {
+    fn of(ask: &Ask<'_, G>) -> Self {
+        let world = ask.world(&mut ask.seed.rng("external bot"));
+        let offered = world.offered(kernel::Viewer::Seat(ask.seat));
+        Asked { world, offered }
+    }
+
+    /// All the program gets to know.
+    fn line(&self, ask: &Ask<'_, G>, id: u64, limit: Duration) -> Vec<u8> {
+        let view = G::view(ask.known, &self.offered);
+        let choices = view.choices.iter().map(|offer| offer.notation.as_str()).collect();
+        let message: ToBot<'_, G> = ToBot::Ask {
+            id,
+            seat: ask.seat,
+            seed: ask.seed.to_string(),
+            worlds: ask.budget.worlds,
+            time_ms: limit.as_millis() as u64,
+            choices,
+            known: ask.known,
+            view: &view,
+        };
+        message.line()
+    }
+}
+
+fn game_line<G: Game>(ask: &Ask<'_, G>) -> Vec<u8> {
+    let message: ToBot<'_, G> = ToBot::Game {
+        game: G::INFO.id,
+        rules_version: G::INFO.rules_version,
+        seats: ask.insight.seats(),
+        codes: <G::Choice as kernel::Choice>::CODES,
+        options: ask.insight.options(),
+    };
+    message.line()
+}
+
+/// The words of a command, as a shell would split them: at spaces outside quotation marks.
+fn words(command: &str) -> Result<Vec<String>, BadCommand> {
+    let mut words = Vec::new();
+    let mut word: Option<String> = None;
+    let mut quote = None;
+    for letter in command.chars() {
+        match (quote, letter) {
+            (Some(open), _) if letter == open => quote = None,
+            (None, '"' | '\'') => {
+                quote = Some(letter);
+                word.get_or_insert_default();
+            }
+            (None, _) if letter.is_whitespace() => words.extend(word.take()),
+            _ => word.get_or_insert_default().push(letter),
+        }
+    }
+    if quote.is_some() {
+        return Err(BadCommand::OpenQuote);
+    }
+    words.extend(word);
+    Ok(words)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,162 @@
+//! The messages, one JSON object a line.
+
+use kernel::limits::NOTATION_BYTES_MAX;
+use kernel::{Choice, Game, Seat, View};
+use serde::{Deserialize, Serialize};
+
+use super::Asked;
+use crate::{Candidate, Fault, Thought};
+
+/// The version of the protocol. Raised when a program that follows the old one could not go on.
+pub const PROTOCOL: u32 = 1;
+
+/// What a program is told.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "snake_case", bound = "")]
+pub(super) enum ToBot<'a, G: Game> {
+    /// Once, at the start. Answered with `ready`.
+    Hello { protocol: u32 },
+    /// A game begins. Not answered.
+    Game { game: &'static str, rules_version: u32, seats: u8, codes: u32, options: &'a G::Options },
+    /// Answered with `choose`.
+    Ask {
+        id: u64,
+        seat: Seat,
+        seed: String,
+        worlds: u32,
+        time_ms: u64,
+        choices: Vec<&'a str>,
+        known: &'a G::Known,
+        view: &'a View,
+    },
+}
+
+impl<G: Game> ToBot<'_, G> {
+    /// The message with its line end.
+    pub(super) fn line(&self) -> Vec<u8> {
+        // Names and numbers, which can always be written; a program that gets none says nothing.
+        let mut line = serde_json::to_vec(self).unwrap_or_default();
+        debug_assert!(!line.is_empty(), "a message that cannot be written");
+        line.push(b'\n');
+        line
+    }
+}
+
+/// What a program says. What is not named here is passed over.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum FromBot {
+    Ready {
+        protocol: u32,
+    },
+    Choose {
+        choice: Named,
+        id: Option<u64>,
+        #[serde(default)]
+        why: Vec<Weighed>,
+        #[serde(default)]
+        unit: String,
+    },
+}
+
+/// A choice by its notation or by its code.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Named {
+    Notation(String),
+    Code(u32),
+}
+
+#[derive(Deserialize)]
+struct Weighed {
+    choice: Named,
+    value: f64,
+    error: Option<f64>,
+}
+
+fn read(line: &[u8], expected: &str) -> Result<FromBot, Fault> {
+    serde_json::from_slice(line)
+        .map_err(|error| Fault::Garbled(format!("{expected} was expected, not {}: {error}", shown(line))))
+}
+
+/// A line for people: short, and without anything a terminal would obey.
+pub(super) fn shown(line: &[u8]) -> String {
+    const LETTERS_MAX: usize = 80;
+    let text = String::from_utf8_lossy(line);
+    let mut letters = text.trim_end().chars();
+    let mut shown: String = letters.by_ref().take(LETTERS_MAX).flat_map(char::escape_debug).collect();
+    if letters.next().is_some() {
+        shown.push('…');
+    }
+    format!("`{shown}`")
+}
+
+/// Reads the answer to `hello`.
+pub(super) fn ready(line: &[u8]) -> Result<(), Fault> {
+    match read(line, "`ready`")? {
+        FromBot::Ready { protocol: PROTOCOL } => Ok(()),
+        FromBot::Ready { protocol } => {
+            Err(Fault::Garbled(format!("it speaks version {protocol} of the protocol, not {PROTOCOL}")))
+        }
+        FromBot::Choose { .. } => Err(Fault::Garbled(format!("`ready` was expected, not {}", shown(line)))),
+    }
+}
+
+/// Reads the answer to question number `id`.
+pub(super) fn choose<G: Game>(
+    line: &[u8],
+    id: u64,
+    asked: &Asked<G>,
+    seat: Seat,
+) -> Result<Thought<G::Choice>, Fault> {
+    const UNIT_LETTERS_MAX: usize = 24;
+    let FromBot::Choose { choice, id: answered, why, unit } = read(line, "`choose`")? else {
+        return Err(Fault::Garbled(format!("`choose` was expected, not {}", shown(line))));
+    };
+    if let Some(other) = answered.filter(|answered| *answered != id) {
+        return Err(Fault::Garbled(format!("it answered question {other} when it was asked {id}")));
+    }
+    let choice = meant(&choice, asked, seat)?;
+    let candidates = why.iter().filter_map(|Weighed { choice, value, error }| {
+        let choice = meant(choice, asked, seat).ok()?;
+        Some(Candidate { choice, value: *value, error: *error })
+    });
+    let unit: String = unit.chars().filter(|letter| !letter.is_control()).take(UNIT_LETTERS_MAX).collect();
+    let mut weighed = Thought::best_of(candidates.collect(), unit).unwrap_or(Thought::plain(choice));
+    if weighed.candidates.iter().any(|candidate| candidate.choice == choice) {
+        weighed.choice = choice;
+        return Ok(weighed);
+    }
+    // Reasons that do not mention the answer explain nothing.
+    Ok(Thought::plain(choice))
+}
+
+/// The listed choice a program names, or why that is none.
+fn meant<G: Game>(named: &Named, asked: &Asked<G>, seat: Seat) -> Result<G::Choice, Fault> {
+    let (text, choice) = match named {
+        Named::Code(code) => {
+            let choice = G::Choice::from_code(*code);
+            (
+                format!("code {code}"),
+                choice.ok_or_else(|| format!("there are codes up to {}", G::Choice::CODES - 1)),
+            )
+        }
+        Named::Notation(text) if text.len() > NOTATION_BYTES_MAX => {
+            let start: String = text.chars().take(20).flat_map(char::escape_debug).collect();
+            (format!("{start}…"), Err(format!("no choice is longer than {NOTATION_BYTES_MAX} bytes")))
+        }
+        Named::Notation(text) => {
+            let choice = asked.world.read(seat, text).map_err(|unreadable| unreadable.expected);
+            (text.chars().flat_map(char::escape_debug).collect(), choice)
+        }
+    };
+    let illegal = |why: String| Fault::Illegal { choice: text.clone(), why };
+    let choice = choice.map_err(illegal)?;
+    if asked.offered.choices.contains(&choice) {
+        return Ok(choice);
+    }
+    Err(illegal(match asked.world.legal(seat, choice) {
+        Err(refused) => refused.to_string(),
+        Ok(()) => "it answers nothing".to_owned(),
+    }))
+}

@@ -1,0 +1,225 @@
+//! A child process, its pipes and its end.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::{LINE_BYTES_MAX, lock};
+use crate::Fault;
+
+/// How long a process may take to end when its input does, and to say why it did.
+const GRACE: Duration = Duration::from_secs(2);
+/// Lines it may be ahead of us; a program that writes more waits.
+const LINES_AHEAD: usize = 4;
+/// How much of its standard error is kept.
+const STDERR_BYTES: usize = 4096;
+
+/// A program that runs.
+///
+/// Each pipe has a thread of its own, so that a program that neither reads nor writes cannot stop ours. The
+/// threads end with the pipes; nobody waits for them, for some program may have left a pipe to another one.
+pub(super) struct Process {
+    child: Arc<Mutex<Child>>,
+    /// What it is told. Dropping this ends its input.
+    input: Option<Sender<Vec<u8>>>,
+    output: Receiver<Heard>,
+    stderr: Arc<Mutex<Vec<u8>>>,
+    /// Ends when its standard error does.
+    stderr_open: Receiver<()>,
+}
+
+enum Heard {
+    Line(Vec<u8>),
+    TooLong,
+}
+
+/// Why there is no line.
+pub(super) enum Silence {
+    Late,
+    TooLong,
+    Ended,
+}
+
+/// The end of a process, in the hand of somebody who does not have the process.
+pub(super) struct End(Arc<Mutex<Child>>);
+
+impl End {
+    pub(super) fn is_reached(&self) -> bool {
+        !matches!(lock(&self.0).try_wait(), Ok(None))
+    }
+
+    /// Kills the process if it still runs, and waits for it, so that no trace of it stays in the system.
+    pub(super) fn now(&self) {
+        let mut child = lock(&self.0);
+        if matches!(child.try_wait(), Ok(None)) {
+            // One that ended in this very moment is as good.
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}
+
+impl Process {
+    pub(super) fn start(words: &[String]) -> Result<Self, Fault> {
+        let Some((program, arguments)) = words.split_first() else {
+            return Err(Fault::NotStarted("there is no command".into()));
+        };
+        let failed = |error: io::Error| Fault::NotStarted(format!("{program}: {error}"));
+        let mut command = Command::new(program);
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().map_err(failed)?;
+        let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let (Some(stdin), Some(stdout), Some(errors)) = pipes else {
+            return Err(Fault::NotStarted(format!("{program}: it has no standard input and output")));
+        };
+        let (input, told) = channel::<Vec<u8>>();
+        let (said, output) = sync_channel(LINES_AHEAD);
+        let (open, stderr_open) = sync_channel::<()>(0);
+        let stderr = Arc::new(Mutex::new(Vec::new()));
+        let kept = Arc::clone(&stderr);
+        // Made before the threads, so that the child ends if one of them cannot be started.
+        let process =
+            Process { child: Arc::new(Mutex::new(child)), input: Some(input), output, stderr, stderr_open };
+        let thread = |work: Box<dyn FnOnce() + Send>| {
+            thread::Builder::new().name("bot".into()).spawn(work).map(drop).map_err(failed)
+        };
+        thread(Box::new(move || write_lines(stdin, &told)))?;
+        thread(Box::new(move || read_lines(BufReader::new(stdout), &said)))?;
+        thread(Box::new(move || {
+            keep_end(errors, &kept);
+            drop(open);
+        }))?;
+        Ok(process)
+    }
+
+    /// Sends a line. That nobody reads it shows when there is no answer.
+    pub(super) fn tell(&self, line: Vec<u8>) {
+        if let Some(input) = &self.input {
+            let _ = input.send(line);
+        }
+    }
+
+    /// Waits for a line.
+    pub(super) fn hear(&self, limit: Duration) -> Result<Vec<u8>, Silence> {
+        match self.output.recv_timeout(limit) {
+            Ok(Heard::Line(line)) => Ok(line),
+            Ok(Heard::TooLong) => Err(Silence::TooLong),
+            Err(RecvTimeoutError::Timeout) => Err(Silence::Late),
+            Err(RecvTimeoutError::Disconnected) => Err(Silence::Ended),
+        }
+    }
+
+    /// What it said without being asked.
+    pub(super) fn overheard(&self) -> Option<Vec<u8>> {
+        match self.output.try_recv() {
+            Ok(Heard::Line(line)) => Some(line),
+            Ok(Heard::TooLong) => Some(b"a long line".to_vec()),
+            Err(_) => None,
+        }
+    }
+
+    pub(super) fn is_alive(&mut self) -> bool {
+        !self.end().is_reached()
+    }
+
+    pub(super) fn end(&self) -> End {
+        End(Arc::clone(&self.child))
+    }
+
+    pub(super) fn kill(&mut self) {
+        self.input = None;
+        self.end().now();
+    }
+
+    /// How it ended and what it wrote last to its standard error.
+    pub(super) fn last_words(&mut self) -> String {
+        const LINES: usize = 3;
+        let how = match self.wait(GRACE) {
+            Some(status) => status.to_string(),
+            None => "it closed its output".to_owned(),
+        };
+        self.kill();
+        // All it wrote is there once the pipe is closed; a program it has started may keep it open.
+        let _ = self.stderr_open.recv_timeout(GRACE);
+        let text = String::from_utf8_lossy(&lock(&self.stderr)).into_owned();
+        let plain = |line: &str| line.chars().filter(|letter| !letter.is_control()).collect::<String>();
+        // Lines that only underline others say nothing by themselves.
+        let says = |line: &String| line.contains(char::is_alphanumeric);
+        let lines: Vec<String> = text.lines().map(plain).filter(says).collect();
+        let last = lines[lines.len().saturating_sub(LINES)..].join(" / ");
+        if last.is_empty() { how } else { format!("{how}; its last words: {}", last.trim()) }
+    }
+
+    /// Waits until the process ends, but not for ever.
+    fn wait(&mut self, limit: Duration) -> Option<std::process::ExitStatus> {
+        const STEP: Duration = Duration::from_millis(2);
+        let until = Instant::now() + limit;
+        loop {
+            if let Ok(Some(status)) = lock(&self.child).try_wait() {
+                return Some(status);
+            }
+            if Instant::now() >= until {
+                return None;
+            }
+            // The standard library cannot wait for a process and a time at once.
+            thread::sleep(STEP);
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // The end of its input asks it to end by itself.
+        self.input = None;
+        self.wait(GRACE);
+        self.kill();
+    }
+}
+
+fn write_lines(mut stdin: impl Write, told: &Receiver<Vec<u8>>) {
+    for line in told {
+        if stdin.write_all(&line).and_then(|()| stdin.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+fn read_lines(mut stdout: impl BufRead, said: &SyncSender<Heard>) {
+    loop {
+        let mut line = Vec::new();
+        // One byte more than allowed, to see that there is more.
+        let read = stdout.by_ref().take(LINE_BYTES_MAX as u64 + 1).read_until(b'\n', &mut line);
+        let heard = match read {
+            Ok(0) | Err(_) => return,
+            Ok(_) if line.len() > LINE_BYTES_MAX => Heard::TooLong,
+            // What was not written to its end is no line.
+            Ok(_) if !line.ends_with(b"\n") => return,
+            Ok(_) => Heard::Line(line),
+        };
+        let over = matches!(heard, Heard::TooLong);
+        if said.send(heard).is_err() || over {
+            return;
+        }
+    }
+}
+
+/// Reads all and keeps the end of it.
+fn keep_end(mut errors: impl Read, kept: &Mutex<Vec<u8>>) {
+    let mut buffer = [0; 1024];
+    loop {
+        match errors.read(&mut buffer) {
+            Ok(0) => return,
+            Ok(count) => {
+                let mut kept = lock(kept);
+                kept.extend_from_slice(&buffer[..count]);
+                let excess = kept.len().saturating_sub(STDERR_BYTES);
+                kept.drain(..excess);
+            }
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(_) => return,
+        }
+    }
+}

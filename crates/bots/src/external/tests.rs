@@ -1,0 +1,141 @@
+use finished::Finished;
+use kernel::{Rng, Seat, Seed, Sink, Viewer};
+use proptest::prelude::*;
+use wizard::Wizard;
+
+use super::*;
+use crate::Insight;
+
+const LIMIT: Duration = Duration::from_secs(1);
+
+#[test]
+fn commands_are_split_like_a_shell_does() {
+    assert_eq!(words("python3  bot.py\t-v").unwrap(), ["python3", "bot.py", "-v"]);
+    assert_eq!(words("sh -c 'a \"b\" c' \"d e\"f ''").unwrap(), ["sh", "-c", "a \"b\" c", "d ef", ""]);
+    assert_eq!(words("sh -c 'a"), Err(BadCommand::OpenQuote));
+    assert_eq!(Program::new("  ").err(), Some(BadCommand::Empty));
+}
+
+fn start<G: Game<Entry = (), Prior = ()>>(seed: u64, seats: u8) -> (G, Insight<G>) {
+    let (options, entries) = (G::Options::default(), vec![(); usize::from(seats)]);
+    let game = G::new(&options, &entries, Seed::from_number(seed), &mut Sink::off()).unwrap();
+    (game, Insight::new(&options, &entries, ()).unwrap())
+}
+
+fn asked_line<G: Game>(known: &G::Known, seat: Seat, insight: &Insight<G>, seed: Seed) -> String {
+    let ask = Ask { known, seat, seed, budget: Budget { worlds: 10 }, insight };
+    String::from_utf8(Asked::of(&ask).line(&ask, 1, LIMIT)).unwrap()
+}
+
+/// Everything a program is sent at some moments of a game is the same in the true world and in others its
+/// seat cannot tell from it, whatever world the notation is read in.
+fn tells_only_what_is_known<G: Game<Entry = (), Prior = ()>>(seats: u8) {
+    for game_seed in 0..3 {
+        let (mut game, insight) = start::<G>(game_seed, seats);
+        let mut rng: Rng = Seed::from_number(game_seed).rng("moments");
+        let mut scratch = Vec::new();
+        for _ in 0..40 {
+            let Some(seat) = game.decision().seats().first() else { return };
+            let known = game.known(Viewer::Seat(seat));
+            let seeds = [Seed::from_number(1), Seed::from_number(2)];
+            let lines = seeds.map(|seed| asked_line(&known, seat, &insight, seed));
+            let mut other = game.clone();
+            G::deal(&known, &(), &mut rng, &mut other);
+            let from_other = asked_line(&other.known(Viewer::Seat(seat)), seat, &insight, seeds[0]);
+            assert_eq!(lines[0], from_other);
+            let seeds = seeds.map(|seed| seed.to_string());
+            assert_eq!(lines[0].replace(&seeds[0], &seeds[1]), lines[1], "only the seed differs");
+            let view = serde_json::to_string(&game.look(Viewer::Seat(seat))).unwrap();
+            assert!(lines[0].contains(&view), "the view is what a person at this seat is shown");
+            kernel::random_playout(&mut game, &mut rng, &mut scratch, 3);
+        }
+    }
+}
+
+#[test]
+fn what_is_sent_carries_only_what_the_seat_knows() {
+    tells_only_what_is_known::<Wizard>(4);
+    tells_only_what_is_known::<Finished>(1);
+}
+
+fn answer(line: &[u8]) -> Result<Thought<wizard::Choice>, Fault> {
+    let (game, insight) = start::<Wizard>(1, 3);
+    let seat = game.decision().seats().first().unwrap();
+    let known = game.known(Viewer::Seat(seat));
+    let budget = Budget { worlds: 10 };
+    let ask = Ask { known: &known, seat, seed: Seed::from_number(1), budget, insight: &insight };
+    choose(line, 7, &Asked::of(&ask), seat)
+}
+
+#[test]
+fn answers_are_read_with_their_reasons() {
+    let plain = answer(br#"{"type":"choose","choice":"bid 1","id":7,"mood":"good"}"#).unwrap();
+    assert!(plain.candidates.is_empty());
+    let reasons = r#"{"type":"choose","choice":"bid 1","unit":"points","why":[
+        {"choice":"bid 0","value":3.5},{"choice":"bid 1","value":4,"error":0.5},
+        {"choice":"bid 99","value":9}]}"#;
+    let thought = answer(reasons.as_bytes()).unwrap();
+    assert_eq!((thought.choice, thought.candidates.len()), (plain.choice, 2));
+    assert_eq!((thought.candidates[0].choice, thought.candidates[0].error), (plain.choice, Some(0.5)));
+    assert_eq!(thought.unit, "points");
+    let others = br#"{"type":"choose","choice":"bid 1","why":[{"choice":"bid 0","value":1}]}"#;
+    assert_eq!(answer(others), Ok(plain.clone()), "reasons that leave the answer out explain nothing");
+    let code = format!(r#"{{"type":"choose","choice":{}}}"#, kernel::Choice::code(plain.choice));
+    assert_eq!(answer(code.as_bytes()), Ok(plain));
+}
+
+#[test]
+fn what_is_no_answer_says_why() {
+    for (line, why) in [
+        ("hello", "broke the protocol: `choose` was expected, not `hello`: expected value"),
+        ("\x1b[2J", "`choose` was expected, not `\\u{1b}[2J`"),
+        ("{}", "missing field `type`"),
+        (r#"{"type":"chose","choice":"bid 1"}"#, "unknown variant `chose`"),
+        (r#"{"type":"choose"}"#, "missing field `choice`"),
+        (r#"{"type":"ready","protocol":1}"#, "`choose` was expected, not `{\"type\""),
+        (r#"{"type":"choose","choice":"bid 1","id":6}"#, "it answered question 6 when it was asked 7"),
+        (r#"{"type":"choose","choice":"bid 20"}"#, "chose \"bid 20\", which is not allowed: "),
+        (r#"{"type":"choose","choice":4000000000}"#, "chose \"code 4000000000\", which is not allowed: "),
+        (r#"{"type":"choose","choice":"fold"}"#, "chose \"fold\", which is not allowed: "),
+    ] {
+        // Where a serde message quotes, so does ours.
+        let fault = answer(line.as_bytes()).unwrap_err().to_string().replace("\\\"", "\"");
+        assert!(fault.contains(why), "{line}: {fault}");
+    }
+}
+
+#[test]
+fn other_versions_are_refused_by_name() {
+    assert_eq!(ready(br#"{"type":"ready","protocol":1,"name":"any"}"#), Ok(()));
+    let fault = ready(br#"{"type":"ready","protocol":2}"#).unwrap_err();
+    assert!(fault.to_string().contains("it speaks version 2 of the protocol, not 1"), "{fault}");
+    assert!(matches!(ready(br#"{"type":"ready"}"#), Err(Fault::Garbled(_))));
+}
+
+/// Pieces of answers, put together anyhow.
+fn nearly_answers() -> impl Strategy<Value = String> {
+    let piece = prop_oneof![
+        Just("{\"type\":\"choose\",".to_owned()),
+        Just("\"choice\":\"bid 1\"".to_owned()),
+        Just("\"why\":[{\"choice\":1,\"value\":1e308}]".to_owned()),
+        Just("}".to_owned()),
+        Just(",".to_owned()),
+        any::<u32>().prop_map(|code| format!("\"choice\":{code}")),
+        any::<f64>().prop_map(|number| format!("\"id\":{number}")),
+        ".{0,12}".prop_map(|text| format!("\"choice\":{}", serde_json::Value::from(text))),
+    ];
+    prop::collection::vec(piece, 0..6).prop_map(|pieces| pieces.concat())
+}
+
+proptest! {
+    #[test]
+    fn any_line_is_an_answer_or_a_fault(
+        line in prop_oneof![any::<Vec<u8>>(), nearly_answers().prop_map(String::into_bytes)]
+    ) {
+        let _ = ready(&line);
+        if let Ok(thought) = answer(&line) {
+            prop_assert!(thought.candidates.is_empty()
+                || thought.candidates.iter().any(|candidate| candidate.choice == thought.choice));
+        }
+    }
+}

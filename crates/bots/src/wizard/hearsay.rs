@@ -1,0 +1,73 @@
+//! What predictions say about hands.
+
+use kernel::Seat;
+use kernel::limits::SEATS_MAX;
+use wizard::{Known, Wizard};
+
+use super::value::{Values, expected_tricks, values_of};
+
+/// The predictions heard, and what those who made them have played since.
+pub(super) struct Hearsay {
+    bids: [Option<u8>; SEATS_MAX],
+    /// What the cards each seat has played were worth.
+    played: [f32; SEATS_MAX],
+    /// What each seat would predict with an average hand.
+    usual: [f32; SEATS_MAX],
+    /// The tricks of an average hand.
+    average: f32,
+    values: &'static Values,
+    seats: u8,
+    /// How far predictions stray.
+    spread: f32,
+}
+
+// How players that look ahead predict, from 7,200 predictions of `mc:100` at tables of four: good hands are worth
+// more than the sum of their cards, and who predicts late says more.
+/// What a trick above the average adds to a prediction.
+const STEEPNESS: f32 = 1.3;
+/// What one place later adds, for each card of the hand.
+const LATER: f32 = 0.03;
+/// How far predictions stray, with no card in hand and for each card.
+const SPREAD: f32 = 0.2;
+const SPREAD_PER_CARD: f32 = 0.1;
+
+impl Hearsay {
+    /// What was heard in this round.
+    pub(super) fn new(known: &Known) -> Hearsay {
+        let open = &known.open;
+        let values = values_of(open.seats(), open.trump());
+        let size = f32::from(open.size());
+        let mut hearsay = Hearsay {
+            bids: [None; SEATS_MAX],
+            played: [0.0; SEATS_MAX],
+            usual: [0.0; SEATS_MAX],
+            average: size / f32::from(open.seats()),
+            values,
+            seats: open.seats(),
+            spread: SPREAD + SPREAD_PER_CARD * size,
+        };
+        for seat in (0..open.seats()).map(Seat) {
+            let after_dealer = (seat.0 + open.seats() - open.dealer().0 - 1) % open.seats();
+            let place = f32::from(after_dealer) - f32::from(open.seats() - 1) / 2.0;
+            hearsay.bids[seat.index()] = open.bid(seat);
+            hearsay.usual[seat.index()] = hearsay.average + LATER * size * place;
+        }
+        for (seat, card) in open.plays() {
+            hearsay.played[seat.index()] += values[usize::from(card.bit())];
+        }
+        hearsay
+    }
+
+    /// How well a world explains what the others predicted: near 1 if every hand, as it was dealt, is one to
+    /// predict so with. Never quite 0, so that some world is always left.
+    pub(super) fn likelihood(&self, world: &Wizard, own: Seat) -> f32 {
+        let mut squares = 0.0;
+        for seat in (0..self.seats).map(Seat).filter(|&seat| seat != own) {
+            let Some(bid) = self.bids[seat.index()] else { continue };
+            let worth = self.played[seat.index()] + expected_tricks(world.hand(seat), self.values);
+            let expected = self.usual[seat.index()] + STEEPNESS * (worth - self.average);
+            squares += (f32::from(bid) - expected).powi(2);
+        }
+        (-squares / (2.0 * self.spread * self.spread)).exp().max(1e-9)
+    }
+}

@@ -1,0 +1,50 @@
+//! Looking ahead to the end of the round, everybody playing by rules of thumb.
+
+use kernel::limits::SEATS_MAX;
+use kernel::{Game, Rng, Seat, Sink};
+use wizard::{Question, Wizard};
+
+use super::rule;
+use crate::{Lookahead, Worths};
+
+/// Plays a round out by rules of thumb and counts its points.
+pub struct RoundByRule;
+
+impl Lookahead<Wizard> for RoundByRule {
+    const UNIT: &'static str = "points";
+    const RANGE: (f32, f32) = (-210.0, 230.0);
+
+    fn is_far(&self, root: &Wizard, world: &Wizard) -> bool {
+        world.open().round() != root.open().round() || world.outcome().is_some()
+    }
+
+    fn play_out(&mut self, root: &Wizard, world: &mut Wizard, _rng: &mut Rng) -> Worths {
+        if self.is_far(root, world) {
+            return points_since(root, world);
+        }
+        while world.open().asking() != Question::Play {
+            let Some(seat) = world.open().waiting().first() else { break };
+            world.perform(seat, rule::answer(world, seat), &mut Sink::off());
+        }
+        world.finish_tricks(rule::card);
+        round_points(world)
+    }
+}
+
+/// What every seat gets for the round that has just been played out.
+pub(super) fn round_points(world: &Wizard) -> Worths {
+    let mut worths = [0.0; SEATS_MAX];
+    for seat in 0..world.open().seats() {
+        worths[usize::from(seat)] = f32::from(world.round_points(Seat(seat)));
+    }
+    worths
+}
+
+/// What every seat got since `root`, in a world that went past the end of the round.
+pub(super) fn points_since(root: &Wizard, world: &Wizard) -> Worths {
+    let mut worths = [0.0; SEATS_MAX];
+    for seat in (0..world.open().seats()).map(Seat) {
+        worths[seat.index()] = f32::from(world.open().total(seat) - root.open().total(seat));
+    }
+    worths
+}

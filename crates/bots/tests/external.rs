@@ -1,0 +1,274 @@
+//! Programs that play, as child processes: good ones, and every kind of bad one.
+#![cfg(unix)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use bots::external::{LINE_BYTES_MAX, Limits, Program};
+use bots::{Ask, Bot, Budget, Fault, Insight, Thought};
+use kernel::{Game, Seat, Seed, Sink, Viewer};
+use tempfile::TempDir;
+use testkit::toys::sealed_bid::{Bid, SealedBid};
+
+const YOU: Seat = Seat(0);
+const BUDGET: Budget = Budget { worlds: 10 };
+/// Longer than any machine takes, so that only programs that are silent on purpose are late.
+const PATIENT: Limits = Limits { start: Duration::from_secs(120), answer: Duration::from_secs(120) };
+const HASTY: Limits = Limits { answer: Duration::from_millis(50), ..PATIENT };
+
+const READY: &str = r#"read hello; echo '{"type":"ready","protocol":1}'; read game;"#;
+const BIDS_TWO: &str = r#"while read ask; do echo '{"type":"choose","choice":"bid 2"}'; done"#;
+
+/// A program written for `sh`, in a directory of its own.
+struct Script(TempDir);
+
+impl Script {
+    fn new(text: &str) -> Self {
+        let directory = tempfile::tempdir().expect("the script can be run");
+        fs::write(directory.path().join("bot.sh"), text).expect("the script can be run");
+        Script(directory)
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    fn program(&self) -> Program {
+        Program::new(&format!("sh '{}'", self.path("bot.sh").display())).expect("the script can be run")
+    }
+}
+
+fn sealed_bid() -> (SealedBid, Insight<SealedBid>) {
+    let options = Default::default();
+    let game = SealedBid::new(&options, &[(); 2], Seed::from_number(5), &mut Sink::off())
+        .expect("the script can be run");
+    (game, Insight::new(&options, &[(); 2], ()).expect("the script can be run"))
+}
+
+fn think(bot: &mut dyn Bot<SealedBid>) -> Result<Thought<Bid>, Fault> {
+    let (game, insight) = sealed_bid();
+    let known = game.known(Viewer::Seat(YOU));
+    let seed = Seed::from_number(1);
+    bot.think(&Ask { known: &known, seat: YOU, seed, budget: BUDGET, insight: &insight })
+}
+
+/// What comes of asking a program once.
+fn first_answer(script: &str, limits: Limits) -> Result<Thought<Bid>, Fault> {
+    let script = Script::new(script);
+    let program = script.program();
+    think(&mut *program.chosen("bot", BUDGET, limits).make())
+}
+
+#[track_caller]
+fn faulty(script: &str, why: &str) {
+    let fault = first_answer(script, PATIENT).expect_err("the program fails");
+    assert!(fault.to_string().contains(why), "{fault}");
+}
+
+#[test]
+fn a_good_program_answers_as_often_as_it_is_asked() {
+    let script = Script::new(&format!("{READY} {BIDS_TWO}"));
+    let program = script.program();
+    let mut bot = program.chosen("bot", BUDGET, PATIENT).make();
+    for _ in 0..3 {
+        assert_eq!(think(&mut *bot).unwrap().choice, Bid(2));
+    }
+}
+
+#[test]
+fn it_is_told_the_game_and_the_question() {
+    let script = Script::new(
+        "cd \"$(dirname \"$0\")\"; read -r hello; echo '{\"type\":\"ready\",\"protocol\":1}'; read -r game; \
+         read -r ask; printf '%s\\n' \"$hello\" \"$game\" \"$ask\" > heard; \
+         echo '{\"type\":\"choose\",\"choice\":\"bid 0\"}'",
+    );
+    let program = script.program();
+    think(&mut *program.chosen("bot", BUDGET, PATIENT).make()).unwrap();
+    let heard = fs::read_to_string(script.path("heard")).unwrap();
+    let lines: Vec<&str> = heard.lines().collect();
+    assert_eq!(lines[0], r#"{"type":"hello","protocol":1}"#);
+    assert!(
+        lines[1].starts_with(r#"{"type":"game","game":"sealed-bid","rules_version":"#)
+            && lines[1].ends_with(r#""seats":2,"codes":10,"options":{"coins":6,"rounds":3}}"#),
+        "{}",
+        lines[1]
+    );
+    let start = r#"{"type":"ask","id":1,"seat":0,"seed":""#;
+    let choices = r#""worlds":10,"time_ms":120000,"choices":["bid 0","bid 1","bid 2","bid 3","bid 4","#;
+    assert!(lines[2].starts_with(start) && lines[2].contains(choices), "{}", lines[2]);
+}
+
+#[test]
+fn a_process_serves_one_game_after_another_but_never_two_at_once() {
+    let script = Script::new(
+        "echo started >> \"$(dirname \"$0\")/starts\"; read hello; echo '{\"type\":\"ready\",\"protocol\":1}'; \
+         while read line; do case \"$line\" in *'\"type\":\"ask\"'*) \
+         echo '{\"type\":\"choose\",\"choice\":\"bid 2\"}';; esac; done",
+    );
+    let program = script.program();
+    let chosen = program.chosen("bot", BUDGET, PATIENT);
+    let starts = || fs::read_to_string(script.path("starts")).unwrap_or_default().lines().count();
+    for _ in 0..3 {
+        think(&mut *chosen.make()).unwrap();
+    }
+    assert_eq!(starts(), 1);
+    let (mut one, mut other) = (chosen.make(), chosen.make());
+    think(&mut *one).unwrap();
+    think(&mut *other).unwrap();
+    assert_eq!(starts(), 2);
+}
+
+#[test]
+fn a_program_that_does_not_exist_cannot_be_started() {
+    let program = Program::new("./no-such-program").unwrap();
+    let fault = think(&mut *program.chosen("bot", BUDGET, PATIENT).make()).unwrap_err();
+    assert!(
+        matches!(fault, Fault::NotStarted(_)) && fault.to_string().contains("no-such-program"),
+        "{fault}"
+    );
+}
+
+#[test]
+fn a_crash_is_told_with_status_and_last_words() {
+    faulty(
+        "echo 'no module named torch' >&2; exit 3",
+        "exit status: 3; its last words: no module named torch",
+    );
+    faulty(&format!("{READY} read ask; echo line 7 >&2; kill -9 $$"), "signal: 9");
+    faulty("exec >&-; exec sleep 60", "closed its output");
+    faulty("printf '{\"type\":\"ready\"'", "exit status: 0");
+}
+
+#[test]
+fn nonsense_is_told_as_such() {
+    faulty("echo Hello, my name is Bot; read x", "`ready` was expected, not `Hello, my name is Bot`");
+    faulty(&format!("{READY} read ask; echo bid 2; read x"), "`choose` was expected, not `bid 2`");
+    faulty(
+        r#"read hello; echo '{"type":"ready","protocol":7}'; read x"#,
+        "it speaks version 7 of the protocol, not 1",
+    );
+    faulty(
+        &format!("{READY} read ask; echo '{{\"type\":\"choose\",\"choice\":\"bid 9\"}}'; read x"),
+        "chose \"bid 9\", which is not allowed: you have 6 coins",
+    );
+}
+
+#[test]
+fn a_line_without_end_is_cut_short() {
+    let endless = format!("{READY} read ask; while :; do printf 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'; done");
+    let limit = format!("a line of more than {LINE_BYTES_MAX} bytes");
+    faulty(&endless, &limit);
+}
+
+#[test]
+fn who_speaks_unasked_is_not_believed_later() {
+    let script = Script::new(&format!(
+        "{READY} read ask; echo '{{\"type\":\"choose\",\"choice\":\"bid 2\"}}'; \
+         echo '{{\"type\":\"choose\",\"choice\":\"bid 6\",\"id\":1}}'; read ask; read x"
+    ));
+    let program = script.program();
+    let mut bot = program.chosen("bot", BUDGET, PATIENT).make();
+    think(&mut *bot).unwrap();
+    // Whether the second line is there already or comes when the next is awaited: it is no answer.
+    let fault = think(&mut *bot).unwrap_err().to_string();
+    assert!(fault.contains("without being asked") || fault.contains("it answered question 1"), "{fault}");
+}
+
+/// Whether a process of this id exists, if only as a dead one that nobody has waited for.
+fn exists(pid: &str) -> bool {
+    Command::new("sh")
+        .args(["-c", "kill -0 \"$1\" 2>/dev/null", "sh", pid])
+        .status()
+        .expect("the script can be run")
+        .success()
+}
+
+#[test]
+fn who_is_silent_is_late_and_killed() {
+    let script = Script::new(&format!(
+        "echo $$ > \"$(dirname \"$0\")/pid\"; {READY} while :; do read x || sleep 60; done"
+    ));
+    let program = script.program();
+    let mut bot = program.chosen("bot", BUDGET, HASTY).make();
+    assert_eq!(think(&mut *bot), Err(Fault::Late(HASTY.answer)));
+    let pid = fs::read_to_string(script.path("pid")).unwrap();
+    assert!(!exists(pid.trim()));
+    let never_ready = Limits { start: Duration::from_millis(50), ..PATIENT };
+    let fault = first_answer("read hello; read x", never_ready).unwrap_err();
+    assert_eq!(fault.to_string(), "cannot be started: it did not say within 0.05 s that it is ready");
+}
+
+#[test]
+fn the_end_of_the_input_ends_it() {
+    let script = Script::new(&format!("{READY} {BIDS_TWO}; echo bye > \"$(dirname \"$0\")/bye\""));
+    let program = script.program();
+    let mut bot = program.chosen("bot", BUDGET, PATIENT).make();
+    think(&mut *bot).unwrap();
+    drop(bot);
+    assert!(!script.path("bye").exists(), "it waits for another game");
+    drop(program);
+    assert!(script.path("bye").exists());
+}
+
+#[test]
+fn dropping_the_program_ends_even_those_that_are_waited_for() {
+    let script = Script::new(&format!(
+        "{READY} read ask; echo > \"$(dirname \"$0\")/asked\"; while :; do read x || sleep 60; done"
+    ));
+    let program = script.program();
+    let mut bot = program.chosen::<SealedBid>("bot", BUDGET, PATIENT).make();
+    let waiting = std::thread::spawn(move || think(&mut *bot));
+    while !script.path("asked").exists() {
+        std::thread::yield_now();
+    }
+    drop(program);
+    let fault = waiting.join().unwrap().unwrap_err();
+    assert!(matches!(fault, Fault::Ended(_)), "{fault}");
+}
+
+#[test]
+fn after_a_fault_it_is_started_afresh() {
+    let script = Script::new(&format!(
+        "cd \"$(dirname \"$0\")\"; {READY} if [ -e once ]; then {BIDS_TWO}; fi; echo > once; exit 1"
+    ));
+    let program = script.program();
+    let mut bot = program.chosen("bot", BUDGET, PATIENT).make();
+    assert!(matches!(think(&mut *bot), Err(Fault::Ended(_))));
+    assert_eq!(think(&mut *bot).unwrap().choice, Bid(2));
+}
+
+/// A game to its end, all seats played by one program.
+fn play_out<G: Game<Entry = (), Prior = ()>>(program: &Program, seats: u8, options: &G::Options) -> u32 {
+    let entries = vec![(); usize::from(seats)];
+    let mut game =
+        G::new(options, &entries, Seed::from_number(3), &mut Sink::off()).expect("the script can be run");
+    let insight = Insight::new(options, &entries, ()).expect("the script can be run");
+    let chosen = program.chosen::<G>("bot", BUDGET, PATIENT);
+    let mut bots: Vec<Box<dyn Bot<G>>> = (0..seats).map(|_| chosen.make()).collect();
+    let mut moves = 0;
+    while let Some(seat) = game.decision().seats().first() {
+        let known = game.known(Viewer::Seat(seat));
+        let seed = Seed::from_number(9).nth(u64::from(moves));
+        let ask = Ask { known: &known, seat, seed, budget: BUDGET, insight: &insight };
+        let thought = bots[seat.index()].think(&ask).expect("the script can be run");
+        game.apply(seat, thought.choice, &mut Sink::off()).expect("the script can be run");
+        moves += 1;
+    }
+    moves
+}
+
+#[test]
+fn the_example_in_python_plays_every_game() {
+    let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bots/simple.py");
+    if Command::new("python3").arg("--version").output().is_err() {
+        eprintln!("SKIPPED: there is no python3 to run {}", example.display());
+        return;
+    }
+    let program = Program::new(&format!("python3 '{}'", example.display())).unwrap();
+    let rounds = kernel::options_from_words::<wizard::Wizard>([("length", "3")]).unwrap();
+    assert!(play_out::<wizard::Wizard>(&program, 4, &rounds) > 0);
+    assert!(play_out::<finished::Finished>(&program, 1, &Default::default()) > 0);
+    assert!(play_out::<SealedBid>(&program, 3, &Default::default()) > 0);
+}

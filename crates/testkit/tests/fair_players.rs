@@ -1,0 +1,103 @@
+//! The check of fairness lets honest players pass and catches the others.
+
+use kernel::{Choice, Game, Seat, Viewer};
+use testkit::toys::kuhn::{Act, Kuhn};
+use testkit::toys::sealed_bid::SealedBid;
+use testkit::toys::small_whist::SmallWhist;
+use testkit::{Answer, Asked, Failure, Kit, plays_fair};
+
+/// More than there are decisions in the smallest of the games.
+const PAIRS: u32 = 100;
+
+fn plain<C>(choice: C) -> Result<Answer<C>, String> {
+    Ok(Answer { choice, reasons: String::new() })
+}
+
+/// One of the seat's choices, picked by a number.
+fn picked<G: Game>(asked: &Asked<'_, G>, number: u64) -> G::Choice {
+    let mut choices = Vec::new();
+    asked.truth.choices(asked.seat, &mut choices);
+    choices[(number % choices.len() as u64) as usize]
+}
+
+fn number<T: std::fmt::Debug>(value: &T) -> u64 {
+    format!("{value:?}").bytes().fold(7, |sum, byte| sum.wrapping_mul(31).wrapping_add(u64::from(byte)))
+}
+
+fn honest<G: Game<Entry = (), Prior = ()>>() -> Result<(), Failure> {
+    plays_fair(&Kit::<G>::new(), PAIRS, |_| {
+        // It remembers everything it ever knew and answers by all of that.
+        let mut memory = 0u64;
+        move |asked: &Asked<'_, G>| {
+            memory = memory.wrapping_mul(3).wrapping_add(number(asked.known));
+            let choice = picked(asked, memory ^ asked.seed.rng("player").bits());
+            Ok(Answer { choice, reasons: memory.to_string() })
+        }
+    })
+}
+
+#[test]
+fn honest_players_pass() {
+    honest::<Kuhn>().unwrap();
+    honest::<SealedBid>().unwrap();
+    honest::<SmallWhist>().unwrap();
+}
+
+fn assert_caught(result: Result<(), Failure>) {
+    let failure = result.expect_err("the cheat went unnoticed");
+    assert!(failure.problem.contains("depends on what the seat cannot know"), "{failure}");
+}
+
+#[test]
+fn who_looks_at_the_truth_is_caught() {
+    assert_caught(plays_fair(&Kit::<Kuhn>::new().games(40), PAIRS, |_| {
+        |asked: &Asked<'_, Kuhn>| {
+            let [first, second] = asked.truth.cards;
+            plain(if (first > second) == (asked.seat == Seat(0)) { Act::Bet } else { Act::Pass })
+        }
+    }));
+    // The order of the prizes to come, the sealed bids, the cards left out.
+    fn by_position<G: Game<Entry = (), Prior = ()>>() -> Result<(), Failure> {
+        plays_fair(&Kit::<G>::new(), PAIRS, |_| {
+            |asked: &Asked<'_, G>| plain(picked(asked, number(&asked.truth.position())))
+        })
+    }
+    assert_caught(by_position::<SealedBid>());
+    assert_caught(by_position::<SmallWhist>());
+}
+
+#[test]
+fn who_looks_once_and_remembers_is_caught() {
+    assert_caught(plays_fair(&Kit::<SmallWhist>::new(), PAIRS, |_| {
+        let mut seen = None;
+        move |asked: &Asked<'_, SmallWhist>| match seen {
+            Some(seen) => plain(picked(asked, seen)),
+            None => {
+                let other = Viewer::Seat(Seat(1 - asked.seat.0));
+                seen = Some(number(&asked.truth.known(other)));
+                plain(picked(asked, 0))
+            }
+        }
+    }));
+}
+
+#[test]
+fn reasons_that_tell_the_truth_are_caught() {
+    assert_caught(plays_fair(&Kit::<Kuhn>::new(), PAIRS, |_| {
+        |asked: &Asked<'_, Kuhn>| {
+            Ok(Answer { choice: Act::Pass, reasons: format!("{:?}", asked.truth.cards) })
+        }
+    }));
+}
+
+#[test]
+fn illegal_answers_and_faults_are_reported() {
+    let high = |_: &Asked<'_, SmallWhist>| {
+        plain(<SmallWhist as Game>::Choice::from_code(9).ok_or("there are ten cards")?)
+    };
+    let failure = plays_fair(&Kit::<SmallWhist>::new(), PAIRS, |_| high).unwrap_err();
+    assert!(failure.problem.contains("which is refused: you do not hold this card"), "{failure}");
+    let failure =
+        plays_fair(&Kit::<Kuhn>::new(), PAIRS, |_| |_: &Asked<'_, Kuhn>| Err("is ill".into())).unwrap_err();
+    assert!(failure.problem.ends_with(": is ill"), "{failure}");
+}
