@@ -1,5 +1,7 @@
 //! `cargo xtask nightly`: long work that guards speed and looks further than a test can.
 
+mod strength;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,6 +31,8 @@ pub(crate) enum Part {
     Records,
     /// Coverage-guided fuzzing of everything that reads (needs a nightly compiler and cargo-fuzz)
     Fuzz,
+    /// Bots in the arena, what they reach held against bars; takes hours
+    Strength,
 }
 
 /// What to do with the instructions counted.
@@ -70,6 +74,7 @@ fn stage(part: Part, mode: Mode) -> Stage {
         }),
         Part::Records => Stage::new("records", records),
         Part::Fuzz => Stage::new("fuzz", fuzz),
+        Part::Strength => Stage::new("strength", || strength::strength(&build(Profile::Release)?)),
     }
 }
 

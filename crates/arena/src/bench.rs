@@ -1,9 +1,11 @@
 use std::time::Duration;
 
+use bots::{Ask, Budget, Trial};
 use kernel::limits::GAME_CHOICES_MAX;
 use kernel::{Game, Rollout, Seed, SetupErrors, Sink, Viewer, random_playout};
-use rustix::time::{ClockId, clock_gettime};
 use serde::Serialize;
+
+use crate::clock::thread_time;
 
 /// How fast random play is on one thread. Rates are per second of CPU time of that thread, so that other
 /// work on the machine disturbs them little.
@@ -24,6 +26,9 @@ pub struct Bench {
     /// The game's own playouts, if it has some.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rollouts: Option<Rollouts>,
+    /// Searches of the game, if it has some.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub searches: Vec<Searches>,
 }
 
 /// Nanoseconds for a deal, over moments of random games.
@@ -46,6 +51,15 @@ pub struct Rollouts {
     pub per_s: f64,
 }
 
+/// How fast a search of a game is.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Searches {
+    /// At which decision.
+    pub what: &'static str,
+    /// Simulations: a world dealt, walked down the tree and played out.
+    pub per_s: f64,
+}
+
 /// What is measured.
 pub struct Course<'a, G: Game> {
     /// The options of every game.
@@ -58,6 +72,8 @@ pub struct Course<'a, G: Game> {
     pub seed: Seed,
     /// The game's own playouts, if it has some.
     pub rollout: Option<Rollout<G>>,
+    /// Searches of the game, if it has some.
+    pub trials: Vec<Trial<G>>,
 }
 
 /// How long to measure.
@@ -69,7 +85,7 @@ pub enum Until {
     CpuTime(Duration),
 }
 
-/// Measures random play of a game, its deals and its playouts.
+/// Measures random play of a game, its deals, its playouts and its searches.
 pub fn bench<G: Game>(course: &Course<'_, G>, until: Until) -> Result<Bench, SetupErrors> {
     /// Reading the clock is a system call: once in a while is enough.
     const GAMES_PER_LOOK: u64 = 16;
@@ -98,6 +114,7 @@ pub fn bench<G: Game>(course: &Course<'_, G>, until: Until) -> Result<Bench, Set
         state_bytes: size_of::<G>(),
         deal_ns: deals(course)?,
         rollouts: course.rollout.as_ref().and_then(|rollout| rollouts(rollout, course.seed)),
+        searches: course.trials.iter().filter_map(|trial| searches(trial, course.seed)).collect(),
     })
 }
 
@@ -142,13 +159,24 @@ fn rollouts<G: Game>(rollout: &Rollout<G>, seed: Seed) -> Option<Rollouts> {
     Some(Rollouts { what: rollout.what, per_s: f64::from(ROLLOUTS) / seconds_since(start) })
 }
 
-fn seconds_since(start: Duration) -> f64 {
-    (thread_time() - start).as_secs_f64().max(1e-9)
+/// Lets a bot think about a few decisions, with room for its tree from one to the next as at a table.
+fn searches<G: Game>(trial: &Trial<G>, seed: Seed) -> Option<Searches> {
+    const DECISIONS: u32 = 6;
+    const BUDGET: Budget = Budget { worlds: 10_000 };
+    let mut bot = (trial.bot)();
+    let mut spent = 0.0;
+    for number in 0..DECISIONS {
+        let seed = seed.nth(u64::from(number));
+        let (game, insight) = (trial.start)(seed)?;
+        let seat = game.decision().seats().first()?;
+        let known = game.known(Viewer::Seat(seat));
+        let start = thread_time();
+        bot.think(&Ask { known: &known, seat, seed, budget: BUDGET, insight: &insight }).ok()?;
+        spent += seconds_since(start);
+    }
+    Some(Searches { what: trial.what, per_s: f64::from(DECISIONS * BUDGET.worlds) / spent })
 }
 
-/// The CPU time this thread has used.
-fn thread_time() -> Duration {
-    let time = clock_gettime(ClockId::ThreadCPUTime);
-    // A clock of CPU time runs from 0 up.
-    Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
+fn seconds_since(start: Duration) -> f64 {
+    (thread_time() - start).as_secs_f64().max(1e-9)
 }

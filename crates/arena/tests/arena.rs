@@ -117,6 +117,7 @@ fn a_benchmark_plays_the_same_games_as_a_simulation() {
         prior: &(),
         seed: Seed::from_number(SEED),
         rollout: None,
+        trials: Vec::new(),
     };
     let result = bench(&course, Until::Games(20)).unwrap();
     assert_eq!(result.game, "sealed-bid");

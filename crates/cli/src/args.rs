@@ -2,8 +2,13 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context;
+use bots::external::{Limits, Program};
+use bots::{Budget, Chosen};
+use catalog::Listed;
 use kernel::{Game, Seed, SeedError};
 use serde_json::Value;
 
@@ -26,6 +31,72 @@ impl OptionArgs {
 fn setting(text: &str) -> Result<(String, String), String> {
     let (name, value) = text.split_once('=').ok_or("write it as NAME=VALUE, as in difficulty=easy")?;
     Ok((name.trim().to_owned(), value.trim().to_owned()))
+}
+
+/// Bots beyond those of the game.
+#[derive(clap::Args)]
+pub(crate) struct BotArgs {
+    /// Let a program of your own play under a name, as in "mine=python3 bot.py"; docs/bots.md describes what
+    /// it is asked [may be repeated]
+    #[arg(long = "external", value_name = "NAME=COMMAND", value_parser = external)]
+    externals: Vec<External>,
+    /// How long a program of your own may think about a choice, in seconds
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "5")]
+    time_limit: Duration,
+}
+
+/// A program under a name. It ends with the last of these.
+#[derive(Clone)]
+struct External {
+    name: String,
+    program: Arc<Program>,
+}
+
+impl BotArgs {
+    /// The bot somebody means by `hard`, `mc:100`, or the name of a program of their own. Its processes live
+    /// as long as these arguments.
+    pub(crate) fn find<G: Listed>(&self, text: &str) -> anyhow::Result<Chosen<G>> {
+        const WORLDS: Budget = Budget { worlds: 100 };
+        let roster = G::roster();
+        let (name, rest) = text.split_once(':').map_or((text, None), |(name, rest)| (name, Some(rest)));
+        let Some(External { program, .. }) = self.externals.iter().find(|external| external.name == name)
+        else {
+            let own: Vec<&str> = self.externals.iter().map(|external| external.name.as_str()).collect();
+            return roster.find(text).map_err(|unknown| match own[..] {
+                [] => anyhow::anyhow!("{unknown}"),
+                _ => anyhow::anyhow!("{unknown}; and of your own: {}", own.join(", ")),
+            });
+        };
+        anyhow::ensure!(
+            !roster.names().contains(&name),
+            "{} has a bot \"{name}\" already: give your own another name",
+            G::INFO.title
+        );
+        let budget = match rest.map(str::parse) {
+            None => WORLDS,
+            Some(Ok(worlds @ 1..)) => Budget { worlds },
+            Some(_) => anyhow::bail!("after {name}: stands a number of worlds, as in {name}:100"),
+        };
+        Ok(program.chosen(text, budget, Limits::answer_within(self.time_limit)))
+    }
+}
+
+fn external(text: &str) -> Result<External, String> {
+    const EXAMPLE: &str = "write it as NAME=COMMAND, as in mine=python3 bot.py";
+    let (name, command) = text.split_once('=').ok_or(EXAMPLE)?;
+    let name = name.trim();
+    let is_word = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
+    if name.is_empty() || !name.chars().all(is_word) || name == "human" {
+        return Err(format!("\"{name}\" cannot be a name: use small letters, digits and hyphens"));
+    }
+    let program = Program::new(command).map_err(|bad| format!("{bad}; {EXAMPLE}"))?;
+    Ok(External { name: name.to_owned(), program: Arc::new(program) })
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    const MOST: f64 = 3600.0;
+    let number = text.parse().ok().filter(|seconds| *seconds > 0.0 && *seconds <= MOST);
+    number.map(Duration::from_secs_f64).ok_or_else(|| format!("give seconds, more than 0 and at most {MOST}"))
 }
 
 /// Where chance comes from.

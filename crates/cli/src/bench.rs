@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::Duration;
 
-use arena::{Bench, Course, DealTimes, Rollouts, Until};
+use arena::{Bench, Course, DealTimes, Rollouts, Searches, Until};
 use catalog::{Listed, Visitor, infos, with_game};
 use kernel::Seed;
 
@@ -69,6 +69,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
         columns(&mut out, 0, &[Align::Left, Align::Right, Align::Right, Align::Right, Align::Right], &rows)?;
         for result in &results {
             writeln!(out, "{}: {}", result.game, search_line(result))?;
+            for Searches { what, per_s } in &result.searches {
+                writeln!(out, "{}: {} simulations/s at {what}", result.game, rate(*per_s))?;
+            }
         }
     }
     Ok(Answer::Yes)
@@ -121,6 +124,7 @@ impl Visitor for Measure<'_> {
             prior: &G::prior(),
             seed,
             rollout: G::rollout(),
+            trials: G::trials(),
         };
         Ok(arena::bench(&course, until)?)
     }

@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use anstyle::Style;
+use bots::{Budget, Kind, Level, Roster};
 use catalog::{Listed, Visitor, infos, with_game};
 use kernel::{GameInfo, OptionInfo, OptionKind, SeatRange, Table};
 use serde::Serialize;
@@ -11,7 +12,7 @@ use serde_json::Value;
 use crate::Answer;
 use crate::text::{Align, columns, paragraph, players, width};
 
-/// List the games, or show one with its options and tables
+/// List the games, or show one with its options, bots and tables
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -26,13 +27,35 @@ pub(crate) struct Args {
     json: bool,
 }
 
+/// The facts of a game, and its tables with that of its bots.
 struct Info;
 
 impl Visitor for Info {
-    type Out = GameInfo;
-    fn visit<G: Listed>(self) -> GameInfo {
-        G::INFO
+    type Out = (GameInfo, Vec<Table>);
+    fn visit<G: Listed>(self) -> Self::Out {
+        let mut tables = (G::INFO.tables)();
+        tables.push(bots(&G::roster()));
+        (G::INFO, tables)
     }
+}
+
+/// The levels and the bots of a game.
+fn bots<G: Listed>(roster: &Roster<G>) -> Table {
+    let with_worlds = |name: &str, budget: Option<Budget>| match budget {
+        Some(Budget { worlds }) => format!("{name}:{worlds}"),
+        None => name.to_owned(),
+    };
+    let kind_of = |name: &str| roster.kinds.iter().find(|kind| kind.name == name);
+    let level = |level: &Level| {
+        let deals = kind_of(level.kind).and_then(|kind| kind.budget);
+        vec![
+            level.name.to_owned(),
+            format!("the level: {}", with_worlds(level.kind, deals.map(|_| level.budget))),
+        ]
+    };
+    let kind = |kind: &Kind<G>| vec![with_worlds(kind.name, kind.budget), kind.about.to_owned()];
+    let rows = roster.levels.iter().map(level).chain(roster.kinds.iter().map(kind)).collect();
+    Table { id: "bots", title: "Bots, as in --seat human,bot:hard", columns: vec!["bot", "plays"], rows }
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
@@ -45,12 +68,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
         }
         None => list(&mut out)?,
         Some(id) => {
-            let info = with_game(id, Info)?;
+            let (info, tables) = with_game(id, Info)?;
             if args.json {
-                let game = Description { tables: Some((info.tables)()), ..Description::of(&info) };
+                let game = Description { tables: Some(tables), ..Description::of(&info) };
                 writeln!(out, "{}", serde_json::to_string(&game)?)?;
             } else {
-                detail(&mut out, &info)?;
+                detail(&mut out, &info, &tables)?;
             }
         }
     }
@@ -124,7 +147,7 @@ fn list(out: &mut impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn detail(out: &mut impl Write, info: &GameInfo) -> anyhow::Result<()> {
+fn detail(out: &mut impl Write, info: &GameInfo, tables: &[Table]) -> anyhow::Result<()> {
     writeln!(out, "{BOLD}{}{BOLD:#} ({}), {}", info.title, info.id, players(info.seats))?;
     writeln!(out, "{}", info.summary)?;
     writeln!(out, "Version {} of its rules.", info.rules_version)?;
@@ -143,9 +166,9 @@ fn detail(out: &mut impl Write, info: &GameInfo) -> anyhow::Result<()> {
         writeln!(out, "  {}: {values} [default: {default}]", option.name)?;
         paragraph(out, 6, option.help)?;
     }
-    for table in (info.tables)() {
+    for table in tables {
         writeln!(out)?;
-        write_table(out, &table)?;
+        write_table(out, table)?;
     }
     Ok(())
 }

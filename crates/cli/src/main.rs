@@ -3,6 +3,8 @@
 //! Data goes to standard output, messages and progress to standard error. The exit code is 0 for yes or
 //! done, 1 for a negative answer and 2 for an error.
 
+mod analyse;
+mod arena;
 mod args;
 mod bench;
 mod games;
@@ -46,8 +48,10 @@ enum Command {
     Play(play::Args),
     Replay(replay::Args),
     Verify(verify::Args),
+    Analyse(analyse::Args),
     Scenario(scenario::Args),
     Sim(sim::Args),
+    Arena(arena::Args),
     Bench(bench::Args),
     Completions(shell::CompletionsArgs),
     Man(shell::ManArgs),
@@ -85,8 +89,10 @@ fn run(cli: Cli) -> anyhow::Result<Answer> {
         Some(Command::Play(args)) => play::run(args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
+        Some(Command::Analyse(args)) => analyse::run(&args),
         Some(Command::Scenario(args)) => scenario::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
+        Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Completions(args)) => shell::completions(&args),
         Some(Command::Man(args)) => shell::man(&args),

@@ -7,14 +7,14 @@ use anyhow::Context;
 use catalog::{Listed, Visitor, with_game};
 use etcetera::BaseStrategy;
 use kernel::record::Mode;
-use kernel::{Game, Seed};
+use kernel::{Game, Seat, Seed};
 use terminal::plain::Typist;
 use terminal::screen::{self, Theme};
-use terminal::shelf::{Saved, Shelf, usual_players};
-use terminal::{Ended, Player, Sitting, plain};
+use terminal::shelf::{Saved, Shelf};
+use terminal::{Company, Ended, HUMAN, Player, Sitting, plain};
 
 use crate::Answer;
-use crate::args::{OptionArgs, SeedArgs, check_seats};
+use crate::args::{BotArgs, OptionArgs, SeedArgs, check_seats};
 
 /// Play a game at this screen, or feed it choices from a script
 #[derive(clap::Args)]
@@ -24,10 +24,20 @@ Examples:
   parlour play finished --resume                   go on where you stopped
   parlour play finished --seed 7 --option difficulty=difficult
   parlour play finished --seed 7 < choices.txt     play a script; `#` starts a comment
-  parlour play finished --seat random              watch chance play
+  parlour play wizard                              you against two bots of level medium
+  parlour play wizard --seat human,bot:hard,bot:hard,random
+  parlour play wizard --seat human,bot:mine,bot:easy --external \"mine=python3 bot.py\"
+  parlour play finished --seat bot:hard            watch a bot play
+
+Players are human, random (chance) and bot:NAME. NAME is a level (easy, medium, hard), a bot of
+the game, with a number of worlds to look at if you like (mc, mc:200), or a program of yours.
+Such a program reads questions on its standard input and writes answers to its standard output,
+one JSON object a line; docs/bots.md describes them. If it fails, you are told why, and a bot
+of level medium plays on for it.
 
 Every move is kept as it is made: quit, or switch the machine off, and go on later.
-While playing, `?` explains the keys and the cards in view; in line mode type `help`.")]
+While playing, `?` explains the keys and the cards in view, and `i` gives a hint; in line mode
+type `help` or `hint`.")]
 pub(crate) struct Args {
     /// The game; `parlour games` lists them
     game: String,
@@ -38,10 +48,12 @@ pub(crate) struct Args {
     seed: SeedArgs,
     #[command(flatten)]
     options: OptionArgs,
-    /// Who plays at each seat, in order, separated by commas [default: you at the first, chance at the
-    /// others]
-    #[arg(long = "seat", value_name = "PLAYER", value_enum, value_delimiter = ',')]
-    seats: Vec<PlayerArg>,
+    /// Who plays at each seat, in order, separated by commas: human, random, bot:NAME [default: you at the
+    /// first, bot:medium at the others]
+    #[arg(long = "seat", value_name = "PLAYER", value_delimiter = ',')]
+    seats: Vec<String>,
+    #[command(flatten)]
+    bots: BotArgs,
     /// Start a new game and do not ask whether to go on with an unfinished one
     #[arg(long)]
     new: bool,
@@ -59,13 +71,12 @@ pub(crate) struct Args {
     data_dir: Option<PathBuf>,
 }
 
-#[derive(Clone, Copy, clap::ValueEnum)]
-enum PlayerArg {
-    /// Somebody at this keyboard; several pass it on
-    Human,
-    /// Any choice, each equally likely
-    Random,
-}
+/// Who plays where nobody says otherwise.
+const OPPONENT: &str = "bot:medium";
+/// Who plays on for a bot that failed.
+const SUBSTITUTE: &str = "medium";
+/// Who gives hints.
+const ADVISER: &str = "hard";
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Answer> {
     with_game(&args.game.clone(), Play(args))?
@@ -82,14 +93,14 @@ impl Visitor for Play {
         let shelf = if args.no_save { None } else { Some(args.shelf()?) };
         let mut sitting = match args.saved::<G>(shelf.as_ref())? {
             Some(saved) => {
-                let players = args.players::<G>()?.or_else(|| saved.players.clone());
-                let seats = usize::from(saved.timeline.game().seats());
-                Sitting::resume(saved, players.unwrap_or_else(|| usual_players(seats)))?
+                let company = args.company_of(&saved)?;
+                Sitting::resume(saved, company)?
             }
             None => {
-                let players = args.players::<G>()?.unwrap_or_else(|| usual_players(G::INFO.seats.min.into()));
+                let players = args.players::<G>()?;
                 let mode = if args.practice { Mode::Practice } else { Mode::Play };
-                start::<G>(&options, args.seed.seed()?.seed, mode, players, shelf.as_ref())?
+                let company = company(&options, players)?;
+                start::<G>(&options, args.seed.seed()?.seed, mode, company, shelf.as_ref())?
             }
         };
         while args.play(&mut sitting)? == Ended::Again {
@@ -105,11 +116,11 @@ fn start<G: Listed>(
     options: &G::Options,
     seed: Seed,
     mode: Mode,
-    players: Vec<Player>,
+    company: Company<G>,
     shelf: Option<&Shelf>,
 ) -> anyhow::Result<Sitting<G>> {
-    let entries = G::entries(players.len() as u8);
-    let mut sitting = Sitting::start(options, &entries, seed, mode, players)?;
+    let entries = G::entries(company.players.len() as u8);
+    let mut sitting = Sitting::start(options, &entries, seed, mode, company)?;
     if let Some(shelf) = shelf {
         sitting.keep_on(shelf)?;
     }
@@ -119,7 +130,18 @@ fn start<G: Listed>(
 /// Another game like this one, which may have been begun with other words than those given now.
 fn another<G: Listed>(like: &Sitting<G>, seed: Seed, shelf: Option<&Shelf>) -> anyhow::Result<Sitting<G>> {
     let options = serde_json::from_value(like.header().options.clone())?;
-    start::<G>(&options, seed, like.mode(), like.players().to_vec(), shelf)
+    start::<G>(&options, seed, like.mode(), like.company().clone(), shelf)
+}
+
+/// These players, with the bots that help.
+fn company<G: Listed>(options: &G::Options, players: Vec<Player<G>>) -> anyhow::Result<Company<G>> {
+    let roster = G::roster();
+    let insight = G::insight(options, players.len() as u8)?;
+    Ok(Company {
+        adviser: roster.find(ADVISER)?,
+        substitute: roster.find(SUBSTITUTE)?,
+        ..Company::new(players, insight)
+    })
 }
 
 impl Args {
@@ -139,17 +161,37 @@ impl Args {
         !self.plain && !dumb && stdin().is_terminal() && stdout().is_terminal()
     }
 
-    /// Who plays, if that was said.
-    fn players<G: Listed>(&self) -> anyhow::Result<Option<Vec<Player>>> {
+    /// Who plays: what was said, or one person against bots.
+    fn players<G: Listed>(&self) -> anyhow::Result<Vec<Player<G>>> {
         if self.seats.is_empty() {
-            return Ok(None);
+            let words = (0..G::INFO.seats.min).map(|seat| if seat == 0 { HUMAN } else { OPPONENT });
+            return words.map(|word| self.player(word)).collect();
         }
         check_seats::<G>(self.seats.len())?;
-        let player = |seat: &PlayerArg| match seat {
-            PlayerArg::Human => Player::Human,
-            PlayerArg::Random => Player::Random,
+        self.seats.iter().map(|word| self.player(word)).collect()
+    }
+
+    fn player<G: Listed>(&self, word: &str) -> anyhow::Result<Player<G>> {
+        Player::read(word, |name| self.bots.find::<G>(name))
+            .context("a seat is played by human, random or bot:NAME")
+    }
+
+    /// Who goes on with a kept game: who is named now, or who played it before.
+    fn company_of<G: Listed>(&self, saved: &Saved<G>) -> anyhow::Result<Company<G>> {
+        let options = serde_json::from_value(saved.timeline.header().options.clone())?;
+        if !self.seats.is_empty() {
+            return company(&options, self.players::<G>()?);
+        }
+        let before = |(index, word): (usize, &String)| {
+            let (seat, path) = (Seat(index as u8), saved.path().display());
+            self.player(word).with_context(|| {
+                format!(
+                    "{path}: {seat} is played by {word}; name it again with --external, or say with --seat \
+                     who plays now"
+                )
+            })
         };
-        Ok(Some(self.seats.iter().map(player).collect()))
+        company(&options, saved.players.iter().enumerate().map(before).collect::<Result<_, _>>()?)
     }
 
     /// The kept game to go on with, if there is one and it is wanted.
@@ -239,9 +281,10 @@ mod tests {
                 let other = values.iter().find(|value| **value != option.kind.default()).unwrap();
                 let word = other.as_str().map_or_else(|| other.to_string(), str::to_owned);
                 let options = kernel::options_from_words::<G>([(option.name, word.as_str())]).unwrap();
-                let players = vec![Player::Human; usize::from(G::INFO.seats.max)];
+                let players = (0..G::INFO.seats.max).map(|_| Player::Human).collect();
+                let company = company::<G>(&options, players).unwrap();
                 let first =
-                    start::<G>(&options, Seed::from_number(1), Mode::Practice, players, None).unwrap();
+                    start::<G>(&options, Seed::from_number(1), Mode::Practice, company, None).unwrap();
                 let next = another(&first, Seed::from_number(2), None).unwrap();
                 assert_eq!(next.header().options, first.header().options);
                 assert_eq!((next.mode(), next.players()), (first.mode(), first.players()));

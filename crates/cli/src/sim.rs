@@ -104,7 +104,10 @@ impl Visitor for Simulate<'_> {
 }
 
 /// The combinations that make a game. Some contradict themselves; that is said, and they are left out.
-fn playable<G: Listed>(all: Vec<G::Options>, entries: &[G::Entry]) -> anyhow::Result<Vec<G::Options>> {
+pub(crate) fn playable<G: Listed>(
+    all: Vec<G::Options>,
+    entries: &[G::Entry],
+) -> anyhow::Result<Vec<G::Options>> {
     let alone = all.len() == 1;
     let mut playable = Vec::new();
     for options in all {

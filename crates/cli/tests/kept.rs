@@ -232,3 +232,38 @@ fn a_game_is_forked_and_goes_on_another_way() {
     assert!(!fs::read_to_string(&game).unwrap().contains("use 39"), "the first game stays as it was");
     assert_eq!(replay(&[]).status.code(), Some(2), "a fork never overwrites a file");
 }
+
+/// A game against a bot of one's own is kept with its name; who goes on with it names the program again.
+#[cfg(unix)]
+#[test]
+fn a_kept_game_remembers_its_bots() {
+    let home = Home::new();
+    let wizard = |args: &[&str], script: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
+        command.args(["play", "wizard"]).args(args).env("PARLOUR_DATA_DIR", home.0.path());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("the program runs");
+        // A program that refuses to start does not read what is typed.
+        let _ = child.stdin.take().expect("the program runs").write_all(script.as_bytes());
+        child.wait_with_output().expect("the program runs")
+    };
+    let own = "mine=sh -c 'exit 1'";
+    let first =
+        ["--seed", "7", "--option", "first_dealer=3", "--seat", "human,bot:mine,random", "--external", own];
+    let output = wizard(&first, "bid 0\nquit\n");
+    assert!(output.status.success(), "{output:?}");
+    let output = wizard(&["--resume"], "quit\n");
+    assert_eq!(output.status.code(), Some(2));
+    let error = text(&output.stderr);
+    assert!(error.contains("seat 2 is played by bot:mine; name it again with --external"), "{error}");
+    let output = wizard(&["--resume", "--external", own], "quit\n");
+    assert!(text(&output.stdout).contains("Continued after"), "{output:?}");
+    let output = wizard(&["--resume", "--seat", "human,random,random"], "quit\n");
+    assert!(text(&output.stdout).contains("Continued after"), "{output:?}");
+    // A game of before there were bots says nothing of its players: chance plays on.
+    let games = fs::read_dir(home.0.path().join("games/wizard")).unwrap();
+    let seats = games.map(|file| file.unwrap().path()).find(|path| path.extension().unwrap() == "seats");
+    fs::remove_file(seats.unwrap()).unwrap();
+    let output = wizard(&["--resume"], "quit\n");
+    assert!(text(&output.stdout).contains("Continued after"), "{output:?}");
+}

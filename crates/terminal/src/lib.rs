@@ -7,6 +7,8 @@
 //! [`screen`] is the full-screen client. [`plain`] is the line mode: text out, a line in; it works in a
 //! terminal, in a pipe and for a screen reader alike.
 
+mod company;
+mod hint;
 mod look;
 pub mod plain;
 pub mod screen;
@@ -14,7 +16,8 @@ pub mod shelf;
 mod sitting;
 mod words;
 
-pub use sitting::{Player, Sitting, Trouble};
+pub use company::{Company, HUMAN, Player, RANDOM};
+pub use sitting::{Sitting, Trouble};
 
 /// How a client was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

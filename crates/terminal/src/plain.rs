@@ -53,6 +53,7 @@ pub fn play<G: Game>(
     }
     let viewer = lines.sitting.audience();
     lines.report(viewer)?;
+    lines.complain()?;
     draw::table(&lines.sitting.game().look(viewer), &mut lines.screen.output)?;
     lines.screen.output.flush()?;
     Ok(Ended::Over)
@@ -84,6 +85,7 @@ impl<G: Game, I: BufRead, O: Write> Lines<'_, G, I, O> {
         }
         self.at_screen = Some(seat);
         self.report(Viewer::Seat(seat))?;
+        self.complain()?;
         // The public reads only how a game of several people ends: what follows the last question.
         self.sitting.news(Viewer::Public);
         let view = self.sitting.game().look(Viewer::Seat(seat));
@@ -127,6 +129,12 @@ impl<G: Game, I: BufRead, O: Write> Lines<'_, G, I, O> {
                 writeln!(out, "Saved a copy to {path}.")?;
                 Ok(Next::Ask)
             }
+            Command::Hint => {
+                let done = self.sitting.hint_job(seat).run();
+                let hint = self.sitting.hint(Ok(done))?;
+                layout::paragraph(out, "", &format!("{}.", hint.sentence()))?;
+                Ok(Next::Ask)
+            }
             Command::Undo => self.sitting.undo().map(|()| Next::Show).map_err(Failure::Said),
             Command::Redo => self.sitting.redo().map(|()| Next::Show).map_err(Failure::Said),
             Command::Concede => {
@@ -150,6 +158,12 @@ impl<G: Game, I: BufRead, O: Write> Lines<'_, G, I, O> {
                 count => format!("there is no {number} in the list; it goes from 1 to {count}"),
             })),
         }
+    }
+
+    /// Prints what went wrong with bots.
+    fn complain(&mut self) -> io::Result<()> {
+        let notices = self.sitting.take_notices();
+        notices.iter().try_for_each(|notice| layout::paragraph(&mut self.screen.output, "! ", notice))
     }
 
     /// Prints what `viewer` was told and has not read yet.
@@ -201,6 +215,7 @@ enum Command<'a> {
     Help(&'a str),
     Look,
     Sheet,
+    Hint,
     Undo,
     Redo,
     Save(&'a str),
@@ -218,6 +233,7 @@ impl<'a> Command<'a> {
             ("help" | "?", about) => Command::Help(about),
             ("look", "") => Command::Look,
             ("sheet", "") => Command::Sheet,
+            ("hint", "") => Command::Hint,
             ("undo", "") => Command::Undo,
             ("redo", "") => Command::Redo,
             ("save", path) if !path.is_empty() => Command::Save(path),

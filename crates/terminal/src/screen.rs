@@ -13,8 +13,10 @@ mod steer;
 mod text;
 mod theme;
 mod update;
+mod work;
 
 use std::io::{self, stdout};
+use std::sync::Arc;
 
 use kernel::Game;
 use ratatui::DefaultTerminal;
@@ -23,6 +25,7 @@ use ratatui::crossterm::execute;
 
 pub use client::Client;
 pub use theme::{Colour, Glyphs, Theme};
+pub use work::Waker;
 
 use crate::shelf::Unkept;
 use crate::{Ended, Sitting};
@@ -41,10 +44,11 @@ pub enum Error {
 
 /// Plays on until the game is over, somebody quits, or the program is asked to end.
 pub fn play<G: Game>(sitting: &mut Sitting<G>, theme: Theme) -> Result<Ended, Error> {
-    let mut client = Client::new(sitting, theme)?;
     let mut screen = Screen::open()?;
     let mut input = Input::open()?;
+    let mut client = Client::new(sitting, theme, Arc::new(input.waker()));
     loop {
+        client.attend()?;
         screen.terminal.draw(|frame| client.draw(frame))?;
         match input.wait()? {
             // Every move is stored already: there is nothing to do but go.

@@ -10,7 +10,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use kernel::record::{RecordError, Tail, Timeline};
 use kernel::{Game, Seed};
 
-use crate::Player;
+use crate::company::{HUMAN, RANDOM};
 
 /// A record that could not be stored.
 #[derive(Debug, thiserror::Error)]
@@ -52,8 +52,8 @@ pub struct Shelf(PathBuf);
 pub struct Saved<G: Game> {
     /// The game with its past.
     pub timeline: Timeline<G>,
-    /// Who played, if it was not the usual: a person first and chance at the other seats.
-    pub players: Option<Vec<Player>>,
+    /// Who played, seat by seat, in words.
+    pub players: Vec<String>,
     pub(crate) keeper: Keeper,
     pub(crate) record: String,
 }
@@ -70,7 +70,7 @@ impl Shelf {
     }
 
     /// A new file, named for the time and the seed.
-    pub(crate) fn create(&self, game: &str, seed: Seed, players: &[Player]) -> Result<Keeper, Unkept> {
+    pub(crate) fn create(&self, game: &str, seed: Seed, players: &[String]) -> Result<Keeper, Unkept> {
         const SEED_DIGITS: usize = 8;
         const SAME_SECOND_MAX: u32 = 1000;
         let directory = self.directory(game);
@@ -153,8 +153,7 @@ impl<G: Game> Saved<G> {
         if whole < bytes.len() {
             file.set_len(whole as u64).map_err(io_wrong)?;
         }
-        let players = fs::read_to_string(seats_path(path)).ok().and_then(|text| read_players(&text));
-        let players = players.filter(|players| players.len() == usize::from(timeline.game().seats()));
+        let players = players_of(path, timeline.game().seats().into());
         Ok(Saved { timeline, players, keeper: Keeper { path: path.to_owned(), file }, record })
     }
 
@@ -187,12 +186,12 @@ pub(crate) struct Keeper {
 }
 
 impl Keeper {
-    fn create(path: PathBuf, players: &[Player]) -> Result<Self, Unkept> {
+    fn create(path: PathBuf, players: &[String]) -> Result<Self, Unkept> {
         let create = || -> io::Result<File> {
             let file = OpenOptions::new().append(true).create_new(true).open(&path)?;
             lock(&file).map_err(|why| io::Error::other(why.to_string()))?;
-            if players != usual_players(players.len()) {
-                fs::write(seats_path(&path), write_players(players))?;
+            if players != unwritten_players(players.len()) {
+                fs::write(seats_path(&path), players.join("\n") + "\n")?;
             }
             Ok(file)
         };
@@ -216,31 +215,21 @@ impl Keeper {
     }
 }
 
-/// Who plays if nobody says otherwise: a person first and chance at the other seats.
-pub fn usual_players(seats: usize) -> Vec<Player> {
-    (0..seats).map(|seat| if seat == 0 { Player::Human } else { Player::Random }).collect()
+/// Who plays a game that no file says it of: a person first and chance at the other seats.
+fn unwritten_players(seats: usize) -> Vec<String> {
+    (0..seats).map(|seat| if seat == 0 { HUMAN } else { RANDOM }.to_owned()).collect()
+}
+
+/// Who played a kept game.
+fn players_of(record: &Path, seats: usize) -> Vec<String> {
+    let text = fs::read_to_string(seats_path(record)).unwrap_or_default();
+    let words: Vec<String> = text.lines().map(|line| line.trim().to_owned()).collect();
+    if words.len() == seats { words } else { unwritten_players(seats) }
 }
 
 /// Beside the record, because a record holds the game and not who sat at which keyboard.
 fn seats_path(record: &Path) -> PathBuf {
     record.with_extension("seats")
-}
-
-fn write_players(players: &[Player]) -> String {
-    let word = |player: &Player| match player {
-        Player::Human => "human\n",
-        Player::Random => "random\n",
-    };
-    players.iter().map(word).collect()
-}
-
-fn read_players(text: &str) -> Option<Vec<Player>> {
-    let player = |word: &str| match word {
-        "human" => Some(Player::Human),
-        "random" => Some(Player::Random),
-        _ => None,
-    };
-    text.lines().map(player).collect()
 }
 
 /// A time in UTC as a file name has it: `2026-03-01T18-05-09Z`.
@@ -284,13 +273,5 @@ mod tests {
         assert_eq!(at(951_782_400), "2000-02-29T00-00-00Z");
         assert_eq!(at(1_772_388_309), "2026-03-01T18-05-09Z");
         assert_eq!(at(4_107_542_400), "2100-03-01T00-00-00Z");
-    }
-
-    #[test]
-    fn players_read_back() {
-        for players in [vec![Player::Human], vec![Player::Random, Player::Human, Player::Human]] {
-            assert_eq!(read_players(&write_players(&players)), Some(players));
-        }
-        assert_eq!(read_players("human\nrobot\n"), None);
     }
 }

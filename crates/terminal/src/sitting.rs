@@ -3,20 +3,26 @@
 use std::fs::File;
 use std::io::Write;
 use std::path::Path;
+use std::sync::Arc;
 
+use bots::{Bot, Budget, Fault};
 use kernel::limits::NOTATION_BYTES_MAX;
 use kernel::record::{CannotUndo, Header, Mode, Timeline};
 use kernel::{Choice, Decision, Game, Leave, Seat, Seed, SetupErrors, Sink, Told, Viewer};
 
+use crate::company::{Company, Done, Job, Player, Purpose};
+use crate::hint::Hint;
 use crate::shelf::{Keeper, Saved, Shelf, Unkept};
 
-/// Who answers for a seat.
+/// Who is to answer next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Player {
+pub(crate) enum Next {
     /// Somebody at the keyboard.
-    Human,
-    /// Chance: any listed choice, each equally likely.
-    Random,
+    Person(Seat),
+    /// A bot.
+    Bot(Seat),
+    /// The game is over.
+    Nobody,
 }
 
 /// Why something was not done.
@@ -42,7 +48,13 @@ impl From<CannotUndo> for Trouble {
 /// lost if the program ended at that moment.
 pub struct Sitting<G: Game> {
     timeline: Timeline<G>,
-    players: Vec<Player>,
+    company: Company<G>,
+    /// The bots that were asked since the last undo, seat by seat.
+    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    /// For whom the substitute plays.
+    substituted: Vec<bool>,
+    /// What went wrong with bots and nobody has read yet.
+    notices: Vec<String>,
     keeper: Option<Keeper>,
     /// All lines of the record.
     record: String,
@@ -67,17 +79,17 @@ impl<G: Game> Sitting<G> {
         entries: &[G::Entry],
         seed: Seed,
         mode: Mode,
-        players: Vec<Player>,
+        company: Company<G>,
     ) -> Result<Self, SetupErrors> {
         let mut timeline = Timeline::start(options, entries, seed, mode, &mut Sink::off())?;
         let record = timeline.take_lines();
-        Sitting::of(timeline, players, record)
+        Sitting::of(timeline, company, record)
     }
 
     /// Goes on with a game that was kept. Everybody has read what was told before.
-    pub fn resume(saved: Saved<G>, players: Vec<Player>) -> Result<Self, SetupErrors> {
+    pub fn resume(saved: Saved<G>, company: Company<G>) -> Result<Self, SetupErrors> {
         let Saved { timeline, keeper, record, .. } = saved;
-        let mut sitting = Sitting::of(timeline, players, record)?;
+        let mut sitting = Sitting::of(timeline, company, record)?;
         sitting.keeper = Some(keeper);
         for reader in &mut sitting.readers {
             reader.read = reader.told.len();
@@ -85,15 +97,25 @@ impl<G: Game> Sitting<G> {
         Ok(sitting)
     }
 
-    fn of(timeline: Timeline<G>, players: Vec<Player>, record: String) -> Result<Self, SetupErrors> {
-        let seats = timeline.game().seats();
-        if usize::from(seats) != players.len() {
-            return Err(SetupErrors::one(format!("there are {seats} seats and {} players", players.len())));
+    fn of(timeline: Timeline<G>, company: Company<G>, record: String) -> Result<Self, SetupErrors> {
+        let (seats, count) = (timeline.game().seats(), company.players.len());
+        if usize::from(seats) != count {
+            return Err(SetupErrors::one(format!("there are {seats} seats and {count} players")));
         }
-        let humans = (0..seats).map(Seat).filter(|seat| players[seat.index()] == Player::Human);
+        let humans = (0..seats).map(Seat).filter(|seat| company.players[seat.index()].is_human());
         let viewers = humans.map(Viewer::Seat).chain([Viewer::Public]);
         let readers = viewers.map(|viewer| Reader { viewer, told: Vec::new(), read: 0 }).collect();
-        let mut sitting = Sitting { timeline, players, keeper: None, record, readers, told: 0 };
+        let mut sitting = Sitting {
+            timeline,
+            company,
+            bots: (0..seats).map(|_| None).collect(),
+            substituted: vec![false; count],
+            notices: Vec::new(),
+            keeper: None,
+            record,
+            readers,
+            told: 0,
+        };
         sitting.tell(0, &sitting.timeline.opening());
         sitting.catch_up();
         Ok(sitting)
@@ -101,7 +123,7 @@ impl<G: Game> Sitting<G> {
 
     /// Keeps the game on `shelf` from now on, with all that happened so far.
     pub fn keep_on(&mut self, shelf: &Shelf) -> Result<(), Unkept> {
-        let mut keeper = shelf.create(G::INFO.id, self.timeline.header().seed, &self.players)?;
+        let mut keeper = shelf.create(G::INFO.id, self.timeline.header().seed, &self.players())?;
         keeper.append(&self.record)?;
         self.keeper = Some(keeper);
         Ok(())
@@ -156,14 +178,23 @@ impl<G: Game> Sitting<G> {
         self.undo_target().is_some()
     }
 
-    /// Who plays, seat by seat.
-    pub fn players(&self) -> &[Player] {
-        &self.players
+    /// Who sits at the table.
+    pub fn company(&self) -> &Company<G> {
+        &self.company
+    }
+
+    /// Who plays, seat by seat, in words.
+    pub fn players(&self) -> Vec<String> {
+        self.company.players.iter().map(Player::word).collect()
     }
 
     /// How many people play.
     pub fn humans(&self) -> usize {
-        self.players.iter().filter(|player| **player == Player::Human).count()
+        self.company.players.iter().filter(|player| player.is_human()).count()
+    }
+
+    fn is_human(&self, seat: Seat) -> bool {
+        self.company.players[seat.index()].is_human()
     }
 
     /// Who looks once the game is over: the only person, or everybody at once.
@@ -174,27 +205,105 @@ impl<G: Game> Sitting<G> {
         }
     }
 
-    /// Lets chance play until the game waits for a person; for nobody, once it is over.
+    /// Who is to answer next.
+    pub(crate) fn next(&self) -> Next {
+        match self.game().decision().seats().first() {
+            None => Next::Nobody,
+            Some(seat) if self.is_human(seat) => Next::Person(seat),
+            Some(seat) => Next::Bot(seat),
+        }
+    }
+
+    /// Lets the bots play until the game waits for a person; for nobody, once it is over.
     pub fn advance(&mut self) -> Result<Option<Seat>, Unkept> {
-        let asked = loop {
-            let Some(seat) = self.game().decision().seats().first() else { break None };
-            if self.players[seat.index()] == Player::Human {
-                break Some(seat);
+        loop {
+            match self.next() {
+                Next::Nobody => return Ok(None),
+                Next::Person(seat) => return Ok(Some(seat)),
+                Next::Bot(seat) => {
+                    let done = self.job(seat).run();
+                    self.play_answer(seat, Ok(done))?;
+                }
             }
-            let mut choices = Vec::new();
-            self.game().choices(seat, &mut choices);
-            // From the number of the move alone: a game that was interrupted goes on as it would have, and
-            // taking a move back does not change what chance answers.
-            let mut rng = self.seed().nth(self.moves() as u64).rng("random players");
-            let choice = *rng.pick(&choices);
-            if self.timeline.choose(seat, choice, &mut Sink::off()).is_err() {
-                // A listed choice is legal; the conformance suite holds every game to that.
-                debug_assert!(false, "listed choice {choice:?} refused");
-                break None;
-            }
+        }
+    }
+
+    /// What the bot at `seat` is to think about.
+    pub(crate) fn job(&mut self, seat: Seat) -> Job<G> {
+        let chosen = match &self.company.players[seat.index()] {
+            Player::Bot(chosen) if !self.substituted[seat.index()] => chosen,
+            Player::Bot(_) | Player::Human => &self.company.substitute,
         };
-        self.store()?;
-        Ok(asked)
+        let bot = self.bots[seat.index()].take().unwrap_or_else(|| chosen.make());
+        let budget = chosen.budget;
+        self.question(seat, Purpose::Move, budget, bot)
+    }
+
+    /// What the adviser is to think about for the person at `seat`.
+    pub(crate) fn hint_job(&self, seat: Seat) -> Job<G> {
+        let adviser = &self.company.adviser;
+        self.question(seat, Purpose::Hint, adviser.budget, adviser.make())
+    }
+
+    fn question(&self, seat: Seat, purpose: Purpose, budget: Budget, bot: Box<dyn Bot<G>>) -> Job<G> {
+        Job {
+            seat,
+            known: self.game().known(Viewer::Seat(seat)),
+            // From the number of the move alone: a game that was interrupted goes on as it would have, and
+            // taking a move back does not change what bots answer.
+            seed: self.seed().nth(self.moves() as u64).rng(purpose.label()).seed(),
+            purpose,
+            budget,
+            insight: Arc::clone(&self.company.insight),
+            bot,
+        }
+    }
+
+    /// Makes the choice a bot came to. If it came to none that counts, the substitute takes its place.
+    pub(crate) fn play_answer(&mut self, seat: Seat, done: Result<Done<G>, Fault>) -> Result<(), Unkept> {
+        let made = done.and_then(|Done { bot, thought }| {
+            let choice = thought?.choice;
+            let written = self.game().write(choice);
+            let made = self.timeline.choose(seat, choice, &mut Sink::off());
+            made.map_err(|refused| Fault::Illegal { choice: written, why: refused.to_string() })?;
+            Ok(bot)
+        });
+        match made {
+            Ok(bot) => self.bots[seat.index()] = Some(bot),
+            Err(fault) => self.substitute(seat, &fault),
+        }
+        self.store()
+    }
+
+    /// A bot failed: says so, and lets the substitute play on for it; if that failed, any choice is made.
+    fn substitute(&mut self, seat: Seat, fault: &Fault) {
+        let who = self.company.players[seat.index()].word();
+        if !std::mem::replace(&mut self.substituted[seat.index()], true) {
+            let substitute = Player::Bot(self.company.substitute.clone()).word();
+            self.notices.push(format!("{who}, {seat}, {fault}. From here on {substitute} plays for it."));
+            return;
+        }
+        let mut choices = Vec::new();
+        self.game().choices(seat, &mut choices);
+        if let Some(&choice) = choices.first() {
+            // A listed choice is legal; the conformance suite holds every game to that.
+            let made = self.timeline.choose(seat, choice, &mut Sink::off());
+            debug_assert!(made.is_ok(), "listed choice {choice:?} refused");
+        }
+    }
+
+    /// What the adviser, asked with [`hint_job`](Sitting::hint_job), would do.
+    pub(crate) fn hint(&self, done: Result<Done<G>, Fault>) -> Result<Hint, Trouble> {
+        let by = &self.company.adviser.name;
+        match done.and_then(|done| done.thought) {
+            Ok(thought) => Ok(Hint::of(self.game(), by, &thought)),
+            Err(fault) => Err(Trouble::No(format!("{by} {fault}"))),
+        }
+    }
+
+    /// What went wrong with bots since the last call.
+    pub fn take_notices(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.notices)
     }
 
     /// Makes a choice, listed or not.
@@ -229,13 +338,15 @@ impl<G: Game> Sitting<G> {
         self.store()
     }
 
-    /// Takes back the last decision of a person, and what chance answered to it.
+    /// Takes back the last decision of a person, and what bots answered to it.
     pub fn undo(&mut self) -> Result<(), Trouble> {
         let Some(left) = self.undo_target() else {
             let nothing = self.timeline.is_empty();
             return Err(if nothing { CannotUndo::Nothing } else { CannotUndo::Revealed }.into());
         };
         self.timeline.undo_to(left)?;
+        // A bot must not remember what is no longer so.
+        self.bots.fill_with(|| None);
         self.told = left;
         for reader in &mut self.readers {
             reader.told.retain(|(number, _)| *number <= left);
@@ -255,7 +366,7 @@ impl<G: Game> Sitting<G> {
         }
         let starts_a_decision = |left: usize| match self.timeline.at(left).decision() {
             Decision::Ask { seats, progress, .. } => {
-                let person = seats.first().is_some_and(|seat| self.players[seat.index()] == Player::Human);
+                let person = seats.first().is_some_and(|seat| self.is_human(seat));
                 person && (progress.made == 0 || left == floor)
             }
             Decision::Over => false,
@@ -267,9 +378,7 @@ impl<G: Game> Sitting<G> {
     pub fn redo(&mut self) -> Result<(), Trouble> {
         loop {
             self.timeline.redo(&mut Sink::off())?;
-            let asked = self.game().decision().seats().first();
-            let chance_is_next = asked.is_some_and(|seat| self.players[seat.index()] == Player::Random);
-            if !(chance_is_next && self.timeline.can_redo()) {
+            if !(matches!(self.next(), Next::Bot(_)) && self.timeline.can_redo()) {
                 break;
             }
         }

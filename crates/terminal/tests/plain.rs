@@ -1,29 +1,35 @@
 //! The line mode, driven by scripts.
 
+mod company;
+
 use anstream::StripStream;
+use company::Who::{self, Human, Random};
+use company::company;
 use kernel::record::{Mode, Tail, Timeline};
 use kernel::{Game, Seed};
-use terminal::Player::{self, Human, Random};
 use terminal::plain::{self, Error, Typist};
 use terminal::shelf::Shelf;
 use terminal::{Ended, Sitting};
 use testkit::toys::crooked::Crooked;
 use testkit::toys::sealed_bid::SealedBid;
 
-fn sitting<G: Game<Entry = ()>>(players: &[Player]) -> Sitting<G> {
+fn sitting<G: Game<Entry = (), Prior: Default>>(players: &[Who]) -> Sitting<G> {
     let entries = vec![(); players.len()];
     let seed = Seed::from_number(5);
-    Sitting::start(&G::Options::default(), &entries, seed, Mode::Play, players.to_vec())
+    Sitting::start(&G::Options::default(), &entries, seed, Mode::Play, company(players))
         .expect("the players fit the seats")
 }
 
-fn play<G: Game<Entry = ()>>(players: &[Player], script: &str) -> (Result<Ended, Error>, String) {
+fn play<G: Game<Entry = (), Prior: Default>>(
+    players: &[Who],
+    script: &str,
+) -> (Result<Ended, Error>, String) {
     let mut screen = StripStream::new(Vec::new());
     let ended = plain::play(&mut sitting::<G>(players), script.as_bytes(), &mut screen, Typist::Script);
     (ended, String::from_utf8(screen.into_inner()).expect("the screen is text"))
 }
 
-fn bids(players: &[Player], script: &str) -> (Result<Ended, Error>, String) {
+fn bids(players: &[Who], script: &str) -> (Result<Ended, Error>, String) {
     play::<SealedBid>(players, script)
 }
 
@@ -182,7 +188,7 @@ fn one_player_per_seat() {
         &[(); 3],
         Seed::from_number(1),
         Mode::Play,
-        vec![Human],
+        company(&[Human, Random]),
     );
-    assert_eq!(error.err().unwrap().to_string(), "there are 3 seats and 1 players");
+    assert_eq!(error.err().unwrap().to_string(), "there are 3 seats and 2 players");
 }

@@ -1,66 +1,30 @@
 //! The full-screen client, driven by keys and looked at as text.
 
+mod company;
+mod stage;
+
 use std::fs;
 use std::path::Path;
 
 use catalog::{Listed, Visitor, infos, with_game};
+use company::Who::{self, Human, Random};
+use company::{company, company_with};
 use kernel::record::Mode;
 use kernel::{Game, Rng, Seed};
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::style::Color;
-use terminal::Player::{self, Human, Random};
-use terminal::screen::{Client, Colour, Glyphs, Theme};
-use terminal::shelf::{Shelf, usual_players};
-use terminal::{Ended, Sitting};
+use stage::{COLOURED, PLAIN, Stage};
+use terminal::screen::{Colour, Theme};
+use terminal::shelf::Shelf;
+use terminal::{Company, Ended, Player, Sitting};
 use testkit::toys::crooked::Crooked;
 use testkit::toys::mini_duel::MiniDuel;
 use testkit::toys::sealed_bid::SealedBid;
 
-const COLOURED: Theme = Theme { colour: Colour::On, glyphs: Glyphs::Unicode };
-const PLAIN: Theme = Theme { colour: Colour::Off, glyphs: Glyphs::Ascii };
-
-/// A client on a screen of text.
-struct Stage<'a, G: Game> {
-    client: Client<'a, G>,
-    terminal: Terminal<TestBackend>,
-}
-
-impl<'a, G: Game> Stage<'a, G> {
-    fn new(sitting: &'a mut Sitting<G>, size: (u16, u16), theme: Theme) -> Self {
-        let client = Client::new(sitting, theme).expect("there is nothing to keep");
-        let terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a screen of text");
-        let mut stage = Stage { client, terminal };
-        stage.draw();
-        stage
-    }
-
-    fn draw(&mut self) {
-        self.terminal.draw(|frame| self.client.draw(frame)).expect("a screen of text");
-    }
-
-    fn send(&mut self, event: &Event) -> Option<Ended> {
-        let ended = self.client.handle(event).expect("there is nothing to keep");
-        self.draw();
-        ended
-    }
-
-    fn press(&mut self, code: KeyCode) -> Option<Ended> {
-        self.send(&Event::Key(KeyEvent::from(code)))
-    }
-
-    /// Presses the keys of a text; `\n` is Enter.
-    fn keys(&mut self, keys: &str) -> Option<Ended> {
-        let mut ended = None;
-        for key in keys.chars() {
-            ended = self.press(if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) });
-        }
-        ended
-    }
-
+/// What only these tests do.
+impl<G: Game> Stage<'_, G> {
     fn resize(&mut self, width: u16, height: u16) {
         self.terminal.backend_mut().resize(width, height);
         self.send(&Event::Resize(width, height));
@@ -69,13 +33,6 @@ impl<'a, G: Game> Stage<'a, G> {
     fn click(&mut self, column: u16, row: u16) -> Option<Ended> {
         let kind = MouseEventKind::Down(MouseButton::Left);
         self.send(&Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }))
-    }
-
-    fn text(&self) -> String {
-        let buffer = self.terminal.backend().buffer();
-        let rows = buffer.content().chunks(usize::from(buffer.area.width));
-        let lines = rows.map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>());
-        lines.map(|line| line.trim_end().to_owned() + "\n").collect()
     }
 
     /// Where a text stands.
@@ -87,29 +44,27 @@ impl<'a, G: Game> Stage<'a, G> {
         });
         found.unwrap_or_else(|| panic!("no {wanted:?} on the screen:\n{text}"))
     }
-
-    #[track_caller]
-    fn shows(&self, wanted: &str) {
-        assert!(self.text().contains(wanted), "no {wanted:?} on the screen:\n{}", self.text());
-    }
-
-    #[track_caller]
-    fn hides(&self, unwanted: &str) {
-        assert!(!self.text().contains(unwanted), "{unwanted:?} is on the screen:\n{}", self.text());
-    }
 }
 
-fn toy<G: Game<Entry: Default>>(players: &[Player]) -> Sitting<G> {
+fn toy<G: Game<Entry: Default, Prior: Default>>(players: &[Who]) -> Sitting<G> {
     let entries: Vec<G::Entry> = players.iter().map(|_| G::Entry::default()).collect();
     let seed = Seed::from_number(5);
-    Sitting::start(&G::Options::default(), &entries, seed, Mode::Play, players.to_vec())
+    Sitting::start(&G::Options::default(), &entries, seed, Mode::Play, company(players))
         .expect("the players fit the seats")
 }
 
 fn listed<G: Listed>(seed: u64, seats: u8) -> Sitting<G> {
-    let players = usual_players(seats.into());
-    Sitting::start(&G::Options::default(), &G::entries(seats), Seed::from_number(seed), Mode::Play, players)
+    let options = G::Options::default();
+    let company = against_chance::<G>(seats);
+    Sitting::start(&options, &G::entries(seats), Seed::from_number(seed), Mode::Play, company)
         .expect("every game of the list starts")
+}
+
+/// A person at the first seat and chance at the others.
+fn against_chance<G: Listed>(seats: u8) -> Company<G> {
+    let players = (0..seats).map(|seat| if seat == 0 { Player::Human } else { Player::chance() });
+    let insight = G::insight(&G::Options::default(), seats).expect("every game of the list starts");
+    Company::new(players.collect(), insight)
 }
 
 fn for_every_game<V: Visitor<Out = ()> + Copy>(visitor: V) {
@@ -121,7 +76,7 @@ fn for_every_game<V: Visitor<Out = ()> + Copy>(visitor: V) {
 /// Presses anything: what a cat does.
 fn any_event(rng: &mut Rng, size: (u16, u16)) -> Event {
     // Without `s`, which would leave files behind.
-    const KEYS: &[u8] = b"123456789hjkl xurc?q:/n";
+    const KEYS: &[u8] = b"123456789hjkl xiurc?q:/n";
     const CODES: [KeyCode; 9] = [
         KeyCode::Enter,
         KeyCode::Tab,
@@ -260,7 +215,7 @@ fn going_back_from_the_end_covers_the_screen() {
         &entries,
         Seed::from_number(3),
         Mode::Practice,
-        vec![Human, Human],
+        company(&[Human, Human]),
     )
     .expect("two can play");
     let mut stage = Stage::new(&mut sitting, (80, 24), COLOURED);
@@ -414,7 +369,7 @@ fn a_game_goes_on_after_quitting() {
             assert_eq!(stage.send(&Event::Key(control_c)), Some(Ended::Quit));
             drop(sitting);
             let saved = shelf.latest::<G>(|problem| panic!("{problem}")).expect("the game is kept");
-            let mut sitting = Sitting::resume(saved, usual_players(1)).expect("one seat");
+            let mut sitting = Sitting::resume(saved, against_chance(1)).expect("one seat");
             let mut stage = Stage::new(&mut sitting, (80, 24), COLOURED);
             stage.keys("hhhl");
             assert_eq!(stage.text(), before);
@@ -475,12 +430,13 @@ fn sheets_are_a_key_away_where_there_are_some() {
 
 #[test]
 fn numbers_of_two_digits_wait_for_the_second() {
+    let options = testkit::toys::sealed_bid::Options { coins: 9, rounds: 3 };
     let mut sitting = Sitting::<SealedBid>::start(
-        &testkit::toys::sealed_bid::Options { coins: 9, rounds: 3 },
+        &options,
         &[(); 2],
-        Seed::from_number(5),
+        Seed::from_number(7),
         Mode::Play,
-        vec![Human, Random],
+        company_with(&[Human, Random], &options),
     )
     .expect("two seats");
     let mut stage = Stage::new(&mut sitting, (80, 24), COLOURED);

@@ -1,12 +1,15 @@
 //! A game at one screen: nothing is shown that is not stored, and chance cannot be asked twice.
 
+mod company;
+
 use std::fs;
 use std::path::PathBuf;
 
+use company::Who::{self, Human, Random};
+use company::company;
 use kernel::record::Mode;
 use kernel::{Game, Seat, Seed, Viewer};
 use tempfile::TempDir;
-use terminal::Player::{self, Human, Random};
 use terminal::shelf::{Saved, Shelf, WhyNot};
 use terminal::{Sitting, Trouble};
 use testkit::toys::crooked::{Choice, Crooked};
@@ -15,13 +18,13 @@ use testkit::toys::sealed_bid::{Bid, SealedBid};
 const YOU: Seat = Seat(0);
 const OTHER: Seat = Seat(1);
 
-fn start<G: Game<Entry = ()>>(players: &[Player], mode: Mode) -> Sitting<G> {
+fn start<G: Game<Entry = (), Prior: Default>>(players: &[Who], mode: Mode) -> Sitting<G> {
     let entries = vec![(); players.len()];
-    Sitting::start(&G::Options::default(), &entries, Seed::from_number(5), mode, players.to_vec())
+    Sitting::start(&G::Options::default(), &entries, Seed::from_number(5), mode, company(players))
         .expect("the players fit the seats")
 }
 
-fn kept<G: Game<Entry = ()>>(players: &[Player]) -> (Sitting<G>, Shelf, TempDir) {
+fn kept<G: Game<Entry = (), Prior: Default>>(players: &[Who]) -> (Sitting<G>, Shelf, TempDir) {
     let directory = tempfile::tempdir().expect("a temporary directory");
     let shelf = Shelf::new(directory.path());
     let mut sitting = start(players, Mode::Play);
@@ -53,8 +56,8 @@ fn a_game_left_at_any_moment_goes_on_where_it_was() {
         // Dropping it is all that an end without warning leaves behind: the file and no lock.
         drop(sitting);
         let saved = only::<Crooked>(&shelf).unwrap();
-        assert_eq!(saved.players, None, "these are the usual players");
-        sitting = Sitting::resume(saved, vec![Human, Random]).unwrap();
+        assert_eq!(saved.players, ["human", "random"]);
+        sitting = Sitting::resume(saved, company(&[Human, Random])).unwrap();
         assert_eq!((sitting.game(), sitting.moves()), (&game, moves));
         assert!(sitting.news(Viewer::Seat(YOU)).is_empty() && !sitting.log(Viewer::Seat(YOU)).is_empty());
     }
@@ -113,7 +116,7 @@ fn a_torn_last_line_is_cut_off_before_the_next_is_written() {
     drop(sitting);
     let whole = fs::read(&path).unwrap();
     fs::write(&path, [&whole[..], b"{\"choice\":{\"seat\":1,\"te\xff"].concat()).unwrap();
-    let mut sitting = Sitting::resume(only::<SealedBid>(&shelf).unwrap(), vec![Human, Random]).unwrap();
+    let mut sitting = Sitting::resume(only::<SealedBid>(&shelf).unwrap(), company(&[Human, Random])).unwrap();
     assert_eq!(fs::read(&path).unwrap(), whole);
     sitting.advance().unwrap();
     let moves = sitting.moves();
@@ -163,7 +166,7 @@ fn who_played_is_remembered_and_equal_starts_get_files_of_their_own() {
     first.choose(YOU, Bid(1)).unwrap();
     let path = file(&first);
     drop((first, second));
-    assert_eq!(Saved::<SealedBid>::open(&path).unwrap().players, Some(vec![Human, Human]));
+    assert_eq!(Saved::<SealedBid>::open(&path).unwrap().players, ["human", "human"]);
     assert_eq!(shelf.files("sealed-bid").len(), 2);
     assert_eq!(only::<SealedBid>(&shelf).unwrap().path(), path, "the other has no move yet");
 }

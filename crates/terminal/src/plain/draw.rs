@@ -162,7 +162,7 @@ fn question(prompt: &Prompt, view: &View, out: &mut impl Write) -> io::Result<()
     choices(&view.choices, out)?;
     let mut also = patterns(&view.asides);
     also.extend((!view.sheets.is_empty()).then(|| "sheet".to_owned()));
-    also.extend(["undo", "help", "quit"].map(str::to_owned));
+    also.extend(["hint", "undo", "help", "quit"].map(str::to_owned));
     let also: Vec<Cell> = also.into_iter().map(|word| Cell::new(word, DIM)).collect();
     flow(out, &Cell::new("also: ", DIM), 6, &also, ", ")
 }

@@ -61,6 +61,7 @@ fn commands(view: &View, table: Table, out: &mut impl Write) -> io::Result<()> {
     if !view.sheets.is_empty() {
         lines.push(("sheet".to_owned(), "shows the sheets, such as the scores".to_owned()));
     }
+    lines.push(("hint".to_owned(), "says what a strong bot would do in your place, and why".to_owned()));
     let reach = match table.mode {
         Mode::Play => "takes the last decision back, unless something came to light with it",
         Mode::Practice => "takes the last decision back; this is a practice game, so back to the start",

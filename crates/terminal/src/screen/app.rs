@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 
 use super::plan::{CARD_COLUMNS, Place, Plan, wanted_card_columns};
 use super::theme::Theme;
+use crate::hint::Hint;
 
 /// What an input asks of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +18,8 @@ pub(super) enum Effect {
     Choose(u32),
     /// Make the choice written so.
     Write(String),
+    /// What would a bot do?
+    Hint,
     Undo,
     Redo,
     /// Save a copy under this path.
@@ -41,6 +44,8 @@ pub(super) struct Shown {
     pub(super) can_redo: bool,
     /// A name for a copy of the record.
     pub(super) copy_name: String,
+    /// The bot that is to answer, if it is the turn of one.
+    pub(super) thinking: Option<String>,
 }
 
 /// Whether the game outlives the program.
@@ -119,6 +124,8 @@ pub(super) struct App {
     pub(super) cursor: Cursor,
     pub(super) overlay: Overlay,
     pub(super) message: Option<String>,
+    /// What a bot would do, until something changes.
+    pub(super) hint: Option<Hint>,
     /// The first card of an aside that takes two, by its handle.
     pub(super) marked: Option<u32>,
     /// Digits of a number that is not complete.
@@ -147,6 +154,7 @@ impl App {
             cursor: Cursor::Choice(0),
             overlay: Overlay::Nothing,
             message: None,
+            hint: None,
             marked: None,
             digits: String::new(),
             log_up: 0,
@@ -171,10 +179,19 @@ impl App {
         self.card = self.card.max(wanted_card_columns(&shown.view, self.theme));
         let held = self.card_at_cursor().map(|card| card.handle);
         let was_table = matches!(self.scene, Scene::Table(_));
-        self.overlay = if shown.view.ending.is_some() { Overlay::Ending } else { Overlay::Nothing };
-        (self.marked, self.log_up, self.follow) = (None, 0, true);
+        self.overlay = match std::mem::replace(&mut self.overlay, Overlay::Nothing) {
+            _ if shown.view.ending.is_some() => Overlay::Ending,
+            // Bots play on while somebody reads or writes.
+            overlay @ (Overlay::Page(..) | Overlay::Line(..)) => overlay,
+            _ => Overlay::Nothing,
+        };
+        (self.marked, self.hint, self.log_up, self.follow) = (None, None, 0, true);
         self.digits.clear();
+        let waits = shown.thinking.is_some() && was_table;
         self.scene = Scene::Table(Box::new(shown));
+        if waits {
+            return;
+        }
         self.cursor = match self.cursor {
             Cursor::Choice(index) if was_table && !self.choices().is_empty() => {
                 Cursor::Choice(index.min(self.choices().len() - 1))
@@ -198,6 +215,15 @@ impl App {
     /// Says something until the next key.
     pub(super) fn say(&mut self, message: impl Into<String>) {
         self.message = Some(message.into());
+    }
+
+    /// Shows what a bot would do, with the cursor on it.
+    pub(super) fn show_hint(&mut self, hint: Hint) {
+        if let Some(index) = self.choices().iter().position(|offer| offer.code == hint.best) {
+            self.cursor = Cursor::Choice(index);
+        }
+        self.say(format!("{}.", hint.sentence()));
+        self.hint = Some(hint);
     }
 
     pub(super) fn shown(&self) -> Option<&Shown> {

@@ -2,13 +2,17 @@
 
 use std::path::Path;
 
+use bots::Fault;
 use kernel::{Game, Seat, Viewer};
 use ratatui::Frame;
 use ratatui::crossterm::event::Event;
 
 use super::app::{App, Effect, Kept, Shown};
 use super::theme::Theme;
+use super::work::{Purpose, Waker, Work};
+use crate::company::Done;
 use crate::shelf::Unkept;
+use crate::sitting::Next;
 use crate::words::sentence;
 use crate::{Ended, Sitting, Trouble};
 
@@ -20,15 +24,50 @@ pub struct Client<'a, G: Game> {
     at_screen: Option<Seat>,
     /// The person the game waits for.
     asked: Option<Seat>,
+    /// The bot that is thinking.
+    work: Option<Work<G>>,
+    waker: Waker,
 }
 
 impl<'a, G: Game> Client<'a, G> {
-    /// Shows the game as it stands.
-    pub fn new(sitting: &'a mut Sitting<G>, theme: Theme) -> Result<Self, Unkept> {
+    /// Shows the game as it stands. When a bot has thought, `waker` is called, and somebody must call
+    /// [`attend`](Client::attend).
+    pub fn new(sitting: &'a mut Sitting<G>, theme: Theme, waker: Waker) -> Self {
         let app = App::new(G::INFO.title, theme);
-        let mut client = Client { sitting, app, at_screen: None, asked: None };
-        client.follow()?;
-        Ok(client)
+        let mut client = Client { sitting, app, at_screen: None, asked: None, work: None, waker };
+        client.follow();
+        client
+    }
+
+    /// Plays or shows what a bot came to, if one has.
+    pub fn attend(&mut self) -> Result<(), Unkept> {
+        match self.work.as_ref().and_then(Work::look) {
+            Some(done) => self.use_answer(done),
+            None => Ok(()),
+        }
+    }
+
+    /// Waits until no bot thinks any more.
+    pub fn settle(&mut self) -> Result<(), Unkept> {
+        while let Some(done) = self.work.as_ref().map(Work::wait) {
+            self.use_answer(done)?;
+        }
+        Ok(())
+    }
+
+    fn use_answer(&mut self, done: Result<Done<G>, Fault>) -> Result<(), Unkept> {
+        let Some(Work { seat, purpose, .. }) = self.work.take() else { return Ok(()) };
+        match purpose {
+            Purpose::Move => {
+                self.sitting.play_answer(seat, done)?;
+                self.follow();
+            }
+            Purpose::Hint => match self.sitting.hint(done) {
+                Ok(hint) => self.app.show_hint(hint),
+                Err(trouble) => self.app.say(format!("There is no hint: {trouble}.")),
+            },
+        }
+        Ok(())
     }
 
     /// Draws the screen.
@@ -64,32 +103,50 @@ impl<'a, G: Game> Client<'a, G> {
                 self.app.say(format!("Saved a copy to {path}."));
                 return Ok(None);
             }
+            (Effect::Hint, Some(seat)) => {
+                let job = self.sitting.hint_job(seat);
+                self.work = Some(Work::start(job, Purpose::Hint, &self.waker));
+                let adviser = &self.sitting.company().adviser.name;
+                self.app.say(format!("{adviser} is thinking…"));
+                return Ok(None);
+            }
             (Effect::Ready, _) => self.at_screen = self.asked,
             (Effect::Undo, _) => self.sitting.undo()?,
             (Effect::Redo, _) => self.sitting.redo()?,
             (Effect::Choose(code), Some(seat)) => self.sitting.choose_code(seat, code)?,
             (Effect::Write(text), Some(seat)) => self.sitting.choose_written(seat, &text)?,
             (Effect::Concede, Some(seat)) => self.sitting.concede(seat)?,
-            (Effect::Choose(_) | Effect::Write(_) | Effect::Concede, None) => return Ok(None),
+            (Effect::Choose(_) | Effect::Write(_) | Effect::Concede | Effect::Hint, None) => {
+                return Ok(None);
+            }
         }
-        self.follow()?;
+        // Whatever a bot thinks about now is no longer so.
+        self.work = None;
+        self.follow();
         Ok(None)
     }
 
-    /// Lets chance play, then shows the screen to whoever is next.
-    fn follow(&mut self) -> Result<(), Unkept> {
-        self.asked = self.sitting.advance()?;
-        let viewer = match self.asked {
-            Some(seat) if self.sitting.humans() > 1 && self.at_screen != Some(seat) => {
-                self.at_screen = None;
+    /// Shows the screen to whoever is next; a bot is set to work.
+    fn follow(&mut self) {
+        let next = self.sitting.next();
+        self.asked = None;
+        let viewer = match next {
+            Next::Person(seat) if self.sitting.humans() > 1 && self.at_screen != Some(seat) => {
+                (self.asked, self.at_screen) = (Some(seat), None);
                 self.app.cover(seat);
-                return Ok(());
+                self.complain();
+                return;
             }
-            Some(seat) => {
-                self.at_screen = Some(seat);
+            Next::Person(seat) => {
+                (self.asked, self.at_screen) = (Some(seat), Some(seat));
                 Viewer::Seat(seat)
             }
-            None => {
+            Next::Bot(seat) => {
+                let job = self.sitting.job(seat);
+                self.work = Some(Work::start(job, Purpose::Move, &self.waker));
+                self.at_screen.map_or(self.sitting.audience(), Viewer::Seat)
+            }
+            Next::Nobody => {
                 // Everybody may be looking now: who goes on from here is asked first.
                 self.at_screen = None;
                 self.sitting.audience()
@@ -97,6 +154,10 @@ impl<'a, G: Game> Client<'a, G> {
         };
         let sitting = &self.sitting;
         let seed = sitting.seed().to_string();
+        let thinking = match next {
+            Next::Bot(seat) => Some(format!("{seat} ({})", sitting.company().players[seat.index()].word())),
+            Next::Person(_) | Next::Nobody => None,
+        };
         self.app.show(Shown {
             view: sitting.game().look(viewer),
             log: sitting.log(viewer).into_iter().filter_map(sentence).collect(),
@@ -106,7 +167,16 @@ impl<'a, G: Game> Client<'a, G> {
             can_undo: sitting.can_undo(),
             can_redo: sitting.can_redo(),
             copy_name: format!("{}-{}-{}.jsonl", G::INFO.id, &seed[..8], sitting.moves()),
+            thinking,
         });
-        Ok(())
+        self.complain();
+    }
+
+    /// Says what went wrong with bots.
+    fn complain(&mut self) {
+        let notices = self.sitting.take_notices();
+        if !notices.is_empty() {
+            self.app.say(notices.join(" "));
+        }
     }
 }

@@ -123,6 +123,7 @@ fn only_ascii(buffer: &mut Buffer) {
         let replacement = match cell.symbol() {
             "…" => '.',
             "×" => 'x',
+            "±" => '~',
             _ => '?',
         };
         cell.set_char(replacement);
@@ -232,7 +233,7 @@ fn foot(app: &App, shown: &Shown, buffer: &mut Buffer, area: Rect, hits: &mut Ve
     }
     let mut keys = keys(shown);
     let width = |(key, label, _): &(char, &str, bool)| columns(&key_name(*key)) + 1 + columns(label);
-    for spare in [':', 'c', 's', 'r'] {
+    for spare in [':', 'c', 's', 'r', 'u'] {
         let wanted: usize = keys.iter().map(|key| width(key) + usize::from(GAP)).sum();
         if wanted > usize::from(area.width + GAP) {
             keys.retain(|(key, ..)| *key != spare);
@@ -255,11 +256,13 @@ fn foot(app: &App, shown: &Shown, buffer: &mut Buffer, area: Rect, hits: &mut Ve
 /// The keys there are now, each with what it does and whether that is possible.
 fn keys(shown: &Shown) -> Vec<(char, &str, bool)> {
     let over = shown.view.ending.is_some();
+    let asked = !shown.view.choices.is_empty();
     let aside = shown.view.asides.first().map_or("", |offer| offer.kind.as_str());
     let mut keys = vec![
         ('\n', "pick", !over),
         ('x', aside, !aside.is_empty()),
         ('n', "new game", over),
+        ('i', "hint", asked),
         ('u', "undo", shown.can_undo),
         ('r', "redo", shown.can_redo),
         (':', "type", !over),
@@ -270,7 +273,7 @@ fn keys(shown: &Shown) -> Vec<(char, &str, bool)> {
         ('q', "quit", true),
     ];
     // These keep their place, so that the others do not move about.
-    keys.retain(|(key, _, works)| *works || matches!(key, 'u' | 'r'));
+    keys.retain(|(key, _, works)| *works || matches!(key, 'u' | 'r') || *key == 'i' && !over);
     keys
 }
 

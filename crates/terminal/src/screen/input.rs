@@ -16,16 +16,24 @@ const PATIENCE: Duration = Duration::from_millis(100);
 ///
 /// They are read on a thread of their own: at a terminal that was closed, reading never returns.
 pub(super) struct Input {
-    events: Receiver<io::Result<Event>>,
+    signs: Receiver<Sign>,
+    sender: Sender<Sign>,
     /// The system wants the program to end: the terminal was closed, the machine shuts down.
     stop: Arc<AtomicBool>,
     done: Arc<AtomicBool>,
     reader: Option<JoinHandle<()>>,
 }
 
+/// What ends the waiting.
+enum Sign {
+    Event(io::Result<Event>),
+    /// Somebody else has something to show.
+    Wake,
+}
+
 /// What came in.
 pub(super) enum Came {
-    /// At least one event, in order.
+    /// Events in order; none if there is something else to see.
     Events(Vec<Event>),
     /// Nobody is there any more.
     End,
@@ -37,17 +45,26 @@ impl Input {
         for signal in SIGNALS {
             signal_hook::flag::register(*signal, Arc::clone(&stop))?;
         }
-        let (sender, events) = channel();
-        let reader_done = Arc::clone(&done);
+        let (sender, signs) = channel();
+        let (reader_sender, reader_done) = (sender.clone(), Arc::clone(&done));
         let reader =
-            thread::Builder::new().name("input".into()).spawn(move || read(&sender, &reader_done))?;
-        Ok(Input { events, stop, done, reader: Some(reader) })
+            thread::Builder::new().name("input".into()).spawn(move || read(&reader_sender, &reader_done))?;
+        Ok(Input { signs, sender, stop, done, reader: Some(reader) })
+    }
+
+    /// Ends the waiting from any thread.
+    pub(super) fn waker(&self) -> impl Fn() + Send + Sync + use<> {
+        let sender = self.sender.clone();
+        move || {
+            // Nobody waits once the screen is closed.
+            let _ = sender.send(Sign::Wake);
+        }
     }
 
     /// Waits for something.
     pub(super) fn wait(&mut self) -> io::Result<Came> {
         loop {
-            let first = self.events.recv_timeout(PATIENCE);
+            let first = self.signs.recv_timeout(PATIENCE);
             if self.stop.load(Ordering::Relaxed) || !stdin().is_terminal() {
                 // The reader may never come back; the program ends without it.
                 self.reader = None;
@@ -56,9 +73,11 @@ impl Input {
             match first {
                 Ok(first) => {
                     // All that is waiting, then one drawing: a mouse moves faster than a screen is drawn.
-                    let mut events = vec![first?];
-                    for event in self.events.try_iter() {
-                        events.push(event?);
+                    let mut events = Vec::new();
+                    for sign in std::iter::once(first).chain(self.signs.try_iter()) {
+                        if let Sign::Event(event) = sign {
+                            events.push(event?);
+                        }
                     }
                     return Ok(Came::Events(events));
                 }
@@ -85,7 +104,7 @@ const SIGNALS: &[i32] =
 #[cfg(not(unix))]
 const SIGNALS: &[i32] = &[signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT];
 
-fn read(sender: &Sender<io::Result<Event>>, done: &AtomicBool) {
+fn read(sender: &Sender<Sign>, done: &AtomicBool) {
     while !done.load(Ordering::Relaxed) {
         let event = match event::poll(PATIENCE) {
             Ok(false) => continue,
@@ -93,7 +112,7 @@ fn read(sender: &Sender<io::Result<Event>>, done: &AtomicBool) {
             Err(error) => Err(error),
         };
         let failed = event.is_err();
-        if sender.send(event).is_err() || failed {
+        if sender.send(Sign::Event(event)).is_err() || failed {
             return;
         }
     }

@@ -80,6 +80,7 @@ impl App {
         let copy_name = shown.copy_name.clone();
         match letter {
             '0'..='9' => return self.digit(letter),
+            'i' => return Effect::Hint,
             'u' => return Effect::Undo,
             'r' => return Effect::Redo,
             'n' if over => return Effect::Again,

@@ -231,6 +231,7 @@ fn help(shown: &Shown, theme: Theme) -> Lines {
         ("1 2 3 ...", "make the choice of that number; cards show theirs at the corner"),
         (": or /", "type a choice in notation"),
         ("x", aside.as_str()),
+        ("i", "hint: what a strong bot would do in your place, and why"),
         ("u", undo),
         ("r", "do again what was taken back"),
         ("PgUp, PgDn", "read the log; the wheel does, too"),

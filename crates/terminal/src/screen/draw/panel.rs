@@ -50,7 +50,9 @@ pub(super) fn draw(app: &App, shown: &Shown, buffer: &mut Buffer, area: Rect, hi
     let Detail { heading, mut text, actions } = detail(app, shown, usize::from(inside.width));
     // What can be done must be seen, whatever there is to say before.
     text.truncate(usize::from(details).saturating_sub(1 + actions.len()));
-    heading_line(&mut canvas, y, &heading, theme);
+    if !heading.is_empty() {
+        heading_line(&mut canvas, y, &heading, theme);
+    }
     for (row, (line, style)) in (y + 1..).zip(text.iter().chain(&actions)) {
         canvas.put(0, row, line, *style);
     }
@@ -78,6 +80,9 @@ fn question(shown: &Shown, width: usize) -> Vec<String> {
             lines.push(format!("{who} {}: score {}", verdict_word(standing.verdict), standing.score));
         }
         return lines;
+    }
+    if let Some(who) = &shown.thinking {
+        return wrap(&format!("{who} is thinking…"), width, 0);
     }
     let Some(prompt) = &view.prompt else { return Vec::new() };
     let progress = prompt.progress;
@@ -119,8 +124,11 @@ fn choices(
         let line = format!("{:notation$}  {}", clip(&offer.notation, notation), beyond_notation(offer));
         let x = canvas.put(0, row, &format!("{:>digits$} ", index + 1), key);
         let room = usize::from(canvas.width().saturating_sub(x));
-        let line = if selected { format!("{:room$}", clip(&line, room)) } else { line };
+        let worth = app.hint.as_ref().and_then(|hint| hint.value(offer.code)).unwrap_or_default();
+        let room = if worth.is_empty() { room } else { room.saturating_sub(columns(worth) + 1) };
+        let line = if selected { format!("{:room$}", clip(&line, room)) } else { clip(&line, room) };
         canvas.put(x, row, &line, style);
+        canvas.put_right(canvas.width(), row, worth, key);
         hit(row, index);
     }
     let right = canvas.width();

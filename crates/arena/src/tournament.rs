@@ -1,0 +1,235 @@
+use std::fmt;
+use std::time::Duration;
+
+use bots::{Ask, Bot, Chosen, Fault, Insight};
+use kernel::limits::GAME_CHOICES_MAX;
+use kernel::{Game, Leave, Measure, Seat, Seed, SetupErrors, Sink, Standing, Verdict, Viewer};
+use rayon::prelude::*;
+
+use crate::clock::thread_time;
+use crate::schedule::{Fixture, Schedule};
+use crate::standings::{Results, Tally};
+
+/// What is played: bots at tables, by a schedule.
+pub struct Tournament<'a, G: Game> {
+    /// The options of every game.
+    pub options: &'a G::Options,
+    /// What the seats bring, one entry per seat.
+    pub entries: &'a [G::Entry],
+    /// What bots believe of closed things.
+    pub prior: G::Prior,
+    /// Deal `i` is that of `seed.nth(i)`. The bots' own chance has seeds apart from it.
+    pub seed: Seed,
+    /// The bots. One is made for each seat of each game.
+    pub bots: &'a [Chosen<G>],
+    /// Who plays with whom, and how often.
+    pub schedule: &'a Schedule,
+    /// What is counted besides scores.
+    pub measures: &'a [Measure<G>],
+    /// The bot that others are compared with, by its number.
+    pub reference: usize,
+}
+
+/// A game that was played.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Played {
+    /// Which game of the schedule.
+    pub fixture: Fixture,
+    /// The bots, by seat.
+    pub bots: Vec<usize>,
+    /// How it went, by seat.
+    pub standings: Vec<Standing>,
+    /// Choices made, forced ones included.
+    pub choices: u32,
+    /// Seats that left because their bot gave no answer that counts.
+    pub forfeits: Vec<Forfeit>,
+    /// Values of the measures.
+    pub(crate) readings: Vec<Reading>,
+    /// CPU time of each decision with more than one choice, with its seat. The one thing that differs from
+    /// run to run.
+    pub(crate) times: Vec<(Seat, Duration)>,
+}
+
+impl Played {
+    /// What part of the win a seat has: the winners, or if there is none those who drew, share it.
+    pub fn win_share(&self, seat: usize) -> f64 {
+        let won = |verdict| self.standings.iter().filter(move |standing| standing.verdict == verdict).count();
+        let shared = if won(Verdict::Won) > 0 { Verdict::Won } else { Verdict::Drew };
+        let own = self.standings[seat].verdict == shared;
+        if own { 1.0 / won(shared) as f64 } else { 0.0 }
+    }
+
+    /// What orders the seats; higher is better.
+    pub(crate) fn rank(&self, seat: usize) -> (u8, i32, i32) {
+        let Standing { verdict, score, tiebreak } = self.standings[seat];
+        let verdict = match verdict {
+            Verdict::Lost => 0,
+            Verdict::Drew => 1,
+            Verdict::Won => 2,
+        };
+        (verdict, score, tiebreak)
+    }
+}
+
+/// A seat that had to leave.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Forfeit {
+    /// The seat.
+    pub seat: Seat,
+    /// After how many choices of the game.
+    pub choices: u32,
+    /// What its bot did.
+    pub fault: Fault,
+}
+
+/// A value of a measure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Reading {
+    pub(crate) seat: Seat,
+    /// The number of the measure.
+    pub(crate) measure: usize,
+    pub(crate) at: u16,
+    pub(crate) value: i32,
+}
+
+/// A tournament that cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TournamentError {
+    /// These options or entries make no game.
+    Setup(SetupErrors),
+    /// The threads cannot be started.
+    Threads(String),
+}
+
+impl fmt::Display for TournamentError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TournamentError::Setup(errors) => errors.fmt(f),
+            TournamentError::Threads(why) => write!(f, "cannot start the threads: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for TournamentError {}
+
+/// Games handed to each thread at a time: enough that waiting for the slowest is little.
+const GAMES_PER_THREAD: usize = 32;
+
+/// Plays a tournament on `threads` threads (`None`: one per core). Calls `progress` after each game, in any
+/// order, and `each` with every game in the order of the schedule. But for CPU times, what comes of it does
+/// not depend on the number of threads.
+pub fn play<G: Game, E: From<TournamentError>>(
+    tournament: &Tournament<'_, G>,
+    threads: Option<usize>,
+    progress: &(impl Fn() + Sync),
+    mut each: impl FnMut(&Played) -> Result<(), E>,
+) -> Result<Results, E> {
+    let Tournament { options, entries, prior, schedule, .. } = tournament;
+    let insight = Insight::<G>::new(options, entries, prior.clone()).map_err(TournamentError::Setup)?;
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(threads.unwrap_or(0))
+        .build()
+        .map_err(|error| TournamentError::Threads(error.to_string()))?;
+    let mut tally = Tally::new(tournament);
+    let mut next = 0;
+    while next < schedule.games() {
+        let until = schedule.games().min(next + (pool.current_num_threads() * GAMES_PER_THREAD) as u64);
+        let games: Vec<Result<Played, SetupErrors>> = pool.install(|| {
+            (0..(until - next) as u32)
+                .into_par_iter()
+                .with_max_len(1)
+                .map(|index| {
+                    let fixture = schedule.fixture(next + u64::from(index));
+                    let played = play_one(tournament, &insight, fixture);
+                    progress();
+                    played
+                })
+                .collect()
+        });
+        // One after the other: sums of fractions and ratings depend on the order.
+        for played in games {
+            let played = played.map_err(TournamentError::Setup)?;
+            each(&played)?;
+            tally.add(&played);
+        }
+        next = until;
+    }
+    Ok(tally.finish())
+}
+
+fn play_one<G: Game>(
+    tournament: &Tournament<'_, G>,
+    insight: &Insight<G>,
+    fixture: Fixture,
+) -> Result<Played, SetupErrors> {
+    let Tournament { options, entries, seed, bots, schedule, measures, .. } = tournament;
+    let mut game = G::new(options, entries, seed.nth(fixture.deal), &mut Sink::off())?;
+    let at = schedule.bots(fixture);
+    let mut players: Vec<Player<G>> =
+        at.iter().map(|&bot| Player { bot: bots[bot].make(), chosen: &bots[bot] }).collect();
+    let chance = seed.rng("bots of the arena").seed().nth(fixture.deal).nth(fixture.rotation as u64);
+    let mut table = Table { insight, chance, choices: 0, scratch: Vec::new(), times: Vec::new() };
+    let mut forfeits = Vec::new();
+    while let Some(seat) = game.decision().seats().first() {
+        if let Err(fault) = table.step(&mut game, seat, &mut players[seat.index()]) {
+            forfeits.push(Forfeit { seat, choices: table.choices, fault });
+            game.leave(seat, Leave::Forfeit, &mut Sink::off());
+        }
+    }
+    let mut readings = Vec::new();
+    for seat in (0..game.seats()).map(Seat) {
+        for (number, measure) in measures.iter().enumerate() {
+            (measure.read)(&game, seat, &mut |at, value| {
+                readings.push(Reading { seat, measure: number, at, value });
+            });
+        }
+    }
+    let standings = game.outcome().map(|outcome| outcome.standings().to_vec()).unwrap_or_default();
+    let Table { choices, times, .. } = table;
+    Ok(Played { fixture, bots: at, standings, choices, forfeits, readings, times })
+}
+
+/// A bot at a seat.
+struct Player<'a, G: Game> {
+    bot: Box<dyn Bot<G>>,
+    chosen: &'a Chosen<G>,
+}
+
+/// A game as it is played.
+struct Table<'a, G: Game> {
+    insight: &'a Insight<G>,
+    /// Where the bots of this game get their seeds from.
+    chance: Seed,
+    choices: u32,
+    scratch: Vec<G::Choice>,
+    times: Vec<(Seat, Duration)>,
+}
+
+impl<G: Game> Table<'_, G> {
+    /// Lets a seat make its choice. If there is but one, its bot is not asked.
+    fn step(&mut self, game: &mut G, seat: Seat, player: &mut Player<'_, G>) -> Result<(), Fault> {
+        if self.choices >= GAME_CHOICES_MAX {
+            return Err(Fault::Garbled(format!("the game does not end within {GAME_CHOICES_MAX} choices")));
+        }
+        self.scratch.clear();
+        game.choices(seat, &mut self.scratch);
+        let choice = match self.scratch[..] {
+            [only] => only,
+            _ => self.ask(game, seat, player)?,
+        };
+        game.apply(seat, choice, &mut Sink::off())
+            .map_err(|refused| Fault::Illegal { choice: game.write(choice), why: refused.to_string() })?;
+        self.choices += 1;
+        Ok(())
+    }
+
+    fn ask(&mut self, game: &G, seat: Seat, player: &mut Player<'_, G>) -> Result<G::Choice, Fault> {
+        let known = game.known(Viewer::Seat(seat));
+        let seed = self.chance.nth(u64::from(seat.0)).nth(u64::from(self.choices));
+        let budget = player.chosen.budget;
+        let start = thread_time();
+        let choice = player.bot.choose(&Ask { known: &known, seat, seed, budget, insight: self.insight });
+        self.times.push((seat, thread_time() - start));
+        choice
+    }
+}

@@ -1,0 +1,225 @@
+//! `parlour analyse`: what a bot would have done in a recorded game.
+
+use std::io::Write;
+use std::num::NonZeroU8;
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use anyhow::Context;
+use bots::{Ask, Candidate, Chosen, Insight, Thought};
+use catalog::{Listed, Visitor, with_game};
+use indicatif::{ProgressBar, ProgressStyle};
+use kernel::record::{Tail, Timeline};
+use kernel::{Choice, Seat, Viewer};
+
+use crate::Answer;
+use crate::args::BotArgs;
+use crate::record;
+
+mod report;
+
+use report::Report;
+
+/// Go through a recorded game and find moves where a better choice existed
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  parlour analyse game.jsonl
+  parlour analyse game.jsonl --seat 1              only what the first seat did
+  parlour analyse game.jsonl --bot mcts:500        another judge
+  parlour analyse game.jsonl --json | jq 'select(.loss > 5)'
+
+At every decision of a record the bot is asked what it would do, from what the seat knew then. A
+move is listed if another choice was valued higher, by more than twice the error of the difference
+and by no less than --least. A bot can be wrong, and what came of a move is not looked at: this
+judges decisions, not luck.")]
+pub(crate) struct Args {
+    /// A record file
+    file: PathBuf,
+    /// Who judges: a level or a bot that gives values
+    #[arg(long, value_name = "NAME", default_value = "hard")]
+    bot: String,
+    #[command(flatten)]
+    bots: BotArgs,
+    /// Look only at this seat, counted from 1
+    #[arg(long, value_name = "SEAT", value_parser = clap::value_parser!(u8).range(1..))]
+    seat: Option<u8>,
+    /// List only moves that gave away at least so much, in the unit of the bot
+    #[arg(long, value_name = "AMOUNT", default_value_t = 0.0)]
+    least: f64,
+    /// How many threads [default: one per core]
+    #[arg(long, value_name = "T")]
+    threads: Option<NonZeroU8>,
+    /// Write JSON: one object a decision, then one a seat
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
+    let (text, header) = record::read(&args.file)?;
+    let file = args.file.display().to_string();
+    with_game(&header.game, Analyse { args, text: &text })
+        .with_context(|| file.clone())?
+        .with_context(|| file)
+}
+
+struct Analyse<'a> {
+    args: &'a Args,
+    text: &'a str,
+}
+
+impl Visitor for Analyse<'_> {
+    type Out = anyhow::Result<Answer>;
+
+    fn visit<G: Listed>(self) -> Self::Out {
+        let Args { bot, bots, seat, least, threads, json, .. } = self.args;
+        let timeline = Timeline::<G>::load(self.text, Tail::Whole)?;
+        let seats = timeline.game().seats();
+        if let Some(number) = seat.filter(|number| *number > seats) {
+            anyhow::bail!("there is no seat {number}; there are {seats}");
+        }
+        let judge = Judge {
+            chosen: bots.find::<G>(bot)?,
+            insight: G::insight(&serde_json::from_value(timeline.header().options.clone())?, seats)?,
+            timeline: &timeline,
+        };
+        let moments = moments(&timeline, seat.map(|number| Seat(number - 1)));
+        let verdicts = judge.look_at_all(&moments, threads.map(|count| usize::from(count.get())))?;
+        anyhow::ensure!(
+            verdicts.is_empty() || verdicts.iter().any(|verdict| !verdict.candidates.is_empty()),
+            "{bot} does not say what choices are worth: let another bot judge, such as hard"
+        );
+        let report = Report { bot, verdicts: &verdicts, least: *least, moves: timeline.len(), seats };
+        let mut out = anstream::stdout().lock();
+        if *json {
+            report.write_json(&mut out)?;
+        } else {
+            writeln!(out, "{}", G::INFO.title)?;
+            report.write_text(&mut out)?;
+        }
+        Ok(Answer::Yes)
+    }
+}
+
+/// A choice somebody made although there was another.
+struct Moment<C> {
+    /// How many moves came before.
+    index: usize,
+    seat: Seat,
+    choice: C,
+}
+
+/// Every decision with more than one choice; leaving and rearranging are none.
+fn moments<G: Listed>(timeline: &Timeline<G>, only: Option<Seat>) -> Vec<Moment<G::Choice>> {
+    let mut choices = Vec::new();
+    let decided = (0..timeline.len()).filter_map(|index| {
+        let (seat, text) = timeline.written(index)?;
+        let game = timeline.at(index);
+        let choice = game.read(seat, &text).ok()?;
+        choices.clear();
+        game.choices(seat, &mut choices);
+        let decided = choices.len() > 1 && choices.contains(&choice);
+        (decided && only.is_none_or(|only| only == seat)).then_some(Moment { index, seat, choice })
+    });
+    decided.collect()
+}
+
+/// The bot that judges.
+struct Judge<'a, G: Listed> {
+    chosen: Chosen<G>,
+    insight: Insight<G>,
+    timeline: &'a Timeline<G>,
+}
+
+/// What the bot says about one move.
+#[derive(Clone)]
+struct Verdict {
+    /// The number of the move, from 1.
+    number: usize,
+    seat: Seat,
+    played: String,
+    best: String,
+    /// What it weighed, best first.
+    candidates: Vec<Weighed>,
+    unit: String,
+}
+
+#[derive(Clone, serde::Serialize)]
+struct Weighed {
+    choice: String,
+    value: f64,
+    error: Option<f64>,
+}
+
+impl<G: Listed> Judge<'_, G> {
+    /// Looks at moments on several threads. Each has its own seed and its own bot, so that the number of
+    /// threads does not matter.
+    fn look_at_all(
+        &self,
+        moments: &[Moment<G::Choice>],
+        threads: Option<usize>,
+    ) -> anyhow::Result<Vec<Verdict>> {
+        let threads = threads.or(std::thread::available_parallelism().ok().map(usize::from)).unwrap_or(1);
+        let progress = progress_bar(moments.len() as u64);
+        let (next, found) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+        std::thread::scope(|scope| {
+            for _ in 0..threads.min(moments.len()) {
+                scope.spawn(|| {
+                    while let Some(moment) = moments.get(next.fetch_add(1, Ordering::Relaxed)) {
+                        let verdict = self.look_at(moment);
+                        progress.inc(1);
+                        let failed = verdict.is_err();
+                        let mut found = found.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                        found.push((moment.index, verdict));
+                        if failed {
+                            // Whoever fails once is not asked again.
+                            next.store(moments.len(), Ordering::Relaxed);
+                        }
+                    }
+                });
+            }
+        });
+        progress.finish_and_clear();
+        let mut found = found.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+        found.sort_by_key(|(index, _)| *index);
+        found.into_iter().map(|(_, verdict)| verdict).collect()
+    }
+
+    fn look_at(&self, moment: &Moment<G::Choice>) -> anyhow::Result<Verdict> {
+        let Moment { index, seat, choice } = *moment;
+        let game = self.timeline.at(index);
+        let ask = Ask {
+            known: &game.known(Viewer::Seat(seat)),
+            seat,
+            seed: self.timeline.header().seed.nth(index as u64).rng("analysis").seed(),
+            budget: self.chosen.budget,
+            insight: &self.insight,
+        };
+        let Thought { choice: best, candidates, unit } = self
+            .chosen
+            .make()
+            .think(&ask)
+            .with_context(|| format!("{}, move {}", self.chosen.name, index + 1))?;
+        let weighed = |candidate: &Candidate<G::Choice>| Weighed {
+            choice: game.write(candidate.choice),
+            value: candidate.value,
+            error: candidate.error,
+        };
+        debug_assert!(choice.code() < G::Choice::LISTED, "only listed choices are judged");
+        Ok(Verdict {
+            number: index + 1,
+            seat,
+            played: game.write(choice),
+            best: game.write(best),
+            candidates: candidates.iter().map(weighed).collect(),
+            unit: unit.into_owned(),
+        })
+    }
+}
+
+/// Drawn on standard error, and only if that is a terminal.
+fn progress_bar(moments: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:40} {pos} of {len} decisions, {eta} to go");
+    ProgressBar::new(moments).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}

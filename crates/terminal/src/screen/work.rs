@@ -1,0 +1,62 @@
+//! A bot at work on a thread of its own, so that the screen goes on.
+
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::thread;
+
+use bots::Fault;
+use kernel::{Game, Seat};
+
+use crate::company::{Done, Job};
+
+/// Called, from any thread, when a bot has thought: the screen wants to look.
+pub type Waker = Arc<dyn Fn() + Send + Sync>;
+
+/// A bot at work. Dropping this is losing interest in what it will say.
+pub(super) struct Work<G: Game> {
+    pub(super) seat: Seat,
+    pub(super) purpose: Purpose,
+    done: Receiver<Done<G>>,
+}
+
+/// What the answer is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Purpose {
+    Move,
+    Hint,
+}
+
+impl<G: Game> Work<G> {
+    /// Sets the bot to work.
+    pub(super) fn start(job: Job<G>, purpose: Purpose, waker: &Waker) -> Self {
+        let seat = job.seat;
+        let (sender, done) = channel();
+        let waker = Arc::clone(waker);
+        let think = move || {
+            // Nobody may be interested any more.
+            let _ = sender.send(job.run());
+            waker();
+        };
+        // A thread that cannot be started shows as one that ended.
+        let _ = thread::Builder::new().name("bot".into()).spawn(think);
+        Work { seat, purpose, done }
+    }
+
+    /// What it came to, once it has.
+    pub(super) fn look(&self) -> Option<Result<Done<G>, Fault>> {
+        match self.done.try_recv() {
+            Ok(done) => Some(Ok(done)),
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => Some(Err(lost())),
+        }
+    }
+
+    /// Waits for it.
+    pub(super) fn wait(&self) -> Result<Done<G>, Fault> {
+        self.done.recv().map_err(|_| lost())
+    }
+}
+
+fn lost() -> Fault {
+    Fault::Ended("its thread is gone".to_owned())
+}

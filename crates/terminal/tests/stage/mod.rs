@@ -1,0 +1,76 @@
+//! A client on a screen of text, driven by keys.
+
+use std::sync::Arc;
+
+use kernel::Game;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
+use terminal::screen::{Client, Colour, Glyphs, Theme};
+use terminal::{Ended, Sitting};
+
+pub(crate) const COLOURED: Theme = Theme { colour: Colour::On, glyphs: Glyphs::Unicode };
+pub(crate) const PLAIN: Theme = Theme { colour: Colour::Off, glyphs: Glyphs::Ascii };
+
+/// A client on a screen of text.
+pub(crate) struct Stage<'a, G: Game> {
+    pub(crate) client: Client<'a, G>,
+    pub(crate) terminal: Terminal<TestBackend>,
+}
+
+impl<'a, G: Game> Stage<'a, G> {
+    pub(crate) fn new(sitting: &'a mut Sitting<G>, size: (u16, u16), theme: Theme) -> Self {
+        let client = Client::new(sitting, theme, Arc::new(|| {}));
+        let terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a screen of text");
+        let mut stage = Stage { client, terminal };
+        stage.draw();
+        stage
+    }
+
+    /// Draws the screen once all bots have thought.
+    pub(crate) fn draw(&mut self) {
+        self.client.settle().expect("there is nothing to keep");
+        self.draw_now();
+    }
+
+    /// Draws the screen, whoever may be thinking.
+    pub(crate) fn draw_now(&mut self) {
+        self.terminal.draw(|frame| self.client.draw(frame)).expect("a screen of text");
+    }
+
+    pub(crate) fn send(&mut self, event: &Event) -> Option<Ended> {
+        let ended = self.client.handle(event).expect("there is nothing to keep");
+        self.draw();
+        ended
+    }
+
+    pub(crate) fn press(&mut self, code: KeyCode) -> Option<Ended> {
+        self.send(&Event::Key(KeyEvent::from(code)))
+    }
+
+    /// Presses the keys of a text; `\n` is Enter.
+    pub(crate) fn keys(&mut self, keys: &str) -> Option<Ended> {
+        let mut ended = None;
+        for key in keys.chars() {
+            ended = self.press(if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) });
+        }
+        ended
+    }
+
+    pub(crate) fn text(&self) -> String {
+        let buffer = self.terminal.backend().buffer();
+        let rows = buffer.content().chunks(usize::from(buffer.area.width));
+        let lines = rows.map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>());
+        lines.map(|line| line.trim_end().to_owned() + "\n").collect()
+    }
+
+    #[track_caller]
+    pub(crate) fn shows(&self, wanted: &str) {
+        assert!(self.text().contains(wanted), "no {wanted:?} on the screen:\n{}", self.text());
+    }
+
+    #[track_caller]
+    pub(crate) fn hides(&self, unwanted: &str) {
+        assert!(!self.text().contains(unwanted), "{unwanted:?} is on the screen:\n{}", self.text());
+    }
+}
