@@ -184,7 +184,13 @@ fn play_one<G: Game>(
             });
         }
     }
-    let standings = game.outcome().map(|outcome| outcome.standings().to_vec()).unwrap_or_default();
+    let mut standings = game.outcome().map(|outcome| outcome.standings().to_vec()).unwrap_or_default();
+    // A bot that fails at one seat wins at none, or it would profit from leaving.
+    for (seat, standing) in standings.iter_mut().enumerate() {
+        if forfeits.iter().any(|forfeit| at[forfeit.seat.index()] == at[seat]) {
+            standing.verdict = Verdict::Lost;
+        }
+    }
     let Table { choices, times, .. } = table;
     Ok(Played { fixture, bots: at, standings, choices, forfeits, readings, times })
 }

@@ -108,7 +108,7 @@ pub struct Candidate<C> {
     pub choice: C,
     /// What it is expected to bring; higher is better.
     pub value: f64,
-    /// How far the value may be off: one standard error, if the bot can tell.
+    /// How far the value may be off: one standard error, if the bot can tell; infinite after a single try.
     pub error: Option<f64>,
 }
 

@@ -61,10 +61,10 @@ impl Tally {
         self.mean
     }
 
-    /// The choice with its average and the standard error of that.
+    /// The choice with its average and the standard error of that, which after one try may be anything.
     pub(crate) fn candidate<C>(&self, choice: C) -> Candidate<C> {
         let variance = self.squares / (self.count - 1.0);
-        let error = (self.count > 1.0).then(|| (variance / self.count).sqrt());
-        Candidate { choice, value: self.mean, error }
+        let error = if self.count > 1.0 { (variance / self.count).sqrt() } else { f64::INFINITY };
+        Candidate { choice, value: self.mean, error: Some(error) }
     }
 }

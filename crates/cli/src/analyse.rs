@@ -46,7 +46,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SEAT", value_parser = clap::value_parser!(u8).range(1..))]
     seat: Option<u8>,
     /// List only moves that gave away at least so much, in the unit of the bot
-    #[arg(long, value_name = "AMOUNT", default_value_t = 0.0)]
+    #[arg(long, value_name = "AMOUNT", default_value_t = 0.0, value_parser = amount)]
     least: f64,
     /// How many threads [default: one per core]
     #[arg(long, value_name = "T")]
@@ -54,6 +54,11 @@ pub(crate) struct Args {
     /// Write JSON: one object a decision, then one a seat
     #[arg(long)]
     json: bool,
+}
+
+fn amount(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|amount: &f64| amount.is_finite() && *amount >= 0.0);
+    number.ok_or_else(|| "give a number that is not negative, as in 2.5".to_owned())
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {

@@ -32,6 +32,7 @@ impl Hint {
         let decimals = if largest < 2.0 { 2 } else { 1 };
         let weighed = |candidate: &Candidate<G::Choice>| {
             let Candidate { choice, value, error } = candidate;
+            let error = error.filter(|error| error.is_finite());
             let error = error.map(|error| format!(" ±{error:.decimals$}")).unwrap_or_default();
             Weighed {
                 code: choice.code(),

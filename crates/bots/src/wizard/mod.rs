@@ -3,6 +3,7 @@
 mod chance;
 mod endgame;
 mod expert;
+mod field;
 mod hearsay;
 mod round;
 mod rule;

@@ -245,6 +245,7 @@ mod tests {
         assert!(verdict(1, "a", &values, Some(2.0)).is_clear(7.0));
         assert!(!verdict(1, "a", &values, Some(2.0)).is_clear(7.5), "less than asked for");
         assert!(!verdict(1, "a", &values, Some(3.0)).is_clear(0.0), "within the error");
+        assert!(!verdict(1, "a", &values, Some(f64::INFINITY)).is_clear(0.0), "tried only once");
         assert!(!verdict(1, "b", &values, None).is_clear(0.0), "the best choice");
         assert!(!verdict(1, "c", &values, None).is_clear(0.0), "a choice the bot did not value");
         assert!(!verdict(1, "a", &[], None).is_clear(0.0), "no values at all");
