@@ -22,7 +22,7 @@ def main():
             say({"type": "ready", "protocol": PROTOCOL})
         elif message["type"] == "ask":
             say({"type": "choose", "id": message["id"], **answer(message)})
-        # `game` says that another game begins, which does not matter to a bot without memory. Messages of other
+        # `game` says that the game begins, which does not matter to a bot without memory. Messages of other
         # types may come some day and can be passed over.
 
 

@@ -5,12 +5,15 @@
 //! nothing its seat may not know. The messages are described for authors in `docs/bots.md`.
 //!
 //! Whatever the program does (crash, hang, talk nonsense) comes back as a [`Fault`]; it is then killed, and
-//! started afresh if it is asked again. When a bot is dropped its process waits for the next game of the
-//! same [`Program`]; when the program is dropped all its processes end.
+//! started afresh if it is asked again. A program that cannot be started is not tried again. A process ends
+//! with its bot, so that it plays one game only: who plays a deal at several seats must not remember it. When
+//! the [`Program`] is dropped all its processes end.
 
+mod group;
 mod message;
 mod process;
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -18,7 +21,7 @@ use kernel::{Game, Offered};
 
 use crate::{Ask, Bot, Budget, Chosen, Fault, Thought};
 use message::{ToBot, choose, ready};
-use process::{Process, Silence};
+use process::{GRACE, Process, Silence};
 
 pub use message::PROTOCOL;
 
@@ -51,11 +54,14 @@ impl Default for Limits {
 /// A program that plays. Dropping it ends all its processes, also those that are being waited for.
 pub struct Program(Arc<Shared>);
 
+#[derive(Default)]
 struct Shared {
     /// The program and its arguments; never empty.
     words: Vec<String>,
-    /// Processes of games that are over.
-    idle: Mutex<Vec<Process>>,
+    /// Why it cannot be started. To try again in every game would take the time to start in every game.
+    unfit: Mutex<Option<Fault>>,
+    /// Whether it once did not end with its input. Then nobody waits for that again.
+    stubborn: AtomicBool,
     /// How to end every process that was started, wherever it is.
     ends: Mutex<Vec<process::End>>,
 }
@@ -79,7 +85,7 @@ impl Program {
         if words.is_empty() {
             return Err(BadCommand::Empty);
         }
-        Ok(Program(Arc::new(Shared { words, idle: Mutex::default(), ends: Mutex::default() })))
+        Ok(Program(Arc::new(Shared { words, ..Shared::default() })))
     }
 
     /// A bot of this program, under a name, which is told to think so much and may take so long.
@@ -93,27 +99,32 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        lock(&self.0.idle).clear();
         for end in lock(&self.0.ends).drain(..) {
             end.now();
         }
     }
 }
 
-/// What a thread that panicked left behind is still a list of processes.
+/// What a thread that panicked left behind is still whole.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Shared {
-    /// A process that is ready: one that waits, or a new one.
+    /// A new process that is ready.
     fn process<G: Game>(&self, limit: Duration) -> Result<Process, Fault> {
-        while let Some(mut waiting) = lock(&self.idle).pop() {
-            if waiting.is_alive() {
-                return Ok(waiting);
-            }
+        if let Some(fault) = &*lock(&self.unfit) {
+            return Err(fault.clone());
         }
-        let mut process = Process::start(&self.words)?;
+        let started = self.start::<G>(limit);
+        if let Err(fault) = &started {
+            lock(&self.unfit).get_or_insert_with(|| fault.clone());
+        }
+        started
+    }
+
+    fn start<G: Game>(&self, limit: Duration) -> Result<Process, Fault> {
+        let process = Process::start(&self.words)?;
         {
             let mut ends = lock(&self.ends);
             ends.retain(|end| !end.is_reached());
@@ -123,11 +134,10 @@ impl Shared {
         process.tell(hello.line());
         let line = match process.hear(limit) {
             Err(Silence::Late) => {
-                process.kill();
                 let seconds = limit.as_secs_f64();
                 return Err(Fault::NotStarted(format!("it did not say within {seconds} s that it is ready")));
             }
-            heard => understood(&mut process, heard, limit)?,
+            heard => understood(&process, heard, limit)?,
         };
         ready(&line)?;
         Ok(process)
@@ -135,11 +145,7 @@ impl Shared {
 }
 
 /// The line that was heard, or what the silence means.
-fn understood(
-    process: &mut Process,
-    heard: Result<Vec<u8>, Silence>,
-    limit: Duration,
-) -> Result<Vec<u8>, Fault> {
+fn understood(process: &Process, heard: Result<Vec<u8>, Silence>, limit: Duration) -> Result<Vec<u8>, Fault> {
     heard.map_err(|silence| match silence {
         Silence::Late => Fault::Late(limit),
         Silence::TooLong => Fault::Garbled(format!("it wrote a line of more than {LINE_BYTES_MAX} bytes")),
@@ -147,7 +153,7 @@ fn understood(
     })
 }
 
-/// One program at one seat.
+/// One program at one seat of one game.
 struct External {
     shared: Arc<Shared>,
     limits: Limits,
@@ -159,7 +165,7 @@ struct External {
 
 impl<G: Game> Bot<G> for External {
     fn think(&mut self, ask: &Ask<'_, G>) -> Result<Thought<G::Choice>, Fault> {
-        let mut process = match self.process.take() {
+        let process = match self.process.take() {
             Some(process) => process,
             None => {
                 let process = self.shared.process::<G>(self.limits.start)?;
@@ -167,20 +173,17 @@ impl<G: Game> Bot<G> for External {
                 process
             }
         };
-        let thought = self.converse(&mut process, ask);
-        match &thought {
-            Ok(_) => self.process = Some(process),
-            // Nobody knows what it would say next.
-            Err(_) => process.kill(),
-        }
-        thought
+        // After a fault nobody knows what it would say next: it is dropped.
+        let thought = self.converse(&process, ask)?;
+        self.process = Some(process);
+        Ok(thought)
     }
 }
 
 impl External {
     fn converse<G: Game>(
         &mut self,
-        process: &mut Process,
+        process: &Process,
         ask: &Ask<'_, G>,
     ) -> Result<Thought<G::Choice>, Fault> {
         let limit = self.limits.answer;
@@ -199,8 +202,11 @@ impl External {
 
 impl Drop for External {
     fn drop(&mut self) {
-        if let Some(process) = self.process.take() {
-            lock(&self.shared.idle).push(process);
+        let Some(process) = self.process.take() else { return };
+        let stubborn = self.shared.stubborn.load(Ordering::Relaxed);
+        let grace = if stubborn { Duration::ZERO } else { GRACE };
+        if !process.finish(grace) {
+            self.shared.stubborn.store(true, Ordering::Relaxed);
         }
     }
 }

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bots::external::{LINE_BYTES_MAX, Limits, Program};
 use bots::{Ask, Bot, Budget, Fault, Insight, Thought};
@@ -101,7 +101,7 @@ fn it_is_told_the_game_and_the_question() {
 }
 
 #[test]
-fn a_process_serves_one_game_after_another_but_never_two_at_once() {
+fn a_process_plays_one_game_only() {
     let script = Script::new(
         "echo started >> \"$(dirname \"$0\")/starts\"; read hello; echo '{\"type\":\"ready\",\"protocol\":1}'; \
          while read line; do case \"$line\" in *'\"type\":\"ask\"'*) \
@@ -113,11 +113,27 @@ fn a_process_serves_one_game_after_another_but_never_two_at_once() {
     for _ in 0..3 {
         think(&mut *chosen.make()).unwrap();
     }
-    assert_eq!(starts(), 1);
-    let (mut one, mut other) = (chosen.make(), chosen.make());
-    think(&mut *one).unwrap();
-    think(&mut *other).unwrap();
-    assert_eq!(starts(), 2);
+    assert_eq!(starts(), 3);
+    let mut bot = chosen.make();
+    for _ in 0..3 {
+        think(&mut *bot).unwrap();
+    }
+    assert_eq!(starts(), 4);
+}
+
+#[test]
+fn a_program_that_cannot_be_started_is_not_tried_again() {
+    let script = Script::new("echo started >> \"$(dirname \"$0\")/starts\"; read hello; read x");
+    let program = script.program();
+    let limits = Limits { start: Duration::from_millis(500), ..PATIENT };
+    let chosen = program.chosen("bot", BUDGET, limits);
+    let fault = think(&mut *chosen.make()).unwrap_err();
+    assert!(matches!(fault, Fault::NotStarted(_)), "{fault}");
+    fs::write(script.path("starts"), "").unwrap();
+    for _ in 0..3 {
+        assert_eq!(think(&mut *chosen.make()), Err(fault.clone()));
+    }
+    assert_eq!(fs::read_to_string(script.path("starts")).unwrap(), "");
 }
 
 #[test]
@@ -207,9 +223,67 @@ fn the_end_of_the_input_ends_it() {
     let mut bot = program.chosen("bot", BUDGET, PATIENT).make();
     think(&mut *bot).unwrap();
     drop(bot);
-    assert!(!script.path("bye").exists(), "it waits for another game");
-    drop(program);
     assert!(script.path("bye").exists());
+}
+
+/// Waits until no process of this id exists. Whoever took over the orphan buries it when they like.
+fn wait_for_end(pid: &str) {
+    let until = Instant::now() + Duration::from_secs(60);
+    let is_dead = || {
+        let state = Command::new("ps").args(["-o", "stat=", "-p", pid]).output();
+        !exists(pid) || state.is_ok_and(|state| state.stdout.starts_with(b"Z"))
+    };
+    while !is_dead() {
+        assert!(Instant::now() < until, "{pid} still runs");
+        std::thread::yield_now();
+    }
+}
+
+/// A program whose work is done by another one it starts, which does not end by itself.
+fn with_a_helper(rest: &str) -> Script {
+    Script::new(&format!(
+        "cd \"$(dirname \"$0\")\"; sh -c 'echo $$ > helper; exec sleep 600' & \
+         until [ -s helper ]; do :; done; {READY} {rest}"
+    ))
+}
+
+#[test]
+fn what_it_started_ends_with_it() {
+    let helper = |script: &Script| fs::read_to_string(script.path("helper")).unwrap().trim().to_owned();
+    // It ends by itself when the game is over.
+    let script = with_a_helper(BIDS_TWO);
+    let program = script.program();
+    let mut bot = program.chosen("bot", BUDGET, PATIENT).make();
+    think(&mut *bot).unwrap();
+    assert!(exists(&helper(&script)));
+    drop(bot);
+    wait_for_end(&helper(&script));
+    // It is killed for a fault.
+    let script = with_a_helper("read ask; wait");
+    let program = script.program();
+    let mut bot = program.chosen("bot", BUDGET, HASTY).make();
+    assert_eq!(think(&mut *bot), Err(Fault::Late(HASTY.answer)));
+    wait_for_end(&helper(&script));
+    // It crashes.
+    let script = with_a_helper("read ask; exec >&-; exit 3");
+    let program = script.program();
+    let mut bot = program.chosen("bot", BUDGET, HASTY).make();
+    think(&mut *bot).unwrap_err();
+    wait_for_end(&helper(&script));
+}
+
+#[test]
+fn who_does_not_end_is_waited_for_but_once() {
+    let script = Script::new(&format!("{READY} {BIDS_TWO}; exec sleep 600"));
+    let program = script.program();
+    let chosen = program.chosen("bot", BUDGET, PATIENT);
+    let mut bots: Vec<_> = (0..8).map(|_| chosen.make()).collect();
+    for bot in &mut bots {
+        think(&mut **bot).unwrap();
+    }
+    let start = Instant::now();
+    drop(bots);
+    assert!(start.elapsed() < Duration::from_secs(10), "eight times the grace period would be 16 s");
 }
 
 #[test]

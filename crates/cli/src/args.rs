@@ -57,6 +57,12 @@ impl BotArgs {
     /// as long as these arguments.
     pub(crate) fn find<G: Listed>(&self, text: &str) -> anyhow::Result<Chosen<G>> {
         const WORLDS: Budget = Budget { worlds: 100 };
+        for (index, External { name, .. }) in self.externals.iter().enumerate() {
+            anyhow::ensure!(
+                self.externals[..index].iter().all(|earlier| earlier.name != *name),
+                "--external names two programs \"{name}\": give each a name of its own"
+            );
+        }
         let roster = G::roster();
         let (name, rest) = text.split_once(':').map_or((text, None), |(name, rest)| (name, Some(rest)));
         let Some(External { program, .. }) = self.externals.iter().find(|external| external.name == name)

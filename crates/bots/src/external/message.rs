@@ -46,22 +46,13 @@ impl<G: Game> ToBot<'_, G> {
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum FromBot {
-    Ready {
-        protocol: u32,
-    },
-    Choose {
-        choice: Named,
-        id: Option<u64>,
-        #[serde(default)]
-        why: Vec<Weighed>,
-        #[serde(default)]
-        unit: String,
-    },
+    Ready { protocol: u32 },
+    Choose { choice: Named, id: Option<u64>, why: Option<Vec<Weighed>>, unit: Option<String> },
 }
 
 /// A choice by its notation or by its code.
 #[derive(Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a choice in notation or its code")]
 enum Named {
     Notation(String),
     Code(u32),
@@ -117,18 +108,30 @@ pub(super) fn choose<G: Game>(
         return Err(Fault::Garbled(format!("it answered question {other} when it was asked {id}")));
     }
     let choice = meant(&choice, asked, seat)?;
-    let candidates = why.iter().filter_map(|Weighed { choice, value, error }| {
-        let choice = meant(choice, asked, seat).ok()?;
-        Some(Candidate { choice, value: *value, error: *error })
-    });
+    let unit = unit.unwrap_or_default();
     let unit: String = unit.chars().filter(|letter| !letter.is_control()).take(UNIT_LETTERS_MAX).collect();
-    let mut weighed = Thought::best_of(candidates.collect(), unit).unwrap_or(Thought::plain(choice));
+    let mut weighed = Thought::best_of(candidates(&why.unwrap_or_default(), asked, seat), unit)
+        .unwrap_or(Thought::plain(choice));
     if weighed.candidates.iter().any(|candidate| candidate.choice == choice) {
         weighed.choice = choice;
         return Ok(weighed);
     }
     // Reasons that do not mention the answer explain nothing.
     Ok(Thought::plain(choice))
+}
+
+/// The reasons that can be used: of legal choices, each once, with values one can reckon with.
+fn candidates<G: Game>(why: &[Weighed], asked: &Asked<G>, seat: Seat) -> Vec<Candidate<G::Choice>> {
+    const VALUE_MAX: f64 = 1e9;
+    let mut kept: Vec<Candidate<G::Choice>> = Vec::new();
+    for Weighed { choice, value, error } in why.iter().filter(|weighed| weighed.value.abs() <= VALUE_MAX) {
+        let Ok(choice) = meant(choice, asked, seat) else { continue };
+        if kept.iter().all(|candidate| candidate.choice != choice) {
+            let error = error.filter(|error| error.is_finite() && *error >= 0.0);
+            kept.push(Candidate { choice, value: *value, error });
+        }
+    }
+    kept
 }
 
 /// The listed choice a program names, or why that is none.

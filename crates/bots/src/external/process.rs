@@ -1,28 +1,29 @@
 //! A child process, its pipes and its end.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::group::Group;
 use super::{LINE_BYTES_MAX, lock};
 use crate::Fault;
 
 /// How long a process may take to end when its input does, and to say why it did.
-const GRACE: Duration = Duration::from_secs(2);
+pub(super) const GRACE: Duration = Duration::from_secs(2);
 /// Lines it may be ahead of us; a program that writes more waits.
 const LINES_AHEAD: usize = 4;
 /// How much of its standard error is kept.
 const STDERR_BYTES: usize = 4096;
 
-/// A program that runs.
+/// A program that runs. Dropping it kills it, with all it started.
 ///
 /// Each pipe has a thread of its own, so that a program that neither reads nor writes cannot stop ours. The
 /// threads end with the pipes; nobody waits for them, for some program may have left a pipe to another one.
 pub(super) struct Process {
-    child: Arc<Mutex<Child>>,
+    group: Arc<Mutex<Group>>,
     /// What it is told. Dropping this ends its input.
     input: Option<Sender<Vec<u8>>>,
     output: Receiver<Heard>,
@@ -44,20 +45,18 @@ pub(super) enum Silence {
 }
 
 /// The end of a process, in the hand of somebody who does not have the process.
-pub(super) struct End(Arc<Mutex<Child>>);
+pub(super) struct End(Weak<Mutex<Group>>);
 
 impl End {
+    /// Whether the process was dropped, and so has ended.
     pub(super) fn is_reached(&self) -> bool {
-        !matches!(lock(&self.0).try_wait(), Ok(None))
+        self.0.strong_count() == 0
     }
 
-    /// Kills the process if it still runs, and waits for it, so that no trace of it stays in the system.
+    /// Kills the process if it still runs.
     pub(super) fn now(&self) {
-        let mut child = lock(&self.0);
-        if matches!(child.try_wait(), Ok(None)) {
-            // One that ended in this very moment is as good.
-            let _ = child.kill();
-            let _ = child.wait();
+        if let Some(group) = self.0.upgrade() {
+            lock(&group).kill();
         }
     }
 }
@@ -70,7 +69,8 @@ impl Process {
         let failed = |error: io::Error| Fault::NotStarted(format!("{program}: {error}"));
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = command.spawn().map_err(failed)?;
+        let mut group = Group::start(&mut command).map_err(failed)?;
+        let child = group.child();
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (Some(stdin), Some(stdout), Some(errors)) = pipes else {
             return Err(Fault::NotStarted(format!("{program}: it has no standard input and output")));
@@ -80,9 +80,8 @@ impl Process {
         let (open, stderr_open) = sync_channel::<()>(0);
         let stderr = Arc::new(Mutex::new(Vec::new()));
         let kept = Arc::clone(&stderr);
-        // Made before the threads, so that the child ends if one of them cannot be started.
         let process =
-            Process { child: Arc::new(Mutex::new(child)), input: Some(input), output, stderr, stderr_open };
+            Process { group: Arc::new(Mutex::new(group)), input: Some(input), output, stderr, stderr_open };
         let thread = |work: Box<dyn FnOnce() + Send>| {
             thread::Builder::new().name("bot".into()).spawn(work).map(drop).map_err(failed)
         };
@@ -121,28 +120,26 @@ impl Process {
         }
     }
 
-    pub(super) fn is_alive(&mut self) -> bool {
-        !self.end().is_reached()
-    }
-
     pub(super) fn end(&self) -> End {
-        End(Arc::clone(&self.child))
+        End(Arc::downgrade(&self.group))
     }
 
-    pub(super) fn kill(&mut self) {
+    /// Closes its input, which asks it to end, and kills what still runs after the grace period. Whether it
+    /// ended by itself.
+    pub(super) fn finish(mut self, grace: Duration) -> bool {
         self.input = None;
-        self.end().now();
+        self.ends_within(grace)
     }
 
     /// How it ended and what it wrote last to its standard error.
-    pub(super) fn last_words(&mut self) -> String {
+    pub(super) fn last_words(&self) -> String {
         const LINES: usize = 3;
-        let how = match self.wait(GRACE) {
-            Some(status) => status.to_string(),
-            None => "it closed its output".to_owned(),
+        let ended = self.ends_within(GRACE);
+        let how = match lock(&self.group).kill() {
+            Some(status) if ended => status.to_string(),
+            _ => "it closed its output".to_owned(),
         };
-        self.kill();
-        // All it wrote is there once the pipe is closed; a program it has started may keep it open.
+        // All it wrote is there once the pipe is closed; a program that left its group may keep it open.
         let _ = self.stderr_open.recv_timeout(GRACE);
         let text = String::from_utf8_lossy(&lock(&self.stderr)).into_owned();
         let plain = |line: &str| line.chars().filter(|letter| !letter.is_control()).collect::<String>();
@@ -153,16 +150,16 @@ impl Process {
         if last.is_empty() { how } else { format!("{how}; its last words: {}", last.trim()) }
     }
 
-    /// Waits until the process ends, but not for ever.
-    fn wait(&mut self, limit: Duration) -> Option<std::process::ExitStatus> {
+    /// Waits until the process ends, but not for ever. Whether it did.
+    fn ends_within(&self, limit: Duration) -> bool {
         const STEP: Duration = Duration::from_millis(2);
         let until = Instant::now() + limit;
         loop {
-            if let Ok(Some(status)) = lock(&self.child).try_wait() {
-                return Some(status);
+            if lock(&self.group).has_ended() {
+                return true;
             }
             if Instant::now() >= until {
-                return None;
+                return false;
             }
             // The standard library cannot wait for a process and a time at once.
             thread::sleep(STEP);
@@ -172,10 +169,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // The end of its input asks it to end by itself.
-        self.input = None;
-        self.wait(GRACE);
-        self.kill();
+        lock(&self.group).kill();
     }
 }
 

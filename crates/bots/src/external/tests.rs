@@ -80,8 +80,20 @@ fn answers_are_read_with_their_reasons() {
     assert_eq!(thought.unit, "points");
     let others = br#"{"type":"choose","choice":"bid 1","why":[{"choice":"bid 0","value":1}]}"#;
     assert_eq!(answer(others), Ok(plain.clone()), "reasons that leave the answer out explain nothing");
+    let nothing = br#"{"type":"choose","choice":"bid 1","id":null,"why":null,"unit":null}"#;
+    assert_eq!(answer(nothing), Ok(plain.clone()));
     let code = format!(r#"{{"type":"choose","choice":{}}}"#, kernel::Choice::code(plain.choice));
     assert_eq!(answer(code.as_bytes()), Ok(plain));
+}
+
+#[test]
+fn reasons_one_cannot_reckon_with_are_left_out() {
+    let reasons = r#"{"type":"choose","choice":"bid 1","why":[
+        {"choice":"bid 0","value":1e300},{"choice":"bid 0","value":-2e9},
+        {"choice":"bid 1","value":4,"error":-1},{"choice":"bid 1","value":5,"error":1}]}"#;
+    let thought = answer(reasons.as_bytes()).unwrap();
+    let [only] = &thought.candidates[..] else { panic!("{thought:?}") };
+    assert_eq!((only.choice, only.value, only.error), (thought.choice, 4.0, None));
 }
 
 #[test]
@@ -96,6 +108,7 @@ fn what_is_no_answer_says_why() {
         (r#"{"type":"choose","choice":"bid 1","id":6}"#, "it answered question 6 when it was asked 7"),
         (r#"{"type":"choose","choice":"bid 20"}"#, "chose \"bid 20\", which is not allowed: "),
         (r#"{"type":"choose","choice":4000000000}"#, "chose \"code 4000000000\", which is not allowed: "),
+        (r#"{"type":"choose","choice":-1}"#, ": a choice in notation or its code"),
         (r#"{"type":"choose","choice":"fold"}"#, "chose \"fold\", which is not allowed: "),
     ] {
         // Where a serde message quotes, so does ours.
