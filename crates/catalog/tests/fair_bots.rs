@@ -65,7 +65,9 @@ fn judge<G: Game>(game: &G, seat: Seat, thought: &Thought<G::Choice>) -> Result<
         if candidates[..place].iter().any(|before| before.choice == candidate.choice) {
             return Err(format!("weighs {:?} twice", candidate.choice));
         }
-        if !candidate.value.is_finite() || candidate.error.is_some_and(|error| !error.is_finite()) {
+        // An error may be infinite: after a single try the value could be anything.
+        if !candidate.value.is_finite() || candidate.error.is_some_and(|error| error.is_nan() || error < 0.0)
+        {
             return Err(format!("weighs {candidate:?}"));
         }
     }
