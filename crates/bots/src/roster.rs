@@ -3,7 +3,7 @@ use std::sync::Arc;
 
 use kernel::Game;
 
-use crate::{Bot, Budget};
+use crate::{Bot, Budget, Random};
 
 /// A game that bots can play.
 pub trait Trained: Game {
@@ -30,6 +30,18 @@ pub struct Kind<G: Game> {
     pub budget: Option<Budget>,
     /// Makes one.
     pub make: fn() -> Box<dyn Bot<G>>,
+}
+
+impl<G: Game> Kind<G> {
+    /// The one every game has: any choice.
+    pub fn random() -> Self {
+        Kind {
+            name: "random",
+            about: "any choice, each equally likely",
+            budget: None,
+            make: || Box::new(Random),
+        }
+    }
 }
 
 /// A level: a bot under another name.

@@ -232,7 +232,7 @@ static COPIES_OF: [u64; 64] = {
     table
 };
 
-pub(crate) const WIZARDS: u64 = copies_of(Card::WIZARD);
+const WIZARDS: u64 = copies_of(Card::WIZARD);
 const FOOLS: u64 = copies_of(Card::FOOL);
 
 /// The bits of Wizards and Fools.

@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Seats, Sink, Step};
 
-use crate::card::{Card, Colour, Hand, Kinds, SPECIALS, WIZARDS};
+use crate::card::{Card, Colour, Hand, Kinds, SPECIALS};
 use crate::events::Event;
 use crate::options::{Predictions, SEATS_MAX};
 use crate::state::{Ended, LastTrick, Led, Open, Trump, Wizard};
@@ -20,11 +20,9 @@ type PerCard<T> = [T; 64];
 /// one; of equals the first stays. Cards that cannot win have none.
 static STRENGTHS: [[PerCard<u8>; ROWS]; ROWS] = strengths();
 
-/// What the led colour and trump add to the rank of a card.
-const LED: u8 = 16;
-const TRUMP: u8 = 32;
-
 const fn strengths() -> [[PerCard<u8>; ROWS]; ROWS] {
+    const LED: u8 = 16;
+    const TRUMP: u8 = 32;
     let mut table = [[[0; 64]; ROWS]; ROWS];
     let mut trump = 0;
     while trump < ROWS {
@@ -74,23 +72,7 @@ const fn laid() -> [PerCard<Laid>; ROWS] {
     table
 }
 
-/// The cards of one colour above a rank.
-#[inline]
-const fn above(colour: u64, rank: u8) -> u64 {
-    let lowest = colour & colour.wrapping_neg();
-    colour & !(lowest << rank).wrapping_sub(lowest)
-}
-
 impl Trump {
-    /// The cards of the trump colour, as bits of a hand.
-    #[inline]
-    const fn cards(self) -> u64 {
-        match self {
-            Trump::Colour(colour) => colour.cards(),
-            Trump::Nothing | Trump::Unnamed => 0,
-        }
-    }
-
     /// Its row in the tables: colours first.
     #[inline]
     const fn row(self) -> usize {
@@ -185,22 +167,6 @@ impl Open {
         self.plays += 1;
         self.in_trick += 1;
         self.in_trick == self.seats
-    }
-
-    /// WIZ 4.5: the cards that would take the trick as it lies; all of them if nothing lies in it yet.
-    #[inline]
-    pub const fn takers(&self) -> Kinds {
-        if self.in_trick == 0 {
-            return Kinds::of_bits(Hand::DECK.bits());
-        }
-        let colours = match self.strength {
-            UNBEATEN => return Kinds::of_bits(0),
-            // Fools alone.
-            0 => Hand::DECK.bits() & !SPECIALS,
-            TRUMP.. => above(self.trump.cards(), self.strength - TRUMP),
-            _ => above(self.led.cards(), self.strength - LED) | self.trump.cards(),
-        };
-        Kinds::of_bits(colours | WIZARDS)
     }
 
     /// Who played which card in this round, in order.

@@ -2,7 +2,7 @@
 
 use ::finished::Finished;
 
-use crate::{Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained};
+use crate::{Budget, Flat, Ismcts, Kind, Level, Roster, Rule, Trained};
 
 mod beam;
 mod expert;
@@ -18,12 +18,7 @@ impl Trained for Finished {
     fn roster() -> Roster<Self> {
         Roster {
             kinds: vec![
-                Kind {
-                    name: "random",
-                    about: "any choice, each equally likely",
-                    budget: None,
-                    make: || Box::new(Random),
-                },
+                Kind::random(),
                 Kind {
                     name: "rule",
                     about: "rules of thumb: lays in rising order, holds 48 back",

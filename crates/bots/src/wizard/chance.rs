@@ -1,9 +1,10 @@
 //! Looking ahead to the end of the round, everybody playing at random.
 
-use kernel::{Game, Rng, Sink};
+use kernel::limits::SEATS_MAX;
+use kernel::{Game, Rng, Seat, Sink};
 use wizard::{Choice, Question, Wizard};
 
-use super::round::{points_since, round_points};
+use super::round::points_since;
 use crate::{Lookahead, Worths};
 
 /// Plays a round out at random and counts its points.
@@ -45,4 +46,13 @@ fn is_last_trick(world: &Wizard) -> bool {
     let open = world.open();
     let last = usize::from(open.size() - 1) * usize::from(open.seats());
     open.asking() == Question::Play && open.played().len() == last
+}
+
+/// What every seat gets for the round that has just been played out.
+fn round_points(world: &Wizard) -> Worths {
+    let mut worths = [0.0; SEATS_MAX];
+    for seat in (0..world.open().seats()).map(Seat) {
+        worths[seat.index()] = f32::from(world.round_points(seat));
+    }
+    worths
 }

@@ -3,7 +3,6 @@
 use wizard::{Choice, Question, Wizard};
 
 use super::endgame;
-use super::rule;
 use super::stakes::Stakes;
 use super::tricks::Tricks;
 use crate::Candidate;
@@ -85,9 +84,7 @@ impl Field {
             let all = if few {
                 endgame::solve(&tricks)
             } else {
-                while tricks.left > 0 {
-                    tricks.play(rule::bit(&tricks));
-                }
+                tricks.finish();
                 tricks.all_points()
             };
             worth.add(f64::from(stakes.worth(&all)), f64::from(times));

@@ -13,7 +13,7 @@ mod value;
 
 use ::wizard::Wizard;
 
-use crate::{Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained};
+use crate::{Budget, Flat, Ismcts, Kind, Level, Roster, Rule, Trained};
 
 pub use chance::RoundByChance;
 pub use expert::Expert;
@@ -27,12 +27,7 @@ impl Trained for Wizard {
     fn roster() -> Roster<Self> {
         Roster {
             kinds: vec![
-                Kind {
-                    name: "random",
-                    about: "any choice, each equally likely",
-                    budget: None,
-                    make: || Box::new(Random),
-                },
+                Kind::random(),
                 Kind {
                     name: "rule",
                     about: "predicts what the hand is worth, plays high when short, ducks when not",

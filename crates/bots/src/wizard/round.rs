@@ -5,6 +5,7 @@ use kernel::{Game, Rng, Seat, Sink};
 use wizard::{Question, Wizard};
 
 use super::rule;
+use super::tricks::Tricks;
 use crate::{Lookahead, Worths};
 
 /// Plays a round out by rules of thumb and counts its points.
@@ -26,18 +27,10 @@ impl Lookahead<Wizard> for RoundByRule {
             let Some(seat) = world.open().waiting().first() else { break };
             world.perform(seat, rule::answer(world, seat), &mut Sink::off());
         }
-        world.finish_tricks(rule::card);
-        round_points(world)
+        let mut tricks = Tricks::of(world);
+        tricks.finish();
+        tricks.all_points().map(f32::from)
     }
-}
-
-/// What every seat gets for the round that has just been played out.
-pub(super) fn round_points(world: &Wizard) -> Worths {
-    let mut worths = [0.0; SEATS_MAX];
-    for seat in 0..world.open().seats() {
-        worths[usize::from(seat)] = f32::from(world.round_points(Seat(seat)));
-    }
-    worths
 }
 
 /// What every seat got since `root`, in a world that went past the end of the round.

@@ -1,7 +1,7 @@
 //! Rules of thumb: predict what the hand is worth; play high when short of tricks, duck when there are enough.
 
 use kernel::{Rng, Seat};
-use wizard::{Card, Choice, Colour, Kinds, Question, RANKS, Trump, Wizard};
+use wizard::{Card, Choice, Colour, Question, RANKS, Trump, Wizard};
 
 use super::tricks::{FOOL_BIT, PLAIN, Tricks, WIZARD_BIT};
 use super::value::{expected_tricks, values_of};
@@ -21,7 +21,7 @@ pub(super) fn answer(world: &Wizard, seat: Seat) -> Choice {
     match world.open().asking() {
         Question::Trump => Choice::Trump(best_trump(world, seat)),
         Question::Bid => Choice::Bid(bid(world, seat)),
-        Question::Play => Choice::Play(card(world, seat, world.playable(seat))),
+        Question::Play => Choice::Play(Card::of_bit(card(&Tricks::of(world)))),
     }
 }
 
@@ -46,30 +46,14 @@ fn bid(world: &Wizard, seat: Seat) -> u8 {
     allowed.min_by(|&one, &other| off(one).total_cmp(&off(other))).unwrap_or(0)
 }
 
-/// The card to play, of those that may be played.
+/// The bit of the card to play for whose turn it is.
 #[inline]
-pub(super) fn card(world: &Wizard, seat: Seat, playable: Kinds) -> Card {
-    let open = world.open();
-    let trump = match open.trump() {
-        Trump::Colour(colour) => colour.cards(),
-        Trump::Nothing | Trump::Unnamed => 0,
-    };
-    let short = world.bid(seat).is_none_or(|bid| open.won(seat) < bid);
-    let last = open.trick().len() + 1 == usize::from(open.seats());
-    Card::of_bit(thumb(playable.bits(), open.takers().bits(), trump, short, last))
-}
-
-/// The same for the tricks of a search.
-#[inline]
-pub(super) fn bit(tricks: &Tricks) -> u8 {
-    thumb(tricks.playable(), tricks.takers(), tricks.trump, tricks.need() > 0, tricks.is_last())
-}
-
-#[inline]
-fn thumb(playable: u64, takers: u64, trump: u64, short: bool, last: bool) -> u8 {
+pub(super) fn card(tricks: &Tricks) -> u8 {
+    let (playable, takers, trump) = (tricks.playable(), tricks.takers(), tricks.trump);
     let taking = playable & takers;
     let ducking = playable & !takers;
-    match (short, last) {
+    let short = tricks.need() > 0;
+    match (short, tricks.is_last()) {
         (true, _) if taking == 0 => lowest(playable, trump),
         (true, true) => lowest(taking, trump),
         (true, false) => highest(taking, trump),

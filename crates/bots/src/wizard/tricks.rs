@@ -4,6 +4,8 @@ use kernel::Seat;
 use kernel::limits::SEATS_MAX;
 use wizard::{Card, RANKS, Trump, Wizard, points};
 
+use super::rule;
+
 /// Plain cards as bits of a hand; Wizards and Fools stand above them.
 pub(super) const PLAIN: u64 = (1 << (4 * RANKS)) - 1;
 const COLOUR: u64 = (1 << RANKS) - 1;
@@ -151,6 +153,14 @@ impl Tricks {
         }
     }
 
+    /// Plays on to the end of the round by rules of thumb.
+    #[inline]
+    pub(super) fn finish(&mut self) {
+        while self.left > 0 {
+            self.play(rule::card(self));
+        }
+    }
+
     /// What every seat gets if the round ends as it stands.
     #[inline]
     pub(super) fn all_points(&self) -> [i16; SEATS_MAX] {
@@ -222,8 +232,14 @@ mod tests {
                     assert_eq!(tricks.turn, seat.0);
                     let listed = game.playable(seat).bits();
                     assert_eq!(tricks.playable(), listed);
-                    assert_eq!(tricks.takers() & listed, game.open().takers().bits() & listed);
+                    let takes = tricks.takers() >> card.bit() & 1 == 1;
+                    let last = tricks.is_last();
                     tricks.play(card.bit());
+                    assert!(
+                        last || takes == (tricks.winning == seat.0),
+                        "{card} in {:?}",
+                        game.open().trick()
+                    );
                 }
                 game.apply(seat, choice, &mut Sink::off()).unwrap();
                 if what == Question::Play && game.open().round() == round && game.outcome().is_none() {
