@@ -125,7 +125,7 @@ fn a_win_the_expert_has_found_is_certain() {
         let mut bot = Expert::default();
         play_until_certain(&mut table, &mut bot);
         let thought = table.think(&mut bot, 10);
-        assert_eq!(thought.unit, "cups");
+        assert_eq!(thought.unit, "cups left");
         let promised = thought.candidates[0].value;
         assert!(promised >= 0.0, "seed {seed}: {promised}");
         table.apply(thought.choice);

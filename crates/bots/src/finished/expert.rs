@@ -17,7 +17,7 @@ pub struct Expert {
 }
 
 /// What values count.
-const UNIT: &str = "cups";
+const UNIT: &str = "cups left";
 
 /// How far a value may be off that comes from looking for the best way instead of going all of them.
 const ERROR: f64 = 0.5;
