@@ -5,6 +5,7 @@
 //!   lines `> ...` below it are what is typed.
 //! - The Rust blocks of `docs/adding-a-game.md` are, one after the other, a test of the test kit: the game
 //!   that page builds step by step is compiled and held to every promise.
+//! - `web/src/protocol.ts` has the types of the protocol for browsers.
 
 use std::fs;
 use std::io::Write;
@@ -20,6 +21,7 @@ use crate::tidy::Problem;
 const README: &str = "README.md";
 const GUIDE: &str = "docs/adding-a-game.md";
 const GUIDE_TEST: &str = "crates/testkit/tests/adding_a_game.rs";
+const PROTOCOL: &str = "web/src/protocol.ts";
 
 /// A file with generated parts, as it should be.
 struct Output {
@@ -71,6 +73,7 @@ fn outputs() -> Result<Vec<Output>> {
     outputs.push(Output { path: README.to_owned(), text });
     let guide = on_disk(GUIDE).with_context(|| format!("cannot read {GUIDE}"))?;
     outputs.push(Output { path: GUIDE_TEST.to_owned(), text: guide_test(&guide) });
+    outputs.push(Output { path: PROTOCOL.to_owned(), text: protocol::typescript::declarations() });
     Ok(outputs)
 }
 

@@ -10,6 +10,7 @@ mod codegen;
 mod nightly;
 mod project;
 mod run;
+mod simulate;
 mod stages;
 mod test;
 mod tidy;
@@ -50,6 +51,15 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
+    /// Run the table server in simulated worlds full of faults, and check that everything holds
+    Simulate {
+        /// One seed alone
+        #[arg(long, conflicts_with = "seeds")]
+        seed: Option<u64>,
+        /// All seeds from one up to, but not including, another
+        #[arg(long, value_name = "FROM..TO", value_parser = simulate::range, default_value = "0..200")]
+        seeds: std::ops::Range<u64>,
+    },
     /// Check the habits of the project and report all problems at once
     Tidy,
 }
@@ -64,6 +74,8 @@ fn main() -> ExitCode {
         }
         Command::Codegen { check: false } => codegen::write(),
         Command::Codegen { check: true } => codegen::check(),
+        Command::Simulate { seed: Some(seed), .. } => simulate::simulate(seed..seed + 1),
+        Command::Simulate { seed: None, seeds } => simulate::simulate(seeds),
         Command::Tidy => tidy::tidy(),
     };
     match done {

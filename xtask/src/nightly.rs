@@ -1,5 +1,6 @@
 //! `cargo xtask nightly`: long work that guards speed and looks further than a test can.
 
+mod load;
 mod strength;
 
 use std::collections::BTreeMap;
@@ -11,7 +12,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::ValueEnum;
 use serde_json::Value;
 
-use crate::project::{Profile, build, root, shown, succeed};
+use crate::project::{Profile, build, cargo, root, shown, succeed};
 use crate::stages::{self, Stage};
 
 /// A part of the long work.
@@ -31,6 +32,10 @@ pub(crate) enum Part {
     Records,
     /// Coverage-guided fuzzing of everything that reads (needs a nightly compiler and cargo-fuzz)
     Fuzz,
+    /// Load on the table server: speed, memory, restart and abuse held against bars
+    Load,
+    /// The table server in 10,000 simulated worlds full of faults
+    Simulation,
     /// Bots in the arena, what they reach held against bars; takes hours
     Strength,
 }
@@ -74,6 +79,11 @@ fn stage(part: Part, mode: Mode) -> Stage {
         }),
         Part::Records => Stage::new("records", records),
         Part::Fuzz => Stage::new("fuzz", fuzz),
+        Part::Load => Stage::new("load", || load::load(&build(Profile::Release)?)),
+        Part::Simulation => Stage::new("simulation", || {
+            let test = ["test", "--package", "simulation", "--test", "seeds"];
+            succeed(cargo(test).args(["--", "--ignored", "--nocapture", "ten_thousand_seeds_hold"]))
+        }),
         Part::Strength => Stage::new("strength", || strength::strength(&build(Profile::Release)?)),
     }
 }

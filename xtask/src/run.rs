@@ -1,4 +1,4 @@
-//! `cargo xtask run`: from a fresh checkout to a running game.
+//! `cargo xtask run`: from a fresh checkout to a running server, or to any other command.
 
 use std::process::Command;
 
@@ -10,7 +10,7 @@ use crate::project::{self, Profile};
 pub(crate) fn run(args: &[String]) -> Result<()> {
     let mut command = Command::new(project::build(Profile::Dev)?);
     if args.is_empty() {
-        command.args(["play", "finished"]);
+        command.arg("serve");
     } else {
         command.args(args);
     }

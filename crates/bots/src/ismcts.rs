@@ -273,6 +273,10 @@ mod tests {
     impl Choice for Way {
         const CODES: u32 = 3;
 
+        fn kind(self) -> &'static str {
+            "go"
+        }
+
         fn code(self) -> u32 {
             self.0
         }

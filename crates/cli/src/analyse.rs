@@ -11,7 +11,7 @@ use bots::{Ask, Candidate, Chosen, Insight, Thought};
 use catalog::{Listed, Visitor, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::record::{Tail, Timeline};
-use kernel::{Choice, Seat, Viewer};
+use kernel::{Choice, Seat, Sink, Viewer};
 
 use crate::Answer;
 use crate::args::BotArgs;
@@ -117,17 +117,17 @@ struct Moment<C> {
 
 /// Every decision with more than one choice; leaving and rearranging are none.
 fn moments<G: Listed>(timeline: &Timeline<G>, only: Option<Seat>) -> Vec<Moment<G::Choice>> {
-    let mut choices = Vec::new();
-    let decided = (0..timeline.len()).filter_map(|index| {
-        let (seat, text) = timeline.written(index)?;
-        let game = timeline.at(index);
-        let choice = game.read(seat, &text).ok()?;
+    let (mut walk, mut choices, mut moments) = (timeline.walk(0), Vec::new(), Vec::new());
+    while let Some((seat, text)) = walk.coming() {
         choices.clear();
-        game.choices(seat, &mut choices);
-        let decided = choices.len() > 1 && choices.contains(&choice);
-        (decided && only.is_none_or(|only| only == seat)).then_some(Moment { index, seat, choice })
-    });
-    decided.collect()
+        walk.game().choices(seat, &mut choices);
+        let choice = walk.game().read(seat, &text).ok().filter(|choice| choices.contains(choice));
+        if let Some(choice) = choice.filter(|_| choices.len() > 1 && only.is_none_or(|only| only == seat)) {
+            moments.push(Moment { index: walk.made(), seat, choice });
+        }
+        walk.go_on(&mut Sink::off());
+    }
+    moments
 }
 
 /// The bot that judges.

@@ -8,10 +8,13 @@ mod arena;
 mod args;
 mod bench;
 mod games;
+mod load;
 mod play;
 mod record;
+mod remote;
 mod replay;
 mod scenario;
+mod serve;
 mod shell;
 mod sim;
 mod text;
@@ -32,6 +35,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 Examples:
   parlour games                      what there is to play
   parlour play finished              play a game here and now
+  parlour serve                      open a table server
   parlour sim finished --games 5000  how random players fare
   parlour COMMAND --help             more about a command, with examples
 
@@ -46,6 +50,7 @@ struct Cli {
 enum Command {
     Games(games::Args),
     Play(play::Args),
+    Serve(serve::Args),
     Replay(replay::Args),
     Verify(verify::Args),
     Analyse(analyse::Args),
@@ -53,6 +58,7 @@ enum Command {
     Sim(sim::Args),
     Arena(arena::Args),
     Bench(bench::Args),
+    Load(load::Args),
     Completions(shell::CompletionsArgs),
     Man(shell::ManArgs),
 }
@@ -87,6 +93,7 @@ fn run(cli: Cli) -> anyhow::Result<Answer> {
         None => Ok(Cli::command().print_help().map(|()| Answer::Yes)?),
         Some(Command::Games(args)) => games::run(&args),
         Some(Command::Play(args)) => play::run(args),
+        Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Analyse(args)) => analyse::run(&args),
@@ -94,6 +101,7 @@ fn run(cli: Cli) -> anyhow::Result<Answer> {
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),
+        Some(Command::Load(args)) => load::run(&args),
         Some(Command::Completions(args)) => shell::completions(&args),
         Some(Command::Man(args)) => shell::man(&args),
     }

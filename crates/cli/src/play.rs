@@ -15,6 +15,7 @@ use terminal::{Company, Ended, HUMAN, Player, Sitting, plain};
 
 use crate::Answer;
 use crate::args::{BotArgs, OptionArgs, SeedArgs, check_seats};
+use crate::remote::RemoteArgs;
 
 /// Play a game at this screen, or feed it choices from a script
 #[derive(clap::Args)]
@@ -28,6 +29,8 @@ Examples:
   parlour play wizard --seat human,bot:hard,bot:hard,random
   parlour play wizard --seat human,bot:mine,bot:easy --external \"mine=python3 bot.py\"
   parlour play finished --seat bot:hard            watch a bot play
+  parlour play wizard --server http://127.0.0.1:7777 --seat open,open,bot:medium
+  parlour play --server http://127.0.0.1:7777      what there is to join
 
 Players are human, random (chance) and bot:NAME. NAME is a level (easy, medium, hard), a bot of
 the game, with a number of worlds to look at if you like (mc, mc:200), or a program of yours.
@@ -35,23 +38,26 @@ Such a program reads questions on its standard input and writes answers to its s
 one JSON object a line; docs/bots.md describes them. If it fails, you are told why, and a bot
 of level medium plays on for it.
 
+With --server you play at a table of a server, with people elsewhere; the screen says how they join.
+
 Every move is kept as it is made: quit, or switch the machine off, and go on later.
 While playing, `?` explains the keys and the cards in view, and `i` gives a hint; in line mode
 type `help` or `hint`.")]
 pub(crate) struct Args {
     /// The game; `parlour games` lists them
-    game: String,
+    #[arg(required_unless_present_any = ["server", "join"])]
+    pub(crate) game: Option<String>,
     /// Play in plain lines of text, as in a pipe
     #[arg(long)]
     plain: bool,
     #[command(flatten)]
     seed: SeedArgs,
     #[command(flatten)]
-    options: OptionArgs,
-    /// Who plays at each seat, in order, separated by commas: human, random, bot:NAME [default: you at the
-    /// first, bot:medium at the others]
+    pub(crate) options: OptionArgs,
+    /// Who plays at each seat, in order, separated by commas: human, random, bot:NAME, and at a server
+    /// open, which means human [default: you at the first, bot:medium at the others]
     #[arg(long = "seat", value_name = "PLAYER", value_delimiter = ',')]
-    seats: Vec<String>,
+    pub(crate) seats: Vec<String>,
     #[command(flatten)]
     bots: BotArgs,
     /// Start a new game and do not ask whether to go on with an unfinished one
@@ -59,27 +65,32 @@ pub(crate) struct Args {
     new: bool,
     /// Go on with a kept game [default: the unfinished one played last]
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "given", "new", "practice", "no_save"])]
-    resume: Option<Option<PathBuf>>,
+    pub(crate) resume: Option<Option<PathBuf>>,
     /// Let undo go back to the start; the record says that it was practice
     #[arg(long)]
-    practice: bool,
+    pub(crate) practice: bool,
     /// Do not keep the game
     #[arg(long)]
     no_save: bool,
     /// Where games are kept [default: `parlour` in your data directory, such as ~/.local/share]
     #[arg(long, value_name = "DIR", env = "PARLOUR_DATA_DIR", hide_env_values = true)]
     data_dir: Option<PathBuf>,
+    #[command(flatten)]
+    remote: RemoteArgs,
 }
 
 /// Who plays where nobody says otherwise.
-const OPPONENT: &str = "bot:medium";
+pub(crate) const OPPONENT: &str = "bot:medium";
 /// Who plays on for a bot that failed.
 const SUBSTITUTE: &str = "medium";
 /// Who gives hints.
 const ADVISER: &str = "hard";
 
 pub(crate) fn run(args: Args) -> anyhow::Result<Answer> {
-    with_game(&args.game.clone(), Play(args))?
+    match &args.game {
+        Some(game) if !args.remote.is_wanted()? => with_game(&game.clone(), Play(args))?,
+        _ => crate::remote::run(&args, &args.remote),
+    }
 }
 
 struct Play(Args);
@@ -146,17 +157,18 @@ fn company<G: Listed>(options: &G::Options, players: Vec<Player<G>>) -> anyhow::
 
 impl Args {
     fn shelf(&self) -> anyhow::Result<Shelf> {
-        let directory = match &self.data_dir {
-            Some(directory) => directory.clone(),
-            None => etcetera::choose_base_strategy()
-                .context("give --data-dir, or play with --no-save")?
-                .data_dir()
-                .join("parlour"),
-        };
-        Ok(Shelf::new(directory))
+        self.directory().context("give --data-dir, or play with --no-save").map(Shelf::new)
     }
 
-    fn wants_full_screen(&self) -> bool {
+    /// Where things are kept.
+    pub(crate) fn directory(&self) -> anyhow::Result<PathBuf> {
+        Ok(match &self.data_dir {
+            Some(directory) => directory.clone(),
+            None => etcetera::choose_base_strategy()?.data_dir().join("parlour"),
+        })
+    }
+
+    pub(crate) fn wants_full_screen(&self) -> bool {
         let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
         !self.plain && !dumb && stdin().is_terminal() && stdout().is_terminal()
     }

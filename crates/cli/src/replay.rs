@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use catalog::{Listed, Visitor, with_game};
 use kernel::record::{Header, Mode, Tail, Timeline};
-use kernel::{Digest, Seat, Told, View, Viewer};
+use kernel::{Digest, Seat, Sink, Told, View, Viewer};
 use serde::Serialize;
 use terminal::plain::draw;
 
@@ -100,15 +100,17 @@ fn write_game<G: Listed>(timeline: &Timeline<G>, viewer: Viewer, out: &mut impl 
     let options = option_values::<G>(&serde_json::from_value(options.clone())?)?;
     let options: Vec<String> = options.iter().map(|(name, value)| format!("{name} {value}")).collect();
     let practice = if *mode == Mode::Practice { ", practice" } else { "" };
-    writeln!(out, "{}{practice}, seed {seed}", G::INFO.title)?;
+    let agreed = record::agreed_undos(timeline.agreed_undos());
+    writeln!(out, "{}{practice}{agreed}, seed {seed}", G::INFO.title)?;
     writeln!(out, "{}", options.join(", "))?;
     draw::news(&tell::<G>(&timeline.opening(), viewer), out)?;
-    for index in 0..timeline.len() {
-        if let Some((seat, text)) = timeline.written(index) {
-            let who = if timeline.game().seats() == 1 { String::new() } else { format!("{seat}: ") };
-            writeln!(out, "{:>4}  {who}{text}", index + 1)?;
-        }
-        draw::news(&tell::<G>(&timeline.events(index), viewer), out)?;
+    let (mut walk, mut events) = (timeline.walk(0), Vec::new());
+    while let Some((seat, text)) = walk.coming() {
+        events.clear();
+        walk.go_on(&mut Sink::into_list(&mut events));
+        let who = if timeline.game().seats() == 1 { String::new() } else { format!("{seat}: ") };
+        writeln!(out, "{:>4}  {who}{text}", walk.made())?;
+        draw::news(&tell::<G>(&events, viewer), out)?;
     }
     Ok(draw::table(&timeline.game().look(viewer), out)?)
 }
@@ -127,11 +129,12 @@ fn write_moves<G: Listed>(
     viewer: Viewer,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
-    for index in 0..timeline.len() {
-        let Some((seat, choice)) = timeline.written(index) else { continue };
-        let told = tell::<G>(&timeline.events(index), viewer);
-        let digest = timeline.at(index + 1).digest();
-        let object = MoveObject { r#move: index + 1, seat, choice, told, digest };
+    let (mut walk, mut events) = (timeline.walk(0), Vec::new());
+    while let Some((seat, choice)) = walk.coming() {
+        events.clear();
+        walk.go_on(&mut Sink::into_list(&mut events));
+        let told = tell::<G>(&events, viewer);
+        let object = MoveObject { r#move: walk.made(), seat, choice, told, digest: walk.game().digest() };
         writeln!(out, "{}", serde_json::to_string(&object)?)?;
     }
     Ok(())

@@ -4,11 +4,12 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use catalog::{Listed, Visitor, with_game};
+use kernel::fair::Commitment;
 use kernel::record::{Mode, Tail, Timeline};
 use kernel::{Seat, Standing, Verdict};
 use serde::Serialize;
 
-use crate::Answer;
+use crate::{Answer, record};
 
 /// Replay records and check every line of them
 #[derive(clap::Args)]
@@ -17,10 +18,14 @@ Examples:
   parlour verify game.jsonl
   parlour verify records/*.jsonl
   parlour verify game.jsonl --json | jq .moves
+  parlour verify game.jsonl --commitment 4f0e...   the shuffle was the one promised before the deal
 
 A record holds if no byte of it was changed, no line is missing between others, and the game, played again from its seed, comes to the
 recorded positions, to its end. A record that ends before its game does is of a game still being played, or was
 cut off: only `--unfinished` accepts it.
+A record of a table server also says what its seed was made of: a secret the server had committed to before the
+deal, and what each player's client added. That is always checked. Whether the commitment is the one you were shown
+is checked if you give it.
 Exit codes: 0 all hold, 1 some do not or are no records this program knows, 2 some files cannot be read or are
 of unknown games.")]
 pub(crate) struct Args {
@@ -30,6 +35,9 @@ pub(crate) struct Args {
     /// Accept records of games that are still being played
     #[arg(long)]
     unfinished: bool,
+    /// The commitment you were shown before the deal; the record must carry it
+    #[arg(long, value_name = "HEX")]
+    commitment: Option<Commitment>,
     /// Write one JSON object a file
     #[arg(long)]
     json: bool,
@@ -43,8 +51,24 @@ struct Held {
     #[serde(skip)]
     lines: usize,
     mode: Mode,
+    agreed_undos: u32,
+    shuffle: Shuffle,
+    #[serde(skip)]
+    commitment: Option<Commitment>,
     over: bool,
     standings: Vec<Standing>,
+}
+
+/// What is sure about the shuffle.
+#[derive(Clone, Copy, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Shuffle {
+    /// Whoever dealt chose the seed.
+    Trusted,
+    /// The seed fits the commitment in the record; whether that was shown before the deal is not known.
+    Committed,
+    /// It also is the commitment a player was shown.
+    Proven,
 }
 
 /// How it went for one file.
@@ -69,6 +93,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
     for path in &args.files {
         let finding = match verify(path) {
             Finding::Holds(held) if !held.over && !args.unfinished => cut_off(&held),
+            Finding::Holds(held) => match args.commitment {
+                Some(shown) => promised(held, shown),
+                None => Finding::Holds(held),
+            },
             finding => finding,
         };
         match &finding {
@@ -120,6 +148,20 @@ fn cut_off(held: &Held) -> Finding {
     Finding::Fails { line: held.lines, reason }
 }
 
+/// Whether the shuffle is the one a player was promised.
+fn promised(held: Held, shown: Commitment) -> Finding {
+    let reason = match held.commitment {
+        Some(carried) if carried == shown => {
+            return Finding::Holds(Held { shuffle: Shuffle::Proven, ..held });
+        }
+        Some(carried) => {
+            format!("the record carries another commitment, {carried}: its shuffle is not the one promised")
+        }
+        None => "the record carries no commitment: nothing was promised about its shuffle".to_owned(),
+    };
+    Finding::Fails { line: 1, reason }
+}
+
 struct Load<'a>(&'a str);
 
 impl Visitor for Load<'_> {
@@ -128,11 +170,16 @@ impl Visitor for Load<'_> {
     fn visit<G: Listed>(self) -> Self::Out {
         let timeline = Timeline::<G>::load(self.0, Tail::Whole)?;
         let outcome = timeline.game().outcome();
+        let commitment = timeline.header().fair.as_ref().map(|fair| fair.commitment);
         Ok(Held {
             game: G::INFO.id,
             moves: timeline.len(),
             lines: self.0.lines().count(),
             mode: timeline.header().mode,
+            agreed_undos: timeline.agreed_undos(),
+            // Loading has checked that seed, secret and commitment fit.
+            shuffle: if commitment.is_some() { Shuffle::Committed } else { Shuffle::Trusted },
+            commitment,
             over: outcome.is_some(),
             standings: outcome.map(|outcome| outcome.standings().to_vec()).unwrap_or_default(),
         })
@@ -141,10 +188,16 @@ impl Visitor for Load<'_> {
 
 impl Held {
     fn sentence(&self) -> String {
-        let Held { game, moves, mode, over, standings, .. } = self;
+        let Held { game, moves, mode, agreed_undos, shuffle, over, standings, .. } = self;
         let practice = if *mode == Mode::Practice { ", practice" } else { "" };
+        let agreed = record::agreed_undos(*agreed_undos);
+        let shuffle = match shuffle {
+            Shuffle::Trusted => "",
+            Shuffle::Committed => ", shuffle as committed",
+            Shuffle::Proven => ", shuffle proven",
+        };
         let end = if *over { results(standings) } else { "not over".to_owned() };
-        format!("{game}{practice}, {moves} moves, {end}")
+        format!("{game}{practice}, {moves} moves{agreed}{shuffle}, {end}")
     }
 }
 

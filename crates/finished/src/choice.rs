@@ -53,6 +53,19 @@ impl kernel::Choice for Choice {
     const CODES: u32 = Self::LISTED + PER_KIND * (PER_KIND - 1) / 2;
     const LISTED: u32 = FIRST + 5 * PER_KIND;
 
+    fn kind(self) -> &'static str {
+        match self {
+            Choice::End => "end",
+            Choice::Rest => "rest",
+            Choice::Use(_) => "use",
+            Choice::Return(_) => "return",
+            Choice::Past(_) => "past",
+            Choice::Future(_) => "future",
+            Choice::Lay(_) => "lay",
+            Choice::Swap(..) => "swap",
+        }
+    }
+
     fn code(self) -> u32 {
         let nth = |kind: u32, card: Card| FIRST + kind * PER_KIND + u32::from(card.number()) - 1;
         match self {

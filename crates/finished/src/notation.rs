@@ -1,29 +1,15 @@
-//! The notation of choices: a word, then the cards it names.
+//! The notation of choices: the word of their kind, then the cards it names.
 
-use kernel::Unreadable;
+use kernel::{Choice as _, Unreadable};
 
 use crate::card::{CARDS, Card};
 use crate::choice::Choice;
 
 const FORMS: &str = "write end, use N, return N, past N, future N, lay N, rest or swap N M";
 
-/// The first word of a choice's notation.
-pub(crate) const fn word(choice: Choice) -> &'static str {
-    match choice {
-        Choice::End => "end",
-        Choice::Rest => "rest",
-        Choice::Use(_) => "use",
-        Choice::Return(_) => "return",
-        Choice::Past(_) => "past",
-        Choice::Future(_) => "future",
-        Choice::Lay(_) => "lay",
-        Choice::Swap(..) => "swap",
-    }
-}
-
 /// Writes a choice.
 pub(crate) fn write(choice: Choice) -> String {
-    let mut text = word(choice).to_owned();
+    let mut text = choice.kind().to_owned();
     for card in choice.cards() {
         text += &format!(" {card}");
     }

@@ -220,11 +220,5 @@ fn offer(choice: Choice, open: &Open) -> Offer {
         Choice::Lay(card) => (format!("lay {card} in the Past next"), cards(&[card])),
         Choice::Swap(a, b) => (format!("swap {a} and {b} in the Present"), cards(&[a, b])),
     };
-    Offer {
-        code: choice.code(),
-        notation: notation::write(choice),
-        kind: notation::word(choice).to_owned(),
-        text,
-        on,
-    }
+    Offer { code: choice.code(), notation: notation::write(choice), kind: choice.kind().to_owned(), text, on }
 }

@@ -13,6 +13,10 @@ pub trait Choice: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// How many of them, from 0 up, belong to listed choices.
     const LISTED: u32 = Self::CODES;
 
+    /// The game's own word for this kind of choice: `use`, `bid`, `play`. Views offer choices under it, and
+    /// clients send it along with the notation.
+    fn kind(self) -> &'static str;
+
     /// The code of this choice.
     fn code(self) -> u32;
 

@@ -36,6 +36,7 @@ impl<Q> Decision<Q> {
 /// sequence of small choices, each settling one thing for good: `made` counts up by one from 0 and `left`
 /// falls with every choice, so the end is in sight from the start. Decisions asked of several seats at once
 /// are of one choice each.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Progress {
     /// Choices of this decision already made.

@@ -30,7 +30,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// Why the rules refuse a choice.
     type Reason: Reason;
     /// Something that happened, in full; [`tell`](Game::tell) says who hears what of it.
-    type Event: Clone + Eq + fmt::Debug;
+    type Event: Clone + Eq + fmt::Debug + Send + Sync;
     /// All that a viewer may know, named field by field: cards seen, order remembered, own hidden answers.
     type Known: Clone + Eq + fmt::Debug + Serialize + Send + Sync;
     /// What a player believes of things no one has shown, such as closed decks.

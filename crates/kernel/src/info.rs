@@ -1,4 +1,4 @@
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The fixed facts of a game, for lists, lobbies and help.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +20,8 @@ pub struct GameInfo {
 }
 
 /// How many seats a table may have.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatRange {
     /// At least.
     pub min: u8,

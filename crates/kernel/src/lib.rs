@@ -41,6 +41,7 @@ mod choice;
 mod decision;
 mod digest;
 mod event;
+pub mod fair;
 mod game;
 mod info;
 pub mod limits;

@@ -11,3 +11,7 @@ pub const BATCH_CHOICES_MAX: usize = 256;
 
 /// Most choices a whole game may take under random play before the test kit calls it endless.
 pub const GAME_CHOICES_MAX: u32 = 100_000;
+
+/// Most events one choice may bring. A server stops a table whose rules bring more
+/// ([`Sink::within`](crate::Sink::within)).
+pub const EVENTS_PER_CHOICE_MAX: usize = 10_000;

@@ -4,6 +4,7 @@ use crate::Seat;
 use crate::limits::SEATS_MAX;
 
 /// How a finished game went for one seat.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
@@ -16,6 +17,7 @@ pub enum Verdict {
 }
 
 /// The result of one seat.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Standing {
     /// Won, lost or drew.

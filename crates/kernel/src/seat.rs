@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::limits::SEATS_MAX;
 
 /// A place at the table, counted from 0.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
@@ -88,6 +89,7 @@ impl FromIterator<Seat> for Seats {
 }
 
 /// Who looks: a seat, or anybody at all (spectators, logs).
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {

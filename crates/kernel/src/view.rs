@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Outcome, Progress, Seat, Seats, Standing, Viewer};
 
 /// Everything on the table as one viewer sees it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The id of the game.
@@ -73,6 +74,7 @@ impl View {
 }
 
 /// A seat as seen.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatView {
     /// Which seat.
@@ -84,6 +86,7 @@ pub struct SeatView {
 }
 
 /// An area of the table.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Zone {
     /// A stable word: `present`, `hand_0`.
@@ -119,6 +122,7 @@ impl Zone {
 }
 
 /// How an area is laid out.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Layout {
@@ -131,6 +135,7 @@ pub enum Layout {
 }
 
 /// One place in an area.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Slot {
@@ -144,6 +149,7 @@ pub enum Slot {
 }
 
 /// A card the viewer knows.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct CardView {
     /// What choices and links refer to, unique in a view. Where objects have identity it is issued when the
@@ -167,6 +173,7 @@ pub struct CardView {
 }
 
 /// Counters of one kind on a card.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Counter {
     /// What they are: `candy`.
@@ -176,6 +183,7 @@ pub struct Counter {
 }
 
 /// A number of a card.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CardNumber {
     /// Which: `power`.
@@ -187,6 +195,7 @@ pub struct CardNumber {
 }
 
 /// A relation between two things on the table.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Link {
     /// From here.
@@ -198,6 +207,7 @@ pub struct Link {
 }
 
 /// Something on the table one can point at.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Anchor {
@@ -212,6 +222,7 @@ pub enum Anchor {
 }
 
 /// A number to show.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Track {
     /// A stable word: `candy`.
@@ -227,6 +238,7 @@ pub struct Track {
 }
 
 /// A table of words and numbers, such as a score sheet.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Sheet {
     /// A stable word: `scores`.
@@ -240,6 +252,7 @@ pub struct Sheet {
 }
 
 /// A step of the flow bar.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FlowStep {
     /// A stable word.
@@ -251,6 +264,7 @@ pub struct FlowStep {
 }
 
 /// An item on the stack or in the bag.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StackItem {
     /// What links refer to.
@@ -264,6 +278,7 @@ pub struct StackItem {
 }
 
 /// What is asked.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Prompt {
     /// Of whom.
@@ -275,6 +290,7 @@ pub struct Prompt {
 }
 
 /// A choice on offer.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Offer {
     /// The dense code of the choice.
@@ -290,6 +306,7 @@ pub struct Offer {
 }
 
 /// How a game ended.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ending {
     /// One standing per seat.

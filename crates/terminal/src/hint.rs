@@ -1,6 +1,7 @@
 //! What a bot would do, and why.
 
 use bots::{Candidate, Thought};
+use kernel::view::Offer;
 use kernel::{Choice, Game};
 
 /// What a bot would do in place of the person who asks.
@@ -27,17 +28,13 @@ struct Weighed {
 
 impl Hint {
     pub(crate) fn of<G: Game>(game: &G, by: &str, thought: &Thought<G::Choice>) -> Self {
-        // Shares of a win are told in hundredths, points in tenths.
         let largest = thought.candidates.iter().map(|candidate| candidate.value.abs()).fold(0.0, f64::max);
-        let decimals = if largest < 2.0 { 2 } else { 1 };
         let weighed = |candidate: &Candidate<G::Choice>| {
             let Candidate { choice, value, error } = candidate;
-            let error = error.filter(|error| error.is_finite());
-            let error = error.map(|error| format!(" ±{error:.decimals$}")).unwrap_or_default();
             Weighed {
                 code: choice.code(),
                 notation: game.write(*choice),
-                value: format!("{value:.decimals$}{error}"),
+                value: value_words(*value, *error, largest),
             }
         };
         Hint {
@@ -46,6 +43,26 @@ impl Hint {
             notation: game.write(thought.choice),
             weighed: thought.candidates.iter().map(weighed).collect(),
             unit: thought.unit.clone().into_owned(),
+        }
+    }
+
+    /// A hint a server gave, for these offers.
+    pub(crate) fn told(hint: &protocol::Hint, offers: &[Offer]) -> Self {
+        let protocol::Hint { by, best, candidates, unit, .. } = hint;
+        let code =
+            |notation: &str| offers.iter().find(|offer| offer.notation == notation).map(|offer| offer.code);
+        let largest = candidates.iter().map(|candidate| candidate.value.abs()).fold(0.0, f64::max);
+        let weighed = candidates.iter().filter_map(|candidate| {
+            let protocol::Weighed { notation, value, error } = candidate;
+            let code = code(notation)?;
+            Some(Weighed { code, notation: notation.clone(), value: value_words(*value, *error, largest) })
+        });
+        Hint {
+            by: by.clone(),
+            best: code(best).unwrap_or(u32::MAX),
+            notation: best.clone(),
+            weighed: weighed.collect(),
+            unit: unit.clone(),
         }
     }
 
@@ -73,6 +90,15 @@ impl Hint {
         let more = if more > 0 { format!(" | {more} more") } else { String::new() };
         format!("Hint ({by}): {}{more}", parts.join(" | "))
     }
+}
+
+/// A value with its error, beside others up to `largest`.
+fn value_words(value: f64, error: Option<f64>, largest: f64) -> String {
+    // Shares of a win are told in hundredths, points in tenths.
+    let decimals = if largest < 2.0 { 2 } else { 1 };
+    let error = error.filter(|error| error.is_finite());
+    let error = error.map(|error| format!(" ±{error:.decimals$}")).unwrap_or_default();
+    format!("{value:.decimals$}{error}")
 }
 
 #[cfg(test)]

@@ -4,6 +4,8 @@
 //! is told, and the choices on offer. Two clients share one core, a [`Sitting`]: the game with its record,
 //! who plays, and the file each move is stored in before anybody sees what came of it ([`shelf`]).
 //!
+//! Tables of a server are played through the same two clients; [`remote`] follows them.
+//!
 //! [`screen`] is the full-screen client. [`plain`] is the line mode: text out, a line in; it works in a
 //! terminal, in a pipe and for a screen reader alike.
 
@@ -11,6 +13,7 @@ mod company;
 mod hint;
 mod look;
 pub mod plain;
+pub mod remote;
 pub mod screen;
 pub mod shelf;
 mod sitting;

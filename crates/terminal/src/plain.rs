@@ -3,6 +3,7 @@
 pub mod draw;
 mod help;
 mod layout;
+mod remote;
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
@@ -13,6 +14,8 @@ use crate::shelf::Unkept;
 use crate::{Ended, Sitting, Trouble};
 use help::{Kept, Table};
 use layout::{BOLD, DIM};
+
+pub use remote::visit;
 
 /// Where lines come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +38,9 @@ pub enum Error {
     /// The script ended before the game did.
     #[error("the input ended before the game did; end it with `quit` to stop early")]
     EndOfInput,
+    /// The server ended the visit. Says why.
+    #[error("{0}")]
+    Gone(String),
 }
 
 /// Plays on until the game is over, somebody quits or the input ends.

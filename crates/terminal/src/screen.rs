@@ -9,6 +9,7 @@ mod client;
 mod draw;
 mod input;
 mod plan;
+mod remote;
 mod steer;
 mod text;
 mod theme;
@@ -24,6 +25,7 @@ use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 
 pub use client::Client;
+pub use remote::{Guest, visit};
 pub use theme::{Colour, Glyphs, Theme};
 pub use work::Waker;
 
@@ -40,6 +42,9 @@ pub enum Error {
     /// The game could not be kept.
     #[error(transparent)]
     Unkept(#[from] Unkept),
+    /// The server let nobody in. Says why.
+    #[error("{0}")]
+    NotWelcome(String),
 }
 
 /// Plays on until the game is over, somebody quits, or the program is asked to end.

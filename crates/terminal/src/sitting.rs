@@ -8,7 +8,7 @@ use std::sync::Arc;
 use bots::{Bot, Budget, Fault};
 use kernel::limits::NOTATION_BYTES_MAX;
 use kernel::record::{CannotUndo, Header, Mode, Timeline};
-use kernel::{Choice, Decision, Game, Leave, Seat, Seed, SetupErrors, Sink, Told, Viewer};
+use kernel::{Choice, Game, Leave, Seat, Seed, SetupErrors, Sink, Told, Viewer};
 
 use crate::company::{Company, Done, Job, Player, Purpose};
 use crate::hint::Hint;
@@ -116,7 +116,7 @@ impl<G: Game> Sitting<G> {
             readers,
             told: 0,
         };
-        sitting.tell(0, &sitting.timeline.opening());
+        tell::<G>(&mut sitting.readers, 0, &sitting.timeline.opening());
         sitting.catch_up();
         Ok(sitting)
     }
@@ -357,21 +357,13 @@ impl<G: Game> Sitting<G> {
 
     /// The number of moves that are left if the last decision of a person is taken back.
     fn undo_target(&self) -> Option<usize> {
-        let floor = self.timeline.undo_floor();
         // Nobody takes back what somebody else at the keyboard did.
         let asked = self.timeline.game().decision().seats();
         let own = asked.is_empty() || self.timeline.last_seat().is_none_or(|seat| asked.has(seat));
         if self.mode() == Mode::Play && !own {
             return None;
         }
-        let starts_a_decision = |left: usize| match self.timeline.at(left).decision() {
-            Decision::Ask { seats, progress, .. } => {
-                let person = seats.first().is_some_and(|seat| self.is_human(seat));
-                person && (progress.made == 0 || left == floor)
-            }
-            Decision::Over => false,
-        };
-        (floor..self.moves()).rev().find(|&left| starts_a_decision(left))
+        self.timeline.last_decision(self.timeline.undo_floor(), |seat| self.is_human(seat))
     }
 
     /// Does again what was taken back last, up to the next decision of a person.
@@ -397,17 +389,12 @@ impl<G: Game> Sitting<G> {
     }
 
     fn catch_up(&mut self) {
-        for index in self.told..self.moves() {
-            self.tell(index + 1, &self.timeline.events(index));
+        let (mut walk, mut events) = (self.timeline.walk(self.told), Vec::new());
+        while walk.go_on(&mut Sink::into_list(&mut events)).is_some() {
+            tell::<G>(&mut self.readers, walk.made(), &events);
+            events.clear();
         }
-        self.told = self.moves();
-    }
-
-    fn tell(&mut self, number: usize, events: &[G::Event]) {
-        for Reader { viewer, told, .. } in &mut self.readers {
-            let heard = events.iter().filter_map(|event| G::tell(event, *viewer));
-            told.extend(heard.map(|sentence| (number, sentence)));
-        }
+        self.told = walk.made();
     }
 
     /// Everything `viewer` was told, move by move; only people and the public are told anything.
@@ -426,6 +413,14 @@ impl<G: Game> Sitting<G> {
 
     fn reader(&self, viewer: Viewer) -> Option<&Reader> {
         self.readers.iter().find(|reader| reader.viewer == viewer)
+    }
+}
+
+/// Tells everybody what they may hear of the events of a move.
+fn tell<G: Game>(readers: &mut [Reader], number: usize, events: &[G::Event]) {
+    for Reader { viewer, told, .. } in readers {
+        let heard = events.iter().filter_map(|event| G::tell(event, *viewer));
+        told.extend(heard.map(|sentence| (number, sentence)));
     }
 }
 

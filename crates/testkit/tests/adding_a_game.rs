@@ -27,6 +27,10 @@ enum Say {
 impl Choice for Say {
     const CODES: u32 = 2;
 
+    fn kind(self) -> &'static str {
+        "say"
+    }
+
     fn code(self) -> u32 {
         self as u32
     }
@@ -212,7 +216,7 @@ impl Game for HighLow {
         let offer = |&say: &Say| Offer {
             code: say.code(),
             notation: notation(say).into(),
-            kind: "say".into(),
+            kind: say.kind().into(),
             text: format!("{} than the other card", notation(say)),
             on: vec![Anchor::Zone("card_1".into())],
         };

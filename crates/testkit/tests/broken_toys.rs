@@ -31,6 +31,7 @@ const CAUGHT_BY: &[(Fault, &str)] = &[
     (Fault::PushyAside, "asides_only_rearrange"),
     (Fault::Revenant, "leaving_is_final"),
     (Fault::ShortView, "views_show_the_offers"),
+    (Fault::OtherKind, "views_show_the_offers"),
     (Fault::QuietPlay, "quiet_steps_reveal_nothing"),
     (Fault::KnownLeak, "deal_is_consistent"),
     (Fault::EventLeak, "non_interference"),

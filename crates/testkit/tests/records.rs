@@ -175,3 +175,130 @@ fn a_record_from_another_seed_does_not_pass() {
     let mixed = format!("{other}{}", &whole_game().split_once('\n').unwrap().1);
     assert_eq!(load_error(&mixed).line, 2);
 }
+
+/// Fanning and closing the hand, at any length: an aside, so the game does not go on.
+fn long_game(mode: Mode, moves: usize) -> (Timeline<Crooked>, Vec<Crooked>) {
+    let mut timeline = start(mode);
+    let mut states = vec![*timeline.game()];
+    for number in 0..moves {
+        if number == 70 {
+            choose(&mut timeline, Choice::Set(0));
+        } else {
+            timeline.choose(Seat(number as u8 % 2), Choice::Fan, &mut Sink::off()).expect("always legal");
+        }
+        states.push(*timeline.game());
+    }
+    (timeline, states)
+}
+
+/// Few states are kept, and every state can be had.
+#[test]
+fn every_moment_of_a_long_game_can_be_seen_again() {
+    let (mut timeline, states) = long_game(Mode::Practice, 200);
+    let text = timeline.take_lines();
+    let loaded = Timeline::<Crooked>::load(&text, Tail::Whole).unwrap();
+    for timeline in [&timeline, &loaded] {
+        let mut walk = timeline.walk(0);
+        for (moves, state) in states.iter().enumerate() {
+            assert_eq!(timeline.at(moves), *state, "after {moves} moves");
+            assert_eq!((walk.made(), walk.game()), (moves, state));
+            assert_eq!(walk.coming(), timeline.written(moves));
+            walk.go_on(&mut Sink::off());
+        }
+        assert_eq!(walk.go_on(&mut Sink::off()), None);
+        assert_eq!(timeline.at(10_000), *timeline.game());
+        assert_eq!(timeline.written(70), Some((Seat(0), "set left".to_owned())));
+        assert_eq!((timeline.events(70).len(), timeline.events(200).len()), (1, 0));
+    }
+}
+
+#[test]
+fn a_long_way_back_and_forth_leads_to_the_same_states() {
+    let (mut timeline, states) = long_game(Mode::Practice, 200);
+    for left in [150, 128, 127, 64, 63, 1, 0] {
+        timeline.undo_to(left).unwrap();
+        assert_eq!((timeline.len(), timeline.game()), (left, &states[left]));
+    }
+    while timeline.can_redo() {
+        timeline.redo(&mut Sink::off()).unwrap();
+        assert_eq!(*timeline.game(), states[timeline.len()]);
+        assert_eq!(timeline.at(timeline.len() - 1), states[timeline.len() - 1]);
+    }
+    assert_eq!(timeline.len(), 200);
+}
+
+/// Where everybody agrees, what came to light and what others did is taken back too; the record says so.
+#[test]
+fn an_agreed_undo_goes_past_reveals_and_other_seats() {
+    let mut timeline = start(Mode::Play);
+    assert_eq!(timeline.undo_agreed(0), Err(CannotUndo::Nothing));
+    choose(&mut timeline, Choice::Set(0));
+    choose(&mut timeline, Choice::Set(1));
+    let before = *timeline.game();
+    while timeline.game().outcome().is_none() {
+        play_first_card(&mut timeline);
+    }
+    assert_eq!(timeline.undo_to(2), Err(CannotUndo::Revealed));
+    assert_eq!(timeline.undo_agreed(6), Err(CannotUndo::Nothing));
+    assert_eq!(timeline.undo_agreed(2), Ok(()));
+    assert_eq!((timeline.game(), timeline.agreed_undos()), (&before, 1));
+    play_first_card(&mut timeline);
+    let text = timeline.take_lines();
+    assert!(text.contains("{\"agreed_undo_to\":2,"), "{text}");
+    let loaded = Timeline::<Crooked>::load(&text, Tail::Whole).unwrap();
+    assert_eq!((loaded.game(), loaded.len(), loaded.agreed_undos()), (timeline.game(), 3, 1));
+
+    let impossible = forged(&text, |line| line.replace("{\"agreed_undo_to\":2", "{\"agreed_undo_to\":6"));
+    assert_eq!(load_error(&impossible).reason, "there is nothing after move 6 to take back here");
+    let not_agreed = forged(&text, |line| line.replace("agreed_undo_to", "undo_to"));
+    assert_eq!(load_error(&not_agreed).reason, "going back to move 2 is not possible here");
+}
+
+/// The record with its lines changed and all checksums made to fit.
+fn forged(text: &str, change: impl Fn(&str) -> String) -> String {
+    let bodies =
+        text.lines().filter_map(|line| line.split_once(",\"sum\"")).map(|(body, _)| format!("{body}}}"));
+    let lines: Vec<String> = bodies.map(|line| change(&line)).collect();
+    kernel::record::seal(lines.iter().map(String::as_str))
+}
+
+/// The last decision of a person, with all that others answered.
+#[test]
+fn the_last_decision_of_a_person_is_found() {
+    let mut timeline = start(Mode::Play);
+    let first = |seat: Seat| seat == Seat(0);
+    let second = |seat: Seat| seat == Seat(1);
+    assert_eq!(timeline.last_decision(0, |_| true), None);
+    choose(&mut timeline, Choice::Set(0));
+    choose(&mut timeline, Choice::Set(1));
+    assert_eq!(timeline.last_decision(0, first), Some(0), "a compound decision is one");
+    assert_eq!(timeline.last_decision(1, first), Some(1), "or what the floor leaves of it");
+    assert_eq!(timeline.last_decision(0, second), None);
+    play_first_card(&mut timeline);
+    play_first_card(&mut timeline);
+    assert_eq!((timeline.last_decision(0, first), timeline.last_decision(0, second)), (Some(2), Some(3)));
+    assert_eq!(timeline.last_decision(timeline.undo_floor(), |_| true), None);
+    assert_eq!(timeline.last_decision(0, |_| false), None);
+
+    let (mut timeline, _) = long_game(Mode::Practice, 70);
+    choose(&mut timeline, Choice::Set(0));
+    for _ in 0..150 {
+        timeline.choose(Seat(1), Choice::Fan, &mut Sink::off()).unwrap();
+    }
+    assert_eq!(timeline.last_decision(0, first), Some(70), "however far back it is");
+    assert_eq!(timeline.last_decision(71, first), None);
+}
+
+#[test]
+fn a_batch_is_recorded_choice_by_choice_or_not_at_all() {
+    let mut timeline = start(Mode::Play);
+    let (before, mut events) = (*timeline.game(), Vec::new());
+    let wrong = [Choice::Set(0), Choice::Play(1)];
+    assert!(timeline.choose_batch(Seat(0), &wrong, &mut Sink::into_list(&mut events)).is_err());
+    assert_eq!((timeline.game(), timeline.len(), events.len()), (&before, 0, 0));
+    let right = [Choice::Set(0), Choice::Set(1)];
+    assert!(timeline.choose_batch(Seat(0), &right, &mut Sink::into_list(&mut events)).is_ok());
+    assert_eq!((timeline.len(), events.len()), (2, 2));
+    let loaded = Timeline::<Crooked>::load(&timeline.take_lines(), Tail::Whole).unwrap();
+    assert_eq!(loaded.game(), timeline.game());
+}

@@ -19,6 +19,14 @@ const PLAYS: u32 = BIDS + SIZE_MAX as u32 + 1;
 impl kernel::Choice for Choice {
     const CODES: u32 = PLAYS + KINDS as u32;
 
+    fn kind(self) -> &'static str {
+        match self {
+            Choice::Trump(_) => "trump",
+            Choice::Bid(_) => "bid",
+            Choice::Play(_) => "play",
+        }
+    }
+
     #[inline]
     fn code(self) -> u32 {
         match self {

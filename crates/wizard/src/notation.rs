@@ -1,6 +1,6 @@
-//! The notation of choices: a word, then what it names.
+//! The notation of choices: the word of their kind, then what it names.
 
-use kernel::Unreadable;
+use kernel::{Choice as _, Unreadable};
 
 use crate::card::Colour;
 use crate::choice::Choice;
@@ -8,18 +8,9 @@ use crate::options::SIZE_MAX;
 
 const FORMS: &str = "write trump COLOUR, bid N or play CARD, as in trump red, bid 3, play R7";
 
-/// The first word of a choice's notation.
-pub(crate) const fn word(choice: Choice) -> &'static str {
-    match choice {
-        Choice::Trump(_) => "trump",
-        Choice::Bid(_) => "bid",
-        Choice::Play(_) => "play",
-    }
-}
-
 /// Writes a choice.
 pub(crate) fn write(choice: Choice) -> String {
-    let word = word(choice);
+    let word = choice.kind();
     match choice {
         Choice::Trump(colour) => format!("{word} {colour}"),
         Choice::Bid(tricks) => format!("{word} {tricks}"),

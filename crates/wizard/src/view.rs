@@ -258,7 +258,7 @@ fn offer(choice: Choice, known: &Known) -> Offer {
     Offer {
         code: choice.code(),
         notation: notation::write(choice),
-        kind: notation::word(choice).to_owned(),
+        kind: choice.kind().to_owned(),
         text,
         on: vec![on],
     }

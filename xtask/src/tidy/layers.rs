@@ -26,7 +26,7 @@ enum External {
 /// What the rules of a game need from others: names for errors, and a written form.
 const FOR_RULES: External = External::Only(&["serde", "thiserror"]);
 
-const LAYERS: [Layer; 11] = [
+const LAYERS: [Layer; 16] = [
     Layer {
         name: "kernel",
         internal: &[],
@@ -38,6 +38,7 @@ const LAYERS: [Layer; 11] = [
             "serde",
             "serde_json",
             "thiserror",
+            "ts-rs",
         ]),
     },
     Layer { name: "finished", internal: &["kernel"], external: FOR_RULES },
@@ -51,13 +52,37 @@ const LAYERS: [Layer; 11] = [
         external: External::Any,
     },
     Layer { name: "arena", internal: &["bots", "kernel"], external: External::Any },
-    Layer { name: "terminal", internal: &["bots", "catalog", "kernel"], external: External::Any },
+    Layer { name: "terminal", internal: &["bots", "catalog", "kernel", "protocol"], external: External::Any },
+    Layer { name: "protocol", internal: &["kernel"], external: External::Any },
+    Layer { name: "session", internal: &["bots", "catalog", "kernel", "protocol"], external: External::Any },
     Layer {
-        name: "parlour",
-        internal: &["arena", "bots", "catalog", "kernel", "scenario", "terminal"],
+        name: "server",
+        internal: &["catalog", "kernel", "protocol", "session"],
         external: External::Any,
     },
-    Layer { name: "xtask", internal: &["catalog", "kernel", "scenario"], external: External::Any },
+    Layer {
+        name: "load",
+        internal: &["bots", "kernel", "protocol", "server", "session"],
+        external: External::Any,
+    },
+    Layer {
+        name: "parlour",
+        internal: &[
+            "arena", "bots", "catalog", "kernel", "load", "protocol", "scenario", "server", "session",
+            "terminal",
+        ],
+        external: External::Any,
+    },
+    Layer {
+        name: "simulation",
+        internal: &["bots", "catalog", "kernel", "protocol", "session"],
+        external: External::Any,
+    },
+    Layer {
+        name: "xtask",
+        internal: &["catalog", "kernel", "protocol", "scenario", "simulation"],
+        external: External::Any,
+    },
 ];
 
 /// The test kit knows nothing a product needs, so no product carries it.

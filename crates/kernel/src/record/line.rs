@@ -1,12 +1,14 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::fair::Fairness;
 use crate::{Digest, Game, Leave, Seat, Seed};
 
 /// The format of records this program writes, and the newest it reads.
 pub const FORMAT: u32 = 1;
 
 /// What undo may reach.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
@@ -37,6 +39,9 @@ pub struct Header {
     /// The seed.
     #[serde(with = "seed_text")]
     pub seed: Seed,
+    /// What the seed was made of, if the shuffle can be proven fair.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fair: Option<Fairness>,
     /// What undo may reach.
     pub mode: Mode,
 }
@@ -61,6 +66,8 @@ pub enum Entry {
     },
     /// Moves were taken back until this many were left.
     UndoTo(u32),
+    /// Everybody at the table agreed to take moves back, whatever had come to light, until this many were left.
+    AgreedUndoTo(u32),
     /// The position at this point.
     Checkpoint(Digest),
     /// The game is over, at this position.
@@ -126,36 +133,46 @@ impl Header {
         }
         Ok(())
     }
-}
 
-/// The checksums so far: each line's depends on all before it.
-#[derive(Clone, Default)]
-pub(super) struct Chain(String);
+    /// Refuses a header whose seed is not the one its fair shuffle gives.
+    pub(super) fn must_be_fair(&self) -> Result<(), RecordError> {
+        let checked = self.fair.as_ref().map_or(Ok(()), |fair| fair.check(&self.entries, self.seed));
+        checked.map_err(|unfair| RecordError::new(1, unfair.to_string()))
+    }
+}
 
 const SUM_KEY: &str = ",\"sum\":\"";
 const SUM_DIGITS: usize = 16;
 
+/// The checksums so far: each line's depends on all before it.
+#[derive(Clone, Default)]
+pub(super) struct Chain(Option<[u8; SUM_DIGITS]>);
+
 impl Chain {
-    fn sum(&self, body: &str) -> String {
+    fn sum(&self, body: &str) -> [u8; SUM_DIGITS] {
         let mut hasher = blake3::Hasher::new();
-        hasher.update(self.0.as_bytes());
+        hasher.update(self.0.as_ref().map_or(&[], |sum| sum));
         hasher.update(body.as_bytes());
-        hasher.finalize().to_hex()[..SUM_DIGITS].to_owned()
+        let mut sum = [0; SUM_DIGITS];
+        sum.copy_from_slice(&hasher.finalize().to_hex().as_bytes()[..SUM_DIGITS]);
+        sum
     }
 
-    /// The line of a value, with its checksum, without a line end.
-    pub(super) fn write<T: Serialize>(&mut self, value: &T) -> String {
+    /// Appends the line of a value, with its checksum and its end.
+    pub(super) fn write<T: Serialize>(&mut self, value: &T, text: &mut String) {
         // Headers and entries are plain data with text keys; there is nothing JSON could refuse.
-        self.seal(&serde_json::to_string(value).unwrap_or_default())
+        self.seal(&serde_json::to_string(value).unwrap_or_default(), text);
     }
 
-    /// A JSON object with its checksum.
-    fn seal(&mut self, object: &str) -> String {
+    /// Appends a JSON object with its checksum, as a line.
+    fn seal(&mut self, object: &str, text: &mut String) {
         let body = object.strip_suffix('}').unwrap_or(object);
         let sum = self.sum(body);
-        let line = format!("{body}{SUM_KEY}{sum}\"}}");
-        self.0 = sum;
-        line
+        text.push_str(body);
+        text.push_str(SUM_KEY);
+        text.extend(sum.map(char::from));
+        text.push_str("\"}\n");
+        self.0 = Some(sum);
     }
 
     /// The body of a line whose checksum is right.
@@ -163,10 +180,11 @@ impl Chain {
         let rest = line.strip_suffix("\"}")?;
         let (body, sum) = rest.split_at_checked(rest.len().checked_sub(SUM_DIGITS)?)?;
         let body = body.strip_suffix(SUM_KEY)?;
-        if self.sum(body) != sum {
+        let computed = self.sum(body);
+        if sum.as_bytes() != computed {
             return None;
         }
-        self.0 = sum.to_owned();
+        self.0 = Some(computed);
         Some(body)
     }
 }
@@ -174,8 +192,9 @@ impl Chain {
 /// The text of a record made of these lines, each a JSON object without its checksum: for tests, and for
 /// tools that repair records by hand.
 pub fn seal<'a>(lines: impl IntoIterator<Item = &'a str>) -> String {
-    let mut chain = Chain::default();
-    lines.into_iter().map(|line| chain.seal(line) + "\n").collect()
+    let (mut chain, mut text) = (Chain::default(), String::new());
+    lines.into_iter().for_each(|line| chain.seal(line, &mut text));
+    text
 }
 
 /// Reads one line of a record.

@@ -8,6 +8,8 @@
 
 mod line;
 mod timeline;
+mod walk;
 
 pub use line::{Entry, FORMAT, Header, Mode, RecordError, Tail, seal};
 pub use timeline::{CannotUndo, Timeline};
+pub use walk::Walk;

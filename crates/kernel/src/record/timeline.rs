@@ -1,10 +1,19 @@
+use serde_json::Value;
+
 use super::line::{Chain, Lines, read_lines};
-use super::{Entry, FORMAT, Header, Mode, RecordError, Tail};
+use super::{Entry, FORMAT, Header, Mode, RecordError, Tail, Walk};
+use crate::fair::Fairness;
 use crate::limits::NOTATION_BYTES_MAX;
-use crate::{Decision, Digest, Game, Leave, Refused, Seat, Seed, SetupErrors, Sink, Step};
+use crate::{
+    BatchRefused, Decision, Digest, Game, Leave, Refused, Seat, Seed, SetupErrors, Sink, Step, apply_batch,
+};
 
 /// A checkpoint comes after so many moves.
 const MOVES_PER_CHECKPOINT: usize = 16;
+
+/// A state is kept after so many moves. The others are made again when somebody asks: a server holds many
+/// games, and seldom looks back.
+const MOVES_PER_STATE: usize = 64;
 
 /// A game with its past: it can be taken back, gone over again, forked, saved and loaded.
 ///
@@ -13,34 +22,47 @@ const MOVES_PER_CHECKPOINT: usize = 16;
 #[derive(Clone)]
 pub struct Timeline<G: Game> {
     header: Header,
-    start: G,
-    /// What was done and stands, each with the state it led to.
-    moves: Vec<Move<G>>,
+    /// The game as it stands.
+    game: G,
+    /// The first state, and the one after every [`MOVES_PER_STATE`] moves that stand.
+    kept: Vec<G>,
+    /// What was done and stands.
+    moves: Vec<Move<G::Choice>>,
     /// What was taken back last, latest first.
     undone: Vec<Act<G::Choice>>,
     chain: Chain,
     /// Lines not yet fetched.
-    fresh: Vec<String>,
+    fresh: String,
+    /// How often everybody agreed to take moves back.
+    agreed_undos: u32,
     closed: bool,
 }
 
-#[derive(Clone)]
-struct Move<G: Game> {
-    act: Act<G::Choice>,
-    after: G,
+#[derive(Clone, Copy)]
+struct Move<C> {
+    act: Act<C>,
     step: Step,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Act<C> {
+pub(super) enum Act<C> {
     Choice(Seat, C),
     Leave(Seat, Leave),
 }
 
-impl<C> Act<C> {
-    fn seat(&self) -> Seat {
+impl<C: Copy> Act<C> {
+    pub(super) fn seat(self) -> Seat {
         match self {
-            Act::Choice(seat, _) | Act::Leave(seat, _) => *seat,
+            Act::Choice(seat, _) | Act::Leave(seat, _) => seat,
+        }
+    }
+
+    /// The notation of an act that is about to be done in `game`.
+    pub(super) fn written<G: Game<Choice = C>>(self, game: &G) -> String {
+        match self {
+            Act::Choice(_, choice) => game.write(choice),
+            Act::Leave(_, Leave::Concede) => "concede".to_owned(),
+            Act::Leave(_, Leave::Forfeit) => "forfeit".to_owned(),
         }
     }
 }
@@ -69,37 +91,54 @@ impl<G: Game> Timeline<G> {
         out: &mut Sink<'_, G::Event>,
     ) -> Result<Self, SetupErrors> {
         let start = G::new(options, entries, seed, out)?;
-        let plain = |error: serde_json::Error| SetupErrors::one(error.to_string());
-        let header = Header {
-            format: FORMAT,
-            game: G::INFO.id.to_owned(),
-            rules_version: G::INFO.rules_version,
-            options: serde_json::to_value(options).map_err(plain)?,
-            entries: entries.iter().map(serde_json::to_value).collect::<Result<_, _>>().map_err(plain)?,
-            pool: None,
-            seed,
-            mode,
-        };
+        let values = plain_values(entries)?;
+        Ok(Timeline::of(new_header::<G>(options, values, seed, mode)?, start))
+    }
+
+    /// A new game whose seed comes from a fair shuffle, and its record, which will prove it.
+    pub fn start_fair(
+        options: &G::Options,
+        entries: &[G::Entry],
+        fairness: Fairness,
+        mode: Mode,
+        out: &mut Sink<'_, G::Event>,
+    ) -> Result<Self, SetupErrors> {
+        let values = plain_values(entries)?;
+        let seed = fairness.seed(&values);
+        fairness.check(&values, seed).map_err(|unfair| SetupErrors::one(unfair.to_string()))?;
+        let start = G::new(options, entries, seed, out)?;
+        let header = Header { fair: Some(fairness), ..new_header::<G>(options, values, seed, mode)? };
         Ok(Timeline::of(header, start))
     }
 
     fn of(header: Header, start: G) -> Self {
-        let mut chain = Chain::default();
-        let fresh = vec![chain.write(&header)];
-        Timeline { header, start, moves: Vec::new(), undone: Vec::new(), chain, fresh, closed: false }
+        let (mut chain, mut fresh) = (Chain::default(), String::new());
+        chain.write(&header, &mut fresh);
+        Timeline {
+            header,
+            game: start.clone(),
+            kept: vec![start],
+            moves: Vec::new(),
+            undone: Vec::new(),
+            chain,
+            fresh,
+            agreed_undos: 0,
+            closed: false,
+        }
     }
 
     /// The game of a record, replayed and checked against its checkpoints.
     pub fn load(text: &str, tail: Tail) -> Result<Self, RecordError> {
         let Lines { header, entries, chain } = read_lines(text, tail)?;
         header.must_be_of::<G>()?;
-        let mut timeline =
-            Timeline::of(header.clone(), Timeline::<G>::first_state(&header, &mut Sink::off())?);
+        header.must_be_fair()?;
+        let start = Timeline::<G>::first_state(&header, &mut Sink::off())?;
+        let mut timeline = Timeline::of(header, start);
         for (line, entry) in entries {
             timeline.replay(&entry).map_err(|reason| RecordError::new(line, reason))?;
         }
         timeline.chain = chain;
-        timeline.fresh.clear();
+        timeline.fresh = String::new();
         Ok(timeline)
     }
 
@@ -119,7 +158,7 @@ impl<G: Game> Timeline<G> {
 
     /// Does what an entry says, or says why that cannot have happened.
     fn replay(&mut self, entry: &Entry) -> Result<(), String> {
-        if self.closed && !matches!(entry, Entry::UndoTo(_)) {
+        if self.closed && !matches!(entry, Entry::UndoTo(_) | Entry::AgreedUndoTo(_)) {
             return Err("something follows the end of the game".into());
         }
         match entry {
@@ -149,6 +188,14 @@ impl<G: Game> Timeline<G> {
                 }
                 self.take_back_to(left);
             }
+            Entry::AgreedUndoTo(left) => {
+                let left = *left as usize;
+                if left >= self.moves.len() {
+                    return Err(format!("there is nothing after move {left} to take back here"));
+                }
+                self.take_back_to(left);
+                self.agreed_undos += 1;
+            }
             Entry::Checkpoint(digest) => self.compare(*digest)?,
             Entry::Over(digest) => {
                 if self.game().outcome().is_none() {
@@ -175,7 +222,7 @@ impl<G: Game> Timeline<G> {
 
     /// The game as it stands.
     pub fn game(&self) -> &G {
-        self.moves.last().map_or(&self.start, |last| &last.after)
+        &self.game
     }
 
     /// How many moves stand.
@@ -188,21 +235,33 @@ impl<G: Game> Timeline<G> {
         self.moves.is_empty()
     }
 
-    /// The game after the first `moves` moves; the latest if there are fewer.
-    pub fn at(&self, moves: usize) -> &G {
-        match moves.min(self.moves.len()) {
-            0 => &self.start,
-            count => &self.moves[count - 1].after,
+    /// A walk through the game from the point after the first `moves` moves; from its end if there are fewer.
+    pub fn walk(&self, moves: usize) -> Walk<'_, G> {
+        let moves = moves.min(self.moves.len());
+        if moves == self.moves.len() {
+            return Walk::new(self, moves, self.game.clone());
         }
+        let nearest = moves / MOVES_PER_STATE;
+        let mut walk = Walk::new(self, nearest * MOVES_PER_STATE, self.kept[nearest].clone());
+        while walk.made() < moves {
+            walk.go_on(&mut Sink::off());
+        }
+        walk
+    }
+
+    /// The game after the first `moves` moves; the latest if there are fewer. Made again from the nearest state
+    /// that is kept: who wants many states in a row takes a [`walk`](Timeline::walk).
+    pub fn at(&self, moves: usize) -> G {
+        self.walk(moves).into_game()
+    }
+
+    pub(super) fn act_at(&self, index: usize) -> Option<Act<G::Choice>> {
+        self.moves.get(index).map(|made| made.act)
     }
 
     /// What was done as move `index`, from 0: the seat and the notation.
     pub fn written(&self, index: usize) -> Option<(Seat, String)> {
-        Some(match self.moves.get(index)?.act {
-            Act::Choice(seat, choice) => (seat, self.at(index).write(choice)),
-            Act::Leave(seat, Leave::Concede) => (seat, "concede".to_owned()),
-            Act::Leave(seat, Leave::Forfeit) => (seat, "forfeit".to_owned()),
-        })
+        self.walk(index).coming()
     }
 
     /// The events of the opening, before the first move.
@@ -210,17 +269,14 @@ impl<G: Game> Timeline<G> {
         let mut events = Vec::new();
         // The game was set up from this header once; it can be again.
         let again = Timeline::<G>::first_state(&self.header, &mut Sink::into_list(&mut events));
-        debug_assert!(again.is_ok_and(|start| start == self.start), "the opening went another way");
+        debug_assert!(again.is_ok_and(|start| start == self.kept[0]), "the opening went another way");
         events
     }
 
     /// The events of move `index`, from 0.
     pub fn events(&self, index: usize) -> Vec<G::Event> {
         let mut events = Vec::new();
-        if let Some(Move { act, .. }) = self.moves.get(index) {
-            let mut game = self.at(index).clone();
-            carry_out(&mut game, *act, &mut Sink::into_list(&mut events));
-        }
+        self.walk(index).go_on(&mut Sink::into_list(&mut events));
         events
     }
 
@@ -231,8 +287,22 @@ impl<G: Game> Timeline<G> {
         choice: G::Choice,
         out: &mut Sink<'_, G::Event>,
     ) -> Result<Step, Refused<G::Reason>> {
-        self.game().legal(seat, choice)?;
+        self.game.legal(seat, choice)?;
         Ok(self.act_and_record(Act::Choice(seat, choice), out))
+    }
+
+    /// Makes several choices of one compound decision, all or nothing, as [`apply_batch`] does.
+    pub fn choose_batch(
+        &mut self,
+        seat: Seat,
+        choices: &[G::Choice],
+        out: &mut Sink<'_, G::Event>,
+    ) -> Result<Step, BatchRefused<G::Reason>> {
+        let step = apply_batch(&mut self.game.clone(), seat, choices, &mut Sink::off())?;
+        for &choice in choices {
+            self.act_and_record(Act::Choice(seat, choice), out);
+        }
+        Ok(step)
     }
 
     /// A seat leaves; nothing happens once the game is over.
@@ -248,8 +318,9 @@ impl<G: Game> Timeline<G> {
         match self.header.mode {
             Mode::Practice => 0,
             Mode::Play => {
-                let stops =
-                    |made: &Move<G>| made.step == Step::Reveal || Some(made.act.seat()) != self.last_seat();
+                let stops = |made: &Move<G::Choice>| {
+                    made.step == Step::Reveal || Some(made.act.seat()) != self.last_seat()
+                };
                 self.moves.iter().rposition(stops).map_or(0, |last| last + 1)
             }
         }
@@ -268,8 +339,9 @@ impl<G: Game> Timeline<G> {
         if self.undo_floor() == self.moves.len() {
             return Err(CannotUndo::Revealed);
         }
+        let floor = self.undo_floor();
         let mut left = self.moves.len() - 1;
-        while left > self.undo_floor() && in_the_middle(self.at(left)) {
+        while left > floor && in_the_middle(&self.at(left)) {
             left -= 1;
         }
         self.undo_to(left)
@@ -288,13 +360,54 @@ impl<G: Game> Timeline<G> {
         Ok(())
     }
 
+    /// Takes back moves until `left` stand, whatever came to light and whoever made them: everybody at the table
+    /// agreed. The record says so.
+    pub fn undo_agreed(&mut self, left: usize) -> Result<(), CannotUndo> {
+        if left >= self.moves.len() {
+            return Err(CannotUndo::Nothing);
+        }
+        self.take_back_to(left);
+        self.agreed_undos += 1;
+        self.record(&Entry::AgreedUndoTo(left as u32));
+        Ok(())
+    }
+
+    /// How often everybody agreed to take moves back.
+    pub fn agreed_undos(&self) -> u32 {
+        self.agreed_undos
+    }
+
+    /// How many moves are left if the last decision of a person is taken back, with what others answered to it;
+    /// at least `floor`. The whole decision if it was a compound one, or as much of it as lies after `floor`.
+    pub fn last_decision(&self, floor: usize, is_person: impl Fn(Seat) -> bool) -> Option<usize> {
+        let begins = |walk: &Walk<'_, G>| {
+            let person = self.act_at(walk.made()).is_some_and(|act| is_person(act.seat()));
+            person && (walk.made() == floor || !in_the_middle(walk.game()))
+        };
+        // From one kept state to the next, the last ones first: no move is made again twice.
+        let mut end = self.moves.len();
+        while end > floor {
+            let mut walk = self.walk(floor.max((end - 1) / MOVES_PER_STATE * MOVES_PER_STATE));
+            let (start, mut last) = (walk.made(), None);
+            while walk.made() < end {
+                last = begins(&walk).then_some(walk.made()).or(last);
+                walk.go_on(&mut Sink::off());
+            }
+            if last.is_some() {
+                return last;
+            }
+            end = start;
+        }
+        None
+    }
+
     /// Does again what was taken back last, up to the end of its decision.
     pub fn redo(&mut self, out: &mut Sink<'_, G::Event>) -> Result<(), CannotUndo> {
         let mut next = *self.undone.last().ok_or(CannotUndo::NothingUndone)?;
         loop {
             self.act_and_record(next, out);
             match self.undone.last() {
-                Some(&undone) if in_the_middle(self.game()) => next = undone,
+                Some(&undone) if in_the_middle(&self.game) => next = undone,
                 Some(_) | None => return Ok(()),
             }
         }
@@ -308,7 +421,7 @@ impl<G: Game> Timeline<G> {
     /// A record of its own that shares the first `moves` moves. Who knows how it went on practises.
     #[must_use]
     pub fn fork(&self, moves: usize, mode: Mode) -> Self {
-        let mut fork = Timeline::of(Header { mode, ..self.header.clone() }, self.start.clone());
+        let mut fork = Timeline::of(Header { mode, ..self.header.clone() }, self.kept[0].clone());
         for made in self.moves.iter().take(moves) {
             fork.act_and_record(made.act, &mut Sink::off());
         }
@@ -317,12 +430,7 @@ impl<G: Game> Timeline<G> {
 
     /// The lines of the record that were not fetched before, each with its line end.
     pub fn take_lines(&mut self) -> String {
-        let mut text = String::new();
-        for line in self.fresh.drain(..) {
-            text.push_str(&line);
-            text.push('\n');
-        }
-        text
+        std::mem::take(&mut self.fresh)
     }
 
     fn act_and_record(&mut self, act: Act<G::Choice>, out: &mut Sink<'_, G::Event>) -> Step {
@@ -346,25 +454,52 @@ impl<G: Game> Timeline<G> {
             // Another way was taken: what was taken back is gone.
             self.undone.clear();
         }
-        let mut after = self.game().clone();
-        let step = carry_out(&mut after, act, out);
-        self.moves.push(Move { act, after, step });
+        let step = carry_out(&mut self.game, act, out);
+        self.moves.push(Move { act, step });
+        if self.moves.len().is_multiple_of(MOVES_PER_STATE) {
+            self.kept.push(self.game.clone());
+        }
         step
     }
 
     fn take_back_to(&mut self, left: usize) {
-        let taken: Vec<Act<G::Choice>> = self.moves.drain(left..).rev().map(|made| made.act).collect();
+        self.game = self.at(left);
+        self.kept.truncate(left / MOVES_PER_STATE + 1);
         // A longer way back keeps what was taken back before it: redo goes over all of it.
-        self.undone.extend(taken);
+        self.undone.extend(self.moves.drain(left..).rev().map(|made| made.act));
         self.closed = false;
     }
 
     fn record(&mut self, entry: &Entry) {
-        self.fresh.push(self.chain.write(entry));
+        self.chain.write(entry, &mut self.fresh);
     }
 }
 
-fn carry_out<G: Game>(game: &mut G, act: Act<G::Choice>, out: &mut Sink<'_, G::Event>) -> Step {
+fn plain_values<T: serde::Serialize>(values: &[T]) -> Result<Vec<Value>, SetupErrors> {
+    let values = values.iter().map(serde_json::to_value).collect::<Result<_, _>>();
+    values.map_err(|error| SetupErrors::one(error.to_string()))
+}
+
+fn new_header<G: Game>(
+    options: &G::Options,
+    entries: Vec<Value>,
+    seed: Seed,
+    mode: Mode,
+) -> Result<Header, SetupErrors> {
+    Ok(Header {
+        format: FORMAT,
+        game: G::INFO.id.to_owned(),
+        rules_version: G::INFO.rules_version,
+        options: serde_json::to_value(options).map_err(|error| SetupErrors::one(error.to_string()))?,
+        entries,
+        pool: None,
+        seed,
+        fair: None,
+        mode,
+    })
+}
+
+pub(super) fn carry_out<G: Game>(game: &mut G, act: Act<G::Choice>, out: &mut Sink<'_, G::Event>) -> Step {
     match act {
         Act::Choice(seat, choice) => game.perform(seat, choice, out),
         Act::Leave(seat, why) => {

@@ -13,11 +13,17 @@ use crate::words::{
 
 /// Draws everything: where we are, the numbers, the cards, the question and the answers.
 pub fn table(view: &View, out: &mut impl Write) -> io::Result<()> {
+    table_of(view, &[], out)
+}
+
+/// The same, with who plays each seat.
+pub(super) fn table_of(view: &View, names: &[String], out: &mut impl Write) -> io::Result<()> {
     writeln!(out)?;
     let labels = view.zones.iter().map(|zone| width(&zone_label(zone, view)));
-    let indent = labels.chain([width("seat 1 (you)")]).max().unwrap_or(0) + 2;
+    let seats = view.seats.iter().map(|seat| width(&player_name(seat.seat, view, names)));
+    let indent = labels.chain(seats).chain([width("seat 1 (you)")]).max().unwrap_or(0) + 2;
     turn(view, indent, out)?;
-    numbers(view, indent, out)?;
+    numbers(view, names, indent, out)?;
     for zone in &view.zones {
         let label = Cell::new(zone_label(zone, view), PLAIN);
         flow(
@@ -37,7 +43,7 @@ pub fn table(view: &View, out: &mut impl Write) -> io::Result<()> {
         if !view.sheets.is_empty() {
             sheets(view, out)?;
         }
-        return self::ending(ending, view, out);
+        return self::ending(ending, view, names, out);
     }
     if let Some(prompt) = &view.prompt {
         question(prompt, view, out)?;
@@ -75,7 +81,7 @@ fn turn(view: &View, indent: usize, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// The tracks: those of the table first, then seat by seat, each with its remark.
-fn numbers(view: &View, indent: usize, out: &mut impl Write) -> io::Result<()> {
+fn numbers(view: &View, names: &[String], indent: usize, out: &mut impl Write) -> io::Result<()> {
     let of =
         |owner: Option<Seat>| view.tracks.iter().filter(move |track| track.owner == owner).map(track_cell);
     let table: Vec<Cell> = of(None).collect();
@@ -92,10 +98,19 @@ fn numbers(view: &View, indent: usize, out: &mut impl Write) -> io::Result<()> {
         if seat.asked && !alone {
             cells.push(Cell::new("to answer", BOLD));
         }
-        let label = if alone { String::new() } else { seat_name(seat.seat, view) };
+        let label = if alone { String::new() } else { player_name(seat.seat, view, names) };
         flow(out, &Cell::new(label, PLAIN), indent, &cells, "   ")?;
     }
     Ok(())
+}
+
+/// A seat with who plays it, where that is known.
+fn player_name(seat: Seat, view: &View, names: &[String]) -> String {
+    match names.get(seat.index()) {
+        Some(who) if view.viewer.is(seat) => format!("{seat} {who} (you)"),
+        Some(who) => format!("{seat} {who}"),
+        None => seat_name(seat, view),
+    }
 }
 
 fn track_cell(track: &Track) -> Cell {
@@ -180,13 +195,13 @@ fn choices(offers: &[Offer], out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-fn ending(ending: &Ending, view: &View, out: &mut impl Write) -> io::Result<()> {
+fn ending(ending: &Ending, view: &View, names: &[String], out: &mut impl Write) -> io::Result<()> {
     writeln!(out)?;
     writeln!(out, "{BOLD}The game is over: {}.{BOLD:#}", ending.text)?;
     for (index, standing) in ending.standings.iter().enumerate() {
         let who = match (ending.standings.len(), view.viewer) {
             (1, Viewer::Seat(_)) => "You".to_owned(),
-            _ => format!("{:12} ", seat_name(Seat(index as u8), view)),
+            _ => format!("{:12} ", player_name(Seat(index as u8), view, names)),
         };
         let verdict = verdict_word(standing.verdict);
         writeln!(out, "{who} {verdict}: score {}, tiebreak {}", standing.score, standing.tiebreak)?;

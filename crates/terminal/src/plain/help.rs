@@ -22,6 +22,8 @@ pub(super) struct Table {
 pub(super) enum Kept {
     Yes,
     No,
+    /// A server keeps it, and others play too.
+    ByServer,
 }
 
 /// Explains everything in view, or only the cards named `about`.
@@ -62,17 +64,31 @@ fn commands(view: &View, table: Table, out: &mut impl Write) -> io::Result<()> {
         lines.push(("sheet".to_owned(), "shows the sheets, such as the scores".to_owned()));
     }
     lines.push(("hint".to_owned(), "says what a strong bot would do in your place, and why".to_owned()));
-    let reach = match table.mode {
-        Mode::Play => "takes the last decision back, unless something came to light with it",
-        Mode::Practice => "takes the last decision back; this is a practice game, so back to the start",
+    let reach = match (table.kept, table.mode) {
+        (Kept::ByServer, _) => "takes your last decision back; others at the table are asked first",
+        (_, Mode::Play) => "takes the last decision back, unless something came to light with it",
+        (_, Mode::Practice) => "takes the last decision back; this is a practice game, so back to the start",
     };
     lines.push(("undo".to_owned(), reach.to_owned()));
-    lines.push(("redo".to_owned(), "does again what was taken back".to_owned()));
-    lines.push(("save PATH".to_owned(), "writes a copy of the record to a new file".to_owned()));
+    let others: &[(&str, &str)] = match table.kept {
+        Kept::Yes | Kept::No => &[
+            ("redo", "does again what was taken back"),
+            ("save PATH", "writes a copy of the record to a new file"),
+        ],
+        Kept::ByServer => &[
+            ("agree, refuse", "answers somebody who wants to take a decision back"),
+            ("start", "begins without waiting: bots take the open seats"),
+            ("leave", "leaves the seat for good; a bot takes it"),
+            ("rematch", "plays again, once the game is over"),
+            ("save PATH", "writes the record to a new file, once the game is over"),
+        ],
+    };
+    lines.extend(others.iter().map(|(typed, meaning)| ((*typed).to_owned(), (*meaning).to_owned())));
     lines.push(("concede".to_owned(), "gives the game up".to_owned()));
     let quit = match table.kept {
         Kept::Yes => "stops; the game is kept, move by move, and can be continued",
         Kept::No => "stops; this game is not kept",
+        Kept::ByServer => "stops; your seat stays yours, and `--resume` comes back to it",
     };
     lines.push(("quit".to_owned(), quit.to_owned()));
     let columns = lines.iter().map(|(typed, _)| width(typed)).max().unwrap_or(0);

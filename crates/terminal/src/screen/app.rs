@@ -3,11 +3,13 @@
 use kernel::record::Mode;
 use kernel::view::{Anchor, CardView, Layout, Offer, Slot};
 use kernel::{Seat, View};
+use protocol::Consent;
 use ratatui::layout::Rect;
 
 use super::plan::{CARD_COLUMNS, Place, Plan, wanted_card_columns};
 use super::theme::Theme;
 use crate::hint::Hint;
+use crate::words::seat_name;
 
 /// What an input asks of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,6 +27,12 @@ pub(super) enum Effect {
     /// Save a copy under this path.
     Save(String),
     Concede,
+    /// Answer to somebody else's wish to take something back.
+    Answer(Consent),
+    /// Begin at a table of a server without waiting for others.
+    Start,
+    /// Leave the seat at a table of a server for good.
+    Leave,
     /// The next person is alone with the screen.
     Ready,
     /// Another game.
@@ -44,8 +52,56 @@ pub(super) struct Shown {
     pub(super) can_redo: bool,
     /// A name for a copy of the record.
     pub(super) copy_name: String,
-    /// The bot that is to answer, if it is the turn of one.
+    /// Who is to answer, in a sentence, if it is somebody else.
     pub(super) thinking: Option<String>,
+    /// What a table of a server has besides.
+    pub(super) remote: Option<Remote>,
+}
+
+/// What there is at a table of a server, and not in a game at one screen.
+#[derive(Clone)]
+pub(super) struct Remote {
+    /// Who plays each seat.
+    pub(super) names: Vec<String>,
+    pub(super) part: Part,
+    /// What is wrong with the connection, if something is.
+    pub(super) trouble: Option<String>,
+    /// Somebody wants to take something back and waits for an answer: a sentence that says so.
+    pub(super) undo: Option<String>,
+}
+
+/// What one does at a table of a server.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    Plays,
+    Watches,
+}
+
+/// A table of a server before the cards are dealt.
+pub(super) struct Room {
+    pub(super) lines: Vec<String>,
+    pub(super) part: Part,
+}
+
+impl Shown {
+    /// Whether one only watches.
+    pub(super) fn watches(&self) -> bool {
+        self.remote.as_ref().is_some_and(|remote| remote.part == Part::Watches)
+    }
+
+    /// Whether somebody waits for an answer to their wish to take something back.
+    pub(super) fn asks_to_undo(&self) -> bool {
+        self.remote.as_ref().is_some_and(|remote| remote.undo.is_some())
+    }
+
+    /// A seat with who plays it, where that is known.
+    pub(super) fn seat_name(&self, seat: Seat) -> String {
+        match self.remote.as_ref().and_then(|remote| remote.names.get(seat.index())) {
+            Some(who) if self.view.viewer.is(seat) => format!("{seat} {who} (you)"),
+            Some(who) => format!("{seat} {who}"),
+            None => seat_name(seat, &self.view),
+        }
+    }
 }
 
 /// Whether the game outlives the program.
@@ -58,6 +114,8 @@ pub(super) enum Kept {
 pub(super) enum Scene {
     /// Nothing of the game: the screen passes on to this seat.
     Cover(Seat),
+    /// People are still to come.
+    Room(Room),
     Table(Box<Shown>),
 }
 
@@ -118,7 +176,7 @@ pub(super) enum Hit {
 
 /// The state of the screen.
 pub(super) struct App {
-    pub(super) title: &'static str,
+    pub(super) title: String,
     pub(super) theme: Theme,
     pub(super) scene: Scene,
     pub(super) cursor: Cursor,
@@ -146,9 +204,9 @@ pub(super) struct App {
 }
 
 impl App {
-    pub(super) fn new(title: &'static str, theme: Theme) -> Self {
+    pub(super) fn new(title: &str, theme: Theme) -> Self {
         App {
-            title,
+            title: title.to_owned(),
             theme,
             scene: Scene::Cover(Seat(0)),
             cursor: Cursor::Choice(0),
@@ -170,7 +228,7 @@ impl App {
     /// Takes everything of the game from the screen until `seat` is ready.
     pub(super) fn cover(&mut self, seat: Seat) {
         // Made anew: nothing anybody saw or typed stays behind.
-        *self = App { card: self.card, ..App::new(self.title, self.theme) };
+        *self = App { card: self.card, ..App::new(&self.title, self.theme) };
         self.scene = Scene::Cover(seat);
     }
 
@@ -229,7 +287,19 @@ impl App {
     pub(super) fn shown(&self) -> Option<&Shown> {
         match &self.scene {
             Scene::Table(shown) => Some(shown),
-            Scene::Cover(_) => None,
+            Scene::Cover(_) | Scene::Room(_) => None,
+        }
+    }
+
+    /// Shows a table before the cards are dealt.
+    pub(super) fn show_room(&mut self, room: Room) {
+        self.scene = Scene::Room(room);
+    }
+
+    /// Shows who is there and how the connection is; all else stays as it is.
+    pub(super) fn show_remote(&mut self, remote: Remote) {
+        if let Scene::Table(shown) = &mut self.scene {
+            shown.remote = Some(remote);
         }
     }
 

@@ -119,6 +119,8 @@ impl<'a, G: Game> Client<'a, G> {
             (Effect::Choose(_) | Effect::Write(_) | Effect::Concede | Effect::Hint, None) => {
                 return Ok(None);
             }
+            // At one screen there is no server.
+            (Effect::Answer(_) | Effect::Start | Effect::Leave, _) => return Ok(None),
         }
         // Whatever a bot thinks about now is no longer so.
         self.work = None;
@@ -155,7 +157,10 @@ impl<'a, G: Game> Client<'a, G> {
         let sitting = &self.sitting;
         let seed = sitting.seed().to_string();
         let thinking = match next {
-            Next::Bot(seat) => Some(format!("{seat} ({})", sitting.company().players[seat.index()].word())),
+            Next::Bot(seat) => {
+                let word = sitting.company().players[seat.index()].word();
+                Some(format!("{seat} ({word}) is thinking…"))
+            }
             Next::Person(_) | Next::Nobody => None,
         };
         self.app.show(Shown {
@@ -168,6 +173,7 @@ impl<'a, G: Game> Client<'a, G> {
             can_redo: sitting.can_redo(),
             copy_name: format!("{}-{}-{}.jsonl", G::INFO.id, &seed[..8], sitting.moves()),
             thinking,
+            remote: None,
         });
         self.complain();
     }

@@ -4,19 +4,18 @@ mod overlay;
 mod panel;
 mod table;
 
-use kernel::View;
 use kernel::record::Mode;
+use kernel::view::SeatView;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::app::{App, Hit, Overlay, Scene, Shown};
+use super::app::{App, Hit, Overlay, Part, Remote, Scene, Shown};
 use super::canvas::Canvas;
 use super::plan::{Plan, Room};
 use super::text::{clip, columns};
 use super::theme::{Glyphs, NOW, STRONG, Theme};
-use crate::words::seat_name;
 
 /// The smallest screen the table fits on.
 pub(super) const SMALLEST: (u16, u16) = (80, 24);
@@ -32,6 +31,8 @@ struct Areas {
 
 /// The columns of the panel beside the table: at least, at most.
 const PANEL_COLUMNS: (u16, u16) = (32, 52);
+/// Longest name of a seat with who plays it.
+const NAME_COLUMNS_MAX: usize = 32;
 /// From this height on there is room for blank rows.
 const ROOMY_ROWS: u16 = 30;
 
@@ -71,10 +72,17 @@ impl App {
         }
         let number_lines = match &self.scene {
             Scene::Cover(seat) => {
-                overlay::cover(&mut Canvas::new(buffer, screen), self.title, *seat, self.theme);
+                overlay::cover(&mut Canvas::new(buffer, screen), &self.title, *seat, self.theme);
                 return;
             }
-            Scene::Table(shown) => numbers(&shown.view, usize::from(screen.width) - 2, self.theme),
+            Scene::Room(room) => {
+                overlay::room(&mut Canvas::new(buffer, screen), &self.title, room, self.theme);
+                if let Some(message) = &self.message {
+                    overlay::notice(buffer, screen, message, self.theme);
+                }
+                return;
+            }
+            Scene::Table(shown) => numbers(shown, usize::from(screen.width) - 2, self.theme),
         };
         // The table needs this much; all else may go to the numbers, six seats and more of them.
         const TABLE_ROWS_MIN: u16 = 14;
@@ -83,7 +91,7 @@ impl App {
         self.replan(areas.table);
         let Some(shown) = self.shown() else { return };
         let mut hits = vec![(areas.table, Hit::Table), (areas.panel, Hit::Log)];
-        header(&mut Canvas::new(buffer, areas.header), self.title, shown, self.theme);
+        header(&mut Canvas::new(buffer, areas.header), &self.title, shown, self.theme);
         let mut canvas = Canvas::new(buffer, areas.numbers);
         for (row, cells) in (0..).zip(&number_lines) {
             let mut x = 0;
@@ -134,7 +142,12 @@ fn header(canvas: &mut Canvas<'_>, title: &str, shown: &Shown, theme: Theme) {
     let view = &shown.view;
     let practice = if shown.mode == Mode::Practice { "practice, " } else { "" };
     let moves = if shown.moves == 1 { "1 move".to_owned() } else { format!("{} moves", shown.moves) };
-    let right = format!("  {practice}{moves}");
+    let (right, right_style) = match &shown.remote {
+        None => (format!("  {practice}{moves}"), theme.dim()),
+        Some(Remote { trouble: Some(trouble), .. }) => (format!("  {trouble}"), theme.notice()),
+        Some(Remote { part: Part::Watches, .. }) => ("  watching".to_owned(), theme.dim()),
+        Some(Remote { part: Part::Plays, .. }) => (String::new(), theme.dim()),
+    };
     let mut x = canvas.put(0, 0, title, STRONG);
     x = canvas.put(x + 2, 0, &format!("Turn {}", view.turn), Style::new()) + 3;
     let room = usize::from(canvas.width().saturating_sub(x)).saturating_sub(columns(&right));
@@ -155,13 +168,14 @@ fn header(canvas: &mut Canvas<'_>, title: &str, shown: &Shown, theme: Theme) {
             (false, false) => {}
         }
     }
-    canvas.put_right(canvas.width(), 0, &right, theme.dim());
+    canvas.put_right(canvas.width(), 0, &right, right_style);
 }
 
 type Cells = Vec<(String, Style)>;
 
 /// The tracks: those of the table first, then seat by seat, in as many lines as they take.
-fn numbers(view: &View, width: usize, theme: Theme) -> Vec<Cells> {
+fn numbers(shown: &Shown, width: usize, theme: Theme) -> Vec<Cells> {
+    let view = &shown.view;
     let of = |owner| -> Vec<Cells> {
         let tracks = view.tracks.iter().filter(move |track| track.owner == owner);
         tracks
@@ -178,7 +192,8 @@ fn numbers(view: &View, width: usize, theme: Theme) -> Vec<Cells> {
     };
     let mut lines = fill(of(None), width);
     if view.seats.len() > 1 {
-        let names: Vec<String> = view.seats.iter().map(|seat| seat_name(seat.seat, view)).collect();
+        let name = |seat: &SeatView| clip(&shown.seat_name(seat.seat), NAME_COLUMNS_MAX);
+        let names: Vec<String> = view.seats.iter().map(name).collect();
         let indent = names.iter().map(|name| columns(name)).max().unwrap_or(0) + 2;
         for (seat, name) in view.seats.iter().zip(names) {
             let style = if seat.asked { STRONG } else { Style::new() };
@@ -188,6 +203,9 @@ fn numbers(view: &View, width: usize, theme: Theme) -> Vec<Cells> {
                 items.push(vec![(format!("{} to answer", theme.glyph('◄', '<')), theme.key())]);
             }
             let mut own = fill(items, width.saturating_sub(indent));
+            if own.is_empty() && shown.remote.is_some() {
+                own.push(Cells::new());
+            }
             for (row, line) in own.iter_mut().enumerate() {
                 let label = if row == 0 { format!("{name:indent$}") } else { " ".repeat(indent) };
                 line.insert(0, (label, style));
@@ -233,7 +251,7 @@ fn foot(app: &App, shown: &Shown, buffer: &mut Buffer, area: Rect, hits: &mut Ve
     }
     let mut keys = keys(shown);
     let width = |(key, label, _): &(char, &str, bool)| columns(&key_name(*key)) + 1 + columns(label);
-    for spare in [':', 'c', 's', 'r', 'u'] {
+    for spare in ['L', ':', 'c', 's', 'r', 'u'] {
         let wanted: usize = keys.iter().map(|key| width(key) + usize::from(GAP)).sum();
         if wanted > usize::from(area.width + GAP) {
             keys.retain(|(key, ..)| *key != spare);
@@ -257,23 +275,34 @@ fn foot(app: &App, shown: &Shown, buffer: &mut Buffer, area: Rect, hits: &mut Ve
 fn keys(shown: &Shown) -> Vec<(char, &str, bool)> {
     let over = shown.view.ending.is_some();
     let asked = !shown.view.choices.is_empty();
+    let (remote, watches) = (shown.remote.is_some(), shown.watches());
     let aside = shown.view.asides.first().map_or("", |offer| offer.kind.as_str());
+    let asks = shown.asks_to_undo();
     let mut keys = vec![
-        ('\n', "pick", !over),
+        ('y', "agree", asks),
+        ('n', "refuse", asks),
+        ('\n', "pick", !over && !watches),
         ('x', aside, !aside.is_empty()),
-        ('n', "new game", over),
+        ('n', if remote { "play again" } else { "new game" }, over),
         ('i', "hint", asked),
         ('u', "undo", shown.can_undo),
         ('r', "redo", shown.can_redo),
-        (':', "type", !over),
+        (':', "type", !over && !watches),
         ('t', "sheets", !shown.view.sheets.is_empty()),
-        ('s', "save", true),
-        ('c', "concede", !over),
+        ('s', "save", !remote || over),
+        ('c', "concede", !over && !watches),
+        ('L', "leave", remote && !over && !watches),
         ('?', "help", true),
         ('q', "quit", true),
     ];
     // These keep their place, so that the others do not move about.
-    keys.retain(|(key, _, works)| *works || matches!(key, 'u' | 'r') || *key == 'i' && !over);
+    let stays = |key: char| match key {
+        'u' => !(watches || remote && over),
+        'r' => !remote,
+        'i' => !over && !watches,
+        _ => false,
+    };
+    keys.retain(|(key, _, works)| *works || stays(*key));
     keys
 }
 

@@ -1,12 +1,13 @@
 //! What keys and the mouse do.
 
 use kernel::view::{Anchor, Offer};
+use protocol::Consent;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Position;
 
-use super::app::{App, Cursor, Effect, Hit, Kept, Overlay, Page, Purpose, Scene};
+use super::app::{App, Cursor, Effect, Hit, Kept, Overlay, Page, Part, Purpose, Scene};
 use super::plan::Place;
 use super::steer::Way;
 
@@ -33,12 +34,23 @@ impl App {
         if !self.fits {
             return if key.code == KeyCode::Char('q') { Effect::Quit } else { Effect::None };
         }
-        if matches!(self.scene, Scene::Cover(_)) {
-            return match key.code {
-                KeyCode::Enter => Effect::Ready,
-                KeyCode::Char('q') => Effect::Quit,
-                _ => Effect::None,
-            };
+        match &self.scene {
+            Scene::Cover(_) => {
+                return match key.code {
+                    KeyCode::Enter => Effect::Ready,
+                    KeyCode::Char('q') => Effect::Quit,
+                    _ => Effect::None,
+                };
+            }
+            Scene::Room(room) => {
+                return match (key.code, room.part) {
+                    (KeyCode::Char('s'), Part::Plays) => Effect::Start,
+                    (KeyCode::Char('L'), Part::Plays) => Effect::Leave,
+                    (KeyCode::Char('q'), _) => Effect::Quit,
+                    _ => Effect::None,
+                };
+            }
+            Scene::Table(_) => {}
         }
         match self.overlay {
             Overlay::Nothing => self.table_key(key.code),
@@ -78,16 +90,23 @@ impl App {
         let (over, kept) = (shown.view.ending.is_some(), shown.kept);
         let has_sheets = !shown.view.sheets.is_empty();
         let copy_name = shown.copy_name.clone();
+        let (remote, watches, asks) = (shown.remote.is_some(), shown.watches(), shown.asks_to_undo());
         match letter {
             '0'..='9' => return self.digit(letter),
+            'y' if asks => return Effect::Answer(Consent::Agree),
+            'n' if asks => return Effect::Answer(Consent::Refuse),
+            'n' if over => return Effect::Again,
+            'i' | 'u' | 'c' | 'L' | ':' | '/' if watches => self.say("You only watch."),
             'i' => return Effect::Hint,
             'u' => return Effect::Undo,
-            'r' => return Effect::Redo,
-            'n' if over => return Effect::Again,
+            'r' if !remote => return Effect::Redo,
+            'L' if remote && !over => {
+                self.overlay = Overlay::Sure("Leave the seat for good? A bot takes it.", Effect::Leave);
+            }
             'q' if over || kept == Kept::Yes => return Effect::Quit,
             'q' => self.overlay = Overlay::Sure("This game is not kept. Quit all the same?", Effect::Quit),
             'c' if !over => self.overlay = Overlay::Sure("Give the game up?", Effect::Concede),
-            's' => self.overlay = Overlay::Line(Purpose::Save, copy_name),
+            's' if !remote || over => self.overlay = Overlay::Line(Purpose::Save, copy_name),
             ':' | '/' if !over => self.overlay = Overlay::Line(Purpose::Notation, String::new()),
             '?' => self.overlay = Overlay::Page(Page::Help, 0),
             't' if has_sheets => self.overlay = Overlay::Page(Page::Sheets, 0),
@@ -308,6 +327,7 @@ impl App {
         match (hit, &self.scene) {
             _ if !self.fits => {}
             (_, Scene::Cover(_)) => return Effect::Ready,
+            (_, Scene::Room(_)) => {}
             (Some(Hit::Item(index)), _) => return self.take_item(index),
             (Some(Hit::Key(key)), _) => return self.key(KeyEvent::from(button(key))),
             _ if self.overlay != Overlay::Nothing => {

@@ -40,7 +40,7 @@ fn record_and_load<G: Game>(setup: &Setup<G>, seed: Seed, mode: Mode) -> Result<
     let half = timeline.len() / 2;
     let mut fork = timeline.fork(half, mode);
     let forked = Timeline::<G>::load(&fork.take_lines(), Tail::Whole).map_err(|error| error.to_string())?;
-    require(forked.game() == timeline.at(half), || format!("a fork at move {half} is another state"))?;
+    require(*forked.game() == timeline.at(half), || format!("a fork at move {half} is another state"))?;
     damage::<G>(&text, &mut rng)
 }
 
@@ -55,7 +55,7 @@ fn act<G: Game>(timeline: &mut Timeline<G>, rng: &mut Rng) -> Result<bool, Strin
                     timeline.redo(&mut Sink::off()).map_err(|cannot| cannot.to_string())?;
                 }
                 // Redo may go on to the end of a decision that was left half made before.
-                require(*timeline.at(moves) == before, || "undo and redo led elsewhere".into())?;
+                require(timeline.at(moves) == before, || "undo and redo led elsewhere".into())?;
                 timeline.undo_to(back_to).map_err(|cannot| cannot.to_string())?;
             }
             Ok(true)

@@ -111,9 +111,10 @@ fn same_offers<G: Game>(game: &G, choices: &[G::Choice], offers: &[Offer]) -> Re
         require(offer.code == choice.code() && offer.notation == game.write(choice), || {
             format!("offers {offer:?} for {choice:?}, written \"{}\"", game.write(choice))
         })?;
-        require(!offer.text.is_empty() && !offer.kind.is_empty(), || {
-            format!("says nothing about {choice:?}")
+        require(offer.kind == choice.kind() && !offer.kind.is_empty(), || {
+            format!("calls {choice:?} \"{}\", and its kind is \"{}\"", offer.kind, choice.kind())
         })?;
+        require(!offer.text.is_empty(), || format!("says nothing about {choice:?}"))?;
     }
     Ok(())
 }

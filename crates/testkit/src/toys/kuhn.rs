@@ -41,6 +41,10 @@ pub enum Act {
 impl Choice for Act {
     const CODES: u32 = 2;
 
+    fn kind(self) -> &'static str {
+        "act"
+    }
+
     fn code(self) -> u32 {
         self as u32
     }
@@ -293,7 +297,7 @@ impl Game for Kuhn {
         let offer = |&act: &Act| Offer {
             code: act.code(),
             notation: word(act).into(),
-            kind: "act".into(),
+            kind: act.kind().into(),
             text: format!("{} now", word(act)),
             on: vec![Anchor::Zone("card_0".into())],
         };

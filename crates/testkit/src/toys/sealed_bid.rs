@@ -79,6 +79,10 @@ pub struct Bid(pub u8);
 impl kernel::Choice for Bid {
     const CODES: u32 = COINS_MAX as u32 + 1;
 
+    fn kind(self) -> &'static str {
+        "bid"
+    }
+
     fn code(self) -> u32 {
         u32::from(self.0)
     }
@@ -449,7 +453,7 @@ fn offer(bid: Bid) -> Offer {
     Offer {
         code: u32::from(bid.0),
         notation: notation(bid),
-        kind: "bid".into(),
+        kind: kernel::Choice::kind(bid).into(),
         text: format!("Bid {} coins.", bid.0),
         on: vec![Anchor::Zone("prizes".into())],
     }

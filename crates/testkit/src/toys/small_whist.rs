@@ -73,6 +73,10 @@ impl fmt::Display for Card {
 impl Choice for Card {
     const CODES: u32 = (SUITS * RANKS_MAX) as u32;
 
+    fn kind(self) -> &'static str {
+        "play"
+    }
+
     fn code(self) -> u32 {
         u32::from(self.0)
     }
@@ -385,7 +389,7 @@ impl Game for SmallWhist {
         let offer = |&card: &Card| Offer {
             code: card.code(),
             notation: notation(card),
-            kind: "play".into(),
+            kind: card.kind().into(),
             text: format!("Play {card}."),
             on: vec![Anchor::Zone("trick".into())],
         };

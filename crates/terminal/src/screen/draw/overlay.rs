@@ -8,12 +8,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::super::app::{App, Effect, Hit, Kept, Overlay, Page, Purpose, Shown};
+use super::super::app::{App, Effect, Hit, Kept, Overlay, Page, Part, Purpose, Room, Shown};
 use super::super::canvas::Canvas;
 use super::super::text::{clip, columns, wrap};
 use super::super::theme::{SELECTED, STRONG, Theme};
 use super::SMALLEST;
-use crate::words::{cards, patterns, seat_name, sheet_lines, verdict_word};
+use crate::words::{cards, patterns, sheet_lines, verdict_word};
 
 type Lines = Vec<(String, Style)>;
 
@@ -102,7 +102,7 @@ fn menu(
 }
 
 /// A few words at the bottom, above the keys.
-fn notice(buffer: &mut Buffer, screen: Rect, message: &str, theme: Theme) {
+pub(super) fn notice(buffer: &mut Buffer, screen: Rect, message: &str, theme: Theme) {
     let lines = wrap(message, usize::from(screen.width) - 8, 0);
     let height = (lines.len() as u16 + 2).min(screen.height);
     let widest = lines.iter().map(|line| columns(line)).max().unwrap_or(0);
@@ -141,7 +141,7 @@ fn ending(buffer: &mut Buffer, screen: Rect, shown: &Shown, theme: Theme, hits: 
     for (index, standing) in ending.standings.iter().enumerate() {
         let who = match view.viewer {
             Viewer::Seat(_) if alone => "You".to_owned(),
-            _ => seat_name(Seat(index as u8), view),
+            _ => shown.seat_name(Seat(index as u8)),
         };
         let verdict = verdict_word(standing.verdict);
         lines.push((format!("{who} {verdict}."), theme.notice()));
@@ -153,11 +153,14 @@ fn ending(buffer: &mut Buffer, screen: Rect, shown: &Shown, theme: Theme, hits: 
     let why = format!("The game ended in turn {}: {}.", view.turn, ending.text);
     lines.extend(wrap(&why, WIDTH, 0).into_iter().map(|line| (line, Style::new())));
     lines.push((String::new(), Style::new()));
-    lines.push(keys_line(&[("n", "new game"), ("q", "quit"), ("Enter", "look at the table")]));
+    let again = if shown.remote.is_some() { "play again" } else { "new game" };
+    lines.push(keys_line(&[("n", again), ("q", "quit"), ("Enter", "look at the table")]));
     let rect = popup(buffer, screen, "The game is over", &lines, 0, theme);
     let row = rect.bottom() - 2;
-    for (x, width, key) in [(2, 10, 'n'), (14, 6, 'q'), (22, 23, '\n')] {
-        hits.push((Rect::new(rect.x + x, row, width, 1), Hit::Key(key)));
+    let mut x = rect.x + 2;
+    for (width, key) in [(2 + again.len() as u16, 'n'), (6, 'q'), (23, '\n')] {
+        hits.push((Rect::new(x, row, width, 1), Hit::Key(key)));
+        x += width + 2;
     }
 }
 
@@ -172,6 +175,24 @@ pub(super) fn cover(canvas: &mut Canvas<'_>, title: &str, seat: Seat, theme: The
         ("q quits.".to_owned(), theme.dim()),
     ];
     centred(canvas, &lines);
+}
+
+/// A table of a server before the cards are dealt.
+pub(super) fn room(canvas: &mut Canvas<'_>, title: &str, room: &Room, theme: Theme) {
+    let mut lines = vec![(title.to_owned(), STRONG), (String::new(), Style::new())];
+    lines.extend(room.lines.iter().map(|line| (line.clone(), Style::new())));
+    lines.push((String::new(), Style::new()));
+    let keys = match room.part {
+        Part::Plays => "s starts now, and bots take the open seats.  L leaves the seat.  q quits.",
+        Part::Watches => "q quits.",
+    };
+    lines.push((keys.to_owned(), theme.dim()));
+    let top = canvas.height().saturating_sub(lines.len() as u16) / 2;
+    let widest = lines.iter().map(|(line, _)| columns(line)).max().unwrap_or(0) as u16;
+    let left = canvas.width().saturating_sub(widest) / 2;
+    for (row, (line, style)) in (top..).zip(&lines) {
+        canvas.put(left, row, line, *style);
+    }
 }
 
 /// What to do about a small screen.
@@ -210,36 +231,13 @@ fn sheets(shown: &Shown) -> Lines {
 fn help(shown: &Shown, theme: Theme) -> Lines {
     const WIDTH: usize = 70;
     let mut lines: Lines = vec![("Keys".to_owned(), STRONG)];
-    let undo = match shown.mode {
-        Mode::Play => "take the last decision back, unless something came to light",
-        Mode::Practice => "take the last decision back, as far as you like: practice",
-    };
-    let quit = match shown.kept {
-        Kept::Yes => "quit; the game is kept, move by move, and goes on another time",
-        Kept::No => "quit; this game is not kept",
-    };
     let aside = patterns(&shown.view.asides).join(", ");
     let aside = if aside.is_empty() {
         "rearrange, where a game allows it".to_owned()
     } else {
         format!("rearrange ({aside}): x on one card, x on another")
     };
-    for (keys, meaning) in [
-        ("arrows, hjkl", "move between cards and choices; what is pointed at is explained"),
-        ("Tab", "go to the next area"),
-        ("Enter, click", "do what can be done with a card, or make the choice"),
-        ("1 2 3 ...", "make the choice of that number; cards show theirs at the corner"),
-        (": or /", "type a choice in notation"),
-        ("x", aside.as_str()),
-        ("i", "hint: what a strong bot would do in your place, and why"),
-        ("u", undo),
-        ("r", "do again what was taken back"),
-        ("PgUp, PgDn", "read the log; the wheel does, too"),
-        ("t", "read the sheets, such as the scores, where a game has some"),
-        ("s", "save a copy of the record"),
-        ("c", "give the game up"),
-        ("q", quit),
-    ] {
+    for (keys, meaning) in help_keys(shown, &aside) {
         let text = wrap(meaning, WIDTH - 16, 0);
         for (row, line) in text.iter().enumerate() {
             let keys = if row == 0 { keys } else { "" };
@@ -267,4 +265,44 @@ fn help(shown: &Shown, theme: Theme) -> Lines {
         );
     }
     lines
+}
+
+/// What the keys do here.
+fn help_keys<'a>(shown: &Shown, aside: &'a str) -> Vec<(&'static str, &'a str)> {
+    let undo = match (&shown.remote, shown.mode) {
+        (Some(_), _) => "take your last decision back; others at the table are asked first",
+        (None, Mode::Play) => "take the last decision back, unless something came to light",
+        (None, Mode::Practice) => "take the last decision back, as far as you like: practice",
+    };
+    let quit = match (&shown.remote, shown.kept) {
+        (Some(_), _) => "quit; your seat stays yours, and --resume comes back to it",
+        (None, Kept::Yes) => "quit; the game is kept, move by move, and goes on another time",
+        (None, Kept::No) => "quit; this game is not kept",
+    };
+    let save = match &shown.remote {
+        Some(_) => "save the record, once the game is over",
+        None => "save a copy of the record",
+    };
+    let mut keys = vec![
+        ("arrows, hjkl", "move between cards and choices; what is pointed at is explained"),
+        ("Tab", "go to the next area"),
+        ("Enter, click", "do what can be done with a card, or make the choice"),
+        ("1 2 3 ...", "make the choice of that number; cards show theirs at the corner"),
+        (": or /", "type a choice in notation"),
+        ("x", aside),
+        ("i", "hint: what a strong bot would do in your place, and why"),
+        ("u", undo),
+        ("r", "do again what was taken back"),
+        ("y, n", "agree or not when somebody wants to take a decision back"),
+        ("PgUp, PgDn", "read the log; the wheel does, too"),
+        ("t", "read the sheets, such as the scores, where a game has some"),
+        ("s", save),
+        ("c", "give the game up"),
+        ("L", "leave the seat for good; a bot takes it"),
+        ("n", "play again, once the game is over"),
+        ("q", quit),
+    ];
+    let elsewhere: &[&str] = if shown.remote.is_some() { &["r"] } else { &["y, n", "L", "n"] };
+    keys.retain(|(key, _)| !elsewhere.contains(key));
+    keys
 }

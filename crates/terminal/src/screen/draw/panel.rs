@@ -11,7 +11,7 @@ use super::super::canvas::Canvas;
 use super::super::plan::Place;
 use super::super::text::{clip, columns, wrap};
 use super::super::theme::{SELECTED, STRONG, Theme};
-use crate::words::{anchor_name, beyond_notation, seat_name, shows_symbol, verdict_word, zone_label};
+use crate::words::{anchor_name, beyond_notation, shows_symbol, verdict_word, zone_label};
 
 /// Rows of the question at most.
 const PROMPT_ROWS_MAX: usize = 6;
@@ -75,20 +75,24 @@ fn question(shown: &Shown, width: usize) -> Vec<String> {
         for (index, standing) in ending.standings.iter().enumerate() {
             let who = match (ending.standings.len(), view.viewer) {
                 (1, Viewer::Seat(_)) => "You".to_owned(),
-                _ => seat_name(kernel::Seat(index as u8), view),
+                _ => shown.seat_name(kernel::Seat(index as u8)),
             };
             lines.push(format!("{who} {}: score {}", verdict_word(standing.verdict), standing.score));
         }
         return lines;
     }
+    let asks = shown.remote.as_ref().and_then(|remote| remote.undo.as_ref());
+    let mut lines = asks.map(|asks| wrap(asks, width, 0)).unwrap_or_default();
     if let Some(who) = &shown.thinking {
-        return wrap(&format!("{who} is thinking…"), width, 0);
+        lines.extend(wrap(who, width, 0));
+        return lines;
     }
-    let Some(prompt) = &view.prompt else { return Vec::new() };
+    let Some(prompt) = &view.prompt else { return lines };
     let progress = prompt.progress;
     let all = progress.made + progress.left;
     let part = if all > 1 { format!(" ({} of at most {all})", progress.made + 1) } else { String::new() };
-    wrap(&format!("{}{part}", prompt.text), width, 0)
+    lines.extend(wrap(&format!("{}{part}", prompt.text), width, 0));
+    lines
 }
 
 /// The part of the list around the cursor.

@@ -43,6 +43,8 @@ pub enum Fault {
     Revenant,
     /// The view does not offer the last choice.
     ShortView,
+    /// The view calls the kind of a choice by another word.
+    OtherKind,
     /// A card played from a hidden hand counts as quiet.
     QuietPlay,
     /// `known` names the hidden card.

@@ -80,6 +80,14 @@ impl kernel::Choice for Choice {
     const CODES: u32 = 8;
     const LISTED: u32 = 7;
 
+    fn kind(self) -> &'static str {
+        match self {
+            Choice::Set(_) => "set",
+            Choice::Play(_) => "play",
+            Choice::Fan => "fan",
+        }
+    }
+
     fn code(self) -> u32 {
         match self {
             Choice::Set(side) => u32::from(side),
@@ -442,8 +450,8 @@ impl Game for Crooked {
             flow: Vec::new(),
             stack: Vec::new(),
             prompt: asked.map(|seat| Prompt { seats: vec![seat], text: "Your choice?".into(), progress }),
-            choices: offered.choices.iter().take(shown).map(|&choice| offer(choice)).collect(),
-            asides: offered.asides.iter().map(|&choice| offer(choice)).collect(),
+            choices: offered.choices.iter().take(shown).map(|&choice| offer(choice, known.fault)).collect(),
+            asides: offered.asides.iter().map(|&choice| offer(choice, known.fault)).collect(),
             ending: Crooked::outcome_of(open).map(Into::into),
         }
     }
@@ -560,9 +568,9 @@ fn notation(choice: Choice) -> String {
     }
 }
 
-fn offer(choice: Choice) -> Offer {
+fn offer(choice: Choice, fault: Fault) -> Offer {
     let notation = notation(choice);
-    let kind = notation.split(' ').next().unwrap_or_default().to_owned();
+    let kind = if fault == Fault::OtherKind { "move" } else { kernel::Choice::kind(choice) }.to_owned();
     let on = match choice {
         Choice::Set(_) => vec![Anchor::Zone("pebbles".into())],
         Choice::Play(card) => vec![Anchor::Card(u32::from(card))],

@@ -54,6 +54,19 @@ const TRIGGER: u32 = DISCARD + KINDS as u32;
 impl kernel::Choice for Choice {
     const CODES: u32 = TRIGGER + KINDS as u32;
 
+    fn kind(self) -> &'static str {
+        match self {
+            Choice::Pass => "pass",
+            Choice::Attack | Choice::Hold => "attack",
+            Choice::NoBlock | Choice::Block(_) => "block",
+            Choice::Keep | Choice::Bottom => "look",
+            Choice::Player(_) | Choice::Creature(_) => "target",
+            Choice::Play(_) => "play",
+            Choice::Discard(_) => "discard",
+            Choice::Trigger(_) => "trigger",
+        }
+    }
+
     fn code(self) -> u32 {
         match self {
             Choice::Pass => 0,

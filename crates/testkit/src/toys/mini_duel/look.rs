@@ -220,23 +220,22 @@ fn offer(known: &Known, choice: Choice) -> Offer {
         let held = u32::from(known.hand(table.asked).count(card));
         (0..held).map(|copy| Anchor::Card(hidden_handle(HAND_HANDLES, table.asked, card, copy))).collect()
     };
-    let (kind, text, on) = match choice {
-        Choice::Pass => ("pass", "Pass.".to_owned(), Vec::new()),
-        Choice::Attack => ("attack", "It attacks.".to_owned(), asked_about(table)),
-        Choice::Hold => ("attack", "It does not attack.".to_owned(), asked_about(table)),
-        Choice::NoBlock => ("block", "It does not block.".to_owned(), asked_about(table)),
-        Choice::Keep => ("look", "Leave it on top.".to_owned(), top_of_library(table)),
-        Choice::Bottom => ("look", "Put it on the bottom.".to_owned(), top_of_library(table)),
-        Choice::Player(seat) => ("target", format!("Choose {seat}."), vec![Anchor::Seat(seat)]),
-        Choice::Creature(place) => ("target", format!("Choose {}.", name_at(table, place)), creature(place)),
-        Choice::Block(place) => ("block", format!("It blocks {}.", name_at(table, place)), creature(place)),
-        Choice::Play(card) => ("play", format!("Play {}.", card.name()), in_hand(card)),
-        Choice::Discard(card) => ("discard", format!("Discard {}.", card.name()), in_hand(card)),
-        Choice::Trigger(card) => {
-            ("trigger", format!("The ability of {} goes next.", card.name()), Vec::new())
-        }
+    let (text, on) = match choice {
+        Choice::Pass => ("Pass.".to_owned(), Vec::new()),
+        Choice::Attack => ("It attacks.".to_owned(), asked_about(table)),
+        Choice::Hold => ("It does not attack.".to_owned(), asked_about(table)),
+        Choice::NoBlock => ("It does not block.".to_owned(), asked_about(table)),
+        Choice::Keep => ("Leave it on top.".to_owned(), top_of_library(table)),
+        Choice::Bottom => ("Put it on the bottom.".to_owned(), top_of_library(table)),
+        Choice::Player(seat) => (format!("Choose {seat}."), vec![Anchor::Seat(seat)]),
+        Choice::Creature(place) => (format!("Choose {}.", name_at(table, place)), creature(place)),
+        Choice::Block(place) => (format!("It blocks {}.", name_at(table, place)), creature(place)),
+        Choice::Play(card) => (format!("Play {}.", card.name()), in_hand(card)),
+        Choice::Discard(card) => (format!("Discard {}.", card.name()), in_hand(card)),
+        Choice::Trigger(card) => (format!("The ability of {} goes next.", card.name()), Vec::new()),
     };
-    Offer { code: choice.code(), notation: choice::write(table, choice), kind: kind.to_owned(), text, on }
+    let kind = choice.kind().to_owned();
+    Offer { code: choice.code(), notation: choice::write(table, choice), kind, text, on }
 }
 
 fn asked_about(table: &Table) -> Vec<Anchor> {

@@ -1,0 +1,212 @@
+//! `parlour serve`: tables for everybody who can reach this machine.
+
+use std::io::{ErrorKind, IsTerminal, Write, stderr, stdout};
+use std::net::{SocketAddr, TcpListener};
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::ValueEnum;
+use etcetera::BaseStrategy;
+use protocol::limits::Rate;
+use server::{Config, Limits};
+use tracing_subscriber::EnvFilter;
+
+use crate::Answer;
+
+/// Serve tables to everybody who can reach this machine
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  parlour serve                              for this machine alone
+  parlour serve --listen 0.0.0.0:7777        for everybody in the network
+  parlour serve --public-url https://cards.example
+                                             behind a proxy that speaks HTTPS
+  parlour play wizard --server http://127.0.0.1:7777
+                                             sit down at a table of it
+
+Nothing needs to be set up. Tables are kept in one file in the data directory and survive whatever
+happens to the process; start it again, and everybody goes on where they were. SIGTERM and Ctrl-C
+end it: what is under way is stored, and players are told to come back.
+
+/healthz says that the process runs, /readyz that it takes players, and /metrics what it counts,
+for Prometheus.")]
+pub(crate) struct Args {
+    /// Where to listen; port 0 takes any that is free [default: 127.0.0.1:7777, or another port if that is taken]
+    #[arg(long, value_name = "ADDRESS", env = "PARLOUR_LISTEN")]
+    listen: Option<SocketAddr>,
+    /// Where tables are kept [default: `parlour` in your data directory, such as ~/.local/share]
+    #[arg(long, value_name = "DIR", env = "PARLOUR_DATA_DIR", hide_env_values = true)]
+    data_dir: Option<PathBuf>,
+    /// How people reach the server, if not where it listens; pages of it may connect
+    #[arg(long, value_name = "URL", env = "PARLOUR_PUBLIC_URL")]
+    public_url: Option<String>,
+    /// Let pages of this origin connect, besides the server's own, as in https://cards.example; several times or
+    /// separated by commas
+    #[arg(long = "origin", value_name = "ORIGIN", env = "PARLOUR_ORIGINS", value_delimiter = ',', value_parser = origin)]
+    origins: Vec<String>,
+    /// Seconds somebody may be away while others wait before a bot plays for them
+    #[arg(long, value_name = "SECONDS", env = "PARLOUR_GRACE", default_value_t = 30)]
+    grace: u64,
+    /// Threads on which bots think [default: one less than there are processors]
+    #[arg(long, value_name = "COUNT", env = "PARLOUR_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=256))]
+    bot_threads: Option<u16>,
+    /// Most connections
+    #[arg(long, value_name = "COUNT", env = "PARLOUR_MAX_CONNECTIONS", default_value_t = Limits::default().connections)]
+    max_connections: usize,
+    /// Most connections from one address
+    #[arg(
+        long,
+        value_name = "COUNT",
+        env = "PARLOUR_MAX_CONNECTIONS_PER_ADDRESS",
+        default_value_t = Limits::default().connections_per_address
+    )]
+    max_connections_per_address: usize,
+    /// Messages a connection may send each second, and twice as many at once
+    #[arg(
+        long,
+        value_name = "COUNT",
+        env = "PARLOUR_MAX_MESSAGES_PER_SECOND",
+        default_value_t = Limits::default().messages.per_second
+    )]
+    max_messages_per_second: u32,
+    /// Most tables that are not over
+    #[arg(long, value_name = "COUNT", env = "PARLOUR_MAX_TABLES", default_value_t = Limits::default().tables)]
+    max_tables: u64,
+    /// Most tables one address may make in an hour
+    #[arg(
+        long,
+        value_name = "COUNT",
+        env = "PARLOUR_MAX_TABLES_PER_ADDRESS_HOUR",
+        default_value_t = Limits::default().tables_per_address_hour
+    )]
+    max_tables_per_address_hour: u32,
+    /// What to log: error, warn, info, debug, or a filter such as server=debug
+    #[arg(long, value_name = "FILTER", env = "PARLOUR_LOG", default_value = "info")]
+    log: String,
+    /// How to log, to standard error [default: text on a terminal, json otherwise]
+    #[arg(long, value_name = "FORMAT", env = "PARLOUR_LOG_FORMAT")]
+    log_format: Option<LogFormat>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum LogFormat {
+    /// Lines for people
+    Text,
+    /// One JSON object a line
+    Json,
+}
+
+/// Where the server listens if nobody says otherwise.
+const LISTEN: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 7777);
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
+    args.start_log()?;
+    let config = args.config()?;
+    let data_dir = config.data_dir.clone();
+    let listener = args.listener()?;
+    let running = server::start(config, session::Games::of_catalog(), listener)?;
+    let url = args.public_url.clone().unwrap_or_else(|| format!("http://{}", running.addr()));
+    {
+        let mut out = stdout().lock();
+        writeln!(out, "Parlour is open at {url}")?;
+        writeln!(out, "Tables are kept in {}", data_dir.display())?;
+        out.flush()?;
+    }
+    running.wait_for_signal().context("cannot listen for signals")?;
+    anstream::eprintln!("Parlour closes: what is under way is stored, and players are told to come back.");
+    running.stop()?;
+    Ok(Answer::Yes)
+}
+
+impl Args {
+    fn config(&self) -> anyhow::Result<Config> {
+        let data_dir = match &self.data_dir {
+            Some(directory) => directory.clone(),
+            None => etcetera::choose_base_strategy()
+                .context("there is no home directory; give --data-dir")?
+                .data_dir()
+                .join("parlour"),
+        };
+        let mut config = Config::new(data_dir);
+        config.house.grace = session::Millis(self.grace.saturating_mul(1000));
+        config.origins.clone_from(&self.origins);
+        if let Some(url) = &self.public_url {
+            config.origins.push(origin_of(url)?);
+        }
+        if let Some(count) = self.bot_threads {
+            config.thinkers = usize::from(count);
+        }
+        config.limits.connections = self.max_connections;
+        config.limits.connections_per_address = self.max_connections_per_address;
+        let per_second = self.max_messages_per_second;
+        config.limits.messages = Rate { burst: per_second.saturating_mul(2), per_second };
+        config.limits.tables = self.max_tables;
+        config.limits.tables_per_address_hour = self.max_tables_per_address_hour;
+        Ok(config)
+    }
+
+    /// The address asked for. Only the usual one may give way to another.
+    fn listener(&self) -> anyhow::Result<TcpListener> {
+        let wanted = self.listen.unwrap_or(LISTEN);
+        match TcpListener::bind(wanted) {
+            Err(error) if error.kind() == ErrorKind::AddrInUse && self.listen.is_none() => {
+                let listener = TcpListener::bind(SocketAddr::new(wanted.ip(), 0))
+                    .context("no port is free on this machine")?;
+                anstream::eprintln!("Port {} is taken; this server takes another.", wanted.port());
+                Ok(listener)
+            }
+            other => {
+                other.with_context(|| format!("cannot listen at {wanted}; --listen names another address"))
+            }
+        }
+    }
+
+    fn start_log(&self) -> anyhow::Result<()> {
+        let filter = EnvFilter::try_new(&self.log)
+            .with_context(|| format!("--log {:?} is no filter; try info or server=debug", self.log))?;
+        let is_text = match self.log_format {
+            Some(format) => format == LogFormat::Text,
+            None => stderr().is_terminal(),
+        };
+        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(stderr);
+        let set = if is_text {
+            log.with_ansi(stderr().is_terminal()).try_init()
+        } else {
+            log.json().flatten_event(true).try_init()
+        };
+        set.map_err(|error| anyhow::anyhow!("cannot start the log: {error}"))
+    }
+}
+
+/// An origin as browsers name it.
+fn origin(text: &str) -> Result<String, String> {
+    let authority = text.strip_prefix("http://").or_else(|| text.strip_prefix("https://"));
+    match authority {
+        Some(authority) if !authority.is_empty() && !authority.contains(['/', '?', '#', '*', ' ']) => {
+            Ok(text.to_lowercase())
+        }
+        _ => Err("an origin is http:// or https:// and a host, as in https://cards.example".to_owned()),
+    }
+}
+
+/// The origin of the pages at a URL.
+fn origin_of(url: &str) -> anyhow::Result<String> {
+    let start = url.find("://").map_or(0, |at| at + 3);
+    let end = url[start..].find('/').map_or(url.len(), |at| start + at);
+    origin(&url[..end]).map_err(|reason| anyhow::anyhow!("--public-url {url:?}: {reason}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_origin_is_a_scheme_and_a_host() {
+        assert_eq!(origin("https://Cards.example:8443").unwrap(), "https://cards.example:8443");
+        for bad in ["cards.example", "https://", "https://*.example", "https://a/b", "null", "ftp://a"] {
+            assert!(origin(bad).is_err(), "{bad}");
+        }
+        assert_eq!(origin_of("https://cards.example/play/").unwrap(), "https://cards.example");
+        assert!(origin_of("cards.example").is_err());
+    }
+}

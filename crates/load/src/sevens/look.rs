@@ -1,0 +1,44 @@
+//! What is shown of it.
+
+use kernel::view::{Anchor, CardView, Layout, Offer, Slot, Track, Zone};
+use kernel::{Choice, Offered, Progress, Seat, View};
+
+use super::{Card, Known, Open, notation};
+
+pub(super) fn view(game: &str, known: &Known, offered: &Offered<Card>) -> View {
+    let open: &Open = &known.open;
+    let mut view = View::new(game, known.viewer, u32::from(open.hand), 2);
+    let mut trick = Zone::new("trick", "Trick", Layout::Row);
+    trick.slots = open.led.into_iter().map(face).collect();
+    view.zones.push(trick);
+    for seat in [Seat(0), Seat(1)] {
+        let mut zone = Zone::new(format!("hand_{}", seat.0), "Hand", Layout::Hand);
+        zone.owner = Some(seat);
+        zone.slots = match known.viewer.is(seat) {
+            true => known.hand.iter().map(face).collect(),
+            false => vec![Slot::Hidden { count: u32::from(open.hand_size(seat)) }],
+        };
+        view.zones.push(zone);
+        view.tracks.push(track("tricks", "Tricks", seat, i32::from(open.won[seat.index()])));
+        view.tracks.push(track("score", "Score", seat, i32::from(open.score[seat.index()])));
+    }
+    let offer = |&card: &Card| Offer {
+        code: card.code(),
+        notation: notation(card),
+        kind: card.kind().into(),
+        text: format!("Play {card}."),
+        on: vec![Anchor::Card(card.code())],
+    };
+    view.choices = offered.choices.iter().map(offer).collect();
+    view.ask(open.asked(), "Which card do you play?", Progress::WHOLE);
+    view.ending = open.outcome().map(Into::into);
+    view
+}
+
+fn track(id: &str, title: &str, seat: Seat, value: i32) -> Track {
+    Track { id: id.into(), title: title.into(), owner: Some(seat), value, max: None }
+}
+
+fn face(card: Card) -> Slot {
+    Slot::Card(CardView { handle: card.code(), name: card.to_string(), ..CardView::default() })
+}

@@ -1,0 +1,254 @@
+//! Messages over HTTP. Whoever has a guest's token sends it as `Authorization: Bearer TOKEN`.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::fair::{Commitment, Nonce};
+use kernel::{Seat, SeatRange};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::limits::NAME_CHARS_MAX;
+use crate::{Access, GuestId, PlayerWord, TableId, TableInfo, Token};
+
+/// What a guest is called: 1 to 24 characters that can be seen, no more than one space in a row.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(transparent)]
+#[ts(type = "string")]
+pub struct Name(String);
+
+impl Name {
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl FromStr for Name {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, &'static str> {
+        let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        // Letters of other directions and marks that stack up can make a name pretend to be something else.
+        let is_odd = |letter: char| {
+            letter.is_control()
+                || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+        };
+        if name.is_empty() || name.chars().count() > NAME_CHARS_MAX || name.chars().any(is_odd) {
+            return Err("a name has 1 to 24 characters that can be seen");
+        }
+        Ok(Name(name))
+    }
+}
+
+impl<'de> Deserialize<'de> for Name {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        <std::borrow::Cow<'de, str>>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// `POST /api/guests`: somebody new.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewGuest {
+    /// What they want to be called.
+    pub name: Name,
+}
+
+/// A guest, told to nobody but the guest.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Guest {
+    /// The id.
+    pub guest: GuestId,
+    /// The name.
+    pub name: Name,
+    /// What shows that one is this guest; only in the answer to `POST /api/guests`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub token: Option<Token>,
+}
+
+/// `POST /api/tables`: a new table. Who makes it sits at the first open seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The id of the game.
+    pub game: String,
+    /// Options by name, each a word as one would type it; what is not named has its default.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// Who plays at each seat: `open` or `bot:NAME`.
+    pub seats: Vec<PlayerWord>,
+    /// Who may come.
+    #[serde(default)]
+    pub access: Access,
+    /// What undo may reach.
+    #[serde(default)]
+    pub mode: kernel::record::Mode,
+    /// What the client adds to the shuffle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nonce: Option<Nonce>,
+}
+
+/// `POST /api/tables/ID/seats`: sit down. Who has a seat already gets a new token for it, and the old one ends.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Sit {
+    /// At which seat; at the first open one if none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// The invitation, for a table that is not open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<Invitation>,
+    /// What the client adds to the shuffle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nonce: Option<Nonce>,
+}
+
+/// `POST /api/tables/ID/rematch`: the same game with the same people, at a new table.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Rematch {
+    /// What the client adds to the shuffle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nonce: Option<Nonce>,
+}
+
+/// A seat that was taken: the answer to making a table, sitting down and playing again.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Seated {
+    /// The table.
+    pub table: TableId,
+    /// The seat.
+    pub seat: Seat,
+    /// What `hello` must show to play it.
+    pub seat_token: Token,
+    /// What others need to come, for a table that is not open.
+    pub invitation: Option<Invitation>,
+    /// What the server has committed to.
+    pub commitment: Commitment,
+}
+
+/// What lets one come to a table that is not open: a secret of 128 bits, as 32 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, TS)]
+#[ts(type = "string")]
+pub struct Invitation(pub u128);
+
+impl fmt::Display for Invitation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:032x}", self.0)
+    }
+}
+
+impl fmt::Debug for Invitation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Invitation(…)")
+    }
+}
+
+impl FromStr for Invitation {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, &'static str> {
+        let bad = "an invitation is 32 hexadecimal digits";
+        if text.len() != 32 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return Err(bad);
+        }
+        u128::from_str_radix(text, 16).map(Invitation).map_err(|_| bad)
+    }
+}
+
+impl Serialize for Invitation {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Invitation {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        <std::borrow::Cow<'de, str>>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// `GET /api/tables` (open ones) and `GET /api/me/tables` (the guest's own): newest first.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Tables {
+    /// The tables.
+    pub tables: Vec<Listed>,
+}
+
+/// A table of a list.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Listed {
+    /// The table.
+    pub table: TableInfo,
+    /// The seat of whoever asks, if they have one.
+    pub own_seat: Option<Seat>,
+}
+
+/// `GET /api/games`: what can be played.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Games {
+    /// The games.
+    pub games: Vec<GameEntry>,
+}
+
+/// A game that can be played.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct GameEntry {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub title: String,
+    /// One sentence about it.
+    pub summary: String,
+    /// How many can play.
+    pub seats: SeatRange,
+    /// What can be set.
+    pub options: Vec<GameOption>,
+    /// Bots: levels first, easiest first.
+    pub bots: Vec<BotEntry>,
+    /// What its scores count.
+    pub score_unit: String,
+}
+
+/// Something that can be set before a game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct GameOption {
+    /// Its name.
+    pub name: String,
+    /// What it changes.
+    pub help: String,
+    /// The words it takes, if it takes words.
+    pub words: Vec<String>,
+    /// The least and the greatest number it takes, if it takes numbers.
+    pub range: Option<(i64, i64)>,
+    /// Whether it takes a list of numbers rather than one.
+    pub list: bool,
+    /// What stands if nothing is given, as a word.
+    pub default: String,
+}
+
+/// A bot of a game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct BotEntry {
+    /// What one writes after `bot:`.
+    pub name: String,
+    /// How it plays.
+    pub about: String,
+}
+
+/// A request that was refused, with the status of the answer. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct HttpError {
+    /// A stable word for programs.
+    pub code: String,
+    /// A sentence for people.
+    pub reason: String,
+}

@@ -1,0 +1,22 @@
+//! What clients and the table server say to each other.
+//!
+//! Over HTTP a guest gets a name, makes tables and sits down ([`http`]). Over a WebSocket one connection follows
+//! one table: [`ClientMsg`] goes to the server, [`ServerMsg`] comes back, each a JSON object in a text frame.
+//! `docs/protocol.md` tells it in words.
+
+pub mod http;
+mod id;
+pub mod limits;
+mod message;
+mod table;
+pub mod typescript;
+
+pub use id::{BadId, CommandId, GuestId, TableId, Token, TokenHash, Version};
+pub use message::{
+    Act, Chosen, ClientMsg, Command, Consent, Frame, GameError, Goodbye, Hello, Hint, Return, ServerMsg,
+    Weighed, Welcome,
+};
+pub use table::{Access, Phase, Player, PlayerWord, Presence, SeatInfo, TableInfo, UndoAsked};
+
+/// The version of the protocol this program speaks. Raised when a client of the old one could not go on.
+pub const PROTOCOL: u32 = 1;

@@ -1,0 +1,269 @@
+//! Messages over the WebSocket, by direction.
+
+use kernel::fair::Nonce;
+use kernel::{Seat, Told, View, Viewer};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::{CommandId, SeatInfo, TableId, TableInfo, Token, UndoAsked, Version};
+use crate::{Phase, http::Invitation};
+
+/// What a client says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMsg {
+    /// First, and once.
+    Hello(Hello),
+    /// Do something at the table. Always answered: `accepted` or `game_error`.
+    Command(Command),
+    /// What would a strong bot do here? Answered with `hint` or `game_error`.
+    Hint {
+        /// What the answer is to refer to.
+        id: CommandId,
+    },
+}
+
+/// Who connects, and to which table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Hello {
+    /// The versions of the protocol the client speaks. The server takes the newest it speaks too.
+    pub protocol: Vec<u32>,
+    /// The table.
+    pub table: TableId,
+    /// Shows who sits at a seat; without it one watches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat_token: Option<Token>,
+    /// Lets one watch a table that is not open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<Invitation>,
+    /// The latest version the client has seen: the first frame tells what happened since.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub since: Option<Version>,
+}
+
+/// Something to do at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Command {
+    /// What the answer is to refer to. The same id again gets the same answer and does nothing.
+    pub id: CommandId,
+    /// A version at which what the seat answers was already asked: `asked` of a frame, or any later one seen.
+    pub at: Version,
+    /// What to do.
+    pub act: Act,
+}
+
+/// What can be done at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Act {
+    /// Make a choice; several are one batch, choices of one compound decision, all or nothing.
+    Choose(Vec<Chosen>),
+    /// Give the game up.
+    Concede,
+    /// Take the last decision back: at once if nobody else plays, else if all agree.
+    Undo,
+    /// Agree or not to what somebody else wants to take back.
+    AnswerUndo(Consent),
+    /// Begin without waiting: bots take the open seats. Only who made the table can.
+    Start,
+    /// Leave the seat for good; once the game is on a bot takes it.
+    Leave,
+}
+
+/// A choice as clients name it, taken from an offer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Chosen {
+    /// The game's own word for the kind of choice: `play`, `bid`, `use`.
+    pub kind: String,
+    /// The choice in notation.
+    pub notation: String,
+}
+
+/// An answer to a wish.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Consent {
+    /// So be it.
+    Agree,
+    /// No.
+    Refuse,
+}
+
+/// What the server says.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMsg {
+    /// The answer to `hello`; a frame follows.
+    Welcome(Box<Welcome>),
+    /// Something happened.
+    Frame(Box<Frame>),
+    /// A command was carried out and stored.
+    Accepted {
+        /// Which command.
+        id: CommandId,
+        /// The version it led to.
+        version: Version,
+    },
+    /// A command, or another message, was refused, and nothing has changed.
+    GameError(GameError),
+    /// Who is there has changed. Not a change of the game, so it has no version of its own.
+    Presence {
+        /// The seats, in order.
+        seats: Vec<SeatInfo>,
+    },
+    /// What a strong bot would do.
+    Hint(Hint),
+    /// The last message: the server closes the connection.
+    Goodbye(Goodbye),
+}
+
+/// How a connection begins.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Welcome {
+    /// The version of the protocol both will speak.
+    pub protocol: u32,
+    /// For whom everything on this connection is.
+    pub viewer: Viewer,
+    /// The table.
+    pub table: TableInfo,
+    /// The nonce the viewer's seat added to the shuffle, if it has one.
+    pub nonce: Option<Nonce>,
+}
+
+/// The table after a change, for one viewer.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Frame {
+    /// The number of the change. On one connection it rises by one from frame to frame.
+    pub version: Version,
+    /// Events are those of the versions after this one: the one before, or on the first frame of a connection the
+    /// one the client has seen. If so much is no longer held, this is `version` and there are no events.
+    pub since: Version,
+    /// What happened, as far as the viewer may hear of it.
+    pub events: Vec<Told>,
+    /// Where the table is in its life.
+    pub phase: Phase,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
+    /// Since which version the viewer's seat has been asked what it is asked now; none if it is not asked.
+    pub asked: Option<Version>,
+    /// A wish to take something back that waits for answers.
+    pub undo: Option<UndoAsked>,
+    /// The table where they play again.
+    pub rematch: Option<TableId>,
+    /// The table as the viewer sees it, with the choices on offer; none before the deal.
+    pub view: Option<View>,
+}
+
+/// Why something was refused. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct GameError {
+    /// What was refused, if it had an id.
+    pub id: Option<CommandId>,
+    /// A stable word for programs: `stale`, `not_asked`, or a reason of the game.
+    pub code: String,
+    /// A sentence for people.
+    pub reason: String,
+    /// The latest version of the table.
+    pub version: Version,
+}
+
+/// What a strong bot would do, and what each choice is worth to it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Hint {
+    /// The request.
+    pub id: CommandId,
+    /// At which version the bot looked.
+    pub version: Version,
+    /// The level of the bot.
+    pub by: String,
+    /// Its choice, in notation.
+    pub best: String,
+    /// What it weighed, best first; empty if nothing was weighed.
+    pub candidates: Vec<Weighed>,
+    /// What the values count.
+    pub unit: String,
+}
+
+/// A choice that was weighed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Weighed {
+    /// The choice, in notation.
+    pub notation: String,
+    /// What it is expected to bring.
+    pub value: f64,
+    /// How far that may be off, if the bot can tell.
+    pub error: Option<f64>,
+}
+
+/// Why a connection ends.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Goodbye {
+    /// A stable word for programs: `restarting`, `replaced`, `slow`, `flood`, `stopped`, ...
+    pub code: String,
+    /// A sentence for people.
+    pub reason: String,
+    /// Whether it makes sense to connect again.
+    pub come_back: Return,
+}
+
+/// Whether it makes sense to connect again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Return {
+    /// Soon, with the same hello.
+    Soon,
+    /// Not with this hello.
+    No,
+}
+
+impl ClientMsg {
+    /// What the answer is to refer to, if there is to be one.
+    pub fn id(&self) -> Option<&CommandId> {
+        match self {
+            ClientMsg::Command(Command { id, .. }) | ClientMsg::Hint { id } => Some(id),
+            ClientMsg::Hello(_) => None,
+        }
+    }
+
+    /// The message as it is sent.
+    pub fn to_text(&self) -> String {
+        // Plain data with text keys: there is nothing JSON could refuse.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+impl ServerMsg {
+    /// The message as it is sent.
+    pub fn to_text(&self) -> String {
+        // Plain data with text keys: there is nothing JSON could refuse. Values are finite or `null`.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+impl ServerMsg {
+    /// The message as it is sent, written on a page that is used again and again: a frame is long, and growing a
+    /// text to its length would cost more than writing it.
+    pub fn to_text_on<'a>(&self, page: &'a mut Vec<u8>) -> &'a str {
+        page.clear();
+        // Plain data with text keys: there is nothing JSON could refuse, and JSON is text.
+        let _ = serde_json::to_writer(&mut *page, self);
+        std::str::from_utf8(page).unwrap_or_default()
+    }
+}
+
+impl Goodbye {
+    /// A last message with these words.
+    pub fn new(code: &str, reason: impl Into<String>, come_back: Return) -> Self {
+        Goodbye { code: code.to_owned(), reason: reason.into(), come_back }
+    }
+}
+
+impl Frame {
+    /// The seat's own offers are those of the view; whether it is asked is what `asked` says.
+    pub fn is_asked(&self, seat: Seat) -> bool {
+        self.view.as_ref().is_some_and(|view| view.seats.iter().any(|one| one.seat == seat && one.asked))
+    }
+}

@@ -1,0 +1,172 @@
+use std::fmt;
+use std::str::FromStr;
+
+use kernel::Seat;
+use kernel::fair::Commitment;
+use kernel::view::Ending;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+
+use crate::TableId;
+
+/// Who may come to a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Access {
+    /// Anybody: it is listed, and anybody may sit down or watch.
+    #[default]
+    Open,
+    /// Who has the invitation.
+    Invitation,
+}
+
+/// Where a table is in its life.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Seats are open; nothing is dealt.
+    Waiting,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+    /// Everybody left before the end.
+    Abandoned,
+    /// The table cannot go on: it is damaged, or its game failed. A record is kept for whoever mends it.
+    Stopped,
+}
+
+impl Phase {
+    /// Whether nothing will ever change at the table again.
+    pub fn is_final(self) -> bool {
+        !matches!(self, Phase::Waiting | Phase::Playing)
+    }
+}
+
+/// Who shall play a seat: `open`, or `bot:NAME`.
+#[derive(Clone, PartialEq, Eq, Debug, TS)]
+#[ts(type = "string")]
+pub enum PlayerWord {
+    /// Whoever sits down.
+    Open,
+    /// A bot of this name: a level (`easy`, `medium`, `hard`) or a kind of the game (`rule`).
+    Bot(String),
+}
+
+impl fmt::Display for PlayerWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlayerWord::Open => f.write_str("open"),
+            PlayerWord::Bot(name) => write!(f, "bot:{name}"),
+        }
+    }
+}
+
+impl FromStr for PlayerWord {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, &'static str> {
+        match text.split_once(':') {
+            None if text == "open" => Ok(PlayerWord::Open),
+            Some(("bot", name)) if !name.is_empty() && name.len() <= 32 => {
+                Ok(PlayerWord::Bot(name.to_owned()))
+            }
+            _ => Err("a seat is `open` or `bot:NAME`, as in bot:medium"),
+        }
+    }
+}
+
+impl Serialize for PlayerWord {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for PlayerWord {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        <std::borrow::Cow<'de, str>>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// A seat and who has it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SeatInfo {
+    /// Which seat.
+    pub seat: Seat,
+    /// Who plays it.
+    pub player: Player,
+}
+
+/// Who plays a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum Player {
+    /// Nobody yet.
+    Open,
+    /// Kept for somebody who played the game before this one.
+    Kept {
+        /// Their name.
+        name: String,
+    },
+    /// A person.
+    Person {
+        /// Their name.
+        name: String,
+        /// Whether they are there.
+        presence: Presence,
+    },
+    /// A bot.
+    Bot {
+        /// Its level or kind.
+        name: String,
+    },
+}
+
+/// Whether a person is at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Presence {
+    /// Connected.
+    Here,
+    /// Not connected.
+    Away,
+    /// Away for so long that a bot plays until they are back.
+    BotPlays,
+}
+
+/// A table as lists show it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct TableInfo {
+    /// Its id.
+    pub table: TableId,
+    /// The id of its game.
+    pub game: String,
+    /// The options of the game, by name.
+    pub options: Value,
+    /// Who may come.
+    pub access: Access,
+    /// Where it is in its life.
+    pub phase: Phase,
+    /// The seats, in order.
+    pub seats: Vec<SeatInfo>,
+    /// What the server commits to before the deal; the record of the finished game carries the rest of the proof.
+    pub commitment: Commitment,
+    /// How the game ended, once it has.
+    pub ending: Option<Ending>,
+    /// The table where they play again, if there is one.
+    pub rematch: Option<TableId>,
+    /// Why it was stopped, if it was.
+    pub stopped: Option<String>,
+    /// When it was made, in seconds since 1970.
+    pub created: u64,
+}
+
+/// Somebody wants to take a move back, and the others have not all agreed yet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct UndoAsked {
+    /// Who wants it.
+    pub by: Seat,
+    /// Whose answers are awaited.
+    pub waiting_for: Vec<Seat>,
+}

@@ -1,0 +1,381 @@
+//! Requests over HTTP.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequestParts, Path, Query, Request, State};
+use axum::http::header::{AUTHORIZATION, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{Html, IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Extension, Json, Router};
+use protocol::http::{Games, Guest, Invitation, Listed, NewGuest, NewTable, Rematch, Seated, Sit, Tables};
+use protocol::limits::MESSAGE_BYTES_MAX;
+use protocol::{GuestId, TableId, Token};
+use serde::de::DeserializeOwned;
+use session::{Ask, Entropy, Person, Reply, Stored};
+use tokio::sync::oneshot;
+
+use crate::answer::No;
+use crate::hub::{Hub, System, seconds};
+use crate::limit::Visit;
+use crate::store::writer::Work;
+use crate::{origin, page, socket};
+
+/// Longest body of a request, in bytes.
+const BODY_BYTES_MAX: usize = 16 * 1024;
+/// How long a request may take in all.
+const REQUEST_WITHIN: Duration = Duration::from_secs(15);
+/// Carries an invitation, so that it does not end up in the logs of those who pass requests on.
+const INVITATION: HeaderName = HeaderName::from_static("x-parlour-invitation");
+
+type Shared = State<Arc<Hub>>;
+
+/// Where a request comes from.
+#[derive(Clone, Copy)]
+pub(crate) struct From(pub(crate) IpAddr);
+
+/// Everything the server answers to.
+pub(crate) fn router(hub: Arc<Hub>) -> Router {
+    Router::new()
+        .route("/", get(|| async { Html(page::INDEX) }))
+        .route("/healthz", get(|| async { "ok\n" }))
+        .route("/readyz", get(|| async { "ready\n" }))
+        .route("/metrics", get(metrics))
+        .route("/ws", get(connect))
+        .route("/api/games", get(games))
+        .route("/api/guests", post(new_guest))
+        .route("/api/me", get(me))
+        .route("/api/me/tables", get(my_tables))
+        .route("/api/tables", get(open_tables).post(new_table))
+        .route("/api/tables/{id}", get(table))
+        .route("/api/tables/{id}/seats", post(sit))
+        .route("/api/tables/{id}/rematch", post(rematch))
+        .route("/api/tables/{id}/record", get(record))
+        .fallback(|| async { No::new(StatusCode::NOT_FOUND, "unknown_path", "there is nothing here") })
+        .method_not_allowed_fallback(|| async {
+            let reason = "this path does not take this kind of request";
+            No::new(StatusCode::METHOD_NOT_ALLOWED, "unknown_method", reason)
+        })
+        .layer(from_fn_with_state(Arc::clone(&hub), gate))
+        .with_state(hub)
+}
+
+/// What every request passes on its way in, and every answer on its way out.
+async fn gate(State(hub): Shared, request: Request, next: Next) -> Response {
+    let path = request.uri().path();
+    let is_api = path.starts_with("/api");
+    let mut response = match admit(&hub, &request) {
+        Err(no) => no.into_response(),
+        Ok(()) => match tokio::time::timeout(REQUEST_WITHIN, next.run(request)).await {
+            Ok(response) => response,
+            Err(_) => {
+                No::new(StatusCode::REQUEST_TIMEOUT, "slow", "the request took too long").into_response()
+            }
+        },
+    };
+    let headers = response.headers_mut();
+    let mut set = |name: &'static str, value: &'static str| {
+        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    };
+    set("x-content-type-options", "nosniff");
+    set("referrer-policy", "no-referrer");
+    set("x-frame-options", "DENY");
+    set("content-security-policy", "default-src 'self'; frame-ancestors 'none'; base-uri 'none'");
+    if is_api {
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+/// Whether a request is looked at at all.
+fn admit(hub: &Hub, request: &Request) -> Result<(), No> {
+    let path = request.uri().path();
+    if path == "/healthz" {
+        return Ok(());
+    }
+    if !hub.is_open() {
+        let reason = "the server restarts; come back in a moment";
+        return Err(No::new(StatusCode::SERVICE_UNAVAILABLE, "restarting", reason));
+    }
+    let visit = request.extensions().get::<Arc<Visit>>();
+    if visit.is_some_and(|visit| visit.is_one_too_many) {
+        return Err(No::too_many("connections", "there are too many connections from your address"));
+    }
+    let From(address) = *request.extensions().get().unwrap_or(&From(IpAddr::from([0; 4])));
+    let is_free = matches!(path, "/readyz" | "/metrics");
+    if !is_free && !hub.requests.take(address, Instant::now()) {
+        let reason = format!("at most {} requests a second, please", hub.config.limits.requests.per_second);
+        return Err(No::too_many("rate", reason));
+    }
+    Ok(())
+}
+
+async fn metrics(State(hub): Shared) -> impl IntoResponse {
+    let tables = hub.shards.iter().map(crate::shard::Shard::tables).sum();
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], hub.metrics.text(tables, hub.jobs.len()))
+}
+
+async fn connect(
+    State(hub): Shared,
+    Extension(visit): Extension<Arc<Visit>>,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, No> {
+    if !origin::is_welcome(&headers, &hub.config.origins) {
+        let reason = "pages of this origin may not connect; --origin of the server allows one";
+        return Err(No::new(StatusCode::FORBIDDEN, "origin", reason));
+    }
+    let upgrade = upgrade
+        .map_err(|_| No::new(StatusCode::UPGRADE_REQUIRED, "websocket", "this path speaks WebSocket only"))?;
+    let upgrade = upgrade
+        .max_message_size(MESSAGE_BYTES_MAX)
+        .max_frame_size(MESSAGE_BYTES_MAX)
+        .read_buffer_size(socket::BUFFER_BYTES)
+        .write_buffer_size(socket::BUFFER_BYTES);
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(hub, socket, visit)))
+}
+
+async fn games(State(hub): Shared) -> Json<Games> {
+    Json(Games { games: hub.games.entries() })
+}
+
+async fn new_guest(
+    State(hub): Shared,
+    Extension(From(address)): Extension<From>,
+    Body(NewGuest { name }): Body<NewGuest>,
+) -> Result<(StatusCode, Json<Guest>), No> {
+    if !hub.new_guests.take(address, Instant::now()) {
+        return Err(No::too_many("guests", "too many guests have come from your address; try again later"));
+    }
+    let token = Token::from_bytes(System.bits());
+    let person = Person { guest: GuestId(System::id()), name };
+    let (done, stored) = oneshot::channel();
+    let work = Work::Guest { person: person.clone(), token: token.hash(), created: seconds(), done };
+    hub.writer.push(work);
+    match stored.await {
+        Ok(Stored::Safely) => {
+            let guest = Guest { guest: person.guest, name: person.name, token: Some(token) };
+            Ok((StatusCode::CREATED, Json(guest)))
+        }
+        Ok(Stored::NotAtAll(reason)) => Err(No::new(StatusCode::SERVICE_UNAVAILABLE, "storage", reason)),
+        Err(_) => Err(No::new(StatusCode::SERVICE_UNAVAILABLE, "restarting", "the server restarts")),
+    }
+}
+
+async fn me(Who(person): Who) -> Json<Guest> {
+    Json(Guest { guest: person.guest, name: person.name, token: None })
+}
+
+async fn my_tables(State(hub): Shared, Who(person): Who) -> Result<Json<Tables>, No> {
+    let tables = hub.read(move |reader| reader.tables_of(person.guest)).await?;
+    Ok(Json(Tables { tables }))
+}
+
+async fn open_tables(State(hub): Shared, who: Option<Who>) -> Result<Json<Tables>, No> {
+    let guest = who.map(|Who(person)| person.guest);
+    let tables = hub.read(move |reader| reader.open_tables(guest)).await?;
+    Ok(Json(Tables { tables }))
+}
+
+async fn new_table(
+    State(hub): Shared,
+    Extension(From(address)): Extension<From>,
+    Who(guest): Who,
+    Body(mut new): Body<NewTable>,
+) -> Result<(StatusCode, Json<Seated>), No> {
+    let nonce = new.nonce.take();
+    let made = hub.games.plan(new, guest.guest, seconds(), &mut System)?;
+    room_for_one_more(&hub, guest.guest, address).await?;
+    let ask = Ask::Make { made: Box::new(made), guest, nonce };
+    let seated = seated(hub.ask(TableId(System::id()), ask).await)?;
+    Ok((StatusCode::CREATED, Json(seated)))
+}
+
+/// Whether this guest at this address may make another table.
+async fn room_for_one_more(hub: &Arc<Hub>, guest: GuestId, address: IpAddr) -> Result<(), No> {
+    let counter = Arc::clone(hub);
+    let (own, has_room) =
+        hub.read(move |reader| Ok((reader.live_tables_of(guest)?, counter.has_room(reader)?))).await?;
+    let most = hub.config.limits.tables_per_guest;
+    if own >= most {
+        let reason = format!("you have {own} tables that are not over; finish or leave one first");
+        return Err(No::too_many("tables", reason));
+    }
+    if !has_room {
+        let reason = "the server has as many tables as it can; try again later";
+        return Err(No::new(StatusCode::SERVICE_UNAVAILABLE, "full", reason));
+    }
+    if !hub.new_tables.take(address, Instant::now()) {
+        return Err(No::too_many("tables", "too many tables were made from your address; try again later"));
+    }
+    Ok(())
+}
+
+async fn table(
+    State(hub): Shared,
+    At(table): At,
+    who: Option<Who>,
+    Invited(invitation): Invited,
+) -> Result<Json<Listed>, No> {
+    let guest = who.map(|Who(person)| person.guest);
+    match hub.ask(table, Ask::Info { guest, invitation }).await {
+        Reply::Info { table, own_seat } => Ok(Json(Listed { table: *table, own_seat })),
+        other => Err(unexpected(other)),
+    }
+}
+
+async fn sit(
+    State(hub): Shared,
+    At(table): At,
+    Who(guest): Who,
+    Body(sit): Body<Sit>,
+) -> Result<Json<Seated>, No> {
+    seated(hub.ask(table, Ask::Sit { guest, sit }).await).map(Json)
+}
+
+async fn rematch(
+    State(hub): Shared,
+    At(table): At,
+    Extension(From(address)): Extension<From>,
+    Who(guest): Who,
+    Body(Rematch { nonce }): Body<Rematch>,
+) -> Result<(StatusCode, Json<Seated>), No> {
+    room_for_one_more(&hub, guest.guest, address).await?;
+    match hub.ask(table, Ask::Rematch { guest: guest.clone() }).await {
+        Reply::Rematch { table, made } => {
+            let seated = seated(hub.ask(table, Ask::Make { made, guest, nonce }).await)?;
+            Ok((StatusCode::CREATED, Json(seated)))
+        }
+        other => Err(unexpected(other)),
+    }
+}
+
+async fn record(
+    State(hub): Shared,
+    At(table): At,
+    who: Option<Who>,
+    Invited(invitation): Invited,
+) -> Result<Response, No> {
+    let guest = who.map(|Who(person)| person.guest);
+    let game = match hub.ask(table, Ask::Info { guest, invitation }).await {
+        Reply::Info { table, .. } => table.game,
+        other => return Err(unexpected(other)),
+    };
+    match hub.ask(table, Ask::Record { guest, invitation }).await {
+        Reply::Record(text) => {
+            let disposition = format!("attachment; filename=\"parlour-{game}-{table}.jsonl\"");
+            let headers =
+                [(CONTENT_TYPE, "application/jsonl".to_owned()), (CONTENT_DISPOSITION, disposition)];
+            Ok((headers, text).into_response())
+        }
+        other => Err(unexpected(other)),
+    }
+}
+
+fn seated(reply: Reply) -> Result<Seated, No> {
+    match reply {
+        Reply::Seated(seated) => Ok(seated),
+        other => Err(unexpected(other)),
+    }
+}
+
+/// A refusal, or an answer to something else.
+fn unexpected(reply: Reply) -> No {
+    match reply {
+        Reply::Refused(refusal) => refusal.into(),
+        Reply::Seated(_) | Reply::Info { .. } | Reply::Rematch { .. } | Reply::Record(_) => {
+            No::new(StatusCode::INTERNAL_SERVER_ERROR, "confused", "the server gave a wrong answer")
+        }
+    }
+}
+
+/// Who asks.
+struct Who(Person);
+
+impl FromRequestParts<Arc<Hub>> for Who {
+    type Rejection = No;
+
+    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, No> {
+        let who = <Who as OptionalFromRequestParts<_>>::from_request_parts(parts, hub).await?;
+        who.ok_or_else(|| unauthorized("say who you are: `Authorization: Bearer TOKEN`"))
+    }
+}
+
+impl OptionalFromRequestParts<Arc<Hub>> for Who {
+    type Rejection = No;
+
+    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Option<Self>, No> {
+        let Some(header) = parts.headers.get(AUTHORIZATION) else { return Ok(None) };
+        let token = header.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
+        let token: Token = token.and_then(|text| text.trim().parse().ok()).ok_or_else(|| {
+            unauthorized("this is no token: `Authorization: Bearer` and 64 hexadecimal digits")
+        })?;
+        let person = hub.read(move |reader| reader.guest(&token.hash())).await?;
+        let person = person.ok_or_else(|| unauthorized("nobody here has this token; become a guest anew"))?;
+        Ok(Some(Who(person)))
+    }
+}
+
+fn unauthorized(reason: &str) -> No {
+    No::new(StatusCode::UNAUTHORIZED, "unauthorized", reason)
+}
+
+/// The table a path names.
+struct At(TableId);
+
+impl FromRequestParts<Arc<Hub>> for At {
+    type Rejection = No;
+
+    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, No> {
+        let path = <Path<String> as FromRequestParts<_>>::from_request_parts(parts, hub).await;
+        let Path(id) = path.map_err(|_| No::no_such_table())?;
+        id.parse().map(At).map_err(|_| No::no_such_table())
+    }
+}
+
+/// The invitation of a request: in a header, or in the query for links people open by hand.
+struct Invited(Option<Invitation>);
+
+#[derive(serde::Deserialize)]
+struct InvitationQuery {
+    invitation: Option<String>,
+}
+
+impl FromRequestParts<Arc<Hub>> for Invited {
+    type Rejection = No;
+
+    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, No> {
+        let bad = |reason: &str| No::new(StatusCode::BAD_REQUEST, "malformed", reason);
+        let text = match parts.headers.get(INVITATION) {
+            Some(value) => value.to_str().ok().map(str::to_owned),
+            None => {
+                let query = Query::<InvitationQuery>::from_request_parts(parts, hub).await;
+                query.map_err(|_| bad("the query is not understood"))?.0.invitation
+            }
+        };
+        text.map(|text| text.parse().map_err(bad)).transpose().map(Invited)
+    }
+}
+
+/// The body of a request, as JSON. An empty one is an empty object.
+struct Body<T>(T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<Hub>> for Body<T> {
+    type Rejection = No;
+
+    async fn from_request(request: Request, _: &Arc<Hub>) -> Result<Self, No> {
+        let bytes = axum::body::to_bytes(request.into_body(), BODY_BYTES_MAX).await.map_err(|_| {
+            let reason = format!("a body has at most {BODY_BYTES_MAX} bytes");
+            No::new(StatusCode::PAYLOAD_TOO_LARGE, "too_long", reason)
+        })?;
+        let bytes = if bytes.is_empty() { b"{}" } else { &bytes[..] };
+        serde_json::from_slice(bytes).map(Body).map_err(|error| {
+            No::new(StatusCode::BAD_REQUEST, "malformed", format!("the body is not understood: {error}"))
+        })
+    }
+}

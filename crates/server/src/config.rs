@@ -1,0 +1,105 @@
+use std::path::PathBuf;
+use std::time::Duration;
+
+use protocol::limits::{MESSAGES, REQUESTS, Rate, TABLES_PER_GUEST};
+
+/// How a server runs. Everything but where its data lies has a default that suits one machine.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where everything is kept. Made if it does not exist.
+    pub data_dir: PathBuf,
+    /// How tables are run.
+    pub house: session::Config,
+    /// Pages of these origins may connect, besides those of the host a request names.
+    pub origins: Vec<String>,
+    /// Threads that run tables, each its share of them.
+    pub shards: usize,
+    /// Threads that move bytes between sockets and tables.
+    pub socket_threads: usize,
+    /// Threads on which bots think.
+    pub thinkers: usize,
+    /// What one client may ask for.
+    pub limits: Limits,
+    /// How long one step of a table may take before the table counts as looping.
+    pub step_within: Duration,
+    /// How long a server that stops waits for what is under way.
+    pub drain_within: Duration,
+}
+
+/// How long a client may take nothing of what it is sent, usually.
+const READ_WITHIN: Duration = Duration::from_secs(10);
+
+/// What one client may ask for.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Messages of a connection.
+    pub messages: Rate,
+    /// Requests of an address.
+    pub requests: Rate,
+    /// How long a client may take nothing of what it is sent.
+    pub read_within: Duration,
+    /// Connections of an address.
+    pub connections_per_address: usize,
+    /// Connections in all.
+    pub connections: usize,
+    /// Tables a guest may have that are not over.
+    pub tables_per_guest: u32,
+    /// Tables an address may make in an hour.
+    pub tables_per_address_hour: u32,
+    /// Tables in all that are not over.
+    pub tables: u64,
+    /// Guests an address may make in an hour.
+    pub guests_per_address_hour: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits {
+            messages: MESSAGES,
+            requests: REQUESTS,
+            read_within: READ_WITHIN,
+            connections_per_address: 200,
+            connections: 20_000,
+            tables_per_guest: TABLES_PER_GUEST,
+            tables_per_address_hour: 300,
+            tables: 100_000,
+            guests_per_address_hour: 300,
+        }
+    }
+}
+
+impl Limits {
+    /// For measuring, where one address is everybody: nothing is limited that a player would not feel.
+    pub fn for_load() -> Self {
+        let unlimited = Rate { burst: u32::MAX / 2, per_second: u32::MAX / 2 };
+        Limits {
+            messages: unlimited,
+            requests: unlimited,
+            read_within: READ_WITHIN,
+            connections_per_address: 1_000_000,
+            connections: 1_000_000,
+            tables_per_guest: u32::MAX,
+            tables_per_address_hour: u32::MAX / 2,
+            tables: 10_000_000,
+            guests_per_address_hour: u32::MAX / 2,
+        }
+    }
+}
+
+impl Config {
+    /// The defaults, with data in this directory.
+    pub fn new(data_dir: PathBuf) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Config {
+            data_dir,
+            house: session::Config::default(),
+            origins: Vec::new(),
+            shards: cores,
+            socket_threads: cores,
+            thinkers: (cores - 1).max(1),
+            limits: Limits::default(),
+            step_within: Duration::from_secs(2),
+            drain_within: Duration::from_secs(5),
+        }
+    }
+}

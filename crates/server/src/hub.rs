@@ -1,0 +1,272 @@
+//! What all parts of a server share.
+
+use std::collections::HashSet;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant, SystemTime};
+
+use protocol::TableId;
+use session::{Ask, ConnId, Entropy, Games, Job, Millis, Refusal, Reply, RequestId};
+use tokio::sync::{oneshot, watch};
+
+use crate::config::Config;
+use crate::inbox::{Inbox, Pool};
+use crate::limit::{Doors, PerAddress};
+use crate::metrics::Metrics;
+use crate::shard::{Letter, Shard};
+use crate::store::writer::Work;
+use crate::store::{Reader, Store};
+
+/// Most questions that may wait for a bot. A table asks one at a time.
+const JOBS_MAX: usize = 100_000;
+
+/// How long a request may wait for a table.
+const ANSWER_WITHIN: Duration = Duration::from_secs(10);
+
+/// How long the number of tables is believed before it is counted again.
+const CENSUS_EVERY: Duration = Duration::from_secs(2);
+
+/// What all parts of a server share.
+pub(crate) struct Hub {
+    pub(crate) config: Config,
+    pub(crate) games: Arc<Games>,
+    pub(crate) store: Store,
+    pub(crate) shards: Vec<Shard>,
+    pub(crate) writer: Inbox<Work>,
+    pub(crate) jobs: Pool<Job>,
+    pub(crate) metrics: Metrics,
+    pub(crate) doors: Arc<Doors>,
+    pub(crate) requests: PerAddress,
+    pub(crate) new_tables: PerAddress,
+    pub(crate) new_guests: PerAddress,
+    /// Tables that loop: nobody touches them.
+    looping: Mutex<HashSet<TableId>>,
+    /// For what requests ask the store. They are few beside moves.
+    reader: Mutex<Reader>,
+    census: Mutex<(Instant, u64)>,
+    life: watch::Sender<Life>,
+    started: Instant,
+    last_id: AtomicU64,
+}
+
+/// Whether the server is there for people.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Life {
+    /// It is.
+    Open,
+    /// It is about to end.
+    Draining,
+    /// It cannot store anything and must end.
+    Broken,
+}
+
+impl Hub {
+    pub(crate) fn new(config: Config, games: Arc<Games>, store: Store) -> Result<Self, crate::StartError> {
+        let reader = store.reader()?;
+        let live = reader.live_tables().unwrap_or_default();
+        let limits = &config.limits;
+        let now = Instant::now();
+        let hub = Hub {
+            shards: (0..config.shards.max(1)).map(|_| Shard::default()).collect(),
+            writer: Inbox::new(usize::MAX),
+            jobs: Pool::new(JOBS_MAX),
+            metrics: Metrics::default(),
+            doors: Doors::new(limits.connections_per_address, limits.connections),
+            requests: PerAddress::new(limits.requests),
+            new_tables: PerAddress::per_hour(limits.tables_per_address_hour),
+            new_guests: PerAddress::per_hour(limits.guests_per_address_hour),
+            looping: Mutex::new(looping_before(&store)),
+            reader: Mutex::new(reader),
+            census: Mutex::new((now, live)),
+            life: watch::Sender::new(Life::Open),
+            started: now,
+            last_id: AtomicU64::new(0),
+            config,
+            games,
+            store,
+        };
+        Ok(hub)
+    }
+
+    /// The time as houses count it.
+    pub(crate) fn now(&self) -> Millis {
+        Millis(self.started.elapsed().as_millis() as u64)
+    }
+
+    /// A number nothing else has.
+    fn next_id(&self) -> u64 {
+        self.last_id.fetch_add(1, Ordering::Relaxed) + 1
+    }
+
+    /// A name for a new connection.
+    pub(crate) fn new_conn(&self) -> ConnId {
+        ConnId(self.next_id())
+    }
+
+    /// The shard a table belongs to.
+    pub(crate) fn shard_of(&self, table: TableId) -> &Shard {
+        &self.shards[self.index_of(table)]
+    }
+
+    pub(crate) fn index_of(&self, table: TableId) -> usize {
+        (table.0 % self.shards.len() as u64) as usize
+    }
+
+    pub(crate) fn life(&self) -> watch::Receiver<Life> {
+        self.life.subscribe()
+    }
+
+    pub(crate) fn is_open(&self) -> bool {
+        *self.life.borrow() == Life::Open
+    }
+
+    /// Begins to end.
+    pub(crate) fn drain(&self) {
+        self.life.send_if_modified(|life| {
+            let was_open = *life == Life::Open;
+            if was_open {
+                *life = Life::Draining;
+            }
+            was_open
+        });
+    }
+
+    /// The store has failed.
+    pub(crate) fn break_down(&self) {
+        self.life.send_replace(Life::Broken);
+    }
+
+    pub(crate) fn is_broken(&self) -> bool {
+        *self.life.borrow() == Life::Broken
+    }
+
+    pub(crate) fn is_looping(&self, table: TableId) -> bool {
+        self.looping().contains(&table)
+    }
+
+    /// From now on nobody touches this table.
+    pub(crate) fn shun(&self, table: TableId) {
+        self.looping().insert(table);
+    }
+
+    fn looping(&self) -> MutexGuard<'_, HashSet<TableId>> {
+        self.looping.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Keeps what is known of a table that cannot go on, and says so in lists.
+    pub(crate) fn set_aside(&self, table: TableId, why: &str, report: &str, kind: Kind) {
+        self.metrics.set_aside.fetch_add(1, Ordering::Relaxed);
+        let path = self.store.set_aside_directory().join(format!("{table}{}", kind.ending()));
+        tracing::error!(%table, why, report = %path.display(), "a table cannot go on and is set aside");
+        if let Err(error) = std::fs::write(&path, report) {
+            tracing::error!(%table, %error, "the report about it could not be written");
+        }
+        self.writer.push(Work::Stopped { table, why: why.to_owned() });
+    }
+
+    /// Asks a table something.
+    pub(crate) async fn ask(&self, table: TableId, ask: Ask) -> Reply {
+        let refused = |code, reason: &str| Reply::Refused(Refusal::new(code, reason));
+        if self.is_looping(table) {
+            return refused("stopped", "this table cannot go on; its game failed");
+        }
+        let (sender, receiver) = oneshot::channel();
+        let request = RequestId(self.next_id());
+        let shard = self.shard_of(table);
+        shard.post().requests.insert(request, sender);
+        if shard.inbox.offer(Letter::Request { request, table, ask }).is_err() {
+            shard.post().requests.remove(&request);
+            return refused("busy", "the server is busy; try again");
+        }
+        match tokio::time::timeout(ANSWER_WITHIN, receiver).await {
+            Ok(Ok(reply)) => reply,
+            Ok(Err(_)) => refused("restarting", "the server starts this table anew; try again"),
+            Err(_) => {
+                shard.post().requests.remove(&request);
+                refused("busy", "the server did not answer in time; try again")
+            }
+        }
+    }
+
+    /// Reads from the store on a thread that may wait.
+    pub(crate) async fn read<T: Send + 'static>(
+        self: &Arc<Self>,
+        read: impl FnOnce(&Reader) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let hub = Arc::clone(self);
+        let task = tokio::task::spawn_blocking(move || {
+            read(&hub.reader.lock().unwrap_or_else(PoisonError::into_inner))
+        });
+        match task.await {
+            Ok(Ok(value)) => Ok(value),
+            Ok(Err(error)) => {
+                tracing::error!(%error, "the store cannot be read");
+                Err(Refusal::new("storage", "the server cannot read its store just now; try again"))
+            }
+            Err(_) => Err(Refusal::new("storage", "the server failed; try again")),
+        }
+    }
+
+    /// Counts a new table, unless there are too many that are not over.
+    pub(crate) fn has_room(&self, reader: &Reader) -> rusqlite::Result<bool> {
+        let mut census = self.census.lock().unwrap_or_else(PoisonError::into_inner);
+        if census.0.elapsed() > CENSUS_EVERY {
+            *census = (Instant::now(), reader.live_tables()?);
+        }
+        let has_room = census.1 < self.config.limits.tables;
+        census.1 += u64::from(has_room);
+        Ok(has_room)
+    }
+}
+
+/// Why a table is set aside.
+#[derive(Clone, Copy)]
+pub(crate) enum Kind {
+    /// It is damaged, or its game failed; what is stored says so.
+    Failed,
+    /// It took too long or broke its house. Only the file says so: whoever has mended it removes the file.
+    Looping,
+}
+
+impl Kind {
+    fn ending(self) -> &'static str {
+        match self {
+            Kind::Failed => ".txt",
+            Kind::Looping => ".looping.txt",
+        }
+    }
+}
+
+/// The tables that looped when the server ran before.
+fn looping_before(store: &Store) -> HashSet<TableId> {
+    let files = std::fs::read_dir(store.set_aside_directory()).into_iter().flatten().flatten();
+    files
+        .filter_map(|file| file.file_name().to_str()?.strip_suffix(Kind::Looping.ending())?.parse().ok())
+        .collect()
+}
+
+/// The system's randomness.
+pub(crate) struct System;
+
+impl Entropy for System {
+    #[expect(clippy::expect_used, reason = "without randomness nothing here can be kept secret")]
+    fn bits(&mut self) -> [u8; 32] {
+        let mut bits = [0; 32];
+        getrandom::fill(&mut bits).expect("the system gives no random numbers");
+        bits
+    }
+}
+
+impl System {
+    /// 64 bits for an id.
+    pub(crate) fn id() -> u64 {
+        let mut half = [0; 8];
+        half.copy_from_slice(&System.bits()[..8]);
+        u64::from_le_bytes(half)
+    }
+}
+
+/// Seconds since 1970.
+pub(crate) fn seconds() -> u64 {
+    SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).map_or(0, |since| since.as_secs())
+}

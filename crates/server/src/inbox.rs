@@ -1,0 +1,118 @@
+//! A queue from many threads to one that takes everything at once: one lock and at most one waking a batch.
+
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+pub(crate) struct Inbox<T> {
+    inner: Mutex<Inner<T>>,
+    arrived: Condvar,
+    /// How many may wait before [`Inbox::offer`] says no.
+    capacity: usize,
+}
+
+struct Inner<T> {
+    waiting: Vec<T>,
+    /// The reader sleeps and wants to be woken.
+    is_asleep: bool,
+}
+
+/// The queue is full; this is what was offered.
+pub(crate) struct Full<T>(pub(crate) T);
+
+impl<T> Inbox<T> {
+    pub(crate) fn new(capacity: usize) -> Self {
+        let inner = Mutex::new(Inner { waiting: Vec::new(), is_asleep: false });
+        Inbox { inner, arrived: Condvar::new(), capacity }
+    }
+
+    /// Adds what somebody outside wants, unless too much waits already.
+    pub(crate) fn offer(&self, item: T) -> Result<(), Full<T>> {
+        let inner = self.lock();
+        if inner.waiting.len() >= self.capacity {
+            return Err(Full(item));
+        }
+        self.add(inner, item);
+        Ok(())
+    }
+
+    /// Adds what must not be lost. Such things are few: answers to what was asked from inside.
+    pub(crate) fn push(&self, item: T) {
+        self.add(self.lock(), item);
+    }
+
+    fn add(&self, mut inner: MutexGuard<'_, Inner<T>>, item: T) {
+        inner.waiting.push(item);
+        if std::mem::take(&mut inner.is_asleep) {
+            drop(inner);
+            self.arrived.notify_one();
+        }
+    }
+
+    /// Waits until something is there or the time is over, and swaps it all into `batch`, which must be empty.
+    pub(crate) fn take(&self, batch: &mut Vec<T>, within: Option<Duration>) {
+        let mut inner = self.lock();
+        if inner.waiting.is_empty() {
+            inner.is_asleep = true;
+            inner = match within {
+                None => self.arrived.wait(inner).unwrap_or_else(PoisonError::into_inner),
+                Some(within) => {
+                    self.arrived.wait_timeout(inner, within).unwrap_or_else(PoisonError::into_inner).0
+                }
+            };
+            inner.is_asleep = false;
+        }
+        std::mem::swap(&mut inner.waiting, batch);
+    }
+
+    /// Nobody panics while holding the lock, so a poisoned one is as good as any.
+    fn lock(&self) -> MutexGuard<'_, Inner<T>> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A queue to several threads, each taking one thing at a time.
+pub(crate) struct Pool<T> {
+    inner: Mutex<Pooled<T>>,
+    arrived: Condvar,
+    capacity: usize,
+}
+
+struct Pooled<T> {
+    waiting: std::collections::VecDeque<T>,
+    is_closed: bool,
+}
+
+impl<T> Pool<T> {
+    pub(crate) fn new(capacity: usize) -> Self {
+        let inner = Mutex::new(Pooled { waiting: Default::default(), is_closed: false });
+        Pool { inner, arrived: Condvar::new(), capacity }
+    }
+
+    pub(crate) fn offer(&self, item: T) -> Result<(), Full<T>> {
+        let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        if inner.waiting.len() >= self.capacity || inner.is_closed {
+            return Err(Full(item));
+        }
+        inner.waiting.push_back(item);
+        drop(inner);
+        self.arrived.notify_one();
+        Ok(())
+    }
+
+    /// The next thing; none once the pool is closed.
+    pub(crate) fn next(&self) -> Option<T> {
+        let inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
+        let wait = self.arrived.wait_while(inner, |inner| inner.waiting.is_empty() && !inner.is_closed);
+        let mut inner = wait.unwrap_or_else(PoisonError::into_inner);
+        if inner.is_closed { None } else { inner.waiting.pop_front() }
+    }
+
+    pub(crate) fn close(&self) {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner).is_closed = true;
+        self.arrived.notify_all();
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner).waiting.len()
+    }
+}

@@ -1,0 +1,24 @@
+//! The table server: sockets, storage and threads around houses of tables.
+//!
+//! [`start`] takes a listener and runs until [`Running::stop`]. Inside, connections are tasks of a small runtime;
+//! tables live on the threads of shards, each with a [`House`](session::House) of its own; one thread writes to the
+//! store, all waiting changes in one transaction; bots think on threads of their own. Every queue is bounded, or
+//! holds only what tables in memory have asked for.
+
+mod answer;
+mod api;
+mod config;
+mod hub;
+mod inbox;
+mod limit;
+mod metrics;
+mod origin;
+mod outbox;
+mod page;
+mod running;
+mod shard;
+mod socket;
+mod store;
+
+pub use config::{Config, Limits};
+pub use running::{Running, StartError, StoreFailed, start};

@@ -1,0 +1,136 @@
+//! What waits to be sent on one connection. Whoever does not read is cut off, and nobody else notices.
+
+use std::collections::VecDeque;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use protocol::Goodbye;
+use session::Text;
+use tokio::sync::Notify;
+
+/// Most messages that may wait for one connection.
+const MESSAGES_MAX: usize = 64;
+/// Most bytes that may wait for one connection. One message may be longer than what is left.
+const BYTES_MAX: usize = 256 * 1024;
+
+/// What waits to be sent on one connection.
+#[derive(Default)]
+pub(crate) struct Outbox {
+    inner: Mutex<Inner>,
+    changed: Notify,
+}
+
+#[derive(Default)]
+struct Inner {
+    waiting: VecDeque<Text>,
+    bytes: usize,
+    end: Option<End>,
+}
+
+/// How a connection is to end.
+#[derive(Clone, Debug)]
+pub(crate) enum End {
+    /// Once all is sent, with a last message.
+    Goodbye(Goodbye),
+    /// At once: it does not read what it is sent.
+    Stalled,
+}
+
+/// What became of a message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Pushed {
+    /// It is the first that waits: whoever sends must be told, with [`Outbox::wake`].
+    First,
+    /// It waits behind others.
+    Behind,
+    /// Too much waits; the connection has ended.
+    Stalled,
+    /// The connection had ended before.
+    Ended,
+}
+
+impl Outbox {
+    pub(crate) fn push(&self, text: Text) -> Pushed {
+        let mut inner = self.lock();
+        if inner.end.is_some() {
+            return Pushed::Ended;
+        }
+        let is_first = inner.waiting.is_empty();
+        inner.bytes += text.len();
+        if !is_first && (inner.bytes > BYTES_MAX || inner.waiting.len() >= MESSAGES_MAX) {
+            inner.end = Some(End::Stalled);
+            inner.waiting = VecDeque::new();
+            return Pushed::Stalled;
+        }
+        inner.waiting.push_back(text);
+        if is_first { Pushed::First } else { Pushed::Behind }
+    }
+
+    /// Ends the connection, unless it has ended.
+    pub(crate) fn end(&self, end: End) {
+        self.lock().end.get_or_insert(end);
+        self.wake();
+    }
+
+    /// Tells whoever sends that there is something to do.
+    pub(crate) fn wake(&self) {
+        self.changed.notify_one();
+    }
+
+    /// Takes all that waits, and how the connection is to end after it, if it is.
+    pub(crate) fn take(&self, texts: &mut Vec<Text>) -> Option<End> {
+        let mut inner = self.lock();
+        texts.extend(inner.waiting.drain(..));
+        inner.bytes = 0;
+        // A burst is no reason to keep its room on thousands of quiet connections.
+        if inner.waiting.capacity() > 8 {
+            inner.waiting = VecDeque::new();
+        }
+        inner.end.clone()
+    }
+
+    /// Waits until there may be something to take.
+    pub(crate) async fn changed(&self) {
+        self.changed.notified().await;
+    }
+
+    /// Waits until the connection is cut off.
+    pub(crate) async fn cut_off(&self) {
+        while !matches!(self.lock().end, Some(End::Stalled)) {
+            self.changed.notified().await;
+        }
+        self.wake();
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_does_not_read_is_cut_off() {
+        let outbox = Outbox::default();
+        assert_eq!(outbox.push("a".into()), Pushed::First);
+        for _ in 1..MESSAGES_MAX {
+            assert_eq!(outbox.push("a".into()), Pushed::Behind);
+        }
+        assert_eq!(outbox.push("a".into()), Pushed::Stalled);
+        assert_eq!(outbox.push("a".into()), Pushed::Ended);
+        assert!(matches!(outbox.take(&mut Vec::new()), Some(End::Stalled)));
+    }
+
+    #[test]
+    fn one_long_message_fits_and_a_second_does_not() {
+        let outbox = Outbox::default();
+        let long: Text = "x".repeat(BYTES_MAX + 1).into();
+        assert_eq!(outbox.push(long.clone()), Pushed::First);
+        let mut texts = Vec::new();
+        assert!(outbox.take(&mut texts).is_none());
+        assert_eq!(texts.len(), 1);
+        assert_eq!(outbox.push(long.clone()), Pushed::First);
+        assert_eq!(outbox.push(long), Pushed::Stalled);
+    }
+}

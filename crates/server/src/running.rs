@@ -1,0 +1,261 @@
+//! From a configuration to a running server, and back to nothing.
+
+use std::net::{SocketAddr, TcpListener};
+use std::path::PathBuf;
+use std::sync::{Arc, mpsc};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use hyper::service::{Service, service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use session::Games;
+use tokio::net::TcpStream;
+use tokio::runtime::Runtime;
+
+use crate::api::{self, From};
+use crate::config::Config;
+use crate::hub::{Hub, Life};
+use crate::shard::{self, Letter};
+use crate::store::Store;
+use crate::store::writer::{self, Work};
+
+/// How long a client may take for the head of a request.
+const HEAD_WITHIN: Duration = Duration::from_secs(10);
+/// How long to wait when the system gives no more connections.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
+/// How long connections have to take their last message.
+const GOODBYE_WITHIN: Duration = Duration::from_secs(3);
+
+/// Why a server cannot start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The data directory cannot be used.
+    #[error("cannot write to the data directory {}: {why}; choose another with --data-dir", directory.display())]
+    DataDir {
+        /// The directory.
+        directory: PathBuf,
+        /// What the system says.
+        why: String,
+    },
+    /// Another server has it.
+    #[error("another server uses {}; stop it, or choose another directory with --data-dir", directory.display())]
+    Taken {
+        /// The directory.
+        directory: PathBuf,
+    },
+    /// The database was written by a newer program.
+    #[error(
+        "{} was written by a newer version of this program (it has version {found}, this one knows {known})",
+        file.display()
+    )]
+    Newer {
+        /// The database.
+        file: PathBuf,
+        /// Its version.
+        found: u32,
+        /// The newest version this program knows.
+        known: u32,
+    },
+    /// The database cannot be used.
+    #[error("cannot use the database {}: {why}", file.display())]
+    Database {
+        /// The database.
+        file: PathBuf,
+        /// What it says.
+        why: String,
+    },
+    /// The address cannot be used.
+    #[error("cannot use the address: {0}")]
+    Address(std::io::Error),
+    /// A thread could not be started.
+    #[error("cannot start a thread: {0}")]
+    Thread(String),
+}
+
+/// The server could not store anything any more.
+#[derive(Debug, thiserror::Error)]
+#[error("the store failed, and so the server has stopped; what it had accepted is kept")]
+pub struct StoreFailed;
+
+/// A server that runs.
+pub struct Running {
+    hub: Arc<Hub>,
+    addr: SocketAddr,
+    runtime: Runtime,
+    writer: JoinHandle<()>,
+    /// Dropped to end whoever watches the shards.
+    _watch: mpsc::Sender<()>,
+}
+
+/// Starts a server on a listener that is bound already.
+pub fn start(config: Config, games: Games, listener: TcpListener) -> Result<Running, StartError> {
+    let addr = listener.local_addr().map_err(StartError::Address)?;
+    listener.set_nonblocking(true).map_err(StartError::Address)?;
+    let (store, connection) = Store::open(&config.data_dir)?;
+    let hub = Arc::new(Hub::new(config, Arc::new(games), store)?);
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(hub.config.socket_threads.max(1))
+        .max_blocking_threads(4)
+        .thread_name("sockets")
+        .enable_all()
+        .build()
+        .map_err(|error| StartError::Thread(error.to_string()))?;
+
+    let shared = Arc::clone(&hub);
+    let writer = spawn("writer", move || writer::run(&shared, connection, &shared.writer))?;
+    for index in 0..hub.shards.len() {
+        shard::start(&hub, index)?;
+    }
+    for _ in 0..hub.config.thinkers.max(1) {
+        let shared = Arc::clone(&hub);
+        spawn("bots", move || shard::run_thinker(&shared))?;
+    }
+    let (watch, end) = mpsc::channel();
+    let shared = Arc::clone(&hub);
+    spawn("watch", move || shard::watch(&shared, &end))?;
+
+    let listener = {
+        let _in_runtime = runtime.enter();
+        tokio::net::TcpListener::from_std(listener).map_err(StartError::Address)?
+    };
+    runtime.spawn(accept(Arc::clone(&hub), listener));
+    tracing::info!(%addr, shards = hub.shards.len(), "the server is open");
+    Ok(Running { hub, addr, runtime, writer, _watch: watch })
+}
+
+fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>, StartError> {
+    std::thread::Builder::new()
+        .name(name.to_owned())
+        .spawn(run)
+        .map_err(|error| StartError::Thread(error.to_string()))
+}
+
+impl Running {
+    /// Where the server listens.
+    pub fn addr(&self) -> SocketAddr {
+        self.addr
+    }
+
+    /// Waits until somebody asks the process to end, or until the store fails.
+    pub fn wait_for_signal(&self) -> std::io::Result<()> {
+        let mut life = self.hub.life();
+        self.runtime.block_on(async {
+            let broken = async {
+                // The sender lives as long as the hub does.
+                let _ = life.wait_for(|life| *life == Life::Broken).await;
+            };
+            tokio::select! {
+                () = broken => Ok(()),
+                signal = asked_to_end() => signal,
+            }
+        })
+    }
+
+    /// Ends the server: finishes what is under way, tells clients to come back and closes the store.
+    pub fn stop(self) -> Result<(), StoreFailed> {
+        let Running { hub, runtime, writer, _watch, .. } = self;
+        let by = Instant::now() + hub.config.drain_within;
+        hub.drain();
+        let (done, ended) = mpsc::channel();
+        for shard in &hub.shards {
+            shard.inbox.push(Letter::Drain { by, done: done.clone() });
+        }
+        drop(done);
+        // Nothing is ever sent: the last shard to end drops the last sender. A stuck one is not waited for.
+        let _ = ended.recv_timeout(hub.config.drain_within + Duration::from_secs(1));
+        hub.jobs.close();
+        wait_until_empty(&hub);
+        hub.writer.push(Work::Close);
+        let is_written = writer.join().is_ok();
+        hub.store.release();
+        runtime.shutdown_timeout(Duration::from_millis(500));
+        tracing::info!("the server has ended");
+        if hub.is_broken() || !is_written { Err(StoreFailed) } else { Ok(()) }
+    }
+}
+
+/// Lets connections take their last message.
+fn wait_until_empty(hub: &Hub) {
+    let by = Instant::now() + GOODBYE_WITHIN;
+    while hub.metrics.connections.load(std::sync::atomic::Ordering::Relaxed) > 0 && Instant::now() < by {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+#[cfg(unix)]
+async fn asked_to_end() -> std::io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = interrupt.recv() => {}
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+async fn asked_to_end() -> std::io::Result<()> {
+    tokio::signal::ctrl_c().await
+}
+
+/// Takes connections until the server ends.
+async fn accept(hub: Arc<Hub>, listener: tokio::net::TcpListener) {
+    let router = api::router(Arc::clone(&hub));
+    let mut life = hub.life();
+    loop {
+        let accepted = tokio::select! {
+            biased;
+            _ = life.wait_for(|life| *life != Life::Open) => return,
+            accepted = listener.accept() => accepted,
+        };
+        match accepted {
+            Ok((stream, address)) => {
+                let Some(visit) = hub.doors.enter(address.ip()) else { continue };
+                tokio::spawn(serve(Arc::clone(&hub), router.clone(), stream, address, Arc::new(visit)));
+            }
+            Err(error) => {
+                tracing::warn!(%error, "no connection can be taken just now");
+                tokio::time::sleep(ACCEPT_PAUSE).await;
+            }
+        }
+    }
+}
+
+/// Serves what comes over one connection.
+async fn serve(
+    hub: Arc<Hub>,
+    router: axum::Router,
+    stream: TcpStream,
+    address: SocketAddr,
+    visit: Arc<crate::limit::Visit>,
+) {
+    // A move is worth a packet of its own. If the system cannot do that, it will be slower and as right.
+    let _ = stream.set_nodelay(true);
+    let router = TowerToHyperService::new(router);
+    let service = service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
+        request.extensions_mut().insert(Arc::clone(&visit));
+        request.extensions_mut().insert(From(address.ip()));
+        router.call(request)
+    });
+    let connection = hyper::server::conn::http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEAD_WITHIN)
+        .max_buf_size(16 * 1024)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    let mut connection = std::pin::pin!(connection);
+    let mut life = hub.life();
+    let mut is_ending = false;
+    loop {
+        tokio::select! {
+            // How a client breaks off is its own business.
+            _ = connection.as_mut() => return,
+            _ = life.wait_for(|life| *life != Life::Open), if !is_ending => {
+                is_ending = true;
+                connection.as_mut().graceful_shutdown();
+            }
+        }
+    }
+}

@@ -1,0 +1,299 @@
+//! One connection: who it is, what it says and how often, and what it is sent.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use futures_util::SinkExt;
+use protocol::limits::{HELLO_WITHIN, MESSAGE_BYTES_MAX};
+use protocol::{ClientMsg, CommandId, GameError, Goodbye, Hello, Return, ServerMsg, TableId, Version};
+use session::{ConnId, Text};
+use tungstenite::error::CapacityError;
+
+use crate::hub::Hub;
+use crate::inbox::Full;
+use crate::limit::{Bucket, Visit};
+use crate::outbox::{End, Outbox};
+use crate::shard::Letter;
+
+/// How often a quiet client is asked whether it is there.
+const PING_EVERY: Duration = Duration::from_secs(20);
+/// How long a client may be silent.
+const SILENCE_MAX: Duration = Duration::from_secs(45);
+/// How long a shard may be too busy to take a message.
+const BUSY_MAX: Duration = Duration::from_secs(10);
+/// How long a client has to answer when the connection is closed.
+const CLOSE_WITHIN: Duration = Duration::from_secs(2);
+/// So many messages nobody understands, and the connection ends.
+const MALFORMED_MAX: u32 = 8;
+/// So many messages over the limit without a rest, and the connection ends.
+const FLOOD_MAX: u32 = 40;
+/// How long to wait when a shard has too much to do. Meanwhile nothing is read from the client.
+const BUSY_WAIT: Duration = Duration::from_millis(5);
+
+/// Bytes a connection sets aside for reading and for writing.
+pub(crate) const BUFFER_BYTES: usize = 4 * 1024;
+
+/// Why a connection ends, and with which number.
+struct Ending {
+    code: u16,
+    goodbye: Option<Goodbye>,
+}
+
+impl Ending {
+    fn new(code: u16, word: &str, reason: impl Into<String>) -> Self {
+        Ending { code, goodbye: Some(Goodbye::new(word, reason, Return::No)) }
+    }
+
+    /// The other side has gone, or is as good as gone: there is nobody to tell.
+    fn silent() -> Self {
+        Ending { code: close_code::NORMAL, goodbye: None }
+    }
+
+    fn from_goodbye(goodbye: Goodbye) -> Self {
+        let code = match goodbye.code.as_str() {
+            "restarting" => close_code::RESTART,
+            _ => close_code::NORMAL,
+        };
+        Ending { code, goodbye: Some(goodbye) }
+    }
+
+    /// What is wrong with what was received.
+    fn of_error(error: axum::Error) -> Self {
+        let inner = error.into_inner();
+        match inner.downcast_ref::<tungstenite::Error>() {
+            Some(tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. })) => {
+                let reason = format!("a message has at most {MESSAGE_BYTES_MAX} bytes");
+                Ending::new(close_code::SIZE, "too_long", reason)
+            }
+            Some(tungstenite::Error::Utf8(_)) => {
+                Ending::new(close_code::INVALID, "malformed", "a message is text in UTF-8")
+            }
+            Some(tungstenite::Error::Protocol(_)) => {
+                Ending::new(close_code::PROTOCOL, "malformed", "this is no WebSocket frame")
+            }
+            _ => Ending::silent(),
+        }
+    }
+}
+
+/// Serves a connection from its start to its end.
+pub(crate) async fn serve(hub: Arc<Hub>, mut socket: WebSocket, visit: Arc<Visit>) {
+    hub.metrics.connections.fetch_add(1, Ordering::Relaxed);
+    let ending = match tokio::time::timeout(HELLO_WITHIN, hello(&mut socket)).await {
+        Ok(Ok(hello)) => converse(&hub, &mut socket, hello).await,
+        Ok(Err(ending)) => ending,
+        Err(_) => {
+            let reason = format!("say hello within {} seconds", HELLO_WITHIN.as_secs());
+            Ending::new(close_code::POLICY, "hello", reason)
+        }
+    };
+    close(&mut socket, ending).await;
+    hub.metrics.connections.fetch_sub(1, Ordering::Relaxed);
+    drop(visit);
+}
+
+/// The first message.
+async fn hello(socket: &mut WebSocket) -> Result<Hello, Ending> {
+    let text = loop {
+        match socket.recv().await {
+            None => return Err(Ending::silent()),
+            Some(Err(error)) => return Err(Ending::of_error(error)),
+            Some(Ok(Message::Text(text))) => break text,
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            Some(Ok(Message::Binary(_))) => return Err(binary()),
+            Some(Ok(Message::Close(_))) => return Err(Ending::silent()),
+        }
+    };
+    match session::read_message(&text) {
+        Ok(ClientMsg::Hello(hello)) => Ok(hello),
+        Ok(_) => Err(Ending::new(close_code::POLICY, "hello", "the first message must be hello")),
+        Err(refusal) => Err(Ending::new(close_code::POLICY, refusal.code, refusal.reason)),
+    }
+}
+
+fn binary() -> Ending {
+    Ending::new(close_code::UNSUPPORTED, "binary", "messages are text, not binary")
+}
+
+/// A connection that has said hello.
+struct Conversation<'a> {
+    hub: &'a Hub,
+    conn: ConnId,
+    table: TableId,
+    outbox: Arc<Outbox>,
+    bucket: Bucket,
+    over_the_limit: u32,
+    malformed: u32,
+}
+
+/// Everything between hello and the end.
+async fn converse(hub: &Hub, socket: &mut WebSocket, hello: Hello) -> Ending {
+    let table = hello.table;
+    if hub.is_looping(table) {
+        return Ending::new(close_code::NORMAL, "stopped", "this table cannot go on; its game failed");
+    }
+    if !hub.is_open() {
+        let goodbye = Goodbye::new("restarting", "the server restarts; come back soon", Return::Soon);
+        return Ending::from_goodbye(goodbye);
+    }
+    let (conn, outbox) = (hub.new_conn(), Arc::new(Outbox::default()));
+    let bucket = Bucket::full(hub.config.limits.messages.burst, Instant::now());
+    let shard = hub.shard_of(table);
+    shard.post().conns.insert(conn, Arc::clone(&outbox));
+    let mut conversation = Conversation { hub, conn, table, outbox, bucket, over_the_limit: 0, malformed: 0 };
+    let ending = match conversation.post(Letter::Hello { conn, hello }).await {
+        Ok(()) => conversation.run(socket).await,
+        Err(ending) => ending,
+    };
+    shard.post().conns.remove(&conn);
+    shard.inbox.push(Letter::Gone { conn, table });
+    ending
+}
+
+impl Conversation<'_> {
+    async fn run(&mut self, socket: &mut WebSocket) -> Ending {
+        let mut texts = Vec::new();
+        let mut heard = Instant::now();
+        let mut ping = tokio::time::interval_at(tokio::time::Instant::now() + PING_EVERY, PING_EVERY);
+        loop {
+            let result = tokio::select! {
+                () = self.outbox.changed() => self.send(socket, &mut texts).await,
+                message = socket.recv() => {
+                    heard = Instant::now();
+                    match message {
+                        None => Err(Ending::silent()),
+                        Some(Err(error)) => Err(Ending::of_error(error)),
+                        Some(Ok(message)) => self.read(message, heard).await,
+                    }
+                }
+                _ = ping.tick() => {
+                    if heard.elapsed() > SILENCE_MAX {
+                        Err(Ending::silent())
+                    } else {
+                        self.write(socket, [Message::Ping(Default::default())]).await
+                    }
+                }
+            };
+            if let Err(ending) = result {
+                return ending;
+            }
+        }
+    }
+
+    /// Sends what waits: all of it, then one push to the network.
+    async fn send(&self, socket: &mut WebSocket, texts: &mut Vec<Text>) -> Result<(), Ending> {
+        let end = self.outbox.take(texts);
+        if let Some(End::Stalled) = end {
+            return Err(Ending::silent());
+        }
+        if !texts.is_empty() {
+            let messages = texts.drain(..).map(|text| Message::Text(Utf8Bytes::from(&*text)));
+            self.write(socket, messages).await?;
+        }
+        match end {
+            Some(End::Goodbye(goodbye)) => Err(Ending::from_goodbye(goodbye)),
+            _ => Ok(()),
+        }
+    }
+
+    async fn write(
+        &self,
+        socket: &mut WebSocket,
+        messages: impl IntoIterator<Item = Message>,
+    ) -> Result<(), Ending> {
+        let write = async {
+            for message in messages {
+                socket.feed(message).await?;
+            }
+            socket.flush().await
+        };
+        tokio::select! {
+            biased;
+            written = tokio::time::timeout(self.hub.config.limits.read_within, write) => match written {
+                Ok(Ok(())) => Ok(()),
+                Ok(Err(_)) => Err(Ending::silent()),
+                Err(_) => {
+                    self.hub.metrics.stalled.fetch_add(1, Ordering::Relaxed);
+                    Err(Ending::silent())
+                }
+            },
+            () = self.outbox.cut_off() => Err(Ending::silent()),
+        }
+    }
+
+    async fn read(&mut self, message: Message, now: Instant) -> Result<(), Ending> {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Binary(_) => return Err(binary()),
+            Message::Close(_) => return Err(Ending::silent()),
+        };
+        let rate = self.hub.config.limits.messages;
+        if !self.bucket.take(rate.burst, f64::from(rate.per_second), now) {
+            self.over_the_limit += 1;
+            if self.over_the_limit >= FLOOD_MAX {
+                let reason = "these were far too many messages";
+                return Err(Ending::new(close_code::POLICY, "flood", reason));
+            }
+            // Whoever waits for an answer to a command gets it.
+            let id = session::read_message(&text).ok().and_then(|msg| msg.id().cloned());
+            self.refuse(id, "rate", format!("at most {} messages a second, please", rate.per_second));
+            return Ok(());
+        }
+        if self.bucket.has_recovered(rate.burst) {
+            self.over_the_limit = 0;
+        }
+        match session::read_message(&text) {
+            Ok(msg) => self.post(Letter::Message { conn: self.conn, table: self.table, msg }).await,
+            Err(refusal) => {
+                self.malformed += 1;
+                if self.malformed >= MALFORMED_MAX {
+                    return Err(Ending::new(close_code::POLICY, refusal.code, refusal.reason));
+                }
+                self.refuse(None, refusal.code, refusal.reason);
+                Ok(())
+            }
+        }
+    }
+
+    /// Answers no to a message no table has seen. It has no version to name.
+    fn refuse(&self, id: Option<CommandId>, code: &str, reason: String) {
+        let error = GameError { id, code: code.to_owned(), reason, version: Version(0) };
+        self.hub.metrics.refused(code);
+        self.outbox.push(ServerMsg::GameError(error).to_text().into());
+        self.outbox.wake();
+    }
+
+    /// Hands a letter to the table's shard, and waits if it has too much to do.
+    async fn post(&self, mut letter: Letter) -> Result<(), Ending> {
+        let shard = self.hub.shard_of(self.table);
+        let deadline = Instant::now() + BUSY_MAX;
+        while let Err(Full(back)) = shard.inbox.offer(letter) {
+            if Instant::now() > deadline {
+                let goodbye = Goodbye::new("busy", "the server is too busy; come back soon", Return::Soon);
+                return Err(Ending::from_goodbye(goodbye));
+            }
+            tokio::time::sleep(BUSY_WAIT).await;
+            letter = back;
+        }
+        Ok(())
+    }
+}
+
+/// Says goodbye and closes. What the other side still sends is read for a moment, because closing on unread bytes
+/// would take the goodbye away from it.
+async fn close(socket: &mut WebSocket, ending: Ending) {
+    let Some(goodbye) = ending.goodbye else { return };
+    let farewell = async {
+        let frame = CloseFrame { code: ending.code, reason: Utf8Bytes::from(goodbye.code.as_str()) };
+        let text = ServerMsg::Goodbye(goodbye).to_text();
+        socket.feed(Message::Text(text.into())).await?;
+        socket.send(Message::Close(Some(frame))).await?;
+        while let Some(Ok(_)) = socket.recv().await {}
+        Ok::<(), axum::Error>(())
+    };
+    // Whether it was heard makes no difference any more.
+    let _ = tokio::time::timeout(CLOSE_WITHIN, farewell).await;
+}

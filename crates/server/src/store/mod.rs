@@ -1,0 +1,182 @@
+//! Everything that outlives the process: one SQLite file in the data directory.
+//!
+//! One thread writes ([`writer`]), everybody else only reads. Logs are only ever added to.
+
+mod reader;
+pub(crate) mod writer;
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, OpenFlags};
+
+pub(crate) use reader::Reader;
+
+use crate::StartError;
+
+/// The name of the database in the data directory.
+const FILE: &str = "tables.sqlite3";
+/// The name of the file that is locked while a server runs.
+const LOCK: &str = "server.lock";
+/// Where reports about tables that cannot go on are put.
+const SET_ASIDE: &str = "set-aside";
+
+/// How the database came to be as it is, a step for every version of it.
+const MIGRATIONS: [&str; 1] = ["
+    CREATE TABLE log (
+        table_id INTEGER NOT NULL,
+        version INTEGER NOT NULL,
+        seat INTEGER,
+        command TEXT,
+        body TEXT NOT NULL,
+        sum BLOB NOT NULL,
+        PRIMARY KEY (table_id, version)
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX log_commands ON log (table_id, seat, command) WHERE command IS NOT NULL;
+    CREATE TABLE tables (
+        id INTEGER PRIMARY KEY,
+        game TEXT NOT NULL,
+        access TEXT NOT NULL,
+        phase TEXT NOT NULL,
+        created INTEGER NOT NULL,
+        info TEXT NOT NULL
+    );
+    CREATE INDEX tables_live ON tables (access, created) WHERE phase IN ('waiting', 'playing');
+    CREATE TABLE people (
+        guest INTEGER NOT NULL,
+        table_id INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        PRIMARY KEY (guest, table_id)
+    ) WITHOUT ROWID;
+    CREATE INDEX people_at ON people (table_id);
+    CREATE TABLE guests (
+        id INTEGER PRIMARY KEY,
+        name TEXT NOT NULL,
+        token_hash BLOB NOT NULL UNIQUE,
+        created INTEGER NOT NULL
+    );
+"];
+
+/// The data directory of a running server. No other server can use it as long as this lives.
+pub(crate) struct Store {
+    directory: PathBuf,
+    /// Locked; the system lets go of it when the process ends, however it ends.
+    lock: File,
+}
+
+impl Store {
+    /// Takes the directory, makes what is missing and brings the database up to date.
+    pub(crate) fn open(directory: &Path) -> Result<(Self, Connection), StartError> {
+        let cannot = |error: std::io::Error| StartError::DataDir {
+            directory: directory.to_owned(),
+            why: error.to_string(),
+        };
+        std::fs::create_dir_all(directory.join(SET_ASIDE)).map_err(cannot)?;
+        let lock = File::options()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(directory.join(LOCK))
+            .map_err(cannot)?;
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(std::fs::TryLockError::WouldBlock) => {
+                return Err(StartError::Taken { directory: directory.to_owned() });
+            }
+            Err(std::fs::TryLockError::Error(error)) => return Err(cannot(error)),
+        }
+        let store = Store { directory: directory.to_owned(), lock };
+        let mut connection = Connection::open(store.file()).map_err(|error| store.broken(&error))?;
+        store.prepare(&mut connection)?;
+        Ok((store, connection))
+    }
+
+    fn prepare(&self, connection: &mut Connection) -> Result<(), StartError> {
+        let broken = |error: rusqlite::Error| self.broken(&error);
+        connection.pragma_update(None, "journal_mode", "WAL").map_err(broken)?;
+        connection.pragma_update(None, "synchronous", "FULL").map_err(broken)?;
+        // In KiB. The log grows at the ends of its tables, of which thousands may be in use.
+        connection.pragma_update(None, "cache_size", -32_768).map_err(broken)?;
+        connection.pragma_update(None, "wal_autocheckpoint", 4_000).map_err(broken)?;
+        connection.set_prepared_statement_cache_capacity(32);
+        let found: u32 =
+            connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(broken)?;
+        let known = MIGRATIONS.len() as u32;
+        if found > known {
+            return Err(StartError::Newer { file: self.file(), found, known });
+        }
+        for (step, sql) in (1_u32..).zip(MIGRATIONS).skip(found as usize) {
+            let transaction = connection.transaction().map_err(broken)?;
+            transaction.execute_batch(sql).map_err(broken)?;
+            transaction.pragma_update(None, "user_version", step).map_err(broken)?;
+            transaction.commit().map_err(broken)?;
+        }
+        // Whether it can be written at all shows only when it is.
+        connection.execute_batch("BEGIN IMMEDIATE; COMMIT").map_err(broken)
+    }
+
+    /// A connection that can only read.
+    pub(crate) fn reader(&self) -> Result<Reader, StartError> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let connection =
+            Connection::open_with_flags(self.file(), flags).map_err(|error| self.broken(&error))?;
+        Ok(Reader::new(connection))
+    }
+
+    /// Lets another server have the directory. Nothing may be written after this.
+    pub(crate) fn release(&self) {
+        if let Err(error) = self.lock.unlock() {
+            tracing::warn!(%error, "the data directory stays locked until the process ends");
+        }
+    }
+
+    fn file(&self) -> PathBuf {
+        self.directory.join(FILE)
+    }
+
+    fn broken(&self, error: &rusqlite::Error) -> StartError {
+        StartError::Database { file: self.file(), why: error.to_string() }
+    }
+
+    /// Where reports about tables that cannot go on are put.
+    pub(crate) fn set_aside_directory(&self) -> PathBuf {
+        self.directory.join(SET_ASIDE)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_server_at_a_time() {
+        let directory = tempfile::tempdir().unwrap();
+        let first = Store::open(directory.path()).unwrap();
+        let error = Store::open(directory.path()).err().unwrap().to_string();
+        assert!(error.contains("another server"), "{error}");
+        drop(first);
+        Store::open(directory.path()).unwrap();
+    }
+
+    #[test]
+    fn a_newer_database_is_left_alone() {
+        let directory = tempfile::tempdir().unwrap();
+        let (store, connection) = Store::open(directory.path()).unwrap();
+        connection.pragma_update(None, "user_version", 99).unwrap();
+        drop((store, connection));
+        let error = Store::open(directory.path()).err().unwrap().to_string();
+        assert!(error.contains("newer"), "{error}");
+    }
+
+    #[test]
+    fn a_file_in_the_way_is_named() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("file");
+        std::fs::write(&path, "").unwrap();
+        let error = Store::open(&path).err().unwrap().to_string();
+        assert!(error.contains("--data-dir"), "{error}");
+        std::fs::write(directory.path().join(FILE), "this is no database, whatever its name says").unwrap();
+        let error = Store::open(directory.path()).err().unwrap().to_string();
+        assert!(error.contains(FILE), "{error}");
+    }
+}

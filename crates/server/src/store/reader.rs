@@ -1,0 +1,110 @@
+use kernel::Seat;
+use protocol::http::{Listed, Name};
+use protocol::{CommandId, GuestId, TableId, TableInfo, TokenHash, Version};
+use rusqlite::{Connection, OptionalExtension, Row as SqlRow, params};
+use session::{Library, Person, Row, Sum, Unreadable};
+
+/// Most tables of a list.
+const LIST_MAX: u32 = 100;
+
+/// Reads what was committed.
+pub(crate) struct Reader(Connection);
+
+impl Reader {
+    pub(super) fn new(connection: Connection) -> Self {
+        connection.set_prepared_statement_cache_capacity(16);
+        Reader(connection)
+    }
+
+    /// Whose token this is.
+    pub(crate) fn guest(&self, token: &TokenHash) -> rusqlite::Result<Option<Person>> {
+        let mut query = self.0.prepare_cached("SELECT id, name FROM guests WHERE token_hash = ?1")?;
+        let found = query
+            .query_row([token.as_bytes().as_slice()], |row| {
+                Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?))
+            })
+            .optional()?;
+        Ok(found.and_then(|(id, name)| {
+            Some(Person { guest: GuestId(id as u64), name: name.parse::<Name>().ok()? })
+        }))
+    }
+
+    /// Open tables that are not over, newest first, as this guest sees them.
+    pub(crate) fn open_tables(&self, guest: Option<GuestId>) -> rusqlite::Result<Vec<Listed>> {
+        let mut query = self.0.prepare_cached(
+            "SELECT info, people.seat FROM tables LEFT JOIN people ON people.table_id = tables.id AND guest = ?1
+             WHERE access = 'open' AND phase IN ('waiting', 'playing') ORDER BY created DESC LIMIT ?2",
+        )?;
+        let guest = guest.map(|guest| guest.0 as i64);
+        let rows = query.query_map(params![guest, LIST_MAX], listed)?;
+        collect(rows)
+    }
+
+    /// The tables of a guest, newest first.
+    pub(crate) fn tables_of(&self, guest: GuestId) -> rusqlite::Result<Vec<Listed>> {
+        let mut query = self.0.prepare_cached(
+            "SELECT info, people.seat FROM people JOIN tables ON tables.id = people.table_id
+             WHERE guest = ?1 ORDER BY created DESC LIMIT ?2",
+        )?;
+        let rows = query.query_map(params![guest.0 as i64, LIST_MAX], listed)?;
+        collect(rows)
+    }
+
+    /// How many tables of a guest are not over.
+    pub(crate) fn live_tables_of(&self, guest: GuestId) -> rusqlite::Result<u32> {
+        let mut query = self.0.prepare_cached(
+            "SELECT count(*) FROM people JOIN tables ON tables.id = people.table_id
+             WHERE guest = ?1 AND phase IN ('waiting', 'playing')",
+        )?;
+        query.query_row([guest.0 as i64], |row| row.get(0))
+    }
+
+    /// How many tables are not over.
+    pub(crate) fn live_tables(&self) -> rusqlite::Result<u64> {
+        let mut query =
+            self.0.prepare_cached("SELECT count(*) FROM tables WHERE phase IN ('waiting', 'playing')")?;
+        query.query_row([], |row| row.get::<_, i64>(0)).map(|count| count as u64)
+    }
+}
+
+impl Library for Reader {
+    fn load(&mut self, table: TableId) -> Result<Vec<Row>, Unreadable> {
+        self.rows(table).map_err(|error| Unreadable(error.to_string()))
+    }
+}
+
+impl Reader {
+    fn rows(&self, table: TableId) -> rusqlite::Result<Vec<Row>> {
+        let mut query = self.0.prepare_cached(
+            "SELECT version, seat, command, body, sum FROM log WHERE table_id = ?1 ORDER BY version",
+        )?;
+        let rows = query.query_map([table.0 as i64], |row| {
+            // What is damaged here is not what was stored, and so its sum will be wrong.
+            let command = row.get_ref(2)?.as_str_or_null().ok().flatten();
+            let mut sum = Sum::default();
+            if let Some(bytes) = row.get_ref(4)?.as_blob().ok().filter(|bytes| bytes.len() == sum.0.len()) {
+                sum.0.copy_from_slice(bytes);
+            }
+            Ok(Row {
+                table,
+                version: Version(row.get(0).unwrap_or_default()),
+                seat: row.get::<_, Option<u8>>(1).unwrap_or_default().map(Seat),
+                command: command.and_then(|text| text.parse::<CommandId>().ok()),
+                body: row.get::<_, String>(3).unwrap_or_default(),
+                sum,
+            })
+        })?;
+        rows.collect()
+    }
+}
+
+fn listed(row: &SqlRow<'_>) -> rusqlite::Result<Option<Listed>> {
+    let own_seat: Option<u8> = row.get(1)?;
+    // A listing that cannot be read hides one table and not the list.
+    let info = serde_json::from_str::<TableInfo>(row.get_ref(0)?.as_str()?).ok();
+    Ok(info.map(|table| Listed { table, own_seat: own_seat.map(Seat) }))
+}
+
+fn collect(rows: impl Iterator<Item = rusqlite::Result<Option<Listed>>>) -> rusqlite::Result<Vec<Listed>> {
+    rows.filter_map(Result::transpose).collect()
+}

@@ -1,0 +1,279 @@
+//! The one thread that writes. It takes whatever waits, commits it as one transaction and says how that went.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Instant;
+
+use protocol::{GuestId, Phase, TableId, TokenHash};
+use rusqlite::{Connection, ErrorCode, Transaction, params};
+use session::{Listing, Person, Row, Stored, Ticket};
+use tokio::sync::oneshot;
+
+use crate::hub::Hub;
+use crate::inbox::Inbox;
+use crate::shard::{Letter, Receipt};
+
+/// Something to write.
+pub(crate) enum Work {
+    /// Changes of tables, all from one shard.
+    Changes {
+        /// Which shard.
+        shard: usize,
+        /// Which of the houses the shard has had.
+        generation: u64,
+        /// The changes.
+        changes: Vec<Change>,
+    },
+    /// Somebody new.
+    Guest {
+        /// Who.
+        person: Person,
+        /// What is kept of their token.
+        token: TokenHash,
+        /// When, in seconds since 1970.
+        created: u64,
+        /// Told how it went.
+        done: oneshot::Sender<Stored>,
+    },
+    /// A table that cannot go on, for lists.
+    Stopped {
+        /// Which.
+        table: TableId,
+        /// Why, for people.
+        why: String,
+    },
+    /// Nothing comes after this.
+    Close,
+}
+
+/// A change of a table.
+pub(crate) struct Change {
+    /// What the house calls it.
+    pub(crate) ticket: Ticket,
+    /// The row.
+    pub(crate) row: Row,
+    /// What lists show from now on.
+    pub(crate) listing: Option<Box<Listing>>,
+}
+
+/// Why a whole transaction failed.
+enum Failure {
+    /// It may work later.
+    ForNow(String),
+    /// Nobody knows what is on the disk: nothing may be written any more.
+    ForGood(rusqlite::Error),
+}
+
+/// Runs the writer until it is told to close, or until the store fails.
+pub(crate) fn run(hub: &Arc<Hub>, mut connection: Connection, inbox: &Inbox<Work>) {
+    let mut batch = Vec::new();
+    let mut outcomes = Vec::new();
+    loop {
+        inbox.take(&mut batch, None);
+        let is_last = batch.iter().any(|work| matches!(work, Work::Close));
+        let started = Instant::now();
+        let result = write(&mut connection, &batch, &mut outcomes);
+        let is_broken = matches!(result, Err(Failure::ForGood(_)));
+        let failed = match result {
+            Ok(rows) => {
+                hub.metrics.committed(rows, started.elapsed());
+                None
+            }
+            Err(Failure::ForNow(why)) => {
+                tracing::error!(why, "nothing can be stored just now");
+                Some(why)
+            }
+            Err(Failure::ForGood(error)) => {
+                tracing::error!(%error, "the store has failed; this server ends");
+                Some("the server cannot store anything and is about to restart".to_owned())
+            }
+        };
+        hub.metrics.not_stored.fetch_add(u64::from(failed.is_some()), Ordering::Relaxed);
+        report(hub, batch.drain(..), outcomes.drain(..), failed.as_deref());
+        if is_broken {
+            hub.break_down();
+            return refuse_all(hub, inbox);
+        }
+        if is_last {
+            return close(connection);
+        }
+    }
+}
+
+/// Writes a batch as one transaction. What is wrong with one row alone, `outcomes` says, in order.
+fn write(connection: &mut Connection, batch: &[Work], outcomes: &mut Vec<Stored>) -> Result<u64, Failure> {
+    outcomes.clear();
+    let transaction = connection.transaction().map_err(failure)?;
+    let mut rows = 0;
+    for work in batch {
+        match work {
+            Work::Changes { changes, .. } => {
+                for change in changes {
+                    outcomes.push(one(change_table(&transaction, change))?);
+                    rows += 1;
+                }
+            }
+            Work::Guest { person, token, created, .. } => {
+                outcomes.push(one(add_guest(&transaction, person, token, *created))?);
+            }
+            Work::Stopped { table, why } => stop_listing(&transaction, *table, why).map_err(failure)?,
+            Work::Close => {}
+        }
+    }
+    transaction.commit().map_err(failure)?;
+    Ok(rows)
+}
+
+/// What a failed statement means: that this row cannot be, or that nothing of the batch is.
+fn one(result: rusqlite::Result<()>) -> Result<Stored, Failure> {
+    match result {
+        Ok(()) => Ok(Stored::Safely),
+        Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
+            Ok(Stored::NotAtAll("somebody else was faster".to_owned()))
+        }
+        Err(error) => Err(failure(error)),
+    }
+}
+
+fn failure(error: rusqlite::Error) -> Failure {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => {
+            Failure::ForNow("the server's disk is full; nothing has changed, try again later".to_owned())
+        }
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
+            Failure::ForNow("the server's store is busy; nothing has changed, try again".to_owned())
+        }
+        _ => Failure::ForGood(error),
+    }
+}
+
+fn change_table(transaction: &Transaction<'_>, change: &Change) -> rusqlite::Result<()> {
+    let Row { table, version, seat, command, body, sum } = &change.row;
+    transaction
+        .prepare_cached(
+            "INSERT INTO log (table_id, version, seat, command, body, sum) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        )?
+        .execute(params![
+            table.0 as i64,
+            version.0,
+            seat.map(|seat| seat.0),
+            command.as_ref().map(protocol::CommandId::as_str),
+            body,
+            sum.0.as_slice()
+        ])?;
+    match &change.listing {
+        None => Ok(()),
+        Some(listing) => list(transaction, listing),
+    }
+}
+
+fn list(transaction: &Transaction<'_>, Listing { info, people }: &Listing) -> rusqlite::Result<()> {
+    let id = info.table.0 as i64;
+    transaction
+        .prepare_cached(
+            "INSERT INTO tables (id, game, access, phase, created, info) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+             ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, info = excluded.info",
+        )?
+        .execute(params![
+            id,
+            info.game,
+            word(&info.access),
+            word(&info.phase),
+            info.created as i64,
+            // Plain data with text keys: there is nothing JSON could refuse.
+            serde_json::to_string(info).unwrap_or_default()
+        ])?;
+    transaction.prepare_cached("DELETE FROM people WHERE table_id = ?1")?.execute([id])?;
+    let mut add = transaction
+        .prepare_cached("INSERT OR REPLACE INTO people (guest, table_id, seat) VALUES (?1, ?2, ?3)")?;
+    for (guest, seat) in people {
+        add.execute(params![guest.0 as i64, id, seat.0])?;
+    }
+    Ok(())
+}
+
+/// The word of a value that is one word in JSON.
+fn word(value: &impl serde::Serialize) -> String {
+    serde_json::to_value(value).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+fn add_guest(
+    transaction: &Transaction<'_>,
+    person: &Person,
+    token: &TokenHash,
+    created: u64,
+) -> rusqlite::Result<()> {
+    let GuestId(id) = person.guest;
+    transaction
+        .prepare_cached("INSERT INTO guests (id, name, token_hash, created) VALUES (?1, ?2, ?3, ?4)")?
+        .execute(params![id as i64, person.name.as_str(), token.as_bytes().as_slice(), created as i64])?;
+    Ok(())
+}
+
+fn stop_listing(transaction: &Transaction<'_>, table: TableId, why: &str) -> rusqlite::Result<()> {
+    transaction
+        .prepare_cached(
+            "UPDATE tables SET phase = ?2, info = json_set(info, '$.phase', ?2, '$.stopped', ?3) WHERE id = ?1",
+        )?
+        .execute(params![table.0 as i64, word(&Phase::Stopped), why])?;
+    Ok(())
+}
+
+/// Tells everybody how it went: one letter for every shard.
+fn report(
+    hub: &Hub,
+    batch: impl Iterator<Item = Work>,
+    outcomes: impl Iterator<Item = Stored>,
+    failed: Option<&str>,
+) {
+    let mut outcomes = outcomes;
+    // If all failed there may be fewer outcomes than rows, and none counts.
+    let mut next = || match failed {
+        Some(why) => Stored::NotAtAll(why.to_owned()),
+        None => outcomes.next().unwrap_or(Stored::Safely),
+    };
+    let mut receipts: Vec<Vec<Receipt>> = hub.shards.iter().map(|_| Vec::new()).collect();
+    for work in batch {
+        match work {
+            Work::Changes { shard, generation, changes } => {
+                receipts[shard].extend(changes.into_iter().map(|change| Receipt {
+                    generation,
+                    ticket: change.ticket,
+                    table: change.row.table,
+                    outcome: next(),
+                }));
+            }
+            Work::Guest { done, .. } => {
+                // Whoever asked may have gone; the guest is there all the same.
+                let _ = done.send(next());
+            }
+            Work::Stopped { .. } | Work::Close => {}
+        }
+    }
+    for (shard, receipts) in hub.shards.iter().zip(receipts) {
+        if !receipts.is_empty() {
+            shard.inbox.push(Letter::Stored(receipts));
+        }
+    }
+}
+
+/// The store has failed: answers no until the server has stopped.
+fn refuse_all(hub: &Hub, inbox: &Inbox<Work>) {
+    let mut batch = Vec::new();
+    loop {
+        inbox.take(&mut batch, None);
+        let is_last = batch.iter().any(|work| matches!(work, Work::Close));
+        report(hub, batch.drain(..), std::iter::empty(), Some("the server cannot store anything"));
+        if is_last {
+            return;
+        }
+    }
+}
+
+/// Moves what is in the log of the database to its place, so that one file is all there is.
+fn close(connection: Connection) {
+    let moved = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+    if let Err(error) = moved.and_then(|()| connection.close().map_err(|(_, error)| error)) {
+        tracing::warn!(%error, "the store was closed without tidying up; nothing is lost");
+    }
+}

@@ -1,0 +1,336 @@
+//! A server on this machine, and people who talk to it as anybody would.
+
+use std::net::{TcpListener, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+use kernel::Seat;
+use protocol::http::{Guest, Listed, Seated};
+use protocol::limits::Rate;
+use protocol::{
+    Act, Chosen, ClientMsg, Command, Frame, GameError, Goodbye, Hello, Phase, ServerMsg, Version,
+};
+use serde_json::{Value, json};
+use server::{Config, Running};
+use session::Games;
+use tempfile::TempDir;
+use tungstenite::client::IntoClientRequest;
+use tungstenite::{Message, WebSocket};
+
+/// No answer takes so long unless something is wrong.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+pub(crate) struct Server {
+    running: Option<Running>,
+    directory: Arc<TempDir>,
+    agent: ureq::Agent,
+    pub(crate) host: String,
+}
+
+/// An answer over HTTP.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: ureq::http::HeaderMap,
+    pub(crate) text: String,
+}
+
+impl Answer {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
+    }
+
+    pub(crate) fn read<T: serde::de::DeserializeOwned>(&self) -> T {
+        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
+    }
+
+    /// The status and the word for programs.
+    pub(crate) fn refusal(&self) -> (u16, String) {
+        let code = self.json()["code"].as_str().unwrap_or_default().to_owned();
+        (self.status, code)
+    }
+}
+
+impl Server {
+    pub(crate) fn start() -> Self {
+        Server::with(|_| {})
+    }
+
+    pub(crate) fn with(change: impl FnOnce(&mut Config)) -> Self {
+        Server::open(Arc::new(tempfile::tempdir().unwrap()), change)
+    }
+
+    pub(crate) fn open(directory: Arc<TempDir>, change: impl FnOnce(&mut Config)) -> Self {
+        Server::of_games(Games::of_catalog(), directory, change)
+    }
+
+    pub(crate) fn of_games(games: Games, directory: Arc<TempDir>, change: impl FnOnce(&mut Config)) -> Self {
+        let mut config = Config::new(directory.path().to_owned());
+        config.shards = 2;
+        // Programs play faster than people.
+        config.limits.messages = Rate { burst: 1_000_000, per_second: 1_000_000 };
+        change(&mut config);
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let running = server::start(config, games, listener).unwrap();
+        let host = running.addr().to_string();
+        let settings =
+            ureq::Agent::config_builder().http_status_as_error(false).timeout_global(Some(PATIENCE)).build();
+        Server { running: Some(running), directory, agent: settings.into(), host }
+    }
+
+    /// Ends the server and returns its data.
+    pub(crate) fn stop(mut self) -> Arc<TempDir> {
+        self.running.take().unwrap().stop().unwrap();
+        Arc::clone(&self.directory)
+    }
+
+    pub(crate) fn get(&self, path: &str, headers: &[(&str, &str)]) -> Answer {
+        let mut request = self.agent.get(format!("http://{}{path}", self.host));
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        answer(request.call())
+    }
+
+    pub(crate) fn post(&self, path: &str, token: Option<&str>, body: &str) -> Answer {
+        let mut request = self.agent.post(format!("http://{}{path}", self.host));
+        if let Some(token) = token {
+            request = request.header("authorization", format!("Bearer {token}"));
+        }
+        answer(request.send(body))
+    }
+
+    pub(crate) fn guest(&self, name: &str) -> Person<'_> {
+        let answer = self.post("/api/guests", None, &json!({ "name": name }).to_string());
+        assert_eq!(answer.status, 201, "{}", answer.text);
+        let guest: Guest = answer.read();
+        Person { server: self, token: guest.token.unwrap().to_string() }
+    }
+
+    /// A connection that has said nothing.
+    pub(crate) fn connect(&self) -> Socket {
+        self.connect_from(None).expect("the server takes connections")
+    }
+
+    /// A connection of a page of this origin, or the status it was refused with.
+    pub(crate) fn connect_from(&self, origin: Option<&str>) -> Result<Socket, u16> {
+        let mut request = format!("ws://{}/ws", self.host).into_client_request().unwrap();
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", origin.parse().unwrap());
+        }
+        let stream = TcpStream::connect(&self.host).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        match tungstenite::client(request, stream) {
+            Ok((socket, _)) => Ok(Socket { socket }),
+            Err(tungstenite::HandshakeError::Failure(tungstenite::Error::Http(response))) => {
+                Err(response.status().as_u16())
+            }
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    pub(crate) fn watch(&self, hello: &Hello) -> Socket {
+        let mut socket = self.connect();
+        socket.send(&ClientMsg::Hello(hello.clone()));
+        socket
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        if let Some(running) = self.running.take() {
+            let _ = running.stop();
+        }
+    }
+}
+
+fn answer(result: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Answer {
+    let mut response = result.unwrap();
+    let (status, headers) = (response.status().as_u16(), response.headers().clone());
+    Answer { status, headers, text: response.body_mut().read_to_string().unwrap() }
+}
+
+/// A guest of a server.
+pub(crate) struct Person<'a> {
+    pub(crate) server: &'a Server,
+    pub(crate) token: String,
+}
+
+impl Person<'_> {
+    pub(crate) fn post(&self, path: &str, body: &Value) -> Answer {
+        self.server.post(path, Some(&self.token), &body.to_string())
+    }
+
+    pub(crate) fn get(&self, path: &str) -> Answer {
+        self.server.get(path, &[("authorization", &format!("Bearer {}", self.token))])
+    }
+
+    pub(crate) fn make(&self, game: &str, seats: &[&str]) -> Seated {
+        self.make_with(&json!({ "game": game, "seats": seats }))
+    }
+
+    pub(crate) fn make_with(&self, body: &Value) -> Seated {
+        let answer = self.post("/api/tables", body);
+        assert_eq!(answer.status, 201, "{}", answer.text);
+        answer.read()
+    }
+
+    pub(crate) fn sit(&self, seated: &Seated) -> Seated {
+        let invitation = seated.invitation.map(|one| one.to_string());
+        let answer =
+            self.post(&format!("/api/tables/{}/seats", seated.table), &json!({ "invitation": invitation }));
+        assert_eq!(answer.status, 200, "{}", answer.text);
+        answer.read()
+    }
+
+    pub(crate) fn own_tables(&self) -> Vec<Listed> {
+        self.get("/api/me/tables").read::<protocol::http::Tables>().tables
+    }
+}
+
+/// What one says to play the seat one has.
+pub(crate) fn hello(seated: &Seated) -> Hello {
+    Hello {
+        protocol: vec![protocol::PROTOCOL],
+        table: seated.table,
+        seat_token: Some(seated.seat_token.clone()),
+        invitation: None,
+        since: None,
+    }
+}
+
+/// What one says to watch.
+pub(crate) fn watching(seated: &Seated) -> Hello {
+    Hello { seat_token: None, ..hello(seated) }
+}
+
+/// A connection to a server.
+pub(crate) struct Socket {
+    pub(crate) socket: WebSocket<TcpStream>,
+}
+
+/// How a connection ended.
+#[derive(Debug)]
+pub(crate) struct Closed {
+    pub(crate) goodbye: Option<Goodbye>,
+    pub(crate) code: Option<u16>,
+}
+
+impl Closed {
+    /// The word and the number.
+    pub(crate) fn words(&self) -> (&str, u16) {
+        (self.goodbye.as_ref().map_or("", |goodbye| &goodbye.code), self.code.unwrap_or_default())
+    }
+}
+
+impl Socket {
+    pub(crate) fn send(&mut self, msg: &ClientMsg) {
+        self.send_text(&msg.to_text());
+    }
+
+    pub(crate) fn send_text(&mut self, text: &str) {
+        self.socket.send(Message::text(text)).unwrap();
+    }
+
+    /// The next message; none once the connection has ended.
+    pub(crate) fn next(&mut self) -> Option<ServerMsg> {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            assert!(Instant::now() < deadline, "the server says nothing");
+            match self.socket.read() {
+                Ok(Message::Text(text)) => {
+                    return Some(
+                        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}")),
+                    );
+                }
+                Ok(Message::Ping(_) | Message::Pong(_)) => {}
+                Ok(Message::Close(_)) | Err(tungstenite::Error::ConnectionClosed) => return None,
+                Ok(other) => panic!("{other:?}"),
+                Err(error) => panic!("{error}"),
+            }
+        }
+    }
+
+    /// Reads until a message is the one wanted.
+    pub(crate) fn until<T>(&mut self, mut want: impl FnMut(ServerMsg) -> Option<T>) -> T {
+        loop {
+            let msg = self.next().expect("the connection ended too early");
+            if let Some(found) = want(msg) {
+                return found;
+            }
+        }
+    }
+
+    pub(crate) fn frame(&mut self) -> Frame {
+        self.until(|msg| match msg {
+            ServerMsg::Frame(frame) => Some(*frame),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn error(&mut self) -> GameError {
+        self.until(|msg| match msg {
+            ServerMsg::GameError(error) => Some(error),
+            _ => None,
+        })
+    }
+
+    /// Reads until the connection ends.
+    pub(crate) fn closed(&mut self) -> Closed {
+        let mut goodbye = None;
+        loop {
+            match self.socket.read() {
+                Ok(Message::Text(text)) => {
+                    if let Ok(ServerMsg::Goodbye(found)) = serde_json::from_str(&text) {
+                        goodbye = Some(found);
+                    }
+                }
+                Ok(Message::Close(frame)) => {
+                    return Closed { goodbye, code: frame.map(|frame| frame.code.into()) };
+                }
+                Ok(_) => {}
+                Err(_) => return Closed { goodbye, code: None },
+            }
+        }
+    }
+
+    /// Sends a command and returns what it was called.
+    pub(crate) fn command(&mut self, at: Version, act: Act) -> Command {
+        // Ids belong to seats, which outlive connections.
+        static LAST: AtomicU32 = AtomicU32::new(0);
+        let number = LAST.fetch_add(1, Ordering::Relaxed);
+        let command = Command { id: format!("c{number}").parse().unwrap(), at, act };
+        self.send(&ClientMsg::Command(command.clone()));
+        command
+    }
+
+    /// Makes the first choice a frame offers.
+    pub(crate) fn choose_first(&mut self, frame: &Frame) -> Command {
+        let offer = &frame.view.as_ref().unwrap().choices[0];
+        let chosen = Chosen { kind: offer.kind.clone(), notation: offer.notation.clone() };
+        self.command(frame.asked.unwrap(), Act::Choose(vec![chosen]))
+    }
+
+    /// Plays the seat to the end, always the first choice, and returns the last frame.
+    pub(crate) fn play(&mut self, mut frame: Frame) -> Frame {
+        while !frame.phase.is_final() {
+            if frame.asked.is_some() {
+                self.choose_first(&frame);
+                let asked = frame.asked;
+                frame = self.until(|msg| match msg {
+                    ServerMsg::Frame(next) if next.asked != asked || next.phase != Phase::Playing => {
+                        Some(*next)
+                    }
+                    ServerMsg::GameError(error) => panic!("{error:?}"),
+                    _ => None,
+                });
+            } else {
+                frame = self.frame();
+            }
+        }
+        frame
+    }
+}
+
+/// The first seat.
+pub(crate) const FIRST: Seat = Seat(0);

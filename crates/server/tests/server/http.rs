@@ -1,0 +1,103 @@
+//! Requests, right and wrong.
+
+use serde_json::json;
+
+use crate::client::Server;
+
+#[test]
+fn what_can_be_played_is_told() {
+    let server = Server::start();
+    let games = server.get("/api/games", &[]).json();
+    let ids: Vec<_> = games["games"].as_array().unwrap().iter().map(|game| &game["id"]).collect();
+    assert!(ids.contains(&&json!("wizard")) && ids.contains(&&json!("finished")), "{ids:?}");
+}
+
+#[test]
+fn errors_say_what_is_wrong() {
+    let server = Server::start();
+    let anna = server.guest("Anna");
+    let post = |path: &str, body: &str| server.post(path, Some(&anna.token), body).refusal();
+    let refusal = |status, code: &str| (status, code.to_owned());
+    let nowhere = "/api/tables/0123456789abcdef";
+    assert_eq!(server.get("/api/nonsense", &[]).refusal(), refusal(404, "unknown_path"));
+    assert_eq!(post("/api/games", "{}"), refusal(405, "unknown_method"));
+    assert_eq!(server.get(nowhere, &[]).refusal(), refusal(404, "unknown_table"));
+    assert_eq!(server.get("/api/tables/nonsense", &[]).refusal(), refusal(404, "unknown_table"));
+    assert_eq!(post(&format!("{nowhere}/seats"), "{}"), refusal(404, "unknown_table"));
+    assert_eq!(post(&format!("{nowhere}/rematch"), ""), refusal(404, "unknown_table"));
+    assert_eq!(server.get(&format!("{nowhere}/record"), &[]).refusal(), refusal(404, "unknown_table"));
+    assert_eq!(post("/api/tables", "nonsense"), refusal(400, "malformed"));
+    assert_eq!(post("/api/tables", r#"{"game":"wizard","seats":[],"x":1}"#), refusal(400, "malformed"));
+    assert_eq!(post("/api/tables", r#"{"game":"chess","seats":["open"]}"#), refusal(422, "unknown_game"));
+    assert_eq!(post("/api/tables", r#"{"game":"wizard","seats":["open"]}"#), refusal(422, "bad_table"));
+    assert_eq!(post("/api/guests", r#"{"name":""}"#), refusal(400, "malformed"));
+    assert_eq!(post("/api/guests", &" ".repeat(20_000)), refusal(413, "too_long"));
+    assert_eq!(server.get("/ws", &[]).refusal(), refusal(426, "websocket"));
+    let seated = anna.make("finished", &["open"]);
+    let record = server.get(&format!("/api/tables/{}/record", seated.table), &[]);
+    assert_eq!(record.refusal(), refusal(409, "not_over"));
+}
+
+#[test]
+fn only_a_good_token_opens_what_is_ones_own() {
+    let server = Server::start();
+    let unauthorized = (401, "unauthorized".to_owned());
+    assert_eq!(server.get("/api/me", &[]).refusal(), unauthorized);
+    let unknown = format!("Bearer {}", "0".repeat(64));
+    for bad in ["nonsense", "Bearer nonsense", "Basic abc", &unknown] {
+        assert_eq!(server.get("/api/me", &[("authorization", bad)]).refusal(), unauthorized, "{bad}");
+        assert_eq!(server.get("/api/tables", &[("authorization", bad)]).refusal(), unauthorized, "{bad}");
+    }
+    let me = server.guest("Anna").get("/api/me").json();
+    assert_eq!((&me["name"], me.get("token")), (&json!("Anna"), None));
+}
+
+#[test]
+fn answers_carry_their_headers() {
+    let server = Server::start();
+    let page = server.get("/", &[]);
+    assert!(page.text.contains("parlour play"), "{}", page.text);
+    assert!(page.headers["content-security-policy"].to_str().unwrap().contains("default-src 'self'"));
+    assert_eq!(page.headers["x-content-type-options"], "nosniff");
+    assert_eq!(server.get("/api/games", &[]).headers["cache-control"], "no-store");
+}
+
+#[test]
+fn the_server_tells_how_it_is() {
+    let server = Server::start();
+    assert_eq!(server.get("/healthz", &[]).status, 200);
+    assert_eq!(server.get("/readyz", &[]).status, 200);
+    server.guest("Anna").make("finished", &["open"]);
+    let metrics = server.get("/metrics", &[]).text;
+    assert!(metrics.contains("\nparlour_rows_committed_total 1\n"), "{metrics}");
+    assert!(metrics.contains("\nparlour_tables_in_mind 1\n"), "{metrics}");
+}
+
+#[test]
+fn who_asks_too_often_is_told_to_wait() {
+    let server = Server::with(|config| config.limits.requests.burst = 5);
+    let answers: Vec<_> = (0..50).map(|_| server.get("/api/games", &[])).collect();
+    assert_eq!(answers[0].status, 200);
+    let refused = answers.iter().find(|answer| answer.status != 200).expect("nobody was refused");
+    assert_eq!(refused.refusal(), (429, "rate".to_owned()));
+    assert_eq!(refused.headers["retry-after"], "1");
+    assert_eq!(server.get("/readyz", &[]).status, 200);
+}
+
+#[test]
+fn tables_are_limited_by_guest_by_address_and_in_all() {
+    let body = json!({ "game": "finished", "seats": ["open"] });
+    let third = |change: fn(&mut server::Limits)| {
+        let server = Server::with(|config| change(&mut config.limits));
+        let anna = server.guest("Anna");
+        let answers = [0; 3].map(|_| anna.post("/api/tables", &body));
+        assert_eq!([answers[0].status, answers[1].status], [201, 201]);
+        // Who has tables already can go on with them.
+        let seated: protocol::http::Seated = answers[0].read();
+        server.watch(&crate::client::hello(&seated)).frame();
+        answers[2].refusal()
+    };
+    assert_eq!(third(|limits| limits.tables_per_guest = 2), (429, "tables".to_owned()));
+    assert_eq!(third(|limits| limits.tables_per_address_hour = 2), (429, "tables".to_owned()));
+    assert_eq!(third(|limits| limits.tables = 2), (503, "full".to_owned()));
+}

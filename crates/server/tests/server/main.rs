@@ -1,0 +1,10 @@
+//! The server as those outside see it: real sockets, a real store.
+
+// Helpers of tests, like tests, fail with the reason.
+#![allow(clippy::unwrap_used)]
+
+mod client;
+mod http;
+mod looping;
+mod manners;
+mod play;

@@ -1,0 +1,211 @@
+//! The games a house serves, each behind one pointer: a table is asked a few times a move, not in a loop.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use bots::{Insight, Roster};
+use catalog::{Listed, Visitor};
+use kernel::fair::Secret;
+use kernel::{Game, OptionInfo, OptionKind, Seat, SetupErrors};
+use protocol::http::{BotEntry, GameEntry, GameOption, Invitation, NewTable};
+use protocol::{GuestId, PlayerWord, TableId};
+use serde_json::Value;
+
+use crate::entry::{Made, Row};
+use crate::io::{Entropy, Refusal};
+use crate::table::{AnyTable, Damaged, Table};
+
+/// What a house needs to know of a game besides its rules.
+pub struct Served<G: Game> {
+    /// Its bots.
+    pub roster: fn() -> Roster<G>,
+    /// What a seat brings if it says nothing.
+    pub entry: fn(Seat) -> G::Entry,
+    /// What bots believe of closed things.
+    pub prior: fn() -> G::Prior,
+    /// What its scores count.
+    pub score_unit: &'static str,
+}
+
+impl<G: Game> Served<G> {
+    pub(crate) fn entries(&self, seats: usize) -> Vec<G::Entry> {
+        (0..seats).map(|seat| (self.entry)(Seat(seat as u8))).collect()
+    }
+
+    pub(crate) fn insight(&self, options: &G::Options, seats: usize) -> Result<Insight<G>, SetupErrors> {
+        Insight::new(options, &self.entries(seats), (self.prior)())
+    }
+}
+
+/// The games a house serves.
+#[derive(Default)]
+pub struct Games(BTreeMap<&'static str, Arc<dyn Kind>>);
+
+/// A game whose type is forgotten.
+trait Kind: Send + Sync {
+    fn entry(&self) -> GameEntry;
+    fn options(&self, words: &BTreeMap<String, String>) -> Result<Value, SetupErrors>;
+    fn check_bot(&self, name: &str) -> Result<(), String>;
+    fn check_seats(&self, count: usize, options: &Value) -> Result<(), String>;
+    fn make(self: Arc<Self>, table: TableId, made: Made) -> Result<Box<dyn AnyTable>, Refusal>;
+    fn load(self: Arc<Self>, made: Made, rows: &[Row]) -> Result<Box<dyn AnyTable>, Damaged>;
+}
+
+impl Games {
+    /// Every game of the catalog.
+    pub fn of_catalog() -> Self {
+        struct Add(Games);
+        impl Visitor for Add {
+            type Out = Games;
+            fn visit<G: Listed>(self) -> Games {
+                self.0.with::<G>(Served {
+                    roster: G::roster,
+                    entry: G::entry,
+                    prior: G::prior,
+                    score_unit: G::SCORE_UNIT,
+                })
+            }
+        }
+        catalog::infos().iter().fold(Games::default(), |games, info| {
+            // Every info of the list has its game; the catalog's tests hold it to that.
+            catalog::with_game(info.id, Add(games)).unwrap_or_default()
+        })
+    }
+
+    /// One game more.
+    #[must_use]
+    pub fn with<G: Game>(mut self, served: Served<G>) -> Self {
+        self.0.insert(G::INFO.id, Arc::new(served));
+        self
+    }
+
+    /// What can be played, for lists.
+    pub fn entries(&self) -> Vec<GameEntry> {
+        self.0.values().map(|kind| kind.entry()).collect()
+    }
+
+    /// What a table somebody wants is to be; all that is wrong with it at once.
+    pub fn plan(
+        &self,
+        new: NewTable,
+        host: GuestId,
+        created: u64,
+        entropy: &mut dyn Entropy,
+    ) -> Result<Made, Refusal> {
+        let bad = |reason: String| Refusal::new("bad_table", reason);
+        let kind = self.kind(&new.game)?;
+        let options = kind.options(&new.options).map_err(|errors| bad(errors.to_string()))?;
+        kind.check_seats(new.seats.len(), &options).map_err(bad)?;
+        for word in &new.seats {
+            if let PlayerWord::Bot(name) = word {
+                kind.check_bot(name).map_err(bad)?;
+            }
+        }
+        if !new.seats.contains(&PlayerWord::Open) {
+            return Err(bad("one seat must be open: yours".to_owned()));
+        }
+        Ok(Made {
+            game: new.game,
+            options,
+            seats: new.seats,
+            kept: Vec::new(),
+            access: new.access,
+            invitation: invitation(entropy),
+            mode: new.mode,
+            secret: Secret::from_bytes(entropy.bits()),
+            host,
+            created,
+        })
+    }
+
+    pub(crate) fn make(&self, table: TableId, made: Made) -> Result<Box<dyn AnyTable>, Refusal> {
+        Arc::clone(self.kind(&made.game)?).make(table, made)
+    }
+
+    pub(crate) fn load(&self, made: Made, rows: &[Row]) -> Result<Box<dyn AnyTable>, Damaged> {
+        let kind = self.kind(&made.game).map_err(|refusal| Damaged(refusal.reason))?;
+        Arc::clone(kind).load(made, rows)
+    }
+
+    fn kind(&self, id: &str) -> Result<&Arc<dyn Kind>, Refusal> {
+        self.0.get(id).ok_or_else(|| {
+            let ids: Vec<&str> = self.0.keys().copied().collect();
+            let id: String = id.chars().take(32).collect();
+            Refusal::new("unknown_game", format!("there is no game \"{id}\"; there is {}", ids.join(", ")))
+        })
+    }
+}
+
+/// A new invitation.
+pub(crate) fn invitation(entropy: &mut dyn Entropy) -> Invitation {
+    let mut half = [0; 16];
+    half.copy_from_slice(&entropy.bits()[..16]);
+    Invitation(u128::from_le_bytes(half))
+}
+
+impl<G: Game> Kind for Served<G> {
+    fn entry(&self) -> GameEntry {
+        let (info, roster) = (G::INFO, (self.roster)());
+        let about = |kind: &str| {
+            roster.kinds.iter().find(|one| one.name == kind).map_or("", |one| one.about).to_owned()
+        };
+        let levels =
+            roster.levels.iter().map(|level| BotEntry { name: level.name.into(), about: about(level.kind) });
+        let kinds =
+            roster.kinds.iter().map(|kind| BotEntry { name: kind.name.into(), about: kind.about.into() });
+        GameEntry {
+            id: info.id.into(),
+            title: info.title.into(),
+            summary: info.summary.into(),
+            seats: info.seats,
+            options: info.options.iter().map(option).collect(),
+            bots: levels.chain(kinds).collect(),
+            score_unit: self.score_unit.into(),
+        }
+    }
+
+    fn options(&self, words: &BTreeMap<String, String>) -> Result<Value, SetupErrors> {
+        let options = kernel::options_from_words::<G>(words.iter().map(|(n, v)| (n.as_str(), v.as_str())))?;
+        serde_json::to_value(&options).map_err(|error| SetupErrors::one(error.to_string()))
+    }
+
+    fn check_bot(&self, name: &str) -> Result<(), String> {
+        (self.roster)().find(name).map(|_| ()).map_err(|unknown| unknown.to_string())
+    }
+
+    fn check_seats(&self, count: usize, options: &Value) -> Result<(), String> {
+        let range = G::INFO.seats;
+        if !(usize::from(range.min)..=usize::from(range.max)).contains(&count) {
+            let (min, max) = (range.min, range.max);
+            let right = if min == max { format!("{min}") } else { format!("{min} to {max}") };
+            return Err(format!("{} is played at {right} seats, not at {count}", G::INFO.title));
+        }
+        let options: G::Options =
+            serde_json::from_value(options.clone()).map_err(|error| error.to_string())?;
+        self.insight(&options, count).map(|_| ()).map_err(|errors| errors.to_string())
+    }
+
+    fn make(self: Arc<Self>, table: TableId, made: Made) -> Result<Box<dyn AnyTable>, Refusal> {
+        Ok(Box::new(Table::make(self, table, made)?))
+    }
+
+    fn load(self: Arc<Self>, made: Made, rows: &[Row]) -> Result<Box<dyn AnyTable>, Damaged> {
+        Ok(Box::new(Table::load(self, made, rows)?))
+    }
+}
+
+fn option(info: &OptionInfo) -> GameOption {
+    let default = match info.kind.default() {
+        Value::String(word) => word,
+        Value::Bool(flag) => (if flag { "on" } else { "off" }).to_owned(),
+        other => other.to_string(),
+    };
+    let words = |of: &[&str]| of.iter().map(|&word| word.to_owned()).collect();
+    let (words, range, list) = match info.kind {
+        OptionKind::Word { of, .. } => (words(of), None, false),
+        OptionKind::Number { min, max, .. } => (Vec::new(), Some((min, max)), false),
+        OptionKind::Flag { .. } => (words(&["on", "off"]), None, false),
+        OptionKind::WordOrNumbers { of, min, max, .. } => (words(of), Some((min, max)), true),
+    };
+    GameOption { name: info.name.into(), help: info.help.into(), words, range, list, default }
+}

@@ -1,0 +1,527 @@
+//! Many tables and those who are connected to them.
+
+mod answers;
+mod presence;
+mod visits;
+
+use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use kernel::{Seat, Seats, Viewer};
+use protocol::{ClientMsg, Goodbye, Phase, Return, SeatInfo, ServerMsg, TableId};
+
+use crate::entry::Row;
+use crate::games::Games;
+use crate::io::{
+    ConnId, Entropy, Input, Library, Listing, Millis, Output, Refusal, Reply, RequestId, Stored, Text,
+    Thought, Ticket,
+};
+use crate::table::{AnyTable, Change, Lists};
+
+/// What a house can be told.
+#[derive(Clone, Copy, Debug)]
+pub struct Config {
+    /// How long somebody may be away while others wait before a bot plays for them.
+    pub grace: Millis,
+    /// Most connections to one table.
+    pub viewers_max: usize,
+    /// Most messages that wait at one table.
+    pub waiting_max: usize,
+    /// A table nobody is connected to is forgotten after so long; it is read again when somebody comes.
+    pub forget_after: Millis,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            grace: Millis(30_000),
+            viewers_max: 200,
+            waiting_max: 256,
+            forget_after: Millis(10 * 60_000),
+        }
+    }
+}
+
+/// How long to wait before a bot tries again what could not be stored.
+const RETRY_AFTER: Millis = Millis(1_000);
+
+impl Millis {
+    fn after(self, earlier: Millis) -> Millis {
+        Millis(self.0.saturating_add(earlier.0))
+    }
+}
+
+/// Many tables and those who are connected to them. The one writer of all of them.
+pub struct House {
+    games: Arc<Games>,
+    config: Config,
+    entropy: Box<dyn Entropy>,
+    tables: HashMap<TableId, Slot>,
+    conns: HashMap<ConnId, (TableId, Viewer)>,
+    /// Connections whose hello waits at a table.
+    arriving: HashMap<ConnId, TableId>,
+    tickets: HashMap<Ticket, TableId>,
+    last_ticket: u64,
+    /// When to look after which table.
+    alarms: BTreeSet<(Millis, TableId)>,
+    /// Where messages are written before they are sent.
+    page: Vec<u8>,
+}
+
+/// A table and what goes on around it.
+struct Slot {
+    state: State,
+    conns: Vec<(ConnId, Viewer)>,
+    /// Since when each seat's person has been away.
+    away: Vec<Option<Millis>>,
+    /// What is being stored.
+    storing: Option<Storing>,
+    /// What came meanwhile.
+    waiting: VecDeque<Input>,
+    touched: Millis,
+    /// The message that is being obeyed, for the report if the game fails over it.
+    doing: Option<ClientMsg>,
+    /// Who must hear of it if the game fails now.
+    asking: Option<Asking>,
+}
+
+enum State {
+    /// Not in mind: to be loaded.
+    Unread,
+    Open(Box<dyn AnyTable>),
+    /// Cannot be used.
+    Aside(String),
+}
+
+/// A change that is being stored, and what to say when it is.
+struct Storing {
+    ticket: Ticket,
+    then: Then,
+}
+
+/// Who waits for a change to be stored.
+enum Then {
+    Accept { conn: ConnId, id: protocol::CommandId },
+    Reply { request: RequestId, reply: Reply, close: Option<Seat> },
+    Nobody,
+}
+
+/// Who waits for an answer to what is being done.
+#[derive(Clone, Copy)]
+enum Asking {
+    Hello(ConnId),
+    Request(RequestId),
+}
+
+/// One call of [`House::handle`]: what it may use and where it puts what is to be done.
+struct Turn<'a> {
+    now: Millis,
+    library: &'a mut dyn Library,
+    out: &'a mut Vec<Output>,
+    /// Where messages are written before they are sent; kept from call to call, because it grows long.
+    page: Vec<u8>,
+}
+
+impl Turn<'_> {
+    fn send(&mut self, conn: ConnId, msg: &ServerMsg) {
+        let text = self.write(msg);
+        self.out.push(Output::Send { conn, text });
+    }
+
+    /// A message as it is sent.
+    fn write(&mut self, msg: &ServerMsg) -> Text {
+        msg.to_text_on(&mut self.page).into()
+    }
+
+    fn close(&mut self, conn: ConnId, goodbye: Goodbye) {
+        self.out.push(Output::Close { conn, goodbye });
+    }
+
+    fn reply(&mut self, request: RequestId, reply: Reply) {
+        self.out.push(Output::Reply { request, reply });
+    }
+}
+
+impl Slot {
+    fn new(now: Millis) -> Self {
+        Slot {
+            state: State::Unread,
+            conns: Vec::new(),
+            away: Vec::new(),
+            storing: None,
+            waiting: VecDeque::new(),
+            touched: now,
+            doing: None,
+            asking: None,
+        }
+    }
+
+    /// The seats with a connection.
+    fn here(&self) -> Seats {
+        self.conns
+            .iter()
+            .filter_map(|(_, viewer)| match viewer {
+                Viewer::Seat(seat) => Some(*seat),
+                Viewer::Public => None,
+            })
+            .collect()
+    }
+
+    /// All connections.
+    fn here_at_all(&self) -> Vec<ConnId> {
+        self.conns.iter().map(|(conn, _)| *conn).collect()
+    }
+
+    /// A connection ended before its turn came.
+    fn forget(&mut self, conn: ConnId) {
+        self.waiting.retain(|input| match input {
+            Input::Hello { conn: one, .. } | Input::Message { conn: one, .. } => *one != conn,
+            _ => true,
+        });
+    }
+
+    fn table(&mut self) -> Option<&mut Box<dyn AnyTable>> {
+        match &mut self.state {
+            State::Open(table) => Some(table),
+            State::Unread | State::Aside(_) => None,
+        }
+    }
+
+    fn seat_infos(&self) -> Option<Vec<SeatInfo>> {
+        match &self.state {
+            State::Open(table) => Some(table.seating().infos(self.here())),
+            State::Unread | State::Aside(_) => None,
+        }
+    }
+}
+
+impl House {
+    /// An empty house. It finds the tables there are as they are asked for.
+    pub fn new(games: Arc<Games>, config: Config, entropy: Box<dyn Entropy>) -> Self {
+        House {
+            games,
+            config,
+            entropy,
+            tables: HashMap::new(),
+            conns: HashMap::new(),
+            arriving: HashMap::new(),
+            tickets: HashMap::new(),
+            last_ticket: 0,
+            alarms: BTreeSet::new(),
+            page: Vec::new(),
+        }
+    }
+
+    /// How many tables are in mind.
+    pub fn tables(&self) -> usize {
+        self.tables.len()
+    }
+
+    /// How many connections there are.
+    pub fn connections(&self) -> usize {
+        self.conns.len()
+    }
+
+    /// When [`Input::Tick`] is wanted next.
+    pub fn wakes_at(&self) -> Option<Millis> {
+        self.alarms.first().map(|(at, _)| *at)
+    }
+
+    /// Says goodbye to everybody. What is being stored goes on being stored.
+    pub fn farewell(&mut self, goodbye: &Goodbye, out: &mut Vec<Output>) {
+        let mut conns: Vec<ConnId> = self.conns.drain().map(|(conn, _)| conn).collect();
+        conns.extend(self.arriving.drain().map(|(conn, _)| conn));
+        conns.sort_unstable();
+        out.extend(conns.into_iter().map(|conn| Output::Close { conn, goodbye: goodbye.clone() }));
+        for slot in self.tables.values_mut() {
+            slot.conns.clear();
+            slot.waiting.retain(|input| !matches!(input, Input::Hello { .. }));
+        }
+    }
+
+    /// Takes in what happened and appends what is to be done.
+    pub fn handle(&mut self, now: Millis, input: Input, library: &mut dyn Library, out: &mut Vec<Output>) {
+        let page = std::mem::take(&mut self.page);
+        let mut turn = Turn { now, library, out, page };
+        match input {
+            Input::Gone { conn } => {
+                if let Some(table) = self.arriving.remove(&conn) {
+                    self.at_table(table, &mut turn, |_, slot, _| slot.forget(conn));
+                } else if let Some((table, _)) = self.conns.get(&conn).copied() {
+                    self.at_table(table, &mut turn, |house, slot, turn| house.leave(slot, conn, turn));
+                }
+            }
+            Input::Stored { ticket, outcome } => {
+                if let Some(table) = self.tickets.remove(&ticket) {
+                    self.at_table(table, &mut turn, |house, slot, turn| {
+                        house.stored(slot, table, ticket, &outcome, turn);
+                    });
+                }
+            }
+            Input::Tick => self.tick(&mut turn),
+            Input::Hello { conn, ref hello } => {
+                let table = hello.table;
+                if self.table_of(conn).is_none() {
+                    self.at_table(table, &mut turn, |house, slot, turn| house.take(slot, table, input, turn));
+                }
+            }
+            Input::Message { conn, .. } => {
+                if let Some(table) = self.table_of(conn) {
+                    self.at_table(table, &mut turn, |house, slot, turn| house.take(slot, table, input, turn));
+                }
+            }
+            Input::Request { table, .. } | Input::Thought(Thought { table, .. }) => {
+                self.at_table(table, &mut turn, |house, slot, turn| house.take(slot, table, input, turn));
+            }
+        }
+        self.page = turn.page;
+    }
+
+    /// The table a connection has come to, or waits to come to.
+    fn table_of(&self, conn: ConnId) -> Option<TableId> {
+        self.conns.get(&conn).map(|(table, _)| *table).or_else(|| self.arriving.get(&conn).copied())
+    }
+
+    /// Does something at a table, which is taken out of the house meanwhile. If it panics, that table alone stops.
+    fn at_table(
+        &mut self,
+        table: TableId,
+        turn: &mut Turn<'_>,
+        work: impl FnOnce(&mut House, &mut Slot, &mut Turn<'_>),
+    ) {
+        let mut slot = self.tables.remove(&table).unwrap_or_else(|| Slot::new(turn.now));
+        let before = turn.out.len();
+        let worked = catch_unwind(AssertUnwindSafe(|| {
+            work(self, &mut slot, turn);
+            self.settle(&mut slot, table, turn);
+        }));
+        if let Err(panic) = worked {
+            turn.out.truncate(before);
+            self.fail(&mut slot, table, &panic_words(panic.as_ref()), turn);
+        }
+        let nothing = matches!(slot.state, State::Unread) && slot.conns.is_empty() && slot.storing.is_none();
+        if !nothing {
+            self.tables.insert(table, slot);
+        }
+    }
+
+    /// Lets everybody who waited have their turn, and bots think.
+    fn settle(&mut self, slot: &mut Slot, table: TableId, turn: &mut Turn<'_>) {
+        loop {
+            if slot.storing.is_some() {
+                return;
+            }
+            let Some(input) = slot.waiting.pop_front() else { break };
+            self.act(slot, table, input, turn);
+        }
+        if let Some(change) = self.missing(slot, turn.now) {
+            self.store(slot, &change, Then::Nobody, turn);
+            return;
+        }
+        if let Some(job) = slot.table().and_then(|table| table.bot_job()) {
+            turn.out.push(Output::Think(job));
+        }
+    }
+
+    /// Takes something in, now or when what is being stored is stored.
+    fn take(&mut self, slot: &mut Slot, table: TableId, input: Input, turn: &mut Turn<'_>) {
+        let from_spectator = matches!(&input, Input::Message { conn, .. }
+            if self.conns.get(conn).is_some_and(|(_, viewer)| *viewer == Viewer::Public));
+        // Who only watches is told so at once, and takes no place from who plays.
+        if slot.storing.is_none() || from_spectator {
+            self.act(slot, table, input, turn);
+        } else if slot.waiting.len() < self.config.waiting_max || matches!(input, Input::Thought(_)) {
+            if let Input::Hello { conn, .. } = &input {
+                self.arriving.insert(*conn, table);
+            }
+            slot.waiting.push_back(input);
+        } else {
+            self.refuse(slot, input, Refusal::new("busy", "too much waits at this table: try again"), turn);
+        }
+    }
+
+    fn act(&mut self, slot: &mut Slot, table: TableId, input: Input, turn: &mut Turn<'_>) {
+        slot.touched = turn.now;
+        slot.doing = match &input {
+            Input::Message { msg, .. } => Some(msg.clone()),
+            _ => None,
+        };
+        slot.asking = match &input {
+            Input::Hello { conn, .. } => Some(Asking::Hello(*conn)),
+            Input::Request { request, .. } => Some(Asking::Request(*request)),
+            _ => None,
+        };
+        if let Input::Hello { conn, .. } = &input {
+            self.arriving.remove(conn);
+        }
+        if let Err(refusal) = self.open(slot, table, &input, turn) {
+            self.refuse(slot, input, refusal, turn);
+            return;
+        }
+        match input {
+            Input::Hello { conn, hello } => self.hello(slot, conn, &hello, turn),
+            Input::Message { conn, msg } => self.message(slot, conn, msg, turn),
+            Input::Request { request, ask, .. } => self.request(slot, table, request, ask, turn),
+            Input::Thought(thought) => self.thought(slot, thought, turn),
+            Input::Gone { .. } | Input::Stored { .. } | Input::Tick => {}
+        }
+    }
+
+    /// Brings a table to mind.
+    fn open(
+        &mut self,
+        slot: &mut Slot,
+        table: TableId,
+        input: &Input,
+        turn: &mut Turn<'_>,
+    ) -> Result<(), Refusal> {
+        match &slot.state {
+            State::Open(_) => return Ok(()),
+            State::Aside(why) => return Err(Refusal::new("stopped", why.clone())),
+            State::Unread => {}
+        }
+        let rows = turn.library.load(table).map_err(|error| Refusal::new("storage", error.to_string()))?;
+        if rows.is_empty() {
+            if matches!(input, Input::Request { ask: crate::io::Ask::Make { .. }, .. }) {
+                return Ok(());
+            }
+            return Err(Refusal::new("unknown_table", "there is no such table"));
+        }
+        let loaded = crate::table::made(&rows).and_then(|made| self.games.load(made, &rows));
+        match loaded {
+            Ok(opened) => {
+                slot.away = vec![Some(turn.now); opened.seating().len()];
+                for seat in slot.here().iter() {
+                    slot.away[seat.index()] = None;
+                }
+                slot.state = State::Open(opened);
+                self.wake_later(table, turn.now.after(self.config.forget_after));
+                Ok(())
+            }
+            Err(damaged) => {
+                let why = format!("this table is damaged and was set aside: {damaged}");
+                self.set_aside(slot, table, why.clone(), &rows, turn);
+                Err(Refusal::new("stopped", why))
+            }
+        }
+    }
+
+    fn set_aside(&mut self, slot: &mut Slot, table: TableId, why: String, rows: &[Row], turn: &mut Turn<'_>) {
+        let mut report = format!("{why}\n");
+        if let Some(msg) = slot.doing.take() {
+            report.push_str(&format!("after the message {}\n", msg.to_text()));
+        }
+        for row in rows {
+            report.push_str(&row.body);
+            report.push('\n');
+        }
+        turn.out.push(Output::SetAside { table, why: why.clone(), report });
+        for (conn, _) in std::mem::take(&mut slot.conns) {
+            self.conns.remove(&conn);
+            turn.close(conn, Goodbye::new("stopped", why.clone(), Return::No));
+        }
+        slot.state = State::Aside(why);
+    }
+
+    /// Has a change stored. Nobody is told before it is.
+    fn store(&mut self, slot: &mut Slot, change: &Change, then: Then, turn: &mut Turn<'_>) {
+        let Some(table) = slot.table() else { return };
+        let row = table.row(change);
+        let listing = (change.listing == Lists::Changed).then(|| {
+            let seats = table.seating().seats();
+            let people =
+                seats.filter_map(|(seat, _)| Some((table.seating().seated(seat)?.person.guest, seat)));
+            Box::new(Listing { people: people.collect(), info: table.info(Seats::NONE) })
+        });
+        self.last_ticket += 1;
+        let ticket = Ticket(self.last_ticket);
+        self.tickets.insert(ticket, row.table);
+        slot.storing = Some(Storing { ticket, then });
+        turn.out.push(Output::Store { ticket, row, listing });
+    }
+
+    fn stored(
+        &mut self,
+        slot: &mut Slot,
+        id: TableId,
+        ticket: Ticket,
+        outcome: &Stored,
+        turn: &mut Turn<'_>,
+    ) {
+        let Some(Storing { then, .. }) = slot.storing.take_if(|storing| storing.ticket == ticket) else {
+            return;
+        };
+        slot.asking = match &then {
+            Then::Reply { request, .. } => Some(Asking::Request(*request)),
+            Then::Accept { .. } | Then::Nobody => None,
+        };
+        match outcome {
+            Stored::Safely => self.tell_all(slot, then, turn),
+            Stored::NotAtAll(why) => {
+                // What the table holds in mind never happened.
+                slot.state = State::Unread;
+                let refusal = Refusal::new("storage", why.clone());
+                match then {
+                    Then::Accept { conn, id } => self.game_error(slot, conn, Some(id), refusal, turn),
+                    Then::Reply { request, .. } => turn.reply(request, Reply::Refused(refusal)),
+                    Then::Nobody => {}
+                }
+                self.wake_later(id, turn.now.after(RETRY_AFTER));
+            }
+        }
+    }
+
+    /// The game failed: this table alone stops, and what led to it is kept.
+    fn fail(&mut self, slot: &mut Slot, table: TableId, panic: &str, turn: &mut Turn<'_>) {
+        let why = format!("the game failed, and this table was stopped: {panic}");
+        let waiting = std::mem::take(&mut slot.waiting);
+        let mut asking: Vec<Asking> = slot.asking.take().into_iter().collect();
+        if let Some(Storing { ticket, then }) = slot.storing.take() {
+            self.tickets.remove(&ticket);
+            if let Then::Reply { request, .. } = then {
+                asking.push(Asking::Request(request));
+            }
+        }
+        slot.state = State::Unread;
+        let rows = turn.library.load(table).unwrap_or_default();
+        let games = Arc::clone(&self.games);
+        let again = catch_unwind(AssertUnwindSafe(|| {
+            let mut opened = games.load(crate::table::made(&rows).ok()?, &rows).ok()?;
+            let change = opened.stop(&why);
+            Some((opened, change))
+        }));
+        if let Ok(Some((opened, change))) = again
+            && opened.phase() == Phase::Stopped
+        {
+            slot.state = State::Open(opened);
+            self.store(slot, &change, Then::Nobody, turn);
+            slot.storing = None;
+        }
+        let known = slot.here_at_all();
+        self.set_aside(slot, table, why.clone(), &rows, turn);
+        let refusal = Refusal::new("stopped", why);
+        for one in asking {
+            match one {
+                Asking::Request(request) => turn.reply(request, Reply::Refused(refusal.clone())),
+                // Who was let in has been told with the others.
+                Asking::Hello(conn) if known.contains(&conn) => {}
+                Asking::Hello(conn) => {
+                    turn.close(conn, Goodbye::new(refusal.code, refusal.reason.clone(), Return::No));
+                }
+            }
+        }
+        for input in waiting {
+            if let Input::Hello { conn, .. } = &input {
+                self.arriving.remove(conn);
+            }
+            self.refuse(slot, input, refusal.clone(), turn);
+        }
+    }
+}
+
+fn panic_words(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "it does not say why".to_owned())
+}

@@ -1,0 +1,103 @@
+//! What is told to whom.
+
+use kernel::{Seat, Viewer};
+use protocol::{CommandId, GameError, Goodbye, Return, ServerMsg, Version};
+
+use super::{House, Slot, State, Then, Turn};
+use crate::io::{ConnId, Input, Output, Refusal, Reply, Text};
+
+impl House {
+    /// A change is stored: everybody hears of it, who caused it first.
+    pub(super) fn tell_all(&mut self, slot: &mut Slot, then: Then, turn: &mut Turn<'_>) {
+        let State::Open(table) = &slot.state else { return };
+        let (version, here) = (table.version(), slot.here());
+        let mut close = None;
+        match then {
+            Then::Accept { conn, id } => {
+                if self.conns.contains_key(&conn) {
+                    turn.send(conn, &ServerMsg::Accepted { id, version });
+                }
+            }
+            Then::Reply { request, reply, close: seat } => {
+                turn.reply(request, reply);
+                close = seat;
+            }
+            Then::Nobody => {}
+        }
+        // Those who see the same are sent the same text, made once.
+        let mut public: Option<Text> = None;
+        let since = Version(version.0 - 1);
+        for &(conn, viewer) in &slot.conns {
+            let mut frame = || turn.write(&ServerMsg::Frame(Box::new(table.frame(viewer, since, here))));
+            let text = match viewer {
+                Viewer::Seat(_) => frame(),
+                Viewer::Public => Text::clone(public.get_or_insert_with(frame)),
+            };
+            turn.out.push(Output::Send { conn, text });
+        }
+        if let Some(seat) = close {
+            self.close_seat(slot, seat, "another token was given out for this seat", turn);
+        }
+        self.rise(slot, turn);
+    }
+
+    /// Connections of seats that nobody sits at any more become those of spectators.
+    fn rise(&mut self, slot: &mut Slot, turn: &mut Turn<'_>) {
+        let State::Open(table) = &slot.state else { return };
+        let people = table.seating().people();
+        let gone: Vec<Seat> = slot.here().iter().filter(|seat| !people.has(*seat)).collect();
+        for seat in gone {
+            self.close_seat(slot, seat, "you have left this seat", turn);
+        }
+    }
+
+    /// Ends the connections of a seat.
+    pub(super) fn close_seat(&mut self, slot: &mut Slot, seat: Seat, why: &str, turn: &mut Turn<'_>) {
+        let (gone, stay): (Vec<_>, Vec<_>) = slot.conns.drain(..).partition(|(_, viewer)| viewer.is(seat));
+        slot.conns = stay;
+        for (conn, _) in gone {
+            self.conns.remove(&conn);
+            turn.close(conn, Goodbye::new("replaced", why, Return::No));
+        }
+    }
+
+    pub(super) fn game_error(
+        &self,
+        slot: &Slot,
+        conn: ConnId,
+        id: Option<CommandId>,
+        refusal: Refusal,
+        turn: &mut Turn<'_>,
+    ) {
+        if !self.conns.contains_key(&conn) {
+            return;
+        }
+        let version = match &slot.state {
+            // What is being stored has not happened for anybody yet.
+            State::Open(table) if slot.storing.is_some() => Version(table.version().0 - 1),
+            State::Open(table) => table.version(),
+            State::Unread | State::Aside(_) => Version(0),
+        };
+        let Refusal { code, reason } = refusal;
+        turn.send(conn, &ServerMsg::GameError(GameError { id, code: code.to_owned(), reason, version }));
+    }
+
+    /// Tells whoever sent something that it cannot be.
+    pub(super) fn refuse(&mut self, slot: &Slot, input: Input, refusal: Refusal, turn: &mut Turn<'_>) {
+        match input {
+            Input::Hello { conn, .. } => {
+                // What passes by itself is worth another try.
+                let come_back = match refusal.code {
+                    "storage" | "busy" => Return::Soon,
+                    _ => Return::No,
+                };
+                turn.close(conn, Goodbye::new(refusal.code, refusal.reason, come_back));
+            }
+            Input::Message { conn, msg } => {
+                self.game_error(slot, conn, msg.id().cloned(), refusal, turn);
+            }
+            Input::Request { request, .. } => turn.reply(request, Reply::Refused(refusal)),
+            Input::Thought(_) | Input::Gone { .. } | Input::Stored { .. } | Input::Tick => {}
+        }
+    }
+}

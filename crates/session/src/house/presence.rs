@@ -1,0 +1,99 @@
+//! Who is there, who is missing, and what to do about it as time passes.
+
+use kernel::{Seats, Viewer};
+use protocol::{Phase, ServerMsg, TableId};
+
+use super::{House, Slot, State, Turn};
+use crate::io::{ConnId, Millis, Output, Text};
+use crate::table::Change;
+
+impl Slot {
+    /// Somebody came or went: the others see it.
+    pub(super) fn tell_presence(&self, but: Option<ConnId>, turn: &mut Turn<'_>) {
+        // While something is being stored the next frame will tell.
+        if self.storing.is_some() || self.conns.is_empty() {
+            return;
+        }
+        let Some(seats) = self.seat_infos() else { return };
+        let text = Text::from(ServerMsg::Presence { seats }.to_text());
+        for &(conn, _) in self.conns.iter().filter(|(conn, _)| Some(*conn) != but) {
+            turn.out.push(Output::Send { conn, text: Text::clone(&text) });
+        }
+    }
+}
+
+impl House {
+    pub(super) fn wake_later(&mut self, table: TableId, at: Millis) {
+        self.alarms.insert((at, table));
+    }
+
+    /// Time has passed.
+    pub(super) fn tick(&mut self, turn: &mut Turn<'_>) {
+        while let Some(&(at, table)) = self.alarms.first() {
+            if at > turn.now {
+                return;
+            }
+            self.alarms.pop_first();
+            if self.tables.contains_key(&table) {
+                self.at_table(table, turn, |house, slot, turn| house.look_after(slot, table, turn));
+            }
+        }
+    }
+
+    fn look_after(&mut self, slot: &mut Slot, table: TableId, turn: &mut Turn<'_>) {
+        let idle = slot.conns.is_empty() && slot.storing.is_none() && slot.waiting.is_empty();
+        let forget_at = slot.touched.after(self.config.forget_after);
+        if idle && forget_at <= turn.now {
+            // Whoever comes next finds it in the store.
+            slot.state = State::Unread;
+        } else if matches!(slot.state, State::Unread) {
+            // Storing failed a while ago: bots try again.
+            if slot.storing.is_none() && self.open(slot, table, &crate::io::Input::Tick, turn).is_err() {
+                self.wake_later(table, turn.now.after(super::RETRY_AFTER));
+            }
+        } else {
+            self.wake_later(table, forget_at.max(turn.now.after(Millis(1_000))));
+        }
+    }
+
+    /// A connection ended.
+    pub(super) fn leave(&mut self, slot: &mut Slot, conn: ConnId, turn: &mut Turn<'_>) {
+        let Some((table, viewer)) = self.conns.remove(&conn) else { return };
+        slot.conns.retain(|(one, _)| *one != conn);
+        let Viewer::Seat(seat) = viewer else { return };
+        if slot.here().has(seat) {
+            return;
+        }
+        if let Some(away) = slot.away.get_mut(seat.index()) {
+            *away = Some(turn.now);
+        }
+        self.wake_later(table, turn.now.after(self.config.grace));
+        slot.tell_presence(None, turn);
+    }
+
+    /// A bot plays for somebody others have waited for long enough.
+    pub(super) fn missing(&mut self, slot: &mut Slot, now: Millis) -> Option<Change> {
+        let grace = self.config.grace;
+        let here = slot.here();
+        let State::Open(table) = &mut slot.state else { return None };
+        if table.phase() != Phase::Playing {
+            return None;
+        }
+        let acting = table.seating().acting();
+        let present: Seats = acting.iter().filter(|seat| here.has(*seat)).collect();
+        // Alone nobody waits for anybody.
+        if present.is_empty() || present == acting {
+            return None;
+        }
+        let late_at =
+            |seat: kernel::Seat| slot.away.get(seat.index()).copied().flatten().map(|at| at.after(grace));
+        let awaited = acting.iter().filter(|&seat| !here.has(seat) && table.is_asked(seat));
+        let (late_at, late) = awaited.filter_map(|seat| Some((late_at(seat)?, seat))).min()?;
+        if late_at > now {
+            // They may have been away before anybody noted it: since the house read the table, or before the deal.
+            self.wake_later(table.id(), late_at);
+            return None;
+        }
+        table.bot_plays(late)
+    }
+}

@@ -1,0 +1,313 @@
+//! Connections and requests: who may do what, and what comes of it.
+
+use kernel::Viewer;
+use protocol::http::{Invitation, Seated, Sit};
+use protocol::{
+    Access, ClientMsg, Command, GuestId, Hello, PROTOCOL, PlayerWord, ServerMsg, TableId, Token, Welcome,
+};
+
+use super::{House, Slot, State, Then, Turn};
+use crate::entry::Made;
+use crate::games::invitation;
+use crate::io::{Ask, ConnId, Person, Purpose, Refusal, Reply, RequestId, Thought};
+use crate::seating::Sitter;
+
+impl House {
+    pub(super) fn hello(&mut self, slot: &mut Slot, conn: ConnId, hello: &Hello, turn: &mut Turn<'_>) {
+        let viewer = match self.admit(slot, hello) {
+            Ok(viewer) => viewer,
+            Err(refusal) => {
+                let input = crate::io::Input::Hello { conn, hello: hello.clone() };
+                self.refuse(slot, input, refusal, turn);
+                return;
+            }
+        };
+        if let Viewer::Seat(seat) = viewer {
+            // The newest connection of a seat is the one that counts.
+            self.close_seat(slot, seat, "you are connected from elsewhere", turn);
+            if let Some(away) = slot.away.get_mut(seat.index()) {
+                *away = None;
+            }
+        }
+        self.conns.insert(conn, (hello.table, viewer));
+        slot.conns.push((conn, viewer));
+        let here = slot.here();
+        let State::Open(table) = &mut slot.state else { return };
+        let nonce = match viewer {
+            Viewer::Seat(seat) => table.seating().seated(seat).and_then(|one| one.nonce.clone()),
+            Viewer::Public => None,
+        };
+        let welcome = Welcome { protocol: PROTOCOL, viewer, table: table.info(here), nonce };
+        turn.send(conn, &ServerMsg::Welcome(Box::new(welcome)));
+        let since = hello.since.unwrap_or(table.version());
+        turn.send(conn, &ServerMsg::Frame(Box::new(table.frame(viewer, since, here))));
+        let back = match viewer {
+            Viewer::Seat(seat) => table.back(seat),
+            Viewer::Public => None,
+        };
+        if viewer != Viewer::Public {
+            slot.tell_presence(Some(conn), turn);
+        }
+        if let Some(change) = back {
+            self.store(slot, &change, Then::Nobody, turn);
+        }
+    }
+
+    /// For whom a connection will be.
+    fn admit(&self, slot: &Slot, hello: &Hello) -> Result<Viewer, Refusal> {
+        if !hello.protocol.contains(&PROTOCOL) {
+            let reason =
+                format!("this server speaks version {PROTOCOL} of the protocol: use a client that does");
+            return Err(Refusal::new("protocol", reason));
+        }
+        let State::Open(table) = &slot.state else {
+            return Err(Refusal::new("unknown_table", "there is no such table"));
+        };
+        let viewer = match &hello.seat_token {
+            Some(token) => table.seating().seat_with(token.hash()).map(Viewer::Seat).ok_or_else(|| {
+                let reason = "this token does not open a seat here (any more): sit down again to get another";
+                Refusal::new("bad_token", reason)
+            })?,
+            None if table.made().admits(hello.invitation) => Viewer::Public,
+            None => return Err(Refusal::new("not_invited", "one comes to this table by invitation only")),
+        };
+        if viewer == Viewer::Public && slot.conns.len() >= self.config.viewers_max {
+            return Err(Refusal::new("crowded", "too many people watch this table: try again later"));
+        }
+        Ok(viewer)
+    }
+
+    pub(super) fn message(&mut self, slot: &mut Slot, conn: ConnId, msg: ClientMsg, turn: &mut Turn<'_>) {
+        // The actor is the connection, whatever the message says. It may have ended while the message waited.
+        let Some((_, viewer)) = self.conns.get(&conn).copied() else { return };
+        let done = match (msg, viewer) {
+            (ClientMsg::Hello(_), _) => {
+                Err((None, Refusal::new("hello_again", "this connection has said hello already")))
+            }
+            (ClientMsg::Command(Command { id, .. }) | ClientMsg::Hint { id }, Viewer::Public) => {
+                Err((Some(id), Refusal::new("spectator", "who watches cannot act: sit down first")))
+            }
+            (ClientMsg::Command(command), Viewer::Seat(seat)) => {
+                let Some(table) = slot.table() else { return };
+                if let Some(version) = table.done_before(seat, &command.id) {
+                    turn.send(conn, &ServerMsg::Accepted { id: command.id, version });
+                    return;
+                }
+                match table.command(seat, &command) {
+                    Ok(change) => {
+                        self.store(slot, &change, Then::Accept { conn, id: command.id }, turn);
+                        Ok(())
+                    }
+                    Err(refusal) => Err((Some(command.id), refusal)),
+                }
+            }
+            (ClientMsg::Hint { id }, Viewer::Seat(seat)) => {
+                let Some(table) = slot.table() else { return };
+                match table.hint_job(seat, conn, id.clone()) {
+                    Ok(job) => {
+                        turn.out.push(crate::io::Output::Think(job));
+                        Ok(())
+                    }
+                    Err(refusal) => Err((Some(id), refusal)),
+                }
+            }
+        };
+        if let Err((id, refusal)) = done {
+            if refusal.code == "bad_table" {
+                // It was found out half-way: what the table holds in mind is not what is stored.
+                self.game_error(slot, conn, id, refusal, turn);
+                slot.state = State::Unread;
+            } else {
+                self.game_error(slot, conn, id, refusal, turn);
+            }
+        }
+    }
+
+    pub(super) fn thought(&mut self, slot: &mut Slot, thought: Thought, turn: &mut Turn<'_>) {
+        let Some(table) = slot.table() else { return };
+        match thought.purpose.clone() {
+            Purpose::Move => {
+                if let Some(change) = table.thought(thought) {
+                    self.store(slot, &change, Then::Nobody, turn);
+                }
+            }
+            Purpose::Hint { conn, id } => match table.hint(thought, id.clone()) {
+                Ok(hint) if self.conns.contains_key(&conn) => turn.send(conn, &ServerMsg::Hint(hint)),
+                Ok(_) => {}
+                Err(refusal) => self.game_error(slot, conn, Some(id), refusal, turn),
+            },
+        }
+    }
+
+    pub(super) fn request(
+        &mut self,
+        slot: &mut Slot,
+        table: TableId,
+        request: RequestId,
+        ask: Ask,
+        turn: &mut Turn<'_>,
+    ) {
+        let done = match ask {
+            Ask::Make { made, guest, nonce } => {
+                let sit = Sit { seat: None, invitation: None, nonce };
+                match slot.state {
+                    State::Open(_) => self.sit(slot, request, &guest, &sit, turn),
+                    State::Unread | State::Aside(_) => {
+                        self.make(slot, table, *made, request, &guest, &sit, turn)
+                    }
+                }
+            }
+            Ask::Sit { guest, sit } => self.sit(slot, request, &guest, &sit, turn),
+            Ask::Rematch { guest } => self.rematch(slot, request, &guest, turn),
+            Ask::Info { guest, invitation } => may_see(slot, guest, invitation).map(|own_seat| {
+                let here = slot.here();
+                if let Some(table) = slot.table() {
+                    turn.reply(request, Reply::Info { table: Box::new(table.info(here)), own_seat });
+                }
+            }),
+            Ask::Record { guest, invitation } => may_see(slot, guest, invitation)
+                .and_then(|_| record_of(slot, table, turn))
+                .map(|record| turn.reply(request, Reply::Record(record))),
+        };
+        if let Err(refusal) = done {
+            if refusal.code == "bad_table" {
+                slot.state = State::Unread;
+            }
+            turn.reply(request, Reply::Refused(refusal));
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "a table, who makes it, and the turn")]
+    fn make(
+        &mut self,
+        slot: &mut Slot,
+        table: TableId,
+        made: Made,
+        request: RequestId,
+        guest: &Person,
+        sit: &Sit,
+        turn: &mut Turn<'_>,
+    ) -> Result<(), Refusal> {
+        let mut opened = self.games.make(table, made)?;
+        let mut change = opened.opened();
+        let token = Token::from_bytes(self.entropy.bits());
+        let (seat, sat) = opened.sit(guest, sit, token.hash())?;
+        change.entries.extend(sat.entries);
+        change.seat = Some(seat);
+        let reply = seated(opened.made(), table, seat, token);
+        slot.away = vec![Some(turn.now); opened.seating().len()];
+        slot.state = State::Open(opened);
+        self.wake_later(table, turn.now.after(self.config.forget_after));
+        self.store(slot, &change, Then::Reply { request, reply, close: None }, turn);
+        Ok(())
+    }
+
+    fn sit(
+        &mut self,
+        slot: &mut Slot,
+        request: RequestId,
+        guest: &Person,
+        sit: &Sit,
+        turn: &mut Turn<'_>,
+    ) -> Result<(), Refusal> {
+        let token = Token::from_bytes(self.entropy.bits());
+        let Some(table) = slot.table() else {
+            return Err(Refusal::new("unknown_table", "there is no such table"));
+        };
+        let (seat, change) = table.sit(guest, sit, token.hash())?;
+        let reply = seated(table.made(), table.id(), seat, token);
+        self.store(slot, &change, Then::Reply { request, reply, close: Some(seat) }, turn);
+        Ok(())
+    }
+
+    fn rematch(
+        &mut self,
+        slot: &mut Slot,
+        request: RequestId,
+        guest: &Person,
+        turn: &mut Turn<'_>,
+    ) -> Result<(), Refusal> {
+        let Some(table) = slot.table() else {
+            return Err(Refusal::new("unknown_table", "there is no such table"));
+        };
+        if !table.phase().is_final() {
+            return Err(Refusal::new("not_over", "this game is not over yet"));
+        }
+        if table.seating().seat_of(guest.guest).is_none() {
+            return Err(Refusal::new("not_seated", "only who played can ask to play again"));
+        }
+        let keep = |(_, sitter): (_, &Sitter)| match sitter {
+            Sitter::Person(one) => Some(one.person.clone()),
+            Sitter::Open | Sitter::Kept(_) | Sitter::Bot(_) => None,
+        };
+        let word = |(_, sitter): (_, &Sitter)| match sitter {
+            Sitter::Bot(name) => PlayerWord::Bot(name.clone()),
+            Sitter::Person(_) | Sitter::Open | Sitter::Kept(_) => PlayerWord::Open,
+        };
+        let made = Made {
+            seats: table.seating().seats().map(word).collect(),
+            kept: table.seating().seats().map(keep).collect(),
+            invitation: invitation(self.entropy.as_mut()),
+            secret: kernel::fair::Secret::from_bytes(self.entropy.bits()),
+            host: guest.guest,
+            ..table.made().clone()
+        };
+        let known = table.info(kernel::Seats::NONE).rematch;
+        let new = known.unwrap_or_else(|| TableId(number(self.entropy.bits())));
+        let reply = Reply::Rematch { table: new, made: Box::new(made) };
+        if known.is_some() {
+            turn.reply(request, reply);
+            return Ok(());
+        }
+        let change = table.rematch(new);
+        self.store(slot, &change, Then::Reply { request, reply, close: None }, turn);
+        Ok(())
+    }
+}
+
+/// Whether somebody may see what lists show of a table; their seat if they have one.
+fn may_see(
+    slot: &mut Slot,
+    guest: Option<GuestId>,
+    invitation: Option<Invitation>,
+) -> Result<Option<kernel::Seat>, Refusal> {
+    let Some(table) = slot.table() else {
+        return Err(Refusal::new("unknown_table", "there is no such table"));
+    };
+    let seating = table.seating();
+    let own_seat = guest.and_then(|guest| seating.seat_of(guest));
+    let kept = |sitter: &Sitter| matches!(sitter, Sitter::Kept(one) if Some(one.guest) == guest);
+    let is_kept = seating.seats().any(|(_, sitter)| kept(sitter));
+    if own_seat.is_some() || is_kept || table.made().admits(invitation) {
+        return Ok(own_seat);
+    }
+    Err(Refusal::new("not_invited", "one comes to this table by invitation only"))
+}
+
+fn number(bits: [u8; 32]) -> u64 {
+    let mut eight = [0; 8];
+    eight.copy_from_slice(&bits[..8]);
+    u64::from_le_bytes(eight)
+}
+
+fn seated(made: &Made, table: TableId, seat: kernel::Seat, token: Token) -> Reply {
+    Reply::Seated(Seated {
+        table,
+        seat,
+        seat_token: token,
+        invitation: (made.access == Access::Invitation).then_some(made.invitation),
+        commitment: made.secret.commitment(),
+    })
+}
+
+/// The record of a game that is over. While it goes on it would show what is hidden.
+fn record_of(slot: &mut Slot, table: TableId, turn: &mut Turn<'_>) -> Result<String, Refusal> {
+    match slot.table().map(|table| table.phase()) {
+        Some(protocol::Phase::Over) => {
+            let rows =
+                turn.library.load(table).map_err(|error| Refusal::new("storage", error.to_string()))?;
+            crate::table::record(&rows).map_err(|damaged| Refusal::new("stopped", damaged.to_string()))
+        }
+        _ => Err(Refusal::new("not_over", "the record is given out when the game is over")),
+    }
+}

@@ -1,0 +1,320 @@
+//! What goes into a house and what comes out. A house does nothing else: time, chance, storage, bots and sockets
+//! are all outside, so that a simulation can stand in for every one of them.
+
+use std::any::Any;
+use std::fmt;
+
+use kernel::Seat;
+use kernel::fair::Nonce;
+use protocol::http::{Invitation, Name, Seated, Sit};
+use protocol::{ClientMsg, CommandId, Goodbye, GuestId, Hello, Phase, TableId, TableInfo, Version};
+
+use crate::entry::{Made, Row};
+
+/// Time since some moment, in milliseconds. It never goes back, whatever the clock on the wall does.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Millis(pub u64);
+
+/// A connection, numbered by the shell and never reused.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ConnId(pub u64);
+
+/// A request over HTTP, numbered by the shell and never reused.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct RequestId(pub u64);
+
+/// Something to be stored, numbered by the house.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Ticket(pub u64);
+
+/// What happens to a house.
+#[derive(Debug)]
+pub enum Input {
+    /// A connection said hello. Before that the house does not know of it.
+    Hello {
+        /// The connection.
+        conn: ConnId,
+        /// What it said.
+        hello: Hello,
+    },
+    /// A connection that has said hello says something else.
+    Message {
+        /// The connection.
+        conn: ConnId,
+        /// What it said.
+        msg: ClientMsg,
+    },
+    /// A connection ended, whoever ended it.
+    Gone {
+        /// The connection.
+        conn: ConnId,
+    },
+    /// Somebody asks something over HTTP. Always answered with [`Output::Reply`].
+    Request {
+        /// The request.
+        request: RequestId,
+        /// The table it is about.
+        table: TableId,
+        /// What is asked.
+        ask: Ask,
+    },
+    /// What was to be stored is stored, or is not.
+    Stored {
+        /// Which [`Output::Store`].
+        ticket: Ticket,
+        /// How it went.
+        outcome: Stored,
+    },
+    /// A bot has thought.
+    Thought(Thought),
+    /// Time has passed.
+    Tick,
+}
+
+/// How storing went.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stored {
+    /// It will survive whatever comes.
+    Safely,
+    /// Nothing of it was stored; this is what to tell whoever waits for it.
+    NotAtAll(String),
+}
+
+/// Something asked over HTTP.
+#[derive(Clone, Debug)]
+pub enum Ask {
+    /// Make this table, with the guest at its first open seat (or the one kept for them). If it exists already,
+    /// as it may when several people want to play again, the guest sits down there.
+    Make {
+        /// What the table is to be.
+        made: Box<Made>,
+        /// Who asks.
+        guest: Person,
+        /// What their client adds to the shuffle.
+        nonce: Option<Nonce>,
+    },
+    /// Sit down; who has a seat gets a new token for it.
+    Sit {
+        /// Who asks.
+        guest: Person,
+        /// Where.
+        sit: Sit,
+    },
+    /// Play again: what the new table is to be.
+    Rematch {
+        /// Who asks.
+        guest: Person,
+    },
+    /// What can be said about the table.
+    Info {
+        /// Who asks, if they said.
+        guest: Option<GuestId>,
+        /// Their invitation, if they have one.
+        invitation: Option<Invitation>,
+    },
+    /// The record of the finished game.
+    Record {
+        /// Who asks, if they said.
+        guest: Option<GuestId>,
+        /// Their invitation, if they have one.
+        invitation: Option<Invitation>,
+    },
+}
+
+/// A guest at a table.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+pub struct Person {
+    /// Who.
+    pub guest: GuestId,
+    /// What they are called.
+    pub name: Name,
+}
+
+/// The answer to a request.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Reply {
+    /// A seat was taken.
+    Seated(Seated),
+    /// About the table.
+    Info {
+        /// The table.
+        table: Box<TableInfo>,
+        /// The seat of whoever asked, if they have one.
+        own_seat: Option<Seat>,
+    },
+    /// The table to make for playing again. Who gets this asks that table to be made.
+    Rematch {
+        /// The new table.
+        table: TableId,
+        /// What it is to be.
+        made: Box<Made>,
+    },
+    /// The record of a finished game.
+    Record(String),
+    /// No.
+    Refused(Refusal),
+}
+
+/// Why something was refused. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    /// A stable word for programs.
+    pub code: &'static str,
+    /// A sentence for people.
+    pub reason: String,
+}
+
+impl Refusal {
+    /// A refusal with these words.
+    pub fn new(code: &'static str, reason: impl Into<String>) -> Self {
+        Refusal { code, reason: reason.into() }
+    }
+}
+
+/// What a house wants done. To be done in the order given.
+#[derive(Debug)]
+pub enum Output {
+    /// Send a message.
+    Send {
+        /// To whom.
+        conn: ConnId,
+        /// The message, a JSON object.
+        text: Text,
+    },
+    /// Send a last message and close. The house has forgotten the connection; [`Input::Gone`] need not follow.
+    Close {
+        /// Which connection.
+        conn: ConnId,
+        /// The last message.
+        goodbye: Goodbye,
+    },
+    /// Store a change, and say so with [`Input::Stored`]. Nobody has been told of it yet.
+    Store {
+        /// What to refer to.
+        ticket: Ticket,
+        /// The next row of the log of its table.
+        row: Row,
+        /// What lists are to show of the table from now on, if that has changed.
+        listing: Option<Box<Listing>>,
+    },
+    /// Let a bot think, on another thread, and hand over what came of it with [`Input::Thought`].
+    Think(Job),
+    /// Answer a request.
+    Reply {
+        /// Which.
+        request: RequestId,
+        /// The answer.
+        reply: Reply,
+    },
+    /// A table can no longer be used: it is damaged, or its game failed. For whoever mends it.
+    SetAside {
+        /// Which.
+        table: TableId,
+        /// Why.
+        why: String,
+        /// All that is known of it, as text; says what led to it.
+        report: String,
+    },
+}
+
+/// The text of a message, shared by all who are sent the same.
+pub type Text = std::sync::Arc<str>;
+
+/// What lists show of a table, and for whom it is in the list of their own.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Listing {
+    /// The table; everybody in it counts as away.
+    pub info: TableInfo,
+    /// Who sits there.
+    pub people: Vec<(GuestId, Seat)>,
+}
+
+impl Listing {
+    /// Where the table is in its life.
+    pub fn phase(&self) -> Phase {
+        self.info.phase
+    }
+}
+
+/// A question for a bot.
+pub struct Job {
+    /// At which table.
+    pub table: TableId,
+    /// For which seat.
+    pub seat: Seat,
+    pub(crate) version: Version,
+    pub(crate) purpose: Purpose,
+    pub(crate) work: Box<dyn FnOnce() -> Box<dyn Any + Send> + Send>,
+}
+
+/// What the answer of a bot is for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Purpose {
+    Move,
+    Hint { conn: ConnId, id: CommandId },
+}
+
+/// What came of a question for a bot.
+pub struct Thought {
+    /// At which table.
+    pub table: TableId,
+    pub(crate) seat: Seat,
+    pub(crate) version: Version,
+    pub(crate) purpose: Purpose,
+    /// None if the bot failed altogether.
+    pub(crate) done: Option<Box<dyn Any + Send>>,
+}
+
+impl Job {
+    /// Thinks. A bot that panics has no answer, and a substitute will be asked.
+    pub fn run(self) -> Thought {
+        let Job { table, seat, version, purpose, work } = self;
+        let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(work)).ok();
+        Thought { table, seat, version, purpose, done }
+    }
+
+    /// Nobody has time to think about it: as if the bot had failed.
+    pub fn give_up(self) -> Thought {
+        let Job { table, seat, version, purpose, work: _ } = self;
+        Thought { table, seat, version, purpose, done: None }
+    }
+}
+
+impl fmt::Debug for Job {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Job({}, {}, {:?})", self.table, self.seat, self.purpose)
+    }
+}
+
+impl fmt::Debug for Thought {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Thought({}, {}, {:?})", self.table, self.seat, self.purpose)
+    }
+}
+
+/// Where a house finds the tables it does not have in mind.
+pub trait Library {
+    /// All rows of the log of a table, in order; none if there is no such table.
+    fn load(&mut self, table: TableId) -> Result<Vec<Row>, Unreadable>;
+}
+
+/// A log cannot be read just now. Says why.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the store cannot be read: {0}")]
+pub struct Unreadable(pub String);
+
+/// Where a house gets its chance from: fresh, unpredictable bits.
+pub trait Entropy: Send {
+    /// 256 bits.
+    fn bits(&mut self) -> [u8; 32];
+}
+
+/// Reads what a client says. What is wrong with it is told in a sentence.
+pub fn read_message(text: &str) -> Result<ClientMsg, Refusal> {
+    if text.len() > protocol::limits::MESSAGE_BYTES_MAX {
+        let reason = format!("a message has at most {} bytes", protocol::limits::MESSAGE_BYTES_MAX);
+        return Err(Refusal::new("too_long", reason));
+    }
+    serde_json::from_str(text)
+        .map_err(|error| Refusal::new("malformed", format!("this message is not understood: {error}")))
+}

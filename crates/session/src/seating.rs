@@ -1,0 +1,164 @@
+//! Who sits where.
+
+use kernel::fair::Nonce;
+use kernel::{Seat, Seats};
+use protocol::{Player, PlayerWord, Presence, SeatInfo, TokenHash};
+
+use crate::entry::Made;
+use crate::io::{Person, Refusal};
+
+/// The level that plays for whoever is away, has left, or never came.
+pub(crate) const SUBSTITUTE: &str = "medium";
+
+/// The seats of a table.
+pub(crate) struct Seating(Vec<Sitter>);
+
+/// Who has a seat.
+pub(crate) enum Sitter {
+    Open,
+    Kept(Person),
+    Person(Box<Seated>),
+    Bot(String),
+}
+
+/// A person at a seat.
+pub(crate) struct Seated {
+    pub(crate) person: Person,
+    /// What shows that a connection is theirs.
+    pub(crate) token: TokenHash,
+    pub(crate) nonce: Option<Nonce>,
+    pub(crate) acts: Acts,
+}
+
+/// Who acts for a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Acts {
+    Themselves,
+    /// They have been away for too long.
+    Bot,
+}
+
+impl Seating {
+    pub(crate) fn new(made: &Made) -> Self {
+        let kept = |seat: usize| made.kept.get(seat).cloned().flatten();
+        let sitter = |(seat, word): (usize, &PlayerWord)| match (word, kept(seat)) {
+            (PlayerWord::Bot(name), _) => Sitter::Bot(name.clone()),
+            (PlayerWord::Open, Some(person)) => Sitter::Kept(person),
+            (PlayerWord::Open, None) => Sitter::Open,
+        };
+        Seating(made.seats.iter().enumerate().map(sitter).collect())
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub(crate) fn sitter(&self, seat: Seat) -> Option<&Sitter> {
+        self.0.get(seat.index())
+    }
+
+    pub(crate) fn seated(&self, seat: Seat) -> Option<&Seated> {
+        match self.0.get(seat.index()) {
+            Some(Sitter::Person(seated)) => Some(seated),
+            Some(Sitter::Open | Sitter::Kept(_) | Sitter::Bot(_)) | None => None,
+        }
+    }
+
+    pub(crate) fn seated_mut(&mut self, seat: Seat) -> Option<&mut Seated> {
+        match self.0.get_mut(seat.index()) {
+            Some(Sitter::Person(seated)) => Some(seated),
+            Some(Sitter::Open | Sitter::Kept(_) | Sitter::Bot(_)) | None => None,
+        }
+    }
+
+    pub(crate) fn set(&mut self, seat: Seat, sitter: Sitter) {
+        if let Some(place) = self.0.get_mut(seat.index()) {
+            *place = sitter;
+        }
+    }
+
+    pub(crate) fn seats(&self) -> impl Iterator<Item = (Seat, &Sitter)> {
+        self.0.iter().enumerate().map(|(index, sitter)| (Seat(index as u8), sitter))
+    }
+
+    /// The seats of people.
+    pub(crate) fn people(&self) -> Seats {
+        self.seats().filter(|(_, sitter)| matches!(sitter, Sitter::Person(_))).map(|(seat, _)| seat).collect()
+    }
+
+    /// The seats of people who act for themselves.
+    pub(crate) fn acting(&self) -> Seats {
+        let acts = |sitter: &Sitter| matches!(sitter, Sitter::Person(one) if one.acts == Acts::Themselves);
+        self.seats().filter(|(_, sitter)| acts(sitter)).map(|(seat, _)| seat).collect()
+    }
+
+    /// The seats nobody has.
+    pub(crate) fn free(&self) -> Seats {
+        let free = |sitter: &Sitter| matches!(sitter, Sitter::Open | Sitter::Kept(_));
+        self.seats().filter(|(_, sitter)| free(sitter)).map(|(seat, _)| seat).collect()
+    }
+
+    /// The seat somebody has.
+    pub(crate) fn seat_of(&self, guest: protocol::GuestId) -> Option<Seat> {
+        self.seats()
+            .find(|(_, sitter)| matches!(sitter, Sitter::Person(one) if one.person.guest == guest))
+            .map(|(seat, _)| seat)
+    }
+
+    /// The seat whose token this is.
+    pub(crate) fn seat_with(&self, token: TokenHash) -> Option<Seat> {
+        self.seats()
+            .find(|(_, sitter)| matches!(sitter, Sitter::Person(one) if one.token == token))
+            .map(|(seat, _)| seat)
+    }
+
+    /// A seat for somebody: the one they name, the one kept for them, or the first open one.
+    pub(crate) fn place_for(&self, person: &Person, wanted: Option<Seat>) -> Result<Seat, Refusal> {
+        let kept = |sitter: &Sitter| matches!(sitter, Sitter::Kept(one) if one.guest == person.guest);
+        let can = |sitter: &Sitter| matches!(sitter, Sitter::Open) || kept(sitter);
+        match wanted {
+            Some(seat) => match self.sitter(seat) {
+                Some(sitter) if can(sitter) => Ok(seat),
+                Some(_) => Err(Refusal::new("seat_taken", format!("{seat} is taken: choose another"))),
+                None => Err(Refusal::new("no_such_seat", format!("this table has {} seats", self.len()))),
+            },
+            None => {
+                let first = |wanted: &dyn Fn(&Sitter) -> bool| {
+                    self.seats().find(|(_, sitter)| wanted(sitter)).map(|(seat, _)| seat)
+                };
+                first(&kept)
+                    .or_else(|| first(&can))
+                    .ok_or_else(|| Refusal::new("table_full", "every seat is taken; you can watch"))
+            }
+        }
+    }
+
+    /// The seats as everybody sees them; `here` are those with a connection.
+    pub(crate) fn infos(&self, here: Seats) -> Vec<SeatInfo> {
+        let player = |(seat, sitter): (Seat, &Sitter)| {
+            let player = match sitter {
+                Sitter::Open => Player::Open,
+                Sitter::Kept(person) => Player::Kept { name: person.name.to_string() },
+                Sitter::Bot(name) => Player::Bot { name: name.clone() },
+                Sitter::Person(one) => Player::Person {
+                    name: one.person.name.to_string(),
+                    presence: match one.acts {
+                        Acts::Bot => Presence::BotPlays,
+                        Acts::Themselves if here.has(seat) => Presence::Here,
+                        Acts::Themselves => Presence::Away,
+                    },
+                },
+            };
+            SeatInfo { seat, player }
+        };
+        self.seats().map(player).collect()
+    }
+
+    /// What somebody is called in sentences.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        match self.sitter(seat) {
+            Some(Sitter::Person(one)) => one.person.name.to_string(),
+            Some(Sitter::Kept(_) | Sitter::Open | Sitter::Bot(_)) | None => seat.to_string(),
+        }
+    }
+}

@@ -1,0 +1,395 @@
+//! One table: who sits there, what is played, and its log.
+//!
+//! A table changes by methods that return a [`Change`]; the house makes a row of it and has it stored. Until that is
+//! done nobody may be told of the change, and if it fails the house forgets the table and loads it again.
+
+mod commands;
+mod entries;
+mod frames;
+mod load;
+mod seats;
+mod thinking;
+
+pub(crate) use load::{made, record};
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::sync::Arc;
+
+use bots::{Bot, Insight};
+use kernel::record::Timeline;
+use kernel::{Game, Seat, Seats, Told, Viewer};
+use protocol::http::Sit;
+use protocol::{
+    Access, Command, CommandId, Frame, GuestId, Hint, Phase, TableId, TableInfo, TokenHash, UndoAsked,
+    Version,
+};
+
+use crate::entry::{Entry, Made, Row, Sum};
+use crate::games::Served;
+use crate::io::{ConnId, Job, Person, Purpose, Refusal, Thought};
+use crate::seating::Seating;
+
+/// How many changes back a client can be told what happened.
+const HELD_CHANGES: usize = 64;
+/// How many commands are remembered, so that they can come again without harm. An older one is stale anyway.
+const REMEMBERED_COMMANDS: usize = 64;
+
+/// A log that does not lead to a table. Says why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Damaged(pub(crate) String);
+
+impl fmt::Display for Damaged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A table whatever its game.
+pub(crate) trait AnyTable: Send {
+    fn id(&self) -> TableId;
+    fn made(&self) -> &Made;
+    fn version(&self) -> Version;
+    fn phase(&self) -> Phase;
+    fn seating(&self) -> &Seating;
+    fn info(&self, here: Seats) -> TableInfo;
+
+    /// What to show `viewer`, with what happened after `since`.
+    fn frame(&self, viewer: Viewer, since: Version, here: Seats) -> Frame;
+
+    /// Makes a row of a change. From now on the table is at the version after it.
+    fn row(&mut self, change: &Change) -> Row;
+
+    /// The first change: the table was made.
+    fn opened(&mut self) -> Change;
+
+    /// The version a command of this seat led to, if it was carried out before.
+    fn done_before(&self, seat: Seat, id: &CommandId) -> Option<Version>;
+
+    fn command(&mut self, seat: Seat, command: &Command) -> Result<Change, Refusal>;
+    fn sit(&mut self, person: &Person, sit: &Sit, token: TokenHash) -> Result<(Seat, Change), Refusal>;
+    fn bot_plays(&mut self, seat: Seat) -> Option<Change>;
+    fn back(&mut self, seat: Seat) -> Option<Change>;
+    fn rematch(&mut self, new: TableId) -> Change;
+    fn stop(&mut self, why: &str) -> Change;
+
+    /// What a bot must think about before anything else can happen.
+    fn bot_job(&mut self) -> Option<Job>;
+    fn hint_job(&self, seat: Seat, conn: ConnId, id: CommandId) -> Result<Job, Refusal>;
+    /// The move a bot came to, if it still counts.
+    fn thought(&mut self, thought: Thought) -> Option<Change>;
+    fn hint(&self, thought: Thought, id: CommandId) -> Result<Hint, Refusal>;
+
+    /// Whether somebody's answer is awaited.
+    fn is_asked(&self, seat: Seat) -> bool;
+}
+
+/// What happened, not yet stored.
+#[derive(Debug, Default)]
+pub(crate) struct Change {
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) seat: Option<Seat>,
+    pub(crate) command: Option<CommandId>,
+    pub(crate) listing: Lists,
+}
+
+/// Whether lists show the table otherwise after a change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Lists {
+    #[default]
+    Same,
+    Changed,
+}
+
+impl Change {
+    fn of(entry: Entry) -> Self {
+        Change { entries: vec![entry], ..Change::default() }
+    }
+
+    fn listed(mut self) -> Self {
+        self.listing = Lists::Changed;
+        self
+    }
+}
+
+/// One table.
+pub(crate) struct Table<G: Game> {
+    id: TableId,
+    served: Arc<Served<G>>,
+    made: Made,
+    seating: Seating,
+    play: Option<Play<G>>,
+    phase: Phase,
+    version: Version,
+    sum: Sum,
+    /// Since which version each seat is asked what it is asked now.
+    asked: Vec<Option<Version>>,
+    wish: Option<Wish>,
+    rematch: Option<TableId>,
+    stopped: Option<String>,
+    held: Held<G>,
+    done: VecDeque<(Seat, CommandId, Version)>,
+}
+
+/// The game of a table and those who play it for others.
+struct Play<G: Game> {
+    timeline: Timeline<G>,
+    insight: Arc<Insight<G>>,
+    /// Bots that were asked before and remember it, seat by seat.
+    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    /// The seat and version of the bot that is thinking.
+    thinking: Option<(Seat, Version)>,
+    /// Whose bots failed, and are replaced by a substitute.
+    failed: Seats,
+}
+
+/// Somebody wants to take something back.
+#[derive(Clone, Copy)]
+struct Wish {
+    by: Seat,
+    waiting: Seats,
+}
+
+/// What happened lately, to be told to whoever missed it.
+struct Held<G: Game> {
+    /// By version, the oldest first; several of one version in their order.
+    happened: VecDeque<(Version, Happened)>,
+    /// The oldest version of which everything is held.
+    from: Version,
+    /// The events of a version, the latest with moves, as they came from the game.
+    latest: (Version, Vec<G::Event>),
+}
+
+#[derive(Clone)]
+enum Happened {
+    /// Something at the table, told to all in these words.
+    Words(Told),
+    /// The opening of the game.
+    Opening,
+    /// Moves of the game: from this index up to, but not including, that one.
+    Moves(usize, usize),
+}
+
+impl<G: Game> Held<G> {
+    fn new() -> Self {
+        Held { happened: VecDeque::new(), from: Version(1), latest: (Version(0), Vec::new()) }
+    }
+
+    fn push(&mut self, version: Version, happened: Happened) {
+        self.happened.push_back((version, happened));
+        while self.happened.len() > HELD_CHANGES {
+            if let Some((gone, _)) = self.happened.pop_front() {
+                self.from = gone.next();
+            }
+        }
+        // Part of a version is worth nothing.
+        while self.happened.front().is_some_and(|(first, _)| *first < self.from) {
+            self.happened.pop_front();
+        }
+    }
+
+    /// What was told before has been taken back.
+    fn forget(&mut self, version: Version) {
+        self.happened.clear();
+        self.latest.1.clear();
+        self.from = version;
+    }
+}
+
+impl<G: Game> Table<G> {
+    pub(crate) fn make(served: Arc<Served<G>>, id: TableId, made: Made) -> Result<Self, Refusal> {
+        let table = Table {
+            id,
+            served,
+            seating: Seating::new(&made),
+            play: None,
+            phase: Phase::Waiting,
+            version: Version(0),
+            sum: Sum::default(),
+            asked: vec![None; made.seats.len()],
+            wish: None,
+            rematch: None,
+            stopped: None,
+            held: Held::new(),
+            done: VecDeque::new(),
+            made,
+        };
+        // Options that came over the wire were read before; this is for those of an older program.
+        table.options().map_err(|reason| Refusal::new("bad_table", reason))?;
+        Ok(table)
+    }
+
+    fn options(&self) -> Result<G::Options, String> {
+        serde_json::from_value(self.made.options.clone()).map_err(|error| error.to_string())
+    }
+
+    fn next_version(&self) -> Version {
+        self.version.next()
+    }
+
+    /// Notes what everybody is told of the change that is being made.
+    fn say(&mut self, kind: &str, text: String, seat: Option<Seat>) {
+        let told = Told::new(kind, text);
+        let told = match seat {
+            Some(seat) => told.with("seat", seat.0),
+            None => told,
+        };
+        self.held.push(self.next_version(), Happened::Words(told));
+    }
+
+    /// Carries out an entry.
+    fn change(&mut self, entry: Entry) -> Change {
+        self.enter(&entry);
+        Change::of(entry)
+    }
+
+    fn game(&self) -> Option<&G> {
+        self.play.as_ref().map(|play| play.timeline.game())
+    }
+}
+
+impl<G: Game> AnyTable for Table<G> {
+    fn id(&self) -> TableId {
+        self.id
+    }
+
+    fn made(&self) -> &Made {
+        &self.made
+    }
+
+    fn version(&self) -> Version {
+        self.version
+    }
+
+    fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    fn seating(&self) -> &Seating {
+        &self.seating
+    }
+
+    fn info(&self, here: Seats) -> TableInfo {
+        TableInfo {
+            table: self.id,
+            game: self.made.game.clone(),
+            options: self.made.options.clone(),
+            access: self.made.access,
+            phase: self.phase,
+            seats: self.seating.infos(here),
+            commitment: self.made.secret.commitment(),
+            ending: self.game().and_then(Game::outcome).map(Into::into),
+            rematch: self.rematch,
+            stopped: self.stopped.clone(),
+            created: self.made.created,
+        }
+    }
+
+    fn frame(&self, viewer: Viewer, since: Version, here: Seats) -> Frame {
+        self.frame_for(viewer, since, here)
+    }
+
+    fn row(&mut self, change: &Change) -> Row {
+        self.version = self.next_version();
+        if let (Some(seat), Some(command)) = (change.seat, &change.command) {
+            self.remember(seat, command.clone());
+        }
+        // Entries are plain data with text keys; there is nothing JSON could refuse.
+        let body = serde_json::to_string(&change.entries).unwrap_or_default();
+        let mut row = Row {
+            table: self.id,
+            version: self.version,
+            seat: change.seat,
+            command: change.command.clone(),
+            body,
+            sum: Sum::default(),
+        };
+        row.sum = row.right_sum(self.sum);
+        self.sum = row.sum;
+        row
+    }
+
+    fn opened(&mut self) -> Change {
+        Change::of(Entry::Made(Box::new(self.made.clone()))).listed()
+    }
+
+    fn done_before(&self, seat: Seat, id: &CommandId) -> Option<Version> {
+        self.done.iter().find(|(by, done, _)| *by == seat && done == id).map(|(_, _, version)| *version)
+    }
+
+    fn command(&mut self, seat: Seat, command: &Command) -> Result<Change, Refusal> {
+        let mut change = self.obey(seat, command)?;
+        (change.seat, change.command) = (Some(seat), Some(command.id.clone()));
+        Ok(change)
+    }
+
+    fn sit(&mut self, person: &Person, sit: &Sit, token: TokenHash) -> Result<(Seat, Change), Refusal> {
+        self.seat_somebody(person, sit, token)
+    }
+
+    fn bot_plays(&mut self, seat: Seat) -> Option<Change> {
+        self.let_bot_play(seat)
+    }
+
+    fn back(&mut self, seat: Seat) -> Option<Change> {
+        self.welcome_back(seat)
+    }
+
+    fn rematch(&mut self, new: TableId) -> Change {
+        self.change(Entry::Rematch { table: new }).listed()
+    }
+
+    fn stop(&mut self, why: &str) -> Change {
+        self.change(Entry::Stopped { why: why.to_owned() }).listed()
+    }
+
+    fn bot_job(&mut self) -> Option<Job> {
+        self.next_bot()
+    }
+
+    fn hint_job(&self, seat: Seat, conn: ConnId, id: CommandId) -> Result<Job, Refusal> {
+        self.question_for_hint(seat, Purpose::Hint { conn, id })
+    }
+
+    fn thought(&mut self, thought: Thought) -> Option<Change> {
+        self.bot_moves(thought)
+    }
+
+    fn hint(&self, thought: Thought, id: CommandId) -> Result<Hint, Refusal> {
+        self.tell_hint(thought, id)
+    }
+
+    fn is_asked(&self, seat: Seat) -> bool {
+        self.phase == Phase::Playing && self.game().is_some_and(|game| game.decision().seats().has(seat))
+    }
+}
+
+impl<G: Game> Table<G> {
+    fn remember(&mut self, seat: Seat, command: CommandId) {
+        if self.done.len() == REMEMBERED_COMMANDS {
+            self.done.pop_front();
+        }
+        self.done.push_back((seat, command, self.version));
+    }
+
+    fn undo_asked(&self) -> Option<UndoAsked> {
+        self.wish.map(|wish| UndoAsked { by: wish.by, waiting_for: wish.waiting.iter().collect() })
+    }
+
+    /// Whether at most one person plays.
+    fn is_solo(&self) -> bool {
+        self.seating.acting().count() <= 1
+    }
+}
+
+impl Made {
+    /// Whether somebody with this invitation, or none, may watch and see what lists show.
+    pub(crate) fn admits(&self, invitation: Option<protocol::http::Invitation>) -> bool {
+        self.access == Access::Open || invitation == Some(self.invitation)
+    }
+
+    /// Whether this guest made the table.
+    pub(crate) fn is_host(&self, guest: GuestId) -> bool {
+        self.host == guest
+    }
+}

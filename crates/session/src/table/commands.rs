@@ -1,0 +1,195 @@
+//! What somebody at a seat may do.
+
+use kernel::limits::{EVENTS_PER_CHOICE_MAX, NOTATION_BYTES_MAX};
+use kernel::record::CannotUndo;
+use kernel::{BatchRefused, Choice, Game, Leave, Reason, Seat, Seats, Sink};
+use protocol::{Act, Chosen, Command, Consent, Phase, Version};
+
+use super::{Change, Happened, Table};
+use crate::entry::Entry;
+use crate::io::Refusal;
+use crate::seating::Acts;
+
+impl<G: Game> Table<G> {
+    pub(super) fn obey(&mut self, seat: Seat, command: &Command) -> Result<Change, Refusal> {
+        if command.at > self.version {
+            let reason = format!("this table has come to version {}: connect again", self.version);
+            return Err(Refusal::new("from_the_future", reason));
+        }
+        match &command.act {
+            Act::Choose(choices) => self.choose(seat, command.at, choices),
+            Act::Concede => self.concede(seat),
+            Act::Undo => self.wish_undo(seat, command.at),
+            Act::AnswerUndo(consent) => self.answer_undo(seat, *consent),
+            Act::Start => self.start_with_bots(seat),
+            Act::Leave => self.leave(seat),
+        }
+    }
+
+    fn must_play(&self) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Playing => Ok(()),
+            Phase::Waiting => Err(Refusal::new("not_begun", "the game has not begun: a seat is still open")),
+            Phase::Over | Phase::Abandoned => Err(Refusal::new("over", "the game is over")),
+            Phase::Stopped => Err(Refusal::new("stopped", "this table was stopped and cannot go on")),
+        }
+    }
+
+    fn choose(&mut self, seat: Seat, at: Version, chosen: &[Chosen]) -> Result<Change, Refusal> {
+        self.must_play()?;
+        if self.seating.seated(seat).is_some_and(|one| one.acts == Acts::Bot) {
+            return Err(Refusal::new("bot_plays", "a bot still plays for you: connect again to take over"));
+        }
+        let choices = self.read(seat, chosen)?;
+        // Whoever answers an older question means something else by it.
+        if self.asked[seat.index()].is_some_and(|asked| at < asked) {
+            let reason = "something has changed since: look again, then choose";
+            return Err(Refusal::new("stale", reason));
+        }
+        self.make_choices(seat, &choices)
+    }
+
+    /// The choices somebody means.
+    fn read(&self, seat: Seat, chosen: &[Chosen]) -> Result<Vec<G::Choice>, Refusal> {
+        let Some(game) = self.game() else {
+            return Err(Refusal::new("not_begun", "the game has not begun"));
+        };
+        let read = |one: &Chosen| {
+            if one.notation.len() > NOTATION_BYTES_MAX {
+                let reason = format!("no choice is longer than {NOTATION_BYTES_MAX} bytes");
+                return Err(Refusal::new("unreadable", reason));
+            }
+            let choice = game
+                .read(seat, &one.notation)
+                .map_err(|unreadable| Refusal::new("unreadable", unreadable.to_string()))?;
+            if choice.kind() != one.kind {
+                let reason = format!("this is a choice of kind {}", choice.kind());
+                return Err(Refusal::new("wrong_kind", reason));
+            }
+            Ok(choice)
+        };
+        chosen.iter().map(read).collect()
+    }
+
+    /// Makes choices of one decision.
+    pub(super) fn make_choices(&mut self, seat: Seat, choices: &[G::Choice]) -> Result<Change, Refusal> {
+        let Some(play) = &mut self.play else {
+            return Err(Refusal::new("not_begun", "the game has not begun"));
+        };
+        let mut events = Vec::new();
+        let from = play.timeline.len();
+        let mut sink = Sink::within(&mut events, EVENTS_PER_CHOICE_MAX);
+        match choices {
+            [choice] => play
+                .timeline
+                .choose(seat, *choice, &mut sink)
+                .map_err(|refused| Refusal::new(refused.code(), refused.to_string()))?,
+            _ => play.timeline.choose_batch(seat, choices, &mut sink).map_err(batch_refusal)?,
+        };
+        Ok(self.moved(Some(seat), from, events))
+    }
+
+    fn concede(&mut self, seat: Seat) -> Result<Change, Refusal> {
+        self.must_play()?;
+        let Some(play) = &mut self.play else {
+            return Err(Refusal::new("not_begun", "the game has not begun"));
+        };
+        let mut events = Vec::new();
+        let from = play.timeline.len();
+        play.timeline.leave(seat, Leave::Concede, &mut Sink::within(&mut events, EVENTS_PER_CHOICE_MAX));
+        Ok(self.moved(None, from, events))
+    }
+
+    /// Takes note of moves just made. `by` is who made them, if that leaves what the others are asked as it is.
+    fn moved(&mut self, by: Option<Seat>, from: usize, events: Vec<G::Event>) -> Change {
+        let version = self.next_version();
+        let Some(play) = &mut self.play else { return Change::default() };
+        self.held.push(version, Happened::Moves(from, play.timeline.len()));
+        self.held.latest = (version, events);
+        let change = Change::of(Entry::Record(play.timeline.take_lines()));
+        self.wish = None;
+        self.ask_again(by);
+        if self.phase == Phase::Over { change.listed() } else { change }
+    }
+
+    /// Notes who is asked after something changed in the game.
+    pub(super) fn ask_again(&mut self, by: Option<Seat>) {
+        if let Some(game) = self.game() {
+            let (seats, over) = (game.decision().seats(), game.outcome().is_some());
+            self.note_asked(seats, by);
+            if over {
+                self.phase = Phase::Over;
+            }
+        }
+    }
+
+    /// `seats` are asked now. `by` is who made a choice, if that leaves what the others were asked as it was.
+    pub(super) fn note_asked(&mut self, seats: Seats, by: Option<Seat>) {
+        let version = self.next_version();
+        for (index, asked) in self.asked.iter_mut().enumerate() {
+            let seat = Seat(index as u8);
+            // Another seat's answer to the same decision leaves this one's question as it is.
+            let same = asked.filter(|_| by.is_some_and(|by| by != seat));
+            *asked = seats.has(seat).then_some(same.unwrap_or(version));
+        }
+    }
+
+    fn wish_undo(&mut self, seat: Seat, at: Version) -> Result<Change, Refusal> {
+        self.must_play()?;
+        if at != self.version {
+            return Err(Refusal::new("stale", "something has changed since: look again"));
+        }
+        let no = |why: CannotUndo| Refusal::new("cannot_undo", why.to_string());
+        let solo = self.is_solo();
+        let people = self.seating.people();
+        let Some(play) = &mut self.play else { return Err(no(CannotUndo::Nothing)) };
+        if solo {
+            let target = play.timeline.last_decision(play.timeline.undo_floor(), |seat| people.has(seat));
+            let nothing = if play.timeline.is_empty() { CannotUndo::Nothing } else { CannotUndo::Revealed };
+            play.timeline.undo_to(target.ok_or_else(|| no(nothing))?).map_err(no)?;
+            return Ok(self.taken_back(seat));
+        }
+        play.timeline.last_decision(0, |one| one == seat).ok_or_else(|| no(CannotUndo::Nothing))?;
+        if self.wish.is_some() {
+            return Err(Refusal::new("undo_asked", "somebody already asks to take something back"));
+        }
+        Ok(self.change(Entry::UndoAsked { by: seat }))
+    }
+
+    fn answer_undo(&mut self, seat: Seat, consent: Consent) -> Result<Change, Refusal> {
+        self.must_play()?;
+        let Some(wish) = self.wish.filter(|wish| wish.waiting.has(seat)) else {
+            return Err(Refusal::new("nothing_asked", "nobody asks you to agree to anything"));
+        };
+        if consent == Consent::Refuse || !wish.waiting.without(seat).is_empty() {
+            return Ok(self.change(Entry::UndoAnswered { seat, consent }));
+        }
+        let no = |why: CannotUndo| Refusal::new("cannot_undo", why.to_string());
+        let Some(play) = &mut self.play else { return Err(no(CannotUndo::Nothing)) };
+        let target = play.timeline.last_decision(0, |one| one == wish.by);
+        play.timeline.undo_agreed(target.ok_or_else(|| no(CannotUndo::Nothing))?).map_err(no)?;
+        let mut change = self.change(Entry::UndoAnswered { seat, consent });
+        change.entries.extend(self.taken_back(wish.by).entries);
+        Ok(change)
+    }
+
+    /// Takes note of moves just taken back.
+    fn taken_back(&mut self, by: Seat) -> Change {
+        let mut change = self.change(Entry::Undone { by });
+        let Some(play) = &mut self.play else { return change };
+        change.entries.push(Entry::Record(play.timeline.take_lines()));
+        // A bot must not remember what is no longer so.
+        play.bots.fill_with(|| None);
+        play.thinking = None;
+        self.ask_again(None);
+        change
+    }
+}
+
+fn batch_refusal<R: Reason>(refused: BatchRefused<R>) -> Refusal {
+    let code = match &refused {
+        BatchRefused::Choice(_, why) => why.code(),
+        BatchRefused::Empty | BatchRefused::TooLong | BatchRefused::ReachesPast(_) => "bad_batch",
+    };
+    Refusal::new(code, refused.to_string())
+}

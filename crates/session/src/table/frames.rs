@@ -1,0 +1,53 @@
+//! What each viewer is shown and told.
+
+use kernel::{Game, Seats, Told, Viewer};
+use protocol::{Frame, Phase, Version};
+
+use super::{Happened, Table};
+
+impl<G: Game> Table<G> {
+    pub(super) fn frame_for(&self, viewer: Viewer, since: Version, here: Seats) -> Frame {
+        let held = since.next() >= self.held.from && since <= self.version;
+        let events = if held { self.events(viewer, since) } else { Vec::new() };
+        let asked = match viewer {
+            Viewer::Seat(seat) if self.phase == Phase::Playing => {
+                self.asked.get(seat.index()).copied().flatten()
+            }
+            Viewer::Seat(_) | Viewer::Public => None,
+        };
+        Frame {
+            version: self.version,
+            since: if held { since } else { self.version },
+            events,
+            phase: self.phase,
+            seats: self.seating.infos(here),
+            asked,
+            undo: self.undo_asked(),
+            rematch: self.rematch,
+            view: self.game().map(|game| game.look(viewer)),
+        }
+    }
+
+    /// What `viewer` may hear of the versions after `since`.
+    fn events(&self, viewer: Viewer, since: Version) -> Vec<Told> {
+        let mut told = Vec::new();
+        for (version, happened) in self.held.happened.iter().filter(|(version, _)| *version > since) {
+            let mut tell = |events: &[G::Event]| {
+                told.extend(events.iter().filter_map(|event| G::tell(event, viewer)));
+            };
+            match (happened, &self.play) {
+                (Happened::Words(words), _) => told.push(words.clone()),
+                // The latest move is the rule, and its events are at hand.
+                (Happened::Opening | Happened::Moves(..), _) if *version == self.held.latest.0 => {
+                    tell(&self.held.latest.1);
+                }
+                (Happened::Opening, Some(play)) => tell(&play.timeline.opening()),
+                (Happened::Moves(from, to), Some(play)) => {
+                    (*from..*to).for_each(|index| tell(&play.timeline.events(index)));
+                }
+                (Happened::Opening | Happened::Moves(..), None) => {}
+            }
+        }
+        told
+    }
+}

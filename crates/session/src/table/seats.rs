@@ -1,0 +1,133 @@
+//! Coming, going, and the beginning of the game.
+
+use std::sync::Arc;
+
+use kernel::fair::Fairness;
+use kernel::limits::EVENTS_PER_CHOICE_MAX;
+use kernel::record::Timeline;
+use kernel::{Game, Seat, Seats, Sink};
+use protocol::http::Sit;
+use protocol::{Phase, TokenHash};
+
+use super::{Change, Happened, Play, Table};
+use crate::entry::Entry;
+use crate::io::{Person, Refusal};
+use crate::seating::{Acts, Sitter};
+
+impl<G: Game> Table<G> {
+    pub(super) fn seat_somebody(
+        &mut self,
+        person: &Person,
+        sit: &Sit,
+        token: TokenHash,
+    ) -> Result<(Seat, Change), Refusal> {
+        if let Some(seat) = self.seating.seat_of(person.guest) {
+            return Ok((seat, self.change(Entry::Token { seat, token })));
+        }
+        match self.phase {
+            Phase::Waiting => {}
+            Phase::Playing => return Err(Refusal::new("begun", "the game has begun; you can watch")),
+            Phase::Over | Phase::Abandoned | Phase::Stopped => {
+                return Err(Refusal::new("over", "the game is over"));
+            }
+        }
+        let is_kept = |sitter: &Sitter| matches!(sitter, Sitter::Kept(one) if one.guest == person.guest);
+        let kept = self.seating.seats().any(|(_, sitter)| is_kept(sitter));
+        if !(kept || self.made.is_host(person.guest) || self.made.admits(sit.invitation)) {
+            return Err(Refusal::new("not_invited", "one comes to this table by invitation only"));
+        }
+        let seat = self.seating.place_for(person, sit.seat)?;
+        let (person, nonce) = (person.clone(), sit.nonce.clone());
+        let mut change = self.change(Entry::Sat { seat, person, token, nonce }).listed();
+        self.begin_if_full(&mut change)?;
+        Ok((seat, change))
+    }
+
+    /// Deals, once nobody is missing.
+    fn begin_if_full(&mut self, change: &mut Change) -> Result<(), Refusal> {
+        if !self.seating.free().is_empty() {
+            return Ok(());
+        }
+        let bad = |reason: String| Refusal::new("bad_table", reason);
+        let options = self.options().map_err(bad)?;
+        let entries = self.served.entries(self.seating.len());
+        let nonce = |(seat, _): (Seat, &Sitter)| self.seating.seated(seat).and_then(|one| one.nonce.clone());
+        let nonces = self.seating.seats().map(nonce).collect();
+        let fairness = Fairness::new(self.id.to_string(), self.made.secret, nonces);
+        let mut events = Vec::new();
+        let mut sink = Sink::within(&mut events, EVENTS_PER_CHOICE_MAX);
+        let mut timeline = Timeline::start_fair(&options, &entries, fairness, self.made.mode, &mut sink)
+            .map_err(|errors| bad(errors.to_string()))?;
+        change.entries.push(Entry::Record(timeline.take_lines()));
+        self.begins();
+        self.held.latest = (self.next_version(), events);
+        self.play_on(timeline).map_err(bad)?;
+        self.ask_again(None);
+        Ok(())
+    }
+
+    /// Notes that the game begins.
+    pub(super) fn begins(&mut self) {
+        self.phase = Phase::Playing;
+        self.say("game_started", "the game begins".to_owned(), None);
+        self.held.push(self.next_version(), Happened::Opening);
+    }
+
+    /// Puts a game on the table.
+    pub(super) fn play_on(&mut self, timeline: Timeline<G>) -> Result<(), String> {
+        let seats = self.seating.len();
+        let options = self.options()?;
+        let insight = self.served.insight(&options, seats).map_err(|errors| errors.to_string())?;
+        self.play = Some(Play {
+            timeline,
+            insight: Arc::new(insight),
+            bots: (0..seats).map(|_| None).collect(),
+            thinking: None,
+            failed: Seats::NONE,
+        });
+        Ok(())
+    }
+
+    pub(super) fn start_with_bots(&mut self, seat: Seat) -> Result<Change, Refusal> {
+        if self.phase != Phase::Waiting {
+            return Err(Refusal::new("begun", "the game has begun"));
+        }
+        if !self.seating.seated(seat).is_some_and(|one| self.made.is_host(one.person.guest)) {
+            return Err(Refusal::new("not_host", "only who made the table can begin before it is full"));
+        }
+        let seats = self.seating.free().iter().collect();
+        let mut change = self.change(Entry::Filled { seats }).listed();
+        self.begin_if_full(&mut change)?;
+        Ok(change)
+    }
+
+    pub(super) fn leave(&mut self, seat: Seat) -> Result<Change, Refusal> {
+        if self.phase.is_final() {
+            return Err(Refusal::new("over", "the game is over: there is nothing to leave"));
+        }
+        let mut change = self.change(Entry::Left { seat }).listed();
+        if self.seating.people().is_empty() {
+            change.entries.extend(self.change(Entry::Abandoned).entries);
+        }
+        Ok(change)
+    }
+
+    pub(super) fn let_bot_play(&mut self, seat: Seat) -> Option<Change> {
+        let acts = self.seating.seated(seat)?.acts;
+        if self.phase != Phase::Playing || acts == Acts::Bot {
+            return None;
+        }
+        Some(Change { seat: Some(seat), ..self.change(Entry::BotPlays { seat }) })
+    }
+
+    pub(super) fn welcome_back(&mut self, seat: Seat) -> Option<Change> {
+        self.seating.seated(seat).filter(|one| one.acts == Acts::Bot && self.phase == Phase::Playing)?;
+        if let Some(play) = &mut self.play
+            && play.thinking.is_some_and(|(thinker, _)| thinker == seat)
+        {
+            // Whatever the bot comes to, the person decides now.
+            play.thinking = None;
+        }
+        Some(Change { seat: Some(seat), ..self.change(Entry::Back { seat }) })
+    }
+}

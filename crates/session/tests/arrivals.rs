@@ -1,0 +1,228 @@
+//! Coming and going at moments when a table is busy, has just been read, or fails.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use protocol::http::{NewTable, Sit};
+use protocol::{Access, Act, Chosen, ClientMsg, Command, GuestId, Hello, PlayerWord, TableId, Token};
+use serde_json::json;
+use session::{
+    Ask, Config, ConnId, Entropy, Games, House, Input, Library, Made, Millis, Output, Person, Reply,
+    RequestId, Row, Served, Stored, Ticket, Unreadable,
+};
+use testkit::toys::crooked::Crooked;
+use testkit::toys::sealed_bid::SealedBid;
+
+const TABLE: TableId = TableId(7);
+const GRACE: u64 = 1_000;
+
+/// A house with a log, where rows are stored when the test says so.
+struct Place {
+    house: House,
+    rows: Rows,
+    now: u64,
+    storing: Vec<(Ticket, Row)>,
+}
+
+#[derive(Default)]
+struct Rows(Vec<Row>);
+
+impl Library for Rows {
+    fn load(&mut self, _table: TableId) -> Result<Vec<Row>, Unreadable> {
+        Ok(self.0.clone())
+    }
+}
+
+struct Count(u8);
+
+impl Entropy for Count {
+    fn bits(&mut self) -> [u8; 32] {
+        self.0 += 1;
+        [self.0; 32]
+    }
+}
+
+fn games() -> Games {
+    fn bots<G: kernel::Game>() -> bots::Roster<G> {
+        let level = |name| bots::Level { name, kind: "random", budget: bots::Budget { worlds: 1 } };
+        bots::Roster {
+            kinds: vec![bots::Kind::random()],
+            levels: [level("easy"), level("medium"), level("hard")],
+        }
+    }
+    Games::default()
+        .with::<SealedBid>(Served { roster: bots, entry: |_| (), prior: || (), score_unit: "points" })
+        .with::<Crooked>(Served { roster: bots, entry: |_| (), prior: || (), score_unit: "points" })
+}
+
+fn person(number: u64) -> Person {
+    Person { guest: GuestId(number), name: format!("Guest {number}").parse().expect("a name") }
+}
+
+fn hello(token: &Token) -> Hello {
+    let protocol = vec![protocol::PROTOCOL];
+    Hello { protocol, table: TABLE, seat_token: Some(token.clone()), invitation: None, since: None }
+}
+
+fn sends_to(out: &[Output], conn: u64) -> usize {
+    out.iter().filter(|one| matches!(one, Output::Send { conn: to, .. } if *to == ConnId(conn))).count()
+}
+
+impl Place {
+    fn new() -> Self {
+        Place { house: Self::house(1), rows: Rows::default(), now: 0, storing: Vec::new() }
+    }
+
+    fn house(chance: u8) -> House {
+        let config = Config { grace: Millis(GRACE), ..Config::default() };
+        House::new(Arc::new(games()), config, Box::new(Count(chance)))
+    }
+
+    fn tell(&mut self, input: Input) -> Vec<Output> {
+        let mut out = Vec::new();
+        self.house.handle(Millis(self.now), input, &mut self.rows, &mut out);
+        for output in &out {
+            if let Output::Store { ticket, row, .. } = output {
+                self.storing.push((*ticket, row.clone()));
+            }
+        }
+        out
+    }
+
+    /// Everything that waits is stored, and what comes of it too.
+    fn store(&mut self) -> Vec<Output> {
+        let mut all = Vec::new();
+        while !self.storing.is_empty() {
+            let (ticket, row) = self.storing.remove(0);
+            self.rows.0.push(row);
+            all.extend(self.tell(Input::Stored { ticket, outcome: Stored::Safely }));
+        }
+        all
+    }
+
+    fn request(&mut self, number: u64, ask: Ask) -> Vec<Output> {
+        self.tell(Input::Request { request: RequestId(number), table: TABLE, ask })
+    }
+
+    /// A table of two people who both have a seat, and their tokens.
+    fn two_people(game: &str, options: Option<serde_json::Value>) -> (Place, [Token; 2]) {
+        let mut place = Place::new();
+        let seats = vec![PlayerWord::Open; 2];
+        let (options_by_word, nonce, mode) = (BTreeMap::new(), None, Default::default());
+        let new = NewTable {
+            game: game.to_owned(),
+            options: options_by_word,
+            seats,
+            access: Access::Open,
+            mode,
+            nonce,
+        };
+        let mut made: Made = games().plan(new, GuestId(1), 0, &mut Count(100)).expect("a plan");
+        made.options = options.unwrap_or(made.options);
+        place.request(1, Ask::Make { made: Box::new(made), guest: person(1), nonce: None });
+        let one = token(&place.store());
+        place.request(2, Ask::Sit { guest: person(2), sit: Sit::default() });
+        let other = token(&place.store());
+        (place, [one, other])
+    }
+
+    fn connect(&mut self, conn: u64, token: &Token) -> Vec<Output> {
+        self.tell(Input::Hello { conn: ConnId(conn), hello: hello(token) })
+    }
+
+    fn choose(&mut self, conn: u64, id: &str, kind: &str, notation: &str) -> Vec<Output> {
+        let chosen = Chosen { kind: kind.to_owned(), notation: notation.to_owned() };
+        let at = protocol::Version(self.rows.0.len() as u32);
+        let command = Command { id: id.parse().expect("an id"), at, act: Act::Choose(vec![chosen]) };
+        self.tell(Input::Message { conn: ConnId(conn), msg: ClientMsg::Command(command) })
+    }
+}
+
+fn token(out: &[Output]) -> Token {
+    let seated = out.iter().find_map(|output| match output {
+        Output::Reply { reply: Reply::Seated(seated), .. } => Some(seated.seat_token.clone()),
+        _ => None,
+    });
+    seated.expect("a seat was given")
+}
+
+fn is_closed(out: &[Output], conn: u64) -> bool {
+    out.iter().any(|one| matches!(one, Output::Close { conn: to, .. } if *to == ConnId(conn)))
+}
+
+#[test]
+fn who_is_gone_before_the_table_had_time_for_them_is_not_let_in() {
+    let (mut place, [one, other]) = Place::two_people("sealed-bid", None);
+    place.connect(1, &one);
+    place.choose(1, "a", "bid", "bid 1");
+    assert!(!place.storing.is_empty(), "the table is busy");
+    place.connect(2, &other);
+    place.tell(Input::Gone { conn: ConnId(2) });
+    let out = place.store();
+    assert_eq!(sends_to(&out, 2), 0);
+    assert_eq!(place.house.connections(), 1);
+}
+
+#[test]
+fn what_is_said_right_after_hello_is_answered_although_the_table_is_busy() {
+    let (mut place, [one, other]) = Place::two_people("sealed-bid", None);
+    place.connect(1, &one);
+    place.choose(1, "a", "bid", "bid 1");
+    place.connect(2, &other);
+    place.choose(2, "b", "bid", "bid 100");
+    let out = place.store();
+    assert_eq!(sends_to(&out, 2), 3, "welcome, frame and the refusal");
+}
+
+#[test]
+fn goodbye_is_said_to_those_who_wait_to_come_in_too() {
+    let (mut place, [one, other]) = Place::two_people("sealed-bid", None);
+    place.connect(1, &one);
+    place.choose(1, "a", "bid", "bid 1");
+    place.connect(2, &other);
+    let mut out = Vec::new();
+    let goodbye = protocol::Goodbye::new("restarting", "back soon", protocol::Return::Soon);
+    place.house.farewell(&goodbye, &mut out);
+    assert!(is_closed(&out, 1) && is_closed(&out, 2));
+    place.store();
+    assert_eq!(place.house.connections(), 0);
+}
+
+#[test]
+fn a_bot_takes_over_for_who_never_came_back_after_a_restart() {
+    let (mut place, [one, _]) = Place::two_people("sealed-bid", None);
+    place.house = Place::house(50);
+    place.connect(1, &one);
+    let wakes_at = place.house.wakes_at().expect("somebody is missing");
+    assert!(wakes_at.0 <= GRACE, "{wakes_at:?}");
+    place.now = wakes_at.0;
+    place.tell(Input::Tick);
+    let body = &place.storing.last().expect("something changes").1.body;
+    assert!(body.contains("bot_plays"), "{body}");
+}
+
+#[test]
+fn a_table_that_fails_leaves_nobody_without_an_answer() {
+    let fragile = json!({ "fault": "fragile_reader", "pebbles_count": false });
+    let (mut place, [one, other]) = Place::two_people("crooked", Some(fragile));
+    let out = place.connect(1, &one);
+    assert_eq!(sends_to(&out, 1), 2);
+    // Both seats: whoever is asked makes the table busy, and the odd text comes while it is.
+    place.connect(2, &other);
+    let busy = [1, 2].iter().any(|&conn| {
+        place.choose(conn, "a", "set", "set left");
+        !place.storing.is_empty()
+    });
+    assert!(busy);
+    place.choose(1, "b", "set", "☂");
+    place.connect(3, &one);
+    place.request(9, Ask::Info { guest: Some(GuestId(1)), invitation: None });
+    let (ticket, row) = place.storing.remove(0);
+    place.rows.0.push(row);
+    let out = place.tell(Input::Stored { ticket, outcome: Stored::Safely });
+    assert!(out.iter().any(|one| matches!(one, Output::SetAside { .. })));
+    assert!([1, 2, 3].iter().all(|&conn| is_closed(&out, conn)));
+    let refused =
+        |one: &Output| matches!(one, Output::Reply { request: RequestId(9), reply: Reply::Refused(_) });
+    assert!(out.iter().any(refused), "{out:?}");
+}

@@ -1,0 +1,289 @@
+//! A house with a store in memory, where everything is done at once and in order.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use kernel::Seat;
+use protocol::http::{NewTable, Seated, Sit};
+use protocol::{
+    Access, Act, Chosen, ClientMsg, Command, Frame, GuestId, Hello, PlayerWord, ServerMsg, TableId, Version,
+};
+use session::{
+    Ask, Config, ConnId, Entropy, Games, House, Input, Library, Listing, Millis, Output, Person, Reply,
+    RequestId, Row, Stored, Unreadable,
+};
+
+/// Numbers that look random and are the same every time.
+pub(crate) struct Counting(pub(crate) u64);
+
+impl Entropy for Counting {
+    fn bits(&mut self) -> [u8; 32] {
+        self.0 += 1;
+        let mut bits = [0; 32];
+        for (index, chunk) in bits.chunks_mut(8).enumerate() {
+            chunk.copy_from_slice(&(self.0.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ index as u64).to_le_bytes());
+        }
+        bits
+    }
+}
+
+/// All rows by table.
+#[derive(Default)]
+pub(crate) struct Rows(pub(crate) BTreeMap<TableId, Vec<Row>>);
+
+impl Library for Rows {
+    fn load(&mut self, table: TableId) -> Result<Vec<Row>, Unreadable> {
+        Ok(self.0.get(&table).cloned().unwrap_or_default())
+    }
+}
+
+/// How storing goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Disk {
+    Works,
+    Full,
+}
+
+/// A house and all around it.
+pub(crate) struct Hall {
+    pub(crate) house: House,
+    pub(crate) rows: Rows,
+    pub(crate) now: Millis,
+    pub(crate) disk: Disk,
+    pub(crate) listings: BTreeMap<TableId, Listing>,
+    pub(crate) aside: Vec<(TableId, String, String)>,
+    pub(crate) closed: Vec<(ConnId, String)>,
+    games: Arc<Games>,
+    inbox: BTreeMap<ConnId, Vec<ServerMsg>>,
+    replies: BTreeMap<RequestId, Reply>,
+    next: u64,
+}
+
+impl Hall {
+    pub(crate) fn new() -> Self {
+        Hall::with(Games::of_catalog())
+    }
+
+    pub(crate) fn with(games: Games) -> Self {
+        let games = Arc::new(games);
+        Hall {
+            house: House::new(Arc::clone(&games), Config::default(), Box::new(Counting(0))),
+            rows: Rows::default(),
+            now: Millis(0),
+            disk: Disk::Works,
+            listings: BTreeMap::new(),
+            aside: Vec::new(),
+            closed: Vec::new(),
+            games,
+            inbox: BTreeMap::new(),
+            replies: BTreeMap::new(),
+            next: 0,
+        }
+    }
+
+    /// Everything in mind is gone, as after a crash.
+    pub(crate) fn restart(&mut self) {
+        self.house =
+            House::new(Arc::clone(&self.games), Config::default(), Box::new(Counting(1_000_000 + self.next)));
+    }
+
+    fn number(&mut self) -> u64 {
+        self.next += 1;
+        self.next
+    }
+
+    pub(crate) fn input(&mut self, input: Input) {
+        let mut inputs = vec![input];
+        while let Some(input) = inputs.pop() {
+            let mut out = Vec::new();
+            self.house.handle(self.now, input, &mut self.rows, &mut out);
+            for output in out {
+                match output {
+                    Output::Send { conn, text } => {
+                        self.inbox.entry(conn).or_default().push(serde_json::from_str(&text).unwrap());
+                    }
+                    Output::Close { conn, goodbye } => self.closed.push((conn, goodbye.code)),
+                    Output::Store { ticket, row, listing } => {
+                        let outcome = match self.disk {
+                            Disk::Works => {
+                                if let Some(listing) = listing {
+                                    self.listings.insert(row.table, *listing);
+                                }
+                                self.rows.0.entry(row.table).or_default().push(row);
+                                Stored::Safely
+                            }
+                            Disk::Full => Stored::NotAtAll("the disk is full".to_owned()),
+                        };
+                        inputs.push(Input::Stored { ticket, outcome });
+                    }
+                    Output::Think(job) => inputs.push(Input::Thought(job.run())),
+                    Output::Reply { request, reply } => {
+                        self.replies.insert(request, reply);
+                    }
+                    Output::SetAside { table, why, report } => self.aside.push((table, why, report)),
+                }
+            }
+        }
+    }
+
+    pub(crate) fn later(&mut self, millis: u64) {
+        self.now.0 += millis;
+        self.input(Input::Tick);
+    }
+
+    pub(crate) fn ask(&mut self, table: TableId, ask: Ask) -> Reply {
+        let request = RequestId(self.number());
+        self.input(Input::Request { request, table, ask });
+        self.replies.remove(&request).expect("an answer")
+    }
+
+    /// Makes a table with `guest` at the first open seat.
+    pub(crate) fn make(
+        &mut self,
+        guest: &Person,
+        game: &str,
+        options: &[(&str, &str)],
+        seats: &[&str],
+    ) -> Seated {
+        self.make_for(guest, game, options, seats, Access::Open)
+    }
+
+    pub(crate) fn make_for(
+        &mut self,
+        guest: &Person,
+        game: &str,
+        options: &[(&str, &str)],
+        seats: &[&str],
+        access: Access,
+    ) -> Seated {
+        let new = NewTable {
+            game: game.to_owned(),
+            options: options.iter().map(|(name, word)| ((*name).to_owned(), (*word).to_owned())).collect(),
+            seats: seats.iter().map(|word| word.parse::<PlayerWord>().unwrap()).collect(),
+            access,
+            mode: Default::default(),
+            nonce: None,
+        };
+        let number = self.number();
+        let made = self.games.plan(new, guest.guest, 7, &mut Counting(number * 1_000)).unwrap();
+        let ask =
+            Ask::Make { made: Box::new(made), guest: guest.clone(), nonce: Some("mine".parse().unwrap()) };
+        seated(self.ask(TableId(number), ask))
+    }
+
+    pub(crate) fn sit(&mut self, guest: &Person, table: TableId) -> Result<Seated, &'static str> {
+        match self.ask(table, Ask::Sit { guest: guest.clone(), sit: Sit::default() }) {
+            Reply::Seated(seated) => Ok(seated),
+            Reply::Refused(refusal) => Err(refusal.code),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// Connects with a hello for this seat.
+    pub(crate) fn connect(&mut self, seated: &Seated) -> ConnId {
+        self.connect_since(seated, None)
+    }
+
+    pub(crate) fn connect_since(&mut self, seated: &Seated, since: Option<Version>) -> ConnId {
+        self.hello(Hello {
+            protocol: vec![protocol::PROTOCOL],
+            table: seated.table,
+            seat_token: Some(seated.seat_token.clone()),
+            invitation: None,
+            since,
+        })
+    }
+
+    pub(crate) fn watch(&mut self, table: TableId) -> ConnId {
+        self.hello(Hello {
+            protocol: vec![protocol::PROTOCOL],
+            table,
+            seat_token: None,
+            invitation: None,
+            since: None,
+        })
+    }
+
+    pub(crate) fn hello(&mut self, hello: Hello) -> ConnId {
+        let conn = ConnId(self.number());
+        self.input(Input::Hello { conn, hello });
+        conn
+    }
+
+    /// What a connection was told since the last call.
+    pub(crate) fn heard(&mut self, conn: ConnId) -> Vec<ServerMsg> {
+        self.inbox.get_mut(&conn).map(std::mem::take).unwrap_or_default()
+    }
+
+    /// The frames among what was told since the last call.
+    pub(crate) fn frames(&mut self, conn: ConnId) -> Vec<Frame> {
+        let frame = |msg| match msg {
+            ServerMsg::Frame(frame) => Some(*frame),
+            _ => None,
+        };
+        self.heard(conn).into_iter().filter_map(frame).collect()
+    }
+
+    pub(crate) fn frame(&mut self, conn: ConnId) -> Frame {
+        self.frames(conn).pop().expect("a frame")
+    }
+
+    /// Sends a command; the version it led to, or the code of the refusal. What else was told is lost.
+    pub(crate) fn command(
+        &mut self,
+        conn: ConnId,
+        id: &str,
+        at: Version,
+        act: Act,
+    ) -> Result<Version, String> {
+        self.say(conn, id, at, act);
+        self.answer(conn, id)
+    }
+
+    pub(crate) fn say(&mut self, conn: ConnId, id: &str, at: Version, act: Act) {
+        let command = Command { id: id.parse().unwrap(), at, act };
+        self.input(Input::Message { conn, msg: ClientMsg::Command(command) });
+    }
+
+    pub(crate) fn answer(&mut self, conn: ConnId, id: &str) -> Result<Version, String> {
+        for msg in self.inbox.get(&conn).into_iter().flatten() {
+            match msg {
+                ServerMsg::Accepted { id: done, version } if done.as_str() == id => return Ok(*version),
+                ServerMsg::GameError(error) if error.id.as_ref().is_some_and(|done| done.as_str() == id) => {
+                    return Err(error.code.clone());
+                }
+                _ => {}
+            }
+        }
+        panic!("no answer to {id}: {:?}", self.inbox.get(&conn))
+    }
+}
+
+pub(crate) fn seated(reply: Reply) -> Seated {
+    match reply {
+        Reply::Seated(seated) => seated,
+        other => panic!("{other:?}"),
+    }
+}
+
+pub(crate) fn person(number: u64, name: &str) -> Person {
+    Person { guest: GuestId(number), name: name.parse().unwrap() }
+}
+
+/// The first choice a frame offers.
+pub(crate) fn first(frame: &Frame) -> Act {
+    nth(frame, 0)
+}
+
+pub(crate) fn nth(frame: &Frame, index: usize) -> Act {
+    let offer = &frame.view.as_ref().expect("a view").choices[index];
+    Act::Choose(vec![Chosen { kind: offer.kind.clone(), notation: offer.notation.clone() }])
+}
+
+pub(crate) fn events(frame: &Frame) -> Vec<&str> {
+    frame.events.iter().map(|told| told.kind.as_str()).collect()
+}
+
+pub(crate) const fn seat(number: u8) -> Seat {
+    Seat(number)
+}

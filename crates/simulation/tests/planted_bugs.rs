@@ -1,0 +1,63 @@
+//! Every bug that is planted is found, by the invariant it breaks.
+
+mod stage;
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use simulation::{Bug, Invariant};
+use stage::stage;
+
+/// Which invariant notices which bug.
+const TABLE: [(Bug, Invariant); 21] = [
+    (Bug::ToldBeforeStored, Invariant::Projection),
+    (Bug::AckedBeforeStored, Invariant::Kept),
+    (Bug::LazyCommit, Invariant::Kept),
+    (Bug::FullStoreIgnored, Invariant::Kept),
+    (Bug::TornRow, Invariant::Kept),
+    (Bug::RowsOutOfOrder, Invariant::Kept),
+    (Bug::ChecksumIgnored, Invariant::Projection),
+    (Bug::CommandsForgottenOnReload, Invariant::Once),
+    (Bug::CommandsForgotten, Invariant::Once),
+    (Bug::StaleCheckOff, Invariant::Once),
+    (Bug::ActorFromMessage, Invariant::Once),
+    (Bug::ConsentForged, Invariant::Once),
+    (Bug::RefusalsDropped, Invariant::Once),
+    (Bug::SpectatorsSkipped, Invariant::Gapless),
+    (Bug::FramesTwice, Invariant::Gapless),
+    (Bug::SinceIgnored, Invariant::Gapless),
+    (Bug::EventsOfAnother, Invariant::Projection),
+    (Bug::ViewOfAnother, Invariant::Hidden),
+    (Bug::OldTokenAccepted, Invariant::Hidden),
+    (Bug::RecordTooEarly, Invariant::Hidden),
+    (Bug::ReportTold, Invariant::Hidden),
+];
+
+/// The seeds of the gate: what is not found there is not found.
+const SEEDS: u64 = 200;
+
+#[test]
+fn every_planted_bug_is_found() {
+    assert_eq!(TABLE.map(|(bug, _)| bug), Bug::ALL, "every bug has a line");
+    let (stage, next) = (stage(), AtomicUsize::new(0));
+    let hunt = || {
+        let mut wrong = Vec::new();
+        while let Some((bug, invariant)) = TABLE.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let found = (0..SEEDS).find_map(|seed| simulation::run(&stage, seed, Some(*bug)).err());
+            match found {
+                None => wrong.push(format!("{bug:?} is not found")),
+                Some(failure) => {
+                    eprintln!("{bug:?}: seed {}, step {}: {}", failure.seed, failure.step, failure.violation);
+                    if failure.violation.invariant != *invariant {
+                        wrong.push(format!("{bug:?} should break {invariant:?}:\n{failure}"));
+                    }
+                }
+            }
+        }
+        wrong
+    };
+    let wrong = std::thread::scope(|scope| {
+        let hunters = [scope.spawn(hunt), scope.spawn(hunt)];
+        hunters.map(|hunter| hunter.join().unwrap()).concat()
+    });
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -1,0 +1,37 @@
+//! The games of the catalog, and toys for what those do not have: sealed answers, compound decisions, pauses in the
+//! middle of an effect, and a game that panics.
+
+use serde_json::json;
+use session::Served;
+use simulation::{Plan, Stage, random_bots};
+use testkit::toys::crooked::Crooked;
+use testkit::toys::mini_duel::{Deck, MiniDuel, Prior};
+use testkit::toys::sealed_bid::SealedBid;
+
+pub(crate) fn stage() -> Stage {
+    let sealed = Plan { game: "sealed-bid", options: &[], stored: None, seats: (2, 4) };
+    let duel =
+        Plan { game: "mini-duel", options: &[("life", "4"), ("turns", "6")], stored: None, seats: (2, 2) };
+    let fragile = json!({ "fault": "fragile_reader", "pebbles_count": false });
+    let crooked = Plan { game: "crooked", options: &[], stored: Some(fragile), seats: (2, 2) };
+    let unit = "points";
+    Stage::of_catalog()
+        .replayed_by("PARLOUR_SIM_SEED={seed} cargo test -p simulation --test seeds -- --exact one_seed")
+        .with::<SealedBid>(
+            Served { roster: random_bots, entry: |_| (), prior: || (), score_unit: unit },
+            &[sealed.clone(), sealed],
+        )
+        .with::<MiniDuel>(
+            Served {
+                roster: random_bots,
+                entry: |_| Deck::default(),
+                prior: Prior::default,
+                score_unit: unit,
+            },
+            &[duel.clone(), duel],
+        )
+        .with::<Crooked>(
+            Served { roster: random_bots, entry: |_| (), prior: || (), score_unit: unit },
+            &[crooked],
+        )
+}

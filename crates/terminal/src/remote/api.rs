@@ -1,0 +1,213 @@
+//! What is asked of a server over HTTP.
+
+use std::io;
+use std::time::Duration;
+
+use protocol::TableId;
+use protocol::Token;
+use protocol::http::{
+    Games, Guest, HttpError, Invitation, Listed, Name, NewGuest, NewTable, Rematch, Seated, Sit, Tables,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use ureq::Agent;
+
+use super::address::Server;
+
+/// How long connecting may take, and how long all of a request.
+const PATIENCE: (Duration, Duration) = (Duration::from_secs(5), Duration::from_secs(15));
+/// The longest answer that is read.
+const ANSWER_BYTES_MAX: u64 = 8 << 20;
+
+/// A request that came to nothing.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// Nobody answers.
+    #[error("no server answers at {server}: {reason}")]
+    Unreachable {
+        /// Where.
+        server: Server,
+        /// Why, as far as is known.
+        reason: String,
+    },
+    /// The server said no.
+    #[error("{0}", without_stop(&refusal.reason))]
+    Refused {
+        /// The status of the answer.
+        status: u16,
+        /// What it said.
+        refusal: HttpError,
+    },
+    /// Something answers, but not as it should.
+    #[error("{server} does not answer as a Parlour server of this version does ({what})")]
+    Strange {
+        /// Where.
+        server: Server,
+        /// What came back.
+        what: String,
+    },
+}
+
+/// A sentence that goes on: errors end without a full stop.
+fn without_stop(sentence: &str) -> &str {
+    sentence.strip_suffix('.').unwrap_or(sentence)
+}
+
+impl Failure {
+    /// Whether the server does not know whoever asks.
+    pub fn is_unknown_guest(&self) -> bool {
+        matches!(self, Failure::Refused { status: 401, .. })
+    }
+}
+
+/// A server, asked over HTTP, by a guest once there is one.
+#[derive(Clone, Debug)]
+pub struct Api {
+    server: Server,
+    agent: Agent,
+    token: Option<Token>,
+}
+
+enum Verb<'a, T> {
+    Get,
+    Post(&'a T),
+}
+
+impl Api {
+    /// The server at this address; nothing is asked yet.
+    pub fn new(server: Server) -> Self {
+        let config = Agent::config_builder()
+            .http_status_as_error(false)
+            .timeout_connect(Some(PATIENCE.0))
+            .timeout_global(Some(PATIENCE.1))
+            // The WebSocket goes to the server itself, so all else does.
+            .proxy(None)
+            .build();
+        Api { server, agent: config.into(), token: None }
+    }
+
+    /// Where it is.
+    pub fn server(&self) -> &Server {
+        &self.server
+    }
+
+    /// Asks as this guest from now on.
+    pub fn be(&mut self, token: Token) {
+        self.token = Some(token);
+    }
+
+    /// A new guest of this name.
+    pub fn new_guest(&self, name: &Name) -> Result<Guest, Failure> {
+        self.post("/api/guests", &NewGuest { name: name.clone() })
+    }
+
+    /// What can be played.
+    pub fn games(&self) -> Result<Games, Failure> {
+        self.get("/api/games")
+    }
+
+    /// Makes a table and sits down there.
+    pub fn make(&self, table: &NewTable) -> Result<Seated, Failure> {
+        self.post("/api/tables", table)
+    }
+
+    /// The open tables.
+    pub fn open_tables(&self) -> Result<Vec<Listed>, Failure> {
+        self.get("/api/tables").map(|Tables { tables }| tables)
+    }
+
+    /// The tables of the guest.
+    pub fn own_tables(&self) -> Result<Vec<Listed>, Failure> {
+        self.get("/api/me/tables").map(|Tables { tables }| tables)
+    }
+
+    /// Sits down at a table, or comes back to the own seat.
+    pub fn sit(&self, table: TableId, sit: &Sit) -> Result<Seated, Failure> {
+        self.post(&format!("/api/tables/{table}/seats"), sit)
+    }
+
+    /// Plays again, at a new table.
+    pub fn rematch(&self, table: TableId, rematch: &Rematch) -> Result<Seated, Failure> {
+        self.post(&format!("/api/tables/{table}/rematch"), rematch)
+    }
+
+    /// The record of a finished game.
+    pub fn record(&self, table: TableId, invitation: Option<Invitation>) -> Result<String, Failure> {
+        let query = invitation.map(|code| format!("?invitation={code}")).unwrap_or_default();
+        self.ask::<()>(&format!("/api/tables/{table}/record{query}"), Verb::Get)
+    }
+
+    fn get<A: DeserializeOwned>(&self, path: &str) -> Result<A, Failure> {
+        self.read(&self.ask::<()>(path, Verb::Get)?)
+    }
+
+    fn post<T: Serialize, A: DeserializeOwned>(&self, path: &str, body: &T) -> Result<A, Failure> {
+        self.read(&self.ask(path, Verb::Post(body))?)
+    }
+
+    fn read<A: DeserializeOwned>(&self, text: &str) -> Result<A, Failure> {
+        serde_json::from_str(text).map_err(|error| self.strange(format!("unexpected answer: {error}")))
+    }
+
+    fn strange(&self, what: String) -> Failure {
+        Failure::Strange { server: self.server.clone(), what }
+    }
+
+    /// The answer, as text.
+    fn ask<T: Serialize>(&self, path: &str, verb: Verb<'_, T>) -> Result<String, Failure> {
+        let url = self.server.url(path);
+        let bearer = self.token.as_ref().map(|token| format!("Bearer {token}"));
+        let answer = match verb {
+            Verb::Get => {
+                let mut request = self.agent.get(&url);
+                if let Some(bearer) = bearer {
+                    request = request.header("Authorization", bearer);
+                }
+                request.call()
+            }
+            Verb::Post(body) => {
+                let mut request = self.agent.post(&url);
+                if let Some(bearer) = bearer {
+                    request = request.header("Authorization", bearer);
+                }
+                request.send_json(body)
+            }
+        };
+        let mut answer = answer.map_err(|error| self.unreachable(&error))?;
+        let status = answer.status();
+        let text = answer.body_mut().with_config().limit(ANSWER_BYTES_MAX).read_to_string();
+        let text = text.map_err(|error| self.unreachable(&error))?;
+        if status.is_success() {
+            return Ok(text);
+        }
+        match serde_json::from_str::<HttpError>(&text) {
+            Ok(refusal) => Err(Failure::Refused { status: status.as_u16(), refusal }),
+            Err(_) => Err(self.strange(format!("status {}", status.as_u16()))),
+        }
+    }
+
+    fn unreachable(&self, error: &ureq::Error) -> Failure {
+        let reason = match error {
+            ureq::Error::Io(error) => connection_words(error),
+            ureq::Error::HostNotFound => "there is no such host".to_owned(),
+            ureq::Error::ConnectionFailed => "the connection failed".to_owned(),
+            ureq::Error::Timeout(_) => "it took too long".to_owned(),
+            other => return self.strange(other.to_string()),
+        };
+        Failure::Unreachable { server: self.server.clone(), reason }
+    }
+}
+
+/// Why a connection failed, in words.
+pub(super) fn connection_words(error: &io::Error) -> String {
+    use io::ErrorKind;
+    match error.kind() {
+        ErrorKind::ConnectionRefused => "the connection was refused".to_owned(),
+        ErrorKind::ConnectionReset | ErrorKind::ConnectionAborted | ErrorKind::UnexpectedEof => {
+            "the connection was cut".to_owned()
+        }
+        ErrorKind::TimedOut | ErrorKind::WouldBlock => "it took too long".to_owned(),
+        _ if error.to_string().contains("lookup") => "there is no such host".to_owned(),
+        _ => error.to_string(),
+    }
+}

@@ -1,0 +1,319 @@
+//! A WebSocket on a thread of its own, which connects again whenever it is cut.
+
+use std::io;
+use std::net::{TcpStream, ToSocketAddrs};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use protocol::{ClientMsg, Goodbye, Hello, Return, ServerMsg};
+use tungstenite::protocol::WebSocketConfig;
+use tungstenite::{HandshakeError, Message, WebSocket};
+
+use super::address::Server;
+use super::api::connection_words;
+use super::talk::{Heard, Talk};
+use crate::screen::Waker;
+
+/// How long one listens before looking whether there is something to say: nobody notices it.
+const LISTEN: Duration = Duration::from_millis(20);
+/// How long connecting, shaking hands and sending may take.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// After so long a silence one asks whether the server is still there.
+const SILENCE: Duration = Duration::from_secs(15);
+/// After so long a silence it is not.
+const SILENCE_MAX: Duration = Duration::from_secs(40);
+/// The longest message that is read.
+const MESSAGE_BYTES_MAX: usize = 8 << 20;
+
+/// How long one waits before connecting again: each time twice as long, and never exactly as long as others do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pauses {
+    /// The first time.
+    pub first: Duration,
+    /// At most.
+    pub longest: Duration,
+}
+
+impl Default for Pauses {
+    fn default() -> Self {
+        Pauses { first: Duration::from_millis(250), longest: Duration::from_secs(10) }
+    }
+}
+
+impl Pauses {
+    /// Between half and all of what is due after so many failures: when a server restarts, not all who wait for it
+    /// come back at the same moment.
+    fn after(self, failures: u32) -> Duration {
+        let due = self.first.saturating_mul(2u32.saturating_pow(failures)).min(self.longest);
+        let chance = f64::from(getrandom::u32().unwrap_or(0)) / f64::from(u32::MAX);
+        due.mul_f64(0.5 + 0.5 * chance)
+    }
+}
+
+/// What a line has to report.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Report {
+    /// The server says something.
+    Said(ServerMsg),
+    /// The connection is gone; another is being made. Says why.
+    Down(String),
+    /// The connection is gone for good. The last thing.
+    Over(Goodbye),
+}
+
+/// A line to a table. Dropping it hangs up.
+#[derive(Debug)]
+pub struct Line {
+    orders: Sender<ClientMsg>,
+    reports: Receiver<Report>,
+}
+
+impl Line {
+    /// Connects to a table and stays connected. Whenever there is a report, `waker` is called.
+    pub fn open(server: &Server, hello: Hello, pauses: Pauses, waker: Waker) -> io::Result<Self> {
+        let (orders, todo) = channel();
+        let (sender, reports) = channel();
+        let work = Work {
+            server: server.clone(),
+            talk: Talk::new(hello),
+            todo,
+            desk: Desk { reports: sender, waker },
+        };
+        thread::Builder::new().name("line".into()).spawn(move || work.run(pauses))?;
+        Ok(Line { orders, reports })
+    }
+
+    /// Says something as soon as possible, and again on a new connection until it is answered. A command or a
+    /// hint: saying hello is done by the line.
+    pub fn say(&self, msg: ClientMsg) {
+        // A line that is over has reported so.
+        let _ = self.orders.send(msg);
+    }
+
+    /// The next report, if there is one.
+    pub fn report(&self) -> Option<Report> {
+        self.reports.try_recv().ok()
+    }
+
+    /// Waits for the next report; none if there is none for so long, or none will come any more.
+    pub fn wait(&self, patience: Duration) -> Option<Report> {
+        self.reports.recv_timeout(patience).ok()
+    }
+}
+
+type Socket = WebSocket<TcpStream>;
+
+/// Why a connection ended.
+enum End {
+    /// Nobody is interested any more.
+    HungUp,
+    /// It was cut. Says why.
+    Cut(String),
+    /// The server wants no other.
+    Over(Goodbye),
+}
+
+struct Desk {
+    reports: Sender<Report>,
+    waker: Waker,
+}
+
+impl Desk {
+    fn report(&self, report: Report) {
+        // Whoever hung up does not read any more.
+        let _ = self.reports.send(report);
+        (self.waker)();
+    }
+}
+
+struct Work {
+    server: Server,
+    talk: Talk,
+    todo: Receiver<ClientMsg>,
+    desk: Desk,
+}
+
+impl Work {
+    fn run(mut self, pauses: Pauses) {
+        let mut failures = 0;
+        loop {
+            let end = match connect(&self.server) {
+                Ok(socket) => self.follow(socket, &mut failures),
+                Err(end) => end,
+            };
+            match end {
+                End::HungUp => return,
+                End::Over(goodbye) => return self.desk.report(Report::Over(goodbye)),
+                End::Cut(why) => self.desk.report(Report::Down(why)),
+            }
+            if !self.pause(pauses.after(failures)) {
+                return;
+            }
+            failures += 1;
+        }
+    }
+
+    /// Waits, and remembers what is to be said meanwhile; false if somebody hung up.
+    fn pause(&mut self, pause: Duration) -> bool {
+        let until = Instant::now() + pause;
+        loop {
+            match self.todo.recv_timeout(until.saturating_duration_since(Instant::now())) {
+                Ok(msg) => {
+                    self.talk.say(&msg);
+                }
+                Err(RecvTimeoutError::Timeout) => return true,
+                Err(RecvTimeoutError::Disconnected) => return false,
+            }
+        }
+    }
+
+    /// Follows one connection to its end.
+    fn follow(&mut self, mut socket: Socket, failures: &mut u32) -> End {
+        match self.exchange(&mut socket, failures) {
+            Ok(end) => {
+                // The server may have gone already.
+                let _ = socket.close(None);
+                let _ = socket.flush();
+                end
+            }
+            Err(error) => End::Cut(socket_words(&error)),
+        }
+    }
+
+    fn exchange(&mut self, socket: &mut Socket, failures: &mut u32) -> Result<End, tungstenite::Error> {
+        let hello = self.talk.hello();
+        send(socket, &hello)?;
+        let (mut heard, mut asked) = (Instant::now(), false);
+        loop {
+            loop {
+                match self.todo.try_recv() {
+                    Ok(msg) if self.talk.say(&msg) => send(socket, &msg)?,
+                    Ok(_) => {}
+                    Err(TryRecvError::Empty) => break,
+                    Err(TryRecvError::Disconnected) => return Ok(End::HungUp),
+                }
+            }
+            let text = match listen(socket)? {
+                Some(Message::Text(text)) => Some(text),
+                Some(Message::Close(_)) => {
+                    return Ok(End::Cut("the server closed the connection".to_owned()));
+                }
+                Some(_) => None,
+                None if heard.elapsed() > SILENCE_MAX => {
+                    return Ok(End::Cut("the server does not answer".to_owned()));
+                }
+                None if heard.elapsed() > SILENCE && !asked => {
+                    asked = true;
+                    socket.send(Message::Ping(Default::default()))?;
+                    continue;
+                }
+                None => continue,
+            };
+            (heard, asked) = (Instant::now(), false);
+            let Some(text) = text else { continue };
+            let msg = match serde_json::from_str::<ServerMsg>(&text) {
+                Ok(msg) => msg,
+                Err(error) => {
+                    let reason = format!("the server says something this program does not know: {error}");
+                    return Ok(End::Over(Goodbye::new("protocol", reason, Return::No)));
+                }
+            };
+            match self.talk.hear(msg) {
+                Heard::News(msg) => self.desk.report(Report::Said(msg)),
+                Heard::Welcome(msg, unanswered) => {
+                    *failures = 0;
+                    self.desk.report(Report::Said(msg));
+                    unanswered.iter().try_for_each(|msg| send(socket, msg))?;
+                }
+                Heard::Again(why) => return Ok(End::Cut(why)),
+                Heard::End(goodbye) => return Ok(End::Over(goodbye)),
+            }
+        }
+    }
+}
+
+fn connect(server: &Server) -> Result<Socket, End> {
+    let cut = |error: &io::Error| End::Cut(connection_words(error));
+    let addresses: Vec<_> =
+        server.host_and_port().to_socket_addrs().map_err(|_| cut(&io::Error::other("lookup")))?.collect();
+    let mut last = io::Error::other("lookup");
+    for address in addresses {
+        let connected = TcpStream::connect_timeout(&address, PATIENCE).and_then(|stream| {
+            stream.set_nodelay(true)?;
+            stream.set_read_timeout(Some(PATIENCE))?;
+            stream.set_write_timeout(Some(PATIENCE))?;
+            Ok(stream)
+        });
+        match connected {
+            Ok(stream) => return shake_hands(server, stream),
+            Err(error) => last = error,
+        }
+    }
+    Err(cut(&last))
+}
+
+fn shake_hands(server: &Server, stream: TcpStream) -> Result<Socket, End> {
+    let config = WebSocketConfig::default().max_message_size(Some(MESSAGE_BYTES_MAX));
+    match tungstenite::client::client_with_config(server.socket_url(), stream, Some(config)) {
+        Ok((socket, _)) => match socket.get_ref().set_read_timeout(Some(LISTEN)) {
+            Ok(()) => Ok(socket),
+            Err(error) => Err(End::Cut(connection_words(&error))),
+        },
+        Err(HandshakeError::Interrupted(_)) => Err(End::Cut("it took too long".to_owned())),
+        Err(HandshakeError::Failure(tungstenite::Error::Http(answer))) => {
+            let status = answer.status().as_u16();
+            // A server that is starting, stopping or busy says so with these.
+            if status == 429 || status >= 500 {
+                return Err(End::Cut(format!("the server is busy ({status})")));
+            }
+            let reason = format!("{server} is no table server of this version: it answers with {status}");
+            Err(End::Over(Goodbye::new("protocol", reason, Return::No)))
+        }
+        Err(HandshakeError::Failure(error)) => Err(End::Cut(socket_words(&error))),
+    }
+}
+
+fn send(socket: &mut Socket, msg: &ClientMsg) -> Result<(), tungstenite::Error> {
+    socket.send(Message::text(msg.to_text()))
+}
+
+/// What the server says; none if it says nothing for a while.
+fn listen(socket: &mut Socket) -> Result<Option<Message>, tungstenite::Error> {
+    match socket.read() {
+        Ok(message) => Ok(Some(message)),
+        Err(tungstenite::Error::Io(error))
+            if matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut) =>
+        {
+            Ok(None)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+fn socket_words(error: &tungstenite::Error) -> String {
+    match error {
+        tungstenite::Error::Io(error) => connection_words(error),
+        tungstenite::Error::ConnectionClosed | tungstenite::Error::AlreadyClosed => {
+            "the server closed the connection".to_owned()
+        }
+        tungstenite::Error::Protocol(_) => "the connection was cut".to_owned(),
+        other => other.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_grow_and_differ() {
+        let pauses = Pauses { first: Duration::from_millis(100), longest: Duration::from_secs(1) };
+        for (failures, due) in [(0, 100), (1, 200), (2, 400), (3, 800), (4, 1000), (40, 1000)] {
+            let pause = pauses.after(failures).as_millis();
+            assert!((due / 2..=due).contains(&pause), "{failures}: {pause}");
+        }
+        let twenty: Vec<Duration> = (0..20).map(|_| pauses.after(3)).collect();
+        assert!(twenty.iter().any(|pause| *pause != twenty[0]));
+    }
+}

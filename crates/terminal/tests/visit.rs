@@ -1,0 +1,404 @@
+//! The two clients at a table of a server: frames made by hand, keys and lines, and what comes back.
+
+mod fake;
+
+use std::io::{self, Cursor, Write};
+use std::sync::mpsc::Receiver;
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Instant;
+
+use fake::{Conn, Fake, PATIENCE, frame, person, said, seats, welcome};
+use kernel::view::Ending;
+use kernel::{Seat, Standing, Verdict, Viewer};
+use protocol::{
+    Act, ClientMsg, Consent, Frame, GameError, Goodbye, Hint, Phase, Presence, Return, ServerMsg, UndoAsked,
+    Version, Weighed,
+};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
+use terminal::Ended;
+use terminal::plain::{self, Typist};
+use terminal::remote::Visit;
+use terminal::screen::{Colour, Error, Glyphs, Guest, Theme};
+
+/// A guest on a screen of text.
+struct Stage<'a> {
+    guest: Guest<'a>,
+    signs: &'a Receiver<()>,
+    terminal: Terminal<TestBackend>,
+}
+
+impl<'a> Stage<'a> {
+    fn new(visit: &'a mut Visit, signs: &'a Receiver<()>) -> Self {
+        let theme = Theme { colour: Colour::Off, glyphs: Glyphs::Unicode };
+        let terminal = Terminal::new(TestBackend::new(100, 30)).expect("a screen of text");
+        Stage { guest: Guest::new(visit, theme), signs, terminal }
+    }
+
+    fn text(&mut self) -> String {
+        self.terminal.draw(|frame| self.guest.draw(frame)).expect("a screen of text");
+        let buffer = self.terminal.backend().buffer();
+        let rows = buffer.content().chunks(usize::from(buffer.area.width));
+        let lines = rows.map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>());
+        lines.map(|line| line.trim_end().to_owned() + "\n").collect()
+    }
+
+    /// Waits until the screen shows something.
+    #[track_caller]
+    fn shows(&mut self, wanted: &str) {
+        let until = Instant::now() + PATIENCE;
+        loop {
+            assert_eq!(self.guest.attend().expect("we are let in"), None);
+            let text = self.text();
+            if text.contains(wanted) {
+                return;
+            }
+            let sign = self.signs.recv_timeout(until.saturating_duration_since(Instant::now()));
+            assert!(sign.is_ok(), "no {wanted:?} on the screen:\n{text}");
+        }
+    }
+
+    #[track_caller]
+    fn hides(&mut self, unwanted: &str) {
+        let text = self.text();
+        assert!(!text.contains(unwanted), "{unwanted:?} is on the screen:\n{text}");
+    }
+
+    fn keys(&mut self, keys: &str) -> Option<Ended> {
+        let code = |key| if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) };
+        keys.chars().map(|key| self.guest.handle(&Event::Key(KeyEvent::from(code(key))))).last().flatten()
+    }
+}
+
+fn accepted(conn: &mut Conn, version: u32) -> Act {
+    let command = conn.hear_command();
+    conn.say(&ServerMsg::Accepted { id: command.id, version: Version(version) });
+    command.act
+}
+
+fn waiting(version: u32) -> Frame {
+    Frame { phase: Phase::Waiting, view: None, asked: None, ..frame(version, &[]) }
+}
+
+fn over(version: u32) -> Frame {
+    let mut frame = Frame { phase: Phase::Over, ..frame(version, &[]) };
+    let standing = |verdict, score| Standing { verdict, score, tiebreak: 0 };
+    let ending = Ending {
+        standings: vec![standing(Verdict::Won, 3), standing(Verdict::Lost, 1)],
+        text: "all cards are played".to_owned(),
+    };
+    if let Some(view) = &mut frame.view {
+        view.prompt = None;
+        view.ending = Some(ending);
+    }
+    frame
+}
+
+fn notation(act: &Act) -> (&str, &str) {
+    match act {
+        Act::Choose(chosen) => (&chosen[0].kind, &chosen[0].notation),
+        other => panic!("no choice but {other:?}"),
+    }
+}
+
+#[test]
+fn a_game_is_played_on_the_screen() {
+    let fake = Fake::new();
+    let (mut visit, signs) = fake.connected_visit();
+    let mut stage = Stage::new(&mut visit, &signs);
+    stage.shows("Connecting");
+    let mut conn = fake.welcome();
+    conn.say(&said(waiting(1)));
+    stage.shows("seat 1  Ann (you)");
+    stage.shows("parlour play --server http://127.0.0.1:");
+    stage.shows("/#/table/0123456789abcdef");
+    stage.keys("s");
+    assert_eq!(accepted(&mut conn, 2), Act::Start);
+    conn.say(&said(frame(2, &["play 7", "play 8"])));
+    stage.shows("Small Whist");
+    stage.shows("seat 2 Bob");
+    stage.shows("seat 1 Ann (you)");
+    stage.shows("change 2 happens");
+    stage.keys("2");
+    let act = accepted(&mut conn, 3);
+    assert_eq!(notation(&act), ("play", "play 8"));
+    conn.say(&said(frame(3, &[])));
+    stage.shows("Waiting for Bob (seat 2)…");
+    conn.say(&ServerMsg::Presence {
+        seats: vec![
+            seats()[0].clone(),
+            protocol::SeatInfo { seat: Seat(1), player: person("Bob", Presence::Away) },
+        ],
+    });
+    stage.shows("Bob, away");
+    conn.say(&said(over(4)));
+    stage.shows("seat 1 Ann (you) won.");
+    stage.shows("n play again");
+    assert_eq!(stage.keys("q"), Some(Ended::Over));
+}
+
+#[test]
+fn a_choice_made_without_connection_is_sent_when_it_is_back() {
+    let fake = Fake::new();
+    let (mut visit, signs) = fake.connected_visit();
+    let mut stage = Stage::new(&mut visit, &signs);
+    let mut conn = fake.welcome();
+    conn.say(&said(frame(2, &["play 7", "play 8"])));
+    stage.shows("play 7");
+    drop(conn);
+    stage.shows("No connection: ");
+    stage.keys("1");
+    stage.shows("\"play 7\" is sent as soon as there is");
+    stage.keys("2");
+    stage.shows("\"play 7\" is sent as soon as there is");
+    let (mut conn, hello) = fake.accept();
+    assert_eq!(hello.since, Some(Version(2)));
+    conn.say(&welcome(Viewer::Seat(Seat(0))));
+    let command = conn.hear_command();
+    assert_eq!((notation(&command.act), command.at), (("play", "play 7"), Version(2)));
+    stage.shows("The connection is back.");
+    conn.say(&ServerMsg::Accepted { id: command.id, version: Version(3) });
+    conn.say(&said(frame(3, &["play 8"])));
+    stage.shows("change 3 happens");
+    stage.hides("no connection");
+}
+
+#[test]
+fn a_refusal_is_a_sentence_and_the_next_choice_has_another_id() {
+    let fake = Fake::new();
+    let (mut visit, signs) = fake.connected_visit();
+    let mut stage = Stage::new(&mut visit, &signs);
+    let mut conn = fake.welcome();
+    conn.say(&said(frame(2, &["play 7", "play 8"])));
+    stage.shows("play 7");
+    stage.keys("1");
+    let first = conn.hear_command();
+    conn.say(&ServerMsg::GameError(GameError {
+        id: Some(first.id.clone()),
+        code: "stale".to_owned(),
+        reason: "something has changed since".to_owned(),
+        version: Version(2),
+    }));
+    stage.shows("No: something has changed since.");
+    stage.keys(":play  8\n");
+    let second = conn.hear_command();
+    assert_eq!(notation(&second.act), ("play", "play 8"));
+    assert_ne!(first.id, second.id);
+}
+
+#[test]
+fn others_are_asked_before_something_is_taken_back() {
+    let fake = Fake::new();
+    let (mut visit, signs) = fake.connected_visit();
+    let mut stage = Stage::new(&mut visit, &signs);
+    let mut conn = fake.welcome();
+    conn.say(&said(frame(2, &["play 7"])));
+    stage.shows("u undo");
+    stage.keys("u");
+    assert_eq!(accepted(&mut conn, 3), Act::Undo);
+    conn.say(&said(frame(3, &["play 7"])));
+    stage.shows("change 3 happens");
+    for (key, consent, version) in [("n", Consent::Refuse, 4), ("y", Consent::Agree, 6)] {
+        let undo = Some(UndoAsked { by: Seat(1), waiting_for: vec![Seat(0)] });
+        conn.say(&said(Frame { undo, ..frame(version, &["play 7"]) }));
+        stage.shows("y agrees");
+        stage.keys(key);
+        assert_eq!(accepted(&mut conn, version + 1), Act::AnswerUndo(consent));
+        conn.say(&said(frame(version + 1, &["play 7"])));
+        stage.shows(&format!("change {} happens", version + 1));
+        stage.hides("y agrees");
+    }
+}
+
+#[test]
+fn hints_come_from_the_server() {
+    let fake = Fake::new();
+    let (mut visit, signs) = fake.connected_visit();
+    let mut stage = Stage::new(&mut visit, &signs);
+    let mut conn = fake.welcome();
+    conn.say(&said(frame(2, &["play 7", "play 8"])));
+    stage.shows("play 7");
+    stage.keys("i");
+    let ClientMsg::Hint { id } = conn.hear() else { panic!("no question for a hint") };
+    let weighed = |notation: &str, value| Weighed { notation: notation.to_owned(), value, error: None };
+    conn.say(&ServerMsg::Hint(Hint {
+        id,
+        version: Version(2),
+        by: "hard".to_owned(),
+        best: "play 8".to_owned(),
+        candidates: vec![weighed("play 8", 4.25), weighed("play 7", 1.0)],
+        unit: "points".to_owned(),
+    }));
+    stage.shows("Hint (hard): play 8: 4.2 points | play 7: 1.0.");
+    // The cursor is on it.
+    stage.keys("\n");
+    assert_eq!(notation(&conn.hear_command().act), ("play", "play 8"));
+}
+
+#[test]
+fn who_watches_chooses_nothing() {
+    let fake = Fake::new();
+    let (mut visit, signs) = fake.connected_visit();
+    let mut stage = Stage::new(&mut visit, &signs);
+    let (mut conn, _) = fake.accept();
+    conn.say(&welcome(Viewer::Public));
+    let mut public = frame(2, &[]);
+    if let Some(view) = &mut public.view {
+        view.viewer = Viewer::Public;
+    }
+    conn.say(&said(public));
+    stage.shows("watching");
+    for key in ["u", "c", "L", "i", ":"] {
+        stage.keys(key);
+        stage.shows("You only watch.");
+    }
+    stage.hides("concede");
+    assert_eq!(stage.keys("q"), Some(Ended::Quit));
+}
+
+#[test]
+fn leaving_asks_first_and_ends_the_visit() {
+    let fake = Fake::new();
+    let (mut visit, signs) = fake.connected_visit();
+    let mut stage = Stage::new(&mut visit, &signs);
+    let mut conn = fake.welcome();
+    conn.say(&said(frame(2, &["play 7"])));
+    stage.shows("play 7");
+    stage.keys("L");
+    stage.shows("Leave the seat for good?");
+    stage.keys("y");
+    assert_eq!(accepted(&mut conn, 3), Act::Leave);
+    let ended = loop {
+        if let Some(ended) = stage.guest.attend().expect("we are let in") {
+            break ended;
+        }
+        stage.signs.recv_timeout(PATIENCE).expect("the server answers");
+    };
+    assert_eq!(ended, Ended::Quit);
+}
+
+#[test]
+fn who_is_not_let_in_is_told_why() {
+    let fake = Fake::new();
+    let (mut visit, signs) = fake.connected_visit();
+    let mut stage = Stage::new(&mut visit, &signs);
+    let (mut conn, _) = fake.accept();
+    conn.say(&ServerMsg::Goodbye(Goodbye::new("no_table", "there is no such table", Return::No)));
+    let error = loop {
+        match stage.guest.attend() {
+            Ok(_) => stage.signs.recv_timeout(PATIENCE).expect("the server answers"),
+            Err(error) => break error,
+        }
+    };
+    assert!(matches!(&error, Error::NotWelcome(_)));
+    assert_eq!(error.to_string(), "there is no such table");
+}
+
+/// What was written, to be read while more is.
+#[derive(Clone, Default)]
+struct Paper(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Paper {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("nobody panicked").extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Plays a script against a server that does as `server` says; what was printed, and how it ended.
+fn script(lines: &'static str, server: impl FnOnce(Conn, &Fake)) -> (String, Result<Ended, plain::Error>) {
+    let fake = Fake::new();
+    let mut visit = fake.visit();
+    let paper = Paper::default();
+    let own = paper.clone();
+    let playing = thread::spawn(move || plain::visit(&mut visit, Cursor::new(lines), own, Typist::Script));
+    server(fake.welcome(), &fake);
+    let ended = playing.join().expect("nobody panicked");
+    let text = String::from_utf8_lossy(&paper.0.lock().expect("nobody panicked")).into_owned();
+    (anstream::adapter::strip_str(&text).to_string(), ended)
+}
+
+#[test]
+fn a_script_waits_for_its_moment() {
+    let (text, ended) = script("2\nagree\nplay 9\nquit\n", |mut conn, _| {
+        conn.say(&said(waiting(1)));
+        conn.say(&said(frame(2, &[])));
+        conn.say(&said(frame(3, &["play 7", "play 8"])));
+        let act = accepted(&mut conn, 4);
+        assert_eq!(notation(&act), ("play", "play 8"));
+        conn.say(&said(frame(4, &["play 7"])));
+        // It agrees when it is asked, though there is something else to answer already.
+        let undo = Some(UndoAsked { by: Seat(1), waiting_for: vec![Seat(0)] });
+        conn.say(&said(Frame { undo, ..frame(5, &["play 7"]) }));
+        assert_eq!(accepted(&mut conn, 6), Act::AnswerUndo(Consent::Agree));
+        conn.say(&said(frame(6, &["play 7"])));
+        let wrong = conn.hear_command();
+        assert_eq!(notation(&wrong.act), ("play", "play 9"));
+        conn.say(&ServerMsg::GameError(GameError {
+            id: Some(wrong.id),
+            code: "not_held".to_owned(),
+            reason: "you do not have it".to_owned(),
+            version: Version(6),
+        }));
+        conn.hear_end();
+    });
+    assert_eq!(ended.expect("it quits"), Ended::Quit);
+    for wanted in [
+        "Small Whist, table 0123456789abcdef",
+        "* change 2 happens",
+        "> 2\n",
+        "Bob (seat 2) asks to take back their last decision: agree or refuse.",
+        "> play 9\nNo: you do not have it.",
+    ] {
+        assert!(text.contains(wanted), "no {wanted:?} in\n{text}");
+    }
+}
+
+#[test]
+fn a_script_that_ends_too_early_is_an_error_and_one_after_the_end_is_not() {
+    let (_, ended) = script("", |mut conn, _| {
+        conn.say(&said(frame(2, &["play 7"])));
+        conn.hear_end();
+    });
+    assert!(matches!(ended, Err(plain::Error::EndOfInput)));
+    let (text, ended) = script("", |mut conn, _| {
+        conn.say(&said(over(2)));
+        conn.hear_end();
+    });
+    assert_eq!(ended.expect("it is over"), Ended::Over);
+    assert!(text.contains("The game is over: all cards are played."), "{text}");
+    assert!(text.contains("seat 2 Bob"), "{text}");
+}
+
+#[test]
+fn a_script_goes_on_after_a_cut() {
+    let (text, ended) = script("1\nquit\n", |mut conn, fake| {
+        conn.say(&said(frame(2, &["play 7"])));
+        let first = conn.hear_command();
+        drop(conn);
+        let mut conn = fake.welcome();
+        let again = conn.hear_command();
+        assert_eq!(first, again);
+        conn.say(&ServerMsg::Accepted { id: again.id, version: Version(3) });
+        conn.say(&said(frame(3, &[])));
+        conn.hear_end();
+    });
+    assert_eq!(ended.expect("it quits"), Ended::Quit);
+    assert!(text.contains("! No connection: ") && text.contains("! The connection is back."), "{text}");
+}
+
+#[test]
+fn a_goodbye_ends_the_line_mode_with_its_reason() {
+    let (_, ended) = script("", |mut conn, _| {
+        conn.say(&said(frame(2, &[])));
+        conn.say(&ServerMsg::Goodbye(Goodbye::new("replaced", "you play from another place", Return::No)));
+        conn.hear_end();
+    });
+    assert_eq!(ended.unwrap_err().to_string(), "you play from another place");
+}
