@@ -32,6 +32,8 @@ pub(crate) enum Part {
     Records,
     /// Coverage-guided fuzzing of everything that reads (needs a nightly compiler and cargo-fuzz)
     Fuzz,
+    /// The table server killed 500 times while people play
+    Kills,
     /// Load on the table server: speed, memory, restart and abuse held against bars
     Load,
     /// The table server in 10,000 simulated worlds full of faults
@@ -79,6 +81,10 @@ fn stage(part: Part, mode: Mode) -> Stage {
         }),
         Part::Records => Stage::new("records", records),
         Part::Fuzz => Stage::new("fuzz", fuzz),
+        Part::Kills => Stage::new("kills", || {
+            let mut test = cargo(["test", "--package", "parlour", "--test", "kills", "--", "--nocapture"]);
+            succeed(test.env("PARLOUR_KILLS", "500"))
+        }),
         Part::Load => Stage::new("load", || load::load(&build(Profile::Release)?)),
         Part::Simulation => Stage::new("simulation", || {
             let test = ["test", "--package", "simulation", "--test", "seeds"];
@@ -112,7 +118,7 @@ fn records() -> Result<()> {
 }
 
 /// The fuzzers of `fuzz/`, and for how many seconds each: the readers of records five minutes.
-const FUZZ_TARGETS: [(&str, u32); 7] = [
+const FUZZ_TARGETS: [(&str, u32); 10] = [
     ("record", 300),
     ("forged_record", 300),
     ("wizard_forged_record", 60),
@@ -120,6 +126,9 @@ const FUZZ_TARGETS: [(&str, u32); 7] = [
     ("wizard_position", 120),
     ("scenario_file", 60),
     ("notation", 60),
+    ("client_message", 60),
+    ("conversation", 300),
+    ("stored_log", 120),
 ];
 
 fn fuzz() -> Result<()> {

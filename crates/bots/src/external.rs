@@ -228,7 +228,7 @@ impl<G: Game> Asked<G> {
     /// All the program gets to know.
     fn line(&self, ask: &Ask<'_, G>, id: u64, limit: Duration) -> Vec<u8> {
         let view = G::view(ask.known, &self.offered);
-        let choices = view.choices.iter().map(|offer| offer.notation.as_str()).collect();
+        let choices = view.choices.iter().map(|offer| offer.notation.as_ref()).collect();
         let message: ToBot<'_, G> = ToBot::Ask {
             id,
             seat: ask.seat,

@@ -19,14 +19,15 @@ use crate::Answer;
 Examples:
   parlour serve                              for this machine alone
   parlour serve --listen 0.0.0.0:7777        for everybody in the network
-  parlour serve --public-url https://cards.example
-                                             behind a proxy that speaks HTTPS
   parlour play wizard --server http://127.0.0.1:7777
                                              sit down at a table of it
 
 Nothing needs to be set up. Tables are kept in one file in the data directory and survive whatever
 happens to the process; start it again, and everybody goes on where they were. SIGTERM and Ctrl-C
 end it: what is under way is stored, and players are told to come back.
+
+Behind a proxy, for HTTPS in browsers say, give --public-url. Limits by address then count the proxy
+as one address: raise them here and let the proxy limit. `parlour play` itself speaks http:// only.
 
 /healthz says that the process runs, /readyz that it takes players, and /metrics what it counts,
 for Prometheus.")]

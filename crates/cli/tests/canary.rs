@@ -39,7 +39,7 @@ fn follow(addr: SocketAddr, table: protocol::TableId, seat: Option<Seated>) -> H
         if let Some(at) = frame.asked {
             count += 1;
             let offer = frame.view.as_ref().unwrap().choices[0].clone();
-            let act = Act::Choose(vec![Chosen { kind: offer.kind, notation: offer.notation }]);
+            let act = Act::Choose(vec![Chosen { kind: offer.kind.into(), notation: offer.notation.into() }]);
             // Refusals are bytes too: one wish that cannot be, then a hint, then the choice.
             let wrong = Act::Choose(vec![Chosen { kind: "play".into(), notation: "play R1".into() }]);
             let id = |word: &str| format!("{word}{count}").parse().unwrap();

@@ -24,7 +24,24 @@ impl Card {
     pub const fn number(self) -> u8 {
         self.0
     }
+
+    /// Its number as text.
+    pub(crate) fn digits(self) -> &'static str {
+        DIGITS[usize::from(self.0) - 1]
+    }
 }
+
+macro_rules! digits {
+    ($($number:literal)+) => {
+        [$(stringify!($number)),+]
+    };
+}
+
+/// The numbers of all cards as text, for views: every card shown would otherwise write its own.
+static DIGITS: [&str; CARDS as usize] = digits!(
+    1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24
+    25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48
+);
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

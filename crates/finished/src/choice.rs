@@ -28,21 +28,6 @@ const PER_KIND: u32 = CARDS as u32;
 const FIRST: u32 = 2;
 
 impl Choice {
-    /// The cards it names.
-    pub(crate) fn cards(self) -> impl Iterator<Item = Card> {
-        match self {
-            Choice::End | Choice::Rest => [None, None],
-            Choice::Use(card)
-            | Choice::Return(card)
-            | Choice::Past(card)
-            | Choice::Future(card)
-            | Choice::Lay(card) => [Some(card), None],
-            Choice::Swap(a, b) => [Some(a), Some(b)],
-        }
-        .into_iter()
-        .flatten()
-    }
-
     /// The exchange of two different cards, whichever is named first.
     pub(crate) fn swap(a: Card, b: Card) -> Choice {
         Choice::Swap(a.min(b), a.max(b))

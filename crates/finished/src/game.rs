@@ -159,7 +159,7 @@ impl Game for Finished {
     }
 
     fn write(&self, choice: Choice) -> String {
-        notation::write(choice)
+        notation::write(choice).into_owned()
     }
 
     fn read(&self, _seat: Seat, text: &str) -> Result<Choice, Unreadable> {

@@ -1,5 +1,6 @@
 //! The notation of choices: the word of their kind, then the cards it names.
 
+use kernel::view::Words;
 use kernel::{Choice as _, Unreadable};
 
 use crate::card::{CARDS, Card};
@@ -8,12 +9,17 @@ use crate::choice::Choice;
 const FORMS: &str = "write end, use N, return N, past N, future N, lay N, rest or swap N M";
 
 /// Writes a choice.
-pub(crate) fn write(choice: Choice) -> String {
-    let mut text = choice.kind().to_owned();
-    for card in choice.cards() {
-        text += &format!(" {card}");
+pub(crate) fn write(choice: Choice) -> Words {
+    let word = choice.kind();
+    match choice {
+        Choice::End | Choice::Rest => word.into(),
+        Choice::Use(card)
+        | Choice::Return(card)
+        | Choice::Past(card)
+        | Choice::Future(card)
+        | Choice::Lay(card) => format!("{word} {card}").into(),
+        Choice::Swap(a, b) => format!("{word} {a} {b}").into(),
     }
-    text
 }
 
 /// Reads a choice; case and extra spaces do not matter.

@@ -1,7 +1,7 @@
 //! What is shown, made from knowledge alone.
 
 use kernel::view::{
-    Anchor, CardView, Counter, FlowStep, Layout, Offer, Prompt, SeatView, Slot, Track, View, Zone,
+    Anchor, CardView, Counter, FlowStep, Layout, Offer, Prompt, SeatView, Slot, Track, View, Words, Zone,
 };
 use kernel::{Choice as _, Game, Offered, Seat};
 
@@ -20,7 +20,7 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
     let open = &known.open;
     let over = open.ended.is_some();
     View {
-        game: Finished::INFO.id.to_owned(),
+        game: Finished::INFO.id.into(),
         viewer: known.viewer,
         turn: open.turn,
         seats: vec![SeatView { seat: PLAYER, asked: !over, note: None }],
@@ -50,7 +50,7 @@ fn zones(known: &Known) -> Vec<Zone> {
         zones.push(laid);
     }
     let mut past = row_zone(open, Area::Past, open.past());
-    past.note = Some("oldest first; at the end of a turn only the 3 newest stay".to_owned());
+    past.note = Some("oldest first; at the end of a turn only the 3 newest stay".into());
     zones.push(past);
     for (index, (kind, cards)) in open.future().enumerate() {
         let mut row = Zone::new(format!("future_{index}"), format!("Future {}", index + 1), Layout::Row);
@@ -60,7 +60,7 @@ fn zones(known: &Known) -> Vec<Zone> {
     }
     let mut finished = Zone::new(Area::FinishedPile.id(), Area::FinishedPile.title(), Layout::Pile);
     finished.slots = slots(open, (1..=open.finished).rev().map(Card));
-    finished.note = open.next().map(|next| format!("next is {next}"));
+    finished.note = open.next().map(|next| format!("next is {next}").into());
     zones.push(finished);
     zones
 }
@@ -74,7 +74,7 @@ fn stack_zone(known: &Known) -> Zone {
         }
         return zone;
     }
-    zone.note = Some("the known order is shown: this aid is on".to_owned());
+    zone.note = Some("the known order is shown: this aid is on".into());
     for &place in &known.stack {
         match (place, zone.slots.last_mut()) {
             (Some(card), _) => zone.slots.push(Slot::Card(card_view(&known.open, card))),
@@ -95,11 +95,13 @@ fn slots(open: &Open, cards: impl Iterator<Item = Card>) -> Vec<Slot> {
     cards.map(|card| Slot::Card(card_view(open, card))).collect()
 }
 
-fn comes_back(kind: RowKind, index: usize) -> String {
+fn comes_back(kind: RowKind, index: usize) -> Words {
     match (kind, index) {
-        (RowKind::One, _) => "joins the cards drawn next turn".to_owned(),
-        (RowKind::All, 0) => "becomes the Present next turn, in place of the draw".to_owned(),
-        (RowKind::All, _) => format!("becomes the Present in {} turns, in place of the draw", index + 1),
+        (RowKind::One, _) => "joins the cards drawn next turn".into(),
+        (RowKind::All, 0) => "becomes the Present next turn, in place of the draw".into(),
+        (RowKind::All, _) => {
+            format!("becomes the Present in {} turns, in place of the draw", index + 1).into()
+        }
     }
 }
 
@@ -109,21 +111,21 @@ fn card_view(open: &Open, card: Card) -> CardView {
     let candy = open.candy.on(card);
     let mut states = Vec::new();
     if candy > 0 && candy == room(card) {
-        states.push("used".to_owned());
+        states.push("used".into());
     }
     if open.question.by == Some(card) {
-        states.push("running".to_owned());
+        states.push("running".into());
     }
     if open.question.picked == Some(card) {
-        states.push("picked".to_owned());
+        states.push("picked".into());
     }
     CardView {
         handle: handle(card),
-        name: card.to_string(),
-        text: info.description.to_owned(),
-        symbol: info.id.to_owned(),
+        name: card.digits().into(),
+        text: info.description.into(),
+        symbol: info.id.into(),
         counters: if candy > 0 {
-            vec![Counter { kind: "candy".to_owned(), count: u32::from(candy) }]
+            vec![Counter { kind: "candy".into(), count: u32::from(candy) }]
         } else {
             Vec::new()
         },
@@ -137,9 +139,9 @@ fn handle(card: Card) -> u32 {
 }
 
 fn tracks(open: &Open) -> Vec<Track> {
-    let track = |id: &str, title: &str, value: u8, max: Option<u8>| Track {
-        id: id.to_owned(),
-        title: title.to_owned(),
+    let track = |id: &'static str, title: &'static str, value: u8, max: Option<u8>| Track {
+        id: id.into(),
+        title: title.into(),
         owner: None,
         value: i32::from(value),
         max: max.map(i32::from),
@@ -159,9 +161,9 @@ fn tracks(open: &Open) -> Vec<Track> {
 /// The phases of a turn. Its start and its end run by themselves, so no decision is ever asked there.
 fn flow(open: &Open) -> Vec<FlowStep> {
     let laying = open.question.asking.is_laying();
-    let step = |id: &str, title: &str, now: bool| FlowStep {
-        id: id.to_owned(),
-        title: title.to_owned(),
+    let step = |id: &'static str, title: &'static str, now: bool| FlowStep {
+        id: id.into(),
+        title: title.into(),
         now: now && open.ended.is_none(),
     };
     vec![
@@ -172,53 +174,52 @@ fn flow(open: &Open) -> Vec<FlowStep> {
     ]
 }
 
-fn prompt(open: &Open) -> String {
-    let running =
-        open.question.by.map(|by| format!("Card {by} ({}): ", Ability::of(by).info().id)).unwrap_or_default();
-    let ask = match (open.question.asking, open.question.picked) {
+fn prompt(open: &Open) -> Words {
+    let ask: Words = match (open.question.asking, open.question.picked) {
         (Asking::Act, _) => {
             let next = open.next().map(|next| format!(" Next to finish: {next}.")).unwrap_or_default();
-            return format!("Use a card of the Present for 1 candy, or end the turn.{next}");
+            return format!("Use a card of the Present for 1 candy, or end the turn.{next}").into();
         }
-        (Asking::Return, _) => "choose the card of the Present to put on top of the Draw Stack.".to_owned(),
+        (Asking::Return, _) => "choose the card of the Present to put on top of the Draw Stack.".into(),
         (Asking::Past, None) => {
-            "choose the first of 2 cards of the Present to move to the Past; then 2 are drawn.".to_owned()
+            "choose the first of 2 cards of the Present to move to the Past; then 2 are drawn.".into()
         }
         (Asking::Past, Some(first)) => {
-            format!("{first} goes to the Past first; choose the second card, then 2 are drawn.")
+            format!("{first} goes to the Past first; choose the second card, then 2 are drawn.").into()
         }
-        (Asking::Future, _) => "choose the card of the Present to send into the Future.".to_owned(),
+        (Asking::Future, _) => "choose the card of the Present to send into the Future.".into(),
         (Asking::LayEnd, _) => {
             return "End of turn: choose the card that goes to the Past next, or keep the rest as they lie. \
                     Runs of 3 or more, each 1 higher than the one before, earn candy."
-                .to_owned();
+                .into();
         }
         (Asking::LayBelow, _) => {
-            "choose the card that goes under the stack next, or keep the rest as they lie.".to_owned()
+            "choose the card that goes under the stack next, or keep the rest as they lie.".into()
         }
     };
-    running + &ask
+    match open.question.by {
+        Some(by) => format!("Card {by} ({}): {ask}", Ability::of(by).info().id).into(),
+        None => ask,
+    }
 }
 
 fn offer(choice: Choice, open: &Open) -> Offer {
     let cards = |cards: &[Card]| cards.iter().map(|&card| Anchor::Card(handle(card))).collect::<Vec<_>>();
-    let (text, on) = match choice {
-        Choice::End => ("end the turn".to_owned(), vec![Anchor::Zone(Area::Past.id().to_owned())]),
-        Choice::Rest => {
-            ("keep the rest as they lie".to_owned(), vec![Anchor::Zone(Area::Present.id().to_owned())])
-        }
+    let (text, on): (Words, _) = match choice {
+        Choice::End => ("end the turn".into(), vec![Anchor::Zone(Area::Past.id().into())]),
+        Choice::Rest => ("keep the rest as they lie".into(), vec![Anchor::Zone(Area::Present.id().into())]),
         Choice::Use(card) => {
             let info = Ability::of(card).info();
-            (format!("use {card}: {} ({} candy)", info.description, info.cost), cards(&[card]))
+            (format!("use {card}: {} ({} candy)", info.description, info.cost).into(), cards(&[card]))
         }
-        Choice::Return(card) => (format!("put {card} on top of the Draw Stack"), cards(&[card])),
-        Choice::Past(card) => (format!("move {card} to the Past"), cards(&[card])),
-        Choice::Future(card) => (format!("send {card} into the Future"), cards(&[card])),
+        Choice::Return(card) => (format!("put {card} on top of the Draw Stack").into(), cards(&[card])),
+        Choice::Past(card) => (format!("move {card} to the Past").into(), cards(&[card])),
+        Choice::Future(card) => (format!("send {card} into the Future").into(), cards(&[card])),
         Choice::Lay(card) if open.question.asking == Asking::LayBelow => {
-            (format!("lay {card} under the stack next"), cards(&[card]))
+            (format!("lay {card} under the stack next").into(), cards(&[card]))
         }
-        Choice::Lay(card) => (format!("lay {card} in the Past next"), cards(&[card])),
-        Choice::Swap(a, b) => (format!("swap {a} and {b} in the Present"), cards(&[a, b])),
+        Choice::Lay(card) => (format!("lay {card} in the Past next").into(), cards(&[card])),
+        Choice::Swap(a, b) => (format!("swap {a} and {b} in the Present").into(), cards(&[a, b])),
     };
-    Offer { code: choice.code(), notation: notation::write(choice), kind: choice.kind().to_owned(), text, on }
+    Offer { code: choice.code(), notation: notation::write(choice), kind: choice.kind().into(), text, on }
 }

@@ -432,7 +432,7 @@ fn fin_10_the_stack_is_a_count_unless_the_aid_is_on() {
         .slots
         .iter()
         .map(|slot| match slot {
-            Slot::Card(card) => card.name.clone(),
+            Slot::Card(card) => card.name.to_string(),
             Slot::Hidden { count } => format!("{count} hidden"),
         })
         .collect();
@@ -448,19 +448,19 @@ fn the_view_shows_areas_tracks_and_what_to_click() {
         "future": [{ "kind": "all", "cards": [16] }, { "kind": "all", "cards": [24, 5] }],
     }));
     let view = game.look(Viewer::Seat(PLAYER));
-    let zones: Vec<(&str, u32)> = view.zones.iter().map(|zone| (zone.id.as_str(), zone.count())).collect();
+    let zones: Vec<(&str, u32)> = view.zones.iter().map(|zone| (zone.id.as_ref(), zone.count())).collect();
     assert_eq!(
         zones,
         [("stack", 1), ("present", 2), ("past", 2), ("future_0", 1), ("future_1", 2), ("finished", 2)]
     );
     let Slot::Card(card47) = &view.zones[1].slots[0] else { panic!("47 is open") };
-    assert_eq!((card47.handle, card47.symbol.as_str(), card47.counters[0].count), (47, "drawOne3x", 3));
+    assert_eq!((card47.handle, card47.symbol.as_ref(), card47.counters[0].count), (47, "drawOne3x", 3));
     assert_eq!(card47.states, ["used"]);
     let Slot::Card(top) = &view.zones[5].slots[0] else { panic!("the pile is open") };
     assert_eq!(top.name, "2");
-    let tracks: Vec<(&str, i32)> = view.tracks.iter().map(|track| (track.id.as_str(), track.value)).collect();
+    let tracks: Vec<(&str, i32)> = view.tracks.iter().map(|track| (track.id.as_ref(), track.value)).collect();
     assert_eq!(tracks, [("candy", 3), ("reserve", 4), ("coffee", 6), ("finished", 2), ("all_rows", 2)]);
-    let offers: Vec<&str> = view.choices.iter().map(|offer| offer.notation.as_str()).collect();
+    let offers: Vec<&str> = view.choices.iter().map(|offer| offer.notation.as_ref()).collect();
     assert_eq!(offers, ["end", "use 13"]);
     assert_eq!(
         view.choices[1].text,

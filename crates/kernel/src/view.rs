@@ -2,17 +2,25 @@
 //!
 //! A view is made from [`Game::Known`](crate::Game::Known) alone and therefore cannot show what the viewer
 //! may not know. A card whose face the viewer does not know is one of a count and has no handle.
+//!
+//! Written as JSON, lists that are empty for most games or most cards are left out.
+
+use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Outcome, Progress, Seat, Seats, Standing, Viewer};
+
+/// Text to show. Most of it is fixed, and then it is borrowed: a table makes a view for every viewer after every
+/// move, and copying words would be much of that work. `"Trick".into()` and `format!(..).into()` make one.
+pub type Words = Cow<'static, str>;
 
 /// Everything on the table as one viewer sees it.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The id of the game.
-    pub game: String,
+    pub game: Words,
     /// Who looks.
     pub viewer: Viewer,
     /// The number of the turn, from 1.
@@ -22,20 +30,28 @@ pub struct View {
     /// The areas cards lie in, in the order to draw them.
     pub zones: Vec<Zone>,
     /// Relations to draw as arrows.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Link>>"))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub links: Vec<Link>,
     /// Numbers to show: candy, life, scores.
     pub tracks: Vec<Track>,
     /// Sheets to read, such as a score sheet.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Sheet>>"))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sheets: Vec<Sheet>,
     /// The flow bar: where in the turn we are.
     pub flow: Vec<FlowStep>,
     /// The stack or bag, next to resolve first.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<StackItem>>"))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stack: Vec<StackItem>,
     /// What is asked, if anything.
     pub prompt: Option<Prompt>,
     /// The viewer's legal answers.
     pub choices: Vec<Offer>,
     /// Legal acts that answer nothing, such as rearranging what lies open before oneself.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Offer>>"))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub asides: Vec<Offer>,
     /// How it ended, once it has.
     pub ending: Option<Ending>,
@@ -43,9 +59,9 @@ pub struct View {
 
 impl View {
     /// An empty table: nothing lies there, nothing is asked.
-    pub fn new(game: &str, viewer: Viewer, turn: u32, seats: u8) -> Self {
+    pub fn new(game: impl Into<Words>, viewer: Viewer, turn: u32, seats: u8) -> Self {
         View {
-            game: game.to_owned(),
+            game: game.into(),
             viewer,
             turn,
             seats: (0..seats).map(|seat| SeatView { seat: Seat(seat), asked: false, note: None }).collect(),
@@ -63,7 +79,7 @@ impl View {
     }
 
     /// Shows what is asked of whom; nothing if nobody is.
-    pub fn ask(&mut self, seats: Seats, text: impl Into<String>, progress: Progress) {
+    pub fn ask(&mut self, seats: Seats, text: impl Into<Words>, progress: Progress) {
         for view in &mut self.seats {
             view.asked = seats.has(view.seat);
         }
@@ -82,7 +98,7 @@ pub struct SeatView {
     /// Whether an answer of this seat is awaited.
     pub asked: bool,
     /// A short remark: "dealer", "has answered".
-    pub note: Option<String>,
+    pub note: Option<Words>,
 }
 
 /// An area of the table.
@@ -90,9 +106,9 @@ pub struct SeatView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Zone {
     /// A stable word: `present`, `hand_0`.
-    pub id: String,
+    pub id: Words,
     /// The name people read.
-    pub title: String,
+    pub title: Words,
     /// Whose it is, if it is somebody's.
     pub owner: Option<Seat>,
     /// How to lay it out.
@@ -100,12 +116,12 @@ pub struct Zone {
     /// Its cards in order, faces or counts.
     pub slots: Vec<Slot>,
     /// A short remark: "comes back next turn".
-    pub note: Option<String>,
+    pub note: Option<Words>,
 }
 
 impl Zone {
     /// An empty area.
-    pub fn new(id: impl Into<String>, title: impl Into<String>, layout: Layout) -> Self {
+    pub fn new(id: impl Into<Words>, title: impl Into<Words>, layout: Layout) -> Self {
         Zone { id: id.into(), title: title.into(), owner: None, layout, slots: Vec::new(), note: None }
     }
 
@@ -157,18 +173,26 @@ pub struct CardView {
     /// the own hand, it may be any number that says nothing about the card's past.
     pub handle: u32,
     /// The name of the card.
-    pub name: String,
+    pub name: Words,
     /// What it does, in words.
-    pub text: String,
+    pub text: Words,
     /// A word clients map to a symbol.
-    pub symbol: String,
+    pub symbol: Words,
     /// Counters lying on it.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Counter>>"))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub counters: Vec<Counter>,
     /// Its numbers, as printed and as they stand.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<CardNumber>>"))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub numbers: Vec<CardNumber>,
     /// Words such as `tapped`, `attacking`, `used`.
-    pub states: Vec<String>,
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Words>>"))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub states: Vec<Words>,
     /// The handle of the card it is attached to.
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attached_to: Option<u32>,
 }
 
@@ -177,7 +201,7 @@ pub struct CardView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Counter {
     /// What they are: `candy`.
-    pub kind: String,
+    pub kind: Words,
     /// How many.
     pub count: u32,
 }
@@ -187,7 +211,7 @@ pub struct Counter {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CardNumber {
     /// Which: `power`.
-    pub kind: String,
+    pub kind: Words,
     /// As printed.
     pub base: i32,
     /// As it stands.
@@ -203,7 +227,7 @@ pub struct Link {
     /// To there.
     pub to: Anchor,
     /// What it means: `targets`, `blocks`.
-    pub kind: String,
+    pub kind: Words,
 }
 
 /// Something on the table one can point at.
@@ -214,7 +238,7 @@ pub enum Anchor {
     /// A card, by its handle.
     Card(u32),
     /// An area, by its id.
-    Zone(String),
+    Zone(Words),
     /// A seat.
     Seat(Seat),
     /// An item of the stack, by its handle.
@@ -226,9 +250,9 @@ pub enum Anchor {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Track {
     /// A stable word: `candy`.
-    pub id: String,
+    pub id: Words,
     /// The name people read.
-    pub title: String,
+    pub title: Words,
     /// Whose it is, if it is somebody's.
     pub owner: Option<Seat>,
     /// Its value.
@@ -242,13 +266,13 @@ pub struct Track {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Sheet {
     /// A stable word: `scores`.
-    pub id: String,
+    pub id: Words,
     /// The name people read.
-    pub title: String,
+    pub title: Words,
     /// The heading of each column.
-    pub columns: Vec<String>,
+    pub columns: Vec<Words>,
     /// The rows, each as wide as `columns`.
-    pub rows: Vec<Vec<String>>,
+    pub rows: Vec<Vec<Words>>,
 }
 
 /// A step of the flow bar.
@@ -256,9 +280,9 @@ pub struct Sheet {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FlowStep {
     /// A stable word.
-    pub id: String,
+    pub id: Words,
     /// The name people read.
-    pub title: String,
+    pub title: Words,
     /// Whether the game is there now.
     pub now: bool,
 }
@@ -270,9 +294,9 @@ pub struct StackItem {
     /// What links refer to.
     pub handle: u32,
     /// What it is called.
-    pub title: String,
+    pub title: Words,
     /// What it will do.
-    pub text: String,
+    pub text: Words,
     /// Whose it is.
     pub owner: Option<Seat>,
 }
@@ -284,7 +308,7 @@ pub struct Prompt {
     /// Of whom.
     pub seats: Vec<Seat>,
     /// In words.
-    pub text: String,
+    pub text: Words,
     /// Where in a compound decision this question stands.
     pub progress: Progress,
 }
@@ -296,11 +320,11 @@ pub struct Offer {
     /// The dense code of the choice.
     pub code: u32,
     /// Its notation: what one types, and what records hold.
-    pub notation: String,
+    pub notation: Words,
     /// The game's own word for this kind of choice: `use`, `bid`, `play`.
-    pub kind: String,
+    pub kind: Words,
     /// What it does, in words.
-    pub text: String,
+    pub text: Words,
     /// The things one would click to make it.
     pub on: Vec<Anchor>,
 }
@@ -312,11 +336,11 @@ pub struct Ending {
     /// One standing per seat.
     pub standings: Vec<Standing>,
     /// Why, in words.
-    pub text: String,
+    pub text: Words,
 }
 
 impl From<Outcome> for Ending {
     fn from(outcome: Outcome) -> Self {
-        Ending { standings: outcome.standings().to_vec(), text: outcome.why.to_owned() }
+        Ending { standings: outcome.standings().to_vec(), text: outcome.why.into() }
     }
 }

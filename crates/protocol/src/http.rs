@@ -31,17 +31,44 @@ impl fmt::Display for Name {
     }
 }
 
+/// Whether a letter shows nothing of itself: with such letters, or with those that turn the direction of writing, a name
+/// could pretend to be another.
+fn is_unseen(letter: char) -> bool {
+    letter.is_control()
+        || matches!(
+            letter,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
+                | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+                | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}'
+        )
+}
+
+/// Most marks on one letter: no language needs more, and a tower of them covers the lines above.
+const MARKS_MAX: usize = 2;
+
+fn has_tower_of_marks(name: &str) -> bool {
+    let is_mark = |letter: char| {
+        matches!(
+            letter,
+            '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}' | '\u{64b}'..='\u{65f}'
+                | '\u{e34}'..='\u{e3a}' | '\u{e47}'..='\u{e4e}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
+                | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}'
+        )
+    };
+    let mut row = 0;
+    name.chars().any(|letter| {
+        row = if is_mark(letter) { row + 1 } else { 0 };
+        row > MARKS_MAX
+    })
+}
+
 impl FromStr for Name {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Self, &'static str> {
         let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        // Letters of other directions and marks that stack up can make a name pretend to be something else.
-        let is_odd = |letter: char| {
-            letter.is_control()
-                || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
-        };
-        if name.is_empty() || name.chars().count() > NAME_CHARS_MAX || name.chars().any(is_odd) {
+        let is_odd = name.chars().any(is_unseen) || has_tower_of_marks(&name);
+        if name.is_empty() || name.chars().count() > NAME_CHARS_MAX || is_odd {
             return Err("a name has 1 to 24 characters that can be seen");
         }
         Ok(Name(name))
@@ -251,4 +278,44 @@ pub struct HttpError {
     pub code: String,
     /// A sentence for people.
     pub reason: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_can_be_seen() {
+        for good in [
+            "Anna",
+            "  Anna   Lena ",
+            "Zoë",
+            "Zoe\u{308}",
+            "Nguye\u{302}\u{303}n",
+            "日本",
+            "Ольга",
+            "משה",
+            "🂡",
+        ] {
+            assert!(good.parse::<Name>().is_ok(), "{good:?}");
+        }
+        let letters = [
+            "\u{3164}",
+            "\u{ad}",
+            "\u{2060}",
+            "\u{2064}",
+            "\u{fe0f}",
+            "\u{202e}",
+            "\u{200b}",
+            "\u{7f}",
+            "\u{e0041}",
+        ];
+        for bad in letters.map(|letter| format!("An{letter}na")) {
+            assert!(bad.parse::<Name>().is_err(), "{bad:?}");
+        }
+        for bad in ["", "  ", "\u{3164}", "a\u{301}\u{301}\u{301}", &"a".repeat(25)] {
+            assert!(bad.parse::<Name>().is_err(), "{bad:?}");
+        }
+        assert_eq!("  Anna   Lena ".parse::<Name>().map(|name| name.to_string()), Ok("Anna Lena".to_owned()));
+    }
 }

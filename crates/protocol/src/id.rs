@@ -23,7 +23,8 @@ impl Version {
     /// The one after this.
     #[must_use]
     pub fn next(self) -> Self {
-        Version(self.0 + 1)
+        // A client may name any number.
+        Version(self.0.saturating_add(1))
     }
 }
 

@@ -32,7 +32,7 @@ impl From<Refusal> for No {
     fn from(Refusal { code, reason }: Refusal) -> Self {
         let status = match code {
             "unknown_table" => StatusCode::NOT_FOUND,
-            "unknown_game" | "bad_table" => StatusCode::UNPROCESSABLE_ENTITY,
+            "unknown_game" | "bad_table" | "no_such_seat" => StatusCode::UNPROCESSABLE_ENTITY,
             "not_invited" | "not_yours" | "not_seated" => StatusCode::FORBIDDEN,
             "stopped" => StatusCode::GONE,
             "busy" | "restarting" | "storage" => StatusCode::SERVICE_UNAVAILABLE,

@@ -5,10 +5,12 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequestParts, Path, Query, Request, State};
-use axum::http::header::{AUTHORIZATION, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequestParts, Path, Request, State};
+use axum::http::header::{
+    ACCESS_CONTROL_REQUEST_METHOD, AUTHORIZATION, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE,
+};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
@@ -44,7 +46,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
     Router::new()
         .route("/", get(|| async { Html(page::INDEX) }))
         .route("/healthz", get(|| async { "ok\n" }))
-        .route("/readyz", get(|| async { "ready\n" }))
+        .route("/readyz", get(ready))
         .route("/metrics", get(metrics))
         .route("/ws", get(connect))
         .route("/api/games", get(games))
@@ -69,8 +71,13 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
 async fn gate(State(hub): Shared, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let is_api = path.starts_with("/api");
+    let page = origin::listed(request.headers(), &hub.config.origins).filter(|_| is_api);
+    let is_preflight = page.is_some()
+        && request.method() == Method::OPTIONS
+        && request.headers().contains_key(ACCESS_CONTROL_REQUEST_METHOD);
     let mut response = match admit(&hub, &request) {
         Err(no) => no.into_response(),
+        Ok(()) if is_preflight => origin::preflight(),
         Ok(()) => match tokio::time::timeout(REQUEST_WITHIN, next.run(request)).await {
             Ok(response) => response,
             Err(_) => {
@@ -88,6 +95,9 @@ async fn gate(State(hub): Shared, request: Request, next: Next) -> Response {
     set("content-security-policy", "default-src 'self'; frame-ancestors 'none'; base-uri 'none'");
     if is_api {
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    if let Some(page) = page {
+        origin::allow(page, headers);
     }
     response
 }
@@ -113,6 +123,13 @@ fn admit(hub: &Hub, request: &Request) -> Result<(), No> {
         return Err(No::too_many("rate", reason));
     }
     Ok(())
+}
+
+async fn ready(State(hub): Shared) -> Result<&'static str, No> {
+    match hub.trouble() {
+        None => Ok("ready\n"),
+        Some(why) => Err(No::new(StatusCode::SERVICE_UNAVAILABLE, "storage", why)),
+    }
 }
 
 async fn metrics(State(hub): Shared) -> impl IntoResponse {
@@ -338,27 +355,16 @@ impl FromRequestParts<Arc<Hub>> for At {
     }
 }
 
-/// The invitation of a request: in a header, or in the query for links people open by hand.
+/// The invitation of a request.
 struct Invited(Option<Invitation>);
-
-#[derive(serde::Deserialize)]
-struct InvitationQuery {
-    invitation: Option<String>,
-}
 
 impl FromRequestParts<Arc<Hub>> for Invited {
     type Rejection = No;
 
-    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, No> {
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Hub>) -> Result<Self, No> {
         let bad = |reason: &str| No::new(StatusCode::BAD_REQUEST, "malformed", reason);
-        let text = match parts.headers.get(INVITATION) {
-            Some(value) => value.to_str().ok().map(str::to_owned),
-            None => {
-                let query = Query::<InvitationQuery>::from_request_parts(parts, hub).await;
-                query.map_err(|_| bad("the query is not understood"))?.0.invitation
-            }
-        };
-        text.map(|text| text.parse().map_err(bad)).transpose().map(Invited)
+        let header = parts.headers.get(INVITATION);
+        header.map(|value| value.to_str().unwrap_or_default().parse().map_err(bad)).transpose().map(Invited)
     }
 }
 

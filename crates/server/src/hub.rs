@@ -1,6 +1,7 @@
 //! What all parts of a server share.
 
 use std::collections::HashSet;
+use std::io::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
@@ -15,7 +16,7 @@ use crate::limit::{Doors, PerAddress};
 use crate::metrics::Metrics;
 use crate::shard::{Letter, Shard};
 use crate::store::writer::Work;
-use crate::store::{Reader, Store};
+use crate::store::{self, Reader, Store};
 
 /// Most questions that may wait for a bot. A table asks one at a time.
 const JOBS_MAX: usize = 100_000;
@@ -44,6 +45,8 @@ pub(crate) struct Hub {
     /// For what requests ask the store. They are few beside moves.
     reader: Mutex<Reader>,
     census: Mutex<(Instant, u64)>,
+    /// Why the last commit failed, if it did.
+    trouble: Mutex<Option<String>>,
     life: watch::Sender<Life>,
     started: Instant,
     last_id: AtomicU64,
@@ -78,6 +81,7 @@ impl Hub {
             looping: Mutex::new(looping_before(&store)),
             reader: Mutex::new(reader),
             census: Mutex::new((now, live)),
+            trouble: Mutex::default(),
             life: watch::Sender::new(Life::Open),
             started: now,
             last_id: AtomicU64::new(0),
@@ -140,6 +144,16 @@ impl Hub {
         *self.life.borrow() == Life::Broken
     }
 
+    /// Why nothing can be stored just now, if that is so.
+    pub(crate) fn trouble(&self) -> Option<String> {
+        self.trouble.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// How the last commit went.
+    pub(crate) fn set_trouble(&self, trouble: Option<String>) {
+        *self.trouble.lock().unwrap_or_else(PoisonError::into_inner) = trouble;
+    }
+
     pub(crate) fn is_looping(&self, table: TableId) -> bool {
         self.looping().contains(&table)
     }
@@ -158,7 +172,8 @@ impl Hub {
         self.metrics.set_aside.fetch_add(1, Ordering::Relaxed);
         let path = self.store.set_aside_directory().join(format!("{table}{}", kind.ending()));
         tracing::error!(%table, why, report = %path.display(), "a table cannot go on and is set aside");
-        if let Err(error) = std::fs::write(&path, report) {
+        let written = store::create_private(&path).and_then(|mut file| file.write_all(report.as_bytes()));
+        if let Err(error) = written {
             tracing::error!(%table, %error, "the report about it could not be written");
         }
         self.writer.push(Work::Stopped { table, why: why.to_owned() });
@@ -168,12 +183,18 @@ impl Hub {
     pub(crate) async fn ask(&self, table: TableId, ask: Ask) -> Reply {
         let refused = |code, reason: &str| Reply::Refused(Refusal::new(code, reason));
         if self.is_looping(table) {
-            return refused("stopped", "this table cannot go on; its game failed");
+            return refused("stopped", &crate::shard::stopped().reason);
         }
         let (sender, receiver) = oneshot::channel();
         let request = RequestId(self.next_id());
         let shard = self.shard_of(table);
-        shard.post().requests.insert(request, sender);
+        {
+            let mut post = shard.post();
+            if post.is_closed {
+                return refused("restarting", &crate::shard::restarting().reason);
+            }
+            post.requests.insert(request, sender);
+        }
         if shard.inbox.offer(Letter::Request { request, table, ask }).is_err() {
             shard.post().requests.remove(&request);
             return refused("busy", "the server is busy; try again");

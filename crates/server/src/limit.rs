@@ -84,6 +84,9 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
+/// So many connections over the limit of their address are told so; those beyond are closed without a word.
+const TOLD_MAX: usize = 8;
+
 /// Connections, by address and in all.
 pub(crate) struct Doors {
     per_address: usize,
@@ -104,11 +107,17 @@ impl Doors {
         Arc::new(Doors { per_address, in_all, open: Mutex::default() })
     }
 
-    /// Lets a connection in; none if there is no room for anybody.
+    /// Whether nobody is inside.
+    pub(crate) fn are_empty(&self) -> bool {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner).0 == 0
+    }
+
+    /// Lets a connection in; none if there is no room for anybody, or its address is far over its limit.
     pub(crate) fn enter(self: &Arc<Self>, address: IpAddr) -> Option<Visit> {
         let network = network(address);
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if open.0 >= self.in_all {
+        let before = open.1.get(&network).copied().unwrap_or_default();
+        if open.0 >= self.in_all || before >= self.per_address.saturating_add(TOLD_MAX) {
             return None;
         }
         open.0 += 1;
@@ -156,6 +165,16 @@ mod tests {
         let take = |text: &str| limit.take(text.parse().unwrap(), now);
         assert_eq!(["2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"].map(take), [true, false, true]);
         assert_eq!(["::ffff:10.0.0.1", "10.0.0.1", "10.0.0.2"].map(take), [true, false, true]);
+    }
+
+    #[test]
+    fn far_over_the_limit_nobody_is_told() {
+        let doors = Doors::new(1, 1_000);
+        let visits: Vec<_> = std::iter::from_fn(|| doors.enter(HERE)).collect();
+        assert_eq!(visits.len(), 1 + TOLD_MAX);
+        assert!(doors.enter("10.0.0.1".parse().unwrap()).is_some_and(|visit| !visit.is_one_too_many));
+        drop(visits);
+        assert!(doors.are_empty());
     }
 
     #[test]

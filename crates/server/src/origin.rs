@@ -1,7 +1,11 @@
 //! Which pages may connect. There are no cookies, so this is a second fence and not the first.
 
-use axum::http::HeaderMap;
-use axum::http::header::{HOST, ORIGIN};
+use axum::http::header::{
+    ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
+    ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, HOST, ORIGIN, VARY,
+};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
 
 /// Whether a page of the origin a request names may connect: one of the host it is sent to, or one of a list.
 /// Programs name no origin.
@@ -9,12 +13,41 @@ pub(crate) fn is_welcome(headers: &HeaderMap, listed: &[String]) -> bool {
     let mut origins = headers.get_all(ORIGIN).iter();
     let Some(origin) = origins.next() else { return true };
     let (Ok(origin), None) = (origin.to_str(), origins.next()) else { return false };
-    if listed.iter().any(|one| one.trim_end_matches('/') == origin) {
+    if is_listed(origin, listed) {
         return true;
     }
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
     let authority = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
     authority.is_some_and(|authority| !authority.is_empty() && Some(authority) == host)
+}
+
+fn is_listed(origin: &str, listed: &[String]) -> bool {
+    listed.iter().any(|one| one.trim_end_matches('/') == origin)
+}
+
+/// The origin of a request, if its pages are listed and so may read answers.
+pub(crate) fn listed(headers: &HeaderMap, listed: &[String]) -> Option<HeaderValue> {
+    let mut origins = headers.get_all(ORIGIN).iter();
+    let (Some(origin), None) = (origins.next(), origins.next()) else { return None };
+    origin.to_str().is_ok_and(|origin| is_listed(origin, listed)).then(|| origin.clone())
+}
+
+/// The answer to a browser that asks what a page of a listed origin may send.
+pub(crate) fn preflight() -> Response {
+    let headers = [
+        (ACCESS_CONTROL_ALLOW_METHODS, "GET, POST"),
+        (ACCESS_CONTROL_ALLOW_HEADERS, "authorization, content-type, x-parlour-invitation"),
+        (ACCESS_CONTROL_MAX_AGE, "600"),
+    ];
+    (StatusCode::NO_CONTENT, headers).into_response()
+}
+
+/// Lets pages of an origin read an answer.
+pub(crate) fn allow(origin: HeaderValue, headers: &mut HeaderMap) {
+    headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin);
+    let exposed = HeaderValue::from_static("content-disposition, retry-after");
+    headers.insert(ACCESS_CONTROL_EXPOSE_HEADERS, exposed);
+    headers.insert(VARY, HeaderValue::from_static("origin"));
 }
 
 #[cfg(test)]

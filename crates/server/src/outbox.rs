@@ -17,6 +17,8 @@ const BYTES_MAX: usize = 256 * 1024;
 pub(crate) struct Outbox {
     inner: Mutex<Inner>,
     changed: Notify,
+    /// Apart from `changed`, so that whoever waits to be cut off takes no news away from whoever sends.
+    stalled: Notify,
 }
 
 #[derive(Default)]
@@ -59,6 +61,7 @@ impl Outbox {
         if !is_first && (inner.bytes > BYTES_MAX || inner.waiting.len() >= MESSAGES_MAX) {
             inner.end = Some(End::Stalled);
             inner.waiting = VecDeque::new();
+            self.stalled.notify_one();
             return Pushed::Stalled;
         }
         inner.waiting.push_back(text);
@@ -96,9 +99,8 @@ impl Outbox {
     /// Waits until the connection is cut off.
     pub(crate) async fn cut_off(&self) {
         while !matches!(self.lock().end, Some(End::Stalled)) {
-            self.changed.notified().await;
+            self.stalled.notified().await;
         }
-        self.wake();
     }
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
@@ -120,6 +122,33 @@ mod tests {
         assert_eq!(outbox.push("a".into()), Pushed::Stalled);
         assert_eq!(outbox.push("a".into()), Pushed::Ended);
         assert!(matches!(outbox.take(&mut Vec::new()), Some(End::Stalled)));
+    }
+
+    #[test]
+    fn whoever_waits_to_be_cut_off_takes_no_news_away() {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        runtime.block_on(async {
+            let outbox = Outbox::default();
+            let mut cut_off = std::pin::pin!(outbox.cut_off());
+            for _ in 0..2 {
+                tokio::select! {
+                    biased;
+                    () = &mut cut_off => panic!("it was cut off"),
+                    () = std::future::ready(()) => {}
+                }
+                if outbox.push("a".into()) == Pushed::First {
+                    outbox.wake();
+                }
+            }
+            // A slow write has ended, and what came meanwhile is still to be sent.
+            tokio::select! {
+                biased;
+                () = outbox.changed() => {}
+                () = std::future::ready(()) => panic!("nobody was told"),
+            }
+            while outbox.push("a".into()) != Pushed::Stalled {}
+            cut_off.await;
+        });
     }
 
     #[test]

@@ -27,6 +27,9 @@ const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 /// How long connections have to take their last message.
 const GOODBYE_WITHIN: Duration = Duration::from_secs(3);
 
+/// How long answers to requests have to get out.
+const ANSWER_WITHIN: Duration = Duration::from_millis(500);
+
 /// Why a server cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
@@ -92,6 +95,7 @@ pub struct Running {
 pub fn start(config: Config, games: Games, listener: TcpListener) -> Result<Running, StartError> {
     let addr = listener.local_addr().map_err(StartError::Address)?;
     listener.set_nonblocking(true).map_err(StartError::Address)?;
+    raise_file_limit();
     let (store, connection) = Store::open(&config.data_dir)?;
     let hub = Arc::new(Hub::new(config, Arc::new(games), store)?);
     let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -123,6 +127,24 @@ pub fn start(config: Config, games: Games, listener: TcpListener) -> Result<Runn
     tracing::info!(%addr, shards = hub.shards.len(), "the server is open");
     Ok(Running { hub, addr, runtime, writer, _watch: watch })
 }
+
+/// Lets the process have as many files, and so connections, as the system allows it.
+#[cfg(unix)]
+fn raise_file_limit() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    if current != maximum
+        && let Err(error) = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum })
+    {
+        tracing::warn!(%error, "the limit of open files stays as it is");
+    }
+    // None means that there is no limit.
+    let most = getrlimit(Resource::Nofile).current;
+    tracing::info!(most, "so many files may be open, connections among them");
+}
+
+#[cfg(not(unix))]
+fn raise_file_limit() {}
 
 fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>, StartError> {
     std::thread::Builder::new()
@@ -164,6 +186,7 @@ impl Running {
         drop(done);
         // Nothing is ever sent: the last shard to end drops the last sender. A stuck one is not waited for.
         let _ = ended.recv_timeout(hub.config.drain_within + Duration::from_secs(1));
+        hub.shards.iter().for_each(crate::shard::Shard::close);
         hub.jobs.close();
         wait_until_empty(&hub);
         hub.writer.push(Work::Close);
@@ -177,8 +200,12 @@ impl Running {
 
 /// Lets connections take their last message.
 fn wait_until_empty(hub: &Hub) {
-    let by = Instant::now() + GOODBYE_WITHIN;
-    while hub.metrics.connections.load(std::sync::atomic::Ordering::Relaxed) > 0 && Instant::now() < by {
+    let start = Instant::now();
+    while !hub.doors.are_empty() {
+        let is_talking = hub.metrics.connections.load(std::sync::atomic::Ordering::Relaxed) > 0;
+        if start.elapsed() > if is_talking { GOODBYE_WITHIN } else { ANSWER_WITHIN } {
+            return;
+        }
         std::thread::sleep(Duration::from_millis(5));
     }
 }

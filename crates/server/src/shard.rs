@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 
 use protocol::{ClientMsg, Goodbye, Hello, Return, TableId};
 use session::{
-    Ask, ConnId, House, Input, Job, Library, Millis, Output, Reply, RequestId, Stored, Thought, Ticket,
+    Ask, ConnId, House, Input, Job, Library, Millis, Output, Refusal, Reply, RequestId, Row, Stored, Thought,
+    Ticket, Unreadable,
 };
 use tokio::sync::oneshot;
 
@@ -35,15 +36,26 @@ pub(crate) struct Post {
     generation: u64,
     pub(crate) conns: HashMap<ConnId, Arc<Outbox>>,
     pub(crate) requests: HashMap<RequestId, oneshot::Sender<Reply>>,
+    /// The last house has said farewell: nobody reads letters any more.
+    pub(crate) is_closed: bool,
 }
 
-/// What a house is doing, for whoever watches it.
+/// What a house is doing, for whoever watches it. Changed only by whoever holds the post, so that a house that was
+/// given up on does not touch what its successor does.
 #[derive(Default)]
 struct Step {
     /// Odd while a step is under way.
     count: AtomicU64,
     /// At which table.
     table: AtomicU64,
+}
+
+impl Step {
+    /// Makes the count odd or even, whatever it was.
+    fn turn(&self, parity: u64) {
+        let count = self.count.load(Ordering::Relaxed);
+        self.count.store(count + u64::from(count % 2 != parity), Ordering::Release);
+    }
 }
 
 impl Default for Shard {
@@ -60,6 +72,34 @@ impl Default for Shard {
 impl Shard {
     pub(crate) fn post(&self) -> MutexGuard<'_, Post> {
         self.post.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Begins a step at a table; false if another house has the shard.
+    fn begin(&self, generation: u64, table: Option<TableId>) -> bool {
+        let post = self.post();
+        let is_ours = post.generation == generation;
+        if is_ours {
+            self.step.table.store(table.map_or(0, |table| table.0), Ordering::Relaxed);
+            self.step.turn(1);
+        }
+        is_ours
+    }
+
+    /// Ends a step; false if another house has the shard.
+    fn end(&self, generation: u64) -> bool {
+        let post = self.post();
+        let is_ours = post.generation == generation;
+        if is_ours {
+            self.step.turn(0);
+        }
+        is_ours
+    }
+
+    /// Tells everybody to come back, and whoever comes now as well.
+    pub(crate) fn close(&self) {
+        let mut post = self.post();
+        post.is_closed = true;
+        post.dismiss();
     }
 
     /// Tables in mind.
@@ -146,7 +186,7 @@ pub(crate) fn start(hub: &Arc<Hub>, index: usize) -> Result<(), crate::StartErro
         let Err(stop) = worker.run();
         if let Stop::Broken(table) = stop {
             let hub = Arc::clone(&worker.hub);
-            take_over(&hub, index, worker.generation, table, "its game failed");
+            take_over(&hub, index, worker.generation, Cause::Broken(table));
             if let Some((by, done)) = worker.draining.take() {
                 hub.shards[index].inbox.push(Letter::Drain { by, done });
             }
@@ -167,16 +207,18 @@ impl Worker {
             for letter in batch.drain(..) {
                 self.open(now, letter)?;
             }
+            // One step handles a few tables; if more are due the next round comes at once.
             if self.house.wakes_at().is_some_and(|at| at <= now) && self.draining.is_none() {
                 self.step(now, None, Input::Tick)?;
             }
             self.deliver()?;
             shard.tables.store(self.house.tables() as u64, Ordering::Relaxed);
             if let Some((by, _)) = &self.draining
-                && (self.unstored == 0 || *by <= Instant::now())
+                && (self.unstored == 0 || *by <= Instant::now() || hub.is_broken())
             {
                 self.house.farewell(&restarting(), &mut self.outputs);
                 self.deliver()?;
+                shard.close();
                 return Err(Stop::Done);
             }
         }
@@ -192,8 +234,7 @@ impl Worker {
     }
 
     fn open(&mut self, now: Millis, letter: Letter) -> Result<(), Stop> {
-        // Who ends takes nothing new on; clients will ask again.
-        let is_draining = self.draining.is_some();
+        let Some(letter) = self.admit(letter) else { return Ok(()) };
         match letter {
             Letter::Stored(receipts) => {
                 for Receipt { generation, ticket, table, outcome } in receipts {
@@ -209,11 +250,6 @@ impl Worker {
                 self.draining = Some((by, done));
                 Ok(())
             }
-            Letter::Hello { .. } | Letter::Message { .. } | Letter::Request { .. } | Letter::Thought(_)
-                if is_draining =>
-            {
-                Ok(())
-            }
             Letter::Hello { conn, hello } => self.step(now, Some(hello.table), Input::Hello { conn, hello }),
             Letter::Message { conn, table, msg } => self.step(now, Some(table), Input::Message { conn, msg }),
             Letter::Gone { conn, table } => self.step(now, Some(table), Input::Gone { conn }),
@@ -224,18 +260,53 @@ impl Worker {
         }
     }
 
+    /// The letter, unless nobody may act on it: whoever asks is told why. Who ends takes nothing new on, and clients
+    /// will ask again; a table that looped would loop again.
+    fn admit(&self, letter: Letter) -> Option<Letter> {
+        let is_draining = self.draining.is_some();
+        let table = match &letter {
+            Letter::Hello { hello, .. } => hello.table,
+            Letter::Message { table, .. } | Letter::Request { table, .. } => *table,
+            Letter::Thought(thought) => thought.table,
+            Letter::Gone { .. } | Letter::Stored(_) | Letter::Drain { .. } => return Some(letter),
+        };
+        let is_looping = self.hub.is_looping(table);
+        if !is_draining && !is_looping {
+            return Some(letter);
+        }
+        let mut post = self.hub.shards[self.index].post();
+        match letter {
+            Letter::Hello { conn, .. } => {
+                if let Some(outbox) = post.conns.remove(&conn) {
+                    let goodbye = if is_looping { stopped() } else { restarting() };
+                    outbox.end(End::Goodbye(goodbye));
+                }
+            }
+            Letter::Request { request, .. } => {
+                // Without an answer whoever asks is told that the server restarts.
+                let sender = post.requests.remove(&request).filter(|_| is_looping);
+                if let Some(sender) = sender {
+                    let Goodbye { reason, .. } = stopped();
+                    let _ = sender.send(Reply::Refused(Refusal::new("stopped", reason)));
+                }
+            }
+            _ => {}
+        }
+        None
+    }
+
     /// One step of the house, watched.
     fn step(&mut self, now: Millis, table: Option<TableId>, input: Input) -> Result<(), Stop> {
-        let step = &self.hub.shards[self.index].step;
-        step.table.store(table.map_or(0, |table| table.0), Ordering::Relaxed);
-        step.count.fetch_add(1, Ordering::Release);
-        let (house, reader, outputs) = (&mut self.house, &mut self.reader, &mut self.outputs);
-        let result = catch_unwind(AssertUnwindSafe(|| house.handle(now, input, reader, outputs)));
-        // Whoever was given up on while it took its time must not touch the count of its successor.
-        if self.hub.shards[self.index].post().generation != self.generation {
+        let (shard, generation) = (&self.hub.shards[self.index], self.generation);
+        if !shard.begin(generation, table) {
             return Err(Stop::Done);
         }
-        self.hub.shards[self.index].step.count.fetch_add(1, Ordering::Release);
+        let mut library = Unhurried { reader: &mut self.reader, shard, generation, table };
+        let (house, outputs) = (&mut self.house, &mut self.outputs);
+        let result = catch_unwind(AssertUnwindSafe(|| house.handle(now, input, &mut library, outputs)));
+        if !shard.end(generation) {
+            return Err(Stop::Done);
+        }
         result.map_err(|_| Stop::Broken(table))
     }
 
@@ -294,6 +365,25 @@ impl Worker {
     }
 }
 
+/// Reads while nobody counts: a table is not to blame for a slow disk.
+struct Unhurried<'a> {
+    reader: &'a mut Reader,
+    shard: &'a Shard,
+    generation: u64,
+    /// Which table the step is at.
+    table: Option<TableId>,
+}
+
+impl Library for Unhurried<'_> {
+    fn load(&mut self, table: TableId) -> Result<Vec<Row>, Unreadable> {
+        self.shard.end(self.generation);
+        let rows = self.reader.load(table);
+        // Nobody is given up on meanwhile; if the house has lost its shard all the same, the end of the step shows.
+        self.shard.begin(self.generation, self.table);
+        rows
+    }
+}
+
 /// Finds somebody to think. If nobody has time the table is told so, and it makes do.
 fn think(hub: &Hub, job: Job) {
     if let Err(Full(job)) = hub.jobs.offer(job) {
@@ -302,24 +392,53 @@ fn think(hub: &Hub, job: Job) {
     }
 }
 
-fn restarting() -> Goodbye {
+impl Post {
+    /// Tells everybody to come back. Dropping what would answer tells whoever asked.
+    fn dismiss(&mut self) {
+        for (_, outbox) in self.conns.drain() {
+            outbox.end(End::Goodbye(restarting()));
+        }
+        self.requests.clear();
+    }
+}
+
+/// The last message of a server that restarts.
+pub(crate) fn restarting() -> Goodbye {
     Goodbye::new("restarting", "the server restarts; come back in a moment", Return::Soon)
 }
 
+/// The last message of a table that looped.
+pub(crate) fn stopped() -> Goodbye {
+    Goodbye::new("stopped", "this table cannot go on; its game failed", Return::No)
+}
+
+/// Why a house is given up on.
+enum Cause {
+    /// A step at this table broke it.
+    Broken(Option<TableId>),
+    /// The step of this count does not end.
+    Stuck(u64),
+}
+
 /// Gives a shard a new house: the old one is stuck or broken. Everything told to anybody is in the store.
-fn take_over(hub: &Arc<Hub>, index: usize, generation: u64, table: Option<TableId>, why: &str) {
+fn take_over(hub: &Arc<Hub>, index: usize, generation: u64, cause: Cause) {
     let shard = &hub.shards[index];
     let mut post = shard.post();
     if post.generation != generation {
         return;
     }
+    let (table, why) = match cause {
+        Cause::Broken(table) => (table, "its game failed"),
+        // It has ended after all.
+        Cause::Stuck(count) if shard.step.count.load(Ordering::Acquire) != count => return,
+        Cause::Stuck(_) => {
+            let table = TableId(shard.step.table.load(Ordering::Relaxed));
+            (Some(table).filter(|table| table.0 != 0), "one of its steps took too long")
+        }
+    };
     post.generation += 1;
-    shard.step.count.fetch_and(!1, Ordering::Release);
-    for (_, outbox) in post.conns.drain() {
-        outbox.end(End::Goodbye(restarting()));
-    }
-    // Dropping what would answer tells whoever asked.
-    post.requests.clear();
+    shard.step.turn(0);
+    post.dismiss();
     drop(post);
     hub.metrics.houses_lost.fetch_add(1, Ordering::Relaxed);
     if let Some(table) = table {
@@ -358,9 +477,7 @@ pub(crate) fn watch(hub: &Arc<Hub>, end: &mpsc::Receiver<()>) {
             *before = count;
             if *looks >= looks_max {
                 *looks = 0;
-                let table = Some(TableId(shard.step.table.load(Ordering::Relaxed)));
-                let table = table.filter(|table| table.0 != 0);
-                take_over(hub, index, generation, table, "one of its steps took too long");
+                take_over(hub, index, generation, Cause::Stuck(count));
             }
         }
     }

@@ -15,7 +15,7 @@ use crate::hub::Hub;
 use crate::inbox::Full;
 use crate::limit::{Bucket, Visit};
 use crate::outbox::{End, Outbox};
-use crate::shard::Letter;
+use crate::shard::{self, Letter};
 
 /// How often a quiet client is asked whether it is there.
 const PING_EVERY: Duration = Duration::from_secs(20);
@@ -132,16 +132,21 @@ struct Conversation<'a> {
 async fn converse(hub: &Hub, socket: &mut WebSocket, hello: Hello) -> Ending {
     let table = hello.table;
     if hub.is_looping(table) {
-        return Ending::new(close_code::NORMAL, "stopped", "this table cannot go on; its game failed");
+        return Ending::from_goodbye(shard::stopped());
     }
     if !hub.is_open() {
-        let goodbye = Goodbye::new("restarting", "the server restarts; come back soon", Return::Soon);
-        return Ending::from_goodbye(goodbye);
+        return Ending::from_goodbye(shard::restarting());
     }
     let (conn, outbox) = (hub.new_conn(), Arc::new(Outbox::default()));
     let bucket = Bucket::full(hub.config.limits.messages.burst, Instant::now());
     let shard = hub.shard_of(table);
-    shard.post().conns.insert(conn, Arc::clone(&outbox));
+    {
+        let mut post = shard.post();
+        if post.is_closed {
+            return Ending::from_goodbye(shard::restarting());
+        }
+        post.conns.insert(conn, Arc::clone(&outbox));
+    }
     let mut conversation = Conversation { hub, conn, table, outbox, bucket, over_the_limit: 0, malformed: 0 };
     let ending = match conversation.post(Letter::Hello { conn, hello }).await {
         Ok(()) => conversation.run(socket).await,

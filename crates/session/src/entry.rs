@@ -83,6 +83,27 @@ pub(crate) enum Entry {
     Stopped { why: String },
 }
 
+impl Entry {
+    /// The seats it names.
+    pub(crate) fn seats(&self) -> &[Seat] {
+        match self {
+            Entry::Sat { seat, .. }
+            | Entry::Token { seat, .. }
+            | Entry::Left { seat }
+            | Entry::BotPlays { seat }
+            | Entry::Back { seat }
+            | Entry::UndoAnswered { seat, .. } => std::slice::from_ref(seat),
+            Entry::UndoAsked { by } | Entry::Undone { by } => std::slice::from_ref(by),
+            Entry::Filled { seats } => seats,
+            Entry::Made(_)
+            | Entry::Record(_)
+            | Entry::Rematch { .. }
+            | Entry::Abandoned
+            | Entry::Stopped { .. } => &[],
+        }
+    }
+}
+
 /// What a table is made with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

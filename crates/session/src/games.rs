@@ -170,6 +170,10 @@ impl<G: Game> Kind for Served<G> {
     }
 
     fn check_bot(&self, name: &str) -> Result<(), String> {
+        // How much a bot thinks is paid for by everybody at the server.
+        if let Some((kind, _)) = name.split_once(':') {
+            return Err(format!("bots here think as much as they usually do: write bot:{kind}"));
+        }
         (self.roster)().find(name).map(|_| ()).map_err(|unknown| unknown.to_string())
     }
 

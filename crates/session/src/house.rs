@@ -4,7 +4,7 @@ mod answers;
 mod presence;
 mod visits;
 
-use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -62,6 +62,8 @@ pub struct House {
     /// Connections whose hello waits at a table.
     arriving: HashMap<ConnId, TableId>,
     tickets: HashMap<Ticket, TableId>,
+    /// Connections that wait for a hint.
+    hinting: HashSet<ConnId>,
     last_ticket: u64,
     /// When to look after which table.
     alarms: BTreeSet<(Millis, TableId)>,
@@ -188,6 +190,19 @@ impl Slot {
         }
     }
 
+    /// Tells whoever mends tables what happened to this one.
+    fn report(&mut self, table: TableId, why: &str, what: &str, rows: &[Row], turn: &mut Turn<'_>) {
+        let mut report = format!("{why}: {what}\n");
+        if let Some(msg) = self.doing.take() {
+            report.push_str(&format!("after the message {}\n", msg.to_text()));
+        }
+        for row in rows {
+            report.push_str(&row.body);
+            report.push('\n');
+        }
+        turn.out.push(Output::SetAside { table, why: why.to_owned(), report });
+    }
+
     fn seat_infos(&self) -> Option<Vec<SeatInfo>> {
         match &self.state {
             State::Open(table) => Some(table.seating().infos(self.here())),
@@ -207,6 +222,7 @@ impl House {
             conns: HashMap::new(),
             arriving: HashMap::new(),
             tickets: HashMap::new(),
+            hinting: HashSet::new(),
             last_ticket: 0,
             alarms: BTreeSet::new(),
             page: Vec::new(),
@@ -315,7 +331,7 @@ impl House {
             let Some(input) = slot.waiting.pop_front() else { break };
             self.act(slot, table, input, turn);
         }
-        if let Some(change) = self.missing(slot, turn.now) {
+        if let Some(change) = presence::returned(slot).or_else(|| self.missing(slot, turn.now)) {
             self.store(slot, &change, Then::Nobody, turn);
             return;
         }
@@ -400,28 +416,34 @@ impl House {
                 Ok(())
             }
             Err(damaged) => {
-                let why = format!("this table is damaged and was set aside: {damaged}");
-                self.set_aside(slot, table, why.clone(), &rows, turn);
+                let why = "this table is damaged and was set aside";
+                self.set_aside(slot, table, why, &damaged.to_string(), &rows, turn);
                 Err(Refusal::new("stopped", why))
             }
         }
     }
 
-    fn set_aside(&mut self, slot: &mut Slot, table: TableId, why: String, rows: &[Row], turn: &mut Turn<'_>) {
-        let mut report = format!("{why}\n");
-        if let Some(msg) = slot.doing.take() {
-            report.push_str(&format!("after the message {}\n", msg.to_text()));
-        }
-        for row in rows {
-            report.push_str(&row.body);
-            report.push('\n');
-        }
-        turn.out.push(Output::SetAside { table, why: why.clone(), report });
+    /// Takes a table out of use. `why` is for everybody, `what` only for whoever mends it.
+    fn set_aside(
+        &mut self,
+        slot: &mut Slot,
+        table: TableId,
+        why: &str,
+        what: &str,
+        rows: &[Row],
+        turn: &mut Turn<'_>,
+    ) {
+        slot.report(table, why, what, rows, turn);
+        self.close_all(slot, &Goodbye::new("stopped", why, Return::No), turn);
+        slot.state = State::Aside(why.to_owned());
+    }
+
+    /// Ends every connection to a table.
+    fn close_all(&mut self, slot: &mut Slot, goodbye: &Goodbye, turn: &mut Turn<'_>) {
         for (conn, _) in std::mem::take(&mut slot.conns) {
             self.conns.remove(&conn);
-            turn.close(conn, Goodbye::new("stopped", why.clone(), Return::No));
+            turn.close(conn, goodbye.clone());
         }
-        slot.state = State::Aside(why);
     }
 
     /// Has a change stored. Nobody is told before it is.
@@ -474,7 +496,8 @@ impl House {
 
     /// The game failed: this table alone stops, and what led to it is kept.
     fn fail(&mut self, slot: &mut Slot, table: TableId, panic: &str, turn: &mut Turn<'_>) {
-        let why = format!("the game failed, and this table was stopped: {panic}");
+        // What went wrong may name what is hidden: it is for the report alone.
+        let why = "the game failed, and this table was stopped";
         let waiting = std::mem::take(&mut slot.waiting);
         let mut asking: Vec<Asking> = slot.asking.take().into_iter().collect();
         if let Some(Storing { ticket, then }) = slot.storing.take() {
@@ -488,27 +511,32 @@ impl House {
         let games = Arc::clone(&self.games);
         let again = catch_unwind(AssertUnwindSafe(|| {
             let mut opened = games.load(crate::table::made(&rows).ok()?, &rows).ok()?;
-            let change = opened.stop(&why);
+            // If that was stored before, even showing it fails.
+            let change = (opened.phase() != Phase::Stopped).then(|| opened.stop(why))?;
             Some((opened, change))
         }));
-        if let Ok(Some((opened, change))) = again
-            && opened.phase() == Phase::Stopped
-        {
-            slot.state = State::Open(opened);
-            self.store(slot, &change, Then::Nobody, turn);
-            slot.storing = None;
-        }
         let known = slot.here_at_all();
-        self.set_aside(slot, table, why.clone(), &rows, turn);
-        let refusal = Refusal::new("stopped", why);
+        let code = match again {
+            Ok(Some((opened, change))) => {
+                slot.state = State::Open(opened);
+                slot.report(table, why, panic, &rows, turn);
+                // That it stopped is told when it is stored: to those who come back.
+                self.close_all(slot, &Goodbye::new("failed", why, Return::Soon), turn);
+                self.store(slot, &change, Then::Nobody, turn);
+                "failed"
+            }
+            Ok(None) | Err(_) => {
+                self.set_aside(slot, table, why, panic, &rows, turn);
+                "stopped"
+            }
+        };
+        let refusal = Refusal::new(code, why);
         for one in asking {
             match one {
                 Asking::Request(request) => turn.reply(request, Reply::Refused(refusal.clone())),
                 // Who was let in has been told with the others.
                 Asking::Hello(conn) if known.contains(&conn) => {}
-                Asking::Hello(conn) => {
-                    turn.close(conn, Goodbye::new(refusal.code, refusal.reason.clone(), Return::No));
-                }
+                Asking::Hello(conn) => turn.close(conn, refusal.clone().goodbye()),
             }
         }
         for input in waiting {

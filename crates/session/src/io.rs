@@ -7,7 +7,7 @@ use std::fmt;
 use kernel::Seat;
 use kernel::fair::Nonce;
 use protocol::http::{Invitation, Name, Seated, Sit};
-use protocol::{ClientMsg, CommandId, Goodbye, GuestId, Hello, Phase, TableId, TableInfo, Version};
+use protocol::{ClientMsg, CommandId, Goodbye, GuestId, Hello, Phase, Return, TableId, TableInfo, Version};
 
 use crate::entry::{Made, Row};
 
@@ -168,6 +168,16 @@ impl Refusal {
     /// A refusal with these words.
     pub fn new(code: &'static str, reason: impl Into<String>) -> Self {
         Refusal { code, reason: reason.into() }
+    }
+
+    /// The last message to a connection that is not let in.
+    pub(crate) fn goodbye(self) -> Goodbye {
+        // What passes by itself is worth another try.
+        let come_back = match self.code {
+            "storage" | "busy" | "failed" => Return::Soon,
+            _ => Return::No,
+        };
+        Goodbye::new(self.code, self.reason, come_back)
     }
 }
 

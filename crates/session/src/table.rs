@@ -12,8 +12,9 @@ mod thinking;
 
 pub(crate) use load::{made, record};
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use bots::{Bot, Insight};
@@ -21,7 +22,7 @@ use kernel::record::Timeline;
 use kernel::{Game, Seat, Seats, Told, Viewer};
 use protocol::http::Sit;
 use protocol::{
-    Access, Command, CommandId, Frame, GuestId, Hint, Phase, TableId, TableInfo, TokenHash, UndoAsked,
+    Access, Act, Command, CommandId, Frame, GuestId, Hint, Phase, TableId, TableInfo, TokenHash, UndoAsked,
     Version,
 };
 
@@ -32,8 +33,8 @@ use crate::seating::Seating;
 
 /// How many changes back a client can be told what happened.
 const HELD_CHANGES: usize = 64;
-/// How many commands are remembered, so that they can come again without harm. An older one is stale anyway.
-const REMEMBERED_COMMANDS: usize = 64;
+/// Most changes of a table: far more than any game takes, and few enough to be read again in a moment.
+const VERSIONS_MAX: Version = Version(100_000);
 
 /// A log that does not lead to a table. Says why.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,8 +64,8 @@ pub(crate) trait AnyTable: Send {
     /// The first change: the table was made.
     fn opened(&mut self) -> Change;
 
-    /// The version a command of this seat led to, if it was carried out before.
-    fn done_before(&self, seat: Seat, id: &CommandId) -> Option<Version>;
+    /// What became of a command of this seat, if it was carried out before.
+    fn done_before(&self, seat: Seat, id: &CommandId) -> Option<Result<Version, Refusal>>;
 
     fn command(&mut self, seat: Seat, command: &Command) -> Result<Change, Refusal>;
     fn sit(&mut self, person: &Person, sit: &Sit, token: TokenHash) -> Result<(Seat, Change), Refusal>;
@@ -89,7 +90,8 @@ pub(crate) trait AnyTable: Send {
 pub(crate) struct Change {
     pub(crate) entries: Vec<Entry>,
     pub(crate) seat: Option<Seat>,
-    pub(crate) command: Option<CommandId>,
+    /// The command that caused it, and who gave it.
+    pub(crate) command: Option<(CommandId, GuestId)>,
     pub(crate) listing: Lists,
 }
 
@@ -128,7 +130,8 @@ pub(crate) struct Table<G: Game> {
     rematch: Option<TableId>,
     stopped: Option<String>,
     held: Held<G>,
-    done: VecDeque<(Seat, CommandId, Version)>,
+    /// Every command that was carried out, by [`command_key`]: what it led to, and who gave it.
+    done: HashMap<u64, (Version, GuestId)>,
 }
 
 /// The game of a table and those who play it for others.
@@ -148,6 +151,8 @@ struct Play<G: Game> {
 struct Wish {
     by: Seat,
     waiting: Seats,
+    /// The version that told of it.
+    told: Version,
 }
 
 /// What happened lately, to be told to whoever missed it.
@@ -211,7 +216,7 @@ impl<G: Game> Table<G> {
             rematch: None,
             stopped: None,
             held: Held::new(),
-            done: VecDeque::new(),
+            done: HashMap::new(),
             made,
         };
         // Options that came over the wire were read before; this is for those of an older program.
@@ -291,8 +296,8 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn row(&mut self, change: &Change) -> Row {
         self.version = self.next_version();
-        if let (Some(seat), Some(command)) = (change.seat, &change.command) {
-            self.remember(seat, command.clone());
+        if let (Some(seat), Some((command, by))) = (change.seat, &change.command) {
+            self.remember(seat, command, *by);
         }
         // Entries are plain data with text keys; there is nothing JSON could refuse.
         let body = serde_json::to_string(&change.entries).unwrap_or_default();
@@ -300,7 +305,7 @@ impl<G: Game> AnyTable for Table<G> {
             table: self.id,
             version: self.version,
             seat: change.seat,
-            command: change.command.clone(),
+            command: change.command.as_ref().map(|(command, _)| command.clone()),
             body,
             sum: Sum::default(),
         };
@@ -313,13 +318,24 @@ impl<G: Game> AnyTable for Table<G> {
         Change::of(Entry::Made(Box::new(self.made.clone()))).listed()
     }
 
-    fn done_before(&self, seat: Seat, id: &CommandId) -> Option<Version> {
-        self.done.iter().find(|(by, done, _)| *by == seat && done == id).map(|(_, _, version)| *version)
+    fn done_before(&self, seat: Seat, id: &CommandId) -> Option<Result<Version, Refusal>> {
+        let (version, by) = *self.done.get(&command_key(seat, id))?;
+        if self.seating.seated(seat).is_some_and(|one| one.person.guest == by) {
+            return Some(Ok(version));
+        }
+        let reason = "who sat here before has used this id: take another";
+        Some(Err(Refusal::new("id_used", reason)))
     }
 
     fn command(&mut self, seat: Seat, command: &Command) -> Result<Change, Refusal> {
+        let Some(by) = self.seating.seated(seat).map(|one| one.person.guest) else {
+            return Err(Refusal::new("not_seated", "nobody sits at this seat"));
+        };
+        if self.version >= VERSIONS_MAX && command.act != Act::Leave {
+            return Err(Refusal::new("too_long", "this table has seen too much: begin a new one"));
+        }
         let mut change = self.obey(seat, command)?;
-        (change.seat, change.command) = (Some(seat), Some(command.id.clone()));
+        (change.seat, change.command) = (Some(seat), Some((command.id.clone(), by)));
         Ok(change)
     }
 
@@ -365,11 +381,8 @@ impl<G: Game> AnyTable for Table<G> {
 }
 
 impl<G: Game> Table<G> {
-    fn remember(&mut self, seat: Seat, command: CommandId) {
-        if self.done.len() == REMEMBERED_COMMANDS {
-            self.done.pop_front();
-        }
-        self.done.push_back((seat, command, self.version));
+    fn remember(&mut self, seat: Seat, command: &CommandId, by: GuestId) {
+        self.done.insert(command_key(seat, command), (self.version, by));
     }
 
     fn undo_asked(&self) -> Option<UndoAsked> {
@@ -380,6 +393,13 @@ impl<G: Game> Table<G> {
     fn is_solo(&self) -> bool {
         self.seating.acting().count() <= 1
     }
+}
+
+/// A seat and the id of a command as a number: small enough to remember all of them.
+fn command_key(seat: Seat, id: &CommandId) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (seat, id).hash(&mut hasher);
+    hasher.finish()
 }
 
 impl Made {

@@ -175,6 +175,30 @@ fn what_is_said_right_after_hello_is_answered_although_the_table_is_busy() {
 }
 
 #[test]
+fn who_waits_to_come_in_is_told_when_too_much_waits() {
+    let (mut place, [one, other]) = Place::two_people("sealed-bid", None);
+    place.connect(1, &one);
+    place.choose(1, "a", "bid", "bid 1");
+    place.connect(2, &other);
+    let waiting_max = Config::default().waiting_max;
+    let mut answers = 0;
+    for number in 0..waiting_max + 2 {
+        answers += sends_to(&place.choose(2, &format!("b{number}"), "bid", "bid 100"), 2);
+    }
+    assert_eq!(answers, 3, "the hello takes a place too");
+    answers += sends_to(&place.store(), 2);
+    assert_eq!(answers, 2 + waiting_max + 2, "welcome, frame, and an answer to each");
+}
+
+#[test]
+fn who_has_seen_what_never_was_is_shown_what_is() {
+    let (mut place, [one, _]) = Place::two_people("sealed-bid", None);
+    let hello = Hello { since: Some(protocol::Version(u32::MAX)), ..hello(&one) };
+    let out = place.tell(Input::Hello { conn: ConnId(1), hello });
+    assert_eq!(sends_to(&out, 1), 2, "{out:?}");
+}
+
+#[test]
 fn goodbye_is_said_to_those_who_wait_to_come_in_too() {
     let (mut place, [one, other]) = Place::two_people("sealed-bid", None);
     place.connect(1, &one);

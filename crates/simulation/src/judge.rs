@@ -1,6 +1,6 @@
 //! The five invariants, checked against the log alone: the judge never looks into the house.
 
-mod log;
+pub(crate) mod log;
 mod secrets;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -346,16 +346,7 @@ impl Judge {
         };
         let (protocol, invitation) = (vec![protocol::PROTOCOL], log.invitation());
         let hello = Hello { protocol, table, seat_token, invitation, since: Some(since) };
-        let mut house = House::new(Arc::clone(&self.games), Config::default(), Box::new(NoChance));
-        let mut out = Vec::new();
-        house.handle(Millis(0), Input::Hello { conn: ConnId(0), hello }, &mut Rows(&log.rows), &mut out);
-        out.into_iter().find_map(|output| match output {
-            Output::Send { text, .. } => match serde_json::from_str(&text) {
-                Ok(ServerMsg::Frame(frame)) => Some(*frame),
-                _ => None,
-            },
-            _ => None,
-        })
+        shown_anew(&self.games, &log.rows, hello)
     }
 
     /// A reply leaves the server.
@@ -396,8 +387,22 @@ impl Judge {
     }
 }
 
+/// The first frame a house that has just been started shows of a log.
+pub(crate) fn shown_anew(games: &Arc<Games>, rows: &[Row], hello: Hello) -> Option<Frame> {
+    let mut house = House::new(Arc::clone(games), Config::default(), Box::new(NoChance));
+    let mut out = Vec::new();
+    house.handle(Millis(0), Input::Hello { conn: ConnId(0), hello }, &mut Rows(rows), &mut out);
+    out.into_iter().find_map(|output| match output {
+        Output::Send { text, .. } => match serde_json::from_str(&text) {
+            Ok(ServerMsg::Frame(frame)) => Some(*frame),
+            _ => None,
+        },
+        _ => None,
+    })
+}
+
 /// A frame without who is there, which is not in the log.
-fn plain(mut frame: Frame) -> Frame {
+pub(crate) fn plain(mut frame: Frame) -> Frame {
     for SeatInfo { player, .. } in &mut frame.seats {
         if let Player::Person { presence, .. } = player
             && *presence == Presence::Here
@@ -408,7 +413,7 @@ fn plain(mut frame: Frame) -> Frame {
     frame
 }
 
-fn difference(right: &Frame, shown: &Frame) -> String {
+pub(crate) fn difference(right: &Frame, shown: &Frame) -> String {
     let fields = |frame: &Frame| match serde_json::to_value(frame) {
         Ok(serde_json::Value::Object(fields)) => fields,
         _ => serde_json::Map::new(),

@@ -8,6 +8,7 @@
 mod bug;
 mod client;
 mod faults;
+pub mod fuzz;
 mod judge;
 mod replay;
 mod stage;

@@ -54,7 +54,7 @@ const HAPPENED: [(&str, u64); 49] = [
     ("tables stopped", 3),
     ("tables with a bot that panics", 20),
     ("tokens given out again", 50),
-    ("undos done", 30),
+    ("undos done", 10),
     ("undos refused", 10),
 ];
 

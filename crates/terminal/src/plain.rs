@@ -38,6 +38,9 @@ pub enum Error {
     /// The script ended before the game did.
     #[error("the input ended before the game did; end it with `quit` to stop early")]
     EndOfInput,
+    /// A line of the script waits for what others do, and they wait for us.
+    #[error("the line `{0}` waits for others, but it is your turn: make a choice before it")]
+    NotYet(String),
     /// The server ended the visit. Says why.
     #[error("{0}")]
     Gone(String),

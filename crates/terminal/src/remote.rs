@@ -8,6 +8,7 @@
 mod address;
 mod api;
 mod guests;
+mod hearsay;
 mod line;
 mod table;
 mod talk;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::view::{Anchor, CardView, Offer, Sheet, Slot, Zone};
+use kernel::view::{Anchor, CardView, Offer, Sheet, Slot, Words, Zone};
 use kernel::{Seat, Told, Verdict, View};
 
 /// What happened, in one sentence. That an ability ran is for programs: what it did is told as well.
@@ -39,17 +39,19 @@ pub(crate) fn zone_label(zone: &Zone, view: &View) -> String {
     match zone.owner {
         Some(owner) if view.seats.len() > 1 && view.viewer.is(owner) => format!("{} (you)", zone.title),
         Some(owner) if view.seats.len() > 1 => format!("{}, {owner}", zone.title),
-        _ => zone.title.clone(),
+        _ => zone.title.to_string(),
     }
 }
 
 pub(crate) fn anchor_name(anchor: &Anchor, view: &View) -> String {
     let found = match anchor {
-        Anchor::Card(handle) => cards(view).find(|card| card.handle == *handle).map(|card| card.name.clone()),
+        Anchor::Card(handle) => {
+            cards(view).find(|card| card.handle == *handle).map(|card| card.name.to_string())
+        }
         Anchor::Zone(id) => view.zones.iter().find(|zone| zone.id == *id).map(|zone| zone_label(zone, view)),
         Anchor::Seat(seat) => Some(seat_name(*seat, view)),
         Anchor::Item(handle) => {
-            view.stack.iter().find(|item| item.handle == *handle).map(|item| item.title.clone())
+            view.stack.iter().find(|item| item.handle == *handle).map(|item| item.title.to_string())
         }
     };
     found.unwrap_or_else(|| "something out of sight".to_owned())
@@ -70,13 +72,13 @@ pub(crate) fn shows_symbol(card: &CardView) -> bool {
 
 /// The lines of a sheet in even columns, its headings first.
 pub(crate) fn sheet_lines(sheet: &Sheet) -> Vec<String> {
-    let rows: Vec<&Vec<String>> = std::iter::once(&sheet.columns).chain(&sheet.rows).collect();
+    let rows: Vec<&Vec<Words>> = std::iter::once(&sheet.columns).chain(&sheet.rows).collect();
     let width = |column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));
         cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
     };
     let widths: Vec<usize> = (0..sheet.columns.len()).map(width).collect();
-    let line = |row: &Vec<String>| {
+    let line = |row: &Vec<Words>| {
         let cells: Vec<String> =
             row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:width$}")).collect();
         cells.join("  ").trim_end().to_owned()
@@ -86,7 +88,7 @@ pub(crate) fn sheet_lines(sheet: &Sheet) -> Vec<String> {
 
 /// What an offer says beyond its notation, which stands before it: no need to read it twice.
 pub(crate) fn beyond_notation(offer: &Offer) -> &str {
-    match offer.text.strip_prefix(&offer.notation) {
+    match offer.text.strip_prefix(&*offer.notation) {
         Some("") => "",
         Some(rest) => rest.strip_prefix(": ").unwrap_or(&offer.text),
         None => &offer.text,
@@ -127,7 +129,7 @@ mod tests {
 
     #[test]
     fn sheets_have_even_columns() {
-        let words = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>();
+        let words = |words: &[&'static str]| words.iter().map(|&word| word.into()).collect::<Vec<_>>();
         let sheet = Sheet {
             id: "scores".into(),
             title: "Scores".into(),
@@ -137,8 +139,14 @@ mod tests {
         assert_eq!(sheet_lines(&sheet), ["round  seat 1", "1      -10", "total  -10"]);
     }
 
-    fn offer(kind: &str, notation: &str) -> Offer {
-        Offer { code: 0, notation: notation.into(), kind: kind.into(), text: String::new(), on: Vec::new() }
+    fn offer(kind: &'static str, notation: &'static str) -> Offer {
+        Offer {
+            code: 0,
+            notation: notation.into(),
+            kind: kind.into(),
+            text: Words::default(),
+            on: Vec::new(),
+        }
     }
 
     #[test]

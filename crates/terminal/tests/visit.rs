@@ -87,7 +87,7 @@ fn over(version: u32) -> Frame {
     let standing = |verdict, score| Standing { verdict, score, tiebreak: 0 };
     let ending = Ending {
         standings: vec![standing(Verdict::Won, 3), standing(Verdict::Lost, 1)],
-        text: "all cards are played".to_owned(),
+        text: "all cards are played".into(),
     };
     if let Some(view) = &mut frame.view {
         view.prompt = None;
@@ -374,6 +374,30 @@ fn a_script_that_ends_too_early_is_an_error_and_one_after_the_end_is_not() {
     assert_eq!(ended.expect("it is over"), Ended::Over);
     assert!(text.contains("The game is over: all cards are played."), "{text}");
     assert!(text.contains("seat 2 Bob"), "{text}");
+}
+
+#[test]
+fn a_script_that_waits_for_those_who_wait_for_it_is_an_error() {
+    let (text, ended) = script("rematch\n1\n", |mut conn, _| {
+        conn.say(&said(frame(2, &["play 7"])));
+        conn.hear_end();
+    });
+    let error = ended.unwrap_err().to_string();
+    assert!(error.contains("`rematch`"), "{error}\n{text}");
+    assert!(!text.contains("> rematch"), "{text}");
+}
+
+#[test]
+fn what_a_server_says_does_not_steer_the_terminal() {
+    let (text, ended) = script("", |mut conn, _| {
+        conn.say(&said(frame(2, &[])));
+        let reason = "you \u{1b}]0;evil\u{7}play \u{202e}elsewhere";
+        conn.say(&ServerMsg::Goodbye(Goodbye::new("replaced", reason, Return::No)));
+        conn.hear_end();
+    });
+    let said = format!("{text}{}", ended.unwrap_err());
+    assert!(said.contains("evil") && said.contains("elsewhere"), "{said}");
+    assert!(!said.contains(['\u{1b}', '\u{7}', '\u{202e}']), "{said:?}");
 }
 
 #[test]

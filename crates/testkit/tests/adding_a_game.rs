@@ -206,7 +206,7 @@ impl Game for HighLow {
             zone.slots.push(match card {
                 Some(card) => Slot::Card(CardView {
                     handle: card.into(),
-                    name: card.to_string(),
+                    name: card.to_string().into(),
                     ..CardView::default()
                 }),
                 None => Slot::Hidden { count: 1 },
@@ -217,7 +217,7 @@ impl Game for HighLow {
             code: say.code(),
             notation: notation(say).into(),
             kind: say.kind().into(),
-            text: format!("{} than the other card", notation(say)),
+            text: format!("{} than the other card", notation(say)).into(),
             on: vec![Anchor::Zone("card_1".into())],
         };
         view.choices = offered.choices.iter().map(offer).collect();

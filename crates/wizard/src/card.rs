@@ -4,6 +4,8 @@ use std::str::FromStr;
 use kernel::Rng;
 use serde::{Deserialize, Serialize};
 
+use crate::wording;
+
 /// How many cards there are (WIZ 1.1).
 pub const CARDS: u8 = 60;
 
@@ -148,24 +150,12 @@ impl Card {
             Card::FOOL
         }
     }
-
-    /// What it is called in sentences: `a Wizard`, `red 7`.
-    pub(crate) fn name(self) -> String {
-        match (self.colour(), self.rank()) {
-            (Some(colour), Some(rank)) => format!("{colour} {rank}"),
-            _ if self == Card::WIZARD => "a Wizard".to_owned(),
-            _ => "a Fool".to_owned(),
-        }
-    }
 }
 
 impl fmt::Display for Card {
     /// `R7`, `Z` for a Wizard, `N` for a Fool.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.colour(), self.rank()) {
-            (Some(colour), Some(rank)) => write!(f, "{}{rank}", colour.letter()),
-            _ => f.write_str(if *self == Card::WIZARD { "Z" } else { "N" }),
-        }
+        f.write_str(wording::card(*self).code)
     }
 }
 

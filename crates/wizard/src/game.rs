@@ -131,7 +131,7 @@ impl Game for Wizard {
     }
 
     fn write(&self, choice: Choice) -> String {
-        notation::write(choice)
+        notation::write(choice).into_owned()
     }
 
     fn read(&self, _seat: Seat, text: &str) -> Result<Choice, Unreadable> {

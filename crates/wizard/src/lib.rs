@@ -50,6 +50,7 @@ mod scoring;
 mod state;
 mod trick;
 mod view;
+mod wording;
 
 pub use card::{CARDS, Card, Colour, Hand, KINDS, Kinds, NoCard, RANKS};
 pub use choice::Choice;

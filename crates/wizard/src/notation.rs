@@ -1,20 +1,22 @@
 //! The notation of choices: the word of their kind, then what it names.
 
-use kernel::{Choice as _, Unreadable};
+use kernel::Unreadable;
+use kernel::view::Words;
 
 use crate::card::Colour;
 use crate::choice::Choice;
 use crate::options::SIZE_MAX;
+use crate::wording;
 
 const FORMS: &str = "write trump COLOUR, bid N or play CARD, as in trump red, bid 3, play R7";
 
 /// Writes a choice.
-pub(crate) fn write(choice: Choice) -> String {
-    let word = choice.kind();
+pub(crate) fn write(choice: Choice) -> Words {
     match choice {
-        Choice::Trump(colour) => format!("{word} {colour}"),
-        Choice::Bid(tricks) => format!("{word} {tricks}"),
-        Choice::Play(card) => format!("{word} {card}"),
+        Choice::Trump(colour) => wording::colour(colour).notation.into(),
+        Choice::Bid(tricks) if tricks > SIZE_MAX => format!("bid {tricks}").into(),
+        Choice::Bid(tricks) => wording::number(tricks).notation.into(),
+        Choice::Play(card) => wording::card(card).notation.into(),
     }
 }
 

@@ -1,10 +1,12 @@
 use std::fmt;
 
+use kernel::view::Words;
 use kernel::{OptionInfo, OptionKind, Seat, SetupErrors, Table};
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::CARDS;
+use crate::wording;
 
 /// Fewest seats (WIZ 1.2).
 pub const SEATS_MIN: u8 = 3;
@@ -141,16 +143,22 @@ pub(crate) const fn largest(seats: u8) -> u8 {
     CARDS / seats
 }
 
-impl fmt::Display for Length {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Length {
+    fn in_words(&self) -> Words {
         match self {
             Length::Listed(sizes) => {
                 let sizes: Vec<String> = sizes.as_slice().iter().map(u8::to_string).collect();
-                f.write_str(&sizes.join(", "))
+                sizes.join(", ").into()
             }
-            Length::Full => f.write_str(Length::WORDS[0].0),
-            Length::Tournament => f.write_str(Length::WORDS[1].0),
+            Length::Full => Length::WORDS[0].0.into(),
+            Length::Tournament => Length::WORDS[1].0.into(),
         }
+    }
+}
+
+impl fmt::Display for Length {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.in_words())
     }
 }
 
@@ -324,14 +332,14 @@ pub(crate) const OPTIONS: &[OptionInfo] = &[
 
 impl Options {
     /// The options as names and values, in the words they are set by.
-    pub(crate) fn in_words(&self) -> [(&'static str, String); 5] {
+    pub(crate) fn in_words(&self) -> [(&'static str, Words); 5] {
         let Options { sum_rule, sum_rule_from, predictions, length, first_dealer } = *self;
         [
-            ("sum_rule", if sum_rule { "on" } else { "off" }.to_owned()),
-            ("sum_rule_from", sum_rule_from.to_string()),
-            ("predictions", predictions.word().to_owned()),
-            ("length", length.to_string()),
-            ("first_dealer", first_dealer.word().to_owned()),
+            ("sum_rule", if sum_rule { "on" } else { "off" }.into()),
+            ("sum_rule_from", wording::number(sum_rule_from).digits.into()),
+            ("predictions", predictions.word().into()),
+            ("length", length.in_words()),
+            ("first_dealer", first_dealer.word().into()),
         ]
     }
 }

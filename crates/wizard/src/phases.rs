@@ -69,8 +69,8 @@ pub(crate) fn flow(asking: Option<Question>) -> Vec<FlowStep> {
     PHASES
         .iter()
         .map(|phase| FlowStep {
-            id: phase.id.to_owned(),
-            title: phase.title.to_owned(),
+            id: phase.id.into(),
+            title: phase.title.into(),
             now: phase.asks.is_some() && phase.asks == asking,
         })
         .collect()

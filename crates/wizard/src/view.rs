@@ -2,14 +2,14 @@
 
 use std::cmp::Ordering;
 
-use kernel::view::{Anchor, CardView, Layout, Offer, Sheet, Slot, Track, View, Zone};
+use kernel::view::{Anchor, CardView, Layout, Offer, Sheet, Slot, Track, View, Words, Zone};
 use kernel::{Choice as _, Game, Offered, Progress, Seat};
 
 use crate::card::Card;
 use crate::choice::Choice;
 use crate::known::Known;
 use crate::state::{Ended, Led, Open, Question, Trump, Wizard};
-use crate::{notation, phases};
+use crate::{notation, phases, wording};
 
 pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
     let open = &known.open;
@@ -28,7 +28,7 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
 }
 
 /// What there is to say of a seat: `deals, has predicted`.
-fn note(known: &Known, seat: Seat) -> Option<String> {
+fn note(known: &Known, seat: Seat) -> Option<Words> {
     let open = &known.open;
     let mut remarks = Vec::new();
     if seat == open.dealer {
@@ -46,7 +46,11 @@ fn note(known: &Known, seat: Seat) -> Option<String> {
     if open.ended == Some(Ended::Left(seat)) {
         remarks.push("has left");
     }
-    (!remarks.is_empty()).then(|| remarks.join(", "))
+    match remarks[..] {
+        [] => None,
+        [remark] => Some(remark.into()),
+        _ => Some(remarks.join(", ").into()),
+    }
 }
 
 fn zones(known: &Known) -> Vec<Zone> {
@@ -64,7 +68,7 @@ fn zones(known: &Known) -> Vec<Zone> {
     if let Some(last) = open.last_trick() {
         let mut zone = Zone::new("last_trick", "Last trick", Layout::Row);
         zone.slots = played_cards(open.last_trick_cards(), last_trick_handle(open));
-        zone.note = Some(format!("{} led, {} took it", last.leader, last.winner));
+        zone.note = Some(format!("{} led, {} took it", last.leader, last.winner).into());
         zones.push(zone);
     }
     zones.extend(open.all_seats().map(|seat| hand_zone(known, seat)));
@@ -72,7 +76,7 @@ fn zones(known: &Known) -> Vec<Zone> {
 }
 
 fn hand_zone(known: &Known, seat: Seat) -> Zone {
-    let mut zone = Zone::new(format!("hand_{}", seat.0), "Hand", Layout::Hand);
+    let mut zone = Zone::new(wording::seat(seat).hand, "Hand", Layout::Hand);
     zone.owner = Some(seat);
     zone.slots = match known.hand_of(seat) {
         Some(hand) => hand_handles(hand.bits())
@@ -125,54 +129,54 @@ fn last_trick_handle(open: &Open) -> u32 {
 }
 
 fn card_view(handle: u32, card: Card) -> CardView {
-    let (symbol, text) = match card.colour() {
-        Some(colour) => (colour.word(), format!("{} {}", colour, card.rank().unwrap_or_default())),
-        None if card == Card::WIZARD => {
-            ("wizard", "Wizard: may always be played; the first one wins".to_owned())
-        }
-        None => ("fool", "Fool: may always be played; never wins unless all play Fools".to_owned()),
-    };
-    CardView { handle, name: card.to_string(), text, symbol: symbol.to_owned(), ..CardView::default() }
-}
-
-fn trump_in_words(open: &Open) -> String {
-    match open.trump {
-        Trump::Colour(colour) if open.turned == Some(Card::WIZARD) => {
-            format!("trump is {colour}, named by {}", open.dealer)
-        }
-        Trump::Colour(colour) => format!("trump is {colour}"),
-        Trump::Nothing if open.turned.is_none() => "no card was left: no trump".to_owned(),
-        Trump::Nothing => "no trump".to_owned(),
-        Trump::Unnamed => format!("{} names trump", open.dealer),
+    let words = wording::card(card);
+    CardView {
+        handle,
+        name: words.code.into(),
+        text: words.text.into(),
+        symbol: words.symbol.into(),
+        ..CardView::default()
     }
 }
 
-fn led_in_words(open: &Open) -> String {
+fn trump_in_words(open: &Open) -> Words {
+    match open.trump {
+        Trump::Colour(colour) if open.turned == Some(Card::WIZARD) => {
+            format!("trump is {colour}, named by {}", open.dealer).into()
+        }
+        Trump::Colour(colour) => wording::colour(colour).trump.into(),
+        Trump::Nothing if open.turned.is_none() => "no card was left: no trump".into(),
+        Trump::Nothing => "no trump".into(),
+        Trump::Unnamed => format!("{} names trump", open.dealer).into(),
+    }
+}
+
+fn led_in_words(open: &Open) -> Words {
     match open.led {
-        Led::Colour(colour) => format!("{colour} is led"),
-        Led::Free => "no colour is led: all play freely".to_owned(),
-        Led::NotYet => "no colour is led yet".to_owned(),
+        Led::Colour(colour) => wording::colour(colour).led.into(),
+        Led::Free => "no colour is led: all play freely".into(),
+        Led::NotYet => "no colour is led yet".into(),
     }
 }
 
 fn tracks(known: &Known) -> Vec<Track> {
     let open = &known.open;
-    let track = |id: &str, title: String, owner: Option<Seat>, value: i32, max: Option<u8>| Track {
-        id: id.to_owned(),
+    let track = |id: &'static str, title: Words, owner: Option<Seat>, value: i32, max: Option<u8>| Track {
+        id: id.into(),
         title,
         owner,
         value,
         max: max.map(i32::from),
     };
     let mut tracks = vec![
-        track("round", "Round".to_owned(), None, i32::from(open.round), Some(open.rounds())),
-        track("size", "Cards each".to_owned(), None, i32::from(open.size), None),
+        track("round", "Round".into(), None, i32::from(open.round), Some(open.rounds())),
+        track("size", "Cards each".into(), None, i32::from(open.size), None),
     ];
     if let Some((title, sum)) = predicted(open) {
         tracks.push(track("predicted", title, None, i32::from(sum), Some(open.size)));
     }
     for seat in open.all_seats() {
-        let of = |id: &str, title: &str, value: i32, max| track(id, title.to_owned(), Some(seat), value, max);
+        let of = |id, title: &'static str, value: i32, max| track(id, title.into(), Some(seat), value, max);
         tracks.extend(known.bid_of(seat).map(|bid| of("bid", "Predicts", i32::from(bid), None)));
         tracks.push(of("won", "Won", i32::from(open.won(seat)), None));
         tracks.push(of("total", "Total", i32::from(open.total(seat)), None));
@@ -181,16 +185,16 @@ fn tracks(known: &Known) -> Vec<Track> {
 }
 
 /// The sum of the predictions everybody knows, and whether it is over or under the number of tricks.
-fn predicted(open: &Open) -> Option<(String, u8)> {
+fn predicted(open: &Open) -> Option<(Words, u8)> {
     let bids = &open.bids[..usize::from(open.seats)];
     let made = bids.iter().flatten().count();
     let sum: u8 = bids.iter().flatten().sum();
     let title = match sum.cmp(&open.size) {
         _ if made == 0 => return None,
-        _ if made < bids.len() => "Predicted so far".to_owned(),
-        Ordering::Less => format!("Predicted (under by {})", open.size - sum),
-        Ordering::Equal => "Predicted (even)".to_owned(),
-        Ordering::Greater => format!("Predicted (over by {})", sum - open.size),
+        _ if made < bids.len() => "Predicted so far".into(),
+        Ordering::Less => format!("Predicted (under by {})", open.size - sum).into(),
+        Ordering::Equal => "Predicted (even)".into(),
+        Ordering::Greater => format!("Predicted (over by {})", sum - open.size).into(),
     };
     Some((title, sum))
 }
@@ -198,68 +202,61 @@ fn predicted(open: &Open) -> Option<(String, u8)> {
 /// WIZ 1.3: the Tablet of Truth, every round with predictions, tricks won and points.
 fn score_sheet(open: &Open) -> Sheet {
     let seats = || open.all_seats();
-    let mut columns = vec!["round".to_owned(), "cards".to_owned()];
-    columns.extend(seats().map(|seat| seat.to_string()));
-    let mut rows: Vec<Vec<String>> = open
-        .sheet()
-        .map(|round| {
-            let won = round.bids.iter().zip(round.won).zip(round.points());
-            let cells = won.map(|((bid, won), points)| format!("{won} of {bid}: {points:+}"));
-            [round.round.to_string(), round.size.to_string()].into_iter().chain(cells).collect()
-        })
-        .collect();
-    let totals = seats().map(|seat| open.total(seat).to_string());
-    rows.push(["total".to_owned(), String::new()].into_iter().chain(totals).collect());
-    Sheet {
-        id: "scores".to_owned(),
-        title: "Tablet of Truth (won of predicted: points)".to_owned(),
-        columns,
-        rows,
-    }
+    let mut columns: Vec<Words> = vec!["round".into(), "cards".into()];
+    columns.extend(seats().map(|seat| Words::from(wording::seat(seat).name)));
+    let mut rows: Vec<Vec<Words>> = Vec::with_capacity(open.sheet().len() + 1);
+    rows.extend(open.sheet().map(|round| {
+        let head = [round.round, round.size].map(|number| Words::from(wording::number(number).digits));
+        let cells = round.bids.iter().zip(round.won).map(|(&bid, &won)| wording::score(bid, won));
+        head.into_iter().chain(cells).collect()
+    }));
+    let totals = seats().map(|seat| open.total(seat).to_string().into());
+    rows.push(["total".into(), "".into()].into_iter().chain(totals).collect());
+    Sheet { id: "scores".into(), title: "Tablet of Truth (won of predicted: points)".into(), columns, rows }
 }
 
 /// WIZ 6: options are visible in the views.
 fn options_sheet(open: &Open) -> Sheet {
     Sheet {
-        id: "options".to_owned(),
-        title: "Options".to_owned(),
-        columns: vec!["option".to_owned(), "value".to_owned()],
-        rows: open.options.in_words().into_iter().map(|(name, value)| vec![name.to_owned(), value]).collect(),
+        id: "options".into(),
+        title: "Options".into(),
+        columns: vec!["option".into(), "value".into()],
+        rows: open.options.in_words().into_iter().map(|(name, value)| vec![name.into(), value]).collect(),
     }
 }
 
-fn prompt(known: &Known) -> String {
+fn prompt(known: &Known) -> Words {
     let open = &known.open;
     match open.asking {
-        Question::Trump => "A Wizard is turned up: name the trump colour.".to_owned(),
+        Question::Trump => "A Wizard is turned up: name the trump colour.".into(),
         Question::Bid => {
-            let tricks =
-                if open.size == 1 { "1 trick is".to_owned() } else { format!("{} tricks are", open.size) };
+            let ask = wording::number(open.size).ask;
             let asked = open.waiting.first().unwrap_or(open.dealer);
-            let forbidden = open.forbidden_bid(asked).map(|bid| format!(" Not {bid}: sum rule."));
-            format!("{tricks} played: how many will you win?{}", forbidden.unwrap_or_default())
+            match open.forbidden_bid(asked) {
+                Some(bid) => format!("{ask} Not {bid}: sum rule.").into(),
+                None => ask.into(),
+            }
         }
         Question::Play => match open.led {
-            Led::Colour(colour) => format!("Play a card: {colour} is led, follow if you can."),
-            Led::Free => "Play any card: the trick began with a Wizard.".to_owned(),
-            Led::NotYet if open.in_trick == 0 => "Lead a card.".to_owned(),
-            Led::NotYet => "Play any card: only Fools lie there.".to_owned(),
+            Led::Colour(colour) => wording::colour(colour).follow.into(),
+            Led::Free => "Play any card: the trick began with a Wizard.".into(),
+            Led::NotYet if open.in_trick == 0 => "Lead a card.".into(),
+            Led::NotYet => "Play any card: only Fools lie there.".into(),
         },
     }
 }
 
 fn offer(choice: Choice, known: &Known) -> Offer {
     let (text, on) = match choice {
-        Choice::Trump(colour) => (format!("{colour} is trump"), Anchor::Zone("turned".to_owned())),
-        Choice::Bid(1) => ("predict 1 trick".to_owned(), known_seat(known)),
-        Choice::Bid(bid) => (format!("predict {bid} tricks"), known_seat(known)),
-        Choice::Play(card) => (format!("play {}", card.name()), Anchor::Card(u32::from(card.bit()))),
+        Choice::Trump(colour) => (wording::colour(colour).named, Anchor::Zone("turned".into())),
+        Choice::Bid(bid) => (wording::number(bid).predict, known_seat(known)),
+        Choice::Play(card) => (wording::card(card).play, Anchor::Card(u32::from(card.bit()))),
     };
     Offer {
         code: choice.code(),
         notation: notation::write(choice),
-        kind: choice.kind().to_owned(),
-        text,
+        kind: choice.kind().into(),
+        text: text.into(),
         on: vec![on],
     }
 }
@@ -268,6 +265,6 @@ fn offer(choice: Choice, known: &Known) -> Offer {
 fn known_seat(known: &Known) -> Anchor {
     match known.viewer {
         kernel::Viewer::Seat(seat) => Anchor::Seat(seat),
-        kernel::Viewer::Public => Anchor::Zone("trick".to_owned()),
+        kernel::Viewer::Public => Anchor::Zone("trick".into()),
     }
 }

@@ -89,7 +89,7 @@ fn names(zone: &Zone) -> Vec<String> {
     zone.slots
         .iter()
         .map(|slot| match slot {
-            Slot::Card(card) => card.name.clone(),
+            Slot::Card(card) => card.name.to_string(),
             Slot::Hidden { count } => format!("{count} hidden"),
         })
         .collect()
@@ -376,7 +376,7 @@ fn predictions_are_over_under_or_even() {
     ] {
         let view = position(with(two_cards(), "bids", json!(bids))).look(Viewer::Public);
         let track = view.tracks.iter().find(|track| track.id == "predicted").unwrap();
-        assert_eq!((track.title.as_str(), track.value, track.max), (title, value, Some(2)));
+        assert_eq!((track.title.as_ref(), track.value, track.max), (title, value, Some(2)));
     }
 }
 

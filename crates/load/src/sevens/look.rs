@@ -5,7 +5,7 @@ use kernel::{Choice, Offered, Progress, Seat, View};
 
 use super::{Card, Known, Open, notation};
 
-pub(super) fn view(game: &str, known: &Known, offered: &Offered<Card>) -> View {
+pub(super) fn view(game: &'static str, known: &Known, offered: &Offered<Card>) -> View {
     let open: &Open = &known.open;
     let mut view = View::new(game, known.viewer, u32::from(open.hand), 2);
     let mut trick = Zone::new("trick", "Trick", Layout::Row);
@@ -24,9 +24,9 @@ pub(super) fn view(game: &str, known: &Known, offered: &Offered<Card>) -> View {
     }
     let offer = |&card: &Card| Offer {
         code: card.code(),
-        notation: notation(card),
+        notation: notation(card).into(),
         kind: card.kind().into(),
-        text: format!("Play {card}."),
+        text: format!("Play {card}.").into(),
         on: vec![Anchor::Card(card.code())],
     };
     view.choices = offered.choices.iter().map(offer).collect();
@@ -35,10 +35,10 @@ pub(super) fn view(game: &str, known: &Known, offered: &Offered<Card>) -> View {
     view
 }
 
-fn track(id: &str, title: &str, seat: Seat, value: i32) -> Track {
+fn track(id: &'static str, title: &'static str, seat: Seat, value: i32) -> Track {
     Track { id: id.into(), title: title.into(), owner: Some(seat), value, max: None }
 }
 
 fn face(card: Card) -> Slot {
-    Slot::Card(CardView { handle: card.code(), name: card.to_string(), ..CardView::default() })
+    Slot::Card(CardView { handle: card.code(), name: card.to_string().into(), ..CardView::default() })
 }

@@ -5,7 +5,7 @@
 mod reader;
 pub(crate) mod writer;
 
-use std::fs::File;
+use std::fs::{DirBuilder, File, OpenOptions};
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags};
@@ -20,6 +20,12 @@ const FILE: &str = "tables.sqlite3";
 const LOCK: &str = "server.lock";
 /// Where reports about tables that cannot go on are put.
 const SET_ASIDE: &str = "set-aside";
+
+/// So many seconds a table that waits counts as live: whoever made it and has found nobody in a day has gone.
+const WAITS_AT_MOST: u64 = 24 * 60 * 60;
+/// So many seconds a table that plays counts as live: a game nobody has finished in a month is forgotten. Such tables
+/// stay where they are and can be played on; they only take no room from others.
+const PLAYS_AT_MOST: u64 = 30 * 24 * 60 * 60;
 
 /// How the database came to be as it is, a step for every version of it.
 const MIGRATIONS: [&str; 1] = ["
@@ -71,13 +77,8 @@ impl Store {
             directory: directory.to_owned(),
             why: error.to_string(),
         };
-        std::fs::create_dir_all(directory.join(SET_ASIDE)).map_err(cannot)?;
-        let lock = File::options()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(directory.join(LOCK))
-            .map_err(cannot)?;
+        create_private_directory(&directory.join(SET_ASIDE)).map_err(cannot)?;
+        let lock = private().truncate(false).open(directory.join(LOCK)).map_err(cannot)?;
         match lock.try_lock() {
             Ok(()) => {}
             Err(std::fs::TryLockError::WouldBlock) => {
@@ -86,6 +87,8 @@ impl Store {
             Err(std::fs::TryLockError::Error(error)) => return Err(cannot(error)),
         }
         let store = Store { directory: directory.to_owned(), lock };
+        // Made here, because the database would be made for everybody to read.
+        private().truncate(false).open(store.file()).map_err(cannot)?;
         let mut connection = Connection::open(store.file()).map_err(|error| store.broken(&error))?;
         store.prepare(&mut connection)?;
         Ok((store, connection))
@@ -144,9 +147,51 @@ impl Store {
     }
 }
 
+/// Files that nobody but the owner reads when they are new: they hold seeds and what players hold in their hands.
+fn private() -> OpenOptions {
+    let mut options = File::options();
+    options.create(true).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+/// A file for the owner alone, emptied if it was there.
+pub(crate) fn create_private(path: &Path) -> std::io::Result<File> {
+    private().truncate(true).open(path)
+}
+
+/// A directory for the owner alone, as all above it that have to be made.
+fn create_private_directory(path: &Path) -> std::io::Result<()> {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(path)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_new_is_for_the_owner_alone() {
+        use std::os::unix::fs::PermissionsExt;
+        let directory = tempfile::tempdir().unwrap();
+        let data = directory.path().join("data");
+        let (store, connection) = Store::open(&data).unwrap();
+        connection.execute_batch("CREATE TABLE more (a)").unwrap();
+        create_private(&store.set_aside_directory().join("report")).unwrap();
+        let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        let set_aside = store.set_aside_directory();
+        for path in [&data, &set_aside] {
+            assert_eq!(mode(path), 0o700, "{}", path.display());
+        }
+        for file in [FILE, LOCK, "tables.sqlite3-wal", "set-aside/report"] {
+            assert_eq!(mode(&data.join(file)), 0o600, "{file}");
+        }
+    }
 
     #[test]
     fn one_server_at_a_time() {

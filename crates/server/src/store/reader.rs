@@ -4,6 +4,8 @@ use protocol::{CommandId, GuestId, TableId, TableInfo, TokenHash, Version};
 use rusqlite::{Connection, OptionalExtension, Row as SqlRow, params};
 use session::{Library, Person, Row, Sum, Unreadable};
 
+use crate::hub::seconds;
+
 /// Most tables of a list.
 const LIST_MAX: u32 = 100;
 
@@ -29,14 +31,15 @@ impl Reader {
         }))
     }
 
-    /// Open tables that are not over, newest first, as this guest sees them.
+    /// Open tables that are live, newest first, as this guest sees them.
     pub(crate) fn open_tables(&self, guest: Option<GuestId>) -> rusqlite::Result<Vec<Listed>> {
         let mut query = self.0.prepare_cached(
             "SELECT info, people.seat FROM tables LEFT JOIN people ON people.table_id = tables.id AND guest = ?1
-             WHERE access = 'open' AND phase IN ('waiting', 'playing') ORDER BY created DESC LIMIT ?2",
+             WHERE access = 'open' AND phase IN ('waiting', 'playing')
+             AND created > iif(phase = 'waiting', ?3, ?4) ORDER BY created DESC LIMIT ?2",
         )?;
         let guest = guest.map(|guest| guest.0 as i64);
-        let rows = query.query_map(params![guest, LIST_MAX], listed)?;
+        let rows = query.query_map(params![guest, LIST_MAX, waiting_since(), playing_since()], listed)?;
         collect(rows)
     }
 
@@ -50,20 +53,24 @@ impl Reader {
         collect(rows)
     }
 
-    /// How many tables of a guest are not over.
+    /// How many tables of a guest are live: not over, and not forgotten.
     pub(crate) fn live_tables_of(&self, guest: GuestId) -> rusqlite::Result<u32> {
         let mut query = self.0.prepare_cached(
             "SELECT count(*) FROM people JOIN tables ON tables.id = people.table_id
-             WHERE guest = ?1 AND phase IN ('waiting', 'playing')",
+             WHERE guest = ?1 AND phase IN ('waiting', 'playing') AND created > iif(phase = 'waiting', ?2, ?3)",
         )?;
-        query.query_row([guest.0 as i64], |row| row.get(0))
+        query.query_row(params![guest.0 as i64, waiting_since(), playing_since()], |row| row.get(0))
     }
 
-    /// How many tables are not over.
+    /// How many tables are live: not over, and not forgotten.
     pub(crate) fn live_tables(&self) -> rusqlite::Result<u64> {
-        let mut query =
-            self.0.prepare_cached("SELECT count(*) FROM tables WHERE phase IN ('waiting', 'playing')")?;
-        query.query_row([], |row| row.get::<_, i64>(0)).map(|count| count as u64)
+        let mut query = self.0.prepare_cached(
+            "SELECT count(*) FROM tables
+             WHERE phase IN ('waiting', 'playing') AND created > iif(phase = 'waiting', ?1, ?2)",
+        )?;
+        query
+            .query_row(params![waiting_since(), playing_since()], |row| row.get::<_, i64>(0))
+            .map(|count| count as u64)
     }
 }
 
@@ -96,6 +103,16 @@ impl Reader {
         })?;
         rows.collect()
     }
+}
+
+/// Since when a table that waits must have been made to be live.
+fn waiting_since() -> i64 {
+    seconds().saturating_sub(super::WAITS_AT_MOST) as i64
+}
+
+/// Since when a table that plays must have been made to be live.
+fn playing_since() -> i64 {
+    seconds().saturating_sub(super::PLAYS_AT_MOST) as i64
 }
 
 fn listed(row: &SqlRow<'_>) -> rusqlite::Result<Option<Listed>> {

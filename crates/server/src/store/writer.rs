@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use protocol::{GuestId, Phase, TableId, TokenHash};
 use rusqlite::{Connection, ErrorCode, Transaction, params};
@@ -12,6 +12,9 @@ use tokio::sync::oneshot;
 use crate::hub::Hub;
 use crate::inbox::Inbox;
 use crate::shard::{Letter, Receipt};
+
+/// How often to see whether the store works again after it did not.
+const PROBE_EVERY: Duration = Duration::from_secs(1);
 
 /// Something to write.
 pub(crate) enum Work {
@@ -68,12 +71,16 @@ enum Failure {
 pub(crate) fn run(hub: &Arc<Hub>, mut connection: Connection, inbox: &Inbox<Work>) {
     let mut batch = Vec::new();
     let mut outcomes = Vec::new();
+    let mut is_troubled = false;
     loop {
-        inbox.take(&mut batch, None);
+        inbox.take(&mut batch, is_troubled.then_some(PROBE_EVERY));
         let is_last = batch.iter().any(|work| matches!(work, Work::Close));
         let started = Instant::now();
-        let result = write(&mut connection, &batch, &mut outcomes);
-        let is_broken = matches!(result, Err(Failure::ForGood(_)));
+        let result = if batch.is_empty() && is_troubled {
+            probe(&connection)
+        } else {
+            write(&mut connection, &batch, &mut outcomes)
+        };
         let failed = match result {
             Ok(rows) => {
                 hub.metrics.committed(rows, started.elapsed());
@@ -85,19 +92,32 @@ pub(crate) fn run(hub: &Arc<Hub>, mut connection: Connection, inbox: &Inbox<Work
             }
             Err(Failure::ForGood(error)) => {
                 tracing::error!(%error, "the store has failed; this server ends");
-                Some("the server cannot store anything and is about to restart".to_owned())
+                hub.metrics.not_stored.fetch_add(1, Ordering::Relaxed);
+                // Whether the batch is on the disk shows when it is read again. Until then nobody is told that it is,
+                // or that it is not: all are told to come back.
+                batch.clear();
+                hub.break_down();
+                if !is_last {
+                    leave_unanswered(inbox);
+                }
+                return;
             }
         };
+        is_troubled = failed.is_some();
+        hub.set_trouble(failed.clone());
         hub.metrics.not_stored.fetch_add(u64::from(failed.is_some()), Ordering::Relaxed);
         report(hub, batch.drain(..), outcomes.drain(..), failed.as_deref());
-        if is_broken {
-            hub.break_down();
-            return refuse_all(hub, inbox);
-        }
         if is_last {
             return close(connection);
         }
     }
+}
+
+/// Writes a little that changes nothing, to see whether writing works again: a server that is not ready is asked for
+/// nothing it could store.
+fn probe(connection: &Connection) -> Result<u64, Failure> {
+    connection.pragma_update(None, "user_version", super::MIGRATIONS.len() as u32).map_err(failure)?;
+    Ok(0)
 }
 
 /// Writes a batch as one transaction. What is wrong with one row alone, `outcomes` says, in order.
@@ -257,13 +277,13 @@ fn report(
     }
 }
 
-/// The store has failed: answers no until the server has stopped.
-fn refuse_all(hub: &Hub, inbox: &Inbox<Work>) {
+/// The store has failed: drops everything until the server has stopped.
+fn leave_unanswered(inbox: &Inbox<Work>) {
     let mut batch = Vec::new();
     loop {
         inbox.take(&mut batch, None);
         let is_last = batch.iter().any(|work| matches!(work, Work::Close));
-        report(hub, batch.drain(..), std::iter::empty(), Some("the server cannot store anything"));
+        batch.clear();
         if is_last {
             return;
         }

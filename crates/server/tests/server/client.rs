@@ -78,6 +78,22 @@ impl Server {
         Server { running: Some(running), directory, agent: settings.into(), host }
     }
 
+    /// Where its data is.
+    pub(crate) fn path(&self) -> &std::path::Path {
+        self.directory.path()
+    }
+
+    /// Ends the server; an error if its store has failed.
+    pub(crate) fn try_stop(mut self) -> Result<(), server::StoreFailed> {
+        self.running.take().unwrap().stop()
+    }
+
+    /// Somebody who asks the server from another thread.
+    pub(crate) fn asker(&self) -> Server {
+        let (agent, host) = (self.agent.clone(), self.host.clone());
+        Server { running: None, directory: Arc::clone(&self.directory), agent, host }
+    }
+
     /// Ends the server and returns its data.
     pub(crate) fn stop(mut self) -> Arc<TempDir> {
         self.running.take().unwrap().stop().unwrap();
@@ -90,6 +106,12 @@ impl Server {
             request = request.header(*name, *value);
         }
         answer(request.call())
+    }
+
+    /// What a browser asks before a page of this origin may post.
+    pub(crate) fn options(&self, path: &str, origin: &str) -> Answer {
+        let request = self.agent.options(format!("http://{}{path}", self.host));
+        answer(request.header("origin", origin).header("access-control-request-method", "POST").call())
     }
 
     pub(crate) fn post(&self, path: &str, token: Option<&str>, body: &str) -> Answer {
@@ -307,7 +329,7 @@ impl Socket {
     /// Makes the first choice a frame offers.
     pub(crate) fn choose_first(&mut self, frame: &Frame) -> Command {
         let offer = &frame.view.as_ref().unwrap().choices[0];
-        let chosen = Chosen { kind: offer.kind.clone(), notation: offer.notation.clone() };
+        let chosen = Chosen { kind: offer.kind.to_string(), notation: offer.notation.to_string() };
         self.command(frame.asked.unwrap(), Act::Choose(vec![chosen]))
     }
 

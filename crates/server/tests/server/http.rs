@@ -36,6 +36,10 @@ fn errors_say_what_is_wrong() {
     let seated = anna.make("finished", &["open"]);
     let record = server.get(&format!("/api/tables/{}/record", seated.table), &[]);
     assert_eq!(record.refusal(), refusal(409, "not_over"));
+    let waiting = anna.make("wizard", &["open", "open", "open"]);
+    let seat =
+        server.guest("Bert").post(&format!("/api/tables/{}/seats", waiting.table), &json!({ "seat": 7 }));
+    assert_eq!(seat.refusal(), refusal(422, "no_such_seat"));
 }
 
 #[test]
@@ -60,6 +64,30 @@ fn answers_carry_their_headers() {
     assert!(page.headers["content-security-policy"].to_str().unwrap().contains("default-src 'self'"));
     assert_eq!(page.headers["x-content-type-options"], "nosniff");
     assert_eq!(server.get("/api/games", &[]).headers["cache-control"], "no-store");
+}
+
+#[test]
+fn pages_of_listed_origins_may_read_answers() {
+    const PAGE: &str = "https://cards.example";
+    let server = Server::with(|config| config.origins = vec![PAGE.to_owned()]);
+    let asked = server.get("/api/games", &[("origin", PAGE)]);
+    assert_eq!(asked.headers["access-control-allow-origin"], PAGE);
+    assert_eq!(asked.headers["vary"], "origin");
+    let refused = server.get("/api/me", &[("origin", PAGE)]);
+    assert_eq!(
+        (refused.status, &refused.headers["access-control-allow-origin"]),
+        (401, &PAGE.parse().unwrap())
+    );
+    let preflight = server.options("/api/tables", PAGE);
+    assert_eq!(preflight.status, 204);
+    assert_eq!(preflight.headers["access-control-allow-origin"], PAGE);
+    assert!(preflight.headers["access-control-allow-headers"].to_str().unwrap().contains("authorization"));
+    for other in ["https://evil.example", "null", "https://cards.example.evil.example"] {
+        assert_eq!(server.options("/api/tables", other).status, 405, "{other}");
+        let headers = server.get("/api/games", &[("origin", other)]).headers;
+        assert!(!headers.contains_key("access-control-allow-origin"), "{other}");
+    }
+    assert!(!server.get("/", &[("origin", PAGE)]).headers.contains_key("access-control-allow-origin"));
 }
 
 #[test]

@@ -57,14 +57,24 @@ fn a_looping_table_is_set_aside_alone() {
     let frame = neighbour.frame();
     let bad = anna.make("wizard", &["open", "open", "bot:easy"]);
     let _release = Release;
-    IS_STUCK.store(true, Ordering::Relaxed);
     // The last seat is taken, and the deal begins.
-    let answer = bert.post(&format!("/api/tables/{}/seats", bad.table), &json!({}));
-    assert_eq!(answer.refusal(), (503, "restarting".to_owned()));
+    let path = format!("/api/tables/{}/seats", bad.table);
+    let (carl, asker, also) = (server.guest("Carl").token, server.asker(), path.clone());
+    IS_STUCK.store(true, Ordering::Relaxed);
+    let waiting = std::thread::spawn(move || asker.post(&also, Some(&carl), "{}").refusal());
+    let answers = [bert.post(&path, &json!({})).refusal(), waiting.join().unwrap()];
+    let restarting = (503, "restarting".to_owned());
+    assert!(answers.contains(&restarting), "{answers:?}");
+    assert!(
+        answers.iter().all(|one| [&restarting, &(410, "stopped".to_owned())].contains(&one)),
+        "{answers:?}"
+    );
     assert_eq!(neighbour.closed().words(), ("restarting", 1012));
 
     let mut neighbour = server.watch(&hello(&good));
     assert_eq!(neighbour.frame().version, frame.version);
+    // Whoever else waited for the table did not make it loop again.
+    assert!(server.get("/metrics", &[]).text.contains("\nparlour_houses_lost_total 1\n"));
     neighbour.choose_first(&frame);
     assert_eq!(neighbour.frame().version, frame.version.next());
     assert_eq!(server.watch(&hello(&bad)).closed().words().0, "stopped");

@@ -8,3 +8,4 @@ mod http;
 mod looping;
 mod manners;
 mod play;
+mod storage;

@@ -69,7 +69,8 @@ impl House {
         refusal: Refusal,
         turn: &mut Turn<'_>,
     ) {
-        if !self.conns.contains_key(&conn) {
+        // Who waits to be let in may have asked for something already.
+        if self.table_of(conn).is_none() {
             return;
         }
         let version = match &slot.state {
@@ -85,14 +86,7 @@ impl House {
     /// Tells whoever sent something that it cannot be.
     pub(super) fn refuse(&mut self, slot: &Slot, input: Input, refusal: Refusal, turn: &mut Turn<'_>) {
         match input {
-            Input::Hello { conn, .. } => {
-                // What passes by itself is worth another try.
-                let come_back = match refusal.code {
-                    "storage" | "busy" => Return::Soon,
-                    _ => Return::No,
-                };
-                turn.close(conn, Goodbye::new(refusal.code, refusal.reason, come_back));
-            }
+            Input::Hello { conn, .. } => turn.close(conn, refusal.goodbye()),
             Input::Message { conn, msg } => {
                 self.game_error(slot, conn, msg.id().cloned(), refusal, turn);
             }

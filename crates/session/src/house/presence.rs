@@ -7,6 +7,17 @@ use super::{House, Slot, State, Turn};
 use crate::io::{ConnId, Millis, Output, Text};
 use crate::table::Change;
 
+/// How many tables are looked after in one step.
+const ALARMS_AT_ONCE: usize = 16;
+
+/// Somebody a bot plays for is there again.
+pub(super) fn returned(slot: &mut Slot) -> Option<Change> {
+    let here = slot.here();
+    let State::Open(table) = &mut slot.state else { return None };
+    let acting = table.seating().acting();
+    here.iter().filter(|seat| !acting.has(*seat)).find_map(|seat| table.back(seat))
+}
+
 impl Slot {
     /// Somebody came or went: the others see it.
     pub(super) fn tell_presence(&self, but: Option<ConnId>, turn: &mut Turn<'_>) {
@@ -29,7 +40,9 @@ impl House {
 
     /// Time has passed.
     pub(super) fn tick(&mut self, turn: &mut Turn<'_>) {
-        while let Some(&(at, table)) = self.alarms.first() {
+        // A few at a time: nobody else has a turn meanwhile.
+        for _ in 0..ALARMS_AT_ONCE {
+            let Some(&(at, table)) = self.alarms.first() else { return };
             if at > turn.now {
                 return;
             }
@@ -59,6 +72,7 @@ impl House {
     /// A connection ended.
     pub(super) fn leave(&mut self, slot: &mut Slot, conn: ConnId, turn: &mut Turn<'_>) {
         let Some((table, viewer)) = self.conns.remove(&conn) else { return };
+        self.hinting.remove(&conn);
         slot.conns.retain(|(one, _)| *one != conn);
         let Viewer::Seat(seat) = viewer else { return };
         if slot.here().has(seat) {

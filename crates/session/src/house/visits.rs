@@ -41,15 +41,8 @@ impl House {
         turn.send(conn, &ServerMsg::Welcome(Box::new(welcome)));
         let since = hello.since.unwrap_or(table.version());
         turn.send(conn, &ServerMsg::Frame(Box::new(table.frame(viewer, since, here))));
-        let back = match viewer {
-            Viewer::Seat(seat) => table.back(seat),
-            Viewer::Public => None,
-        };
         if viewer != Viewer::Public {
             slot.tell_presence(Some(conn), turn);
-        }
-        if let Some(change) = back {
-            self.store(slot, &change, Then::Nobody, turn);
         }
     }
 
@@ -89,11 +82,15 @@ impl House {
             }
             (ClientMsg::Command(command), Viewer::Seat(seat)) => {
                 let Some(table) = slot.table() else { return };
-                if let Some(version) = table.done_before(seat, &command.id) {
-                    turn.send(conn, &ServerMsg::Accepted { id: command.id, version });
-                    return;
-                }
-                match table.command(seat, &command) {
+                let done = match table.done_before(seat, &command.id) {
+                    Some(Ok(version)) => {
+                        turn.send(conn, &ServerMsg::Accepted { id: command.id, version });
+                        return;
+                    }
+                    Some(Err(refusal)) => Err(refusal),
+                    None => table.command(seat, &command),
+                };
+                match done {
                     Ok(change) => {
                         self.store(slot, &change, Then::Accept { conn, id: command.id }, turn);
                         Ok(())
@@ -103,8 +100,14 @@ impl House {
             }
             (ClientMsg::Hint { id }, Viewer::Seat(seat)) => {
                 let Some(table) = slot.table() else { return };
+                if self.hinting.contains(&conn) {
+                    let refusal = Refusal::new("busy", "the adviser still thinks about your last question");
+                    self.game_error(slot, conn, Some(id), refusal, turn);
+                    return;
+                }
                 match table.hint_job(seat, conn, id.clone()) {
                     Ok(job) => {
+                        self.hinting.insert(conn);
                         turn.out.push(crate::io::Output::Think(job));
                         Ok(())
                     }
@@ -132,6 +135,7 @@ impl House {
                 }
             }
             Purpose::Hint { conn, id } => match table.hint(thought, id.clone()) {
+                _ if !self.hinting.remove(&conn) => {}
                 Ok(hint) if self.conns.contains_key(&conn) => turn.send(conn, &ServerMsg::Hint(hint)),
                 Ok(_) => {}
                 Err(refusal) => self.game_error(slot, conn, Some(id), refusal, turn),

@@ -20,7 +20,7 @@ impl<G: Game> Table<G> {
             Act::Choose(choices) => self.choose(seat, command.at, choices),
             Act::Concede => self.concede(seat),
             Act::Undo => self.wish_undo(seat, command.at),
-            Act::AnswerUndo(consent) => self.answer_undo(seat, *consent),
+            Act::AnswerUndo(consent) => self.answer_undo(seat, command.at, *consent),
             Act::Start => self.start_with_bots(seat),
             Act::Leave => self.leave(seat),
         }
@@ -156,11 +156,14 @@ impl<G: Game> Table<G> {
         Ok(self.change(Entry::UndoAsked { by: seat }))
     }
 
-    fn answer_undo(&mut self, seat: Seat, consent: Consent) -> Result<Change, Refusal> {
+    fn answer_undo(&mut self, seat: Seat, at: Version, consent: Consent) -> Result<Change, Refusal> {
         self.must_play()?;
         let Some(wish) = self.wish.filter(|wish| wish.waiting.has(seat)) else {
             return Err(Refusal::new("nothing_asked", "nobody asks you to agree to anything"));
         };
+        if at < wish.told {
+            return Err(Refusal::new("stale", "this was asked later than you answer: look again"));
+        }
         if consent == Consent::Refuse || !wish.waiting.without(seat).is_empty() {
             return Ok(self.change(Entry::UndoAnswered { seat, consent }));
         }

@@ -39,7 +39,8 @@ impl<G: Game> Table<G> {
                 self.acts(*seat, Acts::Themselves, "player_back", words);
             }
             Entry::UndoAsked { by } => {
-                self.wish = Some(Wish { by: *by, waiting: self.seating.acting().without(*by) });
+                let waiting = self.seating.acting().without(*by);
+                self.wish = Some(Wish { by: *by, waiting, told: self.version.next() });
                 let words = format!("{} asks to take back their last decision", self.seating.name(*by));
                 self.say("undo_asked", words, Some(*by));
             }

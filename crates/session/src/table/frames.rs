@@ -7,7 +7,8 @@ use super::{Happened, Table};
 
 impl<G: Game> Table<G> {
     pub(super) fn frame_for(&self, viewer: Viewer, since: Version, here: Seats) -> Frame {
-        let held = since.next() >= self.held.from && since <= self.version;
+        // A client may say it has seen anything, up to the last number there is.
+        let held = since <= self.version && since.next() >= self.held.from;
         let events = if held { self.events(viewer, since) } else { Vec::new() };
         let asked = match viewer {
             Viewer::Seat(seat) if self.phase == Phase::Playing => {

@@ -58,6 +58,10 @@ impl<G: Game> Table<G> {
     pub(crate) fn load(served: Arc<Served<G>>, made: Made, rows: &[Row]) -> Result<Self, Damaged> {
         let id = rows.first().map(|row| row.table).ok_or_else(|| Damaged("its log is empty".to_owned()))?;
         check(rows)?;
+        let (seats, range) = (made.seats.len(), G::INFO.seats);
+        if !(usize::from(range.min)..=usize::from(range.max)).contains(&seats) {
+            return Err(Damaged(format!("{} is not played at {seats} seats", G::INFO.title)));
+        }
         let mut table = Table::make(served, id, made).map_err(|refusal| Damaged(refusal.reason))?;
         let text = record(rows)?;
         let timeline = match text.is_empty() {
@@ -67,11 +71,19 @@ impl<G: Game> Table<G> {
                     .map_err(|error| Damaged(format!("the record of its game: {error}")))?,
             ),
         };
+        if timeline.as_ref().is_some_and(|timeline| usize::from(timeline.game().seats()) != seats) {
+            return Err(Damaged(format!("the record of its game has not {seats} seats")));
+        }
         let all: Vec<Vec<Entry>> = rows.iter().map(entries).collect::<Result<_, _>>()?;
+        if let Some(seat) = all.iter().flatten().flat_map(Entry::seats).find(|seat| seat.index() >= seats) {
+            return Err(Damaged(format!("its log names a seat of number {}, and it has {seats}", seat.0)));
+        }
         let undone = |entries: &Vec<Entry>| entries.iter().any(|entry| matches!(entry, Entry::Undone { .. }));
         let stands_from = all.iter().rposition(undone).unwrap_or(0);
         let mut game = timeline.as_ref().map(|timeline| Going { timeline, walk: None });
         for (index, (row, entries)) in rows.iter().zip(&all).enumerate() {
+            // Who gave the command may have left by it.
+            let by = row.seat.and_then(|seat| Some(table.seating.seated(seat)?.person.guest));
             for entry in entries {
                 table.enter(entry);
                 if let (Entry::Record(lines), Some(game)) = (entry, &mut game) {
@@ -81,8 +93,8 @@ impl<G: Game> Table<G> {
                 }
             }
             (table.version, table.sum) = (row.version, row.sum);
-            if let (Some(seat), Some(command)) = (row.seat, &row.command) {
-                table.remember(seat, command.clone());
+            if let (Some(seat), Some(command), Some(by)) = (row.seat, &row.command, by) {
+                table.remember(seat, command, by);
             }
         }
         if let Some(timeline) = timeline {

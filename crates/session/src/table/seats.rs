@@ -92,7 +92,9 @@ impl<G: Game> Table<G> {
         if self.phase != Phase::Waiting {
             return Err(Refusal::new("begun", "the game has begun"));
         }
-        if !self.seating.seated(seat).is_some_and(|one| self.made.is_host(one.person.guest)) {
+        // If who made the table has left, it is the first of those who are there.
+        let host = self.seating.seat_of(self.made.host).or(self.seating.people().first());
+        if host != Some(seat) {
             return Err(Refusal::new("not_host", "only who made the table can begin before it is full"));
         }
         let seats = self.seating.free().iter().collect();

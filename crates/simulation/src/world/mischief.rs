@@ -89,7 +89,7 @@ impl World<'_> {
             return;
         };
         let offer = self.rng.pick(&view.choices);
-        let chosen = Chosen { kind: offer.kind.clone(), notation: offer.notation.clone() };
+        let chosen = Chosen { kind: offer.kind.to_string(), notation: offer.notation.to_string() };
         self.count("stale commands");
         self.command(number, Act::Choose(vec![chosen]), Honesty::Stale);
     }

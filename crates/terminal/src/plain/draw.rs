@@ -74,7 +74,7 @@ fn turn(view: &View, indent: usize, out: &mut impl Write) -> io::Result<()> {
         .iter()
         .map(|step| match step.now {
             true => Cell::new(format!("[{}]", step.title), BOLD),
-            false => Cell::new(&step.title, DIM),
+            false => Cell::new(&*step.title, DIM),
         })
         .collect();
     flow(out, &Cell::new(format!("Turn {}", view.turn), BOLD), indent, &steps, " > ")
@@ -123,7 +123,7 @@ fn zone_cells(zone: &Zone, view: &View) -> Vec<Cell> {
         .slots
         .iter()
         .map(|slot| match slot {
-            Slot::Card(card) if zone.layout == Layout::Pile => Cell::new(&card.name, PLAIN),
+            Slot::Card(card) if zone.layout == Layout::Pile => Cell::new(&*card.name, PLAIN),
             Slot::Card(card) => card_cell(card, view),
             Slot::Hidden { count } => Cell::new(format!("{count} face down"), PLAIN),
         })
@@ -143,9 +143,9 @@ fn card_cell(card: &CardView, view: &View) -> Cell {
         false => format!("{} {} (printed {})", number.kind, number.now, number.base),
     }));
     remarks.extend(card.counters.iter().map(|counter| format!("{} {}", counter.count, counter.kind)));
-    remarks.extend(card.states.iter().cloned());
+    remarks.extend(card.states.iter().map(|state| state.to_string()));
     remarks.extend(card.attached_to.map(|host| format!("on {}", anchor_name(&Anchor::Card(host), view))));
-    let mut text = card.name.clone();
+    let mut text = card.name.to_string();
     if shows_symbol(card) {
         text = format!("{text} {}", card.symbol);
     }

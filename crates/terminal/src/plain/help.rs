@@ -53,7 +53,7 @@ fn commands(view: &View, table: Table, out: &mut impl Write) -> io::Result<()> {
     let mut lines = Vec::new();
     if let Some(first) = view.choices.first() {
         lines.push(("1".to_owned(), "a number of the list makes that choice".to_owned()));
-        lines.push((first.notation.clone(), "so does its notation".to_owned()));
+        lines.push((first.notation.to_string(), "so does its notation".to_owned()));
     }
     for pattern in patterns(&view.asides) {
         lines.push((pattern, "possible at any time, answers nothing".to_owned()));
@@ -103,7 +103,7 @@ fn explain(cards: &[&CardView], out: &mut impl Write) -> io::Result<()> {
     let mut groups: BTreeMap<(&str, &str), Vec<&str>> = BTreeMap::new();
     for card in cards {
         let names = groups.entry((&card.symbol, &card.text)).or_default();
-        if !names.contains(&card.name.as_str()) {
+        if !names.contains(&card.name.as_ref()) {
             names.push(&card.name);
         }
     }

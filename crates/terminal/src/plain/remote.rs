@@ -169,7 +169,9 @@ impl<O: Write> Lines<'_, O> {
                         return Ok(Some(ended));
                     }
                 }
-                None => return self.end_of_input(),
+                None => {
+                    return self.stuck().map_or_else(|| self.end_of_input(), |line| Err(Error::NotYet(line)));
+                }
             }
         }
     }
@@ -191,6 +193,20 @@ impl<O: Write> Lines<'_, O> {
             }
         }
         Some(line)
+    }
+
+    /// The next line of a script, if its moment cannot come: it waits for others, who wait for us.
+    fn stuck(&self) -> Option<String> {
+        let table = self.visit.table();
+        let line = self.typed.front().filter(|_| self.typist == Typist::Script)?;
+        let order = Order::of(line);
+        let waits = !table.is_asked() || table.is_unsettled() || self.hint_awaited || order.is_due(table);
+        let is_other = |seat: Seat| table.is_person(seat) && table.own_seat() != Some(seat);
+        let others_can = match order {
+            Order::Answer(_) => table.seats().iter().any(|info| is_other(info.seat)),
+            _ => table.others_asked().into_iter().any(is_other),
+        };
+        (!waits && !others_can).then(|| line.clone())
     }
 
     /// What it means that no more will be typed.

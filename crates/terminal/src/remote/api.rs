@@ -13,6 +13,7 @@ use serde::de::DeserializeOwned;
 use ureq::Agent;
 
 use super::address::Server;
+use super::hearsay;
 
 /// How long connecting may take, and how long all of a request.
 const PATIENCE: (Duration, Duration) = (Duration::from_secs(5), Duration::from_secs(15));
@@ -69,7 +70,8 @@ pub struct Api {
 }
 
 enum Verb<'a, T> {
-    Get,
+    /// With an invitation, if one is needed.
+    Get(Option<Invitation>),
     Post(&'a T),
 }
 
@@ -133,12 +135,11 @@ impl Api {
 
     /// The record of a finished game.
     pub fn record(&self, table: TableId, invitation: Option<Invitation>) -> Result<String, Failure> {
-        let query = invitation.map(|code| format!("?invitation={code}")).unwrap_or_default();
-        self.ask::<()>(&format!("/api/tables/{table}/record{query}"), Verb::Get)
+        self.ask::<()>(&format!("/api/tables/{table}/record"), Verb::Get(invitation))
     }
 
     fn get<A: DeserializeOwned>(&self, path: &str) -> Result<A, Failure> {
-        self.read(&self.ask::<()>(path, Verb::Get)?)
+        self.read(&self.ask::<()>(path, Verb::Get(None))?)
     }
 
     fn post<T: Serialize, A: DeserializeOwned>(&self, path: &str, body: &T) -> Result<A, Failure> {
@@ -146,7 +147,7 @@ impl Api {
     }
 
     fn read<A: DeserializeOwned>(&self, text: &str) -> Result<A, Failure> {
-        serde_json::from_str(text).map_err(|error| self.strange(format!("unexpected answer: {error}")))
+        hearsay::read(text).map_err(|error| self.strange(format!("unexpected answer: {error}")))
     }
 
     fn strange(&self, what: String) -> Failure {
@@ -158,8 +159,11 @@ impl Api {
         let url = self.server.url(path);
         let bearer = self.token.as_ref().map(|token| format!("Bearer {token}"));
         let answer = match verb {
-            Verb::Get => {
+            Verb::Get(invitation) => {
                 let mut request = self.agent.get(&url);
+                if let Some(invitation) = invitation {
+                    request = request.header("X-Parlour-Invitation", invitation.to_string());
+                }
                 if let Some(bearer) = bearer {
                     request = request.header("Authorization", bearer);
                 }
@@ -180,7 +184,7 @@ impl Api {
         if status.is_success() {
             return Ok(text);
         }
-        match serde_json::from_str::<HttpError>(&text) {
+        match hearsay::read::<HttpError>(&text) {
             Ok(refusal) => Err(Failure::Refused { status: status.as_u16(), refusal }),
             Err(_) => Err(self.strange(format!("status {}", status.as_u16()))),
         }

@@ -12,6 +12,7 @@ use tungstenite::{HandshakeError, Message, WebSocket};
 
 use super::address::Server;
 use super::api::connection_words;
+use super::hearsay;
 use super::talk::{Heard, Talk};
 use crate::screen::Waker;
 
@@ -212,7 +213,7 @@ impl Work {
             };
             (heard, asked) = (Instant::now(), false);
             let Some(text) = text else { continue };
-            let msg = match serde_json::from_str::<ServerMsg>(&text) {
+            let msg = match hearsay::read::<ServerMsg>(&text) {
                 Ok(msg) => msg,
                 Err(error) => {
                     let reason = format!("the server says something this program does not know: {error}");

@@ -357,7 +357,7 @@ impl Table {
 }
 
 fn chosen(offer: &Offer) -> Act {
-    Act::Choose(vec![Chosen { kind: offer.kind.clone(), notation: offer.notation.clone() }])
+    Act::Choose(vec![Chosen { kind: offer.kind.to_string(), notation: offer.notation.to_string() }])
 }
 
 fn act_words(act: &Act) -> String {

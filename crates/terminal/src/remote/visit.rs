@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use kernel::fair::Nonce;
 use protocol::http::{Invitation, Rematch, Seated};
-use protocol::{Act, ClientMsg, Hello, PROTOCOL, TableId, Token};
+use protocol::{Act, ClientMsg, Hello, PROTOCOL, TableId, Token, Version};
 
 use super::address::Link;
 use super::api::{Api, Failure};
@@ -56,7 +56,9 @@ impl Visit {
 
     fn open_line(&mut self) -> io::Result<()> {
         let Place { table, seat_token, invitation } = self.place.clone();
-        let hello = Hello { protocol: vec![PROTOCOL], table, seat_token, invitation, since: None };
+        // From the beginning, if so much is held: who comes late reads how it came to this.
+        let since = Some(Version(0));
+        let hello = Hello { protocol: vec![PROTOCOL], table, seat_token, invitation, since };
         let server = self.api.server();
         self.line = Some(Line::open(server, hello, Pauses::default(), Arc::clone(&self.waker))?);
         Ok(())

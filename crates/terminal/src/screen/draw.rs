@@ -276,7 +276,7 @@ fn keys(shown: &Shown) -> Vec<(char, &str, bool)> {
     let over = shown.view.ending.is_some();
     let asked = !shown.view.choices.is_empty();
     let (remote, watches) = (shown.remote.is_some(), shown.watches());
-    let aside = shown.view.asides.first().map_or("", |offer| offer.kind.as_str());
+    let aside = shown.view.asides.first().map_or("", |offer| offer.kind.as_ref());
     let asks = shown.asks_to_undo();
     let mut keys = vec![
         ('y', "agree", asks),

@@ -242,7 +242,7 @@ pub(super) fn chip(zone: &Zone, slot: usize, theme: Theme) -> String {
         Some(Slot::Hidden { count }) if more == 0 || *count == zone.count() => format!("{count} face down"),
         Some(Slot::Hidden { .. }) => format!("{} cards, face down on top", zone.count()),
         Some(Slot::Card(card)) => {
-            let mut text = card.name.clone();
+            let mut text = card.name.to_string();
             if shows_symbol(card) {
                 let (glyph, word, _) = theme.symbol(&card.symbol);
                 text = format!("{text} {glyph} {word}");

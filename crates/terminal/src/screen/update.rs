@@ -381,6 +381,6 @@ fn cards_of(offer: &Offer) -> usize {
 }
 
 fn menu(title: String, offers: &[&Offer]) -> Overlay {
-    let items = offers.iter().map(|offer| (offer.text.clone(), Effect::Choose(offer.code))).collect();
+    let items = offers.iter().map(|offer| (offer.text.to_string(), Effect::Choose(offer.code))).collect();
     Overlay::Menu { title, items, at: 0 }
 }

@@ -151,12 +151,12 @@ pub(crate) fn frame(version: u32, choices: &[&str]) -> Frame {
     hand.owner = Some(Seat(0));
     for (handle, choice) in (0..).zip(choices) {
         let name = choice.rsplit(' ').next().unwrap_or_default().to_owned();
-        hand.slots.push(Slot::Card(CardView { handle, name, ..CardView::default() }));
+        hand.slots.push(Slot::Card(CardView { handle, name: name.into(), ..CardView::default() }));
         view.choices.push(Offer {
             code: handle + 10,
-            notation: (*choice).to_owned(),
-            kind: choice.split(' ').next().unwrap_or_default().to_owned(),
-            text: (*choice).to_owned(),
+            notation: (*choice).to_owned().into(),
+            kind: choice.split(' ').next().unwrap_or_default().to_owned().into(),
+            text: (*choice).to_owned().into(),
             on: vec![Anchor::Card(handle)],
         });
     }

@@ -280,7 +280,7 @@ impl Game for Kuhn {
             zone.slots.push(match table.cards[seat.index()] {
                 Some(card) => Slot::Card(CardView {
                     handle: card as u32,
-                    name: format!("{card:?}"),
+                    name: format!("{card:?}").into(),
                     ..CardView::default()
                 }),
                 None => Slot::Hidden { count: 1 },
@@ -298,7 +298,7 @@ impl Game for Kuhn {
             code: act.code(),
             notation: word(act).into(),
             kind: act.kind().into(),
-            text: format!("{} now", word(act)),
+            text: format!("{} now", word(act)).into(),
             on: vec![Anchor::Zone("card_0".into())],
         };
         view.choices = offered.choices.iter().map(offer).collect();

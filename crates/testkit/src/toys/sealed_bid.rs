@@ -325,23 +325,23 @@ impl Game for SealedBid {
         let seats = (0..open.seats).map(Seat);
         let asked = |seat: Seat| !open.over && !open.answered[seat.index()] && !open.gone[seat.index()];
         let note = |seat: Seat| match (open.gone[seat.index()], open.answered[seat.index()]) {
-            (true, _) => Some("has left".to_owned()),
-            (false, true) => Some("has bid".to_owned()),
+            (true, _) => Some("has left".into()),
+            (false, true) => Some("has bid".into()),
             (false, false) => None,
         };
         let mut turned = Zone::new("prizes", "Prizes", Layout::Row);
         turned.slots = known.turned.iter().map(|&prize| Slot::Card(prize_card(prize))).collect();
         let hidden = u32::from(PRIZES) - known.turned.len() as u32;
         turned.slots.extend((hidden > 0).then_some(Slot::Hidden { count: hidden }));
-        let track = |id: &str, title: &str, seat: Seat, value: u8| Track {
-            id: id.to_owned(),
-            title: title.to_owned(),
+        let track = |id: &'static str, title: &'static str, seat: Seat, value: u8| Track {
+            id: id.into(),
+            title: title.into(),
             owner: Some(seat),
             value: i32::from(value),
             max: None,
         };
         View {
-            game: Self::INFO.id.to_owned(),
+            game: Self::INFO.id.into(),
             viewer: known.viewer,
             turn: u32::from(open.round) + 1,
             seats: seats
@@ -452,9 +452,9 @@ fn notation(bid: Bid) -> String {
 fn offer(bid: Bid) -> Offer {
     Offer {
         code: u32::from(bid.0),
-        notation: notation(bid),
+        notation: notation(bid).into(),
         kind: kernel::Choice::kind(bid).into(),
-        text: format!("Bid {} coins.", bid.0),
+        text: format!("Bid {} coins.", bid.0).into(),
         on: vec![Anchor::Zone("prizes".into())],
     }
 }
@@ -462,7 +462,7 @@ fn offer(bid: Bid) -> Offer {
 fn prize_card(prize: u8) -> CardView {
     CardView {
         handle: u32::from(prize),
-        name: format!("prize {prize}"),
+        name: format!("prize {prize}").into(),
         symbol: "prize".into(),
         ..CardView::default()
     }

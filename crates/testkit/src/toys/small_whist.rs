@@ -388,9 +388,9 @@ impl Game for SmallWhist {
         }
         let offer = |&card: &Card| Offer {
             code: card.code(),
-            notation: notation(card),
+            notation: notation(card).into(),
             kind: card.kind().into(),
-            text: format!("Play {card}."),
+            text: format!("Play {card}.").into(),
             on: vec![Anchor::Zone("trick".into())],
         };
         view.choices = offered.choices.iter().map(offer).collect();
@@ -488,5 +488,5 @@ fn notation(card: Card) -> String {
 }
 
 fn face(card: Card) -> Slot {
-    Slot::Card(CardView { handle: u32::from(card.0), name: card.to_string(), ..CardView::default() })
+    Slot::Card(CardView { handle: u32::from(card.0), name: card.to_string().into(), ..CardView::default() })
 }

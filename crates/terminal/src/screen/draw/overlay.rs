@@ -221,7 +221,7 @@ fn sheets(shown: &Shown) -> Lines {
         if !lines.is_empty() {
             lines.push((String::new(), Style::new()));
         }
-        lines.push((sheet.title.clone(), STRONG));
+        lines.push((sheet.title.to_string(), STRONG));
         lines.extend(sheet_lines(sheet).into_iter().map(|line| (line, Style::new())));
     }
     lines
@@ -247,7 +247,7 @@ fn help(shown: &Shown, theme: Theme) -> Lines {
     let mut groups: BTreeMap<(&str, &str), Vec<&str>> = BTreeMap::new();
     for card in cards(&shown.view).filter(|card| !card.text.is_empty()) {
         let names = groups.entry((&card.symbol, &card.text)).or_default();
-        if !names.contains(&card.name.as_str()) {
+        if !names.contains(&card.name.as_ref()) {
             names.push(&card.name);
         }
     }

@@ -159,7 +159,7 @@ struct Detail {
 fn detail(app: &App, shown: &Shown, width: usize) -> Detail {
     match app.cursor {
         Cursor::Choice(index) => shown.view.choices.get(index).map_or_else(Detail::default, |offer| Detail {
-            heading: offer.notation.clone(),
+            heading: offer.notation.to_string(),
             text: plain(wrap(&offer.text, width, 0)),
             actions: Vec::new(),
         }),
@@ -187,7 +187,7 @@ fn card(app: &App, shown: &Shown, place: Place, width: usize) -> Detail {
         false => format!("{} {} (printed {})", number.kind, number.now, number.base),
     }));
     remarks.extend(card.counters.iter().map(|counter| format!("{} {}", counter.count, counter.kind)));
-    remarks.extend(card.states.iter().cloned());
+    remarks.extend(card.states.iter().map(|state| state.to_string()));
     remarks.extend(card.attached_to.map(|host| format!("on {}", anchor_name(&Anchor::Card(host), view))));
     let here = Anchor::Card(card.handle);
     for link in view.links.iter().filter(|link| link.from == here || link.to == here) {
@@ -211,7 +211,7 @@ fn area(app: &App, shown: &Shown, place: Place, width: usize) -> Detail {
         .slots
         .iter()
         .map(|slot| match slot {
-            Slot::Card(card) => card.name.as_str(),
+            Slot::Card(card) => card.name.as_ref(),
             Slot::Hidden { .. } => "...",
         })
         .collect();

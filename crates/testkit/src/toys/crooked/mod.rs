@@ -430,14 +430,14 @@ impl Game for Crooked {
         let mut hand = Zone::new("hand", "Hand", Layout::Hand);
         hand.slots =
             known.hand.iter().filter(|&&card| card > 0).map(|&card| Slot::Card(card_view(card))).collect();
-        hand.note = (known.leaked > 0).then(|| format!("under: {}", known.leaked));
+        hand.note = (known.leaked > 0).then(|| format!("under: {}", known.leaked).into());
         let shown =
             if known.fault == Fault::ShortView { offered.choices.len() / 2 } else { offered.choices.len() };
         let left = if known.fault == Fault::TakesBack { 2 } else { 2 - u16::from(open.set.min(1)) };
         let progress =
             if open.set < 2 { Progress { made: u16::from(open.set), left } } else { Progress::WHOLE };
         View {
-            game: Self::INFO.id.to_owned(),
+            game: Self::INFO.id.into(),
             viewer: known.viewer,
             turn: u32::from(open.trick) + 1,
             seats: [Seat(0), Seat(1)]
@@ -570,15 +570,26 @@ fn notation(choice: Choice) -> String {
 
 fn offer(choice: Choice, fault: Fault) -> Offer {
     let notation = notation(choice);
-    let kind = if fault == Fault::OtherKind { "move" } else { kernel::Choice::kind(choice) }.to_owned();
+    let kind = if fault == Fault::OtherKind { "move" } else { kernel::Choice::kind(choice) }.into();
     let on = match choice {
         Choice::Set(_) => vec![Anchor::Zone("pebbles".into())],
         Choice::Play(card) => vec![Anchor::Card(u32::from(card))],
         Choice::Fan => vec![Anchor::Zone("hand".into())],
     };
-    Offer { code: kernel::Choice::code(choice), text: format!("{notation}."), notation, kind, on }
+    Offer {
+        code: kernel::Choice::code(choice),
+        text: format!("{notation}.").into(),
+        notation: notation.into(),
+        kind,
+        on,
+    }
 }
 
 fn card_view(card: u8) -> CardView {
-    CardView { handle: u32::from(card), name: card.to_string(), symbol: "card".into(), ..CardView::default() }
+    CardView {
+        handle: u32::from(card),
+        name: card.to_string().into(),
+        symbol: "card".into(),
+        ..CardView::default()
+    }
 }

@@ -2,7 +2,7 @@
 
 use kernel::view::{
     Anchor, CardNumber, CardView, FlowStep, Layout, Link, Offer, Prompt, SeatView, Slot, StackItem, Track,
-    Zone,
+    Words, Zone,
 };
 use kernel::{Choice as _, Game, Offered, Seat, View};
 
@@ -23,14 +23,14 @@ pub(super) fn view(known: &Known, offered: &Offered<Choice>) -> View {
     let table = &known.table;
     let over = table.ending.is_some();
     View {
-        game: MiniDuel::INFO.id.to_owned(),
+        game: MiniDuel::INFO.id.into(),
         viewer: known.viewer,
         turn: u32::from(table.turn),
         seats: SEATS
             .map(|seat| SeatView {
                 seat,
                 asked: !over && table.asked == seat,
-                note: (table.active() == seat).then(|| "active".to_owned()),
+                note: (table.active() == seat).then(|| "active".into()),
             })
             .to_vec(),
         zones: SEATS.iter().flat_map(|&seat| zones(known, seat)).collect(),
@@ -40,8 +40,8 @@ pub(super) fn view(known: &Known, offered: &Offered<Choice>) -> View {
         flow: STEPS
             .iter()
             .map(|&(step, id, title)| FlowStep {
-                id: id.to_owned(),
-                title: title.to_owned(),
+                id: id.into(),
+                title: title.into(),
                 now: table.step == step,
             })
             .collect(),
@@ -58,7 +58,7 @@ pub(super) fn view(known: &Known, offered: &Offered<Choice>) -> View {
 }
 
 fn zones(known: &Known, seat: Seat) -> Vec<Zone> {
-    let zone = |word: &str, title: &str, layout: Layout, slots: Vec<Slot>| Zone {
+    let zone = |word: &str, title: &'static str, layout: Layout, slots: Vec<Slot>| Zone {
         owner: Some(seat),
         slots,
         ..Zone::new(format!("{word}_{}", seat.0), title, layout)
@@ -119,8 +119,8 @@ fn face(card: Card, handle: u32) -> Slot {
 
 fn printed(card: Card, handle: u32) -> CardView {
     let definition = card.definition();
-    let number = |kind: &str, base: i16| CardNumber {
-        kind: kind.to_owned(),
+    let number = |kind: &'static str, base: i16| CardNumber {
+        kind: kind.into(),
         base: i32::from(base),
         now: i32::from(base),
     };
@@ -130,9 +130,9 @@ fn printed(card: Card, handle: u32) -> CardView {
     }
     CardView {
         handle,
-        name: definition.name.to_owned(),
-        text: definition.text.to_owned(),
-        symbol: definition.name.to_lowercase(),
+        name: definition.name.into(),
+        text: definition.text.into(),
+        symbol: definition.name.to_lowercase().into(),
         numbers,
         ..CardView::default()
     }
@@ -141,14 +141,14 @@ fn printed(card: Card, handle: u32) -> CardView {
 fn creature(object: &Object) -> CardView {
     let mut view = printed(object.card, object.handle);
     for number in &mut view.numbers {
-        match number.kind.as_str() {
+        match &*number.kind {
             "power" => number.now = i32::from(object.power()),
             "toughness" => number.now = i32::from(object.toughness() - object.damage),
             _ => {}
         }
     }
     let states = [(object.attacking, "attacking"), (object.blocked, "blocked")];
-    view.states = states.iter().filter(|state| state.0).map(|state| state.1.to_owned()).collect();
+    view.states = states.iter().filter(|state| state.0).map(|state| state.1.into()).collect();
     view
 }
 
@@ -156,7 +156,7 @@ fn links(table: &Table) -> Vec<Link> {
     let blocks = table.creatures().filter_map(|(_, object)| {
         let attacker = table.find(object.blocks?)?;
         let (from, to) = (Anchor::Card(object.handle), Anchor::Card(attacker.handle));
-        Some(Link { from, to, kind: "blocks".to_owned() })
+        Some(Link { from, to, kind: "blocks".into() })
     });
     let targets = table.stack.iter().filter_map(|item| {
         let to = match item.registers[0] {
@@ -164,16 +164,16 @@ fn links(table: &Table) -> Vec<Link> {
             Value::Player(seat) => Anchor::Seat(seat),
             Value::Nothing | Value::Card(_) => return None,
         };
-        Some(Link { from: Anchor::Item(item.handle), to, kind: "targets".to_owned() })
+        Some(Link { from: Anchor::Item(item.handle), to, kind: "targets".into() })
     });
     blocks.chain(targets).collect()
 }
 
 fn tracks(table: &Table, seat: Seat) -> [Track; 2] {
     let player = &table.players[seat.index()];
-    let track = |id: &str, title: &str, value: i16| Track {
-        id: id.to_owned(),
-        title: title.to_owned(),
+    let track = |id: &'static str, title: &'static str, value: i16| Track {
+        id: id.into(),
+        title: title.into(),
         owner: Some(seat),
         value: i32::from(value),
         max: None,
@@ -188,8 +188,8 @@ fn stack(table: &Table) -> Vec<StackItem> {
     items
         .map(|item| StackItem {
             handle: item.handle,
-            title: item.card.name().to_owned(),
-            text: item.card.definition().text.to_owned(),
+            title: item.card.name().into(),
+            text: item.card.definition().text.into(),
             owner: Some(item.controller),
         })
         .collect()
@@ -199,16 +199,18 @@ fn name_at(table: &Table, place: Place) -> &'static str {
     table.at(place).map_or("creature", |object| object.card.name())
 }
 
-fn prompt(table: &Table) -> String {
+fn prompt(table: &Table) -> Words {
     match table.question {
-        Question::Priority => "Play a card or pass.".to_owned(),
-        Question::Target => "What is it pointed at?".to_owned(),
-        Question::Discard => "Discard a card.".to_owned(),
-        Question::Creature => "Choose a creature.".to_owned(),
-        Question::Look => "Does the top card stay there?".to_owned(),
-        Question::Order => "Which of your triggers goes on the stack next?".to_owned(),
-        Question::Attack(place) => format!("Does your {} at {place} attack?", name_at(table, place)),
-        Question::Block(place) => format!("What does your {} at {place} block?", name_at(table, place)),
+        Question::Priority => "Play a card or pass.".into(),
+        Question::Target => "What is it pointed at?".into(),
+        Question::Discard => "Discard a card.".into(),
+        Question::Creature => "Choose a creature.".into(),
+        Question::Look => "Does the top card stay there?".into(),
+        Question::Order => "Which of your triggers goes on the stack next?".into(),
+        Question::Attack(place) => format!("Does your {} at {place} attack?", name_at(table, place)).into(),
+        Question::Block(place) => {
+            format!("What does your {} at {place} block?", name_at(table, place)).into()
+        }
     }
 }
 
@@ -220,22 +222,22 @@ fn offer(known: &Known, choice: Choice) -> Offer {
         let held = u32::from(known.hand(table.asked).count(card));
         (0..held).map(|copy| Anchor::Card(hidden_handle(HAND_HANDLES, table.asked, card, copy))).collect()
     };
-    let (text, on) = match choice {
-        Choice::Pass => ("Pass.".to_owned(), Vec::new()),
-        Choice::Attack => ("It attacks.".to_owned(), asked_about(table)),
-        Choice::Hold => ("It does not attack.".to_owned(), asked_about(table)),
-        Choice::NoBlock => ("It does not block.".to_owned(), asked_about(table)),
-        Choice::Keep => ("Leave it on top.".to_owned(), top_of_library(table)),
-        Choice::Bottom => ("Put it on the bottom.".to_owned(), top_of_library(table)),
-        Choice::Player(seat) => (format!("Choose {seat}."), vec![Anchor::Seat(seat)]),
-        Choice::Creature(place) => (format!("Choose {}.", name_at(table, place)), creature(place)),
-        Choice::Block(place) => (format!("It blocks {}.", name_at(table, place)), creature(place)),
-        Choice::Play(card) => (format!("Play {}.", card.name()), in_hand(card)),
-        Choice::Discard(card) => (format!("Discard {}.", card.name()), in_hand(card)),
-        Choice::Trigger(card) => (format!("The ability of {} goes next.", card.name()), Vec::new()),
+    let (text, on): (Words, _) = match choice {
+        Choice::Pass => ("Pass.".into(), Vec::new()),
+        Choice::Attack => ("It attacks.".into(), asked_about(table)),
+        Choice::Hold => ("It does not attack.".into(), asked_about(table)),
+        Choice::NoBlock => ("It does not block.".into(), asked_about(table)),
+        Choice::Keep => ("Leave it on top.".into(), top_of_library(table)),
+        Choice::Bottom => ("Put it on the bottom.".into(), top_of_library(table)),
+        Choice::Player(seat) => (format!("Choose {seat}.").into(), vec![Anchor::Seat(seat)]),
+        Choice::Creature(place) => (format!("Choose {}.", name_at(table, place)).into(), creature(place)),
+        Choice::Block(place) => (format!("It blocks {}.", name_at(table, place)).into(), creature(place)),
+        Choice::Play(card) => (format!("Play {}.", card.name()).into(), in_hand(card)),
+        Choice::Discard(card) => (format!("Discard {}.", card.name()).into(), in_hand(card)),
+        Choice::Trigger(card) => (format!("The ability of {} goes next.", card.name()).into(), Vec::new()),
     };
-    let kind = choice.kind().to_owned();
-    Offer { code: choice.code(), notation: choice::write(table, choice), kind, text, on }
+    let kind = choice.kind().into();
+    Offer { code: choice.code(), notation: choice::write(table, choice).into(), kind, text, on }
 }
 
 fn asked_about(table: &Table) -> Vec<Anchor> {
@@ -244,5 +246,5 @@ fn asked_about(table: &Table) -> Vec<Anchor> {
 }
 
 fn top_of_library(table: &Table) -> Vec<Anchor> {
-    vec![Anchor::Zone(format!("library_{}", table.asked.0))]
+    vec![Anchor::Zone(format!("library_{}", table.asked.0).into())]
 }

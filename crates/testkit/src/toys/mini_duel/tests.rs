@@ -83,7 +83,7 @@ fn known_cards(game: &MiniDuel, viewer: Viewer, zone: &str) -> Vec<String> {
     let zone = view.zones.into_iter().find(|found| found.id == zone).unwrap();
     zone.slots
         .into_iter()
-        .filter_map(|slot| if let Slot::Card(c) = slot { Some(c.name) } else { None })
+        .filter_map(|slot| if let Slot::Card(c) = slot { Some(c.name.into_owned()) } else { None })
         .collect()
 }
 
