@@ -512,7 +512,11 @@ mode: Mode,
 /**
  * What the client adds to the shuffle.
  */
-nonce?: Nonce | null, };
+nonce?: Nonce | null, 
+/**
+ * What the server has committed to for this table; without it the server draws a secret now.
+ */
+commitment?: Commitment, };
 
 /**
  * What a person's client adds to the shuffle.
@@ -576,6 +580,16 @@ name: string, };
 export type PlayerWord = string;
 
 /**
+ * `POST /api/commitments`: a secret for the next table a guest makes, before the guest says what they add to the
+ * shuffle. The latest one counts, and it is good for one table.
+ */
+export type Pledge = { 
+/**
+ * What the server has committed to.
+ */
+commitment: Commitment, };
+
+/**
  * Whether a person is at the table.
  */
 export type Presence = "here" | "away" | "bot_plays";
@@ -622,7 +636,11 @@ export type Rematch = {
 /**
  * What the client adds to the shuffle.
  */
-nonce?: Nonce | null, };
+nonce?: Nonce | null, 
+/**
+ * What the server has committed to, for whoever is the first to ask.
+ */
+commitment?: Commitment, };
 
 /**
  * Whether it makes sense to connect again.

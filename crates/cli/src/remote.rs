@@ -175,8 +175,9 @@ impl Desk<'_> {
             access: if self.remote.invitation_only { Access::Invitation } else { Access::Open },
             mode: if self.args.practice { Mode::Practice } else { Mode::Play },
             nonce: fresh_nonce(),
+            commitment: None,
         };
-        Ok(self.api.make(&table)?.into())
+        Ok(self.api.make(table)?.into())
     }
 
     /// Lists what there is to join, and at a terminal asks which.

@@ -41,7 +41,7 @@ pub(crate) struct Args {
     /// How people reach the server, if not where it listens; pages of it may connect
     #[arg(long, value_name = "URL", env = "PARLOUR_PUBLIC_URL")]
     public_url: Option<String>,
-    /// Let pages of this origin connect, besides the server's own, as in https://cards.example; several times or
+    /// Let pages of this origin (scheme and host) connect, besides the server's own; several times or
     /// separated by commas
     #[arg(long = "origin", value_name = "ORIGIN", env = "PARLOUR_ORIGINS", value_delimiter = ',', value_parser = origin)]
     origins: Vec<String>,

@@ -71,8 +71,15 @@ impl Usher {
         }
         self.made += 1;
         let Order { game, options, seats } = self.order.clone();
-        let new =
-            NewTable { game, options, seats, access: Access::Open, mode: Default::default(), nonce: None };
+        let new = NewTable {
+            game,
+            options,
+            seats,
+            access: Access::Open,
+            mode: Default::default(),
+            nonce: None,
+            commitment: None,
+        };
         let mut people = self.people.iter();
         let host = people.next().context("one seat must be open")?;
         let first: Seated = self.http.post("/api/tables", Some(host), &new).await?;

@@ -101,6 +101,14 @@ pub struct Guest {
     pub token: Option<Token>,
 }
 
+/// `POST /api/commitments`: a secret for the next table a guest makes, before the guest says what they add to the
+/// shuffle. The latest one counts, and it is good for one table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Pledge {
+    /// What the server has committed to.
+    pub commitment: Commitment,
+}
+
 /// `POST /api/tables`: a new table. Who makes it sits at the first open seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
@@ -121,6 +129,10 @@ pub struct NewTable {
     /// What the client adds to the shuffle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nonce: Option<Nonce>,
+    /// What the server has committed to for this table; without it the server draws a secret now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub commitment: Option<Commitment>,
 }
 
 /// `POST /api/tables/ID/seats`: sit down. Who has a seat already gets a new token for it, and the old one ends.
@@ -145,6 +157,10 @@ pub struct Rematch {
     /// What the client adds to the shuffle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nonce: Option<Nonce>,
+    /// What the server has committed to, for whoever is the first to ask.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub commitment: Option<Commitment>,
 }
 
 /// A seat that was taken: the answer to making a table, sitting down and playing again.

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::http::{Games, Guest, HttpError, Listed, NewGuest, NewTable, Rematch, Seated, Sit, Tables};
+use crate::http::{
+    Games, Guest, HttpError, Listed, NewGuest, NewTable, Pledge, Rematch, Seated, Sit, Tables,
+};
 use crate::{ClientMsg, PROTOCOL, ServerMsg};
 
 /// All types a client meets, in the order of their names.
@@ -17,6 +19,7 @@ pub fn declarations() -> String {
     found.visit::<NewGuest>();
     found.visit::<Guest>();
     found.visit::<Games>();
+    found.visit::<Pledge>();
     found.visit::<NewTable>();
     found.visit::<Seated>();
     found.visit::<Sit>();

@@ -35,7 +35,7 @@ impl From<Refusal> for No {
             "unknown_game" | "bad_table" | "no_such_seat" => StatusCode::UNPROCESSABLE_ENTITY,
             "not_invited" | "not_yours" | "not_seated" => StatusCode::FORBIDDEN,
             "stopped" => StatusCode::GONE,
-            "busy" | "restarting" | "storage" => StatusCode::SERVICE_UNAVAILABLE,
+            "busy" | "failed" | "restarting" | "storage" => StatusCode::SERVICE_UNAVAILABLE,
             _ => StatusCode::CONFLICT,
         };
         No::new(status, code, reason)

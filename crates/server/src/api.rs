@@ -15,11 +15,14 @@ use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
-use protocol::http::{Games, Guest, Invitation, Listed, NewGuest, NewTable, Rematch, Seated, Sit, Tables};
+use kernel::fair::{Commitment, Secret};
+use protocol::http::{
+    Games, Guest, Invitation, Listed, NewGuest, NewTable, Pledge, Rematch, Seated, Sit, Tables,
+};
 use protocol::limits::MESSAGE_BYTES_MAX;
 use protocol::{GuestId, TableId, Token};
 use serde::de::DeserializeOwned;
-use session::{Ask, Entropy, Person, Reply, Stored};
+use session::{Ask, Entropy, Made, Person, Reply, Stored};
 use tokio::sync::oneshot;
 
 use crate::answer::No;
@@ -53,6 +56,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/guests", post(new_guest))
         .route("/api/me", get(me))
         .route("/api/me/tables", get(my_tables))
+        .route("/api/commitments", post(commit))
         .route("/api/tables", get(open_tables).post(new_table))
         .route("/api/tables/{id}", get(table))
         .route("/api/tables/{id}/seats", post(sit))
@@ -199,15 +203,32 @@ async fn open_tables(State(hub): Shared, who: Option<Who>) -> Result<Json<Tables
     Ok(Json(Tables { tables }))
 }
 
+async fn commit(State(hub): Shared, Who(guest): Who) -> (StatusCode, Json<Pledge>) {
+    let commitment = hub.pledges.give(guest.guest, Secret::from_bytes(System.bits()));
+    (StatusCode::CREATED, Json(Pledge { commitment }))
+}
+
+/// Lets a table be dealt from the secret the server has committed to.
+fn keep_pledge(hub: &Hub, guest: GuestId, commitment: Option<Commitment>, made: &mut Made) -> Result<(), No> {
+    if let Some(commitment) = commitment {
+        made.secret = hub.pledges.keep(guest, commitment).ok_or_else(|| {
+            let reason = "this commitment is not yours, or was used: ask for another";
+            No::new(StatusCode::CONFLICT, "commitment", reason)
+        })?;
+    }
+    Ok(())
+}
+
 async fn new_table(
     State(hub): Shared,
     Extension(From(address)): Extension<From>,
     Who(guest): Who,
     Body(mut new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Seated>), No> {
-    let nonce = new.nonce.take();
-    let made = hub.games.plan(new, guest.guest, seconds(), &mut System)?;
+    let (nonce, commitment) = (new.nonce.take(), new.commitment.take());
+    let mut made = hub.games.plan(new, guest.guest, seconds(), &mut System)?;
     room_for_one_more(&hub, guest.guest, address).await?;
+    keep_pledge(&hub, guest.guest, commitment, &mut made)?;
     let ask = Ask::Make { made: Box::new(made), guest, nonce };
     let seated = seated(hub.ask(TableId(System::id()), ask).await)?;
     Ok((StatusCode::CREATED, Json(seated)))
@@ -260,11 +281,12 @@ async fn rematch(
     At(table): At,
     Extension(From(address)): Extension<From>,
     Who(guest): Who,
-    Body(Rematch { nonce }): Body<Rematch>,
+    Body(Rematch { nonce, commitment }): Body<Rematch>,
 ) -> Result<(StatusCode, Json<Seated>), No> {
     room_for_one_more(&hub, guest.guest, address).await?;
     match hub.ask(table, Ask::Rematch { guest: guest.clone() }).await {
-        Reply::Rematch { table, made } => {
+        Reply::Rematch { table, mut made } => {
+            keep_pledge(&hub, guest.guest, commitment, &mut made)?;
             let seated = seated(hub.ask(table, Ask::Make { made, guest, nonce }).await)?;
             Ok((StatusCode::CREATED, Json(seated)))
         }

@@ -14,6 +14,7 @@ use crate::config::Config;
 use crate::inbox::{Inbox, Pool};
 use crate::limit::{Doors, PerAddress};
 use crate::metrics::Metrics;
+use crate::pledge::Pledges;
 use crate::shard::{Letter, Shard};
 use crate::store::writer::Work;
 use crate::store::{self, Reader, Store};
@@ -40,6 +41,7 @@ pub(crate) struct Hub {
     pub(crate) requests: PerAddress,
     pub(crate) new_tables: PerAddress,
     pub(crate) new_guests: PerAddress,
+    pub(crate) pledges: Pledges,
     /// Tables that loop: nobody touches them.
     looping: Mutex<HashSet<TableId>>,
     /// For what requests ask the store. They are few beside moves.
@@ -78,6 +80,7 @@ impl Hub {
             requests: PerAddress::new(limits.requests),
             new_tables: PerAddress::per_hour(limits.tables_per_address_hour),
             new_guests: PerAddress::per_hour(limits.guests_per_address_hour),
+            pledges: Pledges::default(),
             looping: Mutex::new(looping_before(&store)),
             reader: Mutex::new(reader),
             census: Mutex::new((now, live)),

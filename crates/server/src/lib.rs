@@ -15,6 +15,7 @@ mod metrics;
 mod origin;
 mod outbox;
 mod page;
+mod pledge;
 mod running;
 mod shard;
 mod socket;

@@ -116,6 +116,7 @@ impl Place {
             access: Access::Open,
             mode,
             nonce,
+            commitment: None,
         };
         let mut made: Made = games().plan(new, GuestId(1), 0, &mut Count(100)).expect("a plan");
         made.options = options.unwrap_or(made.options);

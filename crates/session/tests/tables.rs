@@ -511,6 +511,7 @@ fn any_version_may_be_named_and_bots_think_as_much_as_they_usually_do() {
         access: Access::Open,
         mode: Default::default(),
         nonce: None,
+        commitment: None,
     };
     let plan = session::Games::of_catalog().plan(new, person(1, "Ann").guest, 1, &mut hall::Counting(1));
     assert_eq!(plan.unwrap_err().reason, "bots here think as much as they usually do: write bot:mc");

@@ -194,7 +194,15 @@ impl<'a> World<'a> {
             plan.options.iter().map(|(name, word)| ((*name).to_owned(), (*word).to_owned())).collect();
         let access = if chance(&mut self.rng, 400) { Access::Invitation } else { Access::Open };
         let mode = if chance(&mut self.rng, 300) { Mode::Practice } else { Mode::Play };
-        let new = NewTable { game: plan.game.to_owned(), options, seats: words, access, mode, nonce: None };
+        let new = NewTable {
+            game: plan.game.to_owned(),
+            options,
+            seats: words,
+            access,
+            mode,
+            nonce: None,
+            commitment: None,
+        };
         let table = TableId(self.rng.bits());
         let (host, nonce) = self.guest();
         let mut entropy = Chance(Seed::from_bytes(bits(&mut self.rng)).rng("table"));

@@ -128,6 +128,7 @@ pub(crate) fn table(
         access: Access::Open,
         mode: Default::default(),
         nonce: Some("canary-of-mine".parse().unwrap()),
+        commitment: None,
     };
     ask(addr, "/api/tables", guest.token.as_ref(), Some(&new))
 }

@@ -156,7 +156,8 @@ async fn make_tables(route: Route, pause: Duration, shared: &Shared) -> Result<(
     let token = guest(&mut http, "Rogue").await?;
     let Order { game, seats, .. } = shared.order.clone();
     let (access, options) = (Access::Open, BTreeMap::new());
-    let new = NewTable { game, options, seats, access, mode: Default::default(), nonce: None };
+    let new =
+        NewTable { game, options, seats, access, mode: Default::default(), nonce: None, commitment: None };
     let body = serde_json::to_vec(&new)?;
     loop {
         http.request("POST", "/api/tables", Some(&token), &body).await?;

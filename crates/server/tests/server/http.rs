@@ -129,3 +129,18 @@ fn tables_are_limited_by_guest_by_address_and_in_all() {
     assert_eq!(third(|limits| limits.tables_per_address_hour = 2), (429, "tables".to_owned()));
     assert_eq!(third(|limits| limits.tables = 2), (503, "full".to_owned()));
 }
+
+#[test]
+fn the_server_commits_before_it_hears_what_is_added() {
+    let server = Server::start();
+    let (anna, bert) = (server.guest("Anna"), server.guest("Bert"));
+    let pledge = |person: &crate::client::Person<'_>| person.post("/api/commitments", &json!({})).json();
+    let commitment = pledge(&anna)["commitment"].clone();
+    let table = json!({ "game": "finished", "seats": ["open"], "nonce": "mine", "commitment": commitment });
+    let used = (409, "commitment".to_owned());
+    assert_eq!(bert.post("/api/tables", &table).refusal(), used, "it is Anna's");
+    let seated = anna.make_with(&table);
+    assert_eq!(json!(seated.commitment), commitment);
+    assert_eq!(anna.post("/api/tables", &table).refusal(), used, "it is good for one table");
+    assert_ne!(pledge(&anna)["commitment"], commitment);
+}

@@ -163,6 +163,7 @@ impl Hall {
             access,
             mode: Default::default(),
             nonce: None,
+            commitment: None,
         };
         let number = self.number();
         let made = self.games.plan(new, guest.guest, 7, &mut Counting(number * 1_000)).unwrap();

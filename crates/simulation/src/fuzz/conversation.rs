@@ -172,6 +172,7 @@ impl Hall {
             access: Default::default(),
             mode: Default::default(),
             nonce: None,
+            commitment: None,
         };
         let Some(guest) = self.voices[&who].person.clone() else { return };
         let made = STAGE.games.plan(new, guest.guest, 0, &mut Counting(100)).expect("a good table");

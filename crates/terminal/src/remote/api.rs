@@ -3,10 +3,12 @@
 use std::io;
 use std::time::Duration;
 
+use kernel::fair::Nonce;
 use protocol::TableId;
 use protocol::Token;
 use protocol::http::{
-    Games, Guest, HttpError, Invitation, Listed, Name, NewGuest, NewTable, Rematch, Seated, Sit, Tables,
+    Games, Guest, HttpError, Invitation, Listed, Name, NewGuest, NewTable, Pledge, Rematch, Seated, Sit,
+    Tables,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -108,9 +110,14 @@ impl Api {
         self.get("/api/games")
     }
 
-    /// Makes a table and sits down there.
-    pub fn make(&self, table: &NewTable) -> Result<Seated, Failure> {
-        self.post("/api/tables", table)
+    /// Makes a table and sits down there. The server commits to its secret before it hears our nonce.
+    pub fn make(&self, table: NewTable) -> Result<Seated, Failure> {
+        let Pledge { commitment } = self.post("/api/commitments", &())?;
+        let seated: Seated = self.post("/api/tables", &NewTable { commitment: Some(commitment), ..table })?;
+        if seated.commitment != commitment {
+            return Err(self.strange("it does not keep to what it committed to".to_owned()));
+        }
+        Ok(seated)
     }
 
     /// The open tables.
@@ -128,9 +135,11 @@ impl Api {
         self.post(&format!("/api/tables/{table}/seats"), sit)
     }
 
-    /// Plays again, at a new table.
-    pub fn rematch(&self, table: TableId, rematch: &Rematch) -> Result<Seated, Failure> {
-        self.post(&format!("/api/tables/{table}/rematch"), rematch)
+    /// Plays again, at a new table. Whoever asks first has the server's commitment; the others find the table made.
+    pub fn rematch(&self, table: TableId, nonce: Option<Nonce>) -> Result<Seated, Failure> {
+        let Pledge { commitment } = self.post("/api/commitments", &())?;
+        let rematch = Rematch { nonce, commitment: Some(commitment) };
+        self.post(&format!("/api/tables/{table}/rematch"), &rematch)
     }
 
     /// The record of a finished game.

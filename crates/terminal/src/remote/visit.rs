@@ -4,7 +4,7 @@ use std::io;
 use std::sync::Arc;
 
 use kernel::fair::Nonce;
-use protocol::http::{Invitation, Rematch, Seated};
+use protocol::http::{Invitation, Seated};
 use protocol::{Act, ClientMsg, Hello, PROTOCOL, TableId, Token, Version};
 
 use super::address::Link;
@@ -141,7 +141,7 @@ impl Visit {
             return self.watch_rematch();
         }
         let nonce = fresh_nonce();
-        let seated = self.api.rematch(self.place.table, &Rematch { nonce }).map_err(|error| said(&error))?;
+        let seated = self.api.rematch(self.place.table, nonce).map_err(|error| said(&error))?;
         self.go_to(seated.into())
     }
 
