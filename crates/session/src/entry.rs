@@ -21,7 +21,7 @@ pub struct Row {
     pub seat: Option<Seat>,
     /// The command that caused it, if one did.
     pub command: Option<CommandId>,
-    /// What changed: JSON of a list of [`Entry`].
+    /// What changed: JSON of a list of entries.
     pub body: String,
     /// Fingerprint of this row and all before it.
     pub sum: Sum,
