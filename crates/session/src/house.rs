@@ -116,6 +116,13 @@ enum Asking {
     Request(RequestId),
 }
 
+/// Whether nobody waits for their turn at a table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Settled {
+    Yes,
+    NotYet,
+}
+
 /// One call of [`House::handle`]: what it may use and where it puts what is to be done.
 struct Turn<'a> {
     now: Millis,
@@ -307,37 +314,52 @@ impl House {
         work: impl FnOnce(&mut House, &mut Slot, &mut Turn<'_>),
     ) {
         let mut slot = self.tables.remove(&table).unwrap_or_else(|| Slot::new(turn.now));
-        let before = turn.out.len();
-        let worked = catch_unwind(AssertUnwindSafe(|| {
-            work(self, &mut slot, turn);
-            self.settle(&mut slot, table, turn);
-        }));
-        if let Err(panic) = worked {
-            turn.out.truncate(before);
-            self.fail(&mut slot, table, &panic_words(panic.as_ref()), turn);
-        }
+        self.guarded(&mut slot, table, turn, work);
+        while self.guarded(&mut slot, table, turn, |house, slot, turn| house.settle(slot, table, turn))
+            == Some(Settled::NotYet)
+        {}
         let nothing = matches!(slot.state, State::Unread) && slot.conns.is_empty() && slot.storing.is_none();
         if !nothing {
             self.tables.insert(table, slot);
         }
     }
 
-    /// Lets everybody who waited have their turn, and bots think.
-    fn settle(&mut self, slot: &mut Slot, table: TableId, turn: &mut Turn<'_>) {
-        loop {
-            if slot.storing.is_some() {
-                return;
+    /// One step at a table. If it panics nothing of it is done, what was done before stands, and the table stops.
+    fn guarded<T>(
+        &mut self,
+        slot: &mut Slot,
+        table: TableId,
+        turn: &mut Turn<'_>,
+        work: impl FnOnce(&mut House, &mut Slot, &mut Turn<'_>) -> T,
+    ) -> Option<T> {
+        let before = turn.out.len();
+        match catch_unwind(AssertUnwindSafe(|| work(self, slot, turn))) {
+            Ok(done) => Some(done),
+            Err(panic) => {
+                turn.out.truncate(before);
+                self.fail(slot, table, &panic_words(panic.as_ref()), turn);
+                None
             }
-            let Some(input) = slot.waiting.pop_front() else { break };
+        }
+    }
+
+    /// Lets the next one who waited have their turn; if nobody did, bots think.
+    fn settle(&mut self, slot: &mut Slot, table: TableId, turn: &mut Turn<'_>) -> Settled {
+        if slot.storing.is_some() {
+            return Settled::Yes;
+        }
+        if let Some(input) = slot.waiting.pop_front() {
             self.act(slot, table, input, turn);
+            return Settled::NotYet;
         }
         if let Some(change) = presence::returned(slot).or_else(|| self.missing(slot, turn.now)) {
             self.store(slot, &change, Then::Nobody, turn);
-            return;
+            return Settled::Yes;
         }
         if let Some(job) = slot.table().and_then(|table| table.bot_job()) {
             turn.out.push(Output::Think(job));
         }
+        Settled::Yes
     }
 
     /// Takes something in, now or when what is being stored is stored.
