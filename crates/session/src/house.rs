@@ -529,7 +529,9 @@ impl House {
             }
         }
         slot.state = State::Unread;
-        let rows = turn.library.load(table).unwrap_or_default();
+        let read = turn.library.load(table);
+        let is_readable = read.is_ok();
+        let rows = read.unwrap_or_default();
         let games = Arc::clone(&self.games);
         let again = catch_unwind(AssertUnwindSafe(|| {
             let mut opened = games.load(crate::table::made(&rows).ok()?, &rows).ok()?;
@@ -545,6 +547,12 @@ impl House {
                 // That it stopped is told when it is stored: to those who come back.
                 self.close_all(slot, &Goodbye::new("failed", why, Return::Soon), turn);
                 self.store(slot, &change, Then::Nobody, turn);
+                "failed"
+            }
+            Ok(None) if !is_readable => {
+                // Whether it stops shows when the store can be read again.
+                slot.report(table, why, panic, &rows, turn);
+                self.close_all(slot, &Goodbye::new("failed", why, Return::Soon), turn);
                 "failed"
             }
             Ok(None) | Err(_) => {
