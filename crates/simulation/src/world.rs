@@ -291,6 +291,7 @@ impl<'a> World<'a> {
         self.calm_down();
         while !self.clients.iter().all(|client| client.done) {
             self.step()?;
+            self.go_home();
             if self.steps > self.storm_steps + CALM_STEPS_MAX {
                 let waits = self.clients.iter().position(|client| !client.done).unwrap_or_default();
                 let what = format!(
@@ -308,6 +309,23 @@ impl<'a> World<'a> {
         self.finish()
     }
 
+    /// Whoever watches a table that waits for players, all of whom have gone, goes home. A seat may be taken there: by a
+    /// request that came again after its guest had left.
+    fn go_home(&mut self) {
+        if !self.steps.is_multiple_of(1_000) {
+            return;
+        }
+        for index in 0..self.clients.len() {
+            let table = self.clients[index].table;
+            let plays =
+                |client: &Client| client.table == table && client.role != Role::Watcher && !client.done;
+            let is_waiting = self.judge.log(table).is_some_and(|log| log.is_waiting());
+            if is_waiting && !self.clients.iter().any(plays) {
+                self.clients[index].done = true;
+            }
+        }
+    }
+
     fn finish(&mut self) -> Held {
         self.judge.finish()?;
         if let Some(request) = self.unanswered.first() {
@@ -320,6 +338,8 @@ impl<'a> World<'a> {
                 self.count("games over");
             } else if log.is_final() {
                 self.count("games abandoned or stopped");
+            } else if log.is_waiting() {
+                self.count("tables left waiting");
             } else if !self.fragile.contains(&table) {
                 return broken(Invariant::Once, format!("table {table} never came to an end"));
             }

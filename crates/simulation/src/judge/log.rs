@@ -69,6 +69,11 @@ impl TableLog {
         self.ended || self.is_over()
     }
 
+    /// Whether the game has not begun.
+    pub(crate) fn is_waiting(&self) -> bool {
+        self.going.is_none() && !self.ended
+    }
+
     pub(crate) fn table(&self) -> Option<TableId> {
         self.rows.first().map(|row| row.table)
     }
