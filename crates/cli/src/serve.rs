@@ -110,6 +110,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
     {
         let mut out = stdout().lock();
         writeln!(out, "Parlour is open at {url}")?;
+        writeln!(out, "Play with: parlour play wizard --server {url}")?;
         writeln!(out, "Tables are kept in {}", data_dir.display())?;
         out.flush()?;
     }

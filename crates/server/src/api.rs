@@ -12,7 +12,7 @@ use axum::http::header::{
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::{Next, from_fn_with_state};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use kernel::fair::{Commitment, Secret};
@@ -47,7 +47,9 @@ pub(crate) struct From(pub(crate) IpAddr);
 /// Everything the server answers to.
 pub(crate) fn router(hub: Arc<Hub>) -> Router {
     Router::new()
-        .route("/", get(|| async { Html(page::INDEX) }))
+        .route("/", get(page::index))
+        .route("/page.css", get(page::style))
+        .route("/page.js", get(page::script))
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/readyz", get(ready))
         .route("/metrics", get(metrics))

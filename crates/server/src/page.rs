@@ -1,23 +1,16 @@
-//! The page of a server that has no other.
+//! The page of a server that has no other: how to play on it, and for whoever follows a link to a table how to join.
 
-/// What the server is and how to play on it.
-pub(crate) const INDEX: &str = "<!doctype html>
-<html lang=\"en\">
-<head>
-<meta charset=\"utf-8\">
-<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">
-<title>Parlour</title>
-</head>
-<body>
-<main>
-<h1>Parlour</h1>
-<p>This is a table server for card games. It is open.</p>
-<p>Play from a terminal:</p>
-<pre><code>parlour play wizard --server URL</code></pre>
-<p>where <code>URL</code> is the address of this page.
-<a href=\"/api/games\">What can be played</a> and <a href=\"/api/tables\">which tables are open</a>
-can be read by programs.</p>
-</main>
-</body>
-</html>
-";
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{Html, IntoResponse};
+
+pub(crate) async fn index() -> impl IntoResponse {
+    Html(include_str!("page/index.html"))
+}
+
+pub(crate) async fn style() -> impl IntoResponse {
+    ([(CONTENT_TYPE, "text/css; charset=utf-8")], include_str!("page/page.css"))
+}
+
+pub(crate) async fn script() -> impl IntoResponse {
+    ([(CONTENT_TYPE, "text/javascript; charset=utf-8")], include_str!("page/page.js"))
+}

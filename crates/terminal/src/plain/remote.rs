@@ -348,7 +348,7 @@ impl<O: Write> Lines<'_, O> {
             writeln!(out, "  {}  {name}{you}", info.seat)?;
         }
         writeln!(out, "Others join with\n  {}", visit.command_line())?;
-        writeln!(out, "or in the browser at\n  {}", visit.link())?;
+        writeln!(out, "or follow this link, which says how\n  {}", visit.link())?;
         if table.own_seat().is_some() {
             writeln!(out, "Who made the table can type `start`: bots then take the open seats.")?;
         }

@@ -234,7 +234,7 @@ fn room(visit: &Visit) -> Room {
                 format!("{}  {name}{you}", info.seat)
             }));
             lines.extend([String::new(), "Others join with".to_owned(), visit.command_line()]);
-            lines.extend(["or in the browser at".to_owned(), visit.link()]);
+            lines.extend(["or follow this link, which says how".to_owned(), visit.link()]);
         }
     }
     if table.down().is_some() {
