@@ -1,0 +1,118 @@
+import type {
+  Games,
+  Guest,
+  HttpError,
+  Invitation,
+  Listed,
+  NewTable,
+  Nonce,
+  Pledge,
+  Seat,
+  Seated,
+  TableId,
+  Tables,
+  Token,
+} from '../protocol.ts';
+import { randomHex } from './random.ts';
+
+/** A request that was refused or got nowhere, with a sentence for people. */
+export class Refused extends Error {
+  readonly code: string;
+
+  constructor(code: string, reason: string) {
+    super(sentence(reason));
+    this.code = code;
+  }
+}
+
+/** Reasons of the server begin small, as parts of a sentence do. */
+export function sentence(text: string): string {
+  const whole = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
+}
+
+interface Asking {
+  token?: Token | null | undefined;
+  invitation?: Invitation | null | undefined;
+  body?: unknown;
+}
+
+async function ask<T>(method: 'GET' | 'POST', path: string, asking: Asking = {}): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (asking.token) headers.authorization = `Bearer ${asking.token}`;
+  if (asking.invitation) headers['x-parlour-invitation'] = asking.invitation;
+  if (asking.body !== undefined) headers['content-type'] = 'application/json';
+  const init: RequestInit = { method, headers };
+  if (asking.body !== undefined) init.body = JSON.stringify(asking.body);
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new Refused('unreachable', 'the server cannot be reached; check the connection and try again');
+  }
+  if (response.ok) return response.json();
+  const error: HttpError = await response.json().catch(() => ({
+    code: 'unreadable',
+    reason: `the server answered with status ${response.status}; try again in a moment`,
+  }));
+  throw new Refused(error.code, error.reason);
+}
+
+/** What the client adds to the shuffle: 256 random bits. */
+export function newNonce(): Nonce {
+  return randomHex(32);
+}
+
+export const getGames = () => ask<Games>('GET', '/api/games');
+
+export const postGuest = (name: string) => ask<Guest>('POST', '/api/guests', { body: { name } });
+
+export const getMe = (token: Token) => ask<Guest>('GET', '/api/me', { token });
+
+export const getOwnTables = (token: Token) => ask<Tables>('GET', '/api/me/tables', { token });
+
+export const getOpenTables = (token: Token | null) => ask<Tables>('GET', '/api/tables', { token });
+
+export const getTable = (table: TableId, token: Token | null, invitation: Invitation | null) =>
+  ask<Listed>('GET', `/api/tables/${table}`, { token, invitation });
+
+/** Makes a table. The server commits to its half of the shuffle before it hears ours. */
+export async function postTable(token: Token, table: NewTable): Promise<Seated> {
+  const { commitment } = await ask<Pledge>('POST', '/api/commitments', { token });
+  return ask<Seated>('POST', '/api/tables', { token, body: { ...table, commitment, nonce: newNonce() } });
+}
+
+export async function postSeat(
+  token: Token,
+  table: TableId,
+  seat: Seat | null,
+  invitation: Invitation | null,
+): Promise<Seated> {
+  const body = { seat, invitation, nonce: newNonce() };
+  return ask<Seated>('POST', `/api/tables/${table}/seats`, { token, body });
+}
+
+export async function postRematch(token: Token, table: TableId): Promise<Seated> {
+  const { commitment } = await ask<Pledge>('POST', '/api/commitments', { token });
+  return ask<Seated>('POST', `/api/tables/${table}/rematch`, {
+    token,
+    body: { commitment, nonce: newNonce() },
+  });
+}
+
+/** The record of a finished game, as a file to save. */
+export async function getRecord(
+  table: TableId,
+  token: Token | null,
+  invitation: Invitation | null,
+): Promise<Blob> {
+  const headers: Record<string, string> = {};
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (invitation) headers['x-parlour-invitation'] = invitation;
+  const response = await fetch(`/api/tables/${table}/record`, { headers });
+  if (!response.ok) {
+    const error: HttpError = await response.json();
+    throw new Refused(error.code, error.reason);
+  }
+  return response.blob();
+}

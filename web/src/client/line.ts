@@ -1,0 +1,106 @@
+import type { ClientMsg, Goodbye, Hello, ServerMsg } from '../protocol.ts';
+import { sentence } from './api.ts';
+
+/** How things stand between us and the server. */
+export type LineState =
+  | { is: 'connecting' }
+  | { is: 'open' }
+  /** Cut, and about to be tried again by itself. */
+  | { is: 'lost'; reason: string }
+  /** Ended for good; the reason is a sentence for people. */
+  | { is: 'ended'; code: string; reason: string };
+
+export interface LineEvents {
+  /** What to say first; asked anew at every attempt. */
+  hello: () => Hello;
+  /** Everything the server says. */
+  heard: (msg: ServerMsg) => void;
+  /** How the line is. */
+  changed: (state: LineState) => void;
+}
+
+/** The longest wait before another attempt, in milliseconds. */
+const WAIT_MAX = 5000;
+const WAIT_FIRST = 250;
+
+/**
+ * A connection to one table that comes back by itself. It carries messages and knows nothing of what they mean but
+ * `welcome`, after which others may be sent, and `goodbye`, which says whether to come back.
+ */
+export class Line {
+  readonly #url: string;
+  readonly #events: LineEvents;
+  #socket: WebSocket | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wait = WAIT_FIRST;
+  #goodbye: Goodbye | null = null;
+  #ended = false;
+
+  constructor(url: string, events: LineEvents) {
+    this.#url = url;
+    this.#events = events;
+    addEventListener('online', this.#now);
+    this.#connect();
+  }
+
+  /** Says something if the line is open. What must not be lost is kept by the caller and said again on `open`. */
+  send(msg: ClientMsg): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(msg));
+  }
+
+  /** Hangs up for good. */
+  close(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#now);
+    this.#socket?.close();
+  }
+
+  /** Tries again at once. */
+  #now = (): void => {
+    if (this.#ended || this.#socket) return;
+    clearTimeout(this.#timer);
+    this.#wait = WAIT_FIRST;
+    this.#connect();
+  };
+
+  #connect(): void {
+    this.#goodbye = null;
+    this.#events.changed({ is: 'connecting' });
+    const socket = new WebSocket(this.#url);
+    this.#socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', ...this.#events.hello() }));
+    socket.onmessage = ({ data }) => {
+      if (this.#ended) return;
+      const msg: ServerMsg = JSON.parse(data);
+      if (msg.type === 'goodbye') this.#goodbye = msg;
+      this.#events.heard(msg);
+      if (msg.type === 'welcome') {
+        this.#wait = WAIT_FIRST;
+        this.#events.changed({ is: 'open' });
+      }
+    };
+    socket.onclose = () => this.#closed(socket);
+  }
+
+  #closed(socket: WebSocket): void {
+    if (this.#ended || socket !== this.#socket) return;
+    this.#socket = null;
+    const goodbye = this.#goodbye;
+    if (goodbye?.come_back === 'no') {
+      this.#ended = true;
+      this.#events.changed({ is: 'ended', code: goodbye.code, reason: sentence(goodbye.reason) });
+      return;
+    }
+    const reason = goodbye ? sentence(goodbye.reason) : 'The connection was lost.';
+    this.#events.changed({ is: 'lost', reason });
+    // Everybody who was cut off at once does not come back at once.
+    this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(this.#wait * 2, WAIT_MAX);
+  }
+}
+
+/** Where a page's server listens for tables. */
+export function socketUrl(page: Location): string {
+  return `${page.protocol === 'https:' ? 'wss' : 'ws'}://${page.host}/ws`;
+}

@@ -1,0 +1,74 @@
+import { create } from 'zustand';
+import type { Guest, Invitation, Seated, TableId, Token } from '../protocol.ts';
+import { getMe, postGuest, Refused } from './api.ts';
+import { forget, keep, recall } from './keep.ts';
+import { randomHex } from './random.ts';
+
+/** The guest this browser plays as, once there is one. */
+interface Me {
+  guest: Guest | null;
+}
+
+export const useMe = create<Me>(() => ({ guest: recall<Guest>('guest') }));
+
+const token = (): Token | null => useMe.getState().guest?.token ?? null;
+
+export const myToken = token;
+
+const NAMES = ['Amber', 'Birch', 'Clover', 'Fern', 'Hazel', 'Juniper', 'Linden', 'Maple', 'Sage', 'Thyme'];
+
+/** A name for somebody who has not said one. */
+export function someName(): string {
+  const drawn = Number.parseInt(randomHex(2), 16);
+  return `${NAMES[drawn % NAMES.length]} ${(drawn % 89) + 10}`;
+}
+
+/** Becomes a guest of that name: a new one, for a guest's name stands for good. */
+export async function becomeGuest(name: string): Promise<Token> {
+  const guest = await postGuest(name);
+  keep('guest', guest);
+  useMe.setState({ guest });
+  return guest.token ?? '';
+}
+
+/**
+ * The token of the guest, who is made if there is none yet. A server that does not know the one we have (its data
+ * is gone, or it is another server at the same address) gets a new one of the same name.
+ */
+export async function ensureGuest(): Promise<Token> {
+  const guest = useMe.getState().guest;
+  const had = guest?.token;
+  if (!guest || !had) return becomeGuest(someName());
+  try {
+    await getMe(had);
+    return had;
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'unreachable') throw error;
+    if (error instanceof Refused && ['rate', 'restarting', 'connections', 'storage'].includes(error.code)) throw error;
+    return becomeGuest(guest.name);
+  }
+}
+
+/** What the browser knows of a table its guest came to. */
+export interface Visit {
+  seat_token: Token | null;
+  invitation: Invitation | null;
+}
+
+const visitKey = (table: TableId) => `table.${table}`;
+
+export const recallVisit = (table: TableId): Visit =>
+  recall<Visit>(visitKey(table)) ?? { seat_token: null, invitation: null };
+
+export function keepVisit(table: TableId, visit: Partial<Visit>): void {
+  keep(visitKey(table), { ...recallVisit(table), ...visit });
+}
+
+export const forgetVisit = (table: TableId) => forget(visitKey(table));
+
+/** Keeps what one gets when one sits down. */
+export function keepSeat(seated: Seated): void {
+  const visit: Partial<Visit> = { seat_token: seated.seat_token };
+  if (seated.invitation) visit.invitation = seated.invitation;
+  keepVisit(seated.table, visit);
+}

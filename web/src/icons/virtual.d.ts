@@ -1,0 +1,4 @@
+declare module 'virtual:icon/*' {
+  const icon: import('./Icon.tsx').IconData;
+  export default icon;
+}
