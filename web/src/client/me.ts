@@ -44,7 +44,8 @@ export async function ensureGuest(): Promise<Token> {
     return had;
   } catch (error) {
     if (error instanceof Refused && error.code === 'unreachable') throw error;
-    if (error instanceof Refused && ['rate', 'restarting', 'connections', 'storage'].includes(error.code)) throw error;
+    if (error instanceof Refused && ['rate', 'restarting', 'connections', 'storage'].includes(error.code))
+      throw error;
     return becomeGuest(guest.name);
   }
 }

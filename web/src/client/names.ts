@@ -12,8 +12,12 @@ export function nameOf(seat: Seat, seats: readonly SeatInfo[]): string {
 
 /** A text of the game with names in the place of seats: games say `seat 2`, for they do not know who sits there. */
 export function withNames(text: string, seats: readonly SeatInfo[]): string {
-  return text.replace(/\bseat (\d+)\b/gi, (word, number) => {
+  const name = (number: string): string => {
     const seat = Number(number) - 1;
-    return seats.some(info => info.seat === seat && info.player.is !== 'open') ? nameOf(seat, seats) : word;
-  });
+    const isTaken = seats.some(info => info.seat === seat && info.player.is !== 'open');
+    return isTaken ? nameOf(seat, seats) : `seat ${number}`;
+  };
+  return text
+    .replace(/\bseats ((?:\d+, )*\d+ and \d+)\b/gi, (_, list: string) => list.replace(/\d+/g, name))
+    .replace(/\bseat (\d+)\b/gi, (_, number: string) => name(number));
 }

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { Home } from '../home/Home.tsx';
+import { useRoute } from './route.ts';
+
+const About = lazy(() => import('./About.tsx').then(({ About }) => ({ default: About })));
+const TableScreen = lazy(() =>
+  import('../table/TableScreen.tsx').then(({ TableScreen }) => ({ default: TableScreen })),
+);
+
+export function App() {
+  const route = useRoute();
+  return (
+    <Suspense fallback={null}>
+      {route.at === 'home' && <Home />}
+      {route.at === 'about' && <About />}
+      {route.at === 'table' && (
+        <TableScreen key={route.table} table={route.table} invitation={route.invitation} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,31 @@
+import { create } from 'zustand';
+import { keep, recall } from '../client/keep.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
+/** How long one can watch what others do. */
+export type Pace = 'calm' | 'brisk' | 'instant';
+
+export interface Settings {
+  theme: Theme;
+  pace: Pace;
+}
+
+const DEFAULTS: Settings = { theme: 'system', pace: 'calm' };
+
+export const useSettings = create<Settings>(() => ({
+  ...DEFAULTS,
+  ...recall<Partial<Settings>>('settings'),
+}));
+
+export function set(change: Partial<Settings>): void {
+  useSettings.setState(change);
+  keep('settings', useSettings.getState());
+  dress();
+}
+
+/** Puts the theme on the page. */
+export function dress(): void {
+  const { theme } = useSettings.getState();
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}

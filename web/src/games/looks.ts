@@ -1,0 +1,10 @@
+import type { Look } from '../look/look.ts';
+import { plain } from '../look/plain.tsx';
+
+/** The looks there are, each fetched when its game is played. A game without one has the plain look. */
+const LOOKS: Record<string, () => Promise<{ look: Look }>> = {};
+
+export async function lookOf(game: string): Promise<Look> {
+  const found = LOOKS[game];
+  return found ? (await found()).look : plain;
+}

@@ -1,0 +1,75 @@
+import cardRandom from 'virtual:icon/game-icons/card-random';
+import coffee from 'virtual:icon/game-icons/coffee-cup';
+import crystalBall from 'virtual:icon/game-icons/crystal-ball';
+import jester from 'virtual:icon/game-icons/jester-hat';
+import wizard from 'virtual:icon/game-icons/wizard-face';
+import sweet from 'virtual:icon/game-icons/wrapped-sweet';
+import type { ReactNode } from 'react';
+import { Icon, type IconData } from '../icons/Icon.tsx';
+import css from './GameArt.module.css';
+
+/** A picture of a game, laid out of its cards and things. It tells nothing that words beside it do not. */
+export function GameArt({ game }: { game: string }) {
+  return (
+    <div className={css.art} aria-hidden="true">
+      {game === 'finished' ? <Finished /> : game === 'wizard' ? <Wizard /> : <Unknown />}
+    </div>
+  );
+}
+
+function Finished() {
+  return (
+    <>
+      <Fan>
+        <Card suit="plain">46</Card>
+        <Card suit="plain">47</Card>
+        <Card suit="brass">48</Card>
+      </Fan>
+      <Thing icon={coffee} at="left" />
+      <Thing icon={sweet} at="right" />
+    </>
+  );
+}
+
+function Wizard() {
+  return (
+    <>
+      <Fan>
+        <Card suit="blue">13</Card>
+        <Card suit="red" icon={jester} />
+        <Card suit="brass" icon={wizard} />
+        <Card suit="green">7</Card>
+        <Card suit="yellow">1</Card>
+      </Fan>
+      <Thing icon={crystalBall} at="left" />
+    </>
+  );
+}
+
+function Unknown() {
+  return (
+    <Fan>
+      <Card suit="plain" icon={cardRandom} />
+      <Card suit="brass" icon={cardRandom} />
+      <Card suit="plain" icon={cardRandom} />
+    </Fan>
+  );
+}
+
+const Fan = ({ children }: { children: ReactNode }) => <div className={css.fan}>{children}</div>;
+
+interface CardProps {
+  suit: 'plain' | 'brass' | 'blue' | 'red' | 'green' | 'yellow';
+  icon?: IconData;
+  children?: ReactNode;
+}
+
+const Card = ({ suit, icon, children }: CardProps) => (
+  <span className={`${css.card} ${css[suit]}`}>
+    {icon ? <Icon of={icon} className={css.face} /> : children}
+  </span>
+);
+
+const Thing = ({ icon, at }: { icon: IconData; at: 'left' | 'right' }) => (
+  <Icon of={icon} className={`${css.thing} ${css[at]}`} />
+);

@@ -1,0 +1,61 @@
+import play from 'virtual:icon/lucide/play';
+import plus from 'virtual:icon/lucide/plus';
+import users from 'virtual:icon/lucide/users';
+import { useState } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import type { GameEntry } from '../protocol.ts';
+import { Button } from '../ui/Button.tsx';
+import { useDoing } from './doing.ts';
+import { GameArt } from './GameArt.tsx';
+import css from './GameCard.module.css';
+import { MakeTable } from './MakeTable.tsx';
+import { pitchOf } from './pitches.ts';
+import { usualPlan } from './plan.ts';
+import { makeTable } from './sit.ts';
+import { playersWord } from './words.ts';
+
+/** A game: what it is, and two ways to play it. */
+export function GameCard({ game }: { game: GameEntry }) {
+  const [isMaking, setMaking] = useState(false);
+  const { isBusy, refusal, run } = useDoing();
+  const heading = `game-${game.id}`;
+  return (
+    <article className={css.card} aria-labelledby={heading}>
+      <GameArt game={game.id} />
+      <div className={css.words}>
+        <h3 id={heading} className={css.title}>
+          {game.title}
+        </h3>
+        <p className={css.seats}>
+          <Icon of={users} /> {playersWord(game.seats)}
+        </p>
+        <p className={css.pitch}>{pitchOf(game.id)?.sentences ?? game.summary}</p>
+        <div className={css.buttons}>
+          <Button
+            tone="main"
+            className={css.play}
+            isDisabled={isBusy}
+            aria-label={`Play ${game.title} now`}
+            onPress={() => run(() => makeTable(usualPlan(game), game))}
+          >
+            <Icon of={play} />
+            Play now
+          </Button>
+          <Button aria-label={`Make a table for ${game.title}`} onPress={() => setMaking(true)}>
+            <Icon of={plus} />
+            Make a table…
+          </Button>
+        </div>
+        {refusal && (
+          <p role="alert" className={css.refusal}>
+            {refusal}
+          </p>
+        )}
+      </div>
+      <MakeTable game={game} isOpen={isMaking} onClose={() => setMaking(false)} />
+    </article>
+  );
+}
+
+/** The room a game will take, so that nothing jumps when it comes. */
+export const GameCardToCome = () => <div className={css.toCome} />;

@@ -1,0 +1,120 @@
+import armchair from 'virtual:icon/game-icons/armchair';
+import alert from 'virtual:icon/lucide/circle-alert';
+import { useCallback, useEffect } from 'react';
+import { hashOf } from '../app/route.ts';
+import { getGames, getOpenTables, getOwnTables, Refused } from '../client/api.ts';
+import { useMe } from '../client/me.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { Tables, Token } from '../protocol.ts';
+import { Button } from '../ui/Button.tsx';
+import { GameCard, GameCardToCome } from './GameCard.tsx';
+import css from './Home.module.css';
+import { useLive } from './live.ts';
+import { Me } from './Me.tsx';
+import { OpenTables } from './OpenTables.tsx';
+import { OwnTables } from './OwnTables.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
+
+/** Milliseconds between looks at what changes by itself. Own tables can be many, and change rarely. */
+const OPEN_EVERY = 4000;
+const OWN_EVERY = 20_000;
+
+/** Where one arrives: pick a game, go on with one, or join somebody. */
+export function Home() {
+  const token = useMe(me => me.guest?.token ?? null);
+  const games = useLive(getGames, Number.POSITIVE_INFINITY);
+  const own = useLive(
+    useCallback(() => ownTables(token), [token]),
+    OWN_EVERY,
+  );
+  const open = useLive(
+    useCallback(() => openTables(token), [token]),
+    OPEN_EVERY,
+  );
+  const trouble = games.trouble ?? open.trouble ?? own.trouble;
+  const again = () => {
+    games.again();
+    own.again();
+    open.again();
+  };
+  useEffect(() => {
+    document.title = 'Parlour';
+  }, []);
+  const entries = games.value?.games;
+  return (
+    <div className={css.page}>
+      <Masthead />
+      <main className={css.main}>
+        <section aria-labelledby="games" className={css.gamesSection}>
+          <h2 id="games">Pick a game</h2>
+          <div className={css.games} aria-busy={!entries}>
+            {entries
+              ? entries.map(game => <GameCard key={game.id} game={game} />)
+              : !trouble && ['first', 'second'].map(key => <GameCardToCome key={key} />)}
+          </div>
+        </section>
+        {trouble && <Trouble text={trouble} onAgain={again} />}
+        {entries && (
+          <div className={css.lists}>
+            <OwnTables tables={own.value?.tables ?? null} games={entries} />
+            <OpenTables tables={open.value?.tables ?? null} games={entries} onStale={open.again} />
+          </div>
+        )}
+      </main>
+    </div>
+  );
+}
+
+const NONE: Tables = { tables: [] };
+
+const isUnknown = (error: unknown) => error instanceof Refused && error.code === 'unauthorized';
+
+/** The tables of the guest; none for somebody the server does not know. */
+const ownTables = async (token: Token | null): Promise<Tables> =>
+  token
+    ? getOwnTables(token).catch(error => {
+        if (isUnknown(error)) return NONE;
+        throw error;
+      })
+    : NONE;
+
+/** Open tables are for everybody, also for a guest of another server. */
+const openTables = (token: Token | null): Promise<Tables> =>
+  getOpenTables(token).catch(error => {
+    if (token && isUnknown(error)) return getOpenTables(null);
+    throw error;
+  });
+
+function Masthead() {
+  return (
+    <header className={css.masthead}>
+      <div className={css.brand}>
+        <Icon of={armchair} className={css.logo} />
+        <div>
+          <h1 className={css.name}>Parlour</h1>
+          <p className={css.line}>
+            Card games at a table of your own: against bots, or with friends by a link.
+          </p>
+        </div>
+      </div>
+      <div className={css.tools}>
+        <Me />
+        <a className={css.about} href={hashOf({ at: 'about' })}>
+          About
+        </a>
+        <ThemeChoice />
+      </div>
+    </header>
+  );
+}
+
+/** Something is wrong with the server. What is shown stays, and it is tried again all the while. */
+function Trouble({ text, onAgain }: { text: string; onAgain: () => void }) {
+  return (
+    <div role="alert" className={css.trouble}>
+      <Icon of={alert} className={css.troubleIcon} />
+      <p>{text}</p>
+      <Button onPress={onAgain}>Try again</Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import pencil from 'virtual:icon/lucide/pencil';
+import user from 'virtual:icon/lucide/user-round';
+import { type FormEvent, useState } from 'react';
+import { becomeGuest, useMe } from '../client/me.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useDoing } from './doing.ts';
+import css from './Me.module.css';
+import { nameProblem, tidyName } from './words.ts';
+
+/** Who this browser plays as. */
+export function Me() {
+  const guest = useMe(me => me.guest);
+  const [isNaming, setNaming] = useState(false);
+  return (
+    <div className={css.me}>
+      <Icon of={user} />
+      {guest ? (
+        <span className={css.words}>
+          You are <strong>{guest.name}</strong>
+        </span>
+      ) : (
+        <span className={css.words}>You are new here</span>
+      )}
+      <Button tone="quiet" className={css.change} onPress={() => setNaming(true)}>
+        <Icon of={pencil} />
+        {guest ? 'Change name' : 'Choose a name'}
+      </Button>
+      <Dialog title={guest ? 'Another name' : 'Your name'} isOpen={isNaming} onClose={() => setNaming(false)}>
+        <Naming before={guest?.name ?? null} onDone={() => setNaming(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+function Naming({ before, onDone }: { before: string | null; onDone: () => void }) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, refusal, run } = useDoing();
+  const wrong = problem ?? refusal;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = nameProblem(name);
+    setProblem(found);
+    if (found) return;
+    if (tidyName(name) === before) return onDone();
+    void run(async () => {
+      await becomeGuest(tidyName(name));
+      onDone();
+    });
+  };
+  return (
+    <form className={css.naming} onSubmit={submit} noValidate>
+      <label className={css.label}>
+        {before === null ? 'What shall others call you?' : 'New name'}
+        <input
+          className={css.input}
+          value={name}
+          onChange={event => setName(event.target.value)}
+          autoComplete="nickname"
+          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here
+          autoFocus
+          aria-invalid={wrong !== null}
+          aria-describedby="naming-note"
+        />
+      </label>
+      <p id="naming-note" className={css.note}>
+        {before === null
+          ? 'No account, no password: this browser remembers you.'
+          : `A name stands for good, so with a new one you are a new guest. The tables of ${before} stay with ${before}, and will no longer be listed here.`}
+      </p>
+      {wrong && (
+        <p role="alert" className={css.wrong}>
+          {wrong}
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button tone="main" type="submit" isDisabled={isBusy}>
+          {before === null ? 'Take this name' : 'Be a new guest'}
+        </Button>
+        <Button onPress={onDone}>{before === null ? 'Not now' : `Stay ${before}`}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { hashOf } from '../app/route.ts';
+import type { GameEntry, Listed } from '../protocol.ts';
+import { useDoing } from './doing.ts';
+import css from './Home.module.css';
+import { hasSeatToken, resume } from './sit.ts';
+import { GoLink, TableList, TableRow } from './TableList.tsx';
+import { companyOf, freeSeats, goesOn, reasonOf, resultOf } from './words.ts';
+
+interface TablesProps {
+  /** None until the server has answered. */
+  tables: Listed[] | null;
+  games: GameEntry[];
+}
+
+/** Where one sits or sat: what goes on, and how it went. */
+export function OwnTables({ tables, games }: TablesProps) {
+  const going = tables?.filter(goesOn) ?? [];
+  const past = tables?.filter(it => !goesOn(it)) ?? [];
+  return (
+    <section className={css.panel} aria-labelledby="own-tables">
+      <h2 id="own-tables">Your tables</h2>
+      {tables?.length === 0 && (
+        <p className={css.empty}>Nothing here yet: press Play now, and the game will be kept for you here.</p>
+      )}
+      {going.length > 0 && (
+        <>
+          <h3 className={css.sub}>Going on</h3>
+          <TableList all={going} label="Tables going on">
+            {it => <Going key={it.table.table} it={it} games={games} />}
+          </TableList>
+        </>
+      )}
+      {past.length > 0 && (
+        <>
+          <h3 className={css.sub}>Past games</h3>
+          <TableList all={past} label="Past games">
+            {it => <Past key={it.table.table} it={it} games={games} />}
+          </TableList>
+        </>
+      )}
+    </section>
+  );
+}
+
+export const titleOf = (games: readonly GameEntry[], id: string): string =>
+  games.find(game => game.id === id)?.title ?? id;
+
+export const tableHash = (table: string): string => hashOf({ at: 'table', table, invitation: null });
+
+interface OneProps {
+  it: Listed;
+  games: GameEntry[];
+}
+
+function Going({ it, games }: OneProps) {
+  const { refusal, run } = useDoing();
+  const { table } = it;
+  const title = titleOf(games, table.game);
+  const free = freeSeats(table.seats);
+  const mark =
+    table.phase === 'playing'
+      ? ({ text: 'playing', tone: 'good' } as const)
+      : ({ text: free === 1 ? 'waits for 1 more' : `waits for ${free} more`, tone: 'brass' } as const);
+  return (
+    <TableRow
+      title={title}
+      mark={mark}
+      created={table.created}
+      actions={
+        <GoLink
+          href={tableHash(table.table)}
+          tone="main"
+          label={`Go on with ${title}, ${companyOf(it)}`}
+          onClick={event => {
+            if (hasSeatToken(table.table)) return;
+            event.preventDefault();
+            void run(() => resume(it));
+          }}
+        >
+          Go on
+        </GoLink>
+      }
+    >
+      <p>{companyOf(it)}</p>
+      {refusal && <p role="alert">{refusal}</p>}
+    </TableRow>
+  );
+}
+
+function Past({ it, games }: OneProps) {
+  const { table } = it;
+  const title = titleOf(games, table.game);
+  const unit = games.find(game => game.id === table.game)?.score_unit ?? 'points';
+  return (
+    <TableRow
+      title={title}
+      created={table.created}
+      actions={
+        <GoLink href={tableHash(table.table)} label={`Look at this game of ${title} again`}>
+          Look
+        </GoLink>
+      }
+    >
+      <p className={css.result}>{resultOf(it, unit)}</p>
+      <p>
+        {companyOf(it)}. {reasonOf(it)}
+      </p>
+    </TableRow>
+  );
+}

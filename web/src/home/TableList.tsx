@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import css from './TableList.module.css';
+import { whenWord } from './words.ts';
+
+/** How many of a list are shown before one asks for all. */
+const SHORT = 5;
+
+interface TableListProps<T> {
+  /** What is in it, newest first. */
+  all: readonly T[];
+  /** What a screen reader calls the list. */
+  label: string;
+  children: (one: T) => ReactNode;
+}
+
+/** A list of tables: the newest, and the rest for who wants them. */
+export function TableList<T>({ all, label, children }: TableListProps<T>) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? all : all.slice(0, SHORT);
+  return (
+    <>
+      <ul className={css.list} aria-label={label}>
+        {shown.map(children)}
+      </ul>
+      {all.length > SHORT && (
+        <Button tone="quiet" className={css.more} onPress={() => setWhole(!isWhole)} aria-expanded={isWhole}>
+          {isWhole ? 'Show fewer' : `Show all ${all.length}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface TableRowProps {
+  title: string;
+  /** A word beside the title: where the table is in its life. */
+  mark?: { text: string; tone: 'good' | 'plain' | 'brass' };
+  created: number;
+  /** Lines below the title. */
+  children: ReactNode;
+  /** What can be done with it. */
+  actions: ReactNode;
+}
+
+export function TableRow({ title, mark, created, children, actions }: TableRowProps) {
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <p className={css.head}>
+          <strong className={css.title}>{title}</strong>
+          {mark && <span className={`${css.mark} ${css[mark.tone]}`}>{mark.text}</span>}
+          <When seconds={created} />
+        </p>
+        {children}
+      </div>
+      <div className={css.actions}>{actions}</div>
+    </li>
+  );
+}
+
+function When({ seconds }: { seconds: number }) {
+  const date = new Date(seconds * 1000);
+  return (
+    <time className={css.when} dateTime={date.toISOString()} title={date.toLocaleString('en')}>
+      {whenWord(seconds, Date.now() / 1000)}
+    </time>
+  );
+}
+
+/** A link that looks like the thing to press. */
+export function GoLink(props: {
+  href: string;
+  label: string;
+  tone?: 'plain' | 'main';
+  onClick?: React.MouseEventHandler;
+  children: ReactNode;
+}) {
+  const { href, label, tone = 'plain', onClick, children } = props;
+  return (
+    <a href={href} aria-label={label} className={tone === 'main' ? css.goMain : css.go} onClick={onClick}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+/** What the home screen says of a game beyond what the server does: how to tell a stranger about it. */
+export interface Pitch {
+  /** Two sentences: what one does, and why it is not easy. */
+  sentences: string;
+  /** At how many seats one usually sits down, if not at as few as possible. */
+  seats?: number;
+}
+
+/** By the id of the game. Games that are not here are introduced by their own summary. */
+const PITCHES: Record<string, Pitch> = {
+  finished: {
+    sentences:
+      'A day at the desk, alone: sort 48 shuffled cards into order before the coffee runs out. ' +
+      'Every card has a trick that costs a candy, and what slips through your hands comes round again.',
+  },
+  wizard: {
+    sentences:
+      'Look at your hand and say how many tricks you will win: not as many as you can, but exactly so many. ' +
+      'Wizards beat everything, Fools next to nothing, and every round deals one card more.',
+    seats: 4,
+  },
+};
+
+export const pitchOf = (game: string): Pitch | undefined => PITCHES[game];

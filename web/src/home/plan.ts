@@ -1,0 +1,79 @@
+import type { Access, BotEntry, GameEntry, GameOption, Mode, NewTable, SeatRange } from '../protocol.ts';
+import { pitchOf } from './pitches.ts';
+
+/** Who shall sit at a seat of a table that is being made; `you` is at one of them. */
+export type Sitter = 'you' | 'open' | `bot:${string}`;
+
+/** A table before it is made. */
+export interface Plan {
+  game: string;
+  seats: Sitter[];
+  /** Values by the name of the option, as one would type them. */
+  options: Record<string, string>;
+  access: Access;
+  mode: Mode;
+}
+
+/** The bots to choose from: a bot that goes by several names is there once, by the first of them. */
+export function botsOf(game: GameEntry): BotEntry[] {
+  return game.bots.filter((bot, at) => game.bots.findIndex(other => other.about === bot.about) === at);
+}
+
+/** The bot one gets without asking for another. */
+function usualBot(game: GameEntry): Sitter {
+  const bot = game.bots.find(({ name }) => name === 'medium') ?? game.bots[0];
+  return bot ? `bot:${bot.name}` : 'open';
+}
+
+const within = (count: number, { min, max }: SeatRange) => Math.min(Math.max(count, min), max);
+
+/** The table of one click: everybody else is a bot, nothing is unusual. */
+export function usualPlan(game: GameEntry): Plan {
+  const count = within(pitchOf(game.id)?.seats ?? game.seats.min, game.seats);
+  return resized(
+    { game: game.id, seats: ['you'], options: defaults(game.options), access: 'invitation', mode: 'play' },
+    count,
+    game,
+  );
+}
+
+const defaults = (options: GameOption[]): Record<string, string> =>
+  Object.fromEntries(options.map(option => [option.name, option.default]));
+
+/** The plan with so many seats: who was there stays as far as there is room, and new seats get the usual bot. */
+export function resized(plan: Plan, count: number, game: GameEntry): Plan {
+  const added = Array.from({ length: Math.max(0, count - plan.seats.length) }, () => usualBot(game));
+  return { ...plan, seats: [...plan.seats.slice(0, count), ...added] };
+}
+
+/** What the server is asked for. It is told only of options that were changed: the rest is its own business. */
+export function newTable(plan: Plan, game: GameEntry): NewTable {
+  const changed = game.options.flatMap(option => {
+    const value = plan.options[option.name];
+    return value === undefined || value === option.default ? [] : [[option.name, value.trim()] as const];
+  });
+  return {
+    game: plan.game,
+    options: Object.fromEntries(changed),
+    seats: plan.seats.map(sitter => (sitter === 'you' ? 'open' : sitter)),
+    access: plan.access,
+    mode: plan.mode,
+  };
+}
+
+/** How an option is asked for. */
+export type Field =
+  | { is: 'switch' }
+  | { is: 'words'; words: string[] }
+  | { is: 'number'; min: number; max: number }
+  /** A list one types, or one of the words. */
+  | { is: 'list'; words: string[] }
+  | { is: 'text' };
+
+export function fieldOf(option: GameOption): Field {
+  const { words, range, list } = option;
+  if (list) return { is: 'list', words };
+  if (words.length === 2 && words.includes('on') && words.includes('off')) return { is: 'switch' };
+  if (words.length > 0) return { is: 'words', words };
+  return range ? { is: 'number', min: range[0], max: range[1] } : { is: 'text' };
+}

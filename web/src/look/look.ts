@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import type { AnchorKey } from '../choosing/choosing.ts';
+import type { CardView, Frame, Offer, View, Zone } from '../protocol.ts';
+
+/** What a card is drawn from. */
+export interface FaceProps {
+  card: CardView;
+}
+
+/** A card that came from, or went to, somewhere else. */
+export interface Journey {
+  card: CardView;
+  zone: Zone;
+  before: View;
+  after: Frame;
+}
+
+/**
+ * How a game looks: its card faces, where its areas lie, and a few habits. Rules are none of its business: what can
+ * be done is in the view, and everything here has a default that serves any game.
+ */
+export interface Look {
+  /** What the game is about, in two sentences, for somebody who has never played it. */
+  pitch: string;
+  /** How to play: what one wants, what one does, shown beside the table. */
+  Help: ComponentType;
+  /** Lays the areas, seats and numbers of a view out on the table. */
+  Board: ComponentType;
+  /** The face of a card, inside a box of 100 by 140; an `<svg>`. */
+  Face: ComponentType<FaceProps>;
+  /** The back of a card; the same box. */
+  Back: ComponentType;
+  /** A card in words, for screen readers and the help beside the cursor: a name and what it does. */
+  words: (card: CardView) => { name: string; text: string };
+  /** Words of the game for a choice's button, where the view's are long. */
+  button?: (offer: Offer) => string;
+  /** Whether a choice is made by pointing once at its one thing. */
+  isQuick?: (offer: Offer) => boolean;
+  /** Whether dropping the choice's card on an area makes it. */
+  isDrop?: (offer: Offer, zone: AnchorKey) => boolean;
+  /** Where a card that was not on the table before comes from: the first of these that was. */
+  origin?: (journey: Journey) => AnchorKey[];
+  /** Where a card goes that is not on the table any more: the first of these that is. */
+  destination?: (journey: Journey) => AnchorKey[];
+  /** How much longer than usual a frame is worth looking at; 1 if nothing is said. */
+  dwell?: (frame: Frame) => number;
+}

@@ -1,0 +1,148 @@
+import { Component, createRef, type ReactNode } from 'react';
+import type { AnchorKey } from '../choosing/choosing.ts';
+import type { Journey } from '../look/look.ts';
+import type { CardView, Frame, View, Zone } from '../protocol.ts';
+import css from './Flights.module.css';
+import { flights, type Place, type Scene, transformTo } from './plan.ts';
+
+interface Props {
+  frame: Frame;
+  view: View;
+  origin: (journey: Journey) => AnchorKey[];
+  destination: (journey: Journey) => AnchorKey[];
+  /** Milliseconds a card takes to get anywhere. */
+  takes: number;
+  children: ReactNode;
+}
+
+interface Seen extends Scene {
+  elements: Map<AnchorKey, HTMLElement>;
+}
+
+const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+
+/**
+ * Lets cards fly to where they lie now from where they lay before. Where everything lies is the page's business and
+ * done at once; what moves is the picture of it, by transform and opacity alone, so the browser can do it without us.
+ * A class, for only a class is asked for the page just before it changes.
+ */
+export class Flights extends Component<Props> {
+  readonly #root = createRef<HTMLDivElement>();
+  readonly #sky = createRef<HTMLDivElement>();
+
+  override getSnapshotBeforeUpdate(before: Props): Seen | null {
+    if (before.view === this.props.view || isStill()) return null;
+    return this.#look();
+  }
+
+  override componentDidUpdate(before: Props, _state: unknown, seen: Seen | null): void {
+    if (!seen) return;
+    const now = this.#look();
+    const { frame, view, takes } = this.props;
+    const old = cardsOf(before.view);
+    const fresh = cardsOf(view);
+    const journey = (cards: Map<AnchorKey, Lying>, key: AnchorKey): Journey | null => {
+      const lying = cards.get(key);
+      return lying ? { ...lying, before: before.view, after: frame } : null;
+    };
+    const moving = flights(
+      seen,
+      now,
+      key => orNothing(journey(fresh, key), this.props.origin),
+      key => orNothing(journey(old, key), this.props.destination),
+    );
+    for (const { key, from, to } of moving) {
+      if (to && now.elements.has(key)) arrive(now.elements.get(key), from, to, takes);
+      else if (from) this.#leave(seen.elements.get(key), from, to, takes);
+    }
+  }
+
+  /** What left the page leaves the sky too, once it is where it goes. */
+  #leave(element: HTMLElement | undefined, from: Place, to: Place | null, takes: number): void {
+    const sky = this.#sky.current;
+    if (!element || element.isConnected || !sky) return;
+    for (const name of [...element.getAttributeNames()]) {
+      if (name.startsWith('data-') || name.startsWith('aria-')) element.removeAttribute(name);
+    }
+    element.tabIndex = -1;
+    const over = sky.getBoundingClientRect();
+    element.style.cssText = `position:absolute;left:${from.x - over.x}px;top:${from.y - over.y}px;width:${from.width}px;height:${from.height}px;margin:0`;
+    sky.append(element);
+    const end = to ? transformTo(from, to) : 'scale(0.8)';
+    const flight = element.animate(
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: end, opacity: to ? 0.9 : 0 },
+      ],
+      { duration: takes, easing: EASE, fill: 'forwards' },
+    );
+    const gone = () => element.remove();
+    flight.finished.then(gone, gone);
+  }
+
+  #look(): Seen {
+    const cards = new Map<AnchorKey, Place>();
+    const things = new Map<AnchorKey, Place>();
+    const elements = new Map<AnchorKey, HTMLElement>();
+    for (const element of this.#root.current?.querySelectorAll<HTMLElement>('[data-anchor]') ?? []) {
+      const key = element.dataset.anchor ?? '';
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const place = { x, y, width, height };
+      things.set(key, place);
+      if (element.dataset.flight === undefined) continue;
+      cards.set(key, place);
+      elements.set(key, element);
+    }
+    return { cards, things, elements };
+  }
+
+  override render(): ReactNode {
+    return (
+      <div ref={this.#root} className={css.root}>
+        {this.props.children}
+        <div ref={this.#sky} className={css.sky} aria-hidden="true" inert />
+      </div>
+    );
+  }
+}
+
+interface Lying {
+  card: CardView;
+  zone: Zone;
+}
+
+function cardsOf(view: View): Map<AnchorKey, Lying> {
+  const found = new Map<AnchorKey, Lying>();
+  for (const zone of view.zones) {
+    for (const slot of zone.slots) {
+      if ('card' in slot) found.set(`card:${slot.card.handle}`, { card: slot.card, zone });
+    }
+  }
+  return found;
+}
+
+const orNothing = (journey: Journey | null, where: (journey: Journey) => AnchorKey[]): AnchorKey[] =>
+  journey ? where(journey) : [];
+
+function arrive(element: HTMLElement | undefined, from: Place | null, to: Place, takes: number): void {
+  const start = from
+    ? { transform: transformTo(to, from), opacity: 1, zIndex: 5 }
+    : { transform: 'scale(0.9)', opacity: 0, zIndex: 5 };
+  element?.animate([start, { transform: 'none', opacity: 1, zIndex: 5 }], { duration: takes, easing: EASE });
+}
+
+/** Whether nothing is to move: the person wants it so, or nobody looks. */
+function isStill(): boolean {
+  return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Journeys by what was told: games that name `card`, `from` and `to` in their events need no more. */
+export function toldOrigin({ card, after }: Journey): AnchorKey[] {
+  const moved = after.events.filter(told => told.from !== undefined && String(told.card) === card.name);
+  return moved.slice(-1).map(told => `zone:${told.from}`);
+}
+
+export function toldDestination({ card, after }: Journey): AnchorKey[] {
+  const moved = after.events.filter(told => told.to !== undefined && String(told.card) === card.name);
+  return moved.slice(-1).map(told => `zone:${told.to}`);
+}

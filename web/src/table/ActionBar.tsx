@@ -1,0 +1,62 @@
+import hourglass from 'virtual:icon/lucide/hourglass';
+import { offersReady, plainOffers } from '../choosing/choosing.ts';
+import { sentence } from '../client/api.ts';
+import { nameOf, withNames } from '../client/names.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { Offer } from '../protocol.ts';
+import { Button } from '../ui/Button.tsx';
+import css from './ActionBar.module.css';
+import { usePlay } from './play.tsx';
+
+/** What is asked, and what can be answered without pointing at a card. */
+export function ActionBar({ isSending }: { isSending: boolean }) {
+  const { view, seats, offers, picked, look, choose, unpick, me } = usePlay();
+  const { prompt } = view;
+  const isMine = me !== null && (prompt?.seats.includes(me) ?? false);
+  const ready = offersReady(offers, picked);
+  const plain = plainOffers(view.choices).filter(() => offers.length > 0);
+  const words = (offer: Offer) =>
+    sentence(withNames(look.button?.(offer) ?? offer.text, seats)).replace(/\.$/, '');
+  return (
+    <section className={css.bar} aria-label="Your move" data-mine={isMine || undefined}>
+      <p className={css.prompt} role="status">
+        {isMine ? (
+          <>
+            {prompt && withNames(prompt.text, seats)}
+            {prompt && prompt.progress.made > 0 && (
+              <span className={css.progress}> {prompt.progress.made} done</span>
+            )}
+          </>
+        ) : (
+          <>
+            {prompt && <Icon of={hourglass} className={css.wait} />}
+            {prompt ? `${prompt.seats.map(seat => nameOf(seat, seats)).join(', ')} to move.` : ''}
+          </>
+        )}
+        {isSending && <span className={css.progress}> Sending…</span>}
+      </p>
+      <div className={css.offers} data-actions>
+        {ready.map(offer => (
+          <Button key={offer.notation} tone="main" onPress={() => choose(offer)}>
+            {words(offer)}
+          </Button>
+        ))}
+        {picked.length > 0 && (
+          <Button tone="quiet" onPress={unpick}>
+            Cancel
+          </Button>
+        )}
+        {picked.length === 0 &&
+          plain.map(offer => (
+            <Button
+              key={offer.notation}
+              onPress={() => choose(offer)}
+              tone={plain.length === 1 ? 'main' : 'plain'}
+            >
+              {words(offer)}
+            </Button>
+          ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import type { Zone } from '../protocol.ts';
+import css from './Area.module.css';
+import { Backs, Card } from './Card.tsx';
+import { usePlay } from './play.tsx';
+
+export interface AreaProps {
+  zone: Zone;
+  /** Shown in the place of the cards when there are none. */
+  empty?: ReactNode;
+  /** How the cards lie; as the view says if it is not given. */
+  lie?: 'row' | 'fan' | 'pile';
+  /** Whether name and remark are shown; they are always there to hear. */
+  heading?: 'shown' | 'hidden';
+  className?: string | undefined;
+}
+
+/** An area of the table with its cards. Arrow keys go from card to card. */
+export function Area({ zone, empty, lie, heading = 'shown', className }: AreaProps) {
+  const { targets, picked, point } = usePlay();
+  const id = useId();
+  const key = `zone:${zone.id}`;
+  const isTarget = picked.length > 0 && targets.has(key);
+  const shape = lie ?? (zone.layout === 'pile' ? 'pile' : 'row');
+  const count = zone.slots.reduce((sum, slot) => sum + ('card' in slot ? 1 : slot.hidden.count), 0);
+  const note = zone.note ?? '';
+  const [visited, setVisited] = useState<string | null>(null);
+  // Tab goes from area to area and stops at one card of each: where one was, or where something can be done.
+  const keys = zone.slots.flatMap(slot => ('card' in slot ? [`card:${slot.card.handle}`] : []));
+  const stop = keys.find(one => one === visited) ?? keys.find(one => targets.has(one)) ?? keys[0];
+  return (
+    <section
+      className={[css.area, className].filter(Boolean).join(' ')}
+      data-anchor={key}
+      data-zone={zone.id}
+      aria-labelledby={id}
+    >
+      <header className={heading === 'hidden' ? 'visually-hidden' : css.head}>
+        <h3 id={id} className={css.title}>
+          {zone.title}
+          {shape !== 'fan' && zone.layout !== 'pile' && count > 0 && (
+            <span className={css.count}> {count}</span>
+          )}
+        </h3>
+        {note && <p className={css.note}>{note}</p>}
+      </header>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons in it */}
+      <div
+        className={`${css.cards} ${css[shape]}`}
+        style={{ '--count': count }}
+        onKeyDown={walk}
+        onFocus={(event: FocusEvent) => setVisited(event.target.getAttribute('data-anchor'))}
+      >
+        {(shape === 'pile' ? zone.slots.slice(0, 1) : zone.slots).map(slot =>
+          'card' in slot ? (
+            <Card
+              key={slot.card.handle}
+              card={slot.card}
+              tabIndex={`card:${slot.card.handle}` === stop ? 0 : -1}
+            />
+          ) : (
+            <Backs key="hidden" count={slot.hidden.count} />
+          ),
+        )}
+        {count === 0 && (empty ?? <div className={css.empty} aria-hidden="true" />)}
+      </div>
+      {isTarget && (
+        <button type="button" className={css.here} onClick={() => point(key)}>
+          Put it here
+        </button>
+      )}
+      {count === 0 && <span className="visually-hidden">empty</span>}
+    </section>
+  );
+}
+
+/** Goes from card to card with the arrow keys. */
+export function walk(event: KeyboardEvent<HTMLElement>): void {
+  const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('button[data-anchor]')];
+  const at = cards.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  const step = steps[event.key];
+  let to: HTMLElement | undefined;
+  if (step !== undefined) to = cards[(at + step + cards.length) % cards.length];
+  else if (event.key === 'Home') to = cards[0];
+  else if (event.key === 'End') to = cards.at(-1);
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+}

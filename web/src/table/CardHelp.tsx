@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { CardView, View } from '../protocol.ts';
+import css from './CardHelp.module.css';
+import { usePlay } from './play.tsx';
+
+interface Shown {
+  card: CardView;
+  at: DOMRect;
+}
+
+/** How long one rests on a card before its help comes, in milliseconds. */
+const REST = 350;
+
+/** Says what the card under the cursor, or with the focus, is and does. One for the whole board. */
+export function CardHelp({ board }: { board: RefObject<HTMLElement | null> }) {
+  const { view, look } = usePlay();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(view);
+  latest.current = view;
+
+  useEffect(() => {
+    const root = board.current;
+    if (!root) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hide = () => {
+      clearTimeout(timer);
+      setShown(null);
+    };
+    const about = (event: Event, wait: number) => {
+      const element = (event.target as Element).closest('[data-flight]');
+      clearTimeout(timer);
+      if (!element) return setShown(null);
+      timer = setTimeout(() => {
+        const card = find(latest.current, element.getAttribute('data-anchor'));
+        if (card && element.isConnected) setShown({ card, at: element.getBoundingClientRect() });
+      }, wait);
+    };
+    const over = (event: PointerEvent) => {
+      if (event.pointerType !== 'touch') about(event, REST);
+    };
+    const focus = (event: FocusEvent) => {
+      if ((event.target as Element).matches(':focus-visible')) about(event, 0);
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide();
+    };
+    root.addEventListener('pointerover', over);
+    root.addEventListener('pointerleave', hide);
+    root.addEventListener('pointerdown', hide);
+    root.addEventListener('focusin', focus);
+    root.addEventListener('focusout', hide);
+    addEventListener('scroll', hide, { capture: true, passive: true });
+    addEventListener('keydown', key);
+    return () => {
+      clearTimeout(timer);
+      root.removeEventListener('pointerover', over);
+      root.removeEventListener('pointerleave', hide);
+      root.removeEventListener('pointerdown', hide);
+      root.removeEventListener('focusin', focus);
+      root.removeEventListener('focusout', hide);
+      removeEventListener('scroll', hide, { capture: true });
+      removeEventListener('keydown', key);
+    };
+  }, [board]);
+
+  const isThere = shown !== null && find(view, `card:${shown.card.handle}`) !== null;
+  if (!shown || !isThere) return null;
+  const { name, text } = look.words(shown.card);
+  return (
+    <div ref={box} className={css.help} role="tooltip" style={place(shown.at)}>
+      <strong>{name}</strong>
+      {text && <span>{text}</span>}
+      <span className={css.facts}>{facts(shown.card)}</span>
+    </div>
+  );
+}
+
+function find(view: View, key: string | null): CardView | null {
+  for (const zone of view.zones) {
+    for (const slot of zone.slots) {
+      if ('card' in slot && `card:${slot.card.handle}` === key) return slot.card;
+    }
+  }
+  return null;
+}
+
+/** Numbers, counters and states in words. */
+function facts(card: CardView): string {
+  const numbers = card.numbers?.map(({ kind, base, now }) =>
+    base === now ? `${kind} ${now}` : `${kind} ${now} (printed ${base})`,
+  );
+  const counters = card.counters?.map(({ kind, count }) => `${count} ${kind}`);
+  return [...(numbers ?? []), ...(counters ?? []), ...(card.states ?? [])].join(' · ');
+}
+
+const WIDTH = 260;
+
+/** Above the card if there is room, else below, and never outside of the window. */
+function place(at: DOMRect) {
+  const middle = at.left + at.width / 2;
+  const left = Math.max(8, Math.min(middle - WIDTH / 2, innerWidth - WIDTH - 8));
+  if (at.top > 170) return { left, bottom: innerHeight - at.top + 10, width: WIDTH };
+  return { left, top: at.bottom + 10, width: WIDTH };
+}

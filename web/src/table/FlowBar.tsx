@@ -1,0 +1,21 @@
+import css from './FlowBar.module.css';
+import { usePlay } from './play.tsx';
+
+/** Where in the turn the game is. */
+export function FlowBar({ turn = 'Turn' }: { turn?: string }) {
+  const { view } = usePlay();
+  return (
+    <nav className={css.flow} aria-label="Where in the turn we are">
+      <span className={css.turn}>
+        {turn} {view.turn}
+      </span>
+      <ol className={css.steps}>
+        {view.flow.map(step => (
+          <li key={step.id} className={css.step} aria-current={step.now ? 'step' : undefined}>
+            {step.title}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { go } from '../app/route.ts';
+import { getRecord, postRematch } from '../client/api.ts';
+import { ensureGuest, keepSeat, myToken } from '../client/me.ts';
+import type { TableVisit } from '../client/table.ts';
+import type { Ending, Frame, Invitation, Seat, SeatInfo, Welcome } from '../protocol.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { headline, Standings } from './Ending.tsx';
+import css from './GameOver.module.css';
+
+export interface GameOverProps {
+  ending: Ending;
+  frame: Frame;
+  welcome: Welcome;
+  invitation: Invitation | null;
+  me: Seat | null;
+  seats: readonly SeatInfo[];
+  unit: string;
+  visit: TableVisit;
+}
+
+/** How it ended, and what one may want then. */
+export function GameOver({ ending, frame, welcome, invitation, me, seats, unit, visit }: GameOverProps) {
+  const [isOpen, setOpen] = useState(true);
+  const { table } = welcome.table;
+  const title = headline(ending, me, seats);
+  useEffect(() => {
+    document.title = `${title} · Parlour`;
+  }, [title]);
+  const say = (error: unknown) => visit.say(error instanceof Error ? error.message : String(error));
+  const again = async () => {
+    try {
+      const seated = await postRematch(await ensureGuest(), table);
+      keepSeat(seated);
+      go({ at: 'table', table: seated.table, invitation: null });
+    } catch (error) {
+      say(error);
+    }
+  };
+  const save = async () => {
+    try {
+      const url = URL.createObjectURL(await getRecord(table, myToken(), invitation));
+      const link = Object.assign(document.createElement('a'), {
+        href: url,
+        download: `parlour-${welcome.table.game}-${table}.jsonl`,
+      });
+      link.click();
+      URL.revokeObjectURL(url);
+    } catch (error) {
+      say(error);
+    }
+  };
+  const buttons = (
+    <div className={css.buttons}>
+      {me !== null && (
+        <Button tone="main" onPress={again}>
+          {frame.rematch ? 'Join the next game' : 'Play again'}
+        </Button>
+      )}
+      <Button onPress={() => go({ at: 'home' })}>Home</Button>
+      <Button onPress={save}>Save the record</Button>
+    </div>
+  );
+  return (
+    <>
+      <section className={css.bar} aria-label="The game is over">
+        <strong className={css.headline}>{title}</strong>
+        <Button tone="quiet" onPress={() => setOpen(true)}>
+          Result
+        </Button>
+        {buttons}
+      </section>
+      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Standings ending={ending} seats={seats} unit={unit} />
+        {buttons}
+        <p className={css.proof}>
+          The shuffle was one nobody could choose: <code>parlour verify --commitment</code> checks the saved
+          record against <code className={css.hash}>{welcome.table.commitment}</code>
+        </p>
+      </Dialog>
+    </>
+  );
+}

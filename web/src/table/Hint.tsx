@@ -1,0 +1,64 @@
+import lightbulb from 'virtual:icon/lucide/lightbulb';
+import { Icon } from '../icons/Icon.tsx';
+import type { Hint as HintMsg } from '../protocol.ts';
+import { Button } from '../ui/Button.tsx';
+import css from './Hint.module.css';
+import { usePlay } from './play.tsx';
+
+/** Candidates that are shown. */
+const SHOWN = 6;
+
+/** What a strong bot would do, and what each choice is worth to it. */
+export function Hint({ hint, onClose }: { hint: HintMsg | 'asked'; onClose: () => void }) {
+  const { view, choose, offers } = usePlay();
+  if (hint === 'asked') {
+    return (
+      <section className={css.hint} aria-label="Hint" aria-live="polite">
+        <Icon of={lightbulb} /> Thinking about it…
+      </section>
+    );
+  }
+  const find = (notation: string) => view.choices.find(offer => offer.notation === notation);
+  const best = find(hint.best);
+  const values = hint.candidates.map(candidate => candidate.value);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const share = (value: number) => (high > low ? (value - low) / (high - low) : 1);
+  const isOffered = best !== undefined && offers.includes(best);
+  return (
+    <section className={css.hint} aria-label="Hint" aria-live="polite">
+      <p className={css.best}>
+        <Icon of={lightbulb} /> A {hint.by} bot would: <strong>{best?.text ?? hint.best}</strong>
+      </p>
+      {hint.candidates.length > 1 && (
+        <table className={css.table}>
+          <caption className="visually-hidden">What each choice is worth, in {hint.unit}</caption>
+          <tbody>
+            {hint.candidates.slice(0, SHOWN).map(({ notation, value, error }) => (
+              <tr key={notation} data-best={notation === hint.best || undefined}>
+                <th scope="row">{find(notation)?.text ?? notation}</th>
+                <td className={css.value}>
+                  {value.toFixed(1)}
+                  {error !== null && <span className={css.error}> ±{error.toFixed(1)}</span>}
+                </td>
+                <td className={css.bar} aria-hidden="true">
+                  <span style={{ transform: `scaleX(${0.04 + 0.96 * share(value)})` }} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={css.unit}>Values are expected {hint.unit}: what it thinks each choice leads to.</p>
+      <div className={css.buttons}>
+        {isOffered && (
+          <Button tone="main" onPress={() => choose(best)}>
+            Do that
+          </Button>
+        )}
+        <Button tone="quiet" onPress={onClose}>
+          Close
+        </Button>
+      </div>
+    </section>
+  );
+}

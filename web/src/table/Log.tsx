@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { sentence } from '../client/api.ts';
+import { withNames } from '../client/names.ts';
+import type { LogLine } from '../client/table.ts';
+import type { SeatInfo } from '../protocol.ts';
+import css from './Log.module.css';
+
+/** What happened, in words, newest last. */
+export function Log({ lines, seats }: { lines: readonly LogLine[]; seats: readonly SeatInfo[] }) {
+  const end = useRef<HTMLLIElement>(null);
+  const last = lines.at(-1)?.key;
+  useEffect(() => {
+    if (last !== undefined) end.current?.parentElement?.scrollTo({ top: Number.MAX_SAFE_INTEGER });
+  }, [last]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <ol className={css.log} tabIndex={0} aria-label="What happened">
+      {lines.map(({ key, version, told }, index) => (
+        <li key={key} data-kind={told.kind} data-first={lines[index - 1]?.version !== version || undefined}>
+          {sentence(withNames(told.text, seats))}
+        </li>
+      ))}
+      <li ref={end} aria-hidden="true" className={css.end} />
+    </ol>
+  );
+}
+
+/** Says what happened to who cannot see it: one region that is always there, so that it is read when it changes. */
+export function Announcer({ lines, seats }: { lines: readonly LogLine[]; seats: readonly SeatInfo[] }) {
+  const version = lines.at(-1)?.version;
+  const latest = lines.filter(line => line.version === version);
+  return (
+    <p className="visually-hidden" aria-live="polite" data-testid="announcer">
+      {latest.map(line => sentence(withNames(line.told.text, seats))).join(' ')}
+    </p>
+  );
+}

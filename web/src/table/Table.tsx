@@ -1,0 +1,237 @@
+import book from 'virtual:icon/lucide/book-open';
+import eye from 'virtual:icon/lucide/eye';
+import home from 'virtual:icon/lucide/house';
+import bulb from 'virtual:icon/lucide/lightbulb';
+import menu from 'virtual:icon/lucide/menu';
+import list from 'virtual:icon/lucide/scroll-text';
+import trophy from 'virtual:icon/lucide/trophy';
+import undo from 'virtual:icon/lucide/undo-2';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { go } from '../app/route.ts';
+import { useSettings } from '../app/settings.ts';
+import { isSettled, type TableVisit } from '../client/table.ts';
+import { Icon, type IconData } from '../icons/Icon.tsx';
+import type { Look } from '../look/look.ts';
+import { Flights, toldDestination, toldOrigin } from '../motion/Flights.tsx';
+import type { Anchor, Frame, Invitation, Offer, Seat, View, Welcome } from '../protocol.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ActionBar } from './ActionBar.tsx';
+import { CardHelp } from './CardHelp.tsx';
+import { FlowBar } from './FlowBar.tsx';
+import { useFocusKeeper } from './focus.ts';
+import { GameOver } from './GameOver.tsx';
+import { Hint } from './Hint.tsx';
+import { Lobby } from './Lobby.tsx';
+import { Announcer } from './Log.tsx';
+import { Menu } from './Menu.tsx';
+import { Notices } from './Notices.tsx';
+import { Panel } from './Panel.tsx';
+import { PlayProvider, usePlay } from './play.tsx';
+import css from './Table.module.css';
+
+/** How long a card flies, in milliseconds, by pace. */
+const TAKES = { calm: 380, brisk: 200, instant: 0 };
+
+export interface TableProps {
+  visit: TableVisit;
+  welcome: Welcome;
+  title: string;
+  unit: string;
+  look: Look;
+  invitation: Invitation | null;
+  onSit: (seat: Seat) => void;
+}
+
+/** A table one has come to. */
+export function Table(props: TableProps) {
+  const { visit, welcome, title, look, invitation, onSit } = props;
+  const frame = useStore(visit.store, state => state.frame);
+  const seats = useStore(visit.store, state => state.seats);
+  const me = typeof welcome.viewer === 'object' ? welcome.viewer.seat : null;
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const phase = frame?.phase ?? welcome.table.phase;
+  useEffect(() => {
+    const isMine = me !== null && frame?.view?.prompt?.seats.includes(me);
+    document.title = `${isMine ? 'Your move: ' : ''}${title} · Parlour`;
+  }, [frame, me, title]);
+  return (
+    <div className={css.screen}>
+      <header className={css.top}>
+        <Button tone="quiet" aria-label="Home" onPress={() => go({ at: 'home' })}>
+          <Icon of={home} />
+        </Button>
+        <h1 className={css.title}>{title}</h1>
+        {me === null && (
+          <span className={css.watching}>
+            <Icon of={eye} /> watching
+          </span>
+        )}
+        <Button
+          tone="quiet"
+          aria-label="This table: speed, colours, leaving"
+          onPress={() => setMenuOpen(true)}
+        >
+          <Icon of={menu} />
+        </Button>
+      </header>
+      {frame?.view ? (
+        <Going {...props} frame={frame} view={frame.view} me={me} />
+      ) : (
+        <main className={css.waiting}>
+          <Notices visit={visit} me={me} seats={seats} />
+          <Lobby
+            table={welcome.table}
+            seats={seats}
+            invitation={invitation}
+            me={me}
+            onStart={() => visit.act('start')}
+            onSit={onSit}
+          />
+          <section className={css.about}>
+            <h2>{title}</h2>
+            <p>{look.pitch}</p>
+          </section>
+        </main>
+      )}
+      <Menu
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        table={welcome.table}
+        phase={phase}
+        invitation={invitation}
+        isSeated={me !== null}
+        onConcede={() => visit.act('concede')}
+        onLeave={() => visit.act('leave')}
+      />
+    </div>
+  );
+}
+
+type GoingProps = TableProps & { frame: Frame; view: View; me: Seat | null };
+
+/** The game going on, or over. */
+function Going(props: GoingProps) {
+  const { visit, look, frame, view } = props;
+  const seats = useStore(visit.store, state => state.seats);
+  const isLive = useStore(visit.store, isSettled) && frame.phase === 'playing';
+  const onChoose = useCallback(
+    ({ kind, notation }: Offer) => visit.act({ choose: [{ kind, notation }] }),
+    [visit],
+  );
+  const onWhy = useCallback((on: Anchor) => visit.askWhy(on), [visit]);
+  return (
+    <PlayProvider {...{ frame, view, seats, look, isLive, onChoose, onWhy }}>
+      <Sitting {...props} />
+    </PlayProvider>
+  );
+}
+
+function Sitting({ visit, look, frame, view, me, welcome, invitation, unit }: GoingProps) {
+  const { unpick } = usePlay();
+  const seats = useStore(visit.store, state => state.seats);
+  const log = useStore(visit.store, state => state.log);
+  const hint = useStore(visit.store, state => state.hint);
+  const isSending = useStore(visit.store, state => state.unanswered.length > 0 && state.line.is !== 'open');
+  const pace = useSettings(state => state.pace);
+  const main = useRef<HTMLElement>(null);
+  useFocusKeeper(main, view);
+  const { Board } = look;
+  const isPlaying = me !== null && frame.phase === 'playing';
+  const isMine = isPlaying && (view.prompt?.seats.includes(me) ?? false);
+  return (
+    <>
+      <main
+        ref={main}
+        className={css.main}
+        onKeyDown={event => {
+          if (event.key === 'Escape') unpick();
+        }}
+      >
+        <div className={css.strip}>
+          <FlowBar />
+          <Tools visit={visit} isPlaying={isPlaying} isMine={isMine} />
+        </div>
+        <Notices visit={visit} me={me} seats={seats} />
+        <Flights
+          frame={frame}
+          view={view}
+          origin={look.origin ?? toldOrigin}
+          destination={look.destination ?? toldDestination}
+          takes={TAKES[pace]}
+        >
+          <Board />
+        </Flights>
+        <div className={css.foot}>
+          {hint && <Hint hint={hint} onClose={() => visit.dismissHint()} />}
+          {frame.phase === 'playing' && <ActionBar isSending={isSending} />}
+          {view.ending && (
+            <GameOver ending={view.ending} {...{ frame, welcome, invitation, me, seats, unit, visit }} />
+          )}
+        </div>
+        <CardHelp board={main} />
+      </main>
+      <aside className={css.aside} aria-label="Beside the table">
+        <Panel log={log} />
+      </aside>
+      <Announcer lines={log} seats={seats} />
+    </>
+  );
+}
+
+interface ToolsProps {
+  visit: TableVisit;
+  isPlaying: boolean;
+  isMine: boolean;
+}
+
+function Tools({ visit, isPlaying, isMine }: ToolsProps) {
+  const { view } = usePlay();
+  const log = useStore(visit.store, state => state.log);
+  const hint = useStore(visit.store, state => state.hint);
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <div className={css.tools} role="toolbar" aria-label="Help and log">
+      {isPlaying && (
+        <>
+          <Tool
+            icon={bulb}
+            text="Hint"
+            isDisabled={!isMine || hint === 'asked'}
+            onPress={() => visit.askHint()}
+          />
+          <Tool icon={undo} text="Undo" onPress={() => visit.act('undo')} />
+        </>
+      )}
+      <span className={css.narrow}>
+        <Tool icon={list} text="Log" onPress={() => setOpen('log')} />
+        {(view.sheets?.length ?? 0) > 0 && (
+          <Tool icon={trophy} text="Scores" onPress={() => setOpen('sheets')} />
+        )}
+        <Tool icon={book} text="Rules" onPress={() => setOpen('help')} />
+      </span>
+      <Dialog title="Beside the table" isOpen={open !== null} onClose={() => setOpen(null)}>
+        <div className={css.sheet}>
+          <Panel key={open} log={log} start={open ?? 'log'} />
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+interface ToolProps {
+  icon: IconData;
+  text: string;
+  isDisabled?: boolean;
+  onPress: () => void;
+}
+
+function Tool({ icon, text, isDisabled = false, onPress }: ToolProps) {
+  return (
+    <Button tone="quiet" isDisabled={isDisabled} onPress={onPress} className={css.tool}>
+      <Icon of={icon} />
+      <span>{text}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { go } from '../app/route.ts';
+import { type Pace, useSettings } from '../app/settings.ts';
+import { getGames, getTable, postSeat, Refused } from '../client/api.ts';
+import { socketUrl } from '../client/line.ts';
+import { ensureGuest, keepSeat, keepVisit, myToken, recallVisit, type Visit } from '../client/me.ts';
+import { TableVisit } from '../client/table.ts';
+import { lookOf } from '../games/looks.ts';
+import type { Look } from '../look/look.ts';
+import type { Frame, GameEntry, Invitation, Seat, TableId } from '../protocol.ts';
+import { Button } from '../ui/Button.tsx';
+import { Table } from './Table.tsx';
+import css from './TableScreen.module.css';
+
+/** How long a frame is shown before the next, in milliseconds, by pace. */
+const DWELL: Record<Pace, number> = { calm: 700, brisk: 300, instant: 0 };
+
+/** What one needs to come to a table. */
+type Coming =
+  | { is: 'asking' }
+  | { is: 'refused'; reason: string }
+  | { is: 'there'; visit: Visit; look: Look; game: GameEntry };
+
+/** The way to a table: who one is there, how its game looks, then the table itself. */
+export function TableScreen({ table, invitation }: { table: TableId; invitation: Invitation | null }) {
+  const [coming, setComing] = useState<Coming>({ is: 'asking' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
+  useEffect(() => {
+    let isStale = false;
+    setComing({ is: 'asking' });
+    come(table, invitation).then(
+      found => !isStale && setComing(found),
+      error => !isStale && setComing({ is: 'refused', reason: error.message }),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [table, invitation, attempt]);
+  const again = () => setAttempt(count => count + 1);
+  if (coming.is === 'asking') return <Message text="Coming to the table…" />;
+  if (coming.is === 'refused') return <Message text={coming.reason} onAgain={again} />;
+  return <At key={attempt} table={table} {...coming} onAgain={again} />;
+}
+
+async function come(table: TableId, invited: Invitation | null): Promise<Coming> {
+  if (invited) keepVisit(table, { invitation: invited });
+  const kept = recallVisit(table);
+  const token = myToken();
+  const [listed, games] = await Promise.all([getTable(table, token, kept.invitation), getGames()]);
+  const game = games.games.find(entry => entry.id === listed.table.game);
+  if (!game) throw new Refused('unknown_game', 'the server does not know this game any more');
+  const look = await lookOf(game.id);
+  if (listed.own_seat === null || !token) {
+    return { is: 'there', look, game, visit: { ...kept, seat_token: null } };
+  }
+  if (!kept.seat_token) keepSeat(await postSeat(token, table, listed.own_seat, kept.invitation));
+  return { is: 'there', look, game, visit: recallVisit(table) };
+}
+
+interface AtProps {
+  table: TableId;
+  visit: Visit;
+  look: Look;
+  game: GameEntry;
+  onAgain: () => void;
+}
+
+function At({ table, visit, look, game, onAgain }: AtProps) {
+  const [here, setHere] = useState<TableVisit | null>(null);
+  const dwell = useRef((frame: Frame): number => {
+    const { pace } = useSettings.getState();
+    return frame.events.length === 0 ? 0 : DWELL[pace] * (look.dwell?.(frame) ?? 1);
+  });
+  useEffect(() => {
+    const opened = new TableVisit(socketUrl(location), table, visit, dwell.current);
+    setHere(opened);
+    return () => opened.close();
+  }, [table, visit]);
+  if (!here) return <Message text="Coming to the table…" />;
+  return <There {...{ here, table, visit, look, game, onAgain }} />;
+}
+
+function There({ here, table, visit, look, game, onAgain }: AtProps & { here: TableVisit }) {
+  const welcome = useStore(here.store, state => state.welcome);
+  const line = useStore(here.store, state => state.line);
+  useEffect(() => {
+    // A seat token the server does not take any more: another one is to be had by who sits there.
+    if (line.is !== 'ended' || line.code !== 'bad_token') return;
+    keepVisit(table, { seat_token: null });
+    onAgain();
+  }, [line, table, onAgain]);
+  const sit = async (seat: Seat) => {
+    try {
+      keepSeat(await postSeat(await ensureGuest(), table, seat, visit.invitation));
+      onAgain();
+    } catch (error) {
+      here.say(error instanceof Error ? error.message : String(error));
+    }
+  };
+  if (line.is === 'ended') {
+    const isElsewhere = line.code === 'replaced';
+    return (
+      <Message
+        text={isElsewhere ? 'You have this seat open in another window.' : line.reason}
+        onAgain={onAgain}
+        again={isElsewhere ? 'Play here' : 'Try again'}
+      />
+    );
+  }
+  if (!welcome) return <Message text={line.is === 'lost' ? line.reason : 'Coming to the table…'} />;
+  return (
+    <Table
+      visit={here}
+      welcome={welcome}
+      title={game.title}
+      unit={game.score_unit}
+      look={look}
+      invitation={visit.invitation}
+      onSit={sit}
+    />
+  );
+}
+
+/** One sentence in the place of a table. */
+function Message({
+  text,
+  onAgain,
+  again = 'Try again',
+}: {
+  text: string;
+  onAgain?: () => void;
+  again?: string;
+}) {
+  return (
+    <main className={css.message}>
+      <h1 className="visually-hidden">Parlour</h1>
+      <p role="status">{text}</p>
+      <div className={css.buttons}>
+        {onAgain && (
+          <Button tone="main" onPress={onAgain}>
+            {again}
+          </Button>
+        )}
+        <Button onPress={() => go({ at: 'home' })}>Home</Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,86 @@
+import { type PointerEvent, useRef } from 'react';
+import { usePlay } from './play.tsx';
+
+/** How far a pointer goes before it drags, in pixels: less is a click. */
+const SLACK = 6;
+
+interface Grip {
+  x: number;
+  y: number;
+  isDragging: boolean;
+  over: Element | null;
+}
+
+/**
+ * Lets a card be dragged onto another thing, which is the same as pointing at both. For mice and pens: a finger that
+ * moves scrolls, and pointing serves it as well.
+ */
+export function useDrag(key: string) {
+  const { offers, canDrop, drop } = usePlay();
+  const grip = useRef<Grip | null>(null);
+  const isMovable = offers.some(offer => offer.on.some(on => 'card' in on && `card:${on.card}` === key));
+
+  const letGo = (card: HTMLElement): Grip | null => {
+    const held = grip.current;
+    grip.current = null;
+    held?.over?.removeAttribute('data-drop');
+    delete card.dataset.dragging;
+    card.style.translate = '';
+    return held;
+  };
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!isMovable || event.pointerType === 'touch' || event.button !== 0) return;
+      grip.current = { x: event.clientX, y: event.clientY, isDragging: false, over: null };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const held = grip.current;
+      if (!held) return;
+      const card = event.currentTarget;
+      const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
+      if (!held.isDragging) {
+        if (Math.hypot(dx, dy) < SLACK) return;
+        held.isDragging = true;
+        card.dataset.dragging = '';
+        card.setPointerCapture(event.pointerId);
+      }
+      card.style.translate = `${dx}px ${dy}px`;
+      const over = thingUnder(event.clientX, event.clientY, card, on => canDrop(key, on));
+      if (over !== held.over) {
+        held.over?.removeAttribute('data-drop');
+        over?.setAttribute('data-drop', '');
+        held.over = over;
+      }
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const held = letGo(event.currentTarget);
+      if (!held?.isDragging) return;
+      // The click that follows a drag is not meant.
+      const card = event.currentTarget;
+      card.addEventListener('click', stop, { capture: true, once: true });
+      setTimeout(() => card.removeEventListener('click', stop, { capture: true }));
+      const on = held.over?.getAttribute('data-anchor');
+      if (on) drop(key, on);
+    },
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      letGo(event.currentTarget);
+    },
+  };
+}
+
+function stop(event: Event): void {
+  event.stopPropagation();
+  event.preventDefault();
+}
+
+/** The first thing under the pointer that takes the card; what is dragged is not in the way. */
+function thingUnder(x: number, y: number, card: Element, takes: (key: string) => boolean): Element | null {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const thing = element.closest('[data-anchor]');
+    if (!thing || thing === card) continue;
+    const key = thing.getAttribute('data-anchor');
+    if (key && takes(key)) return thing;
+  }
+  return null;
+}
