@@ -16,12 +16,15 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
-      '/api': { target: tables, headers: { origin: tables } },
-      '/ws': { target: tables, ws: true, headers: { origin: tables } },
+      // Host and origin stay those of the page, so the server sees pages of its own.
+      '/api': { target: tables },
+      '/ws': { target: tables, ws: true },
     },
   },
   test: {
     environment: 'jsdom',
+    // Making a page costs more than most tests: files share one, and clean up after themselves.
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
   },
 });

@@ -10,7 +10,6 @@ import {
   type SeatInfo,
   type ServerMsg,
   type TableId,
-  type Told,
   type Welcome,
 } from '../protocol.ts';
 import { sentence } from './api.ts';
@@ -18,12 +17,14 @@ import { Line, type LineState } from './line.ts';
 import type { Visit } from './me.ts';
 import { Pacer } from './pacer.ts';
 import { randomHex } from './random.ts';
+import { tale } from './tale.ts';
 
 /** Something that happened, as the log has it. */
 export interface LogLine {
   key: number;
   version: number;
-  told: Told;
+  kind: string;
+  text: string;
 }
 
 /** Something to tell the person: why a wish was not granted. */
@@ -173,7 +174,8 @@ export class TableVisit {
 
   #show(frame: Frame): void {
     const { log, frame: before, hint } = this.store.getState();
-    const lines = frame.events.map(told => ({ key: this.#keys++, version: frame.version, told }));
+    const { version } = frame;
+    const lines = tale(frame.events).map(line => ({ ...line, version, key: this.#keys++ }));
     const isNewQuestion = before?.asked !== frame.asked;
     this.store.setState({
       frame,

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { withNames } from '../client/names.ts';
 import type { Zone } from '../protocol.ts';
 import css from './Area.module.css';
 import { Backs, Card } from './Card.tsx';
@@ -17,13 +18,13 @@ export interface AreaProps {
 
 /** An area of the table with its cards. Arrow keys go from card to card. */
 export function Area({ zone, empty, lie, heading = 'shown', className }: AreaProps) {
-  const { targets, picked, point } = usePlay();
+  const { targets, picked, point, seats } = usePlay();
   const id = useId();
   const key = `zone:${zone.id}`;
   const isTarget = picked.length > 0 && targets.has(key);
   const shape = lie ?? (zone.layout === 'pile' ? 'pile' : 'row');
   const count = zone.slots.reduce((sum, slot) => sum + ('card' in slot ? 1 : slot.hidden.count), 0);
-  const note = zone.note ?? '';
+  const note = withNames(zone.note ?? '', seats);
   const [visited, setVisited] = useState<string | null>(null);
   // Tab goes from area to area and stops at one card of each: where one was, or where something can be done.
   const keys = zone.slots.flatMap(slot => ('card' in slot ? [`card:${slot.card.handle}`] : []));

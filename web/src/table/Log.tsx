@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { sentence } from '../client/api.ts';
 import { withNames } from '../client/names.ts';
 import type { LogLine } from '../client/table.ts';
 import type { SeatInfo } from '../protocol.ts';
 import css from './Log.module.css';
 
+export interface LogProps {
+  lines: readonly LogLine[];
+  seats: readonly SeatInfo[];
+}
+
 /** What happened, in words, newest last. */
-export function Log({ lines, seats }: { lines: readonly LogLine[]; seats: readonly SeatInfo[] }) {
+export function Log({ lines, seats }: LogProps) {
   const end = useRef<HTMLLIElement>(null);
   const last = lines.at(-1)?.key;
   useEffect(() => {
@@ -15,9 +19,9 @@ export function Log({ lines, seats }: { lines: readonly LogLine[]; seats: readon
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <ol className={css.log} tabIndex={0} aria-label="What happened">
-      {lines.map(({ key, version, told }, index) => (
-        <li key={key} data-kind={told.kind} data-first={lines[index - 1]?.version !== version || undefined}>
-          {sentence(withNames(told.text, seats))}
+      {lines.map(({ key, version, kind, text }, index) => (
+        <li key={key} data-kind={kind} data-first={lines[index - 1]?.version !== version || undefined}>
+          {withNames(text, seats)}
         </li>
       ))}
       <li ref={end} aria-hidden="true" className={css.end} />
@@ -26,12 +30,12 @@ export function Log({ lines, seats }: { lines: readonly LogLine[]; seats: readon
 }
 
 /** Says what happened to who cannot see it: one region that is always there, so that it is read when it changes. */
-export function Announcer({ lines, seats }: { lines: readonly LogLine[]; seats: readonly SeatInfo[] }) {
+export function Announcer({ lines, seats }: LogProps) {
   const version = lines.at(-1)?.version;
   const latest = lines.filter(line => line.version === version);
   return (
     <p className="visually-hidden" aria-live="polite" data-testid="announcer">
-      {latest.map(line => sentence(withNames(line.told.text, seats))).join(' ')}
+      {latest.map(line => withNames(line.text, seats)).join(' ')}
     </p>
   );
 }

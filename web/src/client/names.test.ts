@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { SeatInfo } from '../protocol.ts';
+import { nameOf, withNames } from './names.ts';
+
+const seats: SeatInfo[] = [
+  { seat: 0, player: { is: 'person', name: 'Ann', presence: 'here' } },
+  { seat: 1, player: { is: 'bot', name: 'medium' } },
+  { seat: 2, player: { is: 'open' } },
+];
+
+it('calls persons by their names and bots by names of their seats', () => {
+  expect([0, 1, 2].map(seat => nameOf(seat, seats))).toEqual(['Ann', 'Basil', 'Seat 3']);
+});
+
+it('puts names in the place of seats', () => {
+  expect(withNames('seat 1 plays R10', seats)).toBe('Ann plays R10');
+  expect(withNames('seats 1 and 2 share the win with 40', seats)).toBe('Ann and Basil share the win with 40');
+  expect(withNames('seat 3 leaves, seat 12 is not there', seats)).toBe('seat 3 leaves, seat 12 is not there');
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Frame } from '../protocol.ts';
+import { Pacer } from './pacer.ts';
+
+const frame = (version: number): Frame => ({
+  version,
+  since: version - 1,
+  events: [{ kind: 'moved', text: `move ${version}` }],
+  phase: 'playing',
+  seats: [],
+  asked: null,
+  undo: null,
+  rematch: null,
+  view: null,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('shows a frame at once, and the next only when the first was seen', () => {
+  const shown: number[] = [];
+  const pacer = new Pacer(
+    () => 100,
+    ({ version }) => shown.push(version),
+  );
+  pacer.push(frame(1));
+  pacer.push(frame(2));
+  pacer.push(frame(3));
+  expect(shown).toEqual([1]);
+  vi.advanceTimersByTime(100);
+  expect(shown).toEqual([1, 2]);
+  vi.advanceTimersByTime(100);
+  expect(shown).toEqual([1, 2, 3]);
+  vi.advanceTimersByTime(500);
+  pacer.push(frame(4));
+  expect(shown).toEqual([1, 2, 3, 4]);
+});
+
+it('shows everything at once to who does not want to watch', () => {
+  const shown: number[] = [];
+  const pacer = new Pacer(
+    () => 0,
+    ({ version }) => shown.push(version),
+  );
+  pacer.push(frame(1));
+  pacer.push(frame(2));
+  expect(shown).toEqual([1, 2]);
+});
+
+it('skips to the last frame when too many wait, and loses no event of those between', () => {
+  const shown: Frame[] = [];
+  const pacer = new Pacer(
+    () => 100,
+    one => shown.push(one),
+  );
+  for (let version = 1; version <= 14; version++) pacer.push(frame(version));
+  expect(shown.map(one => one.version)).toEqual([1, 14]);
+  expect(shown.flatMap(one => one.events)).toHaveLength(14);
+});
+
+it('shows nothing any more once it is closed', () => {
+  const shown: number[] = [];
+  const pacer = new Pacer(
+    () => 100,
+    ({ version }) => shown.push(version),
+  );
+  pacer.push(frame(1));
+  pacer.push(frame(2));
+  pacer.close();
+  vi.advanceTimersByTime(1000);
+  expect(shown).toEqual([1]);
+});

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ClientMsg, ServerMsg } from '../protocol.ts';
+import { isSettled, TableVisit } from './table.ts';
+
+/** A server's end of a socket, by hand. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: ClientMsg[] = [];
+  onopen = () => {};
+  onmessage = (_: { data: string }) => {};
+  onclose = () => {};
+
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close() {
+    this.cut();
+  }
+
+  open() {
+    this.readyState = 1;
+    this.onopen();
+  }
+
+  say(msg: ServerMsg) {
+    this.onmessage({ data: JSON.stringify(msg) });
+  }
+
+  cut() {
+    this.readyState = 3;
+    this.onclose();
+  }
+}
+
+const frame = (version: number, asked: number | null = null, text = 'something'): ServerMsg => ({
+  type: 'frame',
+  version,
+  since: version - 1,
+  events: [{ kind: 'k', text }],
+  phase: 'playing',
+  seats: [],
+  asked,
+  undo: null,
+  rematch: null,
+  view: null,
+});
+
+const welcome: ServerMsg = {
+  type: 'welcome',
+  protocol: 1,
+  viewer: { seat: 0 },
+  nonce: null,
+  table: {
+    table: 'ab',
+    game: 'wizard',
+    options: {},
+    access: 'open',
+    phase: 'playing',
+    seats: [],
+    commitment: 'cc',
+    ending: null,
+    rematch: null,
+    stopped: null,
+    created: 0,
+  },
+};
+
+const last = (): FakeSocket => FakeSocket.all.at(-1) as FakeSocket;
+let visit: TableVisit;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  FakeSocket.all = [];
+  visit = new TableVisit('ws://here/ws', 'ab', { seat_token: 'tt', invitation: null }, () => 0);
+  last().open();
+  last().say(welcome);
+  last().say(frame(3, 3));
+});
+
+afterEach(() => {
+  visit.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const play = { choose: [{ kind: 'play', notation: 'play R1' }] };
+
+it('says who it is first', () => {
+  expect(last().sent).toEqual([
+    { type: 'hello', protocol: [1], table: 'ab', seat_token: 'tt', invitation: null, since: 0 },
+  ]);
+});
+
+it('answers at the version at which it was asked, and waits until the answer is shown', () => {
+  last().say(frame(4, 3));
+  visit.act(play);
+  const [, command] = last().sent as [ClientMsg, ClientMsg & { type: 'command' }];
+  expect(command).toMatchObject({ type: 'command', at: 3, act: play });
+  expect(isSettled(visit.store.getState())).toBe(false);
+  last().say({ type: 'accepted', id: command.id, version: 5 });
+  expect(isSettled(visit.store.getState())).toBe(false);
+  last().say(frame(5));
+  expect(isSettled(visit.store.getState())).toBe(true);
+});
+
+it('comes back by itself, tells what it has seen, and says an unanswered command again under its id', () => {
+  visit.act(play);
+  const first = last().sent[1];
+  last().cut();
+  expect(visit.store.getState().line.is).toBe('lost');
+  vi.advanceTimersByTime(1000);
+  expect(FakeSocket.all).toHaveLength(2);
+  last().open();
+  expect(last().sent[0]).toMatchObject({ type: 'hello', since: 3 });
+  last().say(welcome);
+  expect(last().sent[1]).toEqual(first);
+});
+
+it('keeps a click made while the line is cut and sends it when it opens', () => {
+  last().cut();
+  visit.act(play);
+  vi.advanceTimersByTime(1000);
+  last().open();
+  last().say(welcome);
+  expect(last().sent[1]).toMatchObject({ type: 'command', act: play });
+});
+
+it('tells a refusal as a sentence and lets go of the command', () => {
+  visit.act(play);
+  const { id } = last().sent[1] as ClientMsg & { type: 'command' };
+  last().say({
+    type: 'game_error',
+    id,
+    code: 'must_follow',
+    reason: 'blue is led and you have it',
+    version: 3,
+  });
+  expect(visit.store.getState().notice?.text).toBe('Blue is led and you have it.');
+  expect(isSettled(visit.store.getState())).toBe(true);
+});
+
+it('shows why nothing can be done with a card', () => {
+  visit.askWhy({ card: 7 });
+  const { id } = last().sent[1] as ClientMsg & { type: 'why' };
+  last().say({ type: 'game_error', id, code: 'no_candy', reason: 'no candy is left', version: 3 });
+  expect(visit.store.getState().notice?.text).toBe('No candy is left.');
+});
+
+it('does not come back when the server says not to', () => {
+  last().say({ type: 'goodbye', code: 'replaced', reason: 'the seat is played elsewhere', come_back: 'no' });
+  last().cut();
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  expect(visit.store.getState().line).toEqual({
+    is: 'ended',
+    code: 'replaced',
+    reason: 'The seat is played elsewhere.',
+  });
+});
+
+it('waits longer from attempt to attempt, up to a limit', () => {
+  for (let attempt = 0; attempt < 12; attempt++) {
+    last().cut();
+    vi.advanceTimersByTime(7000);
+  }
+  expect(FakeSocket.all).toHaveLength(13);
+});
+
+it('gathers what happened in the log, and drops a hint about an older question', () => {
+  visit.askHint();
+  const { id } = last().sent[1] as ClientMsg & { type: 'hint' };
+  last().say({ type: 'hint', id, version: 3, by: 'hard', best: 'play R1', candidates: [], unit: 'points' });
+  expect(visit.store.getState().hint).toMatchObject({ best: 'play R1' });
+  last().say(frame(4, 4, 'next'));
+  expect(visit.store.getState().hint).toBeNull();
+  expect(visit.store.getState().log.map(line => line.text)).toEqual(['Something.', 'Next.']);
+});

@@ -1,0 +1,28 @@
+import type { Told } from '../protocol.ts';
+import { sentence } from './api.ts';
+
+/**
+ * What happened, as few sentences: neighbours that differ in their first word are told together ("27, 39, 40 from the
+ * Draw Stack to the Present"). That an ability ran is for programs: what it did is told by the events around it.
+ */
+export function tale(events: readonly Told[]): { kind: string; text: string }[] {
+  const joined: { kind: string; first: string[]; rest: string }[] = [];
+  for (const { kind, text } of events) {
+    if (kind === 'ability_executed') continue;
+    const space = text.indexOf(' ');
+    const [first, rest] = space < 0 ? [text, ''] : [text.slice(0, space), text.slice(space)];
+    const last = joined.at(-1);
+    if (last && last.kind === kind && rest !== '' && last.rest === rest) last.first.push(first);
+    else joined.push({ kind, first: [first], rest });
+  }
+  return joined.map(({ kind, first, rest }) => ({
+    kind,
+    text: sentence(words(first) + rest + times(first)),
+  }));
+}
+
+const isRepeated = (words: readonly string[]): boolean => words.length > 1 && new Set(words).size === 1;
+
+const words = (first: readonly string[]): string => (isRepeated(first) ? first[0] : first.join(', ')) ?? '';
+
+const times = (first: readonly string[]): string => (isRepeated(first) ? ` (${first.length} times)` : '');
