@@ -107,7 +107,15 @@ export type ClientMsg = { "type": "hello" } & Hello | { "type": "command" } & Co
 /**
  * What the answer is to refer to.
  */
-id: CommandId, };
+id: CommandId, } | { "type": "why", 
+/**
+ * What the answer is to refer to.
+ */
+id: CommandId, 
+/**
+ * The thing somebody points at.
+ */
+on: Anchor, };
 
 /**
  * Something to do at the table.

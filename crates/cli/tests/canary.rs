@@ -13,6 +13,7 @@ use std::thread;
 
 use catalog::{Listed, Visitor};
 use kernel::record::{Header, Tail, Timeline};
+use kernel::view::Anchor;
 use kernel::{Game, Seat, Told, Viewer};
 use protocol::http::{Guest, Seated, Sit};
 use protocol::{Act, Chosen, ClientMsg, Command, Frame, Phase, ServerMsg, Version};
@@ -40,12 +41,13 @@ fn follow(addr: SocketAddr, table: protocol::TableId, seat: Option<Seated>) -> H
             count += 1;
             let offer = frame.view.as_ref().unwrap().choices[0].clone();
             let act = Act::Choose(vec![Chosen { kind: offer.kind.into(), notation: offer.notation.into() }]);
-            // Refusals are bytes too: one wish that cannot be, then a hint, then the choice.
+            // Refusals are bytes too: one wish that cannot be, a card that may be anywhere, a hint, then the choice.
             let wrong = Act::Choose(vec![Chosen { kind: "play".into(), notation: "play R1".into() }]);
             let id = |word: &str| format!("{word}{count}").parse().unwrap();
             line.say(&ClientMsg::Command(Command { id: id("undo"), at: Version(1), act: Act::Undo }))
                 .unwrap();
             line.say(&ClientMsg::Command(Command { id: id("wrong"), at: Version(1), act: wrong })).unwrap();
+            line.say(&ClientMsg::Why { id: id("why"), on: Anchor::Card(count) }).unwrap();
             line.say(&ClientMsg::Hint { id: id("hint") }).unwrap();
             line.say(&ClientMsg::Command(Command { id: id("right"), at, act })).unwrap();
         }

@@ -1,3 +1,4 @@
+use kernel::view::Anchor;
 use kernel::{
     Broken, Decision, Game, GameInfo, Leave, Offered, Outcome, Refused, Rng, Seat, SeatRange, Seats, Seed,
     SetupErrors, Sink, Step, Told, Unreadable, View, Viewer,
@@ -148,6 +149,10 @@ impl Game for Finished {
 
     fn view(known: &Known, offered: &Offered<Choice>) -> View {
         view::view(known, offered)
+    }
+
+    fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
+        view::meant(known, at)
     }
 
     fn tell(event: &Event, _viewer: Viewer) -> Option<Told> {

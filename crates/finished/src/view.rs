@@ -138,6 +138,19 @@ fn handle(card: Card) -> u32 {
     u32::from(card.number())
 }
 
+/// A card means what is asked of cards now, wherever it lies: where it must lie is a reason to hear.
+pub(crate) fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
+    let Anchor::Card(handle) = *at else { return None };
+    let card = u8::try_from(handle).ok().and_then(Card::new)?;
+    Some(match known.open.question.asking {
+        Asking::Act => Choice::Use(card),
+        Asking::Return => Choice::Return(card),
+        Asking::Past => Choice::Past(card),
+        Asking::Future => Choice::Future(card),
+        Asking::LayEnd | Asking::LayBelow => Choice::Lay(card),
+    })
+}
+
 fn tracks(open: &Open) -> Vec<Track> {
     let track = |id: &'static str, title: &'static str, value: u8, max: Option<u8>| Track {
         id: id.into(),

@@ -3,6 +3,7 @@ use std::fmt;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::view::Anchor;
 use crate::{
     Broken, Choice, Decision, Digest, GameInfo, Leave, Outcome, Reason, Refused, Rng, Seat, Seed,
     SetupErrors, Sink, Step, Told, Unreadable, View, Viewer,
@@ -81,6 +82,12 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// What a viewer with this knowledge is shown, with the choices on offer.
     fn view(known: &Self::Known, offered: &Offered<Self::Choice>) -> View;
 
+    /// The choice somebody with this knowledge means who points at a thing they are shown, whether it is legal
+    /// or not: so that a client that knows no rules can hear why not. `None` if it could be several, or nothing.
+    fn meant(_known: &Self::Known, _at: &Anchor) -> Option<Self::Choice> {
+        None
+    }
+
     /// What `viewer` hears of an event, if anything.
     fn tell(event: &Self::Event, viewer: Viewer) -> Option<Told>;
 
@@ -136,6 +143,13 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// *Final.* What `viewer` is shown now.
     fn look(&self, viewer: Viewer) -> View {
         Self::view(&self.known(viewer), &self.offered(viewer))
+    }
+
+    /// *Final.* What comes of `seat` pointing at a thing: the choice meant if it can be made now, or why not;
+    /// `None` if nothing is meant.
+    fn pointed(&self, seat: Seat, at: &Anchor) -> Option<Result<Self::Choice, Refused<Self::Reason>>> {
+        let choice = Self::meant(&self.known(Viewer::Seat(seat)), at)?;
+        Some(self.legal(seat, choice).map(|()| choice))
     }
 
     /// *Final.* The fingerprint of the position.

@@ -1,6 +1,7 @@
 //! Messages over the WebSocket, by direction.
 
 use kernel::fair::Nonce;
+use kernel::view::Anchor;
 use kernel::{Seat, Told, View, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -20,6 +21,13 @@ pub enum ClientMsg {
     Hint {
         /// What the answer is to refer to.
         id: CommandId,
+    },
+    /// Why can nothing be done with this thing? Always answered with `game_error`, which says why.
+    Why {
+        /// What the answer is to refer to.
+        id: CommandId,
+        /// The thing somebody points at.
+        on: Anchor,
     },
 }
 
@@ -223,7 +231,9 @@ impl ClientMsg {
     /// What the answer is to refer to, if there is to be one.
     pub fn id(&self) -> Option<&CommandId> {
         match self {
-            ClientMsg::Command(Command { id, .. }) | ClientMsg::Hint { id } => Some(id),
+            ClientMsg::Command(Command { id, .. }) | ClientMsg::Hint { id } | ClientMsg::Why { id, .. } => {
+                Some(id)
+            }
             ClientMsg::Hello(_) => None,
         }
     }

@@ -19,6 +19,7 @@ use std::sync::Arc;
 
 use bots::{Bot, Insight};
 use kernel::record::Timeline;
+use kernel::view::Anchor;
 use kernel::{Game, Seat, Seats, Told, Viewer};
 use protocol::http::Sit;
 use protocol::{
@@ -80,6 +81,9 @@ pub(crate) trait AnyTable: Send {
     /// The move a bot came to, if it still counts.
     fn thought(&mut self, thought: Thought) -> Option<Change>;
     fn hint(&self, thought: Thought, id: CommandId) -> Result<Hint, Refusal>;
+
+    /// What to say to somebody who points at a thing: why nothing can be done with it, or that something can.
+    fn why(&self, seat: Seat, on: &Anchor) -> Refusal;
 
     /// Whether somebody's answer is awaited.
     fn is_asked(&self, seat: Seat) -> bool;
@@ -373,6 +377,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn hint(&self, thought: Thought, id: CommandId) -> Result<Hint, Refusal> {
         self.tell_hint(thought, id)
+    }
+
+    fn why(&self, seat: Seat, on: &Anchor) -> Refusal {
+        self.why_not(seat, on)
     }
 
     fn is_asked(&self, seat: Seat) -> bool {

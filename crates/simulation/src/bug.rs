@@ -1,7 +1,7 @@
 //! Bugs to plant around the house, to show that each is found. None is in the house itself: a wrong shell, a wrong
 //! store or a wrong network does to it, or to what it says, what the bug would do.
 
-use protocol::{Frame, ServerMsg};
+use protocol::{Frame, GameError, ServerMsg};
 use session::{Output, Row, Sum, Text};
 
 /// A mistake somebody could make.
@@ -33,6 +33,10 @@ pub enum Bug {
     ConsentForged,
     /// Some refusals are never told.
     RefusalsDropped,
+    /// Some refusals are told twice.
+    RefusalsTwice,
+    /// Who points at a thing hears another reason than the game's.
+    ReasonsForgotten,
     /// Spectators miss a frame now and then.
     SpectatorsSkipped,
     /// Some frames are sent twice.
@@ -53,7 +57,7 @@ pub enum Bug {
 
 impl Bug {
     /// All of them.
-    pub const ALL: [Bug; 21] = [
+    pub const ALL: [Bug; 23] = [
         Bug::ToldBeforeStored,
         Bug::AckedBeforeStored,
         Bug::LazyCommit,
@@ -67,6 +71,8 @@ impl Bug {
         Bug::ActorFromMessage,
         Bug::ConsentForged,
         Bug::RefusalsDropped,
+        Bug::RefusalsTwice,
+        Bug::ReasonsForgotten,
         Bug::SpectatorsSkipped,
         Bug::FramesTwice,
         Bug::SinceIgnored,
@@ -108,18 +114,18 @@ pub(crate) fn outputs(bug: Option<Bug>, counter: &mut u32, out: &mut Vec<Output>
         Some(Bug::SpectatorsSkipped) => {
             out.retain(|output| !(is_public_frame(output) && strikes(counter)));
         }
-        Some(Bug::RefusalsDropped) => out.retain(|output| {
-            let refusal = matches!(message(output), Some(ServerMsg::GameError(error)) if error.id.is_some());
-            !(refusal && strikes(counter))
-        }),
-        Some(Bug::FramesTwice) => {
-            let frames = out.iter().position(|output| matches!(message(output), Some(ServerMsg::Frame(_))));
-            if let Some(Output::Send { conn, text }) = frames.map(|at| &out[at])
-                && strikes(counter)
-            {
-                let again = Output::Send { conn: *conn, text: Text::clone(text) };
-                out.push(again);
+        Some(Bug::RefusalsDropped) => out.retain(|output| !(refusal(output).is_some() && strikes(counter))),
+        Some(Bug::RefusalsTwice) => again(out, counter, |output| refusal(output).is_some()),
+        Some(Bug::ReasonsForgotten) => {
+            for output in out {
+                if let (Some(mut error), Output::Send { text, .. }) = (refusal(output), output) {
+                    error.code = "nothing_meant".to_owned();
+                    *text = Text::from(ServerMsg::GameError(error).to_text());
+                }
             }
+        }
+        Some(Bug::FramesTwice) => {
+            again(out, counter, |output| matches!(message(output), Some(ServerMsg::Frame(_))));
         }
         Some(Bug::EventsOfAnother) => {
             exchange(out, |to, from| to.events.clone_from(&from.events));
@@ -139,6 +145,23 @@ fn message(output: &Output) -> Option<ServerMsg> {
     match output {
         Output::Send { text, .. } => serde_json::from_str(text).ok(),
         _ => None,
+    }
+}
+
+fn refusal(output: &Output) -> Option<GameError> {
+    match message(output)? {
+        ServerMsg::GameError(error) if error.id.is_some() => Some(error),
+        _ => None,
+    }
+}
+
+/// Says the first of these things once more, now and then.
+fn again(out: &mut Vec<Output>, counter: &mut u32, what: impl Fn(&Output) -> bool) {
+    if let Some(Output::Send { conn, text }) = out.iter().find(|output| what(output))
+        && strikes(counter)
+    {
+        let again = Output::Send { conn: *conn, text: Text::clone(text) };
+        out.push(again);
     }
 }
 

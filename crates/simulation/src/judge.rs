@@ -7,9 +7,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
 
+use kernel::view::Anchor;
 use kernel::{Rng, Seat, Viewer};
 use protocol::{
-    Act, Command, CommandId, Frame, Hello, Player, Presence, SeatInfo, ServerMsg, TableId, Token, Version,
+    Act, Command, CommandId, Frame, GameError, Hello, Player, Presence, SeatInfo, ServerMsg, TableId, Token,
+    Version,
 };
 use session::{
     Config, ConnId, Entropy, Games, House, Input, Library, Millis, Output, Reply, Row, Unreadable,
@@ -72,6 +74,9 @@ pub(crate) fn broken<T>(invariant: Invariant, what: impl Into<String>) -> Result
 /// How many commands back a table must know a command again.
 const REMEMBERED: usize = 60;
 
+/// Refusals of what has not come to the table.
+const UNASKED: [&str; 3] = ["storage", "busy", "stopped"];
+
 pub(crate) struct Judge {
     games: Arc<Games>,
     rules: BTreeMap<&'static str, Arc<dyn Rules>>,
@@ -82,6 +87,8 @@ pub(crate) struct Judge {
     accepted: BTreeMap<CommandId, Version>,
     /// What the house has got and not answered yet.
     unanswered: BTreeSet<(ConnId, CommandId)>,
+    /// What was pointed at, until the answer: there must be one and no more.
+    pointed: BTreeMap<CommandId, Option<Anchor>>,
     tokens: BTreeMap<String, Token>,
     secrets: Secrets,
     rng: Rng,
@@ -122,6 +129,7 @@ impl Judge {
             sent: BTreeMap::new(),
             accepted: BTreeMap::new(),
             unanswered: BTreeSet::new(),
+            pointed: BTreeMap::new(),
             tokens: BTreeMap::new(),
             secrets: Secrets::default(),
             rng,
@@ -145,6 +153,11 @@ impl Judge {
         if self.lines.contains_key(&conn) {
             self.unanswered.insert((conn, id));
         }
+    }
+
+    /// Somebody asks why nothing can be done with a thing. The id is used once.
+    pub(crate) fn pointed_at(&mut self, id: CommandId, on: Anchor) {
+        self.pointed.insert(id, Some(on));
     }
 
     /// A hello reached the server.
@@ -232,6 +245,7 @@ impl Judge {
             ServerMsg::Accepted { id, version } => self.was_accepted(conn, id.clone(), *version)?,
             ServerMsg::GameError(error) => {
                 if let Some(id) = &error.id {
+                    self.was_told_why(conn, table, id, error)?;
                     self.was_refused(conn, table, id, &error.code)?;
                 }
             }
@@ -272,6 +286,21 @@ impl Judge {
         Ok(())
     }
 
+    fn was_told_why(&mut self, conn: ConnId, table: TableId, id: &CommandId, error: &GameError) -> Held {
+        let Some(on) = self.pointed.get_mut(id) else { return Ok(()) };
+        let Some(on) = on.take() else {
+            return broken(Invariant::Once, format!("{id} was answered twice"));
+        };
+        let viewer = self.lines.get(&conn).and_then(|line| line.viewer);
+        let log = self.tables.get(&table).filter(|log| log.rows.len() == error.version.0 as usize);
+        match (viewer, log) {
+            (Some(Viewer::Seat(seat)), Some(log)) if !UNASKED.contains(&error.code.as_str()) => {
+                log.check_why(seat, &on, &error.code)
+            }
+            _ => Ok(()),
+        }
+    }
+
     fn was_refused(&mut self, conn: ConnId, table: TableId, id: &CommandId, code: &str) -> Held {
         self.unanswered.remove(&(conn, id.clone()));
         let Some(Viewer::Seat(seat)) = self.lines.get(&conn).and_then(|line| line.viewer) else {
@@ -280,7 +309,7 @@ impl Judge {
         let Some(log) = self.tables.get(&table) else { return Ok(()) };
         let mut commands = log.rows.iter().rev().filter(|row| row.command.is_some()).take(REMEMBERED);
         let known = commands.any(|row| row.command.as_ref() == Some(id) && row.seat == Some(seat));
-        if known && !["storage", "busy", "stopped"].contains(&code) {
+        if known && !UNASKED.contains(&code) {
             return broken(
                 Invariant::Once,
                 format!("{id} was carried out, and refused as {code} when it came again"),

@@ -1,7 +1,8 @@
 //! The game of a table gone over again from its log, without the house: what views must show.
 
 use kernel::record::{Entry, Tail, Timeline};
-use kernel::{Game, Rng, Seed, Sink, View, Viewer};
+use kernel::view::Anchor;
+use kernel::{Game, Rng, Seat, Seed, Sink, View, Viewer};
 
 /// A game whose type is forgotten.
 pub(crate) trait Rules: Send + Sync {
@@ -15,6 +16,8 @@ pub(crate) trait Going {
     fn look(&self, viewer: Viewer) -> View;
     /// What the viewer would be shown in another world that agrees with all they know; nothing once the game is over.
     fn twin(&self, viewer: Viewer, rng: &mut Rng) -> Option<View>;
+    /// What somebody who points at a thing is to hear: the code, if it is the game that answers.
+    fn why(&self, seat: Seat, on: &Anchor) -> &'static str;
     fn is_over(&self) -> bool;
     fn seed(&self) -> String;
 }
@@ -70,6 +73,14 @@ impl<G: Game> Going for GoingOf<G> {
         let mut world = self.blank.clone();
         G::deal(&game.known(viewer), &self.prior, rng, &mut world);
         Some(world.look(viewer))
+    }
+
+    fn why(&self, seat: Seat, on: &Anchor) -> &'static str {
+        match self.timeline.game().pointed(seat, on) {
+            Some(Err(refused)) => refused.code(),
+            Some(Ok(_)) => "allowed",
+            None => "nothing_meant",
+        }
     }
 
     fn is_over(&self) -> bool {

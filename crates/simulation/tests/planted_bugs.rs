@@ -8,7 +8,7 @@ use simulation::{Bug, Invariant};
 use stage::stage;
 
 /// Which invariant notices which bug.
-const TABLE: [(Bug, Invariant); 21] = [
+const TABLE: [(Bug, Invariant); 23] = [
     (Bug::ToldBeforeStored, Invariant::Projection),
     (Bug::AckedBeforeStored, Invariant::Kept),
     (Bug::LazyCommit, Invariant::Kept),
@@ -22,6 +22,8 @@ const TABLE: [(Bug, Invariant); 21] = [
     (Bug::ActorFromMessage, Invariant::Once),
     (Bug::ConsentForged, Invariant::Once),
     (Bug::RefusalsDropped, Invariant::Once),
+    (Bug::RefusalsTwice, Invariant::Once),
+    (Bug::ReasonsForgotten, Invariant::Projection),
     (Bug::SpectatorsSkipped, Invariant::Gapless),
     (Bug::FramesTwice, Invariant::Gapless),
     (Bug::SinceIgnored, Invariant::Gapless),

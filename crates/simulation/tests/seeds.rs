@@ -6,7 +6,7 @@ use simulation::Summary;
 use stage::stage;
 
 /// What must have happened at least this often over the seeds of the gate, or the simulation is asleep.
-const HAPPENED: [(&str, u64); 49] = [
+const HAPPENED: [(&str, u64); 50] = [
     ("absences", 100),
     ("batches lost in a crash", 10),
     ("batches of choices", 10),
@@ -53,6 +53,7 @@ const HAPPENED: [(&str, u64); 49] = [
     ("tables set aside", 20),
     ("tables stopped", 3),
     ("tables with a bot that panics", 20),
+    ("things pointed at", 200),
     ("tokens given out again", 50),
     ("undos done", 10),
     ("undos refused", 10),

@@ -1,3 +1,4 @@
+use kernel::view::Anchor;
 use kernel::{
     Broken, Decision, Game, GameInfo, Leave, Offered, Outcome, Progress, Refused, Rng, Seat, SeatRange, Seed,
     SetupErrors, Sink, Step, Told, Unreadable, View, Viewer,
@@ -120,6 +121,10 @@ impl Game for Wizard {
 
     fn view(known: &Known, offered: &Offered<Choice>) -> View {
         view::view(known, offered)
+    }
+
+    fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
+        view::meant(known, at)
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Told> {

@@ -108,6 +108,13 @@ fn hand_handles(mut bits: u64) -> impl Iterator<Item = u32> {
     })
 }
 
+/// A card of the own hand means playing it. Cards that lie open mean nothing.
+pub(crate) fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
+    let Anchor::Card(handle) = *at else { return None };
+    let held = hand_handles(known.hand.bits()).any(|own| own == handle);
+    held.then(|| Choice::Play(Card::of_bit(handle as u8)))
+}
+
 /// The handle of a card by its place among those played in a round.
 fn handle(round: u8, place: u8) -> u32 {
     (u32::from(round) + 1) * 100 + u32::from(place)

@@ -231,3 +231,24 @@ fn others_see_who_is_there() {
     watcher.command(Version(1), Act::Concede);
     assert_eq!(watcher.error().code, "spectator");
 }
+
+#[test]
+fn whoever_points_at_a_thing_hears_why_not() {
+    let server = Server::start();
+    let seated = server.guest("Anna").make("finished", &["open"]);
+    let mut socket = server.watch(&hello(&seated));
+    let version = socket.frame().version;
+    // The last card lies at the bottom of the stack.
+    socket.send_text(r#"{"type":"why","id":"w1","on":{"card":48}}"#);
+    let error = socket.error();
+    assert_eq!((error.code.as_str(), error.version), ("not_in_present", version));
+    assert!(error.id.is_some_and(|id| id.as_str() == "w1"));
+    assert!(error.reason.starts_with("card 48 does not lie in the Present"), "{}", error.reason);
+    socket.send_text(&format!(r#"{{"type":"why","id":"w2","on":{{"zone":"{}"}}}}"#, "z".repeat(16_000)));
+    assert_eq!(socket.error().code, "nothing_meant");
+    socket.send_text(r#"{"type":"why","id":"w3","on":{"cupboard":1}}"#);
+    assert_eq!(socket.error().code, "malformed");
+    let mut watcher = server.watch(&watching(&seated));
+    watcher.send_text(r#"{"type":"why","id":"w1","on":{"seat":0}}"#);
+    assert_eq!(watcher.error().code, "spectator");
+}

@@ -77,8 +77,13 @@ impl House {
             (ClientMsg::Hello(_), _) => {
                 Err((None, Refusal::new("hello_again", "this connection has said hello already")))
             }
-            (ClientMsg::Command(Command { id, .. }) | ClientMsg::Hint { id }, Viewer::Public) => {
-                Err((Some(id), Refusal::new("spectator", "who watches cannot act: sit down first")))
+            (
+                ClientMsg::Command(Command { id, .. }) | ClientMsg::Hint { id } | ClientMsg::Why { id, .. },
+                Viewer::Public,
+            ) => Err((Some(id), Refusal::new("spectator", "who watches cannot act: sit down first"))),
+            (ClientMsg::Why { id, on }, Viewer::Seat(seat)) => {
+                let Some(table) = slot.table() else { return };
+                Err((Some(id), table.why(seat, &on)))
             }
             (ClientMsg::Command(command), Viewer::Seat(seat)) => {
                 let Some(table) = slot.table() else { return };

@@ -2,6 +2,7 @@
 
 use kernel::limits::{EVENTS_PER_CHOICE_MAX, NOTATION_BYTES_MAX};
 use kernel::record::CannotUndo;
+use kernel::view::Anchor;
 use kernel::{BatchRefused, Choice, Game, Leave, Reason, Seat, Seats, Sink};
 use protocol::{Act, Chosen, Command, Consent, Phase, Version};
 
@@ -35,11 +36,33 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn choose(&mut self, seat: Seat, at: Version, chosen: &[Chosen]) -> Result<Change, Refusal> {
+    /// Whether somebody's own choices count now.
+    fn may_choose(&self, seat: Seat) -> Result<(), Refusal> {
         self.must_play()?;
         if self.seating.seated(seat).is_some_and(|one| one.acts == Acts::Bot) {
             return Err(Refusal::new("bot_plays", "a bot still plays for you: connect again to take over"));
         }
+        Ok(())
+    }
+
+    pub(super) fn why_not(&self, seat: Seat, on: &Anchor) -> Refusal {
+        if let Err(refusal) = self.may_choose(seat) {
+            return refusal;
+        }
+        let Some(game) = self.game() else {
+            return Refusal::new("not_begun", "the game has not begun");
+        };
+        match game.pointed(seat, on) {
+            Some(Err(refused)) => Refusal::new(refused.code(), refused.to_string()),
+            Some(Ok(choice)) => {
+                Refusal::new("allowed", format!("this can be done now: {}", game.write(choice)))
+            }
+            None => Refusal::new("nothing_meant", "there is nothing to do with this now"),
+        }
+    }
+
+    fn choose(&mut self, seat: Seat, at: Version, chosen: &[Chosen]) -> Result<Change, Refusal> {
+        self.may_choose(seat)?;
         let choices = self.read(seat, chosen)?;
         // Whoever answers an older question means something else by it.
         if self.asked[seat.index()].is_some_and(|asked| at < asked) {

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
+use kernel::view::Slot;
 use kernel::{Rng, Seed, Viewer};
 use protocol::http::{NewTable, Sit};
 use protocol::{ClientMsg, CommandId, Frame, GuestId, Hello, PlayerWord, ServerMsg, TableId, Token, Version};
@@ -34,7 +35,8 @@ const WAITING_MAX: usize = 6;
 /// - `^` the house starts again and everybody comes back; what was being stored is lost, or kept with `^+`
 ///
 /// In what people say `$AT` stands for the latest version they have seen, `$FIRST` and `$LAST` for choices they are
-/// offered, `$ID` for a new id, `$TABLE` for their table and `$TOKEN` for Ann's token.
+/// offered, `$CARD` for the last card they are shown, `$ID` for a new id, `$TABLE` for their table and `$TOKEN` for
+/// Ann's token.
 ///
 /// # Panics
 /// If something is not answered once, is shown otherwise than the log leads to, cannot be loaded, or fails.
@@ -293,9 +295,17 @@ impl Hall {
         let words: Vec<String> = words.map(|one| one.to_string()).collect();
         let nothing = r#"{"kind":"none","notation":"none"}"#;
         let token = self.voices[&'a'].token.as_ref().map(Token::to_string).unwrap_or_default();
+        let views = voice.seen.iter().filter_map(|frame| frame.view.as_ref());
+        let slots = views.flat_map(|view| &view.zones).flat_map(|zone| &zone.slots);
+        let mut cards = slots.filter_map(|slot| match slot {
+            Slot::Card(card) => Some(card.handle),
+            Slot::Hidden { .. } => None,
+        });
+        let card = cards.next_back().unwrap_or_default().to_string();
         text.replace("$AT", &voice.seen.as_ref().map_or(0, |frame| frame.version.0).to_string())
             .replace("$FIRST", words.first().map_or(nothing, String::as_str))
             .replace("$LAST", words.last().map_or(nothing, String::as_str))
+            .replace("$CARD", &card)
             .replace("$ID", &id)
             .replace("$TABLE", &voice.table.to_string())
             .replace("$TOKEN", &token)

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use kernel::view::Anchor;
 use kernel::{Rng, Seat, Seats, View, Viewer};
 use protocol::http::Invitation;
 use protocol::{Act, Consent, TableId};
@@ -126,6 +127,18 @@ impl TableLog {
             );
         }
         Ok(())
+    }
+
+    /// Whether somebody who pointed at a thing hears what the game says to it. Before the game, after it and while a bot
+    /// plays for them the table answers.
+    pub(crate) fn check_why(&self, seat: Seat, on: &Anchor, code: &str) -> Held {
+        let plays = self.seats.get(seat.index()) == Some(&Who::Person) && !self.is_final();
+        let Some(going) = self.going.as_ref().filter(|_| plays) else { return Ok(()) };
+        let right = going.why(seat, on);
+        if right == code {
+            return Ok(());
+        }
+        broken(Invariant::Projection, format!("{seat} points at {on:?} and hears {code}, not {right}"))
     }
 
     /// Takes in a row.

@@ -1,6 +1,10 @@
 //! What a client may do that a well-behaved one would not, or seldom does.
 
+use kernel::Seat;
+use kernel::view::{Anchor, Slot};
 use protocol::{Act, Chosen, ClientMsg, Consent, Version};
+
+use session::ConnId;
 
 use super::World;
 use crate::client::{Asked, Role};
@@ -23,7 +27,7 @@ impl World<'_> {
             self.nonsense(number);
             return;
         }
-        match self.rng.below(20) {
+        match self.rng.below(22) {
             0 | 1 => self.repeat(number),
             2 | 3 => self.stale(number),
             4 => {
@@ -58,6 +62,7 @@ impl World<'_> {
             16 => self.request(number, Asked::Info),
             17 => self.choose(number, 2),
             18 => self.command(number, Act::AnswerUndo(Consent::Agree), Honesty::Proper),
+            19 | 20 => self.point(number, conn),
             _ => self.command(number, Act::Start, Honesty::Proper),
         }
     }
@@ -100,6 +105,29 @@ impl World<'_> {
         let chosen = Chosen { kind: "play".to_owned(), notation: notation.to_owned() };
         self.count("nonsense chosen");
         self.command(number, Act::Choose(vec![chosen]), Honesty::Proper);
+    }
+
+    /// Asks why nothing can be done with something, be it there or not.
+    fn point(&mut self, number: usize, conn: ConnId) {
+        let view = self.clients[number].frame.as_ref().and_then(|frame| frame.view.as_ref());
+        let slots = view.into_iter().flat_map(|view| &view.zones).flat_map(|zone| &zone.slots);
+        let cards: Vec<u32> = slots
+            .filter_map(|slot| match slot {
+                Slot::Card(card) => Some(card.handle),
+                Slot::Hidden { .. } => None,
+            })
+            .collect();
+        let on = match self.rng.below(8) {
+            0 => Anchor::Zone("trick ☂ ".repeat(1_000).into()),
+            1 => Anchor::Seat(Seat(self.rng.below(256) as u8)),
+            2 => Anchor::Item(self.rng.below(100)),
+            _ if cards.is_empty() || self.rng.below(4) == 0 => Anchor::Card(self.rng.below(100)),
+            _ => Anchor::Card(*self.rng.pick(&cards)),
+        };
+        let id = self.clients[number].next_id(number);
+        self.count("things pointed at");
+        self.judge.pointed_at(id.clone(), on.clone());
+        self.send_up(conn, ClientMsg::Why { id, on }.to_text());
     }
 
     /// Tries whether a token is still good after another was given out.

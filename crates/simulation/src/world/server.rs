@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use protocol::{Act, ClientMsg, Command, Consent, GameError, Hello, ServerMsg, TableId, Version};
+use protocol::{Act, ClientMsg, Consent, GameError, Hello, ServerMsg, TableId, Version};
 use session::{
     Ask, Config, ConnId, House, Input, Job, Library, Millis, Output, Refusal, Reply, RequestId, Row, Stored,
     Ticket, Unreadable, read_message,
@@ -249,11 +249,8 @@ impl World<'_> {
     }
 
     fn message(&mut self, conn: ConnId, msg: ClientMsg) -> Held {
-        match &msg {
-            ClientMsg::Command(Command { id, .. }) | ClientMsg::Hint { id } => {
-                self.judge.asked(conn, id.clone())
-            }
-            ClientMsg::Hello(_) => {}
+        if let Some(id) = msg.id() {
+            self.judge.asked(conn, id.clone());
         }
         let Some(table) = self.wires.get(&conn).map(|wire| wire.table) else { return Ok(()) };
         let rows = self.store.logs.get(&table).map_or(0, Vec::len) as u32;

@@ -96,6 +96,10 @@ impl World<'_> {
 
     /// One byte of one row changes while nobody looks, and the server starts again.
     fn damage(&mut self) -> Held {
+        // That bug makes checksums right again, and would be found for not noticing damage.
+        if self.bug == Some(Bug::CommandsForgottenOnReload) {
+            return Ok(());
+        }
         let whole = |table: &protocol::TableId| !self.fragile.contains(table);
         let tables: Vec<_> =
             self.store.logs.iter().filter(|(_, rows)| !rows.is_empty()).map(|(id, _)| *id).collect();

@@ -86,10 +86,6 @@ impl Talk {
     }
 
     fn answered(&mut self, answered: &CommandId) {
-        self.unanswered.retain(|msg| match msg {
-            ClientMsg::Command(command) => command.id != *answered,
-            ClientMsg::Hint { id } => id != answered,
-            ClientMsg::Hello(_) => false,
-        });
+        self.unanswered.retain(|msg| msg.id().is_some_and(|id| id != answered));
     }
 }

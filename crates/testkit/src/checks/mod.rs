@@ -15,7 +15,7 @@ pub use records::records_load;
 pub use state::{determinism, invariants_hold, options_match_their_description, position_round_trip};
 pub(crate) use twins::twin;
 pub use twins::{non_interference, quiet_steps_reveal_nothing};
-pub use views::{notation_round_trip, views_show_the_offers};
+pub use views::{notation_round_trip, pointing_is_honest, views_show_the_offers};
 
 use kernel::Game;
 
@@ -42,6 +42,7 @@ pub fn all<G: Game>() -> Vec<(&'static str, Check<G>)> {
         ("asides_only_rearrange", asides_only_rearrange),
         ("leaving_is_final", leaving_is_final),
         ("views_show_the_offers", views_show_the_offers),
+        ("pointing_is_honest", pointing_is_honest),
         ("quiet_steps_reveal_nothing", quiet_steps_reveal_nothing),
         ("non_interference", non_interference),
         ("deal_is_consistent", deal_is_consistent),

@@ -1,8 +1,8 @@
 use std::collections::HashSet;
 
 use kernel::limits::NOTATION_BYTES_MAX;
-use kernel::view::{Anchor, Offer, Slot};
-use kernel::{Choice, Decision, Game, View, Viewer};
+use kernel::view::{Anchor, CardView, Offer, Slot};
+use kernel::{Choice, Decision, Game, Seat, View, Viewer};
 
 use super::{bytes, require, seats};
 use crate::kit::Moment;
@@ -68,6 +68,105 @@ pub fn views_show_the_offers<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
         }
         Ok(())
     })
+}
+
+/// Whatever somebody points at, what they mean by it is what their view offers there, and it is offered if and only if it
+/// is legal. Pointing at what is not there does no harm.
+pub fn pointing_is_honest<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+    kit.walk(|moment, rng| {
+        let game = moment.game;
+        let asked = game.decision().seats();
+        for seat in seats(game) {
+            // Who is not asked hears the same most of the time.
+            if !asked.has(seat) && rng.below(4) > 0 {
+                continue;
+            }
+            let view = game.look(Viewer::Seat(seat));
+            let known = game.known(Viewer::Seat(seat));
+            let offered = game.offered(Viewer::Seat(seat));
+            for at in things(&view) {
+                let meant = G::meant(&known, &at);
+                means_its_offer(&view, &at, meant)
+                    .map_err(|problem| format!("{seat} points at {at:?}, {problem}"))?;
+                let Some(choice) = meant else { continue };
+                let pointed = game.pointed(seat, &at);
+                let right = game.legal(seat, choice).map(|()| choice);
+                require(pointed == Some(right), || {
+                    format!("{choice:?} is meant, and {pointed:?} comes of it")
+                })?;
+                let listed = offered.choices.contains(&choice) || offered.asides.contains(&choice);
+                require(listed == right.is_ok(), || {
+                    format!("{seat} points at {at:?} and means {choice:?}: listed {listed}, {right:?}")
+                })?;
+            }
+        }
+        for viewer in Viewer::everybody(game.seats()) {
+            let known = game.known(viewer);
+            for at in nowhere(rng) {
+                let code = G::meant(&known, &at).map_or(0, Choice::code);
+                require(code < G::Choice::CODES, || format!("{at:?} means code {code}"))?;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// What is on offer at one thing alone, and nothing else with it, is what that thing means, if it means anything; and
+/// what a thing means is on offer there, or at one that looks the same, or nowhere.
+fn means_its_offer<C: Choice>(view: &View, at: &Anchor, meant: Option<C>) -> Result<(), String> {
+    let Some(meant) = meant else { return Ok(()) };
+    let about: Vec<&Offer> = view.choices.iter().filter(|offer| offer.on.contains(at)).collect();
+    if let [offer] = about[..]
+        && offer.on.len() == 1
+    {
+        require(offer.code == meant.code(), || format!("which is \"{}\", not {meant:?}", offer.notation))?;
+    }
+    let mut offers = view.choices.iter().chain(&view.asides);
+    let Some(offer) = offers.find(|offer| offer.code == meant.code()) else { return Ok(()) };
+    let same =
+        |other: &Anchor| *other == *at || face(view, other).is_some_and(|it| face(view, at) == Some(it));
+    require(offer.on.iter().any(same), || {
+        format!("and means \"{}\", which is offered at {:?}", offer.notation, offer.on)
+    })
+}
+
+/// A card as it looks, whichever of several equal ones it is.
+fn face(view: &View, at: &Anchor) -> Option<CardView> {
+    let cards = view.zones.iter().flat_map(|zone| &zone.slots).filter_map(|slot| match slot {
+        Slot::Card(card) => Some(card),
+        Slot::Hidden { .. } => None,
+    });
+    let Anchor::Card(handle) = at else { return None };
+    cards.into_iter().find(|card| card.handle == *handle).map(|card| CardView { handle: 0, ..card.clone() })
+}
+
+/// Everything in a view one can point at.
+fn things(view: &View) -> Vec<Anchor> {
+    let mut things: Vec<Anchor> = view.seats.iter().map(|seat| Anchor::Seat(seat.seat)).collect();
+    things.extend(view.stack.iter().map(|item| Anchor::Item(item.handle)));
+    for zone in &view.zones {
+        things.push(Anchor::Zone(zone.id.clone()));
+        things.extend(zone.slots.iter().filter_map(|slot| match slot {
+            Slot::Card(card) => Some(Anchor::Card(card.handle)),
+            Slot::Hidden { .. } => None,
+        }));
+    }
+    things
+}
+
+/// Things that are hardly there.
+fn nowhere(rng: &mut kernel::Rng) -> [Anchor; 8] {
+    let number = rng.below(1 << 10);
+    [
+        Anchor::Card(number),
+        Anchor::Card(number << rng.below(22)),
+        Anchor::Card(u32::MAX),
+        Anchor::Item(number),
+        Anchor::Item(u32::MAX),
+        Anchor::Seat(Seat(u8::MAX)),
+        Anchor::Zone("".into()),
+        Anchor::Zone("ß".repeat(1 << 10).into()),
+    ]
 }
 
 fn shows<G: Game>(moment: &Moment<'_, G>, viewer: Viewer, view: &View) -> Result<(), String> {

@@ -45,6 +45,8 @@ pub enum Fault {
     ShortView,
     /// The view calls the kind of a choice by another word.
     OtherKind,
+    /// Pointing at a card means another one.
+    OtherMeant,
     /// A card played from a hidden hand counts as quiet.
     QuietPlay,
     /// `known` names the hidden card.

@@ -7,10 +7,11 @@
 //! `tests/broken_toys.rs`.
 
 mod fault;
+mod look;
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use kernel::view::{Anchor, CardView, Layout, Offer, Prompt, SeatView, Slot, Zone};
+use kernel::view::Anchor;
 use kernel::{
     Broken, Decision, Game, GameInfo, Leave, Offered, OptionInfo, OptionKind, Outcome, Progress, Reason,
     Refused, Rng, Seat, SeatRange, Seats, Seed, SetupErrors, Sink, Standing, StateRng, Step, Told,
@@ -421,39 +422,11 @@ impl Game for Crooked {
     }
 
     fn view(known: &Known, offered: &Offered<Choice>) -> View {
-        let open = &known.open;
-        let asked = if open.trick == 2 || open.gone.is_some() {
-            None
-        } else {
-            Some(if open.set < 2 { Seat(0) } else { Seat(open.to_play) })
-        };
-        let mut hand = Zone::new("hand", "Hand", Layout::Hand);
-        hand.slots =
-            known.hand.iter().filter(|&&card| card > 0).map(|&card| Slot::Card(card_view(card))).collect();
-        hand.note = (known.leaked > 0).then(|| format!("under: {}", known.leaked).into());
-        let shown =
-            if known.fault == Fault::ShortView { offered.choices.len() / 2 } else { offered.choices.len() };
-        let left = if known.fault == Fault::TakesBack { 2 } else { 2 - u16::from(open.set.min(1)) };
-        let progress =
-            if open.set < 2 { Progress { made: u16::from(open.set), left } } else { Progress::WHOLE };
-        View {
-            game: Self::INFO.id.into(),
-            viewer: known.viewer,
-            turn: u32::from(open.trick) + 1,
-            seats: [Seat(0), Seat(1)]
-                .map(|seat| SeatView { seat, asked: asked == Some(seat), note: None })
-                .to_vec(),
-            zones: vec![hand, Zone::new("pebbles", "Pebbles", Layout::Row)],
-            links: Vec::new(),
-            tracks: Vec::new(),
-            sheets: Vec::new(),
-            flow: Vec::new(),
-            stack: Vec::new(),
-            prompt: asked.map(|seat| Prompt { seats: vec![seat], text: "Your choice?".into(), progress }),
-            choices: offered.choices.iter().take(shown).map(|&choice| offer(choice, known.fault)).collect(),
-            asides: offered.asides.iter().map(|&choice| offer(choice, known.fault)).collect(),
-            ending: Crooked::outcome_of(open).map(Into::into),
-        }
+        look::view(known, offered)
+    }
+
+    fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
+        look::meant(known, at)
     }
 
     fn tell(event: &Event, _viewer: Viewer) -> Option<Told> {
@@ -565,31 +538,5 @@ fn notation(choice: Choice) -> String {
         Choice::Set(_) => "set right".into(),
         Choice::Play(card) => format!("play {card}"),
         Choice::Fan => "fan".into(),
-    }
-}
-
-fn offer(choice: Choice, fault: Fault) -> Offer {
-    let notation = notation(choice);
-    let kind = if fault == Fault::OtherKind { "move" } else { kernel::Choice::kind(choice) }.into();
-    let on = match choice {
-        Choice::Set(_) => vec![Anchor::Zone("pebbles".into())],
-        Choice::Play(card) => vec![Anchor::Card(u32::from(card))],
-        Choice::Fan => vec![Anchor::Zone("hand".into())],
-    };
-    Offer {
-        code: kernel::Choice::code(choice),
-        text: format!("{notation}.").into(),
-        notation: notation.into(),
-        kind,
-        on,
-    }
-}
-
-fn card_view(card: u8) -> CardView {
-    CardView {
-        handle: u32::from(card),
-        name: card.to_string().into(),
-        symbol: "card".into(),
-        ..CardView::default()
     }
 }

@@ -4,7 +4,7 @@ use kernel::view::{
     Anchor, CardNumber, CardView, FlowStep, Layout, Link, Offer, Prompt, SeatView, Slot, StackItem, Track,
     Words, Zone,
 };
-use kernel::{Choice as _, Game, Offered, Seat, View};
+use kernel::{Choice as _, Game, Offered, Seat, View, Viewer};
 
 use super::MiniDuel;
 use super::cards::{Card, Cards};
@@ -238,6 +238,30 @@ fn offer(known: &Known, choice: Choice) -> Offer {
     };
     let kind = choice.kind().into();
     Offer { code: choice.code(), notation: choice::write(table, choice).into(), kind, text, on }
+}
+
+/// What is asked of such a thing now. A card of the own hand means playing it unless one is to be discarded; a
+/// creature nothing is asked of may mean anything, so it means nothing.
+pub(super) fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
+    let (table, Viewer::Seat(viewer)) = (&known.table, known.viewer) else { return None };
+    let asks_for_target = matches!(table.question, Question::Target | Question::Creature);
+    match *at {
+        Anchor::Card(handle) => {
+            let held =
+                |&(card, copy): &(Card, u32)| hidden_handle(HAND_HANDLES, viewer, card, copy) == handle;
+            if let Some((card, _)) = copies(known.hand(viewer)).find(held) {
+                let discards = table.question == Question::Discard;
+                return Some(if discards { Choice::Discard(card) } else { Choice::Play(card) });
+            }
+            let (place, _) = table.creatures().find(|(_, object)| object.handle == handle)?;
+            match table.question {
+                Question::Block(own) if place.controller() != own.controller() => Some(Choice::Block(place)),
+                _ => asks_for_target.then_some(Choice::Creature(place)),
+            }
+        }
+        Anchor::Seat(seat) if SEATS.contains(&seat) => asks_for_target.then_some(Choice::Player(seat)),
+        Anchor::Seat(_) | Anchor::Zone(_) | Anchor::Item(_) => None,
+    }
 }
 
 fn asked_about(table: &Table) -> Vec<Anchor> {

@@ -20,6 +20,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+use kernel::view::Anchor;
 use kernel::{
     Broken, Decision, Game, GameInfo, Leave, Offered, OptionInfo, OptionKind, Outcome, Refused, Rng, Seat,
     SeatRange, Seats, Seed, SetupErrors, Sink, Standing, StateRng, Step, Told, Unreadable, Verdict, View,
@@ -427,6 +428,10 @@ impl Game for MiniDuel {
 
     fn view(known: &Known, offered: &Offered<Choice>) -> View {
         look::view(known, offered)
+    }
+
+    fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
+        look::meant(known, at)
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
