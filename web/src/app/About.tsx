@@ -54,10 +54,7 @@ export function About() {
         </ul>
 
         <h2>Names of games</h2>
-        <p>
-          The names of the games belong to their owners. Parlour is not made or endorsed by them, and uses
-          none of their pictures or texts.
-        </p>
+        <p>The names of the games belong to their owners, who neither made nor endorsed Parlour.</p>
       </main>
     </div>
   );

@@ -32,11 +32,11 @@ describe('pointing', () => {
     expect(point(offers, ['card:39'], 'card:27', never)).toEqual({ is: 'choose', offer: swap });
   });
 
-  it('does with one click what the look calls quick, unless more could be meant', () => {
+  it('does with one click what the look calls quick, though more could be begun with the thing', () => {
     const lay = offer('lay 5', { card: 5 });
     expect(point([lay], [], 'card:5', () => true)).toEqual({ is: 'choose', offer: lay });
     expect(point([lay], [], 'card:5', never)).toEqual({ is: 'pick', picked: ['card:5'] });
-    expect(point(offers, [], 'card:27', () => true)).toEqual({ is: 'pick', picked: ['card:27'] });
+    expect(point(offers, [], 'card:27', () => true)).toEqual({ is: 'choose', offer: use27 });
   });
 
   it('lets go of a picked thing that is pointed at again when nothing can be done with it alone', () => {

@@ -87,11 +87,16 @@ export function point(
   }
   const next = [...picked, key];
   const about = offersAbout(offers, next);
+  // What is quick is done at once, whatever else could be begun with the thing.
+  const [alone, ...others] = offersReady(offers, next);
+  if (alone && others.length === 0 && picked.length === 0 && isQuick(alone)) {
+    return { is: 'choose', offer: alone };
+  }
   if (about.length === 0) {
     return picked.length > 0 ? point(offers, [], key, isQuick) : { is: 'why', on: anchorOf(key) };
   }
   const [only] = about;
   const isWhole = only !== undefined && about.length === 1 && only.on.length === next.length;
-  if (isWhole && (picked.length > 0 || isQuick(only))) return { is: 'choose', offer: only };
+  if (isWhole && picked.length > 0) return { is: 'choose', offer: only };
   return { is: 'pick', picked: next };
 }

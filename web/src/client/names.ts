@@ -10,14 +10,19 @@ export function nameOf(seat: Seat, seats: readonly SeatInfo[]): string {
   return player.is === 'bot' ? (BOTS[seat] ?? `Bot ${seat + 1}`) : player.name;
 }
 
-/** A text of the game with names in the place of seats: games say `seat 2`, for they do not know who sits there. */
-export function withNames(text: string, seats: readonly SeatInfo[]): string {
+/**
+ * A text of the game with names in the place of seats: games say `seat 2`, for they do not know who sits there. Texts
+ * of the table itself know, and mean the chair: `Ann sits down at seat 2`. `you` is whom the text is said to, if it is
+ * said to somebody.
+ */
+export function withNames(text: string, seats: readonly SeatInfo[], you: Seat | null = null): string {
   const name = (number: string): string => {
     const seat = Number(number) - 1;
+    if (seat === you) return 'you';
     const isTaken = seats.some(info => info.seat === seat && info.player.is !== 'open');
     return isTaken ? nameOf(seat, seats) : `seat ${number}`;
   };
   return text
     .replace(/\bseats ((?:\d+, )*\d+ and \d+)\b/gi, (_, list: string) => list.replace(/\d+/g, name))
-    .replace(/\bseat (\d+)\b/gi, (_, number: string) => name(number));
+    .replace(/(?<!\b(?:at|takes|leaves) )\bseat (\d+)\b/gi, (_, number: string) => name(number));
 }

@@ -2,7 +2,12 @@ import type { Look } from '../look/look.ts';
 import { plain } from '../look/plain.tsx';
 
 /** The looks there are, each fetched when its game is played. A game without one has the plain look. */
-const LOOKS: Record<string, () => Promise<{ look: Look }>> = {};
+const LOOKS: Record<string, () => Promise<{ look: Look }>> = {
+  wizard: () => import('./wizard/look.tsx'),
+  finished: () => import('./finished/look.tsx'),
+  duel: async () => ({ look: (await import('./cardgame/look.tsx')).duel }),
+  lorcana: async () => ({ look: (await import('./cardgame/look.tsx')).lorcana }),
+};
 
 export async function lookOf(game: string): Promise<Look> {
   const found = LOOKS[game];

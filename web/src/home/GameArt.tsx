@@ -41,7 +41,7 @@ function Wizard() {
         <Card suit="green">7</Card>
         <Card suit="yellow">1</Card>
       </Fan>
-      <Thing icon={crystalBall} at="left" />
+      <Thing icon={crystalBall} at="left" room="spare" />
     </>
   );
 }
@@ -70,6 +70,13 @@ const Card = ({ suit, icon, children }: CardProps) => (
   </span>
 );
 
-const Thing = ({ icon, at }: { icon: IconData; at: 'left' | 'right' }) => (
-  <Icon of={icon} className={`${css.thing} ${css[at]}`} />
+interface ThingProps {
+  icon: IconData;
+  at: 'left' | 'right';
+  /** What is `spare` is there only if there is room beside the cards. */
+  room?: 'own' | 'spare';
+}
+
+const Thing = ({ icon, at, room = 'own' }: ThingProps) => (
+  <Icon of={icon} className={[css.thing, css[at], room === 'spare' && css.spare].filter(Boolean).join(' ')} />
 );

@@ -34,12 +34,11 @@ export function GameCard({ game }: { game: GameEntry }) {
           <Button
             tone="main"
             className={css.play}
-            isDisabled={isBusy}
             aria-label={`Play ${game.title} now`}
             onPress={() => run(() => makeTable(usualPlan(game), game))}
           >
             <Icon of={play} />
-            Play now
+            {isBusy ? 'One moment…' : 'Play now'}
           </Button>
           <Button aria-label={`Make a table for ${game.title}`} onPress={() => setMaking(true)}>
             <Icon of={plus} />

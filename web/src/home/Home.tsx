@@ -53,7 +53,7 @@ export function Home() {
               : !trouble && ['first', 'second'].map(key => <GameCardToCome key={key} />)}
           </div>
         </section>
-        {trouble && <Trouble text={trouble} onAgain={again} />}
+        {trouble && <Trouble text={trouble} onAgain={again} place={entries ? 'above' : 'within'} />}
         {entries && (
           <div className={css.lists}>
             <OwnTables tables={own.value?.tables ?? null} games={entries} />
@@ -108,10 +108,17 @@ function Masthead() {
   );
 }
 
+interface TroubleProps {
+  text: string;
+  onAgain: () => void;
+  /** `above` what is shown already, so that nothing moves; `within` the page if there is nothing yet. */
+  place: 'above' | 'within';
+}
+
 /** Something is wrong with the server. What is shown stays, and it is tried again all the while. */
-function Trouble({ text, onAgain }: { text: string; onAgain: () => void }) {
+function Trouble({ text, onAgain, place }: TroubleProps) {
   return (
-    <div role="alert" className={css.trouble}>
+    <div role="alert" className={`${css.trouble} ${css[place]}`}>
       <Icon of={alert} className={css.troubleIcon} />
       <p>{text}</p>
       <Button onPress={onAgain}>Try again</Button>

@@ -54,8 +54,8 @@ function Form({ game, onClose }: { game: GameEntry; onClose: () => void }) {
         )}
         <p className={css.help}>{outlook(plan)}</p>
         <div className={css.buttons}>
-          <Button tone="main" type="submit" isDisabled={isBusy}>
-            Make the table
+          <Button tone="main" type="submit">
+            {isBusy ? 'One moment…' : 'Make the table'}
           </Button>
           <Button onPress={onClose}>Cancel</Button>
         </div>

@@ -15,17 +15,18 @@ export function Me() {
   const [isNaming, setNaming] = useState(false);
   return (
     <div className={css.me}>
-      <Icon of={user} />
+      <Icon of={user} className={guest ? undefined : css.newcomer} />
       {guest ? (
         <span className={css.words}>
-          You are <strong>{guest.name}</strong>
+          <span className={css.spare}>You are </span>
+          <strong>{guest.name}</strong>
         </span>
       ) : (
-        <span className={css.words}>You are new here</span>
+        <span className={css.newcomer}>You are new here</span>
       )}
       <Button tone="quiet" className={css.change} onPress={() => setNaming(true)}>
         <Icon of={pencil} />
-        {guest ? 'Change name' : 'Choose a name'}
+        <span className={guest ? css.spare : undefined}>{guest ? 'Change name' : 'Choose a name'}</span>
       </Button>
       <Dialog title={guest ? 'Another name' : 'Your name'} isOpen={isNaming} onClose={() => setNaming(false)}>
         <Naming before={guest?.name ?? null} onDone={() => setNaming(false)} />
@@ -37,7 +38,7 @@ export function Me() {
 function Naming({ before, onDone }: { before: string | null; onDone: () => void }) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const { isBusy, refusal, run } = useDoing();
+  const { refusal, run } = useDoing();
   const wrong = problem ?? refusal;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,7 +77,7 @@ function Naming({ before, onDone }: { before: string | null; onDone: () => void 
         </p>
       )}
       <div className={css.buttons}>
-        <Button tone="main" type="submit" isDisabled={isBusy}>
+        <Button tone="main" type="submit">
           {before === null ? 'Take this name' : 'Be a new guest'}
         </Button>
         <Button onPress={onDone}>{before === null ? 'Not now' : `Stay ${before}`}</Button>

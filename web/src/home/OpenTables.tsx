@@ -38,7 +38,7 @@ export function OpenTables({ tables, games, onStale }: OpenTablesProps) {
 }
 
 function Open({ it, games, onStale }: { it: Listed; games: GameEntry[]; onStale: () => void }) {
-  const { isBusy, refusal, run } = useDoing();
+  const { refusal, run } = useDoing();
   const { table } = it;
   const free = freeSeats(table.seats);
   const title = titleOf(games, table.game);
@@ -58,18 +58,13 @@ function Open({ it, games, onStale }: { it: Listed; games: GameEntry[]; onStale:
       mark={
         free > 0
           ? { text: free === 1 ? '1 free seat' : `${free} free seats`, tone: 'brass' }
-          : { text: 'playing', tone: 'plain' }
+          : { text: table.phase, tone: 'plain' }
       }
       created={table.created}
       actions={
         <>
           {free > 0 && (
-            <Button
-              tone="main"
-              isDisabled={isBusy}
-              aria-label={`Join ${title} with ${company}`}
-              onPress={sit}
-            >
+            <Button aria-label={`Join ${title} with ${company}`} onPress={sit}>
               Join
             </Button>
           )}

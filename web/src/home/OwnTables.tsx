@@ -1,10 +1,8 @@
 import { hashOf } from '../app/route.ts';
 import type { GameEntry, Listed } from '../protocol.ts';
-import { useDoing } from './doing.ts';
 import css from './Home.module.css';
-import { hasSeatToken, resume } from './sit.ts';
 import { GoLink, TableList, TableRow } from './TableList.tsx';
-import { companyOf, freeSeats, goesOn, reasonOf, resultOf } from './words.ts';
+import { companyOf, goesOn, reasonOf, resultOf, waitingWord } from './words.ts';
 
 interface TablesProps {
   /** None until the server has answered. */
@@ -53,36 +51,21 @@ interface OneProps {
 }
 
 function Going({ it, games }: OneProps) {
-  const { refusal, run } = useDoing();
   const { table } = it;
   const title = titleOf(games, table.game);
-  const free = freeSeats(table.seats);
-  const mark =
-    table.phase === 'playing'
-      ? ({ text: 'playing', tone: 'good' } as const)
-      : ({ text: free === 1 ? 'waits for 1 more' : `waits for ${free} more`, tone: 'brass' } as const);
+  const waiting = waitingWord(table);
   return (
     <TableRow
       title={title}
-      mark={mark}
+      mark={waiting ? { text: waiting, tone: 'brass' } : { text: 'playing', tone: 'good' }}
       created={table.created}
       actions={
-        <GoLink
-          href={tableHash(table.table)}
-          tone="main"
-          label={`Go on with ${title}, ${companyOf(it)}`}
-          onClick={event => {
-            if (hasSeatToken(table.table)) return;
-            event.preventDefault();
-            void run(() => resume(it));
-          }}
-        >
+        <GoLink href={tableHash(table.table)} label={`Go on with ${title}, ${companyOf(it)}`}>
           Go on
         </GoLink>
       }
     >
       <p>{companyOf(it)}</p>
-      {refusal && <p role="alert">{refusal}</p>}
     </TableRow>
   );
 }

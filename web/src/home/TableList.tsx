@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import button from '../ui/Button.module.css';
 import { Button } from '../ui/Button.tsx';
 import css from './TableList.module.css';
 import { whenWord } from './words.ts';
@@ -69,16 +70,9 @@ function When({ seconds }: { seconds: number }) {
 }
 
 /** A link that looks like the thing to press. */
-export function GoLink(props: {
-  href: string;
-  label: string;
-  tone?: 'plain' | 'main';
-  onClick?: React.MouseEventHandler;
-  children: ReactNode;
-}) {
-  const { href, label, tone = 'plain', onClick, children } = props;
+export function GoLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
   return (
-    <a href={href} aria-label={label} className={tone === 'main' ? css.goMain : css.go} onClick={onClick}>
+    <a href={href} aria-label={label} className={`${button.button} ${css.go}`}>
       {children}
     </a>
   );

@@ -81,6 +81,8 @@ class Asking<T> {
     this.#failed = failed;
     document.addEventListener('visibilitychange', this.#seen);
     addEventListener('focus', this.#seen);
+    // Whoever comes straight back from another screen may find this one still there, with what it knew before.
+    addEventListener('hashchange', this.#seen);
     addEventListener('online', this.now);
     this.now();
   }
@@ -90,11 +92,12 @@ class Asking<T> {
     clearTimeout(this.#timer);
     document.removeEventListener('visibilitychange', this.#seen);
     removeEventListener('focus', this.#seen);
+    removeEventListener('hashchange', this.#seen);
     removeEventListener('online', this.now);
   }
 
   now = (): void => {
-    if (this.#isBusy || this.#isStopped) return;
+    if (this.#isBusy || this.#isStopped || this.#isSettled) return;
     clearTimeout(this.#timer);
     this.#isBusy = true;
     this.#asked = performance.now();
@@ -120,7 +123,7 @@ class Asking<T> {
   /** The page is looked at again: what is shown may be old. */
   #seen = (): void => {
     clearTimeout(this.#timer);
-    if (document.hidden || this.#isSettled) return;
+    if (document.hidden) return;
     const rest = RESPITE - (performance.now() - this.#asked);
     if (rest > 0) this.#timer = setTimeout(this.now, rest);
     else this.now();

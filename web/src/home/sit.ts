@@ -1,7 +1,7 @@
 import { go } from '../app/route.ts';
 import { postSeat, postTable } from '../client/api.ts';
-import { ensureGuest, keepSeat, recallVisit } from '../client/me.ts';
-import type { GameEntry, Listed, Seated, TableId } from '../protocol.ts';
+import { ensureGuest, keepSeat } from '../client/me.ts';
+import type { GameEntry, Seated, TableId } from '../protocol.ts';
 import { newTable, type Plan } from './plan.ts';
 
 function sitDown(seated: Seated): void {
@@ -17,12 +17,4 @@ export async function makeTable(plan: Plan, game: GameEntry): Promise<void> {
 /** Takes a free seat of an open table and goes there. */
 export async function join(table: TableId): Promise<void> {
   sitDown(await postSeat(await ensureGuest(), table, null, null));
-}
-
-/** Whether the browser still has what shows whose seat it is. */
-export const hasSeatToken = (table: TableId): boolean => recallVisit(table).seat_token !== null;
-
-/** Goes back to the own seat of a table whose token the browser no longer has: the server gives a new one. */
-export async function resume({ table, own_seat }: Listed): Promise<void> {
-  sitDown(await postSeat(await ensureGuest(), table.table, own_seat, null));
 }

@@ -25,6 +25,13 @@ export function listed(names: readonly string[]): string {
 export const freeSeats = (seats: readonly SeatInfo[]): number =>
   seats.filter(({ player }) => player.is === 'open').length;
 
+/** What a table waits for, if it has not begun; seats may be kept for those who played before. */
+export function waitingWord(table: TableInfo): string | null {
+  if (table.phase !== 'waiting') return null;
+  const free = freeSeats(table.seats);
+  return free === 0 ? 'waiting' : `waits for ${free} more`;
+}
+
 /** Who sits at a table: people by name, the viewer as `you`, bots by how many of which level. */
 export function companyOf({ table, own_seat }: Listed): string {
   if (own_seat !== null && table.seats.length === 1) return 'You alone';

@@ -32,6 +32,12 @@ export interface Look {
   Back: ComponentType;
   /** A card in words, for screen readers and the help beside the cursor: a name and what it does. */
   words: (card: CardView) => { name: string; text: string };
+  /** What happened, in the game's words, where they can be said better than by its notation. */
+  tell?: (text: string) => string;
+  /** What a turn is called, if not a turn. */
+  turn?: string;
+  /** Draws the choices that are not about a card, where a row of buttons will not do. */
+  Offers?: ComponentType<{ offers: Offer[] }>;
   /** Words of the game for a choice's button, where the view's are long. */
   button?: (offer: Offer) => string;
   /** Whether a choice is made by pointing once at its one thing. */

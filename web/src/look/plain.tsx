@@ -1,6 +1,12 @@
+import { useRef } from 'react';
 import { Area } from '../table/Area.tsx';
+import { ArrowKey, Arrows } from '../table/Arrows.tsx';
+import { cardsOf } from '../table/attachments.ts';
+import { Closer, CloserButton } from '../table/Closer.tsx';
+import { Field } from '../table/Field.tsx';
 import { usePlay } from '../table/play.tsx';
 import { SeatPlate, Tracks } from '../table/SeatPlate.tsx';
+import { Stack } from '../table/Stack.tsx';
 import type { FaceProps, Look } from './look.ts';
 import css from './plain.module.css';
 
@@ -16,20 +22,34 @@ export const plain: Look = {
 
 function Board() {
   const { view } = usePlay();
+  const board = useRef<HTMLDivElement>(null);
+  const hasAttached = view.zones.flatMap(cardsOf).some(card => card.attached_to !== undefined);
   return (
-    <div className={css.board}>
-      <div className={css.seats}>
-        {view.seats.map(({ seat }) => (
-          <SeatPlate key={seat} seat={seat} />
-        ))}
+    <Closer>
+      <div ref={board} className={css.board}>
+        <div className={css.seats}>
+          {view.seats.map(({ seat }) => (
+            <SeatPlate key={seat} seat={seat} />
+          ))}
+        </div>
+        <Tracks tracks={view.tracks.filter(track => track.owner === null)} />
+        <Stack title="Next" order="top-first" className={css.stack} />
+        <div className={css.areas}>
+          {view.zones.map(zone =>
+            hasAttached && zone.layout === 'row' ? (
+              <Field key={zone.id} zone={zone} front="top" heading="shown" className={css.field} />
+            ) : (
+              <Area key={zone.id} zone={zone} />
+            ),
+          )}
+        </div>
+        <div className={css.seats}>
+          <ArrowKey />
+          <CloserButton />
+        </div>
+        <Arrows board={board} />
       </div>
-      <Tracks tracks={view.tracks.filter(track => track.owner === null)} />
-      <div className={css.areas}>
-        {view.zones.map(zone => (
-          <Area key={zone.id} zone={zone} />
-        ))}
-      </div>
-    </div>
+    </Closer>
   );
 }
 
@@ -37,8 +57,30 @@ function Face({ card }: FaceProps) {
   return (
     <svg viewBox="0 0 100 140" aria-hidden="true">
       <rect width="100" height="140" fill="var(--card)" />
-      <text x="50" y="76" textAnchor="middle" fontSize={card.name.length > 4 ? 16 : 34} className={css.name}>
+      <text
+        x="50"
+        y={card.attached_to === undefined ? 70 : 24}
+        textAnchor="middle"
+        fontSize={card.name.length > 4 || card.attached_to !== undefined ? 16 : 30}
+        className={css.name}
+      >
         {card.name}
+      </text>
+      {card.numbers?.map(({ kind, base, now }, index) => (
+        <text
+          key={kind}
+          x="50"
+          y={100 + index * 15}
+          textAnchor="middle"
+          fontSize="12.5"
+          className={css.number}
+        >
+          {kind} {now}
+          {now > base ? ' ▲' : now < base ? ' ▼' : ''}
+        </text>
+      ))}
+      <text x="50" y="134" textAnchor="middle" fontSize="11" className={css.number}>
+        {card.states?.join(', ')}
       </text>
     </svg>
   );

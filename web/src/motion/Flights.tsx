@@ -31,7 +31,7 @@ export class Flights extends Component<Props> {
   readonly #sky = createRef<HTMLDivElement>();
 
   override getSnapshotBeforeUpdate(before: Props): Seen | null {
-    if (before.view === this.props.view || isStill()) return null;
+    if (before.view === this.props.view || this.props.takes === 0 || isStill()) return null;
     return this.#look();
   }
 

@@ -10,17 +10,25 @@ import { usePlay } from './play.tsx';
 
 /** What is asked, and what can be answered without pointing at a card. */
 export function ActionBar({ isSending }: { isSending: boolean }) {
-  const { view, seats, offers, picked, look, choose, unpick, me } = usePlay();
+  const { view, seats, offers, picked, look, choose, unpick, me, aside, asideKinds, beginAside } = usePlay();
   const { prompt } = view;
+  const { Offers } = look;
   const isMine = me !== null && (prompt?.seats.includes(me) ?? false);
-  const ready = offersReady(offers, picked);
+  const ready = aside ? [] : offersReady(offers, picked);
   const plain = plainOffers(view.choices).filter(() => offers.length > 0);
   const words = (offer: Offer) =>
     sentence(withNames(look.button?.(offer) ?? offer.text, seats)).replace(/\.$/, '');
   return (
-    <section className={css.bar} aria-label="Your move" data-mine={isMine || undefined}>
+    <section
+      className={css.bar}
+      aria-label="Your move"
+      data-mine={isMine || undefined}
+      data-picked={picked.length > 0 || undefined}
+    >
       <p className={css.prompt} role="status">
-        {isMine ? (
+        {aside ? (
+          `${word(aside)}: choose the other.`
+        ) : isMine ? (
           <>
             {prompt && withNames(prompt.text, seats)}
             {prompt && prompt.progress.made > 0 && (
@@ -41,12 +49,19 @@ export function ActionBar({ isSending }: { isSending: boolean }) {
             {words(offer)}
           </Button>
         ))}
+        {asideKinds.map(kind => (
+          <Button key={kind} onPress={() => beginAside(kind)}>
+            {word(kind)} with another…
+          </Button>
+        ))}
         {picked.length > 0 && (
           <Button tone="quiet" onPress={unpick}>
             Cancel
           </Button>
         )}
+        {picked.length === 0 && Offers && <Offers offers={plain} />}
         {picked.length === 0 &&
+          !Offers &&
           plain.map(offer => (
             <Button
               key={offer.notation}
@@ -60,3 +75,6 @@ export function ActionBar({ isSending }: { isSending: boolean }) {
     </section>
   );
 }
+
+/** A kind of choice as the beginning of a sentence. */
+const word = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);

@@ -1,29 +1,38 @@
+import damage from 'virtual:icon/game-icons/broken-heart';
 import gem from 'virtual:icon/game-icons/cut-diamond';
 import candy from 'virtual:icon/game-icons/wrapped-sweet';
+import down from 'virtual:icon/lucide/chevrons-down';
+import up from 'virtual:icon/lucide/chevrons-up';
+import { nameOf } from '../client/names.ts';
 import { Icon, type IconData } from '../icons/Icon.tsx';
 import type { CardView } from '../protocol.ts';
 import css from './Card.module.css';
 import { useDrag } from './drag.ts';
 import { usePlay } from './play.tsx';
+import { relationsOf } from './relations.ts';
 
 /** Symbols of counters; any other kind gets a stone and its name in the help. */
-const COUNTERS: Record<string, IconData> = { candy };
+const COUNTERS: Record<string, IconData> = { candy, damage, '+1/+1': up, '-1/-1': down };
 
 export interface CardProps {
   card: CardView;
   className?: string | undefined;
   tabIndex?: 0 | -1;
+  /** A card that is on offer in the place of this one, its equal. */
+  instead?: CardView | undefined;
 }
 
 /** A card one can point at. */
-export function Card({ card, className, tabIndex = 0 }: CardProps) {
-  const { look, picked, targets, point } = usePlay();
+export function Card({ card, className, tabIndex = 0, instead }: CardProps) {
+  const { look, view, seats, picked, targets, point } = usePlay();
   const key = `card:${card.handle}`;
+  const meant = `card:${(instead ?? card).handle}`;
   const isPicked = picked.includes(key);
-  const isTarget = targets.has(key) || isPicked;
-  const drag = useDrag(key);
+  const isTarget = targets.has(meant) || picked.includes(meant);
+  const drag = useDrag(meant);
   const states = card.states ?? [];
   const { Face } = look;
+  const naming = { card: (one: CardView) => look.words(one).name, seat: (one: number) => nameOf(one, seats) };
   return (
     <button
       type="button"
@@ -35,28 +44,41 @@ export function Card({ card, className, tabIndex = 0 }: CardProps) {
       data-picked={isPicked || undefined}
       data-states={states.join(' ') || undefined}
       aria-pressed={isPicked}
-      aria-label={cardLabel(card, look.words(card).name, isTarget)}
-      onClick={() => point(key)}
+      aria-label={cardLabel(card, look.words(card).name, isTarget, relationsOf(view, key, naming))}
+      onClick={() => point(meant)}
       {...drag}
     >
       <Face card={card} />
-      {card.counters?.map(({ kind, count }) => (
-        <span key={kind} className={css.counter}>
-          <Icon of={COUNTERS[kind] ?? gem} />
-          {count > 1 && count}
+      {card.counters && (
+        <span className={css.counters}>
+          {card.counters.map(({ kind, count }) => (
+            <span key={kind} className={css.counter} data-kind={kind}>
+              <Icon of={COUNTERS[kind] ?? gem} />
+              {count > 1 && count}
+            </span>
+          ))}
         </span>
-      ))}
+      )}
     </button>
   );
 }
 
 /** Everything there is to hear of a card before one asks for its text. */
-export function cardLabel(card: CardView, name: string, isTarget: boolean): string {
+export function cardLabel(
+  card: CardView,
+  name: string,
+  isTarget: boolean,
+  relations: readonly string[] = [],
+): string {
   const numbers = card.numbers?.map(({ kind, now }) => `${kind} ${now}`) ?? [];
   const counters = card.counters?.map(({ kind, count }) => `${count} ${kind}`) ?? [];
   const can = isTarget ? ['can be chosen'] : [];
-  return [name, ...numbers, ...counters, ...(card.states ?? []), ...can].join(', ');
+  return [name, ...numbers, ...counters, ...stateWords(card), ...relations, ...can].join(', ');
 }
+
+/** States as words: games write `summoning_sick`. */
+export const stateWords = (card: CardView): string[] =>
+  (card.states ?? []).map(state => state.replaceAll('_', ' '));
 
 /** Cards nobody sees the face of, as one. */
 export function Backs({ count, className }: { count: number; className?: string }) {

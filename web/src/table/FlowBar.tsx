@@ -2,12 +2,12 @@ import css from './FlowBar.module.css';
 import { usePlay } from './play.tsx';
 
 /** Where in the turn the game is. */
-export function FlowBar({ turn = 'Turn' }: { turn?: string }) {
-  const { view } = usePlay();
+export function FlowBar() {
+  const { view, look } = usePlay();
   return (
     <nav className={css.flow} aria-label="Where in the turn we are">
       <span className={css.turn}>
-        {turn} {view.turn}
+        {look.turn ?? 'Turn'} {view.turn}
       </span>
       <ol className={css.steps}>
         {view.flow.map(step => (

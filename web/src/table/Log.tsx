@@ -3,6 +3,7 @@ import { withNames } from '../client/names.ts';
 import type { LogLine } from '../client/table.ts';
 import type { SeatInfo } from '../protocol.ts';
 import css from './Log.module.css';
+import { usePlay } from './play.tsx';
 
 export interface LogProps {
   lines: readonly LogLine[];
@@ -11,6 +12,7 @@ export interface LogProps {
 
 /** What happened, in words, newest last. */
 export function Log({ lines, seats }: LogProps) {
+  const { look } = usePlay();
   const end = useRef<HTMLLIElement>(null);
   const last = lines.at(-1)?.key;
   useEffect(() => {
@@ -21,7 +23,7 @@ export function Log({ lines, seats }: LogProps) {
     <ol className={css.log} tabIndex={0} aria-label="What happened">
       {lines.map(({ key, version, kind, text }, index) => (
         <li key={key} data-kind={kind} data-first={lines[index - 1]?.version !== version || undefined}>
-          {withNames(text, seats)}
+          {withNames(look.tell?.(text) ?? text, seats)}
         </li>
       ))}
       <li ref={end} aria-hidden="true" className={css.end} />
@@ -31,11 +33,12 @@ export function Log({ lines, seats }: LogProps) {
 
 /** Says what happened to who cannot see it: one region that is always there, so that it is read when it changes. */
 export function Announcer({ lines, seats }: LogProps) {
+  const { look } = usePlay();
   const version = lines.at(-1)?.version;
   const latest = lines.filter(line => line.version === version);
   return (
     <p className="visually-hidden" aria-live="polite" data-testid="announcer">
-      {latest.map(line => withNames(line.text, seats)).join(' ')}
+      {latest.map(({ text }) => withNames(look.tell?.(text) ?? text, seats)).join(' ')}
     </p>
   );
 }

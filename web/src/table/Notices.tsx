@@ -5,20 +5,20 @@ import { useStore } from 'zustand';
 import { nameOf, withNames } from '../client/names.ts';
 import type { TableVisit } from '../client/table.ts';
 import { Icon } from '../icons/Icon.tsx';
+import type { Look } from '../look/look.ts';
 import type { Seat, SeatInfo } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './Notices.module.css';
 
-/** What the table has to say besides the game: refusals, the line, wishes of others. */
-export function Notices({
-  visit,
-  me,
-  seats,
-}: {
+export interface NoticesProps {
   visit: TableVisit;
   me: Seat | null;
   seats: readonly SeatInfo[];
-}) {
+  look: Look;
+}
+
+/** What the table has to say besides the game: refusals, the line, wishes of others. */
+export function Notices({ visit, me, seats, look }: NoticesProps) {
   const line = useStore(visit.store, state => state.line);
   const notice = useStore(visit.store, state => state.notice);
   const undo = useStore(visit.store, state => state.frame?.undo ?? null);
@@ -36,7 +36,7 @@ export function Notices({
       {notice && (
         <div key={notice.key} className={css.notice} data-notice>
           <Icon of={info} />
-          <p>{withNames(notice.text, seats)}</p>
+          <p>{withNames(look.tell?.(notice.text) ?? notice.text, seats, me)}</p>
           <Button tone="quiet" aria-label="Dismiss" onPress={() => visit.say(null)}>
             <Icon of={x} />
           </Button>

@@ -27,7 +27,9 @@ export function Sheets() {
                 <tr key={index}>
                   {row.map((cell, column) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                    <td key={column}>{cell}</td>
+                    <td key={column}>
+                      <Cell text={cell} />
+                    </td>
                   ))}
                 </tr>
               ))}
@@ -35,6 +37,17 @@ export function Sheets() {
           </table>
         </section>
       ))}
+    </>
+  );
+}
+
+/** What is in a cell. What is said before a colon stands above, small: sheets with many seats are wide. */
+function Cell({ text }: { text: string }) {
+  const [remark, value] = text.split(': ');
+  if (value === undefined) return text;
+  return (
+    <>
+      <span className={css.remark}>{remark}</span> <span className={css.value}>{value}</span>
     </>
   );
 }

@@ -80,7 +80,7 @@ export function Table(props: TableProps) {
         <Going {...props} frame={frame} view={frame.view} me={me} />
       ) : (
         <main className={css.waiting}>
-          <Notices visit={visit} me={me} seats={seats} />
+          <Notices visit={visit} me={me} seats={seats} look={look} />
           <Lobby
             table={welcome.table}
             seats={seats}
@@ -149,11 +149,11 @@ function Sitting({ visit, look, frame, view, me, welcome, invitation, unit }: Go
           if (event.key === 'Escape') unpick();
         }}
       >
+        <h2 className="visually-hidden">The table</h2>
         <div className={css.strip}>
           <FlowBar />
           <Tools visit={visit} isPlaying={isPlaying} isMine={isMine} />
         </div>
-        <Notices visit={visit} me={me} seats={seats} />
         <Flights
           frame={frame}
           view={view}
@@ -164,6 +164,7 @@ function Sitting({ visit, look, frame, view, me, welcome, invitation, unit }: Go
           <Board />
         </Flights>
         <div className={css.foot}>
+          <Notices visit={visit} me={me} seats={seats} look={look} />
           {hint && <Hint hint={hint} onClose={() => visit.dismissHint()} />}
           {frame.phase === 'playing' && <ActionBar isSending={isSending} />}
           {view.ending && (

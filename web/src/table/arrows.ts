@@ -16,19 +16,22 @@ export interface Arrow {
   head: string;
 }
 
-/** How deep the ends reach into their boxes, how long the head is, how far the curve bends: in pixels. */
+/** How deep the ends reach into their boxes, how short an arrow may be, how long the head is, how far the curve bends: in pixels. */
 const DEPTH = 14;
+const SHORT = 60;
 const HEAD = 12;
-const BEND = 56;
+const BEND = 44;
 
 export function arrow(from: Place, to: Place): Arrow {
-  const start = inside(from, centre(to));
-  const end = inside(to, centre(from));
+  // Between neighbours there is no room: then the ends reach further in.
+  const room = gap(from, to);
+  const depth = Math.max(DEPTH, (SHORT - room) / 2);
+  const start = inside(from, centre(to), depth);
+  const end = inside(to, centre(from), depth);
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const length = Math.hypot(dx, dy);
-  // All bend the same way, upwards or to the right, so that there and back are two arrows.
-  const side = dx > 0 || (dx === 0 && dy > 0) ? 1 : -1;
-  const bend = length === 0 ? 0 : (Math.min(BEND, length * 0.18) * side) / length;
+  // All bend to their own left, so that there and back are two arrows.
+  const bend = length === 0 ? 0 : Math.min(BEND, length * 0.14) / length;
   const pull = { x: (start.x + end.x) / 2 + dy * bend, y: (start.y + end.y) / 2 - dx * bend };
   const back = Math.hypot(end.x - pull.x, end.y - pull.y) || 1;
   const along = { x: (end.x - pull.x) / back, y: (end.y - pull.y) / back };
@@ -47,19 +50,27 @@ const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 const centre = ({ x, y, width, height }: Place): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The point of a box a little inside of its edge, on the way from its middle to another point. */
-function inside(box: Place, other: Point): Point {
+/** Which share of the way from a box's middle to another point is inside of the box. */
+function share(box: Place, other: Point): number {
+  const middle = centre(box);
+  const [dx, dy] = [Math.abs(other.x - middle.x), Math.abs(other.y - middle.y)];
+  return Math.min(dx === 0 ? 1 : box.width / 2 / dx, dy === 0 ? 1 : box.height / 2 / dy, 1);
+}
+
+/** How far two boxes are apart on the way between their middles. */
+function gap(a: Place, b: Place): number {
+  const [from, to] = [centre(a), centre(b)];
+  return Math.hypot(to.x - from.x, to.y - from.y) * Math.max(0, 1 - share(a, to) - share(b, from));
+}
+
+/** The point of a box `depth` inside of its edge, on the way from its middle to another point. */
+function inside(box: Place, other: Point, depth: number): Point {
   const middle = centre(box);
   const [dx, dy] = [other.x - middle.x, other.y - middle.y];
   const length = Math.hypot(dx, dy);
   if (length === 0) return middle;
-  const edge = Math.min(
-    dx === 0 ? Number.POSITIVE_INFINITY : box.width / 2 / Math.abs(dx),
-    dy === 0 ? Number.POSITIVE_INFINITY : box.height / 2 / Math.abs(dy),
-    1,
-  );
-  const share = Math.max(0, edge - DEPTH / length);
-  return { x: middle.x + dx * share, y: middle.y + dy * share };
+  const part = Math.max(0, share(box, other) - depth / length);
+  return { x: middle.x + dx * part, y: middle.y + dy * part };
 }
 
 /** What of a box shows through a window; if nothing does, the spot of the window's edge nearest to it. */

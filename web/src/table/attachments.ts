@@ -6,7 +6,7 @@ export interface Group {
   /** Lie under it: what it wears or bears. */
   tucked: CardView[];
   /** Stand before it, as characters do at a place: they act for themselves, so all of them must show. */
-  guests: CardView[];
+  guests: Group[];
 }
 
 const FORCE = ['power', 'strength'];
@@ -18,51 +18,42 @@ export const isFighter = ({ numbers = [] }: { numbers?: readonly CardNumber[] })
 export const cardsOf = (zone: Zone): CardView[] =>
   zone.slots.flatMap(slot => ('card' in slot ? [slot.card] : []));
 
-/** Who hosts whom, for cards lying side by side anywhere on the table: an aura may lie at an opponent's creature. */
-function hosts(view: View): { roots: Map<number, number>; cards: Map<number, CardView> } {
-  const lying = view.zones.filter(zone => zone.layout === 'row').flatMap(cardsOf);
-  const cards = new Map(lying.map(card => [card.handle, card]));
-  const roots = new Map<number, number>();
-  for (const card of lying) {
-    let at = card;
-    const passed = new Set([at.handle]);
-    for (;;) {
-      const next = at.attached_to === undefined ? undefined : cards.get(at.attached_to);
-      if (!next || passed.has(next.handle)) break;
-      passed.add(next.handle);
-      at = next;
-      // What is attached to a guest lies with the guest.
-      if (isFighter(at)) break;
-    }
-    if (at !== card) roots.set(card.handle, at.handle);
-  }
-  return { roots, cards };
-}
-
-/** The cards of an area as groups, with what is attached to them from anywhere, and without what lies elsewhere. */
+/**
+ * The cards of an area as groups: with what is attached to them, wherever that lies (an aura may lie at an opponent's
+ * creature), and without what is attached to something elsewhere.
+ */
 export function groups(view: View, zone: Zone): Group[] {
-  const { roots, cards } = hosts(view);
-  const found = new Map<number, Group>();
-  for (const host of cardsOf(zone)) {
-    if (!roots.has(host.handle)) found.set(host.handle, { host, tucked: [], guests: [] });
+  const all = new Map<number, Group>();
+  for (const card of view.zones.filter(({ layout }) => layout === 'row').flatMap(cardsOf)) {
+    all.set(card.handle, { host: card, tucked: [], guests: [] });
   }
-  for (const [handle, root] of roots) {
-    const card = cards.get(handle);
-    const group = found.get(root);
-    if (card && group) (isFighter(card) ? group.guests : group.tucked).push(card);
+  for (const group of all.values()) {
+    const host = hostOf(group.host, all);
+    if (host) isFighter(group.host) ? host.guests.push(group) : host.tucked.push(group.host);
   }
-  return [...found.values()];
+  return cardsOf(zone).flatMap(card => {
+    const group = all.get(card.handle);
+    return group && !hostOf(card, all) ? [group] : [];
+  });
 }
 
-/** What lies under a card; for guests, whose things lie with them. */
-export const tuckedUnder = (view: View, host: CardView): CardView[] => {
-  const { roots, cards } = hosts(view);
-  return [...roots].flatMap(([handle, root]) => {
-    const card = cards.get(handle);
-    return root === host.handle && card && !isFighter(card) ? [card] : [];
-  });
-};
+/** The group a card belongs to: what is attached to an attached thing lies with the same host. */
+function hostOf(card: CardView, all: ReadonlyMap<number, Group>): Group | null {
+  const passed = new Set([card.handle]);
+  let found: Group | null = null;
+  let next = card.attached_to;
+  while (next !== undefined && !passed.has(next)) {
+    passed.add(next);
+    const group = all.get(next);
+    if (!group) break;
+    found = group;
+    if (isFighter(group.host)) break;
+    next = group.host.attached_to;
+  }
+  // A ring of attachments has no host; each of its cards lies by itself.
+  return next !== undefined && passed.has(next) && next === card.handle ? null : found;
+}
 
 /** How many cards side by side a line of groups is wide. */
 export const breadth = (line: readonly Group[]): number =>
-  line.reduce((sum, { guests }) => sum + 1 + guests.length, 0);
+  line.reduce((sum, { guests }) => sum + 1 + breadth(guests), 0);

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import {
   type AnchorKey,
+  anchorOf,
   offersAbout,
   offersOf,
   offersReady,
@@ -31,6 +32,11 @@ export interface Play {
   canDrop: (card: AnchorKey, on: AnchorKey) => boolean;
   choose: (offer: Offer) => void;
   unpick: () => void;
+  /** Kinds of asides that can be begun with what is picked: they are reached by naming them first. */
+  asideKinds: string[];
+  /** The kind of aside under way, if one is. */
+  aside: string | null;
+  beginAside: (kind: string) => void;
 }
 
 const PlayContext = createContext<Play | null>(null);
@@ -53,7 +59,15 @@ export interface PlayProviderProps {
   children: ReactNode;
 }
 
-const NOTHING: Picked = [];
+/** What somebody is about to do: what they pointed at, and the aside they mean by it, if they named one. */
+interface Wanted {
+  picked: Picked;
+  aside: string | null;
+}
+
+const NOTHING: Wanted = { picked: [], aside: null };
+
+const kindsOf = (offers: readonly Offer[]): string[] => [...new Set(offers.map(({ kind }) => kind))];
 
 export function PlayProvider({
   frame,
@@ -65,13 +79,15 @@ export function PlayProvider({
   onWhy,
   children,
 }: PlayProviderProps) {
-  const [wanted, setPicked] = useState<Picked>(NOTHING);
+  const [wanted, setWanted] = useState<Wanted>(NOTHING);
   const play = useMemo<Play>(() => {
     const offers = isLive ? offersOf(view) : [];
+    const asides = isLive ? (view.asides ?? []) : [];
     // What was picked may be gone since, or may mean nothing any more.
-    const picked = wanted.length > 0 && offersAbout(offers, wanted).length > 0 ? wanted : NOTHING;
+    const { picked, aside } = offersAbout(offers, wanted.picked).length > 0 ? wanted : NOTHING;
+    const pool = aside === null ? (isLive ? view.choices : []) : asides.filter(({ kind }) => kind === aside);
     const choose = (offer: Offer) => {
-      setPicked(NOTHING);
+      setWanted(NOTHING);
       onChoose(offer);
     };
     const dropped = (card: AnchorKey, on: AnchorKey): Offer | undefined => {
@@ -80,6 +96,12 @@ export function PlayProvider({
       const alone = offersReady(offers, [card]).filter(offer => look.isDrop?.(offer, on));
       return alone.length === 1 ? alone[0] : undefined;
     };
+    const wonder = (key: AnchorKey) => {
+      // It is no answer to what is asked, but there may be something else to do with it.
+      const canBegin = offersAbout(asides, [key]).length > 0;
+      setWanted(canBegin ? { picked: [key], aside: null } : NOTHING);
+      if (isLive) onWhy(anchorOf(key));
+    };
     return {
       view,
       frame,
@@ -87,13 +109,15 @@ export function PlayProvider({
       look,
       offers,
       picked,
+      aside,
       me: typeof view.viewer === 'object' ? view.viewer.seat : null,
-      targets: targets(offers, picked),
+      targets: targets(pool, picked),
       point: key => {
-        const outcome = point(offers, picked, key, offer => look.isQuick?.(offer) ?? false);
+        const isAgain = picked.includes(key);
+        const outcome = point(pool, picked, key, offer => look.isQuick?.(offer) ?? false);
         if (outcome.is === 'choose') choose(outcome.offer);
-        else if (outcome.is === 'pick') setPicked(outcome.picked);
-        else if (isLive) onWhy(outcome.on);
+        else if (outcome.is === 'pick') setWanted({ picked: outcome.picked, aside: isAgain ? null : aside });
+        else wonder(key);
       },
       canDrop: (card, on) => dropped(card, on) !== undefined,
       drop: (card, on) => {
@@ -101,7 +125,9 @@ export function PlayProvider({
         if (offer) choose(offer);
       },
       choose,
-      unpick: () => setPicked(NOTHING),
+      unpick: () => setWanted(NOTHING),
+      asideKinds: picked.length > 0 && aside === null ? kindsOf(offersAbout(asides, picked)) : [],
+      beginAside: kind => setWanted({ picked, aside: kind }),
     };
   }, [frame, view, seats, look, isLive, wanted, onChoose, onWhy]);
   return <PlayContext value={play}>{children}</PlayContext>;

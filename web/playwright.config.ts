@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+
+/** Whole games in a real browser, against a real server: see e2e/parlour.ts. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'artefacts/results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  // Nothing takes so long unless something is wrong.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.PARLOUR_CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

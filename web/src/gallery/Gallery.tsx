@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { keyOf } from '../choosing/choosing.ts';
+import { sentence } from '../client/api.ts';
+import { nameOf, withNames } from '../client/names.ts';
+import { lookOf } from '../games/looks.ts';
+import type { Look } from '../look/look.ts';
+import { Flights } from '../motion/Flights.tsx';
+import type { Anchor, Offer } from '../protocol.ts';
+import { ActionBar } from '../table/ActionBar.tsx';
+import { CardHelp } from '../table/CardHelp.tsx';
+import { FlowBar } from '../table/FlowBar.tsx';
+import { Panel } from '../table/Panel.tsx';
+import { PlayProvider, usePlay } from '../table/play.tsx';
+import { nameOfThing } from '../table/relations.ts';
+import table from '../table/Table.module.css';
+import { duel } from './fixtures/duel.ts';
+import { duelBig } from './fixtures/duelBig.ts';
+import { lorcana } from './fixtures/lorcana.ts';
+import type { Fixture } from './fixtures/make.ts';
+import { plain } from './fixtures/plain.ts';
+import css from './Gallery.module.css';
+
+const FIXTURES: Record<string, Fixture> = { duel, 'duel-big': duelBig, lorcana, plain };
+
+function listen(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}
+
+/** Tables written by hand, for those who draw looks and for the tests: everything can be pointed at, nobody plays. */
+export function Gallery() {
+  const hash = useSyncExternalStore(listen, () => location.hash.slice(1));
+  const id = hash in FIXTURES ? hash : 'duel';
+  const fixture = FIXTURES[id];
+  return (
+    <div className={table.screen}>
+      <header className={table.top}>
+        <h1 className={css.title}>Gallery of looks</h1>
+        <nav aria-label="Tables">
+          <ul className={css.links}>
+            {Object.entries(FIXTURES).map(([one, { title }]) => (
+              <li key={one}>
+                <a href={`#${one}`} aria-current={one === id ? 'page' : undefined}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {fixture && <Shown key={id} fixture={fixture} />}
+    </div>
+  );
+}
+
+function Shown({ fixture }: { fixture: Fixture }) {
+  const [look, setLook] = useState<Look | null>(null);
+  const [said, setSaid] = useState(fixture.about);
+  const { view, frame } = fixture;
+  useEffect(() => {
+    let isStale = false;
+    lookOf(view.game).then(found => !isStale && setLook(found));
+    return () => {
+      isStale = true;
+    };
+  }, [view.game]);
+  const onChoose = useCallback(
+    (offer: Offer) => setSaid(`You would choose: ${sentence(withNames(offer.text, frame.seats))}`),
+    [frame],
+  );
+  const onWhy = useCallback(
+    (on: Anchor) => {
+      const naming = {
+        card: ({ name }: { name: string }) => name,
+        seat: (seat: number) => nameOf(seat, frame.seats),
+      };
+      setSaid(`Nothing can be done with ${nameOfThing(view, on, naming)} (${keyOf(on)}) now.`);
+    },
+    [view, frame],
+  );
+  if (!look) return null;
+  return (
+    <PlayProvider {...{ frame, view, look, onChoose, onWhy }} seats={frame.seats} isLive>
+      <Sitting fixture={fixture} look={look} said={said} />
+    </PlayProvider>
+  );
+}
+
+function Sitting({ fixture, look, said }: { fixture: Fixture; look: Look; said: string }) {
+  const { unpick } = usePlay();
+  const main = useRef<HTMLElement>(null);
+  const { Board } = look;
+  const log = fixture.frame.events.map(({ kind, text }, key) => ({ key, version: key, kind, text }));
+  return (
+    <>
+      <main
+        ref={main}
+        className={table.main}
+        onKeyDown={event => {
+          if (event.key === 'Escape') unpick();
+        }}
+      >
+        <h2 className="visually-hidden">The table</h2>
+        <div className={table.strip}>
+          <FlowBar />
+        </div>
+        <p className={css.said} role="status" data-testid="said">
+          {said}
+        </p>
+        <Flights frame={fixture.frame} view={fixture.view} origin={() => []} destination={() => []} takes={0}>
+          <Board />
+        </Flights>
+        <div className={table.foot}>
+          <ActionBar isSending={false} />
+        </div>
+        <CardHelp board={main} />
+      </main>
+      <aside className={table.aside} aria-label="Beside the table">
+        <Panel log={log} />
+      </aside>
+    </>
+  );
+}

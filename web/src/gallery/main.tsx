@@ -1,0 +1,15 @@
+import '../theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { dress } from '../app/settings.ts';
+import { Gallery } from './Gallery.tsx';
+
+dress();
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Gallery />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import type { Seat, Track, View } from '../../protocol.ts';
+import { Area } from '../../table/Area.tsx';
+import { ArrowKey, Arrows } from '../../table/Arrows.tsx';
+import { Closer, CloserButton } from '../../table/Closer.tsx';
+import { Field } from '../../table/Field.tsx';
+import { Pile } from '../../table/Pile.tsx';
+import { usePlay } from '../../table/play.tsx';
+import { SeatPlate, Tracks } from '../../table/SeatPlate.tsx';
+import { Stack, type StackProps } from '../../table/Stack.tsx';
+import css from './Board.module.css';
+
+/** Opponents above, oneself below, what waits to happen beside. */
+export function Board({ stack }: { stack: StackProps }) {
+  const { view, me } = usePlay();
+  const board = useRef<HTMLDivElement>(null);
+  const near = me ?? view.seats[0]?.seat ?? 0;
+  const far = view.seats.map(({ seat }) => seat).filter(seat => seat !== near);
+  const shared = view.zones.filter(zone => zone.owner === null);
+  return (
+    <Closer>
+      <div className={css.wrap}>
+        <div ref={board} className={css.board}>
+          <div className={css.halves}>
+            {far.map(seat => (
+              <Half key={seat} seat={seat} side="far" />
+            ))}
+          </div>
+          <div className={css.side}>
+            <Stack {...stack} className={css.stack} />
+            {!view.stack?.length && <p className={css.none}>{stack.title}: empty</p>}
+            <div className={css.keys}>
+              <ArrowKey />
+              <CloserButton className={css.closer} />
+            </div>
+            <Tracks tracks={view.tracks.filter(track => track.owner === null)} />
+            {shared.map(zone => (
+              <Area key={zone.id} zone={zone} />
+            ))}
+          </div>
+          <Half seat={near} side="near" />
+          <Hand seat={near} isMine={me !== null} />
+          <Arrows board={board} />
+        </div>
+      </div>
+    </Closer>
+  );
+}
+
+const zonesOf = (view: View, seat: Seat, layout: string) =>
+  view.zones.filter(zone => zone.owner === seat && zone.layout === layout);
+
+/** What belongs to one seat: who it is, their piles, what they have in play. */
+function Half({ seat, side }: { seat: Seat; side: 'far' | 'near' }) {
+  const { view, me } = usePlay();
+  const hands = seat === me ? [] : zonesOf(view, seat, 'hand');
+  return (
+    <div className={css.half} data-side={side}>
+      <div className={css.edge}>
+        <div className={css.plate}>
+          <SeatPlate seat={seat}>
+            <Score tracks={view.tracks.filter(track => track.owner === seat)} />
+          </SeatPlate>
+        </div>
+        <div className={css.piles}>
+          {[...hands, ...zonesOf(view, seat, 'pile')].map(zone => (
+            <Pile key={zone.id} zone={zone} />
+          ))}
+        </div>
+      </div>
+      <div className={css.fields}>
+        {zonesOf(view, seat, 'row').map(zone => (
+          <Field key={zone.id} zone={zone} front={side === 'far' ? 'bottom' : 'top'} className={css.field} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What decides the game large, the rest beside it. */
+function Score({ tracks }: { tracks: readonly Track[] }) {
+  const [first, ...rest] = tracks;
+  if (!first) return null;
+  return (
+    <div className={css.score}>
+      <dl className={css.main}>
+        <dt>{first.title}</dt>
+        <dd>
+          {first.value}
+          {first.max !== null && <span className={css.max}>/{first.max}</span>}
+        </dd>
+      </dl>
+      <Tracks tracks={rest} />
+    </div>
+  );
+}
+
+function Hand({ seat, isMine }: { seat: Seat; isMine: boolean }) {
+  const { view } = usePlay();
+  const hands = isMine ? zonesOf(view, seat, 'hand') : [];
+  return (
+    <div className={css.bottom}>
+      {hands.map(zone => (
+        <div key={zone.id} className={css.hand} data-detail="full" style={{ '--held': zone.slots.length }}>
+          <Area zone={zone} lie="fan" heading="hidden" className={css.fan} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import arrow from 'virtual:icon/lucide/arrow-right';
+import type { CSSProperties, ReactNode } from 'react';
+import { Icon } from '../../icons/Icon.tsx';
+import type { Slot, Zone } from '../../protocol.ts';
+import { Area } from '../../table/Area.tsx';
+import { usePlay } from '../../table/play.tsx';
+import { SeatPlate } from '../../table/SeatPlate.tsx';
+import css from './Board.module.css';
+import { HowItGoes } from './HowItGoes.tsx';
+import { countOf, futureOf, nextOf, trackOf, whereNext, zoneOf } from './places.ts';
+import { Supplies } from './Supplies.tsx';
+
+/** The desk: piles beside the Present, the Past below to the left, the Future below to the right. */
+export function Board() {
+  const { view, me } = usePlay();
+  return (
+    <div className={css.board}>
+      <div className={css.desk}>
+        <div className={css.top}>
+          {me === null && view.seats.map(({ seat }) => <SeatPlate key={seat} seat={seat} />)}
+          <HowItGoes />
+          <Supplies />
+        </div>
+        <Piles />
+        <Present />
+        <div className={css.times}>
+          <Past />
+          <Future />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A heading to see; areas say their own to who hears. */
+const Heading = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <div className={css.heading} aria-hidden="true">
+    <span className={css.title}>{title}</span>
+    {children && <span className={css.remark}>{children}</span>}
+  </div>
+);
+
+function Piles() {
+  const { view } = usePlay();
+  const stack = zoneOf(view, 'stack');
+  const finished = zoneOf(view, 'finished');
+  const { value, max } = trackOf(view, 'finished');
+  const next = nextOf(view);
+  return (
+    <div className={css.piles}>
+      {stack && (
+        <div className={css.pile}>
+          <Area zone={stack} lie="pile" heading="hidden" className={css.small} />
+          <span className={css.caption} aria-hidden="true">
+            Draw Stack
+          </span>
+        </div>
+      )}
+      {finished && (
+        <div className={css.pile}>
+          <Area zone={finished} lie="pile" heading="hidden" className={css.small} />
+          <span className={css.caption} aria-hidden="true">
+            Finished
+          </span>
+        </div>
+      )}
+      <div className={css.next}>
+        {next !== null && (
+          <p className={css.goal}>
+            <span className={css.what}>Next to finish</span>
+            <strong className={css.number}>{next}</strong>
+            <span className={css.where}>in the {whereNext(view)}</span>
+          </p>
+        )}
+        <p className={css.progress}>
+          <span className={css.bar} aria-hidden="true">
+            <span style={{ transform: `scaleX(${max > 0 ? value / max : 0})` }} />
+          </span>
+          <span>
+            {value} of {max} finished
+          </span>
+        </p>
+      </div>
+      {stack?.note && <KnownOrder slots={stack.slots} note={stack.note} />}
+    </div>
+  );
+}
+
+/** The stack from top to bottom, for who plays with that aid. */
+function KnownOrder({ slots, note }: { slots: readonly Slot[]; note: string }) {
+  return (
+    <details className={css.known}>
+      <summary>Known order of the stack</summary>
+      <p className="visually-hidden">{note}</p>
+      <ol className={css.order}>
+        {slots.map((slot, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the stack is its index
+          <li key={at}>{'card' in slot ? slot.card.name : `${slot.hidden.count} unseen`}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** How many cards lie beside each other: on narrow tables two rows are better read than one of small cards. */
+export function columns(count: number): { narrow: number; wide: number } {
+  const half = Math.ceil(count / 2);
+  return { narrow: Math.max(3, count <= 4 ? count : half), wide: Math.max(3, count <= 6 ? count : half) };
+}
+
+function room(count: number): CSSProperties {
+  const { narrow, wide } = columns(count);
+  const rows = (across: number) => Math.max(1, Math.ceil(count / across));
+  return { '--narrow': narrow, '--wide': wide, '--narrow-rows': rows(narrow), '--wide-rows': rows(wide) };
+}
+
+function Present() {
+  const { view } = usePlay();
+  const zone = zoneOf(view, 'present');
+  const laid = zoneOf(view, 'laid');
+  if (!zone) return null;
+  // While cards are laid one by one, those that are left keep their size.
+  const style = room(countOf(zone) + countOf(laid));
+  return (
+    <div className={css.present} style={style} data-laying={laid ? '' : undefined}>
+      <Heading title="Present">{laid ? 'still to be laid' : ''}</Heading>
+      <Area
+        zone={zone}
+        heading="hidden"
+        className={css.large}
+        empty={<p className={css.nothing}>No card lies here.</p>}
+      />
+      {laid && (
+        <>
+          <Heading title="Laid in order">
+            first <Icon of={arrow} /> last
+          </Heading>
+          <Area
+            zone={laid}
+            heading="hidden"
+            className={css.laid}
+            empty={<p className={css.nothing}>Choose a card to lay it first.</p>}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Past() {
+  const { view } = usePlay();
+  const zone = zoneOf(view, 'past');
+  if (!zone) return null;
+  const count = countOf(zone);
+  return (
+    <div className={css.past} style={{ '--many': Math.max(3, count) }}>
+      <Heading title="Past">
+        {count === 0 && 'nothing yet; '}
+        {count > 1 && (
+          <>
+            oldest <Icon of={arrow} /> newest;{' '}
+          </>
+        )}
+        the 3 newest stay
+      </Heading>
+      <Area zone={zone} heading="hidden" className={css.row} empty={<div className={css.slot} />} />
+    </div>
+  );
+}
+
+function Future() {
+  const { view } = usePlay();
+  const rows = futureOf(view);
+  return (
+    <div className={css.future} data-anchor="zone:future" style={{ '--rows': Math.max(1, rows.length) }}>
+      {rows.length === 0 && (
+        <div className={css.row}>
+          <Heading title="Future">nothing waits; cards sent ahead come back later</Heading>
+          <div className={css.slot} />
+        </div>
+      )}
+      {rows.map(zone => (
+        <Waiting key={zone.id} zone={zone} />
+      ))}
+    </div>
+  );
+}
+
+const Waiting = ({ zone }: { zone: Zone }) => (
+  <div className={css.waiting} style={{ '--many': Math.max(3, countOf(zone)) }}>
+    <Heading title={zone.title}>{zone.note}</Heading>
+    <Area zone={zone} heading="hidden" className={css.row} />
+  </div>
+);

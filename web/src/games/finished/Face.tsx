@@ -1,0 +1,91 @@
+import { Emblem } from '../../icons/Emblem.tsx';
+import type { FaceProps } from '../../look/look.ts';
+import type { CardView } from '../../protocol.ts';
+import { usePlay } from '../../table/play.tsx';
+import { ABILITIES, type Family } from './abilities.ts';
+import css from './Face.module.css';
+import { nextOf } from './places.ts';
+
+/** The upper edge of the coloured part: families are told apart by more than their colour. */
+const EDGES: Record<Family, string> = {
+  draw: 'M0 72Q50 50 100 72V140H0Z',
+  past: 'M0 58 100 72V140H0Z',
+  future: 'M0 72 100 58V140H0Z',
+  stack: 'M0 60H22V68H78V60H100V140H0Z',
+  candy: 'M0 66q12.5-12 25 0t25 0 25 0 25 0V140H0Z',
+  goal: 'M0 70 50 56 100 70V140H0Z',
+};
+
+/** A card of the game: its number, and what it does. */
+export function Face({ card }: FaceProps) {
+  const { view } = usePlay();
+  return <Drawing card={card} isNext={card.name === String(nextOf(view))} />;
+}
+
+/** What is special about a card now, in a word on its upper edge; the most pressing thing if there are several. */
+export function bandOf(card: CardView, isNext: boolean): { word: string; tone: string } | null {
+  const states = card.states ?? [];
+  if (states.includes('running')) return { word: 'at work', tone: 'running' };
+  if (states.includes('picked')) return { word: 'first', tone: 'picked' };
+  return isNext ? { word: 'next', tone: 'next' } : null;
+}
+
+export function Drawing({ card, isNext }: { card: CardView; isNext: boolean }) {
+  const ability = ABILITIES[card.symbol];
+  const band = bandOf(card, isNext);
+  const isUsed = card.states?.includes('used') && band?.tone !== 'running';
+  const family = ability?.family ?? 'goal';
+  return (
+    <svg
+      viewBox="0 0 100 140"
+      aria-hidden="true"
+      className={`${css.face} ${css[family]}`}
+      data-used={isUsed || undefined}
+      data-band={band?.tone}
+    >
+      <rect width="100" height="140" className={css.paper} />
+      <path d={EDGES[family]} className={css.part} />
+      <text x="50" y={band ? 59 : 50} textAnchor="middle" className={css.number}>
+        {card.name}
+      </text>
+      {ability && (
+        <>
+          <g className={css.emblem}>
+            <Emblem of={ability.icon} x={ability.mark ? 11 : 30} y={70} size={40} />
+            {ability.mark && (
+              <text
+                x="72"
+                y="98"
+                textAnchor="middle"
+                className={css.mark}
+                data-long={ability.mark.length > 2}
+              >
+                {ability.mark}
+              </text>
+            )}
+          </g>
+          {ability.lines.map((line, at) => (
+            <text
+              key={line}
+              x="50"
+              y={ability.lines.length === 1 ? 128 : 121 + 13 * at}
+              textAnchor="middle"
+              className={css.name}
+            >
+              {line}
+            </text>
+          ))}
+        </>
+      )}
+      {band && (
+        <>
+          <rect x="3" y="3" width="94" height="134" rx="7" className={css.ring} />
+          <rect width="100" height="20" className={css.band} />
+          <text x="50" y="14.5" textAnchor="middle" className={css.word}>
+            {band.word}
+          </text>
+        </>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,74 @@
+import coffee from 'virtual:icon/game-icons/coffee-cup';
+import sweet from 'virtual:icon/game-icons/wrapped-sweet';
+import { Icon, type IconData } from '../../icons/Icon.tsx';
+import { usePlay } from '../../table/play.tsx';
+import { trackOf } from './places.ts';
+import css from './Supplies.module.css';
+
+/** Candy and coffee. */
+export function Supplies() {
+  const { view } = usePlay();
+  const candy = trackOf(view, 'candy').value;
+  const reserve = trackOf(view, 'reserve').value;
+  const cups = trackOf(view, 'coffee');
+  return (
+    <ul className={css.supplies} aria-label="Candy and coffee">
+      <Row
+        title="Your candy"
+        icon={sweet}
+        tone="candy"
+        count={candy}
+        of={candy}
+        words={`${candy} candy to spend`}
+      />
+      <Row
+        title="Reserve"
+        icon={sweet}
+        tone="reserve"
+        count={reserve}
+        of={reserve}
+        words={`${reserve} candy in the Reserve, to be earned`}
+      />
+      <Row
+        title="Coffee"
+        icon={coffee}
+        tone="coffee"
+        count={cups.value}
+        of={cups.max}
+        words={`${cups.value} of ${cups.max} cups of coffee left`}
+      />
+    </ul>
+  );
+}
+
+interface RowProps {
+  title: string;
+  icon: IconData;
+  tone: string;
+  /** How many there are. */
+  count: number;
+  /** How many places there are for them. */
+  of: number;
+  /** The same, to hear. */
+  words: string;
+}
+
+/** Things in a row, as many as there are, then the places of those that are gone. */
+export function Row({ title, icon, tone, count, of, words }: RowProps) {
+  return (
+    <li className={css.row} data-tone={tone} data-none={count === 0 || undefined}>
+      <span className="visually-hidden">{words}</span>
+      <span className={css.title} aria-hidden="true">
+        {title} <strong className={css.count}>{count}</strong>
+      </span>
+      <span className={css.things} aria-hidden="true">
+        {Array.from({ length: of }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one sweet is like another
+          <span key={at} className={css.thing} data-gone={at >= count || undefined}>
+            <Icon of={icon} />
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Frame, Offer, View } from '../../protocol.ts';
+import { ActionBar } from '../../table/ActionBar.tsx';
+import { PlayProvider } from '../../table/play.tsx';
+import { look } from './look.tsx';
+
+afterEach(cleanup);
+
+const offer = (notation: string, ...cards: number[]): Offer => ({
+  code: 0,
+  notation,
+  kind: notation.split(' ')[0] ?? '',
+  text: notation,
+  on: cards.map(card => ({ card })),
+});
+
+/** The table with 15 and 27 in the Present, of which one gives candy by itself. */
+function table(...choices: Offer[]) {
+  const card = (number: number, symbol: string) => ({
+    card: { handle: number, name: String(number), text: 'does something', symbol },
+  });
+  const slots = [card(15, 'takeCandy'), card(27, 'drawOne')];
+  const view: View = {
+    game: 'finished',
+    viewer: { seat: 0 },
+    turn: 2,
+    seats: [{ seat: 0, asked: true, note: null }],
+    zones: [{ id: 'present', title: 'Present', owner: null, layout: 'row', slots, note: null }],
+    tracks: [{ id: 'finished', title: 'Finished Pile', owner: null, value: 0, max: 48 }],
+    flow: [],
+    prompt: null,
+    choices,
+    asides: [offer('swap 15 27', 15, 27)],
+    ending: null,
+  };
+  const [onChoose, onWhy] = [vi.fn(), vi.fn()];
+  const frame = { view, events: [] } as unknown as Frame;
+  const { Board } = look;
+  render(
+    <PlayProvider {...{ frame, view, look, onChoose, onWhy, seats: [], isLive: true }}>
+      <Board />
+      <ActionBar isSending={false} />
+    </PlayProvider>,
+  );
+  const click = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+  return { click, onChoose, onWhy };
+}
+
+it('marks cards that can be used, not those that can only be swapped', () => {
+  table(offer('use 27', 27));
+  expect(screen.getByRole('button', { name: /^27,/ }).hasAttribute('data-target')).toBe(true);
+  expect(screen.getByRole('button', { name: /^15,/ }).hasAttribute('data-target')).toBe(false);
+});
+
+it('asks why a card cannot be used, and lets it be swapped all the same', () => {
+  const { click, onChoose, onWhy } = table(offer('use 27', 27));
+  click(/^15,/);
+  expect(onWhy).toHaveBeenCalledWith({ card: 15 });
+  click(/^Swap with another/);
+  click(/^27,/);
+  expect(onWhy).toHaveBeenCalledOnce();
+  expect(onChoose).toHaveBeenCalledWith(offer('swap 15 27', 15, 27));
+});
+
+it('takes another card for a change of mind, not for a swap', () => {
+  const { click, onChoose } = table(offer('use 15', 15), offer('use 27', 27));
+  click(/^15,/);
+  click(/^27,/);
+  expect(onChoose).not.toHaveBeenCalled();
+  click(/^27,/);
+  expect(onChoose).toHaveBeenCalledWith(offer('use 27', 27));
+});
+
+it('gives a swap up with the card it was begun with', () => {
+  const { click, onChoose } = table(offer('use 15', 15), offer('use 27', 27));
+  click(/^15,/);
+  click(/^Swap with another/);
+  click(/^15,/);
+  click(/^27,/);
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+it('uses a card that is pointed at twice', () => {
+  const { click, onChoose, onWhy } = table(offer('use 27', 27));
+  click(/^27,/);
+  expect(onChoose).not.toHaveBeenCalled();
+  click(/^27,/);
+  expect(onChoose).toHaveBeenCalledWith(offer('use 27', 27));
+  expect(onWhy).not.toHaveBeenCalled();
+});
+
+it('lays a card that is pointed at once', () => {
+  const { click, onChoose } = table(offer('lay 15', 15), offer('lay 27', 27));
+  click(/^15,/);
+  expect(onChoose).toHaveBeenCalledWith(offer('lay 15', 15));
+});

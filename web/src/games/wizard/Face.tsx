@@ -1,0 +1,71 @@
+import drop from 'virtual:icon/game-icons/drop';
+import flame from 'virtual:icon/game-icons/flame';
+import jester from 'virtual:icon/game-icons/jester-hat';
+import leaf from 'virtual:icon/game-icons/oak-leaf';
+import hat from 'virtual:icon/game-icons/pointy-hat';
+import sun from 'virtual:icon/game-icons/sun';
+import wizard from 'virtual:icon/game-icons/wizard-face';
+import type { IconData } from '../../icons/Icon.tsx';
+import type { FaceProps } from '../../look/look.ts';
+import css from './Face.module.css';
+import { type Colour, isColour, rankOf } from './words.ts';
+
+/** A shape for each colour, so that it is told apart without seeing the colour. */
+export const EMBLEMS: Record<Colour, IconData> = { blue: drop, green: leaf, red: flame, yellow: sun };
+
+/** A card: its rank where a hand still shows it when cards overlap, and once more so that a whole table reads it. */
+export function Face({ card }: FaceProps) {
+  const { symbol } = card;
+  if (symbol === 'wizard') return <Figure corner={hat} art={wizard} name="Wizard" className={css.wizard} />;
+  if (!isColour(symbol)) return <Figure corner={jester} art={jester} name="Fool" className={css.fool} />;
+  const rank = rankOf(card);
+  return (
+    <svg viewBox="0 0 100 140" aria-hidden="true" className={css[symbol]}>
+      <rect width="100" height="140" className={css.ground} />
+      <rect x="5" y="5" width="90" height="130" rx="6" className={css.frame} />
+      <text x="27" y="39" className={css.corner}>
+        {rank}
+      </text>
+      <Emblem of={EMBLEMS[symbol]} x={15} y={44} size={24} />
+      <Emblem of={EMBLEMS[symbol]} x={50} y={40} size={40} />
+      <text x="64" y="126" className={css.rank}>
+        {rank}
+      </text>
+    </svg>
+  );
+}
+
+interface FigureProps {
+  corner: IconData;
+  art: IconData;
+  name: string;
+  className: string | undefined;
+}
+
+function Figure({ corner, art, name, className }: FigureProps) {
+  return (
+    <svg viewBox="0 0 100 140" aria-hidden="true" className={className}>
+      <rect width="100" height="140" className={css.ground} />
+      <rect x="5" y="5" width="90" height="130" rx="6" className={css.frame} />
+      <Emblem of={corner} x={9} y={10} size={32} />
+      <Emblem of={art} x={22} y={40} size={68} />
+      <text x="50" y="127" className={css.name}>
+        {name}
+      </text>
+    </svg>
+  );
+}
+
+function Emblem({ of, x, y, size }: { of: IconData; x: number; y: number; size: number }) {
+  return (
+    <svg
+      {...{ x, y }}
+      width={size}
+      height={size}
+      viewBox={of.box}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the body is a constant of a package
+      dangerouslySetInnerHTML={{ __html: of.body }}
+    />
+  );
+}

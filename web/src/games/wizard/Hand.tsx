@@ -1,0 +1,52 @@
+import { type FocusEvent, useState } from 'react';
+import type { CardView, Seat } from '../../protocol.ts';
+import { walk } from '../../table/Area.tsx';
+import { Card } from '../../table/Card.tsx';
+import { usePlay } from '../../table/play.tsx';
+import css from './Hand.module.css';
+import { handOf } from './trick.ts';
+
+/** From this many cards on, a hand lies in two rows where there is little room. */
+const LONG = 11;
+
+/** The own hand, as a fan. Arrow keys go from card to card. */
+export function Hand({ seat }: { seat: Seat }) {
+  const { view, targets, offers } = usePlay();
+  const cards = (handOf(view, seat)?.slots ?? []).flatMap(slot => ('card' in slot ? [slot.card] : []));
+  const [visited, setVisited] = useState<string | null>(null);
+  const keys = cards.map(card => `card:${card.handle}`);
+  // Tab stops at one card: where one was, or where something can be done.
+  const stop = keys.find(key => key === visited) ?? keys.find(key => targets.has(key)) ?? keys[0];
+  // Of Wizards, and of Fools, only one is on offer: any other in the hand is as good.
+  const equalOf = (card: CardView) =>
+    cards.find(
+      one =>
+        one.name === card.name &&
+        offers.some(offer => offer.on.some(on => 'card' in on && on.card === one.handle)),
+    );
+  const perRow = cards.length < LONG ? cards.length : Math.ceil(cards.length / 2);
+  return (
+    <section
+      className={css.hand}
+      data-zone={`hand_${seat}`}
+      data-anchor={`zone:hand_${seat}`}
+      data-rows={cards.length < LONG ? 1 : 2}
+      data-asked={offers.some(offer => offer.kind === 'play') || undefined}
+      aria-label="Your hand"
+      style={{ '--gaps': cards.length - 1, '--gaps-narrow': perRow - 1 }}
+      onKeyDown={walk}
+      onFocus={(event: FocusEvent) => setVisited(event.target.getAttribute('data-anchor'))}
+    >
+      {cards.map((card, index) => (
+        <div
+          key={card.handle}
+          className={css.slot}
+          data-playable={equalOf(card) !== undefined || undefined}
+          style={{ '--lean': cards.length > 1 ? (2 * index) / (cards.length - 1) - 1 : 0 }}
+        >
+          <Card card={card} instead={equalOf(card)} tabIndex={`card:${card.handle}` === stop ? 0 : -1} />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { nameOf } from '../client/names.ts';
+import type { CardView, Zone } from '../protocol.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { cardsOf } from './attachments.ts';
+import { Card } from './Card.tsx';
+import css from './Pile.module.css';
+import { usePlay } from './play.tsx';
+import { useRoving } from './roving.ts';
+
+/** Cards upon each other, of which the first shows. All whose faces are known can be looked through. */
+export function Pile({ zone, className }: { zone: Zone; className?: string | undefined }) {
+  const { seats, me, picked, targets, point } = usePlay();
+  const [isOpen, setOpen] = useState(false);
+  const key = `zone:${zone.id}`;
+  const cards = cardsOf(zone);
+  const count = zone.slots.reduce((sum, slot) => sum + ('card' in slot ? 1 : slot.hidden.count), 0);
+  const isTarget = cards.some(({ handle }) => targets.has(`card:${handle}`));
+  const whose =
+    zone.owner === null ? '' : zone.owner === me ? ', yours' : `, of ${nameOf(zone.owner, seats)}`;
+  const label = `${zone.title}${whose}, ${count === 1 ? '1 card' : `${count} cards`}`;
+  const note = zone.note ?? '';
+  const face = (
+    <span className={css.top} data-count={Math.min(count, 3)} aria-hidden="true">
+      <Top zone={zone} />
+      <span className={css.badge}>{count}</span>
+    </span>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: cards are no fields of a form
+    <div
+      role="group"
+      className={[css.pile, className].filter(Boolean).join(' ')}
+      data-anchor={key}
+      data-zone={zone.id}
+      aria-label={label}
+    >
+      {cards.length > 0 ? (
+        <button
+          type="button"
+          className={css.open}
+          data-target={isTarget || undefined}
+          aria-label={`Look through ${label}${isTarget ? ', one of them can be chosen' : ''}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {face}
+        </button>
+      ) : (
+        <div className={css.still}>{face}</div>
+      )}
+      <h3 className={css.title}>{zone.title}</h3>
+      {note && <p className={css.note}>{note}</p>}
+      {picked.length > 0 && targets.has(key) && (
+        <button type="button" className={css.here} onClick={() => point(key)}>
+          Put it here
+        </button>
+      )}
+      <Dialog title={zone.title} isOpen={isOpen} onClose={() => setOpen(false)} shape="sheet">
+        <Browse cards={cards} hidden={count - cards.length} onDone={() => setOpen(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+/** The first card, or its back, or the place where one would lie. */
+function Top({ zone }: { zone: Zone }) {
+  const { look } = usePlay();
+  const { Face, Back } = look;
+  const [first] = zone.slots;
+  if (!first) return <span className={css.empty} />;
+  if (!('card' in first)) return <Back />;
+  const key = `card:${first.card.handle}`;
+  return (
+    <span data-anchor={key} data-flight={key} className={css.face}>
+      <Face card={first.card} />
+    </span>
+  );
+}
+
+interface BrowseProps {
+  cards: readonly CardView[];
+  hidden: number;
+  onDone: () => void;
+}
+
+function Browse({ cards, hidden, onDone }: BrowseProps) {
+  const { look, targets } = usePlay();
+  const { stop, container } = useRoving(
+    cards.map(({ handle }) => `card:${handle}`),
+    targets,
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons in it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of a card, which keys make too
+    <div
+      className={css.all}
+      {...container}
+      onClick={event => {
+        // What was pointed at goes on at the table.
+        if ((event.target as Element).closest('[data-target]')) onDone();
+      }}
+    >
+      {cards.map(card => {
+        const { name, text } = look.words(card);
+        return (
+          <div key={card.handle} className={css.one}>
+            <Card card={card} tabIndex={`card:${card.handle}` === stop ? 0 : -1} />
+            <div>
+              <strong>{name}</strong>
+              <p>{text}</p>
+            </div>
+          </div>
+        );
+      })}
+      {hidden > 0 && <p>And {hidden} that nobody has shown you.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { nameOf } from '../client/names.ts';
+import type { StackItem } from '../protocol.ts';
+import { usePlay } from './play.tsx';
+import { relationsOf } from './relations.ts';
+import { useRoving } from './roving.ts';
+import css from './Stack.module.css';
+
+export interface StackProps {
+  /** What it is called: the stack, the bag. */
+  title: string;
+  /** Whether the first resolves next, or somebody says which. */
+  order: 'top-first' | 'any';
+  className?: string | undefined;
+}
+
+/** What waits to happen. Nothing is drawn while nothing does. */
+export function Stack({ title, order, className }: StackProps) {
+  const { view, targets } = usePlay();
+  const items = view.stack ?? [];
+  const { stop, container } = useRoving(
+    items.map(({ handle }) => `item:${handle}`),
+    targets,
+  );
+  if (items.length === 0) return null;
+  return (
+    <section
+      className={[css.stack, className].filter(Boolean).join(' ')}
+      aria-label={title}
+      data-zone="stack"
+      data-stack
+    >
+      <header className={css.head}>
+        <h3 className={css.title}>
+          {title} <span className={css.count}>{items.length}</span>
+        </h3>
+        <p className={css.order}>{order === 'top-first' ? 'the first resolves next' : 'in any order'}</p>
+      </header>
+      <ol className={css.items} {...container}>
+        {items.map((item, index) => (
+          <li key={item.handle} className={css.place}>
+            <Item
+              item={item}
+              number={order === 'top-first' ? index + 1 : null}
+              tabIndex={`item:${item.handle}` === stop ? 0 : -1}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface ItemProps {
+  item: StackItem;
+  number: number | null;
+  tabIndex: 0 | -1;
+}
+
+/** A spell or ability on its way. */
+function Item({ item, number, tabIndex }: ItemProps) {
+  const { view, look, seats, me, picked, targets, point } = usePlay();
+  const key = `item:${item.handle}`;
+  const isPicked = picked.includes(key);
+  const isTarget = isPicked || targets.has(key);
+  const whose = item.owner === null ? '' : item.owner === me ? 'yours' : nameOf(item.owner, seats);
+  const relations = relationsOf(view, key, {
+    card: card => look.words(card).name,
+    seat: seat => nameOf(seat, seats),
+  });
+  const can = isTarget ? ['can be chosen'] : [];
+  return (
+    <button
+      type="button"
+      className={css.item}
+      tabIndex={tabIndex}
+      data-anchor={key}
+      data-target={isTarget || undefined}
+      data-picked={isPicked || undefined}
+      data-mine={item.owner === me || undefined}
+      aria-pressed={isPicked}
+      aria-label={[item.title, item.text.replace(/\.$/, ''), whose, ...relations, ...can]
+        .filter(Boolean)
+        .join(', ')}
+      onClick={() => point(key)}
+    >
+      <span className={css.line}>
+        {number !== null && <span className={css.number}>{number}</span>}
+        <span className={css.name}>{item.title}</span>
+      </span>
+      <span className={css.text}>{item.text}</span>
+      {whose && <span className={css.whose}>{whose}</span>}
+    </button>
+  );
+}
