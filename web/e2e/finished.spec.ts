@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe, expect, shot as keep, pace, test } from './parlour.ts';
 
-// A trace of some hundred moves would take longer than the moves.
-test.use({ trace: 'off' });
-
 const present = (page: Page): Locator => page.locator('[data-zone="present"] button[data-anchor]');
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 const endTurn = (page: Page): Locator => button(page, 'End the turn');
@@ -43,7 +40,7 @@ const asked = (page: Page): Promise<Asked> =>
       if (offers.includes('Keep the rest as they lie')) return 'lay';
       const isLive = document.querySelector('[data-zone="present"] button[data-target]') !== null;
       const prompt = document.querySelector('[aria-label="Your move"] [role="status"]')?.textContent ?? '';
-      if (isLive && /^Card \d+ /.test(prompt)) return 'card';
+      if (isLive && /^Card \d+: /.test(prompt)) return 'card';
       await new Promise(requestAnimationFrame);
     }
   });

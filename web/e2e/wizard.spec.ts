@@ -21,9 +21,6 @@ import {
 
 const BOT = 'bot:easy';
 
-// Pictures of every moment of a whole game would take longer than the game.
-test.use({ trace: { mode: 'retain-on-failure', screenshots: false } });
-
 /** Nothing sticks out to the side, and what one plays by is there without scrolling. */
 async function fits(page: Page): Promise<void> {
   const places = await page.evaluate(() => {
@@ -114,7 +111,12 @@ test('two at one table, a third watches, one goes and comes back', async ({ page
   await axe(page);
   await shot(page, 'wizard-lobby');
   await ben.goto(link);
+  // Who is new is asked for a name first.
   await ben.getByRole('button', { name: 'Sit down and play' }).click();
+  await expect(ben.getByText('Type a name.')).toBeVisible();
+  await ben.getByLabel('What shall others call you?').fill('Ben');
+  await ben.getByRole('button', { name: 'Sit down and play' }).click();
+  expect(ben.url(), 'the invitation is kept, not shown').not.toContain('invitation');
   for (const one of [page, ben]) await expect(hand(one).getByRole('button')).toHaveCount(2);
   await watcher.goto(link);
   await expect(watcher.getByText('watching')).toBeVisible();
@@ -183,7 +185,11 @@ async function whoIsAsked(one: Page, two: Page): Promise<[Page, Page]> {
   return asked === two ? [two, one] : [one, two];
 }
 
-test('the server goes away with a click on its way, and comes back', async ({ page, server, expected }) => {
+test('a click made while the server is away is carried out once when it is back', async ({
+  page,
+  server,
+  expected,
+}) => {
   await pace(page);
   const { guest } = await sit(page, { name: 'Ann', seats: ['open', BOT, BOT], options: { length: '2,3' } });
   await untilAsked(page, 'predict');

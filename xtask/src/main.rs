@@ -1,7 +1,7 @@
-//! Everything the project does to itself: `cargo xtask run`, `test`, `nightly`, `codegen`, `tidy`.
+//! Everything the project does to itself: `cargo xtask run`, `web`, `test`, `nightly`, `codegen`, `tidy`.
 //!
-//! It needs nothing but the Rust toolchain and the packages of `Cargo.lock`, so that what runs here runs
-//! anywhere.
+//! It needs nothing but the Rust toolchain, Node for the browser client, and the packages of the lock files, so that
+//! what runs here runs anywhere.
 
 // A command-line tool speaks to people on stdout.
 #![allow(clippy::print_stdout)]
@@ -14,6 +14,7 @@ mod simulate;
 mod stages;
 mod test;
 mod tidy;
+mod web;
 
 use std::process::ExitCode;
 
@@ -28,11 +29,17 @@ struct Args {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Build the binary and start playing
+    /// Build everything and open the server, or run any other command of `parlour`
     Run {
-        /// What to pass on to `parlour`; a game of Finished! if nothing is given
+        /// What to pass on to `parlour`; `serve` if nothing is given
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
+    },
+    /// Build the browser client into web/dist, which the server gives to browsers
+    Web {
+        /// Serve it from its sources instead, together with tables, for whoever works on it
+        #[arg(long)]
+        watch: bool,
     },
     /// Check everything, stage by stage, and stop at the first failure
     #[command(visible_alias = "ci")]
@@ -67,6 +74,8 @@ enum Command {
 fn main() -> ExitCode {
     let done = match Args::parse().command {
         Command::Run { args } => run::run(&args),
+        Command::Web { watch: false } => web::build(),
+        Command::Web { watch: true } => web::watch(),
         Command::Test => test::test(),
         Command::Nightly { parts, bless } => {
             let mode = if bless { nightly::Mode::Bless } else { nightly::Mode::Guard };

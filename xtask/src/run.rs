@@ -2,12 +2,16 @@
 
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 
 use crate::project::{self, Profile};
+use crate::web;
 
 /// Builds the binary and becomes it.
 pub(crate) fn run(args: &[String]) -> Result<()> {
+    if args.first().is_none_or(|first| first == "serve") {
+        build_client()?;
+    }
     let mut command = Command::new(project::build(Profile::Dev)?);
     if args.is_empty() {
         command.arg("serve");
@@ -15,6 +19,17 @@ pub(crate) fn run(args: &[String]) -> Result<()> {
         command.args(args);
     }
     become_it(&mut command)
+}
+
+/// Builds what the server gives to browsers. Where that cannot be built, the server has a page that says so.
+fn build_client() -> Result<()> {
+    if !web::is_fresh()?
+        && let Some(obstacle) = web::obstacle()
+    {
+        eprintln!("warning: {obstacle}");
+        return Ok(());
+    }
+    web::build().context("the browser client could not be built; `cargo run -- serve` does without")
 }
 
 /// Nothing of us stays between the terminal and the game: keys, signals and the exit code are its own.

@@ -7,6 +7,7 @@ use anyhow::Result;
 use crate::project::{Profile, build, cargo, root, succeed};
 use crate::stages::{self, Stage};
 use crate::tidy;
+use crate::web;
 
 /// Runs all stages, cheap ones first.
 pub(crate) fn test() -> Result<()> {
@@ -20,6 +21,8 @@ pub(crate) fn test() -> Result<()> {
             succeed(command.env("RUSTDOCFLAGS", "-D warnings"))
         }),
         Stage::new("tidy", tidy::tidy),
+        // Before the tests, so that they see the server with the client in it.
+        Stage::new("web", web::test),
         Stage::new("tests", || {
             succeed(cargo(["test", "--workspace", "--no-fail-fast"]).env("RUST_BACKTRACE", "1"))
         }),
@@ -31,6 +34,7 @@ pub(crate) fn test() -> Result<()> {
             (3..=6)
                 .try_for_each(|seats: u8| parlour(&[&wizard[..], &["--seats", &seats.to_string()]].concat()))
         }),
+        Stage::new("browser", web::test_in_browser),
     ])
 }
 

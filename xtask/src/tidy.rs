@@ -9,9 +9,9 @@ mod rules;
 mod scenarios;
 mod tree;
 
-use std::fmt;
+use std::{fmt, fs};
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use cargo_metadata::{Metadata, MetadataCommand};
 
 use crate::codegen;
@@ -54,6 +54,8 @@ pub(crate) fn tidy() -> Result<()> {
     problems.extend(layers::check(&layers::dependencies(&metadata, root())));
     problems.extend(layers::check_purity(&sources));
     problems.extend(licences::check(&licences::packages(&metadata)));
+    problems.extend(licences::check(&licences::web_packages(&read("web/package-lock.json")?)?));
+    problems.extend(licences::check_credits(&read("web/package.json")?, &read("NOTICE")?)?);
     problems.extend(links::check(&sources, |path| root().join(path).exists()));
     problems.extend(scenarios::check(&sources, &games));
     problems.extend(rules::check(&sources));
@@ -68,6 +70,11 @@ pub(crate) fn tidy() -> Result<()> {
         1 => bail!("1 problem"),
         count => bail!("{count} problems"),
     }
+}
+
+/// A file of the project.
+fn read(path: &str) -> Result<String> {
+    fs::read_to_string(root().join(path)).with_context(|| format!("cannot read {path}"))
 }
 
 /// What cargo knows of the workspace and its dependencies on this platform. Asking about others would need

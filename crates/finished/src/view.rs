@@ -202,8 +202,8 @@ fn prompt(open: &Open) -> Words {
         }
         (Asking::Future, _) => "choose the card of the Present to send into the Future.".into(),
         (Asking::LayEnd, _) => {
-            return "End of turn: choose the card that goes to the Past next, or keep the rest as they lie. \
-                    Runs of 3 or more, each 1 higher than the one before, earn candy."
+            return "End of turn: choose the next card for the Past, or keep the rest as they lie. \
+                    Runs such as 7, 8, 9 earn candy."
                 .into();
         }
         (Asking::LayBelow, _) => {
@@ -211,7 +211,7 @@ fn prompt(open: &Open) -> Words {
         }
     };
     match open.question.by {
-        Some(by) => format!("Card {by} ({}): {ask}", Ability::of(by).info().id).into(),
+        Some(by) => format!("Card {by}: {ask}").into(),
         None => ask,
     }
 }

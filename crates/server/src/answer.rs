@@ -23,6 +23,11 @@ impl No {
         No::new(StatusCode::NOT_FOUND, "unknown_table", "there is no such table")
     }
 
+    pub(crate) fn unknown_method() -> Self {
+        let reason = "this path does not take this kind of request";
+        No::new(StatusCode::METHOD_NOT_ALLOWED, "unknown_method", reason)
+    }
+
     pub(crate) fn too_many(code: &str, reason: impl Into<String>) -> Self {
         No::new(StatusCode::TOO_MANY_REQUESTS, code, reason)
     }

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequestParts, Path, Request, State};
+use axum::handler::Handler;
 use axum::http::header::{
     ACCESS_CONTROL_REQUEST_METHOD, AUTHORIZATION, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE,
 };
@@ -47,9 +48,6 @@ pub(crate) struct From(pub(crate) IpAddr);
 /// Everything the server answers to.
 pub(crate) fn router(hub: Arc<Hub>) -> Router {
     Router::new()
-        .route("/", get(page::index))
-        .route("/page.css", get(page::style))
-        .route("/page.js", get(page::script))
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/readyz", get(ready))
         .route("/metrics", get(metrics))
@@ -64,11 +62,8 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/seats", post(sit))
         .route("/api/tables/{id}/rematch", post(rematch))
         .route("/api/tables/{id}/record", get(record))
-        .fallback(|| async { No::new(StatusCode::NOT_FOUND, "unknown_path", "there is nothing here") })
-        .method_not_allowed_fallback(|| async {
-            let reason = "this path does not take this kind of request";
-            No::new(StatusCode::METHOD_NOT_ALLOWED, "unknown_method", reason)
-        })
+        .fallback(page::file.layer(page::compression()))
+        .method_not_allowed_fallback(|| async { No::unknown_method() })
         .layer(from_fn_with_state(Arc::clone(&hub), gate))
         .with_state(hub)
 }
@@ -76,7 +71,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
 /// What every request passes on its way in, and every answer on its way out.
 async fn gate(State(hub): Shared, request: Request, next: Next) -> Response {
     let path = request.uri().path();
-    let is_api = path.starts_with("/api");
+    let is_api = is_api(path);
     let page = origin::listed(request.headers(), &hub.config.origins).filter(|_| is_api);
     let is_preflight = page.is_some()
         && request.method() == Method::OPTIONS
@@ -98,7 +93,7 @@ async fn gate(State(hub): Shared, request: Request, next: Next) -> Response {
     set("x-content-type-options", "nosniff");
     set("referrer-policy", "no-referrer");
     set("x-frame-options", "DENY");
-    set("content-security-policy", "default-src 'self'; frame-ancestors 'none'; base-uri 'none'");
+    set("content-security-policy", page::POLICY);
     if is_api {
         headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
@@ -106,6 +101,11 @@ async fn gate(State(hub): Shared, request: Request, next: Next) -> Response {
         origin::allow(page, headers);
     }
     response
+}
+
+/// Whether a path is for programs.
+fn is_api(path: &str) -> bool {
+    path.starts_with("/api")
 }
 
 /// Whether a request is looked at at all.
@@ -123,9 +123,15 @@ fn admit(hub: &Hub, request: &Request) -> Result<(), No> {
         return Err(No::too_many("connections", "there are too many connections from your address"));
     }
     let From(address) = *request.extensions().get().unwrap_or(&From(IpAddr::from([0; 4])));
-    let is_free = matches!(path, "/readyz" | "/metrics");
-    if !is_free && !hub.requests.take(address, Instant::now()) {
-        let reason = format!("at most {} requests a second, please", hub.config.limits.requests.per_second);
+    let limits = hub.config.limits.requests;
+    let (bucket, rate) = match path {
+        "/readyz" | "/metrics" => return Ok(()),
+        "/ws" => (&hub.requests, limits),
+        _ if is_api(path) => (&hub.requests, limits),
+        _ => (&hub.file_requests, page::rate(limits)),
+    };
+    if !bucket.take(address, Instant::now()) {
+        let reason = format!("at most {} requests a second, please", rate.per_second);
         return Err(No::too_many("rate", reason));
     }
     Ok(())
@@ -404,8 +410,18 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hub>> for Body<T> {
             No::new(StatusCode::PAYLOAD_TOO_LARGE, "too_long", reason)
         })?;
         let bytes = if bytes.is_empty() { b"{}" } else { &bytes[..] };
-        serde_json::from_slice(bytes).map(Body).map_err(|error| {
-            No::new(StatusCode::BAD_REQUEST, "malformed", format!("the body is not understood: {error}"))
-        })
+        serde_json::from_slice(bytes)
+            .map(Body)
+            .map_err(|error| No::new(StatusCode::BAD_REQUEST, "malformed", not_understood(&error)))
+    }
+}
+
+/// Why a body is not understood. What is wrong with a value is for people, who may have typed it: where it stands is
+/// not.
+fn not_understood(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    match text.rsplit_once(" at line ") {
+        Some((why, _)) if error.is_data() => why.to_owned(),
+        _ => format!("the body is not understood: {text}"),
     }
 }

@@ -14,6 +14,7 @@ use crate::config::Config;
 use crate::inbox::{Inbox, Pool};
 use crate::limit::{Doors, PerAddress};
 use crate::metrics::Metrics;
+use crate::page;
 use crate::pledge::Pledges;
 use crate::shard::{Letter, Shard};
 use crate::store::writer::Work;
@@ -39,6 +40,7 @@ pub(crate) struct Hub {
     pub(crate) metrics: Metrics,
     pub(crate) doors: Arc<Doors>,
     pub(crate) requests: PerAddress,
+    pub(crate) file_requests: PerAddress,
     pub(crate) new_tables: PerAddress,
     pub(crate) new_guests: PerAddress,
     pub(crate) pledges: Pledges,
@@ -78,6 +80,7 @@ impl Hub {
             metrics: Metrics::default(),
             doors: Doors::new(limits.connections_per_address, limits.connections),
             requests: PerAddress::new(limits.requests),
+            file_requests: PerAddress::new(page::rate(limits.requests)),
             new_tables: PerAddress::per_hour(limits.tables_per_address_hour),
             new_guests: PerAddress::per_hour(limits.guests_per_address_hour),
             pledges: Pledges::default(),

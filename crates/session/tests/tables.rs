@@ -355,7 +355,7 @@ fn who_leaves_is_replaced_and_the_last_one_ends_the_table() {
     let frame = two.hall.frames(two.bob).remove(0);
     assert_eq!(events(&frame)[0], "seat_left");
     assert_eq!(frame.seats[0].player, Player::Bot { name: "medium".to_owned() });
-    assert!(two.hall.closed.iter().any(|(conn, _)| *conn == two.ann));
+    assert!(two.hall.closed.contains(&(two.ann, "left".to_owned())));
     let thief = two.hall.connect(&two.seats[0].clone());
     assert_eq!(two.hall.closed.pop(), Some((thief, "bad_token".to_owned())));
     two.hall.command(two.bob, "l", Version(1), Act::Leave).unwrap();

@@ -12,7 +12,12 @@ it('reads what it writes', () => {
 });
 
 it('goes home from anywhere it does not know', () => {
-  for (const hash of ['', '#', '#/nothing', '#/table/', '#/table/../x', '#/table/zz']) {
+  for (const hash of ['', '#', '#/nothing', '#/table/', '#/table/../x']) {
     expect(routeOf(hash)).toEqual({ at: 'home' });
   }
+});
+
+it('lets the server say what it thinks of a table that cannot be', () => {
+  expect(routeOf('#/table/FFFF')).toEqual({ at: 'table', table: 'ffff', invitation: null });
+  expect(routeOf('#/table/what?')).toEqual({ at: 'table', table: 'what', invitation: null });
 });

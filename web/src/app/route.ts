@@ -9,7 +9,7 @@ export type Route =
 
 export function routeOf(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?');
-  const table = /^\/table\/([0-9a-f]+)$/.exec(path)?.[1];
+  const table = /^\/table\/([^/]+)$/.exec(path)?.[1]?.toLowerCase();
   if (table) return { at: 'table', table, invitation: new URLSearchParams(query).get('invitation') };
   return { at: path === '/about' ? 'about' : 'home' };
 }

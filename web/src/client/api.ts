@@ -37,7 +37,7 @@ interface Asking {
   body?: unknown;
 }
 
-async function ask<T>(method: 'GET' | 'POST', path: string, asking: Asking = {}): Promise<T> {
+async function send(method: 'GET' | 'POST', path: string, asking: Asking): Promise<Response> {
   const headers: Record<string, string> = {};
   if (asking.token) headers.authorization = `Bearer ${asking.token}`;
   if (asking.invitation) headers['x-parlour-invitation'] = asking.invitation;
@@ -50,7 +50,7 @@ async function ask<T>(method: 'GET' | 'POST', path: string, asking: Asking = {})
   } catch {
     throw new Refused('unreachable', 'the server cannot be reached; check the connection and try again');
   }
-  if (response.ok) return response.json();
+  if (response.ok) return response;
   const error: HttpError = await response.json().catch(() => ({
     code: 'unreadable',
     reason: `the server answered with status ${response.status}; try again in a moment`,
@@ -58,8 +58,11 @@ async function ask<T>(method: 'GET' | 'POST', path: string, asking: Asking = {})
   throw new Refused(error.code, error.reason);
 }
 
+const ask = async <T>(method: 'GET' | 'POST', path: string, asking: Asking = {}): Promise<T> =>
+  (await send(method, path, asking)).json();
+
 /** What the client adds to the shuffle: 256 random bits. */
-export function newNonce(): Nonce {
+function newNonce(): Nonce {
   return randomHex(32);
 }
 
@@ -74,7 +77,7 @@ export const getOwnTables = (token: Token) => ask<Tables>('GET', '/api/me/tables
 export const getOpenTables = (token: Token | null) => ask<Tables>('GET', '/api/tables', { token });
 
 export const getTable = (table: TableId, token: Token | null, invitation: Invitation | null) =>
-  ask<Listed>('GET', `/api/tables/${table}`, { token, invitation });
+  ask<Listed>('GET', `/api/tables/${encodeURIComponent(table)}`, { token, invitation });
 
 /** Makes a table. The server commits to its half of the shuffle before it hears ours. */
 export async function postTable(token: Token, table: NewTable): Promise<Seated> {
@@ -89,7 +92,7 @@ export async function postSeat(
   invitation: Invitation | null,
 ): Promise<Seated> {
   const body = { seat, invitation, nonce: newNonce() };
-  return ask<Seated>('POST', `/api/tables/${table}/seats`, { token, body });
+  return ask<Seated>('POST', `/api/tables/${encodeURIComponent(table)}/seats`, { token, body });
 }
 
 export async function postRematch(token: Token, table: TableId): Promise<Seated> {
@@ -101,18 +104,8 @@ export async function postRematch(token: Token, table: TableId): Promise<Seated>
 }
 
 /** The record of a finished game, as a file to save. */
-export async function getRecord(
+export const getRecord = async (
   table: TableId,
   token: Token | null,
   invitation: Invitation | null,
-): Promise<Blob> {
-  const headers: Record<string, string> = {};
-  if (token) headers.authorization = `Bearer ${token}`;
-  if (invitation) headers['x-parlour-invitation'] = invitation;
-  const response = await fetch(`/api/tables/${table}/record`, { headers });
-  if (!response.ok) {
-    const error: HttpError = await response.json();
-    throw new Refused(error.code, error.reason);
-  }
-  return response.blob();
-}
+): Promise<Blob> => (await send('GET', `/api/tables/${table}/record`, { token, invitation })).blob();

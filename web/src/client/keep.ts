@@ -2,33 +2,32 @@
  * What the browser keeps between visits. A browser that keeps nothing (private windows, full disks) is no reason to
  * stop: then it is kept until the page is closed.
  */
-const fallback = new Map<string, string>();
+const fallback = new Map<string, unknown>();
+
+const nameOf = (key: string) => `parlour.${key}`;
 
 export function recall<T>(key: string): T | null {
-  let text = fallback.get(key) ?? null;
   try {
-    text = localStorage.getItem(`parlour.${key}`) ?? text;
-    return text === null ? null : (JSON.parse(text) as T);
+    const text = localStorage.getItem(nameOf(key));
+    if (text !== null) return JSON.parse(text) as T;
   } catch {
-    return text === null ? null : (JSON.parse(text) as T);
+    // It cannot be read, or is not ours: as if it were not there.
   }
+  return (fallback.get(key) as T | undefined) ?? null;
 }
 
 export function keep(key: string, value: unknown): void {
-  const text = JSON.stringify(value);
-  fallback.set(key, text);
+  fallback.set(key, value);
   try {
-    localStorage.setItem(`parlour.${key}`, text);
+    localStorage.setItem(nameOf(key), JSON.stringify(value));
   } catch {
     // Kept in `fallback`.
   }
 }
 
-export function forget(key: string): void {
-  fallback.delete(key);
-  try {
-    localStorage.removeItem(`parlour.${key}`);
-  } catch {
-    // It was never there.
-  }
+/** Tells when another page of this browser has kept something. */
+export function listen(key: string, changed: () => void): void {
+  addEventListener('storage', event => {
+    if (event.key === nameOf(key)) changed();
+  });
 }

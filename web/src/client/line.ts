@@ -3,6 +3,7 @@ import { sentence } from './api.ts';
 
 /** How things stand between us and the server. */
 export type LineState =
+  /** For the first time. */
   | { is: 'connecting' }
   | { is: 'open' }
   /** Cut, and about to be tried again by itself. */
@@ -22,6 +23,7 @@ export interface LineEvents {
 /** The longest wait before another attempt, in milliseconds. */
 const WAIT_MAX = 5000;
 const WAIT_FIRST = 250;
+const LOST = 'The connection was lost.';
 
 /**
  * A connection to one table that comes back by itself. It carries messages and knows nothing of what they mean but
@@ -39,7 +41,8 @@ export class Line {
   constructor(url: string, events: LineEvents) {
     this.#url = url;
     this.#events = events;
-    addEventListener('online', this.#now);
+    addEventListener('online', this.renew);
+    events.changed({ is: 'connecting' });
     this.#connect();
   }
 
@@ -52,26 +55,32 @@ export class Line {
   close(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
-    removeEventListener('online', this.#now);
+    removeEventListener('online', this.renew);
     this.#socket?.close();
   }
 
-  /** Tries again at once. */
-  #now = (): void => {
-    if (this.#ended || this.#socket) return;
+  /**
+   * Connects anew at once. After sleep, or when the network has changed, a line may be dead without anybody having
+   * been told.
+   */
+  renew = (): void => {
+    if (this.#ended) return;
     clearTimeout(this.#timer);
     this.#wait = WAIT_FIRST;
+    const old = this.#socket;
+    this.#socket = null;
+    old?.close();
+    this.#events.changed({ is: 'lost', reason: LOST });
     this.#connect();
   };
 
   #connect(): void {
     this.#goodbye = null;
-    this.#events.changed({ is: 'connecting' });
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', ...this.#events.hello() }));
     socket.onmessage = ({ data }) => {
-      if (this.#ended) return;
+      if (this.#ended || socket !== this.#socket) return;
       const msg: ServerMsg = JSON.parse(data);
       if (msg.type === 'goodbye') this.#goodbye = msg;
       this.#events.heard(msg);
@@ -92,7 +101,7 @@ export class Line {
       this.#events.changed({ is: 'ended', code: goodbye.code, reason: sentence(goodbye.reason) });
       return;
     }
-    const reason = goodbye ? sentence(goodbye.reason) : 'The connection was lost.';
+    const reason = goodbye ? sentence(goodbye.reason) : LOST;
     this.#events.changed({ is: 'lost', reason });
     // Everybody who was cut off at once does not come back at once.
     this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));

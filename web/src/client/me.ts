@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Guest, Invitation, Seated, TableId, Token } from '../protocol.ts';
 import { getMe, postGuest, Refused } from './api.ts';
-import { forget, keep, recall } from './keep.ts';
+import { keep, listen, recall } from './keep.ts';
 import { randomHex } from './random.ts';
 
 /** The guest this browser plays as, once there is one. */
@@ -11,14 +11,15 @@ interface Me {
 
 export const useMe = create<Me>(() => ({ guest: recall<Guest>('guest') }));
 
-const token = (): Token | null => useMe.getState().guest?.token ?? null;
+// All pages of a browser are one guest, whichever of them made it.
+listen('guest', () => useMe.setState({ guest: recall<Guest>('guest') }));
 
-export const myToken = token;
+export const myToken = (): Token | null => useMe.getState().guest?.token ?? null;
 
 const NAMES = ['Amber', 'Birch', 'Clover', 'Fern', 'Hazel', 'Juniper', 'Linden', 'Maple', 'Sage', 'Thyme'];
 
 /** A name for somebody who has not said one. */
-export function someName(): string {
+function someName(): string {
   const drawn = Number.parseInt(randomHex(2), 16);
   return `${NAMES[drawn % NAMES.length]} ${(drawn % 89) + 10}`;
 }
@@ -31,22 +32,30 @@ export async function becomeGuest(name: string): Promise<Token> {
   return guest.token ?? '';
 }
 
+let ensuring: Promise<Token> | null = null;
+
 /**
  * The token of the guest, who is made if there is none yet. A server that does not know the one we have (its data
  * is gone, or it is another server at the same address) gets a new one of the same name.
  */
-export async function ensureGuest(): Promise<Token> {
-  const guest = useMe.getState().guest;
-  const had = guest?.token;
-  if (!guest || !had) return becomeGuest(someName());
+export function ensureGuest(): Promise<Token> {
+  // Asked twice at once, it is still one guest.
+  ensuring ??= findGuest().finally(() => {
+    ensuring = null;
+  });
+  return ensuring;
+}
+
+async function findGuest(): Promise<Token> {
+  const guest = recall<Guest>('guest') ?? useMe.getState().guest;
+  if (!guest?.token) return becomeGuest(someName());
+  useMe.setState({ guest });
   try {
-    await getMe(had);
-    return had;
+    await getMe(guest.token);
+    return guest.token;
   } catch (error) {
-    if (error instanceof Refused && error.code === 'unreachable') throw error;
-    if (error instanceof Refused && ['rate', 'restarting', 'connections', 'storage'].includes(error.code))
-      throw error;
-    return becomeGuest(guest.name);
+    if (error instanceof Refused && error.code === 'unauthorized') return becomeGuest(guest.name);
+    throw error;
   }
 }
 
@@ -64,8 +73,6 @@ export const recallVisit = (table: TableId): Visit =>
 export function keepVisit(table: TableId, visit: Partial<Visit>): void {
   keep(visitKey(table), { ...recallVisit(table), ...visit });
 }
-
-export const forgetVisit = (table: TableId) => forget(visitKey(table));
 
 /** Keeps what one gets when one sits down. */
 export function keepSeat(seated: Seated): void {

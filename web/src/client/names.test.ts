@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SeatInfo } from '../protocol.ts';
-import { nameOf, withNames } from './names.ts';
+import { nameOf, nameProblem, withNames } from './names.ts';
 
 const seats: SeatInfo[] = [
   { seat: 0, player: { is: 'person', name: 'Ann', presence: 'here' } },
@@ -19,4 +19,11 @@ it('puts names in the place of seats', () => {
   expect(withNames('Ann leaves, and a bot takes seat 1', seats)).toBe('Ann leaves, and a bot takes seat 1');
   expect(withNames('nothing is asked of seat 1 now', seats, 0)).toBe('nothing is asked of you now');
   expect(withNames('seat 3 leaves, seat 12 is not there', seats)).toBe('seat 3 leaves, seat 12 is not there');
+});
+
+it('a name is checked before it is asked for', () => {
+  expect(nameProblem('  ')).toBe('Type a name.');
+  expect(nameProblem('Ann')).toBeNull();
+  expect(nameProblem(`  ${'x'.repeat(24)} `)).toBeNull();
+  expect(nameProblem('x'.repeat(25))).toBe('A name has at most 24 characters.');
 });

@@ -26,3 +26,16 @@ export function withNames(text: string, seats: readonly SeatInfo[], you: Seat | 
     .replace(/\bseats ((?:\d+, )*\d+ and \d+)\b/gi, (_, list: string) => list.replace(/\d+/g, name))
     .replace(/(?<!\b(?:at|takes|leaves) )\bseat (\d+)\b/gi, (_, number: string) => name(number));
 }
+
+/** How many characters a name may have. */
+const NAME_MAX = 24;
+
+/** A name as the server takes it: without spaces around it, and one at a time inside. */
+export const tidyName = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
+
+/** What is wrong with a name, if anything. */
+export function nameProblem(typed: string): string | null {
+  const length = [...tidyName(typed)].length;
+  if (length === 0) return 'Type a name.';
+  return length > NAME_MAX ? `A name has at most ${NAME_MAX} characters.` : null;
+}

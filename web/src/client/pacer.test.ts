@@ -62,6 +62,31 @@ it('skips to the last frame when too many wait, and loses no event of those betw
   expect(shown.flatMap(one => one.events)).toHaveLength(14);
 });
 
+it('hurries when somebody moves on: what waits is shown, and so is the next as it comes', () => {
+  const shown: Frame[] = [];
+  const pacer = new Pacer(
+    () => 100,
+    one => shown.push(one),
+  );
+  for (const version of [1, 2, 3]) pacer.push(frame(version));
+  pacer.hurry();
+  expect(shown.map(one => one.version)).toEqual([1, 3]);
+  expect(shown.flatMap(one => one.events)).toHaveLength(3);
+  pacer.push(frame(4));
+  expect(shown.at(-1)?.version).toBe(4);
+});
+
+it('does not dwell on a frame that tells of much at once', () => {
+  const shown: number[] = [];
+  const pacer = new Pacer(
+    () => 100,
+    ({ version }) => shown.push(version),
+  );
+  pacer.push({ ...frame(9), since: 0 });
+  pacer.push(frame(10));
+  expect(shown).toEqual([9, 10]);
+});
+
 it('shows nothing any more once it is closed', () => {
   const shown: number[] = [];
   const pacer = new Pacer(

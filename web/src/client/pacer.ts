@@ -24,6 +24,14 @@ export class Pacer {
     if (this.#timer === undefined || this.#queue.length > BACKLOG_MAX || document.hidden) this.#next();
   }
 
+  /** Shows all that waits, and the next frame as soon as it comes: somebody has moved on. */
+  hurry(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const frame = merged(this.#queue.splice(0));
+    if (frame) this.#show(frame);
+  }
+
   close(): void {
     clearTimeout(this.#timer);
     this.#queue = [];
@@ -35,7 +43,7 @@ export class Pacer {
     const frame = this.#take();
     if (!frame) return;
     this.#show(frame);
-    const dwell = this.#dwell(frame);
+    const dwell = isCatchingUp(frame) ? 0 : this.#dwell(frame);
     if (dwell > 0) this.#timer = setTimeout(() => this.#next(), dwell);
     else this.#next();
   }
@@ -43,9 +51,15 @@ export class Pacer {
   /** The next frame to show; all that wait as one if there are too many. */
   #take(): Frame | undefined {
     if (this.#queue.length <= BACKLOG_MAX && !document.hidden) return this.#queue.shift();
-    const frames = this.#queue;
-    this.#queue = [];
-    const last = frames.at(-1);
-    return last && { ...last, events: frames.flatMap(frame => frame.events) };
+    return merged(this.#queue.splice(0));
   }
 }
+
+/** Several frames as one: how things stand after the last, and everything that happened. */
+function merged(frames: readonly Frame[]): Frame | undefined {
+  const last = frames.at(-1);
+  return last && { ...last, events: frames.flatMap(frame => frame.events) };
+}
+
+/** Whether a frame tells of much at once, as the first of a connection does: nobody watches that go by. */
+const isCatchingUp = ({ version, since }: Frame): boolean => version - since > 1;

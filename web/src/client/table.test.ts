@@ -167,18 +167,61 @@ it('does not come back when the server says not to', () => {
 });
 
 it('waits longer from attempt to attempt, up to a limit', () => {
-  for (let attempt = 0; attempt < 12; attempt++) {
+  // Waits differ by up to a quarter from what is meant, so that not everybody comes back at once.
+  for (const wait of [250, 500, 1000, 2000, 4000, 5000, 5000]) {
+    const attempts = FakeSocket.all.length;
     last().cut();
-    vi.advanceTimersByTime(7000);
+    vi.advanceTimersByTime(wait * 0.74);
+    expect(FakeSocket.all).toHaveLength(attempts);
+    vi.advanceTimersByTime(wait * 0.52);
+    expect(FakeSocket.all).toHaveLength(attempts + 1);
   }
-  expect(FakeSocket.all).toHaveLength(13);
+});
+
+it('takes a line for dead on which a command has no answer, and says it again on another', () => {
+  visit.act(play);
+  const first = last().sent[1];
+  vi.advanceTimersByTime(8000);
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(visit.store.getState().line.is).toBe('lost');
+  last().open();
+  last().say(welcome);
+  expect(last().sent[1]).toEqual(first);
+});
+
+it('keeps waiting for a hint when something else is refused meanwhile', () => {
+  visit.askHint();
+  visit.askWhy({ card: 7 });
+  const [, hint, why] = last().sent as [ClientMsg, ClientMsg & { id: string }, ClientMsg & { id: string }];
+  last().say({ type: 'game_error', id: why.id, code: 'no_candy', reason: 'no candy is left', version: 3 });
+  expect(visit.store.getState().hint).toEqual({ id: hint.id, hint: null });
+  last().say({ type: 'game_error', id: hint.id, code: 'no_hint', reason: 'nobody knows', version: 3 });
+  expect(visit.store.getState().hint).toBeNull();
+});
+
+it('says so when there is nobody to ask', () => {
+  last().cut();
+  visit.askHint();
+  expect(visit.store.getState().hint).toBeNull();
+  expect(visit.store.getState().notice?.text).toBe('There is no connection to the server just now.');
+});
+
+it('shows who is there as soon as it hears it, and lets a refusal go with its question', () => {
+  visit.askWhy({ card: 7 });
+  const { id } = last().sent[1] as ClientMsg & { type: 'why' };
+  last().say({ type: 'game_error', id, code: 'no_candy', reason: 'no candy is left', version: 3 });
+  const away = { seat: 1, player: { is: 'person', name: 'Ben', presence: 'away' } } as const;
+  last().say({ type: 'presence', seats: [away] });
+  expect(visit.store.getState().seats).toEqual([away]);
+  last().say(frame(4, 4));
+  expect(visit.store.getState().notice).toBeNull();
 });
 
 it('gathers what happened in the log, and drops a hint about an older question', () => {
   visit.askHint();
   const { id } = last().sent[1] as ClientMsg & { type: 'hint' };
   last().say({ type: 'hint', id, version: 3, by: 'hard', best: 'play R1', candidates: [], unit: 'points' });
-  expect(visit.store.getState().hint).toMatchObject({ best: 'play R1' });
+  expect(visit.store.getState().hint).toMatchObject({ id, hint: { best: 'play R1' } });
   last().say(frame(4, 4, 'next'));
   expect(visit.store.getState().hint).toBeNull();
   expect(visit.store.getState().log.map(line => line.text)).toEqual(['Something.', 'Next.']);

@@ -4,6 +4,7 @@ import {
   type Anchor,
   type ClientMsg,
   type Command,
+  type CommandId,
   type Frame,
   type Hint,
   PROTOCOL,
@@ -45,7 +46,14 @@ export interface TableState {
   /** The version the latest accepted command led to: until it is shown, what is shown is not to be answered. */
   accepted: number;
   notice: Notice | null;
-  hint: Hint | 'asked' | null;
+  hint: Hinting | null;
+}
+
+/** A hint that was asked for, and what came of it. */
+export interface Hinting {
+  id: CommandId;
+  /** None while the bot still thinks. */
+  hint: Hint | null;
 }
 
 /** How long a shown frame stays before the next may take its place, in milliseconds. */
@@ -62,7 +70,8 @@ export class TableVisit {
   readonly #pacer: Pacer;
   #latest = 0;
   #keys = 0;
-  #questions = new Set<string>();
+  #questions = new Set<CommandId>();
+  #patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(url: string, table: TableId, visit: Visit, dwell: Dwell) {
     this.store = createStore<TableState>(() => ({
@@ -92,12 +101,14 @@ export class TableVisit {
     const command: Command = { id: randomHex(12), at, act };
     this.store.setState({ unanswered: [...unanswered, command], notice: null, hint: null });
     this.#line.send({ type: 'command', ...command });
+    this.#pacer.hurry();
+    this.#watch();
   }
 
   /** Asks what a strong bot would do. */
   askHint(): void {
-    this.store.setState({ hint: 'asked', notice: null });
-    this.#question({ type: 'hint', id: randomHex(12) });
+    const id = randomHex(12);
+    if (this.#question({ type: 'hint', id })) this.store.setState({ hint: { id, hint: null }, notice: null });
   }
 
   /** Asks why nothing can be done with a thing. */
@@ -115,13 +126,32 @@ export class TableVisit {
   }
 
   close(): void {
+    clearTimeout(this.#patience);
     this.#line.close();
     this.#pacer.close();
   }
 
-  #question(msg: ClientMsg & { id: string }): void {
+  /** Asks something that is not worth keeping until the line is back. */
+  #question(msg: ClientMsg & { id: CommandId }): boolean {
+    if (this.store.getState().line.is !== 'open') {
+      this.say('There is no connection to the server just now.');
+      return false;
+    }
     this.#questions.add(msg.id);
     this.#line.send(msg);
+    return true;
+  }
+
+  /** A line on which a command has had no answer for long is dead, whatever the browser thinks of it. */
+  #watch(): void {
+    clearTimeout(this.#patience);
+    const [oldest] = this.store.getState().unanswered;
+    if (!oldest) return;
+    this.#patience = setTimeout(() => {
+      const { line, unanswered } = this.store.getState();
+      if (line.is === 'open' && unanswered.includes(oldest)) this.#line.renew();
+      this.#watch();
+    }, PATIENCE);
   }
 
   #changed(line: LineState): void {
@@ -137,6 +167,7 @@ export class TableVisit {
         break;
       case 'frame':
         this.#latest = msg.version;
+        this.store.setState({ seats: msg.seats });
         this.#pacer.push(msg);
         break;
       case 'presence':
@@ -150,7 +181,8 @@ export class TableVisit {
         break;
       case 'hint':
         this.#questions.delete(msg.id);
-        if (this.store.getState().hint === 'asked') this.store.setState({ hint: msg });
+        if (this.store.getState().hint?.id === msg.id)
+          this.store.setState({ hint: { id: msg.id, hint: msg } });
         break;
       case 'goodbye':
         break;
@@ -166,25 +198,27 @@ export class TableVisit {
     const { hint } = this.store.getState();
     const notice = { key: this.#keys++, text: sentence(reason) };
     if (id !== null && this.#questions.delete(id)) {
-      this.store.setState({ notice, hint: hint === 'asked' ? null : hint });
+      this.store.setState({ notice, hint: hint?.id === id ? null : hint });
     } else {
       this.#answered(id ?? '', { notice });
     }
   }
 
   #show(frame: Frame): void {
-    const { log, frame: before, hint } = this.store.getState();
+    const { log, frame: before, hint, notice } = this.store.getState();
     const { version } = frame;
     const lines = tale(frame.events).map(line => ({ ...line, version, key: this.#keys++ }));
     const isNewQuestion = before?.asked !== frame.asked;
     this.store.setState({
       frame,
-      seats: frame.seats,
       log: lines.length ? [...log, ...lines].slice(-LOG_LINES) : log,
       hint: isNewQuestion ? null : hint,
+      notice: isNewQuestion ? null : notice,
     });
   }
 }
 
+/** How long an answer may take before the line is tried anew, in milliseconds. */
+const PATIENCE = 8000;
 /** Lines of the log that are kept. */
 const LOG_LINES = 400;

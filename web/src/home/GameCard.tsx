@@ -1,7 +1,8 @@
 import play from 'virtual:icon/lucide/play';
 import plus from 'virtual:icon/lucide/plus';
 import users from 'virtual:icon/lucide/users';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { pitchOf } from '../games/pitches.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { GameEntry } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,15 +10,18 @@ import { useDoing } from './doing.ts';
 import { GameArt } from './GameArt.tsx';
 import css from './GameCard.module.css';
 import { MakeTable } from './MakeTable.tsx';
-import { pitchOf } from './pitches.ts';
 import { usualPlan } from './plan.ts';
 import { makeTable } from './sit.ts';
 import { playersWord } from './words.ts';
 
 /** A game: what it is, and two ways to play it. */
-export function GameCard({ game }: { game: GameEntry }) {
+export function GameCard({ game, isReachable }: { game: GameEntry; isReachable: boolean }) {
   const [isMaking, setMaking] = useState(false);
-  const { isBusy, refusal, run } = useDoing();
+  const { isBusy, refusal, run, forget } = useDoing();
+  // That the server is away is said once, and no longer than it is.
+  useEffect(() => {
+    if (isReachable) forget();
+  }, [forget, isReachable]);
   const heading = `game-${game.id}`;
   return (
     <article className={css.card} aria-labelledby={heading}>
@@ -45,7 +49,7 @@ export function GameCard({ game }: { game: GameEntry }) {
             Make a table…
           </Button>
         </div>
-        {refusal && (
+        {refusal && isReachable && (
           <p role="alert" className={css.refusal}>
             {refusal}
           </p>

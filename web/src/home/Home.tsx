@@ -1,19 +1,21 @@
 import armchair from 'virtual:icon/game-icons/armchair';
 import alert from 'virtual:icon/lucide/circle-alert';
+import play from 'virtual:icon/lucide/play';
 import { useCallback, useEffect } from 'react';
 import { hashOf } from '../app/route.ts';
+import { ThemeChoice } from '../app/ThemeChoice.tsx';
 import { getGames, getOpenTables, getOwnTables, Refused } from '../client/api.ts';
 import { useMe } from '../client/me.ts';
 import { Icon } from '../icons/Icon.tsx';
-import type { Tables, Token } from '../protocol.ts';
+import type { GameEntry, Listed, Tables, Token } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { GameCard, GameCardToCome } from './GameCard.tsx';
 import css from './Home.module.css';
 import { useLive } from './live.ts';
 import { Me } from './Me.tsx';
 import { OpenTables } from './OpenTables.tsx';
-import { OwnTables } from './OwnTables.tsx';
-import { ThemeChoice } from './ThemeChoice.tsx';
+import { OwnTables, tableHash, titleOf } from './OwnTables.tsx';
+import { companyOf, goesOn } from './words.ts';
 
 /** Milliseconds between looks at what changes by itself. Own tables can be many, and change rarely. */
 const OPEN_EVERY = 4000;
@@ -41,15 +43,17 @@ export function Home() {
     document.title = 'Parlour';
   }, []);
   const entries = games.value?.games;
+  const current = own.value?.tables.find(goesOn);
   return (
     <div className={css.page}>
       <Masthead />
       <main className={css.main}>
+        {current && entries && <Back to={current} games={entries} />}
         <section aria-labelledby="games" className={css.gamesSection}>
           <h2 id="games">Pick a game</h2>
           <div className={css.games} aria-busy={!entries}>
             {entries
-              ? entries.map(game => <GameCard key={game.id} game={game} />)
+              ? entries.map(game => <GameCard key={game.id} game={game} isReachable={!trouble} />)
               : !trouble && ['first', 'second'].map(key => <GameCardToCome key={key} />)}
           </div>
         </section>
@@ -62,6 +66,19 @@ export function Home() {
         )}
       </main>
     </div>
+  );
+}
+
+/** The way back to the game one was at last. */
+function Back({ to, games }: { to: Listed; games: readonly GameEntry[] }) {
+  return (
+    <a className={css.back} href={tableHash(to.table.table)}>
+      <Icon of={play} />
+      <span>
+        Back to your table: <strong>{titleOf(games, to.table.game)}</strong>
+      </span>
+      <span className={css.company}>{companyOf(to)}</span>
+    </a>
   );
 }
 

@@ -2,12 +2,12 @@ import pencil from 'virtual:icon/lucide/pencil';
 import user from 'virtual:icon/lucide/user-round';
 import { type FormEvent, useState } from 'react';
 import { becomeGuest, useMe } from '../client/me.ts';
+import { nameProblem, tidyName } from '../client/names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useDoing } from './doing.ts';
 import css from './Me.module.css';
-import { nameProblem, tidyName } from './words.ts';
 
 /** Who this browser plays as. */
 export function Me() {

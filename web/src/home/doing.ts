@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 /** One thing at a time that takes a moment and may be refused. */
 export interface Doing {
@@ -7,6 +7,8 @@ export interface Doing {
   refusal: string | null;
   /** Does it, unless something is being done already: a second press of the same button makes no second table. */
   run: (act: () => Promise<void>) => Promise<void>;
+  /** Lets a refusal go whose cause is gone. */
+  forget: () => void;
 }
 
 /** The button that was pressed is not switched off meanwhile, for then it would lose the focus. */
@@ -27,5 +29,6 @@ export function useDoing(): Doing {
     isDoing.current = false;
     setBusy(false);
   };
-  return { isBusy, refusal, run };
+  const forget = useCallback(() => setRefusal(null), []);
+  return { isBusy, refusal, run, forget };
 }

@@ -1,5 +1,5 @@
+import { pitchOf } from '../games/pitches.ts';
 import type { Access, BotEntry, GameEntry, GameOption, Mode, NewTable, SeatRange } from '../protocol.ts';
-import { pitchOf } from './pitches.ts';
 
 /** Who shall sit at a seat of a table that is being made; `you` is at one of them. */
 export type Sitter = 'you' | 'open' | `bot:${string}`;

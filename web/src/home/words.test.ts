@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Ending, Listed, Phase, Player, Standing, Verdict } from '../protocol.ts';
-import {
-  companyOf,
-  nameProblem,
-  playersWord,
-  reasonOf,
-  resultOf,
-  scoreWord,
-  waitingWord,
-  whenWord,
-} from './words.ts';
+import { companyOf, playersWord, reasonOf, resultOf, scoreWord, waitingWord, whenWord } from './words.ts';
 
 const ann: Player = { is: 'person', name: 'Ann', presence: 'here' };
 const bob: Player = { is: 'person', name: 'Bob', presence: 'away' };
@@ -129,11 +120,4 @@ test('times are said as people say them', () => {
   expect(whenWord(now - 30 * 3600, now)).toBe('yesterday');
   expect(whenWord(now - 5 * 86_400, now)).toBe('November 11');
   expect(whenWord(now - 365 * 86_400, now)).toBe('November 16, 2025');
-});
-
-test('a name is checked before it is asked for', () => {
-  expect(nameProblem('  ')).toBe('Type a name.');
-  expect(nameProblem('Ann')).toBeNull();
-  expect(nameProblem(`  ${'x'.repeat(24)} `)).toBeNull();
-  expect(nameProblem('x'.repeat(25))).toBe('A name has at most 24 characters.');
 });

@@ -105,16 +105,3 @@ export function whenWord(then: number, now: number): string {
 
 /** Whether a table still goes on. */
 export const goesOn = ({ table }: Listed): boolean => table.phase === 'waiting' || table.phase === 'playing';
-
-/** How many characters a name may have. */
-export const NAME_MAX = 24;
-
-/** A name as the server takes it: without spaces around it, and one at a time inside. */
-export const tidyName = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
-
-/** What is wrong with a name, if anything. */
-export function nameProblem(typed: string): string | null {
-  const length = [...tidyName(typed)].length;
-  if (length === 0) return 'Type a name.';
-  return length > NAME_MAX ? `A name has at most ${NAME_MAX} characters.` : null;
-}

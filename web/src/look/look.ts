@@ -20,8 +20,6 @@ export interface Journey {
  * be done is in the view, and everything here has a default that serves any game.
  */
 export interface Look {
-  /** What the game is about, in two sentences, for somebody who has never played it. */
-  pitch: string;
   /** How to play: what one wants, what one does, shown beside the table. */
   Help: ComponentType;
   /** Lays the areas, seats and numbers of a view out on the table. */

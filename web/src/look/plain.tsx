@@ -12,7 +12,6 @@ import css from './plain.module.css';
 
 /** How any game looks that has no look of its own: everything in the order of the view. */
 export const plain: Look = {
-  pitch: '',
   Help: () => <p>Choose one of the marked cards, or a button. Point at a card to read what it does.</p>,
   Board,
   Face,

@@ -125,10 +125,17 @@ const orNothing = (journey: Journey | null, where: (journey: Journey) => AnchorK
   journey ? where(journey) : [];
 
 function arrive(element: HTMLElement | undefined, from: Place | null, to: Place, takes: number): void {
+  if (!element) return;
   const start = from
-    ? { transform: transformTo(to, from), opacity: 1, zIndex: 5 }
-    : { transform: 'scale(0.9)', opacity: 0, zIndex: 5 };
-  element?.animate([start, { transform: 'none', opacity: 1, zIndex: 5 }], { duration: takes, easing: EASE });
+    ? { transform: transformTo(to, from), opacity: 1 }
+    : { transform: 'scale(0.9)', opacity: 0 };
+  const end = { transform: 'none', opacity: 1 };
+  element.dataset.flying = '';
+  const flight = element.animate([start, end], { duration: takes, easing: EASE });
+  const landed = () => {
+    delete element.dataset.flying;
+  };
+  flight.finished.then(landed, landed);
 }
 
 /** Whether nothing is to move: the person wants it so, or nobody looks. */

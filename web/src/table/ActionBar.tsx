@@ -32,7 +32,7 @@ export function ActionBar({ isSending }: { isSending: boolean }) {
           <>
             {prompt && withNames(prompt.text, seats)}
             {prompt && prompt.progress.made > 0 && (
-              <span className={css.progress}> {prompt.progress.made} done</span>
+              <span className={css.progress}> ({prompt.progress.made} so far)</span>
             )}
           </>
         ) : (

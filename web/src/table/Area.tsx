@@ -1,9 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { withNames } from '../client/names.ts';
 import type { Zone } from '../protocol.ts';
 import css from './Area.module.css';
 import { Backs, Card } from './Card.tsx';
 import { usePlay } from './play.tsx';
+import { useRoving } from './roving.ts';
 
 export interface AreaProps {
   zone: Zone;
@@ -25,10 +26,8 @@ export function Area({ zone, empty, lie, heading = 'shown', className }: AreaPro
   const shape = lie ?? (zone.layout === 'pile' ? 'pile' : 'row');
   const count = zone.slots.reduce((sum, slot) => sum + ('card' in slot ? 1 : slot.hidden.count), 0);
   const note = withNames(zone.note ?? '', seats);
-  const [visited, setVisited] = useState<string | null>(null);
-  // Tab goes from area to area and stops at one card of each: where one was, or where something can be done.
   const keys = zone.slots.flatMap(slot => ('card' in slot ? [`card:${slot.card.handle}`] : []));
-  const stop = keys.find(one => one === visited) ?? keys.find(one => targets.has(one)) ?? keys[0];
+  const { stop, container } = useRoving(keys, targets);
   return (
     <section
       className={[css.area, className].filter(Boolean).join(' ')}
@@ -45,13 +44,7 @@ export function Area({ zone, empty, lie, heading = 'shown', className }: AreaPro
         </h3>
         {note && <p className={css.note}>{note}</p>}
       </header>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons in it */}
-      <div
-        className={`${css.cards} ${css[shape]}`}
-        style={{ '--count': count }}
-        onKeyDown={walk}
-        onFocus={(event: FocusEvent) => setVisited(event.target.getAttribute('data-anchor'))}
-      >
+      <div className={`${css.cards} ${css[shape]}`} style={{ '--count': count }} {...container}>
         {(shape === 'pile' ? zone.slots.slice(0, 1) : zone.slots).map(slot =>
           'card' in slot ? (
             <Card
@@ -73,20 +66,4 @@ export function Area({ zone, empty, lie, heading = 'shown', className }: AreaPro
       {count === 0 && <span className="visually-hidden">empty</span>}
     </section>
   );
-}
-
-/** Goes from card to card with the arrow keys. */
-export function walk(event: KeyboardEvent<HTMLElement>): void {
-  const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('button[data-anchor]')];
-  const at = cards.indexOf(document.activeElement as HTMLElement);
-  if (at < 0) return;
-  const step = steps[event.key];
-  let to: HTMLElement | undefined;
-  if (step !== undefined) to = cards[(at + step + cards.length) % cards.length];
-  else if (event.key === 'Home') to = cards[0];
-  else if (event.key === 'End') to = cards.at(-1);
-  if (!to) return;
-  event.preventDefault();
-  to.focus();
 }

@@ -1,11 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { CardView, View } from '../protocol.ts';
+import { stateWords } from './Card.tsx';
 import css from './CardHelp.module.css';
 import { usePlay } from './play.tsx';
+import { cardOf } from './relations.ts';
 
 interface Shown {
   card: CardView;
-  at: DOMRect;
+  element: Element;
 }
 
 /** How long one rests on a card before its help comes, in milliseconds. */
@@ -15,7 +17,7 @@ const REST = 350;
 export function CardHelp({ board }: { board: RefObject<HTMLElement | null> }) {
   const { view, look } = usePlay();
   const [shown, setShown] = useState<Shown | null>(null);
-  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
   const latest = useRef(view);
   latest.current = view;
 
@@ -33,7 +35,7 @@ export function CardHelp({ board }: { board: RefObject<HTMLElement | null> }) {
       if (!element) return setShown(null);
       timer = setTimeout(() => {
         const card = find(latest.current, element.getAttribute('data-anchor'));
-        if (card && element.isConnected) setShown({ card, at: element.getBoundingClientRect() });
+        if (card && element.isConnected) setShown({ card, element });
       }, wait);
     };
     const over = (event: PointerEvent) => {
@@ -64,11 +66,17 @@ export function CardHelp({ board }: { board: RefObject<HTMLElement | null> }) {
     };
   }, [board]);
 
-  const isThere = shown !== null && find(view, `card:${shown.card.handle}`) !== null;
+  // What is shown beside a card is also said of it.
+  useEffect(() => {
+    shown?.element.setAttribute('aria-describedby', id);
+    return () => shown?.element.removeAttribute('aria-describedby');
+  }, [shown, id]);
+
+  const isThere = shown !== null && find(view, `card:${shown.card.handle}`) !== undefined;
   if (!shown || !isThere) return null;
   const { name, text } = look.words(shown.card);
   return (
-    <div ref={box} className={css.help} role="tooltip" style={place(shown.at)}>
+    <div id={id} className={css.help} role="tooltip" style={place(shown.element.getBoundingClientRect())}>
       <strong>{name}</strong>
       {text && <span>{text}</span>}
       <span className={css.facts}>{facts(shown.card)}</span>
@@ -76,14 +84,8 @@ export function CardHelp({ board }: { board: RefObject<HTMLElement | null> }) {
   );
 }
 
-function find(view: View, key: string | null): CardView | null {
-  for (const zone of view.zones) {
-    for (const slot of zone.slots) {
-      if ('card' in slot && `card:${slot.card.handle}` === key) return slot.card;
-    }
-  }
-  return null;
-}
+const find = (view: View, key: string | null): CardView | undefined =>
+  cardOf(view, Number(key?.replace(/^card:/, '')));
 
 /** Numbers, counters and states in words. */
 function facts(card: CardView): string {
@@ -91,7 +93,7 @@ function facts(card: CardView): string {
     base === now ? `${kind} ${now}` : `${kind} ${now} (printed ${base})`,
   );
   const counters = card.counters?.map(({ kind, count }) => `${count} ${kind}`);
-  return [...(numbers ?? []), ...(counters ?? []), ...(card.states ?? [])].join(' · ');
+  return [...(numbers ?? []), ...(counters ?? []), ...stateWords(card)].join(' · ');
 }
 
 const WIDTH = 260;

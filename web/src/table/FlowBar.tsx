@@ -5,7 +5,7 @@ import { usePlay } from './play.tsx';
 export function FlowBar() {
   const { view, look } = usePlay();
   return (
-    <nav className={css.flow} aria-label="Where in the turn we are">
+    <section className={css.flow} aria-label="Where in the turn we are">
       <span className={css.turn}>
         {look.turn ?? 'Turn'} {view.turn}
       </span>
@@ -16,6 +16,6 @@ export function FlowBar() {
           </li>
         ))}
       </ol>
-    </nav>
+    </section>
   );
 }

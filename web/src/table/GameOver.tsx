@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { go } from '../app/route.ts';
 import { getRecord, postRematch } from '../client/api.ts';
 import { ensureGuest, keepSeat, myToken } from '../client/me.ts';
@@ -25,11 +25,11 @@ export function GameOver({ ending, frame, welcome, invitation, me, seats, unit, 
   const [isOpen, setOpen] = useState(true);
   const { table } = welcome.table;
   const title = headline(ending, me, seats);
-  useEffect(() => {
-    document.title = `${title} · Parlour`;
-  }, [title]);
   const say = (error: unknown) => visit.say(error instanceof Error ? error.message : String(error));
+  const isAsking = useRef(false);
   const again = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
     try {
       const seated = await postRematch(await ensureGuest(), table);
       keepSeat(seated);
@@ -37,6 +37,7 @@ export function GameOver({ ending, frame, welcome, invitation, me, seats, unit, 
     } catch (error) {
       say(error);
     }
+    isAsking.current = false;
   };
   const save = async () => {
     try {
@@ -46,7 +47,8 @@ export function GameOver({ ending, frame, welcome, invitation, me, seats, unit, 
         download: `parlour-${welcome.table.game}-${table}.jsonl`,
       });
       link.click();
-      URL.revokeObjectURL(url);
+      // The browser still has to fetch it.
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
     } catch (error) {
       say(error);
     }

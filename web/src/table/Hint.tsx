@@ -9,9 +9,9 @@ import { usePlay } from './play.tsx';
 const SHOWN = 6;
 
 /** What a strong bot would do, and what each choice is worth to it. */
-export function Hint({ hint, onClose }: { hint: HintMsg | 'asked'; onClose: () => void }) {
+export function Hint({ hint, onClose }: { hint: HintMsg | null; onClose: () => void }) {
   const { view, choose, offers } = usePlay();
-  if (hint === 'asked') {
+  if (hint === null) {
     return (
       <section className={css.hint} aria-label="Hint" aria-live="polite">
         <Icon of={lightbulb} /> Thinking about it…
@@ -22,7 +22,9 @@ export function Hint({ hint, onClose }: { hint: HintMsg | 'asked'; onClose: () =
   const best = find(hint.best);
   const values = hint.candidates.map(candidate => candidate.value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const share = (value: number) => (high > low ? (value - low) / (high - low) : 1);
+  // What is within the errors is drawn as nearly the same.
+  const span = Math.max(high - low, ...hint.candidates.map(({ error }) => 6 * (error ?? 0)));
+  const share = (value: number) => (span > 0 ? 1 - (high - value) / span : 1);
   const isOffered = best !== undefined && offers.includes(best);
   return (
     <section className={css.hint} aria-label="Hint" aria-live="polite">

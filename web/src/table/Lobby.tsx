@@ -1,8 +1,9 @@
 import check from 'virtual:icon/lucide/check';
 import copy from 'virtual:icon/lucide/copy';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { linkTo } from '../app/route.ts';
-import { nameOf } from '../client/names.ts';
+import { useMe } from '../client/me.ts';
+import { nameOf, nameProblem, tidyName } from '../client/names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { Invitation, Seat, SeatInfo, TableInfo } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,12 +16,23 @@ export interface LobbyProps {
   invitation: Invitation | null;
   me: Seat | null;
   onStart: () => void;
-  onSit: (seat: Seat) => void;
+  /** Sits down, under a name if one is new here. */
+  onSit: (seat: Seat, name: string | null) => void;
 }
 
 /** Before the deal: who is there, and how others come. */
 export function Lobby({ table, seats, invitation, me, onStart, onSit }: LobbyProps) {
+  const isNew = useMe(state => state.guest === null);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
   const free = seats.filter(info => info.player.is === 'open');
+  const [first] = free;
+  const sit = (seat: Seat) => {
+    const found = isNew ? nameProblem(name) : null;
+    setProblem(found);
+    if (!found) onSit(seat, isNew ? tidyName(name) : null);
+  };
   return (
     <section className={css.lobby} aria-label="Before the game">
       <h2>{free.length > 0 ? 'Waiting for players' : 'About to begin'}</h2>
@@ -28,7 +40,29 @@ export function Lobby({ table, seats, invitation, me, onStart, onSit }: LobbyPro
         The game begins by itself when every seat is taken.
         {me !== null && free.length > 0 && ' You can also let bots take the free seats.'}
       </p>
-      {(me !== null || table.access === 'open') && <Link text={linkTo(table.table, invitation)} />}
+      {(me !== null || table.access === 'open') && (
+        <Link text={linkTo(table.table, invitation)} seats={seats.length} />
+      )}
+      {me === null && isNew && first && (
+        <div className={css.link}>
+          <label htmlFor={id}>What shall others call you?</label>
+          <div className={css.row}>
+            <input
+              id={id}
+              value={name}
+              autoComplete="nickname"
+              aria-invalid={problem !== null}
+              onChange={event => setName(event.target.value)}
+              onKeyDown={event => event.key === 'Enter' && sit(first.seat)}
+            />
+          </div>
+          {problem && (
+            <p className={css.problem} role="alert">
+              {problem}
+            </p>
+          )}
+        </div>
+      )}
       <ul className={css.seats}>
         {seats.map(({ seat, player }) => (
           <li key={seat} className={css.seat}>
@@ -37,17 +71,21 @@ export function Lobby({ table, seats, invitation, me, onStart, onSit }: LobbyPro
               {seat === me && ' (you)'}
             </span>
             <span className={css.how}>{standing(player)}</span>
-            {me === null && player.is === 'open' && <Button onPress={() => onSit(seat)}>Sit here</Button>}
+            {me === null && player.is === 'open' && free.length > 1 && (
+              <Button onPress={() => sit(seat)} aria-label={`Sit at seat ${seat + 1}`}>
+                Sit here
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      {me !== null && free.length > 0 && (
+      {me !== null && first && (
         <Button tone="main" onPress={onStart}>
           Begin with bots on the free seats
         </Button>
       )}
-      {me === null && free.length > 0 && free[0] && (
-        <Button tone="main" onPress={() => onSit(free[0]?.seat ?? 0)}>
+      {me === null && first && (
+        <Button tone="main" onPress={() => sit(first.seat)}>
           Sit down and play
         </Button>
       )}
@@ -56,23 +94,24 @@ export function Lobby({ table, seats, invitation, me, onStart, onSit }: LobbyPro
 }
 
 /** A link to hand on, with a button that copies it. */
-export function Link({ text }: { text: string }) {
+export function Link({ text, seats }: { text: string; seats: number }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
-  const field = (element: HTMLInputElement | null) => element?.select();
   const take = async () => {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
       // Pages that came over plain HTTP have no clipboard: then the text is marked, ready to be copied by hand.
-      field(document.querySelector<HTMLInputElement>('[data-link]'));
+      field.current?.select();
     }
   };
   return (
     <div className={css.link}>
-      <label htmlFor="link">Who opens this link can join or watch:</label>
+      <label htmlFor={id}>Who opens this link can {seats > 1 ? 'join or watch' : 'watch'}:</label>
       <div className={css.row}>
-        <input id="link" data-link readOnly value={text} onFocus={event => field(event.target)} />
+        <input ref={field} id={id} readOnly value={text} onFocus={event => event.target.select()} />
         <Button onPress={take}>
           <Icon of={isCopied ? check : copy} />
           {isCopied ? 'Copied' : 'Copy'}

@@ -31,14 +31,19 @@ export function Log({ lines, seats }: LogProps) {
   );
 }
 
+/** So many things that happened at once are said; who was away hears how many more there were. */
+const SAID = 12;
+
 /** Says what happened to who cannot see it: one region that is always there, so that it is read when it changes. */
 export function Announcer({ lines, seats }: LogProps) {
   const { look } = usePlay();
   const version = lines.at(-1)?.version;
   const latest = lines.filter(line => line.version === version);
+  const left = latest.length - SAID;
+  const said = latest.slice(-SAID).map(({ text }) => withNames(look.tell?.(text) ?? text, seats));
   return (
     <p className="visually-hidden" aria-live="polite" data-testid="announcer">
-      {latest.map(({ text }) => withNames(look.tell?.(text) ?? text, seats)).join(' ')}
+      {[...(left > 0 ? [`${left} more things happened.`] : []), ...said].join(' ')}
     </p>
   );
 }

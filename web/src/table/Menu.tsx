@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { linkTo } from '../app/route.ts';
-import { type Pace, set, type Theme, useSettings } from '../app/settings.ts';
+import { type Pace, set, useSettings } from '../app/settings.ts';
+import { ThemeChoice } from '../app/ThemeChoice.tsx';
 import type { Invitation, Phase, TableInfo } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -25,15 +26,9 @@ const PACES: [Pace, string][] = [
   ['instant', 'At once'],
 ];
 
-const THEMES: [Theme, string][] = [
-  ['system', 'As the system'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-];
-
 /** Everything that is not about the next move. */
 export function Menu({ isOpen, onClose, table, phase, invitation, isSeated, onConcede, onLeave }: MenuProps) {
-  const { pace, theme } = useSettings();
+  const pace = useSettings(settings => settings.pace);
   const [sure, setSure] = useState<'concede' | 'leave' | null>(null);
   const close = () => {
     setSure(null);
@@ -49,14 +44,13 @@ export function Menu({ isOpen, onClose, table, phase, invitation, isSeated, onCo
         value={pace}
         onChange={value => set({ pace: value })}
       />
-      <Choice
-        name="theme"
-        title="Colours"
-        of={THEMES}
-        value={theme}
-        onChange={value => set({ theme: value })}
-      />
-      {(table.access === 'open' || invitation) && <Link text={linkTo(table.table, invitation)} />}
+      <div className={css.colours}>
+        <span className={css.legend}>Colours</span>
+        <ThemeChoice />
+      </div>
+      {(table.access === 'open' || invitation) && (
+        <Link text={linkTo(table.table, invitation)} seats={table.seats.length} />
+      )}
       {isSeated && (isOn || phase === 'waiting') && (
         <div className={css.row}>
           {isOn && (
@@ -74,7 +68,7 @@ export function Menu({ isOpen, onClose, table, phase, invitation, isSeated, onCo
           <p>
             {sure === 'concede'
               ? 'Give up? The game ends for you as lost.'
-              : 'Leave? A bot takes your seat, and you cannot come back to it. To go on later just close the page instead.'}
+              : `Leave? ${table.seats.length > 1 ? 'A bot takes your seat, and you' : 'The game ends here, and you'} cannot come back to it. To go on later just close the page instead.`}
           </p>
           <div className={css.row}>
             <Button

@@ -19,6 +19,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { CardHelp } from './CardHelp.tsx';
+import { headline } from './Ending.tsx';
 import { FlowBar } from './FlowBar.tsx';
 import { useFocusKeeper } from './focus.ts';
 import { GameOver } from './GameOver.tsx';
@@ -38,24 +39,28 @@ export interface TableProps {
   visit: TableVisit;
   welcome: Welcome;
   title: string;
+  /** What the game is, in two sentences. */
+  about: string;
   unit: string;
   look: Look;
   invitation: Invitation | null;
-  onSit: (seat: Seat) => void;
+  onSit: (seat: Seat, name: string | null) => void;
 }
 
 /** A table one has come to. */
 export function Table(props: TableProps) {
-  const { visit, welcome, title, look, invitation, onSit } = props;
+  const { visit, welcome, title, about, look, invitation, onSit } = props;
   const frame = useStore(visit.store, state => state.frame);
   const seats = useStore(visit.store, state => state.seats);
   const me = typeof welcome.viewer === 'object' ? welcome.viewer.seat : null;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const phase = frame?.phase ?? welcome.table.phase;
   useEffect(() => {
-    const isMine = me !== null && frame?.view?.prompt?.seats.includes(me);
-    document.title = `${isMine ? 'Your move: ' : ''}${title} · Parlour`;
-  }, [frame, me, title]);
+    const view = frame?.view;
+    const isMine = me !== null && view?.prompt?.seats.includes(me);
+    const what = view?.ending ? `${headline(view.ending, me, seats)}: ${title}` : title;
+    document.title = `${isMine ? 'Your move: ' : ''}${what} · Parlour`;
+  }, [frame, me, seats, title]);
   return (
     <div className={css.screen}>
       <header className={css.top}>
@@ -91,7 +96,7 @@ export function Table(props: TableProps) {
           />
           <section className={css.about}>
             <h2>{title}</h2>
-            <p>{look.pitch}</p>
+            <p>{about}</p>
           </section>
         </main>
       )}
@@ -129,14 +134,14 @@ function Going(props: GoingProps) {
 }
 
 function Sitting({ visit, look, frame, view, me, welcome, invitation, unit }: GoingProps) {
-  const { unpick } = usePlay();
+  const { unpick, offers } = usePlay();
   const seats = useStore(visit.store, state => state.seats);
   const log = useStore(visit.store, state => state.log);
   const hint = useStore(visit.store, state => state.hint);
   const isSending = useStore(visit.store, state => state.unanswered.length > 0 && state.line.is !== 'open');
   const pace = useSettings(state => state.pace);
   const main = useRef<HTMLElement>(null);
-  useFocusKeeper(main, view);
+  useFocusKeeper(main, view, offers);
   const { Board } = look;
   const isPlaying = me !== null && frame.phase === 'playing';
   const isMine = isPlaying && (view.prompt?.seats.includes(me) ?? false);
@@ -164,9 +169,14 @@ function Sitting({ visit, look, frame, view, me, welcome, invitation, unit }: Go
           <Board />
         </Flights>
         <div className={css.foot}>
-          <Notices visit={visit} me={me} seats={seats} look={look} />
-          {hint && <Hint hint={hint} onClose={() => visit.dismissHint()} />}
+          <div className={css.notices}>
+            <Notices visit={visit} me={me} seats={seats} look={look} />
+          </div>
+          {hint && <Hint hint={hint.hint} onClose={() => visit.dismissHint()} />}
           {frame.phase === 'playing' && <ActionBar isSending={isSending} />}
+          {frame.phase === 'abandoned' && (
+            <p className={css.abandoned}>The game was left: nobody sits at this table any more.</p>
+          )}
           {view.ending && (
             <GameOver ending={view.ending} {...{ frame, welcome, invitation, me, seats, unit, visit }} />
           )}
@@ -199,8 +209,8 @@ function Tools({ visit, isPlaying, isMine }: ToolsProps) {
           <Tool
             icon={bulb}
             text="Hint"
-            isDisabled={!isMine || hint === 'asked'}
-            onPress={() => visit.askHint()}
+            isDisabled={!isMine}
+            onPress={() => hint?.hint !== null && visit.askHint()}
           />
           <Tool icon={undo} text="Undo" onPress={() => visit.act('undo')} />
         </>

@@ -1,14 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { go } from '../app/route.ts';
+import { go, hashOf } from '../app/route.ts';
 import { type Pace, useSettings } from '../app/settings.ts';
 import { getGames, getTable, postSeat, Refused } from '../client/api.ts';
 import { socketUrl } from '../client/line.ts';
-import { ensureGuest, keepSeat, keepVisit, myToken, recallVisit, type Visit } from '../client/me.ts';
+import {
+  becomeGuest,
+  ensureGuest,
+  keepSeat,
+  keepVisit,
+  myToken,
+  recallVisit,
+  type Visit,
+} from '../client/me.ts';
 import { TableVisit } from '../client/table.ts';
 import { lookOf } from '../games/looks.ts';
+import { pitchOf } from '../games/pitches.ts';
 import type { Look } from '../look/look.ts';
-import type { Frame, GameEntry, Invitation, Seat, TableId } from '../protocol.ts';
+import type { Frame, GameEntry, Invitation, Listed, Seat, TableId } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { Table } from './Table.tsx';
 import css from './TableScreen.module.css';
@@ -26,38 +35,56 @@ type Coming =
 export function TableScreen({ table, invitation }: { table: TableId; invitation: Invitation | null }) {
   const [coming, setComing] = useState<Coming>({ is: 'asking' });
   const [attempt, setAttempt] = useState(0);
+  // Once it is kept it leaves the address, and is still the one we came with.
+  const invited = useRef(invitation);
+  if (invitation) invited.current = invitation;
+  const brought = invited.current;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
   useEffect(() => {
     let isStale = false;
-    setComing({ is: 'asking' });
-    come(table, invitation).then(
+    come(table, brought).then(
       found => !isStale && setComing(found),
       error => !isStale && setComing({ is: 'refused', reason: error.message }),
     );
     return () => {
       isStale = true;
     };
-  }, [table, invitation, attempt]);
-  const again = () => setAttempt(count => count + 1);
+  }, [table, brought, attempt]);
+  const again = useCallback(() => {
+    setComing({ is: 'asking' });
+    setAttempt(count => count + 1);
+  }, []);
   if (coming.is === 'asking') return <Message text="Coming to the table…" />;
   if (coming.is === 'refused') return <Message text={coming.reason} onAgain={again} />;
   return <At key={attempt} table={table} {...coming} onAgain={again} />;
 }
 
-async function come(table: TableId, invited: Invitation | null): Promise<Coming> {
-  if (invited) keepVisit(table, { invitation: invited });
+async function come(table: TableId, brought: Invitation | null): Promise<Coming> {
+  const invitation = brought ?? recallVisit(table).invitation;
+  const [listed, games] = await Promise.all([find(table, invitation), getGames()]);
+  if (brought) {
+    keepVisit(table, { invitation: brought });
+    // It opens the table to whoever looks over one's shoulder or through the history.
+    history.replaceState(null, '', hashOf({ at: 'table', table, invitation: null }));
+  }
   const kept = recallVisit(table);
-  const token = myToken();
-  const [listed, games] = await Promise.all([getTable(table, token, kept.invitation), getGames()]);
   const game = games.games.find(entry => entry.id === listed.table.game);
   if (!game) throw new Refused('unknown_game', 'the server does not know this game any more');
   const look = await lookOf(game.id);
+  const token = myToken();
   if (listed.own_seat === null || !token) {
     return { is: 'there', look, game, visit: { ...kept, seat_token: null } };
   }
   if (!kept.seat_token) keepSeat(await postSeat(token, table, listed.own_seat, kept.invitation));
   return { is: 'there', look, game, visit: recallVisit(table) };
 }
+
+/** The table, as the guest sees it; for a guest of another server, as anybody does. */
+const find = (table: TableId, invitation: Invitation | null): Promise<Listed> =>
+  getTable(table, myToken(), invitation).catch(error => {
+    if (error instanceof Refused && error.code === 'unauthorized') return getTable(table, null, invitation);
+    throw error;
+  });
 
 interface AtProps {
   table: TableId;
@@ -87,18 +114,22 @@ function There({ here, table, visit, look, game, onAgain }: AtProps & { here: Ta
   const line = useStore(here.store, state => state.line);
   useEffect(() => {
     // A seat token the server does not take any more: another one is to be had by who sits there.
-    if (line.is !== 'ended' || line.code !== 'bad_token') return;
+    if (line.is !== 'ended' || !['bad_token', 'left'].includes(line.code)) return;
     keepVisit(table, { seat_token: null });
-    onAgain();
+    if (line.code === 'bad_token') onAgain();
   }, [line, table, onAgain]);
-  const sit = async (seat: Seat) => {
+  const sit = async (seat: Seat, name: string | null) => {
     try {
-      keepSeat(await postSeat(await ensureGuest(), table, seat, visit.invitation));
+      const token = name === null ? await ensureGuest() : await becomeGuest(name);
+      keepSeat(await postSeat(token, table, seat, visit.invitation));
       onAgain();
     } catch (error) {
       here.say(error instanceof Error ? error.message : String(error));
     }
   };
+  if (line.is === 'ended' && line.code === 'left') {
+    return <Message text={line.reason} onAgain={onAgain} again="Watch" />;
+  }
   if (line.is === 'ended') {
     const isElsewhere = line.code === 'replaced';
     return (
@@ -115,6 +146,7 @@ function There({ here, table, visit, look, game, onAgain }: AtProps & { here: Ta
       visit={here}
       welcome={welcome}
       title={game.title}
+      about={pitchOf(game.id)?.sentences ?? game.summary}
       unit={game.score_unit}
       look={look}
       invitation={visit.invitation}

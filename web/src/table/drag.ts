@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import { usePlay } from './play.tsx';
 
 /** How far a pointer goes before it drags, in pixels: less is a click. */
@@ -9,6 +9,8 @@ interface Grip {
   y: number;
   isDragging: boolean;
   over: Element | null;
+  /** Lets go on Escape. */
+  onEscape: (event: KeyboardEvent) => void;
 }
 
 /**
@@ -18,11 +20,14 @@ interface Grip {
 export function useDrag(key: string) {
   const { offers, canDrop, drop } = usePlay();
   const grip = useRef<Grip | null>(null);
+  // A card that is taken away while it is dragged leaves no mark on what it was over.
+  useEffect(() => () => grip.current?.over?.removeAttribute('data-drop'), []);
   const isMovable = offers.some(offer => offer.on.some(on => 'card' in on && `card:${on.card}` === key));
 
   const letGo = (card: HTMLElement): Grip | null => {
     const held = grip.current;
     grip.current = null;
+    if (held) removeEventListener('keydown', held.onEscape);
     held?.over?.removeAttribute('data-drop');
     delete card.dataset.dragging;
     card.style.translate = '';
@@ -32,18 +37,30 @@ export function useDrag(key: string) {
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!isMovable || event.pointerType === 'touch' || event.button !== 0) return;
-      grip.current = { x: event.clientX, y: event.clientY, isDragging: false, over: null };
+      const card = event.currentTarget;
+      const onEscape = ({ key }: KeyboardEvent) => {
+        if (key !== 'Escape') return;
+        letGo(card);
+        swallowClick(card);
+      };
+      grip.current = { x: event.clientX, y: event.clientY, isDragging: false, over: null, onEscape };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const held = grip.current;
       if (!held) return;
       const card = event.currentTarget;
+      // Let go of where we could not see it.
+      if ((event.buttons & 1) === 0) {
+        letGo(card);
+        return;
+      }
       const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
       if (!held.isDragging) {
         if (Math.hypot(dx, dy) < SLACK) return;
         held.isDragging = true;
         card.dataset.dragging = '';
         card.setPointerCapture(event.pointerId);
+        addEventListener('keydown', held.onEscape);
       }
       card.style.translate = `${dx}px ${dy}px`;
       const over = thingUnder(event.clientX, event.clientY, card, on => canDrop(key, on));
@@ -56,17 +73,24 @@ export function useDrag(key: string) {
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const held = letGo(event.currentTarget);
       if (!held?.isDragging) return;
-      // The click that follows a drag is not meant.
-      const card = event.currentTarget;
-      card.addEventListener('click', stop, { capture: true, once: true });
-      setTimeout(() => card.removeEventListener('click', stop, { capture: true }));
+      swallowClick(event.currentTarget);
       const on = held.over?.getAttribute('data-anchor');
       if (on) drop(key, on);
+    },
+    onLostPointerCapture: (event: PointerEvent<HTMLElement>) => {
+      letGo(event.currentTarget);
     },
     onPointerCancel: (event: PointerEvent<HTMLElement>) => {
       letGo(event.currentTarget);
     },
   };
+}
+
+/** The click that follows a drag is not meant. It comes with the button going up, before anything else is pressed. */
+function swallowClick(card: HTMLElement): void {
+  card.addEventListener('click', stop, { capture: true, once: true });
+  const forgive = () => setTimeout(() => card.removeEventListener('click', stop, { capture: true }));
+  addEventListener('pointerup', forgive, { once: true });
 }
 
 function stop(event: Event): void {

@@ -10,7 +10,7 @@ import {
   targets,
 } from '../choosing/choosing.ts';
 import type { Look } from '../look/look.ts';
-import type { Anchor, Frame, Offer, Seat, SeatInfo, View } from '../protocol.ts';
+import type { Anchor, Frame, Offer, Seat, SeatInfo, Version, View } from '../protocol.ts';
 
 /** What everything on the table needs to draw itself and to be pointed at. */
 export interface Play {
@@ -63,9 +63,11 @@ export interface PlayProviderProps {
 interface Wanted {
   picked: Picked;
   aside: string | null;
+  /** What was asked then: an answer to that is none to another question. */
+  asked: Version | null;
 }
 
-const NOTHING: Wanted = { picked: [], aside: null };
+const NOTHING: Wanted = { picked: [], aside: null, asked: null };
 
 const kindsOf = (offers: readonly Offer[]): string[] => [...new Set(offers.map(({ kind }) => kind))];
 
@@ -84,7 +86,9 @@ export function PlayProvider({
     const offers = isLive ? offersOf(view) : [];
     const asides = isLive ? (view.asides ?? []) : [];
     // What was picked may be gone since, or may mean nothing any more.
-    const { picked, aside } = offersAbout(offers, wanted.picked).length > 0 ? wanted : NOTHING;
+    const isStill = wanted.asked === frame.asked && offersAbout(offers, wanted.picked).length > 0;
+    const { picked, aside } = isStill ? wanted : NOTHING;
+    const { asked } = frame;
     const pool = aside === null ? (isLive ? view.choices : []) : asides.filter(({ kind }) => kind === aside);
     const choose = (offer: Offer) => {
       setWanted(NOTHING);
@@ -99,7 +103,7 @@ export function PlayProvider({
     const wonder = (key: AnchorKey) => {
       // It is no answer to what is asked, but there may be something else to do with it.
       const canBegin = offersAbout(asides, [key]).length > 0;
-      setWanted(canBegin ? { picked: [key], aside: null } : NOTHING);
+      setWanted(canBegin ? { picked: [key], aside: null, asked } : NOTHING);
       if (isLive) onWhy(anchorOf(key));
     };
     return {
@@ -116,7 +120,8 @@ export function PlayProvider({
         const isAgain = picked.includes(key);
         const outcome = point(pool, picked, key, offer => look.isQuick?.(offer) ?? false);
         if (outcome.is === 'choose') choose(outcome.offer);
-        else if (outcome.is === 'pick') setWanted({ picked: outcome.picked, aside: isAgain ? null : aside });
+        else if (outcome.is === 'pick')
+          setWanted({ picked: outcome.picked, aside: isAgain ? null : aside, asked });
         else wonder(key);
       },
       canDrop: (card, on) => dropped(card, on) !== undefined,
@@ -127,7 +132,7 @@ export function PlayProvider({
       choose,
       unpick: () => setWanted(NOTHING),
       asideKinds: picked.length > 0 && aside === null ? kindsOf(offersAbout(asides, picked)) : [],
-      beginAside: kind => setWanted({ picked, aside: kind }),
+      beginAside: kind => setWanted({ picked, aside: kind, asked }),
     };
   }, [frame, view, seats, look, isLive, wanted, onChoose, onWhy]);
   return <PlayContext value={play}>{children}</PlayContext>;

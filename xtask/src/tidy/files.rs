@@ -3,7 +3,7 @@
 use super::tree::Source;
 use super::{Problem, has_word};
 
-/// Longest Rust file, in lines.
+/// Longest file of code, in lines.
 const FILE_LINES_MAX: usize = 600;
 /// Longest function, in lines: about a screen.
 const FUNCTION_LINES_MAX: usize = 70;
@@ -17,8 +17,11 @@ pub(crate) fn check(sources: &[Source]) -> Vec<Problem> {
     let mut problems = Vec::new();
     for source in sources {
         lines(source, &mut problems);
+        if source.is_rust() || source.is_web() {
+            size(source, &mut problems);
+        }
         if source.is_rust() {
-            sizes(source, &mut problems);
+            function_sizes(source, &mut problems);
         }
     }
     problems
@@ -47,12 +50,15 @@ fn lines(source: &Source, problems: &mut Vec<Problem>) {
     }
 }
 
-fn sizes(source: &Source, problems: &mut Vec<Problem>) {
+fn size(source: &Source, problems: &mut Vec<Problem>) {
     let count = source.text.lines().count();
     if count > FILE_LINES_MAX {
         let text = format!("{count} lines, at most {FILE_LINES_MAX}: split the file by concept");
         problems.push(Problem::new(&source.path, FILE_LINES_MAX + 1, text));
     }
+}
+
+fn function_sizes(source: &Source, problems: &mut Vec<Problem>) {
     for (number, count) in functions(&source.text) {
         if count > FUNCTION_LINES_MAX {
             let text =
@@ -121,6 +127,8 @@ mod tests {
     fn finds_long_files() {
         assert_eq!(texts("a.rs", &"x\n".repeat(FILE_LINES_MAX)), []);
         assert_eq!(texts("a.rs", &"x\n".repeat(FILE_LINES_MAX + 1))[0].0, FILE_LINES_MAX + 1);
+        assert_eq!(texts("a.test.tsx", &"x\n".repeat(FILE_LINES_MAX + 1))[0].0, FILE_LINES_MAX + 1);
+        assert_eq!(texts("a.module.css", &"x\n".repeat(FILE_LINES_MAX + 1))[0].0, FILE_LINES_MAX + 1);
         assert_eq!(texts("a.md", &"x\n".repeat(FILE_LINES_MAX + 1)), []);
     }
 

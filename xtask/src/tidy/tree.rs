@@ -25,6 +25,11 @@ impl Source {
         self.path.ends_with(".rs")
     }
 
+    /// Whether it belongs to the browser client.
+    pub(crate) fn is_web(&self) -> bool {
+        [".ts", ".tsx", ".css", ".js"].iter().any(|end| self.path.ends_with(end))
+    }
+
     /// Whether it is a scenario.
     pub(crate) fn is_scenario(&self) -> bool {
         self.path.starts_with("tests/scenarios/") && self.path.ends_with(".toml")
@@ -51,7 +56,7 @@ fn collect(root: &Path, under: &str, sources: &mut Vec<Source>) -> Result<()> {
         let name = entry.file_name().to_string_lossy().into_owned();
         let path = if under.is_empty() { name.clone() } else { format!("{under}/{name}") };
         if entry.file_type()?.is_dir() {
-            if enters(&name) {
+            if enters(&path) {
                 collect(root, &path, sources)?;
             }
         } else if reads(&path) {
@@ -64,11 +69,16 @@ fn collect(root: &Path, under: &str, sources: &mut Vec<Source>) -> Result<()> {
 
 /// Build products, packages of others and the hidden directories of tools are not ours to tidy.
 fn enters(directory: &str) -> bool {
-    directory == ".ci" || !(directory.starts_with('.') || ["target", "node_modules"].contains(&directory))
+    let name = directory.rsplit('/').next().unwrap_or(directory);
+    let is_made = ["web/artefacts", "web/dist", "web/test-results"].contains(&directory)
+        || ["target", "node_modules"].contains(&name);
+    directory == ".ci" || !(name.starts_with('.') || is_made)
 }
 
+/// Whether a file is written by people. The one of `web/` that is not is checked where it is made.
 fn reads(path: &str) -> bool {
-    path == ".ci/run" || [".rs", ".md", ".toml"].iter().any(|end| path.ends_with(end))
+    let ends = [".rs", ".md", ".toml", ".ts", ".tsx", ".css", ".js"];
+    path == ".ci/run" || (path != "web/src/protocol.ts" && ends.iter().any(|end| path.ends_with(end)))
 }
 
 #[cfg(test)]
@@ -78,9 +88,11 @@ mod tests {
     #[test]
     fn reads_what_people_write() {
         assert!(reads("crates/kernel/src/lib.rs") && reads("README.md") && reads(".ci/run"));
-        assert!(!reads("Cargo.lock") && !reads("run"));
-        assert!(enters("crates") && enters(".ci"));
-        assert!(!enters(".git") && !enters("target") && !enters("node_modules"));
+        assert!(reads("web/src/main.tsx") && reads("web/src/theme.css") && reads("web/build/size.js"));
+        assert!(!reads("Cargo.lock") && !reads("run") && !reads("web/src/protocol.ts"));
+        assert!(enters("crates") && enters(".ci") && enters("web/src"));
+        assert!(!enters(".git") && !enters("target") && !enters("fuzz/target"));
+        assert!(!enters("web/node_modules") && !enters("web/dist") && !enters("web/artefacts"));
     }
 
     #[test]

@@ -7,5 +7,6 @@ mod client;
 mod http;
 mod looping;
 mod manners;
+mod page;
 mod play;
 mod storage;

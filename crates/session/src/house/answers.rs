@@ -36,7 +36,8 @@ impl House {
             turn.out.push(Output::Send { conn, text });
         }
         if let Some(seat) = close {
-            self.close_seat(slot, seat, "another token was given out for this seat", turn);
+            let why = "another token was given out for this seat";
+            self.close_seat(slot, seat, &Goodbye::new("replaced", why, Return::No), turn);
         }
         self.rise(slot, turn);
     }
@@ -47,17 +48,17 @@ impl House {
         let people = table.seating().people();
         let gone: Vec<Seat> = slot.here().iter().filter(|seat| !people.has(*seat)).collect();
         for seat in gone {
-            self.close_seat(slot, seat, "you have left this seat", turn);
+            self.close_seat(slot, seat, &Goodbye::new("left", "you have left this seat", Return::No), turn);
         }
     }
 
     /// Ends the connections of a seat.
-    pub(super) fn close_seat(&mut self, slot: &mut Slot, seat: Seat, why: &str, turn: &mut Turn<'_>) {
+    pub(super) fn close_seat(&mut self, slot: &mut Slot, seat: Seat, why: &Goodbye, turn: &mut Turn<'_>) {
         let (gone, stay): (Vec<_>, Vec<_>) = slot.conns.drain(..).partition(|(_, viewer)| viewer.is(seat));
         slot.conns = stay;
         for (conn, _) in gone {
             self.conns.remove(&conn);
-            turn.close(conn, Goodbye::new("replaced", why, Return::No));
+            turn.close(conn, why.clone());
         }
     }
 

@@ -3,7 +3,8 @@
 use kernel::Viewer;
 use protocol::http::{Invitation, Seated, Sit};
 use protocol::{
-    Access, ClientMsg, Command, GuestId, Hello, PROTOCOL, PlayerWord, ServerMsg, TableId, Token, Welcome,
+    Access, ClientMsg, Command, Goodbye, GuestId, Hello, PROTOCOL, PlayerWord, Return, ServerMsg, TableId,
+    Token, Welcome,
 };
 
 use super::{House, Slot, State, Then, Turn};
@@ -24,7 +25,8 @@ impl House {
         };
         if let Viewer::Seat(seat) = viewer {
             // The newest connection of a seat is the one that counts.
-            self.close_seat(slot, seat, "you are connected from elsewhere", turn);
+            let why = Goodbye::new("replaced", "you are connected from elsewhere", Return::No);
+            self.close_seat(slot, seat, &why, turn);
             if let Some(away) = slot.away.get_mut(seat.index()) {
                 *away = None;
             }

@@ -1,4 +1,4 @@
-import type { IconData } from '../../icons/Icon.tsx';
+import { Emblem } from '../../icons/Emblem.tsx';
 import type { FaceProps } from '../../look/look.ts';
 import type { CardNumber } from '../../protocol.ts';
 import css from './Face.module.css';
@@ -31,10 +31,10 @@ export function Face({ card }: FaceProps) {
         </text>
       ))}
       <g className={css.brief}>
-        <Sign of={pictureOf(card.symbol)} x={28} y={44} size={48} className={css.picture} />
+        <Emblem of={pictureOf(card.symbol)} x={28} y={44} size={48} className={css.picture} />
       </g>
       <g className={css.full}>
-        <Sign of={pictureOf(card.symbol)} x={39} y={38} size={26} className={css.picture} />
+        <Emblem of={pictureOf(card.symbol)} x={39} y={38} size={26} className={css.picture} />
         <text x="50" y="72" fontSize="8.5" className={css.type}>
           {typeLine(card.symbol)}
         </text>
@@ -57,7 +57,7 @@ export function Face({ card }: FaceProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
         <g key={index}>
           <circle cx="15" cy={(cost ? 75 : 50) + index * 24} r="11" className={css.mark} />
-          <Sign of={mark} x={7.5} y={(cost ? 67.5 : 42.5) + index * 24} size={15} className={css.sign} />
+          <Emblem of={mark} x={7.5} y={(cost ? 67.5 : 42.5) + index * 24} size={15} className={css.sign} />
         </g>
       ))}
       {numbers.length > 0 && <Numbers of={numbers} />}
@@ -82,7 +82,7 @@ function Numbers({ of }: { of: readonly CardNumber[] }) {
         const start = left + (icon ? sign + 1 : 0);
         return (
           <g key={kind} data-change={change} className={css.number}>
-            {icon && <Sign of={icon} x={left} y={127.5 - sign / 2} size={sign} className={css.kind} />}
+            {icon && <Emblem of={icon} x={left} y={127.5 - sign / 2} size={sign} className={css.kind} />}
             <text x={start + figure / 2} y={127.5 + size * 0.36} fontSize={size}>
               {now}
             </text>
@@ -96,29 +96,5 @@ function Numbers({ of }: { of: readonly CardNumber[] }) {
         );
       })}
     </g>
-  );
-}
-
-interface SignProps {
-  of: IconData;
-  x: number;
-  y: number;
-  size: number;
-  className?: string | undefined;
-}
-
-/** An icon at a place of the face. */
-function Sign({ of, x, y, size, className }: SignProps) {
-  return (
-    <svg
-      {...{ x, y, className }}
-      width={size}
-      height={size}
-      viewBox={of.box}
-      aria-hidden="true"
-      // The body is a constant of a package, put into the bundle when it was built.
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: no text of a person ever gets here
-      dangerouslySetInnerHTML={{ __html: of.body }}
-    />
   );
 }

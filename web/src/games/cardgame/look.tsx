@@ -17,8 +17,6 @@ const WithBag = () => <Board stack={{ title: 'Bag', order: 'any' }} />;
 export const duel: Look = {
   ...common,
   Board: WithStack,
-  pitch:
-    'Two players with decks of their own cast creatures and spells. Who brings the other to 0 life wins.',
   Help: () => (
     <>
       <p>Bring your opponent from 20 life to 0.</p>
@@ -33,7 +31,6 @@ export const duel: Look = {
 export const lorcana: Look = {
   ...common,
   Board: WithBag,
-  pitch: 'Two players put cards into their inkwells, play characters and send them on quests. 20 lore win.',
   Help: () => (
     <>
       <p>Be the first with 20 lore.</p>

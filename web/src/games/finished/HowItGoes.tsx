@@ -2,6 +2,7 @@ import x from 'virtual:icon/lucide/x';
 import { useState } from 'react';
 import { keep, recall } from '../../client/keep.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { focusOnWhatIsAsked } from '../../table/focus.ts';
 import { usePlay } from '../../table/play.tsx';
 import { Button } from '../../ui/Button.tsx';
 import css from './HowItGoes.module.css';
@@ -19,6 +20,7 @@ export function HowItGoes() {
   const told = () => {
     keep(KEY, true);
     setTold(true);
+    focusOnWhatIsAsked();
   };
   return (
     <section className={css.note} aria-label="How it goes">

@@ -1,5 +1,4 @@
 import { sentence } from '../../client/api.ts';
-import { pitchOf } from '../../home/pitches.ts';
 import type { Look } from '../../look/look.ts';
 import { Back } from '../../look/plain.tsx';
 import { ABILITIES, shortName } from './abilities.ts';
@@ -10,7 +9,6 @@ import { destination, dwell, isDrop, isQuick, origin } from './places.ts';
 
 /** How Finished! looks. */
 export const look: Look = {
-  pitch: pitchOf('finished')?.sentences ?? '',
   Help,
   Board,
   Face,

@@ -5,6 +5,7 @@ import leaf from 'virtual:icon/game-icons/oak-leaf';
 import hat from 'virtual:icon/game-icons/pointy-hat';
 import sun from 'virtual:icon/game-icons/sun';
 import wizard from 'virtual:icon/game-icons/wizard-face';
+import { Emblem } from '../../icons/Emblem.tsx';
 import type { IconData } from '../../icons/Icon.tsx';
 import type { FaceProps } from '../../look/look.ts';
 import css from './Face.module.css';
@@ -53,19 +54,5 @@ function Figure({ corner, art, name, className }: FigureProps) {
         {name}
       </text>
     </svg>
-  );
-}
-
-function Emblem({ of, x, y, size }: { of: IconData; x: number; y: number; size: number }) {
-  return (
-    <svg
-      {...{ x, y }}
-      width={size}
-      height={size}
-      viewBox={of.box}
-      aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the body is a constant of a package
-      dangerouslySetInnerHTML={{ __html: of.body }}
-    />
   );
 }

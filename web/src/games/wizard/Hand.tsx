@@ -1,8 +1,7 @@
-import { type FocusEvent, useState } from 'react';
 import type { CardView, Seat } from '../../protocol.ts';
-import { walk } from '../../table/Area.tsx';
 import { Card } from '../../table/Card.tsx';
 import { usePlay } from '../../table/play.tsx';
+import { useRoving } from '../../table/roving.ts';
 import css from './Hand.module.css';
 import { handOf } from './trick.ts';
 
@@ -13,10 +12,8 @@ const LONG = 11;
 export function Hand({ seat }: { seat: Seat }) {
   const { view, targets, offers } = usePlay();
   const cards = (handOf(view, seat)?.slots ?? []).flatMap(slot => ('card' in slot ? [slot.card] : []));
-  const [visited, setVisited] = useState<string | null>(null);
   const keys = cards.map(card => `card:${card.handle}`);
-  // Tab stops at one card: where one was, or where something can be done.
-  const stop = keys.find(key => key === visited) ?? keys.find(key => targets.has(key)) ?? keys[0];
+  const { stop, container } = useRoving(keys, targets);
   // Of Wizards, and of Fools, only one is on offer: any other in the hand is as good.
   const equalOf = (card: CardView) =>
     cards.find(
@@ -34,8 +31,7 @@ export function Hand({ seat }: { seat: Seat }) {
       data-asked={offers.some(offer => offer.kind === 'play') || undefined}
       aria-label="Your hand"
       style={{ '--gaps': cards.length - 1, '--gaps-narrow': perRow - 1 }}
-      onKeyDown={walk}
-      onFocus={(event: FocusEvent) => setVisited(event.target.getAttribute('data-anchor'))}
+      {...container}
     >
       {cards.map((card, index) => (
         <div

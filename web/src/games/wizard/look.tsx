@@ -8,8 +8,6 @@ import { destination, dwell, origin } from './travel.ts';
 import { tell, words } from './words.ts';
 
 export const look: Look = {
-  pitch:
-    'Each round you say how many tricks you will win: not as many as you can, but exactly so many. Wizards win where nothing else would, Fools lose where you need them to, and every round has one card more.',
   turn: 'Round',
   tell,
   Help,

@@ -1,8 +1,8 @@
 import monitor from 'virtual:icon/lucide/monitor';
 import moon from 'virtual:icon/lucide/moon';
 import sun from 'virtual:icon/lucide/sun';
-import { set, type Theme, useSettings } from '../app/settings.ts';
 import { Icon, type IconData } from '../icons/Icon.tsx';
+import { set, type Theme, useSettings } from './settings.ts';
 import css from './ThemeChoice.module.css';
 
 const THEMES: { theme: Theme; title: string; icon: IconData }[] = [

@@ -1,4 +1,4 @@
-/** What the home screen says of a game beyond what the server does: how to tell a stranger about it. */
+/** What the client says of a game beyond what the server does: how to tell a stranger about it. */
 export interface Pitch {
   /** Two sentences: what one does, and why it is not easy. */
   sentences: string;
@@ -18,6 +18,16 @@ const PITCHES: Record<string, Pitch> = {
       'Look at your hand and say how many tricks you will win: not as many as you can, but exactly so many. ' +
       'Wizards beat everything, Fools next to nothing, and every round deals one card more.',
     seats: 4,
+  },
+  duel: {
+    sentences:
+      'Two players, 20 life each: creatures fight, spells answer spells. ' +
+      'Everything one does the other may respond to, and what was said last happens first.',
+  },
+  lorcana: {
+    sentences:
+      'Two players turn cards into ink, play characters and send them on quests for lore. ' +
+      'Whoever has 20 lore first wins, and every quest leaves a character open to a challenge.',
   },
 };
 

@@ -1,0 +1,66 @@
+//! The client in a real browser, against a real server.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+use super::npm;
+use crate::project::{self, Profile, succeed};
+
+/// Where Debian puts Chromium.
+const CHROMIUM: &str = "/usr/bin/chromium";
+/// Names another.
+const CHROMIUM_VARIABLE: &str = "PARLOUR_CHROMIUM";
+
+/// Plays in Chromium, which is fetched if it is missing and we may.
+pub(crate) fn test() -> Result<()> {
+    super::build()?;
+    let chromium = chromium()?;
+    let parlour = project::build(Profile::Dev)?;
+    let mut command = npm(["run", "e2e"]);
+    succeed(command.env("PARLOUR_BIN", parlour).env(CHROMIUM_VARIABLE, chromium))
+}
+
+fn chromium() -> Result<PathBuf> {
+    if let Some(path) = env::var_os(CHROMIUM_VARIABLE) {
+        return Ok(path.into());
+    }
+    if !Path::new(CHROMIUM).exists() {
+        install().with_context(|| {
+            format!(
+                "the browser tests need Chromium: install it (on Debian: apt-get install chromium), \
+                 or say where one is with {CHROMIUM_VARIABLE}"
+            )
+        })?;
+    }
+    Ok(CHROMIUM.into())
+}
+
+/// Installs Chromium from the packages of the system.
+fn install() -> Result<()> {
+    if !is_quietly_done(Command::new("apt-get").arg("--version")) {
+        bail!("{CHROMIUM} is not there, and there is no apt-get to install it with");
+    }
+    let is_root =
+        Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout.trim_ascii() == b"0");
+    if !is_root && !is_quietly_done(Command::new("sudo").args(["-n", "true"])) {
+        bail!("{CHROMIUM} is not there, and only root may install it");
+    }
+    eprintln!("Installing Chromium");
+    let apt = |args: &[&str]| {
+        let mut command = Command::new(if is_root { "env" } else { "sudo" });
+        if !is_root {
+            command.args(["-n", "env"]);
+        }
+        succeed(command.args(["DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]).args(args))
+    };
+    apt(&["update"])?;
+    apt(&["install", "--yes", "--no-install-recommends", "chromium"])
+}
+
+fn is_quietly_done(command: &mut Command) -> bool {
+    let command = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
