@@ -44,7 +44,8 @@ export function Sheets() {
 /** What is in a cell. What is said before a colon stands above, small: sheets with many seats are wide. */
 function Cell({ text }: { text: string }) {
   const [remark, value] = text.split(': ');
-  if (value === undefined) return text;
+  // Options have the names they have when they are typed.
+  if (value === undefined) return text.replaceAll('_', ' ');
   return (
     <>
       <span className={css.remark}>{remark}</span> <span className={css.value}>{value}</span>

@@ -17,6 +17,7 @@ import { Flights, toldDestination, toldOrigin } from '../motion/Flights.tsx';
 import type { Anchor, Frame, Invitation, Offer, Seat, View, Welcome } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useMedia } from '../ui/media.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { CardHelp } from './CardHelp.tsx';
 import { headline } from './Ending.tsx';
@@ -32,6 +33,8 @@ import { Panel } from './Panel.tsx';
 import { PlayProvider, usePlay } from './play.tsx';
 import css from './Table.module.css';
 
+/** Where there is room beside the table; the same as in the styles. */
+const WIDE = '(min-width: 1101px)';
 /** How long a card flies, in milliseconds, by pace. */
 const TAKES = { calm: 380, brisk: 200, instant: 0 };
 
@@ -142,6 +145,9 @@ function Sitting({ visit, look, frame, view, me, welcome, invitation, unit }: Go
   const pace = useSettings(state => state.pace);
   const main = useRef<HTMLElement>(null);
   useFocusKeeper(main, view, offers);
+  // Beside the table if there is room there: a hint is about the cards, and must not cover them.
+  const isWide = useMedia(WIDE);
+  const advice = hint && <Hint hint={hint.hint} onClose={() => visit.dismissHint()} />;
   const { Board } = look;
   const isPlaying = me !== null && frame.phase === 'playing';
   const isMine = isPlaying && (view.prompt?.seats.includes(me) ?? false);
@@ -159,20 +165,22 @@ function Sitting({ visit, look, frame, view, me, welcome, invitation, unit }: Go
           <FlowBar />
           <Tools visit={visit} isPlaying={isPlaying} isMine={isMine} />
         </div>
-        <Flights
-          frame={frame}
-          view={view}
-          origin={look.origin ?? toldOrigin}
-          destination={look.destination ?? toldDestination}
-          takes={TAKES[pace]}
-        >
-          <Board />
-        </Flights>
+        <div className={css.stage}>
+          <Flights
+            frame={frame}
+            view={view}
+            origin={look.origin ?? toldOrigin}
+            destination={look.destination ?? toldDestination}
+            takes={TAKES[pace]}
+          >
+            <Board />
+          </Flights>
+          {!isWide && advice && <div className={css.advice}>{advice}</div>}
+        </div>
         <div className={css.foot}>
           <div className={css.notices}>
             <Notices visit={visit} me={me} seats={seats} look={look} />
           </div>
-          {hint && <Hint hint={hint.hint} onClose={() => visit.dismissHint()} />}
           {frame.phase === 'playing' && <ActionBar isSending={isSending} />}
           {frame.phase === 'abandoned' && (
             <p className={css.abandoned}>The game was left: nobody sits at this table any more.</p>
@@ -184,6 +192,7 @@ function Sitting({ visit, look, frame, view, me, welcome, invitation, unit }: Go
         <CardHelp board={main} />
       </main>
       <aside className={css.aside} aria-label="Beside the table">
+        {isWide && advice}
         <Panel log={log} />
       </aside>
       <Announcer lines={log} seats={seats} />
