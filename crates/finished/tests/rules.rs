@@ -480,7 +480,7 @@ fn the_view_names_the_running_card_and_shows_what_is_laid() {
     make(&mut game, "lay 12");
     let view = game.look(Viewer::Seat(PLAYER));
     let prompt = view.prompt.unwrap();
-    assert!(prompt.text.starts_with("Card 29 (belowTheStack): "), "{}", prompt.text);
+    assert!(prompt.text.starts_with("Card 29: "), "{}", prompt.text);
     assert_eq!((prompt.progress.made, prompt.progress.left), (1, 1));
     let laid = view.zones.iter().find(|zone| zone.id == "laid").unwrap();
     assert_eq!(laid.count(), 1);
