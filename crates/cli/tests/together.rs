@@ -138,7 +138,9 @@ fn a_rematch_is_played_by_the_same_people() {
     let data = tempfile::tempdir().unwrap();
     let server = Served::start(&data.path().join("server"), &[]);
     let own = data.path().join("own");
-    let game = ["wizard", "--option", "length=1", "--seat", "open,open,bot:easy"];
+    // The bot deals, for whoever deals may be asked for one thing more: to name trump.
+    let deal = ["--option", "length=1", "--option", "first_dealer=3"];
+    let game = ["wizard", "--seat", "open,open,bot:easy"].into_iter().chain(deal).collect::<Vec<_>>();
     let mut ann = Terminal::start(server.addr, &own, "Ann", &game);
     let join = ann.read_to("parlour play --server");
     let table = join.trim().rsplit(' ').next().unwrap().to_owned();
