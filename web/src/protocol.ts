@@ -263,6 +263,10 @@ options: Array<GameOption>,
  */
 bots: Array<BotEntry>, 
 /**
+ * What a seat can choose to bring, such as decks; empty if there is nothing to choose.
+ */
+starters: Array<StarterEntry>, 
+/**
  * What its scores count.
  */
 score_unit: string, };
@@ -510,6 +514,14 @@ options: { [key in string]: string },
  */
 seats: Array<PlayerWord>, 
 /**
+ * What whoever makes it brings: the id of one of the game's starters. Told to nobody else.
+ */
+entry?: string, 
+/**
+ * What bots bring, seat by seat, likewise; those for whom none is named draw one. Told to nobody.
+ */
+bot_entries?: Array<string | null>, 
+/**
  * Who may come.
  */
 access: Access, 
@@ -638,7 +650,7 @@ text: string,
 progress: Progress, };
 
 /**
- * `POST /api/tables/ID/rematch`: the same game with the same people, at a new table.
+ * `POST /api/tables/ID/rematch`: the same game with the same people, who bring the same, at a new table.
  */
 export type Rematch = { 
 /**
@@ -781,7 +793,11 @@ invitation?: Invitation | null,
 /**
  * What the client adds to the shuffle.
  */
-nonce?: Nonce | null, };
+nonce?: Nonce | null, 
+/**
+ * What they bring: the id of one of the game's starters. Told to nobody else.
+ */
+entry?: string, };
 
 /**
  * One place in an area.
@@ -829,6 +845,23 @@ score: number,
  * What orders equal scores; higher is better.
  */
 tiebreak: number, };
+
+/**
+ * Something ready-made a seat can bring.
+ */
+export type StarterEntry = { 
+/**
+ * What one writes to choose it.
+ */
+id: string, 
+/**
+ * What people call it.
+ */
+title: string, 
+/**
+ * One sentence: how it plays.
+ */
+about: string, };
 
 /**
  * A table. Whoever knows it can ask for the table; what may be seen of it, `Access` says.
@@ -1062,7 +1095,11 @@ table: TableInfo,
 /**
  * The nonce the viewer's seat added to the shuffle, if it has one.
  */
-nonce: Nonce | null, };
+nonce: Nonce | null, 
+/**
+ * The id of the starter the viewer's seat brings, if it named one.
+ */
+entry?: string, };
 
 /**
  * An area of the table.

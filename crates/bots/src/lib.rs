@@ -10,12 +10,13 @@
 //! | `rule` | a [`Policy`]: a few rules of thumb of one game |
 //! | `flat` | every choice tried in many dealt worlds |
 //! | `ismcts` | a tree grown over many dealt worlds |
-//! | `finished`, `wizard` | what is known about playing those games well |
+//! | `finished`, `wizard`, `duel` | what is known about playing those games well |
 //! | [`external`] | another program, asked over its standard input and output |
 //!
 //! A game's [`Roster`] names its bots and its levels.
 
 mod bot;
+pub mod duel;
 pub mod external;
 pub mod finished;
 mod flat;

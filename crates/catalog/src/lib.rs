@@ -4,19 +4,29 @@
 //! and is compiled for each game on its own: [`with_game`] calls a [`Visitor`] with the game as a type, so
 //! that nothing on the way to a choice goes through a pointer.
 
+mod starter;
+
 use std::fmt;
 
 use bots::wizard::RoundByChance;
 use bots::{Insight, Ismcts, Trained, Trial};
+use duel::Duel;
 use finished::Finished;
 use kernel::{Decision, Game, GameInfo, Measure, MeasureKind, Rollout, Seat, Seed, Sink, Verdict};
 use scenario::{Report, Scenario};
 use wizard::Wizard;
 
+pub use starter::{Starter, UnknownStarter};
+
 /// A game of the list: its rules, its bots, and what a table needs beyond them.
 pub trait Listed: Game + Trained {
     /// What a seat brings if it says nothing, such as a starter deck.
     fn entry(seat: Seat) -> Self::Entry;
+
+    /// What a seat can choose to bring, such as starter decks; empty if there is nothing to choose.
+    fn starters() -> Vec<Starter<Self::Entry>> {
+        Vec::new()
+    }
 
     /// What a player believes of closed things if nothing else is known.
     fn prior() -> Self::Prior;
@@ -117,6 +127,24 @@ impl Listed for Wizard {
     }
 }
 
+impl Listed for Duel {
+    const SCORE_UNIT: &'static str = "games won";
+
+    fn entry(seat: Seat) -> Self::Entry {
+        let decks = duel::starters();
+        decks[seat.index() % decks.len()].clone()
+    }
+
+    fn prior() -> Self::Prior {
+        duel::Prior::default()
+    }
+
+    fn starters() -> Vec<Starter<Self::Entry>> {
+        let decks = duel::starters().iter();
+        decks.map(|deck| Starter::new(deck.name.clone(), deck.about.clone(), deck.clone())).collect()
+    }
+}
+
 /// A round of 8 tricks with four seats, played at random up to a question.
 fn first_asked(question: wizard::Question, seed: Seed) -> Option<(Wizard, Insight<Wizard>)> {
     let options = kernel::options_from_words::<Wizard>([("length", "8")]).ok()?;
@@ -152,7 +180,7 @@ macro_rules! games {
     };
 }
 
-games![Finished, Wizard];
+games![Finished, Wizard, Duel];
 
 /// The fixed facts of every game, in the order of the list.
 pub fn infos() -> &'static [GameInfo] {
@@ -225,6 +253,28 @@ mod tests {
                         G::new(&G::Options::default(), &G::entries(seats), seed, &mut kernel::Sink::off())
                             .unwrap();
                     assert_eq!(game.seats(), seats);
+                }
+            }
+        }
+        for info in infos() {
+            with_game(info.id, Start).unwrap();
+        }
+    }
+
+    #[test]
+    fn every_starter_makes_a_game_and_has_an_id_of_its_own() {
+        struct Start;
+        impl Visitor for Start {
+            type Out = ();
+            fn visit<G: Listed>(self) {
+                let starters = G::starters();
+                for (index, starter) in starters.iter().enumerate() {
+                    let entries = vec![starter.entry.clone(); usize::from(G::INFO.seats.min)];
+                    let seed = kernel::Seed::from_number(1);
+                    let game = G::new(&G::Options::default(), &entries, seed, &mut Sink::off());
+                    assert!(game.is_ok(), "{}: {:?}", starter.id, game.err());
+                    assert!(!starter.id.is_empty() && starter.about.ends_with('.'), "{}", starter.id);
+                    assert!(starters[..index].iter().all(|other| other.id != starter.id), "{}", starter.id);
                 }
             }
         }

@@ -15,6 +15,7 @@ use serde::Serialize;
 
 use crate::Answer;
 use crate::args::{BotArgs, NamedSeed, OptionArgs, SeatArgs, SeedArgs, check_seats, option_values};
+use crate::decks::DeckArgs;
 use crate::sim::playable;
 use crate::text::{Align, columns};
 
@@ -62,6 +63,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     seats: SeatArgs,
     #[command(flatten)]
+    decks: DeckArgs,
+    #[command(flatten)]
     options: OptionArgs,
     /// Run every value of this option; several: all combinations [may be repeated]
     #[arg(long, value_name = "OPTION")]
@@ -98,7 +101,7 @@ impl Visitor for Compete<'_> {
         let bots = names.iter().map(resolve).collect::<anyhow::Result<Vec<Chosen<G>>>>()?;
         let reference = args.reference(&names)?;
         let each: Vec<&str> = args.each.iter().map(String::as_str).collect();
-        let entries = G::entries(seats);
+        let entries = args.decks.entries::<G>(seats)?;
         let all = playable::<G>(kernel::sweep::<G>(&args.options.read::<G>()?, &each)?, &entries)?;
         args.check_report()?;
         let seed = args.seed.seed()?;

@@ -9,6 +9,7 @@ use kernel::Seed;
 
 use crate::Answer;
 use crate::args::{OptionArgs, SeatArgs, SeedArgs};
+use crate::decks::DeckArgs;
 use crate::text::{Align, columns, rate};
 
 /// Measure random play on one thread, per second of its CPU time
@@ -32,6 +33,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     seats: SeatArgs,
     #[command(flatten)]
+    decks: DeckArgs,
+    #[command(flatten)]
     options: OptionArgs,
     /// Write one JSON object a game
     #[arg(long)]
@@ -46,8 +49,8 @@ fn seconds(text: &str) -> Result<f64, String> {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
     anyhow::ensure!(
-        args.game.is_some() || args.options.given.is_empty(),
-        "options belong to one game: name it, as in `parlour bench {}`",
+        args.game.is_some() || args.options.given.is_empty() && args.decks.decks.is_empty(),
+        "options and decks belong to one game: name it, as in `parlour bench {}`",
         infos().first().map_or("GAME", |info| info.id)
     );
     let ids = match &args.game {
@@ -108,7 +111,7 @@ impl Visitor for Measure<'_> {
 
     fn visit<G: Listed>(self) -> Self::Out {
         let options = self.args.options.read::<G>()?;
-        let entries = G::entries(self.args.seats.count::<G>()?);
+        let entries = self.args.decks.entries::<G>(self.args.seats.count::<G>()?)?;
         let seed = match *self.seed {
             Some(seed) => seed,
             None => self.args.seed.seed()?.seed,

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anstyle::Style;
 use bots::{Budget, Kind, Level, Roster};
-use catalog::{Listed, Visitor, infos, with_game};
+use catalog::{Listed, Starter, Visitor, infos, with_game};
 use kernel::{GameInfo, OptionInfo, OptionKind, SeatRange, Table};
 use serde::Serialize;
 use serde_json::Value;
@@ -35,8 +35,38 @@ impl Visitor for Info {
     fn visit<G: Listed>(self) -> Self::Out {
         let mut tables = (G::INFO.tables)();
         tables.push(bots(&G::roster()));
+        let decks = Decks.visit::<G>();
+        if !decks.is_empty() {
+            let title = "Decks, as in --deck NAME";
+            let rows = decks.into_iter().map(|deck| vec![deck.id, deck.title, deck.about]);
+            tables.push(Table {
+                id: "decks",
+                title,
+                columns: vec!["name", "deck", "plays"],
+                rows: rows.collect(),
+            });
+        }
         (G::INFO, tables)
     }
+}
+
+/// The decks of a game.
+struct Decks;
+
+impl Visitor for Decks {
+    type Out = Vec<DeckDescription>;
+    fn visit<G: Listed>(self) -> Self::Out {
+        let description = |Starter { id, title, about, .. }| DeckDescription { id, title, about };
+        G::starters().into_iter().map(description).collect()
+    }
+}
+
+/// A deck for programs.
+#[derive(Serialize)]
+struct DeckDescription {
+    id: String,
+    title: String,
+    about: String,
 }
 
 /// The levels and the bots of a game.
@@ -89,6 +119,7 @@ struct Description {
     seats: SeatRange,
     rules_version: u32,
     options: Vec<OptionDescription>,
+    decks: Vec<DeckDescription>,
     #[serde(skip_serializing_if = "Option::is_none")]
     tables: Option<Vec<Table>>,
 }
@@ -116,7 +147,8 @@ impl Description {
     fn of(info: &GameInfo) -> Self {
         let &GameInfo { id, title, summary, seats, rules_version, options, .. } = info;
         let options = options.iter().map(OptionDescription::of).collect();
-        Description { id, title, summary, seats, rules_version, options, tables: None }
+        let decks = with_game(id, Decks).unwrap_or_default();
+        Description { id, title, summary, seats, rules_version, options, decks, tables: None }
     }
 }
 
@@ -143,6 +175,10 @@ fn list(out: &mut impl Write) -> anyhow::Result<()> {
         let seats = players(info.seats);
         writeln!(out, "{BOLD}{:indent$}{BOLD:#}{}, {seats}", info.id, info.title)?;
         writeln!(out, "{:indent$}{}", "", info.summary)?;
+        let decks: Vec<String> = with_game(info.id, Decks)?.into_iter().map(|deck| deck.id).collect();
+        if !decks.is_empty() {
+            writeln!(out, "{:indent$}Decks: {}.", "", decks.join(", "))?;
+        }
     }
     Ok(())
 }

@@ -7,6 +7,7 @@ mod analyse;
 mod arena;
 mod args;
 mod bench;
+mod decks;
 mod games;
 mod load;
 mod play;

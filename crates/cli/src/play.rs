@@ -15,6 +15,7 @@ use terminal::{Company, Ended, HUMAN, Player, Sitting, plain};
 
 use crate::Answer;
 use crate::args::{BotArgs, OptionArgs, SeedArgs, check_seats};
+use crate::decks::{DeckArgs, filled_up};
 use crate::remote::RemoteArgs;
 
 /// Play a game at this screen, or feed it choices from a script
@@ -59,12 +60,14 @@ pub(crate) struct Args {
     #[arg(long = "seat", value_name = "PLAYER", value_delimiter = ',')]
     pub(crate) seats: Vec<String>,
     #[command(flatten)]
+    pub(crate) decks: DeckArgs,
+    #[command(flatten)]
     bots: BotArgs,
     /// Start a new game and do not ask whether to go on with an unfinished one
     #[arg(long)]
     new: bool,
     /// Go on with a kept game [default: the unfinished one played last]
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "given", "new", "practice", "no_save"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "given", "decks", "new", "practice", "no_save"])]
     pub(crate) resume: Option<Option<PathBuf>>,
     /// Let undo go back to the start; the record says that it was practice
     #[arg(long)]
@@ -110,27 +113,31 @@ impl Visitor for Play {
             None => {
                 let players = args.players::<G>()?;
                 let mode = if args.practice { Mode::Practice } else { Mode::Play };
+                let named = args.named::<G>(&players)?;
                 let company = company(&options, players)?;
-                start::<G>(&options, args.seed.seed()?.seed, mode, company, shelf.as_ref())?
+                start::<G>(&options, named, args.seed.seed()?.seed, mode, company, shelf.as_ref())?
             }
         };
         while args.play(&mut sitting)? == Ended::Again {
             let seed = Seed::from_number(getrandom::u64().context("the system gives no random numbers")?);
-            sitting = another::<G>(&sitting, seed, shelf.as_ref())?;
+            let named = args.named::<G>(&sitting.company().players)?;
+            sitting = another::<G>(&sitting, named, seed, shelf.as_ref())?;
         }
         Ok(Answer::Yes)
     }
 }
 
-/// A new game, kept from its start if there is a shelf.
+/// A new game, kept from its start if there is a shelf. Who has no deck named gets one.
 fn start<G: Listed>(
     options: &G::Options,
+    named: Vec<Option<G::Entry>>,
     seed: Seed,
     mode: Mode,
     company: Company<G>,
     shelf: Option<&Shelf>,
 ) -> anyhow::Result<Sitting<G>> {
-    let entries = G::entries(company.players.len() as u8);
+    let bots: Vec<bool> = company.players.iter().map(|player| !player.is_human()).collect();
+    let entries = filled_up::<G>(named, &bots, options, seed);
     let mut sitting = Sitting::start(options, &entries, seed, mode, company)?;
     if let Some(shelf) = shelf {
         sitting.keep_on(shelf)?;
@@ -138,10 +145,22 @@ fn start<G: Listed>(
     Ok(sitting)
 }
 
-/// Another game like this one, which may have been begun with other words than those given now.
-fn another<G: Listed>(like: &Sitting<G>, seed: Seed, shelf: Option<&Shelf>) -> anyhow::Result<Sitting<G>> {
+/// Another game like this one, which may have been begun with other words than those given now. People keep what they
+/// brought.
+fn another<G: Listed>(
+    like: &Sitting<G>,
+    mut named: Vec<Option<G::Entry>>,
+    seed: Seed,
+    shelf: Option<&Shelf>,
+) -> anyhow::Result<Sitting<G>> {
     let options = serde_json::from_value(like.header().options.clone())?;
-    start::<G>(&options, seed, like.mode(), like.company().clone(), shelf)
+    let company = like.company();
+    for ((named, player), brought) in named.iter_mut().zip(&company.players).zip(&like.header().entries) {
+        if named.is_none() && player.is_human() {
+            *named = Some(serde_json::from_value(brought.clone())?);
+        }
+    }
+    start::<G>(&options, named, seed, like.mode(), company.clone(), shelf)
 }
 
 /// These players, with the bots that help.
@@ -183,6 +202,13 @@ impl Args {
         self.seats.iter().map(|word| self.player(word)).collect()
     }
 
+    /// The decks that are named, seat by seat: a single one is for the people, or for all where only bots play.
+    fn named<G: Listed>(&self, players: &[Player<G>]) -> anyhow::Result<Vec<Option<G::Entry>>> {
+        let only_bots = players.iter().all(|player| !player.is_human());
+        let alone: Vec<bool> = players.iter().map(|player| only_bots || player.is_human()).collect();
+        self.decks.named::<G>(&alone)
+    }
+
     fn player<G: Listed>(&self, word: &str) -> anyhow::Result<Player<G>> {
         Player::read(word, |name| self.bots.find::<G>(name))
             .context("a seat is played by human, random or bot:NAME")
@@ -216,6 +242,7 @@ impl Args {
             || self.practice
             || self.seed.is_given()
             || !self.options.given.is_empty()
+            || !self.decks.decks.is_empty()
             || !self.seats.is_empty();
         let must_resume = self.resume.is_some();
         let Some(shelf) = shelf.filter(|_| must_resume || !wants_new && stdin().is_terminal()) else {
@@ -295,10 +322,12 @@ mod tests {
                 let options = kernel::options_from_words::<G>([(option.name, word.as_str())]).unwrap();
                 let players = (0..G::INFO.seats.max).map(|_| Player::Human).collect();
                 let company = company::<G>(&options, players).unwrap();
-                let first =
-                    start::<G>(&options, Seed::from_number(1), Mode::Practice, company, None).unwrap();
-                let next = another(&first, Seed::from_number(2), None).unwrap();
+                let named = || vec![None; usize::from(G::INFO.seats.max)];
+                let seed = Seed::from_number;
+                let first = start::<G>(&options, named(), seed(1), Mode::Practice, company, None).unwrap();
+                let next = another(&first, named(), seed(2), None).unwrap();
                 assert_eq!(next.header().options, first.header().options);
+                assert_eq!(next.header().entries, first.header().entries, "people keep their decks");
                 assert_eq!((next.mode(), next.players()), (first.mode(), first.players()));
                 assert_ne!(next.seed(), first.seed());
             }

@@ -130,7 +130,10 @@ impl Desk<'_> {
     }
 
     fn sit(&self, table: TableId, invitation: Option<Invitation>) -> anyhow::Result<Place> {
-        let seated = self.api.sit(table, &Sit { seat: None, invitation, nonce: fresh_nonce() })?;
+        let names = self.args.decks.names()?;
+        anyhow::ensure!(names.len() <= 1, "one sits down with one deck: others name their own");
+        let entry = names.first().cloned();
+        let seated = self.api.sit(table, &Sit { seat: None, invitation, nonce: fresh_nonce(), entry })?;
         let place = Place::from(seated);
         Ok(Place { invitation: place.invitation.or(invitation), ..place })
     }
@@ -168,10 +171,14 @@ impl Desk<'_> {
             [] => (0..entry.seats.min).map(|seat| if seat == 0 { HUMAN } else { OPPONENT }).collect(),
             given => given.iter().map(String::as_str).collect(),
         };
+        let seats = words.into_iter().map(player).collect::<anyhow::Result<Vec<_>>>()?;
+        let (entry, bot_entries) = brought(self.args.decks.names()?, &seats)?;
         let table = NewTable {
             game: game.to_owned(),
             options: self.args.options.given.iter().cloned().collect::<BTreeMap<_, _>>(),
-            seats: words.into_iter().map(player).collect::<Result<_, _>>()?,
+            seats,
+            entry,
+            bot_entries,
             access: if self.remote.invitation_only { Access::Invitation } else { Access::Open },
             mode: if self.args.practice { Mode::Practice } else { Mode::Play },
             nonce: fresh_nonce(),
@@ -269,6 +276,21 @@ fn player(word: &str) -> anyhow::Result<PlayerWord> {
             format!("\"{word}\" cannot play at a table of a server: a seat is open, random or bot:NAME")
         }),
     }
+}
+
+/// One's own deck, at the first open seat, and those of the others, who must be bots.
+fn brought(names: &[String], seats: &[PlayerWord]) -> anyhow::Result<(Option<String>, Vec<Option<String>>)> {
+    if names.len() <= 1 {
+        return Ok((names.first().cloned(), Vec::new()));
+    }
+    let (decks, count) = (names.len(), seats.len());
+    anyhow::ensure!(
+        decks == count,
+        "--deck names {decks} decks for {count} seats: give one, or one for each"
+    );
+    let mut all: Vec<Option<String>> = names.iter().cloned().map(Some).collect();
+    let own = seats.iter().position(|word| *word == PlayerWord::Open);
+    Ok((own.and_then(|own| all[own].take()), all))
 }
 
 /// A table in a list: `wizard   waiting  0123456789abcdef  Ann, open, bot:medium`.

@@ -13,6 +13,7 @@ use serde::Serialize;
 
 use crate::Answer;
 use crate::args::{NamedSeed, OptionArgs, SeatArgs, SeedArgs, option_values};
+use crate::decks::DeckArgs;
 use crate::text::{Align, bar, columns, percent};
 
 /// Play many games with random players and sum them up
@@ -41,6 +42,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     seats: SeatArgs,
     #[command(flatten)]
+    decks: DeckArgs,
+    #[command(flatten)]
     options: OptionArgs,
     /// Run every value of this option; several: all combinations [may be repeated]
     #[arg(long, value_name = "OPTION")]
@@ -66,9 +69,9 @@ impl Visitor for Simulate<'_> {
     type Out = anyhow::Result<Answer>;
 
     fn visit<G: Listed>(self) -> Self::Out {
-        let Args { games, seed, threads, seats, options, each, check, records, json, .. } = self.0;
+        let Args { games, seed, threads, seats, decks, options, each, check, records, json, .. } = self.0;
         let names: Vec<&str> = each.iter().map(String::as_str).collect();
-        let entries = G::entries(seats.count::<G>()?);
+        let entries = decks.entries::<G>(seats.count::<G>()?)?;
         let all = playable::<G>(kernel::sweep::<G>(&options.read::<G>()?, &names)?, &entries)?;
         let seed = seed.seed()?;
         let checks = if *check { Checks::EveryChoice } else { Checks::Off };

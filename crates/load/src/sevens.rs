@@ -181,7 +181,7 @@ impl Reason for Refusal {
 
 /// What a server needs to know of the game. Its bots play at random.
 pub(crate) fn served() -> Served<Sevens> {
-    Served { roster, entry: |_| (), prior: || (), score_unit: "tricks" }
+    Served { roster, entry: |_| (), starters: Vec::new, prior: || (), score_unit: "tricks" }
 }
 
 fn roster() -> Roster<Sevens> {

@@ -75,6 +75,8 @@ impl Usher {
             game,
             options,
             seats,
+            entry: None,
+            bot_entries: Vec::new(),
             access: Access::Open,
             mode: Default::default(),
             nonce: None,

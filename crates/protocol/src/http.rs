@@ -120,6 +120,14 @@ pub struct NewTable {
     pub options: BTreeMap<String, String>,
     /// Who plays at each seat: `open` or `bot:NAME`.
     pub seats: Vec<PlayerWord>,
+    /// What whoever makes it brings: the id of one of the game's starters. Told to nobody else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub entry: Option<String>,
+    /// What bots bring, seat by seat, likewise; those for whom none is named draw one. Told to nobody.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Option<String>>>")]
+    pub bot_entries: Vec<Option<String>>,
     /// Who may come.
     #[serde(default)]
     pub access: Access,
@@ -148,9 +156,13 @@ pub struct Sit {
     /// What the client adds to the shuffle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nonce: Option<Nonce>,
+    /// What they bring: the id of one of the game's starters. Told to nobody else.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub entry: Option<String>,
 }
 
-/// `POST /api/tables/ID/rematch`: the same game with the same people, at a new table.
+/// `POST /api/tables/ID/rematch`: the same game with the same people, who bring the same, at a new table.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Rematch {
@@ -257,8 +269,21 @@ pub struct GameEntry {
     pub options: Vec<GameOption>,
     /// Bots: levels first, easiest first.
     pub bots: Vec<BotEntry>,
+    /// What a seat can choose to bring, such as decks; empty if there is nothing to choose.
+    pub starters: Vec<StarterEntry>,
     /// What its scores count.
     pub score_unit: String,
+}
+
+/// Something ready-made a seat can bring.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct StarterEntry {
+    /// What one writes to choose it.
+    pub id: String,
+    /// What people call it.
+    pub title: String,
+    /// One sentence: how it plays.
+    pub about: String,
 }
 
 /// Something that can be set before a game.

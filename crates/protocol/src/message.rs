@@ -139,6 +139,10 @@ pub struct Welcome {
     pub table: TableInfo,
     /// The nonce the viewer's seat added to the shuffle, if it has one.
     pub nonce: Option<Nonce>,
+    /// The id of the starter the viewer's seat brings, if it named one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub entry: Option<String>,
 }
 
 /// The table after a change, for one viewer.

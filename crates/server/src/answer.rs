@@ -37,7 +37,9 @@ impl From<Refusal> for No {
     fn from(Refusal { code, reason }: Refusal) -> Self {
         let status = match code {
             "unknown_table" => StatusCode::NOT_FOUND,
-            "unknown_game" | "bad_table" | "no_such_seat" => StatusCode::UNPROCESSABLE_ENTITY,
+            "unknown_game" | "bad_table" | "no_such_seat" | "unknown_entry" | "bad_entry" => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
             "not_invited" | "not_yours" | "not_seated" => StatusCode::FORBIDDEN,
             "stopped" => StatusCode::GONE,
             "busy" | "failed" | "restarting" | "storage" => StatusCode::SERVICE_UNAVAILABLE,

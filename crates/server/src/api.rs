@@ -233,11 +233,11 @@ async fn new_table(
     Who(guest): Who,
     Body(mut new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Seated>), No> {
-    let (nonce, commitment) = (new.nonce.take(), new.commitment.take());
+    let (nonce, commitment, entry) = (new.nonce.take(), new.commitment.take(), new.entry.take());
     let mut made = hub.games.plan(new, guest.guest, seconds(), &mut System)?;
     room_for_one_more(&hub, guest.guest, address).await?;
     keep_pledge(&hub, guest.guest, commitment, &mut made)?;
-    let ask = Ask::Make { made: Box::new(made), guest, nonce };
+    let ask = Ask::Make { made: Box::new(made), guest, nonce, entry };
     let seated = seated(hub.ask(TableId(System::id()), ask).await)?;
     Ok((StatusCode::CREATED, Json(seated)))
 }
@@ -295,7 +295,8 @@ async fn rematch(
     match hub.ask(table, Ask::Rematch { guest: guest.clone() }).await {
         Reply::Rematch { table, mut made } => {
             keep_pledge(&hub, guest.guest, commitment, &mut made)?;
-            let seated = seated(hub.ask(table, Ask::Make { made, guest, nonce }).await)?;
+            // The new table knows what each of them brought to this one.
+            let seated = seated(hub.ask(table, Ask::Make { made, guest, nonce, entry: None }).await)?;
             Ok((StatusCode::CREATED, Json(seated)))
         }
         other => Err(unexpected(other)),

@@ -56,7 +56,15 @@ pub(crate) enum Entry {
     /// The table was made. Only in the first row, and first there.
     Made(Box<Made>),
     /// Somebody sat down.
-    Sat { seat: Seat, person: Person, token: TokenHash, nonce: Option<Nonce> },
+    Sat {
+        seat: Seat,
+        person: Person,
+        token: TokenHash,
+        nonce: Option<Nonce>,
+        /// The starter they bring, if they named one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        entry: Option<String>,
+    },
     /// Somebody got another token for their seat.
     Token { seat: Seat, token: TokenHash },
     /// Somebody left their seat for good.
@@ -117,6 +125,9 @@ pub struct Made {
     /// For whom a seat is kept, seat by seat; empty if none is.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub kept: Vec<Option<Person>>,
+    /// The starters that bots, and those for whom a seat is kept, bring, seat by seat; empty if none is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub entries: Vec<Option<String>>,
     /// Who may come.
     pub access: Access,
     /// What lets people come to a table that is not open.

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bots::{Insight, Roster};
-use catalog::{Listed, Visitor};
+use catalog::{Listed, Starter, Visitor};
 use kernel::fair::Secret;
 use kernel::{Game, OptionInfo, OptionKind, Seat, SetupErrors};
-use protocol::http::{BotEntry, GameEntry, GameOption, Invitation, NewTable};
+use protocol::http::{BotEntry, GameEntry, GameOption, Invitation, NewTable, StarterEntry};
 use protocol::{GuestId, PlayerWord, TableId};
 use serde_json::Value;
 
@@ -21,10 +21,25 @@ pub struct Served<G: Game> {
     pub roster: fn() -> Roster<G>,
     /// What a seat brings if it says nothing.
     pub entry: fn(Seat) -> G::Entry,
+    /// What a seat can choose to bring.
+    pub starters: fn() -> Vec<Starter<G::Entry>>,
     /// What bots believe of closed things.
     pub prior: fn() -> G::Prior,
     /// What its scores count.
     pub score_unit: &'static str,
+}
+
+impl<G: Listed> Served<G> {
+    /// A game of the catalog.
+    pub fn listed() -> Self {
+        Served {
+            roster: G::roster,
+            entry: G::entry,
+            starters: G::starters,
+            prior: G::prior,
+            score_unit: G::SCORE_UNIT,
+        }
+    }
 }
 
 impl<G: Game> Served<G> {
@@ -34,6 +49,23 @@ impl<G: Game> Served<G> {
 
     pub(crate) fn insight(&self, options: &G::Options, seats: usize) -> Result<Insight<G>, SetupErrors> {
         Insight::new(options, &self.entries(seats), (self.prior)())
+    }
+
+    /// Whether a seat may bring what somebody names.
+    pub(crate) fn check_entry(
+        &self,
+        options: &Value,
+        seats: usize,
+        seat: Seat,
+        name: &str,
+    ) -> Result<(), Refusal> {
+        let starters = (self.starters)();
+        let starter = Starter::find(&starters, name)
+            .map_err(|unknown| Refusal::new("unknown_entry", unknown.to_string()))?;
+        let bad = |reason: String| Refusal::new("bad_entry", reason);
+        let options = serde_json::from_value(options.clone()).map_err(|error| bad(error.to_string()))?;
+        let fits = starter.fits::<G>(&options, &self.entries(seats), seat);
+        fits.map_err(|errors| bad(errors.to_string()))
     }
 }
 
@@ -47,6 +79,7 @@ trait Kind: Send + Sync {
     fn options(&self, words: &BTreeMap<String, String>) -> Result<Value, SetupErrors>;
     fn check_bot(&self, name: &str) -> Result<(), String>;
     fn check_seats(&self, count: usize, options: &Value) -> Result<(), String>;
+    fn check_entry(&self, options: &Value, seats: usize, seat: Seat, name: &str) -> Result<(), Refusal>;
     fn make(self: Arc<Self>, table: TableId, made: Made) -> Result<Box<dyn AnyTable>, Refusal>;
     fn load(self: Arc<Self>, made: Made, rows: &[Row]) -> Result<Box<dyn AnyTable>, Damaged>;
 }
@@ -58,12 +91,7 @@ impl Games {
         impl Visitor for Add {
             type Out = Games;
             fn visit<G: Listed>(self) -> Games {
-                self.0.with::<G>(Served {
-                    roster: G::roster,
-                    entry: G::entry,
-                    prior: G::prior,
-                    score_unit: G::SCORE_UNIT,
-                })
+                self.0.with::<G>(Served::listed())
             }
         }
         catalog::infos().iter().fold(Games::default(), |games, info| {
@@ -104,11 +132,19 @@ impl Games {
         if !new.seats.contains(&PlayerWord::Open) {
             return Err(bad("one seat must be open: yours".to_owned()));
         }
+        for (seat, name) in (0..).map(Seat).zip(&new.bot_entries) {
+            let Some(name) = name else { continue };
+            if !matches!(new.seats.get(seat.index()), Some(PlayerWord::Bot(_))) {
+                return Err(bad(format!("no bot is at {seat}: who sits down there says what they bring")));
+            }
+            kind.check_entry(&options, new.seats.len(), seat, name)?;
+        }
         Ok(Made {
             game: new.game,
             options,
             seats: new.seats,
             kept: Vec::new(),
+            entries: new.bot_entries,
             access: new.access,
             invitation: invitation(entropy),
             mode: new.mode,
@@ -160,6 +196,7 @@ impl<G: Game> Kind for Served<G> {
             seats: info.seats,
             options: info.options.iter().map(option).collect(),
             bots: levels.chain(kinds).collect(),
+            starters: (self.starters)().into_iter().map(starter).collect(),
             score_unit: self.score_unit.into(),
         }
     }
@@ -189,6 +226,10 @@ impl<G: Game> Kind for Served<G> {
         self.insight(&options, count).map(|_| ()).map_err(|errors| errors.to_string())
     }
 
+    fn check_entry(&self, options: &Value, seats: usize, seat: Seat, name: &str) -> Result<(), Refusal> {
+        Served::check_entry(self, options, seats, seat, name)
+    }
+
     fn make(self: Arc<Self>, table: TableId, made: Made) -> Result<Box<dyn AnyTable>, Refusal> {
         Ok(Box::new(Table::make(self, table, made)?))
     }
@@ -196,6 +237,11 @@ impl<G: Game> Kind for Served<G> {
     fn load(self: Arc<Self>, made: Made, rows: &[Row]) -> Result<Box<dyn AnyTable>, Damaged> {
         Ok(Box::new(Table::load(self, made, rows)?))
     }
+}
+
+fn starter<E>(starter: Starter<E>) -> StarterEntry {
+    let Starter { id, title, about, .. } = starter;
+    StarterEntry { id, title, about }
 }
 
 fn option(info: &OptionInfo) -> GameOption {

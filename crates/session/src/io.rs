@@ -92,6 +92,8 @@ pub enum Ask {
         guest: Person,
         /// What their client adds to the shuffle.
         nonce: Option<Nonce>,
+        /// The starter they bring, if they name one.
+        entry: Option<String>,
     },
     /// Sit down; who has a seat gets a new token for it.
     Sit {

@@ -27,6 +27,8 @@ pub(crate) struct Seated {
     /// What shows that a connection is theirs.
     pub(crate) token: TokenHash,
     pub(crate) nonce: Option<Nonce>,
+    /// The starter they bring, if they named one. Nobody else is told.
+    pub(crate) entry: Option<String>,
     pub(crate) acts: Acts,
 }
 

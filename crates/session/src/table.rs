@@ -23,8 +23,8 @@ use kernel::view::Anchor;
 use kernel::{Game, Seat, Seats, Told, Viewer};
 use protocol::http::Sit;
 use protocol::{
-    Access, Act, Command, CommandId, Frame, GuestId, Hint, Phase, TableId, TableInfo, TokenHash, UndoAsked,
-    Version,
+    Access, Act, Command, CommandId, Frame, GuestId, Hint, Phase, PlayerWord, TableId, TableInfo, TokenHash,
+    UndoAsked, Version,
 };
 
 use crate::entry::{Entry, Made, Row, Sum};
@@ -414,6 +414,12 @@ impl Made {
     /// Whether somebody with this invitation, or none, may watch and see what lists show.
     pub(crate) fn admits(&self, invitation: Option<protocol::http::Invitation>) -> bool {
         self.access == Access::Open || invitation == Some(self.invitation)
+    }
+
+    /// The starter that the bot of a seat was told to bring. What a person was to bring is not for the bot after them.
+    pub(crate) fn bot_entry(&self, seat: Seat) -> Option<&String> {
+        matches!(self.seats.get(seat.index()), Some(PlayerWord::Bot(_)))
+            .then(|| self.entries.get(seat.index())?.as_ref())?
     }
 
     /// Whether this guest made the table.

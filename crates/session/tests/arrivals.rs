@@ -51,8 +51,20 @@ fn games() -> Games {
         }
     }
     Games::default()
-        .with::<SealedBid>(Served { roster: bots, entry: |_| (), prior: || (), score_unit: "points" })
-        .with::<Crooked>(Served { roster: bots, entry: |_| (), prior: || (), score_unit: "points" })
+        .with::<SealedBid>(Served {
+            roster: bots,
+            entry: |_| (),
+            starters: Vec::new,
+            prior: || (),
+            score_unit: "points",
+        })
+        .with::<Crooked>(Served {
+            roster: bots,
+            entry: |_| (),
+            starters: Vec::new,
+            prior: || (),
+            score_unit: "points",
+        })
 }
 
 fn person(number: u64) -> Person {
@@ -116,11 +128,13 @@ impl Place {
             access: Access::Open,
             mode,
             nonce,
+            entry: None,
+            bot_entries: Vec::new(),
             commitment: None,
         };
         let mut made: Made = games().plan(new, GuestId(1), 0, &mut Count(100)).expect("a plan");
         made.options = options.unwrap_or(made.options);
-        place.request(1, Ask::Make { made: Box::new(made), guest: person(1), nonce: None });
+        place.request(1, Ask::Make { made: Box::new(made), guest: person(1), nonce: None, entry: None });
         let one = token(&place.store());
         place.request(2, Ask::Sit { guest: person(2), sit: Sit::default() });
         let other = token(&place.store());

@@ -387,7 +387,7 @@ fn who_played_plays_again_at_one_new_table() {
     };
     assert_eq!(table, same);
     assert_eq!(hall.frame(bob).rematch, Some(table));
-    let make = |guest| Ask::Make { made: made.clone(), guest, nonce: None };
+    let make = |guest| Ask::Make { made: made.clone(), guest, nonce: None, entry: None };
     let first = hall::seated(hall.ask(table, make(other)));
     assert_eq!((first.table, first.seat), (table, seat(1)), "the seat that was kept");
     assert_eq!(hall.sit(&person(3, "Cid"), table), Err("table_full"), "the other seat is kept too");
@@ -503,16 +503,7 @@ fn any_version_may_be_named_and_bots_think_as_much_as_they_usually_do() {
     let mut two = two();
     let conn = two.hall.connect_since(&two.seats[0].clone(), Some(Version(u32::MAX)));
     assert_eq!(two.hall.frame(conn).events.len(), 0);
-    let word = |text: &str| text.parse::<protocol::PlayerWord>().unwrap();
-    let new = protocol::http::NewTable {
-        game: "wizard".to_owned(),
-        options: Default::default(),
-        seats: vec![word("open"), word("bot:mc:1000000"), word("bot:mc")],
-        access: Access::Open,
-        mode: Default::default(),
-        nonce: None,
-        commitment: None,
-    };
+    let new = hall::new_table("wizard", &["open", "bot:mc:1000000", "bot:mc"]);
     let plan = session::Games::of_catalog().plan(new, person(1, "Ann").guest, 1, &mut hall::Counting(1));
     assert_eq!(plan.unwrap_err().reason, "bots here think as much as they usually do: write bot:mc");
 }

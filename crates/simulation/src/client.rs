@@ -11,6 +11,8 @@ use session::{ConnId, Made, Person, RequestId};
 pub(crate) struct Client {
     pub(crate) person: Person,
     pub(crate) nonce: Nonce,
+    /// The starter it names when it sits down.
+    pub(crate) entry: Option<String>,
     pub(crate) table: TableId,
     pub(crate) role: Role,
     pub(crate) seat: Option<Seat>,
@@ -67,6 +69,7 @@ impl Client {
         Client {
             person,
             nonce,
+            entry: None,
             table,
             role,
             seat: None,
@@ -86,6 +89,10 @@ impl Client {
             done: false,
             counter: 0,
         }
+    }
+
+    pub(crate) fn bringing(self, entry: Option<String>) -> Client {
+        Client { entry, ..self }
     }
 
     /// The same person at another table: ids go on, so that none is used twice.

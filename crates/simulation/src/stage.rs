@@ -41,8 +41,7 @@ impl Stage {
         impl Visitor for Add {
             type Out = Stage;
             fn visit<G: Listed>(self) -> Stage {
-                let (entry, prior) = (G::entry, G::prior);
-                self.0.with::<G>(Served { roster: cheap::<G>, entry, prior, score_unit: G::SCORE_UNIT }, &[])
+                self.0.with::<G>(Served { roster: cheap::<G>, ..Served::listed() }, &[])
             }
         }
         let mut stage = catalog::infos().iter().fold(Stage::default(), |stage, info| {

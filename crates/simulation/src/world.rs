@@ -190,6 +190,11 @@ impl<'a> World<'a> {
         let mut words: Vec<PlayerWord> = (0..open).map(|_| PlayerWord::Open).collect();
         words.extend((open..seats).map(|_| PlayerWord::Bot(bot(&mut self.rng).to_owned())));
         self.rng.shuffle(&mut words);
+        let bot_entries = words.iter().map(|word| match word {
+            PlayerWord::Open => None,
+            PlayerWord::Bot(_) => self.starter(plan.game),
+        });
+        let bot_entries = bot_entries.collect();
         let options =
             plan.options.iter().map(|(name, word)| ((*name).to_owned(), (*word).to_owned())).collect();
         let access = if chance(&mut self.rng, 400) { Access::Invitation } else { Access::Open };
@@ -198,6 +203,8 @@ impl<'a> World<'a> {
             game: plan.game.to_owned(),
             options,
             seats: words,
+            entry: None,
+            bot_entries,
             access,
             mode,
             nonce: None,
@@ -213,10 +220,12 @@ impl<'a> World<'a> {
             made.options = stored.clone();
             self.fragile.insert(table);
         }
-        self.add(Client::new(host, nonce, table, Role::Host(Box::new(made))));
+        let entry = self.own_starter(plan.game);
+        self.add(Client::new(host, nonce, table, Role::Host(Box::new(made))).bringing(entry));
         for _ in 1..people {
             let (person, nonce) = self.guest();
-            self.add(Client::new(person, nonce, table, Role::Player));
+            let entry = self.own_starter(plan.game);
+            self.add(Client::new(person, nonce, table, Role::Player).bringing(entry));
         }
         for _ in 0..self.rng.below(3) {
             let (person, nonce) = self.guest();
@@ -239,6 +248,23 @@ impl<'a> World<'a> {
         let nonce = format!("nonce-{:016x}", self.rng.bits());
         self.judge.own(nonce.clone(), number);
         nonce.parse().unwrap_or_else(|_| unreachable!("a plain nonce"))
+    }
+
+    /// What somebody brings, if the game leaves them the choice and they use it.
+    fn starter(&mut self, game: &str) -> Option<String> {
+        let starters = self.stage.games.entries().into_iter().find(|entry| entry.id == game)?.starters;
+        // Worlds of games without decks stay as they are.
+        if starters.is_empty() || chance(&mut self.rng, 300) {
+            return None;
+        }
+        Some(self.rng.pick(&starters).id.clone())
+    }
+
+    /// The same for the client to be added next: nobody else may hear of it.
+    fn own_starter(&mut self, game: &str) -> Option<String> {
+        let starter = self.starter(game)?;
+        self.judge.own(starter.clone(), self.clients.len());
+        Some(starter)
     }
 
     fn add(&mut self, client: Client) {

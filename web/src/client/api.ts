@@ -90,8 +90,9 @@ export async function postSeat(
   table: TableId,
   seat: Seat | null,
   invitation: Invitation | null,
+  entry: string | null = null,
 ): Promise<Seated> {
-  const body = { seat, invitation, nonce: newNonce() };
+  const body = { seat, invitation, entry, nonce: newNonce() };
   return ask<Seated>('POST', `/api/tables/${encodeURIComponent(table)}/seats`, { token, body });
 }
 

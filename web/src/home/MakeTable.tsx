@@ -2,11 +2,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { sentence } from '../client/api.ts';
 import type { GameEntry } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
+import { DeckChoice } from '../ui/DeckChoice.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useDoing } from './doing.ts';
 import css from './Field.module.css';
 import { OptionField } from './OptionField.tsx';
-import { botsOf, type Plan, resized, type Sitter, usualPlan } from './plan.ts';
+import { botsOf, firstPlan, type Plan, resized, type Sitter } from './plan.ts';
 import { Switch } from './Switch.tsx';
 import { makeTable } from './sit.ts';
 import { titled } from './words.ts';
@@ -33,7 +34,7 @@ interface PartProps {
 }
 
 function Form({ game, onClose }: { game: GameEntry; onClose: () => void }) {
-  const [plan, setPlan] = useState(() => usualPlan(game));
+  const [plan, setPlan] = useState(() => firstPlan(game));
   const { isBusy, refusal, run } = useDoing();
   const part = { game, plan, onChange: setPlan };
   const submit = (event: FormEvent) => {
@@ -43,6 +44,7 @@ function Form({ game, onClose }: { game: GameEntry; onClose: () => void }) {
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       {game.seats.max > 1 && <Seats {...part} />}
+      <DeckChoice decks={game.starters} value={plan.deck} onChange={deck => setPlan({ ...plan, deck })} />
       <Access {...part} />
       {game.options.length > 0 && <Options {...part} />}
       <Practice {...part} />

@@ -46,7 +46,10 @@ function Open({ it, games, onStale }: { it: Listed; games: GameEntry[]; onStale:
   const sit = () =>
     run(async () => {
       try {
-        await join(table.table);
+        await join(
+          table.table,
+          games.find(({ id }) => id === table.game),
+        );
       } catch (error) {
         onStale();
         throw error;

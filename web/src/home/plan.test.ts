@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEntry, GameOption } from '../protocol.ts';
-import { botsOf, fieldOf, newTable, resized, usualPlan } from './plan.ts';
+import { botsOf, fieldOf, firstPlan, newTable, resized, usualPlan } from './plan.ts';
 
 const option = (name: string, it: Partial<GameOption>): GameOption => ({
   name,
@@ -29,6 +29,7 @@ const WIZARD: GameEntry = {
     { name: 'rule', about: 'by rule' },
     { name: 'tree', about: 'grows a tree' },
   ],
+  starters: [],
   score_unit: 'points',
 };
 
@@ -76,6 +77,17 @@ describe('a table as one wants it', () => {
     const plan = usualPlan(WIZARD);
     plan.options = { ...plan.options, sum_rule_from: '' };
     expect(newTable(plan, WIZARD).options).toEqual({ sum_rule_from: '' });
+  });
+
+  test('brings the deck that is chosen, the first one until then, and none where there are none', () => {
+    const duel = {
+      ...WIZARD,
+      starters: ['cinders', 'tides'].map(id => ({ id, title: id, about: 'A deck.' })),
+    };
+    expect(newTable(usualPlan(duel), duel)).not.toHaveProperty('entry');
+    expect(newTable(firstPlan(duel), duel).entry).toBe('cinders');
+    expect(newTable({ ...firstPlan(duel), deck: 'tides' }, duel).entry).toBe('tides');
+    expect(newTable(firstPlan(WIZARD), WIZARD)).not.toHaveProperty('entry');
   });
 
   test('keeps who sits there when seats come and go', () => {

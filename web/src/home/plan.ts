@@ -10,6 +10,8 @@ export interface Plan {
   seats: Sitter[];
   /** Values by the name of the option, as one would type them. */
   options: Record<string, string>;
+  /** The id of the deck one brings; the game has one for who does not say. */
+  deck: string | null;
   access: Access;
   mode: Mode;
 }
@@ -31,10 +33,22 @@ const within = (count: number, { min, max }: SeatRange) => Math.min(Math.max(cou
 export function usualPlan(game: GameEntry): Plan {
   const count = within(pitchOf(game.id)?.seats ?? game.seats.min, game.seats);
   return resized(
-    { game: game.id, seats: ['you'], options: defaults(game.options), access: 'invitation', mode: 'play' },
+    {
+      game: game.id,
+      seats: ['you'],
+      options: defaults(game.options),
+      deck: null,
+      access: 'invitation',
+      mode: 'play',
+    },
     count,
     game,
   );
+}
+
+/** The usual table to begin with when one says what one wants: a deck, if there are any, is marked. */
+export function firstPlan(game: GameEntry): Plan {
+  return { ...usualPlan(game), deck: game.starters[0]?.id ?? null };
 }
 
 const defaults = (options: GameOption[]): Record<string, string> =>
@@ -56,6 +70,7 @@ export function newTable(plan: Plan, game: GameEntry): NewTable {
     game: plan.game,
     options: Object.fromEntries(changed),
     seats: plan.seats.map(sitter => (sitter === 'you' ? 'open' : sitter)),
+    ...(plan.deck === null ? {} : { entry: plan.deck }),
     access: plan.access,
     mode: plan.mode,
   };

@@ -14,7 +14,8 @@ export async function makeTable(plan: Plan, game: GameEntry): Promise<void> {
   sitDown(await postTable(await ensureGuest(), newTable(plan, game)));
 }
 
-/** Takes a free seat of an open table and goes there. */
-export async function join(table: TableId): Promise<void> {
+/** Takes a free seat of an open table and goes there; where one chooses a deck, that comes first, at the table. */
+export async function join(table: TableId, game: GameEntry | undefined): Promise<void> {
+  if (game && game.starters.length > 0) return go({ at: 'table', table, invitation: null });
   sitDown(await postSeat(await ensureGuest(), table, null, null));
 }

@@ -5,8 +5,9 @@ import { linkTo } from '../app/route.ts';
 import { useMe } from '../client/me.ts';
 import { nameOf, nameProblem, tidyName } from '../client/names.ts';
 import { Icon } from '../icons/Icon.tsx';
-import type { Invitation, Seat, SeatInfo, TableInfo } from '../protocol.ts';
+import type { Invitation, Seat, SeatInfo, StarterEntry, TableInfo } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
+import { DeckChoice } from '../ui/DeckChoice.tsx';
 import css from './Lobby.module.css';
 import { standing } from './SeatPlate.tsx';
 
@@ -15,23 +16,29 @@ export interface LobbyProps {
   seats: readonly SeatInfo[];
   invitation: Invitation | null;
   me: Seat | null;
+  /** The decks to choose from, if the game has any. */
+  decks: readonly StarterEntry[];
+  /** The id of the one that was chosen, for who sits there. */
+  deck: string | null;
   onStart: () => void;
-  /** Sits down, under a name if one is new here. */
-  onSit: (seat: Seat, name: string | null) => void;
+  /** Sits down, under a name if one is new here, and with a deck if there are any. */
+  onSit: (seat: Seat, name: string | null, deck: string | null) => void;
 }
 
 /** Before the deal: who is there, and how others come. */
-export function Lobby({ table, seats, invitation, me, onStart, onSit }: LobbyProps) {
+export function Lobby({ table, seats, invitation, me, decks, deck, onStart, onSit }: LobbyProps) {
   const isNew = useMe(state => state.guest === null);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const [wanted, setWanted] = useState(decks[0]?.id ?? null);
   const id = useId();
+  const own = decks.find(one => one.id === deck);
   const free = seats.filter(info => info.player.is === 'open');
   const [first] = free;
   const sit = (seat: Seat) => {
     const found = isNew ? nameProblem(name) : null;
     setProblem(found);
-    if (!found) onSit(seat, isNew ? tidyName(name) : null);
+    if (!found) onSit(seat, isNew ? tidyName(name) : null, wanted);
   };
   return (
     <section className={css.lobby} aria-label="Before the game">
@@ -62,6 +69,12 @@ export function Lobby({ table, seats, invitation, me, onStart, onSit }: LobbyPro
             </p>
           )}
         </div>
+      )}
+      {me === null && first && <DeckChoice decks={decks} value={wanted} onChange={setWanted} />}
+      {me !== null && own && (
+        <p>
+          Your deck is <strong>{own.title}</strong>; only you know that.
+        </p>
       )}
       <ul className={css.seats}>
         {seats.map(({ seat, player }) => (

@@ -14,7 +14,7 @@ import { isSettled, type TableVisit } from '../client/table.ts';
 import { Icon, type IconData } from '../icons/Icon.tsx';
 import type { Look } from '../look/look.ts';
 import { Flights, toldDestination, toldOrigin } from '../motion/Flights.tsx';
-import type { Anchor, Frame, Invitation, Offer, Seat, View, Welcome } from '../protocol.ts';
+import type { Anchor, Frame, Invitation, Offer, Seat, StarterEntry, View, Welcome } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useMedia } from '../ui/media.ts';
@@ -25,7 +25,7 @@ import { FlowBar } from './FlowBar.tsx';
 import { useFocusKeeper } from './focus.ts';
 import { GameOver } from './GameOver.tsx';
 import { Hint } from './Hint.tsx';
-import { Lobby } from './Lobby.tsx';
+import { Lobby, type LobbyProps } from './Lobby.tsx';
 import { Announcer } from './Log.tsx';
 import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
@@ -45,14 +45,16 @@ export interface TableProps {
   /** What the game is, in two sentences. */
   about: string;
   unit: string;
+  /** The decks to choose from, if the game has any. */
+  decks: readonly StarterEntry[];
   look: Look;
   invitation: Invitation | null;
-  onSit: (seat: Seat, name: string | null) => void;
+  onSit: LobbyProps['onSit'];
 }
 
 /** A table one has come to. */
 export function Table(props: TableProps) {
-  const { visit, welcome, title, about, look, invitation, onSit } = props;
+  const { visit, welcome, title, about, decks, look, invitation, onSit } = props;
   const frame = useStore(visit.store, state => state.frame);
   const seats = useStore(visit.store, state => state.seats);
   const me = typeof welcome.viewer === 'object' ? welcome.viewer.seat : null;
@@ -94,6 +96,8 @@ export function Table(props: TableProps) {
             seats={seats}
             invitation={invitation}
             me={me}
+            decks={decks}
+            deck={welcome.entry ?? null}
             onStart={() => visit.act('start')}
             onSit={onSit}
           />

@@ -118,10 +118,10 @@ function There({ here, table, visit, look, game, onAgain }: AtProps & { here: Ta
     keepVisit(table, { seat_token: null });
     if (line.code === 'bad_token') onAgain();
   }, [line, table, onAgain]);
-  const sit = async (seat: Seat, name: string | null) => {
+  const sit = async (seat: Seat, name: string | null, deck: string | null) => {
     try {
       const token = name === null ? await ensureGuest() : await becomeGuest(name);
-      keepSeat(await postSeat(token, table, seat, visit.invitation));
+      keepSeat(await postSeat(token, table, seat, visit.invitation, deck));
       onAgain();
     } catch (error) {
       here.say(error instanceof Error ? error.message : String(error));
@@ -148,6 +148,7 @@ function There({ here, table, visit, look, game, onAgain }: AtProps & { here: Ta
       title={game.title}
       about={pitchOf(game.id)?.sentences ?? game.summary}
       unit={game.score_unit}
+      decks={game.starters}
       look={look}
       invitation={visit.invitation}
       onSit={sit}

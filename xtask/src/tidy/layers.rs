@@ -26,7 +26,7 @@ enum External {
 /// What the rules of a game need from others: names for errors, and a written form.
 const FOR_RULES: External = External::Only(&["serde", "thiserror"]);
 
-const LAYERS: [Layer; 16] = [
+const LAYERS: [Layer; 19] = [
     Layer {
         name: "kernel",
         internal: &[],
@@ -41,14 +41,25 @@ const LAYERS: [Layer; 16] = [
             "ts-rs",
         ]),
     },
+    Layer {
+        name: "cards",
+        internal: &["kernel", "wording"],
+        external: External::Only(&["serde", "thiserror", "toml"]),
+    },
+    Layer {
+        name: "duel",
+        internal: &["cards", "kernel", "wording"],
+        external: External::Only(&["serde", "thiserror", "toml"]),
+    },
     Layer { name: "finished", internal: &["kernel"], external: FOR_RULES },
     Layer { name: "wizard", internal: &["kernel"], external: FOR_RULES },
+    Layer { name: "wording", internal: &[], external: FOR_RULES },
     Layer { name: "scenario", internal: &["kernel"], external: External::Any },
     Layer { name: "testkit", internal: &["kernel", "scenario"], external: External::Any },
-    Layer { name: "bots", internal: &["finished", "kernel", "wizard"], external: External::Any },
+    Layer { name: "bots", internal: &["duel", "finished", "kernel", "wizard"], external: External::Any },
     Layer {
         name: "catalog",
-        internal: &["bots", "finished", "kernel", "scenario", "wizard"],
+        internal: &["bots", "duel", "finished", "kernel", "scenario", "wizard"],
         external: External::Any,
     },
     Layer { name: "arena", internal: &["bots", "kernel"], external: External::Any },

@@ -128,6 +128,8 @@ pub(crate) fn table(
         access: Access::Open,
         mode: Default::default(),
         nonce: Some("canary-of-mine".parse().unwrap()),
+        entry: None,
+        bot_entries: Vec::new(),
         commitment: None,
     };
     ask(addr, "/api/tables", guest.token.as_ref(), Some(&new))

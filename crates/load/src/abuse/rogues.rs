@@ -155,9 +155,17 @@ async fn make_tables(route: Route, pause: Duration, shared: &Shared) -> Result<(
     let mut http = Http::connect(route).await?;
     let token = guest(&mut http, "Rogue").await?;
     let Order { game, seats, .. } = shared.order.clone();
-    let (access, options) = (Access::Open, BTreeMap::new());
-    let new =
-        NewTable { game, options, seats, access, mode: Default::default(), nonce: None, commitment: None };
+    let new = NewTable {
+        game,
+        options: BTreeMap::new(),
+        seats,
+        entry: None,
+        bot_entries: Vec::new(),
+        access: Access::Open,
+        mode: Default::default(),
+        nonce: None,
+        commitment: None,
+    };
     let body = serde_json::to_vec(&new)?;
     loop {
         http.request("POST", "/api/tables", Some(&token), &body).await?;

@@ -30,6 +30,8 @@ fn errors_say_what_is_wrong() {
     assert_eq!(post("/api/tables", r#"{"game":"wizard","seats":[],"x":1}"#), refusal(400, "malformed"));
     assert_eq!(post("/api/tables", r#"{"game":"chess","seats":["open"]}"#), refusal(422, "unknown_game"));
     assert_eq!(post("/api/tables", r#"{"game":"wizard","seats":["open"]}"#), refusal(422, "bad_table"));
+    let with_deck = r#"{"game":"wizard","seats":["open","open","bot:easy"],"entry":"cinders"}"#;
+    assert_eq!(post("/api/tables", with_deck), refusal(422, "unknown_entry"));
     assert_eq!(post("/api/guests", r#"{"name":""}"#), refusal(400, "malformed"));
     assert_eq!(post("/api/guests", &" ".repeat(20_000)), refusal(413, "too_long"));
     assert_eq!(server.get("/ws", &[]).refusal(), refusal(426, "websocket"));

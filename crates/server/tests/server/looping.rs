@@ -37,8 +37,7 @@ fn games() -> Games {
     impl Visitor for Break {
         type Out = Games;
         fn visit<G: Listed>(self) -> Games {
-            let (roster, prior, score_unit) = (G::roster, G::prior, G::SCORE_UNIT);
-            self.0.with::<G>(Served { roster, entry: entry::<G>, prior, score_unit })
+            self.0.with::<G>(Served { entry: entry::<G>, ..Served::listed() })
         }
     }
     catalog::with_game("wizard", Break(Games::of_catalog())).unwrap()

@@ -35,11 +35,14 @@ impl House {
         slot.conns.push((conn, viewer));
         let here = slot.here();
         let State::Open(table) = &mut slot.state else { return };
-        let nonce = match viewer {
-            Viewer::Seat(seat) => table.seating().seated(seat).and_then(|one| one.nonce.clone()),
+        let (nonce, entry) = match viewer {
+            Viewer::Seat(seat) => {
+                table.seating().seated(seat).map(|one| (one.nonce.clone(), one.entry.clone()))
+            }
             Viewer::Public => None,
-        };
-        let welcome = Welcome { protocol: PROTOCOL, viewer, table: table.info(here), nonce };
+        }
+        .unwrap_or_default();
+        let welcome = Welcome { protocol: PROTOCOL, viewer, table: table.info(here), nonce, entry };
         turn.send(conn, &ServerMsg::Welcome(Box::new(welcome)));
         let since = hello.since.unwrap_or(table.version());
         turn.send(conn, &ServerMsg::Frame(Box::new(table.frame(viewer, since, here))));
@@ -159,8 +162,8 @@ impl House {
         turn: &mut Turn<'_>,
     ) {
         let done = match ask {
-            Ask::Make { made, guest, nonce } => {
-                let sit = Sit { seat: None, invitation: None, nonce };
+            Ask::Make { made, guest, nonce, entry } => {
+                let sit = Sit { seat: None, invitation: None, nonce, entry };
                 match slot.state {
                     State::Open(_) => self.sit(slot, request, &guest, &sit, turn),
                     State::Unread | State::Aside(_) => {
@@ -255,9 +258,15 @@ impl House {
             Sitter::Bot(name) => PlayerWord::Bot(name.clone()),
             Sitter::Person(_) | Sitter::Open | Sitter::Kept(_) => PlayerWord::Open,
         };
+        let brings = |(seat, sitter): (kernel::Seat, &Sitter)| match sitter {
+            Sitter::Person(one) => one.entry.clone(),
+            Sitter::Bot(_) => table.made().bot_entry(seat).cloned(),
+            Sitter::Open | Sitter::Kept(_) => None,
+        };
         let made = Made {
             seats: table.seating().seats().map(word).collect(),
             kept: table.seating().seats().map(keep).collect(),
+            entries: table.seating().seats().map(brings).collect(),
             invitation: invitation(self.entropy.as_mut()),
             secret: kernel::fair::Secret::from_bytes(self.entropy.bits()),
             host: guest.guest,

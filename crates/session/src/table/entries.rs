@@ -12,10 +12,10 @@ impl<G: Game> Table<G> {
     pub(super) fn enter(&mut self, entry: &Entry) {
         match entry {
             Entry::Made(_) | Entry::Record(_) => {}
-            Entry::Sat { seat, person, token, nonce } => {
+            Entry::Sat { seat, person, token, nonce, entry } => {
                 self.say("seat_taken", format!("{} sits down at {seat}", person.name), Some(*seat));
-                let (person, nonce) = (person.clone(), nonce.clone());
-                let seated = Seated { person, token: *token, nonce, acts: Acts::Themselves };
+                let (person, nonce, entry) = (person.clone(), nonce.clone(), entry.clone());
+                let seated = Seated { person, token: *token, nonce, entry, acts: Acts::Themselves };
                 self.seating.set(*seat, Sitter::Person(Box::new(seated)));
             }
             Entry::Token { seat, token } => {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use catalog::Starter;
 use kernel::fair::Fairness;
 use kernel::limits::EVENTS_PER_CHOICE_MAX;
 use kernel::record::Timeline;
@@ -22,6 +23,11 @@ impl<G: Game> Table<G> {
         token: TokenHash,
     ) -> Result<(Seat, Change), Refusal> {
         if let Some(seat) = self.seating.seat_of(person.guest) {
+            let brought = self.seating.seated(seat).and_then(|one| one.entry.as_ref());
+            if sit.entry.as_ref().is_some_and(|entry| brought != Some(entry)) {
+                let reason = "you sit here already: what you brought stays as it is";
+                return Err(Refusal::new("seated", reason));
+            }
             return Ok((seat, self.change(Entry::Token { seat, token })));
         }
         match self.phase {
@@ -37,8 +43,15 @@ impl<G: Game> Table<G> {
             return Err(Refusal::new("not_invited", "one comes to this table by invitation only"));
         }
         let seat = self.seating.place_for(person, sit.seat)?;
+        if let Some(name) = &sit.entry {
+            self.served.check_entry(&self.made.options, self.seating.len(), seat, name)?;
+        }
+        // Who plays again brings the same again.
+        let again =
+            self.made.entries.get(seat.index()).filter(|_| self.seating.sitter(seat).is_some_and(is_kept));
+        let entry = sit.entry.clone().or_else(|| again.cloned().flatten());
         let (person, nonce) = (person.clone(), sit.nonce.clone());
-        let mut change = self.change(Entry::Sat { seat, person, token, nonce }).listed();
+        let mut change = self.change(Entry::Sat { seat, person, token, nonce, entry }).listed();
         self.begin_if_full(&mut change)?;
         Ok((seat, change))
     }
@@ -50,10 +63,10 @@ impl<G: Game> Table<G> {
         }
         let bad = |reason: String| Refusal::new("bad_table", reason);
         let options = self.options().map_err(bad)?;
-        let entries = self.served.entries(self.seating.len());
         let nonce = |(seat, _): (Seat, &Sitter)| self.seating.seated(seat).and_then(|one| one.nonce.clone());
         let nonces = self.seating.seats().map(nonce).collect();
         let fairness = Fairness::new(self.id.to_string(), self.made.secret, nonces);
+        let entries = self.brought(&options, &fairness);
         let mut events = Vec::new();
         let mut sink = Sink::within(&mut events, EVENTS_PER_CHOICE_MAX);
         let mut timeline = Timeline::start_fair(&options, &entries, fairness, self.made.mode, &mut sink)
@@ -64,6 +77,30 @@ impl<G: Game> Table<G> {
         self.play_on(timeline).map_err(bad)?;
         self.ask_again(None);
         Ok(())
+    }
+
+    /// What the seats bring. Bots draw from what nobody can choose and the record publishes; the seed itself cannot be
+    /// what they draw from, for it depends on what they bring.
+    fn brought(&self, options: &G::Options, fairness: &Fairness) -> Vec<G::Entry> {
+        let starters = (self.served.starters)();
+        let usual = self.served.entries(self.seating.len());
+        let mut rng = fairness.seed(&[]).rng("entries");
+        let entry = |(seat, sitter): (Seat, &Sitter)| {
+            let named = match sitter {
+                Sitter::Person(one) => one.entry.as_ref(),
+                Sitter::Bot(_) | Sitter::Open | Sitter::Kept(_) => self.made.bot_entry(seat),
+            };
+            // A newer program may not have it any more.
+            let named = named.and_then(|name| Starter::find(&starters, name).ok());
+            let starter = match sitter {
+                Sitter::Bot(_) => {
+                    named.or_else(|| Starter::draw::<G>(&starters, options, &usual, seat, &mut rng))
+                }
+                Sitter::Person(_) | Sitter::Open | Sitter::Kept(_) => named,
+            };
+            starter.map_or_else(|| usual[seat.index()].clone(), |one| one.entry.clone())
+        };
+        self.seating.seats().map(entry).collect()
     }
 
     /// Notes that the game begins.

@@ -9,8 +9,8 @@ use protocol::{
     Access, Act, Chosen, ClientMsg, Command, Frame, GuestId, Hello, PlayerWord, ServerMsg, TableId, Version,
 };
 use session::{
-    Ask, Config, ConnId, Entropy, Games, House, Input, Library, Listing, Millis, Output, Person, Reply,
-    RequestId, Row, Stored, Unreadable,
+    Ask, Config, ConnId, Entropy, Games, House, Input, Library, Listing, Millis, Output, Person, Refusal,
+    Reply, RequestId, Row, Stored, Unreadable,
 };
 
 /// Numbers that look random and are the same every time.
@@ -156,28 +156,24 @@ impl Hall {
         seats: &[&str],
         access: Access,
     ) -> Seated {
-        let new = NewTable {
-            game: game.to_owned(),
-            options: options.iter().map(|(name, word)| ((*name).to_owned(), (*word).to_owned())).collect(),
-            seats: seats.iter().map(|word| word.parse::<PlayerWord>().unwrap()).collect(),
-            access,
-            mode: Default::default(),
-            nonce: None,
-            commitment: None,
-        };
+        let options = options.iter().map(|(name, word)| ((*name).to_owned(), (*word).to_owned())).collect();
+        self.try_make(guest, NewTable { options, access, ..new_table(game, seats) }).unwrap()
+    }
+
+    pub(crate) fn try_make(&mut self, guest: &Person, mut new: NewTable) -> Result<Seated, Refusal> {
         let number = self.number();
-        let made = self.games.plan(new, guest.guest, 7, &mut Counting(number * 1_000)).unwrap();
-        let ask =
-            Ask::Make { made: Box::new(made), guest: guest.clone(), nonce: Some("mine".parse().unwrap()) };
-        seated(self.ask(TableId(number), ask))
+        let entry = new.entry.take();
+        let made = self.games.plan(new, guest.guest, 7, &mut Counting(number * 1_000))?;
+        let (made, guest, nonce) = (Box::new(made), guest.clone(), Some("mine".parse().unwrap()));
+        taken(self.ask(TableId(number), Ask::Make { made, guest, nonce, entry }))
     }
 
     pub(crate) fn sit(&mut self, guest: &Person, table: TableId) -> Result<Seated, &'static str> {
-        match self.ask(table, Ask::Sit { guest: guest.clone(), sit: Sit::default() }) {
-            Reply::Seated(seated) => Ok(seated),
-            Reply::Refused(refusal) => Err(refusal.code),
-            other => panic!("{other:?}"),
-        }
+        self.sit_down(guest, table, Sit::default()).map_err(|refusal| refusal.code)
+    }
+
+    pub(crate) fn sit_down(&mut self, guest: &Person, table: TableId, sit: Sit) -> Result<Seated, Refusal> {
+        taken(self.ask(table, Ask::Sit { guest: guest.clone(), sit }))
     }
 
     /// Connects with a hello for this seat.
@@ -257,6 +253,29 @@ impl Hall {
             }
         }
         panic!("no answer to {id}: {:?}", self.inbox.get(&conn))
+    }
+}
+
+/// A table like any other.
+pub(crate) fn new_table(game: &str, seats: &[&str]) -> NewTable {
+    NewTable {
+        game: game.to_owned(),
+        options: BTreeMap::new(),
+        seats: seats.iter().map(|word| word.parse::<PlayerWord>().unwrap()).collect(),
+        entry: None,
+        bot_entries: Vec::new(),
+        access: Access::Open,
+        mode: Default::default(),
+        nonce: None,
+        commitment: None,
+    }
+}
+
+fn taken(reply: Reply) -> Result<Seated, Refusal> {
+    match reply {
+        Reply::Seated(seated) => Ok(seated),
+        Reply::Refused(refusal) => Err(refusal),
+        other => panic!("{other:?}"),
     }
 }
 

@@ -174,11 +174,13 @@ impl Hall {
             access: Default::default(),
             mode: Default::default(),
             nonce: None,
+            entry: None,
+            bot_entries: Vec::new(),
             commitment: None,
         };
         let Some(guest) = self.voices[&who].person.clone() else { return };
         let made = STAGE.games.plan(new, guest.guest, 0, &mut Counting(100)).expect("a good table");
-        self.ask(who, Ask::Make { made: Box::new(made), guest, nonce: None });
+        self.ask(who, Ask::Make { made: Box::new(made), guest, nonce: None, entry: None });
         self.settle();
         self.connect(who);
     }

@@ -1,6 +1,6 @@
 //! Canaries: texts that must never be seen by anybody but their owner, or not before the game is over.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use protocol::TableId;
 
@@ -15,23 +15,26 @@ pub(crate) struct Secrets(BTreeMap<String, Secret>);
 
 struct Secret {
     what: &'static str,
-    owner: Option<usize>,
+    /// Clients that may be told: more than one, if several chose the same.
+    owners: BTreeSet<usize>,
     /// The table whose record publishes it.
     published_by: Option<TableId>,
 }
 
 impl Secrets {
-    /// Something only one client may be told.
+    /// Something only this client may be told, and others who own it too.
     pub(crate) fn own(&mut self, text: String, client: usize) {
         let what = "something of another guest";
-        self.0.entry(text).or_insert(Secret { what, owner: None, published_by: None }).owner = Some(client);
+        let secret = Secret { what, owners: BTreeSet::new(), published_by: None };
+        self.0.entry(text).or_insert(secret).owners.insert(client);
     }
 
     /// The secrets of a table.
     pub(crate) fn learn(&mut self, log: &TableLog) {
         for (what, text) in log.secrets() {
             let published_by = (what != "an invitation").then_some(log.table());
-            let one = self.0.entry(text).or_insert(Secret { what, owner: None, published_by: None });
+            let one =
+                self.0.entry(text).or_insert(Secret { what, owners: BTreeSet::new(), published_by: None });
             if one.what == what || one.published_by.is_none() {
                 one.published_by = published_by.flatten();
             }
@@ -46,7 +49,7 @@ impl Secrets {
                 continue;
             };
             let published = secret.published_by.is_some_and(&is_over);
-            if secret.owner != Some(client) && !published {
+            if !secret.owners.contains(&client) && !published {
                 let end = text.char_indices().nth(300).map_or(text.len(), |(at, _)| at);
                 let what = format!("{} is in what client {client} is sent: {}", secret.what, &text[..end]);
                 return broken(Invariant::Hidden, what);

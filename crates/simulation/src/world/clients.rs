@@ -85,10 +85,11 @@ impl World<'_> {
             return;
         }
         let (guest, nonce, table) = (client.person.clone(), Some(client.nonce.clone()), client.table);
+        let entry = client.entry.clone();
         let invitation = self.gossip.invitations.get(&table).copied();
         let ask = match (what, &client.role) {
-            (Asked::Seat, Role::Host(made)) => Ask::Make { made: made.clone(), guest, nonce },
-            (Asked::Seat, _) => Ask::Sit { guest, sit: Sit { seat: None, invitation, nonce } },
+            (Asked::Seat, Role::Host(made)) => Ask::Make { made: made.clone(), guest, nonce, entry },
+            (Asked::Seat, _) => Ask::Sit { guest, sit: Sit { seat: None, invitation, nonce, entry } },
             (Asked::Rematch, _) => Ask::Rematch { guest },
             (Asked::Record, _) => Ask::Record { guest: Some(guest.guest), invitation },
             (Asked::Info, _) => Ask::Info { guest: Some(guest.guest), invitation },

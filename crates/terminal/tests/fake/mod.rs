@@ -141,7 +141,7 @@ pub(crate) fn welcome(viewer: Viewer) -> ServerMsg {
         stopped: None,
         created: 0,
     };
-    ServerMsg::Welcome(Box::new(Welcome { protocol: PROTOCOL, viewer, table, nonce: None }))
+    ServerMsg::Welcome(Box::new(Welcome { protocol: PROTOCOL, viewer, table, nonce: None, entry: None }))
 }
 
 /// The table at a version, with these choices for the first seat; none are asked of the second.

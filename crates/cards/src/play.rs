@@ -1,0 +1,618 @@
+//! A game while something happens: cards that move, damage, life.
+
+use kernel::{Seat, Sink, StateRng, Step};
+use wording::ast::{
+    CounterKind, Keyword, Objects, Players, Prevented, Recipient, Replacement, Static, Subject,
+};
+
+use crate::card::CardId;
+use crate::event::Event;
+use crate::filter::Context;
+use crate::object::{Buried, Handle, Leaving, Permanent};
+use crate::table::{Exhausted, FIELD_MAX, Ghost, NUMBER_MAX, SEATS, Table, Until, Value, Zone};
+use crate::trigger::{Happening, Moment};
+
+/// A card of a library, and whether its owner has looked at it there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Placed {
+    /// The card.
+    pub card: CardId,
+    /// Whether its owner knows that it is there.
+    pub seen: bool,
+}
+
+impl From<CardId> for Placed {
+    fn from(card: CardId) -> Placed {
+        Placed { card, seen: false }
+    }
+}
+
+/// What one seat hides.
+#[derive(PartialEq, Eq, Debug, Default)]
+pub struct Secret {
+    /// All cards the seat came with, in the order of the pool.
+    pub deck: Vec<CardId>,
+    /// The hand, in the order of the pool: nobody knows in which order cards came there.
+    pub hand: Vec<CardId>,
+    /// The library, the bottom card first.
+    pub library: Vec<Placed>,
+}
+
+impl Clone for Secret {
+    fn clone(&self) -> Self {
+        Secret { deck: self.deck.clone(), hand: self.hand.clone(), library: self.library.clone() }
+    }
+
+    fn clone_from(&mut self, from: &Self) {
+        self.deck.clone_from(&from.deck);
+        self.hand.clone_from(&from.hand);
+        self.library.clone_from(&from.library);
+    }
+}
+
+/// Whether damage is dealt in combat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Combat {
+    /// In a damage step.
+    Yes,
+    /// By an effect.
+    No,
+}
+
+/// How a card enters the battlefield.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// The card.
+    pub card: CardId,
+    /// Whose card it is.
+    pub owner: Seat,
+    /// Who controls it.
+    pub controller: Seat,
+    /// Where it comes from.
+    pub from: Zone,
+    /// Whether an effect puts it there tapped.
+    pub tapped: bool,
+    /// What it is attached to.
+    pub host: Handle,
+    /// The X it was cast with.
+    pub x: u8,
+}
+
+/// A game while something happens.
+pub struct Play<'g, 'e> {
+    /// What lies open.
+    pub table: &'g mut Table,
+    /// What the seats hide.
+    pub secrets: &'g mut [Secret; 2],
+    /// The source of chance.
+    pub rng: &'g mut StateRng,
+    /// Where events go.
+    pub out: &'g mut Sink<'e, Event>,
+    /// Whether something hidden came to light.
+    pub step: Step,
+}
+
+impl Play<'_, '_> {
+    /// Reports an event.
+    #[inline]
+    pub fn emit(&mut self, event: Event) {
+        self.out.emit(|| event);
+    }
+
+    /// Takes the top card of a library into the hand; an empty one is noted (DUEL 5.2).
+    pub fn draw(&mut self, seat: Seat) {
+        self.step = Step::Reveal;
+        let Some(top) = self.secrets[seat.index()].library.pop() else {
+            self.table.players[seat.index()].drew_nothing = true;
+            return self.emit(Event::DrewNothing(seat));
+        };
+        self.hold(seat, top.card);
+        self.emit(Event::Drew(seat, top.card));
+        self.table.occurs(Happening::of(Moment::Draws, seat, 1));
+    }
+
+    /// Puts a card into a hand.
+    pub fn hold(&mut self, seat: Seat, card: CardId) {
+        let hand = &mut self.secrets[seat.index()].hand;
+        let place = hand.partition_point(|&held| held <= card);
+        hand.insert(place, card);
+        self.table.hands[seat.index()] = hand.len() as u8;
+    }
+
+    /// Puts a card into a hand before everybody's eyes.
+    pub fn hold_shown(&mut self, seat: Seat, card: CardId) {
+        self.hold(seat, card);
+        let shown = &mut self.table.shown[seat.index()];
+        let place = shown.partition_point(|&held| held <= card);
+        shown.insert(place, card);
+    }
+
+    /// Takes a card out of a hand. Of equal cards those that everybody has seen go first: that is all that can be known.
+    pub fn let_go(&mut self, seat: Seat, card: CardId) -> bool {
+        let hand = &mut self.secrets[seat.index()].hand;
+        let Ok(place) = hand.binary_search(&card) else { return false };
+        hand.remove(place);
+        self.table.hands[seat.index()] = hand.len() as u8;
+        let shown = &mut self.table.shown[seat.index()];
+        if let Ok(place) = shown.binary_search(&card) {
+            shown.remove(place);
+        }
+        true
+    }
+
+    /// Shows a whole hand to everybody.
+    pub fn show_hand(&mut self, seat: Seat) {
+        self.table.shown[seat.index()].clone_from(&self.secrets[seat.index()].hand);
+        self.step = Step::Reveal;
+        for place in 0..self.table.shown[seat.index()].len() {
+            self.emit(Event::Shown(seat, self.table.shown[seat.index()][place]));
+        }
+    }
+
+    /// The owner looks at the top cards of the library.
+    pub fn look(&mut self, seat: Seat, count: usize) {
+        self.step = Step::Reveal;
+        self.emit(Event::Looked(seat, count as u8));
+        let from = self.secrets[seat.index()].library.len().saturating_sub(count);
+        for place in (from..self.secrets[seat.index()].library.len()).rev() {
+            let placed = &mut self.secrets[seat.index()].library[place];
+            placed.seen = true;
+            let card = placed.card;
+            self.emit(Event::Saw(seat, card));
+        }
+    }
+
+    /// Discards a card.
+    pub fn discard(&mut self, seat: Seat, card: CardId) {
+        if self.let_go(seat, card) {
+            self.step = Step::Reveal;
+            self.bury(seat, card, Zone::Hand);
+            self.table.occurs(Happening::of(Moment::Discards, seat, 1));
+        }
+    }
+
+    /// Puts a card into its owner's graveyard; tokens and copies cease to exist on the way.
+    pub fn bury(&mut self, owner: Seat, card: CardId, from: Zone) -> Handle {
+        let handle = self.table.issue();
+        self.table.graveyards[owner.index()].push(Buried { handle, card });
+        self.emit(Event::Moved { handle, card, from, to: Zone::Graveyard, owner, controller: owner });
+        handle
+    }
+
+    fn put_away(&mut self, owner: Seat, card: CardId, from: Zone) -> Handle {
+        let handle = self.table.issue();
+        self.table.exile[owner.index()].push(Buried { handle, card });
+        self.emit(Event::Moved { handle, card, from, to: Zone::Exile, owner, controller: owner });
+        handle
+    }
+
+    /// Puts cards from the top of a library into the graveyard; an empty library is harmless.
+    pub fn mill(&mut self, seat: Seat, count: i16) {
+        for _ in 0..count.max(0) {
+            let Some(top) = self.secrets[seat.index()].library.pop() else { return };
+            self.step = Step::Reveal;
+            self.bury(seat, top.card, Zone::Library);
+        }
+    }
+
+    /// Shuffles a library; nobody knows any more what lies where.
+    pub fn shuffle(&mut self, seat: Seat) {
+        let library = &mut self.secrets[seat.index()].library;
+        library.iter_mut().for_each(|placed| placed.seen = false);
+        self.rng.shuffle(library);
+        self.step = Step::Reveal;
+        self.emit(Event::Shuffled(seat));
+    }
+
+    /// Puts a card onto the battlefield, with what replaces how it enters, and lets what waits for it trigger.
+    pub fn enter(&mut self, entry: Entry) -> Handle {
+        if self.table.field.len() >= FIELD_MAX {
+            self.table.exhausted = Some(Exhausted::Field);
+            return Handle::NONE;
+        }
+        let handle = self.table.issue();
+        let mut permanent = Permanent::new(handle, entry.card, entry.owner, entry.controller);
+        permanent.token |= entry.from == Zone::Nowhere;
+        permanent.tapped = entry.tapped || self.enters_tapped(&permanent);
+        permanent.attached_to = entry.host;
+        for replacement in &entry.card.card().replacements {
+            if let Replacement::EntersWith { count, counter, .. } = *replacement {
+                let mut context = Context::of(entry.controller, handle);
+                context.x = entry.x;
+                let count = self.table.amount(count, &context);
+                let count = if count > 0 { count + self.more_counters(&permanent) } else { 0 };
+                *permanent.counters.of(counter) = count.clamp(0, 255) as u8;
+            }
+        }
+        self.table.listening |= entry.card.card().listens;
+        self.table.field.push(permanent);
+        self.table.stale = true;
+        let Entry { card, owner, controller, from, .. } = entry;
+        self.emit(Event::Moved { handle, card, from, to: Zone::Battlefield, owner, controller });
+        self.table.refresh();
+        self.table.occurs(Happening::to(Moment::Enters, handle));
+        handle
+    }
+
+    fn enters_tapped(&self, entering: &Permanent) -> bool {
+        let own = entering.card().replacements.iter();
+        let own = own.filter(|one| matches!(one, Replacement::EntersTapped(Subject::This(_)))).count() > 0;
+        own || self.table.replaces
+            && self.table.field.iter().filter(|source| !source.now.mute).any(|source| {
+                let context = Context::of(source.now.controller, source.handle);
+                source.card().replacements.iter().any(|one| {
+                    matches!(one, Replacement::EntersTapped(Subject::Any(filter)) if self.table.fits(filter, entering, &context))
+                })
+            })
+    }
+
+    fn more_counters(&self, on: &Permanent) -> i16 {
+        let mut more = 0;
+        for source in self.table.field.iter().filter(|source| self.table.replaces && !source.now.mute) {
+            let context = Context::of(source.now.controller, source.handle);
+            for one in &source.card().replacements {
+                if let Replacement::MoreCounters { on: filter, more: so_many } = one
+                    && self.table.fits(filter, on, &context)
+                {
+                    more += i16::from(*so_many);
+                }
+            }
+        }
+        more
+    }
+
+    /// Marks an object to leave; [`Play::depart`] takes all marked ones away together.
+    pub fn mark(&mut self, handle: Handle, how: Leaving) {
+        if let Some(permanent) = self.table.find_mut(handle) {
+            permanent.leaving = how;
+        }
+    }
+
+    /// Takes all marked objects away at once. Abilities that look back see everything as it was before (DUEL 7.2).
+    pub fn depart(&mut self) {
+        if self.table.field.iter().all(|permanent| permanent.leaving == Leaving::Stays) {
+            return;
+        }
+        self.exile_instead();
+        for place in 0..self.table.field.len() {
+            let permanent = self.table.field[place];
+            if permanent.leaving == Leaving::Stays {
+                continue;
+            }
+            self.table.occurs(Happening::to(Moment::Leaves, permanent.handle));
+            if permanent.leaving == Leaving::Dies && permanent.is_creature() {
+                self.table.creature_died = true;
+                self.table.occurs(Happening::to(Moment::Dies, permanent.handle));
+            }
+        }
+        for place in 0..self.table.field.len() {
+            let permanent = self.table.field[place];
+            if permanent.leaving != Leaving::Stays {
+                self.take_away(&permanent);
+            }
+        }
+        self.table.field.retain(|permanent| permanent.leaving == Leaving::Stays);
+        self.table.stale = true;
+        let table = &mut *self.table;
+        let field = &table.field;
+        let is_there =
+            |handle: Handle| field.binary_search_by_key(&handle, |permanent| permanent.handle).is_ok();
+        table.modifiers.retain(|modifier| {
+            let source_stays = !matches!(modifier.until, Until::Leaves(source) if !is_there(source));
+            is_there(modifier.on) && source_stays
+        });
+        self.table.refresh();
+        self.bring_back_what_waited();
+    }
+
+    fn exile_instead(&mut self) {
+        if !self.table.replaces {
+            return;
+        }
+        for place in 0..self.table.field.len() {
+            let dying = self.table.field[place];
+            if dying.leaving != Leaving::Dies || !dying.is_creature() {
+                continue;
+            }
+            let replaced = self.table.field.iter().filter(|source| !source.now.mute).any(|source| {
+                let context = Context::of(source.now.controller, source.handle);
+                source.card().replacements.iter().any(|one| {
+                    let Replacement::ExiledInsteadOfDying(who) = one else { return false };
+                    match who {
+                        Subject::This(_) => source.handle == dying.handle,
+                        Subject::Host => source.attached_to == dying.handle,
+                        Subject::Any(filter) => self.table.fits(filter, &dying, &context),
+                    }
+                })
+            });
+            if replaced {
+                self.table.field[place].leaving = Leaving::Exiled;
+            }
+        }
+    }
+
+    fn take_away(&mut self, permanent: &Permanent) {
+        let Permanent { card, owner, .. } = *permanent;
+        let from = Zone::Battlefield;
+        let is = if permanent.is_token() {
+            let controller = permanent.now.controller;
+            self.emit(Event::Moved {
+                handle: permanent.handle,
+                card,
+                from,
+                to: Zone::Nowhere,
+                owner,
+                controller,
+            });
+            Handle::NONE
+        } else {
+            match permanent.leaving {
+                Leaving::Dies | Leaving::Stays => self.bury(owner, card, from),
+                Leaving::Exiled => self.put_away(owner, card, from),
+                Leaving::Returns => {
+                    self.hold_shown(owner, card);
+                    let handle = Handle::NONE;
+                    self.emit(Event::Moved { handle, card, from, to: Zone::Hand, owner, controller: owner });
+                    handle
+                }
+            }
+        };
+        let (controller, power) = (permanent.now.controller, permanent.now.power);
+        self.table.ghosts.push(Ghost {
+            was: permanent.handle,
+            is,
+            card: permanent.now.card,
+            controller,
+            power,
+        });
+    }
+
+    /// What was exiled until something leaves comes back as that leaves.
+    fn bring_back_what_waited(&mut self) {
+        while let Some(place) = self
+            .table
+            .returns
+            .iter()
+            .position(|one| one.when.is_some() && self.table.place(one.when).is_none())
+        {
+            let what = self.table.returns.remove(place).what;
+            self.come_back(what);
+        }
+    }
+
+    /// Returns a card from exile to the battlefield under its owner's control.
+    pub fn come_back(&mut self, what: Handle) -> Handle {
+        let Some((owner, place)) = self.table.exiled(what) else { return Handle::NONE };
+        let card = self.table.exile[owner.index()].remove(place).card;
+        if !card.card().card_type.is_permanent() || card.card().is_attached() {
+            self.bury(owner, card, Zone::Exile);
+            return Handle::NONE;
+        }
+        let from = Zone::Exile;
+        self.enter(Entry { card, owner, controller: owner, from, tapped: false, host: Handle::NONE, x: 0 })
+    }
+
+    /// Taps or untaps.
+    pub fn set_tapped(&mut self, handle: Handle, tapped: bool) {
+        let Some(permanent) = self.table.find_mut(handle).filter(|permanent| permanent.tapped != tapped)
+        else {
+            return;
+        };
+        permanent.tapped = tapped;
+        let card = permanent.now.card;
+        if tapped {
+            self.emit(Event::Tapped(handle, card));
+            self.table.occurs(Happening::to(Moment::Tapped, handle));
+        } else {
+            self.emit(Event::Untapped(handle, card));
+        }
+    }
+
+    /// Puts counters on an object.
+    pub fn put_counters(&mut self, on: Handle, kind: CounterKind, count: i16) {
+        let Some(permanent) = self.table.find(on).copied().filter(|_| count > 0) else { return };
+        let count = count + self.more_counters(&permanent);
+        if let Some(permanent) = self.table.find_mut(on) {
+            let counters = permanent.counters.of(kind);
+            *counters = (i16::from(*counters) + count).clamp(0, 255) as u8;
+        }
+        self.table.stale = true;
+        self.emit(Event::Counters(on, permanent.now.card, kind, count));
+        self.table.occurs(Happening::to(Moment::CounterPut, on));
+    }
+
+    /// Takes counters away, as many as there are.
+    pub fn remove_counters(&mut self, from: Handle, kind: CounterKind, count: i16) -> bool {
+        let Some(permanent) = self.table.find_mut(from) else { return false };
+        let (card, counters) = (permanent.now.card, permanent.counters.of(kind));
+        let taken = count.clamp(0, i16::from(*counters));
+        *counters -= taken as u8;
+        self.table.stale = true;
+        if taken > 0 {
+            self.emit(Event::Counters(from, card, kind, -taken));
+        }
+        taken == count
+    }
+
+    /// A player gains life, with what replaces it.
+    pub fn gain_life(&mut self, seat: Seat, amount: i16) {
+        if amount <= 0 {
+            return;
+        }
+        let mut amount = amount;
+        for source in self.table.field.iter().filter(|source| !source.now.mute) {
+            let card = source.card();
+            if card.statics.contains(&Static::NoLifeGain) {
+                return self.emit(Event::NoGain(seat));
+            }
+            if source.now.controller == seat {
+                for one in &card.replacements {
+                    if let Replacement::MoreLife(more) = one {
+                        amount += i16::from(*more);
+                    }
+                }
+            }
+        }
+        let player = &mut self.table.players[seat.index()];
+        player.life = (player.life + amount).min(NUMBER_MAX);
+        player.gained = true;
+        self.emit(Event::Gained(seat, amount));
+        self.table.occurs(Happening::of(Moment::GainsLife, seat, amount));
+    }
+
+    /// A player loses life, which is no damage.
+    pub fn lose_life(&mut self, seat: Seat, amount: i16) {
+        if amount > 0 {
+            let player = &mut self.table.players[seat.index()];
+            player.life = (player.life - amount).max(-NUMBER_MAX);
+            self.emit(Event::Lost(seat, amount));
+            self.table.occurs(Happening::of(Moment::LosesLife, seat, amount));
+        }
+    }
+
+    /// Something deals damage; returns how much was dealt in the end.
+    pub fn deal_damage(&mut self, source: Handle, to: Value, amount: i16, combat: Combat) -> i16 {
+        let dealt = self.unprevented(source, to, amount, combat);
+        if dealt <= 0 {
+            if amount > 0 {
+                self.emit(Event::Prevented(amount));
+            }
+            return 0;
+        }
+        let by = self.table.find(source).copied();
+        match to {
+            Value::Player(seat) => {
+                let player = &mut self.table.players[seat.index()];
+                player.life = (player.life - dealt).max(-NUMBER_MAX);
+                self.emit(Event::PlayerDamaged(seat, dealt));
+                self.table.occurs(Happening::of(Moment::LosesLife, seat, dealt));
+                if combat == Combat::Yes {
+                    let happening = Happening {
+                        player: Some(seat),
+                        amount: dealt,
+                        ..Happening::to(Moment::CombatDamageToPlayer, source)
+                    };
+                    self.table.occurs(happening);
+                }
+            }
+            Value::Object(handle) => {
+                let Some(permanent) = self.table.find_mut(handle) else { return 0 };
+                permanent.damage = (permanent.damage + dealt).min(NUMBER_MAX);
+                permanent.touched |= by.is_some_and(|by| by.has(Keyword::Deathtouch));
+                let card = permanent.now.card;
+                self.emit(Event::Damaged(handle, card, dealt));
+                self.table.occurs(Happening { amount: dealt, ..Happening::to(Moment::DealtDamage, handle) });
+            }
+            Value::Nothing => return 0,
+        }
+        if let Some(by) = by {
+            self.table.occurs(Happening { amount: dealt, ..Happening::to(Moment::DealsDamage, source) });
+            if by.has(Keyword::Lifelink) {
+                self.gain_life(by.now.controller, dealt);
+            }
+        }
+        dealt
+    }
+
+    /// What is left of damage after protection, static prevention and shields.
+    fn unprevented(&mut self, source: Handle, to: Value, amount: i16, combat: Combat) -> i16 {
+        let mut left = amount;
+        if left <= 0 {
+            return 0;
+        }
+        if let Value::Object(handle) = to {
+            let Some(permanent) = self.table.find(handle) else { return 0 };
+            if permanent.now.keywords.protection & self.aspects(source) != 0 {
+                return 0;
+            }
+        }
+        if self.table.replaces {
+            for guard in self.table.field.iter().filter(|guard| !guard.now.mute) {
+                for one in &guard.card().replacements {
+                    if let Replacement::Prevent { what, to: guarded } = one
+                        && self.is_guarded(guard, guarded, to)
+                    {
+                        left = prevent(left, *what, combat).0;
+                    }
+                }
+            }
+        }
+        let mut place = 0;
+        while place < self.table.shields.len() && left > 0 {
+            let shield = self.table.shields[place];
+            if shield.to != Value::Nothing && shield.to != to {
+                place += 1;
+                continue;
+            }
+            let (rest, used_up) = prevent(left, shield.what, combat);
+            let prevented = left - rest;
+            left = rest;
+            if used_up {
+                self.table.shields.remove(place);
+            } else {
+                if let Prevented::Next(next) = &mut self.table.shields[place].what {
+                    *next -= prevented.clamp(0, i16::from(*next)) as u8;
+                }
+                place += 1;
+            }
+        }
+        left
+    }
+
+    fn is_guarded(&self, guard: &Permanent, guarded: &Recipient, to: Value) -> bool {
+        let context = Context::of(guard.now.controller, guard.handle);
+        match (guarded, to) {
+            (Recipient::Everything | Recipient::AnyTarget, _) => true,
+            (Recipient::Objects(Objects::Each(filter) | Objects::Chosen(filter)), Value::Object(handle)) => {
+                self.table.find(handle).is_some_and(|permanent| self.table.fits(filter, permanent, &context))
+            }
+            (Recipient::Objects(objects), Value::Object(handle)) => {
+                self.table.one(*objects, &context) == handle
+            }
+            (Recipient::Players(who), Value::Player(seat)) => match who {
+                Players::You => seat == context.you,
+                Players::EachOpponent | Players::TargetOpponent => seat != context.you,
+                Players::EachPlayer | Players::Target | Players::ItsController | Players::ThatPlayer => true,
+            },
+            (Recipient::Objects(_) | Recipient::Players(_), _) => false,
+        }
+    }
+
+    /// The aspects of what deals damage, or has a target.
+    pub fn aspects(&self, source: Handle) -> u8 {
+        let here = self.table.find(source).map(|permanent| permanent.now.aspects);
+        let stacked = || self.table.item(source).map(|item| item.card.card().aspects);
+        let running = || {
+            let item = self.table.frame.as_ref().map(|frame| &frame.item)?;
+            (item.handle == source).then(|| item.card.card().aspects)
+        };
+        let gone = || self.table.ghost(source).map(|ghost| ghost.card.card().aspects);
+        here.or_else(stacked).or_else(running).or_else(gone).unwrap_or(0)
+    }
+
+    /// Forgets what left long ago: nothing can speak of it any more.
+    pub fn forget_ghosts(&mut self) {
+        if self.table.stack.is_empty() && self.table.waiting.is_empty() && self.table.frame.is_none() {
+            self.table.ghosts.clear();
+        }
+    }
+
+    /// Both seats, the active one first.
+    pub fn in_turn_order(&self) -> [Seat; 2] {
+        if self.table.active == SEATS[0] { SEATS } else { [SEATS[1], SEATS[0]] }
+    }
+}
+
+/// What is left of damage, and whether the shield is used up.
+fn prevent(amount: i16, what: Prevented, combat: Combat) -> (i16, bool) {
+    match what {
+        Prevented::All => (0, false),
+        Prevented::AllCombat if combat == Combat::Yes => (0, false),
+        Prevented::AllCombat => (amount, false),
+        Prevented::Next(next) => {
+            let next = i16::from(next);
+            ((amount - next).max(0), next <= amount)
+        }
+        Prevented::Each(each) => ((amount - i16::from(each)).max(0), false),
+    }
+}

@@ -1,0 +1,619 @@
+//! The open part of the state: everything that everybody may know.
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+use wording::ast::{Aspect, Keyword, Kind, Prevented, Restriction};
+
+use crate::card::CardId;
+use crate::compile::{ProgramId, TARGETS_MAX};
+use crate::object::{Buried, Handle, Permanent};
+use crate::resources::Purse;
+
+/// Most permanents at once; a game that would need more is a draw (DUEL 5.4).
+pub const FIELD_MAX: usize = 250;
+
+/// Most items on the stack.
+pub const STACK_MAX: usize = 60;
+
+/// Numbers stay within this in both directions.
+pub const NUMBER_MAX: i16 = 10_000;
+
+/// Where a card can be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Zone {
+    /// Drawn from.
+    Library,
+    /// Held.
+    Hand,
+    /// Waiting to happen.
+    Stack,
+    /// In play.
+    Battlefield,
+    /// Used up.
+    Graveyard,
+    /// Away.
+    Exile,
+    /// Nowhere: tokens and copies come from there and go there.
+    Nowhere,
+}
+
+/// The seats of a game of two.
+pub const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
+
+/// The other of two seats.
+#[inline]
+pub fn other(seat: Seat) -> Seat {
+    Seat(1 - seat.0)
+}
+
+/// What a register of an item holds.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Value {
+    /// Nothing, or what has become illegal.
+    #[default]
+    Nothing,
+    /// A player.
+    Player(Seat),
+    /// An object: a permanent, a card in a graveyard or in exile, or an item of the stack.
+    Object(Handle),
+}
+
+impl Value {
+    /// The object, if it is one.
+    pub fn object(self) -> Handle {
+        match self {
+            Value::Object(handle) => handle,
+            Value::Nothing | Value::Player(_) => Handle::NONE,
+        }
+    }
+
+    fn is_nothing(&self) -> bool {
+        *self == Value::Nothing
+    }
+}
+
+/// What an item is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ItemKind {
+    /// A card that was cast.
+    Spell,
+    /// A copy of one.
+    Copy,
+    /// An ability somebody activated.
+    Activated,
+    /// An ability that triggered.
+    Triggered,
+}
+
+/// A spell or ability that waits, or happens now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Item {
+    /// Which object it is.
+    pub handle: Handle,
+    /// The card whose text it is.
+    pub card: CardId,
+    /// What it is.
+    pub kind: ItemKind,
+    /// What it does.
+    pub program: ProgramId,
+    /// Who decides for it.
+    pub controller: Seat,
+    /// Whose card it is.
+    pub owner: Seat,
+    /// The permanent whose ability it is, or itself.
+    pub source: Handle,
+    /// What it is pointed at.
+    #[serde(default, skip_serializing_if = "no_targets")]
+    pub targets: [Value; TARGETS_MAX],
+    /// X.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub x: u8,
+    /// What a trigger is about.
+    #[serde(default, skip_serializing_if = "Value::is_nothing")]
+    pub about: Value,
+    /// The player a trigger is about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub player: Option<Seat>,
+    /// How much a trigger is about.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub amount: i16,
+    /// The condition to check again on resolution is that of this triggered ability of the card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ability: Option<u8>,
+}
+
+fn no_targets(targets: &[Value; TARGETS_MAX]) -> bool {
+    *targets == [Value::Nothing; TARGETS_MAX]
+}
+
+fn is_zero(x: &u8) -> bool {
+    *x == 0
+}
+
+fn is_none(amount: &i16) -> bool {
+    *amount == 0
+}
+
+impl Item {
+    /// An item without targets yet.
+    pub fn new(handle: Handle, card: CardId, kind: ItemKind, program: ProgramId, controller: Seat) -> Item {
+        Item {
+            handle,
+            card,
+            kind,
+            program,
+            controller,
+            owner: controller,
+            source: handle,
+            targets: [Value::Nothing; TARGETS_MAX],
+            x: 0,
+            about: Value::Nothing,
+            player: None,
+            amount: 0,
+            ability: None,
+        }
+    }
+}
+
+/// What happens now: an item and how far it has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Frame {
+    /// What happens.
+    pub item: Item,
+    /// The next instruction.
+    pub at: u8,
+    /// What the text spoke of last.
+    #[serde(default)]
+    pub it: Value,
+    /// Whether the last effect was done fully.
+    #[serde(default)]
+    pub done: bool,
+    /// How many players of the effect have been dealt with.
+    #[serde(default)]
+    pub players: u8,
+    /// How much of the effect the present player has done: cards discarded or placed.
+    #[serde(default)]
+    pub count: u8,
+    /// Cards from the top that are being looked at.
+    #[serde(default)]
+    pub looking: u8,
+    /// Something was answered with yes.
+    #[serde(default)]
+    pub agreed: bool,
+    /// Who does the next effect, if not the controller of the item.
+    #[serde(default)]
+    pub actor: Option<Seat>,
+}
+
+impl Frame {
+    /// An item that begins to happen.
+    pub fn new(item: Item) -> Frame {
+        Frame {
+            item,
+            at: 0,
+            it: item.about,
+            done: true,
+            players: 0,
+            count: 0,
+            looking: 0,
+            agreed: false,
+            actor: None,
+        }
+    }
+}
+
+/// What a modifier does, with everything worked out that had to be when it was made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Modification {
+    /// A copy of this card.
+    Copy(CardId),
+    /// Under this control.
+    Control(Seat),
+    /// Of this kind, in place of its own.
+    Kind(#[serde(with = "written::kind")] Kind),
+    /// Of this aspect, in place of its own.
+    Aspect(#[serde(with = "written::aspect")] Aspect),
+    /// With a keyword.
+    Gains(#[serde(with = "written::keyword")] Keyword),
+    /// Without a keyword.
+    Loses(#[serde(with = "written::keyword")] Keyword),
+    /// Without any ability.
+    Mute,
+    /// Restricted.
+    Restricted(#[serde(with = "written::restriction")] Restriction),
+    /// Of this base power and toughness.
+    Becomes(u8, u8),
+    /// Stronger or weaker.
+    Plus(i16, i16),
+    /// With power and toughness exchanged.
+    Switch,
+}
+
+/// When something ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Until {
+    /// In this turn's cleanup.
+    EndOfTurn,
+    /// When this seat's next turn begins.
+    TurnOf(Seat),
+    /// When this object leaves.
+    Leaves(Handle),
+    /// Never, by itself.
+    Forever,
+}
+
+/// Something an effect made of one object, for a while. In the order they were made, which is that of time stamps.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Modifier {
+    /// Of whom.
+    pub on: Handle,
+    /// What.
+    pub what: Modification,
+    /// How long.
+    pub until: Until,
+    /// When it was made; permanents have their handle as a time stamp, and both come from one counter.
+    pub stamp: u32,
+}
+
+/// Damage that will not be dealt this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shield {
+    /// To whom; nothing is everybody.
+    pub to: Value,
+    /// How much of it.
+    #[serde(with = "written::prevented")]
+    pub what: Prevented,
+}
+
+/// A card in exile that comes back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Return {
+    /// The card in exile.
+    pub what: Handle,
+    /// When: as this object leaves, or, if it is nobody, at the beginning of the next end step.
+    pub when: Handle,
+}
+
+/// An object that left, as it was last: texts may still speak of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ghost {
+    /// What it was.
+    pub was: Handle,
+    /// What it is now, if it has an identity.
+    pub is: Handle,
+    /// The card whose text it had.
+    pub card: CardId,
+    /// Who controlled it.
+    pub controller: Seat,
+    /// Its power.
+    pub power: i16,
+}
+
+/// What everybody knows of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Player {
+    /// Life.
+    pub life: i16,
+    /// Poison.
+    pub poison: u8,
+    /// Resources.
+    pub purse: Purse,
+    /// Generators played this turn.
+    pub generators: u8,
+    /// Tried to draw from an empty library since the last check.
+    pub drew_nothing: bool,
+    /// Must lose at the next check, by a text.
+    pub loses: bool,
+    /// Gained life this turn.
+    pub gained: bool,
+    /// Attacked this turn.
+    pub attacked: bool,
+}
+
+impl Default for Player {
+    fn default() -> Self {
+        Player {
+            life: 20,
+            poison: 0,
+            purse: Purse::default(),
+            generators: 0,
+            drew_nothing: false,
+            loses: false,
+            gained: false,
+            attacked: false,
+        }
+    }
+}
+
+/// Everything that lies open, of whatever game.
+#[derive(PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Table {
+    /// The number of the turn, from 1.
+    pub turn: u16,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// The players.
+    pub players: [Player; 2],
+    /// The battlefield, in the order things came; handles rise.
+    pub field: Vec<Permanent>,
+    /// Cards in each hand.
+    pub hands: [u8; 2],
+    /// Graveyards, the oldest card first.
+    pub graveyards: [Vec<Buried>; 2],
+    /// Cards in exile, by owner.
+    pub exile: [Vec<Buried>; 2],
+    /// The stack, the next to resolve last.
+    pub stack: Vec<Item>,
+    /// Triggers that wait to be put on the stack.
+    pub waiting: Vec<Item>,
+    /// What happens now.
+    pub frame: Option<Frame>,
+    /// What effects made of objects.
+    pub modifiers: Vec<Modifier>,
+    /// Damage that will not be dealt this turn.
+    pub shields: Vec<Shield>,
+    /// Cards in exile that come back.
+    pub returns: Vec<Return>,
+    /// What left and may still be spoken of.
+    pub ghosts: Vec<Ghost>,
+    /// Cards of each hand that everybody has seen go there, in order of their places in the pool.
+    pub shown: [Vec<CardId>; 2],
+    /// Turns to be taken after this one, the next last.
+    pub extra_turns: Vec<Seat>,
+    /// Whether a creature died this turn.
+    pub creature_died: bool,
+    /// Identities given out so far.
+    pub issued: u32,
+    /// Moments abilities on the battlefield wait for, one bit each.
+    #[serde(skip)]
+    pub listening: u32,
+    /// Whether what modifies objects has to be applied again.
+    #[serde(skip)]
+    pub stale: bool,
+    /// Whether it depends on more than what comes and goes, and has to be applied again before every decision.
+    #[serde(skip)]
+    pub volatile: bool,
+    /// Whether something on the battlefield changes what spells cost, or forbids them.
+    #[serde(skip)]
+    pub taxes: bool,
+    /// Whether something on the battlefield replaces or prevents.
+    #[serde(skip)]
+    pub replaces: bool,
+    /// Why the game must end as a draw, if a budget is used up.
+    pub exhausted: Option<Exhausted>,
+}
+
+/// A budget that is used up (DUEL 5.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Exhausted {
+    /// Too many permanents.
+    Field,
+    /// Too many items on the stack.
+    Stack,
+    /// Too many things happened in one turn.
+    Turn,
+    /// The same happens again and again, and nobody can stop it.
+    Loop,
+}
+
+impl Default for Table {
+    fn default() -> Self {
+        Table {
+            turn: 1,
+            active: Seat(0),
+            players: [Player::default(); 2],
+            field: Vec::new(),
+            hands: [0; 2],
+            graveyards: Default::default(),
+            exile: Default::default(),
+            stack: Vec::new(),
+            waiting: Vec::new(),
+            frame: None,
+            modifiers: Vec::new(),
+            shields: Vec::new(),
+            returns: Vec::new(),
+            ghosts: Vec::new(),
+            shown: Default::default(),
+            extra_turns: Vec::new(),
+            creature_died: false,
+            issued: 0,
+            listening: 0,
+            stale: true,
+            volatile: false,
+            taxes: false,
+            replaces: false,
+            exhausted: None,
+        }
+    }
+}
+
+impl Clone for Table {
+    fn clone(&self) -> Self {
+        let mut table = Table::default();
+        table.clone_from(self);
+        table
+    }
+
+    /// Vectors keep their room, because search clones states all the time.
+    fn clone_from(&mut self, from: &Self) {
+        let Table {
+            turn,
+            active,
+            players,
+            field,
+            hands,
+            graveyards,
+            exile,
+            stack,
+            waiting,
+            frame,
+            modifiers,
+            shields,
+            returns,
+            ghosts,
+            shown,
+            extra_turns,
+            creature_died,
+            issued,
+            listening,
+            stale,
+            volatile,
+            taxes,
+            replaces,
+            exhausted,
+        } = self;
+        (*turn, *active, *players, *frame) = (from.turn, from.active, from.players, from.frame);
+        (*hands, *volatile) = (from.hands, from.volatile);
+        (*taxes, *replaces) = (from.taxes, from.replaces);
+        field.clone_from(&from.field);
+        for seat in 0..2 {
+            graveyards[seat].clone_from(&from.graveyards[seat]);
+            exile[seat].clone_from(&from.exile[seat]);
+            shown[seat].clone_from(&from.shown[seat]);
+        }
+        stack.clone_from(&from.stack);
+        waiting.clone_from(&from.waiting);
+        modifiers.clone_from(&from.modifiers);
+        shields.clone_from(&from.shields);
+        returns.clone_from(&from.returns);
+        ghosts.clone_from(&from.ghosts);
+        extra_turns.clone_from(&from.extra_turns);
+        (*creature_died, *issued, *listening) = (from.creature_died, from.issued, from.listening);
+        (*stale, *exhausted) = (from.stale, from.exhausted);
+    }
+}
+
+impl Table {
+    /// A table with room for what games usually need, so that playing hardly ever asks for memory.
+    pub fn roomy() -> Table {
+        Table {
+            field: Vec::with_capacity(64),
+            graveyards: [Vec::with_capacity(64), Vec::with_capacity(64)],
+            exile: [Vec::with_capacity(16), Vec::with_capacity(16)],
+            stack: Vec::with_capacity(16),
+            waiting: Vec::with_capacity(32),
+            modifiers: Vec::with_capacity(64),
+            shields: Vec::with_capacity(8),
+            returns: Vec::with_capacity(8),
+            ghosts: Vec::with_capacity(64),
+            shown: [Vec::with_capacity(16), Vec::with_capacity(16)],
+            extra_turns: Vec::with_capacity(4),
+            ..Table::default()
+        }
+    }
+
+    /// A new identity.
+    pub fn issue(&mut self) -> Handle {
+        self.issued += 1;
+        Handle(self.issued)
+    }
+
+    /// Where a permanent stands in the list. Handles rise along it.
+    #[inline]
+    pub fn place(&self, handle: Handle) -> Option<usize> {
+        self.field.binary_search_by_key(&handle, |permanent| permanent.handle).ok()
+    }
+
+    /// A permanent.
+    #[inline]
+    pub fn find(&self, handle: Handle) -> Option<&Permanent> {
+        self.place(handle).map(|place| &self.field[place])
+    }
+
+    /// A permanent, to change it.
+    #[inline]
+    pub fn find_mut(&mut self, handle: Handle) -> Option<&mut Permanent> {
+        self.place(handle).map(|place| &mut self.field[place])
+    }
+
+    /// What left, as it was.
+    pub fn ghost(&self, handle: Handle) -> Option<&Ghost> {
+        self.ghosts.iter().rev().find(|ghost| ghost.was == handle)
+    }
+
+    /// A card in a graveyard: whose it is, and where it lies.
+    pub fn buried(&self, handle: Handle) -> Option<(Seat, usize)> {
+        SEATS.into_iter().find_map(|seat| {
+            let pile = &self.graveyards[seat.index()];
+            Some((seat, pile.iter().position(|card| card.handle == handle)?))
+        })
+    }
+
+    /// A card in exile: whose it is, and where it lies.
+    pub fn exiled(&self, handle: Handle) -> Option<(Seat, usize)> {
+        SEATS.into_iter().find_map(|seat| {
+            let pile = &self.exile[seat.index()];
+            Some((seat, pile.iter().position(|card| card.handle == handle)?))
+        })
+    }
+
+    /// An item of the stack.
+    pub fn item(&self, handle: Handle) -> Option<&Item> {
+        self.stack.iter().find(|item| item.handle == handle)
+    }
+
+    /// Whether something is attached to this.
+    pub fn is_enchanted(&self, handle: Handle) -> bool {
+        self.field.iter().any(|permanent| permanent.attached_to == handle)
+    }
+
+    /// Who controls this, or did last.
+    pub fn controller(&self, handle: Handle) -> Option<Seat> {
+        let here = self.find(handle).map(|permanent| permanent.now.controller);
+        let stacked = || self.item(handle).map(|item| item.controller);
+        here.or_else(stacked).or_else(|| self.ghost(handle).map(|ghost| ghost.controller))
+    }
+
+    /// The permanents a seat controls.
+    pub fn controlled(&self, seat: Seat) -> impl Iterator<Item = &Permanent> {
+        self.field.iter().filter(move |permanent| permanent.now.controller == seat)
+    }
+}
+
+/// How parts of texts are written in positions.
+mod written {
+    macro_rules! by_words {
+        ($name:ident, $type:ty) => {
+            pub(super) mod $name {
+                use serde::{Deserialize, Deserializer, Serializer, de::Error, ser};
+                use wording::Duel;
+
+                pub(in crate::table) fn serialize<S: Serializer>(
+                    value: &$type,
+                    to: S,
+                ) -> Result<S::Ok, S::Error> {
+                    let words =
+                        wording::print::<Duel, $type>(value).map_err(|_| ser::Error::custom("no words"))?;
+                    to.serialize_str(&words)
+                }
+
+                pub(in crate::table) fn deserialize<'de, D: Deserializer<'de>>(
+                    from: D,
+                ) -> Result<$type, D::Error> {
+                    let words = String::deserialize(from)?;
+                    wording::read::<Duel, $type>(&words)
+                        .map_err(|_| D::Error::custom(format!("not understood: {words}")))
+                }
+            }
+        };
+    }
+
+    by_words!(kind, wording::ast::Kind);
+    by_words!(aspect, wording::ast::Aspect);
+    by_words!(keyword, wording::ast::Keyword);
+    by_words!(restriction, wording::ast::Restriction);
+    by_words!(prevented, wording::ast::Prevented);
+}

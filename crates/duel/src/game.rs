@@ -1,0 +1,126 @@
+use cards::Event;
+use kernel::view::Anchor;
+use kernel::{
+    Broken, Decision, Game, GameInfo, Leave, Offered, Outcome, Refused, Rng, Seat, SeatRange, Seats, Seed, SetupErrors,
+    Sink, Step, Told, Unreadable, View, Viewer,
+};
+
+use crate::choice::Choice;
+use crate::known::{Known, Prior};
+use crate::options::{Deck, OPTIONS, Options};
+use crate::position::Position;
+use crate::priority::Flow;
+use crate::refusal::Refusal;
+use crate::state::{Duel, Ending, Question};
+use crate::{events, notation, set, steps, view};
+
+impl Game for Duel {
+    const INFO: GameInfo = GameInfo {
+        id: "duel",
+        title: "Duel",
+        summary: "Two decks, a stack, and creatures that fight for you.",
+        seats: SeatRange { min: 2, max: 2 },
+        rules_version: 1,
+        options: OPTIONS,
+        tables: || vec![steps::table(), set::table()],
+    };
+
+    type Options = Options;
+    type Entry = Deck;
+    type Choice = Choice;
+    type Question = Question;
+    type Reason = Refusal;
+    type Event = Event;
+    type Known = Known;
+    type Prior = Prior;
+    type Position = Position;
+
+    fn new(options: &Options, entries: &[Deck], seed: Seed, out: &mut Sink<'_, Event>) -> Result<Self, SetupErrors> {
+        Duel::set_up(options, entries, seed, out)
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    #[inline]
+    fn decision(&self) -> Decision<Question> {
+        if self.course.ending.is_some() {
+            return Decision::Over;
+        }
+        let (seats, what) = (Seats::one(self.course.asked), self.course.question);
+        Decision::Ask { seats, what, progress: self.course.progress() }
+    }
+
+    fn turn(&self) -> u32 {
+        u32::from(self.table.turn)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.course.outcome(&self.table)
+    }
+
+    fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
+        if self.course.ending.is_none() && self.course.asked == seat {
+            self.each_choice(|choice| out.push(choice));
+        }
+    }
+
+    fn legal(&self, seat: Seat, choice: Choice) -> Result<(), Refused<Refusal>> {
+        self.judge(seat, choice)
+    }
+
+    fn perform(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
+        let mut flow = Flow::new(self, out);
+        flow.answer(seat, choice);
+        flow.play.step
+    }
+
+    fn leave(&mut self, seat: Seat, why: Leave, out: &mut Sink<'_, Event>) {
+        if self.course.ending.is_some() || seat.0 > 1 {
+            return;
+        }
+        out.emit(|| Event::Left(seat));
+        Flow::new(self, out).end(Ending::Left(seat, why));
+    }
+
+    fn known(&self, viewer: Viewer) -> Known {
+        Known::of(self, viewer)
+    }
+
+    fn view(known: &Known, offered: &Offered<Choice>) -> View {
+        view::view(known, offered)
+    }
+
+    fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
+        view::meant(known, at)
+    }
+
+    fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
+        events::told(event, viewer)
+    }
+
+    fn deal(known: &Known, prior: &Prior, rng: &mut Rng, into: &mut Self) {
+        known.deal(prior, rng, into);
+    }
+
+    fn write(&self, choice: Choice) -> String {
+        notation::write(&self.table, &self.course, choice)
+    }
+
+    fn read(&self, _seat: Seat, text: &str) -> Result<Choice, Unreadable> {
+        notation::read(&self.table, &self.course, text)
+    }
+
+    fn position(&self) -> Position {
+        Position::of(self)
+    }
+
+    fn from_position(position: &Position) -> Result<Self, SetupErrors> {
+        position.state()
+    }
+
+    fn check(&self) -> Result<(), Broken> {
+        self.faults().into_iter().next().map_or(Ok(()), |fault| Err(Broken(fault)))
+    }
+}

@@ -1,0 +1,597 @@
+//! What may be chosen now, as a predicate and as a list.
+
+use cards::{
+    Activated, Answer, Ask, Card, CardType, Item, Permanent, Pointer, Price, Program, Secret, Table, Value, each_answer,
+    pool,
+};
+use kernel::{Refused, Seat};
+use wording::ast::{Cost, Keyword, Limit, Restriction, Static, Timing};
+
+use crate::choice::Choice;
+use crate::combat::{Share, assignments_after, attackers_after, share};
+use crate::refusal::Refusal;
+use crate::state::{Course, Duel, Question};
+use crate::{announce, blocks, checks};
+
+/// Questions that belong to one decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Group {
+    Attack,
+    Block,
+    Assign,
+    HandLimit,
+    Sort,
+}
+
+/// The decision of several choices a question belongs to, if it does.
+pub(crate) fn group(question: &Question) -> Option<Group> {
+    match question {
+        Question::Attack(_) => Some(Group::Attack),
+        Question::Block(_) => Some(Group::Block),
+        Question::Assign(..) => Some(Group::Assign),
+        Question::HandLimit => Some(Group::HandLimit),
+        Question::Effect(Ask::Sort) => Some(Group::Sort),
+        Question::Mulligan
+        | Question::Look
+        | Question::Priority
+        | Question::Way
+        | Question::Mode
+        | Question::X
+        | Question::Target(_)
+        | Question::Pay(_)
+        | Question::MakeResources
+        | Question::Cost(_)
+        | Question::Order
+        | Question::Unique
+        | Question::Effect(_) => None,
+    }
+}
+
+/// Most choices the present decision still needs, this one included.
+pub(crate) fn left(table: &Table, course: &Course) -> u16 {
+    let count = match course.question {
+        Question::Attack(creature) => 1 + attackers_after(table, creature).count(),
+        Question::Block(creature) => 1 + blocks::blockers_after(table, creature).count(),
+        Question::Assign(attacker, blocker) => 1 + assignments_after(table, course, Some((attacker, blocker))).count(),
+        Question::HandLimit => {
+            usize::from(table.hands[course.asked.index()].saturating_sub(course.options.hand_limit))
+        }
+        Question::Effect(Ask::Sort) => table.frame.map_or(1, |frame| usize::from(frame.looking)),
+        _ => 1,
+    };
+    count.max(1) as u16
+}
+
+/// What a choice answers to an effect.
+pub(crate) fn as_answer(table: &Table, choice: Choice) -> Option<Answer> {
+    Some(match choice {
+        Choice::Yes => Answer::Yes,
+        Choice::No => Answer::No,
+        Choice::Card(card) => Answer::Card(card),
+        Choice::Top(card) => Answer::Top(card),
+        Choice::Bottom(card) => Answer::Bottom(card),
+        Choice::Object(_) | Choice::Buried(..) | Choice::Item(_) => Answer::Object(as_target(table, choice).object()),
+        _ => return None,
+    })
+}
+
+/// What a choice points at.
+pub(crate) fn as_target(table: &Table, choice: Choice) -> Value {
+    let object = match choice {
+        Choice::Player(seat) => return Value::Player(seat),
+        Choice::Object(place) => table.field.get(usize::from(place)).map(|one| one.handle),
+        Choice::Item(place) => table.stack.get(usize::from(place)).map(|one| one.handle),
+        Choice::Buried(seat, place) => table.graveyards[seat.index()].get(usize::from(place)).map(|one| one.handle),
+        _ => None,
+    };
+    object.map_or(Value::Nothing, Value::Object)
+}
+
+/// The choice that points at something.
+fn pointing_at(table: &Table, value: Value) -> Choice {
+    match value {
+        Value::Nothing => Choice::No,
+        Value::Player(seat) => Choice::Player(seat),
+        Value::Object(handle) => {
+            if let Some(place) = table.place(handle) {
+                Choice::Object(place as u8)
+            } else if let Some((seat, place)) = table.buried(handle) {
+                Choice::Buried(seat, place as u8)
+            } else {
+                let place = table.stack.iter().position(|item| item.handle == handle);
+                Choice::Item(place.unwrap_or(0) as u8)
+            }
+        }
+    }
+}
+
+fn answering(table: &Table, answer: Answer) -> Choice {
+    match answer {
+        Answer::Yes => Choice::Yes,
+        Answer::No => Choice::No,
+        Answer::Card(card) => Choice::Card(card),
+        Answer::Top(card) => Choice::Top(card),
+        Answer::Bottom(card) => Choice::Bottom(card),
+        Answer::Object(handle) => pointing_at(table, Value::Object(handle)),
+    }
+}
+
+/// Whether two waiting triggers are as good as the same: nobody cares about their order.
+pub(crate) fn same_trigger(one: &Item, other: &Item) -> bool {
+    one.card == other.card && one.program == other.program && one.about == other.about && one.amount == other.amount
+}
+
+/// Whether all targets of a program can be chosen, or those of one of its modes.
+pub(crate) fn can_point(table: &Table, program: &Program, pointer: &Pointer) -> bool {
+    if program.modes.is_empty() {
+        return program.targets.is_empty() || table.can_target(&program.targets, pointer);
+    }
+    program.modes.iter().any(|&mode| can_point(table, pool::get().program(mode), pointer))
+}
+
+/// What a card costs to cast now, without additional costs (DUEL 4.6).
+pub(crate) fn price(table: &Table, seat: Seat, card: &Card) -> Price {
+    let mut more = 0;
+    if table.taxes {
+        for source in table.field.iter().filter(|source| !source.now.mute) {
+            for one in &source.card().statics {
+                if let Static::Cost { spells, more: change } = one
+                    && cards::fits_spell(spells, card, seat, source.now.controller)
+                {
+                    more += i16::from(*change);
+                }
+            }
+        }
+    }
+    for one in &card.statics {
+        if let Static::OwnCost { more: change, each } = one {
+            let context = cards::Context::of(seat, cards::Handle::NONE);
+            more += i16::from(*change) * table.count(each, &context);
+        }
+    }
+    if more == 0 { card.price } else { card.price.changed(more) }
+}
+
+fn is_maker(permanent: &Permanent, ability: &Activated) -> bool {
+    let sick = permanent.sick && permanent.is_creature() && !permanent.has(Keyword::Haste);
+    ability.makes.is_some()
+        && ability.only_taps()
+        && !permanent.tapped
+        && !sick
+        && (ability.limit == Limit::None || permanent.used >> ability.bit & 1 == 0)
+}
+
+/// Resources a seat could still make while paying, but for what `source` would make (DUEL 4.3).
+pub(crate) fn makeable(table: &Table, seat: Seat, source: cards::Handle) -> [u8; 5] {
+    let mut more = [0u8; 5];
+    for permanent in table.controlled(seat) {
+        if permanent.card().activated.is_empty() || permanent.now.mute || permanent.handle == source {
+            continue;
+        }
+        // One permanent taps once: its best ability counts, and they are tried in order.
+        if let Some((aspect, count)) =
+            permanent.card().activated.iter().find(|one| is_maker(permanent, one)).and_then(|one| one.makes)
+        {
+            more[aspect as usize] = more[aspect as usize].saturating_add(count);
+        }
+    }
+    more
+}
+
+/// Whether the printed and the alternative cost of a card in hand can be paid.
+pub(crate) fn ways(table: &Table, secrets: &[Secret; 2], seat: Seat, card: &Card) -> [bool; 2] {
+    let purse = &table.players[seat.index()].purse;
+    let more = makeable(table, seat, cards::Handle::NONE);
+    let others = |cost: &Cost| {
+        // A card that is cast cannot be discarded for itself: it has left the hand, or will.
+        let held = secrets[seat.index()].hand.len();
+        let on_stack = table.stack.last().is_some_and(|item| item.card == card.id && item.controller == seat);
+        match cost {
+            Cost::Discard(count) => held >= usize::from(*count) + usize::from(!on_stack),
+            Cost::Resources { .. } => true,
+            _ => table.can_pay(seat, cost, cards::Handle::NONE),
+        }
+    };
+    let additional = card.additional.as_ref().is_none_or(others);
+    let printed = additional && purse.covers(&announce::owed(table, seat, card.id, false), &more);
+    let alternative = card.alternative.as_ref().is_some_and(|cost| {
+        additional && others(cost) && purse.covers(&announce::owed(table, seat, card.id, true), &more)
+    });
+    [printed, alternative]
+}
+
+/// How much of a generic cost can be paid with an aspect, if those before it are settled: least and most.
+pub(crate) fn payable(table: &Table, seat: Seat, generic: u8, aspect: usize) -> (u8, u8) {
+    let purse = &table.players[seat.index()].purse;
+    let later: u16 = (aspect + 1..5).map(|later| u16::from(purse.of(later))).sum();
+    let least = u16::from(generic).saturating_sub(later) as u8;
+    (least.min(purse.of(aspect)), generic.min(purse.of(aspect)))
+}
+
+/// Own main phase, empty stack (DUEL 3.3); priority is asked for elsewhere.
+fn is_slow_time(table: &Table, course: &Course, seat: Seat) -> bool {
+    table.active == seat && course.step.is_main() && table.stack.is_empty()
+}
+
+fn is_silenced(table: &Table, seat: Seat) -> bool {
+    table.taxes
+        && table.active != seat
+        && table.controlled(table.active).any(|one| {
+            !one.now.mute && one.card().statics.contains(&Static::SilenceOnYourTurn)
+        })
+}
+
+fn generators_allowed(table: &Table, seat: Seat) -> u8 {
+    let extra = table.controlled(seat).filter(|one| !one.now.mute);
+    let extra = extra.flat_map(|one| &one.card().statics).filter(|one| matches!(one, Static::ExtraGenerator)).count();
+    1 + extra as u8
+}
+
+/// Whether a card of the hand may be played now, and if not, why.
+pub(crate) fn may_play(table: &Table, course: &Course, secrets: &[Secret; 2], seat: Seat, card: &Card) -> Result<(), Refusal> {
+    if card.is_slow() && !is_slow_time(table, course, seat) {
+        return Err(Refusal::WrongTime(card.id));
+    }
+    if card.card_type == CardType::Generator {
+        let played = table.players[seat.index()].generators;
+        return if played < generators_allowed(table, seat) { Ok(()) } else { Err(Refusal::GeneratorPlayed) };
+    }
+    if is_silenced(table, seat) {
+        return Err(Refusal::Silenced);
+    }
+    if ways(table, secrets, seat, card) == [false, false] {
+        let owed = announce::owed(table, seat, card.id, false);
+        let lacks = table.players[seat.index()].purse.lacks(&owed, &makeable(table, seat, cards::Handle::NONE));
+        return Err(match lacks {
+            Some((Some(aspect), short)) => Refusal::NeedsAspect(aspect, short),
+            Some((None, short)) => Refusal::NeedsResources(short),
+            None => Refusal::CannotPay,
+        });
+    }
+    if let Some(program) = card.spell {
+        let none = cards::Handle::NONE;
+        let pointer = Pointer { you: seat, source: none, item: none, aspects: card.aspects, x: 0 };
+        if !can_point(table, pool::get().program(program), &pointer) {
+            return Err(Refusal::NothingToTarget(card.id));
+        }
+    }
+    Ok(())
+}
+
+/// Whether an ability may be activated now, and if not, why.
+pub(crate) fn may_activate(
+    table: &Table,
+    course: &Course,
+    seat: Seat,
+    permanent: &Permanent,
+    ability: &Activated,
+) -> Result<(), Refusal> {
+    if permanent.now.controller != seat {
+        return Err(Refusal::NotYours);
+    }
+    if permanent.now.mute {
+        return Err(Refusal::NoAbility);
+    }
+    if ability.timing == Timing::Sorcery && !is_slow_time(table, course, seat) {
+        return Err(Refusal::AbilityWrongTime);
+    }
+    if ability.limit == Limit::OncePerTurn && permanent.used >> ability.bit & 1 == 1 {
+        return Err(Refusal::Used);
+    }
+    for cost in &ability.costs {
+        if table.can_pay(seat, cost, permanent.handle) {
+            continue;
+        }
+        return Err(match cost {
+            Cost::Tap if permanent.tapped => Refusal::Tapped,
+            Cost::Tap => Refusal::Sick,
+            _ => Refusal::CannotPay,
+        });
+    }
+    let own = if ability.taps() { permanent.handle } else { cards::Handle::NONE };
+    if ability.price != Price::default() {
+        let more = makeable(table, seat, own);
+        if let Some(lacks) = table.players[seat.index()].purse.lacks(&ability.price, &more) {
+            return Err(match lacks {
+                (Some(aspect), short) => Refusal::NeedsAspect(aspect, short),
+                (None, short) => Refusal::NeedsResources(short),
+            });
+        }
+    }
+    let source = permanent.handle;
+    let pointer = Pointer { you: seat, source, item: cards::Handle::NONE, aspects: permanent.now.aspects, x: 0 };
+    if can_point(table, pool::get().program(ability.program), &pointer) {
+        Ok(())
+    } else {
+        Err(Refusal::NothingToTarget(permanent.now.card))
+    }
+}
+
+/// Whether a seat could do anything but pass if it had priority now.
+pub(crate) fn can_act(table: &Table, course: &Course, secrets: &[Secret; 2], seat: Seat) -> bool {
+    let hand = secrets[seat.index()].hand.iter();
+    hand.copied().any(|card| may_play(table, course, secrets, seat, card.card()).is_ok())
+        || table.controlled(seat).any(|one| {
+            one.card().activated.iter().any(|ability| may_activate(table, course, seat, one, ability).is_ok())
+        })
+}
+
+/// A number that is the same for two tables that look the same, whatever their handles.
+pub(crate) fn fingerprint(table: &Table, course: &Course, secrets: &[Secret; 2]) -> u64 {
+    let mut hash = 0xcbf2_9ce4_8422_2325u64;
+    let mut add = |number: i64| hash = (hash ^ number as u64).wrapping_mul(0x100_0000_01b3).rotate_left(5);
+    add(course.step as i64);
+    add(i64::from(table.active.0));
+    for seat in 0..2 {
+        let (player, secret) = (&table.players[seat], &secrets[seat]);
+        let purse = &player.purse;
+        (0..5).for_each(|aspect| add(i64::from(purse.of(aspect))));
+        for number in [i64::from(player.life), i64::from(player.poison), i64::from(purse.plain)] {
+            add(number);
+        }
+        for count in [secret.hand.len(), secret.library.len(), table.graveyards[seat].len(), table.exile[seat].len()] {
+            add(count as i64);
+        }
+    }
+    for one in &table.field {
+        let flags = i64::from(one.tapped) | i64::from(one.attacking) << 1 | i64::from(one.now.controller.0) << 2;
+        let counters = [one.counters.plus, one.counters.minus, one.counters.charge].map(i64::from);
+        add(i64::from(one.now.card.index()));
+        add(flags);
+        add(i64::from(one.damage));
+        counters.into_iter().for_each(&mut add);
+        add(table.place(one.attached_to).map_or(-1, |place| place as i64));
+        add(i64::from(one.now.power) << 16 | i64::from(one.now.toughness));
+    }
+    for item in &table.stack {
+        add(i64::from(item.card.index()));
+        add(i64::from(item.program.0));
+        add(i64::from(item.controller.0));
+    }
+    hash
+}
+
+impl Duel {
+    /// Every legal answer of the seat that is asked.
+    pub(crate) fn each_choice(&self, mut found: impl FnMut(Choice)) {
+        let (table, course) = (&self.table, &self.course);
+        let seat = course.asked;
+        let item = table.stack.last();
+        match course.question {
+            Question::Mulligan => {
+                found(Choice::Keep);
+                if course.opening[seat.index()] > 0 {
+                    found(Choice::Mulligan);
+                }
+            }
+            Question::Look => {
+                if let Some(top) = self.secrets[seat.index()].library.last() {
+                    found(Choice::Top(top.card));
+                    found(Choice::Bottom(top.card));
+                }
+            }
+            Question::Priority => self.each_act(seat, found),
+            Question::Way => {
+                found(Choice::Alternative);
+                found(Choice::Printed);
+            }
+            Question::Mode => {
+                let Some(item) = item else { return };
+                let modes = &pool::get().program(item.program).modes;
+                for (index, &mode) in modes.iter().enumerate() {
+                    if can_point(table, pool::get().program(mode), &self.pointer(item)) {
+                        found(Choice::Mode(index as u8));
+                    }
+                }
+            }
+            Question::X => self.each_x(found),
+            Question::Target(slot) => self.each_target(usize::from(slot), found),
+            Question::Pay(aspect) => {
+                let Some(announcement) = course.announcement else { return };
+                let (least, most) = payable(table, seat, announcement.owed.generic, usize::from(aspect));
+                (least..=most).for_each(|count| found(Choice::Number(count)));
+            }
+            Question::MakeResources => self.each_maker(seat, found),
+            Question::Cost(ask) => self.each_payment(seat, ask, found),
+            Question::Attack(creature) => {
+                found(Choice::Attack);
+                let must = table.find(creature).is_some_and(|one| one.now.keywords.is(Restriction::MustAttack));
+                if !must {
+                    found(Choice::Hold);
+                }
+            }
+            Question::Block(creature) => {
+                if blocks::can_complete(table, creature, None) {
+                    found(Choice::NoBlock);
+                }
+                blocks::each_block(table, creature, |place| found(Choice::Object(place as u8)));
+            }
+            Question::Assign(attacker, blocker) => {
+                let Share { least, most } = share(table, attacker, blocker);
+                (least..=most.min(255)).for_each(|amount| found(Choice::Number(amount as u8)));
+            }
+            Question::Order => {
+                let own = || table.waiting.iter().enumerate().filter(|(_, item)| item.controller == seat);
+                for (place, item) in own() {
+                    let first = !own().any(|(before, other)| before < place && same_trigger(other, item));
+                    if first {
+                        found(Choice::Trigger(place as u8));
+                    }
+                }
+            }
+            Question::Unique => {
+                let Some((_, twin)) = checks::twins(table) else { return };
+                for (place, one) in table.field.iter().enumerate() {
+                    if one.now.card == twin.now.card && one.now.controller == seat && one.has(Keyword::Unique) {
+                        found(Choice::Object(place as u8));
+                    }
+                }
+            }
+            Question::HandLimit => self.each_held(seat, |card| found(Choice::Card(card))),
+            Question::Effect(ask) => {
+                each_answer(table, &self.secrets, seat, ask, |answer| found(answering(table, answer)));
+            }
+        }
+    }
+
+    fn each_held(&self, seat: Seat, mut found: impl FnMut(cards::CardId)) {
+        let hand = &self.secrets[seat.index()].hand;
+        let mut last = None;
+        for &card in hand {
+            if last != Some(card) {
+                found(card);
+            }
+            last = Some(card);
+        }
+    }
+
+    fn each_act(&self, seat: Seat, mut found: impl FnMut(Choice)) {
+        let (table, course) = (&self.table, &self.course);
+        found(Choice::Pass);
+        self.each_held(seat, |card| {
+            if may_play(table, course, &self.secrets, seat, card.card()).is_ok() {
+                found(Choice::Play(card));
+            }
+        });
+        for (place, permanent) in table.field.iter().enumerate() {
+            if permanent.now.controller != seat {
+                continue;
+            }
+            for (index, ability) in permanent.card().activated.iter().enumerate() {
+                if may_activate(table, course, seat, permanent, ability).is_ok() {
+                    found(Choice::Activate(place as u8, index as u8));
+                }
+            }
+        }
+    }
+
+    fn pointer(&self, item: &Item) -> Pointer {
+        let aspects = match item.kind {
+            cards::ItemKind::Spell | cards::ItemKind::Copy => item.card.card().aspects,
+            cards::ItemKind::Activated | cards::ItemKind::Triggered => {
+                let here = self.table.find(item.source).map(|one| one.now.aspects);
+                here.or_else(|| self.table.ghost(item.source).map(|ghost| ghost.card.card().aspects)).unwrap_or(0)
+            }
+        };
+        Pointer { you: item.controller, source: item.source, item: item.handle, aspects, x: item.x }
+    }
+
+    fn each_x(&self, mut found: impl FnMut(Choice)) {
+        let Some(announcement) = self.course.announcement else { return };
+        let seat = announcement.seat;
+        let more = makeable(&self.table, seat, cards::Handle::NONE);
+        let purse = &self.table.players[seat.index()].purse;
+        for x in 0..=100 {
+            if !purse.covers(&announcement.owed.with_x(x), &more) {
+                break;
+            }
+            found(Choice::Number(x));
+        }
+    }
+
+    fn each_target(&self, slot: usize, mut found: impl FnMut(Choice)) {
+        let Some(item) = self.table.stack.last() else { return };
+        let specs = &pool::get().program(item.program).targets;
+        let Some(spec) = specs.get(slot) else { return };
+        let pointer = self.pointer(item);
+        let mut chosen = item.targets;
+        self.table.each_legal_target(spec, &item.targets[..slot], &pointer, |value| {
+            chosen[slot] = value;
+            if slot + 1 == specs.len() || self.table.can_target_from(specs, slot + 1, &mut chosen, &pointer) {
+                found(pointing_at(&self.table, value));
+            }
+            true
+        });
+    }
+
+    fn each_maker(&self, seat: Seat, mut found: impl FnMut(Choice)) {
+        let own = self.table.stack.last().map_or(cards::Handle::NONE, |item| item.source);
+        for (place, permanent) in self.table.field.iter().enumerate() {
+            if permanent.now.controller != seat || permanent.now.mute || permanent.handle == own {
+                continue;
+            }
+            let maker = permanent.card().activated.iter().position(|ability| is_maker(permanent, ability));
+            if let Some(index) = maker {
+                found(Choice::Activate(place as u8, index as u8));
+            }
+        }
+    }
+
+    fn each_payment(&self, seat: Seat, ask: Ask, mut found: impl FnMut(Choice)) {
+        let (Some(item), Some(announcement)) = (self.table.stack.last(), self.course.announcement) else { return };
+        match (ask, announce::costs(item, &announcement)[usize::from(announcement.costs)]) {
+            (Ask::Sacrifice, Some(Cost::Sacrifice { of, .. })) => {
+                self.table.each_sacrifice(seat, &of, item.source, |one| {
+                    found(pointing_at(&self.table, Value::Object(one.handle)));
+                });
+            }
+            (Ask::Discard, _) => self.each_held(seat, |card| found(Choice::Card(card))),
+            (Ask::Exile, _) => {
+                for place in 0..self.table.graveyards[seat.index()].len() {
+                    found(Choice::Buried(seat, place as u8));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether a seat may make a choice, and if not, why: from nothing but what the seat knows.
+    pub(crate) fn judge(&self, seat: Seat, choice: Choice) -> Result<(), Refused<Refusal>> {
+        if self.course.ending.is_some() {
+            return Err(Refused::Over);
+        }
+        if self.course.asked != seat {
+            return Err(Refused::NotAsked(seat));
+        }
+        self.allows(seat, choice).map_err(Refused::Rules)
+    }
+
+    fn allows(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
+        match (self.course.question, choice) {
+            (Question::Priority, Choice::Pass) => Ok(()),
+            (Question::Priority, Choice::Play(card)) => {
+                if cards::CardId::at(card.index()).is_none() {
+                    return Err(Refusal::NoCard);
+                }
+                if self.secrets[seat.index()].hand.binary_search(&card).is_err() {
+                    return Err(Refusal::NotInHand(card));
+                }
+                may_play(&self.table, &self.course, &self.secrets, seat, card.card())
+            }
+            (Question::Priority, Choice::Activate(place, index)) => {
+                let permanent = self.table.field.get(usize::from(place)).ok_or(Refusal::Nothing)?;
+                let ability = permanent.card().activated.get(usize::from(index)).ok_or(Refusal::NoAbility)?;
+                may_activate(&self.table, &self.course, seat, permanent, ability)
+            }
+            _ => {
+                let mut listed = false;
+                self.each_choice(|one| listed |= one == choice);
+                if listed { Ok(()) } else { Err(self.why_not(choice)) }
+            }
+        }
+    }
+
+    fn why_not(&self, choice: Choice) -> Refusal {
+        match (self.course.question, choice) {
+            (Question::Mulligan, Choice::Mulligan) => Refusal::NoSmallerHand,
+            (Question::Target(_), Choice::Object(_) | Choice::Player(_) | Choice::Item(_) | Choice::Buried(..)) => {
+                Refusal::NotATarget
+            }
+            (Question::X | Question::Pay(_) | Question::Assign(..), Choice::Number(_)) => Refusal::Number,
+            (Question::Attack(_), Choice::Hold) => Refusal::MustAttack,
+            (Question::Block(_), Choice::NoBlock) => Refusal::OneBlocker,
+            (Question::Block(blocker), Choice::Object(place)) => {
+                let attacker = self.table.field.get(usize::from(place));
+                match (self.table.find(blocker), attacker) {
+                    (Some(blocker), Some(attacker)) if blocks::can_block(blocker, attacker) => Refusal::OneBlocker,
+                    (_, Some(_)) => Refusal::CannotBlock,
+                    (_, None) => Refusal::Nothing,
+                }
+            }
+            (Question::HandLimit | Question::Cost(Ask::Discard) | Question::Effect(Ask::Discard), Choice::Card(card)) => {
+                if cards::CardId::at(card.index()).is_none() { Refusal::NoCard } else { Refusal::NotInHand(card) }
+            }
+            _ => Refusal::NoAnswer,
+        }
+    }
+}

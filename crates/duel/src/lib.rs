@@ -1,0 +1,48 @@
+//! Duel: two players, decks of their own, priority and a stack.
+//!
+//! [`Duel`] is the whole state and implements [`kernel::Game`]. What it shares with other games of texts is in the crate
+//! `cards`; here is what is Duel's own, one module per concept of the rules page:
+//!
+//! | module | rules |
+//! |---|---|
+//! | `options`, `setup` | DUEL 1 |
+//! | `steps`, `turn` | DUEL 2: the turn as a table, and what happens in each step |
+//! | `priority`, `announce` | DUEL 3, 4.6: priority and the stack; casting and activating, with payment |
+//! | `checks` | DUEL 5 |
+//! | `combat`, `blocks` | DUEL 6 |
+//! | `legal`, `refusal` | what may be chosen, and why not |
+//! | `known` | what is known, and worlds dealt from it |
+//! | `view`, `events`, `words` | what is shown and told |
+//! | `notation`, `position`, `check` | choices and states by names; what must always hold |
+
+mod announce;
+mod blocks;
+mod check;
+mod checks;
+mod choice;
+mod combat;
+mod events;
+mod game;
+mod known;
+mod legal;
+mod notation;
+mod options;
+mod position;
+mod priority;
+mod refusal;
+mod set;
+mod setup;
+mod state;
+mod steps;
+mod turn;
+mod view;
+
+pub use cards::Event;
+pub use choice::Choice;
+pub use known::{Known, Own, Prior};
+pub use options::{Deck, Mulligan, Options};
+pub use position::{Position, SeatPosition};
+pub use refusal::Refusal;
+pub use set::{CORE, add_cards, cost_words, pool, starters};
+pub use state::{Announcement, Course, Duel, Ending, Question, Stage, Watch};
+pub use steps::{Row, STEPS, Step, Window};

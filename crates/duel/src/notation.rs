@@ -1,0 +1,127 @@
+//! The notation of choices: a word for what is done, then what it names.
+//!
+//! Things are named as people see them, never by handles: `target Cinder Hound 2` is the second of that name on the
+//! battlefield. Places where nothing lies have a notation too, so that every choice can be written.
+
+mod read;
+
+use cards::{Ask, CardId, Table};
+
+use crate::choice::Choice;
+use crate::state::{Course, Question};
+
+pub(crate) use read::read;
+
+/// Writes a choice.
+pub(crate) fn write(table: &Table, course: &Course, choice: Choice) -> String {
+    let question = course.question;
+    match choice {
+        Choice::Pass => "pass".to_owned(),
+        Choice::Keep => "keep".to_owned(),
+        Choice::Mulligan => "mulligan".to_owned(),
+        Choice::Yes => "yes".to_owned(),
+        Choice::No => no_word(question).to_owned(),
+        Choice::Attack => "attack".to_owned(),
+        Choice::Hold => "hold".to_owned(),
+        Choice::NoBlock => "no block".to_owned(),
+        Choice::Alternative => "alternative".to_owned(),
+        Choice::Printed => "printed".to_owned(),
+        Choice::Player(seat) => format!("{} player {}", thing_word(question), seat.0 + 1),
+        Choice::Mode(mode) => format!("mode {}", u16::from(mode) + 1),
+        Choice::Number(number) => format!("{} {number}", number_word(question)),
+        Choice::Object(place) => format!("{} {}", thing_word(question), object(table, place)),
+        Choice::Item(place) => format!("{} {}", thing_word(question), item(table, place)),
+        Choice::Buried(seat, place) => {
+            let card = buried(table, seat.index(), place);
+            format!("{} {card} in graveyard of player {}", thing_word(question), seat.0 + 1)
+        }
+        Choice::Trigger(place) => format!("order {}", trigger(table, place)),
+        Choice::Activate(place, 0) => format!("activate {}", object(table, place)),
+        Choice::Activate(place, ability) => {
+            format!("activate {} ability {}", object(table, place), u16::from(ability) + 1)
+        }
+        Choice::Play(card) => format!("play {}", card_name(card)),
+        Choice::Card(card) => format!("{} {}", card_word(question), card_name(card)),
+        Choice::Top(card) => format!("top {}", card_name(card)),
+        Choice::Bottom(card) => format!("bottom {}", card_name(card)),
+    }
+}
+
+/// What is written before a thing on the table. Any of these is read.
+fn thing_word(question: Question) -> &'static str {
+    match question {
+        Question::Target(_) => "target",
+        Question::Block(_) => "block",
+        Question::Cost(Ask::Sacrifice) | Question::Effect(Ask::Sacrifice) => "sacrifice",
+        Question::Cost(Ask::Exile) | Question::Effect(Ask::Exile) => "exile",
+        _ => "choose",
+    }
+}
+
+fn number_word(question: Question) -> &'static str {
+    match question {
+        Question::Pay(_) => "pay",
+        Question::Assign(..) => "assign",
+        _ => "x",
+    }
+}
+
+fn card_word(question: Question) -> &'static str {
+    match question {
+        Question::Effect(Ask::Take) => "take",
+        Question::Effect(Ask::Search) => "find",
+        _ => "discard",
+    }
+}
+
+fn no_word(question: Question) -> &'static str {
+    match question {
+        Question::Target(_) => "no target",
+        Question::Effect(Ask::Take | Ask::Search) => "none",
+        _ => "no",
+    }
+}
+
+/// A permanent by its name, and by a number from the second of that name on.
+pub(crate) fn object(table: &Table, place: u8) -> String {
+    let names = table.field.iter().map(|permanent| permanent.card().name);
+    numbered(names, place).unwrap_or_else(|| format!("object at {place}"))
+}
+
+/// An item of the stack, counted from the bottom.
+pub(crate) fn item(table: &Table, place: u8) -> String {
+    let named = numbered(table.stack.iter().map(|item| item.card.card().name), place);
+    named.map_or_else(|| format!("item at {place}"), |name| format!("spell {name}"))
+}
+
+/// A card of a graveyard, the oldest first.
+pub(crate) fn buried(table: &Table, seat: usize, place: u8) -> String {
+    let names = table.graveyards[seat].iter().map(|buried| buried.card.card().name);
+    numbered(names, place).unwrap_or_else(|| format!("card at {place}"))
+}
+
+/// A trigger that waits.
+pub(crate) fn trigger(table: &Table, place: u8) -> String {
+    let names = table.waiting.iter().map(|item| item.card.card().name);
+    numbered(names, place).unwrap_or_else(|| format!("trigger at {place}"))
+}
+
+/// The name at a place, with a number if the same name stands before it.
+fn numbered(names: impl Iterator<Item = &'static str> + Clone, place: u8) -> Option<String> {
+    let place = usize::from(place);
+    let name = names.clone().nth(place)?;
+    let before = names.take(place).filter(|&other| other == name).count();
+    Some(if before == 0 { name.to_owned() } else { format!("{name} {}", before + 1) })
+}
+
+/// A card by its name. Tokens may share one, and codes go beyond the pool: those are written by their place there.
+fn card_name(card: CardId) -> String {
+    let known = CardId::at(card.index()).map(|card| card.card().name);
+    match known.filter(|name| cards::pool::get().named(name) == Ok(card)) {
+        Some(name) => name.to_owned(),
+        None => format!("card {}", card.index()),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,129 @@
+use cards::pool::{ACTIVATED_MAX, POOL_CARDS_MAX};
+use cards::{CardId, SEATS, Table};
+use kernel::{Choice as _, Seat, Unreadable};
+
+use super::{buried, item, object, trigger};
+use crate::choice::Choice;
+use crate::state::Course;
+
+const FORMS: &str = "write pass, play CARD, activate NAME, attack, hold, block NAME, no block, target NAME, \
+                     target player N, choose NAME, discard CARD, take CARD, find CARD, top CARD, bottom CARD, \
+                     order NAME, mode N, x N, pay N, assign N, keep, mulligan, alternative, printed, yes, no or none";
+
+/// Reads a choice; case and extra spaces do not matter.
+pub(crate) fn read(table: &Table, _course: &Course, text: &str) -> Result<Choice, Unreadable> {
+    let tidy = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+    if let Some(choice) = plain(&tidy) {
+        return Ok(choice);
+    }
+    let (word, rest) = tidy.split_once(' ').unwrap_or((&tidy, ""));
+    let expected = match word {
+        "mode" => match rest.parse::<u8>().ok().and_then(|mode| mode.checked_sub(1)) {
+            Some(mode) => {
+                return valid(Choice::Mode(mode))
+                    .ok_or_else(|| Unreadable::new(text, "there are 8 modes at most"));
+            }
+            None => "modes are numbered from 1".to_owned(),
+        },
+        "x" | "pay" | "assign" | "number" => match rest.parse() {
+            Ok(number) => return Ok(Choice::Number(number)),
+            Err(_) => "write a number from 0 to 255".to_owned(),
+        },
+        "target" | "choose" | "block" | "sacrifice" | "exile" | "keep" => match thing(table, rest) {
+            Some(choice) => return Ok(choice),
+            None => format!("nothing on the table is called \"{}\"", short(rest)),
+        },
+        "order" => match place_of(rest, "trigger at ", table.waiting.len(), |place| trigger(table, place)) {
+            Some(place) => return Ok(Choice::Trigger(place)),
+            None => format!("no trigger of \"{}\" waits", short(rest)),
+        },
+        "activate" => match activated(table, rest) {
+            Some(choice) => return Ok(choice),
+            None => format!("nothing on the battlefield is called \"{}\"", short(rest)),
+        },
+        "play" | "cast" => return card(text, rest).map(Choice::Play),
+        "discard" | "take" | "find" | "card" => return card(text, rest).map(Choice::Card),
+        "top" => return card(text, rest).map(Choice::Top),
+        "bottom" => return card(text, rest).map(Choice::Bottom),
+        _ => FORMS.to_owned(),
+    };
+    Err(Unreadable::new(text, expected))
+}
+
+/// Names in errors are not longer than names are.
+fn short(name: &str) -> String {
+    name.chars().take(40).collect()
+}
+
+fn plain(text: &str) -> Option<Choice> {
+    Some(match text {
+        "pass" => Choice::Pass,
+        "keep" => Choice::Keep,
+        "mulligan" => Choice::Mulligan,
+        "yes" => Choice::Yes,
+        "no" | "none" | "no target" => Choice::No,
+        "attack" => Choice::Attack,
+        "hold" => Choice::Hold,
+        "no block" => Choice::NoBlock,
+        "alternative" => Choice::Alternative,
+        "printed" => Choice::Printed,
+        _ => return None,
+    })
+}
+
+/// The choice, if it has a code.
+fn valid(choice: Choice) -> Option<Choice> {
+    (Choice::from_code(choice.code()) == Some(choice)).then_some(choice)
+}
+
+/// A player, a permanent, an item of the stack or a card in a graveyard.
+fn thing(table: &Table, name: &str) -> Option<Choice> {
+    if let Some(seat) = name.strip_prefix("player ") {
+        return player(seat).map(Choice::Player);
+    }
+    if let Some((card, seat)) = name.rsplit_once(" in graveyard of player ") {
+        let seat = player(seat)?;
+        let count = table.graveyards[seat.index()].len();
+        let place = place_of(card, "card at ", count, |place| buried(table, seat.index(), place))?;
+        return Some(Choice::Buried(seat, place));
+    }
+    if let Some(place) = place_of(name, "object at ", table.field.len(), |place| object(table, place)) {
+        return Some(Choice::Object(place));
+    }
+    let place = place_of(name, "item at ", table.stack.len(), |place| item(table, place))?;
+    valid(Choice::Item(place))
+}
+
+fn player(number: &str) -> Option<Seat> {
+    let seat = number.parse::<u8>().ok()?.checked_sub(1).map(Seat)?;
+    SEATS.contains(&seat).then_some(seat)
+}
+
+/// The place of what is written so, of `count` places; or a place by its number.
+fn place_of(name: &str, by_number: &str, count: usize, written: impl Fn(u8) -> String) -> Option<u8> {
+    if let Some(number) = name.strip_prefix(by_number) {
+        return number.parse().ok();
+    }
+    // The first of a name may be numbered too.
+    let name = name.strip_suffix(" 1").unwrap_or(name);
+    (0..count.min(256)).map(|place| place as u8).find(|&place| written(place).to_lowercase() == name)
+}
+
+fn activated(table: &Table, name: &str) -> Option<Choice> {
+    let at = |name: &str| place_of(name, "object at ", table.field.len(), |place| object(table, place));
+    if let Some((name, number)) = name.rsplit_once(" ability ") {
+        let ability = number.parse::<u8>().ok()?.checked_sub(1)?;
+        let possible = usize::from(ability) < ACTIVATED_MAX;
+        return at(name).filter(|_| possible).map(|place| Choice::Activate(place, ability));
+    }
+    at(name).map(|place| Choice::Activate(place, 0))
+}
+
+fn card(text: &str, name: &str) -> Result<CardId, Unreadable> {
+    if let Some(index) = name.strip_prefix("card ").and_then(|index| index.parse::<u16>().ok()) {
+        let possible = usize::from(index) < POOL_CARDS_MAX;
+        let refused = || Unreadable::new(text, format!("cards are numbered below {POOL_CARDS_MAX}"));
+        return possible.then(|| CardId::raw(index)).ok_or_else(refused);
+    }
+    cards::pool::get().named(name).map_err(|unknown| Unreadable::new(text, unknown.to_string()))
+}

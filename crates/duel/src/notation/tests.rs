@@ -1,0 +1,104 @@
+use cards::{Buried, Handle, Item, ItemKind, Permanent, ProgramId, SEATS, Table};
+use kernel::{Choice as _, Seat};
+
+use super::{read, write};
+use crate::choice::Choice;
+use crate::state::{Course, Question};
+
+/// A table on which names repeat everywhere.
+fn crowded() -> Table {
+    let pool = crate::pool();
+    let cards: Vec<_> = pool.cards().iter().take(5).map(|card| card.id).collect();
+    let mut table = Table::default();
+    for number in 0..12 {
+        let handle = table.issue();
+        let card = cards[number % cards.len()];
+        let seat = Seat((number % 2) as u8);
+        table.field.push(Permanent::new(handle, card, seat, seat));
+        let item = Item::new(handle, card, ItemKind::Spell, ProgramId::NOTHING, seat);
+        table.stack.push(item);
+        table.waiting.push(item);
+        table.graveyards[seat.index()].push(Buried { handle: Handle(900 + number as u32), card });
+    }
+    table
+}
+
+fn questions() -> Vec<Question> {
+    use cards::Ask;
+    let asks =
+        [Ask::May, Ask::Discard, Ask::Sacrifice, Ask::Exile, Ask::Choose, Ask::Search, Ask::Take, Ask::Sort];
+    let plain = [
+        Question::Mulligan,
+        Question::Priority,
+        Question::X,
+        Question::Target(0),
+        Question::Pay(1),
+        Question::Block(Handle(1)),
+        Question::Assign(Handle(1), Handle(2)),
+        Question::HandLimit,
+    ];
+    plain
+        .into_iter()
+        .chain(asks.into_iter().flat_map(|ask| [Question::Effect(ask), Question::Cost(ask)]))
+        .collect()
+}
+
+#[test]
+fn every_choice_is_read_as_it_was_written() {
+    for table in [
+        {
+            crate::pool();
+            Table::default()
+        },
+        crowded(),
+    ] {
+        for question in questions() {
+            let course = Course { question, ..Course::default() };
+            for code in 0..Choice::CODES {
+                let Some(choice) = Choice::from_code(code) else { panic!("code {code} is no choice") };
+                let written = write(&table, &course, choice);
+                assert_eq!(read(&table, &course, &written), Ok(choice), "{written}");
+            }
+        }
+    }
+}
+
+#[test]
+fn case_and_spaces_do_not_matter() {
+    let (table, course) = (crowded(), Course::default());
+    for choice in [
+        Choice::Object(7),
+        Choice::Activate(3, 1),
+        Choice::Buried(SEATS[1], 4),
+        Choice::Play(table.field[0].card),
+    ] {
+        let written = write(&table, &course, choice);
+        let odd = format!("  {} ", written.to_uppercase().replace(' ', "   "));
+        assert_eq!(read(&table, &course, &odd), Ok(choice), "{odd}");
+    }
+}
+
+#[test]
+fn equal_names_are_told_apart_by_number() {
+    let (table, course) = (crowded(), Course { question: Question::Target(0), ..Course::default() });
+    let name = table.field[1].card().name;
+    assert_eq!(write(&table, &course, Choice::Object(1)), format!("target {name}"));
+    assert_eq!(write(&table, &course, Choice::Object(6)), format!("target {name} 2"));
+    assert_eq!(read(&table, &course, &format!("target {name} 1")), Ok(Choice::Object(1)));
+}
+
+#[test]
+fn what_cannot_be_read_says_what_would_be_right() {
+    let (table, course) = (crowded(), Course::default());
+    for (text, word) in [
+        ("dance", "write pass"),
+        ("play cinder houn", "Cinder Hound"),
+        ("target player 3", "nothing"),
+        ("x many", "number"),
+        ("mode 9", "8 modes"),
+        ("", "write pass"),
+    ] {
+        let error = read(&table, &course, text).expect_err(text);
+        assert!(error.to_string().contains(word), "{error}");
+    }
+}

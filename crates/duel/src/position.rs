@@ -1,0 +1,504 @@
+//! The whole state by names, for people, scenario files and storage.
+//!
+//! What people write stands in front: seats with their cards by name, and the objects on the battlefield by their label,
+//! which is the name, and from the second of a name on a number (`Cinder Hound 2`, in the order they came). What only a
+//! running game has, such as a stack, is there too, and may be left out.
+
+use std::collections::BTreeMap;
+
+use cards::{
+    Buried, CardId, Counters, Exhausted, Frame, Ghost, Handle, Item, Leaving, Modifier, Permanent, Placed, Player, Purse,
+    Return, SEATS, Secret, Shield, Table,
+};
+use kernel::{Seat, Seed, SetupErrors, StateRng};
+use serde::{Deserialize, Serialize};
+use wording::ast::{Keyword, Restriction};
+
+use crate::options::Options;
+use crate::state::{Course, Duel, Question};
+use crate::steps::Step;
+
+/// What one seat has.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct SeatPosition {
+    /// Life.
+    pub life: i16,
+    /// Poison.
+    pub poison: u8,
+    /// Resources from generators, by aspect: Dawn, Tide, Dusk, Ember, Grove.
+    pub resources: [u8; 5],
+    /// Resources from effects, gone at the end of the step.
+    pub passing: [u8; 5],
+    /// Resources without aspect.
+    pub plain: u8,
+    /// Generators played this turn.
+    pub generators: u8,
+    /// The hand.
+    pub hand: Vec<CardId>,
+    /// Cards of the hand everybody knows.
+    pub shown: Vec<CardId>,
+    /// The library, the top card first.
+    pub library: Vec<CardId>,
+    /// Places of the library its owner has looked at, from the top, 0 being the first.
+    pub seen: Vec<u16>,
+    /// What the seat controls, in the order it came.
+    pub battlefield: Vec<CardId>,
+    /// The graveyard, the oldest card first.
+    pub graveyard: Vec<CardId>,
+    /// Cards in exile.
+    pub exile: Vec<CardId>,
+    /// Identities of the cards in the graveyard and in exile; made up if left out.
+    pub piles: Vec<Handle>,
+    /// The whole deck; what lies there if left out.
+    pub deck: Option<Vec<CardId>>,
+    /// Tried to draw from an empty library.
+    pub drew_nothing: bool,
+    /// A text says so.
+    pub loses: bool,
+    /// Gained life this turn.
+    pub gained: bool,
+    /// Attacked this turn.
+    pub attacked: bool,
+}
+
+impl Default for SeatPosition {
+    fn default() -> Self {
+        SeatPosition {
+            life: 20,
+            poison: 0,
+            resources: [0; 5],
+            passing: [0; 5],
+            plain: 0,
+            generators: 0,
+            hand: Vec::new(),
+            shown: Vec::new(),
+            library: Vec::new(),
+            seen: Vec::new(),
+            battlefield: Vec::new(),
+            graveyard: Vec::new(),
+            exile: Vec::new(),
+            piles: Vec::new(),
+            deck: None,
+            drew_nothing: false,
+            loses: false,
+            gained: false,
+            attacked: false,
+        }
+    }
+}
+
+/// An object on the battlefield.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct ObjectPosition {
+    /// Its identity; made up if left out.
+    pub handle: Option<Handle>,
+    /// Who controls it, from 1: needed only to tell two of one name apart.
+    pub controller: Option<u8>,
+    /// Whose card it is, from 1; who controls it if left out.
+    pub owner: Option<u8>,
+    /// Who put it there, from 1; who controls it if left out.
+    pub base_controller: Option<u8>,
+    /// Tapped.
+    pub tapped: bool,
+    /// Came this turn.
+    pub sick: bool,
+    /// Attacks.
+    pub attacking: bool,
+    /// Was blocked.
+    pub blocked: bool,
+    /// A token.
+    pub token: Option<bool>,
+    /// Was dealt damage by something with deathtouch.
+    pub touched: bool,
+    /// Deals damage in the first damage step.
+    pub struck_first: bool,
+    /// Marked damage.
+    pub damage: i16,
+    /// Damage assigned to it.
+    pub assigned: i16,
+    /// Counters.
+    pub counters: Counters,
+    /// The attacker it blocks, by label.
+    pub blocks: Option<String>,
+    /// What it is attached to, by label.
+    pub attached_to: Option<String>,
+    /// Abilities used up this turn.
+    pub used: u8,
+    /// Whether it is about to leave.
+    pub leaving: Leaving,
+    /// Its power now; worked out, not read.
+    pub power: i16,
+    /// Its toughness now; worked out, not read.
+    pub toughness: i16,
+    /// Its keywords and restrictions now; worked out, not read.
+    pub has: Vec<String>,
+}
+
+/// What only a running game has.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Running {
+    stack: Vec<Item>,
+    waiting: Vec<Item>,
+    frame: Option<Frame>,
+    modifiers: Vec<Modifier>,
+    shields: Vec<Shield>,
+    returns: Vec<Return>,
+    ghosts: Vec<Ghost>,
+    extra_turns: Vec<Seat>,
+    creature_died: bool,
+    issued: u32,
+    exhausted: Option<Exhausted>,
+}
+
+/// The whole state by names.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Position {
+    /// How the game was set up.
+    pub options: Options,
+    /// The number of the turn.
+    pub turn: u16,
+    /// Whose turn it is, from 1.
+    pub active: u8,
+    /// The step.
+    pub step: Step,
+    /// Who is asked, from 1.
+    pub asked: Option<u8>,
+    /// What is asked.
+    pub asking: Question,
+    /// Names on the stack, the next to resolve first; worked out, not read.
+    pub on_stack: Vec<CardId>,
+    /// The first seat.
+    pub seat_1: SeatPosition,
+    /// The second seat.
+    pub seat_2: SeatPosition,
+    /// The objects on the battlefield that have something to tell, by label.
+    pub objects: BTreeMap<String, ObjectPosition>,
+    /// What only a running game has.
+    pub running: Running,
+    /// Everything about the turn; made up from the rest if left out.
+    pub course: Option<Course>,
+    /// The source of chance.
+    pub rng: StateRng,
+}
+
+impl Default for Position {
+    fn default() -> Self {
+        Position {
+            options: Options::default(),
+            turn: 2,
+            active: 1,
+            step: Step::Main1,
+            asked: None,
+            asking: Question::Priority,
+            on_stack: Vec::new(),
+            seat_1: SeatPosition::default(),
+            seat_2: SeatPosition::default(),
+            objects: BTreeMap::new(),
+            running: Running::default(),
+            course: None,
+            rng: Seed::from_number(0).state_rng("duel"),
+        }
+    }
+}
+
+/// The label of a permanent: its name, with a number from the second of that name on.
+pub(crate) fn label(table: &Table, handle: Handle) -> String {
+    let Some(place) = table.place(handle) else { return format!("#{}", handle.0) };
+    let card = table.field[place].card;
+    let nth = table.field[..=place].iter().filter(|one| one.card == card).count();
+    if nth == 1 { card.card().name.to_owned() } else { format!("{} {nth}", card.card().name) }
+}
+
+fn handle_of(labels: &BTreeMap<String, Handle>, label: &str, errors: &mut SetupErrors) -> Handle {
+    let raw = label.strip_prefix('#').and_then(|number| number.parse().ok()).map(Handle);
+    match raw.or_else(|| labels.get(label).copied()) {
+        Some(handle) => handle,
+        None => {
+            errors.add(format!("nothing on the battlefield is called \"{label}\""));
+            Handle::NONE
+        }
+    }
+}
+
+impl Position {
+    pub(crate) fn of(game: &Duel) -> Position {
+        let Duel { table, course, secrets, rng } = game;
+        let objects = table.field.iter().map(|one| (label(table, one.handle), ObjectPosition::of(table, one)));
+        Position {
+            options: course.options,
+            turn: table.turn,
+            active: table.active.0 + 1,
+            step: course.step,
+            asked: Some(course.asked.0 + 1),
+            asking: course.question,
+            on_stack: table.stack.iter().rev().map(|item| item.card).collect(),
+            seat_1: SeatPosition::of(table, &secrets[0], SEATS[0]),
+            seat_2: SeatPosition::of(table, &secrets[1], SEATS[1]),
+            objects: objects.collect(),
+            running: Running {
+                stack: table.stack.clone(),
+                waiting: table.waiting.clone(),
+                frame: table.frame,
+                modifiers: table.modifiers.clone(),
+                shields: table.shields.clone(),
+                returns: table.returns.clone(),
+                ghosts: table.ghosts.clone(),
+                extra_turns: table.extra_turns.clone(),
+                creature_died: table.creature_died,
+                issued: table.issued,
+                exhausted: table.exhausted,
+            },
+            course: Some(*course),
+            rng: *rng,
+        }
+    }
+
+    /// The state of this position; all reasons against it at once.
+    pub(crate) fn state(&self) -> Result<Duel, SetupErrors> {
+        let mut errors = SetupErrors::default();
+        crate::pool();
+        self.options.check(&mut errors);
+        errors.require((1..=2).contains(&self.active), || "active is 1 or 2".to_owned());
+        errors.require(self.asked.is_none_or(|seat| (1..=2).contains(&seat)), || "asked is 1 or 2".to_owned());
+        errors.or(())?;
+        let mut errors = SetupErrors::default();
+        let active = Seat(self.active - 1);
+        let mut table = Table { turn: self.turn, active, ..Table::roomy() };
+        self.running.put(&mut table);
+        self.put_objects(&mut table, &mut errors);
+        let mut secrets = [Secret::default(), Secret::default()];
+        for (seat, position) in SEATS.into_iter().zip([&self.seat_1, &self.seat_2]) {
+            position.put(&mut table, &mut secrets[seat.index()], seat, &mut errors);
+        }
+        errors.or(())?;
+        let asked = self.asked.map_or(active, |seat| Seat(seat - 1));
+        let made_up = Course { first: active, regular: active, priority: asked, ..Course::default() };
+        let course = Course {
+            options: self.options,
+            step: self.step,
+            asked,
+            question: self.asking,
+            ..self.course.unwrap_or(made_up)
+        };
+        let mut game = Duel { table, course, secrets, rng: self.rng };
+        game.is_sound()?;
+        game.table.settle();
+        let mut errors = SetupErrors::default();
+        game.faults().into_iter().for_each(|fault| errors.add(fault));
+        errors.or(game)
+    }
+
+    /// Puts everything onto the battlefield, in the order of identities.
+    fn put_objects(&self, table: &mut Table, errors: &mut SetupErrors) {
+        let mut named: BTreeMap<CardId, usize> = BTreeMap::new();
+        let mut all: Vec<(String, CardId, Seat)> = Vec::new();
+        let given = self.objects.values().filter_map(|object| object.handle).max().unwrap_or_default();
+        let piles = [&self.seat_1, &self.seat_2].into_iter().flat_map(|seat| &seat.piles).copied().max();
+        table.issued = table.issued.max(given.0).max(piles.unwrap_or_default().0);
+        // Labels count over the whole battlefield, so those with a given identity come in its order.
+        let listed = |seat: Seat, position: &SeatPosition| {
+            position.battlefield.iter().map(move |&card| (card, seat)).collect::<Vec<_>>()
+        };
+        let mut rest: Vec<(CardId, Seat)> =
+            [listed(SEATS[0], &self.seat_1), listed(SEATS[1], &self.seat_2)].concat();
+        let mut known: Vec<(&String, Handle)> =
+            self.objects.iter().filter_map(|(label, object)| Some((label, object.handle?))).collect();
+        known.sort_unstable_by_key(|&(_, handle)| handle);
+        for (label, _) in known {
+            let name = label.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
+            let seat = self.objects[label].controller.map(|number| Seat(number.saturating_sub(1)));
+            let place = rest.iter().position(|&(card, controller)| {
+                card.card().name == name && seat.is_none_or(|seat| seat == controller)
+            });
+            let place = place.or_else(|| rest.iter().position(|&(card, _)| card.card().name == name));
+            if let Some(place) = place {
+                let (card, seat) = rest.remove(place);
+                all.push((label.clone(), card, seat));
+                *named.entry(card).or_default() += 1;
+            }
+        }
+        for (card, seat) in rest {
+            let nth = named.entry(card).or_default();
+            *nth += 1;
+            let name = card.card().name;
+            all.push((if *nth == 1 { name.to_owned() } else { format!("{name} {nth}") }, card, seat));
+        }
+        let mut labels = BTreeMap::new();
+        for (label, card, seat) in &all {
+            let object = self.objects.get(label);
+            let handle = object.and_then(|object| object.handle).unwrap_or_else(|| table.issue());
+            labels.insert(label.clone(), handle);
+            table.field.push(Permanent::new(handle, *card, *seat, *seat));
+        }
+        for (label, object) in &self.objects {
+            match labels.get(label).copied().and_then(|handle| table.field.iter_mut().find(|one| one.handle == handle)) {
+                Some(permanent) => object.put(permanent, &labels, errors),
+                None => errors.add(format!("nothing on the battlefield is called \"{label}\"")),
+            }
+        }
+        for permanent in &mut table.field {
+            if !all.iter().any(|(label, ..)| self.objects.contains_key(label) && labels.get(label) == Some(&permanent.handle)) {
+                permanent.sick = false;
+            }
+        }
+        table.field.sort_by_key(|permanent| permanent.handle);
+    }
+}
+
+impl ObjectPosition {
+    fn of(table: &Table, one: &Permanent) -> ObjectPosition {
+        let seat = |seat: Seat| (seat != one.now.controller).then_some(seat.0 + 1);
+        let keywords = one.now.keywords.iter().filter_map(|keyword| wording::print::<wording::Duel, Keyword>(&keyword).ok());
+        let restrictions =
+            one.now.keywords.restrictions().filter_map(|one| wording::print::<wording::Duel, Restriction>(&one).ok());
+        ObjectPosition {
+            handle: Some(one.handle),
+            controller: Some(one.now.controller.0 + 1),
+            owner: seat(one.owner),
+            base_controller: seat(one.base_controller),
+            tapped: one.tapped,
+            sick: one.sick,
+            attacking: one.attacking,
+            blocked: one.blocked,
+            token: (one.token != one.card.card().token).then_some(one.token),
+            touched: one.touched,
+            struck_first: one.struck_first,
+            damage: one.damage,
+            assigned: one.assigned,
+            counters: one.counters,
+            blocks: one.blocks.is_some().then(|| label(table, one.blocks)),
+            attached_to: one.attached_to.is_some().then(|| label(table, one.attached_to)),
+            used: one.used,
+            leaving: one.leaving,
+            power: one.now.power,
+            toughness: one.now.toughness,
+            has: keywords.chain(restrictions).collect(),
+        }
+    }
+
+    fn put(&self, one: &mut Permanent, labels: &BTreeMap<String, Handle>, errors: &mut SetupErrors) {
+        let listed = one.base_controller;
+        let mut seat = |number: Option<u8>| match number {
+            None => listed,
+            Some(number @ 1..=2) => Seat(number - 1),
+            Some(_) => {
+                errors.add("seats are 1 and 2".to_owned());
+                listed
+            }
+        };
+        one.owner = seat(self.owner);
+        one.base_controller = seat(self.base_controller);
+        one.tapped = self.tapped;
+        one.sick = self.sick;
+        one.attacking = self.attacking;
+        one.blocked = self.blocked;
+        one.token = self.token.unwrap_or(one.card.card().token);
+        one.touched = self.touched;
+        one.struck_first = self.struck_first;
+        one.damage = self.damage;
+        one.assigned = self.assigned;
+        one.counters = self.counters;
+        one.used = self.used;
+        one.leaving = self.leaving;
+        one.blocks = self.blocks.as_ref().map_or(Handle::NONE, |label| handle_of(labels, label, errors));
+        one.attached_to = self.attached_to.as_ref().map_or(Handle::NONE, |label| handle_of(labels, label, errors));
+    }
+}
+
+impl Running {
+    fn put(&self, table: &mut Table) {
+        table.stack.extend(&self.stack);
+        table.waiting.extend(&self.waiting);
+        table.frame = self.frame;
+        table.modifiers.extend(&self.modifiers);
+        table.shields.extend(&self.shields);
+        table.returns.extend(&self.returns);
+        table.ghosts.extend(&self.ghosts);
+        table.extra_turns.extend(&self.extra_turns);
+        table.creature_died = self.creature_died;
+        table.issued = self.issued;
+        table.exhausted = self.exhausted;
+    }
+}
+
+impl SeatPosition {
+    fn of(table: &Table, secret: &Secret, seat: Seat) -> SeatPosition {
+        let player = &table.players[seat.index()];
+        let (graveyard, exile) = (&table.graveyards[seat.index()], &table.exile[seat.index()]);
+        let library = secret.library.iter().rev();
+        let seen = library.clone().enumerate().filter(|(_, placed)| placed.seen).map(|(place, _)| place as u16);
+        SeatPosition {
+            life: player.life,
+            poison: player.poison,
+            resources: player.purse.lasting,
+            passing: player.purse.passing,
+            plain: player.purse.plain,
+            generators: player.generators,
+            hand: secret.hand.clone(),
+            shown: table.shown[seat.index()].clone(),
+            seen: seen.collect(),
+            library: library.map(|placed| placed.card).collect(),
+            battlefield: table.controlled(seat).map(|one| one.card).collect(),
+            graveyard: graveyard.iter().map(|buried| buried.card).collect(),
+            exile: exile.iter().map(|buried| buried.card).collect(),
+            piles: graveyard.iter().chain(exile).map(|buried| buried.handle).collect(),
+            deck: Some(secret.deck.clone()),
+            drew_nothing: player.drew_nothing,
+            loses: player.loses,
+            gained: player.gained,
+            attacked: player.attacked,
+        }
+    }
+
+    fn put(&self, table: &mut Table, secret: &mut Secret, seat: Seat, errors: &mut SetupErrors) {
+        table.players[seat.index()] = Player {
+            life: self.life,
+            poison: self.poison,
+            purse: Purse { lasting: self.resources, passing: self.passing, plain: self.plain },
+            generators: self.generators,
+            drew_nothing: self.drew_nothing,
+            loses: self.loses,
+            gained: self.gained,
+            attacked: self.attacked,
+        };
+        secret.hand.clone_from(&self.hand);
+        secret.hand.sort_unstable();
+        table.hands[seat.index()] = secret.hand.len().min(255) as u8;
+        table.shown[seat.index()].clone_from(&self.shown);
+        table.shown[seat.index()].sort_unstable();
+        secret.library = self.library.iter().rev().map(|&card| Placed::from(card)).collect();
+        for &place in &self.seen {
+            let at = secret.library.len().checked_sub(usize::from(place) + 1);
+            match at.and_then(|at| secret.library.get_mut(at)) {
+                Some(placed) => placed.seen = true,
+                None => errors.add(format!("the library of {seat} has no place {place}")),
+            }
+        }
+        let mut handles = self.piles.iter().copied();
+        for (pile, cards) in [(&self.graveyard, 0), (&self.exile, 1)] {
+            for &card in pile {
+                let handle = handles.next().unwrap_or_else(|| table.issue());
+                let buried = Buried { handle, card };
+                match cards {
+                    0 => table.graveyards[seat.index()].push(buried),
+                    _ => table.exile[seat.index()].push(buried),
+                }
+            }
+        }
+        secret.deck = match &self.deck {
+            Some(deck) => deck.clone(),
+            None => {
+                let mut all = crate::known::located(table, seat);
+                let shown = &table.shown[seat.index()];
+                all.extend(crate::known::without(&secret.hand, shown));
+                all.extend(&self.library);
+                all
+            }
+        };
+        secret.deck.sort_unstable();
+    }
+}

@@ -1,0 +1,84 @@
+//! The cards the game comes with, and those a designer adds.
+
+use std::sync::OnceLock;
+
+use cards::Pool;
+use cards::pool::{self, Fault, Faults};
+use serde::Deserialize;
+
+use crate::options::Deck;
+
+/// The files of the card set.
+pub const CORE: [&str; 6] = [
+    include_str!("../../../cards/duel/dawn.toml"),
+    include_str!("../../../cards/duel/tide.toml"),
+    include_str!("../../../cards/duel/dusk.toml"),
+    include_str!("../../../cards/duel/ember.toml"),
+    include_str!("../../../cards/duel/grove.toml"),
+    include_str!("../../../cards/duel/neutral.toml"),
+];
+
+const DECKS: &str = include_str!("../../../cards/duel/decks.toml");
+
+/// The pool all games of this process are played with: the set, unless cards were added before the first game.
+pub fn pool() -> &'static Pool {
+    pool::get_or_give(|| Pool::read(&CORE).expect("the tests read every card of the set"))
+}
+
+/// Adds files of cards to the set, before anything is played; all that is wrong with them at once.
+pub fn add_cards(files: &[&str]) -> Result<(), Faults> {
+    let all: Vec<&str> = CORE.iter().copied().chain(files.iter().copied()).collect();
+    let made = Pool::read(&all)?;
+    pool::give(made).map_err(|_| {
+        let what = "cards can be added only before the first game".to_owned();
+        Faults(vec![Fault { card: String::new(), what }])
+    })
+}
+
+/// Decks ready to be played.
+pub fn starters() -> &'static [Deck] {
+    #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct File {
+        deck: Vec<Deck>,
+    }
+    static STARTERS: OnceLock<Vec<Deck>> = OnceLock::new();
+    STARTERS.get_or_init(|| toml::from_str::<File>(DECKS).expect("the tests read every deck of the set").deck)
+}
+
+impl Default for Deck {
+    /// The first of those ready to be played.
+    fn default() -> Self {
+        starters().first().cloned().unwrap_or(Deck { name: String::new(), about: String::new(), cards: Default::default() })
+    }
+}
+
+/// The cards for people.
+pub(crate) fn table() -> kernel::Table {
+    let rows = pool().collectible().map(|card| {
+        let size = if card.is_creature() { format!("{}/{}", card.power, card.toughness) } else { String::new() };
+        let cost = crate::set::cost_words(&card.price);
+        vec![card.name.to_owned(), card.card_type.name().to_owned(), cost, size, card.text.replace('\n', " ")]
+    });
+    kernel::Table {
+        id: "cards",
+        title: "Cards",
+        columns: vec!["card", "type", "cost", "power/toughness", "text"],
+        rows: rows.collect(),
+    }
+}
+
+/// A price as texts write it.
+pub fn cost_words(price: &cards::Price) -> String {
+    let mut words = Vec::new();
+    if price.x {
+        words.push("X".to_owned());
+    }
+    if price.generic > 0 {
+        words.push(price.generic.to_string());
+    }
+    for aspect in wording::ast::Aspect::ALL {
+        words.extend(std::iter::repeat_n(aspect.name().to_owned(), usize::from(price.aspects[aspect as usize])));
+    }
+    if words.is_empty() { "0".to_owned() } else { words.join(" ") }
+}

@@ -1,0 +1,325 @@
+//! The whole state.
+
+use cards::{Ask, Handle, Price, Secret, Table};
+use kernel::{Leave, Outcome, Progress, Seat, Standing, StateRng, Verdict};
+use serde::{Deserialize, Serialize};
+
+use crate::options::Options;
+use crate::steps::Step;
+
+/// What is asked. Public: the same for every viewer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Question {
+    /// Keep the hand, or draw a new one (DUEL 1.3).
+    Mulligan,
+    /// Where the top card goes after mulligans (DUEL 1.3).
+    Look,
+    /// Play, activate, or pass (DUEL 3.1).
+    Priority,
+    /// Which cost to pay.
+    Way,
+    /// Which mode to choose.
+    Mode,
+    /// What X is.
+    X,
+    /// What the item on top of the stack is pointed at: its target number so and so.
+    Target(u8),
+    /// How much of the generic cost to pay with this aspect, or which ability to make resources with.
+    Pay(u8),
+    /// Which ability makes the resources still missing.
+    MakeResources,
+    /// What to pay with, other than resources.
+    Cost(Ask),
+    /// Whether this creature attacks.
+    Attack(Handle),
+    /// What this creature blocks.
+    Block(Handle),
+    /// How much damage this attacker deals to that blocker.
+    Assign(Handle, Handle),
+    /// Which trigger goes on the stack next.
+    Order,
+    /// Which of several unique permanents of one name stays.
+    Unique,
+    /// Which card to discard at cleanup.
+    HandLimit,
+    /// Something an effect needs to know.
+    Effect(Ask),
+}
+
+/// What a seat is about to cast or activate, or a trigger that needs targets: on top of the stack already.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Announcement {
+    /// Whose.
+    pub seat: Seat,
+    /// How far it has come.
+    pub stage: Stage,
+    /// Which activated ability of the source it is, if it is one.
+    #[serde(default)]
+    pub ability: Option<u8>,
+    /// Whether the alternative cost is paid.
+    #[serde(default)]
+    pub alternative: bool,
+    /// Resources still to pay.
+    #[serde(default)]
+    pub owed: Price,
+    /// Targets chosen so far.
+    #[serde(default)]
+    pub targets: u8,
+    /// Costs other than resources paid so far.
+    #[serde(default)]
+    pub costs: u8,
+    /// Things picked for the present one.
+    #[serde(default)]
+    pub picked: u8,
+}
+
+/// How far an announcement has come (DUEL 3.4).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Which cost is paid.
+    Way,
+    /// Which mode.
+    Mode,
+    /// What X is.
+    X,
+    /// What it is pointed at.
+    Targets,
+    /// Resources are made and paid.
+    Pay,
+    /// Other costs are paid.
+    Costs,
+    /// All is settled.
+    Done,
+}
+
+/// Why the game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// This seat lost by having no life.
+    NoLife(Seat),
+    /// This seat lost by drawing from an empty library.
+    NoCards(Seat),
+    /// This seat lost by poison.
+    Poisoned(Seat),
+    /// This seat lost by a text.
+    ByText(Seat),
+    /// Both lost at once.
+    Both,
+    /// This seat left.
+    Left(Seat, Leave),
+    /// The same would go on for ever (DUEL 5.4).
+    Loop,
+    /// Too much happened in one turn (DUEL 5.4).
+    TurnBudget,
+    /// The stack grew too high (DUEL 5.4).
+    StackBudget,
+    /// There were too many permanents (DUEL 5.4).
+    FieldBudget,
+}
+
+impl Ending {
+    /// Who lost, if one did.
+    pub fn loser(self) -> Option<Seat> {
+        match self {
+            Ending::NoLife(seat)
+            | Ending::NoCards(seat)
+            | Ending::Poisoned(seat)
+            | Ending::ByText(seat)
+            | Ending::Left(seat, _) => Some(seat),
+            Ending::Both | Ending::Loop | Ending::TurnBudget | Ending::StackBudget | Ending::FieldBudget => None,
+        }
+    }
+
+    /// Why, in words everybody may hear.
+    pub fn why(self) -> &'static str {
+        match self {
+            Ending::NoLife(_) => "one player has no life left",
+            Ending::NoCards(_) => "one player had no card left to draw",
+            Ending::Poisoned(_) => "one player has 10 poison",
+            Ending::ByText(_) => "the text of a card decides the game",
+            Ending::Both => "both players lose at once",
+            Ending::Left(_, Leave::Concede) => "one player gave up",
+            Ending::Left(_, Leave::Forfeit) => "one player is gone",
+            Ending::Loop => "the same would go on for ever, and nobody can stop it",
+            Ending::TurnBudget => "too much happened in one turn",
+            Ending::StackBudget => "too many things wait on the stack",
+            Ending::FieldBudget => "there are too many permanents",
+        }
+    }
+}
+
+/// A watch on a game that may go round in circles (DUEL 5.4).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Watch {
+    /// Things that resolved this turn while nobody could do anything but pass.
+    pub forced: u16,
+    /// How often it was looked since the fingerprint was taken.
+    pub since: u16,
+    /// After so many looks a new one is taken.
+    pub span: u16,
+    /// What the table looked like.
+    pub fingerprint: u64,
+}
+
+/// What the game adds to the table: where in the turn it is, and what is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Course {
+    /// How the game was set up.
+    pub options: Options,
+    /// Who goes first.
+    pub first: Seat,
+    /// Whose turn it was last that was no extra turn.
+    pub regular: Seat,
+    /// The step.
+    pub step: Step,
+    /// Whether the step's own action has happened.
+    pub entered: bool,
+    /// Passes in a row.
+    pub passes: u8,
+    /// Who has priority, or gets it next.
+    pub priority: Seat,
+    /// Who is asked.
+    pub asked: Seat,
+    /// What is asked.
+    pub question: Question,
+    /// Choices of the present decision already made.
+    pub made: u16,
+    /// Most choices of it still to be made.
+    pub left: u16,
+    /// What is being announced.
+    pub announcement: Option<Announcement>,
+    /// Who has kept their hand.
+    pub kept: [bool; 2],
+    /// Cards of each opening hand.
+    pub opening: [u8; 2],
+    /// Seats that have looked at their top card after mulligans, or need not.
+    pub looked: [bool; 2],
+    /// Whether something happened in this cleanup that gives priority (DUEL 2.3).
+    pub stirred: bool,
+    /// Choices made in this turn.
+    pub choices: u16,
+    /// A watch for circles.
+    pub watch: Watch,
+    /// How it ended.
+    pub ending: Option<Ending>,
+}
+
+impl Default for Course {
+    /// The first main phase of seat 1, as most scenarios want it.
+    fn default() -> Self {
+        Course {
+            options: Options::default(),
+            first: Seat(0),
+            regular: Seat(0),
+            step: Step::Main1,
+            entered: true,
+            passes: 0,
+            priority: Seat(0),
+            asked: Seat(0),
+            question: Question::Priority,
+            made: 0,
+            left: 1,
+            announcement: None,
+            kept: [true; 2],
+            opening: [7; 2],
+            looked: [true; 2],
+            stirred: false,
+            choices: 0,
+            watch: Watch::default(),
+            ending: None,
+        }
+    }
+}
+
+/// A game of Duel: the whole state.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Duel {
+    pub(crate) table: Table,
+    pub(crate) course: Course,
+    pub(crate) secrets: [Secret; 2],
+    pub(crate) rng: StateRng,
+}
+
+impl Clone for Duel {
+    fn clone(&self) -> Self {
+        Duel { table: self.table.clone(), course: self.course, secrets: self.secrets.clone(), rng: self.rng }
+    }
+
+    fn clone_from(&mut self, from: &Self) {
+        self.table.clone_from(&from.table);
+        self.course = from.course;
+        self.secrets[0].clone_from(&from.secrets[0]);
+        self.secrets[1].clone_from(&from.secrets[1]);
+        self.rng = from.rng;
+    }
+}
+
+impl Duel {
+    /// What lies open.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// Where in the turn the game is.
+    pub fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// Bytes of the state, vectors by what they hold.
+    pub fn bytes(&self) -> usize {
+        fn held<T>(list: &[T]) -> usize {
+            std::mem::size_of_val(list)
+        }
+        let table = &self.table;
+        let seats = (0..2).map(|seat| {
+            let secret = &self.secrets[seat];
+            held(&secret.deck)
+                + held(&secret.hand)
+                + held(&secret.library)
+                + held(&table.graveyards[seat])
+                + held(&table.exile[seat])
+                + held(&table.shown[seat])
+        });
+        std::mem::size_of::<Duel>()
+            + seats.sum::<usize>()
+            + held(&table.field)
+            + held(&table.stack)
+            + held(&table.waiting)
+            + held(&table.modifiers)
+            + held(&table.shields)
+            + held(&table.returns)
+            + held(&table.ghosts)
+            + held(&table.extra_turns)
+    }
+}
+
+impl Course {
+    pub(crate) fn outcome(&self, table: &Table) -> Option<Outcome> {
+        let ending = self.ending?;
+        let standing = |seat: Seat| {
+            let verdict = match ending.loser() {
+                None => Verdict::Drew,
+                Some(loser) if loser == seat => Verdict::Lost,
+                Some(_) => Verdict::Won,
+            };
+            let score = match verdict {
+                Verdict::Won => 1,
+                Verdict::Lost => -1,
+                Verdict::Drew => 0,
+            };
+            Standing { verdict, score, tiebreak: i32::from(table.players[seat.index()].life) }
+        };
+        Some(Outcome::new(&[standing(Seat(0)), standing(Seat(1))], ending.why()))
+    }
+
+    /// Where in its decision the question stands.
+    pub(crate) fn progress(&self) -> Progress {
+        Progress { made: self.made, left: self.left.max(1) }
+    }
+}

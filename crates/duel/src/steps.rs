@@ -1,0 +1,138 @@
+//! The turn as a table (DUEL 2.5).
+
+use serde::{Deserialize, Serialize};
+use wording::ast::StepName;
+
+/// The steps of a turn, and what comes before the first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
+    /// Before the first turn: hands are kept or not.
+    Setup,
+    /// The active player's permanents untap.
+    Untap,
+    /// Nothing but what triggers.
+    Upkeep,
+    /// The active player draws.
+    Draw,
+    /// The active player's resources are made anew.
+    Resource,
+    /// Cards are played.
+    Main1,
+    /// Combat begins.
+    BeginCombat,
+    /// Attackers are declared.
+    Attackers,
+    /// Blockers are declared.
+    Blockers,
+    /// First and double strike deal damage; skipped if there is none.
+    FirstDamage,
+    /// The others deal damage.
+    Damage,
+    /// Combat ends.
+    EndCombat,
+    /// Cards are played.
+    Main2,
+    /// The turn is about to end.
+    End,
+    /// Hands and damage are cleaned up.
+    Cleanup,
+}
+
+/// Whether players get priority in a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Window {
+    /// Both, the active player first.
+    Open,
+    /// Nobody, unless something happens that must be answered.
+    Closed,
+}
+
+/// A row of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
+    /// The step.
+    pub step: Step,
+    /// Its phase, for people.
+    pub phase: &'static str,
+    /// Its name, for people.
+    pub title: &'static str,
+    /// A stable word.
+    pub id: &'static str,
+    /// Whether players get priority.
+    pub window: Window,
+    /// What abilities can wait for its beginning.
+    pub beginning: Option<StepName>,
+    /// What happens first, for people.
+    pub what: &'static str,
+}
+
+const fn row(
+    step: Step,
+    phase: &'static str,
+    title: &'static str,
+    id: &'static str,
+    window: Window,
+    beginning: Option<StepName>,
+    what: &'static str,
+) -> Row {
+    Row { step, phase, title, id, window, beginning, what }
+}
+
+/// Every step in order.
+pub const STEPS: [Row; 15] = [
+    row(Step::Setup, "setup", "Setup", "setup", Window::Closed, None, "hands are kept or drawn again"),
+    row(Step::Untap, "begin", "Untap", "untap", Window::Closed, None, "the active player's permanents untap"),
+    row(Step::Upkeep, "begin", "Upkeep", "upkeep", Window::Open, Some(StepName::Upkeep), "nothing"),
+    row(Step::Draw, "begin", "Draw", "draw", Window::Open, Some(StepName::Draw), "the active player draws a card"),
+    row(Step::Resource, "begin", "Resources", "resource", Window::Open, None, "the active player's resources are made anew"),
+    row(Step::Main1, "main 1", "Main 1", "main_1", Window::Open, None, "nothing"),
+    row(Step::BeginCombat, "combat", "Begin combat", "begin_combat", Window::Open, Some(StepName::Combat), "nothing"),
+    row(Step::Attackers, "combat", "Attackers", "attackers", Window::Open, None, "the active player declares attackers"),
+    row(Step::Blockers, "combat", "Blockers", "blockers", Window::Open, None, "the other player declares blockers"),
+    row(Step::FirstDamage, "combat", "First strike", "first_damage", Window::Open, None, "first and double strike deal damage"),
+    row(Step::Damage, "combat", "Damage", "damage", Window::Open, None, "the other fighters deal damage"),
+    row(Step::EndCombat, "combat", "End combat", "end_combat", Window::Open, Some(StepName::EndOfCombat), "nothing"),
+    row(Step::Main2, "main 2", "Main 2", "main_2", Window::Open, None, "nothing"),
+    row(Step::End, "end", "End step", "end", Window::Open, Some(StepName::End), "nothing"),
+    row(Step::Cleanup, "end", "Cleanup", "cleanup", Window::Closed, None, "the active player discards to the limit; then damage and effects until end of turn end"),
+];
+
+impl Step {
+    /// Its row.
+    pub fn row(self) -> &'static Row {
+        &STEPS[self as usize]
+    }
+
+    /// Whether it is a main phase.
+    pub fn is_main(self) -> bool {
+        matches!(self, Step::Main1 | Step::Main2)
+    }
+
+    /// Whether it belongs to combat.
+    pub fn is_combat(self) -> bool {
+        Step::BeginCombat <= self && self <= Step::EndCombat
+    }
+
+    /// The step after it; none after the last.
+    pub fn next(self) -> Option<Step> {
+        STEPS.get(self as usize + 1).map(|row| row.step)
+    }
+}
+
+/// The table for people.
+pub(crate) fn table() -> kernel::Table {
+    let rows = STEPS.iter().skip(1).map(|row| {
+        let window = match row.window {
+            Window::Open => "yes",
+            Window::Closed => "no",
+        };
+        vec![row.phase.to_owned(), row.title.to_owned(), row.what.to_owned(), window.to_owned()]
+    });
+    kernel::Table {
+        id: "steps",
+        title: "Steps of a turn",
+        columns: vec!["phase", "step", "what happens first", "priority"],
+        rows: rows.collect(),
+    }
+}

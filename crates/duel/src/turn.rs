@@ -1,0 +1,205 @@
+//! The turn: what happens in each step, and how steps and turns follow each other (DUEL 2).
+
+use cards::{Event, Happening, Handle, Moment, Until, other};
+use wording::ast::Restriction;
+
+use crate::priority::{Flow, Going, ON};
+use crate::state::Question;
+use crate::steps::Step;
+
+impl Flow<'_, '_> {
+    /// The step's own action, before anybody gets priority (DUEL 2.1).
+    pub(crate) fn enter_step(&mut self) -> Going {
+        let (step, active) = (self.course.step, self.play.table.active);
+        match step {
+            Step::Setup => return self.set_up_hands(),
+            Step::Untap => self.untap(),
+            Step::Upkeep | Step::Main1 | Step::BeginCombat | Step::EndCombat | Step::Main2 => self.begin_step(),
+            Step::Draw => {
+                // DUEL 1.4: the first player skips the whole step of turn 1.
+                if self.play.table.turn == 1 {
+                    self.next_step();
+                    return ON;
+                }
+                self.begin_step();
+                self.play.draw(active);
+            }
+            Step::Resource => {
+                self.begin_step();
+                self.refresh_resources();
+            }
+            Step::Attackers => {
+                self.begin_step();
+                self.ask_attacker(Handle::NONE)?;
+                self.attackers_declared();
+            }
+            Step::Blockers => {
+                self.begin_step();
+                self.ask_blocker(Handle::NONE)?;
+                self.blockers_declared();
+            }
+            Step::FirstDamage => {
+                if !self.is_first_damage() {
+                    self.next_step();
+                    return ON;
+                }
+                self.begin_step();
+                self.mark_first_strikers();
+                self.ask_assignment(None)?;
+                self.combat_damage();
+            }
+            Step::Damage => {
+                self.begin_step();
+                self.ask_assignment(None)?;
+                self.combat_damage();
+            }
+            Step::End => {
+                self.begin_step();
+                self.return_at_end();
+            }
+            Step::Cleanup => return self.clean_up(),
+        }
+        self.course.entered = true;
+        ON
+    }
+
+    /// Says that a step began, and lets what waits for it trigger.
+    fn begin_step(&mut self) {
+        let step = self.course.step;
+        self.play.emit(Event::StepBegan(step as u8));
+        if let Some(name) = step.row().beginning {
+            let active = self.play.table.active;
+            self.play.table.occurs(Happening::of(Moment::Beginning(name), active, 0));
+        }
+    }
+
+    /// DUEL 2.4: everything of the active player untaps; what triggers waits.
+    fn untap(&mut self) {
+        let active = self.play.table.active;
+        self.play.emit(Event::StepBegan(Step::Untap as u8));
+        let before = self.play.table.modifiers.len();
+        self.play.table.modifiers.retain(|modifier| modifier.until != Until::TurnOf(active));
+        if self.play.table.modifiers.len() < before {
+            self.play.table.stale = true;
+            self.play.table.refresh();
+        }
+        for place in 0..self.play.table.field.len() {
+            let permanent = &mut self.play.table.field[place];
+            if permanent.now.controller != active {
+                continue;
+            }
+            permanent.sick = false;
+            let (handle, stays) = (permanent.handle, permanent.now.keywords.is(Restriction::DoesntUntap));
+            if !stays {
+                self.play.set_tapped(handle, false);
+            }
+        }
+    }
+
+    /// DUEL 4.2: the pool is set to the base and what generators yield, not added to.
+    fn refresh_resources(&mut self) {
+        let active = self.play.table.active;
+        let options = self.course.options;
+        let mut yields = [0u8; 5];
+        for permanent in self.play.table.controlled(active) {
+            if let Some(aspect) = permanent.card().yields {
+                yields[aspect as usize] = yields[aspect as usize].saturating_add(1);
+            }
+        }
+        let purse = &mut self.play.table.players[active.index()].purse;
+        if !options.carry_over {
+            purse.lasting = [0; 5];
+            purse.plain = 0;
+        }
+        for (lasting, yielded) in purse.lasting.iter_mut().zip(yields) {
+            *lasting = lasting.saturating_add(yielded).min(99);
+        }
+        purse.plain = purse.plain.saturating_add(options.base).min(99);
+        self.play.emit(Event::Refreshed(active));
+    }
+
+    /// What was exiled until the next end step comes back.
+    fn return_at_end(&mut self) {
+        while let Some(place) = self.play.table.returns.iter().position(|one| !one.when.is_some()) {
+            let what = self.play.table.returns.remove(place).what;
+            self.play.come_back(what);
+        }
+    }
+
+    /// DUEL 2.3: the active player discards to the limit; then, as one event, damage wears off and "until end of turn"
+    /// ends.
+    fn clean_up(&mut self) -> Going {
+        let active = self.play.table.active;
+        if self.play.table.hands[active.index()] > self.course.options.hand_limit {
+            return self.ask(active, Question::HandLimit);
+        }
+        self.play.emit(Event::StepBegan(Step::Cleanup as u8));
+        let table = &mut *self.play.table;
+        for permanent in &mut table.field {
+            permanent.damage = 0;
+            permanent.touched = false;
+        }
+        if !table.modifiers.is_empty() {
+            table.modifiers.retain(|modifier| modifier.until != Until::EndOfTurn);
+            table.stale = true;
+        }
+        table.shields.clear();
+        self.course.entered = true;
+        self.course.stirred = false;
+        ON
+    }
+
+    /// The step ends; resources made by effects vanish with it (DUEL 4.3).
+    pub(crate) fn next_step(&mut self) {
+        for player in &mut self.play.table.players {
+            player.purse.passing = [0; 5];
+        }
+        self.play.forget_ghosts();
+        self.course.entered = false;
+        self.course.priority = self.play.table.active;
+        let attacked = self.play.table.players[self.play.table.active.index()].attacked;
+        self.course.step = match self.course.step {
+            // DUEL 2.2: without attackers, blockers and damage are skipped.
+            Step::Attackers if !attacked => Step::EndCombat,
+            // DUEL 6.6: attackers stay attacking until the end of combat ends.
+            Step::EndCombat => {
+                self.play.table.field.iter_mut().for_each(cards::Permanent::leave_combat);
+                Step::Main2
+            }
+            // DUEL 2.3: another cleanup.
+            Step::Cleanup => Step::Cleanup,
+            step => step.next().unwrap_or(Step::Untap),
+        };
+    }
+
+    /// The turn passes: to whoever was promised one most recently, or to the other player.
+    pub(crate) fn next_turn(&mut self) {
+        let table = &mut *self.play.table;
+        let next = match table.extra_turns.pop() {
+            Some(seat) => seat,
+            None => {
+                self.course.regular = other(self.course.regular);
+                self.course.regular
+            }
+        };
+        table.turn += 1;
+        table.active = next;
+        table.creature_died = false;
+        for player in &mut table.players {
+            player.gained = false;
+            player.attacked = false;
+            player.generators = 0;
+        }
+        table.field.iter_mut().for_each(|permanent| permanent.used = 0);
+        table.stale = true;
+        self.play.forget_ghosts();
+        let turn = self.play.table.turn;
+        self.course.step = Step::Untap;
+        self.course.entered = false;
+        self.course.passes = 0;
+        self.course.priority = next;
+        self.course.choices = 0;
+        self.course.watch = Default::default();
+        self.play.emit(Event::TurnBegan(turn, next));
+    }
+}

@@ -1,0 +1,182 @@
+//! What is shown (DUEL 9), made from knowledge alone.
+
+mod faces;
+mod offers;
+mod prompts;
+mod words;
+mod zones;
+
+use std::collections::BTreeMap;
+
+use cards::{Ask, CardId, Handle, Keywords, SEATS};
+use kernel::view::{Anchor, FlowStep, Sheet, Track, View, Words};
+use kernel::{Game, Offered, Seat, Seats, Viewer};
+use wording::ast::Aspect;
+
+use crate::choice::Choice;
+use crate::known::Known;
+use crate::state::{Duel, Ending, Question};
+use crate::steps::{STEPS, Step};
+
+pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
+    let (table, course) = (&known.table, &known.course);
+    let mut view = View::new(Duel::INFO.id, known.viewer, u32::from(table.turn), SEATS.len() as u8);
+    for seat in &mut view.seats {
+        seat.note = note(known, seat.seat);
+    }
+    view.zones = zones::zones(known);
+    view.links = zones::links(table);
+    view.tracks = SEATS.iter().flat_map(|&seat| tracks(known, seat)).collect();
+    view.sheets = keyword_sheet(known).into_iter().collect();
+    view.flow = flow(course.step);
+    view.stack = zones::stack(table);
+    if course.ending.is_none() {
+        let progress = course.progress();
+        view.ask(Seats::one(course.asked), prompts::prompt(known), progress);
+    }
+    view.choices = offered.choices.iter().map(|&choice| offers::offer(known, choice)).collect();
+    view.ending = course.outcome(table).map(Into::into);
+    view
+}
+
+/// What there is to say of a seat: `active, goes first`.
+fn note(known: &Known, seat: Seat) -> Option<Words> {
+    let (table, course) = (&known.table, &known.course);
+    let begun = course.step != Step::Setup;
+    let remarks = [
+        (begun && table.active == seat, "active"),
+        (table.turn <= 1 && course.first == seat, "goes first"),
+        (!begun && course.kept[seat.index()], "has kept"),
+        (table.extra_turns.contains(&seat), "takes another turn"),
+        (matches!(course.ending, Some(Ending::Left(left, _)) if left == seat), "has left"),
+    ];
+    let made: Vec<&'static str> =
+        remarks.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word).collect();
+    match made[..] {
+        [] => None,
+        [remark] => Some(remark.into()),
+        _ => Some(made.join(", ").into()),
+    }
+}
+
+/// Life first, for it decides; then what there is of the rest.
+fn tracks(known: &Known, seat: Seat) -> Vec<Track> {
+    let track = |id: &'static str, title: &'static str, value: i32, max: Option<i32>| Track {
+        id: id.into(),
+        title: title.into(),
+        owner: Some(seat),
+        value,
+        max,
+    };
+    let player = &known.table.players[seat.index()];
+    let mut tracks = vec![track("life", "Life", i32::from(player.life), None)];
+    if player.poison > 0 {
+        tracks.push(track("poison", "Poison", i32::from(player.poison), Some(10)));
+    }
+    for aspect in Aspect::ALL {
+        let there = player.purse.of(aspect as usize);
+        if there > 0 {
+            tracks.push(track(words::aspect(aspect), aspect.name(), i32::from(there), None));
+        }
+    }
+    if player.purse.plain > 0 {
+        tracks.push(track("plain", "Plain", i32::from(player.purse.plain), None));
+    }
+    tracks.push(track("library", "Library", i32::from(known.libraries[seat.index()]), None));
+    tracks
+}
+
+fn flow(now: Step) -> Vec<FlowStep> {
+    let turn = STEPS.iter().filter(|row| row.step != Step::Setup);
+    turn.map(|row| FlowStep { id: row.id.into(), title: row.title.into(), now: row.step == now }).collect()
+}
+
+/// The keywords that matter now: of what is in play, waits, or is in the own hand.
+fn keyword_sheet(known: &Known) -> Option<Sheet> {
+    let printed = |card: CardId| card.card().keywords;
+    let field = known.table.field.iter().map(|permanent| permanent.now.keywords);
+    let waiting = known.table.stack.iter().map(|item| printed(item.card));
+    let hands = SEATS.iter().flat_map(|&seat| known.hand(seat)).map(|&card| printed(card));
+    let mut found = BTreeMap::new();
+    for keyword in field.chain(waiting).chain(hands).flat_map(Keywords::iter) {
+        found.insert(words::keyword(keyword), wording::keyword_help(keyword));
+    }
+    if found.is_empty() {
+        return None;
+    }
+    let rows = found.into_iter().map(|(word, help)| vec![Words::from(word), help.into()]);
+    Some(Sheet {
+        id: "keywords".into(),
+        title: "Keywords".into(),
+        columns: vec!["keyword".into(), "what it means".into()],
+        rows: rows.collect(),
+    })
+}
+
+// Cards in hidden zones are no objects: their handle says only "the second Bear of this hand". Objects count from 1 and
+// never get as far as these.
+
+const HAND: u32 = 1_000_000;
+const LOOKED_AT: u32 = 1_100_000;
+const LIBRARY: u32 = 1_200_000;
+const SHOWN: u32 = 1_300_000;
+
+/// More than a deck has copies of a card.
+const COPIES: u32 = 64;
+
+/// The handle of the copy so and so of a card in a hidden zone.
+fn hidden_handle(zone: u32, card: CardId, copy: usize) -> u32 {
+    zone + u32::from(card.index()) * COPIES + copy as u32 % COPIES
+}
+
+/// Each card of a list with the handle it has there.
+fn with_handles(zone: u32, cards: &[CardId]) -> impl DoubleEndedIterator<Item = (u32, CardId)> {
+    cards.iter().enumerate().map(move |(place, &card)| {
+        let copy = cards[..place].iter().filter(|&&other| other == card).count();
+        (hidden_handle(zone, card, copy), card)
+    })
+}
+
+/// Where handles of a seat's hand begin: the viewer's own, or what is known of another's.
+fn hand_handles(known: &Known, seat: Seat) -> u32 {
+    if known.viewer.is(seat) { HAND } else { SHOWN + u32::from(seat.0) * 100_000 }
+}
+
+/// What somebody means who points at a thing: playing a card of the own hand, or discarding it if that is asked; the
+/// only ability of an own permanent; or what a spell is to be pointed at.
+pub(crate) fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
+    let Viewer::Seat(viewer) = known.viewer else { return None };
+    let question = known.course.question;
+    let pointing = matches!(question, Question::Target(_));
+    match *at {
+        Anchor::Card(handle) => {
+            let held = with_handles(HAND, known.hand(viewer)).find(|&(own, _)| own == handle);
+            if let Some((_, card)) = held {
+                let discards = matches!(
+                    question,
+                    Question::HandLimit | Question::Cost(Ask::Discard) | Question::Effect(Ask::Discard)
+                );
+                return Some(if discards { Choice::Card(card) } else { Choice::Play(card) });
+            }
+            let place = known.table.place(Handle(handle))?;
+            let permanent = &known.table.field[place];
+            let place = u8::try_from(place).ok()?;
+            let fights = matches!(question, Question::Block(_)) && permanent.now.controller != viewer;
+            if pointing || fights {
+                return Some(Choice::Object(place));
+            }
+            let acts = question == Question::Priority;
+            let own = acts && permanent.now.controller == viewer && permanent.card().activated.len() == 1;
+            own.then_some(Choice::Activate(place, 0))
+        }
+        Anchor::Seat(seat) if SEATS.contains(&seat) => pointing.then_some(Choice::Player(seat)),
+        Anchor::Item(handle) => {
+            let place = known.table.stack.iter().position(|item| item.handle.0 == handle)?;
+            pointing.then_some(Choice::Item(place as u8))
+        }
+        Anchor::Seat(_) | Anchor::Zone(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,187 @@
+use super::{Amount, Aspect, Duration, Filter, Keyword, Kind, Objects, Players, Recipient, Restriction};
+
+/// Something that happens. Written without the full stop, in the imperative where the doer is `you`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Effect {
+    /// `draw a card`, `draw 2 cards`, `target player draws X cards`, `draw cards equal to the number of ...`.
+    Draw(Players, Amount),
+    /// `discard a card`, `target opponent discards 2 cards`, `... at random`. They choose which.
+    Discard(Players, Amount, Random),
+    /// `target opponent reveals their hand. You choose a creature card from it. That player discards that card.` is one
+    /// effect: `look at target opponent's hand and discard a creature card from it`; the noun is a card.
+    DiscardChosen(Players, Filter),
+    /// `mill 3 cards`, `target player mills 3 cards`: from the top of the library into the graveyard.
+    Mill(Players, Amount),
+    /// `look at the top 3 cards of your library and put any number of them on the bottom`: the others stay on top in any
+    /// order, those below come in any order. Of one card: `look at the top card of your library and put it back or on the
+    /// bottom`.
+    LookAndSort(Amount),
+    /// `look at the top 4 cards of your library, put a creature card from among them into your hand, and put the rest on
+    /// the bottom`: one may take none; what is taken is shown.
+    LookAndTake(Amount, Filter),
+    /// `search your library for a generator card, put it into your hand, and shuffle`: what is found is shown; one may fail
+    /// to find.
+    Search(Filter, Where),
+    /// `deal 3 damage to any target`, `deal X damage to each creature`, `deal damage equal to its power to ...`; the source
+    /// deals it.
+    Damage(Amount, Recipient),
+    /// `target creature you control deals damage equal to its power to target creature an opponent controls`.
+    DamageByPower(Objects, Recipient),
+    /// `this creature fights target creature an opponent controls`: each deals damage equal to its power to the other.
+    Fight(Objects, Objects),
+    /// `gain 3 life`, `target player gains 3 life`.
+    GainLife(Players, Amount),
+    /// `lose 3 life`, `each opponent loses 1 life`.
+    LoseLife(Players, Amount),
+    /// `each opponent gets 1 poison`.
+    Poison(Players, Amount),
+    /// `destroy target creature`, `destroy all creatures`.
+    Destroy(Objects),
+    /// `exile target creature`.
+    Exile(Objects),
+    /// `exile target creature until this permanent leaves the battlefield`; other nouns for the source are read too.
+    ExileUntilThisLeaves(Objects),
+    /// `exile target creature you control, then return it to the battlefield under its owner's control`.
+    Blink(Objects),
+    /// `exile target creature, then return it to the battlefield under its owner's control at the beginning of the next
+    /// end step`.
+    BlinkUntilEndStep(Objects),
+    /// `return target creature to its owner's hand`, `return all creatures to their owners' hands`.
+    ReturnToHand(Objects),
+    /// `return target creature card from your graveyard to your hand`, `... to the battlefield`, `... to the battlefield
+    /// tapped`. The noun of the filter is a card.
+    ReturnFromGraveyard(Filter, Where),
+    /// `tap target creature`.
+    Tap(Objects),
+    /// `untap this creature`, `untap all creatures you control`.
+    Untap(Objects),
+    /// `counter target spell`; also `counter target creature spell`.
+    Counter(Filter),
+    /// `sacrifice a creature`, `target opponent sacrifices a creature`; they choose. The filter's `whose` is any.
+    Sacrifice(Players, Filter),
+    /// `sacrifice this creature`, `sacrifice it`.
+    SacrificeIt(Objects),
+    /// `create a 1/1 Ember Hound creature token with haste`, `create 2 1/1 Hound creature tokens`, `create X ...`; other
+    /// players: `its controller creates a ...`; `create a number of 1/1 Hound creature tokens equal to the number of ...`.
+    Create(Players, Amount, Token),
+    /// `create a token that is a copy of target creature you control`.
+    CreateCopy(Objects),
+    /// `copy target instant or sorcery spell you control`; the copy keeps its targets and is not cast.
+    CopySpell(Filter),
+    /// `put a +1/+1 counter on target creature`, `put 2 charge counters on this generator`, `put a number of +1/+1
+    /// counters on it equal to the number of ...`.
+    PutCounters(Amount, CounterKind, Objects),
+    /// `remove a +1/+1 counter from target creature`; a number that is counted, or all of them, is not there.
+    RemoveCounters(Amount, CounterKind, Objects),
+    /// `target creature gets +2/+2 until end of turn`, `it gains haste until end of turn`, `creatures you control get +1/+1
+    /// and gain trample until end of turn`, `target creature can't block until end of turn`.
+    Modify(Objects, Change, Duration),
+    /// `gain control of target creature until end of turn`.
+    GainControl(Objects, Duration),
+    /// `take an extra turn after this one`.
+    ExtraTurn,
+    /// `add Ember`, `add 2 Ember`: resources that vanish at the end of the step.
+    AddResource(u8, Aspect),
+    /// `prevent all combat damage that would be dealt until end of turn`; `prevent the next 3 damage that would be dealt to
+    /// target creature until end of turn`.
+    Prevent(Prevented, Recipient),
+    /// `win the game`, `target player loses the game` is [`Effect::LoseGame`].
+    WinGame,
+    /// `each opponent loses the game`.
+    LoseGame(Players),
+    /// `attach this permanent to target creature you control`; `this enchantment` is read too.
+    Attach(Objects),
+}
+
+/// How cards to discard are picked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Random {
+    /// Whoever discards chooses; nothing is said.
+    Chosen,
+    /// `at random`.
+    AtRandom,
+}
+
+/// Where a card is put.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Where {
+    /// `to your hand`, `into your hand`.
+    Hand,
+    /// `to the battlefield`, `onto the battlefield`, under your control.
+    Battlefield,
+    /// `to the battlefield tapped`, `onto the battlefield tapped`.
+    BattlefieldTapped,
+}
+
+/// What a token is: `1/1 Ember Hound creature token with haste`. Its name is that of its kind.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Token {
+    /// Its power.
+    pub power: u8,
+    /// Its toughness.
+    pub toughness: u8,
+    /// Its aspect, if it has one.
+    pub aspect: Option<Aspect>,
+    /// What it is.
+    pub kind: Kind,
+    /// `with flying`, at most one.
+    pub keyword: Option<Keyword>,
+}
+
+/// Counters on permanents.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum CounterKind {
+    /// `+1/+1 counter`.
+    Plus,
+    /// `-1/-1 counter`.
+    Minus,
+    /// `charge counter`: means nothing by itself.
+    Charge,
+}
+
+/// What becomes of an object. `gets` / `get` and so on follow the number of the subject; static abilities say `has` / `have`
+/// where effects say `gains` / `gain`: both are read everywhere, and printed by where they stand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Change {
+    /// `gets +2/+2`, `gets -1/-0` (signs as written for 0: `+0` after a plus, `-0` after a minus).
+    Plus(i8, i8),
+    /// `gets +2/+2 and gains flying`.
+    PlusAnd(i8, i8, Keyword),
+    /// `gets +1/+1 for each creature you control`.
+    PlusForEach(i8, i8, Filter),
+    /// `gets +X/+X`, `gets -X/-X`.
+    PlusX(i8, i8),
+    /// `gains flying`.
+    Gains(Keyword),
+    /// `gains flying and haste`.
+    GainsBoth(Keyword, Keyword),
+    /// `loses flying`.
+    Loses(Keyword),
+    /// `loses all abilities`.
+    LosesAll,
+    /// `becomes 0/2`: base power and toughness.
+    Becomes(u8, u8),
+    /// `becomes a Hound`: in place of its kinds.
+    BecomesKind(Kind),
+    /// `becomes Ember`: in place of its aspects.
+    BecomesAspect(Aspect),
+    /// `can't block`, `attacks each combat if able`, ...
+    Restricted(Restriction),
+    /// `switches power and toughness`.
+    Switch,
+    /// `becomes a copy of target creature`.
+    BecomesCopy(Objects),
+}
+
+/// Damage that is not dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Prevented {
+    /// `all damage`.
+    All,
+    /// `all combat damage`.
+    AllCombat,
+    /// `the next 3 damage`: used up.
+    Next(u8),
+    /// `1 of any damage`: of each dealing, by a static ability only.
+    Each(u8),
+}

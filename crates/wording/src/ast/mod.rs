@@ -1,0 +1,26 @@
+//! What the text of a card can mean.
+//!
+//! Small values without strings: everything below an effect is `Copy`, so that the rules carry it around freely. Doc
+//! comments show the wording of the Duel dialect.
+
+mod ability;
+mod amount;
+mod condition;
+mod cost;
+mod duration;
+mod effect;
+mod filter;
+mod keyword;
+mod target;
+mod trigger;
+
+pub use ability::{Ability, Limit, Replacement, Static, Step, Timing};
+pub use amount::Amount;
+pub use condition::Condition;
+pub use cost::Cost;
+pub use duration::Duration;
+pub use effect::{Change, CounterKind, Effect, Prevented, Random, Token, Where};
+pub use filter::{Filter, Noun, Other, State, Whose, With};
+pub use keyword::{Aspect, Keyword, Kind, Restriction};
+pub use target::{Objects, Players, Recipient, This};
+pub use trigger::{StepName, Subject, Trigger};

@@ -1,0 +1,70 @@
+use super::Filter;
+
+/// The objects an effect is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Objects {
+    /// `this creature`: the source.
+    This(This),
+    /// `it`: what the text spoke of last, be it a target, what was chosen, what was made, or what the trigger is about.
+    It,
+    /// `that creature`: what the trigger is about.
+    That,
+    /// `enchanted creature`: what the source is attached to.
+    Host,
+    /// `target creature`: chosen when the spell is cast, or the ability put on the stack. `another target creature`.
+    Target(Filter),
+    /// `up to 2 target creatures`.
+    UpTo(u8, Filter),
+    /// `each creature you control`, `all creatures`: after verbs such as `destroy`, `tap`, `return` it is `all`, as a subject
+    /// the bare plural (`creatures you control get ...`), after `to` and `on` it is `each` with the singular.
+    Each(Filter),
+    /// `a creature you control`: chosen on resolution by the controller of the ability, not a target.
+    Chosen(Filter),
+}
+
+/// How a text calls its own source. It has to fit the card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum This {
+    /// `this creature`.
+    Creature,
+    /// `this enchantment`.
+    Enchantment,
+    /// `this generator`.
+    Generator,
+    /// `this permanent`.
+    Permanent,
+    /// `this spell`.
+    Spell,
+}
+
+/// The players an effect is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Players {
+    /// `you`.
+    You,
+    /// `each opponent`.
+    EachOpponent,
+    /// `each player`.
+    EachPlayer,
+    /// `target player`.
+    Target,
+    /// `target opponent`.
+    TargetOpponent,
+    /// `its controller`: of what the text spoke of last.
+    ItsController,
+    /// `that player`: whom the trigger is about.
+    ThatPlayer,
+}
+
+/// Whom damage is dealt to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Recipient {
+    /// `any target`: a creature or a player.
+    AnyTarget,
+    /// Objects.
+    Objects(Objects),
+    /// Players.
+    Players(Players),
+    /// `each creature and each player`.
+    Everything,
+}

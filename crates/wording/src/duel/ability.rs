@@ -1,0 +1,217 @@
+//! Lines of a card's text.
+
+use super::Duel;
+use super::amount::Quantity;
+use super::cost::Paying;
+use super::effect::{Had, imperative};
+use super::filter::{One, SpellsCast};
+use super::target::OwnThis;
+use super::trigger::{Everyone, Someone};
+use crate::ast::{
+    Ability, Amount, Change, Condition, Cost, CounterKind, Duration, Effect, Filter, Keyword, Limit, Objects,
+    Players, Prevented, Recipient, Replacement, Restriction, Static, Step, Subject, This, Timing, Trigger,
+};
+use crate::parts::{Comma, Leaf, List, Maybe, Nothing, Number, Or};
+use crate::phrase::Form;
+use crate::table::phrases;
+
+/// `if you control a Hound,`.
+pub(crate) enum OnlyIf {}
+
+/// How often an ability triggers.
+pub(crate) enum TriggerLimit {}
+
+phrases! {
+    Duel: Ability as Ability, "ability" {
+        Ability::Keywords(keywords) = {keywords: List<Keyword, Comma>} ".";
+        Ability::Spell(does) if (!is_static(&does)) = {does: List<Step, Nothing>};
+        Ability::Triggered { when, only_if, does, limit }
+            if (opening(&when) == Opening::At && !starts_with_if(only_if, &does))
+            = "at" {when: Trigger} "," {only_if: Maybe<OnlyIf>} {does: List<Step, Nothing>}
+              {limit: TriggerLimit} => "at the beginning of your upkeep , draw a card .";
+        Ability::Triggered { when, only_if, does, limit }
+            if (opening(&when) == Opening::When && !starts_with_if(only_if, &does))
+            = "when|whenever" {when: Trigger} "," {only_if: Maybe<OnlyIf>} {does: List<Step, Nothing>}
+              {limit: TriggerLimit};
+        Ability::Triggered { when, only_if, does, limit }
+            if (opening(&when) == Opening::Whenever && !starts_with_if(only_if, &does))
+            = "whenever|when" {when: Trigger} "," {only_if: Maybe<OnlyIf>} {does: List<Step, Nothing>}
+              {limit: TriggerLimit} => "whenever another creature dies , draw a card .";
+        Ability::Activated { costs, does, timing, limit }
+            = {costs: List<Cost, Comma>} ": ^" {does: List<Step, Nothing>} {timing: Timing} {limit: Limit};
+        Ability::Static(always) = {always: Static} ".";
+        Ability::Replacement(replacement) = {replacement: Replacement} ".";
+        Ability::AdditionalCost(cost) = "as an additional cost to cast this spell , @many" {cost: Paying} ".";
+        Ability::AlternativeCost(cost)
+            = "you may @many" {cost: Paying} "rather than pay this spell's cost .";
+    }
+
+    Duel: Step as Step, "step" {
+        Step::Do(effect) = {effect: Effect} ".";
+        Step::May { who, first, then: None } if (imperative(&first))
+            = {who: Players} "may @many" {first: Effect} ".";
+        Step::May { who: Players::You, first, then: Some(then) } if (imperative(&first))
+            = "you may @many" {first: Effect} ". if you do ," {then: Effect} ".";
+        Step::May { who, first, then: Some(then) } if (who != Players::You && imperative(&first))
+            = {who: Players} "may @many" {first: Effect} ". if they do ," {then: Effect} "."
+            => "target opponent may discard a card . if they do , draw a card .";
+        Step::MayPay { cost, then } if (is_only_a_cost(cost))
+            = "you may @many" {cost: Paying} ". if you do ," {then: Effect} ".";
+        Step::Unless { effect, who, cost } = {effect: Effect} "unless" {who: Players} {cost: Paying} ".";
+        Step::If { condition, then } = "if" {condition: Condition} "," {then: Effect} ".";
+        Step::IfElse { condition, then, otherwise }
+            = "if" {condition: Condition} "," {then: Effect} ". otherwise ," {otherwise: Effect} ".";
+        Step::Choose(modes) = "choose one :" {modes: List<Effect, Or>} "."
+            => "choose one : draw a card ; or gain 3 life .";
+    }
+
+    Duel: OnlyIf as Condition, "only if" {
+        condition = "if" {condition: Condition} ",";
+    }
+
+    Duel: TriggerLimit as Limit, "trigger limit" {
+        Limit::None = ;
+        Limit::OncePerTurn = "this ability triggers only once each turn .";
+    }
+
+    Duel: Limit as Limit, "limit" {
+        Limit::None = ;
+        Limit::OncePerTurn = "activate only once each turn .";
+    }
+
+    Duel: Timing as Timing, "timing" {
+        Timing::Instant = ;
+        Timing::Sorcery = "activate only as a sorcery .";
+    }
+
+    Duel: Static as Static, "static" {
+        Static::Has { who, change } if (!matches!(change, Change::Restricted(_)))
+            = {who: Everyone} {change: Had};
+        Static::Restricted { who, restriction } = {who: Everyone} {restriction: Restriction};
+        Static::HasWhile { condition, who, change }
+            = "as long as" {condition: Condition} "," {who: Everyone} {change: Had};
+        Static::Cost { spells, more } = {spells: SpellsCast} "cost" {more: Less} "less";
+        Static::Cost { spells, more } = {spells: SpellsCast} "cost" {more: More} "more";
+        Static::OwnCost { more, each } = "this spell costs" {more: Less} "less for each" {each: Filter};
+        Static::OwnCost { more, each } = "this spell costs" {more: More} "more for each" {each: Filter};
+        Static::NoLifeGain = "players can't gain life";
+        Static::ExtraGenerator = "you may play an additional generator each of your turns";
+        Static::PowerAndToughness { this, amount }
+            = {this: OwnThis} "power and toughness are each equal to" {amount: Amount};
+        Static::PlayerHexproof = "you have hexproof";
+        Static::SilenceOnYourTurn = "your opponents can't cast spells during your turn";
+    }
+
+    Duel: Replacement as Replacement, "replacement" {
+        Replacement::EntersTapped(who) = {who: Everyone} "enters/enter tapped";
+        Replacement::EntersWith { this, count, counter }
+            = {this: This} "enters with" {count: Quantity} {counter: CounterKind};
+        Replacement::EntersWith { this, count, counter }
+            = {this: This} "enters with a number of @many" {counter: CounterKind} "equal to" {count: Amount};
+        Replacement::ExiledInsteadOfDying(who) = "if" {who: Someone} "would die , exile it instead";
+        Replacement::Prevent { what, to: Recipient::Everything } if (!matches!(what, Prevented::Next(_)))
+            = "prevent" {what: Prevented} "that would be dealt";
+        Replacement::Prevent { what, to } if (!matches!(what, Prevented::Next(_)) && !is_target(to))
+            = "prevent" {what: Prevented} "that would be dealt to" {to: Recipient}
+            => "prevent all damage that would be dealt to this creature";
+        Replacement::MoreLife(more)
+            = "if you would gain life , gain that much plus" {more: Number} "instead";
+        Replacement::MoreCounters { on, more }
+            = "if counters would be put on" {on: One} ", that many plus" {more: Number}
+              "are put on it instead";
+    }
+}
+
+/// How a triggered ability begins.
+#[derive(PartialEq)]
+enum Opening {
+    At,
+    When,
+    Whenever,
+}
+
+fn opening(trigger: &Trigger) -> Opening {
+    match trigger {
+        Trigger::Beginning(..) => Opening::At,
+        Trigger::Enters(who)
+        | Trigger::Dies(who)
+        | Trigger::Leaves(who)
+        | Trigger::Attacks(who)
+        | Trigger::Blocks(who)
+        | Trigger::BecomesBlocked(who)
+        | Trigger::CombatDamageToPlayer(who)
+        | Trigger::DealsDamage(who)
+        | Trigger::DealtDamage(who)
+        | Trigger::Tapped(who)
+        | Trigger::Targeted(who)
+        | Trigger::CounterPut(who)
+            if matches!(who, Subject::This(_)) =>
+        {
+            Opening::When
+        }
+        _ => Opening::Whenever,
+    }
+}
+
+/// An `if` right after the event belongs to the trigger, not to the first step.
+fn starts_with_if(only_if: Option<Condition>, does: &[Step]) -> bool {
+    only_if.is_none() && matches!(does.first(), Some(Step::If { .. }))
+}
+
+/// `This creature gets +1/+1.` for ever is what a static ability says.
+fn is_static(does: &[Step]) -> bool {
+    let [Step::Do(Effect::Modify(who, _, Duration::Forever))] = does else { return false };
+    matches!(who, Objects::This(_) | Objects::Host | Objects::Each(_))
+}
+
+/// What is also an effect is worded as one after `you may`.
+fn is_only_a_cost(cost: Cost) -> bool {
+    matches!(cost, Cost::Resources { .. } | Cost::Life(_) | Cost::ExileFromGraveyard(_))
+}
+
+fn is_target(to: Recipient) -> bool {
+    match to {
+        Recipient::AnyTarget => true,
+        Recipient::Objects(objects) => matches!(objects, Objects::Target(_) | Objects::UpTo(..)),
+        Recipient::Players(players) => matches!(players, Players::Target | Players::TargetOpponent),
+        Recipient::Everything => false,
+    }
+}
+
+/// So much less.
+pub(crate) enum Less {}
+
+impl Leaf for Less {
+    type Value = i8;
+    const NAME: &'static str = "less";
+    const ABOUT: &'static str = "A number in digits, above 0.";
+    const EXAMPLE: &'static str = "1";
+
+    fn read(word: &str, form: Form) -> Option<(i8, Form)> {
+        let (number, form) = More::read(word, form)?;
+        Some((-number, form))
+    }
+
+    fn print(value: &i8, form: Form) -> Option<(std::borrow::Cow<'static, str>, Form)> {
+        More::print(&value.checked_neg()?, form)
+    }
+}
+
+/// So much more.
+pub(crate) enum More {}
+
+impl Leaf for More {
+    type Value = i8;
+    const NAME: &'static str = "more";
+    const ABOUT: &'static str = "A number in digits, above 0.";
+    const EXAMPLE: &'static str = "1";
+
+    fn read(word: &str, form: Form) -> Option<(i8, Form)> {
+        let number: i8 = word.parse().ok()?;
+        (number > 0 && number.to_string() == word).then_some((number, form))
+    }
+
+    fn print(value: &i8, form: Form) -> Option<(std::borrow::Cow<'static, str>, Form)> {
+        (*value > 0).then(|| (value.to_string().into(), form))
+    }
+}

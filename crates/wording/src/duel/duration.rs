@@ -1,0 +1,15 @@
+//! How long something lasts.
+
+use super::Duel;
+use crate::ast::Duration;
+use crate::table::phrases;
+
+phrases! {
+    Duel: Duration as Duration, "duration" {
+        Duration::EndOfTurn = "until end of turn";
+        Duration::YourNextTurn = "until your next turn";
+        Duration::WhileSourceStays
+            = "for as long as this permanent|creature|enchantment|generator remains on the battlefield";
+        Duration::Forever = ;
+    }
+}

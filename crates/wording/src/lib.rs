@@ -1,0 +1,78 @@
+//! The English rules text of a card is its program: text to a typed tree and back to the same text.
+//!
+//! [`ast`] is what a text can mean. What each game says for it stands in the phrase tables of its dialect, such as [`duel`]:
+//! a row for each wording, from which reading, printing, the wording reference and the errors all come.
+
+pub mod ast;
+pub mod duel;
+mod parts;
+mod phrase;
+mod read;
+mod reference;
+mod table;
+mod unread;
+mod words;
+
+use std::collections::BTreeMap;
+
+pub use duel::Duel;
+pub use duel::keyword::{keyword_help, restriction_help};
+pub use duel::kind::{kind_name, kind_named, kind_plural};
+pub use phrase::{Form, Phrase, Printer, Reader, Reading, Rows};
+pub use read::{print, read};
+pub use reference::{Reference, Row, Table, Wording};
+pub use unread::{Problem, Unread, Unsaid, distance};
+
+use ast::Ability;
+use words::Start;
+
+/// Reads the text of a card, one ability in each line. All lines that are not understood are told at once.
+pub fn read_card_text<D: 'static>(text: &str) -> Result<Vec<Ability>, Vec<Unread>>
+where
+    Ability: Phrase<D, Value = Ability>,
+{
+    let mut abilities = Vec::new();
+    let mut unread = Vec::new();
+    for (index, line) in text.lines().map(str::trim).filter(|line| !line.is_empty()).enumerate() {
+        match read::<D, Ability>(line) {
+            Ok(ability) => abilities.push(ability),
+            Err(error) => unread.push(Unread { clause: index + 1, ..error }),
+        }
+    }
+    if unread.is_empty() { Ok(abilities) } else { Err(unread) }
+}
+
+/// The text of an ability: one line.
+pub fn print_ability<D: 'static>(ability: &Ability) -> Result<String, Unsaid>
+where
+    Ability: Phrase<D, Value = Ability>,
+{
+    read::print_as::<D, Ability>(ability, Start::Sentence)
+}
+
+/// The text of a card: one line for each ability.
+pub fn print_abilities<D: 'static>(abilities: &[Ability]) -> Result<String, Unsaid>
+where
+    Ability: Phrase<D, Value = Ability>,
+{
+    let lines: Result<Vec<String>, Unsaid> = abilities.iter().map(print_ability::<D>).collect();
+    Ok(lines?.join("\n"))
+}
+
+/// Everything the dialect can say.
+pub fn reference<D: 'static>() -> Reference
+where
+    Ability: Phrase<D, Value = Ability>,
+{
+    let mut reference = Reference::default();
+    <Ability as Phrase<D>>::describe(&mut reference);
+    reference
+}
+
+/// How many of the texts use each row of the dialect's tables, rows that none uses included.
+pub fn row_uses<D: 'static>(texts: &[&str]) -> BTreeMap<Row, usize>
+where
+    Ability: Phrase<D, Value = Ability>,
+{
+    reference::uses::<D, Ability>(texts)
+}

@@ -1,0 +1,265 @@
+//! Phrases made of phrases, and phrases of a single word.
+
+use std::borrow::Cow;
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+use crate::phrase::{Form, Phrase, Printer, Reader, Reading, Rows, Wanted};
+use crate::reference::Reference;
+use crate::unread::Unsaid;
+
+/// A phrase that may be left out.
+pub(crate) struct Maybe<P>(PhantomData<P>);
+
+impl<D: 'static, P: Phrase<D>> Phrase<D> for Maybe<P> {
+    type Value = Option<P::Value>;
+
+    fn name() -> String {
+        format!("[{}]", P::name())
+    }
+
+    fn read(reader: &mut Reader<'_>, at: usize, form: Form) -> Vec<Reading<Self::Value>> {
+        let mut found = vec![Reading { value: None, end: at, form, rows: Rows::default() }];
+        found.extend(reader.readings::<D, P>(at, form).iter().map(|reading| Reading {
+            value: Some(reading.value.clone()),
+            end: reading.end,
+            form: reading.form,
+            rows: reading.rows.clone(),
+        }));
+        found
+    }
+
+    fn print(value: &Self::Value, form: Form, out: &mut Printer) -> Result<Form, Unsaid> {
+        value.as_ref().map_or(Ok(form), |value| P::print(value, form, out))
+    }
+
+    fn sample(_row: usize, form: Form, _out: &mut Printer) -> Form {
+        form
+    }
+
+    fn describe(reference: &mut Reference) {
+        P::describe(reference);
+    }
+}
+
+/// What stands between the members of a list.
+pub(crate) trait Separator: 'static {
+    /// The literal, if there is one.
+    const LITERAL: Option<&'static str>;
+}
+
+/// Nothing between: the members are sentences.
+pub(crate) enum Nothing {}
+
+impl Separator for Nothing {
+    const LITERAL: Option<&'static str> = None;
+}
+
+/// `, `.
+pub(crate) enum Comma {}
+
+impl Separator for Comma {
+    const LITERAL: Option<&'static str> = Some(",");
+}
+
+/// `; or `.
+pub(crate) enum Or {}
+
+impl Separator for Or {
+    const LITERAL: Option<&'static str> = Some("; or");
+}
+
+/// One or more of a phrase.
+pub(crate) struct List<P, S>(PhantomData<(P, S)>);
+
+impl<D: 'static, P: Phrase<D>, S: Separator> Phrase<D> for List<P, S> {
+    type Value = Vec<P::Value>;
+
+    fn name() -> String {
+        format!("{}{} …", P::name(), S::LITERAL.unwrap_or_default())
+    }
+
+    fn read(reader: &mut Reader<'_>, at: usize, form: Form) -> Vec<Reading<Self::Value>> {
+        let mut found: Vec<Reading<Self::Value>> = Vec::new();
+        let empty = Reading { value: Vec::new(), end: at, form, rows: Rows::default() };
+        let mut open = vec![empty];
+        while let Some(begun) = open.pop() {
+            let next = match S::LITERAL {
+                Some(literal) if !begun.value.is_empty() => reader.literal(begun.end, literal, form),
+                _ => Some((begun.end, form)),
+            };
+            let Some((at, form)) = next else { continue };
+            for reading in reader.readings::<D, P>(at, form).iter().filter(|reading| reading.end > at) {
+                let mut longer = begun.clone();
+                longer.value.push(reading.value.clone());
+                longer.end = reading.end;
+                longer.rows = longer.rows.and(&reading.rows);
+                found.push(longer.clone());
+                open.push(longer);
+            }
+        }
+        found
+    }
+
+    fn print(value: &Self::Value, form: Form, out: &mut Printer) -> Result<Form, Unsaid> {
+        if value.is_empty() {
+            return Err(Unsaid::new("list", value));
+        }
+        for (index, member) in value.iter().enumerate() {
+            if let Some(literal) = S::LITERAL.filter(|_| index > 0) {
+                out.literal(literal, form);
+            }
+            P::print(member, form, out)?;
+        }
+        Ok(form)
+    }
+
+    fn sample(row: usize, form: Form, out: &mut Printer) -> Form {
+        P::sample(row, form, out);
+        form
+    }
+
+    fn describe(reference: &mut Reference) {
+        P::describe(reference);
+    }
+}
+
+/// A phrase of a single word, the same in all dialects that use it.
+pub trait Leaf: 'static {
+    /// What is worded.
+    type Value: Clone + PartialEq + Debug + 'static;
+
+    /// What templates call it.
+    const NAME: &'static str;
+
+    /// One sentence on what it can be.
+    const ABOUT: &'static str;
+
+    /// An example.
+    const EXAMPLE: &'static str;
+
+    /// What a word means, and the form of what follows.
+    fn read(word: &str, form: Form) -> Option<(Self::Value, Form)>;
+
+    /// The word, and the form of what follows.
+    fn print(value: &Self::Value, form: Form) -> Option<(Cow<'static, str>, Form)>;
+
+    /// All words, if they are names; misspelt ones are looked for among them.
+    fn names() -> &'static [&'static str] {
+        &[]
+    }
+}
+
+impl<D: 'static, L: Leaf> Phrase<D> for L {
+    type Value = L::Value;
+
+    fn name() -> String {
+        format!("<{}>", L::NAME)
+    }
+
+    fn read(reader: &mut Reader<'_>, at: usize, form: Form) -> Vec<Reading<Self::Value>> {
+        if let Some((value, form)) = reader.word(at).and_then(|word| L::read(word, form)) {
+            return vec![Reading { value, end: at + 1, form, rows: Rows::default() }];
+        }
+        reader.miss(at, Wanted::Hint(L::NAME));
+        reader.miss(at, Wanted::Names(L::names()));
+        Vec::new()
+    }
+
+    fn print(value: &Self::Value, form: Form, out: &mut Printer) -> Result<Form, Unsaid> {
+        let (word, form) = L::print(value, form).ok_or_else(|| Unsaid::new(L::NAME, value))?;
+        out.word(word);
+        Ok(form)
+    }
+
+    fn sample(_row: usize, form: Form, out: &mut Printer) -> Form {
+        out.word(L::EXAMPLE);
+        L::read(L::EXAMPLE, form).map_or(form, |(_, form)| form)
+    }
+
+    fn describe(reference: &mut Reference) {
+        reference.leaf(L::NAME, L::ABOUT);
+    }
+}
+
+/// A number as it is written: digits without zeros before them.
+fn number(word: &str) -> Option<u8> {
+    let number: u8 = word.parse().ok()?;
+    (number.to_string() == word).then_some(number)
+}
+
+/// `3`, of which nothing follows in number.
+pub(crate) enum Number {}
+
+impl Leaf for Number {
+    type Value = u8;
+    const NAME: &'static str = "number";
+    const ABOUT: &'static str = "A number in digits, from 0 to 255.";
+    const EXAMPLE: &'static str = "2";
+
+    fn read(word: &str, form: Form) -> Option<(u8, Form)> {
+        Some((number(word)?, form))
+    }
+
+    fn print(value: &u8, form: Form) -> Option<(Cow<'static, str>, Form)> {
+        Some((value.to_string().into(), form))
+    }
+}
+
+/// `1 creature`, `3 creatures`: what is counted follows in number.
+pub(crate) enum Counted {}
+
+impl Leaf for Counted {
+    type Value = u8;
+    const NAME: &'static str = "count";
+    const ABOUT: &'static str = "A number in digits; what is counted follows it in number.";
+    const EXAMPLE: &'static str = "2";
+
+    fn read(word: &str, _form: Form) -> Option<(u8, Form)> {
+        let count = number(word)?;
+        Some((count, if count == 1 { Form::One } else { Form::Many }))
+    }
+
+    fn print(value: &u8, _form: Form) -> Option<(Cow<'static, str>, Form)> {
+        Some((value.to_string().into(), if *value == 1 { Form::One } else { Form::Many }))
+    }
+}
+
+/// `a creature`, `3 creatures`: one is an article.
+pub(crate) enum Several {}
+
+impl Leaf for Several {
+    type Value = u8;
+    const NAME: &'static str = "several";
+    const ABOUT: &'static str = "`a` for one, else a number in digits.";
+    const EXAMPLE: &'static str = "2";
+
+    fn read(word: &str, _form: Form) -> Option<(u8, Form)> {
+        if word.eq_ignore_ascii_case("a") || word.eq_ignore_ascii_case("an") {
+            return Some((1, Form::One));
+        }
+        number(word).filter(|count| *count != 1).map(|count| (count, Form::Many))
+    }
+
+    fn print(value: &u8, _form: Form) -> Option<(Cow<'static, str>, Form)> {
+        Some(if *value == 1 { ("a".into(), Form::One) } else { (value.to_string().into(), Form::Many) })
+    }
+}
+
+/// `2` in `2 creatures` where one thing has a row of its own.
+pub(crate) enum Plural {}
+
+impl Leaf for Plural {
+    type Value = u8;
+    const NAME: &'static str = "plural";
+    const ABOUT: &'static str = "A number in digits other than 1.";
+    const EXAMPLE: &'static str = "2";
+
+    fn read(word: &str, _form: Form) -> Option<(u8, Form)> {
+        number(word).filter(|count| *count != 1).map(|count| (count, Form::Many))
+    }
+
+    fn print(value: &u8, _form: Form) -> Option<(Cow<'static, str>, Form)> {
+        (*value != 1).then(|| (value.to_string().into(), Form::Many))
+    }
+}

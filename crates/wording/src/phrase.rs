@@ -1,0 +1,252 @@
+//! Phrases: how one part of the syntax tree is worded, read in both directions.
+//!
+//! The reader tries every row of a table and keeps all readings, the printer takes the first row that fits, and the wording
+//! reference lists the rows. Nothing else knows how anything is worded.
+
+use std::any::{Any, TypeId};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::rc::Rc;
+
+use crate::reference::{Reference, Row};
+use crate::unread::Unsaid;
+use crate::words::{CAPITAL, Start, Word, join};
+
+/// Whether a phrase speaks of one thing or of several: `creature gets`, `creatures get`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Form {
+    /// One thing.
+    One,
+    /// Several things; also the imperative, which has the same verbs.
+    Many,
+}
+
+/// A way to word some type of the syntax tree in the dialect `D`. A type that is worded differently by where it stands, such
+/// as `all creatures` and `each creature`, has several.
+pub trait Phrase<D: 'static>: Sized + 'static {
+    /// What is worded.
+    type Value: Clone + PartialEq + Debug + 'static;
+
+    /// What templates call it, such as `<effect>`.
+    fn name() -> String;
+
+    /// All readings of the words from `at` on.
+    fn read(reader: &mut Reader<'_>, at: usize, form: Form) -> Vec<Reading<Self::Value>>;
+
+    /// Writes the wording and tells the form of what follows; an error if there are no words for it.
+    fn print(value: &Self::Value, form: Form, out: &mut Printer) -> Result<Form, Unsaid>;
+
+    /// Writes an example of a row.
+    fn sample(row: usize, form: Form, out: &mut Printer) -> Form;
+
+    /// Tells the rows of this table and of all it has slots for.
+    fn describe(reference: &mut Reference);
+}
+
+/// One way to understand some words.
+#[derive(Clone, Debug)]
+pub struct Reading<T> {
+    /// What they mean.
+    pub value: T,
+    /// The word after them.
+    pub end: usize,
+    /// The form of what follows.
+    pub form: Form,
+    /// The rows they were read with.
+    pub rows: Rows,
+}
+
+/// The rows a reading was made with, shared between readings.
+#[derive(Clone, Default, Debug)]
+pub struct Rows(Option<Rc<(Option<Row>, Rows, Rows)>>);
+
+impl Rows {
+    /// These rows inside of another.
+    pub(crate) fn within(&self, row: Row) -> Rows {
+        Rows(Some(Rc::new((Some(row), self.clone(), Rows::default()))))
+    }
+
+    /// These rows and others.
+    pub(crate) fn and(&self, others: &Rows) -> Rows {
+        match (&self.0, &others.0) {
+            (None, _) => others.clone(),
+            (_, None) => self.clone(),
+            _ => Rows(Some(Rc::new((None, self.clone(), others.clone())))),
+        }
+    }
+
+    /// Calls for each row.
+    pub(crate) fn each(&self, call: &mut impl FnMut(Row)) {
+        if let Some(node) = &self.0 {
+            node.0.into_iter().for_each(&mut *call);
+            node.1.each(call);
+            node.2.each(call);
+        }
+    }
+}
+
+/// Something that would have been understood.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wanted {
+    /// The rest of a literal from this piece on.
+    Literal(&'static str, usize, Form),
+    /// Something that is not spelled out, such as a number.
+    Hint(&'static str),
+    /// One of these names.
+    Names(&'static [&'static str]),
+    /// The end of the text.
+    End,
+}
+
+/// Words being read.
+pub struct Reader<'a> {
+    words: &'a [Word<'a>],
+    /// The furthest word that was not understood, and what would have been.
+    pub(crate) furthest: usize,
+    pub(crate) wanted: Vec<Wanted>,
+    /// Readings already made: a phrase means the same wherever it is tried from.
+    known: BTreeMap<(usize, TypeId, Form), Rc<dyn Any>>,
+}
+
+impl<'a> Reader<'a> {
+    pub(crate) fn new(words: &'a [Word<'a>]) -> Self {
+        Reader { words, furthest: 0, wanted: Vec::new(), known: BTreeMap::new() }
+    }
+
+    /// The word at a place.
+    pub fn word(&self, at: usize) -> Option<&'a str> {
+        self.words.get(at).map(|word| word.text)
+    }
+
+    /// Where a literal ends if it stands at `at`, and the form of what follows.
+    pub(crate) fn literal(
+        &mut self,
+        mut at: usize,
+        literal: &'static str,
+        mut form: Form,
+    ) -> Option<(usize, Form)> {
+        for (index, piece) in literal.split(' ').enumerate() {
+            match piece_of(piece, form) {
+                Piece::Form(asked) => form = asked,
+                Piece::Capital | Piece::Nothing => {}
+                Piece::Words(alternatives) => {
+                    if !self.word(at).is_some_and(|word| fits(alternatives, word)) {
+                        self.miss(at, Wanted::Literal(literal, index, form));
+                        return None;
+                    }
+                    at += 1;
+                }
+            }
+        }
+        Some((at, form))
+    }
+
+    /// Notes that something else would have been understood at a place.
+    pub(crate) fn miss(&mut self, at: usize, wanted: Wanted) {
+        if at > self.furthest {
+            self.furthest = at;
+            self.wanted.clear();
+        }
+        if at == self.furthest {
+            self.wanted.push(wanted);
+        }
+    }
+
+    /// The readings of a phrase at a place, made once.
+    pub(crate) fn readings<D: 'static, P: Phrase<D>>(&mut self, at: usize, form: Form) -> Readings<P::Value> {
+        let key = (at, TypeId::of::<P>(), form);
+        if let Some(Ok(known)) = self.known.get(&key).map(|known| Rc::clone(known).downcast()) {
+            return known;
+        }
+        let made = Rc::new(P::read(self, at, form));
+        self.known.insert(key, Rc::clone(&made) as Rc<dyn Any>);
+        made
+    }
+}
+
+/// All readings of a phrase at a place.
+pub(crate) type Readings<T> = Rc<Vec<Reading<T>>>;
+
+/// What a word of a literal asks for.
+pub(crate) enum Piece {
+    /// From here on this form: `@one`, `@many`.
+    Form(Form),
+    /// A sentence begins: `^`.
+    Capital,
+    /// No word in this form: `a/~`.
+    Nothing,
+    /// One of these, separated by `|`, the first of them when printing.
+    Words(&'static str),
+}
+
+/// What a word of a literal asks for in a form: `gets/get` has a word for each, others have one.
+pub(crate) fn piece_of(piece: &'static str, form: Form) -> Piece {
+    match piece {
+        "@one" => return Piece::Form(Form::One),
+        "@many" => return Piece::Form(Form::Many),
+        CAPITAL => return Piece::Capital,
+        _ => {}
+    }
+    // `+1/+1` is a word.
+    let forms = if piece.starts_with(['+', '-']) { None } else { piece.split_once('/') };
+    let words = match (forms, form) {
+        (None, _) => piece,
+        (Some((one, _)), Form::One) => one,
+        (Some((_, many)), Form::Many) => many,
+    };
+    if words == "~" { Piece::Nothing } else { Piece::Words(words) }
+}
+
+/// Whether a word is one of the alternatives; `a` may be `an`.
+fn fits(alternatives: &str, word: &str) -> bool {
+    let same = |one: &str| one.eq_ignore_ascii_case(word);
+    if alternatives.contains('|') {
+        alternatives.split('|').any(same)
+    } else {
+        same(alternatives) || alternatives == "a" && word.eq_ignore_ascii_case("an")
+    }
+}
+
+/// A text being written, word by word.
+#[derive(Default)]
+pub struct Printer {
+    words: Vec<Cow<'static, str>>,
+}
+
+impl Printer {
+    /// Writes a literal and tells the form of what follows.
+    pub(crate) fn literal(&mut self, literal: &'static str, mut form: Form) -> Form {
+        for piece in literal.split(' ') {
+            match piece_of(piece, form) {
+                Piece::Form(asked) => form = asked,
+                Piece::Capital => self.word(CAPITAL),
+                Piece::Nothing => {}
+                Piece::Words(alternatives) => {
+                    self.word(alternatives.split('|').next().unwrap_or_default());
+                }
+            }
+        }
+        form
+    }
+
+    /// Writes a word that is no literal, such as a number.
+    pub fn word(&mut self, word: impl Into<Cow<'static, str>>) {
+        self.words.push(word.into());
+    }
+
+    /// How many words there are.
+    pub(crate) fn mark(&self) -> usize {
+        self.words.len()
+    }
+
+    /// Takes back all words after a mark.
+    pub(crate) fn back_to(&mut self, mark: usize) {
+        self.words.truncate(mark);
+    }
+
+    /// The text.
+    pub(crate) fn finish(&self, start: Start) -> String {
+        join(&self.words, start)
+    }
+}

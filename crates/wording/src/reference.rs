@@ -1,0 +1,159 @@
+//! The wording reference: all rows of a dialect, gathered from the tables themselves.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::{self, Display, Formatter};
+
+use crate::phrase::{Form, Phrase, Piece, Printer, piece_of};
+use crate::read::{read, rows_of};
+use crate::unread::Unread;
+use crate::words::{Start, Word, join, split};
+
+/// A row of a table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Row {
+    /// The name of its table.
+    pub table: &'static str,
+    /// Its place there.
+    pub index: u16,
+}
+
+/// A row as it is explained.
+#[derive(Clone, Debug)]
+pub struct Wording {
+    /// Which row.
+    pub row: Row,
+    /// Its words, with slots as `<name>`; a part that may be left out as `[<name>]`.
+    pub template: String,
+    /// An example.
+    pub example: String,
+    /// The rows the example is read with and how it is printed again, if it is understood.
+    pub reads: Result<(BTreeSet<Row>, String), Unread>,
+}
+
+/// A table as it is explained.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// What slots call it.
+    pub name: &'static str,
+    /// What it can be, if it has no rows.
+    pub about: Option<&'static str>,
+    /// Its rows.
+    pub rows: Vec<Wording>,
+}
+
+/// All tables of a dialect; displays as Markdown.
+#[derive(Clone, Default, Debug)]
+pub struct Reference {
+    /// The tables, each after those that have slots for it.
+    pub tables: Vec<Table>,
+}
+
+impl Reference {
+    /// Makes room for a table; false if it has been told before.
+    pub(crate) fn begin(&mut self, name: &'static str) -> bool {
+        let new = self.tables.iter().all(|table| table.name != name);
+        if new {
+            self.tables.push(Table { name, about: None, rows: Vec::new() });
+        }
+        new
+    }
+
+    /// Tells a table that has no rows.
+    pub(crate) fn leaf(&mut self, name: &'static str, about: &'static str) {
+        if self.begin(name) {
+            self.tables
+                .iter_mut()
+                .filter(|table| table.name == name)
+                .for_each(|table| table.about = Some(about));
+        }
+    }
+
+    /// Tells a row.
+    pub(crate) fn row<D: 'static, P: Phrase<D>>(&mut self, name: &'static str, template: Template) {
+        let Some(table) = self.tables.iter_mut().find(|table| table.name == name) else { return };
+        let index = table.rows.len();
+        let mut out = Printer::default();
+        P::sample(index, Form::One, &mut out);
+        let start = if name == "ability" { Start::Sentence } else { Start::Inside };
+        let example = out.finish(start);
+        let reads = rows_of::<D, P>(&example).and_then(|rows| Ok((rows, read::<D, P>(&example)?))).map(
+            |(rows, value)| {
+                let mut out = Printer::default();
+                let printed = P::print(&value, Form::One, &mut out);
+                (rows, printed.map_or_else(|unsaid| unsaid.to_string(), |_| out.finish(start)))
+            },
+        );
+        let row = Row { table: name, index: index as u16 };
+        table.rows.push(Wording { row, template: template.finish(start), example, reads });
+    }
+
+    /// All rows.
+    pub fn rows(&self) -> impl Iterator<Item = &Wording> {
+        self.tables.iter().flat_map(|table| &table.rows)
+    }
+}
+
+impl Display for Reference {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        for (index, table) in self.tables.iter().enumerate() {
+            let between = if index == 0 { "" } else { "\n" };
+            writeln!(out, "{between}## {}\n", table.name)?;
+            if let Some(about) = table.about {
+                writeln!(out, "{about}")?;
+            }
+            for row in &table.rows {
+                match &row.template[..] {
+                    "" => writeln!(out, "- nothing is said")?,
+                    template if template == row.example => writeln!(out, "- `{template}`")?,
+                    template => writeln!(out, "- `{template}`, as in `{}`", row.example)?,
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A template being gathered.
+#[derive(Default)]
+pub(crate) struct Template(String);
+
+impl Template {
+    pub(crate) fn literal(self, literal: &'static str) -> Self {
+        literal.split(' ').fold(self, |template, piece| {
+            let forms = [Form::One, Form::Many].map(|form| match piece_of(piece, form) {
+                Piece::Words(words) => words.split('|').next().unwrap_or_default(),
+                Piece::Form(_) | Piece::Capital | Piece::Nothing => "",
+            });
+            match forms {
+                ["", ""] => template,
+                [one, many] if one == many => template.slot(one),
+                ["", word] | [word, ""] => template.slot(&format!("[{word}]")),
+                [one, many] => template.slot(&format!("{one}/{many}")),
+            }
+        })
+    }
+
+    pub(crate) fn slot(self, name: &str) -> Self {
+        Template(self.0 + " " + name)
+    }
+
+    fn finish(self, start: Start) -> String {
+        let words: Vec<_> =
+            split(&self.0).iter().map(|Word { text, .. }| (*text).to_owned().into()).collect();
+        join(&words, start)
+    }
+}
+
+/// How many of the texts use each row, for all rows of a phrase and of what it is made of. Texts that are not understood
+/// use none.
+pub(crate) fn uses<D: 'static, P: Phrase<D>>(texts: &[&str]) -> BTreeMap<Row, usize> {
+    let mut reference = Reference::default();
+    P::describe(&mut reference);
+    let mut uses: BTreeMap<Row, usize> = reference.rows().map(|wording| (wording.row, 0)).collect();
+    for text in texts {
+        let used: BTreeSet<Row> =
+            text.lines().filter_map(|line| rows_of::<D, P>(line.trim()).ok()).flatten().collect();
+        used.iter().for_each(|row| *uses.entry(*row).or_default() += 1);
+    }
+    uses
+}

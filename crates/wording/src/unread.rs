@@ -1,0 +1,155 @@
+//! What is said of texts that are not understood, and of trees there are no words for.
+
+use std::fmt::{self, Debug, Display, Formatter};
+
+use crate::phrase::{Form, Piece, Wanted, piece_of};
+
+/// Something the dialect has no words for.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no wording for the {table} {value}")]
+pub struct Unsaid {
+    /// The table that has no row for it.
+    pub table: &'static str,
+    /// What it is, as data.
+    pub value: String,
+}
+
+impl Unsaid {
+    pub(crate) fn new(table: &'static str, value: &impl Debug) -> Self {
+        Unsaid { table, value: format!("{value:?}") }
+    }
+}
+
+/// A clause that is not understood.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unread {
+    /// Which line of the text, from 1.
+    pub clause: usize,
+    /// The line.
+    pub text: String,
+    /// The byte of it where reading stopped.
+    pub at: usize,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+/// What is wrong with a clause.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Problem {
+    /// A word that is not known where it stands.
+    Unknown {
+        /// The word; empty at the end of the text.
+        word: String,
+        /// What was probably meant, nearest first.
+        nearest: Vec<String>,
+        /// What is known there.
+        known: Vec<String>,
+    },
+    /// Two or more different readings, as data.
+    Ambiguous(Vec<String>),
+}
+
+impl std::error::Error for Unread {}
+
+/// So many known wordings are shown.
+const SHOWN: usize = 12;
+
+impl Display for Unread {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        let clause = self.clause;
+        match &self.problem {
+            Problem::Unknown { word, .. } if word.is_empty() => {
+                writeln!(out, "clause {clause} ends too early:")?
+            }
+            Problem::Unknown { word, .. } => writeln!(out, "clause {clause} is not understood at `{word}`:")?,
+            Problem::Ambiguous(_) => writeln!(out, "clause {clause} can be read in more than one way:")?,
+        }
+        let caret = self.text[..self.at].chars().count() + 3;
+        write!(out, "  {}\n{:>caret$} ", self.text, "^")?;
+        match &self.problem {
+            Problem::Unknown { nearest, .. } if !nearest.is_empty() => {
+                let nearest: Vec<String> = nearest.iter().map(|wording| format!("`{wording}`")).collect();
+                write!(out, "did you mean {}?", nearest.join(" or "))
+            }
+            Problem::Unknown { known, .. } => {
+                let shown: Vec<&str> = known.iter().take(SHOWN).map(String::as_str).collect();
+                write!(out, "known here: {}", shown.join(" | "))?;
+                match known.len().saturating_sub(SHOWN) {
+                    0 => Ok(()),
+                    more => write!(out, " | and {more} more"),
+                }
+            }
+            Problem::Ambiguous(readings) => write!(out, "{}", readings.join("\n    or ")),
+        }
+    }
+}
+
+/// What is wrong with a word where something else was wanted.
+pub(crate) fn problem(word: &str, wanted: &[Wanted]) -> Problem {
+    let mut known = Vec::new();
+    let mut names = Vec::new();
+    let mut end = false;
+    for wanted in wanted {
+        match wanted {
+            Wanted::Literal(literal, from, form) => known.push(rest_of(literal, *from, *form)),
+            Wanted::Hint(hint) => known.push(format!("<{hint}>")),
+            Wanted::Names(more) => names.extend(more.iter().map(|name| (*name).to_owned())),
+            Wanted::End => end = true,
+        }
+    }
+    known.sort();
+    known.dedup();
+    let candidates = known.iter().chain(&names);
+    let mut near: Vec<(usize, &String)> = candidates
+        .filter_map(|wording| {
+            let first = wording.split(' ').next().unwrap_or_default();
+            let distance = distance(first, word);
+            (distance * 3 <= word.chars().count()).then_some((distance, wording))
+        })
+        .collect();
+    near.sort();
+    near.dedup();
+    let nearest = near.first().map_or(usize::MAX, |(distance, _)| *distance);
+    let nearest = near.iter().filter(|(distance, _)| *distance == nearest).take(3);
+    let nearest = nearest.map(|(_, wording)| (*wording).clone()).collect();
+    if end {
+        known.insert(0, "the end".to_owned());
+    }
+    Problem::Unknown { word: word.to_owned(), nearest, known }
+}
+
+/// The words of a literal from a piece on.
+fn rest_of(literal: &'static str, from: usize, mut form: Form) -> String {
+    let mut words = Vec::new();
+    for piece in literal.split(' ').skip(from) {
+        match piece_of(piece, form) {
+            Piece::Form(asked) => form = asked,
+            Piece::Capital | Piece::Nothing => {}
+            Piece::Words(alternatives) => {
+                words.push(alternatives.split('|').next().unwrap_or_default().into())
+            }
+        }
+    }
+    crate::words::join(&words, crate::words::Start::Inside)
+}
+
+/// How many letters must be changed, added, left out or swapped with their neighbour to make one word the other, whatever
+/// their case.
+pub fn distance(one: &str, other: &str) -> usize {
+    let one: Vec<char> = one.to_lowercase().chars().collect();
+    let other: Vec<char> = other.to_lowercase().chars().collect();
+    let mut rows = vec![(0..=other.len()).collect::<Vec<usize>>()];
+    for (i, letter) in one.iter().enumerate() {
+        let mut row = vec![i + 1];
+        for (j, against) in other.iter().enumerate() {
+            let changed = rows[i][j] + usize::from(letter != against);
+            let mut least = changed.min(rows[i][j + 1] + 1).min(row[j] + 1);
+            if i > 0 && j > 0 && *letter == other[j - 1] && one[i - 1] == *against {
+                least = least.min(rows[i - 1][j - 1] + 1);
+            }
+            row.push(least);
+        }
+        rows.push(row);
+    }
+    rows[one.len()][other.len()]
+}
