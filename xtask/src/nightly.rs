@@ -68,16 +68,21 @@ fn stage(part: Part, mode: Mode) -> Stage {
         Part::Instructions => Stage::new("instructions", move || instructions(mode)),
         Part::Bench => Stage::new("bench", || {
             parlour(&["bench", "finished"])?;
-            parlour(&["bench", "wizard", "--seats", "4"])
+            parlour(&["bench", "wizard", "--seats", "4"])?;
+            parlour(&["bench", "duel"])?;
+            let times = ["test", "--package", "duel", "--test", "sizes", "--", "--ignored", "--nocapture"];
+            succeed(&mut cargo(times))
         }),
         Part::Sim => Stage::new("sim", || {
             parlour(&["sim", "finished", "--games", "100000", "--each", "edition"])?;
-            parlour(&["sim", "wizard", "--games", "100000", "--seats", "4"])
+            parlour(&["sim", "wizard", "--games", "100000", "--seats", "4"])?;
+            parlour(&["sim", "duel", "--games", "100000"])
         }),
         // Another seed every night, shown: what a test with a fixed seed never sees.
         Part::Check => Stage::new("check", || {
             parlour(&["sim", "finished", "--games", "10000", "--check"])?;
-            parlour(&["sim", "wizard", "--games", "10000", "--seats", "4", "--check"])
+            parlour(&["sim", "wizard", "--games", "10000", "--seats", "4", "--check"])?;
+            parlour(&["sim", "duel", "--games", "10000", "--check"])
         }),
         Part::Records => Stage::new("records", records),
         Part::Fuzz => Stage::new("fuzz", fuzz),
@@ -118,12 +123,16 @@ fn records() -> Result<()> {
 }
 
 /// The fuzzers of `fuzz/`, and for how many seconds each: the readers of records five minutes.
-const FUZZ_TARGETS: [(&str, u32); 10] = [
+const FUZZ_TARGETS: [(&str, u32); 14] = [
     ("record", 300),
     ("forged_record", 300),
     ("wizard_forged_record", 60),
     ("position", 120),
     ("wizard_position", 120),
+    ("duel_forged_record", 60),
+    ("duel_position", 120),
+    ("duel_notation", 60),
+    ("card_text", 60),
     ("scenario_file", 60),
     ("notation", 60),
     ("client_message", 60),

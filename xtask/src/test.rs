@@ -32,7 +32,8 @@ pub(crate) fn test() -> Result<()> {
             let wizard =
                 ["sim", "wizard", "--games", "200", "--check", "--each", "predictions", "--seed", "1"];
             (3..=6)
-                .try_for_each(|seats: u8| parlour(&[&wizard[..], &["--seats", &seats.to_string()]].concat()))
+                .try_for_each(|seats: u8| parlour(&[&wizard[..], &["--seats", &seats.to_string()]].concat()))?;
+            parlour(&["sim", "duel", "--games", "1000", "--check", "--seed", "1"])
         }),
         Stage::new("browser", web::test_in_browser),
     ])

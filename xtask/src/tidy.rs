@@ -8,6 +8,7 @@ mod links;
 mod rules;
 mod scenarios;
 mod tree;
+mod wordings;
 
 use std::{fmt, fs};
 
@@ -59,8 +60,12 @@ pub(crate) fn tidy() -> Result<()> {
     problems.extend(links::check(&sources, |path| root().join(path).exists()));
     problems.extend(scenarios::check(&sources, &games));
     problems.extend(rules::check(&sources));
+    problems.extend(wordings::check(&sources));
     problems.extend(codegen::stale()?);
 
+    for line in wordings::rare() {
+        println!("note: {line}");
+    }
     problems.sort();
     for problem in &problems {
         eprintln!("{problem}");

@@ -2,13 +2,13 @@
 
 use kernel::{Seat, Step};
 use serde::{Deserialize, Serialize};
-use wording::ast::{Cost, Effect, Filter, Objects, Players};
+use wording::ast::{Cost, Effect, Filter, Limit, Objects, Players};
 
-use crate::card::CardId;
+use crate::card::{Activated, CardId};
 use crate::compile::Op;
 use crate::event::Event;
 use crate::filter::{Context, fits_card};
-use crate::object::{Handle, Leaving, Permanent};
+use crate::object::{Buried, Handle, Leaving, Permanent};
 use crate::play::{Play, Secret};
 use crate::pool;
 use crate::resources::Price;
@@ -128,7 +128,8 @@ pub fn each_answer(
             let Secret { deck, library, .. } = &secrets[seat.index()];
             let Some(filter) = frame.filter() else { return };
             let lies_there = |card: CardId| library.iter().any(|placed| placed.card == card);
-            let meant = deck.iter().copied().filter(|&card| fits_card(&filter, card.card()) && lies_there(card));
+            let meant =
+                deck.iter().copied().filter(|&card| fits_card(&filter, card.card()) && lies_there(card));
             each_kind(meant, |card| found(Answer::Card(card)));
         }
         Ask::Take => {
@@ -182,7 +183,7 @@ impl Frame {
                 | Cost::RemoveCounters { .. }
                 | Cost::ExileFromGraveyard(_) => None,
             },
-            Op::If { .. } | Op::IfDone { .. } | Op::Jump(_) | Op::Ward => None,
+            Op::If { .. } | Op::IfDone { .. } | Op::Jump(_) | Op::Ward | Op::ComeBack => None,
         }
     }
 }
@@ -255,7 +256,7 @@ impl Table {
     pub fn can_pay(&self, seat: Seat, cost: &Cost, source: Handle) -> bool {
         let player = &self.players[seat.index()];
         match *cost {
-            Cost::Resources { .. } => player.purse.covers(&Price::from(cost), &[0; 5]),
+            Cost::Resources { .. } => player.purse.covers(&Price::from(cost), &self.makeable(seat, source)),
             Cost::Tap => self.find(source).is_some_and(|permanent| {
                 let is_sick =
                     permanent.sick && permanent.is_creature() && !permanent.has(wording::ast::Keyword::Haste);
@@ -274,6 +275,34 @@ impl Table {
             }
             Cost::ExileFromGraveyard(count) => self.graveyards[seat.index()].len() >= usize::from(count),
         }
+    }
+
+    /// Whether an ability of a permanent could make resources now, at once.
+    pub fn is_maker(&self, permanent: &Permanent, ability: &Activated) -> bool {
+        ability.makes_at_once()
+            && !permanent.now.mute
+            && (ability.limit == Limit::None || permanent.used >> ability.bit & 1 == 0)
+            && ability.costs.iter().all(|cost| self.can_pay(permanent.now.controller, cost, permanent.handle))
+    }
+
+    /// The abilities a seat could make resources with while paying for something of `source`: of each permanent the first.
+    pub fn makers(&self, seat: Seat, source: Handle) -> impl Iterator<Item = (usize, usize, &Activated)> {
+        let own = self.field.iter().enumerate().filter(move |(_, one)| {
+            one.now.controller == seat && one.handle != source && !one.card().activated.is_empty()
+        });
+        own.filter_map(|(place, one)| {
+            let index = one.card().activated.iter().position(|ability| self.is_maker(one, ability))?;
+            Some((place, index, &one.card().activated[index]))
+        })
+    }
+
+    /// Resources a seat could still make while paying, but for what `source` would make (DUEL 4.3).
+    pub fn makeable(&self, seat: Seat, source: Handle) -> [u8; 5] {
+        let mut more = [0u8; 5];
+        for (aspect, count) in self.makers(seat, source).filter_map(|(_, _, ability)| ability.makes) {
+            more[aspect as usize] = more[aspect as usize].saturating_add(count);
+        }
+        more
     }
 
     /// How many things have to be picked to pay a cost, and of what.
@@ -302,7 +331,7 @@ impl Play<'_, '_> {
         loop {
             let frame = self.table.frame?;
             let Some(op) = frame.op() else {
-                self.finish(&frame.item);
+                self.finish(&frame);
                 return None;
             };
             match self.do_op(op) {
@@ -326,11 +355,34 @@ impl Play<'_, '_> {
         }
     }
 
-    /// A spell that has happened goes to its owner's graveyard.
-    fn finish(&mut self, item: &Item) {
+    /// A spell that has happened goes to its owner's graveyard, unless its text says otherwise.
+    fn finish(&mut self, frame: &Frame) {
         self.table.frame = None;
-        if item.kind == ItemKind::Spell && !item.card.card().card_type.is_permanent() {
-            self.bury(item.owner, item.card, Zone::Stack);
+        let Item { owner, card, kind, .. } = frame.item;
+        if kind != ItemKind::Spell || card.card().card_type.is_permanent() {
+            return;
+        }
+        let (from, controller) = (Zone::Stack, owner);
+        match frame.fate {
+            Leaving::Stays | Leaving::Dies => {
+                self.bury(owner, card, from);
+            }
+            Leaving::Exiled => {
+                let handle = self.table.issue();
+                self.table.exile[owner.index()].push(Buried { handle, card });
+                self.emit(Event::Moved { handle, card, from, to: Zone::Exile, owner, controller });
+            }
+            Leaving::Returns => {
+                self.hold_shown(owner, card);
+                self.emit(Event::Moved {
+                    handle: Handle::NONE,
+                    card,
+                    from,
+                    to: Zone::Hand,
+                    owner,
+                    controller,
+                });
+            }
         }
     }
 
@@ -342,6 +394,7 @@ impl Play<'_, '_> {
 
     fn do_op(&mut self, op: Op) -> Going {
         let Some(frame) = self.table.frame else { return Going::Done(false) };
+        crate::trace::seen("Op", &op);
         match op {
             Op::Do { effect, slot } => self.effect(&effect, slot),
             Op::May { who, effect, slot, no } => {
@@ -369,6 +422,10 @@ impl Play<'_, '_> {
             }
             Op::IfDone { no } => Going::Jump(if frame.done { frame.at + 1 } else { no }),
             Op::Jump(at) => Going::Jump(at),
+            Op::ComeBack => {
+                let back = self.come_back(frame.item.about.object());
+                Going::Done(back.is_some())
+            }
             Op::Ward => {
                 let seat = frame.item.player.unwrap_or(other(frame.item.controller));
                 let cost = Cost::Resources { generic: frame.item.x, aspects: [0; 5] };
@@ -414,8 +471,12 @@ impl Play<'_, '_> {
 
     /// Pays a cost as far as nothing has to be picked.
     pub fn pay_at_once(&mut self, seat: Seat, cost: &Cost, source: Handle) {
+        crate::trace::seen("Cost", cost);
         match *cost {
-            Cost::Resources { .. } => self.pay_by_itself(seat, &Price::from(cost)),
+            Cost::Resources { .. } => {
+                self.make_what_is_missing(seat, &Price::from(cost), source);
+                self.pay_by_itself(seat, &Price::from(cost));
+            }
             Cost::Tap => self.set_tapped(source, true),
             Cost::SacrificeThis(_) => self.sacrifice(seat, source),
             Cost::Life(life) => self.lose_life(seat, i16::from(life)),
@@ -423,6 +484,36 @@ impl Play<'_, '_> {
                 self.remove_counters(source, counter, i16::from(count));
             }
             Cost::Sacrifice { .. } | Cost::Discard(_) | Cost::ExileFromGraveyard(_) => {}
+        }
+    }
+
+    /// Makes resources by an ability that can be paid at once.
+    pub fn make_resources(&mut self, seat: Seat, place: usize, ability: &Activated) {
+        let handle = self.table.field[place].handle;
+        if ability.limit == Limit::OncePerTurn {
+            self.table.field[place].used |= 1 << ability.bit;
+        }
+        for cost in &ability.costs {
+            self.pay_at_once(seat, cost, handle);
+        }
+        if let Some((aspect, count)) = ability.makes {
+            let passing = &mut self.table.players[seat.index()].purse.passing[aspect as usize];
+            *passing = passing.saturating_add(count).min(99);
+            self.emit(Event::Made(seat, count, aspect));
+        }
+    }
+
+    /// Makes what is missing for a price: what helps first, nothing that does not help.
+    fn make_what_is_missing(&mut self, seat: Seat, price: &Price, source: Handle) {
+        while let Some((short, _)) = self.table.players[seat.index()].purse.lacks(price, &[0; 5]) {
+            let helps = |ability: &Activated| {
+                short.is_none_or(|aspect| ability.makes.is_some_and(|made| made.0 == aspect))
+            };
+            let mut makers = self.table.makers(seat, source);
+            let Some((place, index, _)) = makers.find(|(_, _, ability)| helps(ability)) else { return };
+            drop(makers);
+            let card = self.table.field[place].card();
+            self.make_resources(seat, place, &card.activated[index]);
         }
     }
 
@@ -457,7 +548,7 @@ impl Play<'_, '_> {
                 if let Some((owner, place)) = self.table.buried(handle) {
                     let card = self.table.graveyards[owner.index()].remove(place).card;
                     let handle = self.table.issue();
-                    self.table.exile[owner.index()].push(crate::object::Buried { handle, card });
+                    self.table.exile[owner.index()].push(Buried { handle, card });
                     let (from, to) = (Zone::Graveyard, Zone::Exile);
                     self.emit(Event::Moved { handle, card, from, to, owner, controller: owner });
                 } else {
@@ -495,7 +586,7 @@ impl Play<'_, '_> {
             Some(Op::May { no, .. } | Op::MayPay { no, .. }) => self.advance_to(no, None),
             Some(Op::Unless { .. }) => self.advance_to(frame.at + 1, Some(false)),
             Some(Op::Ward) => self.frame(|frame| frame.count = 1),
-            Some(Op::Do { .. } | Op::If { .. } | Op::IfDone { .. } | Op::Jump(_)) | None => {}
+            Some(Op::Do { .. } | Op::If { .. } | Op::IfDone { .. } | Op::Jump(_) | Op::ComeBack) | None => {}
         }
         self.frame(|frame| frame.actor = None);
     }
@@ -532,7 +623,44 @@ impl Play<'_, '_> {
                 self.table.each_sacrifice(seat, &filter, source, |_| any = true);
                 any
             }
-            _ => true,
+            Effect::Draw(..)
+            | Effect::Discard(..)
+            | Effect::DiscardChosen(..)
+            | Effect::Mill(..)
+            | Effect::LookAndSort(_)
+            | Effect::LookAndTake(..)
+            | Effect::Search(..)
+            | Effect::Damage(..)
+            | Effect::DamageByPower(..)
+            | Effect::Fight(..)
+            | Effect::GainLife(..)
+            | Effect::LoseLife(..)
+            | Effect::Poison(..)
+            | Effect::Destroy(_)
+            | Effect::Exile(_)
+            | Effect::ExileUntilThisLeaves(_)
+            | Effect::Blink(_)
+            | Effect::BlinkUntilEndStep(_)
+            | Effect::ReturnToHand(_)
+            | Effect::ReturnFromGraveyard(..)
+            | Effect::Tap(_)
+            | Effect::Untap(_)
+            | Effect::Counter(_)
+            | Effect::Sacrifice(..)
+            | Effect::SacrificeIt(_)
+            | Effect::Create(..)
+            | Effect::CreateCopy(_)
+            | Effect::CopySpell(_)
+            | Effect::PutCounters(..)
+            | Effect::RemoveCounters(..)
+            | Effect::Modify(..)
+            | Effect::GainControl(..)
+            | Effect::ExtraTurn
+            | Effect::AddResource(..)
+            | Effect::Prevent(..)
+            | Effect::WinGame
+            | Effect::LoseGame(_)
+            | Effect::Attach(_) => true,
         }
     }
 

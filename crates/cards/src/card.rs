@@ -254,9 +254,14 @@ pub struct Activated {
 }
 
 impl Activated {
-    /// Whether its only cost is to tap.
-    pub fn only_taps(&self) -> bool {
-        self.price == Price::default() && matches!(self.costs[..], [Cost::Tap])
+    /// Whether it makes resources and can be paid at once, so that it may be used while paying (DUEL 4.3): it taps, and
+    /// nothing has to be picked.
+    pub fn makes_at_once(&self) -> bool {
+        let at_once = |cost: &Cost| matches!(cost, Cost::Tap | Cost::RemoveCounters { .. } | Cost::Life(_));
+        self.makes.is_some()
+            && self.price == Price::default()
+            && self.taps()
+            && self.costs.iter().all(at_once)
     }
 
     /// Whether tapping is among its costs.

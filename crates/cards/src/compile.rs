@@ -17,6 +17,8 @@ impl ProgramId {
     pub const WARD: ProgramId = ProgramId(0);
     /// Does nothing: what a creature spell runs.
     pub const NOTHING: ProgramId = ProgramId(1);
+    /// Brings back what was exiled until the next end step.
+    pub const COME_BACK: ProgramId = ProgramId(2);
 }
 
 /// An instruction.
@@ -70,6 +72,8 @@ pub enum Op {
     },
     /// Jumps.
     Jump(u8),
+    /// Returns what the item is about from exile to the battlefield.
+    ComeBack,
     /// Ward: asks whoever is meant to pay the X of the item, or counters what the item is about.
     Ward,
 }
@@ -222,7 +226,7 @@ fn set_jump(op: &mut Op, to: u8) {
         Op::May { no, .. } | Op::MayPay { no, .. } | Op::If { no, .. } | Op::IfDone { no } => *no = to,
         Op::Unless { paid, .. } => *paid = to,
         Op::Jump(at) => *at = to,
-        Op::Do { .. } | Op::Ward => {}
+        Op::Do { .. } | Op::Ward | Op::ComeBack => {}
     }
 }
 

@@ -1,22 +1,23 @@
 //! What effects do.
 
-use kernel::Seat;
-use wording::ast::{
-    Amount, Change, Duration, Effect, Filter, Objects, Players, Prevented, Random, Recipient, Token, Where,
-};
+mod change;
+mod hidden;
 
-use crate::agenda::{Answer, Ask, Going, looked};
+pub use hidden::sort_card;
+
+use kernel::Seat;
+use wording::ast::{Amount, Effect, Filter, Objects, Players, Recipient, Token};
+
+use crate::agenda::{Ask, Going};
 use crate::card::CardId;
+use crate::damage::Combat;
 use crate::event::Event;
-use crate::filter::{Context, fits_card};
-use crate::layers::modifications;
+use crate::filter::Context;
 use crate::object::{Handle, Leaving};
-use crate::play::{Combat, Entry, Placed, Play};
+use crate::play::{Entry, Play};
 use crate::pool;
-use crate::table::{
-    Exhausted, Item, ItemKind, Modification, Modifier, NUMBER_MAX, Return, STACK_MAX, Shield, Until, Value,
-    Zone, other,
-};
+use crate::table::{Modification, NUMBER_MAX, Value, Zone, other};
+use change::until;
 
 /// Some of the seats, in turn order.
 #[derive(Clone, Copy, Debug)]
@@ -159,6 +160,7 @@ impl Play<'_, '_> {
 
     /// Does an effect, or asks what it needs to know.
     pub(crate) fn effect(&mut self, effect: &Effect, slot: u8) -> Going {
+        crate::trace::seen("Effect", effect);
         match *effect {
             Effect::Draw(who, amount) => {
                 let count = self.amount(amount);
@@ -331,6 +333,9 @@ impl Play<'_, '_> {
             Effect::Modify(_, change, duration) => self.modifies(objects, slot, &change, duration),
             Effect::GainControl(_, duration) => {
                 let until = until(duration, &context);
+                if !self.can_begin(until) {
+                    return false;
+                }
                 self.with_objects(objects, slot, |play, handle| {
                     play.modify(handle, Modification::Control(context.you), until);
                     if let Some(card) = play.table.find(handle).map(|permanent| permanent.now.card) {
@@ -375,62 +380,6 @@ impl Play<'_, '_> {
         }
     }
 
-    fn moves(&mut self, objects: Objects, slot: u8, how: Leaving) -> bool {
-        let count = self.with_objects(objects, slot, |play, handle| match play.table.find(handle) {
-            Some(_) => play.mark(handle, how),
-            None => play.move_buried(handle, how),
-        });
-        self.depart();
-        count > 0
-    }
-
-    /// What a text speaks of may lie in a graveyard by now: `When this creature dies, return it to its owner's hand.`
-    fn move_buried(&mut self, was: Handle, how: Leaving) {
-        let handle = self.table.ghost(was).map_or(was, |ghost| ghost.is);
-        let Some((owner, place)) = self.table.buried(handle) else { return };
-        let card = self.table.graveyards[owner.index()].remove(place).card;
-        let from = Zone::Graveyard;
-        let to = match how {
-            Leaving::Returns => {
-                self.hold_shown(owner, card);
-                Zone::Hand
-            }
-            Leaving::Exiled => {
-                let handle = self.table.issue();
-                self.table.exile[owner.index()].push(crate::object::Buried { handle, card });
-                Zone::Exile
-            }
-            Leaving::Dies | Leaving::Stays => return,
-        };
-        self.emit(Event::Moved { handle: Handle::NONE, card, from, to, owner, controller: owner });
-    }
-
-    /// Exiles objects that come back when `when` leaves, or at the next end step if that is nobody.
-    fn blinks(&mut self, objects: Objects, slot: u8, when: Handle) -> bool {
-        let before = self.table.issued;
-        let count = self.with_objects(objects, slot, |play, handle| play.mark(handle, Leaving::Exiled));
-        self.depart();
-        for seat in crate::table::SEATS {
-            for place in 0..self.table.exile[seat.index()].len() {
-                let what = self.table.exile[seat.index()][place].handle;
-                if what.0 > before {
-                    self.table.returns.push(Return { what, when });
-                }
-            }
-        }
-        count > 0
-    }
-
-    fn come_back_now(&mut self, when: Handle) {
-        while let Some(place) = self.table.returns.iter().rposition(|one| one.when == when) {
-            let what = self.table.returns.remove(place).what;
-            let handle = self.come_back(what);
-            if handle.is_some() {
-                self.frame(|frame| frame.it = Value::Object(handle));
-            }
-        }
-    }
-
     /// What an effect's damage comes from: the permanent if it is an ability, else the spell.
     fn damage_source(&self) -> Handle {
         self.context().source
@@ -442,6 +391,7 @@ impl Play<'_, '_> {
 
     fn damages(&mut self, source: Handle, amount: i16, to: Recipient, slot: u8) -> Going {
         let mut dealt = 0;
+        self.damage_together();
         match to {
             Recipient::AnyTarget => {
                 let target = self.target(slot);
@@ -471,6 +421,7 @@ impl Play<'_, '_> {
                 }
             }
         }
+        self.damage_dealt();
         Going::Done(dealt > 0)
     }
 
@@ -489,67 +440,11 @@ impl Play<'_, '_> {
             return Going::Done(false);
         }
         self.emit(Event::Fought(a.now.card, b.now.card));
+        self.damage_together();
         self.deal_damage(first, Value::Object(second), a.now.power, Combat::No);
         self.deal_damage(second, Value::Object(first), b.now.power, Combat::No);
+        self.damage_dealt();
         Going::Done(true)
-    }
-
-    /// One player after the other discards, card by card.
-    fn discards(&mut self, who: Players, amount: Amount, random: Random, slot: u8) -> Going {
-        let count = self.amount(amount).min(250) as u8;
-        let players = self.players(who, slot);
-        loop {
-            let Some(frame) = self.table.frame else { return Going::Done(false) };
-            let Some(seat) = players.get(frame.players) else { return Going::Done(frame.done) };
-            let hand = self.table.hands[seat.index()];
-            if frame.count >= count || hand == 0 {
-                let fully = frame.count >= count;
-                self.frame(|frame| {
-                    frame.done = fully;
-                    frame.players += 1;
-                    frame.count = 0;
-                });
-                continue;
-            }
-            match random {
-                Random::Chosen => return Going::Asked(seat, Ask::Discard),
-                Random::AtRandom => {
-                    let lot = self.rng.below(u32::from(hand));
-                    let card = self.secrets[seat.index()].hand[lot as usize];
-                    self.discard(seat, card);
-                    self.frame(|frame| frame.count += 1);
-                }
-            }
-        }
-    }
-
-    fn strips(&mut self, who: Players, filter: &Filter, slot: u8) -> Going {
-        let Some(frame) = self.table.frame else { return Going::Done(false) };
-        let you = frame.context().you;
-        let Some(seat) = self.players(who, slot).get(0).filter(|&seat| seat != you && frame.count == 0)
-        else {
-            return Going::Done(frame.count > 0);
-        };
-        self.emit(Event::SawHand(you, seat));
-        self.show_hand(seat);
-        let any = self.secrets[seat.index()].hand.iter().any(|card| fits_card(filter, card.card()));
-        if any { Going::Asked(you, Ask::Strip) } else { Going::Done(false) }
-    }
-
-    fn looks(&mut self, amount: Amount, ask: Ask) -> Going {
-        let Some(frame) = self.table.frame else { return Going::Done(false) };
-        let you = frame.context().you;
-        if frame.looking == 0 && frame.count == 0 {
-            let library = self.secrets[you.index()].library.len();
-            let count = (self.table.amount(amount, &frame.context()).max(0) as usize).min(library).min(60);
-            if count == 0 {
-                return Going::Done(true);
-            }
-            self.frame(|frame| frame.looking = count as u8);
-            self.look(you, count);
-            return Going::Asked(you, ask);
-        }
-        if frame.looking > 0 { Going::Asked(you, ask) } else { Going::Done(true) }
     }
 
     fn sacrifices(&mut self, who: Players, filter: &Filter, slot: u8) -> Going {
@@ -598,218 +493,5 @@ impl Play<'_, '_> {
             host: Handle::NONE,
             x: 0,
         })
-    }
-
-    fn copies(&mut self, slot: u8) -> Going {
-        let Some(&copied) = self.table.item(self.target(slot).object()) else { return Going::Done(false) };
-        if self.table.stack.len() >= STACK_MAX {
-            self.table.exhausted = Some(Exhausted::Stack);
-            return Going::Done(false);
-        }
-        let (handle, you) = (self.table.issue(), self.context().you);
-        let copy =
-            Item { handle, kind: ItemKind::Copy, controller: you, owner: you, source: handle, ..copied };
-        self.table.stack.push(copy);
-        self.emit(Event::Copied(copied.card));
-        Going::Done(true)
-    }
-
-    fn prevents(&mut self, what: Prevented, to: Recipient, slot: u8) -> Going {
-        match to {
-            Recipient::Everything => self.table.shields.push(Shield { to: Value::Nothing, what }),
-            Recipient::AnyTarget => {
-                let to = self.target(slot);
-                if to != Value::Nothing {
-                    self.table.shields.push(Shield { to, what });
-                }
-            }
-            Recipient::Objects(objects) => {
-                self.with_objects(objects, slot, |play, handle| {
-                    play.table.shields.push(Shield { to: Value::Object(handle), what });
-                });
-            }
-            Recipient::Players(who) => {
-                for seat in self.players(who, slot).iter() {
-                    self.table.shields.push(Shield { to: Value::Player(seat), what });
-                }
-            }
-        }
-        Going::Done(true)
-    }
-
-    fn modifies(&mut self, objects: Objects, slot: u8, change: &Change, duration: Duration) -> bool {
-        let context = self.context();
-        let until = until(duration, &context);
-        if let Change::BecomesCopy(of) = *change {
-            let whom = self.object(objects, slot);
-            let of = self.object(of, slot + u8::from(matches!(objects, Objects::Target(_))));
-            let Some(card) = self.table.find(of).map(|permanent| permanent.now.card) else { return false };
-            self.modify(whom, Modification::Copy(card), until);
-            return true;
-        }
-        let parts = modifications(change, |filter| self.table.count(filter, &context), i16::from(context.x));
-        self.with_objects(objects, slot, |play, handle| {
-            for what in parts.into_iter().flatten() {
-                play.modify(handle, what, until);
-            }
-            if let Some(card) = play.table.find(handle).map(|permanent| permanent.now.card) {
-                play.emit(Event::Changed(handle, card));
-            }
-        }) > 0
-    }
-
-    fn modify(&mut self, on: Handle, what: Modification, until: Until) {
-        if self.table.find(on).is_some() {
-            let stamp = self.table.issue().0;
-            self.table.modifiers.push(Modifier { on, what, until, stamp });
-            self.table.stale = true;
-        }
-    }
-
-    fn attach(&mut self, what: Handle, host: Handle) -> bool {
-        let Some(host_card) = self.table.find(host).filter(|one| one.is_creature()).map(|one| one.now.card)
-        else {
-            return false;
-        };
-        let Some(attached) = self.table.find_mut(what) else { return false };
-        attached.attached_to = host;
-        let card = attached.now.card;
-        self.table.stale = true;
-        self.emit(Event::Attached(card, host_card));
-        true
-    }
-
-    fn return_buried(&mut self, handle: Handle, place: Where) -> bool {
-        let Some((owner, at)) = self.table.buried(handle) else { return false };
-        let card = self.table.graveyards[owner.index()].remove(at).card;
-        self.put(owner, card, Zone::Graveyard, place);
-        true
-    }
-
-    /// Puts a card where an effect says.
-    fn put(&mut self, owner: Seat, card: CardId, from: Zone, place: Where) {
-        let you = self.context().you;
-        let tapped = match place {
-            Where::Hand => {
-                self.hold_shown(owner, card);
-                let (handle, to) = (Handle::NONE, Zone::Hand);
-                return self.emit(Event::Moved { handle, card, from, to, owner, controller: owner });
-            }
-            Where::Battlefield => false,
-            Where::BattlefieldTapped => true,
-        };
-        if !card.card().card_type.is_permanent() || card.card().is_attached() {
-            self.bury(owner, card, from);
-            return;
-        }
-        let handle =
-            self.enter(Entry { card, owner, controller: you, from, tapped, host: Handle::NONE, x: 0 });
-        self.frame(|frame| frame.it = Value::Object(handle));
-    }
-
-    /// Takes the answer to what an effect asked.
-    pub(crate) fn answer_effect(&mut self, seat: Seat, ask: Ask, answer: Answer) {
-        match (ask, answer) {
-            (Ask::Discard, Answer::Card(card)) => {
-                self.discard(seat, card);
-                self.frame(|frame| frame.count += 1);
-            }
-            (Ask::Strip, Answer::Card(card)) => {
-                self.discard(other(seat), card);
-                self.frame(|frame| frame.count += 1);
-            }
-            (Ask::Sacrifice, Answer::Object(handle)) => {
-                self.sacrifice(seat, handle);
-                self.frame(|frame| frame.count += 1);
-            }
-            (Ask::Choose, Answer::Object(handle)) => self.frame(|frame| {
-                frame.it = Value::Object(handle);
-                frame.count = 1;
-            }),
-            (Ask::Search, found) => self.found(seat, found),
-            (Ask::Take, taken) => self.takes(seat, taken),
-            (Ask::Sort, Answer::Top(card)) => self.sort(seat, card, true),
-            (Ask::Sort, Answer::Bottom(card)) => self.sort(seat, card, false),
-            _ => {}
-        }
-    }
-
-    fn found(&mut self, seat: Seat, answer: Answer) {
-        let Some(frame) = self.table.frame else { return };
-        if let (Answer::Card(card), Some(crate::compile::Op::Do { effect: Effect::Search(_, place), .. })) =
-            (answer, frame.op())
-        {
-            let library = &mut self.secrets[seat.index()].library;
-            if let Some(at) = library.iter().rposition(|placed| placed.card == card) {
-                library.remove(at);
-            }
-            self.put(seat, card, Zone::Library, place);
-        } else {
-            self.emit(Event::FoundNothing(seat));
-        }
-        self.shuffle(seat);
-        let done = matches!(answer, Answer::Card(_));
-        self.next(done);
-    }
-
-    /// Goes on after an effect whose answer was its end.
-    fn next(&mut self, done: bool) {
-        self.frame(|frame| {
-            frame.at += 1;
-            frame.done = done;
-            (frame.players, frame.count, frame.looking, frame.agreed) = (0, 0, 0, false);
-            frame.actor = None;
-        });
-    }
-
-    fn takes(&mut self, seat: Seat, answer: Answer) {
-        let Some(frame) = self.table.frame else { return };
-        let mut left = usize::from(frame.looking);
-        if let Answer::Card(card) = answer {
-            let library = &mut self.secrets[seat.index()].library;
-            let from = library.len() - left;
-            if let Some(at) = library[from..].iter().rposition(|placed| placed.card == card) {
-                library.remove(from + at);
-                left -= 1;
-            }
-            self.put(seat, card, Zone::Library, Where::Hand);
-            self.revealed();
-        } else {
-            self.emit(Event::FoundNothing(seat));
-        }
-        // The rest goes to the bottom as it lay.
-        let library = &mut self.secrets[seat.index()].library;
-        library.rotate_right(left);
-        self.next(matches!(answer, Answer::Card(_)));
-    }
-
-    /// Puts one of the cards looked at on top of those placed before, or on the bottom.
-    fn sort(&mut self, seat: Seat, card: CardId, on_top: bool) {
-        let Some(frame) = self.table.frame else { return };
-        debug_assert!(looked(self.secrets, seat, frame.looking).any(|one| one == card));
-        sort_card(&mut self.secrets[seat.index()].library, frame.looking, card, on_top);
-        self.emit(if on_top { Event::PutOnTop(seat, card) } else { Event::PutOnBottom(seat, card) });
-        self.frame(|frame| {
-            frame.looking -= 1;
-            frame.count += 1;
-        });
-    }
-}
-
-/// Of the `looking` cards at the top that are not placed yet, puts one below the others, above those placed before; or on
-/// the bottom of the library.
-pub fn sort_card(library: &mut Vec<Placed>, looking: u8, card: CardId, on_top: bool) {
-    let from = library.len() - usize::from(looking);
-    let Some(at) = library[from..].iter().rposition(|placed| placed.card == card) else { return };
-    let placed = library.remove(from + at);
-    library.insert(if on_top { from } else { 0 }, placed);
-}
-
-fn until(duration: Duration, context: &Context) -> Until {
-    match duration {
-        Duration::EndOfTurn => Until::EndOfTurn,
-        Duration::YourNextTurn => Until::TurnOf(context.you),
-        Duration::WhileSourceStays => Until::Leaves(context.source),
-        Duration::Forever => Until::Forever,
     }
 }

@@ -41,8 +41,8 @@ pub enum Event {
     Cast(Handle, CardId, Seat),
     /// Activated an ability.
     Activated(Handle, CardId, Seat),
-    /// An item is pointed at this.
-    Pointed(Handle, CardId, Value),
+    /// An item is pointed at this; the card, if it is one.
+    Pointed(Handle, CardId, Value, Option<CardId>),
     /// A creature attacks.
     Attacks(Handle, CardId),
     /// A creature blocks another.
@@ -51,8 +51,8 @@ pub enum Event {
     Refreshed(Seat),
     /// A seat left the game.
     Left(Seat),
-    /// The game ended; why is in the state.
-    Ended,
+    /// The game ended, in words.
+    Ended(&'static str),
     /// Drew a card.
     Drew(Seat, CardId),
     /// Had no card left to draw.

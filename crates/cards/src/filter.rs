@@ -120,6 +120,7 @@ impl Table {
 
     /// Whether a condition holds.
     pub fn holds(&self, condition: &Condition, context: &Context) -> bool {
+        crate::trace::seen("Condition", condition);
         let you = context.you;
         let controls = |seat: Seat, filter: &Filter| {
             self.field

@@ -1,11 +1,13 @@
 //! What objects are now, by everything that modifies them, in a fixed order (DUEL 7.3).
 //!
 //! Copy, control, kind, aspect, abilities, set power and toughness, modify, counters, switch; within each by time stamp.
+//! Restrictions come after all of them: they look at what everything is.
 //! Permanents have their handle as a time stamp and modifiers a number of the same counter, and both lists are in that
 //! order, so one walk over both is enough for each layer, and layers nobody needs are skipped.
 
-use wording::ast::{Change, Static, Subject};
+use wording::ast::{Change, Effect, Objects, Static, Subject};
 
+use crate::compile::Op;
 use crate::filter::Context;
 use crate::object::Handle;
 use crate::table::{Modification, NUMBER_MAX, Table};
@@ -21,9 +23,11 @@ enum Layer {
     Set,
     Modify,
     Switch,
+    /// Restrictions, which look at everything else as it stands.
+    Rules,
 }
 
-const LAYERS: [Layer; 8] = [
+const LAYERS: [Layer; 9] = [
     Layer::Copy,
     Layer::Control,
     Layer::Kind,
@@ -32,6 +36,7 @@ const LAYERS: [Layer; 8] = [
     Layer::Set,
     Layer::Modify,
     Layer::Switch,
+    Layer::Rules,
 ];
 
 fn layer(modification: Modification) -> Layer {
@@ -40,10 +45,8 @@ fn layer(modification: Modification) -> Layer {
         Modification::Control(_) => Layer::Control,
         Modification::Kind(_) => Layer::Kind,
         Modification::Aspect(_) => Layer::Aspect,
-        Modification::Gains(_)
-        | Modification::Loses(_)
-        | Modification::Mute
-        | Modification::Restricted(_) => Layer::Abilities,
+        Modification::Gains(_) | Modification::Loses(_) | Modification::Mute => Layer::Abilities,
+        Modification::Restricted(_) | Modification::Rule { .. } => Layer::Rules,
         Modification::Becomes(..) => Layer::Set,
         Modification::Plus(..) => Layer::Modify,
         Modification::Switch => Layer::Switch,
@@ -125,6 +128,8 @@ impl Table {
             }
         }
         (self.listening, self.volatile, self.taxes, self.replaces) = (0, false, false, false);
+        self.volatile =
+            self.modifiers.iter().any(|modifier| matches!(modifier.what, Modification::Rule { .. }));
         for (permanent, before) in self.field.iter_mut().zip(before) {
             changed(permanent, before);
             if permanent.now.mute {
@@ -159,15 +164,33 @@ impl Table {
                     self.apply_statics(place, now);
                     place += 1;
                 }
+                // not the tree: the modifier is the older of both.
                 _ => {
                     let modifier = self.modifiers[next];
-                    if layer(modifier.what) == now
-                        && let Some(on) = self.place(modifier.on)
-                    {
-                        self.apply(on, modifier.what);
+                    if layer(modifier.what) == now {
+                        match self.place(modifier.on) {
+                            Some(on) => self.apply(on, modifier.what),
+                            None => self.apply_rule(modifier.what),
+                        }
                     }
                     next += 1;
                 }
+            }
+        }
+    }
+
+    /// Restricts whoever an instruction speaks of now.
+    fn apply_rule(&mut self, what: Modification) {
+        let Modification::Rule { program, at, you, source } = what else { return };
+        let op = crate::pool::get().program(program).ops.get(usize::from(at));
+        let Some(Op::Do { effect: Effect::Modify(Objects::Each(filter), change, _), .. }) = op else {
+            return;
+        };
+        let Change::Restricted(restriction) = change else { return };
+        let context = Context::of(you, source);
+        for place in 0..self.field.len() {
+            if self.fits(filter, &self.field[place], &context) {
+                self.field[place].now.keywords.restrict(*restriction);
             }
         }
     }
@@ -179,6 +202,7 @@ impl Table {
         }
         for one in &source.card().statics {
             let context = Context::of(source.now.controller, source.handle);
+            crate::trace::seen("Static", one);
             let (who, change) = match *one {
                 Static::Has { who, change } => (who, change),
                 Static::HasWhile { condition, who, change } => {
@@ -203,6 +227,7 @@ impl Table {
                 | Static::PlayerHexproof
                 | Static::SilenceOnYourTurn => continue,
             };
+            crate::trace::seen("Change", &change);
             let parts = modifications(&change, |filter| self.count(filter, &context), 0);
             for what in parts.into_iter().flatten().filter(|&what| layer(what) == now) {
                 self.apply_to(place, source.handle, source.attached_to, &who, what, &context);
@@ -263,6 +288,7 @@ impl Table {
             Modification::Switch => {
                 std::mem::swap(&mut permanent.now.power, &mut permanent.now.toughness);
             }
+            Modification::Rule { .. } => {}
         }
     }
 }

@@ -17,9 +17,12 @@
 mod agenda;
 mod card;
 mod compile;
+mod damage;
 mod effects;
 mod event;
 mod filter;
+pub mod fuzz;
+mod item;
 mod layers;
 mod object;
 mod play;
@@ -27,16 +30,18 @@ pub mod pool;
 mod resources;
 mod table;
 mod targets;
+pub mod trace;
 mod trigger;
 
 pub use agenda::{Answer, Ask, each_answer, looked};
 pub use card::{Activated, Card, CardId, CardType, Keywords, Triggered};
 pub use compile::{Op, Program, ProgramId, TARGETS_MAX, TargetSpec, each_target};
+pub use damage::Combat;
 pub use effects::sort_card;
 pub use event::Event;
 pub use filter::{Context, fits_card, fits_spell};
 pub use object::{Buried, Counters, Handle, Leaving, Now, Permanent};
-pub use play::{Combat, Entry, Placed, Play, Secret};
+pub use play::{Entry, Placed, Play, Secret};
 pub use pool::{Pool, UnknownCard};
 pub use resources::{Price, Purse};
 pub use table::{

@@ -1,15 +1,13 @@
 //! A game while something happens: cards that move, damage, life.
 
 use kernel::{Seat, Sink, StateRng, Step};
-use wording::ast::{
-    CounterKind, Keyword, Objects, Players, Prevented, Recipient, Replacement, Static, Subject,
-};
+use wording::ast::{CounterKind, Replacement, Subject};
 
 use crate::card::CardId;
 use crate::event::Event;
 use crate::filter::Context;
 use crate::object::{Buried, Handle, Leaving, Permanent};
-use crate::table::{Exhausted, FIELD_MAX, Ghost, NUMBER_MAX, SEATS, Table, Until, Value, Zone};
+use crate::table::{Exhausted, FIELD_MAX, Ghost, SEATS, Table, Until, Zone};
 use crate::trigger::{Happening, Moment};
 
 /// A card of a library, and whether its owner has looked at it there.
@@ -48,15 +46,6 @@ impl Clone for Secret {
         self.hand.clone_from(&from.hand);
         self.library.clone_from(&from.library);
     }
-}
-
-/// Whether damage is dealt in combat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Combat {
-    /// In a damage step.
-    Yes,
-    /// By an effect.
-    No,
 }
 
 /// How a card enters the battlefield.
@@ -179,13 +168,6 @@ impl Play<'_, '_> {
         handle
     }
 
-    fn put_away(&mut self, owner: Seat, card: CardId, from: Zone) -> Handle {
-        let handle = self.table.issue();
-        self.table.exile[owner.index()].push(Buried { handle, card });
-        self.emit(Event::Moved { handle, card, from, to: Zone::Exile, owner, controller: owner });
-        handle
-    }
-
     /// Puts cards from the top of a library into the graveyard; an empty library is harmless.
     pub fn mill(&mut self, seat: Seat, count: i16) {
         for _ in 0..count.max(0) {
@@ -217,6 +199,7 @@ impl Play<'_, '_> {
         permanent.attached_to = entry.host;
         for replacement in &entry.card.card().replacements {
             if let Replacement::EntersWith { count, counter, .. } = *replacement {
+                crate::trace::seen("Replacement", replacement);
                 let mut context = Context::of(entry.controller, handle);
                 context.x = entry.x;
                 let count = self.table.amount(count, &context);
@@ -225,6 +208,10 @@ impl Play<'_, '_> {
             }
         }
         self.table.listening |= entry.card.card().listens;
+        if let Some(aspect) = entry.card.card().yields.filter(|_| self.table.yields_on_entry) {
+            let lasting = &mut self.table.players[entry.controller.index()].purse.lasting[aspect as usize];
+            *lasting = lasting.saturating_add(1).min(99);
+        }
         self.table.field.push(permanent);
         self.table.stale = true;
         let Entry { card, owner, controller, from, .. } = entry;
@@ -236,7 +223,8 @@ impl Play<'_, '_> {
 
     fn enters_tapped(&self, entering: &Permanent) -> bool {
         let own = entering.card().replacements.iter();
-        let own = own.filter(|one| matches!(one, Replacement::EntersTapped(Subject::This(_)))).count() > 0;
+        let own = own.filter(|one| matches!(one, Replacement::EntersTapped(Subject::This(_))));
+        let own = own.inspect(|one| crate::trace::seen("Replacement", one)).count() > 0;
         own || self.table.replaces
             && self.table.field.iter().filter(|source| !source.now.mute).any(|source| {
                 let context = Context::of(source.now.controller, source.handle);
@@ -254,6 +242,7 @@ impl Play<'_, '_> {
                 if let Replacement::MoreCounters { on: filter, more: so_many } = one
                     && self.table.fits(filter, on, &context)
                 {
+                    crate::trace::seen("Replacement", one);
                     more += i16::from(*so_many);
                 }
             }
@@ -299,7 +288,7 @@ impl Play<'_, '_> {
             |handle: Handle| field.binary_search_by_key(&handle, |permanent| permanent.handle).is_ok();
         table.modifiers.retain(|modifier| {
             let source_stays = !matches!(modifier.until, Until::Leaves(source) if !is_there(source));
-            is_there(modifier.on) && source_stays
+            (is_there(modifier.on) || !modifier.on.is_some()) && source_stays
         });
         self.table.refresh();
         self.bring_back_what_waited();
@@ -318,6 +307,7 @@ impl Play<'_, '_> {
                 let context = Context::of(source.now.controller, source.handle);
                 source.card().replacements.iter().any(|one| {
                     let Replacement::ExiledInsteadOfDying(who) = one else { return false };
+                    crate::trace::seen("Replacement", one);
                     match who {
                         Subject::This(_) => source.handle == dying.handle,
                         Subject::Host => source.attached_to == dying.handle,
@@ -346,16 +336,25 @@ impl Play<'_, '_> {
             });
             Handle::NONE
         } else {
-            match permanent.leaving {
-                Leaving::Dies | Leaving::Stays => self.bury(owner, card, from),
-                Leaving::Exiled => self.put_away(owner, card, from),
+            let handle =
+                if permanent.leaving == Leaving::Returns { Handle::NONE } else { self.table.issue() };
+            let buried = Buried { handle, card };
+            let to = match permanent.leaving {
+                Leaving::Dies | Leaving::Stays => {
+                    self.table.graveyards[owner.index()].push(buried);
+                    Zone::Graveyard
+                }
+                Leaving::Exiled => {
+                    self.table.exile[owner.index()].push(buried);
+                    Zone::Exile
+                }
                 Leaving::Returns => {
                     self.hold_shown(owner, card);
-                    let handle = Handle::NONE;
-                    self.emit(Event::Moved { handle, card, from, to: Zone::Hand, owner, controller: owner });
-                    handle
+                    Zone::Hand
                 }
-            }
+            };
+            self.emit(Event::Moved { handle, card, from, to, owner, controller: permanent.now.controller });
+            handle
         };
         let (controller, power) = (permanent.now.controller, permanent.now.power);
         self.table.ghosts.push(Ghost {
@@ -434,162 +433,6 @@ impl Play<'_, '_> {
         taken == count
     }
 
-    /// A player gains life, with what replaces it.
-    pub fn gain_life(&mut self, seat: Seat, amount: i16) {
-        if amount <= 0 {
-            return;
-        }
-        let mut amount = amount;
-        for source in self.table.field.iter().filter(|source| !source.now.mute) {
-            let card = source.card();
-            if card.statics.contains(&Static::NoLifeGain) {
-                return self.emit(Event::NoGain(seat));
-            }
-            if source.now.controller == seat {
-                for one in &card.replacements {
-                    if let Replacement::MoreLife(more) = one {
-                        amount += i16::from(*more);
-                    }
-                }
-            }
-        }
-        let player = &mut self.table.players[seat.index()];
-        player.life = (player.life + amount).min(NUMBER_MAX);
-        player.gained = true;
-        self.emit(Event::Gained(seat, amount));
-        self.table.occurs(Happening::of(Moment::GainsLife, seat, amount));
-    }
-
-    /// A player loses life, which is no damage.
-    pub fn lose_life(&mut self, seat: Seat, amount: i16) {
-        if amount > 0 {
-            let player = &mut self.table.players[seat.index()];
-            player.life = (player.life - amount).max(-NUMBER_MAX);
-            self.emit(Event::Lost(seat, amount));
-            self.table.occurs(Happening::of(Moment::LosesLife, seat, amount));
-        }
-    }
-
-    /// Something deals damage; returns how much was dealt in the end.
-    pub fn deal_damage(&mut self, source: Handle, to: Value, amount: i16, combat: Combat) -> i16 {
-        let dealt = self.unprevented(source, to, amount, combat);
-        if dealt <= 0 {
-            if amount > 0 {
-                self.emit(Event::Prevented(amount));
-            }
-            return 0;
-        }
-        let by = self.table.find(source).copied();
-        match to {
-            Value::Player(seat) => {
-                let player = &mut self.table.players[seat.index()];
-                player.life = (player.life - dealt).max(-NUMBER_MAX);
-                self.emit(Event::PlayerDamaged(seat, dealt));
-                self.table.occurs(Happening::of(Moment::LosesLife, seat, dealt));
-                if combat == Combat::Yes {
-                    let happening = Happening {
-                        player: Some(seat),
-                        amount: dealt,
-                        ..Happening::to(Moment::CombatDamageToPlayer, source)
-                    };
-                    self.table.occurs(happening);
-                }
-            }
-            Value::Object(handle) => {
-                let Some(permanent) = self.table.find_mut(handle) else { return 0 };
-                permanent.damage = (permanent.damage + dealt).min(NUMBER_MAX);
-                permanent.touched |= by.is_some_and(|by| by.has(Keyword::Deathtouch));
-                let card = permanent.now.card;
-                self.emit(Event::Damaged(handle, card, dealt));
-                self.table.occurs(Happening { amount: dealt, ..Happening::to(Moment::DealtDamage, handle) });
-            }
-            Value::Nothing => return 0,
-        }
-        if let Some(by) = by {
-            self.table.occurs(Happening { amount: dealt, ..Happening::to(Moment::DealsDamage, source) });
-            if by.has(Keyword::Lifelink) {
-                self.gain_life(by.now.controller, dealt);
-            }
-        }
-        dealt
-    }
-
-    /// What is left of damage after protection, static prevention and shields.
-    fn unprevented(&mut self, source: Handle, to: Value, amount: i16, combat: Combat) -> i16 {
-        let mut left = amount;
-        if left <= 0 {
-            return 0;
-        }
-        if let Value::Object(handle) = to {
-            let Some(permanent) = self.table.find(handle) else { return 0 };
-            if permanent.now.keywords.protection & self.aspects(source) != 0 {
-                return 0;
-            }
-        }
-        if self.table.replaces {
-            for guard in self.table.field.iter().filter(|guard| !guard.now.mute) {
-                for one in &guard.card().replacements {
-                    if let Replacement::Prevent { what, to: guarded } = one
-                        && self.is_guarded(guard, guarded, to)
-                    {
-                        left = prevent(left, *what, combat).0;
-                    }
-                }
-            }
-        }
-        let mut place = 0;
-        while place < self.table.shields.len() && left > 0 {
-            let shield = self.table.shields[place];
-            if shield.to != Value::Nothing && shield.to != to {
-                place += 1;
-                continue;
-            }
-            let (rest, used_up) = prevent(left, shield.what, combat);
-            let prevented = left - rest;
-            left = rest;
-            if used_up {
-                self.table.shields.remove(place);
-            } else {
-                if let Prevented::Next(next) = &mut self.table.shields[place].what {
-                    *next -= prevented.clamp(0, i16::from(*next)) as u8;
-                }
-                place += 1;
-            }
-        }
-        left
-    }
-
-    fn is_guarded(&self, guard: &Permanent, guarded: &Recipient, to: Value) -> bool {
-        let context = Context::of(guard.now.controller, guard.handle);
-        match (guarded, to) {
-            (Recipient::Everything | Recipient::AnyTarget, _) => true,
-            (Recipient::Objects(Objects::Each(filter) | Objects::Chosen(filter)), Value::Object(handle)) => {
-                self.table.find(handle).is_some_and(|permanent| self.table.fits(filter, permanent, &context))
-            }
-            (Recipient::Objects(objects), Value::Object(handle)) => {
-                self.table.one(*objects, &context) == handle
-            }
-            (Recipient::Players(who), Value::Player(seat)) => match who {
-                Players::You => seat == context.you,
-                Players::EachOpponent | Players::TargetOpponent => seat != context.you,
-                Players::EachPlayer | Players::Target | Players::ItsController | Players::ThatPlayer => true,
-            },
-            (Recipient::Objects(_) | Recipient::Players(_), _) => false,
-        }
-    }
-
-    /// The aspects of what deals damage, or has a target.
-    pub fn aspects(&self, source: Handle) -> u8 {
-        let here = self.table.find(source).map(|permanent| permanent.now.aspects);
-        let stacked = || self.table.item(source).map(|item| item.card.card().aspects);
-        let running = || {
-            let item = self.table.frame.as_ref().map(|frame| &frame.item)?;
-            (item.handle == source).then(|| item.card.card().aspects)
-        };
-        let gone = || self.table.ghost(source).map(|ghost| ghost.card.card().aspects);
-        here.or_else(stacked).or_else(running).or_else(gone).unwrap_or(0)
-    }
-
     /// Forgets what left long ago: nothing can speak of it any more.
     pub fn forget_ghosts(&mut self) {
         if self.table.stack.is_empty() && self.table.waiting.is_empty() && self.table.frame.is_none() {
@@ -600,19 +443,5 @@ impl Play<'_, '_> {
     /// Both seats, the active one first.
     pub fn in_turn_order(&self) -> [Seat; 2] {
         if self.table.active == SEATS[0] { SEATS } else { [SEATS[1], SEATS[0]] }
-    }
-}
-
-/// What is left of damage, and whether the shield is used up.
-fn prevent(amount: i16, what: Prevented, combat: Combat) -> (i16, bool) {
-    match what {
-        Prevented::All => (0, false),
-        Prevented::AllCombat if combat == Combat::Yes => (0, false),
-        Prevented::AllCombat => (amount, false),
-        Prevented::Next(next) => {
-            let next = i16::from(next);
-            ((amount - next).max(0), next <= amount)
-        }
-        Prevented::Each(each) => ((amount - i16::from(each)).max(0), false),
     }
 }

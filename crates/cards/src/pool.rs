@@ -162,6 +162,8 @@ impl Pool {
         let ward = Program { ops: vec![Op::Ward], text: "Ward.", ..Program::default() };
         compiler.add(ward);
         compiler.add(Program::default());
+        let text = "Return it to the battlefield under its owner's control.";
+        compiler.add(Program { ops: vec![Op::ComeBack], text, ..Program::default() });
         Pool { cards: Vec::new(), by_name: BTreeMap::new(), programs, tokens: BTreeMap::new() }
     }
 

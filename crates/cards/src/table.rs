@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use wording::ast::{Aspect, Keyword, Kind, Prevented, Restriction};
 
 use crate::card::CardId;
-use crate::compile::{ProgramId, TARGETS_MAX};
+use crate::compile::ProgramId;
+pub use crate::item::{Frame, Item, ItemKind, Value};
 use crate::object::{Buried, Handle, Permanent};
 use crate::resources::Purse;
 
@@ -46,166 +47,6 @@ pub fn other(seat: Seat) -> Seat {
     Seat(1 - seat.0)
 }
 
-/// What a register of an item holds.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Value {
-    /// Nothing, or what has become illegal.
-    #[default]
-    Nothing,
-    /// A player.
-    Player(Seat),
-    /// An object: a permanent, a card in a graveyard or in exile, or an item of the stack.
-    Object(Handle),
-}
-
-impl Value {
-    /// The object, if it is one.
-    pub fn object(self) -> Handle {
-        match self {
-            Value::Object(handle) => handle,
-            Value::Nothing | Value::Player(_) => Handle::NONE,
-        }
-    }
-
-    fn is_nothing(&self) -> bool {
-        *self == Value::Nothing
-    }
-}
-
-/// What an item is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ItemKind {
-    /// A card that was cast.
-    Spell,
-    /// A copy of one.
-    Copy,
-    /// An ability somebody activated.
-    Activated,
-    /// An ability that triggered.
-    Triggered,
-}
-
-/// A spell or ability that waits, or happens now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Item {
-    /// Which object it is.
-    pub handle: Handle,
-    /// The card whose text it is.
-    pub card: CardId,
-    /// What it is.
-    pub kind: ItemKind,
-    /// What it does.
-    pub program: ProgramId,
-    /// Who decides for it.
-    pub controller: Seat,
-    /// Whose card it is.
-    pub owner: Seat,
-    /// The permanent whose ability it is, or itself.
-    pub source: Handle,
-    /// What it is pointed at.
-    #[serde(default, skip_serializing_if = "no_targets")]
-    pub targets: [Value; TARGETS_MAX],
-    /// X.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub x: u8,
-    /// What a trigger is about.
-    #[serde(default, skip_serializing_if = "Value::is_nothing")]
-    pub about: Value,
-    /// The player a trigger is about.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub player: Option<Seat>,
-    /// How much a trigger is about.
-    #[serde(default, skip_serializing_if = "is_none")]
-    pub amount: i16,
-    /// The condition to check again on resolution is that of this triggered ability of the card.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ability: Option<u8>,
-}
-
-fn no_targets(targets: &[Value; TARGETS_MAX]) -> bool {
-    *targets == [Value::Nothing; TARGETS_MAX]
-}
-
-fn is_zero(x: &u8) -> bool {
-    *x == 0
-}
-
-fn is_none(amount: &i16) -> bool {
-    *amount == 0
-}
-
-impl Item {
-    /// An item without targets yet.
-    pub fn new(handle: Handle, card: CardId, kind: ItemKind, program: ProgramId, controller: Seat) -> Item {
-        Item {
-            handle,
-            card,
-            kind,
-            program,
-            controller,
-            owner: controller,
-            source: handle,
-            targets: [Value::Nothing; TARGETS_MAX],
-            x: 0,
-            about: Value::Nothing,
-            player: None,
-            amount: 0,
-            ability: None,
-        }
-    }
-}
-
-/// What happens now: an item and how far it has come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Frame {
-    /// What happens.
-    pub item: Item,
-    /// The next instruction.
-    pub at: u8,
-    /// What the text spoke of last.
-    #[serde(default)]
-    pub it: Value,
-    /// Whether the last effect was done fully.
-    #[serde(default)]
-    pub done: bool,
-    /// How many players of the effect have been dealt with.
-    #[serde(default)]
-    pub players: u8,
-    /// How much of the effect the present player has done: cards discarded or placed.
-    #[serde(default)]
-    pub count: u8,
-    /// Cards from the top that are being looked at.
-    #[serde(default)]
-    pub looking: u8,
-    /// Something was answered with yes.
-    #[serde(default)]
-    pub agreed: bool,
-    /// Who does the next effect, if not the controller of the item.
-    #[serde(default)]
-    pub actor: Option<Seat>,
-}
-
-impl Frame {
-    /// An item that begins to happen.
-    pub fn new(item: Item) -> Frame {
-        Frame {
-            item,
-            at: 0,
-            it: item.about,
-            done: true,
-            players: 0,
-            count: 0,
-            looking: 0,
-            agreed: false,
-            actor: None,
-        }
-    }
-}
-
 /// What a modifier does, with everything worked out that had to be when it was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -232,6 +73,18 @@ pub enum Modification {
     Plus(i16, i16),
     /// With power and toughness exchanged.
     Switch,
+    /// Restricted as long as it is one of those an instruction speaks of: `creatures without flying can't attack`. Who
+    /// that is may change, so it is looked up each time.
+    Rule {
+        /// The program of the instruction.
+        program: ProgramId,
+        /// Its place there.
+        at: u8,
+        /// Who is `you`.
+        you: Seat,
+        /// What is `this`.
+        source: Handle,
+    },
 }
 
 /// When something ends.
@@ -252,7 +105,7 @@ pub enum Until {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Modifier {
-    /// Of whom.
+    /// Of whom; of nobody in particular for a rule.
     pub on: Handle,
     /// What.
     pub what: Modification,
@@ -281,6 +134,10 @@ pub struct Return {
     pub what: Handle,
     /// When: as this object leaves, or, if it is nobody, at the beginning of the next end step.
     pub when: Handle,
+    /// The card that sent it there.
+    pub by: CardId,
+    /// Who controlled that.
+    pub controller: Seat,
 }
 
 /// An object that left, as it was last: texts may still speak of it.
@@ -385,6 +242,12 @@ pub struct Table {
     /// Whether it depends on more than what comes and goes, and has to be applied again before every decision.
     #[serde(skip)]
     pub volatile: bool,
+    /// Whether generators yield as they enter (an option of the game).
+    #[serde(skip)]
+    pub yields_on_entry: bool,
+    /// While damage is dealt at one moment: where among those waiting its triggers begin.
+    #[serde(skip)]
+    pub moment: Option<u16>,
     /// Whether something on the battlefield changes what spells cost, or forbids them.
     #[serde(skip)]
     pub taxes: bool,
@@ -433,6 +296,8 @@ impl Default for Table {
             listening: 0,
             stale: true,
             volatile: false,
+            yields_on_entry: false,
+            moment: None,
             taxes: false,
             replaces: false,
             exhausted: None,
@@ -471,6 +336,8 @@ impl Clone for Table {
             listening,
             stale,
             volatile,
+            yields_on_entry,
+            moment,
             taxes,
             replaces,
             exhausted,
@@ -478,6 +345,7 @@ impl Clone for Table {
         (*turn, *active, *players, *frame) = (from.turn, from.active, from.players, from.frame);
         (*hands, *volatile) = (from.hands, from.volatile);
         (*taxes, *replaces) = (from.taxes, from.replaces);
+        (*yields_on_entry, *moment) = (from.yields_on_entry, from.moment);
         field.clone_from(&from.field);
         for seat in 0..2 {
             graveyards[seat].clone_from(&from.graveyards[seat]);

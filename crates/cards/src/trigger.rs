@@ -155,6 +155,9 @@ impl Table {
     }
 
     fn trigger(&mut self, place: usize, index: usize, ability: &Triggered, happening: &Happening) {
+        if self.adds_to_waiting(place, index, happening) {
+            return;
+        }
         let permanent = &mut self.field[place];
         if ability.limit == Limit::OncePerTurn {
             if permanent.used >> ability.bit & 1 == 1 {
@@ -162,6 +165,7 @@ impl Table {
             }
             permanent.used |= 1 << ability.bit;
         }
+        crate::trace::seen("Trigger", &ability.when);
         let (handle, card, controller) = (permanent.handle, permanent.now.card, permanent.now.controller);
         let mut item = Item::new(Handle::NONE, card, ItemKind::Triggered, ability.program, controller);
         item.source = handle;
@@ -171,6 +175,26 @@ impl Table {
         item.amount = happening.amount;
         item.ability = Some(index as u8);
         self.waiting.push(item);
+    }
+
+    /// Damage dealt at one moment triggers an ability once, for all of it.
+    fn adds_to_waiting(&mut self, place: usize, index: usize, happening: &Happening) -> bool {
+        let Some(from) = self.moment else { return false };
+        if !matches!(happening.moment, Moment::DealsDamage | Moment::DealtDamage) {
+            return false;
+        }
+        let source = self.field[place].handle;
+        let about = Value::Object(happening.object);
+        let same = |item: &&mut Item| {
+            item.source == source && item.ability == Some(index as u8) && item.about == about
+        };
+        match self.waiting[usize::from(from)..].iter_mut().find(same) {
+            Some(item) => {
+                item.amount += happening.amount;
+                true
+            }
+            None => false,
+        }
     }
 
     fn is_set_off(&self, permanent: &Permanent, ability: &Triggered, happening: &Happening) -> bool {

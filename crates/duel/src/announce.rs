@@ -4,8 +4,8 @@
 //! announcement never has to be taken back.
 
 use cards::{
-    Activated, Ask, CardId, CardType, Event, Exhausted, Happening, Item, ItemKind, Moment, Price, ProgramId, Value, Zone,
-    pool,
+    Ask, CardId, CardType, Event, Exhausted, Happening, Item, ItemKind, Moment, Price, ProgramId, Value,
+    Zone, pool,
 };
 use kernel::{Seat, Step as Shown};
 use wording::ast::{Cost, Keyword};
@@ -96,11 +96,15 @@ impl Flow<'_, '_> {
     fn play_generator(&mut self, seat: Seat, card: CardId) {
         self.play.table.players[seat.index()].generators += 1;
         let (from, host) = (Zone::Hand, cards::Handle::NONE);
-        self.play.enter(cards::Entry { card, owner: seat, controller: seat, from, tapped: false, host, x: 0 });
-        if let Some(aspect) = card.card().yields.filter(|_| self.course.options.yield_on_entry) {
-            let lasting = &mut self.play.table.players[seat.index()].purse.lasting[aspect as usize];
-            *lasting = lasting.saturating_add(1).min(99);
-        }
+        self.play.enter(cards::Entry {
+            card,
+            owner: seat,
+            controller: seat,
+            from,
+            tapped: false,
+            host,
+            x: 0,
+        });
     }
 
     /// Activates an ability of a permanent. One that only makes resources does so at once (DUEL 4.3).
@@ -110,28 +114,17 @@ impl Flow<'_, '_> {
         if ability.limit == wording::ast::Limit::OncePerTurn {
             self.play.table.field[place].used |= 1 << ability.bit;
         }
-        if ability.makes.is_none() {
-            self.course.passes = 0;
-            self.course.priority = seat;
-        }
-        if ability.makes.is_some() && ability.only_taps() {
-            return self.make_resources(seat, place, ability);
+        // DUEL 3.2: any action clears earlier passes, and its player keeps priority.
+        self.course.passes = 0;
+        self.course.priority = seat;
+        if ability.makes_at_once() {
+            return self.play.make_resources(seat, place, ability);
         }
         let handle = self.play.table.issue();
         let mut item = Item::new(handle, permanent.now.card, ItemKind::Activated, ability.program, seat);
         item.source = permanent.handle;
         self.push(item, Some(index));
         self.announcement(|announcement| announcement.owed = ability.price);
-    }
-
-    fn make_resources(&mut self, seat: Seat, place: usize, ability: &Activated) {
-        let handle = self.play.table.field[place].handle;
-        self.play.set_tapped(handle, true);
-        if let Some((aspect, count)) = ability.makes {
-            let passing = &mut self.play.table.players[seat.index()].purse.passing[aspect as usize];
-            *passing = passing.saturating_add(count).min(99);
-            self.play.emit(Event::Made(seat, count, aspect));
-        }
     }
 
     fn push(&mut self, item: Item, ability: Option<u8>) {
@@ -284,12 +277,14 @@ impl Flow<'_, '_> {
         match item.kind {
             ItemKind::Spell => {
                 self.play.emit(Event::Cast(item.handle, item.card, item.controller));
-                let happening = Happening { player: Some(item.controller), ..Happening::to(Moment::Casts, item.handle) };
+                let happening =
+                    Happening { player: Some(item.controller), ..Happening::to(Moment::Casts, item.handle) };
                 self.play.table.occurs(happening);
             }
             ItemKind::Activated => {
                 self.play.emit(Event::Activated(item.source, item.card, item.controller));
-                let ability = announcement.ability.and_then(|index| item.card.card().activated.get(usize::from(index)));
+                let ability =
+                    announcement.ability.and_then(|index| item.card.card().activated.get(usize::from(index)));
                 if ability.is_some_and(|ability| ability.makes.is_some()) {
                     let made = self.play.table.stack.pop();
                     made.into_iter().for_each(|item| self.play.begin(item));
@@ -299,19 +294,38 @@ impl Flow<'_, '_> {
             ItemKind::Copy | ItemKind::Triggered => {}
         }
         for target in item.targets.iter().filter(|&&target| target != Value::Nothing) {
-            self.play.emit(Event::Pointed(item.handle, item.card, *target));
+            self.play.emit(Event::Pointed(
+                item.handle,
+                item.card,
+                *target,
+                self.pointed_card(target.object()),
+            ));
             self.notice(item, target.object());
         }
+    }
+
+    /// The card of something that is pointed at.
+    fn pointed_card(&self, handle: cards::Handle) -> Option<CardId> {
+        let table = &*self.play.table;
+        let here = table.find(handle).map(|one| one.now.card);
+        let buried = || table.buried(handle).map(|(seat, place)| table.graveyards[seat.index()][place].card);
+        here.or_else(|| table.item(handle).map(|item| item.card)).or_else(buried)
     }
 
     /// Becoming a target may trigger, and ward does (DUEL 7.1).
     fn notice(&mut self, item: &Item, target: cards::Handle) {
         let Some(permanent) = self.play.table.find(target).copied() else { return };
-        let happening = Happening { player: Some(item.controller), ..Happening::to(Moment::Targeted, target) };
+        let happening =
+            Happening { player: Some(item.controller), ..Happening::to(Moment::Targeted, target) };
         self.play.table.occurs(happening);
         if permanent.now.controller != item.controller && permanent.has(Keyword::Ward(0)) {
-            let mut ward =
-                Item::new(cards::Handle::NONE, permanent.now.card, ItemKind::Triggered, ProgramId::WARD, permanent.now.controller);
+            let mut ward = Item::new(
+                cards::Handle::NONE,
+                permanent.now.card,
+                ItemKind::Triggered,
+                ProgramId::WARD,
+                permanent.now.controller,
+            );
             ward.source = target;
             ward.about = Value::Object(item.handle);
             ward.player = Some(item.controller);
@@ -354,7 +368,7 @@ impl Flow<'_, '_> {
                 if let Some(permanent) = self.play.table.field.get(usize::from(place)).copied()
                     && let Some(ability) = permanent.card().activated.get(usize::from(index))
                 {
-                    self.make_resources(seat, usize::from(place), ability);
+                    self.play.make_resources(seat, usize::from(place), ability);
                 }
             }
             (Question::Cost(Ask::Discard | Ask::Sacrifice | Ask::Exile), picked) => {

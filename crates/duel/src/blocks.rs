@@ -1,6 +1,6 @@
 //! Blockers: declared creature by creature, judged as a whole (DUEL 6.2).
 
-use cards::{Event, Happening, Handle, Moment, Permanent, Table, other};
+use cards::{Event, Handle, Happening, Moment, Permanent, Table, other};
 use wording::ast::{Keyword, Restriction};
 
 use crate::choice::Choice;
@@ -27,7 +27,9 @@ pub(crate) fn is_free(table: &Table, permanent: &Permanent) -> bool {
 /// The creatures after this one that could block somebody.
 pub(crate) fn blockers_after(table: &Table, last: Handle) -> impl Iterator<Item = &Permanent> {
     table.field.iter().filter(move |one| {
-        one.handle > last && is_free(table, one) && table.field.iter().any(|attacker| can_block(one, attacker))
+        one.handle > last
+            && is_free(table, one)
+            && table.field.iter().any(|attacker| can_block(one, attacker))
     })
 }
 
@@ -49,7 +51,13 @@ pub(crate) fn can_complete(table: &Table, blocker: Handle, attacker: Option<Hand
     })
 }
 
-fn find_helper(table: &Table, last: Handle, attacker: usize, helps: &mut [usize], tried: &mut [bool]) -> bool {
+fn find_helper(
+    table: &Table,
+    last: Handle,
+    attacker: usize,
+    helps: &mut [usize],
+    tried: &mut [bool],
+) -> bool {
     for place in 0..table.field.len() {
         let helper = &table.field[place];
         if tried[place]
@@ -83,7 +91,9 @@ impl Flow<'_, '_> {
     pub(crate) fn ask_blocker(&mut self, last: Handle) -> Going {
         let mut last = last;
         loop {
-            let Some(next) = blockers_after(self.play.table, last).next().map(|one| one.handle) else { return ON };
+            let Some(next) = blockers_after(self.play.table, last).next().map(|one| one.handle) else {
+                return ON;
+            };
             let mut any = false;
             each_block(self.play.table, next, |_| any = true);
             if any {

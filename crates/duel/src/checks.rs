@@ -19,7 +19,9 @@ pub(crate) fn twins(table: &Table) -> Option<(Seat, &Permanent)> {
     let mut all = unique();
     all.find_map(|one| {
         let same = |two: &&Permanent| {
-            two.handle > one.handle && two.now.card == one.now.card && two.now.controller == one.now.controller
+            two.handle > one.handle
+                && two.now.card == one.now.card
+                && two.now.controller == one.now.controller
         };
         unique().find(same).map(|_| (one.now.controller, one))
     })
@@ -88,7 +90,11 @@ impl Flow<'_, '_> {
         let Choice::Object(kept) = choice else { return ON };
         let Some(&kept) = self.play.table.field.get(usize::from(kept)) else { return ON };
         for one in &mut self.play.table.field {
-            if one.now.card == kept.now.card && one.now.controller == seat && one.handle != kept.handle && one.has(Keyword::Unique) {
+            if one.now.card == kept.now.card
+                && one.now.controller == seat
+                && one.handle != kept.handle
+                && one.has(Keyword::Unique)
+            {
                 one.leaving = Leaving::Dies;
             }
         }
@@ -112,7 +118,7 @@ fn is_doomed(table: &Table, one: &Permanent) -> bool {
     }
     one.card().is_attached()
         && !one.now.mute
-        && !table.find(one.attached_to).is_some_and(|host| {
-            host.is_creature() && host.now.keywords.protection & one.now.aspects == 0
-        })
+        && !table
+            .find(one.attached_to)
+            .is_some_and(|host| host.is_creature() && host.now.keywords.protection & one.now.aspects == 0)
 }

@@ -1,7 +1,7 @@
 //! Choices and their codes.
 
-use cards::{CardId, SEATS};
 use cards::pool::{ACTIVATED_MAX, POOL_CARDS_MAX};
+use cards::{CardId, SEATS};
 use kernel::Seat;
 
 /// One answer.

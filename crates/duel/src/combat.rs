@@ -1,6 +1,6 @@
 //! Combat: attackers and damage (DUEL 6.1, 6.3 to 6.6). Blockers are in `blocks`.
 
-use cards::{Combat, Event, Happening, Handle, Moment, Permanent, Table, Value, other};
+use cards::{Combat, Event, Handle, Happening, Moment, Permanent, Table, Value, other};
 use wording::ast::{Keyword, Restriction};
 
 use crate::choice::Choice;
@@ -75,7 +75,9 @@ pub(crate) struct Share {
 
 /// What may be assigned to a blocker, given what was assigned to those before it.
 pub(crate) fn share(table: &Table, attacker: Handle, blocker: Handle) -> Share {
-    let (Some(by), Some(to)) = (table.find(attacker), table.find(blocker)) else { return Share { least: 0, most: 0 } };
+    let (Some(by), Some(to)) = (table.find(attacker), table.find(blocker)) else {
+        return Share { least: 0, most: 0 };
+    };
     let before = blockers_of(table, attacker).filter(|one| one.handle < blocker);
     let (given, all_lethal) = before.fold((0, true), |(given, all_lethal), one| {
         (given + one.assigned, all_lethal && one.assigned >= lethal(by, one))
@@ -131,7 +133,9 @@ impl Flow<'_, '_> {
             let attacker = self.play.table.field[place];
             if attacker.attacking {
                 let player = Some(other(active));
-                self.play.table.occurs(Happening { player, ..Happening::to(Moment::Attacks, attacker.handle) });
+                self.play
+                    .table
+                    .occurs(Happening { player, ..Happening::to(Moment::Attacks, attacker.handle) });
             }
         }
     }
@@ -180,17 +184,28 @@ impl Flow<'_, '_> {
     pub(crate) fn combat_damage(&mut self) {
         let step = self.course.step;
         let defender = other(self.play.table.active);
+        self.play.damage_together();
         for place in 0..self.play.table.field.len() {
             let fighter = self.play.table.field[place];
-            if !fighter.in_combat() || !fighter.is_creature() || !strikes_now(step, &fighter) || fighter.now.power <= 0 {
+            if !fighter.in_combat()
+                || !fighter.is_creature()
+                || !strikes_now(step, &fighter)
+                || fighter.now.power <= 0
+            {
                 continue;
             }
             if fighter.attacking {
                 self.attacker_damage(&fighter, defender);
             } else if self.play.table.find(fighter.blocks).is_some_and(|attacker| attacker.attacking) {
-                self.play.deal_damage(fighter.handle, Value::Object(fighter.blocks), fighter.now.power, Combat::Yes);
+                self.play.deal_damage(
+                    fighter.handle,
+                    Value::Object(fighter.blocks),
+                    fighter.now.power,
+                    Combat::Yes,
+                );
             }
         }
+        self.play.damage_dealt();
         for permanent in &mut self.play.table.field {
             permanent.assigned = 0;
         }

@@ -24,7 +24,7 @@ pub(crate) fn told(event: &Event, viewer: Viewer) -> Option<Told> {
         | Event::Wins(_)
         | Event::Loses(_)
         | Event::Left(_)
-        | Event::Ended => told_turn(event),
+        | Event::Ended(_) => told_turn(event),
         Event::Cast(..)
         | Event::Activated(..)
         | Event::Pointed(..)
@@ -98,7 +98,7 @@ fn told_turn(event: &Event) -> Option<Told> {
         Event::Wins(seat) => about("wins", seat, format!("by a text {seat} wins the game")),
         Event::Loses(seat) => about("loses", seat, format!("by a text {seat} loses the game")),
         Event::Left(seat) => about("left", seat, format!("{seat} leaves")),
-        Event::Ended => Told::new("game_over", "the game is over"),
+        Event::Ended(why) => Told::new("game_over", format!("the game is over: {why}")),
         _ => return None,
     })
 }
@@ -117,13 +117,14 @@ fn told_stack(event: &Event) -> Option<Told> {
         Event::Triggered(_, card, seat) => {
             of(seat, update("triggered", card, format!("{} triggers for {seat}", name(card))))
         }
-        Event::Pointed(_, card, Value::Player(seat)) => {
+        Event::Pointed(_, card, Value::Player(seat), _) => {
             of(seat, update("targeted", card, format!("{} is pointed at {seat}", name(card))))
         }
-        Event::Pointed(_, card, Value::Object(handle)) => {
-            update("targeted", card, format!("{} has a target", name(card))).with("target", handle.0)
+        Event::Pointed(_, card, Value::Object(handle), target) => {
+            let at = target.map_or("something", name);
+            update("targeted", card, format!("{} is pointed at {at}", name(card))).with("target", handle.0)
         }
-        Event::Pointed(_, card, Value::Nothing) => {
+        Event::Pointed(_, card, Value::Nothing, _) => {
             update("targeted", card, format!("{} has no target", name(card)))
         }
         Event::Removed(card) => {

@@ -1,8 +1,8 @@
 use cards::Event;
 use kernel::view::Anchor;
 use kernel::{
-    Broken, Decision, Game, GameInfo, Leave, Offered, Outcome, Refused, Rng, Seat, SeatRange, Seats, Seed, SetupErrors,
-    Sink, Step, Told, Unreadable, View, Viewer,
+    Broken, Decision, Game, GameInfo, Leave, Offered, Outcome, Refused, Rng, Seat, SeatRange, Seats, Seed,
+    SetupErrors, Sink, Step, Told, Unreadable, View, Viewer,
 };
 
 use crate::choice::Choice;
@@ -35,7 +35,12 @@ impl Game for Duel {
     type Prior = Prior;
     type Position = Position;
 
-    fn new(options: &Options, entries: &[Deck], seed: Seed, out: &mut Sink<'_, Event>) -> Result<Self, SetupErrors> {
+    fn new(
+        options: &Options,
+        entries: &[Deck],
+        seed: Seed,
+        out: &mut Sink<'_, Event>,
+    ) -> Result<Self, SetupErrors> {
         Duel::set_up(options, entries, seed, out)
     }
 

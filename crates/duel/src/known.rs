@@ -89,7 +89,8 @@ pub(crate) fn without(cards: &[CardId], gone: &[CardId]) -> Vec<CardId> {
 
 /// The cards of a seat's deck that everybody knows the place of, in the order of the pool.
 pub(crate) fn located(table: &Table, seat: Seat) -> Vec<CardId> {
-    let piles = table.graveyards[seat.index()].iter().chain(&table.exile[seat.index()]).map(|buried| buried.card);
+    let piles =
+        table.graveyards[seat.index()].iter().chain(&table.exile[seat.index()]).map(|buried| buried.card);
     let field = table.field.iter().filter(|one| one.owner == seat && !one.token).map(|one| one.card);
     let spells = table
         .stack
@@ -97,7 +98,10 @@ pub(crate) fn located(table: &Table, seat: Seat) -> Vec<CardId> {
         .chain(table.frame.iter().map(|frame| &frame.item))
         .filter(|item| item.owner == seat && item.kind == cards::ItemKind::Spell)
         // A permanent that resolves is on the battlefield already.
-        .filter(|item| table.frame.is_none_or(|frame| frame.item.handle != item.handle) || !item.card.card().card_type.is_permanent())
+        .filter(|item| {
+            table.frame.is_none_or(|frame| frame.item.handle != item.handle)
+                || !item.card.card().card_type.is_permanent()
+        })
         .map(|item| item.card);
     let mut cards: Vec<CardId> =
         piles.chain(field).chain(spells).chain(table.shown[seat.index()].iter().copied()).collect();
@@ -138,7 +142,9 @@ impl Known {
             Some(frame) => frame.looking,
             None => u8::from(self.course.question == crate::state::Question::Look),
         };
-        let Some(own) = self.own.as_ref().filter(|own| own.seat == self.course.asked) else { return Vec::new() };
+        let Some(own) = self.own.as_ref().filter(|own| own.seat == self.course.asked) else {
+            return Vec::new();
+        };
         let from = own.library.len().saturating_sub(usize::from(looking));
         own.library[from..].iter().filter_map(|card| *card).collect()
     }
@@ -177,7 +183,15 @@ impl Known {
         }));
     }
 
-    fn deal_other(&self, seat: Seat, hand: usize, places: usize, prior: &Prior, rng: &mut Rng, into: &mut Secret) {
+    fn deal_other(
+        &self,
+        seat: Seat,
+        hand: usize,
+        places: usize,
+        prior: &Prior,
+        rng: &mut Rng,
+        into: &mut Secret,
+    ) {
         let located = located(&self.table, seat);
         let shown = &self.table.shown[seat.index()];
         let unknown = hand - shown.len() + places;
@@ -203,9 +217,10 @@ impl Known {
 
 /// As many unseen cards as there are unknown places: of a believed deck that has all cards seen, if there is one.
 fn believed(decks: &[Vec<CardId>], located: &[CardId], unknown: usize, rng: &mut Rng) -> Vec<CardId> {
-    let fits = |deck: &&Vec<CardId>| without(located, deck).is_empty() && deck.len() == located.len() + unknown;
+    let fits =
+        |deck: &&Vec<CardId>| without(located, deck).is_empty() && deck.len() == located.len() + unknown;
     let fitting = decks.iter().filter(fits).count();
-            let deck = if fitting > 0 {
+    let deck = if fitting > 0 {
         decks.iter().filter(fits).nth(rng.below(fitting as u32) as usize)
     } else if !decks.is_empty() {
         decks.get(rng.below(decks.len() as u32) as usize)

@@ -1,8 +1,8 @@
 //! What may be chosen now, as a predicate and as a list.
 
 use cards::{
-    Activated, Answer, Ask, Card, CardType, Item, Permanent, Pointer, Price, Program, Secret, Table, Value, each_answer,
-    pool,
+    Activated, Answer, Ask, Card, CardType, Item, Permanent, Pointer, Price, Program, Secret, Table, Value,
+    each_answer, pool,
 };
 use kernel::{Refused, Seat};
 use wording::ast::{Cost, Keyword, Limit, Restriction, Static, Timing};
@@ -52,7 +52,9 @@ pub(crate) fn left(table: &Table, course: &Course) -> u16 {
     let count = match course.question {
         Question::Attack(creature) => 1 + attackers_after(table, creature).count(),
         Question::Block(creature) => 1 + blocks::blockers_after(table, creature).count(),
-        Question::Assign(attacker, blocker) => 1 + assignments_after(table, course, Some((attacker, blocker))).count(),
+        Question::Assign(attacker, blocker) => {
+            1 + assignments_after(table, course, Some((attacker, blocker))).count()
+        }
         Question::HandLimit => {
             usize::from(table.hands[course.asked.index()].saturating_sub(course.options.hand_limit))
         }
@@ -70,7 +72,9 @@ pub(crate) fn as_answer(table: &Table, choice: Choice) -> Option<Answer> {
         Choice::Card(card) => Answer::Card(card),
         Choice::Top(card) => Answer::Top(card),
         Choice::Bottom(card) => Answer::Bottom(card),
-        Choice::Object(_) | Choice::Buried(..) | Choice::Item(_) => Answer::Object(as_target(table, choice).object()),
+        Choice::Object(_) | Choice::Buried(..) | Choice::Item(_) => {
+            Answer::Object(as_target(table, choice).object())
+        }
         _ => return None,
     })
 }
@@ -81,7 +85,9 @@ pub(crate) fn as_target(table: &Table, choice: Choice) -> Value {
         Choice::Player(seat) => return Value::Player(seat),
         Choice::Object(place) => table.field.get(usize::from(place)).map(|one| one.handle),
         Choice::Item(place) => table.stack.get(usize::from(place)).map(|one| one.handle),
-        Choice::Buried(seat, place) => table.graveyards[seat.index()].get(usize::from(place)).map(|one| one.handle),
+        Choice::Buried(seat, place) => {
+            table.graveyards[seat.index()].get(usize::from(place)).map(|one| one.handle)
+        }
         _ => None,
     };
     object.map_or(Value::Nothing, Value::Object)
@@ -118,7 +124,10 @@ fn answering(table: &Table, answer: Answer) -> Choice {
 
 /// Whether two waiting triggers are as good as the same: nobody cares about their order.
 pub(crate) fn same_trigger(one: &Item, other: &Item) -> bool {
-    one.card == other.card && one.program == other.program && one.about == other.about && one.amount == other.amount
+    one.card == other.card
+        && one.program == other.program
+        && one.about == other.about
+        && one.amount == other.amount
 }
 
 /// Whether all targets of a program can be chosen, or those of one of its modes.
@@ -152,36 +161,10 @@ pub(crate) fn price(table: &Table, seat: Seat, card: &Card) -> Price {
     if more == 0 { card.price } else { card.price.changed(more) }
 }
 
-fn is_maker(permanent: &Permanent, ability: &Activated) -> bool {
-    let sick = permanent.sick && permanent.is_creature() && !permanent.has(Keyword::Haste);
-    ability.makes.is_some()
-        && ability.only_taps()
-        && !permanent.tapped
-        && !sick
-        && (ability.limit == Limit::None || permanent.used >> ability.bit & 1 == 0)
-}
-
-/// Resources a seat could still make while paying, but for what `source` would make (DUEL 4.3).
-pub(crate) fn makeable(table: &Table, seat: Seat, source: cards::Handle) -> [u8; 5] {
-    let mut more = [0u8; 5];
-    for permanent in table.controlled(seat) {
-        if permanent.card().activated.is_empty() || permanent.now.mute || permanent.handle == source {
-            continue;
-        }
-        // One permanent taps once: its best ability counts, and they are tried in order.
-        if let Some((aspect, count)) =
-            permanent.card().activated.iter().find(|one| is_maker(permanent, one)).and_then(|one| one.makes)
-        {
-            more[aspect as usize] = more[aspect as usize].saturating_add(count);
-        }
-    }
-    more
-}
-
 /// Whether the printed and the alternative cost of a card in hand can be paid.
 pub(crate) fn ways(table: &Table, secrets: &[Secret; 2], seat: Seat, card: &Card) -> [bool; 2] {
     let purse = &table.players[seat.index()].purse;
-    let more = makeable(table, seat, cards::Handle::NONE);
+    let more = table.makeable(seat, cards::Handle::NONE);
     let others = |cost: &Cost| {
         // A card that is cast cannot be discarded for itself: it has left the hand, or will.
         let held = secrets[seat.index()].hand.len();
@@ -216,19 +199,26 @@ fn is_slow_time(table: &Table, course: &Course, seat: Seat) -> bool {
 fn is_silenced(table: &Table, seat: Seat) -> bool {
     table.taxes
         && table.active != seat
-        && table.controlled(table.active).any(|one| {
-            !one.now.mute && one.card().statics.contains(&Static::SilenceOnYourTurn)
-        })
+        && table
+            .controlled(table.active)
+            .any(|one| !one.now.mute && one.card().statics.contains(&Static::SilenceOnYourTurn))
 }
 
 fn generators_allowed(table: &Table, seat: Seat) -> u8 {
     let extra = table.controlled(seat).filter(|one| !one.now.mute);
-    let extra = extra.flat_map(|one| &one.card().statics).filter(|one| matches!(one, Static::ExtraGenerator)).count();
+    let extra =
+        extra.flat_map(|one| &one.card().statics).filter(|one| matches!(one, Static::ExtraGenerator)).count();
     1 + extra as u8
 }
 
 /// Whether a card of the hand may be played now, and if not, why.
-pub(crate) fn may_play(table: &Table, course: &Course, secrets: &[Secret; 2], seat: Seat, card: &Card) -> Result<(), Refusal> {
+pub(crate) fn may_play(
+    table: &Table,
+    course: &Course,
+    secrets: &[Secret; 2],
+    seat: Seat,
+    card: &Card,
+) -> Result<(), Refusal> {
     if card.is_slow() && !is_slow_time(table, course, seat) {
         return Err(Refusal::WrongTime(card.id));
     }
@@ -241,7 +231,8 @@ pub(crate) fn may_play(table: &Table, course: &Course, secrets: &[Secret; 2], se
     }
     if ways(table, secrets, seat, card) == [false, false] {
         let owed = announce::owed(table, seat, card.id, false);
-        let lacks = table.players[seat.index()].purse.lacks(&owed, &makeable(table, seat, cards::Handle::NONE));
+        let lacks =
+            table.players[seat.index()].purse.lacks(&owed, &table.makeable(seat, cards::Handle::NONE));
         return Err(match lacks {
             Some((Some(aspect), short)) => Refusal::NeedsAspect(aspect, short),
             Some((None, short)) => Refusal::NeedsResources(short),
@@ -290,7 +281,7 @@ pub(crate) fn may_activate(
     }
     let own = if ability.taps() { permanent.handle } else { cards::Handle::NONE };
     if ability.price != Price::default() {
-        let more = makeable(table, seat, own);
+        let more = table.makeable(seat, own);
         if let Some(lacks) = table.players[seat.index()].purse.lacks(&ability.price, &more) {
             return Err(match lacks {
                 (Some(aspect), short) => Refusal::NeedsAspect(aspect, short),
@@ -299,7 +290,8 @@ pub(crate) fn may_activate(
         }
     }
     let source = permanent.handle;
-    let pointer = Pointer { you: seat, source, item: cards::Handle::NONE, aspects: permanent.now.aspects, x: 0 };
+    let pointer =
+        Pointer { you: seat, source, item: cards::Handle::NONE, aspects: permanent.now.aspects, x: 0 };
     if can_point(table, pool::get().program(ability.program), &pointer) {
         Ok(())
     } else {
@@ -329,12 +321,15 @@ pub(crate) fn fingerprint(table: &Table, course: &Course, secrets: &[Secret; 2])
         for number in [i64::from(player.life), i64::from(player.poison), i64::from(purse.plain)] {
             add(number);
         }
-        for count in [secret.hand.len(), secret.library.len(), table.graveyards[seat].len(), table.exile[seat].len()] {
+        for count in
+            [secret.hand.len(), secret.library.len(), table.graveyards[seat].len(), table.exile[seat].len()]
+        {
             add(count as i64);
         }
     }
     for one in &table.field {
-        let flags = i64::from(one.tapped) | i64::from(one.attacking) << 1 | i64::from(one.now.controller.0) << 2;
+        let flags =
+            i64::from(one.tapped) | i64::from(one.attacking) << 1 | i64::from(one.now.controller.0) << 2;
         let counters = [one.counters.plus, one.counters.minus, one.counters.charge].map(i64::from);
         add(i64::from(one.now.card.index()));
         add(flags);
@@ -395,7 +390,8 @@ impl Duel {
             Question::Cost(ask) => self.each_payment(seat, ask, found),
             Question::Attack(creature) => {
                 found(Choice::Attack);
-                let must = table.find(creature).is_some_and(|one| one.now.keywords.is(Restriction::MustAttack));
+                let must =
+                    table.find(creature).is_some_and(|one| one.now.keywords.is(Restriction::MustAttack));
                 if !must {
                     found(Choice::Hold);
                 }
@@ -422,7 +418,8 @@ impl Duel {
             Question::Unique => {
                 let Some((_, twin)) = checks::twins(table) else { return };
                 for (place, one) in table.field.iter().enumerate() {
-                    if one.now.card == twin.now.card && one.now.controller == seat && one.has(Keyword::Unique) {
+                    if one.now.card == twin.now.card && one.now.controller == seat && one.has(Keyword::Unique)
+                    {
                         found(Choice::Object(place as u8));
                     }
                 }
@@ -470,7 +467,8 @@ impl Duel {
             cards::ItemKind::Spell | cards::ItemKind::Copy => item.card.card().aspects,
             cards::ItemKind::Activated | cards::ItemKind::Triggered => {
                 let here = self.table.find(item.source).map(|one| one.now.aspects);
-                here.or_else(|| self.table.ghost(item.source).map(|ghost| ghost.card.card().aspects)).unwrap_or(0)
+                here.or_else(|| self.table.ghost(item.source).map(|ghost| ghost.card.card().aspects))
+                    .unwrap_or(0)
             }
         };
         Pointer { you: item.controller, source: item.source, item: item.handle, aspects, x: item.x }
@@ -479,7 +477,7 @@ impl Duel {
     fn each_x(&self, mut found: impl FnMut(Choice)) {
         let Some(announcement) = self.course.announcement else { return };
         let seat = announcement.seat;
-        let more = makeable(&self.table, seat, cards::Handle::NONE);
+        let more = self.table.makeable(seat, cards::Handle::NONE);
         let purse = &self.table.players[seat.index()].purse;
         for x in 0..=100 {
             if !purse.covers(&announcement.owed.with_x(x), &more) {
@@ -506,19 +504,15 @@ impl Duel {
 
     fn each_maker(&self, seat: Seat, mut found: impl FnMut(Choice)) {
         let own = self.table.stack.last().map_or(cards::Handle::NONE, |item| item.source);
-        for (place, permanent) in self.table.field.iter().enumerate() {
-            if permanent.now.controller != seat || permanent.now.mute || permanent.handle == own {
-                continue;
-            }
-            let maker = permanent.card().activated.iter().position(|ability| is_maker(permanent, ability));
-            if let Some(index) = maker {
-                found(Choice::Activate(place as u8, index as u8));
-            }
+        for (place, index, _) in self.table.makers(seat, own) {
+            found(Choice::Activate(place as u8, index as u8));
         }
     }
 
     fn each_payment(&self, seat: Seat, ask: Ask, mut found: impl FnMut(Choice)) {
-        let (Some(item), Some(announcement)) = (self.table.stack.last(), self.course.announcement) else { return };
+        let (Some(item), Some(announcement)) = (self.table.stack.last(), self.course.announcement) else {
+            return;
+        };
         match (ask, announce::costs(item, &announcement)[usize::from(announcement.costs)]) {
             (Ask::Sacrifice, Some(Cost::Sacrifice { of, .. })) => {
                 self.table.each_sacrifice(seat, &of, item.source, |one| {
@@ -574,22 +568,32 @@ impl Duel {
     fn why_not(&self, choice: Choice) -> Refusal {
         match (self.course.question, choice) {
             (Question::Mulligan, Choice::Mulligan) => Refusal::NoSmallerHand,
-            (Question::Target(_), Choice::Object(_) | Choice::Player(_) | Choice::Item(_) | Choice::Buried(..)) => {
-                Refusal::NotATarget
-            }
+            (
+                Question::Target(_),
+                Choice::Object(_) | Choice::Player(_) | Choice::Item(_) | Choice::Buried(..),
+            ) => Refusal::NotATarget,
             (Question::X | Question::Pay(_) | Question::Assign(..), Choice::Number(_)) => Refusal::Number,
             (Question::Attack(_), Choice::Hold) => Refusal::MustAttack,
             (Question::Block(_), Choice::NoBlock) => Refusal::OneBlocker,
             (Question::Block(blocker), Choice::Object(place)) => {
                 let attacker = self.table.field.get(usize::from(place));
                 match (self.table.find(blocker), attacker) {
-                    (Some(blocker), Some(attacker)) if blocks::can_block(blocker, attacker) => Refusal::OneBlocker,
+                    (Some(blocker), Some(attacker)) if blocks::can_block(blocker, attacker) => {
+                        Refusal::OneBlocker
+                    }
                     (_, Some(_)) => Refusal::CannotBlock,
                     (_, None) => Refusal::Nothing,
                 }
             }
-            (Question::HandLimit | Question::Cost(Ask::Discard) | Question::Effect(Ask::Discard), Choice::Card(card)) => {
-                if cards::CardId::at(card.index()).is_none() { Refusal::NoCard } else { Refusal::NotInHand(card) }
+            (
+                Question::HandLimit | Question::Cost(Ask::Discard) | Question::Effect(Ask::Discard),
+                Choice::Card(card),
+            ) => {
+                if cards::CardId::at(card.index()).is_none() {
+                    Refusal::NoCard
+                } else {
+                    Refusal::NotInHand(card)
+                }
             }
             _ => Refusal::NoAnswer,
         }

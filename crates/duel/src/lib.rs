@@ -43,6 +43,6 @@ pub use known::{Known, Own, Prior};
 pub use options::{Deck, Mulligan, Options};
 pub use position::{Position, SeatPosition};
 pub use refusal::Refusal;
-pub use set::{CORE, add_cards, cost_words, pool, starters};
+pub use set::{CORE, cost_words, play_with, pool, starters, written};
 pub use state::{Announcement, Course, Duel, Ending, Question, Stage, Watch};
 pub use steps::{Row, STEPS, Step, Window};

@@ -36,7 +36,14 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options { life: 20, hand_limit: 7, mulligan: Mulligan::Scry, base: 0, carry_over: false, yield_on_entry: false }
+        Options {
+            life: 20,
+            hand_limit: 7,
+            mulligan: Mulligan::Scry,
+            base: 0,
+            carry_over: false,
+            yield_on_entry: false,
+        }
     }
 }
 
@@ -88,9 +95,11 @@ pub(crate) const OPTIONS: &[OptionInfo] = &[
 
 impl Options {
     pub(crate) fn check(&self, errors: &mut SetupErrors) {
-        for (name, value, (min, max)) in
-            [("life", self.life, LIFE), ("hand_limit", self.hand_limit, HAND_LIMIT), ("base", self.base, BASE)]
-        {
+        for (name, value, (min, max)) in [
+            ("life", self.life, LIFE),
+            ("hand_limit", self.hand_limit, HAND_LIMIT),
+            ("base", self.base, BASE),
+        ] {
             errors.require((min..=max).contains(&value), || format!("{name} goes from {min} to {max}"));
         }
     }
@@ -117,7 +126,9 @@ impl Deck {
         for (name, &count) in &self.cards {
             match pool.named(name) {
                 Err(unknown) => errors.add(format!("{whose}: {unknown}")),
-                Ok(id) if id.card().token => errors.add(format!("{whose}: {name} is a token, and no deck can have it")),
+                Ok(id) if id.card().token => {
+                    errors.add(format!("{whose}: {name} is a token, and no deck can have it"))
+                }
                 Ok(id) => {
                     errors.require(count <= COPIES_MAX || id.card().basic, || {
                         format!("{whose}: {count} copies of {name}, at most {COPIES_MAX} are allowed")

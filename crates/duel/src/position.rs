@@ -7,11 +7,11 @@
 use std::collections::BTreeMap;
 
 use cards::{
-    Buried, CardId, Counters, Exhausted, Frame, Ghost, Handle, Item, Leaving, Modifier, Permanent, Placed, Player, Purse,
-    Return, SEATS, Secret, Shield, Table,
+    Buried, CardId, Counters, Exhausted, Frame, Ghost, Handle, Item, Leaving, Modifier, Permanent, Placed,
+    Player, Purse, Return, SEATS, Secret, Shield, Table,
 };
 use kernel::{Seat, Seed, SetupErrors, StateRng};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use wording::ast::{Keyword, Restriction};
 
 use crate::options::Options;
@@ -155,7 +155,7 @@ pub struct Running {
 
 /// The whole state by names.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(remote = "Self", default, deny_unknown_fields)]
 pub struct Position {
     /// How the game was set up.
     pub options: Options,
@@ -183,6 +183,20 @@ pub struct Position {
     pub course: Option<Course>,
     /// The source of chance.
     pub rng: StateRng,
+}
+
+impl Serialize for Position {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Position::serialize(self, serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Position {
+    /// Names of cards mean something only once there is a pool.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        crate::pool();
+        Position::deserialize(deserializer)
+    }
 }
 
 impl Default for Position {
@@ -227,7 +241,8 @@ fn handle_of(labels: &BTreeMap<String, Handle>, label: &str, errors: &mut SetupE
 impl Position {
     pub(crate) fn of(game: &Duel) -> Position {
         let Duel { table, course, secrets, rng } = game;
-        let objects = table.field.iter().map(|one| (label(table, one.handle), ObjectPosition::of(table, one)));
+        let objects =
+            table.field.iter().map(|one| (label(table, one.handle), ObjectPosition::of(table, one)));
         Position {
             options: course.options,
             turn: table.turn,
@@ -263,11 +278,13 @@ impl Position {
         crate::pool();
         self.options.check(&mut errors);
         errors.require((1..=2).contains(&self.active), || "active is 1 or 2".to_owned());
-        errors.require(self.asked.is_none_or(|seat| (1..=2).contains(&seat)), || "asked is 1 or 2".to_owned());
+        errors
+            .require(self.asked.is_none_or(|seat| (1..=2).contains(&seat)), || "asked is 1 or 2".to_owned());
         errors.or(())?;
         let mut errors = SetupErrors::default();
         let active = Seat(self.active - 1);
         let mut table = Table { turn: self.turn, active, ..Table::roomy() };
+        table.yields_on_entry = self.options.yield_on_entry;
         self.running.put(&mut table);
         self.put_objects(&mut table, &mut errors);
         let mut secrets = [Secret::default(), Secret::default()];
@@ -335,13 +352,19 @@ impl Position {
             table.field.push(Permanent::new(handle, *card, *seat, *seat));
         }
         for (label, object) in &self.objects {
-            match labels.get(label).copied().and_then(|handle| table.field.iter_mut().find(|one| one.handle == handle)) {
+            match labels
+                .get(label)
+                .copied()
+                .and_then(|handle| table.field.iter_mut().find(|one| one.handle == handle))
+            {
                 Some(permanent) => object.put(permanent, &labels, errors),
                 None => errors.add(format!("nothing on the battlefield is called \"{label}\"")),
             }
         }
         for permanent in &mut table.field {
-            if !all.iter().any(|(label, ..)| self.objects.contains_key(label) && labels.get(label) == Some(&permanent.handle)) {
+            if !all.iter().any(|(label, ..)| {
+                self.objects.contains_key(label) && labels.get(label) == Some(&permanent.handle)
+            }) {
                 permanent.sick = false;
             }
         }
@@ -352,9 +375,16 @@ impl Position {
 impl ObjectPosition {
     fn of(table: &Table, one: &Permanent) -> ObjectPosition {
         let seat = |seat: Seat| (seat != one.now.controller).then_some(seat.0 + 1);
-        let keywords = one.now.keywords.iter().filter_map(|keyword| wording::print::<wording::Duel, Keyword>(&keyword).ok());
-        let restrictions =
-            one.now.keywords.restrictions().filter_map(|one| wording::print::<wording::Duel, Restriction>(&one).ok());
+        let keywords = one
+            .now
+            .keywords
+            .iter()
+            .filter_map(|keyword| wording::print::<wording::Duel, Keyword>(&keyword).ok());
+        let restrictions = one
+            .now
+            .keywords
+            .restrictions()
+            .filter_map(|one| wording::print::<wording::Duel, Restriction>(&one).ok());
         ObjectPosition {
             handle: Some(one.handle),
             controller: Some(one.now.controller.0 + 1),
@@ -405,7 +435,8 @@ impl ObjectPosition {
         one.used = self.used;
         one.leaving = self.leaving;
         one.blocks = self.blocks.as_ref().map_or(Handle::NONE, |label| handle_of(labels, label, errors));
-        one.attached_to = self.attached_to.as_ref().map_or(Handle::NONE, |label| handle_of(labels, label, errors));
+        one.attached_to =
+            self.attached_to.as_ref().map_or(Handle::NONE, |label| handle_of(labels, label, errors));
     }
 }
 
@@ -430,7 +461,8 @@ impl SeatPosition {
         let player = &table.players[seat.index()];
         let (graveyard, exile) = (&table.graveyards[seat.index()], &table.exile[seat.index()]);
         let library = secret.library.iter().rev();
-        let seen = library.clone().enumerate().filter(|(_, placed)| placed.seen).map(|(place, _)| place as u16);
+        let seen =
+            library.clone().enumerate().filter(|(_, placed)| placed.seen).map(|(place, _)| place as u16);
         SeatPosition {
             life: player.life,
             poison: player.poison,

@@ -45,7 +45,7 @@ impl<'g, 'e> Flow<'g, 'e> {
 
     pub(crate) fn end(&mut self, ending: Ending) {
         self.course.ending = Some(ending);
-        self.play.emit(Event::Ended);
+        self.play.emit(Event::Ended(ending.why()));
     }
 
     /// Carries out a legal answer, then everything that follows from it.
@@ -212,7 +212,8 @@ impl<'g, 'e> Flow<'g, 'e> {
             }
         }
         let only_if = item.ability.and_then(|index| card.triggered.get(usize::from(index))?.only_if);
-        let holds = only_if.is_none_or(|condition| self.play.table.holds(&condition, &cards::Context::item(&item)));
+        let holds =
+            only_if.is_none_or(|condition| self.play.table.holds(&condition, &cards::Context::item(&item)));
         if (chosen > 0 && legal == 0) || !holds {
             self.play.emit(Event::Fizzled(item.card));
             if item.kind == ItemKind::Spell {
@@ -237,7 +238,8 @@ impl<'g, 'e> Flow<'g, 'e> {
     fn stack_triggers(&mut self) -> Going {
         let active = self.play.table.active;
         for seat in [active, other(active)] {
-            let mut own = self.play.table.waiting.iter().enumerate().filter(|(_, item)| item.controller == seat);
+            let mut own =
+                self.play.table.waiting.iter().enumerate().filter(|(_, item)| item.controller == seat);
             let Some((place, first)) = own.next() else { continue };
             if own.any(|(_, item)| !legal::same_trigger(item, first)) {
                 return self.ask(seat, Question::Order);
@@ -263,9 +265,8 @@ impl<'g, 'e> Flow<'g, 'e> {
         }
         self.play.emit(Event::Triggered(item.handle, item.card, item.controller));
         self.play.table.stack.push(item);
-        // Both get to answer it.
+        // Both get to answer it, and first whoever would have got priority anyway.
         self.course.passes = 0;
-        self.course.priority = self.play.table.active;
         if !program.targets.is_empty() || !program.modes.is_empty() {
             self.course.announcement = Some(Announcement {
                 seat: item.controller,
@@ -283,7 +284,8 @@ impl<'g, 'e> Flow<'g, 'e> {
     /// DUEL 5.4: whether the table looks as it did before, while nobody could do anything but pass.
     fn is_going_in_circles(&mut self) -> bool {
         const WATCH_FROM: u16 = 20;
-        if self.course.watch.forced < WATCH_FROM || self.course.passes > 0 || self.play.table.stack.is_empty() {
+        if self.course.watch.forced < WATCH_FROM || self.course.passes > 0 || self.play.table.stack.is_empty()
+        {
             return false;
         }
         let (table, course) = (&*self.play.table, &*self.course);

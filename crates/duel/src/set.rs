@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use cards::Pool;
-use cards::pool::{self, Fault, Faults};
+use cards::pool::{self, CardFile, Fault, Faults, Written};
 use serde::Deserialize;
 
 use crate::options::Deck;
@@ -25,38 +25,58 @@ pub fn pool() -> &'static Pool {
     pool::get_or_give(|| Pool::read(&CORE).expect("the tests read every card of the set"))
 }
 
-/// Adds files of cards to the set, before anything is played; all that is wrong with them at once.
-pub fn add_cards(files: &[&str]) -> Result<(), Faults> {
-    let all: Vec<&str> = CORE.iter().copied().chain(files.iter().copied()).collect();
-    let made = Pool::read(&all)?;
-    pool::give(made).map_err(|_| {
-        let what = "cards can be added only before the first game".to_owned();
-        Faults(vec![Fault { card: String::new(), what }])
-    })
+/// The cards of the set as its files have them.
+pub fn written() -> Vec<Written> {
+    let file =
+        |text: &&str| toml::from_str::<CardFile>(text).expect("the tests read every card of the set").card;
+    CORE.iter().flat_map(file).collect()
 }
+
+/// Makes these cards the pool instead of the set, before anything is played, and offers these decks besides; all that is
+/// wrong with the cards at once.
+pub fn play_with(cards: &[Written], decks: &[Deck]) -> Result<(), Faults> {
+    let made = Pool::of(cards)?;
+    let mut starters = core_decks();
+    starters.extend_from_slice(decks);
+    if pool::give(made).is_err() || STARTERS.set(starters).is_err() {
+        let what = "cards can be added only before the first game".to_owned();
+        return Err(Faults(vec![Fault { card: String::new(), what }]));
+    }
+    Ok(())
+}
+
+static STARTERS: OnceLock<Vec<Deck>> = OnceLock::new();
 
 /// Decks ready to be played.
 pub fn starters() -> &'static [Deck] {
+    STARTERS.get_or_init(core_decks)
+}
+
+fn core_decks() -> Vec<Deck> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]
     struct File {
         deck: Vec<Deck>,
     }
-    static STARTERS: OnceLock<Vec<Deck>> = OnceLock::new();
-    STARTERS.get_or_init(|| toml::from_str::<File>(DECKS).expect("the tests read every deck of the set").deck)
+    toml::from_str::<File>(DECKS).expect("the tests read every deck of the set").deck
 }
 
 impl Default for Deck {
     /// The first of those ready to be played.
     fn default() -> Self {
-        starters().first().cloned().unwrap_or(Deck { name: String::new(), about: String::new(), cards: Default::default() })
+        starters().first().cloned().unwrap_or(Deck {
+            name: String::new(),
+            about: String::new(),
+            cards: Default::default(),
+        })
     }
 }
 
 /// The cards for people.
 pub(crate) fn table() -> kernel::Table {
     let rows = pool().collectible().map(|card| {
-        let size = if card.is_creature() { format!("{}/{}", card.power, card.toughness) } else { String::new() };
+        let size =
+            if card.is_creature() { format!("{}/{}", card.power, card.toughness) } else { String::new() };
         let cost = crate::set::cost_words(&card.price);
         vec![card.name.to_owned(), card.card_type.name().to_owned(), cost, size, card.text.replace('\n', " ")]
     });
@@ -78,7 +98,10 @@ pub fn cost_words(price: &cards::Price) -> String {
         words.push(price.generic.to_string());
     }
     for aspect in wording::ast::Aspect::ALL {
-        words.extend(std::iter::repeat_n(aspect.name().to_owned(), usize::from(price.aspects[aspect as usize])));
+        words.extend(std::iter::repeat_n(
+            aspect.name().to_owned(),
+            usize::from(price.aspects[aspect as usize]),
+        ));
     }
     if words.is_empty() { "0".to_owned() } else { words.join(" ") }
 }

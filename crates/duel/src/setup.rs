@@ -31,6 +31,7 @@ impl Duel {
         let first = SEATS[rng.below(2) as usize];
         let mut table = Table::roomy();
         table.active = first;
+        table.yields_on_entry = options.yield_on_entry;
         table.players.iter_mut().for_each(|player| player.life = i16::from(options.life));
         let mut secrets = [Secret::default(), Secret::default()];
         for (secret, deck) in secrets.iter_mut().zip(decks) {

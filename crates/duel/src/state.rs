@@ -130,7 +130,9 @@ impl Ending {
             | Ending::Poisoned(seat)
             | Ending::ByText(seat)
             | Ending::Left(seat, _) => Some(seat),
-            Ending::Both | Ending::Loop | Ending::TurnBudget | Ending::StackBudget | Ending::FieldBudget => None,
+            Ending::Both | Ending::Loop | Ending::TurnBudget | Ending::StackBudget | Ending::FieldBudget => {
+                None
+            }
         }
     }
 
@@ -269,6 +271,11 @@ impl Duel {
     /// Where in the turn the game is.
     pub fn course(&self) -> &Course {
         &self.course
+    }
+
+    /// The cards a seat holds, in the order of the pool: for whoever may see them.
+    pub fn hand(&self, seat: Seat) -> &[cards::CardId] {
+        &self.secrets[seat.index()].hand
     }
 
     /// Bytes of the state, vectors by what they hold.

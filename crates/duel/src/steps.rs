@@ -18,6 +18,7 @@ pub enum Step {
     /// The active player's resources are made anew.
     Resource,
     /// Cards are played.
+    #[serde(rename = "main_1")]
     Main1,
     /// Combat begins.
     BeginCombat,
@@ -32,6 +33,7 @@ pub enum Step {
     /// Combat ends.
     EndCombat,
     /// Cards are played.
+    #[serde(rename = "main_2")]
     Main2,
     /// The turn is about to end.
     End,
@@ -84,18 +86,82 @@ pub const STEPS: [Row; 15] = [
     row(Step::Setup, "setup", "Setup", "setup", Window::Closed, None, "hands are kept or drawn again"),
     row(Step::Untap, "begin", "Untap", "untap", Window::Closed, None, "the active player's permanents untap"),
     row(Step::Upkeep, "begin", "Upkeep", "upkeep", Window::Open, Some(StepName::Upkeep), "nothing"),
-    row(Step::Draw, "begin", "Draw", "draw", Window::Open, Some(StepName::Draw), "the active player draws a card"),
-    row(Step::Resource, "begin", "Resources", "resource", Window::Open, None, "the active player's resources are made anew"),
+    row(
+        Step::Draw,
+        "begin",
+        "Draw",
+        "draw",
+        Window::Open,
+        Some(StepName::Draw),
+        "the active player draws a card",
+    ),
+    row(
+        Step::Resource,
+        "begin",
+        "Resources",
+        "resource",
+        Window::Open,
+        None,
+        "the active player's resources are made anew",
+    ),
     row(Step::Main1, "main 1", "Main 1", "main_1", Window::Open, None, "nothing"),
-    row(Step::BeginCombat, "combat", "Begin combat", "begin_combat", Window::Open, Some(StepName::Combat), "nothing"),
-    row(Step::Attackers, "combat", "Attackers", "attackers", Window::Open, None, "the active player declares attackers"),
-    row(Step::Blockers, "combat", "Blockers", "blockers", Window::Open, None, "the other player declares blockers"),
-    row(Step::FirstDamage, "combat", "First strike", "first_damage", Window::Open, None, "first and double strike deal damage"),
+    row(
+        Step::BeginCombat,
+        "combat",
+        "Begin combat",
+        "begin_combat",
+        Window::Open,
+        Some(StepName::Combat),
+        "nothing",
+    ),
+    row(
+        Step::Attackers,
+        "combat",
+        "Attackers",
+        "attackers",
+        Window::Open,
+        None,
+        "the active player declares attackers",
+    ),
+    row(
+        Step::Blockers,
+        "combat",
+        "Blockers",
+        "blockers",
+        Window::Open,
+        None,
+        "the other player declares blockers",
+    ),
+    row(
+        Step::FirstDamage,
+        "combat",
+        "First strike",
+        "first_damage",
+        Window::Open,
+        None,
+        "first and double strike deal damage",
+    ),
     row(Step::Damage, "combat", "Damage", "damage", Window::Open, None, "the other fighters deal damage"),
-    row(Step::EndCombat, "combat", "End combat", "end_combat", Window::Open, Some(StepName::EndOfCombat), "nothing"),
+    row(
+        Step::EndCombat,
+        "combat",
+        "End combat",
+        "end_combat",
+        Window::Open,
+        Some(StepName::EndOfCombat),
+        "nothing",
+    ),
     row(Step::Main2, "main 2", "Main 2", "main_2", Window::Open, None, "nothing"),
     row(Step::End, "end", "End step", "end", Window::Open, Some(StepName::End), "nothing"),
-    row(Step::Cleanup, "end", "Cleanup", "cleanup", Window::Closed, None, "the active player discards to the limit; then damage and effects until end of turn end"),
+    row(
+        Step::Cleanup,
+        "end",
+        "Cleanup",
+        "cleanup",
+        Window::Closed,
+        None,
+        "the active player discards to the limit; then damage and effects until end of turn end",
+    ),
 ];
 
 impl Step {

@@ -1,6 +1,6 @@
 //! The turn: what happens in each step, and how steps and turns follow each other (DUEL 2).
 
-use cards::{Event, Happening, Handle, Moment, Until, other};
+use cards::{Event, Handle, Happening, Item, ItemKind, Moment, ProgramId, Return, Until, Value, other};
 use wording::ast::Restriction;
 
 use crate::priority::{Flow, Going, ON};
@@ -14,7 +14,9 @@ impl Flow<'_, '_> {
         match step {
             Step::Setup => return self.set_up_hands(),
             Step::Untap => self.untap(),
-            Step::Upkeep | Step::Main1 | Step::BeginCombat | Step::EndCombat | Step::Main2 => self.begin_step(),
+            Step::Upkeep | Step::Main1 | Step::BeginCombat | Step::EndCombat | Step::Main2 => {
+                self.begin_step()
+            }
             Step::Draw => {
                 // DUEL 1.4: the first player skips the whole step of turn 1.
                 if self.play.table.turn == 1 {
@@ -118,11 +120,13 @@ impl Flow<'_, '_> {
         self.play.emit(Event::Refreshed(active));
     }
 
-    /// What was exiled until the next end step comes back.
+    /// What was exiled until the next end step comes back by a trigger, which both can answer.
     fn return_at_end(&mut self) {
         while let Some(place) = self.play.table.returns.iter().position(|one| !one.when.is_some()) {
-            let what = self.play.table.returns.remove(place).what;
-            self.play.come_back(what);
+            let Return { what, by, controller, .. } = self.play.table.returns.remove(place);
+            let mut item = Item::new(Handle::NONE, by, ItemKind::Triggered, ProgramId::COME_BACK, controller);
+            item.about = Value::Object(what);
+            self.play.table.waiting.push(item);
         }
     }
 

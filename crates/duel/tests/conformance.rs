@@ -57,6 +57,9 @@ fn hidden_cards_in_disorder(game: &Duel, rng: &mut Rng) -> Option<Duel> {
 fn all_decks_are_legal() {
     for deck in starters() {
         let entries: [Deck; 2] = [deck.clone(), deck.clone()];
-        assert!(Duel::new(&Options::default(), &entries, kernel::Seed::from_number(1), &mut kernel::Sink::off()).is_ok());
+        assert!(
+            Duel::new(&Options::default(), &entries, kernel::Seed::from_number(1), &mut kernel::Sink::off())
+                .is_ok()
+        );
     }
 }

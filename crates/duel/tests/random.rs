@@ -6,7 +6,8 @@ use kernel::{Game, Seed, Sink};
 #[test]
 fn random_games_end_and_stay_sound() {
     let decks = starters();
-    let games: u64 = std::env::var("PARLOUR_DUEL_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(40);
+    let games: u64 =
+        std::env::var("PARLOUR_DUEL_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(40);
     let mut longest = 0;
     for number in 0..games {
         let seed = Seed::from_number(number);

@@ -55,6 +55,7 @@ impl Stage {
             plan("wizard", &[("length", "2,3"), ("predictions", "simultaneous")], (3, 4)),
             plan("wizard", &[("length", "3,1"), ("predictions", "secret")], (3, 3)),
             plan("finished", &[], (1, 1)),
+            plan("duel", &[("life", "5")], (2, 2)),
         ];
         stage
     }

@@ -56,7 +56,11 @@ const LAYERS: [Layer; 19] = [
     Layer { name: "wording", internal: &[], external: FOR_RULES },
     Layer { name: "scenario", internal: &["kernel"], external: External::Any },
     Layer { name: "testkit", internal: &["kernel", "scenario"], external: External::Any },
-    Layer { name: "bots", internal: &["duel", "finished", "kernel", "wizard"], external: External::Any },
+    Layer {
+        name: "bots",
+        internal: &["cards", "duel", "finished", "kernel", "wizard", "wording"],
+        external: External::Any,
+    },
     Layer {
         name: "catalog",
         internal: &["bots", "duel", "finished", "kernel", "scenario", "wizard"],
@@ -79,8 +83,8 @@ const LAYERS: [Layer; 19] = [
     Layer {
         name: "parlour",
         internal: &[
-            "arena", "bots", "catalog", "kernel", "load", "protocol", "scenario", "server", "session",
-            "terminal",
+            "arena", "bots", "cards", "catalog", "duel", "kernel", "load", "protocol", "scenario", "server",
+            "session", "terminal", "wording",
         ],
         external: External::Any,
     },
@@ -91,7 +95,7 @@ const LAYERS: [Layer; 19] = [
     },
     Layer {
         name: "xtask",
-        internal: &["catalog", "kernel", "protocol", "scenario", "simulation"],
+        internal: &["catalog", "duel", "kernel", "protocol", "scenario", "simulation", "wording"],
         external: External::Any,
     },
 ];

@@ -8,6 +8,7 @@ use super::words;
 use crate::known::Known;
 use crate::notation;
 use crate::state::Question;
+use crate::steps::Step;
 
 pub(super) fn prompt(known: &Known) -> Words {
     let (table, course) = (&known.table, &known.course);
@@ -16,8 +17,14 @@ pub(super) fn prompt(known: &Known) -> Words {
         Question::Mulligan => mulligan(known),
         Question::Look => "Your hand is smaller: leave your top card there, or put it on the bottom?".into(),
         Question::Priority => match table.stack.last() {
-            None => "Your priority: play something or pass.".into(),
-            Some(top) => format!("Your priority: answer {}, or pass.", words::item_title(top)).into(),
+            None => free(known),
+            Some(top) if top.controller == course.asked => {
+                format!("Your {} waits: add something, or pass so that it happens.", words::item_title(top))
+                    .into()
+            }
+            Some(top) => {
+                format!("{}: {} Answer it, or pass.", words::item_title(top), words::item_text(top)).into()
+            }
         },
         Question::Way => format!("Which cost of {name} do you pay?").into(),
         Question::Mode => format!("Which one of {name}?").into(),
@@ -41,6 +48,18 @@ pub(super) fn prompt(known: &Known) -> Words {
             format!("You may keep {} cards: which one do you discard?", course.options.hand_limit).into()
         }
         Question::Effect(ask) => effect(table, ask),
+    }
+}
+
+/// Priority while nothing waits: what passing leads to depends on the step.
+fn free(known: &Known) -> Words {
+    let (table, course) = (&known.table, &known.course);
+    let title = course.step.row().title;
+    match (table.active == course.asked, course.step) {
+        (true, Step::Main1) => "Your main phase: play cards, then pass to go to combat.".into(),
+        (true, Step::Main2) => "Your second main phase: play cards, then pass to end the turn.".into(),
+        (true, _) => format!("{title}, your turn: do something, or pass.").into(),
+        (false, _) => format!("{title}, turn of {}: do something, or pass.", table.active).into(),
     }
 }
 

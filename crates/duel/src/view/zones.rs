@@ -1,11 +1,14 @@
 //! Where everything lies.
 
-use cards::{Buried, CardId, SEATS, Table, Value};
+use cards::{Buried, CardId, Permanent, SEATS, Table, Value};
 use kernel::Seat;
-use kernel::view::{Anchor, Layout, Link, Slot, StackItem, Zone};
+use kernel::view::{Anchor, CardView, Layout, Link, Slot, StackItem, Zone};
 
 use super::{LIBRARY, LOOKED_AT, faces, hand_handles, hidden_handle, with_handles, words};
+use crate::blocks::{can_block, is_free};
+use crate::combat::may_attack;
 use crate::known::Known;
+use crate::state::Question;
 
 /// The zones of both seats, and the cards somebody looks at.
 pub(super) fn zones(known: &Known) -> Vec<Zone> {
@@ -31,7 +34,7 @@ fn zones_of(known: &Known, seat: Seat, looked_at: usize) -> Vec<Zone> {
         slots,
         ..Zone::new(format!("{word}_{}", seat.0), title, layout)
     };
-    let field = table.controlled(seat).map(|permanent| Slot::Card(faces::permanent(permanent))).collect();
+    let field = table.controlled(seat).map(|one| Slot::Card(standing(known, one))).collect();
     let mut zones = vec![
         zone("hand", "Hand", Layout::Hand, hand(known, seat)),
         zone("library", "Library", Layout::Pile, library(known, seat, looked_at)),
@@ -43,6 +46,26 @@ fn zones_of(known: &Known, seat: Seat, looked_at: usize) -> Vec<Zone> {
         zones.push(zone("exile", "Exile", Layout::Pile, pile(exile)));
     }
     zones
+}
+
+/// A permanent as it stands; while attackers or blockers are declared also whether it is still to be asked about, so that
+/// people can point at their creatures in any order.
+fn standing(known: &Known, permanent: &Permanent) -> CardView {
+    let mut view = faces::permanent(permanent);
+    let table = &known.table;
+    let part = match known.course.question {
+        Question::Attack(asked) if permanent.handle >= asked && may_attack(table, permanent) => "may_attack",
+        Question::Block(asked) if permanent.handle >= asked && may_block(table, permanent) => "may_block",
+        _ => return view,
+    };
+    if known.course.ending.is_none() {
+        view.states.push(part.into());
+    }
+    view
+}
+
+fn may_block(table: &Table, permanent: &Permanent) -> bool {
+    is_free(table, permanent) && table.field.iter().any(|attacker| can_block(permanent, attacker))
 }
 
 fn hand(known: &Known, seat: Seat) -> Vec<Slot> {

@@ -1,0 +1,117 @@
+//! The tree of card texts and what carries it out: nothing is left out silently, and no wording is for one card alone
+//! without anybody knowing.
+
+use wording::{Duel, Reference, Row};
+
+use super::tree::Source;
+use super::{Problem, has_word, lines_before_tests};
+
+/// What carries the tree out, each a file or a folder of `crates/cards/src`.
+const INTERPRETER: [&str; 7] = ["agenda", "compile", "effects", "filter", "layers", "targets", "trigger"];
+
+/// Stands above or behind a catch-all that is over something else.
+const MARK: &str = "// not the tree:";
+
+/// Checks that matches over the tree name every variant, and that the tree has no text in it.
+pub(crate) fn check(sources: &[Source]) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for source in sources {
+        if is_interpreter(&source.path) {
+            catch_alls(source, &mut problems);
+        }
+        if source.path.starts_with("crates/wording/src/ast/") {
+            texts(source, &mut problems);
+        }
+    }
+    problems
+}
+
+fn is_interpreter(path: &str) -> bool {
+    let Some(rest) = path.strip_prefix("crates/cards/src/") else { return false };
+    let module = rest.split('/').next().unwrap_or_default();
+    rest.ends_with(".rs") && INTERPRETER.contains(&module.strip_suffix(".rs").unwrap_or(module))
+}
+
+fn catch_alls(source: &Source, problems: &mut Vec<Problem>) {
+    let mut before = "";
+    for (number, line) in lines_before_tests(source) {
+        let is_marked = before.trim_start().starts_with(MARK) || line.contains(MARK);
+        if line.trim_start().starts_with("_ =>") && !is_marked {
+            let text = format!("`_ =>` would hide a new variant: name all of them, or say above `{MARK} why`");
+            problems.push(Problem::new(&source.path, number, text));
+        }
+        before = line;
+    }
+}
+
+fn texts(source: &Source, problems: &mut Vec<Problem>) {
+    let code = lines_before_tests(source).filter(|(_, line)| !line.trim_start().starts_with("//"));
+    for (number, _) in code.filter(|(_, line)| has_word(line, "String") || has_word(line, "str")) {
+        let text = "text in the tree: the tree is what a text means, as values";
+        problems.push(Problem::new(&source.path, number, text));
+    }
+}
+
+/// The wordings that no card of the set uses, or just one, a line each. Nothing to put right, but good to know: what one
+/// card alone says may be better said with the words of others.
+pub(crate) fn rare() -> Vec<String> {
+    let texts: Vec<&str> = duel::pool().collectible().map(|card| card.text).collect();
+    let uses = wording::row_uses::<Duel>(&texts);
+    rare_of(&wording::reference::<Duel>(), |row| uses.get(&row).copied().unwrap_or_default())
+}
+
+fn rare_of(reference: &Reference, uses: impl Fn(Row) -> usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (count, who) in [(0, "no card"), (1, "one card")] {
+        let rows = reference.rows().filter(|wording| uses(wording.row) == count);
+        lines.extend(rows.map(|wording| {
+            let words = if wording.template.is_empty() { "nothing" } else { wording.template.as_str() };
+            format!("{} used by {who}: {words}", wording.row.table)
+        }));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(path: &str, text: &str) -> Vec<usize> {
+        check(&[Source::example(path, text)]).into_iter().map(|problem| problem.line).collect()
+    }
+
+    #[test]
+    fn finds_catch_alls_in_the_interpreter() {
+        let text = "match effect {\n    Effect::Draw => 1,\n    _ => 2,\n}\n";
+        assert_eq!(lines("crates/cards/src/effects.rs", text), [3]);
+        assert_eq!(lines("crates/cards/src/effects/change.rs", text), [3]);
+        assert_eq!(lines("crates/cards/src/card.rs", text), [0; 0]);
+        assert_eq!(lines("crates/duel/src/effects.rs", text), [0; 0]);
+        let marked = text.replace("    _", "    // not the tree: a pair.\n    _");
+        assert_eq!(lines("crates/cards/src/layers.rs", &marked), [0; 0]);
+        let behind = text.replace("2,", "2, // not the tree: a pair.");
+        assert_eq!(lines("crates/cards/src/layers.rs", &behind), [0; 0]);
+        assert_eq!(lines("crates/cards/src/layers.rs", &format!("#[cfg(test)]\n{text}")), [0; 0]);
+    }
+
+    #[test]
+    fn finds_text_in_the_tree() {
+        let text = "/// A String.\npub enum Cost {\n    Named(String),\n    Said(&'static str),\n    Strings(u8),\n}\n";
+        assert_eq!(lines("crates/wording/src/ast/cost.rs", text), [3, 4]);
+        assert_eq!(lines("crates/wording/src/unread.rs", text), [0; 0]);
+    }
+
+    #[test]
+    fn lists_wordings_that_hardly_anybody_uses() {
+        let reference = wording::reference::<Duel>();
+        let rows: Vec<Row> = reference.rows().map(|wording| wording.row).collect();
+        let uses = |row: Row| match row {
+            row if row == rows[0] => 0,
+            row if row == rows[1] => 1,
+            _ => 2,
+        };
+        let lines = rare_of(&reference, uses);
+        assert_eq!(lines.len(), 2);
+        assert!(lines[0].contains("used by no card") && lines[1].contains("used by one card"), "{lines:?}");
+    }
+}
