@@ -11,17 +11,30 @@ export interface Sitting {
 }
 
 export interface Plan {
+  game?: string;
   name?: string;
   seats: string[];
   options?: Record<string, string>;
+  deck?: string;
 }
 
 /** Makes a table and sits down at it, before the page is loaded. */
-export async function makeTable(page: Page, { name = 'Ann', seats, options = {} }: Plan): Promise<Sitting> {
+export async function makeTable(
+  page: Page,
+  { game = 'wizard', name = 'Ann', seats, options = {}, deck }: Plan,
+): Promise<Sitting> {
   const guest: Guest = await (await page.request.post('/api/guests', { data: { name } })).json();
   const answer = await page.request.post('/api/tables', {
     headers: { authorization: `Bearer ${guest.token}` },
-    data: { game: 'wizard', options, seats, access: 'invitation', mode: 'play', nonce: '5a'.repeat(32) },
+    data: {
+      game,
+      options,
+      ...(deck ? { entry: deck } : {}),
+      seats,
+      access: 'invitation',
+      mode: 'play',
+      nonce: '5a'.repeat(32),
+    },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { table, seat_token, invitation }: Seated = await answer.json();

@@ -82,7 +82,8 @@ fn stage(part: Part, mode: Mode) -> Stage {
         Part::Check => Stage::new("check", || {
             parlour(&["sim", "finished", "--games", "10000", "--check"])?;
             parlour(&["sim", "wizard", "--games", "10000", "--seats", "4", "--check"])?;
-            parlour(&["sim", "duel", "--games", "10000", "--check"])
+            parlour(&["sim", "duel", "--games", "10000", "--check"])?;
+            succeed(&mut cargo(["test", "--package", "duel", "--features", "trace", "--test", "coverage"]))
         }),
         Part::Records => Stage::new("records", records),
         Part::Fuzz => Stage::new("fuzz", fuzz),

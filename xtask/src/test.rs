@@ -31,8 +31,9 @@ pub(crate) fn test() -> Result<()> {
             parlour(&["sim", "finished", "--games", "2000", "--check", "--each", "edition", "--seed", "1"])?;
             let wizard =
                 ["sim", "wizard", "--games", "200", "--check", "--each", "predictions", "--seed", "1"];
-            (3..=6)
-                .try_for_each(|seats: u8| parlour(&[&wizard[..], &["--seats", &seats.to_string()]].concat()))?;
+            (3..=6).try_for_each(|seats: u8| {
+                parlour(&[&wizard[..], &["--seats", &seats.to_string()]].concat())
+            })?;
             parlour(&["sim", "duel", "--games", "1000", "--check", "--seed", "1"])
         }),
         Stage::new("browser", web::test_in_browser),

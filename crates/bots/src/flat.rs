@@ -9,9 +9,12 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Flat<L> {
     fn think(&mut self, ask: &Ask<'_, G>) -> Result<Thought<G::Choice>, Fault> {
         let mut rng = ask.seed.rng("flat monte carlo");
         let mut root = ask.world(&mut rng);
-        let choices = ask.choices(&root);
+        let mut choices = ask.choices(&root);
         if let [only] = choices[..] {
             return Ok(Thought::plain(only));
+        }
+        if let Some(clear) = self.0.narrow(&root, ask.seat, &mut choices) {
+            return Ok(Thought::plain(clear));
         }
         let mut tallies = vec![Tally::default(); choices.len()];
         let mut world = root.clone();

@@ -37,9 +37,12 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Ismcts<L> {
     fn think(&mut self, ask: &Ask<'_, G>) -> Result<Thought<G::Choice>, Fault> {
         let mut rng = ask.seed.rng("ismcts");
         let mut root = ask.world(&mut rng);
-        let choices = ask.choices(&root);
+        let mut choices = ask.choices(&root);
         if let [only] = choices[..] {
             return Ok(Thought::plain(only));
+        }
+        if let Some(clear) = self.lookahead.narrow(&root, ask.seat, &mut choices) {
+            return Ok(Thought::plain(clear));
         }
         // Every choice is tried at least once, so that each has a value.
         let iterations = choices.len().max(ask.budget.worlds as usize);
@@ -53,8 +56,14 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Ismcts<L> {
             while let Some(seat) = next_to_answer(world.decision().seats(), ask.seat) {
                 listed.clear();
                 world.choices(seat, &mut listed);
-                let mind = self.lookahead.mind(&world, seat);
-                let (choice, step) = self.tree.step(Actor { seat, mind }, &listed, &mut untried, &mut rng);
+                // What needs no search needs no node either.
+                let (choice, step) = match self.lookahead.narrow(&world, seat, &mut listed) {
+                    Some(clear) => (clear, Step::Within),
+                    None => {
+                        let mind = self.lookahead.mind(&world, seat);
+                        self.tree.step(Actor { seat, mind }, &listed, &mut untried, &mut rng)
+                    }
+                };
                 world.perform(seat, choice, &mut Sink::off());
                 if step == Step::Grown || self.lookahead.is_far(&root, &world) {
                     break;

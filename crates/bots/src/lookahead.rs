@@ -20,6 +20,13 @@ pub trait Lookahead<G: Game>: Send + 'static {
     /// no use to anybody.
     fn play_out(&mut self, root: &G, world: &mut G, rng: &mut Rng) -> Worths;
 
+    /// A choice so clear that no search weighs others, such as the only one. If there is none, leaves among
+    /// `choices` those worth trying, at least one. Looks only at what `seat` knows. All are tried unless a game
+    /// says otherwise.
+    fn narrow(&mut self, _world: &G, _seat: Seat, _choices: &mut Vec<G::Choice>) -> Option<G::Choice> {
+        None
+    }
+
     /// Tells apart what `seat` may know in one world and in another, for a search that lets others decide by
     /// what they know. Zero treats them as if they knew nothing: right where they know so much that no two
     /// worlds would ever look the same to them.

@@ -2,18 +2,16 @@
 
 use kernel::{Seat, Step};
 use serde::{Deserialize, Serialize};
-use wording::ast::{Cost, Effect, Filter, Limit, Objects, Players};
+use wording::ast::{Cost, Effect, Filter, Objects, Players};
 
-use crate::card::{Activated, CardId};
+use crate::card::CardId;
 use crate::compile::Op;
 use crate::event::Event;
 use crate::filter::{Context, fits_card};
-use crate::object::{Buried, Handle, Leaving, Permanent};
+use crate::object::{Buried, Handle, Leaving};
 use crate::play::{Play, Secret};
 use crate::pool;
-use crate::resources::Price;
 use crate::table::{Frame, Ghost, Item, ItemKind, Table, Value, Zone, other};
-use crate::trigger::{Happening, Moment};
 
 /// What an effect asks in the middle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -68,18 +66,13 @@ pub(crate) enum Going {
     Jump(u8),
 }
 
-/// The distinct cards of a sorted or unsorted list, each once.
+/// The distinct cards of a list, each once, in its order.
 fn each_kind(cards: impl Iterator<Item = CardId> + Clone, mut found: impl FnMut(CardId)) {
-    let mut before = cards.clone();
-    let mut index = 0;
-    for card in cards {
-        let first = before.clone().take(index).all(|other| other != card);
-        if first {
+    for (index, card) in cards.clone().enumerate() {
+        if cards.clone().take(index).all(|before| before != card) {
             found(card);
         }
-        index += 1;
     }
-    let _ = before.next();
 }
 
 /// Every answer to what the present effect asks of `seat`.
@@ -194,6 +187,13 @@ fn effect_filter(effect: &Effect) -> Option<Filter> {
         | Effect::LookAndTake(_, filter)
         | Effect::Search(filter, _)
         | Effect::Sacrifice(_, filter) => Some(filter),
+        ref other => chosen_filter(other),
+    }
+}
+
+/// What an effect lets choose on resolution, if it does.
+pub(crate) fn chosen_filter(effect: &Effect) -> Option<Filter> {
+    match *effect {
         Effect::Damage(_, wording::ast::Recipient::Objects(objects)) => chosen(objects),
         Effect::DamageByPower(one, wording::ast::Recipient::Objects(two)) | Effect::Fight(one, two) => {
             chosen(one).or_else(|| chosen(two))
@@ -214,7 +214,11 @@ fn effect_filter(effect: &Effect) -> Option<Filter> {
         | Effect::GainControl(objects, _)
         | Effect::Attach(objects)
         | Effect::DamageByPower(objects, _) => chosen(objects),
-        Effect::Draw(..)
+        Effect::DiscardChosen(..)
+        | Effect::LookAndTake(..)
+        | Effect::Search(..)
+        | Effect::Sacrifice(..)
+        | Effect::Draw(..)
         | Effect::Discard(..)
         | Effect::Mill(..)
         | Effect::LookAndSort(_)
@@ -236,88 +240,6 @@ fn effect_filter(effect: &Effect) -> Option<Filter> {
 
 fn chosen(objects: Objects) -> Option<Filter> {
     if let Objects::Chosen(filter) = objects { Some(filter) } else { None }
-}
-
-impl Table {
-    /// Own permanents that can be sacrificed for this.
-    pub fn each_sacrifice(
-        &self,
-        seat: Seat,
-        filter: &Filter,
-        source: Handle,
-        mut found: impl FnMut(&Permanent),
-    ) {
-        let context = Context::of(seat, source);
-        let meant = self.controlled(seat).filter(|permanent| permanent.leaving == Leaving::Stays);
-        meant.filter(|permanent| self.fits(filter, permanent, &context)).for_each(&mut found);
-    }
-
-    /// Whether a seat can pay a cost that is no resources, for an ability of `source`.
-    pub fn can_pay(&self, seat: Seat, cost: &Cost, source: Handle) -> bool {
-        let player = &self.players[seat.index()];
-        match *cost {
-            Cost::Resources { .. } => player.purse.covers(&Price::from(cost), &self.makeable(seat, source)),
-            Cost::Tap => self.find(source).is_some_and(|permanent| {
-                let is_sick =
-                    permanent.sick && permanent.is_creature() && !permanent.has(wording::ast::Keyword::Haste);
-                !permanent.tapped && !is_sick
-            }),
-            Cost::SacrificeThis(_) => self.find(source).is_some(),
-            Cost::Sacrifice { count, of } => {
-                let mut found = 0;
-                self.each_sacrifice(seat, &of, source, |_| found += 1);
-                found >= u32::from(count)
-            }
-            Cost::Life(life) => player.life >= i16::from(life),
-            Cost::Discard(count) => self.hands[seat.index()] >= count,
-            Cost::RemoveCounters { count, counter, .. } => {
-                self.find(source).is_some_and(|permanent| permanent.counters.count(counter) >= count)
-            }
-            Cost::ExileFromGraveyard(count) => self.graveyards[seat.index()].len() >= usize::from(count),
-        }
-    }
-
-    /// Whether an ability of a permanent could make resources now, at once.
-    pub fn is_maker(&self, permanent: &Permanent, ability: &Activated) -> bool {
-        ability.makes_at_once()
-            && !permanent.now.mute
-            && (ability.limit == Limit::None || permanent.used >> ability.bit & 1 == 0)
-            && ability.costs.iter().all(|cost| self.can_pay(permanent.now.controller, cost, permanent.handle))
-    }
-
-    /// The abilities a seat could make resources with while paying for something of `source`: of each permanent the first.
-    pub fn makers(&self, seat: Seat, source: Handle) -> impl Iterator<Item = (usize, usize, &Activated)> {
-        let own = self.field.iter().enumerate().filter(move |(_, one)| {
-            one.now.controller == seat && one.handle != source && !one.card().activated.is_empty()
-        });
-        own.filter_map(|(place, one)| {
-            let index = one.card().activated.iter().position(|ability| self.is_maker(one, ability))?;
-            Some((place, index, &one.card().activated[index]))
-        })
-    }
-
-    /// Resources a seat could still make while paying, but for what `source` would make (DUEL 4.3).
-    pub fn makeable(&self, seat: Seat, source: Handle) -> [u8; 5] {
-        let mut more = [0u8; 5];
-        for (aspect, count) in self.makers(seat, source).filter_map(|(_, _, ability)| ability.makes) {
-            more[aspect as usize] = more[aspect as usize].saturating_add(count);
-        }
-        more
-    }
-
-    /// How many things have to be picked to pay a cost, and of what.
-    pub fn picks(&self, cost: &Cost) -> (u8, Option<Ask>) {
-        match *cost {
-            Cost::Sacrifice { count, .. } => (count, Some(Ask::Sacrifice)),
-            Cost::Discard(count) => (count, Some(Ask::Discard)),
-            Cost::ExileFromGraveyard(count) => (count, Some(Ask::Exile)),
-            Cost::Resources { .. }
-            | Cost::Tap
-            | Cost::SacrificeThis(_)
-            | Cost::Life(_)
-            | Cost::RemoveCounters { .. } => (0, None),
-        }
-    }
 }
 
 impl Play<'_, '_> {
@@ -442,22 +364,6 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Asks whether to pay, and then for what has to be picked.
-    fn ask_to_pay(&mut self, seat: Seat, cost: &Cost, frame: &Frame, paid: Going, unpaid: Going) -> Going {
-        if !frame.agreed {
-            let can = self.table.can_pay(seat, cost, frame.item.source);
-            return if can { Going::Asked(seat, Ask::Pay) } else { unpaid };
-        }
-        let (picks, ask) = self.table.picks(cost);
-        if let Some(ask) = ask.filter(|_| frame.count < picks) {
-            return Going::Asked(seat, ask);
-        }
-        self.pay_at_once(seat, cost, frame.item.source);
-        self.depart();
-        self.emit(Event::Paid(seat));
-        paid
-    }
-
     /// What the text is about next counts as spoken of: `unless its controller pays`.
     fn look_ahead(&mut self, slot: u8) {
         self.frame(|frame| {
@@ -467,96 +373,6 @@ impl Play<'_, '_> {
                 frame.it = target;
             }
         });
-    }
-
-    /// Pays a cost as far as nothing has to be picked.
-    pub fn pay_at_once(&mut self, seat: Seat, cost: &Cost, source: Handle) {
-        crate::trace::seen("Cost", cost);
-        match *cost {
-            Cost::Resources { .. } => {
-                self.make_what_is_missing(seat, &Price::from(cost), source);
-                self.pay_by_itself(seat, &Price::from(cost));
-            }
-            Cost::Tap => self.set_tapped(source, true),
-            Cost::SacrificeThis(_) => self.sacrifice(seat, source),
-            Cost::Life(life) => self.lose_life(seat, i16::from(life)),
-            Cost::RemoveCounters { count, counter, .. } => {
-                self.remove_counters(source, counter, i16::from(count));
-            }
-            Cost::Sacrifice { .. } | Cost::Discard(_) | Cost::ExileFromGraveyard(_) => {}
-        }
-    }
-
-    /// Makes resources by an ability that can be paid at once.
-    pub fn make_resources(&mut self, seat: Seat, place: usize, ability: &Activated) {
-        let handle = self.table.field[place].handle;
-        if ability.limit == Limit::OncePerTurn {
-            self.table.field[place].used |= 1 << ability.bit;
-        }
-        for cost in &ability.costs {
-            self.pay_at_once(seat, cost, handle);
-        }
-        if let Some((aspect, count)) = ability.makes {
-            let passing = &mut self.table.players[seat.index()].purse.passing[aspect as usize];
-            *passing = passing.saturating_add(count).min(99);
-            self.emit(Event::Made(seat, count, aspect));
-        }
-    }
-
-    /// Makes what is missing for a price: what helps first, nothing that does not help.
-    fn make_what_is_missing(&mut self, seat: Seat, price: &Price, source: Handle) {
-        while let Some((short, _)) = self.table.players[seat.index()].purse.lacks(price, &[0; 5]) {
-            let helps = |ability: &Activated| {
-                short.is_none_or(|aspect| ability.makes.is_some_and(|made| made.0 == aspect))
-            };
-            let mut makers = self.table.makers(seat, source);
-            let Some((place, index, _)) = makers.find(|(_, _, ability)| helps(ability)) else { return };
-            drop(makers);
-            let card = self.table.field[place].card();
-            self.make_resources(seat, place, &card.activated[index]);
-        }
-    }
-
-    /// Pays resources, generic ones from the aspect there is most of.
-    fn pay_by_itself(&mut self, seat: Seat, price: &Price) {
-        let purse = &mut self.table.players[seat.index()].purse;
-        for aspect in 0..5 {
-            purse.pay_aspect(aspect, price.aspects[aspect]);
-        }
-        let left = purse.pay_plain(price.generic);
-        for _ in 0..left {
-            let most = (0..5)
-                .max_by_key(|&aspect| (purse.passing[aspect] > 0, purse.of(aspect), 5 - aspect))
-                .unwrap_or(0);
-            purse.pay_aspect(most, 1);
-        }
-    }
-
-    /// Marks a permanent as sacrificed.
-    pub fn sacrifice(&mut self, seat: Seat, handle: Handle) {
-        if self.table.find(handle).is_some_and(|permanent| permanent.leaving == Leaving::Stays) {
-            self.table.occurs(Happening { player: Some(seat), ..Happening::to(Moment::Sacrifices, handle) });
-            self.mark(handle, Leaving::Dies);
-        }
-    }
-
-    /// Pays one pick of a cost: discards, sacrifices or exiles what was chosen.
-    pub fn pay_pick(&mut self, seat: Seat, answer: Answer) {
-        match answer {
-            Answer::Card(card) => self.discard(seat, card),
-            Answer::Object(handle) => {
-                if let Some((owner, place)) = self.table.buried(handle) {
-                    let card = self.table.graveyards[owner.index()].remove(place).card;
-                    let handle = self.table.issue();
-                    self.table.exile[owner.index()].push(Buried { handle, card });
-                    let (from, to) = (Zone::Graveyard, Zone::Exile);
-                    self.emit(Event::Moved { handle, card, from, to, owner, controller: owner });
-                } else {
-                    self.sacrifice(seat, handle);
-                }
-            }
-            Answer::Yes | Answer::No | Answer::Top(_) | Answer::Bottom(_) => {}
-        }
     }
 
     /// Takes the answer to what was asked; [`Play::run`] goes on.

@@ -324,6 +324,36 @@ pub struct Card {
 }
 
 impl Card {
+    /// A card of which nothing but its name and type is known.
+    pub(crate) fn plain(id: CardId, name: &'static str, card_type: CardType) -> Card {
+        Card {
+            id,
+            name,
+            card_type,
+            price: Price::default(),
+            aspects: 0,
+            kinds: 0,
+            power: 0,
+            toughness: 0,
+            yields: None,
+            basic: false,
+            token: false,
+            text: "",
+            flavour: "",
+            symbol: "",
+            abilities: Vec::new(),
+            keywords: Keywords::default(),
+            spell: None,
+            triggered: Vec::new(),
+            listens: 0,
+            activated: Vec::new(),
+            statics: Vec::new(),
+            replacements: Vec::new(),
+            additional: None,
+            alternative: None,
+        }
+    }
+
     /// Whether it is a creature.
     #[inline]
     pub fn is_creature(&self) -> bool {

@@ -6,9 +6,9 @@ mod hidden;
 pub use hidden::sort_card;
 
 use kernel::Seat;
-use wording::ast::{Amount, Effect, Filter, Objects, Players, Recipient, Token};
+use wording::ast::{Amount, Aspect, CounterKind, Effect, Filter, Objects, Players, Recipient, Token};
 
-use crate::agenda::{Ask, Going};
+use crate::agenda::{Ask, Going, chosen_filter};
 use crate::card::CardId;
 use crate::damage::Combat;
 use crate::event::Event;
@@ -16,8 +16,7 @@ use crate::filter::Context;
 use crate::object::{Handle, Leaving};
 use crate::play::{Entry, Play};
 use crate::pool;
-use crate::table::{Modification, NUMBER_MAX, Value, Zone, other};
-use change::until;
+use crate::table::{NUMBER_MAX, Value, Zone, other};
 
 /// Some of the seats, in turn order.
 #[derive(Clone, Copy, Debug)]
@@ -49,7 +48,7 @@ impl Some2 {
 }
 
 impl Play<'_, '_> {
-    fn context(&self) -> Context {
+    pub(crate) fn context(&self) -> Context {
         self.table
             .frame
             .as_ref()
@@ -89,7 +88,12 @@ impl Play<'_, '_> {
     }
 
     /// Does something with every object a text means; says how many there were. What is meant is spoken of from now on.
-    fn with_objects(&mut self, objects: Objects, slot: u8, mut each: impl FnMut(&mut Self, Handle)) -> u32 {
+    pub(crate) fn with_objects(
+        &mut self,
+        objects: Objects,
+        slot: u8,
+        mut each: impl FnMut(&mut Self, Handle),
+    ) -> u32 {
         let context = self.context();
         match objects {
             Objects::Each(filter) => {
@@ -131,7 +135,7 @@ impl Play<'_, '_> {
     }
 
     /// The one object a text means.
-    fn object(&mut self, objects: Objects, slot: u8) -> Handle {
+    pub(crate) fn object(&mut self, objects: Objects, slot: u8) -> Handle {
         let handle = match objects {
             Objects::Target(_) | Objects::UpTo(..) => self.target(slot).object(),
             Objects::This(_)
@@ -148,9 +152,9 @@ impl Play<'_, '_> {
     }
 
     /// Asks for what is chosen on resolution, if the effect has something so and it is not chosen yet.
-    fn choose_first(&mut self) -> Option<Going> {
+    fn choose_first(&mut self, effect: &Effect) -> Option<Going> {
         let frame = self.table.frame?;
-        let filter = frame.filter().filter(|_| frame.count == 0)?;
+        let filter = chosen_filter(effect).filter(|_| frame.count == 0)?;
         let context = frame.context();
         if self.table.count(&filter, &context) == 0 {
             return Some(Going::Done(false));
@@ -161,216 +165,172 @@ impl Play<'_, '_> {
     /// Does an effect, or asks what it needs to know.
     pub(crate) fn effect(&mut self, effect: &Effect, slot: u8) -> Going {
         crate::trace::seen("Effect", effect);
-        match *effect {
-            Effect::Draw(who, amount) => {
-                let count = self.amount(amount);
-                for seat in self.players(who, slot).iter() {
-                    (0..count).for_each(|_| self.draw(seat));
-                }
-                Going::Done(true)
-            }
-            Effect::Discard(who, amount, random) => self.discards(who, amount, random, slot),
-            Effect::DiscardChosen(who, filter) => self.strips(who, &filter, slot),
-            Effect::Mill(who, amount) => {
-                let count = self.amount(amount);
-                self.players(who, slot).iter().for_each(|seat| self.mill(seat, count));
-                Going::Done(true)
-            }
-            Effect::LookAndSort(amount) => self.looks(amount, Ask::Sort),
-            Effect::LookAndTake(amount, _) => self.looks(amount, Ask::Take),
-            Effect::Search(..) => {
-                self.revealed();
-                Going::Asked(self.context().you, Ask::Search)
-            }
-            Effect::Damage(amount, to) => {
-                if let Some(going) = self.chosen_in(to) {
-                    return going;
-                }
-                let (amount, source) = (self.amount(amount), self.damage_source());
-                self.damages(source, amount, to, slot)
-            }
-            Effect::DamageByPower(by, to) => {
-                let source = self.object(by, slot);
-                let power = self.table.power(source);
-                let slot = slot + u8::from(matches!(by, Objects::Target(_)));
-                self.damages(source, power, to, slot)
-            }
+        if let Some(going) = self.choose_first(effect) {
+            return going;
+        }
+        let done = match *effect {
+            Effect::Discard(who, amount, random) => return self.discards(who, amount, random, slot),
+            Effect::DiscardChosen(who, filter) => return self.strips(who, &filter, slot),
+            Effect::LookAndSort(amount) => return self.looks(amount, Ask::Sort),
+            Effect::LookAndTake(amount, _) => return self.looks(amount, Ask::Take),
+            Effect::Search(..) => return self.searches(),
+            Effect::Sacrifice(who, filter) => return self.sacrifices(who, &filter, slot),
+            Effect::Draw(who, count) => self.each_of(who, count, slot, Play::draw_several),
+            Effect::Mill(who, count) => self.each_of(who, count, slot, Play::mill),
+            Effect::GainLife(who, amount) => self.each_of(who, amount, slot, Play::gain_life),
+            Effect::LoseLife(who, amount) => self.each_of(who, amount, slot, Play::lose_life),
+            Effect::Poison(who, amount) => self.each_of(who, amount, slot, Play::poison),
+            Effect::LoseGame(who) => self.each_of(who, Amount::Number(0), slot, Play::lose_game),
+            Effect::WinGame => self.wins(),
+            Effect::ExtraTurn => self.takes_extra_turn(),
+            Effect::AddResource(count, aspect) => self.adds_resource(count, aspect),
+            Effect::Damage(amount, to) => self.damages(self.context().source, self.amount(amount), to, slot),
+            Effect::DamageByPower(by, to) => self.damages_by_power(by, to, slot),
             Effect::Fight(one, two) => self.fights(one, two, slot),
-            Effect::GainLife(who, amount) => {
-                let amount = self.amount(amount);
-                self.players(who, slot).iter().for_each(|seat| self.gain_life(seat, amount));
-                Going::Done(true)
-            }
-            Effect::LoseLife(who, amount) => {
-                let amount = self.amount(amount);
-                self.players(who, slot).iter().for_each(|seat| self.lose_life(seat, amount));
-                Going::Done(true)
-            }
-            Effect::Poison(who, amount) => {
-                let amount = self.amount(amount);
-                for seat in self.players(who, slot).iter() {
-                    let player = &mut self.table.players[seat.index()];
-                    player.poison = (i16::from(player.poison) + amount).min(200) as u8;
-                    self.emit(Event::Poisoned(seat, amount));
-                }
-                Going::Done(true)
-            }
-            Effect::ReturnFromGraveyard(_, place) => {
-                let handle = self.target(slot).object();
-                Going::Done(self.return_buried(handle, place))
-            }
-            Effect::Counter(_) => {
-                let handle = self.target(slot).object();
-                self.frame(|frame| frame.it = Value::Object(handle));
-                Going::Done(self.counter(handle))
-            }
-            Effect::Sacrifice(who, filter) => self.sacrifices(who, &filter, slot),
+            Effect::Prevent(what, to) => self.prevents(what, to, slot),
+            Effect::ReturnFromGraveyard(_, place) => self.return_buried(self.target(slot).object(), place),
+            Effect::Counter(_) => self.counters(slot),
             Effect::Create(who, amount, token) => self.creates(who, amount, &token, slot),
             Effect::CopySpell(_) => self.copies(slot),
-            Effect::ExtraTurn => {
-                let you = self.context().you;
-                self.table.extra_turns.push(you);
-                self.emit(Event::ExtraTurn(you));
-                Going::Done(true)
-            }
-            Effect::AddResource(count, aspect) => {
-                let you = self.context().you;
-                let passing = &mut self.table.players[you.index()].purse.passing[aspect as usize];
-                *passing = passing.saturating_add(count).min(99);
-                self.emit(Event::Made(you, count, aspect));
-                Going::Done(true)
-            }
-            Effect::Prevent(what, to) => self.prevents(what, to, slot),
-            Effect::WinGame => {
-                let you = self.context().you;
-                self.table.players[other(you).index()].loses = true;
-                self.emit(Event::Wins(you));
-                Going::Done(true)
-            }
-            Effect::LoseGame(who) => {
-                for seat in self.players(who, slot).iter() {
-                    self.table.players[seat.index()].loses = true;
-                    self.emit(Event::Loses(seat));
-                }
-                Going::Done(true)
-            }
-            Effect::Destroy(objects)
-            | Effect::Exile(objects)
-            | Effect::ExileUntilThisLeaves(objects)
-            | Effect::Blink(objects)
-            | Effect::BlinkUntilEndStep(objects)
-            | Effect::ReturnToHand(objects)
-            | Effect::Tap(objects)
-            | Effect::Untap(objects)
-            | Effect::SacrificeIt(objects)
-            | Effect::CreateCopy(objects)
-            | Effect::PutCounters(_, _, objects)
-            | Effect::RemoveCounters(_, _, objects)
-            | Effect::Modify(objects, _, _)
-            | Effect::GainControl(objects, _)
-            | Effect::Attach(objects) => match self.choose_first() {
-                Some(going) => going,
-                None => Going::Done(self.on_objects(effect, objects, slot)),
-            },
-        }
+            Effect::Destroy(what) => self.destroys(what, slot),
+            Effect::Exile(what) => self.moves(what, slot, Leaving::Exiled),
+            Effect::ReturnToHand(what) => self.moves(what, slot, Leaving::Returns),
+            Effect::ExileUntilThisLeaves(what) => self.exiles_until_this_leaves(what, slot),
+            Effect::Blink(what) => self.blinks_at_once(what, slot),
+            Effect::BlinkUntilEndStep(what) => self.blinks(what, slot, Handle::NONE),
+            Effect::Tap(what) => self.with_objects(what, slot, |play, one| play.set_tapped(one, true)) > 0,
+            Effect::Untap(what) => self.with_objects(what, slot, |play, one| play.set_tapped(one, false)) > 0,
+            Effect::SacrificeIt(what) => self.sacrifices_it(what, slot),
+            Effect::CreateCopy(what) => self.creates_copy(what, slot),
+            Effect::PutCounters(amount, kind, what) => self.puts_counters(amount, kind, what, slot),
+            Effect::RemoveCounters(amount, kind, what) => self.removes_counters(amount, kind, what, slot),
+            Effect::Modify(what, change, duration) => self.modifies(what, slot, &change, duration),
+            Effect::GainControl(what, duration) => self.gains_control(what, duration, slot),
+            Effect::Attach(what) => self.attaches(what, slot),
+        };
+        Going::Done(done)
     }
 
-    /// Effects that do one thing to each of some objects.
-    fn on_objects(&mut self, effect: &Effect, objects: Objects, slot: u8) -> bool {
-        let context = self.context();
-        match *effect {
-            Effect::Destroy(_) => {
-                let count = self.with_objects(objects, slot, |play, handle| play.destroy(handle));
-                self.depart();
-                count > 0
+    fn each_of(&mut self, who: Players, amount: Amount, slot: u8, act: fn(&mut Self, Seat, i16)) -> bool {
+        let amount = self.amount(amount);
+        self.players(who, slot).iter().for_each(|seat| act(self, seat, amount));
+        true
+    }
+
+    fn draw_several(&mut self, seat: Seat, count: i16) {
+        (0..count).for_each(|_| self.draw(seat));
+    }
+
+    fn poison(&mut self, seat: Seat, amount: i16) {
+        let player = &mut self.table.players[seat.index()];
+        player.poison = (i16::from(player.poison) + amount).min(200) as u8;
+        self.emit(Event::Poisoned(seat, amount));
+    }
+
+    fn lose_game(&mut self, seat: Seat, _: i16) {
+        self.table.players[seat.index()].loses = true;
+        self.emit(Event::Loses(seat));
+    }
+
+    fn wins(&mut self) -> bool {
+        let you = self.context().you;
+        self.table.players[other(you).index()].loses = true;
+        self.emit(Event::Wins(you));
+        true
+    }
+
+    fn takes_extra_turn(&mut self) -> bool {
+        let you = self.context().you;
+        self.table.extra_turns.push(you);
+        self.emit(Event::ExtraTurn(you));
+        true
+    }
+
+    fn adds_resource(&mut self, count: u8, aspect: Aspect) -> bool {
+        let you = self.context().you;
+        let passing = &mut self.table.players[you.index()].purse.passing[aspect as usize];
+        *passing = passing.saturating_add(count).min(99);
+        self.emit(Event::Made(you, count, aspect));
+        true
+    }
+
+    fn damages_by_power(&mut self, by: Objects, to: Recipient, slot: u8) -> bool {
+        let source = self.object(by, slot);
+        let power = self.table.power(source);
+        self.damages(source, power, to, slot + u8::from(matches!(by, Objects::Target(_))))
+    }
+
+    fn counters(&mut self, slot: u8) -> bool {
+        let handle = self.target(slot).object();
+        self.frame(|frame| frame.it = Value::Object(handle));
+        self.counter(handle)
+    }
+
+    fn destroys(&mut self, what: Objects, slot: u8) -> bool {
+        let count = self.with_objects(what, slot, Play::destroy);
+        self.depart();
+        count > 0
+    }
+
+    fn sacrifices_it(&mut self, what: Objects, slot: u8) -> bool {
+        let count = self.with_objects(what, slot, |play, handle| {
+            if let Some(seat) = play.table.find(handle).map(|permanent| permanent.now.controller) {
+                play.sacrifice(seat, handle);
             }
-            Effect::Exile(_) => self.moves(objects, slot, Leaving::Exiled),
-            Effect::ReturnToHand(_) => self.moves(objects, slot, Leaving::Returns),
-            Effect::SacrificeIt(_) => {
-                let count = self.with_objects(objects, slot, |play, handle| {
-                    if let Some(seat) = play.table.find(handle).map(|permanent| permanent.now.controller) {
-                        play.sacrifice(seat, handle);
-                    }
-                });
-                self.depart();
-                count > 0
-            }
-            Effect::ExileUntilThisLeaves(_) => {
-                // The source is gone already: then it never ends, so it never begins.
-                let stays = self.table.find(context.source).is_some();
-                stays && self.blinks(objects, slot, context.source)
-            }
-            Effect::Blink(_) => {
-                let done = self.blinks(objects, slot, context.source);
-                self.come_back_now(context.source);
-                done
-            }
-            Effect::BlinkUntilEndStep(_) => self.blinks(objects, slot, Handle::NONE),
-            Effect::Tap(_) => {
-                self.with_objects(objects, slot, |play, handle| play.set_tapped(handle, true)) > 0
-            }
-            Effect::Untap(_) => {
-                self.with_objects(objects, slot, |play, handle| play.set_tapped(handle, false)) > 0
-            }
-            Effect::CreateCopy(_) => {
-                let handle = self.object(objects, slot);
-                let Some(card) = self.table.find(handle).map(|permanent| permanent.now.card) else {
-                    return false;
-                };
-                self.create(context.you, card).is_some()
-            }
-            Effect::PutCounters(amount, kind, _) => {
-                let count = self.amount(amount);
-                self.with_objects(objects, slot, |play, handle| play.put_counters(handle, kind, count)) > 0
-            }
-            Effect::RemoveCounters(amount, kind, _) => {
-                let (count, mut all) = (self.amount(amount), true);
-                let met = self.with_objects(objects, slot, |play, handle| {
-                    all &= play.remove_counters(handle, kind, count)
-                });
-                all && met > 0
-            }
-            Effect::Modify(_, change, duration) => self.modifies(objects, slot, &change, duration),
-            Effect::GainControl(_, duration) => {
-                let until = until(duration, &context);
-                if !self.can_begin(until) {
+        });
+        self.depart();
+        count > 0
+    }
+
+    fn creates_copy(&mut self, of: Objects, slot: u8) -> bool {
+        let handle = self.object(of, slot);
+        let Some(card) = self.table.find(handle).map(|permanent| permanent.now.card) else { return false };
+        let copy = self.create(self.context().you, card);
+        self.frame(|frame| frame.it = Value::Object(copy));
+        copy.is_some()
+    }
+
+    fn puts_counters(&mut self, amount: Amount, kind: CounterKind, what: Objects, slot: u8) -> bool {
+        let count = self.amount(amount);
+        self.with_objects(what, slot, |play, handle| play.put_counters(handle, kind, count)) > 0
+    }
+
+    fn removes_counters(&mut self, amount: Amount, kind: CounterKind, what: Objects, slot: u8) -> bool {
+        let (count, mut all) = (self.amount(amount), true);
+        let met =
+            self.with_objects(what, slot, |play, handle| all &= play.remove_counters(handle, kind, count));
+        all && met > 0
+    }
+
+    fn fights(&mut self, one: Objects, two: Objects, slot: u8) -> bool {
+        let first = self.object(one, slot);
+        let second = self.object(two, slot + u8::from(matches!(one, Objects::Target(_))));
+        let (Some(a), Some(b)) = (self.table.find(first).copied(), self.table.find(second).copied()) else {
+            return false;
+        };
+        if !a.is_creature() || !b.is_creature() {
+            return false;
+        }
+        self.emit(Event::Fought(a.now.card, b.now.card));
+        self.damage_together();
+        self.deal_damage(first, Value::Object(second), a.now.power, Combat::No);
+        self.deal_damage(second, Value::Object(first), b.now.power, Combat::No);
+        self.damage_dealt();
+        true
+    }
+
+    fn creates(&mut self, who: Players, amount: Amount, token: &Token, slot: u8) -> bool {
+        let (count, card) = (self.amount(amount), pool::get().token(token));
+        for seat in self.players(who, slot).iter() {
+            for _ in 0..count {
+                let handle = self.create(seat, card);
+                if !handle.is_some() {
                     return false;
                 }
-                self.with_objects(objects, slot, |play, handle| {
-                    play.modify(handle, Modification::Control(context.you), until);
-                    if let Some(card) = play.table.find(handle).map(|permanent| permanent.now.card) {
-                        play.emit(Event::Controlled(handle, card, context.you));
-                    }
-                }) > 0
+                self.frame(|frame| frame.it = Value::Object(handle));
             }
-            Effect::Attach(_) => {
-                let host = self.object(objects, slot);
-                self.attach(context.source, host)
-            }
-            Effect::Draw(..)
-            | Effect::Discard(..)
-            | Effect::DiscardChosen(..)
-            | Effect::Mill(..)
-            | Effect::LookAndSort(_)
-            | Effect::LookAndTake(..)
-            | Effect::Search(..)
-            | Effect::Damage(..)
-            | Effect::DamageByPower(..)
-            | Effect::Fight(..)
-            | Effect::GainLife(..)
-            | Effect::LoseLife(..)
-            | Effect::Poison(..)
-            | Effect::ReturnFromGraveyard(..)
-            | Effect::Counter(_)
-            | Effect::Sacrifice(..)
-            | Effect::Create(..)
-            | Effect::CopySpell(_)
-            | Effect::ExtraTurn
-            | Effect::AddResource(..)
-            | Effect::Prevent(..)
-            | Effect::WinGame
-            | Effect::LoseGame(_) => false,
         }
+        count > 0
     }
 
     /// Destroys, unless it is indestructible.
@@ -380,16 +340,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// What an effect's damage comes from: the permanent if it is an ability, else the spell.
-    fn damage_source(&self) -> Handle {
-        self.context().source
-    }
-
-    fn chosen_in(&mut self, to: Recipient) -> Option<Going> {
-        if matches!(to, Recipient::Objects(Objects::Chosen(_))) { self.choose_first() } else { None }
-    }
-
-    fn damages(&mut self, source: Handle, amount: i16, to: Recipient, slot: u8) -> Going {
+    fn damages(&mut self, source: Handle, amount: i16, to: Recipient, slot: u8) -> bool {
         let mut dealt = 0;
         self.damage_together();
         match to {
@@ -422,29 +373,7 @@ impl Play<'_, '_> {
             }
         }
         self.damage_dealt();
-        Going::Done(dealt > 0)
-    }
-
-    fn fights(&mut self, one: Objects, two: Objects, slot: u8) -> Going {
-        if matches!(one, Objects::Chosen(_)) || matches!(two, Objects::Chosen(_)) {
-            if let Some(going) = self.choose_first() {
-                return going;
-            }
-        }
-        let first = self.object(one, slot);
-        let second = self.object(two, slot + u8::from(matches!(one, Objects::Target(_))));
-        let (Some(a), Some(b)) = (self.table.find(first).copied(), self.table.find(second).copied()) else {
-            return Going::Done(false);
-        };
-        if !a.is_creature() || !b.is_creature() {
-            return Going::Done(false);
-        }
-        self.emit(Event::Fought(a.now.card, b.now.card));
-        self.damage_together();
-        self.deal_damage(first, Value::Object(second), a.now.power, Combat::No);
-        self.deal_damage(second, Value::Object(first), b.now.power, Combat::No);
-        self.damage_dealt();
-        Going::Done(true)
+        dealt > 0
     }
 
     fn sacrifices(&mut self, who: Players, filter: &Filter, slot: u8) -> Going {
@@ -466,20 +395,6 @@ impl Play<'_, '_> {
                 frame.count = 0;
             });
         }
-    }
-
-    fn creates(&mut self, who: Players, amount: Amount, token: &Token, slot: u8) -> Going {
-        let (count, card) = (self.amount(amount), pool::get().token(token));
-        for seat in self.players(who, slot).iter() {
-            for _ in 0..count {
-                let handle = self.create(seat, card);
-                if !handle.is_some() {
-                    return Going::Done(false);
-                }
-                self.frame(|frame| frame.it = Value::Object(handle));
-            }
-        }
-        Going::Done(count > 0)
     }
 
     fn create(&mut self, seat: Seat, card: CardId) -> Handle {

@@ -12,11 +12,12 @@
 //! | `trigger` | moments and the abilities that wait for them, with look-back |
 //! | `agenda`, `effects` | programs run, with pauses kept as data |
 //! | `play` | cards that move, damage, life |
-//! | `resources` | what things cost and what pays |
+//! | `resources`, `costs` | what things cost and what pays |
 
 mod agenda;
 mod card;
 mod compile;
+mod costs;
 mod damage;
 mod effects;
 mod event;

@@ -8,7 +8,7 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use serde::Deserialize;
-use wording::ast::{Ability, Aspect, Cost, Effect, Keyword, Limit, Static, Step, Subject, Token};
+use wording::ast::{Ability, Aspect, Cost, Effect, Keyword, Limit, Static, Step, Subject, Timing, Token};
 use wording::{Duel, Unread, kind_name, kind_named};
 
 use crate::card::{Activated, Card, CardId, CardType, Keywords, Triggered};
@@ -244,6 +244,20 @@ fn is_token(card: &Card, token: &Token) -> bool {
         && card.keywords == keywords
 }
 
+/// Words clients map to colours and a picture.
+fn symbol(written: &Written, aspects: u8) -> String {
+    let mut words: Vec<String> = Aspect::ALL
+        .iter()
+        .filter(|&&aspect| aspects >> aspect as u8 & 1 == 1)
+        .map(|aspect| aspect.name().to_lowercase())
+        .chain([written.card_type.name().to_owned()])
+        .chain(written.kinds.iter().map(|kind| kind.to_lowercase()))
+        .chain((!written.glyph.is_empty()).then(|| written.glyph.clone()))
+        .collect();
+    words.dedup();
+    words.join(" ")
+}
+
 /// Text that lives as long as the pool, which is as long as the process.
 fn keep(text: &str) -> &'static str {
     if text.is_empty() { "" } else { Box::leak(text.to_owned().into_boxed_str()) }
@@ -309,19 +323,7 @@ impl Maker {
         let mut aspects =
             Aspect::ALL.iter().filter(|&&a| price.aspects[a as usize] > 0).fold(0, |m, &a| m | 1 << a as u8);
         aspects |= yields.map_or(0, |aspect| 1 << aspect as u8);
-        let card_type = written.card_type;
-        let words: Vec<String> = Aspect::ALL
-            .iter()
-            .filter(|&&aspect| aspects >> aspect as u8 & 1 == 1)
-            .map(|aspect| aspect.name().to_lowercase())
-            .chain([card_type.name().to_owned()])
-            .chain(written.kinds.iter().map(|kind| kind.to_lowercase()))
-            .chain((!written.glyph.is_empty()).then(|| written.glyph.clone()))
-            .collect();
         let mut card = Card {
-            id: CardId(self.pool.cards.len() as u16),
-            name: keep(name),
-            card_type,
             price,
             aspects,
             kinds,
@@ -329,20 +331,11 @@ impl Maker {
             toughness: written.toughness.unwrap_or(0),
             yields,
             basic: written.basic,
-            token: false,
             text: keep(written.text.trim()),
             flavour: keep(written.flavour.trim()),
-            symbol: keep(&words.join(" ")),
+            symbol: keep(&symbol(written, aspects)),
             abilities,
-            keywords: Keywords::default(),
-            spell: None,
-            triggered: Vec::new(),
-            listens: 0,
-            activated: Vec::new(),
-            statics: Vec::new(),
-            replacements: Vec::new(),
-            additional: None,
-            alternative: None,
+            ..Card::plain(CardId(self.pool.cards.len() as u16), keep(name), written.card_type)
         };
         self.abilities(&mut card);
         Some(card)
@@ -374,7 +367,7 @@ impl Maker {
         let name = card.name;
         let lines: Vec<&'static str> =
             card.text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-        let (mut limited, permanent) = (0, card.card_type.is_permanent());
+        let mut limited = 0;
         for (index, ability) in card.abilities.clone().iter().enumerate() {
             let text = lines.get(index).copied().unwrap_or("");
             let bit = limited;
@@ -383,7 +376,7 @@ impl Maker {
                     keywords.iter().for_each(|&keyword| card.keywords.add(keyword))
                 }
                 Ability::Spell(steps) => {
-                    if permanent || card.spell.is_some() {
+                    if card.card_type.is_permanent() || card.spell.is_some() {
                         self.fault(
                             name,
                             format!("only instants and sorceries do something by themselves, once: {text}"),
@@ -406,30 +399,7 @@ impl Maker {
                 Ability::Activated { costs, does, timing, limit } => {
                     limited += u8::from(*limit == Limit::OncePerTurn);
                     let Some(program) = self.program(name, does, text) else { continue };
-                    let makes = match does[..] {
-                        [Step::Do(Effect::AddResource(count, aspect))] => Some((aspect, count)),
-                        _ => None,
-                    };
-                    let price = costs
-                        .iter()
-                        .find(|cost| matches!(cost, Cost::Resources { .. }))
-                        .map_or_else(Price::default, Price::from);
-                    let rest = costs
-                        .iter()
-                        .filter(|cost| !matches!(cost, Cost::Resources { .. }))
-                        .copied()
-                        .collect();
-                    let (timing, limit) = (*timing, *limit);
-                    card.activated.push(Activated {
-                        price,
-                        costs: rest,
-                        program,
-                        timing,
-                        limit,
-                        bit,
-                        makes,
-                        text,
-                    });
+                    card.activated.push(activated(costs, does, program, (*timing, *limit), bit, text));
                 }
                 Ability::Static(one) => {
                     // Restrictions of itself are as good as keywords.
@@ -445,13 +415,20 @@ impl Maker {
                 Ability::AlternativeCost(cost) => card.alternative = Some(*cost),
             }
         }
+        self.whole(card, limited);
+    }
+
+    /// What can be wrong with a card as a whole.
+    fn whole(&mut self, card: &mut Card, limited: u8) {
+        let (name, permanent) = (card.name, card.card_type.is_permanent());
         if card.activated.len() > ACTIVATED_MAX || limited > LIMITED_MAX {
             self.fault(name, format!("more than {ACTIVATED_MAX} abilities to activate"));
         }
         if !permanent && card.spell.is_none() {
             self.fault(name, "an instant or sorcery needs a text that says what it does");
         }
-        if !permanent && !(card.triggered.is_empty() && card.activated.is_empty()) {
+        let has_abilities = !card.triggered.is_empty() || !card.activated.is_empty();
+        if has_abilities && !permanent {
             self.fault(name, "only permanents have abilities that trigger or are activated");
         }
         if card.is_attached() {
@@ -513,30 +490,16 @@ impl Maker {
             token.keyword.into_iter().map(|keyword| Ability::Keywords(vec![keyword])).collect();
         let text = wording::print_abilities::<Duel>(&abilities).unwrap_or_default();
         let card = Card {
-            id,
-            name: keep(&name),
-            card_type: CardType::Creature,
-            price: Price::default(),
             aspects: token.aspect.map_or(0, |aspect| 1 << aspect as u8),
             kinds: 1 << token.kind.0,
             power: token.power as i8,
             toughness: token.toughness as i8,
-            yields: None,
-            basic: false,
             token: true,
             text: keep(&text),
-            flavour: "",
             symbol: keep(&format!("{aspect}creature {}", kind.to_lowercase())),
             abilities,
             keywords,
-            spell: None,
-            triggered: Vec::new(),
-            listens: 0,
-            activated: Vec::new(),
-            statics: Vec::new(),
-            replacements: Vec::new(),
-            additional: None,
-            alternative: None,
+            ..Card::plain(id, keep(&name), CardType::Creature)
         };
         self.pool.by_name.entry(key(&name)).or_insert(id);
         self.pool.cards.push(card);
@@ -545,4 +508,22 @@ impl Maker {
 
 fn keyword_word(keyword: Keyword) -> String {
     wording::print::<Duel, Keyword>(&keyword).unwrap_or_default()
+}
+
+fn activated(
+    costs: &[Cost],
+    does: &[Step],
+    program: ProgramId,
+    (timing, limit): (Timing, Limit),
+    bit: u8,
+    text: &'static str,
+) -> Activated {
+    let makes = match does {
+        [Step::Do(Effect::AddResource(count, aspect))] => Some((*aspect, *count)),
+        _ => None,
+    };
+    let is_price = |cost: &&Cost| matches!(cost, Cost::Resources { .. });
+    let price = costs.iter().find(is_price).map_or_else(Price::default, Price::from);
+    let costs = costs.iter().filter(|cost| !is_price(cost)).copied().collect();
+    Activated { price, costs, program, timing, limit, bit, makes, text }
 }

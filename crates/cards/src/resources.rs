@@ -74,9 +74,9 @@ impl Purse {
     #[inline]
     pub fn covers(&self, price: &Price, more: &[u8; 5]) -> bool {
         let mut left = u16::from(self.plain);
-        for aspect in 0..5 {
-            let have = u16::from(self.of(aspect)) + u16::from(more[aspect]);
-            let Some(rest) = have.checked_sub(u16::from(price.aspects[aspect])) else { return false };
+        for (aspect, (&more, &cost)) in more.iter().zip(&price.aspects).enumerate() {
+            let have = u16::from(self.of(aspect)) + u16::from(more);
+            let Some(rest) = have.checked_sub(u16::from(cost)) else { return false };
             left += rest;
         }
         left >= u16::from(price.generic)

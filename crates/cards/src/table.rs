@@ -370,7 +370,7 @@ impl Table {
         Table {
             field: Vec::with_capacity(64),
             graveyards: [Vec::with_capacity(64), Vec::with_capacity(64)],
-            exile: [Vec::with_capacity(16), Vec::with_capacity(16)],
+            exile: [Vec::with_capacity(64), Vec::with_capacity(64)],
             stack: Vec::with_capacity(16),
             waiting: Vec::with_capacity(32),
             modifiers: Vec::with_capacity(64),

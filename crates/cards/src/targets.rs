@@ -31,12 +31,12 @@ impl Table {
             (TargetSpec::Object { filter, .. }, Value::Object(handle)) => {
                 self.find(handle).is_some_and(|permanent| {
                     let context = Context { x: pointer.x, ..Context::of(pointer.you, pointer.source) };
-                    self.may_be_target(permanent, pointer) && self.fits(&filter, permanent, &context)
+                    may_be_target(permanent, pointer) && self.fits(&filter, permanent, &context)
                 })
             }
             (TargetSpec::Any, Value::Object(handle)) => self
                 .find(handle)
-                .is_some_and(|permanent| permanent.is_creature() && self.may_be_target(permanent, pointer)),
+                .is_some_and(|permanent| permanent.is_creature() && may_be_target(permanent, pointer)),
             (TargetSpec::Any | TargetSpec::Player, Value::Player(seat)) => {
                 !self.is_out_of_reach(seat, pointer.you)
             }
@@ -64,12 +64,6 @@ impl Table {
                 _,
             ) => false,
         }
-    }
-
-    /// Hexproof and protection.
-    fn may_be_target(&self, permanent: &Permanent, pointer: &Pointer) -> bool {
-        let hexproof = permanent.has(Keyword::Hexproof) && permanent.now.controller != pointer.you;
-        !hexproof && permanent.now.keywords.protection & pointer.aspects == 0
     }
 
     fn is_out_of_reach(&self, seat: Seat, you: Seat) -> bool {
@@ -152,4 +146,10 @@ impl Table {
         chosen[slot] = Value::Nothing;
         any
     }
+}
+
+/// Hexproof and protection.
+fn may_be_target(permanent: &Permanent, pointer: &Pointer) -> bool {
+    let hexproof = permanent.has(Keyword::Hexproof) && permanent.now.controller != pointer.you;
+    !hexproof && permanent.now.keywords.protection & pointer.aspects == 0
 }

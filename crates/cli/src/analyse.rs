@@ -15,6 +15,7 @@ use kernel::{Choice, Seat, Sink, Viewer};
 
 use crate::Answer;
 use crate::args::BotArgs;
+use crate::cards::CardArgs;
 use crate::record;
 
 mod report;
@@ -54,6 +55,8 @@ pub(crate) struct Args {
     /// Write JSON: one object a decision, then one a seat
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    cards: CardArgs,
 }
 
 fn amount(text: &str) -> Result<f64, String> {
@@ -62,6 +65,7 @@ fn amount(text: &str) -> Result<f64, String> {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
+    args.cards.add()?;
     let (text, header) = record::read(&args.file)?;
     let file = args.file.display().to_string();
     with_game(&header.game, Analyse { args, text: &text })

@@ -15,6 +15,7 @@ use serde::Serialize;
 
 use crate::Answer;
 use crate::args::{BotArgs, NamedSeed, OptionArgs, SeatArgs, SeedArgs, check_seats, option_values};
+use crate::cards::CardArgs;
 use crate::decks::DeckArgs;
 use crate::sim::playable;
 use crate::text::{Align, columns};
@@ -65,6 +66,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     decks: DeckArgs,
     #[command(flatten)]
+    cards: CardArgs,
+    #[command(flatten)]
     options: OptionArgs,
     /// Run every value of this option; several: all combinations [may be repeated]
     #[arg(long, value_name = "OPTION")]
@@ -86,6 +89,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
+    args.cards.add_to(&args.game)?;
     with_game(&args.game, Compete(args))?
 }
 

@@ -9,6 +9,7 @@ use kernel::Seed;
 
 use crate::Answer;
 use crate::args::{OptionArgs, SeatArgs, SeedArgs};
+use crate::cards::CardArgs;
 use crate::decks::DeckArgs;
 use crate::text::{Align, columns, rate};
 
@@ -35,6 +36,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     decks: DeckArgs,
     #[command(flatten)]
+    cards: CardArgs,
+    #[command(flatten)]
     options: OptionArgs,
     /// Write one JSON object a game
     #[arg(long)]
@@ -53,6 +56,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
         "options and decks belong to one game: name it, as in `parlour bench {}`",
         infos().first().map_or("GAME", |info| info.id)
     );
+    args.cards.add_to(args.game.as_deref().unwrap_or_default())?;
     let ids = match &args.game {
         Some(game) => vec![game.as_str()],
         None => infos().iter().map(|info| info.id).collect(),

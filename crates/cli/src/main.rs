@@ -7,6 +7,7 @@ mod analyse;
 mod arena;
 mod args;
 mod bench;
+mod cards;
 mod decks;
 mod games;
 mod load;
@@ -60,6 +61,7 @@ enum Command {
     Verify(verify::Args),
     Analyse(analyse::Args),
     Scenario(scenario::Args),
+    Cards(cards::Args),
     Sim(sim::Args),
     Arena(arena::Args),
     Bench(bench::Args),
@@ -103,6 +105,7 @@ fn run(cli: Cli) -> anyhow::Result<Answer> {
         Some(Command::Verify(args)) => verify::run(&args),
         Some(Command::Analyse(args)) => analyse::run(&args),
         Some(Command::Scenario(args)) => scenario::run(&args),
+        Some(Command::Cards(args)) => cards::run(&args),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Bench(args)) => bench::run(&args),

@@ -11,10 +11,11 @@ use kernel::{Game, Seat, Seed};
 use terminal::plain::Typist;
 use terminal::screen::{self, Theme};
 use terminal::shelf::{Saved, Shelf};
-use terminal::{Company, Ended, HUMAN, Player, Sitting, plain};
+use terminal::{Company, Ended, HUMAN, Passing, Player, Sitting, plain};
 
 use crate::Answer;
 use crate::args::{BotArgs, OptionArgs, SeedArgs, check_seats};
+use crate::cards::CardArgs;
 use crate::decks::{DeckArgs, filled_up};
 use crate::remote::RemoteArgs;
 
@@ -30,6 +31,7 @@ Examples:
   parlour play wizard --seat human,bot:hard,bot:hard,random
   parlour play wizard --seat human,bot:mine,bot:easy --external \"mine=python3 bot.py\"
   parlour play finished --seat bot:hard            watch a bot play
+  parlour play duel --cards my-cards.toml          with cards and a deck of your own
   parlour play wizard --server http://127.0.0.1:7777 --seat open,open,bot:medium
   parlour play --server http://127.0.0.1:7777      what there is to join
 
@@ -51,6 +53,12 @@ pub(crate) struct Args {
     /// Play in plain lines of text, as in a pipe
     #[arg(long)]
     plain: bool,
+    /// In plain lines, pass for you where there is nothing else to do or hardly anybody would: the full screen does so
+    #[arg(long)]
+    auto_pass: bool,
+    /// On the full screen, ask for every pass
+    #[arg(long, conflicts_with = "auto_pass")]
+    no_auto_pass: bool,
     #[command(flatten)]
     seed: SeedArgs,
     #[command(flatten)]
@@ -61,6 +69,8 @@ pub(crate) struct Args {
     pub(crate) seats: Vec<String>,
     #[command(flatten)]
     pub(crate) decks: DeckArgs,
+    #[command(flatten)]
+    cards: CardArgs,
     #[command(flatten)]
     bots: BotArgs,
     /// Start a new game and do not ask whether to go on with an unfinished one
@@ -89,9 +99,15 @@ const SUBSTITUTE: &str = "medium";
 /// Who gives hints.
 const ADVISER: &str = "hard";
 
-pub(crate) fn run(args: Args) -> anyhow::Result<Answer> {
-    match &args.game {
-        Some(game) if !args.remote.is_wanted()? => with_game(&game.clone(), Play(args))?,
+pub(crate) fn run(mut args: Args) -> anyhow::Result<Answer> {
+    match args.game.clone() {
+        Some(game) if !args.remote.is_wanted()? => {
+            args.cards.add_to(&game)?;
+            if args.decks.decks.is_empty() && args.resume.is_none() {
+                args.decks.decks.extend(args.cards.deck()?);
+            }
+            with_game(&game, Play(args))?
+        }
         _ => crate::remote::run(&args, &args.remote),
     }
 }
@@ -267,7 +283,10 @@ impl Args {
     }
 
     fn play<G: Game>(&self, sitting: &mut Sitting<G>) -> anyhow::Result<Ended> {
-        let ended = if self.wants_full_screen() && sitting.humans() > 0 {
+        let full_screen = self.wants_full_screen() && sitting.humans() > 0;
+        let passes = self.auto_pass || full_screen && !self.no_auto_pass;
+        sitting.set_passing(if passes { Passing::ByItself } else { Passing::Asked });
+        let ended = if full_screen {
             screen::play(sitting, Theme::from_env())?
         } else {
             let input = stdin().lock();

@@ -13,6 +13,7 @@ use terminal::plain::draw;
 
 use crate::Answer;
 use crate::args::option_values;
+use crate::cards::CardArgs;
 use crate::record;
 
 /// Show a recorded game, move by move or at one move
@@ -40,9 +41,12 @@ pub(crate) struct Args {
     /// Write JSON: one object a move, or the one moment asked for
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    cards: CardArgs,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
+    args.cards.add()?;
     let (text, header) = record::read(&args.file)?;
     let file = args.file.display().to_string();
     with_game(&header.game, Replay { args, text: &text }).with_context(|| file.clone())?.with_context(|| file)

@@ -9,6 +9,7 @@ use scenario::{Failure, Report, Scenario};
 use serde::Serialize;
 
 use crate::Answer;
+use crate::cards::{CardArgs, Place};
 
 /// Run scenario files and report what does not hold
 #[derive(clap::Args)]
@@ -26,6 +27,11 @@ pub(crate) struct Args {
     /// Write one JSON object a file
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    cards: CardArgs,
+    /// Take an ability away from a card of Duel first, as `parlour cards check --knockout` does
+    #[arg(long, value_name = "CARD:ABILITY", hide = true)]
+    without: Option<Place>,
 }
 
 /// How many files went which way.
@@ -37,6 +43,10 @@ struct Tally {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
+    match &args.without {
+        None => args.cards.add()?,
+        Some(place) => args.cards.add_without(place)?,
+    }
     let mut files = Vec::new();
     for path in &args.paths {
         collect(path, &mut files)?;
@@ -67,7 +77,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
 }
 
 /// The file itself, or all scenario files below a directory in the order of their names.
-fn collect(path: &Path, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
+pub(crate) fn collect(path: &Path, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
     if !path.is_dir() {
         files.push(path.to_owned());
         return Ok(());
@@ -93,7 +103,7 @@ fn search(directory: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     Ok(())
 }
 
-fn run_file(path: &Path) -> anyhow::Result<Report> {
+pub(crate) fn run_file(path: &Path) -> anyhow::Result<Report> {
     let text = fs::read_to_string(path).context("cannot be read")?;
     Ok(catalog::run_scenario(&Scenario::parse(&text)?)?)
 }

@@ -13,6 +13,7 @@ use serde::Serialize;
 
 use crate::Answer;
 use crate::args::{NamedSeed, OptionArgs, SeatArgs, SeedArgs, option_values};
+use crate::cards::CardArgs;
 use crate::decks::DeckArgs;
 use crate::text::{Align, bar, columns, percent};
 
@@ -44,6 +45,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     decks: DeckArgs,
     #[command(flatten)]
+    cards: CardArgs,
+    #[command(flatten)]
     options: OptionArgs,
     /// Run every value of this option; several: all combinations [may be repeated]
     #[arg(long, value_name = "OPTION")]
@@ -60,6 +63,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
+    args.cards.add_to(&args.game)?;
     with_game(&args.game, Simulate(args))?
 }
 

@@ -9,6 +9,7 @@ use kernel::record::{Mode, Tail, Timeline};
 use kernel::{Seat, Standing, Verdict};
 use serde::Serialize;
 
+use crate::cards::CardArgs;
 use crate::{Answer, record};
 
 /// Replay records and check every line of them
@@ -41,6 +42,8 @@ pub(crate) struct Args {
     /// Write one JSON object a file
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    cards: CardArgs,
 }
 
 /// What a record that holds says.
@@ -88,6 +91,7 @@ struct Object<'a> {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
+    args.cards.add()?;
     let mut out = anstream::stdout().lock();
     let mut answer = Answer::Yes;
     for path in &args.files {

@@ -11,9 +11,9 @@ use kernel::{Seat, Step as Shown};
 use wording::ast::{Cost, Keyword};
 
 use crate::choice::Choice;
-use crate::legal;
 use crate::priority::{Flow, Going, ON};
 use crate::state::{Announcement, Question, Stage};
+use crate::{legal, payment};
 
 /// The costs of an announcement other than resources, in the order they are paid.
 pub(crate) fn costs(item: &Item, announcement: &Announcement) -> [Option<Cost>; 4] {
@@ -42,7 +42,7 @@ pub(crate) fn owed(table: &cards::Table, seat: Seat, card: CardId, alternative: 
     let definition = card.card();
     let mut price = match (&definition.alternative, alternative) {
         (Some(cost), true) => Price::from(cost),
-        _ => legal::price(table, seat, definition),
+        _ => payment::price(table, seat, definition),
     };
     if let Some(cost @ Cost::Resources { .. }) = &definition.additional {
         let more = Price::from(cost);
@@ -185,7 +185,7 @@ impl Flow<'_, '_> {
     fn announce_way(&mut self, item: &Item, announcement: &Announcement) -> Going {
         if announcement.ability.is_none() && item.card.card().alternative.is_some() {
             let (table, secrets) = (&*self.play.table, &*self.play.secrets);
-            let ways = legal::ways(table, secrets, announcement.seat, item.card.card());
+            let ways = payment::ways(table, secrets, announcement.seat, item.card.card());
             match ways {
                 [true, true] => return self.ask(announcement.seat, Question::Way),
                 [_, alternative] => self.choose_way(alternative),
@@ -235,7 +235,7 @@ impl Flow<'_, '_> {
         self.announcement(|announcement| announcement.owed = Price::generic(generic));
         if generic > 0 {
             for aspect in 0..5 {
-                let (least, most) = legal::payable(self.play.table, seat, generic, aspect);
+                let (least, most) = payment::payable(self.play.table, seat, generic, aspect);
                 if least < most {
                     return self.ask(seat, Question::Pay(aspect as u8));
                 }
@@ -386,7 +386,7 @@ impl Flow<'_, '_> {
     fn pay_rest(&mut self, seat: Seat, from: usize, generic: u8) -> Going {
         let mut generic = generic;
         for aspect in from..5 {
-            let (least, most) = legal::payable(self.play.table, seat, generic, aspect);
+            let (least, most) = payment::payable(self.play.table, seat, generic, aspect);
             if least < most {
                 return self.ask(seat, Question::Pay(aspect as u8));
             }

@@ -118,11 +118,11 @@ fn told_stack(event: &Event) -> Option<Told> {
             of(seat, update("triggered", card, format!("{} triggers for {seat}", name(card))))
         }
         Event::Pointed(_, card, Value::Player(seat), _) => {
-            of(seat, update("targeted", card, format!("{} is pointed at {seat}", name(card))))
+            of(seat, update("targeted", card, format!("{} targets {seat}", name(card))))
         }
         Event::Pointed(_, card, Value::Object(handle), target) => {
             let at = target.map_or("something", name);
-            update("targeted", card, format!("{} is pointed at {at}", name(card))).with("target", handle.0)
+            update("targeted", card, format!("{} targets {at}", name(card))).with("target", handle.0)
         }
         Event::Pointed(_, card, Value::Nothing, _) => {
             update("targeted", card, format!("{} has no target", name(card)))

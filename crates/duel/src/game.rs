@@ -1,8 +1,8 @@
 use cards::Event;
 use kernel::view::Anchor;
 use kernel::{
-    Broken, Decision, Game, GameInfo, Leave, Offered, Outcome, Refused, Rng, Seat, SeatRange, Seats, Seed,
-    SetupErrors, Sink, Step, Told, Unreadable, View, Viewer,
+    Broken, Decision, Digest, Game, GameInfo, Leave, Offered, Outcome, Refused, Rng, Seat, SeatRange, Seats,
+    Seed, SetupErrors, Sink, Step, Told, Unreadable, View, Viewer,
 };
 
 use crate::choice::Choice;
@@ -42,6 +42,10 @@ impl Game for Duel {
         out: &mut Sink<'_, Event>,
     ) -> Result<Self, SetupErrors> {
         Duel::set_up(options, entries, seed, out)
+    }
+
+    fn pool(entries: &[Deck]) -> Option<Digest> {
+        Some(set::digest(entries))
     }
 
     fn seats(&self) -> u8 {

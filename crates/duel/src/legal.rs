@@ -9,6 +9,7 @@ use wording::ast::{Cost, Keyword, Limit, Restriction, Static, Timing};
 
 use crate::choice::Choice;
 use crate::combat::{Share, assignments_after, attackers_after, share};
+use crate::payment::{payable, ways};
 use crate::refusal::Refusal;
 use crate::state::{Course, Duel, Question};
 use crate::{announce, blocks, checks};
@@ -138,59 +139,6 @@ pub(crate) fn can_point(table: &Table, program: &Program, pointer: &Pointer) -> 
     program.modes.iter().any(|&mode| can_point(table, pool::get().program(mode), pointer))
 }
 
-/// What a card costs to cast now, without additional costs (DUEL 4.6).
-pub(crate) fn price(table: &Table, seat: Seat, card: &Card) -> Price {
-    let mut more = 0;
-    if table.taxes {
-        for source in table.field.iter().filter(|source| !source.now.mute) {
-            for one in &source.card().statics {
-                if let Static::Cost { spells, more: change } = one
-                    && cards::fits_spell(spells, card, seat, source.now.controller)
-                {
-                    more += i16::from(*change);
-                }
-            }
-        }
-    }
-    for one in &card.statics {
-        if let Static::OwnCost { more: change, each } = one {
-            let context = cards::Context::of(seat, cards::Handle::NONE);
-            more += i16::from(*change) * table.count(each, &context);
-        }
-    }
-    if more == 0 { card.price } else { card.price.changed(more) }
-}
-
-/// Whether the printed and the alternative cost of a card in hand can be paid.
-pub(crate) fn ways(table: &Table, secrets: &[Secret; 2], seat: Seat, card: &Card) -> [bool; 2] {
-    let purse = &table.players[seat.index()].purse;
-    let more = table.makeable(seat, cards::Handle::NONE);
-    let others = |cost: &Cost| {
-        // A card that is cast cannot be discarded for itself: it has left the hand, or will.
-        let held = secrets[seat.index()].hand.len();
-        let on_stack = table.stack.last().is_some_and(|item| item.card == card.id && item.controller == seat);
-        match cost {
-            Cost::Discard(count) => held >= usize::from(*count) + usize::from(!on_stack),
-            Cost::Resources { .. } => true,
-            _ => table.can_pay(seat, cost, cards::Handle::NONE),
-        }
-    };
-    let additional = card.additional.as_ref().is_none_or(others);
-    let printed = additional && purse.covers(&announce::owed(table, seat, card.id, false), &more);
-    let alternative = card.alternative.as_ref().is_some_and(|cost| {
-        additional && others(cost) && purse.covers(&announce::owed(table, seat, card.id, true), &more)
-    });
-    [printed, alternative]
-}
-
-/// How much of a generic cost can be paid with an aspect, if those before it are settled: least and most.
-pub(crate) fn payable(table: &Table, seat: Seat, generic: u8, aspect: usize) -> (u8, u8) {
-    let purse = &table.players[seat.index()].purse;
-    let later: u16 = (aspect + 1..5).map(|later| u16::from(purse.of(later))).sum();
-    let least = u16::from(generic).saturating_sub(later) as u8;
-    (least.min(purse.of(aspect)), generic.min(purse.of(aspect)))
-}
-
 /// Own main phase, empty stack (DUEL 3.3); priority is asked for elsewhere.
 fn is_slow_time(table: &Table, course: &Course, seat: Seat) -> bool {
     table.active == seat && course.step.is_main() && table.stack.is_empty()
@@ -308,50 +256,11 @@ pub(crate) fn can_act(table: &Table, course: &Course, secrets: &[Secret; 2], sea
         })
 }
 
-/// A number that is the same for two tables that look the same, whatever their handles.
-pub(crate) fn fingerprint(table: &Table, course: &Course, secrets: &[Secret; 2]) -> u64 {
-    let mut hash = 0xcbf2_9ce4_8422_2325u64;
-    let mut add = |number: i64| hash = (hash ^ number as u64).wrapping_mul(0x100_0000_01b3).rotate_left(5);
-    add(course.step as i64);
-    add(i64::from(table.active.0));
-    for seat in 0..2 {
-        let (player, secret) = (&table.players[seat], &secrets[seat]);
-        let purse = &player.purse;
-        (0..5).for_each(|aspect| add(i64::from(purse.of(aspect))));
-        for number in [i64::from(player.life), i64::from(player.poison), i64::from(purse.plain)] {
-            add(number);
-        }
-        for count in
-            [secret.hand.len(), secret.library.len(), table.graveyards[seat].len(), table.exile[seat].len()]
-        {
-            add(count as i64);
-        }
-    }
-    for one in &table.field {
-        let flags =
-            i64::from(one.tapped) | i64::from(one.attacking) << 1 | i64::from(one.now.controller.0) << 2;
-        let counters = [one.counters.plus, one.counters.minus, one.counters.charge].map(i64::from);
-        add(i64::from(one.now.card.index()));
-        add(flags);
-        add(i64::from(one.damage));
-        counters.into_iter().for_each(&mut add);
-        add(table.place(one.attached_to).map_or(-1, |place| place as i64));
-        add(i64::from(one.now.power) << 16 | i64::from(one.now.toughness));
-    }
-    for item in &table.stack {
-        add(i64::from(item.card.index()));
-        add(i64::from(item.program.0));
-        add(i64::from(item.controller.0));
-    }
-    hash
-}
-
 impl Duel {
     /// Every legal answer of the seat that is asked.
     pub(crate) fn each_choice(&self, mut found: impl FnMut(Choice)) {
         let (table, course) = (&self.table, &self.course);
         let seat = course.asked;
-        let item = table.stack.last();
         match course.question {
             Question::Mulligan => {
                 found(Choice::Keep);
@@ -370,15 +279,7 @@ impl Duel {
                 found(Choice::Alternative);
                 found(Choice::Printed);
             }
-            Question::Mode => {
-                let Some(item) = item else { return };
-                let modes = &pool::get().program(item.program).modes;
-                for (index, &mode) in modes.iter().enumerate() {
-                    if can_point(table, pool::get().program(mode), &self.pointer(item)) {
-                        found(Choice::Mode(index as u8));
-                    }
-                }
-            }
+            Question::Mode => self.each_mode(found),
             Question::X => self.each_x(found),
             Question::Target(slot) => self.each_target(usize::from(slot), found),
             Question::Pay(aspect) => {
@@ -406,27 +307,41 @@ impl Duel {
                 let Share { least, most } = share(table, attacker, blocker);
                 (least..=most.min(255)).for_each(|amount| found(Choice::Number(amount as u8)));
             }
-            Question::Order => {
-                let own = || table.waiting.iter().enumerate().filter(|(_, item)| item.controller == seat);
-                for (place, item) in own() {
-                    let first = !own().any(|(before, other)| before < place && same_trigger(other, item));
-                    if first {
-                        found(Choice::Trigger(place as u8));
-                    }
-                }
-            }
-            Question::Unique => {
-                let Some((_, twin)) = checks::twins(table) else { return };
-                for (place, one) in table.field.iter().enumerate() {
-                    if one.now.card == twin.now.card && one.now.controller == seat && one.has(Keyword::Unique)
-                    {
-                        found(Choice::Object(place as u8));
-                    }
-                }
-            }
+            Question::Order => self.each_order(seat, found),
+            Question::Unique => self.each_twin(seat, found),
             Question::HandLimit => self.each_held(seat, |card| found(Choice::Card(card))),
             Question::Effect(ask) => {
                 each_answer(table, &self.secrets, seat, ask, |answer| found(answering(table, answer)));
+            }
+        }
+    }
+
+    fn each_mode(&self, mut found: impl FnMut(Choice)) {
+        let Some(item) = self.table.stack.last() else { return };
+        for (index, &mode) in pool::get().program(item.program).modes.iter().enumerate() {
+            if can_point(&self.table, pool::get().program(mode), &self.pointer(item)) {
+                found(Choice::Mode(index as u8));
+            }
+        }
+    }
+
+    fn each_order(&self, seat: Seat, mut found: impl FnMut(Choice)) {
+        let table = &self.table;
+        let own = || table.waiting.iter().enumerate().filter(|(_, item)| item.controller == seat);
+        for (place, item) in own() {
+            let first = !own().any(|(before, other)| before < place && same_trigger(other, item));
+            if first {
+                found(Choice::Trigger(place as u8));
+            }
+        }
+    }
+
+    fn each_twin(&self, seat: Seat, mut found: impl FnMut(Choice)) {
+        let table = &self.table;
+        let Some((_, twin)) = checks::twins(table) else { return };
+        for (place, one) in table.field.iter().enumerate() {
+            if one.now.card == twin.now.card && one.now.controller == seat && one.has(Keyword::Unique) {
+                found(Choice::Object(place as u8));
             }
         }
     }

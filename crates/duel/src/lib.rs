@@ -7,8 +7,8 @@
 //! |---|---|
 //! | `options`, `setup` | DUEL 1 |
 //! | `steps`, `turn` | DUEL 2: the turn as a table, and what happens in each step |
-//! | `priority`, `announce` | DUEL 3, 4.6: priority and the stack; casting and activating, with payment |
-//! | `checks` | DUEL 5 |
+//! | `priority`, `announce`, `payment` | DUEL 3, 4.6: priority and the stack; casting and activating, with payment |
+//! | `checks`, `loops` | DUEL 5 |
 //! | `combat`, `blocks` | DUEL 6 |
 //! | `legal`, `refusal` | what may be chosen, and why not |
 //! | `known` | what is known, and worlds dealt from it |
@@ -25,8 +25,10 @@ mod events;
 mod game;
 mod known;
 mod legal;
+mod loops;
 mod notation;
 mod options;
+mod payment;
 mod position;
 mod priority;
 mod refusal;

@@ -6,9 +6,9 @@ use cards::{Event, Exhausted, Item, ItemKind, Play, Pointer, SEATS, Value, other
 use kernel::{Seat, Sink, Step as Shown};
 
 use crate::choice::Choice;
-use crate::legal;
 use crate::state::{Announcement, Course, Duel, Ending, Question, Stage};
 use crate::steps::{Step, Window};
+use crate::{legal, loops};
 
 /// Most choices of one turn; a turn that needs more is a draw (DUEL 5.4).
 const TURN_CHOICES_MAX: u16 = 4_000;
@@ -293,7 +293,7 @@ impl<'g, 'e> Flow<'g, 'e> {
             self.course.watch = Default::default();
             return false;
         }
-        let fingerprint = legal::fingerprint(self.play.table, self.course, self.play.secrets);
+        let fingerprint = loops::fingerprint(self.play.table, self.course, self.play.secrets);
         let watch = &mut self.course.watch;
         if watch.fingerprint == fingerprint && watch.span > 0 {
             return true;

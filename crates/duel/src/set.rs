@@ -72,6 +72,27 @@ impl Default for Deck {
     }
 }
 
+/// The digest of the cards of these decks, as they are printed.
+pub(crate) fn digest(decks: &[Deck]) -> kernel::Digest {
+    let names: std::collections::BTreeSet<&String> =
+        decks.iter().flat_map(|deck| deck.cards.keys()).collect();
+    let cards = names.into_iter().filter_map(|name| pool().named(name).ok()).map(|id| {
+        let card = id.card();
+        let cost = cost_words(&card.price);
+        (
+            card.name,
+            card.card_type,
+            cost,
+            card.power,
+            card.toughness,
+            card.kinds,
+            card.yields.map(|one| one.name()),
+            card.text,
+        )
+    });
+    kernel::Digest::of(&cards.collect::<Vec<_>>())
+}
+
 /// The cards for people.
 pub(crate) fn table() -> kernel::Table {
     let rows = pool().collectible().map(|card| {

@@ -1,5 +1,8 @@
 //! What a scenario file cannot show: decks, the first player, mulligans, and games that must be played for long.
 
+// The helpers below are part of the tests: what they unwrap is what a test asserts.
+#![allow(clippy::unwrap_used)]
+
 use duel::{Deck, Duel, Mulligan, Options, starters};
 use kernel::{Game, Leave, Seat, Seed, Sink, Verdict, Viewer};
 use serde_json::{Value, json};

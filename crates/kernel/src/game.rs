@@ -47,6 +47,12 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
         out: &mut Sink<'_, Self::Event>,
     ) -> Result<Self, SetupErrors>;
 
+    /// The digest of the cards that what the seats bring is made of, for games whose cards are data: a record says with
+    /// which cards it was played.
+    fn pool(_entries: &[Self::Entry]) -> Option<Digest> {
+        None
+    }
+
     /// How many seats there are.
     fn seats(&self) -> u8;
 

@@ -12,6 +12,7 @@
 mod company;
 mod hint;
 mod look;
+mod orders;
 pub mod plain;
 pub mod remote;
 pub mod screen;
@@ -20,7 +21,7 @@ mod sitting;
 mod words;
 
 pub use company::{Company, HUMAN, Player, RANDOM};
-pub use sitting::{Sitting, Trouble};
+pub use sitting::{Passing, Sitting, Trouble};
 
 /// How a client was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -12,6 +12,7 @@ use kernel::{Choice, Game, Leave, Seat, Seed, SetupErrors, Sink, Told, Viewer};
 
 use crate::company::{Company, Done, Job, Player, Purpose};
 use crate::hint::Hint;
+use crate::orders;
 use crate::shelf::{Keeper, Saved, Shelf, Unkept};
 
 /// Who is to answer next.
@@ -23,6 +24,15 @@ pub(crate) enum Next {
     Bot(Seat),
     /// The game is over.
     Nobody,
+}
+
+/// Whether people are asked for every pass.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Passing {
+    /// They are.
+    Asked,
+    /// Only where they are likely to do something else.
+    ByItself,
 }
 
 /// Why something was not done.
@@ -56,6 +66,7 @@ pub struct Sitting<G: Game> {
     /// What went wrong with bots and nobody has read yet.
     notices: Vec<String>,
     keeper: Option<Keeper>,
+    passing: Passing,
     /// All lines of the record.
     record: String,
     readers: Vec<Reader>,
@@ -112,6 +123,7 @@ impl<G: Game> Sitting<G> {
             substituted: vec![false; count],
             notices: Vec::new(),
             keeper: None,
+            passing: Passing::Asked,
             record,
             readers,
             told: 0,
@@ -126,6 +138,25 @@ impl<G: Game> Sitting<G> {
         let mut keeper = shelf.create(G::INFO.id, self.timeline.header().seed, &self.players())?;
         keeper.append(&self.record)?;
         self.keeper = Some(keeper);
+        Ok(())
+    }
+
+    /// Says whether people are asked for every pass.
+    pub fn set_passing(&mut self, passing: Passing) {
+        self.passing = passing;
+    }
+
+    /// Passes for people where they need not be asked. Not after an undo: whoever takes something back wants to do
+    /// something else.
+    fn pass_on(&mut self) -> Result<(), Unkept> {
+        while let (Passing::ByItself, Next::Person(seat)) = (self.passing, self.next()) {
+            let pass = orders::pass_for(&self.game().look(Viewer::Seat(seat)), seat);
+            let Some(choice) = pass.and_then(G::Choice::from_code) else { break };
+            if self.timeline.choose(seat, choice, &mut Sink::off()).is_err() {
+                break;
+            }
+            self.store()?;
+        }
         Ok(())
     }
 
@@ -272,7 +303,8 @@ impl<G: Game> Sitting<G> {
             Ok(bot) => self.bots[seat.index()] = Some(bot),
             Err(fault) => self.substitute(seat, &fault),
         }
-        self.store()
+        self.store()?;
+        self.pass_on()
     }
 
     /// A bot failed: says so, and lets the substitute play on for it; if that failed, any choice is made.
@@ -311,7 +343,8 @@ impl<G: Game> Sitting<G> {
         self.timeline
             .choose(seat, choice, &mut Sink::off())
             .map_err(|refused| Trouble::No(refused.to_string()))?;
-        Ok(self.store()?)
+        self.store()?;
+        Ok(self.pass_on()?)
     }
 
     /// Makes the choice of a code.

@@ -416,7 +416,7 @@ fn sheets_are_a_key_away_where_there_are_some() {
         type Out = ();
         fn visit<G: Listed>(self) {
             let mut sitting = listed::<G>(3, G::INFO.seats.min);
-            let game = sitting.game().look(kernel::Viewer::Public);
+            let game = sitting.game().look(kernel::Viewer::Seat(kernel::Seat(0)));
             let mut stage = Stage::new(&mut sitting, (100, 40), PLAIN);
             stage.keys("t");
             match game.sheets.first() {

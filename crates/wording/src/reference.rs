@@ -91,25 +91,32 @@ impl Reference {
     pub fn rows(&self) -> impl Iterator<Item = &Wording> {
         self.tables.iter().flat_map(|table| &table.rows)
     }
+
+    /// As Markdown, with a note behind each row.
+    pub fn with_notes(&self, note: impl Fn(Row) -> String) -> String {
+        let mut out = String::new();
+        for (index, table) in self.tables.iter().enumerate() {
+            let between = if index == 0 { "" } else { "\n" };
+            out += &format!("{between}## {}\n\n", table.name);
+            if let Some(about) = table.about {
+                out += &format!("{about}\n");
+            }
+            for Wording { row, template, example, .. } in &table.rows {
+                let words = match &template[..] {
+                    "" => "nothing is said".to_owned(),
+                    template if template == example => format!("`{template}`"),
+                    template => format!("`{template}`, as in `{example}`"),
+                };
+                out += &format!("- {words}{}\n", note(*row));
+            }
+        }
+        out
+    }
 }
 
 impl Display for Reference {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
-        for (index, table) in self.tables.iter().enumerate() {
-            let between = if index == 0 { "" } else { "\n" };
-            writeln!(out, "{between}## {}\n", table.name)?;
-            if let Some(about) = table.about {
-                writeln!(out, "{about}")?;
-            }
-            for row in &table.rows {
-                match &row.template[..] {
-                    "" => writeln!(out, "- nothing is said")?,
-                    template if template == row.example => writeln!(out, "- `{template}`")?,
-                    template => writeln!(out, "- `{template}`, as in `{}`", row.example)?,
-                }
-            }
-        }
-        Ok(())
+        out.write_str(&self.with_notes(|_| String::new()))
     }
 }
 

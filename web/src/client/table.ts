@@ -11,6 +11,7 @@ import {
   type SeatInfo,
   type ServerMsg,
   type TableId,
+  type Told,
   type Welcome,
 } from '../protocol.ts';
 import { sentence } from './api.ts';
@@ -18,14 +19,12 @@ import { Line, type LineState } from './line.ts';
 import type { Visit } from './me.ts';
 import { Pacer } from './pacer.ts';
 import { randomHex } from './random.ts';
-import { tale } from './tale.ts';
+import { type Line as Sentence, tale } from './tale.ts';
 
 /** Something that happened, as the log has it. */
-export interface LogLine {
+export interface LogLine extends Sentence {
   key: number;
   version: number;
-  kind: string;
-  text: string;
 }
 
 /** Something to tell the person: why a wish was not granted. */
@@ -47,6 +46,8 @@ export interface TableState {
   accepted: number;
   notice: Notice | null;
   hint: Hinting | null;
+  /** Whether the last thing said was that something be taken back: then nothing is done for the person. */
+  isTakenBack: boolean;
 }
 
 /** A hint that was asked for, and what came of it. */
@@ -68,12 +69,20 @@ export class TableVisit {
   readonly store: StoreApi<TableState>;
   readonly #line: Line;
   readonly #pacer: Pacer;
+  readonly #tells: (told: Told) => boolean;
   #latest = 0;
   #keys = 0;
   #questions = new Set<CommandId>();
   #patience: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(url: string, table: TableId, visit: Visit, dwell: Dwell) {
+  constructor(
+    url: string,
+    table: TableId,
+    visit: Visit,
+    dwell: Dwell,
+    tells: (told: Told) => boolean = () => true,
+  ) {
+    this.#tells = tells;
     this.store = createStore<TableState>(() => ({
       line: { is: 'connecting' },
       welcome: null,
@@ -84,6 +93,7 @@ export class TableVisit {
       accepted: 0,
       notice: null,
       hint: null,
+      isTakenBack: false,
     }));
     this.#pacer = new Pacer(dwell, frame => this.#show(frame));
     this.#line = new Line(url, {
@@ -99,7 +109,8 @@ export class TableVisit {
     if (!frame) return;
     const at = typeof act === 'object' && 'choose' in act ? (frame.asked ?? frame.version) : this.#latest;
     const command: Command = { id: randomHex(12), at, act };
-    this.store.setState({ unanswered: [...unanswered, command], notice: null, hint: null });
+    const isTakenBack = act === 'undo';
+    this.store.setState({ unanswered: [...unanswered, command], notice: null, hint: null, isTakenBack });
     this.#line.send({ type: 'command', ...command });
     this.#pacer.hurry();
     this.#watch();
@@ -207,7 +218,11 @@ export class TableVisit {
   #show(frame: Frame): void {
     const { log, frame: before, hint, notice } = this.store.getState();
     const { version } = frame;
-    const lines = tale(frame.events).map(line => ({ ...line, version, key: this.#keys++ }));
+    const lines = tale(frame.events.filter(this.#tells)).map(line => ({
+      ...line,
+      version,
+      key: this.#keys++,
+    }));
     const isNewQuestion = before?.asked !== frame.asked;
     this.store.setState({
       frame,

@@ -1,22 +1,31 @@
 import type { Told } from '../protocol.ts';
 import { sentence } from './api.ts';
 
+/** A sentence of the tale. */
+export interface Line {
+  kind: string;
+  text: string;
+  /** The card it is about, by its name. */
+  card?: string;
+}
+
 /**
  * What happened, as few sentences: neighbours that differ in their first word are told together ("27, 39, 40 from the
  * Draw Stack to the Present"). That an ability ran is for programs: what it did is told by the events around it.
  */
-export function tale(events: readonly Told[]): { kind: string; text: string }[] {
-  const joined: { kind: string; first: string[]; rest: string }[] = [];
-  for (const { kind, text } of events) {
+export function tale(events: readonly Told[]): Line[] {
+  const joined: { kind: string; first: string[]; rest: string; card: string | null }[] = [];
+  for (const { kind, text, card } of events) {
     if (kind === 'ability_executed') continue;
     const space = text.indexOf(' ');
     const [first, rest] = space < 0 ? [text, ''] : [text.slice(0, space), text.slice(space)];
     const last = joined.at(-1);
     if (last && last.kind === kind && rest !== '' && last.rest === rest) last.first.push(first);
-    else joined.push({ kind, first: [first], rest });
+    else joined.push({ kind, first: [first], rest, card: typeof card === 'string' ? card : null });
   }
-  return joined.map(({ kind, first, rest }) => ({
+  return joined.map(({ kind, first, rest, card }) => ({
     kind,
+    ...(card === null ? {} : { card }),
     text: sentence(words(first) + rest + times(first)),
   }));
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnchorKey } from '../choosing/choosing.ts';
-import type { CardView, Frame, Offer, View, Zone } from '../protocol.ts';
+import type { Compound } from '../choosing/wishes.ts';
+import type { CardView, Frame, Offer, Seat, Told, View, Zone } from '../protocol.ts';
 
 /** What a card is drawn from. */
 export interface FaceProps {
@@ -32,8 +33,18 @@ export interface Look {
   words: (card: CardView) => { name: string; text: string };
   /** What happened, in the game's words, where they can be said better than by its notation. */
   tell?: (text: string) => string;
+  /** Whether something that happened is worth a line of the log; everything is if nothing is said. */
+  tells?: (told: Told) => boolean;
   /** What a turn is called, if not a turn. */
   turn?: string;
+  /** Shows where in the turn we are, where a list of the steps will not do. */
+  Flow?: ComponentType;
+  /** What the sheets are, if not scores. */
+  sheets?: string;
+  /** What is asked as one decision of many parts, if the view asks for such a one: people make it as a whole. */
+  compound?: (view: View, me: Seat) => Compound | null;
+  /** A hook: the choice that what the player has ordered makes for them; none if they are to be asked. */
+  useOrdered?: (view: View, me: Seat | null) => Offer | null;
   /** Draws the choices that are not about a card, where a row of buttons will not do. */
   Offers?: ComponentType<{ offers: Offer[] }>;
   /** Words of the game for a choice's button, where the view's are long. */

@@ -7,10 +7,12 @@ import type { Offer } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './ActionBar.module.css';
 import { usePlay } from './play.tsx';
+import type { Deciding } from './wishing.ts';
 
 /** What is asked, and what can be answered without pointing at a card. */
 export function ActionBar({ isSending }: { isSending: boolean }) {
   const { view, seats, offers, picked, look, choose, unpick, me, aside, asideKinds, beginAside } = usePlay();
+  const { deciding, isAnswered } = usePlay();
   const { prompt } = view;
   const { Offers } = look;
   const isMine = me !== null && (prompt?.seats.includes(me) ?? false);
@@ -28,6 +30,10 @@ export function ActionBar({ isSending }: { isSending: boolean }) {
       <p className={css.prompt} role="status">
         {aside ? (
           `${word(aside)}: choose the other.`
+        ) : deciding ? (
+          wishPrompt(deciding)
+        ) : isAnswered ? (
+          <span className={css.progress}>Going on…</span>
         ) : isMine ? (
           <>
             {prompt && withNames(prompt.text, seats)}
@@ -43,36 +49,67 @@ export function ActionBar({ isSending }: { isSending: boolean }) {
         )}
         {isSending && <span className={css.progress}> Sending…</span>}
       </p>
-      <div className={css.offers} data-actions>
-        {ready.map(offer => (
-          <Button key={offer.notation} tone="main" onPress={() => choose(offer)}>
-            {words(offer)}
-          </Button>
-        ))}
-        {asideKinds.map(kind => (
-          <Button key={kind} onPress={() => beginAside(kind)}>
-            {word(kind)} with another…
-          </Button>
-        ))}
-        {picked.length > 0 && (
-          <Button tone="quiet" onPress={unpick}>
-            Cancel
-          </Button>
-        )}
-        {picked.length === 0 && Offers && <Offers offers={plain} />}
-        {picked.length === 0 &&
-          !Offers &&
-          plain.map(offer => (
-            <Button
-              key={offer.notation}
-              onPress={() => choose(offer)}
-              tone={plain.length === 1 ? 'main' : 'plain'}
-            >
+      {deciding ? (
+        <Wishes deciding={deciding} />
+      ) : (
+        <div className={css.offers} data-actions>
+          {ready.map(offer => (
+            <Button key={offer.notation} tone="main" onPress={() => choose(offer)}>
               {words(offer)}
             </Button>
           ))}
-      </div>
+          {asideKinds.map(kind => (
+            <Button key={kind} onPress={() => beginAside(kind)}>
+              {word(kind)} with another…
+            </Button>
+          ))}
+          {picked.length > 0 && (
+            <Button tone="quiet" onPress={unpick}>
+              Cancel
+            </Button>
+          )}
+          {picked.length === 0 && Offers && <Offers offers={plain} />}
+          {picked.length === 0 &&
+            !Offers &&
+            plain.map(offer => (
+              <Button
+                key={offer.notation}
+                onPress={() => choose(offer)}
+                tone={plain.length === 1 ? 'main' : 'plain'}
+              >
+                {words(offer)}
+              </Button>
+            ))}
+        </div>
+      )}
     </section>
+  );
+}
+
+/** What is asked of who makes a decision of many parts. */
+function wishPrompt({ compound, wishing, isRefused }: Deciding): string {
+  if (wishing.begun !== null) return compound.next;
+  return isRefused ? `Not all of that is possible. ${compound.prompt}` : compound.prompt;
+}
+
+/** Says it all, or takes it back. */
+function Wishes({ deciding }: { deciding: Deciding }) {
+  const { compound, wishing } = deciding;
+  const count = [...wishing.wishes.keys()].filter(key => compound.firsts.has(key)).length;
+  return (
+    <div className={css.offers} data-actions>
+      <Button tone="main" onPress={deciding.done}>
+        {compound.done(count)}
+      </Button>
+      {compound.all !== null && count < compound.firsts.size && (
+        <Button onPress={deciding.all}>{compound.all}</Button>
+      )}
+      {count > 0 && (
+        <Button tone="quiet" onPress={deciding.clear}>
+          Clear
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import type { AnchorKey } from '../choosing/choosing.ts';
 import { withNames } from '../client/names.ts';
-import type { Zone } from '../protocol.ts';
+import type { CardView, Zone } from '../protocol.ts';
 import css from './Area.module.css';
+import { cardsOf } from './attachments.ts';
 import { Backs, Card } from './Card.tsx';
 import { usePlay } from './play.tsx';
 import { useRoving } from './roving.ts';
@@ -15,10 +17,12 @@ export interface AreaProps {
   /** Whether name and remark are shown; they are always there to hear. */
   heading?: 'shown' | 'hidden';
   className?: string | undefined;
+  /** Whether cards of one name are alike, so that any of them stands for the one on offer. */
+  alike?: 'by name';
 }
 
 /** An area of the table with its cards. Arrow keys go from card to card. */
-export function Area({ zone, empty, lie, heading = 'shown', className }: AreaProps) {
+export function Area({ zone, empty, lie, heading = 'shown', className, alike }: AreaProps) {
   const { targets, picked, point, seats } = usePlay();
   const id = useId();
   const key = `zone:${zone.id}`;
@@ -50,6 +54,7 @@ export function Area({ zone, empty, lie, heading = 'shown', className }: AreaPro
             <Card
               key={slot.card.handle}
               card={slot.card}
+              instead={alike && equalOnOffer(zone, slot.card, targets, picked)}
               tabIndex={`card:${slot.card.handle}` === stop ? 0 : -1}
             />
           ) : (
@@ -66,4 +71,17 @@ export function Area({ zone, empty, lie, heading = 'shown', className }: AreaPro
       {count === 0 && <span className="visually-hidden">empty</span>}
     </section>
   );
+}
+
+/** The card of the same name that is on offer, if this one is not. */
+function equalOnOffer(
+  zone: Zone,
+  card: CardView,
+  targets: ReadonlySet<AnchorKey>,
+  picked: readonly AnchorKey[],
+): CardView | undefined {
+  const isMeant = ({ handle }: CardView) =>
+    targets.has(`card:${handle}`) || picked.includes(`card:${handle}`);
+  if (isMeant(card)) return undefined;
+  return cardsOf(zone).find(other => other.name === card.name && isMeant(other));
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { CardView, View } from '../protocol.ts';
 import { stateWords } from './Card.tsx';
 import css from './CardHelp.module.css';
+import { Glossary, keywordsIn } from './keywords.tsx';
 import { usePlay } from './play.tsx';
 import { cardOf } from './relations.ts';
 
@@ -79,6 +80,7 @@ export function CardHelp({ board }: { board: RefObject<HTMLElement | null> }) {
     <div id={id} className={css.help} role="tooltip" style={place(shown.element.getBoundingClientRect())}>
       <strong>{name}</strong>
       {text && <span>{text}</span>}
+      <Glossary of={keywordsIn(view, text)} />
       <span className={css.facts}>{facts(shown.card)}</span>
     </div>
   );

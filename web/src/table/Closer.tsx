@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { stateWords } from './Card.tsx';
 import css from './Closer.module.css';
+import { Glossary, keywordsIn } from './keywords.tsx';
 import { usePlay } from './play.tsx';
 import { cardOf, relationsOf } from './relations.ts';
 
@@ -67,7 +68,7 @@ export function CloserButton({ className }: { className?: string | undefined }) 
       className={className}
     >
       <Icon of={zoom} />
-      {looking.isOn ? 'Point at a card' : 'Look closer'}
+      <span data-words>{looking.isOn ? 'Point at a card' : 'Look closer'}</span>
     </Button>
   );
 }
@@ -102,6 +103,7 @@ function Large({ of, onClose }: { of: AnchorKey | null; onClose: () => void }) {
           )}
           {card && stateWords(card).length > 0 && <p>Now: {stateWords(card).join(', ')}.</p>}
           {item && item.owner !== null && <p>From {nameOf(item.owner, seats)}.</p>}
+          <Glossary of={keywordsIn(view, words.text)} />
           {relations.length > 0 && (
             <ul className={css.relations}>
               {relations.map(relation => (

@@ -4,18 +4,26 @@ import { usePlay } from './play.tsx';
 /** Where in the turn the game is. */
 export function FlowBar() {
   const { view, look } = usePlay();
+  const { Flow } = look;
   return (
     <section className={css.flow} aria-label="Where in the turn we are">
       <span className={css.turn}>
         {look.turn ?? 'Turn'} {view.turn}
       </span>
-      <ol className={css.steps}>
-        {view.flow.map(step => (
-          <li key={step.id} className={css.step} aria-current={step.now ? 'step' : undefined}>
-            {step.title}
-          </li>
-        ))}
-      </ol>
+      {Flow ? <Flow /> : <Steps />}
     </section>
+  );
+}
+
+function Steps() {
+  const { view } = usePlay();
+  return (
+    <ol className={css.steps}>
+      {view.flow.map(step => (
+        <li key={step.id} className={css.step} aria-current={step.now ? 'step' : undefined}>
+          {step.title}
+        </li>
+      ))}
+    </ol>
   );
 }

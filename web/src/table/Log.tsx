@@ -21,13 +21,26 @@ export function Log({ lines, seats }: LogProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <ol className={css.log} tabIndex={0} aria-label="What happened">
-      {lines.map(({ key, version, kind, text }, index) => (
+      {lines.map(({ key, version, kind, text, card }, index) => (
         <li key={key} data-kind={kind} data-first={lines[index - 1]?.version !== version || undefined}>
-          {withNames(look.tell?.(text) ?? text, seats)}
+          <Standing out={card} in={withNames(look.tell?.(text) ?? text, seats)} />
         </li>
       ))}
       <li ref={end} aria-hidden="true" className={css.end} />
     </ol>
+  );
+}
+
+/** A sentence in which the card it is about stands out. */
+function Standing({ out, in: text }: { out: string | undefined; in: string }) {
+  const at = out ? text.indexOf(out) : -1;
+  if (!out || at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{out}</b>
+      {text.slice(at + out.length)}
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ export function Panel({ log, start = 'log' }: { log: readonly LogLine[]; start?:
         </Tab>
         {hasSheets && (
           <Tab id="sheets" className={css.tab ?? ''}>
-            Scores
+            {look.sheets ?? 'Scores'}
           </Tab>
         )}
         <Tab id="help" className={css.tab ?? ''}>

@@ -32,6 +32,7 @@ import { Notices } from './Notices.tsx';
 import { Panel } from './Panel.tsx';
 import { PlayProvider, usePlay } from './play.tsx';
 import css from './Table.module.css';
+import { useWishing } from './wishing.ts';
 
 /** Where there is room beside the table; the same as in the styles. */
 const WIDE = '(min-width: 1101px)';
@@ -50,6 +51,8 @@ export interface TableProps {
   look: Look;
   invitation: Invitation | null;
   onSit: LobbyProps['onSit'];
+  /** How long a frame is worth looking at, in milliseconds, before anything is done for the person. */
+  linger: (frame: Frame) => number;
 }
 
 /** A table one has come to. */
@@ -125,7 +128,7 @@ type GoingProps = TableProps & { frame: Frame; view: View; me: Seat | null };
 
 /** The game going on, or over. */
 function Going(props: GoingProps) {
-  const { visit, look, frame, view } = props;
+  const { visit, look, frame } = props;
   const seats = useStore(visit.store, state => state.seats);
   const isLive = useStore(visit.store, isSettled) && frame.phase === 'playing';
   const onChoose = useCallback(
@@ -133,11 +136,42 @@ function Going(props: GoingProps) {
     [visit],
   );
   const onWhy = useCallback((on: Anchor) => visit.askWhy(on), [visit]);
+  const { view: seen, deciding, isAnswered } = useAnswers(props, isLive, onChoose);
   return (
-    <PlayProvider {...{ frame, view, seats, look, isLive, onChoose, onWhy }}>
-      <Sitting {...props} />
+    <PlayProvider
+      {...{ frame, seats, look, deciding, isAnswered, onChoose, onWhy }}
+      view={seen}
+      isLive={isLive && !isAnswered}
+    >
+      <Sitting {...props} view={seen} />
     </PlayProvider>
   );
+}
+
+const nothingOrdered = () => null;
+
+/** Answers for the person what they have said before: wishes for a decision of many parts, and standing orders. */
+function useAnswers(props: GoingProps, isLive: boolean, onChoose: (offer: Offer) => void) {
+  const { visit, look, frame, view, me, linger } = props;
+  const isTakenBack = useStore(visit.store, state => state.isTakenBack);
+  const useOrdered = look.useOrdered ?? nothingOrdered;
+  const ordered = useOrdered(view, me);
+  const wished = useWishing(look, view, me);
+  // What the server did not take is not said again.
+  const answered = useRef(-1);
+  const isNew = isLive && answered.current !== frame.version;
+  const answer = isNew ? (wished.answer ?? (isTakenBack ? null : ordered)) : null;
+  const wait = wished.answer ? 0 : linger(frame);
+  useEffect(() => {
+    if (!answer) return;
+    const timer = setTimeout(() => {
+      answered.current = frame.version;
+      onChoose(answer);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [answer, wait, frame, onChoose]);
+  const isOnItsWay = !isLive && answered.current === frame.version;
+  return { view: wished.view, deciding: wished.deciding, isAnswered: answer !== null || isOnItsWay };
 }
 
 function Sitting({ visit, look, frame, view, me, welcome, invitation, unit }: GoingProps) {
@@ -211,7 +245,7 @@ interface ToolsProps {
 }
 
 function Tools({ visit, isPlaying, isMine }: ToolsProps) {
-  const { view } = usePlay();
+  const { view, look } = usePlay();
   const log = useStore(visit.store, state => state.log);
   const hint = useStore(visit.store, state => state.hint);
   const [open, setOpen] = useState<string | null>(null);
@@ -231,7 +265,7 @@ function Tools({ visit, isPlaying, isMine }: ToolsProps) {
       <span className={css.narrow}>
         <Tool icon={list} text="Log" onPress={() => setOpen('log')} />
         {(view.sheets?.length ?? 0) > 0 && (
-          <Tool icon={trophy} text="Scores" onPress={() => setOpen('sheets')} />
+          <Tool icon={trophy} text={look.sheets ?? 'Scores'} onPress={() => setOpen('sheets')} />
         )}
         <Tool icon={book} text="Rules" onPress={() => setOpen('help')} />
       </span>

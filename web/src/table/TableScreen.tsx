@@ -25,6 +25,12 @@ import css from './TableScreen.module.css';
 /** How long a frame is shown before the next, in milliseconds, by pace. */
 const DWELL: Record<Pace, number> = { calm: 700, brisk: 300, instant: 0 };
 
+/** How long a frame is worth looking at. */
+function lingering(look: Look, frame: Frame): number {
+  const { pace } = useSettings.getState();
+  return frame.events.length === 0 ? 0 : DWELL[pace] * (look.dwell?.(frame) ?? 1);
+}
+
 /** What one needs to come to a table. */
 type Coming =
   | { is: 'asking' }
@@ -96,15 +102,12 @@ interface AtProps {
 
 function At({ table, visit, look, game, onAgain }: AtProps) {
   const [here, setHere] = useState<TableVisit | null>(null);
-  const dwell = useRef((frame: Frame): number => {
-    const { pace } = useSettings.getState();
-    return frame.events.length === 0 ? 0 : DWELL[pace] * (look.dwell?.(frame) ?? 1);
-  });
+  const dwell = useRef((frame: Frame): number => lingering(look, frame));
   useEffect(() => {
-    const opened = new TableVisit(socketUrl(location), table, visit, dwell.current);
+    const opened = new TableVisit(socketUrl(location), table, visit, dwell.current, look.tells);
     setHere(opened);
     return () => opened.close();
-  }, [table, visit]);
+  }, [table, visit, look]);
   if (!here) return <Message text="Coming to the table…" />;
   return <There {...{ here, table, visit, look, game, onAgain }} />;
 }
@@ -152,6 +155,7 @@ function There({ here, table, visit, look, game, onAgain }: AtProps & { here: Ta
       look={look}
       invitation={visit.invitation}
       onSit={sit}
+      linger={frame => lingering(look, frame)}
     />
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '../choosing/choosing.ts';
 import type { Look } from '../look/look.ts';
 import type { Anchor, Frame, Offer, Seat, SeatInfo, Version, View } from '../protocol.ts';
+import type { Deciding } from './wishing.ts';
 
 /** What everything on the table needs to draw itself and to be pointed at. */
 export interface Play {
@@ -20,6 +21,8 @@ export interface Play {
   /** The seat whose view it is; none for who watches. */
   me: Seat | null;
   look: Look;
+  /** Whether something the person said before answers what is asked. */
+  isAnswered: boolean;
   /** Everything on offer now; nothing while an answer of ours is on its way. */
   offers: Offer[];
   picked: Picked;
@@ -37,6 +40,8 @@ export interface Play {
   /** The kind of aside under way, if one is. */
   aside: string | null;
   beginAside: (kind: string) => void;
+  /** The decision of many parts that is being made, if one is. */
+  deciding: Deciding | null;
 }
 
 const PlayContext = createContext<Play | null>(null);
@@ -54,6 +59,8 @@ export interface PlayProviderProps {
   look: Look;
   /** Whether what is shown can be answered now. */
   isLive: boolean;
+  isAnswered?: boolean;
+  deciding?: Deciding | null;
   onChoose: (offer: Offer) => void;
   onWhy: (on: Anchor) => void;
   children: ReactNode;
@@ -77,6 +84,8 @@ export function PlayProvider({
   seats,
   look,
   isLive,
+  isAnswered = false,
+  deciding = null,
   onChoose,
   onWhy,
   children,
@@ -106,17 +115,24 @@ export function PlayProvider({
       setWanted(canBegin ? { picked: [key], aside: null, asked } : NOTHING);
       if (isLive) onWhy(anchorOf(key));
     };
+    const begun = deciding?.wishing.begun ?? null;
     return {
+      isAnswered,
+      deciding: isLive ? deciding : null,
       view,
       frame,
       seats,
       look,
       offers,
-      picked,
+      picked: begun === null ? picked : [begun],
       aside,
       me: typeof view.viewer === 'object' ? view.viewer.seat : null,
-      targets: targets(pool, picked),
+      targets: isLive && deciding ? deciding.targets : targets(pool, picked),
       point: key => {
+        if (isLive && deciding) {
+          if (!deciding.point(key)) onWhy(anchorOf(key));
+          return;
+        }
         const isAgain = picked.includes(key);
         const outcome = point(pool, picked, key, offer => look.isQuick?.(offer) ?? false);
         if (outcome.is === 'choose') choose(outcome.offer);
@@ -130,10 +146,13 @@ export function PlayProvider({
         if (offer) choose(offer);
       },
       choose,
-      unpick: () => setWanted(NOTHING),
+      unpick: () => {
+        setWanted(NOTHING);
+        deciding?.letGo();
+      },
       asideKinds: picked.length > 0 && aside === null ? kindsOf(offersAbout(asides, picked)) : [],
       beginAside: kind => setWanted({ picked, aside: kind, asked }),
     };
-  }, [frame, view, seats, look, isLive, wanted, onChoose, onWhy]);
+  }, [frame, view, seats, look, isLive, isAnswered, deciding, wanted, onChoose, onWhy]);
   return <PlayContext value={play}>{children}</PlayContext>;
 }

@@ -7,7 +7,8 @@ use super::tree::Source;
 use super::{Problem, has_word, lines_before_tests};
 
 /// What carries the tree out, each a file or a folder of `crates/cards/src`.
-const INTERPRETER: [&str; 7] = ["agenda", "compile", "effects", "filter", "layers", "targets", "trigger"];
+const INTERPRETER: [&str; 8] =
+    ["agenda", "compile", "costs", "effects", "filter", "layers", "targets", "trigger"];
 
 /// Stands above or behind a catch-all that is over something else.
 const MARK: &str = "// not the tree:";
@@ -37,7 +38,8 @@ fn catch_alls(source: &Source, problems: &mut Vec<Problem>) {
     for (number, line) in lines_before_tests(source) {
         let is_marked = before.trim_start().starts_with(MARK) || line.contains(MARK);
         if line.trim_start().starts_with("_ =>") && !is_marked {
-            let text = format!("`_ =>` would hide a new variant: name all of them, or say above `{MARK} why`");
+            let text =
+                format!("`_ =>` would hide a new variant: name all of them, or say above `{MARK} why`");
             problems.push(Problem::new(&source.path, number, text));
         }
         before = line;

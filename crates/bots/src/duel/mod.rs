@@ -1,17 +1,59 @@
 //! Bots for Duel.
 
+mod ahead;
+mod cast;
+mod fight;
+mod gain;
+mod rule;
+mod worth;
+
 use ::duel::Duel;
 
-use crate::{Budget, Kind, Level, Roster, Trained};
+use crate::{Budget, Flat, Ismcts, Kind, Level, Roster, Rule, Trained};
+
+pub use ahead::SomeTurns;
+pub use rule::Thumb;
+
+/// The best of some things by a number; of equals the first.
+fn best<T: Copy>(of: impl Iterator<Item = T>, by: impl Fn(T) -> f32) -> Option<T> {
+    let scored = of.map(|one| (by(one), one));
+    scored.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, one)| one)
+}
+
+/// How many turns after the present one search looks: the other's, the own, and the other's again.
+const TURNS: u16 = 3;
+
+/// Most positions some turns on differ by a part of the whole range.
+const EXPLORING: f64 = 0.2;
 
 impl Trained for Duel {
     fn roster() -> Roster<Self> {
         Roster {
-            kinds: vec![Kind::random()],
+            kinds: vec![
+                Kind::random(),
+                Kind {
+                    name: "rule",
+                    about: "rules of thumb: the best card it can pay for, attacks and blocks that pay",
+                    budget: None,
+                    make: || Box::new(Rule(Thumb::default())),
+                },
+                Kind {
+                    name: "mc",
+                    about: "tries every choice in dealt worlds, played on by rule for some turns",
+                    budget: Some(Budget { worlds: 20 }),
+                    make: || Box::new(Flat(SomeTurns::new(TURNS))),
+                },
+                Kind {
+                    name: "mcts",
+                    about: "grows a tree over dealt worlds, played on by rule for some turns",
+                    budget: Some(Budget { worlds: 150 }),
+                    make: || Box::new(Ismcts::new(SomeTurns::new(TURNS)).exploring(EXPLORING)),
+                },
+            ],
             levels: [
-                Level { name: "easy", kind: "random", budget: Budget { worlds: 1 } },
-                Level { name: "medium", kind: "random", budget: Budget { worlds: 1 } },
-                Level { name: "hard", kind: "random", budget: Budget { worlds: 1 } },
+                Level { name: "easy", kind: "rule", budget: Budget { worlds: 1 } },
+                Level { name: "medium", kind: "mc", budget: Budget { worlds: 4 } },
+                Level { name: "hard", kind: "mcts", budget: Budget { worlds: 150 } },
             ],
         }
     }

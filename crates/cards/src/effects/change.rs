@@ -2,7 +2,6 @@
 
 use wording::ast::{Change, Duration, Objects, Prevented, Recipient};
 
-use crate::agenda::Going;
 use crate::event::Event;
 use crate::filter::Context;
 use crate::layers::modifications;
@@ -11,6 +10,61 @@ use crate::play::Play;
 use crate::table::{Item, Modification, Modifier, Return, Shield, Until, Value, Zone};
 
 impl Play<'_, '_> {
+    pub(crate) fn exiles_until_this_leaves(&mut self, what: Objects, slot: u8) -> bool {
+        // The source is gone already: then it never ends, so it never begins.
+        let source = self.context().source;
+        self.table.find(source).is_some() && self.blinks(what, slot, source)
+    }
+
+    pub(crate) fn blinks_at_once(&mut self, what: Objects, slot: u8) -> bool {
+        let source = self.context().source;
+        let done = self.blinks(what, slot, source);
+        self.come_back_now(source);
+        done
+    }
+
+    pub(crate) fn gains_control(&mut self, what: Objects, duration: Duration, slot: u8) -> bool {
+        let context = self.context();
+        let until = until(duration, &context);
+        if !self.can_begin(until) {
+            return false;
+        }
+        self.with_objects(what, slot, |play, handle| {
+            play.modify(handle, Modification::Control(context.you), until);
+            if let Some(card) = play.table.find(handle).map(|permanent| permanent.now.card) {
+                play.emit(Event::Controlled(handle, card, context.you));
+            }
+        }) > 0
+    }
+
+    pub(crate) fn attaches(&mut self, to: Objects, slot: u8) -> bool {
+        let host = self.object(to, slot);
+        self.attach(self.context().source, host)
+    }
+
+    pub(crate) fn prevents(&mut self, what: Prevented, to: Recipient, slot: u8) -> bool {
+        match to {
+            Recipient::Everything => self.table.shields.push(Shield { to: Value::Nothing, what }),
+            Recipient::AnyTarget => {
+                let to = self.target(slot);
+                if to != Value::Nothing {
+                    self.table.shields.push(Shield { to, what });
+                }
+            }
+            Recipient::Objects(objects) => {
+                self.with_objects(objects, slot, |play, handle| {
+                    play.table.shields.push(Shield { to: Value::Object(handle), what });
+                });
+            }
+            Recipient::Players(who) => {
+                for seat in self.players(who, slot).iter() {
+                    self.table.shields.push(Shield { to: Value::Player(seat), what });
+                }
+            }
+        }
+        true
+    }
+
     pub(crate) fn modifies(
         &mut self,
         objects: Objects,
@@ -136,29 +190,6 @@ impl Play<'_, '_> {
                 self.frame(|frame| frame.it = Value::Object(handle));
             }
         }
-    }
-
-    pub(crate) fn prevents(&mut self, what: Prevented, to: Recipient, slot: u8) -> Going {
-        match to {
-            Recipient::Everything => self.table.shields.push(Shield { to: Value::Nothing, what }),
-            Recipient::AnyTarget => {
-                let to = self.target(slot);
-                if to != Value::Nothing {
-                    self.table.shields.push(Shield { to, what });
-                }
-            }
-            Recipient::Objects(objects) => {
-                self.with_objects(objects, slot, |play, handle| {
-                    play.table.shields.push(Shield { to: Value::Object(handle), what });
-                });
-            }
-            Recipient::Players(who) => {
-                for seat in self.players(who, slot).iter() {
-                    self.table.shields.push(Shield { to: Value::Player(seat), what });
-                }
-            }
-        }
-        Going::Done(true)
     }
 }
 

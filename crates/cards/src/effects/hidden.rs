@@ -71,18 +71,24 @@ impl Play<'_, '_> {
         if frame.looking > 0 { Going::Asked(you, ask) } else { Going::Done(true) }
     }
 
-    pub(crate) fn copies(&mut self, slot: u8) -> Going {
-        let Some(&copied) = self.table.item(self.target(slot).object()) else { return Going::Done(false) };
+    pub(crate) fn searches(&mut self) -> Going {
+        self.revealed();
+        let frame = self.table.frame.as_ref();
+        frame.map_or(Going::Done(false), |frame| Going::Asked(frame.context().you, Ask::Search))
+    }
+
+    pub(crate) fn copies(&mut self, slot: u8) -> bool {
+        let Some(&copied) = self.table.item(self.target(slot).object()) else { return false };
         if self.table.stack.len() >= STACK_MAX {
             self.table.exhausted = Some(Exhausted::Stack);
-            return Going::Done(false);
+            return false;
         }
         let (handle, you) = (self.table.issue(), self.context().you);
         let copy =
             Item { handle, kind: ItemKind::Copy, controller: you, owner: you, source: handle, ..copied };
         self.table.stack.push(copy);
         self.emit(Event::Copied(copied.card));
-        Going::Done(true)
+        true
     }
 
     pub(crate) fn return_buried(&mut self, handle: Handle, place: Where) -> bool {

@@ -91,8 +91,7 @@ impl<G: Game> Timeline<G> {
         out: &mut Sink<'_, G::Event>,
     ) -> Result<Self, SetupErrors> {
         let start = G::new(options, entries, seed, out)?;
-        let values = plain_values(entries)?;
-        Ok(Timeline::of(new_header::<G>(options, values, seed, mode)?, start))
+        Ok(Timeline::of(new_header::<G>(options, entries, seed, mode)?, start))
     }
 
     /// A new game whose seed comes from a fair shuffle, and its record, which will prove it.
@@ -107,7 +106,7 @@ impl<G: Game> Timeline<G> {
         let seed = fairness.seed(&values);
         fairness.check(&values, seed).map_err(|unfair| SetupErrors::one(unfair.to_string()))?;
         let start = G::new(options, entries, seed, out)?;
-        let header = Header { fair: Some(fairness), ..new_header::<G>(options, values, seed, mode)? };
+        let header = Header { fair: Some(fairness), ..new_header::<G>(options, entries, seed, mode)? };
         Ok(Timeline::of(header, start))
     }
 
@@ -153,7 +152,14 @@ impl<G: Game> Timeline<G> {
             .map(|entry| serde_json::from_value(entry.clone()))
             .collect::<Result<_, _>>()
             .map_err(|error| wrong("entries", &error))?;
-        G::new(&options, &entries, header.seed, out).map_err(|errors| wrong("setup", &errors))
+        let start = G::new(&options, &entries, header.seed, out).map_err(|errors| wrong("setup", &errors))?;
+        if header.pool != G::pool(&entries) {
+            return Err(RecordError::new(
+                1,
+                "the cards of these decks read otherwise than when this was played",
+            ));
+        }
+        Ok(start)
     }
 
     /// Does what an entry says, or says why that cannot have happened.
@@ -482,7 +488,7 @@ fn plain_values<T: serde::Serialize>(values: &[T]) -> Result<Vec<Value>, SetupEr
 
 fn new_header<G: Game>(
     options: &G::Options,
-    entries: Vec<Value>,
+    entries: &[G::Entry],
     seed: Seed,
     mode: Mode,
 ) -> Result<Header, SetupErrors> {
@@ -491,8 +497,8 @@ fn new_header<G: Game>(
         game: G::INFO.id.to_owned(),
         rules_version: G::INFO.rules_version,
         options: serde_json::to_value(options).map_err(|error| SetupErrors::one(error.to_string()))?,
-        entries,
-        pool: None,
+        entries: plain_values(entries)?,
+        pool: G::pool(entries),
         seed,
         fair: None,
         mode,

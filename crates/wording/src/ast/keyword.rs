@@ -16,11 +16,6 @@ pub enum Aspect {
 impl Aspect {
     /// All, in the order costs are written.
     pub const ALL: [Aspect; 5] = [Aspect::Dawn, Aspect::Tide, Aspect::Dusk, Aspect::Ember, Aspect::Grove];
-
-    /// Its name.
-    pub fn name(self) -> &'static str {
-        ["Dawn", "Tide", "Dusk", "Ember", "Grove"][self as usize]
-    }
 }
 
 /// A word that stands for rules (DUEL 7.1).

@@ -107,3 +107,10 @@ pub fn restriction_help(restriction: Restriction) -> &'static str {
         Restriction::DoesntUntap => "It stays tapped when its controller's permanents untap.",
     }
 }
+
+impl Aspect {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        ["Dawn", "Tide", "Dusk", "Ember", "Grove"][self as usize]
+    }
+}

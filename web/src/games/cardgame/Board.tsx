@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
+import { Icon } from '../../icons/Icon.tsx';
 import type { Seat, Track, View } from '../../protocol.ts';
 import { Area } from '../../table/Area.tsx';
 import { ArrowKey, Arrows } from '../../table/Arrows.tsx';
@@ -9,9 +10,11 @@ import { usePlay } from '../../table/play.tsx';
 import { SeatPlate, Tracks } from '../../table/SeatPlate.tsx';
 import { Stack, type StackProps } from '../../table/Stack.tsx';
 import css from './Board.module.css';
+import { ASPECTS, PLAIN } from './pictures.ts';
+import { tintOf } from './words.ts';
 
 /** Opponents above, oneself below, what waits to happen beside. */
-export function Board({ stack }: { stack: StackProps }) {
+export function Board({ stack, Note }: { stack: StackProps; Note?: ComponentType }) {
   const { view, me } = usePlay();
   const board = useRef<HTMLDivElement>(null);
   const near = me ?? view.seats[0]?.seat ?? 0;
@@ -34,10 +37,17 @@ export function Board({ stack }: { stack: StackProps }) {
               <CloserButton className={css.closer} />
             </div>
             <Tracks tracks={view.tracks.filter(track => track.owner === null)} />
-            {shared.map(zone => (
-              <Area key={zone.id} zone={zone} />
-            ))}
           </div>
+          {shared.map(zone => (
+            <div key={zone.id} className={css.shared} data-detail="full">
+              <Area zone={zone} />
+            </div>
+          ))}
+          {Note && (
+            <div className={css.note}>
+              <Note />
+            </div>
+          )}
           <Half seat={near} side="near" />
           <Hand seat={near} isMine={me !== null} />
           <Arrows board={board} />
@@ -90,8 +100,27 @@ function Score({ tracks }: { tracks: readonly Track[] }) {
           {first.max !== null && <span className={css.max}>/{first.max}</span>}
         </dd>
       </dl>
-      <Tracks tracks={rest} />
+      <Tracks tracks={rest.filter(({ id }) => !isPooled(id) && id !== 'library')} />
+      <Pool tracks={rest.filter(({ id }) => isPooled(id))} />
     </div>
+  );
+}
+
+/** Whether a number is of resources to pay with. */
+const isPooled = (id: string): boolean => id in ASPECTS || id === 'plain';
+
+/** What there is to pay with, as signs with numbers. */
+function Pool({ tracks }: { tracks: readonly Track[] }) {
+  if (tracks.length === 0) return null;
+  return (
+    <ul className={css.pool} aria-label="Resources">
+      {tracks.map(({ id, title, value }) => (
+        <li key={id} className={css.pip} data-tint={tintOf(id)} title={`${value} ${title}`}>
+          <Icon of={ASPECTS[id] ?? PLAIN} />
+          <span className="visually-hidden">{title}</span> {value}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -102,7 +131,7 @@ function Hand({ seat, isMine }: { seat: Seat; isMine: boolean }) {
     <div className={css.bottom}>
       {hands.map(zone => (
         <div key={zone.id} className={css.hand} data-detail="full" style={{ '--held': zone.slots.length }}>
-          <Area zone={zone} lie="fan" heading="hidden" className={css.fan} />
+          <Area zone={zone} lie="fan" heading="hidden" alike="by name" className={css.fan} />
         </div>
       ))}
     </div>

@@ -2,8 +2,8 @@ import { Emblem } from '../../icons/Emblem.tsx';
 import type { FaceProps } from '../../look/look.ts';
 import type { CardNumber } from '../../protocol.ts';
 import css from './Face.module.css';
-import { MARKS, pictureOf, SIGNS } from './pictures.ts';
-import { lines, tintOf, typeLine } from './words.ts';
+import { ASPECTS, MARKS, pictureOf, SIGNS } from './pictures.ts';
+import { lines, priceOf, rulesOf, tintOf, typeLine } from './words.ts';
 
 /**
  * A card from data: its name on top, where it shows even if another card lies on it; what it costs at the left, where it
@@ -12,6 +12,7 @@ import { lines, tintOf, typeLine } from './words.ts';
 export function Face({ card }: FaceProps) {
   const cost = card.numbers?.find(({ kind }) => kind === 'cost');
   const numbers = card.numbers?.filter(({ kind }) => kind !== 'cost') ?? [];
+  const price = priceOf(card.text);
   const marks = (card.states ?? []).flatMap(state => MARKS[state] ?? []);
   const names = lines(card.name, card.name.length > 24 ? 14 : 12, 2);
   const size = Math.min(14, 94 / (0.57 * Math.max(...names.map(name => name.length))));
@@ -34,11 +35,18 @@ export function Face({ card }: FaceProps) {
         <Emblem of={pictureOf(card.symbol)} x={28} y={44} size={48} className={css.picture} />
       </g>
       <g className={css.full}>
-        <Emblem of={pictureOf(card.symbol)} x={39} y={38} size={26} className={css.picture} />
+        <Emblem
+          of={pictureOf(card.symbol)}
+          x={price.length > 1 ? 69 : 39}
+          y={38}
+          size={26}
+          className={css.picture}
+        />
+        <Price of={price} />
         <text x="50" y="72" fontSize="8.5" className={css.type}>
           {typeLine(card.symbol)}
         </text>
-        {lines(card.text, 19, numbers.length > 0 ? 3 : 5).map((line, index) => (
+        {lines(rulesOf(card.text), 19, numbers.length > 0 ? 3 : 5).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           <text key={index} x="50" y={84 + index * 11} fontSize="10" className={css.text}>
             {line}
@@ -46,7 +54,7 @@ export function Face({ card }: FaceProps) {
         ))}
       </g>
       {cost && (
-        <g>
+        <g className={price.length > 0 ? css.brief : undefined}>
           <circle cx="15" cy="49" r="11.5" className={css.cost} />
           <text x="15" y="54.5" fontSize="16" className={css.price}>
             {cost.now}
@@ -63,6 +71,27 @@ export function Face({ card }: FaceProps) {
       {numbers.length > 0 && <Numbers of={numbers} />}
     </svg>
   );
+}
+
+/** What a card costs, resource by resource. */
+function Price({ of }: { of: readonly string[] }) {
+  return of.map((one, index) => {
+    const aspect = ASPECTS[one.toLowerCase()];
+    const x = 12 + index * 16;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a resource is its place
+      <g key={index} data-tint={aspect ? tintOf(one.toLowerCase()) : 'grey'} className={css.pip}>
+        <circle cx={x} cy="49" r="8.5" className={css.cost} />
+        {aspect ? (
+          <Emblem of={aspect} x={x - 6} y={43} size={12} className={css.sign} />
+        ) : (
+          <text x={x} y="53.5" fontSize="12.5" className={css.price}>
+            {one}
+          </text>
+        )}
+      </g>
+    );
+  });
 }
 
 /** The numbers in a strip below, changed ones with a pointer up or down. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lines, tintOf, typeLine } from './words.ts';
+import { lines, priceOf, rulesOf, tintOf, typeLine } from './words.ts';
 
 test('a text is broken between words and cut with an ellipsis', () => {
   expect(lines('Ember Lash', 12, 2)).toEqual(['Ember Lash']);
@@ -18,5 +18,17 @@ test('a symbol gives a colour and a line in words', () => {
   expect(tintOf('ember creature hound')).toBe('red');
   expect(tintOf('steel_item')).toBe('grey');
   expect(tintOf('creature')).toBe('grey');
-  expect(typeLine('ember creature hound')).toBe('Ember creature hound');
+  expect(typeLine('ember creature hound')).toBe('Creature hound');
+  expect(typeLine('ember creature hound hound')).toBe('Creature hound');
+  expect(typeLine('dusk ember creature wight mage bone')).toBe('Creature wight mage');
+  expect(typeLine('tide instant wave')).toBe('Instant');
+  expect(typeLine('steel_item')).toBe('Steel item');
+});
+
+test('a text ends in what the card costs now', () => {
+  const text = 'Flying.\nCosts X 1 Ember Ember.';
+  expect(priceOf(text)).toEqual(['X', '1', 'Ember', 'Ember']);
+  expect(rulesOf(text)).toBe('Flying.');
+  expect(priceOf('Costs 0.')).toEqual(['0']);
+  expect(priceOf('It costs 2 less.')).toEqual([]);
 });

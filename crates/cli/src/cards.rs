@@ -1,0 +1,73 @@
+//! `parlour cards`: the cards of Duel, for whoever reads or designs them.
+
+mod check;
+mod files;
+mod knockout;
+mod show;
+
+use std::io::Write;
+
+use crate::Answer;
+
+pub(crate) use files::CardArgs;
+pub(crate) use knockout::Place;
+
+/// Read, check and design cards of Duel
+#[derive(clap::Args)]
+#[command(
+    disable_help_subcommand = true,
+    after_help = "\
+Examples:
+  parlour cards show                    all cards
+  parlour cards show \"Cinder Hound\"     one of them
+  parlour cards grammar                 everything a text can say
+  parlour cards check my-cards.toml     is every text understood?
+  parlour play duel --cards my-cards.toml
+
+docs/designing-cards.md shows how to make a card."
+)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    Check(check::Args),
+    Show(show::Args),
+    Grammar(GrammarArgs),
+}
+
+/// Write everything a text can say, as Markdown
+#[derive(clap::Args)]
+struct GrammarArgs {
+    /// Say how many cards of the set use each wording
+    #[arg(long)]
+    used: bool,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
+    match &args.command {
+        Command::Check(args) => check::run(args),
+        Command::Show(args) => show::run(args),
+        Command::Grammar(args) => grammar(args),
+    }
+}
+
+fn grammar(args: &GrammarArgs) -> anyhow::Result<Answer> {
+    let reference = wording::reference::<wording::Duel>();
+    let mut out = anstream::stdout().lock();
+    if !args.used {
+        write!(out, "{reference}")?;
+        return Ok(Answer::Yes);
+    }
+    let texts: Vec<&str> = duel::pool().collectible().map(|card| card.text).collect();
+    let uses = wording::row_uses::<wording::Duel>(&texts);
+    let text = reference.with_notes(|row| match uses.get(&row) {
+        None | Some(0) => " (no card)".to_owned(),
+        Some(1) => " (1 card)".to_owned(),
+        Some(count) => format!(" ({count} cards)"),
+    });
+    write!(out, "{text}")?;
+    Ok(Answer::Yes)
+}

@@ -1,0 +1,60 @@
+//! What things cost now, and how that can be paid (DUEL 4.6).
+
+use cards::{Card, Price, Secret, Table};
+use kernel::Seat;
+use wording::ast::{Cost, Static};
+
+use crate::announce;
+
+/// What a card costs to cast now, without additional costs (DUEL 4.6).
+pub(crate) fn price(table: &Table, seat: Seat, card: &Card) -> Price {
+    let mut more = 0;
+    if table.taxes {
+        for source in table.field.iter().filter(|source| !source.now.mute) {
+            for one in &source.card().statics {
+                if let Static::Cost { spells, more: change } = one
+                    && cards::fits_spell(spells, card, seat, source.now.controller)
+                {
+                    more += i16::from(*change);
+                }
+            }
+        }
+    }
+    for one in &card.statics {
+        if let Static::OwnCost { more: change, each } = one {
+            let context = cards::Context::of(seat, cards::Handle::NONE);
+            more += i16::from(*change) * table.count(each, &context);
+        }
+    }
+    if more == 0 { card.price } else { card.price.changed(more) }
+}
+
+/// Whether the printed and the alternative cost of a card in hand can be paid.
+pub(crate) fn ways(table: &Table, secrets: &[Secret; 2], seat: Seat, card: &Card) -> [bool; 2] {
+    let purse = &table.players[seat.index()].purse;
+    let more = table.makeable(seat, cards::Handle::NONE);
+    let others = |cost: &Cost| {
+        // A card that is cast cannot be discarded for itself: it has left the hand, or will.
+        let held = secrets[seat.index()].hand.len();
+        let on_stack = table.stack.last().is_some_and(|item| item.card == card.id && item.controller == seat);
+        match cost {
+            Cost::Discard(count) => held >= usize::from(*count) + usize::from(!on_stack),
+            Cost::Resources { .. } => true,
+            _ => table.can_pay(seat, cost, cards::Handle::NONE),
+        }
+    };
+    let additional = card.additional.as_ref().is_none_or(others);
+    let printed = additional && purse.covers(&announce::owed(table, seat, card.id, false), &more);
+    let alternative = card.alternative.as_ref().is_some_and(|cost| {
+        additional && others(cost) && purse.covers(&announce::owed(table, seat, card.id, true), &more)
+    });
+    [printed, alternative]
+}
+
+/// How much of a generic cost can be paid with an aspect, if those before it are settled: least and most.
+pub(crate) fn payable(table: &Table, seat: Seat, generic: u8, aspect: usize) -> (u8, u8) {
+    let purse = &table.players[seat.index()].purse;
+    let later: u16 = (aspect + 1..5).map(|later| u16::from(purse.of(later))).sum();
+    let least = u16::from(generic).saturating_sub(later) as u8;
+    (least.min(purse.of(aspect)), generic.min(purse.of(aspect)))
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Offer, View } from '../../protocol.ts';
+import { combat } from './combat.ts';
+
+const card = (handle: number, ...states: string[]) => ({
+  card: { handle, name: `${handle}`, text: '', symbol: '', states },
+});
+const zone = (owner: number, ...slots: object[]) => ({
+  id: `battlefield_${owner}`,
+  owner,
+  layout: 'row',
+  slots,
+});
+const view = (kind: string, ...on: number[]): View => {
+  const offer = { code: 0, notation: kind, kind, text: '', on: on.map(one => ({ card: one })) } as Offer;
+  const own = zone(0, card(1, 'may_attack', 'may_block'), card(2, 'tapped'));
+  const other = zone(1, card(8, 'attacking'), card(9), card(7, 'may_attack'));
+  return { choices: [offer], zones: [own, other] } as unknown as View;
+};
+
+test('who may attack is asked for as a whole', () => {
+  const asked = combat(view('attack'), 0);
+  expect(asked?.firsts).toEqual(new Set(['card:1']));
+  expect(asked?.seconds.size).toBe(0);
+  expect(asked?.done(0)).toBe('No attack');
+  expect(asked?.done(2)).toBe('Attack with 2 creatures');
+  expect(combat(view('attack', 1), 0)?.done(0), 'it must').toBe('Attack as it must');
+});
+
+test('who may block, and whom', () => {
+  const asked = combat(view('block'), 0);
+  expect(asked?.firsts).toEqual(new Set(['card:1']));
+  expect(asked?.seconds).toEqual(new Set(['card:8']));
+  expect(asked?.done(1)).toBe('Block with 1 creature');
+});
+
+test('other questions are asked as they are', () => {
+  expect(combat(view('pass'), 0)).toBeNull();
+});

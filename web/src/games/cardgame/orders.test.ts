@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import type { Offer, View } from '../../protocol.ts';
+import { DEFAULT_ORDERS, type Orders, passing, releaseNow, standing, toggled, turnOf } from './orders.ts';
+
+const ME = 0;
+const offer = (kind: string, text = kind): Offer => ({ code: 0, notation: text, kind, text, on: [] });
+const pass = offer('pass');
+const play = offer('play', 'Cast Ember Lash for Ember');
+const resource = offer('activate', 'Crossroads Shrine: Tap: Add Dawn.');
+
+interface Given {
+  step?: string;
+  active?: number;
+  choices?: Offer[];
+  stack?: { handle: number; owner: number }[];
+  states?: string[];
+  turn?: number;
+}
+
+function view({
+  step = 'main_1',
+  active = ME,
+  choices = [play, pass],
+  stack = [],
+  states = [],
+  turn = 3,
+}: Given) {
+  return {
+    turn,
+    seats: [0, 1].map(seat => ({ seat, asked: seat === ME, note: seat === active ? 'active' : null })),
+    flow: [{ id: step, title: step, now: true }],
+    zones: [{ id: 'b', slots: [{ card: { handle: 9, name: 'X', text: '', symbol: '', states } }] }],
+    prompt: { seats: [ME], text: '', progress: { made: 0, left: 1 } },
+    stack: stack.map(item => ({ ...item, title: 'Ember Lash', text: '' })),
+    choices,
+  } as unknown as View;
+}
+
+const asked = (given: Given, orders: Orders = DEFAULT_ORDERS) =>
+  standing(view(given), ME, orders, null) === null;
+
+test('the own main phases ask, other windows of the own turn pass by themselves', () => {
+  expect(asked({ step: 'main_1' })).toBe(true);
+  expect(asked({ step: 'main_2' })).toBe(true);
+  for (const step of ['upkeep', 'draw', 'resource', 'begin_combat', 'end_combat', 'end']) {
+    expect(asked({ step }), step).toBe(false);
+  }
+});
+
+test("who can only pass is not asked, not even about an opponent's spell", () => {
+  expect(asked({ choices: [pass] })).toBe(false);
+  expect(asked({ choices: [pass, resource] })).toBe(false);
+  expect(asked({ choices: [pass], stack: [{ handle: 5, owner: 1 }] })).toBe(false);
+});
+
+test('anything but priority is asked', () => {
+  expect(asked({ step: 'upkeep', choices: [offer('attack'), offer('attack')] })).toBe(true);
+  expect(asked({ step: 'upkeep', choices: [offer('number')] })).toBe(true);
+});
+
+test('what an opponent puts on the stack is never passed over', () => {
+  expect(asked({ step: 'upkeep', stack: [{ handle: 5, owner: 1 }] })).toBe(true);
+  expect(
+    asked({
+      step: 'upkeep',
+      active: 1,
+      stack: [
+        { handle: 5, owner: 1 },
+        { handle: 4, owner: ME },
+      ],
+    }),
+  ).toBe(true);
+});
+
+test('own spells resolve without a question, unless one wants to be asked', () => {
+  const stack = [{ handle: 5, owner: ME }];
+  expect(asked({ stack })).toBe(false);
+  expect(asked({ stack }, { ...DEFAULT_ORDERS, ownItems: 'ask' })).toBe(true);
+});
+
+test("in an opponent's turn attackers and the end ask", () => {
+  const turn = { active: 1 };
+  expect(asked({ ...turn, step: 'main_1' })).toBe(false);
+  expect(asked({ ...turn, step: 'attackers' })).toBe(false);
+  expect(asked({ ...turn, step: 'attackers', states: ['attacking'] })).toBe(true);
+  expect(asked({ ...turn, step: 'end' })).toBe(true);
+});
+
+test('stops are set and taken away, for each kind of turn by itself', () => {
+  const set = toggled(DEFAULT_ORDERS, 'other', 'upkeep');
+  expect(asked({ step: 'upkeep', active: 1 }, set)).toBe(true);
+  expect(asked({ step: 'upkeep' }, set)).toBe(false);
+  expect(asked({ step: 'main_1' }, toggled(DEFAULT_ORDERS, 'own', 'main_1'))).toBe(false);
+  expect(toggled(set, 'other', 'upkeep').stops.other).toEqual(DEFAULT_ORDERS.stops.other);
+});
+
+test('passing until something happens goes over the own main phases and what was there, and over nothing else', () => {
+  const stack = [{ handle: 5, owner: 1 }];
+  const there = releaseNow(view({ stack }));
+  const released = (given: Given, orders = DEFAULT_ORDERS) => standing(view(given), ME, orders, there);
+  expect(released({ step: 'main_2' })).toBe(pass);
+  expect(released({ stack })).toBe(pass);
+  expect(released({ stack: [{ handle: 6, owner: 1 }, ...stack] })).toBeNull();
+  expect(released({ step: 'attackers', active: 1, states: ['attacking'] })).toBeNull();
+  expect(released({ step: 'end', active: 1 })).toBeNull();
+  expect(released({ step: 'upkeep' }, toggled(DEFAULT_ORDERS, 'own', 'upkeep'))).toBeNull();
+  expect(released({ step: 'main_1', turn: 5 })).toBeNull();
+});
+
+test('nothing is passed for somebody else', () => {
+  expect(standing(view({ choices: [pass] }), 1, DEFAULT_ORDERS, null)).toBeNull();
+});
+
+test('it is said what passing comes to', () => {
+  expect(passing(view({}), ME)).toBe('on to combat');
+  expect(passing(view({ step: 'main_2' }), ME)).toBe('end the turn');
+  expect(passing(view({ stack: [{ handle: 5, owner: 1 }] }), ME)).toBe('let Ember Lash happen');
+  expect(passing(view({ active: 1 }), ME)).toBe('no answer');
+  expect(turnOf(view({ active: 1 }), ME)).toBe('other');
+});
