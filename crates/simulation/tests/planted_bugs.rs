@@ -44,14 +44,13 @@ fn every_planted_bug_is_found() {
     let hunt = || {
         let mut wrong = Vec::new();
         while let Some((bug, invariant)) = TABLE.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let found = (0..SEEDS).find_map(|seed| simulation::run(&stage, seed, Some(*bug)).err());
-            match found {
-                None => wrong.push(format!("{bug:?} is not found")),
+            // A bug may break several promises; each has to be noticed by the one it is named with.
+            let noticed = |failure: &simulation::Failure| failure.violation.invariant == *invariant;
+            let failures = (0..SEEDS).filter_map(|seed| simulation::run(&stage, seed, Some(*bug)).err());
+            match failures.into_iter().find(noticed) {
+                None => wrong.push(format!("{bug:?} does not break {invariant:?}")),
                 Some(failure) => {
                     eprintln!("{bug:?}: seed {}, step {}: {}", failure.seed, failure.step, failure.violation);
-                    if failure.violation.invariant != *invariant {
-                        wrong.push(format!("{bug:?} should break {invariant:?}:\n{failure}"));
-                    }
                 }
             }
         }
