@@ -45,9 +45,8 @@ fn every_planted_bug_is_found() {
         let mut wrong = Vec::new();
         while let Some((bug, invariant)) = TABLE.get(next.fetch_add(1, Ordering::Relaxed)) {
             // A bug may break several promises; each has to be noticed by the one it is named with.
-            let noticed = |failure: &simulation::Failure| failure.violation.invariant == *invariant;
-            let failures = (0..SEEDS).filter_map(|seed| simulation::run(&stage, seed, Some(*bug)).err());
-            match failures.into_iter().find(noticed) {
+            let mut failures = (0..SEEDS).filter_map(|seed| simulation::run(&stage, seed, Some(*bug)).err());
+            match failures.find(|failure| failure.violation.invariant == *invariant) {
                 None => wrong.push(format!("{bug:?} does not break {invariant:?}")),
                 Some(failure) => {
                     eprintln!("{bug:?}: seed {}, step {}: {}", failure.seed, failure.step, failure.violation);
