@@ -34,7 +34,26 @@ test('a whole duel against a bot to its end, and another', async ({ page }) => {
   await expect(button(page, 'Keep this hand')).toBeVisible();
 });
 
+/** Lets the server refuse what a page says next, when it is told to. */
+async function refusals(page: Page, reason: string): Promise<() => void> {
+  let isNext = false;
+  await page.routeWebSocket(/\/ws$/, client => {
+    const server = client.connectToServer();
+    client.onMessage(message => {
+      const said = JSON.parse(String(message));
+      if (!isNext || said.type !== 'command') return server.send(message);
+      isNext = false;
+      const refusal = { type: 'game_error', id: said.id, code: 'refused', reason, version: said.at };
+      client.send(JSON.stringify(refusal));
+    });
+  });
+  return () => {
+    isNext = true;
+  };
+}
+
 test('attackers are wished for in any order, taken back, and declared as one', async ({ page }) => {
+  const refuseNext = await refusals(page, 'this creature is asleep');
   await open(page, { life: '60' }, 'old-growth');
   await dismiss(page).click();
   // Two that may attack: one alone proves no order.
@@ -53,6 +72,14 @@ test('attackers are wished for in any order, taken back, and declared as one', a
   await last.focus();
   await page.keyboard.press('Enter');
   const key = await last.getAttribute('data-anchor');
+  // What the server does not take is let go, and may be wished for anew.
+  await first.click();
+  refuseNext();
+  await button(page, 'Attack with 2 creatures').click();
+  await expect(page.getByText('This creature is asleep.')).toBeVisible();
+  await expect(bar(page)).toContainText('Not all of that is possible.');
+  await expect(first).not.toHaveAttribute('data-states', /attacking/);
+  await expect(last).toHaveAttribute('data-states', /attacking/);
   await button(page, 'Attack with 1 creature').click();
   await expect(page.getByRole('list', { name: 'What happened' })).toContainText(/attacks\./);
   await expect(page.locator(`[data-anchor="${key}"][data-states~="may_attack"]`)).toHaveCount(0);

@@ -35,7 +35,7 @@ export const playUntil = (page: Page, until: readonly Asked[]): Promise<Asked> =
       if (what === 'block') return find(/^No block|^Block with/)?.click();
       const ready =
         find(/^Target Basil/) ??
-        find(/^(Play|Cast|Target|Discard|Sacrifice|Exile|Choose|Keep|Take|Pay|\d) ?/);
+        find(/^(Play|Cast|Target|Discard|Sacrifice|Exile|Choose|Keep|Take|Pay|X is|\d) ?/);
       if (ready) return ready.click();
       const cards = [...document.querySelectorAll<HTMLElement>('[data-zone="hand_0"] button[data-target]')];
       const fresh = cards.find(card => !tried.includes(`${card.dataset.anchor};`));

@@ -33,7 +33,7 @@ for (const table of TABLES) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await axe(page);
-    await page.screenshot({ path: `artefacts/screenshots/gallery-${table}-dark-1440x900.png` });
+    await shot(page, `gallery-${table}-dark`);
   });
 }
 

@@ -155,7 +155,8 @@ test('past games say how they went', async ({ page }) => {
   }
   const past = page.getByRole('list', { name: 'Past games' });
   await expect(past.getByRole('listitem')).toHaveCount(2);
-  await expect(past.getByText('You lost: 0 cards finished.')).toBeVisible();
+  // A deal may finish a card by itself.
+  await expect(past.getByText(/^You lost: \d+ cards? finished\.$/)).toBeVisible();
   await expect(past.getByText('You lost with 0 points; the others won.')).toBeVisible();
   await expect(past.getByText('You and 3 medium bots.')).toBeVisible();
   await axe(page);

@@ -105,8 +105,9 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** Keeps how a page looks on a desk, a tablet and a phone, from top to bottom. */
+/** Keeps how a page looks on a desk, a tablet and a phone, from top to bottom, for whoever wants to look at it. */
 export async function shot(page: Page, name: string): Promise<void> {
+  if (!process.env.PARLOUR_SCREENSHOTS) return;
   const before = page.viewportSize();
   for (const size of SIZES) {
     await page.setViewportSize(size);

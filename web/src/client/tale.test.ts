@@ -27,3 +27,13 @@ it('counts what happened several times over', () => {
     { kind: 'candy_moved', text: '1 candy from the Reserve to the Active Stash (2 times).' },
   ]);
 });
+
+it('adds up damage that is dealt at once, and tells a drawn hand in one sentence', () => {
+  const damage = [told('damage', '1 damage to seat 2'), told('damage', '3 damage to seat 2')];
+  expect(tale(damage).map(({ text }) => text)).toEqual(['4 (1 + 3) damage to seat 2.']);
+  const draws = ['you draw Cinder Hound', 'you draw Ember Vent', 'seat 2 draws a card'];
+  expect(tale(draws.map(text => told('drew', text))).map(({ text }) => text)).toEqual([
+    'You draw Cinder Hound, Ember Vent.',
+    'Seat 2 draws a card.',
+  ]);
+});

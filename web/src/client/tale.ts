@@ -21,14 +21,26 @@ export function tale(events: readonly Told[]): Line[] {
     const [first, rest] = space < 0 ? [text, ''] : [text.slice(0, space), text.slice(space)];
     const last = joined.at(-1);
     if (last && last.kind === kind && rest !== '' && last.rest === rest) last.first.push(first);
+    else if (last && last.kind === kind && isDraw(text) && isDraw(last.first + last.rest))
+      last.rest += text.replace(DRAW, ', ');
     else joined.push({ kind, first: [first], rest, card: typeof card === 'string' ? card : null });
   }
   return joined.map(({ kind, first, rest, card }) => ({
     kind,
     ...(card === null ? {} : { card }),
-    text: sentence(words(first) + rest + times(first)),
+    text: sentence(kind === 'damage' ? summed(first) + rest : words(first) + rest + times(first)),
   }));
 }
+
+/** What one draws is told card by card: a whole hand is one sentence. */
+const DRAW = /^you draw /;
+const isDraw = (text: string): boolean => DRAW.test(text);
+
+/** Damage that several deal at once, as the sum that is felt. */
+const summed = (amounts: readonly string[]): string => {
+  const sum = amounts.reduce((all, amount) => all + Number(amount), 0);
+  return amounts.length > 1 && Number.isFinite(sum) ? `${sum} (${amounts.join(' + ')})` : amounts.join(', ');
+};
 
 const isRepeated = (words: readonly string[]): boolean => words.length > 1 && new Set(words).size === 1;
 

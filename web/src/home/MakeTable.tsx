@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { sentence } from '../client/api.ts';
-import type { GameEntry } from '../protocol.ts';
+import type { GameEntry, StarterEntry } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeckChoice } from '../ui/DeckChoice.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -104,6 +104,14 @@ function Seats({ game, plan, onChange }: PartProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <li key={seat} className={css.seat}>
             <SeatChoice seat={seat} sitter={sitter} game={game} onChange={to => seated(seat, to)} />
+            {sitter.startsWith('bot:') && game.starters.length > 0 && (
+              <BotDeck
+                seat={seat}
+                decks={game.starters}
+                value={plan.botDecks[seat] ?? ''}
+                onChange={deck => onChange({ ...plan, botDecks: { ...plan.botDecks, [seat]: deck } })}
+              />
+            )}
           </li>
         ))}
       </ol>
@@ -148,6 +156,33 @@ function SeatChoice({ seat, sitter, game, onChange }: SeatChoiceProps) {
         ))}
       </select>
     </>
+  );
+}
+
+interface BotDeckProps {
+  seat: number;
+  decks: readonly StarterEntry[];
+  /** The id of the deck; empty if chance decides. */
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** What a bot plays with: whoever wants to practise against a deck says which. */
+function BotDeck({ seat, decks, value, onChange }: BotDeckProps) {
+  return (
+    <select
+      className={`${css.input} ${css.below}`}
+      aria-label={`Deck of the bot at seat ${seat + 1}`}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    >
+      <option value="">Its deck: by chance</option>
+      {decks.map(({ id, title }) => (
+        <option key={id} value={id}>
+          Its deck: {title}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEntry, GameOption } from '../protocol.ts';
-import { botsOf, fieldOf, firstPlan, newTable, resized, usualPlan } from './plan.ts';
+import { botsOf, fieldOf, firstPlan, newTable, resized, type Sitter, usualPlan } from './plan.ts';
 
 const option = (name: string, it: Partial<GameOption>): GameOption => ({
   name,
@@ -118,4 +118,12 @@ test('an option is asked for by what it takes', () => {
     { is: 'list', words: ['full'] },
   ]);
   expect(fieldOf(option('free', {}))).toEqual({ is: 'text' });
+});
+
+test('bots bring the decks they were given, and people bring none of these', () => {
+  const duel = { ...WIZARD, seats: { min: 2, max: 2 }, options: [] };
+  const plan = { ...usualPlan(duel), seats: ['you', 'bot:easy'] as Sitter[], botDecks: { 1: 'cinders' } };
+  expect(newTable(plan, duel).bot_entries).toEqual([null, 'cinders']);
+  expect(newTable({ ...plan, seats: ['you', 'open'] }, duel)).not.toHaveProperty('bot_entries');
+  expect(newTable({ ...plan, botDecks: { 1: '' } }, duel)).not.toHaveProperty('bot_entries');
 });

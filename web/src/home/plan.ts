@@ -12,6 +12,8 @@ export interface Plan {
   options: Record<string, string>;
   /** The id of the deck one brings; the game has one for who does not say. */
   deck: string | null;
+  /** The ids of the decks bots bring, by seat; those for whom none is named, or an empty one, draw one. */
+  botDecks: Record<number, string>;
   access: Access;
   mode: Mode;
 }
@@ -38,6 +40,7 @@ export function usualPlan(game: GameEntry): Plan {
       seats: ['you'],
       options: defaults(game.options),
       deck: null,
+      botDecks: {},
       access: 'invitation',
       mode: 'play',
     },
@@ -71,9 +74,16 @@ export function newTable(plan: Plan, game: GameEntry): NewTable {
     options: Object.fromEntries(changed),
     seats: plan.seats.map(sitter => (sitter === 'you' ? 'open' : sitter)),
     ...(plan.deck === null ? {} : { entry: plan.deck }),
+    ...botEntries(plan),
     access: plan.access,
     mode: plan.mode,
   };
+}
+
+/** What the bots of a plan bring: who sat there before may have been given a deck, too. */
+function botEntries({ seats, botDecks }: Plan): Pick<NewTable, 'bot_entries'> {
+  const decks = seats.map((sitter, seat) => (sitter.startsWith('bot:') ? botDecks[seat] || null : null));
+  return decks.some(deck => deck !== null) ? { bot_entries: decks } : {};
 }
 
 /** How an option is asked for. */

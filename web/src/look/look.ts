@@ -16,6 +16,13 @@ export interface Journey {
   after: Frame;
 }
 
+/** A choice that was ordered before it was asked for. */
+export interface Ordered {
+  offer: Offer;
+  /** How many times as long as usual one may look, and object, before it is made. */
+  pause: number;
+}
+
 /**
  * How a game looks: its card faces, where its areas lie, and a few habits. Rules are none of its business: what can
  * be done is in the view, and everything here has a default that serves any game.
@@ -44,7 +51,7 @@ export interface Look {
   /** What is asked as one decision of many parts, if the view asks for such a one: people make it as a whole. */
   compound?: (view: View, me: Seat) => Compound | null;
   /** A hook: the choice that what the player has ordered makes for them; none if they are to be asked. */
-  useOrdered?: (view: View, me: Seat | null) => Offer | null;
+  useOrdered?: (view: View, me: Seat | null) => Ordered | null;
   /** Draws the choices that are not about a card, where a row of buttons will not do. */
   Offers?: ComponentType<{ offers: Offer[] }>;
   /** Words of the game for a choice's button, where the view's are long. */

@@ -12,11 +12,15 @@ import type { Deciding } from './wishing.ts';
 /** What is asked, and what can be answered without pointing at a card. */
 export function ActionBar({ isSending }: { isSending: boolean }) {
   const { view, seats, offers, picked, look, choose, unpick, me, aside, asideKinds, beginAside } = usePlay();
-  const { deciding, isAnswered } = usePlay();
+  const { deciding, isAnswered, hold } = usePlay();
   const { prompt } = view;
   const { Offers } = look;
   const isMine = me !== null && (prompt?.seats.includes(me) ?? false);
   const ready = aside ? [] : offersReady(offers, picked);
+  // What somebody else does, and is let happen.
+  const [passing] = isAnswered
+    ? (view.stack ?? []).filter(({ owner }) => owner !== null && owner !== me)
+    : [];
   const plain = plainOffers(view.choices).filter(() => offers.length > 0);
   const words = (offer: Offer) =>
     sentence(withNames(look.button?.(offer) ?? offer.text, seats)).replace(/\.$/, '');
@@ -25,7 +29,7 @@ export function ActionBar({ isSending }: { isSending: boolean }) {
       className={css.bar}
       aria-label="Your move"
       data-mine={isMine || undefined}
-      data-picked={picked.length > 0 || undefined}
+      data-picked={(picked.length > 0 && !deciding) || undefined}
     >
       <p className={css.prompt} role="status">
         {aside ? (
@@ -33,7 +37,10 @@ export function ActionBar({ isSending }: { isSending: boolean }) {
         ) : deciding ? (
           wishPrompt(deciding)
         ) : isAnswered ? (
-          <span className={css.progress}>Going on…</span>
+          <>
+            {passing && `${nameOf(passing.owner ?? 0, seats)}: ${passing.title}. `}
+            <span className={css.progress}>Going on…</span>
+          </>
         ) : isMine ? (
           <>
             {prompt && withNames(prompt.text, seats)}
@@ -68,6 +75,7 @@ export function ActionBar({ isSending }: { isSending: boolean }) {
               Cancel
             </Button>
           )}
+          {hold && <Button onPress={hold}>Wait</Button>}
           {picked.length === 0 && Offers && <Offers offers={plain} />}
           {picked.length === 0 &&
             !Offers &&

@@ -5,6 +5,7 @@ import type { CardView, Zone } from '../protocol.ts';
 import css from './Area.module.css';
 import { cardsOf } from './attachments.ts';
 import { Backs, Card } from './Card.tsx';
+import named from './Heading.module.css';
 import { usePlay } from './play.tsx';
 import { useRoving } from './roving.ts';
 
@@ -39,14 +40,14 @@ export function Area({ zone, empty, lie, heading = 'shown', className, alike }: 
       data-zone={zone.id}
       aria-labelledby={id}
     >
-      <header className={heading === 'hidden' ? 'visually-hidden' : css.head}>
-        <h3 id={id} className={css.title}>
+      <header className={heading === 'hidden' ? 'visually-hidden' : named.head}>
+        <h3 id={id} className={named.title}>
           {zone.title}
           {shape !== 'fan' && zone.layout !== 'pile' && count > 0 && (
-            <span className={css.count}> {count}</span>
+            <span className={named.count}> {count}</span>
           )}
         </h3>
-        {note && <p className={css.note}>{note}</p>}
+        {note && <p className={named.note}>{note}</p>}
       </header>
       <div className={`${css.cards} ${css[shape]}`} style={{ '--count': count }} {...container}>
         {(shape === 'pile' ? zone.slots.slice(0, 1) : zone.slots).map(slot =>

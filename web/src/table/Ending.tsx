@@ -13,6 +13,9 @@ export function headline(ending: EndingView, me: Seat | null, seats: readonly Se
   return mine === 'lost' ? 'You lost' : 'The game is over';
 }
 
+/** What a verdict counts where nothing else does. */
+const WORTH = { won: 1, drew: 0, lost: -1 };
+
 /** Who came where. */
 export function Standings({
   ending,
@@ -26,6 +29,8 @@ export function Standings({
   const order = ending.standings
     .map((standing, seat) => ({ ...standing, seat }))
     .sort((a, b) => b.score - a.score || b.tiebreak - a.tiebreak || a.seat - b.seat);
+  // Where one only wins or loses, the score says the same again.
+  const isTelling = order.some(({ score, verdict }) => score !== WORTH[verdict]);
   return (
     <>
       <p>{sentence(withNames(ending.text, seats))}</p>
@@ -34,7 +39,7 @@ export function Standings({
         <thead>
           <tr>
             <th scope="col">Player</th>
-            <th scope="col">{sentence(unit).replace(/\.$/, '')}</th>
+            {isTelling && <th scope="col">{sentence(unit).replace(/\.$/, '')}</th>}
             <th scope="col">Result</th>
           </tr>
         </thead>
@@ -42,7 +47,7 @@ export function Standings({
           {order.map(({ seat, score, verdict }) => (
             <tr key={seat} data-verdict={verdict}>
               <th scope="row">{nameOf(seat, seats)}</th>
-              <td>{score}</td>
+              {isTelling && <td>{score}</td>}
               <td>{verdict}</td>
             </tr>
           ))}

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { CardView, Zone } from '../protocol.ts';
-import { breadth, type Group, groups, isFighter } from './attachments.ts';
+import { breadth, breadthOfRuns, type Group, groups, isFighter, runs } from './attachments.ts';
 import { Backs, Card } from './Card.tsx';
 import css from './Field.module.css';
+import named from './Heading.module.css';
 import { usePlay } from './play.tsx';
 import { useRoving } from './roving.ts';
 
@@ -37,10 +38,10 @@ export function Field({ zone, front, heading = 'hidden', className }: FieldProps
       data-anchor={key}
       data-zone={zone.id}
       data-front={front}
-      style={{ '--breadth': Math.max(1, breadth(all)) }}
+      style={{ '--breadth': Math.max(1, breadth(fighters), breadthOfRuns(runs(others))) }}
       aria-labelledby={id}
     >
-      <h3 id={id} className={heading === 'hidden' ? 'visually-hidden' : css.title}>
+      <h3 id={id} className={heading === 'hidden' ? 'visually-hidden' : named.title}>
         {zone.title}
       </h3>
       {all.length + hidden === 0 && <p className={css.empty}>{zone.title}: empty</p>}
@@ -48,7 +49,8 @@ export function Field({ zone, front, heading = 'hidden', className }: FieldProps
         {lines.map(line => (
           <Line
             key={line === others ? 'back' : 'front'}
-            line={line}
+            place={line === others ? 'back' : 'front'}
+            line={line === others ? runs(line) : line.map(group => [group])}
             hidden={line === others ? hidden : 0}
             size={line === others && fighters.length > 0 ? 'smaller' : 'full'}
           />
@@ -64,26 +66,42 @@ export function Field({ zone, front, heading = 'hidden', className }: FieldProps
 }
 
 interface LineProps {
-  line: readonly Group[];
+  place: 'front' | 'back';
+  /** Groups that look the same lie over each other. */
+  line: readonly Group[][];
   /** How many cards more lie there face down. */
   hidden: number;
   size: 'full' | 'smaller';
 }
 
 /** Groups side by side: one stop of the Tab key, for a line may scroll by itself. */
-function Line({ line, hidden, size }: LineProps) {
+function Line({ place, line, hidden, size }: LineProps) {
   const { targets } = usePlay();
-  const { stop, container } = useRoving(keysOf(line), targets);
-  const wide = breadth(line) + (hidden > 0 ? 1 : 0);
+  const { stop, container } = useRoving(keysOf(line.flat()), targets);
+  const wide = breadthOfRuns(line) + (hidden > 0 ? 1 : 0);
   if (wide === 0) return null;
   return (
-    <div className={css.line} data-size={size}>
+    <div className={css.line} data-size={size} data-place={place}>
       <div className={css.cards} style={{ '--wide': wide, '--half': Math.ceil(wide / 2) }} {...container}>
-        {line.map(group => (
-          <Grouped key={group.host.handle} group={group} stop={stop} />
+        {line.map(run => (
+          <Run key={run[0]?.host.handle} run={run} stop={stop} />
         ))}
         {hidden > 0 && <Backs count={hidden} />}
       </div>
+    </div>
+  );
+}
+
+/** Cards that look the same, each over the one before. */
+function Run({ run, stop }: { run: readonly Group[]; stop: string | undefined }) {
+  const all = run.map(group => <Grouped key={group.host.handle} group={group} stop={stop} />);
+  if (run.length === 1) return all;
+  return (
+    <div className={css.run}>
+      {all}
+      <span className={css.many} aria-hidden="true">
+        ×{run.length}
+      </span>
     </div>
   );
 }

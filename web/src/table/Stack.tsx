@@ -1,5 +1,6 @@
 import { nameOf } from '../client/names.ts';
 import type { StackItem } from '../protocol.ts';
+import named from './Heading.module.css';
 import { usePlay } from './play.tsx';
 import { relationsOf } from './relations.ts';
 import { useRoving } from './roving.ts';
@@ -29,11 +30,11 @@ export function Stack({ title, order, className }: StackProps) {
       data-zone="stack"
       data-stack
     >
-      <header className={css.head}>
-        <h3 className={css.title}>
-          {title} <span className={css.count}>{items.length}</span>
+      <header className={named.head}>
+        <h3 className={named.title}>
+          {title} <span className={named.count}>{items.length}</span>
         </h3>
-        <p className={css.order}>{order === 'top-first' ? 'the first resolves next' : 'in any order'}</p>
+        <p className={named.note}>{order === 'top-first' ? 'the first resolves next' : 'in any order'}</p>
       </header>
       <ol className={css.items} {...container}>
         {items.map((item, index) => (

@@ -6,7 +6,7 @@ import menu from 'virtual:icon/lucide/menu';
 import list from 'virtual:icon/lucide/scroll-text';
 import trophy from 'virtual:icon/lucide/trophy';
 import undo from 'virtual:icon/lucide/undo-2';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { go } from '../app/route.ts';
 import { useSettings } from '../app/settings.ts';
@@ -51,8 +51,11 @@ export interface TableProps {
   look: Look;
   invitation: Invitation | null;
   onSit: LobbyProps['onSit'];
-  /** How long a frame is worth looking at, in milliseconds, before anything is done for the person. */
-  linger: (frame: Frame) => number;
+  /**
+   * How long a frame is worth looking at, in milliseconds, before anything is done for the person; at least so many
+   * times the usual.
+   */
+  linger: (frame: Frame, least: number) => number;
 }
 
 /** A table one has come to. */
@@ -136,10 +139,13 @@ function Going(props: GoingProps) {
     [visit],
   );
   const onWhy = useCallback((on: Anchor) => visit.askWhy(on), [visit]);
-  const { view: seen, deciding, isAnswered } = useAnswers(props, isLive, onChoose);
+  // What is shown came of what the person has just said: then that can be taken back, mostly.
+  const isOwn = useStore(visit.store, state => state.accepted === frame.version);
+  const onTakeBack = useMemo(() => (isOwn ? () => visit.act('undo') : null), [visit, isOwn]);
+  const { view: seen, deciding, isAnswered, onHold } = useAnswers(props, isLive, onChoose);
   return (
     <PlayProvider
-      {...{ frame, seats, look, deciding, isAnswered, onChoose, onWhy }}
+      {...{ frame, seats, look, deciding, isAnswered, onChoose, onWhy, onTakeBack, onHold }}
       view={seen}
       isLive={isLive && !isAnswered}
     >
@@ -157,11 +163,23 @@ function useAnswers(props: GoingProps, isLive: boolean, onChoose: (offer: Offer)
   const useOrdered = look.useOrdered ?? nothingOrdered;
   const ordered = useOrdered(view, me);
   const wished = useWishing(look, view, me);
+  // The version at which the person wants to look, and nothing is to be done for them.
+  const [held, setHeld] = useState(-1);
+  const isKept = isTakenBack || held === frame.version;
   // What the server did not take is not said again.
   const answered = useRef(-1);
   const isNew = isLive && answered.current !== frame.version;
-  const answer = isNew ? (wished.answer ?? (isTakenBack ? null : ordered)) : null;
-  const wait = wished.answer ? 0 : linger(frame);
+  const isRefused = isLive && !isNew && wished.answer !== null;
+  const { refuse } = wished;
+  useEffect(() => {
+    if (!isRefused) return;
+    // What the person says next is something else, and may be said.
+    answered.current = -1;
+    refuse();
+  }, [isRefused, refuse]);
+  const answer = isNew ? (wished.answer ?? (isKept ? null : (ordered?.offer ?? null))) : null;
+  const pause = wished.answer ? 0 : (ordered?.pause ?? 0);
+  const wait = wished.answer ? 0 : linger(frame, pause);
   useEffect(() => {
     if (!answer) return;
     const timer = setTimeout(() => {
@@ -171,7 +189,13 @@ function useAnswers(props: GoingProps, isLive: boolean, onChoose: (offer: Offer)
     return () => clearTimeout(timer);
   }, [answer, wait, frame, onChoose]);
   const isOnItsWay = !isLive && answered.current === frame.version;
-  return { view: wished.view, deciding: wished.deciding, isAnswered: answer !== null || isOnItsWay };
+  const { version } = frame;
+  const onHold = useMemo(
+    () => (answer && pause > 0 ? () => setHeld(version) : null),
+    [answer, pause, version],
+  );
+  const isAnswered = answer !== null || isOnItsWay;
+  return { view: wished.view, deciding: wished.deciding, isAnswered, onHold };
 }
 
 function Sitting({ visit, look, frame, view, me, welcome, invitation, unit }: GoingProps) {
@@ -264,8 +288,9 @@ function Tools({ visit, isPlaying, isMine }: ToolsProps) {
       )}
       <span className={css.narrow}>
         <Tool icon={list} text="Log" onPress={() => setOpen('log')} />
-        {(view.sheets?.length ?? 0) > 0 && (
-          <Tool icon={trophy} text={look.sheets ?? 'Scores'} onPress={() => setOpen('sheets')} />
+        {/* What is no score is looked up, beside the log. */}
+        {(view.sheets?.length ?? 0) > 0 && !look.sheets && (
+          <Tool icon={trophy} text="Scores" onPress={() => setOpen('sheets')} />
         )}
         <Tool icon={book} text="Rules" onPress={() => setOpen('help')} />
       </span>

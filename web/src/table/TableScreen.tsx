@@ -25,10 +25,11 @@ import css from './TableScreen.module.css';
 /** How long a frame is shown before the next, in milliseconds, by pace. */
 const DWELL: Record<Pace, number> = { calm: 700, brisk: 300, instant: 0 };
 
-/** How long a frame is worth looking at. */
-function lingering(look: Look, frame: Frame): number {
+/** How long a frame is worth looking at, but at least so many times the usual. */
+function lingering(look: Look, frame: Frame, least = 0): number {
   const { pace } = useSettings.getState();
-  return frame.events.length === 0 ? 0 : DWELL[pace] * (look.dwell?.(frame) ?? 1);
+  const worth = frame.events.length === 0 ? 0 : (look.dwell?.(frame) ?? 1);
+  return DWELL[pace] * Math.max(worth, least);
 }
 
 /** What one needs to come to a table. */
@@ -155,7 +156,7 @@ function There({ here, table, visit, look, game, onAgain }: AtProps & { here: Ta
       look={look}
       invitation={visit.invitation}
       onSit={sit}
-      linger={frame => lingering(look, frame)}
+      linger={(frame, least) => lingering(look, frame, least)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { view as duel } from '../gallery/fixtures/duel.ts';
 import { card, number, slots, zone } from '../gallery/fixtures/make.ts';
 import type { CardView, View } from '../protocol.ts';
-import { breadth, type Group, groups } from './attachments.ts';
+import { breadth, breadthOfRuns, type Group, groups, runs } from './attachments.ts';
 
 const creature = (handle: number, to?: number): CardView =>
   card(handle, `C${handle}`, 'creature', '', {
@@ -55,4 +55,14 @@ test('the breadth of a line counts hosts and guests', () => {
   const view = table([thing(1), creature(2, 1), thing(3, 2), creature(4)]);
   const area = view.zones[0];
   expect(area && breadth(groups(view, area))).toBe(3);
+});
+
+test('cards that look the same lie over each other, and take little more room than one', () => {
+  const grove = (handle: number, states: string[] = []): CardView =>
+    card(handle, 'Old Grove', 'x', '', { states });
+  const view = table([grove(1), thing(2), grove(3), grove(4, ['tapped']), creature(5), thing(6, 5)]);
+  const [area] = view.zones;
+  const found = area ? runs(groups(view, area)) : [];
+  expect(found.map(run => run.map(short).join(' '))).toEqual(['1 3', '2', '4', '5(6)']);
+  expect(breadthOfRuns(found)).toBeCloseTo(4.3);
 });

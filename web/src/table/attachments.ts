@@ -57,3 +57,24 @@ function hostOf(card: CardView, all: ReadonlyMap<number, Group>): Group | null {
 /** How many cards side by side a line of groups is wide. */
 export const breadth = (line: readonly Group[]): number =>
   line.reduce((sum, { guests }) => sum + 1 + breadth(guests), 0);
+
+/** How much of a card shows that lies under its equal; the same as in the styles. */
+const SLIVER = 0.3;
+
+/** Groups that look the same, together: they may lie over each other, for the topmost tells of all. */
+export function runs(line: readonly Group[]): Group[][] {
+  const found = new Map<string, Group[]>();
+  for (const group of line) {
+    const { name, states, counters, handle } = group.host;
+    const isBare = group.tucked.length + group.guests.length === 0;
+    const key = isBare ? JSON.stringify([name, states, counters]) : `${handle}`;
+    const run = found.get(key);
+    if (run) run.push(group);
+    else found.set(key, [group]);
+  }
+  return [...found.values()];
+}
+
+/** How many cards side by side runs are wide. */
+export const breadthOfRuns = (all: readonly Group[][]): number =>
+  all.reduce((sum, run) => sum + breadth(run.slice(0, 1)) + (run.length - 1) * SLIVER, 0);

@@ -35,6 +35,10 @@ export interface Play {
   canDrop: (card: AnchorKey, on: AnchorKey) => boolean;
   choose: (offer: Offer) => void;
   unpick: () => void;
+  /** Takes back what one has just said; none if something else has happened since. */
+  takeBack: (() => void) | null;
+  /** Keeps what is about to be done for the person from being done; none if nothing is. */
+  hold: (() => void) | null;
   /** Kinds of asides that can be begun with what is picked: they are reached by naming them first. */
   asideKinds: string[];
   /** The kind of aside under way, if one is. */
@@ -63,6 +67,8 @@ export interface PlayProviderProps {
   deciding?: Deciding | null;
   onChoose: (offer: Offer) => void;
   onWhy: (on: Anchor) => void;
+  onTakeBack?: (() => void) | null;
+  onHold?: (() => void) | null;
   children: ReactNode;
 }
 
@@ -88,6 +94,8 @@ export function PlayProvider({
   deciding = null,
   onChoose,
   onWhy,
+  onTakeBack = null,
+  onHold = null,
   children,
 }: PlayProviderProps) {
   const [wanted, setWanted] = useState<Wanted>(NOTHING);
@@ -146,6 +154,8 @@ export function PlayProvider({
         if (offer) choose(offer);
       },
       choose,
+      takeBack: onTakeBack,
+      hold: onHold,
       unpick: () => {
         setWanted(NOTHING);
         deciding?.letGo();
@@ -153,6 +163,6 @@ export function PlayProvider({
       asideKinds: picked.length > 0 && aside === null ? kindsOf(offersAbout(asides, picked)) : [],
       beginAside: kind => setWanted({ picked, aside: kind, asked }),
     };
-  }, [frame, view, seats, look, isLive, isAnswered, deciding, wanted, onChoose, onWhy]);
+  }, [frame, view, seats, look, isLive, isAnswered, deciding, wanted, onChoose, onWhy, onTakeBack, onHold]);
   return <PlayContext value={play}>{children}</PlayContext>;
 }

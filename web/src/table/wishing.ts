@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type AnchorKey, keyOf } from '../choosing/choosing.ts';
 import {
   answer,
@@ -35,6 +35,8 @@ export interface Decided {
   deciding: Deciding | null;
   /** The answer to the part that is asked, once everything was said. */
   answer: Offer | null;
+  /** Lets go of what was wished for the part that is asked: the server did not take it. */
+  refuse: () => void;
 }
 
 interface State extends Wishing {
@@ -57,17 +59,19 @@ export function useWishing(look: Look, view: View, me: Seat | null): Decided {
   }, [isOver]);
   const found = compound && state.is === 'said' ? answer(view.choices, state.wishes) : null;
   const isStuck = compound !== null && state.is === 'said' && found === null;
-  useEffect(() => {
-    if (!isStuck) return;
+  const refuse = useCallback(() => {
     const [asked] = view.choices.flatMap(({ on }) => on.slice(0, 1).map(keyOf));
     setState(({ wishes }) => ({
       wishes: asked ? without(wishes, asked) : wishes,
       begun: null,
       is: 'refused',
     }));
-  }, [isStuck, view]);
+  }, [view]);
+  useEffect(() => {
+    if (isStuck) refuse();
+  }, [isStuck, refuse]);
   return useMemo(() => {
-    if (!compound) return { view, deciding: null, answer: null };
+    if (!compound) return { view, deciding: null, answer: null, refuse };
     const wishing = (next: Wishing) => setState({ ...next, is: 'wishing' });
     const deciding: Deciding = {
       compound,
@@ -84,6 +88,6 @@ export function useWishing(look: Look, view: View, me: Seat | null): Decided {
       all: () => wishing(wishAll(compound)),
       done: () => setState({ ...state, begun: null, is: 'said' }),
     };
-    return { view: granted(view, compound, state.wishes), deciding, answer: found };
-  }, [compound, state, view, found]);
+    return { view: granted(view, compound, state.wishes), deciding, answer: found, refuse };
+  }, [compound, state, view, found, refuse]);
 }

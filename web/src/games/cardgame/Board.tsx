@@ -76,6 +76,7 @@ function Half({ seat, side }: { seat: Seat; side: 'far' | 'near' }) {
           {[...hands, ...zonesOf(view, seat, 'pile')].map(zone => (
             <Pile key={zone.id} zone={zone} />
           ))}
+          {side === 'near' && <CloserButton className={css.closer} />}
         </div>
       </div>
       <div className={css.fields}>

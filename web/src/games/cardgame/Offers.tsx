@@ -2,10 +2,12 @@ import forward from 'virtual:icon/lucide/fast-forward';
 import minus from 'virtual:icon/lucide/minus';
 import plus from 'virtual:icon/lucide/plus';
 import { useState } from 'react';
+import { keyOf, plainOffers } from '../../choosing/choosing.ts';
 import { sentence } from '../../client/api.ts';
 import { withNames } from '../../client/names.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import type { Offer } from '../../protocol.ts';
+import type { Frame, Offer, Seat, View, Zone } from '../../protocol.ts';
+import { cardsOf } from '../../table/attachments.ts';
 import { usePlay } from '../../table/play.tsx';
 import { Button } from '../../ui/Button.tsx';
 import css from './Offers.module.css';
@@ -17,20 +19,22 @@ const BUTTONS_MAX = 4;
 
 /** Passing large, numbers on a dial, the rest as buttons. */
 export function Offers({ offers }: { offers: Offer[] }) {
-  const { choose, seats } = usePlay();
+  const { choose, seats, view, frame, me, offers: live, takeBack } = usePlay();
   const words = (offer: Offer) => sentence(withNames(offer.text, seats)).replace(/\.$/, '');
+  const named = live.length > 0 ? [...aboutOneThing(view.choices), ...inPiles(view, me)] : [];
   const numbers = offers.filter(({ kind }) => kind === 'number');
   const isDialled = numbers.length > BUTTONS_MAX;
   const pass = offers.find(({ kind }) => kind === 'pass');
   const rest = offers.filter(offer => offer !== pass && !(isDialled && numbers.includes(offer)));
+  const shown = [...new Set([...named, ...rest])];
   return (
     <>
       {isDialled && <Dial key={numbers[0]?.text} offers={numbers} words={words} />}
-      <div className={css.rest} data-count={rest.length > 6 ? 'many' : 'few'}>
-        {rest.map(offer => (
+      <div className={css.rest} data-count={shown.length > 6 ? 'many' : 'few'}>
+        {shown.map(offer => (
           <Button
             key={offer.notation}
-            tone={offers.length === 1 ? 'main' : 'plain'}
+            tone={shown.length + (pass ? 1 : 0) === 1 ? 'main' : 'plain'}
             className={css.offer}
             onPress={() => choose(offer)}
           >
@@ -38,10 +42,45 @@ export function Offers({ offers }: { offers: Offer[] }) {
           </Button>
         ))}
       </div>
+      {live.length > 0 && takeBack && isAnnouncing(view, me) && !hasShown(frame) && (
+        <Button tone="quiet" onPress={takeBack}>
+          Go back
+        </Button>
+      )}
       {pass && <Pass offer={pass} />}
     </>
   );
 }
+
+/** Everything there is to choose, if it is all about one card or item: then nobody needs to point at it first. */
+function aboutOneThing(choices: readonly Offer[]): readonly Offer[] {
+  const things = new Set(choices.map(({ on }) => on.map(keyOf).join(' ')));
+  const [first] = choices;
+  const isOne = things.size === 1 && first?.on.length === 1 && plainOffers(choices).length === 0;
+  return isOne ? choices : [];
+}
+
+/** What is about cards in piles, of which only the top shows, and in the hands of others: they are named. */
+function inPiles({ zones, choices }: View, me: Seat | null): Offer[] {
+  const isPile = ({ layout, owner }: Zone) => layout === 'pile' || (layout === 'hand' && owner !== me);
+  const cards = new Set(
+    zones
+      .filter(isPile)
+      .flatMap(cardsOf)
+      .map(({ handle }) => `card:${handle}`),
+  );
+  return choices.filter(({ on }) => on.length === 1 && on.every(anchor => cards.has(keyOf(anchor))));
+}
+
+/** Whether what the player has begun to cast or activate is not on its way yet. */
+const isAnnouncing = ({ stack = [], choices }: View, me: Seat | null): boolean =>
+  stack[0]?.owner === me && choices.every(({ kind, text }) => SAID.includes(kind) || /^Target /.test(text));
+
+/** Whether what was said last has shown a card: that cannot be taken back. */
+const hasShown = ({ events }: Frame): boolean => events.some(({ kind }) => kind === 'card_moved');
+
+/** Kinds of choices that say how something is cast. */
+const SAID = ['mode', 'number', 'cost', 'activate'];
 
 /** Passing, once and on. */
 function Pass({ offer }: { offer: Offer }) {

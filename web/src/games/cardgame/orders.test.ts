@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Offer, View } from '../../protocol.ts';
-import { DEFAULT_ORDERS, type Orders, passing, releaseNow, standing, toggled, turnOf } from './orders.ts';
+import {
+  DEFAULT_ORDERS,
+  isNews,
+  type Orders,
+  passing,
+  releaseNow,
+  standing,
+  toggled,
+  turnOf,
+} from './orders.ts';
 
 const ME = 0;
 const offer = (kind: string, text = kind): Offer => ({ code: 0, notation: text, kind, text, on: [] });
@@ -27,7 +36,7 @@ function view({
 }: Given) {
   return {
     turn,
-    seats: [0, 1].map(seat => ({ seat, asked: seat === ME, note: seat === active ? 'active' : null })),
+    seats: [0, 1].map(seat => ({ seat, asked: seat === ME, note: seat === active ? 'has the turn' : null })),
     flow: [{ id: step, title: step, now: true }],
     zones: [{ id: 'b', slots: [{ card: { handle: 9, name: 'X', text: '', symbol: '', states } }] }],
     prompt: { seats: [ME], text: '', progress: { made: 0, left: 1 } },
@@ -105,6 +114,14 @@ test('passing until something happens goes over the own main phases and what was
   expect(released({ step: 'end', active: 1 })).toBeNull();
   expect(released({ step: 'upkeep' }, toggled(DEFAULT_ORDERS, 'own', 'upkeep'))).toBeNull();
   expect(released({ step: 'main_1', turn: 5 })).toBeNull();
+});
+
+test('what another does is shown also to who can only let it happen, and not again once they let it go', () => {
+  const stack = [{ handle: 5, owner: 1 }];
+  expect(isNews(view({ stack, choices: [pass] }), ME, null)).toBe(true);
+  expect(isNews(view({ stack }), ME, releaseNow(view({ stack })))).toBe(false);
+  expect(isNews(view({ stack: [{ handle: 5, owner: ME }] }), ME, null)).toBe(false);
+  expect(isNews(view({}), ME, null)).toBe(false);
 });
 
 test('nothing is passed for somebody else', () => {

@@ -1,4 +1,4 @@
-import type { Offer, Seat, View } from '../../protocol.ts';
+import type { Offer, Seat, StackItem, View } from '../../protocol.ts';
 import { cardsOf } from '../../table/attachments.ts';
 
 /** Whose turn it is, seen from a seat. */
@@ -42,7 +42,7 @@ export const canStopAt = (step: string): boolean => !CLOSED.includes(step);
 export const stepOf = (view: View): string | null => view.flow.find(({ now }) => now)?.id ?? null;
 
 export function turnOf(view: View, me: Seat): Turn {
-  const active = view.seats.find(({ note }) => /\bactive\b/.test(note ?? ''));
+  const active = view.seats.find(({ note }) => /\bhas the turn\b/.test(note ?? ''));
   return active?.seat === me ? 'own' : 'other';
 }
 
@@ -61,22 +61,33 @@ export function standing(view: View, me: Seat, orders: Orders, release: Release 
   if (!pass || !view.prompt?.seats.includes(me)) return null;
   const isIdle = view.choices.every(offer => offer === pass || onlyMakesResources(offer));
   if (isIdle) return pass;
-  const isReleased = release !== null && release.turn === view.turn;
   const [top] = view.stack ?? [];
   if (top) {
-    if (isReleased && release.items.includes(top.handle)) return pass;
+    if (isLetGo(view, top, release)) return pass;
     return top.owner === me && orders.ownItems === 'pass' ? pass : null;
   }
-  return isStop(view, me, orders, isReleased) ? null : pass;
+  return isStop(view, me, orders, isReleased(view, release)) ? null : pass;
+}
+
+const isReleased = (view: View, release: Release | null): release is Release => release?.turn === view.turn;
+
+/** Whether the player said to pass over this item. */
+const isLetGo = (view: View, item: StackItem, release: Release | null): boolean =>
+  isReleased(view, release) && release.items.includes(item.handle);
+
+/** Whether another's item would happen next that the player has not let go: it is to be seen, answered or not. */
+export function isNews(view: View, me: Seat, release: Release | null): boolean {
+  const [top] = view.stack ?? [];
+  return top !== undefined && top.owner !== me && !isLetGo(view, top, release);
 }
 
 /** Whether one is asked in this step while nothing is on the stack. */
-function isStop(view: View, me: Seat, orders: Orders, isReleased: boolean): boolean {
+function isStop(view: View, me: Seat, orders: Orders, isOver: boolean): boolean {
   const step = stepOf(view);
   if (step === null) return true;
   const turn = turnOf(view, me);
   // The own main phases are stops so that one can play cards, not answers to anything.
-  if (isReleased && turn === 'own' && MAIN.includes(step)) return false;
+  if (isOver && turn === 'own' && MAIN.includes(step)) return false;
   if (COMBAT.includes(step) && !isFought(view)) return false;
   return orders.stops[turn].includes(step);
 }
