@@ -208,6 +208,12 @@ impl Args {
         !self.plain && !dumb && stdin().is_terminal() && stdout().is_terminal()
     }
 
+    /// Whether whoever is at the screen is asked for every pass.
+    pub(crate) fn passing(&self) -> Passing {
+        let passes = self.auto_pass || self.wants_full_screen() && !self.no_auto_pass;
+        if passes { Passing::ByItself } else { Passing::Asked }
+    }
+
     /// Who plays: what was said, or one person against bots.
     fn players<G: Listed>(&self) -> anyhow::Result<Vec<Player<G>>> {
         if self.seats.is_empty() {
@@ -284,8 +290,7 @@ impl Args {
 
     fn play<G: Game>(&self, sitting: &mut Sitting<G>) -> anyhow::Result<Ended> {
         let full_screen = self.wants_full_screen() && sitting.humans() > 0;
-        let passes = self.auto_pass || full_screen && !self.no_auto_pass;
-        sitting.set_passing(if passes { Passing::ByItself } else { Passing::Asked });
+        sitting.set_passing(self.passing());
         let ended = if full_screen {
             screen::play(sitting, Theme::from_env())?
         } else {

@@ -234,6 +234,7 @@ impl Desk<'_> {
         let seated = place.seat_token.is_some();
         let titles = games.iter().map(|entry| (entry.id.clone(), entry.title.clone())).collect();
         let mut visit = Visit::new(self.api.clone(), place, titles);
+        visit.set_passing(self.args.passing());
         let ended = if self.args.wants_full_screen() {
             screen::visit(&mut visit, Theme::from_env())?
         } else {

@@ -54,13 +54,52 @@ const LOOKS: [Row; 28] = [
     ("fool", '○', 'F', "fool", Color::Gray),
 ];
 
+/// Symbols of several words, as in Duel, have the glyph and the colour of one of these words.
+const ASPECTS: [(&str, char, char, Color); 5] = [
+    ("dawn", '☼', 'D', Color::Yellow),
+    ("tide", '≈', 'T', Color::LightBlue),
+    ("dusk", '♠', 'K', Color::Magenta),
+    ("ember", '♦', 'E', Color::Red),
+    ("grove", '♣', 'G', Color::Green),
+];
+
+/// What cards of Duel are.
+const TYPES: [&str; 5] = ["creature", "instant", "sorcery", "enchantment", "generator"];
+
 /// The look of a symbol; a neutral one with its own words if it is not in the table.
 pub(crate) fn look(symbol: &str) -> Look {
-    match LOOKS.iter().find(|(known, ..)| *known == symbol) {
-        Some(&(_, glyph, ascii, word, colour)) => {
-            Look { glyph, ascii, word: word.to_owned(), colour: Some(colour) }
-        }
-        None => Look { glyph: '·', ascii: '.', word: spaced(symbol), colour: None },
+    if let Some(&(_, glyph, ascii, word, colour)) = LOOKS.iter().find(|(known, ..)| *known == symbol) {
+        return Look { glyph, ascii, word: word.to_owned(), colour: Some(colour) };
+    }
+    let words: Vec<&str> = symbol.split(' ').collect();
+    let aspect = ASPECTS.iter().find(|(aspect, ..)| words.contains(aspect));
+    let (glyph, ascii, colour) =
+        aspect.map_or(('·', '.', None), |&(_, glyph, ascii, colour)| (glyph, ascii, Some(colour)));
+    let word = match words.iter().position(|word| TYPES.contains(word)) {
+        Some(at) => kind(&words[at..]),
+        None => spaced(symbol),
+    };
+    Look { glyph, ascii, word, colour }
+}
+
+/// What a card is, in all its words but the last, which is for a picture, if there is one.
+pub(crate) fn described(symbol: &str) -> String {
+    let words: Vec<&str> = symbol.split(' ').collect();
+    let shown = match words.iter().position(|word| TYPES.contains(word)) {
+        Some(at) => words.len() - usize::from(words.len() - at > 1 + usize::from(words[at] == "creature")),
+        None => words.len(),
+    };
+    words[..shown].join(" ")
+}
+
+/// What a card is, in a word that fits on it: a creature is known by its numbers and so has the word for its kind.
+/// What stands last is for a picture, if there is anything before it.
+fn kind(words: &[&str]) -> String {
+    match words {
+        ["creature", kinds @ .., _picture] if !kinds.is_empty() => kinds.join(" "),
+        ["creature", kind] => (*kind).to_owned(),
+        [word, ..] => (*word).to_owned(),
+        [] => String::new(),
     }
 }
 
@@ -101,5 +140,19 @@ mod tests {
         assert_eq!(look("one_of-many").word, "one of many");
         assert_eq!(look("").word, "");
         assert_eq!(look("fox").colour, None);
+    }
+
+    #[test]
+    fn a_card_of_several_words_is_read_in_one() {
+        let hound = look("ember creature hound wolf");
+        assert_eq!((hound.glyph, hound.word.as_str(), hound.colour), ('♦', "hound", Some(Color::Red)));
+        assert_eq!(look("ember creature hound").word, "hound");
+        assert_eq!(look("neutral creature construct golem").word, "construct");
+        assert_eq!(look("tide instant scroll").word, "instant");
+        assert_eq!(look("grove generator").word, "generator");
+        assert_eq!(described("ember creature hound wolf"), "ember creature hound");
+        assert_eq!(described("ember creature hound"), "ember creature hound");
+        assert_eq!(described("generator kiln"), "generator");
+        assert_eq!(described("drawOne"), "drawOne");
     }
 }

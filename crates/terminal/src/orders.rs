@@ -32,7 +32,7 @@ fn makes_resources(offer: &Offer) -> bool {
 
 fn is_stop(view: &View, seat: Seat) -> bool {
     let Some(step) = view.flow.iter().find(|step| step.now) else { return true };
-    let active = |note: &str| note.split(", ").any(|word| word == "active");
+    let active = |note: &str| note.split(", ").any(|word| word == "has the turn");
     let turn = view.seats.iter().find(|one| one.note.as_deref().is_some_and(active));
     let own = turn.is_some_and(|one| one.seat == seat);
     let stops = if own { OWN_STOPS } else { OTHER_STOPS };
@@ -64,7 +64,7 @@ mod tests {
     /// A view of a step in a turn of `active`, in which something can be cast.
     fn view(step: &'static str, active: Seat) -> View {
         let mut view = View::new("game", Viewer::Seat(ME), 3, 2);
-        view.seats[active.index()].note = Some("active".into());
+        view.seats[active.index()].note = Some("has the turn".into());
         view.flow = vec![FlowStep { id: step.into(), title: step.into(), now: true }];
         view.choices = vec![offer(0, "pass", "Pass"), offer(7, "play", "Cast Ember Lash for Ember")];
         view

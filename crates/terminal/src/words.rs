@@ -5,9 +5,13 @@ use std::collections::BTreeMap;
 use kernel::view::{Anchor, CardView, Offer, Sheet, Slot, Words, Zone};
 use kernel::{Seat, Told, Verdict, View};
 
-/// What happened, in one sentence. That an ability ran is for programs: what it did is told as well.
+/// What is no part of the tale. That an ability ran is for programs: what it did is told as well. Passing and the steps
+/// of a turn show on the table, and would bury the rest.
+const DULL: [&str; 3] = ["ability_executed", "passed", "phase_change"];
+
+/// What happened, in one sentence.
 pub(crate) fn sentence<'a>(told: impl IntoIterator<Item = &'a Told>) -> Option<String> {
-    let effects = told.into_iter().filter(|told| told.kind != "ability_executed");
+    let effects = told.into_iter().filter(|told| !DULL.contains(&&*told.kind));
     let effects: Vec<&str> = effects.map(|told| told.text.as_str()).collect();
     (!effects.is_empty()).then(|| joined(&effects))
 }
@@ -70,6 +74,11 @@ pub(crate) fn shows_symbol(card: &CardView) -> bool {
     !card.name.to_lowercase().contains(&card.symbol.to_lowercase())
 }
 
+/// A state as words: games write `summoning_sick`.
+pub(crate) fn state_words(state: &str) -> String {
+    state.replace('_', " ")
+}
+
 /// The lines of a sheet in even columns, its headings first.
 pub(crate) fn sheet_lines(sheet: &Sheet) -> Vec<String> {
     let rows: Vec<&Vec<Words>> = std::iter::once(&sheet.columns).chain(&sheet.rows).collect();
@@ -88,10 +97,11 @@ pub(crate) fn sheet_lines(sheet: &Sheet) -> Vec<String> {
 
 /// What an offer says beyond its notation, which stands before it: no need to read it twice.
 pub(crate) fn beyond_notation(offer: &Offer) -> &str {
-    match offer.text.strip_prefix(&*offer.notation) {
-        Some("") => "",
-        Some(rest) => rest.strip_prefix(": ").unwrap_or(&offer.text),
-        None => &offer.text,
+    let (start, rest) = offer.text.split_at_checked(offer.notation.len()).unwrap_or((&offer.text, ""));
+    match rest {
+        _ if !start.eq_ignore_ascii_case(&offer.notation) => &offer.text,
+        "" => "",
+        rest => rest.strip_prefix(": ").unwrap_or(&offer.text),
     }
 }
 

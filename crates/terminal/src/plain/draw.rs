@@ -6,9 +6,10 @@ use kernel::view::{Anchor, CardView, Ending, Layout, Offer, Prompt, Slot, Track,
 use kernel::{Seat, Told, View, Viewer};
 
 use super::layout::{BOLD, Cell, DIM, PLAIN, flow, paragraph, width};
+use crate::look::described;
 use crate::words::{
-    anchor_name, beyond_notation, patterns, seat_name, sentence, sheet_lines, shows_symbol, verdict_word,
-    zone_label,
+    anchor_name, beyond_notation, patterns, seat_name, sentence, sheet_lines, shows_symbol, state_words,
+    verdict_word, zone_label,
 };
 
 /// Draws everything: where we are, the numbers, the cards, the question and the answers.
@@ -69,9 +70,13 @@ pub fn news<'a>(told: impl IntoIterator<Item = &'a Told>, out: &mut impl Write) 
 }
 
 fn turn(view: &View, indent: usize, out: &mut impl Write) -> io::Result<()> {
+    /// With more steps than this, only the one that is now is told.
+    const STEPS_MAX: usize = 8;
+    let many = view.flow.len() > STEPS_MAX;
     let steps: Vec<Cell> = view
         .flow
         .iter()
+        .filter(|step| step.now || !many)
         .map(|step| match step.now {
             true => Cell::new(format!("[{}]", step.title), BOLD),
             false => Cell::new(&*step.title, DIM),
@@ -143,11 +148,11 @@ fn card_cell(card: &CardView, view: &View) -> Cell {
         false => format!("{} {} (printed {})", number.kind, number.now, number.base),
     }));
     remarks.extend(card.counters.iter().map(|counter| format!("{} {}", counter.count, counter.kind)));
-    remarks.extend(card.states.iter().map(|state| state.to_string()));
+    remarks.extend(card.states.iter().map(|state| state_words(state)));
     remarks.extend(card.attached_to.map(|host| format!("on {}", anchor_name(&Anchor::Card(host), view))));
     let mut text = card.name.to_string();
     if shows_symbol(card) {
-        text = format!("{text} {}", card.symbol);
+        text = format!("{text} {}", described(&card.symbol));
     }
     if !remarks.is_empty() {
         text = format!("{text} ({})", remarks.join(", "));

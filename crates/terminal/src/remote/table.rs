@@ -8,6 +8,7 @@ use protocol::{
 };
 
 use super::line::Report;
+use crate::orders;
 use crate::words::sentence;
 
 /// A table of a server as one viewer knows it.
@@ -25,6 +26,10 @@ pub struct Table {
     down: Option<String>,
     /// The command that is not settled yet.
     sent: Option<Sent>,
+    /// The version at which a pass was made for the person, last.
+    passed: Option<Version>,
+    /// Whether the person has taken something back and not chosen since.
+    taken_back: bool,
     gone: Option<String>,
     left: bool,
 }
@@ -71,6 +76,8 @@ impl Table {
             log: Vec::new(),
             down: None,
             sent: None,
+            passed: None,
+            taken_back: false,
             gone: None,
             left: false,
         }
@@ -163,8 +170,32 @@ impl Table {
         self.frame.as_ref()?.asked
     }
 
-    /// Whether the seat is to make a choice.
+    /// Whether the person at the seat is to make a choice.
     pub fn is_asked(&self) -> bool {
+        self.is_open() && !self.is_passing()
+    }
+
+    /// Whether a pass that is made for the person is on its way.
+    pub fn is_passing(&self) -> bool {
+        self.sent.is_some() && self.passed.is_some() && self.passed == self.version()
+    }
+
+    /// The pass to be made for the person now: once for every question, and not after an undo, for whoever takes
+    /// something back wants to do something else.
+    pub(super) fn pass(&mut self) -> Option<Act> {
+        let version = self.version()?;
+        let ready = self.is_open() && self.sent.is_none() && self.down.is_none() && !self.taken_back;
+        if !ready || self.passed == Some(version) {
+            return None;
+        }
+        let code = orders::pass_for(self.view()?, self.own_seat()?)?;
+        let act = self.choice(code).ok()?;
+        self.passed = Some(version);
+        Some(act)
+    }
+
+    /// Whether the seat has choices.
+    fn is_open(&self) -> bool {
         self.asked().is_some()
             && self.phase() == Phase::Playing
             && self.view().is_some_and(|view| !view.choices.is_empty())
@@ -317,6 +348,11 @@ impl Table {
             _ => frame.version,
         };
         let Some(id) = self.next_id() else { return Err("There is no id for a command.".to_owned()) };
+        match act {
+            Act::Undo => self.taken_back = true,
+            Act::Choose(_) => self.taken_back = false,
+            _ => {}
+        }
         self.sent = Some(Sent { id: id.clone(), act: act.clone(), led_to: None });
         Ok(ClientMsg::Command(Command { id, at, act }))
     }

@@ -11,6 +11,7 @@ use super::address::Link;
 use super::api::{Api, Failure};
 use super::line::{Line, Pauses};
 use super::table::{News, Table};
+use crate::Passing;
 use crate::screen::Waker;
 
 /// Where one is at a table.
@@ -40,12 +41,19 @@ pub struct Visit {
     table: Table,
     line: Option<Line>,
     waker: Waker,
+    passing: Passing,
 }
 
 impl Visit {
     /// A visit to a table; `titles` are what games are called, by id. Nothing is connected yet.
     pub fn new(api: Api, place: Place, titles: Vec<(String, String)>) -> Self {
-        Visit { api, place, titles, table: Table::new(fresh_word()), line: None, waker: Arc::new(|| {}) }
+        let (table, waker) = (Table::new(fresh_word()), Arc::new(|| {}));
+        Visit { api, place, titles, table, line: None, waker, passing: Passing::Asked }
+    }
+
+    /// Says whether the person is asked for every pass.
+    pub fn set_passing(&mut self, passing: Passing) {
+        self.passing = passing;
     }
 
     /// Connects, and stays connected. Whenever there are news, `waker` is called.
@@ -94,13 +102,24 @@ impl Visit {
         self.place.table
     }
 
-    /// What has changed since the last call.
+    /// What has changed since the last call. Passes where the person need not be asked.
     pub fn attend(&mut self) -> Vec<News> {
         let mut news = Vec::new();
         while let Some(report) = self.line.as_ref().and_then(Line::report) {
             news.extend(self.table.take(report));
+            self.pass_on();
         }
         news
+    }
+
+    fn pass_on(&mut self) {
+        let pass = match self.passing {
+            Passing::Asked => None,
+            Passing::ByItself => self.table.pass(),
+        };
+        if let Some(msg) = pass.and_then(|act| self.table.command(act).ok()) {
+            self.say(msg);
+        }
     }
 
     /// Does something at the table as soon as possible; a sentence if this is not the moment.

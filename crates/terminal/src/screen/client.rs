@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use bots::Fault;
-use kernel::{Game, Seat, Told, Viewer};
+use kernel::{Game, Seat, Viewer};
 use ratatui::Frame;
 use ratatui::crossterm::event::Event;
 
@@ -165,7 +165,7 @@ impl<'a, G: Game> Client<'a, G> {
         };
         self.app.show(Shown {
             view: sitting.game().look(viewer),
-            log: sitting.log(viewer).into_iter().filter_map(|told| sentence(eventful(told))).collect(),
+            log: sitting.log(viewer).into_iter().filter_map(sentence).collect(),
             moves: sitting.moves(),
             mode: sitting.mode(),
             kept: if sitting.kept_in().is_some() { Kept::Yes } else { Kept::No },
@@ -185,9 +185,4 @@ impl<'a, G: Game> Client<'a, G> {
             self.app.say(notices.join(" "));
         }
     }
-}
-
-/// What a log is read for: passing and the steps of a turn show on the screen, and would bury the rest.
-fn eventful(told: Vec<&Told>) -> impl Iterator<Item = &Told> {
-    told.into_iter().filter(|told| told.kind != "passed" && told.kind != "phase_change")
 }

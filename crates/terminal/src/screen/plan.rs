@@ -6,12 +6,12 @@ use ratatui::layout::Rect;
 
 use super::text::columns;
 use super::theme::Theme;
-use crate::words::{shows_symbol, zone_label};
+use crate::words::{shows_symbol, state_words, zone_label};
 
 /// The rows of a card drawn as a box.
 pub(super) const CARD_ROWS: u16 = 3;
 /// The columns of a card drawn as a box: at least, at most.
-pub(super) const CARD_COLUMNS: (u16, u16) = (10, 18);
+pub(super) const CARD_COLUMNS: (u16, u16) = (10, 20);
 /// Columns between two things on one line.
 const GAP: u16 = 2;
 /// Longest name of an area that stands before its cards.
@@ -243,11 +243,15 @@ pub(super) fn chip(zone: &Zone, slot: usize, theme: Theme) -> String {
         Some(Slot::Hidden { .. }) => format!("{} cards, face down on top", zone.count()),
         Some(Slot::Card(card)) => {
             let mut text = card.name.to_string();
-            if shows_symbol(card) {
+            // What is cut off is what matters least.
+            let kind = if shows_symbol(card) {
                 let (glyph, word, _) = theme.symbol(&card.symbol);
-                text = format!("{text} {glyph} {word}");
-            }
-            for mark in [numbers(card), counters(card, theme), card.states.join(" ")] {
+                format!("{glyph} {word}")
+            } else {
+                String::new()
+            };
+            let states = card.states.iter().map(|state| state_words(state)).collect::<Vec<_>>().join(" ");
+            for mark in [numbers(card, zone.layout), counters(card, theme), states, kind] {
                 if !mark.is_empty() {
                     text = format!("{text} {mark}");
                 }
@@ -257,13 +261,18 @@ pub(super) fn chip(zone: &Zone, slot: usize, theme: Theme) -> String {
     }
 }
 
-/// The numbers of a card: `3/2`, those that are not as printed marked.
-pub(super) fn numbers(card: &CardView) -> String {
+/// The numbers of a card: `3/2`, those that are not as printed marked. What it costs matters in a hand: `(4) 3/2`.
+pub(super) fn numbers(card: &CardView, layout: Layout) -> String {
     let number = |number: &CardNumber| match number.now == number.base {
         true => number.now.to_string(),
         false => format!("{}*", number.now),
     };
-    card.numbers.iter().map(number).collect::<Vec<_>>().join("/")
+    let (costs, others): (Vec<_>, Vec<_>) = card.numbers.iter().partition(|number| number.kind == "cost");
+    let others = others.into_iter().map(number).collect::<Vec<_>>().join("/");
+    match costs.first().filter(|_| layout == Layout::Hand) {
+        Some(cost) => format!("({}) {others}", number(cost)).trim_end().to_owned(),
+        None => others,
+    }
 }
 
 /// The counters of a card as marks; many of them as a number.
@@ -283,7 +292,7 @@ pub(super) fn wanted_card_columns(view: &View, theme: Theme) -> u16 {
         let top = columns(&card.name) + 3;
         let (_, word, _) = theme.symbol(&card.symbol);
         let symbol = if shows_symbol(card) { columns(&word) + 2 } else { 0 };
-        let numbers = columns(&numbers(card));
+        let numbers = columns(&numbers(card, Layout::Hand));
         top.max(symbol + numbers + usize::from(symbol > 0 && numbers > 0))
     });
     (wanted.max().unwrap_or(0) as u16 + 2).clamp(CARD_COLUMNS.0, CARD_COLUMNS.1)

@@ -213,6 +213,9 @@ fn remote(visit: &Visit) -> Remote {
 
 /// Who is to answer, if it is not us.
 fn thinking(table: &Table) -> Option<String> {
+    if table.is_passing() {
+        return Some("Passing…".to_owned());
+    }
     let others = table.others_asked();
     if table.is_asked() || others.is_empty() {
         return None;

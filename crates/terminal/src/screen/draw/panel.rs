@@ -11,7 +11,8 @@ use super::super::canvas::Canvas;
 use super::super::plan::Place;
 use super::super::text::{clip, columns, wrap};
 use super::super::theme::{SELECTED, STRONG, Theme};
-use crate::words::{anchor_name, beyond_notation, shows_symbol, verdict_word, zone_label};
+use crate::look::described;
+use crate::words::{anchor_name, beyond_notation, shows_symbol, state_words, verdict_word, zone_label};
 
 /// Rows of the question at most.
 const PROMPT_ROWS_MAX: usize = 6;
@@ -108,8 +109,9 @@ fn choices(
     let theme = app.theme;
     let offers = &shown.view.choices;
     let digits = offers.len().to_string().len();
-    let notation = offers.iter().map(|offer| columns(&offer.notation)).max().unwrap_or(0);
-    let notation = notation.min(NOTATION_COLUMNS_MAX);
+    let short =
+        offers.iter().map(|offer| columns(&offer.notation)).filter(|&wide| wide <= NOTATION_COLUMNS_MAX);
+    let notation = short.max().unwrap_or(0);
     let pointed_at = match app.cursor {
         Cursor::Choice(index) => vec![index],
         Cursor::Place(place) => app.offers_at(place),
@@ -125,7 +127,12 @@ fn choices(
             (false, true) => (STRONG, theme.key()),
             (false, false) => (Style::new(), theme.key()),
         };
-        let line = format!("{:notation$}  {}", clip(&offer.notation, notation), beyond_notation(offer));
+        // Of a long notation little would be left: then its meaning is enough.
+        let line = match beyond_notation(offer) {
+            "" => offer.notation.to_string(),
+            _ if columns(&offer.notation) > notation => offer.text.to_string(),
+            beyond => format!("{:notation$}  {beyond}", offer.notation),
+        };
         let x = canvas.put(0, row, &format!("{:>digits$} ", index + 1), key);
         let room = usize::from(canvas.width().saturating_sub(x));
         let worth = app.hint.as_ref().and_then(|hint| hint.value(offer.code)).unwrap_or_default();
@@ -177,7 +184,7 @@ fn plain(lines: Vec<String>) -> Vec<Styled> {
 fn card(app: &App, shown: &Shown, place: Place, width: usize) -> Detail {
     let Some(card) = app.card(place) else { return Detail::default() };
     let (theme, view) = (app.theme, &shown.view);
-    let symbol = if shows_symbol(card) { &card.symbol } else { "" };
+    let symbol = if shows_symbol(card) { described(&card.symbol) } else { String::new() };
     let heading = format!("{} {symbol}", card.name).trim_end().to_owned();
     let actions = actions(app, shown, &app.offers_at(place), Some(card.handle), width);
     let mut text = plain(wrap(&card.text, width, 0));
@@ -187,7 +194,7 @@ fn card(app: &App, shown: &Shown, place: Place, width: usize) -> Detail {
         false => format!("{} {} (printed {})", number.kind, number.now, number.base),
     }));
     remarks.extend(card.counters.iter().map(|counter| format!("{} {}", counter.count, counter.kind)));
-    remarks.extend(card.states.iter().map(|state| state.to_string()));
+    remarks.extend(card.states.iter().map(|state| state_words(state)));
     remarks.extend(card.attached_to.map(|host| format!("on {}", anchor_name(&Anchor::Card(host), view))));
     let here = Anchor::Card(card.handle);
     for link in view.links.iter().filter(|link| link.from == here || link.to == here) {

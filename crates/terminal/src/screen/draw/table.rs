@@ -10,7 +10,7 @@ use super::super::canvas::Canvas;
 use super::super::plan::{Block, Form, Place, chip, counters, numbers, pile_title};
 use super::super::text::{clip, columns};
 use super::super::theme::{SELECTED, STRONG};
-use crate::words::{shows_symbol, zone_label};
+use crate::words::{shows_symbol, state_words, zone_label};
 
 /// Draws the table, scrolled to where it is.
 pub(super) fn draw(app: &App, buffer: &mut Buffer, area: Rect, hits: &mut Vec<(Rect, Hit)>) {
@@ -121,7 +121,7 @@ fn draw_box(app: &App, zone: &Zone, place: Place, rect: Rect, canvas: &mut Canva
         }
         Some(Slot::Card(card)) => {
             canvas.frame(rect, theme.lines(under_cursor || marked), frame);
-            draw_card(app, card, rect, !offers.is_empty(), canvas);
+            draw_card(app, (zone, card), rect, !offers.is_empty(), canvas);
         }
     }
     let number = number_of(&offers);
@@ -129,7 +129,7 @@ fn draw_box(app: &App, zone: &Zone, place: Place, rect: Rect, canvas: &mut Canva
 }
 
 /// Name and number in the upper edge, symbol and numbers in the middle, counters and states in the lower one.
-fn draw_card(app: &App, card: &CardView, rect: Rect, usable: bool, canvas: &mut Canvas<'_>) {
+fn draw_card(app: &App, (zone, card): (&Zone, &CardView), rect: Rect, usable: bool, canvas: &mut Canvas<'_>) {
     const NUMBER_COLUMNS: usize = 3;
     let theme = app.theme;
     let inner = usize::from(rect.width.saturating_sub(2));
@@ -138,8 +138,9 @@ fn draw_card(app: &App, card: &CardView, rect: Rect, usable: bool, canvas: &mut 
     let name_room = if usable { inner.saturating_sub(NUMBER_COLUMNS) } else { inner };
     canvas.put(x + 1, y, &clip(&card.name, name_room), name_style);
     let right = rect.right().saturating_sub(1);
-    let stats = numbers(card);
-    let symbol_room = inner.saturating_sub(columns(&stats));
+    let stats = numbers(card, zone.layout);
+    let between = usize::from(!stats.is_empty());
+    let symbol_room = inner.saturating_sub(columns(&stats) + between);
     if shows_symbol(card) {
         let (glyph, word, style) = theme.symbol(&card.symbol);
         canvas.put(x + 1, y + 1, &clip(&format!("{glyph} {word}"), symbol_room), style);
@@ -149,6 +150,6 @@ fn draw_card(app: &App, card: &CardView, rect: Rect, usable: bool, canvas: &mut 
     let room = usize::from(right.saturating_sub(end));
     // The newest state says most.
     if let Some(state) = card.states.last() {
-        canvas.put_right(right, y + 2, &clip(state, room), Style::new());
+        canvas.put_right(right, y + 2, &clip(&state_words(state), room), Style::new());
     }
 }
