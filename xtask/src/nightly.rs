@@ -70,7 +70,8 @@ fn stage(part: Part, mode: Mode) -> Stage {
             parlour(&["bench", "finished"])?;
             parlour(&["bench", "wizard", "--seats", "4"])?;
             parlour(&["bench", "duel"])?;
-            let times = ["test", "--package", "duel", "--test", "sizes", "--", "--ignored", "--nocapture"];
+            let times =
+                ["test", "--package", "duel", "--test", "suite", "sizes", "--", "--ignored", "--nocapture"];
             succeed(&mut cargo(times))
         }),
         Part::Sim => Stage::new("sim", || {
@@ -88,12 +89,13 @@ fn stage(part: Part, mode: Mode) -> Stage {
         Part::Records => Stage::new("records", records),
         Part::Fuzz => Stage::new("fuzz", fuzz),
         Part::Kills => Stage::new("kills", || {
-            let mut test = cargo(["test", "--package", "parlour", "--test", "kills", "--", "--nocapture"]);
+            let mut test =
+                cargo(["test", "--package", "parlour", "--test", "suite", "kills", "--", "--nocapture"]);
             succeed(test.env("PARLOUR_KILLS", "500"))
         }),
         Part::Load => Stage::new("load", || load::load(&build(Profile::Release)?)),
         Part::Simulation => Stage::new("simulation", || {
-            let test = ["test", "--package", "simulation", "--test", "seeds"];
+            let test = ["test", "--package", "simulation", "--test", "suite", "seeds"];
             succeed(cargo(test).args(["--", "--ignored", "--nocapture", "ten_thousand_seeds_hold"]))
         }),
         Part::Strength => Stage::new("strength", || strength::strength(&build(Profile::Release)?)),

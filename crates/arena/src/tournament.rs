@@ -14,8 +14,8 @@ use crate::standings::{Results, Tally};
 pub struct Tournament<'a, G: Game> {
     /// The options of every game.
     pub options: &'a G::Options,
-    /// What the seats bring, one entry per seat.
-    pub entries: &'a [G::Entry],
+    /// What the seats bring, at least one list with an entry per seat. Deals take them in turn.
+    pub entries: &'a [Vec<G::Entry>],
     /// What bots believe of closed things.
     pub prior: G::Prior,
     /// Deal `i` is that of `seed.nth(i)`. The bots' own chance has seeds apart from it.
@@ -125,7 +125,8 @@ pub fn play<G: Game, E: From<TournamentError>>(
     mut each: impl FnMut(&Played) -> Result<(), E>,
 ) -> Result<Results, E> {
     let Tournament { options, entries, prior, schedule, .. } = tournament;
-    let insight = Insight::<G>::new(options, entries, prior.clone()).map_err(TournamentError::Setup)?;
+    // Bots deal worlds from what they know and believe, whatever the first seats brought.
+    let insight = Insight::<G>::new(options, &entries[0], prior.clone()).map_err(TournamentError::Setup)?;
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(threads.unwrap_or(0))
         .build()
@@ -163,6 +164,7 @@ fn play_one<G: Game>(
     fixture: Fixture,
 ) -> Result<Played, SetupErrors> {
     let Tournament { options, entries, seed, bots, schedule, measures, .. } = tournament;
+    let entries = &entries[(fixture.deal % entries.len() as u64) as usize];
     let mut game = G::new(options, entries, seed.nth(fixture.deal), &mut Sink::off())?;
     let at = schedule.bots(fixture);
     let mut players: Vec<Player<G>> =

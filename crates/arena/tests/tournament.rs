@@ -60,7 +60,7 @@ struct Run {
 fn run(bots: &[Chosen<SealedBid>], lineups: Vec<Lineup>, deals: u64, threads: usize) -> Run {
     let seats = lineups[0].0.len();
     let schedule = Schedule::new(lineups, 0, deals);
-    let entries = vec![(); seats];
+    let entries = [vec![(); seats]];
     let tournament = Tournament {
         options: &Options::default(),
         entries: &entries,
@@ -195,7 +195,7 @@ fn options_that_make_no_game_are_an_error() {
     let schedule = Schedule::new(vec![Lineup(vec![0; 2])], 0, 1);
     let tournament = Tournament {
         options: &Options { coins: 0, rounds: 1 },
-        entries: &[(), ()],
+        entries: &[vec![(), ()]],
         prior: (),
         seed: Seed::from_number(1),
         bots: &[random()],

@@ -8,6 +8,7 @@ use wording::ast::{
 };
 
 use crate::compile::ProgramId;
+use crate::layers::Reach;
 use crate::pool;
 use crate::resources::Price;
 
@@ -315,6 +316,8 @@ pub struct Card {
     pub activated: Vec<Activated>,
     /// Its static abilities.
     pub statics: Vec<Static>,
+    /// What these reach, so that what nobody needs is not looked at.
+    pub(crate) reach: Reach,
     /// Its replacement effects.
     pub replacements: Vec<Replacement>,
     /// What must be paid besides.
@@ -348,6 +351,7 @@ impl Card {
             listens: 0,
             activated: Vec::new(),
             statics: Vec::new(),
+            reach: Reach::default(),
             replacements: Vec::new(),
             additional: None,
             alternative: None,

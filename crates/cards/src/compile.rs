@@ -37,7 +37,7 @@ pub enum Op {
         who: Players,
         /// What it is about.
         effect: Effect,
-        /// The first of its targets.
+        /// The first of its targets: who, if that is one.
         slot: u8,
         /// Where to go on after a no.
         no: u8,
@@ -169,6 +169,7 @@ fn add_step(program: &mut Program, step: &Step) -> Result<(), Uncompiled> {
         Step::May { who, first, then } => {
             let ask = program.ops.len();
             let slot = program.targets.len() as u8;
+            players(*who, &mut |spec| program.targets.push(spec));
             program.ops.push(Op::May { who: *who, effect: *first, slot, no: 0 });
             add_effect(program, *first);
             let mut fails = None;

@@ -40,6 +40,9 @@ impl Context {
 impl Table {
     /// Whether a permanent is meant.
     pub fn fits(&self, filter: &Filter, permanent: &Permanent, context: &Context) -> bool {
+        if !is_whose(filter.whose, permanent.now.controller, context.you) {
+            return false;
+        }
         let card = permanent.card();
         let noun = match filter.noun {
             Noun::Creature => card.is_creature(),
@@ -64,8 +67,7 @@ impl Table {
             | Noun::InstantOrSorceryCard
             | Noun::KindCard(_) => false,
         };
-        noun && is_whose(filter.whose, permanent.now.controller, context.you)
-            && (filter.other == Other::Any || permanent.handle != context.source)
+        noun && (filter.other == Other::Any || permanent.handle != context.source)
             && filter.aspect.is_none_or(|aspect| permanent.now.aspects >> aspect as u8 & 1 == 1)
             && filter.state.is_none_or(|state| self.is(permanent, state))
             && filter.with.is_none_or(|with| has(permanent, with))

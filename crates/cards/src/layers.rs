@@ -39,6 +39,123 @@ const LAYERS: [Layer; 9] = [
     Layer::Rules,
 ];
 
+/// Some layers, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Layers(u16);
+
+impl Layers {
+    fn add(&mut self, layer: Layer) {
+        self.0 |= 1 << layer as u16;
+    }
+
+    #[inline]
+    fn has(self, layer: Layer) -> bool {
+        self.0 >> layer as u16 & 1 == 1
+    }
+}
+
+/// How far the static abilities of a card reach.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Reach {
+    /// The layers they work in.
+    layers: Layers,
+    /// Whether what they do can change although nothing comes, goes or is modified.
+    volatile: bool,
+    /// Whether they change what others cost or may play.
+    taxes: bool,
+}
+
+impl Reach {
+    /// Of these abilities.
+    pub(crate) fn of(statics: &[Static]) -> Reach {
+        let mut reach = Reach::default();
+        for one in statics {
+            reach.layers.0 |= layers_of(one).0;
+            reach.volatile |= is_volatile(one);
+            reach.taxes |= matches!(one, Static::Cost { .. } | Static::SilenceOnYourTurn);
+        }
+        reach
+    }
+}
+
+/// The layers a static ability works in.
+fn layers_of(one: &Static) -> Layers {
+    let mut layers = Layers::default();
+    match one {
+        Static::Has { change, .. } | Static::HasWhile { change, .. } => {
+            let parts = modifications(change, |_| 0, 0);
+            parts.into_iter().flatten().for_each(|what| layers.add(layer(what)));
+        }
+        Static::Restricted { .. } => layers.add(Layer::Rules),
+        Static::PowerAndToughness { .. } => layers.add(Layer::Set),
+        Static::Cost { .. }
+        | Static::OwnCost { .. }
+        | Static::NoLifeGain
+        | Static::ExtraGenerator
+        | Static::PlayerHexproof
+        | Static::SilenceOnYourTurn => {}
+    }
+    layers
+}
+
+/// What [`Condition`](wording::ast::Condition)s and amounts may look at that changes although nothing comes, goes or is
+/// modified, permanents apart. What one looks at besides must be added here.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Seen {
+    active: kernel::Seat,
+    life: [i16; 2],
+    gained: [bool; 2],
+    attacked: [bool; 2],
+    hands: [u8; 2],
+    graveyards: [u16; 2],
+    creature_died: bool,
+}
+
+impl Seen {
+    #[inline]
+    fn of(table: &Table) -> Seen {
+        let [one, two] = &table.players;
+        let [first, second] = &table.graveyards;
+        Seen {
+            active: table.active,
+            life: [one.life, two.life],
+            gained: [one.gained, two.gained],
+            attacked: [one.attacked, two.attacked],
+            hands: table.hands,
+            graveyards: [first.len() as u16, second.len() as u16],
+            creature_died: table.creature_died,
+        }
+    }
+}
+
+/// At least as many as there can be permanents.
+const PLACES: usize = crate::table::FIELD_MAX + 6;
+
+/// Places on the battlefield, one bit each.
+#[derive(Default)]
+struct Sources([u64; PLACES / 64]);
+
+impl Sources {
+    fn add(&mut self, place: usize) {
+        // A position with more permanents than there may be is refused after this.
+        if let Some(word) = self.0.get_mut(place / 64) {
+            *word |= 1 << (place % 64);
+        }
+    }
+
+    /// The places, rising.
+    fn places(&self) -> impl Iterator<Item = usize> {
+        self.0.iter().enumerate().flat_map(|(word, &bits)| {
+            let mut bits = bits;
+            std::iter::from_fn(move || {
+                let bit = bits.trailing_zeros() as usize;
+                bits &= bits.checked_sub(1)?;
+                Some(word * 64 + bit)
+            })
+        })
+    }
+}
+
 fn layer(modification: Modification) -> Layer {
     match modification {
         Modification::Copy(_) => Layer::Copy,
@@ -87,61 +204,85 @@ pub(crate) fn modifications(
 impl Table {
     /// Brings everything up to date if it is not, and lets what changed hands be sick and leave combat.
     pub fn refresh(&mut self) {
-        if !self.stale && !self.volatile {
+        if !(self.stale || self.volatile && self.looks_different()) {
             return;
         }
-        self.recompute(|permanent, before| {
-            if permanent.now.controller != before {
+        let mut before = [kernel::Seat(0); PLACES];
+        for (before, permanent) in before.iter_mut().zip(&self.field) {
+            *before = permanent.now.controller;
+        }
+        self.settle();
+        let mut handed_over = false;
+        for (before, permanent) in before.iter().zip(&mut self.field) {
+            if permanent.now.controller != *before {
                 permanent.sick = true;
                 permanent.leave_combat();
+                handed_over = true;
             }
-        });
+        }
+        // What left combat may look different to some.
+        if handed_over && self.volatile {
+            self.settle();
+        }
+    }
+
+    /// Whether what abilities may look at is not as it was when all was brought up to date.
+    fn looks_different(&self) -> bool {
+        self.seen != Seen::of(self)
+            || self.field.iter().any(|permanent| permanent.now.looked != permanent.look())
     }
 
     /// Brings everything up to date, as after reading a position: nothing has changed hands.
     pub fn settle(&mut self) {
-        self.recompute(|_, _| {});
-    }
-
-    fn recompute(&mut self, changed: impl Fn(&mut crate::object::Permanent, kernel::Seat)) {
         self.stale = false;
-        let mut before = [kernel::Seat(0); crate::table::FIELD_MAX + 6];
-        let mut statics = false;
-        for (permanent, before) in self.field.iter_mut().zip(&mut before) {
-            *before = permanent.now.controller;
+        for permanent in &mut self.field {
             permanent.reset(permanent.card);
-            statics |= !permanent.card().statics.is_empty();
         }
-        let mut needed = 0u32;
+        let (mut sources, mut reach) = self.sources();
+        let mut needed = Layers::default();
         for modifier in &self.modifiers {
-            needed |= 1 << layer(modifier.what) as u32;
+            needed.add(layer(modifier.what));
         }
         for now in LAYERS {
-            if needed >> now as u32 & 1 == 1 || (statics && now != Layer::Copy && now != Layer::Control) {
-                self.apply_layer(now);
+            if needed.has(now) || reach.has(now) {
+                self.apply_layer(now, &sources);
             }
-            if now == Layer::Copy && needed & 1 == 1 {
-                statics = self.field.iter().any(|permanent| !permanent.card().statics.is_empty());
+            // What is a copy has other static abilities.
+            if now == Layer::Copy && needed.has(now) {
+                (sources, reach) = self.sources();
             }
             if now == Layer::Modify {
                 self.apply_counters();
             }
         }
-        (self.listening, self.volatile, self.taxes, self.replaces) = (0, false, false, false);
+        (self.listening, self.taxes, self.replaces) = (0, false, false);
         self.volatile =
             self.modifiers.iter().any(|modifier| matches!(modifier.what, Modification::Rule { .. }));
-        for (permanent, before) in self.field.iter_mut().zip(before) {
-            changed(permanent, before);
-            if permanent.now.mute {
-                continue;
-            }
+        for permanent in self.field.iter().filter(|permanent| !permanent.now.mute) {
             let card = permanent.now.card.card();
             self.listening |= card.listens;
             self.replaces |= !card.replacements.is_empty();
-            self.volatile |= card.statics.iter().any(is_volatile);
-            self.taxes |=
-                card.statics.iter().any(|one| matches!(one, Static::Cost { .. } | Static::SilenceOnYourTurn));
+            self.volatile |= card.reach.volatile;
+            self.taxes |= card.reach.taxes;
+            card.statics.iter().for_each(|one| crate::trace::seen("Static", one));
         }
+        self.seen = if self.volatile { Seen::of(self) } else { Seen::default() };
+        if self.volatile {
+            self.field.iter_mut().for_each(|permanent| permanent.now.looked = permanent.look());
+        }
+    }
+
+    /// The permanents whose static abilities modify something, and all layers these work in.
+    fn sources(&self) -> (Sources, Layers) {
+        let (mut sources, mut layers) = (Sources::default(), Layers::default());
+        for (place, permanent) in self.field.iter().enumerate() {
+            let reach = permanent.card().reach.layers;
+            if reach != Layers::default() {
+                sources.add(place);
+                layers.0 |= reach.0;
+            }
+        }
+        (sources, layers)
     }
 
     fn apply_counters(&mut self) {
@@ -153,30 +294,27 @@ impl Table {
     }
 
     /// Walks over static abilities and modifiers in the order of their time stamps.
-    fn apply_layer(&mut self, now: Layer) {
-        let (mut place, mut next) = (0, 0);
-        loop {
-            let source = self.field.get(place).map(|permanent| permanent.handle.0);
-            let made = self.modifiers.get(next).map(|modifier| modifier.stamp);
-            match (source, made) {
-                (None, None) => return,
-                (Some(source), made) if made.is_none_or(|made| source < made) => {
-                    self.apply_statics(place, now);
-                    place += 1;
-                }
-                // not the tree: the modifier is the older of both.
-                _ => {
-                    let modifier = self.modifiers[next];
-                    if layer(modifier.what) == now {
-                        match self.place(modifier.on) {
-                            Some(on) => self.apply(on, modifier.what),
-                            None => self.apply_rule(modifier.what),
-                        }
-                    }
-                    next += 1;
+    fn apply_layer(&mut self, now: Layer, sources: &Sources) {
+        let mut next = 0;
+        for place in sources.places() {
+            next = self.apply_modifiers(now, next, self.field[place].handle.0);
+            self.apply_statics(place, now);
+        }
+        self.apply_modifiers(now, next, u32::MAX);
+    }
+
+    /// Applies the modifiers of a layer from number `next` on, up to a time stamp. Says which is the next.
+    fn apply_modifiers(&mut self, now: Layer, mut next: usize, until: u32) -> usize {
+        while let Some(&modifier) = self.modifiers.get(next).filter(|modifier| modifier.stamp <= until) {
+            if layer(modifier.what) == now {
+                match self.place(modifier.on) {
+                    Some(on) => self.apply(on, modifier.what),
+                    None => self.apply_rule(modifier.what),
                 }
             }
+            next += 1;
         }
+        next
     }
 
     /// Restricts whoever an instruction speaks of now.
@@ -196,28 +334,27 @@ impl Table {
     }
 
     fn apply_statics(&mut self, place: usize, now: Layer) {
-        let source = self.field[place];
-        if source.now.mute || source.card().statics.is_empty() {
+        let source = &self.field[place];
+        let card = source.card();
+        if source.now.mute || !card.reach.layers.has(now) {
             return;
         }
-        for one in &source.card().statics {
-            let context = Context::of(source.now.controller, source.handle);
-            crate::trace::seen("Static", one);
+        let (handle, host) = (source.handle, source.attached_to);
+        let context = Context::of(source.now.controller, handle);
+        for one in card.statics.iter().filter(|one| layers_of(one).has(now)) {
             let (who, change) = match *one {
-                Static::Has { who, change } => (who, change),
-                Static::HasWhile { condition, who, change } => {
-                    if !self.holds(&condition, &context) {
+                Static::Has { ref who, change } => (who, change),
+                Static::HasWhile { ref condition, ref who, change } => {
+                    if !self.holds(condition, &context) {
                         continue;
                     }
                     (who, change)
                 }
-                Static::Restricted { who, restriction } => (who, Change::Restricted(restriction)),
+                Static::Restricted { ref who, restriction } => (who, Change::Restricted(restriction)),
                 Static::PowerAndToughness { amount, .. } => {
-                    if now == Layer::Set {
-                        let both = self.amount(amount, &context);
-                        let own = &mut self.field[place].now;
-                        (own.power, own.toughness) = (both, both);
-                    }
+                    let both = self.amount(amount, &context);
+                    let own = &mut self.field[place].now;
+                    (own.power, own.toughness) = (both, both);
                     continue;
                 }
                 Static::Cost { .. }
@@ -230,7 +367,7 @@ impl Table {
             crate::trace::seen("Change", &change);
             let parts = modifications(&change, |filter| self.count(filter, &context), 0);
             for what in parts.into_iter().flatten().filter(|&what| layer(what) == now) {
-                self.apply_to(place, source.handle, source.attached_to, &who, what, &context);
+                self.apply_to(place, handle, host, who, what, &context);
             }
         }
     }

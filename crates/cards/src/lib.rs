@@ -41,6 +41,7 @@ pub use damage::Combat;
 pub use effects::sort_card;
 pub use event::Event;
 pub use filter::{Context, fits_card, fits_spell};
+pub use layers::Seen;
 pub use object::{Buried, Counters, Handle, Leaving, Now, Permanent};
 pub use play::{Entry, Placed, Play, Secret};
 pub use pool::{Pool, UnknownCard};

@@ -177,6 +177,8 @@ pub struct Now {
     pub kinds: u64,
     /// Whether it has lost all abilities.
     pub mute: bool,
+    /// Its states when that was worked out, if anything depends on such.
+    pub looked: u8,
 }
 
 impl Default for Now {
@@ -190,6 +192,7 @@ impl Default for Now {
             aspects: 0,
             kinds: 0,
             mute: false,
+            looked: 0,
         }
     }
 }
@@ -234,6 +237,7 @@ impl Permanent {
             aspects: printed.aspects,
             kinds: printed.kinds,
             mute: false,
+            looked: 0,
         };
     }
 
@@ -272,6 +276,15 @@ impl Permanent {
         self.struck_first = false;
         self.assigned = 0;
         self.blocks = Handle::NONE;
+    }
+
+    /// The states it can get into without being modified, one bit each.
+    #[inline]
+    pub(crate) fn look(&self) -> u8 {
+        u8::from(self.tapped)
+            | u8::from(self.attacking) << 1
+            | u8::from(self.blocks.is_some()) << 2
+            | u8::from(self.damage > 0) << 3
     }
 
     /// Whether a state is true of it; being enchanted is for the table to say.

@@ -207,6 +207,7 @@ impl Play<'_, '_> {
                 *permanent.counters.of(counter) = count.clamp(0, 255) as u8;
             }
         }
+        crate::trace::holds(&entry.card.card().abilities);
         self.table.listening |= entry.card.card().listens;
         if let Some(aspect) = entry.card.card().yields.filter(|_| self.table.yields_on_entry) {
             let lasting = &mut self.table.players[entry.controller.index()].purse.lasting[aspect as usize];

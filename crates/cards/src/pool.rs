@@ -13,6 +13,7 @@ use wording::{Duel, Unread, kind_name, kind_named};
 
 use crate::card::{Activated, Card, CardId, CardType, Keywords, Triggered};
 use crate::compile::{Compiler, Op, Program, ProgramId, TargetSpec};
+use crate::layers::Reach;
 use crate::resources::Price;
 use crate::trigger;
 
@@ -415,6 +416,7 @@ impl Maker {
                 Ability::AlternativeCost(cost) => card.alternative = Some(*cost),
             }
         }
+        card.reach = Reach::of(&card.statics);
         self.whole(card, limited);
     }
 

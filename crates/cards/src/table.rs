@@ -7,6 +7,7 @@ use wording::ast::{Aspect, Keyword, Kind, Prevented, Restriction};
 use crate::card::CardId;
 use crate::compile::ProgramId;
 pub use crate::item::{Frame, Item, ItemKind, Value};
+use crate::layers::Seen;
 use crate::object::{Buried, Handle, Permanent};
 use crate::resources::Purse;
 
@@ -239,9 +240,12 @@ pub struct Table {
     /// Whether what modifies objects has to be applied again.
     #[serde(skip)]
     pub stale: bool,
-    /// Whether it depends on more than what comes and goes, and has to be applied again before every decision.
+    /// Whether it depends on more than what comes and goes, and has to be applied again whenever that changes.
     #[serde(skip)]
     pub volatile: bool,
+    /// What that looked at when it was applied last.
+    #[serde(skip)]
+    pub seen: Seen,
     /// Whether generators yield as they enter (an option of the game).
     #[serde(skip)]
     pub yields_on_entry: bool,
@@ -296,6 +300,7 @@ impl Default for Table {
             listening: 0,
             stale: true,
             volatile: false,
+            seen: Seen::default(),
             yields_on_entry: false,
             moment: None,
             taxes: false,
@@ -336,6 +341,7 @@ impl Clone for Table {
             listening,
             stale,
             volatile,
+            seen,
             yields_on_entry,
             moment,
             taxes,
@@ -343,7 +349,7 @@ impl Clone for Table {
             exhausted,
         } = self;
         (*turn, *active, *players, *frame) = (from.turn, from.active, from.players, from.frame);
-        (*hands, *volatile) = (from.hands, from.volatile);
+        (*hands, *volatile, *seen) = (from.hands, from.volatile, from.seen);
         (*taxes, *replaces) = (from.taxes, from.replaces);
         (*yields_on_entry, *moment) = (from.yields_on_entry, from.moment);
         field.clone_from(&from.field);

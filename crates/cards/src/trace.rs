@@ -1,10 +1,12 @@
 //! Which variants of the tree were carried out, for the test that wants to see all of them. Without the feature `trace`
 //! nothing is kept and nothing is done.
 
-#[cfg(feature = "trace")]
-pub use on::{name, start, stop};
+use wording::ast::{Ability, Static};
 
-/// A variant was carried out.
+#[cfg(feature = "trace")]
+pub use on::{start, stop};
+
+/// A part of the tree was carried out.
 #[inline]
 pub fn seen(kind: &'static str, part: &impl std::fmt::Debug) {
     #[cfg(feature = "trace")]
@@ -13,10 +15,30 @@ pub fn seen(kind: &'static str, part: &impl std::fmt::Debug) {
     let _ = (kind, part);
 }
 
+/// A permanent has entered, and what is printed on it for good holds from now on: keywords, and what it cannot do or must.
+#[inline]
+pub(crate) fn holds(abilities: &[Ability]) {
+    if cfg!(feature = "trace") {
+        for ability in abilities {
+            match ability {
+                Ability::Keywords(keywords) => keywords.iter().for_each(|one| seen("Keyword", one)),
+                Ability::Static(one @ Static::Restricted { .. }) => seen("Static", one),
+                Ability::Static(_)
+                | Ability::Spell(_)
+                | Ability::Triggered { .. }
+                | Ability::Activated { .. }
+                | Ability::Replacement(_)
+                | Ability::AdditionalCost(_)
+                | Ability::AlternativeCost(_) => {}
+            }
+        }
+    }
+}
+
 #[cfg(feature = "trace")]
 mod on {
     use std::collections::BTreeSet;
-    use std::fmt::{self, Debug, Write};
+    use std::fmt::Debug;
     use std::sync::Mutex;
     use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -29,7 +51,7 @@ mod on {
         ON.store(true, Ordering::Relaxed);
     }
 
-    /// What was carried out since the start, as [`name`] calls it.
+    /// What was carried out since the start, each with everything it carries: `Effect Draw(You, Number(2))`.
     pub fn stop() -> BTreeSet<String> {
         ON.store(false, Ordering::Relaxed);
         SEEN.lock().map(|mut seen| std::mem::take(&mut *seen)).unwrap_or_default()
@@ -39,28 +61,7 @@ mod on {
         if ON.load(Ordering::Relaxed)
             && let Ok(mut seen) = SEEN.lock()
         {
-            let name = name(kind, part);
-            if !seen.contains(&name) {
-                seen.insert(name);
-            }
-        }
-    }
-
-    /// `Effect::Draw` of an effect, whatever it carries.
-    pub fn name(kind: &str, part: &impl Debug) -> String {
-        let mut first = FirstWord(format!("{kind}::"));
-        // Stopping early is how the first word is found.
-        let _ = write!(first, "{part:?}");
-        first.0
-    }
-
-    struct FirstWord(String);
-
-    impl Write for FirstWord {
-        fn write_str(&mut self, text: &str) -> fmt::Result {
-            let end = text.find(|letter: char| !letter.is_alphanumeric());
-            self.0.push_str(&text[..end.unwrap_or(text.len())]);
-            if end.is_some() { Err(fmt::Error) } else { Ok(()) }
+            seen.insert(format!("{kind} {part:?}"));
         }
     }
 }

@@ -166,6 +166,7 @@ impl Table {
             permanent.used |= 1 << ability.bit;
         }
         crate::trace::seen("Trigger", &ability.when);
+        crate::trace::seen("Limit", &ability.limit);
         let (handle, card, controller) = (permanent.handle, permanent.now.card, permanent.now.controller);
         let mut item = Item::new(Handle::NONE, card, ItemKind::Triggered, ability.program, controller);
         item.source = handle;

@@ -32,7 +32,8 @@ Examples:
 
 Two bots meet at two kinds of tables: one of the first among the second at all other seats, and the
 other way round. All tables get the same deals; each deal is played once for every rotation of the
-seats that differs. In a game for one, every bot plays every deal. docs/arena.md says more.
+seats that differs. In a game for one, every bot plays every deal. In a game with decks and without
+--deck, the deals go through every pair of its decks in turn. docs/arena.md says more.
 
 The same seed gives the same results whatever the number of threads, CPU times apart.
 Exit codes: 0 done, 1 a bot gave no answer or a wrong one and lost by forfeit, 2 an error.")]
@@ -105,8 +106,8 @@ impl Visitor for Compete<'_> {
         let bots = names.iter().map(resolve).collect::<anyhow::Result<Vec<Chosen<G>>>>()?;
         let reference = args.reference(&names)?;
         let each: Vec<&str> = args.each.iter().map(String::as_str).collect();
-        let entries = args.decks.entries::<G>(seats)?;
-        let all = playable::<G>(kernel::sweep::<G>(&args.options.read::<G>()?, &each)?, &entries)?;
+        let entries = args.decks.in_turn::<G>(seats)?;
+        let all = playable::<G>(kernel::sweep::<G>(&args.options.read::<G>()?, &each)?, &entries[0])?;
         args.check_report()?;
         let seed = args.seed.seed()?;
         let schedule = Schedule::new(lineups, args.first, args.deals);
@@ -387,7 +388,7 @@ impl<'a, O> TournamentObject<'a, O> {
             first_deal: deals.start,
             deals: deals.end - deals.start,
             games: schedule.games(),
-            seats: entries.len(),
+            seats: entries[0].len(),
             bots: names,
             reference: &names[*reference],
             lineups: lineups.map(|lineup| named(&lineup.0, names)).collect(),

@@ -49,6 +49,20 @@ impl DeckArgs {
         Ok(named.into_iter().zip(G::entries(seats)).map(|(named, usual)| named.unwrap_or(usual)).collect())
     }
 
+    /// What the seats bring deal by deal, in turn, where only bots play: what is named, else every pair of decks the
+    /// game has.
+    pub(crate) fn in_turn<G: Listed>(&self, seats: u8) -> anyhow::Result<Vec<Vec<G::Entry>>> {
+        let starters = G::starters();
+        let count = starters.len();
+        if !self.decks.is_empty() || count == 0 {
+            return Ok(vec![self.entries::<G>(seats)?]);
+        }
+        // Everybody goes on by one each deal, and after a round the others are further away by one.
+        let deck = |deal: usize, seat: usize| starters[(deal + seat * (deal / count)) % count].entry.clone();
+        let seats = usize::from(seats);
+        Ok((0..count * count).map(|deal| (0..seats).map(|seat| deck(deal, seat)).collect()).collect())
+    }
+
     /// The names for a server, which has its own decks.
     pub(crate) fn names(&self) -> anyhow::Result<&[String]> {
         let file = self.decks.iter().find(|deck| is_file(deck));
@@ -180,6 +194,13 @@ mod tests {
                     assert!(error.contains("without decks"), "{error}");
                     return;
                 };
+                let turns = args(&[]).in_turn::<G>(seats).unwrap();
+                for (number, turn) in turns.iter().enumerate() {
+                    assert_eq!(turn.len(), usize::from(seats));
+                    assert!(seats > 2 || !turns[..number].contains(turn), "every pair of decks once");
+                }
+                assert_eq!(turns.len(), starters.len() * starters.len());
+                assert_eq!(args(&[&first.id]).in_turn::<G>(seats).unwrap().len(), 1);
                 let all = vec![first.entry.clone(); usize::from(seats)];
                 assert_eq!(args(&[&first.id]).entries::<G>(seats).unwrap(), all);
                 let mut names = vec![first.id.as_str(); usize::from(seats)];

@@ -1,23 +1,18 @@
 //! Nothing hidden leaves the process: every byte the server sends or logs while a game goes on is kept, and when the
 //! game is over and its record tells everything, searched for what nobody should have seen.
 
-// The helpers below are part of the test: what they unwrap is what it asserts.
-#![allow(clippy::unwrap_used)]
-
-mod served;
-
 use std::fs;
 use std::net::SocketAddr;
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
+use crate::served::{Line, Served, ask, ask_text, guest, table};
 use catalog::{Listed, Visitor};
 use kernel::record::{Header, Tail, Timeline};
 use kernel::view::Anchor;
 use kernel::{Game, Seat, Told, Viewer};
 use protocol::http::{Guest, Seated, Sit};
 use protocol::{Act, Chosen, ClientMsg, Command, Frame, Phase, ServerMsg, Version};
-use served::{Line, Served, ask, ask_text, guest, table};
 
 /// Everything one connection was sent, up to the end of the game.
 struct Heard {

@@ -3,24 +3,19 @@
 //!
 //! `PARLOUR_KILLS` says how often; `cargo xtask nightly kills` asks for 500.
 
-// The helpers below are part of the test: what they unwrap is what it asserts.
-#![allow(clippy::unwrap_used)]
-
-mod served;
-
 use std::net::SocketAddr;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
+use crate::served::{Line, Served, ask_text, guest, table};
 use catalog::{Listed, Visitor};
 use kernel::record::{Tail, Timeline};
 use kernel::view::Ending;
 use kernel::{Rng, Seed, Viewer};
 use protocol::http::{Guest, Seated};
 use protocol::{Act, Chosen, ClientMsg, Command, Frame, Phase, ServerMsg, Version};
-use served::{Line, Served, ask_text, guest, table};
 
 const PLAYERS: u64 = 4;
 /// Clients of a test are quicker than people.

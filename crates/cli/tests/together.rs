@@ -1,14 +1,12 @@
 //! Two terminals and two bots at a table of a real server.
 
-mod served;
-
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::thread::{self, JoinHandle};
 
-use served::Served;
+use crate::served::Served;
 
 /// `parlour play --server` in line mode, with what it prints.
 struct Terminal {

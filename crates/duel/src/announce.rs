@@ -111,6 +111,8 @@ impl Flow<'_, '_> {
     pub(crate) fn activate(&mut self, seat: Seat, place: usize, index: u8) {
         let Some(permanent) = self.play.table.field.get(place).copied() else { return };
         let Some(ability) = permanent.card().activated.get(usize::from(index)) else { return };
+        cards::trace::seen("Timing", &ability.timing);
+        cards::trace::seen("Limit", &ability.limit);
         if ability.limit == wording::ast::Limit::OncePerTurn {
             self.play.table.field[place].used |= 1 << ability.bit;
         }

@@ -37,8 +37,8 @@ pub(crate) fn blockers_after(table: &Table, last: Handle) -> impl Iterator<Item 
 /// be blocked by two and has one blocker needs another, each a different one of those still to be asked.
 pub(crate) fn can_complete(table: &Table, blocker: Handle, attacker: Option<Handle>) -> bool {
     let lacking = |one: &Permanent| {
-        let blocks = table.field.iter().filter(|other| other.blocks == one.handle).count();
-        one.attacking && one.has(Keyword::Menace) && blocks + usize::from(attacker == Some(one.handle)) == 1
+        let blocks = || table.field.iter().filter(|other| other.blocks == one.handle).count();
+        one.attacking && one.has(Keyword::Menace) && blocks() + usize::from(attacker == Some(one.handle)) == 1
     };
     if !table.field.iter().any(lacking) {
         return true;

@@ -8,14 +8,15 @@ use serde::Deserialize;
 
 use crate::options::Deck;
 
-/// The files of the card set.
-pub const CORE: [&str; 6] = [
+/// The files of the card set. What is new comes last, so that what was kept still finds its programs.
+pub const CORE: [&str; 7] = [
     include_str!("../../../cards/duel/dawn.toml"),
     include_str!("../../../cards/duel/tide.toml"),
     include_str!("../../../cards/duel/dusk.toml"),
     include_str!("../../../cards/duel/ember.toml"),
     include_str!("../../../cards/duel/grove.toml"),
     include_str!("../../../cards/duel/neutral.toml"),
+    include_str!("../../../cards/duel/second.toml"),
 ];
 
 const DECKS: &str = include_str!("../../../cards/duel/decks.toml");

@@ -39,12 +39,12 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
     view
 }
 
-/// What there is to say of a seat: `active, goes first`.
+/// What there is to say of a seat: `has the turn, goes first`.
 fn note(known: &Known, seat: Seat) -> Option<Words> {
     let (table, course) = (&known.table, &known.course);
     let begun = course.step != Step::Setup;
     let remarks = [
-        (begun && table.active == seat, "active"),
+        (begun && table.active == seat, "has the turn"),
         (table.turn <= 1 && course.first == seat, "goes first"),
         (!begun && course.kept[seat.index()], "has kept"),
         (table.extra_turns.contains(&seat), "takes another turn"),

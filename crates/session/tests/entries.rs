@@ -1,13 +1,8 @@
 //! What seats bring: who chooses it, who hears of it, and that it is what is played with.
 
-#![allow(clippy::unwrap_used)]
-
-#[allow(dead_code, reason = "each test uses a part")]
-mod hall;
-
+use crate::hall::{Hall, first, new_table, person, seat};
 use bots::{Budget, Kind, Level, Roster};
 use catalog::Starter;
-use hall::{Hall, first, new_table, person, seat};
 use kernel::Game;
 use protocol::http::{NewTable, Sit};
 use protocol::{Act, ServerMsg, TableId, Version};
@@ -187,7 +182,7 @@ fn who_plays_again_brings_the_same_again() {
         panic!("a new table")
     };
     let nobody_says = Ask::Make { made, guest: other, nonce: None, entry: None };
-    assert_eq!(hall::seated(hall.ask(table, nobody_says)).seat, seat(1));
+    assert_eq!(crate::hall::seated(hall.ask(table, nobody_says)).seat, seat(1));
     // Unless they want something else.
     hall.sit_down(&one, table, with_entry("late-owls")).unwrap();
     assert_eq!(brought(&hall, table), [deck(5), deck(5)]);
@@ -211,7 +206,7 @@ fn a_bot_that_takes_a_kept_seat_does_not_bring_what_its_owner_would_have() {
             panic!("a new table")
         };
         let seated = hall.ask(table, Ask::Make { made, guest: one.clone(), nonce: None, entry: None });
-        let conn = hall.connect(&hall::seated(seated));
+        let conn = hall.connect(&crate::hall::seated(seated));
         hall.command(conn, "s", Version(1), Act::Start).unwrap();
         took_over.push(brought(&hall, table)[1].clone());
     }

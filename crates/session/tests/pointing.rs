@@ -1,12 +1,8 @@
 //! Somebody points at a thing, and the table says why not.
 
 // Helpers unwrap as tests do.
-#![allow(clippy::unwrap_used)]
 
-#[allow(dead_code, reason = "shared with tests that use more of it")]
-mod hall;
-
-use hall::{Hall, first, person};
+use crate::hall::{Hall, first, person};
 use kernel::view::{Anchor, Slot};
 use protocol::{Act, ClientMsg, Frame, GameError, ServerMsg, Version};
 use session::{ConnId, Input};

@@ -1,11 +1,8 @@
 //! What happens at tables, spoken as clients speak.
 
 // Helpers unwrap as tests do.
-#![allow(clippy::unwrap_used)]
 
-mod hall;
-
-use hall::{Disk, Hall, events, first, nth, person, seat};
+use crate::hall::{Disk, Hall, events, first, nth, person, seat};
 use kernel::view::Anchor;
 use protocol::{Access, Act, Consent, Hello, Phase, Player, Presence, ServerMsg, Version};
 use session::{Ask, ConnId, Input, Reply};
@@ -388,10 +385,10 @@ fn who_played_plays_again_at_one_new_table() {
     assert_eq!(table, same);
     assert_eq!(hall.frame(bob).rematch, Some(table));
     let make = |guest| Ask::Make { made: made.clone(), guest, nonce: None, entry: None };
-    let first = hall::seated(hall.ask(table, make(other)));
+    let first = crate::hall::seated(hall.ask(table, make(other)));
     assert_eq!((first.table, first.seat), (table, seat(1)), "the seat that was kept");
     assert_eq!(hall.sit(&person(3, "Cid"), table), Err("table_full"), "the other seat is kept too");
-    let second = hall::seated(hall.ask(table, make(one)));
+    let second = crate::hall::seated(hall.ask(table, make(one)));
     assert_eq!(second.seat, seat(0));
     assert_eq!(hall.listings[&table].phase(), Phase::Playing);
 }
@@ -503,8 +500,9 @@ fn any_version_may_be_named_and_bots_think_as_much_as_they_usually_do() {
     let mut two = two();
     let conn = two.hall.connect_since(&two.seats[0].clone(), Some(Version(u32::MAX)));
     assert_eq!(two.hall.frame(conn).events.len(), 0);
-    let new = hall::new_table("wizard", &["open", "bot:mc:1000000", "bot:mc"]);
-    let plan = session::Games::of_catalog().plan(new, person(1, "Ann").guest, 1, &mut hall::Counting(1));
+    let new = crate::hall::new_table("wizard", &["open", "bot:mc:1000000", "bot:mc"]);
+    let plan =
+        session::Games::of_catalog().plan(new, person(1, "Ann").guest, 1, &mut crate::hall::Counting(1));
     assert_eq!(plan.unwrap_err().reason, "bots here think as much as they usually do: write bot:mc");
 }
 

@@ -1,11 +1,9 @@
 //! Every bug that is planted is found, by the invariant it breaks.
 
-mod stage;
-
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use crate::stage::stage;
 use simulation::{Bug, Invariant};
-use stage::stage;
 
 /// Which invariant notices which bug.
 const TABLE: [(Bug, Invariant); 23] = [

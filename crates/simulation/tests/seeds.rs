@@ -1,9 +1,7 @@
 //! Many worlds, in each of which everything must hold.
 
-mod stage;
-
+use crate::stage::stage;
 use simulation::Summary;
-use stage::stage;
 
 /// What must have happened at least this often over the seeds of the gate, or the simulation is asleep.
 const HAPPENED: [(&str, u64); 50] = [

@@ -1,19 +1,16 @@
 //! Bots at the table: they think without stopping the screen, give hints, and may fail.
 
-mod company;
-mod stage;
-
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 
+use crate::company::Who::{Human, Random};
+use crate::company::company;
+use crate::stage::{COLOURED, PLAIN, Stage};
 use anstream::StripStream;
 use bots::{Ask, Bot, Budget, Candidate, Chosen, Fault, Thought};
-use company::Who::{Human, Random};
-use company::company;
 use kernel::record::Mode;
 use kernel::{Game, Seat, Seed};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
-use stage::{COLOURED, PLAIN, Stage};
 use terminal::plain::{self, Typist};
 use terminal::shelf::Shelf;
 use terminal::{Company, Ended, Player, Sitting};

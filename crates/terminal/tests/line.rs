@@ -1,12 +1,10 @@
 //! The line to a server: a fake one on loopback says what a test lets it say.
 
-mod fake;
-
 use std::io::{Read, Write};
 use std::sync::Arc;
 use std::time::Duration;
 
-use fake::{Fake, PATIENCE, TABLE, frame, said, welcome};
+use crate::fake::{Fake, PATIENCE, TABLE, frame, said, welcome};
 use kernel::{Seat, Viewer};
 use protocol::http::{Name, Sit};
 use protocol::{

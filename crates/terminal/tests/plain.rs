@@ -1,10 +1,8 @@
 //! The line mode, driven by scripts.
 
-mod company;
-
+use crate::company::Who::{self, Human, Random};
+use crate::company::company;
 use anstream::StripStream;
-use company::Who::{self, Human, Random};
-use company::company;
 use kernel::record::{Mode, Tail, Timeline};
 use kernel::{Game, Seed};
 use terminal::plain::{self, Error, Typist};

@@ -1,21 +1,18 @@
 //! The full-screen client, driven by keys and looked at as text.
 
-mod company;
-mod stage;
-
 use std::fs;
 use std::path::Path;
 
+use crate::company::Who::{self, Human, Random};
+use crate::company::{company, company_with};
+use crate::stage::{COLOURED, PLAIN, Stage};
 use catalog::{Listed, Visitor, infos, with_game};
-use company::Who::{self, Human, Random};
-use company::{company, company_with};
 use kernel::record::Mode;
 use kernel::{Game, Rng, Seed};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::style::Color;
-use stage::{COLOURED, PLAIN, Stage};
 use terminal::screen::{Colour, Theme};
 use terminal::shelf::Shelf;
 use terminal::{Company, Ended, Player, Sitting};

@@ -1,12 +1,10 @@
 //! A game at one screen: nothing is shown that is not stored, and chance cannot be asked twice.
 
-mod company;
-
 use std::fs;
 use std::path::PathBuf;
 
-use company::Who::{self, Human, Random};
-use company::company;
+use crate::company::Who::{self, Human, Random};
+use crate::company::company;
 use kernel::record::Mode;
 use kernel::{Game, Seat, Seed, Viewer};
 use tempfile::TempDir;

@@ -1,14 +1,12 @@
 //! The two clients at a table of a server: frames made by hand, keys and lines, and what comes back.
 
-mod fake;
-
 use std::io::{self, Cursor, Write};
 use std::sync::mpsc::Receiver;
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Instant;
 
-use fake::{Conn, Fake, PATIENCE, frame, person, said, seats, welcome};
+use crate::fake::{Conn, Fake, PATIENCE, frame, person, said, seats, welcome};
 use kernel::view::Ending;
 use kernel::{Seat, Standing, Verdict, Viewer};
 use protocol::{
@@ -18,10 +16,10 @@ use protocol::{
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
-use terminal::Ended;
 use terminal::plain::{self, Typist};
 use terminal::remote::Visit;
 use terminal::screen::{Colour, Error, Glyphs, Guest, Theme};
+use terminal::{Ended, Passing};
 
 /// A guest on a screen of text.
 struct Stage<'a> {
@@ -101,6 +99,30 @@ fn notation(act: &Act) -> (&str, &str) {
         Act::Choose(chosen) => (&chosen[0].kind, &chosen[0].notation),
         other => panic!("no choice but {other:?}"),
     }
+}
+
+#[test]
+fn passes_are_made_for_who_can_only_pass_and_not_after_an_undo() {
+    let fake = Fake::new();
+    let (mut visit, signs) = fake.connected_visit();
+    visit.set_passing(Passing::ByItself);
+    let mut stage = Stage::new(&mut visit, &signs);
+    let mut conn = fake.welcome();
+    conn.say(&said(frame(2, &["pass"])));
+    stage.shows("Passing…");
+    let act = accepted(&mut conn, 3);
+    assert_eq!(notation(&act), ("pass", "pass"));
+    conn.say(&said(frame(3, &["play 7", "pass"])));
+    stage.shows("1 play 7");
+    stage.keys("u");
+    assert_eq!(accepted(&mut conn, 4), Act::Undo);
+    conn.say(&said(frame(4, &["pass"])));
+    stage.shows("change 4 happens");
+    stage.shows("1 pass");
+    stage.hides("Passing…");
+    stage.keys("1");
+    let act = accepted(&mut conn, 5);
+    assert_eq!(notation(&act), ("pass", "pass"));
 }
 
 #[test]

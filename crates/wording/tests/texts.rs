@@ -1,8 +1,8 @@
 //! Example texts: each is understood in one way and printed again as it was written.
 
-mod common;
+use std::collections::BTreeSet;
 
-use common::{SYNONYMS, TEXTS};
+use crate::common::{SYNONYMS, TEXTS};
 use wording::{Duel, print_ability, read_card_text, reference, row_uses};
 
 #[test]
@@ -40,6 +40,15 @@ fn every_example_of_the_reference_is_read_by_its_row() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+#[test]
+fn every_row_has_a_place_of_its_own() {
+    let reference = reference::<Duel>();
+    let mut seen = BTreeSet::new();
+    let twice: Vec<_> =
+        reference.rows().map(|wording| wording.row).filter(|row| !seen.insert(*row)).collect();
+    assert!(twice.is_empty(), "two tables of one name: {twice:?}");
 }
 
 #[test]

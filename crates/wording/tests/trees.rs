@@ -1,11 +1,9 @@
 //! Generated trees: printed, each is read as the same tree, and together they use every row of the tables.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::SYNONYMS;
-use common::trees::{ability, card};
+use crate::common::SYNONYMS;
+use crate::common::trees::{ability, card};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{Config, RngSeed, TestRunner};

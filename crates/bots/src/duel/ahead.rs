@@ -20,6 +20,9 @@ pub struct SomeTurns {
 /// More choices than so many turns ever need.
 const CHOICES_MAX: u32 = 3_000;
 
+/// As many permanents make a table crowded.
+const CROWDED: usize = 40;
+
 /// Targets, cards and numbers worth trying, the most promising ones.
 const TRIED: usize = 4;
 
@@ -35,7 +38,9 @@ impl Lookahead<Duel> for SomeTurns {
     const RANGE: (f32, f32) = (0.0, 1.0);
 
     fn is_far(&self, root: &Duel, world: &Duel) -> bool {
-        world.course().ending.is_some() || world.table().turn > root.table().turn + self.turns
+        // On a crowded table a turn takes long, and brings little.
+        let turns = if root.table().field.len() > CROWDED { self.turns.min(1) } else { self.turns };
+        world.course().ending.is_some() || world.table().turn > root.table().turn + turns
     }
 
     fn play_out(&mut self, root: &Duel, world: &mut Duel, rng: &mut Rng) -> Worths {

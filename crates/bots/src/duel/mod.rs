@@ -38,22 +38,23 @@ impl Trained for Duel {
                     make: || Box::new(Rule(Thumb::default())),
                 },
                 Kind {
+                    name: "mcts",
+                    about: "grows a tree over dealt worlds, played on by rule for some turns",
+                    budget: Some(Budget { worlds: 60 }),
+                    make: || Box::new(Ismcts::new(SomeTurns::new(TURNS)).exploring(EXPLORING)),
+                },
+                // Worlds that all choices share tell more than a tree over choices that come to nothing.
+                Kind {
                     name: "mc",
                     about: "tries every choice in dealt worlds, played on by rule for some turns",
                     budget: Some(Budget { worlds: 20 }),
                     make: || Box::new(Flat(SomeTurns::new(TURNS))),
                 },
-                Kind {
-                    name: "mcts",
-                    about: "grows a tree over dealt worlds, played on by rule for some turns",
-                    budget: Some(Budget { worlds: 150 }),
-                    make: || Box::new(Ismcts::new(SomeTurns::new(TURNS)).exploring(EXPLORING)),
-                },
             ],
             levels: [
                 Level { name: "easy", kind: "rule", budget: Budget { worlds: 1 } },
-                Level { name: "medium", kind: "mc", budget: Budget { worlds: 4 } },
-                Level { name: "hard", kind: "mcts", budget: Budget { worlds: 150 } },
+                Level { name: "medium", kind: "mc", budget: Budget { worlds: 2 } },
+                Level { name: "hard", kind: "mc", budget: Budget { worlds: 20 } },
             ],
         }
     }

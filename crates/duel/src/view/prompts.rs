@@ -27,15 +27,15 @@ pub(super) fn prompt(known: &Known) -> Words {
             }
         },
         Question::Way => format!("Which cost of {name} do you pay?").into(),
-        Question::Mode => format!("Which one of {name}?").into(),
+        Question::Mode => format!("{name}: choose one.").into(),
         Question::X => format!("How much is X for {name}?").into(),
         Question::Target(slot) => target(table, slot),
         Question::Pay(aspect) => {
             let owed = course.announcement.map_or(0, |announcement| announcement.owed.generic);
             let aspect = Aspect::ALL.get(usize::from(aspect)).map_or("", |aspect| aspect.name());
-            format!("{owed} to pay for {name}: how much of it with {aspect}?").into()
+            format!("{name}: pay the {owed} with what? How much of it is {aspect}?").into()
         }
-        Question::MakeResources => format!("{name} is not paid yet: make resources with what?").into(),
+        Question::MakeResources => format!("{name} is not paid yet: choose what makes resources.").into(),
         Question::Cost(ask) => format!("To pay for {name}: {}", picked(ask)).into(),
         Question::Attack(creature) => format!("Does {} attack?", named(table, creature)).into(),
         Question::Block(creature) => format!("What does {} block?", named(table, creature)).into(),
@@ -56,8 +56,8 @@ fn free(known: &Known) -> Words {
     let (table, course) = (&known.table, &known.course);
     let title = course.step.row().title;
     match (table.active == course.asked, course.step) {
-        (true, Step::Main1) => "Your main phase: play cards, then pass to go to combat.".into(),
-        (true, Step::Main2) => "Your second main phase: play cards, then pass to end the turn.".into(),
+        (true, Step::Main1) => "Your main phase: play cards, then pass.".into(),
+        (true, Step::Main2) => "Your second main phase: play cards, then pass.".into(),
         (true, _) => format!("{title}, your turn: do something, or pass.").into(),
         (false, _) => format!("{title}, turn of {}: do something, or pass.", table.active).into(),
     }
@@ -86,9 +86,9 @@ fn target(table: &Table, slot: u8) -> Words {
     let name = announced(table);
     let targets = table.stack.last().map_or(1, |item| cards::pool::get().program(item.program).targets.len());
     if targets < 2 {
-        return format!("What is {name} pointed at?").into();
+        return format!("{name}: choose its target.").into();
     }
-    format!("What is {name} pointed at? Target {} of {targets}.", slot + 1).into()
+    format!("{name}: choose target {} of {targets}.", slot + 1).into()
 }
 
 fn assign(table: &Table, attacker: Handle, blocker: Handle) -> Words {

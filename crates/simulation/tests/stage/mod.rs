@@ -27,7 +27,9 @@ pub(crate) fn stage() -> Stage {
     let crooked = Plan { game: "crooked", options: &[], stored: Some(fragile), seats: (2, 2) };
     let unit = "points";
     Stage::of_catalog()
-        .replayed_by("PARLOUR_SIM_SEED={seed} cargo test -p simulation --test seeds -- --exact one_seed")
+        .replayed_by(
+            "PARLOUR_SIM_SEED={seed} cargo test -p simulation --test suite -- --exact seeds::one_seed",
+        )
         .with::<SealedBid>(
             Served { roster: random_bots, entry: |_| (), starters: Vec::new, prior: || (), score_unit: unit },
             &[sealed.clone(), sealed],

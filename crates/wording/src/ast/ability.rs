@@ -75,7 +75,7 @@ pub enum Step {
     Unless {
         /// What happens if nothing is paid.
         effect: Effect,
-        /// Who may pay.
+        /// Who may pay; never a target.
         who: Players,
         /// What would have to be paid.
         cost: Cost,
@@ -158,8 +158,6 @@ pub enum Static {
     ExtraGenerator,
     /// `This creature's power and toughness are each equal to the number of creatures you control.`; works everywhere.
     PowerAndToughness {
-        /// How it calls itself.
-        this: This,
         /// Both numbers.
         amount: Amount,
     },

@@ -8,7 +8,7 @@ pub enum Effect {
     /// `discard a card`, `target opponent discards 2 cards`, `... at random`. They choose which.
     Discard(Players, Amount, Random),
     /// `target opponent reveals their hand. You choose a creature card from it. That player discards that card.` is one
-    /// effect: `look at target opponent's hand and discard a creature card from it`; the noun is a card.
+    /// effect: `look at target opponent's hand and discard a creature card from it`, or `that player's`; the noun is a card.
     DiscardChosen(Players, Filter),
     /// `mill 3 cards`, `target player mills 3 cards`: from the top of the library into the graveyard.
     Mill(Players, Amount),

@@ -5,7 +5,6 @@ use super::amount::Quantity;
 use super::cost::Paying;
 use super::effect::{Had, imperative};
 use super::filter::{One, SpellsCast};
-use super::target::OwnThis;
 use super::trigger::{Everyone, Someone};
 use crate::ast::{
     Ability, Amount, Change, Condition, Cost, CounterKind, Duration, Effect, Filter, Keyword, Limit, Objects,
@@ -57,7 +56,8 @@ phrases! {
             => "target opponent may discard a card . if they do , draw a card .";
         Step::MayPay { cost, then } if (is_only_a_cost(cost))
             = "you may @many" {cost: Paying} ". if you do ," {then: Effect} ".";
-        Step::Unless { effect, who, cost } = {effect: Effect} "unless" {who: Players} {cost: Paying} ".";
+        Step::Unless { effect, who, cost } if (!matches!(who, Players::Target | Players::TargetOpponent))
+            = {effect: Effect} "unless" {who: Players} {cost: Paying} ".";
         Step::If { condition, then } = "if" {condition: Condition} "," {then: Effect} ".";
         Step::IfElse { condition, then, otherwise }
             = "if" {condition: Condition} "," {then: Effect} ". otherwise ," {otherwise: Effect} ".";
@@ -96,8 +96,8 @@ phrases! {
         Static::OwnCost { more, each } = "this spell costs" {more: More} "more for each" {each: Filter};
         Static::NoLifeGain = "players can't gain life";
         Static::ExtraGenerator = "you may play an additional generator each of your turns";
-        Static::PowerAndToughness { this, amount }
-            = {this: OwnThis} "power and toughness are each equal to" {amount: Amount};
+        Static::PowerAndToughness { amount }
+            = "this creature's power and toughness are each equal to" {amount: Amount};
         Static::PlayerHexproof = "you have hexproof";
         Static::SilenceOnYourTurn = "your opponents can't cast spells during your turn";
     }

@@ -1,8 +1,8 @@
 //! Numbers, by what they count. What stands after `equal to` has no role of its own.
 
 use super::Duel;
-use super::target::{Named, Owning};
-use crate::ast::{Amount, Filter, Objects};
+use super::target::Owning;
+use crate::ast::{Amount, Filter};
 use crate::parts::{Number, Plural, Several};
 use crate::table::phrases;
 
@@ -28,8 +28,6 @@ phrases! {
     Duel: Amount as Amount, "amount" {
         Amount::Count(filter) = "the number of @many" {filter: Filter};
         Amount::Power(objects) = {objects: Owning} "power";
-        Amount::Power(objects) if (matches!(objects, Objects::Target(_) | Objects::Chosen(_)))
-            = "the power of" {objects: Named} => "the power of target creature";
         Amount::CardsInHand = "the number of cards in your hand";
         Amount::CardsInGraveyard = "the number of cards in your graveyard";
     }

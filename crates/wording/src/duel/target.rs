@@ -24,13 +24,10 @@ pub(crate) enum Known {}
 /// `its`, `this creature's`.
 pub(crate) enum Owning {}
 
-/// `this creature's`.
-pub(crate) enum OwnThis {}
-
 /// Who does something: nothing is said where it is you.
 pub(crate) enum Doer {}
 
-/// `your`, `target opponent's`.
+/// `target opponent's`, `that player's`.
 pub(crate) enum Their {}
 
 phrases! {
@@ -67,7 +64,7 @@ phrases! {
 
     Duel: Owning as Objects, "owning object" {
         Objects::It = "its";
-        Objects::This(this) = {this: OwnThis};
+        Objects::This(This::Creature) = "this creature's";
         Objects::That = "that creature's";
         Objects::Host = "enchanted creature's";
     }
@@ -78,14 +75,6 @@ phrases! {
         This::Generator = "this generator";
         This::Permanent = "this permanent";
         This::Spell = "this spell";
-    }
-
-    Duel: OwnThis as This, "owning this" {
-        This::Creature = "this creature's";
-        This::Enchantment = "this enchantment's";
-        This::Generator = "this generator's";
-        This::Permanent = "this permanent's";
-        This::Spell = "this spell's";
     }
 
     Duel: Players as Players, "players" {
@@ -105,11 +94,6 @@ phrases! {
 
     Duel: Their as Players, "their" {
         Players::TargetOpponent = "target opponent's";
-        Players::You = "your";
-        Players::EachOpponent = "each opponent's";
-        Players::EachPlayer = "each player's";
-        Players::Target = "target player's";
-        Players::ItsController = "its controller's";
         Players::ThatPlayer = "that player's";
     }
 

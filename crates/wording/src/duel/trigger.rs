@@ -47,7 +47,7 @@ phrases! {
         Trigger::Sacrifices(what) = "you sacrifice" {what: One};
     }
 
-    Duel: StepName as StepName, "step" {
+    Duel: StepName as StepName, "step of a turn" {
         StepName::Upkeep = "upkeep";
         StepName::Draw = "draw step";
         StepName::Combat = "combat";

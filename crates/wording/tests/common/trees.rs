@@ -165,6 +165,12 @@ fn players() -> Of<Players> {
         .boxed()
 }
 
+/// Those who may be asked to pay: no targets.
+fn payers() -> Of<Players> {
+    use Players::*;
+    select(vec![You, EachOpponent, EachPlayer, ItsController, ThatPlayer]).boxed()
+}
+
 fn recipient() -> Of<Recipient> {
     prop_oneof![
         Just(Recipient::AnyTarget),
@@ -180,7 +186,8 @@ fn plain_amount() -> Of<Amount> {
 }
 
 fn computed() -> Of<Amount> {
-    let power = prop_oneof![known(), filter().prop_map(Objects::Target), filter().prop_map(Objects::Chosen)];
+    use Objects::{Host, It, That};
+    let power = select(vec![It, Objects::This(This::Creature), That, Host]);
     prop_oneof![
         filter().prop_map(Amount::Count),
         power.prop_map(Amount::Power),
@@ -279,7 +286,8 @@ fn telling() -> Of<Effect> {
 /// Effects without a doer.
 fn bare() -> Of<Effect> {
     prop_oneof![
-        (players(), a_card()).prop_map(|(who, card)| Effect::DiscardChosen(who, card)),
+        (select(vec![Players::TargetOpponent, Players::ThatPlayer]), a_card())
+            .prop_map(|(who, card)| Effect::DiscardChosen(who, card)),
         plain_amount().prop_map(Effect::LookAndSort),
         (top(), a_card()).prop_map(|(amount, card)| Effect::LookAndTake(amount, card)),
         (a_card(), place()).prop_map(|(card, place)| Effect::Search(card, place)),
@@ -403,7 +411,7 @@ fn step() -> Of<Step> {
             then
         }),
         (pay, effect()).prop_map(|(cost, then)| Step::MayPay { cost, then }),
-        (effect(), players(), payment()).prop_map(|(effect, who, cost)| Step::Unless { effect, who, cost }),
+        (effect(), payers(), payment()).prop_map(|(effect, who, cost)| Step::Unless { effect, who, cost }),
         (condition(), effect()).prop_map(|(condition, then)| Step::If { condition, then }),
         (condition(), effect(), effect()).prop_map(|(condition, then, otherwise)| Step::IfElse {
             condition,
@@ -438,7 +446,7 @@ fn always() -> Of<Static> {
         (filter(), more()).prop_map(|(each, more)| Static::OwnCost { more, each }),
         Just(Static::NoLifeGain),
         Just(Static::ExtraGenerator),
-        (this(), computed()).prop_map(|(this, amount)| Static::PowerAndToughness { this, amount }),
+        computed().prop_map(|amount| Static::PowerAndToughness { amount }),
         Just(Static::PlayerHexproof),
         Just(Static::SilenceOnYourTurn),
         (subject(), restriction()).prop_map(|(who, restriction)| Static::Restricted { who, restriction }),

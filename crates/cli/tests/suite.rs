@@ -1,0 +1,14 @@
+//! All tests of the crate from outside in one program: what they share is built once.
+
+// Helpers are part of the tests: what they unwrap is what these assert.
+#![allow(clippy::unwrap_used)]
+
+mod arena;
+mod canary;
+mod cli;
+mod designing_cards;
+mod kept;
+mod kills;
+mod load;
+mod served;
+mod together;

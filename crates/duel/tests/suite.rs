@@ -1,0 +1,9 @@
+//! All tests of the crate from outside in one program: what they share is built once.
+
+mod cards;
+mod conformance;
+mod random;
+mod scenarios;
+mod setup;
+mod sizes;
+mod stored;

@@ -1,0 +1,9 @@
+//! All tests of the crate from outside in one program: what they share is built once.
+
+mod conformance;
+mod fuzz_corpora;
+mod golden_records;
+mod pointing;
+mod rules;
+mod scenarios;
+mod sorting;

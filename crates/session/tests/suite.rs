@@ -1,0 +1,10 @@
+//! All tests of the crate from outside in one program: what they share is built once.
+
+// Helpers are part of the tests: what they unwrap is what these assert.
+#![allow(clippy::unwrap_used)]
+
+mod arrivals;
+mod entries;
+mod hall;
+mod pointing;
+mod tables;

@@ -1,0 +1,11 @@
+//! All tests of the crate from outside in one program: what they share is built once.
+
+mod bots;
+mod company;
+mod fake;
+mod line;
+mod plain;
+mod screen;
+mod sitting;
+mod stage;
+mod visit;

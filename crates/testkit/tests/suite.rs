@@ -1,0 +1,11 @@
+//! All tests of the crate from outside in one program: what they share is built once.
+
+mod adding_a_game;
+mod batches;
+mod broken_toys;
+mod fair_players;
+mod fair_shuffle;
+mod mini_duel;
+mod records;
+mod sealed_bid;
+mod solved_toys;

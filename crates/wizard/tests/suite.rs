@@ -1,0 +1,9 @@
+//! All tests of the crate from outside in one program: what they share is built once.
+
+mod conformance;
+mod dealing;
+mod pointing;
+mod rules;
+mod scenarios;
+mod statistics;
+mod stored;
