@@ -43,7 +43,6 @@ impl Trained for Duel {
                     budget: Some(Budget { worlds: 60 }),
                     make: || Box::new(Ismcts::new(SomeTurns::new(TURNS)).exploring(EXPLORING)),
                 },
-                // Worlds that all choices share tell more than a tree over choices that come to nothing.
                 Kind {
                     name: "mc",
                     about: "tries every choice in dealt worlds, played on by rule for some turns",
