@@ -1,7 +1,7 @@
 //! Looking some turns ahead, both sides playing by rules of thumb.
 
 use ::duel::{Choice, Duel, Ending, Question};
-use cards::{Ask, SEATS};
+use cards::{Ask, CardType, SEATS};
 use kernel::limits::SEATS_MAX;
 use kernel::{Game, Rng, Seat, Sink};
 
@@ -64,6 +64,10 @@ impl Lookahead<Duel> for SomeTurns {
                 if Moment::of(world, seat) == Moment::Wait {
                     return Some(Choice::Pass);
                 }
+                // One in the hand is good for nothing, though it counts as a card there.
+                if choices.iter().any(plays_generator) {
+                    return rule::answer(world, seat, choices);
+                }
                 // What only hurts is not tried.
                 choices.retain(|&choice| rule::score(world, seat, choice) > -1.0);
             }
@@ -92,6 +96,10 @@ impl Lookahead<Duel> for SomeTurns {
         }
         if let [only] = choices[..] { Some(only) } else { None }
     }
+}
+
+fn plays_generator(choice: &Choice) -> bool {
+    matches!(choice, Choice::Play(id) if id.card().card_type == CardType::Generator)
 }
 
 /// Leaves the most promising choices, the best first.
