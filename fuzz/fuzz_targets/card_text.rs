@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| cards::fuzz::card_file(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| duel::fuzz::card_file(data));

@@ -1,3 +1,5 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| testkit::fuzz::notation::<duel::Duel>(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| {
+    testkit::fuzz::notation_with::<duel::Duel>(data, &duel::starters()[0]);
+});

@@ -70,6 +70,7 @@ fn stage(part: Part, mode: Mode) -> Stage {
             parlour(&["bench", "finished"])?;
             parlour(&["bench", "wizard", "--seats", "4"])?;
             parlour(&["bench", "duel"])?;
+            parlour(&["bench", "lorcana"])?;
             let times =
                 ["test", "--package", "duel", "--test", "suite", "sizes", "--", "--ignored", "--nocapture"];
             succeed(&mut cargo(times))
@@ -77,13 +78,17 @@ fn stage(part: Part, mode: Mode) -> Stage {
         Part::Sim => Stage::new("sim", || {
             parlour(&["sim", "finished", "--games", "100000", "--each", "edition"])?;
             parlour(&["sim", "wizard", "--games", "100000", "--seats", "4"])?;
-            parlour(&["sim", "duel", "--games", "100000"])
+            parlour(&["sim", "duel", "--games", "100000"])?;
+            parlour(&["sim", "lorcana", "--games", "100000", "--each", "edition"])
         }),
         // Another seed every night, shown: what a test with a fixed seed never sees.
         Part::Check => Stage::new("check", || {
             parlour(&["sim", "finished", "--games", "10000", "--check"])?;
             parlour(&["sim", "wizard", "--games", "10000", "--seats", "4", "--check"])?;
             parlour(&["sim", "duel", "--games", "10000", "--check"])?;
+            for seats in ["2", "3", "4"] {
+                parlour(&["sim", "lorcana", "--games", "10000", "--check", "--seats", seats])?;
+            }
             succeed(&mut cargo(["test", "--package", "duel", "--features", "trace", "--test", "coverage"]))
         }),
         Part::Records => Stage::new("records", records),
@@ -126,7 +131,7 @@ fn records() -> Result<()> {
 }
 
 /// The fuzzers of `fuzz/`, and for how many seconds each: the readers of records five minutes.
-const FUZZ_TARGETS: [(&str, u32); 14] = [
+const FUZZ_TARGETS: [(&str, u32); 17] = [
     ("record", 300),
     ("forged_record", 300),
     ("wizard_forged_record", 60),
@@ -135,6 +140,9 @@ const FUZZ_TARGETS: [(&str, u32); 14] = [
     ("duel_forged_record", 60),
     ("duel_position", 120),
     ("duel_notation", 60),
+    ("lorcana_forged_record", 60),
+    ("lorcana_position", 120),
+    ("lorcana_notation", 60),
     ("card_text", 60),
     ("scenario_file", 60),
     ("notation", 60),

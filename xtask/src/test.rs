@@ -34,7 +34,10 @@ pub(crate) fn test() -> Result<()> {
             (3..=6).try_for_each(|seats: u8| {
                 parlour(&[&wizard[..], &["--seats", &seats.to_string()]].concat())
             })?;
-            parlour(&["sim", "duel", "--games", "1000", "--check", "--seed", "1"])
+            parlour(&["sim", "duel", "--games", "1000", "--check", "--seed", "1"])?;
+            let lorcana = ["sim", "lorcana", "--games", "200", "--check", "--each", "edition", "--seed", "1"];
+            parlour(&lorcana)?;
+            parlour(&[&lorcana[..], &["--seats", "4"]].concat())
         }),
         Stage::new("browser", web::test_in_browser),
     ])

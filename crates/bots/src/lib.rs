@@ -10,7 +10,8 @@
 //! | `rule` | a [`Policy`]: a few rules of thumb of one game |
 //! | `flat` | every choice tried in many dealt worlds |
 //! | `ismcts` | a tree grown over many dealt worlds |
-//! | `finished`, `wizard`, `duel` | what is known about playing those games well |
+//! | `finished`, `wizard`, `duel`, `lorcana` | what is known about playing those games well |
+//! | `texts` | what games made of texts have in common: what a text brings, and looking some turns ahead |
 //! | [`external`] | another program, asked over its standard input and output |
 //!
 //! A game's [`Roster`] names its bots and its levels.
@@ -22,9 +23,11 @@ pub mod finished;
 mod flat;
 mod ismcts;
 mod lookahead;
+pub mod lorcana;
 mod random;
 mod roster;
 mod rule;
+mod texts;
 mod trial;
 pub mod wizard;
 
@@ -35,4 +38,5 @@ pub use lookahead::{ByChance, Lookahead, Worths, wins};
 pub use random::Random;
 pub use roster::{Chosen, Kind, Level, Roster, Trained, UnknownBot};
 pub use rule::{Policy, Rule};
+pub use texts::SomeTurns;
 pub use trial::Trial;

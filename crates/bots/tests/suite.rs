@@ -4,4 +4,5 @@ mod duel;
 mod external;
 mod fair_search;
 mod finished;
+mod lorcana;
 mod solved_games;

@@ -1,60 +1,23 @@
 //! The agenda: an item that happens, instruction by instruction, with pauses kept as data.
 
+mod asks;
+mod point;
+
+pub use asks::{Answer, Ask, each_answer, looked};
+pub(crate) use asks::{chosen_filter, effect_filter};
+
 use kernel::{Seat, Step};
-use serde::{Deserialize, Serialize};
 use wording::ast::{Cost, Effect, Filter, Objects, Players};
 
-use crate::card::CardId;
-use crate::compile::Op;
+use crate::compile::{Op, Program, is_several};
 use crate::event::Event;
-use crate::filter::{Context, fits_card};
-use crate::object::{Buried, Handle, Leaving};
-use crate::play::{Play, Secret};
+use crate::filter::Context;
+use crate::floating::{Delayed, Floating};
+use crate::inkwell::Poured;
+use crate::object::{Handle, Leaving, Permanent};
+use crate::play::{Play, Seen};
 use crate::pool;
-use crate::table::{Frame, Ghost, Item, ItemKind, Table, Value, Zone, other};
-
-/// What an effect asks in the middle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ask {
-    /// Whether to do it.
-    May,
-    /// Whether to pay.
-    Pay,
-    /// Which card of the own hand to discard.
-    Discard,
-    /// Which card of the other's hand they discard.
-    Strip,
-    /// Which own permanent to sacrifice.
-    Sacrifice,
-    /// Which card of the own graveyard to exile.
-    Exile,
-    /// Which permanent it is about.
-    Choose,
-    /// Which card of the own library to find, or none.
-    Search,
-    /// Which card of those looked at to take, or none.
-    Take,
-    /// Where to put a card of those looked at.
-    Sort,
-}
-
-/// An answer to what is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
-    /// Yes.
-    Yes,
-    /// No, or none.
-    No,
-    /// This card.
-    Card(CardId),
-    /// This card on top.
-    Top(CardId),
-    /// This card on the bottom.
-    Bottom(CardId),
-    /// This object.
-    Object(Handle),
-}
+use crate::table::{Frame, Ghost, Item, ItemKind, Value, Zone};
 
 /// Whether the agenda goes on.
 pub(crate) enum Going {
@@ -64,92 +27,19 @@ pub(crate) enum Going {
     Asked(Seat, Ask),
     /// Go on elsewhere.
     Jump(u8),
-}
-
-/// The distinct cards of a list, each once, in its order.
-fn each_kind(cards: impl Iterator<Item = CardId> + Clone, mut found: impl FnMut(CardId)) {
-    for (index, card) in cards.clone().enumerate() {
-        if cards.clone().take(index).all(|before| before != card) {
-            found(card);
-        }
-    }
-}
-
-/// Every answer to what the present effect asks of `seat`.
-pub fn each_answer(
-    table: &Table,
-    secrets: &[Secret; 2],
-    seat: Seat,
-    ask: Ask,
-    mut found: impl FnMut(Answer),
-) {
-    let Some(frame) = &table.frame else { return };
-    match ask {
-        Ask::May | Ask::Pay => {
-            found(Answer::Yes);
-            found(Answer::No);
-        }
-        Ask::Discard => {
-            each_kind(secrets[seat.index()].hand.iter().copied(), |card| found(Answer::Card(card)))
-        }
-        Ask::Strip => {
-            let hand = secrets[other(seat).index()].hand.iter().copied();
-            let filter = frame.filter();
-            let meant = hand.filter(move |card| filter.is_some_and(|filter| fits_card(&filter, card.card())));
-            each_kind(meant, |card| found(Answer::Card(card)));
-        }
-        Ask::Sacrifice => {
-            if let Some(filter) = frame.filter() {
-                table.each_sacrifice(seat, &filter, frame.item.source, |permanent| {
-                    found(Answer::Object(permanent.handle))
-                });
-            }
-        }
-        Ask::Exile => {
-            table.graveyards[seat.index()].iter().for_each(|buried| found(Answer::Object(buried.handle)));
-        }
-        Ask::Choose => {
-            let context = frame.context();
-            if let Some(filter) = frame.filter() {
-                let meant = table.field.iter().filter(|permanent| table.fits(&filter, permanent, &context));
-                meant.for_each(|permanent| found(Answer::Object(permanent.handle)));
-            }
-        }
-        Ask::Search => {
-            found(Answer::No);
-            // In the order of the pool: where a card lies in the library is nobody's knowledge.
-            let Secret { deck, library, .. } = &secrets[seat.index()];
-            let Some(filter) = frame.filter() else { return };
-            let lies_there = |card: CardId| library.iter().any(|placed| placed.card == card);
-            let meant =
-                deck.iter().copied().filter(|&card| fits_card(&filter, card.card()) && lies_there(card));
-            each_kind(meant, |card| found(Answer::Card(card)));
-        }
-        Ask::Take => {
-            found(Answer::No);
-            let filter = frame.filter();
-            let looked = looked(secrets, seat, frame.looking);
-            let meant =
-                looked.filter(move |card| filter.is_some_and(|filter| fits_card(&filter, card.card())));
-            each_kind(meant, |card| found(Answer::Card(card)));
-        }
-        Ask::Sort => each_kind(looked(secrets, seat, frame.looking), |card| {
-            found(Answer::Top(card));
-            found(Answer::Bottom(card));
-        }),
-    }
-}
-
-/// The cards being looked at, the top one last.
-pub fn looked(secrets: &[Secret; 2], seat: Seat, count: u8) -> impl Iterator<Item = CardId> + Clone + '_ {
-    let library = &secrets[seat.index()].library;
-    library[library.len().saturating_sub(usize::from(count))..].iter().map(|placed| placed.card)
+    /// Nothing could be chosen: go on elsewhere, with nothing done.
+    Skip(u8),
 }
 
 impl Frame {
+    /// What happens, as a list.
+    pub fn program(&self) -> &'static Program {
+        pool::program(self.item.program)
+    }
+
     /// The instruction it is at.
     pub fn op(&self) -> Option<Op> {
-        pool::get().program(self.item.program).ops.get(usize::from(self.at)).copied()
+        self.program().ops.get(usize::from(self.at)).copied()
     }
 
     /// From where its text is read now.
@@ -176,70 +66,18 @@ impl Frame {
                 | Cost::RemoveCounters { .. }
                 | Cost::ExileFromGraveyard(_) => None,
             },
-            Op::If { .. } | Op::IfDone { .. } | Op::Jump(_) | Op::Ward | Op::ComeBack => None,
+            Op::Point { .. }
+            | Op::If { .. }
+            | Op::IfDone { .. }
+            | Op::Jump(_)
+            | Op::Again(_)
+            | Op::Watch { .. }
+            | Op::Later { .. }
+            | Op::Measure
+            | Op::Ward
+            | Op::ComeBack => None,
         }
     }
-}
-
-fn effect_filter(effect: &Effect) -> Option<Filter> {
-    match *effect {
-        Effect::DiscardChosen(_, filter)
-        | Effect::LookAndTake(_, filter)
-        | Effect::Search(filter, _)
-        | Effect::Sacrifice(_, filter) => Some(filter),
-        ref other => chosen_filter(other),
-    }
-}
-
-/// What an effect lets choose on resolution, if it does.
-pub(crate) fn chosen_filter(effect: &Effect) -> Option<Filter> {
-    match *effect {
-        Effect::Damage(_, wording::ast::Recipient::Objects(objects)) => chosen(objects),
-        Effect::DamageByPower(one, wording::ast::Recipient::Objects(two)) | Effect::Fight(one, two) => {
-            chosen(one).or_else(|| chosen(two))
-        }
-        Effect::Destroy(objects)
-        | Effect::Exile(objects)
-        | Effect::ExileUntilThisLeaves(objects)
-        | Effect::Blink(objects)
-        | Effect::BlinkUntilEndStep(objects)
-        | Effect::ReturnToHand(objects)
-        | Effect::Tap(objects)
-        | Effect::Untap(objects)
-        | Effect::SacrificeIt(objects)
-        | Effect::CreateCopy(objects)
-        | Effect::PutCounters(_, _, objects)
-        | Effect::RemoveCounters(_, _, objects)
-        | Effect::Modify(objects, _, _)
-        | Effect::GainControl(objects, _)
-        | Effect::Attach(objects)
-        | Effect::DamageByPower(objects, _) => chosen(objects),
-        Effect::DiscardChosen(..)
-        | Effect::LookAndTake(..)
-        | Effect::Search(..)
-        | Effect::Sacrifice(..)
-        | Effect::Draw(..)
-        | Effect::Discard(..)
-        | Effect::Mill(..)
-        | Effect::LookAndSort(_)
-        | Effect::Damage(..)
-        | Effect::GainLife(..)
-        | Effect::LoseLife(..)
-        | Effect::Poison(..)
-        | Effect::ReturnFromGraveyard(..)
-        | Effect::Counter(_)
-        | Effect::Create(..)
-        | Effect::CopySpell(_)
-        | Effect::ExtraTurn
-        | Effect::AddResource(..)
-        | Effect::Prevent(..)
-        | Effect::WinGame
-        | Effect::LoseGame(_) => None,
-    }
-}
-
-fn chosen(objects: Objects) -> Option<Filter> {
-    if let Objects::Chosen(filter) = objects { Some(filter) } else { None }
 }
 
 impl Play<'_, '_> {
@@ -252,6 +90,12 @@ impl Play<'_, '_> {
     pub fn run(&mut self) -> Option<(Seat, Ask)> {
         loop {
             let frame = self.table.frame?;
+            if !frame.program().modes.is_empty() {
+                match self.choose_mode(&frame) {
+                    Some(asked) => return Some(asked),
+                    None => continue,
+                }
+            }
             let Some(op) = frame.op() else {
                 self.finish(&frame);
                 return None;
@@ -260,6 +104,7 @@ impl Play<'_, '_> {
                 Going::Asked(seat, ask) => return Some((seat, ask)),
                 Going::Done(done) => self.advance_to(frame.at + 1, Some(done)),
                 Going::Jump(at) => self.advance_to(at, None),
+                Going::Skip(at) => self.advance_to(at, Some(false)),
             }
             self.table.refresh();
         }
@@ -284,27 +129,16 @@ impl Play<'_, '_> {
         if kind != ItemKind::Spell || card.card().card_type.is_permanent() {
             return;
         }
-        let (from, controller) = (Zone::Stack, owner);
+        let from = Zone::Stack;
         match frame.fate {
             Leaving::Stays | Leaving::Dies => {
                 self.bury(owner, card, from);
             }
             Leaving::Exiled => {
-                let handle = self.table.issue();
-                self.table.exile[owner.index()].push(Buried { handle, card });
-                self.emit(Event::Moved { handle, card, from, to: Zone::Exile, owner, controller });
+                self.banish(owner, card, from);
             }
-            Leaving::Returns => {
-                self.hold_shown(owner, card);
-                self.emit(Event::Moved {
-                    handle: Handle::NONE,
-                    card,
-                    from,
-                    to: Zone::Hand,
-                    owner,
-                    controller,
-                });
-            }
+            Leaving::Returns => self.give_back(owner, card, from),
+            Leaving::Inked => self.ink(owner, card, from, Poured::Exerted, Seen::Everybody),
         }
     }
 
@@ -319,10 +153,10 @@ impl Play<'_, '_> {
         crate::trace::seen("Op", &op);
         match op {
             Op::Do { effect, slot } => self.effect(&effect, slot),
-            Op::May { who, effect, slot, no } => {
+            Op::Point { slot, count, no } => self.point(slot, count, no),
+            Op::May { who, by, effect, slot, no } => {
                 self.look_ahead(slot);
-                let seat = self.players(who, slot).first();
-                if !self.is_possible(&effect, seat) { Going::Jump(no) } else { Going::Asked(seat, Ask::May) }
+                self.may(who, by, &effect, no)
             }
             Op::MayPay { cost, no } => {
                 let seat = frame.context().you;
@@ -332,7 +166,7 @@ impl Play<'_, '_> {
                 if let Some(Op::Do { slot, .. }) = next_op(&frame) {
                     self.look_ahead(slot);
                 }
-                let seat = self.players(who, 0).first();
+                let seat = self.table.players_meant(who, 0).first();
                 self.ask_to_pay(seat, &cost, &frame, Going::Jump(paid), Going::Done(false))
             }
             Op::If { condition, no } => {
@@ -344,24 +178,61 @@ impl Play<'_, '_> {
             }
             Op::IfDone { no } => Going::Jump(if frame.done { frame.at + 1 } else { no }),
             Op::Jump(at) => Going::Jump(at),
+            Op::Again(at) => {
+                self.frame(|frame| (frame.round, frame.actor) = (frame.round + 1, None));
+                Going::Jump(at)
+            }
             Op::ComeBack => {
                 let back = self.come_back(frame.item.about.object());
                 Going::Done(back.is_some())
             }
-            Op::Ward => {
-                let seat = frame.item.player.unwrap_or(other(frame.item.controller));
-                let cost = Cost::Resources { generic: frame.item.x, aspects: [0; 5] };
-                let target = frame.item.about.object();
-                if self.table.item(target).is_none() {
-                    return Going::Done(false);
-                }
-                if frame.agreed || (frame.count == 0 && self.table.can_pay(seat, &cost, Handle::NONE)) {
-                    return self.ask_to_pay(seat, &cost, &frame, Going::Done(true), Going::Done(false));
-                }
-                self.counter(target);
+            Op::Watch { .. } => {
+                let Item { program, card, source, .. } = frame.item;
+                let you = frame.context().you;
+                self.table.watch(Floating { program, at: frame.at, card, you, source });
                 Going::Done(true)
             }
+            Op::Later { .. } => {
+                let Item { program, card, source, .. } = frame.item;
+                let (you, it) = (frame.context().you, frame.it);
+                self.table.delay(Delayed { program, at: frame.at, card, you, source, it });
+                Going::Done(true)
+            }
+            Op::Measure => {
+                let power = self.table.power(frame.item.source).clamp(0, 255) as u8;
+                self.frame(|frame| frame.item.x = power);
+                Going::Done(true)
+            }
+            Op::Ward => self.ward(&frame),
         }
+    }
+
+    fn ward(&mut self, frame: &Frame) -> Going {
+        let Some(seat) = frame.item.player else { return Going::Done(false) };
+        let cost = Cost::Resources { generic: frame.item.x, aspects: [0; 5] };
+        let target = frame.item.about.object();
+        if self.table.item(target).is_none() {
+            return Going::Done(false);
+        }
+        if frame.agreed || (frame.count == 0 && self.table.can_pay(seat, &cost, Handle::NONE)) {
+            return self.ask_to_pay(seat, &cost, frame, Going::Done(true), Going::Done(false));
+        }
+        self.counter(target);
+        Going::Done(true)
+    }
+
+    /// Asks whether to do the effect that comes next: of several who may, one after the other.
+    fn may(&mut self, who: Players, by: u8, effect: &Effect, no: u8) -> Going {
+        let round = self.table.frame.map_or(0, |frame| frame.round);
+        let Some(seat) = self.table.players_meant(who, by).get(round) else {
+            self.frame(|frame| frame.round = 0);
+            // Behind what leads back here.
+            return Going::Jump(no + u8::from(is_several(who)));
+        };
+        if !self.is_possible(effect, seat) || !self.can_point_next(seat) {
+            return Going::Jump(no);
+        }
+        Going::Asked(seat, Ask::May)
     }
 
     /// What the text is about next counts as spoken of: `unless its controller pays`.
@@ -380,6 +251,8 @@ impl Play<'_, '_> {
         let Some(frame) = self.table.frame else { return };
         let paying = matches!(frame.op(), Some(Op::MayPay { .. } | Op::Unless { .. } | Op::Ward));
         match (ask, answer) {
+            (Ask::Target, answer) => self.pointed(seat, answer),
+            (Ask::Mode, Answer::Mode(mode)) => self.take_mode(mode),
             (Ask::May, Answer::Yes) => {
                 self.frame(|frame| {
                     frame.at += 1;
@@ -402,7 +275,19 @@ impl Play<'_, '_> {
             Some(Op::May { no, .. } | Op::MayPay { no, .. }) => self.advance_to(no, None),
             Some(Op::Unless { .. }) => self.advance_to(frame.at + 1, Some(false)),
             Some(Op::Ward) => self.frame(|frame| frame.count = 1),
-            Some(Op::Do { .. } | Op::If { .. } | Op::IfDone { .. } | Op::Jump(_) | Op::ComeBack) | None => {}
+            Some(
+                Op::Do { .. }
+                | Op::Point { .. }
+                | Op::If { .. }
+                | Op::IfDone { .. }
+                | Op::Jump(_)
+                | Op::Again(_)
+                | Op::Watch { .. }
+                | Op::Later { .. }
+                | Op::Measure
+                | Op::ComeBack,
+            )
+            | None => {}
         }
         self.frame(|frame| frame.actor = None);
     }
@@ -425,8 +310,21 @@ impl Play<'_, '_> {
             card: item.card,
             controller: item.controller,
             power: 0,
+            lore: 0,
+            damage: 0,
+            under: 0,
         });
         true
+    }
+
+    /// Whether what a text speaks of already is there and so; what is yet to be chosen is not looked at.
+    fn may_be_there(&self, what: Objects, is: impl Fn(&Permanent) -> bool) -> bool {
+        match what {
+            Objects::This(_) | Objects::It | Objects::That | Objects::Host => {
+                self.table.find(self.table.one(what, &self.context())).is_some_and(is)
+            }
+            Objects::Target(_) | Objects::UpTo(..) | Objects::Each(_) | Objects::Chosen(_) => true,
+        }
     }
 
     /// Whether doing an effect would do anything for whoever may do it.
@@ -439,6 +337,14 @@ impl Play<'_, '_> {
                 self.table.each_sacrifice(seat, &filter, source, |_| any = true);
                 any
             }
+            Effect::InkFromHand(Players::You) | Effect::PlayFree(_) => self.table.hands[seat.index()] > 0,
+            Effect::PutDamage(_, what) | Effect::PutUnder(what) => self.may_be_there(what, |_| true),
+            Effect::RemoveDamage(_, from) => self.may_be_there(from, |one| one.damage > 0),
+            Effect::MoveDamage(_, from, to) => {
+                self.may_be_there(from, |one| one.damage > 0) && self.may_be_there(to, |_| true)
+            }
+            Effect::Move(who, to) => self.may_be_there(who, |_| true) && self.may_be_there(to, |_| true),
+            Effect::InkTop(Players::You) => !self.secrets[seat.index()].library.is_empty(),
             Effect::Draw(..)
             | Effect::Discard(..)
             | Effect::DiscardChosen(..)
@@ -476,7 +382,10 @@ impl Play<'_, '_> {
             | Effect::Prevent(..)
             | Effect::WinGame
             | Effect::LoseGame(_)
-            | Effect::Attach(_) => true,
+            | Effect::Attach(_)
+            | Effect::InkTop(_)
+            | Effect::InkFromHand(_)
+            | Effect::InkObject(_) => true,
         }
     }
 

@@ -3,18 +3,55 @@
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use wording::ast::{
-    Ability, Aspect, Condition, Cost, Keyword, Limit, Replacement, Restriction, Static, Timing, Trigger,
-};
+use wording::ast::{Ability, Aspect, Condition, Cost, Keyword, Limit, Replacement, Static, Timing, Trigger};
 
 use crate::compile::ProgramId;
+use crate::keywords::Keywords;
 use crate::layers::Reach;
 use crate::pool;
 use crate::resources::Price;
 
+/// Which game's cards: each has a pool and words of its own.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Dialect {
+    /// Those of Duel.
+    Duel,
+    /// Those of Lorcana.
+    Lorcana,
+}
+
+impl Dialect {
+    /// All of them.
+    pub const ALL: [Dialect; 2] = [Dialect::Duel, Dialect::Lorcana];
+}
+
+/// The bit of an id that says whose pool it is of.
+const OTHER_POOL: u16 = 1 << 15;
+
+/// An id of the pool of this game.
+#[inline]
+pub(crate) const fn in_pool(dialect: Dialect, index: u16) -> u16 {
+    match dialect {
+        Dialect::Duel => index,
+        Dialect::Lorcana => index | OTHER_POOL,
+    }
+}
+
+/// The place in its pool an id stands for.
+#[inline]
+pub(crate) const fn in_own(id: u16) -> u16 {
+    id & !OTHER_POOL
+}
+
+/// Whose pool an id is of.
+#[inline]
+pub(crate) const fn pool_of(id: u16) -> Dialect {
+    if id & OTHER_POOL == 0 { Dialect::Duel } else { Dialect::Lorcana }
+}
+
 /// A card of a pool: its index there, and which game's pool it is.
 ///
-/// Written by its name, which the pool of its game knows.
+/// Written by its name, which no two pools have both.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardId(pub(crate) u16);
 
@@ -26,26 +63,33 @@ impl CardId {
     }
 
     /// Its place in the pool of its game.
+    #[inline]
     pub fn index(self) -> u16 {
-        self.0
+        in_own(self.0)
+    }
+
+    /// Whose card it is.
+    #[inline]
+    pub fn dialect(self) -> Dialect {
+        pool_of(self.0)
     }
 
     /// The card at a place, whether the pool has one there or not: for codes only.
-    pub fn raw(index: u16) -> CardId {
-        CardId(index)
+    pub const fn raw(dialect: Dialect, index: u16) -> CardId {
+        CardId(in_pool(dialect, index))
     }
 
     /// The card of the loaded pool at a place.
-    pub fn at(index: u16) -> Option<CardId> {
-        (usize::from(index) < pool::get().cards().len()).then_some(CardId(index))
+    pub fn at(dialect: Dialect, index: u16) -> Option<CardId> {
+        (usize::from(index) < pool::get(dialect).cards().len()).then_some(CardId::raw(dialect, index))
     }
 }
 
 impl fmt::Debug for CardId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match pool::get().cards().get(usize::from(self.0)) {
+        match pool::given(self.dialect()).and_then(|pool| pool.cards().get(usize::from(self.index()))) {
             Some(card) => f.write_str(card.name),
-            None => write!(f, "card {}", self.0),
+            None => write!(f, "card {}", self.index()),
         }
     }
 }
@@ -59,7 +103,7 @@ impl Serialize for CardId {
 impl<'de> Deserialize<'de> for CardId {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let name = String::deserialize(deserializer)?;
-        pool::get().named(&name).map_err(de::Error::custom)
+        pool::named(&name).map_err(de::Error::custom)
     }
 }
 
@@ -77,6 +121,12 @@ pub enum CardType {
     Enchantment,
     /// Stays and yields resources.
     Generator,
+    /// Happens, in one's own turn.
+    Action,
+    /// Stays.
+    Item,
+    /// Stays, and creatures go there.
+    Location,
 }
 
 impl CardType {
@@ -88,133 +138,15 @@ impl CardType {
             CardType::Sorcery => "sorcery",
             CardType::Enchantment => "enchantment",
             CardType::Generator => "generator",
+            CardType::Action => "action",
+            CardType::Item => "item",
+            CardType::Location => "location",
         }
     }
 
     /// Whether it stays on the battlefield.
     pub fn is_permanent(self) -> bool {
-        matches!(self, CardType::Creature | CardType::Enchantment | CardType::Generator)
-    }
-}
-
-/// Keywords and restrictions as one value: bits, and the two that carry something.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Keywords {
-    bits: u32,
-    /// What an opponent must pay to target it.
-    pub ward: u8,
-    /// Aspects it is protected from, one bit each.
-    pub protection: u8,
-}
-
-impl Keywords {
-    const RESTRICTIONS: u32 = 24;
-
-    fn bit(keyword: Keyword) -> u32 {
-        match keyword {
-            Keyword::Flying => 1,
-            Keyword::Reach => 1 << 1,
-            Keyword::FirstStrike => 1 << 2,
-            Keyword::DoubleStrike => 1 << 3,
-            Keyword::Trample => 1 << 4,
-            Keyword::Deathtouch => 1 << 5,
-            Keyword::Lifelink => 1 << 6,
-            Keyword::Vigilance => 1 << 7,
-            Keyword::Haste => 1 << 8,
-            Keyword::Menace => 1 << 9,
-            Keyword::Defender => 1 << 10,
-            Keyword::Hexproof => 1 << 11,
-            Keyword::Indestructible => 1 << 12,
-            Keyword::Flash => 1 << 13,
-            Keyword::Unique => 1 << 14,
-            Keyword::Enchant => 1 << 15,
-            Keyword::Ward(_) => 1 << 16,
-            Keyword::Protection(_) => 1 << 17,
-        }
-    }
-
-    /// Adds a keyword. Of several wards the greatest counts.
-    pub fn add(&mut self, keyword: Keyword) {
-        self.bits |= Keywords::bit(keyword);
-        match keyword {
-            Keyword::Ward(cost) => self.ward = self.ward.max(cost),
-            Keyword::Protection(aspect) => self.protection |= 1 << aspect as u8,
-            _ => {}
-        }
-    }
-
-    /// Takes a keyword away.
-    pub fn remove(&mut self, keyword: Keyword) {
-        match keyword {
-            Keyword::Ward(_) => self.ward = 0,
-            Keyword::Protection(aspect) => {
-                self.protection &= !(1 << aspect as u8);
-                if self.protection != 0 {
-                    return;
-                }
-            }
-            _ => {}
-        }
-        self.bits &= !Keywords::bit(keyword);
-    }
-
-    /// Whether it is there; of those with a number, with any.
-    #[inline]
-    pub fn has(self, keyword: Keyword) -> bool {
-        self.bits & Keywords::bit(keyword) != 0
-    }
-
-    /// Adds a restriction.
-    pub fn restrict(&mut self, restriction: Restriction) {
-        self.bits |= 1 << (Keywords::RESTRICTIONS + restriction as u32);
-    }
-
-    /// Whether it is restricted so.
-    #[inline]
-    pub fn is(self, restriction: Restriction) -> bool {
-        self.bits >> (Keywords::RESTRICTIONS + restriction as u32) & 1 == 1
-    }
-
-    /// Every keyword there is, those with a number as they are here.
-    pub fn iter(self) -> impl Iterator<Item = Keyword> {
-        const PLAIN: [Keyword; 16] = [
-            Keyword::Flying,
-            Keyword::Reach,
-            Keyword::FirstStrike,
-            Keyword::DoubleStrike,
-            Keyword::Trample,
-            Keyword::Deathtouch,
-            Keyword::Lifelink,
-            Keyword::Vigilance,
-            Keyword::Haste,
-            Keyword::Menace,
-            Keyword::Defender,
-            Keyword::Hexproof,
-            Keyword::Indestructible,
-            Keyword::Flash,
-            Keyword::Unique,
-            Keyword::Enchant,
-        ];
-        let ward = (self.ward > 0).then_some(Keyword::Ward(self.ward));
-        let protected =
-            Aspect::ALL.into_iter().filter(move |&aspect| self.protection >> aspect as u8 & 1 == 1);
-        PLAIN
-            .into_iter()
-            .filter(move |&keyword| self.has(keyword))
-            .chain(ward)
-            .chain(protected.map(Keyword::Protection))
-    }
-
-    /// Every restriction there is.
-    pub fn restrictions(self) -> impl Iterator<Item = Restriction> {
-        const ALL: [Restriction; 5] = [
-            Restriction::CantAttack,
-            Restriction::CantBlock,
-            Restriction::CantBeBlocked,
-            Restriction::MustAttack,
-            Restriction::DoesntUntap,
-        ];
-        ALL.into_iter().filter(move |&restriction| self.is(restriction))
+        !matches!(self, CardType::Instant | CardType::Sorcery | CardType::Action)
     }
 }
 
@@ -292,6 +224,20 @@ pub struct Card {
     pub toughness: i8,
     /// The aspect it yields each turn, if it is a generator.
     pub yields: Option<Aspect>,
+    /// The lore it gives, if it is a character or location.
+    pub lore: i8,
+    /// What moving a creature there costs, if it is a location.
+    pub move_cost: u8,
+    /// Whether it may be put into the inkwell by choice.
+    pub inkable: bool,
+    /// Whether it is a song, which creatures may sing instead of paying for it.
+    pub song: bool,
+    /// The names it answers to: `A & B` is also A and B, whatever its version.
+    pub titles: Vec<&'static str>,
+    /// The ways to play it onto another: keywords of the family of Shift.
+    pub shifts: Vec<Keyword>,
+    /// Most copies of it in a deck, if that is not what the game says.
+    pub max_copies: Option<u8>,
     /// Whether a deck may have any number of it.
     pub basic: bool,
     /// Whether it exists only as a token.
@@ -339,6 +285,13 @@ impl Card {
             power: 0,
             toughness: 0,
             yields: None,
+            lore: 0,
+            move_cost: 0,
+            inkable: false,
+            song: false,
+            titles: Vec::new(),
+            shifts: Vec::new(),
+            max_copies: None,
             basic: false,
             token: false,
             text: "",

@@ -5,12 +5,15 @@
 //! position in a list.
 
 use serde::{Deserialize, Serialize};
-use wording::ast::{Condition, Cost, Effect, Filter, Objects, Players, Recipient, Step};
+use wording::ast::{Condition, Cost, Effect, Filter, Objects, Players, Recipient, Step, StepName, Trigger};
 
-/// A program of the pool.
+use crate::card::{Dialect, in_own, in_pool};
+use crate::pool;
+
+/// A program of a pool: its index there, and which game's pool it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct ProgramId(pub u16);
+pub struct ProgramId(pub(crate) u16);
 
 impl ProgramId {
     /// The program every ward runs: whoever targeted pays, or what they did is countered.
@@ -19,6 +22,32 @@ impl ProgramId {
     pub const NOTHING: ProgramId = ProgramId(1);
     /// Brings back what was exiled until the next end step.
     pub const COME_BACK: ProgramId = ProgramId(2);
+    /// Support: may add the strength of the source to another character's.
+    pub const SUPPORT: ProgramId = ProgramId(in_pool(Dialect::Lorcana, 3));
+    /// Vanish: banishes what it is about.
+    pub const VANISH: ProgramId = ProgramId(in_pool(Dialect::Lorcana, 4));
+
+    /// The program at a place of a pool.
+    pub const fn at(dialect: Dialect, index: u16) -> ProgramId {
+        ProgramId(in_pool(dialect, index))
+    }
+
+    /// Its place in the pool of its game.
+    pub const fn index(self) -> u16 {
+        in_own(self.0)
+    }
+
+    /// Whether the pool of this dialect has it.
+    pub fn is_of(self, dialect: Dialect) -> bool {
+        let pool = pool::given(dialect).filter(|_| self.of(dialect) == self);
+        pool.is_some_and(|pool| usize::from(self.index()) < pool.programs().len())
+    }
+
+    /// The program every pool has, such as [`ProgramId::NOTHING`], as this pool has it.
+    #[must_use]
+    pub const fn of(self, dialect: Dialect) -> ProgramId {
+        ProgramId::at(dialect, self.index())
+    }
 }
 
 /// An instruction.
@@ -31,10 +60,22 @@ pub enum Op {
         /// The first of its targets.
         slot: u8,
     },
+    /// Lets choose what the effect that comes next is pointed at, where a game does so only now; without anything to
+    /// choose, the effect is left out.
+    Point {
+        /// The first target.
+        slot: u8,
+        /// How many.
+        count: u8,
+        /// Where to go on if there is nothing to choose.
+        no: u8,
+    },
     /// Asks whether to do the effect that comes next; no jumps.
     May {
-        /// Who is asked.
+        /// Who is asked; of several one after the other.
         who: Players,
+        /// Their target, if they are one.
+        by: u8,
         /// What it is about.
         effect: Effect,
         /// The first of its targets: who, if that is one.
@@ -72,8 +113,26 @@ pub enum Op {
     },
     /// Jumps.
     Jump(u8),
+    /// Goes back to a `may` for whoever is asked next.
+    Again(u8),
     /// Returns what the item is about from exile to the battlefield.
     ComeBack,
+    /// Waits for the rest of the turn, and lets a program happen whenever it is set off.
+    Watch {
+        /// What sets it off.
+        when: Trigger,
+        /// What happens then.
+        program: ProgramId,
+    },
+    /// Lets a program happen once, when a step comes next.
+    Later {
+        /// The step: of one's own next turn if it is the upkeep.
+        at: StepName,
+        /// What happens then.
+        program: ProgramId,
+    },
+    /// X is from now on the power of the source.
+    Measure,
     /// Ward: asks whoever is meant to pay the X of the item, or counters what the item is about.
     Ward,
 }
@@ -132,6 +191,7 @@ pub(crate) enum Uncompiled {
 
 /// Programs being made.
 pub(crate) struct Compiler<'a> {
+    pub(crate) dialect: Dialect,
     pub(crate) programs: &'a mut Vec<Program>,
 }
 
@@ -145,7 +205,7 @@ impl Compiler<'_> {
             }
         } else {
             for step in steps {
-                add_step(&mut program, step)?;
+                self.add_step(&mut program, step)?;
             }
         }
         if program.targets.len() > TARGETS_MAX {
@@ -159,82 +219,137 @@ impl Compiler<'_> {
 
     pub(crate) fn add(&mut self, program: Program) -> ProgramId {
         self.programs.push(program);
-        ProgramId((self.programs.len() - 1) as u16)
+        ProgramId::at(self.dialect, (self.programs.len() - 1) as u16)
+    }
+
+    fn add_effect(&self, program: &mut Program, effect: Effect) {
+        let slot = program.targets.len() as u8;
+        each_target(&effect, &mut |spec| program.targets.push(spec));
+        let point = self.add_point(program, slot);
+        program.ops.push(Op::Do { effect, slot });
+        if let Some(at) = point {
+            let after = program.ops.len() as u8;
+            set_jump(&mut program.ops[at], after);
+        }
+    }
+
+    /// Lets the targets from `slot` on be chosen now, where a game does so; says where.
+    fn add_point(&self, program: &mut Program, slot: u8) -> Option<usize> {
+        let count = program.targets.len() as u8 - slot;
+        match self.dialect {
+            // What things are pointed at is settled before the program runs.
+            Dialect::Duel => None,
+            Dialect::Lorcana if count == 0 => None,
+            Dialect::Lorcana => {
+                program.ops.push(Op::Point { slot, count, no: 0 });
+                Some(program.ops.len() - 1)
+            }
+        }
+    }
+
+    fn add_may(&self, program: &mut Program, who: Players, first: Effect, then: Option<Effect>) {
+        let by = program.targets.len() as u8;
+        players(who, &mut |spec| program.targets.push(spec));
+        let point = self.add_point(program, by);
+        let ask = program.ops.len();
+        let slot = program.targets.len() as u8;
+        program.ops.push(Op::May { who, by, effect: first, slot, no: 0 });
+        self.add_effect(program, first);
+        let mut fails = None;
+        if let Some(then) = then {
+            fails = Some(program.ops.len());
+            program.ops.push(Op::IfDone { no: 0 });
+            self.add_effect(program, then);
+        }
+        let end = program.ops.len() as u8;
+        for at in [Some(ask), fails, point].into_iter().flatten() {
+            set_jump(&mut program.ops[at], end);
+        }
+        if is_several(who) {
+            program.ops.push(Op::Again(ask as u8));
+        }
+    }
+
+    fn add_step(&mut self, program: &mut Program, step: &Step) -> Result<(), Uncompiled> {
+        match step {
+            Step::Do(effect) => self.add_effect(program, *effect),
+            Step::May { who, first, then } => self.add_may(program, *who, *first, *then),
+            Step::MayPay { cost, then } => {
+                let ask = program.ops.len();
+                program.ops.push(Op::MayPay { cost: *cost, no: 0 });
+                self.add_effect(program, *then);
+                let end = program.ops.len() as u8;
+                set_jump(&mut program.ops[ask], end);
+            }
+            Step::Unless { effect, who, cost } => {
+                let ask = program.ops.len();
+                program.ops.push(Op::Unless { who: *who, cost: *cost, paid: 0 });
+                self.add_effect(program, *effect);
+                let end = program.ops.len() as u8;
+                set_jump(&mut program.ops[ask], end);
+            }
+            Step::If { condition, then } => {
+                let test = program.ops.len();
+                program.ops.push(Op::If { condition: *condition, no: 0 });
+                self.add_effect(program, *then);
+                let end = program.ops.len() as u8;
+                set_jump(&mut program.ops[test], end);
+            }
+            Step::IfElse { condition, then, otherwise } => {
+                let test = program.ops.len();
+                program.ops.push(Op::If { condition: *condition, no: 0 });
+                self.add_effect(program, *then);
+                let over = program.ops.len();
+                program.ops.push(Op::Jump(0));
+                let no = program.ops.len() as u8;
+                set_jump(&mut program.ops[test], no);
+                self.add_effect(program, *otherwise);
+                let end = program.ops.len() as u8;
+                set_jump(&mut program.ops[over], end);
+            }
+            Step::Choose(_) => return Err(Uncompiled::Modes),
+            Step::Watch { when, does } => {
+                let does = self.program(&[Step::Do(*does)], program.text)?;
+                program.ops.push(Op::Watch { when: *when, program: does });
+            }
+            Step::Later { at, does } => {
+                let does = self.program(&[Step::Do(*does)], program.text)?;
+                program.ops.push(Op::Later { at: *at, program: does });
+            }
+        }
+        Ok(())
     }
 }
 
-fn add_step(program: &mut Program, step: &Step) -> Result<(), Uncompiled> {
-    match step {
-        Step::Do(effect) => add_effect(program, *effect),
-        Step::May { who, first, then } => {
-            let ask = program.ops.len();
-            let slot = program.targets.len() as u8;
-            players(*who, &mut |spec| program.targets.push(spec));
-            program.ops.push(Op::May { who: *who, effect: *first, slot, no: 0 });
-            add_effect(program, *first);
-            let mut fails = None;
-            if let Some(then) = then {
-                fails = Some(program.ops.len());
-                program.ops.push(Op::IfDone { no: 0 });
-                add_effect(program, *then);
-            }
-            let end = program.ops.len() as u8;
-            set_jump(&mut program.ops[ask], end);
-            if let Some(at) = fails {
-                set_jump(&mut program.ops[at], end);
-            }
-        }
-        Step::MayPay { cost, then } => {
-            let ask = program.ops.len();
-            program.ops.push(Op::MayPay { cost: *cost, no: 0 });
-            add_effect(program, *then);
-            let end = program.ops.len() as u8;
-            set_jump(&mut program.ops[ask], end);
-        }
-        Step::Unless { effect, who, cost } => {
-            let ask = program.ops.len();
-            program.ops.push(Op::Unless { who: *who, cost: *cost, paid: 0 });
-            add_effect(program, *effect);
-            let end = program.ops.len() as u8;
-            set_jump(&mut program.ops[ask], end);
-        }
-        Step::If { condition, then } => {
-            let test = program.ops.len();
-            program.ops.push(Op::If { condition: *condition, no: 0 });
-            add_effect(program, *then);
-            let end = program.ops.len() as u8;
-            set_jump(&mut program.ops[test], end);
-        }
-        Step::IfElse { condition, then, otherwise } => {
-            let test = program.ops.len();
-            program.ops.push(Op::If { condition: *condition, no: 0 });
-            add_effect(program, *then);
-            let over = program.ops.len();
-            program.ops.push(Op::Jump(0));
-            let no = program.ops.len() as u8;
-            set_jump(&mut program.ops[test], no);
-            add_effect(program, *otherwise);
-            let end = program.ops.len() as u8;
-            set_jump(&mut program.ops[over], end);
-        }
-        Step::Choose(_) => return Err(Uncompiled::Modes),
+/// Whether several may be asked, one after the other.
+pub(crate) fn is_several(who: Players) -> bool {
+    match who {
+        Players::EachOpponent | Players::EachPlayer => true,
+        Players::You
+        | Players::Target
+        | Players::TargetOpponent
+        | Players::ItsController
+        | Players::ThatPlayer => false,
     }
-    Ok(())
 }
 
 fn set_jump(op: &mut Op, to: u8) {
     match op {
-        Op::May { no, .. } | Op::MayPay { no, .. } | Op::If { no, .. } | Op::IfDone { no } => *no = to,
+        Op::Point { no, .. }
+        | Op::May { no, .. }
+        | Op::MayPay { no, .. }
+        | Op::If { no, .. }
+        | Op::IfDone { no } => *no = to,
         Op::Unless { paid, .. } => *paid = to,
         Op::Jump(at) => *at = to,
-        Op::Do { .. } | Op::Ward | Op::ComeBack => {}
+        Op::Do { .. }
+        | Op::Again(_)
+        | Op::Watch { .. }
+        | Op::Later { .. }
+        | Op::Measure
+        | Op::Ward
+        | Op::ComeBack => {}
     }
-}
-
-fn add_effect(program: &mut Program, effect: Effect) {
-    let slot = program.targets.len() as u8;
-    each_target(&effect, &mut |spec| program.targets.push(spec));
-    program.ops.push(Op::Do { effect, slot });
 }
 
 /// The targets of an effect, in the order of its text.
@@ -249,13 +364,15 @@ pub fn each_target(effect: &Effect, found: &mut dyn FnMut(TargetSpec)) {
         | Effect::Poison(who, _)
         | Effect::Sacrifice(who, _)
         | Effect::Create(who, _, _)
-        | Effect::LoseGame(who) => players(who, found),
+        | Effect::LoseGame(who)
+        | Effect::InkTop(who)
+        | Effect::InkFromHand(who) => players(who, found),
         Effect::Damage(_, to) | Effect::Prevent(_, to) => recipient(to, found),
         Effect::DamageByPower(by, to) => {
             objects(by, found);
             recipient(to, found);
         }
-        Effect::Fight(one, other) => {
+        Effect::Fight(one, other) | Effect::MoveDamage(_, one, other) | Effect::Move(one, other) => {
             objects(one, found);
             objects(other, found);
         }
@@ -272,7 +389,11 @@ pub fn each_target(effect: &Effect, found: &mut dyn FnMut(TargetSpec)) {
         | Effect::PutCounters(_, _, what)
         | Effect::RemoveCounters(_, _, what)
         | Effect::GainControl(what, _)
-        | Effect::Attach(what) => objects(what, found),
+        | Effect::Attach(what)
+        | Effect::PutDamage(_, what)
+        | Effect::RemoveDamage(_, what)
+        | Effect::InkObject(what)
+        | Effect::PutUnder(what) => objects(what, found),
         Effect::Modify(what, change, _) => {
             objects(what, found);
             if let wording::ast::Change::BecomesCopy(of) = change {
@@ -286,6 +407,7 @@ pub fn each_target(effect: &Effect, found: &mut dyn FnMut(TargetSpec)) {
         | Effect::Search(..)
         | Effect::ExtraTurn
         | Effect::AddResource(..)
+        | Effect::PlayFree(_)
         | Effect::WinGame => {}
     }
 }
@@ -316,6 +438,20 @@ fn objects(what: Objects, found: &mut dyn FnMut(TargetSpec)) {
         | Objects::Host
         | Objects::Each(_)
         | Objects::Chosen(_) => {}
+    }
+}
+
+/// How many targets a text has for these.
+pub(crate) fn slots(what: Objects) -> u8 {
+    match what {
+        Objects::Target(_) => 1,
+        Objects::UpTo(count, _) => count,
+        Objects::This(_)
+        | Objects::It
+        | Objects::That
+        | Objects::Host
+        | Objects::Each(_)
+        | Objects::Chosen(_) => 0,
     }
 }
 

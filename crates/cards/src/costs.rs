@@ -1,19 +1,56 @@
 //! Costs: whether they can be paid, and how.
 
 use kernel::Seat;
-use wording::ast::{Cost, Effect, Filter, Limit};
+use wording::ast::{Cost, Effect, Filter, Limit, Static};
 
 use crate::agenda::{Answer, Ask, Going};
-use crate::card::Activated;
+use crate::card::{Activated, Card};
 use crate::event::Event;
-use crate::filter::Context;
-use crate::object::{Buried, Handle, Leaving, Permanent};
+use crate::filter::{Context, fits_spell};
+use crate::house::Pays;
+use crate::object::{Handle, Leaving, Permanent};
 use crate::play::Play;
 use crate::resources::Price;
 use crate::table::{Frame, Table, Zone};
 use crate::trigger::{Happening, Moment};
 
 impl Table {
+    /// How much more, or less if negative, playing a card costs a seat now, by texts.
+    pub fn cost_change(&self, seat: Seat, card: &Card) -> i16 {
+        let mut more = 0;
+        if self.taxes {
+            for source in self.field.iter().filter(|source| !source.now.mute) {
+                for one in &source.card().statics {
+                    if let Static::Cost { spells, more: change } = one
+                        && fits_spell(spells, card, seat, source.now.controller)
+                    {
+                        more += i16::from(*change);
+                    }
+                }
+            }
+        }
+        for one in &card.statics {
+            let context = Context::of(seat, Handle::NONE);
+            if let Static::OwnCost { more: change, each } = one {
+                more += i16::from(*change) * self.count(each, &context);
+            }
+            if let Static::OwnCostIf { condition, more: change } = one
+                && self.holds(condition, &context)
+            {
+                more += i16::from(*change);
+            }
+        }
+        more
+    }
+
+    /// What a card costs a seat to play now, without additional costs.
+    pub fn price(&self, seat: Seat, card: &Card) -> Price {
+        match self.cost_change(seat, card) {
+            0 => card.price,
+            more => card.price.changed(more),
+        }
+    }
+
     /// Own permanents that can be sacrificed for this.
     pub fn each_sacrifice(
         &self,
@@ -31,6 +68,9 @@ impl Table {
     pub fn can_pay(&self, seat: Seat, cost: &Cost, source: Handle) -> bool {
         let player = &self.players[seat.index()];
         match *cost {
+            Cost::Resources { generic, .. } if self.house.pays == Pays::Ink => {
+                self.ready_ink(seat) >= generic
+            }
             Cost::Resources { .. } => player.purse.covers(&Price::from(cost), &self.makeable(seat, source)),
             Cost::Tap => self.find(source).is_some_and(|permanent| {
                 let is_sick =
@@ -123,6 +163,9 @@ impl Play<'_, '_> {
     pub fn pay_at_once(&mut self, seat: Seat, cost: &Cost, source: Handle) {
         crate::trace::seen("Cost", cost);
         match *cost {
+            Cost::Resources { generic, .. } if self.table.house.pays == Pays::Ink => {
+                self.pay_ink(seat, generic);
+            }
             Cost::Resources { .. } => {
                 self.make_what_is_missing(seat, &Price::from(cost), source);
                 self.pay_by_itself(seat, &Price::from(cost));
@@ -198,15 +241,18 @@ impl Play<'_, '_> {
             Answer::Object(handle) => {
                 if let Some((owner, place)) = self.table.buried(handle) {
                     let card = self.table.graveyards[owner.index()].remove(place).card;
-                    let handle = self.table.issue();
-                    self.table.exile[owner.index()].push(Buried { handle, card });
-                    let (from, to) = (Zone::Graveyard, Zone::Exile);
-                    self.emit(Event::Moved { handle, card, from, to, owner, controller: owner });
+                    self.banish(owner, card, Zone::Graveyard);
                 } else {
                     self.sacrifice(seat, handle);
                 }
             }
-            Answer::Yes | Answer::No | Answer::Top(_) | Answer::Bottom(_) => {}
+            Answer::Yes
+            | Answer::No
+            | Answer::Top(_)
+            | Answer::Bottom(_)
+            | Answer::Player(_)
+            | Answer::Number(_)
+            | Answer::Mode(_) => {}
         }
     }
 }

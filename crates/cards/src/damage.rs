@@ -51,9 +51,13 @@ impl Play<'_, '_> {
     pub fn lose_life(&mut self, seat: Seat, amount: i16) {
         if amount > 0 {
             let player = &mut self.table.players[seat.index()];
-            player.life = (player.life - amount).max(-NUMBER_MAX);
-            self.emit(Event::Lost(seat, amount));
-            self.table.occurs(Happening::of(Moment::LosesLife, seat, amount));
+            let before = player.life;
+            player.life = (before - amount).max(self.table.house.life_floor.min(before));
+            let lost = before - player.life;
+            if lost > 0 {
+                self.emit(Event::Lost(seat, lost));
+                self.table.occurs(Happening::of(Moment::LosesLife, seat, lost));
+            }
         }
     }
 
@@ -111,6 +115,27 @@ impl Play<'_, '_> {
         dealt
     }
 
+    /// Puts damage on an object without dealing it: nothing prevents it.
+    pub fn put_damage(&mut self, handle: Handle, amount: i16) -> bool {
+        let Some(permanent) = self.table.find_mut(handle).filter(|_| amount > 0) else { return false };
+        permanent.damage = (permanent.damage + amount).min(NUMBER_MAX);
+        let card = permanent.now.card;
+        self.emit(Event::DamagePut(handle, card, amount));
+        true
+    }
+
+    /// Removes damage from an object; says how much there was to remove.
+    pub fn remove_damage(&mut self, handle: Handle, amount: i16) -> i16 {
+        let Some(permanent) = self.table.find_mut(handle) else { return 0 };
+        let removed = amount.clamp(0, permanent.damage.max(0));
+        permanent.damage -= removed;
+        let card = permanent.now.card;
+        if removed > 0 {
+            self.emit(Event::DamageRemoved(handle, card, removed));
+        }
+        removed
+    }
+
     /// What is left of damage after protection, static prevention and shields.
     fn unprevented(&mut self, source: Handle, to: Value, amount: i16, combat: Combat) -> i16 {
         let mut left = amount;
@@ -122,6 +147,7 @@ impl Play<'_, '_> {
             if permanent.now.keywords.protection & self.aspects(source) != 0 {
                 return 0;
             }
+            left = (left - i16::from(permanent.now.keywords.resist)).max(0);
         }
         if self.table.replaces {
             for guard in self.table.field.iter().filter(|guard| !guard.now.mute) {

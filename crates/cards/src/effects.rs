@@ -2,85 +2,82 @@
 
 mod change;
 mod hidden;
+mod inks;
+mod plays;
 
 pub use hidden::sort_card;
+pub use plays::Entering;
 
 use kernel::Seat;
 use wording::ast::{Amount, Aspect, CounterKind, Effect, Filter, Objects, Players, Recipient, Token};
 
 use crate::agenda::{Ask, Going, chosen_filter};
-use crate::card::CardId;
+use crate::card::{CardId, Dialect};
+use crate::compile::{Op, slots};
 use crate::damage::Combat;
 use crate::event::Event;
 use crate::filter::Context;
 use crate::object::{Handle, Leaving};
 use crate::play::{Entry, Play};
 use crate::pool;
-use crate::table::{NUMBER_MAX, Value, Zone, other};
+use crate::seats::SomeSeats;
+use crate::table::{NUMBER_MAX, Table, Value, Zone};
 
-/// Some of the seats, in turn order.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Some2 {
-    seats: [Seat; 2],
-    len: usize,
-}
-
-impl Some2 {
-    fn none() -> Some2 {
-        Some2 { seats: [Seat(0); 2], len: 0 }
+impl Table {
+    fn context(&self) -> Context {
+        let frame = self.frame.as_ref();
+        frame.map_or_else(|| Context::of(self.active, Handle::NONE), |frame| frame.context())
     }
 
-    fn one(seat: Seat) -> Some2 {
-        Some2 { seats: [seat; 2], len: 1 }
+    fn target(&self, slot: u8) -> Value {
+        let frame = self.frame.as_ref();
+        frame.and_then(|frame| frame.item.targets.get(usize::from(slot)).copied()).unwrap_or_default()
     }
 
-    pub(crate) fn first(self) -> Seat {
-        self.seats[0]
+    /// The players the text that happens now means.
+    pub(crate) fn players_meant(&self, who: Players, slot: u8) -> SomeSeats {
+        let context = self.context();
+        // Whoever has left since is meant no more.
+        let one = |seat: Option<Seat>| match seat.filter(|seat| !self.players[seat.index()].out) {
+            Some(seat) => SomeSeats::one(seat),
+            None => SomeSeats::none(),
+        };
+        match who {
+            Players::You => SomeSeats::one(context.you),
+            Players::EachOpponent => self.opponents(context.you),
+            Players::EachPlayer => self.from_active(),
+            Players::Target | Players::TargetOpponent => match self.target(slot) {
+                Value::Player(seat) => one(Some(seat)),
+                Value::Nothing | Value::Object(_) => SomeSeats::none(),
+            },
+            Players::ItsController => match context.it {
+                Value::Player(seat) => one(Some(seat)),
+                Value::Object(handle) => one(self.controller(handle)),
+                Value::Nothing => SomeSeats::none(),
+            },
+            Players::ThatPlayer => one(self.frame.as_ref().and_then(|frame| frame.item.player)),
+        }
     }
 
-    fn get(self, index: u8) -> Option<Seat> {
-        self.seats[..self.len].get(usize::from(index)).copied()
-    }
-
-    fn iter(self) -> impl Iterator<Item = Seat> {
-        self.seats.into_iter().take(self.len)
+    /// Whose hand is looked at to discard from it.
+    pub fn stripped(&self) -> Option<Seat> {
+        let frame = self.frame.as_ref()?;
+        let Op::Do { effect: Effect::DiscardChosen(who, _), slot } = frame.op()? else { return None };
+        self.players_meant(who, slot).get(frame.players)
     }
 }
 
 impl Play<'_, '_> {
     pub(crate) fn context(&self) -> Context {
-        self.table
-            .frame
-            .as_ref()
-            .map_or_else(|| Context::of(self.table.active, Handle::NONE), |frame| frame.context())
+        self.table.context()
     }
 
     fn target(&self, slot: u8) -> Value {
-        let frame = self.table.frame.as_ref();
-        frame.and_then(|frame| frame.item.targets.get(usize::from(slot)).copied()).unwrap_or_default()
+        self.table.target(slot)
     }
 
-    /// The players a text means.
-    pub(crate) fn players(&self, who: Players, slot: u8) -> Some2 {
-        let context = self.context();
-        match who {
-            Players::You => Some2::one(context.you),
-            Players::EachOpponent => Some2::one(other(context.you)),
-            Players::EachPlayer => Some2 { seats: self.in_turn_order(), len: 2 },
-            Players::Target | Players::TargetOpponent => match self.target(slot) {
-                Value::Player(seat) => Some2::one(seat),
-                Value::Nothing | Value::Object(_) => Some2::none(),
-            },
-            Players::ItsController => match context.it {
-                Value::Player(seat) => Some2::one(seat),
-                Value::Object(handle) => self.table.controller(handle).map_or_else(Some2::none, Some2::one),
-                Value::Nothing => Some2::none(),
-            },
-            Players::ThatPlayer => {
-                let about = self.table.frame.as_ref().and_then(|frame| frame.item.player);
-                about.map_or_else(Some2::none, Some2::one)
-            }
-        }
+    pub(crate) fn players(&self, who: Players, slot: u8) -> SomeSeats {
+        self.table.players_meant(who, slot)
     }
 
     fn amount(&self, amount: Amount) -> i16 {
@@ -175,6 +172,10 @@ impl Play<'_, '_> {
             Effect::LookAndTake(amount, _) => return self.looks(amount, Ask::Take),
             Effect::Search(..) => return self.searches(),
             Effect::Sacrifice(who, filter) => return self.sacrifices(who, &filter, slot),
+            Effect::RemoveDamage(most, what) => return self.removes_damage(most, what, slot),
+            Effect::MoveDamage(most, from, to) => return self.moves_damage(most, from, to, slot),
+            Effect::InkFromHand(who) => return self.inks_from_hand(who, slot),
+            Effect::PlayFree(_) => return self.plays_free(),
             Effect::Draw(who, count) => self.each_of(who, count, slot, Play::draw_several),
             Effect::Mill(who, count) => self.each_of(who, count, slot, Play::mill),
             Effect::GainLife(who, amount) => self.each_of(who, amount, slot, Play::gain_life),
@@ -207,6 +208,11 @@ impl Play<'_, '_> {
             Effect::Modify(what, change, duration) => self.modifies(what, slot, &change, duration),
             Effect::GainControl(what, duration) => self.gains_control(what, duration, slot),
             Effect::Attach(what) => self.attaches(what, slot),
+            Effect::PutDamage(amount, what) => self.puts_damage(amount, what, slot),
+            Effect::InkTop(who) => self.inks_top(who, slot),
+            Effect::InkObject(what) => self.moves(what, slot, Leaving::Inked),
+            Effect::Move(who, to) => self.moves_to(who, to, slot),
+            Effect::PutUnder(what) => self.puts_under(what, slot),
         };
         Going::Done(done)
     }
@@ -234,7 +240,9 @@ impl Play<'_, '_> {
 
     fn wins(&mut self) -> bool {
         let you = self.context().you;
-        self.table.players[other(you).index()].loses = true;
+        for other in self.table.opponents(you).iter() {
+            self.table.players[other.index()].loses = true;
+        }
         self.emit(Event::Wins(you));
         true
     }
@@ -257,7 +265,7 @@ impl Play<'_, '_> {
     fn damages_by_power(&mut self, by: Objects, to: Recipient, slot: u8) -> bool {
         let source = self.object(by, slot);
         let power = self.table.power(source);
-        self.damages(source, power, to, slot + u8::from(matches!(by, Objects::Target(_))))
+        self.damages(source, power, to, slot + slots(by))
     }
 
     fn counters(&mut self, slot: u8) -> bool {
@@ -304,7 +312,7 @@ impl Play<'_, '_> {
 
     fn fights(&mut self, one: Objects, two: Objects, slot: u8) -> bool {
         let first = self.object(one, slot);
-        let second = self.object(two, slot + u8::from(matches!(one, Objects::Target(_))));
+        let second = self.object(two, slot + slots(one));
         let (Some(a), Some(b)) = (self.table.find(first).copied(), self.table.find(second).copied()) else {
             return false;
         };
@@ -320,7 +328,7 @@ impl Play<'_, '_> {
     }
 
     fn creates(&mut self, who: Players, amount: Amount, token: &Token, slot: u8) -> bool {
-        let (count, card) = (self.amount(amount), pool::get().token(token));
+        let (count, card) = (self.amount(amount), pool::get(Dialect::Duel).token(token));
         for seat in self.players(who, slot).iter() {
             for _ in 0..count {
                 let handle = self.create(seat, card);
@@ -367,7 +375,7 @@ impl Play<'_, '_> {
                             self.deal_damage(source, Value::Object(permanent.handle), amount, Combat::No);
                     }
                 }
-                for seat in self.in_turn_order() {
+                for seat in self.table.from_active().iter() {
                     dealt += self.deal_damage(source, Value::Player(seat), amount, Combat::No);
                 }
             }

@@ -4,7 +4,9 @@ use kernel::Seat;
 use wording::ast::CounterKind;
 
 use crate::card::CardId;
+use crate::inkwell::Poured;
 use crate::object::Handle;
+use crate::play::Seen;
 use crate::table::{Value, Zone};
 
 /// Something that happened.
@@ -123,4 +125,50 @@ pub enum Event {
     Wins(Seat),
     /// A text lets a player lose.
     Loses(Seat),
+    /// A card went into its owner's inkwell, facedown.
+    Inked {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+        /// From here.
+        from: Zone,
+        /// Ready or exerted.
+        how: Poured,
+        /// Who knows which card it is.
+        seen: Seen,
+    },
+    /// A creature quested, for so much lore.
+    Quested(Handle, CardId, i16),
+    /// A creature challenges a creature or location.
+    Challenged(Handle, CardId, Handle, CardId),
+    /// A card was played onto another.
+    Shifted {
+        /// What it is now.
+        handle: Handle,
+        /// The card.
+        card: CardId,
+        /// What was there.
+        base: Handle,
+        /// Its card.
+        onto: CardId,
+        /// Whose.
+        seat: Seat,
+    },
+    /// A creature sang a song: its card, and the song.
+    Sang(Handle, CardId, CardId),
+    /// A creature moved to a location.
+    MovedTo(Handle, CardId, Handle, CardId),
+    /// Somebody paid to put a card under a permanent.
+    Boosted(Handle, CardId),
+    /// The top card of the deck went facedown under a permanent.
+    PutUnder(Handle, CardId),
+    /// A card that lay facedown under a permanent came to its owner's hand.
+    TookUnder(Seat, CardId),
+    /// Damage was put on an object, not dealt.
+    DamagePut(Handle, CardId, i16),
+    /// Damage was removed from an object.
+    DamageRemoved(Handle, CardId, i16),
+    /// A location gives its lore.
+    LocationLore(Handle, CardId, i16),
 }

@@ -5,7 +5,7 @@ use wording::ast::{Amount, Condition, Filter, Noun, Objects, Other, State, Whose
 
 use crate::card::{Card, CardType};
 use crate::object::{Handle, Permanent};
-use crate::table::{Item, Table, Value, other};
+use crate::table::{Item, Table, Value};
 
 /// From where a text is read: whose it is, what it stands on, and what it has spoken of.
 #[derive(Clone, Copy, Debug)]
@@ -55,27 +55,42 @@ impl Table {
             }
             Noun::NongeneratorPermanent => card.card_type != CardType::Generator,
             Noun::Token => permanent.is_token(),
+            Noun::Item => card.card_type == CardType::Item,
+            Noun::Location => card.card_type == CardType::Location,
+            Noun::CreatureOrLocation => matches!(card.card_type, CardType::Creature | CardType::Location),
             Noun::Spell
             | Noun::CreatureSpell
             | Noun::NoncreatureSpell
             | Noun::InstantOrSorcerySpell
+            | Noun::KindSpell(_)
+            | Noun::SongSpell
+            | Noun::ItemSpell
+            | Noun::LocationSpell
             | Noun::Card
             | Noun::CreatureCard
             | Noun::NoncreatureCard
             | Noun::GeneratorCard
             | Noun::EnchantmentCard
             | Noun::InstantOrSorceryCard
-            | Noun::KindCard(_) => false,
+            | Noun::KindCard(_)
+            | Noun::SongCard
+            | Noun::ItemCard
+            | Noun::LocationCard => false,
         };
         noun && (filter.other == Other::Any || permanent.handle != context.source)
             && filter.aspect.is_none_or(|aspect| permanent.now.aspects >> aspect as u8 & 1 == 1)
-            && filter.state.is_none_or(|state| self.is(permanent, state))
+            && filter.state.is_none_or(|state| self.is(permanent, state, context))
             && filter.with.is_none_or(|with| has(permanent, with))
     }
 
     /// Whether a state is true of a permanent.
-    pub fn is(&self, permanent: &Permanent, state: State) -> bool {
+    pub fn is(&self, permanent: &Permanent, state: State, context: &Context) -> bool {
         match state {
+            State::AtLocation => {
+                self.find(permanent.attached_to).is_some_and(|location| location.is_location())
+            }
+            State::Here => permanent.attached_to.is_some() && permanent.attached_to == context.source,
+            State::Boosted => self.under.iter().any(|under| under.host == permanent.handle),
             State::Enchanted => self.is_enchanted(permanent.handle),
             State::Tapped | State::Untapped | State::Attacking | State::Blocking | State::Damaged => {
                 permanent.is(state)
@@ -98,6 +113,9 @@ impl Table {
             Amount::ThatMuch => context.amount,
             Amount::CardsInHand => i16::from(self.hands[context.you.index()]),
             Amount::CardsInGraveyard => self.graveyards[context.you.index()].len() as i16,
+            Amount::CardsUnder(objects) => self.cards_under(self.one(objects, context)),
+            Amount::DamageOn(objects) => self.damage(self.one(objects, context)),
+            Amount::Lore(objects) => self.lore(self.one(objects, context)).max(0),
         }
     }
 
@@ -105,6 +123,18 @@ impl Table {
     pub fn power(&self, handle: Handle) -> i16 {
         let here = self.find(handle).map(|permanent| permanent.now.power);
         here.or_else(|| self.ghost(handle).map(|ghost| ghost.power)).unwrap_or(0)
+    }
+
+    /// The lore of an object, last known if it is gone.
+    pub fn lore(&self, handle: Handle) -> i16 {
+        let here = self.find(handle).map(|permanent| permanent.now.lore);
+        here.or_else(|| self.ghost(handle).map(|ghost| ghost.lore)).unwrap_or(0)
+    }
+
+    /// The damage on an object, last known if it is gone.
+    pub fn damage(&self, handle: Handle) -> i16 {
+        let here = self.find(handle).map(|permanent| permanent.damage);
+        here.or_else(|| self.ghost(handle).map(|ghost| ghost.damage)).unwrap_or(0)
     }
 
     /// The one object a text speaks of; targets and groups are not one.
@@ -133,7 +163,9 @@ impl Table {
         match condition {
             Condition::YouControl { count, of } => controls(you, of) >= usize::from(*count),
             Condition::YouControlNo(of) => controls(you, of) == 0,
-            Condition::OpponentControls(of) => controls(other(you), of) > 0,
+            Condition::OpponentControls(of) => {
+                self.field.iter().any(|one| one.now.controller != you && self.fits(of, one, context))
+            }
             Condition::LifeAtMost(life) => self.players[you.index()].life <= i16::from(*life),
             Condition::LifeAtLeast(life) => self.players[you.index()].life >= i16::from(*life),
             Condition::YourTurn => self.active == you,
@@ -141,11 +173,16 @@ impl Table {
             Condition::EmptyHand => self.hands[you.index()] == 0,
             Condition::GraveyardAtLeast(count) => self.graveyards[you.index()].len() >= usize::from(*count),
             Condition::Is(objects, state) => {
-                self.find(self.one(*objects, context)).is_some_and(|permanent| self.is(permanent, *state))
+                self.find(self.one(*objects, context)).is_some_and(|one| self.is(one, *state, context))
             }
             Condition::GainedLife => self.players[you.index()].gained,
             Condition::Attacked => self.players[you.index()].attacked,
             Condition::CreatureDied => self.creature_died,
+            Condition::InkAtLeast(count) => self.ink[you.index()].total() >= *count,
+            Condition::OpponentAhead => {
+                let own = self.players[you.index()].life;
+                self.opponents(you).iter().any(|seat| self.players[seat.index()].life > own)
+            }
         }
     }
 }
@@ -176,6 +213,11 @@ pub(crate) fn is_player(whose: Whose, player: Seat, you: Seat) -> bool {
     is_whose(whose, player, you)
 }
 
+/// Whether a card happens and is gone.
+fn is_brief(card: &Card) -> bool {
+    matches!(card.card_type, CardType::Instant | CardType::Sorcery | CardType::Action)
+}
+
 /// Whether a card in a hand, library or graveyard is meant.
 pub fn fits_card(filter: &Filter, card: &Card) -> bool {
     let noun = match filter.noun {
@@ -184,7 +226,11 @@ pub fn fits_card(filter: &Filter, card: &Card) -> bool {
         Noun::NoncreatureCard => !card.is_creature(),
         Noun::GeneratorCard | Noun::Generator => card.card_type == CardType::Generator,
         Noun::EnchantmentCard | Noun::Enchantment => card.card_type == CardType::Enchantment,
-        Noun::InstantOrSorceryCard => matches!(card.card_type, CardType::Instant | CardType::Sorcery),
+        Noun::InstantOrSorceryCard => is_brief(card),
+        Noun::ItemCard | Noun::Item => card.card_type == CardType::Item,
+        Noun::LocationCard | Noun::Location => card.card_type == CardType::Location,
+        Noun::SongCard => card.song,
+        Noun::CreatureOrLocation => matches!(card.card_type, CardType::Creature | CardType::Location),
         Noun::KindCard(kind) | Noun::Kind(kind) => card.is_creature() && card.kinds >> kind.0 & 1 == 1,
         Noun::CreatureOrEnchantment => matches!(card.card_type, CardType::Creature | CardType::Enchantment),
         Noun::NongeneratorPermanent => matches!(card.card_type, CardType::Creature | CardType::Enchantment),
@@ -192,7 +238,11 @@ pub fn fits_card(filter: &Filter, card: &Card) -> bool {
         | Noun::Spell
         | Noun::CreatureSpell
         | Noun::NoncreatureSpell
-        | Noun::InstantOrSorcerySpell => false,
+        | Noun::InstantOrSorcerySpell
+        | Noun::KindSpell(_)
+        | Noun::SongSpell
+        | Noun::ItemSpell
+        | Noun::LocationSpell => false,
     };
     noun && filter.aspect.is_none_or(|aspect| card.aspects >> aspect as u8 & 1 == 1)
         && filter.with.is_none_or(|with| match with {
@@ -213,9 +263,12 @@ pub fn fits_spell(filter: &Filter, card: &Card, controller: Seat, you: Seat) -> 
         Noun::Spell => true,
         Noun::CreatureSpell | Noun::Creature => card.is_creature(),
         Noun::NoncreatureSpell => !card.is_creature(),
-        Noun::InstantOrSorcerySpell => matches!(card.card_type, CardType::Instant | CardType::Sorcery),
+        Noun::InstantOrSorcerySpell => is_brief(card),
+        Noun::SongSpell => card.song,
+        Noun::ItemSpell | Noun::Item => card.card_type == CardType::Item,
+        Noun::LocationSpell | Noun::Location => card.card_type == CardType::Location,
         Noun::Enchantment => card.card_type == CardType::Enchantment,
-        Noun::Kind(kind) => card.is_creature() && card.kinds >> kind.0 & 1 == 1,
+        Noun::Kind(kind) | Noun::KindSpell(kind) => card.is_creature() && card.kinds >> kind.0 & 1 == 1,
         Noun::Generator
         | Noun::Permanent
         | Noun::CreatureOrEnchantment
@@ -227,7 +280,11 @@ pub fn fits_spell(filter: &Filter, card: &Card, controller: Seat, you: Seat) -> 
         | Noun::GeneratorCard
         | Noun::EnchantmentCard
         | Noun::InstantOrSorceryCard
-        | Noun::KindCard(_) => false,
+        | Noun::KindCard(_)
+        | Noun::CreatureOrLocation
+        | Noun::SongCard
+        | Noun::ItemCard
+        | Noun::LocationCard => false,
     };
     let of_any_noun = Filter { noun: Noun::Card, ..*filter };
     noun && is_whose(filter.whose, controller, you) && fits_card(&of_any_noun, card)

@@ -151,6 +151,19 @@ pub struct Frame {
     /// Who does the next effect, if not the controller of the item.
     #[serde(default)]
     pub actor: Option<Seat>,
+    /// The card of the hand that is being played for free.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<CardId>,
+    /// What it is played onto; or, where one after the other is dealt with, which was last.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub onto: Handle,
+    /// How many of those who may do something have been asked.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub round: u8,
+}
+
+fn is_nobody(handle: &Handle) -> bool {
+    !handle.is_some()
 }
 
 impl Frame {
@@ -167,6 +180,9 @@ impl Frame {
             agreed: false,
             fate: Leaving::Stays,
             actor: None,
+            card: None,
+            onto: Handle::NONE,
+            round: 0,
         }
     }
 }

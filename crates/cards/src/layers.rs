@@ -9,8 +9,10 @@ use wording::ast::{Change, Effect, Objects, Static, Subject};
 
 use crate::compile::Op;
 use crate::filter::Context;
+use crate::inkwell::Inkwell;
 use crate::object::Handle;
-use crate::table::{Modification, NUMBER_MAX, Table};
+use crate::seats::SEATS_MAX;
+use crate::table::{Challenge, Modification, NUMBER_MAX, Table};
 
 /// The layers, first to last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,7 +95,10 @@ fn layers_of(one: &Static) -> Layers {
         | Static::NoLifeGain
         | Static::ExtraGenerator
         | Static::PlayerHexproof
-        | Static::SilenceOnYourTurn => {}
+        | Static::SilenceOnYourTurn
+        | Static::OwnCostIf { .. }
+        | Static::MoveCost { .. }
+        | Static::OpponentsNeed(_) => {}
     }
     layers
 }
@@ -101,30 +106,41 @@ fn layers_of(one: &Static) -> Layers {
 /// What [`Condition`](wording::ast::Condition)s and amounts may look at that changes although nothing comes, goes or is
 /// modified, permanents apart. What one looks at besides must be added here.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Seen {
+pub struct Looks {
     active: kernel::Seat,
-    life: [i16; 2],
-    gained: [bool; 2],
-    attacked: [bool; 2],
-    hands: [u8; 2],
-    graveyards: [u16; 2],
+    players: [Look; SEATS_MAX],
+    challenge: Option<Challenge>,
     creature_died: bool,
 }
 
-impl Seen {
+/// What may be looked at of one player.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Look {
+    life: i16,
+    gained: bool,
+    attacked: bool,
+    hand: u8,
+    graveyard: u16,
+    ink: Inkwell,
+}
+
+impl Looks {
     #[inline]
-    fn of(table: &Table) -> Seen {
-        let [one, two] = &table.players;
-        let [first, second] = &table.graveyards;
-        Seen {
-            active: table.active,
-            life: [one.life, two.life],
-            gained: [one.gained, two.gained],
-            attacked: [one.attacked, two.attacked],
-            hands: table.hands,
-            graveyards: [first.len() as u16, second.len() as u16],
-            creature_died: table.creature_died,
+    fn of(table: &Table) -> Looks {
+        let mut players = [Look::default(); SEATS_MAX];
+        for (seat, look) in players.iter_mut().enumerate().take(usize::from(table.seats)) {
+            let player = &table.players[seat];
+            *look = Look {
+                life: player.life,
+                gained: player.gained,
+                attacked: player.attacked,
+                hand: table.hands[seat],
+                graveyard: table.graveyards[seat].len() as u16,
+                ink: table.ink[seat],
+            };
         }
+        let (active, challenge, creature_died) = (table.active, table.challenge, table.creature_died);
+        Looks { active, players, challenge, creature_died }
     }
 }
 
@@ -165,7 +181,7 @@ fn layer(modification: Modification) -> Layer {
         Modification::Gains(_) | Modification::Loses(_) | Modification::Mute => Layer::Abilities,
         Modification::Restricted(_) | Modification::Rule { .. } => Layer::Rules,
         Modification::Becomes(..) => Layer::Set,
-        Modification::Plus(..) => Layer::Modify,
+        Modification::Plus(..) | Modification::PlusLore(_) => Layer::Modify,
         Modification::Switch => Layer::Switch,
     }
 }
@@ -196,6 +212,7 @@ pub(crate) fn modifications(
         Change::BecomesAspect(aspect) => [Some(Modification::Aspect(aspect)), None],
         Change::Restricted(restriction) => [Some(Modification::Restricted(restriction)), None],
         Change::Switch => [Some(Modification::Switch), None],
+        Change::PlusLore(lore) => [Some(Modification::PlusLore(i16::from(lore))), None],
         // What it copies is looked up where the effect happens; a static ability copies nobody.
         Change::BecomesCopy(_) => [None, None],
     }
@@ -228,7 +245,7 @@ impl Table {
 
     /// Whether what abilities may look at is not as it was when all was brought up to date.
     fn looks_different(&self) -> bool {
-        self.seen != Seen::of(self)
+        self.looks != Looks::of(self)
             || self.field.iter().any(|permanent| permanent.now.looked != permanent.look())
     }
 
@@ -255,7 +272,12 @@ impl Table {
                 self.apply_counters();
             }
         }
-        (self.listening, self.taxes, self.replaces) = (0, false, false);
+        if let Some(attacker) = self.challenge.and_then(|challenge| self.place(challenge.attacker)) {
+            let now = &mut self.field[attacker].now;
+            now.power += i16::from(now.keywords.challenger);
+        }
+        (self.taxes, self.replaces) = (false, false);
+        self.listening = self.floating_moments();
         self.volatile =
             self.modifiers.iter().any(|modifier| matches!(modifier.what, Modification::Rule { .. }));
         for permanent in self.field.iter().filter(|permanent| !permanent.now.mute) {
@@ -266,7 +288,7 @@ impl Table {
             self.taxes |= card.reach.taxes;
             card.statics.iter().for_each(|one| crate::trace::seen("Static", one));
         }
-        self.seen = if self.volatile { Seen::of(self) } else { Seen::default() };
+        self.looks = if self.volatile { Looks::of(self) } else { Looks::default() };
         if self.volatile {
             self.field.iter_mut().for_each(|permanent| permanent.now.looked = permanent.look());
         }
@@ -320,7 +342,7 @@ impl Table {
     /// Restricts whoever an instruction speaks of now.
     fn apply_rule(&mut self, what: Modification) {
         let Modification::Rule { program, at, you, source } = what else { return };
-        let op = crate::pool::get().program(program).ops.get(usize::from(at));
+        let op = crate::pool::program(program).ops.get(usize::from(at));
         let Some(Op::Do { effect: Effect::Modify(Objects::Each(filter), change, _), .. }) = op else {
             return;
         };
@@ -362,7 +384,10 @@ impl Table {
                 | Static::NoLifeGain
                 | Static::ExtraGenerator
                 | Static::PlayerHexproof
-                | Static::SilenceOnYourTurn => continue,
+                | Static::SilenceOnYourTurn
+                | Static::OwnCostIf { .. }
+                | Static::MoveCost { .. }
+                | Static::OpponentsNeed(_) => continue,
             };
             crate::trace::seen("Change", &change);
             let parts = modifications(&change, |filter| self.count(filter, &context), 0);
@@ -410,7 +435,7 @@ impl Table {
             Modification::Loses(keyword) => permanent.now.keywords.remove(keyword),
             Modification::Mute => {
                 permanent.now.mute = true;
-                permanent.now.keywords = crate::card::Keywords::default();
+                permanent.now.keywords = crate::keywords::Keywords::default();
             }
             Modification::Restricted(restriction) => permanent.now.keywords.restrict(restriction),
             Modification::Becomes(power, toughness) => {
@@ -421,6 +446,9 @@ impl Table {
                 permanent.now.power = (permanent.now.power + power).clamp(-NUMBER_MAX, NUMBER_MAX);
                 permanent.now.toughness =
                     (permanent.now.toughness + toughness).clamp(-NUMBER_MAX, NUMBER_MAX);
+            }
+            Modification::PlusLore(lore) => {
+                permanent.now.lore = (permanent.now.lore + lore).clamp(-NUMBER_MAX, NUMBER_MAX);
             }
             Modification::Switch => {
                 std::mem::swap(&mut permanent.now.power, &mut permanent.now.toughness);
@@ -441,7 +469,10 @@ fn is_volatile(one: &Static) -> bool {
         | Static::NoLifeGain
         | Static::ExtraGenerator
         | Static::PlayerHexproof
-        | Static::SilenceOnYourTurn => false,
+        | Static::SilenceOnYourTurn
+        | Static::OwnCostIf { .. }
+        | Static::MoveCost { .. }
+        | Static::OpponentsNeed(_) => false,
     }
 }
 

@@ -6,7 +6,8 @@ use kernel::Seat;
 use serde::{Deserialize, Serialize};
 use wording::ast::{CounterKind, Keyword, State};
 
-use crate::card::{Card, CardId, Keywords};
+use crate::card::{Card, CardId, CardType};
+use crate::keywords::Keywords;
 
 /// The identity of an object: issued when it enters a zone and never reused, so that what left and came back is another
 /// object (DUEL 3.4). 0 is nobody.
@@ -77,6 +78,8 @@ pub enum Leaving {
     Exiled,
     /// To its owner's hand.
     Returns,
+    /// Into its owner's inkwell.
+    Inked,
 }
 
 /// What stands on the battlefield.
@@ -169,6 +172,8 @@ pub struct Now {
     pub power: i16,
     /// Its toughness.
     pub toughness: i16,
+    /// The lore it gives.
+    pub lore: i16,
     /// Its keywords and restrictions.
     pub keywords: Keywords,
     /// Its aspects, one bit each.
@@ -178,7 +183,7 @@ pub struct Now {
     /// Whether it has lost all abilities.
     pub mute: bool,
     /// Its states when that was worked out, if anything depends on such.
-    pub looked: u8,
+    pub looked: u32,
 }
 
 impl Default for Now {
@@ -188,6 +193,7 @@ impl Default for Now {
             controller: Seat(0),
             power: 0,
             toughness: 0,
+            lore: 0,
             keywords: Keywords::default(),
             aspects: 0,
             kinds: 0,
@@ -226,6 +232,7 @@ impl Permanent {
     }
 
     /// As its card is printed, before anything modifies it.
+    #[inline]
     pub(crate) fn reset(&mut self, card: CardId) {
         let printed = card.card();
         self.now = Now {
@@ -233,6 +240,7 @@ impl Permanent {
             controller: self.base_controller,
             power: i16::from(printed.power),
             toughness: i16::from(printed.toughness),
+            lore: i16::from(printed.lore),
             keywords: printed.keywords,
             aspects: printed.aspects,
             kinds: printed.kinds,
@@ -251,6 +259,12 @@ impl Permanent {
     #[inline]
     pub fn is_creature(&self) -> bool {
         self.card().is_creature()
+    }
+
+    /// Whether it is a location.
+    #[inline]
+    pub fn is_location(&self) -> bool {
+        self.card().card_type == CardType::Location
     }
 
     /// Whether it is a token.
@@ -278,16 +292,17 @@ impl Permanent {
         self.blocks = Handle::NONE;
     }
 
-    /// The states it can get into without being modified, one bit each.
+    /// The states it can get into without being modified, one bit each, and where it is.
     #[inline]
-    pub(crate) fn look(&self) -> u8 {
-        u8::from(self.tapped)
-            | u8::from(self.attacking) << 1
-            | u8::from(self.blocks.is_some()) << 2
-            | u8::from(self.damage > 0) << 3
+    pub(crate) fn look(&self) -> u32 {
+        u32::from(self.tapped)
+            | u32::from(self.attacking) << 1
+            | u32::from(self.blocks.is_some()) << 2
+            | u32::from(self.damage > 0) << 3
+            | self.attached_to.0 << 4
     }
 
-    /// Whether a state is true of it; being enchanted is for the table to say.
+    /// Whether a state is true of it; what depends on others is for the table to say.
     pub fn is(&self, state: State) -> bool {
         match state {
             State::Tapped => self.tapped,
@@ -295,7 +310,7 @@ impl Permanent {
             State::Attacking => self.attacking,
             State::Blocking => self.blocks.is_some(),
             State::Damaged => self.damage > 0,
-            State::Enchanted => false,
+            State::Enchanted | State::AtLocation | State::Here | State::Boosted => false,
         }
     }
 }

@@ -1,27 +1,49 @@
 //! A game while something happens: cards that move, damage, life.
 
 use kernel::{Seat, Sink, StateRng, Step};
+use serde::{Deserialize, Serialize};
 use wording::ast::{CounterKind, Replacement, Subject};
 
-use crate::card::CardId;
+use crate::card::{CardId, CardType};
 use crate::event::Event;
 use crate::filter::Context;
+use crate::house::{Draws, Yields};
+use crate::inkwell::Poured;
 use crate::object::{Buried, Handle, Leaving, Permanent};
-use crate::table::{Exhausted, FIELD_MAX, Ghost, SEATS, Table, Until, Zone};
+use crate::table::{Exhausted, FIELD_MAX, Ghost, Table, Until, Zone};
 use crate::trigger::{Happening, Moment};
 
-/// A card of a library, and whether its owner has looked at it there.
+/// Who knows which card lies at a hidden place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Seen {
+    /// Nobody.
+    Nobody,
+    /// Its owner.
+    Owner,
+    /// Everybody has seen it go there.
+    Everybody,
+}
+
+/// A card at a hidden place, and who has seen it there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Placed {
     /// The card.
     pub card: CardId,
+    /// Who knows that it is there.
+    pub seen: Seen,
+}
+
+impl Placed {
     /// Whether its owner knows that it is there.
-    pub seen: bool,
+    pub fn is_seen(&self) -> bool {
+        self.seen != Seen::Nobody
+    }
 }
 
 impl From<CardId> for Placed {
     fn from(card: CardId) -> Placed {
-        Placed { card, seen: false }
+        Placed { card, seen: Seen::Nobody }
     }
 }
 
@@ -34,17 +56,26 @@ pub struct Secret {
     pub hand: Vec<CardId>,
     /// The library, the bottom card first.
     pub library: Vec<Placed>,
+    /// The cards of the inkwell; nobody knows in which order they pay.
+    pub inkwell: Vec<Placed>,
+    /// Cards that lie facedown under permanents, with those.
+    pub under: Vec<(Handle, Placed)>,
 }
 
 impl Clone for Secret {
     fn clone(&self) -> Self {
-        Secret { deck: self.deck.clone(), hand: self.hand.clone(), library: self.library.clone() }
+        let mut secret = Secret::default();
+        secret.clone_from(self);
+        secret
     }
 
     fn clone_from(&mut self, from: &Self) {
-        self.deck.clone_from(&from.deck);
-        self.hand.clone_from(&from.hand);
-        self.library.clone_from(&from.library);
+        let Secret { deck, hand, library, inkwell, under } = self;
+        deck.clone_from(&from.deck);
+        hand.clone_from(&from.hand);
+        library.clone_from(&from.library);
+        inkwell.clone_from(&from.inkwell);
+        under.clone_from(&from.under);
     }
 }
 
@@ -72,7 +103,7 @@ pub struct Play<'g, 'e> {
     /// What lies open.
     pub table: &'g mut Table,
     /// What the seats hide.
-    pub secrets: &'g mut [Secret; 2],
+    pub secrets: &'g mut [Secret],
     /// The source of chance.
     pub rng: &'g mut StateRng,
     /// Where events go.
@@ -92,7 +123,7 @@ impl Play<'_, '_> {
     pub fn draw(&mut self, seat: Seat) {
         self.step = Step::Reveal;
         let Some(top) = self.secrets[seat.index()].library.pop() else {
-            self.table.players[seat.index()].drew_nothing = true;
+            self.table.players[seat.index()].drew_nothing |= self.table.house.draws == Draws::Noted;
             return self.emit(Event::DrewNothing(seat));
         };
         self.hold(seat, top.card);
@@ -129,6 +160,26 @@ impl Play<'_, '_> {
         true
     }
 
+    /// Takes a card out of a hand without anybody seeing which: nobody can be sure any more of what is left there.
+    pub fn let_go_unseen(&mut self, seat: Seat, card: CardId) -> bool {
+        let gone = self.let_go(seat, card);
+        if gone {
+            self.table.shown[seat.index()].clear();
+        }
+        gone
+    }
+
+    /// A seat that looks through its whole library sees what is not there, and so what lies facedown elsewhere.
+    pub(crate) fn look_through(&mut self, seat: Seat) {
+        let Secret { inkwell, under, .. } = &mut self.secrets[seat.index()];
+        let facedown = inkwell.iter_mut().chain(under.iter_mut().map(|(_, placed)| placed));
+        for placed in facedown.filter(|placed| placed.seen == Seen::Nobody) {
+            placed.seen = Seen::Owner;
+            let card = placed.card;
+            self.out.emit(|| Event::Saw(seat, card));
+        }
+    }
+
     /// Shows a whole hand to everybody.
     pub fn show_hand(&mut self, seat: Seat) {
         self.table.shown[seat.index()].clone_from(&self.secrets[seat.index()].hand);
@@ -145,7 +196,7 @@ impl Play<'_, '_> {
         let from = self.secrets[seat.index()].library.len().saturating_sub(count);
         for place in (from..self.secrets[seat.index()].library.len()).rev() {
             let placed = &mut self.secrets[seat.index()].library[place];
-            placed.seen = true;
+            placed.seen = Seen::Owner;
             let card = placed.card;
             self.emit(Event::Saw(seat, card));
         }
@@ -168,6 +219,21 @@ impl Play<'_, '_> {
         handle
     }
 
+    /// Puts a card into exile.
+    pub fn banish(&mut self, owner: Seat, card: CardId, from: Zone) -> Handle {
+        let handle = self.table.issue();
+        self.table.exile[owner.index()].push(Buried { handle, card });
+        self.emit(Event::Moved { handle, card, from, to: Zone::Exile, owner, controller: owner });
+        handle
+    }
+
+    /// Puts a card everybody has seen into its owner's hand.
+    pub(crate) fn give_back(&mut self, owner: Seat, card: CardId, from: Zone) {
+        self.hold_shown(owner, card);
+        let (handle, to) = (Handle::NONE, Zone::Hand);
+        self.emit(Event::Moved { handle, card, from, to, owner, controller: owner });
+    }
+
     /// Puts cards from the top of a library into the graveyard; an empty library is harmless.
     pub fn mill(&mut self, seat: Seat, count: i16) {
         for _ in 0..count.max(0) {
@@ -180,7 +246,7 @@ impl Play<'_, '_> {
     /// Shuffles a library; nobody knows any more what lies where.
     pub fn shuffle(&mut self, seat: Seat) {
         let library = &mut self.secrets[seat.index()].library;
-        library.iter_mut().for_each(|placed| placed.seen = false);
+        library.iter_mut().for_each(|placed| placed.seen = Seen::Nobody);
         self.rng.shuffle(library);
         self.step = Step::Reveal;
         self.emit(Event::Shuffled(seat));
@@ -209,7 +275,8 @@ impl Play<'_, '_> {
         }
         crate::trace::holds(&entry.card.card().abilities);
         self.table.listening |= entry.card.card().listens;
-        if let Some(aspect) = entry.card.card().yields.filter(|_| self.table.yields_on_entry) {
+        if let Some(aspect) = entry.card.card().yields.filter(|_| self.table.house.yields == Yields::OnEntry)
+        {
             let lasting = &mut self.table.players[entry.controller.index()].purse.lasting[aspect as usize];
             *lasting = lasting.saturating_add(1).min(99);
         }
@@ -218,11 +285,12 @@ impl Play<'_, '_> {
         let Entry { card, owner, controller, from, .. } = entry;
         self.emit(Event::Moved { handle, card, from, to: Zone::Battlefield, owner, controller });
         self.table.refresh();
-        self.table.occurs(Happening::to(Moment::Enters, handle));
+        let played = matches!(from, Zone::Hand | Zone::Stack).then_some(card);
+        self.table.occurs(Happening { card: played, ..Happening::to(Moment::Enters, handle) });
         handle
     }
 
-    fn enters_tapped(&self, entering: &Permanent) -> bool {
+    pub(crate) fn enters_tapped(&self, entering: &Permanent) -> bool {
         let own = entering.card().replacements.iter();
         let own = own.filter(|one| matches!(one, Replacement::EntersTapped(Subject::This(_))));
         let own = own.inspect(|one| crate::trace::seen("Replacement", one)).count() > 0;
@@ -263,15 +331,15 @@ impl Play<'_, '_> {
         if self.table.field.iter().all(|permanent| permanent.leaving == Leaving::Stays) {
             return;
         }
-        self.exile_instead();
+        self.replace_dying();
         for place in 0..self.table.field.len() {
             let permanent = self.table.field[place];
             if permanent.leaving == Leaving::Stays {
                 continue;
             }
             self.table.occurs(Happening::to(Moment::Leaves, permanent.handle));
-            if permanent.leaving == Leaving::Dies && permanent.is_creature() {
-                self.table.creature_died = true;
+            if permanent.leaving == Leaving::Dies && dies(&permanent) {
+                self.table.creature_died |= permanent.is_creature();
                 self.table.occurs(Happening::to(Moment::Dies, permanent.handle));
             }
         }
@@ -281,9 +349,12 @@ impl Play<'_, '_> {
                 self.take_away(&permanent);
             }
         }
-        self.table.field.retain(|permanent| permanent.leaving == Leaving::Stays);
-        self.table.stale = true;
         let table = &mut *self.table;
+        if table.field.iter().any(|one| one.leaving != Leaving::Stays && one.is_location()) {
+            leave_locations(table);
+        }
+        table.field.retain(|permanent| permanent.leaving == Leaving::Stays);
+        table.stale = true;
         let field = &table.field;
         let is_there =
             |handle: Handle| field.binary_search_by_key(&handle, |permanent| permanent.handle).is_ok();
@@ -295,31 +366,54 @@ impl Play<'_, '_> {
         self.bring_back_what_waited();
     }
 
-    fn exile_instead(&mut self) {
+    /// What happens instead of dying. What a permanent says of itself comes first; of others that would do the same to
+    /// it, the first one does, and each event is replaced once.
+    fn replace_dying(&mut self) {
         if !self.table.replaces {
             return;
         }
         for place in 0..self.table.field.len() {
             let dying = self.table.field[place];
-            if dying.leaving != Leaving::Dies || !dying.is_creature() {
+            if dying.leaving != Leaving::Dies || !dies(&dying) {
                 continue;
             }
-            let replaced = self.table.field.iter().filter(|source| !source.now.mute).any(|source| {
-                let context = Context::of(source.now.controller, source.handle);
-                source.card().replacements.iter().any(|one| {
-                    let Replacement::ExiledInsteadOfDying(who) = one else { return false };
-                    crate::trace::seen("Replacement", one);
-                    match who {
-                        Subject::This(_) => source.handle == dying.handle,
-                        Subject::Host => source.attached_to == dying.handle,
-                        Subject::Any(filter) => self.table.fits(filter, &dying, &context),
-                    }
-                })
-            });
-            if replaced {
-                self.table.field[place].leaving = Leaving::Exiled;
+            let own = self.instead_of_dying(&dying, &dying);
+            let others = || {
+                let mut others = self.table.field.iter().filter(|source| source.handle != dying.handle);
+                others.find_map(|source| self.instead_of_dying(source, &dying))
+            };
+            if let Some(instead) = own.or_else(others) {
+                self.table.field[place].leaving = instead;
             }
         }
+    }
+
+    fn instead_of_dying(&self, source: &Permanent, dying: &Permanent) -> Option<Leaving> {
+        if source.now.mute {
+            return None;
+        }
+        source.card().replacements.iter().find_map(|one| {
+            let (who, instead) = match one {
+                Replacement::ExiledInsteadOfDying(who) => (who, Leaving::Exiled),
+                Replacement::ReturnedInsteadOfDying(who) => (who, Leaving::Returns),
+                Replacement::InkedInsteadOfDying(who) => (who, Leaving::Inked),
+                Replacement::EntersTapped(_)
+                | Replacement::EntersWith { .. }
+                | Replacement::Prevent { .. }
+                | Replacement::MoreLife(_)
+                | Replacement::MoreCounters { .. } => return None,
+            };
+            let is_meant = match who {
+                Subject::This(_) => source.handle == dying.handle,
+                Subject::Host => source.attached_to == dying.handle,
+                Subject::Any(filter) => {
+                    let context = Context::of(source.now.controller, source.handle);
+                    self.table.fits(filter, dying, &context)
+                }
+            };
+            crate::trace::seen("Replacement", one);
+            is_meant.then_some(instead)
+        })
     }
 
     fn take_away(&mut self, permanent: &Permanent) {
@@ -337,34 +431,44 @@ impl Play<'_, '_> {
             });
             Handle::NONE
         } else {
-            let handle =
-                if permanent.leaving == Leaving::Returns { Handle::NONE } else { self.table.issue() };
-            let buried = Buried { handle, card };
-            let to = match permanent.leaving {
-                Leaving::Dies | Leaving::Stays => {
-                    self.table.graveyards[owner.index()].push(buried);
-                    Zone::Graveyard
-                }
-                Leaving::Exiled => {
-                    self.table.exile[owner.index()].push(buried);
-                    Zone::Exile
-                }
-                Leaving::Returns => {
-                    self.hold_shown(owner, card);
-                    Zone::Hand
-                }
-            };
-            self.emit(Event::Moved { handle, card, from, to, owner, controller: permanent.now.controller });
-            handle
+            self.take_card_away(permanent)
         };
-        let (controller, power) = (permanent.now.controller, permanent.now.power);
-        self.table.ghosts.push(Ghost {
-            was: permanent.handle,
-            is,
-            card: permanent.now.card,
-            controller,
-            power,
-        });
+        let under = self.table.cards_under(permanent.handle);
+        self.table.ghosts.push(Ghost::of(permanent, is, under));
+        if under > 0 {
+            self.take_away_under(permanent);
+        }
+    }
+
+    /// Puts the card of a permanent that leaves where it goes; what it is there.
+    fn take_card_away(&mut self, permanent: &Permanent) -> Handle {
+        let Permanent { card, owner, leaving, .. } = *permanent;
+        let from = Zone::Battlefield;
+        let handle = match leaving {
+            Leaving::Dies | Leaving::Stays | Leaving::Exiled => self.table.issue(),
+            Leaving::Returns | Leaving::Inked => Handle::NONE,
+        };
+        let buried = Buried { handle, card };
+        let to = match leaving {
+            Leaving::Dies | Leaving::Stays => {
+                self.table.graveyards[owner.index()].push(buried);
+                Zone::Graveyard
+            }
+            Leaving::Exiled => {
+                self.table.exile[owner.index()].push(buried);
+                Zone::Exile
+            }
+            Leaving::Returns => {
+                self.hold_shown(owner, card);
+                Zone::Hand
+            }
+            Leaving::Inked => {
+                self.ink(owner, card, from, Poured::Exerted, Seen::Everybody);
+                return handle;
+            }
+        };
+        self.emit(Event::Moved { handle, card, from, to, owner, controller: permanent.now.controller });
+        handle
     }
 
     /// What was exiled until something leaves comes back as that leaves.
@@ -440,9 +544,22 @@ impl Play<'_, '_> {
             self.table.ghosts.clear();
         }
     }
+}
 
-    /// Both seats, the active one first.
-    pub fn in_turn_order(&self) -> [Seat; 2] {
-        if self.table.active == SEATS[0] { SEATS } else { [SEATS[1], SEATS[0]] }
+/// Whether leaving for the graveyard is dying: enchantments and generators only leave.
+fn dies(permanent: &Permanent) -> bool {
+    matches!(permanent.card().card_type, CardType::Creature | CardType::Item | CardType::Location)
+}
+
+/// Whoever is at a location that leaves stays, and is nowhere in particular.
+fn leave_locations(table: &mut Table) {
+    for place in 0..table.field.len() {
+        let location = table.field[place];
+        if location.leaving == Leaving::Stays || !location.is_location() {
+            continue;
+        }
+        for one in table.field.iter_mut().filter(|one| one.attached_to == location.handle) {
+            one.attached_to = Handle::NONE;
+        }
     }
 }

@@ -4,12 +4,17 @@ use kernel::Seat;
 use serde::{Deserialize, Serialize};
 use wording::ast::{Aspect, Keyword, Kind, Prevented, Restriction};
 
-use crate::card::CardId;
+use crate::card::{CardId, Dialect};
 use crate::compile::ProgramId;
+use crate::floating::{Delayed, Floating};
+use crate::house::House;
+use crate::inkwell::Inkwell;
 pub use crate::item::{Frame, Item, ItemKind, Value};
-use crate::layers::Seen;
+use crate::layers::Looks;
 use crate::object::{Buried, Handle, Permanent};
 use crate::resources::Purse;
+use crate::seats::SEATS_MAX;
+use crate::under::Under;
 
 /// Most permanents at once; a game that would need more is a draw (DUEL 5.4).
 pub const FIELD_MAX: usize = 250;
@@ -35,17 +40,12 @@ pub enum Zone {
     Graveyard,
     /// Away.
     Exile,
+    /// Paid with.
+    Inkwell,
+    /// Under a permanent.
+    Under,
     /// Nowhere: tokens and copies come from there and go there.
     Nowhere,
-}
-
-/// The seats of a game of two.
-pub const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
-
-/// The other of two seats.
-#[inline]
-pub fn other(seat: Seat) -> Seat {
-    Seat(1 - seat.0)
 }
 
 /// What a modifier does, with everything worked out that had to be when it was made.
@@ -72,6 +72,8 @@ pub enum Modification {
     Becomes(u8, u8),
     /// Stronger or weaker.
     Plus(i16, i16),
+    /// Of more or less lore.
+    PlusLore(i16),
     /// With power and toughness exchanged.
     Switch,
     /// Restricted as long as it is one of those an instruction speaks of: `creatures without flying can't attack`. Who
@@ -155,6 +157,61 @@ pub struct Ghost {
     pub controller: Seat,
     /// Its power.
     pub power: i16,
+    /// Its lore.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub lore: i16,
+    /// The damage on it.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub damage: i16,
+    /// Cards under it.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub under: i16,
+}
+
+impl Ghost {
+    /// A permanent that leaves, or is covered, and is `is` from now on.
+    pub(crate) fn of(permanent: &Permanent, is: Handle, under: i16) -> Ghost {
+        // No text of Duel asks for it, and what Duel has stored does not tell it.
+        let damage = match permanent.card.dialect() {
+            Dialect::Duel => 0,
+            Dialect::Lorcana => permanent.damage,
+        };
+        Ghost {
+            was: permanent.handle,
+            is,
+            card: permanent.now.card,
+            controller: permanent.now.controller,
+            power: permanent.now.power,
+            lore: permanent.now.lore,
+            damage,
+            under,
+        }
+    }
+}
+
+fn is_zero(number: &i16) -> bool {
+    *number == 0
+}
+
+/// A challenge that is not over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Challenge {
+    /// Who challenges.
+    pub attacker: Handle,
+    /// Who or what is challenged.
+    pub defender: Handle,
+}
+
+impl Challenge {
+    /// The other one of the two, if this is one of them.
+    pub fn against(&self, one: Handle) -> Option<Handle> {
+        if one == self.attacker {
+            Some(self.defender)
+        } else {
+            (one == self.defender).then_some(self.attacker)
+        }
+    }
 }
 
 /// What everybody knows of a player.
@@ -167,7 +224,7 @@ pub struct Player {
     pub poison: u8,
     /// Resources.
     pub purse: Purse,
-    /// Generators played this turn.
+    /// Generators played, or cards put into the inkwell by choice, this turn.
     pub generators: u8,
     /// Tried to draw from an empty library since the last check.
     pub drew_nothing: bool,
@@ -177,6 +234,8 @@ pub struct Player {
     pub gained: bool,
     /// Attacked this turn.
     pub attacked: bool,
+    /// Has lost or left; nothing of theirs is asked any more.
+    pub out: bool,
 }
 
 impl Default for Player {
@@ -190,6 +249,7 @@ impl Default for Player {
             loses: false,
             gained: false,
             attacked: false,
+            out: false,
         }
     }
 }
@@ -202,16 +262,22 @@ pub struct Table {
     pub turn: u16,
     /// Whose turn it is.
     pub active: Seat,
+    /// How many play.
+    pub seats: u8,
     /// The players.
-    pub players: [Player; 2],
+    pub players: [Player; SEATS_MAX],
     /// The battlefield, in the order things came; handles rise.
     pub field: Vec<Permanent>,
     /// Cards in each hand.
-    pub hands: [u8; 2],
+    pub hands: [u8; SEATS_MAX],
     /// Graveyards, the oldest card first.
-    pub graveyards: [Vec<Buried>; 2],
+    pub graveyards: [Vec<Buried>; SEATS_MAX],
     /// Cards in exile, by owner.
-    pub exile: [Vec<Buried>; 2],
+    pub exile: [Vec<Buried>; SEATS_MAX],
+    /// Inkwells: how many cards are ready and exerted.
+    pub ink: [Inkwell; SEATS_MAX],
+    /// Cards under permanents, the lowest of each first.
+    pub under: Vec<Under>,
     /// The stack, the next to resolve last.
     pub stack: Vec<Item>,
     /// Triggers that wait to be put on the stack.
@@ -227,7 +293,13 @@ pub struct Table {
     /// What left and may still be spoken of.
     pub ghosts: Vec<Ghost>,
     /// Cards of each hand that everybody has seen go there, in order of their places in the pool.
-    pub shown: [Vec<CardId>; 2],
+    pub shown: [Vec<CardId>; SEATS_MAX],
+    /// Triggers that float for the rest of the turn.
+    pub floating: Vec<Floating>,
+    /// Triggers that come once, when a step does.
+    pub delayed: Vec<Delayed>,
+    /// The challenge that is not over.
+    pub challenge: Option<Challenge>,
     /// Turns to be taken after this one, the next last.
     pub extra_turns: Vec<Seat>,
     /// Whether a creature died this turn.
@@ -245,10 +317,10 @@ pub struct Table {
     pub volatile: bool,
     /// What that looked at when it was applied last.
     #[serde(skip)]
-    pub seen: Seen,
-    /// Whether generators yield as they enter (an option of the game).
+    pub looks: Looks,
+    /// What the game does differently from others.
     #[serde(skip)]
-    pub yields_on_entry: bool,
+    pub house: House,
     /// While damage is dealt at one moment: where among those waiting its triggers begin.
     #[serde(skip)]
     pub moment: Option<u16>,
@@ -281,11 +353,14 @@ impl Default for Table {
         Table {
             turn: 1,
             active: Seat(0),
-            players: [Player::default(); 2],
+            seats: 2,
+            players: [Player::default(); SEATS_MAX],
             field: Vec::new(),
-            hands: [0; 2],
+            hands: [0; SEATS_MAX],
             graveyards: Default::default(),
             exile: Default::default(),
+            ink: Default::default(),
+            under: Vec::new(),
             stack: Vec::new(),
             waiting: Vec::new(),
             frame: None,
@@ -294,14 +369,17 @@ impl Default for Table {
             returns: Vec::new(),
             ghosts: Vec::new(),
             shown: Default::default(),
+            floating: Vec::new(),
+            delayed: Vec::new(),
+            challenge: None,
             extra_turns: Vec::new(),
             creature_died: false,
             issued: 0,
             listening: 0,
             stale: true,
             volatile: false,
-            seen: Seen::default(),
-            yields_on_entry: false,
+            looks: Looks::default(),
+            house: House::default(),
             moment: None,
             taxes: false,
             replaces: false,
@@ -322,11 +400,14 @@ impl Clone for Table {
         let Table {
             turn,
             active,
+            seats,
             players,
             field,
             hands,
             graveyards,
             exile,
+            ink,
+            under,
             stack,
             waiting,
             frame,
@@ -335,25 +416,32 @@ impl Clone for Table {
             returns,
             ghosts,
             shown,
+            floating,
+            delayed,
+            challenge,
             extra_turns,
             creature_died,
             issued,
             listening,
             stale,
             volatile,
-            seen,
-            yields_on_entry,
+            looks,
+            house,
             moment,
             taxes,
             replaces,
             exhausted,
         } = self;
         (*turn, *active, *players, *frame) = (from.turn, from.active, from.players, from.frame);
-        (*hands, *volatile, *seen) = (from.hands, from.volatile, from.seen);
+        (*hands, *volatile, *looks) = (from.hands, from.volatile, from.looks);
         (*taxes, *replaces) = (from.taxes, from.replaces);
-        (*yields_on_entry, *moment) = (from.yields_on_entry, from.moment);
+        (*house, *moment, *seats) = (from.house, from.moment, from.seats);
+        (*ink, *challenge) = (from.ink, from.challenge);
         field.clone_from(&from.field);
-        for seat in 0..2 {
+        under.clone_from(&from.under);
+        floating.clone_from(&from.floating);
+        delayed.clone_from(&from.delayed);
+        for seat in 0..SEATS_MAX {
             graveyards[seat].clone_from(&from.graveyards[seat]);
             exile[seat].clone_from(&from.exile[seat]);
             shown[seat].clone_from(&from.shown[seat]);
@@ -372,18 +460,25 @@ impl Clone for Table {
 
 impl Table {
     /// A table with room for what games usually need, so that playing hardly ever asks for memory.
-    pub fn roomy() -> Table {
+    pub fn roomy(seats: usize) -> Table {
+        fn room<T>(seats: usize, each: usize) -> [Vec<T>; SEATS_MAX] {
+            std::array::from_fn(|seat| if seat < seats { Vec::with_capacity(each) } else { Vec::new() })
+        }
         Table {
             field: Vec::with_capacity(64),
-            graveyards: [Vec::with_capacity(64), Vec::with_capacity(64)],
-            exile: [Vec::with_capacity(64), Vec::with_capacity(64)],
+            seats: seats as u8,
+            graveyards: room(seats, 64),
+            exile: room(seats, 64),
+            under: Vec::with_capacity(16),
+            floating: Vec::with_capacity(8),
+            delayed: Vec::with_capacity(8),
             stack: Vec::with_capacity(16),
             waiting: Vec::with_capacity(32),
             modifiers: Vec::with_capacity(64),
             shields: Vec::with_capacity(8),
             returns: Vec::with_capacity(8),
             ghosts: Vec::with_capacity(64),
-            shown: [Vec::with_capacity(16), Vec::with_capacity(16)],
+            shown: room(seats, 16),
             extra_turns: Vec::with_capacity(4),
             ..Table::default()
         }
@@ -420,7 +515,7 @@ impl Table {
 
     /// A card in a graveyard: whose it is, and where it lies.
     pub fn buried(&self, handle: Handle) -> Option<(Seat, usize)> {
-        SEATS.into_iter().find_map(|seat| {
+        self.seats().find_map(|seat| {
             let pile = &self.graveyards[seat.index()];
             Some((seat, pile.iter().position(|card| card.handle == handle)?))
         })
@@ -428,7 +523,7 @@ impl Table {
 
     /// A card in exile: whose it is, and where it lies.
     pub fn exiled(&self, handle: Handle) -> Option<(Seat, usize)> {
-        SEATS.into_iter().find_map(|seat| {
+        self.seats().find_map(|seat| {
             let pile = &self.exile[seat.index()];
             Some((seat, pile.iter().position(|card| card.handle == handle)?))
         })
@@ -458,36 +553,7 @@ impl Table {
 }
 
 /// How parts of texts are written in positions.
-mod written {
-    macro_rules! by_words {
-        ($name:ident, $type:ty) => {
-            pub(super) mod $name {
-                use serde::{Deserialize, Deserializer, Serializer, de::Error, ser};
-                use wording::Duel;
+mod running;
+mod written;
 
-                pub(in crate::table) fn serialize<S: Serializer>(
-                    value: &$type,
-                    to: S,
-                ) -> Result<S::Ok, S::Error> {
-                    let words =
-                        wording::print::<Duel, $type>(value).map_err(|_| ser::Error::custom("no words"))?;
-                    to.serialize_str(&words)
-                }
-
-                pub(in crate::table) fn deserialize<'de, D: Deserializer<'de>>(
-                    from: D,
-                ) -> Result<$type, D::Error> {
-                    let words = String::deserialize(from)?;
-                    wording::read::<Duel, $type>(&words)
-                        .map_err(|_| D::Error::custom(format!("not understood: {words}")))
-                }
-            }
-        };
-    }
-
-    by_words!(kind, wording::ast::Kind);
-    by_words!(aspect, wording::ast::Aspect);
-    by_words!(keyword, wording::ast::Keyword);
-    by_words!(restriction, wording::ast::Restriction);
-    by_words!(prevented, wording::ast::Prevented);
-}
+pub use running::Running;

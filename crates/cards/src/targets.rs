@@ -6,7 +6,7 @@ use wording::ast::{Keyword, Static};
 use crate::compile::TargetSpec;
 use crate::filter::{Context, fits_card, fits_spell};
 use crate::object::{Handle, Permanent};
-use crate::table::{ItemKind, SEATS, Table, Value, other};
+use crate::table::{ItemKind, Table, Value};
 
 /// Who points, and with what.
 #[derive(Clone, Copy, Debug)]
@@ -93,14 +93,14 @@ impl Table {
                 let _ = self.field.iter().all(|permanent| offer(Value::Object(permanent.handle)));
             }
             TargetSpec::Any => {
-                let _ = SEATS.into_iter().all(|seat| offer(Value::Player(seat)))
+                let _ = self.players_in().all(|seat| offer(Value::Player(seat)))
                     && self.field.iter().all(|permanent| offer(Value::Object(permanent.handle)));
             }
             TargetSpec::Player => {
-                let _ = SEATS.into_iter().all(|seat| offer(Value::Player(seat)));
+                let _ = self.players_in().all(|seat| offer(Value::Player(seat)));
             }
             TargetSpec::Opponent => {
-                offer(Value::Player(other(pointer.you)));
+                let _ = self.opponents(pointer.you).iter().all(|seat| offer(Value::Player(seat)));
             }
             TargetSpec::Spell(_) => {
                 let _ = self.stack.iter().all(|item| offer(Value::Object(item.handle)));

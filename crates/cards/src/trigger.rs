@@ -3,8 +3,9 @@
 use kernel::Seat;
 use wording::ast::{Limit, StepName, Subject, Trigger, Whose};
 
-use crate::card::Triggered;
+use crate::card::{CardId, Triggered};
 use crate::filter::{Context, fits_spell, is_player};
+use crate::house::{Arrivals, Ifs};
 use crate::object::{Handle, Permanent};
 use crate::table::{Item, ItemKind, Table, Value};
 
@@ -49,6 +50,18 @@ pub enum Moment {
     LosesLife,
     /// A player sacrifices a permanent.
     Sacrifices,
+    /// A creature quests.
+    Quests,
+    /// A permanent is challenged.
+    Challenged,
+    /// A creature moves to a location.
+    Moves,
+    /// A card is put into an inkwell.
+    Inks,
+    /// A creature sings a song.
+    Sings,
+    /// A card is put under a permanent.
+    PutUnder,
 }
 
 impl Moment {
@@ -74,6 +87,12 @@ impl Moment {
             Moment::LosesLife => 16,
             Moment::Sacrifices => 17,
             Moment::Beginning(step) => 18 + step as u32,
+            Moment::Quests => 23,
+            Moment::Challenged => 24,
+            Moment::Moves => 25,
+            Moment::Inks => 26,
+            Moment::Sings => 27,
+            Moment::PutUnder => 28,
         };
         1 << place
     }
@@ -83,7 +102,7 @@ impl Moment {
 pub(crate) fn moment(trigger: &Trigger) -> Moment {
     match trigger {
         Trigger::Enters(_) => Moment::Enters,
-        Trigger::Dies(_) => Moment::Dies,
+        Trigger::Dies(_) | Trigger::DiesInChallenge(_) | Trigger::KillsInChallenge(_) => Moment::Dies,
         Trigger::Leaves(_) => Moment::Leaves,
         Trigger::Attacks(_) => Moment::Attacks,
         Trigger::Blocks(_) => Moment::Blocks,
@@ -101,6 +120,12 @@ pub(crate) fn moment(trigger: &Trigger) -> Moment {
         Trigger::GainsLife(_) => Moment::GainsLife,
         Trigger::LosesLife(_) => Moment::LosesLife,
         Trigger::Sacrifices(_) => Moment::Sacrifices,
+        Trigger::Quests(_) => Moment::Quests,
+        Trigger::Challenged(_) => Moment::Challenged,
+        Trigger::Moves(_) | Trigger::MovesHere(_) => Moment::Moves,
+        Trigger::Inks(_) => Moment::Inks,
+        Trigger::Sings(_) => Moment::Sings,
+        Trigger::PutUnder(_) => Moment::PutUnder,
     }
 }
 
@@ -115,18 +140,44 @@ pub struct Happening {
     pub player: Option<Seat>,
     /// How much.
     pub amount: i16,
+    /// The card that is played, where that is no item of the stack; of what enters, if it was played.
+    pub card: Option<CardId>,
+}
+
+/// Who waits for moments: an ability of a permanent, or what floats for a while.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Listener {
+    /// Who is `you`.
+    pub(crate) you: Seat,
+    /// What is `this`.
+    pub(crate) handle: Handle,
+    /// What it is attached to.
+    pub(crate) host: Handle,
 }
 
 impl Happening {
     /// Of an object.
     pub fn to(moment: Moment, object: Handle) -> Happening {
-        Happening { moment, object, player: None, amount: 0 }
+        Happening { moment, object, player: None, amount: 0, card: None }
     }
 
     /// Of a player.
     pub fn of(moment: Moment, player: Seat, amount: i16) -> Happening {
-        Happening { moment, object: Handle::NONE, player: Some(player), amount }
+        Happening { moment, object: Handle::NONE, player: Some(player), amount, card: None }
     }
+
+    /// A player plays a card, which is this object now.
+    pub fn played(player: Seat, card: CardId, object: Handle) -> Happening {
+        Happening { moment: Moment::Casts, object, player: Some(player), amount: 0, card: Some(card) }
+    }
+}
+
+/// Whether two waiting triggers are as good as the same: nobody cares about their order.
+pub fn same_trigger(one: &Item, other: &Item) -> bool {
+    one.card == other.card
+        && one.program == other.program
+        && one.about == other.about
+        && one.amount == other.amount
 }
 
 impl Table {
@@ -146,15 +197,25 @@ impl Table {
             }
             for (index, ability) in permanent.card().triggered.iter().enumerate() {
                 if moment(&ability.when) == happening.moment
-                    && self.is_set_off(&permanent, ability, happening)
+                    && let Some(about) = self.is_set_off(&permanent, ability, happening)
                 {
-                    self.trigger(place, index, ability, happening);
+                    self.trigger(place, index, ability, happening, about);
                 }
             }
         }
+        if !self.floating.is_empty() || !self.delayed.is_empty() {
+            self.ask_floating(happening);
+        }
     }
 
-    fn trigger(&mut self, place: usize, index: usize, ability: &Triggered, happening: &Happening) {
+    fn trigger(
+        &mut self,
+        place: usize,
+        index: usize,
+        ability: &Triggered,
+        happening: &Happening,
+        about: Value,
+    ) {
         if self.adds_to_waiting(place, index, happening) {
             return;
         }
@@ -170,8 +231,7 @@ impl Table {
         let (handle, card, controller) = (permanent.handle, permanent.now.card, permanent.now.controller);
         let mut item = Item::new(Handle::NONE, card, ItemKind::Triggered, ability.program, controller);
         item.source = handle;
-        item.about =
-            if happening.object.is_some() { Value::Object(happening.object) } else { Value::Nothing };
+        item.about = about;
         item.player = happening.player;
         item.amount = happening.amount;
         item.ability = Some(index as u8);
@@ -198,22 +258,41 @@ impl Table {
         }
     }
 
-    fn is_set_off(&self, permanent: &Permanent, ability: &Triggered, happening: &Happening) -> bool {
-        let mut context = Context::of(permanent.now.controller, permanent.handle);
-        context.about = Value::Object(happening.object);
+    /// What a trigger of a permanent is about, if it is set off.
+    fn is_set_off(&self, permanent: &Permanent, ability: &Triggered, happening: &Happening) -> Option<Value> {
+        let Permanent { handle, attached_to: host, .. } = *permanent;
+        let you = permanent.now.controller;
+        let about = self.set_off(&Listener { you, handle, host }, &ability.when, happening)?;
+        let Some(condition) = &ability.only_if else { return Some(about) };
+        let context = Context { about, it: about, ..Context::of(you, handle) };
+        (self.house.ifs == Ifs::OnResolution || self.holds(condition, &context)).then_some(about)
+    }
+
+    /// What a trigger is about, if it is set off.
+    pub(crate) fn set_off(
+        &self,
+        listener: &Listener,
+        when: &Trigger,
+        happening: &Happening,
+    ) -> Option<Value> {
+        let object = happening.object;
+        let value = |object: Handle| if object.is_some() { Value::Object(object) } else { Value::Nothing };
+        let mut context = Context::of(listener.you, listener.handle);
+        context.about = Value::Object(object);
         context.it = context.about;
-        let subject = |subject: &Subject| match subject {
-            Subject::This(_) => happening.object == permanent.handle,
-            Subject::Host => happening.object.is_some() && happening.object == permanent.attached_to,
-            Subject::Any(filter) => {
-                self.find(happening.object).is_some_and(|object| self.fits(filter, object, &context))
-            }
+        let is = |subject: &Subject, object: Handle| match subject {
+            Subject::This(_) => object == listener.handle,
+            Subject::Host => object.is_some() && object == listener.host,
+            Subject::Any(filter) => self.find(object).is_some_and(|one| self.fits(filter, one, &context)),
         };
         let player =
             |whose: &Whose| happening.player.is_some_and(|player| is_player(*whose, player, context.you));
-        let is_meant = match &ability.when {
-            Trigger::Enters(who)
-            | Trigger::Dies(who)
+        let is_meant = match when {
+            Trigger::Enters(who) => {
+                let played = happening.card.is_some() || self.house.arrivals == Arrivals::Entering;
+                is(who, object) && (played || !matches!(who, Subject::This(_)))
+            }
+            Trigger::Dies(who)
             | Trigger::Leaves(who)
             | Trigger::Attacks(who)
             | Trigger::Blocks(who)
@@ -222,21 +301,47 @@ impl Table {
             | Trigger::DealsDamage(who)
             | Trigger::DealtDamage(who)
             | Trigger::Tapped(who)
-            | Trigger::CounterPut(who) => subject(who),
-            Trigger::Targeted(who) => subject(who) && happening.player != Some(context.you),
+            | Trigger::CounterPut(who)
+            | Trigger::Quests(who)
+            | Trigger::Challenged(who)
+            | Trigger::Moves(who)
+            | Trigger::Sings(who)
+            | Trigger::PutUnder(who) => is(who, object),
+            Trigger::Targeted(who) => is(who, object) && happening.player != Some(context.you),
             Trigger::Beginning(_, whose)
             | Trigger::Draws(whose)
             | Trigger::Discards(whose)
             | Trigger::GainsLife(whose)
-            | Trigger::LosesLife(whose) => player(whose),
+            | Trigger::LosesLife(whose)
+            | Trigger::Inks(whose) => player(whose),
             Trigger::Casts(filter) => self
-                .item(happening.object)
-                .is_some_and(|item| fits_spell(filter, item.card.card(), item.controller, context.you)),
+                .played(happening)
+                .is_some_and(|(card, seat)| fits_spell(filter, card.card(), seat, context.you)),
             Trigger::Sacrifices(filter) => {
                 happening.player == Some(context.you)
-                    && self.find(happening.object).is_some_and(|object| self.fits(filter, object, &context))
+                    && self.find(object).is_some_and(|one| self.fits(filter, one, &context))
+            }
+            Trigger::MovesHere(filter) => self
+                .find(object)
+                .is_some_and(|one| one.attached_to == listener.handle && self.fits(filter, one, &context)),
+            Trigger::DiesInChallenge(who) => {
+                self.challenge.is_some_and(|challenge| challenge.against(object).is_some()) && is(who, object)
+            }
+            // It is about whoever survived, or died too: abilities look back.
+            Trigger::KillsInChallenge(who) => {
+                let dead = self.find(object).filter(|one| one.is_creature())?;
+                let killer = self.challenge?.against(dead.handle)?;
+                return is(who, killer).then(|| value(killer));
             }
         };
-        is_meant && ability.only_if.as_ref().is_none_or(|condition| self.holds(condition, &context))
+        is_meant.then(|| value(object))
+    }
+
+    /// The card that was played and by whom.
+    fn played(&self, happening: &Happening) -> Option<(CardId, Seat)> {
+        match happening.card {
+            Some(card) => Some((card, happening.player?)),
+            None => self.item(happening.object).map(|item| (item.card, item.controller)),
+        }
     }
 }

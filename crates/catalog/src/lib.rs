@@ -10,9 +10,10 @@ use std::fmt;
 
 use bots::wizard::RoundByChance;
 use bots::{Insight, Ismcts, Trained, Trial};
-use duel::Duel;
+use duel::{Deck, Duel};
 use finished::Finished;
 use kernel::{Decision, Game, GameInfo, Measure, MeasureKind, Rollout, Seat, Seed, Sink, Verdict};
+use lorcana::Lorcana;
 use scenario::{Report, Scenario};
 use wizard::Wizard;
 
@@ -131,8 +132,7 @@ impl Listed for Duel {
     const SCORE_UNIT: &'static str = "games won";
 
     fn entry(seat: Seat) -> Self::Entry {
-        let decks = duel::starters();
-        decks[seat.index() % decks.len()].clone()
+        nth_deck(duel::starters(), seat)
     }
 
     fn prior() -> Self::Prior {
@@ -140,9 +140,34 @@ impl Listed for Duel {
     }
 
     fn starters() -> Vec<Starter<Self::Entry>> {
-        let decks = duel::starters().iter();
-        decks.map(|deck| Starter::new(deck.name.clone(), deck.about.clone(), deck.clone())).collect()
+        duel::starters().iter().map(of_deck).collect()
     }
+}
+
+impl Listed for Lorcana {
+    const SCORE_UNIT: &'static str = "games won";
+
+    fn entry(seat: Seat) -> Self::Entry {
+        nth_deck(lorcana::starters(), seat)
+    }
+
+    fn prior() -> Self::Prior {
+        lorcana::Prior::default()
+    }
+
+    fn starters() -> Vec<Starter<Self::Entry>> {
+        lorcana::starters().iter().map(of_deck).collect()
+    }
+}
+
+/// The ready deck of a seat that says nothing: seats next to each other bring different ones.
+fn nth_deck(decks: &[Deck], seat: Seat) -> Deck {
+    decks[seat.index() % decks.len()].clone()
+}
+
+/// A ready deck as something to choose.
+fn of_deck(deck: &Deck) -> Starter<Deck> {
+    Starter::new(deck.name.clone(), deck.about.clone(), deck.clone())
 }
 
 /// A round of 8 tricks with four seats, played at random up to a question.
@@ -180,7 +205,7 @@ macro_rules! games {
     };
 }
 
-games![Finished, Wizard, Duel];
+games![Finished, Wizard, Duel, Lorcana];
 
 /// The fixed facts of every game, in the order of the list.
 pub fn infos() -> &'static [GameInfo] {

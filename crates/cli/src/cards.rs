@@ -1,24 +1,28 @@
-//! `parlour cards`: the cards of Duel, for whoever reads or designs them.
+//! `parlour cards`: the cards of Duel and Lorcana, for whoever reads or designs them.
 
 mod check;
+mod designed;
 mod files;
 mod knockout;
 mod show;
 
 use std::io::Write;
 
+use cards::Dialect;
+
 use crate::Answer;
 
 pub(crate) use files::CardArgs;
 pub(crate) use knockout::Place;
 
-/// Read, check and design cards of Duel
+/// Read, check and design cards of Duel and Lorcana
 #[derive(clap::Args)]
 #[command(
     disable_help_subcommand = true,
     after_help = "\
 Examples:
-  parlour cards show                    all cards
+  parlour cards show                    all cards of Duel
+  parlour cards show --game lorcana     all cards of Lorcana
   parlour cards show \"Cinder Hound\"     one of them
   parlour cards grammar                 everything a text can say
   parlour cards check my-cards.toml     is every text understood?
@@ -41,6 +45,9 @@ enum Command {
 /// Write everything a text can say, as Markdown
 #[derive(clap::Args)]
 struct GrammarArgs {
+    /// The game: duel or lorcana
+    #[arg(long, value_name = "GAME", value_parser = designed::game, default_value = "duel")]
+    game: Dialect,
     /// Say how many cards of the set use each wording
     #[arg(long)]
     used: bool,
@@ -55,14 +62,20 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
 }
 
 fn grammar(args: &GrammarArgs) -> anyhow::Result<Answer> {
-    let reference = wording::reference::<wording::Duel>();
+    let reference = match args.game {
+        Dialect::Duel => wording::reference::<wording::Duel>(),
+        Dialect::Lorcana => wording::reference::<wording::Lorcana>(),
+    };
     let mut out = anstream::stdout().lock();
     if !args.used {
         write!(out, "{reference}")?;
         return Ok(Answer::Yes);
     }
-    let texts: Vec<&str> = duel::pool().collectible().map(|card| card.text).collect();
-    let uses = wording::row_uses::<wording::Duel>(&texts);
+    let texts: Vec<&str> = designed::pool(args.game).collectible().map(|card| card.text).collect();
+    let uses = match args.game {
+        Dialect::Duel => wording::row_uses::<wording::Duel>(&texts),
+        Dialect::Lorcana => wording::row_uses::<wording::Lorcana>(&texts),
+    };
     let text = reference.with_notes(|row| match uses.get(&row) {
         None | Some(0) => " (no card)".to_owned(),
         Some(1) => " (1 card)".to_owned(),

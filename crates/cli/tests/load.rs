@@ -38,5 +38,8 @@ fn an_unknown_game_is_named() {
     let output = output.expect("the binary runs");
     assert_eq!(output.status.code(), Some(2));
     let text = String::from_utf8_lossy(&output.stderr);
-    assert!(text.contains("there is no game \"whist\"; there is duel, finished, sevens, wizard"), "{text}");
+    assert!(
+        text.contains("there is no game \"whist\"; there is duel, finished, lorcana, sevens, wizard"),
+        "{text}"
+    );
 }

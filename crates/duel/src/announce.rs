@@ -42,7 +42,7 @@ pub(crate) fn owed(table: &cards::Table, seat: Seat, card: CardId, alternative: 
     let definition = card.card();
     let mut price = match (&definition.alternative, alternative) {
         (Some(cost), true) => Price::from(cost),
-        _ => payment::price(table, seat, definition),
+        _ => table.price(seat, definition),
     };
     if let Some(cost @ Cost::Resources { .. }) = &definition.additional {
         let more = Price::from(cost);
@@ -168,7 +168,7 @@ impl Flow<'_, '_> {
                 self.ask(announcement.seat, Question::X)
             }
             Stage::Targets => {
-                let targets = pool::get().program(item.program).targets.len();
+                let targets = pool::program(item.program).targets.len();
                 if usize::from(announcement.targets) < targets {
                     return self.ask(announcement.seat, Question::Target(announcement.targets));
                 }
@@ -208,7 +208,7 @@ impl Flow<'_, '_> {
     }
 
     fn announce_mode(&mut self, item: &Item, seat: Seat) -> Going {
-        let modes = &pool::get().program(item.program).modes;
+        let modes = &pool::program(item.program).modes;
         if modes.is_empty() {
             self.stage(Stage::X);
             return ON;
@@ -300,18 +300,10 @@ impl Flow<'_, '_> {
                 item.handle,
                 item.card,
                 *target,
-                self.pointed_card(target.object()),
+                self.play.table.pointed_card(target.object()),
             ));
             self.notice(item, target.object());
         }
-    }
-
-    /// The card of something that is pointed at.
-    fn pointed_card(&self, handle: cards::Handle) -> Option<CardId> {
-        let table = &*self.play.table;
-        let here = table.find(handle).map(|one| one.now.card);
-        let buried = || table.buried(handle).map(|(seat, place)| table.graveyards[seat.index()][place].card);
-        here.or_else(|| table.item(handle).map(|item| item.card)).or_else(buried)
     }
 
     /// Becoming a target may trigger, and ward does (DUEL 7.1).
@@ -345,7 +337,7 @@ impl Flow<'_, '_> {
                 self.stage(Stage::Mode);
             }
             (Question::Mode, Choice::Mode(mode)) => {
-                if let Some(&program) = pool::get().program(item.program).modes.get(usize::from(mode)) {
+                if let Some(&program) = pool::program(item.program).modes.get(usize::from(mode)) {
                     self.item(|item| item.program = program);
                 }
                 self.stage(Stage::X);

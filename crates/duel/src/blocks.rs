@@ -1,10 +1,11 @@
 //! Blockers: declared creature by creature, judged as a whole (DUEL 6.2).
 
-use cards::{Event, Handle, Happening, Moment, Permanent, Table, other};
+use cards::{Event, Handle, Happening, Moment, Permanent, Table};
 use wording::ast::{Keyword, Restriction};
 
 use crate::choice::Choice;
 use crate::priority::{Flow, Going, ON};
+use crate::seats::other;
 use crate::state::Question;
 
 /// Whether one creature could block another, as far as these two are concerned.

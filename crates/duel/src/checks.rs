@@ -2,12 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use cards::{Leaving, Permanent, SEATS, Table};
+use cards::{Leaving, Permanent, Table};
 use kernel::Seat;
 use wording::ast::Keyword;
 
 use crate::choice::Choice;
 use crate::priority::{Flow, Going, ON};
+use crate::seats::SEATS;
 use crate::state::{Ending, Question};
 
 /// DUEL 5.2: so much poison loses.

@@ -1,7 +1,9 @@
 //! Choices and their codes.
 
+use cards::CardId;
 use cards::pool::{ACTIVATED_MAX, POOL_CARDS_MAX};
-use cards::{CardId, SEATS};
+
+use crate::seats::SEATS;
 use kernel::Seat;
 
 /// One answer.
@@ -137,7 +139,7 @@ impl kernel::Choice for Choice {
 
     /// Codes of cards the pool does not have are dense too: they are choices no game ever offers.
     fn from_code(code: u32) -> Option<Self> {
-        let card = |from: u32| CardId::raw((code - from) as u16);
+        let card = |from: u32| CardId::raw(cards::Dialect::Duel, (code - from) as u16);
         let place = |from: u32| (code - from) as u8;
         Some(match code {
             0..PLAYER => PLAIN[code as usize],

@@ -1,10 +1,11 @@
 //! Combat: attackers and damage (DUEL 6.1, 6.3 to 6.6). Blockers are in `blocks`.
 
-use cards::{Combat, Event, Handle, Happening, Moment, Permanent, Table, Value, other};
+use cards::{Combat, Event, Handle, Happening, Moment, Permanent, Table, Value};
 use wording::ast::{Keyword, Restriction};
 
 use crate::choice::Choice;
 use crate::priority::{ASKED, Flow, Going, ON};
+use crate::seats::other;
 use crate::state::{Course, Question};
 use crate::steps::Step;
 

@@ -2,81 +2,43 @@
 //!
 //! Facts for programs: `card` by name, `seat` counted from 1, `from` and `to` as the view calls its zones, `amount`.
 
+use cards::telling::{Lies, Tongue, about, name, named, number, so_many_cards};
 use cards::{CardId, Event, Value, Zone};
 use kernel::{Seat, Told, Viewer};
 use wording::ast::CounterKind;
 
 use crate::steps::STEPS;
 
+/// How Duel calls what every game on its layer has.
+const TONGUE: Tongue = Tongue {
+    update: "stack_update",
+    pointed: ("targeted", "targets"),
+    library: "library",
+    zone: |zone| match zone {
+        Zone::Library => Some(("library", Lies::Owner)),
+        Zone::Hand => Some(("hand", Lies::Owner)),
+        Zone::Graveyard => Some(("graveyard", Lies::Owner)),
+        Zone::Exile => Some(("exile", Lies::Owner)),
+        Zone::Battlefield => Some(("battlefield", Lies::Controller)),
+        Zone::Stack | Zone::Nowhere | Zone::Inkwell | Zone::Under => None,
+    },
+};
+
 /// The event in the words `viewer` may hear.
 pub(crate) fn told(event: &Event, viewer: Viewer) -> Option<Told> {
-    match event {
-        Event::First(_)
-        | Event::Kept(..)
-        | Event::Mulliganed(..)
-        | Event::TurnBegan(..)
-        | Event::StepBegan(_)
-        | Event::Passed(_)
-        | Event::Refreshed(_)
-        | Event::Made(..)
-        | Event::Paid(_)
-        | Event::ExtraTurn(_)
-        | Event::Wins(_)
-        | Event::Loses(_)
-        | Event::Left(_)
-        | Event::Ended(_) => told_turn(event),
-        Event::Cast(..)
-        | Event::Activated(..)
-        | Event::Pointed(..)
-        | Event::Triggered(..)
-        | Event::Removed(_)
-        | Event::Resolves(..)
-        | Event::Fizzled(_)
-        | Event::Countered(_)
-        | Event::Copied(_) => told_stack(event),
-        Event::Moved { .. }
-        | Event::Drew(..)
-        | Event::DrewNothing(_)
-        | Event::Looked(..)
-        | Event::Saw(..)
-        | Event::Shown(..)
-        | Event::SawHand(..)
-        | Event::PutOnTop(..)
-        | Event::PutOnBottom(..)
-        | Event::Shuffled(_)
-        | Event::FoundNothing(_) => told_cards(event, viewer),
-        Event::Attacks(..)
-        | Event::Blocks(..)
-        | Event::Damaged(..)
-        | Event::PlayerDamaged(..)
-        | Event::Prevented(_)
-        | Event::Gained(..)
-        | Event::Lost(..)
-        | Event::NoGain(_)
-        | Event::Poisoned(..)
-        | Event::Tapped(..)
-        | Event::Untapped(..)
-        | Event::Counters(..)
-        | Event::Changed(..)
-        | Event::Controlled(..)
-        | Event::Attached(..)
-        | Event::Fought(..) => told_change(event),
-    }
+    told_turn(event)
+        .or_else(|| told_stack(event))
+        .or_else(|| told_move(event, viewer))
+        .or_else(|| told_change(event))
+        .or_else(|| TONGUE.told(event, viewer))
 }
 
 /// What the game itself does: turns, steps, the beginning and the end.
 fn told_turn(event: &Event) -> Option<Told> {
     Some(match *event {
-        Event::First(seat) => about("first", seat, format!("{seat} goes first")),
-        Event::Kept(seat, count) => {
-            about("kept", seat, format!("{seat} keeps {}", cards_in_words(count))).with("count", count)
-        }
         Event::Mulliganed(seat, count) => {
-            let text = format!("{seat} shuffles the hand back and draws {}", cards_in_words(count));
+            let text = format!("{seat} shuffles the hand back and draws {}", so_many_cards(count));
             about("mulligan", seat, text).with("count", count)
-        }
-        Event::TurnBegan(turn, seat) => {
-            about("turn_began", seat, format!("turn {turn} of {seat} begins")).with("turn", turn)
         }
         Event::StepBegan(place) => {
             let row = STEPS.get(usize::from(place))?;
@@ -91,38 +53,19 @@ fn told_turn(event: &Event) -> Option<Told> {
                 .with("amount", count)
                 .with("aspect", aspect.name().to_lowercase())
         }
-        Event::Paid(seat) => about("paid", seat, format!("{seat} pays")),
-        Event::ExtraTurn(seat) => {
-            about("extra_turn", seat, format!("{seat} takes another turn after this one"))
-        }
-        Event::Wins(seat) => about("wins", seat, format!("by a text {seat} wins the game")),
         Event::Loses(seat) => about("loses", seat, format!("by a text {seat} loses the game")),
-        Event::Left(seat) => about("left", seat, format!("{seat} leaves")),
-        Event::Ended(why) => Told::new("game_over", format!("the game is over: {why}")),
         _ => return None,
     })
 }
 
 /// What waits and happens: spells and abilities.
 fn told_stack(event: &Event) -> Option<Told> {
-    let update = |what: &'static str, card: CardId, text: String| {
-        Told::new("stack_update", text).with("what", what).with("card", name(card))
-    };
+    let update = |what: &'static str, card: CardId, text: String| TONGUE.update(what, card, text);
     let of = |seat: Seat, told: Told| told.with("seat", number(seat));
     Some(match *event {
         Event::Cast(_, card, seat) => of(seat, update("cast", card, format!("{seat} casts {}", name(card)))),
         Event::Activated(_, card, seat) => {
             of(seat, update("activated", card, format!("{seat} activates {}", name(card))))
-        }
-        Event::Triggered(_, card, seat) => {
-            of(seat, update("triggered", card, format!("{} triggers for {seat}", name(card))))
-        }
-        Event::Pointed(_, card, Value::Player(seat), _) => {
-            of(seat, update("targeted", card, format!("{} targets {seat}", name(card))))
-        }
-        Event::Pointed(_, card, Value::Object(handle), target) => {
-            let at = target.map_or("something", name);
-            update("targeted", card, format!("{} targets {at}", name(card))).with("target", handle.0)
         }
         Event::Pointed(_, card, Value::Nothing, _) => {
             update("targeted", card, format!("{} has no target", name(card)))
@@ -130,7 +73,6 @@ fn told_stack(event: &Event) -> Option<Told> {
         Event::Removed(card) => {
             update("removed", card, format!("the ability of {} finds no target and is gone", name(card)))
         }
-        Event::Resolves(_, card) => update("resolves", card, format!("{} resolves", name(card))),
         Event::Fizzled(card) => {
             update("fizzled", card, format!("{} does nothing: its targets are gone", name(card)))
         }
@@ -140,56 +82,15 @@ fn told_stack(event: &Event) -> Option<Told> {
     })
 }
 
-/// Cards that move, are seen or put somewhere. What others may not see they hear without its name.
-fn told_cards(event: &Event, viewer: Viewer) -> Option<Told> {
-    Some(match *event {
-        Event::Moved { card, from, to, owner, controller, .. } => {
-            told_move(card, (from, to), owner, controller, viewer)
-        }
-        Event::Drew(seat, card) => {
-            let told = if viewer.is(seat) {
-                named("drew", card, format!("you draw {}", name(card)))
-            } else {
-                Told::new("drew", format!("{seat} draws a card")).with("count", 1)
-            };
-            moving(told, (Zone::Library, Zone::Hand), seat, seat).with("seat", number(seat))
-        }
-        Event::DrewNothing(seat) => about("drew_nothing", seat, format!("{seat} has no card left to draw")),
-        Event::Looked(seat, 1) => {
-            about("looked", seat, format!("{seat} looks at the top card of their library"))
-        }
-        Event::Looked(seat, count) => {
-            about("looked", seat, format!("{seat} looks at the top {count} cards of their library"))
-                .with("count", count)
-        }
-        Event::Saw(seat, card) if viewer.is(seat) => named("saw", card, format!("you see {}", name(card))),
-        Event::Saw(..) => return None,
-        Event::Shown(seat, card) => {
-            named("shown", card, format!("{seat} has {} in hand", name(card))).with("seat", number(seat))
-        }
-        Event::SawHand(seat, other) => about("saw_hand", seat, format!("{seat} sees the hand of {other}")),
-        Event::PutOnTop(seat, card) => put("put_on_top", "on top", seat, card, viewer),
-        Event::PutOnBottom(seat, card) => put("put_on_bottom", "on the bottom", seat, card, viewer),
-        Event::Shuffled(seat) => about("shuffled", seat, format!("{seat} shuffles their library")),
-        Event::FoundNothing(seat) => about("found_nothing", seat, format!("{seat} takes no card")),
-        _ => return None,
-    })
-}
-
-fn put(kind: &str, place: &str, seat: Seat, card: CardId, viewer: Viewer) -> Told {
-    if viewer.is(seat) {
-        about(kind, seat, format!("you put {} {place}", name(card))).with("card", name(card))
-    } else {
-        about(kind, seat, format!("{seat} puts a card {place}"))
-    }
-}
-
-fn told_move(card: CardId, way: (Zone, Zone), owner: Seat, controller: Seat, viewer: Viewer) -> Told {
+/// Cards that move. What others may not see they hear without its name.
+fn told_move(event: &Event, viewer: Viewer) -> Option<Told> {
+    let Event::Moved { card, from, to, owner, controller, .. } = *event else { return None };
+    let way = (from, to);
     let what = name(card);
     let text = match way {
         (Zone::Hand, Zone::Library) if !viewer.is(owner) => {
             let told = Told::new("card_moved", format!("{owner} puts a card back into the library"));
-            return moving(told, way, owner, controller);
+            return Some(TONGUE.moving(told, way, owner, controller));
         }
         (Zone::Hand, Zone::Stack) => format!("{controller} announces {what}"),
         (Zone::Stack, Zone::Hand) => format!("{owner} takes {what} back"),
@@ -207,9 +108,10 @@ fn told_move(card: CardId, way: (Zone, Zone), owner: Seat, controller: Seat, vie
         (_, Zone::Hand) => format!("{what} goes to the hand of {owner}"),
         (_, Zone::Library) => format!("{what} goes to the library of {owner}"),
         (_, Zone::Stack) => format!("{what} is announced"),
-        (_, Zone::Nowhere) => format!("{what} is gone"),
+        (_, Zone::Nowhere | Zone::Inkwell | Zone::Under) => format!("{what} is gone"),
     };
-    moving(named("card_moved", card, text), way, owner, controller).with("seat", number(owner))
+    let told = TONGUE.moving(named("card_moved", card, text), way, owner, controller);
+    Some(told.with("seat", number(owner)))
 }
 
 /// What happens to objects and players.
@@ -275,56 +177,4 @@ pub(crate) fn counter_word(kind: CounterKind) -> &'static str {
         CounterKind::Minus => "-1/-1",
         CounterKind::Charge => "charge",
     }
-}
-
-/// An event that is about one seat.
-fn about(kind: &str, seat: Seat, text: String) -> Told {
-    Told::new(kind, text).with("seat", number(seat))
-}
-
-/// An event that is about one card.
-fn named(kind: &str, card: CardId, text: String) -> Told {
-    Told::new(kind, text).with("card", name(card))
-}
-
-/// People count seats from 1.
-fn number(seat: Seat) -> u8 {
-    seat.0 + 1
-}
-
-fn name(card: CardId) -> &'static str {
-    card.card().name
-}
-
-fn cards_in_words(count: u8) -> String {
-    match count {
-        0 => "no cards".to_owned(),
-        1 => "1 card".to_owned(),
-        _ => format!("{count} cards"),
-    }
-}
-
-/// Says from which zone of the view to which a card goes, so that it can be seen to move.
-fn moving(told: Told, (from, to): (Zone, Zone), owner: Seat, controller: Seat) -> Told {
-    let told = match zone_id(from, owner, controller) {
-        Some(id) => told.with("from", id),
-        None => told,
-    };
-    match zone_id(to, owner, controller) {
-        Some(id) => told.with("to", id),
-        None => told,
-    }
-}
-
-/// What the view calls a zone.
-pub(crate) fn zone_id(zone: Zone, owner: Seat, controller: Seat) -> Option<String> {
-    let (word, seat) = match zone {
-        Zone::Library => ("library", owner),
-        Zone::Hand => ("hand", owner),
-        Zone::Graveyard => ("graveyard", owner),
-        Zone::Exile => ("exile", owner),
-        Zone::Battlefield => ("battlefield", controller),
-        Zone::Stack | Zone::Nowhere => return None,
-    };
-    Some(format!("{word}_{}", seat.0))
 }

@@ -66,7 +66,7 @@ pub(crate) fn left(table: &Table, course: &Course) -> u16 {
 }
 
 /// What a choice answers to an effect.
-pub(crate) fn as_answer(table: &Table, choice: Choice) -> Option<Answer> {
+pub fn as_answer(table: &Table, choice: Choice) -> Option<Answer> {
     Some(match choice {
         Choice::Yes => Answer::Yes,
         Choice::No => Answer::No,
@@ -81,7 +81,7 @@ pub(crate) fn as_answer(table: &Table, choice: Choice) -> Option<Answer> {
 }
 
 /// What a choice points at.
-pub(crate) fn as_target(table: &Table, choice: Choice) -> Value {
+pub fn as_target(table: &Table, choice: Choice) -> Value {
     let object = match choice {
         Choice::Player(seat) => return Value::Player(seat),
         Choice::Object(place) => table.field.get(usize::from(place)).map(|one| one.handle),
@@ -120,15 +120,10 @@ fn answering(table: &Table, answer: Answer) -> Choice {
         Answer::Top(card) => Choice::Top(card),
         Answer::Bottom(card) => Choice::Bottom(card),
         Answer::Object(handle) => pointing_at(table, Value::Object(handle)),
+        Answer::Player(seat) => Choice::Player(seat),
+        Answer::Number(number) => Choice::Number(number),
+        Answer::Mode(mode) => Choice::Mode(mode),
     }
-}
-
-/// Whether two waiting triggers are as good as the same: nobody cares about their order.
-pub(crate) fn same_trigger(one: &Item, other: &Item) -> bool {
-    one.card == other.card
-        && one.program == other.program
-        && one.about == other.about
-        && one.amount == other.amount
 }
 
 /// Whether all targets of a program can be chosen, or those of one of its modes.
@@ -136,7 +131,7 @@ pub(crate) fn can_point(table: &Table, program: &Program, pointer: &Pointer) -> 
     if program.modes.is_empty() {
         return program.targets.is_empty() || table.can_target(&program.targets, pointer);
     }
-    program.modes.iter().any(|&mode| can_point(table, pool::get().program(mode), pointer))
+    program.modes.iter().any(|&mode| can_point(table, pool::program(mode), pointer))
 }
 
 /// Own main phase, empty stack (DUEL 3.3); priority is asked for elsewhere.
@@ -163,7 +158,7 @@ fn generators_allowed(table: &Table, seat: Seat) -> u8 {
 pub(crate) fn may_play(
     table: &Table,
     course: &Course,
-    secrets: &[Secret; 2],
+    secrets: &[Secret],
     seat: Seat,
     card: &Card,
 ) -> Result<(), Refusal> {
@@ -190,7 +185,7 @@ pub(crate) fn may_play(
     if let Some(program) = card.spell {
         let none = cards::Handle::NONE;
         let pointer = Pointer { you: seat, source: none, item: none, aspects: card.aspects, x: 0 };
-        if !can_point(table, pool::get().program(program), &pointer) {
+        if !can_point(table, pool::program(program), &pointer) {
             return Err(Refusal::NothingToTarget(card.id));
         }
     }
@@ -240,7 +235,7 @@ pub(crate) fn may_activate(
     let source = permanent.handle;
     let pointer =
         Pointer { you: seat, source, item: cards::Handle::NONE, aspects: permanent.now.aspects, x: 0 };
-    if can_point(table, pool::get().program(ability.program), &pointer) {
+    if can_point(table, pool::program(ability.program), &pointer) {
         Ok(())
     } else {
         Err(Refusal::NothingToTarget(permanent.now.card))
@@ -248,7 +243,7 @@ pub(crate) fn may_activate(
 }
 
 /// Whether a seat could do anything but pass if it had priority now.
-pub(crate) fn can_act(table: &Table, course: &Course, secrets: &[Secret; 2], seat: Seat) -> bool {
+pub(crate) fn can_act(table: &Table, course: &Course, secrets: &[Secret], seat: Seat) -> bool {
     let hand = secrets[seat.index()].hand.iter();
     hand.copied().any(|card| may_play(table, course, secrets, seat, card.card()).is_ok())
         || table.controlled(seat).any(|one| {
@@ -318,8 +313,8 @@ impl Duel {
 
     fn each_mode(&self, mut found: impl FnMut(Choice)) {
         let Some(item) = self.table.stack.last() else { return };
-        for (index, &mode) in pool::get().program(item.program).modes.iter().enumerate() {
-            if can_point(&self.table, pool::get().program(mode), &self.pointer(item)) {
+        for (index, &mode) in pool::program(item.program).modes.iter().enumerate() {
+            if can_point(&self.table, pool::program(mode), &self.pointer(item)) {
                 found(Choice::Mode(index as u8));
             }
         }
@@ -329,7 +324,7 @@ impl Duel {
         let table = &self.table;
         let own = || table.waiting.iter().enumerate().filter(|(_, item)| item.controller == seat);
         for (place, item) in own() {
-            let first = !own().any(|(before, other)| before < place && same_trigger(other, item));
+            let first = !own().any(|(before, other)| before < place && cards::same_trigger(other, item));
             if first {
                 found(Choice::Trigger(place as u8));
             }
@@ -404,7 +399,7 @@ impl Duel {
 
     fn each_target(&self, slot: usize, mut found: impl FnMut(Choice)) {
         let Some(item) = self.table.stack.last() else { return };
-        let specs = &pool::get().program(item.program).targets;
+        let specs = &pool::program(item.program).targets;
         let Some(spec) = specs.get(slot) else { return };
         let pointer = self.pointer(item);
         let mut chosen = item.targets;
@@ -459,7 +454,7 @@ impl Duel {
         match (self.course.question, choice) {
             (Question::Priority, Choice::Pass) => Ok(()),
             (Question::Priority, Choice::Play(card)) => {
-                if cards::CardId::at(card.index()).is_none() {
+                if cards::CardId::at(card.dialect(), card.index()).is_none() {
                     return Err(Refusal::NoCard);
                 }
                 if self.secrets[seat.index()].hand.binary_search(&card).is_err() {
@@ -504,7 +499,7 @@ impl Duel {
                 Question::HandLimit | Question::Cost(Ask::Discard) | Question::Effect(Ask::Discard),
                 Choice::Card(card),
             ) => {
-                if cards::CardId::at(card.index()).is_none() {
+                if cards::CardId::at(card.dialect(), card.index()).is_none() {
                     Refusal::NoCard
                 } else {
                     Refusal::NotInHand(card)

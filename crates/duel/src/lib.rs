@@ -5,6 +5,7 @@
 //!
 //! | module | rules |
 //! |---|---|
+//! | `written`, `set` | cards and decks as files have them |
 //! | `options`, `setup` | DUEL 1 |
 //! | `steps`, `turn` | DUEL 2: the turn as a table, and what happens in each step |
 //! | `priority`, `announce`, `payment` | DUEL 3, 4.6: priority and the stack; casting and activating, with payment |
@@ -22,6 +23,7 @@ mod checks;
 mod choice;
 mod combat;
 mod events;
+pub mod fuzz;
 mod game;
 mod known;
 mod legal;
@@ -32,19 +34,24 @@ mod payment;
 mod position;
 mod priority;
 mod refusal;
+mod seats;
 mod set;
 mod setup;
 mod state;
 mod steps;
 mod turn;
 mod view;
+mod written;
 
 pub use cards::Event;
 pub use choice::Choice;
-pub use known::{Known, Own, Prior};
-pub use options::{Deck, Mulligan, Options};
+pub use known::{Known, Prior};
+pub use legal::{as_answer, as_target};
+pub use options::{Deck, LIMITS, Mulligan, Options};
 pub use position::{Position, SeatPosition};
 pub use refusal::Refusal;
+pub use seats::{SEATS, other};
 pub use set::{CORE, cost_words, play_with, pool, starters, written};
 pub use state::{Announcement, Course, Duel, Ending, Question, Stage, Watch};
 pub use steps::{Row, STEPS, Step, Window};
+pub use written::{CardFile, Written, pool_of, read_pool};

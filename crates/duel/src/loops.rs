@@ -5,7 +5,7 @@ use cards::{Secret, Table};
 use crate::state::Course;
 
 /// A number that is the same for two tables that look the same, whatever their handles.
-pub(crate) fn fingerprint(table: &Table, course: &Course, secrets: &[Secret; 2]) -> u64 {
+pub(crate) fn fingerprint(table: &Table, course: &Course, secrets: &[Secret]) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325u64;
     let mut add = |number: i64| hash = (hash ^ number as u64).wrapping_mul(0x100_0000_01b3).rotate_left(5);
     add(course.step as i64);
@@ -36,7 +36,7 @@ pub(crate) fn fingerprint(table: &Table, course: &Course, secrets: &[Secret; 2])
     }
     for item in &table.stack {
         add(i64::from(item.card.index()));
-        add(i64::from(item.program.0));
+        add(i64::from(item.program.index()));
         add(i64::from(item.controller.0));
     }
     hash

@@ -5,7 +5,9 @@
 
 mod read;
 
-use cards::{Ask, CardId, Table};
+use cards::naming::numbered;
+pub(crate) use cards::naming::{buried, card_name, object, trigger};
+use cards::{Ask, Table};
 
 use crate::choice::Choice;
 use crate::state::{Course, Question};
@@ -82,45 +84,10 @@ fn no_word(question: Question) -> &'static str {
     }
 }
 
-/// A permanent by its name, and by a number from the second of that name on.
-pub(crate) fn object(table: &Table, place: u8) -> String {
-    let names = table.field.iter().map(|permanent| permanent.card().name);
-    numbered(names, place).unwrap_or_else(|| format!("object at {place}"))
-}
-
 /// An item of the stack, counted from the bottom.
 pub(crate) fn item(table: &Table, place: u8) -> String {
     let named = numbered(table.stack.iter().map(|item| item.card.card().name), place);
     named.map_or_else(|| format!("item at {place}"), |name| format!("spell {name}"))
-}
-
-/// A card of a graveyard, the oldest first.
-pub(crate) fn buried(table: &Table, seat: usize, place: u8) -> String {
-    let names = table.graveyards[seat].iter().map(|buried| buried.card.card().name);
-    numbered(names, place).unwrap_or_else(|| format!("card at {place}"))
-}
-
-/// A trigger that waits.
-pub(crate) fn trigger(table: &Table, place: u8) -> String {
-    let names = table.waiting.iter().map(|item| item.card.card().name);
-    numbered(names, place).unwrap_or_else(|| format!("trigger at {place}"))
-}
-
-/// The name at a place, with a number if the same name stands before it.
-fn numbered(names: impl Iterator<Item = &'static str> + Clone, place: u8) -> Option<String> {
-    let place = usize::from(place);
-    let name = names.clone().nth(place)?;
-    let before = names.take(place).filter(|&other| other == name).count();
-    Some(if before == 0 { name.to_owned() } else { format!("{name} {}", before + 1) })
-}
-
-/// A card by its name. Tokens may share one, and codes go beyond the pool: those are written by their place there.
-fn card_name(card: CardId) -> String {
-    let known = CardId::at(card.index()).map(|card| card.card().name);
-    match known.filter(|name| cards::pool::get().named(name) == Ok(card)) {
-        Some(name) => name.to_owned(),
-        None => format!("card {}", card.index()),
-    }
 }
 
 #[cfg(test)]

@@ -1,8 +1,7 @@
 //! What can be set before a game (DUEL 1.5, 4.5), and the decks seats bring (DUEL 1.1).
 
-use std::collections::BTreeMap;
-
-use cards::{CardId, Pool};
+pub use cards::Deck;
+use cards::{House, Limits, Yields};
 use kernel::{OptionInfo, OptionKind, SetupErrors};
 use serde::{Deserialize, Serialize};
 
@@ -54,11 +53,8 @@ pub(crate) const BASE: (u8, u8) = (0, 10);
 /// Cards of an opening hand.
 pub(crate) const OPENING_HAND: u8 = 7;
 
-/// Fewest and most cards of a deck; the rules know no most, choices of a card in a graveyard do.
-pub(crate) const DECK: (usize, usize) = (60, 120);
-
-/// Most copies of a card that is not basic.
-pub(crate) const COPIES_MAX: u8 = 4;
+/// What a deck must be like (DUEL 1.1); the rules know no most cards, choices of a card in a graveyard do.
+pub const LIMITS: Limits = Limits { cards: (60, 120), copies: 4, aspects: None };
 
 pub(crate) const OPTIONS: &[OptionInfo] = &[
     OptionInfo {
@@ -94,6 +90,12 @@ pub(crate) const OPTIONS: &[OptionInfo] = &[
 ];
 
 impl Options {
+    /// What these mean for what all games of cards share.
+    pub(crate) fn house(&self) -> House {
+        let yields = if self.yield_on_entry { Yields::OnEntry } else { Yields::Later };
+        House { yields, ..House::default() }
+    }
+
     pub(crate) fn check(&self, errors: &mut SetupErrors) {
         for (name, value, (min, max)) in [
             ("life", self.life, LIFE),
@@ -102,46 +104,5 @@ impl Options {
         ] {
             errors.require((min..=max).contains(&value), || format!("{name} goes from {min} to {max}"));
         }
-    }
-}
-
-/// The deck a seat brings.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Deck {
-    /// What it is called.
-    #[serde(default)]
-    pub name: String,
-    /// How it plays, in a sentence.
-    #[serde(default)]
-    pub about: String,
-    /// How many of each card, by name.
-    pub cards: BTreeMap<String, u8>,
-}
-
-impl Deck {
-    /// The cards it lists, in the order of the pool; or all that is wrong with it (DUEL 1.1).
-    pub fn cards(&self, pool: &Pool, whose: &str, errors: &mut SetupErrors) -> Vec<CardId> {
-        let mut cards = Vec::new();
-        for (name, &count) in &self.cards {
-            match pool.named(name) {
-                Err(unknown) => errors.add(format!("{whose}: {unknown}")),
-                Ok(id) if id.card().token => {
-                    errors.add(format!("{whose}: {name} is a token, and no deck can have it"))
-                }
-                Ok(id) => {
-                    errors.require(count <= COPIES_MAX || id.card().basic, || {
-                        format!("{whose}: {count} copies of {name}, at most {COPIES_MAX} are allowed")
-                    });
-                    cards.extend(std::iter::repeat_n(id, usize::from(count)));
-                }
-            }
-        }
-        let (min, max) = DECK;
-        errors.require((min..=max).contains(&cards.len()), || {
-            format!("{whose}: {} cards, a deck has {min} to {max}", cards.len())
-        });
-        cards.sort_unstable();
-        cards
     }
 }

@@ -1,36 +1,13 @@
 //! What things cost now, and how that can be paid (DUEL 4.6).
 
-use cards::{Card, Price, Secret, Table};
+use cards::{Card, Secret, Table};
 use kernel::Seat;
-use wording::ast::{Cost, Static};
+use wording::ast::Cost;
 
 use crate::announce;
 
-/// What a card costs to cast now, without additional costs (DUEL 4.6).
-pub(crate) fn price(table: &Table, seat: Seat, card: &Card) -> Price {
-    let mut more = 0;
-    if table.taxes {
-        for source in table.field.iter().filter(|source| !source.now.mute) {
-            for one in &source.card().statics {
-                if let Static::Cost { spells, more: change } = one
-                    && cards::fits_spell(spells, card, seat, source.now.controller)
-                {
-                    more += i16::from(*change);
-                }
-            }
-        }
-    }
-    for one in &card.statics {
-        if let Static::OwnCost { more: change, each } = one {
-            let context = cards::Context::of(seat, cards::Handle::NONE);
-            more += i16::from(*change) * table.count(each, &context);
-        }
-    }
-    if more == 0 { card.price } else { card.price.changed(more) }
-}
-
 /// Whether the printed and the alternative cost of a card in hand can be paid.
-pub(crate) fn ways(table: &Table, secrets: &[Secret; 2], seat: Seat, card: &Card) -> [bool; 2] {
+pub(crate) fn ways(table: &Table, secrets: &[Secret], seat: Seat, card: &Card) -> [bool; 2] {
     let purse = &table.players[seat.index()].purse;
     let more = table.makeable(seat, cards::Handle::NONE);
     let others = |cost: &Cost| {

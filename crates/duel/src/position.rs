@@ -6,15 +6,16 @@
 
 use std::collections::BTreeMap;
 
+use cards::naming::{handle_of, label, labelled};
 use cards::{
-    Buried, CardId, Counters, Exhausted, Frame, Ghost, Handle, Item, Leaving, Modifier, Permanent, Placed,
-    Player, Purse, Return, SEATS, Secret, Shield, Table,
+    Buried, CardId, Counters, Handle, Leaving, Permanent, Placed, Player, Purse, Running, Secret, Seen, Table,
 };
 use kernel::{Seat, Seed, SetupErrors, StateRng};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use wording::ast::{Keyword, Restriction};
 
 use crate::options::Options;
+use crate::seats::SEATS;
 use crate::state::{Course, Duel, Question};
 use crate::steps::Step;
 
@@ -136,23 +137,6 @@ pub struct ObjectPosition {
     pub has: Vec<String>,
 }
 
-/// What only a running game has.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Running {
-    stack: Vec<Item>,
-    waiting: Vec<Item>,
-    frame: Option<Frame>,
-    modifiers: Vec<Modifier>,
-    shields: Vec<Shield>,
-    returns: Vec<Return>,
-    ghosts: Vec<Ghost>,
-    extra_turns: Vec<Seat>,
-    creature_died: bool,
-    issued: u32,
-    exhausted: Option<Exhausted>,
-}
-
 /// The whole state by names.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(remote = "Self", default, deny_unknown_fields)]
@@ -219,25 +203,6 @@ impl Default for Position {
     }
 }
 
-/// The label of a permanent: its name, with a number from the second of that name on.
-pub(crate) fn label(table: &Table, handle: Handle) -> String {
-    let Some(place) = table.place(handle) else { return format!("#{}", handle.0) };
-    let card = table.field[place].card;
-    let nth = table.field[..=place].iter().filter(|one| one.card == card).count();
-    if nth == 1 { card.card().name.to_owned() } else { format!("{} {nth}", card.card().name) }
-}
-
-fn handle_of(labels: &BTreeMap<String, Handle>, label: &str, errors: &mut SetupErrors) -> Handle {
-    let raw = label.strip_prefix('#').and_then(|number| number.parse().ok()).map(Handle);
-    match raw.or_else(|| labels.get(label).copied()) {
-        Some(handle) => handle,
-        None => {
-            errors.add(format!("nothing on the battlefield is called \"{label}\""));
-            Handle::NONE
-        }
-    }
-}
-
 impl Position {
     pub(crate) fn of(game: &Duel) -> Position {
         let Duel { table, course, secrets, rng } = game;
@@ -254,19 +219,7 @@ impl Position {
             seat_1: SeatPosition::of(table, &secrets[0], SEATS[0]),
             seat_2: SeatPosition::of(table, &secrets[1], SEATS[1]),
             objects: objects.collect(),
-            running: Running {
-                stack: table.stack.clone(),
-                waiting: table.waiting.clone(),
-                frame: table.frame,
-                modifiers: table.modifiers.clone(),
-                shields: table.shields.clone(),
-                returns: table.returns.clone(),
-                ghosts: table.ghosts.clone(),
-                extra_turns: table.extra_turns.clone(),
-                creature_died: table.creature_died,
-                issued: table.issued,
-                exhausted: table.exhausted,
-            },
+            running: Running::of(table),
             course: Some(*course),
             rng: *rng,
         }
@@ -283,8 +236,8 @@ impl Position {
         errors.or(())?;
         let mut errors = SetupErrors::default();
         let active = Seat(self.active - 1);
-        let mut table = Table { turn: self.turn, active, ..Table::roomy() };
-        table.yields_on_entry = self.options.yield_on_entry;
+        let mut table = Table { turn: self.turn, active, ..Table::roomy(2) };
+        table.house = self.options.house();
         self.running.put(&mut table);
         self.put_objects(&mut table, &mut errors);
         let mut secrets = [Secret::default(), Secret::default()];
@@ -311,39 +264,12 @@ impl Position {
 
     /// Puts everything onto the battlefield, in the order of identities.
     fn put_objects(&self, table: &mut Table, errors: &mut SetupErrors) {
-        let mut named: BTreeMap<CardId, usize> = BTreeMap::new();
-        let mut all: Vec<(String, CardId, Seat)> = Vec::new();
         let given = self.objects.values().filter_map(|object| object.handle).max().unwrap_or_default();
-        let piles = [&self.seat_1, &self.seat_2].into_iter().flat_map(|seat| &seat.piles).copied().max();
+        let seats = [&self.seat_1, &self.seat_2];
+        let piles = seats.into_iter().flat_map(|seat| &seat.piles).copied().max();
         table.issued = table.issued.max(given.0).max(piles.unwrap_or_default().0);
-        // Labels count over the whole battlefield, so those with a given identity come in its order.
-        let listed = |seat: Seat, position: &SeatPosition| {
-            position.battlefield.iter().map(move |&card| (card, seat)).collect::<Vec<_>>()
-        };
-        let mut rest: Vec<(CardId, Seat)> =
-            [listed(SEATS[0], &self.seat_1), listed(SEATS[1], &self.seat_2)].concat();
-        let mut known: Vec<(&String, Handle)> =
-            self.objects.iter().filter_map(|(label, object)| Some((label, object.handle?))).collect();
-        known.sort_unstable_by_key(|&(_, handle)| handle);
-        for (label, _) in known {
-            let name = label.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
-            let seat = self.objects[label].controller.map(|number| Seat(number.saturating_sub(1)));
-            let place = rest.iter().position(|&(card, controller)| {
-                card.card().name == name && seat.is_none_or(|seat| seat == controller)
-            });
-            let place = place.or_else(|| rest.iter().position(|&(card, _)| card.card().name == name));
-            if let Some(place) = place {
-                let (card, seat) = rest.remove(place);
-                all.push((label.clone(), card, seat));
-                *named.entry(card).or_default() += 1;
-            }
-        }
-        for (card, seat) in rest {
-            let nth = named.entry(card).or_default();
-            *nth += 1;
-            let name = card.card().name;
-            all.push((if *nth == 1 { name.to_owned() } else { format!("{name} {nth}") }, card, seat));
-        }
+        let told = self.objects.iter().map(|(label, object)| (label, object.handle, object.controller));
+        let all = labelled(told, seats.map(|seat| &seat.battlefield[..]));
         let mut labels = BTreeMap::new();
         for (label, card, seat) in &all {
             let object = self.objects.get(label);
@@ -358,7 +284,7 @@ impl Position {
                 .and_then(|handle| table.field.iter_mut().find(|one| one.handle == handle))
             {
                 Some(permanent) => object.put(permanent, &labels, errors),
-                None => errors.add(format!("nothing on the battlefield is called \"{label}\"")),
+                None => errors.add(format!("nothing in play is called \"{label}\"")),
             }
         }
         for permanent in &mut table.field {
@@ -440,29 +366,13 @@ impl ObjectPosition {
     }
 }
 
-impl Running {
-    fn put(&self, table: &mut Table) {
-        table.stack.extend(&self.stack);
-        table.waiting.extend(&self.waiting);
-        table.frame = self.frame;
-        table.modifiers.extend(&self.modifiers);
-        table.shields.extend(&self.shields);
-        table.returns.extend(&self.returns);
-        table.ghosts.extend(&self.ghosts);
-        table.extra_turns.extend(&self.extra_turns);
-        table.creature_died = self.creature_died;
-        table.issued = self.issued;
-        table.exhausted = self.exhausted;
-    }
-}
-
 impl SeatPosition {
     fn of(table: &Table, secret: &Secret, seat: Seat) -> SeatPosition {
         let player = &table.players[seat.index()];
         let (graveyard, exile) = (&table.graveyards[seat.index()], &table.exile[seat.index()]);
         let library = secret.library.iter().rev();
         let seen =
-            library.clone().enumerate().filter(|(_, placed)| placed.seen).map(|(place, _)| place as u16);
+            library.clone().enumerate().filter(|(_, placed)| placed.is_seen()).map(|(place, _)| place as u16);
         SeatPosition {
             life: player.life,
             poison: player.poison,
@@ -496,6 +406,7 @@ impl SeatPosition {
             loses: self.loses,
             gained: self.gained,
             attacked: self.attacked,
+            out: false,
         };
         secret.hand.clone_from(&self.hand);
         secret.hand.sort_unstable();
@@ -506,7 +417,7 @@ impl SeatPosition {
         for &place in &self.seen {
             let at = secret.library.len().checked_sub(usize::from(place) + 1);
             match at.and_then(|at| secret.library.get_mut(at)) {
-                Some(placed) => placed.seen = true,
+                Some(placed) => placed.seen = Seen::Owner,
                 None => errors.add(format!("the library of {seat} has no place {place}")),
             }
         }
@@ -523,13 +434,7 @@ impl SeatPosition {
         }
         secret.deck = match &self.deck {
             Some(deck) => deck.clone(),
-            None => {
-                let mut all = crate::known::located(table, seat);
-                let shown = &table.shown[seat.index()];
-                all.extend(crate::known::without(&secret.hand, shown));
-                all.extend(&self.library);
-                all
-            }
+            None => secret.all_cards(table, seat),
         };
         secret.deck.sort_unstable();
     }

@@ -2,10 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use cards::{Event, Exhausted, Item, ItemKind, Play, Pointer, SEATS, Value, other, pool};
+use cards::{Event, Exhausted, Item, ItemKind, Play, Pointer, Value, pool};
 use kernel::{Seat, Sink, Step as Shown};
 
 use crate::choice::Choice;
+use crate::seats::{SEATS, other};
 use crate::state::{Announcement, Course, Duel, Ending, Question, Stage};
 use crate::steps::{Step, Window};
 use crate::{legal, loops};
@@ -198,7 +199,7 @@ impl<'g, 'e> Flow<'g, 'e> {
     /// DUEL 3.4: with all targets illegal it does nothing at all; with some, the rest happens.
     fn resolve(&mut self, mut item: Item) {
         let (card, pointer) = (item.card.card(), self.pointer(&item));
-        let specs = &pool::get().program(item.program).targets;
+        let specs = &pool::program(item.program).targets;
         let (mut chosen, mut legal) = (0, 0);
         for (spec, target) in specs.iter().zip(&mut item.targets) {
             if *target == Value::Nothing {
@@ -241,7 +242,7 @@ impl<'g, 'e> Flow<'g, 'e> {
             let mut own =
                 self.play.table.waiting.iter().enumerate().filter(|(_, item)| item.controller == seat);
             let Some((place, first)) = own.next() else { continue };
-            if own.any(|(_, item)| !legal::same_trigger(item, first)) {
+            if own.any(|(_, item)| !cards::same_trigger(item, first)) {
                 return self.ask(seat, Question::Order);
             }
             self.put_on_stack(place);
@@ -253,7 +254,7 @@ impl<'g, 'e> Flow<'g, 'e> {
     /// Puts a waiting trigger on the stack; one without a legal target is removed (DUEL 3.5).
     fn put_on_stack(&mut self, place: usize) {
         let mut item = self.play.table.waiting.remove(place);
-        let program = pool::get().program(item.program);
+        let program = pool::program(item.program);
         item.handle = self.play.table.issue();
         let pointer = self.pointer(&item);
         if !legal::can_point(self.play.table, program, &pointer) {

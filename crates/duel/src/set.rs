@@ -1,12 +1,9 @@
 //! The cards the game comes with, and those a designer adds.
 
-use std::sync::OnceLock;
-
-use cards::Pool;
-use cards::pool::{self, CardFile, Fault, Faults, Written};
-use serde::Deserialize;
+use cards::{Dialect, Faults, Pool, Starters, pool};
 
 use crate::options::Deck;
+use crate::written::{CardFile, Written, pool_of, read_pool};
 
 /// The files of the card set. What is new comes last, so that what was kept still finds its programs.
 pub const CORE: [&str; 7] = [
@@ -19,11 +16,11 @@ pub const CORE: [&str; 7] = [
     include_str!("../../../cards/duel/second.toml"),
 ];
 
-const DECKS: &str = include_str!("../../../cards/duel/decks.toml");
+static STARTERS: Starters = Starters::new(include_str!("../../../cards/duel/decks.toml"));
 
 /// The pool all games of this process are played with: the set, unless cards were added before the first game.
 pub fn pool() -> &'static Pool {
-    pool::get_or_give(|| Pool::read(&CORE).expect("the tests read every card of the set"))
+    pool::get_or_give(Dialect::Duel, || read_pool(&CORE).expect("the tests read every card of the set"))
 }
 
 /// The cards of the set as its files have them.
@@ -36,41 +33,12 @@ pub fn written() -> Vec<Written> {
 /// Makes these cards the pool instead of the set, before anything is played, and offers these decks besides; all that is
 /// wrong with the cards at once.
 pub fn play_with(cards: &[Written], decks: &[Deck]) -> Result<(), Faults> {
-    let made = Pool::of(cards)?;
-    let mut starters = core_decks();
-    starters.extend_from_slice(decks);
-    if pool::give(made).is_err() || STARTERS.set(starters).is_err() {
-        let what = "cards can be added only before the first game".to_owned();
-        return Err(Faults(vec![Fault { card: String::new(), what }]));
-    }
-    Ok(())
+    STARTERS.play_with(pool_of(cards)?, decks)
 }
-
-static STARTERS: OnceLock<Vec<Deck>> = OnceLock::new();
 
 /// Decks ready to be played.
 pub fn starters() -> &'static [Deck] {
-    STARTERS.get_or_init(core_decks)
-}
-
-fn core_decks() -> Vec<Deck> {
-    #[derive(Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct File {
-        deck: Vec<Deck>,
-    }
-    toml::from_str::<File>(DECKS).expect("the tests read every deck of the set").deck
-}
-
-impl Default for Deck {
-    /// The first of those ready to be played.
-    fn default() -> Self {
-        starters().first().cloned().unwrap_or(Deck {
-            name: String::new(),
-            about: String::new(),
-            cards: Default::default(),
-        })
-    }
+    STARTERS.all()
 }
 
 /// The digest of the cards of these decks, as they are printed.

@@ -1,11 +1,12 @@
 //! How a game begins: decks, the first player, hands (DUEL 1).
 
-use cards::{Event, Placed, Play, SEATS, Secret, Table, other};
+use cards::{Event, Placed, Play, Secret, Table};
 use kernel::{Seat, Seed, SetupErrors, Sink};
 
 use crate::choice::Choice;
-use crate::options::{Deck, Mulligan, OPENING_HAND, Options};
+use crate::options::{Deck, LIMITS, Mulligan, OPENING_HAND, Options};
 use crate::priority::{ASKED, Flow, Going, ON};
+use crate::seats::{SEATS, other};
 use crate::state::{Course, Duel, Question};
 use crate::steps::Step;
 
@@ -22,17 +23,17 @@ impl Duel {
         errors.require(entries.len() == 2, || "two can play".to_owned());
         let mut decks = Vec::new();
         for (seat, entry) in SEATS.into_iter().zip(entries) {
-            decks.push(entry.cards(pool, &seat.to_string(), &mut errors));
+            decks.push(entry.cards(pool, &LIMITS, &seat.to_string(), &mut errors));
         }
         errors.or(())?;
 
         let mut rng = seed.state_rng("duel");
         // DUEL 1.2: drawn from the seed and published.
         let first = SEATS[rng.below(2) as usize];
-        let mut table = Table::roomy();
+        let mut table = Table::roomy(2);
         table.active = first;
-        table.yields_on_entry = options.yield_on_entry;
-        table.players.iter_mut().for_each(|player| player.life = i16::from(options.life));
+        table.house = options.house();
+        SEATS.iter().for_each(|seat| table.players[seat.index()].life = i16::from(options.life));
         let mut secrets = [Secret::default(), Secret::default()];
         for (secret, deck) in secrets.iter_mut().zip(decks) {
             secret.library = deck.iter().map(|&card| Placed::from(card)).collect();

@@ -280,29 +280,7 @@ impl Duel {
 
     /// Bytes of the state, vectors by what they hold.
     pub fn bytes(&self) -> usize {
-        fn held<T>(list: &[T]) -> usize {
-            std::mem::size_of_val(list)
-        }
-        let table = &self.table;
-        let seats = (0..2).map(|seat| {
-            let secret = &self.secrets[seat];
-            held(&secret.deck)
-                + held(&secret.hand)
-                + held(&secret.library)
-                + held(&table.graveyards[seat])
-                + held(&table.exile[seat])
-                + held(&table.shown[seat])
-        });
-        std::mem::size_of::<Duel>()
-            + seats.sum::<usize>()
-            + held(&table.field)
-            + held(&table.stack)
-            + held(&table.waiting)
-            + held(&table.modifiers)
-            + held(&table.shields)
-            + held(&table.returns)
-            + held(&table.ghosts)
-            + held(&table.extra_turns)
+        std::mem::size_of::<Duel>() + self.table.held() + self.secrets.iter().map(Secret::held).sum::<usize>()
     }
 }
 

@@ -1,9 +1,10 @@
 //! The turn: what happens in each step, and how steps and turns follow each other (DUEL 2).
 
-use cards::{Event, Handle, Happening, Item, ItemKind, Moment, ProgramId, Return, Until, Value, other};
+use cards::{Event, Handle, Happening, Item, ItemKind, Moment, ProgramId, Return, Until, Value};
 use wording::ast::Restriction;
 
 use crate::priority::{Flow, Going, ON};
+use crate::seats::other;
 use crate::state::Question;
 use crate::steps::Step;
 
@@ -79,12 +80,7 @@ impl Flow<'_, '_> {
     fn untap(&mut self) {
         let active = self.play.table.active;
         self.play.emit(Event::StepBegan(Step::Untap as u8));
-        let before = self.play.table.modifiers.len();
-        self.play.table.modifiers.retain(|modifier| modifier.until != Until::TurnOf(active));
-        if self.play.table.modifiers.len() < before {
-            self.play.table.stale = true;
-            self.play.table.refresh();
-        }
+        self.play.table.end_effects(Until::TurnOf(active));
         for place in 0..self.play.table.field.len() {
             let permanent = &mut self.play.table.field[place];
             if permanent.now.controller != active {
@@ -143,10 +139,7 @@ impl Flow<'_, '_> {
             permanent.damage = 0;
             permanent.touched = false;
         }
-        if !table.modifiers.is_empty() {
-            table.modifiers.retain(|modifier| modifier.until != Until::EndOfTurn);
-            table.stale = true;
-        }
+        table.end_effects(Until::EndOfTurn);
         table.shields.clear();
         self.course.entered = true;
         self.course.stirred = false;
@@ -186,16 +179,7 @@ impl Flow<'_, '_> {
                 self.course.regular
             }
         };
-        table.turn += 1;
-        table.active = next;
-        table.creature_died = false;
-        for player in &mut table.players {
-            player.gained = false;
-            player.attacked = false;
-            player.generators = 0;
-        }
-        table.field.iter_mut().for_each(|permanent| permanent.used = 0);
-        table.stale = true;
+        table.pass_turn(next);
         self.play.forget_ghosts();
         let turn = self.play.table.turn;
         self.course.step = Step::Untap;

@@ -6,28 +6,29 @@ mod prompts;
 mod words;
 mod zones;
 
-use std::collections::BTreeMap;
-
-use cards::{Ask, CardId, Handle, Keywords, SEATS};
-use kernel::view::{Anchor, FlowStep, Sheet, Track, View, Words};
+use cards::naming::with_handles;
+use cards::{Ask, Handle, showing};
+use kernel::view::{Anchor, FlowStep, Track, View, Words};
 use kernel::{Game, Offered, Seat, Seats, Viewer};
 use wording::ast::Aspect;
 
 use crate::choice::Choice;
 use crate::known::Known;
+use crate::seats::SEATS;
 use crate::state::{Duel, Ending, Question};
 use crate::steps::{STEPS, Step};
 
 pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
     let (table, course) = (&known.table, &known.course);
-    let mut view = View::new(Duel::INFO.id, known.viewer, u32::from(table.turn), SEATS.len() as u8);
+    let mut view = View::new(Duel::INFO.id, known.sight.viewer, u32::from(table.turn), SEATS.len() as u8);
     for seat in &mut view.seats {
         seat.note = note(known, seat.seat);
     }
     view.zones = zones::zones(known);
     view.links = zones::links(table);
     view.tracks = SEATS.iter().flat_map(|&seat| tracks(known, seat)).collect();
-    view.sheets = keyword_sheet(known).into_iter().collect();
+    view.sheets =
+        showing::keywords(table, &known.sight, words::keyword, wording::keyword_help).into_iter().collect();
     view.flow = flow(course.step);
     view.stack = zones::stack(table);
     if course.ending.is_none() {
@@ -82,7 +83,7 @@ fn tracks(known: &Known, seat: Seat) -> Vec<Track> {
     if player.purse.plain > 0 {
         tracks.push(track("plain", "Plain", i32::from(player.purse.plain), None));
     }
-    tracks.push(track("library", "Library", i32::from(known.libraries[seat.index()]), None));
+    tracks.push(track("library", "Library", i32::from(known.sight.libraries[seat.index()]), None));
     tracks
 }
 
@@ -91,66 +92,15 @@ fn flow(now: Step) -> Vec<FlowStep> {
     turn.map(|row| FlowStep { id: row.id.into(), title: row.title.into(), now: row.step == now }).collect()
 }
 
-/// The keywords that matter now: of what is in play, waits, or is in the own hand.
-fn keyword_sheet(known: &Known) -> Option<Sheet> {
-    let printed = |card: CardId| card.card().keywords;
-    let field = known.table.field.iter().map(|permanent| permanent.now.keywords);
-    let waiting = known.table.stack.iter().map(|item| printed(item.card));
-    let hands = SEATS.iter().flat_map(|&seat| known.hand(seat)).map(|&card| printed(card));
-    let mut found = BTreeMap::new();
-    for keyword in field.chain(waiting).chain(hands).flat_map(Keywords::iter) {
-        found.insert(words::keyword(keyword), wording::keyword_help(keyword));
-    }
-    if found.is_empty() {
-        return None;
-    }
-    let rows = found.into_iter().map(|(word, help)| vec![Words::from(word), help.into()]);
-    Some(Sheet {
-        id: "keywords".into(),
-        title: "Keywords".into(),
-        columns: vec!["keyword".into(), "what it means".into()],
-        rows: rows.collect(),
-    })
-}
-
-// Cards in hidden zones are no objects: their handle says only "the second Bear of this hand". Objects count from 1 and
-// never get as far as these.
-
-const HAND: u32 = 1_000_000;
-const LOOKED_AT: u32 = 1_100_000;
-const LIBRARY: u32 = 1_200_000;
-const SHOWN: u32 = 1_300_000;
-
-/// More than a deck has copies of a card.
-const COPIES: u32 = 64;
-
-/// The handle of the copy so and so of a card in a hidden zone.
-fn hidden_handle(zone: u32, card: CardId, copy: usize) -> u32 {
-    zone + u32::from(card.index()) * COPIES + copy as u32 % COPIES
-}
-
-/// Each card of a list with the handle it has there.
-fn with_handles(zone: u32, cards: &[CardId]) -> impl DoubleEndedIterator<Item = (u32, CardId)> {
-    cards.iter().enumerate().map(move |(place, &card)| {
-        let copy = cards[..place].iter().filter(|&&other| other == card).count();
-        (hidden_handle(zone, card, copy), card)
-    })
-}
-
-/// Where handles of a seat's hand begin: the viewer's own, or what is known of another's.
-fn hand_handles(known: &Known, seat: Seat) -> u32 {
-    if known.viewer.is(seat) { HAND } else { SHOWN + u32::from(seat.0) * 100_000 }
-}
-
 /// What somebody means who points at a thing: playing a card of the own hand, or discarding it if that is asked; the
 /// only ability of an own permanent; or what a spell is to be pointed at.
 pub(crate) fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
-    let Viewer::Seat(viewer) = known.viewer else { return None };
+    let Viewer::Seat(viewer) = known.sight.viewer else { return None };
     let question = known.course.question;
     let pointing = matches!(question, Question::Target(_));
     match *at {
         Anchor::Card(handle) => {
-            let held = with_handles(HAND, known.hand(viewer)).find(|&(own, _)| own == handle);
+            let held = with_handles(showing::HAND, known.hand(viewer)).find(|&(own, _)| own == handle);
             if let Some((_, card)) = held {
                 let discards = matches!(
                     question,

@@ -14,7 +14,7 @@ Draw a card.
 Banish target creature to the moon.
 """
 "#;
-    let faults = cards::Pool::read(&[file]).expect_err("the second line means nothing").to_string();
+    let faults = duel::read_pool(&[file]).expect_err("the second line means nothing").to_string();
     assert!(faults.starts_with("Odd One: "), "{faults}");
     assert!(faults.contains("Banish target creature to the moon."), "{faults}");
 }

@@ -25,12 +25,16 @@ fn positions_are_refused_or_sound() {
     assert!(fuzz::replay(&root().join("fuzz/corpus/duel_position"), fuzz::position::<Duel>) > 0);
 }
 
+fn notation(data: &[u8]) {
+    fuzz::notation_with::<Duel>(data, &duel::starters()[0]);
+}
+
 #[test]
 fn notation_is_read_or_refused() {
-    assert!(fuzz::replay(&root().join("fuzz/corpus/duel_notation"), fuzz::notation::<Duel>) > 0);
+    assert!(fuzz::replay(&root().join("fuzz/corpus/duel_notation"), notation) > 0);
 }
 
 #[test]
 fn card_files_are_refused_or_sound() {
-    assert!(fuzz::replay(&root().join("fuzz/corpus/card_text"), cards::fuzz::card_file) > 0);
+    assert!(fuzz::replay(&root().join("fuzz/corpus/card_text"), duel::fuzz::card_file) > 0);
 }

@@ -56,6 +56,7 @@ impl Stage {
             plan("wizard", &[("length", "3,1"), ("predictions", "secret")], (3, 3)),
             plan("finished", &[], (1, 1)),
             plan("duel", &[("life", "5")], (2, 2)),
+            plan("lorcana", &[("edition", "current")], (2, 3)),
         ];
         stage
     }

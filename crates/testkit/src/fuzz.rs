@@ -64,8 +64,13 @@ pub fn notation<G: Game>(data: &[u8])
 where
     G::Entry: Default,
 {
+    notation_with::<G>(data, &G::Entry::default());
+}
+
+/// Notation, of a game whose seats bring something.
+pub fn notation_with<G: Game>(data: &[u8], entry: &G::Entry) {
     let [seed, moves, text @ ..] = data else { return };
-    let entries = vec![G::Entry::default(); usize::from(G::INFO.seats.min)];
+    let entries = vec![entry.clone(); usize::from(G::INFO.seats.min)];
     let seed = Seed::from_number(u64::from(*seed));
     let Ok(mut game) = G::new(&G::Options::default(), &entries, seed, &mut Sink::off()) else { return };
     kernel::random_playout(&mut game, &mut seed.rng("fuzz"), &mut Vec::new(), u32::from(*moves));

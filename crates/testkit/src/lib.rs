@@ -12,6 +12,7 @@
 //! one promise at a time to show that the check for it is awake.
 
 pub mod checks;
+mod coverage;
 mod failure;
 mod fair;
 pub mod fuzz;
@@ -21,6 +22,7 @@ mod records;
 mod scenarios;
 pub mod toys;
 
+pub use coverage::Coverage;
 pub use failure::Failure;
 pub use fair::{Answer, Asked, plays_fair};
 pub use kit::{Kit, Setup};

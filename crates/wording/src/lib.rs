@@ -1,10 +1,12 @@
 //! The English rules text of a card is its program: text to a typed tree and back to the same text.
 //!
-//! [`ast`] is what a text can mean. What each game says for it stands in the phrase tables of its dialect, such as [`duel`]:
+//! [`ast`] is what a text can mean. What each game says for it stands in the phrase tables of its dialect, [`duel`] and [`lorcana`]:
 //! a row for each wording, from which reading, printing, the wording reference and the errors all come.
 
 pub mod ast;
 pub mod duel;
+mod kinds;
+pub mod lorcana;
 mod parts;
 mod phrase;
 mod read;
@@ -17,7 +19,8 @@ use std::collections::BTreeMap;
 
 pub use duel::Duel;
 pub use duel::keyword::{keyword_help, restriction_help};
-pub use duel::kind::{kind_name, kind_named, kind_plural};
+pub use kinds::{Kinds, kind_name, kind_named, kind_plural};
+pub use lorcana::Lorcana;
 pub use phrase::{Form, Phrase, Printer, Reader, Reading, Rows};
 pub use read::{print, read};
 pub use reference::{Reference, Row, Table, Wording};

@@ -124,6 +124,58 @@ impl<D: 'static, P: Phrase<D>, S: Separator> Phrase<D> for List<P, S> {
     }
 }
 
+/// How something is said with the words for something else, such as `another character` with those for `a character`.
+pub(crate) trait Mapping: 'static {
+    /// The phrase that has the words.
+    type Words: 'static;
+    /// What its words mean by themselves.
+    type Said: Clone + PartialEq + Debug + 'static;
+    /// What they mean here.
+    type Value: Clone + PartialEq + Debug + 'static;
+
+    /// What is meant if this is said; nothing if it cannot be said here.
+    fn meant(said: Self::Said) -> Option<Self::Value>;
+
+    /// What is said if this is meant.
+    fn said(meant: &Self::Value) -> Option<Self::Said>;
+}
+
+/// A phrase that is said by a mapping.
+pub(crate) struct Mapped<M>(PhantomData<M>);
+
+impl<D: 'static, M: Mapping> Phrase<D> for Mapped<M>
+where
+    M::Words: Phrase<D, Value = M::Said>,
+{
+    type Value = M::Value;
+
+    fn name() -> String {
+        <M::Words as Phrase<D>>::name()
+    }
+
+    fn read(reader: &mut Reader<'_>, at: usize, form: Form) -> Vec<Reading<Self::Value>> {
+        let said = reader.readings::<D, M::Words>(at, form);
+        let meant = said.iter().filter_map(|reading| {
+            let value = M::meant(reading.value.clone())?;
+            Some(Reading { value, end: reading.end, form: reading.form, rows: reading.rows.clone() })
+        });
+        meant.collect()
+    }
+
+    fn print(value: &Self::Value, form: Form, out: &mut Printer) -> Result<Form, Unsaid> {
+        let said = M::said(value).ok_or_else(|| Unsaid::new("meaning", value))?;
+        <M::Words as Phrase<D>>::print(&said, form, out)
+    }
+
+    fn sample(row: usize, form: Form, out: &mut Printer) -> Form {
+        <M::Words as Phrase<D>>::sample(row, form, out)
+    }
+
+    fn describe(reference: &mut Reference) {
+        <M::Words as Phrase<D>>::describe(reference);
+    }
+}
+
 /// A phrase of a single word, the same in all dialects that use it.
 pub trait Leaf: 'static {
     /// What is worded.
@@ -263,3 +315,84 @@ impl Leaf for Plural {
         (*value != 1).then(|| (value.to_string().into(), Form::Many))
     }
 }
+
+/// So much less.
+pub(crate) enum Less {}
+
+impl Leaf for Less {
+    type Value = i8;
+    const NAME: &'static str = "less";
+    const ABOUT: &'static str = "A number in digits, above 0.";
+    const EXAMPLE: &'static str = "1";
+
+    fn read(word: &str, form: Form) -> Option<(i8, Form)> {
+        let (number, form) = <More as Leaf>::read(word, form)?;
+        Some((-number, form))
+    }
+
+    fn print(value: &i8, form: Form) -> Option<(Cow<'static, str>, Form)> {
+        <More as Leaf>::print(&value.checked_neg()?, form)
+    }
+}
+
+/// So much more.
+pub(crate) enum More {}
+
+impl Leaf for More {
+    type Value = i8;
+    const NAME: &'static str = "more";
+    const ABOUT: &'static str = "A number in digits, above 0.";
+    const EXAMPLE: &'static str = "1";
+
+    fn read(word: &str, form: Form) -> Option<(i8, Form)> {
+        let number: i8 = word.parse().ok()?;
+        (number > 0 && number.to_string() == word).then_some((number, form))
+    }
+
+    fn print(value: &i8, form: Form) -> Option<(Cow<'static, str>, Form)> {
+        (*value > 0).then(|| (value.to_string().into(), form))
+    }
+}
+
+/// Says a type of the tree by a word that each dialect has of its own.
+macro_rules! worded {
+    ($dialect:ty: $value:ty = $leaf:ty) => {
+        impl $crate::phrase::Phrase<$dialect> for $value {
+            type Value = $value;
+
+            fn name() -> String {
+                <$leaf as $crate::phrase::Phrase<$dialect>>::name()
+            }
+
+            fn read(
+                reader: &mut $crate::phrase::Reader<'_>,
+                at: usize,
+                form: $crate::phrase::Form,
+            ) -> Vec<$crate::phrase::Reading<$value>> {
+                <$leaf as $crate::phrase::Phrase<$dialect>>::read(reader, at, form)
+            }
+
+            fn print(
+                value: &$value,
+                form: $crate::phrase::Form,
+                out: &mut $crate::phrase::Printer,
+            ) -> Result<$crate::phrase::Form, $crate::unread::Unsaid> {
+                <$leaf as $crate::phrase::Phrase<$dialect>>::print(value, form, out)
+            }
+
+            fn sample(
+                row: usize,
+                form: $crate::phrase::Form,
+                out: &mut $crate::phrase::Printer,
+            ) -> $crate::phrase::Form {
+                <$leaf as $crate::phrase::Phrase<$dialect>>::sample(row, form, out)
+            }
+
+            fn describe(reference: &mut $crate::reference::Reference) {
+                <$leaf as $crate::phrase::Phrase<$dialect>>::describe(reference);
+            }
+        }
+    };
+}
+
+pub(crate) use worded;

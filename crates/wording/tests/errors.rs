@@ -1,7 +1,10 @@
 //! What is said of texts that are not understood.
 
-use wording::ast::{Ability, Aspect, Change, Cost, Kind, Restriction, Static, Subject, This};
-use wording::{Duel, Problem, kind_name, kind_named, print_ability, read, read_card_text, reference};
+use wording::ast::{Ability, Aspect, Change, Cost, Keyword, Kind, Restriction, Static, Subject, This};
+use wording::{
+    Duel, Lorcana, Problem, kind_name, kind_named, kind_plural, lorcana, print, print_ability, read,
+    read_card_text, reference,
+};
 
 /// Checks what is shown below a clause that is not understood, and where.
 #[track_caller]
@@ -84,10 +87,10 @@ fn what_has_no_words_is_not_printed() {
 
 #[test]
 fn kinds_have_names() {
-    assert_eq!(kind_named("Hound"), Some(Kind(0)));
-    assert_eq!(kind_named("Hounds"), None);
-    assert_eq!(kind_name(Kind(37)), "Horror");
-    assert_eq!(kind_name(Kind(38)), "");
+    assert_eq!(kind_named::<Duel>("Hound"), Some(Kind(0)));
+    assert_eq!(kind_named::<Duel>("Hounds"), None);
+    assert_eq!(kind_name::<Duel>(Kind(37)), "Horror");
+    assert_eq!(kind_name::<Duel>(Kind(38)), "");
 }
 
 #[test]
@@ -99,4 +102,20 @@ fn the_reference_is_markdown() {
         "{text}"
     );
     assert!(text.contains("\n## whose\n\n- nothing is said\n- `you control`\n"), "{text}");
+}
+
+#[test]
+fn lorcana_has_words_of_its_own() {
+    let error = read_card_text::<Lorcana>("Banish chosen Herro.").unwrap_err()[0].to_string();
+    assert!(error.ends_with("^ did you mean `Hero`?"), "{error}");
+    assert!(read_card_text::<Lorcana>("Destroy target creature.").is_err());
+    assert!(read_card_text::<Duel>("Banish chosen character.").is_err());
+    assert_eq!(kind_named::<Lorcana>("Captain").map(kind_plural::<Lorcana>), Some("Captains"));
+    assert_eq!(read::<Lorcana, Kind>("Hero"), Ok(Kind(0)));
+    assert_eq!(read::<Duel, Kind>("Hound"), Ok(Kind(0)));
+    let shown = [Keyword::Hexproof, Keyword::Resist(1)].map(|keyword| {
+        (print::<Lorcana, Keyword>(&keyword).unwrap(), !lorcana::keyword::keyword_help(keyword).is_empty())
+    });
+    assert_eq!(shown, [("Ward".to_owned(), true), ("Resist +1".to_owned(), true)]);
+    assert_eq!(lorcana::keyword::keyword_help(Keyword::Flying), "");
 }

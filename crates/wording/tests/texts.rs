@@ -2,44 +2,80 @@
 
 use std::collections::BTreeSet;
 
-use crate::common::{SYNONYMS, TEXTS};
-use wording::{Duel, print_ability, read_card_text, reference, row_uses};
+use crate::common::{SYNONYMS, TEXTS, lorcana};
+use wording::ast::Ability;
+use wording::{Duel, Lorcana, Phrase, print_ability, read_card_text, reference, row_uses};
 
-#[test]
-fn texts_are_printed_as_written() {
+fn texts_of<D: 'static>(texts: &[&str]) -> Vec<String>
+where
+    Ability: Phrase<D, Value = Ability>,
+{
     let mut wrong = Vec::new();
-    for text in TEXTS {
-        match read_card_text::<Duel>(text) {
+    for text in texts {
+        match read_card_text::<D>(text) {
             Err(unread) => wrong.push(unread[0].to_string()),
-            Ok(abilities) => match print_ability::<Duel>(&abilities[0]) {
+            Ok(abilities) => match print_ability::<D>(&abilities[0]) {
                 Ok(printed) if printed == *text => {}
                 other => wrong.push(format!("{text}\n  printed as {other:?}")),
             },
         }
     }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+    wrong
 }
 
 #[test]
-fn synonyms_are_printed_as_the_first_wording() {
-    for (text, first) in SYNONYMS {
-        let abilities = read_card_text::<Duel>(text).unwrap();
-        assert_eq!(print_ability::<Duel>(&abilities[0]).unwrap(), *first);
-        assert_eq!(read_card_text::<Duel>(first).unwrap(), abilities);
+fn texts_are_printed_as_written() {
+    let wrong = [texts_of::<Duel>(TEXTS), texts_of::<Lorcana>(lorcana::TEXTS)].concat();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+fn synonyms_of<D: 'static>(synonyms: &[(&str, &str)])
+where
+    Ability: Phrase<D, Value = Ability>,
+{
+    for (text, first) in synonyms {
+        let abilities = read_card_text::<D>(text).expect("a text that is understood");
+        assert_eq!(print_ability::<D>(&abilities[0]).as_deref(), Ok(*first));
+        assert_eq!(read_card_text::<D>(first).as_ref(), Ok(&abilities));
     }
 }
 
 #[test]
-fn every_example_of_the_reference_is_read_by_its_row() {
+fn synonyms_are_printed_as_the_first_wording() {
+    synonyms_of::<Duel>(SYNONYMS);
+    synonyms_of::<Lorcana>(lorcana::SYNONYMS);
+}
+
+fn misread_examples<D: 'static>() -> Vec<String>
+where
+    Ability: Phrase<D, Value = Ability>,
+{
     let mut wrong = Vec::new();
-    for wording in reference::<Duel>().rows() {
+    for wording in reference::<D>().rows() {
         match &wording.reads {
             Ok((rows, _)) if rows.contains(&wording.row) => {}
             Ok(_) => wrong.push(format!("{:?} {}: read by other rows", wording.row, wording.example)),
             Err(unread) => wrong.push(format!("{:?} {}\n{unread}", wording.row, wording.template)),
         }
     }
+    wrong
+}
+
+#[test]
+fn every_example_of_the_reference_is_read_by_its_row() {
+    let wrong = [misread_examples::<Duel>(), misread_examples::<Lorcana>()].concat();
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+fn unused_rows<D: 'static>(texts: &[&str], synonyms: &[(&str, &str)]) -> Vec<String>
+where
+    Ability: Phrase<D, Value = Ability>,
+{
+    let texts: Vec<&str> = texts.iter().copied().chain(synonyms.iter().map(|(text, _)| *text)).collect();
+    let uses = row_uses::<D>(&texts);
+    let reference = reference::<D>();
+    let unused = reference.rows().filter(|wording| uses[&wording.row] == 0);
+    unused.map(|wording| format!("{}: {}", wording.row.table, wording.template)).collect()
 }
 
 #[test]
@@ -53,13 +89,7 @@ fn every_row_has_a_place_of_its_own() {
 
 #[test]
 fn every_row_is_used_by_a_text() {
-    let texts: Vec<&str> = TEXTS.iter().copied().chain(SYNONYMS.iter().map(|(text, _)| *text)).collect();
-    let uses = row_uses::<Duel>(&texts);
-    let reference = reference::<Duel>();
-    let unused: Vec<String> = reference
-        .rows()
-        .filter(|wording| uses[&wording.row] == 0)
-        .map(|wording| format!("{}: {}", wording.row.table, wording.template))
-        .collect();
+    let of_lorcana = unused_rows::<Lorcana>(lorcana::TEXTS, lorcana::SYNONYMS);
+    let unused = [unused_rows::<Duel>(TEXTS, SYNONYMS), of_lorcana].concat();
     assert!(unused.is_empty(), "{}", unused.join("\n"));
 }

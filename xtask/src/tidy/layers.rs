@@ -26,7 +26,7 @@ enum External {
 /// What the rules of a game need from others: names for errors, and a written form.
 const FOR_RULES: External = External::Only(&["serde", "thiserror"]);
 
-const LAYERS: [Layer; 19] = [
+const LAYERS: [Layer; 20] = [
     Layer {
         name: "kernel",
         internal: &[],
@@ -51,6 +51,11 @@ const LAYERS: [Layer; 19] = [
         internal: &["cards", "kernel", "wording"],
         external: External::Only(&["serde", "thiserror", "toml"]),
     },
+    Layer {
+        name: "lorcana",
+        internal: &["cards", "kernel", "wording"],
+        external: External::Only(&["serde", "thiserror", "toml"]),
+    },
     Layer { name: "finished", internal: &["kernel"], external: FOR_RULES },
     Layer { name: "wizard", internal: &["kernel"], external: FOR_RULES },
     Layer { name: "wording", internal: &[], external: FOR_RULES },
@@ -58,12 +63,12 @@ const LAYERS: [Layer; 19] = [
     Layer { name: "testkit", internal: &["kernel", "scenario"], external: External::Any },
     Layer {
         name: "bots",
-        internal: &["cards", "duel", "finished", "kernel", "wizard", "wording"],
+        internal: &["cards", "duel", "finished", "kernel", "lorcana", "wizard", "wording"],
         external: External::Any,
     },
     Layer {
         name: "catalog",
-        internal: &["bots", "duel", "finished", "kernel", "scenario", "wizard"],
+        internal: &["bots", "duel", "finished", "kernel", "lorcana", "scenario", "wizard"],
         external: External::Any,
     },
     Layer { name: "arena", internal: &["bots", "kernel"], external: External::Any },
@@ -83,8 +88,8 @@ const LAYERS: [Layer; 19] = [
     Layer {
         name: "parlour",
         internal: &[
-            "arena", "bots", "cards", "catalog", "duel", "kernel", "load", "protocol", "scenario", "server",
-            "session", "terminal", "wording",
+            "arena", "bots", "cards", "catalog", "duel", "kernel", "load", "lorcana", "protocol", "scenario",
+            "server", "session", "terminal", "wording",
         ],
         external: External::Any,
     },
@@ -95,7 +100,7 @@ const LAYERS: [Layer; 19] = [
     },
     Layer {
         name: "xtask",
-        internal: &["catalog", "duel", "kernel", "protocol", "scenario", "simulation", "wording"],
+        internal: &["catalog", "duel", "kernel", "lorcana", "protocol", "scenario", "simulation", "wording"],
         external: External::Any,
     },
 ];

@@ -1,7 +1,7 @@
 //! The tree of card texts and what carries it out: nothing is left out silently, and no wording is for one card alone
 //! without anybody knowing.
 
-use wording::{Duel, Reference, Row};
+use wording::{Duel, Lorcana, Reference, Row};
 
 use super::tree::Source;
 use super::{Problem, has_word, lines_before_tests};
@@ -54,21 +54,26 @@ fn texts(source: &Source, problems: &mut Vec<Problem>) {
     }
 }
 
-/// The wordings that no card of the set uses, or just one, a line each. Nothing to put right, but good to know: what one
+/// The wordings that no card of its set uses, or just one, a line each. Nothing to put right, but good to know: what one
 /// card alone says may be better said with the words of others.
 pub(crate) fn rare() -> Vec<String> {
     let texts: Vec<&str> = duel::pool().collectible().map(|card| card.text).collect();
     let uses = wording::row_uses::<Duel>(&texts);
-    rare_of(&wording::reference::<Duel>(), |row| uses.get(&row).copied().unwrap_or_default())
+    let of_duel = rare_of("Duel", &wording::reference::<Duel>(), |row| uses.get(&row).copied().unwrap_or(0));
+    let texts: Vec<&str> = lorcana::pool().collectible().map(|card| card.text).collect();
+    let uses = wording::row_uses::<Lorcana>(&texts);
+    let of_lorcana =
+        rare_of("Lorcana", &wording::reference::<Lorcana>(), |row| uses.get(&row).copied().unwrap_or(0));
+    [of_duel, of_lorcana].concat()
 }
 
-fn rare_of(reference: &Reference, uses: impl Fn(Row) -> usize) -> Vec<String> {
+fn rare_of(game: &str, reference: &Reference, uses: impl Fn(Row) -> usize) -> Vec<String> {
     let mut lines = Vec::new();
     for (count, who) in [(0, "no card"), (1, "one card")] {
         let rows = reference.rows().filter(|wording| uses(wording.row) == count);
         lines.extend(rows.map(|wording| {
             let words = if wording.template.is_empty() { "nothing" } else { wording.template.as_str() };
-            format!("{} used by {who}: {words}", wording.row.table)
+            format!("{} of {game} used by {who}: {words}", wording.row.table)
         }));
     }
     lines
@@ -112,7 +117,7 @@ mod tests {
             row if row == rows[1] => 1,
             _ => 2,
         };
-        let lines = rare_of(&reference, uses);
+        let lines = rare_of("Duel", &reference, uses);
         assert_eq!(lines.len(), 2);
         assert!(lines[0].contains("used by no card") && lines[1].contains("used by one card"), "{lines:?}");
     }

@@ -1,64 +1,43 @@
-//! Looking some turns ahead, both sides playing by rules of thumb.
+//! What looking some turns ahead needs to know of Duel.
 
 use ::duel::{Choice, Duel, Ending, Question};
-use cards::{Ask, CardType, SEATS};
+use cards::{Ask, CardType};
+use duel::SEATS;
+use kernel::Seat;
 use kernel::limits::SEATS_MAX;
-use kernel::{Game, Rng, Seat, Sink};
 
 use super::rule::{self, Moment, Thumb};
 use super::worth;
-use crate::{Lookahead, Policy, Worths};
-
-/// Plays some turns by rules of thumb and judges where that leads.
-#[derive(Clone, Debug)]
-pub struct SomeTurns {
-    thumb: Thumb,
-    /// How many turns after the present one.
-    turns: u16,
-}
-
-/// More choices than so many turns ever need.
-const CHOICES_MAX: u32 = 3_000;
+use crate::Worths;
+use crate::texts::{Judge, keep_best};
 
 /// As many permanents make a table crowded.
 const CROWDED: usize = 40;
 
-/// Targets, cards and numbers worth trying, the most promising ones.
-const TRIED: usize = 4;
-
-impl SomeTurns {
-    /// To the beginning of the turn so many after the present one.
-    pub fn new(turns: u16) -> Self {
-        SomeTurns { thumb: Thumb::default(), turns }
-    }
-}
-
-impl Lookahead<Duel> for SomeTurns {
-    const UNIT: &'static str = "of a win";
-    const RANGE: (f32, f32) = (0.0, 1.0);
-
-    fn is_far(&self, root: &Duel, world: &Duel) -> bool {
-        // On a crowded table a turn takes long, and brings little.
-        let turns = if root.table().field.len() > CROWDED { self.turns.min(1) } else { self.turns };
-        world.course().ending.is_some() || world.table().turn > root.table().turn + turns
-    }
-
-    fn play_out(&mut self, root: &Duel, world: &mut Duel, rng: &mut Rng) -> Worths {
-        for _ in 0..CHOICES_MAX {
-            if self.is_far(root, world) {
-                break;
-            }
-            let seat = world.course().asked;
-            let Some(choice) = self.thumb.pick(world, seat, rng) else { break };
-            world.perform(seat, choice, &mut Sink::off());
+impl Judge<Duel> for Thumb {
+    fn worths(world: &Duel) -> Worths {
+        let mut worths = [0.0; SEATS_MAX];
+        for seat in SEATS {
+            worths[seat.index()] = match world.course().ending.map(Ending::loser) {
+                Some(Some(loser)) => {
+                    if loser == seat {
+                        0.0
+                    } else {
+                        1.0
+                    }
+                }
+                Some(None) => 0.5,
+                None => worth::expected(world, seat),
+            };
         }
-        judge(world)
+        worths
     }
 
-    fn narrow(&mut self, world: &Duel, seat: Seat, choices: &mut Vec<Choice>) -> Option<Choice> {
-        if let [only] = choices[..] {
-            return Some(only);
-        }
+    fn is_crowded(world: &Duel) -> bool {
+        world.table().field.len() > CROWDED
+    }
+
+    fn narrow(world: &Duel, seat: Seat, choices: &mut Vec<Choice>) -> Option<Choice> {
         match world.course().question {
             Question::Priority => {
                 if Moment::of(world, seat) == Moment::Wait {
@@ -79,7 +58,7 @@ impl Lookahead<Duel> for SomeTurns {
             Question::X
             | Question::Target(_)
             | Question::Effect(Ask::Choose | Ask::Strip | Ask::Sacrifice | Ask::Search | Ask::Take) => {
-                keep_best(world, seat, choices);
+                keep_best(choices, |choice| rule::score(world, seat, choice));
             }
             Question::Mulligan
             | Question::Look
@@ -90,45 +69,25 @@ impl Lookahead<Duel> for SomeTurns {
             | Question::Order
             | Question::Unique
             | Question::HandLimit
-            | Question::Effect(Ask::Discard | Ask::Exile | Ask::Sort) => {
+            | Question::Effect(
+                Ask::Discard
+                | Ask::Exile
+                | Ask::Sort
+                | Ask::Target
+                | Ask::Mode
+                | Ask::Number(_)
+                | Ask::Ink
+                | Ask::PlayFree
+                | Ask::Onto
+                | Ask::EnterExerted,
+            ) => {
                 return rule::answer(world, seat, choices);
             }
         }
-        if let [only] = choices[..] { Some(only) } else { None }
+        None
     }
 }
 
 fn plays_generator(choice: &Choice) -> bool {
     matches!(choice, Choice::Play(id) if id.card().card_type == CardType::Generator)
-}
-
-/// Leaves the most promising choices, the best first.
-fn keep_best(world: &Duel, seat: Seat, choices: &mut Vec<Choice>) {
-    if choices.len() <= TRIED {
-        return;
-    }
-    choices.sort_by_cached_key(|&choice| {
-        // Whole numbers, so that the order is total; stable, so that equals stay in the game's order.
-        -(rule::score(world, seat, choice).clamp(-1e6, 1e6) * 1_000.0) as i64
-    });
-    choices.truncate(TRIED);
-}
-
-/// What both seats have of it.
-fn judge(world: &Duel) -> Worths {
-    let mut worths = [0.0; SEATS_MAX];
-    for seat in SEATS {
-        worths[seat.index()] = match world.course().ending.map(Ending::loser) {
-            Some(Some(loser)) => {
-                if loser == seat {
-                    0.0
-                } else {
-                    1.0
-                }
-            }
-            Some(None) => 0.5,
-            None => worth::expected(world, seat),
-        };
-    }
-    worths
 }

@@ -1,11 +1,13 @@
 //! Rules of thumb for combat: who attacks, who blocks, and where damage goes.
 
 use ::duel::Choice;
-use cards::{Handle, Permanent, Table, other};
+use cards::{Handle, Permanent, Table};
+use duel::other;
 use kernel::Seat;
 use wording::ast::{Keyword, Restriction};
 
-use super::worth;
+use super::worth::{self, InDuel};
+use crate::texts::{self, Scale};
 
 /// What is left of a creature.
 fn left(one: &Permanent) -> i16 {
@@ -108,7 +110,7 @@ pub(super) fn attack(table: &Table, seat: Seat, asked: Handle) -> Choice {
 
 /// What an attack brings if the other side answers it as is best for them.
 fn attack_gain(table: &Table, foe: Seat, one: &Permanent, strength: i16) -> f32 {
-    let through = -worth::life_change(&table.players[foe.index()], -strength.max(0));
+    let through = -InDuel.life_change(table, foe, -strength.max(0));
     let own = worth::permanent(table, one);
     let mut gain = through;
     let (mut against, mut able) = (0, 0);
@@ -175,7 +177,7 @@ pub(super) fn block(table: &Table, seat: Seat, asked: Handle, listed: &[Choice])
         let fear = if attacker.has(Keyword::Menace) { 0.5 } else { 0.0 };
         saved - fear + if their_loss { theirs } else { 0.0 } - if our_loss { own } else { 0.0 }
     };
-    super::best(listed.iter().copied(), |choice| gain(&choice))
+    texts::best(listed.iter().copied(), |choice| gain(&choice))
 }
 
 /// What one more blocker brings.

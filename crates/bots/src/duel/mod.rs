@@ -3,25 +3,20 @@
 mod ahead;
 mod cast;
 mod fight;
-mod gain;
 mod rule;
 mod worth;
 
 use ::duel::Duel;
 
-use crate::{Budget, Flat, Ismcts, Kind, Level, Roster, Rule, Trained};
+use crate::{Budget, Flat, Ismcts, Kind, Level, Roster, Rule, Trained, texts};
 
-pub use ahead::SomeTurns;
 pub use rule::Thumb;
 
-/// The best of some things by a number; of equals the first.
-fn best<T: Copy>(of: impl Iterator<Item = T>, by: impl Fn(T) -> f32) -> Option<T> {
-    let scored = of.map(|one| (by(one), one));
-    scored.reduce(|best, next| if next.0 > best.0 { next } else { best }).map(|(_, one)| one)
-}
+/// Looks some turns ahead in Duel.
+pub type SomeTurns = texts::SomeTurns<Thumb>;
 
 /// How many turns after the present one search looks: the other's, the own, and the other's again.
-const TURNS: u16 = 3;
+const TURNS: u32 = 3;
 
 /// Most positions some turns on differ by a part of the whole range.
 const EXPLORING: f64 = 0.2;

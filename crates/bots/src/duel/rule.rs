@@ -1,12 +1,13 @@
 //! Rules of thumb: a generator each turn, the best card that can be paid for, answers kept for what is worth them.
 
-use ::duel::{Choice, Duel, Question, Step};
-use cards::{Ask, CardId, CardType, Item, Op, Table, pool};
+use ::duel::{Choice, Duel, Question, Step, as_answer, as_target};
+use cards::{Answer, CardId, CardType, Item, Table, pool};
 use kernel::{Game, Rng, Seat};
 
-use super::worth::{self, GAME};
-use super::{best, cast, fight, gain};
+use super::worth::InDuel;
+use super::{cast, fight};
 use crate::Policy;
+use crate::texts::{self, Asked, GAME, best};
 
 /// Plays Duel by rules of thumb.
 #[derive(Clone, Debug, Default)]
@@ -82,7 +83,9 @@ pub(super) fn score(world: &Duel, seat: Seat, choice: Choice) -> f32 {
     let table = world.table();
     match (world.course().question, choice) {
         (Question::Priority, choice) => priority(world, seat, choice),
-        (Question::Mode, Choice::Mode(mode)) => with_item(table, |item| cast::of_mode(table, item, mode)),
+        (Question::Mode, Choice::Mode(mode)) => {
+            with_item(table, |item| texts::of_mode(InDuel, table, item, mode))
+        }
         (Question::X, Choice::Number(x)) => {
             with_item(table, |item| cast::of_x(table, item, x)) + 0.01 * f32::from(x)
         }
@@ -91,12 +94,22 @@ pub(super) fn score(world: &Duel, seat: Seat, choice: Choice) -> f32 {
         }
         (Question::Way, Choice::Printed) => 1.0,
         // The best one stays.
-        (Question::Unique, choice) => lost(world, seat, choice),
-        (Question::HandLimit | Question::Cost(_), choice) => -lost(world, seat, choice),
-        (Question::Look, choice) => sorted(world, seat, choice),
-        (Question::Effect(ask), choice) => effect(world, seat, ask, choice),
+        (Question::Unique, choice) => asked(world, seat).lost(meant(table, choice)),
+        (Question::HandLimit | Question::Cost(_), choice) => -asked(world, seat).lost(meant(table, choice)),
+        (Question::Look, choice) => asked(world, seat).sorted(meant(table, choice)),
+        (Question::Effect(ask), choice) => asked(world, seat).effect(ask, meant(table, choice)),
         _ => 0.0,
     }
+}
+
+/// The seat that is asked, with what it holds.
+fn asked(world: &Duel, seat: Seat) -> Asked<'_, InDuel> {
+    Asked { scale: InDuel, table: world.table(), seat, hand: world.hand(seat) }
+}
+
+/// What a choice answers.
+fn meant(table: &Table, choice: Choice) -> Answer {
+    as_answer(table, choice).unwrap_or(Answer::No)
 }
 
 fn with_item(table: &Table, judge: impl FnOnce(&Item) -> f32) -> f32 {
@@ -129,7 +142,7 @@ fn priority(world: &Duel, seat: Seat, choice: Choice) -> f32 {
             let Some(one) = table.field.get(usize::from(place)) else { return -1.0 };
             let Some(ability) = one.card().activated.get(usize::from(index)) else { return -1.0 };
             match ability.makes {
-                None => cast::of_ability(table, seat, one, ability),
+                None => texts::of_ability(InDuel, table, seat, one, ability),
                 // Used as something is paid anyway.
                 Some(_) if ability.makes_at_once() => -1.0,
                 Some((aspect, count)) => {
@@ -182,99 +195,9 @@ fn needed(world: &Duel, seat: Seat, generator: &cards::Card) -> f32 {
 /// How good a target is, the others being chosen as well as can be.
 fn target(table: &Table, item: &Item, slot: usize, choice: Choice) -> f32 {
     let mut item = *item;
-    item.targets[slot] = pointed(table, choice);
-    let program = pool::get().program(item.program);
-    cast::best_targets(table, &mut item, program, slot + 1)
-}
-
-/// What a choice points at.
-fn pointed(table: &Table, choice: Choice) -> cards::Value {
-    use cards::Value;
-    let object = match choice {
-        Choice::Player(seat) => return Value::Player(seat),
-        Choice::Object(place) => table.field.get(usize::from(place)).map(|one| one.handle),
-        Choice::Item(place) => table.stack.get(usize::from(place)).map(|one| one.handle),
-        Choice::Buried(seat, place) => {
-            table.graveyards[seat.index()].get(usize::from(place)).map(|one| one.handle)
-        }
-        _ => None,
-    };
-    object.map_or(Value::Nothing, Value::Object)
-}
-
-/// What it hurts to lose what a choice stands for.
-fn lost(world: &Duel, seat: Seat, choice: Choice) -> f32 {
-    let table = world.table();
-    match choice {
-        Choice::Card(id) => worth::held(table, seat, world.hand(seat), id.card()),
-        Choice::Object(place) => {
-            table.field.get(usize::from(place)).map_or(0.0, |one| worth::permanent(table, one))
-        }
-        Choice::Buried(seat, place) => {
-            let pile = &table.graveyards[seat.index()];
-            pile.get(usize::from(place)).map_or(0.0, |one| worth::in_play(one.card.card(), 0))
-        }
-        _ => 0.0,
-    }
-}
-
-/// Cards worth holding stay on top, the best first; the others go below.
-fn sorted(world: &Duel, seat: Seat, choice: Choice) -> f32 {
-    /// About what the next unknown card is worth.
-    const USUAL: f32 = 1.9;
-    let worth = |id: CardId| worth::held(world.table(), seat, world.hand(seat), id.card()) - USUAL;
-    match choice {
-        // The card put on top last is drawn first.
-        Choice::Top(id) if worth(id) >= 0.0 => 10.0 - worth(id),
-        Choice::Bottom(id) => -worth(id),
-        _ => -10.0,
-    }
-}
-
-/// How good an answer to an effect is.
-fn effect(world: &Duel, seat: Seat, ask: Ask, choice: Choice) -> f32 {
-    let table = world.table();
-    let Some(frame) = &table.frame else { return 0.0 };
-    match (ask, choice) {
-        (Ask::May, Choice::Yes) => match frame.op() {
-            Some(Op::May { no, .. }) => {
-                gain::of_ops(table, &frame.item, seat, usize::from(frame.at) + 1..usize::from(no))
-            }
-            _ => 0.0,
-        },
-        (Ask::Pay, Choice::Yes) => paying(table, seat, frame),
-        (Ask::Discard | Ask::Sacrifice | Ask::Exile, choice) => -lost(world, seat, choice),
-        (Ask::Strip, Choice::Card(id)) => worth::held(table, cards::other(seat), &[], id.card()),
-        (Ask::Search | Ask::Take, Choice::Card(id)) => {
-            worth::held(table, seat, world.hand(seat), id.card()).max(0.1)
-        }
-        (Ask::Choose, choice) => match frame.op() {
-            Some(Op::Do { effect, .. }) => {
-                gain::of_choosing(table, &frame.item, frame.it, &effect, pointed(table, choice).object())
-            }
-            _ => 0.0,
-        },
-        (Ask::Sort, choice) => sorted(world, seat, choice),
-        _ => 0.0,
-    }
-}
-
-/// What it brings to pay, compared with not paying.
-fn paying(table: &Table, seat: Seat, frame: &cards::Frame) -> f32 {
-    let next = usize::from(frame.at) + 1;
-    match frame.op() {
-        Some(Op::MayPay { cost, no }) => {
-            let then = gain::of_ops(table, &frame.item, seat, next..usize::from(no));
-            then - cast::of_cost(table, seat, &cost, frame.item.source)
-        }
-        Some(Op::Unless { cost, paid, .. }) => {
-            let else_ = gain::of_ops(table, &frame.item, frame.item.controller, next..usize::from(paid));
-            let else_ = if seat == frame.item.controller { else_ } else { -else_ };
-            -else_ - cast::of_cost(table, seat, &cost, frame.item.source)
-        }
-        Some(Op::Ward) => 1.0,
-        _ => 0.0,
-    }
+    item.targets[slot] = as_target(table, choice);
+    let program = pool::program(item.program);
+    texts::best_targets(InDuel, table, &mut item, program, slot + 1)
 }
 
 /// Pays generic costs with what the rest of the hand needs least.

@@ -1,18 +1,63 @@
 //! What things are worth, in a unit of about one resource: a plain 2/2 is worth about two and a half.
 
 use ::duel::Duel;
-use cards::{Card, CardType, Keywords, Permanent, Player, Table, other};
+use cards::{Card, CardId, CardType, Keywords, Permanent, Table};
+use duel::other;
 use kernel::Seat;
 use wording::ast::{Condition, Keyword, Restriction, Static, Trigger};
 
+use crate::texts::{GAME, Scale};
+
 /// A card in the hand, before anybody looks which.
-pub(super) const HELD: f32 = 1.4;
+const HELD: f32 = 1.4;
 
-/// What a card that was drawn is worth.
-pub(super) const DRAWN: f32 = 1.3;
+/// What things are worth in Duel.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct InDuel;
 
-/// More than anything else could be.
-pub(super) const GAME: f32 = 1_000.0;
+impl Scale for InDuel {
+    const HELD: f32 = HELD;
+    const DRAWN: f32 = 1.3;
+    const USUAL: f32 = 1.9;
+    const SCAR: f32 = 0.05;
+    const TAPPED: f32 = 0.2;
+    const UNTAPPED: f32 = 0.15;
+
+    fn permanent(self, table: &Table, one: &Permanent) -> f32 {
+        permanent(table, one)
+    }
+
+    fn body(self, power: i16, toughness: i16, keywords: Keywords) -> f32 {
+        body(power, toughness, keywords)
+    }
+
+    fn in_play(self, card: &Card, x: u8) -> f32 {
+        in_play(card, x)
+    }
+
+    fn held(self, table: &Table, seat: Seat, hand: &[CardId], card: &Card) -> f32 {
+        held(table, seat, hand, card)
+    }
+
+    #[inline]
+    fn life_change(self, table: &Table, seat: Seat, by: i16) -> f32 {
+        let now = table.players[seat.index()].life;
+        life(now.saturating_add(by)) - life(now)
+    }
+
+    /// What ends soon matters only in a fight.
+    fn passing(self, _table: &Table, one: &Permanent) -> f32 {
+        if one.in_combat() { 0.4 } else { 0.05 }
+    }
+
+    fn tapping(self, table: &Table, one: &Permanent) -> f32 {
+        0.06 * permanent(table, one)
+    }
+
+    fn likes_its_graveyard(self, table: &Table, seat: Seat) -> bool {
+        likes_its_graveyard(table, seat)
+    }
+}
 
 /// What having so much life is worth: each point the more, the fewer there are.
 #[inline]
@@ -21,14 +66,8 @@ pub(super) fn life(life: i16) -> f32 {
     if life <= 0 { 10.0 * f32::from(life) - GAME } else { 3.0 * f32::from(life.min(60)).sqrt() }
 }
 
-/// What a change of life is worth to whose it is.
-#[inline]
-pub(super) fn life_change(player: &Player, by: i16) -> f32 {
-    life(player.life.saturating_add(by)) - life(player.life)
-}
-
 /// A body with these numbers and keywords.
-pub(super) fn body(power: i16, toughness: i16, keywords: Keywords) -> f32 {
+fn body(power: i16, toughness: i16, keywords: Keywords) -> f32 {
     let strength = f32::from(power.max(0));
     let mut worth = 0.3 + 0.6 * strength + 0.5 * f32::from(toughness.max(0));
     let mut add = |keyword: Keyword, more: f32| {
@@ -84,7 +123,8 @@ pub(super) fn permanent(table: &Table, one: &Permanent) -> f32 {
             if attached { 0.3 } else { 0.6 + 0.4 * f32::from(card.price.total()) }
         }
         CardType::Generator => 1.5,
-        CardType::Instant | CardType::Sorcery => 0.0,
+        // The last three are of other games.
+        CardType::Instant | CardType::Sorcery | CardType::Action | CardType::Item | CardType::Location => 0.0,
     }
 }
 
@@ -101,12 +141,13 @@ pub(super) fn in_play(card: &Card, x: u8) -> f32 {
         CardType::Enchantment if card.is_attached() => 0.0,
         CardType::Enchantment => 0.6 + 0.4 * f32::from(card.price.total()),
         CardType::Generator => 1.5,
-        CardType::Instant | CardType::Sorcery => 0.0,
+        // The last three are of other games.
+        CardType::Instant | CardType::Sorcery | CardType::Action | CardType::Item | CardType::Location => 0.0,
     }
 }
 
 /// How much a seat wants to keep a card it holds or could hold.
-pub(super) fn held(table: &Table, seat: Seat, hand: &[cards::CardId], card: &Card) -> f32 {
+fn held(table: &Table, seat: Seat, hand: &[CardId], card: &Card) -> f32 {
     let generators = generators(table, seat);
     if card.card_type == CardType::Generator {
         let holding = hand.iter().filter(|id| id.card().card_type == CardType::Generator).count();
@@ -123,12 +164,12 @@ pub(super) fn held(table: &Table, seat: Seat, hand: &[cards::CardId], card: &Car
 }
 
 /// How many generators a seat has.
-pub(super) fn generators(table: &Table, seat: Seat) -> usize {
+fn generators(table: &Table, seat: Seat) -> usize {
     table.controlled(seat).filter(|one| one.card().card_type == CardType::Generator).count()
 }
 
 /// Whether a seat gains by cards in its own graveyard.
-pub(super) fn likes_its_graveyard(table: &Table, seat: Seat) -> bool {
+fn likes_its_graveyard(table: &Table, seat: Seat) -> bool {
     table.controlled(seat).any(|one| {
         let wins = |condition: Option<Condition>| matches!(condition, Some(Condition::GraveyardAtLeast(_)));
         one.card().triggered.iter().any(|ability| wins(ability.only_if))
@@ -158,7 +199,7 @@ fn generator_worth(count: i32) -> f32 {
 }
 
 /// How much better a seat stands than the other.
-pub(super) fn lead(table: &Table, seat: Seat) -> f32 {
+fn lead(table: &Table, seat: Seat) -> f32 {
     standing(table, seat) - standing(table, other(seat))
 }
 

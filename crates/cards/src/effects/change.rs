@@ -2,11 +2,13 @@
 
 use wording::ast::{Change, Duration, Objects, Prevented, Recipient};
 
+use crate::compile::slots;
 use crate::event::Event;
 use crate::filter::Context;
+use crate::inkwell::Poured;
 use crate::layers::modifications;
-use crate::object::{Buried, Handle, Leaving};
-use crate::play::Play;
+use crate::object::{Handle, Leaving};
+use crate::play::{Play, Seen};
 use crate::table::{Item, Modification, Modifier, Return, Shield, Until, Value, Zone};
 
 impl Play<'_, '_> {
@@ -88,7 +90,7 @@ impl Play<'_, '_> {
         }
         if let Change::BecomesCopy(of) = *change {
             let whom = self.object(objects, slot);
-            let of = self.object(of, slot + u8::from(matches!(objects, Objects::Target(_))));
+            let of = self.object(of, slot + slots(objects));
             let Some(card) = self.table.find(of).map(|permanent| permanent.now.card) else { return false };
             self.modify(whom, Modification::Copy(card), until);
             return true;
@@ -145,22 +147,20 @@ impl Play<'_, '_> {
     /// What a text speaks of may lie in a graveyard by now: `When this creature dies, return it to its owner's hand.`
     pub(crate) fn move_buried(&mut self, was: Handle, how: Leaving) {
         let handle = self.table.ghost(was).map_or(was, |ghost| ghost.is);
+        if matches!(how, Leaving::Dies | Leaving::Stays) {
+            return;
+        }
         let Some((owner, place)) = self.table.buried(handle) else { return };
         let card = self.table.graveyards[owner.index()].remove(place).card;
         let from = Zone::Graveyard;
-        let to = match how {
-            Leaving::Returns => {
-                self.hold_shown(owner, card);
-                Zone::Hand
-            }
+        match how {
+            Leaving::Returns => self.give_back(owner, card, from),
             Leaving::Exiled => {
-                let handle = self.table.issue();
-                self.table.exile[owner.index()].push(Buried { handle, card });
-                Zone::Exile
+                self.banish(owner, card, from);
             }
-            Leaving::Dies | Leaving::Stays => return,
-        };
-        self.emit(Event::Moved { handle: Handle::NONE, card, from, to, owner, controller: owner });
+            Leaving::Inked => self.ink(owner, card, from, Poured::Exerted, Seen::Everybody),
+            Leaving::Dies | Leaving::Stays => {}
+        }
     }
 
     /// Exiles objects that come back when `when` leaves, or at the next end step if that is nobody.
@@ -171,7 +171,7 @@ impl Play<'_, '_> {
         };
         let count = self.with_objects(objects, slot, |play, handle| play.mark(handle, Leaving::Exiled));
         self.depart();
-        for seat in crate::table::SEATS {
+        for seat in self.table.seats() {
             for place in 0..self.table.exile[seat.index()].len() {
                 let what = self.table.exile[seat.index()][place].handle;
                 if what.0 > before {

@@ -8,9 +8,10 @@ use crate::card::CardId;
 use crate::compile::Op;
 use crate::event::Event;
 use crate::filter::fits_card;
+use crate::inkwell::Poured;
 use crate::object::Handle;
-use crate::play::{Entry, Placed, Play};
-use crate::table::{Exhausted, Item, ItemKind, STACK_MAX, Value, Zone, other};
+use crate::play::{Entry, Placed, Play, Seen};
+use crate::table::{Exhausted, Item, ItemKind, STACK_MAX, Value, Zone};
 
 impl Play<'_, '_> {
     /// One player after the other discards, card by card.
@@ -42,17 +43,26 @@ impl Play<'_, '_> {
         }
     }
 
+    /// One player after the other shows the hand, and one card that is chosen there is discarded.
     pub(crate) fn strips(&mut self, who: Players, filter: &Filter, slot: u8) -> Going {
-        let Some(frame) = self.table.frame else { return Going::Done(false) };
-        let you = frame.context().you;
-        let Some(seat) = self.players(who, slot).get(0).filter(|&seat| seat != you && frame.count == 0)
-        else {
-            return Going::Done(frame.count > 0);
-        };
-        self.emit(Event::SawHand(you, seat));
-        self.show_hand(seat);
-        let any = self.secrets[seat.index()].hand.iter().any(|card| fits_card(filter, card.card()));
-        if any { Going::Asked(you, Ask::Strip) } else { Going::Done(false) }
+        let players = self.players(who, slot);
+        loop {
+            let Some(frame) = self.table.frame else { return Going::Done(false) };
+            let you = frame.context().you;
+            let Some(seat) = players.get(frame.players) else { return Going::Done(frame.agreed) };
+            if seat != you && frame.count == 0 {
+                self.emit(Event::SawHand(you, seat));
+                self.show_hand(seat);
+                if self.secrets[seat.index()].hand.iter().any(|card| fits_card(filter, card.card())) {
+                    return Going::Asked(you, Ask::Strip);
+                }
+            }
+            self.frame(|frame| {
+                frame.agreed |= frame.count > 0;
+                frame.players += 1;
+                frame.count = 0;
+            });
+        }
     }
 
     pub(crate) fn looks(&mut self, amount: Amount, ask: Ask) -> Going {
@@ -73,8 +83,9 @@ impl Play<'_, '_> {
 
     pub(crate) fn searches(&mut self) -> Going {
         self.revealed();
-        let frame = self.table.frame.as_ref();
-        frame.map_or(Going::Done(false), |frame| Going::Asked(frame.context().you, Ask::Search))
+        let Some(you) = self.table.frame.map(|frame| frame.context().you) else { return Going::Done(false) };
+        self.look_through(you);
+        Going::Asked(you, Ask::Search)
     }
 
     pub(crate) fn copies(&mut self, slot: u8) -> bool {
@@ -102,10 +113,11 @@ impl Play<'_, '_> {
     pub(crate) fn put(&mut self, owner: Seat, card: CardId, from: Zone, place: Where) {
         let you = self.context().you;
         let tapped = match place {
-            Where::Hand => {
-                self.hold_shown(owner, card);
-                let (handle, to) = (Handle::NONE, Zone::Hand);
-                return self.emit(Event::Moved { handle, card, from, to, owner, controller: owner });
+            Where::Hand => return self.give_back(owner, card, from),
+            Where::Inkwell => {
+                // What came from the deck is not shown.
+                let seen = if from == Zone::Library { Seen::Owner } else { Seen::Everybody };
+                return self.ink(owner, card, from, Poured::Exerted, seen);
             }
             Where::Battlefield => false,
             Where::BattlefieldTapped => true,
@@ -127,9 +139,17 @@ impl Play<'_, '_> {
                 self.frame(|frame| frame.count += 1);
             }
             (Ask::Strip, Answer::Card(card)) => {
-                self.discard(other(seat), card);
+                if let Some(stripped) = self.table.stripped() {
+                    self.discard(stripped, card);
+                }
                 self.frame(|frame| frame.count += 1);
             }
+            (Ask::Ink, Answer::Card(card)) => {
+                self.ink_held(seat, card);
+                self.frame(|frame| frame.count += 1);
+            }
+            (Ask::Number(_), Answer::Number(number)) => self.take_number(number),
+            (Ask::PlayFree | Ask::Onto | Ask::EnterExerted, answer) => self.answer_free(ask, answer),
             (Ask::Sacrifice, Answer::Object(handle)) => {
                 self.sacrifice(seat, handle);
                 self.frame(|frame| frame.count += 1);

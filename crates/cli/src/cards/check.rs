@@ -4,12 +4,11 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
 
-use cards::pool::Written;
+use cards::Dialect;
 use serde::Serialize;
-use wording::Duel;
-use wording::ast::Aspect;
 
-use super::files::{CardFile, Collection, Find};
+use super::designed::{self, Designed};
+use super::files::{CardFile, Collection, Find, game_of};
 use super::knockout;
 use crate::Answer;
 
@@ -17,7 +16,8 @@ use crate::Answer;
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  parlour cards check                        the set itself
+  parlour cards check                        the set of Duel itself
+  parlour cards check --game lorcana         that of Lorcana
   parlour cards check my-cards.toml          cards of your own, together with the set
   parlour cards check --knockout             does a scenario notice every single ability?
   parlour cards check --knockout --only \"Cinder Hound\"
@@ -27,12 +27,15 @@ pub(super) struct Args {
     /// Files of cards [default: the set]
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
+    /// The game: duel or lorcana [default: that of the files, or duel]
+    #[arg(long, value_name = "GAME", value_parser = designed::game)]
+    game: Option<Dialect>,
     /// Take every ability away, one at a time: a scenario about its card must fail then
     #[arg(long)]
     knockout: bool,
-    /// The scenarios for --knockout: a directory or a file
-    #[arg(long, value_name = "PATH", default_value = "tests/scenarios/duel", requires = "knockout")]
-    scenarios: PathBuf,
+    /// The scenarios for --knockout: a directory or a file [default: tests/scenarios/GAME]
+    #[arg(long, value_name = "PATH", requires = "knockout")]
+    scenarios: Option<PathBuf>,
     /// Take abilities only from this card [may be repeated]
     #[arg(long, value_name = "CARD", requires = "knockout")]
     only: Vec<String>,
@@ -57,15 +60,29 @@ struct Summary {
     abilities: usize,
     decks: usize,
     /// Cards by aspect; those of two count twice.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     aspects: BTreeMap<&'static str, usize>,
+    /// Cards by ink, in the same way.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    inks: BTreeMap<&'static str, usize>,
     faults: usize,
 }
 
 pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
+    match args
+        .game
+        .unwrap_or_else(|| args.files.iter().find_map(|path| game_of(path)).unwrap_or(Dialect::Duel))
+    {
+        Dialect::Duel => run_of::<duel::Duel>(args),
+        Dialect::Lorcana => run_of::<lorcana::Lorcana>(args),
+    }
+}
+
+fn run_of<G: Designed>(args: &Args) -> anyhow::Result<Answer> {
     let mut files = Vec::new();
     let mut unusable = false;
     for path in &args.files {
-        match CardFile::read(path) {
+        match CardFile::<G>::read(path) {
             Ok(file) => files.push(file),
             Err(error) => {
                 anstream::eprintln!("error: {error:#}");
@@ -81,7 +98,9 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
     let mut out = anstream::stdout().lock();
     if args.knockout && wrong.is_empty() && !unusable {
         drop(out);
-        return knockout::run(&all, &args.files, &args.only, &args.scenarios, args.json);
+        let usual = || PathBuf::from("tests/scenarios").join(designed::id(G::DIALECT));
+        let scenarios = args.scenarios.clone().unwrap_or_else(usual);
+        return knockout::run(&all, &args.files, &args.only, &scenarios, args.json);
     }
     let notes: Vec<Find> = all.own().iter().filter_map(|card| canonical(card, &all)).collect();
     let summary = Summary::of(&all, wrong.len());
@@ -97,7 +116,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
         for find in &notes {
             writeln!(out, "note: {find}")?;
         }
-        writeln!(out, "{}", summary.sentence())?;
+        writeln!(out, "{}", summary.sentence(G::DIALECT))?;
     }
     Ok(match () {
         () if unusable => Answer::Unusable,
@@ -107,34 +126,33 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
 }
 
 /// Says how a text is usually written, if it is understood and written otherwise.
-fn canonical(card: &Written, all: &Collection) -> Option<Find> {
-    let abilities = wording::read_card_text::<Duel>(&card.text).ok()?;
-    let usual = wording::print_abilities::<Duel>(&abilities).ok()?;
-    let lines: Vec<&str> = card.text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    if lines.join("\n") == usual {
+fn canonical<G: Designed>(card: &G::Written, all: &Collection<G>) -> Option<Find> {
+    let text = G::text(card);
+    let abilities = G::read(text).ok()?;
+    let usual: Vec<String> = abilities.iter().map(G::print).collect::<Result<_, _>>().ok()?;
+    let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    if lines == usual {
         return None;
     }
-    let usual: Vec<String> = usual.lines().map(|line| format!("  {line}")).collect();
+    let usual: Vec<String> = usual.iter().map(|line| format!("  {line}")).collect();
     let what = format!("understood, and usually written as\n{}", usual.join("\n"));
     Some(Find::about(card, &all.files, what))
 }
 
 impl Summary {
-    fn of(all: &Collection, faults: usize) -> Self {
+    fn of<G: Designed>(all: &Collection<G>, faults: usize) -> Self {
         let cards = all.own();
-        let abilities = cards.iter().filter_map(|card| wording::read_card_text::<Duel>(&card.text).ok());
-        let mut aspects = BTreeMap::new();
-        for card in cards {
-            let words = || card.cost.split(' ').chain(card.yields.as_deref());
-            let mut has =
-                Aspect::ALL.into_iter().filter(|aspect| words().any(|word| word == aspect.name())).peekable();
-            if has.peek().is_none() {
-                *aspects.entry("neutral").or_default() += 1;
-            }
-            has.for_each(|aspect| *aspects.entry(aspect.name()).or_default() += 1);
+        let abilities = cards.iter().filter_map(|card| G::read(G::text(card)).ok());
+        let mut groups = BTreeMap::new();
+        for group in cards.iter().flat_map(G::groups_of) {
+            *groups.entry(group).or_default() += 1;
         }
+        let (aspects, inks) = match G::DIALECT {
+            Dialect::Duel => (groups, BTreeMap::new()),
+            Dialect::Lorcana => (BTreeMap::new(), groups),
+        };
         let decks = match &all.files[..] {
-            [] => duel::starters().len(),
+            [] => G::starters().len(),
             files => files.iter().map(|file| file.decks.len()).sum(),
         };
         Summary {
@@ -142,25 +160,26 @@ impl Summary {
             abilities: abilities.map(|one| one.len()).sum(),
             decks,
             aspects,
+            inks,
             faults,
         }
     }
 
-    fn sentence(&self) -> String {
+    fn sentence(&self, dialect: Dialect) -> String {
         let count = |count: usize, one: &str, many: &str| match count {
             1 => format!("1 {one}"),
             count => format!("{count} {many}"),
         };
-        let names = Aspect::ALL.map(Aspect::name).into_iter().chain(["neutral"]);
-        let aspects = names.filter_map(|name| Some(format!("{name} {}", self.aspects.get(name)?)));
-        let aspects: Vec<String> = aspects.collect();
-        let aspects = if aspects.is_empty() { String::new() } else { format!(" ({})", aspects.join(", ")) };
+        let of = |name: &&str| self.aspects.get(name).or(self.inks.get(name)).copied();
+        let groups = designed::groups(dialect).into_iter();
+        let groups: Vec<String> = groups.filter_map(|name| Some(format!("{name} {}", of(&name)?))).collect();
+        let groups = if groups.is_empty() { String::new() } else { format!(" ({})", groups.join(", ")) };
         let faults = match self.faults {
             0 => "all is well".to_owned(),
             faults => count(faults, "fault", "faults"),
         };
         format!(
-            "{}{aspects}, {}, {}: {faults}",
+            "{}{groups}, {}, {}: {faults}",
             count(self.cards, "card", "cards"),
             count(self.abilities, "ability", "abilities"),
             count(self.decks, "deck", "decks"),

@@ -4,18 +4,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use cards::pool::{Fault, Written};
-use duel::Deck;
-use kernel::Game;
+use cards::{Deck, Dialect, Fault};
 use serde::Deserialize;
 use wording::Unread;
 
+use super::designed::{self, Designed};
 use super::knockout::Place;
 
 /// Cards of one's own, for games that are played with cards from files.
 #[derive(clap::Args)]
 pub(crate) struct CardArgs {
-    /// Add the cards and decks of this file to those of Duel; docs/designing-cards.md describes it [may be repeated]
+    /// Add the cards and decks of this file to those of Duel or Lorcana; docs/designing-cards.md describes it [may be
+    /// repeated]
     #[arg(long = "cards", value_name = "FILE")]
     card_files: Vec<PathBuf>,
 }
@@ -23,64 +23,105 @@ pub(crate) struct CardArgs {
 impl CardArgs {
     /// Adds the cards, before anything is played. All that is wrong with them is said at once.
     pub(crate) fn add(&self) -> anyhow::Result<()> {
-        if self.card_files.is_empty() {
-            return Ok(());
-        }
-        let all = Collection::with_set(&self.card_files)?;
-        let finds = all.give();
-        if finds.is_empty() {
-            return Ok(());
-        }
-        let what = if finds.len() == 1 { "1 fault" } else { &format!("{} faults", finds.len()) };
-        let finds: Vec<String> = finds.iter().map(ToString::to_string).collect();
-        anyhow::bail!("the cards have {what}\n{}", finds.join("\n"))
+        add::<duel::Duel>(&self.files_of(Dialect::Duel), None)?;
+        add::<lorcana::Lorcana>(&self.files_of(Dialect::Lorcana), None)
     }
 
     /// The same with an ability taken away.
     pub(crate) fn add_without(&self, place: &Place) -> anyhow::Result<()> {
-        let mut all = Collection::with_set(&self.card_files)?;
-        place.take_from(&mut all.cards)?;
-        let finds: Vec<String> = all.give().iter().map(ToString::to_string).collect();
-        anyhow::ensure!(finds.is_empty(), "{}", finds.join("\n"));
-        Ok(())
+        let files = self.files_of(Dialect::Lorcana);
+        let (of_duel, of_lorcana) =
+            if place.is_of::<lorcana::Lorcana>(&Collection::<lorcana::Lorcana>::with_set(&files)?.cards) {
+                (None, Some(place))
+            } else {
+                (Some(place), None)
+            };
+        add::<duel::Duel>(&self.files_of(Dialect::Duel), of_duel)?;
+        add::<lorcana::Lorcana>(&files, of_lorcana)
     }
 
     /// The same, for a game that must be one with such cards.
     pub(crate) fn add_to(&self, game: &str) -> anyhow::Result<()> {
+        let ids = designed::GAMES.map(|(id, _)| id);
         anyhow::ensure!(
-            self.card_files.is_empty() || game == duel::Duel::INFO.id,
+            self.card_files.is_empty() || ids.contains(&game),
             "cards of one's own are for {}: leave --cards out",
-            duel::Duel::INFO.id
+            ids.join(" and ")
         );
+        for path in &self.card_files {
+            let of: &str = game_of(path).map_or(game, |dialect| designed::id(dialect));
+            anyhow::ensure!(of == game, "the cards of {} are for {of}, not for {game}", path.display());
+        }
         self.add()
     }
 
     /// The one deck of the files, if there is exactly one: whoever brings it wants to play it.
     pub(crate) fn deck(&self) -> anyhow::Result<Option<String>> {
-        let files = self.card_files.iter().map(|path| CardFile::read(path)).collect::<Result<Vec<_>, _>>()?;
-        let decks: Vec<&Deck> = files.iter().flat_map(|file| &file.decks).collect();
-        Ok(match decks[..] {
-            [deck] => Some(deck.name.clone()),
-            _ => None,
-        })
+        let mut decks = names_of_decks::<duel::Duel>(&self.files_of(Dialect::Duel))?;
+        decks.extend(names_of_decks::<lorcana::Lorcana>(&self.files_of(Dialect::Lorcana))?);
+        Ok(<[String; 1]>::try_from(decks).ok().map(|[deck]| deck))
+    }
+
+    /// The files with cards of a game; what is no such file at all is said of Duel's.
+    fn files_of(&self, dialect: Dialect) -> Vec<PathBuf> {
+        let is_of = |path: &&PathBuf| game_of(path).unwrap_or(Dialect::Duel) == dialect;
+        self.card_files.iter().filter(is_of).cloned().collect()
     }
 }
 
+/// Adds the cards of these files to those of the game, an ability left out.
+fn add<G: Designed>(files: &[PathBuf], without: Option<&Place>) -> anyhow::Result<()> {
+    if files.is_empty() && without.is_none() {
+        return Ok(());
+    }
+    let mut all = Collection::<G>::with_set(files)?;
+    if let Some(place) = without {
+        place.take_from::<G>(&mut all.cards)?;
+    }
+    let finds = all.give();
+    if finds.is_empty() {
+        return Ok(());
+    }
+    let what = if finds.len() == 1 { "1 fault" } else { &format!("{} faults", finds.len()) };
+    let finds: Vec<String> = finds.iter().map(ToString::to_string).collect();
+    anyhow::bail!("the cards have {what}\n{}", finds.join("\n"))
+}
+
+fn names_of_decks<G: Designed>(files: &[PathBuf]) -> anyhow::Result<Vec<String>> {
+    let files = files.iter().map(|path| CardFile::<G>::read(path)).collect::<Result<Vec<_>, _>>()?;
+    Ok(files.into_iter().flat_map(|file| file.decks).map(|deck| deck.name).collect())
+}
+
+/// The game a file has cards or decks of, if that can be told: cards of Lorcana have inks, and a deck has cards of its game.
+pub(super) fn game_of(path: &Path) -> Option<Dialect> {
+    let file: toml::Table = fs::read_to_string(path).ok()?.parse().ok()?;
+    let tables = |key: &str| file.get(key).and_then(toml::Value::as_array).into_iter().flatten();
+    if tables("card").next().is_some() {
+        let inked = tables("card").any(|card| card.get("ink").is_some());
+        return Some(if inked { Dialect::Lorcana } else { Dialect::Duel });
+    }
+    let mut names =
+        tables("deck").filter_map(|deck| deck.get("cards")?.as_table()).flat_map(toml::Table::keys);
+    let of_lorcana: Vec<String> = lorcana::written().iter().map(lorcana::Written::full_name).collect();
+    let any = names.any(|name| of_lorcana.iter().any(|card| card.eq_ignore_ascii_case(name)));
+    Some(if any { Dialect::Lorcana } else { Dialect::Duel })
+}
+
 /// A file of cards and decks, as it is written.
-pub(super) struct CardFile {
+pub(super) struct CardFile<G: Designed> {
     path: String,
     text: String,
-    pub(super) cards: Vec<Written>,
+    pub(super) cards: Vec<G::Written>,
     pub(super) decks: Vec<Deck>,
 }
 
-impl CardFile {
+impl<G: Designed> CardFile<G> {
     pub(super) fn read(path: &Path) -> anyhow::Result<Self> {
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
-        struct File {
-            #[serde(default)]
-            card: Vec<Written>,
+        struct File<W> {
+            #[serde(default = "Vec::new")]
+            card: Vec<W>,
             #[serde(default)]
             deck: Vec<Deck>,
         }
@@ -91,34 +132,48 @@ impl CardFile {
         Ok(CardFile { path: shown.to_string(), text, cards: card, decks: deck })
     }
 
-    /// The line, from 1, of what has this name.
+    /// The line, from 1, of what has this name; a version may stand on a line of its own.
     fn line_of(&self, name: &str) -> Option<usize> {
-        let quoted = format!("\"{name}\"");
-        let is_name = |line: &str| line.trim_start().starts_with("name") && line.contains(&quoted);
-        self.text.lines().position(is_name).map(|index| index + 1)
+        let says = |line: &str, key: &str, what: &str| {
+            line.trim_start().starts_with(key) && line.contains(&format!("\"{what}\""))
+        };
+        let lines: Vec<&str> = self.text.lines().collect();
+        let whole = lines.iter().position(|line| says(line, "name", name));
+        let versioned = || {
+            let (name, version) = name.split_once(" - ")?;
+            lines.iter().enumerate().position(|(index, line)| {
+                let rest = lines[index + 1..].iter().take_while(|line| !line.starts_with("[["));
+                says(line, "name", name) && rest.into_iter().any(|line| says(line, "version", version))
+            })
+        };
+        whole.or_else(versioned).map(|index| index + 1)
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.cards.iter().any(|card| G::name(card) == name)
     }
 }
 
 /// The set and files of one's own together.
-pub(super) struct Collection {
+pub(super) struct Collection<G: Designed> {
     /// The cards of the set, with those of the files behind them.
-    pub(super) cards: Vec<Written>,
-    pub(super) files: Vec<CardFile>,
+    pub(super) cards: Vec<G::Written>,
+    pub(super) files: Vec<CardFile<G>>,
 }
 
-impl Collection {
+impl<G: Designed> Collection<G> {
     pub(super) fn with_set(paths: &[PathBuf]) -> anyhow::Result<Self> {
         let files = paths.iter().map(|path| CardFile::read(path)).collect::<Result<Vec<_>, _>>()?;
         Ok(Collection::of(files))
     }
 
-    pub(super) fn of(files: Vec<CardFile>) -> Self {
-        let cards = duel::written().into_iter().chain(files.iter().flat_map(|file| file.cards.clone()));
+    pub(super) fn of(files: Vec<CardFile<G>>) -> Self {
+        let cards = G::set().into_iter().chain(files.iter().flat_map(|file| file.cards.clone()));
         Collection { cards: cards.collect(), files }
     }
 
     /// The cards that are looked at: those of the files, or of the set if there are none.
-    pub(super) fn own(&self) -> &[Written] {
+    pub(super) fn own(&self) -> &[G::Written] {
         let added: usize = self.files.iter().map(|file| file.cards.len()).sum();
         if self.files.is_empty() { &self.cards } else { &self.cards[self.cards.len() - added..] }
     }
@@ -126,14 +181,14 @@ impl Collection {
     /// Makes all of them the pool of this process, or says what is wrong.
     pub(super) fn give(&self) -> Vec<Find> {
         let decks: Vec<Deck> = self.files.iter().flat_map(|file| file.decks.clone()).collect();
-        if let Err(faults) = duel::play_with(&self.cards, &decks) {
+        if let Err(faults) = G::play_with(&self.cards, &decks) {
             return faults.0.iter().map(|fault| self.find(fault)).collect();
         }
         let mut finds = Vec::new();
         for (file, deck) in self.files.iter().flat_map(|file| file.decks.iter().map(move |deck| (file, deck)))
         {
             let mut errors = kernel::SetupErrors::default();
-            deck.cards(duel::pool(), "the deck", &mut errors);
+            deck.cards(G::pool(), &G::LIMITS, "the deck", &mut errors);
             if deck.name.is_empty() {
                 errors.add("the deck has no name");
             }
@@ -151,7 +206,7 @@ impl Collection {
 
     /// Where a fault is. Of two cards with one name the later is the one too many.
     fn find(&self, fault: &Fault) -> Find {
-        let file = self.files.iter().rfind(|file| file.cards.iter().any(|card| card.name == fault.card));
+        let file = self.files.iter().rfind(|file| file.has(&fault.card));
         let mut find = Find {
             path: file.map(|file| file.path.clone()),
             line: file.and_then(|file| file.line_of(&fault.card)),
@@ -159,8 +214,8 @@ impl Collection {
             what: fault.what.clone(),
             ..Find::default()
         };
-        let card = self.cards.iter().rfind(|card| card.name == fault.card);
-        let unread = card.and_then(|card| wording::read_card_text::<wording::Duel>(&card.text).err());
+        let card = self.cards.iter().rfind(|card| G::name(card) == fault.card);
+        let unread = card.and_then(|card| G::read(G::text(card)).err());
         if let Some(unread) = unread.iter().flatten().find(|unread| unread.to_string() == fault.what) {
             find.at(unread, file);
         }
@@ -190,19 +245,20 @@ pub(super) struct Find {
 
 impl Find {
     /// Something else about a card.
-    pub(super) fn about(card: &Written, files: &[CardFile], what: String) -> Self {
-        let file = files.iter().rfind(|file| file.cards.iter().any(|other| other.name == card.name));
+    pub(super) fn about<G: Designed>(card: &G::Written, files: &[CardFile<G>], what: String) -> Self {
+        let name = G::name(card);
+        let file = files.iter().rfind(|file| file.has(&name));
         Find {
             path: file.map(|file| file.path.clone()),
-            line: file.and_then(|file| file.line_of(&card.name)),
-            name: card.name.clone(),
+            line: file.and_then(|file| file.line_of(&name)),
+            name,
             what,
             ..Find::default()
         }
     }
 
     /// Points at the very word.
-    fn at(&mut self, unread: &Unread, file: Option<&CardFile>) {
+    fn at<G: Designed>(&mut self, unread: &Unread, file: Option<&CardFile<G>>) {
         self.clause = Some(unread.clause);
         let (Some(file), Some(start)) = (file, self.line) else { return };
         let lines = (start..).zip(file.text.lines().skip(start - 1));

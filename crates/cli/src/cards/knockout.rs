@@ -11,13 +11,12 @@ use std::str::FromStr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::Context;
-use cards::pool::Written;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use serde_json::Value;
-use wording::Duel;
-use wording::ast::{Ability, Keyword};
+use wording::ast::Ability;
 
+use super::designed::{self, Designed};
 use super::files::Collection;
 use crate::Answer;
 use crate::scenario::{collect, run_file};
@@ -52,21 +51,17 @@ impl FromStr for Place {
     }
 }
 
-/// What an instant or sorcery says whose own text is taken away: it must say something.
-const NOTHING: &str = "Gain 0 life.";
-
 impl Place {
     /// Every ability of a card, with its text.
-    fn all_of(card: &Written) -> Vec<(Place, String)> {
+    fn all_of<G: Designed>(card: &G::Written) -> Vec<(Place, String)> {
         let mut places = Vec::new();
-        let abilities = wording::read_card_text::<Duel>(&card.text).unwrap_or_default();
-        for ((index, ability), text) in abilities.iter().enumerate().zip(lines(card)) {
-            let place = |keyword| Place { card: card.name.clone(), line: index + 1, keyword };
+        let abilities = G::read(G::text(card)).unwrap_or_default();
+        for ((index, ability), text) in abilities.iter().enumerate().zip(lines(G::text(card))) {
+            let place = |keyword| Place { card: G::name(card), line: index + 1, keyword };
             match ability {
                 Ability::Keywords(keywords) if keywords.len() > 1 => {
                     for (index, keyword) in keywords.iter().enumerate() {
-                        let word = wording::print::<Duel, Keyword>(keyword).unwrap_or_default();
-                        places.push((place(Some(index + 1)), word));
+                        places.push((place(Some(index + 1)), designed::help(G::DIALECT, keyword).0));
                     }
                 }
                 _ => places.push((place(None), text.to_owned())),
@@ -75,11 +70,16 @@ impl Place {
         places
     }
 
+    /// Whether its card is one of these.
+    pub(super) fn is_of<G: Designed>(&self, cards: &[G::Written]) -> bool {
+        cards.iter().any(|card| G::name(card) == self.card)
+    }
+
     /// Takes the ability away from its card.
-    pub(crate) fn take_from(&self, cards: &mut [Written]) -> anyhow::Result<()> {
-        let card = cards.iter_mut().find(|card| card.name == self.card);
+    pub(super) fn take_from<G: Designed>(&self, cards: &mut [G::Written]) -> anyhow::Result<()> {
+        let card = cards.iter_mut().find(|card| G::name(card) == self.card);
         let card = card.with_context(|| format!("there is no card \"{}\"", self.card))?;
-        let mut abilities = wording::read_card_text::<Duel>(&card.text).unwrap_or_default();
+        let mut abilities = G::read(G::text(card)).unwrap_or_default();
         let index = self.line - 1;
         let ability = abilities.get_mut(index).with_context(|| format!("there is no ability {self}"))?;
         let mut instead = None;
@@ -88,21 +88,21 @@ impl Place {
                 if keyword <= keywords.len() && keywords.len() > 1 =>
             {
                 keywords.remove(keyword - 1);
-                instead = Some(wording::print_ability::<Duel>(&abilities[index])?);
+                instead = Some(G::print(&abilities[index])?);
             }
             (_, Some(_)) => anyhow::bail!("there is no ability {self}"),
-            (Ability::Spell(_), None) => instead = Some(NOTHING.to_owned()),
+            (Ability::Spell(_), None) => instead = Some(G::NOTHING.to_owned()),
             (_, None) => {}
         }
-        let mut left: Vec<String> = lines(card).map(str::to_owned).collect();
+        let mut left: Vec<String> = lines(G::text(card)).map(str::to_owned).collect();
         left.splice(index..=index, instead);
-        card.text = left.join("\n");
+        G::set_text(card, left.join("\n"));
         Ok(())
     }
 }
 
-fn lines(card: &Written) -> impl Iterator<Item = &str> {
-    card.text.lines().map(str::trim).filter(|line| !line.is_empty())
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().map(str::trim).filter(|line| !line.is_empty())
 }
 
 /// An ability, and which scenario notices that it is gone.
@@ -122,26 +122,27 @@ struct Holding {
 }
 
 /// Tries every ability of the cards looked at, or of those named.
-pub(super) fn run(
-    all: &Collection,
+pub(super) fn run<G: Designed>(
+    all: &Collection<G>,
     cards: &[PathBuf],
     only: &[String],
     scenarios: &Path,
     json: bool,
 ) -> anyhow::Result<Answer> {
-    let wanted =
-        |card: &&Written| only.is_empty() || only.iter().any(|name| name.eq_ignore_ascii_case(&card.name));
-    let looked_at: Vec<&Written> = all.own().iter().filter(wanted).collect();
+    let wanted = |card: &&G::Written| {
+        only.is_empty() || only.iter().any(|name| name.eq_ignore_ascii_case(&G::name(card)))
+    };
+    let looked_at: Vec<&G::Written> = all.own().iter().filter(wanted).collect();
     for name in only {
         anyhow::ensure!(
-            looked_at.iter().any(|card| card.name.eq_ignore_ascii_case(name)),
+            looked_at.iter().any(|card| G::name(card).eq_ignore_ascii_case(name)),
             "{}",
-            duel::pool()
+            G::pool()
                 .named(name)
                 .map_or_else(|unknown| unknown.to_string(), |_| format!("\"{name}\" is not in these files"))
         );
     }
-    let places: Vec<(Place, String)> = looked_at.into_iter().flat_map(Place::all_of).collect();
+    let places: Vec<(Place, String)> = looked_at.into_iter().flat_map(Place::all_of::<G>).collect();
     let holding = holding(scenarios)?;
     let tried = try_all(&places, &holding, cards)?;
     let mut out = anstream::stdout().lock();

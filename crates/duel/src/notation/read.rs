@@ -1,9 +1,11 @@
-use cards::pool::{ACTIVATED_MAX, POOL_CARDS_MAX};
-use cards::{CardId, SEATS, Table};
+use cards::naming::{card_named, place_of};
+use cards::pool::ACTIVATED_MAX;
+use cards::{CardId, Dialect, Table};
 use kernel::{Choice as _, Seat, Unreadable};
 
 use super::{buried, item, object, trigger};
 use crate::choice::Choice;
+use crate::seats::SEATS;
 use crate::state::Course;
 
 const FORMS: &str = "write pass, play CARD, activate NAME, attack, hold, block NAME, no block, target NAME, \
@@ -99,16 +101,6 @@ fn player(number: &str) -> Option<Seat> {
     SEATS.contains(&seat).then_some(seat)
 }
 
-/// The place of what is written so, of `count` places; or a place by its number.
-fn place_of(name: &str, by_number: &str, count: usize, written: impl Fn(u8) -> String) -> Option<u8> {
-    if let Some(number) = name.strip_prefix(by_number) {
-        return number.parse().ok();
-    }
-    // The first of a name may be numbered too.
-    let name = name.strip_suffix(" 1").unwrap_or(name);
-    (0..count.min(256)).map(|place| place as u8).find(|&place| written(place).to_lowercase() == name)
-}
-
 fn activated(table: &Table, name: &str) -> Option<Choice> {
     let at = |name: &str| place_of(name, "object at ", table.field.len(), |place| object(table, place));
     if let Some((name, number)) = name.rsplit_once(" ability ") {
@@ -120,10 +112,5 @@ fn activated(table: &Table, name: &str) -> Option<Choice> {
 }
 
 fn card(text: &str, name: &str) -> Result<CardId, Unreadable> {
-    if let Some(index) = name.strip_prefix("card ").and_then(|index| index.parse::<u16>().ok()) {
-        let possible = usize::from(index) < POOL_CARDS_MAX;
-        let refused = || Unreadable::new(text, format!("cards are numbered below {POOL_CARDS_MAX}"));
-        return possible.then(|| CardId::raw(index)).ok_or_else(refused);
-    }
-    cards::pool::get().named(name).map_err(|unknown| Unreadable::new(text, unknown.to_string()))
+    card_named(Dialect::Duel, name).map_err(|why| Unreadable::new(text, why))
 }

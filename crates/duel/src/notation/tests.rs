@@ -1,8 +1,9 @@
-use cards::{Buried, Handle, Item, ItemKind, Permanent, ProgramId, SEATS, Table};
+use cards::{Buried, Handle, Item, ItemKind, Permanent, ProgramId, Table};
 use kernel::{Choice as _, Seat};
 
 use super::{read, write};
 use crate::choice::Choice;
+use crate::seats::SEATS;
 use crate::state::{Course, Question};
 
 /// A table on which names repeat everywhere.

@@ -144,7 +144,7 @@ fn remarks(permanent: &Permanent) -> Vec<String> {
     if now.kinds != card.kinds {
         let kinds: Vec<&str> = (0..64)
             .filter(|kind| now.kinds >> kind & 1 == 1)
-            .map(|kind| wording::kind_name(wording::ast::Kind(kind)))
+            .map(|kind| wording::kind_name::<wording::Duel>(wording::ast::Kind(kind)))
             .collect();
         remarks.push(format!("Its kind is {} now.", kinds.join(" ")));
     }

@@ -1,12 +1,12 @@
 //! The choices on offer, in words and with what one would click.
 
-use cards::{Ask, CardId, CardType, Price, Table, pool};
+use cards::{Ask, CardId, CardType, Price, Table, pool, showing};
 use kernel::view::{Anchor, Offer, Words};
 use kernel::{Choice as _, Seat};
 use wording::ast::Aspect;
 
 use super::prompts::{named, to_pay};
-use super::{LOOKED_AT, hand_handles, with_handles, words};
+use super::{with_handles, words};
 use crate::announce;
 use crate::choice::Choice;
 use crate::known::Known;
@@ -109,7 +109,7 @@ fn verb(question: Question) -> &'static str {
 }
 
 fn mode_in_words(table: &Table, mode: u8) -> Words {
-    let program = table.stack.last().map(|item| pool::get().program(item.program));
+    let program = table.stack.last().map(|item| pool::program(item.program));
     let text =
         program.and_then(|program| program.modes.get(usize::from(mode))).and_then(|&id| words::mode_text(id));
     match text {
@@ -185,11 +185,13 @@ fn on_card(known: &Known, card: CardId) -> Vec<Anchor> {
     let first = |zone: u32, cards: &[CardId]| {
         with_handles(zone, cards).find(|&(_, own)| own == card).map(|(handle, _)| Anchor::Card(handle))
     };
-    let in_hand = |seat: Seat| first(hand_handles(known, seat), known.hand(seat));
+    let in_hand = |seat: Seat| first(showing::hand_handles(&known.sight, seat), known.hand(seat));
     let found = match known.course.question {
         Question::Effect(Ask::Search) => None,
-        Question::Look | Question::Effect(Ask::Take | Ask::Sort) => first(LOOKED_AT, &known.looked_at()),
-        Question::Effect(Ask::Strip) => in_hand(cards::other(asked)),
+        Question::Look | Question::Effect(Ask::Take | Ask::Sort) => {
+            first(showing::LOOKED_AT, &known.looked_at())
+        }
+        Question::Effect(Ask::Strip) => in_hand(crate::seats::other(asked)),
         _ => in_hand(asked),
     };
     found.into_iter().collect()

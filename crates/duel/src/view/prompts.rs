@@ -84,7 +84,7 @@ pub(super) fn named(table: &Table, handle: Handle) -> String {
 
 fn target(table: &Table, slot: u8) -> Words {
     let name = announced(table);
-    let targets = table.stack.last().map_or(1, |item| cards::pool::get().program(item.program).targets.len());
+    let targets = table.stack.last().map_or(1, |item| cards::pool::program(item.program).targets.len());
     if targets < 2 {
         return format!("{name}: choose its target.").into();
     }
@@ -110,6 +110,14 @@ fn picked(ask: Ask) -> &'static str {
         Ask::Search => "which card of your library do you find?",
         Ask::Take => "which of these cards do you take?",
         Ask::Sort => "which of these cards go on top, and which on the bottom?",
+        // Nothing of Duel asks these.
+        Ask::Target
+        | Ask::Mode
+        | Ask::Number(_)
+        | Ask::Ink
+        | Ask::PlayFree
+        | Ask::Onto
+        | Ask::EnterExerted => "which one?",
     }
 }
 

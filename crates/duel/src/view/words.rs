@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use cards::{Item, ItemKind, Op, Price, ProgramId, pool};
+use cards::{Dialect, Item, ItemKind, Op, Price, ProgramId, pool};
 use kernel::view::Words;
 use wording::Duel;
 use wording::ast::{Aspect, Cost, Effect, Keyword, Restriction};
@@ -24,6 +24,7 @@ pub(super) fn restriction(restriction: Restriction) -> &'static str {
         Restriction::CantBeBlocked => "can't be blocked",
         Restriction::MustAttack => "must attack if it can",
         Restriction::DoesntUntap => "doesn't untap",
+        Restriction::CantQuest | Restriction::CantBeChallenged => "",
     }
 }
 
@@ -71,7 +72,7 @@ pub(super) fn item_text(item: &Item) -> Words {
         return format!("It is countered unless its controller pays {}.", item.x).into();
     }
     let card = item.card.card();
-    let program = pool::get().program(item.program);
+    let program = pool::program(item.program);
     let text: Words = match mode_text(item.program) {
         Some(mode) => mode.into(),
         None if program.text.is_empty() => card.text.into(),
@@ -88,15 +89,14 @@ pub(super) fn item_text(item: &Item) -> Words {
 pub(super) fn mode_text(program: ProgramId) -> Option<&'static str> {
     static MODES: OnceLock<BTreeMap<u16, String>> = OnceLock::new();
     let modes = MODES.get_or_init(|| {
-        let pool = pool::get();
-        let all = (0..pool.programs()).flat_map(|id| &pool.program(ProgramId(id as u16)).modes);
-        let texts = all.filter_map(|&id| match pool.program(id).ops.first() {
-            Some(Op::Do { effect: one, .. }) => Some((id.0, sentence(&effect(one)?))),
+        let all = pool::get(Dialect::Duel).programs().iter().flat_map(|program| &program.modes);
+        let texts = all.filter_map(|&id| match pool::program(id).ops.first() {
+            Some(Op::Do { effect: one, .. }) => Some((id.index(), sentence(&effect(one)?))),
             _ => None,
         });
         texts.collect()
     });
-    modes.get(&program.0).map(String::as_str)
+    modes.get(&program.index()).map(String::as_str)
 }
 
 /// With a capital and a full stop.

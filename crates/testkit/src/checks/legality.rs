@@ -2,7 +2,7 @@ use std::collections::HashSet;
 
 use kernel::{Choice, Game, Refused, Seat, Seats, Sink, Step};
 
-use super::{require, seats};
+use super::{require, seats, tried};
 use crate::{Failure, Kit};
 
 /// Codes and choices match one to one, and listed choices come before asides.
@@ -42,12 +42,13 @@ fn dense<C: Choice>() -> Result<(), String> {
 
 /// In every state, for every seat and every code: legal if and only if listed; and `apply` agrees.
 pub fn listed_is_legal<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
-    kit.walk(|moment, _| {
+    kit.walk(|moment, rng| {
         let game = moment.game;
         let asked = game.decision().seats();
         for seat in seats(game) {
             let listed = listed_codes(game, seat, asked)?;
-            for choice in (0..G::Choice::CODES).filter_map(G::Choice::from_code) {
+            let offered = listed.iter().filter_map(|&code| G::Choice::from_code(code));
+            for choice in tried::<G::Choice>(rng).chain(offered) {
                 let legal = game.legal(seat, choice);
                 require(legal.is_ok() == listed.contains(&choice.code()), || match legal {
                     Ok(()) => format!("{choice:?} is legal for {seat} and not listed"),
@@ -93,9 +94,8 @@ pub fn refusals_change_nothing<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
     kit.walk(|moment, rng| {
         let game = moment.game;
         for seat in seats(game) {
-            let first = rng.below(STRIDE.min(G::Choice::CODES));
-            for code in (first..G::Choice::CODES).step_by(STRIDE as usize) {
-                let Some(choice) = G::Choice::from_code(code) else { continue };
+            let first = rng.below(STRIDE.min(G::Choice::CODES)) as usize;
+            for choice in tried::<G::Choice>(rng).skip(first).step_by(STRIDE as usize) {
                 let Err(refused) = game.legal(seat, choice) else { continue };
                 let (mut copy, mut events) = (game.clone(), Vec::new());
                 let answer = copy.apply(seat, choice, &mut Sink::into_list(&mut events));

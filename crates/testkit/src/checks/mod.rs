@@ -17,7 +17,7 @@ pub(crate) use twins::twin;
 pub use twins::{non_interference, quiet_steps_reveal_nothing};
 pub use views::{notation_round_trip, pointing_is_honest, views_show_the_offers};
 
-use kernel::Game;
+use kernel::{Choice, Game, Rng};
 
 use crate::{Failure, Kit};
 
@@ -64,4 +64,18 @@ pub(crate) fn seats<G: Game>(game: &G) -> impl Iterator<Item = kernel::Seat> {
 /// A value as JSON text: the bytes that would leave the process.
 pub(crate) fn bytes<T: serde::Serialize>(value: &T) -> Result<String, String> {
     serde_json::to_string(value).map_err(|error| format!("cannot be written as JSON: {error}"))
+}
+
+/// Games with more codes than this have so many that not all are tried in every state.
+const CODES_TRIED_MAX: u32 = 8_192;
+
+/// How many are tried then.
+const CODES_SAMPLED: u32 = 2_048;
+
+/// Choices to try in a state: those of every code, or of a game with very many codes a sample that is another one in every
+/// state, so that all are tried in time.
+pub(crate) fn tried<C: Choice>(rng: &mut Rng) -> impl Iterator<Item = C> + use<C> {
+    let stride = if C::CODES <= CODES_TRIED_MAX { 1 } else { C::CODES.div_ceil(CODES_SAMPLED) | 1 };
+    let first = if stride == 1 { 0 } else { rng.below(stride) };
+    (first..C::CODES).step_by(stride as usize).filter_map(C::from_code)
 }

@@ -1,6 +1,6 @@
 use super::{
     Amount, Change, Condition, Cost, CounterKind, Effect, Filter, Keyword, Players, Prevented, Recipient,
-    Restriction, Subject, This, Trigger,
+    Restriction, StepName, Subject, This, Trigger,
 };
 
 /// One line of a card's text.
@@ -98,6 +98,20 @@ pub enum Step {
     },
     /// `Choose one: destroy target enchantment; or draw a card.` Modes are separated by `; or`; always the only step.
     Choose(Vec<Effect>),
+    /// `Whenever a character of yours quests this turn, gain 1 lore.`: waits for the rest of the turn.
+    Watch {
+        /// What sets it off; its `you` is that of the text.
+        when: Trigger,
+        /// What happens then.
+        does: Effect,
+    },
+    /// `At the end of this turn, banish it.`: once, when that step comes next; `it` is what the text speaks of now.
+    Later {
+        /// When: the end of this turn, or the start of your next turn.
+        at: StepName,
+        /// What happens then.
+        does: Effect,
+    },
 }
 
 /// How often an ability may be used or trigger in a turn.
@@ -165,6 +179,20 @@ pub enum Static {
     PlayerHexproof,
     /// `Your opponents can't cast spells during your turn.`
     SilenceOnYourTurn,
+    /// `If you have a Hero in play, you pay 2 ink less to play this card.`; works wherever the card is.
+    OwnCostIf {
+        /// While this holds.
+        condition: Condition,
+        /// Less if negative.
+        more: i8,
+    },
+    /// `You pay 1 ink less to move your characters here.`
+    MoveCost {
+        /// Less if negative.
+        more: i8,
+    },
+    /// `Opponents need 25 lore to win the game.`
+    OpponentsNeed(u8),
     /// `Creatures you control can't be blocked.`, `This creature attacks each combat if able.`
     Restricted {
         /// Who.
@@ -191,6 +219,10 @@ pub enum Replacement {
     },
     /// `If a creature an opponent controls would die, exile it instead.`
     ExiledInsteadOfDying(Subject),
+    /// `If this character would be banished, return it to its player's hand instead.`
+    ReturnedInsteadOfDying(Subject),
+    /// `If this character would be banished, put it into its player's inkwell facedown and exerted instead.`
+    InkedInsteadOfDying(Subject),
     /// `Prevent all combat damage that would be dealt to this creature.`, `Prevent 1 of any damage that would be dealt to you.`
     Prevent {
         /// How much of what.

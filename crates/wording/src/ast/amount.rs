@@ -18,4 +18,10 @@ pub enum Amount {
     CardsInHand,
     /// `the number of cards in your graveyard`.
     CardsInGraveyard,
+    /// `the number of cards under this character`.
+    CardsUnder(Objects),
+    /// `the damage on it`.
+    DamageOn(Objects),
+    /// `its lore`.
+    Lore(Objects),
 }

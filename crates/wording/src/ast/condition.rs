@@ -34,4 +34,8 @@ pub enum Condition {
     Attacked,
     /// `a creature died this turn`.
     CreatureDied,
+    /// `you have 7 or more cards in your inkwell`.
+    InkAtLeast(u8),
+    /// `an opponent has more lore than you`.
+    OpponentAhead,
 }

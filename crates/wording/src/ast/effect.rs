@@ -91,6 +91,25 @@ pub enum Effect {
     LoseGame(Players),
     /// `attach this permanent to target creature you control`; `this enchantment` is read too.
     Attach(Objects),
+    /// `put 2 damage on chosen character`: not dealt, so nothing prevents it.
+    PutDamage(Amount, Objects),
+    /// `remove up to 3 damage from chosen character`; whose effect it is says how much.
+    RemoveDamage(u8, Objects),
+    /// `move up to 2 damage from chosen character to chosen opposing character`: not dealt either.
+    MoveDamage(u8, Objects, Objects),
+    /// `put the top card of your deck into your inkwell facedown and exerted`; of other players, `each player puts the top
+    /// card of their deck into their inkwell facedown and exerted`.
+    InkTop(Players),
+    /// `put a card from your hand into your inkwell facedown and exerted`; whoever does chooses which.
+    InkFromHand(Players),
+    /// `put chosen character into their player's inkwell facedown and exerted`.
+    InkObject(Objects),
+    /// `play a character with cost 3 or less for free`, from the own hand; the noun is a card.
+    PlayFree(Filter),
+    /// `move chosen character of yours to chosen location of yours for free`.
+    Move(Objects, Objects),
+    /// `put the top card of your deck facedown under this character`.
+    PutUnder(Objects),
 }
 
 /// How cards to discard are picked.
@@ -111,6 +130,8 @@ pub enum Where {
     Battlefield,
     /// `to the battlefield tapped`, `onto the battlefield tapped`.
     BattlefieldTapped,
+    /// `into your inkwell facedown and exerted`.
+    Inkwell,
 }
 
 /// What a token is: `1/1 Ember Hound creature token with haste`. Its name is that of its kind.
@@ -171,6 +192,8 @@ pub enum Change {
     Switch,
     /// `becomes a copy of target creature`.
     BecomesCopy(Objects),
+    /// `gets +1 lore`.
+    PlusLore(i8),
 }
 
 /// Damage that is not dealt.

@@ -75,6 +75,26 @@ pub enum Noun {
     InstantOrSorceryCard,
     /// `Hound card`.
     KindCard(Kind),
+    /// `item`.
+    Item,
+    /// `location`.
+    Location,
+    /// `character or location`.
+    CreatureOrLocation,
+    /// `Hero`: being played.
+    KindSpell(Kind),
+    /// `song`: being played.
+    SongSpell,
+    /// `item`: being played.
+    ItemSpell,
+    /// `location`: being played.
+    LocationSpell,
+    /// `song card`.
+    SongCard,
+    /// `item card`.
+    ItemCard,
+    /// `location card`.
+    LocationCard,
 }
 
 /// What must be true of an object now.
@@ -92,6 +112,12 @@ pub enum State {
     Damaged,
     /// `enchanted`: has something attached.
     Enchanted,
+    /// `at a location`.
+    AtLocation,
+    /// `here`, on locations: at this one.
+    Here,
+    /// `with a card under it`.
+    Boosted,
 }
 
 /// Whose something is.

@@ -43,7 +43,7 @@ pub enum Keyword {
     Menace,
     /// `defender`.
     Defender,
-    /// `hexproof`.
+    /// `hexproof`; in the dialect of Lorcana `Ward`: opponents cannot choose it.
     Hexproof,
     /// `indestructible`.
     Indestructible,
@@ -57,12 +57,44 @@ pub enum Keyword {
     Unique,
     /// `enchant creature`, on enchantments that are attached; `enchant creature you control` is not there.
     Enchant,
+    /// `Alert`: may challenge what has Evasive.
+    Alert,
+    /// `Bodyguard`: may enter exerted; while exerted, opponents who challenge a character must choose one with it.
+    Bodyguard,
+    /// `Boost 2`: once a turn, for so much ink, the top card of the deck goes facedown under it.
+    Boost(u8),
+    /// `Challenger +2`: so much stronger while it challenges.
+    Challenger(u8),
+    /// `Evasive`: only what has Evasive or Alert can challenge it.
+    Evasive,
+    /// `Reckless`: cannot quest, and has to challenge before the turn ends if it can.
+    Reckless,
+    /// `Resist +1`: damage dealt to it is so much less.
+    Resist(u8),
+    /// `Rush`: may challenge while drying.
+    Rush,
+    /// `Shift 4`: may be played for so much onto an own character of the same name.
+    Shift(u8),
+    /// `Captain Shift 4`: onto an own character of that kind.
+    ShiftKind(Kind, u8),
+    /// `Universal Shift 4`: onto any own character.
+    UniversalShift(u8),
+    /// `Shift: discard 2 cards`: paid by discarding instead of ink.
+    ShiftDiscard(u8),
+    /// `Singer 5`: counts as of that cost to sing.
+    Singer(u8),
+    /// `Sing Together 7`, on songs: any number of characters of so much cost together.
+    SingTogether(u8),
+    /// `Support`: when it quests, its strength may be added to another character's for the turn.
+    Support,
+    /// `Vanish`: banished when an opponent chooses it for an action.
+    Vanish,
 }
 
 /// What something cannot do, or must.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Restriction {
-    /// `can't attack`.
+    /// `can't attack`; `can't challenge`.
     CantAttack,
     /// `can't block`.
     CantBlock,
@@ -72,6 +104,10 @@ pub enum Restriction {
     MustAttack,
     /// `doesn't untap during its controller's untap step`, `don't untap during their controllers' untap steps`.
     DoesntUntap,
+    /// `can't quest`.
+    CantQuest,
+    /// `can't be challenged`.
+    CantBeChallenged,
 }
 
 /// What a creature is: `Hound`. An index into the kinds of a dialect, so that a card's kinds are one set of bits.

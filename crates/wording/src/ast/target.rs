@@ -35,6 +35,10 @@ pub enum This {
     Permanent,
     /// `this spell`.
     Spell,
+    /// `this item`.
+    Item,
+    /// `this location`.
+    Location,
 }
 
 /// The players an effect is about.

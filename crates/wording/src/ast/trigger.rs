@@ -41,6 +41,25 @@ pub enum Trigger {
     LosesLife(super::Whose),
     /// `you sacrifice a creature`.
     Sacrifices(Filter),
+    /// `this character quests`.
+    Quests(Subject),
+    /// `this character is challenged`.
+    Challenged(Subject),
+    /// `this character is banished in a challenge`; looks back.
+    DiesInChallenge(Subject),
+    /// `this character banishes another character in a challenge`; looks back.
+    KillsInChallenge(Subject),
+    /// `this character moves to a location`; of a location's own text `a character of yours moves here` is
+    /// [`Trigger::MovesHere`].
+    Moves(Subject),
+    /// `a character of yours moves here`.
+    MovesHere(Filter),
+    /// `you put a card into your inkwell`.
+    Inks(super::Whose),
+    /// `this character sings a song`.
+    Sings(Subject),
+    /// `you put a card under this character`.
+    PutUnder(Subject),
 }
 
 /// Steps abilities can wait for.

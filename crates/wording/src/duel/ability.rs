@@ -10,8 +10,7 @@ use crate::ast::{
     Ability, Amount, Change, Condition, Cost, CounterKind, Duration, Effect, Filter, Keyword, Limit, Objects,
     Players, Prevented, Recipient, Replacement, Restriction, Static, Step, Subject, This, Timing, Trigger,
 };
-use crate::parts::{Comma, Leaf, List, Maybe, Nothing, Number, Or};
-use crate::phrase::Form;
+use crate::parts::{Comma, Less, List, Maybe, More, Nothing, Number, Or};
 use crate::table::phrases;
 
 /// `if you control a Hound,`.
@@ -175,43 +174,5 @@ fn is_target(to: Recipient) -> bool {
         Recipient::Objects(objects) => matches!(objects, Objects::Target(_) | Objects::UpTo(..)),
         Recipient::Players(players) => matches!(players, Players::Target | Players::TargetOpponent),
         Recipient::Everything => false,
-    }
-}
-
-/// So much less.
-pub(crate) enum Less {}
-
-impl Leaf for Less {
-    type Value = i8;
-    const NAME: &'static str = "less";
-    const ABOUT: &'static str = "A number in digits, above 0.";
-    const EXAMPLE: &'static str = "1";
-
-    fn read(word: &str, form: Form) -> Option<(i8, Form)> {
-        let (number, form) = More::read(word, form)?;
-        Some((-number, form))
-    }
-
-    fn print(value: &i8, form: Form) -> Option<(std::borrow::Cow<'static, str>, Form)> {
-        More::print(&value.checked_neg()?, form)
-    }
-}
-
-/// So much more.
-pub(crate) enum More {}
-
-impl Leaf for More {
-    type Value = i8;
-    const NAME: &'static str = "more";
-    const ABOUT: &'static str = "A number in digits, above 0.";
-    const EXAMPLE: &'static str = "1";
-
-    fn read(word: &str, form: Form) -> Option<(i8, Form)> {
-        let number: i8 = word.parse().ok()?;
-        (number > 0 && number.to_string() == word).then_some((number, form))
-    }
-
-    fn print(value: &i8, form: Form) -> Option<(std::borrow::Cow<'static, str>, Form)> {
-        (*value > 0).then(|| (value.to_string().into(), form))
     }
 }

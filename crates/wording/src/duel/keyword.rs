@@ -59,7 +59,7 @@ phrases! {
     }
 }
 
-/// What a keyword means, for players (DUEL 6, 7.1).
+/// What a keyword means, for players (DUEL 6, 7.1). Empty for what is no keyword of Duel.
 pub fn keyword_help(keyword: Keyword) -> &'static str {
     match keyword {
         Keyword::Flying => "Only creatures with flying or reach can block it.",
@@ -92,10 +92,26 @@ pub fn keyword_help(keyword: Keyword) -> &'static str {
         }
         Keyword::Unique => "If you control two with this name, you keep one of them.",
         Keyword::Enchant => "Cast it on a creature: it stays attached, and goes to the graveyard with it.",
+        Keyword::Alert
+        | Keyword::Bodyguard
+        | Keyword::Boost(_)
+        | Keyword::Challenger(_)
+        | Keyword::Evasive
+        | Keyword::Reckless
+        | Keyword::Resist(_)
+        | Keyword::Rush
+        | Keyword::Shift(_)
+        | Keyword::ShiftKind(..)
+        | Keyword::UniversalShift(_)
+        | Keyword::ShiftDiscard(_)
+        | Keyword::Singer(_)
+        | Keyword::SingTogether(_)
+        | Keyword::Support
+        | Keyword::Vanish => "",
     }
 }
 
-/// What a restriction means, for players (DUEL 6).
+/// What a restriction means, for players (DUEL 6). Empty for what is no restriction of Duel.
 pub fn restriction_help(restriction: Restriction) -> &'static str {
     match restriction {
         Restriction::CantAttack => "It can't be declared as an attacker.",
@@ -105,6 +121,7 @@ pub fn restriction_help(restriction: Restriction) -> &'static str {
             "Its controller has to attack with it in each of their combats in which it can."
         }
         Restriction::DoesntUntap => "It stays tapped when its controller's permanents untap.",
+        Restriction::CantQuest | Restriction::CantBeChallenged => "",
     }
 }
 

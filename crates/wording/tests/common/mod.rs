@@ -2,6 +2,8 @@
 
 #![allow(dead_code)]
 
+pub(crate) mod lorcana;
+pub(crate) mod lorcana_trees;
 pub(crate) mod trees;
 
 /// Lines of cards, together with every row of the tables in them.

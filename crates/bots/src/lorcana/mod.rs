@@ -1,0 +1,54 @@
+//! Bots for Lorcana.
+
+mod ahead;
+mod deeds;
+mod rule;
+mod worth;
+
+use ::lorcana::Lorcana;
+
+use crate::{Budget, Flat, Ismcts, Kind, Level, Roster, Rule, Trained, texts};
+
+pub use rule::Thumb;
+
+/// Looks some turns ahead in Lorcana.
+pub type SomeTurns = texts::SomeTurns<Thumb>;
+
+/// How many turns after the present one search looks: the other's, the own, and the other's again.
+const TURNS: u32 = 3;
+
+/// Most positions some turns on differ by a part of the whole range.
+const EXPLORING: f64 = 0.2;
+
+impl Trained for Lorcana {
+    fn roster() -> Roster<Self> {
+        Roster {
+            kinds: vec![
+                Kind::random(),
+                Kind {
+                    name: "rule",
+                    about: "rules of thumb: ink each turn, the best card it can pay for, quests unless a challenge pays",
+                    budget: None,
+                    make: || Box::new(Rule(Thumb::default())),
+                },
+                Kind {
+                    name: "mc",
+                    about: "tries every choice in dealt worlds, played on by rule for some turns",
+                    budget: Some(Budget { worlds: 20 }),
+                    make: || Box::new(Flat(SomeTurns::new(TURNS))),
+                },
+                Kind {
+                    name: "mcts",
+                    about: "grows a tree over dealt worlds, played on by rule for some turns",
+                    budget: Some(Budget { worlds: 150 }),
+                    make: || Box::new(Ismcts::new(SomeTurns::new(TURNS)).exploring(EXPLORING)),
+                },
+            ],
+            levels: [
+                Level { name: "easy", kind: "rule", budget: Budget { worlds: 1 } },
+                Level { name: "medium", kind: "mc", budget: Budget { worlds: 4 } },
+                Level { name: "hard", kind: "mcts", budget: Budget { worlds: 150 } },
+            ],
+        }
+    }
+}

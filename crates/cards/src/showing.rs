@@ -1,0 +1,138 @@
+//! What is shown alike in every game of this layer: hidden zones, piles, what points where, and the words that stand for
+//! rules. How a card looks is the game's to say.
+
+use std::collections::BTreeMap;
+
+use kernel::Seat;
+use kernel::view::{Anchor, CardView, Layout, Link, Sheet, Slot, Words, Zone};
+use wording::ast::Keyword;
+
+use crate::card::CardId;
+use crate::keywords::Keywords;
+use crate::naming::{hidden_handle, with_handles};
+use crate::object::Buried;
+use crate::sight::Sight;
+use crate::table::{Item, Table, Value};
+
+// Cards in hidden zones are no objects: their handle says only "the second Bear of this hand". Objects count from 1 and
+// never get as far as these.
+
+/// Where handles of the viewer's own hand begin.
+pub const HAND: u32 = 1_000_000;
+/// Where handles of cards looked at begin.
+pub const LOOKED_AT: u32 = 1_100_000;
+const LIBRARY: u32 = 1_200_000;
+const SHOWN: u32 = 1_300_000;
+
+/// How a game draws a card it knows, under this handle.
+type Face<'f> = &'f dyn Fn(u32, CardId) -> CardView;
+
+/// Where handles of a seat's hand begin: the viewer's own, or what is known of another's.
+pub fn hand_handles(sight: &Sight, seat: Seat) -> u32 {
+    if sight.viewer.is(seat) { HAND } else { SHOWN + u32::from(seat.0) * 100_000 }
+}
+
+/// A hand: the cards the viewer knows, and how many besides.
+pub fn hand(table: &Table, sight: &Sight, seat: Seat, face: Face) -> Vec<Slot> {
+    let cards = sight.hand(table, seat);
+    let faces = with_handles(hand_handles(sight, seat), cards);
+    let faces = faces.map(|(handle, card)| Slot::Card(face(handle, card)));
+    let hidden = u32::from(table.hands[seat.index()]).saturating_sub(cards.len() as u32);
+    faces.chain((hidden > 0).then_some(Slot::Hidden { count: hidden })).collect()
+}
+
+/// An open pile, top first.
+pub fn pile(cards: &[Buried], face: Face) -> Vec<Slot> {
+    cards.iter().rev().map(|buried| Slot::Card(face(buried.handle.0, buried.card))).collect()
+}
+
+/// A library, top first; cards the viewer does not know run together into counts. What is being looked at lies elsewhere.
+pub fn library(sight: &Sight, seat: Seat, looked_at: usize, face: Face) -> Vec<Slot> {
+    let count = usize::from(sight.libraries[seat.index()]);
+    let hidden = |count: usize| Slot::Hidden { count: count as u32 };
+    let Some(own) = sight.own_of(seat) else {
+        return if count == 0 { Vec::new() } else { vec![hidden(count)] };
+    };
+    let mut slots: Vec<Slot> = Vec::new();
+    let mut seen: Vec<CardId> = Vec::new();
+    for card in own.library.iter().rev().skip(looked_at) {
+        match (card, slots.last_mut()) {
+            (Some(card), _) => {
+                let copy = seen.iter().filter(|other| *other == card).count();
+                slots.push(Slot::Card(face(hidden_handle(LIBRARY, *card, copy), *card)));
+                seen.push(*card);
+            }
+            (None, Some(Slot::Hidden { count })) => *count += 1,
+            (None, _) => slots.push(hidden(1)),
+        }
+    }
+    slots
+}
+
+/// The cards somebody looks at, if there are any; they are told with the top one last.
+pub fn looking(looked_at: &[CardId], face: Face) -> Option<Zone> {
+    let faces = with_handles(LOOKED_AT, looked_at).rev();
+    let mut zone = Zone::new("looking", "Looking at", Layout::Row);
+    zone.slots = faces.map(|(handle, card)| Slot::Card(face(handle, card))).collect();
+    zone.note = Some("the top card first".into());
+    (!looked_at.is_empty()).then_some(zone)
+}
+
+/// What happens now, if it lies on the stack no more, then the stack, the next first.
+pub fn under_way(table: &Table) -> impl Iterator<Item = &Item> {
+    let now = table.frame.as_ref().map(|frame| &frame.item);
+    now.filter(|item| table.item(item.handle).is_none()).into_iter().chain(table.stack.iter().rev())
+}
+
+/// What everything under way is pointed at.
+pub fn pointing(table: &Table, kind: &'static str) -> impl Iterator<Item = Link> {
+    under_way(table).flat_map(move |item| {
+        item.targets.iter().filter_map(move |&target| {
+            Some(Link { from: Anchor::Item(item.handle.0), to: anchor(table, target)?, kind: kind.into() })
+        })
+    })
+}
+
+/// What a value is on the table, if it is still there.
+fn anchor(table: &Table, value: Value) -> Option<Anchor> {
+    match value {
+        Value::Nothing => None,
+        Value::Player(seat) => Some(Anchor::Seat(seat)),
+        Value::Object(handle) => {
+            let lies = table.place(handle).is_some()
+                || table.buried(handle).is_some()
+                || table.exiled(handle).is_some();
+            if lies {
+                return Some(Anchor::Card(handle.0));
+            }
+            table.item(handle).map(|item| Anchor::Item(item.handle.0))
+        }
+    }
+}
+
+/// The keywords that matter now, each with what it means: of what is in play, waits, or is in a hand the viewer sees.
+pub fn keywords(
+    table: &Table,
+    sight: &Sight,
+    word: impl Fn(Keyword) -> String,
+    help: impl Fn(Keyword) -> &'static str,
+) -> Option<Sheet> {
+    let printed = |card: CardId| card.card().keywords;
+    let field = table.field.iter().map(|permanent| permanent.now.keywords);
+    let waiting = table.stack.iter().map(|item| printed(item.card));
+    let hands = table.seats().flat_map(|seat| sight.hand(table, seat)).map(|&card| printed(card));
+    let mut found = BTreeMap::new();
+    for keyword in field.chain(waiting).chain(hands).flat_map(Keywords::iter) {
+        found.insert(word(keyword), help(keyword));
+    }
+    if found.is_empty() {
+        return None;
+    }
+    let rows = found.into_iter().map(|(word, help)| vec![Words::from(word), help.into()]);
+    Some(Sheet {
+        id: "keywords".into(),
+        title: "Keywords".into(),
+        columns: vec!["keyword".into(), "what it means".into()],
+        rows: rows.collect(),
+    })
+}

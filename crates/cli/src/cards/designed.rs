@@ -1,0 +1,247 @@
+//! The games whose cards come from files, and what they call things.
+
+use anyhow::Context;
+use cards::{Card, Dialect, Faults, Limits, Pool};
+use duel::Deck;
+use kernel::Game;
+use serde::de::DeserializeOwned;
+use wording::ast::{Ability, Aspect, Keyword, Kind};
+use wording::{Unread, Unsaid};
+
+/// A game whose cards come from files.
+pub(super) trait Designed {
+    /// Which cards.
+    const DIALECT: Dialect;
+    /// What a deck has to be.
+    const LIMITS: Limits;
+    /// What a card says that happens once and whose own text is taken away: it must say something.
+    const NOTHING: &'static str;
+
+    /// A card as files have it.
+    type Written: Clone + DeserializeOwned;
+
+    /// The cards of the set.
+    fn set() -> Vec<Self::Written>;
+
+    /// Makes these the cards of this process, with decks besides.
+    fn play_with(cards: &[Self::Written], decks: &[Deck]) -> Result<(), Faults>;
+
+    /// The cards of this process.
+    fn pool() -> &'static Pool;
+
+    /// Decks ready to be played.
+    fn starters() -> &'static [Deck];
+
+    /// The whole name of a card.
+    fn name(card: &Self::Written) -> String;
+
+    /// The text of a card.
+    fn text(card: &Self::Written) -> &str;
+
+    /// Gives a card another text.
+    fn set_text(card: &mut Self::Written, text: String);
+
+    /// What a card is counted under, of [`groups`].
+    fn groups_of(card: &Self::Written) -> Vec<&'static str>;
+
+    /// What a text means.
+    fn read(text: &str) -> Result<Vec<Ability>, Vec<Unread>>;
+
+    /// How that is usually written.
+    fn print(ability: &Ability) -> Result<String, Unsaid>;
+}
+
+impl Designed for duel::Duel {
+    const DIALECT: Dialect = Dialect::Duel;
+    const LIMITS: Limits = duel::LIMITS;
+    const NOTHING: &'static str = "Gain 0 life.";
+
+    type Written = duel::Written;
+
+    fn set() -> Vec<duel::Written> {
+        duel::written()
+    }
+
+    fn play_with(cards: &[duel::Written], decks: &[Deck]) -> Result<(), Faults> {
+        duel::play_with(cards, decks)
+    }
+
+    fn pool() -> &'static Pool {
+        duel::pool()
+    }
+
+    fn starters() -> &'static [Deck] {
+        duel::starters()
+    }
+
+    fn name(card: &duel::Written) -> String {
+        card.name.clone()
+    }
+
+    fn text(card: &duel::Written) -> &str {
+        &card.text
+    }
+
+    fn set_text(card: &mut duel::Written, text: String) {
+        card.text = text;
+    }
+
+    fn groups_of(card: &duel::Written) -> Vec<&'static str> {
+        let words = || card.cost.split(' ').chain(card.yields.as_deref());
+        let has = |aspect: &Aspect| words().any(|word| word == aspect.name());
+        let groups: Vec<&str> = Aspect::ALL.into_iter().filter(has).map(Aspect::name).collect();
+        if groups.is_empty() { vec![NEUTRAL] } else { groups }
+    }
+
+    fn read(text: &str) -> Result<Vec<Ability>, Vec<Unread>> {
+        wording::read_card_text::<wording::Duel>(text)
+    }
+
+    fn print(ability: &Ability) -> Result<String, Unsaid> {
+        wording::print_ability::<wording::Duel>(ability)
+    }
+}
+
+impl Designed for lorcana::Lorcana {
+    const DIALECT: Dialect = Dialect::Lorcana;
+    const LIMITS: Limits = lorcana::LIMITS;
+    const NOTHING: &'static str = "Gain 0 lore.";
+
+    type Written = lorcana::Written;
+
+    fn set() -> Vec<lorcana::Written> {
+        lorcana::written()
+    }
+
+    fn play_with(cards: &[lorcana::Written], decks: &[Deck]) -> Result<(), Faults> {
+        lorcana::play_with(cards, decks)
+    }
+
+    fn pool() -> &'static Pool {
+        lorcana::pool()
+    }
+
+    fn starters() -> &'static [Deck] {
+        lorcana::starters()
+    }
+
+    fn name(card: &lorcana::Written) -> String {
+        card.full_name()
+    }
+
+    fn text(card: &lorcana::Written) -> &str {
+        &card.text
+    }
+
+    fn set_text(card: &mut lorcana::Written, text: String) {
+        card.text = text;
+    }
+
+    fn groups_of(card: &lorcana::Written) -> Vec<&'static str> {
+        let has = |ink: &&str| card.ink.iter().any(|word| word.eq_ignore_ascii_case(ink));
+        lorcana::INKS.into_iter().filter(has).collect()
+    }
+
+    fn read(text: &str) -> Result<Vec<Ability>, Vec<Unread>> {
+        wording::read_card_text::<wording::Lorcana>(text)
+    }
+
+    fn print(ability: &Ability) -> Result<String, Unsaid> {
+        wording::print_ability::<wording::Lorcana>(ability)
+    }
+}
+
+/// What a card of Duel without an aspect is counted under.
+const NEUTRAL: &str = "neutral";
+
+/// The games, by what one writes.
+pub(super) const GAMES: [(&str, Dialect); 2] =
+    [(duel::Duel::INFO.id, Dialect::Duel), (lorcana::Lorcana::INFO.id, Dialect::Lorcana)];
+
+/// The game somebody means.
+pub(super) fn game(text: &str) -> Result<Dialect, String> {
+    let found = GAMES.into_iter().find(|(id, _)| *id == text);
+    found.map(|(_, dialect)| dialect).ok_or_else(|| "give duel or lorcana".to_owned())
+}
+
+/// What one writes for the game.
+pub(super) fn id(dialect: Dialect) -> &'static str {
+    match dialect {
+        Dialect::Duel => duel::Duel::INFO.id,
+        Dialect::Lorcana => lorcana::Lorcana::INFO.id,
+    }
+}
+
+/// The cards of a game.
+pub(super) fn pool(dialect: Dialect) -> &'static Pool {
+    match dialect {
+        Dialect::Duel => duel::pool(),
+        Dialect::Lorcana => lorcana::pool(),
+    }
+}
+
+/// What the cards of a game are counted under, in the order of the bits of [`Card::aspects`]; a card without any of them is
+/// the last.
+pub(super) fn groups(dialect: Dialect) -> Vec<&'static str> {
+    match dialect {
+        Dialect::Duel => Aspect::ALL.map(Aspect::name).into_iter().chain([NEUTRAL]).collect(),
+        Dialect::Lorcana => lorcana::INKS.to_vec(),
+    }
+}
+
+/// Those of a card.
+pub(super) fn groups_of(card: &Card) -> Vec<&'static str> {
+    let all = groups(card.id.dialect()).into_iter().filter(|group| *group != NEUTRAL).enumerate();
+    all.filter(|(bit, _)| card.aspects >> bit & 1 == 1).map(|(_, group)| group).collect()
+}
+
+/// The group somebody means, as its bit; none for cards without.
+pub(super) fn group(dialect: Dialect, text: &str) -> anyhow::Result<Option<u8>> {
+    let groups = groups(dialect);
+    let found = groups.iter().position(|group| group.eq_ignore_ascii_case(text));
+    let place = found.with_context(|| {
+        let words: Vec<String> = groups.iter().map(|group| group.to_lowercase()).collect();
+        format!("there is no \"{text}\": give one of {}", words.join(", "))
+    })?;
+    Ok((groups[place] != NEUTRAL).then_some(place as u8))
+}
+
+/// What a game calls the types of its cards.
+pub(super) fn types(dialect: Dialect) -> &'static [&'static str] {
+    match dialect {
+        Dialect::Duel => &["creature", "instant", "sorcery", "enchantment", "generator"],
+        Dialect::Lorcana => &["character", "action", "song", "item", "location"],
+    }
+}
+
+/// What the game of a card calls its type.
+pub(super) fn type_of(card: &Card) -> &'static str {
+    match card.id.dialect() {
+        Dialect::Lorcana if card.song => "song",
+        Dialect::Lorcana if card.is_creature() => "character",
+        Dialect::Lorcana | Dialect::Duel => card.card_type.name(),
+    }
+}
+
+/// The kinds of a card.
+pub(super) fn kinds(card: &Card) -> Vec<&'static str> {
+    let name = match card.id.dialect() {
+        Dialect::Duel => wording::kind_name::<wording::Duel>,
+        Dialect::Lorcana => wording::kind_name::<wording::Lorcana>,
+    };
+    (0..u64::BITS as u8).filter(|kind| card.kinds >> kind & 1 == 1).map(|kind| name(Kind(kind))).collect()
+}
+
+/// A keyword of a game, and what it means.
+pub(super) fn help(dialect: Dialect, keyword: &Keyword) -> (String, &'static str) {
+    match dialect {
+        Dialect::Duel => (
+            wording::print::<wording::Duel, Keyword>(keyword).unwrap_or_default(),
+            wording::keyword_help(*keyword),
+        ),
+        Dialect::Lorcana => (
+            wording::print::<wording::Lorcana, Keyword>(keyword).unwrap_or_default(),
+            wording::lorcana::keyword::keyword_help(*keyword),
+        ),
+    }
+}

@@ -1,0 +1,14 @@
+//! What fuzzers call.
+
+use crate::written::read_pool;
+
+/// A file of cards: whatever is read as a card prints a text that reads as the same card.
+pub fn card_file(data: &[u8]) {
+    let Ok(pool) = read_pool(&[&String::from_utf8_lossy(data)]) else { return };
+    for card in pool.collectible() {
+        let text =
+            wording::print_abilities::<wording::Duel>(&card.abilities).expect("what was read can be printed");
+        let again = wording::read_card_text::<wording::Duel>(&text);
+        assert_eq!(again.as_ref(), Ok(&card.abilities), "{text}");
+    }
+}

@@ -1,0 +1,153 @@
+//! Cards as files have them, read into drafts of the pool.
+
+use cards::{CardType, Dialect, Draft, Fault, Faults, Pool, Price};
+use serde::Deserialize;
+use wording::ast::{Aspect, Cost};
+use wording::kind_named;
+
+/// A card as files have it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Written {
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    #[serde(rename = "type")]
+    pub card_type: CardType,
+    /// What it costs, as wordings write resources, with `X` before everything.
+    #[serde(default)]
+    pub cost: String,
+    /// Its kinds.
+    #[serde(default)]
+    pub kinds: Vec<String>,
+    /// Its power.
+    pub power: Option<i8>,
+    /// Its toughness.
+    pub toughness: Option<i8>,
+    /// The aspect a generator yields.
+    pub yields: Option<String>,
+    /// Whether a deck may have any number of it.
+    #[serde(default)]
+    pub basic: bool,
+    /// Its rules text, one ability per line.
+    #[serde(default)]
+    pub text: String,
+    /// Words without meaning for the rules.
+    #[serde(default)]
+    pub flavour: String,
+    /// A word for the picture.
+    #[serde(default)]
+    pub glyph: String,
+}
+
+/// A file of cards.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardFile {
+    /// The cards.
+    #[serde(default)]
+    pub card: Vec<Written>,
+}
+
+/// Words clients map to colours and a picture.
+fn symbol(written: &Written, aspects: u8) -> String {
+    let mut words: Vec<String> = Aspect::ALL
+        .iter()
+        .filter(|&&aspect| aspects >> aspect as u8 & 1 == 1)
+        .map(|aspect| aspect.name().to_lowercase())
+        .chain([written.card_type.name().to_owned()])
+        .chain(written.kinds.iter().map(|kind| kind.to_lowercase()))
+        .chain((!written.glyph.is_empty()).then(|| written.glyph.clone()))
+        .collect();
+    words.dedup();
+    words.join(" ")
+}
+
+impl Written {
+    /// What it is, with all that is wrong with it.
+    pub fn draft(&self) -> Draft {
+        let mut draft = Draft::new(&self.name, self.card_type);
+        self.price(&mut draft);
+        let creature = self.card_type == CardType::Creature;
+        if creature != (self.power.is_some() && self.toughness.is_some())
+            || creature != (self.power.is_some() || self.toughness.is_some())
+        {
+            draft.fault("power and toughness belong to creatures, and creatures have both");
+        }
+        if matches!(self.card_type, CardType::Action | CardType::Item | CardType::Location) {
+            draft.fault("there are creatures, instants, sorceries, enchantments and generators");
+        }
+        self.yielded(&mut draft);
+        if self.card_type == CardType::Generator && !self.cost.is_empty() {
+            draft.fault("generators have no cost");
+        }
+        for word in &self.kinds {
+            match kind_named::<wording::Duel>(word) {
+                Some(kind) => draft.kinds |= 1 << kind.0,
+                None => draft.fault(format!("there is no kind \"{word}\"")),
+            }
+        }
+        match wording::read_card_text::<wording::Duel>(&self.text) {
+            Ok(abilities) => draft.abilities = abilities,
+            Err(unread) => unread.iter().for_each(|one| draft.fault(one.to_string())),
+        }
+        for aspect in Aspect::ALL {
+            let costs = draft.price.aspects[aspect as usize] > 0 || draft.yields == Some(aspect);
+            draft.aspects |= u8::from(costs) << aspect as u8;
+        }
+        draft.symbol = symbol(self, draft.aspects);
+        Draft {
+            power: self.power.unwrap_or(0),
+            toughness: self.toughness.unwrap_or(0),
+            basic: self.basic,
+            text: self.text.clone(),
+            flavour: self.flavour.clone(),
+            ..draft
+        }
+    }
+
+    fn yielded(&self, draft: &mut Draft) {
+        let Some(word) = self.yields.as_deref() else { return };
+        draft.yields = Aspect::ALL.into_iter().find(|aspect| aspect.name().eq_ignore_ascii_case(word));
+        if draft.yields.is_none() {
+            draft.fault(format!("yields one of Dawn, Tide, Dusk, Ember, Grove, not \"{word}\""));
+        }
+    }
+
+    fn price(&self, draft: &mut Draft) {
+        let cost = self.cost.trim();
+        let (x, rest) = match cost.strip_prefix('X') {
+            Some(rest) => (true, rest.trim()),
+            None => (false, cost),
+        };
+        if rest.is_empty() {
+            draft.price.x = x;
+            return;
+        }
+        match wording::read::<wording::Duel, Cost>(rest) {
+            Ok(cost @ Cost::Resources { .. }) => draft.price = Price { x, ..Price::from(&cost) },
+            Ok(_) | Err(_) => {
+                draft.fault(format!("the cost \"{cost}\" is no resources, such as \"2 Ember\""));
+            }
+        }
+    }
+}
+
+/// The pool of these cards, with all that is wrong with them.
+pub fn pool_of(written: &[Written]) -> Result<Pool, Faults> {
+    let drafts: Vec<Draft> = written.iter().map(Written::draft).collect();
+    Pool::of(Dialect::Duel, &drafts)
+}
+
+/// The pool of the cards in these files, given as texts.
+pub fn read_pool(files: &[&str]) -> Result<Pool, Faults> {
+    let mut written = Vec::new();
+    let mut faults = Faults::default();
+    for text in files {
+        match toml::from_str::<CardFile>(text) {
+            Ok(file) => written.extend(file.card),
+            Err(error) => faults.0.push(Fault { card: String::new(), what: error.to_string() }),
+        }
+    }
+    if faults.0.is_empty() { pool_of(&written) } else { Err(faults) }
+}

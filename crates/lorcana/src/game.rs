@@ -1,0 +1,135 @@
+use cards::Event;
+use kernel::view::Anchor;
+use kernel::{
+    Broken, Decision, Digest, Game, GameInfo, Leave, Offered, Outcome, Refused, Rng, Seat, SeatRange, Seats,
+    Seed, SetupErrors, Sink, Step, Told, Unreadable, View, Viewer,
+};
+
+use crate::choice::Choice;
+use crate::flow::Flow;
+use crate::known::{Known, Prior};
+use crate::options::{Deck, OPTIONS, Options};
+use crate::position::Position;
+use crate::refusal::Refusal;
+use crate::state::{Lorcana, Question};
+use crate::{events, notation, set, steps, view};
+
+impl Game for Lorcana {
+    const INFO: GameInfo = GameInfo {
+        id: "lorcana",
+        title: "Lorcana",
+        summary: "Characters quest for lore, challenge each other, and sing.",
+        seats: SeatRange { min: 2, max: 4 },
+        rules_version: 1,
+        options: OPTIONS,
+        tables: || vec![steps::table(), set::table()],
+    };
+
+    type Options = Options;
+    type Entry = Deck;
+    type Choice = Choice;
+    type Question = Question;
+    type Reason = Refusal;
+    type Event = Event;
+    type Known = Known;
+    type Prior = Prior;
+    type Position = Position;
+
+    fn new(
+        options: &Options,
+        entries: &[Deck],
+        seed: Seed,
+        out: &mut Sink<'_, Event>,
+    ) -> Result<Self, SetupErrors> {
+        Lorcana::set_up(options, entries, seed, out)
+    }
+
+    fn pool(entries: &[Deck]) -> Option<Digest> {
+        Some(set::digest(entries))
+    }
+
+    fn seats(&self) -> u8 {
+        self.table.seats
+    }
+
+    #[inline]
+    fn decision(&self) -> Decision<Question> {
+        if self.course.ending.is_some() {
+            return Decision::Over;
+        }
+        let (seats, what) = (Seats::one(self.course.asked), self.course.question);
+        Decision::Ask { seats, what, progress: self.course.progress() }
+    }
+
+    fn turn(&self) -> u32 {
+        u32::from(self.table.turn)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.course.outcome(&self.table)
+    }
+
+    fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
+        if self.course.ending.is_none() && self.course.asked == seat {
+            self.each_choice(|choice| out.push(choice));
+        }
+    }
+
+    fn legal(&self, seat: Seat, choice: Choice) -> Result<(), Refused<Refusal>> {
+        self.judge(seat, choice)
+    }
+
+    fn perform(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
+        let mut flow = Flow::new(self, out);
+        flow.answer(seat, choice);
+        flow.play.step
+    }
+
+    fn leave(&mut self, seat: Seat, why: Leave, out: &mut Sink<'_, Event>) {
+        let plays = seat.0 < self.table.seats && !self.table.players[seat.index()].out;
+        if self.course.ending.is_none() && plays {
+            Flow::new(self, out).leaves(seat, why);
+        }
+    }
+
+    fn known(&self, viewer: Viewer) -> Known {
+        Known::of(self, viewer)
+    }
+
+    fn view(known: &Known, offered: &Offered<Choice>) -> View {
+        view::view(known, offered)
+    }
+
+    fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
+        view::meant(known, at)
+    }
+
+    fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
+        events::told(event, viewer)
+    }
+
+    fn deal(known: &Known, prior: &Prior, rng: &mut Rng, into: &mut Self) {
+        known.deal(prior, rng, into);
+    }
+
+    fn write(&self, choice: Choice) -> String {
+        notation::write(&self.table, &self.course, choice)
+    }
+
+    fn read(&self, seat: Seat, text: &str) -> Result<Choice, Unreadable> {
+        let hand = self.secrets.get(seat.index()).map_or(&[][..], |secret| &secret.hand);
+        notation::read(&self.table, &self.course, hand, text)
+    }
+
+    fn position(&self) -> Position {
+        Position::of(self)
+    }
+
+    fn from_position(position: &Position) -> Result<Self, SetupErrors> {
+        position.state()
+    }
+
+    fn check(&self) -> Result<(), Broken> {
+        self.faults().into_iter().next().map_or(Ok(()), |fault| Err(Broken(fault)))
+    }
+}

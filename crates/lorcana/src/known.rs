@@ -1,0 +1,72 @@
+//! What a viewer may know, and worlds dealt from it.
+//!
+//! Everything public stands in [`Table`] and [`Course`]; what a viewer knows of the rest is a [`Sight`].
+
+use cards::{CardId, Secret, Sight, Table};
+use kernel::{Rng, Seat, SetupErrors, Viewer};
+use serde::Serialize;
+
+use crate::options::{Deck, LIMITS};
+use crate::state::{Course, Lorcana};
+
+/// All that a viewer may know.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Known {
+    /// What lies open.
+    pub table: Table,
+    /// Where in the turn the game is, and what is asked.
+    pub course: Course,
+    /// What the viewer knows of the rest.
+    pub sight: Sight,
+}
+
+/// Decks a player believes each seat may have brought, one as likely as the other. What a viewer knows comes before what
+/// is believed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prior(cards::Prior);
+
+impl Prior {
+    /// The belief that the seats brought these decks.
+    pub fn of(decks: &[Deck]) -> Result<Prior, SetupErrors> {
+        cards::Prior::each(decks, crate::pool(), &LIMITS).map(Prior)
+    }
+
+    /// The belief that every seat brought one of these.
+    pub fn any(decks: &[Deck]) -> Result<Prior, SetupErrors> {
+        cards::Prior::one_of(decks, crate::pool(), &LIMITS).map(Prior)
+    }
+}
+
+impl Default for Prior {
+    fn default() -> Self {
+        Prior::any(crate::starters()).unwrap_or(Prior(cards::Prior::default()))
+    }
+}
+
+impl Known {
+    pub(crate) fn of(game: &Lorcana, viewer: Viewer) -> Known {
+        let sight = Sight::of(&game.secrets, viewer);
+        Known { table: game.table.clone(), course: game.course, sight }
+    }
+
+    /// The cards of a hand the viewer knows.
+    pub fn hand(&self, seat: Seat) -> &[CardId] {
+        self.sight.hand(&self.table, seat)
+    }
+
+    /// The cards at the top of the own deck that are being looked at, the top one last.
+    pub fn looked_at(&self) -> Vec<CardId> {
+        let looking = self.table.frame.map_or(0, |frame| frame.looking);
+        self.sight.top(self.course.asked, looking)
+    }
+
+    /// Makes `into` a world this knowledge cannot tell from the true one.
+    pub(crate) fn deal(&self, prior: &Prior, rng: &mut Rng, into: &mut Lorcana) {
+        into.table.clone_from(&self.table);
+        into.course = self.course;
+        // The true stream would foretell shuffles and lots; a dealt world has one of its own.
+        into.rng = rng.seed().state_rng("lorcana");
+        into.secrets.resize_with(usize::from(self.table.seats), Secret::default);
+        self.sight.deal(&self.table, &prior.0, crate::pool(), rng, &mut into.secrets);
+    }
+}

@@ -1,0 +1,230 @@
+use cards::naming::{card_named, place_of};
+use cards::pool::ACTIVATED_MAX;
+use cards::{Ask, CardId, Dialect, Table, pool};
+use kernel::{Choice as _, Seat, Unreadable};
+
+use super::{buried, object, title, trigger};
+use crate::choice::Choice;
+use crate::state::{Course, Question};
+
+const FORMS: &str = "write end turn, ink CARD, play CARD, shift CARD onto NAME, sing CARD with NAME, sing together CARD, \
+                     quest NAME, challenge NAME with NAME, move NAME to NAME, boost NAME, use NAME, choose NAME, \
+                     choose player N, discard CARD, take CARD, find CARD, top CARD, bottom CARD, order NAME, number N, \
+                     mode N, keep, done, continue, yes, no or none";
+
+/// What a text is read against: what lies open, and what the reader holds.
+struct Reader<'a> {
+    table: &'a Table,
+    question: Question,
+    hand: &'a [CardId],
+}
+
+/// Reads a choice; case and extra spaces do not matter. A name without its version will do where only one fits.
+pub(crate) fn read(
+    table: &Table,
+    course: &Course,
+    hand: &[CardId],
+    text: &str,
+) -> Result<Choice, Unreadable> {
+    let tidy = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+    match plain(&tidy) {
+        Some(choice) => Ok(choice),
+        None => {
+            let reader = Reader { table, question: course.question, hand };
+            reader.worded(&tidy).map_err(|expected| Unreadable::new(text, expected))
+        }
+    }
+}
+
+fn plain(text: &str) -> Option<Choice> {
+    Some(match text {
+        "end turn" => Choice::EndTurn,
+        "keep" => Choice::Keep,
+        "done" => Choice::Done,
+        "yes" => Choice::Yes,
+        "no" | "none" => Choice::No,
+        "continue" => Choice::Continue,
+        _ => return None,
+    })
+}
+
+/// Names in errors are not longer than names are.
+fn short(name: &str) -> String {
+    name.chars().take(60).collect()
+}
+
+fn no_object(name: &str) -> String {
+    format!("nothing in play is called \"{}\"", short(name))
+}
+
+impl Reader<'_> {
+    fn worded(&self, text: &str) -> Result<Choice, String> {
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        match word {
+            // What an effect asks for is a card, whatever becomes of it.
+            "ink" if self.question == Question::Effect(Ask::Ink) => self.card(rest).map(Choice::Card),
+            "play" if self.question == Question::Effect(Ask::PlayFree) => self.card(rest).map(Choice::Card),
+            "ink" => self.card(rest).map(Choice::Ink),
+            "play" => self.card(rest).map(Choice::Play),
+            "shift" => self.card_and_object(rest, " onto ").map(|(card, place)| Choice::Shift(card, place)),
+            "sing" => self.sing(rest),
+            "quest" => self.object(rest).map(Choice::Quest),
+            "challenge" => {
+                let (defender, attacker) = self.objects(rest, " with ")?;
+                Ok(Choice::Challenge(attacker, defender))
+            }
+            "move" => {
+                let (character, location) = self.objects(rest, " to ")?;
+                Ok(Choice::Move(character, location))
+            }
+            "boost" => self.object(rest).map(Choice::Boost),
+            "use" => self.activated(rest),
+            "bottom" => self.card(rest).map(Choice::Bottom),
+            "top" => self.card(rest).map(Choice::Top),
+            "discard" | "take" | "find" | "card" => self.card(rest).map(Choice::Card),
+            "choose" => self.thing(rest),
+            "number" => {
+                rest.parse().map(Choice::Number).map_err(|_| "write a number from 0 to 255".to_owned())
+            }
+            "mode" => {
+                let mode = rest.parse::<u8>().ok().and_then(|mode| mode.checked_sub(1));
+                let choice = mode.map(Choice::Mode).filter(|&choice| is_coded(choice));
+                choice.ok_or_else(|| "modes are numbered from 1 to 8".to_owned())
+            }
+            "order" => {
+                let written = |place| trigger(self.table, place);
+                place_of(rest, "trigger at ", self.table.waiting.len(), written)
+                    .map(Choice::Trigger)
+                    .ok_or_else(|| format!("no ability of \"{}\" is in the bag", short(rest)))
+            }
+            _ => Err(FORMS.to_owned()),
+        }
+    }
+
+    fn sing(&self, rest: &str) -> Result<Choice, String> {
+        if let Some(song) = rest.strip_prefix("together ")
+            && let Ok(card) = self.card(song)
+        {
+            return Ok(Choice::SingTogether(card));
+        }
+        self.card_and_object(rest, " with ").map(|(card, place)| Choice::Sing(card, place))
+    }
+
+    /// A card and something in play, with a word between them that may also be part of a name.
+    fn card_and_object(&self, text: &str, between: &str) -> Result<(CardId, u8), String> {
+        two(text, between, |card| self.card(card), |name| self.object(name))
+    }
+
+    fn objects(&self, text: &str, between: &str) -> Result<(u8, u8), String> {
+        two(text, between, |name| self.object(name), |name| self.object(name))
+    }
+
+    /// A player, something in play, or a card in a discard.
+    fn thing(&self, name: &str) -> Result<Choice, String> {
+        let player = |number: &str| {
+            let seat = number.parse::<u8>().ok().and_then(|number| number.checked_sub(1)).map(Seat);
+            let seat = seat.filter(|&seat| is_coded(Choice::Player(seat)));
+            seat.ok_or_else(|| "players are numbered from 1".to_owned())
+        };
+        if let Some(number) = name.strip_prefix("player ") {
+            return player(number).map(Choice::Player);
+        }
+        if let Some((card, number)) = name.rsplit_once(" in discard of player ") {
+            let seat = player(number)?;
+            let written = |place| buried(self.table, seat.index(), place);
+            let count = self.table.graveyards[seat.index()].len();
+            let titles = |place: usize| title(self.table.graveyards[seat.index()][place].card);
+            let place =
+                place_of(card, "card at ", count, written).or_else(|| only_titled(card, count, titles));
+            return place
+                .map(|place| Choice::Buried(seat, place))
+                .ok_or_else(|| format!("{seat} has no \"{}\" in the discard", short(card)));
+        }
+        let object = self.object(name).map(Choice::Object);
+        // Of cards in hand, or looked at, one may speak so too.
+        object.or_else(
+            |nothing| {
+                if self.asks_for_a_card() { self.card(name).map(Choice::Card) } else { Err(nothing) }
+            },
+        )
+    }
+
+    fn asks_for_a_card(&self) -> bool {
+        match self.question {
+            Question::Cost(ask) | Question::Effect(ask) => {
+                matches!(ask, Ask::Discard | Ask::Strip | Ask::Search | Ask::Take | Ask::Ink | Ask::PlayFree)
+            }
+            _ => false,
+        }
+    }
+
+    fn object(&self, name: &str) -> Result<u8, String> {
+        let field = &self.table.field;
+        place_of(name, "object at ", field.len(), |place| object(self.table, place))
+            .or_else(|| only_titled(name, field.len(), |place| title(field[place].now.card)))
+            .ok_or_else(|| no_object(name))
+    }
+
+    fn activated(&self, name: &str) -> Result<Choice, String> {
+        if let Some((name, number)) = name.rsplit_once(" ability ")
+            && let Ok(place) = self.object(name)
+        {
+            let ability = number.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
+            return ability
+                .filter(|&ability| usize::from(ability) < ACTIVATED_MAX)
+                .map(|ability| Choice::Activate(place, ability))
+                .ok_or_else(|| format!("abilities are numbered from 1 to {ACTIVATED_MAX}"));
+        }
+        self.object(name).map(|place| Choice::Activate(place, 0))
+    }
+
+    /// A card by its full name, or without its version if only one fits: of those in hand first.
+    fn card(&self, name: &str) -> Result<CardId, String> {
+        let unknown = match card_named(Dialect::Lorcana, name) {
+            Ok(card) => return Ok(card),
+            Err(unknown) => unknown,
+        };
+        let titled = |card: CardId| title(card).to_lowercase() == name;
+        let mut held: Vec<CardId> = self.hand.iter().copied().filter(|&card| titled(card)).collect();
+        held.dedup();
+        let pool = pool::get(Dialect::Lorcana);
+        let all: Vec<CardId> = pool.cards().iter().map(|card| card.id).filter(|&card| titled(card)).collect();
+        match (&held[..], &all[..]) {
+            ([card], _) | ([], [card]) => Ok(*card),
+            (_, []) => Err(unknown),
+            _ => {
+                let names: Vec<&str> = all.iter().map(|card| card.card().name).collect();
+                Err(format!("say which: {}", names.join(", ")))
+            }
+        }
+    }
+}
+
+/// The choice has a code.
+fn is_coded(choice: Choice) -> bool {
+    Choice::from_code(choice.code()) == Some(choice)
+}
+
+/// Two names with a word between them that may be part of either: the first way to read both counts.
+fn two<A, B>(
+    text: &str,
+    between: &str,
+    one: impl Fn(&str) -> Result<A, String>,
+    other: impl Fn(&str) -> Result<B, String>,
+) -> Result<(A, B), String> {
+    let mut problem = None;
+    for (place, _) in text.match_indices(between) {
+        match (one(&text[..place]), other(&text[place + between.len()..])) {
+            (Ok(one), Ok(other)) => return Ok((one, other)),
+            (Err(wrong), _) | (_, Err(wrong)) => problem = problem.or(Some(wrong)),
+        }
+    }
+    Err(problem.unwrap_or_else(|| format!("write two names with \"{}\" between them", between.trim())))
+}
+
+/// The only place of this name without version.
+fn only_titled(name: &str, count: usize, title: impl Fn(usize) -> &'static str) -> Option<u8> {
+    let mut places = (0..count.min(256)).filter(|&place| title(place).to_lowercase() == name);
+    let place = places.next()?;
+    places.next().is_none().then_some(place as u8)
+}

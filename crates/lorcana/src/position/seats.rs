@@ -1,0 +1,183 @@
+//! What one seat has.
+
+use cards::{Buried, CardId, Handle, Inkwell, Placed, Player, Purse, Secret, Seen, Table, facedown};
+use kernel::{Seat, SetupErrors};
+use serde::{Deserialize, Serialize};
+
+/// What one seat has.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct SeatPosition {
+    /// Lore.
+    pub lore: i16,
+    /// Ink that is ready.
+    pub ink: u8,
+    /// Ink that is exerted.
+    pub exerted_ink: u8,
+    /// The cards of the inkwell, in the order they went there; copies of a plain card if left out.
+    pub inkwell: Vec<CardId>,
+    /// Who knows which card each of them is; everybody if left out.
+    pub inkwell_seen: Vec<Seen>,
+    /// Cards put into the inkwell this turn by choice.
+    pub inked: u8,
+    /// The hand.
+    pub hand: Vec<CardId>,
+    /// Cards of the hand everybody knows.
+    pub shown: Vec<CardId>,
+    /// The deck that is left, the top card first.
+    pub deck: Vec<CardId>,
+    /// How many that are; worked out, not read.
+    pub deck_size: u16,
+    /// Places of the deck its owner has looked at, from the top, 0 being the first.
+    pub seen: Vec<u16>,
+    /// What the seat has in play, in the order it came.
+    pub play: Vec<CardId>,
+    /// The discard, the oldest card first.
+    pub discard: Vec<CardId>,
+    /// Identities of the cards in the discard; made up if left out.
+    pub piles: Vec<Handle>,
+    /// Cards facedown under those in play, in the order they went there; what the objects say if left out.
+    pub facedown: Vec<CardId>,
+    /// Who knows which card each of them is; nobody if left out.
+    pub facedown_seen: Vec<Seen>,
+    /// All cards the seat came with; what lies there if left out.
+    pub brought: Option<Vec<CardId>>,
+    /// Tried to draw from an empty deck.
+    pub drew_nothing: bool,
+    /// A text says so.
+    pub loses: bool,
+    /// Gained lore this turn.
+    pub gained: bool,
+    /// Challenged this turn.
+    pub challenged: bool,
+    /// Has lost or left.
+    pub out: bool,
+}
+
+/// A card without text, to fill inkwells with.
+fn plain() -> Option<CardId> {
+    let pool = crate::pool();
+    let plain = pool.collectible().find(|card| card.inkable && card.text.is_empty());
+    plain.or_else(|| pool.collectible().next()).map(|card| card.id)
+}
+
+impl SeatPosition {
+    pub(super) fn of(table: &Table, secret: &Secret, seat: Seat) -> SeatPosition {
+        let index = seat.index();
+        let (player, ink, discard) = (&table.players[index], &table.ink[index], &table.graveyards[index]);
+        let deck = secret.library.iter().rev();
+        let seen =
+            deck.clone().enumerate().filter(|(_, placed)| placed.is_seen()).map(|(place, _)| place as u16);
+        SeatPosition {
+            lore: player.life,
+            ink: ink.ready,
+            exerted_ink: ink.exerted,
+            inkwell: secret.inkwell.iter().map(|placed| placed.card).collect(),
+            inkwell_seen: secret.inkwell.iter().map(|placed| placed.seen).collect(),
+            inked: player.generators,
+            hand: secret.hand.clone(),
+            shown: table.shown[index].clone(),
+            seen: seen.collect(),
+            deck_size: secret.library.len() as u16,
+            deck: deck.map(|placed| placed.card).collect(),
+            play: table.controlled(seat).map(|one| one.card).collect(),
+            discard: discard.iter().map(|buried| buried.card).collect(),
+            piles: discard.iter().map(|buried| buried.handle).collect(),
+            facedown: secret.under.iter().map(|(_, placed)| placed.card).collect(),
+            facedown_seen: secret.under.iter().map(|(_, placed)| placed.seen).collect(),
+            brought: Some(secret.deck.clone()),
+            drew_nothing: player.drew_nothing,
+            loses: player.loses,
+            gained: player.gained,
+            challenged: player.attacked,
+            out: player.out,
+        }
+    }
+
+    pub(super) fn put(&self, table: &mut Table, secret: &mut Secret, seat: Seat, errors: &mut SetupErrors) {
+        let index = seat.index();
+        table.players[index] = Player {
+            life: self.lore,
+            poison: 0,
+            purse: Purse::default(),
+            generators: self.inked,
+            drew_nothing: self.drew_nothing,
+            loses: self.loses,
+            gained: self.gained,
+            attacked: self.challenged,
+            out: self.out,
+        };
+        secret.hand.clone_from(&self.hand);
+        secret.hand.sort_unstable();
+        table.hands[index] = secret.hand.len().min(255) as u8;
+        table.shown[index].clone_from(&self.shown);
+        table.shown[index].sort_unstable();
+        secret.library = self.deck.iter().rev().map(|&card| Placed::from(card)).collect();
+        for &place in &self.seen {
+            let at = secret.library.len().checked_sub(usize::from(place) + 1);
+            match at.and_then(|at| secret.library.get_mut(at)) {
+                Some(placed) => placed.seen = Seen::Owner,
+                None => errors.add(format!("the deck of {seat} has no place {place}")),
+            }
+        }
+        let mut handles = self.piles.iter().copied();
+        for &card in &self.discard {
+            let handle = handles.next().unwrap_or_else(|| table.issue());
+            table.graveyards[index].push(Buried { handle, card });
+        }
+        self.put_ink(table, secret, seat, errors);
+    }
+
+    fn put_ink(&self, table: &mut Table, secret: &mut Secret, seat: Seat, errors: &mut SetupErrors) {
+        let told = usize::from(self.ink) + usize::from(self.exerted_ink);
+        let ink = &mut table.ink[seat.index()];
+        *ink = Inkwell { ready: self.ink, exerted: self.exerted_ink };
+        let cards = match (&self.inkwell[..], told) {
+            ([], _) => plain().into_iter().cycle().take(told).collect(),
+            (cards, 0) => {
+                ink.ready = cards.len().min(255) as u8;
+                cards.to_vec()
+            }
+            (cards, _) => {
+                errors.require(cards.len() == told, || {
+                    format!("the inkwell of {seat} has {} cards, not {told}", cards.len())
+                });
+                cards.to_vec()
+            }
+        };
+        let seen = self.inkwell_seen.iter().copied().chain(std::iter::repeat(Seen::Everybody));
+        secret.inkwell = cards.into_iter().zip(seen).map(|(card, seen)| Placed { card, seen }).collect();
+    }
+
+    /// Notes all cards the seat came with.
+    pub(super) fn put_list(&self, table: &Table, secret: &mut Secret, seat: Seat) {
+        secret.deck = match &self.brought {
+            Some(brought) => brought.clone(),
+            None => secret.all_cards(table, seat),
+        };
+        secret.deck.sort_unstable();
+    }
+}
+
+/// Puts the cards that lie facedown under those of a seat where they lie.
+pub(super) fn put_facedown(
+    table: &Table,
+    secret: &mut Secret,
+    seat: Seat,
+    hidden: &[(Handle, CardId)],
+    position: &SeatPosition,
+    errors: &mut SetupErrors,
+) {
+    let hosts: Vec<Handle> = facedown(table, seat).collect();
+    let cards: Vec<CardId> = if hidden.is_empty() {
+        position.facedown.clone()
+    } else {
+        hidden.iter().filter(|(host, _)| hosts.contains(host)).map(|&(_, card)| card).collect()
+    };
+    errors.require(cards.len() == hosts.len(), || {
+        format!("{} cards lie facedown under those of {seat}, not {}", hosts.len(), cards.len())
+    });
+    let seen = position.facedown_seen.iter().copied().chain(std::iter::repeat(Seen::Nobody));
+    let placed = cards.into_iter().zip(seen).map(|(card, seen)| Placed { card, seen });
+    secret.under = hosts.into_iter().zip(placed).collect();
+}

@@ -1,0 +1,186 @@
+//! The turn as a table (LOR 4), and what comes before the first (LOR 3.1.2).
+
+use serde::{Deserialize, Serialize};
+
+/// The steps of a turn, and of the setup before the first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
+    /// Who goes first is drawn.
+    DetermineFirstPlayer,
+    /// Decks are shuffled.
+    ShuffleDecks,
+    /// Hands are drawn.
+    DrawStartingHands,
+    /// Hands are altered.
+    Mulligan,
+    /// The active player's cards ready.
+    Ready,
+    /// Characters dry, locations give lore.
+    Set,
+    /// The active player draws.
+    Draw,
+    /// Turn actions.
+    Main,
+    /// The turn ends.
+    End,
+}
+
+/// The phases of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Before the first turn.
+    Setup,
+    /// Ready, set, draw.
+    Beginning,
+    /// Turn actions.
+    Main,
+    /// The turn ends.
+    End,
+}
+
+impl Phase {
+    /// Its name in lower case.
+    pub fn name(self) -> &'static str {
+        match self {
+            Phase::Setup => "setup",
+            Phase::Beginning => "beginning",
+            Phase::Main => "main",
+            Phase::End => "end",
+        }
+    }
+}
+
+/// Whether the bag is resolved in a step, or waits (LOR 4.2.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bag {
+    /// What triggers is resolved.
+    Resolved,
+    /// What triggers waits for a later step.
+    Waits,
+}
+
+/// A row of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
+    /// The step.
+    pub step: Step,
+    /// Its phase.
+    pub phase: Phase,
+    /// Its name, for people.
+    pub title: &'static str,
+    /// A stable word.
+    pub id: &'static str,
+    /// Whether the bag is resolved in it.
+    pub bag: Bag,
+    /// What happens, for people.
+    pub what: &'static str,
+}
+
+const fn row(
+    step: Step,
+    phase: Phase,
+    title: &'static str,
+    id: &'static str,
+    bag: Bag,
+    what: &'static str,
+) -> Row {
+    Row { step, phase, title, id, bag, what }
+}
+
+/// Every step in order.
+pub const STEPS: [Row; 9] = [
+    row(
+        Step::DetermineFirstPlayer,
+        Phase::Setup,
+        "First player",
+        "determine_first_player",
+        Bag::Waits,
+        "who goes first is drawn",
+    ),
+    row(Step::ShuffleDecks, Phase::Setup, "Shuffle", "shuffle_decks", Bag::Waits, "decks are shuffled"),
+    row(
+        Step::DrawStartingHands,
+        Phase::Setup,
+        "Hands",
+        "draw_starting_hands",
+        Bag::Waits,
+        "everybody draws 7 cards",
+    ),
+    row(
+        Step::Mulligan,
+        Phase::Setup,
+        "Mulligan",
+        "mulligan",
+        Bag::Waits,
+        "everybody may put cards on the bottom and draw as many; then those who did shuffle",
+    ),
+    row(
+        Step::Ready,
+        Phase::Beginning,
+        "Ready",
+        "ready",
+        Bag::Waits,
+        "the active player's cards and ink ready; what triggers waits",
+    ),
+    row(
+        Step::Set,
+        Phase::Beginning,
+        "Set",
+        "set",
+        Bag::Resolved,
+        "characters dry, locations give their lore, and the bag is resolved",
+    ),
+    row(
+        Step::Draw,
+        Phase::Beginning,
+        "Draw",
+        "draw",
+        Bag::Resolved,
+        "the active player draws a card, but not the first player in turn 1",
+    ),
+    row(Step::Main, Phase::Main, "Main", "main", Bag::Resolved, "turn actions, in any order"),
+    row(
+        Step::End,
+        Phase::End,
+        "End",
+        "end",
+        Bag::Resolved,
+        "what waits for the end of the turn is resolved; then what lasts this turn ends",
+    ),
+];
+
+impl Step {
+    /// Its row.
+    pub fn row(self) -> &'static Row {
+        &STEPS[self as usize]
+    }
+
+    /// Its phase.
+    pub fn phase(self) -> Phase {
+        self.row().phase
+    }
+
+    /// The step after it; none after the last.
+    pub fn next(self) -> Option<Step> {
+        STEPS.get(self as usize + 1).map(|row| row.step)
+    }
+}
+
+/// The table for people.
+pub(crate) fn table() -> kernel::Table {
+    let rows = STEPS.iter().map(|row| {
+        let bag = match row.bag {
+            Bag::Resolved => "yes",
+            Bag::Waits => "no",
+        };
+        vec![row.phase.name().to_owned(), row.title.to_owned(), row.what.to_owned(), bag.to_owned()]
+    });
+    kernel::Table {
+        id: "steps",
+        title: "Steps of a turn",
+        columns: vec!["phase", "step", "what happens", "bag is resolved"],
+        rows: rows.collect(),
+    }
+}

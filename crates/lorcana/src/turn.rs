@@ -1,0 +1,163 @@
+//! The turn: what happens in each step, and how steps and turns follow each other (LOR 4).
+
+use cards::{Event, Happening, Moment, Until};
+use kernel::Seat;
+use wording::ast::{Restriction, StepName};
+
+use crate::flow::{Flow, Going, ON};
+use crate::options::Edition;
+use crate::state::{Loss, Question};
+use crate::steps::Step;
+
+impl Flow<'_, '_> {
+    /// What a step does first.
+    pub(crate) fn enter_step(&mut self) -> Going {
+        let active = self.play.table.active;
+        match self.course.step {
+            Step::DetermineFirstPlayer => self.play.emit(Event::First(self.course.first)),
+            Step::ShuffleDecks => self.shuffle_decks(),
+            Step::DrawStartingHands => self.draw_starting_hands(),
+            Step::Mulligan => self.alter_hands()?,
+            Step::Ready => self.ready(active),
+            Step::Set => self.set(active),
+            Step::Draw => {
+                // LOR 4.2.3.2: the starting player skips the whole step of turn 1.
+                if self.play.table.turn == 1 {
+                    self.next_step();
+                    return ON;
+                }
+                self.begin_step();
+                self.play.draw(active);
+            }
+            Step::Main => self.begin_step(),
+            Step::End => {
+                self.begin_step();
+                self.play.table.occurs(Happening::of(Moment::Beginning(StepName::End), active, 0));
+            }
+        }
+        self.course.entered = true;
+        ON
+    }
+
+    fn begin_step(&mut self) {
+        self.play.emit(Event::StepBegan(self.course.step as u8));
+    }
+
+    /// LOR 4.2.1: everything readies; then "until the start of your next turn" ends; what triggers waits.
+    fn ready(&mut self, active: Seat) {
+        self.begin_step();
+        for place in 0..self.play.table.field.len() {
+            let permanent = &self.play.table.field[place];
+            let (handle, controller) = (permanent.handle, permanent.now.controller);
+            if controller == active && !permanent.now.keywords.is(Restriction::DoesntUntap) {
+                self.play.set_tapped(handle, false);
+            }
+        }
+        self.play.ready_all_ink(active);
+        self.forget_modifiers(Until::TurnOf(active));
+        self.play.table.occurs(Happening::of(Moment::Beginning(StepName::Upkeep), active, 0));
+    }
+
+    /// LOR 4.2.2: characters dry, and locations give their lore by the rules, not by the bag.
+    fn set(&mut self, active: Seat) {
+        self.begin_step();
+        let own = self.play.table.field.iter_mut().filter(|one| one.now.controller == active);
+        own.for_each(|one| one.sick = false);
+        for place in 0..self.play.table.field.len() {
+            let one = &self.play.table.field[place];
+            if one.now.controller == active && one.is_location() {
+                let (handle, card, lore) = (one.handle, one.now.card, one.now.lore.max(0));
+                if lore > 0 {
+                    self.play.emit(Event::LocationLore(handle, card, lore));
+                    self.play.gain_life(active, lore);
+                }
+            }
+        }
+    }
+
+    /// Effects that last until then end; whether there were any.
+    fn forget_modifiers(&mut self, until: Until) -> bool {
+        let table = &mut *self.play.table;
+        let before = table.modifiers.len();
+        table.modifiers.retain(|modifier| modifier.until != until);
+        let ended = table.modifiers.len() < before;
+        if ended {
+            table.stale = true;
+            table.refresh();
+        }
+        ended
+    }
+
+    /// A step in which nothing is decided is over; the game waits there if it was asked to (LOR 8).
+    pub(crate) fn step_ends(&mut self) -> Going {
+        let decides = matches!(self.course.step, Step::Mulligan | Step::Main);
+        if self.course.options.manual_steps && !decides && !self.course.waited {
+            return self.ask(self.play.table.active, Question::Step);
+        }
+        self.next_step();
+        ON
+    }
+
+    fn next_step(&mut self) {
+        self.course.entered = false;
+        self.course.waited = false;
+        let Some(next) = self.course.step.next() else { return };
+        self.course.step = next;
+        if next == Step::Ready {
+            self.play.emit(Event::TurnBegan(self.play.table.turn, self.play.table.active));
+        }
+    }
+
+    /// LOR 4.4: the bag is empty. What lasts this turn ends, and what that triggers is resolved, until nothing is left
+    /// to end; then the turn passes.
+    pub(crate) fn turn_ends(&mut self) -> Going {
+        let active = self.play.table.active;
+        let mut ended = self.forget_modifiers(Until::EndOfTurn);
+        let table = &mut *self.play.table;
+        ended |= !table.shields.is_empty() || !table.floating.is_empty();
+        table.shields.clear();
+        table.floating.clear();
+        if ended {
+            table.stale = true;
+            return ON;
+        }
+        if self.is_out(active) {
+            self.next_turn();
+            return ON;
+        }
+        if self.course.options.manual_steps && !self.course.waited {
+            return self.ask(active, Question::Step);
+        }
+        // LOR 1: in the current edition this is when an empty deck loses.
+        let empty = self.play.secrets[active.index()].library.is_empty();
+        if empty && self.course.options.edition == Edition::Current {
+            self.lose(active, Loss::DeckOut);
+            return ON;
+        }
+        self.next_turn();
+        ON
+    }
+
+    /// The turn passes to the next seat that still plays.
+    fn next_turn(&mut self) {
+        let table = &mut *self.play.table;
+        let next = table.after(table.active);
+        table.turn = table.turn.saturating_add(1);
+        table.active = next;
+        table.creature_died = false;
+        for player in &mut table.players {
+            player.gained = false;
+            player.attacked = false;
+            player.generators = 0;
+        }
+        table.field.iter_mut().for_each(|permanent| permanent.used = 0);
+        table.stale = true;
+        self.play.forget_ghosts();
+        self.course.step = Step::Ready;
+        self.course.entered = false;
+        self.course.waited = false;
+        self.course.choices = 0;
+        self.course.resolved = 0;
+        self.play.emit(Event::TurnBegan(self.play.table.turn, next));
+    }
+}

@@ -1,0 +1,155 @@
+//! What is shown, made from knowledge alone.
+
+mod faces;
+mod offers;
+mod prompts;
+mod words;
+mod zones;
+
+use cards::naming::with_handles;
+use cards::{Ask, CardId, Handle, showing};
+use kernel::view::{Anchor, FlowStep, Track, View, Words};
+use kernel::{Game, Offered, Seat, Seats};
+use wording::ast::Keyword;
+use wording::lorcana::keyword::keyword_help;
+
+use crate::checks::lore_to_win;
+use crate::choice::Choice;
+use crate::known::Known;
+use crate::state::{Lorcana, Loss, Question};
+use crate::steps::{Phase, STEPS, Step};
+
+pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
+    let (table, course) = (&known.table, &known.course);
+    let mut view = View::new(Lorcana::INFO.id, known.sight.viewer, u32::from(table.turn), table.seats);
+    for seat in &mut view.seats {
+        seat.note = note(known, seat.seat);
+    }
+    view.zones = zones::zones(known);
+    view.links = zones::links(table);
+    view.tracks = table.seats().flat_map(|seat| tracks(known, seat)).collect();
+    view.sheets = showing::keywords(table, &known.sight, words::keyword, keyword_help).into_iter().collect();
+    view.flow = flow(course.step);
+    view.stack = zones::bag(table);
+    if course.ending.is_none() {
+        view.ask(Seats::one(course.asked), prompts::prompt(known), course.progress());
+    }
+    view.choices = offered.choices.iter().map(|&choice| offers::offer(known, choice)).collect();
+    view.ending = course.outcome(table).map(Into::into);
+    view
+}
+
+/// What there is to say of a seat: `has the turn, goes first`.
+fn note(known: &Known, seat: Seat) -> Option<Words> {
+    let (table, course) = (&known.table, &known.course);
+    let begun = course.step.phase() != Phase::Setup;
+    let loss = course.losses[seat.index()];
+    let resolves = course.question == Question::Bag && course.asked == seat && course.ending.is_none();
+    let remarks = [
+        (begun && table.active == seat, "has the turn"),
+        (table.turn <= 1 && course.first == seat, "goes first"),
+        (!begun && course.altered[seat.index()], "has decided"),
+        (resolves, "resolves the bag"),
+        (matches!(loss, Some(Loss::Left(_))), "has left"),
+        (matches!(loss, Some(Loss::DeckOut | Loss::ByText)), "has lost"),
+    ];
+    let made: Vec<&'static str> =
+        remarks.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word).collect();
+    match made[..] {
+        [] => None,
+        [remark] => Some(remark.into()),
+        _ => Some(made.join(", ").into()),
+    }
+}
+
+/// Lore first, for it decides; then ink, ready of all; then what is left to draw.
+fn tracks(known: &Known, seat: Seat) -> [Track; 3] {
+    let track = |id: &'static str, title: &'static str, value: i32, max: Option<i32>| Track {
+        id: id.into(),
+        title: title.into(),
+        owner: Some(seat),
+        value,
+        max,
+    };
+    let table = &known.table;
+    let ink = &table.ink[seat.index()];
+    let (ready, all) = (i32::from(ink.ready), i32::from(ink.ready) + i32::from(ink.exerted));
+    let lore = i32::from(table.players[seat.index()].life);
+    [
+        track("lore", "Lore", lore, Some(i32::from(lore_to_win(table, seat)))),
+        track("ink", "Ink", ready, Some(all)),
+        track("deck", "Deck", i32::from(known.sight.libraries[seat.index()]), None),
+    ]
+}
+
+fn flow(now: Step) -> Vec<FlowStep> {
+    let turn = STEPS.iter().filter(|row| row.phase != Phase::Setup);
+    turn.map(|row| FlowStep { id: row.id.into(), title: row.title.into(), now: row.step == now }).collect()
+}
+
+// What is in the bag has no identity, only a place. Objects count from 1 and never get as far as this.
+const BAG: u32 = 1_290_000;
+
+/// What somebody means who points at a thing: what is asked for, if things are asked for; in the own main phase playing a
+/// card of the own hand, unless it could become ink or be sung as well; questing with an own character that can do nothing else by
+/// itself, or using the one ability of something else.
+pub(crate) fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
+    let kernel::Viewer::Seat(viewer) = known.sight.viewer else { return None };
+    let question = known.course.question;
+    let choosing = matches!(
+        question,
+        Question::Singers
+            | Question::Cost(Ask::Sacrifice)
+            | Question::Effect(Ask::Target | Ask::Choose | Ask::Sacrifice | Ask::Onto)
+    );
+    match *at {
+        Anchor::Card(handle) => {
+            let held = with_handles(showing::HAND, known.hand(viewer)).find(|&(own, _)| own == handle);
+            if let Some((_, card)) = held {
+                return meant_by_held(known, viewer, card);
+            }
+            let place = known.table.place(Handle(handle))?;
+            let permanent = &known.table.field[place];
+            let place = u8::try_from(place).ok()?;
+            if choosing {
+                return Some(Choice::Object(place));
+            }
+            let acts = question == Question::Main && permanent.now.controller == viewer;
+            let boosts = permanent.has(Keyword::Boost(0));
+            match (permanent.card().activated.len(), permanent.is_creature()) {
+                (0, true) if acts && !boosts => Some(Choice::Quest(place)),
+                (1, false) if acts => Some(Choice::Activate(place, 0)),
+                _ => None,
+            }
+        }
+        Anchor::Seat(seat) if seat.0 < known.table.seats => {
+            (question == Question::Effect(Ask::Target)).then_some(Choice::Player(seat))
+        }
+        Anchor::Item(handle) => {
+            let place = handle.checked_sub(BAG).and_then(|place| u8::try_from(place).ok())?;
+            let waits = usize::from(place) < known.table.waiting.len();
+            (question == Question::Bag && waits).then_some(Choice::Trigger(place))
+        }
+        Anchor::Seat(_) | Anchor::Zone(_) => None,
+    }
+}
+
+fn meant_by_held(known: &Known, viewer: Seat, card: CardId) -> Option<Choice> {
+    match known.course.question {
+        Question::Mulligan => Some(Choice::Bottom(card)),
+        Question::Main => {
+            let inks = known.table.active == viewer && card.card().inkable;
+            let sung = card.card().keywords.has(Keyword::SingTogether(0));
+            (!inks && !sung).then_some(Choice::Play(card))
+        }
+        Question::Cost(_) | Question::Effect(Ask::Discard | Ask::PlayFree | Ask::Ink) => {
+            Some(Choice::Card(card))
+        }
+        Question::Singers | Question::EnterExerted | Question::Bag | Question::Step | Question::Effect(_) => {
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

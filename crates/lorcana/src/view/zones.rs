@@ -1,0 +1,83 @@
+//! Where everything lies.
+
+use cards::{CardId, Table, showing};
+use kernel::Seat;
+use kernel::view::{Anchor, Layout, Link, Slot, StackItem, Words, Zone};
+
+use super::{BAG, faces, words};
+use crate::known::Known;
+
+/// The zones of all seats, and the cards somebody looks at.
+pub(super) fn zones(known: &Known) -> Vec<Zone> {
+    let looked_at = known.looked_at();
+    let mut zones: Vec<Zone> =
+        known.table.seats().flat_map(|seat| zones_of(known, seat, looked_at.len())).collect();
+    zones.extend(showing::looking(&looked_at, &faces::printed));
+    zones
+}
+
+fn zones_of(known: &Known, seat: Seat, looked_at: usize) -> [Zone; 5] {
+    let table = &known.table;
+    let zone = |word: &str, title: &'static str, layout: Layout, slots: Vec<Slot>| Zone {
+        owner: Some(seat),
+        slots,
+        ..Zone::new(format!("{word}_{}", seat.0), title, layout)
+    };
+    let held = |handle: u32, card: CardId| faces::held(known, seat, handle, card);
+    let play = table.controlled(seat).map(|one| Slot::Card(faces::permanent(table, one))).collect();
+    let mut inkwell = zone("ink", "Inkwell", Layout::Pile, inkwell(table, seat));
+    inkwell.note = ink_note(table, seat);
+    [
+        zone("hand", "Hand", Layout::Hand, showing::hand(table, &known.sight, seat, &held)),
+        zone("deck", "Deck", Layout::Pile, showing::library(&known.sight, seat, looked_at, &faces::printed)),
+        inkwell,
+        zone("play", "Play area", Layout::Row, play),
+        zone(
+            "discard",
+            "Discard",
+            Layout::Pile,
+            showing::pile(&table.graveyards[seat.index()], &faces::printed),
+        ),
+    ]
+}
+
+/// Ink lies face down, for its owner too (LOR 2.4): only how much of it there is can be seen.
+fn inkwell(table: &Table, seat: Seat) -> Vec<Slot> {
+    let ink = &table.ink[seat.index()];
+    let count = u32::from(ink.ready) + u32::from(ink.exerted);
+    if count == 0 { Vec::new() } else { vec![Slot::Hidden { count }] }
+}
+
+fn ink_note(table: &Table, seat: Seat) -> Option<Words> {
+    let ink = &table.ink[seat.index()];
+    match (ink.ready, ink.exerted) {
+        (0, 0) => None,
+        (ready, 0) => Some(format!("{ready} ready").into()),
+        (ready, exerted) => Some(format!("{ready} ready, {exerted} exerted").into()),
+    }
+}
+
+/// What happens now, then what a text played and waits, then the bag.
+pub(super) fn bag(table: &Table) -> Vec<StackItem> {
+    let before = showing::under_way(table).map(|item| (item.handle.0, item));
+    let bag = table.waiting.iter().enumerate().map(|(place, item)| (BAG + place as u32, item));
+    before
+        .chain(bag)
+        .map(|(handle, item)| StackItem {
+            handle,
+            title: words::item_title(item),
+            text: words::item_text(table, item),
+            owner: Some(item.controller),
+        })
+        .collect()
+}
+
+/// What is chosen by what happens, and who challenges whom.
+pub(super) fn links(table: &Table) -> Vec<Link> {
+    let challenge = table.challenge.iter().filter_map(|challenge| {
+        let (attacker, defender) = (table.find(challenge.attacker)?, table.find(challenge.defender)?);
+        let (from, to) = (Anchor::Card(attacker.handle.0), Anchor::Card(defender.handle.0));
+        Some(Link { from, to, kind: "challenges".into() })
+    });
+    showing::pointing(table, "chooses").chain(challenge).collect()
+}

@@ -1,0 +1,186 @@
+//! Cards as files have them (LOR 9.1).
+
+use cards::{CardType, Draft, Price};
+use serde::Deserialize;
+use wording::Lorcana;
+use wording::kind_named;
+
+/// The six inks, in the order of their bits.
+pub const INKS: [&str; 6] = ["amber", "amethyst", "emerald", "ruby", "sapphire", "steel"];
+
+/// What a card is, as files say it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Type {
+    /// Quests, challenges, sings.
+    Character,
+    /// Happens once.
+    Action,
+    /// An action that can be sung.
+    Song,
+    /// Stays.
+    Item,
+    /// Stays, and characters go there.
+    Location,
+}
+
+impl Type {
+    /// Its word.
+    pub fn name(self) -> &'static str {
+        match self {
+            Type::Character => "character",
+            Type::Action => "action",
+            Type::Song => "song",
+            Type::Item => "item",
+            Type::Location => "location",
+        }
+    }
+
+    fn card_type(self) -> CardType {
+        match self {
+            Type::Character => CardType::Creature,
+            Type::Action | Type::Song => CardType::Action,
+            Type::Item => CardType::Item,
+            Type::Location => CardType::Location,
+        }
+    }
+}
+
+/// A card as files have it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Written {
+    /// Its name without the version.
+    pub name: String,
+    /// Its version; characters and locations have one.
+    #[serde(default)]
+    pub version: String,
+    /// What it is.
+    #[serde(rename = "type")]
+    pub card_type: Type,
+    /// Its inks, one or two.
+    pub ink: Vec<String>,
+    /// What it costs.
+    pub cost: u8,
+    /// Whether it may be put into the inkwell.
+    #[serde(default)]
+    pub inkable: bool,
+    /// Its strength, if it is a character.
+    pub strength: Option<i8>,
+    /// Its willpower, if it is a character or location.
+    pub willpower: Option<i8>,
+    /// The lore it gives, if it is a character or location.
+    pub lore: Option<i8>,
+    /// What moving there costs, if it is a location.
+    pub move_cost: Option<u8>,
+    /// Its classifications.
+    #[serde(default)]
+    pub kinds: Vec<String>,
+    /// Its rules text, one ability per line.
+    #[serde(default)]
+    pub text: String,
+    /// Words without meaning for the rules.
+    #[serde(default)]
+    pub flavour: String,
+    /// A word for the picture.
+    #[serde(default)]
+    pub glyph: String,
+    /// Most copies in a deck, if that is not four.
+    pub max_copies: Option<u8>,
+}
+
+/// A file of cards.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardFile {
+    /// The cards.
+    #[serde(default)]
+    pub card: Vec<Written>,
+}
+
+impl Written {
+    /// Its name with the version.
+    pub fn full_name(&self) -> String {
+        if self.version.is_empty() { self.name.clone() } else { format!("{} - {}", self.name, self.version) }
+    }
+
+    /// The names it answers to: `A & B` is also A and B (LOR 2.2).
+    fn titles(&self) -> Vec<String> {
+        let mut titles = vec![self.name.clone()];
+        if self.name.contains(" & ") {
+            titles.extend(self.name.split(" & ").map(str::to_owned));
+        }
+        titles
+    }
+
+    /// What the pool is told of it, with all that is wrong.
+    pub fn draft(&self) -> Draft {
+        let mut draft = Draft::new(&self.full_name(), self.card_type.card_type());
+        draft.price = Price::generic(self.cost);
+        draft.inkable = self.inkable;
+        draft.song = self.card_type == Type::Song;
+        draft.titles = self.titles();
+        draft.max_copies = self.max_copies;
+        draft.text = self.text.trim().to_owned();
+        draft.flavour = self.flavour.clone();
+        self.numbers(&mut draft);
+        self.inks(&mut draft);
+        for word in &self.kinds {
+            match kind_named::<wording::Lorcana>(word) {
+                Some(kind) => draft.kinds |= 1 << kind.0,
+                None => draft.fault(format!("there is no classification \"{word}\"")),
+            }
+        }
+        match wording::read_card_text::<Lorcana>(&self.text) {
+            Ok(abilities) => draft.abilities = abilities,
+            Err(unread) => unread.iter().for_each(|one| draft.fault(one.to_string())),
+        }
+        draft.symbol = self.symbol();
+        draft
+    }
+
+    fn numbers(&self, draft: &mut Draft) {
+        let (character, location) = (self.card_type == Type::Character, self.card_type == Type::Location);
+        let mut number = |what: &str, value: Option<i8>, needed: bool, allowed: bool| {
+            if value.is_some() && !allowed {
+                draft.fault(format!("{what} is not for a card of type {}", self.card_type.name()));
+            } else if value.is_none() && needed {
+                draft.fault(format!("a card of type {} has {what}", self.card_type.name()));
+            } else if value.is_some_and(|value| value < 0) {
+                draft.fault(format!("{what} is 0 or more"));
+            }
+            value.unwrap_or(0)
+        };
+        let strength = number("strength", self.strength, character, character);
+        let willpower = number("willpower", self.willpower, character || location, character || location);
+        let lore = number("lore", self.lore, character, character || location);
+        let move_cost = self.move_cost.map(|cost| cost.min(100) as i8);
+        let move_cost = number("move_cost", move_cost, location, location);
+        (draft.power, draft.toughness, draft.lore) = (strength, willpower, lore);
+        draft.move_cost = move_cost.max(0) as u8;
+        if (character || location) == self.version.is_empty() {
+            draft.fault("characters and locations have a version, other cards have none");
+        }
+    }
+
+    fn inks(&self, draft: &mut Draft) {
+        for word in &self.ink {
+            match INKS.iter().position(|ink| ink.eq_ignore_ascii_case(word)) {
+                Some(place) => draft.aspects |= 1 << place,
+                None => draft.fault(format!("\"{word}\" is no ink: inks are {}", INKS.join(", "))),
+            }
+        }
+        if !(1..=2).contains(&self.ink.len()) || draft.aspects.count_ones() as usize != self.ink.len() {
+            draft.fault("a card has one or two different inks");
+        }
+    }
+
+    /// Words clients map to colours and a picture.
+    fn symbol(&self) -> String {
+        let words = self.ink.iter().map(|ink| ink.to_lowercase());
+        let words = words.chain([self.card_type.name().to_owned()]);
+        let words = words.chain(self.kinds.iter().map(|kind| kind.to_lowercase()));
+        let words = words.chain((!self.glyph.is_empty()).then(|| self.glyph.clone()));
+        words.collect::<Vec<_>>().join(" ")
+    }
+}

@@ -1,0 +1,13 @@
+//! All tests of the crate from outside in one program: what they share is built once.
+
+// The helpers below are part of the tests: what they unwrap is what a test asserts.
+#![allow(clippy::unwrap_used)]
+
+mod conformance;
+mod document;
+mod random;
+mod rules;
+mod scenarios;
+mod seats;
+mod sizes;
+mod stored;

@@ -1,0 +1,12 @@
+//! How long something lasts.
+
+use super::Lorcana;
+use crate::ast::Duration;
+use crate::table::phrases;
+
+phrases! {
+    Lorcana: Duration as Duration, "duration" {
+        Duration::EndOfTurn = "this turn";
+        Duration::YourNextTurn = "until the start of your next turn";
+    }
+}

@@ -1,0 +1,63 @@
+//! The kinds of characters in Lorcana.
+
+use super::Lorcana;
+use crate::ast::Kind;
+use crate::kinds::{self, Kinds, column};
+use crate::parts::worded;
+use crate::phrase::Form;
+
+/// All kinds, singular and plural; a [`Kind`] is an index into them.
+pub const KINDS: [(&str, &str); 40] = [
+    ("Hero", "Heroes"),
+    ("Villain", "Villains"),
+    ("Ally", "Allies"),
+    ("Mentor", "Mentors"),
+    ("Captain", "Captains"),
+    ("Knight", "Knights"),
+    ("Mage", "Mages"),
+    ("Pirate", "Pirates"),
+    ("Inventor", "Inventors"),
+    ("Fairy", "Fairies"),
+    ("Beast", "Beasts"),
+    ("Ghost", "Ghosts"),
+    ("Robot", "Robots"),
+    ("Ruler", "Rulers"),
+    ("Scholar", "Scholars"),
+    ("Rogue", "Rogues"),
+    ("Dragon", "Dragons"),
+    ("Musician", "Musicians"),
+    ("Gardener", "Gardeners"),
+    ("Sailor", "Sailors"),
+    ("Guard", "Guards"),
+    ("Hunter", "Hunters"),
+    ("Healer", "Healers"),
+    ("Giant", "Giants"),
+    ("Bird", "Birds"),
+    ("Fox", "Foxes"),
+    ("Wolf", "Wolves"),
+    ("Bear", "Bears"),
+    ("Cat", "Cats"),
+    ("Smith", "Smiths"),
+    ("Merchant", "Merchants"),
+    ("Dancer", "Dancers"),
+    ("Spirit", "Spirits"),
+    ("Detective", "Detectives"),
+    ("Cook", "Cooks"),
+    ("Racer", "Racers"),
+    ("Weaver", "Weavers"),
+    ("Explorer", "Explorers"),
+    ("Troll", "Trolls"),
+    ("Golem", "Golems"),
+];
+
+impl Kinds for Lorcana {
+    const SINGULARS: &'static [&'static str] = &column(&KINDS, Form::One);
+    const PLURALS: &'static [&'static str] = &column(&KINDS, Form::Many);
+    const ABOUT: &'static str = "What a character is, with a capital: `Hero`, `Heroes`.";
+    const ABOUT_ONE: &'static str = "What a character is, always in the singular: `Hero` in `Hero card`.";
+}
+
+pub(crate) type KindName = kinds::KindName<Lorcana>;
+pub(crate) type KindOf = kinds::KindOf<Lorcana>;
+
+worded!(Lorcana: Kind = KindName);

@@ -1,0 +1,113 @@
+//! Whom an effect is about.
+
+use super::Lorcana;
+use super::filter::Target;
+use crate::ast::{Filter, Objects, Players, Recipient, This};
+use crate::parts::Counted;
+use crate::table::phrases;
+
+/// Objects of which something is told: `characters of yours` get something.
+pub(crate) enum Doing {}
+
+/// Objects something is done to: banish `all characters`.
+pub(crate) enum Done {}
+
+/// Objects after `to`, `on` and `from`: `each character`.
+pub(crate) enum Onto {}
+
+/// Objects of which something holds all the time: `this character`, `characters of yours`.
+pub(crate) enum Lasting {}
+
+/// Objects that are called the same wherever they stand.
+pub(crate) enum Named {}
+
+/// Objects that are chosen.
+pub(crate) enum Chosen {}
+
+/// Objects the text has spoken of before.
+pub(crate) enum Known {}
+
+/// `its`, `this character's`.
+pub(crate) enum Owning {}
+
+/// Who does something: nothing is said where it is you.
+pub(crate) enum Doer {}
+
+/// Players other than you.
+pub(crate) enum Others {}
+
+phrases! {
+    Lorcana: Doing as Objects, "subject" {
+        objects = "@one" {objects: Named};
+        Objects::Each(filter) = "@many" {filter: Filter};
+    }
+
+    Lorcana: Done as Objects, "object" {
+        objects = "@one" {objects: Named};
+        Objects::Each(filter) = "all @many" {filter: Filter};
+        Objects::Each(filter) = "each @one" {filter: Filter};
+    }
+
+    Lorcana: Onto as Objects, "receiver" {
+        objects = "@one" {objects: Named};
+        Objects::Each(filter) = "each @one" {filter: Filter};
+        Objects::Each(filter) = "all @many" {filter: Filter};
+    }
+
+    Lorcana: Lasting as Objects, "lasting object" {
+        Objects::This(this) = "@one" {this: This};
+        Objects::Each(filter) = "@many" {filter: Filter};
+    }
+
+    Lorcana: Named as Objects, "named object" {
+        objects = {objects: Chosen};
+        objects = {objects: Known};
+    }
+
+    Lorcana: Chosen as Objects, "chosen object" {
+        Objects::Target(filter) = {filter: Target};
+        Objects::UpTo(count, filter) = "up to" {count: Counted} {filter: Target};
+    }
+
+    Lorcana: Known as Objects, "known object" {
+        Objects::This(this) = {this: This};
+        Objects::It = "it";
+        Objects::That = "that character";
+    }
+
+    Lorcana: Owning as Objects, "owning object" {
+        Objects::It = "its";
+        Objects::This(This::Creature) = "this character's";
+        Objects::This(This::Location) = "this location's";
+        Objects::That = "that character's";
+    }
+
+    Lorcana: This as This, "this" {
+        This::Creature = "this character";
+        This::Item = "this item";
+        This::Location = "this location";
+    }
+
+    Lorcana: Players as Players, "players" {
+        Players::You = "you @many";
+        others = {others: Others};
+    }
+
+    Lorcana: Others as Players, "other players" {
+        Players::TargetOpponent = "chosen opponent @one";
+        Players::Target = "chosen player @one";
+        Players::EachOpponent = "each opponent @one";
+        Players::EachPlayer = "each player @one";
+        Players::ItsController = "its player @one";
+        Players::ThatPlayer = "that player @one";
+    }
+
+    Lorcana: Doer as Players, "doer" {
+        Players::You = "@many";
+        others = {others: Others};
+    }
+
+    Lorcana: Recipient as Recipient, "recipient" {
+        Recipient::Objects(objects) = {objects: Onto};
+    }
+}
