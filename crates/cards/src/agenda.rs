@@ -1,6 +1,7 @@
 //! The agenda: an item that happens, instruction by instruction, with pauses kept as data.
 
 mod asks;
+mod leaving;
 mod point;
 
 pub use asks::{Answer, Ask, each_answer, looked};
@@ -327,6 +328,14 @@ impl Play<'_, '_> {
         }
     }
 
+    /// Whether what a text speaks of already is there, and not at the only place it could move to.
+    fn could_move(&self, who: Objects) -> bool {
+        self.may_be_there(who, |one| {
+            let own = self.table.field.iter().filter(|place| place.now.controller == one.now.controller);
+            own.into_iter().any(|place| place.is_location() && place.handle != one.attached_to)
+        })
+    }
+
     /// Whether doing an effect would do anything for whoever may do it.
     fn is_possible(&self, effect: &Effect, seat: Seat) -> bool {
         match *effect {
@@ -343,7 +352,10 @@ impl Play<'_, '_> {
             Effect::MoveDamage(_, from, to) => {
                 self.may_be_there(from, |one| one.damage > 0) && self.may_be_there(to, |_| true)
             }
-            Effect::Move(who, to) => self.may_be_there(who, |_| true) && self.may_be_there(to, |_| true),
+            Effect::Move(who, to) => self.may_be_there(to, |_| true) && self.could_move(who),
+            Effect::LoseLife(Players::You, _) => {
+                self.table.players[seat.index()].life > self.table.house.life_floor
+            }
             Effect::InkTop(Players::You) => !self.secrets[seat.index()].library.is_empty(),
             Effect::Draw(..)
             | Effect::Discard(..)

@@ -176,10 +176,10 @@ impl Play<'_, '_> {
             Effect::MoveDamage(most, from, to) => return self.moves_damage(most, from, to, slot),
             Effect::InkFromHand(who) => return self.inks_from_hand(who, slot),
             Effect::PlayFree(_) => return self.plays_free(),
-            Effect::Draw(who, count) => self.each_of(who, count, slot, Play::draw_several),
+            Effect::Draw(who, count) => self.draws(who, count, slot),
             Effect::Mill(who, count) => self.each_of(who, count, slot, Play::mill),
             Effect::GainLife(who, amount) => self.each_of(who, amount, slot, Play::gain_life),
-            Effect::LoseLife(who, amount) => self.each_of(who, amount, slot, Play::lose_life),
+            Effect::LoseLife(who, amount) => self.loses_life(who, amount, slot),
             Effect::Poison(who, amount) => self.each_of(who, amount, slot, Play::poison),
             Effect::LoseGame(who) => self.each_of(who, Amount::Number(0), slot, Play::lose_game),
             Effect::WinGame => self.wins(),
@@ -223,8 +223,25 @@ impl Play<'_, '_> {
         true
     }
 
-    fn draw_several(&mut self, seat: Seat, count: i16) {
-        (0..count).for_each(|_| self.draw(seat));
+    /// Draws; whether there were as many.
+    fn draws(&mut self, who: Players, amount: Amount, slot: u8) -> bool {
+        let (count, mut all) = (self.amount(amount), true);
+        for seat in self.players(who, slot).iter() {
+            all &= self.secrets[seat.index()].library.len() >= count.max(0) as usize;
+            (0..count).for_each(|_| self.draw(seat));
+        }
+        all
+    }
+
+    /// Loses life; whether there was as much.
+    fn loses_life(&mut self, who: Players, amount: Amount, slot: u8) -> bool {
+        let (amount, mut all) = (self.amount(amount), true);
+        for seat in self.players(who, slot).iter() {
+            let before = self.table.players[seat.index()].life;
+            self.lose_life(seat, amount);
+            all &= before - self.table.players[seat.index()].life == amount.max(0);
+        }
+        all
     }
 
     fn poison(&mut self, seat: Seat, amount: i16) {
@@ -275,19 +292,17 @@ impl Play<'_, '_> {
     }
 
     fn destroys(&mut self, what: Objects, slot: u8) -> bool {
-        let count = self.with_objects(what, slot, Play::destroy);
-        self.depart();
-        count > 0
+        self.with_objects(what, slot, Play::destroy);
+        self.depart() > 0
     }
 
     fn sacrifices_it(&mut self, what: Objects, slot: u8) -> bool {
-        let count = self.with_objects(what, slot, |play, handle| {
+        self.with_objects(what, slot, |play, handle| {
             if let Some(seat) = play.table.find(handle).map(|permanent| permanent.now.controller) {
                 play.sacrifice(seat, handle);
             }
         });
-        self.depart();
-        count > 0
+        self.depart() > 0
     }
 
     fn creates_copy(&mut self, of: Objects, slot: u8) -> bool {
@@ -389,8 +404,7 @@ impl Play<'_, '_> {
         loop {
             let Some(frame) = self.table.frame else { return Going::Done(false) };
             let Some(seat) = players.get(frame.players) else {
-                self.depart();
-                return Going::Done(frame.agreed);
+                return Going::Done(self.depart() > 0);
             };
             let mut any = false;
             self.table.each_sacrifice(seat, filter, frame.item.source, |_| any = true);
@@ -398,7 +412,6 @@ impl Play<'_, '_> {
                 return Going::Asked(seat, Ask::Sacrifice);
             }
             self.frame(|frame| {
-                frame.agreed |= frame.count > 0;
                 frame.players += 1;
                 frame.count = 0;
             });

@@ -17,6 +17,17 @@ pub struct House {
     pub pays: Pays,
     /// What a permanent's own text waits for that speaks of its coming.
     pub arrivals: Arrivals,
+    /// Whether what goes elsewhere instead of dying was destroyed or sacrificed all the same.
+    pub replaced: Replaced,
+}
+
+/// Whether what goes elsewhere instead of dying was destroyed or sacrificed all the same: `if you do` asks for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Replaced {
+    /// It was: only where it goes is replaced.
+    Done,
+    /// It was not: something else happened.
+    NotDone,
 }
 
 /// What a permanent's own text waits for that speaks of its coming.
@@ -84,6 +95,7 @@ impl Default for House {
             free: Free::WaivesCost,
             pays: Pays::Purse,
             arrivals: Arrivals::Entering,
+            replaced: Replaced::Done,
         }
     }
 }

@@ -56,7 +56,10 @@ impl Play<'_, '_> {
         }
         self.secrets[owner.index()].inkwell.push(Placed { card, seen });
         self.emit(Event::Inked { seat: owner, card, from, how, seen });
-        self.table.occurs(Happening::of(Moment::Inks, owner, 1));
+        // What another's text puts there its owner does not put there.
+        if self.table.frame.is_none_or(|frame| frame.context().you == owner) {
+            self.table.occurs(Happening::of(Moment::Inks, owner, 1));
+        }
     }
 
     /// Puts the top card of a deck into the inkwell, facedown and exerted: nobody sees it.

@@ -317,12 +317,28 @@ impl Table {
 
     /// Walks over static abilities and modifiers in the order of their time stamps.
     fn apply_layer(&mut self, now: Layer, sources: &Sources) {
+        if now == Layer::Abilities {
+            self.mute_first();
+        }
         let mut next = 0;
         for place in sources.places() {
             next = self.apply_modifiers(now, next, self.field[place].handle.0);
             self.apply_statics(place, now);
         }
         self.apply_modifiers(now, next, u32::MAX);
+    }
+
+    /// Who loses all abilities gives none to others, not even those given before it lost them: without this ability there is
+    /// nothing to give.
+    fn mute_first(&mut self) {
+        for number in 0..self.modifiers.len() {
+            let modifier = self.modifiers[number];
+            if modifier.what == Modification::Mute
+                && let Some(on) = self.place(modifier.on)
+            {
+                self.field[on].now.mute = true;
+            }
+        }
     }
 
     /// Applies the modifiers of a layer from number `next` on, up to a time stamp. Says which is the next.

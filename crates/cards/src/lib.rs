@@ -66,7 +66,7 @@ pub use effects::{Entering, sort_card};
 pub use event::Event;
 pub use filter::{Context, fits_card, fits_spell};
 pub use floating::{Delayed, Floating};
-pub use house::{Arrivals, Draws, Free, House, Ifs, Pays, Yields};
+pub use house::{Arrivals, Draws, Free, House, Ifs, Pays, Replaced, Yields};
 pub use inkwell::{Inkwell, Poured};
 pub use keywords::Keywords;
 pub use layers::Looks;

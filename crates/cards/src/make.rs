@@ -15,7 +15,7 @@ use crate::resources::Price;
 use crate::{special, trigger};
 
 /// Most once-per-turn abilities of one card.
-const LIMITED_MAX: u8 = 8;
+const LIMITED_MAX: u8 = 7;
 
 /// Text that lives as long as the pool, which is as long as the process.
 fn keep(text: &str) -> &'static str {

@@ -7,7 +7,7 @@ use wording::ast::{CounterKind, Replacement, Subject};
 use crate::card::{CardId, CardType};
 use crate::event::Event;
 use crate::filter::Context;
-use crate::house::{Draws, Yields};
+use crate::house::{Draws, Replaced, Yields};
 use crate::inkwell::Poured;
 use crate::object::{Buried, Handle, Leaving, Permanent};
 use crate::table::{Exhausted, FIELD_MAX, Ghost, Table, Until, Zone};
@@ -326,12 +326,20 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Takes all marked objects away at once. Abilities that look back see everything as it was before (DUEL 7.2).
-    pub fn depart(&mut self) {
+    /// Takes all marked objects away at once. Abilities that look back see everything as it was before (DUEL 7.2). How many
+    /// were destroyed or sacrificed by that.
+    pub fn depart(&mut self) -> usize {
         if self.table.field.iter().all(|permanent| permanent.leaving == Leaving::Stays) {
-            return;
+            return 0;
         }
+        let dying =
+            |table: &Table| table.field.iter().filter(|permanent| permanent.leaving == Leaving::Dies).count();
+        let before = dying(self.table);
         self.replace_dying();
+        let dead = match self.table.house.replaced {
+            Replaced::Done => before,
+            Replaced::NotDone => dying(self.table),
+        };
         for place in 0..self.table.field.len() {
             let permanent = self.table.field[place];
             if permanent.leaving == Leaving::Stays {
@@ -364,6 +372,7 @@ impl Play<'_, '_> {
         });
         self.table.refresh();
         self.bring_back_what_waited();
+        dead
     }
 
     /// What happens instead of dying. What a permanent says of itself comes first; of others that would do the same to

@@ -14,7 +14,14 @@ use crate::table::{FIELD_MAX, Item, Modification, NUMBER_MAX, STACK_MAX, Table, 
 impl Table {
     /// Whether everything can be looked at without stumbling: numbers within what they index, and no more cards of a seat at
     /// one place than a deck has.
-    pub fn sound(&self, secrets: &[Secret], dialect: Dialect, most: usize, errors: &mut SetupErrors) {
+    pub fn sound(
+        &self,
+        secrets: &[Secret],
+        asked: Seat,
+        dialect: Dialect,
+        most: usize,
+        errors: &mut SetupErrors,
+    ) {
         errors.require(self.programs().all(|program| program.is_of(dialect)), || {
             "there is no such program".into()
         });
@@ -44,8 +51,8 @@ impl Table {
                 format!("{seat} has more cards than a deck has")
             });
         }
-        let longest = secrets.iter().map(|secret| secret.library.len()).max().unwrap_or(0);
-        errors.require(self.frame.is_none_or(|frame| usize::from(frame.looking) <= longest), || {
+        let library = secrets.get(asked.index()).map_or(0, |secret| secret.library.len());
+        errors.require(self.frame.is_none_or(|frame| usize::from(frame.looking) <= library), || {
             "more cards are looked at than there are".into()
         });
     }

@@ -1,7 +1,7 @@
 //! Moments, and the abilities that wait for them (DUEL 7.2).
 
 use kernel::Seat;
-use wording::ast::{Limit, StepName, Subject, Trigger, Whose};
+use wording::ast::{Limit, Other, StepName, Subject, Trigger, Whose};
 
 use crate::card::{CardId, Triggered};
 use crate::filter::{Context, fits_spell, is_player};
@@ -314,9 +314,11 @@ impl Table {
             | Trigger::GainsLife(whose)
             | Trigger::LosesLife(whose)
             | Trigger::Inks(whose) => player(whose),
-            Trigger::Casts(filter) => self
-                .played(happening)
-                .is_some_and(|(card, seat)| fits_spell(filter, card.card(), seat, context.you)),
+            Trigger::Casts(filter) => {
+                let is_meant = filter.other == Other::Any || object != listener.handle;
+                let played = self.played(happening).filter(|_| is_meant);
+                played.is_some_and(|(card, seat)| fits_spell(filter, card.card(), seat, context.you))
+            }
             Trigger::Sacrifices(filter) => {
                 happening.player == Some(context.you)
                     && self.find(object).is_some_and(|one| self.fits(filter, one, &context))

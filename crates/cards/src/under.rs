@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::inkwell::Poured;
 use crate::object::{Handle, Leaving, Permanent};
 use crate::play::{Entry, Placed, Play, Seen};
-use crate::table::{Ghost, Table, Until, Zone};
+use crate::table::{Ghost, Item, Modification, Table, Until, Value, Zone};
 use crate::trigger::{Happening, Moment};
 
 /// A card under a permanent.
@@ -30,6 +30,49 @@ impl Table {
         match self.find(host) {
             Some(_) => self.under.iter().filter(|under| under.host == host).count() as i16,
             None => self.ghost(host).map_or(0, |ghost| ghost.under),
+        }
+    }
+
+    /// Whatever spoke of an object speaks of another from now on: effects, what waits, what happens.
+    fn speaks_of(&mut self, was: Handle, is: Handle) {
+        let handle = |handle: &mut Handle| {
+            if *handle == was {
+                *handle = is;
+            }
+        };
+        let value = |value: &mut Value| {
+            if *value == Value::Object(was) {
+                *value = Value::Object(is);
+            }
+        };
+        let item = |item: &mut Item| {
+            handle(&mut item.source);
+            value(&mut item.about);
+            item.targets.iter_mut().for_each(value);
+        };
+        for modifier in &mut self.modifiers {
+            handle(&mut modifier.on);
+            if modifier.until == Until::Leaves(was) {
+                modifier.until = Until::Leaves(is);
+            }
+            if let Modification::Rule { source, .. } = &mut modifier.what {
+                handle(source);
+            }
+        }
+        self.shields.iter_mut().for_each(|shield| value(&mut shield.to));
+        self.floating.iter_mut().for_each(|floating| handle(&mut floating.source));
+        for delayed in &mut self.delayed {
+            handle(&mut delayed.source);
+            value(&mut delayed.it);
+        }
+        self.stack.iter_mut().chain(&mut self.waiting).for_each(item);
+        if let Some(frame) = &mut self.frame {
+            item(&mut frame.item);
+            value(&mut frame.it);
+        }
+        if let Some(challenge) = &mut self.challenge {
+            handle(&mut challenge.attacker);
+            handle(&mut challenge.defender);
         }
     }
 
@@ -84,14 +127,7 @@ impl Play<'_, '_> {
             *host = handle;
         }
         table.under.push(Under { host: handle, card: Some(old.card) });
-        for modifier in &mut table.modifiers {
-            if modifier.on == base {
-                modifier.on = handle;
-            }
-            if modifier.until == Until::Leaves(base) {
-                modifier.until = Until::Leaves(handle);
-            }
-        }
+        table.speaks_of(base, handle);
         table.ghosts.push(Ghost::of(&old, handle, 0));
         table.listening |= entry.card.card().listens;
         table.field.push(new);

@@ -11,7 +11,7 @@ impl Duel {
     pub(crate) fn is_sound(&self) -> Result<(), SetupErrors> {
         let mut errors = SetupErrors::default();
         let (table, course) = (&self.table, &self.course);
-        table.sound(&self.secrets, Dialect::Duel, LIMITS.cards.1, &mut errors);
+        table.sound(&self.secrets, course.asked, Dialect::Duel, LIMITS.cards.1, &mut errors);
         let announcer = course.announcement.map(|announcement| announcement.seat);
         let loser = course.ending.and_then(|ending| ending.loser());
         let seats = [course.first, course.regular, course.priority, course.asked];

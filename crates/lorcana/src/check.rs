@@ -12,7 +12,7 @@ impl Lorcana {
     pub(crate) fn is_sound(&self) -> Result<(), SetupErrors> {
         let mut errors = SetupErrors::default();
         let (table, course) = (&self.table, &self.course);
-        table.sound(&self.secrets, Dialect::Lorcana, DECK.1, &mut errors);
+        table.sound(&self.secrets, course.asked, Dialect::Lorcana, DECK.1, &mut errors);
         let announcer = course.announcement.map(|announcement| announcement.seat);
         let seats = [course.first, course.asked].into_iter().chain(announcer).chain(course.resolver);
         errors.require(seats.into_iter().all(|seat| seat.0 < table.seats), || {

@@ -75,6 +75,7 @@ impl Flow<'_, '_> {
     /// A seat is out. The last one left wins (LOR 3.2.1.3).
     pub(crate) fn lose(&mut self, seat: Seat, loss: Loss) {
         self.course.losses[seat.index()] = Some(loss);
+        self.play.leaves_frame(seat, self.course.asked);
         self.play.table.players[seat.index()].out = true;
         let seats = self.play.table.seats;
         let mut others = (0..seats).map(Seat).filter(|&one| !self.is_out(one));
@@ -95,7 +96,6 @@ impl Flow<'_, '_> {
 
     /// The cards, effects and bag entries of a seat that is out leave with it.
     fn clear(&mut self, seat: Seat) {
-        self.deal_with_no_more(seat);
         let table = &mut *self.play.table;
         let index = seat.index();
         table.field.retain(|one| one.owner != seat);
@@ -114,15 +114,6 @@ impl Flow<'_, '_> {
         table.stack.retain(|item| item.controller != seat);
         table.floating.retain(|one| one.you != seat);
         table.delayed.retain(|one| one.you != seat);
-        match &mut table.frame {
-            Some(frame) if frame.item.controller == seat => table.frame = None,
-            // What the seat was about to do for another is not done.
-            Some(frame) if frame.actor == Some(seat) => {
-                frame.at += 1;
-                (frame.actor, frame.done, frame.count, frame.looking) = (None, false, 0, 0);
-            }
-            Some(_) | None => {}
-        }
         table.graveyards[index].clear();
         table.exile[index].clear();
         table.shown[index].clear();
@@ -146,15 +137,5 @@ impl Flow<'_, '_> {
             }
         }
         table.refresh();
-    }
-
-    /// Those an effect deals with one after the other are counted, so the count goes down with who was dealt with.
-    fn deal_with_no_more(&mut self, seat: Seat) {
-        let (asked, seats) = (self.course.asked, self.play.table.seats);
-        let Some(frame) = &mut self.play.table.frame else { return };
-        let after = |one: Seat| (one.0 + seats - frame.item.controller.0) % seats;
-        if frame.players > 0 && asked != seat && after(seat) < after(asked) {
-            frame.players -= 1;
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! The game by the names of its document (LOR 8): a facade over the kernel, which alone changes the state.
 
-use cards::CardId;
-use kernel::{Game, Refused, Seat, Seed, SetupErrors, Sink};
+use cards::{CardId, Player};
+use kernel::{Game, Leave, Refused, Seat, Seed, SetupErrors, Sink};
 
 use crate::choice::Choice;
 use crate::options::{Deck, Options};
@@ -152,7 +152,7 @@ impl LorcanaGame {
 
     /// Whether a player has put a card into the inkwell by choice this turn.
     pub fn has_inked_this_turn(&self, seat: Seat) -> bool {
-        self.game.table().players[seat.index()].generators > 0
+        self.player(seat).is_some_and(|player| player.generators > 0)
     }
 
     /// Whether this is turn 1.
@@ -170,9 +170,23 @@ impl LorcanaGame {
         self.active_player() == seat
     }
 
-    /// The lore of a player.
+    /// The lore of a player; who does not sit there has none.
     pub fn lore(&self, seat: Seat) -> i16 {
-        self.game.table().players[seat.index()].life
+        self.player(seat).map_or(0, |player| player.life)
+    }
+
+    fn player(&self, seat: Seat) -> Option<&Player> {
+        let seated = &self.game.table().players[..usize::from(self.game.seats())];
+        seated.get(seat.index())
+    }
+
+    /// A player gives up, which is possible at any time of a game that has started.
+    pub fn concede(&mut self, seat: Seat) -> Result<(), NotNow> {
+        if !self.started {
+            return Err(NotNow::NotStarted);
+        }
+        self.game.leave(seat, Leave::Concede, &mut Sink::off());
+        Ok(())
     }
 
     /// Why the game is over, if it is: checks have run after whatever happened last.

@@ -184,6 +184,8 @@ impl Flow<'_, '_> {
     pub(crate) fn activate(&mut self, seat: Seat, place: usize, index: u8) {
         let Some(&one) = self.play.table.field.get(place) else { return };
         let Some(ability) = one.card().activated.get(usize::from(index)) else { return };
+        cards::trace::seen("Timing", &ability.timing);
+        cards::trace::seen("Limit", &ability.limit);
         if ability.limit == Limit::OncePerTurn {
             self.play.table.field[place].used |= 1 << ability.bit;
         }

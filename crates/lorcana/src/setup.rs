@@ -1,6 +1,8 @@
 //! How a game begins: decks, the first player, hands (LOR 3.1.2).
 
-use cards::{Arrivals, Draws, Event, Free, House, Ifs, Pays, Placed, SEATS_MAX, Secret, Seen, Table};
+use cards::{
+    Arrivals, Draws, Event, Free, House, Ifs, Pays, Placed, Replaced, SEATS_MAX, Secret, Seen, Table,
+};
 use kernel::{Seat, Seed, SetupErrors, Sink};
 
 use crate::choice::Choice;
@@ -18,7 +20,9 @@ pub(crate) fn house(options: &Options) -> House {
     // LOR 6.10: what is put into play is not played.
     let arrivals = Arrivals::Played;
     // LOR 3.1.4: lore is never below 0.
-    House { life_floor: 0, draws, ifs, free, pays: Pays::Ink, arrivals, ..House::default() }
+    // LOR 6.9: what goes elsewhere instead was not banished.
+    let replaced = Replaced::NotDone;
+    House { life_floor: 0, draws, ifs, free, pays: Pays::Ink, arrivals, replaced, ..House::default() }
 }
 
 impl Lorcana {

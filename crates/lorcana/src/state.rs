@@ -268,7 +268,7 @@ impl Lorcana {
 
     /// The cards a seat holds, in the order of the pool: for whoever may see them.
     pub fn hand(&self, seat: Seat) -> &[cards::CardId] {
-        &self.secrets[seat.index()].hand
+        self.secrets.get(seat.index()).map_or(&[], |secret| &secret.hand)
     }
 
     /// Bytes of the state, vectors by what they hold.

@@ -54,7 +54,7 @@ impl Flow<'_, '_> {
             }
         }
         self.play.ready_all_ink(active);
-        self.forget_modifiers(Until::TurnOf(active));
+        self.play.table.end_effects(Until::TurnOf(active));
         self.play.table.occurs(Happening::of(Moment::Beginning(StepName::Upkeep), active, 0));
     }
 
@@ -73,19 +73,6 @@ impl Flow<'_, '_> {
                 }
             }
         }
-    }
-
-    /// Effects that last until then end; whether there were any.
-    fn forget_modifiers(&mut self, until: Until) -> bool {
-        let table = &mut *self.play.table;
-        let before = table.modifiers.len();
-        table.modifiers.retain(|modifier| modifier.until != until);
-        let ended = table.modifiers.len() < before;
-        if ended {
-            table.stale = true;
-            table.refresh();
-        }
-        ended
     }
 
     /// A step in which nothing is decided is over; the game waits there if it was asked to (LOR 8).
@@ -112,7 +99,7 @@ impl Flow<'_, '_> {
     /// to end; then the turn passes.
     pub(crate) fn turn_ends(&mut self) -> Going {
         let active = self.play.table.active;
-        let mut ended = self.forget_modifiers(Until::EndOfTurn);
+        let mut ended = self.play.table.end_effects(Until::EndOfTurn);
         let table = &mut *self.play.table;
         ended |= !table.shields.is_empty() || !table.floating.is_empty();
         table.shields.clear();
@@ -140,18 +127,8 @@ impl Flow<'_, '_> {
 
     /// The turn passes to the next seat that still plays.
     fn next_turn(&mut self) {
-        let table = &mut *self.play.table;
-        let next = table.after(table.active);
-        table.turn = table.turn.saturating_add(1);
-        table.active = next;
-        table.creature_died = false;
-        for player in &mut table.players {
-            player.gained = false;
-            player.attacked = false;
-            player.generators = 0;
-        }
-        table.field.iter_mut().for_each(|permanent| permanent.used = 0);
-        table.stale = true;
+        let next = self.play.table.after(self.play.table.active);
+        self.play.table.pass_turn(next);
         self.play.forget_ghosts();
         self.course.step = Step::Ready;
         self.course.entered = false;

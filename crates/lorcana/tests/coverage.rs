@@ -14,6 +14,7 @@ const GAMES: u64 = 10_000;
 fn shown(choice: Choice) -> Option<&'static str> {
     match choice {
         Choice::Mode(_) => Some("Step::Choose"),
+        Choice::SingTogether(_) => Some("Keyword::SingTogether"),
         Choice::Play(card) if card.card().additional.is_some() => Some("Ability::AdditionalCost"),
         Choice::Play(card) if !card.card().card_type.is_permanent() => Some("Ability::Spell"),
         _ => None,

@@ -1,6 +1,6 @@
 //! Many random games over all pairs of decks, both editions, and more seats than two.
 
-use kernel::{Game, Seed, Sink};
+use kernel::{Game, Leave, Seat, Seed, Sink};
 use lorcana::{Deck, Edition, Lorcana, Options, starters};
 
 #[test]
@@ -42,6 +42,10 @@ fn play(number: u64) -> u32 {
         assert!(!choices.is_empty(), "game {number}, choice {count}: {:?}", game.decision());
         let choice = *rng.pick(&choices);
         game.perform(seat, choice, &mut Sink::off());
+        // Of several, somebody may leave at any time, also in the middle of something.
+        if game.seats() > 2 && rng.below(60) == 0 {
+            game.leave(Seat(rng.below(u32::from(game.seats())) as u8), Leave::Concede, &mut Sink::off());
+        }
         if let Err(broken) = game.check() {
             panic!("game {number}, choice {count} {choice:?}: {broken}");
         }

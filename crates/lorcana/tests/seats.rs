@@ -2,6 +2,7 @@
 
 use kernel::{Decision, Game, Leave, Seat, Seed, Sink, Verdict};
 use lorcana::{Choice, Ending, Lorcana, Loss, Options, Phase, Question, starters};
+use serde_json::json;
 
 fn started(seats: usize, options: Options) -> Lorcana {
     let decks = starters()[..seats].to_vec();
@@ -103,4 +104,70 @@ fn the_last_one_left_wins() {
         let verdict = if seat == winner { Verdict::Won } else { Verdict::Lost };
         assert_eq!(outcome.of(seat).verdict, verdict);
     }
+}
+
+/// Seat 1 plays this action; each of the four has three cards in hand and one character.
+fn playing_of_four(action: &str) -> Lorcana {
+    let seat = |hand: Vec<&str>| {
+        json!({
+            "hand": hand, "ink": 8, "play": ["Tamsin Reed - Pocket Thief"],
+            "deck": vec!["Tolla Grout - Mason of the Fifth Pier"; 5],
+        })
+    };
+    let others = || seat(vec!["Tolla Grout - Mason of the Fifth Pier"; 3]);
+    let position = json!({
+        "seat_1": seat(vec![action]), "seat_2": others(), "seat_3": others(), "seat_4": others(),
+    });
+    let mut game = Lorcana::from_position(&serde_json::from_value(position).unwrap()).unwrap();
+    say(&mut game, &format!("play {action}"));
+    game
+}
+
+/// Whoever is asked answers in words.
+fn say(game: &mut Lorcana, words: &str) {
+    let (seat, _) = asked(game);
+    let choice = game.read(seat, words).unwrap();
+    choose(game, choice);
+}
+
+#[test]
+fn who_was_asked_before_may_leave_and_nobody_is_left_out() {
+    let mut game = playing_of_four("Supper for Strangers");
+    say(&mut game, "choose Tamsin Reed - Pocket Thief");
+    assert_eq!(asked(&game).0, Seat(1));
+    say(&mut game, "yes");
+    assert_eq!(asked(&game).0, Seat(2));
+    leave(&mut game, Seat(1));
+    assert_eq!(asked(&game).0, Seat(2), "still asked");
+    say(&mut game, "yes");
+    assert_eq!(asked(&game).0, Seat(3));
+    say(&mut game, "yes");
+    assert_eq!((game.hand(Seat(2)).len(), game.hand(Seat(3)).len()), (4, 4));
+    assert_eq!(asked(&game), (Seat(0), Question::Main));
+}
+
+#[test]
+fn what_one_has_done_does_not_count_for_the_next() {
+    let mut game = playing_of_four("Empty Every Pocket");
+    say(&mut game, "discard Tolla Grout - Mason of the Fifth Pier");
+    leave(&mut game, Seat(1));
+    for seat in [Seat(2), Seat(3)] {
+        for _ in 0..2 {
+            assert_eq!(asked(&game).0, seat);
+            say(&mut game, "discard Tolla Grout - Mason of the Fifth Pier");
+        }
+        assert_eq!(game.hand(seat).len(), 1);
+    }
+    assert_eq!(asked(&game), (Seat(0), Question::Main));
+}
+
+#[test]
+fn what_was_chosen_for_who_leaves_stays() {
+    let mut game = playing_of_four("Walk the Cloud Plank");
+    say(&mut game, "choose Tamsin Reed - Pocket Thief 2");
+    leave(&mut game, Seat(0));
+    assert_eq!(game.table().field.len(), 3, "nobody is banished for who is out");
+    assert_eq!(asked(&game), (Seat(1), Question::Main));
+    let position = game.position();
+    assert!(position.objects.values().all(|one| one.leaving == Default::default()));
 }

@@ -9,7 +9,7 @@ use std::path::Path;
 
 /// Variants that are flattened before they are carried out, by what is left of them: a part of this kind was seen, or an
 /// instruction of this name.
-const SIGNS: [(&str, &str); 11] = [
+const SIGNS: [(&str, &str); 13] = [
     ("Keyword", "Ability::Keywords"),
     ("Trigger", "Ability::Triggered"),
     ("Timing", "Ability::Activated"),
@@ -21,6 +21,8 @@ const SIGNS: [(&str, &str); 11] = [
     ("Op Unless", "Step::Unless"),
     ("Op If ", "Step::If"),
     ("Op Jump", "Step::IfElse"),
+    ("Op Watch", "Step::Watch"),
+    ("Op Later", "Step::Later"),
 ];
 
 /// What a dialect can say, and what of it was carried out.
@@ -89,16 +91,28 @@ impl Tree {
         tree
     }
 
-    /// The variants that some source text names: one by one, or by `ALL` of their type.
+    /// The variants that the phrase tables of a folder name, and all of a type they list as `ALL`. What other functions name,
+    /// such as those that match over the whole tree, does not count.
     fn named_in(&self, folder: &Path) -> BTreeSet<String> {
         let mut named = BTreeSet::new();
         for words in sources(folder) {
-            for four in words.windows(4) {
-                let [of, one, two, name] = four else { continue };
-                let (true, true, Some(all)) = (one == ":", two == ":", self.types.get(of)) else { continue };
-                if !self.structs.contains(of) {
-                    let some = all.keys().filter(|variant| name == "ALL" || name == *variant);
-                    named.extend(some.map(|variant| format!("{of}::{variant}")));
+            let mut depth: Option<usize> = None;
+            for (at, word) in words.iter().enumerate() {
+                match (word.as_str(), depth) {
+                    ("phrases", None) if words[at + 1..].starts_with(&["!".to_owned(), "{".to_owned()]) => {
+                        depth = Some(0);
+                    }
+                    ("{", Some(open)) => depth = Some(open + 1),
+                    ("}", Some(open)) => depth = Some(open - 1).filter(|&open| open > 0),
+                    _ => {}
+                }
+                let [one, two, name, ..] = &words[at + 1..] else { continue };
+                let (true, true, Some(all)) = (one == ":", two == ":", self.types.get(word)) else {
+                    continue;
+                };
+                let wanted = |variant: &&String| name == "ALL" || (depth.is_some() && name == *variant);
+                if !self.structs.contains(word) {
+                    named.extend(all.keys().filter(wanted).map(|variant| format!("{word}::{variant}")));
                 }
             }
         }

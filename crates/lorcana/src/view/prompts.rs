@@ -40,7 +40,7 @@ pub(super) fn prompt(known: &Known) -> Words {
 fn mulligan(known: &Known) -> Words {
     let count = known.course.bottomed[known.course.asked.index()];
     match count {
-        0 => "Keep this hand, or put any cards on the bottom and draw as many?".into(),
+        0 => "Keep this hand, or choose cards to put on the bottom, and draw as many?".into(),
         _ => {
             let cards = words::so_many(usize::from(count), "card");
             format!("{cards} on the bottom: put another there, or draw {count}?").into()
