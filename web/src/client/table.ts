@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Tells } from '../look/look.ts';
 import {
   type Act,
   type Anchor,
@@ -11,7 +12,6 @@ import {
   type SeatInfo,
   type ServerMsg,
   type TableId,
-  type Told,
   type Welcome,
 } from '../protocol.ts';
 import { sentence } from './api.ts';
@@ -69,19 +69,13 @@ export class TableVisit {
   readonly store: StoreApi<TableState>;
   readonly #line: Line;
   readonly #pacer: Pacer;
-  readonly #tells: (told: Told) => boolean;
+  readonly #tells: Tells;
   #latest = 0;
   #keys = 0;
   #questions = new Set<CommandId>();
   #patience: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    url: string,
-    table: TableId,
-    visit: Visit,
-    dwell: Dwell,
-    tells: (told: Told) => boolean = () => true,
-  ) {
+  constructor(url: string, table: TableId, visit: Visit, dwell: Dwell, tells: Tells = () => true) {
     this.#tells = tells;
     this.store = createStore<TableState>(() => ({
       line: { is: 'connecting' },

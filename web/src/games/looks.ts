@@ -5,8 +5,8 @@ import { plain } from '../look/plain.tsx';
 const LOOKS: Record<string, () => Promise<{ look: Look }>> = {
   wizard: () => import('./wizard/look.tsx'),
   finished: () => import('./finished/look.tsx'),
-  duel: async () => ({ look: (await import('./cardgame/look.tsx')).duel }),
-  lorcana: async () => ({ look: (await import('./cardgame/look.tsx')).lorcana }),
+  duel: () => import('./cardgame/duel.tsx'),
+  lorcana: () => import('./cardgame/lorcana.tsx'),
 };
 
 export async function lookOf(game: string): Promise<Look> {

@@ -1,7 +1,15 @@
+/** What an option is about, and what its values are called. */
+export interface OptionWords {
+  help: string;
+  values: Readonly<Record<string, string>>;
+}
+
 /** What the client says of a game beyond what the server does: how to tell a stranger about it. */
 export interface Pitch {
   /** Two sentences: what one does, and why it is not easy. */
   sentences: string;
+  /** Options in more words than the server has for them, by their name. */
+  options?: Record<string, OptionWords>;
   /** At how many seats one usually sits down, if not at as few as possible. */
   seats?: number;
 }
@@ -26,8 +34,16 @@ const PITCHES: Record<string, Pitch> = {
   },
   lorcana: {
     sentences:
-      'Two players turn cards into ink, play characters and send them on quests for lore. ' +
+      'Turn cards into ink, play characters and send them on quests for lore. ' +
       'Whoever has 20 lore first wins, and every quest leaves a character open to a challenge.',
+    options: {
+      edition: {
+        help:
+          'The rules of 2025 or of 2026; they differ in small things. With an empty deck one loses by the first ' +
+          'when one has to draw, by the second when one ends a turn.',
+        values: { classic: 'Classic, of 2025', current: 'Current, of 2026' },
+      },
+    },
   },
 };
 

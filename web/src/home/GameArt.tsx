@@ -1,18 +1,30 @@
+import wave from 'virtual:icon/game-icons/big-wave';
+import ship from 'virtual:icon/game-icons/caravel';
 import cardRandom from 'virtual:icon/game-icons/card-random';
+import castle from 'virtual:icon/game-icons/castle';
 import coffee from 'virtual:icon/game-icons/coffee-cup';
+import swords from 'virtual:icon/game-icons/crossed-swords';
+import crown from 'virtual:icon/game-icons/crown';
 import crystalBall from 'virtual:icon/game-icons/crystal-ball';
+import wolf from 'virtual:icon/game-icons/direwolf';
+import dragon from 'virtual:icon/game-icons/dragon-head';
 import jester from 'virtual:icon/game-icons/jester-hat';
+import song from 'virtual:icon/game-icons/musical-notes';
+import lantern from 'virtual:icon/game-icons/old-lantern';
+import quill from 'virtual:icon/game-icons/quill-ink';
+import shield from 'virtual:icon/game-icons/shield';
 import wizard from 'virtual:icon/game-icons/wizard-face';
 import sweet from 'virtual:icon/game-icons/wrapped-sweet';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Icon, type IconData } from '../icons/Icon.tsx';
 import css from './GameArt.module.css';
 
 /** A picture of a game, laid out of its cards and things. It tells nothing that words beside it do not. */
 export function GameArt({ game }: { game: string }) {
+  const Art = ARTS[game] ?? Unknown;
   return (
     <div className={css.art} aria-hidden="true">
-      {game === 'finished' ? <Finished /> : game === 'wizard' ? <Wizard /> : <Unknown />}
+      <Art />
     </div>
   );
 }
@@ -46,6 +58,35 @@ function Wizard() {
   );
 }
 
+function Duel() {
+  return (
+    <>
+      <Fan>
+        <Card suit="green" icon={wolf} />
+        <Card suit="red" icon={dragon} />
+        <Card suit="blue" icon={wave} />
+      </Fan>
+      <Thing icon={swords} at="left" />
+      <Thing icon={shield} at="right" />
+    </>
+  );
+}
+
+function Lorcana() {
+  return (
+    <>
+      <Fan>
+        <Card suit="yellow" icon={lantern} />
+        <Card suit="blue" icon={ship} />
+        <Card suit="violet" icon={song} />
+        <Card suit="red" icon={crown} />
+        <Card suit="green" icon={castle} />
+      </Fan>
+      <Thing icon={quill} at="left" room="spare" />
+    </>
+  );
+}
+
 function Unknown() {
   return (
     <Fan>
@@ -56,10 +97,18 @@ function Unknown() {
   );
 }
 
+/** Pictures by the id of the game. */
+const ARTS: Record<string, ComponentType> = {
+  finished: Finished,
+  wizard: Wizard,
+  duel: Duel,
+  lorcana: Lorcana,
+};
+
 const Fan = ({ children }: { children: ReactNode }) => <div className={css.fan}>{children}</div>;
 
 interface CardProps {
-  suit: 'plain' | 'brass' | 'blue' | 'red' | 'green' | 'yellow';
+  suit: 'plain' | 'brass' | 'blue' | 'red' | 'green' | 'yellow' | 'violet';
   icon?: IconData;
   children?: ReactNode;
 }

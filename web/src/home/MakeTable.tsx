@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { sentence } from '../client/api.ts';
+import { pitchOf } from '../games/pitches.ts';
 import type { GameEntry, StarterEntry } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeckChoice } from '../ui/DeckChoice.tsx';
@@ -245,6 +246,7 @@ function Options({ game, plan, onChange }: PartProps) {
         <OptionField
           key={option.name}
           option={option}
+          words={pitchOf(game.id)?.options?.[option.name]}
           value={plan.options[option.name] ?? option.default}
           onChange={value => onChange({ ...plan, options: { ...plan.options, [option.name]: value } })}
         />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { sentence } from '../client/api.ts';
+import type { OptionWords } from '../games/pitches.ts';
 import type { GameOption } from '../protocol.ts';
 import css from './Field.module.css';
 import { type Field, fieldOf } from './plan.ts';
@@ -10,13 +11,15 @@ interface OptionFieldProps {
   option: GameOption;
   value: string;
   onChange: (value: string) => void;
+  /** What it is in other words, where the server's are few. */
+  words?: OptionWords | undefined;
 }
 
 /** One thing that can be set before a game, asked for as befits what it takes. */
-export function OptionField({ option, value, onChange }: OptionFieldProps) {
+export function OptionField({ option, value, onChange, words }: OptionFieldProps) {
   const id = useId();
   const field = fieldOf(option);
-  const input = { id, value, onChange, option, field, 'aria-describedby': `${id}-help` };
+  const input = { id, value, onChange, option, field, words, 'aria-describedby': `${id}-help` };
   return (
     <div className={field.is === 'switch' ? css.rowOfSwitch : css.row}>
       <label className={css.label} htmlFor={id}>
@@ -24,7 +27,7 @@ export function OptionField({ option, value, onChange }: OptionFieldProps) {
       </label>
       <Input {...input} />
       <p id={`${id}-help`} className={css.help}>
-        {sentence(option.help)}
+        {sentence(words?.help ?? option.help)}
       </p>
     </div>
   );
@@ -36,7 +39,7 @@ interface InputProps extends OptionFieldProps {
   'aria-describedby': string;
 }
 
-function Input({ id, field, value, onChange, option, ...rest }: InputProps) {
+function Input({ id, field, value, onChange, option, words, ...rest }: InputProps) {
   switch (field.is) {
     case 'switch':
       return (
@@ -53,7 +56,7 @@ function Input({ id, field, value, onChange, option, ...rest }: InputProps) {
         >
           {field.words.map(word => (
             <option key={word} value={word}>
-              {titled(word)}
+              {words?.values[word] ?? titled(word)}
             </option>
           ))}
         </select>
@@ -86,7 +89,7 @@ function ListInput({
   option,
   onChange,
   ...rest
-}: Omit<InputProps, 'field'> & { words: string[] }) {
+}: Omit<InputProps, 'field' | 'words'> & { words: string[] }) {
   const [isOwn, setOwn] = useState(!words.includes(value));
   return (
     <div className={css.list}>

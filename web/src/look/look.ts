@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnchorKey } from '../choosing/choosing.ts';
 import type { Compound } from '../choosing/wishes.ts';
-import type { CardView, Frame, Offer, Seat, Told, View, Zone } from '../protocol.ts';
+import type { CardView, Frame, Link, Offer, Seat, Told, View, Zone } from '../protocol.ts';
 
 /** What a card is drawn from. */
 export interface FaceProps {
@@ -15,6 +15,9 @@ export interface Journey {
   before: View;
   after: Frame;
 }
+
+/** Whether something that happened is worth a line, among all that happened with it. */
+export type Tells = (told: Told, at: number, all: readonly Told[]) => boolean;
 
 /** A choice that was ordered before it was asked for. */
 export interface Ordered {
@@ -41,7 +44,7 @@ export interface Look {
   /** What happened, in the game's words, where they can be said better than by its notation. */
   tell?: (text: string) => string;
   /** Whether something that happened is worth a line of the log; everything is if nothing is said. */
-  tells?: (told: Told) => boolean;
+  tells?: Tells;
   /** What a turn is called, if not a turn. */
   turn?: string;
   /** Shows where in the turn we are, where a list of the steps will not do. */
@@ -52,10 +55,14 @@ export interface Look {
   compound?: (view: View, me: Seat) => Compound | null;
   /** A hook: the choice that what the player has ordered makes for them; none if they are to be asked. */
   useOrdered?: (view: View, me: Seat | null) => Ordered | null;
-  /** Draws the choices that are not about a card, where a row of buttons will not do. */
+  /** Draws the choices that are not about a card, where a row of buttons will not do; they may stay while one is picked. */
   Offers?: ComponentType<{ offers: Offer[] }>;
   /** Words of the game for a choice's button, where the view's are long. */
   button?: (offer: Offer) => string;
+  /** What can be done with the card that was picked, in a sentence: by buttons, and by pointing at something else. */
+  next?: (card: CardView, offers: readonly Offer[]) => string | null;
+  /** Arrows for what has just happened. */
+  traces?: (frame: Frame) => Link[];
   /** Whether a choice is made by pointing once at its one thing. */
   isQuick?: (offer: Offer) => boolean;
   /** Whether dropping the choice's card on an area makes it. */

@@ -1,22 +1,26 @@
 import hourglass from 'virtual:icon/lucide/hourglass';
-import { offersReady, plainOffers } from '../choosing/choosing.ts';
+import x from 'virtual:icon/lucide/x';
+import { anchorOf, offersAbout, offersReady, plainOffers } from '../choosing/choosing.ts';
 import { sentence } from '../client/api.ts';
 import { nameOf, withNames } from '../client/names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { Offer } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './ActionBar.module.css';
-import { usePlay } from './play.tsx';
+import { type Play, usePlay } from './play.tsx';
+import { cardOf } from './relations.ts';
 import type { Deciding } from './wishing.ts';
 
 /** What is asked, and what can be answered without pointing at a card. */
 export function ActionBar({ isSending }: { isSending: boolean }) {
-  const { view, seats, offers, picked, look, choose, unpick, me, aside, asideKinds, beginAside } = usePlay();
-  const { deciding, isAnswered, hold } = usePlay();
+  const play = usePlay();
+  const { view, seats, offers, picked, look, choose, unpick, me, aside, asideKinds, beginAside } = play;
+  const { deciding, isAnswered, hold } = play;
   const { prompt } = view;
   const { Offers } = look;
   const isMine = me !== null && (prompt?.seats.includes(me) ?? false);
   const ready = aside ? [] : offersReady(offers, picked);
+  const next = aside || deciding ? null : nextOf(play);
   // What somebody else does, and is let happen.
   const [passing] = isAnswered
     ? (view.stack ?? []).filter(({ owner }) => owner !== null && owner !== me)
@@ -29,7 +33,7 @@ export function ActionBar({ isSending }: { isSending: boolean }) {
       className={css.bar}
       aria-label="Your move"
       data-mine={isMine || undefined}
-      data-picked={(picked.length > 0 && !deciding) || undefined}
+      data-picked={(picked.length > 0 && !deciding && !next) || undefined}
     >
       <p className={css.prompt} role="status">
         {aside ? (
@@ -41,10 +45,13 @@ export function ActionBar({ isSending }: { isSending: boolean }) {
             {passing && `${nameOf(passing.owner ?? 0, seats)}: ${passing.title}. `}
             <span className={css.progress}>Going on…</span>
           </>
+        ) : isMine && next ? (
+          next
         ) : isMine ? (
           <>
             {prompt && withNames(prompt.text, seats)}
-            {prompt && prompt.progress.made > 0 && (
+            {/* Some questions count themselves. */}
+            {prompt && prompt.progress.made > 0 && !/\d/.test(prompt.text) && (
               <span className={css.progress}> ({prompt.progress.made} so far)</span>
             )}
           </>
@@ -61,8 +68,8 @@ export function ActionBar({ isSending }: { isSending: boolean }) {
       ) : (
         <div className={css.offers} data-actions>
           {ready.map(offer => (
-            <Button key={offer.notation} tone="main" onPress={() => choose(offer)}>
-              {words(offer)}
+            <Button key={offer.notation} tone="main" className={css.ready} onPress={() => choose(offer)}>
+              <span>{words(offer)}</span>
             </Button>
           ))}
           {asideKinds.map(kind => (
@@ -71,12 +78,13 @@ export function ActionBar({ isSending }: { isSending: boolean }) {
             </Button>
           ))}
           {picked.length > 0 && (
-            <Button tone="quiet" onPress={unpick}>
-              Cancel
+            <Button tone="quiet" className={css.cancel} onPress={unpick}>
+              <Icon of={x} />
+              <span>Cancel</span>
             </Button>
           )}
           {hold && <Button onPress={hold}>Wait</Button>}
-          {picked.length === 0 && Offers && <Offers offers={plain} />}
+          {Offers && <Offers offers={plain} />}
           {picked.length === 0 &&
             !Offers &&
             plain.map(offer => (
@@ -92,6 +100,14 @@ export function ActionBar({ isSending }: { isSending: boolean }) {
       )}
     </section>
   );
+}
+
+/** What the look says of the card that was picked. */
+function nextOf({ view, offers, picked: [first, ...more], look }: Play): string | null {
+  const anchor = first === undefined || more.length > 0 ? null : anchorOf(first);
+  const card = anchor && 'card' in anchor ? cardOf(view, anchor.card) : undefined;
+  if (!card || first === undefined) return null;
+  return look.next?.(card, offersAbout(offers, [first])) ?? null;
 }
 
 /** What is asked of who makes a decision of many parts. */

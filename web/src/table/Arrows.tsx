@@ -1,11 +1,12 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { type AnchorKey, keyOf } from '../choosing/choosing.ts';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type AnchorKey, anchorOf, keyOf, offersReady } from '../choosing/choosing.ts';
 import type { Place } from '../motion/plan.ts';
-import type { Anchor, View } from '../protocol.ts';
+import type { Anchor, Link, View } from '../protocol.ts';
 import css from './Arrows.module.css';
 import { type Arrow, arrow, clip, DASHES, strokes } from './arrows.ts';
 import { cardsOf } from './attachments.ts';
-import { usePlay } from './play.tsx';
+import { type Play, usePlay } from './play.tsx';
+import { cardOf } from './relations.ts';
 
 interface Drawn extends Arrow {
   key: string;
@@ -24,17 +25,19 @@ const WORDS_ROOM = 90;
  * same with the names of the cards.
  */
 export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
-  const { view } = usePlay();
+  const play = usePlay();
+  const { view } = play;
   const [drawn, setDrawn] = useState<Drawn[]>([]);
   const [hot, setHot] = useState<AnchorKey | null>(null);
+  const links = useMemo(() => [...linksOf(play), ...wanted(play, hot)], [play, hot]);
   const measure = useCallback(() => {
-    if (board.current) setDrawn(trace(board.current, view));
-  }, [board, view]);
+    if (board.current) setDrawn(trace(board.current, view, links));
+  }, [board, view, links]);
 
   useLayoutEffect(measure, [measure]);
   useEffect(() => {
     const root = board.current;
-    if (!root || !view.links?.length) return;
+    if (!root || links.length === 0) return;
     let asked = 0;
     const soon = () => {
       cancelAnimationFrame(asked);
@@ -54,7 +57,7 @@ export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
       removeEventListener('scroll', soon, { capture: true });
       root.removeEventListener('transitionend', soon);
     };
-  }, [board, view, measure]);
+  }, [board, links, measure]);
 
   useEffect(() => {
     const root = board.current;
@@ -76,7 +79,7 @@ export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
   }, [board]);
 
   if (drawn.length === 0) return null;
-  const kinds = strokes((view.links ?? []).map(link => link.kind));
+  const kinds = strokes(links.map(link => link.kind));
   const isAbout = (one: Drawn) => hot !== null && one.ends.includes(hot);
   const isAny = drawn.some(isAbout);
   return (
@@ -107,10 +110,24 @@ export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
 
 const isLong = ({ start, end }: Arrow): boolean => Math.hypot(end.x - start.x, end.y - start.y) > WORDS_ROOM;
 
+/** What is related to what, and what has just happened to things that are still there. */
+const linksOf = ({ view, frame, look }: Play): Link[] => {
+  const isThere = (anchor: Anchor) => !('card' in anchor) || cardOf(view, anchor.card) !== undefined;
+  const traces = (look.traces?.(frame) ?? []).filter(({ from, to }) => isThere(from) && isThere(to));
+  return [...(view.links ?? []), ...traces];
+};
+
+/** What would be done by pointing at the thing one is at, after what was picked. */
+function wanted({ picked, offers }: Play, hot: AnchorKey | null): Link[] {
+  const [from, ...more] = picked;
+  if (from === undefined || more.length > 0 || hot === null || hot === from) return [];
+  const [offer] = offersReady(offers, [from, hot]);
+  return offer ? [{ from: anchorOf(from), to: anchorOf(hot), kind: offer.kind }] : [];
+}
+
 /** What the strokes of the arrows mean. */
 export function ArrowKey() {
-  const { view } = usePlay();
-  const kinds = [...new Set((view.links ?? []).map(link => link.kind))];
+  const kinds = [...new Set(linksOf(usePlay()).map(link => link.kind))];
   if (kinds.length === 0) return null;
   const stroke = strokes(kinds);
   return (
@@ -128,9 +145,9 @@ export function ArrowKey() {
   );
 }
 
-function trace(root: HTMLElement, view: View): Drawn[] {
+function trace(root: HTMLElement, view: View, links: readonly Link[]): Drawn[] {
   const origin = root.getBoundingClientRect();
-  return (view.links ?? []).flatMap(({ from, to, kind }, index) => {
+  return links.flatMap(({ from, to, kind }, index) => {
     const [start, end] = [find(root, view, from), find(root, view, to)];
     if (!start || !end || start === end) return [];
     const [a, b] = [seen(start, root), seen(end, root)];

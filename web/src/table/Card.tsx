@@ -3,6 +3,7 @@ import gem from 'virtual:icon/game-icons/cut-diamond';
 import candy from 'virtual:icon/game-icons/wrapped-sweet';
 import down from 'virtual:icon/lucide/chevrons-down';
 import up from 'virtual:icon/lucide/chevrons-up';
+import under from 'virtual:icon/lucide/layers';
 import { nameOf } from '../client/names.ts';
 import { Icon, type IconData } from '../icons/Icon.tsx';
 import type { CardView } from '../protocol.ts';
@@ -12,7 +13,9 @@ import { usePlay } from './play.tsx';
 import { relationsOf } from './relations.ts';
 
 /** Symbols of counters; any other kind gets a stone and its name in the help. */
-const COUNTERS: Record<string, IconData> = { candy, damage, '+1/+1': up, '-1/-1': down };
+const COUNTERS: Record<string, IconData> = { candy, damage, under, '+1/+1': up, '-1/-1': down };
+/** Counters of which the number matters even if it is one. */
+const COUNTED = ['damage'];
 
 export interface CardProps {
   card: CardView;
@@ -54,7 +57,7 @@ export function Card({ card, className, tabIndex = 0, instead }: CardProps) {
           {card.counters.map(({ kind, count }) => (
             <span key={kind} className={css.counter} data-kind={kind}>
               <Icon of={COUNTERS[kind] ?? gem} />
-              {count > 1 && count}
+              {(count > 1 || COUNTED.includes(kind)) && count}
             </span>
           ))}
         </span>

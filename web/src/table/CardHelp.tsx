@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { CardView, View } from '../protocol.ts';
 import { stateWords } from './Card.tsx';
 import css from './CardHelp.module.css';
@@ -67,6 +67,12 @@ export function CardHelp({ board }: { board: RefObject<HTMLElement | null> }) {
     };
   }, [board]);
 
+  const box = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    if (shown) setHeight(box.current?.offsetHeight ?? 0);
+  }, [shown]);
+
   // What is shown beside a card is also said of it.
   useEffect(() => {
     shown?.element.setAttribute('aria-describedby', id);
@@ -77,7 +83,13 @@ export function CardHelp({ board }: { board: RefObject<HTMLElement | null> }) {
   if (!shown || !isThere) return null;
   const { name, text } = look.words(shown.card);
   return (
-    <div id={id} className={css.help} role="tooltip" style={place(shown.element.getBoundingClientRect())}>
+    <div
+      ref={box}
+      id={id}
+      className={css.help}
+      role="tooltip"
+      style={place(shown.element.getBoundingClientRect(), height)}
+    >
       <strong>{name}</strong>
       {text && <span>{text}</span>}
       <Glossary of={keywordsIn(view, text)} />
@@ -99,11 +111,13 @@ function facts(card: CardView): string {
 }
 
 const WIDTH = 260;
+const GAP = 10;
 
 /** Above the card if there is room, else below, and never outside of the window. */
-function place(at: DOMRect) {
+function place(at: DOMRect, height: number) {
   const middle = at.left + at.width / 2;
   const left = Math.max(8, Math.min(middle - WIDTH / 2, innerWidth - WIDTH - 8));
-  if (at.top > 170) return { left, bottom: innerHeight - at.top + 10, width: WIDTH };
-  return { left, top: at.bottom + 10, width: WIDTH };
+  const isBelow = at.top < height + 2 * GAP && at.top < innerHeight - at.bottom;
+  if (isBelow) return { left, top: at.bottom + GAP, width: WIDTH };
+  return { left, bottom: innerHeight - at.top + GAP, width: WIDTH };
 }

@@ -128,6 +128,7 @@ function Grouped({ group, stop }: { group: Group; stop: string | undefined }) {
       className={css.group}
       style={{ '--tucked': tucked.length }}
       data-states={host.states?.join(' ') || undefined}
+      data-bare={(host.numbers?.every(({ kind }) => kind === 'cost') ?? true) ? true : undefined}
     >
       {one(host, css.host)}
       {tucked.map((card, index) => (

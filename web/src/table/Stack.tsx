@@ -1,5 +1,5 @@
 import { nameOf } from '../client/names.ts';
-import type { StackItem } from '../protocol.ts';
+import type { StackItem, View } from '../protocol.ts';
 import named from './Heading.module.css';
 import { usePlay } from './play.tsx';
 import { relationsOf } from './relations.ts';
@@ -11,11 +11,13 @@ export interface StackProps {
   title: string;
   /** Whether the first resolves next, or somebody says which. */
   order: 'top-first' | 'any';
+  /** Whether somebody is to say which is next; if nobody is, the first happens now. For a stack in any order. */
+  isOrdering?: (view: View) => boolean;
   className?: string | undefined;
 }
 
 /** What waits to happen. Nothing is drawn while nothing does. */
-export function Stack({ title, order, className }: StackProps) {
+export function Stack({ title, order, isOrdering, className }: StackProps) {
   const { view, targets } = usePlay();
   const items = view.stack ?? [];
   const { stop, container } = useRoving(
@@ -23,6 +25,11 @@ export function Stack({ title, order, className }: StackProps) {
     targets,
   );
   if (items.length === 0) return null;
+  const isNow = order === 'any' && isOrdering?.(view) === false;
+  const place = (index: number): string =>
+    order === 'top-first' ? `${index + 1}` : isNow && index === 0 ? 'now' : '';
+  const heading = isNow && items.length === 1 ? 'Happens now' : title;
+  const note = order === 'top-first' ? 'the first resolves next' : isNow ? '' : 'in any order';
   return (
     <section
       className={[css.stack, className].filter(Boolean).join(' ')}
@@ -32,18 +39,14 @@ export function Stack({ title, order, className }: StackProps) {
     >
       <header className={named.head}>
         <h3 className={named.title}>
-          {title} <span className={named.count}>{items.length}</span>
+          {heading} <span className={named.count}>{items.length}</span>
         </h3>
-        <p className={named.note}>{order === 'top-first' ? 'the first resolves next' : 'in any order'}</p>
+        {note && <p className={named.note}>{note}</p>}
       </header>
       <ol className={css.items} {...container}>
         {items.map((item, index) => (
           <li key={item.handle} className={css.place}>
-            <Item
-              item={item}
-              number={order === 'top-first' ? index + 1 : null}
-              tabIndex={`item:${item.handle}` === stop ? 0 : -1}
-            />
+            <Item item={item} place={place(index)} tabIndex={`item:${item.handle}` === stop ? 0 : -1} />
           </li>
         ))}
       </ol>
@@ -53,12 +56,13 @@ export function Stack({ title, order, className }: StackProps) {
 
 interface ItemProps {
   item: StackItem;
-  number: number | null;
+  /** When it happens, if that is known. */
+  place: string;
   tabIndex: 0 | -1;
 }
 
 /** A spell or ability on its way. */
-function Item({ item, number, tabIndex }: ItemProps) {
+function Item({ item, place, tabIndex }: ItemProps) {
   const { view, look, seats, me, picked, targets, point } = usePlay();
   const key = `item:${item.handle}`;
   const isPicked = picked.includes(key);
@@ -85,7 +89,7 @@ function Item({ item, number, tabIndex }: ItemProps) {
       onClick={() => point(key)}
     >
       <span className={css.line}>
-        {number !== null && <span className={css.number}>{number}</span>}
+        {place && <span className={css.number}>{place}</span>}
         <span className={css.name}>{item.title}</span>
       </span>
       <span className={css.text}>{item.text}</span>

@@ -1,6 +1,7 @@
+import drop from 'virtual:icon/game-icons/drop';
 import { type ComponentType, useRef } from 'react';
 import { Icon } from '../../icons/Icon.tsx';
-import type { Seat, Track, View } from '../../protocol.ts';
+import type { Seat, Track, View, Zone } from '../../protocol.ts';
 import { Area } from '../../table/Area.tsx';
 import { ArrowKey, Arrows } from '../../table/Arrows.tsx';
 import { Closer, CloserButton } from '../../table/Closer.tsx';
@@ -23,7 +24,7 @@ export function Board({ stack, Note }: { stack: StackProps; Note?: ComponentType
   return (
     <Closer>
       <div className={css.wrap}>
-        <div ref={board} className={css.board}>
+        <div ref={board} className={css.board} data-many={far.length > 1 || undefined}>
           <div className={css.halves}>
             {far.map(seat => (
               <Half key={seat} seat={seat} side="far" />
@@ -60,6 +61,9 @@ export function Board({ stack, Note }: { stack: StackProps; Note?: ComponentType
 const zonesOf = (view: View, seat: Seat, layout: string) =>
   view.zones.filter(zone => zone.owner === seat && zone.layout === layout);
 
+/** Whether what is noted of a pile is said at the name of its owner: how much ink is ready. */
+const isCounted = ({ id }: Zone): boolean => id.startsWith('ink_');
+
 /** What belongs to one seat: who it is, their piles, what they have in play. */
 function Half({ seat, side }: { seat: Seat; side: 'far' | 'near' }) {
   const { view, me } = usePlay();
@@ -74,7 +78,7 @@ function Half({ seat, side }: { seat: Seat; side: 'far' | 'near' }) {
         </div>
         <div className={css.piles}>
           {[...hands, ...zonesOf(view, seat, 'pile')].map(zone => (
-            <Pile key={zone.id} zone={zone} />
+            <Pile key={zone.id} zone={isCounted(zone) ? { ...zone, note: null } : zone} />
           ))}
           {side === 'near' && <CloserButton className={css.closer} />}
         </div>
@@ -101,9 +105,30 @@ function Score({ tracks }: { tracks: readonly Track[] }) {
           {first.max !== null && <span className={css.max}>/{first.max}</span>}
         </dd>
       </dl>
-      <Tracks tracks={rest.filter(({ id }) => !isPooled(id) && id !== 'library')} />
+      <Tracks tracks={rest.filter(({ id }) => !isPooled(id) && !SHOWN.includes(id) && id !== 'ink')} />
       <Pool tracks={rest.filter(({ id }) => isPooled(id))} />
+      {rest
+        .filter(({ id }) => id === 'ink')
+        .map(track => (
+          <Ink key={track.id} track={track} />
+        ))}
     </div>
+  );
+}
+
+/** Numbers of cards in piles, which the piles show. */
+const SHOWN = ['library', 'deck'];
+
+/** What of the ink is ready to pay with, of how much. */
+function Ink({ track: { value, max } }: { track: Track }) {
+  return (
+    <p className={css.ink} data-empty={value === 0 || undefined} title={`${value} of ${max} ink ready`}>
+      <Icon of={drop} />
+      <span>
+        <strong>{value}</strong> of {max} ink
+        <span className="visually-hidden"> ready</span>
+      </span>
+    </p>
   );
 }
 

@@ -1,9 +1,10 @@
+import drop from 'virtual:icon/game-icons/drop';
 import { Emblem } from '../../icons/Emblem.tsx';
 import type { FaceProps } from '../../look/look.ts';
 import type { CardNumber } from '../../protocol.ts';
 import css from './Face.module.css';
 import { ASPECTS, MARKS, pictureOf, SIGNS } from './pictures.ts';
-import { lines, priceOf, rulesOf, tintOf, typeLine } from './words.ts';
+import { lines, nameParts, priceOf, rulesOf, tintOf, typeLine } from './words.ts';
 
 /**
  * A card from data: its name on top, where it shows even if another card lies on it; what it costs at the left, where it
@@ -14,23 +15,12 @@ export function Face({ card }: FaceProps) {
   const numbers = card.numbers?.filter(({ kind }) => kind !== 'cost') ?? [];
   const price = priceOf(card.text);
   const marks = (card.states ?? []).flatMap(state => MARKS[state] ?? []);
-  const names = lines(card.name, card.name.length > 24 ? 14 : 12, 2);
-  const size = Math.min(14, 94 / (0.57 * Math.max(...names.map(name => name.length))));
+  const isInkable = card.states?.includes('inkable') ?? false;
   return (
     <svg viewBox="0 0 100 140" className={css.face} data-tint={tintOf(card.symbol)} aria-hidden="true">
       <rect width="100" height="140" className={css.paper} />
       <rect width="100" height="35" className={css.strip} />
-      {names.map((name, index) => (
-        <text
-          key={name}
-          x="50"
-          y={names.length === 1 ? 22 : 15 + index * 14}
-          fontSize={size}
-          className={css.name}
-        >
-          {name}
-        </text>
-      ))}
+      <Name of={card.name} />
       <g className={css.brief}>
         <Emblem of={pictureOf(card.symbol)} x={28} y={44} size={48} className={css.picture} />
       </g>
@@ -55,10 +45,11 @@ export function Face({ card }: FaceProps) {
       </g>
       {cost && (
         <g className={price.length > 0 ? css.brief : undefined}>
-          <circle cx="15" cy="49" r="11.5" className={css.cost} />
-          <text x="15" y="54.5" fontSize="16" className={css.price}>
+          <circle cx="16" cy="50" r="11.5" className={css.cost} />
+          <text x="16" y="55.5" fontSize="16" className={css.price}>
             {cost.now}
           </text>
+          {isInkable && <Inkable />}
         </g>
       )}
       {marks.map((mark, index) => (
@@ -70,6 +61,64 @@ export function Face({ card }: FaceProps) {
       ))}
       {numbers.length > 0 && <Numbers of={numbers} />}
     </svg>
+  );
+}
+
+/** A name on one or two lines. Where there is a version, words for it are small, and only where there is room for words. */
+function Name({ of }: { of: string }) {
+  const [name, version] = nameParts(of);
+  const large = <Lines of={lines(name, name.length > 24 ? 14 : 12, 2)} top={15} step={14} most={14} />;
+  if (version === '') return large;
+  // Three lines have room: a long name takes two of them, else a long version may.
+  const above = lines(name, name.length > 20 ? 16 : 20, 2);
+  const below = lines(version, 22, above.length > 1 ? 1 : 2);
+  const isHigh = above.length + below.length > 2;
+  return (
+    <>
+      <g className={css.brief}>{large}</g>
+      <g className={css.full}>
+        <Lines of={above} top={above.length > 1 ? 11 : isHigh ? 8.5 : 11} step={9.5} most={12.5} />
+        <g className={css.version}>
+          <Lines of={below} top={above.length > 1 ? 26.5 : isHigh ? 22.5 : 23} step={9} most={8.8} />
+        </g>
+      </g>
+    </>
+  );
+}
+
+interface LinesProps {
+  of: readonly string[];
+  /** Where the first of two stands; one alone stands between. */
+  top: number;
+  step: number;
+  /** The largest size; lines that are long are smaller. */
+  most: number;
+}
+
+function Lines({ of, top, step, most }: LinesProps) {
+  const size = Math.min(most, 95 / (0.55 * Math.max(...of.map(line => line.length))));
+  return of.map((line, index) => (
+    <text
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+      key={index}
+      x="50"
+      y={of.length === 1 ? top + step / 2 : top + index * step}
+      fontSize={size}
+      className={css.name}
+    >
+      {line}
+    </text>
+  ));
+}
+
+/** That a card can be put into an inkwell: a ring around its cost, with a drop. */
+function Inkable() {
+  return (
+    <>
+      <circle cx="16" cy="50" r="12.2" className={css.ring} />
+      <circle cx="27" cy="60" r="7" className={css.well} />
+      <Emblem of={drop} x={22.5} y={55.5} size={9} className={css.sign} />
+    </>
   );
 }
 
@@ -97,7 +146,7 @@ function Price({ of }: { of: readonly string[] }) {
 /** The numbers in a strip below, changed ones with a pointer up or down. */
 function Numbers({ of }: { of: readonly CardNumber[] }) {
   const width = 100 / of.length;
-  const [sign, size] = of.length > 2 ? [11, 16.5] : [15, 19];
+  const [sign, size] = of.length > 2 ? [12, 17.5] : [15, 19];
   return (
     <g>
       <rect y="115" width="100" height="25" className={css.strip} />

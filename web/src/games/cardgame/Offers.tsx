@@ -17,8 +17,19 @@ import { setRelease } from './standing.ts';
 /** So many numbers are buttons; of more, one is dialled. */
 const BUTTONS_MAX = 4;
 
-/** Passing large, numbers on a dial, the rest as buttons. */
+/** Passing large, numbers on a dial, the rest as buttons; what ends a turn is always there, and always in its place. */
 export function Offers({ offers }: { offers: Offer[] }) {
+  const { picked } = usePlay();
+  const end = offers.find(({ kind }) => kind === 'end');
+  return (
+    <>
+      {picked.length === 0 && <Rest offers={offers.filter(offer => offer !== end)} />}
+      {end && <End offer={end} />}
+    </>
+  );
+}
+
+function Rest({ offers }: { offers: Offer[] }) {
   const { choose, seats, view, frame, me, offers: live, takeBack } = usePlay();
   const words = (offer: Offer) => sentence(withNames(offer.text, seats)).replace(/\.$/, '');
   const named = live.length > 0 ? [...aboutOneThing(view.choices), ...inPiles(view, me)] : [];
@@ -103,6 +114,19 @@ function Pass({ offer }: { offer: Offer }) {
         <span className={css.what}>{passing(view, me)}</span>
       </Button>
     </>
+  );
+}
+
+/** Ends the turn: where something is left to do it says so, and is not what stands out. */
+function End({ offer }: { offer: Offer }) {
+  const { view, choose } = usePlay();
+  const isAll = view.choices.length === 1;
+  const quests = view.choices.filter(({ kind }) => kind === 'quest').length;
+  return (
+    <Button tone={isAll ? 'main' : 'plain'} className={css.end} onPress={() => choose(offer)}>
+      <span className={css.word}>{offer.text}</span>
+      {quests > 0 && <span className={css.what}>{quests} can still quest</span>}
+    </Button>
   );
 }
 

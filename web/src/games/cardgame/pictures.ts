@@ -1,16 +1,20 @@
 import amphora from 'virtual:icon/game-icons/amphora';
 import angelOutfit from 'virtual:icon/game-icons/angel-outfit';
+import ballista from 'virtual:icon/game-icons/ballista';
 import bandit from 'virtual:icon/game-icons/bandit';
 import bear from 'virtual:icon/game-icons/bear-head';
 import wave from 'virtual:icon/game-icons/big-wave';
 import blackBook from 'virtual:icon/game-icons/black-book';
 import boar from 'virtual:icon/game-icons/boar';
 import boots from 'virtual:icon/game-icons/boots';
+import bread from 'virtual:icon/game-icons/bread';
 import sword from 'virtual:icon/game-icons/broadsword';
 import candleFlame from 'virtual:icon/game-icons/candle-flame';
 import cape from 'virtual:icon/game-icons/cape';
 import captainHatProfile from 'virtual:icon/game-icons/captain-hat-profile';
+import boat from 'virtual:icon/game-icons/caravel';
 import castle from 'virtual:icon/game-icons/castle';
+import cat from 'virtual:icon/game-icons/cat';
 import centurionHelmet from 'virtual:icon/game-icons/centurion-helmet';
 import crab from 'virtual:icon/game-icons/crab';
 import crossedBones from 'virtual:icon/game-icons/crossed-bones';
@@ -19,6 +23,7 @@ import crown from 'virtual:icon/game-icons/crown';
 import lore from 'virtual:icon/game-icons/crystal-shine';
 import deer from 'virtual:icon/game-icons/deer';
 import deerHead from 'virtual:icon/game-icons/deer-head';
+import diamond from 'virtual:icon/game-icons/diamonds';
 import wolf from 'virtual:icon/game-icons/direwolf';
 import dove from 'virtual:icon/game-icons/dove';
 import dragon from 'virtual:icon/game-icons/dragon-head';
@@ -37,6 +42,7 @@ import giant from 'virtual:icon/game-icons/giant';
 import guards from 'virtual:icon/game-icons/guards';
 import hourglass from 'virtual:icon/game-icons/hourglass';
 import imp from 'virtual:icon/game-icons/imp';
+import kite from 'virtual:icon/game-icons/kite';
 import lantern from 'virtual:icon/game-icons/lantern';
 import leechingWorm from 'virtual:icon/game-icons/leeching-worm';
 import rings from 'virtual:icon/game-icons/linked-rings';
@@ -45,9 +51,11 @@ import mirrorMirror from 'virtual:icon/game-icons/mirror-mirror';
 import moon from 'virtual:icon/game-icons/moon';
 import notes from 'virtual:icon/game-icons/musical-notes';
 import oak from 'virtual:icon/game-icons/oak-leaf';
+import oldLantern from 'virtual:icon/game-icons/old-lantern';
 import owl from 'virtual:icon/game-icons/owl';
 import prayer from 'virtual:icon/game-icons/prayer';
 import rat from 'virtual:icon/game-icons/rat';
+import bell from 'virtual:icon/game-icons/ringing-bell';
 import robotGolem from 'virtual:icon/game-icons/robot-golem';
 import golem from 'virtual:icon/game-icons/rock-golem';
 import rogue from 'virtual:icon/game-icons/rogue';
@@ -64,7 +72,10 @@ import book from 'virtual:icon/game-icons/spell-book';
 import spiderFace from 'virtual:icon/game-icons/spider-face';
 import sprout from 'virtual:icon/game-icons/sprout';
 import stagHead from 'virtual:icon/game-icons/stag-head';
+import lamp from 'virtual:icon/game-icons/street-light';
 import sun from 'virtual:icon/game-icons/sun';
+import targeted from 'virtual:icon/game-icons/targeted';
+import teapot from 'virtual:icon/game-icons/teapot';
 import tentaclesSkull from 'virtual:icon/game-icons/tentacles-skull';
 import tombstone from 'virtual:icon/game-icons/tombstone';
 import torch from 'virtual:icon/game-icons/torch';
@@ -74,6 +85,7 @@ import walkingScout from 'virtual:icon/game-icons/walking-scout';
 import water from 'virtual:icon/game-icons/water-drop';
 import mage from 'virtual:icon/game-icons/wizard-face';
 import wolfHowl from 'virtual:icon/game-icons/wolf-howl';
+import crate from 'virtual:icon/game-icons/wooden-crate';
 import wyvern from 'virtual:icon/game-icons/wyvern';
 import turned from 'virtual:icon/lucide/rotate-cw';
 import type { IconData } from '../../icons/Icon.tsx';
@@ -169,6 +181,18 @@ const PICTURES: Record<string, IconData> = {
   choir: sing,
   gear: gears,
   wing: featheredWing,
+  bell,
+  boat,
+  bolt: ballista,
+  cat,
+  crate,
+  kettle: teapot,
+  kite,
+  lamp,
+  lantern: oldLantern,
+  loaf: bread,
+  moon,
+  shield,
 };
 
 export function pictureOf(symbol: string): IconData {
@@ -200,7 +224,7 @@ export const SIGNS: Record<string, IconData> = {
   strength: sword,
   toughness: shield,
   willpower: shield,
-  lore,
+  lore: diamond,
   move: boots,
 };
 
@@ -210,6 +234,7 @@ export const MARKS: Record<string, IconData> = {
   exerted: turned,
   attacking: swords,
   challenging: swords,
+  challenged: targeted,
   blocking: shield,
   summoning_sick: hourglass,
   drying: hourglass,

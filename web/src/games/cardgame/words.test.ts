@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lines, priceOf, rulesOf, tintOf, typeLine } from './words.ts';
+import { lines, nameParts, priceOf, rulesOf, tintOf, typeLine } from './words.ts';
 
 test('a text is broken between words and cut with an ellipsis', () => {
   expect(lines('Ember Lash', 12, 2)).toEqual(['Ember Lash']);
@@ -22,7 +22,17 @@ test('a symbol gives a colour and a line in words', () => {
   expect(typeLine('ember creature hound hound')).toBe('Creature hound');
   expect(typeLine('dusk ember creature wight mage bone')).toBe('Creature wight mage');
   expect(typeLine('tide instant wave')).toBe('Instant');
-  expect(typeLine('steel_item')).toBe('Steel item');
+  expect(typeLine('steel_item')).toBe('Item');
+  expect(typeLine('amber character hero ruler lantern')).toBe('Hero · Ruler');
+  expect(typeLine('amber character spirit')).toBe('Spirit');
+  expect(typeLine('ruby character')).toBe('Character');
+  expect(typeLine('amethyst song choir')).toBe('Song');
+  expect(typeLine('amber steel location castle')).toBe('Location');
+});
+
+test('a name may be made of a name and a version', () => {
+  expect(nameParts('Perrin & Pell - Choir of Two')).toEqual(['Perrin & Pell', 'Choir of Two']);
+  expect(nameParts('Ever-Warm Kettle')).toEqual(['Ever-Warm Kettle', '']);
 });
 
 test('a text ends in what the card costs now', () => {

@@ -2,20 +2,34 @@
 export const wordsOf = (symbol: string): string[] => symbol.split(/[\s_]+/).filter(Boolean);
 
 /**
- * The line that says what a card is: `Creature hound`. The colour says of which aspect; the word for the picture, the
- * last one, is no part of it.
+ * The line that says what a card is: `Creature hound`, `Hero · Ruler`. The colour says of which aspect; the word for the
+ * picture, the last one, is no part of it. That a card is a character goes without saying: it has a strength.
  */
 export function typeLine(symbol: string): string {
   const words = wordsOf(symbol);
   const type = words.findIndex(word => TYPES.includes(word));
-  const kinds = words.slice(Math.max(type, 0));
-  const hasPicture = type >= 0 && kinds.length > (kinds[0] === 'creature' ? 2 : 1);
+  const [first = '', ...kinds] = words.slice(Math.max(type, 0));
+  const hasPicture = type >= 0 && kinds.length > (OF_A_KIND.includes(first) ? 1 : 0);
   const shown = hasPicture ? kinds.slice(0, -1) : kinds;
-  const line = shown.join(' ');
-  return line.charAt(0).toUpperCase() + line.slice(1);
+  if (first === 'character' && shown.length > 0) return shown.map(capital).join(' · ');
+  return capital([first, ...shown].join(' '));
 }
 
-const TYPES = ['creature', 'instant', 'sorcery', 'enchantment', 'generator'];
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const TYPES = [
+  ['creature', 'instant', 'sorcery', 'enchantment', 'generator'],
+  ['character', 'action', 'song', 'item', 'location'],
+].flat();
+
+/** Types of cards that are of kinds as well. */
+const OF_A_KIND = ['creature', 'character'];
+
+/** A name that is made of a name and a version: `Odalie Wick - Lamp Apprentice`. */
+export function nameParts(name: string): [name: string, version: string] {
+  const at = name.indexOf(' - ');
+  return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 3)];
+}
 
 /** What a card in hand costs, resource by resource: its text says so last. */
 export function priceOf(text: string): string[] {

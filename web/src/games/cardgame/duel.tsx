@@ -1,35 +1,47 @@
 import type { Look } from '../../look/look.ts';
-import { Back } from '../../look/plain.tsx';
-import type { CardView } from '../../protocol.ts';
+import type { Told } from '../../protocol.ts';
 import { Board } from './Board.tsx';
 import { combat } from './combat.ts';
-import { Face } from './Face.tsx';
+import { common } from './common.tsx';
 import { Flow } from './Flow.tsx';
 import { HowItGoes } from './HowItGoes.tsx';
-import { Offers } from './Offers.tsx';
 import { useOrdered } from './standing.ts';
-import { dwell, tells } from './telling.ts';
+import { telling } from './telling.ts';
 
-/** What games with permanents, a hand and things waiting to happen have in common; the rest is a few words. */
-const common = {
-  Face,
-  Back,
-  words: ({ name, text }: CardView) => ({ name, text }),
-};
+/** Where a spell goes that has resolved goes without saying: it comes from the stack, which is no area. */
+const isSpent = ({ from, text }: Told): boolean =>
+  from === undefined && / (enters for|goes to the graveyard)/.test(text);
 
-const WithStack = () => <Board stack={{ title: 'Stack', order: 'top-first' }} Note={HowItGoes} />;
-const WithBag = () => <Board stack={{ title: 'Bag', order: 'any' }} />;
+const weights = telling({
+  dull: ['passed', 'phase_change', 'paid', 'resources', 'tapped', 'untapped', 'changed', 'shuffled'],
+  // That a card is announced is said again when it is cast.
+  isEcho: told => told.kind === 'card_moved' && (/ announces /.test(told.text) || isSpent(told)),
+  weighty: ['stack_update', 'attacks', 'blocks', 'damage'],
+});
 
-export const duel: Look = {
+const Note = () => (
+  <HowItGoes>
+    <li>
+      <strong>Goal:</strong> bring your opponent from 20 life to 0, mostly by attacking with creatures.
+    </li>
+    <li>
+      <strong>Your turn:</strong> play one generator; from your next turn on it yields a resource each turn.
+      Pay for the marked cards with them, attack, then pass.
+    </li>
+    <li>
+      <strong>Answers:</strong> a spell waits on the stack before it happens, and the other may answer. You
+      are asked when there is something to answer.
+    </li>
+  </HowItGoes>
+);
+
+export const look: Look = {
   ...common,
-  Board: WithStack,
+  ...weights,
+  Board: () => <Board stack={{ title: 'Stack', order: 'top-first' }} Note={Note} />,
   Flow,
-  Offers,
-  sheets: 'Keywords',
   compound: combat,
   useOrdered,
-  tells,
-  dwell,
   Help: () => (
     <>
       <p>Bring your opponent from 20 life to 0. Who must draw and has no cards left loses too.</p>
@@ -52,20 +64,6 @@ export const duel: Look = {
         The table passes for you where there is nothing to do or you set no stop: the dots in the bar of
         steps, all of them under <em>Stops</em>. It always asks when an opponent does something you can
         answer. <em>Pass until something happens</em> also passes over the rest of your main phases.
-      </p>
-    </>
-  ),
-};
-
-export const lorcana: Look = {
-  ...common,
-  Board: WithBag,
-  Help: () => (
-    <>
-      <p>Be the first with 20 lore.</p>
-      <p>
-        Once a turn put a card into your inkwell; pay with ink to play others. Ready characters quest for lore
-        or challenge exerted ones. What is triggered waits in the bag, and its player says what comes first.
       </p>
     </>
   ),
