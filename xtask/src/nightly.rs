@@ -71,9 +71,11 @@ fn stage(part: Part, mode: Mode) -> Stage {
             parlour(&["bench", "wizard", "--seats", "4"])?;
             parlour(&["bench", "duel"])?;
             parlour(&["bench", "lorcana"])?;
-            let times =
-                ["test", "--package", "duel", "--test", "suite", "sizes", "--", "--ignored", "--nocapture"];
-            succeed(&mut cargo(times))
+            for game in ["duel", "lorcana"] {
+                let times = ["test", "--package", game, "--test", "suite", "sizes"];
+                succeed(cargo(times).args(["--", "--ignored", "--nocapture"]))?;
+            }
+            Ok(())
         }),
         Part::Sim => Stage::new("sim", || {
             parlour(&["sim", "finished", "--games", "100000", "--each", "edition"])?;
@@ -89,7 +91,18 @@ fn stage(part: Part, mode: Mode) -> Stage {
             for seats in ["2", "3", "4"] {
                 parlour(&["sim", "lorcana", "--games", "10000", "--check", "--seats", seats])?;
             }
-            succeed(&mut cargo(["test", "--package", "duel", "--features", "trace", "--test", "coverage"]))
+            for game in ["duel", "lorcana"] {
+                succeed(&mut cargo([
+                    "test",
+                    "--package",
+                    game,
+                    "--features",
+                    "trace",
+                    "--test",
+                    "coverage",
+                ]))?;
+            }
+            Ok(())
         }),
         Part::Records => Stage::new("records", records),
         Part::Fuzz => Stage::new("fuzz", fuzz),

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::filter::{Context, fits_spell};
 use crate::house::Pays;
 use crate::object::{Handle, Leaving, Permanent};
-use crate::play::Play;
+use crate::play::{Play, Secret};
 use crate::resources::Price;
 use crate::table::{Frame, Table, Zone};
 use crate::trigger::{Happening, Moment};
@@ -118,6 +118,27 @@ impl Table {
             more[aspect as usize] = more[aspect as usize].saturating_add(count);
         }
         more
+    }
+
+    /// Everything that can be picked to pay a cost, by what is asked.
+    pub fn each_picked(
+        &self,
+        secret: &Secret,
+        seat: Seat,
+        (ask, cost): (Ask, Option<Cost>),
+        source: Handle,
+        mut found: impl FnMut(Answer),
+    ) {
+        match (ask, cost) {
+            (Ask::Sacrifice, Some(Cost::Sacrifice { of, .. })) => {
+                self.each_sacrifice(seat, &of, source, |one| found(Answer::Object(one.handle)));
+            }
+            (Ask::Discard, _) => secret.each_held(|card| found(Answer::Card(card))),
+            (Ask::Exile, _) => {
+                self.graveyards[seat.index()].iter().for_each(|buried| found(Answer::Object(buried.handle)));
+            }
+            _ => {} // not the tree: nothing else is picked
+        }
     }
 
     /// How many things have to be picked to pay a cost, and of what.

@@ -79,6 +79,19 @@ impl Clone for Secret {
     }
 }
 
+impl Secret {
+    /// The distinct cards of the hand, in the order of the pool.
+    pub fn each_held(&self, mut found: impl FnMut(CardId)) {
+        let mut last = None;
+        for &card in &self.hand {
+            if last != Some(card) {
+                found(card);
+            }
+            last = Some(card);
+        }
+    }
+}
+
 /// How a card enters the battlefield.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {

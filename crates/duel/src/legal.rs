@@ -304,7 +304,7 @@ impl Duel {
             }
             Question::Order => self.each_order(seat, found),
             Question::Unique => self.each_twin(seat, found),
-            Question::HandLimit => self.each_held(seat, |card| found(Choice::Card(card))),
+            Question::HandLimit => self.secrets[seat.index()].each_held(|card| found(Choice::Card(card))),
             Question::Effect(ask) => {
                 each_answer(table, &self.secrets, seat, ask, |answer| found(answering(table, answer)));
             }
@@ -341,21 +341,10 @@ impl Duel {
         }
     }
 
-    fn each_held(&self, seat: Seat, mut found: impl FnMut(cards::CardId)) {
-        let hand = &self.secrets[seat.index()].hand;
-        let mut last = None;
-        for &card in hand {
-            if last != Some(card) {
-                found(card);
-            }
-            last = Some(card);
-        }
-    }
-
     fn each_act(&self, seat: Seat, mut found: impl FnMut(Choice)) {
         let (table, course) = (&self.table, &self.course);
         found(Choice::Pass);
-        self.each_held(seat, |card| {
+        self.secrets[seat.index()].each_held(|card| {
             if may_play(table, course, &self.secrets, seat, card.card()).is_ok() {
                 found(Choice::Play(card));
             }
@@ -423,20 +412,10 @@ impl Duel {
         let (Some(item), Some(announcement)) = (self.table.stack.last(), self.course.announcement) else {
             return;
         };
-        match (ask, announce::costs(item, &announcement)[usize::from(announcement.costs)]) {
-            (Ask::Sacrifice, Some(Cost::Sacrifice { of, .. })) => {
-                self.table.each_sacrifice(seat, &of, item.source, |one| {
-                    found(pointing_at(&self.table, Value::Object(one.handle)));
-                });
-            }
-            (Ask::Discard, _) => self.each_held(seat, |card| found(Choice::Card(card))),
-            (Ask::Exile, _) => {
-                for place in 0..self.table.graveyards[seat.index()].len() {
-                    found(Choice::Buried(seat, place as u8));
-                }
-            }
-            _ => {}
-        }
+        let asked = (ask, announce::costs(item, &announcement)[usize::from(announcement.costs)]);
+        let secret = &self.secrets[seat.index()];
+        self.table
+            .each_picked(secret, seat, asked, item.source, |answer| found(answering(&self.table, answer)));
     }
 
     /// Whether a seat may make a choice, and if not, why: from nothing but what the seat knows.

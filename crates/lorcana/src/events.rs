@@ -55,7 +55,6 @@ fn told_turn(event: &Event) -> Option<Told> {
 fn told_playing(event: &Event) -> Option<Told> {
     let of = |seat: Seat, told: Told| told.with("seat", number(seat));
     Some(match *event {
-        Event::Cast(_, card, seat) => of(seat, named("played", card, format!("{seat} plays {}", name(card)))),
         Event::Activated(_, card, seat) => {
             of(seat, named("used", card, format!("{seat} uses {}", name(card))))
         }

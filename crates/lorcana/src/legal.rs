@@ -112,7 +112,7 @@ impl Lorcana {
         match course.question {
             Question::Mulligan => {
                 found(if course.bottomed[seat.index()] == 0 { Choice::Keep } else { Choice::Done });
-                self.each_held(seat, |card| found(Choice::Bottom(card)));
+                self.secrets[seat.index()].each_held(|card| found(Choice::Bottom(card)));
             }
             Question::Main => self.each_action(seat, &mut found),
             Question::Singers => {
@@ -138,17 +138,6 @@ impl Lorcana {
         }
     }
 
-    /// Each card a seat holds, once.
-    fn each_held(&self, seat: Seat, mut found: impl FnMut(CardId)) {
-        let mut last = None;
-        for &card in &self.secrets[seat.index()].hand {
-            if last != Some(card) {
-                found(card);
-            }
-            last = Some(card);
-        }
-    }
-
     /// Whether the singers chosen so far are enough.
     fn is_sung(&self) -> bool {
         let (Some(song), Some(announcement)) = (self.table.stack.last(), self.course.announcement) else {
@@ -170,20 +159,10 @@ impl Lorcana {
         let (Some(item), Some(announcement)) = (self.table.stack.last(), self.course.announcement) else {
             return;
         };
-        match (ask, cost(item, &announcement)) {
-            (Ask::Sacrifice, Some(Cost::Sacrifice { of, .. })) => {
-                self.table.each_sacrifice(seat, &of, item.source, |one| {
-                    found(answering(&self.table, Answer::Object(one.handle)));
-                });
-            }
-            (Ask::Discard, _) => self.each_held(seat, |card| found(Choice::Card(card))),
-            (Ask::Exile, _) => {
-                for place in 0..self.table.graveyards[seat.index()].len() {
-                    found(Choice::Buried(seat, place as u8));
-                }
-            }
-            _ => {}
-        }
+        let asked = (ask, cost(item, &announcement));
+        let secret = &self.secrets[seat.index()];
+        self.table
+            .each_picked(secret, seat, asked, item.source, |answer| found(answering(&self.table, answer)));
     }
 
     /// Every turn action, and the end of the turn.
@@ -192,7 +171,7 @@ impl Lorcana {
         if may_end(table, seat).is_ok() {
             found(Choice::EndTurn);
         }
-        self.each_held(seat, |card| {
+        self.secrets[seat.index()].each_held(|card| {
             if may_ink(table, seat, card).is_ok() {
                 found(Choice::Ink(card));
             }

@@ -183,11 +183,22 @@ fn cards_put_on_bottom_are_not_revealed() {
     let first = one.active_player();
     let hand = one.game().hand(first).to_vec();
     let different = hand.iter().find(|card| **card != hand[0]).unwrap();
+    let same = |one: &LorcanaGame, two: &LorcanaGame, viewer: Viewer| {
+        assert_eq!(one.game().known(viewer), two.game().known(viewer));
+    };
     one.choose(first, lorcana::Choice::Bottom(hand[0])).unwrap();
     two.choose(first, lorcana::Choice::Bottom(*different)).unwrap();
-    for viewer in [Viewer::Seat(other(first)), Viewer::Public] {
-        assert_eq!(one.game().known(viewer), two.game().known(viewer));
+    same(&one, &two, Viewer::Seat(other(first)));
+    // Nor by drawing anew, nor by the shuffle when everybody has decided.
+    for game in [&mut one, &mut two] {
+        game.choose(first, lorcana::Choice::Done).unwrap();
     }
+    same(&one, &two, Viewer::Seat(other(first)));
+    for game in [&mut one, &mut two] {
+        game.submit_mulligan(other(first), &[]).unwrap();
+    }
+    same(&one, &two, Viewer::Seat(other(first)));
+    same(&one, &two, Viewer::Public);
 }
 
 #[test]
@@ -366,10 +377,16 @@ fn triggers_at_end_of_turn_abilities() {
 
 #[test]
 fn resolves_all_triggers_in_bag() {
-    let mut game = kettle();
-    does(&mut game, 1, &[&format!("choose {TOLLA}"), "number 1"]);
-    assert_eq!(object(&game, TOLLA).damage, 1);
-    assert_eq!(game.active_player(), Seat(1));
+    let damaged = format!("[objects.\"{TOLLA}\"]\ndamage = 2");
+    let two = "\"Ever-Warm Kettle\", \"Ever-Warm Kettle\"";
+    let mut game = at("", &format!("play = [\"{TOLLA}\", {two}]"), "", &damaged);
+    does(&mut game, 1, &[&format!("quest {TOLLA}")]);
+    game.end_turn().unwrap();
+    let one = [&format!("choose {TOLLA}"), "number 1"];
+    does(&mut game, 1, &one);
+    assert_eq!((object(&game, TOLLA).damage, game.active_player()), (1, Seat(0)), "one is left");
+    does(&mut game, 1, &one);
+    assert_eq!((object(&game, TOLLA).damage, game.active_player()), (0, Seat(1)));
 }
 
 #[test]

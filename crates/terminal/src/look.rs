@@ -54,17 +54,39 @@ const LOOKS: [Row; 28] = [
     ("fool", '○', 'F', "fool", Color::Gray),
 ];
 
-/// Symbols of several words, as in Duel, have the glyph and the colour of one of these words.
-const ASPECTS: [(&str, char, char, Color); 5] = [
+/// Symbols of several words, as in Duel and Lorcana, have the glyph and the colour of one of these words.
+const ASPECTS: [(&str, char, char, Color); 11] = [
     ("dawn", '☼', 'D', Color::Yellow),
     ("tide", '≈', 'T', Color::LightBlue),
     ("dusk", '♠', 'K', Color::Magenta),
     ("ember", '♦', 'E', Color::Red),
     ("grove", '♣', 'G', Color::Green),
+    ("amber", '☼', 'A', Color::Yellow),
+    ("amethyst", '♠', 'M', Color::Magenta),
+    ("emerald", '♣', 'E', Color::Green),
+    ("ruby", '♦', 'R', Color::Red),
+    ("sapphire", '≈', 'S', Color::LightBlue),
+    ("steel", '■', 'T', Color::Gray),
 ];
 
-/// What cards of Duel are.
-const TYPES: [&str; 5] = ["creature", "instant", "sorcery", "enchantment", "generator"];
+/// What cards of Duel and Lorcana are; the first two come with kinds.
+const TYPES: [&str; 10] = [
+    "creature",
+    "character",
+    "instant",
+    "sorcery",
+    "enchantment",
+    "generator",
+    "action",
+    "song",
+    "item",
+    "location",
+];
+
+/// Whether a type comes with kinds.
+fn has_kinds(of: &str) -> bool {
+    TYPES[..2].contains(&of)
+}
 
 /// The look of a symbol; a neutral one with its own words if it is not in the table.
 pub(crate) fn look(symbol: &str) -> Look {
@@ -86,7 +108,7 @@ pub(crate) fn look(symbol: &str) -> Look {
 pub(crate) fn described(symbol: &str) -> String {
     let words: Vec<&str> = symbol.split(' ').collect();
     let shown = match words.iter().position(|word| TYPES.contains(word)) {
-        Some(at) => words.len() - usize::from(words.len() - at > 1 + usize::from(words[at] == "creature")),
+        Some(at) => words.len() - usize::from(words.len() - at > 1 + usize::from(has_kinds(words[at]))),
         None => words.len(),
     };
     words[..shown].join(" ")
@@ -96,8 +118,8 @@ pub(crate) fn described(symbol: &str) -> String {
 /// What stands last is for a picture, if there is anything before it.
 fn kind(words: &[&str]) -> String {
     match words {
-        ["creature", kinds @ .., _picture] if !kinds.is_empty() => kinds.join(" "),
-        ["creature", kind] => (*kind).to_owned(),
+        [one, kinds @ .., _picture] if has_kinds(one) && !kinds.is_empty() => kinds.join(" "),
+        [one, kind] if has_kinds(one) => (*kind).to_owned(),
         [word, ..] => (*word).to_owned(),
         [] => String::new(),
     }

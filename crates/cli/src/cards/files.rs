@@ -48,10 +48,7 @@ impl CardArgs {
             "cards of one's own are for {}: leave --cards out",
             ids.join(" and ")
         );
-        for path in &self.card_files {
-            let of: &str = game_of(path).map_or(game, |dialect| designed::id(dialect));
-            anyhow::ensure!(of == game, "the cards of {} are for {of}, not for {game}", path.display());
-        }
+        self.card_files.iter().try_for_each(|path| is_for(path, game))?;
         self.add()
     }
 
@@ -67,6 +64,13 @@ impl CardArgs {
         let is_of = |path: &&PathBuf| game_of(path).unwrap_or(Dialect::Duel) == dialect;
         self.card_files.iter().filter(is_of).cloned().collect()
     }
+}
+
+/// Refuses files with cards of another game.
+fn is_for(path: &Path, game: &str) -> anyhow::Result<()> {
+    let of: &str = game_of(path).map_or(game, |dialect| designed::id(dialect));
+    anyhow::ensure!(of == game, "the cards of {} are for {of}, not for {game}", path.display());
+    Ok(())
 }
 
 /// Adds the cards of these files to those of the game, an ability left out.
@@ -127,6 +131,7 @@ impl<G: Designed> CardFile<G> {
         }
         let shown = path.display();
         let text = fs::read_to_string(path).with_context(|| format!("cannot read {shown}"))?;
+        is_for(path, designed::id(G::DIALECT))?;
         let File { card, deck } =
             toml::from_str(&text).with_context(|| format!("{shown} is no file of cards"))?;
         Ok(CardFile { path: shown.to_string(), text, cards: card, decks: deck })

@@ -8,6 +8,7 @@ use kernel::record::Mode;
 use kernel::view::CardView;
 
 use super::layout::{BOLD, paragraph, width};
+use crate::look::described;
 use crate::words::{cards, patterns};
 
 /// What the commands mean at this table.
@@ -108,8 +109,9 @@ fn explain(cards: &[&CardView], out: &mut impl Write) -> io::Result<()> {
         }
     }
     for ((symbol, text), names) in groups {
-        let symbol = if symbol.is_empty() { String::new() } else { format!(" {symbol}") };
-        paragraph(out, "  ", &format!("{}{symbol}: {text}", names.join(", ")))?;
+        let symbol = if symbol.is_empty() { String::new() } else { format!(" {}", described(symbol)) };
+        let text = if text.is_empty() { String::new() } else { format!(": {text}") };
+        paragraph(out, "  ", &format!("{}{symbol}{text}", names.join(", ")))?;
     }
     Ok(())
 }
