@@ -197,25 +197,15 @@ impl<S: Scale> Reading<'_, S> {
 
     fn effect(&self, effect: &Effect, slot: usize) -> f32 {
         match *effect {
-            Effect::Draw(who, count) => {
-                self.players(who, slot, |_| S::DRAWN * f32::from(self.amount(count).min(7)))
-            }
-            Effect::Discard(who, count, _) => self.players(who, slot, |seat| {
-                -0.8 * f32::from(self.amount(count).min(i16::from(self.table.hands[seat.index()])))
-            }),
-            Effect::DiscardChosen(who, _) => self
-                .players(who, slot, |seat| if self.table.hands[seat.index()] > 0 { -S::HELD } else { 0.0 }),
-            Effect::Mill(who, count) => self.players(who, slot, |seat| {
-                let likes = self.scale.likes_its_graveyard(self.table, seat);
-                f32::from(self.amount(count)) * if likes { 0.1 } else { -0.03 }
-            }),
-            Effect::LookAndSort(count) => 0.25 * f32::from(self.amount(count).min(3)),
-            Effect::LookAndTake(..) => S::DRAWN,
-            Effect::Search(_, to) => match to {
-                Where::Hand => S::HELD,
-                Where::Battlefield | Where::BattlefieldTapped => 1.6,
-                Where::Inkwell => self.scale.ink(self.table, self.you),
-            },
+            Effect::Draw(..)
+            | Effect::Discard(..)
+            | Effect::DiscardChosen(..)
+            | Effect::Mill(..)
+            | Effect::LookAndSort(_)
+            | Effect::LookAndTake(..)
+            | Effect::Search(..)
+            | Effect::InkTop(_)
+            | Effect::InkFromHand(_) => self.on_cards(effect, slot),
             Effect::Damage(count, to) => self.damage(self.amount(count), to, slot),
             Effect::DamageByPower(by, to) => {
                 let (by, slots) = self.one(by, slot);
@@ -233,10 +223,6 @@ impl<S: Scale> Reading<'_, S> {
                     * (0.3 + 0.15 * f32::from(self.table.players[seat.index()].poison))
             }),
             Effect::ExtraTurn => 4.0,
-            Effect::InkTop(who) => self.players(who, slot, |seat| self.scale.ink(self.table, seat)),
-            Effect::InkFromHand(who) => {
-                self.players(who, slot, |seat| self.scale.ink(self.table, seat) - 0.8 * S::HELD)
-            }
             // Which card is not known here.
             Effect::PlayFree(_) => 2.0,
             Effect::Move(..) => 0.4,
@@ -279,6 +265,36 @@ impl<S: Scale> Reading<'_, S> {
         }
     }
 
+    /// What an effect on cards that lie hidden brings.
+    fn on_cards(&self, effect: &Effect, slot: usize) -> f32 {
+        match *effect {
+            Effect::Draw(who, count) => {
+                self.players(who, slot, |_| S::DRAWN * f32::from(self.amount(count).min(7)))
+            }
+            Effect::Discard(who, count, _) => self.players(who, slot, |seat| {
+                -0.8 * f32::from(self.amount(count).min(i16::from(self.table.hands[seat.index()])))
+            }),
+            Effect::DiscardChosen(who, _) => self
+                .players(who, slot, |seat| if self.table.hands[seat.index()] > 0 { -S::HELD } else { 0.0 }),
+            Effect::Mill(who, count) => self.players(who, slot, |seat| {
+                let likes = self.scale.likes_its_graveyard(self.table, seat);
+                f32::from(self.amount(count)) * if likes { 0.1 } else { -0.03 }
+            }),
+            Effect::LookAndSort(count) => 0.25 * f32::from(self.amount(count).min(3)),
+            Effect::LookAndTake(..) => S::DRAWN,
+            Effect::Search(_, to) => match to {
+                Where::Hand => S::HELD,
+                Where::Battlefield | Where::BattlefieldTapped => 1.6,
+                Where::Inkwell => self.scale.ink(self.table, self.you),
+            },
+            Effect::InkTop(who) => self.players(who, slot, |seat| self.scale.ink(self.table, seat)),
+            Effect::InkFromHand(who) => {
+                self.players(who, slot, |seat| self.scale.ink(self.table, seat) - 0.8 * S::HELD)
+            }
+            _ => 0.0,
+        }
+    }
+
     /// What an effect on permanents brings.
     fn on_objects(&self, effect: &Effect, what: Objects, slot: usize) -> f32 {
         match *effect {
@@ -290,15 +306,7 @@ impl<S: Scale> Reading<'_, S> {
             Effect::ReturnToHand(_) => {
                 self.sum(what, slot, |one| self.worth(one) * if one.token { -1.0 } else { -0.45 })
             }
-            Effect::Blink(_) => self.sum(what, slot, |one| {
-                if one.token {
-                    return -self.worth(one);
-                }
-                let enters = one.card().triggered.iter();
-                let enters =
-                    enters.filter(|ability| matches!(ability.when, wording::ast::Trigger::Enters(_)));
-                0.7 * enters.count() as f32 - if one.attacking { 0.5 } else { 0.1 }
-            }),
+            Effect::Blink(_) => self.sum(what, slot, |one| self.blinked(one)),
             Effect::BlinkUntilEndStep(_) => self.sum(what, slot, |one| {
                 if one.token { -self.worth(one) } else { -0.2 * f32::from(one.now.power.max(0)) }
             }),
@@ -351,6 +359,16 @@ impl<S: Scale> Reading<'_, S> {
             }),
             _ => 0.0,
         }
+    }
+
+    /// What it brings that a permanent leaves and comes back at once: what it does on entering.
+    fn blinked(&self, one: &Permanent) -> f32 {
+        if one.token {
+            return -self.worth(one);
+        }
+        let enters = one.card().triggered.iter();
+        let enters = enters.filter(|ability| matches!(ability.when, wording::ast::Trigger::Enters(_)));
+        0.7 * enters.count() as f32 - if one.attacking { 0.5 } else { 0.1 }
     }
 
     /// The one object a text means, and how many targets it takes.
