@@ -3,7 +3,7 @@
 use bots::lorcana::{SomeTurns, Thumb};
 use bots::{Lookahead, Policy};
 use kernel::{Game, Rng, Seat, Seed, Sink, Verdict};
-use lorcana::{Choice, Edition, Lorcana, Options, Question, starters};
+use lorcana::{Choice, Edition, Lorcana, Options, Question, lore_to_win, starters};
 
 fn game(number: u64, seats: u64) -> Lorcana {
     let decks = starters();
@@ -43,6 +43,41 @@ fn rules_of_thumb_beat_chance_with_every_deck() {
         })
         .count();
     assert!(won >= 58, "won {won} of {GAMES}");
+}
+
+/// Whether the quests on offer bring the seat the lore it needs.
+fn wins_by_questing(game: &Lorcana, seat: Seat, choices: &[Choice]) -> bool {
+    let table = game.table();
+    let lore = |choice: &Choice| match choice {
+        Choice::Quest(place) => table.field[usize::from(*place)].now.lore,
+        _ => 0,
+    };
+    let reach: i16 = choices.iter().map(lore).sum();
+    table.players[seat.index()].life + reach >= lore_to_win(table, seat)
+}
+
+#[test]
+fn who_can_win_by_questing_does() {
+    let mut rng = Seed::from_number(10).rng("players");
+    let (mut thumb, mut ahead, mut listed) = (Thumb::default(), SomeTurns::new(1), Vec::new());
+    for number in 0..12 {
+        let mut game = game(number, 2);
+        let mut won = false;
+        while game.outcome().is_none() {
+            let seat = game.course().asked;
+            listed.clear();
+            game.choices(seat, &mut listed);
+            let choice = thumb.pick(&game, seat, &mut rng).expect("whoever is asked has an answer");
+            if game.course().question == Question::Main && wins_by_questing(&game, seat, &listed) {
+                won = true;
+                assert!(matches!(choice, Choice::Quest(_)), "{choice:?} instead of a win");
+                let clear = ahead.narrow(&game, seat, &mut listed);
+                assert!(matches!(clear, Some(Choice::Quest(_))), "{clear:?} instead of a win");
+            }
+            game.perform(seat, choice, &mut Sink::off());
+        }
+        assert!(won, "nobody won by questing");
+    }
 }
 
 /// Search always has something left to try, and among actions the end of the turn, where it is one.

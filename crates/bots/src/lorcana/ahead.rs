@@ -4,7 +4,8 @@ use ::lorcana::{Choice, Lorcana, Question};
 use cards::Ask;
 use kernel::Seat;
 
-use super::rule::{self, Thumb};
+use super::deeds::NEVER;
+use super::rule::{self, Thumb, Turn};
 use super::worth;
 use crate::texts::{Judge, keep_best};
 use crate::{Worths, wins};
@@ -12,14 +13,26 @@ use crate::{Worths, wins};
 /// Cards worth trying as ink.
 const INKED: usize = 2;
 
+/// Other actions worth trying.
+const ACTIONS: usize = 10;
+
+/// As much in play makes a table crowded.
+const CROWDED: usize = 26;
+
 impl Judge<Lorcana> for Thumb {
+    const SOONER: f32 = 0.02;
+
+    fn is_crowded(world: &Lorcana) -> bool {
+        world.table().field.len() > CROWDED
+    }
+
     fn worths(world: &Lorcana) -> Worths {
         if world.course().ending.is_some() { wins(world) } else { worth::expected(world) }
     }
 
     fn narrow(world: &Lorcana, seat: Seat, choices: &mut Vec<Choice>) -> Option<Choice> {
         match world.course().question {
-            Question::Main => narrow_actions(world, seat, choices),
+            Question::Main => return narrow_actions(world, seat, choices),
             Question::Effect(Ask::May | Ask::Pay | Ask::Mode) => {}
             Question::Effect(
                 Ask::Target
@@ -45,19 +58,25 @@ impl Judge<Lorcana> for Thumb {
     }
 }
 
-/// What only hurts is not tried, and of cards for the inkwell only the least useful.
-fn narrow_actions(world: &Lorcana, seat: Seat, choices: &mut Vec<Choice>) {
-    let score = |choice: Choice| rule::score(world, seat, choice);
-    let mut inks: Vec<(f32, Choice)> = choices
-        .iter()
-        .filter(|choice| matches!(choice, Choice::Ink(_)))
-        .map(|&ink| (score(ink), ink))
-        .collect();
-    inks.sort_by(|one, other| other.0.total_cmp(&one.0));
-    inks.truncate(INKED);
+/// Who can win does. What only hurts is not tried, and of many actions only the most promising, of cards for the inkwell
+/// those least useful elsewhere.
+fn narrow_actions(world: &Lorcana, seat: Seat, choices: &mut Vec<Choice>) -> Option<Choice> {
+    if let Some(wins) = rule::winning(world.table(), seat, choices) {
+        return Some(wins);
+    }
+    let turn = Turn::of(world, seat);
+    choices.sort_by_cached_key(|&choice| std::cmp::Reverse((1_000.0 * turn.action(choice)) as i32));
+    let (mut inks, mut others) = (0, 0);
     choices.retain(|&choice| match choice {
-        Choice::Ink(_) => inks.iter().any(|&(_, ink)| ink == choice),
         Choice::EndTurn => true,
-        _ => score(choice) > -1.0,
+        Choice::Ink(_) => {
+            inks += 1;
+            inks <= INKED
+        }
+        _ => {
+            others += 1;
+            others <= ACTIONS && turn.action(choice) > NEVER
+        }
     });
+    None
 }

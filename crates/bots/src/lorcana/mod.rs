@@ -3,6 +3,7 @@
 mod ahead;
 mod deeds;
 mod rule;
+mod spend;
 mod worth;
 
 use ::lorcana::Lorcana;
@@ -14,8 +15,8 @@ pub use rule::Thumb;
 /// Looks some turns ahead in Lorcana.
 pub type SomeTurns = texts::SomeTurns<Thumb>;
 
-/// How many turns after the present one search looks: the other's, the own, and the other's again.
-const TURNS: u32 = 3;
+/// How many turns after the present one search looks: two of the other's, and two own.
+const TURNS: u32 = 4;
 
 /// Most positions some turns on differ by a part of the whole range.
 const EXPLORING: f64 = 0.2;
@@ -27,7 +28,7 @@ impl Trained for Lorcana {
                 Kind::random(),
                 Kind {
                     name: "rule",
-                    about: "rules of thumb: ink each turn, the best card it can pay for, quests unless a challenge pays",
+                    about: "rules of thumb: ink while it helps, the best cards for it, quests unless a challenge pays",
                     budget: None,
                     make: || Box::new(Rule(Thumb::default())),
                 },
@@ -40,14 +41,14 @@ impl Trained for Lorcana {
                 Kind {
                     name: "mcts",
                     about: "grows a tree over dealt worlds, played on by rule for some turns",
-                    budget: Some(Budget { worlds: 150 }),
+                    budget: Some(Budget { worlds: 200 }),
                     make: || Box::new(Ismcts::new(SomeTurns::new(TURNS)).exploring(EXPLORING)),
                 },
             ],
             levels: [
                 Level { name: "easy", kind: "rule", budget: Budget { worlds: 1 } },
-                Level { name: "medium", kind: "mc", budget: Budget { worlds: 4 } },
-                Level { name: "hard", kind: "mcts", budget: Budget { worlds: 150 } },
+                Level { name: "medium", kind: "mc", budget: Budget { worlds: 2 } },
+                Level { name: "hard", kind: "mc", budget: Budget { worlds: 20 } },
             ],
         }
     }

@@ -87,8 +87,8 @@ fn lore(lore: i16, goal: i16) -> f32 {
 }
 
 /// What the next point of lore is worth to a seat, but for winning.
-fn next_lore(table: &Table, seat: Seat) -> f32 {
-    0.93 + 0.06 * f32::from(table.players[seat.index()].life.clamp(0, 19))
+pub(super) fn next_lore(table: &Table, seat: Seat) -> f32 {
+    0.93 + 0.08 * f32::from(table.players[seat.index()].life.clamp(0, 19))
 }
 
 /// The lore a character would bring by questing now.
@@ -126,7 +126,7 @@ fn body(strength: i16, willpower: i16, keywords: Keywords) -> f32 {
 fn abilities(card: &Card) -> f32 {
     let lasting = card.triggered.iter().filter(|one| !matches!(one.when, Trigger::Enters(_))).count();
     let others = card.activated.len() + card.statics.len() + card.replacements.len();
-    0.4 * (lasting + others) as f32
+    0.25 * (lasting + others) as f32
 }
 
 /// A location of this willpower and lore.
@@ -157,7 +157,7 @@ pub(super) fn in_play(card: &Card) -> f32 {
     match card.card_type {
         CardType::Creature => {
             let rush = if card.keywords.has(Keyword::Rush) { 0.3 } else { 0.0 };
-            body(strength, willpower, card.keywords) + 0.9 * f32::from(card.lore) + abilities(card) + rush
+            body(strength, willpower, card.keywords) + 0.6 * f32::from(card.lore) + abilities(card) + rush
         }
         CardType::Location => location(willpower, card.lore.into()) + abilities(card),
         CardType::Item => 0.5 + 0.25 * f32::from(card.price.total()) + abilities(card),
@@ -179,7 +179,7 @@ pub(super) fn held(table: &Table, seat: Seat, card: &Card) -> f32 {
 /// What another card in an inkwell of so many is worth: the first ones most.
 pub(super) fn ink_more(there: u8) -> f32 {
     match there {
-        0..=3 => 2.4,
+        0..=3 => 3.0,
         4..=5 => 1.8,
         6 => 1.2,
         7 => 0.8,
@@ -188,26 +188,52 @@ pub(super) fn ink_more(there: u8) -> f32 {
     }
 }
 
-/// How well a seat stands by itself.
+/// What something in play is worth at the beginning of a turn, its controller having this part of 20 lore. These weights,
+/// and those of [`standing`], fit best who won some thousand games.
+fn weight(one: &Permanent, part: f32) -> f32 {
+    let (card, now) = (one.card(), &one.now);
+    let left = f32::from((now.toughness - one.damage).max(0));
+    let lore = f32::from(now.lore.max(0));
+    let if_it = |is: bool, more: f32| if is { more } else { 0.0 };
+    match card.card_type {
+        CardType::Creature => {
+            let quests = !now.keywords.is(Restriction::CantQuest) && !one.has(Keyword::Reckless);
+            0.34 * f32::from(now.power.max(0))
+                + 0.33 * left
+                + if_it(quests, lore * (0.62 + 0.029 * part))
+                + if_it(one.has(Keyword::Evasive), 0.75)
+                + if_it(one.has(Keyword::Bodyguard), 0.25)
+                + if_it(one.tapped, -0.5)
+                + if_it(!now.mute, 0.3 * abilities(card))
+                + 0.4 * f32::from(now.keywords.challenger)
+                + 0.2 * f32::from(now.keywords.resist)
+        }
+        CardType::Location => (1.8 * lore + 0.39 * left - 2.0).max(0.1),
+        CardType::Item => 0.57 * f32::from(card.price.total()),
+        _ => 0.0,
+    }
+}
+
+/// How well a seat stands by itself. Early lore counts for little: who has the better characters catches up.
 fn standing(table: &Table, seat: Seat) -> f32 {
     let index = seat.index();
     if table.players[index].out {
         return -GAME;
     }
-    let board: f32 = table.controlled(seat).map(|one| permanent(table, one)).sum();
+    let part = 20.0 * f32::from(table.players[index].life) / f32::from(lore_to_win(table, seat).max(1));
+    let lore = 0.0375 * part * part + 1.1 * (part - 15.0).max(0.0);
+    let board: f32 = table.controlled(seat).map(|one| weight(one, part)).sum();
     let cards = f32::from(table.hands[index]);
-    let ink: f32 = (0..table.ink[index].total()).map(ink_more).sum();
-    lore(table.players[index].life, lore_to_win(table, seat))
-        + board
-        + HELD * cards.min(4.0)
-        + 0.6 * (cards - 4.0).max(0.0)
-        + 0.8 * ink
+    let hand = 1.55 * cards.min(2.0) + 1.22 * (cards - 2.0).clamp(0.0, 2.0) + 0.95 * (cards - 4.0).max(0.0);
+    let ink = f32::from(table.ink[index].total());
+    let ink = 2.0 * ink.min(4.0) + 0.95 * (ink - 4.0).clamp(0.0, 3.0) + 0.1 * (ink - 7.0).max(0.0);
+    lore + board + hand + ink
 }
 
 /// The share of games each seat is expected to win from here.
 pub(super) fn expected(world: &Lorcana) -> Worths {
     /// A lead that wins about three of four games.
-    const CLEAR: f32 = 6.0;
+    const CLEAR: f32 = 4.0;
     let table = world.table();
     let mut standings = [-GAME; SEATS_MAX];
     for seat in table.seats() {

@@ -6,6 +6,9 @@ use crate::{Lookahead, Policy, Worths};
 
 /// Rules of thumb that also say what a position is worth and what is worth trying in it.
 pub(crate) trait Judge<G: Game>: Policy<G> {
+    /// The part of a win that each turn it takes costs, so that who can win does not put it off.
+    const SOONER: f32 = 0.0;
+
     /// What each seat has of it: its share of a win.
     fn worths(world: &G) -> Worths;
 
@@ -58,7 +61,12 @@ impl<G: Game, P: Judge<G>> Lookahead<G> for SomeTurns<P> {
             let Some(choice) = self.thumb.pick(world, seat, rng) else { break };
             world.perform(seat, choice, &mut Sink::off());
         }
-        P::worths(world)
+        let mut worths = P::worths(world);
+        if P::SOONER > 0.0 && matches!(world.decision(), Decision::Over) {
+            let late = (P::SOONER * (world.turn() - root.turn()) as f32).min(0.5);
+            worths.iter_mut().for_each(|worth| *worth += late * (0.5 - *worth));
+        }
+        worths
     }
 
     fn narrow(&mut self, world: &G, seat: Seat, choices: &mut Vec<G::Choice>) -> Option<G::Choice> {

@@ -86,7 +86,6 @@ impl<S: Scale> Asked<'_, S> {
             (Ask::PlayFree, Answer::Card(card)) => self.free(card),
             // Two are better than one, unless the one is little.
             (Ask::Onto, Answer::Object(_)) => 0.5 - self.lost(answer),
-            (Ask::EnterExerted, Answer::Yes) => self.guarding(),
             _ => 0.0,
         }
     }
@@ -133,12 +132,6 @@ impl<S: Scale> Asked<'_, S> {
         self.scale.in_play(printed, 0)
             + cast::entering(self.scale, self.table, &item, printed)
             + if spell.is_finite() { spell } else { 0.0 }
-    }
-
-    /// Whoever guards stands before others that could be attacked.
-    pub(crate) fn guarding(&self) -> f32 {
-        let others = self.table.controlled(self.seat).filter(|one| one.is_creature() && one.tapped);
-        if others.count() > 0 { 0.1 } else { -0.1 }
     }
 
     /// What it brings to pay, compared with not paying.

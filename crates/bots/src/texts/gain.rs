@@ -3,7 +3,7 @@
 use cards::{Context, Handle, Item, Op, Permanent, ProgramId, Table, Value, pool};
 use kernel::Seat;
 use wording::ast::{
-    Change, CounterKind, Duration, Effect, Filter, Keyword, Objects, Players, Prevented, Recipient,
+    Change, Cost, CounterKind, Duration, Effect, Filter, Keyword, Objects, Players, Prevented, Recipient,
     Restriction, Static, Subject, Where,
 };
 
@@ -41,24 +41,7 @@ pub(crate) fn of_ops<S: Scale>(
 ) -> f32 {
     let mut reading = Reading { scale, table, item, you, it: item.about, chosen: Handle::NONE };
     let ops = &pool::program(item.program).ops;
-    let (mut gain, mut likely) = (0.0, 1.0);
-    for op in &ops[which.start.min(ops.len())..which.end.min(ops.len())] {
-        match op {
-            Op::Do { effect, slot } => {
-                gain += likely * reading.effect(effect, usize::from(*slot));
-                reading.speak(effect, usize::from(*slot));
-                likely = 1.0;
-            }
-            // Whoever can pay will, mostly.
-            Op::Unless { cost, .. }
-                if table.opponents(you).iter().any(|foe| table.can_pay(foe, cost, item.source)) =>
-            {
-                likely = 0.3;
-            }
-            _ => {}
-        }
-    }
-    gain
+    reading.ops(&ops[which.start.min(ops.len())..which.end.min(ops.len())])
 }
 
 /// What an effect that asks to choose an object brings if it is this one.
@@ -110,6 +93,31 @@ impl<S: Scale> Reading<'_, S> {
 
     fn target(&self, slot: usize) -> Value {
         self.item.targets.get(slot).copied().unwrap_or_default()
+    }
+
+    /// What instructions bring, one after the other.
+    fn ops(&mut self, ops: &[Op]) -> f32 {
+        let (mut gain, mut likely) = (0.0, 1.0);
+        for op in ops {
+            match op {
+                Op::Do { effect, slot } => {
+                    gain += likely * self.effect(effect, usize::from(*slot));
+                    self.speak(effect, usize::from(*slot));
+                    likely = 1.0;
+                }
+                // Whoever can pay will, mostly.
+                Op::Unless { cost, .. } if self.others_can_pay(cost) => likely = 0.3,
+                // What comes later comes.
+                Op::Later { program, .. } => gain += self.ops(&pool::program(*program).ops),
+                _ => {}
+            }
+        }
+        gain
+    }
+
+    fn others_can_pay(&self, cost: &Cost) -> bool {
+        let others = self.table.opponents(self.you);
+        others.iter().any(|foe| self.table.can_pay(foe, cost, self.item.source))
     }
 
     /// What was pointed at counts as spoken of; of what changed hands nothing more is judged.
