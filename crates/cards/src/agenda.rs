@@ -87,9 +87,12 @@ impl Play<'_, '_> {
         self.table.frame = Some(Frame::new(item));
     }
 
-    /// Runs what happens now until it ends or asks somebody.
+    /// Runs what happens now until it ends or asks somebody, or something cannot leave before it is clear where to.
     pub fn run(&mut self) -> Option<(Seat, Ask)> {
         loop {
+            if self.table.departing {
+                return None;
+            }
             let frame = self.table.frame?;
             if !frame.program().modes.is_empty() {
                 match self.choose_mode(&frame) {

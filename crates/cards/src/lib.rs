@@ -12,7 +12,7 @@
 //! | `filter`, `targets` | which things a text means, and what can be pointed at |
 //! | `trigger`, `floating` | moments and the abilities that wait for them, with look-back |
 //! | `agenda`, `effects` | programs run, with pauses kept as data |
-//! | `play`, `damage`, `inkwell`, `under` | cards that move, damage, life |
+//! | `play`, `damage`, `instead`, `inkwell`, `under` | cards that move, damage, life |
 //! | `resources`, `costs` | what things cost and what pays |
 //! | `deck`, `starters`, `naming` | decks and things by names |
 //! | `sight`, `belief` | what a viewer knows of what is hidden, and worlds dealt from that |
@@ -33,6 +33,7 @@ mod filter;
 mod floating;
 mod house;
 mod inkwell;
+mod instead;
 mod item;
 mod keywords;
 mod layers;
@@ -68,6 +69,7 @@ pub use filter::{Context, fits_card, fits_spell};
 pub use floating::{Delayed, Floating};
 pub use house::{Arrivals, Draws, Free, House, Ifs, Pays, Replaced, Yields};
 pub use inkwell::{Inkwell, Poured};
+pub use instead::{Undecided, Ways};
 pub use keywords::Keywords;
 pub use layers::Looks;
 pub use object::{Buried, Counters, Handle, Leaving, Now, Permanent};

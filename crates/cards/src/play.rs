@@ -340,19 +340,22 @@ impl Play<'_, '_> {
     }
 
     /// Takes all marked objects away at once. Abilities that look back see everything as it was before (DUEL 7.2). How many
-    /// were destroyed or sacrificed by that.
+    /// were destroyed or sacrificed by that. They wait if somebody must first say where one of them goes instead.
     pub fn depart(&mut self) -> usize {
         if self.table.field.iter().all(|permanent| permanent.leaving == Leaving::Stays) {
+            self.table.departing = false;
             return 0;
         }
-        let dying =
-            |table: &Table| table.field.iter().filter(|permanent| permanent.leaving == Leaving::Dies).count();
-        let before = dying(self.table);
-        self.replace_dying();
+        let (dying, replaced) = self.table.dying();
         let dead = match self.table.house.replaced {
-            Replaced::Done => before,
-            Replaced::NotDone => dying(self.table),
+            Replaced::Done => dying,
+            Replaced::NotDone => dying - replaced,
         };
+        self.table.departing = self.table.undecided().is_some();
+        if self.table.departing {
+            return dead;
+        }
+        self.replace_dying();
         for place in 0..self.table.field.len() {
             let permanent = self.table.field[place];
             if permanent.leaving == Leaving::Stays {
@@ -388,54 +391,14 @@ impl Play<'_, '_> {
         dead
     }
 
-    /// What happens instead of dying. What a permanent says of itself comes first; of others that would do the same to
-    /// it, the first one does, and each event is replaced once.
+    /// What happens instead of dying, once it is clear.
     fn replace_dying(&mut self) {
-        if !self.table.replaces {
-            return;
-        }
         for place in 0..self.table.field.len() {
-            let dying = self.table.field[place];
-            if dying.leaving != Leaving::Dies || !dies(&dying) {
-                continue;
-            }
-            let own = self.instead_of_dying(&dying, &dying);
-            let others = || {
-                let mut others = self.table.field.iter().filter(|source| source.handle != dying.handle);
-                others.find_map(|source| self.instead_of_dying(source, &dying))
-            };
-            if let Some(instead) = own.or_else(others) {
+            if let Some(instead) = self.table.ways_out(&self.table.field[place]).into_iter().flatten().next()
+            {
                 self.table.field[place].leaving = instead;
             }
         }
-    }
-
-    fn instead_of_dying(&self, source: &Permanent, dying: &Permanent) -> Option<Leaving> {
-        if source.now.mute {
-            return None;
-        }
-        source.card().replacements.iter().find_map(|one| {
-            let (who, instead) = match one {
-                Replacement::ExiledInsteadOfDying(who) => (who, Leaving::Exiled),
-                Replacement::ReturnedInsteadOfDying(who) => (who, Leaving::Returns),
-                Replacement::InkedInsteadOfDying(who) => (who, Leaving::Inked),
-                Replacement::EntersTapped(_)
-                | Replacement::EntersWith { .. }
-                | Replacement::Prevent { .. }
-                | Replacement::MoreLife(_)
-                | Replacement::MoreCounters { .. } => return None,
-            };
-            let is_meant = match who {
-                Subject::This(_) => source.handle == dying.handle,
-                Subject::Host => source.attached_to == dying.handle,
-                Subject::Any(filter) => {
-                    let context = Context::of(source.now.controller, source.handle);
-                    self.table.fits(filter, dying, &context)
-                }
-            };
-            crate::trace::seen("Replacement", one);
-            is_meant.then_some(instead)
-        })
     }
 
     fn take_away(&mut self, permanent: &Permanent) {
@@ -569,7 +532,7 @@ impl Play<'_, '_> {
 }
 
 /// Whether leaving for the graveyard is dying: enchantments and generators only leave.
-fn dies(permanent: &Permanent) -> bool {
+pub(crate) fn dies(permanent: &Permanent) -> bool {
     matches!(permanent.card().card_type, CardType::Creature | CardType::Item | CardType::Location)
 }
 

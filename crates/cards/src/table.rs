@@ -300,6 +300,8 @@ pub struct Table {
     pub delayed: Vec<Delayed>,
     /// The challenge that is not over.
     pub challenge: Option<Challenge>,
+    /// What is marked waits to leave together until somebody has said where to.
+    pub departing: bool,
     /// Turns to be taken after this one, the next last.
     pub extra_turns: Vec<Seat>,
     /// Whether a creature died this turn.
@@ -372,6 +374,7 @@ impl Default for Table {
             floating: Vec::new(),
             delayed: Vec::new(),
             challenge: None,
+            departing: false,
             extra_turns: Vec::new(),
             creature_died: false,
             issued: 0,
@@ -419,6 +422,7 @@ impl Clone for Table {
             floating,
             delayed,
             challenge,
+            departing,
             extra_turns,
             creature_died,
             issued,
@@ -436,7 +440,7 @@ impl Clone for Table {
         (*hands, *volatile, *looks) = (from.hands, from.volatile, from.looks);
         (*taxes, *replaces) = (from.taxes, from.replaces);
         (*house, *moment, *seats) = (from.house, from.moment, from.seats);
-        (*ink, *challenge) = (from.ink, from.challenge);
+        (*ink, *challenge, *departing) = (from.ink, from.challenge, from.departing);
         field.clone_from(&from.field);
         under.clone_from(&from.under);
         floating.clone_from(&from.floating);

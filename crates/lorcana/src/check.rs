@@ -63,6 +63,9 @@ impl Lorcana {
             Question::Effect(_) => table.frame.is_some() && course.announcement.is_none(),
             Question::Singers => announced(&|way| way == Way::SingTogether),
             Question::EnterExerted => announced(&|_| true),
+            Question::Instead => {
+                table.departing && table.undecided().is_some_and(|one| one.who == course.asked)
+            }
             Question::Cost(_) => announced(&|way| matches!(way, Way::ShiftDiscard(..) | Way::Ability(_))),
             Question::Main => {
                 quiet

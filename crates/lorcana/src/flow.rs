@@ -67,6 +67,11 @@ impl<'g, 'e> Flow<'g, 'e> {
             Question::Singers | Question::EnterExerted | Question::Cost(_) => {
                 self.answer_announcement(seat, choice);
             }
+            Question::Instead => {
+                if let Choice::Mode(way) = choice {
+                    self.play.decide(way);
+                }
+            }
             Question::Bag => {
                 if let Choice::Trigger(place) = choice {
                     self.resolve_entry(usize::from(place));
@@ -113,7 +118,9 @@ impl<'g, 'e> Flow<'g, 'e> {
                 return;
             }
             self.play.table.refresh();
-            let going = if self.course.announcement.is_some() {
+            let going = if self.play.table.departing {
+                self.depart_somewhere()
+            } else if self.course.announcement.is_some() {
                 self.announce()
             } else if self.play.table.frame.is_some() {
                 match self.play.run() {
@@ -130,6 +137,17 @@ impl<'g, 'e> Flow<'g, 'e> {
             };
             if going == ASKED {
                 return;
+            }
+        }
+    }
+
+    /// LOR 6.9: who is affected says what happens instead, if several texts say different things.
+    fn depart_somewhere(&mut self) -> Going {
+        match self.play.table.undecided() {
+            Some(undecided) => self.ask(undecided.who, Question::Instead),
+            None => {
+                self.play.depart();
+                ON
             }
         }
     }

@@ -29,6 +29,7 @@ pub(crate) fn group(question: &Question) -> Option<Group> {
         Question::Effect(Ask::Sort) => Some(Group::Sort),
         Question::Main
         | Question::EnterExerted
+        | Question::Instead
         | Question::Bag
         | Question::Cost(_)
         | Question::Step
@@ -124,6 +125,10 @@ impl Lorcana {
                         found(Choice::Object(place as u8));
                     }
                 }
+            }
+            Question::Instead => {
+                let ways = table.undecided().map_or([None; 3], |undecided| undecided.ways);
+                (0..).zip(ways.into_iter().flatten()).for_each(|(way, _)| found(Choice::Mode(way)));
             }
             Question::EnterExerted => {
                 found(Choice::Yes);

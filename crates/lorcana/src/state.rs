@@ -19,6 +19,8 @@ pub enum Question {
     Singers,
     /// Whether the character with Bodyguard enters exerted.
     EnterExerted,
+    /// Where something goes instead of being banished (LOR 6.9).
+    Instead,
     /// Which entry of the bag is resolved next (LOR 5.1).
     Bag,
     /// What to pay with, other than ink.

@@ -145,9 +145,12 @@ fn meant_by_held(known: &Known, viewer: Seat, card: CardId) -> Option<Choice> {
         Question::Cost(_) | Question::Effect(Ask::Discard | Ask::PlayFree | Ask::Ink) => {
             Some(Choice::Card(card))
         }
-        Question::Singers | Question::EnterExerted | Question::Bag | Question::Step | Question::Effect(_) => {
-            None
-        }
+        Question::Singers
+        | Question::EnterExerted
+        | Question::Instead
+        | Question::Bag
+        | Question::Step
+        | Question::Effect(_) => None,
     }
 }
 

@@ -33,7 +33,7 @@ impl Judge<Lorcana> for Thumb {
     fn narrow(world: &Lorcana, seat: Seat, choices: &mut Vec<Choice>) -> Option<Choice> {
         match world.course().question {
             Question::Main => return narrow_actions(world, seat, choices),
-            Question::Effect(Ask::May | Ask::Pay | Ask::Mode) => {}
+            Question::Instead | Question::Effect(Ask::May | Ask::Pay | Ask::Mode) => {}
             Question::Effect(
                 Ask::Target
                 | Ask::Choose

@@ -83,7 +83,7 @@ pub(super) fn score(world: &Lorcana, seat: Seat, choice: Choice) -> f32 {
         },
         Question::Cost(_) => -asked.lost(meant()),
         Question::Effect(ask) => asked.effect(ask, meant()),
-        Question::Main | Question::Bag | Question::Step => 0.0,
+        Question::Main | Question::Instead | Question::Bag | Question::Step => 0.0,
     }
 }
 

@@ -16,6 +16,7 @@ impl Play<'_, '_> {
         let Some(mut frame) = self.table.frame else { return };
         if frame.item.controller == seat {
             self.table.frame = None;
+            self.table.departing = false;
             self.table.field.iter_mut().for_each(|one| one.leaving = Leaving::Stays);
             return;
         }

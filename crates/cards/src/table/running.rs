@@ -27,6 +27,8 @@ pub struct Running {
     under: Vec<Under>,
     #[serde(skip_serializing_if = "Option::is_none")]
     challenge: Option<Challenge>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    departing: bool,
     extra_turns: Vec<Seat>,
     creature_died: bool,
     issued: u32,
@@ -48,6 +50,7 @@ impl Running {
             delayed: table.delayed.clone(),
             under: table.under.clone(),
             challenge: table.challenge,
+            departing: table.departing,
             extra_turns: table.extra_turns.clone(),
             creature_died: table.creature_died,
             issued: table.issued,
@@ -68,6 +71,7 @@ impl Running {
         table.delayed.extend(&self.delayed);
         table.under.extend(&self.under);
         table.challenge = self.challenge;
+        table.departing = self.departing;
         table.extra_turns.extend(&self.extra_turns);
         table.creature_died = self.creature_died;
         table.issued = self.issued;

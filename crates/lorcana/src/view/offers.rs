@@ -1,7 +1,7 @@
 //! The choices on offer, in words and with what one would click.
 
 use cards::naming::with_handles;
-use cards::{Ask, CardId, Table, pool, showing};
+use cards::{Ask, CardId, Leaving, Table, pool, showing};
 use kernel::view::{Anchor, Offer, Words};
 use kernel::{Choice as _, Seat};
 
@@ -30,6 +30,7 @@ fn in_words(known: &Known, choice: Choice) -> (Words, Vec<Anchor>) {
         Choice::Yes | Choice::No => (answer(table, question, choice), nowhere()),
         Choice::Continue => ("Go on".into(), nowhere()),
         Choice::Player(seat) => (format!("Choose {seat}").into(), vec![Anchor::Seat(seat)]),
+        Choice::Mode(way) if question == Question::Instead => (way_in_words(table, way), nowhere()),
         Choice::Mode(mode) => (mode_in_words(table, mode), nowhere()),
         Choice::Number(number) => (number.to_string().into(), nowhere()),
         Choice::Object(place) => (format!("{} {}", verb(question), named(table, place)).into(), at(place)),
@@ -165,6 +166,17 @@ fn mode_in_words(table: &Table, mode: u8) -> Words {
     match text {
         Some(text) => text.into(),
         None => format!("Mode {}", u16::from(mode) + 1).into(),
+    }
+}
+
+/// Where something goes instead of being banished.
+fn way_in_words(table: &Table, way: u8) -> Words {
+    let undecided = table.undecided();
+    match undecided.and_then(|undecided| *undecided.ways.get(usize::from(way))?) {
+        Some(Leaving::Returns) => "To its player's hand".into(),
+        Some(Leaving::Inked) => "Into its player's inkwell".into(),
+        Some(Leaving::Exiled) => "Out of the game".into(),
+        Some(Leaving::Stays | Leaving::Dies) | None => format!("Way {}", u16::from(way) + 1).into(),
     }
 }
 

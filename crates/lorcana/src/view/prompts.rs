@@ -22,6 +22,11 @@ pub(super) fn prompt(known: &Known) -> Words {
             format!("Who sings {name}? {sung} of {needed} so far.").into()
         }
         Question::EnterExerted => format!("Does {name} enter exerted?").into(),
+        Question::Instead => {
+            let what = table.undecided().and_then(|undecided| table.find(undecided.what));
+            let name = what.map_or("It", |one| one.card().name);
+            format!("{name} would be banished: where does it go instead?").into()
+        }
         Question::Bag => "Which of your abilities resolves first?".into(),
         Question::Cost(ask) => match course.announcement.map(|announcement| announcement.way) {
             Some(Way::ShiftDiscard(_, count)) => {
