@@ -50,8 +50,11 @@ impl Stage {
         });
         let plan = |game, options, seats| Plan { game, options, stored: None, seats };
         stage.replay = "cargo xtask simulate --seed {seed}";
+        // Long games are there less often: what is tried here is the house, and short games end more often.
         stage.plans = vec![
             plan("wizard", &[("length", "1,2,3")], (3, 4)),
+            plan("wizard", &[("length", "1,2")], (3, 5)),
+            plan("finished", &[], (1, 1)),
             plan("wizard", &[("length", "2,3"), ("predictions", "simultaneous")], (3, 4)),
             plan("wizard", &[("length", "3,1"), ("predictions", "secret")], (3, 3)),
             plan("finished", &[], (1, 1)),
