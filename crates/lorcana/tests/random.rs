@@ -6,7 +6,7 @@ use lorcana::{Deck, Edition, Lorcana, Options, starters};
 #[test]
 fn random_games_end_and_stay_sound() {
     let games: u64 =
-        std::env::var("PARLOUR_LORCANA_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(48);
+        std::env::var("PARLOUR_LORCANA_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(72);
     let mut longest = 0;
     for number in 0..games {
         longest = longest.max(play(number));
@@ -31,7 +31,9 @@ fn entries(number: usize) -> Vec<Deck> {
 
 fn play(number: u64) -> u32 {
     let seed = Seed::from_number(number);
-    let edition = if (number / 2).is_multiple_of(2) { Edition::Classic } else { Edition::Current };
+    // All pairs of decks in one edition, then all in the other.
+    let pairs = (starters().len() * starters().len()) as u64;
+    let edition = if (number / pairs).is_multiple_of(2) { Edition::Classic } else { Edition::Current };
     let options = Options { edition, manual_steps: number % 32 == 9 };
     let mut game = Lorcana::new(&options, &entries(number as usize), seed, &mut Sink::off()).unwrap();
     let mut rng = seed.rng("random games");
