@@ -30,7 +30,8 @@ impl Play<'_, '_> {
             // What it was about to do is not done; of several who may, the next one comes.
             let ops = &frame.program().ops;
             let again = ops.iter().skip(usize::from(frame.at)).find_map(|op| match op {
-                Op::Again(at) => Some(*at),
+                // Of the loop it is in, not of one further on.
+                Op::Again(at) if *at <= frame.at => Some(*at),
                 _ => None, // not the tree: what is looked for is one instruction
             });
             frame.at = again.unwrap_or(frame.at + 1);
