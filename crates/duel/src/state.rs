@@ -293,12 +293,7 @@ impl Course {
                 Some(loser) if loser == seat => Verdict::Lost,
                 Some(_) => Verdict::Won,
             };
-            let score = match verdict {
-                Verdict::Won => 1,
-                Verdict::Lost => -1,
-                Verdict::Drew => 0,
-            };
-            Standing { verdict, score, tiebreak: i32::from(table.players[seat.index()].life) }
+            Standing { tiebreak: i32::from(table.players[seat.index()].life), ..verdict.into() }
         };
         Some(Outcome::new(&[standing(Seat(0)), standing(Seat(1))], ending.why()))
     }

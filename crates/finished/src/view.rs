@@ -3,7 +3,7 @@
 use kernel::view::{
     Anchor, CardView, Counter, FlowStep, Layout, Offer, Prompt, SeatView, Slot, Track, View, Words, Zone,
 };
-use kernel::{Choice as _, Game, Offered, Seat};
+use kernel::{Game, Offered, Seat};
 
 use crate::abilities::{Ability, room};
 use crate::areas::RowKind;
@@ -234,5 +234,5 @@ fn offer(choice: Choice, open: &Open) -> Offer {
         Choice::Lay(card) => (format!("lay {card} in the Past next").into(), cards(&[card])),
         Choice::Swap(a, b) => (format!("swap {a} and {b} in the Present").into(), cards(&[a, b])),
     };
-    Offer { code: choice.code(), notation: notation::write(choice), kind: choice.kind().into(), text, on }
+    Offer::new(choice, notation::write(choice), text, on)
 }

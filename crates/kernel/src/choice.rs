@@ -22,4 +22,9 @@ pub trait Choice: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 
     /// The choice of a code; `None` from `CODES` on.
     fn from_code(code: u32) -> Option<Self>;
+
+    /// Every choice there is, by rising code, whether it can be made now or not.
+    fn all() -> impl Iterator<Item = Self> {
+        (0..Self::CODES).filter_map(Self::from_code)
+    }
 }

@@ -21,6 +21,14 @@ pub enum Decision<Q> {
 }
 
 impl<Q> Decision<Q> {
+    /// Asks `what` of these seats, a single choice each; over if there are none.
+    pub fn ask(seats: Seats, what: Q) -> Self {
+        match seats {
+            Seats::NONE => Decision::Over,
+            seats => Decision::Ask { seats, what, progress: Progress::WHOLE },
+        }
+    }
+
     /// The seats that have yet to answer; nobody once the game is over.
     pub fn seats(&self) -> Seats {
         match self {
@@ -81,6 +89,27 @@ pub enum Leave {
 pub trait Reason: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// A stable word for programs and scenario files, such as `no_candy`.
     fn code(&self) -> &'static str;
+}
+
+/// A reason without details, enough for a game with a handful of fixed ones.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlainReason {
+    /// The word for programs.
+    pub code: &'static str,
+    /// The sentence for people.
+    pub text: &'static str,
+}
+
+impl Reason for PlainReason {
+    fn code(&self) -> &'static str {
+        self.code
+    }
+}
+
+impl fmt::Display for PlainReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text)
+    }
 }
 
 /// A choice that was refused. The state is as it was.

@@ -59,14 +59,20 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// What the game waits for. The question is public: the same for every viewer.
     fn decision(&self) -> Decision<Self::Question>;
 
-    /// The number of the turn (round, hand) for people, from 1, never falling.
-    fn turn(&self) -> u32;
+    /// The number of the turn (round, hand) for people, from 1, never falling. Always 1 unless the game has several.
+    fn turn(&self) -> u32 {
+        1
+    }
 
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Appends all legal answers of `seat`, in a fixed order and without repetition; none if it is not asked.
-    fn choices(&self, seat: Seat, out: &mut Vec<Self::Choice>);
+    /// Appends all legal answers of `seat`, in a fixed order and without repetition; none if it is not asked. The
+    /// provided one asks [`legal`](Game::legal) about every code, which is slow if there are many.
+    fn choices(&self, seat: Seat, out: &mut Vec<Self::Choice>) {
+        let listed = Self::Choice::all().take(Self::Choice::LISTED as usize);
+        out.extend(listed.filter(|&choice| self.legal(seat, choice).is_ok()));
+    }
 
     /// Appends legal acts that answer nothing and change only how things lie before the seat, listed apart
     /// because there may be many and they lead nowhere. They are `Quiet` and leave the decision as it is.
@@ -104,8 +110,15 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The notation of a choice: what people type and records hold. By names, never by handles.
     fn write(&self, choice: Self::Choice) -> String;
 
-    /// The choice `seat` means by a text. Depends on nothing but what the seat knows.
-    fn read(&self, seat: Seat, text: &str) -> Result<Self::Choice, Unreadable>;
+    /// The choice `seat` means by a text. Depends on nothing but what the seat knows. The provided one compares the
+    /// text with the notation of every code, which is slow if there are many.
+    fn read(&self, _seat: Seat, text: &str) -> Result<Self::Choice, Unreadable> {
+        let meant = Self::Choice::all().find(|&choice| self.write(choice) == text);
+        meant.ok_or_else(|| {
+            let all: Vec<_> = Self::Choice::all().map(|choice| format!("`{}`", self.write(choice))).collect();
+            Unreadable::new(text, format!("write {}", all.join(" or ")))
+        })
+    }
 
     /// The whole state by names.
     fn position(&self) -> Self::Position;
@@ -115,6 +128,16 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// Whether everything that must hold in every state holds: cards and tokens conserved, numbers in range.
     fn check(&self) -> Result<(), Broken>;
+
+    /// *Final.* Refuses whatever `seat` wants to answer if nothing is asked of it now: how most of
+    /// [`legal`](Game::legal) begins.
+    fn asks(&self, seat: Seat) -> Result<(), Refused<Self::Reason>> {
+        match self.decision() {
+            Decision::Over => Err(Refused::Over),
+            Decision::Ask { seats, .. } if !seats.has(seat) => Err(Refused::NotAsked(seat)),
+            Decision::Ask { .. } => Ok(()),
+        }
+    }
 
     /// *Final.* Carries out a choice if it is legal; refused, it changes nothing and says why.
     #[inline]

@@ -57,13 +57,13 @@ pub mod view;
 
 pub use batch::{BatchRefused, apply_batch};
 pub use choice::Choice;
-pub use decision::{Decision, Leave, Progress, Reason, Refused, Step, Unreadable};
+pub use decision::{Decision, Leave, PlainReason, Progress, Reason, Refused, Step, Unreadable};
 pub use digest::Digest;
 pub use event::{Sink, Told};
 pub use game::{Game, Offered};
 pub use info::{GameInfo, OptionInfo, OptionKind, SeatRange, Table};
 pub use measure::{Measure, MeasureKind};
-pub use options::{options_from_words, sweep};
+pub use options::{NoOptions, options_from_words, sweep};
 pub use outcome::{Outcome, Standing, Verdict};
 pub use playout::{Rollout, random_playout};
 pub use rng::{Rng, Seed, SeedError, StateRng};

@@ -1,8 +1,14 @@
 //! Options given as words, checked against the game's own description of them.
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::{Game, OptionInfo, OptionKind, SetupErrors};
+
+/// The options of a game in which nothing can be set.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NoOptions {}
 
 /// The options of a game from `name`, `value` words; what is not given has its default. All mistakes are
 /// reported at once, each with what would be right.

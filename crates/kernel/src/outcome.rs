@@ -28,6 +28,18 @@ pub struct Standing {
     pub tiebreak: i32,
 }
 
+impl From<Verdict> for Standing {
+    /// Where nothing counts but who won: a win is worth 1, a loss -1, neither 0.
+    fn from(verdict: Verdict) -> Self {
+        let score = match verdict {
+            Verdict::Won => 1,
+            Verdict::Lost => -1,
+            Verdict::Drew => 0,
+        };
+        Standing { verdict, score, tiebreak: 0 }
+    }
+}
+
 /// The result of a finished game: small and flat, because search reads it at every leaf.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {

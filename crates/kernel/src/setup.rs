@@ -39,6 +39,13 @@ impl fmt::Display for SetupErrors {
     }
 }
 
+impl From<Broken> for SetupErrors {
+    /// A position in which an invariant does not hold cannot be set up.
+    fn from(broken: Broken) -> Self {
+        SetupErrors::one(broken.0)
+    }
+}
+
 /// An invariant of a game that does not hold. Always a defect of the game, never of its players.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Outcome, Progress, Seat, Seats, Standing, Viewer};
+use crate::{Choice, Outcome, Progress, Seat, Seats, Standing, Viewer};
 
 /// Text to show. Most of it is fixed, and then it is borrowed: a table makes a view for every viewer after every
 /// move, and copying words would be much of that work. `"Trick".into()` and `format!(..).into()` make one.
@@ -196,6 +196,13 @@ pub struct CardView {
     pub attached_to: Option<u32>,
 }
 
+impl CardView {
+    /// A card with nothing but a name.
+    pub fn new(handle: u32, name: impl Into<Words>) -> Self {
+        CardView { handle, name: name.into(), ..CardView::default() }
+    }
+}
+
 /// Counters of one kind on a card.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -327,6 +334,19 @@ pub struct Offer {
     pub text: Words,
     /// The things one would click to make it.
     pub on: Vec<Anchor>,
+}
+
+impl Offer {
+    /// Offers `choice`, whose code and kind speak for themselves.
+    pub fn new(
+        choice: impl Choice,
+        notation: impl Into<Words>,
+        text: impl Into<Words>,
+        on: Vec<Anchor>,
+    ) -> Self {
+        let (code, kind) = (choice.code(), choice.kind().into());
+        Offer { code, notation: notation.into(), kind, text: text.into(), on }
+    }
 }
 
 /// How a game ended.

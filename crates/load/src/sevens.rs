@@ -10,9 +10,9 @@ mod look;
 
 use bots::{Budget, Kind, Level, Roster};
 use kernel::{
-    Broken, Decision, Game, GameInfo, Leave, Offered, OptionInfo, OptionKind, Outcome, Progress, Reason,
-    Refused, Rng, Seat, SeatRange, Seats, Seed, SetupErrors, Sink, Standing, StateRng, Step, Told,
-    Unreadable, Verdict, View, Viewer,
+    Broken, Decision, Game, GameInfo, Leave, Offered, OptionInfo, OptionKind, Outcome, PlainReason, Refused,
+    Rng, Seat, SeatRange, Seats, Seed, SetupErrors, Sink, Standing, StateRng, Step, Told, Unreadable,
+    Verdict, View, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use session::Served;
@@ -159,25 +159,11 @@ pub enum Event {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WhichCard;
 
-/// Why a card may not be played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refusal {
-    /// Somebody else has it, or nobody.
-    #[error("you do not hold this card")]
-    NotHeld,
-    /// The suit led is in the hand.
-    #[error("you hold the suit that was led: follow it")]
-    MustFollow,
-}
-
-impl Reason for Refusal {
-    fn code(&self) -> &'static str {
-        match self {
-            Refusal::NotHeld => "not_held",
-            Refusal::MustFollow => "must_follow",
-        }
-    }
-}
+/// Somebody else has the card, or nobody.
+const NOT_HELD: PlainReason = PlainReason { code: "not_held", text: "you do not hold this card" };
+/// The suit led is in the hand.
+const MUST_FOLLOW: PlainReason =
+    PlainReason { code: "must_follow", text: "you hold the suit that was led: follow it" };
 
 /// What a server needs to know of the game. Its bots play at random.
 pub(crate) fn served() -> Served<Sevens> {
@@ -208,7 +194,7 @@ impl Game for Sevens {
     type Entry = ();
     type Choice = Card;
     type Question = WhichCard;
-    type Reason = Refusal;
+    type Reason = PlainReason;
     type Event = Event;
     type Known = Known;
     type Prior = ();
@@ -245,10 +231,7 @@ impl Game for Sevens {
     }
 
     fn decision(&self) -> Decision<WhichCard> {
-        match self.open.asked() {
-            Seats::NONE => Decision::Over,
-            seats => Decision::Ask { seats, what: WhichCard, progress: Progress::WHOLE },
-        }
+        Decision::ask(self.open.asked(), WhichCard)
     }
 
     fn turn(&self) -> u32 {
@@ -265,13 +248,12 @@ impl Game for Sevens {
         }
     }
 
-    fn legal(&self, seat: Seat, card: Card) -> Result<(), Refused<Refusal>> {
-        match self.open.asked() {
-            Seats::NONE => Err(Refused::Over),
-            asked if !asked.has(seat) => Err(Refused::NotAsked(seat)),
-            _ if !self.hands[seat.index()].has(card) => Err(Refused::Rules(Refusal::NotHeld)),
-            _ if !self.playable(seat).has(card) => Err(Refused::Rules(Refusal::MustFollow)),
-            _ => Ok(()),
+    fn legal(&self, seat: Seat, card: Card) -> Result<(), Refused<PlainReason>> {
+        self.asks(seat)?;
+        match self.hands[seat.index()].has(card) {
+            false => Err(Refused::Rules(NOT_HELD)),
+            true if !self.playable(seat).has(card) => Err(Refused::Rules(MUST_FOLLOW)),
+            true => Ok(()),
         }
     }
 
@@ -370,7 +352,7 @@ impl Game for Sevens {
     }
 
     fn from_position(position: &Sevens) -> Result<Self, SetupErrors> {
-        position.check().map_err(|broken| SetupErrors::one(broken.to_string()))?;
+        position.check()?;
         Ok(*position)
     }
 

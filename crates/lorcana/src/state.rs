@@ -285,12 +285,12 @@ impl Course {
         let ending = self.ending?;
         let winner = ending.winner(table.seats);
         let standing = |seat: Seat| {
-            let (verdict, score) = match winner {
-                None if self.losses[seat.index()].is_none() => (Verdict::Drew, 0),
-                Some(winner) if winner == seat => (Verdict::Won, 1),
-                None | Some(_) => (Verdict::Lost, -1),
+            let verdict = match winner {
+                None if self.losses[seat.index()].is_none() => Verdict::Drew,
+                Some(winner) if winner == seat => Verdict::Won,
+                None | Some(_) => Verdict::Lost,
             };
-            Standing { verdict, score, tiebreak: i32::from(table.players[seat.index()].life) }
+            Standing { tiebreak: i32::from(table.players[seat.index()].life), ..verdict.into() }
         };
         let all: [Standing; SEATS_MAX] = std::array::from_fn(|seat| standing(Seat(seat as u8)));
         Some(Outcome::new(&all[..usize::from(table.seats)], ending.why()))

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use kernel::view::{Anchor, CardView, Layout, Offer, Sheet, Slot, Track, View, Words, Zone};
-use kernel::{Choice as _, Game, Offered, Progress, Seat};
+use kernel::{Game, Offered, Progress, Seat};
 
 use crate::card::Card;
 use crate::choice::Choice;
@@ -259,13 +259,7 @@ fn offer(choice: Choice, known: &Known) -> Offer {
         Choice::Bid(bid) => (wording::number(bid).predict, known_seat(known)),
         Choice::Play(card) => (wording::card(card).play, Anchor::Card(u32::from(card.bit()))),
     };
-    Offer {
-        code: choice.code(),
-        notation: notation::write(choice),
-        kind: choice.kind().into(),
-        text: text.into(),
-        on: vec![on],
-    }
+    Offer::new(choice, notation::write(choice), text, vec![on])
 }
 
 /// The viewer's own seat, where predictions are made.

@@ -16,7 +16,7 @@ use crate::state::Question;
 pub(super) fn offer(known: &Known, choice: Choice) -> Offer {
     let notation = notation::write(&known.table, &known.course, choice);
     let (text, on) = in_words(known, choice);
-    Offer { code: choice.code(), notation: notation.into(), kind: choice.kind().into(), text, on }
+    Offer::new(choice, notation, text, on)
 }
 
 fn in_words(known: &Known, choice: Choice) -> (Words, Vec<Anchor>) {

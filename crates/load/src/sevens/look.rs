@@ -22,12 +22,8 @@ pub(super) fn view(game: &'static str, known: &Known, offered: &Offered<Card>) -
         view.tracks.push(track("tricks", "Tricks", seat, i32::from(open.won[seat.index()])));
         view.tracks.push(track("score", "Score", seat, i32::from(open.score[seat.index()])));
     }
-    let offer = |&card: &Card| Offer {
-        code: card.code(),
-        notation: notation(card).into(),
-        kind: card.kind().into(),
-        text: format!("Play {card}.").into(),
-        on: vec![Anchor::Card(card.code())],
+    let offer = |&card: &Card| {
+        Offer::new(card, notation(card), format!("Play {card}."), vec![Anchor::Card(card.code())])
     };
     view.choices = offered.choices.iter().map(offer).collect();
     view.ask(open.asked(), "Which card do you play?", Progress::WHOLE);
@@ -40,5 +36,5 @@ fn track(id: &'static str, title: &'static str, seat: Seat, value: i32) -> Track
 }
 
 fn face(card: Card) -> Slot {
-    Slot::Card(CardView { handle: card.code(), name: card.to_string().into(), ..CardView::default() })
+    Slot::Card(CardView::new(card.code(), card.to_string()))
 }

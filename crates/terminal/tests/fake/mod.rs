@@ -151,7 +151,7 @@ pub(crate) fn frame(version: u32, choices: &[&str]) -> Frame {
     hand.owner = Some(Seat(0));
     for (handle, choice) in (0..).zip(choices) {
         let name = choice.rsplit(' ').next().unwrap_or_default().to_owned();
-        hand.slots.push(Slot::Card(CardView { handle, name: name.into(), ..CardView::default() }));
+        hand.slots.push(Slot::Card(CardView::new(handle, name)));
         view.choices.push(Offer {
             code: handle + 10,
             notation: (*choice).to_owned().into(),

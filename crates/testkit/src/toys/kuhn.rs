@@ -7,9 +7,11 @@
 use kernel::view::{Anchor, CardView, Layout, Offer, Slot, Track, Zone};
 use kernel::{
     Broken, Choice, Decision, Game, GameInfo, Leave, Offered, Outcome, Progress, Reason, Refused, Rng, Seat,
-    SeatRange, Seats, Seed, SetupErrors, Sink, Standing, Step, Told, Unreadable, Verdict, View, Viewer,
+    SeatRange, Seats, Seed, SetupErrors, Sink, Standing, Step, Told, Verdict, View, Viewer,
 };
 use serde::{Deserialize, Serialize};
+
+pub use kernel::NoOptions;
 
 /// A card; a later one beats an earlier one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -50,11 +52,9 @@ impl Choice for Act {
     }
 
     fn from_code(code: u32) -> Option<Self> {
-        ACTS.get(code as usize).copied()
+        [Act::Pass, Act::Bet].get(code as usize).copied()
     }
 }
-
-const ACTS: [Act; 2] = [Act::Pass, Act::Bet];
 
 /// Most acts of a game.
 const ACTS_MAX: usize = 3;
@@ -109,11 +109,6 @@ impl Reason for Never {
         match *self {}
     }
 }
-
-/// There is nothing to set.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct NoOptions {}
 
 /// How the acts of a game end it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -220,32 +215,15 @@ impl Game for Kuhn {
     }
 
     fn decision(&self) -> Decision<PassOrBet> {
-        match self.asked() {
-            Seats::NONE => Decision::Over,
-            seats => Decision::Ask { seats, what: PassOrBet, progress: Progress::WHOLE },
-        }
-    }
-
-    fn turn(&self) -> u32 {
-        1
+        Decision::ask(self.asked(), PassOrBet)
     }
 
     fn outcome(&self) -> Option<Outcome> {
         self.outcome(self.cards[0] > self.cards[1])
     }
 
-    fn choices(&self, seat: Seat, out: &mut Vec<Act>) {
-        if self.asked().has(seat) {
-            out.extend(ACTS);
-        }
-    }
-
     fn legal(&self, seat: Seat, _act: Act) -> Result<(), Refused<Never>> {
-        match self.asked() {
-            Seats::NONE => Err(Refused::Over),
-            asked if !asked.has(seat) => Err(Refused::NotAsked(seat)),
-            _ => Ok(()),
-        }
+        self.asks(seat)
     }
 
     fn perform(&mut self, seat: Seat, act: Act, out: &mut Sink<'_, Event>) -> Step {
@@ -278,11 +256,7 @@ impl Game for Kuhn {
             let mut zone = Zone::new(format!("card_{}", seat.0), "Card", Layout::Hand);
             zone.owner = Some(seat);
             zone.slots.push(match table.cards[seat.index()] {
-                Some(card) => Slot::Card(CardView {
-                    handle: card as u32,
-                    name: format!("{card:?}").into(),
-                    ..CardView::default()
-                }),
+                Some(card) => Slot::Card(CardView::new(card as u32, format!("{card:?}"))),
                 None => Slot::Hidden { count: 1 },
             });
             view.zones.push(zone);
@@ -294,12 +268,8 @@ impl Game for Kuhn {
                 max: Some(2),
             });
         }
-        let offer = |&act: &Act| Offer {
-            code: act.code(),
-            notation: word(act).into(),
-            kind: act.kind().into(),
-            text: format!("{} now", word(act)).into(),
-            on: vec![Anchor::Zone("card_0".into())],
+        let offer = |&act: &Act| {
+            Offer::new(act, word(act), format!("{} now", word(act)), vec![Anchor::Zone("card_0".into())])
         };
         view.choices = offered.choices.iter().map(offer).collect();
         view.ask(table.asked(), "Do you pass or bet?", Progress::WHOLE);
@@ -333,17 +303,12 @@ impl Game for Kuhn {
         word(act).into()
     }
 
-    fn read(&self, _seat: Seat, text: &str) -> Result<Act, Unreadable> {
-        let act = ACTS.into_iter().find(|&act| word(act) == text);
-        act.ok_or_else(|| Unreadable::new(text, "write `pass` or `bet`"))
-    }
-
     fn position(&self) -> Kuhn {
         self.clone()
     }
 
     fn from_position(position: &Kuhn) -> Result<Self, SetupErrors> {
-        position.check().map_err(|broken| SetupErrors::one(broken.to_string()))?;
+        position.check()?;
         Ok(position.clone())
     }
 

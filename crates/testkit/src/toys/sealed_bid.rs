@@ -274,19 +274,8 @@ impl Game for SealedBid {
         outcome(&self.open)
     }
 
-    fn choices(&self, seat: Seat, out: &mut Vec<Bid>) {
-        if self.waiting().has(seat) {
-            out.extend((0..=self.open.coins[seat.index()]).map(Bid));
-        }
-    }
-
     fn legal(&self, seat: Seat, bid: Bid) -> Result<(), Refused<TooMuch>> {
-        if self.open.over {
-            return Err(Refused::Over);
-        }
-        if !self.waiting().has(seat) {
-            return Err(Refused::NotAsked(seat));
-        }
+        self.asks(seat)?;
         let has = self.open.coins[seat.index()];
         if bid.0 > has { Err(Refused::Rules(TooMuch { has })) } else { Ok(()) }
     }
@@ -423,7 +412,7 @@ impl Game for SealedBid {
 
     fn from_position(position: &Position) -> Result<Self, SetupErrors> {
         let game = SealedBid { open: position.open, prizes: position.prizes, sealed: position.sealed };
-        game.check().map_err(|broken| SetupErrors::one(broken.to_string()))?;
+        game.check()?;
         Ok(game)
     }
 
@@ -450,20 +439,10 @@ fn notation(bid: Bid) -> String {
 }
 
 fn offer(bid: Bid) -> Offer {
-    Offer {
-        code: u32::from(bid.0),
-        notation: notation(bid).into(),
-        kind: kernel::Choice::kind(bid).into(),
-        text: format!("Bid {} coins.", bid.0).into(),
-        on: vec![Anchor::Zone("prizes".into())],
-    }
+    let text = format!("Bid {} coins.", bid.0);
+    Offer::new(bid, notation(bid), text, vec![Anchor::Zone("prizes".into())])
 }
 
 fn prize_card(prize: u8) -> CardView {
-    CardView {
-        handle: u32::from(prize),
-        name: format!("prize {prize}").into(),
-        symbol: "prize".into(),
-        ..CardView::default()
-    }
+    CardView { symbol: "prize".into(), ..CardView::new(u32::from(prize), format!("prize {prize}")) }
 }

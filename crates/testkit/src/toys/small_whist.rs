@@ -8,9 +8,9 @@ use std::fmt;
 
 use kernel::view::{Anchor, CardView, Layout, Offer, Slot, Track, Zone};
 use kernel::{
-    Broken, Choice, Decision, Game, GameInfo, Leave, Offered, OptionInfo, OptionKind, Outcome, Progress,
-    Reason, Refused, Rng, Seat, SeatRange, Seats, Seed, SetupErrors, Sink, Standing, Step, Told, Unreadable,
-    Verdict, View, Viewer,
+    Broken, Choice, Decision, Game, GameInfo, Leave, Offered, OptionInfo, OptionKind, Outcome, PlainReason,
+    Progress, Refused, Rng, Seat, SeatRange, Seats, Seed, SetupErrors, Sink, Standing, Step, Told,
+    Unreadable, Verdict, View, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -213,25 +213,11 @@ pub enum Event {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WhichCard;
 
-/// Why a card may not be played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refusal {
-    /// Somebody else has it, or nobody.
-    #[error("you do not hold this card")]
-    NotHeld,
-    /// The suit led is in the hand.
-    #[error("you hold the suit that was led: follow it")]
-    MustFollow,
-}
-
-impl Reason for Refusal {
-    fn code(&self) -> &'static str {
-        match self {
-            Refusal::NotHeld => "not_held",
-            Refusal::MustFollow => "must_follow",
-        }
-    }
-}
+/// Somebody else has the card, or nobody.
+const NOT_HELD: PlainReason = PlainReason { code: "not_held", text: "you do not hold this card" };
+/// The suit led is in the hand.
+const MUST_FOLLOW: PlainReason =
+    PlainReason { code: "must_follow", text: "you hold the suit that was led: follow it" };
 
 impl Game for SmallWhist {
     const INFO: GameInfo = GameInfo {
@@ -259,7 +245,7 @@ impl Game for SmallWhist {
     type Entry = ();
     type Choice = Card;
     type Question = WhichCard;
-    type Reason = Refusal;
+    type Reason = PlainReason;
     type Event = Event;
     type Known = Known;
     type Prior = ();
@@ -299,10 +285,7 @@ impl Game for SmallWhist {
     }
 
     fn decision(&self) -> Decision<WhichCard> {
-        match self.open.asked() {
-            Seats::NONE => Decision::Over,
-            seats => Decision::Ask { seats, what: WhichCard, progress: Progress::WHOLE },
-        }
+        Decision::ask(self.open.asked(), WhichCard)
     }
 
     fn turn(&self) -> u32 {
@@ -319,13 +302,12 @@ impl Game for SmallWhist {
         }
     }
 
-    fn legal(&self, seat: Seat, card: Card) -> Result<(), Refused<Refusal>> {
-        match self.open.asked() {
-            Seats::NONE => Err(Refused::Over),
-            asked if !asked.has(seat) => Err(Refused::NotAsked(seat)),
-            _ if !self.hands[seat.index()].has(card) => Err(Refused::Rules(Refusal::NotHeld)),
-            _ if !self.playable(seat).has(card) => Err(Refused::Rules(Refusal::MustFollow)),
-            _ => Ok(()),
+    fn legal(&self, seat: Seat, card: Card) -> Result<(), Refused<PlainReason>> {
+        self.asks(seat)?;
+        match self.hands[seat.index()].has(card) {
+            false => Err(Refused::Rules(NOT_HELD)),
+            true if !self.playable(seat).has(card) => Err(Refused::Rules(MUST_FOLLOW)),
+            true => Ok(()),
         }
     }
 
@@ -386,12 +368,8 @@ impl Game for SmallWhist {
                 max: None,
             });
         }
-        let offer = |&card: &Card| Offer {
-            code: card.code(),
-            notation: notation(card).into(),
-            kind: card.kind().into(),
-            text: format!("Play {card}.").into(),
-            on: vec![Anchor::Zone("trick".into())],
+        let offer = |&card: &Card| {
+            Offer::new(card, notation(card), format!("Play {card}."), vec![Anchor::Zone("trick".into())])
         };
         view.choices = offered.choices.iter().map(offer).collect();
         view.ask(open.asked(), "Which card do you play?", Progress::WHOLE);
@@ -437,7 +415,7 @@ impl Game for SmallWhist {
     }
 
     fn read(&self, _seat: Seat, text: &str) -> Result<Card, Unreadable> {
-        let card = (0..SUITS * RANKS_MAX).map(Card).find(|&card| notation(card) == text);
+        let card = Card::all().find(|&card| notation(card) == text);
         card.ok_or_else(|| Unreadable::new(text, format!("write `play R1` to `play B{RANKS_MAX}`")))
     }
 
@@ -446,7 +424,7 @@ impl Game for SmallWhist {
     }
 
     fn from_position(position: &SmallWhist) -> Result<Self, SetupErrors> {
-        position.check().map_err(|broken| SetupErrors::one(broken.to_string()))?;
+        position.check()?;
         Ok(*position)
     }
 
@@ -488,5 +466,5 @@ fn notation(card: Card) -> String {
 }
 
 fn face(card: Card) -> Slot {
-    Slot::Card(CardView { handle: u32::from(card.0), name: card.to_string().into(), ..CardView::default() })
+    Slot::Card(CardView::new(u32::from(card.0), card.to_string()))
 }

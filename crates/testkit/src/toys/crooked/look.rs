@@ -65,10 +65,5 @@ fn offer(choice: Choice, fault: Fault) -> Offer {
 }
 
 fn card_view(card: u8) -> CardView {
-    CardView {
-        handle: u32::from(card),
-        name: card.to_string().into(),
-        symbol: "card".into(),
-        ..CardView::default()
-    }
+    CardView { symbol: "card".into(), ..CardView::new(u32::from(card), card.to_string()) }
 }

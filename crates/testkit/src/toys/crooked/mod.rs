@@ -520,7 +520,7 @@ impl Game for Crooked {
         let Position { options, open, hands, under, rng } = position.clone();
         let rng = rng.unwrap_or_else(|| Seed::from_number(0).state_rng("lost"));
         let game = Crooked { fault: options.fault, open, hands, under, rng };
-        game.check().map_err(|broken| SetupErrors::one(broken.to_string()))?;
+        game.check()?;
         Ok(game)
     }
 

@@ -248,8 +248,7 @@ pub(super) fn write(table: &Table, choice: Choice) -> String {
 
 /// Reads what `write` writes, in any case; the name after a place may be left out.
 pub(super) fn read(table: &Table, text: &str) -> Result<Choice, Unreadable> {
-    let all = (0..<Choice as kernel::Choice>::CODES).filter_map(<Choice as kernel::Choice>::from_code);
-    let meant = all.into_iter().find(|&choice| {
+    let meant = <Choice as kernel::Choice>::all().find(|&choice| {
         let short = match choice {
             Choice::Creature(place) => text.eq_ignore_ascii_case(&format!("target {place}")),
             Choice::Block(place) => text.eq_ignore_ascii_case(&format!("block {place}")),

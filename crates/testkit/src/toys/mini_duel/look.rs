@@ -4,7 +4,7 @@ use kernel::view::{
     Anchor, CardNumber, CardView, FlowStep, Layout, Link, Offer, Prompt, SeatView, Slot, StackItem, Track,
     Words, Zone,
 };
-use kernel::{Choice as _, Game, Offered, Seat, View, Viewer};
+use kernel::{Game, Offered, Seat, View, Viewer};
 
 use super::MiniDuel;
 use super::cards::{Card, Cards};
@@ -236,8 +236,7 @@ fn offer(known: &Known, choice: Choice) -> Offer {
         Choice::Discard(card) => (format!("Discard {}.", card.name()).into(), in_hand(card)),
         Choice::Trigger(card) => (format!("The ability of {} goes next.", card.name()).into(), Vec::new()),
     };
-    let kind = choice.kind().into();
-    Offer { code: choice.code(), notation: choice::write(table, choice).into(), kind, text, on }
+    Offer::new(choice, choice::write(table, choice), text, on)
 }
 
 /// What is asked of such a thing now. A card of the own hand means playing it unless one is to be discarded; a

@@ -149,15 +149,13 @@ fn outcome(table: &Table) -> Option<Outcome> {
         Ending::Beaten(seat) | Ending::Left(seat, _) => Some(seat),
         Ending::BothBeaten | Ending::TurnLimit => None,
     };
-    let standing = |seat: Seat| {
-        let (verdict, score) = match loser {
-            None => (Verdict::Drew, 0),
-            Some(loser) if loser == seat => (Verdict::Lost, -1),
-            Some(_) => (Verdict::Won, 1),
-        };
-        Standing { verdict, score, tiebreak: 0 }
+    let verdict = |seat: Seat| match loser {
+        None => Verdict::Drew,
+        Some(loser) if loser == seat => Verdict::Lost,
+        Some(_) => Verdict::Won,
     };
-    Some(Outcome::new(&[standing(Seat(0)), standing(Seat(1))], ending_words(ending)))
+    let standings = [Seat(0), Seat(1)].map(|seat| Standing::from(verdict(seat)));
+    Some(Outcome::new(&standings, ending_words(ending)))
 }
 
 fn tables() -> Vec<kernel::Table> {
