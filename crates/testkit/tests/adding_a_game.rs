@@ -2,23 +2,20 @@
 
 use kernel::view::{Anchor, CardView, Layout, Offer, Slot, Zone};
 use kernel::{
-    Broken, Choice, Decision, Game, GameInfo, Leave, Offered, Outcome, Progress, Reason, Refused, Rng, Seat,
-    SeatRange, Seats, Seed, SetupErrors, Sink, Standing, Step, Told, Unreadable, Verdict, View, Viewer,
+    Broken, Choice, Decision, Game, GameInfo, Leave, NoOptions, Offered, Outcome, PlainReason, Progress,
+    Refused, Rng, Seat, SeatRange, Seats, Seed, SetupErrors, Sink, Standing, Step, Told, Verdict, View,
+    Viewer,
 };
 use serde::{Deserialize, Serialize};
-use testkit::Kit;
 
-/// What lies on the table. `C` is a card: a number in the state, perhaps a secret to a viewer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Table<C> {
-    cards: [C; 2],
-    said: Option<Say>,
-    left: Option<Seat>,
+struct HighLow {
+    cards: [u8; 2],
+    /// Whether the first player wins, once that is decided.
+    first_wins: Option<bool>,
 }
 
-type HighLow = Table<u8>;
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Say {
     Higher,
     Lower,
@@ -28,7 +25,7 @@ impl Choice for Say {
     const CODES: u32 = 2;
 
     fn kind(self) -> &'static str {
-        "say"
+        ["higher", "lower"][self as usize]
     }
 
     fn code(self) -> u32 {
@@ -43,58 +40,28 @@ impl Choice for Say {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 struct Known {
     viewer: Viewer,
-    table: Table<Option<u8>>,
+    /// `None` is a card the viewer may not see.
+    cards: [Option<u8>; 2],
+    first_wins: Option<bool>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Event {
     Dealt([u8; 2]),
     Said(Say, [u8; 2]),
-    Left(Seat),
+    Left(Seat, [u8; 2]),
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("with this card that cannot be true")]
-struct CannotBe;
+const CANNOT_BE: PlainReason = PlainReason { code: "cannot_be", text: "with this card that cannot be true" };
 
-impl Reason for CannotBe {
-    fn code(&self) -> &'static str {
-        "cannot_be"
-    }
+/// The first player is asked, until it is decided who wins.
+fn asked(first_wins: Option<bool>) -> Seats {
+    if first_wins.is_none() { Seats::one(Seat(0)) } else { Seats::NONE }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-struct NoOptions {}
-
-/// There is only one question in this game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct HigherOrLower;
-
-/// The rules that need nothing hidden work on any table, true or imagined.
-impl<C> Table<C> {
-    fn asked(&self) -> Seats {
-        if self.said.is_none() && self.left.is_none() { Seats::one(Seat(0)) } else { Seats::NONE }
-    }
-}
-
-fn outcome(winner: Seat) -> Outcome {
-    let standing = |seat| {
-        let verdict = if seat == winner { Verdict::Won } else { Verdict::Lost };
-        Standing { verdict, score: i32::from(seat == winner), tiebreak: 0 }
-    };
-    Outcome::new(&[standing(Seat(0)), standing(Seat(1))], "the cards are shown or a player left")
-}
-
-fn result(cards: [u8; 2], said: Option<Say>, left: Option<Seat>) -> Option<Outcome> {
-    let is_right = |say| (say == Say::Higher) == (cards[0] > cards[1]);
-    left.map(|seat| Seat(1 - seat.0)).or_else(|| said.map(|say| Seat(u8::from(!is_right(say))))).map(outcome)
-}
-
-fn notation(say: Say) -> &'static str {
-    match say {
-        Say::Higher => "say higher",
-        Say::Lower => "say lower",
-    }
+fn outcome(first_wins: bool) -> Outcome {
+    let verdicts = if first_wins { [Verdict::Won, Verdict::Lost] } else { [Verdict::Lost, Verdict::Won] };
+    Outcome::new(&verdicts.map(Standing::from), "the cards are shown")
 }
 
 impl Game for HighLow {
@@ -111,138 +78,93 @@ impl Game for HighLow {
     type Options = NoOptions;
     type Entry = ();
     type Choice = Say;
-    type Question = HigherOrLower;
-    type Reason = CannotBe;
+    type Question = ();
+    type Reason = PlainReason;
     type Event = Event;
     type Known = Known;
     type Prior = ();
     type Position = HighLow;
 
-    fn new(
-        _: &NoOptions,
-        entries: &[()],
-        seed: Seed,
-        out: &mut Sink<'_, Event>,
-    ) -> Result<Self, SetupErrors> {
-        if entries.len() != 2 {
-            return Err(SetupErrors::one("High Low is for two"));
-        }
+    fn new(_: &NoOptions, seats: &[()], seed: Seed, out: &mut Sink<'_, Event>) -> Result<Self, SetupErrors> {
+        let [(), ()] = seats else { return Err(SetupErrors::one("High Low is for two")) };
         let mut deck = [1, 2, 3, 4, 5];
         seed.state_rng("deck").shuffle(&mut deck);
         let cards = [deck[0], deck[1]];
         out.emit(|| Event::Dealt(cards));
-        Ok(HighLow { cards, said: None, left: None })
+        Ok(HighLow { cards, first_wins: None })
     }
 
     fn seats(&self) -> u8 {
         2
     }
 
-    fn turn(&self) -> u32 {
-        1
-    }
-
-    fn decision(&self) -> Decision<HigherOrLower> {
-        match self.asked() {
-            Seats::NONE => Decision::Over,
-            seats => Decision::Ask { seats, what: HigherOrLower, progress: Progress::WHOLE },
-        }
+    fn decision(&self) -> Decision<()> {
+        Decision::ask(asked(self.first_wins), ())
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        result(self.cards, self.said, self.left)
+        self.first_wins.map(outcome)
     }
 
-    fn choices(&self, seat: Seat, out: &mut Vec<Say>) {
-        out.extend([Say::Higher, Say::Lower].into_iter().filter(|&say| self.legal(seat, say).is_ok()));
-    }
-
-    fn legal(&self, seat: Seat, say: Say) -> Result<(), Refused<CannotBe>> {
-        match (self.decision(), say, self.cards[0]) {
-            (Decision::Over, ..) => Err(Refused::Over),
-            (Decision::Ask { seats, .. }, ..) if !seats.has(seat) => Err(Refused::NotAsked(seat)),
-            (_, Say::Higher, 1) | (_, Say::Lower, 5) => Err(Refused::Rules(CannotBe)),
+    fn legal(&self, seat: Seat, say: Say) -> Result<(), Refused<PlainReason>> {
+        self.asks(seat)?;
+        match (say, self.cards[0]) {
+            (Say::Higher, 1) | (Say::Lower, 5) => Err(Refused::Rules(CANNOT_BE)),
             _ => Ok(()),
         }
     }
 
     fn perform(&mut self, _seat: Seat, say: Say, out: &mut Sink<'_, Event>) -> Step {
-        self.said = Some(say);
+        self.first_wins = Some((say == Say::Higher) == (self.cards[0] > self.cards[1]));
         out.emit(|| Event::Said(say, self.cards));
         Step::Reveal
     }
 
     fn leave(&mut self, seat: Seat, _why: Leave, out: &mut Sink<'_, Event>) {
-        self.left = Some(seat);
-        out.emit(|| Event::Left(seat));
+        self.first_wins = Some(seat != Seat(0));
+        out.emit(|| Event::Left(seat, self.cards));
     }
 
     fn known(&self, viewer: Viewer) -> Known {
-        let shown = |seat: u8| self.said.is_some() || viewer.is(Seat(seat));
-        let cards = [0, 1].map(|seat| shown(seat).then(|| self.cards[usize::from(seat)]));
-        Known { viewer, table: Table { cards, said: self.said, left: self.left } }
+        let sees = |seat: Seat| self.first_wins.is_some() || viewer.is(seat);
+        let cards = [Seat(0), Seat(1)].map(|seat| sees(seat).then_some(self.cards[seat.index()]));
+        Known { viewer, cards, first_wins: self.first_wins }
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
-        Some(match (event, viewer) {
-            (Event::Dealt(cards), Viewer::Seat(seat)) => {
-                Told::new("dealt", format!("you hold {}", cards[seat.index()]))
-                    .with("card", cards[seat.index()])
-            }
-            (Event::Dealt(_), Viewer::Public) => Told::new("dealt", "a card is dealt to each"),
-            (Event::Said(say, [a, b]), _) => {
-                Told::new("said", format!("{}: {a} against {b}", notation(*say)))
-            }
-            (Event::Left(seat), _) => Told::new("left", format!("{seat} leaves")),
-        })
+        let (kind, text) = match (event, viewer) {
+            (Event::Dealt(cards), Viewer::Seat(own)) => ("dealt", format!("you hold {}", cards[own.index()])),
+            (Event::Dealt(_), Viewer::Public) => ("dealt", "each holds a card".into()),
+            (Event::Said(say, [a, b]), _) => ("said", format!("{}: {a} against {b}", say.kind())),
+            (Event::Left(seat, [a, b]), _) => ("left", format!("{seat} leaves: {a} against {b}")),
+        };
+        Some(Told::new(kind, text))
     }
 
     fn view(known: &Known, offered: &Offered<Say>) -> View {
-        let Table { cards, said, left } = known.table;
         let mut view = View::new(Self::INFO.id, known.viewer, 1, 2);
-        for (seat, card) in cards.into_iter().enumerate() {
-            let mut zone = Zone::new(format!("card_{seat}"), "Card", Layout::Hand);
-            zone.owner = Some(Seat(seat as u8));
-            zone.slots.push(match card {
-                Some(card) => Slot::Card(CardView {
-                    handle: card.into(),
-                    name: card.to_string().into(),
-                    ..CardView::default()
-                }),
-                None => Slot::Hidden { count: 1 },
-            });
-            view.zones.push(zone);
+        for (seat, card) in (0..).zip(known.cards) {
+            let face = |card: u8| Slot::Card(CardView::new(card.into(), card.to_string()));
+            let slots = vec![card.map_or(Slot::Hidden { count: 1 }, face)];
+            let zone = Zone::new(format!("card_{seat}"), "Card", Layout::Hand);
+            view.zones.push(Zone { owner: Some(Seat(seat)), slots, ..zone });
         }
-        let offer = |&say: &Say| Offer {
-            code: say.code(),
-            notation: notation(say).into(),
-            kind: say.kind().into(),
-            text: format!("{} than the other card", notation(say)).into(),
-            on: vec![Anchor::Zone("card_1".into())],
-        };
+        let offer = |&say: &Say| Offer::new(say, say.kind(), say.kind(), vec![Anchor::Zone("card_1".into())]);
         view.choices = offered.choices.iter().map(offer).collect();
-        view.ask(known.table.asked(), "Is your card higher or lower?", Progress::WHOLE);
-        view.ending = result(cards.map(Option::unwrap_or_default), said, left).map(Into::into);
+        view.ask(asked(known.first_wins), "Is your card higher or lower?", Progress::WHOLE);
+        view.ending = known.first_wins.map(|first_wins| outcome(first_wins).into());
         view
     }
 
     fn deal(known: &Known, _prior: &(), rng: &mut Rng, into: &mut Self) {
-        let Table { cards, said, left } = known.table;
-        let mut unseen: Vec<u8> = (1..=5).filter(|&card| !cards.contains(&Some(card))).collect();
+        let mut unseen: Vec<u8> = (1..=5).filter(|&card| !known.cards.contains(&Some(card))).collect();
         rng.shuffle(&mut unseen);
-        let mut unseen = unseen.into_iter();
-        let cards = cards.map(|card| card.or_else(|| unseen.next()).unwrap_or_default());
-        *into = HighLow { cards, said, left };
+        let cards = known.cards.map(|card| card.or_else(|| unseen.pop()).unwrap_or_default());
+        *into = HighLow { cards, first_wins: known.first_wins };
     }
 
     fn write(&self, say: Say) -> String {
-        notation(say).into()
-    }
-
-    fn read(&self, _seat: Seat, text: &str) -> Result<Say, Unreadable> {
-        let mut all = [Say::Higher, Say::Lower].into_iter();
-        let expected = || Unreadable::new(text, "write `say higher` or `say lower`");
-        all.find(|&say| notation(say) == text).ok_or_else(expected)
+        say.kind().into()
     }
 
     fn position(&self) -> HighLow {
@@ -250,16 +172,15 @@ impl Game for HighLow {
     }
 
     fn from_position(position: &HighLow) -> Result<Self, SetupErrors> {
-        position.check().map_err(|broken| SetupErrors::one(broken.to_string()))?;
+        position.check()?;
         Ok(position.clone())
     }
 
     fn check(&self) -> Result<(), Broken> {
         let [a, b] = self.cards;
         let different = a != b && (1..=5).contains(&a) && (1..=5).contains(&b);
-        Broken::unless(different, || format!("two different cards from 1 to 5, not {a} and {b}"))?;
-        Broken::unless(self.left.is_none_or(|seat| seat.0 < 2), || "there are two seats".into())
+        Broken::unless(different, || format!("two different cards from 1 to 5, not {a} and {b}"))
     }
 }
 
-testkit::conformance!(Kit::<HighLow>::new());
+testkit::conformance!(testkit::Kit::<HighLow>::new());
