@@ -293,11 +293,11 @@ impl std::fmt::Display for Verdict {
 }
 
 fn read_measure(text: &str) -> Result<BTreeMap<String, u64>> {
-    let table: toml::Table = text.parse()?;
+    let table: toml_edit::Document<String> = text.parse()?;
     let mut measure = BTreeMap::new();
-    for (game, count) in table {
+    for (game, count) in table.iter() {
         match count.as_integer().and_then(|count| u64::try_from(count).ok()) {
-            Some(count) => measure.insert(game, count),
+            Some(count) => measure.insert(game.to_owned(), count),
             None => bail!("{game}: {count} is no number of instructions"),
         };
     }

@@ -36,7 +36,8 @@ pub(crate) fn cargo<A: AsRef<OsStr>>(args: impl IntoIterator<Item = A>) -> Comma
 
 /// Builds the `parlour` binary and says where it is.
 pub(crate) fn build(profile: Profile) -> Result<PathBuf> {
-    let mut command = cargo(["build", "--quiet", "--package", "parlour"]);
+    // Not `--package parlour`, for the reason in `.cargo/config.toml`.
+    let mut command = cargo(["build", "--quiet", "--bin", "parlour"]);
     if profile == Profile::Release {
         command.arg("--release");
     }

@@ -9,7 +9,10 @@ use clap::ValueEnum;
 use etcetera::BaseStrategy;
 use protocol::limits::Rate;
 use server::{Config, Limits};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::Answer;
 
@@ -164,18 +167,21 @@ impl Args {
     }
 
     fn start_log(&self) -> anyhow::Result<()> {
-        let filter = EnvFilter::try_new(&self.log)
+        let filter: Targets = self
+            .log
+            .parse()
             .with_context(|| format!("--log {:?} is no filter; try info or server=debug", self.log))?;
         let is_text = match self.log_format {
             Some(format) => format == LogFormat::Text,
             None => stderr().is_terminal(),
         };
-        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(stderr);
-        let set = if is_text {
-            log.with_ansi(stderr().is_terminal()).try_init()
+        let log = tracing_subscriber::fmt::layer().with_writer(stderr);
+        let log = if is_text {
+            log.with_ansi(stderr().is_terminal()).boxed()
         } else {
-            log.json().flatten_event(true).try_init()
+            log.json().flatten_event(true).boxed()
         };
+        let set = tracing_subscriber::registry().with(log.with_filter(filter)).try_init();
         set.map_err(|error| anyhow::anyhow!("cannot start the log: {error}"))
     }
 }
