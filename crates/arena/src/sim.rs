@@ -1,5 +1,6 @@
 use std::fmt;
 
+use bots::Policy;
 use kernel::limits::GAME_CHOICES_MAX;
 use kernel::{Decision, Game, Rng, Seat, Seed, SetupErrors, Sink, Verdict};
 use rayon::prelude::*;
@@ -102,9 +103,9 @@ impl fmt::Display for SimError {
 
 impl std::error::Error for SimError {}
 
-/// Plays the games of `plan` on `threads` threads (`None`: one per core) and calls `progress` after each.
+/// Lets `P` play the games of `plan`, on `threads` threads (`None`: one per core), and calls `progress` after each.
 /// The summary does not depend on the number of threads.
-pub fn sim<G: Game>(
+pub fn sim<G: Game, P: Policy<G> + Default>(
     plan: &Plan<'_, G>,
     threads: Option<usize>,
     progress: &(impl Fn() + Sync),
@@ -113,8 +114,7 @@ pub fn sim<G: Game>(
         .num_threads(threads.unwrap_or(0))
         .build()
         .map_err(|error| SimError::Threads(error.to_string()))?;
-    let nothing =
-        || Part::<G> { summary: Summary::empty(plan.entries.len()), fault: None, scratch: Vec::new() };
+    let nothing = || Part { summary: Summary::empty(plan.entries.len()), fault: None, players: P::default() };
     let whole = pool.install(|| {
         (0..plan.games)
             .into_par_iter()
@@ -132,22 +132,25 @@ pub fn sim<G: Game>(
 }
 
 /// What one thread has so far.
-struct Part<G: Game> {
+struct Part<P> {
     summary: Summary,
     /// The fault of the lowest-numbered game, so that it is the same one on any number of threads.
     fault: Option<(u64, SimError)>,
-    scratch: Vec<G::Choice>,
+    players: P,
 }
 
-impl<G: Game> Part<G> {
-    fn play(&mut self, plan: &Plan<'_, G>, index: u64) {
+impl<P> Part<P> {
+    fn play<G: Game>(&mut self, plan: &Plan<'_, G>, index: u64)
+    where
+        P: Policy<G>,
+    {
         let seed = plan.seed.nth(index);
         let mut game = match G::new(plan.options, plan.entries, seed, &mut Sink::off()) {
             Ok(game) => game,
             Err(errors) => return self.fault(index, SimError::Setup(errors)),
         };
         let mut play = Play { choices: 0, turn: game.turn(), in_turn: 0, in_turn_max: 0 };
-        match play.finish(&mut game, &mut seed.rng("random players"), &mut self.scratch, plan.checks) {
+        match play.finish(&mut game, &mut seed.rng("random players"), &mut self.players, plan.checks) {
             Ok(()) => self.summary.add(&game, &play),
             Err(why) => {
                 self.fault(index, SimError::Faulty(Faulty { game: index, choices: play.choices, seed, why }));
@@ -183,7 +186,7 @@ impl Play {
         &mut self,
         game: &mut G,
         rng: &mut Rng,
-        scratch: &mut Vec<G::Choice>,
+        players: &mut impl Policy<G>,
         checks: Checks,
     ) -> Result<(), String> {
         let check = |game: &G| match checks {
@@ -196,12 +199,8 @@ impl Play {
                 return Err("it does not end".to_owned());
             }
             let seat = seats.first().ok_or("nobody is asked")?;
-            scratch.clear();
-            game.choices(seat, scratch);
-            if scratch.is_empty() {
-                return Err(format!("{seat} is asked and has no choice"));
-            }
-            let choice = *rng.pick(scratch);
+            let choice = players.pick(game, seat, rng);
+            let choice = choice.ok_or_else(|| format!("{seat} is asked and has no choice"))?;
             game.apply(seat, choice, &mut Sink::off()).map_err(|refused| {
                 format!("the listed choice `{}` is refused: {refused}", game.write(choice))
             })?;

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use arena::{Lineup, Pairing, Played, Results, Schedule, Tournament, TournamentError, pair_up, play};
-use bots::{Ask, Bot, Budget, Chosen, Fault, Flat, Random, Thought};
+use bots::{Ask, Bot, Budget, Chosen, Fault, Flat, Random, Rule, Thought};
 use kernel::{Measure, MeasureKind, Seed, Verdict};
 use testkit::toys::sealed_bid::{Bid, Options, SealedBid};
 
@@ -34,7 +34,7 @@ fn bot(name: &str, make: impl Fn() -> Box<dyn Bot<SealedBid>> + Send + Sync + 's
 }
 
 fn random() -> Chosen<SealedBid> {
-    bot("random", || Box::new(Random))
+    bot("random", || Box::new(Rule(Random::default())))
 }
 
 fn stubborn(bid: u8) -> Chosen<SealedBid> {

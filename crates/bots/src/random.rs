@@ -1,17 +1,22 @@
-use kernel::Game;
+use kernel::{Game, Rng, Seat};
 
-use crate::{Ask, Bot, Fault, Thought};
+use crate::Policy;
 
 /// Makes any listed choice, each equally likely.
-pub struct Random;
+pub struct Random<G: Game> {
+    scratch: Vec<G::Choice>,
+}
 
-impl<G: Game> Bot<G> for Random {
-    fn think(&mut self, ask: &Ask<'_, G>) -> Result<Thought<G::Choice>, Fault> {
-        let mut rng = ask.seed.rng("random bot");
-        let choices = ask.choices(&ask.world(&mut rng));
-        if choices.is_empty() {
-            return Err(Fault::NothingToChoose);
-        }
-        Ok(Thought::plain(*rng.pick(&choices)))
+impl<G: Game> Default for Random<G> {
+    fn default() -> Self {
+        Random { scratch: Vec::new() }
+    }
+}
+
+impl<G: Game> Policy<G> for Random<G> {
+    fn pick(&mut self, world: &G, seat: Seat, rng: &mut Rng) -> Option<G::Choice> {
+        self.scratch.clear();
+        world.choices(seat, &mut self.scratch);
+        (!self.scratch.is_empty()).then(|| *rng.pick(&self.scratch))
     }
 }

@@ -3,10 +3,14 @@ use std::sync::Arc;
 
 use kernel::Game;
 
-use crate::{Bot, Budget, Random};
+use crate::{Bot, Budget, Policy, Random, Rule};
 
 /// A game that bots can play.
 pub trait Trained: Game {
+    /// How its random players play: [`Random`], unless some of what it lists is no more than how a player tells what
+    /// everybody would do alike.
+    type Chance: Policy<Self> + Default;
+
     /// Its bots and levels.
     fn roster() -> Roster<Self>;
 }
@@ -39,7 +43,7 @@ impl<G: Game> Kind<G> {
             name: "random",
             about: "any choice, each equally likely",
             budget: None,
-            make: || Box::new(Random),
+            make: || Box::new(Rule(Random::default())),
         }
     }
 }

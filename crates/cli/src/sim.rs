@@ -84,16 +84,17 @@ impl Visitor for Simulate<'_> {
         for options in all {
             let plan =
                 Plan::<G> { options: &options, entries: &entries, seed: seed.seed, games: *games, checks };
-            let summary = match arena::sim(&plan, threads.map(usize::from), &|| progress.inc(1)) {
-                Ok(summary) => summary,
-                Err(error) => {
-                    progress.finish_and_clear();
-                    // That a game went wrong is what `--check` was asked about: the answer is no.
-                    let SimError::Faulty(_) = error else { return Err(error.into()) };
-                    anstream::eprintln!("error: {error}");
-                    return Ok(Answer::No);
-                }
-            };
+            let summary =
+                match arena::sim::<G, G::Chance>(&plan, threads.map(usize::from), &|| progress.inc(1)) {
+                    Ok(summary) => summary,
+                    Err(error) => {
+                        progress.finish_and_clear();
+                        // That a game went wrong is what `--check` was asked about: the answer is no.
+                        let SimError::Faulty(_) = error else { return Err(error.into()) };
+                        anstream::eprintln!("error: {error}");
+                        return Ok(Answer::No);
+                    }
+                };
             if let Some(directory) = records {
                 write_records(&plan, directory, runs.len())?;
             }
@@ -140,7 +141,7 @@ fn write_records<G: Listed>(plan: &Plan<'_, G>, directory: &Path, combination: u
     for index in 0..plan.games {
         let name = format!("{}-{}-{:06}.jsonl", G::INFO.id, combination + 1, index + 1);
         let path = directory.join(name);
-        let record = arena::record(plan, index)?;
+        let record = arena::record::<G, G::Chance>(plan, index)?;
         let written = fs::File::create_new(&path).and_then(|mut file| file.write_all(record.as_bytes()));
         written.with_context(|| format!("cannot write {}: give a new directory", path.display()))?;
         progress.inc(1);

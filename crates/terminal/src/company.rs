@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Ask, Bot, Budget, Chosen, Fault, Insight, Random, Thought};
+use bots::{Ask, Bot, Budget, Chosen, Fault, Insight, Random, Rule, Thought};
 use kernel::{Game, Seat, Seed};
 
 /// Who answers for a seat.
@@ -51,7 +51,7 @@ impl<G: Game> Player<G> {
 }
 
 fn chance<G: Game>() -> Chosen<G> {
-    Chosen::new(RANDOM, Budget { worlds: 1 }, || Box::new(Random))
+    Chosen::new(RANDOM, Budget { worlds: 1 }, || Box::new(Rule(Random::default())))
 }
 
 /// Everybody at a table, and the bots that help.

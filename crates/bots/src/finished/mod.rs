@@ -9,16 +9,25 @@ mod expert;
 mod lookahead;
 mod outlook;
 mod rule;
+mod sorter;
 
 pub use expert::Expert;
 pub use lookahead::ToTheEnd;
 pub use rule::Thumb;
+pub use sorter::Sorter;
 
 impl Trained for Finished {
+    type Chance = Sorter;
+
     fn roster() -> Roster<Self> {
         Roster {
             kinds: vec![
-                Kind::random(),
+                Kind {
+                    name: "random",
+                    about: "any act, each equally likely; lays in rising order",
+                    budget: None,
+                    make: || Box::new(Rule(Sorter::default())),
+                },
                 Kind {
                     name: "rule",
                     about: "rules of thumb: lays in rising order, holds 48 back",

@@ -8,7 +8,7 @@ mod worth;
 
 use ::lorcana::Lorcana;
 
-use crate::{Budget, Flat, Ismcts, Kind, Level, Roster, Rule, Trained, texts};
+use crate::{Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained, texts};
 
 pub use rule::Thumb;
 
@@ -22,6 +22,8 @@ const TURNS: u32 = 4;
 const EXPLORING: f64 = 0.2;
 
 impl Trained for Lorcana {
+    type Chance = Random<Self>;
+
     fn roster() -> Roster<Self> {
         Roster {
             kinds: vec![

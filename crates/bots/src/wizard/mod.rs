@@ -13,7 +13,7 @@ mod value;
 
 use ::wizard::Wizard;
 
-use crate::{Budget, Flat, Ismcts, Kind, Level, Roster, Rule, Trained};
+use crate::{Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained};
 
 pub use chance::RoundByChance;
 pub use expert::Expert;
@@ -24,6 +24,8 @@ pub use rule::Thumb;
 const EXPLORING: f64 = 0.1;
 
 impl Trained for Wizard {
+    type Chance = Random<Self>;
+
     fn roster() -> Roster<Self> {
         Roster {
             kinds: vec![
