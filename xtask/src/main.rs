@@ -1,4 +1,4 @@
-//! Everything the project does to itself: `cargo xtask run`, `web`, `test`, `nightly`, `codegen`, `tidy`.
+//! Everything the project does to itself: `cargo xtask run`, `web`, `test`, `nightly`, `codegen`, `learn`, `tidy`.
 //!
 //! It needs nothing but the Rust toolchain, Node for the browser client, and the packages of the lock files, so that
 //! what runs here runs anywhere.
@@ -7,6 +7,7 @@
 #![allow(clippy::print_stdout)]
 
 mod codegen;
+mod learn;
 mod nightly;
 mod project;
 mod run;
@@ -67,6 +68,8 @@ enum Command {
         #[arg(long, value_name = "FROM..TO", value_parser = simulate::range, default_value = "0..200")]
         seeds: std::ops::Range<u64>,
     },
+    /// Fit the habits of Wizard's strong bot to its own long thought: minutes of play, then weights in its sources
+    Learn(learn::Lessons),
     /// Check the habits of the project and report all problems at once
     Tidy,
 }
@@ -85,6 +88,7 @@ fn main() -> ExitCode {
         Command::Codegen { check: true } => codegen::check(),
         Command::Simulate { seed: Some(seed), .. } => simulate::simulate(seed..seed + 1),
         Command::Simulate { seed: None, seeds } => simulate::simulate(seeds),
+        Command::Learn(lessons) => learn::learn(&lessons),
         Command::Tidy => tidy::tidy(),
     };
     match done {

@@ -100,7 +100,17 @@ const LAYERS: [Layer; 20] = [
     },
     Layer {
         name: "xtask",
-        internal: &["catalog", "duel", "kernel", "lorcana", "protocol", "scenario", "simulation", "wording"],
+        internal: &[
+            "bots",
+            "catalog",
+            "duel",
+            "kernel",
+            "lorcana",
+            "protocol",
+            "scenario",
+            "simulation",
+            "wording",
+        ],
         external: External::Any,
     },
 ];

@@ -1,21 +1,24 @@
 //! The strong player: many worlds, chosen by how well they explain the predictions heard.
 
+use kernel::limits::SEATS_MAX;
 use kernel::{Game, Rng, Seat, Sink};
 use wizard::{Choice, Question, Wizard};
 
 use super::field::Field;
+use super::habit::Habit;
 use super::hearsay::Hearsay;
-use super::rule;
 use super::stakes::Stakes;
-use super::tricks::Tricks;
+use super::watched::Watched;
+use super::{endgame, rule};
 use crate::{Ask, Bot, Fault, Thought};
 
 /// Plays Wizard well.
 ///
 /// It deals more worlds than it looks at and keeps each as often as it explains what the others predicted. In
-/// those it tries every choice and goes on by rules of thumb, or exactly once few tricks are left; a choice that
-/// has clearly fallen behind is tried no more. What counts is the own points, and in the last rounds what they
-/// are worth: the chance to win the game. The values of its candidates are points all the same.
+/// those it tries every choice and goes on by habit, among others who do so too or play by rules of thumb, or exactly
+/// once few tricks are left; a choice that has clearly fallen behind is tried no more. What counts is the own points,
+/// and in the last rounds what they are worth: the chance to win the game. The values of its candidates are points all
+/// the same.
 #[derive(Default)]
 pub struct Expert {
     /// Worlds dealt for the decision, kept for their room.
@@ -43,8 +46,11 @@ impl Bot<Wizard> for Expert {
         while left > 0 {
             let looks = left.min(LOOKS_PER_DEALING);
             self.deal(ask, looks as usize * DEALT_PER_LOOK, &mut rng);
-            for (world, times) in self.sample(looks, &mut rng) {
-                field.look(world, times, &stakes, |world, choice| after(world, ask.seat, choice));
+            for (number, (world, times)) in self.sample(looks, &mut rng).enumerate() {
+                let others =
+                    if number.is_multiple_of(THUMBS_EVERY) { Others::ByThumb } else { Others::ByHabit };
+                let trial = Trial::new(world, ask.seat, others);
+                field.look(times, &stakes, |choice| trial.outcome(choice));
             }
             left -= looks;
         }
@@ -85,18 +91,68 @@ impl Expert {
     }
 }
 
-/// The tricks to come after a choice, once everybody has predicted.
-fn after(world: &Wizard, seat: Seat, choice: Choice) -> Tricks {
-    if let Choice::Play(card) = choice {
-        let mut tricks = Tricks::of(world);
-        tricks.play(card.bit());
-        return tricks;
+/// A world in which choices are tried.
+struct Trial<'a> {
+    world: &'a Wizard,
+    seat: Seat,
+    /// The tricks under way, if a card is asked for.
+    watched: Option<Watched>,
+    others: Others,
+}
+
+/// How the others are taken to play in a world. The bot cannot know, and who is ready for good players alone is
+/// surprised by careless ones, and the other way round.
+#[derive(Clone, Copy)]
+enum Others {
+    /// As the bot itself would.
+    ByHabit,
+    /// By rules of thumb.
+    ByThumb,
+}
+
+/// In one world of so many the others play by rules of thumb.
+const THUMBS_EVERY: usize = 2;
+
+/// With so many tricks left, or fewer, a decision is solved rather than played out.
+const SOLVED_TRICKS: u8 = 2;
+
+impl Trial<'_> {
+    fn new(world: &Wizard, seat: Seat, others: Others) -> Trial<'_> {
+        let watched = (world.open().asking() == Question::Play).then(|| Watched::of(world));
+        Trial { world, seat, watched, others }
     }
-    let mut world = world.clone();
-    world.perform(seat, choice, &mut Sink::off());
-    while world.open().asking() != Question::Play {
-        let Some(seat) = world.open().waiting().first() else { break };
-        world.perform(seat, rule::answer(&world, seat), &mut Sink::off());
+
+    /// What every seat gets for the round after a choice.
+    fn outcome(&self, choice: Choice) -> [i16; SEATS_MAX] {
+        let mut watched = match (self.watched, choice) {
+            (Some(mut watched), Choice::Play(card)) => {
+                let few = watched.tricks.left <= SOLVED_TRICKS;
+                watched.play(card.bit());
+                if few {
+                    return endgame::solve(&watched.tricks);
+                }
+                watched
+            }
+            _ => self.once_all_predicted(choice),
+        };
+        while watched.tricks.left > 0 {
+            let bit = match self.others {
+                Others::ByThumb if watched.tricks.turn != self.seat.0 => rule::card(&watched.tricks),
+                _ => Habit::FITTED.choose(&watched),
+            };
+            watched.play(bit);
+        }
+        watched.tricks.all_points()
     }
-    Tricks::of(&world)
+
+    /// The tricks to come after a choice and the predictions that follow it.
+    fn once_all_predicted(&self, choice: Choice) -> Watched {
+        let mut world = self.world.clone();
+        world.perform(self.seat, choice, &mut Sink::off());
+        while world.open().asking() != Question::Play {
+            let Some(seat) = world.open().waiting().first() else { break };
+            world.perform(seat, rule::answer(&world, seat), &mut Sink::off());
+        }
+        Watched::of(&world)
+    }
 }

@@ -1,17 +1,13 @@
 //! The choices of a decision in a race: worlds are looked at until all but the best have fallen behind.
 
-use wizard::{Choice, Question, Wizard};
+use kernel::limits::SEATS_MAX;
+use wizard::Choice;
 
-use super::endgame;
 use super::stakes::Stakes;
-use super::tricks::Tricks;
 use crate::Candidate;
 
-/// With so many tricks left, or fewer, a decision is solved rather than played out.
-const SOLVED_TRICKS: u8 = 2;
-
 /// After so many worlds, and then again, choices that have fallen behind are dropped.
-const WORLDS_PER_LAP: u32 = 64;
+const WORLDS_PER_LAP: u32 = 16;
 
 /// Fallen behind: by so many standard errors.
 const BEHIND: f64 = 3.0;
@@ -69,26 +65,13 @@ impl Field {
         Field { running: choices.iter().map(runner).collect(), dropped: Vec::new(), worlds: 0 }
     }
 
-    /// Tries every choice in the race in a world that counts so many times; `after` makes a choice in it.
-    pub(super) fn look(
-        &mut self,
-        world: &Wizard,
-        times: u32,
-        stakes: &Stakes,
-        after: impl Fn(&Wizard, Choice) -> Tricks,
-    ) {
-        let seat = stakes.seat;
-        let few = world.open().asking() == Question::Play && world.open().hand_size(seat) <= SOLVED_TRICKS;
+    /// Tries every choice in the race in a world that counts so many times; `outcome` says what every seat gets
+    /// after a choice.
+    pub(super) fn look(&mut self, times: u32, stakes: &Stakes, outcome: impl Fn(Choice) -> [i16; SEATS_MAX]) {
         for Runner { choice, worth, points } in &mut self.running {
-            let mut tricks = after(world, *choice);
-            let all = if few {
-                endgame::solve(&tricks)
-            } else {
-                tricks.finish();
-                tricks.all_points()
-            };
+            let all = outcome(*choice);
             worth.add(f64::from(stakes.worth(&all)), f64::from(times));
-            points.add(f64::from(all[seat.index()]), f64::from(times));
+            points.add(f64::from(all[stakes.seat.index()]), f64::from(times));
         }
         self.worlds += 1;
         if self.worlds.is_multiple_of(WORLDS_PER_LAP) {

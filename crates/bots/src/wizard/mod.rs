@@ -1,15 +1,20 @@
 //! Bots for Wizard.
 
 mod chance;
+mod counts;
 mod endgame;
 mod expert;
 mod field;
+mod glance;
+mod habit;
 mod hearsay;
+pub mod learn;
 mod round;
 mod rule;
 mod stakes;
 mod tricks;
 mod value;
+mod watched;
 
 use ::wizard::Wizard;
 
@@ -50,15 +55,15 @@ impl Trained for Wizard {
                 },
                 Kind {
                     name: "expert",
-                    about: "weighs worlds by the predictions heard and solves the last tricks",
-                    budget: Some(Budget { worlds: 1_500 }),
+                    about: "weighs worlds by the predictions heard, plays them out as it would itself, and solves the last tricks",
+                    budget: Some(Budget { worlds: 300 }),
                     make: || Box::new(Expert::default()),
                 },
             ],
             levels: [
                 Level { name: "easy", kind: "rule", budget: Budget { worlds: 1 } },
                 Level { name: "medium", kind: "mc", budget: Budget { worlds: 20 } },
-                Level { name: "hard", kind: "expert", budget: Budget { worlds: 1_500 } },
+                Level { name: "hard", kind: "expert", budget: Budget { worlds: 300 } },
             ],
         }
     }

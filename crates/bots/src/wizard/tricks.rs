@@ -100,10 +100,28 @@ impl Tricks {
         self.in_trick + 1 == self.seats
     }
 
-    /// Tricks whose turn it is has yet to win; negative if there are too many already.
+    /// How many play to the trick after whose turn it is.
+    #[inline]
+    pub(super) fn players_after(&self) -> u8 {
+        self.seats - 1 - self.in_trick
+    }
+
+    /// Who takes the trick as it lies, if anything lies there.
+    #[inline]
+    pub(super) fn taker(&self) -> Option<u8> {
+        (self.in_trick > 0).then_some(self.winning)
+    }
+
+    /// Tricks a seat has yet to win; negative if there are too many already.
+    #[inline]
+    pub(super) fn need_of(&self, seat: u8) -> i8 {
+        self.bids[usize::from(seat)] as i8 - self.won[usize::from(seat)] as i8
+    }
+
+    /// Tricks whose turn it is has yet to win.
     #[inline]
     pub(super) fn need(&self) -> i8 {
-        self.bids[usize::from(self.turn)] as i8 - self.won[usize::from(self.turn)] as i8
+        self.need_of(self.turn)
     }
 
     /// Plays the card of a bit.

@@ -1,0 +1,94 @@
+//! The tricks of a round together with what everybody has seen of them.
+
+use kernel::Seat;
+use kernel::limits::SEATS_MAX;
+use wizard::Wizard;
+
+use super::counts::{Counts, CountsOfCards};
+use super::tricks::Tricks;
+
+/// Tricks, and what those who play them have seen go by.
+#[derive(Clone, Copy)]
+pub(super) struct Watched {
+    pub(super) tricks: Tricks,
+    /// Plain cards turned up or played; bits of other cards mean nothing.
+    pub(super) seen: u64,
+    /// All that was turned up or played, counted.
+    pub(super) gone: Counts,
+    /// What every seat holds, counted.
+    pub(super) held: [Counts; SEATS_MAX],
+    of_cards: &'static CountsOfCards,
+}
+
+impl Watched {
+    /// The round of a world in which everybody has predicted and cards are played.
+    pub(super) fn of(world: &Wizard) -> Watched {
+        let open = world.open();
+        let mut watched = Watched {
+            tricks: Tricks::of(world),
+            seen: 0,
+            gone: Counts::default(),
+            held: [Counts::default(); SEATS_MAX],
+            of_cards: Counts::of_cards(open.trump()),
+        };
+        for card in open.turned().iter().chain(open.played()).chain(open.trick()) {
+            watched.see(card.bit());
+        }
+        for seat in (0..open.seats()).map(Seat) {
+            let mut hand = world.hand(seat).bits();
+            while hand != 0 {
+                watched.held[seat.index()] += watched.of_cards[hand.trailing_zeros() as usize];
+                hand &= hand - 1;
+            }
+        }
+        watched
+    }
+
+    #[inline]
+    fn see(&mut self, bit: u8) {
+        self.seen |= 1 << bit;
+        self.gone += self.of_cards[usize::from(bit)];
+    }
+
+    /// Plays the card of a bit.
+    #[inline]
+    pub(super) fn play(&mut self, bit: u8) {
+        self.held[usize::from(self.tricks.turn)] -= self.of_cards[usize::from(bit)];
+        self.see(bit);
+        self.tricks.play(bit);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kernel::{Decision, Game, Seed, Sink};
+    use wizard::{Choice, Options};
+
+    use super::*;
+
+    #[test]
+    fn what_is_kept_up_to_date_is_what_counting_anew_finds() {
+        for number in 0..20 {
+            let seed = Seed::from_number(number);
+            let seats = vec![(); 3 + number as usize % 4];
+            let mut game = Wizard::new(&Options::default(), &seats, seed, &mut Sink::off()).unwrap();
+            let (mut rng, mut choices) = (seed.rng("test"), Vec::new());
+            while let Decision::Ask { seats, .. } = game.decision() {
+                let seat = seats.first().unwrap();
+                choices.clear();
+                game.choices(seat, &mut choices);
+                let choice = *rng.pick(&choices);
+                let mut kept = Watched::of(&game);
+                let round = game.open().round();
+                game.perform(seat, choice, &mut Sink::off());
+                if let (Choice::Play(card), None) = (choice, game.outcome())
+                    && round == game.open().round()
+                {
+                    kept.play(card.bit());
+                    let anew = Watched::of(&game);
+                    assert_eq!((kept.gone, kept.held, kept.seen), (anew.gone, anew.held, anew.seen));
+                }
+            }
+        }
+    }
+}

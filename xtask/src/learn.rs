@@ -1,0 +1,88 @@
+//! `cargo xtask learn`: the habits of Wizard's strong bot, fitted anew to its own long thought (ADR 0013).
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use anyhow::{Context, Result, anyhow, ensure};
+use bots::wizard::learn::{Lesson, Pupil, lessons};
+use kernel::Seed;
+
+use crate::project::root;
+
+/// Where the weights stand.
+const FITTED: &str = "crates/bots/src/wizard/habit/fitted.rs";
+
+/// The tables played at, over and over.
+const SEATS: [u8; 5] = [4, 3, 5, 4, 6];
+
+/// How often all lessons are gone through, and with what steps at first; they shrink to nothing.
+const ROUNDS: u32 = 14;
+const RATE: f32 = 0.004;
+
+/// One lesson in so many is held back, to see how well the pupil does on what it has not studied.
+const HELD_BACK: usize = 10;
+
+/// What to learn from.
+#[derive(clap::Args)]
+pub(crate) struct Lessons {
+    /// Games the bot plays with itself
+    #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Worlds it looks at for every decision
+    #[arg(long, default_value_t = 150, value_parser = clap::value_parser!(u32).range(1..))]
+    worlds: u32,
+    /// Where the deals and the first weights come from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Plays, fits and writes the weights.
+pub(crate) fn learn(from: &Lessons) -> Result<()> {
+    let seed = Seed::from_number(from.seed);
+    let mut rng = seed.rng("learning");
+    let mut all = play(from)?;
+    rng.shuffle(&mut all);
+    let (held_back, studied) = all.split_at(all.len() / HELD_BACK);
+    ensure!(!held_back.is_empty(), "{} lessons are too few: play more games", all.len());
+    println!("{} lessons, {} of them held back", all.len(), held_back.len());
+    let mut pupil = Pupil::new(&mut rng);
+    println!("  time   loss  points given away");
+    for round in 0..ROUNDS {
+        pupil.study(studied, RATE * (1.0 - round as f32 / ROUNDS as f32));
+        let mark = pupil.mark(held_back);
+        println!("  {:>4}  {:.3}  {:.2}", round + 1, mark.loss, mark.regret);
+    }
+    let path = root().join(FITTED);
+    std::fs::write(&path, pupil.written()).with_context(|| format!("cannot write {}", path.display()))?;
+    println!("wrote {FITTED}; `cargo xtask nightly strength` says what it is worth");
+    Ok(())
+}
+
+/// The lessons of all games, in their order whatever the number of threads.
+fn play(from: &Lessons) -> Result<Vec<Lesson>> {
+    let (next, done) = (AtomicU64::new(0), Mutex::new(Vec::new()));
+    let work = || -> Result<()> {
+        loop {
+            let game = next.fetch_add(1, Ordering::Relaxed);
+            if game >= from.games {
+                return Ok(());
+            }
+            let seats = SEATS[game as usize % SEATS.len()];
+            let seed = Seed::from_number(from.seed).nth(game);
+            let lessons = lessons(seats, from.worlds, seed).map_err(|errors| anyhow!("{errors}"))?;
+            let mut done = done.lock().map_err(|_| anyhow!("a game failed"))?;
+            done.push((game, lessons));
+            if (done.len() as u64).is_multiple_of((from.games / 20).max(1)) {
+                println!("{} of {} games played", done.len(), from.games);
+            }
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().try_for_each(|worker| worker.join().map_err(|_| anyhow!("a game failed"))?)
+    })?;
+    let mut done = done.into_inner().map_err(|_| anyhow!("a game failed"))?;
+    done.sort_by_key(|(game, _)| *game);
+    Ok(done.into_iter().flat_map(|(_, lessons)| lessons).collect())
+}
