@@ -1,4 +1,5 @@
-//! Everything the project does to itself: `cargo xtask run`, `web`, `test`, `nightly`, `codegen`, `learn`, `tidy`.
+//! Everything the project does to itself: `cargo xtask run`, `web`, `test`, `nightly`, `simulate`,
+//! `codegen`, `learn`, `tidy`.
 //!
 //! It needs nothing but the Rust toolchain, Node for the browser client, and the packages of the lock files, so that
 //! what runs here runs anywhere.

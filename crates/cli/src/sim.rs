@@ -1,4 +1,4 @@
-//! `parlour sim`: how random players fare.
+//! `parlour sim`: how players who do not think fare.
 
 use std::fs;
 use std::io::Write;
@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use arena::{Checks, Figures, Histogram, Plan, SeatSummary, SimError, Summary};
+use bots::{Policy, Random};
 use catalog::{Listed, Visitor, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Seed, Sink};
@@ -24,7 +25,7 @@ Examples:
   parlour sim finished
   parlour sim finished --games 100000 --seed 7 --option difficulty=difficult
   parlour sim finished --each difficulty --each edition   compare all combinations
-  parlour sim finished --games 500 --check                look for defects of the rules
+  parlour sim finished --games 500 --players any --check  look for defects of the rules
   parlour sim finished --games 100 --records DIR          keep every game; see `parlour verify`
   parlour sim finished --seed 7 --json | jq '.seats[0].score.mean'
 
@@ -51,6 +52,10 @@ pub(crate) struct Args {
     /// Run every value of this option; several: all combinations [may be repeated]
     #[arg(long, value_name = "OPTION")]
     each: Vec<String>,
+    /// Who plays: bots of the kind `random` (`parlour games GAME` says what they leave to chance), or whoever makes any
+    /// listed choice, each equally likely
+    #[arg(long, value_name = "PLAYERS", default_value = "random")]
+    players: Players,
     /// Check the invariants of the game after every choice
     #[arg(long)]
     check: bool,
@@ -60,6 +65,24 @@ pub(crate) struct Args {
     /// Write one JSON object for every combination of options
     #[arg(long)]
     json: bool,
+}
+
+/// Who plays: nobody who thinks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Players {
+    // No documentation: that would make pages of the help.
+    Random,
+    Any,
+}
+
+impl std::fmt::Display for Players {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Players::Random => "random players",
+            Players::Any => "players who make any choice",
+        })
+    }
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
@@ -73,7 +96,17 @@ impl Visitor for Simulate<'_> {
     type Out = anyhow::Result<Answer>;
 
     fn visit<G: Listed>(self) -> Self::Out {
-        let Args { games, seed, threads, seats, decks, options, each, check, records, json, .. } = self.0;
+        match self.0.players {
+            Players::Random => self.play::<G, G::Chance>(),
+            Players::Any => self.play::<G, Random<G>>(),
+        }
+    }
+}
+
+impl Simulate<'_> {
+    fn play<G: Listed, P: Policy<G> + Default>(self) -> anyhow::Result<Answer> {
+        let Args { games, seed, threads, seats, decks, options, each, players, check, records, json, .. } =
+            self.0;
         let names: Vec<&str> = each.iter().map(String::as_str).collect();
         let entries = decks.entries::<G>(seats.count::<G>()?)?;
         let all = playable::<G>(kernel::sweep::<G>(&options.read::<G>()?, &names)?, &entries)?;
@@ -84,21 +117,20 @@ impl Visitor for Simulate<'_> {
         for options in all {
             let plan =
                 Plan::<G> { options: &options, entries: &entries, seed: seed.seed, games: *games, checks };
-            let summary =
-                match arena::sim::<G, G::Chance>(&plan, threads.map(usize::from), &|| progress.inc(1)) {
-                    Ok(summary) => summary,
-                    Err(error) => {
-                        progress.finish_and_clear();
-                        // That a game went wrong is what `--check` was asked about: the answer is no.
-                        let SimError::Faulty(_) = error else { return Err(error.into()) };
-                        anstream::eprintln!("error: {error}");
-                        return Ok(Answer::No);
-                    }
-                };
+            let summary = match arena::sim::<G, P>(&plan, threads.map(usize::from), &|| progress.inc(1)) {
+                Ok(summary) => summary,
+                Err(error) => {
+                    progress.finish_and_clear();
+                    // That a game went wrong is what `--check` was asked about: the answer is no.
+                    let SimError::Faulty(_) = error else { return Err(error.into()) };
+                    anstream::eprintln!("error: {error}");
+                    return Ok(Answer::No);
+                }
+            };
             if let Some(directory) = records {
-                write_records(&plan, directory, runs.len())?;
+                write_records::<G, P>(&plan, directory, runs.len())?;
             }
-            runs.push(Run::<G> { options, summary });
+            runs.push(Run::<G> { players: *players, options, summary });
         }
         progress.finish_and_clear();
         let mut out = anstream::stdout().lock();
@@ -135,13 +167,17 @@ pub(crate) fn playable<G: Listed>(
 }
 
 /// Writes the record of every game of a plan, named by the game, the combination of options and the number.
-fn write_records<G: Listed>(plan: &Plan<'_, G>, directory: &Path, combination: usize) -> anyhow::Result<()> {
+fn write_records<G: Listed, P: Policy<G> + Default>(
+    plan: &Plan<'_, G>,
+    directory: &Path,
+    combination: usize,
+) -> anyhow::Result<()> {
     fs::create_dir_all(directory).with_context(|| format!("cannot make {}", directory.display()))?;
     let progress = progress_bar(plan.games);
     for index in 0..plan.games {
         let name = format!("{}-{}-{:06}.jsonl", G::INFO.id, combination + 1, index + 1);
         let path = directory.join(name);
-        let record = arena::record::<G, G::Chance>(plan, index)?;
+        let record = arena::record::<G, P>(plan, index)?;
         let written = fs::File::create_new(&path).and_then(|mut file| file.write_all(record.as_bytes()));
         written.with_context(|| format!("cannot write {}: give a new directory", path.display()))?;
         progress.inc(1);
@@ -158,6 +194,7 @@ fn progress_bar(games: u64) -> ProgressBar {
 
 /// The games of one combination of options.
 struct Run<G: Listed> {
+    players: Players,
     options: G::Options,
     summary: Summary,
 }
@@ -169,6 +206,7 @@ struct Object<'a, O> {
     rules_version: u32,
     options: &'a O,
     seed: String,
+    players: Players,
     #[serde(flatten)]
     summary: &'a Summary,
 }
@@ -180,6 +218,7 @@ impl<G: Listed> Run<G> {
             rules_version: G::INFO.rules_version,
             options: &self.options,
             seed: seed.to_string(),
+            players: self.players,
             summary: &self.summary,
         };
         Ok(writeln!(out, "{}", serde_json::to_string(&object)?)?)
@@ -189,7 +228,7 @@ impl<G: Listed> Run<G> {
         let Summary { games, seats, choices, turns, choices_per_turn_max } = &self.summary;
         let options = option_values::<G>(&self.options)?;
         let options: Vec<String> = options.iter().map(|(name, value)| format!("{name} {value}")).collect();
-        writeln!(out, "{games} games of {}, random players, seed {seed}", G::INFO.title)?;
+        writeln!(out, "{games} games of {}, {}, seed {seed}", G::INFO.title, self.players)?;
         if !options.is_empty() {
             writeln!(out, "{}", options.join(", "))?;
         }
@@ -276,17 +315,17 @@ fn compare<G: Listed>(
     names: &[&str],
     seed: &NamedSeed,
 ) -> anyhow::Result<()> {
-    let games = runs.first().map_or(0, |run| run.summary.games);
-    writeln!(out, "{games} games of {} for each line, random players, seed {seed}", G::INFO.title)?;
+    let [Run { players, summary: Summary { games, .. }, .. }, ..] = runs else { return Ok(()) };
+    writeln!(out, "{games} games of {} for each line, {players}, seed {seed}", G::INFO.title)?;
     let mut heading: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
     heading.extend(["won", "score", "min", "p50", "p90", "max", "choices", "turns"].map(str::to_owned));
     let mut rows = vec![heading];
-    for Run { options, summary } in runs {
+    for Run { options, summary, .. } in runs {
         let values = option_values::<G>(options)?;
         let value =
             |name: &&str| values.iter().find(|(option, _)| option == name).map(|(_, value)| value.clone());
         let mut row: Vec<String> = names.iter().filter_map(value).collect();
-        let won: Vec<String> = summary.seats.iter().map(|seat| percent(seat.wins, games)).collect();
+        let won: Vec<String> = summary.seats.iter().map(|seat| percent(seat.wins, *games)).collect();
         row.push(won.join(" / "));
         let mut scores = Histogram::default();
         summary.seats.iter().for_each(|seat| scores.merge(&seat.score));
