@@ -36,7 +36,7 @@ pub use flat::Flat;
 pub use ismcts::Ismcts;
 pub use lookahead::{ByChance, Lookahead, Worths, wins};
 pub use random::Random;
-pub use roster::{Chosen, Kind, Level, Roster, Trained, UnknownBot};
+pub use roster::{ANY_CHOICE, Chosen, Kind, Level, Roster, Trained, UnknownBot};
 pub use rule::{Policy, Rule};
 pub use texts::SomeTurns;
 pub use trial::Trial;

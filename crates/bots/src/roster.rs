@@ -3,12 +3,12 @@ use std::sync::Arc;
 
 use kernel::Game;
 
-use crate::{Bot, Budget, Policy, Random, Rule};
+use crate::{Bot, Budget, Policy, Rule};
 
 /// A game that bots can play.
 pub trait Trained: Game {
-    /// How its random players play: [`Random`], unless some of what it lists is no more than how a player tells what
-    /// everybody would do alike.
+    /// How its random players play, remembering nothing: [`Random`](crate::Random), unless some of what is listed is no more than how a
+    /// player tells what everybody would do alike.
     type Chance: Policy<Self> + Default;
 
     /// Its bots and levels.
@@ -36,15 +36,13 @@ pub struct Kind<G: Game> {
     pub make: fn() -> Box<dyn Bot<G>>,
 }
 
+/// How [`Random`](crate::Random) plays, in a few words.
+pub const ANY_CHOICE: &str = "any choice, each equally likely";
+
 impl<G: Game> Kind<G> {
-    /// The one every game has: any choice.
-    pub fn random() -> Self {
-        Kind {
-            name: "random",
-            about: "any choice, each equally likely",
-            budget: None,
-            make: || Box::new(Rule(Random::default())),
-        }
+    /// The one every game has: chance, as [`Trained::Chance`] understands it.
+    pub fn random<P: Policy<G> + Default>(about: &'static str) -> Self {
+        Kind { name: "random", about, budget: None, make: || Box::new(Rule(P::default())) }
     }
 }
 

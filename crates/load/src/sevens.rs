@@ -8,7 +8,7 @@
 mod cards;
 mod look;
 
-use bots::{Budget, Kind, Level, Roster};
+use bots::{ANY_CHOICE, Budget, Kind, Level, Random, Roster};
 use kernel::{
     Broken, Decision, Game, GameInfo, Leave, Offered, OptionInfo, OptionKind, Outcome, PlainReason, Refused,
     Rng, Seat, SeatRange, Seats, Seed, SetupErrors, Sink, Standing, StateRng, Step, Told, Unreadable,
@@ -172,7 +172,10 @@ pub(crate) fn served() -> Served<Sevens> {
 
 fn roster() -> Roster<Sevens> {
     let level = |name| Level { name, kind: "random", budget: Budget { worlds: 1 } };
-    Roster { kinds: vec![Kind::random()], levels: ["easy", "medium", "hard"].map(level) }
+    Roster {
+        kinds: vec![Kind::random::<Random<Sevens>>(ANY_CHOICE)],
+        levels: ["easy", "medium", "hard"].map(level),
+    }
 }
 
 impl Game for Sevens {

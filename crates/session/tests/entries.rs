@@ -1,7 +1,7 @@
 //! What seats bring: who chooses it, who hears of it, and that it is what is played with.
 
 use crate::hall::{Hall, first, new_table, person, seat};
-use bots::{Budget, Kind, Level, Roster};
+use bots::{ANY_CHOICE, Budget, Kind, Level, Random, Roster};
 use catalog::Starter;
 use kernel::Game;
 use protocol::http::{NewTable, Sit};
@@ -14,7 +14,10 @@ const GAME: &str = MiniDuel::INFO.id;
 
 fn bots() -> Roster<MiniDuel> {
     let level = |name| Level { name, kind: "random", budget: Budget { worlds: 1 } };
-    Roster { kinds: vec![Kind::random()], levels: [level("easy"), level("medium"), level("hard")] }
+    Roster {
+        kinds: vec![Kind::random::<Random<_>>(ANY_CHOICE)],
+        levels: [level("easy"), level("medium"), level("hard")],
+    }
 }
 
 /// One of each card, and a second of four of them from this one on.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use bots::{Ask, Bot, Budget, Fault, Kind, Level, Roster, Thought};
+use bots::{ANY_CHOICE, Ask, Bot, Budget, Fault, Kind, Level, Random, Roster, Thought};
 use catalog::{Listed, Visitor};
 use kernel::Game;
 use serde_json::Value;
@@ -93,7 +93,7 @@ fn cheap<G: Listed>() -> Roster<G> {
 
 /// Bots for a game that has none: any choice, whatever the level.
 pub fn random_bots<G: Game>() -> Roster<G> {
-    Roster { kinds: vec![Kind::random(), panics()], levels: levels("random") }
+    Roster { kinds: vec![Kind::random::<Random<G>>(ANY_CHOICE), panics()], levels: levels("random") }
 }
 
 fn levels(best: &'static str) -> [Level; 3] {

@@ -16,7 +16,7 @@ pub enum Player<G: Game> {
 
 /// The word for a person.
 pub const HUMAN: &str = "human";
-/// The word for chance, and the name of the bot that leaves all to it.
+/// The word for chance, and the name of the bot that plays by it.
 pub const RANDOM: &str = "random";
 /// What stands before the name of any other bot.
 const BOT: &str = "bot:";

@@ -8,7 +8,7 @@ mod worth;
 
 use ::duel::Duel;
 
-use crate::{Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained, texts};
+use crate::{ANY_CHOICE, Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained, texts};
 
 pub use rule::Thumb;
 
@@ -27,7 +27,7 @@ impl Trained for Duel {
     fn roster() -> Roster<Self> {
         Roster {
             kinds: vec![
-                Kind::random(),
+                Kind::random::<Self::Chance>(ANY_CHOICE),
                 Kind {
                     name: "rule",
                     about: "rules of thumb: the best card it can pay for, attacks and blocks that pay",

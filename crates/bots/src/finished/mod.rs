@@ -22,12 +22,7 @@ impl Trained for Finished {
     fn roster() -> Roster<Self> {
         Roster {
             kinds: vec![
-                Kind {
-                    name: "random",
-                    about: "any act, each equally likely; lays in rising order",
-                    budget: None,
-                    make: || Box::new(Rule(Sorter::default())),
-                },
+                Kind::random::<Self::Chance>("any act, each equally likely; lays in rising order"),
                 Kind {
                     name: "rule",
                     about: "rules of thumb: lays in rising order, holds 48 back",

@@ -8,7 +8,7 @@ mod worth;
 
 use ::lorcana::Lorcana;
 
-use crate::{Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained, texts};
+use crate::{ANY_CHOICE, Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained, texts};
 
 pub use rule::Thumb;
 
@@ -27,7 +27,7 @@ impl Trained for Lorcana {
     fn roster() -> Roster<Self> {
         Roster {
             kinds: vec![
-                Kind::random(),
+                Kind::random::<Self::Chance>(ANY_CHOICE),
                 Kind {
                     name: "rule",
                     about: "rules of thumb: ink while it helps, the best cards for it, quests unless a challenge pays",

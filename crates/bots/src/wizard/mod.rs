@@ -18,7 +18,7 @@ mod watched;
 
 use ::wizard::Wizard;
 
-use crate::{Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained};
+use crate::{ANY_CHOICE, Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained};
 
 pub use chance::RoundByChance;
 pub use expert::Expert;
@@ -34,7 +34,7 @@ impl Trained for Wizard {
     fn roster() -> Roster<Self> {
         Roster {
             kinds: vec![
-                Kind::random(),
+                Kind::random::<Self::Chance>(ANY_CHOICE),
                 Kind {
                     name: "rule",
                     about: "predicts what the hand is worth, plays high when short, ducks when not",
@@ -55,7 +55,7 @@ impl Trained for Wizard {
                 },
                 Kind {
                     name: "expert",
-                    about: "weighs worlds by the predictions heard, plays them out as it would itself, and solves the last tricks",
+                    about: "weighs worlds by the predictions heard, plays them out by habit, and solves the last tricks",
                     budget: Some(Budget { worlds: 300 }),
                     make: || Box::new(Expert::default()),
                 },
