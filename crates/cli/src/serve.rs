@@ -10,7 +10,7 @@ use etcetera::BaseStrategy;
 use protocol::limits::Rate;
 use server::{Config, Limits};
 use tracing_subscriber::Layer;
-use tracing_subscriber::filter::Targets;
+use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
@@ -167,10 +167,8 @@ impl Args {
     }
 
     fn start_log(&self) -> anyhow::Result<()> {
-        let filter: Targets = self
-            .log
-            .parse()
-            .with_context(|| format!("--log {:?} is no filter; try info or server=debug", self.log))?;
+        let filter = log_filter(&self.log)
+            .with_context(|| format!("--log {:?} is no filter; try info, or info,server=debug", self.log))?;
         let is_text = match self.log_format {
             Some(format) => format == LogFormat::Text,
             None => stderr().is_terminal(),
@@ -184,6 +182,27 @@ impl Args {
         let set = tracing_subscriber::registry().with(log.with_filter(filter)).try_init();
         set.map_err(|error| anyhow::anyhow!("cannot start the log: {error}"))
     }
+}
+
+/// What to log, from levels and targets with levels, separated by commas. `Targets` alone would take any text for a
+/// target, and then log nothing.
+fn log_filter(text: &str) -> Option<Targets> {
+    let mut filter = Targets::new();
+    for part in text.split(',').map(str::trim) {
+        filter = match part.split_once('=') {
+            None => filter.with_default(level(part)?),
+            Some((target, of)) => {
+                let is_path = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == ':';
+                let named = !target.is_empty() && target.chars().all(is_path);
+                filter.with_target(target, level(of).filter(|_| named)?)
+            }
+        };
+    }
+    Some(filter)
+}
+
+fn level(word: &str) -> Option<LevelFilter> {
+    word.parse().ok().filter(|_| !word.is_empty())
 }
 
 /// An origin as browsers name it.
@@ -207,6 +226,18 @@ fn origin_of(url: &str) -> anyhow::Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_log_filter_is_levels_and_targets() {
+        for good in
+            ["info", "off", "server=debug", "warn,server=debug,session::table=trace", "info, server=warn"]
+        {
+            assert!(log_filter(good).is_some(), "{good}");
+        }
+        for bad in ["", "loud", "info,", "server=", "=info", "server=loud", "server[table]=debug", "a=b=c"] {
+            assert!(log_filter(bad).is_none(), "{bad}");
+        }
+    }
 
     #[test]
     fn an_origin_is_a_scheme_and_a_host() {
