@@ -49,8 +49,8 @@ impl Bot<Wizard> for Expert {
             for (number, (world, times)) in self.sample(looks, &mut rng).enumerate() {
                 let others =
                     if number.is_multiple_of(THUMBS_EVERY) { Others::ByThumb } else { Others::ByHabit };
-                let trial = Trial::new(world, ask.seat, others);
-                field.look(times, &stakes, |choice| trial.outcome(choice));
+                let tryout = Tryout::new(world, ask.seat, others);
+                field.look(times, &stakes, |choice| tryout.outcome(choice));
             }
             left -= looks;
         }
@@ -92,7 +92,7 @@ impl Expert {
 }
 
 /// A world in which choices are tried.
-struct Trial<'a> {
+struct Tryout<'a> {
     world: &'a Wizard,
     seat: Seat,
     /// The tricks under way, if a card is asked for.
@@ -116,10 +116,10 @@ const THUMBS_EVERY: usize = 2;
 /// With so many tricks left, or fewer, a decision is solved rather than played out.
 const SOLVED_TRICKS: u8 = 2;
 
-impl Trial<'_> {
-    fn new(world: &Wizard, seat: Seat, others: Others) -> Trial<'_> {
+impl Tryout<'_> {
+    fn new(world: &Wizard, seat: Seat, others: Others) -> Tryout<'_> {
         let watched = (world.open().asking() == Question::Play).then(|| Watched::of(world));
-        Trial { world, seat, watched, others }
+        Tryout { world, seat, watched, others }
     }
 
     /// What every seat gets for the round after a choice.

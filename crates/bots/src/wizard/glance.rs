@@ -16,7 +16,7 @@ pub(super) const SITUATION: usize = 25;
 pub(super) const CARD: usize = 12;
 
 /// What whose turn it is sees: the own hand, what was played, predictions and tricks. Nothing in it depends on
-/// what others hold.
+/// what others hold. Secret predictions are taken to be those of the world looked at, which were drawn.
 pub(super) struct Glance<'a> {
     watched: &'a Watched,
     held: Counts,
@@ -145,5 +145,64 @@ impl<'a> Glance<'a> {
             holds,
             ruffs * 0.15,
         ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wizard::Trump;
+
+    use super::super::tricks::Tricks;
+    use super::*;
+
+    fn glanced(
+        hands: &[&str],
+        bids: &[u8],
+        played: &[&str],
+    ) -> ([f32; SITUATION], impl Fn(&str) -> [f32; CARD]) {
+        let mut watched = Watched::fresh(Tricks::example(hands, bids), Trump::Colour(wizard::Colour::Red));
+        let bit = |card: &str| card.parse::<Card>().unwrap().bit();
+        played.iter().for_each(|card| watched.play(bit(card)));
+        (Glance::new(&watched).situation(), move |card: &str| Glance::new(&watched).card(bit(card)))
+    }
+
+    fn near(one: f32, other: f32) -> bool {
+        (one - other).abs() < 1e-5
+    }
+
+    /// The second of three, after B9: red is trump.
+    #[test]
+    fn a_glance_tells_how_the_round_stands() {
+        let (situation, _) = glanced(&["B9 G1 G2", "B12 R3 Z", "B1 Y2 Y3"], &[1, 2, 0], &["B9"]);
+        let held = (situation[9], situation[10], situation[11], situation[12], situation[13]);
+        assert_eq!(held, (0.5, 0.0, 0.25, 0.0, 0.33), "Wizards, Fools, trumps, good trumps, high cards");
+        assert!(near(situation[1], 0.3) && near(situation[3], 0.5), "three tricks left, two of them wanted");
+        assert!(near(situation[15], 0.0), "three tricks are wanted and there are three");
+        assert!(near(situation[16], 0.33) && situation[17] == 0.0, "one plays afterwards");
+        assert!(near(situation[18], 0.0), "and wants none");
+        assert_eq!(situation[19], 1.0, "who takes the trick so far wants it");
+        assert_eq!((situation[20], situation[21]), (1.0, 0.0), "all that can be played would take it");
+        assert!(
+            near(situation[22], 12.0 * 0.15) && near(situation[23], 3.0 * 0.25),
+            "trumps and Wizards unseen"
+        );
+    }
+
+    #[test]
+    fn a_glance_tells_what_a_card_would_be() {
+        let hands = ["B9 G1 G2", "B12 R3 Z", "B1 Y2 Y3"];
+        let (_, card) = glanced(&hands, &[1, 2, 0], &["B9"]);
+        let high = card("B12");
+        assert_eq!((high[0], high[3]), (1.0, 0.0), "it takes the trick and is no trump");
+        assert!(near(high[5], 0.2) && near(high[6], 2.0), "one unseen card is higher, ten are lower");
+        assert!(
+            near(high[7], 0.0) && high[8] == 1.0 && high[9] == 0.0,
+            "the only one of its colour, not the best"
+        );
+        // One higher card, every second trump of twelve and three Wizards, among the 56 not seen.
+        assert!(near(high[10], 1.0 - 10.0 / 56.0), "one who plays afterwards may beat it: {}", high[10]);
+        assert_eq!(card("Z")[..3], [1.0, 1.0, 0.0]);
+        let (_, card) = glanced(&hands, &[1, 2, 0], &["B9", "Z"]);
+        assert_eq!((card("B1")[0], card("B1")[10]), (0.0, 0.0), "nothing takes a trick from a Wizard");
     }
 }

@@ -78,7 +78,7 @@ pub(super) fn said(units: &Row, voice: &Row) -> f32 {
 #[cfg(test)]
 mod tests {
     use kernel::{Decision, Game, Seat, Seed, Sink, Viewer};
-    use wizard::{Card, Choice, Options, Question, Wizard};
+    use wizard::{Card, Choice, Options, Predictions, Question, Wizard};
 
     use super::super::rule;
     use super::*;
@@ -114,13 +114,16 @@ mod tests {
         assert!(by_habit > by_rule + 0.1, "{by_habit} against {by_rule}");
     }
 
-    /// What a player goes by is the same in every world it cannot tell from the true one.
+    /// What a player goes by is the same in every world it cannot tell from the true one, as long as predictions are
+    /// known when cards are played.
     #[test]
     fn a_glance_does_not_see_what_others_hold() {
         for number in 0..20 {
             let seed = Seed::from_number(number);
             let seats = vec![(); 3 + number as usize % 4];
-            let mut game = Wizard::new(&Options::default(), &seats, seed, &mut Sink::off()).unwrap();
+            let said = if number < 10 { Predictions::Open } else { Predictions::Simultaneous };
+            let options = Options { predictions: said, ..Options::default() };
+            let mut game = Wizard::new(&options, &seats, seed, &mut Sink::off()).unwrap();
             let (mut rng, mut choices) = (seed.rng("test"), Vec::new());
             let mut world = game.clone();
             while let Decision::Ask { seats, what, .. } = game.decision() {

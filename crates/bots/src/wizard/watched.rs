@@ -1,8 +1,7 @@
 //! The tricks of a round together with what everybody has seen of them.
 
-use kernel::Seat;
 use kernel::limits::SEATS_MAX;
-use wizard::Wizard;
+use wizard::{Trump, Wizard};
 
 use super::counts::{Counts, CountsOfCards};
 use super::tricks::Tricks;
@@ -24,24 +23,25 @@ impl Watched {
     /// The round of a world in which everybody has predicted and cards are played.
     pub(super) fn of(world: &Wizard) -> Watched {
         let open = world.open();
-        let mut watched = Watched {
-            tricks: Tricks::of(world),
-            seen: 0,
-            gone: Counts::default(),
-            held: [Counts::default(); SEATS_MAX],
-            of_cards: Counts::of_cards(open.trump()),
-        };
+        let mut watched = Watched::fresh(Tricks::of(world), open.trump());
         for card in open.turned().iter().chain(open.played()).chain(open.trick()) {
             watched.see(card.bit());
         }
-        for seat in (0..open.seats()).map(Seat) {
-            let mut hand = world.hand(seat).bits();
+        watched
+    }
+
+    /// Tricks of which nothing has been seen.
+    pub(super) fn fresh(tricks: Tricks, trump: Trump) -> Watched {
+        let of_cards = Counts::of_cards(trump);
+        let held = tricks.hands.map(|mut hand| {
+            let mut held = Counts::default();
             while hand != 0 {
-                watched.held[seat.index()] += watched.of_cards[hand.trailing_zeros() as usize];
+                held += of_cards[hand.trailing_zeros() as usize];
                 hand &= hand - 1;
             }
-        }
-        watched
+            held
+        });
+        Watched { tricks, seen: 0, gone: Counts::default(), held, of_cards }
     }
 
     #[inline]
