@@ -38,7 +38,7 @@ pub(crate) enum Part {
     Load,
     /// The table server in 10,000 simulated worlds full of faults
     Simulation,
-    /// Bots in the arena, what they reach held against bars; takes half an hour
+    /// Bots in the arena, what they reach held against bars; takes most of an hour
     Strength,
 }
 

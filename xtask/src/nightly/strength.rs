@@ -69,7 +69,7 @@ const MATCHES: [Match; 8] = [
         bars: &[exact(0.82), points(455.0), wins(0.94), median(10_000.0), p99(50_000.0)],
     },
     Match { args: "wizard --lineup hard,mc:100,mc:100,mc:100 --deals 250", bot: "hard", bars: &[wins(0.64)] },
-    Match { args: "wizard --lineup hard,hard,hard,hard --deals 250", bot: "hard", bars: &[exact(0.74)] },
+    Match { args: "wizard --lineup hard,hard,hard,hard --deals 1000", bot: "hard", bars: &[exact(0.74)] },
     Match {
         args: "finished --bots hard --option difficulty=easy --each edition --deals 1000",
         bot: "hard",
