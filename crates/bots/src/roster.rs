@@ -7,8 +7,8 @@ use crate::{Bot, Budget, Policy, Rule};
 
 /// A game that bots can play.
 pub trait Trained: Game {
-    /// How its random players play, remembering nothing: [`Random`](crate::Random), unless some of what is listed is no more than how a
-    /// player tells what everybody would do alike.
+    /// How its random players play, remembering nothing: [`Random`](crate::Random), unless some of what is listed is no
+    /// more than how a player tells what everybody would do alike.
     type Chance: Policy<Self> + Default;
 
     /// Its bots and levels.
