@@ -272,7 +272,7 @@ starters: Array<StarterEntry>,
 score_unit: string, };
 
 /**
- * Why something was refused. Nothing has changed.
+ * A message that was refused. Nothing has changed.
  */
 export type GameError = { 
 /**
@@ -280,17 +280,21 @@ export type GameError = {
  */
 id: CommandId | null, 
 /**
- * A stable word for programs: `stale`, `not_asked`, or a reason of the game.
+ * The latest version of the table.
  */
-code: string, 
+version: Version, 
+/**
+ * The code for programs.
+ */
+code: RefusalCode, 
+/**
+ * The game's own word for its reason, if the rules forbid it: `must_follow`.
+ */
+rule?: string, 
 /**
  * A sentence for people.
  */
-reason: string, 
-/**
- * The latest version of the table.
- */
-version: Version, };
+reason: string, };
 
 /**
  * Something that can be set before a game.
@@ -335,17 +339,21 @@ games: Array<GameEntry>, };
  */
 export type Goodbye = { 
 /**
- * A stable word for programs: `restarting`, `replaced`, `slow`, `flood`, `stopped`, ...
+ * Whether it makes sense to connect again.
  */
-code: string, 
+come_back: Return, 
+/**
+ * The code for programs.
+ */
+code: RefusalCode, 
+/**
+ * The game's own word for its reason, if the rules forbid it: `must_follow`.
+ */
+rule?: string, 
 /**
  * A sentence for people.
  */
-reason: string, 
-/**
- * Whether it makes sense to connect again.
- */
-come_back: Return, };
+reason: string, };
 
 /**
  * A guest, told to nobody but the guest.
@@ -422,19 +430,6 @@ candidates: Array<Weighed>,
  * What the values count.
  */
 unit: string, };
-
-/**
- * A request that was refused, with the status of the answer. Nothing has changed.
- */
-export type HttpError = { 
-/**
- * A stable word for programs.
- */
-code: string, 
-/**
- * A sentence for people.
- */
-reason: string, };
 
 /**
  * What lets one come to a table that is not open: a secret of 128 bits, as 32 hexadecimal digits.
@@ -650,6 +645,28 @@ text: string,
 progress: Progress, };
 
 /**
+ * A refusal: why something was not done. Nothing has changed.
+ */
+export type Refusal = { 
+/**
+ * The code for programs.
+ */
+code: RefusalCode, 
+/**
+ * The game's own word for its reason, if the rules forbid it: `must_follow`.
+ */
+rule?: string, 
+/**
+ * A sentence for people.
+ */
+reason: string, };
+
+/**
+ * The code of a refusal: what programs tell refusals apart by.
+ */
+export type RefusalCode = "rule" | "not_asked" | "over" | "stale" | "unreadable" | "wrong_kind" | "bad_batch" | "from_the_future" | "id_used" | "not_begun" | "begun" | "not_over" | "stopped" | "failed" | "bot_plays" | "cannot_undo" | "undo_asked" | "nothing_asked" | "no_hint" | "not_seated" | "seated" | "seat_taken" | "no_such_seat" | "table_full" | "not_host" | "not_invited" | "spectator" | "crowded" | "unknown_table" | "unknown_game" | "bad_table" | "unknown_entry" | "bad_entry" | "commitment" | "bad_token" | "protocol" | "hello" | "hello_again" | "replaced" | "left" | "restarting" | "unauthorized" | "malformed" | "too_long" | "binary" | "rate" | "flood" | "busy" | "slow" | "storage" | "connections" | "guests" | "tables" | "full" | "origin" | "websocket" | "unknown_path" | "unknown_method" | "confused" | "other";
+
+/**
  * `POST /api/tables/ID/rematch`: the same game with the same people, who bring the same, at a new table.
  */
 export type Rematch = { 
@@ -751,7 +768,19 @@ id: CommandId,
 /**
  * The version it led to.
  */
-version: Version, } | { "type": "game_error" } & GameError | { "type": "presence", 
+version: Version, } | { "type": "game_error" } & GameError | { "type": "reason", 
+/**
+ * The question.
+ */
+id: CommandId, 
+/**
+ * The version of the table it holds for.
+ */
+version: Version, } & ({ "is": "allowed", 
+/**
+ * The choice that is meant, in notation.
+ */
+notation: string, } | { "is": "refused" } & Refusal | { "is": "nothing" }) | { "type": "presence", 
 /**
  * The seats, in order.
  */

@@ -7,6 +7,7 @@
 //!   that page builds step by step is compiled and held to every promise.
 //! - `docs/wording-duel.md` and `docs/wording-lorcana.md` are everything a card of these games can say, from the tables
 //!   that read it.
+//! - `docs/protocol.md` lists the codes of refusals.
 //! - `web/src/protocol.ts` has the types of the protocol for browsers.
 
 use std::fs;
@@ -26,6 +27,7 @@ const README: &str = "README.md";
 const GUIDE: &str = "docs/adding-a-game.md";
 const GUIDE_TEST: &str = "crates/testkit/tests/adding_a_game.rs";
 const PROTOCOL: &str = "web/src/protocol.ts";
+const PROTOCOL_PAGE: &str = "docs/protocol.md";
 
 /// A file with generated parts, as it should be.
 struct Output {
@@ -80,7 +82,17 @@ fn outputs() -> Result<Vec<Output>> {
     outputs.push(wording_page::<wording::Duel>("duel", "Duel"));
     outputs.push(wording_page::<wording::Lorcana>("lorcana", "Lorcana"));
     outputs.push(Output { path: PROTOCOL.to_owned(), text: protocol::typescript::declarations() });
+    let page = on_disk(PROTOCOL_PAGE).with_context(|| format!("cannot read {PROTOCOL_PAGE}"))?;
+    let text = with_tables(&page, &[refusals()]).context(PROTOCOL_PAGE)?;
+    outputs.push(Output { path: PROTOCOL_PAGE.to_owned(), text });
     Ok(outputs)
+}
+
+/// The codes of refusals and what they mean.
+fn refusals() -> Table {
+    let row = |code: &protocol::RefusalCode| vec![format!("`{code}`"), code.meaning().to_owned()];
+    let rows = protocol::RefusalCode::ALL.iter().map(row).collect();
+    Table { id: "refusals", title: "Codes of refusals", columns: vec!["code", "meaning"], rows }
 }
 
 /// Everything a card of a game can say.
@@ -115,7 +127,7 @@ fn with_tables(page: &str, tables: &[Table]) -> Result<String> {
         };
         let Some(table) = tables.iter().find(|table| table.id == id) else {
             let ids: Vec<&str> = tables.iter().map(|table| table.id).collect();
-            bail!("the game has no table {id}; it has {}", ids.join(", "));
+            bail!("there is no table {id}; there is {}", ids.join(", "));
         };
         written.push('\n');
         written.push_str(&markdown(table));

@@ -96,7 +96,10 @@ fn play(shared: &Shared, guest: &Guest, game: &'static str, rng: &mut Rng) -> Pl
                 }
                 ServerMsg::GameError(error) => panic!("refused: {error:?}, pending {pending:?}"),
                 ServerMsg::Goodbye(_) => break,
-                ServerMsg::Welcome(_) | ServerMsg::Presence { .. } | ServerMsg::Hint(_) => continue,
+                ServerMsg::Welcome(_)
+                | ServerMsg::Presence { .. }
+                | ServerMsg::Hint(_)
+                | ServerMsg::Reason { .. } => continue,
             }
             let (Some(frame), None) = (&latest, &pending) else { continue };
             if frame.phase == Phase::Over {

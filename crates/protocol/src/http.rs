@@ -312,15 +312,6 @@ pub struct BotEntry {
     pub about: String,
 }
 
-/// A request that was refused, with the status of the answer. Nothing has changed.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-pub struct HttpError {
-    /// A stable word for programs.
-    pub code: String,
-    /// A sentence for people.
-    pub reason: String,
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -8,14 +8,16 @@ pub mod http;
 mod id;
 pub mod limits;
 mod message;
+mod refusal;
 mod table;
 pub mod typescript;
 
 pub use id::{BadId, CommandId, GuestId, TableId, Token, TokenHash, Version};
 pub use message::{
-    Act, Chosen, ClientMsg, Command, Consent, Frame, GameError, Goodbye, Hello, Hint, Return, ServerMsg,
-    Weighed, Welcome,
+    Act, Chosen, ClientMsg, Command, Consent, Frame, GameError, Goodbye, Hello, Hint, Pointed, Return,
+    ServerMsg, Weighed, Welcome,
 };
+pub use refusal::{Refusal, RefusalCode};
 pub use table::{Access, Phase, Player, PlayerWord, Presence, SeatInfo, TableInfo, UndoAsked};
 
 /// The version of the protocol this program speaks. Raised when a client of the old one could not go on.

@@ -6,7 +6,7 @@ use kernel::{Seat, Told, View, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{CommandId, SeatInfo, TableId, TableInfo, Token, UndoAsked, Version};
+use crate::{CommandId, Refusal, RefusalCode, SeatInfo, TableId, TableInfo, Token, UndoAsked, Version};
 use crate::{Phase, http::Invitation};
 
 /// What a client says.
@@ -22,7 +22,7 @@ pub enum ClientMsg {
         /// What the answer is to refer to.
         id: CommandId,
     },
-    /// Why can nothing be done with this thing? Always answered with `game_error`, which says why.
+    /// Why can nothing be done with this thing? Answered with `reason`; with `game_error` if nobody may ask now.
     Why {
         /// What the answer is to refer to.
         id: CommandId,
@@ -117,6 +117,16 @@ pub enum ServerMsg {
     },
     /// A command, or another message, was refused, and nothing has changed.
     GameError(GameError),
+    /// What comes of pointing at a thing: the answer to `why`.
+    Reason {
+        /// The question.
+        id: CommandId,
+        /// The version of the table it holds for.
+        version: Version,
+        /// The answer.
+        #[serde(flatten)]
+        pointed: Pointed,
+    },
     /// Who is there has changed. Not a change of the game, so it has no version of its own.
     Presence {
         /// The seats, in order.
@@ -169,17 +179,31 @@ pub struct Frame {
     pub view: Option<View>,
 }
 
-/// Why something was refused. Nothing has changed.
+/// A message that was refused. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct GameError {
     /// What was refused, if it had an id.
     pub id: Option<CommandId>,
-    /// A stable word for programs: `stale`, `not_asked`, or a reason of the game.
-    pub code: String,
-    /// A sentence for people.
-    pub reason: String,
+    /// Why.
+    #[serde(flatten)]
+    pub refusal: Refusal,
     /// The latest version of the table.
     pub version: Version,
+}
+
+/// What comes of pointing at a thing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "is", rename_all = "snake_case")]
+pub enum Pointed {
+    /// Something can be done with it now.
+    Allowed {
+        /// The choice that is meant, in notation.
+        notation: String,
+    },
+    /// What is meant cannot be done now.
+    Refused(Refusal),
+    /// Nothing is meant by pointing there now.
+    Nothing,
 }
 
 /// What a strong bot would do, and what each choice is worth to it.
@@ -213,10 +237,9 @@ pub struct Weighed {
 /// Why a connection ends.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Goodbye {
-    /// A stable word for programs: `restarting`, `replaced`, `slow`, `flood`, `stopped`, ...
-    pub code: String,
-    /// A sentence for people.
-    pub reason: String,
+    /// Why.
+    #[serde(flatten)]
+    pub refusal: Refusal,
     /// Whether it makes sense to connect again.
     pub come_back: Return,
 }
@@ -244,34 +267,32 @@ impl ClientMsg {
 
     /// The message as it is sent.
     pub fn to_text(&self) -> String {
-        // Plain data with text keys: there is nothing JSON could refuse.
-        serde_json::to_string(self).unwrap_or_default()
+        serde_json::to_string(self).expect(PLAIN_DATA)
     }
 }
+
+/// Why writing a message cannot fail.
+const PLAIN_DATA: &str = "messages are plain data with text keys, which JSON can always hold";
 
 impl ServerMsg {
     /// The message as it is sent.
     pub fn to_text(&self) -> String {
-        // Plain data with text keys: there is nothing JSON could refuse. Values are finite or `null`.
-        serde_json::to_string(self).unwrap_or_default()
+        serde_json::to_string(self).expect(PLAIN_DATA)
     }
-}
 
-impl ServerMsg {
     /// The message as it is sent, written on a page that is used again and again: a frame is long, and growing a
     /// text to its length would cost more than writing it.
     pub fn to_text_on<'a>(&self, page: &'a mut Vec<u8>) -> &'a str {
         page.clear();
-        // Plain data with text keys: there is nothing JSON could refuse, and JSON is text.
-        let _ = serde_json::to_writer(&mut *page, self);
-        std::str::from_utf8(page).unwrap_or_default()
+        serde_json::to_writer(&mut *page, self).expect(PLAIN_DATA);
+        std::str::from_utf8(page).expect("JSON is text in UTF-8")
     }
 }
 
 impl Goodbye {
     /// A last message with these words.
-    pub fn new(code: &str, reason: impl Into<String>, come_back: Return) -> Self {
-        Goodbye { code: code.to_owned(), reason: reason.into(), come_back }
+    pub fn new(code: RefusalCode, reason: impl Into<String>, come_back: Return) -> Self {
+        Goodbye { refusal: Refusal::new(code, reason), come_back }
     }
 }
 

@@ -21,7 +21,7 @@ use protocol::http::{
     Games, Guest, Invitation, Listed, NewGuest, NewTable, Pledge, Rematch, Seated, Sit, Tables,
 };
 use protocol::limits::MESSAGE_BYTES_MAX;
-use protocol::{GuestId, TableId, Token};
+use protocol::{GuestId, RefusalCode, TableId, Token};
 use serde::de::DeserializeOwned;
 use session::{Ask, Entropy, Made, Person, Reply, Stored};
 use tokio::sync::oneshot;
@@ -81,9 +81,8 @@ async fn gate(State(hub): Shared, request: Request, next: Next) -> Response {
         Ok(()) if is_preflight => origin::preflight(),
         Ok(()) => match tokio::time::timeout(REQUEST_WITHIN, next.run(request)).await {
             Ok(response) => response,
-            Err(_) => {
-                No::new(StatusCode::REQUEST_TIMEOUT, "slow", "the request took too long").into_response()
-            }
+            Err(_) => No::new(StatusCode::REQUEST_TIMEOUT, RefusalCode::Slow, "the request took too long")
+                .into_response(),
         },
     };
     let headers = response.headers_mut();
@@ -116,11 +115,14 @@ fn admit(hub: &Hub, request: &Request) -> Result<(), No> {
     }
     if !hub.is_open() {
         let reason = "the server restarts; come back in a moment";
-        return Err(No::new(StatusCode::SERVICE_UNAVAILABLE, "restarting", reason));
+        return Err(No::new(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Restarting, reason));
     }
     let visit = request.extensions().get::<Arc<Visit>>();
     if visit.is_some_and(|visit| visit.is_one_too_many) {
-        return Err(No::too_many("connections", "there are too many connections from your address"));
+        return Err(No::too_many(
+            RefusalCode::Connections,
+            "there are too many connections from your address",
+        ));
     }
     let From(address) = *request.extensions().get().unwrap_or(&From(IpAddr::from([0; 4])));
     let limits = hub.config.limits.requests;
@@ -132,7 +134,7 @@ fn admit(hub: &Hub, request: &Request) -> Result<(), No> {
     };
     if !bucket.take(address, Instant::now()) {
         let reason = format!("at most {} requests a second, please", rate.per_second);
-        return Err(No::too_many("rate", reason));
+        return Err(No::too_many(RefusalCode::Rate, reason));
     }
     Ok(())
 }
@@ -140,7 +142,7 @@ fn admit(hub: &Hub, request: &Request) -> Result<(), No> {
 async fn ready(State(hub): Shared) -> Result<&'static str, No> {
     match hub.trouble() {
         None => Ok("ready\n"),
-        Some(why) => Err(No::new(StatusCode::SERVICE_UNAVAILABLE, "storage", why)),
+        Some(why) => Err(No::new(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Storage, why)),
     }
 }
 
@@ -157,10 +159,11 @@ async fn connect(
 ) -> Result<Response, No> {
     if !origin::is_welcome(&headers, &hub.config.origins) {
         let reason = "pages of this origin may not connect; --origin of the server allows one";
-        return Err(No::new(StatusCode::FORBIDDEN, "origin", reason));
+        return Err(No::new(StatusCode::FORBIDDEN, RefusalCode::Origin, reason));
     }
-    let upgrade = upgrade
-        .map_err(|_| No::new(StatusCode::UPGRADE_REQUIRED, "websocket", "this path speaks WebSocket only"))?;
+    let upgrade = upgrade.map_err(|_| {
+        No::new(StatusCode::UPGRADE_REQUIRED, RefusalCode::Websocket, "this path speaks WebSocket only")
+    })?;
     let upgrade = upgrade
         .max_message_size(MESSAGE_BYTES_MAX)
         .max_frame_size(MESSAGE_BYTES_MAX)
@@ -179,7 +182,10 @@ async fn new_guest(
     Body(NewGuest { name }): Body<NewGuest>,
 ) -> Result<(StatusCode, Json<Guest>), No> {
     if !hub.new_guests.take(address, Instant::now()) {
-        return Err(No::too_many("guests", "too many guests have come from your address; try again later"));
+        return Err(No::too_many(
+            RefusalCode::Guests,
+            "too many guests have come from your address; try again later",
+        ));
     }
     let token = Token::from_bytes(System.bits());
     let person = Person { guest: GuestId(System::id()), name };
@@ -191,8 +197,12 @@ async fn new_guest(
             let guest = Guest { guest: person.guest, name: person.name, token: Some(token) };
             Ok((StatusCode::CREATED, Json(guest)))
         }
-        Ok(Stored::NotAtAll(reason)) => Err(No::new(StatusCode::SERVICE_UNAVAILABLE, "storage", reason)),
-        Err(_) => Err(No::new(StatusCode::SERVICE_UNAVAILABLE, "restarting", "the server restarts")),
+        Ok(Stored::NotAtAll(reason)) => {
+            Err(No::new(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Storage, reason))
+        }
+        Err(_) => {
+            Err(No::new(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Restarting, "the server restarts"))
+        }
     }
 }
 
@@ -221,7 +231,7 @@ fn keep_pledge(hub: &Hub, guest: GuestId, commitment: Option<Commitment>, made: 
     if let Some(commitment) = commitment {
         made.secret = hub.pledges.keep(guest, commitment).ok_or_else(|| {
             let reason = "this commitment is not yours, or was used: ask for another";
-            No::new(StatusCode::CONFLICT, "commitment", reason)
+            No::new(StatusCode::CONFLICT, RefusalCode::Commitment, reason)
         })?;
     }
     Ok(())
@@ -250,14 +260,17 @@ async fn room_for_one_more(hub: &Arc<Hub>, guest: GuestId, address: IpAddr) -> R
     let most = hub.config.limits.tables_per_guest;
     if own >= most {
         let reason = format!("you have {own} tables that are not over; finish or leave one first");
-        return Err(No::too_many("tables", reason));
+        return Err(No::too_many(RefusalCode::Tables, reason));
     }
     if !has_room {
         let reason = "the server has as many tables as it can; try again later";
-        return Err(No::new(StatusCode::SERVICE_UNAVAILABLE, "full", reason));
+        return Err(No::new(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Full, reason));
     }
     if !hub.new_tables.take(address, Instant::now()) {
-        return Err(No::too_many("tables", "too many tables were made from your address; try again later"));
+        return Err(No::too_many(
+            RefusalCode::Tables,
+            "too many tables were made from your address; try again later",
+        ));
     }
     Ok(())
 }
@@ -336,9 +349,11 @@ fn seated(reply: Reply) -> Result<Seated, No> {
 fn unexpected(reply: Reply) -> No {
     match reply {
         Reply::Refused(refusal) => refusal.into(),
-        Reply::Seated(_) | Reply::Info { .. } | Reply::Rematch { .. } | Reply::Record(_) => {
-            No::new(StatusCode::INTERNAL_SERVER_ERROR, "confused", "the server gave a wrong answer")
-        }
+        Reply::Seated(_) | Reply::Info { .. } | Reply::Rematch { .. } | Reply::Record(_) => No::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            RefusalCode::Confused,
+            "the server gave a wrong answer",
+        ),
     }
 }
 
@@ -370,7 +385,7 @@ impl OptionalFromRequestParts<Arc<Hub>> for Who {
 }
 
 fn unauthorized(reason: &str) -> No {
-    No::new(StatusCode::UNAUTHORIZED, "unauthorized", reason)
+    No::new(StatusCode::UNAUTHORIZED, RefusalCode::Unauthorized, reason)
 }
 
 /// The table a path names.
@@ -393,7 +408,7 @@ impl FromRequestParts<Arc<Hub>> for Invited {
     type Rejection = No;
 
     async fn from_request_parts(parts: &mut Parts, _: &Arc<Hub>) -> Result<Self, No> {
-        let bad = |reason: &str| No::new(StatusCode::BAD_REQUEST, "malformed", reason);
+        let bad = |reason: &str| No::new(StatusCode::BAD_REQUEST, RefusalCode::Malformed, reason);
         let header = parts.headers.get(INVITATION);
         header.map(|value| value.to_str().unwrap_or_default().parse().map_err(bad)).transpose().map(Invited)
     }
@@ -408,12 +423,12 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hub>> for Body<T> {
     async fn from_request(request: Request, _: &Arc<Hub>) -> Result<Self, No> {
         let bytes = axum::body::to_bytes(request.into_body(), BODY_BYTES_MAX).await.map_err(|_| {
             let reason = format!("a body has at most {BODY_BYTES_MAX} bytes");
-            No::new(StatusCode::PAYLOAD_TOO_LARGE, "too_long", reason)
+            No::new(StatusCode::PAYLOAD_TOO_LARGE, RefusalCode::TooLong, reason)
         })?;
         let bytes = if bytes.is_empty() { b"{}" } else { &bytes[..] };
         serde_json::from_slice(bytes)
             .map(Body)
-            .map_err(|error| No::new(StatusCode::BAD_REQUEST, "malformed", not_understood(&error)))
+            .map_err(|error| No::new(StatusCode::BAD_REQUEST, RefusalCode::Malformed, not_understood(&error)))
     }
 }
 

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
-use protocol::TableId;
-use session::{Ask, ConnId, Entropy, Games, Job, Millis, Refusal, Reply, RequestId};
+use protocol::{Refusal, RefusalCode, TableId};
+use session::{Ask, ConnId, Entropy, Games, Job, Millis, Reply, RequestId};
 use tokio::sync::{oneshot, watch};
 
 use crate::config::Config;
@@ -189,7 +189,7 @@ impl Hub {
     pub(crate) async fn ask(&self, table: TableId, ask: Ask) -> Reply {
         let refused = |code, reason: &str| Reply::Refused(Refusal::new(code, reason));
         if self.is_looping(table) {
-            return refused("stopped", &crate::shard::stopped().reason);
+            return Reply::Refused(crate::shard::stopped().refusal);
         }
         let (sender, receiver) = oneshot::channel();
         let request = RequestId(self.next_id());
@@ -197,20 +197,20 @@ impl Hub {
         {
             let mut post = shard.post();
             if post.is_closed {
-                return refused("restarting", &crate::shard::restarting().reason);
+                return Reply::Refused(crate::shard::restarting().refusal);
             }
             post.requests.insert(request, sender);
         }
         if shard.inbox.offer(Letter::Request { request, table, ask }).is_err() {
             shard.post().requests.remove(&request);
-            return refused("busy", "the server is busy; try again");
+            return refused(RefusalCode::Busy, "the server is busy; try again");
         }
         match tokio::time::timeout(ANSWER_WITHIN, receiver).await {
             Ok(Ok(reply)) => reply,
-            Ok(Err(_)) => refused("restarting", "the server starts this table anew; try again"),
+            Ok(Err(_)) => refused(RefusalCode::Restarting, "the server starts this table anew; try again"),
             Err(_) => {
                 shard.post().requests.remove(&request);
-                refused("busy", "the server did not answer in time; try again")
+                refused(RefusalCode::Busy, "the server did not answer in time; try again")
             }
         }
     }
@@ -228,9 +228,12 @@ impl Hub {
             Ok(Ok(value)) => Ok(value),
             Ok(Err(error)) => {
                 tracing::error!(%error, "the store cannot be read");
-                Err(Refusal::new("storage", "the server cannot read its store just now; try again"))
+                Err(Refusal::new(
+                    RefusalCode::Storage,
+                    "the server cannot read its store just now; try again",
+                ))
             }
-            Err(_) => Err(Refusal::new("storage", "the server failed; try again")),
+            Err(_) => Err(Refusal::new(RefusalCode::Storage, "the server failed; try again")),
         }
     }
 

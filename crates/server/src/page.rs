@@ -10,6 +10,8 @@ use rust_embed::{Embed, EmbeddedFile};
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 
+use protocol::RefusalCode;
+
 use crate::answer::No;
 
 /// What pages may load and who may frame them. The hashes are those of the two style elements that React Aria adds to
@@ -65,7 +67,8 @@ fn answer(client: Find, method: &Method, path: &str, headers: &HeaderMap) -> Res
         name => name,
     };
     let Some(EmbeddedFile { data, metadata }) = find(client, name) else {
-        return No::new(StatusCode::NOT_FOUND, "unknown_path", "there is nothing here").into_response();
+        return No::new(StatusCode::NOT_FOUND, RefusalCode::UnknownPath, "there is nothing here")
+            .into_response();
     };
     if ![Method::GET, Method::HEAD].contains(method) {
         return No::unknown_method().into_response();

@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
 use std::time::{Duration, Instant};
 
-use protocol::{ClientMsg, Goodbye, Hello, Return, TableId};
+use protocol::{ClientMsg, Goodbye, Hello, RefusalCode, Return, TableId};
 use session::{
-    Ask, ConnId, House, Input, Job, Library, Millis, Output, Refusal, Reply, RequestId, Row, Stored, Thought,
-    Ticket, Unreadable,
+    Ask, ConnId, House, Input, Job, Library, Millis, Output, Reply, RequestId, Row, Stored, Thought, Ticket,
+    Unreadable,
 };
 use tokio::sync::oneshot;
 
@@ -286,8 +286,7 @@ impl Worker {
                 // Without an answer whoever asks is told that the server restarts.
                 let sender = post.requests.remove(&request).filter(|_| is_looping);
                 if let Some(sender) = sender {
-                    let Goodbye { reason, .. } = stopped();
-                    let _ = sender.send(Reply::Refused(Refusal::new("stopped", reason)));
+                    let _ = sender.send(Reply::Refused(stopped().refusal));
                 }
             }
             _ => {}
@@ -404,12 +403,12 @@ impl Post {
 
 /// The last message of a server that restarts.
 pub(crate) fn restarting() -> Goodbye {
-    Goodbye::new("restarting", "the server restarts; come back in a moment", Return::Soon)
+    Goodbye::new(RefusalCode::Restarting, "the server restarts; come back in a moment", Return::Soon)
 }
 
 /// The last message of a table that looped.
 pub(crate) fn stopped() -> Goodbye {
-    Goodbye::new("stopped", "this table cannot go on; its game failed", Return::No)
+    Goodbye::new(RefusalCode::Stopped, "this table cannot go on; its game failed", Return::No)
 }
 
 /// Why a house is given up on.

@@ -7,7 +7,10 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
 use protocol::limits::{HELLO_WITHIN, MESSAGE_BYTES_MAX};
-use protocol::{ClientMsg, CommandId, GameError, Goodbye, Hello, Return, ServerMsg, TableId, Version};
+use protocol::{
+    ClientMsg, CommandId, GameError, Goodbye, Hello, Refusal, RefusalCode, Return, ServerMsg, TableId,
+    Version,
+};
 use session::{ConnId, Text};
 use tungstenite::error::CapacityError;
 
@@ -42,7 +45,7 @@ struct Ending {
 }
 
 impl Ending {
-    fn new(code: u16, word: &str, reason: impl Into<String>) -> Self {
+    fn new(code: u16, word: RefusalCode, reason: impl Into<String>) -> Self {
         Ending { code, goodbye: Some(Goodbye::new(word, reason, Return::No)) }
     }
 
@@ -52,8 +55,8 @@ impl Ending {
     }
 
     fn from_goodbye(goodbye: Goodbye) -> Self {
-        let code = match goodbye.code.as_str() {
-            "restarting" => close_code::RESTART,
+        let code = match goodbye.refusal.code {
+            RefusalCode::Restarting => close_code::RESTART,
             _ => close_code::NORMAL,
         };
         Ending { code, goodbye: Some(goodbye) }
@@ -65,13 +68,13 @@ impl Ending {
         match inner.downcast_ref::<tungstenite::Error>() {
             Some(tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. })) => {
                 let reason = format!("a message has at most {MESSAGE_BYTES_MAX} bytes");
-                Ending::new(close_code::SIZE, "too_long", reason)
+                Ending::new(close_code::SIZE, RefusalCode::TooLong, reason)
             }
             Some(tungstenite::Error::Utf8(_)) => {
-                Ending::new(close_code::INVALID, "malformed", "a message is text in UTF-8")
+                Ending::new(close_code::INVALID, RefusalCode::Malformed, "a message is text in UTF-8")
             }
             Some(tungstenite::Error::Protocol(_)) => {
-                Ending::new(close_code::PROTOCOL, "malformed", "this is no WebSocket frame")
+                Ending::new(close_code::PROTOCOL, RefusalCode::Malformed, "this is no WebSocket frame")
             }
             _ => Ending::silent(),
         }
@@ -86,7 +89,7 @@ pub(crate) async fn serve(hub: Arc<Hub>, mut socket: WebSocket, visit: Arc<Visit
         Ok(Err(ending)) => ending,
         Err(_) => {
             let reason = format!("say hello within {} seconds", HELLO_WITHIN.as_secs());
-            Ending::new(close_code::POLICY, "hello", reason)
+            Ending::new(close_code::POLICY, RefusalCode::Hello, reason)
         }
     };
     close(&mut socket, ending).await;
@@ -108,13 +111,13 @@ async fn hello(socket: &mut WebSocket) -> Result<Hello, Ending> {
     };
     match session::read_message(&text) {
         Ok(ClientMsg::Hello(hello)) => Ok(hello),
-        Ok(_) => Err(Ending::new(close_code::POLICY, "hello", "the first message must be hello")),
+        Ok(_) => Err(Ending::new(close_code::POLICY, RefusalCode::Hello, "the first message must be hello")),
         Err(refusal) => Err(Ending::new(close_code::POLICY, refusal.code, refusal.reason)),
     }
 }
 
 fn binary() -> Ending {
-    Ending::new(close_code::UNSUPPORTED, "binary", "messages are text, not binary")
+    Ending::new(close_code::UNSUPPORTED, RefusalCode::Binary, "messages are text, not binary")
 }
 
 /// A connection that has said hello.
@@ -240,11 +243,12 @@ impl Conversation<'_> {
             self.over_the_limit += 1;
             if self.over_the_limit >= FLOOD_MAX {
                 let reason = "these were far too many messages";
-                return Err(Ending::new(close_code::POLICY, "flood", reason));
+                return Err(Ending::new(close_code::POLICY, RefusalCode::Flood, reason));
             }
             // Whoever waits for an answer to a command gets it.
             let id = session::read_message(&text).ok().and_then(|msg| msg.id().cloned());
-            self.refuse(id, "rate", format!("at most {} messages a second, please", rate.per_second));
+            let reason = format!("at most {} messages a second, please", rate.per_second);
+            self.refuse(id, Refusal::new(RefusalCode::Rate, reason));
             return Ok(());
         }
         if self.bucket.has_recovered(rate.burst) {
@@ -257,16 +261,16 @@ impl Conversation<'_> {
                 if self.malformed >= MALFORMED_MAX {
                     return Err(Ending::new(close_code::POLICY, refusal.code, refusal.reason));
                 }
-                self.refuse(None, refusal.code, refusal.reason);
+                self.refuse(None, refusal);
                 Ok(())
             }
         }
     }
 
     /// Answers no to a message no table has seen. It has no version to name.
-    fn refuse(&self, id: Option<CommandId>, code: &str, reason: String) {
-        let error = GameError { id, code: code.to_owned(), reason, version: Version(0) };
-        self.hub.metrics.refused(code);
+    fn refuse(&self, id: Option<CommandId>, refusal: Refusal) {
+        self.hub.metrics.refused(refusal.code.as_str());
+        let error = GameError { id, refusal, version: Version(0) };
         self.outbox.push(ServerMsg::GameError(error).to_text().into());
         self.outbox.wake();
     }
@@ -277,7 +281,8 @@ impl Conversation<'_> {
         let deadline = Instant::now() + BUSY_MAX;
         while let Err(Full(back)) = shard.inbox.offer(letter) {
             if Instant::now() > deadline {
-                let goodbye = Goodbye::new("busy", "the server is too busy; come back soon", Return::Soon);
+                let goodbye =
+                    Goodbye::new(RefusalCode::Busy, "the server is too busy; come back soon", Return::Soon);
                 return Err(Ending::from_goodbye(goodbye));
             }
             tokio::time::sleep(BUSY_WAIT).await;
@@ -292,7 +297,8 @@ impl Conversation<'_> {
 async fn close(socket: &mut WebSocket, ending: Ending) {
     let Some(goodbye) = ending.goodbye else { return };
     let farewell = async {
-        let frame = CloseFrame { code: ending.code, reason: Utf8Bytes::from(goodbye.code.as_str()) };
+        let frame =
+            CloseFrame { code: ending.code, reason: Utf8Bytes::from_static(goodbye.refusal.code.as_str()) };
         let text = ServerMsg::Goodbye(goodbye).to_text();
         socket.feed(Message::Text(text.into())).await?;
         socket.send(Message::Close(Some(frame))).await?;

@@ -8,11 +8,11 @@ use catalog::{Listed, Starter, Visitor};
 use kernel::fair::Secret;
 use kernel::{Game, OptionInfo, OptionKind, Seat, SetupErrors};
 use protocol::http::{BotEntry, GameEntry, GameOption, Invitation, NewTable, StarterEntry};
-use protocol::{GuestId, PlayerWord, TableId};
+use protocol::{GuestId, PlayerWord, Refusal, RefusalCode, TableId};
 use serde_json::Value;
 
 use crate::entry::{Made, Row};
-use crate::io::{Entropy, Refusal};
+use crate::io::Entropy;
 use crate::table::{AnyTable, Damaged, Table};
 
 /// What a house needs to know of a game besides its rules.
@@ -61,8 +61,8 @@ impl<G: Game> Served<G> {
     ) -> Result<(), Refusal> {
         let starters = (self.starters)();
         let starter = Starter::find(&starters, name)
-            .map_err(|unknown| Refusal::new("unknown_entry", unknown.to_string()))?;
-        let bad = |reason: String| Refusal::new("bad_entry", reason);
+            .map_err(|unknown| Refusal::new(RefusalCode::UnknownEntry, unknown.to_string()))?;
+        let bad = |reason: String| Refusal::new(RefusalCode::BadEntry, reason);
         let options = serde_json::from_value(options.clone()).map_err(|error| bad(error.to_string()))?;
         let fits = starter.fits::<G>(&options, &self.entries(seats), seat);
         fits.map_err(|errors| bad(errors.to_string()))
@@ -120,7 +120,7 @@ impl Games {
         created: u64,
         entropy: &mut dyn Entropy,
     ) -> Result<Made, Refusal> {
-        let bad = |reason: String| Refusal::new("bad_table", reason);
+        let bad = |reason: String| Refusal::new(RefusalCode::BadTable, reason);
         let kind = self.kind(&new.game)?;
         let options = kind.options(&new.options).map_err(|errors| bad(errors.to_string()))?;
         kind.check_seats(new.seats.len(), &options).map_err(bad)?;
@@ -167,7 +167,10 @@ impl Games {
         self.0.get(id).ok_or_else(|| {
             let ids: Vec<&str> = self.0.keys().copied().collect();
             let id: String = id.chars().take(32).collect();
-            Refusal::new("unknown_game", format!("there is no game \"{id}\"; there is {}", ids.join(", ")))
+            Refusal::new(
+                RefusalCode::UnknownGame,
+                format!("there is no game \"{id}\"; there is {}", ids.join(", ")),
+            )
         })
     }
 }

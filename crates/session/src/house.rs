@@ -9,13 +9,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use kernel::{Seat, Seats, Viewer};
-use protocol::{ClientMsg, Goodbye, Phase, Return, SeatInfo, ServerMsg, TableId};
+use protocol::{ClientMsg, Goodbye, Phase, Refusal, RefusalCode, Return, SeatInfo, ServerMsg, TableId};
 
 use crate::entry::Row;
 use crate::games::Games;
 use crate::io::{
-    ConnId, Entropy, Input, Library, Listing, Millis, Output, Refusal, Reply, RequestId, Stored, Text,
-    Thought, Ticket,
+    ConnId, Entropy, Input, Library, Listing, Millis, Output, Reply, RequestId, Stored, Text, Thought,
+    Ticket, goodbye,
 };
 use crate::table::{AnyTable, Change, Lists};
 
@@ -75,8 +75,10 @@ pub struct House {
 struct Slot {
     state: State,
     conns: Vec<(ConnId, Viewer)>,
-    /// Since when each seat's person has been away.
+    /// Since when each seat's person has been away. Nobody is away before they came.
     away: Vec<Option<Millis>>,
+    /// Since when the game has been on, as far as this house has seen it: nobody was waited for before.
+    on_since: Option<Millis>,
     /// What is being stored.
     storing: Option<Storing>,
     /// What came meanwhile.
@@ -158,6 +160,7 @@ impl Slot {
             state: State::Unread,
             conns: Vec::new(),
             away: Vec::new(),
+            on_since: None,
             storing: None,
             waiting: VecDeque::new(),
             touched: now,
@@ -375,7 +378,12 @@ impl House {
             }
             slot.waiting.push_back(input);
         } else {
-            self.refuse(slot, input, Refusal::new("busy", "too much waits at this table: try again"), turn);
+            self.refuse(
+                slot,
+                input,
+                Refusal::new(RefusalCode::Busy, "too much waits at this table: try again"),
+                turn,
+            );
         }
     }
 
@@ -416,15 +424,18 @@ impl House {
     ) -> Result<(), Refusal> {
         match &slot.state {
             State::Open(_) => return Ok(()),
-            State::Aside(why) => return Err(Refusal::new("stopped", why.clone())),
+            State::Aside(why) => return Err(Refusal::new(RefusalCode::Stopped, why.clone())),
             State::Unread => {}
         }
-        let rows = turn.library.load(table).map_err(|error| Refusal::new("storage", error.to_string()))?;
+        let rows = turn
+            .library
+            .load(table)
+            .map_err(|error| Refusal::new(RefusalCode::Storage, error.to_string()))?;
         if rows.is_empty() {
             if matches!(input, Input::Request { ask: crate::io::Ask::Make { .. }, .. }) {
                 return Ok(());
             }
-            return Err(Refusal::new("unknown_table", "there is no such table"));
+            return Err(Refusal::new(RefusalCode::UnknownTable, "there is no such table"));
         }
         let loaded = crate::table::made(&rows).and_then(|made| self.games.load(made, &rows));
         match loaded {
@@ -433,6 +444,7 @@ impl House {
                 for seat in slot.here().iter() {
                     slot.away[seat.index()] = None;
                 }
+                slot.on_since = (opened.phase() == Phase::Playing).then_some(turn.now);
                 slot.state = State::Open(opened);
                 self.wake_later(table, turn.now.after(self.config.forget_after));
                 Ok(())
@@ -440,7 +452,7 @@ impl House {
             Err(damaged) => {
                 let why = "this table is damaged and was set aside";
                 self.set_aside(slot, table, why, &damaged.to_string(), &rows, turn);
-                Err(Refusal::new("stopped", why))
+                Err(Refusal::new(RefusalCode::Stopped, why))
             }
         }
     }
@@ -456,7 +468,7 @@ impl House {
         turn: &mut Turn<'_>,
     ) {
         slot.report(table, why, what, rows, turn);
-        self.close_all(slot, &Goodbye::new("stopped", why, Return::No), turn);
+        self.close_all(slot, &Goodbye::new(RefusalCode::Stopped, why, Return::No), turn);
         slot.state = State::Aside(why.to_owned());
     }
 
@@ -472,6 +484,7 @@ impl House {
     fn store(&mut self, slot: &mut Slot, change: &Change, then: Then, turn: &mut Turn<'_>) {
         let Some(table) = slot.table() else { return };
         let row = table.row(change);
+        let is_on = table.phase() == Phase::Playing;
         let listing = (change.listing == Lists::Changed).then(|| {
             let seats = table.seating().seats();
             let people =
@@ -481,6 +494,9 @@ impl House {
         self.last_ticket += 1;
         let ticket = Ticket(self.last_ticket);
         self.tickets.insert(ticket, row.table);
+        if is_on {
+            slot.on_since.get_or_insert(turn.now);
+        }
         slot.storing = Some(Storing { ticket, then });
         turn.out.push(Output::Store { ticket, row, listing });
     }
@@ -505,7 +521,7 @@ impl House {
             Stored::NotAtAll(why) => {
                 // What the table holds in mind never happened.
                 slot.state = State::Unread;
-                let refusal = Refusal::new("storage", why.clone());
+                let refusal = Refusal::new(RefusalCode::Storage, why.clone());
                 match then {
                     Then::Accept { conn, id } => self.game_error(slot, conn, Some(id), refusal, turn),
                     Then::Reply { request, .. } => turn.reply(request, Reply::Refused(refusal)),
@@ -545,19 +561,19 @@ impl House {
                 slot.state = State::Open(opened);
                 slot.report(table, why, panic, &rows, turn);
                 // That it stopped is told when it is stored: to those who come back.
-                self.close_all(slot, &Goodbye::new("failed", why, Return::Soon), turn);
+                self.close_all(slot, &Goodbye::new(RefusalCode::Failed, why, Return::Soon), turn);
                 self.store(slot, &change, Then::Nobody, turn);
-                "failed"
+                RefusalCode::Failed
             }
             Ok(None) if !is_readable => {
                 // Whether it stops shows when the store can be read again.
                 slot.report(table, why, panic, &rows, turn);
-                self.close_all(slot, &Goodbye::new("failed", why, Return::Soon), turn);
-                "failed"
+                self.close_all(slot, &Goodbye::new(RefusalCode::Failed, why, Return::Soon), turn);
+                RefusalCode::Failed
             }
             Ok(None) | Err(_) => {
                 self.set_aside(slot, table, why, panic, &rows, turn);
-                "stopped"
+                RefusalCode::Stopped
             }
         };
         let refusal = Refusal::new(code, why);
@@ -566,7 +582,7 @@ impl House {
                 Asking::Request(request) => turn.reply(request, Reply::Refused(refusal.clone())),
                 // Who was let in has been told with the others.
                 Asking::Hello(conn) if known.contains(&conn) => {}
-                Asking::Hello(conn) => turn.close(conn, refusal.clone().goodbye()),
+                Asking::Hello(conn) => turn.close(conn, goodbye(refusal.clone())),
             }
         }
         for input in waiting {

@@ -7,7 +7,10 @@ use std::fmt;
 use kernel::Seat;
 use kernel::fair::Nonce;
 use protocol::http::{Invitation, Name, Seated, Sit};
-use protocol::{ClientMsg, CommandId, Goodbye, GuestId, Hello, Phase, Return, TableId, TableInfo, Version};
+use protocol::{
+    ClientMsg, CommandId, Goodbye, GuestId, Hello, Phase, Refusal, RefusalCode, Return, TableId, TableInfo,
+    Version,
+};
 
 use crate::entry::{Made, Row};
 
@@ -157,30 +160,14 @@ pub enum Reply {
     Refused(Refusal),
 }
 
-/// Why something was refused. Nothing has changed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refusal {
-    /// A stable word for programs.
-    pub code: &'static str,
-    /// A sentence for people.
-    pub reason: String,
-}
-
-impl Refusal {
-    /// A refusal with these words.
-    pub fn new(code: &'static str, reason: impl Into<String>) -> Self {
-        Refusal { code, reason: reason.into() }
-    }
-
-    /// The last message to a connection that is not let in.
-    pub(crate) fn goodbye(self) -> Goodbye {
-        // What passes by itself is worth another try.
-        let come_back = match self.code {
-            "storage" | "busy" | "failed" => Return::Soon,
-            _ => Return::No,
-        };
-        Goodbye::new(self.code, self.reason, come_back)
-    }
+/// The last message to a connection that is not let in.
+pub(crate) fn goodbye(refusal: Refusal) -> Goodbye {
+    // What passes by itself is worth another try.
+    let come_back = match refusal.code {
+        RefusalCode::Storage | RefusalCode::Busy | RefusalCode::Failed => Return::Soon,
+        _ => Return::No,
+    };
+    Goodbye { refusal, come_back }
 }
 
 /// What a house wants done. To be done in the order given.
@@ -325,8 +312,9 @@ pub trait Entropy: Send {
 pub fn read_message(text: &str) -> Result<ClientMsg, Refusal> {
     if text.len() > protocol::limits::MESSAGE_BYTES_MAX {
         let reason = format!("a message has at most {} bytes", protocol::limits::MESSAGE_BYTES_MAX);
-        return Err(Refusal::new("too_long", reason));
+        return Err(Refusal::new(RefusalCode::TooLong, reason));
     }
-    serde_json::from_str(text)
-        .map_err(|error| Refusal::new("malformed", format!("this message is not understood: {error}")))
+    serde_json::from_str(text).map_err(|error| {
+        Refusal::new(RefusalCode::Malformed, format!("this message is not understood: {error}"))
+    })
 }

@@ -2,10 +2,10 @@
 
 use kernel::fair::Nonce;
 use kernel::{Seat, Seats};
-use protocol::{Player, PlayerWord, Presence, SeatInfo, TokenHash};
+use protocol::{Player, PlayerWord, Presence, Refusal, RefusalCode, SeatInfo, TokenHash};
 
 use crate::entry::Made;
-use crate::io::{Person, Refusal};
+use crate::io::Person;
 
 /// The level that plays for whoever is away, has left, or never came.
 pub(crate) const SUBSTITUTE: &str = "medium";
@@ -121,8 +121,12 @@ impl Seating {
         match wanted {
             Some(seat) => match self.sitter(seat) {
                 Some(sitter) if can(sitter) => Ok(seat),
-                Some(_) => Err(Refusal::new("seat_taken", format!("{seat} is taken: choose another"))),
-                None => Err(Refusal::new("no_such_seat", format!("this table has {} seats", self.len()))),
+                Some(_) => {
+                    Err(Refusal::new(RefusalCode::SeatTaken, format!("{seat} is taken: choose another")))
+                }
+                None => {
+                    Err(Refusal::new(RefusalCode::NoSuchSeat, format!("this table has {} seats", self.len())))
+                }
             },
             None => {
                 let first = |wanted: &dyn Fn(&Sitter) -> bool| {
@@ -130,7 +134,7 @@ impl Seating {
                 };
                 first(&kept)
                     .or_else(|| first(&can))
-                    .ok_or_else(|| Refusal::new("table_full", "every seat is taken; you can watch"))
+                    .ok_or_else(|| Refusal::new(RefusalCode::TableFull, "every seat is taken; you can watch"))
             }
         }
     }

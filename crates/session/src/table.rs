@@ -23,13 +23,13 @@ use kernel::view::Anchor;
 use kernel::{Game, Seat, Seats, Told, Viewer};
 use protocol::http::Sit;
 use protocol::{
-    Access, Act, Command, CommandId, Frame, GuestId, Hint, Phase, PlayerWord, TableId, TableInfo, TokenHash,
-    UndoAsked, Version,
+    Access, Act, Command, CommandId, Frame, GuestId, Hint, Phase, PlayerWord, Pointed, Refusal, RefusalCode,
+    TableId, TableInfo, TokenHash, UndoAsked, Version,
 };
 
 use crate::entry::{Entry, Made, Row, Sum};
 use crate::games::Served;
-use crate::io::{ConnId, Job, Person, Purpose, Refusal, Thought};
+use crate::io::{ConnId, Job, Person, Purpose, Thought};
 use crate::seating::Seating;
 
 /// How many changes back a client can be told what happened.
@@ -82,8 +82,8 @@ pub(crate) trait AnyTable: Send {
     fn thought(&mut self, thought: Thought) -> Option<Change>;
     fn hint(&self, thought: Thought, id: CommandId) -> Result<Hint, Refusal>;
 
-    /// What to say to somebody who points at a thing: why nothing can be done with it, or that something can.
-    fn why(&self, seat: Seat, on: &Anchor) -> Refusal;
+    /// What comes of somebody pointing at a thing; refused if their own choices do not count now.
+    fn why(&self, seat: Seat, on: &Anchor) -> Result<Pointed, Refusal>;
 
     /// Whether somebody's answer is awaited.
     fn is_asked(&self, seat: Seat) -> bool;
@@ -224,7 +224,7 @@ impl<G: Game> Table<G> {
             made,
         };
         // Options that came over the wire were read before; this is for those of an older program.
-        table.options().map_err(|reason| Refusal::new("bad_table", reason))?;
+        table.options().map_err(|reason| Refusal::new(RefusalCode::BadTable, reason))?;
         Ok(table)
     }
 
@@ -303,8 +303,8 @@ impl<G: Game> AnyTable for Table<G> {
         if let (Some(seat), Some((command, by))) = (change.seat, &change.command) {
             self.remember(seat, command, *by);
         }
-        // Entries are plain data with text keys; there is nothing JSON could refuse.
-        let body = serde_json::to_string(&change.entries).unwrap_or_default();
+        let body = serde_json::to_string(&change.entries)
+            .expect("entries are plain data with text keys, which JSON can always hold");
         let mut row = Row {
             table: self.id,
             version: self.version,
@@ -328,15 +328,15 @@ impl<G: Game> AnyTable for Table<G> {
             return Some(Ok(version));
         }
         let reason = "who sat here before has used this id: take another";
-        Some(Err(Refusal::new("id_used", reason)))
+        Some(Err(Refusal::new(RefusalCode::IdUsed, reason)))
     }
 
     fn command(&mut self, seat: Seat, command: &Command) -> Result<Change, Refusal> {
         let Some(by) = self.seating.seated(seat).map(|one| one.person.guest) else {
-            return Err(Refusal::new("not_seated", "nobody sits at this seat"));
+            return Err(Refusal::new(RefusalCode::NotSeated, "nobody sits at this seat"));
         };
         if self.version >= VERSIONS_MAX && command.act != Act::Leave {
-            return Err(Refusal::new("too_long", "this table has seen too much: begin a new one"));
+            return Err(Refusal::new(RefusalCode::TooLong, "this table has seen too much: begin a new one"));
         }
         let mut change = self.obey(seat, command)?;
         (change.seat, change.command) = (Some(seat), Some((command.id.clone(), by)));
@@ -379,7 +379,7 @@ impl<G: Game> AnyTable for Table<G> {
         self.tell_hint(thought, id)
     }
 
-    fn why(&self, seat: Seat, on: &Anchor) -> Refusal {
+    fn why(&self, seat: Seat, on: &Anchor) -> Result<Pointed, Refusal> {
         self.why_not(seat, on)
     }
 

@@ -220,7 +220,8 @@ fn goodbye_is_said_to_those_who_wait_to_come_in_too() {
     place.choose(1, "a", "bid", "bid 1");
     place.connect(2, &other);
     let mut out = Vec::new();
-    let goodbye = protocol::Goodbye::new("restarting", "back soon", protocol::Return::Soon);
+    let goodbye =
+        protocol::Goodbye::new(protocol::RefusalCode::Restarting, "back soon", protocol::Return::Soon);
     place.house.farewell(&goodbye, &mut out);
     assert!(is_closed(&out, 1) && is_closed(&out, 2));
     place.store();

@@ -5,7 +5,7 @@ use bots::{ANY_CHOICE, Budget, Kind, Level, Random, Roster};
 use catalog::Starter;
 use kernel::Game;
 use protocol::http::{NewTable, Sit};
-use protocol::{Act, ServerMsg, TableId, Version};
+use protocol::{Act, RefusalCode, ServerMsg, TableId, Version};
 use serde_json::Value;
 use session::{Ask, Games, Person, Reply, Served};
 use testkit::toys::mini_duel::{Deck, MiniDuel, Prior};
@@ -126,17 +126,17 @@ fn what_cannot_be_brought_is_refused_and_nothing_has_changed() {
     let mut hall = mini_duel();
     let make = |entry: &str| NewTable { entry: bringing(entry), ..new_table(GAME, &["open", "open"]) };
     let refusal = hall.try_make(&one, make("Ashes")).unwrap_err();
-    assert_eq!(refusal.code, "unknown_entry");
+    assert_eq!(refusal.code, RefusalCode::UnknownEntry);
     assert_eq!(refusal.reason, "there is no deck \"Ashes\"; there is early-birds, late-owls, too-small");
-    assert_eq!(hall.try_make(&one, make("too-small")).unwrap_err().code, "bad_entry");
+    assert_eq!(hall.try_make(&one, make("too-small")).unwrap_err().code, RefusalCode::BadEntry);
     assert!(hall.rows.0.is_empty());
     let a = hall.try_make(&one, make("early-birds")).unwrap();
-    for (entry, code) in [("ashes", "unknown_entry"), ("too-small", "bad_entry")] {
+    for (entry, code) in [("ashes", RefusalCode::UnknownEntry), ("too-small", RefusalCode::BadEntry)] {
         assert_eq!(hall.sit_down(&other, a.table, with_entry(entry)).unwrap_err().code, code);
     }
     assert_eq!(hall.rows.0[&a.table].len(), 1);
     let again = |hall: &mut Hall, entry| hall.sit_down(&one, a.table, with_entry(entry));
-    assert_eq!(again(&mut hall, "late-owls").unwrap_err().code, "seated");
+    assert_eq!(again(&mut hall, "late-owls").unwrap_err().code, RefusalCode::Seated);
     assert_eq!(again(&mut hall, "early-birds").unwrap().seat, seat(0), "asking again is harmless");
     let wizard = NewTable { entry: bringing("x"), ..new_table("wizard", &["open", "open", "open"]) };
     let refusal = hall.try_make(&one, wizard).unwrap_err();
@@ -155,8 +155,14 @@ fn bots_bring_what_is_named_for_them_or_draw() {
     assert_eq!(brought(&hall, named.table), [Deck::default(), deck(5)]);
     let refusal = hall.try_make(&one, make(&[Some("late-owls")])).unwrap_err();
     assert_eq!(refusal.reason, "no bot is at seat 1: who sits down there says what they bring");
-    assert_eq!(hall.try_make(&one, make(&[None, Some("ashes")])).unwrap_err().code, "unknown_entry");
-    assert_eq!(hall.try_make(&one, make(&[None, None, Some("late-owls")])).unwrap_err().code, "bad_table");
+    assert_eq!(
+        hall.try_make(&one, make(&[None, Some("ashes")])).unwrap_err().code,
+        RefusalCode::UnknownEntry
+    );
+    assert_eq!(
+        hall.try_make(&one, make(&[None, None, Some("late-owls")])).unwrap_err().code,
+        RefusalCode::BadTable
+    );
     let draw = |hall: &mut Hall| {
         let table = hall.try_make(&one, make(&[])).unwrap().table;
         brought(hall, table)[1].clone()

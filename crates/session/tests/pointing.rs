@@ -4,19 +4,33 @@
 
 use crate::hall::{Hall, first, person};
 use kernel::view::{Anchor, Slot};
-use protocol::{Act, ClientMsg, Frame, GameError, ServerMsg, Version};
+use protocol::{Act, ClientMsg, Frame, Pointed, RefusalCode, ServerMsg, Version};
 use session::{ConnId, Input};
 
-/// Asks why; the one answer there is.
-fn why(hall: &mut Hall, conn: ConnId, on: Anchor) -> GameError {
+/// Asks why; the one answer there is, with the version it holds for.
+fn why(hall: &mut Hall, conn: ConnId, on: Anchor) -> (Result<Pointed, RefusalCode>, Version) {
     hall.heard(conn);
     hall.input(Input::Message { conn, msg: ClientMsg::Why { id: "w1".parse().unwrap(), on } });
     match &hall.heard(conn)[..] {
         [ServerMsg::GameError(error)] => {
             assert_eq!(error.id, Some("w1".parse().unwrap()));
-            error.clone()
+            (Err(error.refusal.code), error.version)
+        }
+        [ServerMsg::Reason { id, version, pointed }] => {
+            assert_eq!(*id, "w1".parse().unwrap());
+            (Ok(pointed.clone()), *version)
         }
         other => panic!("one answer, not {other:?}"),
+    }
+}
+
+/// The rule that forbids what is pointed at.
+fn rule_of(answer: Result<Pointed, RefusalCode>) -> String {
+    match answer {
+        Ok(Pointed::Refused(refusal)) if refusal.code == RefusalCode::Rule => {
+            refusal.rule.unwrap().into_owned()
+        }
+        other => panic!("a rule, not {other:?}"),
     }
 }
 
@@ -36,23 +50,24 @@ fn the_game_says_why_not_and_nothing_has_happened() {
     let frame = hall.frame(conn);
     let present: Vec<_> = frame.view.as_ref().unwrap().choices.iter().flat_map(|offer| &offer.on).collect();
     let away = (1..=48).map(Anchor::Card).find(|card| !present.contains(&card)).unwrap();
-    let error = why(&mut hall, conn, away);
-    assert!(["not_in_present", "no_manual_ability"].contains(&error.code.as_str()), "{error:?}");
-    assert_eq!(error.version, frame.version);
+    let (answer, version) = why(&mut hall, conn, away);
+    let rule = rule_of(answer);
+    assert!(["not_in_present", "no_manual_ability"].contains(&rule.as_str()), "{rule}");
+    assert_eq!(version, frame.version);
     let usable = card_in(&frame, "present");
     let offered = usable.filter(|card| present.contains(&card));
     if let Some(card) = offered {
-        let error = why(&mut hall, conn, card);
-        assert_eq!((error.code.as_str(), &error.reason[..26]), ("allowed", "this can be done now: use "));
+        let (answer, _) = why(&mut hall, conn, card);
+        assert!(
+            matches!(&answer, Ok(Pointed::Allowed { notation }) if notation.starts_with("use ")),
+            "{answer:?}"
+        );
     }
-    let error = why(&mut hall, conn, Anchor::Zone("z".repeat(16_000).into()));
-    assert_eq!(
-        (error.code, error.reason),
-        ("nothing_meant".into(), "there is nothing to do with this now".into())
-    );
+    let (answer, _) = why(&mut hall, conn, Anchor::Zone("z".repeat(16_000).into()));
+    assert_eq!(answer, Ok(Pointed::Nothing));
     assert_eq!(hall.rows.0[&seated.table].len(), 1, "asking changes nothing");
     hall.command(conn, "c", frame.version, Act::Concede).unwrap();
-    assert_eq!(why(&mut hall, conn, Anchor::Card(48)).code, "over");
+    assert_eq!(why(&mut hall, conn, Anchor::Card(48)).0, Err(RefusalCode::Over));
 }
 
 #[test]
@@ -61,18 +76,22 @@ fn before_the_deal_out_of_turn_and_for_who_only_watches() {
     let (one, other) = (person(1, "Ann"), person(2, "Bob"));
     let a = hall.make(&one, "wizard", &[("length", "2")], &["open", "open", "bot:rule"]);
     let ann = hall.connect(&a);
-    assert_eq!(why(&mut hall, ann, Anchor::Card(0)).code, "not_begun");
+    assert_eq!(why(&mut hall, ann, Anchor::Card(0)).0, Err(RefusalCode::NotBegun));
     let b = hall.sit(&other, a.table).unwrap();
     for (seated, hand) in [(&a, "hand_0"), (&b, "hand_1")] {
         let conn = hall.connect(seated);
         let frame = hall.frame(conn);
-        let error = why(&mut hall, conn, card_in(&frame, hand).unwrap());
-        let right = if frame.asked.is_some() { "wrong_question" } else { "not_asked" };
-        assert_eq!(error.code, right, "{}", error.reason);
+        let (answer, _) = why(&mut hall, conn, card_in(&frame, hand).unwrap());
+        match answer {
+            Ok(Pointed::Refused(refusal)) if frame.asked.is_none() => {
+                assert_eq!(refusal.code, RefusalCode::NotAsked);
+            }
+            answer => assert_eq!(rule_of(answer), "wrong_question"),
+        }
     }
     let watcher = hall.watch(a.table);
-    let error = why(&mut hall, watcher, Anchor::Card(0));
-    assert_eq!((error.code.as_str(), error.version.0 > 0), ("spectator", true));
+    let (answer, version) = why(&mut hall, watcher, Anchor::Card(0));
+    assert_eq!((answer, version.0 > 0), (Err(RefusalCode::Spectator), true));
 }
 
 #[test]
@@ -91,6 +110,6 @@ fn a_question_waits_until_what_is_being_stored_is_stored() {
     hall.rows.0.entry(seated.table).or_default().push(row.clone());
     hall.input(Input::Stored { ticket: *ticket, outcome: session::Stored::Safely });
     let answers = hall.heard(conn);
-    let Some(ServerMsg::GameError(error)) = answers.last() else { panic!("{answers:?}") };
-    assert_eq!((error.id.clone(), error.version), (Some("w1".parse().unwrap()), Version(2)));
+    let Some(ServerMsg::Reason { id, version, .. }) = answers.last() else { panic!("{answers:?}") };
+    assert_eq!((id.as_str(), *version), ("w1", Version(2)));
 }

@@ -3,8 +3,11 @@
 // Helpers unwrap as tests do.
 
 use crate::hall::{Disk, Hall, events, first, nth, person, seat};
+use kernel::Seat;
 use kernel::view::Anchor;
-use protocol::{Access, Act, Consent, Hello, Phase, Player, Presence, ServerMsg, Version};
+use protocol::{
+    Access, Act, Consent, Hello, Phase, Player, Presence, RefusalCode, ServerMsg, TableId, Version,
+};
 use session::{Ask, ConnId, Input, Reply};
 
 /// Two people and a bot at a short game of Wizard.
@@ -87,13 +90,13 @@ fn a_table_waits_for_people_and_tells_who_comes() {
     let ann = hall.connect(&a);
     let frame = hall.frame(ann);
     assert_eq!((frame.phase, frame.view.is_none()), (Phase::Waiting, true));
-    assert_eq!(hall.command(ann, "c1", frame.version, Act::Concede), Err("not_begun".to_owned()));
+    assert_eq!(hall.command(ann, "c1", frame.version, Act::Concede), Err(RefusalCode::NotBegun));
     let b = hall.sit(&person(2, "Bob"), a.table).unwrap();
     assert_eq!(b.seat, seat(1));
     let frame = hall.frames(ann).remove(0);
     assert_eq!(frame.phase, Phase::Playing);
     assert_eq!(events(&frame)[..2], ["seat_taken", "game_started"]);
-    assert_eq!(hall.sit(&person(3, "Cid"), a.table), Err("begun"));
+    assert_eq!(hall.sit(&person(3, "Cid"), a.table), Err(RefusalCode::Begun));
 }
 
 #[test]
@@ -102,7 +105,7 @@ fn the_host_may_begin_with_bots_and_nobody_else() {
     let a = hall.make(&person(1, "Ann"), "wizard", &[], &["open", "open", "open"]);
     let b = hall.sit(&person(2, "Bob"), a.table).unwrap();
     let (ann, bob) = (hall.connect(&a), hall.connect(&b));
-    assert_eq!(hall.command(bob, "s", Version(2), Act::Start), Err("not_host".to_owned()));
+    assert_eq!(hall.command(bob, "s", Version(2), Act::Start), Err(RefusalCode::NotHost));
     assert!(hall.command(ann, "s", Version(2), Act::Start).is_ok());
     let frame = hall.frame(ann);
     assert_eq!(frame.phase, Phase::Playing);
@@ -141,8 +144,8 @@ fn an_answer_to_an_older_question_is_stale() {
     let at = frame.asked.unwrap();
     hall.command(conn, "c1", at, nth(&frame, 1)).unwrap();
     let frame = hall.frame(conn);
-    assert_eq!(hall.command(conn, "c2", at, first(&frame)), Err("stale".to_owned()));
-    assert_eq!(hall.command(conn, "c3", Version(99), first(&frame)), Err("from_the_future".to_owned()));
+    assert_eq!(hall.command(conn, "c2", at, first(&frame)), Err(RefusalCode::Stale));
+    assert_eq!(hall.command(conn, "c3", Version(99), first(&frame)), Err(RefusalCode::FromTheFuture));
     assert!(hall.command(conn, "c4", frame.version, first(&frame)).is_ok());
 }
 
@@ -154,13 +157,13 @@ fn what_is_wrong_with_a_choice_is_said() {
     let choose = |kind: &str, notation: &str| {
         Act::Choose(vec![protocol::Chosen { kind: kind.to_owned(), notation: notation.to_owned() }])
     };
-    assert_eq!(two.hall.command(conn, "1", at, choose("bid", "nonsense")), Err("unreadable".to_owned()));
-    assert_eq!(two.hall.command(conn, "2", at, choose("play", "bid 1")), Err("wrong_kind".to_owned()));
-    assert_eq!(two.hall.command(conn, "3", at, Act::Choose(Vec::new())), Err("bad_batch".to_owned()));
+    assert_eq!(two.hall.command(conn, "1", at, choose("bid", "nonsense")), Err(RefusalCode::Unreadable));
+    assert_eq!(two.hall.command(conn, "2", at, choose("play", "bid 1")), Err(RefusalCode::WrongKind));
+    assert_eq!(two.hall.command(conn, "3", at, Act::Choose(Vec::new())), Err(RefusalCode::BadBatch));
     let other = if conn == two.ann { two.bob } else { two.ann };
-    assert_eq!(two.hall.command(other, "4", at, choose("bid", "bid 1")), Err("not_asked".to_owned()));
+    assert_eq!(two.hall.command(other, "4", at, choose("bid", "bid 1")), Err(RefusalCode::NotAsked));
     let watcher = two.hall.watch(two.seats[0].table);
-    assert_eq!(two.hall.command(watcher, "5", at, choose("bid", "bid 1")), Err("spectator".to_owned()));
+    assert_eq!(two.hall.command(watcher, "5", at, choose("bid", "bid 1")), Err(RefusalCode::Spectator));
 }
 
 #[test]
@@ -185,9 +188,9 @@ fn a_table_by_invitation_is_closed_to_others() {
     let mut hall = Hall::new();
     let a =
         hall.make_for(&person(1, "Ann"), "wizard", &[], &["open", "open", "bot:rule"], Access::Invitation);
-    assert_eq!(hall.sit(&person(2, "Bob"), a.table), Err("not_invited"));
+    assert_eq!(hall.sit(&person(2, "Bob"), a.table), Err(RefusalCode::NotInvited));
     let stranger = hall.watch(a.table);
-    assert_eq!(hall.closed.pop(), Some((stranger, "not_invited".to_owned())));
+    assert_eq!(hall.closed.pop(), Some((stranger, RefusalCode::NotInvited)));
     let ask = |guest, invitation| Ask::Info { guest, invitation };
     assert!(matches!(hall.ask(a.table, ask(None, None)), Reply::Refused(_)));
     assert!(matches!(hall.ask(a.table, ask(None, a.invitation)), Reply::Info { .. }));
@@ -202,14 +205,14 @@ fn a_new_token_ends_the_old_one_and_its_connection() {
     let old = two.seats[0].clone();
     let new = two.hall.sit(&person(1, "Ann"), old.table).unwrap();
     assert_eq!(new.seat, old.seat);
-    assert_eq!(two.hall.closed.pop(), Some((two.ann, "replaced".to_owned())));
+    assert_eq!(two.hall.closed.pop(), Some((two.ann, RefusalCode::Replaced)));
     let thief = two.hall.connect(&old);
-    assert_eq!(two.hall.closed.pop(), Some((thief, "bad_token".to_owned())));
+    assert_eq!(two.hall.closed.pop(), Some((thief, RefusalCode::BadToken)));
     let conn = two.hall.connect(&new);
     assert_eq!(viewer_seat(&two.hall.frame(conn)), old.seat);
     two.hall.restart();
     let thief = two.hall.connect(&old);
-    assert_eq!(two.hall.closed.pop(), Some((thief, "bad_token".to_owned())), "also after a restart");
+    assert_eq!(two.hall.closed.pop(), Some((thief, RefusalCode::BadToken)), "also after a restart");
 }
 
 #[test]
@@ -224,7 +227,7 @@ fn a_token_of_one_table_does_not_open_another() {
         invitation: None,
         since: None,
     });
-    assert_eq!(two.hall.closed.pop(), Some((conn, "bad_token".to_owned())));
+    assert_eq!(two.hall.closed.pop(), Some((conn, RefusalCode::BadToken)));
     let conn = two.hall.hello(Hello {
         protocol: vec![77],
         table: other.table,
@@ -232,9 +235,9 @@ fn a_token_of_one_table_does_not_open_another() {
         invitation: None,
         since: None,
     });
-    assert_eq!(two.hall.closed.pop(), Some((conn, "protocol".to_owned())));
+    assert_eq!(two.hall.closed.pop(), Some((conn, RefusalCode::Protocol)));
     let conn = two.hall.watch(protocol::TableId(12345));
-    assert_eq!(two.hall.closed.pop(), Some((conn, "unknown_table".to_owned())));
+    assert_eq!(two.hall.closed.pop(), Some((conn, RefusalCode::UnknownTable)));
 }
 
 #[test]
@@ -283,6 +286,52 @@ fn a_bot_plays_for_who_is_away_and_hands_back() {
     assert_eq!(events(&two.hall.frame(back)), ["player_back"]);
 }
 
+/// The seat that is asked of those with these places at a table; nobody of them has connected.
+fn asked_of(hall: &mut Hall, table: TableId) -> Seat {
+    let watcher = hall.watch(table);
+    let view = hall.frame(watcher).view.expect("the game has begun");
+    view.prompt.expect("somebody is asked").seats[0]
+}
+
+#[test]
+fn who_sits_down_late_is_not_away() {
+    let mut hall = Hall::new();
+    let a = hall.make(&person(1, "Ann"), "wizard", &[], &["open", "open", "bot:rule"]);
+    let ann = hall.connect(&a);
+    hall.later(120_000);
+    let b = hall.sit(&person(2, "Bob"), a.table).unwrap();
+    hall.later(29_000);
+    assert!(!hall.frames(ann).iter().any(|frame| events(frame).contains(&"bot_plays")), "Bob has just come");
+    let bob = hall.connect(&b);
+    hall.later(600_000);
+    assert!(!hall.frames(bob).iter().any(|frame| events(frame).contains(&"bot_plays")), "Bob is here");
+}
+
+#[test]
+fn who_sits_down_and_never_connects_is_away_after_a_while() {
+    let mut hall = Hall::new();
+    let a = hall.make(&person(1, "Ann"), "wizard", &[], &["open", "open", "bot:rule"]);
+    hall.later(120_000);
+    let b = hall.sit(&person(2, "Bob"), a.table).unwrap();
+    let here = if asked_of(&mut hall, a.table) == a.seat { b } else { a };
+    let conn = hall.connect(&here);
+    hall.later(31_000);
+    assert!(hall.frames(conn).iter().any(|frame| events(frame).contains(&"bot_plays")));
+}
+
+#[test]
+fn who_went_away_before_the_game_began_is_waited_for_from_its_beginning() {
+    let mut hall = Hall::new();
+    let a = hall.make(&person(1, "Ann"), "wizard", &[], &["open", "open", "bot:rule"]);
+    let ann = hall.connect(&a);
+    hall.input(Input::Gone { conn: ann });
+    hall.later(120_000);
+    let b = hall.sit(&person(2, "Bob"), a.table).unwrap();
+    let bob = hall.connect(&b);
+    hall.later(29_000);
+    assert!(!hall.frames(bob).iter().any(|frame| events(frame).contains(&"bot_plays")));
+}
+
 #[test]
 fn nobody_is_hurried_while_nobody_waits() {
     let mut hall = Hall::new();
@@ -301,7 +350,7 @@ fn one_alone_takes_back_at_once_and_several_only_by_consent() {
     let seated = hall.make(&person(1, "Ann"), "finished", &[], &["open"]);
     let conn = hall.connect(&seated);
     let before = hall.frame(conn);
-    assert_eq!(hall.command(conn, "u0", before.version, Act::Undo), Err("cannot_undo".to_owned()));
+    assert_eq!(hall.command(conn, "u0", before.version, Act::Undo), Err(RefusalCode::CannotUndo));
     hall.command(conn, "c", before.version, quiet(&before)).unwrap();
     let frame = hall.frame(conn);
     hall.command(conn, "u", frame.version, Act::Undo).unwrap();
@@ -319,7 +368,7 @@ fn one_alone_takes_back_at_once_and_several_only_by_consent() {
     let at = asked.version;
     assert_eq!(
         two.hall.command(conn, "y", at, Act::AnswerUndo(Consent::Agree)),
-        Err("nothing_asked".to_owned())
+        Err(RefusalCode::NothingAsked)
     );
     two.hall.command(other, "n", at, Act::AnswerUndo(Consent::Refuse)).unwrap();
     let refused = two.hall.frame(conn);
@@ -352,9 +401,9 @@ fn who_leaves_is_replaced_and_the_last_one_ends_the_table() {
     let frame = two.hall.frames(two.bob).remove(0);
     assert_eq!(events(&frame)[0], "seat_left");
     assert_eq!(frame.seats[0].player, Player::Bot { name: "medium".to_owned() });
-    assert!(two.hall.closed.contains(&(two.ann, "left".to_owned())));
+    assert!(two.hall.closed.contains(&(two.ann, RefusalCode::Left)));
     let thief = two.hall.connect(&two.seats[0].clone());
-    assert_eq!(two.hall.closed.pop(), Some((thief, "bad_token".to_owned())));
+    assert_eq!(two.hall.closed.pop(), Some((thief, RefusalCode::BadToken)));
     two.hall.command(two.bob, "l", Version(1), Act::Leave).unwrap();
     assert_eq!(two.hall.listings[&two.seats[0].table].phase(), Phase::Abandoned);
 }
@@ -387,10 +436,15 @@ fn who_played_plays_again_at_one_new_table() {
     let make = |guest| Ask::Make { made: made.clone(), guest, nonce: None, entry: None };
     let first = crate::hall::seated(hall.ask(table, make(other)));
     assert_eq!((first.table, first.seat), (table, seat(1)), "the seat that was kept");
-    assert_eq!(hall.sit(&person(3, "Cid"), table), Err("table_full"), "the other seat is kept too");
+    assert_eq!(hall.sit(&person(3, "Cid"), table), Err(RefusalCode::TableFull), "the other seat is kept too");
+    let bob = hall.connect(&first);
+    hall.later(120_000);
     let second = crate::hall::seated(hall.ask(table, make(one)));
     assert_eq!(second.seat, seat(0));
     assert_eq!(hall.listings[&table].phase(), Phase::Playing);
+    hall.later(29_000);
+    let took_over = hall.frames(bob).iter().any(|frame| events(frame).contains(&"bot_plays"));
+    assert!(!took_over, "who comes late to play again is not away");
 }
 
 #[test]
@@ -399,7 +453,7 @@ fn what_cannot_be_stored_never_happened() {
     let (conn, frame) = two.asked();
     two.hall.disk = Disk::Full;
     let act = first(&frame);
-    assert_eq!(two.hall.command(conn, "c", frame.version, act.clone()), Err("storage".to_owned()));
+    assert_eq!(two.hall.command(conn, "c", frame.version, act.clone()), Err(RefusalCode::Storage));
     assert!(two.hall.frames(conn).is_empty());
     two.hall.disk = Disk::Works;
     assert_eq!(two.hall.command(conn, "c", frame.version, act), Ok(frame.version.next()));
@@ -414,7 +468,7 @@ fn a_damaged_table_is_set_aside_alone() {
     let rows = two.hall.rows.0.get_mut(&table).unwrap();
     rows[1].body = rows[1].body.replace("Bob", "Bab");
     let conn = two.hall.connect(&two.seats[0].clone());
-    assert_eq!(two.hall.closed.pop(), Some((conn, "stopped".to_owned())));
+    assert_eq!(two.hall.closed.pop(), Some((conn, RefusalCode::Stopped)));
     let (_, why, report) = &two.hall.aside[0];
     assert!(report.contains("row 2") && !why.contains("row"), "details are for who mends it: {why}");
     let conn = two.hall.connect(&healthy);
@@ -458,8 +512,8 @@ fn an_id_is_of_whoever_used_it() {
     let c = hall.sit(&person(3, "Cid"), a.table).unwrap();
     assert_eq!(c.seat, a.seat);
     let cid = hall.connect(&c);
-    assert_eq!(hall.command(cid, "c1", Version(3), Act::Leave), Err("id_used".to_owned()));
-    assert_eq!(hall.command(bob, "s1", Version(4), Act::Start), Err("not_host".to_owned()));
+    assert_eq!(hall.command(cid, "c1", Version(3), Act::Leave), Err(RefusalCode::IdUsed));
+    assert_eq!(hall.command(bob, "s1", Version(4), Act::Start), Err(RefusalCode::NotHost));
     assert!(hall.command(cid, "s1", Version(4), Act::Start).is_ok(), "the first of those who are there");
 }
 
@@ -491,7 +545,7 @@ fn a_late_answer_does_not_agree_to_another_wish() {
     let at = two.hall.frame(conn).version;
     two.hall.command(conn, "u", at, Act::Undo).unwrap();
     let other = if conn == two.ann { two.bob } else { two.ann };
-    assert_eq!(two.hall.command(other, "y", at, Act::AnswerUndo(Consent::Agree)), Err("stale".to_owned()));
+    assert_eq!(two.hall.command(other, "y", at, Act::AnswerUndo(Consent::Agree)), Err(RefusalCode::Stale));
     assert!(two.hall.command(other, "z", at.next(), Act::AnswerUndo(Consent::Agree)).is_ok());
 }
 

@@ -1,7 +1,7 @@
 //! Bugs to plant around the house, to show that each is found. None is in the house itself: a wrong shell, a wrong
 //! store or a wrong network does to it, or to what it says, what the bug would do.
 
-use protocol::{Frame, GameError, ServerMsg};
+use protocol::{Frame, GameError, Pointed, ServerMsg};
 use session::{Output, Row, Sum, Text};
 
 /// A mistake somebody could make.
@@ -53,11 +53,13 @@ pub enum Bug {
     RecordTooEarly,
     /// What is meant for whoever mends a table is told to whoever comes to it.
     ReportTold,
+    /// A bot plays for who has not come yet.
+    Impatient,
 }
 
 impl Bug {
     /// All of them.
-    pub const ALL: [Bug; 23] = [
+    pub const ALL: [Bug; 24] = [
         Bug::ToldBeforeStored,
         Bug::AckedBeforeStored,
         Bug::LazyCommit,
@@ -81,6 +83,7 @@ impl Bug {
         Bug::OldTokenAccepted,
         Bug::RecordTooEarly,
         Bug::ReportTold,
+        Bug::Impatient,
     ];
 }
 
@@ -118,9 +121,11 @@ pub(crate) fn outputs(bug: Option<Bug>, counter: &mut u32, out: &mut Vec<Output>
         Some(Bug::RefusalsTwice) => again(out, counter, |output| refusal(output).is_some()),
         Some(Bug::ReasonsForgotten) => {
             for output in out {
-                if let (Some(mut error), Output::Send { text, .. }) = (refusal(output), output) {
-                    error.code = "nothing_meant".to_owned();
-                    *text = Text::from(ServerMsg::GameError(error).to_text());
+                if let (Some(ServerMsg::Reason { id, version, .. }), Output::Send { text, .. }) =
+                    (message(output), output)
+                {
+                    let forgotten = ServerMsg::Reason { id, version, pointed: Pointed::Nothing };
+                    *text = Text::from(forgotten.to_text());
                 }
             }
         }
@@ -191,7 +196,7 @@ fn tell_reports(out: &mut [Output]) {
             Output::SetAside { report, .. } => told = Some(report.clone()),
             Output::Close { goodbye, .. } => {
                 if let Some(report) = &told {
-                    goodbye.reason.clone_from(report);
+                    goodbye.refusal.reason.clone_from(report);
                 }
             }
             _ => {}

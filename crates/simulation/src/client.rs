@@ -138,6 +138,7 @@ impl Client {
                     self.answered(&id);
                 }
             }
+            ServerMsg::Reason { id, .. } => self.answered(&id),
             ServerMsg::Welcome(_)
             | ServerMsg::Presence { .. }
             | ServerMsg::Hint(_)

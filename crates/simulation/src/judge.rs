@@ -1,5 +1,6 @@
 //! The five invariants, checked against the log alone: the judge never looks into the house.
 
+mod absence;
 pub(crate) mod log;
 mod secrets;
 
@@ -10,8 +11,8 @@ use std::sync::Arc;
 use kernel::view::Anchor;
 use kernel::{Rng, Seat, Viewer};
 use protocol::{
-    Act, Command, CommandId, Frame, GameError, Hello, Player, Presence, SeatInfo, ServerMsg, TableId, Token,
-    Version,
+    Act, Command, CommandId, Frame, Hello, Player, Pointed, Presence, RefusalCode, SeatInfo, ServerMsg,
+    TableId, Token, Version,
 };
 use session::{
     Config, ConnId, Entropy, Games, House, Input, Library, Millis, Output, Reply, Row, Unreadable,
@@ -20,6 +21,7 @@ use session::{
 use crate::faults::chance;
 use crate::replay::Rules;
 use crate::stage::Stage;
+use absence::Absences;
 use log::{Behind, TableLog};
 use secrets::Secrets;
 
@@ -36,6 +38,8 @@ pub enum Invariant {
     Projection,
     /// Nobody gains hidden information.
     Hidden,
+    /// A bot plays for nobody who is there, has just come or has just gone.
+    Present,
 }
 
 impl fmt::Display for Invariant {
@@ -46,6 +50,7 @@ impl fmt::Display for Invariant {
             Invariant::Gapless => "versions have a gap",
             Invariant::Projection => "something is not what the log leads to",
             Invariant::Hidden => "hidden information got out",
+            Invariant::Present => "a bot took the turn of somebody who was not away",
         })
     }
 }
@@ -75,7 +80,7 @@ pub(crate) fn broken<T>(invariant: Invariant, what: impl Into<String>) -> Result
 const REMEMBERED: usize = 60;
 
 /// Refusals of what has not come to the table.
-const UNASKED: [&str; 3] = ["storage", "busy", "stopped"];
+const UNASKED: [RefusalCode; 3] = [RefusalCode::Storage, RefusalCode::Busy, RefusalCode::Stopped];
 
 pub(crate) struct Judge {
     games: Arc<Games>,
@@ -91,6 +96,7 @@ pub(crate) struct Judge {
     pointed: BTreeMap<CommandId, Option<Anchor>>,
     tokens: BTreeMap<String, Token>,
     secrets: Secrets,
+    absences: Absences,
     rng: Rng,
 }
 
@@ -132,6 +138,7 @@ impl Judge {
             pointed: BTreeMap::new(),
             tokens: BTreeMap::new(),
             secrets: Secrets::default(),
+            absences: Absences::default(),
             rng,
         }
     }
@@ -166,9 +173,22 @@ impl Judge {
     }
 
     /// A connection ended at the server.
-    pub(crate) fn closed(&mut self, conn: ConnId) {
-        self.lines.remove(&conn);
+    pub(crate) fn closed(&mut self, conn: ConnId, now: u64) {
+        if let Some(line) = self.lines.remove(&conn) {
+            self.gone(&line, now);
+        }
         self.unanswered.retain(|(one, _)| *one != conn);
+    }
+
+    fn gone(&mut self, line: &Line, now: u64) {
+        if let Some(Viewer::Seat(seat)) = line.viewer {
+            self.absences.goes(line.hello.table, seat, now);
+        }
+    }
+
+    /// The house wants a row stored.
+    pub(crate) fn decided(&mut self, row: &Row, now: u64, grace: Millis) -> Held {
+        self.absences.decided(row, now, grace.0)
     }
 
     pub(crate) fn own(&mut self, text: String, client: usize) {
@@ -176,8 +196,10 @@ impl Judge {
     }
 
     /// The server is gone; this is what its store holds now.
-    pub(crate) fn crashed(&mut self, logs: &BTreeMap<TableId, Vec<Row>>) -> Held {
-        self.lines.clear();
+    pub(crate) fn crashed(&mut self, logs: &BTreeMap<TableId, Vec<Row>>, now: u64) -> Held {
+        for line in std::mem::take(&mut self.lines).into_values() {
+            self.gone(&line, now);
+        }
         self.unanswered.clear();
         let none = Vec::new();
         for (&table, log) in &mut self.tables {
@@ -245,8 +267,14 @@ impl Judge {
             ServerMsg::Accepted { id, version } => self.was_accepted(conn, id.clone(), *version)?,
             ServerMsg::GameError(error) => {
                 if let Some(id) = &error.id {
-                    self.was_told_why(conn, table, id, error)?;
-                    self.was_refused(conn, table, id, &error.code)?;
+                    self.was_answered(id)?;
+                    self.was_refused(conn, table, id, error.refusal.code)?;
+                }
+            }
+            ServerMsg::Reason { id, version, pointed } => {
+                self.unanswered.remove(&(conn, id.clone()));
+                if let Some(on) = self.was_answered(id)? {
+                    self.was_told_why(conn, table, &on, *version, pointed)?;
                 }
             }
             ServerMsg::Hint(hint) => {
@@ -260,6 +288,9 @@ impl Judge {
     fn welcomed(&mut self, conn: ConnId, table: TableId, viewer: Viewer) -> Held {
         let Some(line) = self.lines.get_mut(&conn) else { return Ok(()) };
         line.viewer = Some(viewer);
+        if let Viewer::Seat(seat) = viewer {
+            self.absences.comes(table, seat);
+        }
         let shown = line.hello.seat_token.as_ref().map(|token| token.hash().to_string());
         let right = match viewer {
             Viewer::Public => true,
@@ -286,22 +317,32 @@ impl Judge {
         Ok(())
     }
 
-    fn was_told_why(&mut self, conn: ConnId, table: TableId, id: &CommandId, error: &GameError) -> Held {
-        let Some(on) = self.pointed.get_mut(id) else { return Ok(()) };
-        let Some(on) = on.take() else {
-            return broken(Invariant::Once, format!("{id} was answered twice"));
-        };
+    /// Something was answered; the thing pointed at, if it was that.
+    fn was_answered(&mut self, id: &CommandId) -> Result<Option<Anchor>, Violation> {
+        let Some(on) = self.pointed.get_mut(id) else { return Ok(None) };
+        match on.take() {
+            Some(on) => Ok(Some(on)),
+            None => broken(Invariant::Once, format!("{id} was answered twice")),
+        }
+    }
+
+    fn was_told_why(
+        &self,
+        conn: ConnId,
+        table: TableId,
+        on: &Anchor,
+        version: Version,
+        pointed: &Pointed,
+    ) -> Held {
         let viewer = self.lines.get(&conn).and_then(|line| line.viewer);
-        let log = self.tables.get(&table).filter(|log| log.rows.len() == error.version.0 as usize);
+        let log = self.tables.get(&table).filter(|log| log.rows.len() == version.0 as usize);
         match (viewer, log) {
-            (Some(Viewer::Seat(seat)), Some(log)) if !UNASKED.contains(&error.code.as_str()) => {
-                log.check_why(seat, &on, &error.code)
-            }
+            (Some(Viewer::Seat(seat)), Some(log)) => log.check_why(seat, on, pointed),
             _ => Ok(()),
         }
     }
 
-    fn was_refused(&mut self, conn: ConnId, table: TableId, id: &CommandId, code: &str) -> Held {
+    fn was_refused(&mut self, conn: ConnId, table: TableId, id: &CommandId, code: RefusalCode) -> Held {
         self.unanswered.remove(&(conn, id.clone()));
         let Some(Viewer::Seat(seat)) = self.lines.get(&conn).and_then(|line| line.viewer) else {
             return Ok(());

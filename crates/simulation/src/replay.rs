@@ -3,6 +3,7 @@
 use kernel::record::{Entry, Tail, Timeline};
 use kernel::view::Anchor;
 use kernel::{Game, Rng, Seat, Seed, Sink, View, Viewer};
+use protocol::Pointed;
 
 /// A game whose type is forgotten.
 pub(crate) trait Rules: Send + Sync {
@@ -16,8 +17,8 @@ pub(crate) trait Going {
     fn look(&self, viewer: Viewer) -> View;
     /// What the viewer would be shown in another world that agrees with all they know; nothing once the game is over.
     fn twin(&self, viewer: Viewer, rng: &mut Rng) -> Option<View>;
-    /// What somebody who points at a thing is to hear: the code, if it is the game that answers.
-    fn why(&self, seat: Seat, on: &Anchor) -> &'static str;
+    /// What somebody who points at a thing is to hear, if it is the game that answers.
+    fn why(&self, seat: Seat, on: &Anchor) -> Pointed;
     fn is_over(&self) -> bool;
     fn seed(&self) -> String;
 }
@@ -75,11 +76,12 @@ impl<G: Game> Going for GoingOf<G> {
         Some(world.look(viewer))
     }
 
-    fn why(&self, seat: Seat, on: &Anchor) -> &'static str {
-        match self.timeline.game().pointed(seat, on) {
-            Some(Err(refused)) => refused.code(),
-            Some(Ok(_)) => "allowed",
-            None => "nothing_meant",
+    fn why(&self, seat: Seat, on: &Anchor) -> Pointed {
+        let game = self.timeline.game();
+        match game.pointed(seat, on) {
+            Some(Err(refused)) => Pointed::Refused(refused.into()),
+            Some(Ok(choice)) => Pointed::Allowed { notation: game.write(choice) },
+            None => Pointed::Nothing,
         }
     }
 

@@ -6,7 +6,7 @@ use crate::stage::stage;
 use simulation::{Bug, Invariant};
 
 /// Which invariant notices which bug.
-const TABLE: [(Bug, Invariant); 23] = [
+const TABLE: [(Bug, Invariant); 24] = [
     (Bug::ToldBeforeStored, Invariant::Projection),
     (Bug::AckedBeforeStored, Invariant::Kept),
     (Bug::LazyCommit, Invariant::Kept),
@@ -30,6 +30,7 @@ const TABLE: [(Bug, Invariant); 23] = [
     (Bug::OldTokenAccepted, Invariant::Hidden),
     (Bug::RecordTooEarly, Invariant::Hidden),
     (Bug::ReportTold, Invariant::Hidden),
+    (Bug::Impatient, Invariant::Present),
 ];
 
 /// The seeds of the gate: what is not found there is not found.

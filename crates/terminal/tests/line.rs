@@ -8,7 +8,8 @@ use crate::fake::{Fake, PATIENCE, TABLE, frame, said, welcome};
 use kernel::{Seat, Viewer};
 use protocol::http::{Name, Sit};
 use protocol::{
-    Act, ClientMsg, Command, CommandId, GameError, Goodbye, Hello, PROTOCOL, Return, ServerMsg, Version,
+    Act, ClientMsg, Command, CommandId, GameError, Goodbye, Hello, PROTOCOL, Refusal, RefusalCode, Return,
+    ServerMsg, Version,
 };
 use terminal::remote::{Api, Line, Pauses, Report};
 
@@ -116,8 +117,7 @@ fn a_refused_command_is_answered_too() {
     conn.hear_command();
     let error = GameError {
         id: Some("a-1".parse().unwrap()),
-        code: "cannot_undo".to_owned(),
-        reason: "there is nothing to take back".to_owned(),
+        refusal: Refusal::new(RefusalCode::CannotUndo, "there is nothing to take back"),
         version: Version(1),
     };
     conn.say(&ServerMsg::GameError(error.clone()));
@@ -134,11 +134,11 @@ fn a_goodbye_says_whether_to_come_back() {
     let fake = Fake::new();
     let line = open(&fake);
     let mut conn = fake.welcome();
-    conn.say(&ServerMsg::Goodbye(Goodbye::new("restarting", "the server restarts", Return::Soon)));
+    conn.say(&ServerMsg::Goodbye(Goodbye::new(RefusalCode::Restarting, "the server restarts", Return::Soon)));
     next_said(&line);
     assert_eq!(next_down(&line), "the server restarts");
     let mut conn = fake.welcome();
-    let goodbye = Goodbye::new("replaced", "you play from another place", Return::No);
+    let goodbye = Goodbye::new(RefusalCode::Replaced, "you play from another place", Return::No);
     conn.say(&ServerMsg::Goodbye(goodbye.clone()));
     next_said(&line);
     assert_eq!(next(&line), Report::Over(goodbye));
@@ -167,7 +167,7 @@ fn who_is_not_let_in_does_not_try_again() {
         let (mut conn, _) = fake.accept();
         conn.say_text(msg);
         match next(&line) {
-            Report::Over(goodbye) => goodbye.reason,
+            Report::Over(goodbye) => goodbye.refusal.reason,
             other => panic!("no end: {other:?}"),
         }
     };

@@ -10,8 +10,8 @@ use crate::fake::{Conn, Fake, PATIENCE, frame, person, said, seats, welcome};
 use kernel::view::Ending;
 use kernel::{Seat, Standing, Verdict, Viewer};
 use protocol::{
-    Act, ClientMsg, Consent, Frame, GameError, Goodbye, Hint, Phase, Presence, Return, ServerMsg, UndoAsked,
-    Version, Weighed,
+    Act, ClientMsg, Consent, Frame, GameError, Goodbye, Hint, Phase, Presence, Refusal, RefusalCode, Return,
+    ServerMsg, UndoAsked, Version, Weighed,
 };
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -199,8 +199,7 @@ fn a_refusal_is_a_sentence_and_the_next_choice_has_another_id() {
     let first = conn.hear_command();
     conn.say(&ServerMsg::GameError(GameError {
         id: Some(first.id.clone()),
-        code: "stale".to_owned(),
-        reason: "something has changed since".to_owned(),
+        refusal: Refusal::new(RefusalCode::Stale, "something has changed since"),
         version: Version(2),
     }));
     stage.shows("No: something has changed since.");
@@ -307,7 +306,11 @@ fn who_is_not_let_in_is_told_why() {
     let (mut visit, signs) = fake.connected_visit();
     let mut stage = Stage::new(&mut visit, &signs);
     let (mut conn, _) = fake.accept();
-    conn.say(&ServerMsg::Goodbye(Goodbye::new("no_table", "there is no such table", Return::No)));
+    conn.say(&ServerMsg::Goodbye(Goodbye::new(
+        RefusalCode::UnknownTable,
+        "there is no such table",
+        Return::No,
+    )));
     let error = loop {
         match stage.guest.attend() {
             Ok(_) => stage.signs.recv_timeout(PATIENCE).expect("the server answers"),
@@ -364,8 +367,7 @@ fn a_script_waits_for_its_moment() {
         assert_eq!(notation(&wrong.act), ("play", "play 9"));
         conn.say(&ServerMsg::GameError(GameError {
             id: Some(wrong.id),
-            code: "not_held".to_owned(),
-            reason: "you do not have it".to_owned(),
+            refusal: Refusal::new(RefusalCode::Rule, "you do not have it"),
             version: Version(6),
         }));
         conn.hear_end();
@@ -414,7 +416,7 @@ fn what_a_server_says_does_not_steer_the_terminal() {
     let (text, ended) = script("", |mut conn, _| {
         conn.say(&said(frame(2, &[])));
         let reason = "you \u{1b}]0;evil\u{7}play \u{202e}elsewhere";
-        conn.say(&ServerMsg::Goodbye(Goodbye::new("replaced", reason, Return::No)));
+        conn.say(&ServerMsg::Goodbye(Goodbye::new(RefusalCode::Replaced, reason, Return::No)));
         conn.hear_end();
     });
     let said = format!("{text}{}", ended.unwrap_err());
@@ -443,7 +445,11 @@ fn a_script_goes_on_after_a_cut() {
 fn a_goodbye_ends_the_line_mode_with_its_reason() {
     let (_, ended) = script("", |mut conn, _| {
         conn.say(&said(frame(2, &[])));
-        conn.say(&ServerMsg::Goodbye(Goodbye::new("replaced", "you play from another place", Return::No)));
+        conn.say(&ServerMsg::Goodbye(Goodbye::new(
+            RefusalCode::Replaced,
+            "you play from another place",
+            Return::No,
+        )));
         conn.hear_end();
     });
     assert_eq!(ended.unwrap_err().to_string(), "you play from another place");

@@ -1,12 +1,13 @@
 import type {
   Games,
   Guest,
-  HttpError,
   Invitation,
   Listed,
   NewTable,
   Nonce,
   Pledge,
+  Refusal,
+  RefusalCode,
   Seat,
   Seated,
   TableId,
@@ -15,11 +16,14 @@ import type {
 } from '../protocol.ts';
 import { randomHex } from './random.ts';
 
+/** Why a request came to nothing: what the server says, or that nothing could be heard from it. */
+export type RequestCode = RefusalCode | 'unreachable' | 'unheard';
+
 /** A request that was refused or got nowhere, with a sentence for people. */
 export class Refused extends Error {
-  readonly code: string;
+  readonly code: RequestCode;
 
-  constructor(code: string, reason: string) {
+  constructor(code: RequestCode, reason: string) {
     super(sentence(reason));
     this.code = code;
   }
@@ -51,8 +55,8 @@ async function send(method: 'GET' | 'POST', path: string, asking: Asking): Promi
     throw new Refused('unreachable', 'the server cannot be reached; check the connection and try again');
   }
   if (response.ok) return response;
-  const error: HttpError = await response.json().catch(() => ({
-    code: 'unreadable',
+  const error: Pick<Refusal, 'reason'> & { code: RequestCode } = await response.json().catch(() => ({
+    code: 'unheard',
     reason: `the server answered with status ${response.status}; try again in a moment`,
   }));
   throw new Refused(error.code, error.reason);

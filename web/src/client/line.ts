@@ -1,4 +1,4 @@
-import type { ClientMsg, Goodbye, Hello, ServerMsg } from '../protocol.ts';
+import type { ClientMsg, Goodbye, Hello, RefusalCode, ServerMsg } from '../protocol.ts';
 import { sentence } from './api.ts';
 
 /** How things stand between us and the server. */
@@ -9,7 +9,7 @@ export type LineState =
   /** Cut, and about to be tried again by itself. */
   | { is: 'lost'; reason: string }
   /** Ended for good; the reason is a sentence for people. */
-  | { is: 'ended'; code: string; reason: string };
+  | { is: 'ended'; code: RefusalCode; reason: string };
 
 export interface LineEvents {
   /** What to say first; asked anew at every attempt. */

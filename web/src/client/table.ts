@@ -8,6 +8,7 @@ import {
   type CommandId,
   type Frame,
   type Hint,
+  type Pointed,
   PROTOCOL,
   type SeatInfo,
   type ServerMsg,
@@ -184,6 +185,9 @@ export class TableVisit {
       case 'game_error':
         this.#refused(msg.id, msg.reason);
         break;
+      case 'reason':
+        this.#explained(msg);
+        break;
       case 'hint':
         this.#questions.delete(msg.id);
         if (this.store.getState().hint?.id === msg.id)
@@ -197,6 +201,22 @@ export class TableVisit {
   #answered(id: string, state: Partial<TableState>): void {
     const unanswered = this.store.getState().unanswered.filter(command => command.id !== id);
     this.store.setState({ unanswered, ...state });
+  }
+
+  /** The answer to somebody who points at a thing. */
+  #explained(answer: Pointed & { id: CommandId }): void {
+    this.#questions.delete(answer.id);
+    switch (answer.is) {
+      case 'allowed':
+        this.say(`This can be done now: ${answer.notation}.`);
+        break;
+      case 'refused':
+        this.say(sentence(answer.reason));
+        break;
+      case 'nothing':
+        this.say('There is nothing to do with this now.');
+        break;
+    }
   }
 
   #refused(id: string | null, reason: string): void {

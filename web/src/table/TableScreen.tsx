@@ -118,7 +118,7 @@ function There({ here, table, visit, look, game, onAgain }: AtProps & { here: Ta
   const line = useStore(here.store, state => state.line);
   useEffect(() => {
     // A seat token the server does not take any more: another one is to be had by who sits there.
-    if (line.is !== 'ended' || !['bad_token', 'left'].includes(line.code)) return;
+    if (line.is !== 'ended' || !(line.code === 'bad_token' || line.code === 'left')) return;
     keepVisit(table, { seat_token: null });
     if (line.code === 'bad_token') onAgain();
   }, [line, table, onAgain]);

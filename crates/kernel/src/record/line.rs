@@ -160,8 +160,9 @@ impl Chain {
 
     /// Appends the line of a value, with its checksum and its end.
     pub(super) fn write<T: Serialize>(&mut self, value: &T, text: &mut String) {
-        // Headers and entries are plain data with text keys; there is nothing JSON could refuse.
-        self.seal(&serde_json::to_string(value).unwrap_or_default(), text);
+        let object = serde_json::to_string(value)
+            .expect("headers and entries are plain data with text keys, which JSON can always hold");
+        self.seal(&object, text);
     }
 
     /// Appends a JSON object with its checksum, as a line.

@@ -200,8 +200,8 @@ fn list(transaction: &Transaction<'_>, Listing { info, people }: &Listing) -> ru
             word(&info.access),
             word(&info.phase),
             info.created as i64,
-            // Plain data with text keys: there is nothing JSON could refuse.
-            serde_json::to_string(info).unwrap_or_default()
+            serde_json::to_string(info)
+                .expect("a table's info is plain data with text keys, which JSON can always hold")
         ])?;
     transaction.prepare_cached("DELETE FROM people WHERE table_id = ?1")?.execute([id])?;
     let mut add = transaction

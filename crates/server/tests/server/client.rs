@@ -241,7 +241,10 @@ pub(crate) struct Closed {
 impl Closed {
     /// The word and the number.
     pub(crate) fn words(&self) -> (&str, u16) {
-        (self.goodbye.as_ref().map_or("", |goodbye| &goodbye.code), self.code.unwrap_or_default())
+        (
+            self.goodbye.as_ref().map_or("", |goodbye| goodbye.refusal.code.as_str()),
+            self.code.unwrap_or_default(),
+        )
     }
 }
 

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use protocol::limits::MESSAGES;
-use protocol::{ClientMsg, Hello, Phase, ServerMsg};
+use protocol::{ClientMsg, Hello, Phase, RefusalCode, ServerMsg};
 use tungstenite::Message;
 
 use crate::client::{Server, hello, watching};
@@ -60,7 +60,7 @@ fn what_is_not_understood_is_answered_and_in_the_end_closed() {
     socket.frame();
     for text in ["{", "[]", r#"{"type":"nonsense"}"#, r#"{"type":"hint","id":"a b"}"#, "", "\u{0}", "1"] {
         socket.send_text(text);
-        assert_eq!(socket.error().code, "malformed", "{text}");
+        assert_eq!(socket.error().refusal.code, RefusalCode::Malformed, "{text}");
     }
     socket.send_text("{");
     assert_eq!(socket.closed().words(), ("malformed", 1008));
@@ -76,7 +76,7 @@ fn hello_comes_first_and_once() {
     let mut socket = server.watch(&hello(&seated));
     socket.frame();
     socket.send(&ClientMsg::Hello(hello(&seated)));
-    assert_eq!(socket.error().code, "hello_again");
+    assert_eq!(socket.error().refusal.code, RefusalCode::HelloAgain);
 }
 
 #[test]
@@ -115,13 +115,13 @@ fn a_flood_is_slowed_and_then_stopped() {
     let mut rates = 0;
     let closed = loop {
         match socket.next() {
-            Some(ServerMsg::GameError(error)) if error.code == "rate" => rates += 1,
+            Some(ServerMsg::GameError(error)) if error.refusal.code == RefusalCode::Rate => rates += 1,
             Some(ServerMsg::Goodbye(goodbye)) => break goodbye,
             Some(_) => {}
             None => panic!("no goodbye"),
         }
     };
-    assert_eq!(closed.code, "flood");
+    assert_eq!(closed.refusal.code, RefusalCode::Flood);
     assert!(rates > 0, "it was not warned");
     // The seat is as it was.
     assert_eq!(server.watch(&hello(&seated)).frame().version, frame.version);

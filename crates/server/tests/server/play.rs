@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use protocol::{Act, ClientMsg, Phase, Player, ServerMsg, Version};
+use protocol::{Act, ClientMsg, Phase, Player, Pointed, RefusalCode, ServerMsg, Version};
 use serde_json::json;
 
 use crate::client::{FIRST, Server, hello, watching};
@@ -229,7 +229,7 @@ fn others_see_who_is_there() {
         .collect();
     assert_eq!(names, ["Anna", "Bert", "easy"]);
     watcher.command(Version(1), Act::Concede);
-    assert_eq!(watcher.error().code, "spectator");
+    assert_eq!(watcher.error().refusal.code, RefusalCode::Spectator);
 }
 
 #[test]
@@ -240,15 +240,20 @@ fn whoever_points_at_a_thing_hears_why_not() {
     let version = socket.frame().version;
     // The last card lies at the bottom of the stack.
     socket.send_text(r#"{"type":"why","id":"w1","on":{"card":48}}"#);
-    let error = socket.error();
-    assert_eq!((error.code.as_str(), error.version), ("not_in_present", version));
-    assert!(error.id.is_some_and(|id| id.as_str() == "w1"));
-    assert!(error.reason.starts_with("card 48 does not lie in the Present"), "{}", error.reason);
+    let reason = |msg: ServerMsg| match msg {
+        ServerMsg::Reason { id, version, pointed } => Some((id, version, pointed)),
+        _ => None,
+    };
+    let (id, at, pointed) = socket.until(reason);
+    assert_eq!((id.as_str(), at), ("w1", version));
+    let Pointed::Refused(refusal) = pointed else { panic!("{pointed:?}") };
+    assert_eq!((refusal.code, refusal.rule.as_deref()), (RefusalCode::Rule, Some("not_in_present")));
+    assert!(refusal.reason.starts_with("card 48 does not lie in the Present"), "{}", refusal.reason);
     socket.send_text(&format!(r#"{{"type":"why","id":"w2","on":{{"zone":"{}"}}}}"#, "z".repeat(16_000)));
-    assert_eq!(socket.error().code, "nothing_meant");
+    assert_eq!(socket.until(reason).2, Pointed::Nothing);
     socket.send_text(r#"{"type":"why","id":"w3","on":{"cupboard":1}}"#);
-    assert_eq!(socket.error().code, "malformed");
+    assert_eq!(socket.error().refusal.code, RefusalCode::Malformed);
     let mut watcher = server.watch(&watching(&seated));
     watcher.send_text(r#"{"type":"why","id":"w1","on":{"seat":0}}"#);
-    assert_eq!(watcher.error().code, "spectator");
+    assert_eq!(watcher.error().refusal.code, RefusalCode::Spectator);
 }

@@ -4,6 +4,7 @@ use std::net::TcpStream;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use protocol::RefusalCode;
 use protocol::http::{Seated, Tables};
 use rusqlite::Connection;
 use serde_json::json;
@@ -57,7 +58,7 @@ fn nobody_is_told_what_became_of_a_change_when_the_store_breaks() {
         heard.push(msg);
     }
     let [protocol::ServerMsg::Goodbye(goodbye)] = &heard[..] else { panic!("{heard:?}") };
-    assert_eq!((goodbye.code.as_str(), goodbye.come_back), ("restarting", protocol::Return::Soon));
+    assert_eq!((goodbye.refusal.code, goodbye.come_back), (RefusalCode::Restarting, protocol::Return::Soon));
 }
 
 #[test]

@@ -1,10 +1,22 @@
 //! What is told to whom.
 
 use kernel::{Seat, Viewer};
-use protocol::{CommandId, GameError, Goodbye, Return, ServerMsg, Version};
+use protocol::{CommandId, GameError, Goodbye, Refusal, RefusalCode, Return, ServerMsg, Version};
 
 use super::{House, Slot, State, Then, Turn};
-use crate::io::{ConnId, Input, Output, Refusal, Reply, Text};
+use crate::io::{ConnId, Input, Output, Reply, Text, goodbye};
+
+impl Slot {
+    /// The version everybody has been told of.
+    pub(super) fn told_version(&self) -> Version {
+        match &self.state {
+            // What is being stored has not happened for anybody yet.
+            State::Open(table) if self.storing.is_some() => Version(table.version().0 - 1),
+            State::Open(table) => table.version(),
+            State::Unread | State::Aside(_) => Version(0),
+        }
+    }
+}
 
 impl House {
     /// A change is stored: everybody hears of it, who caused it first.
@@ -37,7 +49,7 @@ impl House {
         }
         if let Some(seat) = close {
             let why = "another token was given out for this seat";
-            self.close_seat(slot, seat, &Goodbye::new("replaced", why, Return::No), turn);
+            self.close_seat(slot, seat, &Goodbye::new(RefusalCode::Replaced, why, Return::No), turn);
         }
         self.rise(slot, turn);
     }
@@ -48,7 +60,12 @@ impl House {
         let people = table.seating().people();
         let gone: Vec<Seat> = slot.here().iter().filter(|seat| !people.has(*seat)).collect();
         for seat in gone {
-            self.close_seat(slot, seat, &Goodbye::new("left", "you have left this seat", Return::No), turn);
+            self.close_seat(
+                slot,
+                seat,
+                &Goodbye::new(RefusalCode::Left, "you have left this seat", Return::No),
+                turn,
+            );
         }
     }
 
@@ -74,20 +91,14 @@ impl House {
         if self.table_of(conn).is_none() {
             return;
         }
-        let version = match &slot.state {
-            // What is being stored has not happened for anybody yet.
-            State::Open(table) if slot.storing.is_some() => Version(table.version().0 - 1),
-            State::Open(table) => table.version(),
-            State::Unread | State::Aside(_) => Version(0),
-        };
-        let Refusal { code, reason } = refusal;
-        turn.send(conn, &ServerMsg::GameError(GameError { id, code: code.to_owned(), reason, version }));
+        let version = slot.told_version();
+        turn.send(conn, &ServerMsg::GameError(GameError { id, refusal, version }));
     }
 
     /// Tells whoever sent something that it cannot be.
     pub(super) fn refuse(&mut self, slot: &Slot, input: Input, refusal: Refusal, turn: &mut Turn<'_>) {
         match input {
-            Input::Hello { conn, .. } => turn.close(conn, refusal.goodbye()),
+            Input::Hello { conn, .. } => turn.close(conn, goodbye(refusal)),
             Input::Message { conn, msg } => {
                 self.game_error(slot, conn, msg.id().cloned(), refusal, turn);
             }

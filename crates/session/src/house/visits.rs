@@ -3,14 +3,14 @@
 use kernel::Viewer;
 use protocol::http::{Invitation, Seated, Sit};
 use protocol::{
-    Access, ClientMsg, Command, Goodbye, GuestId, Hello, PROTOCOL, PlayerWord, Return, ServerMsg, TableId,
-    Token, Welcome,
+    Access, ClientMsg, Command, Goodbye, GuestId, Hello, PROTOCOL, PlayerWord, Refusal, RefusalCode, Return,
+    ServerMsg, TableId, Token, Welcome,
 };
 
 use super::{House, Slot, State, Then, Turn};
 use crate::entry::Made;
 use crate::games::invitation;
-use crate::io::{Ask, ConnId, Person, Purpose, Refusal, Reply, RequestId, Thought};
+use crate::io::{Ask, ConnId, Person, Purpose, Reply, RequestId, Thought};
 use crate::seating::Sitter;
 
 impl House {
@@ -25,7 +25,7 @@ impl House {
         };
         if let Viewer::Seat(seat) = viewer {
             // The newest connection of a seat is the one that counts.
-            let why = Goodbye::new("replaced", "you are connected from elsewhere", Return::No);
+            let why = Goodbye::new(RefusalCode::Replaced, "you are connected from elsewhere", Return::No);
             self.close_seat(slot, seat, &why, turn);
             if let Some(away) = slot.away.get_mut(seat.index()) {
                 *away = None;
@@ -56,21 +56,29 @@ impl House {
         if !hello.protocol.contains(&PROTOCOL) {
             let reason =
                 format!("this server speaks version {PROTOCOL} of the protocol: use a client that does");
-            return Err(Refusal::new("protocol", reason));
+            return Err(Refusal::new(RefusalCode::Protocol, reason));
         }
         let State::Open(table) = &slot.state else {
-            return Err(Refusal::new("unknown_table", "there is no such table"));
+            return Err(Refusal::new(RefusalCode::UnknownTable, "there is no such table"));
         };
         let viewer = match &hello.seat_token {
             Some(token) => table.seating().seat_with(token.hash()).map(Viewer::Seat).ok_or_else(|| {
                 let reason = "this token does not open a seat here (any more): sit down again to get another";
-                Refusal::new("bad_token", reason)
+                Refusal::new(RefusalCode::BadToken, reason)
             })?,
             None if table.made().admits(hello.invitation) => Viewer::Public,
-            None => return Err(Refusal::new("not_invited", "one comes to this table by invitation only")),
+            None => {
+                return Err(Refusal::new(
+                    RefusalCode::NotInvited,
+                    "one comes to this table by invitation only",
+                ));
+            }
         };
         if viewer == Viewer::Public && slot.conns.len() >= self.config.viewers_max {
-            return Err(Refusal::new("crowded", "too many people watch this table: try again later"));
+            return Err(Refusal::new(
+                RefusalCode::Crowded,
+                "too many people watch this table: try again later",
+            ));
         }
         Ok(viewer)
     }
@@ -80,15 +88,21 @@ impl House {
         let Some((_, viewer)) = self.conns.get(&conn).copied() else { return };
         let done = match (msg, viewer) {
             (ClientMsg::Hello(_), _) => {
-                Err((None, Refusal::new("hello_again", "this connection has said hello already")))
+                Err((None, Refusal::new(RefusalCode::HelloAgain, "this connection has said hello already")))
             }
             (
                 ClientMsg::Command(Command { id, .. }) | ClientMsg::Hint { id } | ClientMsg::Why { id, .. },
                 Viewer::Public,
-            ) => Err((Some(id), Refusal::new("spectator", "who watches cannot act: sit down first"))),
+            ) => Err((
+                Some(id),
+                Refusal::new(RefusalCode::Spectator, "who watches cannot act: sit down first"),
+            )),
             (ClientMsg::Why { id, on }, Viewer::Seat(seat)) => {
+                let version = slot.told_version();
                 let Some(table) = slot.table() else { return };
-                Err((Some(id), table.why(seat, &on)))
+                table.why(seat, &on).map_err(|refusal| (Some(id.clone()), refusal)).map(|pointed| {
+                    turn.send(conn, &ServerMsg::Reason { id, version, pointed });
+                })
             }
             (ClientMsg::Command(command), Viewer::Seat(seat)) => {
                 let Some(table) = slot.table() else { return };
@@ -111,7 +125,8 @@ impl House {
             (ClientMsg::Hint { id }, Viewer::Seat(seat)) => {
                 let Some(table) = slot.table() else { return };
                 if self.hinting.contains(&conn) {
-                    let refusal = Refusal::new("busy", "the adviser still thinks about your last question");
+                    let refusal =
+                        Refusal::new(RefusalCode::Busy, "the adviser still thinks about your last question");
                     self.game_error(slot, conn, Some(id), refusal, turn);
                     return;
                 }
@@ -126,7 +141,7 @@ impl House {
             }
         };
         if let Err((id, refusal)) = done {
-            if refusal.code == "bad_table" {
+            if refusal.code == RefusalCode::BadTable {
                 // It was found out half-way: what the table holds in mind is not what is stored.
                 self.game_error(slot, conn, id, refusal, turn);
                 slot.state = State::Unread;
@@ -184,7 +199,7 @@ impl House {
                 .map(|record| turn.reply(request, Reply::Record(record))),
         };
         if let Err(refusal) = done {
-            if refusal.code == "bad_table" {
+            if refusal.code == RefusalCode::BadTable {
                 slot.state = State::Unread;
             }
             turn.reply(request, Reply::Refused(refusal));
@@ -209,7 +224,8 @@ impl House {
         change.entries.extend(sat.entries);
         change.seat = Some(seat);
         let reply = seated(opened.made(), table, seat, token);
-        slot.away = vec![Some(turn.now); opened.seating().len()];
+        slot.away = vec![None; opened.seating().len()];
+        slot.away[seat.index()] = Some(turn.now);
         slot.state = State::Open(opened);
         self.wake_later(table, turn.now.after(self.config.forget_after));
         self.store(slot, &change, Then::Reply { request, reply, close: None }, turn);
@@ -226,10 +242,15 @@ impl House {
     ) -> Result<(), Refusal> {
         let token = Token::from_bytes(self.entropy.bits());
         let Some(table) = slot.table() else {
-            return Err(Refusal::new("unknown_table", "there is no such table"));
+            return Err(Refusal::new(RefusalCode::UnknownTable, "there is no such table"));
         };
         let (seat, change) = table.sit(guest, sit, token.hash())?;
         let reply = seated(table.made(), table.id(), seat, token);
+        if !slot.here().has(seat)
+            && let Some(away) = slot.away.get_mut(seat.index())
+        {
+            *away = Some(turn.now);
+        }
         self.store(slot, &change, Then::Reply { request, reply, close: Some(seat) }, turn);
         Ok(())
     }
@@ -242,13 +263,13 @@ impl House {
         turn: &mut Turn<'_>,
     ) -> Result<(), Refusal> {
         let Some(table) = slot.table() else {
-            return Err(Refusal::new("unknown_table", "there is no such table"));
+            return Err(Refusal::new(RefusalCode::UnknownTable, "there is no such table"));
         };
         if !table.phase().is_final() {
-            return Err(Refusal::new("not_over", "this game is not over yet"));
+            return Err(Refusal::new(RefusalCode::NotOver, "this game is not over yet"));
         }
         if table.seating().seat_of(guest.guest).is_none() {
-            return Err(Refusal::new("not_seated", "only who played can ask to play again"));
+            return Err(Refusal::new(RefusalCode::NotSeated, "only who played can ask to play again"));
         }
         let keep = |(_, sitter): (_, &Sitter)| match sitter {
             Sitter::Person(one) => Some(one.person.clone()),
@@ -292,7 +313,7 @@ fn may_see(
     invitation: Option<Invitation>,
 ) -> Result<Option<kernel::Seat>, Refusal> {
     let Some(table) = slot.table() else {
-        return Err(Refusal::new("unknown_table", "there is no such table"));
+        return Err(Refusal::new(RefusalCode::UnknownTable, "there is no such table"));
     };
     let seating = table.seating();
     let own_seat = guest.and_then(|guest| seating.seat_of(guest));
@@ -301,7 +322,7 @@ fn may_see(
     if own_seat.is_some() || is_kept || table.made().admits(invitation) {
         return Ok(own_seat);
     }
-    Err(Refusal::new("not_invited", "one comes to this table by invitation only"))
+    Err(Refusal::new(RefusalCode::NotInvited, "one comes to this table by invitation only"))
 }
 
 fn number(bits: [u8; 32]) -> u64 {
@@ -324,10 +345,13 @@ fn seated(made: &Made, table: TableId, seat: kernel::Seat, token: Token) -> Repl
 fn record_of(slot: &mut Slot, table: TableId, turn: &mut Turn<'_>) -> Result<String, Refusal> {
     match slot.table().map(|table| table.phase()) {
         Some(protocol::Phase::Over) => {
-            let rows =
-                turn.library.load(table).map_err(|error| Refusal::new("storage", error.to_string()))?;
-            crate::table::record(&rows).map_err(|damaged| Refusal::new("stopped", damaged.to_string()))
+            let rows = turn
+                .library
+                .load(table)
+                .map_err(|error| Refusal::new(RefusalCode::Storage, error.to_string()))?;
+            crate::table::record(&rows)
+                .map_err(|damaged| Refusal::new(RefusalCode::Stopped, damaged.to_string()))
         }
-        _ => Err(Refusal::new("not_over", "the record is given out when the game is over")),
+        _ => Err(Refusal::new(RefusalCode::NotOver, "the record is given out when the game is over")),
     }
 }

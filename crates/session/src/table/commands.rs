@@ -4,18 +4,17 @@ use kernel::limits::{EVENTS_PER_CHOICE_MAX, NOTATION_BYTES_MAX};
 use kernel::record::CannotUndo;
 use kernel::view::Anchor;
 use kernel::{BatchRefused, Choice, Game, Leave, Reason, Seat, Seats, Sink};
-use protocol::{Act, Chosen, Command, Consent, Phase, Version};
+use protocol::{Act, Chosen, Command, Consent, Phase, Pointed, Refusal, RefusalCode, Version};
 
 use super::{Change, Happened, Table};
 use crate::entry::Entry;
-use crate::io::Refusal;
 use crate::seating::Acts;
 
 impl<G: Game> Table<G> {
     pub(super) fn obey(&mut self, seat: Seat, command: &Command) -> Result<Change, Refusal> {
         if command.at > self.version {
             let reason = format!("this table has come to version {}: connect again", self.version);
-            return Err(Refusal::new("from_the_future", reason));
+            return Err(Refusal::new(RefusalCode::FromTheFuture, reason));
         }
         match &command.act {
             Act::Choose(choices) => self.choose(seat, command.at, choices),
@@ -30,9 +29,13 @@ impl<G: Game> Table<G> {
     fn must_play(&self) -> Result<(), Refusal> {
         match self.phase {
             Phase::Playing => Ok(()),
-            Phase::Waiting => Err(Refusal::new("not_begun", "the game has not begun: a seat is still open")),
-            Phase::Over | Phase::Abandoned => Err(Refusal::new("over", "the game is over")),
-            Phase::Stopped => Err(Refusal::new("stopped", "this table was stopped and cannot go on")),
+            Phase::Waiting => {
+                Err(Refusal::new(RefusalCode::NotBegun, "the game has not begun: a seat is still open"))
+            }
+            Phase::Over | Phase::Abandoned => Err(Refusal::new(RefusalCode::Over, "the game is over")),
+            Phase::Stopped => {
+                Err(Refusal::new(RefusalCode::Stopped, "this table was stopped and cannot go on"))
+            }
         }
     }
 
@@ -40,25 +43,26 @@ impl<G: Game> Table<G> {
     fn may_choose(&self, seat: Seat) -> Result<(), Refusal> {
         self.must_play()?;
         if self.seating.seated(seat).is_some_and(|one| one.acts == Acts::Bot) {
-            return Err(Refusal::new("bot_plays", "a bot still plays for you: connect again to take over"));
+            return Err(Refusal::new(
+                RefusalCode::BotPlays,
+                "a bot still plays for you: connect again to take over",
+            ));
         }
         Ok(())
     }
 
-    pub(super) fn why_not(&self, seat: Seat, on: &Anchor) -> Refusal {
-        if let Err(refusal) = self.may_choose(seat) {
-            return refusal;
-        }
-        let Some(game) = self.game() else {
-            return Refusal::new("not_begun", "the game has not begun");
-        };
-        match game.pointed(seat, on) {
-            Some(Err(refused)) => Refusal::new(refused.code(), refused.to_string()),
-            Some(Ok(choice)) => {
-                Refusal::new("allowed", format!("this can be done now: {}", game.write(choice)))
-            }
-            None => Refusal::new("nothing_meant", "there is nothing to do with this now"),
-        }
+    pub(super) fn why_not(&self, seat: Seat, on: &Anchor) -> Result<Pointed, Refusal> {
+        self.may_choose(seat)?;
+        let game = self.begun()?;
+        Ok(match game.pointed(seat, on) {
+            Some(Err(refused)) => Pointed::Refused(refused.into()),
+            Some(Ok(choice)) => Pointed::Allowed { notation: game.write(choice) },
+            None => Pointed::Nothing,
+        })
+    }
+
+    fn begun(&self) -> Result<&G, Refusal> {
+        self.game().ok_or_else(|| Refusal::new(RefusalCode::NotBegun, "the game has not begun"))
     }
 
     fn choose(&mut self, seat: Seat, at: Version, chosen: &[Chosen]) -> Result<Change, Refusal> {
@@ -67,27 +71,25 @@ impl<G: Game> Table<G> {
         // Whoever answers an older question means something else by it.
         if self.asked[seat.index()].is_some_and(|asked| at < asked) {
             let reason = "something has changed since: look again, then choose";
-            return Err(Refusal::new("stale", reason));
+            return Err(Refusal::new(RefusalCode::Stale, reason));
         }
         self.make_choices(seat, &choices)
     }
 
     /// The choices somebody means.
     fn read(&self, seat: Seat, chosen: &[Chosen]) -> Result<Vec<G::Choice>, Refusal> {
-        let Some(game) = self.game() else {
-            return Err(Refusal::new("not_begun", "the game has not begun"));
-        };
+        let game = self.begun()?;
         let read = |one: &Chosen| {
             if one.notation.len() > NOTATION_BYTES_MAX {
                 let reason = format!("no choice is longer than {NOTATION_BYTES_MAX} bytes");
-                return Err(Refusal::new("unreadable", reason));
+                return Err(Refusal::new(RefusalCode::Unreadable, reason));
             }
             let choice = game
                 .read(seat, &one.notation)
-                .map_err(|unreadable| Refusal::new("unreadable", unreadable.to_string()))?;
+                .map_err(|unreadable| Refusal::new(RefusalCode::Unreadable, unreadable.to_string()))?;
             if choice.kind() != one.kind {
                 let reason = format!("this is a choice of kind {}", choice.kind());
-                return Err(Refusal::new("wrong_kind", reason));
+                return Err(Refusal::new(RefusalCode::WrongKind, reason));
             }
             Ok(choice)
         };
@@ -97,16 +99,13 @@ impl<G: Game> Table<G> {
     /// Makes choices of one decision.
     pub(super) fn make_choices(&mut self, seat: Seat, choices: &[G::Choice]) -> Result<Change, Refusal> {
         let Some(play) = &mut self.play else {
-            return Err(Refusal::new("not_begun", "the game has not begun"));
+            return Err(Refusal::new(RefusalCode::NotBegun, "the game has not begun"));
         };
         let mut events = Vec::new();
         let from = play.timeline.len();
         let mut sink = Sink::within(&mut events, EVENTS_PER_CHOICE_MAX);
         match choices {
-            [choice] => play
-                .timeline
-                .choose(seat, *choice, &mut sink)
-                .map_err(|refused| Refusal::new(refused.code(), refused.to_string()))?,
+            [choice] => play.timeline.choose(seat, *choice, &mut sink).map_err(Refusal::from)?,
             _ => play.timeline.choose_batch(seat, choices, &mut sink).map_err(batch_refusal)?,
         };
         Ok(self.moved(Some(seat), from, events))
@@ -115,7 +114,7 @@ impl<G: Game> Table<G> {
     fn concede(&mut self, seat: Seat) -> Result<Change, Refusal> {
         self.must_play()?;
         let Some(play) = &mut self.play else {
-            return Err(Refusal::new("not_begun", "the game has not begun"));
+            return Err(Refusal::new(RefusalCode::NotBegun, "the game has not begun"));
         };
         let mut events = Vec::new();
         let from = play.timeline.len();
@@ -160,9 +159,9 @@ impl<G: Game> Table<G> {
     fn wish_undo(&mut self, seat: Seat, at: Version) -> Result<Change, Refusal> {
         self.must_play()?;
         if at != self.version {
-            return Err(Refusal::new("stale", "something has changed since: look again"));
+            return Err(Refusal::new(RefusalCode::Stale, "something has changed since: look again"));
         }
-        let no = |why: CannotUndo| Refusal::new("cannot_undo", why.to_string());
+        let no = |why: CannotUndo| Refusal::new(RefusalCode::CannotUndo, why.to_string());
         let solo = self.is_solo();
         let people = self.seating.people();
         let Some(play) = &mut self.play else { return Err(no(CannotUndo::Nothing)) };
@@ -174,7 +173,7 @@ impl<G: Game> Table<G> {
         }
         play.timeline.last_decision(0, |one| one == seat).ok_or_else(|| no(CannotUndo::Nothing))?;
         if self.wish.is_some() {
-            return Err(Refusal::new("undo_asked", "somebody already asks to take something back"));
+            return Err(Refusal::new(RefusalCode::UndoAsked, "somebody already asks to take something back"));
         }
         Ok(self.change(Entry::UndoAsked { by: seat }))
     }
@@ -182,15 +181,15 @@ impl<G: Game> Table<G> {
     fn answer_undo(&mut self, seat: Seat, at: Version, consent: Consent) -> Result<Change, Refusal> {
         self.must_play()?;
         let Some(wish) = self.wish.filter(|wish| wish.waiting.has(seat)) else {
-            return Err(Refusal::new("nothing_asked", "nobody asks you to agree to anything"));
+            return Err(Refusal::new(RefusalCode::NothingAsked, "nobody asks you to agree to anything"));
         };
         if at < wish.told {
-            return Err(Refusal::new("stale", "this was asked later than you answer: look again"));
+            return Err(Refusal::new(RefusalCode::Stale, "this was asked later than you answer: look again"));
         }
         if consent == Consent::Refuse || !wish.waiting.without(seat).is_empty() {
             return Ok(self.change(Entry::UndoAnswered { seat, consent }));
         }
-        let no = |why: CannotUndo| Refusal::new("cannot_undo", why.to_string());
+        let no = |why: CannotUndo| Refusal::new(RefusalCode::CannotUndo, why.to_string());
         let Some(play) = &mut self.play else { return Err(no(CannotUndo::Nothing)) };
         let target = play.timeline.last_decision(0, |one| one == wish.by);
         play.timeline.undo_agreed(target.ok_or_else(|| no(CannotUndo::Nothing))?).map_err(no)?;
@@ -213,9 +212,11 @@ impl<G: Game> Table<G> {
 }
 
 fn batch_refusal<R: Reason>(refused: BatchRefused<R>) -> Refusal {
-    let code = match &refused {
-        BatchRefused::Choice(_, why) => why.code(),
-        BatchRefused::Empty | BatchRefused::TooLong | BatchRefused::ReachesPast(_) => "bad_batch",
-    };
-    Refusal::new(code, refused.to_string())
+    let reason = refused.to_string();
+    match refused {
+        BatchRefused::Choice(_, why) => Refusal { reason, ..why.into() },
+        BatchRefused::Empty | BatchRefused::TooLong | BatchRefused::ReachesPast(_) => {
+            Refusal::new(RefusalCode::BadBatch, reason)
+        }
+    }
 }

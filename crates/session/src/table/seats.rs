@@ -8,11 +8,11 @@ use kernel::limits::EVENTS_PER_CHOICE_MAX;
 use kernel::record::Timeline;
 use kernel::{Game, Seat, Seats, Sink};
 use protocol::http::Sit;
-use protocol::{Phase, TokenHash};
+use protocol::{Phase, Refusal, RefusalCode, TokenHash};
 
 use super::{Change, Happened, Play, Table};
 use crate::entry::Entry;
-use crate::io::{Person, Refusal};
+use crate::io::Person;
 use crate::seating::{Acts, Sitter};
 
 impl<G: Game> Table<G> {
@@ -26,21 +26,23 @@ impl<G: Game> Table<G> {
             let brought = self.seating.seated(seat).and_then(|one| one.entry.as_ref());
             if sit.entry.as_ref().is_some_and(|entry| brought != Some(entry)) {
                 let reason = "you sit here already: what you brought stays as it is";
-                return Err(Refusal::new("seated", reason));
+                return Err(Refusal::new(RefusalCode::Seated, reason));
             }
             return Ok((seat, self.change(Entry::Token { seat, token })));
         }
         match self.phase {
             Phase::Waiting => {}
-            Phase::Playing => return Err(Refusal::new("begun", "the game has begun; you can watch")),
+            Phase::Playing => {
+                return Err(Refusal::new(RefusalCode::Begun, "the game has begun; you can watch"));
+            }
             Phase::Over | Phase::Abandoned | Phase::Stopped => {
-                return Err(Refusal::new("over", "the game is over"));
+                return Err(Refusal::new(RefusalCode::Over, "the game is over"));
             }
         }
         let is_kept = |sitter: &Sitter| matches!(sitter, Sitter::Kept(one) if one.guest == person.guest);
         let kept = self.seating.seats().any(|(_, sitter)| is_kept(sitter));
         if !(kept || self.made.is_host(person.guest) || self.made.admits(sit.invitation)) {
-            return Err(Refusal::new("not_invited", "one comes to this table by invitation only"));
+            return Err(Refusal::new(RefusalCode::NotInvited, "one comes to this table by invitation only"));
         }
         let seat = self.seating.place_for(person, sit.seat)?;
         if let Some(name) = &sit.entry {
@@ -61,7 +63,7 @@ impl<G: Game> Table<G> {
         if !self.seating.free().is_empty() {
             return Ok(());
         }
-        let bad = |reason: String| Refusal::new("bad_table", reason);
+        let bad = |reason: String| Refusal::new(RefusalCode::BadTable, reason);
         let options = self.options().map_err(bad)?;
         let nonce = |(seat, _): (Seat, &Sitter)| self.seating.seated(seat).and_then(|one| one.nonce.clone());
         let nonces = self.seating.seats().map(nonce).collect();
@@ -127,12 +129,15 @@ impl<G: Game> Table<G> {
 
     pub(super) fn start_with_bots(&mut self, seat: Seat) -> Result<Change, Refusal> {
         if self.phase != Phase::Waiting {
-            return Err(Refusal::new("begun", "the game has begun"));
+            return Err(Refusal::new(RefusalCode::Begun, "the game has begun"));
         }
         // If who made the table has left, it is the first of those who are there.
         let host = self.seating.seat_of(self.made.host).or(self.seating.people().first());
         if host != Some(seat) {
-            return Err(Refusal::new("not_host", "only who made the table can begin before it is full"));
+            return Err(Refusal::new(
+                RefusalCode::NotHost,
+                "only who made the table can begin before it is full",
+            ));
         }
         let seats = self.seating.free().iter().collect();
         let mut change = self.change(Entry::Filled { seats }).listed();
@@ -142,7 +147,7 @@ impl<G: Game> Table<G> {
 
     pub(super) fn leave(&mut self, seat: Seat) -> Result<Change, Refusal> {
         if self.phase.is_final() {
-            return Err(Refusal::new("over", "the game is over: there is nothing to leave"));
+            return Err(Refusal::new(RefusalCode::Over, "the game is over: there is nothing to leave"));
         }
         let mut change = self.change(Entry::Left { seat }).listed();
         if self.seating.people().is_empty() {

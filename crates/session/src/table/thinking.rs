@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use bots::{Ask, Bot, Chosen, Fault, Thought as Answer};
 use kernel::{Game, Seat, Viewer};
-use protocol::{CommandId, Hint, Weighed};
+use protocol::{CommandId, Hint, Refusal, RefusalCode, Weighed};
 
 use super::{AnyTable, Change, Table};
-use crate::io::{Job, Purpose, Refusal, Thought};
+use crate::io::{Job, Purpose, Thought};
 use crate::seating::{Acts, SUBSTITUTE, Sitter};
 
 /// The level that gives hints.
@@ -50,9 +50,9 @@ impl<G: Game> Table<G> {
 
     pub(super) fn question_for_hint(&self, seat: Seat, purpose: Purpose) -> Result<Job, Refusal> {
         if !self.is_asked(seat) {
-            return Err(Refusal::new("not_asked", "nothing is asked of you now"));
+            return Err(Refusal::new(RefusalCode::NotAsked, "nothing is asked of you now"));
         }
-        let unknown = || Refusal::new("no_hint", "nobody here can give a hint");
+        let unknown = || Refusal::new(RefusalCode::NoHint, "nobody here can give a hint");
         let chosen = (self.served.roster)().find(ADVISER).map_err(|_| unknown())?;
         self.question(seat, &chosen, chosen.make(), purpose).ok_or_else(unknown)
     }
@@ -117,7 +117,7 @@ impl<G: Game> Table<G> {
     }
 
     pub(super) fn tell_hint(&self, thought: Thought, id: CommandId) -> Result<Hint, Refusal> {
-        let failed = |why: String| Refusal::new("no_hint", why);
+        let failed = |why: String| Refusal::new(RefusalCode::NoHint, why);
         let done = thought.done.and_then(|done| done.downcast::<Done<G>>().ok());
         let done = done.ok_or_else(|| failed("the adviser has no time now: ask again".to_owned()))?;
         let answer = done.answer.map_err(|fault| failed(format!("the adviser {fault}")))?;

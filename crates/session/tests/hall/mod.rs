@@ -6,11 +6,12 @@ use std::sync::Arc;
 use kernel::Seat;
 use protocol::http::{NewTable, Seated, Sit};
 use protocol::{
-    Access, Act, Chosen, ClientMsg, Command, Frame, GuestId, Hello, PlayerWord, ServerMsg, TableId, Version,
+    Access, Act, Chosen, ClientMsg, Command, Frame, GuestId, Hello, PlayerWord, Refusal, RefusalCode,
+    ServerMsg, TableId, Version,
 };
 use session::{
-    Ask, Config, ConnId, Entropy, Games, House, Input, Library, Listing, Millis, Output, Person, Refusal,
-    Reply, RequestId, Row, Stored, Unreadable,
+    Ask, Config, ConnId, Entropy, Games, House, Input, Library, Listing, Millis, Output, Person, Reply,
+    RequestId, Row, Stored, Unreadable,
 };
 
 /// Numbers that look random and are the same every time.
@@ -52,7 +53,7 @@ pub(crate) struct Hall {
     pub(crate) disk: Disk,
     pub(crate) listings: BTreeMap<TableId, Listing>,
     pub(crate) aside: Vec<(TableId, String, String)>,
-    pub(crate) closed: Vec<(ConnId, String)>,
+    pub(crate) closed: Vec<(ConnId, RefusalCode)>,
     games: Arc<Games>,
     inbox: BTreeMap<ConnId, Vec<ServerMsg>>,
     replies: BTreeMap<RequestId, Reply>,
@@ -102,7 +103,7 @@ impl Hall {
                     Output::Send { conn, text } => {
                         self.inbox.entry(conn).or_default().push(serde_json::from_str(&text).unwrap());
                     }
-                    Output::Close { conn, goodbye } => self.closed.push((conn, goodbye.code)),
+                    Output::Close { conn, goodbye } => self.closed.push((conn, goodbye.refusal.code)),
                     Output::Store { ticket, row, listing } => {
                         let outcome = match self.disk {
                             Disk::Works => {
@@ -168,7 +169,7 @@ impl Hall {
         taken(self.ask(TableId(number), Ask::Make { made, guest, nonce, entry }))
     }
 
-    pub(crate) fn sit(&mut self, guest: &Person, table: TableId) -> Result<Seated, &'static str> {
+    pub(crate) fn sit(&mut self, guest: &Person, table: TableId) -> Result<Seated, RefusalCode> {
         self.sit_down(guest, table, Sit::default()).map_err(|refusal| refusal.code)
     }
 
@@ -232,7 +233,7 @@ impl Hall {
         id: &str,
         at: Version,
         act: Act,
-    ) -> Result<Version, String> {
+    ) -> Result<Version, RefusalCode> {
         self.say(conn, id, at, act);
         self.answer(conn, id)
     }
@@ -242,12 +243,12 @@ impl Hall {
         self.input(Input::Message { conn, msg: ClientMsg::Command(command) });
     }
 
-    pub(crate) fn answer(&mut self, conn: ConnId, id: &str) -> Result<Version, String> {
+    pub(crate) fn answer(&mut self, conn: ConnId, id: &str) -> Result<Version, RefusalCode> {
         for msg in self.inbox.get(&conn).into_iter().flatten() {
             match msg {
                 ServerMsg::Accepted { id: done, version } if done.as_str() == id => return Ok(*version),
                 ServerMsg::GameError(error) if error.id.as_ref().is_some_and(|done| done.as_str() == id) => {
-                    return Err(error.code.clone());
+                    return Err(error.refusal.code);
                 }
                 _ => {}
             }

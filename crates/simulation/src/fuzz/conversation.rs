@@ -414,6 +414,7 @@ impl Hall {
                 assert!(kept, "{id} was accepted as version {version}, which is {row:?}");
             }
             ServerMsg::GameError(error) => self.answered(who, error.id.as_ref()),
+            ServerMsg::Reason { id, .. } => self.answered(who, Some(&id)),
             ServerMsg::Hint(hint) => self.answered(who, Some(&hint.id)),
             ServerMsg::Presence { .. } | ServerMsg::Goodbye(_) => {}
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use kernel::view::Anchor;
 use kernel::{Rng, Seat, Seats, View, Viewer};
 use protocol::http::Invitation;
-use protocol::{Act, Consent, TableId};
+use protocol::{Act, Consent, Pointed, TableId};
 use serde_json::Value;
 use session::Row;
 
@@ -131,14 +131,14 @@ impl TableLog {
 
     /// Whether somebody who pointed at a thing hears what the game says to it. Before the game, after it and while a bot
     /// plays for them the table answers.
-    pub(crate) fn check_why(&self, seat: Seat, on: &Anchor, code: &str) -> Held {
+    pub(crate) fn check_why(&self, seat: Seat, on: &Anchor, heard: &Pointed) -> Held {
         let plays = self.seats.get(seat.index()) == Some(&Who::Person) && !self.is_final();
         let Some(going) = self.going.as_ref().filter(|_| plays) else { return Ok(()) };
         let right = going.why(seat, on);
-        if right == code {
+        if right == *heard {
             return Ok(());
         }
-        broken(Invariant::Projection, format!("{seat} points at {on:?} and hears {code}, not {right}"))
+        broken(Invariant::Projection, format!("{seat} points at {on:?} and hears {heard:?}, not {right:?}"))
     }
 
     /// Takes in a row.

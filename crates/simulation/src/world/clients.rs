@@ -2,7 +2,9 @@
 
 use kernel::Viewer;
 use protocol::http::Sit;
-use protocol::{Act, Chosen, ClientMsg, Command, Consent, Hello, PROTOCOL, Phase, Token, Version};
+use protocol::{
+    Act, Chosen, ClientMsg, Command, Consent, Hello, PROTOCOL, Phase, RefusalCode, Token, Version,
+};
 use session::{Ask, Reply, RequestId};
 
 use super::{Event, Weather, World};
@@ -142,17 +144,20 @@ impl World<'_> {
         }
     }
 
-    fn request_refused(&mut self, number: usize, what: Asked, code: &str) {
+    fn request_refused(&mut self, number: usize, what: Asked, code: RefusalCode) {
         self.count("requests refused");
         let now = self.now;
         let client = &mut self.clients[number];
         match (what, code) {
-            (_, "stopped") => client.done = true,
-            (Asked::Seat, "begun" | "over" | "table_full" | "seat_taken") => {
+            (_, RefusalCode::Stopped) => client.done = true,
+            (
+                Asked::Seat,
+                RefusalCode::Begun | RefusalCode::Over | RefusalCode::TableFull | RefusalCode::SeatTaken,
+            ) => {
                 client.role = Role::Watcher;
                 (client.token, client.seat, client.pending) = (None, None, None);
             }
-            (Asked::Rematch, "not_seated") => client.wants_rematch = false,
+            (Asked::Rematch, RefusalCode::NotSeated) => client.wants_rematch = false,
             _ => client.away_until = now + 100,
         }
     }

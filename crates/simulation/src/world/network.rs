@@ -1,6 +1,6 @@
 //! Connections: in order, with delay, and never to be relied upon.
 
-use protocol::{Goodbye, Hello, ServerMsg, TableId};
+use protocol::{Goodbye, Hello, RefusalCode, ServerMsg, TableId};
 use session::ConnId;
 
 use super::{Event, World};
@@ -126,7 +126,7 @@ impl World<'_> {
             return Ok(());
         }
         self.note(&format!("{conn:?} is gone"));
-        self.judge.closed(conn);
+        self.judge.closed(conn, self.now);
         self.tell(session::Input::Gone { conn })
     }
 
@@ -168,14 +168,14 @@ impl World<'_> {
     /// What a client makes of a goodbye.
     fn sent_away(&mut self, number: usize, conn: ConnId, goodbye: &Goodbye) {
         let client = &mut self.clients[number];
-        match goodbye.code.as_str() {
-            "bad_token" if client.probing == Some(conn) => client.probing = None,
-            "bad_token" => {
+        match goodbye.refusal.code {
+            RefusalCode::BadToken if client.probing == Some(conn) => client.probing = None,
+            RefusalCode::BadToken => {
                 client.token = None;
                 client.pending = None;
             }
-            "stopped" => client.done = true,
-            "not_invited" if client.role == Role::Watcher => client.away_until = self.now + 300,
+            RefusalCode::Stopped => client.done = true,
+            RefusalCode::NotInvited if client.role == Role::Watcher => client.away_until = self.now + 300,
             _ => {}
         }
     }

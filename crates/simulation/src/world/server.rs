@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use protocol::{Act, ClientMsg, Consent, GameError, Hello, ServerMsg, TableId, Version};
 use session::{
-    Ask, Config, ConnId, House, Input, Job, Library, Millis, Output, Refusal, Reply, RequestId, Row, Stored,
-    Ticket, Unreadable, read_message,
+    Ask, Config, ConnId, House, Input, Job, Library, Millis, Output, Reply, RequestId, Row, Stored, Ticket,
+    Unreadable, read_message,
 };
 
 use super::{Chance, Event, World};
@@ -44,7 +44,11 @@ impl World<'_> {
         self.life += 1;
         self.note("the server starts");
         let entropy = Chance(kernel::Seed::from_bytes(super::bits(&mut self.rng)).rng("house"));
-        self.house = Some(House::new(Arc::clone(&self.stage.games), CONFIG, Box::new(entropy)));
+        let config = match self.bug {
+            Some(Bug::Impatient) => Config { grace: Millis(0), ..CONFIG },
+            _ => CONFIG,
+        };
+        self.house = Some(House::new(Arc::clone(&self.stage.games), config, Box::new(entropy)));
         (self.committing, self.ticks_at) = (false, None);
     }
 
@@ -72,9 +76,9 @@ impl World<'_> {
         match output {
             Output::Send { conn, text } => self.say(conn, &text),
             Output::Close { conn, goodbye } => {
-                self.note(&format!("{conn:?} is closed: {}", goodbye.code));
+                self.note(&format!("{conn:?} is closed: {}", goodbye.refusal.code));
                 self.say(conn, &ServerMsg::Goodbye(goodbye).to_text())?;
-                self.judge.closed(conn);
+                self.judge.closed(conn, self.now);
                 if let Some(wire) = self.wires.get_mut(&conn) {
                     wire.server_has = false;
                 }
@@ -112,6 +116,7 @@ impl World<'_> {
 
     fn write(&mut self, ticket: Ticket, row: Row) -> Held {
         self.note(&format!("store {ticket:?} row {} of {}: {}", row.version, row.table, row.body));
+        self.judge.decided(&row, self.now, CONFIG.grace)?;
         self.store.pending.push((ticket, row));
         if !self.committing {
             self.committing = true;
@@ -240,9 +245,9 @@ impl World<'_> {
                 self.tell(Input::Hello { conn, hello })
             }
             (Ok(msg), _) => self.message(conn, msg),
-            (Err(Refusal { code, reason }), _) => {
+            (Err(refusal), _) => {
                 self.count("garbage");
-                let error = GameError { id: None, code: code.to_owned(), reason, version: Version(0) };
+                let error = GameError { id: None, refusal, version: Version(0) };
                 self.say(conn, &ServerMsg::GameError(error).to_text())
             }
         }

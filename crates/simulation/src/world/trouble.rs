@@ -88,7 +88,7 @@ impl World<'_> {
             }
             self.cut(conn);
         }
-        self.judge.crashed(&self.store.logs)?;
+        self.judge.crashed(&self.store.logs, self.now)?;
         let wait = u64::from(1 + self.rng.below(400));
         self.after(wait, Event::Start);
         Ok(())

@@ -4,12 +4,11 @@ use std::io;
 use std::time::Duration;
 
 use kernel::fair::Nonce;
-use protocol::TableId;
 use protocol::Token;
 use protocol::http::{
-    Games, Guest, HttpError, Invitation, Listed, Name, NewGuest, NewTable, Pledge, Rematch, Seated, Sit,
-    Tables,
+    Games, Guest, Invitation, Listed, Name, NewGuest, NewTable, Pledge, Rematch, Seated, Sit, Tables,
 };
+use protocol::{Refusal, TableId};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use ureq::Agent;
@@ -39,7 +38,7 @@ pub enum Failure {
         /// The status of the answer.
         status: u16,
         /// What it said.
-        refusal: HttpError,
+        refusal: Refusal,
     },
     /// Something answers, but not as it should.
     #[error("{server} does not answer as a Parlour server of this version does ({what})")]
@@ -193,7 +192,7 @@ impl Api {
         if status.is_success() {
             return Ok(text);
         }
-        match hearsay::read::<HttpError>(&text) {
+        match hearsay::read::<Refusal>(&text) {
             Ok(refusal) => Err(Failure::Refused { status: status.as_u16(), refusal }),
             Err(_) => Err(self.strange(format!("status {}", status.as_u16()))),
         }

@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel}
 use std::thread;
 use std::time::{Duration, Instant};
 
-use protocol::{ClientMsg, Goodbye, Hello, Return, ServerMsg};
+use protocol::{ClientMsg, Goodbye, Hello, RefusalCode, Return, ServerMsg};
 use tungstenite::protocol::WebSocketConfig;
 use tungstenite::{HandshakeError, Message, WebSocket};
 
@@ -217,7 +217,7 @@ impl Work {
                 Ok(msg) => msg,
                 Err(error) => {
                     let reason = format!("the server says something this program does not know: {error}");
-                    return Ok(End::Over(Goodbye::new("protocol", reason, Return::No)));
+                    return Ok(End::Over(Goodbye::new(RefusalCode::Protocol, reason, Return::No)));
                 }
             };
             match self.talk.hear(msg) {
@@ -269,7 +269,7 @@ fn shake_hands(server: &Server, stream: TcpStream) -> Result<Socket, End> {
                 return Err(End::Cut(format!("the server is busy ({status})")));
             }
             let reason = format!("{server} is no table server of this version: it answers with {status}");
-            Err(End::Over(Goodbye::new("protocol", reason, Return::No)))
+            Err(End::Over(Goodbye::new(RefusalCode::Protocol, reason, Return::No)))
         }
         Err(HandshakeError::Failure(error)) => Err(End::Cut(socket_words(&error))),
     }

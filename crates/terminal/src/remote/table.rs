@@ -249,8 +249,8 @@ impl Table {
                 if fresh { vec![News::Down(why)] } else { Vec::new() }
             }
             Report::Over(goodbye) => {
-                self.gone = Some(goodbye.reason.clone());
-                vec![News::Gone(goodbye.reason)]
+                self.gone = Some(goodbye.refusal.reason.clone());
+                vec![News::Gone(goodbye.refusal.reason)]
             }
             Report::Said(msg) => self.hear(msg),
         }
@@ -282,7 +282,7 @@ impl Table {
                 if self.sent.as_ref().is_some_and(|sent| error.id.as_ref() == Some(&sent.id)) {
                     self.sent = None;
                 }
-                vec![News::Refused(error.reason)]
+                vec![News::Refused(error.refusal.reason)]
             }
             ServerMsg::Presence { seats } => {
                 if let Some(frame) = &mut self.frame {
@@ -291,6 +291,8 @@ impl Table {
                 vec![News::Presence]
             }
             ServerMsg::Hint(hint) => vec![News::Hint(hint)],
+            // Nobody points at things here.
+            ServerMsg::Reason { .. } => Vec::new(),
             // The line makes a report of its own of it.
             ServerMsg::Goodbye(_) => Vec::new(),
         }

@@ -1,6 +1,6 @@
 //! One table's conversation over any number of connections: what is said first, what must be said again.
 
-use protocol::{ClientMsg, CommandId, Goodbye, Hello, PROTOCOL, Return, ServerMsg, Version};
+use protocol::{ClientMsg, CommandId, Goodbye, Hello, PROTOCOL, RefusalCode, Return, ServerMsg, Version};
 
 /// The conversation.
 pub(super) struct Talk {
@@ -50,7 +50,7 @@ impl Talk {
                     "the server speaks version {} of the protocol and this program version {PROTOCOL}",
                     welcome.protocol
                 );
-                return Heard::End(Goodbye::new("protocol", reason, Return::No));
+                return Heard::End(Goodbye::new(RefusalCode::Protocol, reason, Return::No));
             }
             ServerMsg::Welcome(_) => {
                 self.welcomed = true;
@@ -58,13 +58,13 @@ impl Talk {
             }
             ServerMsg::Goodbye(goodbye) => {
                 return match goodbye.come_back {
-                    Return::Soon => Heard::Again(goodbye.reason.clone()),
+                    Return::Soon => Heard::Again(goodbye.refusal.reason.clone()),
                     Return::No => Heard::End(goodbye.clone()),
                 };
             }
             // Before the welcome there is nothing but the hello to refuse.
             ServerMsg::GameError(error) if !self.welcomed => {
-                return Heard::End(Goodbye::new(&error.code, error.reason.clone(), Return::No));
+                return Heard::End(Goodbye { refusal: error.refusal.clone(), come_back: Return::No });
             }
             ServerMsg::Frame(frame) => {
                 if self.here.is_some_and(|here| frame.version != here.next()) {
@@ -75,6 +75,7 @@ impl Talk {
             }
             ServerMsg::Accepted { id, .. } => self.answered(id),
             ServerMsg::Hint(hint) => self.answered(&hint.id),
+            ServerMsg::Reason { id, .. } => self.answered(id),
             ServerMsg::GameError(error) => {
                 if let Some(id) = &error.id {
                     self.answered(id);
