@@ -139,7 +139,8 @@ it('tells a refusal as a sentence and lets go of the command', () => {
   last().say({
     type: 'game_error',
     id,
-    code: 'must_follow',
+    code: 'rule',
+    rule: 'must_follow',
     reason: 'blue is led and you have it',
     version: 3,
   });
@@ -150,7 +151,14 @@ it('tells a refusal as a sentence and lets go of the command', () => {
 it('shows why nothing can be done with a card', () => {
   visit.askWhy({ card: 7 });
   const { id } = last().sent[1] as ClientMsg & { type: 'why' };
-  last().say({ type: 'game_error', id, code: 'no_candy', reason: 'no candy is left', version: 3 });
+  last().say({
+    type: 'game_error',
+    id,
+    code: 'rule',
+    rule: 'no_candy',
+    reason: 'no candy is left',
+    version: 3,
+  });
   expect(visit.store.getState().notice?.text).toBe('No candy is left.');
 });
 
@@ -193,7 +201,15 @@ it('keeps waiting for a hint when something else is refused meanwhile', () => {
   visit.askHint();
   visit.askWhy({ card: 7 });
   const [, hint, why] = last().sent as [ClientMsg, ClientMsg & { id: string }, ClientMsg & { id: string }];
-  last().say({ type: 'game_error', id: why.id, code: 'no_candy', reason: 'no candy is left', version: 3 });
+  last().say({
+    type: 'reason',
+    id: why.id,
+    version: 3,
+    is: 'refused',
+    code: 'rule',
+    rule: 'no_candy',
+    reason: 'no candy is left',
+  });
   expect(visit.store.getState().hint).toEqual({ id: hint.id, hint: null });
   last().say({ type: 'game_error', id: hint.id, code: 'no_hint', reason: 'nobody knows', version: 3 });
   expect(visit.store.getState().hint).toBeNull();
@@ -209,7 +225,14 @@ it('says so when there is nobody to ask', () => {
 it('shows who is there as soon as it hears it, and lets a refusal go with its question', () => {
   visit.askWhy({ card: 7 });
   const { id } = last().sent[1] as ClientMsg & { type: 'why' };
-  last().say({ type: 'game_error', id, code: 'no_candy', reason: 'no candy is left', version: 3 });
+  last().say({
+    type: 'game_error',
+    id,
+    code: 'rule',
+    rule: 'no_candy',
+    reason: 'no candy is left',
+    version: 3,
+  });
   const away = { seat: 1, player: { is: 'person', name: 'Ben', presence: 'away' } } as const;
   last().say({ type: 'presence', seats: [away] });
   expect(visit.store.getState().seats).toEqual([away]);

@@ -8,7 +8,6 @@ import {
   type CommandId,
   type Frame,
   type Hint,
-  type Pointed,
   PROTOCOL,
   type SeatInfo,
   type ServerMsg,
@@ -204,7 +203,7 @@ export class TableVisit {
   }
 
   /** The answer to somebody who points at a thing. */
-  #explained(answer: Pointed & { id: CommandId }): void {
+  #explained(answer: Extract<ServerMsg, { type: 'reason' }>): void {
     this.#questions.delete(answer.id);
     switch (answer.is) {
       case 'allowed':

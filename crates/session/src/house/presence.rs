@@ -99,12 +99,15 @@ impl House {
         if present.is_empty() || present == acting {
             return None;
         }
-        let late_at =
-            |seat: kernel::Seat| slot.away.get(seat.index()).copied().flatten().map(|at| at.after(grace));
+        let on_since = slot.on_since.unwrap_or(now);
+        let late_at = |seat: kernel::Seat| {
+            let away = slot.away.get(seat.index()).copied().flatten()?;
+            Some(away.max(on_since).after(grace))
+        };
         let awaited = acting.iter().filter(|&seat| !here.has(seat) && table.is_asked(seat));
         let (late_at, late) = awaited.filter_map(|seat| Some((late_at(seat)?, seat))).min()?;
         if late_at > now {
-            // They may have been away before anybody noted it: since the house read the table, or before the deal.
+            // They may have been away before anybody waited for them: since the house read the table, or they sat down.
             self.wake_later(table.id(), late_at);
             return None;
         }
