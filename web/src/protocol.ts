@@ -19,6 +19,31 @@ export type Act = { "choose": Array<Chosen> } | "concede" | "undo" | { "answer_u
 export type Anchor = { "card": number } | { "zone": string } | { "seat": Seat } | { "item": number };
 
 /**
+ * An argument of a message.
+ */
+export type Argument = number | Text | { 
+/**
+ * Which.
+ */
+seat: Seat, } | { 
+/**
+ * What it is called.
+ */
+card: Text, 
+/**
+ * What refers to it in views, if it is there.
+ */
+handle?: number, } | { 
+/**
+ * The price.
+ */
+price: Price, } | { 
+/**
+ * In this order.
+ */
+list: Array<Argument>, };
+
+/**
  * A bot of a game.
  */
 export type BotEntry = { 
@@ -61,15 +86,43 @@ handle: number,
 /**
  * The name of the card.
  */
-name: string, 
+name: Text, 
 /**
  * What it does, in words.
  */
-text: string, 
+text: Text, 
 /**
  * A word clients map to a symbol.
  */
 symbol: string, 
+/**
+ * What it is, the most important first: `creature`, `song`.
+ */
+types?: string[], 
+/**
+ * Of which kinds it is: `hound`.
+ */
+kinds?: string[], 
+/**
+ * Its colours: suit, aspects, inks.
+ */
+colours?: string[], 
+/**
+ * The keywords it has now, as the sheet of keywords calls them.
+ */
+keywords?: string[], 
+/**
+ * A word clients map to a picture.
+ */
+art?: string, 
+/**
+ * What it costs its holder now.
+ */
+price?: Price, 
+/**
+ * Who laid it there, as in a trick.
+ */
+by?: Seat, 
 /**
  * Counters lying on it.
  */
@@ -81,11 +134,28 @@ numbers?: Array<CardNumber>,
 /**
  * Words such as `tapped`, `attacking`, `used`.
  */
-states?: Array<string>, 
+states?: string[], 
 /**
  * The handle of the card it is attached to.
  */
 attached_to?: number, };
+
+/**
+ * A cell of a sheet: a value.
+ */
+export type Cell = "empty" | { "number": number } | { "seat": Seat } | { "score": { 
+/**
+ * What was predicted; nothing if that is not known.
+ */
+bid: number | null, 
+/**
+ * What was won.
+ */
+won: number, 
+/**
+ * The points for it, once they are given.
+ */
+points: number | null, } } | { "text": Text };
 
 /**
  * A choice as clients name it, taken from an offer.
@@ -163,6 +233,11 @@ kind: string,
 count: number, };
 
 /**
+ * What a choice does to the course of the game.
+ */
+export type Does = "pass" | "end_turn" | "make_resources";
+
+/**
  * How a game ended.
  */
 export type Ending = { 
@@ -173,7 +248,7 @@ standings: Array<Standing>,
 /**
  * Why, in words.
  */
-text: string, };
+text: Text, };
 
 /**
  * A step of the flow bar.
@@ -186,11 +261,15 @@ id: string,
 /**
  * The name people read.
  */
-title: string, 
+title: Text, 
 /**
  * Whether the game is there now.
  */
-now: boolean, };
+now: boolean, 
+/**
+ * Where players may want to be asked although nothing happens: whether they usually do.
+ */
+stop?: Stop, };
 
 /**
  * The table after a change, for one viewer.
@@ -474,6 +553,19 @@ table: TableInfo,
 own_seat: Seat | null, };
 
 /**
+ * A message of a catalogue, with its arguments.
+ */
+export type Message = { 
+/**
+ * Its id: the game's, a hyphen and a name, as in `wizard-lead`.
+ */
+id: string, 
+/**
+ * Its arguments, by the names the catalogue knows them by.
+ */
+args?: { [key in string]: Argument }, };
+
+/**
  * What undo may reach.
  */
 export type Mode = "play" | "practice";
@@ -557,16 +649,57 @@ kind: string,
 /**
  * What it does, in words.
  */
-text: string, 
+text: Text, 
 /**
  * The things one would click to make it.
  */
-on: Array<Anchor>, };
+on: Array<Anchor>, 
+/**
+ * What it costs.
+ */
+price?: Price, 
+/**
+ * The number it names or brings: tricks predicted, lore gained, the value of X.
+ */
+number?: number, 
+/**
+ * The colour it names.
+ */
+colour?: string, 
+/**
+ * What the thing that is chosen is for: `sing`, `sacrifice`.
+ */
+purpose?: string, 
+/**
+ * Where what one clicks goes by it.
+ */
+to?: Anchor, 
+/**
+ * What it is about, if that is not what one clicks.
+ */
+about?: Anchor, 
+/**
+ * What it does to the course of the game.
+ */
+does?: Does, };
 
 /**
  * Where a table is in its life.
  */
 export type Phase = "waiting" | "playing" | "over" | "abandoned" | "stopped";
+
+/**
+ * A part of a price: so many of one colour.
+ */
+export type Pips = { 
+/**
+ * The colour.
+ */
+colour: string, 
+/**
+ * How many.
+ */
+count: number, };
 
 /**
  * Who plays a seat.
@@ -610,6 +743,27 @@ commitment: Commitment, };
 export type Presence = "here" | "away" | "bot_plays";
 
 /**
+ * A price: so much of anything, and so much of certain colours.
+ */
+export type Price = { 
+/**
+ * What is paid: `candy`, `ink`, `resource`.
+ */
+unit: string, 
+/**
+ * So many of any colour.
+ */
+any: number, 
+/**
+ * How many times X comes to that.
+ */
+x?: number, 
+/**
+ * So many of each of these colours.
+ */
+colours?: Array<Pips>, };
+
+/**
  * Where a question stands in its decision.
  *
  * Most decisions are one choice. A compound one (which creatures attack, in what order cards are laid) is a
@@ -638,11 +792,19 @@ seats: Array<Seat>,
 /**
  * In words.
  */
-text: string, 
+text: Text, 
 /**
  * Where in a compound decision this question stands.
  */
-progress: Progress, };
+progress: Progress, 
+/**
+ * Whether the text says how far the decision has come.
+ */
+counted?: boolean, 
+/**
+ * The window this is, if the viewer may pass: what standing orders look at.
+ */
+window?: Window, };
 
 /**
  * A refusal: why something was not done. Nothing has changed.
@@ -683,6 +845,11 @@ commitment?: Commitment, };
  * Whether it makes sense to connect again.
  */
 export type Return = "soon" | "no";
+
+/**
+ * What a seat is to the game just now.
+ */
+export type Role = "active" | "first" | "dealer" | "leader" | "winning" | "answered" | "kept" | "extra_turn" | "resolving" | "left";
 
 /**
  * A place at the table, counted from 0.
@@ -728,9 +895,13 @@ seat: Seat,
  */
 asked: boolean, 
 /**
- * A short remark: "dealer", "has answered".
+ * What it is to the game just now.
  */
-note: string | null, };
+roles?: Array<Role>, 
+/**
+ * A short remark: "deals", "has answered".
+ */
+note?: Text, };
 
 /**
  * A seat that was taken: the answer to making a table, sitting down and playing again.
@@ -797,15 +968,15 @@ id: string,
 /**
  * The name people read.
  */
-title: string, 
+title: Text, 
 /**
  * The heading of each column.
  */
-columns: Array<string>, 
+columns: Array<Text>, 
 /**
  * The rows, each as wide as `columns`.
  */
-rows: Array<Array<string>>, };
+rows: Array<Array<Cell>>, };
 
 /**
  * `POST /api/tables/ID/seats`: sit down. Who has a seat already gets a new token for it, and the old one ends.
@@ -848,11 +1019,11 @@ handle: number,
 /**
  * What it is called.
  */
-title: string, 
+title: Text, 
 /**
  * What it will do.
  */
-text: string, 
+text: Text, 
 /**
  * Whose it is.
  */
@@ -891,6 +1062,19 @@ title: string,
  * One sentence: how it plays.
  */
 about: string, };
+
+/**
+ * Whether players usually want to be asked in a step.
+ */
+export type Stop = { 
+/**
+ * In their own turn.
+ */
+own: boolean, 
+/**
+ * In the turn of somebody else.
+ */
+other: boolean, };
 
 /**
  * A table. Whoever knows it can ask for the table; what may be seen of it, `Access` says.
@@ -956,13 +1140,18 @@ export type Tables = {
 tables: Array<Listed>, };
 
 /**
+ * Text to show.
+ */
+export type Text = string | Message;
+
+/**
  * A secret of 256 random bits, written as 64 hexadecimal digits: whoever shows it is who got it. Never logged;
  * the server keeps only its hash.
  */
 export type Token = string;
 
 /**
- * An event in the words one viewer may hear.
+ * An event as one viewer may hear of it.
  */
 export type Told = { 
 /**
@@ -972,7 +1161,15 @@ kind: string,
 /**
  * One sentence for people.
  */
-text: string, } & ({ [key in string]: number | string | boolean | Array<JsonValue> | { [key in string]: JsonValue } | null });
+text: Text, 
+/**
+ * How much it matters to people who read along.
+ */
+weight?: Weight, 
+/**
+ * How many times it happened in a row, if more than once.
+ */
+times?: number, } & ({ [key in string]: number | string | boolean | Array<JsonValue> | { [key in string]: JsonValue } | null });
 
 /**
  * A number to show.
@@ -985,7 +1182,7 @@ id: string,
 /**
  * The name people read.
  */
-title: string, 
+title: Text, 
 /**
  * Whose it is, if it is somebody's.
  */
@@ -1106,6 +1303,11 @@ value: number,
 error: number | null, };
 
 /**
+ * How much an event matters to people who read along.
+ */
+export type Weight = "dull" | "plain" | "weighty";
+
+/**
  * How a connection begins.
  */
 export type Welcome = { 
@@ -1131,17 +1333,51 @@ nonce: Nonce | null,
 entry?: string, };
 
 /**
+ * Whose something is, seen by one viewer.
+ */
+export type Whose = "own" | "other";
+
+/**
+ * A window to act or pass in, as the viewer who is asked sees it.
+ */
+export type Window = { 
+/**
+ * The code of the pass.
+ */
+pass: number, 
+/**
+ * Whose turn it is.
+ */
+turn: Whose, 
+/**
+ * Whether nothing but passing and making resources can be done.
+ */
+idle: boolean, 
+/**
+ * Whether a stop in this step counts: some steps are of interest only if somebody attacks.
+ */
+stops: boolean, 
+/**
+ * Whose is what would happen next, if anything waits.
+ */
+next?: Whose, };
+
+/**
  * An area of the table.
  */
 export type Zone = { 
 /**
- * A stable word: `present`, `hand_0`.
+ * A stable word, unique in a view: `present`, `hand_0`.
  */
 id: string, 
 /**
+ * What it is, whoever has it: `hand`. Clients know an area by this word and its owner.
+ */
+kind: string, 
+/**
  * The name people read.
  */
-title: string, 
+title: Text, 
 /**
  * Whose it is, if it is somebody's.
  */
@@ -1155,6 +1391,10 @@ layout: Layout,
  */
 slots: Array<Slot>, 
 /**
+ * The colour that counts there: the trump that was turned up, or the suit that was led.
+ */
+colour?: string, 
+/**
  * A short remark: "comes back next turn".
  */
-note: string | null, };
+note?: Text, };

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use kernel::Seat;
-use kernel::view::{Anchor, CardView, Layout, Link, Sheet, Slot, Words, Zone};
+use kernel::view::{Anchor, CardView, Layout, Link, Sheet, Slot, Zone};
 use wording::ast::Keyword;
 
 use crate::card::CardId;
@@ -128,7 +128,7 @@ pub fn keywords(
     if found.is_empty() {
         return None;
     }
-    let rows = found.into_iter().map(|(word, help)| vec![Words::from(word), help.into()]);
+    let rows = found.into_iter().map(|(word, help)| vec![word.into(), help.into()]);
     Some(Sheet {
         id: "keywords".into(),
         title: "Keywords".into(),

@@ -22,26 +22,27 @@ impl Table {
         most: usize,
         errors: &mut SetupErrors,
     ) {
-        errors.require(self.programs().all(|program| program.is_of(dialect)), || {
-            "there is no such program".into()
-        });
+        errors.require(self.programs().all(|program| program.is_of(dialect)), || "there is no such program");
         errors.require(self.named_seats().all(|seat| seat.0 < self.seats), || {
             format!("there are {} seats", self.seats)
         });
-        errors.require(self.cards(secrets).all(|card| card.dialect() == dialect), || {
-            "there are cards of another game".into()
-        });
+        errors.require(
+            self.cards(secrets).all(|card| card.dialect() == dialect),
+            || "there are cards of another game",
+        );
         errors.require(self.field.len() <= FIELD_MAX, || format!("at most {FIELD_MAX} cards are in play"));
         errors
             .require(self.stack.len() <= STACK_MAX, || format!("at most {STACK_MAX} things wait to happen"));
-        errors.require(self.waiting.len() <= 255, || "at most 255 triggers wait".into());
-        errors.require(self.field.windows(2).all(|pair| pair[0].handle < pair[1].handle), || {
-            "two objects have one identity".into()
-        });
-        errors.require(self.modifiers.windows(2).all(|pair| pair[0].stamp < pair[1].stamp), || {
-            "modifiers are in the order they were made".into()
-        });
-        errors.require(self.issued < showing::HAND, || "too many identities were given out".into());
+        errors.require(self.waiting.len() <= 255, || "at most 255 triggers wait");
+        errors.require(
+            self.field.windows(2).all(|pair| pair[0].handle < pair[1].handle),
+            || "two objects have one identity",
+        );
+        errors.require(
+            self.modifiers.windows(2).all(|pair| pair[0].stamp < pair[1].stamp),
+            || "modifiers are in the order they were made",
+        );
+        errors.require(self.issued < showing::HAND, || "too many identities were given out");
         for seat in self.seats() {
             let secret = &secrets[seat.index()];
             let hidden = [&secret.deck, &secret.hand].map(Vec::len);
@@ -52,9 +53,10 @@ impl Table {
             });
         }
         let library = secrets.get(asked.index()).map_or(0, |secret| secret.library.len());
-        errors.require(self.frame.is_none_or(|frame| usize::from(frame.looking) <= library), || {
-            "more cards are looked at than there are".into()
-        });
+        errors.require(
+            self.frame.is_none_or(|frame| usize::from(frame.looking) <= library),
+            || "more cards are looked at than there are",
+        );
     }
 
     /// Everything that is played or waits to happen.

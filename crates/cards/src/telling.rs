@@ -143,7 +143,7 @@ fn told_turn(event: &Event) -> Option<Told> {
     })
 }
 
-fn put(kind: &str, place: &str, seat: Seat, card: CardId, viewer: Viewer) -> Told {
+fn put(kind: &'static str, place: &str, seat: Seat, card: CardId, viewer: Viewer) -> Told {
     if viewer.is(seat) {
         about(kind, seat, format!("you put {} {place}", name(card))).with("card", name(card))
     } else {
@@ -152,12 +152,12 @@ fn put(kind: &str, place: &str, seat: Seat, card: CardId, viewer: Viewer) -> Tol
 }
 
 /// An event that is about one seat.
-pub fn about(kind: &str, seat: Seat, text: String) -> Told {
+pub fn about(kind: &'static str, seat: Seat, text: String) -> Told {
     Told::new(kind, text).with("seat", number(seat))
 }
 
 /// An event that is about one card.
-pub fn named(kind: &str, card: CardId, text: String) -> Told {
+pub fn named(kind: &'static str, card: CardId, text: String) -> Told {
     Told::new(kind, text).with("card", name(card))
 }
 

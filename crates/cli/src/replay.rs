@@ -96,7 +96,7 @@ fn write_fork<G: Listed>(timeline: &Timeline<G>, at: usize, path: &Path) -> anyh
 }
 
 fn tell<G: Listed>(events: &[G::Event], viewer: Viewer) -> Vec<Told> {
-    events.iter().filter_map(|event| G::tell(event, viewer)).collect()
+    G::tell_all(events, viewer)
 }
 
 fn write_game<G: Listed>(timeline: &Timeline<G>, viewer: Viewer, out: &mut impl Write) -> anyhow::Result<()> {

@@ -22,7 +22,7 @@ impl Duel {
         if let Some(announcement) = &course.announcement {
             errors.require(
                 announcement.costs <= 4 && usize::from(announcement.targets) <= cards::TARGETS_MAX,
-                || "the announcement is past its end".into(),
+                || "the announcement is past its end",
             );
         }
         errors.or(())

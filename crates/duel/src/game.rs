@@ -22,6 +22,7 @@ impl Game for Duel {
         seats: SeatRange { min: 2, max: 2 },
         rules_version: 1,
         options: OPTIONS,
+        messages: &[],
         tables: || vec![steps::table(), set::table()],
     };
 

@@ -230,9 +230,8 @@ impl Position {
         let mut errors = SetupErrors::default();
         crate::pool();
         self.options.check(&mut errors);
-        errors.require((1..=2).contains(&self.active), || "active is 1 or 2".to_owned());
-        errors
-            .require(self.asked.is_none_or(|seat| (1..=2).contains(&seat)), || "asked is 1 or 2".to_owned());
+        errors.require((1..=2).contains(&self.active), || "active is 1 or 2");
+        errors.require(self.asked.is_none_or(|seat| (1..=2).contains(&seat)), || "asked is 1 or 2");
         errors.or(())?;
         let mut errors = SetupErrors::default();
         let active = Seat(self.active - 1);

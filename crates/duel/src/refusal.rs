@@ -79,6 +79,10 @@ pub enum Refusal {
 }
 
 impl Reason for Refusal {
+    fn text(&self) -> kernel::Text {
+        self.to_string().into()
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Refusal::NoAnswer => "no_answer",

@@ -20,7 +20,7 @@ impl Duel {
         let mut errors = SetupErrors::default();
         let pool = crate::pool();
         options.check(&mut errors);
-        errors.require(entries.len() == 2, || "two can play".to_owned());
+        errors.require(entries.len() == 2, || "two can play");
         let mut decks = Vec::new();
         for (seat, entry) in SEATS.into_iter().zip(entries) {
             decks.push(entry.cards(pool, &LIMITS, &seat.to_string(), &mut errors));

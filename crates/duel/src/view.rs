@@ -8,8 +8,8 @@ mod zones;
 
 use cards::naming::with_handles;
 use cards::{Ask, Handle, showing};
-use kernel::view::{Anchor, FlowStep, Track, View, Words};
-use kernel::{Game, Offered, Seat, Seats, Viewer};
+use kernel::view::{Anchor, Does, FlowStep, Offer, Stop, Track, View, Whose, Window};
+use kernel::{Game, Offered, Seat, Seats, Text, Viewer};
 use wording::ast::Aspect;
 
 use crate::choice::Choice;
@@ -36,12 +36,16 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
         view.ask(Seats::one(course.asked), prompts::prompt(known), progress);
     }
     view.choices = offered.choices.iter().map(|&choice| offers::offer(known, choice)).collect();
+    let window = window(known, &view.choices);
+    if let Some(prompt) = &mut view.prompt {
+        prompt.window = window;
+    }
     view.ending = course.outcome(table).map(Into::into);
     view
 }
 
 /// What there is to say of a seat: `has the turn, goes first`.
-fn note(known: &Known, seat: Seat) -> Option<Words> {
+fn note(known: &Known, seat: Seat) -> Option<Text> {
     let (table, course) = (&known.table, &known.course);
     let begun = course.step != Step::Setup;
     let remarks = [
@@ -89,7 +93,32 @@ fn tracks(known: &Known, seat: Seat) -> Vec<Track> {
 
 fn flow(now: Step) -> Vec<FlowStep> {
     let turn = STEPS.iter().filter(|row| row.step != Step::Setup);
-    turn.map(|row| FlowStep { id: row.id.into(), title: row.title.into(), now: row.step == now }).collect()
+    turn.map(|row| FlowStep { stop: stop(row.step), ..FlowStep::new(row.id, row.title, row.step == now) })
+        .collect()
+}
+
+/// Where players usually want to be asked while nothing waits: where they play cards, and where others may surprise them.
+fn stop(step: Step) -> Option<Stop> {
+    let own = matches!(step, Step::Main1 | Step::Blockers | Step::Main2);
+    let other = matches!(step, Step::Attackers | Step::Blockers | Step::End);
+    (!matches!(step, Step::Setup | Step::Untap | Step::Cleanup)).then_some(Stop { own, other })
+}
+
+/// The window the viewer is asked to pass or act in.
+fn window(known: &Known, offers: &[Offer]) -> Option<Window> {
+    let (table, course) = (&known.table, &known.course);
+    let Viewer::Seat(viewer) = known.sight.viewer else { return None };
+    let pass = offers.iter().find(|offer| offer.facts.does == Some(Does::Pass))?.code;
+    let idle = |offer: &Offer| matches!(offer.facts.does, Some(Does::Pass | Does::MakeResources));
+    let whose = |seat: Seat| if seat == viewer { Whose::Own } else { Whose::Other };
+    let combat = matches!(course.step, Step::Attackers | Step::Blockers | Step::FirstDamage | Step::Damage);
+    Some(Window {
+        pass,
+        turn: whose(table.active),
+        idle: offers.iter().all(idle),
+        stops: !combat || table.field.iter().any(|permanent| permanent.attacking),
+        next: table.stack.last().map(|item| whose(item.controller)),
+    })
 }
 
 /// What somebody means who points at a thing: playing a card of the own hand, or discarding it if that is asked; the

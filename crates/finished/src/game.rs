@@ -25,6 +25,7 @@ impl Game for Finished {
         seats: SeatRange { min: 1, max: 1 },
         rules_version: 1,
         options: OPTIONS,
+        messages: &[],
         tables: || vec![abilities::table(), abilities::cards_table(), difficulty_table()],
     };
 

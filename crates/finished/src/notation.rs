@@ -1,6 +1,6 @@
 //! The notation of choices: the word of their kind, then the cards it names.
 
-use kernel::view::Words;
+use kernel::text::Word;
 use kernel::{Choice as _, Unreadable};
 
 use crate::card::{CARDS, Card};
@@ -9,7 +9,7 @@ use crate::choice::Choice;
 const FORMS: &str = "write end, use N, return N, past N, future N, lay N, rest or swap N M";
 
 /// Writes a choice.
-pub(crate) fn write(choice: Choice) -> Words {
+pub(crate) fn write(choice: Choice) -> Word {
     let word = choice.kind();
     match choice {
         Choice::End | Choice::Rest => word.into(),

@@ -145,13 +145,15 @@ impl Position {
             errors.require(!seen.has(card), || format!("card {card} lies in two places"));
             seen = seen.with(card);
         }
-        errors.require(self.future.iter().all(|row| !row.cards.is_empty()), || {
-            "a row of the Future holds at least one card".to_owned()
-        });
+        errors.require(
+            self.future.iter().all(|row| !row.cards.is_empty()),
+            || "a row of the Future holds at least one card",
+        );
         let ones = self.future.iter().filter(|row| row.kind == RowKind::One).count();
-        errors.require(ones == 0 || self.future.len() == 1, || {
-            "a One row waits alone: it would have merged into an All row".to_owned()
-        });
+        errors.require(
+            ones == 0 || self.future.len() == 1,
+            || "a One row waits alone: it would have merged into an All row",
+        );
         for (&card, &count) in &self.candy {
             errors.require(count <= room(card), || {
                 format!("card {card} has room for {} candy, not {count}", room(card))
@@ -165,7 +167,7 @@ impl Position {
             )
         });
         errors.require(self.by <= CARDS, || format!("by is a card from 1 to {CARDS}, or 0 for none"));
-        errors.require(self.picked.len() <= 1, || "at most one card is picked before the second".to_owned());
+        errors.require(self.picked.len() <= 1, || "at most one card is picked before the second");
     }
 
     /// What lies open in this position.

@@ -40,6 +40,10 @@ pub enum Refusal {
 }
 
 impl kernel::Reason for Refusal {
+    fn text(&self) -> kernel::Text {
+        self.to_string().into()
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Refusal::AnswerFirst(_) => "answer_first",

@@ -1,9 +1,9 @@
 //! What is shown, made from knowledge alone.
 
 use kernel::view::{
-    Anchor, CardView, Counter, FlowStep, Layout, Offer, Prompt, SeatView, Slot, Track, View, Words, Zone,
+    Anchor, CardView, Counter, FlowStep, Layout, Offer, Prompt, SeatView, Slot, Track, View, Zone,
 };
-use kernel::{Game, Offered, Seat};
+use kernel::{Game, Offered, Seat, Seats, Text};
 
 use crate::abilities::{Ability, room};
 use crate::areas::RowKind;
@@ -23,18 +23,14 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
         game: Finished::INFO.id.into(),
         viewer: known.viewer,
         turn: open.turn,
-        seats: vec![SeatView { seat: PLAYER, asked: !over, note: None }],
+        seats: vec![SeatView { asked: !over, ..SeatView::new(PLAYER) }],
         zones: zones(known),
         links: Vec::new(),
         tracks: tracks(open),
         sheets: Vec::new(),
         flow: flow(open),
         stack: Vec::new(),
-        prompt: (!over).then(|| Prompt {
-            seats: vec![PLAYER],
-            text: prompt(open),
-            progress: open.progress(),
-        }),
+        prompt: (!over).then(|| Prompt::new(Seats::one(PLAYER), prompt(open), open.progress())),
         choices: offered.choices.iter().map(|&choice| offer(choice, open)).collect(),
         asides: offered.asides.iter().map(|&choice| offer(choice, open)).collect(),
         ending: open.outcome().map(Into::into),
@@ -95,7 +91,7 @@ fn slots(open: &Open, cards: impl Iterator<Item = Card>) -> Vec<Slot> {
     cards.map(|card| Slot::Card(card_view(open, card))).collect()
 }
 
-fn comes_back(kind: RowKind, index: usize) -> Words {
+fn comes_back(kind: RowKind, index: usize) -> Text {
     match (kind, index) {
         (RowKind::One, _) => "joins the cards drawn next turn".into(),
         (RowKind::All, 0) => "becomes the Present next turn, in place of the draw".into(),
@@ -174,10 +170,8 @@ fn tracks(open: &Open) -> Vec<Track> {
 /// The phases of a turn. Its start and its end run by themselves, so no decision is ever asked there.
 fn flow(open: &Open) -> Vec<FlowStep> {
     let laying = open.question.asking.is_laying();
-    let step = |id: &'static str, title: &'static str, now: bool| FlowStep {
-        id: id.into(),
-        title: title.into(),
-        now: now && open.ended.is_none(),
+    let step = |id: &'static str, title: &'static str, now: bool| {
+        FlowStep::new(id, title, now && open.ended.is_none())
     };
     vec![
         step("turn_start", "Turn start", false),
@@ -187,8 +181,8 @@ fn flow(open: &Open) -> Vec<FlowStep> {
     ]
 }
 
-fn prompt(open: &Open) -> Words {
-    let ask: Words = match (open.question.asking, open.question.picked) {
+fn prompt(open: &Open) -> Text {
+    let ask: Text = match (open.question.asking, open.question.picked) {
         (Asking::Act, _) => {
             let next = open.next().map(|next| format!(" Next to finish: {next}.")).unwrap_or_default();
             return format!("Use a card of the Present for 1 candy, or end the turn.{next}").into();
@@ -218,7 +212,7 @@ fn prompt(open: &Open) -> Words {
 
 fn offer(choice: Choice, open: &Open) -> Offer {
     let cards = |cards: &[Card]| cards.iter().map(|&card| Anchor::Card(handle(card))).collect::<Vec<_>>();
-    let (text, on): (Words, _) = match choice {
+    let (text, on): (Text, _) = match choice {
         Choice::End => ("end the turn".into(), vec![Anchor::Zone(Area::Past.id().into())]),
         Choice::Rest => ("keep the rest as they lie".into(), vec![Anchor::Zone(Area::Present.id().into())]),
         Choice::Use(card) => {

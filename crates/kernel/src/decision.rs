@@ -2,7 +2,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Seat, Seats};
+use crate::{Seat, Seats, Text, message};
 
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,10 +85,13 @@ pub enum Leave {
     Forfeit,
 }
 
-/// A game's own reasons to refuse: typed for programs, a sentence (`Display`) for people.
-pub trait Reason: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
+/// A game's own reasons to refuse: typed for programs, a text for people.
+pub trait Reason: Copy + Eq + fmt::Debug + Send + Sync + 'static {
     /// A stable word for programs and scenario files, such as `no_candy`.
     fn code(&self) -> &'static str;
+
+    /// The same for people.
+    fn text(&self) -> Text;
 }
 
 /// A reason without details, enough for a game with a handful of fixed ones.
@@ -104,11 +107,9 @@ impl Reason for PlainReason {
     fn code(&self) -> &'static str {
         self.code
     }
-}
 
-impl fmt::Display for PlainReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.text)
+    fn text(&self) -> Text {
+        self.text.into()
     }
 }
 
@@ -132,15 +133,21 @@ impl<R: Reason> Refused<R> {
             Refused::Rules(reason) => reason.code(),
         }
     }
+
+    /// The same for people.
+    pub fn text(&self) -> Text {
+        match self {
+            Refused::Over => message!("kernel-over").into(),
+            Refused::NotAsked(seat) => message!("kernel-not-asked", seat = *seat).into(),
+            Refused::Rules(reason) => reason.text(),
+        }
+    }
 }
 
+/// For logs and tests; words for people come from a catalogue.
 impl<R: Reason> fmt::Display for Refused<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refused::Over => f.write_str("the game is over"),
-            Refused::NotAsked(seat) => write!(f, "nothing is asked of {seat} now"),
-            Refused::Rules(reason) => fmt::Display::fmt(reason, f),
-        }
+        fmt::Display::fmt(&self.text(), f)
     }
 }
 
@@ -153,17 +160,23 @@ pub struct Unreadable {
     /// What was given, shortened if it was long.
     pub text: String,
     /// What would be right.
-    pub expected: String,
+    pub expected: Text,
 }
 
 impl Unreadable {
     /// Says of `text` what would have been right.
-    pub fn new(text: &str, expected: impl Into<String>) -> Self {
+    pub fn new(text: &str, expected: impl Into<Text>) -> Self {
         const SHOWN_CHARS_MAX: usize = 40;
         let mut shown: String = text.chars().take(SHOWN_CHARS_MAX).collect();
         if shown.len() < text.len() {
             shown.push('…');
         }
         Unreadable { text: shown, expected: expected.into() }
+    }
+}
+
+impl From<Unreadable> for Text {
+    fn from(Unreadable { text, expected }: Unreadable) -> Self {
+        message!("kernel-unreadable", text = text, expected = expected).into()
     }
 }

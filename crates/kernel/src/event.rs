@@ -3,6 +3,8 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::text::{Text, Word};
+
 /// Where a game puts its events. Off, it costs one predicted branch and the event is never built.
 #[derive(Debug)]
 pub struct Sink<'a, E> {
@@ -47,29 +49,109 @@ fn over_budget() -> ! {
     panic!("the rules went over their budget of events for one choice: they may not come to an end");
 }
 
-/// An event in the words one viewer may hear.
+/// An event as one viewer may hear of it.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Told {
     /// The kind of event, in snake case: `card_moved`, `scored`, `ability_executed`, ...
-    pub kind: String,
+    pub kind: Word,
     /// One sentence for people.
-    pub text: String,
-    /// The same for programs.
+    pub text: Text,
+    /// How much it matters to people who read along.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Weight>"))]
+    #[serde(default, skip_serializing_if = "Weight::is_plain")]
+    pub weight: Weight,
+    /// How many times it happened in a row, if more than once.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
+    #[serde(default = "once", skip_serializing_if = "is_once")]
+    pub times: u32,
+    /// The same for programs. Seats count from 0.
     #[serde(flatten)]
     pub facts: BTreeMap<String, Value>,
 }
 
+/// How much an event matters to people who read along.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Weight {
+    /// It happens all the time, shows on the table anyway or says again what another event says: folded away in a log.
+    Dull,
+    /// It is a line of the log.
+    #[default]
+    Plain,
+    /// It is worth a longer look.
+    Weighty,
+}
+
+impl Weight {
+    fn is_plain(&self) -> bool {
+        *self == Weight::Plain
+    }
+}
+
+fn once() -> u32 {
+    1
+}
+
+fn is_once(times: &u32) -> bool {
+    *times == 1
+}
+
 impl Told {
     /// An event of `kind`, told as `text`.
-    pub fn new(kind: &str, text: impl Into<String>) -> Self {
-        Told { kind: kind.to_owned(), text: text.into(), facts: BTreeMap::new() }
+    pub fn new(kind: &'static str, text: impl Into<Text>) -> Self {
+        let (weight, times) = (Weight::Plain, 1);
+        Told { kind: kind.into(), text: text.into(), weight, times, facts: BTreeMap::new() }
+    }
+
+    /// Says how much it matters.
+    #[must_use]
+    pub fn weighing(mut self, weight: Weight) -> Self {
+        self.weight = weight;
+        self
+    }
+
+    /// The events of a move as they are told: neighbours that can be told in one sentence are.
+    pub fn joined(all: impl IntoIterator<Item = Told>) -> Vec<Told> {
+        let mut told: Vec<Told> = Vec::new();
+        for next in all {
+            if !told.last_mut().is_some_and(|last| last.join(&next)) {
+                told.push(next);
+            }
+        }
+        told
+    }
+
+    /// Joins the event that came next if both can be told in one sentence: the same again, or the same but for a list.
+    /// Facts that are lists are joined likewise. Says whether that was done.
+    fn join(&mut self, next: &Told) -> bool {
+        if (&self.kind, self.weight) != (&next.kind, next.weight) {
+            return false;
+        }
+        if self.text == next.text && self.facts == next.facts {
+            self.times += next.times;
+            return true;
+        }
+        let alike = self.facts.len() == next.facts.len()
+            && self.facts.iter().zip(&next.facts).all(|((name, fact), (other, another))| {
+                name == other && (fact == another || fact.is_array() && another.is_array())
+            });
+        if self.times != 1 || next.times != 1 || !alike || !self.text.join(&next.text) {
+            return false;
+        }
+        for (fact, another) in self.facts.values_mut().zip(next.facts.values()) {
+            if let (Value::Array(list), Value::Array(more)) = (fact, another) {
+                list.extend_from_slice(more);
+            }
+        }
+        true
     }
 
     /// Adds a fact.
     #[must_use]
     pub fn with(mut self, name: &str, fact: impl Into<Value>) -> Self {
-        debug_assert!(name != "kind" && name != "text", "{name} is not free for facts");
+        debug_assert!(!["kind", "text", "weight", "times"].contains(&name), "{name} is not free for facts");
         self.facts.insert(name.to_owned(), fact.into());
         self
     }
@@ -78,6 +160,20 @@ impl Told {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message;
+    use crate::text::Argument;
+
+    fn moved(cards: &[u8]) -> Told {
+        let list = cards.iter().copied().collect::<Argument>();
+        Told::new("card_moved", message!("toy-moved", cards = list)).with("cards", cards).with("to", "past")
+    }
+
+    #[test]
+    fn neighbours_that_differ_in_a_list_are_told_together() {
+        let paid = || Told::new("paid", message!("toy-paid")).with("count", 1);
+        let told = Told::joined([moved(&[5]), moved(&[7]), paid(), paid(), moved(&[9])]);
+        assert_eq!(told, [moved(&[5, 7]), Told { times: 2, ..paid() }, moved(&[9])]);
+    }
 
     #[test]
     fn a_budget_counts_what_comes_after_it_was_set() {

@@ -174,6 +174,11 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
         Self::view(&self.known(viewer), &self.offered(viewer))
     }
 
+    /// *Final.* What `viewer` hears of the events of a move: what can be told in one sentence is.
+    fn tell_all(events: &[Self::Event], viewer: Viewer) -> Vec<Told> {
+        Told::joined(events.iter().filter_map(|event| Self::tell(event, viewer)))
+    }
+
     /// *Final.* What comes of `seat` pointing at a thing: the choice meant if it can be made now, or why not;
     /// `None` if nothing is meant.
     fn pointed(&self, seat: Seat, at: &Anchor) -> Option<Result<Self::Choice, Refused<Self::Reason>>> {

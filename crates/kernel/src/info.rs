@@ -1,5 +1,7 @@
 use serde::{Deserialize, Serialize};
 
+use crate::text::Catalogue;
+
 /// The fixed facts of a game, for lists, lobbies and help.
 #[derive(Clone, Copy, Debug)]
 pub struct GameInfo {
@@ -15,6 +17,8 @@ pub struct GameInfo {
     pub rules_version: u32,
     /// What can be set before a game.
     pub options: &'static [OptionInfo],
+    /// What its messages say, in every language there is; English among them.
+    pub messages: &'static [Catalogue],
     /// The regular structure of the game (its cards, phases, ...) for docs, help and looks.
     pub tables: fn() -> Vec<Table>,
 }

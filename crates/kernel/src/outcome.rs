@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
-use crate::Seat;
 use crate::limits::SEATS_MAX;
+use crate::{Message, Seat, Text};
 
 /// How a finished game went for one seat.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -45,12 +45,12 @@ impl From<Verdict> for Standing {
 pub struct Outcome {
     standings: [Standing; SEATS_MAX],
     seats: u8,
-    /// Why it ended, in words everybody may hear.
-    pub why: &'static str,
+    /// The message that says why it ended: all may hear it.
+    why: &'static str,
 }
 
 impl Outcome {
-    /// The result of a game, one standing per seat.
+    /// The result of a game, one standing per seat, and the id of the message that says why it ended.
     ///
     /// # Panics
     /// With more standings than a table has seats.
@@ -60,6 +60,12 @@ impl Outcome {
         let mut all = [nobody; SEATS_MAX];
         all[..standings.len()].copy_from_slice(standings);
         Outcome { standings: all, seats: standings.len() as u8, why }
+    }
+
+    /// Why it ended.
+    pub fn why(&self) -> Text {
+        // A toy may bring words in place of a message.
+        if self.why.contains(' ') { self.why.into() } else { Message::new(self.why).into() }
     }
 
     /// One standing per seat, in seat order.

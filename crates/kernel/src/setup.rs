@@ -1,29 +1,31 @@
 use std::fmt;
 
+use crate::Text;
+
 /// Everything that is wrong with a setup or a position, all reasons at once.
 #[derive(Clone, PartialEq, Eq, Debug, Default, thiserror::Error)]
-pub struct SetupErrors(Vec<String>);
+pub struct SetupErrors(Vec<Text>);
 
 impl SetupErrors {
     /// A single reason.
-    pub fn one(reason: impl Into<String>) -> Self {
+    pub fn one(reason: impl Into<Text>) -> Self {
         SetupErrors(vec![reason.into()])
     }
 
     /// Adds a reason.
-    pub fn add(&mut self, reason: impl Into<String>) {
+    pub fn add(&mut self, reason: impl Into<Text>) {
         self.0.push(reason.into());
     }
 
     /// Adds a reason unless `holds`.
-    pub fn require(&mut self, holds: bool, reason: impl FnOnce() -> String) {
+    pub fn require<T: Into<Text>>(&mut self, holds: bool, reason: impl FnOnce() -> T) {
         if !holds {
-            self.0.push(reason());
+            self.0.push(reason().into());
         }
     }
 
     /// The reasons found.
-    pub fn reasons(&self) -> &[String] {
+    pub fn reasons(&self) -> &[Text] {
         &self.0
     }
 
@@ -35,7 +37,10 @@ impl SetupErrors {
 
 impl fmt::Display for SetupErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.join("; "))
+        for (index, reason) in self.0.iter().enumerate() {
+            write!(f, "{}{reason}", if index > 0 { "; " } else { "" })?;
+        }
+        Ok(())
     }
 }
 

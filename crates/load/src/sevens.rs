@@ -190,6 +190,7 @@ impl Game for Sevens {
             help: "How many hands are played.",
             kind: OptionKind::Number { min: 1, max: HANDS_MAX as i64, default: HANDS_USUAL as i64 },
         }],
+        messages: &[],
         tables: Vec::new,
     };
 
@@ -210,7 +211,7 @@ impl Game for Sevens {
         out: &mut Sink<'_, Event>,
     ) -> Result<Self, SetupErrors> {
         let mut errors = SetupErrors::default();
-        errors.require(entries.len() == 2, || "Sevens is for two".into());
+        errors.require(entries.len() == 2, || "Sevens is for two");
         errors.require((1..=HANDS_MAX).contains(&options.hands), || format!("1 to {HANDS_MAX} hands"));
         errors.or(())?;
         let open = Open {

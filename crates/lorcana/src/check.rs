@@ -19,7 +19,7 @@ impl Lorcana {
             format!("there are {} seats", table.seats)
         });
         if let Some(announcement) = &course.announcement {
-            errors.require(announcement.costs <= 8, || "the announcement is past its end".into());
+            errors.require(announcement.costs <= 8, || "the announcement is past its end");
         }
         errors.or(())
     }

@@ -22,6 +22,7 @@ impl Game for Lorcana {
         seats: SeatRange { min: 2, max: 4 },
         rules_version: 1,
         options: OPTIONS,
+        messages: &[],
         tables: || vec![steps::table(), set::table()],
     };
 

@@ -150,9 +150,10 @@ impl Position {
         crate::pool();
         let positions = self.seats();
         let seats = positions.len() as u8;
-        errors.require(self.seat_3.is_some() || self.seat_4.is_none(), || {
-            "there is a fourth seat only if there is a third".to_owned()
-        });
+        errors.require(
+            self.seat_3.is_some() || self.seat_4.is_none(),
+            || "there is a fourth seat only if there is a third",
+        );
         errors.require((1..=seats).contains(&self.active), || format!("active is one of 1 to {seats}"));
         errors.require(self.asked.is_none_or(|seat| (1..=seats).contains(&seat)), || {
             format!("asked is one of 1 to {seats}")

@@ -8,8 +8,8 @@ mod zones;
 
 use cards::naming::with_handles;
 use cards::{Ask, CardId, Handle, showing};
-use kernel::view::{Anchor, FlowStep, Track, View, Words};
-use kernel::{Game, Offered, Seat, Seats};
+use kernel::view::{Anchor, FlowStep, Track, View};
+use kernel::{Game, Offered, Seat, Seats, Text};
 use wording::ast::Keyword;
 use wording::lorcana::keyword::keyword_help;
 
@@ -40,7 +40,7 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
 }
 
 /// What there is to say of a seat: `has the turn, goes first`.
-fn note(known: &Known, seat: Seat) -> Option<Words> {
+fn note(known: &Known, seat: Seat) -> Option<Text> {
     let (table, course) = (&known.table, &known.course);
     let begun = course.step.phase() != Phase::Setup;
     let loss = course.losses[seat.index()];
@@ -84,7 +84,7 @@ fn tracks(known: &Known, seat: Seat) -> [Track; 3] {
 
 fn flow(now: Step) -> Vec<FlowStep> {
     let turn = STEPS.iter().filter(|row| row.phase != Phase::Setup);
-    turn.map(|row| FlowStep { id: row.id.into(), title: row.title.into(), now: row.step == now }).collect()
+    turn.map(|row| FlowStep::new(row.id, row.title, row.step == now)).collect()
 }
 
 // What is in the bag has no identity, only a place. Objects count from 1 and never get as far as this.

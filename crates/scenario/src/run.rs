@@ -227,7 +227,7 @@ fn compare_outcome<G: Game>(game: &G, seat: Seat, expected: &Map<String, Value>,
         "verdict": standing.verdict,
         "score": standing.score,
         "tiebreak": standing.tiebreak,
-        "why": outcome.why,
+        "why": outcome.why().to_string(),
     });
     lines.extend(differences(expected, &found).into_iter().map(|line| format!("outcome: {line}")));
 }

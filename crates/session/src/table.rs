@@ -237,7 +237,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Notes what everybody is told of the change that is being made.
-    fn say(&mut self, kind: &str, text: String, seat: Option<Seat>) {
+    fn say(&mut self, kind: &'static str, text: String, seat: Option<Seat>) {
         let told = Told::new(kind, text);
         let told = match seat {
             Some(seat) => told.with("seat", seat.0),

@@ -12,7 +12,6 @@
 mod company;
 mod hint;
 mod look;
-mod orders;
 pub mod plain;
 pub mod remote;
 pub mod screen;

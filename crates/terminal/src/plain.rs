@@ -63,7 +63,7 @@ pub fn play<G: Game>(
     let viewer = lines.sitting.audience();
     lines.report(viewer)?;
     lines.complain()?;
-    draw::table(&lines.sitting.game().look(viewer), &mut lines.screen.output)?;
+    draw::table(&lines.sitting.view(viewer), &mut lines.screen.output)?;
     lines.screen.output.flush()?;
     Ok(Ended::Over)
 }
@@ -97,7 +97,7 @@ impl<G: Game, I: BufRead, O: Write> Lines<'_, G, I, O> {
         self.complain()?;
         // The public reads only how a game of several people ends: what follows the last question.
         self.sitting.news(Viewer::Public);
-        let view = self.sitting.game().look(Viewer::Seat(seat));
+        let view = self.sitting.view(Viewer::Seat(seat));
         draw::table(&view, &mut self.screen.output)?;
         loop {
             let Some(line) = self.screen.line("> ")? else { return Ok(Answer::Quit) };
@@ -178,7 +178,7 @@ impl<G: Game, I: BufRead, O: Write> Lines<'_, G, I, O> {
     /// Prints what `viewer` was told and has not read yet.
     fn report(&mut self, viewer: Viewer) -> io::Result<()> {
         let moves = self.sitting.news(viewer);
-        moves.into_iter().try_for_each(|told| draw::news(told, &mut self.screen.output))
+        moves.into_iter().try_for_each(|told| draw::news(&told, &mut self.screen.output))
     }
 }
 

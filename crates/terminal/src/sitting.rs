@@ -8,11 +8,11 @@ use std::sync::Arc;
 use bots::{Bot, Budget, Fault};
 use kernel::limits::NOTATION_BYTES_MAX;
 use kernel::record::{CannotUndo, Header, Mode, Timeline};
-use kernel::{Choice, Game, Leave, Seat, Seed, SetupErrors, Sink, Told, Viewer};
+use kernel::{Choice, Game, Leave, Seat, Seed, SetupErrors, Sink, Text, Told, View, Viewer};
+use language::Language;
 
 use crate::company::{Company, Done, Job, Player, Purpose};
 use crate::hint::Hint;
-use crate::orders;
 use crate::shelf::{Keeper, Saved, Shelf, Unkept};
 
 /// Who is to answer next.
@@ -70,6 +70,8 @@ pub struct Sitting<G: Game> {
     /// All lines of the record.
     record: String,
     readers: Vec<Reader>,
+    /// The words of whoever is at the screen.
+    language: Language,
     /// How many moves the readers have been told of.
     told: usize,
 }
@@ -126,6 +128,7 @@ impl<G: Game> Sitting<G> {
             passing: Passing::Asked,
             record,
             readers,
+            language: Language::new(language::ENGLISH, G::INFO.messages),
             told: 0,
         };
         tell::<G>(&mut sitting.readers, 0, &sitting.timeline.opening());
@@ -150,7 +153,7 @@ impl<G: Game> Sitting<G> {
     /// something else.
     fn pass_on(&mut self) -> Result<(), Unkept> {
         while let (Passing::ByItself, Next::Person(seat)) = (self.passing, self.next()) {
-            let pass = orders::pass_for(&self.game().look(Viewer::Seat(seat)), seat);
+            let pass = self.game().look(Viewer::Seat(seat)).usual_pass();
             let Some(choice) = pass.and_then(G::Choice::from_code) else { break };
             if self.timeline.choose(seat, choice, &mut Sink::off()).is_err() {
                 break;
@@ -158,6 +161,23 @@ impl<G: Game> Sitting<G> {
             self.store()?;
         }
         Ok(())
+    }
+
+    /// Speaks this language from now on.
+    pub fn set_language(&mut self, tag: &str) {
+        self.language = Language::new(tag, G::INFO.messages);
+    }
+
+    /// What `viewer` is shown now, in words.
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        let mut view = self.game().look(viewer);
+        self.language.speak(&mut view, &|seat| seat.to_string());
+        view
+    }
+
+    /// A text in words.
+    fn show(&self, text: &Text) -> String {
+        self.language.show(text, &|seat| seat.to_string())
     }
 
     /// The file the game is kept in, if it is kept.
@@ -342,7 +362,7 @@ impl<G: Game> Sitting<G> {
     pub fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Trouble> {
         self.timeline
             .choose(seat, choice, &mut Sink::off())
-            .map_err(|refused| Trouble::No(refused.to_string()))?;
+            .map_err(|refused| Trouble::No(self.language.show(&refused.text(), &|seat| seat.to_string())))?;
         self.store()?;
         Ok(self.pass_on()?)
     }
@@ -361,7 +381,7 @@ impl<G: Game> Sitting<G> {
             return Err(Trouble::No(reason));
         }
         let choice =
-            self.game().read(seat, text).map_err(|unreadable| Trouble::No(unreadable.to_string()))?;
+            self.game().read(seat, text).map_err(|unreadable| Trouble::No(self.show(&unreadable.into())))?;
         self.choose(seat, choice)
     }
 
@@ -431,17 +451,28 @@ impl<G: Game> Sitting<G> {
     }
 
     /// Everything `viewer` was told, move by move; only people and the public are told anything.
-    pub fn log(&self, viewer: Viewer) -> Vec<Vec<&Told>> {
-        by_move(self.reader(viewer).map_or(&[], |reader| &reader.told))
+    pub fn log(&self, viewer: Viewer) -> Vec<Vec<Told>> {
+        self.by_move(self.reader(viewer).map_or(&[], |reader| &reader.told))
     }
 
     /// What `viewer` was told since the last call, move by move.
-    pub fn news(&mut self, viewer: Viewer) -> Vec<Vec<&Told>> {
+    pub fn news(&mut self, viewer: Viewer) -> Vec<Vec<Told>> {
         let Some(reader) = self.readers.iter_mut().find(|reader| reader.viewer == viewer) else {
             return Vec::new();
         };
         let read = std::mem::replace(&mut reader.read, reader.told.len());
-        by_move(&reader.told[read..])
+        self.reader(viewer).map_or_else(Vec::new, |reader| self.by_move(&reader.told[read..]))
+    }
+
+    /// What was told, in words, move by move.
+    fn by_move(&self, told: &[(usize, Told)]) -> Vec<Vec<Told>> {
+        let groups = told.chunk_by(|(one, _), (other, _)| one == other);
+        let spoken = |(_, told): &(usize, Told)| {
+            let mut told = told.clone();
+            self.language.tell(&mut told, &|seat| seat.to_string());
+            told
+        };
+        groups.map(|group| group.iter().map(spoken).collect()).collect()
     }
 
     fn reader(&self, viewer: Viewer) -> Option<&Reader> {
@@ -452,12 +483,6 @@ impl<G: Game> Sitting<G> {
 /// Tells everybody what they may hear of the events of a move.
 fn tell<G: Game>(readers: &mut [Reader], number: usize, events: &[G::Event]) {
     for Reader { viewer, told, .. } in readers {
-        let heard = events.iter().filter_map(|event| G::tell(event, *viewer));
-        told.extend(heard.map(|sentence| (number, sentence)));
+        told.extend(G::tell_all(events, *viewer).into_iter().map(|one| (number, one)));
     }
-}
-
-fn by_move(told: &[(usize, Told)]) -> Vec<Vec<&Told>> {
-    let groups = told.chunk_by(|(one, _), (other, _)| one == other);
-    groups.map(|group| group.iter().map(|(_, told)| told).collect()).collect()
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::view::{Anchor, CardView, Offer, Sheet, Slot, Words, Zone};
+use kernel::view::{Anchor, CardView, Cell, Offer, Sheet, Slot, Zone};
 use kernel::{Seat, Told, Verdict, View};
 
 /// What is no part of the tale. That an ability ran is for programs: what it did is told as well. Passing and the steps
@@ -12,7 +12,8 @@ const DULL: [&str; 3] = ["ability_executed", "passed", "phase_change"];
 /// What happened, in one sentence.
 pub(crate) fn sentence<'a>(told: impl IntoIterator<Item = &'a Told>) -> Option<String> {
     let effects = told.into_iter().filter(|told| !DULL.contains(&&*told.kind));
-    let effects: Vec<&str> = effects.map(|told| told.text.as_str()).collect();
+    let effects: Vec<String> = effects.map(|told| told.text.to_string()).collect();
+    let effects: Vec<&str> = effects.iter().map(String::as_str).collect();
     (!effects.is_empty()).then(|| joined(&effects))
 }
 
@@ -71,7 +72,7 @@ pub(crate) fn cards(view: &View) -> impl Iterator<Item = &CardView> {
 
 /// Whether the symbol of a card says more than its name.
 pub(crate) fn shows_symbol(card: &CardView) -> bool {
-    !card.name.to_lowercase().contains(&card.symbol.to_lowercase())
+    !card.name.to_string().to_lowercase().contains(&card.symbol.to_lowercase())
 }
 
 /// A state as words: games write `summoning_sick`.
@@ -81,27 +82,60 @@ pub(crate) fn state_words(state: &str) -> String {
 
 /// The lines of a sheet in even columns, its headings first.
 pub(crate) fn sheet_lines(sheet: &Sheet) -> Vec<String> {
-    let rows: Vec<&Vec<Words>> = std::iter::once(&sheet.columns).chain(&sheet.rows).collect();
+    let head = sheet.columns.iter().map(ToString::to_string).collect();
+    let body = sheet.rows.iter().map(|row| row.iter().map(cell_words).collect());
+    let rows: Vec<Vec<String>> = std::iter::once(head).chain(body).collect();
     let width = |column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));
         cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
     };
     let widths: Vec<usize> = (0..sheet.columns.len()).map(width).collect();
-    let line = |row: &Vec<Words>| {
+    let line = |row: &Vec<String>| {
         let cells: Vec<String> =
             row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:width$}")).collect();
         cells.join("  ").trim_end().to_owned()
     };
-    rows.into_iter().map(line).collect()
+    rows.iter().map(line).collect()
+}
+
+/// A cell of a sheet.
+fn cell_words(cell: &Cell) -> String {
+    match cell {
+        Cell::Empty => String::new(),
+        Cell::Number(number) => number.to_string(),
+        Cell::Seat(seat) => seat.to_string(),
+        Cell::Score { bid, won, points } => {
+            let bid = bid.map_or_else(|| "?".to_owned(), |bid| bid.to_string());
+            let points = points.map(|points| format!(": {points:+}")).unwrap_or_default();
+            format!("{won} of {bid}{points}")
+        }
+        Cell::Text(text) => text.to_string(),
+    }
+}
+
+/// Cards that do the same, by what they show and say, with their names.
+pub(crate) fn grouped<'a>(
+    cards: impl Iterator<Item = &'a CardView>,
+) -> BTreeMap<(String, String), Vec<String>> {
+    let mut groups: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
+    for card in cards {
+        let names = groups.entry((card.symbol.to_string(), card.text.to_string())).or_default();
+        let name = card.name.to_string();
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    groups
 }
 
 /// What an offer says beyond its notation, which stands before it: no need to read it twice.
-pub(crate) fn beyond_notation(offer: &Offer) -> &str {
-    let (start, rest) = offer.text.split_at_checked(offer.notation.len()).unwrap_or((&offer.text, ""));
+pub(crate) fn beyond_notation(offer: &Offer) -> String {
+    let text = offer.text.to_string();
+    let (start, rest) = text.split_at_checked(offer.notation.len()).unwrap_or((&text, ""));
     match rest {
-        _ if !start.eq_ignore_ascii_case(&offer.notation) => &offer.text,
-        "" => "",
-        rest => rest.strip_prefix(": ").unwrap_or(&offer.text),
+        _ if !start.eq_ignore_ascii_case(&offer.notation) => text,
+        "" => String::new(),
+        rest => rest.strip_prefix(": ").map(str::to_owned).unwrap_or(text),
     }
 }
 
@@ -139,12 +173,11 @@ mod tests {
 
     #[test]
     fn sheets_have_even_columns() {
-        let words = |words: &[&'static str]| words.iter().map(|&word| word.into()).collect::<Vec<_>>();
         let sheet = Sheet {
             id: "scores".into(),
             title: "Scores".into(),
-            columns: words(&["round", "seat 1"]),
-            rows: vec![words(&["1", "-10"]), words(&["total", "-10"])],
+            columns: vec!["round".into(), "seat 1".into()],
+            rows: vec![vec![Cell::Number(1), Cell::Number(-10)], vec!["total".into(), Cell::Number(-10)]],
         };
         assert_eq!(sheet_lines(&sheet), ["round  seat 1", "1      -10", "total  -10"]);
     }
@@ -154,8 +187,9 @@ mod tests {
             code: 0,
             notation: notation.into(),
             kind: kind.into(),
-            text: Words::default(),
+            text: Default::default(),
             on: Vec::new(),
+            facts: Default::default(),
         }
     }
 

@@ -417,7 +417,7 @@ fn sheets_are_a_key_away_where_there_are_some() {
             let mut stage = Stage::new(&mut sitting, (100, 40), PLAIN);
             stage.keys("t");
             match game.sheets.first() {
-                Some(sheet) => assert!(stage.text().contains(&*sheet.title), "{}", stage.text()),
+                Some(sheet) => assert!(stage.text().contains(&sheet.title.to_string()), "{}", stage.text()),
                 None => assert!(stage.text().contains("t is no key here"), "{}", stage.text()),
             }
         }

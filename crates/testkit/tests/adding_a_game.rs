@@ -72,6 +72,7 @@ impl Game for HighLow {
         seats: SeatRange { min: 2, max: 2 },
         rules_version: 1,
         options: &[],
+        messages: &[],
         tables: Vec::new,
     };
 

@@ -138,7 +138,7 @@ impl Event {
 }
 
 /// An event that is about one seat.
-fn about(kind: &str, seat: Seat, text: String) -> Told {
+fn about(kind: &'static str, seat: Seat, text: String) -> Told {
     Told::new(kind, text).with("seat", number(seat))
 }
 

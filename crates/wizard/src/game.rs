@@ -22,6 +22,7 @@ impl Game for Wizard {
         seats: SeatRange { min: SEATS_MIN, max: SEATS_MAX as u8 },
         rules_version: 1,
         options: OPTIONS,
+        messages: &[],
         tables: || vec![phases::table(), lengths_table()],
     };
 

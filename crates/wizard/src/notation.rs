@@ -1,7 +1,7 @@
 //! The notation of choices: the word of their kind, then what it names.
 
 use kernel::Unreadable;
-use kernel::view::Words;
+use kernel::text::Word;
 
 use crate::card::Colour;
 use crate::choice::Choice;
@@ -11,7 +11,7 @@ use crate::wording;
 const FORMS: &str = "write trump COLOUR, bid N or play CARD, as in trump red, bid 3, play R7";
 
 /// Writes a choice.
-pub(crate) fn write(choice: Choice) -> Words {
+pub(crate) fn write(choice: Choice) -> Word {
     match choice {
         Choice::Trump(colour) => wording::colour(colour).notation.into(),
         Choice::Bid(tricks) if tricks > SIZE_MAX => format!("bid {tricks}").into(),

@@ -1,7 +1,6 @@
 use std::fmt;
 
-use kernel::view::Words;
-use kernel::{OptionInfo, OptionKind, Seat, SetupErrors, Table};
+use kernel::{OptionInfo, OptionKind, Seat, SetupErrors, Table, Text};
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -144,7 +143,7 @@ pub(crate) const fn largest(seats: u8) -> u8 {
 }
 
 impl Length {
-    fn in_words(&self) -> Words {
+    fn in_words(&self) -> Text {
         match self {
             Length::Listed(sizes) => {
                 let sizes: Vec<String> = sizes.as_slice().iter().map(u8::to_string).collect();
@@ -158,7 +157,7 @@ impl Length {
 
 impl fmt::Display for Length {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.in_words())
+        fmt::Display::fmt(&self.in_words(), f)
     }
 }
 
@@ -268,9 +267,10 @@ impl Options {
         errors.require((1..=SIZE_MAX).contains(&self.sum_rule_from), || {
             format!("sum_rule_from is a number from 1 to {SIZE_MAX}, not {}", self.sum_rule_from)
         });
-        errors.require(self.sum_rule || self.sum_rule_from == 1, || {
-            "sum_rule_from says where the sum rule begins, and sum_rule is off".to_owned()
-        });
+        errors.require(
+            self.sum_rule || self.sum_rule_from == 1,
+            || "sum_rule_from says where the sum rule begins, and sum_rule is off",
+        );
         let Ok(seats @ 1..=CARDS) = u8::try_from(seats) else { return };
         if let Length::Listed(sizes) = &self.length {
             let most = largest(seats);
@@ -332,7 +332,7 @@ pub(crate) const OPTIONS: &[OptionInfo] = &[
 
 impl Options {
     /// The options as names and values, in the words they are set by.
-    pub(crate) fn in_words(&self) -> [(&'static str, Words); 5] {
+    pub(crate) fn in_words(&self) -> [(&'static str, Text); 5] {
         let Options { sum_rule, sum_rule_from, predictions, length, first_dealer } = *self;
         [
             ("sum_rule", if sum_rule { "on" } else { "off" }.into()),

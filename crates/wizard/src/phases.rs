@@ -68,10 +68,6 @@ pub(crate) fn table() -> Table {
 pub(crate) fn flow(asking: Option<Question>) -> Vec<FlowStep> {
     PHASES
         .iter()
-        .map(|phase| FlowStep {
-            id: phase.id.into(),
-            title: phase.title.into(),
-            now: phase.asks.is_some() && phase.asks == asking,
-        })
+        .map(|phase| FlowStep::new(phase.id, phase.title, phase.asks.is_some() && phase.asks == asking))
         .collect()
 }

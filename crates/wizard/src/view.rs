@@ -2,12 +2,13 @@
 
 use std::cmp::Ordering;
 
-use kernel::view::{Anchor, CardView, Layout, Offer, Sheet, Slot, Track, View, Words, Zone};
-use kernel::{Game, Offered, Progress, Seat};
+use kernel::view::{Anchor, CardView, Cell, Layout, Offer, Sheet, Slot, Track, View, Zone};
+use kernel::{Game, Offered, Progress, Seat, Text};
 
 use crate::card::Card;
 use crate::choice::Choice;
 use crate::known::Known;
+use crate::scoring::points;
 use crate::state::{Ended, Led, Open, Question, Trump, Wizard};
 use crate::{notation, phases, wording};
 
@@ -28,7 +29,7 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
 }
 
 /// What there is to say of a seat: `deals, has predicted`.
-fn note(known: &Known, seat: Seat) -> Option<Words> {
+fn note(known: &Known, seat: Seat) -> Option<Text> {
     let open = &known.open;
     let mut remarks = Vec::new();
     if seat == open.dealer {
@@ -146,7 +147,7 @@ fn card_view(handle: u32, card: Card) -> CardView {
     }
 }
 
-fn trump_in_words(open: &Open) -> Words {
+fn trump_in_words(open: &Open) -> Text {
     match open.trump {
         Trump::Colour(colour) if open.turned == Some(Card::WIZARD) => {
             format!("trump is {colour}, named by {}", open.dealer).into()
@@ -158,7 +159,7 @@ fn trump_in_words(open: &Open) -> Words {
     }
 }
 
-fn led_in_words(open: &Open) -> Words {
+fn led_in_words(open: &Open) -> Text {
     match open.led {
         Led::Colour(colour) => wording::colour(colour).led.into(),
         Led::Free => "no colour is led: all play freely".into(),
@@ -168,7 +169,7 @@ fn led_in_words(open: &Open) -> Words {
 
 fn tracks(known: &Known) -> Vec<Track> {
     let open = &known.open;
-    let track = |id: &'static str, title: Words, owner: Option<Seat>, value: i32, max: Option<u8>| Track {
+    let track = |id: &'static str, title: Text, owner: Option<Seat>, value: i32, max: Option<u8>| Track {
         id: id.into(),
         title,
         owner,
@@ -192,7 +193,7 @@ fn tracks(known: &Known) -> Vec<Track> {
 }
 
 /// The sum of the predictions everybody knows, and whether it is over or under the number of tricks.
-fn predicted(open: &Open) -> Option<(Words, u8)> {
+fn predicted(open: &Open) -> Option<(Text, u8)> {
     let bids = &open.bids[..usize::from(open.seats)];
     let made = bids.iter().flatten().count();
     let sum: u8 = bids.iter().flatten().sum();
@@ -209,16 +210,20 @@ fn predicted(open: &Open) -> Option<(Words, u8)> {
 /// WIZ 1.3: the Tablet of Truth, every round with predictions, tricks won and points.
 fn score_sheet(open: &Open) -> Sheet {
     let seats = || open.all_seats();
-    let mut columns: Vec<Words> = vec!["round".into(), "cards".into()];
-    columns.extend(seats().map(|seat| Words::from(wording::seat(seat).name)));
-    let mut rows: Vec<Vec<Words>> = Vec::with_capacity(open.sheet().len() + 1);
+    let mut columns: Vec<Text> = vec!["round".into(), "cards".into()];
+    columns.extend(seats().map(|seat| Text::from(wording::seat(seat).name)));
+    let mut rows: Vec<Vec<Cell>> = Vec::with_capacity(open.sheet().len() + 1);
     rows.extend(open.sheet().map(|round| {
-        let head = [round.round, round.size].map(|number| Words::from(wording::number(number).digits));
-        let cells = round.bids.iter().zip(round.won).map(|(&bid, &won)| wording::score(bid, won));
+        let head = [round.round, round.size].map(|number| Cell::Number(i32::from(number)));
+        let cells = round.bids.iter().zip(round.won).map(|(&bid, &won)| Cell::Score {
+            bid: Some(i32::from(bid)),
+            won: i32::from(won),
+            points: Some(i32::from(points(bid, won))),
+        });
         head.into_iter().chain(cells).collect()
     }));
-    let totals = seats().map(|seat| open.total(seat).to_string().into());
-    rows.push(["total".into(), "".into()].into_iter().chain(totals).collect());
+    let totals = seats().map(|seat| Cell::Number(i32::from(open.total(seat))));
+    rows.push(["total".into(), Cell::Empty].into_iter().chain(totals).collect());
     Sheet { id: "scores".into(), title: "Tablet of Truth (won of predicted: points)".into(), columns, rows }
 }
 
@@ -228,11 +233,16 @@ fn options_sheet(open: &Open) -> Sheet {
         id: "options".into(),
         title: "Options".into(),
         columns: vec!["option".into(), "value".into()],
-        rows: open.options.in_words().into_iter().map(|(name, value)| vec![name.into(), value]).collect(),
+        rows: open
+            .options
+            .in_words()
+            .into_iter()
+            .map(|(name, value)| vec![name.into(), value.into()])
+            .collect(),
     }
 }
 
-fn prompt(known: &Known) -> Words {
+fn prompt(known: &Known) -> Text {
     let open = &known.open;
     match open.asking {
         Question::Trump => "A Wizard is turned up: name the trump colour.".into(),

@@ -1,15 +1,10 @@
 //! Fixed texts about cards, colours, numbers and seats, written out once. A view is made for every viewer after
 //! every move and is mostly such texts, so it borrows them.
 
-use std::array;
-use std::sync::LazyLock;
-
 use kernel::Seat;
-use kernel::view::Words;
 
 use crate::card::{Card, Colour, RANKS};
 use crate::options::{SEATS_MAX, SIZE_MAX};
-use crate::scoring::points;
 
 /// The texts of a card.
 pub(crate) struct CardWords {
@@ -154,23 +149,6 @@ static SEATS: [SeatWords; SEATS_MAX] = seats!(0 1, 1 2, 2 3, 3 4, 4 5, 5 6);
 /// The texts of a seat.
 pub(crate) fn seat(seat: Seat) -> &'static SeatWords {
     &SEATS[seat.index()]
-}
-
-/// How many were won of how many predicted, and the points of that.
-type Scores = [[String; SIZE_MAX as usize + 1]; SIZE_MAX as usize + 1];
-
-static SCORES: LazyLock<Box<Scores>> =
-    LazyLock::new(|| Box::new(array::from_fn(|bid| array::from_fn(|won| write_score(bid as u8, won as u8)))));
-
-fn write_score(bid: u8, won: u8) -> String {
-    format!("{won} of {bid}: {:+}", points(bid, won))
-}
-
-/// A prediction and what came of it, as the score sheet has it: `2 of 3: -10`.
-pub(crate) fn score(bid: u8, won: u8) -> Words {
-    // A position may have a sheet that could not have come about.
-    let written = SCORES.get(usize::from(bid)).and_then(|row| row.get(usize::from(won)));
-    written.map_or_else(|| write_score(bid, won).into(), |score| score.as_str().into())
 }
 
 #[cfg(test)]

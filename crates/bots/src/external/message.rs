@@ -149,7 +149,7 @@ fn meant<G: Game>(named: &Named, asked: &Asked<G>, seat: Seat) -> Result<G::Choi
             (format!("{start}…"), Err(format!("no choice is longer than {NOTATION_BYTES_MAX} bytes")))
         }
         Named::Notation(text) => {
-            let choice = asked.world.read(seat, text).map_err(|unreadable| unreadable.expected);
+            let choice = asked.world.read(seat, text).map_err(|unreadable| unreadable.expected.to_string());
             (text.chars().flat_map(char::escape_debug).collect(), choice)
         }
     };

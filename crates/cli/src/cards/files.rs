@@ -202,7 +202,7 @@ impl<G: Designed> Collection<G> {
                 path: path.clone(),
                 line,
                 name: deck.name.clone(),
-                what: what.trim_start_matches("the deck: ").to_owned(),
+                what: what.to_string().trim_start_matches("the deck: ").to_owned(),
                 ..Find::default()
             }));
         }

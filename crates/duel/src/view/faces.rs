@@ -2,7 +2,9 @@
 
 use cards::{Card, CardId, Permanent};
 use kernel::Seat;
-use kernel::view::{CardNumber, CardView, Counter, Words};
+use kernel::Text;
+use kernel::text::Word;
+use kernel::view::{CardNumber, CardView, Counter};
 use wording::ast::{Aspect, CounterKind, Keyword};
 
 use super::words;
@@ -41,7 +43,7 @@ fn has_cost(card: &Card) -> bool {
 }
 
 /// The rules text; what a generator yields is not written there.
-fn text(card: &'static Card) -> Words {
+fn text(card: &'static Card) -> Text {
     match card.yields {
         None => card.text.into(),
         Some(aspect) if card.text.is_empty() => format!("Yields 1 {}.", aspect.name()).into(),
@@ -95,7 +97,7 @@ fn counters(permanent: &Permanent) -> Vec<Counter> {
     all.map(|(kind, count)| Counter { kind: kind.into(), count }).collect()
 }
 
-fn states(permanent: &Permanent) -> Vec<Words> {
+fn states(permanent: &Permanent) -> Vec<Word> {
     let sick = permanent.sick && permanent.is_creature() && !permanent.has(Keyword::Haste);
     let all = [
         (permanent.tapped, "tapped"),

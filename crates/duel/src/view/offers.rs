@@ -1,8 +1,8 @@
 //! The choices on offer, in words and with what one would click.
 
 use cards::{Ask, CardId, CardType, Price, Table, pool, showing};
-use kernel::view::{Anchor, Offer, Words};
-use kernel::{Choice as _, Seat};
+use kernel::view::{Anchor, Does, Offer, OfferFacts};
+use kernel::{Choice as _, Seat, Text};
 use wording::ast::Aspect;
 
 use super::prompts::{named, to_pay};
@@ -17,9 +17,22 @@ pub(super) fn offer(known: &Known, choice: Choice) -> Offer {
     let notation = notation::write(&known.table, &known.course, choice);
     let (text, on) = in_words(known, choice);
     Offer::new(choice, notation, text, on)
+        .with(OfferFacts { does: does(known, choice), ..OfferFacts::default() })
 }
 
-fn in_words(known: &Known, choice: Choice) -> (Words, Vec<Anchor>) {
+fn does(known: &Known, choice: Choice) -> Option<Does> {
+    match choice {
+        Choice::Pass => Some(Does::Pass),
+        Choice::Activate(place, ability) => {
+            let permanent = known.table.field.get(usize::from(place))?;
+            let makes = permanent.card().activated.get(usize::from(ability))?.makes;
+            makes.map(|_| Does::MakeResources)
+        }
+        _ => None,
+    }
+}
+
+fn in_words(known: &Known, choice: Choice) -> (Text, Vec<Anchor>) {
     let (table, question) = (&known.table, known.course.question);
     match choice {
         Choice::Pass => ("Pass".into(), Vec::new()),
@@ -55,7 +68,7 @@ fn in_words(known: &Known, choice: Choice) -> (Words, Vec<Anchor>) {
     }
 }
 
-fn answer(table: &Table, question: Question, choice: Choice) -> Words {
+fn answer(table: &Table, question: Question, choice: Choice) -> Text {
     match (question, choice) {
         (Question::Effect(Ask::Pay), Choice::Yes) => {
             words::sentence(&to_pay(table)).trim_end_matches('.').to_owned().into()
@@ -69,7 +82,7 @@ fn answer(table: &Table, question: Question, choice: Choice) -> Words {
 }
 
 /// Attacking is done by the creature; not fighting is a plain answer, so that it is there without pointing first.
-fn fight(table: &Table, question: Question, choice: Choice) -> (Words, Vec<Anchor>) {
+fn fight(table: &Table, question: Question, choice: Choice) -> (Text, Vec<Anchor>) {
     let (Question::Attack(creature) | Question::Block(creature)) = question else {
         return (choice.kind().into(), Vec::new());
     };
@@ -81,7 +94,7 @@ fn fight(table: &Table, question: Question, choice: Choice) -> (Words, Vec<Ancho
     }
 }
 
-fn way(known: &Known, choice: Choice) -> Words {
+fn way(known: &Known, choice: Choice) -> Text {
     let Some(item) = known.table.stack.last() else { return choice.kind().into() };
     let card = item.card.card();
     match (choice, &card.alternative) {
@@ -108,7 +121,7 @@ fn verb(question: Question) -> &'static str {
     }
 }
 
-fn mode_in_words(table: &Table, mode: u8) -> Words {
+fn mode_in_words(table: &Table, mode: u8) -> Text {
     let program = table.stack.last().map(|item| pool::program(item.program));
     let text =
         program.and_then(|program| program.modes.get(usize::from(mode))).and_then(|&id| words::mode_text(id));
@@ -119,7 +132,7 @@ fn mode_in_words(table: &Table, mode: u8) -> Words {
 }
 
 /// Numbers say what they lead to: what is paid in all, or with what the rest is.
-fn number_in_words(known: &Known, number: u8) -> Words {
+fn number_in_words(known: &Known, number: u8) -> Text {
     let (table, course) = (&known.table, &known.course);
     let owed = course.announcement.map_or_else(Price::default, |announcement| announcement.owed);
     match course.question {
@@ -145,7 +158,7 @@ fn number_in_words(known: &Known, number: u8) -> Words {
     }
 }
 
-fn object(table: &Table, question: Question, place: u8) -> (Words, Vec<Anchor>) {
+fn object(table: &Table, question: Question, place: u8) -> (Text, Vec<Anchor>) {
     let text = format!("{} {}", verb(question), notation::object(table, place)).into();
     let own = table.field.get(usize::from(place)).map(|permanent| Anchor::Card(permanent.handle.0));
     let blocker = match question {
@@ -155,14 +168,14 @@ fn object(table: &Table, question: Question, place: u8) -> (Words, Vec<Anchor>) 
     (text, blocker.into_iter().chain(own).collect())
 }
 
-fn activate(table: &Table, place: u8, ability: u8) -> (Words, Vec<Anchor>) {
+fn activate(table: &Table, place: u8, ability: u8) -> (Text, Vec<Anchor>) {
     let Some(permanent) = table.field.get(usize::from(place)) else { return ("Activate".into(), Vec::new()) };
     let text = permanent.card().activated.get(usize::from(ability)).map_or("", |ability| ability.text);
     (format!("{}: {text}", notation::object(table, place)).into(), vec![Anchor::Card(permanent.handle.0)])
 }
 
 /// Casting says what it costs now.
-fn play(known: &Known, card: CardId) -> (Words, Vec<Anchor>) {
+fn play(known: &Known, card: CardId) -> (Text, Vec<Anchor>) {
     let name = card.card().name;
     if card.card().card_type == CardType::Generator {
         return (format!("Play {name}").into(), on_card(known, card));
@@ -171,7 +184,7 @@ fn play(known: &Known, card: CardId) -> (Words, Vec<Anchor>) {
     (format!("Cast {name} for {}", words::price(&price)).into(), on_card(known, card))
 }
 
-fn card_in_words(question: Question, card: CardId) -> Words {
+fn card_in_words(question: Question, card: CardId) -> Text {
     let name = card.card().name;
     match question {
         Question::Effect(Ask::Take | Ask::Search) => format!("Take {name}").into(),

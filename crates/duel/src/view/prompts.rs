@@ -1,7 +1,8 @@
 //! What is asked, in words.
 
 use cards::{Ask, Handle, Op, Table};
-use kernel::view::Words;
+use kernel::Text;
+
 use wording::ast::{Aspect, Cost};
 
 use super::words;
@@ -10,7 +11,7 @@ use crate::notation;
 use crate::state::Question;
 use crate::steps::Step;
 
-pub(super) fn prompt(known: &Known) -> Words {
+pub(super) fn prompt(known: &Known) -> Text {
     let (table, course) = (&known.table, &known.course);
     let name = announced(table);
     match course.question {
@@ -52,7 +53,7 @@ pub(super) fn prompt(known: &Known) -> Words {
 }
 
 /// Priority while nothing waits: what passing leads to depends on the step.
-fn free(known: &Known) -> Words {
+fn free(known: &Known) -> Text {
     let (table, course) = (&known.table, &known.course);
     let title = course.step.row().title;
     match (table.active == course.asked, course.step) {
@@ -63,7 +64,7 @@ fn free(known: &Known) -> Words {
     }
 }
 
-fn mulligan(known: &Known) -> Words {
+fn mulligan(known: &Known) -> Text {
     let cards = known.course.opening[known.course.asked.index()];
     match cards.saturating_sub(1) {
         _ if cards == 0 => "You have no cards left to give back: keep.".into(),
@@ -82,7 +83,7 @@ pub(super) fn named(table: &Table, handle: Handle) -> String {
     table.place(handle).map_or_else(|| "it".to_owned(), |place| notation::object(table, place as u8))
 }
 
-fn target(table: &Table, slot: u8) -> Words {
+fn target(table: &Table, slot: u8) -> Text {
     let name = announced(table);
     let targets = table.stack.last().map_or(1, |item| cards::pool::program(item.program).targets.len());
     if targets < 2 {
@@ -91,7 +92,7 @@ fn target(table: &Table, slot: u8) -> Words {
     format!("{name}: choose target {} of {targets}.", slot + 1).into()
 }
 
-fn assign(table: &Table, attacker: Handle, blocker: Handle) -> Words {
+fn assign(table: &Table, attacker: Handle, blocker: Handle) -> Text {
     let power = table.find(attacker).map_or(0, |permanent| permanent.now.power);
     let dealt: i16 = table.field.iter().filter(|one| one.blocks == attacker).map(|one| one.assigned).sum();
     let (from, to) = (named(table, attacker), named(table, blocker));
@@ -121,7 +122,7 @@ fn picked(ask: Ask) -> &'static str {
     }
 }
 
-fn effect(table: &Table, ask: Ask) -> Words {
+fn effect(table: &Table, ask: Ask) -> Text {
     let Some(frame) = &table.frame else { return words::sentence(picked(ask)).into() };
     let name = frame.item.card.card().name;
     match (ask, frame.op()) {

@@ -1,10 +1,11 @@
 //! Parts of texts in words.
 
+use kernel::Text;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use cards::{Dialect, Item, ItemKind, Op, Price, ProgramId, pool};
-use kernel::view::Words;
+
 use wording::Duel;
 use wording::ast::{Aspect, Cost, Effect, Keyword, Restriction};
 
@@ -57,7 +58,7 @@ pub(super) fn price(price: &Price) -> String {
 }
 
 /// What an item is called.
-pub(super) fn item_title(item: &Item) -> Words {
+pub(super) fn item_title(item: &Item) -> Text {
     let name = item.card.card().name;
     match item.kind {
         ItemKind::Spell => name.into(),
@@ -67,13 +68,13 @@ pub(super) fn item_title(item: &Item) -> Words {
 }
 
 /// What an item does: of a spell with modes, the one that was chosen.
-pub(super) fn item_text(item: &Item) -> Words {
+pub(super) fn item_text(item: &Item) -> Text {
     if item.program == ProgramId::WARD {
         return format!("It is countered unless its controller pays {}.", item.x).into();
     }
     let card = item.card.card();
     let program = pool::program(item.program);
-    let text: Words = match mode_text(item.program) {
+    let text: Text = match mode_text(item.program) {
         Some(mode) => mode.into(),
         None if program.text.is_empty() => card.text.into(),
         None => program.text.into(),

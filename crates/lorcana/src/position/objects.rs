@@ -82,7 +82,7 @@ impl ObjectPosition {
 
     fn put(&self, one: &mut Permanent, labels: &BTreeMap<String, Handle>, errors: &mut SetupErrors) {
         if let Some(owner) = self.owner {
-            errors.require((1..=4).contains(&owner), || "seats are numbered from 1".to_owned());
+            errors.require((1..=4).contains(&owner), || "seats are numbered from 1");
             one.owner = Seat(owner.saturating_sub(1));
         }
         one.tapped = self.exerted;

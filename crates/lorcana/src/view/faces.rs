@@ -2,7 +2,8 @@
 
 use cards::{Card, CardId, CardType, Permanent, Table};
 use kernel::Seat;
-use kernel::view::{CardNumber, CardView, Counter, Words};
+use kernel::text::Word;
+use kernel::view::{CardNumber, CardView, Counter};
 use wording::ast::Keyword;
 
 use super::words;
@@ -85,7 +86,7 @@ fn counters(table: &Table, permanent: &Permanent) -> Vec<Counter> {
     all.map(|(kind, count)| Counter { kind: kind.into(), count }).collect()
 }
 
-fn states(table: &Table, permanent: &Permanent) -> Vec<Words> {
+fn states(table: &Table, permanent: &Permanent) -> Vec<Word> {
     let challenge = table.challenge;
     let all = [
         (permanent.tapped, "exerted"),

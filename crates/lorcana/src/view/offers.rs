@@ -2,8 +2,8 @@
 
 use cards::naming::with_handles;
 use cards::{Ask, CardId, Leaving, Table, pool, showing};
-use kernel::view::{Anchor, Offer, Words};
-use kernel::{Choice as _, Seat};
+use kernel::view::{Anchor, Offer};
+use kernel::{Choice as _, Seat, Text};
 
 use super::prompts::{named, to_pay};
 use super::{BAG, faces, words};
@@ -19,7 +19,7 @@ pub(super) fn offer(known: &Known, choice: Choice) -> Offer {
     Offer::new(choice, notation, text, on)
 }
 
-fn in_words(known: &Known, choice: Choice) -> (Words, Vec<Anchor>) {
+fn in_words(known: &Known, choice: Choice) -> (Text, Vec<Anchor>) {
     let (table, question) = (&known.table, known.course.question);
     let at = |place: u8| on_object(table, place);
     let nowhere = Vec::new;
@@ -63,7 +63,7 @@ fn in_words(known: &Known, choice: Choice) -> (Words, Vec<Anchor>) {
 }
 
 /// What one does in the own main phase, with what it costs.
-fn turn_action(known: &Known, choice: Choice) -> (Words, Vec<Anchor>) {
+fn turn_action(known: &Known, choice: Choice) -> (Text, Vec<Anchor>) {
     let (table, seat) = (&known.table, known.course.asked);
     let at = |place: u8| on_object(table, place);
     let both = |one: Vec<Anchor>, other: Vec<Anchor>| [one, other].concat();
@@ -121,7 +121,7 @@ fn shift_cost(table: &Table, seat: Seat, card: CardId, place: u8) -> String {
     }
 }
 
-fn done(known: &Known) -> Words {
+fn done(known: &Known) -> Text {
     match known.course.question {
         Question::Mulligan => {
             let count = known.course.bottomed[known.course.asked.index()];
@@ -132,7 +132,7 @@ fn done(known: &Known) -> Words {
     }
 }
 
-fn answer(table: &Table, question: Question, choice: Choice) -> Words {
+fn answer(table: &Table, question: Question, choice: Choice) -> Text {
     match (question, choice) {
         (Question::Effect(Ask::Pay), Choice::Yes) => {
             words::sentence(&to_pay(table)).trim_end_matches('.').to_owned().into()
@@ -159,7 +159,7 @@ fn verb(question: Question) -> &'static str {
     }
 }
 
-fn mode_in_words(table: &Table, mode: u8) -> Words {
+fn mode_in_words(table: &Table, mode: u8) -> Text {
     let program = table.frame.as_ref().map(|frame| pool::program(frame.item.program));
     let text =
         program.and_then(|program| program.modes.get(usize::from(mode))).and_then(|&id| words::mode_text(id));
@@ -170,7 +170,7 @@ fn mode_in_words(table: &Table, mode: u8) -> Words {
 }
 
 /// Where something goes instead of being banished.
-fn way_in_words(table: &Table, way: u8) -> Words {
+fn way_in_words(table: &Table, way: u8) -> Text {
     let undecided = table.undecided();
     match undecided.and_then(|undecided| *undecided.ways.get(usize::from(way))?) {
         Some(Leaving::Returns) => "To its player's hand".into(),
@@ -180,7 +180,7 @@ fn way_in_words(table: &Table, way: u8) -> Words {
     }
 }
 
-fn card_in_words(question: Question, card: CardId) -> Words {
+fn card_in_words(question: Question, card: CardId) -> Text {
     let name = name(card);
     match question {
         Question::Effect(Ask::Take | Ask::Search) => format!("Take {name}").into(),

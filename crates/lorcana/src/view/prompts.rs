@@ -1,7 +1,8 @@
 //! What is asked, in words.
 
 use cards::{Ask, Op, Table};
-use kernel::view::Words;
+use kernel::Text;
+
 use wording::ast::{Cost, Effect};
 
 use super::words;
@@ -10,7 +11,7 @@ use crate::notation;
 use crate::state::{Question, Way};
 use crate::steps::Phase;
 
-pub(super) fn prompt(known: &Known) -> Words {
+pub(super) fn prompt(known: &Known) -> Text {
     let (table, course) = (&known.table, &known.course);
     let name = announced(table);
     match course.question {
@@ -42,7 +43,7 @@ pub(super) fn prompt(known: &Known) -> Words {
     }
 }
 
-fn mulligan(known: &Known) -> Words {
+fn mulligan(known: &Known) -> Text {
     let count = known.course.bottomed[known.course.asked.index()];
     match count {
         0 => "Keep this hand, or choose cards to put on the bottom, and draw as many?".into(),
@@ -79,7 +80,7 @@ fn picked(ask: Ask) -> &'static str {
     }
 }
 
-fn effect(table: &Table, ask: Ask) -> Words {
+fn effect(table: &Table, ask: Ask) -> Text {
     let Some(frame) = &table.frame else { return words::sentence(picked(ask)).into() };
     let name = frame.item.card.card().name;
     match (ask, frame.op()) {

@@ -1,10 +1,11 @@
 //! Parts of texts in words.
 
+use kernel::Text;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use cards::{Dialect, Item, ItemKind, Op, ProgramId, Table, pool};
-use kernel::view::Words;
+
 use wording::Lorcana;
 use wording::ast::{Cost, Effect, Keyword, Restriction};
 
@@ -36,12 +37,12 @@ pub(super) fn effect(effect: &Effect) -> Option<String> {
 }
 
 /// What an item is called.
-pub(super) fn item_title(item: &Item) -> Words {
+pub(super) fn item_title(item: &Item) -> Text {
     item.card.card().name.into()
 }
 
 /// What an item does: of an action with modes, the one that was chosen.
-pub(super) fn item_text(table: &Table, item: &Item) -> Words {
+pub(super) fn item_text(table: &Table, item: &Item) -> Text {
     if item.program == ProgramId::SUPPORT {
         let strength = table.find(item.source).map_or(0, |one| one.now.power.max(0));
         return format!("Support: add {strength} strength to another chosen character this turn.").into();

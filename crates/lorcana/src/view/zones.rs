@@ -2,7 +2,8 @@
 
 use cards::{CardId, Table, showing};
 use kernel::Seat;
-use kernel::view::{Anchor, Layout, Link, Slot, StackItem, Words, Zone};
+use kernel::Text;
+use kernel::view::{Anchor, Layout, Link, Slot, StackItem, Zone};
 
 use super::{BAG, faces, words};
 use crate::known::Known;
@@ -48,7 +49,7 @@ fn inkwell(table: &Table, seat: Seat) -> Vec<Slot> {
     if count == 0 { Vec::new() } else { vec![Slot::Hidden { count }] }
 }
 
-fn ink_note(table: &Table, seat: Seat) -> Option<Words> {
+fn ink_note(table: &Table, seat: Seat) -> Option<Text> {
     let ink = &table.ink[seat.index()];
     match (ink.ready, ink.exerted) {
         (0, 0) => None,

@@ -83,7 +83,7 @@ impl<G: Game> Table<G> {
         self.wish = None;
     }
 
-    fn acts(&mut self, seat: Seat, acts: Acts, kind: &str, words: String) {
+    fn acts(&mut self, seat: Seat, acts: Acts, kind: &'static str, words: String) {
         if let Some(seated) = self.seating.seated_mut(seat) {
             seated.acts = acts;
         }

@@ -33,9 +33,7 @@ impl<G: Game> Table<G> {
     fn events(&self, viewer: Viewer, since: Version) -> Vec<Told> {
         let mut told = Vec::new();
         for (version, happened) in self.held.happened.iter().filter(|(version, _)| *version > since) {
-            let mut tell = |events: &[G::Event]| {
-                told.extend(events.iter().filter_map(|event| G::tell(event, viewer)));
-            };
+            let mut tell = |events: &[G::Event]| told.extend(G::tell_all(events, viewer));
             match (happened, &self.play) {
                 (Happened::Words(words), _) => told.push(words.clone()),
                 // The latest move is the rule, and its events are at hand.

@@ -79,7 +79,7 @@ fn turn(view: &View, indent: usize, out: &mut impl Write) -> io::Result<()> {
         .filter(|step| step.now || !many)
         .map(|step| match step.now {
             true => Cell::new(format!("[{}]", step.title), BOLD),
-            false => Cell::new(&*step.title, DIM),
+            false => Cell::new(step.title.to_string(), DIM),
         })
         .collect();
     flow(out, &Cell::new(format!("Turn {}", view.turn), BOLD), indent, &steps, " > ")
@@ -128,7 +128,7 @@ fn zone_cells(zone: &Zone, view: &View) -> Vec<Cell> {
         .slots
         .iter()
         .map(|slot| match slot {
-            Slot::Card(card) if zone.layout == Layout::Pile => Cell::new(&*card.name, PLAIN),
+            Slot::Card(card) if zone.layout == Layout::Pile => Cell::new(card.name.to_string(), PLAIN),
             Slot::Card(card) => card_cell(card, view),
             Slot::Hidden { count } => Cell::new(format!("{count} face down"), PLAIN),
         })
@@ -172,7 +172,8 @@ fn stack(view: &View, indent: usize, out: &mut impl Write) -> io::Result<()> {
 
 fn question(prompt: &Prompt, view: &View, out: &mut impl Write) -> io::Result<()> {
     writeln!(out)?;
-    let mut cells: Vec<Cell> = prompt.text.split_whitespace().map(|word| Cell::new(word, BOLD)).collect();
+    let mut cells: Vec<Cell> =
+        prompt.text.to_string().split_whitespace().map(|word| Cell::new(word, BOLD)).collect();
     let progress = prompt.progress;
     if progress.made + progress.left > 1 {
         let of = progress.made + progress.left;
@@ -195,7 +196,7 @@ fn choices(offers: &[Offer], out: &mut impl Write) -> io::Result<()> {
     for (index, offer) in offers.iter().enumerate() {
         let text = beyond_notation(offer);
         let label = format!("{:>digits$}  {:columns$}  ", index + 1, offer.notation);
-        paragraph(out, if text.is_empty() { label.trim_end() } else { &label }, text)?;
+        paragraph(out, if text.is_empty() { label.trim_end() } else { &label }, &text)?;
     }
     Ok(())
 }

@@ -1,6 +1,5 @@
 //! `help`: the commands, and what the cards in view do.
 
-use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use kernel::View;
@@ -9,7 +8,7 @@ use kernel::view::CardView;
 
 use super::layout::{BOLD, paragraph, width};
 use crate::look::described;
-use crate::words::{cards, patterns};
+use crate::words::{cards, grouped, patterns};
 
 /// What the commands mean at this table.
 #[derive(Clone, Copy)]
@@ -32,7 +31,7 @@ pub(super) fn show(view: &View, about: &str, table: Table, out: &mut impl Write)
     let cards: Vec<&CardView> = cards(view).filter(|card| !card.text.is_empty()).collect();
     if !about.is_empty() {
         let named: Vec<&CardView> =
-            cards.into_iter().filter(|card| card.name.eq_ignore_ascii_case(about)).collect();
+            cards.into_iter().filter(|card| card.name.to_string().eq_ignore_ascii_case(about)).collect();
         if named.is_empty() {
             return paragraph(
                 out,
@@ -101,15 +100,8 @@ fn commands(view: &View, table: Table, out: &mut impl Write) -> io::Result<()> {
 
 /// Cards that do the same are explained together.
 fn explain(cards: &[&CardView], out: &mut impl Write) -> io::Result<()> {
-    let mut groups: BTreeMap<(&str, &str), Vec<&str>> = BTreeMap::new();
-    for card in cards {
-        let names = groups.entry((&card.symbol, &card.text)).or_default();
-        if !names.contains(&card.name.as_ref()) {
-            names.push(&card.name);
-        }
-    }
-    for ((symbol, text), names) in groups {
-        let symbol = if symbol.is_empty() { String::new() } else { format!(" {}", described(symbol)) };
+    for ((symbol, text), names) in grouped(cards.iter().copied()) {
+        let symbol = if symbol.is_empty() { String::new() } else { format!(" {}", described(&symbol)) };
         let text = if text.is_empty() { String::new() } else { format!(": {text}") };
         paragraph(out, "  ", &format!("{}{symbol}{text}", names.join(", ")))?;
     }

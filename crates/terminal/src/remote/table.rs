@@ -2,13 +2,13 @@
 
 use kernel::view::Offer;
 use kernel::{Seat, View, Viewer};
+use language::Language;
 use protocol::{
     Act, Chosen, ClientMsg, Command, CommandId, Frame, Phase, Player, Presence, SeatInfo, ServerMsg, TableId,
     TableInfo, UndoAsked, Version,
 };
 
 use super::line::Report;
-use crate::orders;
 use crate::words::sentence;
 
 /// A table of a server as one viewer knows it.
@@ -32,6 +32,9 @@ pub struct Table {
     taken_back: bool,
     gone: Option<String>,
     left: bool,
+    /// The words of whoever is at the screen.
+    language: &'static str,
+    speech: Language,
 }
 
 /// A command on its way.
@@ -80,6 +83,8 @@ impl Table {
             taken_back: false,
             gone: None,
             left: false,
+            language: language::ENGLISH,
+            speech: Language::new(language::ENGLISH, &[]),
         }
     }
 
@@ -188,7 +193,7 @@ impl Table {
         if !ready || self.passed == Some(version) {
             return None;
         }
-        let code = orders::pass_for(self.view()?, self.own_seat()?)?;
+        let code = self.view()?.usual_pass()?;
         let act = self.choice(code).ok()?;
         self.passed = Some(version);
         Some(act)
@@ -259,10 +264,12 @@ impl Table {
     fn hear(&mut self, msg: ServerMsg) -> Vec<News> {
         match msg {
             ServerMsg::Welcome(welcome) => {
+                self.speech = speech_of(&welcome.table.game, self.language);
                 (self.viewer, self.info) = (welcome.viewer, Some(welcome.table));
                 if self.down.take().is_some() { vec![News::Up] } else { vec![News::Presence] }
             }
-            ServerMsg::Frame(frame) => {
+            ServerMsg::Frame(mut frame) => {
+                self.speak(&mut frame);
                 let told = self.told(&frame);
                 self.log.extend(told.iter().cloned());
                 self.frame = Some(*frame);
@@ -296,6 +303,13 @@ impl Table {
             // The line makes a report of its own of it.
             ServerMsg::Goodbye(_) => Vec::new(),
         }
+    }
+
+    /// Puts a frame into words.
+    fn speak(&self, frame: &mut Frame) {
+        let names = |seat: Seat| seat.to_string();
+        frame.view.iter_mut().for_each(|view| self.speech.speak(view, &names));
+        frame.events.iter_mut().for_each(|told| self.speech.tell(told, &names));
     }
 
     /// What a frame tells, in sentences.
@@ -392,6 +406,12 @@ impl Table {
             None => Err("There is no id for a question.".to_owned()),
         }
     }
+}
+
+/// The words of a game, if it is one of the list; what all games share otherwise.
+fn speech_of(game: &str, language: &'static str) -> Language {
+    let info = catalog::infos().iter().find(|info| info.id == game);
+    Language::new(language, info.map_or(&[], |info| info.messages))
 }
 
 fn chosen(offer: &Offer) -> Act {

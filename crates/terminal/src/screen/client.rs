@@ -164,8 +164,8 @@ impl<'a, G: Game> Client<'a, G> {
             Next::Person(_) | Next::Nobody => None,
         };
         self.app.show(Shown {
-            view: sitting.game().look(viewer),
-            log: sitting.log(viewer).into_iter().filter_map(sentence).collect(),
+            view: sitting.view(viewer),
+            log: sitting.log(viewer).into_iter().filter_map(|told| sentence(&told)).collect(),
             moves: sitting.moves(),
             mode: sitting.mode(),
             kept: if sitting.kept_in().is_some() { Kept::Yes } else { Kept::No },

@@ -151,7 +151,7 @@ fn header(canvas: &mut Canvas<'_>, title: &str, shown: &Shown, theme: Theme) {
     let mut x = canvas.put(0, 0, title, STRONG);
     x = canvas.put(x + 2, 0, &format!("Turn {}", view.turn), Style::new()) + 3;
     let room = usize::from(canvas.width().saturating_sub(x)).saturating_sub(columns(&right));
-    let wanted: usize = view.flow.iter().map(|step| columns(&step.title) + 3).sum();
+    let wanted: usize = view.flow.iter().map(|step| columns(&step.title.to_string()) + 3).sum();
     for (index, step) in view.flow.iter().enumerate() {
         let (text, style) = match step.now {
             true => (format!("[{}]", step.title), NOW),

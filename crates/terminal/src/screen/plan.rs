@@ -289,7 +289,7 @@ pub(super) fn counters(card: &CardView, theme: Theme) -> String {
 /// The columns the cards in view want.
 pub(super) fn wanted_card_columns(view: &View, theme: Theme) -> u16 {
     let wanted = crate::words::cards(view).map(|card| {
-        let top = columns(&card.name) + 3;
+        let top = columns(&card.name.to_string()) + 3;
         let (_, word, _) = theme.symbol(&card.symbol);
         let symbol = if shows_symbol(card) { columns(&word) + 2 } else { 0 };
         let numbers = columns(&numbers(card, Layout::Hand));

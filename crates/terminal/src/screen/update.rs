@@ -150,7 +150,7 @@ impl App {
 
     /// Does what can be done at a place; asks, if that is several things.
     fn act_at(&mut self, place: Place) -> Effect {
-        let name = self.card(place).map_or("this area", |card| &card.name).to_owned();
+        let name = self.card(place).map_or_else(|| "this area".to_owned(), |card| card.name.to_string());
         let offers = self.offers_at(place);
         self.pick(offers, &name)
     }

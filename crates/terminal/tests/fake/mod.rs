@@ -158,6 +158,7 @@ pub(crate) fn frame(version: u32, choices: &[&str]) -> Frame {
             kind: choice.split(' ').next().unwrap_or_default().to_owned().into(),
             text: (*choice).to_owned().into(),
             on: vec![Anchor::Card(handle)],
+            facts: Default::default(),
         });
     }
     view.zones.push(hand);

@@ -105,6 +105,10 @@ pub struct PassOrBet;
 pub enum Never {}
 
 impl Reason for Never {
+    fn text(&self) -> kernel::Text {
+        self.to_string().into()
+    }
+
     fn code(&self) -> &'static str {
         match *self {}
     }
@@ -181,6 +185,7 @@ impl Game for Kuhn {
         seats: SeatRange { min: 2, max: 2 },
         rules_version: 1,
         options: &[],
+        messages: &[],
         tables: Vec::new,
     };
 

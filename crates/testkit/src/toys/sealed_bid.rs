@@ -119,6 +119,10 @@ pub struct TooMuch {
 }
 
 impl Reason for TooMuch {
+    fn text(&self) -> kernel::Text {
+        self.to_string().into()
+    }
+
     fn code(&self) -> &'static str {
         "too_much"
     }
@@ -213,6 +217,7 @@ impl Game for SealedBid {
                 kind: OptionKind::Number { min: 1, max: PRIZES as i64, default: 3 },
             },
         ],
+        messages: &[],
         tables: Vec::new,
     };
 
@@ -233,7 +238,7 @@ impl Game for SealedBid {
         out: &mut Sink<'_, Event>,
     ) -> Result<Self, SetupErrors> {
         let mut errors = SetupErrors::default();
-        errors.require((2..=SEATS_MAX).contains(&entries.len()), || "two to four can play".into());
+        errors.require((2..=SEATS_MAX).contains(&entries.len()), || "two to four can play");
         errors
             .require((1..=COINS_MAX).contains(&options.coins), || format!("coins go from 1 to {COINS_MAX}"));
         errors.require((1..=PRIZES).contains(&options.rounds), || format!("rounds go from 1 to {PRIZES}"));
@@ -335,7 +340,7 @@ impl Game for SealedBid {
             turn: u32::from(open.round) + 1,
             seats: seats
                 .clone()
-                .map(|seat| SeatView { seat, asked: asked(seat), note: note(seat) })
+                .map(|seat| SeatView { asked: asked(seat), note: note(seat), ..SeatView::new(seat) })
                 .collect(),
             zones: vec![turned],
             links: Vec::new(),
@@ -347,12 +352,10 @@ impl Game for SealedBid {
                 })
                 .collect(),
             sheets: Vec::new(),
-            flow: vec![FlowStep { id: "bid".into(), title: "Bid".into(), now: !open.over }],
+            flow: vec![FlowStep::new("bid", "Bid", !open.over)],
             stack: Vec::new(),
-            prompt: (!open.over).then(|| Prompt {
-                seats: seats.filter(|&seat| asked(seat)).collect(),
-                text: "What do you bid?".into(),
-                progress: Progress::WHOLE,
+            prompt: (!open.over).then(|| {
+                Prompt::new(seats.filter(|&seat| asked(seat)).collect(), "What do you bid?", Progress::WHOLE)
             }),
             choices: offered.choices.iter().map(|&bid| offer(bid)).collect(),
             asides: Vec::new(),

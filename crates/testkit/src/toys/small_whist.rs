@@ -238,6 +238,7 @@ impl Game for SmallWhist {
                 kind: OptionKind::Flag { default: false },
             },
         ],
+        messages: &[],
         tables: Vec::new,
     };
 
@@ -258,7 +259,7 @@ impl Game for SmallWhist {
         out: &mut Sink<'_, Event>,
     ) -> Result<Self, SetupErrors> {
         let mut errors = SetupErrors::default();
-        errors.require(entries.len() == 2, || "Small Whist is for two".into());
+        errors.require(entries.len() == 2, || "Small Whist is for two");
         errors.require((RANKS_MIN..=RANKS_MAX).contains(&options.ranks), || {
             format!("ranks go from {RANKS_MIN} to {RANKS_MAX}")
         });

@@ -1,7 +1,5 @@
 //! What lies on top: help, menus, questions, messages, the result; and the screens without a table.
 
-use std::collections::BTreeMap;
-
 use kernel::record::Mode;
 use kernel::{Seat, Viewer};
 use ratatui::buffer::Buffer;
@@ -13,7 +11,7 @@ use super::super::canvas::Canvas;
 use super::super::text::{clip, columns, wrap};
 use super::super::theme::{SELECTED, STRONG, Theme};
 use super::SMALLEST;
-use crate::words::{cards, patterns, sheet_lines, verdict_word};
+use crate::words::{cards, grouped, patterns, sheet_lines, verdict_word};
 
 type Lines = Vec<(String, Style)>;
 
@@ -244,19 +242,13 @@ fn help(shown: &Shown, theme: Theme) -> Lines {
             lines.push((format!("  {keys:13} {line}"), Style::new()));
         }
     }
-    let mut groups: BTreeMap<(&str, &str), Vec<&str>> = BTreeMap::new();
-    for card in cards(&shown.view).filter(|card| !card.text.is_empty()) {
-        let names = groups.entry((&card.symbol, &card.text)).or_default();
-        if !names.contains(&card.name.as_ref()) {
-            names.push(&card.name);
-        }
-    }
+    let groups = grouped(cards(&shown.view).filter(|card| !card.text.is_empty()));
     if !groups.is_empty() {
         lines.push((String::new(), Style::new()));
         lines.push(("Cards in view".to_owned(), STRONG));
     }
     for ((symbol, text), names) in groups {
-        let (glyph, word, style) = theme.symbol(symbol);
+        let (glyph, word, style) = theme.symbol(&symbol);
         lines.push((format!("  {glyph} {word}: {}", names.join(", ")), style));
         lines.extend(
             wrap(&format!("    {text}"), WIDTH - 4, 0)

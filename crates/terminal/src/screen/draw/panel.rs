@@ -129,7 +129,7 @@ fn choices(
         };
         // Of a long notation little would be left: then its meaning is enough.
         let line = match beyond_notation(offer) {
-            "" => offer.notation.to_string(),
+            beyond if beyond.is_empty() => offer.notation.to_string(),
             _ if columns(&offer.notation) > notation => offer.text.to_string(),
             beyond => format!("{:notation$}  {beyond}", offer.notation),
         };
@@ -167,7 +167,7 @@ fn detail(app: &App, shown: &Shown, width: usize) -> Detail {
     match app.cursor {
         Cursor::Choice(index) => shown.view.choices.get(index).map_or_else(Detail::default, |offer| Detail {
             heading: offer.notation.to_string(),
-            text: plain(wrap(&offer.text, width, 0)),
+            text: plain(wrap(&offer.text.to_string(), width, 0)),
             actions: Vec::new(),
         }),
         Cursor::Place(place) => match app.slot(place) {
@@ -187,7 +187,7 @@ fn card(app: &App, shown: &Shown, place: Place, width: usize) -> Detail {
     let symbol = if shows_symbol(card) { described(&card.symbol) } else { String::new() };
     let heading = format!("{} {symbol}", card.name).trim_end().to_owned();
     let actions = actions(app, shown, &app.offers_at(place), Some(card.handle), width);
-    let mut text = plain(wrap(&card.text, width, 0));
+    let mut text = plain(wrap(&card.text.to_string(), width, 0));
     let mut remarks: Vec<String> = Vec::new();
     remarks.extend(card.numbers.iter().map(|number| match number.now == number.base {
         true => format!("{} {}", number.kind, number.now),
@@ -214,12 +214,12 @@ fn area(app: &App, shown: &Shown, place: Place, width: usize) -> Detail {
         1 => "1 card.".to_owned(),
         count => format!("{count} cards."),
     };
-    let known: Vec<&str> = zone
+    let known: Vec<String> = zone
         .slots
         .iter()
         .map(|slot| match slot {
-            Slot::Card(card) => card.name.as_ref(),
-            Slot::Hidden { .. } => "...",
+            Slot::Card(card) => card.name.to_string(),
+            Slot::Hidden { .. } => "...".to_owned(),
         })
         .collect();
     let mut text = count;

@@ -58,7 +58,7 @@ fn draw_block(app: &App, block: &Block, canvas: &mut Canvas<'_>) {
         end = canvas.put(end + 2, y, &format!("[{} {notation}]", first + 1), theme.key());
     }
     if let (Some(note), Form::Boxes, false) = (&zone.note, block.form, pile) {
-        canvas.put(end + 2, y, note, theme.dim());
+        canvas.put(end + 2, y, &note.to_string(), theme.dim());
     }
     for (place, rect) in &block.spots {
         match block.form {
@@ -87,7 +87,7 @@ fn draw_chip(app: &App, zone: &Zone, place: Place, rect: Rect, canvas: &mut Canv
     };
     let end = canvas.put(rect.x, rect.y, &text, style);
     if let (None, Some(note)) = (app.slot(place), &zone.note) {
-        canvas.put(end + 2, rect.y, note, theme.dim());
+        canvas.put(end + 2, rect.y, &note.to_string(), theme.dim());
     }
 }
 
@@ -136,7 +136,7 @@ fn draw_card(app: &App, (zone, card): (&Zone, &CardView), rect: Rect, usable: bo
     let Rect { x, y, .. } = rect;
     let name_style = if usable { STRONG } else { Style::new() };
     let name_room = if usable { inner.saturating_sub(NUMBER_COLUMNS) } else { inner };
-    canvas.put(x + 1, y, &clip(&card.name, name_room), name_style);
+    canvas.put(x + 1, y, &clip(&card.name.to_string(), name_room), name_style);
     let right = rect.right().saturating_sub(1);
     let stats = numbers(card, zone.layout);
     let between = usize::from(!stats.is_empty());

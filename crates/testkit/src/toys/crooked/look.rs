@@ -1,7 +1,7 @@
 //! What a viewer is shown, and what pointing at it means.
 
 use kernel::view::{Anchor, CardView, Layout, Offer, Prompt, SeatView, Slot, Zone};
-use kernel::{Game, Offered, Progress, Seat, View};
+use kernel::{Game, Offered, Progress, Seat, Seats, View};
 
 use super::{Choice, Crooked, Fault, Known, notation};
 
@@ -25,7 +25,7 @@ pub(super) fn view(known: &Known, offered: &Offered<Choice>) -> View {
         viewer: known.viewer,
         turn: u32::from(open.trick) + 1,
         seats: [Seat(0), Seat(1)]
-            .map(|seat| SeatView { seat, asked: asked == Some(seat), note: None })
+            .map(|seat| SeatView { asked: asked == Some(seat), ..SeatView::new(seat) })
             .to_vec(),
         zones: vec![hand, Zone::new("pebbles", "Pebbles", Layout::Row)],
         links: Vec::new(),
@@ -33,7 +33,7 @@ pub(super) fn view(known: &Known, offered: &Offered<Choice>) -> View {
         sheets: Vec::new(),
         flow: Vec::new(),
         stack: Vec::new(),
-        prompt: asked.map(|seat| Prompt { seats: vec![seat], text: "Your choice?".into(), progress }),
+        prompt: asked.map(|seat| Prompt::new(Seats::one(seat), "Your choice?", progress)),
         choices: offered.choices.iter().take(shown).map(|&choice| offer(choice, known.fault)).collect(),
         asides: offered.asides.iter().map(|&choice| offer(choice, known.fault)).collect(),
         ending: Crooked::outcome_of(open).map(Into::into),
@@ -61,6 +61,7 @@ fn offer(choice: Choice, fault: Fault) -> Offer {
         notation: notation.into(),
         kind,
         on,
+        facts: Default::default(),
     }
 }
 

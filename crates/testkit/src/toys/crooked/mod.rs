@@ -131,6 +131,10 @@ pub enum Why {
 }
 
 impl Reason for Why {
+    fn text(&self) -> kernel::Text {
+        self.to_string().into()
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Why::OtherQuestion => "other_question",
@@ -256,6 +260,7 @@ impl Game for Crooked {
             help: "Nothing changes.",
             kind: OptionKind::Flag { default: false },
         }],
+        messages: &[],
         tables: Vec::new,
     };
 

@@ -134,6 +134,10 @@ pub enum Why {
 }
 
 impl Reason for Why {
+    fn text(&self) -> kernel::Text {
+        self.to_string().into()
+    }
+
     fn code(&self) -> &'static str {
         match self {
             Why::NoAnswer => "no_answer",

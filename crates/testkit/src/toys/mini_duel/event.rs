@@ -101,7 +101,7 @@ pub(super) fn tell(event: &Event, viewer: Viewer) -> Told {
     }
 }
 
-fn named(kind: &str, card: Card, text: String) -> Told {
+fn named(kind: &'static str, card: Card, text: String) -> Told {
     Told::new(kind, text).with("card", card.name())
 }
 

@@ -2,9 +2,9 @@
 
 use kernel::view::{
     Anchor, CardNumber, CardView, FlowStep, Layout, Link, Offer, Prompt, SeatView, Slot, StackItem, Track,
-    Words, Zone,
+    Zone,
 };
-use kernel::{Game, Offered, Seat, View, Viewer};
+use kernel::{Game, Offered, Seat, Seats, Text, View, Viewer};
 
 use super::MiniDuel;
 use super::cards::{Card, Cards};
@@ -28,29 +28,18 @@ pub(super) fn view(known: &Known, offered: &Offered<Choice>) -> View {
         turn: u32::from(table.turn),
         seats: SEATS
             .map(|seat| SeatView {
-                seat,
                 asked: !over && table.asked == seat,
                 note: (table.active() == seat).then(|| "active".into()),
+                ..SeatView::new(seat)
             })
             .to_vec(),
         zones: SEATS.iter().flat_map(|&seat| zones(known, seat)).collect(),
         links: links(table),
         tracks: SEATS.iter().flat_map(|&seat| tracks(table, seat)).collect(),
         sheets: Vec::new(),
-        flow: STEPS
-            .iter()
-            .map(|&(step, id, title)| FlowStep {
-                id: id.into(),
-                title: title.into(),
-                now: table.step == step,
-            })
-            .collect(),
+        flow: STEPS.iter().map(|&(step, id, title)| FlowStep::new(id, title, table.step == step)).collect(),
         stack: stack(table),
-        prompt: (!over).then(|| Prompt {
-            seats: vec![table.asked],
-            text: prompt(table),
-            progress: table.progress(),
-        }),
+        prompt: (!over).then(|| Prompt::new(Seats::one(table.asked), prompt(table), table.progress())),
         choices: offered.choices.iter().map(|&choice| offer(known, choice)).collect(),
         asides: Vec::new(),
         ending: super::outcome(table).map(Into::into),
@@ -199,7 +188,7 @@ fn name_at(table: &Table, place: Place) -> &'static str {
     table.at(place).map_or("creature", |object| object.card.name())
 }
 
-fn prompt(table: &Table) -> Words {
+fn prompt(table: &Table) -> Text {
     match table.question {
         Question::Priority => "Play a card or pass.".into(),
         Question::Target => "What is it pointed at?".into(),
@@ -222,7 +211,7 @@ fn offer(known: &Known, choice: Choice) -> Offer {
         let held = u32::from(known.hand(table.asked).count(card));
         (0..held).map(|copy| Anchor::Card(hidden_handle(HAND_HANDLES, table.asked, card, copy))).collect()
     };
-    let (text, on): (Words, _) = match choice {
+    let (text, on): (Text, _) = match choice {
         Choice::Pass => ("Pass.".into(), Vec::new()),
         Choice::Attack => ("It attacks.".into(), asked_about(table)),
         Choice::Hold => ("It does not attack.".into(), asked_about(table)),

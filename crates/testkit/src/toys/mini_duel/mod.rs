@@ -205,7 +205,7 @@ impl MiniDuel {
                 Some(Ending::Beaten(seat) | Ending::Left(seat, _)) => Some(seat),
                 Some(Ending::BothBeaten | Ending::TurnLimit) | None => None,
             });
-        faults.require(seats.into_iter().all(|seat| seat.0 < 2), || "there are two seats".into());
+        faults.require(seats.into_iter().all(|seat| seat.0 < 2), || "there are two seats");
         if !faults.reasons().is_empty() {
             return faults;
         }
@@ -215,7 +215,7 @@ impl MiniDuel {
             .chain(items.map(|item| item.handle))
             .collect();
         handles.sort_unstable();
-        faults.require(handles.windows(2).all(|pair| pair[0] < pair[1]), || "a handle is used twice".into());
+        faults.require(handles.windows(2).all(|pair| pair[0] < pair[1]), || "a handle is used twice");
         faults.require(handles.last().is_none_or(|&last| last <= table.issued), || {
             format!("handle {:?} was never given out", handles.last())
         });
@@ -309,6 +309,7 @@ impl Game for MiniDuel {
             number("life", "Life at the start.", LIFE, 10),
             number("turns", "After so many turns the game is a draw.", TURNS, 40),
         ],
+        messages: &[],
         tables,
     };
 
@@ -338,7 +339,7 @@ impl Game for MiniDuel {
         for (name, value, (min, max)) in values {
             errors.require((min..=max).contains(&value), || format!("{name} goes from {min} to {max}"));
         }
-        errors.require(entries.len() == 2, || "two can play".into());
+        errors.require(entries.len() == 2, || "two can play");
         let mut decks = [Cards::default(); 2];
         for ((deck, entry), seat) in decks.iter_mut().zip(entries).zip([Seat(0), Seat(1)]) {
             *deck = entry.cards(&seat.to_string(), &mut errors);
@@ -466,6 +467,6 @@ impl Game for MiniDuel {
     }
 
     fn check(&self) -> Result<(), Broken> {
-        self.faults().reasons().first().map_or(Ok(()), |reason| Err(Broken(reason.clone())))
+        self.faults().reasons().first().map_or(Ok(()), |reason| Err(Broken(reason.to_string())))
     }
 }

@@ -1,0 +1,41 @@
+# Was jedes Spiel und jeder Tisch gleich sagt.
+
+## Wahlen, die nicht angenommen werden
+
+kernel-over = das Spiel ist zu Ende
+kernel-not-asked = von { $seat } wird gerade nichts erwartet
+kernel-unreadable = „{ $text }“ ist nicht zu verstehen: { $expected }
+
+## Preise
+
+price-any = { $unit ->
+    [candy] { $count } Bonbon
+    [ink] { $count } Tinte
+    [lore] { $count } Legenden
+   *[other] { $count }
+ }
+price-more = { $count } weitere
+price-x = { $count ->
+    [1] X
+   *[other] { $count }-mal X
+ }
+price-colour = { $count } { $colour }
+list-and = { $others } und { $last }
+
+## Farben: der Karten, der Aspekte, der Tinten
+
+colour-blue = Blau
+colour-green = Grün
+colour-red = Rot
+colour-yellow = Gelb
+colour-dawn = Dawn
+colour-tide = Tide
+colour-dusk = Dusk
+colour-ember = Ember
+colour-grove = Grove
+colour-amber = Amber
+colour-amethyst = Amethyst
+colour-emerald = Emerald
+colour-ruby = Ruby
+colour-sapphire = Sapphire
+colour-steel = Steel

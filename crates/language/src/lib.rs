@@ -1,0 +1,321 @@
+//! Words for messages, in the language of whoever reads them.
+//!
+//! Games and tables say what there is to tell by [`Message`]s; catalogues of Project Fluent, one per language, say it in
+//! words. A [`Language`] is the catalogues of one reader: their own language first, English behind it.
+//!
+//! ```
+//! use kernel::text::Catalogue;
+//! use kernel::{Seat, message};
+//! use language::Language;
+//!
+//! const MESSAGES: &[Catalogue] = &[
+//!     Catalogue { language: "en", text: "toy-draws = { $seat } draws { $count ->\n [one] a card\n *[other] { $count } cards\n }" },
+//!     Catalogue { language: "de", text: "toy-draws = { $seat } zieht { $count ->\n [one] eine Karte\n *[other] { $count } Karten\n }" },
+//! ];
+//! let german = Language::new("de", MESSAGES);
+//! let text = message!("toy-draws", seat = Seat(0), count = 2).into();
+//! assert_eq!(german.show(&text, &|_| "Anna".to_owned()), "Anna zieht 2 Karten");
+//! ```
+
+mod scramble;
+
+use std::borrow::Cow;
+use std::fmt;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use kernel::text::{Argument, Catalogue};
+use kernel::view::{Cell, Price};
+use kernel::{Message, Seat, Text, Told, View};
+use unic_langid::LanguageIdentifier;
+
+pub use scramble::scramble;
+
+/// What every game and table says alike.
+pub const SHARED: &[Catalogue] = &[
+    Catalogue { language: "en", text: include_str!("../messages/en.ftl") },
+    Catalogue { language: "de", text: include_str!("../messages/de.ftl") },
+];
+
+/// The language every catalogue has.
+pub const ENGLISH: &str = "en";
+
+/// The language whose words are nonsense of the same length: what still works in it depends on no word. For tests.
+pub const SCRAMBLED: &str = "en-x-scramble";
+
+/// What somebody at a seat is called.
+pub type Names<'a> = &'a dyn Fn(Seat) -> String;
+
+/// The words of one reader: their language first, English behind it.
+pub struct Language {
+    tag: String,
+    bundles: Vec<FluentBundle<FluentResource>>,
+    is_scrambled: bool,
+}
+
+impl fmt::Debug for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Language({})", self.tag)
+    }
+}
+
+impl Language {
+    /// The words of these catalogues, and of those all share, in the wanted language where they have it.
+    pub fn new(wanted: &str, catalogues: &[Catalogue]) -> Self {
+        let is_scrambled = wanted == SCRAMBLED;
+        let own = primary(wanted);
+        let tags = [own.as_str(), ENGLISH].into_iter().take(if own == ENGLISH { 1 } else { 2 });
+        let bundles = tags.map(|tag| bundle(tag, SHARED.iter().chain(catalogues))).collect();
+        Language { tag: own, bundles, is_scrambled }
+    }
+
+    /// The language, as in `de`.
+    pub fn tag(&self) -> &str {
+        &self.tag
+    }
+
+    /// A text in words.
+    pub fn show(&self, text: &Text, names: Names) -> String {
+        let shown = match text {
+            Text::Printed(text) => text.to_string(),
+            Text::Message(message) => self.say(message, names),
+        };
+        if self.is_scrambled { scramble(&shown) } else { shown }
+    }
+
+    /// Several texts in words, one after the other.
+    pub fn show_all<'a>(&self, texts: impl IntoIterator<Item = &'a Text>, names: Names) -> String {
+        texts.into_iter().map(|text| self.show(text, names)).collect::<Vec<_>>().join("; ")
+    }
+
+    /// Puts every text of a view into words.
+    pub fn speak(&self, view: &mut View, names: Names) {
+        view.for_each_text(&mut |text| *text = self.show(text, names).into());
+        for cell in view.sheets.iter_mut().flat_map(|sheet| sheet.rows.iter_mut().flatten()) {
+            if let Cell::Seat(seat) = cell {
+                *cell = names(*seat).into();
+            }
+        }
+    }
+
+    /// Puts an event into words.
+    pub fn tell(&self, told: &mut Told, names: Names) {
+        told.text = self.show(&told.text, names).into();
+    }
+
+    /// Whether some catalogue has a message of this id.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundles.iter().any(|bundle| bundle.has_message(id))
+    }
+
+    /// What is wrong with the words for a message: that nobody has them, or what they want and were not given.
+    pub fn faults(&self, message: &Message) -> Vec<String> {
+        let mut errors = Vec::new();
+        match self.format(message, &|seat| seat.to_string(), &mut errors) {
+            Some(_) => errors.iter().map(|error| format!("{}: {error}", message.id)).collect(),
+            None => vec![format!("no catalogue has the message {}", message.id)],
+        }
+    }
+
+    fn format(&self, message: &Message, names: Names, errors: &mut Vec<FluentError>) -> Option<String> {
+        self.bundles.iter().find_map(|bundle| {
+            let pattern = bundle.get_message(&message.id)?.value()?;
+            Some(bundle.format_pattern(pattern, Some(&self.args(message, names)), errors).into_owned())
+        })
+    }
+
+    fn say(&self, message: &Message, names: Names) -> String {
+        // What is missing shows in its place; the tests of every game hold its catalogue to what it says. A game of somebody
+        // else may say what no catalogue here has.
+        self.format(message, names, &mut Vec::new()).unwrap_or_else(|| message.to_string())
+    }
+
+    fn args(&self, message: &Message, names: Names) -> FluentArgs<'static> {
+        let mut args = FluentArgs::new();
+        for (name, value) in message.args.iter() {
+            if let Argument::List { list } = value {
+                args.set(format!("{name}-count"), list.len());
+            }
+            args.set(name.to_owned(), self.value(value, names));
+        }
+        args
+    }
+
+    fn value(&self, value: &Argument, names: Names) -> FluentValue<'static> {
+        match value {
+            Argument::Number(number) => FluentValue::from(*number),
+            _ => FluentValue::String(Cow::Owned(self.words(value, names))),
+        }
+    }
+
+    fn words(&self, value: &Argument, names: Names) -> String {
+        match value {
+            Argument::Number(number) => number.to_string(),
+            Argument::Text(Text::Printed(text)) => text.to_string(),
+            Argument::Text(Text::Message(message)) => self.say(message, names),
+            Argument::Seat { seat } => names(*seat),
+            Argument::Card { card, .. } => self.words(&Argument::Text((**card).clone()), names),
+            Argument::Price { price } => self.price(price),
+            Argument::List { list } => {
+                list.iter().map(|one| self.words(one, names)).collect::<Vec<_>>().join(", ")
+            }
+        }
+    }
+
+    /// A price in words: `2 ink`, `1 Ember and 3 more`.
+    pub fn price(&self, price: &Price) -> String {
+        let part = |id: &'static str, count: u32| Message::new(id).with("count", count);
+        let coloured = price.colours.iter().map(|pips| {
+            part("price-colour", pips.count).with(
+                "colour",
+                Message { id: format!("colour-{}", pips.colour).into(), args: Default::default() },
+            )
+        });
+        let x = (price.x > 0).then(|| part("price-x", price.x));
+        let any = (price.any > 0 || price.x == 0 && price.colours.is_empty()).then(|| {
+            let id = if price.colours.is_empty() && price.x == 0 { "price-any" } else { "price-more" };
+            part(id, price.any).with("unit", price.unit.to_string())
+        });
+        let parts: Vec<String> =
+            coloured.chain(x).chain(any).map(|part| self.say(&part, &|_| String::new())).collect();
+        match parts.split_last() {
+            Some((last, [])) => last.clone(),
+            Some((last, others)) => {
+                let (others, last) = (others.join(", "), last.clone());
+                self.say(&Message::new("list-and").with("others", others).with("last", last), &|_| {
+                    String::new()
+                })
+            }
+            None => String::new(),
+        }
+    }
+}
+
+/// The language of a tag without its region: `de` for `de_AT.UTF-8` as for `de-CH`.
+fn primary(tag: &str) -> String {
+    let word: String = tag.chars().take_while(char::is_ascii_alphabetic).collect();
+    if word.is_empty() { ENGLISH.to_owned() } else { word.to_ascii_lowercase() }
+}
+
+/// The best language somebody asks for by `LANG` or `Accept-Language` of those there are.
+pub fn negotiate(asked: &str) -> &'static str {
+    let known =
+        |tag: &str| SHARED.iter().map(|catalogue| catalogue.language).find(|known| *known == primary(tag));
+    asked
+        .split(',')
+        .find_map(|part| known(part.split(';').next().unwrap_or_default().trim()))
+        .unwrap_or(ENGLISH)
+}
+
+/// The catalogues of one language, as one.
+fn bundle<'a>(tag: &str, catalogues: impl Iterator<Item = &'a Catalogue>) -> FluentBundle<FluentResource> {
+    let identifier: LanguageIdentifier = tag.parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
+    // The marks that keep apart what is written in two directions show as boxes in terminals.
+    bundle.set_use_isolating(false);
+    for catalogue in catalogues.filter(|catalogue| catalogue.language == tag) {
+        // What can be read of a catalogue counts; its tests see to the rest.
+        let resource = match FluentResource::try_new(catalogue.text.to_owned()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+/// What is wrong with catalogues: what is no message, what one language has and another has not.
+pub fn check(catalogues: &[Catalogue]) -> Vec<String> {
+    let mut faults = Vec::new();
+    for Catalogue { language, text } in catalogues {
+        if let Err((_, errors)) = FluentResource::try_new((*text).to_owned()) {
+            faults.extend(errors.iter().map(|error| format!("{language}: {error}")));
+        }
+    }
+    let english =
+        catalogues.iter().find(|catalogue| catalogue.language == ENGLISH).map(ids).unwrap_or_default();
+    for catalogue in catalogues {
+        let own = ids(catalogue);
+        let language = catalogue.language;
+        faults.extend(
+            english.iter().filter(|id| !own.contains(id)).map(|id| format!("{language} has no {id}")),
+        );
+        faults.extend(
+            own.iter()
+                .filter(|id| !english.contains(id))
+                .map(|id| format!("{language} has {id}, and en has not")),
+        );
+    }
+    faults
+}
+
+/// The ids of the messages of a catalogue.
+pub fn ids(catalogue: &Catalogue) -> Vec<String> {
+    let starts =
+        catalogue.text.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_alphabetic()));
+    starts.filter_map(|line| Some(line.split_once('=')?.0.trim().to_owned())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::message;
+    use kernel::view::Pips;
+
+    const TOY: &[Catalogue] = &[
+        Catalogue {
+            language: "en",
+            text: "toy-moved = { $cards } { $cards-count ->\n [one] goes\n *[other] go\n } to { $to }\n",
+        },
+        Catalogue { language: "de", text: "toy-moved = { $cards } nach { $to }\n" },
+    ];
+
+    fn moved() -> Text {
+        message!("toy-moved", cards = [5u8, 7].into_iter().collect::<Argument>(), to = "A").into()
+    }
+
+    #[test]
+    fn a_message_is_said_in_the_language_of_its_reader() {
+        let names = |seat: Seat| seat.to_string();
+        assert_eq!(Language::new("en", TOY).show(&moved(), &names), "5, 7 go to A");
+        assert_eq!(Language::new("de_AT.UTF-8", TOY).show(&moved(), &names), "5, 7 nach A");
+        assert_eq!(
+            Language::new("fr", TOY).show(&moved(), &names),
+            "5, 7 go to A",
+            "English where there is nothing else"
+        );
+    }
+
+    #[test]
+    fn a_message_nobody_knows_shows_its_id() {
+        let text = message!("toy-unknown", n = 3).into();
+        assert_eq!(Language::new("en", TOY).show(&text, &|_| String::new()), "toy-unknown n=3");
+    }
+
+    #[test]
+    fn scrambled_words_have_the_same_length() {
+        let shown = Language::new(SCRAMBLED, TOY).show(&moved(), &|_| String::new());
+        assert_eq!(shown.chars().count(), "5, 7 go to A".len());
+        assert!(shown.starts_with("5, 7 ") && !shown.contains("go"), "{shown}");
+    }
+
+    #[test]
+    fn the_language_asked_for_is_taken_if_it_is_there() {
+        assert_eq!(negotiate("de-CH,de;q=0.9,en;q=0.8"), "de");
+        assert_eq!(negotiate("fr-FR, de;q=0.5"), "de");
+        assert_eq!((negotiate("C.UTF-8"), negotiate("")), ("en", "en"));
+    }
+
+    #[test]
+    fn prices_read_as_people_say_them() {
+        let english = Language::new("en", &[]);
+        assert_eq!(english.price(&Price::of("ink", 3u8)), "3 ink");
+        let pips = |colour: &'static str, count| Pips { colour: colour.into(), count };
+        let price = Price { colours: vec![pips("ember", 1), pips("dawn", 2)], ..Price::of("resource", 3u8) };
+        assert_eq!(english.price(&price), "1 Ember, 2 Dawn and 3 more");
+    }
+
+    #[test]
+    fn the_shared_catalogues_are_whole() {
+        assert_eq!(check(SHARED), Vec::<String>::new());
+    }
+}
