@@ -1,7 +1,7 @@
 use std::fmt;
 
 use crate::limits::BATCH_CHOICES_MAX;
-use crate::{Decision, Game, Progress, Reason, Refused, Seat, Sink, Step};
+use crate::{Decision, Game, Progress, Reason, Refused, Seat, Sink, Step, Text, message};
 
 /// A batch that was refused. The state is as it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,20 +16,26 @@ pub enum BatchRefused<R> {
     ReachesPast(usize),
 }
 
+impl<R: Reason> BatchRefused<R> {
+    /// The same for people.
+    pub fn text(&self) -> Text {
+        let place = |index: usize| index as i64 + 1;
+        match self {
+            BatchRefused::Empty => message!("kernel-batch-empty"),
+            BatchRefused::TooLong => message!("kernel-batch-long", count = BATCH_CHOICES_MAX as i64),
+            BatchRefused::Choice(index, refused) => {
+                message!("kernel-batch-choice", place = place(*index), why = refused.text())
+            }
+            BatchRefused::ReachesPast(index) => message!("kernel-batch-past", place = place(*index)),
+        }
+        .into()
+    }
+}
+
+/// For logs and tests; words for people come from a catalogue.
 impl<R: Reason> fmt::Display for BatchRefused<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BatchRefused::Empty => f.write_str("a batch holds at least one choice"),
-            BatchRefused::TooLong => write!(f, "a batch holds at most {BATCH_CHOICES_MAX} choices"),
-            BatchRefused::Choice(index, refused) => write!(f, "choice {}: {refused}", index + 1),
-            BatchRefused::ReachesPast(index) => {
-                write!(
-                    f,
-                    "choice {} ends its decision or reveals something: send what follows later",
-                    index + 1
-                )
-            }
-        }
+        fmt::Display::fmt(&self.text(), f)
     }
 }
 

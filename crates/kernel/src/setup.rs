@@ -1,6 +1,7 @@
 use std::fmt;
 
-use crate::Text;
+use crate::text::Argument;
+use crate::{Text, message};
 
 /// Everything that is wrong with a setup or a position, all reasons at once.
 #[derive(Clone, PartialEq, Eq, Debug, Default, thiserror::Error)]
@@ -27,6 +28,14 @@ impl SetupErrors {
     /// The reasons found.
     pub fn reasons(&self) -> &[Text] {
         &self.0
+    }
+
+    /// All reasons in one text.
+    pub fn text(&self) -> Text {
+        match &self.0[..] {
+            [one] => one.clone(),
+            all => message!("kernel-reasons", reasons = all.iter().cloned().collect::<Argument>()).into(),
+        }
     }
 
     /// `value`, if no reason speaks against it.

@@ -4,7 +4,15 @@
 
 kernel-over = das Spiel ist zu Ende
 kernel-not-asked = von { $seat } wird gerade nichts erwartet
+kernel-reasons = { $reasons }
 kernel-unreadable = „{ $text }“ ist nicht zu verstehen: { $expected }
+kernel-cannot-undo-nothing = es ist nichts geschehen, das sich zurücknehmen ließe
+kernel-cannot-undo-revealed = seitdem wurde etwas bekannt, oder jemand anderes war am Zug; nur Übungsspiele gehen weiter zurück
+kernel-cannot-redo = es wurde nichts zurückgenommen, das sich wiederholen ließe
+kernel-batch-empty = ein Bündel hat mindestens eine Wahl
+kernel-batch-long = ein Bündel hat höchstens { $count } Wahlen
+kernel-batch-choice = Wahl { $place }: { $why }
+kernel-batch-past = Wahl { $place } beendet ihre Entscheidung oder deckt etwas auf: sende das Weitere später
 
 ## Preise
 

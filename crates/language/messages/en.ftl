@@ -4,7 +4,15 @@
 
 kernel-over = the game is over
 kernel-not-asked = nothing is asked of { $seat } now
+kernel-reasons = { $reasons }
 kernel-unreadable = cannot read "{ $text }": { $expected }
+kernel-cannot-undo-nothing = nothing has been done that could be taken back
+kernel-cannot-undo-revealed = something came to light since, or another seat has moved; only practice games go back further
+kernel-cannot-redo = nothing has been taken back that could be done again
+kernel-batch-empty = a batch holds at least one choice
+kernel-batch-long = a batch holds at most { $count } choices
+kernel-batch-choice = choice { $place }: { $why }
+kernel-batch-past = choice { $place } ends its decision or reveals something: send what follows later
 
 ## Prices
 

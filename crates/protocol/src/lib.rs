@@ -17,7 +17,7 @@ pub use message::{
     Act, Chosen, ClientMsg, Command, Consent, Frame, GameError, Goodbye, Hello, Hint, Pointed, Return,
     ServerMsg, Weighed, Welcome,
 };
-pub use refusal::{Refusal, RefusalCode};
+pub use refusal::{MESSAGES, Refusal, RefusalCode};
 pub use table::{Access, Phase, Player, PlayerWord, Presence, SeatInfo, TableInfo, UndoAsked};
 
 /// The version of the protocol this program speaks. Raised when a client of the old one could not go on.

@@ -2,7 +2,7 @@
 
 use kernel::fair::Nonce;
 use kernel::view::Anchor;
-use kernel::{Seat, Told, View, Viewer};
+use kernel::{Seat, Text, Told, View, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -291,7 +291,7 @@ impl ServerMsg {
 
 impl Goodbye {
     /// A last message with these words.
-    pub fn new(code: RefusalCode, reason: impl Into<String>, come_back: Return) -> Self {
+    pub fn new(code: RefusalCode, reason: impl Into<Text>, come_back: Return) -> Self {
         Goodbye { refusal: Refusal::new(code, reason), come_back }
     }
 }

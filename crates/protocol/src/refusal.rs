@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use kernel::{Reason, Refused};
+use kernel::text::Catalogue;
+use kernel::{Reason, Refused, Text};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -186,6 +187,12 @@ impl fmt::Display for RefusalCode {
     }
 }
 
+/// What tables and the server say, in every language there is.
+pub const MESSAGES: &[Catalogue] = &[
+    Catalogue { language: "en", text: include_str!("../messages/en.ftl") },
+    Catalogue { language: "de", text: include_str!("../messages/de.ftl") },
+];
+
 /// A refusal: why something was not done. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Refusal {
@@ -195,13 +202,13 @@ pub struct Refusal {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "string")]
     pub rule: Option<Cow<'static, str>>,
-    /// A sentence for people.
-    pub reason: String,
+    /// The same for people.
+    pub reason: Text,
 }
 
 impl Refusal {
-    /// A refusal with this code, in these words.
-    pub fn new(code: RefusalCode, reason: impl Into<String>) -> Self {
+    /// A refusal with this code, told by this message.
+    pub fn new(code: RefusalCode, reason: impl Into<Text>) -> Self {
         Refusal { code, rule: None, reason: reason.into() }
     }
 }
@@ -213,7 +220,7 @@ impl<R: Reason> From<Refused<R>> for Refusal {
             Refused::NotAsked(_) => (RefusalCode::NotAsked, None),
             Refused::Rules(reason) => (RefusalCode::Rule, Some(reason.code().into())),
         };
-        Refusal { code, rule, reason: refused.to_string() }
+        Refusal { code, rule, reason: refused.text() }
     }
 }
 
@@ -235,6 +242,11 @@ mod tests {
         let words: std::collections::BTreeSet<&str> =
             RefusalCode::ALL.iter().map(|code| code.as_str()).collect();
         assert_eq!(words.len(), RefusalCode::ALL.len());
+    }
+
+    #[test]
+    fn catalogues_have_the_same_messages() {
+        assert_eq!(language::check(MESSAGES), Vec::<String>::new());
     }
 
     #[test]

@@ -1,9 +1,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use kernel::Seat;
 use kernel::fair::Commitment;
 use kernel::view::Ending;
+use kernel::{Seat, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
@@ -157,7 +157,7 @@ pub struct TableInfo {
     /// The table where they play again, if there is one.
     pub rematch: Option<TableId>,
     /// Why it was stopped, if it was.
-    pub stopped: Option<String>,
+    pub stopped: Option<Text>,
     /// When it was made, in seconds since 1970.
     pub created: u64,
 }

@@ -1,9 +1,11 @@
-//! How requests are refused: a status, a word for programs and a sentence for people.
+//! How requests are refused: a status, a code for programs and a sentence in the language of whoever asked.
 
-use axum::Json;
 use axum::http::StatusCode;
-use axum::http::header::RETRY_AFTER;
+use axum::http::header::{CONTENT_LENGTH, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use kernel::{Seat, Text, message};
+use language::Language;
 use protocol::{Refusal, RefusalCode};
 
 /// A request that was refused.
@@ -14,20 +16,20 @@ pub(crate) struct No {
 }
 
 impl No {
-    pub(crate) fn new(status: StatusCode, code: RefusalCode, reason: impl Into<String>) -> Self {
+    pub(crate) fn new(status: StatusCode, code: RefusalCode, reason: impl Into<Text>) -> Self {
         No { status, refusal: Refusal::new(code, reason) }
     }
 
     pub(crate) fn no_such_table() -> Self {
-        No::new(StatusCode::NOT_FOUND, RefusalCode::UnknownTable, "there is no such table")
+        No::new(StatusCode::NOT_FOUND, RefusalCode::UnknownTable, message!("refused-unknown-table"))
     }
 
     pub(crate) fn unknown_method() -> Self {
-        let reason = "this path does not take this kind of request";
+        let reason = message!("refused-unknown-method");
         No::new(StatusCode::METHOD_NOT_ALLOWED, RefusalCode::UnknownMethod, reason)
     }
 
-    pub(crate) fn too_many(code: RefusalCode, reason: impl Into<String>) -> Self {
+    pub(crate) fn too_many(code: RefusalCode, reason: impl Into<Text>) -> Self {
         No::new(StatusCode::TOO_MANY_REQUESTS, code, reason)
     }
 }
@@ -51,11 +53,23 @@ impl From<Refusal> for No {
 }
 
 impl IntoResponse for No {
+    /// The refusal, to be put into words by [`in_words`], where it is known who asked.
     fn into_response(self) -> Response {
-        let mut response = (self.status, Json(self.refusal)).into_response();
+        let mut response = (self.status, Extension(self.refusal)).into_response();
         if [StatusCode::TOO_MANY_REQUESTS, StatusCode::SERVICE_UNAVAILABLE].contains(&self.status) {
             response.headers_mut().insert(RETRY_AFTER, axum::http::HeaderValue::from_static("1"));
         }
         response
     }
+}
+
+/// Puts a refusal into words; any other answer is as it was.
+pub(crate) fn in_words(mut response: Response, language: &Language) -> Response {
+    let Some(mut refusal) = response.extensions_mut().remove::<Refusal>() else { return response };
+    refusal.reason = language.show(&refusal.reason, &|seat: Seat| seat.to_string()).into();
+    let (mut head, _) = response.into_parts();
+    let (body_head, body) = Json(refusal).into_response().into_parts();
+    head.headers.extend(body_head.headers);
+    head.headers.remove(CONTENT_LENGTH);
+    Response::from_parts(head, body)
 }

@@ -8,7 +8,8 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequestParts, Path, Request, State};
 use axum::handler::Handler;
 use axum::http::header::{
-    ACCESS_CONTROL_REQUEST_METHOD, AUTHORIZATION, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE,
+    ACCEPT_LANGUAGE, ACCESS_CONTROL_REQUEST_METHOD, AUTHORIZATION, CACHE_CONTROL, CONTENT_DISPOSITION,
+    CONTENT_TYPE,
 };
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
@@ -17,6 +18,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use kernel::fair::{Commitment, Secret};
+use kernel::{Message, Text, message};
 use protocol::http::{
     Games, Guest, Invitation, Listed, NewGuest, NewTable, Pledge, Rematch, Seated, Sit, Tables,
 };
@@ -26,7 +28,7 @@ use serde::de::DeserializeOwned;
 use session::{Ask, Entropy, Made, Person, Reply, Stored};
 use tokio::sync::oneshot;
 
-use crate::answer::No;
+use crate::answer::{self, No};
 use crate::hub::{Hub, System, seconds};
 use crate::limit::Visit;
 use crate::store::writer::Work;
@@ -72,6 +74,8 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
 async fn gate(State(hub): Shared, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let is_api = is_api(path);
+    let asked = request.headers().get(ACCEPT_LANGUAGE).and_then(|header| header.to_str().ok());
+    let language = language::negotiate(asked.unwrap_or_default());
     let page = origin::listed(request.headers(), &hub.config.origins).filter(|_| is_api);
     let is_preflight = page.is_some()
         && request.method() == Method::OPTIONS
@@ -81,10 +85,11 @@ async fn gate(State(hub): Shared, request: Request, next: Next) -> Response {
         Ok(()) if is_preflight => origin::preflight(),
         Ok(()) => match tokio::time::timeout(REQUEST_WITHIN, next.run(request)).await {
             Ok(response) => response,
-            Err(_) => No::new(StatusCode::REQUEST_TIMEOUT, RefusalCode::Slow, "the request took too long")
+            Err(_) => No::new(StatusCode::REQUEST_TIMEOUT, RefusalCode::Slow, message!("refused-slow"))
                 .into_response(),
         },
     };
+    response = answer::in_words(response, hub.language(language));
     let headers = response.headers_mut();
     let mut set = |name: &'static str, value: &'static str| {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
@@ -114,15 +119,12 @@ fn admit(hub: &Hub, request: &Request) -> Result<(), No> {
         return Ok(());
     }
     if !hub.is_open() {
-        let reason = "the server restarts; come back in a moment";
+        let reason = message!("refused-restarting");
         return Err(No::new(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Restarting, reason));
     }
     let visit = request.extensions().get::<Arc<Visit>>();
     if visit.is_some_and(|visit| visit.is_one_too_many) {
-        return Err(No::too_many(
-            RefusalCode::Connections,
-            "there are too many connections from your address",
-        ));
+        return Err(No::too_many(RefusalCode::Connections, message!("refused-connections")));
     }
     let From(address) = *request.extensions().get().unwrap_or(&From(IpAddr::from([0; 4])));
     let limits = hub.config.limits.requests;
@@ -133,7 +135,7 @@ fn admit(hub: &Hub, request: &Request) -> Result<(), No> {
         _ => (&hub.file_requests, page::rate(limits)),
     };
     if !bucket.take(address, Instant::now()) {
-        let reason = format!("at most {} requests a second, please", rate.per_second);
+        let reason = message!("refused-rate-requests", count = rate.per_second);
         return Err(No::too_many(RefusalCode::Rate, reason));
     }
     Ok(())
@@ -158,11 +160,11 @@ async fn connect(
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, No> {
     if !origin::is_welcome(&headers, &hub.config.origins) {
-        let reason = "pages of this origin may not connect; --origin of the server allows one";
+        let reason = message!("refused-origin");
         return Err(No::new(StatusCode::FORBIDDEN, RefusalCode::Origin, reason));
     }
     let upgrade = upgrade.map_err(|_| {
-        No::new(StatusCode::UPGRADE_REQUIRED, RefusalCode::Websocket, "this path speaks WebSocket only")
+        No::new(StatusCode::UPGRADE_REQUIRED, RefusalCode::Websocket, message!("refused-websocket"))
     })?;
     let upgrade = upgrade
         .max_message_size(MESSAGE_BYTES_MAX)
@@ -182,10 +184,7 @@ async fn new_guest(
     Body(NewGuest { name }): Body<NewGuest>,
 ) -> Result<(StatusCode, Json<Guest>), No> {
     if !hub.new_guests.take(address, Instant::now()) {
-        return Err(No::too_many(
-            RefusalCode::Guests,
-            "too many guests have come from your address; try again later",
-        ));
+        return Err(No::too_many(RefusalCode::Guests, message!("refused-guests")));
     }
     let token = Token::from_bytes(System.bits());
     let person = Person { guest: GuestId(System::id()), name };
@@ -230,7 +229,7 @@ async fn commit(State(hub): Shared, Who(guest): Who) -> (StatusCode, Json<Pledge
 fn keep_pledge(hub: &Hub, guest: GuestId, commitment: Option<Commitment>, made: &mut Made) -> Result<(), No> {
     if let Some(commitment) = commitment {
         made.secret = hub.pledges.keep(guest, commitment).ok_or_else(|| {
-            let reason = "this commitment is not yours, or was used: ask for another";
+            let reason = message!("refused-commitment");
             No::new(StatusCode::CONFLICT, RefusalCode::Commitment, reason)
         })?;
     }
@@ -259,18 +258,15 @@ async fn room_for_one_more(hub: &Arc<Hub>, guest: GuestId, address: IpAddr) -> R
         hub.read(move |reader| Ok((reader.live_tables_of(guest)?, counter.has_room(reader)?))).await?;
     let most = hub.config.limits.tables_per_guest;
     if own >= most {
-        let reason = format!("you have {own} tables that are not over; finish or leave one first");
+        let reason = message!("refused-tables", count = own);
         return Err(No::too_many(RefusalCode::Tables, reason));
     }
     if !has_room {
-        let reason = "the server has as many tables as it can; try again later";
+        let reason = message!("refused-full");
         return Err(No::new(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Full, reason));
     }
     if !hub.new_tables.take(address, Instant::now()) {
-        return Err(No::too_many(
-            RefusalCode::Tables,
-            "too many tables were made from your address; try again later",
-        ));
+        return Err(No::too_many(RefusalCode::Tables, message!("refused-tables-address")));
     }
     Ok(())
 }
@@ -349,11 +345,9 @@ fn seated(reply: Reply) -> Result<Seated, No> {
 fn unexpected(reply: Reply) -> No {
     match reply {
         Reply::Refused(refusal) => refusal.into(),
-        Reply::Seated(_) | Reply::Info { .. } | Reply::Rematch { .. } | Reply::Record(_) => No::new(
-            StatusCode::INTERNAL_SERVER_ERROR,
-            RefusalCode::Confused,
-            "the server gave a wrong answer",
-        ),
+        Reply::Seated(_) | Reply::Info { .. } | Reply::Rematch { .. } | Reply::Record(_) => {
+            No::new(StatusCode::INTERNAL_SERVER_ERROR, RefusalCode::Confused, message!("refused-confused"))
+        }
     }
 }
 
@@ -365,7 +359,7 @@ impl FromRequestParts<Arc<Hub>> for Who {
 
     async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, No> {
         let who = <Who as OptionalFromRequestParts<_>>::from_request_parts(parts, hub).await?;
-        who.ok_or_else(|| unauthorized("say who you are: `Authorization: Bearer TOKEN`"))
+        who.ok_or_else(|| unauthorized(message!("refused-unauthorized")))
     }
 }
 
@@ -375,16 +369,16 @@ impl OptionalFromRequestParts<Arc<Hub>> for Who {
     async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Option<Self>, No> {
         let Some(header) = parts.headers.get(AUTHORIZATION) else { return Ok(None) };
         let token = header.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
-        let token: Token = token.and_then(|text| text.trim().parse().ok()).ok_or_else(|| {
-            unauthorized("this is no token: `Authorization: Bearer` and 64 hexadecimal digits")
-        })?;
+        let token: Token = token
+            .and_then(|text| text.trim().parse().ok())
+            .ok_or_else(|| unauthorized(message!("refused-unauthorized-token")))?;
         let person = hub.read(move |reader| reader.guest(&token.hash())).await?;
-        let person = person.ok_or_else(|| unauthorized("nobody here has this token; become a guest anew"))?;
+        let person = person.ok_or_else(|| unauthorized(message!("refused-unauthorized-nobody")))?;
         Ok(Some(Who(person)))
     }
 }
 
-fn unauthorized(reason: &str) -> No {
+fn unauthorized(reason: Message) -> No {
     No::new(StatusCode::UNAUTHORIZED, RefusalCode::Unauthorized, reason)
 }
 
@@ -408,7 +402,7 @@ impl FromRequestParts<Arc<Hub>> for Invited {
     type Rejection = No;
 
     async fn from_request_parts(parts: &mut Parts, _: &Arc<Hub>) -> Result<Self, No> {
-        let bad = |reason: &str| No::new(StatusCode::BAD_REQUEST, RefusalCode::Malformed, reason);
+        let bad = |reason: &'static str| No::new(StatusCode::BAD_REQUEST, RefusalCode::Malformed, reason);
         let header = parts.headers.get(INVITATION);
         header.map(|value| value.to_str().unwrap_or_default().parse().map_err(bad)).transpose().map(Invited)
     }
@@ -422,7 +416,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hub>> for Body<T> {
 
     async fn from_request(request: Request, _: &Arc<Hub>) -> Result<Self, No> {
         let bytes = axum::body::to_bytes(request.into_body(), BODY_BYTES_MAX).await.map_err(|_| {
-            let reason = format!("a body has at most {BODY_BYTES_MAX} bytes");
+            let reason = message!("refused-too-long-body", count = BODY_BYTES_MAX as i64);
             No::new(StatusCode::PAYLOAD_TOO_LARGE, RefusalCode::TooLong, reason)
         })?;
         let bytes = if bytes.is_empty() { b"{}" } else { &bytes[..] };
@@ -434,10 +428,10 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hub>> for Body<T> {
 
 /// Why a body is not understood. What is wrong with a value is for people, who may have typed it: where it stands is
 /// not.
-fn not_understood(error: &serde_json::Error) -> String {
+fn not_understood(error: &serde_json::Error) -> Text {
     let text = error.to_string();
     match text.rsplit_once(" at line ") {
-        Some((why, _)) if error.is_data() => why.to_owned(),
-        _ => format!("the body is not understood: {text}"),
+        Some((why, _)) if error.is_data() => why.to_owned().into(),
+        _ => message!("refused-malformed-body", why = text).into(),
     }
 }

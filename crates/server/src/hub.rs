@@ -6,6 +6,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime};
 
+use kernel::text::Catalogue;
+use kernel::{Message, message};
+use language::Language;
 use protocol::{Refusal, RefusalCode, TableId};
 use session::{Ask, ConnId, Entropy, Games, Job, Millis, Reply, RequestId};
 use tokio::sync::{oneshot, watch};
@@ -46,6 +49,8 @@ pub(crate) struct Hub {
     pub(crate) pledges: Pledges,
     /// Tables that loop: nobody touches them.
     looping: Mutex<HashSet<TableId>>,
+    /// The words of the server and its games, language by language.
+    languages: Vec<Language>,
     /// For what requests ask the store. They are few beside moves.
     reader: Mutex<Reader>,
     census: Mutex<(Instant, u64)>,
@@ -85,6 +90,7 @@ impl Hub {
             new_guests: PerAddress::per_hour(limits.guests_per_address_hour),
             pledges: Pledges::default(),
             looping: Mutex::new(looping_before(&store)),
+            languages: languages(&games),
             reader: Mutex::new(reader),
             census: Mutex::new((now, live)),
             trouble: Mutex::default(),
@@ -96,6 +102,11 @@ impl Hub {
             store,
         };
         Ok(hub)
+    }
+
+    /// The words of a language; English if there are none of it.
+    pub(crate) fn language(&self, tag: &str) -> &Language {
+        self.languages.iter().find(|language| language.tag() == tag).unwrap_or(&self.languages[0])
     }
 
     /// The time as houses count it.
@@ -174,20 +185,20 @@ impl Hub {
     }
 
     /// Keeps what is known of a table that cannot go on, and says so in lists.
-    pub(crate) fn set_aside(&self, table: TableId, why: &str, report: &str, kind: Kind) {
+    pub(crate) fn set_aside(&self, table: TableId, why: Message, report: &str, kind: Kind) {
         self.metrics.set_aside.fetch_add(1, Ordering::Relaxed);
         let path = self.store.set_aside_directory().join(format!("{table}{}", kind.ending()));
-        tracing::error!(%table, why, report = %path.display(), "a table cannot go on and is set aside");
+        tracing::error!(%table, %why, report = %path.display(), "a table cannot go on and is set aside");
         let written = store::create_private(&path).and_then(|mut file| file.write_all(report.as_bytes()));
         if let Err(error) = written {
             tracing::error!(%table, %error, "the report about it could not be written");
         }
-        self.writer.push(Work::Stopped { table, why: why.to_owned() });
+        self.writer.push(Work::Stopped { table, why: why.into() });
     }
 
     /// Asks a table something.
     pub(crate) async fn ask(&self, table: TableId, ask: Ask) -> Reply {
-        let refused = |code, reason: &str| Reply::Refused(Refusal::new(code, reason));
+        let refused = |code, reason: Message| Reply::Refused(Refusal::new(code, reason));
         if self.is_looping(table) {
             return Reply::Refused(crate::shard::stopped().refusal);
         }
@@ -203,14 +214,14 @@ impl Hub {
         }
         if shard.inbox.offer(Letter::Request { request, table, ask }).is_err() {
             shard.post().requests.remove(&request);
-            return refused(RefusalCode::Busy, "the server is busy; try again");
+            return refused(RefusalCode::Busy, message!("refused-busy"));
         }
         match tokio::time::timeout(ANSWER_WITHIN, receiver).await {
             Ok(Ok(reply)) => reply,
-            Ok(Err(_)) => refused(RefusalCode::Restarting, "the server starts this table anew; try again"),
+            Ok(Err(_)) => refused(RefusalCode::Restarting, message!("refused-restarting-table")),
             Err(_) => {
                 shard.post().requests.remove(&request);
-                refused(RefusalCode::Busy, "the server did not answer in time; try again")
+                refused(RefusalCode::Busy, message!("refused-busy-unanswered"))
             }
         }
     }
@@ -228,12 +239,9 @@ impl Hub {
             Ok(Ok(value)) => Ok(value),
             Ok(Err(error)) => {
                 tracing::error!(%error, "the store cannot be read");
-                Err(Refusal::new(
-                    RefusalCode::Storage,
-                    "the server cannot read its store just now; try again",
-                ))
+                Err(Refusal::new(RefusalCode::Storage, message!("refused-storage-read")))
             }
-            Err(_) => Err(Refusal::new(RefusalCode::Storage, "the server failed; try again")),
+            Err(_) => Err(Refusal::new(RefusalCode::Storage, message!("refused-failed-server"))),
         }
     }
 
@@ -247,6 +255,13 @@ impl Hub {
         census.1 += u64::from(has_room);
         Ok(has_room)
     }
+}
+
+/// The words of the server and its games in every language, English first.
+fn languages(games: &Games) -> Vec<Language> {
+    let catalogues: Vec<Catalogue> = protocol::MESSAGES.iter().copied().chain(games.messages()).collect();
+    let tags = language::SHARED.iter().map(|catalogue| catalogue.language);
+    tags.map(|tag| Language::new(tag, &catalogues)).collect()
 }
 
 /// Why a table is set aside.

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use protocol::Goodbye;
-use session::Text;
+use session::Payload;
 use tokio::sync::Notify;
 
 /// Most messages that may wait for one connection.
@@ -23,7 +23,7 @@ pub(crate) struct Outbox {
 
 #[derive(Default)]
 struct Inner {
-    waiting: VecDeque<Text>,
+    waiting: VecDeque<Payload>,
     bytes: usize,
     end: Option<End>,
 }
@@ -51,7 +51,7 @@ pub(crate) enum Pushed {
 }
 
 impl Outbox {
-    pub(crate) fn push(&self, text: Text) -> Pushed {
+    pub(crate) fn push(&self, text: Payload) -> Pushed {
         let mut inner = self.lock();
         if inner.end.is_some() {
             return Pushed::Ended;
@@ -80,7 +80,7 @@ impl Outbox {
     }
 
     /// Takes all that waits, and how the connection is to end after it, if it is.
-    pub(crate) fn take(&self, texts: &mut Vec<Text>) -> Option<End> {
+    pub(crate) fn take(&self, texts: &mut Vec<Payload>) -> Option<End> {
         let mut inner = self.lock();
         texts.extend(inner.waiting.drain(..));
         inner.bytes = 0;
@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn one_long_message_fits_and_a_second_does_not() {
         let outbox = Outbox::default();
-        let long: Text = "x".repeat(BYTES_MAX + 1).into();
+        let long: Payload = "x".repeat(BYTES_MAX + 1).into();
         assert_eq!(outbox.push(long.clone()), Pushed::First);
         let mut texts = Vec::new();
         assert!(outbox.take(&mut texts).is_none());

@@ -5,6 +5,7 @@ use axum::body::Body;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use kernel::message;
 use protocol::limits::Rate;
 use rust_embed::{Embed, EmbeddedFile};
 use tower_http::compression::CompressionLayer;
@@ -67,7 +68,7 @@ fn answer(client: Find, method: &Method, path: &str, headers: &HeaderMap) -> Res
         name => name,
     };
     let Some(EmbeddedFile { data, metadata }) = find(client, name) else {
-        return No::new(StatusCode::NOT_FOUND, RefusalCode::UnknownPath, "there is nothing here")
+        return No::new(StatusCode::NOT_FOUND, RefusalCode::UnknownPath, message!("refused-unknown-path"))
             .into_response();
     };
     if ![Method::GET, Method::HEAD].contains(method) {

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, mpsc};
 use std::time::{Duration, Instant};
 
+use kernel::message;
 use protocol::{ClientMsg, Goodbye, Hello, RefusalCode, Return, TableId};
 use session::{
     Ask, ConnId, House, Input, Job, Library, Millis, Output, Reply, RequestId, Row, Stored, Thought, Ticket,
@@ -348,7 +349,7 @@ impl Worker {
                         let _ = sender.send(reply);
                     }
                 }
-                Output::SetAside { table, why, report } => hub.set_aside(table, &why, &report, Kind::Failed),
+                Output::SetAside { table, why, report } => hub.set_aside(table, why, &report, Kind::Failed),
             }
         }
         if !changes.is_empty() {
@@ -403,12 +404,12 @@ impl Post {
 
 /// The last message of a server that restarts.
 pub(crate) fn restarting() -> Goodbye {
-    Goodbye::new(RefusalCode::Restarting, "the server restarts; come back in a moment", Return::Soon)
+    Goodbye::new(RefusalCode::Restarting, message!("refused-restarting"), Return::Soon)
 }
 
 /// The last message of a table that looped.
 pub(crate) fn stopped() -> Goodbye {
-    Goodbye::new(RefusalCode::Stopped, "this table cannot go on; its game failed", Return::No)
+    Goodbye::new(RefusalCode::Stopped, message!("refused-stopped-failed"), Return::No)
 }
 
 /// Why a house is given up on.
@@ -442,7 +443,7 @@ fn take_over(hub: &Arc<Hub>, index: usize, generation: u64, cause: Cause) {
     hub.metrics.houses_lost.fetch_add(1, Ordering::Relaxed);
     if let Some(table) = table {
         hub.shun(table);
-        hub.set_aside(table, why, &report(hub, table, why), Kind::Looping);
+        hub.set_aside(table, message!("refused-stopped-failed"), &report(hub, table, why), Kind::Looping);
     }
     if let Err(error) = start(hub, index) {
         tracing::error!(%error, "a shard cannot be started again; this server ends");

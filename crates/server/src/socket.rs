@@ -6,12 +6,13 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
+use kernel::{Text, message};
 use protocol::limits::{HELLO_WITHIN, MESSAGE_BYTES_MAX};
 use protocol::{
     ClientMsg, CommandId, GameError, Goodbye, Hello, Refusal, RefusalCode, Return, ServerMsg, TableId,
     Version,
 };
-use session::{ConnId, Text};
+use session::{ConnId, Payload};
 use tungstenite::error::CapacityError;
 
 use crate::hub::Hub;
@@ -45,7 +46,7 @@ struct Ending {
 }
 
 impl Ending {
-    fn new(code: u16, word: RefusalCode, reason: impl Into<String>) -> Self {
+    fn new(code: u16, word: RefusalCode, reason: impl Into<Text>) -> Self {
         Ending { code, goodbye: Some(Goodbye::new(word, reason, Return::No)) }
     }
 
@@ -67,14 +68,14 @@ impl Ending {
         let inner = error.into_inner();
         match inner.downcast_ref::<tungstenite::Error>() {
             Some(tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. })) => {
-                let reason = format!("a message has at most {MESSAGE_BYTES_MAX} bytes");
+                let reason = message!("refused-too-long", count = MESSAGE_BYTES_MAX as i64);
                 Ending::new(close_code::SIZE, RefusalCode::TooLong, reason)
             }
             Some(tungstenite::Error::Utf8(_)) => {
-                Ending::new(close_code::INVALID, RefusalCode::Malformed, "a message is text in UTF-8")
+                Ending::new(close_code::INVALID, RefusalCode::Malformed, message!("refused-malformed-utf8"))
             }
             Some(tungstenite::Error::Protocol(_)) => {
-                Ending::new(close_code::PROTOCOL, RefusalCode::Malformed, "this is no WebSocket frame")
+                Ending::new(close_code::PROTOCOL, RefusalCode::Malformed, message!("refused-malformed-frame"))
             }
             _ => Ending::silent(),
         }
@@ -88,7 +89,7 @@ pub(crate) async fn serve(hub: Arc<Hub>, mut socket: WebSocket, visit: Arc<Visit
         Ok(Ok(hello)) => converse(&hub, &mut socket, hello).await,
         Ok(Err(ending)) => ending,
         Err(_) => {
-            let reason = format!("say hello within {} seconds", HELLO_WITHIN.as_secs());
+            let reason = message!("refused-hello-late", count = HELLO_WITHIN.as_secs() as i64);
             Ending::new(close_code::POLICY, RefusalCode::Hello, reason)
         }
     };
@@ -111,13 +112,13 @@ async fn hello(socket: &mut WebSocket) -> Result<Hello, Ending> {
     };
     match session::read_message(&text) {
         Ok(ClientMsg::Hello(hello)) => Ok(hello),
-        Ok(_) => Err(Ending::new(close_code::POLICY, RefusalCode::Hello, "the first message must be hello")),
+        Ok(_) => Err(Ending::new(close_code::POLICY, RefusalCode::Hello, message!("refused-hello"))),
         Err(refusal) => Err(Ending::new(close_code::POLICY, refusal.code, refusal.reason)),
     }
 }
 
 fn binary() -> Ending {
-    Ending::new(close_code::UNSUPPORTED, RefusalCode::Binary, "messages are text, not binary")
+    Ending::new(close_code::UNSUPPORTED, RefusalCode::Binary, message!("refused-binary"))
 }
 
 /// A connection that has said hello.
@@ -191,7 +192,7 @@ impl Conversation<'_> {
     }
 
     /// Sends what waits: all of it, then one push to the network.
-    async fn send(&self, socket: &mut WebSocket, texts: &mut Vec<Text>) -> Result<(), Ending> {
+    async fn send(&self, socket: &mut WebSocket, texts: &mut Vec<Payload>) -> Result<(), Ending> {
         let end = self.outbox.take(texts);
         if let Some(End::Stalled) = end {
             return Err(Ending::silent());
@@ -242,12 +243,12 @@ impl Conversation<'_> {
         if !self.bucket.take(rate.burst, f64::from(rate.per_second), now) {
             self.over_the_limit += 1;
             if self.over_the_limit >= FLOOD_MAX {
-                let reason = "these were far too many messages";
+                let reason = message!("refused-flood");
                 return Err(Ending::new(close_code::POLICY, RefusalCode::Flood, reason));
             }
             // Whoever waits for an answer to a command gets it.
             let id = session::read_message(&text).ok().and_then(|msg| msg.id().cloned());
-            let reason = format!("at most {} messages a second, please", rate.per_second);
+            let reason = message!("refused-rate-messages", count = rate.per_second);
             self.refuse(id, Refusal::new(RefusalCode::Rate, reason));
             return Ok(());
         }
@@ -281,8 +282,7 @@ impl Conversation<'_> {
         let deadline = Instant::now() + BUSY_MAX;
         while let Err(Full(back)) = shard.inbox.offer(letter) {
             if Instant::now() > deadline {
-                let goodbye =
-                    Goodbye::new(RefusalCode::Busy, "the server is too busy; come back soon", Return::Soon);
+                let goodbye = Goodbye::new(RefusalCode::Busy, message!("refused-busy"), Return::Soon);
                 return Err(Ending::from_goodbye(goodbye));
             }
             tokio::time::sleep(BUSY_WAIT).await;

@@ -1,8 +1,8 @@
 //! What the log of a table holds. The log is all there is: a table is what its rows make of it.
 
-use kernel::Seat;
 use kernel::fair::{Nonce, Secret};
 use kernel::record::Mode;
+use kernel::{Seat, Text};
 use protocol::http::Invitation;
 use protocol::{Access, CommandId, Consent, GuestId, PlayerWord, TableId, TokenHash, Version};
 use serde::{Deserialize, Serialize};
@@ -88,7 +88,7 @@ pub(crate) enum Entry {
     /// Everybody has left.
     Abandoned,
     /// The game failed.
-    Stopped { why: String },
+    Stopped { why: Text },
 }
 
 impl Entry {

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use bots::{Insight, Roster};
 use catalog::{Listed, Starter, Visitor};
 use kernel::fair::Secret;
-use kernel::{Game, OptionInfo, OptionKind, Seat, SetupErrors};
+use kernel::text::Catalogue;
+use kernel::{Game, OptionInfo, OptionKind, Seat, SetupErrors, Text, message};
 use protocol::http::{BotEntry, GameEntry, GameOption, Invitation, NewTable, StarterEntry};
 use protocol::{GuestId, PlayerWord, Refusal, RefusalCode, TableId};
 use serde_json::Value;
@@ -62,10 +63,11 @@ impl<G: Game> Served<G> {
         let starters = (self.starters)();
         let starter = Starter::find(&starters, name)
             .map_err(|unknown| Refusal::new(RefusalCode::UnknownEntry, unknown.to_string()))?;
-        let bad = |reason: String| Refusal::new(RefusalCode::BadEntry, reason);
-        let options = serde_json::from_value(options.clone()).map_err(|error| bad(error.to_string()))?;
+        let bad = |reason: Text| Refusal::new(RefusalCode::BadEntry, reason);
+        let options =
+            serde_json::from_value(options.clone()).map_err(|error| bad(error.to_string().into()))?;
         let fits = starter.fits::<G>(&options, &self.entries(seats), seat);
-        fits.map_err(|errors| bad(errors.to_string()))
+        fits.map_err(|errors| bad(errors.text()))
     }
 }
 
@@ -75,10 +77,11 @@ pub struct Games(BTreeMap<&'static str, Arc<dyn Kind>>);
 
 /// A game whose type is forgotten.
 trait Kind: Send + Sync {
+    fn messages(&self) -> &'static [Catalogue];
     fn entry(&self) -> GameEntry;
     fn options(&self, words: &BTreeMap<String, String>) -> Result<Value, SetupErrors>;
-    fn check_bot(&self, name: &str) -> Result<(), String>;
-    fn check_seats(&self, count: usize, options: &Value) -> Result<(), String>;
+    fn check_bot(&self, name: &str) -> Result<(), Text>;
+    fn check_seats(&self, count: usize, options: &Value) -> Result<(), Text>;
     fn check_entry(&self, options: &Value, seats: usize, seat: Seat, name: &str) -> Result<(), Refusal>;
     fn make(self: Arc<Self>, table: TableId, made: Made) -> Result<Box<dyn AnyTable>, Refusal>;
     fn load(self: Arc<Self>, made: Made, rows: &[Row]) -> Result<Box<dyn AnyTable>, Damaged>;
@@ -107,6 +110,11 @@ impl Games {
         self
     }
 
+    /// What all of them say, in every language.
+    pub fn messages(&self) -> impl Iterator<Item = Catalogue> {
+        self.0.values().flat_map(|kind| kind.messages().iter().copied())
+    }
+
     /// What can be played, for lists.
     pub fn entries(&self) -> Vec<GameEntry> {
         self.0.values().map(|kind| kind.entry()).collect()
@@ -120,9 +128,9 @@ impl Games {
         created: u64,
         entropy: &mut dyn Entropy,
     ) -> Result<Made, Refusal> {
-        let bad = |reason: String| Refusal::new(RefusalCode::BadTable, reason);
+        let bad = |reason: Text| Refusal::new(RefusalCode::BadTable, reason);
         let kind = self.kind(&new.game)?;
-        let options = kind.options(&new.options).map_err(|errors| bad(errors.to_string()))?;
+        let options = kind.options(&new.options).map_err(|errors| bad(errors.text()))?;
         kind.check_seats(new.seats.len(), &options).map_err(bad)?;
         for word in &new.seats {
             if let PlayerWord::Bot(name) = word {
@@ -130,12 +138,12 @@ impl Games {
             }
         }
         if !new.seats.contains(&PlayerWord::Open) {
-            return Err(bad("one seat must be open: yours".to_owned()));
+            return Err(bad(message!("refused-table-open").into()));
         }
         for (seat, name) in (0..).map(Seat).zip(&new.bot_entries) {
             let Some(name) = name else { continue };
             if !matches!(new.seats.get(seat.index()), Some(PlayerWord::Bot(_))) {
-                return Err(bad(format!("no bot is at {seat}: who sits down there says what they bring")));
+                return Err(bad(message!("refused-table-no-bot", place = seat.0 + 1).into()));
             }
             kind.check_entry(&options, new.seats.len(), seat, name)?;
         }
@@ -159,7 +167,7 @@ impl Games {
     }
 
     pub(crate) fn load(&self, made: Made, rows: &[Row]) -> Result<Box<dyn AnyTable>, Damaged> {
-        let kind = self.kind(&made.game).map_err(|refusal| Damaged(refusal.reason))?;
+        let kind = self.kind(&made.game).map_err(|refusal| Damaged(refusal.reason.to_string()))?;
         Arc::clone(kind).load(made, rows)
     }
 
@@ -169,7 +177,7 @@ impl Games {
             let id: String = id.chars().take(32).collect();
             Refusal::new(
                 RefusalCode::UnknownGame,
-                format!("there is no game \"{id}\"; there is {}", ids.join(", ")),
+                message!("refused-unknown-game", game = id, games = ids.join(", ")),
             )
         })
     }
@@ -183,6 +191,10 @@ pub(crate) fn invitation(entropy: &mut dyn Entropy) -> Invitation {
 }
 
 impl<G: Game> Kind for Served<G> {
+    fn messages(&self) -> &'static [Catalogue] {
+        G::INFO.messages
+    }
+
     fn entry(&self) -> GameEntry {
         let (info, roster) = (G::INFO, (self.roster)());
         let about = |kind: &str| {
@@ -209,24 +221,28 @@ impl<G: Game> Kind for Served<G> {
         serde_json::to_value(&options).map_err(|error| SetupErrors::one(error.to_string()))
     }
 
-    fn check_bot(&self, name: &str) -> Result<(), String> {
+    fn check_bot(&self, name: &str) -> Result<(), Text> {
         // How much a bot thinks is paid for by everybody at the server.
         if let Some((kind, _)) = name.split_once(':') {
-            return Err(format!("bots here think as much as they usually do: write bot:{kind}"));
+            return Err(message!("refused-table-bot-thinks", kind = kind.to_owned()).into());
         }
-        (self.roster)().find(name).map(|_| ()).map_err(|unknown| unknown.to_string())
+        (self.roster)().find(name).map(|_| ()).map_err(|unknown| unknown.to_string().into())
     }
 
-    fn check_seats(&self, count: usize, options: &Value) -> Result<(), String> {
+    fn check_seats(&self, count: usize, options: &Value) -> Result<(), Text> {
         let range = G::INFO.seats;
         if !(usize::from(range.min)..=usize::from(range.max)).contains(&count) {
-            let (min, max) = (range.min, range.max);
-            let right = if min == max { format!("{min}") } else { format!("{min} to {max}") };
-            return Err(format!("{} is played at {right} seats, not at {count}", G::INFO.title));
+            let (min, max, count) = (range.min, range.max, count as i64);
+            let game = G::INFO.title;
+            return Err(match min == max {
+                true => message!("refused-table-seats-fixed", game = game, min = min, count = count),
+                false => message!("refused-table-seats", game = game, min = min, max = max, count = count),
+            }
+            .into());
         }
         let options: G::Options =
             serde_json::from_value(options.clone()).map_err(|error| error.to_string())?;
-        self.insight(&options, count).map(|_| ()).map_err(|errors| errors.to_string())
+        self.insight(&options, count).map(|_| ()).map_err(|errors| errors.text())
     }
 
     fn check_entry(&self, options: &Value, seats: usize, seat: Seat, name: &str) -> Result<(), Refusal> {

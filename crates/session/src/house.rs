@@ -8,13 +8,13 @@ use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use kernel::{Seat, Seats, Viewer};
+use kernel::{Message, Seat, Seats, Viewer, message};
 use protocol::{ClientMsg, Goodbye, Phase, Refusal, RefusalCode, Return, SeatInfo, ServerMsg, TableId};
 
 use crate::entry::Row;
 use crate::games::Games;
 use crate::io::{
-    ConnId, Entropy, Input, Library, Listing, Millis, Output, Reply, RequestId, Stored, Text, Thought,
+    ConnId, Entropy, Input, Library, Listing, Millis, Output, Payload, Reply, RequestId, Stored, Thought,
     Ticket, goodbye,
 };
 use crate::table::{AnyTable, Change, Lists};
@@ -95,7 +95,7 @@ enum State {
     Unread,
     Open(Box<dyn AnyTable>),
     /// Cannot be used.
-    Aside(String),
+    Aside(Message),
 }
 
 /// A change that is being stored, and what to say when it is.
@@ -141,7 +141,7 @@ impl Turn<'_> {
     }
 
     /// A message as it is sent.
-    fn write(&mut self, msg: &ServerMsg) -> Text {
+    fn write(&mut self, msg: &ServerMsg) -> Payload {
         msg.to_text_on(&mut self.page).into()
     }
 
@@ -201,7 +201,7 @@ impl Slot {
     }
 
     /// Tells whoever mends tables what happened to this one.
-    fn report(&mut self, table: TableId, why: &str, what: &str, rows: &[Row], turn: &mut Turn<'_>) {
+    fn report(&mut self, table: TableId, why: &Message, what: &str, rows: &[Row], turn: &mut Turn<'_>) {
         let mut report = format!("{why}: {what}\n");
         if let Some(msg) = self.doing.take() {
             report.push_str(&format!("after the message {}\n", msg.to_text()));
@@ -210,7 +210,7 @@ impl Slot {
             report.push_str(&row.body);
             report.push('\n');
         }
-        turn.out.push(Output::SetAside { table, why: why.to_owned(), report });
+        turn.out.push(Output::SetAside { table, why: why.clone(), report });
     }
 
     fn seat_infos(&self) -> Option<Vec<SeatInfo>> {
@@ -378,12 +378,7 @@ impl House {
             }
             slot.waiting.push_back(input);
         } else {
-            self.refuse(
-                slot,
-                input,
-                Refusal::new(RefusalCode::Busy, "too much waits at this table: try again"),
-                turn,
-            );
+            self.refuse(slot, input, Refusal::new(RefusalCode::Busy, message!("refused-busy-table")), turn);
         }
     }
 
@@ -435,7 +430,7 @@ impl House {
             if matches!(input, Input::Request { ask: crate::io::Ask::Make { .. }, .. }) {
                 return Ok(());
             }
-            return Err(Refusal::new(RefusalCode::UnknownTable, "there is no such table"));
+            return Err(Refusal::new(RefusalCode::UnknownTable, message!("refused-unknown-table")));
         }
         let loaded = crate::table::made(&rows).and_then(|made| self.games.load(made, &rows));
         match loaded {
@@ -450,8 +445,8 @@ impl House {
                 Ok(())
             }
             Err(damaged) => {
-                let why = "this table is damaged and was set aside";
-                self.set_aside(slot, table, why, &damaged.to_string(), &rows, turn);
+                let why = message!("refused-damaged");
+                self.set_aside(slot, table, &why, &damaged.to_string(), &rows, turn);
                 Err(Refusal::new(RefusalCode::Stopped, why))
             }
         }
@@ -462,14 +457,14 @@ impl House {
         &mut self,
         slot: &mut Slot,
         table: TableId,
-        why: &str,
+        why: &Message,
         what: &str,
         rows: &[Row],
         turn: &mut Turn<'_>,
     ) {
         slot.report(table, why, what, rows, turn);
-        self.close_all(slot, &Goodbye::new(RefusalCode::Stopped, why, Return::No), turn);
-        slot.state = State::Aside(why.to_owned());
+        self.close_all(slot, &Goodbye::new(RefusalCode::Stopped, why.clone(), Return::No), turn);
+        slot.state = State::Aside(why.clone());
     }
 
     /// Ends every connection to a table.
@@ -535,7 +530,7 @@ impl House {
     /// The game failed: this table alone stops, and what led to it is kept.
     fn fail(&mut self, slot: &mut Slot, table: TableId, panic: &str, turn: &mut Turn<'_>) {
         // What went wrong may name what is hidden: it is for the report alone.
-        let why = "the game failed, and this table was stopped";
+        let why = message!("refused-failed");
         let waiting = std::mem::take(&mut slot.waiting);
         let mut asking: Vec<Asking> = slot.asking.take().into_iter().collect();
         if let Some(Storing { ticket, then }) = slot.storing.take() {
@@ -552,27 +547,27 @@ impl House {
         let again = catch_unwind(AssertUnwindSafe(|| {
             let mut opened = games.load(crate::table::made(&rows).ok()?, &rows).ok()?;
             // If that was stored before, even showing it fails.
-            let change = (opened.phase() != Phase::Stopped).then(|| opened.stop(why))?;
+            let change = (opened.phase() != Phase::Stopped).then(|| opened.stop(why.clone()))?;
             Some((opened, change))
         }));
         let known = slot.here_at_all();
         let code = match again {
             Ok(Some((opened, change))) => {
                 slot.state = State::Open(opened);
-                slot.report(table, why, panic, &rows, turn);
+                slot.report(table, &why, panic, &rows, turn);
                 // That it stopped is told when it is stored: to those who come back.
-                self.close_all(slot, &Goodbye::new(RefusalCode::Failed, why, Return::Soon), turn);
+                self.close_all(slot, &Goodbye::new(RefusalCode::Failed, why.clone(), Return::Soon), turn);
                 self.store(slot, &change, Then::Nobody, turn);
                 RefusalCode::Failed
             }
             Ok(None) if !is_readable => {
                 // Whether it stops shows when the store can be read again.
-                slot.report(table, why, panic, &rows, turn);
-                self.close_all(slot, &Goodbye::new(RefusalCode::Failed, why, Return::Soon), turn);
+                slot.report(table, &why, panic, &rows, turn);
+                self.close_all(slot, &Goodbye::new(RefusalCode::Failed, why.clone(), Return::Soon), turn);
                 RefusalCode::Failed
             }
             Ok(None) | Err(_) => {
-                self.set_aside(slot, table, why, panic, &rows, turn);
+                self.set_aside(slot, table, &why, panic, &rows, turn);
                 RefusalCode::Stopped
             }
         };

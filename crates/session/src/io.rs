@@ -4,8 +4,8 @@
 use std::any::Any;
 use std::fmt;
 
-use kernel::Seat;
 use kernel::fair::Nonce;
+use kernel::{Message, Seat, message};
 use protocol::http::{Invitation, Name, Seated, Sit};
 use protocol::{
     ClientMsg, CommandId, Goodbye, GuestId, Hello, Phase, Refusal, RefusalCode, Return, TableId, TableInfo,
@@ -178,7 +178,7 @@ pub enum Output {
         /// To whom.
         conn: ConnId,
         /// The message, a JSON object.
-        text: Text,
+        text: Payload,
     },
     /// Send a last message and close. The house has forgotten the connection; [`Input::Gone`] need not follow.
     Close {
@@ -210,14 +210,14 @@ pub enum Output {
         /// Which.
         table: TableId,
         /// Why.
-        why: String,
+        why: Message,
         /// All that is known of it, as text; says what led to it.
         report: String,
     },
 }
 
 /// The text of a message, shared by all who are sent the same.
-pub type Text = std::sync::Arc<str>;
+pub type Payload = std::sync::Arc<str>;
 
 /// What lists show of a table, and for whom it is in the list of their own.
 #[derive(Clone, PartialEq, Debug)]
@@ -311,10 +311,10 @@ pub trait Entropy: Send {
 /// Reads what a client says. What is wrong with it is told in a sentence.
 pub fn read_message(text: &str) -> Result<ClientMsg, Refusal> {
     if text.len() > protocol::limits::MESSAGE_BYTES_MAX {
-        let reason = format!("a message has at most {} bytes", protocol::limits::MESSAGE_BYTES_MAX);
+        let reason = message!("refused-too-long", count = protocol::limits::MESSAGE_BYTES_MAX as i64);
         return Err(Refusal::new(RefusalCode::TooLong, reason));
     }
     serde_json::from_str(text).map_err(|error| {
-        Refusal::new(RefusalCode::Malformed, format!("this message is not understood: {error}"))
+        Refusal::new(RefusalCode::Malformed, message!("refused-malformed", why = error.to_string()))
     })
 }

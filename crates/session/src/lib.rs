@@ -16,6 +16,6 @@ pub use entry::{Made, Row, Sum};
 pub use games::{Games, Served};
 pub use house::{Config, House};
 pub use io::{
-    Ask, ConnId, Entropy, Input, Job, Library, Listing, Millis, Output, Person, Reply, RequestId, Stored,
-    Text, Thought, Ticket, Unreadable, read_message,
+    Ask, ConnId, Entropy, Input, Job, Library, Listing, Millis, Output, Payload, Person, Reply, RequestId,
+    Stored, Thought, Ticket, Unreadable, read_message,
 };

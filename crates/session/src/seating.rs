@@ -1,7 +1,8 @@
 //! Who sits where.
 
 use kernel::fair::Nonce;
-use kernel::{Seat, Seats};
+use kernel::text::Argument;
+use kernel::{Seat, Seats, message};
 use protocol::{Player, PlayerWord, Presence, Refusal, RefusalCode, SeatInfo, TokenHash};
 
 use crate::entry::Made;
@@ -121,12 +122,14 @@ impl Seating {
         match wanted {
             Some(seat) => match self.sitter(seat) {
                 Some(sitter) if can(sitter) => Ok(seat),
-                Some(_) => {
-                    Err(Refusal::new(RefusalCode::SeatTaken, format!("{seat} is taken: choose another")))
-                }
-                None => {
-                    Err(Refusal::new(RefusalCode::NoSuchSeat, format!("this table has {} seats", self.len())))
-                }
+                Some(_) => Err(Refusal::new(
+                    RefusalCode::SeatTaken,
+                    message!("refused-seat-taken", place = seat.0 + 1),
+                )),
+                None => Err(Refusal::new(
+                    RefusalCode::NoSuchSeat,
+                    message!("refused-no-such-seat", count = self.len() as i64),
+                )),
             },
             None => {
                 let first = |wanted: &dyn Fn(&Sitter) -> bool| {
@@ -134,7 +137,7 @@ impl Seating {
                 };
                 first(&kept)
                     .or_else(|| first(&can))
-                    .ok_or_else(|| Refusal::new(RefusalCode::TableFull, "every seat is taken; you can watch"))
+                    .ok_or_else(|| Refusal::new(RefusalCode::TableFull, message!("refused-table-full")))
             }
         }
     }
@@ -161,10 +164,10 @@ impl Seating {
     }
 
     /// What somebody is called in sentences.
-    pub(crate) fn name(&self, seat: Seat) -> String {
+    pub(crate) fn name(&self, seat: Seat) -> Argument {
         match self.sitter(seat) {
-            Some(Sitter::Person(one)) => one.person.name.to_string(),
-            Some(Sitter::Kept(_) | Sitter::Open | Sitter::Bot(_)) | None => seat.to_string(),
+            Some(Sitter::Person(one)) => one.person.name.to_string().into(),
+            Some(Sitter::Kept(_) | Sitter::Open | Sitter::Bot(_)) | None => seat.into(),
         }
     }
 }

@@ -20,7 +20,7 @@ use std::sync::Arc;
 use bots::{Bot, Insight};
 use kernel::record::Timeline;
 use kernel::view::Anchor;
-use kernel::{Game, Seat, Seats, Told, Viewer};
+use kernel::{Game, Message, Seat, Seats, Text, Told, Viewer, message};
 use protocol::http::Sit;
 use protocol::{
     Access, Act, Command, CommandId, Frame, GuestId, Hint, Phase, PlayerWord, Pointed, Refusal, RefusalCode,
@@ -73,7 +73,7 @@ pub(crate) trait AnyTable: Send {
     fn bot_plays(&mut self, seat: Seat) -> Option<Change>;
     fn back(&mut self, seat: Seat) -> Option<Change>;
     fn rematch(&mut self, new: TableId) -> Change;
-    fn stop(&mut self, why: &str) -> Change;
+    fn stop(&mut self, why: Message) -> Change;
 
     /// What a bot must think about before anything else can happen.
     fn bot_job(&mut self) -> Option<Job>;
@@ -132,7 +132,7 @@ pub(crate) struct Table<G: Game> {
     asked: Vec<Option<Version>>,
     wish: Option<Wish>,
     rematch: Option<TableId>,
-    stopped: Option<String>,
+    stopped: Option<Text>,
     held: Held<G>,
     /// Every command that was carried out, by [`command_key`]: what it led to, and who gave it.
     done: HashMap<u64, (Version, GuestId)>,
@@ -237,7 +237,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Notes what everybody is told of the change that is being made.
-    fn say(&mut self, kind: &'static str, text: String, seat: Option<Seat>) {
+    fn say(&mut self, kind: &'static str, text: impl Into<Text>, seat: Option<Seat>) {
         let told = Told::new(kind, text);
         let told = match seat {
             Some(seat) => told.with("seat", seat.0),
@@ -327,16 +327,16 @@ impl<G: Game> AnyTable for Table<G> {
         if self.seating.seated(seat).is_some_and(|one| one.person.guest == by) {
             return Some(Ok(version));
         }
-        let reason = "who sat here before has used this id: take another";
+        let reason = message!("refused-id-used");
         Some(Err(Refusal::new(RefusalCode::IdUsed, reason)))
     }
 
     fn command(&mut self, seat: Seat, command: &Command) -> Result<Change, Refusal> {
         let Some(by) = self.seating.seated(seat).map(|one| one.person.guest) else {
-            return Err(Refusal::new(RefusalCode::NotSeated, "nobody sits at this seat"));
+            return Err(Refusal::new(RefusalCode::NotSeated, message!("refused-not-seated")));
         };
         if self.version >= VERSIONS_MAX && command.act != Act::Leave {
-            return Err(Refusal::new(RefusalCode::TooLong, "this table has seen too much: begin a new one"));
+            return Err(Refusal::new(RefusalCode::TooLong, message!("refused-too-long-table")));
         }
         let mut change = self.obey(seat, command)?;
         (change.seat, change.command) = (Some(seat), Some((command.id.clone(), by)));
@@ -359,8 +359,8 @@ impl<G: Game> AnyTable for Table<G> {
         self.change(Entry::Rematch { table: new }).listed()
     }
 
-    fn stop(&mut self, why: &str) -> Change {
-        self.change(Entry::Stopped { why: why.to_owned() }).listed()
+    fn stop(&mut self, why: Message) -> Change {
+        self.change(Entry::Stopped { why: why.into() }).listed()
     }
 
     fn bot_job(&mut self) -> Option<Job> {

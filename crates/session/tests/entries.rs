@@ -4,6 +4,7 @@ use crate::hall::{Hall, first, new_table, person, seat};
 use bots::{ANY_CHOICE, Budget, Kind, Level, Random, Roster};
 use catalog::Starter;
 use kernel::Game;
+use kernel::message;
 use protocol::http::{NewTable, Sit};
 use protocol::{Act, RefusalCode, ServerMsg, TableId, Version};
 use serde_json::Value;
@@ -127,7 +128,10 @@ fn what_cannot_be_brought_is_refused_and_nothing_has_changed() {
     let make = |entry: &str| NewTable { entry: bringing(entry), ..new_table(GAME, &["open", "open"]) };
     let refusal = hall.try_make(&one, make("Ashes")).unwrap_err();
     assert_eq!(refusal.code, RefusalCode::UnknownEntry);
-    assert_eq!(refusal.reason, "there is no deck \"Ashes\"; there is early-birds, late-owls, too-small");
+    assert_eq!(
+        refusal.reason.to_string(),
+        "there is no deck \"Ashes\"; there is early-birds, late-owls, too-small"
+    );
     assert_eq!(hall.try_make(&one, make("too-small")).unwrap_err().code, RefusalCode::BadEntry);
     assert!(hall.rows.0.is_empty());
     let a = hall.try_make(&one, make("early-birds")).unwrap();
@@ -140,7 +144,7 @@ fn what_cannot_be_brought_is_refused_and_nothing_has_changed() {
     assert_eq!(again(&mut hall, "early-birds").unwrap().seat, seat(0), "asking again is harmless");
     let wizard = NewTable { entry: bringing("x"), ..new_table("wizard", &["open", "open", "open"]) };
     let refusal = hall.try_make(&one, wizard).unwrap_err();
-    assert_eq!(refusal.reason, "this game is played without decks of one's own");
+    assert_eq!(refusal.reason.to_string(), "this game is played without decks of one's own");
 }
 
 #[test]
@@ -154,7 +158,7 @@ fn bots_bring_what_is_named_for_them_or_draw() {
     let named = hall.try_make(&one, make(&[None, Some("late-owls")])).unwrap();
     assert_eq!(brought(&hall, named.table), [Deck::default(), deck(5)]);
     let refusal = hall.try_make(&one, make(&[Some("late-owls")])).unwrap_err();
-    assert_eq!(refusal.reason, "no bot is at seat 1: who sits down there says what they bring");
+    assert_eq!(refusal.reason, message!("refused-table-no-bot", place = 1).into());
     assert_eq!(
         hall.try_make(&one, make(&[None, Some("ashes")])).unwrap_err().code,
         RefusalCode::UnknownEntry

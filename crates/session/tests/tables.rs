@@ -3,8 +3,8 @@
 // Helpers unwrap as tests do.
 
 use crate::hall::{Disk, Hall, events, first, nth, person, seat};
-use kernel::Seat;
 use kernel::view::Anchor;
+use kernel::{Seat, message};
 use protocol::{
     Access, Act, Consent, Hello, Phase, Player, Presence, RefusalCode, ServerMsg, TableId, Version,
 };
@@ -557,7 +557,7 @@ fn any_version_may_be_named_and_bots_think_as_much_as_they_usually_do() {
     let new = crate::hall::new_table("wizard", &["open", "bot:mc:1000000", "bot:mc"]);
     let plan =
         session::Games::of_catalog().plan(new, person(1, "Ann").guest, 1, &mut crate::hall::Counting(1));
-    assert_eq!(plan.unwrap_err().reason, "bots here think as much as they usually do: write bot:mc");
+    assert_eq!(plan.unwrap_err().reason, message!("refused-table-bot-thinks", kind = "mc").into());
 }
 
 #[test]

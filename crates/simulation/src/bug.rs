@@ -2,7 +2,7 @@
 //! store or a wrong network does to it, or to what it says, what the bug would do.
 
 use protocol::{Frame, GameError, Pointed, ServerMsg};
-use session::{Output, Row, Sum, Text};
+use session::{Output, Payload, Row, Sum};
 
 /// A mistake somebody could make.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -125,7 +125,7 @@ pub(crate) fn outputs(bug: Option<Bug>, counter: &mut u32, out: &mut Vec<Output>
                     (message(output), output)
                 {
                     let forgotten = ServerMsg::Reason { id, version, pointed: Pointed::Nothing };
-                    *text = Text::from(forgotten.to_text());
+                    *text = Payload::from(forgotten.to_text());
                 }
             }
         }
@@ -165,7 +165,7 @@ fn again(out: &mut Vec<Output>, counter: &mut u32, what: impl Fn(&Output) -> boo
     if let Some(Output::Send { conn, text }) = out.iter().find(|output| what(output))
         && strikes(counter)
     {
-        let again = Output::Send { conn: *conn, text: Text::clone(text) };
+        let again = Output::Send { conn: *conn, text: Payload::clone(text) };
         out.push(again);
     }
 }
@@ -183,7 +183,7 @@ fn exchange(out: &mut [Output], change: impl Fn(&mut Frame, &Frame)) {
         let original = (*frame).clone();
         if let (Some(from), Output::Send { text, .. }) = (&before, output) {
             change(&mut frame, from);
-            *text = Text::from(ServerMsg::Frame(frame).to_text());
+            *text = Payload::from(ServerMsg::Frame(frame).to_text());
         }
         before = Some(original);
     }
@@ -196,7 +196,7 @@ fn tell_reports(out: &mut [Output]) {
             Output::SetAside { report, .. } => told = Some(report.clone()),
             Output::Close { goodbye, .. } => {
                 if let Some(report) = &told {
-                    goodbye.refusal.reason.clone_from(report);
+                    goodbye.refusal.reason = report.clone().into();
                 }
             }
             _ => {}

@@ -431,7 +431,7 @@ impl Judge {
             Reply::Rematch { .. } => return Ok(()),
             Reply::Info { table, .. } => serde_json::to_string(table).unwrap_or_default(),
             Reply::Record(record) => record.clone(),
-            Reply::Refused(refusal) => refusal.reason.clone(),
+            Reply::Refused(refusal) => refusal.reason.to_string(),
         };
         let over = |table: TableId| self.tables.get(&table).is_some_and(TableLog::is_over);
         self.secrets.check(&text, client, over)

@@ -3,37 +3,21 @@
 use std::collections::BTreeMap;
 
 use kernel::view::{Anchor, CardView, Cell, Offer, Sheet, Slot, Zone};
-use kernel::{Seat, Told, Verdict, View};
+use kernel::{Seat, Told, Verdict, View, Weight};
 
-/// What is no part of the tale. That an ability ran is for programs: what it did is told as well. Passing and the steps
-/// of a turn show on the table, and would bury the rest.
-const DULL: [&str; 3] = ["ability_executed", "passed", "phase_change"];
-
-/// What happened, in one sentence.
+/// What happened, in one sentence. What shows on the table anyway would bury the rest.
 pub(crate) fn sentence<'a>(told: impl IntoIterator<Item = &'a Told>) -> Option<String> {
-    let effects = told.into_iter().filter(|told| !DULL.contains(&&*told.kind));
-    let effects: Vec<String> = effects.map(|told| told.text.to_string()).collect();
-    let effects: Vec<&str> = effects.iter().map(String::as_str).collect();
-    (!effects.is_empty()).then(|| joined(&effects))
+    let effects = told.into_iter().filter(|told| told.weight != Weight::Dull);
+    let effects: Vec<String> = effects.map(said).collect();
+    (!effects.is_empty()).then(|| effects.join("; "))
 }
 
-/// The sentences in one. Neighbours that differ only in their first word are told together: `5, 7, 9 from the
-/// Draw Stack to the Present`.
-fn joined(sentences: &[&str]) -> String {
-    let parts: Vec<(&str, &str)> =
-        sentences.iter().map(|sentence| sentence.split_once(' ').unwrap_or((sentence, ""))).collect();
-    let alike = parts.chunk_by(|(_, left), (_, right)| left == right);
-    let sentence = |group: &[(&str, &str)]| {
-        let words: Vec<&str> = group.iter().map(|(word, _)| *word).collect();
-        match (&words[..], group[0].1) {
-            ([word], rest) => format!("{word} {rest}"),
-            ([word, others @ ..], rest) if others.iter().all(|other| other == word) => {
-                format!("{word} {rest} ({} times)", group.len())
-            }
-            (words, rest) => format!("{} {rest}", words.join(", ")),
-        }
-    };
-    alike.map(sentence).collect::<Vec<_>>().join("; ")
+/// One event, with how many times it happened.
+fn said(told: &Told) -> String {
+    match told.times {
+        1 => told.text.to_string(),
+        times => format!("{} (×{times})", told.text),
+    }
 }
 
 pub(crate) fn seat_name(seat: Seat, view: &View) -> String {
@@ -191,14 +175,6 @@ mod tests {
             on: Vec::new(),
             facts: Default::default(),
         }
-    }
-
-    #[test]
-    fn neighbours_that_differ_in_one_word_are_told_together() {
-        let told = ["5 to the Past", "7 to the Past", "9 is finished", "a cup is drunk"];
-        assert_eq!(joined(&told), "5, 7 to the Past; 9 is finished; a cup is drunk");
-        assert_eq!(joined(&["seat 1 bids", "seat 2 bids"]), "seat 1 bids; seat 2 bids");
-        assert_eq!(joined(&["1 candy is paid", "1 candy is paid"]), "1 candy is paid (2 times)");
     }
 
     #[test]

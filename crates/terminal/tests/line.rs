@@ -40,7 +40,7 @@ fn next_said(line: &Line) -> ServerMsg {
 #[track_caller]
 fn next_down(line: &Line) -> String {
     match next(line) {
-        Report::Down(why) => why,
+        Report::Down(why) => why.to_string(),
         other => panic!("the line is not down: {other:?}"),
     }
 }
@@ -167,13 +167,13 @@ fn who_is_not_let_in_does_not_try_again() {
         let (mut conn, _) = fake.accept();
         conn.say_text(msg);
         match next(&line) {
-            Report::Over(goodbye) => goodbye.refusal.reason,
+            Report::Over(goodbye) => goodbye.refusal.reason.to_string(),
             other => panic!("no end: {other:?}"),
         }
     };
     let fake = Fake::new();
     let old = welcome(Viewer::Seat(Seat(0))).to_text().replace("\"protocol\":1", "\"protocol\":99");
-    assert!(refusal(&fake, &old).contains("version 99"));
+    assert!(refusal(&fake, &old).contains("theirs=99"));
     assert!(refusal(&fake, "{\"type\":\"sing\"}").contains("does not know"));
     let error =
         "{\"type\":\"game_error\",\"id\":null,\"code\":\"x\",\"reason\":\"no such table\",\"version\":0}";

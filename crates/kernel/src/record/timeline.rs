@@ -5,7 +5,8 @@ use super::{Entry, FORMAT, Header, Mode, RecordError, Tail, Walk};
 use crate::fair::Fairness;
 use crate::limits::NOTATION_BYTES_MAX;
 use crate::{
-    BatchRefused, Decision, Digest, Game, Leave, Refused, Seat, Seed, SetupErrors, Sink, Step, apply_batch,
+    BatchRefused, Decision, Digest, Game, Leave, Refused, Seat, Seed, SetupErrors, Sink, Step, Text,
+    apply_batch, message,
 };
 
 /// A checkpoint comes after so many moves.
@@ -79,6 +80,18 @@ pub enum CannotUndo {
     /// There is nothing to go over again.
     #[error("nothing has been taken back that could be done again")]
     NothingUndone,
+}
+
+impl CannotUndo {
+    /// The same for people.
+    pub fn text(self) -> Text {
+        match self {
+            CannotUndo::Nothing => message!("kernel-cannot-undo-nothing"),
+            CannotUndo::Revealed => message!("kernel-cannot-undo-revealed"),
+            CannotUndo::NothingUndone => message!("kernel-cannot-redo"),
+        }
+        .into()
+    }
 }
 
 impl<G: Game> Timeline<G> {

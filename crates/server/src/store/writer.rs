@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
+use kernel::Text;
 use protocol::{GuestId, Phase, TableId, TokenHash};
 use rusqlite::{Connection, ErrorCode, Transaction, params};
 use session::{Listing, Person, Row, Stored, Ticket};
@@ -43,7 +44,7 @@ pub(crate) enum Work {
         /// Which.
         table: TableId,
         /// Why, for people.
-        why: String,
+        why: Text,
     },
     /// Nothing comes after this.
     Close,
@@ -200,8 +201,7 @@ fn list(transaction: &Transaction<'_>, Listing { info, people }: &Listing) -> ru
             word(&info.access),
             word(&info.phase),
             info.created as i64,
-            serde_json::to_string(info)
-                .expect("a table's info is plain data with text keys, which JSON can always hold")
+            json(info)
         ])?;
     transaction.prepare_cached("DELETE FROM people WHERE table_id = ?1")?.execute([id])?;
     let mut add = transaction
@@ -210,6 +210,12 @@ fn list(transaction: &Transaction<'_>, Listing { info, people }: &Listing) -> ru
         add.execute(params![guest.0 as i64, id, seat.0])?;
     }
     Ok(())
+}
+
+/// A value as it is stored.
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value)
+        .expect("what is stored is plain data with text keys, which JSON can always hold")
 }
 
 /// The word of a value that is one word in JSON.
@@ -230,12 +236,12 @@ fn add_guest(
     Ok(())
 }
 
-fn stop_listing(transaction: &Transaction<'_>, table: TableId, why: &str) -> rusqlite::Result<()> {
+fn stop_listing(transaction: &Transaction<'_>, table: TableId, why: &Text) -> rusqlite::Result<()> {
     transaction
         .prepare_cached(
-            "UPDATE tables SET phase = ?2, info = json_set(info, '$.phase', ?2, '$.stopped', ?3) WHERE id = ?1",
+            "UPDATE tables SET phase = ?2, info = json_set(info, '$.phase', ?2, '$.stopped', json(?3)) WHERE id = ?1",
         )?
-        .execute(params![table.0 as i64, word(&Phase::Stopped), why])?;
+        .execute(params![table.0 as i64, word(&Phase::Stopped), json(why)])?;
     Ok(())
 }
 

@@ -1,10 +1,10 @@
 //! What is told to whom.
 
-use kernel::{Seat, Viewer};
+use kernel::{Seat, Viewer, message};
 use protocol::{CommandId, GameError, Goodbye, Refusal, RefusalCode, Return, ServerMsg, Version};
 
 use super::{House, Slot, State, Then, Turn};
-use crate::io::{ConnId, Input, Output, Reply, Text, goodbye};
+use crate::io::{ConnId, Input, Output, Payload, Reply, goodbye};
 
 impl Slot {
     /// The version everybody has been told of.
@@ -37,18 +37,18 @@ impl House {
             Then::Nobody => {}
         }
         // Those who see the same are sent the same text, made once.
-        let mut public: Option<Text> = None;
+        let mut public: Option<Payload> = None;
         let since = Version(version.0 - 1);
         for &(conn, viewer) in &slot.conns {
             let mut frame = || turn.write(&ServerMsg::Frame(Box::new(table.frame(viewer, since, here))));
             let text = match viewer {
                 Viewer::Seat(_) => frame(),
-                Viewer::Public => Text::clone(public.get_or_insert_with(frame)),
+                Viewer::Public => Payload::clone(public.get_or_insert_with(frame)),
             };
             turn.out.push(Output::Send { conn, text });
         }
         if let Some(seat) = close {
-            let why = "another token was given out for this seat";
+            let why = message!("refused-replaced-token");
             self.close_seat(slot, seat, &Goodbye::new(RefusalCode::Replaced, why, Return::No), turn);
         }
         self.rise(slot, turn);
@@ -63,7 +63,7 @@ impl House {
             self.close_seat(
                 slot,
                 seat,
-                &Goodbye::new(RefusalCode::Left, "you have left this seat", Return::No),
+                &Goodbye::new(RefusalCode::Left, message!("refused-left"), Return::No),
                 turn,
             );
         }

@@ -4,7 +4,7 @@ use kernel::{Seats, Viewer};
 use protocol::{Phase, ServerMsg, TableId};
 
 use super::{House, Slot, State, Turn};
-use crate::io::{ConnId, Millis, Output, Text};
+use crate::io::{ConnId, Millis, Output, Payload};
 use crate::table::Change;
 
 /// How many tables are looked after in one step.
@@ -26,9 +26,9 @@ impl Slot {
             return;
         }
         let Some(seats) = self.seat_infos() else { return };
-        let text = Text::from(ServerMsg::Presence { seats }.to_text());
+        let text = Payload::from(ServerMsg::Presence { seats }.to_text());
         for &(conn, _) in self.conns.iter().filter(|(conn, _)| Some(*conn) != but) {
-            turn.out.push(Output::Send { conn, text: Text::clone(&text) });
+            turn.out.push(Output::Send { conn, text: Payload::clone(&text) });
         }
     }
 }

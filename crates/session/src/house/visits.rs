@@ -1,6 +1,7 @@
 //! Connections and requests: who may do what, and what comes of it.
 
 use kernel::Viewer;
+use kernel::message;
 use protocol::http::{Invitation, Seated, Sit};
 use protocol::{
     Access, ClientMsg, Command, Goodbye, GuestId, Hello, PROTOCOL, PlayerWord, Refusal, RefusalCode, Return,
@@ -25,7 +26,7 @@ impl House {
         };
         if let Viewer::Seat(seat) = viewer {
             // The newest connection of a seat is the one that counts.
-            let why = Goodbye::new(RefusalCode::Replaced, "you are connected from elsewhere", Return::No);
+            let why = Goodbye::new(RefusalCode::Replaced, message!("refused-replaced"), Return::No);
             self.close_seat(slot, seat, &why, turn);
             if let Some(away) = slot.away.get_mut(seat.index()) {
                 *away = None;
@@ -54,31 +55,24 @@ impl House {
     /// For whom a connection will be.
     fn admit(&self, slot: &Slot, hello: &Hello) -> Result<Viewer, Refusal> {
         if !hello.protocol.contains(&PROTOCOL) {
-            let reason =
-                format!("this server speaks version {PROTOCOL} of the protocol: use a client that does");
+            let reason = message!("refused-protocol", version = PROTOCOL);
             return Err(Refusal::new(RefusalCode::Protocol, reason));
         }
         let State::Open(table) = &slot.state else {
-            return Err(Refusal::new(RefusalCode::UnknownTable, "there is no such table"));
+            return Err(Refusal::new(RefusalCode::UnknownTable, message!("refused-unknown-table")));
         };
         let viewer = match &hello.seat_token {
             Some(token) => table.seating().seat_with(token.hash()).map(Viewer::Seat).ok_or_else(|| {
-                let reason = "this token does not open a seat here (any more): sit down again to get another";
+                let reason = message!("refused-bad-token");
                 Refusal::new(RefusalCode::BadToken, reason)
             })?,
             None if table.made().admits(hello.invitation) => Viewer::Public,
             None => {
-                return Err(Refusal::new(
-                    RefusalCode::NotInvited,
-                    "one comes to this table by invitation only",
-                ));
+                return Err(Refusal::new(RefusalCode::NotInvited, message!("refused-not-invited")));
             }
         };
         if viewer == Viewer::Public && slot.conns.len() >= self.config.viewers_max {
-            return Err(Refusal::new(
-                RefusalCode::Crowded,
-                "too many people watch this table: try again later",
-            ));
+            return Err(Refusal::new(RefusalCode::Crowded, message!("refused-crowded")));
         }
         Ok(viewer)
     }
@@ -88,15 +82,12 @@ impl House {
         let Some((_, viewer)) = self.conns.get(&conn).copied() else { return };
         let done = match (msg, viewer) {
             (ClientMsg::Hello(_), _) => {
-                Err((None, Refusal::new(RefusalCode::HelloAgain, "this connection has said hello already")))
+                Err((None, Refusal::new(RefusalCode::HelloAgain, message!("refused-hello-again"))))
             }
             (
                 ClientMsg::Command(Command { id, .. }) | ClientMsg::Hint { id } | ClientMsg::Why { id, .. },
                 Viewer::Public,
-            ) => Err((
-                Some(id),
-                Refusal::new(RefusalCode::Spectator, "who watches cannot act: sit down first"),
-            )),
+            ) => Err((Some(id), Refusal::new(RefusalCode::Spectator, message!("refused-spectator")))),
             (ClientMsg::Why { id, on }, Viewer::Seat(seat)) => {
                 let version = slot.told_version();
                 let Some(table) = slot.table() else { return };
@@ -125,8 +116,7 @@ impl House {
             (ClientMsg::Hint { id }, Viewer::Seat(seat)) => {
                 let Some(table) = slot.table() else { return };
                 if self.hinting.contains(&conn) {
-                    let refusal =
-                        Refusal::new(RefusalCode::Busy, "the adviser still thinks about your last question");
+                    let refusal = Refusal::new(RefusalCode::Busy, message!("refused-busy-adviser"));
                     self.game_error(slot, conn, Some(id), refusal, turn);
                     return;
                 }
@@ -242,7 +232,7 @@ impl House {
     ) -> Result<(), Refusal> {
         let token = Token::from_bytes(self.entropy.bits());
         let Some(table) = slot.table() else {
-            return Err(Refusal::new(RefusalCode::UnknownTable, "there is no such table"));
+            return Err(Refusal::new(RefusalCode::UnknownTable, message!("refused-unknown-table")));
         };
         let (seat, change) = table.sit(guest, sit, token.hash())?;
         let reply = seated(table.made(), table.id(), seat, token);
@@ -263,13 +253,13 @@ impl House {
         turn: &mut Turn<'_>,
     ) -> Result<(), Refusal> {
         let Some(table) = slot.table() else {
-            return Err(Refusal::new(RefusalCode::UnknownTable, "there is no such table"));
+            return Err(Refusal::new(RefusalCode::UnknownTable, message!("refused-unknown-table")));
         };
         if !table.phase().is_final() {
-            return Err(Refusal::new(RefusalCode::NotOver, "this game is not over yet"));
+            return Err(Refusal::new(RefusalCode::NotOver, message!("refused-not-over")));
         }
         if table.seating().seat_of(guest.guest).is_none() {
-            return Err(Refusal::new(RefusalCode::NotSeated, "only who played can ask to play again"));
+            return Err(Refusal::new(RefusalCode::NotSeated, message!("refused-not-seated-rematch")));
         }
         let keep = |(_, sitter): (_, &Sitter)| match sitter {
             Sitter::Person(one) => Some(one.person.clone()),
@@ -313,7 +303,7 @@ fn may_see(
     invitation: Option<Invitation>,
 ) -> Result<Option<kernel::Seat>, Refusal> {
     let Some(table) = slot.table() else {
-        return Err(Refusal::new(RefusalCode::UnknownTable, "there is no such table"));
+        return Err(Refusal::new(RefusalCode::UnknownTable, message!("refused-unknown-table")));
     };
     let seating = table.seating();
     let own_seat = guest.and_then(|guest| seating.seat_of(guest));
@@ -322,7 +312,7 @@ fn may_see(
     if own_seat.is_some() || is_kept || table.made().admits(invitation) {
         return Ok(own_seat);
     }
-    Err(Refusal::new(RefusalCode::NotInvited, "one comes to this table by invitation only"))
+    Err(Refusal::new(RefusalCode::NotInvited, message!("refused-not-invited")))
 }
 
 fn number(bits: [u8; 32]) -> u64 {
@@ -352,6 +342,6 @@ fn record_of(slot: &mut Slot, table: TableId, turn: &mut Turn<'_>) -> Result<Str
             crate::table::record(&rows)
                 .map_err(|damaged| Refusal::new(RefusalCode::Stopped, damaged.to_string()))
         }
-        _ => Err(Refusal::new(RefusalCode::NotOver, "the record is given out when the game is over")),
+        _ => Err(Refusal::new(RefusalCode::NotOver, message!("refused-not-over-record"))),
     }
 }

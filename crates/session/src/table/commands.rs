@@ -3,7 +3,7 @@
 use kernel::limits::{EVENTS_PER_CHOICE_MAX, NOTATION_BYTES_MAX};
 use kernel::record::CannotUndo;
 use kernel::view::Anchor;
-use kernel::{BatchRefused, Choice, Game, Leave, Reason, Seat, Seats, Sink};
+use kernel::{BatchRefused, Choice, Game, Leave, Reason, Seat, Seats, Sink, message};
 use protocol::{Act, Chosen, Command, Consent, Phase, Pointed, Refusal, RefusalCode, Version};
 
 use super::{Change, Happened, Table};
@@ -13,7 +13,7 @@ use crate::seating::Acts;
 impl<G: Game> Table<G> {
     pub(super) fn obey(&mut self, seat: Seat, command: &Command) -> Result<Change, Refusal> {
         if command.at > self.version {
-            let reason = format!("this table has come to version {}: connect again", self.version);
+            let reason = message!("refused-from-the-future", version = self.version.0);
             return Err(Refusal::new(RefusalCode::FromTheFuture, reason));
         }
         match &command.act {
@@ -29,13 +29,9 @@ impl<G: Game> Table<G> {
     fn must_play(&self) -> Result<(), Refusal> {
         match self.phase {
             Phase::Playing => Ok(()),
-            Phase::Waiting => {
-                Err(Refusal::new(RefusalCode::NotBegun, "the game has not begun: a seat is still open"))
-            }
-            Phase::Over | Phase::Abandoned => Err(Refusal::new(RefusalCode::Over, "the game is over")),
-            Phase::Stopped => {
-                Err(Refusal::new(RefusalCode::Stopped, "this table was stopped and cannot go on"))
-            }
+            Phase::Waiting => Err(Refusal::new(RefusalCode::NotBegun, message!("refused-not-begun-open"))),
+            Phase::Over | Phase::Abandoned => Err(Refusal::new(RefusalCode::Over, message!("refused-over"))),
+            Phase::Stopped => Err(Refusal::new(RefusalCode::Stopped, message!("refused-stopped"))),
         }
     }
 
@@ -43,10 +39,7 @@ impl<G: Game> Table<G> {
     fn may_choose(&self, seat: Seat) -> Result<(), Refusal> {
         self.must_play()?;
         if self.seating.seated(seat).is_some_and(|one| one.acts == Acts::Bot) {
-            return Err(Refusal::new(
-                RefusalCode::BotPlays,
-                "a bot still plays for you: connect again to take over",
-            ));
+            return Err(Refusal::new(RefusalCode::BotPlays, message!("refused-bot-plays")));
         }
         Ok(())
     }
@@ -62,7 +55,7 @@ impl<G: Game> Table<G> {
     }
 
     fn begun(&self) -> Result<&G, Refusal> {
-        self.game().ok_or_else(|| Refusal::new(RefusalCode::NotBegun, "the game has not begun"))
+        self.game().ok_or_else(|| Refusal::new(RefusalCode::NotBegun, message!("refused-not-begun")))
     }
 
     fn choose(&mut self, seat: Seat, at: Version, chosen: &[Chosen]) -> Result<Change, Refusal> {
@@ -70,7 +63,7 @@ impl<G: Game> Table<G> {
         let choices = self.read(seat, chosen)?;
         // Whoever answers an older question means something else by it.
         if self.asked[seat.index()].is_some_and(|asked| at < asked) {
-            let reason = "something has changed since: look again, then choose";
+            let reason = message!("refused-stale");
             return Err(Refusal::new(RefusalCode::Stale, reason));
         }
         self.make_choices(seat, &choices)
@@ -81,14 +74,14 @@ impl<G: Game> Table<G> {
         let game = self.begun()?;
         let read = |one: &Chosen| {
             if one.notation.len() > NOTATION_BYTES_MAX {
-                let reason = format!("no choice is longer than {NOTATION_BYTES_MAX} bytes");
+                let reason = message!("refused-unreadable-long", count = NOTATION_BYTES_MAX as i64);
                 return Err(Refusal::new(RefusalCode::Unreadable, reason));
             }
             let choice = game
                 .read(seat, &one.notation)
-                .map_err(|unreadable| Refusal::new(RefusalCode::Unreadable, unreadable.to_string()))?;
+                .map_err(|unreadable| Refusal::new(RefusalCode::Unreadable, unreadable))?;
             if choice.kind() != one.kind {
-                let reason = format!("this is a choice of kind {}", choice.kind());
+                let reason = message!("refused-wrong-kind", kind = choice.kind());
                 return Err(Refusal::new(RefusalCode::WrongKind, reason));
             }
             Ok(choice)
@@ -99,7 +92,7 @@ impl<G: Game> Table<G> {
     /// Makes choices of one decision.
     pub(super) fn make_choices(&mut self, seat: Seat, choices: &[G::Choice]) -> Result<Change, Refusal> {
         let Some(play) = &mut self.play else {
-            return Err(Refusal::new(RefusalCode::NotBegun, "the game has not begun"));
+            return Err(Refusal::new(RefusalCode::NotBegun, message!("refused-not-begun")));
         };
         let mut events = Vec::new();
         let from = play.timeline.len();
@@ -114,7 +107,7 @@ impl<G: Game> Table<G> {
     fn concede(&mut self, seat: Seat) -> Result<Change, Refusal> {
         self.must_play()?;
         let Some(play) = &mut self.play else {
-            return Err(Refusal::new(RefusalCode::NotBegun, "the game has not begun"));
+            return Err(Refusal::new(RefusalCode::NotBegun, message!("refused-not-begun")));
         };
         let mut events = Vec::new();
         let from = play.timeline.len();
@@ -159,9 +152,9 @@ impl<G: Game> Table<G> {
     fn wish_undo(&mut self, seat: Seat, at: Version) -> Result<Change, Refusal> {
         self.must_play()?;
         if at != self.version {
-            return Err(Refusal::new(RefusalCode::Stale, "something has changed since: look again"));
+            return Err(Refusal::new(RefusalCode::Stale, message!("refused-stale")));
         }
-        let no = |why: CannotUndo| Refusal::new(RefusalCode::CannotUndo, why.to_string());
+        let no = |why: CannotUndo| Refusal::new(RefusalCode::CannotUndo, why.text());
         let solo = self.is_solo();
         let people = self.seating.people();
         let Some(play) = &mut self.play else { return Err(no(CannotUndo::Nothing)) };
@@ -173,7 +166,7 @@ impl<G: Game> Table<G> {
         }
         play.timeline.last_decision(0, |one| one == seat).ok_or_else(|| no(CannotUndo::Nothing))?;
         if self.wish.is_some() {
-            return Err(Refusal::new(RefusalCode::UndoAsked, "somebody already asks to take something back"));
+            return Err(Refusal::new(RefusalCode::UndoAsked, message!("refused-undo-asked")));
         }
         Ok(self.change(Entry::UndoAsked { by: seat }))
     }
@@ -181,15 +174,15 @@ impl<G: Game> Table<G> {
     fn answer_undo(&mut self, seat: Seat, at: Version, consent: Consent) -> Result<Change, Refusal> {
         self.must_play()?;
         let Some(wish) = self.wish.filter(|wish| wish.waiting.has(seat)) else {
-            return Err(Refusal::new(RefusalCode::NothingAsked, "nobody asks you to agree to anything"));
+            return Err(Refusal::new(RefusalCode::NothingAsked, message!("refused-nothing-asked")));
         };
         if at < wish.told {
-            return Err(Refusal::new(RefusalCode::Stale, "this was asked later than you answer: look again"));
+            return Err(Refusal::new(RefusalCode::Stale, message!("refused-stale-wish")));
         }
         if consent == Consent::Refuse || !wish.waiting.without(seat).is_empty() {
             return Ok(self.change(Entry::UndoAnswered { seat, consent }));
         }
-        let no = |why: CannotUndo| Refusal::new(RefusalCode::CannotUndo, why.to_string());
+        let no = |why: CannotUndo| Refusal::new(RefusalCode::CannotUndo, why.text());
         let Some(play) = &mut self.play else { return Err(no(CannotUndo::Nothing)) };
         let target = play.timeline.last_decision(0, |one| one == wish.by);
         play.timeline.undo_agreed(target.ok_or_else(|| no(CannotUndo::Nothing))?).map_err(no)?;
@@ -212,7 +205,7 @@ impl<G: Game> Table<G> {
 }
 
 fn batch_refusal<R: Reason>(refused: BatchRefused<R>) -> Refusal {
-    let reason = refused.to_string();
+    let reason = refused.text();
     match refused {
         BatchRefused::Choice(_, why) => Refusal { reason, ..why.into() },
         BatchRefused::Empty | BatchRefused::TooLong | BatchRefused::ReachesPast(_) => {

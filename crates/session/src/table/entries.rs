@@ -1,7 +1,7 @@
 //! What each entry of the log does to a table, now and when the log is read again. Only the game itself is not moved
 //! here: its record is replayed as a whole.
 
-use kernel::{Game, Seat};
+use kernel::{Game, Message, Seat, message};
 use protocol::{Consent, Phase};
 
 use super::{Table, Wish};
@@ -13,7 +13,11 @@ impl<G: Game> Table<G> {
         match entry {
             Entry::Made(_) | Entry::Record(_) => {}
             Entry::Sat { seat, person, token, nonce, entry } => {
-                self.say("seat_taken", format!("{} sits down at {seat}", person.name), Some(*seat));
+                self.say(
+                    "seat_taken",
+                    message!("table-seat-taken", name = person.name.to_string(), place = seat.0 + 1),
+                    Some(*seat),
+                );
                 let (person, nonce, entry) = (person.clone(), nonce.clone(), entry.clone());
                 let seated = Seated { person, token: *token, nonce, entry, acts: Acts::Themselves };
                 self.seating.set(*seat, Sitter::Person(Box::new(seated)));
@@ -26,22 +30,26 @@ impl<G: Game> Table<G> {
             Entry::Left { seat } => self.leaves(*seat),
             Entry::Filled { seats } => {
                 for &seat in seats {
-                    self.say("bot_sits", format!("a bot of level {SUBSTITUTE} takes {seat}"), Some(seat));
+                    self.say(
+                        "bot_sits",
+                        message!("table-bot-sits", level = SUBSTITUTE, place = seat.0 + 1),
+                        Some(seat),
+                    );
                     self.seating.set(seat, Sitter::Bot(SUBSTITUTE.to_owned()));
                 }
             }
             Entry::BotPlays { seat } => {
-                let words = format!("{} is away: a bot plays for them", self.seating.name(*seat));
+                let words = message!("table-bot-plays", name = self.seating.name(*seat));
                 self.acts(*seat, Acts::Bot, "bot_plays", words);
             }
             Entry::Back { seat } => {
-                let words = format!("{} is back", self.seating.name(*seat));
+                let words = message!("table-player-back", name = self.seating.name(*seat));
                 self.acts(*seat, Acts::Themselves, "player_back", words);
             }
             Entry::UndoAsked { by } => {
                 let waiting = self.seating.acting().without(*by);
                 self.wish = Some(Wish { by: *by, waiting, told: self.version.next() });
-                let words = format!("{} asks to take back their last decision", self.seating.name(*by));
+                let words = message!("table-undo-asked", name = self.seating.name(*by));
                 self.say("undo_asked", words, Some(*by));
             }
             Entry::UndoAnswered { seat, consent } => self.answered(*seat, *consent),
@@ -49,12 +57,12 @@ impl<G: Game> Table<G> {
                 // What was told before is no longer so.
                 self.held.forget(self.version.next());
                 self.wish = None;
-                let words = format!("{} took back their last decision", self.seating.name(*by));
+                let words = message!("table-undone", name = self.seating.name(*by));
                 self.say("undone", words, Some(*by));
             }
             Entry::Rematch { table } => {
                 self.rematch = Some(*table);
-                self.say("rematch", "they play again at another table".to_owned(), None);
+                self.say("rematch", message!("table-rematch"), None);
             }
             Entry::Abandoned => {
                 self.phase = Phase::Abandoned;
@@ -70,12 +78,14 @@ impl<G: Game> Table<G> {
 
     fn leaves(&mut self, seat: Seat) {
         let who = self.seating.name(seat);
+        let place = seat.0 + 1;
         let (words, next) = match self.phase {
             Phase::Playing => {
-                (format!("{who} leaves, and a bot takes {seat}"), Sitter::Bot(SUBSTITUTE.to_owned()))
+                let words = message!("table-seat-left-to-bot", name = who, place = place);
+                (words, Sitter::Bot(SUBSTITUTE.to_owned()))
             }
             Phase::Waiting | Phase::Over | Phase::Abandoned | Phase::Stopped => {
-                (format!("{who} leaves {seat}"), Sitter::Open)
+                (message!("table-seat-left", name = who, place = place), Sitter::Open)
             }
         };
         self.say("seat_left", words, Some(seat));
@@ -83,7 +93,7 @@ impl<G: Game> Table<G> {
         self.wish = None;
     }
 
-    fn acts(&mut self, seat: Seat, acts: Acts, kind: &'static str, words: String) {
+    fn acts(&mut self, seat: Seat, acts: Acts, kind: &'static str, words: Message) {
         if let Some(seated) = self.seating.seated_mut(seat) {
             seated.acts = acts;
         }
@@ -98,11 +108,11 @@ impl<G: Game> Table<G> {
                 if let Some(wish) = &mut self.wish {
                     wish.waiting = wish.waiting.without(seat);
                 }
-                self.say("undo_agreed", format!("{who} agrees"), Some(seat));
+                self.say("undo_agreed", message!("table-undo-agreed", name = who), Some(seat));
             }
             Consent::Refuse => {
                 self.wish = None;
-                self.say("undo_refused", format!("{who} does not agree"), Some(seat));
+                self.say("undo_refused", message!("table-undo-refused", name = who), Some(seat));
             }
         }
     }

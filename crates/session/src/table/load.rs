@@ -62,7 +62,8 @@ impl<G: Game> Table<G> {
         if !(usize::from(range.min)..=usize::from(range.max)).contains(&seats) {
             return Err(Damaged(format!("{} is not played at {seats} seats", G::INFO.title)));
         }
-        let mut table = Table::make(served, id, made).map_err(|refusal| Damaged(refusal.reason))?;
+        let mut table =
+            Table::make(served, id, made).map_err(|refusal| Damaged(refusal.reason.to_string()))?;
         let text = record(rows)?;
         let timeline = match text.is_empty() {
             true => None,

@@ -6,7 +6,7 @@ use catalog::Starter;
 use kernel::fair::Fairness;
 use kernel::limits::EVENTS_PER_CHOICE_MAX;
 use kernel::record::Timeline;
-use kernel::{Game, Seat, Seats, Sink};
+use kernel::{Game, Seat, Seats, Sink, Text, message};
 use protocol::http::Sit;
 use protocol::{Phase, Refusal, RefusalCode, TokenHash};
 
@@ -25,7 +25,7 @@ impl<G: Game> Table<G> {
         if let Some(seat) = self.seating.seat_of(person.guest) {
             let brought = self.seating.seated(seat).and_then(|one| one.entry.as_ref());
             if sit.entry.as_ref().is_some_and(|entry| brought != Some(entry)) {
-                let reason = "you sit here already: what you brought stays as it is";
+                let reason = message!("refused-seated");
                 return Err(Refusal::new(RefusalCode::Seated, reason));
             }
             return Ok((seat, self.change(Entry::Token { seat, token })));
@@ -33,16 +33,16 @@ impl<G: Game> Table<G> {
         match self.phase {
             Phase::Waiting => {}
             Phase::Playing => {
-                return Err(Refusal::new(RefusalCode::Begun, "the game has begun; you can watch"));
+                return Err(Refusal::new(RefusalCode::Begun, message!("refused-begun")));
             }
             Phase::Over | Phase::Abandoned | Phase::Stopped => {
-                return Err(Refusal::new(RefusalCode::Over, "the game is over"));
+                return Err(Refusal::new(RefusalCode::Over, message!("refused-over")));
             }
         }
         let is_kept = |sitter: &Sitter| matches!(sitter, Sitter::Kept(one) if one.guest == person.guest);
         let kept = self.seating.seats().any(|(_, sitter)| is_kept(sitter));
         if !(kept || self.made.is_host(person.guest) || self.made.admits(sit.invitation)) {
-            return Err(Refusal::new(RefusalCode::NotInvited, "one comes to this table by invitation only"));
+            return Err(Refusal::new(RefusalCode::NotInvited, message!("refused-not-invited")));
         }
         let seat = self.seating.place_for(person, sit.seat)?;
         if let Some(name) = &sit.entry {
@@ -63,8 +63,8 @@ impl<G: Game> Table<G> {
         if !self.seating.free().is_empty() {
             return Ok(());
         }
-        let bad = |reason: String| Refusal::new(RefusalCode::BadTable, reason);
-        let options = self.options().map_err(bad)?;
+        let bad = |reason: Text| Refusal::new(RefusalCode::BadTable, reason);
+        let options = self.options().map_err(|reason| bad(reason.into()))?;
         let nonce = |(seat, _): (Seat, &Sitter)| self.seating.seated(seat).and_then(|one| one.nonce.clone());
         let nonces = self.seating.seats().map(nonce).collect();
         let fairness = Fairness::new(self.id.to_string(), self.made.secret, nonces);
@@ -72,11 +72,11 @@ impl<G: Game> Table<G> {
         let mut events = Vec::new();
         let mut sink = Sink::within(&mut events, EVENTS_PER_CHOICE_MAX);
         let mut timeline = Timeline::start_fair(&options, &entries, fairness, self.made.mode, &mut sink)
-            .map_err(|errors| bad(errors.to_string()))?;
+            .map_err(|errors| bad(errors.text()))?;
         change.entries.push(Entry::Record(timeline.take_lines()));
         self.begins();
         self.held.latest = (self.next_version(), events);
-        self.play_on(timeline).map_err(bad)?;
+        self.play_on(timeline).map_err(|reason| bad(reason.into()))?;
         self.ask_again(None);
         Ok(())
     }
@@ -108,7 +108,7 @@ impl<G: Game> Table<G> {
     /// Notes that the game begins.
     pub(super) fn begins(&mut self) {
         self.phase = Phase::Playing;
-        self.say("game_started", "the game begins".to_owned(), None);
+        self.say("game_started", message!("table-begins"), None);
         self.held.push(self.next_version(), Happened::Opening);
     }
 
@@ -129,15 +129,12 @@ impl<G: Game> Table<G> {
 
     pub(super) fn start_with_bots(&mut self, seat: Seat) -> Result<Change, Refusal> {
         if self.phase != Phase::Waiting {
-            return Err(Refusal::new(RefusalCode::Begun, "the game has begun"));
+            return Err(Refusal::new(RefusalCode::Begun, message!("refused-begun-already")));
         }
         // If who made the table has left, it is the first of those who are there.
         let host = self.seating.seat_of(self.made.host).or(self.seating.people().first());
         if host != Some(seat) {
-            return Err(Refusal::new(
-                RefusalCode::NotHost,
-                "only who made the table can begin before it is full",
-            ));
+            return Err(Refusal::new(RefusalCode::NotHost, message!("refused-not-host")));
         }
         let seats = self.seating.free().iter().collect();
         let mut change = self.change(Entry::Filled { seats }).listed();
@@ -147,7 +144,7 @@ impl<G: Game> Table<G> {
 
     pub(super) fn leave(&mut self, seat: Seat) -> Result<Change, Refusal> {
         if self.phase.is_final() {
-            return Err(Refusal::new(RefusalCode::Over, "the game is over: there is nothing to leave"));
+            return Err(Refusal::new(RefusalCode::Over, message!("refused-over-leave")));
         }
         let mut change = self.change(Entry::Left { seat }).listed();
         if self.seating.people().is_empty() {

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::sync::Arc;
 
 use bots::{Ask, Bot, Chosen, Fault, Thought as Answer};
-use kernel::{Game, Seat, Viewer};
+use kernel::{Game, Message, Seat, Viewer, message};
 use protocol::{CommandId, Hint, Refusal, RefusalCode, Weighed};
 
 use super::{AnyTable, Change, Table};
@@ -50,9 +50,9 @@ impl<G: Game> Table<G> {
 
     pub(super) fn question_for_hint(&self, seat: Seat, purpose: Purpose) -> Result<Job, Refusal> {
         if !self.is_asked(seat) {
-            return Err(Refusal::new(RefusalCode::NotAsked, "nothing is asked of you now"));
+            return Err(Refusal::new(RefusalCode::NotAsked, message!("refused-not-asked")));
         }
-        let unknown = || Refusal::new(RefusalCode::NoHint, "nobody here can give a hint");
+        let unknown = || Refusal::new(RefusalCode::NoHint, message!("refused-no-hint"));
         let chosen = (self.served.roster)().find(ADVISER).map_err(|_| unknown())?;
         self.question(seat, &chosen, chosen.make(), purpose).ok_or_else(unknown)
     }
@@ -117,13 +117,15 @@ impl<G: Game> Table<G> {
     }
 
     pub(super) fn tell_hint(&self, thought: Thought, id: CommandId) -> Result<Hint, Refusal> {
-        let failed = |why: String| Refusal::new(RefusalCode::NoHint, why);
+        let failed = |why: Message| Refusal::new(RefusalCode::NoHint, why);
         let done = thought.done.and_then(|done| done.downcast::<Done<G>>().ok());
-        let done = done.ok_or_else(|| failed("the adviser has no time now: ask again".to_owned()))?;
-        let answer = done.answer.map_err(|fault| failed(format!("the adviser {fault}")))?;
+        let done = done.ok_or_else(|| failed(message!("refused-no-hint-time")))?;
+        let answer = done
+            .answer
+            .map_err(|fault| failed(message!("refused-no-hint-failed", why = fault.to_string())))?;
         let asked = self.asked.get(thought.seat.index()).copied().flatten();
         let game = self.game().filter(|_| asked.is_some_and(|asked| asked <= thought.version));
-        let game = game.ok_or_else(|| failed("something has changed since: ask again".to_owned()))?;
+        let game = game.ok_or_else(|| failed(message!("refused-no-hint-changed")))?;
         let weigh = |one: &bots::Candidate<G::Choice>| Weighed {
             notation: game.write(one.choice),
             value: one.value,

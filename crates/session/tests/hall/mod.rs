@@ -121,7 +121,9 @@ impl Hall {
                     Output::Reply { request, reply } => {
                         self.replies.insert(request, reply);
                     }
-                    Output::SetAside { table, why, report } => self.aside.push((table, why, report)),
+                    Output::SetAside { table, why, report } => {
+                        self.aside.push((table, why.to_string(), report))
+                    }
                 }
             }
         }
@@ -302,7 +304,7 @@ pub(crate) fn nth(frame: &Frame, index: usize) -> Act {
 }
 
 pub(crate) fn events(frame: &Frame) -> Vec<&str> {
-    frame.events.iter().map(|told| told.kind.as_str()).collect()
+    frame.events.iter().map(|told| &*told.kind).collect()
 }
 
 pub(crate) const fn seat(number: u8) -> Seat {

@@ -33,7 +33,7 @@ pub enum Failure {
         reason: String,
     },
     /// The server said no.
-    #[error("{0}", without_stop(&refusal.reason))]
+    #[error("{0}", without_stop(&refusal.reason.to_string()))]
     Refused {
         /// The status of the answer.
         status: u16,
@@ -51,8 +51,8 @@ pub enum Failure {
 }
 
 /// A sentence that goes on: errors end without a full stop.
-fn without_stop(sentence: &str) -> &str {
-    sentence.strip_suffix('.').unwrap_or(sentence)
+fn without_stop(sentence: &str) -> String {
+    sentence.strip_suffix('.').unwrap_or(sentence).to_owned()
 }
 
 impl Failure {

@@ -6,6 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel}
 use std::thread;
 use std::time::{Duration, Instant};
 
+use kernel::Text;
 use protocol::{ClientMsg, Goodbye, Hello, RefusalCode, Return, ServerMsg};
 use tungstenite::protocol::WebSocketConfig;
 use tungstenite::{HandshakeError, Message, WebSocket};
@@ -58,7 +59,7 @@ pub enum Report {
     /// The server says something.
     Said(ServerMsg),
     /// The connection is gone; another is being made. Says why.
-    Down(String),
+    Down(Text),
     /// The connection is gone for good. The last thing.
     Over(Goodbye),
 }
@@ -110,7 +111,7 @@ enum End {
     /// Nobody is interested any more.
     HungUp,
     /// It was cut. Says why.
-    Cut(String),
+    Cut(Text),
     /// The server wants no other.
     Over(Goodbye),
 }
@@ -178,7 +179,7 @@ impl Work {
                 let _ = socket.flush();
                 end
             }
-            Err(error) => End::Cut(socket_words(&error)),
+            Err(error) => End::Cut(socket_words(&error).into()),
         }
     }
 
@@ -198,11 +199,11 @@ impl Work {
             let text = match listen(socket)? {
                 Some(Message::Text(text)) => Some(text),
                 Some(Message::Close(_)) => {
-                    return Ok(End::Cut("the server closed the connection".to_owned()));
+                    return Ok(End::Cut("the server closed the connection".to_owned().into()));
                 }
                 Some(_) => None,
                 None if heard.elapsed() > SILENCE_MAX => {
-                    return Ok(End::Cut("the server does not answer".to_owned()));
+                    return Ok(End::Cut("the server does not answer".to_owned().into()));
                 }
                 None if heard.elapsed() > SILENCE && !asked => {
                     asked = true;
@@ -235,7 +236,7 @@ impl Work {
 }
 
 fn connect(server: &Server) -> Result<Socket, End> {
-    let cut = |error: &io::Error| End::Cut(connection_words(error));
+    let cut = |error: &io::Error| End::Cut(connection_words(error).into());
     let addresses: Vec<_> =
         server.host_and_port().to_socket_addrs().map_err(|_| cut(&io::Error::other("lookup")))?.collect();
     let mut last = io::Error::other("lookup");
@@ -259,19 +260,19 @@ fn shake_hands(server: &Server, stream: TcpStream) -> Result<Socket, End> {
     match tungstenite::client::client_with_config(server.socket_url(), stream, Some(config)) {
         Ok((socket, _)) => match socket.get_ref().set_read_timeout(Some(LISTEN)) {
             Ok(()) => Ok(socket),
-            Err(error) => Err(End::Cut(connection_words(&error))),
+            Err(error) => Err(End::Cut(connection_words(&error).into())),
         },
-        Err(HandshakeError::Interrupted(_)) => Err(End::Cut("it took too long".to_owned())),
+        Err(HandshakeError::Interrupted(_)) => Err(End::Cut("it took too long".to_owned().into())),
         Err(HandshakeError::Failure(tungstenite::Error::Http(answer))) => {
             let status = answer.status().as_u16();
             // A server that is starting, stopping or busy says so with these.
             if status == 429 || status >= 500 {
-                return Err(End::Cut(format!("the server is busy ({status})")));
+                return Err(End::Cut(format!("the server is busy ({status})").into()));
             }
             let reason = format!("{server} is no table server of this version: it answers with {status}");
             Err(End::Over(Goodbye::new(RefusalCode::Protocol, reason, Return::No)))
         }
-        Err(HandshakeError::Failure(error)) => Err(End::Cut(socket_words(&error))),
+        Err(HandshakeError::Failure(error)) => Err(End::Cut(socket_words(&error).into())),
     }
 }
 

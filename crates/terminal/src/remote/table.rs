@@ -1,7 +1,8 @@
 //! What is known of a table: plain state that reports change and commands are made from.
 
+use kernel::text::Catalogue;
 use kernel::view::Offer;
-use kernel::{Seat, View, Viewer};
+use kernel::{Seat, Text, View, Viewer};
 use language::Language;
 use protocol::{
     Act, Chosen, ClientMsg, Command, CommandId, Frame, Phase, Player, Presence, SeatInfo, ServerMsg, TableId,
@@ -84,7 +85,7 @@ impl Table {
             gone: None,
             left: false,
             language: language::ENGLISH,
-            speech: Language::new(language::ENGLISH, &[]),
+            speech: speech_of("", language::ENGLISH),
         }
     }
 
@@ -250,12 +251,14 @@ impl Table {
         match report {
             Report::Down(why) => {
                 let fresh = self.down.is_none();
+                let why = self.show(&why);
                 self.down = Some(why.clone());
                 if fresh { vec![News::Down(why)] } else { Vec::new() }
             }
             Report::Over(goodbye) => {
-                self.gone = Some(goodbye.refusal.reason.clone());
-                vec![News::Gone(goodbye.refusal.reason)]
+                let why = self.show(&goodbye.refusal.reason);
+                self.gone = Some(why.clone());
+                vec![News::Gone(why)]
             }
             Report::Said(msg) => self.hear(msg),
         }
@@ -289,7 +292,7 @@ impl Table {
                 if self.sent.as_ref().is_some_and(|sent| error.id.as_ref() == Some(&sent.id)) {
                     self.sent = None;
                 }
-                vec![News::Refused(error.refusal.reason)]
+                vec![News::Refused(self.show(&error.refusal.reason))]
             }
             ServerMsg::Presence { seats } => {
                 if let Some(frame) = &mut self.frame {
@@ -303,6 +306,11 @@ impl Table {
             // The line makes a report of its own of it.
             ServerMsg::Goodbye(_) => Vec::new(),
         }
+    }
+
+    /// A text in words.
+    fn show(&self, text: &Text) -> String {
+        self.speech.show(text, &|seat| seat.to_string())
     }
 
     /// Puts a frame into words.
@@ -411,7 +419,9 @@ impl Table {
 /// The words of a game, if it is one of the list; what all games share otherwise.
 fn speech_of(game: &str, language: &'static str) -> Language {
     let info = catalog::infos().iter().find(|info| info.id == game);
-    Language::new(language, info.map_or(&[], |info| info.messages))
+    let own = info.map_or(&[][..], |info| info.messages);
+    let catalogues: Vec<Catalogue> = protocol::MESSAGES.iter().chain(own).copied().collect();
+    Language::new(language, &catalogues)
 }
 
 fn chosen(offer: &Offer) -> Act {

@@ -1,5 +1,6 @@
 //! One table's conversation over any number of connections: what is said first, what must be said again.
 
+use kernel::{Text, message};
 use protocol::{ClientMsg, CommandId, Goodbye, Hello, PROTOCOL, RefusalCode, Return, ServerMsg, Version};
 
 /// The conversation.
@@ -21,7 +22,7 @@ pub(super) enum Heard {
     /// Pass it on, and say again what was not answered.
     Welcome(ServerMsg, Vec<ClientMsg>),
     /// Connect again. Says why.
-    Again(String),
+    Again(Text),
     /// The end: connecting again makes no sense.
     End(Goodbye),
 }
@@ -46,10 +47,7 @@ impl Talk {
     pub(super) fn hear(&mut self, msg: ServerMsg) -> Heard {
         match &msg {
             ServerMsg::Welcome(welcome) if welcome.protocol != PROTOCOL => {
-                let reason = format!(
-                    "the server speaks version {} of the protocol and this program version {PROTOCOL}",
-                    welcome.protocol
-                );
+                let reason = message!("refused-protocol-client", theirs = welcome.protocol, ours = PROTOCOL);
                 return Heard::End(Goodbye::new(RefusalCode::Protocol, reason, Return::No));
             }
             ServerMsg::Welcome(_) => {
@@ -68,7 +66,7 @@ impl Talk {
             }
             ServerMsg::Frame(frame) => {
                 if self.here.is_some_and(|here| frame.version != here.next()) {
-                    return Heard::Again("something was lost on the way".to_owned());
+                    return Heard::Again(message!("refused-lost").into());
                 }
                 self.here = Some(frame.version);
                 self.hello.since = Some(frame.version);
