@@ -5,6 +5,7 @@ mod files;
 mod layers;
 mod licences;
 mod links;
+mod messages;
 mod rules;
 mod scenarios;
 mod tree;
@@ -58,6 +59,7 @@ pub(crate) fn tidy() -> Result<()> {
     problems.extend(licences::check(&licences::web_packages(&read("web/package-lock.json")?)?));
     problems.extend(licences::check_credits(&read("web/package.json")?, &read("NOTICE")?)?);
     problems.extend(links::check(&sources, |path| root().join(path).exists()));
+    problems.extend(messages::check(&sources));
     problems.extend(scenarios::check(&sources, &games));
     problems.extend(rules::check(&sources));
     problems.extend(wordings::check(&sources));

@@ -77,7 +77,7 @@ fn enters(directory: &str) -> bool {
 
 /// Whether a file is written by people. The one of `web/` that is not is checked where it is made.
 fn reads(path: &str) -> bool {
-    let ends = [".rs", ".md", ".toml", ".ts", ".tsx", ".css", ".js"];
+    let ends = [".rs", ".md", ".toml", ".ftl", ".ts", ".tsx", ".css", ".js"];
     path == ".ci/run" || (path != "web/src/protocol.ts" && ends.iter().any(|end| path.ends_with(end)))
 }
 
