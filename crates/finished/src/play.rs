@@ -34,20 +34,26 @@ impl<'a, 's> Play<'a, 's> {
         self.open.ended = Some(ended);
         self.open.laid = 0;
         self.open.question = Question::ACT;
+    }
+
+    /// The last word: what came to light, and the end of the game if it was reached.
+    #[inline]
+    pub(crate) fn finish(mut self) -> Step {
+        if let Some(ended) = self.open.ended {
+            self.tell_end(ended);
+        }
+        self.step
+    }
+
+    /// FIN 7: the end comes after everything that led to it.
+    #[cold]
+    fn tell_end(&mut self, ended: Ended) {
         match ended {
             Ended::Won => self.executed(Ability::GameEndWin, None, Vec::new),
             Ended::Lost => self.executed(Ability::GameEndLose, None, Vec::new),
             Ended::Conceded | Ended::Forfeited => {}
         }
-    }
-
-    /// The last word: what came to light, and the end of the game if it was reached.
-    #[inline]
-    pub(crate) fn finish(self) -> Step {
-        if let Some(ended) = self.open.ended {
-            self.out.emit(|| Event::GameOver(ended));
-        }
-        self.step
+        self.out.emit(|| Event::GameOver(ended));
     }
 
     #[inline]

@@ -350,6 +350,28 @@ fn fin_6_6_the_end_of_the_game_is_the_last_thing_told() {
 }
 
 #[test]
+fn fin_6_3_the_loss_is_told_after_what_led_to_it() {
+    let mut game = position(json!({ "present": [4, 48], "coffee": 0 }));
+    let (_, events) = make(&mut game, "use 4");
+    assert_eq!(abilities(&events), ["drinkCoffee", "belowTheStack", "gameEndLose"]);
+    let mut game = position(json!({ "present": [5, 48], "coffee": 0, "stack": [20, 22] }));
+    make(&mut game, "use 5");
+    make(&mut game, "past 48");
+    let (_, events) = make(&mut game, "past 5");
+    assert_eq!(abilities(&events), ["cardsIntoPast", "drinkCoffee", "gameEndLose"]);
+    let mut game = position(json!({ "present": [48], "coffee": 0 }));
+    let (_, events) = make(&mut game, "end");
+    assert_eq!(abilities(&events), ["endTurnBegin", "sequenceRule", "drinkCoffee", "gameEndLose"]);
+}
+
+#[test]
+fn fin_6_6_the_win_is_told_after_the_exchange_it_cut_short() {
+    let mut game = position(json!({ "present": [43], "stack": [42, 44, 45, 46, 47, 48], "finished": 41 }));
+    let (_, events) = make(&mut game, "use 43");
+    assert!(abilities(&events).ends_with(&["scoreCard", "exchangeCard", "gameEndWin"]));
+}
+
+#[test]
 fn fin_6_7_leaving_loses_and_keeps_the_score() {
     for (why, ended) in [(Leave::Concede, Ended::Conceded), (Leave::Forfeit, Ended::Forfeited)] {
         let mut game = position(json!({
