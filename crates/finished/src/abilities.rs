@@ -169,7 +169,7 @@ pub struct AbilityInfo {
     pub decision: DecisionKind,
     /// What follows, by `order`; -1 is the end of the game.
     pub next: &'static [i8],
-    /// The areas it touches.
+    /// The areas it can touch; which of them a run did touch is told of it (FIN 10).
     pub areas: &'static [Area],
     /// What it does.
     pub description: &'static str,
@@ -226,7 +226,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         id: "beginTurn",
         order: 0,
         next: &[1],
-        areas: &[Area::Present, Area::DrawStack, Area::Future],
+        areas: &[Area::Present, Area::DrawStack, Area::Past, Area::Future],
         description: "a waiting All row becomes the Present; otherwise draw 3 cards and a waiting One row joins them",
         ruling: Some("a One row joins the draw although it raises no counter (FIN 3.2)"),
         ..AUTOMATIC
@@ -247,7 +247,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         id: "scoreCard",
         order: 2,
         next: &[1, 9],
-        areas: &[Area::FinishedPile, Area::Present, Area::DrawStack],
+        areas: &[Area::FinishedPile, Area::Present, Area::DrawStack, Area::Past, Area::Reserve],
         description: "the next number goes from the Present to the Finished Pile and a replacement is drawn",
         ruling: Some("covers 1 to 48, at any moment of a turn (FIN 3.4)"),
         ..AUTOMATIC
@@ -258,7 +258,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         order: 2,
         cards: &[1],
         next: &[1],
-        areas: &[Area::FinishedPile, Area::Present, Area::DrawStack],
+        areas: &[Area::FinishedPile, Area::Present, Area::DrawStack, Area::Past],
         description: "begins the Finished Pile as soon as it lies in the Present; a replacement is drawn",
         ..AUTOMATIC
     },
@@ -341,7 +341,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         cards: &[5, 11, 17, 23, 25, 41],
         decision: DecisionKind::ActivationAndCards(2),
         next: &[1],
-        areas: &[Area::Present, Area::Past, Area::DrawStack, Area::ActiveStash],
+        areas: &[Area::Present, Area::Past, Area::DrawStack, Area::ActiveStash, Area::Reserve],
         description: "move 2 Present cards to the Past, then draw 2 cards",
         ..MANUAL_ROW
     },
@@ -374,7 +374,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         cards: &[13, 22, 33, 39, 43],
         decision: DecisionKind::ActivationAndCards(1),
         next: &[1],
-        areas: &[Area::Present, Area::DrawStack, Area::ActiveStash],
+        areas: &[Area::Present, Area::DrawStack, Area::Past, Area::ActiveStash, Area::Reserve],
         description: "draw 1 card, then put any Present card on top of the stack",
         ..MANUAL_ROW
     },
@@ -424,7 +424,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         id: "allCardsIntoFuture",
         cards: &[16, 24, 26, 35, 38],
         next: &[4],
-        areas: &[Area::Present, Area::Future, Area::DrawStack, Area::ActiveStash],
+        areas: &[Area::Present, Area::Future, Area::DrawStack, Area::Past, Area::ActiveStash],
         description: "send the whole Present into a new nearest Future row, then draw 3 cards",
         ruling: Some("draws 3 and the turn goes on; the row pushed last comes back first (FIN 5.8)"),
         ..MANUAL_ROW

@@ -32,10 +32,11 @@ impl Play<'_, '_> {
     #[inline]
     pub(crate) fn take_candy(&mut self, card: Card) {
         if PAYING.has(card) {
-            self.executed(Ability::TakeCandy, Some(card), Vec::new);
-            if self.open.reserved > 0 {
-                self.earn(1);
-            }
+            self.run(Ability::TakeCandy, Some(card), [], |play| {
+                if play.open.reserved > 0 {
+                    play.earn(1);
+                }
+            });
         }
     }
 
@@ -73,19 +74,25 @@ impl Play<'_, '_> {
     pub(crate) fn score(&mut self) {
         let mut next = Card(self.open.finished + 1);
         while self.open.present.set().has(next) {
-            self.open.present.remove(next);
-            self.open.finished = next.number();
             let ability = if next.number() == 1 { Ability::Start } else { Ability::ScoreCard };
-            self.executed(ability, Some(next), Vec::new);
-            self.out.emit(|| Event::Scored(next));
-            // FIN 3.5: its candy returns to the Reserve.
-            self.reclaim(CardSet::NONE.with(next));
-            if self.open.finished == CARDS {
-                // FIN 6.6: won at once, no replacement.
-                return self.end_game(Ended::Won);
-            }
-            self.draw_and_pay();
+            self.run(ability, Some(next), [], |play| play.finish_card(next));
             next = Card(next.number() + 1);
+        }
+    }
+
+    /// FIN 3.4: a card goes from the Present to the Finished Pile and is replaced.
+    #[inline]
+    fn finish_card(&mut self, card: Card) {
+        self.open.present.remove(card);
+        self.open.finished = card.number();
+        self.tell(&[Area::Present, Area::FinishedPile], || Event::Scored(card));
+        // FIN 3.5: its candy returns to the Reserve.
+        self.reclaim(CardSet::NONE.with(card));
+        if self.open.finished == CARDS {
+            // FIN 6.6: won at once, no replacement.
+            self.end_game(Ended::Won);
+        } else {
+            self.draw_and_pay();
         }
     }
 }

@@ -57,6 +57,31 @@ impl Area {
     }
 }
 
+/// A set of areas.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Areas(u8);
+
+impl Areas {
+    pub(crate) const fn of(areas: &[Area]) -> Areas {
+        let mut set = Areas(0);
+        let mut index = 0;
+        while index < areas.len() {
+            set.0 |= 1 << areas[index] as u8;
+            index += 1;
+        }
+        set
+    }
+
+    #[inline]
+    pub(crate) const fn or(self, other: Areas) -> Areas {
+        Areas(self.0 | other.0)
+    }
+
+    pub(crate) const fn has(self, area: Area) -> bool {
+        self.0 >> area as u8 & 1 == 1
+    }
+}
+
 /// Where candy lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CandyPlace {
@@ -123,6 +148,9 @@ pub enum Event {
         ability: Ability,
         /// The card it belongs to, if it belongs to one.
         card: Option<Card>,
+        /// The areas this run touched, in the order of the ability table. What another ability touched that ran
+        /// because of it is told of that one.
+        areas: Vec<Area>,
         /// The cards the player chose for it, in order.
         inputs: Vec<Card>,
     },
@@ -162,7 +190,9 @@ impl Event {
                     .with("cards", run)
                     .with("candy", candy)
             }
-            Event::AbilityExecuted { ability, card, ref inputs } => told_ability(ability, card, inputs),
+            Event::AbilityExecuted { ability, card, ref areas, ref inputs } => {
+                told_ability(ability, card, areas, inputs)
+            }
             Event::GameOver(ended) => {
                 Told::new("game_over", format!("{}: {}", ended.verdict_word(), ended.why()))
                     .with("verdict", ended.verdict_word())
@@ -180,7 +210,7 @@ fn candy_place_id(place: CandyPlace) -> String {
     }
 }
 
-fn told_ability(ability: Ability, card: Option<Card>, inputs: &[Card]) -> Told {
+fn told_ability(ability: Ability, card: Option<Card>, areas: &[Area], inputs: &[Card]) -> Told {
     let info = ability.info();
     let mut text = format!("{}: {}", info.id, info.description);
     if let Some(card) = card {
@@ -189,9 +219,13 @@ fn told_ability(ability: Ability, card: Option<Card>, inputs: &[Card]) -> Told {
     if !inputs.is_empty() {
         text += &format!("; chosen {}", inputs.iter().map(Card::to_string).collect::<Vec<_>>().join(", "));
     }
+    if !areas.is_empty() {
+        text +=
+            &format!("; touched {}", areas.iter().map(|area| area.title()).collect::<Vec<_>>().join(", "));
+    }
     Told::new("ability_executed", text)
         .with("ability", info.id)
         .with("card", card.map(Card::number))
-        .with("areas", info.areas.iter().map(|area| area.id()).collect::<Vec<_>>())
+        .with("areas", areas.iter().map(|area| area.id()).collect::<Vec<_>>())
         .with("inputs", inputs.iter().map(|card| card.number()).collect::<Vec<_>>())
 }

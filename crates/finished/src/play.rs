@@ -3,8 +3,11 @@ use kernel::{Sink, Step};
 use crate::abilities::Ability;
 use crate::areas::Ring;
 use crate::card::{Card, CardSet};
-use crate::events::{Area, CandyPlace, Event};
+use crate::events::{Area, Areas, CandyPlace, Event};
 use crate::state::{Asking, Ended, Finished, Open, Question};
+
+/// What using a card touches (FIN 5.1): candy goes from the Active Stash onto a card of the Present.
+const PAYMENT: Areas = Areas::of(&[Area::ActiveStash, Area::Present]);
 
 /// A choice being carried out: the state, the listeners, and what has come to light so far.
 ///
@@ -15,12 +18,20 @@ pub(crate) struct Play<'a, 's> {
     pub(crate) open: &'a mut Open,
     pub(crate) out: &'a mut Sink<'s, Event>,
     pub(crate) step: Step,
+    /// What the running ability has touched so far, to be told of it.
+    touched: Areas,
 }
 
 impl<'a, 's> Play<'a, 's> {
     #[inline]
     pub(crate) fn of(game: &'a mut Finished, out: &'a mut Sink<'s, Event>) -> Self {
-        Play { stack: &mut game.stack, open: &mut game.open, out, step: Step::Quiet }
+        Play {
+            stack: &mut game.stack,
+            open: &mut game.open,
+            out,
+            step: Step::Quiet,
+            touched: Areas::default(),
+        }
     }
 
     /// Whether the game has ended, perhaps in the middle of an action.
@@ -49,8 +60,8 @@ impl<'a, 's> Play<'a, 's> {
     #[cold]
     fn tell_end(&mut self, ended: Ended) {
         match ended {
-            Ended::Won => self.executed(Ability::GameEndWin, None, Vec::new),
-            Ended::Lost => self.executed(Ability::GameEndLose, None, Vec::new),
+            Ended::Won => self.run(Ability::GameEndWin, None, [], |_| {}),
+            Ended::Lost => self.run(Ability::GameEndLose, None, [], |_| {}),
             Ended::Conceded | Ended::Forfeited => {}
         }
         self.out.emit(|| Event::GameOver(ended));
@@ -61,20 +72,69 @@ impl<'a, 's> Play<'a, 's> {
         self.open.question = Question { asking, by, picked: None };
     }
 
-    /// Tells that an ability ran (FIN 10), once all that the player chooses for it is known.
+    /// Runs an ability once all that the player chooses for it is known, and tells of it (FIN 10): before what it
+    /// does, and with the areas it touched.
     #[inline(always)]
-    pub(crate) fn executed(
+    pub(crate) fn run(
         &mut self,
         ability: Ability,
         card: Option<Card>,
-        inputs: impl FnOnce() -> Vec<Card>,
+        inputs: impl IntoIterator<Item = Card>,
+        effect: impl FnOnce(&mut Self),
     ) {
-        self.out.emit(|| Event::AbilityExecuted { ability, card, inputs: inputs() });
+        if self.out.is_on() {
+            self.run_and_tell(ability, card, inputs, effect);
+        } else {
+            effect(self);
+        }
+    }
+
+    /// Apart, so that play to which nobody listens stays small and fast.
+    #[cold]
+    #[inline(never)]
+    fn run_and_tell(
+        &mut self,
+        ability: Ability,
+        card: Option<Card>,
+        inputs: impl IntoIterator<Item = Card>,
+        effect: impl FnOnce(&mut Self),
+    ) {
+        let place = self.out.place();
+        let around = std::mem::take(&mut self.touched);
+        effect(self);
+        let touched = std::mem::replace(&mut self.touched, around);
+        let info = ability.info();
+        let touched = if info.cost > 0 { touched.or(PAYMENT) } else { touched };
+        debug_assert!(Areas::of(info.areas).or(touched) == Areas::of(info.areas), "{ability:?} {touched:?}");
+        let areas = info.areas.iter().copied().filter(|&area| touched.has(area)).collect();
+        let inputs = inputs.into_iter().collect();
+        self.out.emit_at(place, || Event::AbilityExecuted { ability, card, areas, inputs });
+    }
+
+    /// Notes that the running ability touches areas of which no event tells.
+    #[inline(always)]
+    pub(crate) fn touch(&mut self, areas: &[Area]) {
+        self.touched = self.touched.or(Areas::of(areas));
+    }
+
+    /// Tells of an event by which the running ability touches these areas.
+    #[inline(always)]
+    pub(crate) fn tell(&mut self, areas: &[Area], event: impl FnOnce() -> Event) {
+        if self.out.is_on() {
+            self.note(Areas::of(areas), event());
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn note(&mut self, areas: Areas, event: Event) {
+        self.touched = self.touched.or(areas);
+        self.out.emit(|| event);
     }
 
     #[inline(always)]
     pub(crate) fn moved(&mut self, card: Card, from: Area, to: Area) {
-        self.out.emit(|| Event::CardMoved { card, from, to });
+        self.tell(&[from, to], || Event::CardMoved { card, from, to });
     }
 
     /// Moves candy Reserve -> Active.
@@ -82,7 +142,8 @@ impl<'a, 's> Play<'a, 's> {
     pub(crate) fn earn(&mut self, count: u8) {
         self.open.reserved -= count;
         self.open.active += count;
-        self.out.emit(|| Event::CandyMoved { count, from: CandyPlace::Reserve, to: CandyPlace::Active });
+        let (from, to) = (CandyPlace::Reserve, CandyPlace::Active);
+        self.tell(&[Area::Reserve, Area::ActiveStash], || Event::CandyMoved { count, from, to });
     }
 
     /// The candy lying on these cards goes to the Reserve.
@@ -91,11 +152,8 @@ impl<'a, 's> Play<'a, 's> {
         for card in self.open.candy.cards().and(cards).iter() {
             let count = self.open.candy.take(card);
             self.open.reserved += count;
-            self.out.emit(|| Event::CandyMoved {
-                count,
-                from: CandyPlace::On(card),
-                to: CandyPlace::Reserve,
-            });
+            let (from, to) = (CandyPlace::On(card), CandyPlace::Reserve);
+            self.tell(&[Area::Reserve], || Event::CandyMoved { count, from, to });
         }
     }
 }

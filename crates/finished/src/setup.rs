@@ -4,10 +4,10 @@ use crate::abilities::Ability;
 use crate::areas::{Future, Ring, Row};
 use crate::candy::Candy;
 use crate::card::{CARDS, Card, CardSet};
-use crate::events::Event;
+use crate::events::{Area, Event};
 use crate::options::{Options, Supplies};
 use crate::play::Play;
-use crate::state::{Finished, Open, Question};
+use crate::state::{DrawnFrom, Finished, Open, Question};
 
 impl Finished {
     /// FIN 2: shuffles, lays 48 under the others, and starts the first turn.
@@ -29,7 +29,8 @@ impl Finished {
         game.open.in_play = CardSet::up_to(CARDS);
         game.open.unseen = CardSet::up_to(CARDS - 1);
         let mut play = Play::of(&mut game, out);
-        play.executed(Ability::BeginGame, None, Vec::new);
+        // FIN 2.2: it lays out every area of cards, the empty ones too.
+        play.run(Ability::BeginGame, None, [], |play| play.touch(Ability::BeginGame.info().areas));
         play.begin_turn();
         play.finish();
         Ok(game)
@@ -50,6 +51,7 @@ impl Open {
             reserved,
             coffee,
             question: Question::ACT,
+            drawn_from: DrawnFrom(Area::DrawStack),
             laid: 0,
             turn: 0,
             ended: None,

@@ -5,6 +5,7 @@ use crate::abilities::{Ability, DRAWING, FROM_PAST, INTO_PAST, RESETTING, USABLE
 use crate::areas::{Future, Ring, Row, RowKind};
 use crate::candy::Candy;
 use crate::card::{Card, CardSet};
+use crate::events::Area;
 use crate::options::Options;
 
 /// Candy there is in all, always (FIN 1.1).
@@ -39,6 +40,7 @@ pub struct Open {
     pub(crate) reserved: u8,
     pub(crate) coffee: u8,
     pub(crate) question: Question,
+    pub(crate) drawn_from: DrawnFrom,
     /// While laying: how many cards, from the left end of the Present, are laid already.
     pub(crate) laid: u8,
     pub(crate) turn: u32,
@@ -65,6 +67,21 @@ impl Question {
     /// The question between actions.
     pub(crate) const ACT: Question = Question { asking: Asking::Act, by: None, picked: None };
 }
+
+/// Where the running exchangeCard drew its card (FIN 5.4): what it touched is told only once it is answered (FIN 10).
+///
+/// This is no part of the position, whose digests stand in records, and so it tells no states apart. A game set up
+/// in the middle of an exchange takes the card to have come from the stack.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DrawnFrom(pub(crate) Area);
+
+impl PartialEq for DrawnFrom {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for DrawnFrom {}
 
 /// The kinds of question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

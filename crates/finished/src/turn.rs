@@ -22,15 +22,19 @@ impl Play<'_, '_> {
         self.open.question = Question::ACT;
         let turn = self.open.turn;
         self.out.emit(|| Event::TurnBegan(turn));
-        self.executed(Ability::BeginTurn, None, Vec::new);
-        // FIN 3.1: an All row replaces the draw. FIN 3.2: a One row joins it.
-        if self.open.future.nearest() != Some(RowKind::All) {
-            self.opening_draw();
-        }
-        let (open, out) = (&mut *self.open, &mut *self.out);
-        open.future.take_nearest(|card| {
-            open.present.push(card);
-            out.emit(|| Event::CardMoved { card, from: Area::Future, to: Area::Present });
+        self.run(Ability::BeginTurn, None, [], |play| {
+            // FIN 3.1: an All row replaces the draw. FIN 3.2: a One row joins it.
+            if play.open.future.nearest() != Some(RowKind::All) {
+                play.opening_draw();
+            }
+            if play.open.future.nearest().is_some() {
+                play.touch(&[Area::Future, Area::Present]);
+            }
+            let (open, out) = (&mut *play.open, &mut *play.out);
+            open.future.take_nearest(|card| {
+                open.present.push(card);
+                out.emit(|| Event::CardMoved { card, from: Area::Future, to: Area::Present });
+            });
         });
         self.score();
     }
@@ -74,12 +78,13 @@ impl Play<'_, '_> {
     /// FIN 6.1 to FIN 6.3, in this order.
     fn end_turn(&mut self) {
         let moved = self.open.present;
-        self.executed(Ability::EndTurnBegin, None, || moved.iter().collect());
-        for card in moved.iter() {
-            self.open.past.push_back(card);
-            self.moved(card, Area::Present, Area::Past);
-        }
-        self.reclaim(moved.set());
+        self.run(Ability::EndTurnBegin, None, moved.iter(), |play| {
+            for card in moved.iter() {
+                play.open.past.push_back(card);
+                play.moved(card, Area::Present, Area::Past);
+            }
+            play.reclaim(moved.set());
+        });
         self.reward();
         self.open.present.clear();
         if Self::coffee_is_due(moved.set()) {
@@ -91,34 +96,38 @@ impl Play<'_, '_> {
     fn lay_below(&mut self) {
         let moved = self.open.present;
         let by = self.open.question.by;
-        self.executed(Ability::BelowTheStack, by, || moved.iter().collect());
-        // FIN 8.1, FIN 8.2: only the rulebook rewards runs here.
-        if self.open.options.edition == Edition::Rulebook {
-            self.reward();
-        }
-        for card in moved.iter() {
-            self.stack.push_back(card);
-            self.moved(card, Area::Present, Area::DrawStack);
-        }
-        self.open.present.clear();
+        self.run(Ability::BelowTheStack, by, moved.iter(), |play| {
+            // FIN 5.10: at least the candy paid went there before the order was asked for.
+            play.touch(&[Area::Reserve]);
+            // FIN 8.1, FIN 8.2: only the rulebook rewards runs here.
+            if play.open.options.edition == Edition::Rulebook {
+                play.reward();
+            }
+            for card in moved.iter() {
+                play.stack.push_back(card);
+                play.moved(card, Area::Present, Area::DrawStack);
+            }
+            play.open.present.clear();
+        });
     }
 
     /// FIN 6.2: runs in the Present, as it is moved now, pay candy.
     fn reward(&mut self) {
-        self.executed(Ability::SequenceRule, None, Vec::new);
-        let len = self.open.present.len();
-        let mut start = 0;
-        while start < len {
-            let first = self.open.present.at(start);
-            let mut end = start + 1;
-            while end < len && self.open.present.at(end).number() == first.number() + (end - start) {
-                end += 1;
+        self.run(Ability::SequenceRule, None, [], |play| {
+            let len = play.open.present.len();
+            let mut start = 0;
+            while start < len {
+                let first = play.open.present.at(start);
+                let mut end = start + 1;
+                while end < len && play.open.present.at(end).number() == first.number() + (end - start) {
+                    end += 1;
+                }
+                if end - start >= RUN_MIN {
+                    play.reward_run(first, end - start);
+                }
+                start = end;
             }
-            if end - start >= RUN_MIN {
-                self.reward_run(first, end - start);
-            }
-            start = end;
-        }
+        });
     }
 
     fn reward_run(&mut self, first: Card, len: u8) {
@@ -132,24 +141,26 @@ impl Play<'_, '_> {
 
     /// FIN 6.3: 48 costs a cup; with none left the game is lost at once.
     pub(crate) fn drink_coffee(&mut self) {
-        self.executed(Ability::DrinkCoffee, Some(Card::LAST), Vec::new);
-        if self.open.coffee == 0 {
-            return self.end_game(Ended::Lost);
-        }
-        self.open.coffee -= 1;
-        let left = self.open.coffee;
-        self.out.emit(|| Event::CoffeeDrunk { left });
+        self.run(Ability::DrinkCoffee, Some(Card::LAST), [], |play| {
+            if play.open.coffee == 0 {
+                return play.end_game(Ended::Lost);
+            }
+            play.open.coffee -= 1;
+            let left = play.open.coffee;
+            play.tell(&[Area::Coffee], || Event::CoffeeDrunk { left });
+        });
     }
 
     /// FIN 6.5: the Past keeps its 3 newest; the others go under the stack, oldest first.
     fn trim(&mut self) {
-        self.executed(Ability::EndTurnEnd, None, Vec::new);
-        while self.open.past.len() > PAST_KEEPS {
-            if let Some(card) = self.open.past.pop_front() {
-                self.stack.push_back(card);
-                self.moved(card, Area::Past, Area::DrawStack);
+        self.run(Ability::EndTurnEnd, None, [], |play| {
+            while play.open.past.len() > PAST_KEEPS {
+                if let Some(card) = play.open.past.pop_front() {
+                    play.stack.push_back(card);
+                    play.moved(card, Area::Past, Area::DrawStack);
+                }
             }
-        }
+        });
     }
 
     /// Whether a card that costs coffee when it leaves the Present is among these (FIN 6.3).

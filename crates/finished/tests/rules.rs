@@ -4,16 +4,16 @@
 #![allow(clippy::unwrap_used)]
 
 use finished::{
-    ABILITIES, Ability, Area, CARDS, Card, Category, Choice, DecisionKind, Ended, Event, Finished, FutureRow,
+    ABILITIES, Ability, CARDS, Card, Category, Choice, DecisionKind, Ended, Event, Finished, FutureRow,
     Known, Options, Phase, Position, RowKind,
 };
 use kernel::view::{Anchor, Slot, Zone};
 use kernel::{Choice as _, Decision, Game, Leave, Refused, Seat, Seed, Sink, Step, Verdict, Viewer};
 use serde_json::{Value, json};
 
-const PLAYER: Seat = Seat(0);
+pub(crate) const PLAYER: Seat = Seat(0);
 
-fn card(number: u8) -> Card {
+pub(crate) fn card(number: u8) -> Card {
     Card::new(number).unwrap()
 }
 
@@ -26,18 +26,18 @@ fn try_position(position: Value) -> Result<Finished, String> {
     Finished::from_position(&position).map_err(|errors| errors.to_string())
 }
 
-fn position(position: Value) -> Finished {
+pub(crate) fn position(position: Value) -> Finished {
     let game = try_position(position).unwrap();
     game.check().unwrap();
     game
 }
 
-fn seeded(number: u64) -> Finished {
+pub(crate) fn seeded(number: u64) -> Finished {
     Finished::new(&Options::default(), &[()], Seed::from_number(number), &mut Sink::off()).unwrap()
 }
 
 /// Makes a choice; returns whether it revealed something, and its events.
-fn make(game: &mut Finished, notation: &str) -> (Step, Vec<Event>) {
+pub(crate) fn make(game: &mut Finished, notation: &str) -> (Step, Vec<Event>) {
     let mut events = Vec::new();
     let choice = game.read(PLAYER, notation).unwrap();
     let step = game.apply(PLAYER, choice, &mut Sink::into_list(&mut events)).unwrap();
@@ -48,16 +48,6 @@ fn make(game: &mut Finished, notation: &str) -> (Step, Vec<Event>) {
 fn refused(game: &Finished, notation: &str) -> String {
     let choice = game.read(PLAYER, notation).unwrap();
     game.legal(PLAYER, choice).unwrap_err().to_string()
-}
-
-fn abilities(events: &[Event]) -> Vec<&'static str> {
-    events
-        .iter()
-        .filter_map(|event| match event {
-            Event::AbilityExecuted { ability, .. } => Some(ability.info().id),
-            _ => None,
-        })
-        .collect()
 }
 
 fn zone(game: &Finished, id: &str) -> Zone {
@@ -295,80 +285,6 @@ fn fin_10_a_step_yields_a_new_state_and_the_old_one_stays() {
     assert_eq!(after.position().present, cards(&[9, 12, 20]));
     assert!(before.after(PLAYER, Choice::Use(card(20))).is_err());
     assert_eq!(before, copy);
-}
-
-#[test]
-fn fin_10_setup_and_first_turn_are_told() {
-    let mut events = Vec::new();
-    Finished::new(&Options::default(), &[()], Seed::from_number(1), &mut Sink::into_list(&mut events))
-        .unwrap();
-    assert_eq!(abilities(&events)[..2], ["beginGame", "beginTurn"]);
-    assert_eq!(events[1], Event::TurnBegan(1));
-    assert!(matches!(events[3], Event::CardMoved { from: Area::DrawStack, to: Area::Present, .. }));
-}
-
-#[test]
-fn fin_10_an_ability_tells_its_areas_and_inputs() {
-    let mut game = position(json!({ "present": [5, 12, 30], "stack": [20, 21] }));
-    let (_, events) = make(&mut game, "use 5");
-    assert_eq!(abilities(&events), [""; 0], "not before its inputs are known");
-    make(&mut game, "past 12");
-    let (_, events) = make(&mut game, "past 30");
-    let told = Finished::tell(&events[0], Viewer::Public).unwrap();
-    assert_eq!(
-        serde_json::to_value(told).unwrap(),
-        json!({
-            "kind": "ability_executed",
-            "text": "cardsIntoPast: move 2 Present cards to the Past, then draw 2 cards; card 5; chosen 12, 30",
-            "ability": "cardsIntoPast",
-            "card": 5,
-            "areas": ["present", "past", "stack", "candy"],
-            "inputs": [12, 30],
-        })
-    );
-}
-
-#[test]
-fn fin_10_the_end_of_a_turn_tells_every_automatic_ability() {
-    let mut game = position(json!({ "present": [48], "past": [20, 21, 22], "stack": [2, 3, 4] }));
-    let (_, events) = make(&mut game, "end");
-    assert_eq!(
-        abilities(&events),
-        ["endTurnBegin", "sequenceRule", "drinkCoffee", "endTurnEnd", "beginTurn", "takeCandy"]
-    );
-}
-
-#[test]
-fn fin_6_6_the_end_of_the_game_is_the_last_thing_told() {
-    let mut game = position(json!({ "stack": [48], "finished": 47 }));
-    let (step, events) = make(&mut game, "end");
-    assert_eq!(step, Step::Reveal);
-    assert_eq!(events.last(), Some(&Event::GameOver(Ended::Won)));
-    assert!(abilities(&events).ends_with(&["scoreCard", "gameEndWin"]));
-    assert_eq!(game.legal(PLAYER, Choice::End), Err(Refused::Over));
-    assert_eq!(game.decision(), Decision::Over);
-}
-
-#[test]
-fn fin_6_3_the_loss_is_told_after_what_led_to_it() {
-    let mut game = position(json!({ "present": [4, 48], "coffee": 0 }));
-    let (_, events) = make(&mut game, "use 4");
-    assert_eq!(abilities(&events), ["drinkCoffee", "belowTheStack", "gameEndLose"]);
-    let mut game = position(json!({ "present": [5, 48], "coffee": 0, "stack": [20, 22] }));
-    make(&mut game, "use 5");
-    make(&mut game, "past 48");
-    let (_, events) = make(&mut game, "past 5");
-    assert_eq!(abilities(&events), ["cardsIntoPast", "drinkCoffee", "gameEndLose"]);
-    let mut game = position(json!({ "present": [48], "coffee": 0 }));
-    let (_, events) = make(&mut game, "end");
-    assert_eq!(abilities(&events), ["endTurnBegin", "sequenceRule", "drinkCoffee", "gameEndLose"]);
-}
-
-#[test]
-fn fin_6_6_the_win_is_told_after_the_exchange_it_cut_short() {
-    let mut game = position(json!({ "present": [43], "stack": [42, 44, 45, 46, 47, 48], "finished": 41 }));
-    let (_, events) = make(&mut game, "use 43");
-    assert!(abilities(&events).ends_with(&["scoreCard", "exchangeCard", "gameEndWin"]));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! All tests of the crate from outside in one program: what they share is built once.
 
 mod conformance;
+mod events;
 mod fuzz_corpora;
 mod golden_records;
 mod pointing;

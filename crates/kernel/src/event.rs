@@ -41,6 +41,28 @@ impl<'a, E> Sink<'a, E> {
             list.push(event());
         }
     }
+
+    /// Whether anybody listens.
+    #[inline(always)]
+    pub fn is_on(&self) -> bool {
+        self.list.is_some()
+    }
+
+    /// The place of the next event, for [`emit_at`](Sink::emit_at).
+    pub fn place(&self) -> usize {
+        self.list.as_ref().map_or(0, |list| list.len())
+    }
+
+    /// Reports an event before all that were reported since `place`: for what can be told in full only after
+    /// what it brought about.
+    pub fn emit_at(&mut self, place: usize, event: impl FnOnce() -> E) {
+        if let Some(list) = &mut self.list {
+            if list.len() >= self.longest {
+                over_budget();
+            }
+            list.insert(place.min(list.len()), event());
+        }
+    }
 }
 
 #[cold]
@@ -182,6 +204,19 @@ mod tests {
         sink.emit(|| 1);
         sink.emit(|| 2);
         assert_eq!(list, [0, 1, 2]);
+    }
+
+    #[test]
+    fn an_event_can_stand_before_those_it_brought_about() {
+        let mut list = vec![0];
+        let mut sink = Sink::into_list(&mut list);
+        let place = sink.place();
+        sink.emit(|| 2);
+        sink.emit(|| 3);
+        sink.emit_at(place, || 1);
+        assert_eq!(list, [0, 1, 2, 3]);
+        let mut off = Sink::off();
+        off.emit_at(off.place(), || 1);
     }
 
     #[test]
