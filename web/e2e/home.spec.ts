@@ -157,7 +157,7 @@ test('past games say how they went', async ({ page }) => {
   await expect(past.getByRole('listitem')).toHaveCount(2);
   // A deal may finish a card by itself.
   await expect(past.getByText(/^You lost: \d+ cards? finished\.$/)).toBeVisible();
-  await expect(past.getByText('You lost with 0 points; the others won.')).toBeVisible();
+  await expect(past.getByText('You lost with 0 Experience Points; the others won.')).toBeVisible();
   await expect(past.getByText('You and 3 medium bots.')).toBeVisible();
   await axe(page);
   await shot(page, 'home-past-games');

@@ -84,6 +84,8 @@ impl Listed for Finished {
 }
 
 impl Listed for Wizard {
+    const SCORE_UNIT: &'static str = "Experience Points";
+
     fn entry(_seat: Seat) -> Self::Entry {}
 
     fn prior() -> Self::Prior {}

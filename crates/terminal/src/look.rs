@@ -83,6 +83,14 @@ const TYPES: [&str; 10] = [
     "location",
 ];
 
+/// What a turn of a game is called, with a capital.
+pub(crate) fn turn_word(game: &str) -> &'static str {
+    match game {
+        "wizard" => "Round",
+        _ => "Turn",
+    }
+}
+
 /// Whether a type comes with kinds.
 fn has_kinds(of: &str) -> bool {
     TYPES[..2].contains(&of)

@@ -61,12 +61,12 @@ pub enum Event {
         /// Which.
         card: Card,
     },
-    /// A trick was taken.
+    /// A trick was won.
     TrickWon {
         /// By whom.
         seat: Seat,
     },
-    /// A seat's round was written on the sheet.
+    /// A seat's round was written on the Tablet of Truth.
     Scored {
         /// Whose.
         seat: Seat,
@@ -115,19 +115,19 @@ impl Event {
             Event::CardPlayed { seat, card } => {
                 about("card_played", seat, format!("{seat} plays {card}")).with("card", card.to_string())
             }
-            Event::TrickWon { seat } => about("trick_won", seat, format!("{seat} takes the trick")),
+            Event::TrickWon { seat } => about("trick_won", seat, format!("{seat} wins the trick")),
             Event::Scored { seat, bid, won } => {
                 let points = points(bid, won);
-                about("scored", seat, format!("{seat} predicted {bid} and won {won}: {points} points"))
-                    .with("bid", bid)
-                    .with("won", won)
-                    .with("points", points)
+                let text = format!("{seat} predicted {bid} and won {won}: {points} Experience Points");
+                about("scored", seat, text).with("bid", bid).with("won", won).with("points", points)
             }
             Event::Left(seat) => about("left", seat, format!("{seat} leaves")),
             Event::GameOver { winners, total } => {
+                // WIZ 1.3: the winner becomes Wizard.
+                let who = seats_in_words(winners);
                 let text = match winners.count() {
-                    1 => format!("{} wins with {total}", seats_in_words(winners)),
-                    _ => format!("{} share the win with {total}", seats_in_words(winners)),
+                    1 => format!("{who} ascends to Wizard with {total} Experience Points"),
+                    _ => format!("{who} ascend to Wizard with {total} Experience Points each"),
                 };
                 Told::new("game_over", text)
                     .with("winners", winners.iter().map(number).collect::<Vec<_>>())

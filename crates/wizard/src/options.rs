@@ -15,7 +15,7 @@ pub const SEATS_MAX: usize = 6;
 pub const SIZE_MAX: u8 = CARDS / SEATS_MIN;
 /// Most rounds a list can name, and a game of three seats has.
 pub const ROUNDS_MAX: usize = SIZE_MAX as usize;
-/// Most entries of the score sheet: rounds times seats. Every table has room for a full game.
+/// Most entries of the Tablet of Truth: rounds times seats. Every table has room for a full game.
 pub const SHEET_ENTRIES_MAX: usize = CARDS as usize;
 
 /// What can be set before a game (WIZ 6).
@@ -281,7 +281,7 @@ impl Options {
             }
             errors.require(sizes.as_slice().len() <= usize::from(most), || {
                 format!(
-                    "{} rounds are too many: the score sheet holds {most} for {seats} seats",
+                    "{} rounds are too many: the Tablet of Truth holds {most} for {seats} seats",
                     sizes.as_slice().len()
                 )
             });

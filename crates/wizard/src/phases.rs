@@ -46,7 +46,7 @@ pub const PHASES: [Phase; 5] = [
     Phase {
         id: "score",
         title: "Score",
-        text: "an exact prediction earns 20 and 10 per trick, each trick of difference costs 10",
+        text: "an exact prediction earns 20 Experience Points and 10 per trick, each trick of difference costs 10",
         asks: None,
     },
 ];

@@ -96,7 +96,7 @@ pub struct TrickWords {
     pub leader: u8,
     /// Its cards, from the leader on.
     pub cards: Vec<Card>,
-    /// Who took it.
+    /// Who won it.
     pub winner: u8,
 }
 

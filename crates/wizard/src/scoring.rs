@@ -1,4 +1,4 @@
-//! WIZ 5: points, the score sheet, and who wins.
+//! WIZ 5: Experience Points, the Tablet of Truth, and who wins.
 
 use kernel::{Outcome, Seat, Seats, Sink, Standing, Verdict};
 
@@ -6,7 +6,7 @@ use crate::events::Event;
 use crate::options::{SEATS_MAX, SHEET_ENTRIES_MAX};
 use crate::state::{Ended, Open, Sheet};
 
-/// WIZ 5.1: 20 and 10 per trick for an exact prediction, else 10 less for each trick of difference.
+/// Experience Points (WIZ 5.1): 20 and 10 per trick for an exact prediction, else 10 less for each trick of difference.
 pub const fn points(bid: u8, won: u8) -> i16 {
     match bid.abs_diff(won) {
         0 => 20 + 10 * won as i16,
@@ -14,7 +14,7 @@ pub const fn points(bid: u8, won: u8) -> i16 {
     }
 }
 
-/// One round of the score sheet.
+/// One round of the Tablet of Truth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Scored<'a> {
     /// The number of the round, from 1.
@@ -28,7 +28,7 @@ pub struct Scored<'a> {
 }
 
 impl Scored<'_> {
-    /// The points of each seat (WIZ 5.1).
+    /// The Experience Points of each seat (WIZ 5.1).
     pub fn points(&self) -> impl Iterator<Item = i16> + '_ {
         self.bids.iter().zip(self.won).map(|(&bid, &won)| points(bid, won))
     }
@@ -48,7 +48,7 @@ impl Sheet {
 }
 
 impl Open {
-    /// The score sheet: every finished round. Games begun from a position may lack the first ones.
+    /// The Tablet of Truth: every finished round. Games begun from a position may lack the first ones.
     pub fn sheet(&self) -> impl DoubleEndedIterator<Item = Scored<'_>> + ExactSizeIterator {
         let seats = usize::from(self.seats);
         let before = self.finished_rounds() - self.sheet.rounds;
@@ -70,7 +70,7 @@ impl Open {
         if self.ended == Some(Ended::Over) { self.round } else { self.round - 1 }
     }
 
-    /// Writes the round that just ended on the sheet.
+    /// Writes the round that just ended on the Tablet of Truth.
     pub(crate) fn score_round(&mut self, out: &mut Sink<'_, Event>) {
         let mut bids = [0; SEATS_MAX];
         for seat in self.all_seats() {
@@ -105,11 +105,13 @@ impl Open {
 
     /// WIZ 5.2: the result, once the game is over.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
-        let why = match self.ended? {
-            Ended::Over => "all rounds are played",
-            Ended::Left(_) => "a player left",
-        };
+        let ended = self.ended?;
         let winners = self.winners();
+        let why = match ended {
+            Ended::Over if winners.count() == 1 => "all rounds are played, the winner ascends to Wizard",
+            Ended::Over => "all rounds are played, the winners ascend to Wizard",
+            Ended::Left(_) => "an apprentice left",
+        };
         let standings: [Standing; SEATS_MAX] = std::array::from_fn(|seat| Standing {
             verdict: if winners.has(Seat(seat as u8)) { Verdict::Won } else { Verdict::Lost },
             score: i32::from(self.totals[seat]),

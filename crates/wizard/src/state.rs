@@ -41,7 +41,7 @@ pub struct Open {
     /// Who led the trick that is played, or leads it.
     pub(crate) leader: Seat,
     pub(crate) led: Led,
-    /// Who would take the trick as it lies, and the strength of that card.
+    /// Who would win the trick as it lies, and the strength of that card.
     pub(crate) winning: Seat,
     pub(crate) strength: u8,
     /// Tricks finished in this round.
@@ -99,13 +99,13 @@ pub enum Led {
 pub struct LastTrick {
     /// Who led it.
     pub leader: Seat,
-    /// Who took it.
+    /// Who won it.
     pub winner: Seat,
     /// Its cards from the leader on; as many as seats.
     pub(crate) cards: [Card; SEATS_MAX],
 }
 
-/// The score sheet (WIZ 1.3): predictions and tricks won, the seats of one round side by side.
+/// The Tablet of Truth (WIZ 1.3): predictions and tricks won, the seats of one round side by side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Sheet {
     /// Rounds written. A game begun from a position may lack the first ones.
@@ -247,7 +247,7 @@ impl Open {
         self.voids[seat.index()] & colour.bit() != 0
     }
 
-    /// Points of a seat in all rounds on the sheet (WIZ 5).
+    /// Experience Points of a seat in all rounds on the Tablet of Truth (WIZ 5).
     pub fn total(&self, seat: Seat) -> i16 {
         self.totals[seat.index()]
     }

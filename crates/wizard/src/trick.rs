@@ -1,4 +1,4 @@
-//! WIZ 4: what may be played, and who takes the trick.
+//! WIZ 4: what may be played, and who wins the trick.
 
 use kernel::{Seat, Seats, Sink, Step};
 
@@ -16,7 +16,7 @@ const ROWS: usize = 6;
 /// Something for every card, by its bit.
 type PerCard<T> = [T; 64];
 
-/// WIZ 4.5: the strength of every card under every trump and led colour. A card takes the trick from a weaker
+/// WIZ 4.5: the strength of every card under every trump and led colour. A card wins the trick from a weaker
 /// one; of equals the first stays. Cards that cannot win have none.
 static STRENGTHS: [[PerCard<u8>; ROWS]; ROWS] = strengths();
 
@@ -147,7 +147,7 @@ impl Open {
         self.leader = leader;
         self.led = Led::NotYet;
         self.in_trick = 0;
-        // WIZ 4.5: if all play Fools, the first one takes the trick.
+        // WIZ 4.5: if all play Fools, the first one wins the trick.
         self.winning = leader;
         self.strength = 0;
     }

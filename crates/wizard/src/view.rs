@@ -39,7 +39,7 @@ fn note(known: &Known, seat: Seat) -> Option<Text> {
         remarks.push(if open.in_trick == 0 { "leads" } else { "led" });
     }
     if open.in_trick > 0 && seat == open.winning {
-        remarks.push("takes the trick so far");
+        remarks.push("wins the trick so far");
     }
     if open.is_sealed(seat) {
         remarks.push(if known.viewer.is(seat) { "predicted in secret" } else { "has predicted" });
@@ -69,7 +69,7 @@ fn zones(known: &Known) -> Vec<Zone> {
     if let Some(last) = open.last_trick() {
         let mut zone = Zone::new("last_trick", "Last trick", Layout::Row);
         zone.slots = played_cards(open.last_trick_cards(), last_trick_handle(open));
-        zone.note = Some(format!("{} led, {} took it", last.leader, last.winner).into());
+        zone.note = Some(format!("{} led, {} won it", last.leader, last.winner).into());
         zones.push(zone);
     }
     zones.extend(open.all_seats().map(|seat| hand_zone(known, seat)));
@@ -187,7 +187,7 @@ fn tracks(known: &Known) -> Vec<Track> {
         let of = |id, title: &'static str, value: i32, max| track(id, title.into(), Some(seat), value, max);
         tracks.extend(known.bid_of(seat).map(|bid| of("bid", "Predicts", i32::from(bid), None)));
         tracks.push(of("won", "Won", i32::from(open.won(seat)), None));
-        tracks.push(of("total", "Total", i32::from(open.total(seat)), None));
+        tracks.push(of("total", "Experience Points", i32::from(open.total(seat)), None));
     }
     tracks
 }
@@ -207,7 +207,7 @@ fn predicted(open: &Open) -> Option<(Text, u8)> {
     Some((title, sum))
 }
 
-/// WIZ 1.3: the Tablet of Truth, every round with predictions, tricks won and points.
+/// WIZ 1.3: the Tablet of Truth, every round with predictions, tricks won and Experience Points.
 fn score_sheet(open: &Open) -> Sheet {
     let seats = || open.all_seats();
     let mut columns: Vec<Text> = vec!["round".into(), "cards".into()];
@@ -224,7 +224,7 @@ fn score_sheet(open: &Open) -> Sheet {
     }));
     let totals = seats().map(|seat| Cell::Number(i32::from(open.total(seat))));
     rows.push(["total".into(), Cell::Empty].into_iter().chain(totals).collect());
-    Sheet { id: "scores".into(), title: "Tablet of Truth (won of predicted: points)".into(), columns, rows }
+    Sheet { id: "scores".into(), title: "Tablet of Truth (tricks won of predicted: Experience Points)".into(), columns, rows }
 }
 
 /// WIZ 6: options are visible in the views.

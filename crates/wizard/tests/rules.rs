@@ -275,7 +275,7 @@ fn wiz_7_the_last_trick_is_remembered_into_the_next_round() {
     let view = game.look(Viewer::Public);
     let shown = zone(&view, "last_trick");
     assert_eq!(names(&shown), ["B5", "B2", "N"]);
-    assert_eq!(shown.note.as_deref(), Some("seat 1 led, seat 1 took it"));
+    assert_eq!(shown.note.as_deref(), Some("seat 1 led, seat 1 won it"));
 }
 
 #[test]
@@ -335,14 +335,14 @@ fn wiz_6_2_secret_predictions_are_shown_when_the_round_is_over() {
         told(&events, Viewer::Public),
         [
             "card_played: seat 3 plays N",
-            "trick_won: seat 1 takes the trick",
+            "trick_won: seat 1 wins the trick",
             "bids_shown: seat 1 predicted 2",
             "bids_shown: seat 2 predicted 0",
             "bids_shown: seat 3 predicted 1",
-            "scored: seat 1 predicted 2 and won 2: 40 points",
-            "scored: seat 2 predicted 0 and won 0: 20 points",
-            "scored: seat 3 predicted 1 and won 0: -10 points",
-            "game_over: seat 1 wins with 40",
+            "scored: seat 1 predicted 2 and won 2: 40 Experience Points",
+            "scored: seat 2 predicted 0 and won 0: 20 Experience Points",
+            "scored: seat 3 predicted 1 and won 0: -10 Experience Points",
+            "game_over: seat 1 ascends to Wizard with 40 Experience Points",
         ]
     );
 }
@@ -439,6 +439,30 @@ fn wiz_2_2_trump_named_by_the_dealer_is_shown_as_such() {
 // The end.
 
 #[test]
+fn wiz_1_3_the_winner_ascends_to_wizard_with_experience_points() {
+    let mut game = position(two_cards());
+    play(&mut game, "1 play Z, 2 play G4, 3 play R3");
+    let view = game.look(Viewer::Public);
+    let title = |id: &str| view.tracks.iter().find(|track| track.id == id).map(|track| &*track.title);
+    assert_eq!(title("total"), Some("Experience Points"));
+    assert_eq!(sheet(&view, "scores").title, "Tablet of Truth (tricks won of predicted: Experience Points)");
+    play(&mut game, "1 play B5, 2 play B2");
+    let (_, events) = make(&mut game, seat(3), "play N");
+    assert_eq!(
+        told(&events, Viewer::Public)[1..],
+        [
+            "trick_won: seat 1 wins the trick",
+            "scored: seat 1 predicted 1 and won 2: -10 Experience Points",
+            "scored: seat 2 predicted 1 and won 0: -10 Experience Points",
+            "scored: seat 3 predicted 1 and won 0: -10 Experience Points",
+            "game_over: seats 1, 2 and 3 ascend to Wizard with -10 Experience Points each",
+        ]
+    );
+    let ending = game.look(Viewer::Public).ending.unwrap();
+    assert_eq!(ending.text, "all rounds are played, the winners ascend to Wizard");
+}
+
+#[test]
 fn who_leaves_ends_the_game_and_loses() {
     let rows = json!([{ "size": 1, "bids": [1, 0, 0], "won": [1, 0, 0] }]);
     let start = with(
@@ -454,10 +478,13 @@ fn who_leaves_ends_the_game_and_loses() {
         assert_eq!(game.decision(), Decision::Over);
         assert_eq!(
             told(&events, Viewer::Public),
-            ["left: seat 1 leaves", "game_over: seats 2 and 3 share the win with 20"]
+            [
+                "left: seat 1 leaves",
+                "game_over: seats 2 and 3 ascend to Wizard with 20 Experience Points each"
+            ]
         );
         let outcome = game.outcome().unwrap();
-        assert_eq!(outcome.why, "a player left");
+        assert_eq!(outcome.why, "an apprentice left");
         let verdicts: Vec<Verdict> = outcome.standings().iter().map(|standing| standing.verdict).collect();
         assert_eq!(verdicts, [Verdict::Lost, Verdict::Won, Verdict::Won]);
         assert_eq!(outcome.of(seat(1)).score, 30);

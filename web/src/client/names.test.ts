@@ -14,7 +14,7 @@ it('calls persons by their names and bots by names of their seats', () => {
 
 it('puts names in the place of seats', () => {
   expect(withNames('seat 1 plays R10', seats)).toBe('Ann plays R10');
-  expect(withNames('seats 1 and 2 share the win with 40', seats)).toBe('Ann and Basil share the win with 40');
+  expect(withNames('seats 1 and 2 ascend to Wizard', seats)).toBe('Ann and Basil ascend to Wizard');
   expect(withNames('Ann sits down at seat 1', seats)).toBe('Ann sits down at seat 1');
   expect(withNames('Ann leaves, and a bot takes seat 1', seats)).toBe('Ann leaves, and a bot takes seat 1');
   expect(withNames('nothing is asked of seat 1 now', seats, 0)).toBe('nothing is asked of you now');

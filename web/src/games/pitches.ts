@@ -23,8 +23,8 @@ const PITCHES: Record<string, Pitch> = {
   },
   wizard: {
     sentences:
-      'Look at your hand and say how many tricks you will win: not as many as you can, but exactly so many. ' +
-      'Wizards beat everything, Fools next to nothing, and every round deals one card more.',
+      'Look at your hand and predict how many tricks you will win: not as many as you can, but exactly so many. ' +
+      'Wizards beat everything, Fools next to nothing, and who gains the most Experience Points ascends to Wizard.',
     seats: 4,
   },
   duel: {

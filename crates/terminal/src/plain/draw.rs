@@ -6,7 +6,7 @@ use kernel::view::{Anchor, CardView, Ending, Layout, Offer, Prompt, Slot, Track,
 use kernel::{Seat, Told, View, Viewer};
 
 use super::layout::{BOLD, Cell, DIM, PLAIN, flow, paragraph, width};
-use crate::look::described;
+use crate::look::{described, turn_word};
 use crate::words::{
     anchor_name, beyond_notation, patterns, seat_name, sentence, sheet_lines, shows_symbol, state_words,
     verdict_word, zone_label,
@@ -82,7 +82,8 @@ fn turn(view: &View, indent: usize, out: &mut impl Write) -> io::Result<()> {
             false => Cell::new(step.title.to_string(), DIM),
         })
         .collect();
-    flow(out, &Cell::new(format!("Turn {}", view.turn), BOLD), indent, &steps, " > ")
+    let label = format!("{} {}", turn_word(&view.game), view.turn);
+    flow(out, &Cell::new(label, BOLD), indent, &steps, " > ")
 }
 
 /// The tracks: those of the table first, then seat by seat, each with its remark.

@@ -16,6 +16,7 @@ use super::canvas::Canvas;
 use super::plan::{Plan, Room};
 use super::text::{clip, columns};
 use super::theme::{Glyphs, NOW, STRONG, Theme};
+use crate::look::turn_word;
 
 /// The smallest screen the table fits on.
 pub(super) const SMALLEST: (u16, u16) = (80, 24);
@@ -149,7 +150,7 @@ fn header(canvas: &mut Canvas<'_>, title: &str, shown: &Shown, theme: Theme) {
         Some(Remote { part: Part::Plays, .. }) => (String::new(), theme.dim()),
     };
     let mut x = canvas.put(0, 0, title, STRONG);
-    x = canvas.put(x + 2, 0, &format!("Turn {}", view.turn), Style::new()) + 3;
+    x = canvas.put(x + 2, 0, &format!("{} {}", turn_word(&view.game), view.turn), Style::new()) + 3;
     let room = usize::from(canvas.width().saturating_sub(x)).saturating_sub(columns(&right));
     let wanted: usize = view.flow.iter().map(|step| columns(&step.title.to_string()) + 3).sum();
     for (index, step) in view.flow.iter().enumerate() {

@@ -7,7 +7,7 @@ export function Help() {
           Predict how many tricks you will win this round, and win exactly that many: not one less, not one
           more.
         </strong>{' '}
-        Most points after the last round wins.
+        Who has the most Experience Points after the last round ascends to Wizard.
       </p>
       <h3>A round</h3>
       <ol>
@@ -16,9 +16,9 @@ export function Help() {
           The next card is turned up. Its colour is <strong>trump</strong>: it beats the other three. A Fool
           means no trump; a Wizard lets the dealer name it.
         </li>
-        <li>In turn everybody says how many tricks they will win.</li>
+        <li>In turn everybody predicts how many tricks they will win.</li>
         <li>The cards are played, one trick after the other. Who wins a trick leads the next.</li>
-        <li>The points are written down, and the next player deals.</li>
+        <li>The Experience Points are written on the Tablet of Truth, and the next player deals.</li>
       </ol>
       <h3>A trick</h3>
       <p>
@@ -40,7 +40,7 @@ export function Help() {
           first wins.
         </li>
       </ul>
-      <h3>Points</h3>
+      <h3>Experience Points</h3>
       <ul>
         <li>Exactly right: 20, and 10 more for each trick. Predicted 2, won 2: +40.</li>
         <li>Wrong: 10 less for each trick too many or too few. Predicted 2, won 4: −20.</li>

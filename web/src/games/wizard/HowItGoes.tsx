@@ -24,8 +24,8 @@ export function HowItGoes() {
     <aside className={css.note} aria-label="How it goes">
       <h3 className={css.title}>How it goes</h3>
       <p>
-        Say how many tricks you will win, then win <strong>exactly</strong> that many: 20 points, and 10 more
-        for each. Every trick too many or too few costs 10.
+        Predict how many tricks you will win, then win <strong>exactly</strong> that many: 20 Experience
+        Points, and 10 more for each. Every trick too many or too few costs 10.
       </p>
       <p>
         Follow the colour that was led if you can. <strong>Trump</strong> beats the other colours,{' '}

@@ -10,7 +10,7 @@ import type { Seat } from '../../protocol.ts';
 import { usePlay } from '../../table/play.tsx';
 import { standing as presence } from '../../table/SeatPlate.tsx';
 import css from './Plate.module.css';
-import { aimInWords, aimOf, points, type Standing, signless, standingOf } from './standing.ts';
+import { aimInWords, aimOf, type Standing, signless, standingOf } from './standing.ts';
 import { remarksOf } from './trick.ts';
 
 export interface PlateProps {
@@ -59,9 +59,9 @@ export function Plate({ seat, shape = 'column' }: PlateProps) {
       </p>
       <Tally standing={standing} isSealed={remarks.some(remark => /predicted/.test(remark))} />
       <p className={css.numbers}>
-        <span>
+        <span title="Experience Points">
           <Icon of={star} /> {signless(standing.total)}
-          <span className={css.unit}> {points(standing.total).split(' ')[1]}</span>
+          <span className={`${css.unit} ${css.experience}`}> Experience Points</span>
         </span>
         <span>
           <Icon of={layers} /> {standing.cards}

@@ -11,7 +11,7 @@ import { type Result, type RoundResults, signed } from './standing.ts';
 import { away, type Played, type Trick, trickOf } from './trick.ts';
 import { remark } from './words.ts';
 
-/** The trick: each card before who played it. Once it is taken it stays, paler, until the next one is led. */
+/** The trick: each card before who played it. Once it is won it stays, paler, until the next one is led. */
 export function Spots({ others, results }: { others: Seat[]; results: RoundResults | null }) {
   const { view, seats, me } = usePlay();
   const trick = trickOf(view);
@@ -55,8 +55,8 @@ export function Spots({ others, results }: { others: Seat[]; results: RoundResul
 /** What there is to say of the trick as a whole. */
 export function headline(trick: Trick, results: RoundResults | null, name: (seat: Seat) => string): string {
   const winner = trick.isOver && trick.winner !== null ? name(trick.winner) : null;
-  if (!results) return winner === null ? '' : remark(`${winner} took it`);
-  return `Round ${results.round} is over${winner === null ? '' : `: ${winner} took the last trick`}`;
+  if (!results) return winner === null ? '' : remark(`${winner} won it`);
+  return `Round ${results.round} is over${winner === null ? '' : `: ${winner} won the last trick`}`;
 }
 
 interface SpotProps {
@@ -92,7 +92,7 @@ function Spot({ seat, trick, played, result, isStop }: SpotProps) {
 }
 
 function how({ place }: Played, isWinner: boolean, isOver: boolean): string {
-  if (isWinner) return isOver ? 'took it' : 'wins so far';
+  if (isWinner) return isOver ? 'won it' : 'wins so far';
   return place === 1 ? 'led' : '';
 }
 

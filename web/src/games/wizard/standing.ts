@@ -68,9 +68,6 @@ export function resultsOf(view: View): RoundResults | null {
   return { round: Number(row[0]), results };
 }
 
-export const points = (count: number): string =>
-  Math.abs(count) === 1 ? '1 point' : `${signless(count)} points`;
-
 /** A number as people write it: with a minus, not a hyphen. */
 export const signless = (count: number): string => String(count).replace('-', '−');
 

@@ -19,7 +19,7 @@ export function origin({ card, zone, before, after }: Journey): AnchorKey[] {
   return held && 'card' in held ? [`card:${held.card.handle}`, at] : [at];
 }
 
-/** A trick goes to who took it; a card of the own hand is the one that lies in the trick now. */
+/** A trick goes to who won it; a card of the own hand is the one that lies in the trick now. */
 export function destination({ card, zone, before, after }: Journey): AnchorKey[] {
   if (!after.view) return [];
   if (zone.id === 'trick' || zone.id === 'last_trick') {
@@ -38,7 +38,7 @@ function winnerTold(frame: Frame): number | null {
   return typeof told?.seat === 'number' ? told.seat - 1 : null;
 }
 
-/** A trick that is taken and a round that is scored are worth a longer look. */
+/** A trick that is won and a round that is scored are worth a longer look. */
 export function dwell({ events }: Frame): number {
   const has = (kind: string) => events.some(event => event.kind === kind);
   if (has('scored')) return 4;

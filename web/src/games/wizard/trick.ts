@@ -11,7 +11,7 @@ export interface Played {
 /** The trick that lies in the middle: the one being played, or the last one while nobody has led the next. */
 export interface Trick {
   cards: Played[];
-  /** Who has taken it, or takes it as it lies. */
+  /** Who has won it, or wins it as it lies. */
   winner: Seat | null;
   isOver: boolean;
 }
@@ -39,11 +39,11 @@ export function trickOf(view: View): Trick {
   const now = zoneOf(view, 'trick');
   if (sizeOf(now) > 0) {
     const leader = seatRemarked(view, 'led', 'leads');
-    const winner = seatRemarked(view, 'takes the trick so far') ?? null;
+    const winner = seatRemarked(view, 'wins the trick so far') ?? null;
     return { cards: playedBy(view, now, leader), winner, isOver: false };
   }
   const last = zoneOf(view, 'last_trick');
-  const said = /^seat (\d+) led, seat (\d+) took it$/.exec(last?.note ?? '');
+  const said = /^seat (\d+) led, seat (\d+) won it$/.exec(last?.note ?? '');
   if (!said) return NOTHING;
   const [leader, winner] = [Number(said[1]) - 1, Number(said[2]) - 1];
   return { cards: playedBy(view, last, leader), winner, isOver: true };

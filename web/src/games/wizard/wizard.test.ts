@@ -65,7 +65,7 @@ function frame(view: View, events: Told[] = []): Frame {
 const size = (value: number) => ({ id: 'size', title: 'Cards each', owner: null, value, max: null });
 
 it('knows who played which card: clockwise from who led', () => {
-  const now = view([zone('trick', ['R10', 'Z'], 300)], ['deals', null, 'led, takes the trick so far']);
+  const now = view([zone('trick', ['R10', 'Z'], 300)], ['deals', null, 'led, wins the trick so far']);
   const trick = trickOf(now);
   expect(trick.cards.map(({ seat, card, place }) => [seat, card.name, place])).toEqual([
     [2, 'R10', 1],
@@ -75,7 +75,7 @@ it('knows who played which card: clockwise from who led', () => {
 });
 
 it('shows the last trick while nobody has led the next', () => {
-  const last = zone('last_trick', ['B1', 'B2', 'N'], 300, { note: 'seat 2 led, seat 3 took it' });
+  const last = zone('last_trick', ['B1', 'B2', 'N'], 300, { note: 'seat 2 led, seat 3 won it' });
   const trick = trickOf(view([zone('trick', [], 0), last], [null, null, 'leads']));
   expect(trick.cards.map(({ seat }) => seat)).toEqual([1, 2, 0]);
   expect([trick.winner, trick.isOver]).toEqual([2, true]);
@@ -107,8 +107,8 @@ it('deals from the cards that are left', () => {
   );
 });
 
-it('lets a trick go to who took it', () => {
-  const last = zone('last_trick', ['B1', 'B2', 'N'], 300, { note: 'seat 2 led, seat 3 took it' });
+it('lets a trick go to who won it', () => {
+  const last = zone('last_trick', ['B1', 'B2', 'N'], 300, { note: 'seat 2 led, seat 3 won it' });
   const after = frame(view([zone('trick', ['R1'], 303)], [null, null, 'led']));
   expect(destination({ card: card('B1', 300), zone: last, before: view([last]), after })).toEqual(['seat:2']);
   const trick = zone('trick', ['B1'], 300);
@@ -153,11 +153,11 @@ it('sums a round up until a card of the next is played', () => {
   expect(resultsOf(view(hands, [], { sheets: [], tracks: [size(2)] }))).toBeNull();
 });
 
-it('says who took a trick and that a round is over', () => {
+it('says who won a trick and that a round is over', () => {
   const trick = { cards: [], winner: 1, isOver: true };
   const name = (seat: Seat) => (seat === 1 ? 'you' : 'Basil');
-  expect(headline(trick, null, name)).toBe('You took it');
-  expect(headline(trick, { round: 3, results: [] }, name)).toBe('Round 3 is over: you took the last trick');
+  expect(headline(trick, null, name)).toBe('You won it');
+  expect(headline(trick, { round: 3, results: [] }, name)).toBe('Round 3 is over: you won the last trick');
   expect(headline({ ...trick, isOver: false }, null, name)).toBe('');
 });
 

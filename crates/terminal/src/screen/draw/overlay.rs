@@ -12,6 +12,7 @@ use super::super::text::{clip, columns, wrap};
 use super::super::theme::{SELECTED, STRONG, Theme};
 use super::SMALLEST;
 use crate::words::{cards, grouped, patterns, sheet_lines, verdict_word};
+use crate::look::turn_word;
 
 type Lines = Vec<(String, Style)>;
 
@@ -148,7 +149,8 @@ fn ending(buffer: &mut Buffer, screen: Rect, shown: &Shown, theme: Theme, hits: 
         lines.push((format!("Score {}{tiebreak}", standing.score), Style::new()));
     }
     lines.push((String::new(), Style::new()));
-    let why = format!("The game ended in turn {}: {}.", view.turn, ending.text);
+    let turn = turn_word(&view.game).to_lowercase();
+    let why = format!("The game ended in {turn} {}: {}.", view.turn, ending.text);
     lines.extend(wrap(&why, WIDTH, 0).into_iter().map(|line| (line, Style::new())));
     lines.push((String::new(), Style::new()));
     let again = if shown.remote.is_some() { "play again" } else { "new game" };
