@@ -20,7 +20,7 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
     }
     view.zones = zones(known);
     view.tracks = tracks(known);
-    view.sheets = vec![score_sheet(open), options_sheet(open)];
+    view.sheets = vec![score_sheet(known), options_sheet(open)];
     view.flow = phases::flow(open.ended.is_none().then_some(open.asking));
     view.ask(open.waiting(), prompt(known), Progress::WHOLE);
     view.choices = offered.choices.iter().map(|&choice| offer(choice, known)).collect();
@@ -207,24 +207,40 @@ fn predicted(open: &Open) -> Option<(Text, u8)> {
     Some((title, sum))
 }
 
-/// WIZ 1.3: the Tablet of Truth, every round with predictions, tricks won and Experience Points.
-fn score_sheet(open: &Open) -> Sheet {
+/// WIZ 1.3: the Tablet of Truth, every round with predictions, tricks won and Experience Points; the round being played
+/// without the last.
+fn score_sheet(known: &Known) -> Sheet {
+    let open = &known.open;
     let seats = || open.all_seats();
     let mut columns: Vec<Text> = vec!["round".into(), "cards".into()];
     columns.extend(seats().map(|seat| Text::from(wording::seat(seat).name)));
-    let mut rows: Vec<Vec<Cell>> = Vec::with_capacity(open.sheet().len() + 1);
+    let mut rows: Vec<Vec<Cell>> = Vec::with_capacity(open.sheet().len() + 2);
+    let head = |numbers: [u8; 2]| numbers.map(|number| Cell::Number(i32::from(number)));
     rows.extend(open.sheet().map(|round| {
-        let head = [round.round, round.size].map(|number| Cell::Number(i32::from(number)));
         let cells = round.bids.iter().zip(round.won).map(|(&bid, &won)| Cell::Score {
             bid: Some(i32::from(bid)),
             won: i32::from(won),
             points: Some(i32::from(points(bid, won))),
         });
-        head.into_iter().chain(cells).collect()
+        head([round.round, round.size]).into_iter().chain(cells).collect()
     }));
+    if open.ended != Some(Ended::Over) {
+        let cells = seats().map(|seat| so_far(known, seat));
+        rows.push(head([open.round, open.size]).into_iter().chain(cells).collect());
+    }
     let totals = seats().map(|seat| Cell::Number(i32::from(open.total(seat))));
     rows.push(["total".into(), Cell::Empty].into_iter().chain(totals).collect());
-    Sheet { id: "scores".into(), title: "Tablet of Truth (tricks won of predicted: Experience Points)".into(), columns, rows }
+    let title = "Tablet of Truth (tricks won of predicted: Experience Points)";
+    Sheet { id: "scores".into(), title: title.into(), columns, rows }
+}
+
+/// WIZ 6.2, WIZ 7: what a seat has won in the round being played, of what the viewer knows it to have predicted.
+fn so_far(known: &Known, seat: Seat) -> Cell {
+    let bid = known.bid_of(seat).map(i32::from);
+    if bid.is_none() && !known.open.is_sealed(seat) {
+        return Cell::Empty;
+    }
+    Cell::Score { bid, won: i32::from(known.open.won(seat)), points: None }
 }
 
 /// WIZ 6: options are visible in the views.

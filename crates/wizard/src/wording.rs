@@ -106,6 +106,7 @@ pub(crate) struct NumberWords {
     pub(crate) predict: &'static str,
     /// What is asked when so many tricks are played.
     pub(crate) ask: &'static str,
+    /// So many tricks won, of a prediction others do not know.
 }
 
 macro_rules! numbers {
@@ -175,5 +176,6 @@ mod tests {
         }
         assert_eq!([number(1).predict, number(2).predict], ["predict 1 trick", "predict 2 tricks"]);
         assert_eq!([score(3, 2), score(2, 2)], ["2 of 3: -10", "2 of 2: +40"]);
+        assert_eq!([so_far(3, 2), so_far(99, 0)], ["2 of 3", "0 of 99"]);
     }
 }

@@ -398,11 +398,40 @@ fn wiz_7_the_score_sheet_and_the_options_are_in_the_view() {
     assert_eq!(scores.columns, ["round", "cards", "seat 1", "seat 2", "seat 3"]);
     assert_eq!(scores.rows[0], ["1", "1", "1 of 1: +30", "0 of 0: +20", "0 of 0: +20"]);
     assert_eq!(scores.rows[1], ["2", "2", "0 of 0: +20", "2 of 0: -20", "0 of 0: +20"]);
-    assert_eq!(scores.rows[2], ["total", "", "50", "0", "40"]);
+    assert_eq!(scores.rows[2], ["3", "2", "-", "-", "-"]);
+    assert_eq!(scores.rows[3], ["total", "", "50", "0", "40"]);
     let options = sheet(&view, "options");
     assert_eq!(options.rows[3], ["length", "1, 2, 2"]);
     assert_eq!(options.rows.len(), Wizard::INFO.options.len());
     assert!(options.rows.iter().zip(Wizard::INFO.options).all(|(row, option)| row[0] == option.name));
+}
+
+#[test]
+fn wiz_1_3_the_tablet_of_truth_has_the_round_being_played() {
+    let mut game = position(with(two_cards(), "bids", json!([-1, -1, -1])));
+    let row = |game: &Wizard, viewer: Viewer| sheet(&game.look(viewer), "scores").rows[0].clone();
+    assert_eq!(row(&game, Viewer::Public), ["1", "2", "-", "-", "-"]);
+    play(&mut game, "1 bid 2, 2 bid 0");
+    assert_eq!(row(&game, Viewer::Public), ["1", "2", "0 of 2", "0 of 0", "-"]);
+    play(&mut game, "3 bid 1, 1 play Z, 2 play G4, 3 play R3");
+    assert_eq!(row(&game, Viewer::Public), ["1", "2", "1 of 2", "0 of 0", "0 of 1"]);
+    play(&mut game, "1 play B5, 2 play B2, 3 play N");
+    let rows = sheet(&game.look(Viewer::Public), "scores").rows;
+    assert_eq!(rows[0], ["1", "2", "2 of 2: +40", "0 of 0: +20", "0 of 1: -10"]);
+    assert_eq!(rows[1], ["total", "", "40", "20", "-10"], "no round is being played once all are");
+}
+
+#[test]
+fn wiz_6_2_the_tablet_of_truth_keeps_sealed_predictions() {
+    let start = with(two_cards(), "options", json!({ "length": [2], "predictions": "secret" }));
+    let mut game = position(with(start, "bids", json!([-1, -1, -1])));
+    let row = |game: &Wizard, viewer: Viewer| sheet(&game.look(viewer), "scores").rows[0].clone();
+    play(&mut game, "3 bid 2");
+    assert_eq!(row(&game, Viewer::Public), ["1", "2", "-", "-", "0 of ?"]);
+    assert_eq!(row(&game, Viewer::Seat(seat(3))), ["1", "2", "-", "-", "0 of 2"]);
+    play(&mut game, "1 bid 0, 2 bid 1, 1 play Z, 2 play G4, 3 play R3");
+    assert_eq!(row(&game, Viewer::Public), ["1", "2", "1 of ?", "0 of ?", "0 of ?"]);
+    assert_eq!(row(&game, Viewer::Seat(seat(2))), ["1", "2", "1 of ?", "0 of 1", "0 of ?"]);
 }
 
 #[test]

@@ -53,16 +53,20 @@ export interface RoundResults {
   results: Result[];
 }
 
+/** What came of a prediction, as the Tablet of Truth has it. */
+const SCORED = /^(\d+) of (\d+): ([+-]?\d+)$/;
+
 /** The round that has just been scored, until a card of the next one is played. */
 export function resultsOf(view: View): RoundResults | null {
   const size = track(view, 'size', null) ?? 0;
   const hasBegun = view.seats.some(({ seat }) => sizeOf(handOf(view, seat)) < size);
   if ((hasBegun || sizeOf(zoneOf(view, 'trick')) > 0) && !view.ending) return null;
-  // The last row holds the totals.
-  const row = view.sheets?.find(sheet => sheet.id === 'scores')?.rows.at(-2);
+  // Below it are the round being played, which has no points yet, and the totals.
+  const rows = view.sheets?.find(sheet => sheet.id === 'scores')?.rows;
+  const row = rows?.findLast(cells => cells.some(cell => SCORED.test(cell)));
   if (!row) return null;
   const results = row.slice(2).flatMap((cell, seat) => {
-    const said = /^(\d+) of (\d+): ([+-]?\d+)$/.exec(cell);
+    const said = SCORED.exec(cell);
     return said ? [{ seat, won: Number(said[1]), bid: Number(said[2]), points: Number(said[3]) }] : [];
   });
   return { round: Number(row[0]), results };

@@ -137,6 +137,7 @@ it('sums a round up until a card of the next is played', () => {
       columns: ['round', 'cards', 'seat 1', 'seat 2', 'seat 3'],
       rows: [
         ['1', '1', '0 of 0: +20', '1 of 0: -10', '0 of 1: -10'],
+        ['2', '2', '0 of 1', '-', '-'],
         ['total', '', '20', '-10', '-10'],
       ],
     },

@@ -11,8 +11,8 @@ use super::super::canvas::Canvas;
 use super::super::text::{clip, columns, wrap};
 use super::super::theme::{SELECTED, STRONG, Theme};
 use super::SMALLEST;
-use crate::words::{cards, grouped, patterns, sheet_lines, verdict_word};
 use crate::look::turn_word;
+use crate::words::{cards, grouped, patterns, sheet_lines, verdict_word};
 
 type Lines = Vec<(String, Style)>;
 
