@@ -106,7 +106,6 @@ pub(crate) struct NumberWords {
     pub(crate) predict: &'static str,
     /// What is asked when so many tricks are played.
     pub(crate) ask: &'static str,
-    /// So many tricks won, of a prediction others do not know.
 }
 
 macro_rules! numbers {
