@@ -92,7 +92,7 @@ pub struct Faulty {
 impl fmt::Display for SimError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SimError::Setup(errors) => errors.fmt(f),
+            SimError::Setup(_) => f.write_str("the game cannot be set up"),
             SimError::Threads(why) => write!(f, "cannot start the threads: {why}"),
             SimError::Faulty(Faulty { game, choices, seed, why }) => {
                 write!(f, "game {} (seed {seed}) went wrong after {choices} choices: {why}", game + 1)
@@ -101,7 +101,14 @@ impl fmt::Display for SimError {
     }
 }
 
-impl std::error::Error for SimError {}
+impl std::error::Error for SimError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            SimError::Setup(errors) => Some(errors),
+            SimError::Threads(_) | SimError::Faulty(_) => None,
+        }
+    }
+}
 
 /// Lets `P` play the games of `plan`, on `threads` threads (`None`: one per core), and calls `progress` after each.
 /// The summary does not depend on the number of threads.

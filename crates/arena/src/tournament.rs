@@ -4,6 +4,7 @@ use std::time::Duration;
 use bots::{Ask, Bot, Chosen, Fault, Insight};
 use kernel::limits::GAME_CHOICES_MAX;
 use kernel::{Game, Leave, Measure, Seat, Seed, SetupErrors, Sink, Standing, Verdict, Viewer};
+use language::Language;
 use rayon::prelude::*;
 
 use crate::clock::thread_time;
@@ -104,13 +105,20 @@ pub enum TournamentError {
 impl fmt::Display for TournamentError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            TournamentError::Setup(errors) => errors.fmt(f),
+            TournamentError::Setup(_) => f.write_str("the game cannot be set up"),
             TournamentError::Threads(why) => write!(f, "cannot start the threads: {why}"),
         }
     }
 }
 
-impl std::error::Error for TournamentError {}
+impl std::error::Error for TournamentError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            TournamentError::Setup(errors) => Some(errors),
+            TournamentError::Threads(_) => None,
+        }
+    }
+}
 
 /// Games handed to each thread at a time: enough that waiting for the slowest is little.
 const GAMES_PER_THREAD: usize = 32;
@@ -225,8 +233,10 @@ impl<G: Game> Table<'_, G> {
             [only] => only,
             _ => self.ask(game, seat, player)?,
         };
-        game.apply(seat, choice, &mut Sink::off())
-            .map_err(|refused| Fault::Illegal { choice: game.write(choice), why: refused.to_string() })?;
+        game.apply(seat, choice, &mut Sink::off()).map_err(|refused| Fault::Illegal {
+            choice: game.write(choice),
+            why: Language::english(&G::INFO).plain(&refused.text()),
+        })?;
         self.choices += 1;
         Ok(())
     }

@@ -105,6 +105,32 @@ fn seconds(text: &str) -> Result<Duration, String> {
     number.map(Duration::from_secs_f64).ok_or_else(|| format!("give seconds, more than 0 and at most {MOST}"))
 }
 
+/// The language games are shown in.
+#[derive(clap::Args)]
+pub(crate) struct LanguageArgs {
+    /// The language to play in: en or de [default: that of LC_ALL, LC_MESSAGES or LANG]
+    #[arg(long = "lang", value_name = "LANGUAGE", value_parser = known_language)]
+    language: Option<&'static str>,
+}
+
+impl LanguageArgs {
+    /// The language, as in `de`.
+    pub(crate) fn tag(&self) -> &'static str {
+        self.language.unwrap_or_else(|| {
+            let set = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok());
+            language::negotiate(&set.unwrap_or_default())
+        })
+    }
+}
+
+fn known_language(word: &str) -> Result<&'static str, String> {
+    let known = language::SHARED.iter().map(|catalogue| catalogue.language);
+    // Nonsense in place of words, to see that nothing depends on them.
+    known.clone().chain([language::SCRAMBLED]).find(|tag| *tag == word).ok_or_else(|| {
+        format!("there is no language \"{word}\"; there is {}", known.collect::<Vec<_>>().join(", "))
+    })
+}
+
 /// Where chance comes from.
 #[derive(clap::Args)]
 pub(crate) struct SeedArgs {

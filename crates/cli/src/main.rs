@@ -89,7 +89,7 @@ fn main() -> ExitCode {
         // Whoever reads our output has seen enough.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            anstream::eprintln!("error: {error:#}");
+            anstream::eprintln!("error: {}", in_words(&error));
             ExitCode::from(2)
         }
     }
@@ -113,6 +113,20 @@ fn run(cli: Cli) -> anyhow::Result<Answer> {
         Some(Command::Completions(args)) => shell::completions(&args),
         Some(Command::Man(args)) => shell::man(&args),
     }
+}
+
+/// An error with all its causes. What is wrong with a game's options or decks is said in messages, by the game.
+fn in_words(error: &anyhow::Error) -> String {
+    let words = |cause: &(dyn std::error::Error + 'static)| match cause.downcast_ref::<kernel::SetupErrors>()
+    {
+        Some(errors) => {
+            let catalogues: Vec<_> =
+                catalog::infos().iter().flat_map(|info| info.messages).copied().collect();
+            language::Language::new(language::ENGLISH, &catalogues).plain(&errors.text())
+        }
+        None => cause.to_string(),
+    };
+    error.chain().map(words).collect::<Vec<_>>().join(": ")
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

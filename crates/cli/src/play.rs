@@ -14,7 +14,7 @@ use terminal::shelf::{Saved, Shelf};
 use terminal::{Company, Ended, HUMAN, Passing, Player, Sitting, plain};
 
 use crate::Answer;
-use crate::args::{BotArgs, OptionArgs, SeedArgs, check_seats};
+use crate::args::{BotArgs, LanguageArgs, OptionArgs, SeedArgs, check_seats};
 use crate::cards::CardArgs;
 use crate::decks::{DeckArgs, filled_up};
 use crate::remote::RemoteArgs;
@@ -59,6 +59,8 @@ pub(crate) struct Args {
     /// On the full screen, ask for every pass
     #[arg(long, conflicts_with = "auto_pass")]
     no_auto_pass: bool,
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
     #[command(flatten)]
     seed: SeedArgs,
     #[command(flatten)]
@@ -291,6 +293,7 @@ impl Args {
     fn play<G: Game>(&self, sitting: &mut Sitting<G>) -> anyhow::Result<Ended> {
         let full_screen = self.wants_full_screen() && sitting.humans() > 0;
         sitting.set_passing(self.passing());
+        sitting.set_language(self.language.tag());
         let ended = if full_screen {
             screen::play(sitting, Theme::from_env())?
         } else {

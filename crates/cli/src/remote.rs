@@ -235,6 +235,7 @@ impl Desk<'_> {
         let titles = games.iter().map(|entry| (entry.id.clone(), entry.title.clone())).collect();
         let mut visit = Visit::new(self.api.clone(), place, titles);
         visit.set_passing(self.args.passing());
+        visit.set_language(self.args.language.tag());
         let ended = if self.args.wants_full_screen() {
             screen::visit(&mut visit, Theme::from_env())?
         } else {

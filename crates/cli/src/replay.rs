@@ -8,11 +8,12 @@ use anyhow::Context;
 use catalog::{Listed, Visitor, with_game};
 use kernel::record::{Header, Mode, Tail, Timeline};
 use kernel::{Digest, Seat, Sink, Told, View, Viewer};
+use language::Language;
 use serde::Serialize;
 use terminal::plain::draw;
 
 use crate::Answer;
-use crate::args::option_values;
+use crate::args::{LanguageArgs, option_values};
 use crate::cards::CardArgs;
 use crate::record;
 
@@ -41,6 +42,8 @@ pub(crate) struct Args {
     /// Write JSON: one object a move, or the one moment asked for
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    language: LanguageArgs,
     #[command(flatten)]
     cards: CardArgs,
 }
@@ -75,11 +78,12 @@ impl Visitor for Replay<'_> {
         if let (Some(at), Some(path)) = (self.args.at, &self.args.fork) {
             write_fork(&timeline, at, path)?;
         }
+        let language = Language::new(self.args.language.tag(), G::INFO.messages);
         let mut out = anstream::stdout().lock();
         match (self.args.at, self.args.json) {
-            (None, false) => write_game(&timeline, viewer, &mut out)?,
+            (None, false) => write_game(&timeline, viewer, &language, &mut out)?,
             (None, true) => write_moves(&timeline, viewer, &mut out)?,
-            (Some(at), false) => draw::table(&timeline.at(at).look(viewer), &mut out)?,
+            (Some(at), false) => draw::table(&spoken(&timeline.at(at), viewer, &language), &mut out)?,
             (Some(at), true) => write_moment(&timeline, at, viewer, &mut out)?,
         }
         Ok(Answer::Yes)
@@ -99,7 +103,26 @@ fn tell<G: Listed>(events: &[G::Event], viewer: Viewer) -> Vec<Told> {
     G::tell_all(events, viewer)
 }
 
-fn write_game<G: Listed>(timeline: &Timeline<G>, viewer: Viewer, out: &mut impl Write) -> anyhow::Result<()> {
+/// What a viewer is shown, in words.
+fn spoken<G: Listed>(game: &G, viewer: Viewer, language: &Language) -> View {
+    let mut view = game.look(viewer);
+    language.speak(&mut view, &|seat| seat.to_string());
+    view
+}
+
+/// What a viewer hears of events, in words.
+fn tell_in_words<G: Listed>(events: &[G::Event], viewer: Viewer, language: &Language) -> Vec<Told> {
+    let mut told = tell::<G>(events, viewer);
+    told.iter_mut().for_each(|told| language.tell(told, &|seat| seat.to_string()));
+    told
+}
+
+fn write_game<G: Listed>(
+    timeline: &Timeline<G>,
+    viewer: Viewer,
+    language: &Language,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
     let Header { options, seed, mode, .. } = timeline.header();
     let options = option_values::<G>(&serde_json::from_value(options.clone())?)?;
     let options: Vec<String> = options.iter().map(|(name, value)| format!("{name} {value}")).collect();
@@ -107,16 +130,16 @@ fn write_game<G: Listed>(timeline: &Timeline<G>, viewer: Viewer, out: &mut impl 
     let agreed = record::agreed_undos(timeline.agreed_undos());
     writeln!(out, "{}{practice}{agreed}, seed {seed}", G::INFO.title)?;
     writeln!(out, "{}", options.join(", "))?;
-    draw::news(&tell::<G>(&timeline.opening(), viewer), out)?;
+    draw::news(&tell_in_words::<G>(&timeline.opening(), viewer, language), out)?;
     let (mut walk, mut events) = (timeline.walk(0), Vec::new());
     while let Some((seat, text)) = walk.coming() {
         events.clear();
         walk.go_on(&mut Sink::into_list(&mut events));
         let who = if timeline.game().seats() == 1 { String::new() } else { format!("{seat}: ") };
         writeln!(out, "{:>4}  {who}{text}", walk.made())?;
-        draw::news(&tell::<G>(&events, viewer), out)?;
+        draw::news(&tell_in_words::<G>(&events, viewer, language), out)?;
     }
-    Ok(draw::table(&timeline.game().look(viewer), out)?)
+    Ok(draw::table(&spoken(timeline.game(), viewer, language), out)?)
 }
 
 #[derive(Serialize)]

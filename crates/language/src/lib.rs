@@ -20,13 +20,15 @@
 mod scramble;
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::{Mutex, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use kernel::text::{Argument, Catalogue};
 use kernel::view::{Cell, Price};
-use kernel::{Message, Seat, Text, Told, View};
+use kernel::{GameInfo, Message, Seat, Text, Told, View};
 use unic_langid::LanguageIdentifier;
 
 pub use scramble::scramble;
@@ -67,6 +69,18 @@ impl Language {
         let tags = [own.as_str(), ENGLISH].into_iter().take(if own == ENGLISH { 1 } else { 2 });
         let bundles = tags.map(|tag| bundle(tag, SHARED.iter().chain(catalogues))).collect();
         Language { tag: own, bundles, is_scrambled }
+    }
+
+    /// What a game says in English, for scenario files, reports and errors. Read once a game and kept.
+    pub fn english(info: &GameInfo) -> &'static Language {
+        static KEPT: Mutex<BTreeMap<&'static str, &'static Language>> = Mutex::new(BTreeMap::new());
+        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.entry(info.id).or_insert_with(|| Box::leak(Box::new(Language::new(ENGLISH, info.messages))))
+    }
+
+    /// A text in words, with seats by their numbers.
+    pub fn plain(&self, text: &Text) -> String {
+        self.show(text, &|seat| seat.to_string())
     }
 
     /// The language, as in `de`.

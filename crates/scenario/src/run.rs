@@ -1,4 +1,5 @@
-use kernel::{Game, Reason, Refused, Seat, SetupErrors, Sink, Viewer};
+use kernel::{Game, Refused, Seat, SetupErrors, Sink, Viewer};
+use language::Language;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
@@ -43,7 +44,7 @@ pub fn run<G: Game>(scenario: &Scenario) -> Result<Report, Error> {
 }
 
 fn start<G: Game>(scenario: &Scenario) -> Result<G, Error> {
-    let setup = |errors: SetupErrors| Error::Setup(errors.to_string());
+    let setup = |errors: SetupErrors| Error::Setup(Language::english(&G::INFO).plain(&errors.text()));
     let option_words: Vec<(&str, String)> = scenario
         .options
         .iter()
@@ -71,8 +72,10 @@ fn start<G: Game>(scenario: &Scenario) -> Result<G, Error> {
             }
             let position = serde_json::from_value(Value::Object(position))
                 .map_err(|error| Error::Setup(format!("position: {error}")))?;
-            G::from_position(&position)
-                .map_err(|errors| Error::Setup(format!("impossible position: {errors}")))
+            G::from_position(&position).map_err(|errors| {
+                let errors = Language::english(&G::INFO).plain(&errors.text());
+                Error::Setup(format!("impossible position: {errors}"))
+            })
         }
     }
 }
@@ -133,13 +136,16 @@ fn make<G: Game>(
 ) -> Result<Vec<String>, String> {
     let before = game.clone();
     let mut events = Vec::new();
+    let english = Language::english(&G::INFO);
+    let words =
+        |refused: Refused<G::Reason>| Refusal { code: refused.code(), text: english.plain(&refused.text()) };
     let refused = match game.read(seat, notation) {
-        Ok(choice) => game.apply(seat, choice, &mut Sink::into_list(&mut events)).err().map(Refusal::from),
-        Err(unreadable) if refusal.is_none() => return Err(unreadable.to_string()),
-        Err(unreadable) => Some(Refusal { code: "unreadable", text: unreadable.to_string() }),
+        Ok(choice) => game.apply(seat, choice, &mut Sink::into_list(&mut events)).err().map(words),
+        Err(unreadable) if refusal.is_none() => return Err(english.plain(&unreadable.into())),
+        Err(unreadable) => Some(Refusal { code: "unreadable", text: english.plain(&unreadable.into()) }),
     };
-    let heard = events.iter().filter_map(|event| G::tell(event, Viewer::Seat(seat)));
-    told.extend(heard.map(|told| format!("{}: {}", told.kind, told.text)));
+    let heard = G::tell_all(&events, Viewer::Seat(seat));
+    told.extend(heard.iter().map(|told| format!("{}: {}", told.kind, english.plain(&told.text))));
     let mut lines = Vec::new();
     match (refused, refusal) {
         (None, None) => {}
@@ -164,12 +170,6 @@ fn make<G: Game>(
 struct Refusal {
     code: &'static str,
     text: String,
-}
-
-impl<R: Reason> From<Refused<R>> for Refusal {
-    fn from(refused: Refused<R>) -> Self {
-        Refusal { code: refused.code(), text: refused.to_string() }
-    }
 }
 
 fn compare_told(wanted: &[String], told: &[String], lines: &mut Vec<String>) {

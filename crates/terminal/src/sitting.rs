@@ -316,7 +316,10 @@ impl<G: Game> Sitting<G> {
             let choice = thought?.choice;
             let written = self.game().write(choice);
             let made = self.timeline.choose(seat, choice, &mut Sink::off());
-            made.map_err(|refused| Fault::Illegal { choice: written, why: refused.to_string() })?;
+            made.map_err(|refused| Fault::Illegal {
+                choice: written,
+                why: self.language.plain(&refused.text()),
+            })?;
             Ok(bot)
         });
         match made {

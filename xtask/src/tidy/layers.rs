@@ -60,11 +60,11 @@ const LAYERS: [Layer; 21] = [
     Layer { name: "wizard", internal: &["kernel"], external: FOR_RULES },
     Layer { name: "wording", internal: &[], external: FOR_RULES },
     Layer { name: "language", internal: &["kernel"], external: External::Any },
-    Layer { name: "scenario", internal: &["kernel"], external: External::Any },
+    Layer { name: "scenario", internal: &["kernel", "language"], external: External::Any },
     Layer { name: "testkit", internal: &["kernel", "scenario"], external: External::Any },
     Layer {
         name: "bots",
-        internal: &["cards", "duel", "finished", "kernel", "lorcana", "wizard", "wording"],
+        internal: &["cards", "duel", "finished", "kernel", "language", "lorcana", "wizard", "wording"],
         external: External::Any,
     },
     Layer {
@@ -72,7 +72,7 @@ const LAYERS: [Layer; 21] = [
         internal: &["bots", "duel", "finished", "kernel", "lorcana", "scenario", "wizard"],
         external: External::Any,
     },
-    Layer { name: "arena", internal: &["bots", "kernel"], external: External::Any },
+    Layer { name: "arena", internal: &["bots", "kernel", "language"], external: External::Any },
     Layer {
         name: "terminal",
         internal: &["bots", "catalog", "kernel", "language", "protocol"],

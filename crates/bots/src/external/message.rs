@@ -2,6 +2,7 @@
 
 use kernel::limits::NOTATION_BYTES_MAX;
 use kernel::{Choice, Game, Seat, View};
+use language::Language;
 use serde::{Deserialize, Serialize};
 
 use super::Asked;
@@ -149,7 +150,10 @@ fn meant<G: Game>(named: &Named, asked: &Asked<G>, seat: Seat) -> Result<G::Choi
             (format!("{start}…"), Err(format!("no choice is longer than {NOTATION_BYTES_MAX} bytes")))
         }
         Named::Notation(text) => {
-            let choice = asked.world.read(seat, text).map_err(|unreadable| unreadable.expected.to_string());
+            let choice = asked
+                .world
+                .read(seat, text)
+                .map_err(|unreadable| Language::english(&G::INFO).plain(&unreadable.expected));
             (text.chars().flat_map(char::escape_debug).collect(), choice)
         }
     };
@@ -159,7 +163,7 @@ fn meant<G: Game>(named: &Named, asked: &Asked<G>, seat: Seat) -> Result<G::Choi
         return Ok(choice);
     }
     Err(illegal(match asked.world.legal(seat, choice) {
-        Err(refused) => refused.to_string(),
+        Err(refused) => Language::english(&G::INFO).plain(&refused.text()),
         Ok(()) => "it answers nothing".to_owned(),
     }))
 }

@@ -70,7 +70,7 @@ pub enum News {
 
 impl Table {
     /// A table nothing is known of yet. `prefix` is what ids of commands start with.
-    pub fn new(prefix: String) -> Self {
+    pub fn new(prefix: String, language: &'static str) -> Self {
         Table {
             prefix,
             commands: 0,
@@ -84,8 +84,8 @@ impl Table {
             taken_back: false,
             gone: None,
             left: false,
-            language: language::ENGLISH,
-            speech: speech_of("", language::ENGLISH),
+            language,
+            speech: speech_of("", language),
         }
     }
 

@@ -42,13 +42,21 @@ pub struct Visit {
     line: Option<Line>,
     waker: Waker,
     passing: Passing,
+    language: &'static str,
 }
 
 impl Visit {
     /// A visit to a table; `titles` are what games are called, by id. Nothing is connected yet.
     pub fn new(api: Api, place: Place, titles: Vec<(String, String)>) -> Self {
-        let (table, waker) = (Table::new(fresh_word()), Arc::new(|| {}));
-        Visit { api, place, titles, table, line: None, waker, passing: Passing::Asked }
+        let (table, waker) = (Table::new(fresh_word(), language::ENGLISH), Arc::new(|| {}));
+        let (passing, language) = (Passing::Asked, language::ENGLISH);
+        Visit { api, place, titles, table, line: None, waker, passing, language }
+    }
+
+    /// Speaks this language from now on. To be said before connecting.
+    pub fn set_language(&mut self, tag: &'static str) {
+        self.language = tag;
+        self.table = Table::new(fresh_word(), tag);
     }
 
     /// Says whether the person is asked for every pass.
@@ -171,7 +179,7 @@ impl Visit {
     }
 
     fn go_to(&mut self, place: Place) -> Result<(), String> {
-        (self.place, self.table) = (place, Table::new(fresh_word()));
+        (self.place, self.table) = (place, Table::new(fresh_word(), self.language));
         self.open_line().map_err(|error| format!("No connection can be made: {error}."))
     }
 
