@@ -48,7 +48,7 @@ fn play(game: &mut MiniDuel, choices: &[&str]) -> Vec<String> {
         let choice = game.read(seat, text).unwrap();
         game.apply(seat, choice, &mut Sink::into_list(&mut events))
             .unwrap_or_else(|refused| panic!("{text}: {refused}"));
-        told.extend(events.iter().filter_map(|event| MiniDuel::tell(event, Viewer::Seat(A))).map(|t| t.text));
+        told.extend(events.iter().filter_map(|event| MiniDuel::tell(event, Viewer::Seat(A))).map(|t| t.text.to_string()));
     }
     told
 }
@@ -83,7 +83,7 @@ fn known_cards(game: &MiniDuel, viewer: Viewer, zone: &str) -> Vec<String> {
     let zone = view.zones.into_iter().find(|found| found.id == zone).unwrap();
     zone.slots
         .into_iter()
-        .filter_map(|slot| if let Slot::Card(c) = slot { Some(c.name.into_owned()) } else { None })
+        .filter_map(|slot| if let Slot::Card(c) = slot { Some(c.name.to_string()) } else { None })
         .collect()
 }
 
@@ -287,8 +287,9 @@ fn every_reason_against_a_deck_is_given() {
         &mut Sink::off(),
     )
     .unwrap_err();
+    let reasons: Vec<String> = errors.reasons().iter().map(ToString::to_string).collect();
     assert_eq!(
-        errors.reasons(),
+        reasons,
         [
             "life goes from 1 to 20",
             "seat 1: no deck can have a \"Ember\"",
