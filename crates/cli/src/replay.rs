@@ -10,6 +10,7 @@ use kernel::record::{Header, Mode, Tail, Timeline};
 use kernel::{Digest, Seat, Sink, Told, View, Viewer};
 use language::Language;
 use serde::Serialize;
+use terminal::Abilities;
 use terminal::plain::draw;
 
 use crate::Answer;
@@ -39,6 +40,9 @@ pub(crate) struct Args {
     /// Look from this seat, counted from 1 [default: the only seat, or the public]
     #[arg(long, value_name = "SEAT", value_parser = clap::value_parser!(u8).range(1..))]
     seat: Option<u8>,
+    /// Tell every ability that ran, where a game has some, and not only what it did
+    #[arg(long, conflicts_with_all = ["at", "json"])]
+    abilities: bool,
     /// Write JSON: one object a move, or the one moment asked for
     #[arg(long)]
     json: bool,
@@ -46,6 +50,12 @@ pub(crate) struct Args {
     language: LanguageArgs,
     #[command(flatten)]
     cards: CardArgs,
+}
+
+impl Args {
+    fn abilities(&self) -> Abilities {
+        if self.abilities { Abilities::Shown } else { Abilities::Folded }
+    }
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
@@ -81,7 +91,7 @@ impl Visitor for Replay<'_> {
         let language = Language::new(self.args.language.tag(), G::INFO.messages);
         let mut out = anstream::stdout().lock();
         match (self.args.at, self.args.json) {
-            (None, false) => write_game(&timeline, viewer, &language, &mut out)?,
+            (None, false) => write_game(&timeline, viewer, self.args.abilities(), &language, &mut out)?,
             (None, true) => write_moves(&timeline, viewer, &mut out)?,
             (Some(at), false) => draw::table(&spoken(&timeline.at(at), viewer, &language), &mut out)?,
             (Some(at), true) => write_moment(&timeline, at, viewer, &mut out)?,
@@ -120,6 +130,7 @@ fn tell_in_words<G: Listed>(events: &[G::Event], viewer: Viewer, language: &Lang
 fn write_game<G: Listed>(
     timeline: &Timeline<G>,
     viewer: Viewer,
+    abilities: Abilities,
     language: &Language,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
@@ -130,14 +141,14 @@ fn write_game<G: Listed>(
     let agreed = record::agreed_undos(timeline.agreed_undos());
     writeln!(out, "{}{practice}{agreed}, seed {seed}", G::INFO.title)?;
     writeln!(out, "{}", options.join(", "))?;
-    draw::news(&tell_in_words::<G>(&timeline.opening(), viewer, language), out)?;
+    draw::news(&tell_in_words::<G>(&timeline.opening(), viewer, language), abilities, out)?;
     let (mut walk, mut events) = (timeline.walk(0), Vec::new());
     while let Some((seat, text)) = walk.coming() {
         events.clear();
         walk.go_on(&mut Sink::into_list(&mut events));
         let who = if timeline.game().seats() == 1 { String::new() } else { format!("{seat}: ") };
         writeln!(out, "{:>4}  {who}{text}", walk.made())?;
-        draw::news(&tell_in_words::<G>(&events, viewer, language), out)?;
+        draw::news(&tell_in_words::<G>(&events, viewer, language), abilities, out)?;
     }
     Ok(draw::table(&spoken(timeline.game(), viewer, language), out)?)
 }

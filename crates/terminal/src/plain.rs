@@ -11,7 +11,7 @@ use std::path::Path;
 use kernel::{Game, Seat, View, Viewer};
 
 use crate::shelf::Unkept;
-use crate::{Ended, Sitting, Trouble};
+use crate::{Abilities, Ended, Sitting, Trouble};
 use help::{Kept, Table};
 use layout::{BOLD, DIM};
 
@@ -53,7 +53,8 @@ pub fn play<G: Game>(
     output: impl Write,
     typist: Typist,
 ) -> Result<Ended, Error> {
-    let mut lines = Lines { sitting, screen: Screen { input, output, typist }, at_screen: None };
+    let screen = Screen { input, output, typist };
+    let mut lines = Lines { sitting, screen, at_screen: None, abilities: Abilities::Folded };
     lines.greet()?;
     while let Some(seat) = lines.sitting.advance()? {
         if lines.ask(seat)? == Answer::Quit {
@@ -73,6 +74,7 @@ struct Lines<'a, G: Game, I, O> {
     screen: Screen<I, O>,
     /// The person the screen was last shown to.
     at_screen: Option<Seat>,
+    abilities: Abilities,
 }
 
 impl<G: Game, I: BufRead, O: Write> Lines<'_, G, I, O> {
@@ -122,7 +124,8 @@ impl<G: Game, I: BufRead, O: Write> Lines<'_, G, I, O> {
             Command::Quit => Ok(Next::Stop),
             Command::Help(about) => {
                 let kept = if self.sitting.kept_in().is_some() { Kept::Yes } else { Kept::No };
-                help::show(view, about, Table { mode: self.sitting.mode(), kept }, out)?;
+                let tells_abilities = self.sitting.tells_abilities(Viewer::Seat(seat));
+                help::show(view, about, Table { mode: self.sitting.mode(), kept, tells_abilities }, out)?;
                 Ok(Next::Ask)
             }
             Command::Look => {
@@ -131,6 +134,10 @@ impl<G: Game, I: BufRead, O: Write> Lines<'_, G, I, O> {
             }
             Command::Sheet => {
                 draw::sheets(view, out)?;
+                Ok(Next::Ask)
+            }
+            Command::Abilities => {
+                self.turn_abilities(Viewer::Seat(seat))?;
                 Ok(Next::Ask)
             }
             Command::Save(path) => {
@@ -178,7 +185,30 @@ impl<G: Game, I: BufRead, O: Write> Lines<'_, G, I, O> {
     /// Prints what `viewer` was told and has not read yet.
     fn report(&mut self, viewer: Viewer) -> io::Result<()> {
         let moves = self.sitting.news(viewer);
-        moves.into_iter().try_for_each(|told| draw::news(&told, &mut self.screen.output))
+        moves.into_iter().try_for_each(|told| draw::news(&told, self.abilities, &mut self.screen.output))
+    }
+
+    /// Shows or folds the abilities that run, and tells the last move again that way.
+    fn turn_abilities(&mut self, viewer: Viewer) -> io::Result<()> {
+        let out = &mut self.screen.output;
+        if !self.sitting.tells_abilities(viewer) {
+            return writeln!(out, "{NO_ABILITIES}");
+        }
+        self.abilities = self.abilities.turned();
+        layout::paragraph(out, "", abilities_sentence(self.abilities))?;
+        let last = self.sitting.log(viewer).pop().unwrap_or_default();
+        draw::news(&last, self.abilities, out)
+    }
+}
+
+/// What there is to say where nothing can be unfolded.
+const NO_ABILITIES: &str = "Nothing is told of abilities in this game.";
+
+/// How abilities are told from now on.
+fn abilities_sentence(abilities: Abilities) -> &'static str {
+    match abilities {
+        Abilities::Shown => "Every ability that runs is told now; `abilities` folds them again.",
+        Abilities::Folded => "Abilities are folded again.",
     }
 }
 
@@ -224,6 +254,7 @@ enum Command<'a> {
     Help(&'a str),
     Look,
     Sheet,
+    Abilities,
     Hint,
     Undo,
     Redo,
@@ -242,6 +273,7 @@ impl<'a> Command<'a> {
             ("help" | "?", about) => Command::Help(about),
             ("look", "") => Command::Look,
             ("sheet", "") => Command::Sheet,
+            ("abilities", "") => Command::Abilities,
             ("hint", "") => Command::Hint,
             ("undo", "") => Command::Undo,
             ("redo", "") => Command::Redo,

@@ -14,6 +14,7 @@ use language::Language;
 use crate::company::{Company, Done, Job, Player, Purpose};
 use crate::hint::Hint;
 use crate::shelf::{Keeper, Saved, Shelf, Unkept};
+use crate::words::is_ability;
 
 /// Who is to answer next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -476,6 +477,11 @@ impl<G: Game> Sitting<G> {
             told
         };
         groups.map(|group| group.iter().map(spoken).collect()).collect()
+    }
+
+    /// Whether `viewer` was told of abilities that ran.
+    pub(crate) fn tells_abilities(&self, viewer: Viewer) -> bool {
+        self.reader(viewer).is_some_and(|reader| reader.told.iter().any(|(_, told)| is_ability(told)))
     }
 
     fn reader(&self, viewer: Viewer) -> Option<&Reader> {

@@ -5,11 +5,39 @@ use std::collections::BTreeMap;
 use kernel::view::{Anchor, CardView, Cell, Offer, Sheet, Slot, Zone};
 use kernel::{Seat, Told, Verdict, View, Weight};
 
-/// What happened, in one sentence. What shows on the table anyway would bury the rest.
-pub(crate) fn sentence<'a>(told: impl IntoIterator<Item = &'a Told>) -> Option<String> {
-    let effects = told.into_iter().filter(|told| told.weight != Weight::Dull);
-    let effects: Vec<String> = effects.map(said).collect();
-    (!effects.is_empty()).then(|| effects.join("; "))
+/// Whether the abilities that run are part of the tale. What they do is told in any case.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Abilities {
+    /// They are not.
+    #[default]
+    Folded,
+    /// Each is told before what it does.
+    Shown,
+}
+
+impl Abilities {
+    /// The other way.
+    pub(crate) fn turned(self) -> Self {
+        match self {
+            Abilities::Folded => Abilities::Shown,
+            Abilities::Shown => Abilities::Folded,
+        }
+    }
+}
+
+/// Whether this tells that an ability ran.
+pub(crate) fn is_ability(told: &Told) -> bool {
+    told.kind == "ability_executed"
+}
+
+/// What happened, in one sentence; with the abilities shown, in one for each and one for what it did.
+pub(crate) fn sentences<'a>(told: impl IntoIterator<Item = &'a Told>, abilities: Abilities) -> Vec<String> {
+    // What shows on the table anyway would bury the rest.
+    let is_told =
+        |told: &&Told| told.weight != Weight::Dull || abilities == Abilities::Shown && is_ability(told);
+    let told: Vec<&Told> = told.into_iter().filter(is_told).collect();
+    let parts = told.chunk_by(|one, other| !is_ability(one) && !is_ability(other));
+    parts.map(|part| part.iter().map(|told| said(told)).collect::<Vec<_>>().join("; ")).collect()
 }
 
 /// One event, with how many times it happened.

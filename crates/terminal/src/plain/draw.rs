@@ -6,9 +6,10 @@ use kernel::view::{Anchor, CardView, Ending, Layout, Offer, Prompt, Slot, Track,
 use kernel::{Seat, Told, View, Viewer};
 
 use super::layout::{BOLD, Cell, DIM, PLAIN, flow, paragraph, width};
+use crate::Abilities;
 use crate::look::{described, turn_word};
 use crate::words::{
-    anchor_name, beyond_notation, patterns, seat_name, sentence, sheet_lines, shows_symbol, state_words,
+    anchor_name, beyond_notation, patterns, seat_name, sentences, sheet_lines, shows_symbol, state_words,
     verdict_word, zone_label,
 };
 
@@ -64,9 +65,13 @@ pub fn sheets(view: &View, out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-/// What happened, in one paragraph.
-pub fn news<'a>(told: impl IntoIterator<Item = &'a Told>, out: &mut impl Write) -> io::Result<()> {
-    sentence(told).map_or(Ok(()), |text| paragraph(out, "* ", &text))
+/// What happened, in one paragraph, or in several if abilities are shown.
+pub fn news<'a>(
+    told: impl IntoIterator<Item = &'a Told>,
+    abilities: Abilities,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    sentences(told, abilities).iter().try_for_each(|text| paragraph(out, "* ", text))
 }
 
 fn turn(view: &View, indent: usize, out: &mut impl Write) -> io::Result<()> {

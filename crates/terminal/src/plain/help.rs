@@ -15,6 +15,8 @@ use crate::words::{cards, grouped, patterns};
 pub(super) struct Table {
     pub(super) mode: Mode,
     pub(super) kept: Kept,
+    /// Whether the game tells of abilities.
+    pub(super) tells_abilities: bool,
 }
 
 /// Whether the game outlives the program.
@@ -62,6 +64,10 @@ fn commands(view: &View, table: Table, out: &mut impl Write) -> io::Result<()> {
     lines.push(("look".to_owned(), "draws the table again".to_owned()));
     if !view.sheets.is_empty() {
         lines.push(("sheet".to_owned(), "shows the sheets, such as the scores".to_owned()));
+    }
+    if table.tells_abilities {
+        let meaning = "tells every ability that runs, or folds them again".to_owned();
+        lines.push(("abilities".to_owned(), meaning));
     }
     lines.push(("hint".to_owned(), "says what a strong bot would do in your place, and why".to_owned()));
     let reach = match (table.kept, table.mode) {

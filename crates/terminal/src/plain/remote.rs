@@ -8,16 +8,17 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use kernel::Seat;
 use kernel::record::Mode;
+use kernel::{Seat, Told};
 use protocol::{Act, Consent, Phase, Version};
 
 use super::help::{self, Kept, Table as HelpTable};
 use super::layout::{BOLD, paragraph};
-use super::{Command, Error, Typist, draw};
-use crate::Ended;
+use super::{Command, Error, NO_ABILITIES, Typist, abilities_sentence, draw};
 use crate::hint::Hint;
 use crate::remote::{News, Table, Visit};
+use crate::words::sentences;
+use crate::{Abilities, Ended};
 
 /// Plays at a table of a server until the game is over, somebody quits or the input ends.
 ///
@@ -47,6 +48,7 @@ pub fn visit(
         prompt_stands: false,
         hint_awaited: false,
         welcomed: false,
+        abilities: Abilities::Folded,
     };
     lines.run()
 }
@@ -135,6 +137,7 @@ struct Lines<'a, O> {
     prompt_stands: bool,
     hint_awaited: bool,
     welcomed: bool,
+    abilities: Abilities,
 }
 
 impl<O: Write> Lines<'_, O> {
@@ -244,6 +247,23 @@ impl<O: Write> Lines<'_, O> {
         paragraph(&mut self.output, label, text)
     }
 
+    /// Prints what happened.
+    fn tell(&mut self, told: &[Told]) -> io::Result<()> {
+        sentences(told, self.abilities).iter().try_for_each(|sentence| self.say("* ", sentence))
+    }
+
+    /// Shows or folds the abilities that run, and tells the last change again that way.
+    fn turn_abilities(&mut self) -> io::Result<()> {
+        let table = self.visit.table();
+        if !table.tells_abilities() {
+            return self.say("", NO_ABILITIES);
+        }
+        let last = table.log().last().cloned().unwrap_or_default();
+        self.abilities = self.abilities.turned();
+        self.say("", abilities_sentence(self.abilities))?;
+        self.tell(&last)
+    }
+
     fn fresh_line(&mut self) -> io::Result<()> {
         if std::mem::replace(&mut self.prompt_stands, false) { writeln!(self.output) } else { Ok(()) }
     }
@@ -254,7 +274,7 @@ impl<O: Write> Lines<'_, O> {
             match news {
                 News::Changed(told) => {
                     self.welcomed = true;
-                    told.iter().try_for_each(|sentence| self.say("* ", sentence))?;
+                    told.iter().try_for_each(|told| self.tell(told))?;
                 }
                 News::Presence => {}
                 News::Up => self.say("! ", "The connection is back.")?,
@@ -390,9 +410,15 @@ impl<O: Write> Lines<'_, O> {
                 }
                 Ok(())
             }
+            Order::Common(Command::Abilities) => {
+                self.turn_abilities()?;
+                Ok(())
+            }
             Order::Common(Command::Help(about)) => {
-                let table = HelpTable { mode: Mode::Play, kept: Kept::ByServer };
-                match self.visit.table().view() {
+                let known = self.visit.table();
+                let tells_abilities = known.tells_abilities();
+                let table = HelpTable { mode: Mode::Play, kept: Kept::ByServer, tells_abilities };
+                match known.view() {
                     Some(view) => help::show(view, about, table, &mut self.output)?,
                     None => self.show_room()?,
                 }

@@ -2,7 +2,7 @@
 
 use kernel::text::Catalogue;
 use kernel::view::Offer;
-use kernel::{Seat, Text, View, Viewer};
+use kernel::{Seat, Text, Told, View, Viewer};
 use language::Language;
 use protocol::{
     Act, Chosen, ClientMsg, Command, CommandId, Frame, Phase, Player, Presence, SeatInfo, ServerMsg, TableId,
@@ -10,7 +10,7 @@ use protocol::{
 };
 
 use super::line::Report;
-use crate::words::sentence;
+use crate::words::is_ability;
 
 /// A table of a server as one viewer knows it.
 #[derive(Debug)]
@@ -21,8 +21,7 @@ pub struct Table {
     viewer: Viewer,
     info: Option<TableInfo>,
     frame: Option<Frame>,
-    /// What happened, one sentence a change.
-    log: Vec<String>,
+    log: Vec<Vec<Told>>,
     /// Why there is no connection, while there is none.
     down: Option<String>,
     /// The command that is not settled yet.
@@ -50,8 +49,8 @@ struct Sent {
 /// What a report changed.
 #[derive(Clone, PartialEq, Debug)]
 pub enum News {
-    /// The table: this was told of it.
-    Changed(Vec<String>),
+    /// The table: this was told of it, change by change where that is known.
+    Changed(Vec<Vec<Told>>),
     /// Only who is there.
     Presence,
     /// What we wanted is not possible. Says why.
@@ -140,9 +139,14 @@ impl Table {
         self.frame.as_ref()?.rematch
     }
 
-    /// What happened, one sentence a change.
-    pub fn log(&self) -> &[String] {
+    /// What happened, change by change where that is known.
+    pub fn log(&self) -> &[Vec<Told>] {
         &self.log
+    }
+
+    /// Whether we were told of abilities that ran.
+    pub(crate) fn tells_abilities(&self) -> bool {
+        self.log.iter().flatten().any(is_ability)
     }
 
     /// Why there is no connection, while there is none.
@@ -320,18 +324,15 @@ impl Table {
         frame.events.iter_mut().for_each(|told| self.speech.tell(told, &names));
     }
 
-    /// What a frame tells, in sentences.
-    fn told(&self, frame: &Frame) -> Vec<String> {
-        let seen = self.version();
+    /// What a frame tells: together what came together, and one by one where several changes are told at once.
+    fn told(&self, frame: &Frame) -> Vec<Vec<Told>> {
         let mut told = Vec::new();
-        if seen.is_some_and(|seen| seen < frame.since) {
-            told.push("Some of what happened meanwhile is not told here".to_owned());
+        if self.version().is_some_and(|seen| seen < frame.since) {
+            told.push(vec![Told::new("left_out", "Some of what happened meanwhile is not told here")]);
         }
-        let one_change = frame.since.next() == frame.version;
-        if one_change {
-            told.extend(sentence(&frame.events));
-        } else {
-            told.extend(frame.events.iter().filter_map(|event| sentence([event])));
+        match frame.since.next() == frame.version {
+            true => told.push(frame.events.clone()),
+            false => told.extend(frame.events.iter().map(|event| vec![event.clone()])),
         }
         told
     }

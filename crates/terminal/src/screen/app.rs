@@ -2,14 +2,15 @@
 
 use kernel::record::Mode;
 use kernel::view::{Anchor, CardView, Layout, Offer, Slot};
-use kernel::{Seat, View};
+use kernel::{Seat, Told, View};
 use protocol::Consent;
 use ratatui::layout::Rect;
 
 use super::plan::{CARD_COLUMNS, Place, Plan, wanted_card_columns};
 use super::theme::Theme;
+use crate::Abilities;
 use crate::hint::Hint;
-use crate::words::seat_name;
+use crate::words::{is_ability, seat_name};
 
 /// What an input asks of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,8 +44,8 @@ pub(super) enum Effect {
 /// What one person may see now.
 pub(super) struct Shown {
     pub(super) view: View,
-    /// What happened, one sentence a move.
-    pub(super) log: Vec<String>,
+    /// What happened, move by move where that is known.
+    pub(super) log: Vec<Vec<Told>>,
     pub(super) moves: usize,
     pub(super) mode: Mode,
     pub(super) kept: Kept,
@@ -92,6 +93,11 @@ impl Shown {
     /// Whether somebody waits for an answer to their wish to take something back.
     pub(super) fn asks_to_undo(&self) -> bool {
         self.remote.as_ref().is_some_and(|remote| remote.undo.is_some())
+    }
+
+    /// Whether the game tells of abilities.
+    pub(super) fn has_abilities(&self) -> bool {
+        self.log.iter().flatten().any(is_ability)
     }
 
     /// A seat with who plays it, where that is known.
@@ -188,6 +194,8 @@ pub(super) struct App {
     pub(super) marked: Option<u32>,
     /// Digits of a number that is not complete.
     pub(super) digits: String,
+    /// Whether the log has the abilities that run.
+    pub(super) abilities: Abilities,
     /// How many lines the log is scrolled up.
     pub(super) log_up: u16,
     /// The first row of the table that is shown.
@@ -215,6 +223,7 @@ impl App {
             hint: None,
             marked: None,
             digits: String::new(),
+            abilities: Abilities::Folded,
             log_up: 0,
             table_top: 0,
             follow: true,
@@ -225,10 +234,15 @@ impl App {
         }
     }
 
+    /// A new screen that is set as this one is.
+    pub(super) fn afresh(&self) -> Self {
+        App { abilities: self.abilities, ..App::new(&self.title, self.theme) }
+    }
+
     /// Takes everything of the game from the screen until `seat` is ready.
     pub(super) fn cover(&mut self, seat: Seat) {
         // Made anew: nothing anybody saw or typed stays behind.
-        *self = App { card: self.card, ..App::new(&self.title, self.theme) };
+        *self = App { card: self.card, ..self.afresh() };
         self.scene = Scene::Cover(seat);
     }
 

@@ -13,7 +13,6 @@ use super::work::{Purpose, Waker, Work};
 use crate::company::Done;
 use crate::shelf::Unkept;
 use crate::sitting::Next;
-use crate::words::sentence;
 use crate::{Ended, Sitting, Trouble};
 
 /// A game on a screen, without the terminal around it.
@@ -165,7 +164,7 @@ impl<'a, G: Game> Client<'a, G> {
         };
         self.app.show(Shown {
             view: sitting.view(viewer),
-            log: sitting.log(viewer).into_iter().filter_map(|told| sentence(&told)).collect(),
+            log: sitting.log(viewer),
             moves: sitting.moves(),
             mode: sitting.mode(),
             kept: if sitting.kept_in().is_some() { Kept::Yes } else { Kept::No },

@@ -133,7 +133,7 @@ impl<'a> Guest<'a> {
     fn play_again(&mut self) -> Result<(), String> {
         self.visit.play_again()?;
         self.welcomed = false;
-        self.app = App::new(self.visit.title(), self.app.theme);
+        self.app = self.app.afresh();
         self.show();
         Ok(())
     }

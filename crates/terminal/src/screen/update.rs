@@ -88,7 +88,7 @@ impl App {
     fn letter(&mut self, letter: char) -> Effect {
         let Some(shown) = self.shown() else { return Effect::None };
         let (over, kept) = (shown.view.ending.is_some(), shown.kept);
-        let has_sheets = !shown.view.sheets.is_empty();
+        let (has_sheets, has_abilities) = (!shown.view.sheets.is_empty(), shown.has_abilities());
         let copy_name = shown.copy_name.clone();
         let (remote, watches, asks) = (shown.remote.is_some(), shown.watches(), shown.asks_to_undo());
         match letter {
@@ -109,6 +109,7 @@ impl App {
             's' if !remote || over => self.overlay = Overlay::Line(Purpose::Save, copy_name),
             ':' | '/' if !over => self.overlay = Overlay::Line(Purpose::Notation, String::new()),
             '?' => self.overlay = Overlay::Page(Page::Help, 0),
+            'a' if has_abilities => (self.abilities, self.log_up) = (self.abilities.turned(), 0),
             't' if has_sheets => self.overlay = Overlay::Page(Page::Sheets, 0),
             'x' => return self.aside(),
             _ => self.say(format!("{letter} is no key here; ? shows those that are.")),

@@ -289,6 +289,7 @@ fn help_keys<'a>(shown: &Shown, aside: &'a str) -> Vec<(&'static str, &'a str)> 
         ("r", "do again what was taken back"),
         ("y, n", "agree or not when somebody wants to take a decision back"),
         ("PgUp, PgDn", "read the log; the wheel does, too"),
+        ("a", "show every ability that runs in the log, or fold them again"),
         ("t", "read the sheets, such as the scores, where a game has some"),
         ("s", save),
         ("c", "give the game up"),
@@ -297,6 +298,6 @@ fn help_keys<'a>(shown: &Shown, aside: &'a str) -> Vec<(&'static str, &'a str)> 
         ("q", quit),
     ];
     let elsewhere: &[&str] = if shown.remote.is_some() { &["r"] } else { &["y, n", "L", "n"] };
-    keys.retain(|(key, _)| !elsewhere.contains(key));
+    keys.retain(|(key, _)| !elsewhere.contains(key) && (*key != "a" || shown.has_abilities()));
     keys
 }

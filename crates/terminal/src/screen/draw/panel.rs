@@ -11,8 +11,11 @@ use super::super::canvas::Canvas;
 use super::super::plan::Place;
 use super::super::text::{clip, columns, wrap};
 use super::super::theme::{SELECTED, STRONG, Theme};
+use crate::Abilities;
 use crate::look::described;
-use crate::words::{anchor_name, beyond_notation, shows_symbol, state_words, verdict_word, zone_label};
+use crate::words::{
+    anchor_name, beyond_notation, sentences, shows_symbol, state_words, verdict_word, zone_label,
+};
 
 /// Rows of the question at most.
 const PROMPT_ROWS_MAX: usize = 6;
@@ -271,16 +274,23 @@ fn log(app: &App, shown: &Shown, canvas: &mut Canvas<'_>, y: u16) {
     // From the newest back, as far as is seen: a long game has a long log.
     let wanted = rows + usize::from(app.log_up);
     let mut lines: Vec<(String, Style)> = Vec::new();
-    for (age, sentence) in shown.log.iter().rev().enumerate() {
+    for told in shown.log.iter().rev() {
         if lines.len() >= wanted {
             break;
         }
-        let style = if age == 0 { Style::new() } else { theme.dim() };
-        let wrapped = wrap(&format!("{mark} {sentence}"), width, 2);
-        lines.extend(wrapped.into_iter().rev().map(|line| (line, style)));
+        let style = if lines.is_empty() { Style::new() } else { theme.dim() };
+        for sentence in sentences(told, app.abilities).iter().rev() {
+            let wrapped = wrap(&format!("{mark} {sentence}"), width, 2);
+            lines.extend(wrapped.into_iter().rev().map(|line| (line, style)));
+        }
     }
     let up = usize::from(app.log_up).min(lines.len().saturating_sub(rows));
-    let heading = if up > 0 { format!("Log ({up} lines back)") } else { "Log".to_owned() };
+    let heading = match (up, app.abilities) {
+        (1.., _) => format!("Log ({up} lines back)"),
+        (0, _) if !shown.has_abilities() => "Log".to_owned(),
+        (0, Abilities::Folded) => "Log (a shows abilities)".to_owned(),
+        (0, Abilities::Shown) => "Log (a folds abilities)".to_owned(),
+    };
     heading_line(canvas, y, &heading, theme);
     let seen: Vec<&(String, Style)> = lines.iter().skip(up).take(rows).collect();
     for (row, (line, style)) in (y + 1..).zip(seen.into_iter().rev()) {

@@ -48,7 +48,12 @@ fn play(game: &mut MiniDuel, choices: &[&str]) -> Vec<String> {
         let choice = game.read(seat, text).unwrap();
         game.apply(seat, choice, &mut Sink::into_list(&mut events))
             .unwrap_or_else(|refused| panic!("{text}: {refused}"));
-        told.extend(events.iter().filter_map(|event| MiniDuel::tell(event, Viewer::Seat(A))).map(|t| t.text.to_string()));
+        told.extend(
+            events
+                .iter()
+                .filter_map(|event| MiniDuel::tell(event, Viewer::Seat(A)))
+                .map(|t| t.text.to_string()),
+        );
     }
     told
 }

@@ -1,0 +1,131 @@
+//! Abilities that run: folded in every client, and told in full to who wants to follow them.
+
+use anstream::StripStream;
+use catalog::{Listed, Visitor, with_game};
+use kernel::record::Mode;
+use kernel::{Seed, Told};
+use protocol::Frame;
+use terminal::plain::{self, Typist};
+use terminal::{Company, Player, Sitting};
+use testkit::toys::sealed_bid::SealedBid;
+
+use crate::company::Who::{Human, Random};
+use crate::company::company;
+use crate::fake::{Fake, frame, said};
+use crate::stage::{COLOURED, Stage};
+
+/// What is told when the first turn begins.
+const BEGIN_TURN: &str = "beginTurn: a waiting All row becomes the Present;";
+
+fn alone<G: Listed>() -> Sitting<G> {
+    let insight = G::insight(&G::Options::default(), 1).expect("the game starts");
+    let company = Company::new(vec![Player::Human], insight);
+    Sitting::start(&G::Options::default(), &G::entries(1), Seed::from_number(7), Mode::Play, company)
+        .expect("the game starts")
+}
+
+/// What a script sees of a game of Finished!.
+struct Script(&'static str);
+
+impl Visitor for Script {
+    type Out = String;
+    fn visit<G: Listed>(self) -> String {
+        let mut screen = StripStream::new(Vec::new());
+        plain::play(&mut alone::<G>(), self.0.as_bytes(), &mut screen, Typist::Script)
+            .expect("the script ends");
+        String::from_utf8(screen.into_inner()).expect("the screen is text")
+    }
+}
+
+fn finished(script: &'static str) -> String {
+    with_game("finished", Script(script)).expect("the game is listed")
+}
+
+#[test]
+fn in_line_mode_abilities_are_folded_until_somebody_wants_them() {
+    let screen = finished("use 27\nquit\n");
+    assert!(!screen.contains("beginTurn") && !screen.contains("drawOne:"), "{screen}");
+    let screen = finished("abilities\nuse 27\nabilities\nuse 39\nquit\n");
+    let (before, after) = screen.split_once("> abilities").expect("it was typed");
+    assert!(!before.contains(BEGIN_TURN), "{before}");
+    assert!(after.contains(&format!("* {BEGIN_TURN}")), "what has run is told again: {after}");
+    assert!(after.contains("* drawOne: draw 1 card; card 27; touched Present, Draw Stack, Active Stash\n"));
+    let (_, folded) = after.split_once("> abilities").expect("it was typed twice");
+    assert!(folded.contains("Abilities are folded again."), "{folded}");
+    assert!(!folded.contains("drawOne:"), "{folded}");
+}
+
+#[test]
+fn help_names_the_command_where_there_are_abilities() {
+    let screen = finished("help\nquit\n");
+    assert!(screen.contains("  abilities  tells every ability that runs, or folds them again\n"), "{screen}");
+    let mut screen = StripStream::new(Vec::new());
+    let seed = Seed::from_number(5);
+    let mut bids = Sitting::<SealedBid>::start(
+        &Default::default(),
+        &[(), ()],
+        seed,
+        Mode::Play,
+        company(&[Human, Random]),
+    )
+    .expect("the players fit the seats");
+    plain::play(&mut bids, "help\nabilities\nquit\n".as_bytes(), &mut screen, Typist::Script)
+        .expect("the script ends");
+    let screen = String::from_utf8(screen.into_inner()).expect("the screen is text");
+    assert!(!screen.contains("tells every ability"), "{screen}");
+    assert!(screen.contains("Nothing is told of abilities in this game."), "{screen}");
+}
+
+#[test]
+fn on_the_screen_a_key_shows_and_folds_them() {
+    struct Keys;
+    impl Visitor for Keys {
+        type Out = ();
+        fn visit<G: Listed>(self) {
+            let mut sitting = alone::<G>();
+            let mut stage = Stage::new(&mut sitting, (100, 40), COLOURED);
+            stage.shows("Log (a shows abilities)");
+            stage.hides("beginTurn");
+            stage.keys("a");
+            stage.shows("Log (a folds abilities)");
+            stage.shows("· beginTurn: a waiting All row");
+            stage.keys(":use 27\n");
+            stage.shows("· drawOne: draw 1 card; card 27;");
+            stage.keys("?");
+            stage.shows("show every ability that runs in the log");
+            stage.keys("qa");
+            stage.hides("drawOne: draw 1 card");
+        }
+    }
+    with_game("finished", Keys).expect("the game is listed");
+}
+
+/// A frame in which an ability ran.
+fn frame_with_ability(version: u32) -> Frame {
+    let events = vec![
+        Told::new("ability_executed", "drawOne: draw 1 card"),
+        Told::new("card_moved", "5 to the Present"),
+    ];
+    Frame { events, ..frame(version, &["use 9"]) }
+}
+
+#[test]
+fn at_a_table_of_a_server_lines_show_them_too() {
+    let fake = Fake::new();
+    let mut visit = fake.visit();
+    let script = "abilities\nquit\n";
+    let screen = std::thread::scope(|scope| {
+        let server = scope.spawn(|| {
+            let mut conn = fake.welcome();
+            conn.say(&said(frame_with_ability(2)));
+            conn
+        });
+        let mut screen = StripStream::new(Vec::new());
+        plain::visit(&mut visit, script.as_bytes(), &mut screen, Typist::Script).expect("the script ends");
+        drop(server.join());
+        String::from_utf8(screen.into_inner()).expect("the screen is text")
+    });
+    let (before, after) = screen.split_once("> abilities").expect("it was typed");
+    assert!(before.contains("* 5 to the Present\n") && !before.contains("drawOne"), "{screen}");
+    assert!(after.contains("* drawOne: draw 1 card\n* 5 to the Present\n"), "{screen}");
+}
