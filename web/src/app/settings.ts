@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { keep, recall } from '../client/keep.ts';
+import type { Abilities } from '../client/tale.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 /** How long one can watch what others do. */
@@ -8,9 +9,11 @@ export type Pace = 'calm' | 'brisk' | 'instant';
 export interface Settings {
   theme: Theme;
   pace: Pace;
+  /** Whether the log has the abilities that run, where a game tells of them. */
+  abilities: Abilities;
 }
 
-const DEFAULTS: Settings = { theme: 'system', pace: 'calm' };
+const DEFAULTS: Settings = { theme: 'system', pace: 'calm', abilities: 'folded' };
 
 export const useSettings = create<Settings>(() => ({
   ...DEFAULTS,

@@ -63,6 +63,6 @@ it('stays who it is when the server is in trouble', async () => {
 it('takes what it cannot read for nothing', () => {
   localStorage.setItem('parlour.guest', '{broken');
   expect(recall('nothing')).toBeNull();
-  localStorage.setItem('parlour.settings', '{broken');
-  expect(recall('settings')).toBeNull();
+  localStorage.setItem('parlour.broken', '{broken');
+  expect(recall('broken')).toBeNull();
 });

@@ -247,5 +247,6 @@ it('gathers what happened in the log, and drops a hint about an older question',
   expect(visit.store.getState().hint).toMatchObject({ id, hint: { best: 'play R1' } });
   last().say(frame(4, 4, 'next'));
   expect(visit.store.getState().hint).toBeNull();
-  expect(visit.store.getState().log.map(line => line.text)).toEqual(['Something.', 'Next.']);
+  const told = visit.store.getState().log.flatMap(({ events }) => events.map(({ text }) => text));
+  expect(told).toEqual(['something', 'next']);
 });

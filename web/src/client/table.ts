@@ -12,6 +12,7 @@ import {
   type SeatInfo,
   type ServerMsg,
   type TableId,
+  type Told,
   type Welcome,
 } from '../protocol.ts';
 import { sentence } from './api.ts';
@@ -19,12 +20,12 @@ import { Line, type LineState } from './line.ts';
 import type { Visit } from './me.ts';
 import { Pacer } from './pacer.ts';
 import { randomHex } from './random.ts';
-import { type Line as Sentence, tale } from './tale.ts';
 
-/** Something that happened, as the log has it. */
-export interface LogLine extends Sentence {
+/** What happened with one frame, as the log has it. */
+export interface LogEntry {
   key: number;
   version: number;
+  events: readonly Told[];
 }
 
 /** Something to tell the person: why a wish was not granted. */
@@ -39,7 +40,7 @@ export interface TableState {
   /** The frame that is shown. Later ones may wait until people have seen this one. */
   frame: Frame | null;
   seats: SeatInfo[];
-  log: LogLine[];
+  log: LogEntry[];
   /** Commands without an answer, in order. They are said again whenever the line opens. */
   unanswered: Command[];
   /** The version the latest accepted command led to: until it is shown, what is shown is not to be answered. */
@@ -231,15 +232,11 @@ export class TableVisit {
   #show(frame: Frame): void {
     const { log, frame: before, hint, notice } = this.store.getState();
     const { version } = frame;
-    const lines = tale(frame.events.filter(this.#tells)).map(line => ({
-      ...line,
-      version,
-      key: this.#keys++,
-    }));
+    const events = frame.events.filter(this.#tells);
     const isNewQuestion = before?.asked !== frame.asked;
     this.store.setState({
       frame,
-      log: lines.length ? [...log, ...lines].slice(-LOG_LINES) : log,
+      log: events.length ? [...log, { key: this.#keys++, version, events }].slice(-LOG_ENTRIES) : log,
       hint: isNewQuestion ? null : hint,
       notice: isNewQuestion ? null : notice,
     });
@@ -248,5 +245,5 @@ export class TableVisit {
 
 /** How long an answer may take before the line is tried anew, in milliseconds. */
 const PATIENCE = 8000;
-/** Lines of the log that are kept. */
-const LOG_LINES = 400;
+/** Entries of the log that are kept. */
+const LOG_ENTRIES = 400;

@@ -3,7 +3,7 @@ import { tale } from './tale.ts';
 
 const told = (kind: string, text: string) => ({ kind, text });
 
-it('tells neighbours that differ in one word together, and no abilities', () => {
+it('tells neighbours that differ in one word together, and folds abilities', () => {
   expect(
     tale([
       told('turn_began', 'turn 2 begins'),
@@ -18,6 +18,25 @@ it('tells neighbours that differ in one word together, and no abilities', () => 
     '27, 39 from the Draw Stack to the Present.',
     '1 is finished.',
     '40 from the Draw Stack to the Present.',
+  ]);
+});
+
+it('shows an ability before what it did, to who wants to follow them', () => {
+  const candy = told('candy_moved', '1 candy from the Reserve to the Active Stash');
+  const events = [
+    told('ability_executed', 'takeCandy: pays 1 candy; card 15'),
+    candy,
+    told('ability_executed', 'takeCandy: pays 1 candy; card 21'),
+    candy,
+  ];
+  expect(tale(events, 'shown').map(({ kind }) => kind)).toEqual([
+    'ability_executed',
+    'candy_moved',
+    'ability_executed',
+    'candy_moved',
+  ]);
+  expect(tale(events).map(({ text }) => text)).toEqual([
+    '1 candy from the Reserve to the Active Stash (2 times).',
   ]);
 });
 

@@ -9,14 +9,22 @@ export interface Line {
   card?: string;
 }
 
+/** Whether the abilities that run are part of the tale. What they do is told in any case. */
+export type Abilities = 'folded' | 'shown';
+
+const ABILITY = 'ability_executed';
+
+/** Whether this tells that an ability ran. */
+export const isAbility = ({ kind }: Told): boolean => kind === ABILITY;
+
 /**
  * What happened, as few sentences: neighbours that differ in their first word are told together ("27, 39, 40 from the
- * Draw Stack to the Present"). That an ability ran is for programs: what it did is told by the events around it.
+ * Draw Stack to the Present"). An ability that is shown stands before what it did.
  */
-export function tale(events: readonly Told[]): Line[] {
+export function tale(events: readonly Told[], abilities: Abilities = 'folded'): Line[] {
   const joined: { kind: string; first: string[]; rest: string; card: string | null }[] = [];
-  for (const { kind, text, card } of events) {
-    if (kind === 'ability_executed') continue;
+  const told = abilities === 'shown' ? events : events.filter(event => !isAbility(event));
+  for (const { kind, text, card } of told) {
     const space = text.indexOf(' ');
     const [first, rest] = space < 0 ? [text, ''] : [text.slice(0, space), text.slice(space)];
     const last = joined.at(-1);
@@ -28,8 +36,14 @@ export function tale(events: readonly Told[]): Line[] {
   return joined.map(({ kind, first, rest, card }) => ({
     kind,
     ...(card === null ? {} : { card }),
-    text: sentence(kind === 'damage' ? summed(first) + rest : words(first) + rest + times(first)),
+    text: textOf(kind, first, rest),
   }));
+}
+
+function textOf(kind: string, first: readonly string[], rest: string): string {
+  // An ability is called as the rules page writes it.
+  if (kind === ABILITY) return `${first.join(', ')}${rest}.`;
+  return sentence(kind === 'damage' ? summed(first) + rest : words(first) + rest + times(first));
 }
 
 /** What one draws is told card by card: a whole hand is one sentence. */

@@ -90,7 +90,7 @@ function Sitting({ fixture, look, said }: { fixture: Fixture; look: Look; said: 
   const { unpick } = usePlay();
   const main = useRef<HTMLElement>(null);
   const { Board } = look;
-  const log = fixture.frame.events.map(({ kind, text }, key) => ({ key, version: key, kind, text }));
+  const log = fixture.frame.events.map((event, key) => ({ key, version: key, events: [event] }));
   return (
     <>
       <main

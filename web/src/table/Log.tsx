@@ -1,17 +1,39 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { set, useSettings } from '../app/settings.ts';
 import { withNames } from '../client/names.ts';
-import type { LogLine } from '../client/table.ts';
+import type { LogEntry } from '../client/table.ts';
+import { isAbility, type Line, tale } from '../client/tale.ts';
 import type { SeatInfo } from '../protocol.ts';
 import css from './Log.module.css';
 import { usePlay } from './play.tsx';
 
 export interface LogProps {
-  lines: readonly LogLine[];
+  log: readonly LogEntry[];
   seats: readonly SeatInfo[];
 }
 
+interface LogLine extends Line {
+  key: string;
+  version: number;
+}
+
+/** So many lines are shown. */
+const LINES = 400;
+
+/** The log in sentences, with the abilities that ran if one wants to follow them. */
+function useLines(log: readonly LogEntry[]): LogLine[] {
+  const abilities = useSettings(settings => settings.abilities);
+  return useMemo(() => {
+    const lines = log.flatMap(({ key, version, events }) =>
+      tale(events, abilities).map((line, index) => ({ ...line, version, key: `${key}.${index}` })),
+    );
+    return lines.slice(-LINES);
+  }, [log, abilities]);
+}
+
 /** What happened, in words, newest last. */
-export function Log({ lines, seats }: LogProps) {
+export function Log({ log, seats }: LogProps) {
+  const lines = useLines(log);
   const { look } = usePlay();
   const end = useRef<HTMLLIElement>(null);
   const last = lines.at(-1)?.key;
@@ -19,15 +41,33 @@ export function Log({ lines, seats }: LogProps) {
     if (last !== undefined) end.current?.parentElement?.scrollTo({ top: Number.MAX_SAFE_INTEGER });
   }, [last]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <ol className={css.log} tabIndex={0} aria-label="What happened">
-      {lines.map(({ key, version, kind, text, card }, index) => (
-        <li key={key} data-kind={kind} data-first={lines[index - 1]?.version !== version || undefined}>
-          <Standing out={card} in={withNames(look.tell?.(text) ?? text, seats)} />
-        </li>
-      ))}
-      <li ref={end} aria-hidden="true" className={css.end} />
-    </ol>
+    <div className={css.frame}>
+      {log.some(({ events }) => events.some(isAbility)) && <AbilitySwitch />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ol className={css.log} tabIndex={0} aria-label="What happened">
+        {lines.map(({ key, version, kind, text, card }, index) => (
+          <li key={key} data-kind={kind} data-first={lines[index - 1]?.version !== version || undefined}>
+            <Standing out={card} in={withNames(look.tell?.(text) ?? text, seats)} />
+          </li>
+        ))}
+        <li ref={end} aria-hidden="true" className={css.end} />
+      </ol>
+    </div>
+  );
+}
+
+/** Shows or folds the abilities that run. The browser remembers which. */
+function AbilitySwitch() {
+  const abilities = useSettings(settings => settings.abilities);
+  return (
+    <label className={css.abilities}>
+      <input
+        type="checkbox"
+        checked={abilities === 'shown'}
+        onChange={event => set({ abilities: event.target.checked ? 'shown' : 'folded' })}
+      />
+      Show abilities
+    </label>
   );
 }
 
@@ -48,10 +88,9 @@ function Standing({ out, in: text }: { out: string | undefined; in: string }) {
 const SAID = 12;
 
 /** Says what happened to who cannot see it: one region that is always there, so that it is read when it changes. */
-export function Announcer({ lines, seats }: LogProps) {
+export function Announcer({ log, seats }: LogProps) {
   const { look } = usePlay();
-  const version = lines.at(-1)?.version;
-  const latest = lines.filter(line => line.version === version);
+  const latest = useLines(log.slice(-1));
   const left = latest.length - SAID;
   const said = latest.slice(-SAID).map(({ text }) => withNames(look.tell?.(text) ?? text, seats));
   return (

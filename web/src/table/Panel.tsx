@@ -1,12 +1,12 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import type { LogLine } from '../client/table.ts';
+import type { LogEntry } from '../client/table.ts';
 import { Log } from './Log.tsx';
 import css from './Panel.module.css';
 import { usePlay } from './play.tsx';
 import { Sheets } from './Sheets.tsx';
 
 /** What stands beside the table: what happened, the sheets, how to play. */
-export function Panel({ log, start = 'log' }: { log: readonly LogLine[]; start?: string }) {
+export function Panel({ log, start = 'log' }: { log: readonly LogEntry[]; start?: string }) {
   const { view, seats, look } = usePlay();
   const { Help } = look;
   const hasSheets = (view.sheets?.length ?? 0) > 0;
@@ -26,7 +26,7 @@ export function Panel({ log, start = 'log' }: { log: readonly LogLine[]; start?:
         </Tab>
       </TabList>
       <TabPanel id="log" className={css.content ?? ''}>
-        <Log lines={log} seats={seats} />
+        <Log log={log} seats={seats} />
       </TabPanel>
       {hasSheets && (
         <TabPanel id="sheets" className={`${css.content} ${css.stack}`}>

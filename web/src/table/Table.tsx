@@ -257,7 +257,7 @@ function Sitting({ visit, look, frame, view, me, welcome, invitation, unit }: Go
         {isWide && advice}
         <Panel log={log} />
       </aside>
-      <Announcer lines={log} seats={seats} />
+      <Announcer log={log} seats={seats} />
     </>
   );
 }
