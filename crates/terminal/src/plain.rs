@@ -124,8 +124,13 @@ impl<G: Game, I: BufRead, O: Write> Lines<'_, G, I, O> {
             Command::Quit => Ok(Next::Stop),
             Command::Help(about) => {
                 let kept = if self.sitting.kept_in().is_some() { Kept::Yes } else { Kept::No };
-                let tells_abilities = self.sitting.tells_abilities(Viewer::Seat(seat));
-                help::show(view, about, Table { mode: self.sitting.mode(), kept, tells_abilities }, out)?;
+                let table = Table {
+                    mode: self.sitting.mode(),
+                    kept,
+                    tells_abilities: self.sitting.tells_abilities(Viewer::Seat(seat)),
+                    tables: (G::INFO.tables)(),
+                };
+                help::show(view, about, &table, out)?;
                 Ok(Next::Ask)
             }
             Command::Look => {

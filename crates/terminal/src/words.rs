@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::view::{Anchor, CardView, Cell, Offer, Sheet, Slot, Zone};
-use kernel::{Seat, Told, Verdict, View, Weight};
+use kernel::{Seat, Table, Told, Verdict, View, Weight};
 
 /// Whether the abilities that run are part of the tale. What they do is told in any case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -80,6 +80,41 @@ pub(crate) fn cards(view: &View) -> impl Iterator<Item = &CardView> {
         Slot::Card(card) => Some(card),
         Slot::Hidden { .. } => None,
     })
+}
+
+/// What the tables of a game say of a word: every row that has it as its name, or as another spelling of it.
+pub(crate) fn entries(tables: &[Table], word: &str) -> Vec<Entry> {
+    let is_named = |table: &Table, row: &[String]| {
+        let mut cells = table.columns.iter().zip(row).enumerate();
+        cells.any(|(index, (column, cell))| {
+            (index == 0 || *column == "alias") && cell.eq_ignore_ascii_case(word)
+        })
+    };
+    let entry = |table: &Table, row: &[String]| Entry {
+        title: format!("{}: {}", table.title, row.first().map_or("", String::as_str)),
+        lines: table
+            .columns
+            .iter()
+            .zip(row)
+            .skip(1)
+            .filter(|(_, cell)| !cell.is_empty())
+            .map(|(column, cell)| (*column, cell.clone()))
+            .collect(),
+    };
+    let rows = tables.iter().flat_map(|table| table.rows.iter().map(move |row| (table, row)));
+    rows.filter(|(table, row)| is_named(table, row)).map(|(table, row)| entry(table, row)).collect()
+}
+
+/// A row of a table of the game, to be read.
+pub(crate) struct Entry {
+    pub(crate) title: String,
+    /// What each column says.
+    pub(crate) lines: Vec<(&'static str, String)>,
+}
+
+/// What there is to say of a word nobody can explain.
+pub(crate) fn unknown_word(word: &str) -> String {
+    format!("No card named \"{word}\" is in view, and the tables of the game do not have it.")
 }
 
 /// Whether the symbol of a card says more than its name.
@@ -192,6 +227,24 @@ mod tests {
             rows: vec![vec![Cell::Number(1), Cell::Number(-10)], vec!["total".into(), Cell::Number(-10)]],
         };
         assert_eq!(sheet_lines(&sheet), ["round  seat 1", "1      -10", "total  -10"]);
+    }
+
+    #[test]
+    fn an_entry_is_found_by_its_name_and_by_another_spelling() {
+        let row = |cells: [&str; 3]| cells.map(str::to_owned).to_vec();
+        let tables = [Table {
+            id: "abilities",
+            title: "Abilities",
+            columns: vec!["id", "alias", "text"],
+            rows: vec![row(["drink", "drinc", "costs a cup"]), row(["draw", "", "costs a cup"])],
+        }];
+        for word in ["drink", "DRINC"] {
+            let found = entries(&tables, word);
+            assert_eq!(found.len(), 1, "{word}");
+            assert_eq!(found[0].title, "Abilities: drink");
+            assert_eq!(found[0].lines, [("alias", "drinc".to_owned()), ("text", "costs a cup".to_owned())]);
+        }
+        assert!(entries(&tables, "costs a cup").is_empty() && entries(&tables, "x").is_empty());
     }
 
     fn offer(kind: &'static str, notation: &'static str) -> Offer {

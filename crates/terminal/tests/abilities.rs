@@ -5,6 +5,7 @@ use catalog::{Listed, Visitor, with_game};
 use kernel::record::Mode;
 use kernel::{Seed, Told};
 use protocol::Frame;
+use ratatui::crossterm::event::KeyCode;
 use terminal::plain::{self, Typist};
 use terminal::{Company, Player, Sitting};
 use testkit::toys::sealed_bid::SealedBid;
@@ -25,9 +26,9 @@ fn alone<G: Listed>() -> Sitting<G> {
 }
 
 /// What a script sees of a game of Finished!.
-struct Script(&'static str);
+struct Script<'a>(&'a str);
 
-impl Visitor for Script {
+impl Visitor for Script<'_> {
     type Out = String;
     fn visit<G: Listed>(self) -> String {
         let mut screen = StripStream::new(Vec::new());
@@ -37,7 +38,7 @@ impl Visitor for Script {
     }
 }
 
-fn finished(script: &'static str) -> String {
+fn finished(script: &str) -> String {
     with_game("finished", Script(script)).expect("the game is listed")
 }
 
@@ -95,6 +96,50 @@ fn on_the_screen_a_key_shows_and_folds_them() {
             stage.shows("show every ability that runs in the log");
             stage.keys("qa");
             stage.hides("drawOne: draw 1 card");
+        }
+    }
+    with_game("finished", Keys).expect("the game is listed");
+}
+
+/// FIN 9 keeps the old spelling as another name.
+#[test]
+fn help_explains_an_ability_by_either_spelling() {
+    for word in ["drinkCofee", "drinkCoffee", "DRINKCOFFEE"] {
+        let screen = finished(&format!("help {word}\nquit\n"));
+        assert!(screen.contains("Abilities: drinkCoffee\n"), "{word}: {screen}");
+        assert!(screen.contains("  alias        drinkCofee\n"), "{screen}");
+        assert!(screen.contains("  description  costs a cup of coffee when it goes to the Past"), "{screen}");
+    }
+    let screen = finished("help 48\nhelp nothing\nquit\n");
+    assert!(screen.contains("Cards: 48\n  ability  drinkCoffee\n"), "it is not in view: {screen}");
+    assert!(
+        screen.contains("No card named \"nothing\" is in view, and the tables of the game do not"),
+        "{screen}"
+    );
+}
+
+#[test]
+fn the_screen_explains_an_ability_by_either_spelling() {
+    struct Keys;
+    impl Visitor for Keys {
+        type Out = ();
+        fn visit<G: Listed>(self) {
+            let mut sitting = alone::<G>();
+            let mut stage = Stage::new(&mut sitting, (80, 24), COLOURED);
+            stage.keys(":");
+            stage.shows("Type a choice, or help WORD:");
+            stage.keys("help drinkCofee\n");
+            stage.shows(" Abilities: drinkCoffee ");
+            stage.shows("alias        drinkCofee");
+            stage.press(KeyCode::Esc);
+            stage.hides("alias");
+            stage.keys(":help 27\n");
+            stage.shows(" 27 ");
+            stage.press(KeyCode::Esc);
+            stage.keys(":help nothing\n");
+            stage.shows("No card named \"nothing\" is in view");
+            stage.keys(":help\n");
+            stage.shows("arrows, hjkl");
         }
     }
     with_game("finished", Keys).expect("the game is listed");

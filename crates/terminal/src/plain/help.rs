@@ -8,15 +8,16 @@ use kernel::view::CardView;
 
 use super::layout::{BOLD, paragraph, width};
 use crate::look::described;
-use crate::words::{cards, grouped, patterns};
+use crate::words::{Entry, cards, entries, grouped, patterns, unknown_word};
 
 /// What the commands mean at this table.
-#[derive(Clone, Copy)]
 pub(super) struct Table {
     pub(super) mode: Mode,
     pub(super) kept: Kept,
     /// Whether the game tells of abilities.
     pub(super) tells_abilities: bool,
+    /// The tables of the game, to look words up in.
+    pub(super) tables: Vec<kernel::Table>,
 }
 
 /// Whether the game outlives the program.
@@ -28,18 +29,14 @@ pub(super) enum Kept {
     ByServer,
 }
 
-/// Explains everything in view, or only the cards named `about`.
-pub(super) fn show(view: &View, about: &str, table: Table, out: &mut impl Write) -> io::Result<()> {
+/// Explains everything in view, or only what `about` names: cards in view, or else entries of the game's tables.
+pub(super) fn show(view: &View, about: &str, table: &Table, out: &mut impl Write) -> io::Result<()> {
     let cards: Vec<&CardView> = cards(view).filter(|card| !card.text.is_empty()).collect();
     if !about.is_empty() {
         let named: Vec<&CardView> =
             cards.into_iter().filter(|card| card.name.to_string().eq_ignore_ascii_case(about)).collect();
         if named.is_empty() {
-            return paragraph(
-                out,
-                "",
-                &format!("No card named \"{about}\" is in view; `help` explains those that are."),
-            );
+            return look_up(&table.tables, about, out);
         }
         return explain(&named, out);
     }
@@ -50,7 +47,23 @@ pub(super) fn show(view: &View, about: &str, table: Table, out: &mut impl Write)
     explain(&cards, out)
 }
 
-fn commands(view: &View, table: Table, out: &mut impl Write) -> io::Result<()> {
+/// Explains a word from the tables of the game.
+fn look_up(tables: &[kernel::Table], word: &str, out: &mut impl Write) -> io::Result<()> {
+    let entries = entries(tables, word);
+    if entries.is_empty() {
+        return paragraph(out, "", &format!("{} `help` explains what is.", unknown_word(word)));
+    }
+    for Entry { title, lines } in entries {
+        writeln!(out, "{BOLD}{title}{BOLD:#}")?;
+        let columns = lines.iter().map(|(column, _)| width(column)).max().unwrap_or(0);
+        lines
+            .iter()
+            .try_for_each(|(column, cell)| paragraph(out, &format!("  {column:columns$}  "), cell))?;
+    }
+    Ok(())
+}
+
+fn commands(view: &View, table: &Table, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{BOLD}What you can type{BOLD:#}")?;
     let mut lines = Vec::new();
     if let Some(first) = view.choices.first() {
@@ -60,7 +73,10 @@ fn commands(view: &View, table: Table, out: &mut impl Write) -> io::Result<()> {
     for pattern in patterns(&view.asides) {
         lines.push((pattern, "possible at any time, answers nothing".to_owned()));
     }
-    lines.push(("help, ?".to_owned(), "this page; `help CARD` explains one card".to_owned()));
+    lines.push((
+        "help, ?".to_owned(),
+        "this page; `help WORD` explains a card, an ability or the like".to_owned(),
+    ));
     lines.push(("look".to_owned(), "draws the table again".to_owned()));
     if !view.sheets.is_empty() {
         lines.push(("sheet".to_owned(), "shows the sheets, such as the scores".to_owned()));

@@ -417,9 +417,10 @@ impl<O: Write> Lines<'_, O> {
             Order::Common(Command::Help(about)) => {
                 let known = self.visit.table();
                 let tells_abilities = known.tells_abilities();
-                let table = HelpTable { mode: Mode::Play, kept: Kept::ByServer, tells_abilities };
+                let tables = self.visit.tables();
+                let table = HelpTable { mode: Mode::Play, kept: Kept::ByServer, tells_abilities, tables };
                 match known.view() {
-                    Some(view) => help::show(view, about, table, &mut self.output)?,
+                    Some(view) => help::show(view, about, &table, &mut self.output)?,
                     None => self.show_room()?,
                 }
                 Ok(())

@@ -92,6 +92,12 @@ impl Visit {
         title.map_or(game, |(_, title)| title.as_str())
     }
 
+    /// The tables of the game, to look words up in, if it is a game of the list.
+    pub(crate) fn tables(&self) -> Vec<kernel::Table> {
+        let info = catalog::infos().iter().find(|info| self.table.game() == Some(info.id));
+        info.map_or_else(Vec::new, |info| (info.tables)())
+    }
+
     /// The link by which others come.
     pub fn link(&self) -> String {
         let Place { table, invitation, .. } = self.place;

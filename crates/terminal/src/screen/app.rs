@@ -2,15 +2,16 @@
 
 use kernel::record::Mode;
 use kernel::view::{Anchor, CardView, Layout, Offer, Slot};
-use kernel::{Seat, Told, View};
+use kernel::{Seat, Table, Told, View};
 use protocol::Consent;
 use ratatui::layout::Rect;
 
 use super::plan::{CARD_COLUMNS, Place, Plan, wanted_card_columns};
+use super::text::{columns, wrap};
 use super::theme::Theme;
 use crate::Abilities;
 use crate::hint::Hint;
-use crate::words::{is_ability, seat_name};
+use crate::words::{Entry, cards, entries, is_ability, seat_name, unknown_word};
 
 /// What an input asks of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +22,8 @@ pub(super) enum Effect {
     Choose(u32),
     /// Make the choice written so.
     Write(String),
+    /// Explain a word.
+    Explain(String),
     /// What would a bot do?
     Hint,
     Undo,
@@ -153,12 +156,14 @@ pub(super) enum Overlay {
 }
 
 /// Something to read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Page {
     /// Keys and cards.
     Help,
     /// Sheets, such as the scores.
     Sheets,
+    /// What a word means: a title and lines.
+    Word(String, Vec<String>),
 }
 
 /// What a typed line is for.
@@ -178,6 +183,27 @@ pub(super) enum Hit {
     Key(char),
     Log,
     Table,
+}
+
+/// How wide a page is at most.
+pub(super) const PAGE_COLUMNS: usize = 70;
+
+/// A page with all entries there are for a word.
+fn entries_page(entries: &[Entry]) -> Page {
+    let title = entries.first().map_or_else(String::new, |entry| entry.title.clone());
+    let mut lines = Vec::new();
+    for (index, entry) in entries.iter().enumerate() {
+        if index > 0 {
+            lines.extend([String::new(), entry.title.clone()]);
+        }
+        let wide = entry.lines.iter().map(|(column, _)| columns(column)).max().unwrap_or(0);
+        for (column, cell) in &entry.lines {
+            for (row, line) in wrap(cell, PAGE_COLUMNS - wide - 2, 0).iter().enumerate() {
+                lines.push(format!("{:wide$}  {line}", if row == 0 { column } else { "" }));
+            }
+        }
+    }
+    Page::Word(title, lines)
 }
 
 /// The state of the screen.
@@ -287,6 +313,23 @@ impl App {
     /// Says something until the next key.
     pub(super) fn say(&mut self, message: impl Into<String>) {
         self.message = Some(message.into());
+    }
+
+    /// Explains a word: cards in view of that name, or else entries of the game's tables.
+    pub(super) fn explain(&mut self, word: &str, tables: &[Table]) {
+        let Some(shown) = self.shown() else { return };
+        let named = cards(&shown.view).filter(|card| card.name.eq_ignore_ascii_case(word));
+        let mut texts: Vec<&str> = named.map(|card| card.text.as_ref()).collect();
+        texts.dedup();
+        let entries = entries(tables, word);
+        self.overlay = match (&texts[..], &entries[..]) {
+            ([], []) => return self.say(unknown_word(word)),
+            ([], entries) => Overlay::Page(entries_page(entries), 0),
+            (texts, _) => {
+                let lines = texts.iter().flat_map(|text| wrap(text, PAGE_COLUMNS, 0)).collect();
+                Overlay::Page(Page::Word(word.to_owned(), lines), 0)
+            }
+        };
     }
 
     /// Shows what a bot would do, with the cursor on it.

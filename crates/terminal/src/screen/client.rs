@@ -96,6 +96,10 @@ impl<'a, G: Game> Client<'a, G> {
                 let over = self.sitting.game().outcome().is_some();
                 return Ok(Some(if over { Ended::Over } else { Ended::Quit }));
             }
+            (Effect::Explain(word), _) => {
+                self.app.explain(&word, &(G::INFO.tables)());
+                return Ok(None);
+            }
             (Effect::Again, _) => return Ok(Some(Ended::Again)),
             (Effect::Save(path), _) => {
                 self.sitting.save_copy(Path::new(&path))?;

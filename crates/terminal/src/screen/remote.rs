@@ -107,6 +107,10 @@ impl<'a> Guest<'a> {
                 let over = self.visit.table().phase().is_final();
                 return Some(if over { Ended::Over } else { Ended::Quit });
             }
+            Effect::Explain(word) => {
+                self.app.explain(&word, &self.visit.tables());
+                return None;
+            }
             Effect::Again => self.play_again(),
             Effect::Save(path) => self.save(&path),
             Effect::Hint => self.visit.ask_hint().map(|()| self.app.say("A strong bot is thinking…")),

@@ -294,13 +294,26 @@ impl App {
                 self.overlay = Overlay::Nothing;
                 return match purpose {
                     _ if text.is_empty() => Effect::None,
-                    Purpose::Notation => Effect::Write(text),
+                    Purpose::Notation => self.obey(text),
                     Purpose::Save => Effect::Save(text),
                 };
             }
             _ => {}
         }
         Effect::None
+    }
+
+    /// A typed line: `help WORD`, or else a choice.
+    fn obey(&mut self, text: String) -> Effect {
+        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((&text, ""));
+        match (word, rest.trim()) {
+            ("help" | "?", "") => {
+                self.overlay = Overlay::Page(Page::Help, 0);
+                Effect::None
+            }
+            ("help" | "?", about) => Effect::Explain(about.to_owned()),
+            _ => Effect::Write(text),
+        }
     }
 
     fn mouse(&mut self, mouse: MouseEvent) -> Effect {

@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::super::app::{App, Effect, Hit, Kept, Overlay, Page, Part, Purpose, Room, Shown};
+use super::super::app::{App, Effect, Hit, Kept, Overlay, PAGE_COLUMNS, Page, Part, Purpose, Room, Shown};
 use super::super::canvas::Canvas;
 use super::super::text::{clip, columns, wrap};
 use super::super::theme::{SELECTED, STRONG, Theme};
@@ -23,6 +23,10 @@ pub(super) fn draw(app: &App, shown: &Shown, buffer: &mut Buffer, screen: Rect, 
         Overlay::Nothing | Overlay::Line(..) => {}
         Overlay::Page(Page::Help, top) => {
             popup(buffer, screen, "Help", &help(shown, theme), *top, theme);
+        }
+        Overlay::Page(Page::Word(title, lines), top) => {
+            let lines = lines.iter().map(|line| (line.clone(), Style::new())).collect();
+            popup(buffer, screen, title, &lines, *top, theme);
         }
         Overlay::Page(Page::Sheets, top) => {
             popup(buffer, screen, "Sheets", &sheets(shown), *top, theme);
@@ -117,7 +121,7 @@ pub(super) fn notice(buffer: &mut Buffer, screen: Rect, message: &str, theme: Th
 /// The line somebody types.
 pub(super) fn line(canvas: &mut Canvas<'_>, purpose: Purpose, text: &str, theme: Theme) {
     let label = match purpose {
-        Purpose::Notation => "Type a choice: ",
+        Purpose::Notation => "Type a choice, or help WORD: ",
         Purpose::Save => "Save a copy as: ",
     };
     let mut x = canvas.put(0, 0, label, theme.key());
@@ -229,7 +233,6 @@ fn sheets(shown: &Shown) -> Lines {
 
 /// The keys, and what the cards in view do.
 fn help(shown: &Shown, theme: Theme) -> Lines {
-    const WIDTH: usize = 70;
     let mut lines: Lines = vec![("Keys".to_owned(), STRONG)];
     let aside = patterns(&shown.view.asides).join(", ");
     let aside = if aside.is_empty() {
@@ -238,7 +241,7 @@ fn help(shown: &Shown, theme: Theme) -> Lines {
         format!("rearrange ({aside}): x on one card, x on another")
     };
     for (keys, meaning) in help_keys(shown, &aside) {
-        let text = wrap(meaning, WIDTH - 16, 0);
+        let text = wrap(meaning, PAGE_COLUMNS - 16, 0);
         for (row, line) in text.iter().enumerate() {
             let keys = if row == 0 { keys } else { "" };
             lines.push((format!("  {keys:13} {line}"), Style::new()));
@@ -253,7 +256,7 @@ fn help(shown: &Shown, theme: Theme) -> Lines {
         let (glyph, word, style) = theme.symbol(&symbol);
         lines.push((format!("  {glyph} {word}: {}", names.join(", ")), style));
         lines.extend(
-            wrap(&format!("    {text}"), WIDTH - 4, 0)
+            wrap(&format!("    {text}"), PAGE_COLUMNS - 4, 0)
                 .into_iter()
                 .map(|line| (format!("    {line}"), Style::new())),
         );
@@ -282,7 +285,7 @@ fn help_keys<'a>(shown: &Shown, aside: &'a str) -> Vec<(&'static str, &'a str)> 
         ("Tab", "go to the next area"),
         ("Enter, click", "do what can be done with a card, or make the choice"),
         ("1 2 3 ...", "make the choice of that number; cards show theirs at the corner"),
-        (": or /", "type a choice in notation"),
+        (": or /", "type a choice in notation, or help and a word to have it explained"),
         ("x", aside),
         ("i", "hint: what a strong bot would do in your place, and why"),
         ("u", undo),
