@@ -371,9 +371,9 @@ code: RefusalCode,
  */
 rule?: string, 
 /**
- * A sentence for people.
+ * The same for people.
  */
-reason: string, };
+reason: Text, };
 
 /**
  * Something that can be set before a game.
@@ -430,9 +430,9 @@ code: RefusalCode,
  */
 rule?: string, 
 /**
- * A sentence for people.
+ * The same for people.
  */
-reason: string, };
+reason: Text, };
 
 /**
  * A guest, told to nobody but the guest.
@@ -819,9 +819,9 @@ code: RefusalCode,
  */
 rule?: string, 
 /**
- * A sentence for people.
+ * The same for people.
  */
-reason: string, };
+reason: Text, };
 
 /**
  * The code of a refusal: what programs tell refusals apart by.
@@ -1124,7 +1124,7 @@ rematch: TableId | null,
 /**
  * Why it was stopped, if it was.
  */
-stopped: string | null, 
+stopped: Text | null, 
 /**
  * When it was made, in seconds since 1970.
  */
@@ -1169,7 +1169,12 @@ weight?: Weight,
 /**
  * How many times it happened in a row, if more than once.
  */
-times?: number, } & ({ [key in string]: number | string | boolean | Array<JsonValue> | { [key in string]: JsonValue } | null });
+times?: number, 
+/**
+ * The id of the step of the flow bar it happened in, where no view shows that: a view is of a moment at which
+ * something is asked, and in some steps nothing ever is. Clients show the step while they tell the event.
+ */
+step?: string, } & ({ [key in string]: number | string | boolean | Array<JsonValue> | { [key in string]: JsonValue } | null });
 
 /**
  * A number to show.

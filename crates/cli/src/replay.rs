@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use catalog::{Listed, Visitor, with_game};
 use kernel::record::{Header, Mode, Tail, Timeline};
+use kernel::view::FlowStep;
 use kernel::{Digest, Seat, Sink, Told, View, Viewer};
 use language::Language;
 use serde::Serialize;
@@ -121,9 +122,14 @@ fn spoken<G: Listed>(game: &G, viewer: Viewer, language: &Language) -> View {
 }
 
 /// What a viewer hears of events, in words.
-fn tell_in_words<G: Listed>(events: &[G::Event], viewer: Viewer, language: &Language) -> Vec<Told> {
+fn tell_in_words<G: Listed>(
+    events: &[G::Event],
+    viewer: Viewer,
+    flow: &[FlowStep],
+    language: &Language,
+) -> Vec<Told> {
     let mut told = tell::<G>(events, viewer);
-    told.iter_mut().for_each(|told| language.tell(told, &|seat| seat.to_string()));
+    language.tell(&mut told, flow, &|seat| seat.to_string());
     told
 }
 
@@ -141,14 +147,15 @@ fn write_game<G: Listed>(
     let agreed = record::agreed_undos(timeline.agreed_undos());
     writeln!(out, "{}{practice}{agreed}, seed {seed}", G::INFO.title)?;
     writeln!(out, "{}", options.join(", "))?;
-    draw::news(&tell_in_words::<G>(&timeline.opening(), viewer, language), abilities, out)?;
+    let flow = timeline.game().look(viewer).flow;
+    draw::news(&tell_in_words::<G>(&timeline.opening(), viewer, &flow, language), abilities, out)?;
     let (mut walk, mut events) = (timeline.walk(0), Vec::new());
     while let Some((seat, text)) = walk.coming() {
         events.clear();
         walk.go_on(&mut Sink::into_list(&mut events));
         let who = if timeline.game().seats() == 1 { String::new() } else { format!("{seat}: ") };
         writeln!(out, "{:>4}  {who}{text}", walk.made())?;
-        draw::news(&tell_in_words::<G>(&events, viewer, language), abilities, out)?;
+        draw::news(&tell_in_words::<G>(&events, viewer, &flow, language), abilities, out)?;
     }
     Ok(draw::table(&spoken(timeline.game(), viewer, language), out)?)
 }

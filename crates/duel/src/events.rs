@@ -42,9 +42,7 @@ fn told_turn(event: &Event) -> Option<Told> {
         }
         Event::StepBegan(place) => {
             let row = STEPS.get(usize::from(place))?;
-            Told::new("phase_change", format!("step: {}", row.title))
-                .with("phase", row.phase)
-                .with("step", row.id)
+            Told::new("phase_change", format!("step: {}", row.title)).with("phase", row.phase).in_step(row.id)
         }
         Event::Passed(seat) => about("passed", seat, format!("{seat} passes")),
         Event::Refreshed(seat) => about("resources", seat, format!("the resources of {seat} are made anew")),

@@ -87,6 +87,11 @@ pub struct Told {
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
     #[serde(default = "once", skip_serializing_if = "is_once")]
     pub times: u32,
+    /// The id of the step of the flow bar it happened in, where no view shows that: a view is of a moment at which
+    /// something is asked, and in some steps nothing ever is. Clients show the step while they tell the event.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<String>"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub step: Option<Word>,
     /// The same for programs. Seats count from 0.
     #[serde(flatten)]
     pub facts: BTreeMap<String, Value>,
@@ -124,13 +129,20 @@ impl Told {
     /// An event of `kind`, told as `text`.
     pub fn new(kind: &'static str, text: impl Into<Text>) -> Self {
         let (weight, times) = (Weight::Plain, 1);
-        Told { kind: kind.into(), text: text.into(), weight, times, facts: BTreeMap::new() }
+        Told { kind: kind.into(), text: text.into(), weight, times, step: None, facts: BTreeMap::new() }
     }
 
     /// Says how much it matters.
     #[must_use]
     pub fn weighing(mut self, weight: Weight) -> Self {
         self.weight = weight;
+        self
+    }
+
+    /// Says in which step of the flow bar it happened.
+    #[must_use]
+    pub fn in_step(mut self, step: impl Into<Word>) -> Self {
+        self.step = Some(step.into());
         self
     }
 
@@ -148,7 +160,7 @@ impl Told {
     /// Joins the event that came next if both can be told in one sentence: the same again, or the same but for a list.
     /// Facts that are lists are joined likewise. Says whether that was done.
     fn join(&mut self, next: &Told) -> bool {
-        if (&self.kind, self.weight) != (&next.kind, next.weight) {
+        if (&self.kind, self.weight, &self.step) != (&next.kind, next.weight, &next.step) {
             return false;
         }
         if self.text == next.text && self.facts == next.facts {
@@ -173,7 +185,10 @@ impl Told {
     /// Adds a fact.
     #[must_use]
     pub fn with(mut self, name: &str, fact: impl Into<Value>) -> Self {
-        debug_assert!(!["kind", "text", "weight", "times"].contains(&name), "{name} is not free for facts");
+        debug_assert!(
+            !["kind", "text", "weight", "times", "step"].contains(&name),
+            "{name} is not free for facts"
+        );
         self.facts.insert(name.to_owned(), fact.into());
         self
     }

@@ -27,7 +27,7 @@ use std::sync::{Mutex, PoisonError};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use kernel::text::{Argument, Catalogue};
-use kernel::view::{Cell, Price};
+use kernel::view::{Cell, FlowStep, Price};
 use kernel::{GameInfo, Message, Seat, Text, Told, View};
 use unic_langid::LanguageIdentifier;
 
@@ -112,9 +112,19 @@ impl Language {
         }
     }
 
-    /// Puts an event into words.
-    pub fn tell(&self, told: &mut Told, names: Names) {
-        told.text = self.show(&told.text, names).into();
+    /// Puts the events of a move into words. Where a step of the flow bar is only ever told, never shown, its title, as this
+    /// view has it, stands before the first of its events.
+    pub fn tell<'a>(&self, all: impl IntoIterator<Item = &'a mut Told>, flow: &[FlowStep], names: Names) {
+        let mut last = None;
+        for told in all {
+            let shown = self.show(&told.text, names);
+            let title = flow.iter().find(|step| Some(&step.id) == told.step.as_ref() && told.step != last);
+            told.text = match title {
+                Some(step) => format!("{}: {shown}", self.show(&step.title, names)).into(),
+                None => shown.into(),
+            };
+            last.clone_from(&told.step);
+        }
     }
 
     /// Whether some catalogue has a message of this id.

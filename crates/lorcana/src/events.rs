@@ -44,7 +44,7 @@ fn told_turn(event: &Event) -> Option<Told> {
             let row = STEPS.get(usize::from(place))?;
             Told::new("phase_change", format!("step: {}", row.title))
                 .with("phase", row.phase.name())
-                .with("step", row.id)
+                .in_step(row.id)
         }
         Event::Loses(seat) => about("loses", seat, format!("{seat} is out of the game")),
         _ => return None,

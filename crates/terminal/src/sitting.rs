@@ -470,13 +470,14 @@ impl<G: Game> Sitting<G> {
 
     /// What was told, in words, move by move.
     fn by_move(&self, told: &[(usize, Told)]) -> Vec<Vec<Told>> {
+        let flow = self.game().look(Viewer::Public).flow;
         let groups = told.chunk_by(|(one, _), (other, _)| one == other);
-        let spoken = |(_, told): &(usize, Told)| {
-            let mut told = told.clone();
-            self.language.tell(&mut told, &|seat| seat.to_string());
-            told
+        let spoken = |group: &[(usize, Told)]| {
+            let mut group: Vec<Told> = group.iter().map(|(_, told)| told.clone()).collect();
+            self.language.tell(&mut group, &flow, &|seat| seat.to_string());
+            group
         };
-        groups.map(|group| group.iter().map(spoken).collect()).collect()
+        groups.map(spoken).collect()
     }
 
     /// Whether `viewer` was told of abilities that ran.

@@ -32,6 +32,7 @@ const CAUGHT_BY: &[(Fault, &str)] = &[
     (Fault::Revenant, "leaving_is_final"),
     (Fault::ShortView, "views_show_the_offers"),
     (Fault::OtherKind, "views_show_the_offers"),
+    (Fault::OtherStep, "views_show_the_offers"),
     (Fault::OtherMeant, "pointing_is_honest"),
     (Fault::QuietPlay, "quiet_steps_reveal_nothing"),
     (Fault::KnownLeak, "deal_is_consistent"),

@@ -2,6 +2,7 @@ use kernel::{Seat, Seats, Told, Viewer};
 
 use crate::card::{Card, Colour, Hand};
 use crate::options::{Predictions, SEATS_MAX};
+use crate::phases;
 use crate::scoring::points;
 use crate::state::Trump;
 
@@ -96,7 +97,8 @@ impl Event {
             )
             .with("round", round)
             .with("size", size)
-            .with("dealer", number(dealer)),
+            .with("dealer", number(dealer))
+            .in_step(phases::DEAL),
             Event::Dealt { ref hands, size } => told_deal(hands, size, viewer),
             Event::Turned { card, dealer } => told_turned(card, dealer),
             Event::TrumpNamed { seat, colour } => {
@@ -119,7 +121,11 @@ impl Event {
             Event::Scored { seat, bid, won } => {
                 let points = points(bid, won);
                 let text = format!("{seat} predicted {bid} and won {won}: {points} Experience Points");
-                about("scored", seat, text).with("bid", bid).with("won", won).with("points", points)
+                about("scored", seat, text)
+                    .with("bid", bid)
+                    .with("won", won)
+                    .with("points", points)
+                    .in_step(phases::SCORE)
             }
             Event::Left(seat) => about("left", seat, format!("{seat} leaves")),
             Event::GameOver { winners, total } => {
@@ -176,15 +182,16 @@ fn told_deal(hands: &[Hand; SEATS_MAX], size: u8, viewer: Viewer) -> Told {
             Told::new("dealt", format!("{} {are} dealt to each", cards(size)))
         }
     };
-    told.with("size", size)
+    told.with("size", size).in_step(phases::DEAL)
 }
 
 fn told_turned(card: Option<Card>, dealer: Seat) -> Told {
-    let Some(card) = card else { return Told::new("turned", "no card is left: no trump") };
+    let turned = |text: String| Told::new("turned", text).in_step(phases::DEAL);
+    let Some(card) = card else { return turned("no card is left: no trump".to_owned()) };
     let means = match Trump::of_turned(Some(card)) {
         Trump::Colour(colour) => format!("trump is {colour}"),
         Trump::Nothing => "no trump".to_owned(),
         Trump::Unnamed => format!("{dealer} names trump"),
     };
-    Told::new("turned", format!("{card} is turned up: {means}")).with("card", card.to_string())
+    turned(format!("{card} is turned up: {means}")).with("card", card.to_string())
 }

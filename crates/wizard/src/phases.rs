@@ -17,10 +17,16 @@ pub struct Phase {
     pub asks: Option<Question>,
 }
 
+/// The phase in which cards are dealt. It runs by itself, so it is current only while it is told of.
+pub(crate) const DEAL: &str = "deal";
+
+/// The phase in which predictions are compared with tricks won. It runs by itself, too.
+pub(crate) const SCORE: &str = "score";
+
 /// The phases in order; after the last comes the next round, or the end.
 pub const PHASES: [Phase; 5] = [
     Phase {
-        id: "deal",
+        id: DEAL,
         title: "Deal",
         text: "all cards are shuffled and dealt from the dealer's left; the next card is turned up",
         asks: None,
@@ -44,7 +50,7 @@ pub const PHASES: [Phase; 5] = [
         asks: Some(Question::Play),
     },
     Phase {
-        id: "score",
+        id: SCORE,
         title: "Score",
         text: "an exact prediction earns 20 Experience Points and 10 per trick, each trick of difference costs 10",
         asks: None,

@@ -4,7 +4,9 @@
 #![allow(clippy::unwrap_used)]
 
 use kernel::view::{Anchor, Sheet, Slot, Zone};
-use kernel::{Choice as _, Decision, Game, Leave, Refused, Seat, Seed, Sink, Step, Verdict, View, Viewer};
+use kernel::{
+    Choice as _, Decision, Game, Leave, Refused, Seat, Seed, Sink, Step, Told, Verdict, View, Viewer,
+};
 use serde_json::{Value, json};
 use wizard::{
     Card, Choice, Colour, Event, FirstDealer, Length, Options, PHASES, Position, Predictions, Question,
@@ -419,6 +421,31 @@ fn wiz_1_3_the_tablet_of_truth_has_the_round_being_played() {
     let rows = sheet(&game.look(Viewer::Public), "scores").rows;
     assert_eq!(rows[0], ["1", "2", "2 of 2: +40", "0 of 0: +20", "0 of 1: -10"]);
     assert_eq!(rows[1], ["total", "", "40", "20", "-10"], "no round is being played once all are");
+}
+
+#[test]
+fn wiz_1_4_deal_and_score_are_told_as_phases() {
+    let mut game = position(with(two_cards(), "options", json!({ "length": [2, 3] })));
+    play(&mut game, "1 play Z, 2 play G4, 3 play R3, 1 play B5, 2 play B2");
+    let (_, events) = make(&mut game, seat(3), "play N");
+    let told: Vec<Told> = events.iter().filter_map(|event| Wizard::tell(event, Viewer::Public)).collect();
+    let steps: Vec<(&str, Option<&str>)> =
+        told.iter().map(|told| (told.kind.as_str(), told.step.as_deref())).collect();
+    assert_eq!(
+        steps,
+        [
+            ("card_played", None),
+            ("trick_won", None),
+            ("scored", Some("score")),
+            ("scored", Some("score")),
+            ("scored", Some("score")),
+            ("round_began", Some("deal")),
+            ("dealt", Some("deal")),
+            ("turned", Some("deal")),
+        ]
+    );
+    let asked = |step: &&str| PHASES.iter().any(|phase| phase.id == *step && phase.asks.is_some());
+    assert!(!steps.iter().filter_map(|(_, step)| *step).any(|step| asked(&step)));
 }
 
 #[test]

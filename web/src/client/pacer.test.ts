@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Frame } from '../protocol.ts';
+import type { Frame, View } from '../protocol.ts';
 import { Pacer } from './pacer.ts';
+import type { Passing } from './passing.ts';
 
 const frame = (version: number): Frame => ({
   version,
@@ -98,4 +99,62 @@ it('shows nothing any more once it is closed', () => {
   pacer.close();
   vi.advanceTimersByTime(1000);
   expect(shown).toEqual([1]);
+});
+
+/** The last card of a round, as Wizard tells it: the round is scored and the next one dealt. */
+function roundEnd(version: number): Frame {
+  const view: View = {
+    game: 'wizard',
+    viewer: { seat: 0 },
+    turn: version,
+    seats: [],
+    zones: [],
+    tracks: [],
+    flow: ['deal', 'predict', 'score'].map(id => ({ id, title: id, now: id === 'predict' })),
+    prompt: null,
+    choices: [],
+    ending: null,
+  };
+  const events = [
+    { kind: 'scored', text: 'seat 1 gets 20', step: 'score' },
+    { kind: 'round_began', text: 'round 2 begins', step: 'deal' },
+  ];
+  return { ...frame(version), events, view };
+}
+
+function stepping(dwell: number) {
+  const told: (string | number | null)[] = [];
+  const pacer = new Pacer(
+    () => dwell,
+    ({ version }) => told.push(version),
+    (passing: Passing | null) => told.push(passing?.step ?? null),
+  );
+  return { told, pacer };
+}
+
+it('tells the steps the game has passed while a frame is shown, then that of its view, then the next', () => {
+  const { told, pacer } = stepping(300);
+  pacer.push(roundEnd(1));
+  pacer.push(frame(2));
+  expect(told).toEqual(['score', 1]);
+  vi.advanceTimersByTime(100);
+  expect(told).toEqual(['score', 1, 'deal']);
+  vi.advanceTimersByTime(100);
+  expect(told).toEqual(['score', 1, 'deal', null]);
+  vi.advanceTimersByTime(100);
+  expect(told).toEqual(['score', 1, 'deal', null, null, 2]);
+});
+
+it('tells no steps to who hurries, and none that nobody would see', () => {
+  const hurried = stepping(300);
+  hurried.pacer.push(roundEnd(1));
+  hurried.pacer.hurry();
+  vi.advanceTimersByTime(1000);
+  expect(hurried.told).toEqual(['score', 1, null]);
+  for (const dwell of [0, 200]) {
+    const { told, pacer } = stepping(dwell);
+    pacer.push(roundEnd(1));
+    vi.advanceTimersByTime(1000);
+    expect(told).toEqual([null, 1]);
+  }
 });

@@ -1,22 +1,35 @@
-import type { Frame } from '../protocol.ts';
+import type { Frame, View } from '../protocol.ts';
+import { type Passing, passedIn } from './passing.ts';
 import type { Dwell } from './table.ts';
 
 /** More frames than this are not told one by one: whoever was away wants to see how things stand. */
 const BACKLOG_MAX = 12;
 
+/** What is shown for less than this, in milliseconds, nobody sees. */
+const SEEN_MIN = 100;
+
 /**
  * Lets people see what happens: bots answer faster than anybody can watch, so a frame is shown for a moment before
- * the next takes its place. Nothing is changed by it but when things are shown.
+ * the next takes its place, and meanwhile the steps the game has passed through are told one by one. Nothing is changed
+ * by it but when things are shown.
  */
 export class Pacer {
   readonly #dwell: Dwell;
   readonly #show: (frame: Frame) => void;
+  readonly #pass: (passing: Passing | null) => void;
   #queue: Frame[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The view that was shown last. */
+  #view: View | null = null;
 
-  constructor(dwell: Dwell, show: (frame: Frame) => void) {
+  constructor(
+    dwell: Dwell,
+    show: (frame: Frame) => void,
+    pass: (passing: Passing | null) => void = () => {},
+  ) {
     this.#dwell = dwell;
     this.#show = show;
+    this.#pass = pass;
   }
 
   push(frame: Frame): void {
@@ -28,8 +41,9 @@ export class Pacer {
   hurry(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.#pass(null);
     const frame = merged(this.#queue.splice(0));
-    if (frame) this.#show(frame);
+    if (frame) this.#reveal(frame);
   }
 
   close(): void {
@@ -42,10 +56,29 @@ export class Pacer {
     this.#timer = undefined;
     const frame = this.#take();
     if (!frame) return;
-    this.#show(frame);
     const dwell = isCatchingUp(frame) ? 0 : this.#dwell(frame);
-    if (dwell > 0) this.#timer = setTimeout(() => this.#next(), dwell);
-    else this.#next();
+    const passed = passedIn(frame, this.#view);
+    const each = dwell / (passed.length + 1);
+    if (each < SEEN_MIN) this.#tell([], dwell);
+    else this.#tell(passed, each);
+    this.#reveal(frame);
+    if (this.#timer === undefined) this.#next();
+  }
+
+  /** Shows the steps that were passed, then that of the view, each for so many milliseconds; then the next frame. */
+  #tell(passed: readonly Passing[], each: number): void {
+    const [first = null, ...rest] = passed;
+    this.#pass(first);
+    if (each === 0) return;
+    this.#timer = setTimeout(() => {
+      if (first) this.#tell(rest, each);
+      else this.#next();
+    }, each);
+  }
+
+  #reveal(frame: Frame): void {
+    this.#view = frame.view;
+    this.#show(frame);
   }
 
   /** The next frame to show; all that wait as one if there are too many. */

@@ -19,6 +19,7 @@ import { sentence } from './api.ts';
 import { Line, type LineState } from './line.ts';
 import type { Visit } from './me.ts';
 import { Pacer } from './pacer.ts';
+import type { Passing } from './passing.ts';
 import { randomHex } from './random.ts';
 
 /** What happened with one frame, as the log has it. */
@@ -39,6 +40,8 @@ export interface TableState {
   welcome: Welcome | null;
   /** The frame that is shown. Later ones may wait until people have seen this one. */
   frame: Frame | null;
+  /** The step of the flow bar that is told of, of those the game has passed on its way to what the frame shows. */
+  passing: Passing | null;
   seats: SeatInfo[];
   log: LogEntry[];
   /** Commands without an answer, in order. They are said again whenever the line opens. */
@@ -82,6 +85,7 @@ export class TableVisit {
       line: { is: 'connecting' },
       welcome: null,
       frame: null,
+      passing: null,
       seats: [],
       log: [],
       unanswered: [],
@@ -90,7 +94,11 @@ export class TableVisit {
       hint: null,
       isTakenBack: false,
     }));
-    this.#pacer = new Pacer(dwell, frame => this.#show(frame));
+    this.#pacer = new Pacer(
+      dwell,
+      frame => this.#show(frame),
+      passing => this.store.setState({ passing }),
+    );
     this.#line = new Line(url, {
       hello: () => ({ protocol: [PROTOCOL], table, ...visit, since: this.#latest }),
       heard: msg => this.#heard(msg),

@@ -3,12 +3,12 @@ import { usePlay } from './play.tsx';
 
 /** Where in the turn the game is. */
 export function FlowBar() {
-  const { view, look } = usePlay();
+  const { flow, look } = usePlay();
   const { Flow } = look;
   return (
     <section className={css.flow} aria-label="Where in the turn we are">
       <span className={css.turn}>
-        {look.turn ?? 'Turn'} {view.turn}
+        {look.turn ?? 'Turn'} {flow.turn}
       </span>
       {Flow ? <Flow /> : <Steps />}
     </section>
@@ -16,10 +16,10 @@ export function FlowBar() {
 }
 
 function Steps() {
-  const { view } = usePlay();
+  const { flow } = usePlay();
   return (
     <ol className={css.steps}>
-      {view.flow.map(step => (
+      {flow.steps.map(step => (
         <li key={step.id} className={css.step} aria-current={step.now ? 'step' : undefined}>
           {step.title}
         </li>

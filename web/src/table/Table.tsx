@@ -133,6 +133,7 @@ type GoingProps = TableProps & { frame: Frame; view: View; me: Seat | null };
 function Going(props: GoingProps) {
   const { visit, look, frame } = props;
   const seats = useStore(visit.store, state => state.seats);
+  const passing = useStore(visit.store, state => state.passing);
   const isLive = useStore(visit.store, isSettled) && frame.phase === 'playing';
   const onChoose = useCallback(
     ({ kind, notation }: Offer) => visit.act({ choose: [{ kind, notation }] }),
@@ -145,7 +146,7 @@ function Going(props: GoingProps) {
   const { view: seen, deciding, isAnswered, onHold } = useAnswers(props, isLive, onChoose);
   return (
     <PlayProvider
-      {...{ frame, seats, look, deciding, isAnswered, onChoose, onWhy, onTakeBack, onHold }}
+      {...{ frame, passing, seats, look, deciding, isAnswered, onChoose, onWhy, onTakeBack, onHold }}
       view={seen}
       isLive={isLive && !isAnswered}
     >

@@ -9,14 +9,17 @@ import {
   point,
   targets,
 } from '../choosing/choosing.ts';
+import { flowOf, type Passing } from '../client/passing.ts';
 import type { Look } from '../look/look.ts';
-import type { Anchor, Frame, Offer, Seat, SeatInfo, Version, View } from '../protocol.ts';
+import type { Anchor, FlowStep, Frame, Offer, Seat, SeatInfo, Version, View } from '../protocol.ts';
 import type { Deciding } from './wishing.ts';
 
 /** What everything on the table needs to draw itself and to be pointed at. */
 export interface Play {
   view: View;
   frame: Frame;
+  /** Where in which turn the game is, as far as it has been told. */
+  flow: { turn: number; steps: FlowStep[] };
   seats: SeatInfo[];
   /** The seat whose view it is; none for who watches. */
   me: Seat | null;
@@ -59,6 +62,8 @@ export function usePlay(): Play {
 export interface PlayProviderProps {
   frame: Frame;
   view: View;
+  /** The step that is told of, if the game has gone on since. */
+  passing?: Passing | null;
   seats: SeatInfo[];
   look: Look;
   /** Whether what is shown can be answered now. */
@@ -87,6 +92,7 @@ const kindsOf = (offers: readonly Offer[]): string[] => [...new Set(offers.map((
 export function PlayProvider({
   frame,
   view,
+  passing = null,
   seats,
   look,
   isLive,
@@ -129,6 +135,7 @@ export function PlayProvider({
       deciding: isLive ? deciding : null,
       view,
       frame,
+      flow: flowOf(view, passing),
       seats,
       look,
       offers,
@@ -163,6 +170,20 @@ export function PlayProvider({
       asideKinds: picked.length > 0 && aside === null ? kindsOf(offersAbout(asides, picked)) : [],
       beginAside: kind => setWanted({ picked, aside: kind, asked }),
     };
-  }, [frame, view, seats, look, isLive, isAnswered, deciding, wanted, onChoose, onWhy, onTakeBack, onHold]);
+  }, [
+    frame,
+    view,
+    passing,
+    seats,
+    look,
+    isLive,
+    isAnswered,
+    deciding,
+    wanted,
+    onChoose,
+    onWhy,
+    onTakeBack,
+    onHold,
+  ]);
   return <PlayContext value={play}>{children}</PlayContext>;
 }

@@ -320,8 +320,9 @@ impl Table {
     /// Puts a frame into words.
     fn speak(&self, frame: &mut Frame) {
         let names = |seat: Seat| seat.to_string();
+        let flow = frame.view.as_ref().map_or(&[][..], |view| &view.flow);
+        self.speech.tell(&mut frame.events, flow, &names);
         frame.view.iter_mut().for_each(|view| self.speech.speak(view, &names));
-        frame.events.iter_mut().for_each(|told| self.speech.tell(told, &names));
     }
 
     /// What a frame tells: together what came together, and one by one where several changes are told at once.

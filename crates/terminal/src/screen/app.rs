@@ -318,8 +318,8 @@ impl App {
     /// Explains a word: cards in view of that name, or else entries of the game's tables.
     pub(super) fn explain(&mut self, word: &str, tables: &[Table]) {
         let Some(shown) = self.shown() else { return };
-        let named = cards(&shown.view).filter(|card| card.name.eq_ignore_ascii_case(word));
-        let mut texts: Vec<&str> = named.map(|card| card.text.as_ref()).collect();
+        let named = cards(&shown.view).filter(|card| card.name.to_string().eq_ignore_ascii_case(word));
+        let mut texts: Vec<String> = named.map(|card| card.text.to_string()).collect();
         texts.dedup();
         let entries = entries(tables, word);
         self.overlay = match (&texts[..], &entries[..]) {

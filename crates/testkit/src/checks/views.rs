@@ -2,7 +2,7 @@ use std::collections::HashSet;
 
 use kernel::limits::NOTATION_BYTES_MAX;
 use kernel::view::{Anchor, CardView, Offer, Slot};
-use kernel::{Choice, Decision, Game, Seat, View, Viewer};
+use kernel::{Choice, Decision, Game, Seat, Sink, View, Viewer};
 
 use super::{bytes, require, seats};
 use crate::kit::Moment;
@@ -59,7 +59,8 @@ pub(crate) fn garbage(notations: &[String], rng: &mut kernel::Rng) -> Vec<String
     texts
 }
 
-/// Every view offers exactly the viewer's choices in their notation, and everything it points at exists.
+/// Every view offers exactly the viewer's choices in their notation, and everything it points at exists. Every step an
+/// event names is on the flow bar.
 pub fn views_show_the_offers<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
     kit.walk(|moment, rng| {
         let asked = moment.game.decision().seats();
@@ -71,6 +72,7 @@ pub fn views_show_the_offers<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
             }
             let view = moment.game.look(viewer);
             shows(moment, viewer, &view).map_err(|problem| format!("the view of {viewer}: {problem}"))?;
+            steps_are_shown(moment, viewer, &view)?;
         }
         Ok(())
     })
@@ -206,6 +208,18 @@ fn shows<G: Game>(moment: &Moment<'_, G>, viewer: Viewer, view: &View) -> Result
     let text = bytes(view)?;
     let read: View = serde_json::from_str(&text).map_err(|error| format!("does not read back: {error}"))?;
     require(read == *view, || "reads back differently".into())
+}
+
+/// The steps told of what happens next are those the viewer is shown.
+fn steps_are_shown<G: Game>(moment: &Moment<'_, G>, viewer: Viewer, view: &View) -> Result<(), String> {
+    let Some((seat, choice)) = moment.next else { return Ok(()) };
+    let (mut game, mut events) = (moment.game.clone(), Vec::new());
+    game.perform(seat, choice, &mut Sink::into_list(&mut events));
+    for told in events.iter().filter_map(|event| G::tell(event, viewer)) {
+        let shown = told.step.iter().all(|named| view.flow.iter().any(|step| step.id == *named));
+        require(shown, || format!("{viewer} is told of a step that is not on the flow bar: {told:?}"))?;
+    }
+    Ok(())
 }
 
 fn same_offers<G: Game>(game: &G, choices: &[G::Choice], offers: &[Offer]) -> Result<(), String> {

@@ -18,10 +18,12 @@ const SHORT: Record<string, string> = {
 
 /** The steps of the turn. Each is a button: whether one wants to be asked in it, in turns like this one. */
 export function Flow() {
-  const { view, me } = usePlay();
+  const { view, flow, me } = usePlay();
   const orders = useOrders(state => state.orders);
   const turn = me === null ? 'other' : turnOf(view, me);
-  const steps = view.flow.filter(({ id, now }) => now || canStopAt(id));
+  // Steps nobody stops at come and go too fast to make room for them, unless the game is asked there.
+  const isAsked = (id: string) => view.flow.some(step => step.now && step.id === id);
+  const steps = flow.steps.filter(({ id }) => isAsked(id) || canStopAt(id));
   const whose = turn === 'own' ? 'your turns' : 'turns of others';
   return (
     <div className={css.flow}>

@@ -45,6 +45,8 @@ pub enum Fault {
     ShortView,
     /// The view calls the kind of a choice by another word.
     OtherKind,
+    /// An event names a step no view shows.
+    OtherStep,
     /// Pointing at a card means another one.
     OtherMeant,
     /// A card played from a hidden hand counts as quiet.

@@ -157,6 +157,8 @@ pub enum Event {
     Fanned(Seat),
     /// The leak of [`Fault::EventLeak`].
     Under(u8),
+    /// The step of [`Fault::OtherStep`].
+    Elsewhere,
     /// A seat left.
     Left(Seat),
 }
@@ -194,6 +196,9 @@ impl Crooked {
         self.open.played[seat.index()][usize::from(self.open.trick)] = if lost { 2 } else { card };
         if self.faulty(Fault::EventLeak) {
             out.emit(|| Event::Under(self.under));
+        }
+        if self.faulty(Fault::OtherStep) {
+            out.emit(|| Event::Elsewhere);
         }
         if self.open.to_play == 0 {
             self.open.to_play = 1;
@@ -441,6 +446,7 @@ impl Game for Crooked {
             Event::Rolled(seat, roll) => Told::new("rolled", format!("{seat} rolls {roll}")),
             Event::Fanned(seat) => Told::new("fanned", format!("{seat} fans or closes the hand")),
             Event::Under(card) => Told::new("under", format!("{card} lies under")),
+            Event::Elsewhere => Told::new("elsewhere", "all are elsewhere").in_step("elsewhere"),
             Event::Left(seat) => Told::new("left", format!("{seat} leaves")),
         })
     }
