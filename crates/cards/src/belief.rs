@@ -17,20 +17,17 @@ pub struct Prior {
 impl Prior {
     /// The belief that the seats brought these decks.
     pub fn each(decks: &[Deck], pool: &Pool, limits: &Limits) -> Result<Prior, SetupErrors> {
-        let mut errors = SetupErrors::default();
         let mut prior = Prior::default();
         for (believed, deck) in prior.decks.iter_mut().zip(decks) {
-            believed.push(deck.cards(pool, limits, "a believed deck", &mut errors));
+            believed.push(deck.cards(pool, limits)?);
         }
-        errors.or(prior)
+        Ok(prior)
     }
 
     /// The belief that any seat brought one of these.
     pub fn one_of(decks: &[Deck], pool: &Pool, limits: &Limits) -> Result<Prior, SetupErrors> {
-        let mut errors = SetupErrors::default();
-        let all = decks.iter().map(|deck| deck.cards(pool, limits, "a believed deck", &mut errors));
-        let all: Vec<_> = all.collect();
-        errors.or(Prior { decks: std::array::from_fn(|_| all.clone()) })
+        let all = decks.iter().map(|deck| deck.cards(pool, limits)).collect::<Result<Vec<_>, _>>()?;
+        Ok(Prior { decks: std::array::from_fn(|_| all.clone()) })
     }
 
     /// The decks one seat may have brought.

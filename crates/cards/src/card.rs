@@ -1,9 +1,13 @@
 //! Definitions: what a card is before it is in any zone.
 
 use std::fmt;
+use std::sync::OnceLock;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use wording::ast::{Ability, Aspect, Condition, Cost, Keyword, Limit, Replacement, Static, Timing, Trigger};
+use wording::ast::{
+    Ability, Aspect, Condition, Cost, Keyword, Kind, Limit, Replacement, Static, Timing, Trigger,
+};
+use wording::kind_name;
 
 use crate::compile::ProgramId;
 use crate::keywords::Keywords;
@@ -23,6 +27,42 @@ pub enum Dialect {
 impl Dialect {
     /// All of them.
     pub const ALL: [Dialect; 2] = [Dialect::Duel, Dialect::Lorcana];
+
+    /// The words of its colours, in the order of their bits: aspects or inks.
+    pub const fn colour_words(self) -> &'static [&'static str] {
+        match self {
+            Dialect::Duel => &["dawn", "tide", "dusk", "ember", "grove"],
+            Dialect::Lorcana => &["amber", "amethyst", "emerald", "ruby", "sapphire", "steel"],
+        }
+    }
+
+    /// The words of these colours, one bit each.
+    pub fn colours(self, bits: u8) -> impl Iterator<Item = &'static str> {
+        let words = self.colour_words().iter().enumerate();
+        words.filter(move |(bit, _)| bits >> bit & 1 == 1).map(|(_, word)| *word)
+    }
+
+    /// The words of these kinds, one bit each: `hound`.
+    pub fn kinds(self, bits: u64) -> impl Iterator<Item = &'static str> {
+        static WORDS: [OnceLock<Vec<String>>; 2] = [OnceLock::new(), OnceLock::new()];
+        let words = WORDS[self as usize].get_or_init(|| {
+            let name = match self {
+                Dialect::Duel => kind_name::<wording::Duel>,
+                Dialect::Lorcana => kind_name::<wording::Lorcana>,
+            };
+            (0..64).map(|bit| name(Kind(bit)).to_lowercase()).collect()
+        });
+        words.iter().enumerate().filter(move |(bit, _)| bits >> bit & 1 == 1).map(|(_, word)| word.as_str())
+    }
+
+    /// What a keyword is called, with its number.
+    pub fn keyword(self, keyword: Keyword) -> String {
+        let printed = match self {
+            Dialect::Duel => wording::print::<wording::Duel, Keyword>(&keyword),
+            Dialect::Lorcana => wording::print::<wording::Lorcana, Keyword>(&keyword),
+        };
+        printed.unwrap_or_default()
+    }
 }
 
 /// The bit of an id that says whose pool it is of.
@@ -248,10 +288,14 @@ pub struct Card {
     pub flavour: &'static str,
     /// Words clients map to colours and a picture: aspects, type, glyph.
     pub symbol: &'static str,
+    /// A word clients map to a picture.
+    pub art: &'static str,
     /// The text as a tree, line by line.
     pub abilities: Vec<Ability>,
     /// Its printed keywords and restrictions.
     pub keywords: Keywords,
+    /// What its printed keywords are called.
+    pub keyword_names: Vec<&'static str>,
     /// What it does when it resolves, if it is an instant or sorcery; of an enchantment that is attached, its target.
     pub spell: Option<ProgramId>,
     /// Its triggered abilities.
@@ -297,8 +341,10 @@ impl Card {
             text: "",
             flavour: "",
             symbol: "",
+            art: "",
             abilities: Vec::new(),
             keywords: Keywords::default(),
+            keyword_names: Vec::new(),
             spell: None,
             triggered: Vec::new(),
             listens: 0,
@@ -309,6 +355,15 @@ impl Card {
             additional: None,
             alternative: None,
         }
+    }
+
+    /// What it is, by the words of its game: `character`; `action` and `song`.
+    pub fn types(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let word = match (self.id.dialect(), self.card_type) {
+            (Dialect::Lorcana, CardType::Creature) => "character",
+            (_, other) => other.name(),
+        };
+        std::iter::once(word).chain(self.song.then_some("song"))
     }
 
     /// Whether it is a creature.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::SetupErrors;
+use kernel::{Seat, SetupErrors, message};
 use serde::{Deserialize, Serialize};
 
 use crate::card::CardId;
@@ -35,32 +35,51 @@ pub struct Limits {
 
 impl Deck {
     /// The cards it lists, in the order of the pool; or all that is wrong with it.
-    pub fn cards(&self, pool: &Pool, limits: &Limits, whose: &str, errors: &mut SetupErrors) -> Vec<CardId> {
+    pub fn cards(&self, pool: &Pool, limits: &Limits) -> Result<Vec<CardId>, SetupErrors> {
+        let mut errors = SetupErrors::default();
         let mut cards = Vec::new();
         for (name, &count) in &self.cards {
             match pool.named(name) {
-                Err(unknown) => errors.add(format!("{whose}: {unknown}")),
+                Err(unknown) => errors.add(unknown.message()),
                 Ok(id) if id.card().token => {
-                    errors.add(format!("{whose}: {name} is a token, and no deck can have it"))
+                    errors.add(message!("cards-deck-token", card = name.clone()));
                 }
                 Ok(id) => {
                     let most = id.card().max_copies.unwrap_or(limits.copies);
-                    errors.require(count <= most || id.card().basic, || {
-                        format!("{whose}: {count} copies of {name}, at most {most} are allowed")
-                    });
+                    if count > most && !id.card().basic {
+                        let card = name.clone();
+                        errors.add(message!("cards-deck-copies", count = count, card = card, most = most));
+                    }
                     cards.extend(std::iter::repeat_n(id, usize::from(count)));
                 }
             }
         }
         let (min, max) = limits.cards;
-        errors.require((min..=max).contains(&cards.len()), || {
-            format!("{whose}: {} cards, a deck has {min} to {max}", cards.len())
-        });
+        if !(min..=max).contains(&cards.len()) {
+            let [count, min, max] = [cards.len(), min, max].map(|count| count as u32);
+            errors.add(message!("cards-deck-size", count = count, min = min, max = max));
+        }
         let inks = cards.iter().fold(0, |inks, id| inks | id.card().aspects).count_ones();
-        if let Some(most) = limits.aspects {
-            errors.require(inks <= most, || format!("{whose}: {inks} inks, a deck has at most {most}"));
+        if let Some(most) = limits.aspects.filter(|&most| inks > most) {
+            errors.add(message!("cards-deck-inks", count = inks, most = most));
         }
         cards.sort_unstable();
-        cards
+        errors.or(cards)
+    }
+
+    /// The cards of the deck this seat brings; what is wrong with it is said with whose it is.
+    pub fn cards_of(
+        &self,
+        seat: Seat,
+        pool: &Pool,
+        limits: &Limits,
+        errors: &mut SetupErrors,
+    ) -> Vec<CardId> {
+        self.cards(pool, limits).unwrap_or_else(|faults| {
+            for fault in faults.reasons() {
+                errors.add(message!("cards-deck", seat = seat, fault = fault.clone()));
+            }
+            Vec::new()
+        })
     }
 }

@@ -48,6 +48,8 @@ pub struct Draft {
     pub flavour: String,
     /// Words clients map to colours and a picture.
     pub symbol: String,
+    /// A word clients map to a picture.
+    pub art: String,
     /// What was found wrong while it was read.
     pub faults: Vec<String>,
 }
@@ -75,6 +77,7 @@ impl Draft {
             abilities: Vec::new(),
             flavour: String::new(),
             symbol: String::new(),
+            art: String::new(),
             faults: Vec::new(),
         }
     }

@@ -92,6 +92,7 @@ impl Maker {
             text: keep(draft.text.trim()),
             flavour: keep(draft.flavour.trim()),
             symbol: keep(&draft.symbol),
+            art: keep(&draft.art),
             abilities: draft.abilities.clone(),
             ..Card::plain(id, keep(name), draft.card_type)
         };
@@ -233,6 +234,11 @@ impl Maker {
                 format!("{} cards, at most {POOL_CARDS_MAX} can be in one pool", self.pool.cards.len()),
             );
         }
+        let dialect = self.pool.dialect;
+        for card in &mut self.pool.cards {
+            card.keyword_names =
+                card.keywords.iter().map(|keyword| keep(&dialect.keyword(keyword))).collect();
+        }
         if self.faults.0.is_empty() { Ok(self.pool) } else { Err(self.faults) }
     }
 
@@ -244,8 +250,9 @@ impl Maker {
         let name = if same.is_empty() {
             format!("{kind} token")
         } else {
-            let with =
-                token.keyword.map_or_else(String::new, |keyword| format!(" with {}", keyword_word(keyword)));
+            let with = token
+                .keyword
+                .map_or_else(String::new, |keyword| format!(" with {}", Dialect::Duel.keyword(keyword)));
             let aspect = token.aspect.map_or_else(String::new, |aspect| format!("{} ", aspect.name()));
             format!("{}/{} {aspect}{kind} token{with}", token.power, token.toughness)
         };
@@ -272,10 +279,6 @@ impl Maker {
         self.pool.by_name.entry(pool::key(&name)).or_insert(id);
         self.pool.cards.push(card);
     }
-}
-
-fn keyword_word(keyword: Keyword) -> String {
-    wording::print::<Duel, Keyword>(&keyword).unwrap_or_default()
 }
 
 fn activated(

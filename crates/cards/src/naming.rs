@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Seat, SetupErrors};
+use kernel::{Message, Seat, SetupErrors, message};
 
 use crate::card::{CardId, Dialect};
 use crate::object::Handle;
@@ -55,13 +55,13 @@ pub fn card_name(card: CardId) -> String {
 }
 
 /// The card that is written so; or why there is none.
-pub fn card_named(dialect: Dialect, name: &str) -> Result<CardId, String> {
+pub fn card_named(dialect: Dialect, name: &str) -> Result<CardId, Message> {
     if let Some(index) = name.strip_prefix("card ").and_then(|index| index.parse::<u16>().ok()) {
         let possible = usize::from(index) < pool::POOL_CARDS_MAX;
-        let refused = || format!("cards are numbered below {}", pool::POOL_CARDS_MAX);
+        let refused = || message!("cards-numbered", count = pool::POOL_CARDS_MAX as i64);
         return possible.then(|| CardId::raw(dialect, index)).ok_or_else(refused);
     }
-    pool::get(dialect).named(name).map_err(|unknown| unknown.to_string())
+    pool::get(dialect).named(name).map_err(|unknown| unknown.message())
 }
 
 /// The label of a permanent in positions: the name of its card, with a number from the second of that name on.

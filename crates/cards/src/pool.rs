@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::OnceLock;
 
+use kernel::{Message, message};
 use wording::ast::Token;
 use wording::kind_name;
 
@@ -167,6 +168,18 @@ pub struct UnknownCard {
     nearest: Option<&'static str>,
 }
 
+impl UnknownCard {
+    /// The same for people.
+    pub fn message(&self) -> Message {
+        let name = self.name.clone();
+        match self.nearest {
+            None => message!("cards-unknown", name = name),
+            Some(nearest) => message!("cards-unknown-near", name = name, nearest = nearest),
+        }
+    }
+}
+
+/// For card and deck files, which those read who write them.
 impl fmt::Display for UnknownCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "there is no card \"{}\"", self.name)?;

@@ -3,14 +3,15 @@
 
 use std::collections::BTreeMap;
 
-use kernel::Seat;
-use kernel::view::{Anchor, CardView, Layout, Link, Sheet, Slot, Zone};
-use wording::ast::Keyword;
+use kernel::text::{Argument, Word};
+use kernel::view::{Anchor, CardView, Layout, Link, Pips, Price, Role, SeatView, Sheet, Slot, Zone};
+use kernel::{Message, Seat, message};
+use wording::ast::{Keyword, Restriction};
 
-use crate::card::CardId;
+use crate::card::{Card, CardId, Dialect};
 use crate::keywords::Keywords;
 use crate::naming::{hidden_handle, with_handles};
-use crate::object::Buried;
+use crate::object::{Buried, Permanent};
 use crate::sight::Sight;
 use crate::table::{Item, Table, Value};
 
@@ -26,6 +27,111 @@ const SHOWN: u32 = 1_300_000;
 
 /// How a game draws a card it knows, under this handle.
 type Face<'f> = &'f dyn Fn(u32, CardId) -> CardView;
+
+/// A card as it is printed, without its numbers: which of them count is the game's to say.
+pub fn printed(handle: u32, card: &'static Card) -> CardView {
+    let dialect = card.id.dialect();
+    CardView {
+        handle,
+        name: card.name.into(),
+        text: card.text.into(),
+        symbol: card.symbol.into(),
+        types: words(card.types()),
+        kinds: words(dialect.kinds(card.kinds)),
+        colours: words(dialect.colours(card.aspects)),
+        keywords: words(card.keyword_names.iter().copied()),
+        art: card.art.into(),
+        ..CardView::default()
+    }
+}
+
+fn words(all: impl Iterator<Item = &'static str>) -> Vec<Word> {
+    all.map(Word::Borrowed).collect()
+}
+
+/// Gives the face of a permanent the kinds, colours and keywords it has now.
+pub fn as_it_stands(view: &mut CardView, permanent: &Permanent) {
+    let (now, card) = (&permanent.now, permanent.now.card.card());
+    let dialect = card.id.dialect();
+    if now.kinds != card.kinds {
+        view.kinds = words(dialect.kinds(now.kinds));
+    }
+    if now.aspects != card.aspects {
+        view.colours = words(dialect.colours(now.aspects));
+    }
+    if now.keywords != card.keywords {
+        view.keywords = now.keywords.iter().map(|keyword| dialect.keyword(keyword).into()).collect();
+    }
+}
+
+/// What of an object's abilities is otherwise than its card says.
+pub fn changed_abilities(permanent: &Permanent) -> Vec<Message> {
+    let (now, card) = (&permanent.now, permanent.card());
+    let dialect = card.id.dialect();
+    let mut remarks = Vec::new();
+    if now.mute {
+        remarks.push(message!("cards-lost-abilities"));
+    }
+    let differing = |one: Keywords, other: Keywords| -> Vec<String> {
+        let others: Vec<Keyword> = other.iter().collect();
+        let own = one.iter().filter(|keyword| !others.contains(keyword));
+        own.map(|keyword| dialect.keyword(keyword)).collect()
+    };
+    let gained = differing(now.keywords, card.keywords);
+    if !gained.is_empty() {
+        remarks.push(message!("cards-now-has", keywords = gained.into_iter().collect::<Argument>()));
+    }
+    let lost = if now.mute { Vec::new() } else { differing(card.keywords, now.keywords) };
+    if !lost.is_empty() {
+        remarks.push(message!("cards-no-longer-has", keywords = lost.into_iter().collect::<Argument>()));
+    }
+    for restriction in now.keywords.restrictions().filter(|&one| !card.keywords.is(one)) {
+        remarks.push(message!("cards-now-restricted", restriction = restriction_word(restriction)));
+    }
+    remarks
+}
+
+fn restriction_word(restriction: Restriction) -> &'static str {
+    match restriction {
+        Restriction::CantAttack => "cant_attack",
+        Restriction::CantBlock => "cant_block",
+        Restriction::CantBeBlocked => "cant_be_blocked",
+        Restriction::MustAttack => "must_attack",
+        Restriction::DoesntUntap => "doesnt_untap",
+        Restriction::CantQuest => "cant_quest",
+        Restriction::CantBeChallenged => "cant_be_challenged",
+    }
+}
+
+/// Adds a line to what a card says.
+pub fn add_line(view: &mut CardView, line: Message) {
+    let text = std::mem::take(&mut view.text);
+    view.text = if text.is_empty() {
+        line.into()
+    } else {
+        message!("cards-text-and-more", text = text, more = line).into()
+    };
+}
+
+/// Says what a seat is to the game: those of the roles that hold, with the remark each is shown by.
+pub fn remark(view: &mut SeatView, all: impl IntoIterator<Item = (bool, Option<Role>, Message)>) {
+    let mut remarks = Vec::new();
+    for (_, role, remark) in all.into_iter().filter(|(holds, ..)| *holds) {
+        view.roles.extend(role);
+        remarks.push(remark);
+    }
+    view.note = match remarks.len() {
+        0 | 1 => remarks.pop().map(Into::into),
+        _ => Some(message!("cards-remarks", remarks = remarks.into_iter().collect::<Argument>()).into()),
+    };
+}
+
+/// A price as it is shown, in this unit.
+pub fn price(unit: &'static str, price: &crate::Price) -> Price {
+    let aspects = Dialect::Duel.colour_words().iter().zip(price.aspects).filter(|(_, count)| *count > 0);
+    let colours = aspects.map(|(word, count)| Pips { colour: (*word).into(), count: u32::from(count) });
+    Price { x: u32::from(price.x), colours: colours.collect(), ..Price::of(unit, price.generic) }
+}
 
 /// Where handles of a seat's hand begin: the viewer's own, or what is known of another's.
 pub fn hand_handles(sight: &Sight, seat: Seat) -> u32 {
@@ -72,9 +178,9 @@ pub fn library(sight: &Sight, seat: Seat, looked_at: usize, face: Face) -> Vec<S
 /// The cards somebody looks at, if there are any; they are told with the top one last.
 pub fn looking(looked_at: &[CardId], face: Face) -> Option<Zone> {
     let faces = with_handles(LOOKED_AT, looked_at).rev();
-    let mut zone = Zone::new("looking", "Looking at", Layout::Row);
+    let mut zone = Zone::new("looking", message!("cards-looking"), Layout::Row);
     zone.slots = faces.map(|(handle, card)| Slot::Card(face(handle, card))).collect();
-    zone.note = Some("the top card first".into());
+    zone.note = Some(message!("cards-top-first").into());
     (!looked_at.is_empty()).then_some(zone)
 }
 
@@ -112,9 +218,9 @@ fn anchor(table: &Table, value: Value) -> Option<Anchor> {
 
 /// The keywords that matter now, each with what it means: of what is in play, waits, or is in a hand the viewer sees.
 pub fn keywords(
+    dialect: Dialect,
     table: &Table,
     sight: &Sight,
-    word: impl Fn(Keyword) -> String,
     help: impl Fn(Keyword) -> &'static str,
 ) -> Option<Sheet> {
     let printed = |card: CardId| card.card().keywords;
@@ -123,7 +229,7 @@ pub fn keywords(
     let hands = table.seats().flat_map(|seat| sight.hand(table, seat)).map(|&card| printed(card));
     let mut found = BTreeMap::new();
     for keyword in field.chain(waiting).chain(hands).flat_map(Keywords::iter) {
-        found.insert(word(keyword), help(keyword));
+        found.insert(dialect.keyword(keyword), help(keyword));
     }
     if found.is_empty() {
         return None;
@@ -131,8 +237,8 @@ pub fn keywords(
     let rows = found.into_iter().map(|(word, help)| vec![word.into(), help.into()]);
     Some(Sheet {
         id: "keywords".into(),
-        title: "Keywords".into(),
-        columns: vec!["keyword".into(), "what it means".into()],
+        title: message!("cards-keywords").into(),
+        columns: vec![message!("cards-keyword").into(), message!("cards-keyword-meaning").into()],
         rows: rows.collect(),
     })
 }

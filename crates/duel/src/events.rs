@@ -2,7 +2,7 @@
 //!
 //! Facts for programs: `card` by name, `seat` counted from 1, `from` and `to` as the view calls its zones, `amount`.
 
-use cards::telling::{Lies, Tongue, about, name, named, number, so_many_cards};
+use cards::telling::{Lies, Tongue, about, name, named};
 use cards::{CardId, Event, Value, Zone};
 use kernel::{Seat, Told, Viewer};
 use wording::ast::CounterKind;
@@ -12,7 +12,7 @@ use crate::steps::STEPS;
 /// How Duel calls what every game on its layer has.
 const TONGUE: Tongue = Tongue {
     update: "stack_update",
-    pointed: ("targeted", "targets"),
+    pointed: "targeted",
     library: "library",
     zone: |zone| match zone {
         Zone::Library => Some(("library", Lies::Owner)),
@@ -37,7 +37,7 @@ pub(crate) fn told(event: &Event, viewer: Viewer) -> Option<Told> {
 fn told_turn(event: &Event) -> Option<Told> {
     Some(match *event {
         Event::Mulliganed(seat, count) => {
-            let text = format!("{seat} shuffles the hand back and draws {}", so_many_cards(count));
+            let text = format!("{seat} shuffles the hand back and draws {count} cards");
             about("mulligan", seat, text).with("count", count)
         }
         Event::StepBegan(place) => {
@@ -59,7 +59,7 @@ fn told_turn(event: &Event) -> Option<Told> {
 /// What waits and happens: spells and abilities.
 fn told_stack(event: &Event) -> Option<Told> {
     let update = |what: &'static str, card: CardId, text: String| TONGUE.update(what, card, text);
-    let of = |seat: Seat, told: Told| told.with("seat", number(seat));
+    let of = |seat: Seat, told: Told| told.with("seat", seat.0);
     Some(match *event {
         Event::Cast(_, card, seat) => of(seat, update("cast", card, format!("{seat} casts {}", name(card)))),
         Event::Activated(_, card, seat) => {
@@ -109,7 +109,7 @@ fn told_move(event: &Event, viewer: Viewer) -> Option<Told> {
         (_, Zone::Nowhere | Zone::Inkwell | Zone::Under) => format!("{what} is gone"),
     };
     let told = TONGUE.moving(named("card_moved", card, text), way, owner, controller);
-    Some(told.with("seat", number(owner)))
+    Some(told.with("seat", owner.0))
 }
 
 /// What happens to objects and players.

@@ -22,7 +22,7 @@ impl Game for Duel {
         seats: SeatRange { min: 2, max: 2 },
         rules_version: 1,
         options: OPTIONS,
-        messages: &[],
+        messages: cards::MESSAGES,
         tables: || vec![steps::table(), set::table()],
     };
 

@@ -23,7 +23,7 @@ impl Duel {
         errors.require(entries.len() == 2, || "two can play");
         let mut decks = Vec::new();
         for (seat, entry) in SEATS.into_iter().zip(entries) {
-            decks.push(entry.cards(pool, &LIMITS, &seat.to_string(), &mut errors));
+            decks.push(entry.cards_of(seat, pool, &LIMITS, &mut errors));
         }
         errors.or(())?;
 

@@ -7,7 +7,7 @@ mod words;
 mod zones;
 
 use cards::naming::with_handles;
-use cards::{Ask, Handle, showing};
+use cards::{Ask, Dialect, Handle, showing};
 use kernel::view::{Anchor, Does, FlowStep, Offer, Stop, Track, View, Whose, Window};
 use kernel::{Game, Offered, Seat, Seats, Text, Viewer};
 use wording::ast::Aspect;
@@ -28,7 +28,7 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
     view.links = zones::links(table);
     view.tracks = SEATS.iter().flat_map(|&seat| tracks(known, seat)).collect();
     view.sheets =
-        showing::keywords(table, &known.sight, words::keyword, wording::keyword_help).into_iter().collect();
+        showing::keywords(Dialect::Duel, table, &known.sight, wording::keyword_help).into_iter().collect();
     view.flow = flow(course.step);
     view.stack = zones::stack(table);
     if course.ending.is_none() {

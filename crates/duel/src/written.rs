@@ -96,6 +96,7 @@ impl Written {
             draft.aspects |= u8::from(costs) << aspect as u8;
         }
         draft.symbol = symbol(self, draft.aspects);
+        draft.art = self.glyph.clone();
         Draft {
             power: self.power.unwrap_or(0),
             toughness: self.toughness.unwrap_or(0),

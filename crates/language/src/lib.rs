@@ -20,7 +20,7 @@
 mod scramble;
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::{Mutex, PoisonError};
 
@@ -255,11 +255,13 @@ pub fn check(catalogues: &[Catalogue]) -> Vec<String> {
             faults.extend(errors.iter().map(|error| format!("{language}: {error}")));
         }
     }
-    let english =
-        catalogues.iter().find(|catalogue| catalogue.language == ENGLISH).map(ids).unwrap_or_default();
-    for catalogue in catalogues {
-        let own = ids(catalogue);
-        let language = catalogue.language;
+    let all = |language: &str| -> Vec<String> {
+        catalogues.iter().filter(|catalogue| catalogue.language == language).flat_map(ids).collect()
+    };
+    let english = all(ENGLISH);
+    let languages: BTreeSet<&str> = catalogues.iter().map(|catalogue| catalogue.language).collect();
+    for language in languages {
+        let own = all(language);
         faults.extend(
             english.iter().filter(|id| !own.contains(id)).map(|id| format!("{language} has no {id}")),
         );
@@ -336,6 +338,15 @@ mod tests {
         let pips = |colour: &'static str, count| Pips { colour: colour.into(), count };
         let price = Price { colours: vec![pips("ember", 1), pips("dawn", 2)], ..Price::of("resource", 3u8) };
         assert_eq!(english.price(&price), "1 Ember, 2 Dawn and 3 more");
+    }
+
+    #[test]
+    fn catalogues_of_one_language_are_checked_together() {
+        let pair = |en: &'static str, de: &'static str| {
+            [Catalogue { language: "en", text: en }, Catalogue { language: "de", text: de }]
+        };
+        let both = [pair("a = A", "a = A"), pair("b = B\nc = C", "b = B")].concat();
+        assert_eq!(check(&both), ["de has no c"]);
     }
 
     #[test]

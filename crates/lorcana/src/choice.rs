@@ -63,7 +63,7 @@ const PLAIN: [Choice; 6] =
     [Choice::EndTurn, Choice::Keep, Choice::Done, Choice::Yes, Choice::No, Choice::Continue];
 
 const SEATS: u32 = SEATS_MAX as u32;
-const MODES: u32 = 8;
+pub(crate) const MODES: u32 = 8;
 const PLACES: u32 = 256;
 const CARDS: u32 = POOL_CARDS_MAX as u32;
 const ABILITIES: u32 = ACTIVATED_MAX as u32;

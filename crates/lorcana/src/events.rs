@@ -1,17 +1,18 @@
 //! What a viewer hears of what happened.
 //!
-//! Facts for programs: `card` by name, `seat` counted from 1, `from` and `to` as the view calls its zones, `amount`.
+//! Facts for programs: `seat` counted from 0, `from` and `to` as the view calls its zones, `amount`; cards by name, `card`
+//! and `handle` if the event is told by itself, `cards`, `handles` and `amounts` if it may be told together with others.
 
-use cards::telling::{Lies, Tongue, about, name, named, number, so_many_cards};
-use cards::{CardId, Event, Handle, Poured, Seen, Zone};
-use kernel::{Seat, Told, Viewer};
+use cards::telling::{Lies, Tongue, about, list, listed, name, named, object, objects, on};
+use cards::{CardId, CardType, Event, Handle, Poured, Seen, Zone};
+use kernel::{Message, Seat, Told, Viewer, Weight, message};
 
 use crate::steps::STEPS;
 
 /// How Lorcana calls what every game on its layer has. What lies under a card lies in play, as far as can be seen.
 const TONGUE: Tongue = Tongue {
     update: "bag_update",
-    pointed: ("chosen", "chooses"),
+    pointed: "chosen",
     library: "deck",
     zone: |zone| match zone {
         Zone::Library => Some(("deck", Lies::Owner)),
@@ -23,46 +24,56 @@ const TONGUE: Tongue = Tongue {
     },
 };
 
-/// The event in the words `viewer` may hear.
+/// The event as `viewer` may hear of it.
 pub(crate) fn told(event: &Event, viewer: Viewer) -> Option<Told> {
     told_turn(event)
         .or_else(|| told_playing(event))
         .or_else(|| told_cards(event, viewer))
         .or_else(|| told_character(event))
-        .or_else(|| told_change(event))
-        .or_else(|| TONGUE.told(event, viewer))
+        .or_else(|| told_player(event))
+        .or_else(|| told_object(event))
+        .or_else(|| TONGUE.told(event, viewer).map(|told| weighed(event, told)))
+}
+
+/// What was played happens: that goes without saying.
+fn weighed(event: &Event, told: Told) -> Told {
+    match *event {
+        Event::Resolves(_, card) if card.card().card_type == CardType::Action => told.weighing(Weight::Dull),
+        _ => told,
+    }
 }
 
 /// What the game itself does: turns, steps, the beginning and the end.
 fn told_turn(event: &Event) -> Option<Told> {
     Some(match *event {
         Event::Mulliganed(seat, count) => {
-            let text = format!("{seat} puts {} on the bottom and draws as many", so_many_cards(count));
-            about("mulligan", seat, text).with("count", count)
+            about("mulligan", seat, message!("lorcana-mulligans", seat = seat, count = count))
+                .with("count", count)
         }
         Event::StepBegan(place) => {
             let row = STEPS.get(usize::from(place))?;
-            Told::new("phase_change", format!("step: {}", row.title))
+            Told::new("phase_change", message!("lorcana-step", step = row.name()))
                 .with("phase", row.phase.name())
                 .in_step(row.id)
+                .weighing(Weight::Dull)
         }
-        Event::Loses(seat) => about("loses", seat, format!("{seat} is out of the game")),
+        Event::Loses(seat) => about("loses", seat, message!("lorcana-loses", seat = seat)),
         _ => return None,
     })
 }
 
 /// What is used, and what is in the bag. That a card is played is told as it leaves the hand.
 fn told_playing(event: &Event) -> Option<Told> {
-    let of = |seat: Seat, told: Told| told.with("seat", number(seat));
     Some(match *event {
         Event::Activated(_, card, seat) => {
-            of(seat, named("used", card, format!("{seat} uses {}", name(card))))
+            let text = message!("lorcana-uses", seat = seat, card = name(card));
+            named("used", card, text).with("seat", seat.0)
         }
         Event::Removed(card) => {
-            TONGUE.update("removed", card, format!("the ability of {} finds nothing to choose", name(card)))
+            TONGUE.update("removed", card, message!("lorcana-finds-nothing", card = name(card)))
         }
         Event::Fizzled(card) => {
-            TONGUE.update("fizzled", card, format!("the ability of {} does nothing now", name(card)))
+            TONGUE.update("fizzled", card, message!("lorcana-does-nothing", card = name(card)))
         }
         _ => return None,
     })
@@ -77,11 +88,12 @@ fn told_cards(event: &Event, viewer: Viewer) -> Option<Told> {
         Event::Inked { seat, card, from, how, seen } => told_inked(seat, card, from, (how, seen), viewer),
         Event::TookUnder(seat, card) => {
             let told = if viewer.is(seat) {
-                named("card_moved", card, format!("you take {} from under it", name(card)))
+                listed("card_moved", card, message!("lorcana-takes-under-own", cards = list(card)))
             } else {
-                Told::new("card_moved", format!("{seat} takes a facedown card from under it"))
+                Told::new("card_moved", message!("lorcana-takes-under", seat = seat))
             };
-            TONGUE.moving(told, (Zone::Under, Zone::Hand), seat, seat).with("seat", number(seat))
+            let told = TONGUE.moving(told, (Zone::Under, Zone::Hand), seat, seat).with("seat", seat.0);
+            told.weighing(Weight::Weighty)
         }
         _ => return None,
     })
@@ -93,121 +105,146 @@ fn told_inked(seat: Seat, card: CardId, from: Zone, (how, seen): (Poured, Seen),
         Seen::Owner => viewer.is(seat),
         Seen::Nobody => false,
     };
-    let what = match from {
-        _ if known => name(card),
-        Zone::Hand => "a card of the hand",
-        Zone::Library => "the top card of the deck",
-        _ => "a card",
-    };
     let how = match how {
-        Poured::Ready => "",
-        Poured::Exerted => ", exerted",
+        Poured::Ready => "ready",
+        Poured::Exerted => "exerted",
     };
     let text = match from {
-        Zone::Battlefield => format!("{what} goes into the inkwell of {seat}{how}"),
-        _ => format!("{seat} puts {what} into the inkwell{how}"),
+        Zone::Battlefield if known => {
+            message!("lorcana-goes-to-inkwell", cards = list(card), seat = seat, how = how)
+        }
+        _ if known => message!("lorcana-inks", seat = seat, cards = list(card), how = how),
+        Zone::Hand => message!("lorcana-inks-of-hand", seat = seat, how = how),
+        Zone::Library => message!("lorcana-inks-of-deck", seat = seat, how = how),
+        _ => message!("lorcana-inks-unseen", seat = seat, how = how),
     };
-    let told = about("inked", seat, text);
-    let told = if known { told.with("card", name(card)) } else { told };
-    TONGUE.moving(told, (from, Zone::Inkwell), seat, seat)
+    let told = if known { listed("inked", card, text) } else { Told::new("inked", text) };
+    TONGUE.moving(told.with("seat", seat.0), (from, Zone::Inkwell), seat, seat)
 }
 
 fn told_move(card: CardId, way: (Zone, Zone), owner: Seat, controller: Seat, viewer: Viewer) -> Told {
-    let what = name(card);
-    let text = match way {
-        (Zone::Hand, Zone::Library) if !viewer.is(owner) => {
-            let told = Told::new("card_moved", format!("{owner} puts a card back into the deck"));
-            return TONGUE.moving(told, way, owner, controller);
-        }
-        (Zone::Hand, Zone::Stack | Zone::Battlefield) => format!("{controller} plays {what}"),
-        (Zone::Hand, Zone::Graveyard) => format!("{owner} discards {what}"),
-        (Zone::Stack, Zone::Battlefield) => format!("{what} enters play for {controller}"),
-        (_, Zone::Battlefield) => format!("{what} is put into play for {controller}"),
-        (Zone::Battlefield, Zone::Graveyard) => format!("{what} is banished"),
-        (Zone::Library, Zone::Graveyard) => {
-            format!("{owner} puts {what} from the deck into the discard")
-        }
-        (_, Zone::Graveyard) => format!("{what} goes to the discard"),
-        (Zone::Library, Zone::Hand) => format!("{owner} takes {what}"),
-        (_, Zone::Hand) => format!("{what} goes to the hand of {owner}"),
-        (_, Zone::Library) => format!("{what} goes to the deck of {owner}"),
-        (_, Zone::Stack) => format!("{controller} plays {what}"),
-        (_, Zone::Inkwell) => format!("{what} goes into the inkwell of {owner}"),
-        (_, Zone::Under) => format!("{what} goes under a character"),
-        (_, Zone::Exile | Zone::Nowhere) => format!("{what} leaves the game"),
+    if way == (Zone::Hand, Zone::Library) && !viewer.is(owner) {
+        let told = Told::new("card_moved", message!("lorcana-puts-back", seat = owner));
+        return TONGUE.moving(told, way, owner, controller);
+    }
+    // Where a card goes that was played goes without saying.
+    let weight = match way {
+        (Zone::Stack, Zone::Battlefield | Zone::Graveyard) => Weight::Dull,
+        _ => Weight::Weighty,
     };
-    TONGUE.moving(named("card_moved", card, text), way, owner, controller).with("seat", number(owner))
+    let told = listed("card_moved", card, moved(card, way, owner, controller));
+    TONGUE.moving(told, way, owner, controller).with("seat", owner.0).weighing(weight)
 }
 
-/// What characters do.
+fn moved(card: CardId, way: (Zone, Zone), owner: Seat, controller: Seat) -> Message {
+    let cards = list(card);
+    match way {
+        (Zone::Hand, Zone::Stack | Zone::Battlefield) | (_, Zone::Stack) => {
+            message!("lorcana-plays", seat = controller, cards = cards)
+        }
+        (Zone::Hand, Zone::Graveyard) => message!("lorcana-discards", seat = owner, cards = cards),
+        (Zone::Stack, Zone::Battlefield) => message!("lorcana-enters", cards = cards, seat = controller),
+        (_, Zone::Battlefield) => message!("lorcana-put-into-play", cards = cards, seat = controller),
+        (Zone::Battlefield, Zone::Graveyard) => message!("lorcana-banished", cards = cards),
+        (Zone::Library, Zone::Graveyard) => {
+            message!("lorcana-discards-of-deck", seat = owner, cards = cards)
+        }
+        (_, Zone::Graveyard) => message!("lorcana-to-discard", cards = cards),
+        (Zone::Library, Zone::Hand) => message!("lorcana-takes", seat = owner, cards = cards),
+        (_, Zone::Hand) => message!("lorcana-to-hand", cards = cards, seat = owner),
+        (_, Zone::Library) => message!("lorcana-to-deck", cards = cards, seat = owner),
+        (_, Zone::Inkwell) => {
+            message!("lorcana-goes-to-inkwell", cards = cards, seat = owner, how = "ready")
+        }
+        (_, Zone::Under) => message!("lorcana-goes-under", cards = cards),
+        (_, Zone::Exile | Zone::Nowhere) => message!("lorcana-leaves", cards = cards),
+    }
+}
+
+/// An event about one object that is told by itself.
+fn of_object(kind: &'static str, handle: Handle, card: CardId, text: Message) -> Told {
+    named(kind, card, text).with("handle", handle.0)
+}
+
+/// What characters and locations do.
 fn told_character(event: &Event) -> Option<Told> {
-    let on = |told: Told, handle: Handle| told.with("handle", handle.0);
     Some(match *event {
         Event::Quested(handle, card, lore) => {
-            let text = format!("{} quests for {lore} lore", name(card));
-            on(named("quests", card, text), handle).with("amount", lore)
+            let text = message!("lorcana-quests", card = object(handle, card), lore = lore);
+            of_object("quests", handle, card, text).with("amount", lore).weighing(Weight::Weighty)
         }
         Event::Challenged(handle, card, defender, challenged) => {
-            let text = format!("{} challenges {}", name(card), name(challenged));
-            on(named("challenges", card, text), handle).with("defender", defender.0)
+            let (who, whom) = (object(handle, card), object(defender, challenged));
+            of_object("challenges", handle, card, message!("lorcana-challenges", card = who, defender = whom))
+                .with("defender", defender.0)
+                .weighing(Weight::Weighty)
         }
         Event::Shifted { handle, card, onto, seat, .. } => {
-            let text = format!("{} is shifted onto {}", name(card), name(onto));
-            let told =
-                TONGUE.moving(named("shifted", card, text), (Zone::Stack, Zone::Battlefield), seat, seat);
-            on(told, handle).with("seat", number(seat))
+            let text = message!("lorcana-shifted", card = object(handle, card), onto = name(onto));
+            let told = of_object("shifted", handle, card, text);
+            TONGUE
+                .moving(told, (Zone::Stack, Zone::Battlefield), seat, seat)
+                .with("seat", seat.0)
+                .weighing(Weight::Weighty)
         }
         Event::Sang(handle, card, song) => {
-            let text = format!("{} sings {}", name(card), name(song));
-            on(named("sings", card, text), handle).with("song", name(song))
+            let text = message!("lorcana-sings", cards = objects(handle, card), song = name(song));
+            on(listed("sings", card, text), handle).with("song", name(song)).weighing(Weight::Weighty)
         }
         Event::MovedTo(handle, card, location, at) => {
-            let text = format!("{} moves to {}", name(card), name(at));
-            on(named("moves", card, text), handle).with("location", location.0)
+            let to = object(location, at);
+            let text = message!("lorcana-moves", cards = objects(handle, card), location = to);
+            on(listed("moves", card, text), handle).with("location", location.0)
         }
         Event::Boosted(handle, card) => {
-            on(named("boosts", card, format!("{} is boosted", name(card))), handle)
+            of_object("boosts", handle, card, message!("lorcana-boosted", card = object(handle, card)))
         }
         Event::PutUnder(handle, card) => {
-            let text = format!("the top card of the deck goes facedown under {}", name(card));
-            on(named("put_under", card, text), handle)
+            of_object("put_under", handle, card, message!("lorcana-put-under", card = object(handle, card)))
         }
         Event::LocationLore(handle, card, lore) => {
-            on(named("location_lore", card, format!("{} gives {lore} lore", name(card))), handle)
-                .with("amount", lore)
+            let text = message!("lorcana-location-lore", card = object(handle, card), lore = lore);
+            of_object("location_lore", handle, card, text).with("amount", lore)
         }
         _ => return None,
     })
 }
 
-/// What happens to objects and players.
-fn told_change(event: &Event) -> Option<Told> {
-    let amount = |told: Told, amount: i16| told.with("amount", amount);
-    let on = |told: Told, handle: Handle| told.with("handle", handle.0);
-    Some(match *event {
-        Event::Damaged(handle, card, dealt) => {
-            let told = named("damage", card, format!("{dealt} damage to {}", name(card)));
-            on(amount(told, dealt), handle)
-        }
+/// What happens to players.
+fn told_player(event: &Event) -> Option<Told> {
+    let (seat, amount, text) = match *event {
+        Event::Gained(seat, lore) => (seat, lore, message!("lorcana-gains-lore", seat = seat, lore = lore)),
+        Event::Lost(seat, lore) => (seat, -lore, message!("lorcana-loses-lore", seat = seat, lore = lore)),
+        Event::NoGain(seat) => (seat, 0, message!("lorcana-gains-nothing", seat = seat)),
+        _ => return None,
+    };
+    Some(about("lore", seat, text).with("amount", amount))
+}
+
+/// What happens to objects.
+fn told_object(event: &Event) -> Option<Told> {
+    let (kind, (handle, card), text, amount) = match *event {
         Event::DamagePut(handle, card, damage) => {
-            let told = named("damage", card, format!("{damage} damage is put on {}", name(card)));
-            on(amount(told, damage), handle)
+            let text = message!("lorcana-damage-put", amount = damage, cards = objects(handle, card));
+            ("damage", (handle, card), text, Some(damage))
         }
         Event::DamageRemoved(handle, card, damage) => {
-            let told = named("damage", card, format!("{damage} damage is removed from {}", name(card)));
-            on(amount(told, -damage), handle)
+            let text = message!("lorcana-damage-removed", amount = damage, cards = objects(handle, card));
+            ("damage", (handle, card), text, Some(-damage))
         }
-        Event::Prevented(prevented) => {
-            amount(Told::new("prevented", format!("{prevented} damage is prevented")), prevented)
+        Event::Tapped(handle, card) => {
+            let text = message!("lorcana-exerts", cards = objects(handle, card));
+            ("exerted", (handle, card), text, None)
         }
-        Event::Gained(seat, lore) => amount(about("lore", seat, format!("{seat} gains {lore} lore")), lore),
-        Event::Lost(seat, lore) => amount(about("lore", seat, format!("{seat} loses {lore} lore")), -lore),
-        Event::NoGain(seat) => about("lore", seat, format!("{seat} cannot gain lore now")).with("amount", 0),
-        Event::Tapped(handle, card) => on(named("exerted", card, format!("{} exerts", name(card))), handle),
         Event::Untapped(handle, card) => {
-            on(named("readied", card, format!("{} readies", name(card))), handle)
+            let text = message!("lorcana-readies", cards = objects(handle, card));
+            ("readied", (handle, card), text, None)
         }
-        Event::Changed(handle, card) => on(named("changed", card, format!("{} changes", name(card))), handle),
         _ => return None,
+    };
+    let told = on(listed(kind, card, text), handle);
+    Some(match amount {
+        Some(amount) => told.with("amounts", vec![amount]).weighing(Weight::Weighty),
+        None => told.weighing(Weight::Dull),
     })
 }

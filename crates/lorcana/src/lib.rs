@@ -41,6 +41,13 @@ mod turn;
 mod view;
 mod written;
 
+/// A text in English, for tests.
+#[cfg(test)]
+fn english(text: &kernel::Text) -> String {
+    let english = language::Language::new("en", <Lorcana as kernel::Game>::INFO.messages);
+    english.show(text, &|seat| seat.to_string())
+}
+
 pub use cards::Event;
 pub use checks::lore_to_win;
 pub use choice::Choice;

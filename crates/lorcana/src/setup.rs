@@ -3,7 +3,7 @@
 use cards::{
     Arrivals, Draws, Event, Free, House, Ifs, Pays, Placed, Replaced, SEATS_MAX, Secret, Seen, Table,
 };
-use kernel::{Seat, Seed, SetupErrors, Sink};
+use kernel::{Seat, Seed, SetupErrors, Sink, message};
 
 use crate::choice::Choice;
 use crate::flow::{Flow, Going, ON};
@@ -34,11 +34,11 @@ impl Lorcana {
     ) -> Result<Lorcana, SetupErrors> {
         let mut errors = SetupErrors::default();
         errors.require((2..=SEATS_MAX).contains(&entries.len()), || {
-            format!("2 to {SEATS_MAX} can play, not {}", entries.len())
+            message!("lorcana-setup-seats", most = SEATS_MAX as u32, count = entries.len() as u32)
         });
         let mut decks = Vec::new();
         for (seat, entry) in entries.iter().enumerate() {
-            decks.push(entry.cards(crate::pool(), &LIMITS, &Seat(seat as u8).to_string(), &mut errors));
+            decks.push(entry.cards_of(Seat(seat as u8), crate::pool(), &LIMITS, &mut errors));
         }
         errors.or(())?;
 

@@ -133,19 +133,19 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// Why, in words everybody may hear.
+    /// The message that says why.
     pub fn why(self) -> &'static str {
         match self {
-            Ending::Lore(..) => "one player has the lore to win",
-            Ending::DeckOut(_) => "one player's deck ran out",
-            Ending::ByText(_) => "the text of a card decides the game",
-            Ending::Left(_, Leave::Concede) => "one player gave up",
-            Ending::Left(_, Leave::Forfeit) => "one player is gone",
-            Ending::LastLeft(_) => "one player is the last one left",
-            Ending::Loop => "the same would go on for ever",
-            Ending::TurnBudget => "too much happened in one turn",
-            Ending::StackBudget => "too much waits to happen",
-            Ending::FieldBudget => "there are too many cards in play",
+            Ending::Lore(..) => "lorcana-over-lore",
+            Ending::DeckOut(_) => "lorcana-over-deck-out",
+            Ending::ByText(_) => "lorcana-over-by-text",
+            Ending::Left(_, Leave::Concede) => "lorcana-over-conceded",
+            Ending::Left(_, Leave::Forfeit) => "lorcana-over-forfeited",
+            Ending::LastLeft(_) => "lorcana-over-last-left",
+            Ending::Loop => "lorcana-over-loop",
+            Ending::TurnBudget => "lorcana-over-turn-budget",
+            Ending::StackBudget => "lorcana-over-bag-budget",
+            Ending::FieldBudget => "lorcana-over-field-budget",
         }
     }
 

@@ -1,5 +1,6 @@
 //! The turn as a table (LOR 4), and what comes before the first (LOR 3.1.2).
 
+use kernel::Message;
 use serde::{Deserialize, Serialize};
 
 /// The steps of a turn, and of the setup before the first.
@@ -68,8 +69,10 @@ pub struct Row {
     pub step: Step,
     /// Its phase.
     pub phase: Phase,
-    /// Its name, for people.
+    /// Its name, for the tables of the docs.
     pub title: &'static str,
+    /// The message that is its name.
+    pub message: &'static str,
     /// A stable word.
     pub id: &'static str,
     /// Whether the bag is resolved in it.
@@ -81,12 +84,12 @@ pub struct Row {
 const fn row(
     step: Step,
     phase: Phase,
-    title: &'static str,
+    (title, message): (&'static str, &'static str),
     id: &'static str,
     bag: Bag,
     what: &'static str,
 ) -> Row {
-    Row { step, phase, title, id, bag, what }
+    Row { step, phase, title, message, id, bag, what }
 }
 
 /// Every step in order.
@@ -94,16 +97,23 @@ pub const STEPS: [Row; 9] = [
     row(
         Step::DetermineFirstPlayer,
         Phase::Setup,
-        "First player",
+        ("First player", "lorcana-step-determine-first-player"),
         "determine_first_player",
         Bag::Waits,
         "who goes first is drawn",
     ),
-    row(Step::ShuffleDecks, Phase::Setup, "Shuffle", "shuffle_decks", Bag::Waits, "decks are shuffled"),
+    row(
+        Step::ShuffleDecks,
+        Phase::Setup,
+        ("Shuffle", "lorcana-step-shuffle-decks"),
+        "shuffle_decks",
+        Bag::Waits,
+        "decks are shuffled",
+    ),
     row(
         Step::DrawStartingHands,
         Phase::Setup,
-        "Hands",
+        ("Hands", "lorcana-step-draw-starting-hands"),
         "draw_starting_hands",
         Bag::Waits,
         "everybody draws 7 cards",
@@ -111,7 +121,7 @@ pub const STEPS: [Row; 9] = [
     row(
         Step::Mulligan,
         Phase::Setup,
-        "Mulligan",
+        ("Mulligan", "lorcana-step-mulligan"),
         "mulligan",
         Bag::Waits,
         "everybody may put cards on the bottom and draw as many; then those who did shuffle",
@@ -119,7 +129,7 @@ pub const STEPS: [Row; 9] = [
     row(
         Step::Ready,
         Phase::Beginning,
-        "Ready",
+        ("Ready", "lorcana-step-ready"),
         "ready",
         Bag::Waits,
         "the active player's cards and ink ready; what triggers waits",
@@ -127,7 +137,7 @@ pub const STEPS: [Row; 9] = [
     row(
         Step::Set,
         Phase::Beginning,
-        "Set",
+        ("Set", "lorcana-step-set"),
         "set",
         Bag::Resolved,
         "characters dry, locations give their lore, and the bag is resolved",
@@ -135,21 +145,35 @@ pub const STEPS: [Row; 9] = [
     row(
         Step::Draw,
         Phase::Beginning,
-        "Draw",
+        ("Draw", "lorcana-step-draw"),
         "draw",
         Bag::Resolved,
         "the active player draws a card, but not the first player in turn 1",
     ),
-    row(Step::Main, Phase::Main, "Main", "main", Bag::Resolved, "turn actions, in any order"),
+    row(
+        Step::Main,
+        Phase::Main,
+        ("Main", "lorcana-step-main"),
+        "main",
+        Bag::Resolved,
+        "turn actions, in any order",
+    ),
     row(
         Step::End,
         Phase::End,
-        "End",
+        ("End", "lorcana-step-end"),
         "end",
         Bag::Resolved,
         "what waits for the end of the turn is resolved; then what lasts this turn ends",
     ),
 ];
+
+impl Row {
+    /// Its name, for people.
+    pub(crate) fn name(&self) -> Message {
+        Message::new(self.message)
+    }
+}
 
 impl Step {
     /// Its row.

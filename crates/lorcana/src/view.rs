@@ -7,9 +7,9 @@ mod words;
 mod zones;
 
 use cards::naming::with_handles;
-use cards::{Ask, CardId, Handle, showing};
-use kernel::view::{Anchor, FlowStep, Track, View};
-use kernel::{Game, Offered, Seat, Seats, Text};
+use cards::{Ask, CardId, Dialect, Handle, showing};
+use kernel::view::{Anchor, FlowStep, Role, SeatView, Track, View};
+use kernel::{Game, Message, Offered, Seat, Seats, message};
 use wording::ast::Keyword;
 use wording::lorcana::keyword::keyword_help;
 
@@ -23,48 +23,46 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
     let (table, course) = (&known.table, &known.course);
     let mut view = View::new(Lorcana::INFO.id, known.sight.viewer, u32::from(table.turn), table.seats);
     for seat in &mut view.seats {
-        seat.note = note(known, seat.seat);
+        remark(known, seat);
     }
     view.zones = zones::zones(known);
     view.links = zones::links(table);
     view.tracks = table.seats().flat_map(|seat| tracks(known, seat)).collect();
-    view.sheets = showing::keywords(table, &known.sight, words::keyword, keyword_help).into_iter().collect();
+    view.sheets =
+        showing::keywords(Dialect::Lorcana, table, &known.sight, keyword_help).into_iter().collect();
     view.flow = flow(course.step);
     view.stack = zones::bag(table);
     if course.ending.is_none() {
-        view.ask(Seats::one(course.asked), prompts::prompt(known), course.progress());
+        let (prompt, counted) = prompts::prompt(known);
+        view.ask(Seats::one(course.asked), prompt, course.progress());
+        view.prompt.iter_mut().for_each(|prompt| prompt.counted = counted);
     }
     view.choices = offered.choices.iter().map(|&choice| offers::offer(known, choice)).collect();
     view.ending = course.outcome(table).map(Into::into);
     view
 }
 
-/// What there is to say of a seat: `has the turn, goes first`.
-fn note(known: &Known, seat: Seat) -> Option<Text> {
+/// Says what a seat is to the game: `has the turn, goes first`.
+fn remark(known: &Known, seat: &mut SeatView) {
     let (table, course) = (&known.table, &known.course);
+    let (own, index) = (seat.seat, seat.seat.index());
     let begun = course.step.phase() != Phase::Setup;
-    let loss = course.losses[seat.index()];
-    let resolves = course.question == Question::Bag && course.asked == seat && course.ending.is_none();
+    let loss = course.losses[index];
+    let resolves = course.question == Question::Bag && course.asked == own && course.ending.is_none();
     let remarks = [
-        (begun && table.active == seat, "has the turn"),
-        (table.turn <= 1 && course.first == seat, "goes first"),
-        (!begun && course.altered[seat.index()], "has decided"),
-        (resolves, "resolves the bag"),
-        (matches!(loss, Some(Loss::Left(_))), "has left"),
-        (matches!(loss, Some(Loss::DeckOut | Loss::ByText)), "has lost"),
+        (begun && table.active == own, Some(Role::Active), message!("cards-has-turn")),
+        (table.turn <= 1 && course.first == own, Some(Role::First), message!("cards-goes-first")),
+        (!begun && course.altered[index], Some(Role::Kept), message!("lorcana-has-decided")),
+        (resolves, Some(Role::Resolving), message!("lorcana-resolves-bag")),
+        (matches!(loss, Some(Loss::Left(_))), Some(Role::Left), message!("cards-has-left")),
+        (matches!(loss, Some(Loss::DeckOut | Loss::ByText)), None, message!("lorcana-has-lost")),
     ];
-    let made: Vec<&'static str> =
-        remarks.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word).collect();
-    match made[..] {
-        [] => None,
-        [remark] => Some(remark.into()),
-        _ => Some(made.join(", ").into()),
-    }
+    showing::remark(seat, remarks);
 }
 
 /// Lore first, for it decides; then ink, ready of all; then what is left to draw.
 fn tracks(known: &Known, seat: Seat) -> [Track; 3] {
-    let track = |id: &'static str, title: &'static str, value: i32, max: Option<i32>| Track {
+    let track = |id: &'static str, title: Message, value: i32, max: Option<i32>| Track {
         id: id.into(),
         title: title.into(),
         owner: Some(seat),
@@ -76,15 +74,15 @@ fn tracks(known: &Known, seat: Seat) -> [Track; 3] {
     let (ready, all) = (i32::from(ink.ready), i32::from(ink.ready) + i32::from(ink.exerted));
     let lore = i32::from(table.players[seat.index()].life);
     [
-        track("lore", "Lore", lore, Some(i32::from(lore_to_win(table, seat)))),
-        track("ink", "Ink", ready, Some(all)),
-        track("deck", "Deck", i32::from(known.sight.libraries[seat.index()]), None),
+        track("lore", message!("lorcana-lore"), lore, Some(i32::from(lore_to_win(table, seat)))),
+        track("ink", message!("lorcana-ink"), ready, Some(all)),
+        track("deck", message!("lorcana-deck"), i32::from(known.sight.libraries[seat.index()]), None),
     ]
 }
 
 fn flow(now: Step) -> Vec<FlowStep> {
     let turn = STEPS.iter().filter(|row| row.phase != Phase::Setup);
-    turn.map(|row| FlowStep::new(row.id, row.title, row.step == now)).collect()
+    turn.map(|row| FlowStep::new(row.id, row.name(), row.step == now)).collect()
 }
 
 // What is in the bag has no identity, only a place. Objects count from 1 and never get as far as this.

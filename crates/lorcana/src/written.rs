@@ -136,6 +136,7 @@ impl Written {
             Err(unread) => unread.iter().for_each(|one| draft.fault(one.to_string())),
         }
         draft.symbol = self.symbol();
+        draft.art = self.glyph.clone();
         draft
     }
 

@@ -42,6 +42,12 @@ fn wrong(cards: &[(&str, u8)]) -> SetupErrors {
     LorcanaGame::create_game(&Config { decks, ..config(2, 1) }).unwrap_err()
 }
 
+/// Reasons as people read them.
+fn in_english(errors: &SetupErrors) -> String {
+    let english = language::Language::new("en", Lorcana::INFO.messages);
+    english.show_all(errors.reasons(), &|seat| seat.to_string())
+}
+
 /// A written card with this text.
 fn card(name: &str, text: &str) -> Written {
     let mut card = written().into_iter().find(|card| card.full_name() == TOLLA).unwrap();
@@ -65,7 +71,7 @@ fn lor_2_5_everything_wrong_with_a_deck_is_told_at_once() {
         ("Moonmoth - Drift of the Lower Dark", 4),
         ("No Such Card", 4),
     ]);
-    let text = reasons.to_string();
+    let text = in_english(&reasons);
     assert!(reasons.reasons().len() >= 4, "{text}");
     for part in [TOLLA, "No Such Card", "60", "ink"] {
         assert!(text.contains(part), "{part}: {text}");
@@ -76,7 +82,7 @@ fn lor_2_5_everything_wrong_with_a_deck_is_told_at_once() {
 fn lor_2_5_a_card_may_have_its_own_limit() {
     let songs = &starters()[0];
     assert_eq!(songs.cards.get("Foundling Chorister - One of Many"), Some(&5), "more than four of them");
-    let text = wrong(&[("Foundling Chorister - One of Many", 59)]).to_string();
+    let text = in_english(&wrong(&[("Foundling Chorister - One of Many", 59)]));
     assert!(text.contains("60") && !text.contains("Foundling"), "{text}");
 }
 
@@ -221,7 +227,7 @@ fn lor_9_1_a_card_not_understood_is_named_with_its_clause() {
 
 #[test]
 fn lor_9_1_a_card_not_understood_is_in_no_deck() {
-    let text = wrong(&[("Ada Odd - Mason of the Fifth Pier", 60)]).to_string();
+    let text = in_english(&wrong(&[("Ada Odd - Mason of the Fifth Pier", 60)]));
     assert!(text.contains("Ada Odd"), "{text}");
 }
 

@@ -5,6 +5,7 @@
 
 mod conformance;
 mod document;
+mod messages;
 mod random;
 mod rules;
 mod scenarios;

@@ -192,17 +192,18 @@ impl<G: Designed> Collection<G> {
         let mut finds = Vec::new();
         for (file, deck) in self.files.iter().flat_map(|file| file.decks.iter().map(move |deck| (file, deck)))
         {
-            let mut errors = kernel::SetupErrors::default();
-            deck.cards(G::pool(), &G::LIMITS, "the deck", &mut errors);
+            let mut errors = deck.cards(G::pool(), &G::LIMITS).err().unwrap_or_default();
             if deck.name.is_empty() {
-                errors.add("the deck has no name");
+                errors.add(kernel::message!("cards-deck-nameless"));
             }
+            // Those who write cards read and write English.
+            let english = language::Language::new(language::ENGLISH, cards::MESSAGES);
             let (path, line) = (Some(file.path.clone()), file.line_of(&deck.name));
-            finds.extend(errors.reasons().iter().map(|what| Find {
+            finds.extend(errors.reasons().iter().map(|reason| Find {
                 path: path.clone(),
                 line,
                 name: deck.name.clone(),
-                what: what.to_string().trim_start_matches("the deck: ").to_owned(),
+                what: english.show(reason, &|seat| seat.to_string()),
                 ..Find::default()
             }));
         }

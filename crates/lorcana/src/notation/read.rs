@@ -1,16 +1,12 @@
 use cards::naming::{card_named, place_of};
 use cards::pool::ACTIVATED_MAX;
 use cards::{Ask, CardId, Dialect, Table, pool};
-use kernel::{Choice as _, Seat, Unreadable};
+use kernel::text::Argument;
+use kernel::{Choice as _, Seat, Text, Unreadable, message};
 
 use super::{buried, object, title, trigger};
-use crate::choice::Choice;
+use crate::choice::{Choice, MODES};
 use crate::state::{Course, Question};
-
-const FORMS: &str = "write end turn, ink CARD, play CARD, shift CARD onto NAME, sing CARD with NAME, sing together CARD, \
-                     quest NAME, challenge NAME with NAME, move NAME to NAME, boost NAME, use NAME, choose NAME, \
-                     choose player N, discard CARD, take CARD, find CARD, top CARD, bottom CARD, order NAME, number N, \
-                     mode N, keep, done, continue, yes, no or none";
 
 /// What a text is read against: what lies open, and what the reader holds.
 struct Reader<'a> {
@@ -53,12 +49,12 @@ fn short(name: &str) -> String {
     name.chars().take(60).collect()
 }
 
-fn no_object(name: &str) -> String {
-    format!("nothing in play is called \"{}\"", short(name))
+fn no_object(name: &str) -> Text {
+    message!("lorcana-write-not-in-play", name = short(name)).into()
 }
 
 impl Reader<'_> {
-    fn worded(&self, text: &str) -> Result<Choice, String> {
+    fn worded(&self, text: &str) -> Result<Choice, Text> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         match word {
             // What an effect asks for is a card, whatever becomes of it.
@@ -83,25 +79,23 @@ impl Reader<'_> {
             "top" => self.card(rest).map(Choice::Top),
             "discard" | "take" | "find" | "card" => self.card(rest).map(Choice::Card),
             "choose" => self.thing(rest),
-            "number" => {
-                rest.parse().map(Choice::Number).map_err(|_| "write a number from 0 to 255".to_owned())
-            }
+            "number" => rest.parse().map(Choice::Number).map_err(|_| message!("lorcana-write-number").into()),
             "mode" => {
                 let mode = rest.parse::<u8>().ok().and_then(|mode| mode.checked_sub(1));
                 let choice = mode.map(Choice::Mode).filter(|&choice| is_coded(choice));
-                choice.ok_or_else(|| "modes are numbered from 1 to 8".to_owned())
+                choice.ok_or_else(|| message!("lorcana-write-mode", most = MODES).into())
             }
             "order" => {
                 let written = |place| trigger(self.table, place);
                 place_of(rest, "trigger at ", self.table.waiting.len(), written)
                     .map(Choice::Trigger)
-                    .ok_or_else(|| format!("no ability of \"{}\" is in the bag", short(rest)))
+                    .ok_or_else(|| message!("lorcana-write-not-in-bag", name = short(rest)).into())
             }
-            _ => Err(FORMS.to_owned()),
+            _ => Err(message!("lorcana-write-forms").into()),
         }
     }
 
-    fn sing(&self, rest: &str) -> Result<Choice, String> {
+    fn sing(&self, rest: &str) -> Result<Choice, Text> {
         if let Some(song) = rest.strip_prefix("together ")
             && let Ok(card) = self.card(song)
         {
@@ -111,20 +105,20 @@ impl Reader<'_> {
     }
 
     /// A card and something in play, with a word between them that may also be part of a name.
-    fn card_and_object(&self, text: &str, between: &str) -> Result<(CardId, u8), String> {
+    fn card_and_object(&self, text: &str, between: &'static str) -> Result<(CardId, u8), Text> {
         two(text, between, |card| self.card(card), |name| self.object(name))
     }
 
-    fn objects(&self, text: &str, between: &str) -> Result<(u8, u8), String> {
+    fn objects(&self, text: &str, between: &'static str) -> Result<(u8, u8), Text> {
         two(text, between, |name| self.object(name), |name| self.object(name))
     }
 
     /// A player, something in play, or a card in a discard.
-    fn thing(&self, name: &str) -> Result<Choice, String> {
+    fn thing(&self, name: &str) -> Result<Choice, Text> {
         let player = |number: &str| {
             let seat = number.parse::<u8>().ok().and_then(|number| number.checked_sub(1)).map(Seat);
             let seat = seat.filter(|&seat| is_coded(Choice::Player(seat)));
-            seat.ok_or_else(|| "players are numbered from 1".to_owned())
+            seat.ok_or_else(|| Text::from(message!("lorcana-write-player")))
         };
         if let Some(number) = name.strip_prefix("player ") {
             return player(number).map(Choice::Player);
@@ -136,9 +130,9 @@ impl Reader<'_> {
             let titles = |place: usize| title(self.table.graveyards[seat.index()][place].card);
             let place =
                 place_of(card, "card at ", count, written).or_else(|| only_titled(card, count, titles));
-            return place
-                .map(|place| Choice::Buried(seat, place))
-                .ok_or_else(|| format!("{seat} has no \"{}\" in the discard", short(card)));
+            return place.map(|place| Choice::Buried(seat, place)).ok_or_else(|| {
+                message!("lorcana-write-not-in-discard", seat = seat, name = short(card)).into()
+            });
         }
         let object = self.object(name).map(Choice::Object);
         // Of cards in hand, or looked at, one may speak so too.
@@ -158,14 +152,14 @@ impl Reader<'_> {
         }
     }
 
-    fn object(&self, name: &str) -> Result<u8, String> {
+    fn object(&self, name: &str) -> Result<u8, Text> {
         let field = &self.table.field;
         place_of(name, "object at ", field.len(), |place| object(self.table, place))
             .or_else(|| only_titled(name, field.len(), |place| title(field[place].now.card)))
             .ok_or_else(|| no_object(name))
     }
 
-    fn activated(&self, name: &str) -> Result<Choice, String> {
+    fn activated(&self, name: &str) -> Result<Choice, Text> {
         if let Some((name, number)) = name.rsplit_once(" ability ")
             && let Ok(place) = self.object(name)
         {
@@ -173,13 +167,13 @@ impl Reader<'_> {
             return ability
                 .filter(|&ability| usize::from(ability) < ACTIVATED_MAX)
                 .map(|ability| Choice::Activate(place, ability))
-                .ok_or_else(|| format!("abilities are numbered from 1 to {ACTIVATED_MAX}"));
+                .ok_or_else(|| message!("lorcana-write-ability", most = ACTIVATED_MAX as u32).into());
         }
         self.object(name).map(|place| Choice::Activate(place, 0))
     }
 
     /// A card by its full name, or without its version if only one fits: of those in hand first.
-    fn card(&self, name: &str) -> Result<CardId, String> {
+    fn card(&self, name: &str) -> Result<CardId, Text> {
         let unknown = match card_named(Dialect::Lorcana, name) {
             Ok(card) => return Ok(card),
             Err(unknown) => unknown,
@@ -191,10 +185,10 @@ impl Reader<'_> {
         let all: Vec<CardId> = pool.cards().iter().map(|card| card.id).filter(|&card| titled(card)).collect();
         match (&held[..], &all[..]) {
             ([card], _) | ([], [card]) => Ok(*card),
-            (_, []) => Err(unknown),
+            (_, []) => Err(unknown.into()),
             _ => {
-                let names: Vec<&str> = all.iter().map(|card| card.card().name).collect();
-                Err(format!("say which: {}", names.join(", ")))
+                let names: Argument = all.iter().map(|card| card.card().name).collect();
+                Err(message!("lorcana-write-which", cards = names).into())
             }
         }
     }
@@ -208,10 +202,10 @@ fn is_coded(choice: Choice) -> bool {
 /// Two names with a word between them that may be part of either: the first way to read both counts.
 fn two<A, B>(
     text: &str,
-    between: &str,
-    one: impl Fn(&str) -> Result<A, String>,
-    other: impl Fn(&str) -> Result<B, String>,
-) -> Result<(A, B), String> {
+    between: &'static str,
+    one: impl Fn(&str) -> Result<A, Text>,
+    other: impl Fn(&str) -> Result<B, Text>,
+) -> Result<(A, B), Text> {
     let mut problem = None;
     for (place, _) in text.match_indices(between) {
         match (one(&text[..place]), other(&text[place + between.len()..])) {
@@ -219,7 +213,7 @@ fn two<A, B>(
             (Err(wrong), _) | (_, Err(wrong)) => problem = problem.or(Some(wrong)),
         }
     }
-    Err(problem.unwrap_or_else(|| format!("write two names with \"{}\" between them", between.trim())))
+    Err(problem.unwrap_or_else(|| message!("lorcana-write-two-names", word = between.trim()).into()))
 }
 
 /// The only place of this name without version.

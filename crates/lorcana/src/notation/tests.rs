@@ -3,6 +3,7 @@ use kernel::{Choice as _, Seat, Seed};
 
 use super::{read, title, write};
 use crate::choice::Choice;
+use crate::english;
 use crate::state::{Course, Question};
 
 /// A table on which names repeat everywhere.
@@ -87,7 +88,8 @@ fn a_name_without_its_version_will_do_where_only_one_fits() {
     table.field.push(Permanent::new(Handle(1), young, Seat(0), Seat(0)));
     assert_eq!(title(young), "Odalie Wick");
     assert_eq!(read(&table, &course, &[], "quest odalie wick"), Ok(Choice::Quest(0)));
-    let unclear = read(&table, &course, &[], "play Odalie Wick").expect_err("there are two").to_string();
+    let unclear = read(&table, &course, &[], "play Odalie Wick").expect_err("there are two");
+    let unclear = english(&unclear.into());
     assert!(unclear.contains(young.card().name) && unclear.contains(old.card().name), "{unclear}");
     assert_eq!(read(&table, &course, &[old], "play Odalie Wick"), Ok(Choice::Play(old)));
     let shift = read(&table, &course, &[old], "shift Odalie Wick onto Odalie Wick");
@@ -110,7 +112,7 @@ fn what_cannot_be_read_says_what_would_be_right() {
         ("order nobody", "bag"),
         ("", "write end turn"),
     ] {
-        let error = read(&table, &course, &[], text).expect_err(text);
-        assert!(error.to_string().contains(word), "{error}");
+        let error = english(&read(&table, &course, &[], text).expect_err(text).into());
+        assert!(error.contains(word), "{error}");
     }
 }

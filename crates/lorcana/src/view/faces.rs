@@ -1,10 +1,9 @@
 //! Cards as they look.
 
-use cards::{Card, CardId, CardType, Permanent, Table};
-use kernel::Seat;
-use kernel::text::Word;
-use kernel::view::{CardNumber, CardView, Counter};
-use wording::ast::Keyword;
+use cards::{CardId, CardType, Permanent, Table, showing};
+use kernel::text::{Argument, Word};
+use kernel::view::{CardNumber, CardView, Counter, Price};
+use kernel::{Seat, message};
 
 use super::words;
 use crate::known::Known;
@@ -27,14 +26,7 @@ pub(super) fn printed(handle: u32, card: CardId) -> CardView {
         numbers.push(same("willpower", i32::from(card.toughness)));
         numbers.push(same("lore", i32::from(card.lore)));
     }
-    CardView {
-        handle,
-        name: card.name.into(),
-        text: card.text.into(),
-        symbol: card.symbol.into(),
-        numbers,
-        ..CardView::default()
-    }
+    CardView { numbers, ..showing::printed(handle, card) }
 }
 
 /// What playing a card for ink costs now.
@@ -49,6 +41,7 @@ pub(super) fn held(known: &Known, seat: Seat, handle: u32, card: CardId) -> Card
     for number in view.numbers.iter_mut().filter(|number| number.kind == "cost") {
         number.now = i32::from(owed);
     }
+    view.price = Some(Price::of("ink", owed));
     if card.card().inkable {
         view.states.push("inkable".into());
     }
@@ -67,15 +60,11 @@ pub(super) fn permanent(table: &Table, permanent: &Permanent) -> CardView {
             _ => {}
         }
     }
+    showing::as_it_stands(&mut view, permanent);
     view.counters = counters(table, permanent);
     view.states = states(table, permanent);
     view.attached_to = table.find(permanent.attached_to).map(|host| host.handle.0);
-    let remarks = remarks(table, permanent);
-    if !remarks.is_empty() {
-        let text = &view.text;
-        let between = if text.is_empty() { "" } else { "\n" };
-        view.text = format!("{text}{between}{}", remarks.join(" ")).into();
-    }
+    remark(table, permanent, &mut view);
     view
 }
 
@@ -97,45 +86,20 @@ fn states(table: &Table, permanent: &Permanent) -> Vec<Word> {
     all.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word.into()).collect()
 }
 
-/// What is otherwise than the card says.
-fn remarks(table: &Table, permanent: &Permanent) -> Vec<String> {
+/// Says what is otherwise than the card says.
+fn remark(table: &Table, permanent: &Permanent, view: &mut CardView) {
     let (now, card) = (&permanent.now, permanent.card());
-    let mut remarks = Vec::new();
-    if now.mute {
-        remarks.push("Has lost its abilities.".to_owned());
-    }
-    let gained = now.keywords.iter().filter(|&keyword| !printed_has(card, keyword)).map(words::keyword);
-    let gained: Vec<String> = gained.collect();
-    if !gained.is_empty() {
-        remarks.push(format!("Now has {}.", gained.join(", ")));
-    }
-    let lost = card.keywords.iter().filter(|&keyword| !now.mute && !now.keywords.has(keyword));
-    let lost: Vec<String> = lost.map(words::keyword).collect();
-    if !lost.is_empty() {
-        remarks.push(format!("No longer has {}.", lost.join(", ")));
-    }
-    for restriction in now.keywords.restrictions().filter(|&one| !card.keywords.is(one)) {
-        remarks.push(format!("Now {}.", words::restriction(restriction)));
-    }
+    let mut remarks = showing::changed_abilities(permanent);
     if now.aspects != card.aspects {
-        remarks.push(format!("Its ink is {} now.", words::inks(now.aspects)));
+        remarks.push(message!("lorcana-card-inks", inks = words::inks(now.aspects)));
     }
-    let under: Vec<&str> = table
-        .under
-        .iter()
-        .filter(|under| under.host == permanent.handle)
-        .filter_map(|under| under.card.map(|card| card.card().name))
-        .collect();
-    if !under.is_empty() {
-        remarks.push(format!("Lies on {}.", under.join(", ")));
+    let under = table.under.iter().filter(|under| under.host == permanent.handle);
+    let under = under.filter_map(|under| under.card.map(|card| card.card().name));
+    if under.clone().next().is_some() {
+        remarks.push(message!("lorcana-card-lies-on", cards = under.collect::<Argument>()));
     }
     if permanent.owner != now.controller {
-        remarks.push(format!("Belongs to {}.", permanent.owner));
+        remarks.push(message!("cards-belongs-to", seat = permanent.owner));
     }
-    remarks
-}
-
-/// Whether exactly this keyword is printed, its number included.
-fn printed_has(card: &Card, keyword: Keyword) -> bool {
-    card.keywords.iter().any(|one| one == keyword)
+    remarks.into_iter().for_each(|line| showing::add_line(view, line));
 }

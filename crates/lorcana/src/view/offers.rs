@@ -1,9 +1,11 @@
-//! The choices on offer, in words and with what one would click.
+//! The choices on offer: in words, with what one would click, and by their facts.
 
 use cards::naming::with_handles;
 use cards::{Ask, CardId, Leaving, Table, pool, showing};
-use kernel::view::{Anchor, Offer};
-use kernel::{Choice as _, Seat, Text};
+use kernel::text::Word;
+use kernel::view::{Anchor, Does, Offer, OfferFacts, Price};
+use kernel::{Message, Seat, Text, message};
+use wording::ast::Cost;
 
 use super::prompts::{named, to_pay};
 use super::{BAG, faces, words};
@@ -15,148 +17,245 @@ use crate::state::{Question, Way};
 
 pub(super) fn offer(known: &Known, choice: Choice) -> Offer {
     let notation = notation::write(&known.table, &known.course, choice);
-    let (text, on) = in_words(known, choice);
-    Offer::new(choice, notation, text, on)
+    let Said { text, on, facts } = said(known, choice);
+    Offer::new(choice, notation, text, on).with(facts)
 }
 
-fn in_words(known: &Known, choice: Choice) -> (Text, Vec<Anchor>) {
+/// What there is to say of a choice.
+struct Said {
+    text: Text,
+    on: Vec<Anchor>,
+    facts: OfferFacts,
+}
+
+impl Said {
+    fn new(text: impl Into<Text>, on: impl IntoIterator<Item = Anchor>) -> Self {
+        Said { text: text.into(), on: on.into_iter().collect(), facts: OfferFacts::default() }
+    }
+
+    fn does(mut self, does: Does) -> Self {
+        self.facts.does = Some(does);
+        self
+    }
+
+    fn for_price(mut self, price: impl Into<Option<Price>>) -> Self {
+        self.facts.price = price.into();
+        self
+    }
+
+    fn number(mut self, number: impl Into<i32>) -> Self {
+        self.facts.number = Some(number.into());
+        self
+    }
+
+    fn purpose(mut self, purpose: Option<&'static str>) -> Self {
+        self.facts.purpose = purpose.map(Into::into);
+        self
+    }
+
+    /// Says to which area of a seat what one clicks goes.
+    fn to(mut self, kind: &str, seat: Seat) -> Self {
+        self.facts.to = Some(Anchor::Zone(Word::from(format!("{kind}_{}", seat.0))));
+        self
+    }
+
+    /// Says that it is about what happens now, or is being played.
+    fn about_item(mut self, table: &Table) -> Self {
+        self.facts.about = showing::under_way(table).next().map(|item| Anchor::Item(item.handle.0));
+        self
+    }
+}
+
+fn said(known: &Known, choice: Choice) -> Said {
     let (table, question) = (&known.table, known.course.question);
-    let at = |place: u8| on_object(table, place);
-    let nowhere = Vec::new;
     match choice {
-        Choice::EndTurn => ("End the turn".into(), nowhere()),
-        Choice::Keep => ("Keep this hand".into(), nowhere()),
-        Choice::Done => (done(known), nowhere()),
-        Choice::Yes | Choice::No => (answer(table, question, choice), nowhere()),
-        Choice::Continue => ("Go on".into(), nowhere()),
-        Choice::Player(seat) => (format!("Choose {seat}").into(), vec![Anchor::Seat(seat)]),
-        Choice::Mode(way) if question == Question::Instead => (way_in_words(table, way), nowhere()),
-        Choice::Mode(mode) => (mode_in_words(table, mode), nowhere()),
-        Choice::Number(number) => (number.to_string().into(), nowhere()),
-        Choice::Object(place) => (format!("{} {}", verb(question), named(table, place)).into(), at(place)),
+        Choice::EndTurn => Said::new(message!("lorcana-offer-end-turn"), []).does(Does::EndTurn),
+        Choice::Keep => Said::new(message!("lorcana-offer-keep"), []),
+        Choice::Done => Said::new(done(known), []),
+        Choice::Yes | Choice::No => answer(table, question, choice).about_item(table),
+        Choice::Continue => Said::new(message!("lorcana-offer-continue"), []).does(Does::Pass),
+        Choice::Player(seat) => {
+            Said::new(message!("lorcana-offer-player", seat = seat), [Anchor::Seat(seat)])
+        }
+        Choice::Mode(way) if question == Question::Instead => Said::new(way_in_words(table, way), []),
+        Choice::Mode(mode) => Said::new(mode_in_words(table, mode), []).about_item(table),
+        Choice::Number(number) => {
+            let text = message!("lorcana-offer-number", number = number);
+            Said::new(text, []).number(number).about_item(table)
+        }
+        Choice::Object(place) => object(table, question, place),
         Choice::Buried(seat, place) => {
             let card = table.graveyards[seat.index()].get(usize::from(place));
             let name = notation::buried(table, seat.index(), place);
-            let on = card.map(|buried| Anchor::Card(buried.handle.0));
-            (format!("Choose {name} in the discard of {seat}").into(), on.into_iter().collect())
+            let text = message!("lorcana-offer-choose-discarded", card = name, seat = seat);
+            Said::new(text, card.map(|buried| Anchor::Card(buried.handle.0)))
         }
         Choice::Trigger(place) => {
             let item = table.waiting.get(usize::from(place));
-            let text = item.map_or("".into(), |item| words::item_text(table, item));
-            let text = format!("Resolve {}: {text}", notation::trigger(table, place));
-            (text.into(), vec![Anchor::Item(BAG + u32::from(place))])
+            let text = item.map_or_else(Text::default, |item| words::item_text(table, item));
+            let name = notation::trigger(table, place);
+            let text = message!("lorcana-offer-resolve", card = name, text = text);
+            Said::new(text, [Anchor::Item(BAG + u32::from(place))])
         }
-        Choice::Top(card) => (format!("{} on top", name(card)).into(), on_card(known, card)),
-        Choice::Bottom(card) => (format!("{} on the bottom", name(card)).into(), on_card(known, card)),
-        Choice::Card(card) => (card_in_words(question, card), on_card(known, card)),
-        Choice::Ink(_)
-        | Choice::Play(_)
-        | Choice::Shift(..)
-        | Choice::Sing(..)
-        | Choice::SingTogether(_)
-        | Choice::Quest(_)
+        Choice::Top(card) => {
+            let said = Said::new(message!("lorcana-offer-top", card = name(card)), on_card(known, card));
+            said.to("deck", known.course.asked)
+        }
+        Choice::Bottom(card) => {
+            let said = Said::new(message!("lorcana-offer-bottom", card = name(card)), on_card(known, card));
+            said.to("deck", known.course.asked)
+        }
+        Choice::Card(card) => picked(known, card),
+        Choice::Ink(_) | Choice::Play(_) | Choice::Shift(..) | Choice::Sing(..) | Choice::SingTogether(_) => {
+            from_hand(known, choice)
+        }
+        Choice::Quest(_)
         | Choice::Challenge(..)
         | Choice::Move(..)
         | Choice::Boost(_)
-        | Choice::Activate(..) => turn_action(known, choice),
+        | Choice::Activate(..) => deed(table, choice),
     }
 }
 
-/// What one does in the own main phase, with what it costs.
-fn turn_action(known: &Known, choice: Choice) -> (Text, Vec<Anchor>) {
+/// What one does with a card of the own hand in the own main phase.
+fn from_hand(known: &Known, choice: Choice) -> Said {
     let (table, seat) = (&known.table, known.course.asked);
-    let at = |place: u8| on_object(table, place);
-    let both = |one: Vec<Anchor>, other: Vec<Anchor>| [one, other].concat();
+    let with = |card: CardId, place: u8| on_card(known, card).into_iter().chain(on_object(table, place));
     match choice {
-        Choice::Ink(card) => (format!("Put {} into your inkwell", name(card)).into(), on_card(known, card)),
+        Choice::Ink(card) => {
+            let text = message!("lorcana-offer-ink", card = name(card));
+            Said::new(text, on_card(known, card)).to("ink", seat)
+        }
         Choice::Play(card) => {
-            let owed = faces::owed(table, seat, card);
-            (format!("Play {} for {owed} ink", name(card)).into(), on_card(known, card))
+            let price = ink(faces::owed(table, seat, card));
+            let text = message!("lorcana-offer-play", card = name(card), price = price.clone());
+            Said::new(text, on_card(known, card)).for_price(price).to("play", seat)
         }
         Choice::Shift(card, place) => {
-            let cost = shift_cost(table, seat, card, place);
-            let text = format!("Shift {} onto {} {cost}", name(card), named(table, place));
-            (text.into(), both(on_card(known, card), at(place)))
+            let (text, price) = shift(table, seat, card, place);
+            Said::new(text, with(card, place)).for_price(price)
         }
         Choice::Sing(card, place) => {
-            let text = format!("Sing {} with {}", name(card), named(table, place));
-            (text.into(), both(on_card(known, card), at(place)))
+            let text = message!("lorcana-offer-sing", card = name(card), character = named(table, place));
+            Said::new(text, with(card, place))
         }
-        Choice::SingTogether(card) => (format!("Sing {} together", name(card)).into(), on_card(known, card)),
+        Choice::SingTogether(card) => {
+            Said::new(message!("lorcana-offer-sing-together", card = name(card)), on_card(known, card))
+        }
+        _ => Said::new(Text::default(), []),
+    }
+}
+
+/// What something in play does in the own main phase.
+fn deed(table: &Table, choice: Choice) -> Said {
+    let at = |place: u8| table.field.get(usize::from(place));
+    match choice {
         Choice::Quest(place) => {
-            let lore = table.field.get(usize::from(place)).map_or(0, |one| one.now.lore.max(0));
-            (format!("Quest with {} for {lore} lore", named(table, place)).into(), at(place))
+            let lore = at(place).map_or(0, |one| one.now.lore.max(0));
+            let text = message!("lorcana-offer-quest", character = named(table, place), lore = lore);
+            Said::new(text, on_object(table, place)).number(lore)
         }
         Choice::Challenge(attacker, defender) => {
-            let text = format!("Challenge {} with {}", named(table, defender), named(table, attacker));
-            (text.into(), both(at(attacker), at(defender)))
+            let (who, whom) = (named(table, attacker), named(table, defender));
+            let text = message!("lorcana-offer-challenge", character = who, defender = whom);
+            Said::new(text, on_object(table, attacker).into_iter().chain(on_object(table, defender)))
         }
         Choice::Move(character, location) => {
-            let cost = table.field.get(usize::from(location)).map_or(0, crate::actions::move_cost);
+            let price = ink(at(location).map_or(0, crate::actions::move_cost));
             let (who, to) = (named(table, character), named(table, location));
-            (format!("Move {who} to {to} for {cost} ink").into(), both(at(character), at(location)))
+            let text = message!("lorcana-offer-move", character = who, location = to, price = price.clone());
+            let on = on_object(table, character).into_iter().chain(on_object(table, location));
+            Said::new(text, on).for_price(price)
         }
         Choice::Boost(place) => {
-            let cost = table.field.get(usize::from(place)).map_or(0, |one| one.now.keywords.boost);
-            (format!("Boost {} for {cost} ink", named(table, place)).into(), at(place))
+            let price = ink(at(place).map_or(0, |one| one.now.keywords.boost));
+            let who = named(table, place);
+            let text = message!("lorcana-offer-boost", character = who, price = price.clone());
+            Said::new(text, on_object(table, place)).for_price(price)
         }
-        Choice::Activate(place, ability) => {
-            let one = table.field.get(usize::from(place));
-            let text = one.and_then(|one| one.card().activated.get(usize::from(ability)));
-            let text = text.map_or("", |ability| ability.text);
-            (format!("{}: {text}", named(table, place)).into(), at(place))
+        Choice::Activate(place, index) => {
+            let ability = at(place).and_then(|one| one.card().activated.get(usize::from(index)));
+            let price = ability.map(|ability| ability.price.total()).filter(|&total| total > 0);
+            let text = ability.map_or("", |ability| ability.text);
+            let text = message!("lorcana-offer-use", card = named(table, place), text = text);
+            Said::new(text, on_object(table, place)).for_price(price.map(ink))
         }
-        _ => (choice.kind().into(), Vec::new()),
+        _ => Said::new(Text::default(), []),
     }
 }
 
-/// What playing a card onto a character costs: `for 4 ink`.
-fn shift_cost(table: &Table, seat: Seat, card: CardId, place: u8) -> String {
-    let Some(onto) = table.field.get(usize::from(place)) else { return String::new() };
-    match way_to_shift(table, seat, card.card(), onto) {
-        Ok(Way::ShiftDiscard(_, count)) => {
-            format!("by discarding {}", words::so_many(usize::from(count), "card"))
-        }
-        _ => format!("for {} ink", cheapest_shift(table, seat, card.card(), onto)),
-    }
+fn ink(count: u8) -> Price {
+    Price::of("ink", count)
 }
 
-fn done(known: &Known) -> Text {
+/// Playing a card onto a character, and what it costs in ink.
+fn shift(table: &Table, seat: Seat, card: CardId, place: u8) -> (Message, Option<Price>) {
+    let (onto, shifted) = (table.field.get(usize::from(place)), name(card));
+    let character = named(table, place);
+    let way = onto.map(|onto| way_to_shift(table, seat, card.card(), onto));
+    if let Some(Ok(Way::ShiftDiscard(_, count))) = way {
+        let text =
+            message!("lorcana-offer-shift-discard", card = shifted, character = character, count = count);
+        return (text, None);
+    }
+    let price = ink(onto.map_or(0, |onto| cheapest_shift(table, seat, card.card(), onto)));
+    let text = message!("lorcana-offer-shift", card = shifted, character = character, price = price.clone());
+    (text, Some(price))
+}
+
+fn done(known: &Known) -> Message {
     match known.course.question {
         Question::Mulligan => {
-            let count = known.course.bottomed[known.course.asked.index()];
-            format!("Draw {}", words::so_many(usize::from(count), "card")).into()
+            message!("lorcana-offer-draw", count = known.course.bottomed[known.course.asked.index()])
         }
-        Question::Singers => "These sing it".into(),
-        _ => "Done".into(),
+        Question::Singers => message!("lorcana-offer-sung"),
+        _ => message!("lorcana-offer-done"),
     }
 }
 
-fn answer(table: &Table, question: Question, choice: Choice) -> Text {
-    match (question, choice) {
-        (Question::Effect(Ask::Pay), Choice::Yes) => {
-            words::sentence(&to_pay(table)).trim_end_matches('.').to_owned().into()
+fn answer(table: &Table, question: Question, choice: Choice) -> Said {
+    let text = match (question, choice) {
+        (Question::Effect(Ask::Pay), Choice::Yes) => return paid(table),
+        (Question::Effect(Ask::Pay), _) => "lorcana-offer-do-not-pay",
+        (Question::EnterExerted | Question::Effect(Ask::EnterExerted), Choice::Yes) => {
+            "lorcana-offer-enter-exerted"
         }
-        (Question::Effect(Ask::Pay), _) => "Do not pay".into(),
-        (Question::EnterExerted | Question::Effect(Ask::EnterExerted), Choice::Yes) => "Enter exerted".into(),
-        (Question::EnterExerted | Question::Effect(Ask::EnterExerted), _) => "Enter ready".into(),
-        (Question::Effect(Ask::Target | Ask::Choose), _) => "Choose none".into(),
-        (Question::Effect(Ask::Search | Ask::Take), _) => "Take none".into(),
-        (Question::Effect(Ask::PlayFree), _) => "Play none".into(),
-        (Question::Effect(Ask::Onto), _) => "Do not shift it".into(),
-        (_, Choice::Yes) => "Yes".into(),
-        _ => "No".into(),
+        (Question::EnterExerted | Question::Effect(Ask::EnterExerted), _) => "lorcana-offer-enter-ready",
+        (Question::Effect(Ask::Target | Ask::Choose), _) => "lorcana-offer-choose-none",
+        (Question::Effect(Ask::Search | Ask::Take), _) => "lorcana-offer-take-none",
+        (Question::Effect(Ask::PlayFree), _) => "lorcana-offer-play-none",
+        (Question::Effect(Ask::Onto), _) => "lorcana-offer-do-not-shift",
+        (_, Choice::Yes) => "lorcana-offer-yes",
+        _ => "lorcana-offer-no",
+    };
+    Said::new(Message::new(text), [])
+}
+
+/// Paying what may be paid now: ink, or what the text says.
+fn paid(table: &Table) -> Said {
+    match to_pay(table) {
+        Some(Cost::Resources { generic, .. }) => {
+            Said::new(message!("lorcana-offer-pay", price = ink(generic)), []).for_price(ink(generic))
+        }
+        cost => match cost.and_then(|cost| words::cost(&cost)) {
+            Some(text) => Said::new(words::sentence(&text).trim_end_matches('.').to_owned(), []),
+            None => Said::new(message!("lorcana-offer-yes"), []),
+        },
     }
 }
 
-/// What is done with a thing that is chosen.
-fn verb(question: Question) -> &'static str {
-    match question {
-        Question::Singers => "Sing with",
-        Question::Cost(Ask::Sacrifice) | Question::Effect(Ask::Sacrifice) => "Banish",
-        Question::Effect(Ask::Onto) => "Shift onto",
-        _ => "Choose",
-    }
+/// Something in play that is chosen, and what for.
+fn object(table: &Table, question: Question, place: u8) -> Said {
+    let card = named(table, place);
+    let (text, purpose) = match question {
+        Question::Singers => (message!("lorcana-offer-sing-with", card = card), Some("sing")),
+        Question::Cost(Ask::Sacrifice) | Question::Effect(Ask::Sacrifice) => {
+            (message!("lorcana-offer-banish", card = card), Some("banish"))
+        }
+        Question::Effect(Ask::Onto) => (message!("lorcana-offer-shift-onto", card = card), Some("shift")),
+        _ => (message!("lorcana-offer-choose", card = card), None),
+    };
+    Said::new(text, on_object(table, place)).purpose(purpose)
 }
 
 fn mode_in_words(table: &Table, mode: u8) -> Text {
@@ -165,29 +264,42 @@ fn mode_in_words(table: &Table, mode: u8) -> Text {
         program.and_then(|program| program.modes.get(usize::from(mode))).and_then(|&id| words::mode_text(id));
     match text {
         Some(text) => text.into(),
-        None => format!("Mode {}", u16::from(mode) + 1).into(),
+        None => message!("lorcana-offer-mode", number = u16::from(mode) + 1).into(),
     }
 }
 
 /// Where something goes instead of being banished.
-fn way_in_words(table: &Table, way: u8) -> Text {
+fn way_in_words(table: &Table, way: u8) -> Message {
     let undecided = table.undecided();
     match undecided.and_then(|undecided| *undecided.ways.get(usize::from(way))?) {
-        Some(Leaving::Returns) => "To its player's hand".into(),
-        Some(Leaving::Inked) => "Into its player's inkwell".into(),
-        Some(Leaving::Exiled) => "Out of the game".into(),
-        Some(Leaving::Stays | Leaving::Dies) | None => format!("Way {}", u16::from(way) + 1).into(),
+        Some(Leaving::Returns) => message!("lorcana-offer-to-hand"),
+        Some(Leaving::Inked) => message!("lorcana-offer-to-inkwell"),
+        Some(Leaving::Exiled) => message!("lorcana-offer-out-of-game"),
+        Some(Leaving::Stays | Leaving::Dies) | None => {
+            message!("lorcana-offer-way", number = u16::from(way) + 1)
+        }
     }
 }
 
-fn card_in_words(question: Question, card: CardId) -> Text {
-    let name = name(card);
-    match question {
-        Question::Effect(Ask::Take | Ask::Search) => format!("Take {name}").into(),
-        Question::Effect(Ask::PlayFree) => format!("Play {name} for free").into(),
-        Question::Effect(Ask::Ink) => format!("Put {name} into your inkwell").into(),
-        _ => format!("Discard {name}").into(),
-    }
+/// A card that is picked, for what, and where it goes.
+fn picked(known: &Known, card: CardId) -> Said {
+    let (table, seat, name) = (&known.table, known.course.asked, name(card));
+    let question = known.course.question;
+    let (text, purpose, to, of) = match question {
+        Question::Effect(Ask::Take | Ask::Search) => {
+            (message!("lorcana-offer-take", card = name), "take", "hand", seat)
+        }
+        Question::Effect(Ask::PlayFree) => {
+            (message!("lorcana-offer-play-free", card = name), "play", "play", seat)
+        }
+        Question::Effect(Ask::Ink) => (message!("lorcana-offer-ink", card = name), "ink", "ink", seat),
+        Question::Effect(Ask::Strip) => {
+            let of = table.stripped().unwrap_or(seat);
+            (message!("lorcana-offer-discard", card = name), "discard", "discard", of)
+        }
+        _ => (message!("lorcana-offer-discard", card = name), "discard", "discard", seat),
+    };
+    Said::new(text, on_card(known, card)).purpose(Some(purpose)).to(to, of)
 }
 
 /// A card by its name; choices of cards that are not there have none.
@@ -195,22 +307,21 @@ fn name(card: CardId) -> String {
     notation::card_name(card)
 }
 
-fn on_object(table: &Table, place: u8) -> Vec<Anchor> {
-    table.field.get(usize::from(place)).map(|one| Anchor::Card(one.handle.0)).into_iter().collect()
+fn on_object(table: &Table, place: u8) -> Option<Anchor> {
+    table.field.get(usize::from(place)).map(|one| Anchor::Card(one.handle.0))
 }
 
 /// Where the viewer sees such a card: among those looked at, or in a hand. Cards found in a deck are seen nowhere.
-fn on_card(known: &Known, card: CardId) -> Vec<Anchor> {
+fn on_card(known: &Known, card: CardId) -> Option<Anchor> {
     let asked = known.course.asked;
     let first = |zone: u32, cards: &[CardId]| {
         with_handles(zone, cards).find(|&(_, own)| own == card).map(|(handle, _)| Anchor::Card(handle))
     };
     let in_hand = |seat: Seat| first(showing::hand_handles(&known.sight, seat), known.hand(seat));
-    let found = match known.course.question {
+    match known.course.question {
         Question::Effect(Ask::Search) => None,
         Question::Effect(Ask::Take | Ask::Sort) => first(showing::LOOKED_AT, &known.looked_at()),
         Question::Effect(Ask::Strip) => known.table.stripped().and_then(in_hand),
         _ => in_hand(asked),
-    };
-    found.into_iter().collect()
+    }
 }

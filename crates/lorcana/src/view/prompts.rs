@@ -1,8 +1,8 @@
 //! What is asked, in words.
 
 use cards::{Ask, Op, Table};
-use kernel::Text;
-
+use kernel::view::Price;
+use kernel::{Message, Text, message};
 use wording::ast::{Cost, Effect};
 
 use super::words;
@@ -11,98 +11,103 @@ use crate::notation;
 use crate::state::{Question, Way};
 use crate::steps::Phase;
 
-pub(super) fn prompt(known: &Known) -> Text {
+/// What is asked, and whether it says how far the decision has come.
+pub(super) fn prompt(known: &Known) -> (Message, bool) {
     let (table, course) = (&known.table, &known.course);
-    let name = announced(table);
-    match course.question {
-        Question::Mulligan => mulligan(known),
-        Question::Main => "Your turn: ink, play, quest, challenge, or end it.".into(),
+    let counted = match course.question {
+        Question::Mulligan => course.bottomed[course.asked.index()] > 0,
+        Question::Singers => true,
+        _ => false,
+    };
+    let name = || named_or_it(table.stack.last().map(|item| item.card.card().name));
+    let message = match course.question {
+        Question::Mulligan => match course.bottomed[course.asked.index()] {
+            0 => message!("lorcana-prompt-mulligan"),
+            count => message!("lorcana-prompt-mulligan-more", count = count),
+        },
+        Question::Main => message!("lorcana-prompt-main"),
         Question::Singers => {
             let sung = course.announcement.map_or(0, |announcement| announcement.sung);
             let needed = table.stack.last().map_or(0, |item| item.card.card().keywords.sing_together);
-            format!("Who sings {name}? {sung} of {needed} so far.").into()
+            message!("lorcana-prompt-singers", card = name(), sung = sung, needed = needed)
         }
-        Question::EnterExerted => format!("Does {name} enter exerted?").into(),
+        Question::EnterExerted => message!("lorcana-prompt-enter-exerted", card = name()),
         Question::Instead => {
             let what = table.undecided().and_then(|undecided| table.find(undecided.what));
-            let name = what.map_or("It", |one| one.card().name);
-            format!("{name} would be banished: where does it go instead?").into()
+            message!("lorcana-prompt-instead", card = named_or_it(what.map(|one| one.card().name)))
         }
-        Question::Bag => "Which of your abilities resolves first?".into(),
+        Question::Bag => message!("lorcana-prompt-bag"),
         Question::Cost(ask) => match course.announcement.map(|announcement| announcement.way) {
             Some(Way::ShiftDiscard(_, count)) => {
-                format!("To shift {name}: discard {}.", words::so_many(usize::from(count), "card")).into()
+                message!("lorcana-prompt-shift-discard", card = name(), count = count)
             }
-            _ => format!("To pay for {name}: {}", picked(ask)).into(),
+            _ => message!("lorcana-prompt-cost", card = name(), question = asked(ask)),
         },
         Question::Step => match course.step.phase() {
-            Phase::Setup => format!("{} is over: go on.", course.step.row().title).into(),
-            _ => format!("The {} step is over: go on.", course.step.row().title).into(),
+            Phase::Setup => message!("lorcana-prompt-setup-step", step = course.step.row().name()),
+            _ => message!("lorcana-prompt-step", step = course.step.row().name()),
         },
         Question::Effect(ask) => effect(table, ask),
-    }
+    };
+    (message, counted)
 }
 
-fn mulligan(known: &Known) -> Text {
-    let count = known.course.bottomed[known.course.asked.index()];
-    match count {
-        0 => "Keep this hand, or choose cards to put on the bottom, and draw as many?".into(),
-        _ => {
-            let cards = words::so_many(usize::from(count), "card");
-            format!("{cards} on the bottom: put another there, or draw {count}?").into()
-        }
-    }
-}
-
-/// What is being played or used.
-pub(super) fn announced(table: &Table) -> &'static str {
-    table.stack.last().map_or("it", |item| item.card.card().name)
+/// What a card is called; there may be none to name where a position says so.
+fn named_or_it(name: Option<&'static str>) -> Text {
+    name.map_or_else(|| message!("lorcana-prompt-it").into(), Text::from)
 }
 
 /// What is to be picked for a cost or an effect.
-fn picked(ask: Ask) -> &'static str {
-    match ask {
-        Ask::May | Ask::Pay => "do it?",
-        Ask::Discard => "which card do you discard?",
-        Ask::Strip => "which card of that hand is discarded?",
-        Ask::Sacrifice => "which one do you banish?",
-        Ask::Exile => "which card of your discard?",
-        Ask::Choose | Ask::Target => "which one do you choose?",
-        Ask::Search => "which card of your deck do you find?",
-        Ask::Take => "which of these cards do you take?",
-        Ask::Sort => "which of these cards go on top, and which on the bottom?",
-        Ask::Mode => "which one?",
-        Ask::Number(_) => "how much?",
-        Ask::Ink => "which card goes into your inkwell?",
-        Ask::PlayFree => "which card do you play for free?",
-        Ask::Onto => "which character do you shift it onto?",
-        Ask::EnterExerted => "does it enter exerted?",
-    }
+const fn asked(ask: Ask) -> Message {
+    Message::new(match ask {
+        Ask::May => "lorcana-ask-may",
+        Ask::Pay => "lorcana-ask-pay",
+        Ask::Discard => "lorcana-ask-discard",
+        Ask::Strip => "lorcana-ask-strip",
+        Ask::Sacrifice => "lorcana-ask-banish",
+        Ask::Exile => "lorcana-ask-exile",
+        Ask::Choose | Ask::Target => "lorcana-ask-choose",
+        Ask::Search => "lorcana-ask-search",
+        Ask::Take => "lorcana-ask-take",
+        Ask::Sort => "lorcana-ask-sort",
+        Ask::Mode => "lorcana-ask-mode",
+        Ask::Number(_) => "lorcana-ask-number",
+        Ask::Ink => "lorcana-ask-ink",
+        Ask::PlayFree => "lorcana-ask-play-free",
+        Ask::Onto => "lorcana-ask-onto",
+        Ask::EnterExerted => "lorcana-ask-enter-exerted",
+    })
 }
 
-fn effect(table: &Table, ask: Ask) -> Text {
-    let Some(frame) = &table.frame else { return words::sentence(picked(ask)).into() };
+fn effect(table: &Table, ask: Ask) -> Message {
+    let Some(frame) = &table.frame else { return asked(ask) };
     let name = frame.item.card.card().name;
-    match (ask, frame.op()) {
-        (Ask::May, Some(Op::May { effect, .. })) => match words::effect(&effect) {
-            Some(text) => format!("{name}: {}?", text.trim_end_matches('.')).into(),
-            None => format!("{name}: do what it says?").into(),
+    let said = match (ask, frame.op()) {
+        (Ask::May, Some(Op::May { effect, .. })) => words::effect(&effect).map(|text| {
+            message!("lorcana-prompt-may", card = name, effect = text.trim_end_matches('.').to_owned())
+        }),
+        (Ask::Pay, _) => match to_pay(table) {
+            Some(Cost::Resources { generic, .. }) => {
+                Some(message!("lorcana-prompt-pay", card = name, price = Price::of("ink", generic)))
+            }
+            cost => cost
+                .and_then(|cost| words::cost(&cost))
+                .map(|text| message!("lorcana-prompt-may", card = name, effect = text)),
         },
-        (Ask::Pay, _) => format!("{name}: {}?", to_pay(table)).into(),
-        (Ask::Target, Some(Op::Point { .. })) => match next_effect(table).as_ref().and_then(words::effect) {
-            Some(text) => format!("{name}: {}", words::sentence(&text)).into(),
-            None => format!("{name}: {}", picked(ask)).into(),
-        },
-        (Ask::Number(_), Some(Op::Do { effect, .. })) => match words::effect(&effect) {
-            Some(text) => format!("{name}: {text}: how much?").into(),
-            None => format!("{name}: {}", picked(ask)).into(),
-        },
-        (Ask::Onto | Ask::EnterExerted, _) => {
-            let played = frame.card.map_or(name, |card| card.card().name);
-            format!("{played}: {}", picked(ask)).into()
+        (Ask::Target, Some(Op::Point { .. })) => next_effect(table)
+            .and_then(|effect| words::effect(&effect))
+            .map(|text| message!("lorcana-prompt-target", card = name, effect = words::sentence(&text))),
+        (Ask::Number(_), Some(Op::Do { effect, .. })) => {
+            words::effect(&effect).map(|text| message!("lorcana-prompt-number", card = name, effect = text))
         }
-        _ => format!("{name}: {}", picked(ask)).into(),
-    }
+        _ => None,
+    };
+    said.unwrap_or_else(|| {
+        // What is shifted or enters is what the effect plays.
+        let played = frame.card.filter(|_| matches!(ask, Ask::Onto | Ask::EnterExerted));
+        let name = played.map_or(name, |card| card.card().name);
+        message!("lorcana-prompt-effect", card = name, question = asked(ask))
+    })
 }
 
 /// What happens once it is chosen.
@@ -115,14 +120,12 @@ fn next_effect(table: &Table) -> Option<Effect> {
     })
 }
 
-/// What may be paid now: `pay 2 ink`, `banish one of your items`.
-pub(super) fn to_pay(table: &Table) -> String {
-    let cost = match table.frame.as_ref().and_then(|frame| frame.op()) {
-        Some(Op::MayPay { cost, .. } | Op::Unless { cost, .. }) => cost,
-        _ => return "pay".to_owned(),
-    };
-    let text = words::cost(&cost);
-    if matches!(cost, Cost::Resources { .. }) { format!("pay {text}") } else { text }
+/// What may be paid now.
+pub(super) fn to_pay(table: &Table) -> Option<Cost> {
+    match table.frame.as_ref().and_then(|frame| frame.op()) {
+        Some(Op::MayPay { cost, .. } | Op::Unless { cost, .. }) => Some(cost),
+        _ => None,
+    }
 }
 
 /// The name of a card in play, with a number if it is not the first of that name.

@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
-use kernel::view::{Anchor, Slot, View};
-use kernel::{Choice as _, Decision, Game, Seat, Seed, Sink, Viewer};
+use kernel::view::{Anchor, Does, Offer, Role, Slot, View};
+use kernel::{Choice as _, Decision, Game, Seat, Seed, Sink, Viewer, Weight};
 
 use crate::state::Lorcana;
 
@@ -60,7 +60,7 @@ fn offers_are_told_apart_and_name_what_one_clicks() {
         play(number, |game, _| {
             let Some(seat) = game.decision().seats().first() else { return };
             let view = game.look(Viewer::Seat(seat));
-            let texts: BTreeSet<&str> = view.choices.iter().map(|offer| &*offer.text).collect();
+            let texts: BTreeSet<String> = view.choices.iter().map(|offer| offer.text.to_string()).collect();
             assert_eq!(texts.len(), view.choices.len(), "{:?}", view.choices);
             for offer in &view.choices {
                 let (kind, clicked) = (&*offer.kind, offer.on.len());
@@ -79,6 +79,78 @@ fn offers_are_told_apart_and_name_what_one_clicks() {
     for kind in ["challenge", "move", "sing", "ink", "play", "quest", "use", "end"] {
         assert!(seen.contains(kind), "no {kind} was offered");
     }
+}
+
+/// Where a card goes and what a choice costs, brings or does can be read without a word of its text.
+#[test]
+fn offers_say_what_they_cost_and_do() {
+    let mut seen = BTreeSet::new();
+    for number in 20..28 {
+        play(number, |game, _| {
+            let Some(seat) = game.decision().seats().first() else { return };
+            let view = game.look(Viewer::Seat(seat));
+            let zone = |kind: &str| Some(Anchor::Zone(format!("{kind}_{}", seat.0).into()));
+            for Offer { kind, facts, notation, .. } in &view.choices {
+                seen.insert(kind.to_string());
+                let unit = facts.price.as_ref().map(|price| &*price.unit);
+                match &**kind {
+                    "end" => assert_eq!(facts.does, Some(Does::EndTurn)),
+                    "ink" => assert_eq!((unit, &facts.to), (None, &zone("ink"))),
+                    "play" => assert_eq!((unit, &facts.to), (Some("ink"), &zone("play"))),
+                    "move" | "boost" => assert_eq!(unit, Some("ink"), "{notation}"),
+                    "quest" => assert!(facts.number.is_some_and(|lore| lore >= 0), "{notation}"),
+                    "card" => assert!(facts.purpose.is_some() && facts.to.is_some(), "{notation}"),
+                    _ => {}
+                }
+            }
+        });
+    }
+    for kind in ["end", "ink", "play", "move", "quest", "card"] {
+        assert!(seen.contains(kind), "no {kind} was offered");
+    }
+}
+
+#[test]
+fn seats_and_cards_say_what_they_are() {
+    play(3, |game, _| {
+        let view = game.look(Viewer::Seat(Seat(0)));
+        let begun = view.flow.iter().any(|step| step.now);
+        let active = view.seats.iter().filter(|seat| seat.is(Role::Active)).count();
+        assert_eq!(active, usize::from(begun));
+        for zone in &view.zones {
+            let owned = zone.owner.is_some_and(|owner| zone.id == format!("{}_{}", zone.kind, owner.0));
+            assert!(owned || zone.kind == "looking", "{}", zone.id);
+            for card in zone.slots.iter().filter_map(Slot::card) {
+                let known = ["character", "action", "item", "location"].contains(&&*card.types[0]);
+                assert!(known && !card.colours.is_empty() && !card.art.is_empty(), "{card:?}");
+                assert_eq!(card.price.is_some(), zone.kind == "hand", "{card:?}");
+            }
+        }
+    });
+}
+
+#[test]
+fn what_goes_without_saying_is_dull_and_what_others_do_is_weighty() {
+    use cards::{Event, Handle, Zone};
+    let pool = crate::pool();
+    let song = pool.cards().iter().find(|card| card.song).expect("the set has songs").id;
+    let mut characters = pool.cards().iter().filter(|card| card.is_creature()).map(|card| card.id);
+    let (character, other) = characters.next().zip(characters.next()).expect("the set has some");
+    let seat = Seat(0);
+    let moved =
+        |card, from, to| Event::Moved { handle: Handle(7), card, from, to, owner: seat, controller: seat };
+    let weight = |event: Event| Lorcana::tell(&event, Viewer::Seat(Seat(1))).expect("it is told").weight;
+    assert_eq!(weight(moved(song, Zone::Hand, Zone::Stack)), Weight::Weighty);
+    assert_eq!(weight(Event::Resolves(Handle(7), song)), Weight::Dull);
+    assert_eq!(weight(moved(song, Zone::Stack, Zone::Graveyard)), Weight::Dull);
+    assert_eq!(weight(Event::Resolves(Handle(7), character)), Weight::Weighty);
+    assert_eq!(weight(Event::Tapped(Handle(7), character)), Weight::Dull);
+    assert_eq!(weight(Event::Gained(seat, 2)), Weight::Plain);
+    let banished = [character, other].map(|card| moved(card, Zone::Battlefield, Zone::Graveyard));
+    let told = Lorcana::tell_all(&banished, Viewer::Seat(Seat(1)));
+    let names = (character.card().name, other.card().name);
+    assert_eq!(crate::english(&told[0].text), format!("{}, {} are banished", names.0, names.1));
+    assert_eq!((told.len(), &told[0].facts["seat"]), (1, &0.into()));
 }
 
 /// Names of cards drawn, or put somewhere unseen, are for those who may see them.
@@ -104,8 +176,8 @@ fn what_is_told_keeps_secrets() {
                         Seen::Owner => viewer.is(seat),
                         Seen::Everybody => true,
                     };
-                    assert_eq!(told.text.contains(card.card().name), may, "{}", told.text);
-                    assert_eq!(told.facts.contains_key("card"), may);
+                    assert_eq!(told.text.to_string().contains(card.card().name), may, "{}", told.text);
+                    assert_eq!(told.facts.contains_key("cards"), may);
                     told_of.insert(told.kind);
                 }
             }

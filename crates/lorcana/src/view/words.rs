@@ -1,34 +1,27 @@
 //! Parts of texts in words.
 
-use kernel::Text;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use cards::{Dialect, Item, ItemKind, Op, ProgramId, Table, pool};
-
+use kernel::text::Argument;
+use kernel::{Message, Text, message};
 use wording::Lorcana;
-use wording::ast::{Cost, Effect, Keyword, Restriction};
+use wording::ast::{Cost, Effect};
 
-/// The stable words of the inks, in the order of their bits.
-const INKS: [&str; 6] = ["amber", "amethyst", "emerald", "ruby", "sapphire", "steel"];
+/// The messages that name the inks, in the order of their bits.
+const INKS: [&str; 6] =
+    ["colour-amber", "colour-amethyst", "colour-emerald", "colour-ruby", "colour-sapphire", "colour-steel"];
 
-/// The inks of a set of bits: `amber and steel`.
-pub(super) fn inks(bits: u8) -> String {
+/// The inks of a set of bits, by name.
+pub(super) fn inks(bits: u8) -> Argument {
     let named = INKS.into_iter().enumerate().filter(|(bit, _)| bits >> bit & 1 == 1);
-    named.map(|(_, ink)| ink).collect::<Vec<_>>().join(" and ")
+    named.map(|(_, ink)| Message::new(ink)).collect()
 }
 
-pub(super) fn keyword(keyword: Keyword) -> String {
-    wording::print::<Lorcana, Keyword>(&keyword).unwrap_or_default()
-}
-
-pub(super) fn restriction(restriction: Restriction) -> String {
-    wording::print::<Lorcana, Restriction>(&restriction).unwrap_or_default()
-}
-
-/// A cost as texts have it.
-pub(super) fn cost(cost: &Cost) -> String {
-    wording::print::<Lorcana, Cost>(cost).unwrap_or_else(|_| "the cost".to_owned())
+/// A cost as texts have it; nothing if there are no words for it alone.
+pub(super) fn cost(cost: &Cost) -> Option<String> {
+    wording::print::<Lorcana, Cost>(cost).ok().filter(|text| !text.is_empty())
 }
 
 /// What an effect says; nothing if there are no words for it alone.
@@ -45,7 +38,7 @@ pub(super) fn item_title(item: &Item) -> Text {
 pub(super) fn item_text(table: &Table, item: &Item) -> Text {
     if item.program == ProgramId::SUPPORT {
         let strength = table.find(item.source).map_or(0, |one| one.now.power.max(0));
-        return format!("Support: add {strength} strength to another chosen character this turn.").into();
+        return message!("lorcana-item-support", strength = strength).into();
     }
     let card = item.card.card();
     let program = pool::program(item.program);
@@ -53,7 +46,7 @@ pub(super) fn item_text(table: &Table, item: &Item) -> Text {
         Some(mode) => mode.into(),
         None if !program.text.is_empty() => program.text.into(),
         None if item.kind == ItemKind::Spell && !card.text.is_empty() => card.text.into(),
-        None => "An ability.".into(),
+        None => message!("lorcana-item-ability").into(),
     }
 }
 
@@ -80,9 +73,4 @@ pub(super) fn sentence(text: &str) -> String {
     let mut chars = text.trim_end_matches('.').chars();
     let Some(first) = chars.next() else { return String::new() };
     format!("{}{}.", first.to_uppercase(), chars.as_str())
-}
-
-/// `1 card`, `2 cards`.
-pub(super) fn so_many(count: usize, one: &str) -> String {
-    if count == 1 { format!("1 {one}") } else { format!("{count} {one}s") }
 }

@@ -1,9 +1,8 @@
 //! Where everything lies.
 
 use cards::{CardId, Table, showing};
-use kernel::Seat;
-use kernel::Text;
 use kernel::view::{Anchor, Layout, Link, Slot, StackItem, Zone};
+use kernel::{Message, Seat, Text, message};
 
 use super::{BAG, faces, words};
 use crate::known::Known;
@@ -19,23 +18,27 @@ pub(super) fn zones(known: &Known) -> Vec<Zone> {
 
 fn zones_of(known: &Known, seat: Seat, looked_at: usize) -> [Zone; 5] {
     let table = &known.table;
-    let zone = |word: &str, title: &'static str, layout: Layout, slots: Vec<Slot>| Zone {
-        owner: Some(seat),
+    let zone = |kind: &'static str, title: Message, layout: Layout, slots: Vec<Slot>| Zone {
         slots,
-        ..Zone::new(format!("{word}_{}", seat.0), title, layout)
+        ..Zone::of(seat, kind, title, layout)
     };
     let held = |handle: u32, card: CardId| faces::held(known, seat, handle, card);
     let play = table.controlled(seat).map(|one| Slot::Card(faces::permanent(table, one))).collect();
-    let mut inkwell = zone("ink", "Inkwell", Layout::Pile, inkwell(table, seat));
+    let mut inkwell = zone("ink", message!("lorcana-inkwell"), Layout::Pile, inkwell(table, seat));
     inkwell.note = ink_note(table, seat);
     [
-        zone("hand", "Hand", Layout::Hand, showing::hand(table, &known.sight, seat, &held)),
-        zone("deck", "Deck", Layout::Pile, showing::library(&known.sight, seat, looked_at, &faces::printed)),
+        zone("hand", message!("lorcana-hand"), Layout::Hand, showing::hand(table, &known.sight, seat, &held)),
+        zone(
+            "deck",
+            message!("lorcana-deck"),
+            Layout::Pile,
+            showing::library(&known.sight, seat, looked_at, &faces::printed),
+        ),
         inkwell,
-        zone("play", "Play area", Layout::Row, play),
+        zone("play", message!("lorcana-play-area"), Layout::Row, play),
         zone(
             "discard",
-            "Discard",
+            message!("lorcana-discard"),
             Layout::Pile,
             showing::pile(&table.graveyards[seat.index()], &faces::printed),
         ),
@@ -53,8 +56,10 @@ fn ink_note(table: &Table, seat: Seat) -> Option<Text> {
     let ink = &table.ink[seat.index()];
     match (ink.ready, ink.exerted) {
         (0, 0) => None,
-        (ready, 0) => Some(format!("{ready} ready").into()),
-        (ready, exerted) => Some(format!("{ready} ready, {exerted} exerted").into()),
+        (ready, 0) => Some(message!("lorcana-ink-ready", ready = ready).into()),
+        (ready, exerted) => {
+            Some(message!("lorcana-ink-ready-exerted", ready = ready, exerted = exerted).into())
+        }
     }
 }
 
