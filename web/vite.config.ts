@@ -5,16 +5,27 @@ import { icons } from './build/icons.ts';
 /** The server of tables that pages of the development server talk to. */
 const tables = process.env.PARLOUR_URL ?? 'http://127.0.0.1:7777';
 
+/** The language of a catalogue: what its name ends with. */
+const catalogueTag = (id: string): string => /([^./]+)\.ftl/.exec(id)?.[1] ?? '';
+
 export default defineConfig({
   plugins: [react(), icons()],
   build: {
     target: 'es2022',
     // Nothing is inlined: the policy of the server allows no data in the place of files.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['index.html', 'gallery.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'gallery.html'],
+      // The catalogues of a language are one file.
+      output: {
+        codeSplitting: { groups: [{ test: /\.ftl\?raw$/, name: id => `words-${catalogueTag(id)}` }] },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',
+    // The catalogues of games lie beside the games.
+    fs: { allow: ['..'] },
     proxy: {
       // Host and origin stay those of the page, so the server sees pages of its own.
       '/api': { target: tables },
@@ -26,5 +37,6 @@ export default defineConfig({
     // Making a page costs more than most tests: files share one, and clean up after themselves.
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['build/speak.ts'],
   },
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -25,7 +25,12 @@ const fonts = styles
   .flatMap(path => found(readFileSync(join(dist, path), 'utf8'), /url\(["']?\/([^"')]+\.woff2)/g))
   .filter(path => /-latin-(?!ext)/.test(path));
 
-const files = [...new Set(['index.html', ...parts, ...fonts])].map(path => ({ path, size: sizeOf(path) }));
+// And the words of the language it speaks: those of English, as every language does where it has none.
+const words = readdirSync(join(dist, 'assets')).filter(name => /^words-en-/.test(name));
+
+const files = [...new Set(['index.html', ...parts, ...fonts, ...words.map(name => `assets/${name}`)])].map(
+  path => ({ path, size: sizeOf(path) }),
+);
 const total = files.reduce((sum, { size }) => sum + size, 0);
 const kB = bytes => `${(bytes / 1000).toFixed(1)} kB`;
 const list = files.map(({ path, size }) => `${kB(size).padStart(10)}  ${path}`).join('\n');

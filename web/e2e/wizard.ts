@@ -195,7 +195,11 @@ export function cardsNamed(text: string): Set<string> {
 export function cardsOpen(frame: Frame, seat: number): Set<string> {
   const seen = (frame.view?.zones ?? [])
     .filter(zone => zone.owner === null || zone.owner === seat)
-    .flatMap(zone => zone.slots.flatMap(slot => ('card' in slot ? [slot.card.name] : [])));
+    .flatMap(zone =>
+      zone.slots.flatMap(slot =>
+        'card' in slot && typeof slot.card.name === 'string' ? [slot.card.name] : [],
+      ),
+    );
   const told = frame.events.flatMap(event => {
     if (event.kind === 'dealt') return (event.hand as string[] | undefined) ?? [];
     return ['card_played', 'turned'].includes(event.kind) ? [String(event.card)] : [];

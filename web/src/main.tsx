@@ -3,8 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { dress } from './app/settings.ts';
+import { firstLanguage, speak } from './client/language.ts';
 
 dress();
+await speak(firstLanguage());
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

@@ -1,60 +1,58 @@
 import back from 'virtual:icon/lucide/arrow-left';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
+import { useT } from '../client/language.ts';
 import { Icon } from '../icons/Icon.tsx';
 import css from './About.module.css';
 import { hashOf } from './route.ts';
 
+/** Works of others that are shown, and where they are found. */
+const THANKS = [
+  {
+    id: 'web-about-pictures',
+    links: ['https://game-icons.net', 'https://creativecommons.org/licenses/by/3.0'],
+  },
+  { id: 'web-about-symbols', links: ['https://lucide.dev'] },
+  { id: 'web-about-letters', links: ['https://openfontlicense.org'] },
+];
+
 /** What Parlour is, and who it owes something to. */
 export function About() {
+  const t = useT();
   useEffect(() => {
-    document.title = 'About Parlour';
-  }, []);
+    document.title = t('web-about-title');
+  }, [t]);
   return (
     <div className={css.page}>
-      <nav aria-label="Back">
+      <nav aria-label={t('web-back')}>
         <a className={css.back} href={hashOf({ at: 'home' })}>
-          <Icon of={back} /> Back to the games
+          <Icon of={back} /> {t('web-back-to-games')}
         </a>
       </nav>
       <main className={css.words}>
-        <h1>About Parlour</h1>
-        <p>
-          Parlour is a place for card games. You play against bots or with friends, as a guest with a name and
-          nothing else: there are no accounts, no cookies and nothing to install. Your browser remembers your
-          seats, and the server keeps every table, so that you can leave and go on later.
-        </p>
-        <p>
-          The rules are kept by the server. It shows each player what that player may know, and nothing more;
-          the bots get the same and do not peek.
-        </p>
+        <h1>{t('web-about-title')}</h1>
+        <p>{t('web-about-place')}</p>
+        <p>{t('web-about-server')}</p>
 
-        <h2>A fair shuffle</h2>
-        <p>
-          Before the cards are dealt the server commits to a secret, and every player&rsquo;s browser adds a
-          random number of its own, so that nobody can choose how the cards fall. When the game is over, its
-          record holds all of them, and the command <code>parlour verify</code> checks that it was played with
-          the shuffle that was promised.
-        </p>
+        <h2>{t('web-about-shuffle')}</h2>
+        <p>{t('web-about-shuffle-how', { command: 'parlour verify' })}</p>
 
-        <h2>With thanks</h2>
+        <h2>{t('web-about-thanks')}</h2>
         <ul className={css.list}>
-          <li>
-            Pictures of the games: <a href="https://game-icons.net">game-icons.net</a>, by Lorc, Delapouite
-            and contributors, under{' '}
-            <a href="https://creativecommons.org/licenses/by/3.0/">Creative Commons Attribution 3.0</a>. They
-            are shown in the colours of the table.
-          </li>
-          <li>
-            Symbols of the buttons: <a href="https://lucide.dev">Lucide</a>, under the ISC license.
-          </li>
-          <li>
-            Letters: Figtree by Erik Kennedy and Fraunces by Undercase Type, both under the SIL Open Font
-            License.
-          </li>
+          {THANKS.map(({ id, links }) => (
+            <li key={id}>
+              {t(id)}
+              {links.map(link => (
+                <Fragment key={link}>
+                  {' '}
+                  <a href={link}>{new URL(link).host}</a>
+                </Fragment>
+              ))}
+            </li>
+          ))}
         </ul>
 
-        <h2>Names of games</h2>
-        <p>The names of the games belong to their owners, who neither made nor endorsed Parlour.</p>
+        <h2>{t('web-about-names')}</h2>
+        <p>{t('web-about-names-whose')}</p>
       </main>
     </div>
   );

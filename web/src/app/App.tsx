@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useWords } from '../client/language.ts';
 import { Home } from '../home/Home.tsx';
 import { useRoute } from './route.ts';
 
@@ -9,6 +10,8 @@ const TableScreen = lazy(() =>
 
 export function App() {
   const route = useRoute();
+  // Everything is drawn anew in another language.
+  useWords();
   return (
     <Suspense fallback={null}>
       {route.at === 'home' && <Home />}

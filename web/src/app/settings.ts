@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import { keep, recall } from '../client/keep.ts';
-import type { Abilities } from '../client/tale.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 /** How long one can watch what others do. */
@@ -9,11 +8,11 @@ export type Pace = 'calm' | 'brisk' | 'instant';
 export interface Settings {
   theme: Theme;
   pace: Pace;
-  /** Whether the log has the abilities that run, where a game tells of them. */
-  abilities: Abilities;
+  /** Whether the log tells what happens all the time, too. */
+  wholeLog: boolean;
 }
 
-const DEFAULTS: Settings = { theme: 'system', pace: 'calm', abilities: 'folded' };
+const DEFAULTS: Settings = { theme: 'system', pace: 'calm', wholeLog: false };
 
 export const useSettings = create<Settings>(() => ({
   ...DEFAULTS,

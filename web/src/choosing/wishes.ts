@@ -1,4 +1,4 @@
-import type { Anchor, Offer, View } from '../protocol.ts';
+import type { Anchor, Offer, Text, View } from '../protocol.ts';
 import { type AnchorKey, anchorOf, keyOf } from './choosing.ts';
 
 /**
@@ -11,13 +11,13 @@ export interface Compound {
   /** What it ends with; nothing if a wish is about one thing alone. */
   seconds: ReadonlySet<AnchorKey>;
   /** What is asked, as a whole. */
-  prompt: string;
+  prompt: Text;
   /** What is asked once something with which wishes begin is picked. */
-  next: string;
+  next: Text;
   /** The button that says it all, by the number of wishes. */
-  done: (count: number) => string;
+  done: (count: number) => Text;
   /** The button that wishes for everything, if there is one. */
-  all: string | null;
+  all: Text | null;
   /** How things look that are wished for: a state, and what links them to what the wish ends with. */
   state: string;
   link: string;

@@ -6,15 +6,19 @@ import type {
   NewTable,
   Nonce,
   Pledge,
-  Refusal,
   RefusalCode,
   Seat,
   Seated,
   TableId,
   Tables,
+  Text,
   Token,
 } from '../protocol.ts';
+import { shown, t, useWords } from './language.ts';
 import { randomHex } from './random.ts';
+import { sentence } from './words.ts';
+
+export { sentence } from './words.ts';
 
 /** Why a request came to nothing: what the server says, or that nothing could be heard from it. */
 export type RequestCode = RefusalCode | 'unreachable' | 'unheard';
@@ -23,16 +27,10 @@ export type RequestCode = RefusalCode | 'unreachable' | 'unheard';
 export class Refused extends Error {
   readonly code: RequestCode;
 
-  constructor(code: RequestCode, reason: string) {
-    super(sentence(reason));
+  constructor(code: RequestCode, reason: Text) {
+    super(sentence(shown(reason)));
     this.code = code;
   }
-}
-
-/** Reasons of the server begin small, as parts of a sentence do. */
-export function sentence(text: string): string {
-  const whole = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
 }
 
 interface Asking {
@@ -42,7 +40,8 @@ interface Asking {
 }
 
 async function send(method: 'GET' | 'POST', path: string, asking: Asking): Promise<Response> {
-  const headers: Record<string, string> = {};
+  // What the server says in words it says in the language of the page.
+  const headers: Record<string, string> = { 'accept-language': useWords.getState().tag };
   if (asking.token) headers.authorization = `Bearer ${asking.token}`;
   if (asking.invitation) headers['x-parlour-invitation'] = asking.invitation;
   if (asking.body !== undefined) headers['content-type'] = 'application/json';
@@ -52,12 +51,12 @@ async function send(method: 'GET' | 'POST', path: string, asking: Asking): Promi
   try {
     response = await fetch(path, init);
   } catch {
-    throw new Refused('unreachable', 'the server cannot be reached; check the connection and try again');
+    throw new Refused('unreachable', t('web-server-unreachable'));
   }
   if (response.ok) return response;
-  const error: Pick<Refusal, 'reason'> & { code: RequestCode } = await response.json().catch(() => ({
+  const error: { reason: Text; code: RequestCode } = await response.json().catch(() => ({
     code: 'unheard',
-    reason: `the server answered with status ${response.status}; try again in a moment`,
+    reason: t('web-server-unheard', { status: response.status }),
   }));
   throw new Refused(error.code, error.reason);
 }

@@ -1,5 +1,4 @@
-import type { ClientMsg, Goodbye, Hello, RefusalCode, ServerMsg } from '../protocol.ts';
-import { sentence } from './api.ts';
+import type { ClientMsg, Goodbye, Hello, RefusalCode, ServerMsg, Text } from '../protocol.ts';
 
 /** How things stand between us and the server. */
 export type LineState =
@@ -7,9 +6,9 @@ export type LineState =
   | { is: 'connecting' }
   | { is: 'open' }
   /** Cut, and about to be tried again by itself. */
-  | { is: 'lost'; reason: string }
-  /** Ended for good; the reason is a sentence for people. */
-  | { is: 'ended'; code: RefusalCode; reason: string };
+  | { is: 'lost'; reason: Text }
+  /** Ended for good. */
+  | { is: 'ended'; code: RefusalCode; reason: Text };
 
 export interface LineEvents {
   /** What to say first; asked anew at every attempt. */
@@ -23,7 +22,7 @@ export interface LineEvents {
 /** The longest wait before another attempt, in milliseconds. */
 const WAIT_MAX = 5000;
 const WAIT_FIRST = 250;
-const LOST = 'The connection was lost.';
+const LOST: Text = { id: 'web-line-lost' };
 
 /**
  * A connection to one table that comes back by itself. It carries messages and knows nothing of what they mean but
@@ -98,10 +97,10 @@ export class Line {
     const goodbye = this.#goodbye;
     if (goodbye?.come_back === 'no') {
       this.#ended = true;
-      this.#events.changed({ is: 'ended', code: goodbye.code, reason: sentence(goodbye.reason) });
+      this.#events.changed({ is: 'ended', code: goodbye.code, reason: goodbye.reason });
       return;
     }
-    const reason = goodbye ? sentence(goodbye.reason) : LOST;
+    const reason = goodbye ? goodbye.reason : LOST;
     this.#events.changed({ is: 'lost', reason });
     // Everybody who was cut off at once does not come back at once.
     this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));

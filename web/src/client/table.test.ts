@@ -144,7 +144,7 @@ it('tells a refusal as a sentence and lets go of the command', () => {
     reason: 'blue is led and you have it',
     version: 3,
   });
-  expect(visit.store.getState().notice?.text).toBe('Blue is led and you have it.');
+  expect(visit.store.getState().notice?.text).toBe('blue is led and you have it');
   expect(isSettled(visit.store.getState())).toBe(true);
 });
 
@@ -159,7 +159,7 @@ it('shows why nothing can be done with a card', () => {
     reason: 'no candy is left',
     version: 3,
   });
-  expect(visit.store.getState().notice?.text).toBe('No candy is left.');
+  expect(visit.store.getState().notice?.text).toBe('no candy is left');
 });
 
 it('does not come back when the server says not to', () => {
@@ -170,7 +170,7 @@ it('does not come back when the server says not to', () => {
   expect(visit.store.getState().line).toEqual({
     is: 'ended',
     code: 'replaced',
-    reason: 'The seat is played elsewhere.',
+    reason: 'the seat is played elsewhere',
   });
 });
 
@@ -219,7 +219,7 @@ it('says so when there is nobody to ask', () => {
   last().cut();
   visit.askHint();
   expect(visit.store.getState().hint).toBeNull();
-  expect(visit.store.getState().notice?.text).toBe('There is no connection to the server just now.');
+  expect(visit.store.getState().notice?.text).toEqual({ id: 'web-line-none' });
 });
 
 it('shows who is there as soon as it hears it, and lets a refusal go with its question', () => {
@@ -247,6 +247,5 @@ it('gathers what happened in the log, and drops a hint about an older question',
   expect(visit.store.getState().hint).toMatchObject({ id, hint: { best: 'play R1' } });
   last().say(frame(4, 4, 'next'));
   expect(visit.store.getState().hint).toBeNull();
-  const told = visit.store.getState().log.flatMap(({ events }) => events.map(({ text }) => text));
-  expect(told).toEqual(['something', 'next']);
+  expect(visit.store.getState().log.map(line => line.told.text)).toEqual(['something', 'next']);
 });

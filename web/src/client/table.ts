@@ -1,5 +1,4 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Tells } from '../look/look.ts';
 import {
   type Act,
   type Anchor,
@@ -12,27 +11,27 @@ import {
   type SeatInfo,
   type ServerMsg,
   type TableId,
+  type Text,
   type Told,
   type Welcome,
 } from '../protocol.ts';
-import { sentence } from './api.ts';
 import { Line, type LineState } from './line.ts';
 import type { Visit } from './me.ts';
 import { Pacer } from './pacer.ts';
 import type { Passing } from './passing.ts';
 import { randomHex } from './random.ts';
 
-/** What happened with one frame, as the log has it. */
-export interface LogEntry {
+/** Something that happened, as the log has it. */
+export interface LogLine {
   key: number;
   version: number;
-  events: readonly Told[];
+  told: Told;
 }
 
 /** Something to tell the person: why a wish was not granted. */
 export interface Notice {
   key: number;
-  text: string;
+  text: Text;
 }
 
 export interface TableState {
@@ -43,7 +42,7 @@ export interface TableState {
   /** The step of the flow bar that is told of, of those the game has passed on its way to what the frame shows. */
   passing: Passing | null;
   seats: SeatInfo[];
-  log: LogEntry[];
+  log: LogLine[];
   /** Commands without an answer, in order. They are said again whenever the line opens. */
   unanswered: Command[];
   /** The version the latest accepted command led to: until it is shown, what is shown is not to be answered. */
@@ -73,14 +72,12 @@ export class TableVisit {
   readonly store: StoreApi<TableState>;
   readonly #line: Line;
   readonly #pacer: Pacer;
-  readonly #tells: Tells;
   #latest = 0;
   #keys = 0;
   #questions = new Set<CommandId>();
   #patience: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(url: string, table: TableId, visit: Visit, dwell: Dwell, tells: Tells = () => true) {
-    this.#tells = tells;
+  constructor(url: string, table: TableId, visit: Visit, dwell: Dwell) {
     this.store = createStore<TableState>(() => ({
       line: { is: 'connecting' },
       welcome: null,
@@ -135,7 +132,7 @@ export class TableVisit {
   }
 
   /** Says something to the person at this table. */
-  say(text: string | null): void {
+  say(text: Text | null): void {
     this.store.setState({ notice: text === null ? null : { key: this.#keys++, text } });
   }
 
@@ -148,7 +145,7 @@ export class TableVisit {
   /** Asks something that is not worth keeping until the line is back. */
   #question(msg: ClientMsg & { id: CommandId }): boolean {
     if (this.store.getState().line.is !== 'open') {
-      this.say('There is no connection to the server just now.');
+      this.say({ id: 'web-line-none' });
       return false;
     }
     this.#questions.add(msg.id);
@@ -216,20 +213,20 @@ export class TableVisit {
     this.#questions.delete(answer.id);
     switch (answer.is) {
       case 'allowed':
-        this.say(`This can be done now: ${answer.notation}.`);
+        this.say({ id: 'web-why-allowed', args: { notation: answer.notation } });
         break;
       case 'refused':
-        this.say(sentence(answer.reason));
+        this.say(answer.reason);
         break;
       case 'nothing':
-        this.say('There is nothing to do with this now.');
+        this.say({ id: 'web-why-nothing' });
         break;
     }
   }
 
-  #refused(id: string | null, reason: string): void {
+  #refused(id: string | null, reason: Text): void {
     const { hint } = this.store.getState();
-    const notice = { key: this.#keys++, text: sentence(reason) };
+    const notice = { key: this.#keys++, text: reason };
     if (id !== null && this.#questions.delete(id)) {
       this.store.setState({ notice, hint: hint?.id === id ? null : hint });
     } else {
@@ -240,11 +237,11 @@ export class TableVisit {
   #show(frame: Frame): void {
     const { log, frame: before, hint, notice } = this.store.getState();
     const { version } = frame;
-    const events = frame.events.filter(this.#tells);
+    const lines = frame.events.map(told => ({ key: this.#keys++, version, told }));
     const isNewQuestion = before?.asked !== frame.asked;
     this.store.setState({
       frame,
-      log: events.length ? [...log, { key: this.#keys++, version, events }].slice(-LOG_ENTRIES) : log,
+      log: lines.length ? [...log, ...lines].slice(-LOG_LINES) : log,
       hint: isNewQuestion ? null : hint,
       notice: isNewQuestion ? null : notice,
     });
@@ -253,5 +250,5 @@ export class TableVisit {
 
 /** How long an answer may take before the line is tried anew, in milliseconds. */
 const PATIENCE = 8000;
-/** Entries of the log that are kept. */
-const LOG_ENTRIES = 400;
+/** Lines of the log that are kept. */
+const LOG_LINES = 400;

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { keyOf } from '../choosing/choosing.ts';
-import { sentence } from '../client/api.ts';
-import { nameOf, withNames } from '../client/names.ts';
+import { shown, t } from '../client/language.ts';
+import { nameOf } from '../client/names.ts';
+import { sentence } from '../client/words.ts';
 import { lookOf } from '../games/looks.ts';
 import type { Look } from '../look/look.ts';
 import { Flights } from '../motion/Flights.tsx';
-import type { Anchor, Offer } from '../protocol.ts';
+import type { Anchor, CardView, Offer } from '../protocol.ts';
 import { ActionBar } from '../table/ActionBar.tsx';
 import { CardHelp } from '../table/CardHelp.tsx';
 import { FlowBar } from '../table/FlowBar.tsx';
@@ -65,14 +66,17 @@ function Shown({ fixture }: { fixture: Fixture }) {
     };
   }, [view.game]);
   const onChoose = useCallback(
-    (offer: Offer) => setSaid(`You would choose: ${sentence(withNames(offer.text, frame.seats))}`),
+    (offer: Offer) =>
+      setSaid(`You would choose: ${sentence(shown(offer.text, seat => nameOf(seat, frame.seats)))}`),
     [frame],
   );
   const onWhy = useCallback(
     (on: Anchor) => {
       const naming = {
-        card: ({ name }: { name: string }) => name,
+        card: ({ name }: CardView) => shown(name),
         seat: (seat: number) => nameOf(seat, frame.seats),
+        show: shown,
+        t,
       };
       setSaid(`Nothing can be done with ${nameOfThing(view, on, naming)} (${keyOf(on)}) now.`);
     },
@@ -90,7 +94,7 @@ function Sitting({ fixture, look, said }: { fixture: Fixture; look: Look; said: 
   const { unpick } = usePlay();
   const main = useRef<HTMLElement>(null);
   const { Board } = look;
-  const log = fixture.frame.events.map((event, key) => ({ key, version: key, events: [event] }));
+  const log = fixture.frame.events.map((told, key) => ({ key, version: key, told }));
   return (
     <>
       <main

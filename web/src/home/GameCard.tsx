@@ -2,7 +2,7 @@ import play from 'virtual:icon/lucide/play';
 import plus from 'virtual:icon/lucide/plus';
 import users from 'virtual:icon/lucide/users';
 import { useEffect, useState } from 'react';
-import { pitchOf } from '../games/pitches.ts';
+import { useT } from '../client/language.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { GameEntry } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,6 +16,7 @@ import { playersWord } from './words.ts';
 
 /** A game: what it is, and two ways to play it. */
 export function GameCard({ game, isReachable }: { game: GameEntry; isReachable: boolean }) {
+  const t = useT();
   const [isMaking, setMaking] = useState(false);
   const { isBusy, refusal, run, forget } = useDoing();
   // That the server is away is said once, and no longer than it is.
@@ -33,20 +34,20 @@ export function GameCard({ game, isReachable }: { game: GameEntry; isReachable: 
         <p className={css.seats}>
           <Icon of={users} /> {playersWord(game.seats)}
         </p>
-        <p className={css.pitch}>{pitchOf(game.id)?.sentences ?? game.summary}</p>
+        <p className={css.pitch}>{t('web-pitch', { game: game.id, summary: game.summary })}</p>
         <div className={css.buttons}>
           <Button
             tone="main"
             className={css.play}
-            aria-label={`Play ${game.title} now`}
+            aria-label={t('web-play-game', { game: game.title })}
             onPress={() => run(() => makeTable(usualPlan(game), game))}
           >
             <Icon of={play} />
-            {isBusy ? 'One moment…' : 'Play now'}
+            {t(isBusy ? 'web-one-moment' : 'web-play')}
           </Button>
-          <Button aria-label={`Make a table for ${game.title}`} onPress={() => setMaking(true)}>
+          <Button aria-label={t('web-make-for', { game: game.title })} onPress={() => setMaking(true)}>
             <Icon of={plus} />
-            Make a table…
+            {t('web-make')}
           </Button>
         </div>
         {refusal && isReachable && (

@@ -2,9 +2,11 @@ import armchair from 'virtual:icon/game-icons/armchair';
 import alert from 'virtual:icon/lucide/circle-alert';
 import play from 'virtual:icon/lucide/play';
 import { useCallback, useEffect } from 'react';
+import { LanguageChoice } from '../app/LanguageChoice.tsx';
 import { hashOf } from '../app/route.ts';
 import { ThemeChoice } from '../app/ThemeChoice.tsx';
 import { getGames, getOpenTables, getOwnTables, Refused } from '../client/api.ts';
+import { useT } from '../client/language.ts';
 import { useMe } from '../client/me.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { GameEntry, Listed, Tables, Token } from '../protocol.ts';
@@ -23,6 +25,7 @@ const OWN_EVERY = 20_000;
 
 /** Where one arrives: pick a game, go on with one, or join somebody. */
 export function Home() {
+  const t = useT();
   const token = useMe(me => me.guest?.token ?? null);
   const games = useLive(getGames, Number.POSITIVE_INFINITY);
   const own = useLive(
@@ -50,7 +53,7 @@ export function Home() {
       <main className={css.main}>
         {current && entries && <Back to={current} games={entries} />}
         <section aria-labelledby="games" className={css.gamesSection}>
-          <h2 id="games">Pick a game</h2>
+          <h2 id="games">{t('web-pick')}</h2>
           <div className={css.games} aria-busy={!entries}>
             {entries
               ? entries.map(game => <GameCard key={game.id} game={game} isReachable={!trouble} />)
@@ -71,11 +74,12 @@ export function Home() {
 
 /** The way back to the game one was at last. */
 function Back({ to, games }: { to: Listed; games: readonly GameEntry[] }) {
+  const t = useT();
   return (
     <a className={css.back} href={tableHash(to.table.table)}>
       <Icon of={play} />
       <span>
-        Back to your table: <strong>{titleOf(games, to.table.game)}</strong>
+        {t('web-back-to-table')} <strong>{titleOf(games, to.table.game)}</strong>
       </span>
       <span className={css.company}>{companyOf(to)}</span>
     </a>
@@ -103,22 +107,22 @@ const openTables = (token: Token | null): Promise<Tables> =>
   });
 
 function Masthead() {
+  const t = useT();
   return (
     <header className={css.masthead}>
       <div className={css.brand}>
         <Icon of={armchair} className={css.logo} />
         <div>
           <h1 className={css.name}>Parlour</h1>
-          <p className={css.line}>
-            Card games at a table of your own: against bots, or with friends by a link.
-          </p>
+          <p className={css.line}>{t('web-tagline')}</p>
         </div>
       </div>
       <div className={css.tools}>
         <Me />
         <a className={css.about} href={hashOf({ at: 'about' })}>
-          About
+          {t('web-about')}
         </a>
+        <LanguageChoice />
         <ThemeChoice />
       </div>
     </header>
@@ -134,11 +138,12 @@ interface TroubleProps {
 
 /** Something is wrong with the server. What is shown stays, and it is tried again all the while. */
 function Trouble({ text, onAgain, place }: TroubleProps) {
+  const t = useT();
   return (
     <div role="alert" className={`${css.trouble} ${css[place]}`}>
       <Icon of={alert} className={css.troubleIcon} />
       <p>{text}</p>
-      <Button onPress={onAgain}>Try again</Button>
+      <Button onPress={onAgain}>{t('web-try-again')}</Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { sentence } from '../client/api.ts';
-import { pitchOf } from '../games/pitches.ts';
+import { seatName, useT } from '../client/language.ts';
+import { titled } from '../client/words.ts';
 import type { GameEntry, StarterEntry } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeckChoice } from '../ui/DeckChoice.tsx';
@@ -11,7 +11,6 @@ import { OptionField } from './OptionField.tsx';
 import { botsOf, firstPlan, type Plan, resized, type Sitter } from './plan.ts';
 import { Switch } from './Switch.tsx';
 import { makeTable } from './sit.ts';
-import { titled } from './words.ts';
 
 interface MakeTableProps {
   game: GameEntry;
@@ -21,8 +20,9 @@ interface MakeTableProps {
 
 /** A table as one wants it: who sits there, what is played, who may come. */
 export function MakeTable({ game, isOpen, onClose }: MakeTableProps) {
+  const t = useT();
   return (
-    <Dialog title={`A table for ${game.title}`} isOpen={isOpen} onClose={onClose} shape="sheet">
+    <Dialog title={t('web-table-for', { game: game.title })} isOpen={isOpen} onClose={onClose} shape="sheet">
       <Form game={game} onClose={onClose} />
     </Dialog>
   );
@@ -35,6 +35,7 @@ interface PartProps {
 }
 
 function Form({ game, onClose }: { game: GameEntry; onClose: () => void }) {
+  const t = useT();
   const [plan, setPlan] = useState(() => firstPlan(game));
   const { isBusy, refusal, run } = useDoing();
   const part = { game, plan, onChange: setPlan };
@@ -55,36 +56,31 @@ function Form({ game, onClose }: { game: GameEntry; onClose: () => void }) {
             {refusal}
           </p>
         )}
-        <p className={css.help}>{outlook(plan)}</p>
+        <p className={css.help}>
+          {t('web-outlook', { free: plan.seats.filter(sitter => sitter === 'open').length })}
+        </p>
         <div className={css.buttons}>
           <Button tone="main" type="submit">
-            {isBusy ? 'One moment…' : 'Make the table'}
+            {t(isBusy ? 'web-one-moment' : 'web-make-it')}
           </Button>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{t('web-cancel')}</Button>
         </div>
       </div>
     </form>
   );
 }
 
-/** What comes after the table is made. */
-function outlook(plan: Plan): string {
-  const free = plan.seats.filter(sitter => sitter === 'open').length;
-  if (free === 0) return 'The game begins at once.';
-  const seats = free === 1 ? 'the free seat is' : `the ${free} free seats are`;
-  return `At the table you get a link to send. The game begins when ${seats} taken, or when you say so.`;
-}
-
 function Seats({ game, plan, onChange }: PartProps) {
+  const t = useT();
   const { min, max } = game.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
   const seated = (at: number, sitter: Sitter) =>
     onChange({ ...plan, seats: plan.seats.map((before, seat) => (seat === at ? sitter : before)) });
   return (
     <fieldset className={css.group}>
-      <legend className={css.legend}>Who plays</legend>
+      <legend className={css.legend}>{t('web-who-plays')}</legend>
       <fieldset className={css.counts}>
-        <legend className="visually-hidden">Number of players</legend>
+        <legend className="visually-hidden">{t('web-player-count')}</legend>
         {counts.map(count => (
           <label key={count} className={css.count}>
             <input
@@ -95,10 +91,10 @@ function Seats({ game, plan, onChange }: PartProps) {
               onChange={() => onChange(resized(plan, count, game))}
             />
             {count}
-            <span className="visually-hidden"> players</span>
+            <span className="visually-hidden"> {t('web-players-unit')}</span>
           </label>
         ))}
-        <span aria-hidden="true">players</span>
+        <span aria-hidden="true">{t('web-players-unit')}</span>
       </fieldset>
       <ol className={css.seats}>
         {plan.seats.map((sitter, seat) => (
@@ -129,19 +125,20 @@ interface SeatChoiceProps {
 }
 
 function SeatChoice({ seat, sitter, game, onChange }: SeatChoiceProps) {
+  const t = useT();
   const id = useId();
   if (sitter === 'you') {
     return (
       <>
-        <span className={css.label}>Seat {seat + 1}</span>
-        <span className={css.you}>You</span>
+        <span className={css.label}>{seatName(seat)}</span>
+        <span className={css.you}>{t('web-you')}</span>
       </>
     );
   }
   return (
     <>
       <label className={css.label} htmlFor={id}>
-        Seat {seat + 1}
+        {seatName(seat)}
       </label>
       <select
         id={id}
@@ -149,10 +146,10 @@ function SeatChoice({ seat, sitter, game, onChange }: SeatChoiceProps) {
         value={sitter}
         onChange={event => onChange(event.target.value as Sitter)}
       >
-        <option value="open">Free, for somebody else</option>
+        <option value="open">{t('web-sitter-open')}</option>
         {botsOf(game).map(({ name }) => (
           <option key={name} value={`bot:${name}`}>
-            Bot: {titled(name).toLowerCase()}
+            {t('web-sitter-bot', { level: t('web-bot-kind', { name }) })}
           </option>
         ))}
       </select>
@@ -170,17 +167,18 @@ interface BotDeckProps {
 
 /** What a bot plays with: whoever wants to practise against a deck says which. */
 function BotDeck({ seat, decks, value, onChange }: BotDeckProps) {
+  const t = useT();
   return (
     <select
       className={`${css.input} ${css.below}`}
-      aria-label={`Deck of the bot at seat ${seat + 1}`}
+      aria-label={t('web-bot-deck', { number: seat + 1 })}
       value={value}
       onChange={event => onChange(event.target.value)}
     >
-      <option value="">Its deck: by chance</option>
+      <option value="">{t('web-bot-deck-drawn')}</option>
       {decks.map(({ id, title }) => (
         <option key={id} value={id}>
-          Its deck: {title}
+          {t('web-bot-deck-is', { deck: title })}
         </option>
       ))}
     </select>
@@ -189,13 +187,14 @@ function BotDeck({ seat, decks, value, onChange }: BotDeckProps) {
 
 /** How the bots play that were chosen, each level once. */
 function BotsInWords({ game, plan }: { game: GameEntry; plan: Plan }) {
+  const t = useT();
   const bots = botsOf(game).filter(({ name }) => plan.seats.includes(`bot:${name}`));
   return (
     <ul className={css.bots}>
       {bots.map(({ name, about }) => (
         <li key={name} className={css.help}>
-          <strong>{titled(name)}:</strong>{' '}
-          {sentence(about).slice(0, 1).toLowerCase() + sentence(about).slice(1)}
+          <strong>{titled(t('web-bot-kind', { name }))}:</strong>{' '}
+          {t('web-bot-about', { bot: `${game.id}-${name}`, about })}
         </li>
       ))}
     </ul>
@@ -203,22 +202,23 @@ function BotsInWords({ game, plan }: { game: GameEntry; plan: Plan }) {
 }
 
 function Access({ game, plan, onChange }: PartProps) {
-  const watch = game.seats.max === 1;
+  const t = useT();
+  const isAlone = game.seats.max === 1;
   const choices = [
     {
       access: 'invitation',
-      title: 'Whoever has the link',
-      help: `You send it to those you want to ${watch ? 'look on' : 'play with'}.`,
+      title: t('web-access-link'),
+      help: t(isAlone ? 'web-access-link-alone' : 'web-access-link-help'),
     },
     {
       access: 'open',
-      title: 'Everybody',
-      help: `The table is listed on the first page; anybody may ${watch ? 'watch' : 'sit down or watch'}.`,
+      title: t('web-access-open'),
+      help: t(isAlone ? 'web-access-open-alone' : 'web-access-open-help'),
     },
   ] as const;
   return (
     <fieldset className={css.group}>
-      <legend className={css.legend}>Who may come</legend>
+      <legend className={css.legend}>{t('web-access')}</legend>
       {choices.map(({ access, title, help }) => (
         <label key={access} className={css.choice}>
           <input
@@ -239,14 +239,15 @@ function Access({ game, plan, onChange }: PartProps) {
 }
 
 function Options({ game, plan, onChange }: PartProps) {
+  const t = useT();
   return (
     <fieldset className={css.group}>
-      <legend className={css.legend}>Rules</legend>
+      <legend className={css.legend}>{t('web-rules')}</legend>
       {game.options.map(option => (
         <OptionField
           key={option.name}
+          game={game.id}
           option={option}
-          words={pitchOf(game.id)?.options?.[option.name]}
           value={plan.options[option.name] ?? option.default}
           onChange={value => onChange({ ...plan, options: { ...plan.options, [option.name]: value } })}
         />
@@ -256,11 +257,12 @@ function Options({ game, plan, onChange }: PartProps) {
 }
 
 function Practice({ plan, onChange }: PartProps) {
+  const t = useT();
   const id = useId();
   return (
     <div className={css.rowOfSwitch}>
       <label className={css.label} htmlFor={id}>
-        Practice
+        {t('web-practice')}
       </label>
       <Switch
         id={id}
@@ -269,8 +271,7 @@ function Practice({ plan, onChange }: PartProps) {
         onChange={isOn => onChange({ ...plan, mode: isOn ? 'practice' : 'play' })}
       />
       <p id={`${id}-help`} className={css.help}>
-        Take back as many moves as you like, even after you have seen a new card. Otherwise undo reaches back
-        to the last card that came to light.
+        {t('web-practice-help')}
       </p>
     </div>
   );

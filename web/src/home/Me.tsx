@@ -1,6 +1,7 @@
 import pencil from 'virtual:icon/lucide/pencil';
 import user from 'virtual:icon/lucide/user-round';
 import { type FormEvent, useState } from 'react';
+import { useT } from '../client/language.ts';
 import { becomeGuest, useMe } from '../client/me.ts';
 import { nameProblem, tidyName } from '../client/names.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -11,6 +12,7 @@ import css from './Me.module.css';
 
 /** Who this browser plays as. */
 export function Me() {
+  const t = useT();
   const guest = useMe(me => me.guest);
   const [isNaming, setNaming] = useState(false);
   return (
@@ -18,17 +20,23 @@ export function Me() {
       <Icon of={user} className={guest ? undefined : css.newcomer} />
       {guest ? (
         <span className={css.words}>
-          <span className={css.spare}>You are </span>
+          <span className={css.spare}>{t('web-you-are')} </span>
           <strong>{guest.name}</strong>
         </span>
       ) : (
-        <span className={css.newcomer}>You are new here</span>
+        <span className={css.newcomer}>{t('web-you-are-new')}</span>
       )}
       <Button tone="quiet" className={css.change} onPress={() => setNaming(true)}>
         <Icon of={pencil} />
-        <span className={guest ? css.spare : undefined}>{guest ? 'Change name' : 'Choose a name'}</span>
+        <span className={guest ? css.spare : undefined}>
+          {t(guest ? 'web-name-change' : 'web-name-choose')}
+        </span>
       </Button>
-      <Dialog title={guest ? 'Another name' : 'Your name'} isOpen={isNaming} onClose={() => setNaming(false)}>
+      <Dialog
+        title={t(guest ? 'web-name-another' : 'web-name-yours')}
+        isOpen={isNaming}
+        onClose={() => setNaming(false)}
+      >
         <Naming before={guest?.name ?? null} onDone={() => setNaming(false)} />
       </Dialog>
     </div>
@@ -36,6 +44,7 @@ export function Me() {
 }
 
 function Naming({ before, onDone }: { before: string | null; onDone: () => void }) {
+  const t = useT();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { refusal, run } = useDoing();
@@ -54,7 +63,7 @@ function Naming({ before, onDone }: { before: string | null; onDone: () => void 
   return (
     <form className={css.naming} onSubmit={submit} noValidate>
       <label className={css.label}>
-        {before === null ? 'What shall others call you?' : 'New name'}
+        {t(before === null ? 'web-name-ask' : 'web-name-new')}
         <input
           className={css.input}
           value={name}
@@ -67,9 +76,7 @@ function Naming({ before, onDone }: { before: string | null; onDone: () => void 
         />
       </label>
       <p id="naming-note" className={css.note}>
-        {before === null
-          ? 'No account, no password: this browser remembers you.'
-          : `A name stands for good, so with a new one you are a new guest. The tables of ${before} stay with ${before}, and will no longer be listed here.`}
+        {before === null ? t('web-name-note') : t('web-name-note-new', { before })}
       </p>
       {wrong && (
         <p role="alert" className={css.wrong}>
@@ -78,9 +85,11 @@ function Naming({ before, onDone }: { before: string | null; onDone: () => void 
       )}
       <div className={css.buttons}>
         <Button tone="main" type="submit">
-          {before === null ? 'Take this name' : 'Be a new guest'}
+          {t(before === null ? 'web-name-take' : 'web-name-be-new')}
         </Button>
-        <Button onPress={onDone}>{before === null ? 'Not now' : `Stay ${before}`}</Button>
+        <Button onPress={onDone}>
+          {before === null ? t('web-name-not-now') : t('web-name-stay', { before })}
+        </Button>
       </div>
     </form>
   );

@@ -1,6 +1,7 @@
 import eye from 'virtual:icon/lucide/eye';
+import { useT } from '../client/language.ts';
 import { Icon } from '../icons/Icon.tsx';
-import type { GameEntry, Listed } from '../protocol.ts';
+import type { GameEntry, Listed, Phase } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { useDoing } from './doing.ts';
 import css from './Home.module.css';
@@ -19,17 +20,14 @@ interface OpenTablesProps {
 
 /** Tables anybody may come to. One's own are in the other list. */
 export function OpenTables({ tables, games, onStale }: OpenTablesProps) {
+  const t = useT();
   const others = tables?.filter(({ own_seat }) => own_seat === null);
   return (
     <section className={css.panel} aria-labelledby="open-tables">
-      <h2 id="open-tables">Open tables</h2>
-      {others?.length === 0 && (
-        <p className={css.empty}>
-          Nobody has put up a table for everybody just now. Make one, and others find it here.
-        </p>
-      )}
+      <h2 id="open-tables">{t('web-open-tables')}</h2>
+      {others?.length === 0 && <p className={css.empty}>{t('web-open-tables-none')}</p>}
       {others && others.length > 0 && (
-        <TableList all={others} label="Open tables">
+        <TableList all={others} label={t('web-open-tables')}>
           {it => <Open key={it.table.table} it={it} games={games} onStale={onStale} />}
         </TableList>
       )}
@@ -37,7 +35,17 @@ export function OpenTables({ tables, games, onStale }: OpenTablesProps) {
   );
 }
 
+/** Where a table is in its life, in a word. */
+const PHASES: Record<Phase, string> = {
+  waiting: 'web-phase-waiting',
+  playing: 'web-phase-playing',
+  over: 'web-phase-over',
+  abandoned: 'web-phase-abandoned',
+  stopped: 'web-phase-stopped',
+};
+
 function Open({ it, games, onStale }: { it: Listed; games: GameEntry[]; onStale: () => void }) {
+  const t = useT();
   const { refusal, run } = useDoing();
   const { table } = it;
   const free = freeSeats(table.seats);
@@ -60,19 +68,19 @@ function Open({ it, games, onStale }: { it: Listed; games: GameEntry[]; onStale:
       title={title}
       mark={
         free > 0
-          ? { text: free === 1 ? '1 free seat' : `${free} free seats`, tone: 'brass' }
-          : { text: table.phase, tone: 'plain' }
+          ? { text: t('web-free-seats', { free }), tone: 'brass' }
+          : { text: t(PHASES[table.phase]), tone: 'plain' }
       }
       created={table.created}
       actions={
         <>
           {free > 0 && (
-            <Button aria-label={`Join ${title} with ${company}`} onPress={sit}>
-              Join
+            <Button aria-label={t('web-join-with', { game: title, company })} onPress={sit}>
+              {t('web-join')}
             </Button>
           )}
-          <GoLink href={tableHash(table.table)} label={`Watch ${title} with ${company}`}>
-            <Icon of={eye} /> Watch
+          <GoLink href={tableHash(table.table)} label={t('web-watch-with', { game: title, company })}>
+            <Icon of={eye} /> {t('web-watch')}
           </GoLink>
         </>
       }

@@ -1,33 +1,42 @@
 import { useId, useState } from 'react';
-import { sentence } from '../client/api.ts';
-import type { OptionWords } from '../games/pitches.ts';
+import { useT } from '../client/language.ts';
+import { sentence, titled } from '../client/words.ts';
 import type { GameOption } from '../protocol.ts';
+import { spaced, type T } from '../table/terms.ts';
 import css from './Field.module.css';
 import { type Field, fieldOf } from './plan.ts';
 import { Switch } from './Switch.tsx';
-import { titled } from './words.ts';
 
 interface OptionFieldProps {
   option: GameOption;
   value: string;
   onChange: (value: string) => void;
-  /** What it is in other words, where the server's are few. */
-  words?: OptionWords | undefined;
+  /** The id of the game. */
+  game: string;
 }
 
+/** What an option is called; one the catalogues do not know by its own name: `Sum rule`. */
+const optionName = (t: T, game: string, { name }: GameOption): string =>
+  titled(t('web-option', { option: `${game}-${name}`, name: spaced(name) }));
+
+/** What a value of an option is called. */
+const valueName = (t: T, game: string, { name }: GameOption, value: string): string =>
+  titled(t('web-option-value', { value: `${game}-${name}-${value}`, name: spaced(value) }));
+
 /** One thing that can be set before a game, asked for as befits what it takes. */
-export function OptionField({ option, value, onChange, words }: OptionFieldProps) {
+export function OptionField({ option, value, onChange, game }: OptionFieldProps) {
+  const t = useT();
   const id = useId();
   const field = fieldOf(option);
-  const input = { id, value, onChange, option, field, words, 'aria-describedby': `${id}-help` };
+  const input = { id, value, onChange, option, field, game, 'aria-describedby': `${id}-help` };
   return (
     <div className={field.is === 'switch' ? css.rowOfSwitch : css.row}>
       <label className={css.label} htmlFor={id}>
-        {titled(option.name)}
+        {optionName(t, game, option)}
       </label>
       <Input {...input} />
       <p id={`${id}-help`} className={css.help}>
-        {sentence(words?.help ?? option.help)}
+        {sentence(t('web-option-help', { option: `${game}-${option.name}`, help: option.help }))}
       </p>
     </div>
   );
@@ -39,7 +48,8 @@ interface InputProps extends OptionFieldProps {
   'aria-describedby': string;
 }
 
-function Input({ id, field, value, onChange, option, words, ...rest }: InputProps) {
+function Input({ id, field, value, onChange, option, game, ...rest }: InputProps) {
+  const t = useT();
   switch (field.is) {
     case 'switch':
       return (
@@ -56,15 +66,13 @@ function Input({ id, field, value, onChange, option, words, ...rest }: InputProp
         >
           {field.words.map(word => (
             <option key={word} value={word}>
-              {words?.values[word] ?? titled(word)}
+              {valueName(t, game, option, word)}
             </option>
           ))}
         </select>
       );
     case 'list':
-      return (
-        <ListInput {...rest} id={id} words={field.words} value={value} option={option} onChange={onChange} />
-      );
+      return <ListInput {...{ ...rest, id, value, option, game, onChange }} words={field.words} />;
     default:
       return (
         <input
@@ -87,9 +95,11 @@ function ListInput({
   words,
   value,
   option,
+  game,
   onChange,
   ...rest
-}: Omit<InputProps, 'field' | 'words'> & { words: string[] }) {
+}: Omit<InputProps, 'field'> & { words: string[] }) {
+  const t = useT();
   const [isOwn, setOwn] = useState(!words.includes(value));
   return (
     <div className={css.list}>
@@ -106,16 +116,18 @@ function ListInput({
         >
           {words.map(word => (
             <option key={word} value={word}>
-              {titled(word)}
+              {valueName(t, game, option, word)}
             </option>
           ))}
-          <option value={OWN}>A list of my own</option>
+          <option value={OWN}>{t('web-list-own')}</option>
         </select>
       )}
       {isOwn && (
         <input
           {...rest}
-          {...(words.length > 0 ? { 'aria-label': `${titled(option.name)}: numbers with commas` } : { id })}
+          {...(words.length > 0
+            ? { 'aria-label': t('web-list-numbers', { option: optionName(t, game, option) }) }
+            : { id })}
           className={css.input}
           type="text"
           placeholder="1, 2, 3"

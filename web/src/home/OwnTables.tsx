@@ -1,4 +1,5 @@
 import { hashOf } from '../app/route.ts';
+import { useT } from '../client/language.ts';
 import type { GameEntry, Listed } from '../protocol.ts';
 import css from './Home.module.css';
 import { GoLink, TableList, TableRow } from './TableList.tsx';
@@ -12,26 +13,25 @@ interface TablesProps {
 
 /** Where one sits or sat: what goes on, and how it went. */
 export function OwnTables({ tables, games }: TablesProps) {
+  const t = useT();
   const going = tables?.filter(goesOn) ?? [];
   const past = tables?.filter(it => !goesOn(it)) ?? [];
   return (
     <section className={css.panel} aria-labelledby="own-tables">
-      <h2 id="own-tables">Your tables</h2>
-      {tables?.length === 0 && (
-        <p className={css.empty}>Nothing here yet: press Play now, and the game will be kept for you here.</p>
-      )}
+      <h2 id="own-tables">{t('web-own-tables')}</h2>
+      {tables?.length === 0 && <p className={css.empty}>{t('web-own-tables-none')}</p>}
       {going.length > 0 && (
         <>
-          <h3 className={css.sub}>Going on</h3>
-          <TableList all={going} label="Tables going on">
+          <h3 className={css.sub}>{t('web-own-going')}</h3>
+          <TableList all={going} label={t('web-own-going-list')}>
             {it => <Going key={it.table.table} it={it} games={games} />}
           </TableList>
         </>
       )}
       {past.length > 0 && (
         <>
-          <h3 className={css.sub}>Past games</h3>
-          <TableList all={past} label="Past games">
+          <h3 className={css.sub}>{t('web-own-past')}</h3>
+          <TableList all={past} label={t('web-own-past')}>
             {it => <Past key={it.table.table} it={it} games={games} />}
           </TableList>
         </>
@@ -51,17 +51,21 @@ interface OneProps {
 }
 
 function Going({ it, games }: OneProps) {
+  const t = useT();
   const { table } = it;
   const title = titleOf(games, table.game);
   const waiting = waitingWord(table);
   return (
     <TableRow
       title={title}
-      mark={waiting ? { text: waiting, tone: 'brass' } : { text: 'playing', tone: 'good' }}
+      mark={waiting ? { text: waiting, tone: 'brass' } : { text: t('web-phase-playing'), tone: 'good' }}
       created={table.created}
       actions={
-        <GoLink href={tableHash(table.table)} label={`Go on with ${title}, ${companyOf(it)}`}>
-          Go on
+        <GoLink
+          href={tableHash(table.table)}
+          label={t('web-go-on-with', { game: title, company: companyOf(it) })}
+        >
+          {t('web-go-on')}
         </GoLink>
       }
     >
@@ -71,6 +75,7 @@ function Going({ it, games }: OneProps) {
 }
 
 function Past({ it, games }: OneProps) {
+  const t = useT();
   const { table } = it;
   const title = titleOf(games, table.game);
   const unit = games.find(game => game.id === table.game)?.score_unit ?? 'points';
@@ -79,8 +84,8 @@ function Past({ it, games }: OneProps) {
       title={title}
       created={table.created}
       actions={
-        <GoLink href={tableHash(table.table)} label={`Look at this game of ${title} again`}>
-          Look
+        <GoLink href={tableHash(table.table)} label={t('web-look-again', { game: title })}>
+          {t('web-look')}
         </GoLink>
       }
     >

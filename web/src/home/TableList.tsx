@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { useT, useWords } from '../client/language.ts';
+import { primary } from '../client/words.ts';
 import button from '../ui/Button.module.css';
 import { Button } from '../ui/Button.tsx';
 import css from './TableList.module.css';
@@ -17,6 +19,7 @@ interface TableListProps<T> {
 
 /** A list of tables: the newest, and the rest for who wants them. */
 export function TableList<T>({ all, label, children }: TableListProps<T>) {
+  const t = useT();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? all : all.slice(0, SHORT);
   return (
@@ -26,7 +29,7 @@ export function TableList<T>({ all, label, children }: TableListProps<T>) {
       </ul>
       {all.length > SHORT && (
         <Button tone="quiet" className={css.more} onPress={() => setWhole(!isWhole)} aria-expanded={isWhole}>
-          {isWhole ? 'Show fewer' : `Show all ${all.length}`}
+          {isWhole ? t('web-show-fewer') : t('web-show-all', { count: all.length })}
         </Button>
       )}
     </>
@@ -61,9 +64,10 @@ export function TableRow({ title, mark, created, children, actions }: TableRowPr
 }
 
 function When({ seconds }: { seconds: number }) {
+  const { tag } = useWords();
   const date = new Date(seconds * 1000);
   return (
-    <time className={css.when} dateTime={date.toISOString()} title={date.toLocaleString('en')}>
+    <time className={css.when} dateTime={date.toISOString()} title={date.toLocaleString(primary(tag))}>
       {whenWord(seconds, Date.now() / 1000)}
     </time>
   );

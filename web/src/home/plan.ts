@@ -1,4 +1,4 @@
-import { pitchOf } from '../games/pitches.ts';
+import { usualSeats } from '../games/pitches.ts';
 import type { Access, BotEntry, GameEntry, GameOption, Mode, NewTable, SeatRange } from '../protocol.ts';
 
 /** Who shall sit at a seat of a table that is being made; `you` is at one of them. */
@@ -33,7 +33,7 @@ const within = (count: number, { min, max }: SeatRange) => Math.min(Math.max(cou
 
 /** The table of one click: everybody else is a bot, nothing is unusual. */
 export function usualPlan(game: GameEntry): Plan {
-  const count = within(pitchOf(game.id)?.seats ?? game.seats.min, game.seats);
+  const count = within(usualSeats(game.id) ?? game.seats.min, game.seats);
   return resized(
     {
       game: game.id,

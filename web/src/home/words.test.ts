@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Ending, Listed, Phase, Player, Standing, Verdict } from '../protocol.ts';
+import { speak } from '../client/language.ts';
+import type { Ending, Listed, Phase, Player, Standing, Text, Verdict } from '../protocol.ts';
 import { companyOf, playersWord, reasonOf, resultOf, scoreWord, waitingWord, whenWord } from './words.ts';
 
 const ann: Player = { is: 'person', name: 'Ann', presence: 'here' };
@@ -33,44 +34,63 @@ function table(
 
 const standing = (verdict: Verdict, score: number): Standing => ({ verdict, score, tiebreak: 0 });
 
-function over(players: Player[], own: number | null, standings: Standing[], text = ''): Listed {
+function over(players: Player[], own: number | null, standings: Standing[], text: Text = ''): Listed {
   return table(players, own, 'over', { standings, text });
 }
 
+/** The same at a table of another game. */
+const at = (game: string, listed: Listed): Listed => ({ ...listed, table: { ...listed.table, game } });
+
 describe('a result in words', () => {
   test('of a game for one', () => {
-    expect(resultOf(over([ann], 0, [standing('won', 48)]), 'cards finished')).toBe(
-      'You won: 48 cards finished.',
-    );
-    expect(resultOf(over([ann], 0, [standing('lost', 1)]), 'cards finished')).toBe(
-      'You lost: 1 card finished.',
-    );
+    const finished = (end: Standing) => resultOf(at('finished', over([ann], 0, [end])), 'cards finished');
+    expect(finished(standing('won', 48))).toBe('You won: 48 cards finished.');
+    expect(finished(standing('lost', 1))).toBe('You lost: 1 card finished.');
   });
 
   test('says who won if it was somebody else', () => {
     const standings = [standing('lost', -30), standing('won', 120), standing('lost', 50)];
     expect(resultOf(over([ann, bob, bot('easy')], 0, standings), 'points')).toBe(
-      'You lost with \u221230 points; Bob won with 120 points.',
+      'You lost with \u221230 Experience Points; Bob won with 120 Experience Points.',
     );
-    expect(resultOf(over([ann, bob, bot('easy')], 1, standings), 'points')).toBe('You won with 120 points.');
+    expect(resultOf(over([ann, bob, bot('easy')], 1, standings), 'points')).toBe(
+      'You won with 120 Experience Points.',
+    );
   });
 
   test('of several winners', () => {
     const two = [standing('lost', 10), standing('won', 90), standing('won', 90), standing('lost', 0)];
     const players = [ann, bob, bot('easy'), bot('easy')];
     expect(resultOf(over(players, 0, two), 'points')).toBe(
-      'You lost with 10 points; Bob and Cleo won with 90 points.',
+      'You lost with 10 Experience Points; Bob and Cleo won with 90 Experience Points.',
     );
     const all = [standing('lost', 0), standing('won', 0), standing('won', 0), standing('won', 0)];
-    expect(resultOf(over(players, 0, all), 'points')).toBe('You lost with 0 points; the others won.');
+    expect(resultOf(over(players, 0, all), 'points')).toBe(
+      'You lost with 0 Experience Points; the others won.',
+    );
   });
 
   test('of a draw, and for who has no seat', () => {
     const drawn = [standing('drew', 5), standing('drew', 5)];
-    expect(resultOf(over([ann, bob], 0, drawn), 'points')).toBe('It is a draw with 5 points.');
+    expect(resultOf(over([ann, bob], 0, drawn), 'points')).toBe('It is a draw with 5 Experience Points.');
     expect(resultOf(over([ann, bob], null, drawn), 'points')).toBe('Nobody won.');
     const won = [standing('won', 7), standing('lost', 5)];
-    expect(resultOf(over([ann, bob], null, won), 'points')).toBe('Ann won with 7 points.');
+    expect(resultOf(over([ann, bob], null, won), 'points')).toBe('Ann won with 7 Experience Points.');
+  });
+
+  test('without scores that only say who won', () => {
+    const duel = at('duel', over([ann, bob], 0, [standing('lost', -1), standing('won', 1)]));
+    expect(resultOf(duel, 'games won')).toBe('You lost; Bob won.');
+  });
+
+  test('in the language that was chosen', async () => {
+    await speak('de');
+    const standings = [standing('lost', -30), standing('won', 120)];
+    expect(resultOf(over([ann, bob], 0, standings), 'points')).toBe(
+      'Du hast verloren: \u221230 Erfahrungspunkte; Bob hat gewonnen: 120 Erfahrungspunkte.',
+    );
+    expect(companyOf(table([ann, bot('hard')], 0, 'playing'))).toBe('Du und 1 Bot (schwer)');
+    await speak('en');
   });
 
   test('of a table that did not come to an end', () => {
@@ -81,15 +101,19 @@ describe('a result in words', () => {
   });
 
   test('with the reason the game gives, and names in it', () => {
-    expect(reasonOf(over([ann, bot('easy')], 0, [], 'seat 2 conceded'))).toBe('Basil conceded.');
+    expect(
+      reasonOf(over([ann, bot('easy')], 0, [], { id: 'toy-conceded', args: { seat: { seat: 1 } } })),
+    ).toBe('Toy-conceded seat=Basil.');
     expect(reasonOf(over([ann], 0, [], ''))).toBeNull();
   });
 });
 
 test('scores have the unit that fits the number', () => {
-  expect(scoreWord(1, 'points')).toBe('1 point');
-  expect(scoreWord(0, 'points')).toBe('0 points');
-  expect(scoreWord(-1, 'points')).toBe('\u22121 point');
+  const wizard = { game: 'wizard', unit: 'points' };
+  expect(scoreWord(1, wizard)).toBe('1 Experience Point');
+  expect(scoreWord(0, wizard)).toBe('0 Experience Points');
+  expect(scoreWord(-1, wizard)).toBe('\u22121 Experience Point');
+  expect(scoreWord(3, { game: 'orchard', unit: 'pears' })).toBe('3 pears');
 });
 
 test('company is people by name and bots by level', () => {

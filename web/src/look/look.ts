@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnchorKey } from '../choosing/choosing.ts';
 import type { Compound } from '../choosing/wishes.ts';
-import type { CardView, Frame, Link, Offer, Seat, Told, View, Zone } from '../protocol.ts';
+import type { CardView, Frame, Link, Offer, Seat, Text, View, Zone } from '../protocol.ts';
 
 /** What a card is drawn from. */
 export interface FaceProps {
@@ -15,9 +15,6 @@ export interface Journey {
   before: View;
   after: Frame;
 }
-
-/** Whether something that happened is worth a line, among all that happened with it. */
-export type Tells = (told: Told, at: number, all: readonly Told[]) => boolean;
 
 /** A choice that was ordered before it was asked for. */
 export interface Ordered {
@@ -40,17 +37,13 @@ export interface Look {
   /** The back of a card; the same box. */
   Back: ComponentType;
   /** A card in words, for screen readers and the help beside the cursor: a name and what it does. */
-  words: (card: CardView) => { name: string; text: string };
-  /** What happened, in the game's words, where they can be said better than by its notation. */
-  tell?: (text: string) => string;
-  /** Whether something that happened is worth a line of the log; everything is if nothing is said. */
-  tells?: Tells;
+  words: (card: CardView) => { name: Text; text: Text };
   /** What a turn is called, if not a turn. */
-  turn?: string;
+  turn?: Text;
   /** Shows where in the turn we are, where a list of the steps will not do. */
   Flow?: ComponentType;
   /** What the sheets are, if not scores. */
-  sheets?: string;
+  sheets?: Text;
   /** What is asked as one decision of many parts, if the view asks for such a one: people make it as a whole. */
   compound?: (view: View, me: Seat) => Compound | null;
   /** A hook: the choice that what the player has ordered makes for them; none if they are to be asked. */
@@ -58,9 +51,9 @@ export interface Look {
   /** Draws the choices that are not about a card, where a row of buttons will not do; they may stay while one is picked. */
   Offers?: ComponentType<{ offers: Offer[] }>;
   /** Words of the game for a choice's button, where the view's are long. */
-  button?: (offer: Offer) => string;
+  button?: (offer: Offer) => Text;
   /** What can be done with the card that was picked, in a sentence: by buttons, and by pointing at something else. */
-  next?: (card: CardView, offers: readonly Offer[]) => string | null;
+  next?: (card: CardView, offers: readonly Offer[]) => Text | null;
   /** Arrows for what has just happened. */
   traces?: (frame: Frame) => Link[];
   /** Whether a choice is made by pointing once at its one thing. */
@@ -71,6 +64,6 @@ export interface Look {
   origin?: (journey: Journey) => AnchorKey[];
   /** Where a card goes that is not on the table any more: the first of these that is. */
   destination?: (journey: Journey) => AnchorKey[];
-  /** How much longer than usual a frame is worth looking at; 1 if nothing is said. */
+  /** How much longer than usual a frame is worth looking at, where the weights of its events do not say it. */
   dwell?: (frame: Frame) => number;
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useShow, useT } from '../client/language.ts';
 import { Area } from '../table/Area.tsx';
 import { ArrowKey, Arrows } from '../table/Arrows.tsx';
 import { cardsOf } from '../table/attachments.ts';
@@ -7,17 +8,23 @@ import { Field } from '../table/Field.tsx';
 import { usePlay } from '../table/play.tsx';
 import { SeatPlate, Tracks } from '../table/SeatPlate.tsx';
 import { Stack } from '../table/Stack.tsx';
+import { numbersOf, statesOf } from '../table/terms.ts';
 import type { FaceProps, Look } from './look.ts';
 import css from './plain.module.css';
 
 /** How any game looks that has no look of its own: everything in the order of the view. */
 export const plain: Look = {
-  Help: () => <p>Choose one of the marked cards, or a button. Point at a card to read what it does.</p>,
+  Help,
   Board,
   Face,
   Back,
   words: ({ name, text }) => ({ name, text }),
 };
+
+function Help() {
+  const t = useT();
+  return <p>{t('web-plain-help')}</p>;
+}
 
 function Board() {
   const { view } = usePlay();
@@ -32,7 +39,7 @@ function Board() {
           ))}
         </div>
         <Tracks tracks={view.tracks.filter(track => track.owner === null)} />
-        <Stack title="Next" order="top-first" className={css.stack} />
+        <Stack title={{ id: 'web-stack-next' }} order="top-first" className={css.stack} />
         <div className={css.areas}>
           {view.zones.map(zone =>
             hasAttached && zone.layout === 'row' ? (
@@ -53,6 +60,9 @@ function Board() {
 }
 
 function Face({ card }: FaceProps) {
+  const t = useT();
+  const name = useShow()(card.name);
+  const numbers = numbersOf(t, card);
   return (
     <svg viewBox="0 0 100 140" aria-hidden="true">
       <rect width="100" height="140" fill="var(--card)" />
@@ -60,10 +70,10 @@ function Face({ card }: FaceProps) {
         x="50"
         y={card.attached_to === undefined ? 70 : 24}
         textAnchor="middle"
-        fontSize={card.name.length > 4 || card.attached_to !== undefined ? 16 : 30}
+        fontSize={name.length > 4 || card.attached_to !== undefined ? 16 : 30}
         className={css.name}
       >
-        {card.name}
+        {name}
       </text>
       {card.numbers?.map(({ kind, base, now }, index) => (
         <text
@@ -74,12 +84,12 @@ function Face({ card }: FaceProps) {
           fontSize="12.5"
           className={css.number}
         >
-          {kind} {now}
+          {numbers[index]}
           {now > base ? ' ▲' : now < base ? ' ▼' : ''}
         </text>
       ))}
       <text x="50" y="134" textAnchor="middle" fontSize="11" className={css.number}>
-        {card.states?.join(', ')}
+        {statesOf(t, card).join(', ')}
       </text>
     </svg>
   );

@@ -1,18 +1,22 @@
 import hourglass from 'virtual:icon/lucide/hourglass';
 import x from 'virtual:icon/lucide/x';
 import { anchorOf, offersAbout, offersReady, plainOffers } from '../choosing/choosing.ts';
-import { sentence } from '../client/api.ts';
-import { nameOf, withNames } from '../client/names.ts';
+import { type Show, useShow, useT } from '../client/language.ts';
+import { nameOf } from '../client/names.ts';
+import { sentence, titled } from '../client/words.ts';
 import { Icon } from '../icons/Icon.tsx';
-import type { Offer } from '../protocol.ts';
+import type { Offer, Text } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './ActionBar.module.css';
 import { type Play, usePlay } from './play.tsx';
 import { cardOf } from './relations.ts';
+import { spaced, type T } from './terms.ts';
 import type { Deciding } from './wishing.ts';
 
 /** What is asked, and what can be answered without pointing at a card. */
 export function ActionBar({ isSending }: { isSending: boolean }) {
+  const t = useT();
+  const show = useShow();
   const play = usePlay();
   const { view, seats, offers, picked, look, choose, unpick, me, aside, asideKinds, beginAside } = play;
   const { deciding, isAnswered, hold } = play;
@@ -26,42 +30,41 @@ export function ActionBar({ isSending }: { isSending: boolean }) {
     ? (view.stack ?? []).filter(({ owner }) => owner !== null && owner !== me)
     : [];
   const plain = plainOffers(view.choices).filter(() => offers.length > 0);
-  const words = (offer: Offer) =>
-    sentence(withNames(look.button?.(offer) ?? offer.text, seats)).replace(/\.$/, '');
+  const words = (offer: Offer) => titled(show(look.button?.(offer) ?? offer.text));
   return (
     <section
       className={css.bar}
-      aria-label="Your move"
+      aria-label={t('web-move')}
       data-mine={isMine || undefined}
       data-picked={(picked.length > 0 && !deciding && !next) || undefined}
     >
       <p className={css.prompt} role="status">
         {aside ? (
-          `${word(aside)}: choose the other.`
+          t('web-aside-other', { kind: kindOf(t, aside) })
         ) : deciding ? (
-          wishPrompt(deciding)
+          wishPrompt(t, show, deciding)
         ) : isAnswered ? (
           <>
-            {passing && `${nameOf(passing.owner ?? 0, seats)}: ${passing.title}. `}
-            <span className={css.progress}>Going on…</span>
+            {passing &&
+              `${t('web-passing', { seat: nameOf(passing.owner ?? 0, seats), title: show(passing.title) })} `}
+            <span className={css.progress}>{t('web-going-on')}</span>
           </>
-        ) : isMine && next ? (
-          next
+        ) : isMine && next !== null ? (
+          show(next)
         ) : isMine ? (
           <>
-            {prompt && withNames(prompt.text, seats)}
-            {/* Some questions count themselves. */}
-            {prompt && prompt.progress.made > 0 && !/\d/.test(prompt.text) && (
-              <span className={css.progress}> ({prompt.progress.made} so far)</span>
+            {prompt && sentence(show(prompt.text))}
+            {prompt && prompt.progress.made > 0 && !prompt.counted && (
+              <span className={css.progress}> {t('web-so-far', { made: prompt.progress.made })}</span>
             )}
           </>
         ) : (
           <>
             {prompt && <Icon of={hourglass} className={css.wait} />}
-            {prompt ? `${prompt.seats.map(seat => nameOf(seat, seats)).join(', ')} to move.` : ''}
+            {prompt && t('web-to-move', { seats: prompt.seats.map(seat => nameOf(seat, seats)).join(', ') })}
           </>
         )}
-        {isSending && <span className={css.progress}> Sending…</span>}
+        {isSending && <span className={css.progress}> {t('web-sending')}</span>}
       </p>
       {deciding ? (
         <Wishes deciding={deciding} />
@@ -74,16 +77,16 @@ export function ActionBar({ isSending }: { isSending: boolean }) {
           ))}
           {asideKinds.map(kind => (
             <Button key={kind} onPress={() => beginAside(kind)}>
-              {word(kind)} with another…
+              {t('web-aside', { kind: kindOf(t, kind) })}
             </Button>
           ))}
           {picked.length > 0 && (
             <Button tone="quiet" className={css.cancel} onPress={unpick}>
               <Icon of={x} />
-              <span>Cancel</span>
+              <span>{t('web-cancel')}</span>
             </Button>
           )}
-          {hold && <Button onPress={hold}>Wait</Button>}
+          {hold && <Button onPress={hold}>{t('web-wait')}</Button>}
           {Offers && <Offers offers={plain} />}
           {picked.length === 0 &&
             !Offers &&
@@ -103,7 +106,7 @@ export function ActionBar({ isSending }: { isSending: boolean }) {
 }
 
 /** What the look says of the card that was picked. */
-function nextOf({ view, offers, picked: [first, ...more], look }: Play): string | null {
+function nextOf({ view, offers, picked: [first, ...more], look }: Play): Text | null {
   const anchor = first === undefined || more.length > 0 ? null : anchorOf(first);
   const card = anchor && 'card' in anchor ? cardOf(view, anchor.card) : undefined;
   if (!card || first === undefined) return null;
@@ -111,26 +114,29 @@ function nextOf({ view, offers, picked: [first, ...more], look }: Play): string 
 }
 
 /** What is asked of who makes a decision of many parts. */
-function wishPrompt({ compound, wishing, isRefused }: Deciding): string {
-  if (wishing.begun !== null) return compound.next;
-  return isRefused ? `Not all of that is possible. ${compound.prompt}` : compound.prompt;
+function wishPrompt(t: T, show: Show, { compound, wishing, isRefused }: Deciding): string {
+  if (wishing.begun !== null) return show(compound.next);
+  const prompt = show(compound.prompt);
+  return isRefused ? t('web-wish-refused', { prompt }) : prompt;
 }
 
 /** Says it all, or takes it back. */
 function Wishes({ deciding }: { deciding: Deciding }) {
+  const t = useT();
+  const show = useShow();
   const { compound, wishing } = deciding;
   const count = [...wishing.wishes.keys()].filter(key => compound.firsts.has(key)).length;
   return (
     <div className={css.offers} data-actions>
       <Button tone="main" onPress={deciding.done}>
-        {compound.done(count)}
+        {show(compound.done(count))}
       </Button>
       {compound.all !== null && count < compound.firsts.size && (
-        <Button onPress={deciding.all}>{compound.all}</Button>
+        <Button onPress={deciding.all}>{show(compound.all)}</Button>
       )}
       {count > 0 && (
         <Button tone="quiet" onPress={deciding.clear}>
-          Clear
+          {t('web-clear')}
         </Button>
       )}
     </div>
@@ -138,4 +144,4 @@ function Wishes({ deciding }: { deciding: Deciding }) {
 }
 
 /** A kind of choice as the beginning of a sentence. */
-const word = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
+const kindOf = (t: T, kind: string): string => titled(t('web-kind', { kind, word: spaced(kind) }));

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { AnchorKey } from '../choosing/choosing.ts';
-import { withNames } from '../client/names.ts';
-import type { CardView, Zone } from '../protocol.ts';
+import { useShow, useT } from '../client/language.ts';
+import type { CardView, Text, Zone } from '../protocol.ts';
 import css from './Area.module.css';
 import { cardsOf } from './attachments.ts';
 import { Backs, Card } from './Card.tsx';
@@ -24,13 +24,15 @@ export interface AreaProps {
 
 /** An area of the table with its cards. Arrow keys go from card to card. */
 export function Area({ zone, empty, lie, heading = 'shown', className, alike }: AreaProps) {
-  const { targets, picked, point, seats } = usePlay();
+  const t = useT();
+  const show = useShow();
+  const { targets, picked, point } = usePlay();
   const id = useId();
   const key = `zone:${zone.id}`;
   const isTarget = picked.length > 0 && targets.has(key);
   const shape = lie ?? (zone.layout === 'pile' ? 'pile' : 'row');
   const count = zone.slots.reduce((sum, slot) => sum + ('card' in slot ? 1 : slot.hidden.count), 0);
-  const note = withNames(zone.note ?? '', seats);
+  const note = show(zone.note ?? '');
   const keys = zone.slots.flatMap(slot => ('card' in slot ? [`card:${slot.card.handle}`] : []));
   const { stop, container } = useRoving(keys, targets);
   return (
@@ -42,7 +44,7 @@ export function Area({ zone, empty, lie, heading = 'shown', className, alike }: 
     >
       <header className={heading === 'hidden' ? 'visually-hidden' : named.head}>
         <h3 id={id} className={named.title}>
-          {zone.title}
+          {show(zone.title)}
           {shape !== 'fan' && zone.layout !== 'pile' && count > 0 && (
             <span className={named.count}> {count}</span>
           )}
@@ -66,10 +68,10 @@ export function Area({ zone, empty, lie, heading = 'shown', className, alike }: 
       </div>
       {isTarget && (
         <button type="button" className={css.here} onClick={() => point(key)}>
-          Put it here
+          {t('web-put-here')}
         </button>
       )}
-      {count === 0 && <span className="visually-hidden">empty</span>}
+      {count === 0 && <span className="visually-hidden">{t('web-empty')}</span>}
     </section>
   );
 }
@@ -84,5 +86,8 @@ function equalOnOffer(
   const isMeant = ({ handle }: CardView) =>
     targets.has(`card:${handle}`) || picked.includes(`card:${handle}`);
   if (isMeant(card)) return undefined;
-  return cardsOf(zone).find(other => other.name === card.name && isMeant(other));
+  return cardsOf(zone).find(other => isSameText(other.name, card.name) && isMeant(other));
 }
+
+/** Whether two texts are one and the same, in whatever words. */
+const isSameText = (one: Text, other: Text): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type AnchorKey, anchorOf, keyOf, offersReady } from '../choosing/choosing.ts';
+import { useT } from '../client/language.ts';
 import type { Place } from '../motion/plan.ts';
 import type { Anchor, Link, View } from '../protocol.ts';
 import css from './Arrows.module.css';
@@ -7,6 +8,7 @@ import { type Arrow, arrow, clip, DASHES, strokes } from './arrows.ts';
 import { cardsOf } from './attachments.ts';
 import { type Play, usePlay } from './play.tsx';
 import { cardOf } from './relations.ts';
+import { spaced } from './terms.ts';
 
 interface Drawn extends Arrow {
   key: string;
@@ -25,6 +27,7 @@ const WORDS_ROOM = 90;
  * same with the names of the cards.
  */
 export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
+  const t = useT();
   const play = usePlay();
   const { view } = play;
   const [drawn, setDrawn] = useState<Drawn[]>([]);
@@ -99,7 +102,7 @@ export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
           <path d={one.head} className={css.head} />
           {(drawn.length <= WORDS_MAX || isAbout(one)) && isLong(one) && (
             <text x={one.middle.x} y={one.middle.y} className={css.word}>
-              {one.kind}
+              {t('web-link', { kind: one.kind, word: spaced(one.kind) })}
             </text>
           )}
         </g>
@@ -127,18 +130,19 @@ function wanted({ picked, offers }: Play, hot: AnchorKey | null): Link[] {
 
 /** What the strokes of the arrows mean. */
 export function ArrowKey() {
+  const t = useT();
   const kinds = [...new Set(linksOf(usePlay()).map(link => link.kind))];
   if (kinds.length === 0) return null;
   const stroke = strokes(kinds);
   return (
-    <ul className={css.key} aria-label="Arrows">
+    <ul className={css.key} aria-label={t('web-arrows')}>
       {kinds.map(kind => (
         <li key={kind}>
           <svg viewBox="0 0 40 12" className={css.arrow} data-stroke={stroke.get(kind)} aria-hidden="true">
             <path d="M1 6H30" className={css.shaft} strokeDasharray={DASHES[stroke.get(kind) ?? 0]} />
             <path d="M40 6 29 1V11Z" className={css.head} />
           </svg>
-          {kind}
+          {t('web-link', { kind, word: spaced(kind) })}
         </li>
       ))}
     </ul>

@@ -4,13 +4,14 @@ import candy from 'virtual:icon/game-icons/wrapped-sweet';
 import down from 'virtual:icon/lucide/chevrons-down';
 import up from 'virtual:icon/lucide/chevrons-up';
 import under from 'virtual:icon/lucide/layers';
-import { nameOf } from '../client/names.ts';
+import { useT } from '../client/language.ts';
 import { Icon, type IconData } from '../icons/Icon.tsx';
 import type { CardView } from '../protocol.ts';
 import css from './Card.module.css';
 import { useDrag } from './drag.ts';
 import { usePlay } from './play.tsx';
-import { relationsOf } from './relations.ts';
+import { relationsOf, useNaming } from './relations.ts';
+import { countersOf, numbersOf, statesOf, type T } from './terms.ts';
 
 /** Symbols of counters; any other kind gets a stone and its name in the help. */
 const COUNTERS: Record<string, IconData> = { candy, damage, under, '+1/+1': up, '-1/-1': down };
@@ -27,7 +28,9 @@ export interface CardProps {
 
 /** A card one can point at. */
 export function Card({ card, className, tabIndex = 0, instead }: CardProps) {
-  const { look, view, seats, picked, targets, point } = usePlay();
+  const t = useT();
+  const naming = useNaming();
+  const { look, view, picked, targets, point } = usePlay();
   const key = `card:${card.handle}`;
   const meant = `card:${(instead ?? card).handle}`;
   const isPicked = picked.includes(key);
@@ -35,7 +38,6 @@ export function Card({ card, className, tabIndex = 0, instead }: CardProps) {
   const drag = useDrag(meant);
   const states = card.states ?? [];
   const { Face } = look;
-  const naming = { card: (one: CardView) => look.words(one).name, seat: (one: number) => nameOf(one, seats) };
   return (
     <button
       type="button"
@@ -47,7 +49,7 @@ export function Card({ card, className, tabIndex = 0, instead }: CardProps) {
       data-picked={isPicked || undefined}
       data-states={states.join(' ') || undefined}
       aria-pressed={isPicked}
-      aria-label={cardLabel(card, look.words(card).name, isTarget, relationsOf(view, key, naming))}
+      aria-label={cardLabel(t, card, naming.card(card), isTarget, relationsOf(view, key, naming))}
       onClick={() => point(meant)}
       {...drag}
     >
@@ -68,30 +70,27 @@ export function Card({ card, className, tabIndex = 0, instead }: CardProps) {
 
 /** Everything there is to hear of a card before one asks for its text. */
 export function cardLabel(
+  t: T,
   card: CardView,
   name: string,
   isTarget: boolean,
   relations: readonly string[] = [],
 ): string {
-  const numbers = card.numbers?.map(({ kind, now }) => `${kind} ${now}`) ?? [];
-  const counters = card.counters?.map(({ kind, count }) => `${count} ${kind}`) ?? [];
-  const can = isTarget ? ['can be chosen'] : [];
-  return [name, ...numbers, ...counters, ...stateWords(card), ...relations, ...can].join(', ');
+  const facts = [...numbersOf(t, card), ...countersOf(t, card), ...statesOf(t, card)];
+  const can = isTarget ? [t('web-can-be-chosen')] : [];
+  return [name, ...facts, ...relations, ...can].join(', ');
 }
-
-/** States as words: games write `summoning_sick`. */
-export const stateWords = (card: CardView): string[] =>
-  (card.states ?? []).map(state => state.replaceAll('_', ' '));
 
 /** Cards nobody sees the face of, as one. */
 export function Backs({ count, className }: { count: number; className?: string }) {
+  const t = useT();
   const { look } = usePlay();
   const { Back } = look;
   return (
     <div
       className={[css.card, css.back, className].filter(Boolean).join(' ')}
       role="img"
-      aria-label={count === 1 ? '1 card face down' : `${count} cards face down`}
+      aria-label={t('web-face-down', { count })}
     >
       <Back />
       <span className={css.count} aria-hidden="true">

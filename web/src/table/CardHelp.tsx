@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useShow, useT } from '../client/language.ts';
 import type { CardView, View } from '../protocol.ts';
-import { stateWords } from './Card.tsx';
 import css from './CardHelp.module.css';
-import { Glossary, keywordsIn } from './keywords.tsx';
+import { Glossary, keywordsOf } from './keywords.tsx';
 import { usePlay } from './play.tsx';
 import { cardOf } from './relations.ts';
+import { countersOf, numberOf, statesOf, type T } from './terms.ts';
 
 interface Shown {
   card: CardView;
@@ -16,6 +17,8 @@ const REST = 350;
 
 /** Says what the card under the cursor, or with the focus, is and does. One for the whole board. */
 export function CardHelp({ board }: { board: RefObject<HTMLElement | null> }) {
+  const t = useT();
+  const show = useShow();
   const { view, look } = usePlay();
   const [shown, setShown] = useState<Shown | null>(null);
   const id = useId();
@@ -90,10 +93,10 @@ export function CardHelp({ board }: { board: RefObject<HTMLElement | null> }) {
       role="tooltip"
       style={place(shown.element.getBoundingClientRect(), height)}
     >
-      <strong>{name}</strong>
-      {text && <span>{text}</span>}
-      <Glossary of={keywordsIn(view, text)} />
-      <span className={css.facts}>{facts(shown.card)}</span>
+      <strong>{show(name)}</strong>
+      {text && <span>{show(text)}</span>}
+      <Glossary of={keywordsOf(view, shown.card)} />
+      <span className={css.facts}>{facts(t, shown.card)}</span>
     </div>
   );
 }
@@ -102,12 +105,9 @@ const find = (view: View, key: string | null): CardView | undefined =>
   cardOf(view, Number(key?.replace(/^card:/, '')));
 
 /** Numbers, counters and states in words. */
-function facts(card: CardView): string {
-  const numbers = card.numbers?.map(({ kind, base, now }) =>
-    base === now ? `${kind} ${now}` : `${kind} ${now} (printed ${base})`,
-  );
-  const counters = card.counters?.map(({ kind, count }) => `${count} ${kind}`);
-  return [...(numbers ?? []), ...(counters ?? []), ...stateWords(card)].join(' · ');
+function facts(t: T, card: CardView): string {
+  const numbers = (card.numbers ?? []).map(number => numberOf(t, number));
+  return [...numbers, ...countersOf(t, card), ...statesOf(t, card)].join(' · ');
 }
 
 const WIDTH = 260;

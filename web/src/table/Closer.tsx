@@ -1,16 +1,17 @@
 import zoom from 'virtual:icon/lucide/zoom-in';
 import { createContext, type MouseEvent, type ReactNode, use, useMemo, useState } from 'react';
 import { type AnchorKey, anchorOf } from '../choosing/choosing.ts';
+import { useShow, useT } from '../client/language.ts';
 import { nameOf } from '../client/names.ts';
 import { Icon } from '../icons/Icon.tsx';
-import type { CardNumber, CardView } from '../protocol.ts';
+import type { CardNumber } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { stateWords } from './Card.tsx';
 import css from './Closer.module.css';
-import { Glossary, keywordsIn } from './keywords.tsx';
+import { Glossary, keywordsOf } from './keywords.tsx';
 import { usePlay } from './play.tsx';
-import { cardOf, relationsOf } from './relations.ts';
+import { cardOf, relationsOf, useNaming } from './relations.ts';
+import { countersOf, numberName, statesOf } from './terms.ts';
 
 interface Looking {
   isOn: boolean;
@@ -58,6 +59,7 @@ export function Closer({ children }: { children: ReactNode }) {
 }
 
 export function CloserButton({ className }: { className?: string | undefined }) {
+  const t = useT();
   const looking = use(LookingContext);
   if (!looking) return null;
   return (
@@ -68,27 +70,26 @@ export function CloserButton({ className }: { className?: string | undefined }) 
       className={className}
     >
       <Icon of={zoom} />
-      <span data-words>{looking.isOn ? 'Point at a card' : 'Look closer'}</span>
+      <span data-words>{looking.isOn ? t('web-look-at') : t('web-look-closer')}</span>
     </Button>
   );
 }
 
 /** A thing of the table, large, with all there is to know about it. */
 function Large({ of, onClose }: { of: AnchorKey | null; onClose: () => void }) {
+  const t = useT();
+  const show = useShow();
+  const naming = useNaming();
   const { view, look, seats } = usePlay();
   const anchor = of === null ? null : anchorOf(of);
   const card = anchor && 'card' in anchor ? cardOf(view, anchor.card) : undefined;
   const item = anchor && 'item' in anchor ? view.stack?.find(one => one.handle === anchor.item) : undefined;
   const isThere = card !== undefined || item !== undefined;
   const words = card ? look.words(card) : { name: item?.title ?? '', text: item?.text ?? '' };
-  const naming = {
-    card: (one: CardView) => look.words(one).name,
-    seat: (seat: number) => nameOf(seat, seats),
-  };
   const relations = of === null ? [] : relationsOf(view, of, naming);
   const { Face } = look;
   return (
-    <Dialog title={words.name} isOpen={isThere} onClose={onClose} shape="sheet">
+    <Dialog title={show(words.name)} isOpen={isThere} onClose={onClose} shape="sheet">
       <div className={css.large}>
         {card && (
           <div className={css.face}>
@@ -96,14 +97,14 @@ function Large({ of, onClose }: { of: AnchorKey | null; onClose: () => void }) {
           </div>
         )}
         <div className={css.words}>
-          <p className={css.text}>{words.text}</p>
+          <p className={css.text}>{show(words.text)}</p>
           {card?.numbers && <Numbers of={card.numbers} />}
-          {card?.counters && (
-            <p>Counters: {card.counters.map(({ kind, count }) => `${count} ${kind}`).join(', ')}.</p>
+          {card?.counters && <p>{t('web-closer-counters', { counters: countersOf(t, card).join(', ') })}</p>}
+          {(card?.states?.length ?? 0) > 0 && card && (
+            <p>{t('web-closer-now', { states: statesOf(t, card).join(', ') })}</p>
           )}
-          {card && stateWords(card).length > 0 && <p>Now: {stateWords(card).join(', ')}.</p>}
-          {item && item.owner !== null && <p>From {nameOf(item.owner, seats)}.</p>}
-          <Glossary of={keywordsIn(view, words.text)} />
+          {item && item.owner !== null && <p>{t('web-closer-from', { seat: nameOf(item.owner, seats) })}</p>}
+          {card && <Glossary of={keywordsOf(view, card)} />}
           {relations.length > 0 && (
             <ul className={css.relations}>
               {relations.map(relation => (
@@ -118,19 +119,20 @@ function Large({ of, onClose }: { of: AnchorKey | null; onClose: () => void }) {
 }
 
 function Numbers({ of }: { of: readonly CardNumber[] }) {
+  const t = useT();
   return (
     <table className={css.numbers}>
       <thead>
         <tr>
           <td />
-          <th scope="col">now</th>
-          <th scope="col">printed</th>
+          <th scope="col">{t('web-now')}</th>
+          <th scope="col">{t('web-printed')}</th>
         </tr>
       </thead>
       <tbody>
         {of.map(({ kind, base, now }) => (
           <tr key={kind}>
-            <th scope="row">{kind}</th>
+            <th scope="row">{numberName(t, kind)}</th>
             <td className={css.now}>{now}</td>
             <td>{base}</td>
           </tr>

@@ -1,54 +1,67 @@
-import { sentence } from '../client/api.ts';
-import { nameOf, withNames } from '../client/names.ts';
+import { listOf, useShow, useT } from '../client/language.ts';
+import { nameOf } from '../client/names.ts';
+import { sentence } from '../client/words.ts';
 import type { Ending as EndingView, Seat, SeatInfo } from '../protocol.ts';
 import css from './Ending.module.css';
+import type { T } from './terms.ts';
 
 /** A heading for how it ended, for who looks. */
-export function headline(ending: EndingView, me: Seat | null, seats: readonly SeatInfo[]): string {
+export function headline(t: T, ending: EndingView, me: Seat | null, seats: readonly SeatInfo[]): string {
   const winners = ending.standings.flatMap(({ verdict }, seat) => (verdict === 'won' ? [seat] : []));
   const mine = me === null ? undefined : ending.standings[me]?.verdict;
-  if (mine === 'won') return winners.length > 1 ? 'You share the win' : 'You won';
-  if (mine === 'drew') return 'A draw';
-  if (winners.length > 0) return `${winners.map(seat => nameOf(seat, seats)).join(' and ')} won`;
-  return mine === 'lost' ? 'You lost' : 'The game is over';
+  if (mine === 'won') return t(winners.length > 1 ? 'web-over-shared' : 'web-over-won');
+  if (mine === 'drew') return t('web-over-draw');
+  if (winners.length > 0) {
+    const names = listOf(winners.map(seat => nameOf(seat, seats)));
+    return t('web-over-winners', { names, count: winners.length });
+  }
+  return t(mine === 'lost' ? 'web-over-lost' : 'web-over');
 }
 
 /** What a verdict counts where nothing else does. */
 const WORTH = { won: 1, drew: 0, lost: -1 };
 
-/** Who came where. */
-export function Standings({
-  ending,
-  seats,
-  unit,
-}: {
+/** Whether the scores of an ending tell more than who won. */
+export const isTelling = ({ standings }: EndingView): boolean =>
+  standings.some(({ score, verdict }) => score !== WORTH[verdict]);
+
+const VERDICTS = { won: 'web-verdict-won', lost: 'web-verdict-lost', drew: 'web-verdict-drew' };
+
+interface StandingsProps {
   ending: EndingView;
   seats: readonly SeatInfo[];
+  /** The id of the game, and what its scores count for who does not know it. */
+  game: string;
   unit: string;
-}) {
+}
+
+/** Who came where. */
+export function Standings({ ending, seats, game, unit }: StandingsProps) {
+  const t = useT();
+  const show = useShow();
   const order = ending.standings
     .map((standing, seat) => ({ ...standing, seat }))
     .sort((a, b) => b.score - a.score || b.tiebreak - a.tiebreak || a.seat - b.seat);
   // Where one only wins or loses, the score says the same again.
-  const isTelling = order.some(({ score, verdict }) => score !== WORTH[verdict]);
+  const hasScores = isTelling(ending);
   return (
     <>
-      <p>{sentence(withNames(ending.text, seats))}</p>
+      <p>{sentence(show(ending.text))}</p>
       <table className={css.table}>
-        <caption className="visually-hidden">Result</caption>
+        <caption className="visually-hidden">{t('web-result')}</caption>
         <thead>
           <tr>
-            <th scope="col">Player</th>
-            {isTelling && <th scope="col">{sentence(unit).replace(/\.$/, '')}</th>}
-            <th scope="col">Result</th>
+            <th scope="col">{t('web-player')}</th>
+            {hasScores && <th scope="col">{t('web-unit', { game, unit })}</th>}
+            <th scope="col">{t('web-result')}</th>
           </tr>
         </thead>
         <tbody>
           {order.map(({ seat, score, verdict }) => (
             <tr key={seat} data-verdict={verdict}>
               <th scope="row">{nameOf(seat, seats)}</th>
-              {isTelling && <td>{score}</td>}
-              <td>{verdict}</td>
+              {hasScores && <td>{score}</td>}
+              <td>{t(VERDICTS[verdict])}</td>
             </tr>
           ))}
         </tbody>

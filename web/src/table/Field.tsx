@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useShow, useT } from '../client/language.ts';
 import type { CardView, Zone } from '../protocol.ts';
 import { breadth, breadthOfRuns, type Group, groups, isFighter, runs } from './attachments.ts';
 import { Backs, Card } from './Card.tsx';
@@ -22,6 +23,8 @@ export interface FieldProps {
  * tables one scrolls.
  */
 export function Field({ zone, front, heading = 'hidden', className }: FieldProps) {
+  const t = useT();
+  const show = useShow();
   const { view, picked, targets, point } = usePlay();
   const id = useId();
   const key = `zone:${zone.id}`;
@@ -42,9 +45,11 @@ export function Field({ zone, front, heading = 'hidden', className }: FieldProps
       aria-labelledby={id}
     >
       <h3 id={id} className={heading === 'hidden' ? 'visually-hidden' : named.title}>
-        {zone.title}
+        {show(zone.title)}
       </h3>
-      {all.length + hidden === 0 && <p className={css.empty}>{zone.title}: empty</p>}
+      {all.length + hidden === 0 && (
+        <p className={css.empty}>{t('web-zone-empty', { zone: show(zone.title) })}</p>
+      )}
       <div className={css.lines}>
         {lines.map(line => (
           <Line
@@ -58,7 +63,7 @@ export function Field({ zone, front, heading = 'hidden', className }: FieldProps
       </div>
       {picked.length > 0 && targets.has(key) && (
         <button type="button" className={css.here} onClick={() => point(key)}>
-          Put it here
+          {t('web-put-here')}
         </button>
       )}
     </div>

@@ -1,14 +1,17 @@
+import { useShow, useT } from '../client/language.ts';
 import css from './FlowBar.module.css';
 import { usePlay } from './play.tsx';
 
 /** Where in the turn the game is. */
 export function FlowBar() {
+  const t = useT();
+  const show = useShow();
   const { flow, look } = usePlay();
   const { Flow } = look;
   return (
-    <section className={css.flow} aria-label="Where in the turn we are">
+    <section className={css.flow} aria-label={t('web-flow')}>
       <span className={css.turn}>
-        {look.turn ?? 'Turn'} {flow.turn}
+        {t('web-turn-number', { turn: look.turn ? show(look.turn) : t('web-turn'), number: flow.turn })}
       </span>
       {Flow ? <Flow /> : <Steps />}
     </section>
@@ -16,12 +19,13 @@ export function FlowBar() {
 }
 
 function Steps() {
+  const show = useShow();
   const { flow } = usePlay();
   return (
     <ol className={css.steps}>
       {flow.steps.map(step => (
         <li key={step.id} className={css.step} aria-current={step.now ? 'step' : undefined}>
-          {step.title}
+          {show(step.title)}
         </li>
       ))}
     </ol>

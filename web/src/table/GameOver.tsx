@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { go } from '../app/route.ts';
 import { getRecord, postRematch } from '../client/api.ts';
+import { useT } from '../client/language.ts';
 import { ensureGuest, keepSeat, myToken } from '../client/me.ts';
 import type { TableVisit } from '../client/table.ts';
 import type { Ending, Frame, Invitation, Seat, SeatInfo, Welcome } from '../protocol.ts';
@@ -22,9 +23,10 @@ export interface GameOverProps {
 
 /** How it ended, and what one may want then. */
 export function GameOver({ ending, frame, welcome, invitation, me, seats, unit, visit }: GameOverProps) {
+  const t = useT();
   const [isOpen, setOpen] = useState(true);
   const { table } = welcome.table;
-  const title = headline(ending, me, seats);
+  const title = headline(t, ending, me, seats);
   const say = (error: unknown) => visit.say(error instanceof Error ? error.message : String(error));
   const isAsking = useRef(false);
   const again = async () => {
@@ -57,28 +59,28 @@ export function GameOver({ ending, frame, welcome, invitation, me, seats, unit, 
     <div className={css.buttons}>
       {me !== null && (
         <Button tone="main" onPress={again}>
-          {frame.rematch ? 'Join the next game' : 'Play again'}
+          {t(frame.rematch ? 'web-rematch-join' : 'web-rematch')}
         </Button>
       )}
-      <Button onPress={() => go({ at: 'home' })}>Home</Button>
-      <Button onPress={save}>Save the record</Button>
+      <Button onPress={() => go({ at: 'home' })}>{t('web-home')}</Button>
+      <Button onPress={save}>{t('web-save')}</Button>
     </div>
   );
   return (
     <>
-      <section className={css.bar} aria-label="The game is over">
+      <section className={css.bar} aria-label={t('web-over')}>
         <strong className={css.headline}>{title}</strong>
         <Button tone="quiet" onPress={() => setOpen(true)}>
-          Result
+          {t('web-result')}
         </Button>
         {buttons}
       </section>
       <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Standings ending={ending} seats={seats} unit={unit} />
+        <Standings ending={ending} seats={seats} game={welcome.table.game} unit={unit} />
         {buttons}
         <p className={css.proof}>
-          The shuffle was one nobody could choose: <code>parlour verify --commitment</code> checks the saved
-          record against <code className={css.hash}>{welcome.table.commitment}</code>
+          {t('web-proof', { command: 'parlour verify --commitment' })}{' '}
+          <code className={css.hash}>{welcome.table.commitment}</code>
         </p>
       </Dialog>
     </>

@@ -1,4 +1,5 @@
 import lightbulb from 'virtual:icon/lucide/lightbulb';
+import { useShow, useT } from '../client/language.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { Hint as HintMsg } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,11 +11,13 @@ const SHOWN = 6;
 
 /** What a strong bot would do, and what each choice is worth to it. */
 export function Hint({ hint, onClose }: { hint: HintMsg | null; onClose: () => void }) {
+  const t = useT();
+  const show = useShow();
   const { view, choose, offers } = usePlay();
   if (hint === null) {
     return (
-      <section className={css.hint} aria-label="Hint" aria-live="polite">
-        <Icon of={lightbulb} /> Thinking about it…
+      <section className={css.hint} aria-label={t('web-hint')} aria-live="polite">
+        <Icon of={lightbulb} /> {t('web-hint-thinking')}
       </section>
     );
   }
@@ -25,19 +28,22 @@ export function Hint({ hint, onClose }: { hint: HintMsg | null; onClose: () => v
   // What is within the errors is drawn as nearly the same.
   const span = Math.max(high - low, ...hint.candidates.map(({ error }) => 6 * (error ?? 0)));
   const share = (value: number) => (span > 0 ? 1 - (high - value) / span : 1);
+  // A stable word, but for its spaces.
+  const unit = hint.unit.replaceAll(' ', '-');
   const isOffered = best !== undefined && offers.includes(best);
   return (
-    <section className={css.hint} aria-label="Hint" aria-live="polite">
+    <section className={css.hint} aria-label={t('web-hint')} aria-live="polite">
       <p className={css.best}>
-        <Icon of={lightbulb} /> A {hint.by} bot would: <strong>{best?.text ?? hint.best}</strong>
+        <Icon of={lightbulb} /> {t('web-hint-would', { bot: t('web-bot-kind', { name: hint.by }) })}{' '}
+        <strong>{show(best?.text ?? hint.best)}</strong>
       </p>
       {hint.candidates.length > 1 && (
         <table className={css.table}>
-          <caption className="visually-hidden">What each choice is worth, in {hint.unit}</caption>
+          <caption className="visually-hidden">{t('web-hint-worth', { unit })}</caption>
           <tbody>
             {hint.candidates.slice(0, SHOWN).map(({ notation, value, error }) => (
               <tr key={notation} data-best={notation === hint.best || undefined}>
-                <th scope="row">{find(notation)?.text ?? notation}</th>
+                <th scope="row">{show(find(notation)?.text ?? notation)}</th>
                 <td className={css.value}>
                   {value.toFixed(1)}
                   {error !== null && <span className={css.error}> ±{error.toFixed(1)}</span>}
@@ -50,15 +56,15 @@ export function Hint({ hint, onClose }: { hint: HintMsg | null; onClose: () => v
           </tbody>
         </table>
       )}
-      <p className={css.unit}>Values are expected {hint.unit}: what it thinks each choice leads to.</p>
+      {hint.candidates.length > 1 && <p className={css.unit}>{t('web-hint-unit', { unit })}</p>}
       <div className={css.buttons}>
         {isOffered && (
           <Button tone="main" onPress={() => choose(best)}>
-            Do that
+            {t('web-hint-do')}
           </Button>
         )}
         <Button tone="quiet" onPress={onClose}>
-          Close
+          {t('web-close')}
         </Button>
       </div>
     </section>

@@ -2,6 +2,7 @@ import check from 'virtual:icon/lucide/check';
 import copy from 'virtual:icon/lucide/copy';
 import { useId, useRef, useState } from 'react';
 import { linkTo } from '../app/route.ts';
+import { seatName, useT } from '../client/language.ts';
 import { useMe } from '../client/me.ts';
 import { nameOf, nameProblem, tidyName } from '../client/names.ts';
 import { Icon } from '../icons/Icon.tsx';
@@ -27,6 +28,7 @@ export interface LobbyProps {
 
 /** Before the deal: who is there, and how others come. */
 export function Lobby({ table, seats, invitation, me, decks, deck, onStart, onSit }: LobbyProps) {
+  const t = useT();
   const isNew = useMe(state => state.guest === null);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -41,18 +43,18 @@ export function Lobby({ table, seats, invitation, me, decks, deck, onStart, onSi
     if (!found) onSit(seat, isNew ? tidyName(name) : null, wanted);
   };
   return (
-    <section className={css.lobby} aria-label="Before the game">
-      <h2>{free.length > 0 ? 'Waiting for players' : 'About to begin'}</h2>
+    <section className={css.lobby} aria-label={t('web-lobby')}>
+      <h2>{t(free.length > 0 ? 'web-lobby-waiting' : 'web-lobby-begins')}</h2>
       <p>
-        The game begins by itself when every seat is taken.
-        {me !== null && free.length > 0 && ' You can also let bots take the free seats.'}
+        {t('web-lobby-when')}
+        {me !== null && free.length > 0 && ` ${t('web-lobby-bots')}`}
       </p>
       {(me !== null || table.access === 'open') && (
         <Link text={linkTo(table.table, invitation)} seats={seats.length} />
       )}
       {me === null && isNew && first && (
         <div className={css.link}>
-          <label htmlFor={id}>What shall others call you?</label>
+          <label htmlFor={id}>{t('web-name-ask')}</label>
           <div className={css.row}>
             <input
               id={id}
@@ -73,20 +75,20 @@ export function Lobby({ table, seats, invitation, me, decks, deck, onStart, onSi
       {me === null && first && <DeckChoice decks={decks} value={wanted} onChange={setWanted} />}
       {me !== null && own && (
         <p>
-          Your deck is <strong>{own.title}</strong>; only you know that.
+          {t('web-lobby-deck')} <strong>{own.title}</strong>
         </p>
       )}
       <ul className={css.seats}>
         {seats.map(({ seat, player }) => (
           <li key={seat} className={css.seat}>
             <span className={css.name}>
-              {player.is === 'open' ? `Seat ${seat + 1}` : nameOf(seat, seats)}
-              {seat === me && ' (you)'}
+              {player.is === 'open' ? seatName(seat) : nameOf(seat, seats)}
+              {seat === me && ` ${t('web-you-mark')}`}
             </span>
-            <span className={css.how}>{standing(player)}</span>
+            <span className={css.how}>{standing(t, player)}</span>
             {me === null && player.is === 'open' && free.length > 1 && (
-              <Button onPress={() => sit(seat)} aria-label={`Sit at seat ${seat + 1}`}>
-                Sit here
+              <Button onPress={() => sit(seat)} aria-label={t('web-sit-at', { number: seat + 1 })}>
+                {t('web-sit-here')}
               </Button>
             )}
           </li>
@@ -94,12 +96,12 @@ export function Lobby({ table, seats, invitation, me, decks, deck, onStart, onSi
       </ul>
       {me !== null && first && (
         <Button tone="main" onPress={onStart}>
-          Begin with bots on the free seats
+          {t('web-lobby-start')}
         </Button>
       )}
       {me === null && first && (
         <Button tone="main" onPress={() => sit(first.seat)}>
-          Sit down and play
+          {t('web-sit-down')}
         </Button>
       )}
     </section>
@@ -108,6 +110,7 @@ export function Lobby({ table, seats, invitation, me, decks, deck, onStart, onSi
 
 /** A link to hand on, with a button that copies it. */
 export function Link({ text, seats }: { text: string; seats: number }) {
+  const t = useT();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
@@ -122,12 +125,12 @@ export function Link({ text, seats }: { text: string; seats: number }) {
   };
   return (
     <div className={css.link}>
-      <label htmlFor={id}>Who opens this link can {seats > 1 ? 'join or watch' : 'watch'}:</label>
+      <label htmlFor={id}>{t(seats > 1 ? 'web-link-join' : 'web-link-watch')}</label>
       <div className={css.row}>
         <input ref={field} id={id} readOnly value={text} onFocus={event => event.target.select()} />
         <Button onPress={take}>
           <Icon of={isCopied ? check : copy} />
-          {isCopied ? 'Copied' : 'Copy'}
+          {t(isCopied ? 'web-copied' : 'web-copy')}
         </Button>
       </div>
     </div>

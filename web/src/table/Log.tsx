@@ -1,53 +1,45 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { set, useSettings } from '../app/settings.ts';
-import { withNames } from '../client/names.ts';
-import type { LogEntry } from '../client/table.ts';
-import { isAbility, type Line, tale } from '../client/tale.ts';
-import type { SeatInfo } from '../protocol.ts';
+import { usePieces, useShow, useT } from '../client/language.ts';
+import type { LogLine } from '../client/table.ts';
+import { sentence } from '../client/words.ts';
 import css from './Log.module.css';
-import { usePlay } from './play.tsx';
 
 export interface LogProps {
-  log: readonly LogEntry[];
-  seats: readonly SeatInfo[];
+  lines: readonly LogLine[];
 }
 
-interface LogLine extends Line {
-  key: string;
-  version: number;
+/** The lines somebody wants to read: what happens all the time is folded away unless they ask for it. */
+function useTold(lines: readonly LogLine[]): readonly LogLine[] {
+  const isWhole = useSettings(settings => settings.wholeLog);
+  return isWhole ? lines : lines.filter(line => !isDull(line));
 }
 
-/** So many lines are shown. */
-const LINES = 400;
-
-/** The log in sentences, with the abilities that ran if one wants to follow them. */
-function useLines(log: readonly LogEntry[]): LogLine[] {
-  const abilities = useSettings(settings => settings.abilities);
-  return useMemo(() => {
-    const lines = log.flatMap(({ key, version, events }) =>
-      tale(events, abilities).map((line, index) => ({ ...line, version, key: `${key}.${index}` })),
-    );
-    return lines.slice(-LINES);
-  }, [log, abilities]);
-}
+const isDull = ({ told }: LogLine): boolean => told.weight === 'dull';
 
 /** What happened, in words, newest last. */
-export function Log({ log, seats }: LogProps) {
-  const lines = useLines(log);
-  const { look } = usePlay();
+export function Log({ lines }: LogProps) {
+  const t = useT();
+  const told = useTold(lines);
   const end = useRef<HTMLLIElement>(null);
-  const last = lines.at(-1)?.key;
+  const last = told.at(-1)?.key;
   useEffect(() => {
-    if (last !== undefined) end.current?.parentElement?.scrollTo({ top: Number.MAX_SAFE_INTEGER });
+    const list = end.current?.parentElement;
+    if (last !== undefined && list) list.scrollTop = list.scrollHeight;
   }, [last]);
   return (
     <div className={css.frame}>
-      {log.some(({ events }) => events.some(isAbility)) && <AbilitySwitch />}
+      {lines.some(isDull) && <FoldSwitch />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ol className={css.log} tabIndex={0} aria-label="What happened">
-        {lines.map(({ key, version, kind, text, card }, index) => (
-          <li key={key} data-kind={kind} data-first={lines[index - 1]?.version !== version || undefined}>
-            <Standing out={card} in={withNames(look.tell?.(text) ?? text, seats)} />
+      <ol className={css.log} tabIndex={0} aria-label={t('web-log-happened')}>
+        {told.map((line, index) => (
+          <li
+            key={line.key}
+            data-kind={line.told.kind}
+            data-weight={line.told.weight}
+            data-first={told[index - 1]?.version !== line.version || undefined}
+          >
+            <Sentence line={line} />
           </li>
         ))}
         <li ref={end} aria-hidden="true" className={css.end} />
@@ -56,30 +48,29 @@ export function Log({ log, seats }: LogProps) {
   );
 }
 
-/** Shows or folds the abilities that run. The browser remembers which. */
-function AbilitySwitch() {
-  const abilities = useSettings(settings => settings.abilities);
+/** Shows or folds away what happens all the time. The browser remembers which. */
+function FoldSwitch() {
+  const t = useT();
+  const isWhole = useSettings(settings => settings.wholeLog);
   return (
-    <label className={css.abilities}>
-      <input
-        type="checkbox"
-        checked={abilities === 'shown'}
-        onChange={event => set({ abilities: event.target.checked ? 'shown' : 'folded' })}
-      />
-      Show abilities
+    <label className={css.fold}>
+      <input type="checkbox" checked={isWhole} onChange={event => set({ wholeLog: event.target.checked })} />
+      {t('web-log-all')}
     </label>
   );
 }
 
-/** A sentence in which the card it is about stands out. */
-function Standing({ out, in: text }: { out: string | undefined; in: string }) {
-  const at = out ? text.indexOf(out) : -1;
-  if (!out || at < 0) return text;
+/** A sentence in which the names of cards stand out. */
+function Sentence({ line: { told } }: { line: LogLine }) {
+  const t = useT();
+  const pieces = usePieces();
   return (
     <>
-      {text.slice(0, at)}
-      <b>{out}</b>
-      {text.slice(at + out.length)}
+      {pieces(told.text).map(({ text, isCard }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the sentence
+        isCard ? <b key={index}>{text}</b> : text,
+      )}
+      {told.times !== undefined && ` ${t('web-times', { times: told.times })}`}
     </>
   );
 }
@@ -88,14 +79,20 @@ function Standing({ out, in: text }: { out: string | undefined; in: string }) {
 const SAID = 12;
 
 /** Says what happened to who cannot see it: one region that is always there, so that it is read when it changes. */
-export function Announcer({ log, seats }: LogProps) {
-  const { look } = usePlay();
-  const latest = useLines(log.slice(-1));
+export function Announcer({ lines }: LogProps) {
+  const t = useT();
+  const show = useShow();
+  const told = useTold(lines);
+  const version = lines.at(-1)?.version;
+  const latest = told.filter(line => line.version === version);
   const left = latest.length - SAID;
-  const said = latest.slice(-SAID).map(({ text }) => withNames(look.tell?.(text) ?? text, seats));
+  const said = latest.slice(-SAID).map(line => {
+    const text = sentence(show(line.told.text));
+    return line.told.times === undefined ? text : `${text} ${t('web-times', { times: line.told.times })}`;
+  });
   return (
     <p className="visually-hidden" aria-live="polite" data-testid="announcer">
-      {[...(left > 0 ? [`${left} more things happened.`] : []), ...said].join(' ')}
+      {[...(left > 0 ? [t('web-log-more', { left })] : []), ...said].join(' ')}
     </p>
   );
 }

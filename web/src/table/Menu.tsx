@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { LanguageChoice } from '../app/LanguageChoice.tsx';
 import { linkTo } from '../app/route.ts';
 import { type Pace, set, useSettings } from '../app/settings.ts';
 import { ThemeChoice } from '../app/ThemeChoice.tsx';
+import { useT } from '../client/language.ts';
 import type { Invitation, Phase, TableInfo } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -20,14 +22,15 @@ export interface MenuProps {
   onLeave: () => void;
 }
 
-const PACES: [Pace, string][] = [
-  ['calm', 'Calm: watch every move'],
-  ['brisk', 'Brisk'],
-  ['instant', 'At once'],
+const PACES: [Pace, id: string][] = [
+  ['calm', 'web-pace-calm'],
+  ['brisk', 'web-pace-brisk'],
+  ['instant', 'web-pace-instant'],
 ];
 
 /** Everything that is not about the next move. */
 export function Menu({ isOpen, onClose, table, phase, invitation, isSeated, onConcede, onLeave }: MenuProps) {
+  const t = useT();
   const pace = useSettings(settings => settings.pace);
   const [sure, setSure] = useState<'concede' | 'leave' | null>(null);
   const close = () => {
@@ -36,17 +39,21 @@ export function Menu({ isOpen, onClose, table, phase, invitation, isSeated, onCo
   };
   const isOn = phase === 'playing';
   return (
-    <Dialog title="This table" isOpen={isOpen} onClose={close}>
+    <Dialog title={t('web-menu')} isOpen={isOpen} onClose={close}>
       <Choice
         name="pace"
-        title="How fast others' moves are shown"
+        title={t('web-pace')}
         of={PACES}
         value={pace}
         onChange={value => set({ pace: value })}
       />
       <div className={css.colours}>
-        <span className={css.legend}>Colours</span>
+        <span className={css.legend}>{t('web-theme')}</span>
         <ThemeChoice />
+      </div>
+      <div className={css.colours}>
+        <span className={css.legend}>{t('web-language')}</span>
+        <LanguageChoice />
       </div>
       {(table.access === 'open' || invitation) && (
         <Link text={linkTo(table.table, invitation)} seats={table.seats.length} />
@@ -55,11 +62,11 @@ export function Menu({ isOpen, onClose, table, phase, invitation, isSeated, onCo
         <div className={css.row}>
           {isOn && (
             <Button tone="danger" onPress={() => setSure('concede')}>
-              Give up…
+              {t('web-concede-ask')}
             </Button>
           )}
           <Button tone="danger" onPress={() => setSure('leave')}>
-            Leave for good…
+            {t('web-leave-ask')}
           </Button>
         </div>
       )}
@@ -67,8 +74,8 @@ export function Menu({ isOpen, onClose, table, phase, invitation, isSeated, onCo
         <div className={css.sure} role="alert">
           <p>
             {sure === 'concede'
-              ? 'Give up? The game ends for you as lost.'
-              : `Leave? ${table.seats.length > 1 ? 'A bot takes your seat, and you' : 'The game ends here, and you'} cannot come back to it. To go on later just close the page instead.`}
+              ? t('web-concede-sure')
+              : t(table.seats.length > 1 ? 'web-leave-sure' : 'web-leave-alone-sure')}
           </p>
           <div className={css.row}>
             <Button
@@ -79,9 +86,9 @@ export function Menu({ isOpen, onClose, table, phase, invitation, isSeated, onCo
                 close();
               }}
             >
-              {sure === 'concede' ? 'Give up' : 'Leave'}
+              {t(sure === 'concede' ? 'web-concede' : 'web-leave')}
             </Button>
-            <Button onPress={() => setSure(null)}>Play on</Button>
+            <Button onPress={() => setSure(null)}>{t('web-play-on')}</Button>
           </div>
         </div>
       )}
@@ -92,19 +99,20 @@ export function Menu({ isOpen, onClose, table, phase, invitation, isSeated, onCo
 interface ChoiceProps<T extends string> {
   name: string;
   title: string;
-  of: [T, string][];
+  of: [T, id: string][];
   value: T;
   onChange: (value: T) => void;
 }
 
 function Choice<T extends string>({ name, title, of, value, onChange }: ChoiceProps<T>) {
+  const t = useT();
   return (
     <fieldset className={css.choice}>
       <legend>{title}</legend>
       {of.map(([word, text]) => (
         <label key={word}>
           <input type="radio" name={name} checked={word === value} onChange={() => onChange(word)} />
-          {text}
+          {t(text)}
         </label>
       ))}
     </fieldset>

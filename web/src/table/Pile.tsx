@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useShow, useT } from '../client/language.ts';
 import { nameOf } from '../client/names.ts';
 import type { CardView, Zone } from '../protocol.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -10,16 +11,21 @@ import { useRoving } from './roving.ts';
 
 /** Cards upon each other, of which the first shows. All whose faces are known can be looked through. */
 export function Pile({ zone, className }: { zone: Zone; className?: string | undefined }) {
+  const t = useT();
+  const show = useShow();
   const { seats, me, picked, targets, point } = usePlay();
   const [isOpen, setOpen] = useState(false);
   const key = `zone:${zone.id}`;
   const cards = cardsOf(zone);
   const count = zone.slots.reduce((sum, slot) => sum + ('card' in slot ? 1 : slot.hidden.count), 0);
   const isTarget = cards.some(({ handle }) => targets.has(`card:${handle}`));
+  const title = show(zone.title);
   const whose =
-    zone.owner === null ? '' : zone.owner === me ? ', yours' : `, of ${nameOf(zone.owner, seats)}`;
-  const label = `${zone.title}${whose}, ${count === 1 ? '1 card' : `${count} cards`}`;
-  const note = zone.note ?? '';
+    zone.owner === null
+      ? []
+      : [zone.owner === me ? t('web-yours') : t('web-of', { seat: nameOf(zone.owner, seats) })];
+  const label = [title, ...whose, t('web-cards', { count })].join(', ');
+  const note = show(zone.note ?? '');
   const face = (
     <span className={css.top} data-count={Math.min(count, 3)} aria-hidden="true">
       <Top zone={zone} />
@@ -40,7 +46,7 @@ export function Pile({ zone, className }: { zone: Zone; className?: string | und
           type="button"
           className={css.open}
           data-target={isTarget || undefined}
-          aria-label={`Look through ${label}${isTarget ? ', one of them can be chosen' : ''}`}
+          aria-label={t(isTarget ? 'web-look-through-target' : 'web-look-through', { pile: label })}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
@@ -49,14 +55,14 @@ export function Pile({ zone, className }: { zone: Zone; className?: string | und
       ) : (
         <div className={css.still}>{face}</div>
       )}
-      <h3 className={css.title}>{zone.title}</h3>
+      <h3 className={css.title}>{title}</h3>
       {note && <p className={css.note}>{note}</p>}
       {picked.length > 0 && targets.has(key) && (
         <button type="button" className={css.here} onClick={() => point(key)}>
-          Put it here
+          {t('web-put-here')}
         </button>
       )}
-      <Dialog title={zone.title} isOpen={isOpen} onClose={() => setOpen(false)} shape="sheet">
+      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)} shape="sheet">
         <Browse cards={cards} hidden={count - cards.length} onDone={() => setOpen(false)} />
       </Dialog>
     </div>
@@ -85,6 +91,8 @@ interface BrowseProps {
 }
 
 function Browse({ cards, hidden, onDone }: BrowseProps) {
+  const t = useT();
+  const show = useShow();
   const { look, targets } = usePlay();
   const { stop, container } = useRoving(
     cards.map(({ handle }) => `card:${handle}`),
@@ -107,13 +115,13 @@ function Browse({ cards, hidden, onDone }: BrowseProps) {
           <div key={card.handle} className={css.one}>
             <Card card={card} tabIndex={`card:${card.handle}` === stop ? 0 : -1} />
             <div>
-              <strong>{name}</strong>
-              <p>{text}</p>
+              <strong>{show(name)}</strong>
+              <p>{show(text)}</p>
             </div>
           </div>
         );
       })}
-      {hidden > 0 && <p>And {hidden} that nobody has shown you.</p>}
+      {hidden > 0 && <p>{t('web-and-hidden', { hidden })}</p>}
     </div>
   );
 }

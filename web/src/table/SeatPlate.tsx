@@ -2,28 +2,46 @@ import bot from 'virtual:icon/lucide/bot';
 import circle from 'virtual:icon/lucide/circle-dashed';
 import user from 'virtual:icon/lucide/user-round';
 import type { ReactNode } from 'react';
+import { useShow, useT } from '../client/language.ts';
 import { nameOf } from '../client/names.ts';
 import { Icon } from '../icons/Icon.tsx';
-import type { Player, Seat, Track } from '../protocol.ts';
+import type { Player, Role, Seat, Track } from '../protocol.ts';
 import { usePlay } from './play.tsx';
 import css from './SeatPlate.module.css';
+import type { T } from './terms.ts';
 
 /** How a player stands, in a few words. */
-export function standing(player: Player | undefined): string {
+export function standing(t: T, player: Player | undefined): string {
   switch (player?.is) {
     case 'bot':
-      return `${player.name} bot`;
+      return t('web-bot-of', { level: t('web-bot-kind', { name: player.name }) });
     case 'kept':
-      return 'not here yet';
+      return t('web-not-here');
     case 'person':
-      return { here: '', away: 'away', bot_plays: 'away, a bot plays' }[player.presence];
+      return player.presence === 'here' ? '' : t(player.presence === 'away' ? 'web-away' : 'web-away-bot');
     default:
-      return 'free seat';
+      return t('web-free-seat');
   }
 }
 
+/** What a seat is to the game, in words: said where the game makes no remark of its own. */
+const ROLES: Record<Role, string> = {
+  active: 'web-role-active',
+  first: 'web-role-first',
+  dealer: 'web-role-dealer',
+  leader: 'web-role-leader',
+  winning: 'web-role-winning',
+  answered: 'web-role-answered',
+  kept: 'web-role-kept',
+  extra_turn: 'web-role-extra-turn',
+  resolving: 'web-role-resolving',
+  left: 'web-role-left',
+};
+
 /** A seat: who sits there, how they stand, whether they are awaited. */
 export function SeatPlate({ seat, children }: { seat: Seat; children?: ReactNode }) {
+  const t = useT();
+  const show = useShow();
   const { view, seats, me, targets, picked, point } = usePlay();
   const player = seats.find(info => info.seat === seat)?.player;
   const seen = view.seats.find(one => one.seat === seat);
@@ -33,12 +51,14 @@ export function SeatPlate({ seat, children }: { seat: Seat; children?: ReactNode
     targets.has(key) &&
     (picked.length > 0 ||
       view.choices.some(offer => offer.on.length === 1 && 'seat' in (offer.on[0] ?? {}) && seat !== me));
-  const about = [standing(player), seen?.note ?? ''].filter(Boolean).join(' · ');
+  const remarks = seen?.note ? [show(seen.note)] : (seen?.roles ?? []).map(role => t(ROLES[role]));
+  const about = [standing(t, player), ...remarks].filter(Boolean).join(' · ');
   return (
     <section
       className={css.plate}
       data-anchor={key}
       data-asked={seen?.asked || undefined}
+      data-roles={seen?.roles?.join(' ') || undefined}
       aria-label={nameOf(seat, seats)}
     >
       <div className={css.who}>
@@ -48,15 +68,15 @@ export function SeatPlate({ seat, children }: { seat: Seat; children?: ReactNode
         />
         <span className={css.name}>
           {nameOf(seat, seats)}
-          {seat === me && <span className={css.you}> (you)</span>}
+          {seat === me && <span className={css.you}> {t('web-you-mark')}</span>}
         </span>
-        {seen?.asked && <span className={css.asked}>{seat === me ? 'your move' : 'thinking'}</span>}
+        {seen?.asked && <span className={css.asked}>{t(seat === me ? 'web-asked-you' : 'web-asked')}</span>}
       </div>
       {about && <p className={css.about}>{about}</p>}
       {children ?? <Tracks tracks={tracks} />}
       {isTarget && (
         <button type="button" className={css.target} onClick={() => point(key)}>
-          Choose {nameOf(seat, seats)}
+          {t('web-choose-seat', { seat: nameOf(seat, seats) })}
         </button>
       )}
     </section>
@@ -65,12 +85,13 @@ export function SeatPlate({ seat, children }: { seat: Seat; children?: ReactNode
 
 /** Numbers with their names. */
 export function Tracks({ tracks }: { tracks: readonly Track[] }) {
+  const show = useShow();
   if (tracks.length === 0) return null;
   return (
     <dl className={css.tracks}>
       {tracks.map(track => (
         <div key={track.id} className={css.track}>
-          <dt>{track.title}</dt>
+          <dt>{show(track.title)}</dt>
           <dd>
             {track.value}
             {track.max !== null && <span className={css.max}>/{track.max}</span>}

@@ -1,14 +1,15 @@
+import { useShow, useT } from '../client/language.ts';
 import { nameOf } from '../client/names.ts';
-import type { StackItem, View } from '../protocol.ts';
+import type { StackItem, Text, View } from '../protocol.ts';
 import named from './Heading.module.css';
 import { usePlay } from './play.tsx';
-import { relationsOf } from './relations.ts';
+import { relationsOf, useNaming } from './relations.ts';
 import { useRoving } from './roving.ts';
 import css from './Stack.module.css';
 
 export interface StackProps {
   /** What it is called: the stack, the bag. */
-  title: string;
+  title: Text;
   /** Whether the first resolves next, or somebody says which. */
   order: 'top-first' | 'any';
   /** Whether somebody is to say which is next; if nobody is, the first happens now. For a stack in any order. */
@@ -18,6 +19,8 @@ export interface StackProps {
 
 /** What waits to happen. Nothing is drawn while nothing does. */
 export function Stack({ title, order, isOrdering, className }: StackProps) {
+  const t = useT();
+  const show = useShow();
   const { view, targets } = usePlay();
   const items = view.stack ?? [];
   const { stop, container } = useRoving(
@@ -27,13 +30,13 @@ export function Stack({ title, order, isOrdering, className }: StackProps) {
   if (items.length === 0) return null;
   const isNow = order === 'any' && isOrdering?.(view) === false;
   const place = (index: number): string =>
-    order === 'top-first' ? `${index + 1}` : isNow && index === 0 ? 'now' : '';
-  const heading = isNow && items.length === 1 ? 'Happens now' : title;
-  const note = order === 'top-first' ? 'the first resolves next' : isNow ? '' : 'in any order';
+    order === 'top-first' ? `${index + 1}` : isNow && index === 0 ? t('web-now') : '';
+  const heading = isNow && items.length === 1 ? t('web-stack-now') : show(title);
+  const note = order === 'top-first' ? t('web-stack-top-first') : isNow ? '' : t('web-stack-any');
   return (
     <section
       className={[css.stack, className].filter(Boolean).join(' ')}
-      aria-label={title}
+      aria-label={show(title)}
       data-zone="stack"
       data-stack
     >
@@ -63,16 +66,16 @@ interface ItemProps {
 
 /** A spell or ability on its way. */
 function Item({ item, place, tabIndex }: ItemProps) {
-  const { view, look, seats, me, picked, targets, point } = usePlay();
+  const t = useT();
+  const show = useShow();
+  const naming = useNaming();
+  const { view, seats, me, picked, targets, point } = usePlay();
   const key = `item:${item.handle}`;
   const isPicked = picked.includes(key);
   const isTarget = isPicked || targets.has(key);
-  const whose = item.owner === null ? '' : item.owner === me ? 'yours' : nameOf(item.owner, seats);
-  const relations = relationsOf(view, key, {
-    card: card => look.words(card).name,
-    seat: seat => nameOf(seat, seats),
-  });
-  const can = isTarget ? ['can be chosen'] : [];
+  const whose = item.owner === null ? '' : item.owner === me ? t('web-yours') : nameOf(item.owner, seats);
+  const relations = relationsOf(view, key, naming);
+  const can = isTarget ? [t('web-can-be-chosen')] : [];
   return (
     <button
       type="button"
@@ -83,16 +86,14 @@ function Item({ item, place, tabIndex }: ItemProps) {
       data-picked={isPicked || undefined}
       data-mine={item.owner === me || undefined}
       aria-pressed={isPicked}
-      aria-label={[item.title, item.text.replace(/\.$/, ''), whose, ...relations, ...can]
-        .filter(Boolean)
-        .join(', ')}
+      aria-label={[show(item.title), show(item.text), whose, ...relations, ...can].filter(Boolean).join(', ')}
       onClick={() => point(key)}
     >
       <span className={css.line}>
         {place && <span className={css.number}>{place}</span>}
-        <span className={css.name}>{item.title}</span>
+        <span className={css.name}>{show(item.title)}</span>
       </span>
-      <span className={css.text}>{item.text}</span>
+      <span className={css.text}>{show(item.text)}</span>
       {whose && <span className={css.whose}>{whose}</span>}
     </button>
   );

@@ -10,6 +10,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { go } from '../app/route.ts';
 import { useSettings } from '../app/settings.ts';
+import { useT } from '../client/language.ts';
 import { isSettled, type TableVisit } from '../client/table.ts';
 import { Icon, type IconData } from '../icons/Icon.tsx';
 import type { Look } from '../look/look.ts';
@@ -31,6 +32,7 @@ import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
 import { Panel } from './Panel.tsx';
 import { PlayProvider, usePlay } from './play.tsx';
+import { SeatNames } from './SeatNames.tsx';
 import css from './Table.module.css';
 import { useWishing } from './wishing.ts';
 
@@ -60,7 +62,8 @@ export interface TableProps {
 
 /** A table one has come to. */
 export function Table(props: TableProps) {
-  const { visit, welcome, title, about, decks, look, invitation, onSit } = props;
+  const { visit, welcome, title, about, decks, invitation, onSit } = props;
+  const t = useT();
   const frame = useStore(visit.store, state => state.frame);
   const seats = useStore(visit.store, state => state.seats);
   const me = typeof welcome.viewer === 'object' ? welcome.viewer.seat : null;
@@ -69,26 +72,22 @@ export function Table(props: TableProps) {
   useEffect(() => {
     const view = frame?.view;
     const isMine = me !== null && view?.prompt?.seats.includes(me);
-    const what = view?.ending ? `${headline(view.ending, me, seats)}: ${title}` : title;
-    document.title = `${isMine ? 'Your move: ' : ''}${what} · Parlour`;
-  }, [frame, me, seats, title]);
+    const what = view?.ending ? `${headline(t, view.ending, me, seats)}: ${title}` : title;
+    document.title = `${isMine ? `${t('web-move')}: ` : ''}${what} · Parlour`;
+  }, [t, frame, me, seats, title]);
   return (
     <div className={css.screen}>
       <header className={css.top}>
-        <Button tone="quiet" aria-label="Home" onPress={() => go({ at: 'home' })}>
+        <Button tone="quiet" aria-label={t('web-home')} onPress={() => go({ at: 'home' })}>
           <Icon of={home} />
         </Button>
         <h1 className={css.title}>{title}</h1>
         {me === null && (
           <span className={css.watching}>
-            <Icon of={eye} /> watching
+            <Icon of={eye} /> {t('web-watching')}
           </span>
         )}
-        <Button
-          tone="quiet"
-          aria-label="This table: speed, colours, leaving"
-          onPress={() => setMenuOpen(true)}
-        >
+        <Button tone="quiet" aria-label={t('web-menu-open')} onPress={() => setMenuOpen(true)}>
           <Icon of={menu} />
         </Button>
       </header>
@@ -96,7 +95,9 @@ export function Table(props: TableProps) {
         <Going {...props} frame={frame} view={frame.view} me={me} />
       ) : (
         <main className={css.waiting}>
-          <Notices visit={visit} me={me} seats={seats} look={look} />
+          <SeatNames seats={seats}>
+            <Notices visit={visit} me={me} seats={seats} />
+          </SeatNames>
           <Lobby
             table={welcome.table}
             seats={seats}
@@ -200,6 +201,7 @@ function useAnswers(props: GoingProps, isLive: boolean, onChoose: (offer: Offer)
 }
 
 function Sitting({ visit, look, frame, view, me, welcome, invitation, unit }: GoingProps) {
+  const t = useT();
   const { unpick, offers } = usePlay();
   const seats = useStore(visit.store, state => state.seats);
   const log = useStore(visit.store, state => state.log);
@@ -223,7 +225,7 @@ function Sitting({ visit, look, frame, view, me, welcome, invitation, unit }: Go
           if (event.key === 'Escape') unpick();
         }}
       >
-        <h2 className="visually-hidden">The table</h2>
+        <h2 className="visually-hidden">{t('web-the-table')}</h2>
         <div className={css.strip}>
           <FlowBar />
           <Tools visit={visit} isPlaying={isPlaying} isMine={isMine} />
@@ -242,23 +244,21 @@ function Sitting({ visit, look, frame, view, me, welcome, invitation, unit }: Go
         </div>
         <div className={css.foot}>
           <div className={css.notices}>
-            <Notices visit={visit} me={me} seats={seats} look={look} />
+            <Notices visit={visit} me={me} seats={seats} />
           </div>
           {frame.phase === 'playing' && <ActionBar isSending={isSending} />}
-          {frame.phase === 'abandoned' && (
-            <p className={css.abandoned}>The game was left: nobody sits at this table any more.</p>
-          )}
+          {frame.phase === 'abandoned' && <p className={css.abandoned}>{t('web-abandoned')}</p>}
           {view.ending && (
             <GameOver ending={view.ending} {...{ frame, welcome, invitation, me, seats, unit, visit }} />
           )}
         </div>
         <CardHelp board={main} />
       </main>
-      <aside className={css.aside} aria-label="Beside the table">
+      <aside className={css.aside} aria-label={t('web-beside')}>
         {isWide && advice}
         <Panel log={log} />
       </aside>
-      <Announcer log={log} seats={seats} />
+      <Announcer lines={log} />
     </>
   );
 }
@@ -270,32 +270,33 @@ interface ToolsProps {
 }
 
 function Tools({ visit, isPlaying, isMine }: ToolsProps) {
+  const t = useT();
   const { view, look } = usePlay();
   const log = useStore(visit.store, state => state.log);
   const hint = useStore(visit.store, state => state.hint);
   const [open, setOpen] = useState<string | null>(null);
   return (
-    <div className={css.tools} role="toolbar" aria-label="Help and log">
+    <div className={css.tools} role="toolbar" aria-label={t('web-tools')}>
       {isPlaying && (
         <>
           <Tool
             icon={bulb}
-            text="Hint"
+            text={t('web-hint')}
             isDisabled={!isMine}
             onPress={() => hint?.hint !== null && visit.askHint()}
           />
-          <Tool icon={undo} text="Undo" onPress={() => visit.act('undo')} />
+          <Tool icon={undo} text={t('web-undo')} onPress={() => visit.act('undo')} />
         </>
       )}
       <span className={css.narrow}>
-        <Tool icon={list} text="Log" onPress={() => setOpen('log')} />
+        <Tool icon={list} text={t('web-log')} onPress={() => setOpen('log')} />
         {/* What is no score is looked up, beside the log. */}
         {(view.sheets?.length ?? 0) > 0 && !look.sheets && (
-          <Tool icon={trophy} text="Scores" onPress={() => setOpen('sheets')} />
+          <Tool icon={trophy} text={t('web-scores')} onPress={() => setOpen('sheets')} />
         )}
-        <Tool icon={book} text="Rules" onPress={() => setOpen('help')} />
+        <Tool icon={book} text={t('web-rules')} onPress={() => setOpen('help')} />
       </span>
-      <Dialog title="Beside the table" isOpen={open !== null} onClose={() => setOpen(null)}>
+      <Dialog title={t('web-beside')} isOpen={open !== null} onClose={() => setOpen(null)}>
         <div className={css.sheet}>
           <Panel key={open} log={log} start={open ?? 'log'} />
         </div>

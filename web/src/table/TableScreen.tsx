@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { go, hashOf } from '../app/route.ts';
 import { type Pace, useSettings } from '../app/settings.ts';
 import { getGames, getTable, postSeat, Refused } from '../client/api.ts';
+import { t as say, useShow, useT } from '../client/language.ts';
 import { socketUrl } from '../client/line.ts';
 import {
   becomeGuest,
@@ -14,8 +15,8 @@ import {
   type Visit,
 } from '../client/me.ts';
 import { TableVisit } from '../client/table.ts';
+import { sentence } from '../client/words.ts';
 import { lookOf } from '../games/looks.ts';
-import { pitchOf } from '../games/pitches.ts';
 import type { Look } from '../look/look.ts';
 import type { Frame, GameEntry, Invitation, Listed, Seat, TableId } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
@@ -25,10 +26,17 @@ import css from './TableScreen.module.css';
 /** How long a frame is shown before the next, in milliseconds, by pace. */
 const DWELL: Record<Pace, number> = { calm: 700, brisk: 300, instant: 0 };
 
+/** How many times as long as usual a frame is worth looking at: not at all if nothing happened but what always does. */
+export function worthOf({ events }: Frame): number {
+  const weights = events.map(({ weight = 'plain' }) => weight).filter(weight => weight !== 'dull');
+  if (weights.length === 0) return 0;
+  return weights.includes('weighty') ? 1.6 : 1;
+}
+
 /** How long a frame is worth looking at, but at least so many times the usual. */
 function lingering(look: Look, frame: Frame, least = 0): number {
   const { pace } = useSettings.getState();
-  const worth = frame.events.length === 0 ? 0 : (look.dwell?.(frame) ?? 1);
+  const worth = look.dwell?.(frame) ?? worthOf(frame);
   return DWELL[pace] * Math.max(worth, least);
 }
 
@@ -40,6 +48,7 @@ type Coming =
 
 /** The way to a table: who one is there, how its game looks, then the table itself. */
 export function TableScreen({ table, invitation }: { table: TableId; invitation: Invitation | null }) {
+  const t = useT();
   const [coming, setComing] = useState<Coming>({ is: 'asking' });
   const [attempt, setAttempt] = useState(0);
   // Once it is kept it leaves the address, and is still the one we came with.
@@ -61,7 +70,7 @@ export function TableScreen({ table, invitation }: { table: TableId; invitation:
     setComing({ is: 'asking' });
     setAttempt(count => count + 1);
   }, []);
-  if (coming.is === 'asking') return <Message text="Coming to the table…" />;
+  if (coming.is === 'asking') return <Message text={t('web-coming')} />;
   if (coming.is === 'refused') return <Message text={coming.reason} onAgain={again} />;
   return <At key={attempt} table={table} {...coming} onAgain={again} />;
 }
@@ -76,7 +85,7 @@ async function come(table: TableId, brought: Invitation | null): Promise<Coming>
   }
   const kept = recallVisit(table);
   const game = games.games.find(entry => entry.id === listed.table.game);
-  if (!game) throw new Refused('unknown_game', 'the server does not know this game any more');
+  if (!game) throw new Refused('unknown_game', say('web-game-unknown'));
   const look = await lookOf(game.id);
   const token = myToken();
   if (listed.own_seat === null || !token) {
@@ -102,18 +111,21 @@ interface AtProps {
 }
 
 function At({ table, visit, look, game, onAgain }: AtProps) {
+  const t = useT();
   const [here, setHere] = useState<TableVisit | null>(null);
   const dwell = useRef((frame: Frame): number => lingering(look, frame));
   useEffect(() => {
-    const opened = new TableVisit(socketUrl(location), table, visit, dwell.current, look.tells);
+    const opened = new TableVisit(socketUrl(location), table, visit, dwell.current);
     setHere(opened);
     return () => opened.close();
-  }, [table, visit, look]);
-  if (!here) return <Message text="Coming to the table…" />;
+  }, [table, visit]);
+  if (!here) return <Message text={t('web-coming')} />;
   return <There {...{ here, table, visit, look, game, onAgain }} />;
 }
 
 function There({ here, table, visit, look, game, onAgain }: AtProps & { here: TableVisit }) {
+  const t = useT();
+  const show = useShow();
   const welcome = useStore(here.store, state => state.welcome);
   const line = useStore(here.store, state => state.line);
   useEffect(() => {
@@ -132,25 +144,27 @@ function There({ here, table, visit, look, game, onAgain }: AtProps & { here: Ta
     }
   };
   if (line.is === 'ended' && line.code === 'left') {
-    return <Message text={line.reason} onAgain={onAgain} again="Watch" />;
+    return <Message text={sentence(show(line.reason))} onAgain={onAgain} again={t('web-watch')} />;
   }
   if (line.is === 'ended') {
     const isElsewhere = line.code === 'replaced';
     return (
       <Message
-        text={isElsewhere ? 'You have this seat open in another window.' : line.reason}
+        text={isElsewhere ? t('web-elsewhere') : sentence(show(line.reason))}
         onAgain={onAgain}
-        again={isElsewhere ? 'Play here' : 'Try again'}
+        again={t(isElsewhere ? 'web-play-here' : 'web-try-again')}
       />
     );
   }
-  if (!welcome) return <Message text={line.is === 'lost' ? line.reason : 'Coming to the table…'} />;
+  if (!welcome) {
+    return <Message text={line.is === 'lost' ? sentence(show(line.reason)) : t('web-coming')} />;
+  }
   return (
     <Table
       visit={here}
       welcome={welcome}
       title={game.title}
-      about={pitchOf(game.id)?.sentences ?? game.summary}
+      about={t('web-pitch', { game: game.id, summary: game.summary })}
       unit={game.score_unit}
       decks={game.starters}
       look={look}
@@ -162,15 +176,8 @@ function There({ here, table, visit, look, game, onAgain }: AtProps & { here: Ta
 }
 
 /** One sentence in the place of a table. */
-function Message({
-  text,
-  onAgain,
-  again = 'Try again',
-}: {
-  text: string;
-  onAgain?: () => void;
-  again?: string;
-}) {
+function Message({ text, onAgain, again }: { text: string; onAgain?: () => void; again?: string }) {
+  const t = useT();
   return (
     <main className={css.message}>
       <h1 className="visually-hidden">Parlour</h1>
@@ -178,10 +185,10 @@ function Message({
       <div className={css.buttons}>
         {onAgain && (
           <Button tone="main" onPress={onAgain}>
-            {again}
+            {again ?? t('web-try-again')}
           </Button>
         )}
-        <Button onPress={() => go({ at: 'home' })}>Home</Button>
+        <Button onPress={() => go({ at: 'home' })}>{t('web-home')}</Button>
       </div>
     </main>
   );

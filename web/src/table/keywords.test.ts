@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
+import { card } from '../gallery/fixtures/make.ts';
 import type { View } from '../protocol.ts';
-import { keywordsIn } from './keywords.tsx';
+import { keywordsOf } from './keywords.tsx';
 
 const rows = [
-  ['flying', 'Only flying and reach block it.'],
-  ['reach', 'Can block flying.'],
+  [{ text: 'flying' }, { text: { id: 'cards-keyword-flying' } }],
+  [{ text: 'reach' }, { text: 'Can block flying.' }],
 ];
 const view = { sheets: [{ id: 'keywords', title: 'Keywords', columns: [], rows }] } as unknown as View;
 
-test('keywords are found as words of their own', () => {
-  expect(keywordsIn(view, 'Flying, haste.').map(([word]) => word)).toEqual(['flying']);
-  expect(keywordsIn(view, 'Each creature of the breach.')).toEqual([]);
-  expect(keywordsIn(view, 'Breach: reach.').map(([word]) => word)).toEqual(['reach']);
-  expect(keywordsIn({} as View, 'Flying.')).toEqual([]);
+test('the keywords a card has are explained, whatever its text says', () => {
+  const bird = card(1, 'Bird', '', 'Reach for the sky.', { keywords: ['flying', 'haste'] });
+  expect(keywordsOf(view, bird)).toEqual([{ word: 'flying', meaning: { id: 'cards-keyword-flying' } }]);
+  expect(keywordsOf(view, card(2, 'Rock', '', 'Reach.'))).toEqual([]);
+  expect(keywordsOf({} as View, bird)).toEqual([]);
 });

@@ -12,6 +12,7 @@ import {
 import { flowOf, type Passing } from '../client/passing.ts';
 import type { Look } from '../look/look.ts';
 import type { Anchor, FlowStep, Frame, Offer, Seat, SeatInfo, Version, View } from '../protocol.ts';
+import { SeatNames } from './SeatNames.tsx';
 import type { Deciding } from './wishing.ts';
 
 /** What everything on the table needs to draw itself and to be pointed at. */
@@ -185,5 +186,9 @@ export function PlayProvider({
     onTakeBack,
     onHold,
   ]);
-  return <PlayContext value={play}>{children}</PlayContext>;
+  return (
+    <SeatNames seats={seats}>
+      <PlayContext value={play}>{children}</PlayContext>
+    </SeatNames>
+  );
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { shown, t } from '../client/language.ts';
 import { view } from '../gallery/fixtures/duel.ts';
 import { cardLabel } from './Card.tsx';
-import { cardOf, relationsOf } from './relations.ts';
+import { cardOf, type Naming, relationsOf } from './relations.ts';
 
-const naming = {
-  card: ({ name }: { name: string }) => name,
+const naming: Naming = {
+  card: ({ name }) => shown(name),
+  show: shown,
+  t,
   seat: (seat: number) => (seat === 0 ? 'Robin' : 'Basil'),
 };
 
@@ -25,9 +28,9 @@ test('attachments are said at both of their ends', () => {
 test('the label of a card has all of it', () => {
   const hound = cardOf(view, 101);
   if (!hound) throw new Error('the hound is gone');
-  expect(cardLabel(hound, hound.name, true, relationsOf(view, 'card:101', naming))).toBe(
+  expect(cardLabel(t, hound, shown(hound.name), true, relationsOf(view, 'card:101', naming))).toBe(
     'Cinder Hound, cost 2, power 5, toughness 2, 1 +1/+1, tapped, attacking, Branding Iron is attached, can be chosen',
   );
   const late = cardOf(view, 104);
-  expect(late && cardLabel(late, late.name, false)).toContain('summoning sick');
+  expect(late && cardLabel(t, late, shown(late.name), false)).toContain('summoning sick');
 });

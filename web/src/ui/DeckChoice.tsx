@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useT } from '../client/language.ts';
 import type { StarterEntry } from '../protocol.ts';
 import css from './DeckChoice.module.css';
 
@@ -11,12 +12,13 @@ interface DeckChoiceProps {
 
 /** The deck one plays with, for games that have some to choose from. */
 export function DeckChoice({ decks, value, onChange }: DeckChoiceProps) {
+  const t = useT();
   const name = useId();
   if (decks.length === 0) return null;
   return (
     <fieldset className={css.decks}>
-      <legend className={css.legend}>Your deck</legend>
-      <p className={css.help}>Only you know which one you bring.</p>
+      <legend className={css.legend}>{t('web-deck')}</legend>
+      <p className={css.help}>{t('web-deck-secret')}</p>
       <div className={css.all}>
         {decks.map(({ id, title, about }) => (
           <label key={id} className={css.deck}>
@@ -29,7 +31,7 @@ export function DeckChoice({ decks, value, onChange }: DeckChoiceProps) {
             />
             <span>
               <span className={css.title}>{title}</span>
-              <span className={css.help}>{about}</span>
+              <span className={css.help}>{t('web-deck-about', { deck: id, about })}</span>
             </span>
           </label>
         ))}

@@ -1,6 +1,7 @@
 import x from 'virtual:icon/lucide/x';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useT } from '../client/language.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Button } from './Button.tsx';
 import css from './Dialog.module.css';
@@ -16,6 +17,7 @@ export interface DialogProps {
 
 /** Something that wants attention before one goes on. Escape and a click beside it close it. */
 export function Dialog({ title, isOpen, onClose, children, shape = 'box' }: DialogProps) {
+  const t = useT();
   return (
     <ModalOverlay
       className={css.overlay ?? ''}
@@ -31,7 +33,7 @@ export function Dialog({ title, isOpen, onClose, children, shape = 'box' }: Dial
             <Heading slot="title" className={css.title ?? ''}>
               {title}
             </Heading>
-            <Button tone="quiet" aria-label="Close" onPress={onClose}>
+            <Button tone="quiet" aria-label={t('web-close')} onPress={onClose}>
               <Icon of={x} />
             </Button>
           </header>

@@ -1,0 +1,27 @@
+import type { Args } from '../client/language.ts';
+import type { CardNumber, CardView, Counter } from '../protocol.ts';
+
+/** The client's own messages, in words. */
+export type T = (id: string, args?: Args) => string;
+
+/** A word for programs as people would write it, for catalogues that do not know it: games write `summoning_sick`. */
+export const spaced = (word: string): string => word.replaceAll('_', ' ');
+
+/** What a number of a card is called: `power`. */
+export const numberName = (t: T, kind: string): string => t('web-number', { kind, word: spaced(kind) });
+
+/** Numbers of a card as they stand: `power 5`. */
+export const numbersOf = (t: T, { numbers = [] }: CardView): string[] =>
+  numbers.map(({ kind, now }) => t('web-number-now', { name: numberName(t, kind), now }));
+
+/** A number of a card, and what is printed if that is another. */
+export const numberOf = (t: T, { kind, base, now }: CardNumber): string =>
+  t(base === now ? 'web-number-now' : 'web-number-changed', { name: numberName(t, kind), now, base });
+
+/** Counters on a card: `2 damage`. */
+export const countersOf = (t: T, { counters = [] }: CardView): string[] =>
+  counters.map(({ kind, count }: Counter) => t('web-counters', { kind, count, word: spaced(kind) }));
+
+/** States of a card: `tapped`. */
+export const statesOf = (t: T, { states = [] }: CardView): string[] =>
+  states.map(state => t('web-state', { state, word: spaced(state) }));
