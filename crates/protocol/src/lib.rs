@@ -21,4 +21,4 @@ pub use refusal::{MESSAGES, Refusal, RefusalCode};
 pub use table::{Access, Phase, Player, PlayerWord, Presence, SeatInfo, TableInfo, UndoAsked};
 
 /// The version of the protocol this program speaks. Raised when a client of the old one could not go on.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
