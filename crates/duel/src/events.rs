@@ -1,11 +1,14 @@
 //! What a viewer hears of what happened (DUEL 9).
 //!
-//! Facts for programs: `card` by name, `seat` counted from 1, `from` and `to` as the view calls its zones, `amount`.
+//! Facts for programs: `seat` counted from 0, `from` and `to` as the view calls its zones, `amount`; cards by name, `card`
+//! if the event is told by itself, `cards` and `handles` if it may be told together with others.
 
-use cards::telling::{Lies, Tongue, about, name, named};
-use cards::{CardId, Event, Value, Zone};
-use kernel::{Seat, Told, Viewer};
-use wording::ast::CounterKind;
+use cards::telling::{Lies, Tongue, about, list, listed, name, named, object, objects, on};
+use cards::{CardId, Event, Zone};
+use kernel::text::Argument;
+use kernel::view::{Pips, Price};
+use kernel::{Message, Seat, Told, Viewer, Weight, message};
+use wording::ast::{Aspect, CounterKind};
 
 use crate::steps::STEPS;
 
@@ -24,58 +27,64 @@ const TONGUE: Tongue = Tongue {
     },
 };
 
-/// The event in the words `viewer` may hear.
+/// The event as `viewer` may hear of it.
 pub(crate) fn told(event: &Event, viewer: Viewer) -> Option<Told> {
     told_turn(event)
         .or_else(|| told_stack(event))
         .or_else(|| told_move(event, viewer))
-        .or_else(|| told_change(event))
+        .or_else(|| told_fight(event))
+        .or_else(|| told_player(event))
+        .or_else(|| told_object(event))
         .or_else(|| TONGUE.told(event, viewer))
 }
 
-/// What the game itself does: turns, steps, the beginning and the end.
+/// What the game itself does: turns, steps, resources.
 fn told_turn(event: &Event) -> Option<Told> {
+    let dull = |told: Told| told.weighing(Weight::Dull);
     Some(match *event {
         Event::Mulliganed(seat, count) => {
-            let text = format!("{seat} shuffles the hand back and draws {count} cards");
-            about("mulligan", seat, text).with("count", count)
+            about("mulligan", seat, message!("duel-mulligan", seat = seat, count = count))
+                .with("count", count)
         }
         Event::StepBegan(place) => {
             let row = STEPS.get(usize::from(place))?;
-            Told::new("phase_change", format!("step: {}", row.title)).with("phase", row.phase).in_step(row.id)
+            dull(Told::new("phase_change", message!("duel-step", step = row.step.title())))
+                .with("phase", row.phase)
+                .in_step(row.id)
         }
-        Event::Passed(seat) => about("passed", seat, format!("{seat} passes")),
-        Event::Refreshed(seat) => about("resources", seat, format!("the resources of {seat} are made anew")),
+        Event::Passed(seat) => dull(about("passed", seat, message!("duel-passes", seat = seat))),
+        Event::Refreshed(seat) => {
+            dull(about("resources", seat, message!("duel-resources-anew", seat = seat)))
+        }
         Event::Made(seat, count, aspect) => {
-            about("resources", seat, format!("{seat} makes {count} {}", aspect.name()))
-                .with("amount", count)
-                .with("aspect", aspect.name().to_lowercase())
+            let text = message!("duel-makes", seat = seat, made = of_aspect(aspect, count));
+            dull(about("resources", seat, text)).with("amount", count).with("aspect", word(aspect))
         }
-        Event::Loses(seat) => about("loses", seat, format!("by a text {seat} loses the game")),
+        Event::Loses(seat) => about("loses", seat, message!("duel-loses", seat = seat)),
         _ => return None,
     })
 }
 
 /// What waits and happens: spells and abilities.
 fn told_stack(event: &Event) -> Option<Told> {
-    let update = |what: &'static str, card: CardId, text: String| TONGUE.update(what, card, text);
     let of = |seat: Seat, told: Told| told.with("seat", seat.0);
     Some(match *event {
-        Event::Cast(_, card, seat) => of(seat, update("cast", card, format!("{seat} casts {}", name(card)))),
-        Event::Activated(_, card, seat) => {
-            of(seat, update("activated", card, format!("{seat} activates {}", name(card))))
+        Event::Cast(_, card, seat) => {
+            let text = message!("duel-casts", seat = seat, card = name(card));
+            of(seat, TONGUE.update("cast", card, text))
         }
-        Event::Pointed(_, card, Value::Nothing, _) => {
-            update("targeted", card, format!("{} has no target", name(card)))
+        Event::Activated(_, card, seat) => {
+            let text = message!("duel-activates", seat = seat, card = name(card));
+            of(seat, TONGUE.update("activated", card, text))
         }
         Event::Removed(card) => {
-            update("removed", card, format!("the ability of {} finds no target and is gone", name(card)))
+            TONGUE.update("removed", card, message!("duel-finds-no-target", card = name(card)))
         }
-        Event::Fizzled(card) => {
-            update("fizzled", card, format!("{} does nothing: its targets are gone", name(card)))
+        Event::Fizzled(card) => TONGUE.update("fizzled", card, message!("duel-fizzles", card = name(card))),
+        Event::Countered(card) => {
+            TONGUE.update("countered", card, message!("duel-countered", card = name(card)))
         }
-        Event::Countered(card) => update("countered", card, format!("{} is countered", name(card))),
-        Event::Copied(card) => update("copied", card, format!("{} is copied", name(card))),
+        Event::Copied(card) => TONGUE.update("copied", card, message!("duel-copied", card = name(card))),
         _ => return None,
     })
 }
@@ -84,86 +93,122 @@ fn told_stack(event: &Event) -> Option<Told> {
 fn told_move(event: &Event, viewer: Viewer) -> Option<Told> {
     let Event::Moved { card, from, to, owner, controller, .. } = *event else { return None };
     let way = (from, to);
-    let what = name(card);
-    let text = match way {
-        (Zone::Hand, Zone::Library) if !viewer.is(owner) => {
-            let told = Told::new("card_moved", format!("{owner} puts a card back into the library"));
-            return Some(TONGUE.moving(told, way, owner, controller));
-        }
-        (Zone::Hand, Zone::Stack) => format!("{controller} announces {what}"),
-        (Zone::Stack, Zone::Hand) => format!("{owner} takes {what} back"),
-        (Zone::Hand, Zone::Battlefield) => format!("{controller} plays {what}"),
-        (Zone::Hand, Zone::Graveyard) => format!("{owner} discards {what}"),
-        (Zone::Nowhere, Zone::Battlefield) => format!("{controller} creates {what}"),
-        (Zone::Stack, Zone::Battlefield) => format!("{what} enters for {controller}"),
-        (Zone::Graveyard | Zone::Exile, Zone::Battlefield) => format!("{what} returns for {controller}"),
-        (_, Zone::Battlefield) => format!("{what} is put onto the battlefield for {controller}"),
-        (Zone::Battlefield, Zone::Graveyard) if card.card().is_creature() => format!("{what} dies"),
-        (Zone::Library, Zone::Graveyard) => format!("{owner} mills {what}"),
-        (_, Zone::Graveyard) => format!("{what} goes to the graveyard"),
-        (_, Zone::Exile) => format!("{what} is exiled"),
-        (Zone::Library, Zone::Hand) => format!("{owner} takes {what}"),
-        (_, Zone::Hand) => format!("{what} goes to the hand of {owner}"),
-        (_, Zone::Library) => format!("{what} goes to the library of {owner}"),
-        (_, Zone::Stack) => format!("{what} is announced"),
-        (_, Zone::Nowhere | Zone::Inkwell | Zone::Under) => format!("{what} is gone"),
-    };
-    let told = TONGUE.moving(named("card_moved", card, text), way, owner, controller);
-    Some(told.with("seat", owner.0))
+    if way == (Zone::Hand, Zone::Library) && !viewer.is(owner) {
+        let told = Told::new("card_moved", message!("duel-puts-back", seat = owner));
+        return Some(TONGUE.moving(told, way, owner, controller));
+    }
+    let told = listed("card_moved", card, moved(card, way, owner, controller));
+    let told = TONGUE.moving(told, way, owner, controller).with("seat", owner.0);
+    Some(if is_echo(way) { told.weighing(Weight::Dull) } else { told })
 }
 
-/// What happens to objects and players.
-fn told_change(event: &Event) -> Option<Told> {
-    let amount = |told: Told, amount: i16| told.with("amount", amount);
+/// Whether a move goes without saying: what is announced is cast, and what has resolved goes where such cards go.
+fn is_echo(way: (Zone, Zone)) -> bool {
+    matches!(way, (Zone::Hand, Zone::Stack) | (Zone::Stack, Zone::Battlefield | Zone::Graveyard))
+}
+
+fn moved(card: CardId, way: (Zone, Zone), owner: Seat, controller: Seat) -> Message {
+    let cards = list(card);
+    match way {
+        (Zone::Hand, Zone::Stack) => message!("duel-announces", seat = controller, cards = cards),
+        (Zone::Stack, Zone::Hand) => message!("duel-takes-back", seat = owner, cards = cards),
+        (Zone::Hand, Zone::Battlefield) => message!("duel-plays", seat = controller, cards = cards),
+        (Zone::Hand, Zone::Graveyard) => message!("duel-discards", seat = owner, cards = cards),
+        (Zone::Nowhere, Zone::Battlefield) => message!("duel-creates", seat = controller, cards = cards),
+        (Zone::Stack, Zone::Battlefield) => message!("duel-enters", cards = cards, seat = controller),
+        (Zone::Graveyard | Zone::Exile, Zone::Battlefield) => {
+            message!("duel-returns", cards = cards, seat = controller)
+        }
+        (_, Zone::Battlefield) => message!("duel-put-in", cards = cards, seat = controller),
+        (Zone::Battlefield, Zone::Graveyard) if card.card().is_creature() => {
+            message!("duel-dies", cards = cards)
+        }
+        (Zone::Library, Zone::Graveyard) => message!("duel-mills", seat = owner, cards = cards),
+        (_, Zone::Graveyard) => message!("duel-to-graveyard", cards = cards),
+        (_, Zone::Exile) => message!("duel-exiled", cards = cards),
+        (Zone::Library, Zone::Hand) => message!("duel-takes", seat = owner, cards = cards),
+        (_, Zone::Hand) => message!("duel-to-hand", cards = cards, seat = owner),
+        (_, Zone::Library) => message!("duel-to-library", cards = cards, seat = owner),
+        (_, Zone::Stack) => message!("duel-announced", cards = cards),
+        (_, Zone::Nowhere | Zone::Inkwell | Zone::Under) => message!("duel-gone", cards = cards),
+    }
+}
+
+/// Creatures that fight.
+fn told_fight(event: &Event) -> Option<Told> {
     Some(match *event {
         Event::Attacks(handle, card) => {
-            named("attacks", card, format!("{} attacks", name(card))).with("handle", handle.0)
+            let text = message!("duel-attacks", cards = objects(handle, card));
+            on(listed("attacks", card, text), handle).weighing(Weight::Weighty)
         }
         Event::Blocks(handle, card, attacker, attacking) => {
-            let text = format!("{} blocks {}", name(card), name(attacking));
-            named("blocks", card, text).with("handle", handle.0).with("attacker", attacker.0)
+            let (own, other) = (object(handle, card), object(attacker, attacking));
+            let one = message!("duel-blocks-one", card = own, attacker = other);
+            let text = message!("duel-blocks", blocks = Argument::from_iter([one]));
+            on(listed("blocks", card, text), handle)
+                .with("attackers", vec![attacker.0])
+                .weighing(Weight::Weighty)
         }
-        Event::Damaged(handle, card, dealt) => {
-            let told = named("damage", card, format!("{dealt} damage to {}", name(card)));
-            amount(told, dealt).with("handle", handle.0)
+        Event::Fought(one, other) => {
+            named("fought", one, message!("duel-fights", card = name(one), other = name(other)))
         }
+        _ => return None,
+    })
+}
+
+/// What happens to players.
+fn told_player(event: &Event) -> Option<Told> {
+    Some(match *event {
         Event::PlayerDamaged(seat, dealt) => {
-            amount(about("damage", seat, format!("{dealt} damage to {seat}")), dealt)
+            about("damage", seat, message!("cards-damage-to", amount = dealt, to = seat))
+                .with("amount", dealt)
+                .weighing(Weight::Weighty)
         }
-        Event::Prevented(prevented) => {
-            amount(Told::new("prevented", format!("{prevented} damage is prevented")), prevented)
+        Event::Gained(seat, life) => {
+            about("life", seat, message!("duel-gains-life", seat = seat, amount = life)).with("amount", life)
         }
-        Event::Gained(seat, life) => amount(about("life", seat, format!("{seat} gains {life} life")), life),
-        Event::Lost(seat, life) => amount(about("life", seat, format!("{seat} loses {life} life")), -life),
-        Event::NoGain(seat) => about("life", seat, format!("{seat} cannot gain life now")).with("amount", 0),
+        Event::Lost(seat, life) => {
+            about("life", seat, message!("duel-loses-life", seat = seat, amount = life)).with("amount", -life)
+        }
+        Event::NoGain(seat) => {
+            about("life", seat, message!("duel-gains-nothing", seat = seat)).with("amount", 0)
+        }
         Event::Poisoned(seat, poison) => {
-            amount(about("poison", seat, format!("{seat} gets {poison} poison")), poison)
+            about("poison", seat, message!("duel-poisoned", seat = seat, amount = poison))
+                .with("amount", poison)
         }
+        _ => return None,
+    })
+}
+
+/// What happens to objects.
+fn told_object(event: &Event) -> Option<Told> {
+    Some(match *event {
         Event::Tapped(handle, card) => {
-            named("tapped", card, format!("{} is tapped", name(card))).with("handle", handle.0)
+            let text = message!("duel-tapped", cards = objects(handle, card));
+            on(listed("tapped", card, text), handle).weighing(Weight::Dull)
         }
         Event::Untapped(handle, card) => {
-            named("untapped", card, format!("{} untaps", name(card))).with("handle", handle.0)
+            let text = message!("duel-untapped", cards = objects(handle, card));
+            on(listed("untapped", card, text), handle).weighing(Weight::Dull)
         }
         Event::Counters(handle, card, kind, count) => {
-            let (gets, so_many) = if count < 0 { ("loses", -count) } else { ("gets", count) };
-            let counters = if so_many == 1 { "counter" } else { "counters" };
-            let text = format!("{} {gets} {so_many} {} {counters}", name(card), counter_word(kind));
-            amount(named("counters", card, text), count)
-                .with("handle", handle.0)
-                .with("counter", counter_word(kind))
-        }
-        Event::Changed(handle, card) => {
-            named("changed", card, format!("{} changes", name(card))).with("handle", handle.0)
+            let counter = counter_word(kind);
+            let (cards, so_many) = (objects(handle, card), count.abs());
+            let text = if count < 0 {
+                message!("duel-loses-counters", cards = cards, count = so_many, counter = counter)
+            } else {
+                message!("duel-gets-counters", cards = cards, count = so_many, counter = counter)
+            };
+            on(listed("counters", card, text), handle).with("amount", count).with("counter", counter)
         }
         Event::Controlled(handle, card, seat) => {
-            let text = format!("{seat} controls {} now", name(card));
-            about("controlled", seat, text).with("card", name(card)).with("handle", handle.0)
+            let text = message!("duel-controls", seat = seat, cards = objects(handle, card));
+            on(listed("controlled", card, text), handle).with("seat", seat.0)
         }
         Event::Attached(card, host) => {
-            named("attached", card, format!("{} is attached to {}", name(card), name(host)))
+            named("attached", card, message!("duel-attached", card = name(card), host = name(host)))
         }
-        Event::Fought(one, other) => named("fought", one, format!("{} fights {}", name(one), name(other))),
         _ => return None,
     })
 }
@@ -175,4 +220,15 @@ pub(crate) fn counter_word(kind: CounterKind) -> &'static str {
         CounterKind::Minus => "-1/-1",
         CounterKind::Charge => "charge",
     }
+}
+
+/// The stable word of an aspect.
+pub(crate) fn word(aspect: Aspect) -> &'static str {
+    cards::Dialect::Duel.colour_words()[aspect as usize]
+}
+
+/// So many resources of an aspect.
+pub(crate) fn of_aspect(aspect: Aspect, count: u8) -> Price {
+    let pips = Pips { colour: word(aspect).into(), count: u32::from(count) };
+    Price { colours: vec![pips], ..Price::of(crate::view::RESOURCE, 0u8) }
 }

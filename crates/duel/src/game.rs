@@ -1,4 +1,5 @@
 use cards::Event;
+use kernel::text::Catalogue;
 use kernel::view::Anchor;
 use kernel::{
     Broken, Decision, Digest, Game, GameInfo, Leave, Offered, Outcome, Refused, Rng, Seat, SeatRange, Seats,
@@ -14,6 +15,14 @@ use crate::refusal::Refusal;
 use crate::state::{Duel, Ending, Question};
 use crate::{events, notation, set, steps, view};
 
+/// What Duel says, and what every game of cards says.
+const MESSAGES: &[Catalogue] = &[
+    cards::MESSAGES[0],
+    cards::MESSAGES[1],
+    Catalogue { language: "en", text: include_str!("../messages/en.ftl") },
+    Catalogue { language: "de", text: include_str!("../messages/de.ftl") },
+];
+
 impl Game for Duel {
     const INFO: GameInfo = GameInfo {
         id: "duel",
@@ -22,7 +31,7 @@ impl Game for Duel {
         seats: SeatRange { min: 2, max: 2 },
         rules_version: 1,
         options: OPTIONS,
-        messages: cards::MESSAGES,
+        messages: MESSAGES,
         tables: || vec![steps::table(), set::table()],
     };
 

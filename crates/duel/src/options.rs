@@ -2,7 +2,7 @@
 
 pub use cards::Deck;
 use cards::{House, Limits, Yields};
-use kernel::{OptionInfo, OptionKind, SetupErrors};
+use kernel::{OptionInfo, OptionKind, SetupErrors, message};
 use serde::{Deserialize, Serialize};
 
 /// Whether a smaller hand comes with a look at the top card.
@@ -102,7 +102,9 @@ impl Options {
             ("hand_limit", self.hand_limit, HAND_LIMIT),
             ("base", self.base, BASE),
         ] {
-            errors.require((min..=max).contains(&value), || format!("{name} goes from {min} to {max}"));
+            errors.require((min..=max).contains(&value), || {
+                message!("duel-option-range", option = name, min = min, max = max)
+            });
         }
     }
 }

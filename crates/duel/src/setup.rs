@@ -1,7 +1,7 @@
 //! How a game begins: decks, the first player, hands (DUEL 1).
 
 use cards::{Event, Placed, Play, Secret, Table};
-use kernel::{Seat, Seed, SetupErrors, Sink};
+use kernel::{Seat, Seed, SetupErrors, Sink, message};
 
 use crate::choice::Choice;
 use crate::options::{Deck, LIMITS, Mulligan, OPENING_HAND, Options};
@@ -20,7 +20,7 @@ impl Duel {
         let mut errors = SetupErrors::default();
         let pool = crate::pool();
         options.check(&mut errors);
-        errors.require(entries.len() == 2, || "two can play");
+        errors.require(entries.len() == 2, || message!("duel-two-can-play"));
         let mut decks = Vec::new();
         for (seat, entry) in SEATS.into_iter().zip(entries) {
             decks.push(entry.cards_of(seat, pool, &LIMITS, &mut errors));

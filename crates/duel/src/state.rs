@@ -136,20 +136,20 @@ impl Ending {
         }
     }
 
-    /// Why, in words everybody may hear.
+    /// The message that says why.
     pub fn why(self) -> &'static str {
         match self {
-            Ending::NoLife(_) => "one player has no life left",
-            Ending::NoCards(_) => "one player had no card left to draw",
-            Ending::Poisoned(_) => "one player has 10 poison",
-            Ending::ByText(_) => "the text of a card decides the game",
-            Ending::Both => "both players lose at once",
-            Ending::Left(_, Leave::Concede) => "one player gave up",
-            Ending::Left(_, Leave::Forfeit) => "one player is gone",
-            Ending::Loop => "the same would go on for ever, and nobody can stop it",
-            Ending::TurnBudget => "too much happened in one turn",
-            Ending::StackBudget => "too many things wait on the stack",
-            Ending::FieldBudget => "there are too many permanents",
+            Ending::NoLife(_) => "duel-over-no-life",
+            Ending::NoCards(_) => "duel-over-no-cards",
+            Ending::Poisoned(_) => "duel-over-poison",
+            Ending::ByText(_) => "duel-over-by-text",
+            Ending::Both => "duel-over-both",
+            Ending::Left(_, Leave::Concede) => "duel-over-gave-up",
+            Ending::Left(_, Leave::Forfeit) => "duel-over-gone",
+            Ending::Loop => "duel-over-loop",
+            Ending::TurnBudget => "duel-over-turn-budget",
+            Ending::StackBudget => "duel-over-stack-budget",
+            Ending::FieldBudget => "duel-over-field-budget",
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The turn as a table (DUEL 2.5).
 
+use kernel::{Message, message};
 use serde::{Deserialize, Serialize};
 use wording::ast::StepName;
 
@@ -57,7 +58,7 @@ pub struct Row {
     pub step: Step,
     /// Its phase, for people.
     pub phase: &'static str,
-    /// Its name, for people.
+    /// Its name in the table of steps, which is English.
     pub title: &'static str,
     /// A stable word.
     pub id: &'static str,
@@ -168,6 +169,27 @@ impl Step {
     /// Its row.
     pub fn row(self) -> &'static Row {
         &STEPS[self as usize]
+    }
+
+    /// Its name, for people.
+    pub fn title(self) -> Message {
+        match self {
+            Step::Setup => message!("duel-step-setup"),
+            Step::Untap => message!("duel-step-untap"),
+            Step::Upkeep => message!("duel-step-upkeep"),
+            Step::Draw => message!("duel-step-draw"),
+            Step::Resource => message!("duel-step-resource"),
+            Step::Main1 => message!("duel-step-main-1"),
+            Step::BeginCombat => message!("duel-step-begin-combat"),
+            Step::Attackers => message!("duel-step-attackers"),
+            Step::Blockers => message!("duel-step-blockers"),
+            Step::FirstDamage => message!("duel-step-first-damage"),
+            Step::Damage => message!("duel-step-damage"),
+            Step::EndCombat => message!("duel-step-end-combat"),
+            Step::Main2 => message!("duel-step-main-2"),
+            Step::End => message!("duel-step-end"),
+            Step::Cleanup => message!("duel-step-cleanup"),
+        }
     }
 
     /// Whether it is a main phase.

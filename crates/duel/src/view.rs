@@ -8,21 +8,24 @@ mod zones;
 
 use cards::naming::with_handles;
 use cards::{Ask, Dialect, Handle, showing};
-use kernel::view::{Anchor, Does, FlowStep, Offer, Stop, Track, View, Whose, Window};
-use kernel::{Game, Offered, Seat, Seats, Text, Viewer};
+use kernel::view::{Anchor, Does, FlowStep, Offer, Role, SeatView, Stop, Track, View, Whose, Window};
+use kernel::{Game, Offered, Seat, Seats, Text, Viewer, message};
 use wording::ast::Aspect;
 
 use crate::choice::Choice;
+use crate::events::word;
 use crate::known::Known;
 use crate::seats::SEATS;
 use crate::state::{Duel, Ending, Question};
 use crate::steps::{STEPS, Step};
 
+pub(crate) use words::RESOURCE;
+
 pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
     let (table, course) = (&known.table, &known.course);
     let mut view = View::new(Duel::INFO.id, known.sight.viewer, u32::from(table.turn), SEATS.len() as u8);
     for seat in &mut view.seats {
-        seat.note = note(known, seat.seat);
+        remark(known, seat);
     }
     view.zones = zones::zones(known);
     view.links = zones::links(table);
@@ -38,63 +41,64 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
     view.choices = offered.choices.iter().map(|&choice| offers::offer(known, choice)).collect();
     let window = window(known, &view.choices);
     if let Some(prompt) = &mut view.prompt {
+        prompt.counted = prompts::is_counted(known);
         prompt.window = window;
     }
     view.ending = course.outcome(table).map(Into::into);
     view
 }
 
-/// What there is to say of a seat: `has the turn, goes first`.
-fn note(known: &Known, seat: Seat) -> Option<Text> {
-    let (table, course) = (&known.table, &known.course);
+/// What a seat is to the game.
+fn remark(known: &Known, view: &mut SeatView) {
+    let (table, course, seat) = (&known.table, &known.course, view.seat);
     let begun = course.step != Step::Setup;
+    let (goes_first, kept) = (table.turn <= 1 && course.first == seat, course.kept[seat.index()]);
+    let left = matches!(course.ending, Some(Ending::Left(left, _)) if left == seat);
     let remarks = [
-        (begun && table.active == seat, "has the turn"),
-        (table.turn <= 1 && course.first == seat, "goes first"),
-        (!begun && course.kept[seat.index()], "has kept"),
-        (table.extra_turns.contains(&seat), "takes another turn"),
-        (matches!(course.ending, Some(Ending::Left(left, _)) if left == seat), "has left"),
+        (begun && table.active == seat, Role::Active, message!("cards-has-turn")),
+        (goes_first, Role::First, message!("cards-goes-first")),
+        (!begun && kept, Role::Kept, message!("cards-has-kept")),
+        (table.extra_turns.contains(&seat), Role::ExtraTurn, message!("cards-takes-extra-turn")),
+        (left, Role::Left, message!("cards-has-left")),
     ];
-    let made: Vec<&'static str> =
-        remarks.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word).collect();
-    match made[..] {
-        [] => None,
-        [remark] => Some(remark.into()),
-        _ => Some(made.join(", ").into()),
-    }
+    showing::remark(view, remarks.map(|(holds, role, remark)| (holds, Some(role), remark)));
 }
 
 /// Life first, for it decides; then what there is of the rest.
 fn tracks(known: &Known, seat: Seat) -> Vec<Track> {
-    let track = |id: &'static str, title: &'static str, value: i32, max: Option<i32>| Track {
+    let track = |id: &'static str, title: Text, value: i32, max: Option<i32>| Track {
         id: id.into(),
-        title: title.into(),
+        title,
         owner: Some(seat),
         value,
         max,
     };
     let player = &known.table.players[seat.index()];
-    let mut tracks = vec![track("life", "Life", i32::from(player.life), None)];
+    let mut tracks = vec![track("life", message!("duel-life").into(), i32::from(player.life), None)];
     if player.poison > 0 {
-        tracks.push(track("poison", "Poison", i32::from(player.poison), Some(10)));
+        tracks.push(track("poison", message!("duel-poison").into(), i32::from(player.poison), Some(10)));
     }
     for aspect in Aspect::ALL {
         let there = player.purse.of(aspect as usize);
         if there > 0 {
-            tracks.push(track(words::aspect(aspect), aspect.name(), i32::from(there), None));
+            tracks.push(track(word(aspect), aspect.name().into(), i32::from(there), None));
         }
     }
     if player.purse.plain > 0 {
-        tracks.push(track("plain", "Plain", i32::from(player.purse.plain), None));
+        tracks.push(track("plain", message!("duel-plain").into(), i32::from(player.purse.plain), None));
     }
-    tracks.push(track("library", "Library", i32::from(known.sight.libraries[seat.index()]), None));
+    let library = i32::from(known.sight.libraries[seat.index()]);
+    tracks.push(track("library", message!("duel-zone-library").into(), library, None));
     tracks
 }
 
 fn flow(now: Step) -> Vec<FlowStep> {
     let turn = STEPS.iter().filter(|row| row.step != Step::Setup);
-    turn.map(|row| FlowStep { stop: stop(row.step), ..FlowStep::new(row.id, row.title, row.step == now) })
-        .collect()
+    turn.map(|row| FlowStep {
+        stop: stop(row.step),
+        ..FlowStep::new(row.id, row.step.title(), row.step == now)
+    })
+    .collect()
 }
 
 /// Where players usually want to be asked while nothing waits: where they play cards, and where others may surprise them.

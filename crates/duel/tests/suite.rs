@@ -2,6 +2,7 @@
 
 mod cards;
 mod conformance;
+mod messages;
 mod random;
 mod scenarios;
 mod setup;

@@ -1,16 +1,12 @@
 use cards::naming::{card_named, place_of};
 use cards::pool::ACTIVATED_MAX;
 use cards::{CardId, Dialect, Table};
-use kernel::{Choice as _, Seat, Unreadable};
+use kernel::{Choice as _, Seat, Unreadable, message};
 
 use super::{buried, item, object, trigger};
 use crate::choice::Choice;
 use crate::seats::SEATS;
 use crate::state::Course;
-
-const FORMS: &str = "write pass, play CARD, activate NAME, attack, hold, block NAME, no block, target NAME, \
-                     target player N, choose NAME, discard CARD, take CARD, find CARD, top CARD, bottom CARD, \
-                     order NAME, mode N, x N, pay N, assign N, keep, mulligan, alternative, printed, yes, no or none";
 
 /// Reads a choice; case and extra spaces do not matter.
 pub(crate) fn read(table: &Table, _course: &Course, text: &str) -> Result<Choice, Unreadable> {
@@ -23,31 +19,31 @@ pub(crate) fn read(table: &Table, _course: &Course, text: &str) -> Result<Choice
         "mode" => match rest.parse::<u8>().ok().and_then(|mode| mode.checked_sub(1)) {
             Some(mode) => {
                 return valid(Choice::Mode(mode))
-                    .ok_or_else(|| Unreadable::new(text, "there are 8 modes at most"));
+                    .ok_or_else(|| Unreadable::new(text, message!("duel-modes-at-most", count = 8)));
             }
-            None => "modes are numbered from 1".to_owned(),
+            None => message!("duel-modes-from"),
         },
         "x" | "pay" | "assign" | "number" => match rest.parse() {
             Ok(number) => return Ok(Choice::Number(number)),
-            Err(_) => "write a number from 0 to 255".to_owned(),
+            Err(_) => message!("duel-number-range"),
         },
         "target" | "choose" | "block" | "sacrifice" | "exile" | "keep" => match thing(table, rest) {
             Some(choice) => return Ok(choice),
-            None => format!("nothing on the table is called \"{}\"", short(rest)),
+            None => message!("duel-nothing-called", name = short(rest)),
         },
         "order" => match place_of(rest, "trigger at ", table.waiting.len(), |place| trigger(table, place)) {
             Some(place) => return Ok(Choice::Trigger(place)),
-            None => format!("no trigger of \"{}\" waits", short(rest)),
+            None => message!("duel-no-trigger", name = short(rest)),
         },
         "activate" => match activated(table, rest) {
             Some(choice) => return Ok(choice),
-            None => format!("nothing on the battlefield is called \"{}\"", short(rest)),
+            None => message!("duel-nothing-in-play-called", name = short(rest)),
         },
         "play" | "cast" => return card(text, rest).map(Choice::Play),
         "discard" | "take" | "find" | "card" => return card(text, rest).map(Choice::Card),
         "top" => return card(text, rest).map(Choice::Top),
         "bottom" => return card(text, rest).map(Choice::Bottom),
-        _ => FORMS.to_owned(),
+        _ => message!("duel-forms"),
     };
     Err(Unreadable::new(text, expected))
 }

@@ -1,10 +1,11 @@
 use cards::{Buried, Handle, Item, ItemKind, Permanent, ProgramId, Table};
-use kernel::{Choice as _, Seat};
+use kernel::{Choice as _, Game, Seat};
+use language::Language;
 
 use super::{read, write};
 use crate::choice::Choice;
 use crate::seats::SEATS;
-use crate::state::{Course, Question};
+use crate::state::{Course, Duel, Question};
 
 /// A table on which names repeat everywhere.
 fn crowded() -> Table {
@@ -100,6 +101,7 @@ fn what_cannot_be_read_says_what_would_be_right() {
         ("", "write pass"),
     ] {
         let error = read(&table, &course, text).expect_err(text);
-        assert!(error.to_string().contains(word), "{error}");
+        let error = Language::english(&Duel::INFO).plain(&error.into());
+        assert!(error.contains(word), "{error}");
     }
 }

@@ -1,15 +1,14 @@
 //! Cards as they look.
 
-use cards::{Card, CardId, Permanent};
-use kernel::Seat;
-use kernel::Text;
-use kernel::text::Word;
+use cards::{Card, CardId, Permanent, showing};
+use kernel::text::{Argument, Word};
 use kernel::view::{CardNumber, CardView, Counter};
-use wording::ast::{Aspect, CounterKind, Keyword};
+use kernel::{Message, Seat, Text, message};
+use wording::ast::{Aspect, CounterKind, Keyword, Kind};
 
 use super::words;
 use crate::announce;
-use crate::events::counter_word;
+use crate::events::{counter_word, of_aspect};
 use crate::known::Known;
 
 fn number(kind: &'static str, base: impl Into<i32>, now: impl Into<i32>) -> CardNumber {
@@ -28,14 +27,7 @@ pub(super) fn printed(handle: u32, card: CardId) -> CardView {
         numbers.push(number("power", card.power, card.power));
         numbers.push(number("toughness", card.toughness, card.toughness));
     }
-    CardView {
-        handle,
-        name: card.name.into(),
-        text: text(card),
-        symbol: card.symbol.into(),
-        numbers,
-        ..CardView::default()
-    }
+    CardView { text: text(card), numbers, ..showing::printed(handle, card) }
 }
 
 fn has_cost(card: &Card) -> bool {
@@ -44,10 +36,12 @@ fn has_cost(card: &Card) -> bool {
 
 /// The rules text; what a generator yields is not written there.
 fn text(card: &'static Card) -> Text {
-    match card.yields {
-        None => card.text.into(),
-        Some(aspect) if card.text.is_empty() => format!("Yields 1 {}.", aspect.name()).into(),
-        Some(aspect) => format!("Yields 1 {}.\n{}", aspect.name(), card.text).into(),
+    let Some(aspect) = card.yields else { return card.text.into() };
+    let yields = message!("duel-yields", yielded = of_aspect(aspect, 1));
+    if card.text.is_empty() {
+        yields.into()
+    } else {
+        message!("cards-text-and-more", text = yields, more = card.text).into()
     }
 }
 
@@ -59,9 +53,7 @@ pub(super) fn held(known: &Known, seat: Seat, handle: u32, card: CardId) -> Card
         for number in view.numbers.iter_mut().filter(|number| number.kind == "cost") {
             number.now = i32::from(price.total());
         }
-        let costs = format!("Costs {}.", words::price(&price));
-        view.text =
-            if view.text.is_empty() { costs.into() } else { format!("{}\n{costs}", view.text).into() };
+        view.price = Some(words::price(&price));
     }
     view
 }
@@ -77,15 +69,11 @@ pub(super) fn permanent(permanent: &Permanent) -> CardView {
             _ => {}
         }
     }
+    showing::as_it_stands(&mut view, permanent);
     view.counters = counters(permanent);
     view.states = states(permanent);
     view.attached_to = permanent.attached_to.is_some().then_some(permanent.attached_to.0);
-    let remarks = remarks(permanent);
-    if !remarks.is_empty() {
-        let text = &view.text;
-        let between = if text.is_empty() { "" } else { "\n" };
-        view.text = format!("{text}{between}{}", remarks.join(" ")).into();
-    }
+    remarks(permanent).into_iter().for_each(|remark| showing::add_line(&mut view, remark));
     view
 }
 
@@ -111,55 +99,26 @@ fn states(permanent: &Permanent) -> Vec<Word> {
 }
 
 /// What is otherwise than the card says.
-fn remarks(permanent: &Permanent) -> Vec<String> {
+fn remarks(permanent: &Permanent) -> Vec<Message> {
     let (now, card) = (&permanent.now, permanent.card());
-    let mut remarks = Vec::new();
-    if now.mute {
-        remarks.push("Has lost its abilities.".to_owned());
-    }
-    let gained = now.keywords.iter().filter(|&keyword| !printed_has(card, keyword)).map(words::keyword);
-    let gained: Vec<String> = gained.collect();
-    if !gained.is_empty() {
-        remarks.push(format!("Now has {}.", gained.join(", ")));
-    }
-    let kept: Vec<Keyword> = now.keywords.iter().collect();
-    let lost =
-        card.keywords.iter().filter(|keyword| !now.mute && !kept.contains(keyword)).map(words::keyword);
-    let lost: Vec<String> = lost.collect();
-    if !lost.is_empty() {
-        remarks.push(format!("No longer has {}.", lost.join(", ")));
-    }
-    for restriction in now.keywords.restrictions().filter(|&one| !card.keywords.is(one)) {
-        remarks.push(format!("Now {}.", words::restriction(restriction)));
-    }
+    let mut remarks = showing::changed_abilities(permanent);
     if now.aspects != card.aspects {
-        let aspects: Vec<&str> = Aspect::ALL
-            .into_iter()
-            .filter(|&one| now.aspects >> one as u8 & 1 == 1)
-            .map(Aspect::name)
-            .collect();
-        remarks.push(format!(
-            "Is {} now.",
-            if aspects.is_empty() { "of no aspect".to_owned() } else { aspects.join(" and ") }
-        ));
+        let aspects = Aspect::ALL.into_iter().filter(|&one| now.aspects >> one as u8 & 1 == 1);
+        remarks.push(match now.aspects {
+            0 => message!("duel-of-no-aspect"),
+            _ => message!("duel-of-aspects", aspects = aspects.map(Aspect::name).collect::<Argument>()),
+        });
     }
     if now.kinds != card.kinds {
-        let kinds: Vec<&str> = (0..64)
-            .filter(|kind| now.kinds >> kind & 1 == 1)
-            .map(|kind| wording::kind_name::<wording::Duel>(wording::ast::Kind(kind)))
-            .collect();
-        remarks.push(format!("Its kind is {} now.", kinds.join(" ")));
+        let kinds = (0..64).filter(|kind| now.kinds >> kind & 1 == 1).map(Kind);
+        let kinds = kinds.map(wording::kind_name::<wording::Duel>).collect::<Argument>();
+        remarks.push(message!("duel-of-kinds", kinds = kinds));
     }
     if permanent.card != now.card {
-        remarks.push(format!("This is a copy, made of {}.", permanent.card.card().name));
+        remarks.push(message!("duel-is-a-copy", card = permanent.card.card().name));
     }
     if permanent.owner != now.controller {
-        remarks.push(format!("Belongs to {}.", permanent.owner));
+        remarks.push(message!("cards-belongs-to", seat = permanent.owner));
     }
     remarks
-}
-
-/// Whether exactly this keyword is printed, its number included.
-fn printed_has(card: &Card, keyword: Keyword) -> bool {
-    card.keywords.iter().any(|one| one == keyword)
 }

@@ -1,23 +1,116 @@
-//! The choices on offer, in words and with what one would click.
+//! The choices on offer, with what one would click and the facts of each.
 
+use cards::naming::numbered;
 use cards::{Ask, CardId, CardType, Price, Table, pool, showing};
+use kernel::text::{Argument, Word};
 use kernel::view::{Anchor, Does, Offer, OfferFacts};
-use kernel::{Choice as _, Seat, Text};
+use kernel::{Message, Seat, Text, message};
 use wording::ast::Aspect;
 
-use super::prompts::{named, to_pay};
+use super::prompts::{Dues, dues, named};
 use super::{with_handles, words};
-use crate::announce;
 use crate::choice::Choice;
+use crate::events::word;
 use crate::known::Known;
-use crate::notation;
 use crate::state::Question;
+use crate::{announce, notation};
 
 pub(super) fn offer(known: &Known, choice: Choice) -> Offer {
     let notation = notation::write(&known.table, &known.course, choice);
-    let (text, on) = in_words(known, choice);
-    Offer::new(choice, notation, text, on)
-        .with(OfferFacts { does: does(known, choice), ..OfferFacts::default() })
+    Offer::new(choice, notation, in_words(known, choice), on(known, choice)).with(facts(known, choice))
+}
+
+fn facts(known: &Known, choice: Choice) -> OfferFacts {
+    OfferFacts {
+        price: price(known, choice).map(|price| words::price(&price)),
+        number: match choice {
+            Choice::Number(number) => Some(i32::from(number)),
+            _ => None,
+        },
+        colour: match (choice, known.course.question) {
+            (Choice::Number(_), Question::Pay(aspect)) => {
+                Aspect::ALL.get(usize::from(aspect)).map(|&aspect| word(aspect).into())
+            }
+            _ => None,
+        },
+        purpose: purpose(known.course.question, choice).map(Word::Borrowed),
+        to: None,
+        about: about(known.course.question, choice),
+        does: does(known, choice),
+    }
+}
+
+/// What is paid for it in resources.
+fn price(known: &Known, choice: Choice) -> Option<Price> {
+    let (table, course) = (&known.table, &known.course);
+    let announced = table.stack.last();
+    match choice {
+        Choice::Play(card) if card.card().card_type != CardType::Generator => {
+            Some(announce::owed(table, course.asked, card, false))
+        }
+        Choice::Activate(place, ability) => {
+            let permanent = table.field.get(usize::from(place))?;
+            let price = permanent.card().activated.get(usize::from(ability))?.price;
+            (price != Price::default()).then_some(price)
+        }
+        Choice::Printed => announced.map(|item| announce::owed(table, item.controller, item.card, false)),
+        Choice::Alternative => match &announced?.card.card().alternative {
+            Some(cost @ wording::ast::Cost::Resources { .. }) => Some(Price::from(cost)),
+            _ => None,
+        },
+        Choice::Yes if course.question == Question::Effect(Ask::Pay) => match dues(table) {
+            Dues::Price(price) => Some(price),
+            Dues::Cost(_) | Dues::Unknown => None,
+        },
+        Choice::Number(number) if course.question == Question::X => {
+            Some(course.announcement.map_or_else(Price::default, |one| one.owed).with_x(number))
+        }
+        _ => None,
+    }
+}
+
+/// What the thing that is chosen is for.
+fn purpose(question: Question, choice: Choice) -> Option<&'static str> {
+    Some(match choice {
+        Choice::Player(_) | Choice::Object(_) | Choice::Item(_) | Choice::Buried(..) => thing(question),
+        Choice::Card(_) => match question {
+            Question::Effect(Ask::Take | Ask::Search) => "take",
+            _ => "discard",
+        },
+        Choice::Top(_) => "top",
+        Choice::Bottom(_) => "bottom",
+        Choice::Number(_) => match question {
+            Question::Pay(_) => "pay",
+            Question::Assign(..) => "assign",
+            _ => "x",
+        },
+        Choice::Attack => "attack",
+        Choice::Hold => "hold",
+        Choice::NoBlock => "no_block",
+        _ => return None,
+    })
+}
+
+/// What is done with a thing that is chosen.
+fn thing(question: Question) -> &'static str {
+    match question {
+        Question::Target(_) => "target",
+        Question::Block(_) => "block",
+        Question::Unique => "keep",
+        Question::Cost(Ask::Sacrifice) | Question::Effect(Ask::Sacrifice) => "sacrifice",
+        Question::Cost(Ask::Exile) | Question::Effect(Ask::Exile) => "exile",
+        _ => "choose",
+    }
+}
+
+/// The creature a choice is about that is made without pointing at it.
+fn about(question: Question, choice: Choice) -> Option<Anchor> {
+    match (question, choice) {
+        (Question::Attack(creature), Choice::Hold)
+        | (Question::Block(creature), Choice::NoBlock)
+        | (Question::Assign(_, creature), Choice::Number(_)) => Some(Anchor::Card(creature.0)),
+        _ => None,
+    }
 }
 
 fn does(known: &Known, choice: Choice) -> Option<Does> {
@@ -32,92 +125,113 @@ fn does(known: &Known, choice: Choice) -> Option<Does> {
     }
 }
 
-fn in_words(known: &Known, choice: Choice) -> (Text, Vec<Anchor>) {
+/// What one would click. Attacking is done by the creature; not fighting is a plain answer, so that it is there without
+/// pointing first.
+fn on(known: &Known, choice: Choice) -> Vec<Anchor> {
     let (table, question) = (&known.table, known.course.question);
+    let permanent =
+        |place: u8| table.field.get(usize::from(place)).map(|permanent| Anchor::Card(permanent.handle.0));
+    let one: Option<Anchor> = match (choice, question) {
+        (Choice::Attack, Question::Attack(creature)) => Some(Anchor::Card(creature.0)),
+        (Choice::Object(place), Question::Block(blocker)) => {
+            return [Some(Anchor::Card(blocker.0)), permanent(place)].into_iter().flatten().collect();
+        }
+        (Choice::Object(place) | Choice::Activate(place, _), _) => permanent(place),
+        (Choice::Player(seat), _) => Some(Anchor::Seat(seat)),
+        (Choice::Item(place), _) => {
+            table.stack.get(usize::from(place)).map(|item| Anchor::Item(item.handle.0))
+        }
+        (Choice::Buried(seat, place), _) => {
+            let buried = table.graveyards[seat.index()].get(usize::from(place));
+            buried.map(|buried| Anchor::Card(buried.handle.0))
+        }
+        (Choice::Play(card) | Choice::Card(card) | Choice::Top(card) | Choice::Bottom(card), _) => {
+            on_card(known, card)
+        }
+        _ => None,
+    };
+    one.into_iter().collect()
+}
+
+fn in_words(known: &Known, choice: Choice) -> Text {
+    let (table, question) = (&known.table, known.course.question);
+    let name = |card: CardId| card.card().name;
+    let chosen =
+        |thing: Argument| message!("duel-offer-thing", purpose = self::thing(question), thing = thing).into();
     match choice {
-        Choice::Pass => ("Pass".into(), Vec::new()),
-        Choice::Keep => ("Keep this hand".into(), Vec::new()),
-        Choice::Mulligan => ("Draw a new hand, a card fewer".into(), Vec::new()),
-        Choice::Yes | Choice::No => (answer(table, question, choice), Vec::new()),
-        Choice::Attack | Choice::Hold | Choice::NoBlock => fight(table, question, choice),
-        Choice::Alternative | Choice::Printed => (way(known, choice), Vec::new()),
-        Choice::Player(seat) => (format!("{} {seat}", verb(question)).into(), vec![Anchor::Seat(seat)]),
-        Choice::Mode(mode) => (mode_in_words(table, mode), Vec::new()),
-        Choice::Number(number) => (number_in_words(known, number), Vec::new()),
-        Choice::Object(place) => object(table, question, place),
+        Choice::Pass => message!("duel-offer-pass").into(),
+        Choice::Keep => message!("duel-offer-keep").into(),
+        Choice::Mulligan => message!("duel-offer-mulligan").into(),
+        Choice::Yes | Choice::No => answer(table, question, choice),
+        Choice::Attack | Choice::Hold | Choice::NoBlock => fight(table, question, choice).into(),
+        Choice::Alternative | Choice::Printed => way(known, choice).into(),
+        Choice::Player(seat) => chosen(seat.into()),
+        Choice::Object(place) => chosen(notation::object(table, place).into()),
         Choice::Item(place) => {
-            let item = table.stack.get(usize::from(place));
-            let on = item.map(|item| Anchor::Item(item.handle.0));
-            (format!("{} {}", verb(question), notation::item(table, place)).into(), on.into_iter().collect())
+            let names = table.stack.iter().map(|item| item.card.card().name);
+            chosen(message!("duel-spell", card = numbered(names, place).unwrap_or_default()).into())
         }
         Choice::Buried(seat, place) => {
-            let card = table.graveyards[seat.index()].get(usize::from(place));
-            let name = notation::buried(table, seat.index(), place);
-            let on = card.map(|buried| Anchor::Card(buried.handle.0));
-            (format!("{} {name} in the graveyard", verb(question)).into(), on.into_iter().collect())
+            let card = notation::buried(table, seat.index(), place);
+            chosen(message!("duel-in-graveyard", card = card, seat = seat).into())
         }
+        Choice::Mode(mode) => mode_in_words(table, mode),
+        Choice::Number(number) => number_in_words(known, number).into(),
         Choice::Trigger(place) => {
-            let text = table.waiting.get(usize::from(place)).map_or("".into(), words::item_text);
-            (format!("{}: {text}", notation::trigger(table, place)).into(), Vec::new())
+            let text = table.waiting.get(usize::from(place)).map_or_else(Text::default, words::item_text);
+            message!("duel-offer-ability", card = notation::trigger(table, place), text = text).into()
         }
-        Choice::Activate(place, ability) => activate(table, place, ability),
-        Choice::Play(card) => play(known, card),
-        Choice::Card(card) => (card_in_words(question, card), on_card(known, card)),
-        Choice::Top(card) => (format!("{} on top", card.card().name).into(), on_card(known, card)),
-        Choice::Bottom(card) => (format!("{} on the bottom", card.card().name).into(), on_card(known, card)),
+        Choice::Activate(place, ability) => activate(table, place, ability).into(),
+        Choice::Play(card) => play(known, card).into(),
+        Choice::Card(card) => match question {
+            Question::Effect(Ask::Take | Ask::Search) => {
+                message!("duel-offer-take", card = name(card)).into()
+            }
+            _ => message!("duel-offer-discard", card = name(card)).into(),
+        },
+        Choice::Top(card) => message!("duel-offer-top", card = name(card)).into(),
+        Choice::Bottom(card) => message!("duel-offer-bottom", card = name(card)).into(),
     }
 }
 
 fn answer(table: &Table, question: Question, choice: Choice) -> Text {
     match (question, choice) {
-        (Question::Effect(Ask::Pay), Choice::Yes) => {
-            words::sentence(&to_pay(table)).trim_end_matches('.').to_owned().into()
-        }
-        (Question::Effect(Ask::Pay), _) => "Do not pay".into(),
-        (Question::Target(_), _) => "No target".into(),
-        (Question::Effect(Ask::Search | Ask::Take), _) => "Take none".into(),
-        (_, Choice::Yes) => "Yes".into(),
-        _ => "No".into(),
+        (Question::Effect(Ask::Pay), Choice::Yes) => match dues(table) {
+            Dues::Price(price) => message!("duel-offer-pay", price = words::price(&price)).into(),
+            Dues::Cost(cost) => words::sentence(&cost).trim_end_matches('.').to_owned().into(),
+            Dues::Unknown => message!("duel-offer-pay-it").into(),
+        },
+        (Question::Effect(Ask::Pay), _) => message!("duel-offer-pay-not").into(),
+        (Question::Target(_), _) => message!("duel-offer-no-target").into(),
+        (Question::Effect(Ask::Search | Ask::Take), _) => message!("duel-offer-take-none").into(),
+        (_, Choice::Yes) => message!("duel-offer-yes").into(),
+        _ => message!("duel-offer-no").into(),
     }
 }
 
-/// Attacking is done by the creature; not fighting is a plain answer, so that it is there without pointing first.
-fn fight(table: &Table, question: Question, choice: Choice) -> (Text, Vec<Anchor>) {
-    let (Question::Attack(creature) | Question::Block(creature)) = question else {
-        return (choice.kind().into(), Vec::new());
+fn fight(table: &Table, question: Question, choice: Choice) -> Message {
+    let card = match question {
+        Question::Attack(creature) | Question::Block(creature) => named(table, creature),
+        _ => message!("duel-it").into(),
     };
-    let name = named(table, creature);
     match choice {
-        Choice::Attack => (format!("Attack with {name}").into(), vec![Anchor::Card(creature.0)]),
-        Choice::Hold => (format!("Hold {name} back").into(), Vec::new()),
-        _ => (format!("{name} does not block").into(), Vec::new()),
+        Choice::Attack => message!("duel-offer-attack", card = card),
+        Choice::Hold => message!("duel-offer-hold", card = card),
+        _ => message!("duel-offer-no-block", card = card),
     }
 }
 
-fn way(known: &Known, choice: Choice) -> Text {
-    let Some(item) = known.table.stack.last() else { return choice.kind().into() };
-    let card = item.card.card();
-    match (choice, &card.alternative) {
-        (Choice::Alternative, Some(cost @ wording::ast::Cost::Resources { .. })) => {
-            format!("Pay {} instead", words::cost(cost)).into()
+fn way(known: &Known, choice: Choice) -> Message {
+    let cost = known.table.stack.last().and_then(|item| item.card.card().alternative);
+    match (price(known, choice), choice, cost) {
+        (Some(price), Choice::Alternative, _) => {
+            message!("duel-offer-pay-instead", price = words::price(&price))
         }
-        (Choice::Alternative, Some(cost)) => format!("Instead: {}", words::cost(cost)).into(),
-        _ => {
-            let price = announce::owed(&known.table, item.controller, item.card, false);
-            format!("Pay {}", words::price(&price)).into()
+        (None, Choice::Alternative, Some(cost)) => {
+            message!("duel-offer-instead", cost = words::cost(&cost))
         }
-    }
-}
-
-/// What is done with a thing that is chosen.
-fn verb(question: Question) -> &'static str {
-    match question {
-        Question::Target(_) => "Target",
-        Question::Block(_) => "Block",
-        Question::Unique => "Keep",
-        Question::Cost(Ask::Sacrifice) | Question::Effect(Ask::Sacrifice) => "Sacrifice",
-        Question::Cost(Ask::Exile) | Question::Effect(Ask::Exile) => "Exile",
-        _ => "Choose",
+        (Some(price), ..) => message!("duel-offer-pay", price = words::price(&price)),
+        _ => message!("duel-offer-pay-it"),
     }
 }
 
@@ -127,85 +241,76 @@ fn mode_in_words(table: &Table, mode: u8) -> Text {
         program.and_then(|program| program.modes.get(usize::from(mode))).and_then(|&id| words::mode_text(id));
     match text {
         Some(text) => text.into(),
-        None => format!("Mode {}", u16::from(mode) + 1).into(),
+        None => message!("duel-offer-mode", number = u16::from(mode) + 1).into(),
     }
 }
 
 /// Numbers say what they lead to: what is paid in all, or with what the rest is.
-fn number_in_words(known: &Known, number: u8) -> Text {
+fn number_in_words(known: &Known, number: u8) -> Message {
     let (table, course) = (&known.table, &known.course);
     let owed = course.announcement.map_or_else(Price::default, |announcement| announcement.owed);
     match course.question {
-        Question::X => format!("X is {number}: pay {}", words::price(&owed.with_x(number))).into(),
+        Question::X => {
+            message!("duel-offer-x", number = number, price = words::price(&owed.with_x(number)))
+        }
         Question::Pay(aspect) => {
             let purse = &table.players[course.asked.index()].purse;
             let later = Aspect::ALL.into_iter().skip(usize::from(aspect) + 1);
             let later: Vec<Aspect> = later.filter(|&one| purse.of(one as usize) > 0).collect();
             let own = Aspect::ALL.get(usize::from(aspect)).map_or("", |aspect| aspect.name());
-            let rest = match (owed.generic.saturating_sub(number), &later[..]) {
-                (0, _) => return format!("Pay {number} with {own}").into(),
-                (rest, [only]) => format!("{rest} with {}", only.name()),
-                (rest, _) => format!("{rest} with others"),
+            let rest = owed.generic.saturating_sub(number);
+            let other = match later[..] {
+                [only] => only.name().into(),
+                _ => Argument::from(message!("duel-others")),
             };
-            if number == 0 {
-                format!("Pay {rest}").into()
-            } else {
-                format!("Pay {number} with {own} and {rest}").into()
+            match (number, rest) {
+                (_, 0) => message!("duel-offer-pay-with", number = number, aspect = own),
+                (0, _) => message!("duel-offer-pay-with", number = rest, aspect = other),
+                _ => message!(
+                    "duel-offer-pay-with-both",
+                    number = number,
+                    aspect = own,
+                    rest = rest,
+                    other = other
+                ),
             }
         }
-        Question::Assign(_, blocker) => format!("{number} to {}", named(table, blocker)).into(),
-        _ => number.to_string().into(),
+        Question::Assign(_, blocker) => {
+            message!("duel-offer-assign", number = number, card = named(table, blocker))
+        }
+        _ => message!("duel-offer-number", number = number),
     }
 }
 
-fn object(table: &Table, question: Question, place: u8) -> (Text, Vec<Anchor>) {
-    let text = format!("{} {}", verb(question), notation::object(table, place)).into();
-    let own = table.field.get(usize::from(place)).map(|permanent| Anchor::Card(permanent.handle.0));
-    let blocker = match question {
-        Question::Block(blocker) => Some(Anchor::Card(blocker.0)),
-        _ => None,
-    };
-    (text, blocker.into_iter().chain(own).collect())
-}
-
-fn activate(table: &Table, place: u8, ability: u8) -> (Text, Vec<Anchor>) {
-    let Some(permanent) = table.field.get(usize::from(place)) else { return ("Activate".into(), Vec::new()) };
-    let text = permanent.card().activated.get(usize::from(ability)).map_or("", |ability| ability.text);
-    (format!("{}: {text}", notation::object(table, place)).into(), vec![Anchor::Card(permanent.handle.0)])
+fn activate(table: &Table, place: u8, ability: u8) -> Message {
+    let permanent = table.field.get(usize::from(place));
+    let ability = permanent.and_then(|one| one.card().activated.get(usize::from(ability)));
+    let text = ability.map_or("", |ability| ability.text);
+    message!("duel-offer-ability", card = notation::object(table, place), text = text)
 }
 
 /// Casting says what it costs now.
-fn play(known: &Known, card: CardId) -> (Text, Vec<Anchor>) {
+fn play(known: &Known, card: CardId) -> Message {
     let name = card.card().name;
-    if card.card().card_type == CardType::Generator {
-        return (format!("Play {name}").into(), on_card(known, card));
-    }
-    let price = announce::owed(&known.table, known.course.asked, card, false);
-    (format!("Cast {name} for {}", words::price(&price)).into(), on_card(known, card))
-}
-
-fn card_in_words(question: Question, card: CardId) -> Text {
-    let name = card.card().name;
-    match question {
-        Question::Effect(Ask::Take | Ask::Search) => format!("Take {name}").into(),
-        _ => format!("Discard {name}").into(),
+    match price(known, Choice::Play(card)) {
+        None => message!("duel-offer-play", card = name),
+        Some(price) => message!("duel-offer-cast", card = name, price = words::price(&price)),
     }
 }
 
 /// Where the viewer sees such a card: among those looked at, or in a hand. Cards found in a library are seen nowhere.
-fn on_card(known: &Known, card: CardId) -> Vec<Anchor> {
+fn on_card(known: &Known, card: CardId) -> Option<Anchor> {
     let asked = known.course.asked;
     let first = |zone: u32, cards: &[CardId]| {
         with_handles(zone, cards).find(|&(_, own)| own == card).map(|(handle, _)| Anchor::Card(handle))
     };
     let in_hand = |seat: Seat| first(showing::hand_handles(&known.sight, seat), known.hand(seat));
-    let found = match known.course.question {
+    match known.course.question {
         Question::Effect(Ask::Search) => None,
         Question::Look | Question::Effect(Ask::Take | Ask::Sort) => {
             first(showing::LOOKED_AT, &known.looked_at())
         }
         Question::Effect(Ask::Strip) => in_hand(crate::seats::other(asked)),
         _ => in_hand(asked),
-    };
-    found.into_iter().collect()
+    }
 }

@@ -1,8 +1,8 @@
-//! What is asked, in words.
+//! What is asked.
 
-use cards::{Ask, Handle, Op, Table};
-use kernel::Text;
-
+use cards::{Ask, Handle, Op, Price, Table, pool};
+use kernel::text::Argument;
+use kernel::{Message, message};
 use wording::ast::{Aspect, Cost};
 
 use super::words;
@@ -11,106 +11,121 @@ use crate::notation;
 use crate::state::Question;
 use crate::steps::Step;
 
-pub(super) fn prompt(known: &Known) -> Text {
+pub(super) fn prompt(known: &Known) -> Message {
     let (table, course) = (&known.table, &known.course);
-    let name = announced(table);
+    let card = || announced(table);
     match course.question {
         Question::Mulligan => mulligan(known),
-        Question::Look => "Your hand is smaller: leave your top card there, or put it on the bottom?".into(),
+        Question::Look => message!("duel-prompt-look"),
         Question::Priority => match table.stack.last() {
             None => free(known),
             Some(top) if top.controller == course.asked => {
-                format!("Your {} waits: add something, or pass so that it happens.", words::item_title(top))
-                    .into()
+                message!("duel-prompt-own-waits", item = words::item_title(top))
             }
             Some(top) => {
-                format!("{}: {} Answer it, or pass.", words::item_title(top), words::item_text(top)).into()
+                let (item, text) = (words::item_title(top), words::item_text(top));
+                message!("duel-prompt-answer", item = item, text = text)
             }
         },
-        Question::Way => format!("Which cost of {name} do you pay?").into(),
-        Question::Mode => format!("{name}: choose one.").into(),
-        Question::X => format!("How much is X for {name}?").into(),
+        Question::Way => message!("duel-prompt-way", card = card()),
+        Question::Mode => message!("duel-prompt-mode", card = card()),
+        Question::X => message!("duel-prompt-x", card = card()),
         Question::Target(slot) => target(table, slot),
         Question::Pay(aspect) => {
             let owed = course.announcement.map_or(0, |announcement| announcement.owed.generic);
             let aspect = Aspect::ALL.get(usize::from(aspect)).map_or("", |aspect| aspect.name());
-            format!("{name}: pay the {owed} with what? How much of it is {aspect}?").into()
+            message!("duel-prompt-pay-with", card = card(), owed = owed, aspect = aspect)
         }
-        Question::MakeResources => format!("{name} is not paid yet: choose what makes resources.").into(),
-        Question::Cost(ask) => format!("To pay for {name}: {}", picked(ask)).into(),
-        Question::Attack(creature) => format!("Does {} attack?", named(table, creature)).into(),
-        Question::Block(creature) => format!("What does {} block?", named(table, creature)).into(),
+        Question::MakeResources => message!("duel-prompt-make", card = card()),
+        Question::Cost(ask) => message!("duel-prompt-cost", card = card(), ask = picked(ask)),
+        Question::Attack(creature) => message!("duel-prompt-attack", card = named(table, creature)),
+        Question::Block(creature) => message!("duel-prompt-block", card = named(table, creature)),
         Question::Assign(attacker, blocker) => assign(table, attacker, blocker),
-        Question::Order => {
-            "Which of your abilities goes on the stack next? The last one happens first.".into()
-        }
-        Question::Unique => "You control several unique permanents of one name: which one stays?".into(),
-        Question::HandLimit => {
-            format!("You may keep {} cards: which one do you discard?", course.options.hand_limit).into()
-        }
+        Question::Order => message!("duel-prompt-order"),
+        Question::Unique => message!("duel-prompt-unique"),
+        Question::HandLimit => message!("duel-prompt-hand-limit", count = course.options.hand_limit),
         Question::Effect(ask) => effect(table, ask),
     }
 }
 
+/// Whether the text says how far the decision has come: which target of how many.
+pub(super) fn is_counted(known: &Known) -> bool {
+    matches!(known.course.question, Question::Target(_)) && targets(&known.table) > 1
+}
+
 /// Priority while nothing waits: what passing leads to depends on the step.
-fn free(known: &Known) -> Text {
+fn free(known: &Known) -> Message {
     let (table, course) = (&known.table, &known.course);
-    let title = course.step.row().title;
     match (table.active == course.asked, course.step) {
-        (true, Step::Main1) => "Your main phase: play cards, then pass.".into(),
-        (true, Step::Main2) => "Your second main phase: play cards, then pass.".into(),
-        (true, _) => format!("{title}, your turn: do something, or pass.").into(),
-        (false, _) => format!("{title}, turn of {}: do something, or pass.", table.active).into(),
+        (true, Step::Main1) => message!("duel-prompt-main-1"),
+        (true, Step::Main2) => message!("duel-prompt-main-2"),
+        (true, step) => message!("duel-prompt-own-turn", step = step.title()),
+        (false, step) => message!("duel-prompt-turn-of", step = step.title(), seat = table.active),
     }
 }
 
-fn mulligan(known: &Known) -> Text {
+fn mulligan(known: &Known) -> Message {
     let cards = known.course.opening[known.course.asked.index()];
     match cards.saturating_sub(1) {
-        _ if cards == 0 => "You have no cards left to give back: keep.".into(),
-        0 => "Keep this hand, or shuffle it back and go on without any cards?".into(),
-        fewer => format!("Keep this hand, or shuffle it back and draw {fewer}?").into(),
+        _ if cards == 0 => message!("duel-prompt-keep"),
+        0 => message!("duel-prompt-last-mulligan"),
+        fewer => message!("duel-prompt-mulligan", count = fewer),
     }
 }
 
 /// What is being announced.
-pub(super) fn announced(table: &Table) -> &'static str {
-    table.stack.last().map_or("it", |item| item.card.card().name)
+fn announced(table: &Table) -> Argument {
+    match table.stack.last() {
+        Some(item) => item.card.card().name.into(),
+        None => message!("duel-it").into(),
+    }
 }
 
 /// The name of a permanent, with a number if it is not the first of that name.
-pub(super) fn named(table: &Table, handle: Handle) -> String {
-    table.place(handle).map_or_else(|| "it".to_owned(), |place| notation::object(table, place as u8))
-}
-
-fn target(table: &Table, slot: u8) -> Text {
-    let name = announced(table);
-    let targets = table.stack.last().map_or(1, |item| cards::pool::program(item.program).targets.len());
-    if targets < 2 {
-        return format!("{name}: choose its target.").into();
+pub(super) fn named(table: &Table, handle: Handle) -> Argument {
+    match table.place(handle) {
+        Some(place) => Argument::Card {
+            card: Box::new(notation::object(table, place as u8).into()),
+            handle: Some(handle.0),
+        },
+        None => message!("duel-it").into(),
     }
-    format!("{name}: choose target {} of {targets}.", slot + 1).into()
 }
 
-fn assign(table: &Table, attacker: Handle, blocker: Handle) -> Text {
+/// How many targets what is being announced has.
+fn targets(table: &Table) -> usize {
+    table.stack.last().map_or(1, |item| pool::program(item.program).targets.len())
+}
+
+fn target(table: &Table, slot: u8) -> Message {
+    match targets(table) {
+        0 | 1 => message!("duel-prompt-target", card = announced(table)),
+        count => {
+            let number = slot.saturating_add(1);
+            message!("duel-prompt-target-of", card = announced(table), number = number, count = count as u32)
+        }
+    }
+}
+
+fn assign(table: &Table, attacker: Handle, blocker: Handle) -> Message {
     let power = table.find(attacker).map_or(0, |permanent| permanent.now.power);
     let dealt: i16 = table.field.iter().filter(|one| one.blocks == attacker).map(|one| one.assigned).sum();
     let (from, to) = (named(table, attacker), named(table, blocker));
-    format!("How much of the {} damage does {from} deal to {to}?", (power - dealt).max(0)).into()
+    message!("duel-prompt-assign", amount = (power - dealt).max(0), from = from, to = to)
 }
 
-/// What is to be picked for a cost or an effect.
+/// The word for what is to be picked for a cost or an effect.
 fn picked(ask: Ask) -> &'static str {
     match ask {
-        Ask::May | Ask::Pay => "do it?",
-        Ask::Discard => "which card do you discard?",
-        Ask::Strip => "which card of that hand is discarded?",
-        Ask::Sacrifice => "what do you sacrifice?",
-        Ask::Exile => "which card of your graveyard do you exile?",
-        Ask::Choose => "which one do you choose?",
-        Ask::Search => "which card of your library do you find?",
-        Ask::Take => "which of these cards do you take?",
-        Ask::Sort => "which of these cards go on top, and which on the bottom?",
+        Ask::May | Ask::Pay => "may",
+        Ask::Discard => "discard",
+        Ask::Strip => "strip",
+        Ask::Sacrifice => "sacrifice",
+        Ask::Exile => "exile",
+        Ask::Choose => "choose",
+        Ask::Search => "search",
+        Ask::Take => "take",
+        Ask::Sort => "sort",
         // Nothing of Duel asks these.
         Ask::Target
         | Ask::Mode
@@ -118,31 +133,49 @@ fn picked(ask: Ask) -> &'static str {
         | Ask::Ink
         | Ask::PlayFree
         | Ask::Onto
-        | Ask::EnterExerted => "which one?",
+        | Ask::EnterExerted => "which",
     }
 }
 
-fn effect(table: &Table, ask: Ask) -> Text {
-    let Some(frame) = &table.frame else { return words::sentence(picked(ask)).into() };
-    let name = frame.item.card.card().name;
-    match (ask, frame.op()) {
-        (Ask::May, Some(Op::May { effect, .. })) => match words::effect(&effect) {
-            Some(text) => format!("{name}: {}?", text.trim_end_matches('.')).into(),
-            None => format!("{name}: do what it says?").into(),
-        },
-        (Ask::Pay, _) => format!("{name}: {}?", to_pay(table)).into(),
-        _ => format!("{name}: {}", picked(ask)).into(),
-    }
-}
-
-/// What may be paid now: `pay 2`, `sacrifice a creature`.
-pub(super) fn to_pay(table: &Table) -> String {
-    let Some(frame) = &table.frame else { return "pay".to_owned() };
-    let cost = match frame.op() {
-        Some(Op::MayPay { cost, .. } | Op::Unless { cost, .. }) => cost,
-        Some(Op::Ward) => return format!("pay {}", frame.item.x),
-        _ => return "pay".to_owned(),
+fn effect(table: &Table, ask: Ask) -> Message {
+    let frame = table.frame.as_ref();
+    let card: Argument = match frame {
+        Some(frame) => frame.item.card.card().name.into(),
+        None => message!("duel-it").into(),
     };
-    let text = words::cost(&cost);
-    if matches!(cost, Cost::Resources { .. }) { format!("pay {text}") } else { text }
+    match (ask, frame.and_then(|frame| frame.op())) {
+        (Ask::May, Some(Op::May { effect, .. })) => match words::effect(&effect) {
+            Some(text) => {
+                message!("duel-prompt-may", card = card, text = text.trim_end_matches('.').to_owned())
+            }
+            None => message!("duel-prompt-effect", card = card, ask = picked(ask)),
+        },
+        (Ask::Pay, _) => match dues(table) {
+            Dues::Price(price) => message!("duel-prompt-pay", card = card, price = words::price(&price)),
+            Dues::Cost(cost) => message!("duel-prompt-may", card = card, text = cost),
+            Dues::Unknown => message!("duel-prompt-pay-it", card = card),
+        },
+        _ => message!("duel-prompt-effect", card = card, ask = picked(ask)),
+    }
+}
+
+/// What may be paid now.
+pub(super) enum Dues {
+    /// Resources.
+    Price(Price),
+    /// Something else, as texts have it: `sacrifice a creature`.
+    Cost(String),
+    /// Nothing that can be told.
+    Unknown,
+}
+
+pub(super) fn dues(table: &Table) -> Dues {
+    let Some(frame) = &table.frame else { return Dues::Unknown };
+    match frame.op() {
+        Some(Op::MayPay { cost: cost @ Cost::Resources { .. }, .. })
+        | Some(Op::Unless { cost: cost @ Cost::Resources { .. }, .. }) => Dues::Price(Price::from(&cost)),
+        Some(Op::MayPay { cost, .. } | Op::Unless { cost, .. }) => Dues::Cost(words::cost(&cost)),
+        Some(Op::Ward) => Dues::Price(Price::generic(frame.item.x)),
+        _ => Dues::Unknown,
+    }
 }

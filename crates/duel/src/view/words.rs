@@ -1,40 +1,25 @@
-//! Parts of texts in words.
+//! Parts of texts.
 
-use kernel::Text;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use cards::{Dialect, Item, ItemKind, Op, Price, ProgramId, pool};
-
+use cards::{Dialect, Item, ItemKind, Op, ProgramId, pool, showing};
+use kernel::view::Price;
+use kernel::{Text, message};
 use wording::Duel;
-use wording::ast::{Aspect, Cost, Effect, Keyword, Restriction};
+use wording::ast::{Cost, Effect};
 
-/// The stable word of an aspect.
-pub(super) fn aspect(aspect: Aspect) -> &'static str {
-    ["dawn", "tide", "dusk", "ember", "grove"][aspect as usize]
+/// What is paid in Duel.
+pub(crate) const RESOURCE: &str = "resource";
+
+/// A price as it is shown.
+pub(super) fn price(price: &cards::Price) -> Price {
+    showing::price(RESOURCE, price)
 }
 
-pub(super) fn keyword(keyword: Keyword) -> String {
-    wording::print::<Duel, Keyword>(&keyword).unwrap_or_default()
-}
-
-pub(super) fn restriction(restriction: Restriction) -> &'static str {
-    match restriction {
-        Restriction::CantAttack => "can't attack",
-        Restriction::CantBlock => "can't block",
-        Restriction::CantBeBlocked => "can't be blocked",
-        Restriction::MustAttack => "must attack if it can",
-        Restriction::DoesntUntap => "doesn't untap",
-        Restriction::CantQuest | Restriction::CantBeChallenged => "",
-    }
-}
-
-/// A cost as texts have it.
+/// A cost that is not of resources, as texts have it.
 pub(super) fn cost(cost: &Cost) -> String {
-    match cost {
-        Cost::Resources { .. } => price(&Price::from(cost)),
-        _ => wording::print::<Duel, Cost>(cost).unwrap_or_else(|_| "the cost".to_owned()),
-    }
+    wording::print::<Duel, Cost>(cost).unwrap_or_default()
 }
 
 /// What an effect says; nothing if there are no words for it alone.
@@ -42,35 +27,20 @@ pub(super) fn effect(effect: &Effect) -> Option<String> {
     wording::print::<Duel, Effect>(effect).ok().filter(|text| !text.is_empty())
 }
 
-/// A price as cards have it: `X 1 Ember Ember`; nothing is `0`.
-pub(super) fn price(price: &Price) -> String {
-    let mut parts = Vec::new();
-    if price.x {
-        parts.push("X".to_owned());
-    }
-    if price.generic > 0 {
-        parts.push(price.generic.to_string());
-    }
-    for aspect in Aspect::ALL {
-        parts.extend((0..price.aspects[aspect as usize]).map(|_| aspect.name().to_owned()));
-    }
-    if parts.is_empty() { "0".to_owned() } else { parts.join(" ") }
-}
-
 /// What an item is called.
 pub(super) fn item_title(item: &Item) -> Text {
     let name = item.card.card().name;
     match item.kind {
         ItemKind::Spell => name.into(),
-        ItemKind::Copy => format!("Copy of {name}").into(),
-        ItemKind::Activated | ItemKind::Triggered => format!("{name} (ability)").into(),
+        ItemKind::Copy => message!("duel-item-copy", card = name).into(),
+        ItemKind::Activated | ItemKind::Triggered => message!("duel-item-ability", card = name).into(),
     }
 }
 
 /// What an item does: of a spell with modes, the one that was chosen.
 pub(super) fn item_text(item: &Item) -> Text {
     if item.program == ProgramId::WARD {
-        return format!("It is countered unless its controller pays {}.", item.x).into();
+        return message!("duel-item-ward", price = price(&cards::Price::generic(item.x))).into();
     }
     let card = item.card.card();
     let program = pool::program(item.program);
@@ -80,7 +50,7 @@ pub(super) fn item_text(item: &Item) -> Text {
         None => program.text.into(),
     };
     if item.kind != ItemKind::Triggered && item.x > 0 {
-        format!("{text} X is {}.", item.x).into()
+        message!("duel-item-with-x", text = text, x = item.x).into()
     } else {
         text
     }

@@ -1,8 +1,8 @@
 //! Where everything lies.
 
-use cards::{CardId, Permanent, Table, showing};
-use kernel::Seat;
+use cards::{Buried, CardId, Permanent, Table, showing};
 use kernel::view::{Anchor, CardView, Layout, Link, Slot, StackItem, Zone};
+use kernel::{Message, Seat, message};
 
 use super::{faces, words};
 use crate::blocks::{can_block, is_free};
@@ -22,32 +22,24 @@ pub(super) fn zones(known: &Known) -> Vec<Zone> {
 
 fn zones_of(known: &Known, seat: Seat, looked_at: usize) -> Vec<Zone> {
     let table = &known.table;
-    let zone = |word: &str, title: &'static str, layout: Layout, slots: Vec<Slot>| Zone {
-        owner: Some(seat),
+    let zone = |word: &'static str, title: Message, layout: Layout, slots: Vec<Slot>| Zone {
         slots,
-        ..Zone::new(format!("{word}_{}", seat.0), title, layout)
+        ..Zone::of(seat, word, title, layout)
     };
     let held = |handle: u32, card: CardId| faces::held(known, seat, handle, card);
+    let pile = |cards: &[Buried]| showing::pile(cards, &faces::printed);
+    let hand = showing::hand(table, &known.sight, seat, &held);
+    let library = showing::library(&known.sight, seat, looked_at, &faces::printed);
     let field = table.controlled(seat).map(|one| Slot::Card(standing(known, one))).collect();
+    let (graveyard, exile) = (&table.graveyards[seat.index()], &table.exile[seat.index()]);
     let mut zones = vec![
-        zone("hand", "Hand", Layout::Hand, showing::hand(table, &known.sight, seat, &held)),
-        zone(
-            "library",
-            "Library",
-            Layout::Pile,
-            showing::library(&known.sight, seat, looked_at, &faces::printed),
-        ),
-        zone("battlefield", "Battlefield", Layout::Row, field),
-        zone(
-            "graveyard",
-            "Graveyard",
-            Layout::Pile,
-            showing::pile(&table.graveyards[seat.index()], &faces::printed),
-        ),
+        zone("hand", message!("duel-zone-hand"), Layout::Hand, hand),
+        zone("library", message!("duel-zone-library"), Layout::Pile, library),
+        zone("battlefield", message!("duel-zone-battlefield"), Layout::Row, field),
+        zone("graveyard", message!("duel-zone-graveyard"), Layout::Pile, pile(graveyard)),
     ];
-    let exile = &table.exile[seat.index()];
     if !exile.is_empty() {
-        zones.push(zone("exile", "Exile", Layout::Pile, showing::pile(exile, &faces::printed)));
+        zones.push(zone("exile", message!("duel-zone-exile"), Layout::Pile, pile(exile)));
     }
     zones
 }
