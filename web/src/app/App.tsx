@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { useWords } from '../client/language.ts';
 import { Home } from '../home/Home.tsx';
 import { useRoute } from './route.ts';
@@ -11,14 +12,16 @@ const TableScreen = lazy(() =>
 export function App() {
   const route = useRoute();
   // Everything is drawn anew in another language.
-  useWords();
+  const { tag } = useWords();
   return (
-    <Suspense fallback={null}>
-      {route.at === 'home' && <Home />}
-      {route.at === 'about' && <About />}
-      {route.at === 'table' && (
-        <TableScreen key={route.table} table={route.table} invitation={route.invitation} />
-      )}
-    </Suspense>
+    <I18nProvider locale={tag}>
+      <Suspense fallback={null}>
+        {route.at === 'home' && <Home />}
+        {route.at === 'about' && <About />}
+        {route.at === 'table' && (
+          <TableScreen key={route.table} table={route.table} invitation={route.invitation} />
+        )}
+      </Suspense>
+    </I18nProvider>
   );
 }

