@@ -10,5 +10,6 @@ mod designing_cards;
 mod kept;
 mod kills;
 mod load;
+mod scrambled;
 mod served;
 mod together;
