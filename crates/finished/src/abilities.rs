@@ -2,7 +2,7 @@
 //!
 //! Columns follow the design documents; where the rules stand over that data, `ruling` says how.
 
-use kernel::Table;
+use kernel::Message;
 
 use crate::candy::ROOM_MAX;
 use crate::card::{CARDS, Card, CardSet};
@@ -132,7 +132,8 @@ pub enum DecisionKind {
 }
 
 impl DecisionKind {
-    fn words(self) -> String {
+    /// The words of the table for readers.
+    pub(crate) fn words(self) -> String {
         match self {
             DecisionKind::Nothing => "none".to_owned(),
             DecisionKind::Activation => "activation".to_owned(),
@@ -171,10 +172,19 @@ pub struct AbilityInfo {
     pub next: &'static [i8],
     /// The areas it can touch; which of them a run did touch is told of it (FIN 10).
     pub areas: &'static [Area],
-    /// What it does.
+    /// What it does, in the words of the documents.
     pub description: &'static str,
+    /// The message that says what it does.
+    pub message: &'static str,
     /// Where the rules stand over the documents' data (FIN 9).
     pub ruling: Option<&'static str>,
+}
+
+impl AbilityInfo {
+    /// What it does, to be shown.
+    pub const fn text(&self) -> Message {
+        Message::new(self.message)
+    }
 }
 
 /// An automatic ability; rows differ from it in what they name.
@@ -192,6 +202,7 @@ const AUTOMATIC: AbilityInfo = AbilityInfo {
     next: &[],
     areas: &[],
     description: "",
+    message: "",
     ruling: None,
 };
 
@@ -219,6 +230,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[0],
         areas: &[Area::DrawStack, Area::Present, Area::Past, Area::Future, Area::FinishedPile],
         description: "shuffle cards 1 to 47, lay 48 under them, leave all other areas empty",
+        message: "finished-ability-begin-game",
         ..AUTOMATIC
     },
     AbilityInfo {
@@ -228,6 +240,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[1],
         areas: &[Area::Present, Area::DrawStack, Area::Past, Area::Future],
         description: "a waiting All row becomes the Present; otherwise draw 3 cards and a waiting One row joins them",
+        message: "finished-ability-begin-turn",
         ruling: Some("a One row joins the draw although it raises no counter (FIN 3.2)"),
         ..AUTOMATIC
     },
@@ -239,6 +252,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[2],
         areas: &[Area::ActiveStash, Area::Reserve],
         description: "when drawn from the Draw Stack, pays 1 candy from the Reserve if it holds one",
+        message: "finished-ability-take-candy",
         ruling: Some("every draw from the stack pays, also in the middle of a turn (FIN 3.3)"),
         ..AUTOMATIC
     },
@@ -249,6 +263,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[1, 9],
         areas: &[Area::FinishedPile, Area::Present, Area::DrawStack, Area::Past, Area::Reserve],
         description: "the next number goes from the Present to the Finished Pile and a replacement is drawn",
+        message: "finished-ability-score-card",
         ruling: Some("covers 1 to 48, at any moment of a turn (FIN 3.4)"),
         ..AUTOMATIC
     },
@@ -260,6 +275,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[1],
         areas: &[Area::FinishedPile, Area::Present, Area::DrawStack, Area::Past],
         description: "begins the Finished Pile as soon as it lies in the Present; a replacement is drawn",
+        message: "finished-ability-start",
         ..AUTOMATIC
     },
     AbilityInfo {
@@ -270,6 +286,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[5],
         areas: &[Area::Present, Area::Past, Area::Reserve],
         description: "the Present goes to the end of the Past, its candy to the Reserve",
+        message: "finished-ability-end-turn-begin",
         ..AUTOMATIC
     },
     AbilityInfo {
@@ -280,6 +297,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[6],
         areas: &[Area::ActiveStash, Area::Reserve],
         description: "runs of 3 or more cards moved just now, each 1 higher than the one before, pay their length less 1 in candy",
+        message: "finished-ability-sequence-rule",
         ruling: Some("ascending means rising by exactly 1 (FIN 6.2)"),
         ..AUTOMATIC
     },
@@ -293,6 +311,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[8, 10],
         areas: &[Area::Coffee],
         description: "costs a cup of coffee when it goes to the Past or is laid under the stack; with no cup left the game is lost",
+        message: "finished-ability-drink-coffee",
         ruling: Some("also due at once in cardsIntoPast and belowTheStack (FIN 5.5, FIN 5.10)"),
         ..AUTOMATIC
     },
@@ -304,6 +323,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[0],
         areas: &[Area::Past, Area::DrawStack],
         description: "the Past keeps its 3 newest cards; the others go under the stack, oldest first",
+        message: "finished-ability-end-turn-end",
         ..AUTOMATIC
     },
     AbilityInfo {
@@ -313,6 +333,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         order: 9,
         next: &[-1],
         description: "card 48 is finished: the game is won",
+        message: "finished-ability-game-end-win",
         ..AUTOMATIC
     },
     AbilityInfo {
@@ -322,6 +343,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         order: 10,
         next: &[-1],
         description: "no cup is left to drink for card 48: the game is lost",
+        message: "finished-ability-game-end-lose",
         ..AUTOMATIC
     },
     AbilityInfo {
@@ -332,6 +354,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[1],
         areas: &[Area::Present, Area::DrawStack, Area::Past, Area::ActiveStash],
         description: "draw 2 cards",
+        message: "finished-ability-draw-two",
         ruling: NO_SOURCE_CHOICE,
         ..MANUAL_ROW
     },
@@ -343,6 +366,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[1],
         areas: &[Area::Present, Area::Past, Area::DrawStack, Area::ActiveStash, Area::Reserve],
         description: "move 2 Present cards to the Past, then draw 2 cards",
+        message: "finished-ability-cards-into-past",
         ..MANUAL_ROW
     },
     AbilityInfo {
@@ -353,6 +377,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[1],
         areas: &[Area::Present, Area::DrawStack, Area::Past, Area::ActiveStash],
         description: "draw 1 card",
+        message: "finished-ability-draw-one",
         ruling: NO_SOURCE_CHOICE,
         ..MANUAL_ROW
     },
@@ -365,6 +390,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[1],
         areas: &[Area::Present, Area::DrawStack, Area::Past, Area::ActiveStash],
         description: "draw 1 card, up to three times",
+        message: "finished-ability-draw-one-3x",
         ruling: Some("each candy is a choice of its own; no source is chosen (FIN 4.2)"),
         ..MANUAL_ROW
     },
@@ -376,6 +402,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[1],
         areas: &[Area::Present, Area::DrawStack, Area::Past, Area::ActiveStash, Area::Reserve],
         description: "draw 1 card, then put any Present card on top of the stack",
+        message: "finished-ability-exchange-card",
         ..MANUAL_ROW
     },
     AbilityInfo {
@@ -385,6 +412,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[2],
         areas: &[Area::Present, Area::Past, Area::ActiveStash],
         description: "take the 2 newest cards of the Past into the Present",
+        message: "finished-ability-cards-from-past",
         ruling: Some("the first two of the Past are its newest two (FIN 5.6)"),
         ..MANUAL_ROW
     },
@@ -396,6 +424,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[3],
         areas: &[Area::Present, Area::Future, Area::ActiveStash],
         description: "send 1 Present card into the nearest Future row",
+        message: "finished-ability-card-into-future",
         ..MANUAL_ROW
     },
     AbilityInfo {
@@ -406,6 +435,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[3],
         areas: &[Area::Present],
         description: "exchange the places of 2 Present cards",
+        message: "finished-ability-exchange-order",
         ruling: Some("free and without limit (FIN 5.11)"),
         ..MANUAL_ROW
     },
@@ -416,6 +446,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[3],
         areas: &[Area::Present, Area::Future, Area::Reserve, Area::ActiveStash],
         description: "all candy on Present and Future cards, except on this one, goes to the Reserve",
+        message: "finished-ability-reset-candies",
         ruling: Some("the candy goes to the Reserve, not to the Active Stash (FIN 5.9)"),
         ..MANUAL_ROW
     },
@@ -426,6 +457,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[4],
         areas: &[Area::Present, Area::Future, Area::DrawStack, Area::Past, Area::ActiveStash],
         description: "send the whole Present into a new nearest Future row, then draw 3 cards",
+        message: "finished-ability-all-into-future",
         ruling: Some("draws 3 and the turn goes on; the row pushed last comes back first (FIN 5.8)"),
         ..MANUAL_ROW
     },
@@ -436,6 +468,7 @@ pub const ABILITIES: [AbilityInfo; 22] = [
         next: &[8],
         areas: &[Area::Present, Area::DrawStack, Area::Reserve, Area::ActiveStash],
         description: "lay the whole Present under the stack in an order you choose; the turn ends",
+        message: "finished-ability-below-the-stack",
         ruling: Some("48 among the cards costs its coffee first (FIN 5.10)"),
         ..MANUAL_ROW
     },
@@ -513,66 +546,4 @@ pub(crate) const PAYING: CardSet = Ability::TakeCandy.cards();
 pub(crate) fn room(card: Card) -> u8 {
     let info = Ability::of(card).info();
     if info.category == Category::Manual { info.limit.unwrap_or(0) } else { 0 }
-}
-
-/// The ability table in words.
-pub(crate) fn table() -> Table {
-    let numbers = |numbers: &[u8]| numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
-    Table {
-        id: "abilities",
-        title: "Abilities",
-        columns: vec![
-            "id",
-            "alias",
-            "category",
-            "phase",
-            "order",
-            "candy",
-            "limit",
-            "cards",
-            "decision",
-            "next",
-            "areas",
-            "description",
-            "ruling",
-        ],
-        rows: ABILITIES
-            .iter()
-            .map(|row| {
-                vec![
-                    row.id.to_owned(),
-                    row.alias.unwrap_or_default().to_owned(),
-                    match row.category {
-                        Category::Automatic => "automatic".to_owned(),
-                        Category::Manual => "manual".to_owned(),
-                    },
-                    row.phase.word().to_owned(),
-                    row.order.to_string(),
-                    row.cost.to_string(),
-                    row.limit.map(|limit| limit.to_string()).unwrap_or_default(),
-                    numbers(row.cards),
-                    row.decision.words(),
-                    row.next.iter().map(i8::to_string).collect::<Vec<_>>().join(" "),
-                    row.areas.iter().map(|area| area.title()).collect::<Vec<_>>().join(", "),
-                    row.description.to_owned(),
-                    row.ruling.unwrap_or_default().to_owned(),
-                ]
-            })
-            .collect(),
-    }
-}
-
-/// The cards in words.
-pub(crate) fn cards_table() -> Table {
-    Table {
-        id: "cards",
-        title: "Cards",
-        columns: vec!["card", "ability", "text"],
-        rows: (1..=CARDS)
-            .map(|number| {
-                let info = Ability::of(Card(number)).info();
-                vec![number.to_string(), info.id.to_owned(), info.description.to_owned()]
-            })
-            .collect(),
-    }
 }

@@ -2,7 +2,7 @@
 
 use crate::abilities::Ability;
 use crate::card::{Card, CardSet};
-use crate::events::{Area, CandyPlace, Event};
+use crate::events::{Area, CandyWay, Event};
 use crate::play::Play;
 use crate::state::{Asking, DrawnFrom, Question};
 
@@ -11,7 +11,7 @@ impl Play<'_, '_> {
     pub(crate) fn use_card(&mut self, card: Card) {
         self.open.active -= 1;
         self.open.candy.put(card);
-        self.out.emit(|| Event::CandyMoved { count: 1, from: CandyPlace::Active, to: CandyPlace::On(card) });
+        self.out.emit(|| Event::CandyMoved { count: 1, way: CandyWay::Paid(card) });
         match Ability::of(card) {
             Ability::DrawTwo => self.run(Ability::DrawTwo, Some(card), [], |play| play.draw(2)),
             ability @ (Ability::DrawOne | Ability::DrawOne3x) => {

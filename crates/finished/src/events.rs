@@ -1,6 +1,5 @@
-use std::fmt;
-
-use kernel::Told;
+use kernel::text::Argument;
+use kernel::{Message, Told, Weight, message};
 
 use crate::abilities::Ability;
 use crate::card::Card;
@@ -42,7 +41,7 @@ impl Area {
         }
     }
 
-    /// Its name for people.
+    /// Its name in the documents.
     pub const fn title(self) -> &'static str {
         match self {
             Area::DrawStack => "Draw Stack",
@@ -53,6 +52,20 @@ impl Area {
             Area::ActiveStash => "Active Stash",
             Area::Reserve => "Reserve",
             Area::Coffee => "Coffee",
+        }
+    }
+
+    /// Its name, to be shown.
+    pub(crate) const fn name(self) -> Message {
+        match self {
+            Area::DrawStack => Message::new("finished-area-stack"),
+            Area::Present => Message::new("finished-area-present"),
+            Area::Past => Message::new("finished-area-past"),
+            Area::Future => Message::new("finished-area-future"),
+            Area::FinishedPile => Message::new("finished-area-finished"),
+            Area::ActiveStash => Message::new("finished-area-candy"),
+            Area::Reserve => Message::new("finished-area-reserve"),
+            Area::Coffee => Message::new("finished-area-coffee"),
         }
     }
 }
@@ -82,25 +95,15 @@ impl Areas {
     }
 }
 
-/// Where candy lies.
+/// A way candy goes (FIN 5.1, FIN 3.3, FIN 6.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum CandyPlace {
-    /// In the Active Stash, to spend.
-    Active,
-    /// In the Reserve, to earn.
-    Reserve,
-    /// On a card.
-    On(Card),
-}
-
-impl fmt::Display for CandyPlace {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CandyPlace::Active => f.write_str("the Active Stash"),
-            CandyPlace::Reserve => f.write_str("the Reserve"),
-            CandyPlace::On(card) => write!(f, "card {card}"),
-        }
-    }
+pub enum CandyWay {
+    /// From the Active Stash onto a card that is used.
+    Paid(Card),
+    /// From the Reserve to the Active Stash.
+    Earned,
+    /// Off a card, to the Reserve.
+    Freed(Card),
 }
 
 /// Something that happened. Everything that happens is open: a card leaves the stack only to be seen.
@@ -123,10 +126,8 @@ pub enum Event {
     CandyMoved {
         /// How much.
         count: u8,
-        /// From here.
-        from: CandyPlace,
-        /// To there.
-        to: CandyPlace,
+        /// From where to where.
+        way: CandyWay,
     },
     /// A cup was drunk.
     CoffeeDrunk {
@@ -159,73 +160,97 @@ pub enum Event {
 }
 
 impl Event {
-    /// The event in words, the same for every viewer.
+    /// The event as it is told, the same to every viewer.
     pub(crate) fn told(&self) -> Told {
         match *self {
             Event::TurnBegan(turn) => {
-                Told::new("turn_began", format!("turn {turn} begins")).with("turn", turn)
+                Told::new("turn_began", message!("finished-turn-began", turn = turn)).with("turn", turn)
             }
             Event::CardMoved { card, from, to } => {
-                Told::new("card_moved", format!("{card} from the {} to the {}", from.title(), to.title()))
-                    .with("card", card.number())
-                    .with("from", from.id())
-                    .with("to", to.id())
+                let (from, to) = (from.id(), to.id());
+                let text = message!("finished-card-moved", cards = list(&[card]), from = from, to = to);
+                Told::new("card_moved", text)
+                    .with("cards", numbers(&[card]))
+                    .with("from", from)
+                    .with("to", to)
             }
-            Event::Scored(card) => {
-                Told::new("scored", format!("{card} is finished")).with("card", card.number())
-            }
-            Event::CandyMoved { count, from, to } => {
-                Told::new("candy_moved", format!("{count} candy from {from} to {to}"))
-                    .with("count", count)
-                    .with("from", candy_place_id(from))
-                    .with("to", candy_place_id(to))
-            }
+            Event::Scored(card) => Told::new("scored", message!("finished-scored", cards = list(&[card])))
+                .with("cards", numbers(&[card]))
+                .weighing(Weight::Weighty),
+            Event::CandyMoved { count, way } => told_candy(count, way),
             Event::CoffeeDrunk { left } => {
-                Told::new("coffee_drunk", format!("a cup is drunk, {left} left")).with("left", left)
+                Told::new("coffee_drunk", message!("finished-coffee-drunk", left = left))
+                    .with("left", left)
+                    .weighing(Weight::Weighty)
             }
             Event::SequenceReward { first, last, candy } => {
-                let run: Vec<u8> = (first.number()..=last.number()).collect();
-                let written = run.iter().map(u8::to_string).collect::<Vec<_>>().join("-");
-                Told::new("sequence_reward", format!("the run {written} earns {candy} candy"))
-                    .with("cards", run)
+                let cards: Vec<u8> = (first.number()..=last.number()).collect();
+                let run = cards.iter().map(u8::to_string).collect::<Vec<_>>().join("-");
+                Told::new("sequence_reward", message!("finished-sequence-reward", run = run, candy = candy))
+                    .with("cards", cards)
                     .with("candy", candy)
+                    .weighing(Weight::Weighty)
             }
             Event::AbilityExecuted { ability, card, ref areas, ref inputs } => {
                 told_ability(ability, card, areas, inputs)
             }
             Event::GameOver(ended) => {
-                Told::new("game_over", format!("{}: {}", ended.verdict_word(), ended.why()))
-                    .with("verdict", ended.verdict_word())
-                    .with("why", ended.why())
+                let (verdict, why) = (ended.verdict_word(), ended.why());
+                let text = message!("finished-game-over", verdict = verdict, why = Message::new(why));
+                Told::new("game_over", text)
+                    .with("verdict", verdict)
+                    .with("why", why)
+                    .weighing(Weight::Weighty)
             }
         }
     }
 }
 
-fn candy_place_id(place: CandyPlace) -> String {
-    match place {
-        CandyPlace::Active => Area::ActiveStash.id().to_owned(),
-        CandyPlace::Reserve => Area::Reserve.id().to_owned(),
-        CandyPlace::On(card) => format!("card_{card}"),
+/// Cards as an argument: neighbours that differ in nothing else are told together.
+fn list(cards: &[Card]) -> Argument {
+    cards.iter().map(|card| card.number()).collect()
+}
+
+/// Cards as a fact.
+fn numbers(cards: &[Card]) -> Vec<u8> {
+    cards.iter().map(|card| card.number()).collect()
+}
+
+fn told_candy(count: u8, way: CandyWay) -> Told {
+    /// Where candy lies that lies on a card.
+    const CARD: &str = "card";
+    let (active, reserve) = (Area::ActiveStash.id(), Area::Reserve.id());
+    let (text, from, to) = match way {
+        CandyWay::Paid(card) => {
+            (message!("finished-candy-paid", count = count, card = card.number()), active, CARD)
+        }
+        CandyWay::Earned => (message!("finished-candy-earned", count = count), reserve, active),
+        CandyWay::Freed(card) => {
+            (message!("finished-candy-freed", count = count, cards = list(&[card])), CARD, reserve)
+        }
+    };
+    let told = Told::new("candy_moved", text).with("count", count).with("from", from).with("to", to);
+    match way {
+        CandyWay::Paid(card) | CandyWay::Freed(card) => told.with("cards", numbers(&[card])),
+        CandyWay::Earned => told,
     }
 }
 
+/// What the player sees of an ability is told by the events around it, so this one is folded away.
 fn told_ability(ability: Ability, card: Option<Card>, areas: &[Area], inputs: &[Card]) -> Told {
     let info = ability.info();
-    let mut text = format!("{}: {}", info.id, info.description);
-    if let Some(card) = card {
-        text += &format!("; card {card}");
-    }
-    if !inputs.is_empty() {
-        text += &format!("; chosen {}", inputs.iter().map(Card::to_string).collect::<Vec<_>>().join(", "));
-    }
-    if !areas.is_empty() {
-        text +=
-            &format!("; touched {}", areas.iter().map(|area| area.title()).collect::<Vec<_>>().join(", "));
-    }
+    let text = message!(
+        "finished-ability-executed",
+        ability = info.id,
+        does = info.text(),
+        card = card.map_or(0, Card::number),
+        inputs = list(inputs),
+        areas = areas.iter().map(|area| area.name()).collect::<Argument>(),
+    );
     Told::new("ability_executed", text)
         .with("ability", info.id)
         .with("card", card.map(Card::number))
         .with("areas", areas.iter().map(|area| area.id()).collect::<Vec<_>>())
-        .with("inputs", inputs.iter().map(|card| card.number()).collect::<Vec<_>>())
+        .with("inputs", numbers(inputs))
+        .weighing(Weight::Dull)
 }

@@ -1,3 +1,4 @@
+use kernel::text::Catalogue;
 use kernel::view::Anchor;
 use kernel::{
     Broken, Decision, Game, GameInfo, Leave, Offered, Outcome, Refused, Rng, Seat, SeatRange, Seats, Seed,
@@ -7,15 +8,21 @@ use kernel::{
 use crate::choice::Choice;
 use crate::events::Event;
 use crate::known::Known;
-use crate::options::{OPTIONS, Options, difficulty_table};
+use crate::options::{OPTIONS, Options};
 use crate::play::Play;
 use crate::position::Position;
 use crate::refusal::Refusal;
 use crate::state::{Asking, Ended, Finished, Question};
-use crate::{abilities, notation, view};
+use crate::{notation, tables, view};
 
 /// The one seat.
 const PLAYER: Seat = Seat(0);
+
+/// What the game says, in every language there is.
+const MESSAGES: &[Catalogue] = &[
+    Catalogue { language: "en", text: include_str!("../messages/en.ftl") },
+    Catalogue { language: "de", text: include_str!("../messages/de.ftl") },
+];
 
 impl Game for Finished {
     const INFO: GameInfo = GameInfo {
@@ -25,8 +32,8 @@ impl Game for Finished {
         seats: SeatRange { min: 1, max: 1 },
         rules_version: 1,
         options: OPTIONS,
-        messages: &[],
-        tables: || vec![abilities::table(), abilities::cards_table(), difficulty_table()],
+        messages: MESSAGES,
+        tables: || vec![tables::abilities(), tables::cards(), tables::difficulties()],
     };
 
     type Options = Options;

@@ -13,6 +13,7 @@
 //! | `abilities` | FIN 7, FIN 9: the table of abilities |
 //! | `refusal` | FIN 5.2, FIN 6.4: what is legal |
 //! | `known`, `view`, `events` | FIN 10: what is known, shown and told |
+//! | `tables` | FIN 1.3, FIN 7: the same data for readers |
 //! | `notation`, `position`, `check` | choices and states by names; what must always hold |
 //!
 //! ```
@@ -45,6 +46,7 @@ mod position;
 mod refusal;
 mod setup;
 mod state;
+mod tables;
 mod turn;
 mod view;
 
@@ -52,7 +54,7 @@ pub use abilities::{ABILITIES, Ability, AbilityInfo, Category, DecisionKind, Pha
 pub use areas::RowKind;
 pub use card::{CARDS, Card, CardSet};
 pub use choice::Choice;
-pub use events::{Area, CandyPlace, Event};
+pub use events::{Area, CandyWay, Event};
 pub use known::Known;
 pub use options::{Difficulty, Edition, Options, Supplies};
 pub use position::{FutureRow, Position};

@@ -1,12 +1,10 @@
 //! The notation of choices: the word of their kind, then the cards it names.
 
 use kernel::text::Word;
-use kernel::{Choice as _, Unreadable};
+use kernel::{Choice as _, Unreadable, message};
 
 use crate::card::{CARDS, Card};
 use crate::choice::Choice;
-
-const FORMS: &str = "write end, use N, return N, past N, future N, lay N, rest or swap N M";
 
 /// Writes a choice.
 pub(crate) fn write(choice: Choice) -> Word {
@@ -30,11 +28,11 @@ pub(crate) fn read(text: &str) -> Result<Choice, Unreadable> {
     let numbers: Vec<&str> = words.collect();
     let one = |make: fn(Card) -> Choice| match numbers[..] {
         [number] => card(text, number).map(make),
-        _ => Err(Unreadable::new(text, format!("{word} names one card, as in {word} 12"))),
+        _ => Err(Unreadable::new(text, message!("finished-unreadable-one-card", word = word.to_owned()))),
     };
     let none = |choice: Choice| match numbers[..] {
         [] => Ok(choice),
-        _ => Err(Unreadable::new(text, format!("{word} names no card"))),
+        _ => Err(Unreadable::new(text, message!("finished-unreadable-no-card", word = word.to_owned()))),
     };
     match word {
         "end" => none(Choice::End),
@@ -47,11 +45,11 @@ pub(crate) fn read(text: &str) -> Result<Choice, Unreadable> {
         "swap" => match numbers[..] {
             [a, b] => match (card(text, a)?, card(text, b)?) {
                 (a, b) if a != b => Ok(Choice::swap(a, b)),
-                _ => Err(Unreadable::new(text, "swap names two different cards, as in swap 3 12")),
+                _ => Err(Unreadable::new(text, message!("finished-unreadable-swap-same"))),
             },
-            _ => Err(Unreadable::new(text, "swap names two cards, as in swap 3 12")),
+            _ => Err(Unreadable::new(text, message!("finished-unreadable-swap"))),
         },
-        _ => Err(Unreadable::new(text, FORMS)),
+        _ => Err(Unreadable::new(text, message!("finished-unreadable-word"))),
     }
 }
 
@@ -60,5 +58,5 @@ fn card(text: &str, number: &str) -> Result<Card, Unreadable> {
         .parse()
         .ok()
         .and_then(Card::new)
-        .ok_or_else(|| Unreadable::new(text, format!("cards are the numbers 1 to {CARDS}")))
+        .ok_or_else(|| Unreadable::new(text, message!("finished-unreadable-card", last = CARDS)))
 }

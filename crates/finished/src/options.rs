@@ -1,4 +1,4 @@
-use kernel::{OptionInfo, OptionKind, Table};
+use kernel::{OptionInfo, OptionKind};
 use serde::{Deserialize, Serialize};
 
 /// What can be set before a game.
@@ -29,7 +29,8 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
-    const ALL: [Difficulty; 4] =
+    /// All, the easiest first.
+    pub(crate) const ALL: [Difficulty; 4] =
         [Difficulty::VeryEasy, Difficulty::Easy, Difficulty::Regular, Difficulty::Difficult];
 
     /// Its word in options.
@@ -96,24 +97,3 @@ pub(crate) const OPTIONS: &[OptionInfo] = &[
         kind: OptionKind::Flag { default: false },
     },
 ];
-
-/// The difficulties in words.
-pub(crate) fn difficulty_table() -> Table {
-    Table {
-        id: "difficulties",
-        title: "Difficulties",
-        columns: vec!["difficulty", "coffee", "active candy", "reserved candy"],
-        rows: Difficulty::ALL
-            .iter()
-            .map(|difficulty| {
-                let Supplies { coffee, active, reserved } = difficulty.supplies();
-                vec![
-                    difficulty.word().to_owned(),
-                    coffee.to_string(),
-                    active.to_string(),
-                    reserved.to_string(),
-                ]
-            })
-            .collect(),
-    }
-}

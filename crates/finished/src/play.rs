@@ -3,7 +3,7 @@ use kernel::{Sink, Step};
 use crate::abilities::Ability;
 use crate::areas::Ring;
 use crate::card::{Card, CardSet};
-use crate::events::{Area, Areas, CandyPlace, Event};
+use crate::events::{Area, Areas, CandyWay, Event};
 use crate::state::{Asking, Ended, Finished, Open, Question};
 
 /// What using a card touches (FIN 5.1): candy goes from the Active Stash onto a card of the Present.
@@ -142,8 +142,8 @@ impl<'a, 's> Play<'a, 's> {
     pub(crate) fn earn(&mut self, count: u8) {
         self.open.reserved -= count;
         self.open.active += count;
-        let (from, to) = (CandyPlace::Reserve, CandyPlace::Active);
-        self.tell(&[Area::Reserve, Area::ActiveStash], || Event::CandyMoved { count, from, to });
+        let way = CandyWay::Earned;
+        self.tell(&[Area::Reserve, Area::ActiveStash], || Event::CandyMoved { count, way });
     }
 
     /// The candy lying on these cards goes to the Reserve.
@@ -152,8 +152,8 @@ impl<'a, 's> Play<'a, 's> {
         for card in self.open.candy.cards().and(cards).iter() {
             let count = self.open.candy.take(card);
             self.open.reserved += count;
-            let (from, to) = (CandyPlace::On(card), CandyPlace::Reserve);
-            self.tell(&[Area::Reserve], || Event::CandyMoved { count, from, to });
+            let way = CandyWay::Freed(card);
+            self.tell(&[Area::Reserve], || Event::CandyMoved { count, way });
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What is legal, and why something is not (FIN 5.2, FIN 6.4).
 
-use std::fmt;
+use kernel::text::Argument;
+use kernel::{Message, Reason, Text, message};
 
 use crate::abilities::{Ability, Category, DRAWING, FROM_PAST, INTO_PAST, RESETTING, room};
 use crate::card::{Card, CardSet};
@@ -39,11 +40,7 @@ pub enum Refusal {
     AlreadyChosen(Card),
 }
 
-impl kernel::Reason for Refusal {
-    fn text(&self) -> kernel::Text {
-        self.to_string().into()
-    }
-
+impl Reason for Refusal {
     fn code(&self) -> &'static str {
         match self {
             Refusal::AnswerFirst(_) => "answer_first",
@@ -59,79 +56,66 @@ impl kernel::Reason for Refusal {
             Refusal::AlreadyChosen(_) => "already_chosen",
         }
     }
-}
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Refusal::AnswerFirst(question) => answer_first(question, f),
-            Refusal::NothingAsked => f.write_str(
-                "no action waits for an answer now; use a card of the Present (use N) or end the turn (end)",
-            ),
-            Refusal::NotInPresent { card, present } if present.is_empty() => {
-                write!(f, "card {card} does not lie in the Present, which is empty")
-            }
+    fn text(&self) -> Text {
+        let message = match *self {
+            Refusal::AnswerFirst(question) => answer_first(question),
+            Refusal::NothingAsked => message!("finished-refused-nothing-asked"),
             Refusal::NotInPresent { card, present } => {
-                write!(f, "card {card} does not lie in the Present, which holds {present}")
+                message!("finished-refused-not-in-present", card = card.number(), present = list(present))
             }
             Refusal::NoManualAbility(card) => {
                 let info = Ability::of(card).info();
-                write!(f, "card {card} is never used: {} works by itself ({})", info.id, info.description)
-            }
-            Refusal::CardFull(card) => card_full(card, f),
-            Refusal::NoCandy => f.write_str(
-                "no candy is left in the Active Stash; more comes from takeCandy cards drawn from the stack \
-                 and from runs at the end of a turn",
-            ),
-            Refusal::NothingToDraw(card) => {
-                write!(f, "card {card} draws, but the Draw Stack and the Past are both empty")
-            }
-            Refusal::TooFewCards(card) => {
-                write!(f, "card {card} moves 2 cards of the Present, and only {card} itself lies there")
-            }
-            Refusal::PastEmpty(card) => {
-                write!(f, "card {card} takes cards back from the Past, which is empty")
-            }
-            Refusal::NoCandyToReset(card) => {
-                write!(
-                    f,
-                    "card {card} takes candy off other cards of the Present and the Future, and none of them holds any"
+                message!(
+                    "finished-refused-no-manual-ability",
+                    card = card.number(),
+                    ability = info.id,
+                    does = info.text()
                 )
             }
-            Refusal::AlreadyChosen(card) => {
-                write!(f, "card {card} is already chosen; choose a second card of the Present")
+            Refusal::CardFull(card) => card_full(card),
+            Refusal::NoCandy => message!("finished-refused-no-candy"),
+            Refusal::NothingToDraw(card) => {
+                message!("finished-refused-nothing-to-draw", card = card.number())
             }
-        }
+            Refusal::TooFewCards(card) => message!("finished-refused-too-few-cards", card = card.number()),
+            Refusal::PastEmpty(card) => message!("finished-refused-past-empty", card = card.number()),
+            Refusal::NoCandyToReset(card) => {
+                message!("finished-refused-no-candy-to-reset", card = card.number())
+            }
+            Refusal::AlreadyChosen(card) => {
+                message!("finished-refused-already-chosen", card = card.number())
+            }
+        };
+        message.into()
     }
 }
 
-fn answer_first(question: Question, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    if let Some(by) = question.by {
-        write!(f, "card {by} waits for an answer first: ")?;
-    }
-    f.write_str(match question.asking {
-        Asking::Act => "use a card of the Present (use N) or end the turn (end)",
-        Asking::Return => "choose the card to put on top of the stack (return N)",
-        Asking::Past => "choose the cards to move to the Past (past N)",
-        Asking::Future => "choose the card to send into the Future (future N)",
-        Asking::LayEnd => {
-            "the turn is ending: lay the cards of the Present in order (lay N), or keep their order (rest)"
-        }
-        Asking::LayBelow => "lay the cards of the Present in order (lay N), or keep their order (rest)",
-    })
+fn list(cards: CardSet) -> Argument {
+    cards.iter().map(Card::number).collect()
 }
 
-fn card_full(card: Card, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(
-        f,
-        "card {card} already holds its {}candy",
-        if room(card) > 1 { format!("{} ", room(card)) } else { String::new() }
-    )?;
-    f.write_str("; it is free again when it leaves for the Past or the stack")?;
-    if !RESETTING.has(card) {
-        write!(f, ", or after card {RESETTING}'s reset")?;
+fn answer_first(question: Question) -> Message {
+    let message = match question.asking {
+        Asking::Act => message!("finished-refused-nothing-asked"),
+        Asking::Return => message!("finished-refused-answer-first-return"),
+        Asking::Past => message!("finished-refused-answer-first-past"),
+        Asking::Future => message!("finished-refused-answer-first-future"),
+        Asking::LayEnd => message!("finished-refused-answer-first-lay-end"),
+        Asking::LayBelow => message!("finished-refused-answer-first-lay-below"),
+    };
+    match question.by {
+        Some(by) => message.with("card", by.number()),
+        None => message,
     }
-    Ok(())
+}
+
+fn card_full(card: Card) -> Message {
+    if RESETTING.has(card) {
+        return message!("finished-refused-card-full-reset", card = card.number());
+    }
+    let (number, room) = (card.number(), room(card));
+    message!("finished-refused-card-full", card = number, room = room, reset = list(RESETTING))
 }
 
 impl Finished {

@@ -1,4 +1,4 @@
-use kernel::{Seed, SetupErrors, Sink};
+use kernel::{Seed, SetupErrors, Sink, message};
 
 use crate::abilities::Ability;
 use crate::areas::{Future, Ring, Row};
@@ -18,7 +18,7 @@ impl Finished {
         out: &mut Sink<'_, Event>,
     ) -> Result<Self, SetupErrors> {
         if seats != 1 {
-            return Err(SetupErrors::one(format!("Finished! is played alone: 1 seat, not {seats}")));
+            return Err(SetupErrors::one(message!("finished-setup-alone", seats = seats as u32)));
         }
         let mut numbers: [u8; CARDS as usize - 1] = std::array::from_fn(|index| index as u8 + 1);
         seed.state_rng("stack").shuffle(&mut numbers);

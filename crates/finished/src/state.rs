@@ -151,13 +151,13 @@ impl Ended {
         }
     }
 
-    /// The reason in words.
+    /// The message that says why.
     pub const fn why(self) -> &'static str {
         match self {
-            Ended::Won => "card 48 is finished",
-            Ended::Lost => "no coffee is left to drink for card 48",
-            Ended::Conceded => "the player conceded",
-            Ended::Forfeited => "the player forfeited",
+            Ended::Won => "finished-over-won",
+            Ended::Lost => "finished-over-lost",
+            Ended::Conceded => "finished-over-conceded",
+            Ended::Forfeited => "finished-over-forfeited",
         }
     }
 }

@@ -1,9 +1,10 @@
 //! What is shown, made from knowledge alone.
 
 use kernel::view::{
-    Anchor, CardView, Counter, FlowStep, Layout, Offer, Prompt, SeatView, Slot, Track, View, Zone,
+    Anchor, CardNumber, CardView, Counter, Does, FlowStep, Layout, Offer, OfferFacts, Price, Prompt,
+    SeatView, Slot, Track, View, Zone,
 };
-use kernel::{Game, Offered, Seat, Seats, Text};
+use kernel::{Game, Message, Offered, Seat, Seats, message};
 
 use crate::abilities::{Ability, room};
 use crate::areas::RowKind;
@@ -15,6 +16,12 @@ use crate::notation;
 use crate::state::{Asking, CANDY_IN_ALL, Finished, Open};
 
 const PLAYER: Seat = Seat(0);
+
+/// What one pays with, and the counters on cards.
+const CANDY: &str = "candy";
+
+/// The row of the Future a card is sent to; there may be none before that.
+const NEAREST_ROW: &str = "future_0";
 
 pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
     let open = &known.open;
@@ -30,7 +37,7 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
         sheets: Vec::new(),
         flow: flow(open),
         stack: Vec::new(),
-        prompt: (!over).then(|| Prompt::new(Seats::one(PLAYER), prompt(open), open.progress())),
+        prompt: (!over).then(|| prompt(open)),
         choices: offered.choices.iter().map(|&choice| offer(choice, open)).collect(),
         asides: offered.asides.iter().map(|&choice| offer(choice, open)).collect(),
         ending: open.outcome().map(Into::into),
@@ -41,36 +48,39 @@ fn zones(known: &Known) -> Vec<Zone> {
     let open = &known.open;
     let mut zones = vec![stack_zone(known), row_zone(open, Area::Present, open.present())];
     if open.question.asking.is_laying() {
-        let mut laid = Zone::new("laid", "Laid in order", Layout::Row);
+        let mut laid = Zone::new("laid", message!("finished-area-laid"), Layout::Row);
         laid.slots = slots(open, open.laid());
         zones.push(laid);
     }
     let mut past = row_zone(open, Area::Past, open.past());
-    past.note = Some("oldest first; at the end of a turn only the 3 newest stay".into());
+    past.note = Some(message!("finished-note-past").into());
     zones.push(past);
-    for (index, (kind, cards)) in open.future().enumerate() {
-        let mut row = Zone::new(format!("future_{index}"), format!("Future {}", index + 1), Layout::Row);
-        row.slots = slots(open, cards);
-        row.note = Some(comes_back(kind, index));
-        zones.push(row);
+    for (row, (kind, cards)) in (1u32..).zip(open.future()) {
+        let title = message!("finished-future-row", row = row);
+        zones.push(Zone {
+            kind: Area::Future.id().into(),
+            slots: slots(open, cards),
+            note: Some(comes_back(kind, row).into()),
+            ..Zone::new(format!("future_{}", row - 1), title, Layout::Row)
+        });
     }
-    let mut finished = Zone::new(Area::FinishedPile.id(), Area::FinishedPile.title(), Layout::Pile);
+    let mut finished = Zone::new(Area::FinishedPile.id(), Area::FinishedPile.name(), Layout::Pile);
     finished.slots = slots(open, (1..=open.finished).rev().map(Card));
-    finished.note = open.next().map(|next| format!("next is {next}").into());
+    finished.note = open.next().map(|next| message!("finished-note-next", next = next.number()).into());
     zones.push(finished);
     zones
 }
 
 /// The stack is a count, unless the aid is on: remembering is part of the game (FIN 10).
 fn stack_zone(known: &Known) -> Zone {
-    let mut zone = Zone::new(Area::DrawStack.id(), Area::DrawStack.title(), Layout::Pile);
+    let mut zone = Zone::new(Area::DrawStack.id(), Area::DrawStack.name(), Layout::Pile);
     if !known.open.options.show_known_order {
         if !known.stack.is_empty() {
             zone.slots.push(Slot::Hidden { count: known.stack.len() as u32 });
         }
         return zone;
     }
-    zone.note = Some("the known order is shown: this aid is on".into());
+    zone.note = Some(message!("finished-note-known-order").into());
     for &place in &known.stack {
         match (place, zone.slots.last_mut()) {
             (Some(card), _) => zone.slots.push(Slot::Card(card_view(&known.open, card))),
@@ -82,7 +92,7 @@ fn stack_zone(known: &Known) -> Zone {
 }
 
 fn row_zone(open: &Open, area: Area, cards: impl Iterator<Item = Card>) -> Zone {
-    let mut zone = Zone::new(area.id(), area.title(), Layout::Row);
+    let mut zone = Zone::new(area.id(), area.name(), Layout::Row);
     zone.slots = slots(open, cards);
     zone
 }
@@ -91,13 +101,11 @@ fn slots(open: &Open, cards: impl Iterator<Item = Card>) -> Vec<Slot> {
     cards.map(|card| Slot::Card(card_view(open, card))).collect()
 }
 
-fn comes_back(kind: RowKind, index: usize) -> Text {
-    match (kind, index) {
-        (RowKind::One, _) => "joins the cards drawn next turn".into(),
-        (RowKind::All, 0) => "becomes the Present next turn, in place of the draw".into(),
-        (RowKind::All, _) => {
-            format!("becomes the Present in {} turns, in place of the draw", index + 1).into()
-        }
+/// When a row of the Future comes back, and how; the nearest is row 1.
+fn comes_back(kind: RowKind, row: u32) -> Message {
+    match kind {
+        RowKind::One => message!("finished-note-row-one"),
+        RowKind::All => message!("finished-note-row-all", turns = row),
     }
 }
 
@@ -105,6 +113,7 @@ fn comes_back(kind: RowKind, index: usize) -> Text {
 fn card_view(open: &Open, card: Card) -> CardView {
     let info = Ability::of(card).info();
     let candy = open.candy.on(card);
+    let number = i32::from(card.number());
     let mut states = Vec::new();
     if candy > 0 && candy == room(card) {
         states.push("used".into());
@@ -118,10 +127,13 @@ fn card_view(open: &Open, card: Card) -> CardView {
     CardView {
         handle: handle(card),
         name: card.digits().into(),
-        text: info.description.into(),
+        text: info.text().into(),
         symbol: info.id.into(),
+        types: vec![info.id.into()],
+        art: info.id.into(),
+        numbers: vec![CardNumber { kind: "number".into(), base: number, now: number }],
         counters: if candy > 0 {
-            vec![Counter { kind: "candy".into(), count: u32::from(candy) }]
+            vec![Counter { kind: CANDY.into(), count: u32::from(candy) }]
         } else {
             Vec::new()
         },
@@ -148,14 +160,14 @@ pub(crate) fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
 }
 
 fn tracks(open: &Open) -> Vec<Track> {
-    let track = |id: &'static str, title: &'static str, value: u8, max: Option<u8>| Track {
+    let track = |id: &'static str, title: Message, value: u8, max: Option<u8>| Track {
         id: id.into(),
         title: title.into(),
         owner: None,
         value: i32::from(value),
         max: max.map(i32::from),
     };
-    let area = |area: Area, value: u8, max: u8| track(area.id(), area.title(), value, Some(max));
+    let area = |area: Area, value: u8, max: u8| track(area.id(), area.name(), value, Some(max));
     // A position may start with more cups than its difficulty gives.
     let cups = open.options.difficulty.supplies().coffee.max(open.coffee);
     vec![
@@ -163,70 +175,96 @@ fn tracks(open: &Open) -> Vec<Track> {
         area(Area::Reserve, open.reserved, CANDY_IN_ALL),
         area(Area::Coffee, open.coffee, cups),
         area(Area::FinishedPile, open.finished, CARDS),
-        track("all_rows", "All rows waiting", open.all_rows(), None),
+        track("all_rows", message!("finished-all-rows"), open.all_rows(), None),
     ]
 }
 
 /// The phases of a turn. Its start and its end run by themselves, so no decision is ever asked there.
 fn flow(open: &Open) -> Vec<FlowStep> {
     let laying = open.question.asking.is_laying();
-    let step = |id: &'static str, title: &'static str, now: bool| {
-        FlowStep::new(id, title, now && open.ended.is_none())
-    };
+    let step =
+        |id: &'static str, title: Message, now: bool| FlowStep::new(id, title, now && open.ended.is_none());
     vec![
-        step("turn_start", "Turn start", false),
-        step("actions", "Actions", !laying),
-        step("laying", "Laying", laying),
-        step("turn_end", "Turn end", false),
+        step("turn_start", message!("finished-flow-turn-start"), false),
+        step("actions", message!("finished-flow-actions"), !laying),
+        step("laying", message!("finished-flow-laying"), laying),
+        step("turn_end", message!("finished-flow-turn-end"), false),
     ]
 }
 
-fn prompt(open: &Open) -> Text {
-    let ask: Text = match (open.question.asking, open.question.picked) {
-        (Asking::Act, _) => {
-            let next = open.next().map(|next| format!(" Next to finish: {next}.")).unwrap_or_default();
-            return format!("Use a card of the Present for 1 candy, or end the turn.{next}").into();
-        }
-        (Asking::Return, _) => "choose the card of the Present to put on top of the Draw Stack.".into(),
-        (Asking::Past, None) => {
-            "choose the first of 2 cards of the Present to move to the Past; then 2 are drawn.".into()
-        }
+fn prompt(open: &Open) -> Prompt {
+    let asking = open.question.asking;
+    // A question that belongs to no card does not name one.
+    let card = open.question.by.map_or(0, Card::number);
+    let text = match (asking, open.question.picked) {
+        (Asking::Act, _) => message!("finished-prompt-act", next = open.finished + 1),
+        (Asking::Return, _) => message!("finished-prompt-return", card = card),
+        (Asking::Past, None) => message!("finished-prompt-past-first", card = card),
         (Asking::Past, Some(first)) => {
-            format!("{first} goes to the Past first; choose the second card, then 2 are drawn.").into()
+            message!("finished-prompt-past-second", card = card, first = first.number())
         }
-        (Asking::Future, _) => "choose the card of the Present to send into the Future.".into(),
-        (Asking::LayEnd, _) => {
-            return "End of turn: choose the next card for the Past, or keep the rest as they lie. \
-                    Runs such as 7, 8, 9 earn candy."
-                .into();
-        }
-        (Asking::LayBelow, _) => {
-            "choose the card that goes under the stack next, or keep the rest as they lie.".into()
-        }
+        (Asking::Future, _) => message!("finished-prompt-future", card = card),
+        (Asking::LayEnd, _) => message!("finished-prompt-lay-end"),
+        (Asking::LayBelow, _) => message!("finished-prompt-lay-below", card = card),
     };
-    match open.question.by {
-        Some(by) => format!("Card {by}: {ask}").into(),
-        None => ask,
-    }
+    let prompt = Prompt::new(Seats::one(PLAYER), text, open.progress());
+    Prompt { counted: asking == Asking::Past, ..prompt }
 }
 
 fn offer(choice: Choice, open: &Open) -> Offer {
-    let cards = |cards: &[Card]| cards.iter().map(|&card| Anchor::Card(handle(card))).collect::<Vec<_>>();
-    let (text, on): (Text, _) = match choice {
-        Choice::End => ("end the turn".into(), vec![Anchor::Zone(Area::Past.id().into())]),
-        Choice::Rest => ("keep the rest as they lie".into(), vec![Anchor::Zone(Area::Present.id().into())]),
+    let below = open.question.asking == Asking::LayBelow;
+    let text = match choice {
+        Choice::End => message!("finished-offer-end"),
+        Choice::Rest => message!("finished-offer-rest"),
         Choice::Use(card) => {
             let info = Ability::of(card).info();
-            (format!("use {card}: {} ({} candy)", info.description, info.cost).into(), cards(&[card]))
+            let price = Price::of(CANDY, info.cost);
+            message!("finished-offer-use", card = card.number(), does = info.text(), price = price)
         }
-        Choice::Return(card) => (format!("put {card} on top of the Draw Stack").into(), cards(&[card])),
-        Choice::Past(card) => (format!("move {card} to the Past").into(), cards(&[card])),
-        Choice::Future(card) => (format!("send {card} into the Future").into(), cards(&[card])),
-        Choice::Lay(card) if open.question.asking == Asking::LayBelow => {
-            (format!("lay {card} under the stack next").into(), cards(&[card]))
+        Choice::Return(card) => message!("finished-offer-return", card = card.number()),
+        Choice::Past(card) => message!("finished-offer-past", card = card.number()),
+        Choice::Future(card) => message!("finished-offer-future", card = card.number()),
+        Choice::Lay(card) if below => message!("finished-offer-lay-below", card = card.number()),
+        Choice::Lay(card) => message!("finished-offer-lay-end", card = card.number()),
+        Choice::Swap(a, b) => {
+            message!("finished-offer-swap", first = a.number(), second = b.number())
         }
-        Choice::Lay(card) => (format!("lay {card} in the Past next").into(), cards(&[card])),
-        Choice::Swap(a, b) => (format!("swap {a} and {b} in the Present").into(), cards(&[a, b])),
     };
-    Offer::new(choice, notation::write(choice), text, on)
+    Offer::new(choice, notation::write(choice), text, clicked(choice)).with(facts(choice, below))
+}
+
+/// The things one clicks for a choice.
+fn clicked(choice: Choice) -> Vec<Anchor> {
+    let card = |card: Card| Anchor::Card(handle(card));
+    match choice {
+        Choice::End => vec![zone(Area::Past.id())],
+        Choice::Rest => vec![zone(Area::Present.id())],
+        Choice::Use(one)
+        | Choice::Return(one)
+        | Choice::Past(one)
+        | Choice::Future(one)
+        | Choice::Lay(one) => vec![card(one)],
+        Choice::Swap(a, b) => vec![card(a), card(b)],
+    }
+}
+
+fn facts(choice: Choice, below: bool) -> OfferFacts {
+    let to = |id: &'static str| OfferFacts { to: Some(zone(id)), ..OfferFacts::default() };
+    match choice {
+        Choice::End => OfferFacts { does: Some(Does::EndTurn), ..OfferFacts::default() },
+        Choice::Use(card) => {
+            let price = Price::of(CANDY, Ability::of(card).info().cost);
+            OfferFacts { price: Some(price), ..OfferFacts::default() }
+        }
+        Choice::Return(_) => to(Area::DrawStack.id()),
+        Choice::Past(_) => to(Area::Past.id()),
+        Choice::Future(_) => to(NEAREST_ROW),
+        Choice::Lay(_) if below => to(Area::DrawStack.id()),
+        Choice::Lay(_) => to(Area::Past.id()),
+        Choice::Rest | Choice::Swap(..) => OfferFacts::default(),
+    }
+}
+
+fn zone(id: &'static str) -> Anchor {
+    Anchor::Zone(id.into())
 }

@@ -8,6 +8,7 @@ use finished::{Ability, Area, Choice, Ended, Event, Finished, Options};
 use kernel::{Decision, Game, Refused, Seed, Sink, Step, Viewer};
 use serde_json::{Value, json};
 
+use crate::messages::english;
 use crate::rules::{PLAYER, card, make, position, seeded};
 
 fn abilities(events: &[Event]) -> Vec<&'static str> {
@@ -37,13 +38,15 @@ fn fin_10_an_ability_tells_its_areas_and_inputs() {
     assert_eq!(abilities(&events), [""; 0], "not before its inputs are known");
     make(&mut game, "past 12");
     let (_, events) = make(&mut game, "past 30");
-    let told = Finished::tell(&events[0], Viewer::Public).unwrap();
+    let mut told = Finished::tell(&events[0], Viewer::Public).unwrap();
+    told.text = english(&told.text).into();
     assert_eq!(
         serde_json::to_value(told).unwrap(),
         json!({
             "kind": "ability_executed",
             "text": "cardsIntoPast: move 2 Present cards to the Past, then draw 2 cards; card 5; chosen 12, 30; \
                      touched Present, Past, Draw Stack, Active Stash",
+            "weight": "dull",
             "ability": "cardsIntoPast",
             "card": 5,
             "areas": ["present", "past", "stack", "candy"],

@@ -8,6 +8,8 @@ use kernel::view::Anchor;
 use kernel::{Game, Leave, Seat, Sink};
 use serde_json::{Value, json};
 
+use crate::messages::english;
+
 const PLAYER: Seat = Seat(0);
 
 fn position(position: Value) -> Finished {
@@ -18,7 +20,7 @@ fn position(position: Value) -> Finished {
 /// What comes of pointing at a card: the choice that can be made, or the sentence against it.
 fn point(game: &Finished, card: u32) -> Result<String, String> {
     let pointed = game.pointed(PLAYER, &Anchor::Card(card)).expect("a card means something");
-    pointed.map(|choice| game.write(choice)).map_err(|refused| refused.to_string())
+    pointed.map(|choice| game.write(choice)).map_err(|refused| english(&refused.text()))
 }
 
 fn make(game: &mut Finished, notation: &str) {

@@ -7,9 +7,11 @@ use finished::{
     ABILITIES, Ability, CARDS, Card, Category, Choice, DecisionKind, Ended, Event, Finished, FutureRow,
     Known, Options, Phase, Position, RowKind,
 };
-use kernel::view::{Anchor, Slot, Zone};
+use kernel::view::{Anchor, Does, Price, Slot, Zone};
 use kernel::{Choice as _, Decision, Game, Leave, Refused, Seat, Seed, Sink, Step, Verdict, Viewer};
 use serde_json::{Value, json};
+
+use crate::messages::english;
 
 pub(crate) const PLAYER: Seat = Seat(0);
 
@@ -47,7 +49,7 @@ pub(crate) fn make(game: &mut Finished, notation: &str) -> (Step, Vec<Event>) {
 
 fn refused(game: &Finished, notation: &str) -> String {
     let choice = game.read(PLAYER, notation).unwrap();
-    game.legal(PLAYER, choice).unwrap_err().to_string()
+    english(&game.legal(PLAYER, choice).unwrap_err().text())
 }
 
 fn zone(game: &Finished, id: &str) -> Zone {
@@ -205,7 +207,7 @@ fn notation_forgives_case_spaces_and_the_order_of_a_swap() {
         ("swap 3 3", "two different cards"),
         ("swap 3", "two cards"),
     ] {
-        let unreadable = game.read(PLAYER, text).unwrap_err().to_string();
+        let unreadable = english(&game.read(PLAYER, text).unwrap_err().into());
         assert!(unreadable.contains(expected), "{text}: {unreadable}");
     }
 }
@@ -215,10 +217,7 @@ fn fin_5_2_refusals_say_what_would_be_right() {
     let game = position(json!({
         "present": [9, 3, 5, 37, 48], "stack": [20], "active": 1, "candy": { "9": 1 },
     }));
-    assert_eq!(
-        refused(&game, "use 20"),
-        "card 20 does not lie in the Present, which holds 3, 5, 9, 37 and 48"
-    );
+    assert_eq!(refused(&game, "use 20"), "card 20 does not lie in the Present, which holds 3, 5, 9, 37, 48");
     assert_eq!(
         refused(&game, "use 9"),
         "card 9 already holds its candy; it is free again when it leaves for the Past or the stack, or after \
@@ -270,7 +269,7 @@ fn fin_2_1_a_shuffle_and_48_at_the_bottom() {
 fn fin_2_the_game_is_played_alone() {
     for entries in [&[][..], &[(), ()]] {
         let errors = Finished::new(&Options::default(), entries, Seed::from_number(1), &mut Sink::off());
-        assert!(errors.unwrap_err().to_string().contains("1 seat"));
+        assert!(english(&errors.unwrap_err().text()).contains("1 seat"));
     }
 }
 
@@ -300,7 +299,7 @@ fn fin_6_7_leaving_loses_and_keeps_the_score() {
         let outcome = game.outcome().unwrap();
         let standing = outcome.of(PLAYER);
         assert_eq!((standing.verdict, standing.score, standing.tiebreak), (Verdict::Lost, 4, 2));
-        assert_eq!(outcome.why, ended.why());
+        assert_eq!(outcome.why().to_string(), ended.why());
         let over = game.clone();
         game.leave(PLAYER, Leave::Concede, &mut Sink::off());
         assert_eq!(game, over, "a game ends once");
@@ -375,7 +374,7 @@ fn fin_10_the_stack_is_a_count_unless_the_aid_is_on() {
         })
         .collect();
     assert_eq!(names, ["30", "2 hidden", "48"]);
-    assert!(aided.note.unwrap().contains("aid is on"));
+    assert!(english(&aided.note.unwrap()).contains("aid is on"));
 }
 
 #[test]
@@ -391,23 +390,28 @@ fn the_view_shows_areas_tracks_and_what_to_click() {
         zones,
         [("stack", 1), ("present", 2), ("past", 2), ("future_0", 1), ("future_1", 2), ("finished", 2)]
     );
+    let kinds: Vec<&str> = view.zones.iter().map(|zone| zone.kind.as_ref()).collect();
+    assert_eq!(kinds, ["stack", "present", "past", "future", "future", "finished"]);
     let Slot::Card(card47) = &view.zones[1].slots[0] else { panic!("47 is open") };
-    assert_eq!((card47.handle, card47.symbol.as_ref(), card47.counters[0].count), (47, "drawOne3x", 3));
+    assert_eq!((card47.handle, card47.art.as_ref(), card47.counters[0].count), (47, "drawOne3x", 3));
+    assert_eq!((&card47.types[..], card47.numbers[0].now), (&["drawOne3x".into()][..], 47));
     assert_eq!(card47.states, ["used"]);
     let Slot::Card(top) = &view.zones[5].slots[0] else { panic!("the pile is open") };
-    assert_eq!(top.name, "2");
+    assert_eq!(top.name, "2".into());
     let tracks: Vec<(&str, i32)> = view.tracks.iter().map(|track| (track.id.as_ref(), track.value)).collect();
     assert_eq!(tracks, [("candy", 3), ("reserve", 4), ("coffee", 6), ("finished", 2), ("all_rows", 2)]);
     let offers: Vec<&str> = view.choices.iter().map(|offer| offer.notation.as_ref()).collect();
     assert_eq!(offers, ["end", "use 13"]);
     assert_eq!(
-        view.choices[1].text,
+        english(&view.choices[1].text),
         "use 13: draw 1 card, then put any Present card on top of the stack (1 candy)"
     );
     assert_eq!(view.choices[1].on, [Anchor::Card(13)]);
+    assert_eq!(view.choices[1].facts.price, Some(Price::of("candy", 1u8)));
+    assert_eq!(view.choices[0].facts.does, Some(Does::EndTurn));
     assert_eq!(view.asides[0].notation, "swap 13 47");
     assert_eq!(view.flow.iter().find(|step| step.now).unwrap().id, "actions");
-    assert!(view.prompt.unwrap().text.contains("Next to finish: 3"));
+    assert!(english(&view.prompt.unwrap().text).contains("Next to finish: 3"));
     assert!(game.look(Viewer::Public).choices.is_empty());
 }
 
@@ -418,11 +422,28 @@ fn the_view_names_the_running_card_and_shows_what_is_laid() {
     make(&mut game, "lay 12");
     let view = game.look(Viewer::Seat(PLAYER));
     let prompt = view.prompt.unwrap();
-    assert!(prompt.text.starts_with("Card 29: "), "{}", prompt.text);
+    let asked = english(&prompt.text);
+    assert!(asked.starts_with("Card 29: "), "{asked}");
     assert_eq!((prompt.progress.made, prompt.progress.left), (1, 1));
     let laid = view.zones.iter().find(|zone| zone.id == "laid").unwrap();
     assert_eq!(laid.count(), 1);
     assert_eq!(view.flow.iter().find(|step| step.now).unwrap().id, "laying");
+}
+
+#[test]
+fn offers_say_where_a_card_goes() {
+    let asked = |choices: &str| {
+        let mut game = position(json!({ "present": [13, 5, 12, 29], "stack": [20, 21, 22] }));
+        choices.split(", ").for_each(|notation| drop(make(&mut game, notation)));
+        let view = game.look(Viewer::Seat(PLAYER));
+        (view.choices.last().unwrap().facts.to.clone(), view.prompt.unwrap().counted)
+    };
+    let to = |zone: &'static str| Some(Anchor::Zone(zone.into()));
+    assert_eq!(asked("use 13"), (to("stack"), false));
+    assert_eq!(asked("use 5"), (to("past"), true));
+    assert_eq!(asked("use 12"), (to("future_0"), false));
+    assert_eq!(asked("use 29"), (to("stack"), false));
+    assert_eq!(asked("end"), (to("past"), false));
 }
 
 // Positions.

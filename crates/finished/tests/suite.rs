@@ -4,6 +4,7 @@ mod conformance;
 mod events;
 mod fuzz_corpora;
 mod golden_records;
+mod messages;
 mod pointing;
 mod rules;
 mod scenarios;
