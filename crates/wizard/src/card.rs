@@ -162,7 +162,7 @@ impl fmt::Display for Card {
 /// A text that is no card.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no card \"{0}\": cards are B1 to B13, G1 to G13, R1 to R13, Y1 to Y13, Z and N")]
-pub struct NoCard(String);
+pub struct NoCard(pub(crate) String);
 
 impl FromStr for Card {
     type Err = NoCard;

@@ -1,10 +1,12 @@
-use kernel::{Seat, Seats, Told, Viewer};
+use kernel::text::Argument;
+use kernel::{Message, Seat, Seats, Told, Viewer, Weight, message};
 
 use crate::card::{Card, Colour, Hand};
 use crate::options::{Predictions, SEATS_MAX};
 use crate::phases;
 use crate::scoring::points;
 use crate::state::Trump;
+use crate::wording;
 
 /// Something that happened, in full.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,84 +90,54 @@ pub enum Event {
 }
 
 impl Event {
-    /// The event in the words `viewer` may hear.
+    /// The event as `viewer` may hear of it.
     pub(crate) fn told(&self, viewer: Viewer) -> Told {
         match *self {
-            Event::RoundBegan { round, size, dealer } => Told::new(
-                "round_began",
-                format!("round {round} begins: {} each, {dealer} deals", cards(size)),
-            )
-            .with("round", round)
-            .with("size", size)
-            .with("dealer", number(dealer))
-            .in_step(phases::DEAL),
+            Event::RoundBegan { round, size, dealer } => {
+                let text = message!("wizard-round-began", round = round, size = size, dealer = dealer);
+                let told = Told::new("round_began", text).with("round", round).with("size", size);
+                told.with("dealer", dealer.0).in_step(phases::DEAL)
+            }
             Event::Dealt { ref hands, size } => told_deal(hands, size, viewer),
             Event::Turned { card, dealer } => told_turned(card, dealer),
             Event::TrumpNamed { seat, colour } => {
-                about("trump_named", seat, format!("{seat} names {colour}")).with("trump", colour.word())
+                let name = wording::colour(colour).name.clone();
+                let text = message!("wizard-names-trump", seat = seat, colour = name);
+                about("trump_named", seat, text).with("trump", colour.word())
             }
             Event::Bid { seat, bid, predictions: Predictions::Open } => {
-                about("bid", seat, format!("{seat} predicts {bid}")).with("bid", bid)
+                about("bid", seat, message!("wizard-predicts", seat = seat, bid = bid)).with("bid", bid)
             }
             Event::Bid { seat, bid, .. } if viewer.is(seat) => {
-                about("bid", seat, format!("you predict {bid}")).with("bid", bid)
+                about("bid", seat, message!("wizard-you-predict", bid = bid)).with("bid", bid)
             }
-            Event::Bid { seat, .. } => about("bid", seat, format!("{seat} has predicted")),
+            Event::Bid { seat, .. } => about("bid", seat, message!("wizard-has-predicted", seat = seat)),
             Event::BidShown { seat, bid } => {
-                about("bids_shown", seat, format!("{seat} predicted {bid}")).with("bid", bid)
+                let text = message!("wizard-predicted", seat = seat, bid = bid);
+                about("bids_shown", seat, text).with("bid", bid)
             }
             Event::CardPlayed { seat, card } => {
-                about("card_played", seat, format!("{seat} plays {card}")).with("card", card.to_string())
+                let text = message!("wizard-plays", seat = seat, card = wording::named(card));
+                about("card_played", seat, text).with("card", card.to_string())
             }
-            Event::TrickWon { seat } => about("trick_won", seat, format!("{seat} wins the trick")),
+            Event::TrickWon { seat } => {
+                about("trick_won", seat, message!("wizard-wins-trick", seat = seat)).weighing(Weight::Weighty)
+            }
             Event::Scored { seat, bid, won } => {
                 let points = points(bid, won);
-                let text = format!("{seat} predicted {bid} and won {won}: {points} Experience Points");
-                about("scored", seat, text)
-                    .with("bid", bid)
-                    .with("won", won)
-                    .with("points", points)
-                    .in_step(phases::SCORE)
+                let text = message!("wizard-scored", seat = seat, bid = bid, won = won, points = points);
+                let told = about("scored", seat, text).weighing(Weight::Weighty);
+                told.with("bid", bid).with("won", won).with("points", points).in_step(phases::SCORE)
             }
-            Event::Left(seat) => about("left", seat, format!("{seat} leaves")),
-            Event::GameOver { winners, total } => {
-                // WIZ 1.3: the winner becomes Wizard.
-                let who = seats_in_words(winners);
-                let text = match winners.count() {
-                    1 => format!("{who} ascends to Wizard with {total} Experience Points"),
-                    _ => format!("{who} ascend to Wizard with {total} Experience Points each"),
-                };
-                Told::new("game_over", text)
-                    .with("winners", winners.iter().map(number).collect::<Vec<_>>())
-                    .with("total", total)
-            }
+            Event::Left(seat) => about("left", seat, message!("wizard-leaves", seat = seat)),
+            Event::GameOver { winners, total } => told_end(winners, total),
         }
     }
 }
 
 /// An event that is about one seat.
-fn about(kind: &'static str, seat: Seat, text: String) -> Told {
-    Told::new(kind, text).with("seat", number(seat))
-}
-
-/// People count seats from 1.
-pub(crate) fn number(seat: Seat) -> u8 {
-    seat.0 + 1
-}
-
-/// `1 card`, `2 cards`.
-pub(crate) fn cards(count: u8) -> String {
-    if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
-}
-
-/// `seat 1`, `seats 1 and 3`, `seats 1, 2 and 4`.
-fn seats_in_words(seats: Seats) -> String {
-    let numbers: Vec<String> = seats.iter().map(|seat| number(seat).to_string()).collect();
-    match numbers.split_last() {
-        Some((last, [])) => format!("seat {last}"),
-        Some((last, others)) => format!("seats {} and {last}", others.join(", ")),
-        None => "nobody".to_owned(),
-    }
+fn about(kind: &'static str, seat: Seat, text: Message) -> Told {
+    Told::new(kind, text).with("seat", seat.0)
 }
 
 /// WIZ 7: never another hand.
@@ -175,23 +147,43 @@ fn told_deal(hands: &[Hand; SEATS_MAX], size: u8, viewer: Viewer) -> Told {
         Viewer::Public => None,
     };
     let told = match own {
-        Some(hand) => Told::new("dealt", format!("you are dealt {hand}"))
-            .with("hand", hand.iter().map(String::from).collect::<Vec<_>>()),
-        None => {
-            let are = if size == 1 { "is" } else { "are" };
-            Told::new("dealt", format!("{} {are} dealt to each", cards(size)))
+        Some(hand) => {
+            let cards = hand.iter().map(wording::named).collect::<Argument>();
+            Told::new("dealt", message!("wizard-you-are-dealt", cards = cards))
+                .with("hand", hand.iter().map(String::from).collect::<Vec<_>>())
         }
+        None => Told::new("dealt", message!("wizard-dealt", size = size)),
     };
     told.with("size", size).in_step(phases::DEAL)
 }
 
 fn told_turned(card: Option<Card>, dealer: Seat) -> Told {
-    let turned = |text: String| Told::new("turned", text).in_step(phases::DEAL);
-    let Some(card) = card else { return turned("no card is left: no trump".to_owned()) };
-    let means = match Trump::of_turned(Some(card)) {
-        Trump::Colour(colour) => format!("trump is {colour}"),
-        Trump::Nothing => "no trump".to_owned(),
-        Trump::Unnamed => format!("{dealer} names trump"),
+    let turned = |text: Message| Told::new("turned", text).in_step(phases::DEAL);
+    let Some(card) = card else { return turned(message!("wizard-turned-none")) };
+    let name = wording::named(card);
+    let text = match Trump::of_turned(Some(card)) {
+        Trump::Colour(colour) => {
+            message!("wizard-turned-colour", card = name, colour = wording::colour(colour).name.clone())
+        }
+        Trump::Nothing => message!("wizard-turned-fool", card = name),
+        Trump::Unnamed => message!("wizard-turned-wizard", card = name, dealer = dealer),
     };
-    turned(format!("{card} is turned up: {means}")).with("card", card.to_string())
+    turned(text).with("card", card.to_string())
+}
+
+/// WIZ 1.3: the winner becomes Wizard.
+fn told_end(winners: Seats, total: i16) -> Told {
+    let mut others: Vec<Seat> = winners.iter().collect();
+    let text = match others.pop() {
+        Some(last) if others.is_empty() => message!("wizard-ascends", seat = last, total = total),
+        Some(last) => {
+            let others = others.into_iter().collect::<Argument>();
+            message!("wizard-ascend", others = others, last = last, total = total)
+        }
+        None => message!("wizard-nobody-ascends"),
+    };
+    Told::new("game_over", text)
+        .weighing(Weight::Weighty)
+        .with("winners", winners.iter().map(|seat| seat.0).collect::<Vec<_>>())
+        .with("total", total)
 }

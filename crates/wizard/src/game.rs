@@ -1,3 +1,4 @@
+use kernel::text::Catalogue;
 use kernel::view::Anchor;
 use kernel::{
     Broken, Decision, Game, GameInfo, Leave, Offered, Outcome, Progress, Refused, Rng, Seat, SeatRange, Seed,
@@ -14,6 +15,12 @@ use crate::refusal::Refusal;
 use crate::state::{Ended, Question, Wizard};
 use crate::{notation, phases, view};
 
+/// What Wizard says.
+const MESSAGES: &[Catalogue] = &[
+    Catalogue { language: "en", text: include_str!("../messages/en.ftl") },
+    Catalogue { language: "de", text: include_str!("../messages/de.ftl") },
+];
+
 impl Game for Wizard {
     const INFO: GameInfo = GameInfo {
         id: "wizard",
@@ -22,7 +29,7 @@ impl Game for Wizard {
         seats: SeatRange { min: SEATS_MIN, max: SEATS_MAX as u8 },
         rules_version: 1,
         options: OPTIONS,
-        messages: &[],
+        messages: MESSAGES,
         tables: || vec![phases::table(), lengths_table()],
     };
 

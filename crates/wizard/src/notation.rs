@@ -1,14 +1,12 @@
 //! The notation of choices: the word of their kind, then what it names.
 
-use kernel::Unreadable;
 use kernel::text::Word;
+use kernel::{Unreadable, message};
 
-use crate::card::Colour;
+use crate::card::{Colour, NoCard};
 use crate::choice::Choice;
 use crate::options::SIZE_MAX;
 use crate::wording;
-
-const FORMS: &str = "write trump COLOUR, bid N or play CARD, as in trump red, bid 3, play R7";
 
 /// Writes a choice.
 pub(crate) fn write(choice: Choice) -> Word {
@@ -29,16 +27,17 @@ pub(crate) fn read(text: &str) -> Result<Choice, Unreadable> {
             .into_iter()
             .find(|colour| colour.word() == word)
             .map(Choice::Trump)
-            .ok_or_else(|| Unreadable::new(text, "trump is blue, green, red or yellow")),
+            .ok_or_else(|| Unreadable::new(text, message!("wizard-expected-colour"))),
         ["bid", number] => number
             .parse()
             .ok()
             .filter(|&tricks| tricks <= SIZE_MAX)
             .map(Choice::Bid)
-            .ok_or_else(|| Unreadable::new(text, format!("predict a number from 0 to {SIZE_MAX}"))),
-        ["play", card] => {
-            card.parse().map(Choice::Play).map_err(|no_card| Unreadable::new(text, no_card.to_string()))
-        }
-        _ => Err(Unreadable::new(text, FORMS)),
+            .ok_or_else(|| Unreadable::new(text, message!("wizard-expected-number", most = SIZE_MAX))),
+        ["play", card] => card
+            .parse()
+            .map(Choice::Play)
+            .map_err(|NoCard(card)| Unreadable::new(text, message!("wizard-expected-card", card = card))),
+        _ => Err(Unreadable::new(text, message!("wizard-expected-choice"))),
     }
 }

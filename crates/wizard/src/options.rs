@@ -1,11 +1,12 @@
 use std::fmt;
 
-use kernel::{OptionInfo, OptionKind, Seat, SetupErrors, Table, Text};
+use kernel::text::Argument;
+use kernel::view::Cell;
+use kernel::{Message, OptionInfo, OptionKind, Seat, SetupErrors, Table, message};
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::CARDS;
-use crate::wording;
 
 /// Fewest seats (WIZ 1.2).
 pub const SEATS_MIN: u8 = 3;
@@ -142,30 +143,12 @@ pub(crate) const fn largest(seats: u8) -> u8 {
     CARDS / seats
 }
 
-impl Length {
-    fn in_words(&self) -> Text {
-        match self {
-            Length::Listed(sizes) => {
-                let sizes: Vec<String> = sizes.as_slice().iter().map(u8::to_string).collect();
-                sizes.join(", ").into()
-            }
-            Length::Full => Length::WORDS[0].0.into(),
-            Length::Tournament => Length::WORDS[1].0.into(),
-        }
-    }
-}
-
-impl fmt::Display for Length {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.in_words(), f)
-    }
-}
-
 impl Serialize for Length {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
+            Length::Full => serializer.serialize_str(Length::WORDS[0].0),
+            Length::Tournament => serializer.serialize_str(Length::WORDS[1].0),
             Length::Listed(sizes) => sizes.as_slice().serialize(serializer),
-            Length::Full | Length::Tournament => serializer.collect_str(self),
         }
     }
 }
@@ -255,39 +238,33 @@ impl TryFrom<String> for FirstDealer {
 impl Options {
     /// Adds every reason against a table of so many seats with these options.
     pub(crate) fn judge(&self, seats: usize, errors: &mut SetupErrors) {
-        let most = SEATS_MAX;
         // WIZ 1.2: 2 or 7 players are refused.
-        errors.require((usize::from(SEATS_MIN)..=most).contains(&seats), || {
-            format!("Wizard is played by {SEATS_MIN} to {most}, not by {seats}")
+        errors.require((usize::from(SEATS_MIN)..=SEATS_MAX).contains(&seats), || {
+            let (most, seats) = (SEATS_MAX as u8, u32::try_from(seats).unwrap_or(u32::MAX));
+            message!("wizard-setup-seats", least = SEATS_MIN, most = most, seats = seats)
         });
         // WIZ 6.1: who cannot hear the others cannot keep to a sum.
         errors.require(!self.sum_rule || self.predictions == Predictions::Open, || {
-            format!("the sum rule needs open predictions, not {} ones", self.predictions.word())
+            message!("wizard-setup-sum-rule", predictions = self.predictions.word())
         });
         errors.require((1..=SIZE_MAX).contains(&self.sum_rule_from), || {
-            format!("sum_rule_from is a number from 1 to {SIZE_MAX}, not {}", self.sum_rule_from)
+            message!("wizard-setup-sum-rule-from", most = SIZE_MAX, from = self.sum_rule_from)
         });
-        errors.require(
-            self.sum_rule || self.sum_rule_from == 1,
-            || "sum_rule_from says where the sum rule begins, and sum_rule is off",
-        );
+        errors.require(self.sum_rule || self.sum_rule_from == 1, || message!("wizard-setup-sum-rule-off"));
         let Ok(seats @ 1..=CARDS) = u8::try_from(seats) else { return };
         if let Length::Listed(sizes) = &self.length {
             let most = largest(seats);
-            for size in sizes.as_slice().iter().filter(|&&size| size > most) {
-                errors.add(format!(
-                    "a round of {size} cards is too large: {seats} seats have {most} cards each"
-                ));
+            for &size in sizes.as_slice().iter().filter(|&&size| size > most) {
+                errors.add(message!("wizard-setup-size", size = size, seats = seats, most = most));
             }
-            errors.require(sizes.as_slice().len() <= usize::from(most), || {
-                format!(
-                    "{} rounds are too many: the Tablet of Truth holds {most} for {seats} seats",
-                    sizes.as_slice().len()
-                )
+            errors.require(sizes.rounds <= most, || {
+                message!("wizard-setup-rounds", rounds = sizes.rounds, seats = seats, most = most)
             });
         }
         if let FirstDealer::Set(dealer) = self.first_dealer {
-            errors.require(dealer.0 < seats, || format!("{dealer} cannot deal: there are {seats} seats"));
+            errors.require(dealer.0 < seats, || {
+                message!("wizard-setup-dealer", dealer = dealer.0 + 1, seats = seats)
+            });
         }
     }
 }
@@ -331,15 +308,33 @@ pub(crate) const OPTIONS: &[OptionInfo] = &[
 ];
 
 impl Options {
-    /// The options as names and values, in the words they are set by.
-    pub(crate) fn in_words(&self) -> [(&'static str, Text); 5] {
+    /// The options as names and values, for people.
+    pub(crate) fn shown(&self) -> [(Message, Cell); 5] {
         let Options { sum_rule, sum_rule_from, predictions, length, first_dealer } = *self;
+        let sum_rule = if sum_rule { message!("wizard-option-on") } else { message!("wizard-option-off") };
+        let predictions = match predictions {
+            Predictions::Open => message!("wizard-option-predictions-open"),
+            Predictions::Simultaneous => message!("wizard-option-predictions-simultaneous"),
+            Predictions::Secret => message!("wizard-option-predictions-secret"),
+        };
+        let length = match &length {
+            Length::Full => message!("wizard-option-length-full"),
+            Length::Tournament => message!("wizard-option-length-tournament"),
+            Length::Listed(sizes) => {
+                let sizes = sizes.as_slice().iter().copied().collect::<Argument>();
+                message!("wizard-option-length-listed", sizes = sizes)
+            }
+        };
+        let first_dealer = match first_dealer {
+            FirstDealer::Drawn => message!("wizard-option-first-dealer-drawn").into(),
+            FirstDealer::Set(seat) => Cell::Seat(seat),
+        };
         [
-            ("sum_rule", if sum_rule { "on" } else { "off" }.into()),
-            ("sum_rule_from", wording::number(sum_rule_from).digits.into()),
-            ("predictions", predictions.word().into()),
-            ("length", length.in_words()),
-            ("first_dealer", first_dealer.word().into()),
+            (message!("wizard-option-sum-rule"), sum_rule.into()),
+            (message!("wizard-option-sum-rule-from"), Cell::Number(i32::from(sum_rule_from))),
+            (message!("wizard-option-predictions"), predictions.into()),
+            (message!("wizard-option-length"), length.into()),
+            (message!("wizard-option-first-dealer"), first_dealer),
         ]
     }
 }

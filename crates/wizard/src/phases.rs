@@ -1,7 +1,7 @@
 //! WIZ 1.4: the phases of a round.
 
-use kernel::Table;
 use kernel::view::FlowStep;
+use kernel::{Message, Table};
 
 use crate::state::Question;
 
@@ -9,7 +9,7 @@ use crate::state::Question;
 pub struct Phase {
     /// Its word for programs.
     pub id: &'static str,
-    /// Its name for people.
+    /// Its name in the table of the rules page, which is English.
     pub title: &'static str,
     /// What happens in it.
     pub text: &'static str,
@@ -70,10 +70,22 @@ pub(crate) fn table() -> Table {
     }
 }
 
+/// The names of the phases, for people.
+static TITLES: [Message; PHASES.len()] = [
+    Message::new("wizard-phase-deal"),
+    Message::new("wizard-phase-trump"),
+    Message::new("wizard-phase-predict"),
+    Message::new("wizard-phase-play"),
+    Message::new("wizard-phase-score"),
+];
+
 /// The flow bar while something is asked; nothing is lit once the game is over.
 pub(crate) fn flow(asking: Option<Question>) -> Vec<FlowStep> {
     PHASES
         .iter()
-        .map(|phase| FlowStep::new(phase.id, phase.title, phase.asks.is_some() && phase.asks == asking))
+        .zip(&TITLES)
+        .map(|(phase, title)| {
+            FlowStep::new(phase.id, title.clone(), phase.asks.is_some() && phase.asks == asking)
+        })
         .collect()
 }

@@ -4,7 +4,6 @@ use kernel::{Seat, Seats, Seed, SetupErrors, StateRng};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Colour, Hand};
-use crate::events::number;
 use crate::options::{Options, Predictions, SEATS_MAX};
 use crate::state::{Ended, LastTrick, Open, Question, Trump, Wizard};
 
@@ -113,6 +112,11 @@ pub struct SheetRow {
     /// What each seat scored.
     #[serde(default)]
     pub points: Option<Vec<i16>>,
+}
+
+/// People count seats from 1.
+fn number(seat: Seat) -> u8 {
+    seat.0 + 1
 }
 
 impl<H, B> Default for Position<H, B> {

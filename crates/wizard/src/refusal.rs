@@ -1,12 +1,12 @@
 //! What is legal, and why something is not.
 
-use std::fmt;
-
-use kernel::Seat;
+use kernel::text::Argument;
+use kernel::{Reason, Seat, Text, message};
 
 use crate::card::{Card, Colour, Hand, Kinds};
 use crate::choice::Choice;
 use crate::state::{Led, Question, Wizard};
+use crate::wording;
 
 /// Why the rules refuse a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,11 +41,7 @@ pub enum Refusal {
     },
 }
 
-impl kernel::Reason for Refusal {
-    fn text(&self) -> kernel::Text {
-        self.to_string().into()
-    }
-
+impl Reason for Refusal {
     fn code(&self) -> &'static str {
         match self {
             Refusal::WrongQuestion(_) => "wrong_question",
@@ -55,36 +51,25 @@ impl kernel::Reason for Refusal {
             Refusal::MustFollow { .. } => "must_follow",
         }
     }
-}
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refusal::WrongQuestion(Question::Trump) => {
-                f.write_str("trump is to be named first: trump blue, green, red or yellow")
-            }
-            Refusal::WrongQuestion(Question::Bid) => {
-                f.write_str("predictions are asked now: bid N, the number of tricks you will win")
-            }
-            Refusal::WrongQuestion(Question::Play) => {
-                f.write_str("predictions are made and trump is fixed: play a card of your hand")
-            }
-            Refusal::OutOfRange { size } => {
-                write!(f, "predict 0 to {size}, the number of tricks in this round")
-            }
-            Refusal::SumRule { bid, size } => {
-                write!(
-                    f,
-                    "you predict last and may not say {bid}: the sum of predictions may not be {size} (sum rule)"
-                )
-            }
+    fn text(&self) -> Text {
+        match *self {
+            Refusal::WrongQuestion(Question::Trump) => message!("wizard-refused-name-trump"),
+            Refusal::WrongQuestion(Question::Bid) => message!("wizard-refused-predict"),
+            Refusal::WrongQuestion(Question::Play) => message!("wizard-refused-play"),
+            Refusal::OutOfRange { size } => message!("wizard-refused-out-of-range", size = size),
+            Refusal::SumRule { bid, size } => message!("wizard-refused-sum-rule", bid = bid, size = size),
             Refusal::NotHeld { card, hand } => {
-                write!(f, "you do not hold {card}; you hold {hand}")
+                let hand = hand.iter().map(wording::named).collect::<Argument>();
+                message!("wizard-refused-not-held", card = wording::named(card), hand = hand)
             }
             Refusal::MustFollow { led, playable } => {
-                write!(f, "{led} is led and you have it: play {led}, a Wizard or a Fool ({playable})")
+                let led = wording::colour(led).name.clone();
+                let playable = playable.iter().map(wording::named).collect::<Argument>();
+                message!("wizard-refused-must-follow", led = led, playable = playable)
             }
         }
+        .into()
     }
 }
 

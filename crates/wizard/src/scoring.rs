@@ -108,9 +108,9 @@ impl Open {
         let ended = self.ended?;
         let winners = self.winners();
         let why = match ended {
-            Ended::Over if winners.count() == 1 => "all rounds are played, the winner ascends to Wizard",
-            Ended::Over => "all rounds are played, the winners ascend to Wizard",
-            Ended::Left(_) => "an apprentice left",
+            Ended::Over if winners.count() == 1 => "wizard-over",
+            Ended::Over => "wizard-over-shared",
+            Ended::Left(_) => "wizard-over-left",
         };
         let standings: [Standing; SEATS_MAX] = std::array::from_fn(|seat| Standing {
             verdict: if winners.has(Seat(seat as u8)) { Verdict::Won } else { Verdict::Lost },

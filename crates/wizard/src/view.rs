@@ -1,9 +1,11 @@
 //! What is shown (WIZ 7), made from knowledge alone.
 
-use std::cmp::Ordering;
-
-use kernel::view::{Anchor, CardView, Cell, Layout, Offer, Sheet, Slot, Track, View, Zone};
-use kernel::{Game, Offered, Progress, Seat, Text};
+use kernel::text::Argument;
+use kernel::view::{
+    Anchor, CardNumber, CardView, Cell, Layout, Offer, OfferFacts, Role, SeatView, Sheet, Slot, Track, View,
+    Zone,
+};
+use kernel::{Game, Message, Offered, Progress, Seat, Text, message};
 
 use crate::card::Card;
 use crate::choice::Choice;
@@ -16,7 +18,7 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
     let open = &known.open;
     let mut view = View::new(Wizard::INFO.id, known.viewer, u32::from(open.round), open.seats);
     for seat in &mut view.seats {
-        seat.note = note(known, seat.seat);
+        mark(known, seat);
     }
     view.zones = zones(known);
     view.tracks = tracks(known);
@@ -28,48 +30,64 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
     view
 }
 
-/// What there is to say of a seat: `deals, has predicted`.
-fn note(known: &Known, seat: Seat) -> Option<Text> {
-    let open = &known.open;
+/// Says what a seat is to the game: its roles, and the same as a remark: `deals, has predicted`.
+fn mark(known: &Known, view: &mut SeatView) {
+    let (open, seat) = (&known.open, view.seat);
     let mut remarks = Vec::new();
+    let mut is = |role, remark| {
+        view.roles.push(role);
+        remarks.push(remark);
+    };
     if seat == open.dealer {
-        remarks.push("deals");
+        is(Role::Dealer, message!("wizard-note-deals"));
     }
     if seat == open.leader && open.asking == Question::Play && open.ended.is_none() {
-        remarks.push(if open.in_trick == 0 { "leads" } else { "led" });
+        let leads = open.in_trick == 0;
+        is(Role::Leader, if leads { message!("wizard-note-leads") } else { message!("wizard-note-led") });
     }
     if open.in_trick > 0 && seat == open.winning {
-        remarks.push("wins the trick so far");
+        is(Role::Winning, message!("wizard-note-winning"));
     }
     if open.is_sealed(seat) {
-        remarks.push(if known.viewer.is(seat) { "predicted in secret" } else { "has predicted" });
+        let own = known.viewer.is(seat);
+        let remark = if own { message!("wizard-note-own-sealed") } else { message!("wizard-note-sealed") };
+        is(Role::Answered, remark);
     }
     if open.ended == Some(Ended::Left(seat)) {
-        remarks.push("has left");
+        is(Role::Left, message!("wizard-note-left"));
     }
-    match remarks[..] {
-        [] => None,
-        [remark] => Some(remark.into()),
-        _ => Some(remarks.join(", ").into()),
-    }
+    view.note = match remarks.len() {
+        0 | 1 => remarks.pop().map(Text::from),
+        _ => Some(message!("wizard-notes", remarks = remarks.into_iter().collect::<Argument>()).into()),
+    };
 }
 
 fn zones(known: &Known) -> Vec<Zone> {
     let open = &known.open;
-    let mut turned = Zone::new("turned", "Turned up", Layout::Pile);
+    let mut turned = Zone::new("turned", message!("wizard-zone-turned"), Layout::Pile);
     turned.slots = open.turned.iter().map(|&card| Slot::Card(card_view(turned_handle(open), card))).collect();
-    turned.note = Some(trump_in_words(open));
-    let mut undealt = Zone::new("undealt", "Undealt", Layout::Pile);
+    turned.colour = match open.trump {
+        Trump::Colour(colour) => Some(colour.word().into()),
+        Trump::Nothing | Trump::Unnamed => None,
+    };
+    turned.note = Some(trump_in_words(open).into());
+    let mut undealt = Zone::new("undealt", message!("wizard-zone-undealt"), Layout::Pile);
     undealt.slots = hidden(open.undealt());
-    let mut trick = Zone::new("trick", "Trick", Layout::Row);
-    let first = open.plays - open.in_trick;
-    trick.slots = played_cards(open.trick(), handle(open.round, first));
-    trick.note = (open.asking == Question::Play).then(|| led_in_words(open));
+    let mut trick = Zone::new("trick", message!("wizard-zone-trick"), Layout::Row);
+    let first = handle(open.round, open.plays - open.in_trick);
+    trick.slots = played_cards(open, open.trick(), first, open.leader, open.winning);
+    trick.colour = match open.led {
+        Led::Colour(colour) => Some(colour.word().into()),
+        Led::Free | Led::NotYet => None,
+    };
+    trick.note = (open.asking == Question::Play).then(|| led_in_words(open).into());
     let mut zones = vec![turned, undealt, trick];
     if let Some(last) = open.last_trick() {
-        let mut zone = Zone::new("last_trick", "Last trick", Layout::Row);
-        zone.slots = played_cards(open.last_trick_cards(), last_trick_handle(open));
-        zone.note = Some(format!("{} led, {} won it", last.leader, last.winner).into());
+        let mut zone = Zone::new("last_trick", message!("wizard-zone-last-trick"), Layout::Row);
+        let first = last_trick_handle(open);
+        zone.slots = played_cards(open, open.last_trick_cards(), first, last.leader, last.winner);
+        let note = message!("wizard-last-trick", leader = last.leader, winner = last.winner);
+        zone.note = Some(note.into());
         zones.push(zone);
     }
     zones.extend(open.all_seats().map(|seat| hand_zone(known, seat)));
@@ -77,8 +95,7 @@ fn zones(known: &Known) -> Vec<Zone> {
 }
 
 fn hand_zone(known: &Known, seat: Seat) -> Zone {
-    let mut zone = Zone::new(wording::seat(seat).hand, "Hand", Layout::Hand);
-    zone.owner = Some(seat);
+    let mut zone = Zone::of(seat, "hand", message!("wizard-zone-hand"), Layout::Hand);
     zone.slots = match known.hand_of(seat) {
         Some(hand) => hand_handles(hand.bits())
             .map(|handle| Slot::Card(card_view(handle, Card::of_bit(handle as u8))))
@@ -92,8 +109,22 @@ fn hidden(count: u8) -> Vec<Slot> {
     if count == 0 { Vec::new() } else { vec![Slot::Hidden { count: u32::from(count) }] }
 }
 
-fn played_cards(cards: &[Card], first: u32) -> Vec<Slot> {
-    cards.iter().zip(first..).map(|(&card, handle)| Slot::Card(card_view(handle, card))).collect()
+/// The state of the card that takes its trick, or took it.
+const WINNING: &str = "winning";
+
+/// The cards of a trick, clockwise from who led.
+fn played_cards(open: &Open, cards: &[Card], first: u32, leader: Seat, winner: Seat) -> Vec<Slot> {
+    let mut seat = leader;
+    let played = cards.iter().zip(first..).map(|(&card, handle)| {
+        let mut view = card_view(handle, card);
+        view.by = Some(seat);
+        if seat == winner {
+            view.states.push(WINNING.into());
+        }
+        seat = open.next(seat);
+        Slot::Card(view)
+    });
+    played.collect()
 }
 
 // A card in the own hand has its bit as handle, which says nothing about its past. Cards that lie open are
@@ -138,73 +169,82 @@ fn last_trick_handle(open: &Open) -> u32 {
 
 fn card_view(handle: u32, card: Card) -> CardView {
     let words = wording::card(card);
-    CardView {
+    let mut view = CardView {
         handle,
         name: words.code.into(),
-        text: words.text.into(),
+        text: words.text.clone().into(),
         symbol: words.symbol.into(),
         ..CardView::default()
+    };
+    match card.rank() {
+        Some(rank) => {
+            let rank = i32::from(rank);
+            view.colours.push(words.symbol.into());
+            view.numbers.push(CardNumber { kind: "rank".into(), base: rank, now: rank });
+        }
+        None => view.types.push(words.symbol.into()),
     }
+    view
 }
 
-fn trump_in_words(open: &Open) -> Text {
+fn trump_in_words(open: &Open) -> Message {
     match open.trump {
         Trump::Colour(colour) if open.turned == Some(Card::WIZARD) => {
-            format!("trump is {colour}, named by {}", open.dealer).into()
+            let colour = wording::colour(colour).name.clone();
+            message!("wizard-trump-named", colour = colour, dealer = open.dealer)
         }
-        Trump::Colour(colour) => wording::colour(colour).trump.into(),
-        Trump::Nothing if open.turned.is_none() => "no card was left: no trump".into(),
-        Trump::Nothing => "no trump".into(),
-        Trump::Unnamed => format!("{} names trump", open.dealer).into(),
+        Trump::Colour(colour) => wording::colour(colour).trump.clone(),
+        Trump::Nothing if open.turned.is_none() => message!("wizard-trump-none-left"),
+        Trump::Nothing => message!("wizard-trump-none"),
+        Trump::Unnamed => message!("wizard-trump-unnamed", dealer = open.dealer),
     }
 }
 
-fn led_in_words(open: &Open) -> Text {
+fn led_in_words(open: &Open) -> Message {
     match open.led {
-        Led::Colour(colour) => wording::colour(colour).led.into(),
-        Led::Free => "no colour is led: all play freely".into(),
-        Led::NotYet => "no colour is led yet".into(),
+        Led::Colour(colour) => wording::colour(colour).led.clone(),
+        Led::Free => message!("wizard-led-free"),
+        Led::NotYet => message!("wizard-led-not-yet"),
     }
 }
 
 fn tracks(known: &Known) -> Vec<Track> {
     let open = &known.open;
-    let track = |id: &'static str, title: Text, owner: Option<Seat>, value: i32, max: Option<u8>| Track {
+    let track = |id: &'static str, title: Message, owner: Option<Seat>, value: i32, max: Option<u8>| Track {
         id: id.into(),
-        title,
+        title: title.into(),
         owner,
         value,
         max: max.map(i32::from),
     };
     let mut tracks = vec![
-        track("round", "Round".into(), None, i32::from(open.round), Some(open.rounds())),
-        track("size", "Cards each".into(), None, i32::from(open.size), None),
+        track("round", message!("wizard-track-round"), None, i32::from(open.round), Some(open.rounds())),
+        track("size", message!("wizard-track-size"), None, i32::from(open.size), None),
     ];
-    if let Some((title, sum)) = predicted(open) {
-        tracks.push(track("predicted", title, None, i32::from(sum), Some(open.size)));
+    if let Some((id, title, sum)) = predicted(open) {
+        tracks.push(track(id, title, None, i32::from(sum), Some(open.size)));
     }
     for seat in open.all_seats() {
-        let of = |id, title: &'static str, value: i32, max| track(id, title.into(), Some(seat), value, max);
-        tracks.extend(known.bid_of(seat).map(|bid| of("bid", "Predicts", i32::from(bid), None)));
-        tracks.push(of("won", "Won", i32::from(open.won(seat)), None));
-        tracks.push(of("total", "Experience Points", i32::from(open.total(seat)), None));
+        let of = |id, title, value: i32| track(id, title, Some(seat), value, None);
+        tracks.extend(known.bid_of(seat).map(|bid| of("bid", message!("wizard-track-bid"), i32::from(bid))));
+        tracks.push(of("won", message!("wizard-track-won"), i32::from(open.won(seat))));
+        tracks.push(of("total", message!("wizard-track-total"), i32::from(open.total(seat))));
     }
     tracks
 }
 
-/// The sum of the predictions everybody knows, and whether it is over or under the number of tricks.
-fn predicted(open: &Open) -> Option<(Text, u8)> {
+/// The sum of the predictions everybody knows, by the word and title of its track: over or under the number of tricks
+/// once all are in.
+fn predicted(open: &Open) -> Option<(&'static str, Message, u8)> {
     let bids = &open.bids[..usize::from(open.seats)];
-    let made = bids.iter().flatten().count();
-    let sum: u8 = bids.iter().flatten().sum();
-    let title = match sum.cmp(&open.size) {
-        _ if made == 0 => return None,
-        _ if made < bids.len() => "Predicted so far".into(),
-        Ordering::Less => format!("Predicted (under by {})", open.size - sum).into(),
-        Ordering::Equal => "Predicted (even)".into(),
-        Ordering::Greater => format!("Predicted (over by {})", sum - open.size).into(),
-    };
-    Some((title, sum))
+    let sum = bids.iter().flatten().sum();
+    match bids.iter().flatten().count() {
+        0 => None,
+        made if made < bids.len() => {
+            Some(("predicted_so_far", message!("wizard-track-predicted-so-far"), sum))
+        }
+        _ => Some(("predicted", message!("wizard-track-predicted"), sum)),
+    }
 }
 
 /// WIZ 1.3: the Tablet of Truth, every round with predictions, tricks won and Experience Points; the round being played
@@ -212,8 +252,9 @@ fn predicted(open: &Open) -> Option<(Text, u8)> {
 fn score_sheet(known: &Known) -> Sheet {
     let open = &known.open;
     let seats = || open.all_seats();
-    let mut columns: Vec<Text> = vec!["round".into(), "cards".into()];
-    columns.extend(seats().map(|seat| Text::from(wording::seat(seat).name)));
+    let mut columns: Vec<Text> =
+        vec![message!("wizard-sheet-round").into(), message!("wizard-sheet-cards").into()];
+    columns.extend(seats().map(|seat| Text::from(wording::seat(seat))));
     let mut rows: Vec<Vec<Cell>> = Vec::with_capacity(open.sheet().len() + 2);
     let head = |numbers: [u8; 2]| numbers.map(|number| Cell::Number(i32::from(number)));
     rows.extend(open.sheet().map(|round| {
@@ -229,9 +270,8 @@ fn score_sheet(known: &Known) -> Sheet {
         rows.push(head([open.round, open.size]).into_iter().chain(cells).collect());
     }
     let totals = seats().map(|seat| Cell::Number(i32::from(open.total(seat))));
-    rows.push(["total".into(), Cell::Empty].into_iter().chain(totals).collect());
-    let title = "Tablet of Truth (tricks won of predicted: Experience Points)";
-    Sheet { id: "scores".into(), title: title.into(), columns, rows }
+    rows.push([message!("wizard-sheet-total").into(), Cell::Empty].into_iter().chain(totals).collect());
+    Sheet { id: "scores".into(), title: message!("wizard-sheet-scores").into(), columns, rows }
 }
 
 /// WIZ 6.2, WIZ 7: what a seat has won in the round being played, of what the viewer knows it to have predicted.
@@ -247,45 +287,44 @@ fn so_far(known: &Known, seat: Seat) -> Cell {
 fn options_sheet(open: &Open) -> Sheet {
     Sheet {
         id: "options".into(),
-        title: "Options".into(),
-        columns: vec!["option".into(), "value".into()],
-        rows: open
-            .options
-            .in_words()
-            .into_iter()
-            .map(|(name, value)| vec![name.into(), value.into()])
-            .collect(),
+        title: message!("wizard-sheet-options").into(),
+        columns: vec![message!("wizard-sheet-option").into(), message!("wizard-sheet-value").into()],
+        rows: open.options.shown().into_iter().map(|(name, value)| vec![name.into(), value]).collect(),
     }
 }
 
-fn prompt(known: &Known) -> Text {
+fn prompt(known: &Known) -> Message {
     let open = &known.open;
     match open.asking {
-        Question::Trump => "A Wizard is turned up: name the trump colour.".into(),
+        Question::Trump => message!("wizard-prompt-trump"),
         Question::Bid => {
-            let ask = wording::number(open.size).ask;
             let asked = open.waiting.first().unwrap_or(open.dealer);
             match open.forbidden_bid(asked) {
-                Some(bid) => format!("{ask} Not {bid}: sum rule.").into(),
-                None => ask.into(),
+                Some(bid) => message!("wizard-prompt-bid-not", tricks = open.size, bid = bid),
+                None => wording::number(open.size).ask.clone(),
             }
         }
         Question::Play => match open.led {
-            Led::Colour(colour) => wording::colour(colour).follow.into(),
-            Led::Free => "Play any card: the trick began with a Wizard.".into(),
-            Led::NotYet if open.in_trick == 0 => "Lead a card.".into(),
-            Led::NotYet => "Play any card: only Fools lie there.".into(),
+            Led::Colour(colour) => wording::colour(colour).follow.clone(),
+            Led::Free => message!("wizard-prompt-free"),
+            Led::NotYet if open.in_trick == 0 => message!("wizard-prompt-lead"),
+            Led::NotYet => message!("wizard-prompt-fools"),
         },
     }
 }
 
 fn offer(choice: Choice, known: &Known) -> Offer {
     let (text, on) = match choice {
-        Choice::Trump(colour) => (wording::colour(colour).named, Anchor::Zone("turned".into())),
-        Choice::Bid(bid) => (wording::number(bid).predict, known_seat(known)),
-        Choice::Play(card) => (wording::card(card).play, Anchor::Card(u32::from(card.bit()))),
+        Choice::Trump(colour) => (&wording::colour(colour).named, Anchor::Zone("turned".into())),
+        Choice::Bid(bid) => (&wording::number(bid).predict, known_seat(known)),
+        Choice::Play(card) => (&wording::card(card).play, Anchor::Card(u32::from(card.bit()))),
     };
-    Offer::new(choice, notation::write(choice), text, vec![on])
+    let facts = match choice {
+        Choice::Trump(colour) => OfferFacts { colour: Some(colour.word().into()), ..OfferFacts::default() },
+        Choice::Bid(bid) => OfferFacts { number: Some(i32::from(bid)), ..OfferFacts::default() },
+        Choice::Play(_) => OfferFacts::default(),
+    };
+    Offer::new(choice, notation::write(choice), text.clone(), vec![on]).with(facts)
 }
 
 /// The viewer's own seat, where predictions are made.

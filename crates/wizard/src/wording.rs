@@ -1,7 +1,10 @@
-//! Fixed texts about cards, colours, numbers and seats, written out once. A view is made for every viewer after
-//! every move and is mostly such texts, so it borrows them.
+//! Fixed texts about cards, colours, numbers and seats, made once. A view is made for every viewer after every move and is
+//! mostly such texts, so it borrows them.
 
-use kernel::Seat;
+use std::borrow::Cow;
+
+use kernel::text::{Argument, Word};
+use kernel::{Message, Seat, Text};
 
 use crate::card::{Card, Colour, RANKS};
 use crate::options::{SEATS_MAX, SIZE_MAX};
@@ -12,46 +15,83 @@ pub(crate) struct CardWords {
     pub(crate) code: &'static str,
     /// A word clients map to a symbol.
     pub(crate) symbol: &'static str,
-    /// What it is: `red 7`.
-    pub(crate) text: &'static str,
+    /// What it is called in a sentence: `red 7`.
+    pub(crate) name: Message,
+    /// What it is, and what it does if its name does not say so.
+    pub(crate) text: Message,
     /// Playing it, as it is written.
     pub(crate) notation: &'static str,
     /// Playing it, in words.
-    pub(crate) play: &'static str,
+    pub(crate) play: Message,
+}
+
+/// An argument of a fixed message.
+const fn argument(name: &'static str, value: Argument) -> (Word, Argument) {
+    (Cow::Borrowed(name), value)
+}
+
+/// A message as an argument of a fixed message.
+const fn nested(name: &'static str, message: Message) -> (Word, Argument) {
+    argument(name, Argument::Text(Text::Message(message)))
+}
+
+/// A message whose arguments are fixed: they are made when the program is.
+macro_rules! fixed {
+    ($id:literal, $($argument:expr),+) => {
+        Message::fixed($id, const { &[$($argument),+] })
+    };
 }
 
 macro_rules! of_colour {
-    ($letter:literal, $colour:literal) => {
-        of_colour!($letter, $colour, 1 2 3 4 5 6 7 8 9 10 11 12 13)
+    ($letter:literal, $colour:literal, $id:literal) => {
+        of_colour!($letter, $colour, $id, 1 2 3 4 5 6 7 8 9 10 11 12 13)
     };
-    ($letter:literal, $colour:literal, $($rank:literal)+) => {
-        [$(CardWords {
-            code: concat!($letter, $rank),
-            symbol: $colour,
-            text: concat!($colour, " ", $rank),
-            notation: concat!("play ", $letter, $rank),
-            play: concat!("play ", $colour, " ", $rank),
+    ($letter:literal, $colour:literal, $id:literal, $($rank:literal)+) => {
+        [$({
+            const NAME: Message = fixed!(
+                "wizard-card",
+                nested("colour", Message::new($id)),
+                argument("rank", Argument::Number($rank))
+            );
+            CardWords {
+                code: concat!($letter, $rank),
+                symbol: $colour,
+                name: NAME,
+                text: NAME,
+                notation: concat!("play ", $letter, $rank),
+                play: fixed!("wizard-offer-play", nested("card", NAME)),
+            }
         }),+]
     };
 }
 
-static CARDS: [[CardWords; RANKS as usize]; 4] =
-    [of_colour!("B", "blue"), of_colour!("G", "green"), of_colour!("R", "red"), of_colour!("Y", "yellow")];
+static CARDS: [[CardWords; RANKS as usize]; 4] = [
+    of_colour!("B", "blue", "colour-blue"),
+    of_colour!("G", "green", "colour-green"),
+    of_colour!("R", "red", "colour-red"),
+    of_colour!("Y", "yellow", "colour-yellow"),
+];
+
+const WIZARD_NAME: Message = Message::new("wizard-card-wizard");
 
 static WIZARD: CardWords = CardWords {
     code: "Z",
     symbol: "wizard",
-    text: "Wizard: may always be played; the first one wins",
+    name: WIZARD_NAME,
+    text: Message::new("wizard-card-wizard-text"),
     notation: "play Z",
-    play: "play a Wizard",
+    play: fixed!("wizard-offer-play", nested("card", WIZARD_NAME)),
 };
+
+const FOOL_NAME: Message = Message::new("wizard-card-fool");
 
 static FOOL: CardWords = CardWords {
     code: "N",
     symbol: "fool",
-    text: "Fool: may always be played; never wins unless all play Fools",
+    name: FOOL_NAME,
+    text: Message::new("wizard-card-fool-text"),
     notation: "play N",
-    play: "play a Fool",
+    play: fixed!("wizard-offer-play", nested("card", FOOL_NAME)),
 };
 
 /// The texts of a card.
@@ -63,118 +103,119 @@ pub(crate) fn card(card: Card) -> &'static CardWords {
     }
 }
 
+/// A card as an argument of a message.
+pub(crate) fn named(card: Card) -> Argument {
+    Argument::Card { card: Box::new(self::card(card).name.clone().into()), handle: None }
+}
+
 /// The texts of a colour.
 pub(crate) struct ColourWords {
+    /// The colour alone.
+    pub(crate) name: Message,
     /// Naming it trump, as it is written.
     pub(crate) notation: &'static str,
     /// Naming it trump, in words.
-    pub(crate) named: &'static str,
+    pub(crate) named: Message,
     /// That it is trump.
-    pub(crate) trump: &'static str,
+    pub(crate) trump: Message,
     /// That it is led.
-    pub(crate) led: &'static str,
+    pub(crate) led: Message,
     /// What is asked while it is led.
-    pub(crate) follow: &'static str,
+    pub(crate) follow: Message,
 }
 
 macro_rules! colours {
-    ($($colour:literal),+) => {
-        [$(ColourWords {
-            notation: concat!("trump ", $colour),
-            named: concat!($colour, " is trump"),
-            trump: concat!("trump is ", $colour),
-            led: concat!($colour, " is led"),
-            follow: concat!("Play a card: ", $colour, " is led, follow if you can."),
+    ($($colour:literal $id:literal),+) => {
+        [$({
+            const NAME: Message = Message::new($id);
+            ColourWords {
+                name: NAME,
+                notation: concat!("trump ", $colour),
+                named: fixed!("wizard-offer-trump", nested("colour", NAME)),
+                trump: fixed!("wizard-trump", nested("colour", NAME)),
+                led: fixed!("wizard-led", nested("colour", NAME)),
+                follow: fixed!("wizard-prompt-follow", nested("colour", NAME)),
+            }
         }),+]
     };
 }
 
-static COLOURS: [ColourWords; 4] = colours!("blue", "green", "red", "yellow");
+static COLOURS: [ColourWords; 4] =
+    colours!("blue" "colour-blue", "green" "colour-green", "red" "colour-red", "yellow" "colour-yellow");
 
 /// The texts of a colour.
 pub(crate) fn colour(colour: Colour) -> &'static ColourWords {
     &COLOURS[colour as usize]
 }
 
-/// The texts of a number of cards, tricks or rounds.
+/// The texts of a number of tricks.
 pub(crate) struct NumberWords {
-    /// The number alone.
-    pub(crate) digits: &'static str,
     /// Predicting so many tricks, as it is written.
     pub(crate) notation: &'static str,
     /// Predicting so many tricks, in words.
-    pub(crate) predict: &'static str,
+    pub(crate) predict: Message,
     /// What is asked when so many tricks are played.
-    pub(crate) ask: &'static str,
+    pub(crate) ask: Message,
 }
 
 macro_rules! numbers {
-    ($($number:literal $tricks:literal $are:literal),+) => {
+    ($($number:literal)+) => {
         [$(NumberWords {
-            digits: concat!($number),
             notation: concat!("bid ", $number),
-            predict: concat!("predict ", $number, " ", $tricks),
-            ask: concat!($number, " ", $tricks, " ", $are, " played: how many will you win?"),
+            predict: fixed!("wizard-offer-bid", argument("tricks", Argument::Number($number))),
+            ask: fixed!("wizard-prompt-bid", argument("tricks", Argument::Number($number))),
         }),+]
-    };
-    ($one:literal; $($number:literal)+) => {
-        numbers!(0 "tricks" "are", $one "trick" "is", $($number "tricks" "are"),+)
     };
 }
 
 static NUMBERS: [NumberWords; SIZE_MAX as usize + 1] =
-    numbers!(1; 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20);
+    numbers!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20);
 
-/// The texts of a number of cards, tricks or rounds: none is above [`SIZE_MAX`].
+/// The texts of a number of tricks: none is above [`SIZE_MAX`].
 pub(crate) fn number(number: u8) -> &'static NumberWords {
     &NUMBERS[usize::from(number)]
 }
 
-/// The texts of a seat.
-pub(crate) struct SeatWords {
-    /// The name people read.
-    pub(crate) name: &'static str,
-    /// The id of its hand.
-    pub(crate) hand: &'static str,
-}
-
 macro_rules! seats {
-    ($($index:literal $number:literal),+) => {
-        [$(SeatWords { name: concat!("seat ", $number), hand: concat!("hand_", $index) }),+]
+    ($($index:literal)+) => {
+        [$(fixed!("wizard-sheet-seat", argument("seat", Argument::Seat { seat: Seat($index) }))),+]
     };
 }
 
-static SEATS: [SeatWords; SEATS_MAX] = seats!(0 1, 1 2, 2 3, 3 4, 4 5, 5 6);
+static SEATS: [Message; SEATS_MAX] = seats!(0 1 2 3 4 5);
 
-/// The texts of a seat.
-pub(crate) fn seat(seat: Seat) -> &'static SeatWords {
-    &SEATS[seat.index()]
+/// The heading of a seat's column.
+pub(crate) fn seat(seat: Seat) -> Message {
+    SEATS[seat.index()].clone()
 }
 
 #[cfg(test)]
 mod tests {
+    use kernel::message;
+
     use super::*;
 
     #[test]
     fn the_texts_are_those_of_their_cards_colours_numbers_and_seats() {
         for suit in Colour::ALL {
-            assert_eq!(colour(suit).trump, format!("trump is {suit}"));
+            let words = colour(suit);
+            assert_eq!(words.notation, format!("trump {suit}"));
+            assert_eq!(words.name.id, format!("colour-{suit}"));
+            assert_eq!(words.trump, message!("wizard-trump", colour = words.name.clone()));
             for rank in 1..=RANKS {
+                let name = message!("wizard-card", colour = words.name.clone(), rank = rank);
                 let words = card(Card::new(suit, rank).unwrap());
                 assert_eq!(words.code, format!("{}{rank}", suit.word()[..1].to_uppercase()));
-                assert_eq!(words.text, format!("{} {rank}", words.symbol));
-                assert_eq!(words.symbol, suit.word());
+                assert_eq!((&words.name, words.symbol), (&name, suit.word()));
+                assert_eq!(words.play, message!("wizard-offer-play", card = name));
             }
         }
         for count in 0..=SIZE_MAX {
-            assert_eq!(number(count).digits, count.to_string());
+            assert_eq!(number(count).notation, format!("bid {count}"));
+            assert_eq!(number(count).predict, message!("wizard-offer-bid", tricks = count));
         }
         for place in (0..SEATS_MAX as u8).map(Seat) {
-            assert_eq!(seat(place).name, place.to_string());
-            assert_eq!(seat(place).hand, format!("hand_{}", place.0));
+            assert_eq!(seat(place), message!("wizard-sheet-seat", seat = place));
         }
-        assert_eq!([number(1).predict, number(2).predict], ["predict 1 trick", "predict 2 tricks"]);
-        assert_eq!([score(3, 2), score(2, 2)], ["2 of 3: -10", "2 of 2: +40"]);
-        assert_eq!([so_far(3, 2), so_far(99, 0)], ["2 of 3", "0 of 99"]);
     }
 }

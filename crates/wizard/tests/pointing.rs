@@ -8,6 +8,8 @@ use kernel::{Game, Seat, Sink, Viewer};
 use serde_json::{Value, json};
 use wizard::{Position, Wizard};
 
+use crate::words::said;
+
 fn position(position: Value) -> Wizard {
     let position: Position = serde_json::from_value(position).unwrap();
     Wizard::from_position(&position).unwrap()
@@ -39,7 +41,7 @@ fn point(game: &Wizard, seat: Seat, name: &str) -> Result<String, String> {
     let hand = cards(game, seat, &format!("hand_{}", seat.0));
     let (_, at) = hand.into_iter().find(|(card, _)| card == name).expect("a card of the hand");
     let pointed = game.pointed(seat, &at).expect("a card of the own hand means something");
-    pointed.map(|choice| game.write(choice)).map_err(|refused| refused.to_string())
+    pointed.map(|choice| game.write(choice)).map_err(|refused| said(refused.text()))
 }
 
 fn make(game: &mut Wizard, seat: Seat, notation: &str) {
@@ -52,7 +54,7 @@ fn wiz_4_3_a_card_of_the_hand_means_playing_it() {
     let mut game = three_cards(json!([1, 1, 1]));
     assert_eq!(point(&game, Seat(0), "G9"), Ok("play G9".to_owned()));
     make(&mut game, Seat(0), "play B5");
-    let must = "blue is led and you have it: play blue, a Wizard or a Fool (B2 Z)";
+    let must = "blue is led and you have it: play blue, a Wizard or a Fool (blue 2, a Wizard)";
     assert_eq!(point(&game, Seat(1), "G4"), Err(must.to_owned()));
     assert_eq!(point(&game, Seat(1), "Z"), Ok("play Z".to_owned()));
 }

@@ -3,7 +3,7 @@
 // The helpers below are part of the tests: what they unwrap is what a test asserts.
 #![allow(clippy::unwrap_used)]
 
-use kernel::view::{Anchor, Sheet, Slot, Zone};
+use kernel::view::{Anchor, CardView, Role, Sheet, Slot, Zone};
 use kernel::{
     Choice as _, Decision, Game, Leave, Refused, Seat, Seed, Sink, Step, Told, Verdict, View, Viewer,
 };
@@ -12,6 +12,8 @@ use wizard::{
     Card, Choice, Colour, Event, FirstDealer, Length, Options, PHASES, Position, Predictions, Question,
     Refusal, Sizes, Trump, Wizard,
 };
+
+use crate::words::{cells, said};
 
 fn seat(number: u8) -> Seat {
     Seat(number - 1)
@@ -27,12 +29,12 @@ fn listed(sizes: &[u8]) -> Length {
 
 fn try_new(seats: usize, options: Options) -> Result<Wizard, Vec<String>> {
     Wizard::new(&options, &vec![(); seats], Seed::from_number(1), &mut Sink::off())
-        .map_err(|errors| errors.reasons().to_vec())
+        .map_err(|errors| errors.reasons().iter().cloned().map(said).collect())
 }
 
 fn try_position(position: Value) -> Result<Wizard, String> {
     let position: Position = serde_json::from_value(position).map_err(|error| error.to_string())?;
-    Wizard::from_position(&position).map_err(|errors| errors.to_string())
+    Wizard::from_position(&position).map_err(|errors| said(errors.text()))
 }
 
 fn position(position: Value) -> Wizard {
@@ -76,7 +78,7 @@ fn play(game: &mut Wizard, line: &str) {
 
 fn told(events: &[Event], viewer: Viewer) -> Vec<String> {
     let told = events.iter().filter_map(|event| Wizard::tell(event, viewer));
-    told.map(|told| format!("{}: {}", told.kind, told.text)).collect()
+    told.map(|told| format!("{}: {}", told.kind, said(told.text))).collect()
 }
 
 fn zone(view: &View, id: &str) -> Zone {
@@ -221,8 +223,8 @@ fn reasons_come_in_their_order_and_nothing_changes() {
     );
     let not_held = refusal(playing.clone(), 1, Choice::Play(card("R13")));
     assert_eq!(
-        (not_held.code(), not_held.to_string()),
-        ("not_held", "you do not hold R13; you hold B5 Z".into())
+        (not_held.code(), said(not_held.text())),
+        ("not_held", "you do not hold red 13; you hold blue 5, a Wizard".into())
     );
     let following = with(
         with(playing.clone(), "trick", json!(["B5"])),
@@ -231,8 +233,8 @@ fn reasons_come_in_their_order_and_nothing_changes() {
     );
     let must_follow = refusal(following, 2, Choice::Play(card("G4")));
     assert_eq!(
-        (must_follow.code(), must_follow.to_string()),
-        ("must_follow", "blue is led and you have it: play blue, a Wizard or a Fool (B2)".into())
+        (must_follow.code(), said(must_follow.text())),
+        ("must_follow", "blue is led and you have it: play blue, a Wizard or a Fool (blue 2)".into())
     );
     let bidding = with(playing, "bids", json!([1, 1, -1]));
     assert_eq!(refusal(bidding.clone(), 3, Choice::Bid(3)).code(), "out_of_range");
@@ -277,7 +279,7 @@ fn wiz_7_the_last_trick_is_remembered_into_the_next_round() {
     let view = game.look(Viewer::Public);
     let shown = zone(&view, "last_trick");
     assert_eq!(names(&shown), ["B5", "B2", "N"]);
-    assert_eq!(shown.note.as_deref(), Some("seat 1 led, seat 1 won it"));
+    assert_eq!(shown.note.map(said).as_deref(), Some("seat 1 led, seat 1 won it"));
 }
 
 #[test]
@@ -289,7 +291,7 @@ fn wiz_7_never_another_hand_or_the_undealt_cards() {
     assert_eq!(names(&zone(&view, "hand_2")), ["2 hidden"]);
     assert_eq!(names(&zone(&view, "undealt")), ["53 hidden"]);
     assert_eq!(names(&zone(&view, "turned")), ["Y1"]);
-    assert_eq!(zone(&view, "turned").note.as_deref(), Some("trump is yellow"));
+    assert_eq!(zone(&view, "turned").note.map(said).as_deref(), Some("trump is yellow"));
     let known = serde_json::to_value(game.known(Viewer::Seat(seat(2)))).unwrap();
     assert_eq!(known["position"]["hands"], json!([null, ["B2", "G4"], null]));
     assert_eq!(known["position"].get("rng"), None);
@@ -336,7 +338,7 @@ fn wiz_6_2_secret_predictions_are_shown_when_the_round_is_over() {
     assert_eq!(
         told(&events, Viewer::Public),
         [
-            "card_played: seat 3 plays N",
+            "card_played: seat 3 plays a Fool",
             "trick_won: seat 1 wins the trick",
             "bids_shown: seat 1 predicted 2",
             "bids_shown: seat 2 predicted 0",
@@ -362,24 +364,108 @@ fn wiz_2_each_seat_is_told_its_own_cards() {
     assert!(public[2].starts_with("turned: "));
     for viewer in (1..=3).map(seat) {
         let hand = game.known(Viewer::Seat(viewer)).hand;
-        assert_eq!(told(&events, Viewer::Seat(viewer))[1], format!("dealt: you are dealt {hand}"));
+        let cards: Vec<Value> = hand.iter().map(|card| card.to_string().into()).collect();
+        let dealt = Wizard::tell(&events[1], Viewer::Seat(viewer)).unwrap();
+        assert_eq!(dealt.facts["hand"], Value::Array(cards));
+        assert!(said(dealt.text).starts_with("you are dealt "));
     }
 }
 
 // What is shown.
 
 #[test]
-fn predictions_are_over_under_or_even() {
-    for (bids, title, value) in [
-        ([1, 1, 1], "Predicted (over by 1)", 3),
-        ([0, 0, 1], "Predicted (under by 1)", 1),
-        ([0, 2, 0], "Predicted (even)", 2),
-        ([1, 1, -1], "Predicted so far", 2),
-    ] {
+fn the_sum_of_predictions_stands_against_the_number_of_tricks() {
+    for (bids, id, value) in
+        [([1, 1, 1], "predicted", 3), ([0, 0, 1], "predicted", 1), ([1, 1, -1], "predicted_so_far", 2)]
+    {
         let view = position(with(two_cards(), "bids", json!(bids))).look(Viewer::Public);
-        let track = view.tracks.iter().find(|track| track.id == "predicted").unwrap();
-        assert_eq!((track.title.as_ref(), track.value, track.max), (title, value, Some(2)));
+        let sums: Vec<_> = view.tracks.iter().filter(|track| track.id.starts_with("predicted")).collect();
+        assert_eq!(sums.len(), 1);
+        assert_eq!((&*sums[0].id, sums[0].value, sums[0].max), (id, value, Some(2)));
     }
+}
+
+/// The cards of an area that are seen.
+fn cards_in(zone: &Zone) -> Vec<CardView> {
+    zone.slots.iter().filter_map(Slot::card).cloned().collect()
+}
+
+#[test]
+fn wiz_7_who_deals_leads_and_wins_are_roles() {
+    let roles = |game: &Wizard| {
+        let seats = game.look(Viewer::Public).seats;
+        seats.into_iter().map(|seat| seat.roles).collect::<Vec<_>>()
+    };
+    let mut game = position(two_cards());
+    assert_eq!(roles(&game), [vec![Role::Leader], vec![], vec![Role::Dealer]]);
+    play(&mut game, "1 play B5, 2 play B2");
+    assert_eq!(roles(&game), [vec![Role::Leader, Role::Winning], vec![], vec![Role::Dealer]]);
+    game.leave(seat(2), Leave::Concede, &mut Sink::off());
+    assert_eq!(roles(&game), [vec![Role::Winning], vec![Role::Left], vec![Role::Dealer]]);
+    let secret = with(two_cards(), "options", json!({ "length": [2], "predictions": "secret" }));
+    let mut game = position(with(secret, "bids", json!([-1, -1, -1])));
+    play(&mut game, "3 bid 2");
+    assert_eq!(roles(&game), [vec![], vec![], vec![Role::Dealer, Role::Answered]]);
+    let note = game.look(Viewer::Seat(seat(3))).seats[2].note.clone().unwrap();
+    assert_eq!(said(note), "deals, predicted in secret");
+}
+
+#[test]
+fn wiz_7_cards_of_a_trick_say_who_played_them_and_which_wins() {
+    let mut game = position(two_cards());
+    play(&mut game, "1 play B5, 2 play B2");
+    let trick = zone(&game.look(Viewer::Public), "trick");
+    assert_eq!(trick.colour.as_deref(), Some("blue"));
+    let played = |zone: &Zone| -> Vec<(Option<Seat>, bool)> {
+        let cards = cards_in(zone);
+        cards.iter().map(|card| (card.by, card.states.iter().any(|state| state == "winning"))).collect()
+    };
+    assert_eq!(played(&trick), [(Some(seat(1)), true), (Some(seat(2)), false)]);
+    play(&mut game, "3 play N");
+    let view = game.look(Viewer::Public);
+    let right = [(Some(seat(1)), true), (Some(seat(2)), false), (Some(seat(3)), false)];
+    assert_eq!(played(&zone(&view, "last_trick")), right);
+    assert_eq!(zone(&view, "trick").colour, None);
+    assert_eq!(zone(&view, "turned").colour.as_deref(), Some("yellow"));
+}
+
+#[test]
+fn wiz_1_1_cards_have_a_colour_and_a_rank_or_are_wizards_or_fools() {
+    let view = position(two_cards()).look(Viewer::Seat(seat(1)));
+    let [five, wizard] = &cards_in(&zone(&view, "hand_0"))[..] else { panic!("two cards") };
+    assert_eq!((&five.colours[..], five.types.len()), (&["blue".into()][..], 0));
+    assert_eq!((&*five.numbers[0].kind, five.numbers[0].now), ("rank", 5));
+    assert_eq!((&wizard.types[..], wizard.colours.len()), (&["wizard".into()][..], 0));
+    assert_eq!(said(five.text.clone()), "blue 5");
+    assert_eq!(zone(&view, "hand_0").kind, "hand");
+}
+
+#[test]
+fn offers_name_their_number_or_colour() {
+    let bidding = position(with(two_cards(), "bids", json!([-1, -1, -1])));
+    let offers = bidding.look(Viewer::Seat(seat(1))).choices;
+    assert_eq!(
+        offers.iter().map(|offer| offer.facts.number).collect::<Vec<_>>(),
+        [Some(0), Some(1), Some(2)]
+    );
+    let texts: Vec<String> = offers.into_iter().map(|offer| said(offer.text)).collect();
+    assert_eq!(texts, ["predict 0 tricks", "predict 1 trick", "predict 2 tricks"]);
+    let naming = with(with(two_cards(), "turned", json!("Z")), "bids", json!([]));
+    let offers = position(with(naming, "asking", json!("trump"))).look(Viewer::Seat(seat(3))).choices;
+    let colours: Vec<_> = offers.iter().map(|offer| offer.facts.colour.as_deref()).collect();
+    assert_eq!(colours, [Some("blue"), Some("green"), Some("red"), Some("yellow")]);
+}
+
+#[test]
+fn seats_in_events_count_from_0() {
+    let mut game = position(two_cards());
+    play(&mut game, "1 play B5, 2 play B2");
+    let (_, events) = make(&mut game, seat(3), "play N");
+    let seats: Vec<Value> = events
+        .iter()
+        .map(|event| Wizard::tell(event, Viewer::Public).unwrap().facts["seat"].clone())
+        .collect();
+    assert_eq!(seats, [json!(2), json!(0)], "the last played, the first won the trick");
 }
 
 #[test]
@@ -397,30 +483,32 @@ fn wiz_7_the_score_sheet_and_the_options_are_in_the_view() {
     }));
     let view = game.look(Viewer::Public);
     let scores = sheet(&view, "scores");
-    assert_eq!(scores.columns, ["round", "cards", "seat 1", "seat 2", "seat 3"]);
-    assert_eq!(scores.rows[0], ["1", "1", "1 of 1: +30", "0 of 0: +20", "0 of 0: +20"]);
-    assert_eq!(scores.rows[1], ["2", "2", "0 of 0: +20", "2 of 0: -20", "0 of 0: +20"]);
-    assert_eq!(scores.rows[2], ["3", "2", "-", "-", "-"]);
-    assert_eq!(scores.rows[3], ["total", "", "50", "0", "40"]);
+    let columns: Vec<String> = scores.columns.into_iter().map(said).collect();
+    assert_eq!(columns, ["round", "cards", "seat 1", "seat 2", "seat 3"]);
+    assert_eq!(cells(&scores.rows[0]), ["1", "1", "1 of 1: +30", "0 of 0: +20", "0 of 0: +20"]);
+    assert_eq!(cells(&scores.rows[1]), ["2", "2", "0 of 0: +20", "2 of 0: -20", "0 of 0: +20"]);
+    assert_eq!(cells(&scores.rows[2]), ["3", "2", "", "", ""]);
+    assert_eq!(cells(&scores.rows[3]), ["total", "", "50", "0", "40"]);
     let options = sheet(&view, "options");
-    assert_eq!(options.rows[3], ["length", "1, 2, 2"]);
+    assert_eq!(cells(&options.rows[3]), ["length", "1, 2, 2"]);
     assert_eq!(options.rows.len(), Wizard::INFO.options.len());
-    assert!(options.rows.iter().zip(Wizard::INFO.options).all(|(row, option)| row[0] == option.name));
+    let names = options.rows.iter().map(|row| cells(row)[0].replace(' ', "_"));
+    assert!(names.zip(Wizard::INFO.options).all(|(name, option)| name == option.name));
 }
 
 #[test]
 fn wiz_1_3_the_tablet_of_truth_has_the_round_being_played() {
     let mut game = position(with(two_cards(), "bids", json!([-1, -1, -1])));
-    let row = |game: &Wizard, viewer: Viewer| sheet(&game.look(viewer), "scores").rows[0].clone();
-    assert_eq!(row(&game, Viewer::Public), ["1", "2", "-", "-", "-"]);
+    let row = |game: &Wizard, viewer: Viewer| cells(&sheet(&game.look(viewer), "scores").rows[0]);
+    assert_eq!(row(&game, Viewer::Public), ["1", "2", "", "", ""]);
     play(&mut game, "1 bid 2, 2 bid 0");
-    assert_eq!(row(&game, Viewer::Public), ["1", "2", "0 of 2", "0 of 0", "-"]);
+    assert_eq!(row(&game, Viewer::Public), ["1", "2", "0 of 2", "0 of 0", ""]);
     play(&mut game, "3 bid 1, 1 play Z, 2 play G4, 3 play R3");
     assert_eq!(row(&game, Viewer::Public), ["1", "2", "1 of 2", "0 of 0", "0 of 1"]);
     play(&mut game, "1 play B5, 2 play B2, 3 play N");
     let rows = sheet(&game.look(Viewer::Public), "scores").rows;
-    assert_eq!(rows[0], ["1", "2", "2 of 2: +40", "0 of 0: +20", "0 of 1: -10"]);
-    assert_eq!(rows[1], ["total", "", "40", "20", "-10"], "no round is being played once all are");
+    assert_eq!(cells(&rows[0]), ["1", "2", "2 of 2: +40", "0 of 0: +20", "0 of 1: -10"]);
+    assert_eq!(cells(&rows[1]), ["total", "", "40", "20", "-10"], "no round is being played once all are");
 }
 
 #[test]
@@ -430,7 +518,7 @@ fn wiz_1_4_deal_and_score_are_told_as_phases() {
     let (_, events) = make(&mut game, seat(3), "play N");
     let told: Vec<Told> = events.iter().filter_map(|event| Wizard::tell(event, Viewer::Public)).collect();
     let steps: Vec<(&str, Option<&str>)> =
-        told.iter().map(|told| (told.kind.as_str(), told.step.as_deref())).collect();
+        told.iter().map(|told| (&*told.kind, told.step.as_deref())).collect();
     assert_eq!(
         steps,
         [
@@ -452,10 +540,10 @@ fn wiz_1_4_deal_and_score_are_told_as_phases() {
 fn wiz_6_2_the_tablet_of_truth_keeps_sealed_predictions() {
     let start = with(two_cards(), "options", json!({ "length": [2], "predictions": "secret" }));
     let mut game = position(with(start, "bids", json!([-1, -1, -1])));
-    let row = |game: &Wizard, viewer: Viewer| sheet(&game.look(viewer), "scores").rows[0].clone();
+    let row = |game: &Wizard, viewer: Viewer| cells(&sheet(&game.look(viewer), "scores").rows[0]);
     play(&mut game, "3 bid 2");
-    assert_eq!(row(&game, Viewer::Public), ["1", "2", "-", "-", "0 of ?"]);
-    assert_eq!(row(&game, Viewer::Seat(seat(3))), ["1", "2", "-", "-", "0 of 2"]);
+    assert_eq!(row(&game, Viewer::Public), ["1", "2", "", "", "0 of ?"]);
+    assert_eq!(row(&game, Viewer::Seat(seat(3))), ["1", "2", "", "", "0 of 2"]);
     play(&mut game, "1 bid 0, 2 bid 1, 1 play Z, 2 play G4, 3 play R3");
     assert_eq!(row(&game, Viewer::Public), ["1", "2", "1 of ?", "0 of ?", "0 of ?"]);
     assert_eq!(row(&game, Viewer::Seat(seat(2))), ["1", "2", "1 of ?", "0 of 1", "0 of ?"]);
@@ -471,7 +559,7 @@ fn a_card_is_offered_on_itself() {
         assert_eq!(offer.notation, format!("play {}", card.name));
         assert_eq!(offer.on, [Anchor::Card(card.handle)]);
     }
-    assert_eq!(view.prompt.unwrap().text, "Lead a card.");
+    assert_eq!(said(view.prompt.unwrap().text), "Lead a card.");
 }
 
 #[test]
@@ -482,12 +570,15 @@ fn wiz_2_2_trump_named_by_the_dealer_is_shown_as_such() {
         json!("trump"),
     ));
     assert_eq!(game.open().trump(), Trump::Unnamed);
-    assert_eq!(zone(&game.look(Viewer::Public), "turned").note.as_deref(), Some("seat 3 names trump"));
+    assert_eq!(
+        zone(&game.look(Viewer::Public), "turned").note.map(said).as_deref(),
+        Some("seat 3 names trump")
+    );
     let (step, events) = make(&mut game, seat(3), "trump red");
     assert_eq!(step, Step::Quiet);
     assert_eq!(told(&events, Viewer::Public), ["trump_named: seat 3 names red"]);
     assert_eq!(
-        zone(&game.look(Viewer::Public), "turned").note.as_deref(),
+        zone(&game.look(Viewer::Public), "turned").note.map(said).as_deref(),
         Some("trump is red, named by seat 3")
     );
 }
@@ -499,9 +590,12 @@ fn wiz_1_3_the_winner_ascends_to_wizard_with_experience_points() {
     let mut game = position(two_cards());
     play(&mut game, "1 play Z, 2 play G4, 3 play R3");
     let view = game.look(Viewer::Public);
-    let title = |id: &str| view.tracks.iter().find(|track| track.id == id).map(|track| &*track.title);
-    assert_eq!(title("total"), Some("Experience Points"));
-    assert_eq!(sheet(&view, "scores").title, "Tablet of Truth (tricks won of predicted: Experience Points)");
+    let total = view.tracks.iter().find(|track| track.id == "total").unwrap();
+    assert_eq!(said(total.title.clone()), "Experience Points");
+    assert_eq!(
+        said(sheet(&view, "scores").title),
+        "Tablet of Truth (tricks won of predicted: Experience Points)"
+    );
     play(&mut game, "1 play B5, 2 play B2");
     let (_, events) = make(&mut game, seat(3), "play N");
     assert_eq!(
@@ -511,11 +605,11 @@ fn wiz_1_3_the_winner_ascends_to_wizard_with_experience_points() {
             "scored: seat 1 predicted 1 and won 2: -10 Experience Points",
             "scored: seat 2 predicted 1 and won 0: -10 Experience Points",
             "scored: seat 3 predicted 1 and won 0: -10 Experience Points",
-            "game_over: seats 1, 2 and 3 ascend to Wizard with -10 Experience Points each",
+            "game_over: seat 1, seat 2 and seat 3 ascend to Wizard with -10 Experience Points each",
         ]
     );
     let ending = game.look(Viewer::Public).ending.unwrap();
-    assert_eq!(ending.text, "all rounds are played, the winners ascend to Wizard");
+    assert_eq!(said(ending.text), "all rounds are played, the winners ascend to Wizard");
 }
 
 #[test]
@@ -536,11 +630,11 @@ fn who_leaves_ends_the_game_and_loses() {
             told(&events, Viewer::Public),
             [
                 "left: seat 1 leaves",
-                "game_over: seats 2 and 3 ascend to Wizard with 20 Experience Points each"
+                "game_over: seat 2 and seat 3 ascend to Wizard with 20 Experience Points each"
             ]
         );
         let outcome = game.outcome().unwrap();
-        assert_eq!(outcome.why, "an apprentice left");
+        assert_eq!(said(outcome.why()), "an apprentice left");
         let verdicts: Vec<Verdict> = outcome.standings().iter().map(|standing| standing.verdict).collect();
         assert_eq!(verdicts, [Verdict::Lost, Verdict::Won, Verdict::Won]);
         assert_eq!(outcome.of(seat(1)).score, 30);

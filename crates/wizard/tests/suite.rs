@@ -2,8 +2,10 @@
 
 mod conformance;
 mod dealing;
+mod messages;
 mod pointing;
 mod rules;
 mod scenarios;
 mod statistics;
 mod stored;
+mod words;
