@@ -45,12 +45,12 @@ impl Tongue {
     /// What waits and happens.
     fn told_item(&self, event: &Event) -> Option<Told> {
         let pointed = |card: CardId, at: Argument| {
-            let text = message!("cards-pointed", how = self.pointed, card = name(card), at = at);
+            let text = message!("cards-pointed", how = self.pointed, card = called(card), at = at);
             self.update(self.pointed, card, text)
         };
         Some(match *event {
             Event::Triggered(_, card, seat) => self
-                .update("triggered", card, message!("cards-triggered", card = name(card), seat = seat))
+                .update("triggered", card, message!("cards-triggered", card = called(card), seat = seat))
                 .with("seat", seat.0),
             Event::Pointed(_, card, Value::Player(seat), _) => {
                 pointed(card, seat.into()).with("seat", seat.0)
@@ -61,11 +61,11 @@ impl Tongue {
                 pointed(card, at).with("target", handle.0)
             }
             Event::Pointed(_, card, Value::Nothing, _) => {
-                let text = message!("cards-pointed-nowhere", how = self.pointed, card = name(card));
+                let text = message!("cards-pointed-nowhere", how = self.pointed, card = called(card));
                 self.update(self.pointed, card, text)
             }
             Event::Resolves(_, card) => {
-                self.update("resolves", card, message!("cards-resolves", card = name(card)))
+                self.update("resolves", card, message!("cards-resolves", card = called(card)))
             }
             _ => return None,
         })
@@ -215,9 +215,14 @@ pub fn name(card: CardId) -> &'static str {
     card.card().name
 }
 
+/// A card as an argument of a message: its name stands out.
+pub fn called(card: CardId) -> Argument {
+    Argument::Card { card: Box::new(name(card).into()), handle: None }
+}
+
 /// A card as a list that others may join.
 pub fn list(card: CardId) -> Argument {
-    Argument::from_iter([name(card)])
+    Argument::from_iter([called(card)])
 }
 
 /// A card that lies on the table, as an argument of a message.

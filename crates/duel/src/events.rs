@@ -3,7 +3,7 @@
 //! Facts for programs: `seat` counted from 0, `from` and `to` as the view calls its zones, `amount`; cards by name, `card`
 //! if the event is told by itself, `cards` and `handles` if it may be told together with others.
 
-use cards::telling::{Lies, Tongue, about, list, listed, name, named, object, objects, on};
+use cards::telling::{Lies, Tongue, about, called, list, listed, named, object, objects, on};
 use cards::{CardId, Event, Zone};
 use kernel::text::Argument;
 use kernel::view::{Pips, Price};
@@ -70,21 +70,21 @@ fn told_stack(event: &Event) -> Option<Told> {
     let of = |seat: Seat, told: Told| told.with("seat", seat.0);
     Some(match *event {
         Event::Cast(_, card, seat) => {
-            let text = message!("duel-casts", seat = seat, card = name(card));
+            let text = message!("duel-casts", seat = seat, card = called(card));
             of(seat, TONGUE.update("cast", card, text))
         }
         Event::Activated(_, card, seat) => {
-            let text = message!("duel-activates", seat = seat, card = name(card));
+            let text = message!("duel-activates", seat = seat, card = called(card));
             of(seat, TONGUE.update("activated", card, text))
         }
         Event::Removed(card) => {
-            TONGUE.update("removed", card, message!("duel-finds-no-target", card = name(card)))
+            TONGUE.update("removed", card, message!("duel-finds-no-target", card = called(card)))
         }
-        Event::Fizzled(card) => TONGUE.update("fizzled", card, message!("duel-fizzles", card = name(card))),
+        Event::Fizzled(card) => TONGUE.update("fizzled", card, message!("duel-fizzles", card = called(card))),
         Event::Countered(card) => {
-            TONGUE.update("countered", card, message!("duel-countered", card = name(card)))
+            TONGUE.update("countered", card, message!("duel-countered", card = called(card)))
         }
-        Event::Copied(card) => TONGUE.update("copied", card, message!("duel-copied", card = name(card))),
+        Event::Copied(card) => TONGUE.update("copied", card, message!("duel-copied", card = called(card))),
         _ => return None,
     })
 }
@@ -150,7 +150,7 @@ fn told_fight(event: &Event) -> Option<Told> {
                 .weighing(Weight::Weighty)
         }
         Event::Fought(one, other) => {
-            named("fought", one, message!("duel-fights", card = name(one), other = name(other)))
+            named("fought", one, message!("duel-fights", card = called(one), other = called(other)))
         }
         _ => return None,
     })
@@ -207,7 +207,7 @@ fn told_object(event: &Event) -> Option<Told> {
             on(listed("controlled", card, text), handle).with("seat", seat.0)
         }
         Event::Attached(card, host) => {
-            named("attached", card, message!("duel-attached", card = name(card), host = name(host)))
+            named("attached", card, message!("duel-attached", card = called(card), host = called(host)))
         }
         _ => return None,
     })
