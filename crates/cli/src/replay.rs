@@ -94,7 +94,7 @@ impl Visitor for Replay<'_> {
         match (self.args.at, self.args.json) {
             (None, false) => write_game(&timeline, viewer, self.args.abilities(), &language, &mut out)?,
             (None, true) => write_moves(&timeline, viewer, &mut out)?,
-            (Some(at), false) => draw::table(&spoken(&timeline.at(at), viewer, &language), &mut out)?,
+            (Some(at), false) => draw::moment(&spoken(&timeline.at(at), viewer, &language), &mut out)?,
             (Some(at), true) => write_moment(&timeline, at, viewer, &mut out)?,
         }
         Ok(Answer::Yes)

@@ -60,6 +60,9 @@ struct Held {
     commitment: Option<Commitment>,
     over: bool,
     standings: Vec<Standing>,
+    /// The same in words.
+    #[serde(skip)]
+    results: String,
 }
 
 /// What is sure about the shuffle.
@@ -185,6 +188,7 @@ impl Visitor for Load<'_> {
             shuffle: if commitment.is_some() { Shuffle::Committed } else { Shuffle::Trusted },
             commitment,
             over: outcome.is_some(),
+            results: outcome.map(|outcome| results::<G>(outcome.standings())).unwrap_or_default(),
             standings: outcome.map(|outcome| outcome.standings().to_vec()).unwrap_or_default(),
         })
     }
@@ -192,7 +196,7 @@ impl Visitor for Load<'_> {
 
 impl Held {
     fn sentence(&self) -> String {
-        let Held { game, moves, mode, agreed_undos, shuffle, over, standings, .. } = self;
+        let Held { game, moves, mode, agreed_undos, shuffle, over, results, .. } = self;
         let practice = if *mode == Mode::Practice { ", practice" } else { "" };
         let agreed = record::agreed_undos(*agreed_undos);
         let shuffle = match shuffle {
@@ -200,21 +204,17 @@ impl Held {
             Shuffle::Committed => ", shuffle as committed",
             Shuffle::Proven => ", shuffle proven",
         };
-        let end = if *over { results(standings) } else { "not over".to_owned() };
+        let end = if *over { results.as_str() } else { "not over" };
         format!("{game}{practice}, {moves} moves{agreed}{shuffle}, {end}")
     }
 }
 
-/// `won with 48`, or for several seats `seat 1 won with 3, seat 2 lost with 1`.
-fn results(standings: &[Standing]) -> String {
+/// The results of the seats: `won with 48 cards finished and 1 cup left`, or for several `seat 1 won with 3 life, ...`.
+fn results<G: Listed>(standings: &[Standing]) -> String {
+    let english = language::Language::english(&G::INFO);
     let result = |(index, standing): (usize, &Standing)| {
-        let verdict = match standing.verdict {
-            Verdict::Won => "won",
-            Verdict::Lost => "lost",
-            Verdict::Drew => "drew",
-        };
         let who = if standings.len() == 1 { String::new() } else { format!("{} ", Seat(index as u8)) };
-        format!("{who}{verdict} with {}", standing.score)
+        format!("{who}{}", english.plain(&standing.text(&G::INFO)))
     };
     standings.iter().enumerate().map(result).collect::<Vec<_>>().join(", ")
 }

@@ -309,3 +309,11 @@ duel-nothing-in-play-called = nichts auf dem Spielfeld heißt „{ $name }“
 duel-no-trigger = keine Fähigkeit von „{ $name }“ wartet
 duel-two-can-play = zu zweit wird gespielt
 duel-option-range = { $option } geht von { $min } bis { $max }
+
+## Das Ergebnis eines Platzes
+
+duel-result = { $verdict ->
+    [won] hat gewonnen
+    [lost] hat verloren
+   *[drew] hat unentschieden gespielt
+ } mit { $tiebreak } Leben

@@ -297,3 +297,11 @@ duel-nothing-in-play-called = nothing on the battlefield is called "{ $name }"
 duel-no-trigger = no trigger of "{ $name }" waits
 duel-two-can-play = two can play
 duel-option-range = { $option } goes from { $min } to { $max }
+
+## The result of a seat
+
+duel-result = { $verdict ->
+    [won] won
+    [lost] lost
+   *[drew] drew
+ } with { $tiebreak } life

@@ -31,6 +31,7 @@ impl Game for Duel {
         seats: SeatRange { min: 2, max: 2 },
         rules_version: 1,
         options: OPTIONS,
+        result: "duel-result",
         messages: MESSAGES,
         tables: || vec![steps::table(), set::table()],
     };

@@ -44,7 +44,7 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
         prompt.counted = prompts::is_counted(known);
         prompt.window = window;
     }
-    view.ending = course.outcome(table).map(Into::into);
+    view.ending = course.outcome(table).map(|outcome| kernel::view::Ending::new(&Duel::INFO, outcome));
     view
 }
 

@@ -184,3 +184,16 @@ finished-unreadable-card = Karten sind die Zahlen 1 bis { $last }
 ## Spiele, die nicht beginnen können
 
 finished-setup-alone = Finished! spielt man allein: an 1 Platz, nicht an { $seats }
+
+## Das Ergebnis eines Platzes
+
+finished-result = { $verdict ->
+    [won] hat gewonnen
+   *[lost] hat verloren
+ } mit { $score } { $score ->
+    [one] fertigen Karte
+   *[other] fertigen Karten
+ } und { $tiebreak } { $tiebreak ->
+    [one] Tasse
+   *[other] Tassen
+ } übrig

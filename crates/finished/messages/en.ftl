@@ -164,3 +164,16 @@ finished-unreadable-card = cards are the numbers 1 to { $last }
 ## Games that cannot begin
 
 finished-setup-alone = Finished! is played alone: 1 seat, not { $seats }
+
+## The result of a seat
+
+finished-result = { $verdict ->
+    [won] won
+   *[lost] lost
+ } with { $score } { $score ->
+    [one] card
+   *[other] cards
+ } finished and { $tiebreak } { $tiebreak ->
+    [one] cup
+   *[other] cups
+ } left

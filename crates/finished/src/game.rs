@@ -32,6 +32,7 @@ impl Game for Finished {
         seats: SeatRange { min: 1, max: 1 },
         rules_version: 1,
         options: OPTIONS,
+        result: "finished-result",
         messages: MESSAGES,
         tables: || vec![tables::abilities(), tables::cards(), tables::difficulties()],
     };

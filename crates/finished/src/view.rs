@@ -40,7 +40,7 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
         prompt: (!over).then(|| prompt(open)),
         choices: offered.choices.iter().map(|&choice| offer(choice, open)).collect(),
         asides: offered.asides.iter().map(|&choice| offer(choice, open)).collect(),
-        ending: open.outcome().map(Into::into),
+        ending: open.outcome().map(|outcome| kernel::view::Ending::new(&Finished::INFO, outcome)),
     }
 }
 

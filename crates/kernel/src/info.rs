@@ -17,6 +17,9 @@ pub struct GameInfo {
     pub rules_version: u32,
     /// What can be set before a game.
     pub options: &'static [OptionInfo],
+    /// The message that tells the result of a seat, with `verdict`, `score` and `tiebreak`: what these count is the game's to
+    /// say. Where nothing counts but who won it is `kernel-result`.
+    pub result: &'static str,
     /// What its messages say, in every language there is; English among them.
     pub messages: &'static [Catalogue],
     /// The regular structure of the game (its cards, phases, ...) for docs, help and looks.

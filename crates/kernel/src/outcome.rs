@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::limits::SEATS_MAX;
-use crate::{Message, Seat, Text};
+use crate::{GameInfo, Message, Seat, Text};
 
 /// How a finished game went for one seat.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -26,6 +26,19 @@ pub struct Standing {
     pub score: i32,
     /// What orders equal scores; higher is better.
     pub tiebreak: i32,
+}
+
+impl Standing {
+    /// It in words, to stand after whose it is, by the message of the game.
+    pub fn text(self, info: &GameInfo) -> Text {
+        let verdict = match self.verdict {
+            Verdict::Won => "won",
+            Verdict::Lost => "lost",
+            Verdict::Drew => "drew",
+        };
+        let message = Message::new(info.result).with("verdict", verdict).with("score", self.score);
+        message.with("tiebreak", self.tiebreak).into()
+    }
 }
 
 impl From<Verdict> for Standing {

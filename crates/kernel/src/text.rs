@@ -196,7 +196,10 @@ impl View {
         }
         self.prompt.iter_mut().for_each(|prompt| change(&mut prompt.text));
         self.choices.iter_mut().chain(&mut self.asides).for_each(|offer| change(&mut offer.text));
-        self.ending.iter_mut().for_each(|Ending { text, .. }| change(text));
+        if let Some(Ending { text, results, .. }) = &mut self.ending {
+            change(text);
+            results.iter_mut().for_each(&mut *change);
+        }
     }
 }
 

@@ -8,7 +8,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::text::{Text, Word};
-use crate::{Choice, Outcome, Progress, Seat, Seats, Standing, Viewer};
+use crate::{Choice, GameInfo, Outcome, Progress, Seat, Seats, Standing, Viewer};
 
 /// Everything on the table as one viewer sees it.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -667,13 +667,19 @@ impl Offer {
 pub struct Ending {
     /// One standing per seat.
     pub standings: Vec<Standing>,
+    /// The same in words, to stand after the name of the player.
+    #[serde(default)]
+    pub results: Vec<Text>,
     /// Why, in words.
     pub text: Text,
 }
 
-impl From<Outcome> for Ending {
-    fn from(outcome: Outcome) -> Self {
-        Ending { standings: outcome.standings().to_vec(), text: outcome.why() }
+impl Ending {
+    /// How a game ended.
+    pub fn new(info: &GameInfo, outcome: Outcome) -> Self {
+        let standings = outcome.standings().to_vec();
+        let results = standings.iter().map(|standing| standing.text(info)).collect();
+        Ending { standings, results, text: outcome.why() }
     }
 }
 

@@ -14,6 +14,22 @@ kernel-batch-long = ein Bündel hat höchstens { $count } Wahlen
 kernel-batch-choice = Wahl { $place }: { $why }
 kernel-batch-past = Wahl { $place } beendet ihre Entscheidung oder deckt etwas auf: sende das Weitere später
 
+## Ergebnisse
+
+kernel-result = { $verdict ->
+    [won] hat gewonnen
+    [lost] hat verloren
+   *[drew] hat unentschieden gespielt
+ }
+kernel-result-points = { $verdict ->
+    [won] hat gewonnen
+    [lost] hat verloren
+   *[drew] hat unentschieden gespielt
+ } mit { $score } { $score ->
+    [one] Punkt
+   *[other] Punkten
+ }
+
 ## Preise
 
 price-any = { $unit ->

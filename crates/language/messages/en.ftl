@@ -14,6 +14,22 @@ kernel-batch-long = a batch holds at most { $count } choices
 kernel-batch-choice = choice { $place }: { $why }
 kernel-batch-past = choice { $place } ends its decision or reveals something: send what follows later
 
+## Results
+
+kernel-result = { $verdict ->
+    [won] won
+    [lost] lost
+   *[drew] drew
+ }
+kernel-result-points = { $verdict ->
+    [won] won
+    [lost] lost
+   *[drew] drew
+ } with { $score } { $score ->
+    [one] point
+   *[other] points
+ }
+
 ## Prices
 
 price-any = { $unit ->

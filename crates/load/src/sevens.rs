@@ -190,6 +190,7 @@ impl Game for Sevens {
             help: "How many hands are played.",
             kind: OptionKind::Number { min: 1, max: HANDS_MAX as i64, default: HANDS_USUAL as i64 },
         }],
+        result: "kernel-result-points",
         messages: &[],
         tables: Vec::new,
     };

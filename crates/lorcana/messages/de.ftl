@@ -336,3 +336,11 @@ lorcana-readies = { $cards } { $cards-count ->
     [one] ist
    *[other] sind
  } wieder bereit
+
+## Das Ergebnis eines Platzes
+
+lorcana-result = { $verdict ->
+    [won] hat gewonnen
+    [lost] hat verloren
+   *[drew] hat unentschieden gespielt
+ } mit { $tiebreak } Legenden

@@ -315,3 +315,11 @@ lorcana-readies = { $cards } { $cards-count ->
     [one] readies
    *[other] ready
  }
+
+## The result of a seat
+
+lorcana-result = { $verdict ->
+    [won] won
+    [lost] lost
+   *[drew] drew
+ } with { $tiebreak } lore

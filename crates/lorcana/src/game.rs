@@ -31,6 +31,7 @@ impl Game for Lorcana {
         seats: SeatRange { min: 2, max: 4 },
         rules_version: 1,
         options: OPTIONS,
+        result: "lorcana-result",
         messages: MESSAGES,
         tables: || vec![steps::table(), set::table()],
     };

@@ -38,7 +38,7 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
         view.prompt.iter_mut().for_each(|prompt| prompt.counted = counted);
     }
     view.choices = offered.choices.iter().map(|&choice| offers::offer(known, choice)).collect();
-    view.ending = course.outcome(table).map(Into::into);
+    view.ending = course.outcome(table).map(|outcome| kernel::view::Ending::new(&Lorcana::INFO, outcome));
     view
 }
 

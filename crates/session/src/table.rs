@@ -287,7 +287,10 @@ impl<G: Game> AnyTable for Table<G> {
             phase: self.phase,
             seats: self.seating.infos(here),
             commitment: self.made.secret.commitment(),
-            ending: self.game().and_then(Game::outcome).map(Into::into),
+            ending: self
+                .game()
+                .and_then(Game::outcome)
+                .map(|outcome| kernel::view::Ending::new(&G::INFO, outcome)),
             rematch: self.rematch,
             stopped: self.stopped.clone(),
             created: self.made.created,

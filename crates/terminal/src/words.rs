@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::view::{Anchor, CardView, Cell, Offer, Sheet, Slot, Zone};
-use kernel::{Seat, Table, Told, Verdict, View, Weight};
+use kernel::{Seat, Table, Told, View, Weight};
 
 /// Whether the abilities that run are part of the tale. What they do is told in any case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -183,15 +183,6 @@ pub(crate) fn beyond_notation(offer: &Offer) -> String {
         _ if !start.eq_ignore_ascii_case(&offer.notation) => text,
         "" => String::new(),
         rest => rest.strip_prefix(": ").map(str::to_owned).unwrap_or(text),
-    }
-}
-
-/// How a game went for somebody.
-pub(crate) fn verdict_word(verdict: Verdict) -> &'static str {
-    match verdict {
-        Verdict::Won => "won",
-        Verdict::Lost => "lost",
-        Verdict::Drew => "drew",
     }
 }
 

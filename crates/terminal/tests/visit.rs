@@ -85,6 +85,7 @@ fn over(version: u32) -> Frame {
     let standing = |verdict, score| Standing { verdict, score, tiebreak: 0 };
     let ending = Ending {
         standings: vec![standing(Verdict::Won, 3), standing(Verdict::Lost, 1)],
+        results: vec!["won with 3 points".into(), "lost with 1 point".into()],
         text: "all cards are played".into(),
     };
     if let Some(view) = &mut frame.view {

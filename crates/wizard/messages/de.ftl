@@ -173,3 +173,14 @@ wizard-setup-sum-rule-off = sum_rule_from sagt, ab wann die Summenregel gilt, un
 wizard-setup-size = eine Runde mit { $size } Karten ist zu groß: bei { $seats } Plätzen hat jeder { $most } Karten
 wizard-setup-rounds = { $rounds } Runden sind zu viele: die Tafel der Wahrheit fasst { $most } bei { $seats } Plätzen
 wizard-setup-dealer = Platz { $dealer } kann nicht geben: es gibt { $seats } Plätze
+
+## Das Ergebnis eines Platzes
+
+wizard-result = { $verdict ->
+    [won] steigt zum Zauberer auf
+    [lost] hat verloren
+   *[drew] hat unentschieden gespielt
+ } mit { $score } { $score ->
+    [one] Erfahrungspunkt
+   *[other] Erfahrungspunkten
+ }

@@ -173,3 +173,14 @@ wizard-setup-sum-rule-off = sum_rule_from says where the sum rule begins, and su
 wizard-setup-size = a round of { $size } cards is too large: { $seats } seats have { $most } cards each
 wizard-setup-rounds = { $rounds } rounds are too many: the Tablet of Truth holds { $most } for { $seats } seats
 wizard-setup-dealer = seat { $dealer } cannot deal: there are { $seats } seats
+
+## The result of a seat
+
+wizard-result = { $verdict ->
+    [won] ascends to Wizard
+    [lost] lost
+   *[drew] drew
+ } with { $score } Experience { $score ->
+    [one] Point
+   *[other] Points
+ }

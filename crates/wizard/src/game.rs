@@ -29,6 +29,7 @@ impl Game for Wizard {
         seats: SeatRange { min: SEATS_MIN, max: SEATS_MAX as u8 },
         rules_version: 1,
         options: OPTIONS,
+        result: "wizard-result",
         messages: MESSAGES,
         tables: || vec![phases::table(), lengths_table()],
     };

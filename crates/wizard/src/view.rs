@@ -26,7 +26,7 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
     view.flow = phases::flow(open.ended.is_none().then_some(open.asking));
     view.ask(open.waiting(), prompt(known), Progress::WHOLE);
     view.choices = offered.choices.iter().map(|&choice| offer(choice, known)).collect();
-    view.ending = open.outcome().map(Into::into);
+    view.ending = open.outcome().map(|outcome| kernel::view::Ending::new(&Wizard::INFO, outcome));
     view
 }
 

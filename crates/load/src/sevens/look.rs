@@ -27,7 +27,9 @@ pub(super) fn view(game: &'static str, known: &Known, offered: &Offered<Card>) -
     };
     view.choices = offered.choices.iter().map(offer).collect();
     view.ask(open.asked(), "Which card do you play?", Progress::WHOLE);
-    view.ending = open.outcome().map(Into::into);
+    view.ending = open
+        .outcome()
+        .map(|outcome| kernel::view::Ending::new(&<super::Sevens as kernel::Game>::INFO, outcome));
     view
 }
 

@@ -10,12 +10,23 @@ use crate::Abilities;
 use crate::look::{described, turn_word};
 use crate::words::{
     anchor_name, beyond_notation, patterns, seat_name, sentences, sheet_lines, shows_symbol, state_words,
-    verdict_word, zone_label,
+    zone_label,
 };
 
 /// Draws everything: where we are, the numbers, the cards, the question and the answers.
 pub fn table(view: &View, out: &mut impl Write) -> io::Result<()> {
     table_of(view, &[], out)
+}
+
+/// Draws a moment of a game that is gone over: what was asked then, and nothing to type.
+pub fn moment(view: &View, out: &mut impl Write) -> io::Result<()> {
+    let asked = View { prompt: None, ..view.clone() };
+    table_of(&asked, &[], out)?;
+    let Some(prompt) = &view.prompt else { return Ok(()) };
+    let seats: Vec<String> = prompt.seats.iter().map(|seat| seat_name(*seat, view)).collect();
+    let who = if view.seats.len() > 1 { format!("Asked of {}: ", seats.join(", ")) } else { String::new() };
+    writeln!(out)?;
+    paragraph(out, "", &format!("{who}{}", prompt.text))
 }
 
 /// The same, with who plays each seat.
@@ -210,13 +221,12 @@ fn choices(offers: &[Offer], out: &mut impl Write) -> io::Result<()> {
 fn ending(ending: &Ending, view: &View, names: &[String], out: &mut impl Write) -> io::Result<()> {
     writeln!(out)?;
     writeln!(out, "{BOLD}The game is over: {}.{BOLD:#}", ending.text)?;
-    for (index, standing) in ending.standings.iter().enumerate() {
+    for (index, result) in ending.results.iter().enumerate() {
         let who = match (ending.standings.len(), view.viewer) {
             (1, Viewer::Seat(_)) => "You".to_owned(),
             _ => format!("{:12} ", player_name(Seat(index as u8), view, names)),
         };
-        let verdict = verdict_word(standing.verdict);
-        writeln!(out, "{who} {verdict}: score {}, tiebreak {}", standing.score, standing.tiebreak)?;
+        writeln!(out, "{who} {result}.")?;
     }
     Ok(())
 }

@@ -199,7 +199,10 @@ fn shows<G: Game>(moment: &Moment<'_, G>, viewer: Viewer, view: &View) -> Result
         (None, Decision::Over) => {}
         (prompt, _) => return Err(format!("has the prompt {prompt:?}")),
     }
-    require(view.ending == game.outcome().map(Into::into), || format!("has the ending {:?}", view.ending))?;
+    require(
+        view.ending == game.outcome().map(|outcome| kernel::view::Ending::new(&G::INFO, outcome)),
+        || format!("has the ending {:?}", view.ending),
+    )?;
     for sheet in &view.sheets {
         let even = sheet.rows.iter().all(|row| row.len() == sheet.columns.len());
         require(even, || format!("has a sheet {} with rows of another width than its columns", sheet.id))?;

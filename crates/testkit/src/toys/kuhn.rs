@@ -185,6 +185,7 @@ impl Game for Kuhn {
         seats: SeatRange { min: 2, max: 2 },
         rules_version: 1,
         options: &[],
+        result: "kernel-result",
         messages: &[],
         tables: Vec::new,
     };
@@ -279,7 +280,9 @@ impl Game for Kuhn {
         view.choices = offered.choices.iter().map(offer).collect();
         view.ask(table.asked(), "Do you pass or bet?", Progress::WHOLE);
         // Where a card is unknown, it does not matter.
-        view.ending = table.outcome(table.cards[0] > table.cards[1]).map(Into::into);
+        view.ending = table
+            .outcome(table.cards[0] > table.cards[1])
+            .map(|outcome| kernel::view::Ending::new(&Self::INFO, outcome));
         view
     }
 

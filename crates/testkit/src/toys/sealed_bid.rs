@@ -217,6 +217,7 @@ impl Game for SealedBid {
                 kind: OptionKind::Number { min: 1, max: PRIZES as i64, default: 3 },
             },
         ],
+        result: "kernel-result-points",
         messages: &[],
         tables: Vec::new,
     };
@@ -359,7 +360,7 @@ impl Game for SealedBid {
             }),
             choices: offered.choices.iter().map(|&bid| offer(bid)).collect(),
             asides: Vec::new(),
-            ending: outcome(open).map(Into::into),
+            ending: outcome(open).map(|outcome| kernel::view::Ending::new(&Self::INFO, outcome)),
         }
     }
 

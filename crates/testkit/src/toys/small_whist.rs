@@ -238,6 +238,7 @@ impl Game for SmallWhist {
                 kind: OptionKind::Flag { default: false },
             },
         ],
+        result: "kernel-result-points",
         messages: &[],
         tables: Vec::new,
     };
@@ -374,7 +375,7 @@ impl Game for SmallWhist {
         };
         view.choices = offered.choices.iter().map(offer).collect();
         view.ask(open.asked(), "Which card do you play?", Progress::WHOLE);
-        view.ending = open.outcome().map(Into::into);
+        view.ending = open.outcome().map(|outcome| kernel::view::Ending::new(&Self::INFO, outcome));
         view
     }
 

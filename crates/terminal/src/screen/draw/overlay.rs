@@ -12,7 +12,7 @@ use super::super::text::{clip, columns, wrap};
 use super::super::theme::{SELECTED, STRONG, Theme};
 use super::SMALLEST;
 use crate::look::turn_word;
-use crate::words::{cards, grouped, patterns, sheet_lines, verdict_word};
+use crate::words::{cards, grouped, patterns, sheet_lines};
 
 type Lines = Vec<(String, Style)>;
 
@@ -141,16 +141,13 @@ fn ending(buffer: &mut Buffer, screen: Rect, shown: &Shown, theme: Theme, hits: 
     let Some(ending) = &view.ending else { return };
     let mut lines: Lines = vec![(String::new(), Style::new())];
     let alone = ending.standings.len() == 1;
-    for (index, standing) in ending.standings.iter().enumerate() {
+    for (index, result) in ending.results.iter().enumerate() {
         let who = match view.viewer {
             Viewer::Seat(_) if alone => "You".to_owned(),
             _ => shown.seat_name(Seat(index as u8)),
         };
-        let verdict = verdict_word(standing.verdict);
-        lines.push((format!("{who} {verdict}."), theme.notice()));
-        let tiebreak =
-            if standing.tiebreak == 0 { String::new() } else { format!(", tiebreak {}", standing.tiebreak) };
-        lines.push((format!("Score {}{tiebreak}", standing.score), Style::new()));
+        let said = wrap(&format!("{who} {result}."), WIDTH, 2);
+        lines.extend(said.into_iter().map(|line| (line, theme.notice())));
     }
     lines.push((String::new(), Style::new()));
     let turn = turn_word(&view.game).to_lowercase();

@@ -13,9 +13,7 @@ use super::super::text::{clip, columns, wrap};
 use super::super::theme::{SELECTED, STRONG, Theme};
 use crate::Abilities;
 use crate::look::described;
-use crate::words::{
-    anchor_name, beyond_notation, sentences, shows_symbol, state_words, verdict_word, zone_label,
-};
+use crate::words::{anchor_name, beyond_notation, sentences, shows_symbol, state_words, zone_label};
 
 /// Rows of the question at most.
 const PROMPT_ROWS_MAX: usize = 6;
@@ -76,12 +74,12 @@ fn question(shown: &Shown, width: usize) -> Vec<String> {
     let view = &shown.view;
     if let Some(ending) = &view.ending {
         let mut lines = wrap(&format!("The game is over: {}.", ending.text), width, 0);
-        for (index, standing) in ending.standings.iter().enumerate() {
+        for (index, result) in ending.results.iter().enumerate() {
             let who = match (ending.standings.len(), view.viewer) {
                 (1, Viewer::Seat(_)) => "You".to_owned(),
                 _ => shown.seat_name(kernel::Seat(index as u8)),
             };
-            lines.push(format!("{who} {}: score {}", verdict_word(standing.verdict), standing.score));
+            lines.extend(wrap(&format!("{who} {result}."), width, 2));
         }
         return lines;
     }

@@ -36,7 +36,7 @@ pub(super) fn view(known: &Known, offered: &Offered<Choice>) -> View {
         prompt: asked.map(|seat| Prompt::new(Seats::one(seat), "Your choice?", progress)),
         choices: offered.choices.iter().take(shown).map(|&choice| offer(choice, known.fault)).collect(),
         asides: offered.asides.iter().map(|&choice| offer(choice, known.fault)).collect(),
-        ending: Crooked::outcome_of(open).map(Into::into),
+        ending: Crooked::outcome_of(open).map(|outcome| kernel::view::Ending::new(&Crooked::INFO, outcome)),
     }
 }
 

@@ -265,6 +265,7 @@ impl Game for Crooked {
             help: "Nothing changes.",
             kind: OptionKind::Flag { default: false },
         }],
+        result: "kernel-result",
         messages: &[],
         tables: Vec::new,
     };

@@ -42,7 +42,7 @@ pub(super) fn view(known: &Known, offered: &Offered<Choice>) -> View {
         prompt: (!over).then(|| Prompt::new(Seats::one(table.asked), prompt(table), table.progress())),
         choices: offered.choices.iter().map(|&choice| offer(known, choice)).collect(),
         asides: Vec::new(),
-        ending: super::outcome(table).map(Into::into),
+        ending: super::outcome(table).map(|outcome| kernel::view::Ending::new(&MiniDuel::INFO, outcome)),
     }
 }
 

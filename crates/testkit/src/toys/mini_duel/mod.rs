@@ -309,6 +309,7 @@ impl Game for MiniDuel {
             number("life", "Life at the start.", LIFE, 10),
             number("turns", "After so many turns the game is a draw.", TURNS, 40),
         ],
+        result: "kernel-result",
         messages: &[],
         tables,
     };
