@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use catalog::{Listed, Visitor, with_game};
 use kernel::fair::Commitment;
 use kernel::record::{Mode, Tail, Timeline};
-use kernel::{Seat, Standing, Verdict};
+use kernel::{Seat, Standing};
 use serde::Serialize;
 
 use crate::cards::CardArgs;
