@@ -3,7 +3,7 @@
 //! Facts for programs: `seat` counted from 0, `from` and `to` as the view calls its zones, `amount`; cards by name, `card`
 //! and `handle` if the event is told by itself, `cards`, `handles` and `amounts` if it may be told together with others.
 
-use cards::telling::{Lies, Tongue, about, list, listed, name, named, object, objects, on};
+use cards::telling::{Lies, Tongue, about, called, list, listed, name, named, object, objects, on};
 use cards::{CardId, CardType, Event, Handle, Poured, Seen, Zone};
 use kernel::{Message, Seat, Told, Viewer, Weight, message};
 
@@ -66,14 +66,14 @@ fn told_turn(event: &Event) -> Option<Told> {
 fn told_playing(event: &Event) -> Option<Told> {
     Some(match *event {
         Event::Activated(_, card, seat) => {
-            let text = message!("lorcana-uses", seat = seat, card = name(card));
+            let text = message!("lorcana-uses", seat = seat, card = called(card));
             named("used", card, text).with("seat", seat.0)
         }
         Event::Removed(card) => {
-            TONGUE.update("removed", card, message!("lorcana-finds-nothing", card = name(card)))
+            TONGUE.update("removed", card, message!("lorcana-finds-nothing", card = called(card)))
         }
         Event::Fizzled(card) => {
-            TONGUE.update("fizzled", card, message!("lorcana-does-nothing", card = name(card)))
+            TONGUE.update("fizzled", card, message!("lorcana-does-nothing", card = called(card)))
         }
         _ => return None,
     })
@@ -180,7 +180,7 @@ fn told_character(event: &Event) -> Option<Told> {
                 .weighing(Weight::Weighty)
         }
         Event::Shifted { handle, card, onto, seat, .. } => {
-            let text = message!("lorcana-shifted", card = object(handle, card), onto = name(onto));
+            let text = message!("lorcana-shifted", card = object(handle, card), onto = called(onto));
             let told = of_object("shifted", handle, card, text);
             TONGUE
                 .moving(told, (Zone::Stack, Zone::Battlefield), seat, seat)
@@ -188,7 +188,7 @@ fn told_character(event: &Event) -> Option<Told> {
                 .weighing(Weight::Weighty)
         }
         Event::Sang(handle, card, song) => {
-            let text = message!("lorcana-sings", cards = objects(handle, card), song = name(song));
+            let text = message!("lorcana-sings", cards = objects(handle, card), song = called(song));
             on(listed("sings", card, text), handle).with("song", name(song)).weighing(Weight::Weighty)
         }
         Event::MovedTo(handle, card, location, at) => {

@@ -1,49 +1,53 @@
 import { expect, test } from 'vitest';
-import type { CardView, Frame, Offer } from '../../protocol.ts';
-import { button, isDrop, isQuick, next, traces } from './deeds.ts';
+import type { CardView, Frame, Offer, View } from '../../protocol.ts';
+import { button, isDrop, isOrdering, isQuick, next, traces } from './deeds.ts';
 
-const offer = (kind: string, text: string, things = 1): Offer => ({
+const offer = (kind: string, things = 1, facts: Partial<Offer> = {}): Offer => ({
   code: 0,
   kind,
-  text,
-  notation: text,
+  text: `what ${kind} says`,
+  notation: kind,
   on: Array.from({ length: things }, (_, card) => ({ card })),
+  ...facts,
 });
-const pell: CardView = { handle: 0, name: 'Pell - Smallest Soprano', symbol: '', text: '' };
+const card = 'Pell - Smallest Soprano';
+const pell: CardView = { handle: 0, name: card, symbol: '', text: '' };
+const [quest, challenge, move] = [offer('quest'), offer('challenge', 2), offer('move', 2)];
 
 test('what can be done with a card is said in one sentence', () => {
-  const quest = offer('quest', 'Quest with Pell for 1 lore');
-  const challenge = offer('challenge', 'Challenge Lockjaw with Pell', 2);
-  const move = offer('move', 'Move Pell to Lantern Row for 1 ink', 2);
-  expect(next(pell, [quest])).toBe('Pell: quest.');
-  expect(next(pell, [quest, challenge])).toBe('Pell: quest, or point at whom to challenge.');
-  expect(next(pell, [quest, challenge, challenge, move])).toBe(
-    'Pell: quest, point at whom to challenge, or at a location to move there.',
-  );
-  expect(next(pell, [offer('ink', ''), offer('play', ''), offer('shift', '', 2)])).toBe(
-    'Pell: put it into the inkwell, play it, or point at the character to shift it onto.',
-  );
-  expect(next(pell, [offer('choose', 'Choose Pell')])).toBeNull();
+  const deed = (name: string) => ({ id: `web-lorcana-deed-${name}` });
+  expect(next(pell, [quest])).toEqual({ id: 'web-lorcana-next', args: { card, deed: deed('quest') } });
+  expect(next(pell, [quest, challenge, challenge, move])).toEqual({
+    id: 'web-lorcana-next-or',
+    args: { card, others: { list: [deed('quest'), deed('challenge')] }, last: deed('move') },
+  });
+  expect(next(pell, [offer('choose')])).toBeNull();
 });
 
 test('beside the name of a card buttons are short', () => {
-  expect(button(offer('ink', 'Put Pell - Smallest Soprano into your inkwell'))).toBe('Ink it');
-  expect(button(offer('play', 'Play Pell - Smallest Soprano for 1 ink'))).toBe('play for 1 ink');
-  expect(button(offer('quest', 'Quest with Pell 2 for 1 lore'))).toBe('quest for 1 lore');
-  expect(button(offer('use', 'Ever-Warm Kettle: 1 ink, exert: Draw a card.'))).toBe(
-    'Use: 1 ink, exert: Draw a card.',
-  );
-  expect(button(offer('sing', 'Sing Round for Nine Voices together'))).toBe('Sing together');
-  expect(button(offer('sing', 'Sing Lullaby with Pell', 2))).toBe('Sing Lullaby with Pell');
+  const price = { unit: 'ink', any: 1 };
+  expect(button(offer('ink'))).toEqual({ id: 'web-lorcana-button-ink' });
+  expect(button(offer('play', 1, { price }))).toEqual({
+    id: 'web-lorcana-button-play',
+    args: { price: { price } },
+  });
+  expect(button(offer('quest', 1, { number: 2 }))).toEqual({
+    id: 'web-lorcana-button-quest',
+    args: { lore: 2 },
+  });
+  expect(button(offer('use'))).toBe('what use says');
+  expect(button(offer('sing'))).toEqual({ id: 'web-lorcana-button-sing-together' });
+  expect(button(offer('sing', 2))).toBe('what sing says');
 });
 
 test('what can be taken back takes one click, and a card is dropped where it goes', () => {
-  expect(isQuick(offer('order', 'Resolve Pell'))).toBe(true);
-  expect(isQuick(offer('choose', 'Sing with Pell'))).toBe(true);
-  expect(isQuick(offer('choose', 'Choose Pell'))).toBe(false);
-  expect(isDrop(offer('ink', ''), 'zone:ink_0')).toBe(true);
-  expect(isDrop(offer('ink', ''), 'zone:play_0')).toBe(false);
-  expect(isDrop(offer('play', ''), 'zone:play_0')).toBe(true);
+  expect(isQuick(offer('order'))).toBe(true);
+  expect(isQuick(offer('choose', 1, { purpose: 'sing' }))).toBe(true);
+  expect(isQuick(offer('choose'))).toBe(false);
+  const ink = offer('ink', 1, { to: { zone: 'ink_0' } });
+  expect(isDrop(ink, 'zone:ink_0')).toBe(true);
+  expect(isDrop(ink, 'zone:play_0')).toBe(false);
+  expect(isDrop(offer('quest'), 'zone:play_0')).toBe(false);
 });
 
 test('a challenge leaves an arrow', () => {
@@ -51,4 +55,10 @@ test('a challenge leaves an arrow', () => {
   expect(traces({ events } as unknown as Frame)).toEqual([
     { from: { card: 3 }, to: { card: 5 }, kind: 'challenges' },
   ]);
+});
+
+test('somebody who resolves the bag puts it in order', () => {
+  const seen = (roles: string[]) => ({ seats: [{ seat: 0, asked: true, roles }] }) as unknown as View;
+  expect(isOrdering(seen(['active', 'resolving']))).toBe(true);
+  expect(isOrdering(seen(['active']))).toBe(false);
 });
