@@ -1,7 +1,7 @@
 import { Component, createRef, type ReactNode } from 'react';
 import type { AnchorKey } from '../choosing/choosing.ts';
 import type { Journey } from '../look/look.ts';
-import type { CardView, Frame, View, Zone } from '../protocol.ts';
+import type { CardView, Frame, Told, View, Zone } from '../protocol.ts';
 import css from './Flights.module.css';
 import { flights, type Place, type Scene, transformTo } from './plan.ts';
 
@@ -143,13 +143,17 @@ function isStill(): boolean {
   return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Journeys by what was told: games that name `card`, `from` and `to` in their events need no more. */
+/** Whether an event is about a card: games name `card`, or `cards` that are told together. */
+const isAbout = ({ card, cards }: Told, { name }: CardView): boolean =>
+  [card, ...(Array.isArray(cards) ? cards : [])].some(one => one !== undefined && String(one) === name);
+
+/** Journeys by what was told: games that name the card, `from` and `to` in their events need no more. */
 export function toldOrigin({ card, after }: Journey): AnchorKey[] {
-  const moved = after.events.filter(told => told.from !== undefined && String(told.card) === card.name);
+  const moved = after.events.filter(told => told.from !== undefined && isAbout(told, card));
   return moved.slice(-1).map(told => `zone:${told.from}`);
 }
 
 export function toldDestination({ card, after }: Journey): AnchorKey[] {
-  const moved = after.events.filter(told => told.to !== undefined && String(told.card) === card.name);
+  const moved = after.events.filter(told => told.to !== undefined && isAbout(told, card));
   return moved.slice(-1).map(told => `zone:${told.to}`);
 }

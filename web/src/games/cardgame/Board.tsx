@@ -1,5 +1,6 @@
 import drop from 'virtual:icon/game-icons/drop';
 import { type ComponentType, useRef } from 'react';
+import { useShow, useT } from '../../client/language.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { Seat, Track, View, Zone } from '../../protocol.ts';
 import { Area } from '../../table/Area.tsx';
@@ -16,6 +17,8 @@ import { tintOf } from './words.ts';
 
 /** Opponents above, oneself below, what waits to happen beside. */
 export function Board({ stack, Note }: { stack: StackProps; Note?: ComponentType }) {
+  const t = useT();
+  const show = useShow();
   const { view, me } = usePlay();
   const board = useRef<HTMLDivElement>(null);
   const near = me ?? view.seats[0]?.seat ?? 0;
@@ -32,7 +35,9 @@ export function Board({ stack, Note }: { stack: StackProps; Note?: ComponentType
           </div>
           <div className={css.side}>
             <Stack {...stack} className={css.stack} />
-            {!view.stack?.length && <p className={css.none}>{stack.title}: empty</p>}
+            {!view.stack?.length && (
+              <p className={css.none}>{t('web-cardgame-empty', { title: show(stack.title) })}</p>
+            )}
             <div className={css.keys}>
               <ArrowKey />
               <CloserButton className={css.closer} />
@@ -62,7 +67,9 @@ const zonesOf = (view: View, seat: Seat, layout: string) =>
   view.zones.filter(zone => zone.owner === seat && zone.layout === layout);
 
 /** Whether what is noted of a pile is said at the name of its owner: how much ink is ready. */
-const isCounted = ({ id }: Zone): boolean => id.startsWith('ink_');
+const isCounted = ({ kind }: Zone): boolean => kind === 'ink';
+
+const withoutNote = ({ note: _, ...zone }: Zone): Zone => zone;
 
 /** What belongs to one seat: who it is, their piles, what they have in play. */
 function Half({ seat, side }: { seat: Seat; side: 'far' | 'near' }) {
@@ -78,7 +85,7 @@ function Half({ seat, side }: { seat: Seat; side: 'far' | 'near' }) {
         </div>
         <div className={css.piles}>
           {[...hands, ...zonesOf(view, seat, 'pile')].map(zone => (
-            <Pile key={zone.id} zone={isCounted(zone) ? { ...zone, note: null } : zone} />
+            <Pile key={zone.id} zone={isCounted(zone) ? withoutNote(zone) : zone} />
           ))}
           {side === 'near' && <CloserButton className={css.closer} />}
         </div>
@@ -94,12 +101,13 @@ function Half({ seat, side }: { seat: Seat; side: 'far' | 'near' }) {
 
 /** What decides the game large, the rest beside it. */
 function Score({ tracks }: { tracks: readonly Track[] }) {
+  const show = useShow();
   const [first, ...rest] = tracks;
   if (!first) return null;
   return (
     <div className={css.score}>
       <dl className={css.main}>
-        <dt>{first.title}</dt>
+        <dt>{show(first.title)}</dt>
         <dd>
           {first.value}
           {first.max !== null && <span className={css.max}>/{first.max}</span>}
@@ -121,13 +129,13 @@ const SHOWN = ['library', 'deck'];
 
 /** What of the ink is ready to pay with, of how much. */
 function Ink({ track: { value, max } }: { track: Track }) {
+  const t = useT();
+  const args = { value, max: max ?? value };
   return (
-    <p className={css.ink} data-empty={value === 0 || undefined} title={`${value} of ${max} ink ready`}>
+    <p className={css.ink} data-empty={value === 0 || undefined} title={t('web-cardgame-ink-ready', args)}>
       <Icon of={drop} />
-      <span>
-        <strong>{value}</strong> of {max} ink
-        <span className="visually-hidden"> ready</span>
-      </span>
+      <span aria-hidden="true">{t('web-cardgame-ink', args)}</span>
+      <span className="visually-hidden">{t('web-cardgame-ink-ready', args)}</span>
     </p>
   );
 }
@@ -137,13 +145,15 @@ const isPooled = (id: string): boolean => id in ASPECTS || id === 'plain';
 
 /** What there is to pay with, as signs with numbers. */
 function Pool({ tracks }: { tracks: readonly Track[] }) {
+  const t = useT();
+  const show = useShow();
   if (tracks.length === 0) return null;
   return (
-    <ul className={css.pool} aria-label="Resources">
+    <ul className={css.pool} aria-label={t('web-cardgame-resources')}>
       {tracks.map(({ id, title, value }) => (
-        <li key={id} className={css.pip} data-tint={tintOf(id)} title={`${value} ${title}`}>
+        <li key={id} className={css.pip} data-tint={tintOf([id])} title={`${value} ${show(title)}`}>
           <Icon of={ASPECTS[id] ?? PLAIN} />
-          <span className="visually-hidden">{title}</span> {value}
+          <span className="visually-hidden">{show(title)}</span> {value}
         </li>
       ))}
     </ul>

@@ -1,10 +1,11 @@
 import drop from 'virtual:icon/game-icons/drop';
+import { useShow } from '../../client/language.ts';
 import { Emblem } from '../../icons/Emblem.tsx';
 import type { FaceProps } from '../../look/look.ts';
 import type { CardNumber } from '../../protocol.ts';
 import css from './Face.module.css';
 import { ASPECTS, MARKS, pictureOf, SIGNS } from './pictures.ts';
-import { lines, nameParts, priceOf, rulesOf, tintOf, typeLine } from './words.ts';
+import { lines, nameParts, type Pip, pipsOf, tintOf, typeLine } from './words.ts';
 
 /**
  * A card from data: its name on top, where it shows even if another card lies on it; what it costs at the left, where it
@@ -13,20 +14,21 @@ import { lines, nameParts, priceOf, rulesOf, tintOf, typeLine } from './words.ts
 export function Face({ card }: FaceProps) {
   const cost = card.numbers?.find(({ kind }) => kind === 'cost');
   const numbers = card.numbers?.filter(({ kind }) => kind !== 'cost') ?? [];
-  const price = priceOf(card.text);
+  const show = useShow();
+  const price = pipsOf(card.price);
   const marks = (card.states ?? []).flatMap(state => MARKS[state] ?? []);
   const isInkable = card.states?.includes('inkable') ?? false;
   return (
-    <svg viewBox="0 0 100 140" className={css.face} data-tint={tintOf(card.symbol)} aria-hidden="true">
+    <svg viewBox="0 0 100 140" className={css.face} data-tint={tintOf(card.colours)} aria-hidden="true">
       <rect width="100" height="140" className={css.paper} />
       <rect width="100" height="35" className={css.strip} />
-      <Name of={card.name} />
+      <Name of={show(card.name)} />
       <g className={css.brief}>
-        <Emblem of={pictureOf(card.symbol)} x={28} y={44} size={48} className={css.picture} />
+        <Emblem of={pictureOf(card)} x={28} y={44} size={48} className={css.picture} />
       </g>
       <g className={css.full}>
         <Emblem
-          of={pictureOf(card.symbol)}
+          of={pictureOf(card)}
           x={price.length > 1 ? 69 : 39}
           y={38}
           size={26}
@@ -34,9 +36,9 @@ export function Face({ card }: FaceProps) {
         />
         <Price of={price} />
         <text x="50" y="72" fontSize="8.5" className={css.type}>
-          {typeLine(card.symbol)}
+          {show(typeLine(card))}
         </text>
-        {lines(rulesOf(card.text), 19, numbers.length > 0 ? 3 : 5).map((line, index) => (
+        {lines(show(card.text), 19, numbers.length > 0 ? 3 : 5).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           <text key={index} x="50" y={84 + index * 11} fontSize="10" className={css.text}>
             {line}
@@ -123,19 +125,20 @@ function Inkable() {
 }
 
 /** What a card costs, resource by resource. */
-function Price({ of }: { of: readonly string[] }) {
+function Price({ of }: { of: readonly Pip[] }) {
   return of.map((one, index) => {
-    const aspect = ASPECTS[one.toLowerCase()];
+    const colour = 'colour' in one ? one.colour : '';
+    const aspect = ASPECTS[colour];
     const x = 12 + index * 16;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a resource is its place
-      <g key={index} data-tint={aspect ? tintOf(one.toLowerCase()) : 'grey'} className={css.pip}>
+      <g key={index} data-tint={tintOf([colour])} className={css.pip}>
         <circle cx={x} cy="49" r="8.5" className={css.cost} />
         {aspect ? (
           <Emblem of={aspect} x={x - 6} y={43} size={12} className={css.sign} />
         ) : (
           <text x={x} y="53.5" fontSize="12.5" className={css.price}>
-            {one}
+            {'any' in one ? one.any : ''}
           </text>
         )}
       </g>

@@ -1,47 +1,46 @@
 import hand from 'virtual:icon/lucide/hand';
 import { useState } from 'react';
+import { useShow, useT } from '../../client/language.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import type { FlowStep } from '../../protocol.ts';
 import { usePlay } from '../../table/play.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import css from './Flow.module.css';
-import { canStopAt, DEFAULT_ORDERS, type Orders, type Turn, toggled, turnOf } from './orders.ts';
+import { canStopAt, DEFAULT_ORDERS, type Orders, stopsOf, type Turn, toggled, turnOf } from './orders.ts';
 import { setOrders, useOrders } from './standing.ts';
-
-/** Short words for steps, where the bar has little room. */
-const SHORT: Record<string, string> = {
-  begin_combat: 'Combat',
-  first_damage: 'First strike',
-  end_combat: 'After',
-  end: 'End',
-};
 
 /** The steps of the turn. Each is a button: whether one wants to be asked in it, in turns like this one. */
 export function Flow() {
+  const t = useT();
+  const show = useShow();
   const { view, flow, me } = usePlay();
   const orders = useOrders(state => state.orders);
   const turn = me === null ? 'other' : turnOf(view, me);
   // Steps nobody stops at come and go too fast to make room for them, unless the game is asked there.
   const isAsked = (id: string) => view.flow.some(step => step.now && step.id === id);
-  const steps = flow.steps.filter(({ id }) => isAsked(id) || canStopAt(id));
-  const whose = turn === 'own' ? 'your turns' : 'turns of others';
+  const steps = flow.steps.filter(step => isAsked(step.id) || canStopAt(step));
+  const stops = stopsOf(orders, view.flow)[turn];
+  // Where the bar has little room words are short.
+  const short = ({ id, title }: FlowStep) => t('web-cardgame-step', { step: id, title: show(title) });
+  const label = ({ title }: FlowStep) => t('web-cardgame-stop', { step: show(title), turn });
   return (
     <div className={css.flow}>
       <ol className={css.steps}>
-        {steps.map(({ id, title, now }) => (
-          <li key={id} className={css.step} aria-current={now ? 'step' : undefined}>
-            {me === null || !canStopAt(id) ? (
-              <span className={css.name}>{SHORT[id] ?? title}</span>
+        {steps.map(step => (
+          <li key={step.id} className={css.step} aria-current={step.now ? 'step' : undefined}>
+            {me === null || !canStopAt(step) ? (
+              <span className={css.name}>{short(step)}</span>
             ) : (
               <button
                 type="button"
                 className={css.name}
-                aria-pressed={orders.stops[turn].includes(id)}
-                aria-label={`${title}: ask me here in ${whose}`}
-                title={`${title}: ask me here in ${whose}`}
-                onClick={() => setOrders(toggled(orders, turn, id))}
+                aria-pressed={stops.includes(step.id)}
+                aria-label={label(step)}
+                title={label(step)}
+                onClick={() => setOrders(toggled(orders, view.flow, turn, step.id))}
               >
-                {SHORT[id] ?? title}
+                {short(step)}
               </button>
             )}
           </li>
@@ -54,48 +53,46 @@ export function Flow() {
 
 /** Every stop, for both kinds of turns. */
 function Stops({ orders }: { orders: Orders }) {
+  const t = useT();
+  const show = useShow();
   const { view } = usePlay();
+  const stops = stopsOf(orders, view.flow);
   const [isOpen, setOpen] = useState(false);
-  const box = (turn: Turn, id: string, title: string) => (
+  const box = (turn: Turn, { id, title }: FlowStep) => (
     <td>
       <input
         type="checkbox"
         className={css.box}
-        aria-label={`${title}, ${turn === 'own' ? 'your turns' : 'turns of others'}`}
-        checked={orders.stops[turn].includes(id)}
-        onChange={() => setOrders(toggled(orders, turn, id))}
+        aria-label={t('web-cardgame-stop-box', { step: show(title), turn })}
+        checked={stops[turn].includes(id)}
+        onChange={() => setOrders(toggled(orders, view.flow, turn, id))}
       />
     </td>
   );
   return (
     <>
       <Button tone="quiet" className={css.open} onPress={() => setOpen(true)}>
-        <Icon of={hand} /> Stops
+        <Icon of={hand} /> {t('web-cardgame-stops')}
       </Button>
-      <Dialog title="When to ask you" isOpen={isOpen} onClose={() => setOpen(false)} shape="sheet">
+      <Dialog title={t('web-cardgame-when')} isOpen={isOpen} onClose={() => setOpen(false)} shape="sheet">
         <div className={css.dialog}>
-          <p>
-            Where you can do something but have no stop, the table passes for you. It always asks when an
-            opponent puts a spell or ability on the stack that you can answer.
-          </p>
+          <p>{t('web-cardgame-when-about')}</p>
           <table className={css.table}>
             <thead>
               <tr>
-                <th scope="col">Step</th>
-                <th scope="col">Your turns</th>
-                <th scope="col">Turns of others</th>
+                <th scope="col">{t('web-cardgame-when-step')}</th>
+                <th scope="col">{t('web-cardgame-when-own')}</th>
+                <th scope="col">{t('web-cardgame-when-other')}</th>
               </tr>
             </thead>
             <tbody>
-              {view.flow
-                .filter(({ id }) => canStopAt(id))
-                .map(({ id, title }) => (
-                  <tr key={id}>
-                    <th scope="row">{title}</th>
-                    {box('own', id, title)}
-                    {box('other', id, title)}
-                  </tr>
-                ))}
+              {view.flow.filter(canStopAt).map(step => (
+                <tr key={step.id}>
+                  <th scope="row">{show(step.title)}</th>
+                  {box('own', step)}
+                  {box('other', step)}
+                </tr>
+              ))}
             </tbody>
           </table>
           <label className={css.line}>
@@ -105,9 +102,9 @@ function Stops({ orders }: { orders: Orders }) {
               checked={orders.ownItems === 'ask'}
               onChange={event => setOrders({ ...orders, ownItems: event.target.checked ? 'ask' : 'pass' })}
             />
-            Ask me again before my own spells and abilities happen
+            {t('web-cardgame-ask-own')}
           </label>
-          <Button onPress={() => setOrders(DEFAULT_ORDERS)}>As it was at first</Button>
+          <Button onPress={() => setOrders(DEFAULT_ORDERS)}>{t('web-cardgame-as-at-first')}</Button>
         </div>
       </Dialog>
     </>

@@ -1,6 +1,7 @@
 import x from 'virtual:icon/lucide/x';
 import { type ReactNode, useState } from 'react';
 import { keep, recall } from '../../client/keep.ts';
+import { useT } from '../../client/language.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { focusOnWhatIsAsked } from '../../table/focus.ts';
 import { usePlay } from '../../table/play.tsx';
@@ -9,6 +10,7 @@ import css from './HowItGoes.module.css';
 
 /** The game in a few sentences, for who plays it for the first time: a list. Said once, in the first turns. */
 export function HowItGoes({ children }: { children: ReactNode }) {
+  const t = useT();
   const { view, me } = usePlay();
   const key = `${view.game}.told`;
   const [isTold, setTold] = useState(() => recall<boolean>(key) === true);
@@ -19,9 +21,9 @@ export function HowItGoes({ children }: { children: ReactNode }) {
     focusOnWhatIsAsked();
   };
   return (
-    <aside className={css.note} aria-label="How it goes">
+    <aside className={css.note} aria-label={t('web-cardgame-how')}>
       <ul className={css.points}>{children}</ul>
-      <Button tone="quiet" aria-label="Dismiss: how it goes" onPress={close}>
+      <Button tone="quiet" aria-label={t('web-cardgame-how-dismiss')} onPress={close}>
         <Icon of={x} />
       </Button>
     </aside>

@@ -3,8 +3,8 @@ import minus from 'virtual:icon/lucide/minus';
 import plus from 'virtual:icon/lucide/plus';
 import { useState } from 'react';
 import { keyOf, plainOffers } from '../../choosing/choosing.ts';
-import { sentence } from '../../client/api.ts';
-import { withNames } from '../../client/names.ts';
+import { useShow, useT } from '../../client/language.ts';
+import { titled } from '../../client/words.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { Frame, Offer, Seat, View, Zone } from '../../protocol.ts';
 import { cardsOf } from '../../table/attachments.ts';
@@ -20,7 +20,7 @@ const BUTTONS_MAX = 4;
 /** Passing large, numbers on a dial, the rest as buttons; what ends a turn is always there, and always in its place. */
 export function Offers({ offers }: { offers: Offer[] }) {
   const { picked } = usePlay();
-  const end = offers.find(({ kind }) => kind === 'end');
+  const end = offers.find(({ does }) => does === 'end_turn');
   return (
     <>
       {picked.length === 0 && <Rest offers={offers.filter(offer => offer !== end)} />}
@@ -30,17 +30,19 @@ export function Offers({ offers }: { offers: Offer[] }) {
 }
 
 function Rest({ offers }: { offers: Offer[] }) {
-  const { choose, seats, view, frame, me, offers: live, takeBack } = usePlay();
-  const words = (offer: Offer) => sentence(withNames(offer.text, seats)).replace(/\.$/, '');
+  const t = useT();
+  const show = useShow();
+  const { choose, view, frame, me, offers: live, takeBack } = usePlay();
+  const words = (offer: Offer) => titled(show(offer.text));
   const named = live.length > 0 ? [...aboutOneThing(view.choices), ...inPiles(view, me)] : [];
   const numbers = offers.filter(({ kind }) => kind === 'number');
   const isDialled = numbers.length > BUTTONS_MAX;
-  const pass = offers.find(({ kind }) => kind === 'pass');
+  const pass = offers.find(({ does }) => does === 'pass');
   const rest = offers.filter(offer => offer !== pass && !(isDialled && numbers.includes(offer)));
   const shown = [...new Set([...named, ...rest])];
   return (
     <>
-      {isDialled && <Dial key={numbers[0]?.text} offers={numbers} words={words} />}
+      {isDialled && <Dial key={numbers[0]?.notation} offers={numbers} words={words} />}
       <div className={css.rest} data-count={shown.length > 6 ? 'many' : 'few'}>
         {shown.map(offer => (
           <Button
@@ -55,7 +57,7 @@ function Rest({ offers }: { offers: Offer[] }) {
       </div>
       {live.length > 0 && takeBack && isAnnouncing(view, me) && !hasShown(frame) && (
         <Button tone="quiet" onPress={takeBack}>
-          Go back
+          {t('web-cardgame-back')}
         </Button>
       )}
       {pass && <Pass offer={pass} />}
@@ -85,7 +87,7 @@ function inPiles({ zones, choices }: View, me: Seat | null): Offer[] {
 
 /** Whether what the player has begun to cast or activate is not on its way yet. */
 const isAnnouncing = ({ stack = [], choices }: View, me: Seat | null): boolean =>
-  stack[0]?.owner === me && choices.every(({ kind, text }) => SAID.includes(kind) || /^Target /.test(text));
+  stack[0]?.owner === me && choices.every(({ kind, purpose }) => SAID.includes(kind) || purpose === 'target');
 
 /** Whether what was said last has shown a card: that cannot be taken back. */
 const hasShown = ({ events }: Frame): boolean => events.some(({ kind }) => kind === 'card_moved');
@@ -95,6 +97,8 @@ const SAID = ['mode', 'number', 'cost', 'activate'];
 
 /** Passing, once and on. */
 function Pass({ offer }: { offer: Offer }) {
+  const t = useT();
+  const show = useShow();
   const { view, me, choose } = usePlay();
   if (me === null) return null;
   return (
@@ -107,11 +111,11 @@ function Pass({ offer }: { offer: Offer }) {
           choose(offer);
         }}
       >
-        <Icon of={forward} /> Pass until something happens
+        <Icon of={forward} /> {t('web-cardgame-pass-on')}
       </Button>
       <Button tone="main" className={css.pass} onPress={() => choose(offer)}>
-        <span className={css.word}>Pass</span>
-        <span className={css.what}>{passing(view, me)}</span>
+        <span className={css.word}>{show(offer.text)}</span>
+        <span className={css.what}>{show(passing(view, me))}</span>
       </Button>
     </>
   );
@@ -119,33 +123,40 @@ function Pass({ offer }: { offer: Offer }) {
 
 /** Ends the turn: where something is left to do it says so, and is not what stands out. */
 function End({ offer }: { offer: Offer }) {
+  const t = useT();
+  const show = useShow();
   const { view, choose } = usePlay();
   const isAll = view.choices.length === 1;
   const quests = view.choices.filter(({ kind }) => kind === 'quest').length;
   return (
     <Button tone={isAll ? 'main' : 'plain'} className={css.end} onPress={() => choose(offer)}>
-      <span className={css.word}>{offer.text}</span>
-      {quests > 0 && <span className={css.what}>{quests} can still quest</span>}
+      <span className={css.word}>{show(offer.text)}</span>
+      {quests > 0 && <span className={css.what}>{t('web-cardgame-can-quest', { count: quests })}</span>}
     </Button>
   );
 }
 
 /** One of many numbers: the last one offered is where it begins, for more is mostly wanted. */
 function Dial({ offers, words }: { offers: readonly Offer[]; words: (offer: Offer) => string }) {
+  const t = useT();
   const { choose } = usePlay();
   const [at, setAt] = useState(offers.length - 1);
   const offer = offers[at];
   if (!offer) return null;
   return (
     <fieldset className={css.dial}>
-      <legend className="visually-hidden">How much</legend>
-      <Button aria-label="Less" isDisabled={at === 0} onPress={() => setAt(at - 1)}>
+      <legend className="visually-hidden">{t('web-cardgame-how-much')}</legend>
+      <Button aria-label={t('web-cardgame-less')} isDisabled={at === 0} onPress={() => setAt(at - 1)}>
         <Icon of={minus} />
       </Button>
       <Button tone="main" className={css.chosen} onPress={() => choose(offer)}>
         <span aria-live="polite">{words(offer)}</span>
       </Button>
-      <Button aria-label="More" isDisabled={at === offers.length - 1} onPress={() => setAt(at + 1)}>
+      <Button
+        aria-label={t('web-cardgame-more')}
+        isDisabled={at === offers.length - 1}
+        onPress={() => setAt(at + 1)}
+      >
         <Icon of={plus} />
       </Button>
     </fieldset>

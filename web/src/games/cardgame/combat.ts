@@ -1,5 +1,5 @@
 import type { Compound } from '../../choosing/wishes.ts';
-import type { Seat, View } from '../../protocol.ts';
+import type { Seat, Text, View } from '../../protocol.ts';
 import { cardsOf } from '../../table/attachments.ts';
 
 /** Attackers and blockers are asked for one by one, and declared as a whole. */
@@ -11,11 +11,10 @@ export function combat(view: View, me: Seat): Compound | null {
     return {
       firsts: attackers,
       seconds: new Set(),
-      prompt: 'Point at the creatures that attack, in any order.',
+      prompt: { id: 'web-cardgame-attackers' },
       next: '',
-      done: count =>
-        count > 0 ? `Attack with ${creatures(count)}` : isForced ? 'Attack as it must' : 'No attack',
-      all: attackers.size > 1 ? 'Choose all' : null,
+      done: count => attack(count, isForced),
+      all: attackers.size > 1 ? { id: 'web-cardgame-choose-all' } : null,
       state: 'attacking',
       link: 'attacks',
     };
@@ -25,9 +24,10 @@ export function combat(view: View, me: Seat): Compound | null {
     return {
       firsts: blockers,
       seconds: thoseWith(view, 'attacking', seat => seat !== me),
-      prompt: 'You are attacked. Point at a creature of yours, then at the attacker it blocks.',
-      next: 'Now point at the attacker it blocks.',
-      done: count => (count === 0 ? 'No block' : `Block with ${creatures(count)}`),
+      prompt: { id: 'web-cardgame-blockers' },
+      next: { id: 'web-cardgame-blocked' },
+      done: count =>
+        count === 0 ? { id: 'web-cardgame-no-block' } : { id: 'web-cardgame-block-with', args: { count } },
       all: null,
       state: 'blocking',
       link: 'blocks',
@@ -36,7 +36,11 @@ export function combat(view: View, me: Seat): Compound | null {
   return null;
 }
 
-const creatures = (count: number): string => (count === 1 ? '1 creature' : `${count} creatures`);
+/** What it is to attack with so many, and with none. */
+function attack(count: number, isForced: boolean): Text {
+  if (count > 0) return { id: 'web-cardgame-attack-with', args: { count } };
+  return isForced ? { id: 'web-cardgame-attack-forced' } : { id: 'web-cardgame-no-attack' };
+}
 
 const thoseWith = (view: View, state: string, isOf: (seat: Seat | null) => boolean): Set<string> =>
   new Set(

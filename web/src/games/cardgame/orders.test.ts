@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Offer, View } from '../../protocol.ts';
+import type { FlowStep, Offer, View } from '../../protocol.ts';
 import {
   DEFAULT_ORDERS,
   isNews,
@@ -7,43 +7,82 @@ import {
   passing,
   releaseNow,
   standing,
+  stopsOf,
   toggled,
   turnOf,
 } from './orders.ts';
 
 const ME = 0;
-const offer = (kind: string, text = kind): Offer => ({ code: 0, notation: text, kind, text, on: [] });
-const pass = offer('pass');
-const play = offer('play', 'Cast Ember Lash for Ember');
-const resource = offer('activate', 'Crossroads Shrine: Tap: Add Dawn.');
+const PASS = 7;
+const offer = (kind: string, facts: Partial<Offer> = {}): Offer => ({
+  code: 0,
+  notation: kind,
+  kind,
+  text: kind,
+  on: [],
+  ...facts,
+});
+const pass = offer('pass', { code: PASS, does: 'pass' });
+const play = offer('play');
+const resource = offer('activate', { does: 'make_resources' });
 
 interface Given {
   step?: string;
   active?: number;
   choices?: Offer[];
   stack?: { handle: number; owner: number }[];
-  states?: string[];
+  isFought?: boolean;
   turn?: number;
 }
+
+/** The steps of a turn, with where players usually want to be asked. */
+const flow = (step: string): FlowStep[] =>
+  Object.entries({
+    upkeep: [false, false],
+    draw: [false, false],
+    resource: [false, false],
+    main_1: [true, false],
+    begin_combat: [false, false],
+    attackers: [false, true],
+    end_combat: [false, false],
+    main_2: [true, false],
+    end: [false, true],
+  }).map(([id, [own = false, other = false]]) => ({ id, title: id, now: id === step, stop: { own, other } }));
 
 function view({
   step = 'main_1',
   active = ME,
   choices = [play, pass],
   stack = [],
-  states = [],
+  isFought = false,
   turn = 3,
 }: Given) {
+  const [top] = stack;
+  const whose = (seat: number) => (seat === ME ? 'own' : 'other');
+  const window = {
+    pass: PASS,
+    turn: whose(active),
+    idle: choices.every(({ does }) => does !== undefined),
+    stops: step !== 'attackers' || isFought,
+    ...(top && { next: whose(top.owner) }),
+  };
   return {
     turn,
-    seats: [0, 1].map(seat => ({ seat, asked: seat === ME, note: seat === active ? 'has the turn' : null })),
-    flow: [{ id: step, title: step, now: true }],
-    zones: [{ id: 'b', slots: [{ card: { handle: 9, name: 'X', text: '', symbol: '', states } }] }],
-    prompt: { seats: [ME], text: '', progress: { made: 0, left: 1 } },
+    seats: [0, 1].map(seat => ({ seat, asked: seat === ME, roles: seat === active ? ['active'] : [] })),
+    flow: flow(step),
+    zones: [],
+    prompt: {
+      seats: [ME],
+      text: '',
+      progress: { made: 0, left: 1 },
+      ...(choices.includes(pass) && { window }),
+    },
     stack: stack.map(item => ({ ...item, title: 'Ember Lash', text: '' })),
     choices,
   } as unknown as View;
 }
+
+const FLOW = flow('upkeep');
 
 const asked = (given: Given, orders: Orders = DEFAULT_ORDERS) =>
   standing(view(given), ME, orders, null) === null;
@@ -91,16 +130,16 @@ test("in an opponent's turn attackers and the end ask", () => {
   const turn = { active: 1 };
   expect(asked({ ...turn, step: 'main_1' })).toBe(false);
   expect(asked({ ...turn, step: 'attackers' })).toBe(false);
-  expect(asked({ ...turn, step: 'attackers', states: ['attacking'] })).toBe(true);
+  expect(asked({ ...turn, step: 'attackers', isFought: true })).toBe(true);
   expect(asked({ ...turn, step: 'end' })).toBe(true);
 });
 
 test('stops are set and taken away, for each kind of turn by itself', () => {
-  const set = toggled(DEFAULT_ORDERS, 'other', 'upkeep');
+  const set = toggled(DEFAULT_ORDERS, FLOW, 'other', 'upkeep');
   expect(asked({ step: 'upkeep', active: 1 }, set)).toBe(true);
   expect(asked({ step: 'upkeep' }, set)).toBe(false);
-  expect(asked({ step: 'main_1' }, toggled(DEFAULT_ORDERS, 'own', 'main_1'))).toBe(false);
-  expect(toggled(set, 'other', 'upkeep').stops.other).toEqual(DEFAULT_ORDERS.stops.other);
+  expect(asked({ step: 'main_1' }, toggled(DEFAULT_ORDERS, FLOW, 'own', 'main_1'))).toBe(false);
+  expect(toggled(set, FLOW, 'other', 'upkeep').stops).toEqual(stopsOf(DEFAULT_ORDERS, FLOW));
 });
 
 test('passing until something happens goes over the own main phases and what was there, and over nothing else', () => {
@@ -110,9 +149,9 @@ test('passing until something happens goes over the own main phases and what was
   expect(released({ step: 'main_2' })).toBe(pass);
   expect(released({ stack })).toBe(pass);
   expect(released({ stack: [{ handle: 6, owner: 1 }, ...stack] })).toBeNull();
-  expect(released({ step: 'attackers', active: 1, states: ['attacking'] })).toBeNull();
+  expect(released({ step: 'attackers', active: 1, isFought: true })).toBeNull();
   expect(released({ step: 'end', active: 1 })).toBeNull();
-  expect(released({ step: 'upkeep' }, toggled(DEFAULT_ORDERS, 'own', 'upkeep'))).toBeNull();
+  expect(released({ step: 'upkeep' }, toggled(DEFAULT_ORDERS, FLOW, 'own', 'upkeep'))).toBeNull();
   expect(released({ step: 'main_1', turn: 5 })).toBeNull();
 });
 
@@ -129,9 +168,13 @@ test('nothing is passed for somebody else', () => {
 });
 
 test('it is said what passing comes to', () => {
-  expect(passing(view({}), ME)).toBe('on to combat');
-  expect(passing(view({ step: 'main_2' }), ME)).toBe('end the turn');
-  expect(passing(view({ stack: [{ handle: 5, owner: 1 }] }), ME)).toBe('let Ember Lash happen');
-  expect(passing(view({ active: 1 }), ME)).toBe('no answer');
+  const title = 'Ember Lash';
+  expect(passing(view({}), ME)).toEqual({ id: 'web-cardgame-passing-combat' });
+  expect(passing(view({ step: 'main_2' }), ME)).toEqual({ id: 'web-cardgame-passing-end' });
+  expect(passing(view({ stack: [{ handle: 5, owner: 1 }] }), ME)).toEqual({
+    id: 'web-cardgame-passing-other',
+    args: { title },
+  });
+  expect(passing(view({ active: 1 }), ME)).toEqual({ id: 'web-cardgame-passing-answer' });
   expect(turnOf(view({ active: 1 }), ME)).toBe('other');
 });

@@ -89,9 +89,9 @@ import crate from 'virtual:icon/game-icons/wooden-crate';
 import wyvern from 'virtual:icon/game-icons/wyvern';
 import turned from 'virtual:icon/lucide/rotate-cw';
 import type { IconData } from '../../icons/Icon.tsx';
-import { wordsOf } from './words.ts';
+import type { CardView } from '../../protocol.ts';
 
-/** Pictures by the words of a symbol: the last word that has one gives it. */
+/** Pictures by colours, types, kinds and words for pictures: the last of a card's that has one gives it. */
 const PICTURES: Record<string, IconData> = {
   dawn: sun,
   tide: wave,
@@ -195,15 +195,10 @@ const PICTURES: Record<string, IconData> = {
   shield,
 };
 
-export function pictureOf(symbol: string): IconData {
-  const found = wordsOf(symbol).flatMap(word => PICTURES[word] ?? []);
-  return dedicated(symbol) ?? found.at(-1) ?? scroll;
-}
-
-/** A generator shows what it yields. */
-function dedicated(symbol: string): IconData | undefined {
-  const words = wordsOf(symbol);
-  return words.includes('generator') ? words.flatMap(word => PICTURES[word] ?? [])[0] : undefined;
+/** The picture of a card. A generator shows what it yields. */
+export function pictureOf({ colours = [], types = [], kinds = [], art = '' }: CardView): IconData {
+  const found = [...colours, ...types, ...kinds, art].flatMap(word => PICTURES[word] ?? []);
+  return (types.includes('generator') ? found[0] : found.at(-1)) ?? scroll;
 }
 
 /** The aspects of resources. */

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { lines, nameParts, priceOf, rulesOf, tintOf, typeLine } from './words.ts';
+import type { CardView } from '../../protocol.ts';
+import { described, lines, nameParts, pipsOf, tintOf, typeLine } from './words.ts';
+
+const card = (facts: Partial<CardView>): CardView => ({
+  handle: 1,
+  name: 'Bear',
+  text: '',
+  symbol: '',
+  ...facts,
+});
 
 test('a text is broken between words and cut with an ellipsis', () => {
   expect(lines('Ember Lash', 12, 2)).toEqual(['Ember Lash']);
@@ -14,20 +23,19 @@ test('no line is longer than allowed', () => {
   for (const line of lines(text, 14, 3)) expect(line.length).toBeLessThanOrEqual(14);
 });
 
-test('a symbol gives a colour and a line in words', () => {
-  expect(tintOf('ember creature hound')).toBe('red');
-  expect(tintOf('steel_item')).toBe('grey');
-  expect(tintOf('creature')).toBe('grey');
-  expect(typeLine('ember creature hound')).toBe('Creature hound');
-  expect(typeLine('ember creature hound hound')).toBe('Creature hound');
-  expect(typeLine('dusk ember creature wight mage bone')).toBe('Creature wight mage');
-  expect(typeLine('tide instant wave')).toBe('Instant');
-  expect(typeLine('steel_item')).toBe('Item');
-  expect(typeLine('amber character hero ruler lantern')).toBe('Hero · Ruler');
-  expect(typeLine('amber character spirit')).toBe('Spirit');
-  expect(typeLine('ruby character')).toBe('Character');
-  expect(typeLine('amethyst song choir')).toBe('Song');
-  expect(typeLine('amber steel location castle')).toBe('Location');
+test('the first aspect or ink gives a colour', () => {
+  expect(tintOf(['ember', 'dusk'])).toBe('red');
+  expect(tintOf(['steel'])).toBe('grey');
+  expect(tintOf()).toBe('grey');
+});
+
+test('types and kinds make a line', () => {
+  expect(typeLine(card({ types: ['creature'], kinds: ['wight', 'mage'] }))).toBe('Creature wight mage');
+  expect(typeLine(card({ types: ['instant'] }))).toBe('Instant');
+  expect(typeLine(card({ types: ['character'], kinds: ['hero', 'ruler'] }))).toBe('Hero · Ruler');
+  expect(typeLine(card({ types: ['character'] }))).toBe('Character');
+  expect(typeLine(card({ types: ['action', 'song'] }))).toBe('Action song');
+  expect(typeLine(card({}))).toBe('');
 });
 
 test('a name may be made of a name and a version', () => {
@@ -35,10 +43,22 @@ test('a name may be made of a name and a version', () => {
   expect(nameParts('Ever-Warm Kettle')).toEqual(['Ever-Warm Kettle', '']);
 });
 
-test('a text ends in what the card costs now', () => {
-  const text = 'Flying.\nCosts X 1 Ember Ember.';
-  expect(priceOf(text)).toEqual(['X', '1', 'Ember', 'Ember']);
-  expect(rulesOf(text)).toBe('Flying.');
-  expect(priceOf('Costs 0.')).toEqual(['0']);
-  expect(priceOf('It costs 2 less.')).toEqual([]);
+test('a price is shown resource by resource', () => {
+  const ember = { colour: 'ember' };
+  const price = { unit: 'resource', any: 1, x: 1, colours: [{ ...ember, count: 2 }] };
+  expect(pipsOf(price)).toEqual([{ any: 'X' }, { any: '1' }, ember, ember]);
+  expect(pipsOf({ unit: 'resource', any: 0 })).toEqual([{ any: '0' }]);
+  expect(pipsOf({ unit: 'ink', any: 3 }), 'ink has no colours').toEqual([]);
+  expect(pipsOf(undefined)).toEqual([]);
+});
+
+test('a card is described by what it is, says and costs', () => {
+  expect(described(card({ types: ['instant'] }))).toBe('Instant');
+  const price = { unit: 'resource', any: 2 };
+  const costs = { id: 'web-cardgame-costs', args: { price: { price } } };
+  const above = { id: 'web-cardgame-lines', args: { above: 'Instant', below: 'Draw a card.' } };
+  expect(described(card({ types: ['instant'], text: 'Draw a card.', price }))).toEqual({
+    id: 'web-cardgame-lines',
+    args: { above, below: costs },
+  });
 });

@@ -1,29 +1,15 @@
-/** A card's symbol is a few words: what it is and of which aspect or ink, such as `ember creature hound`. */
-export const wordsOf = (symbol: string): string[] => symbol.split(/[\s_]+/).filter(Boolean);
+import type { CardView, Price, Text } from '../../protocol.ts';
 
 /**
- * The line that says what a card is: `Creature hound`, `Hero · Ruler`. The colour says of which aspect; the word for the
- * picture, the last one, is no part of it. That a card is a character goes without saying: it has a strength.
+ * The line that says what a card is: `Creature hound`, `Hero · Ruler`. The colour says of which aspect. That a card is a
+ * character goes without saying: it has a strength. These words are printed on cards, as their names are.
  */
-export function typeLine(symbol: string): string {
-  const words = wordsOf(symbol);
-  const type = words.findIndex(word => TYPES.includes(word));
-  const [first = '', ...kinds] = words.slice(Math.max(type, 0));
-  const hasPicture = type >= 0 && kinds.length > (OF_A_KIND.includes(first) ? 1 : 0);
-  const shown = hasPicture ? kinds.slice(0, -1) : kinds;
-  if (first === 'character' && shown.length > 0) return shown.map(capital).join(' · ');
-  return capital([first, ...shown].join(' '));
+export function typeLine({ types = [], kinds = [] }: CardView): string {
+  if (types.includes('character') && kinds.length > 0) return kinds.map(capital).join(' · ');
+  return capital([...types, ...kinds].join(' '));
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-const TYPES = [
-  ['creature', 'instant', 'sorcery', 'enchantment', 'generator'],
-  ['character', 'action', 'song', 'item', 'location'],
-].flat();
-
-/** Types of cards that are of kinds as well. */
-const OF_A_KIND = ['creature', 'character'];
 
 /** A name that is made of a name and a version: `Odalie Wick - Lamp Apprentice`. */
 export function nameParts(name: string): [name: string, version: string] {
@@ -31,14 +17,30 @@ export function nameParts(name: string): [name: string, version: string] {
   return at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 3)];
 }
 
-/** What a card in hand costs, resource by resource: its text says so last. */
-export function priceOf(text: string): string[] {
-  const [, price = ''] = /(?:^|\n)Costs ([^.\n]+)\.$/.exec(text) ?? [];
-  return price.split(' ').filter(Boolean);
+/** What is paid of a price by one kind of resource: of an aspect, or so many of any. */
+export type Pip = { colour: string } | { any: string };
+
+/** A price resource by resource, where resources have aspects. */
+export function pipsOf(price: Price | undefined): Pip[] {
+  if (price?.unit !== 'resource') return [];
+  const { any, x = 0, colours = [] } = price;
+  const pips: Pip[] = Array.from({ length: x }, () => ({ any: 'X' }));
+  if (any > 0) pips.push({ any: `${any}` });
+  for (const { colour, count } of colours) pips.push(...Array.from({ length: count }, () => ({ colour })));
+  return pips.length > 0 ? pips : [{ any: '0' }];
 }
 
-/** What a card says of itself, without what it costs. */
-export const rulesOf = (text: string): string => text.replace(/(?:^|\n)Costs [^.\n]+\.$/, '');
+/** A card in words: what it is, what it says, what it costs. */
+export function described(card: CardView): Text {
+  const costs: Text[] = card.price
+    ? [{ id: 'web-cardgame-costs', args: { price: { price: card.price } } }]
+    : [];
+  const all: Text[] = [typeLine(card), card.text, ...costs].filter(text => text !== '');
+  return all.reduce<Text>(
+    (above, below) => (above === '' ? below : { id: 'web-cardgame-lines', args: { above, below } }),
+    '',
+  );
+}
 
 /** The colours of faces, by aspect (Duel) and ink (Lorcana). */
 const TINTS: Record<string, Tint> = {
@@ -57,10 +59,8 @@ const TINTS: Record<string, Tint> = {
 
 export type Tint = 'yellow' | 'blue' | 'violet' | 'red' | 'green' | 'grey';
 
-export const tintOf = (symbol: string): Tint =>
-  wordsOf(symbol)
-    .map(word => TINTS[word])
-    .find(tint => tint !== undefined) ?? 'grey';
+/** The colour for the first of these aspects or inks. */
+export const tintOf = ([first = '']: readonly string[] = []): Tint => TINTS[first] ?? 'grey';
 
 /** Breaks a text into at most `most` lines of at most `width` letters; what does not fit ends in an ellipsis. */
 export function lines(text: string, width: number, most: number): string[] {
