@@ -55,7 +55,7 @@ def wizard(table, seat, choices):
         distance = {choice: abs(int(choice.split()[1]) - tricks) for choice in choices}
         best = min(choices, key=distance.get)
         why = [{"choice": choice, "value": -10 * distance[choice]} for choice in choices]
-        return {"choice": best, "why": why, "unit": "points"}
+        return {"choice": best, "why": why, "unit": "Experience Points"}
     cards = [choice.split()[1] for choice in choices]
     wants = (table["bids"][seat] or 0) - table["won"][seat]
     return {"choice": "play " + play(cards, table["trick"], trump, wants > 0)}

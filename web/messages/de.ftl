@@ -278,14 +278,12 @@ web-times = ×{ $times }
 web-hint = Tipp
 web-hint-thinking = Ich überlege…
 web-hint-would = Ein Bot ({ $bot }) würde:
-web-hint-worth = { $unit ->
-    [points] Was jede Wahl wert ist, in Punkten
-   *[other] Was jede Wahl wert ist
- }
-web-hint-unit = { $unit ->
-    [points] Die Werte sind erwartete Punkte: was er glaubt, wohin jede Wahl führt.
-    [of-a-win] Die Werte sagen, wie oft er nach jeder Wahl zu gewinnen glaubt: 1.0 ist immer.
-   *[other] Die Werte sagen, wohin er glaubt, dass jede Wahl führt.
+web-hint-worth = Was jede Wahl ihm wert ist
+web-hint-chance = Gewinnchance mit jeder Wahl
+web-hint-expected = { $unit ->
+    [experience-points] Erwartete Erfahrungspunkte für jede Wahl
+    [cups-to-spare] Erwartete übrige Tassen für jede Wahl
+   *[other] Erwartete { $written } für jede Wahl
  }
 web-hint-do = Das machen
 

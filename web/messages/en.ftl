@@ -278,14 +278,12 @@ web-times = ×{ $times }
 web-hint = Hint
 web-hint-thinking = Thinking about it…
 web-hint-would = A { $bot } bot would:
-web-hint-worth = { $unit ->
-    [points] What each choice is worth, in points
-   *[other] What each choice is worth
- }
-web-hint-unit = { $unit ->
-    [points] Values are expected points: what it thinks each choice leads to.
-    [of-a-win] Values say how often it expects to win after each choice: 1.0 is always.
-   *[other] Values say what it thinks each choice leads to.
+web-hint-worth = What each choice is worth to it
+web-hint-chance = Chance to win with each choice
+web-hint-expected = { $unit ->
+    [experience-points] Expected Experience Points for each choice
+    [cups-to-spare] Expected cups to spare for each choice
+   *[other] Expected { $written } for each choice
  }
 web-hint-do = Do that
 

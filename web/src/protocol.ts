@@ -246,6 +246,10 @@ export type Ending = {
  */
 standings: Array<Standing>, 
 /**
+ * The same in words, to stand after the name of the player.
+ */
+results?: Array<Text>, 
+/**
  * Why, in words.
  */
 text: Text, };
@@ -506,9 +510,9 @@ best: string,
  */
 candidates: Array<Weighed>, 
 /**
- * What the values count.
+ * What the values count, if the bot says so.
  */
-unit: string, };
+unit: Unit | null, };
 
 /**
  * What lets one come to a table that is not open: a secret of 128 bits, as 32 hexadecimal digits.
@@ -1213,6 +1217,11 @@ by: Seat,
  * Whose answers are awaited.
  */
 waiting_for: Array<Seat>, };
+
+/**
+ * What the values of choices count where a player weighs them. A value is a number; clients say what of.
+ */
+export type Unit = "chance" | { "count": string };
 
 /**
  * How a finished game went for one seat.

@@ -1,7 +1,6 @@
-use std::borrow::Cow;
 use std::time::Duration;
 
-use kernel::{Game, Rng, Seat, Seed};
+use kernel::{Game, Rng, Seat, Seed, Unit};
 
 /// A player that is a program.
 ///
@@ -97,8 +96,8 @@ pub struct Thought<C> {
     pub choice: C,
     /// What was weighed, best first; the answer among them. Empty if nothing was.
     pub candidates: Vec<Candidate<C>>,
-    /// What the values count, such as `points`.
-    pub unit: Cow<'static, str>,
+    /// What the values count, if anything was weighed and the bot says so.
+    pub unit: Option<Unit>,
 }
 
 /// A choice that was weighed.
@@ -115,11 +114,11 @@ pub struct Candidate<C> {
 impl<C: Copy + Eq> Thought<C> {
     /// An answer without reasons.
     pub fn plain(choice: C) -> Self {
-        Thought { choice, candidates: Vec::new(), unit: Cow::Borrowed("") }
+        Thought { choice, candidates: Vec::new(), unit: None }
     }
 
     /// The best of some candidates; of equals the first. `None` if there are none.
-    pub fn best_of(mut candidates: Vec<Candidate<C>>, unit: impl Into<Cow<'static, str>>) -> Option<Self> {
+    pub fn best_of(mut candidates: Vec<Candidate<C>>, unit: impl Into<Option<Unit>>) -> Option<Self> {
         // Stable, so that equals stay in the order of the game's list.
         candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
         Thought::first_of(candidates, unit)
@@ -127,7 +126,7 @@ impl<C: Copy + Eq> Thought<C> {
 
     /// The first of some candidates, for a bot that has put the best first by more than their values. `None` if
     /// there are none.
-    pub fn first_of(candidates: Vec<Candidate<C>>, unit: impl Into<Cow<'static, str>>) -> Option<Self> {
+    pub fn first_of(candidates: Vec<Candidate<C>>, unit: impl Into<Option<Unit>>) -> Option<Self> {
         let choice = candidates.first()?.choice;
         Some(Thought { choice, candidates, unit: unit.into() })
     }

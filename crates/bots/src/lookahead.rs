@@ -1,13 +1,13 @@
 use kernel::limits::{GAME_CHOICES_MAX, SEATS_MAX};
-use kernel::{Game, Rng, Seat, Verdict, random_playout};
+use kernel::{Game, Rng, Seat, Unit, Verdict, random_playout};
 
 /// What an end is worth to each seat, in the unit of its [`Lookahead`].
 pub type Worths = [f32; SEATS_MAX];
 
 /// How search looks at a game: how far it plays on, how, and what it finds there.
 pub trait Lookahead<G: Game>: Send + 'static {
-    /// What worths count, such as `points`.
-    const UNIT: &'static str;
+    /// What worths count.
+    const UNIT: Unit;
     /// The least and the greatest worth.
     const RANGE: (f32, f32);
 
@@ -47,7 +47,7 @@ impl<G: Game> Default for ByChance<G> {
 }
 
 impl<G: Game> Lookahead<G> for ByChance<G> {
-    const UNIT: &'static str = "of a win";
+    const UNIT: Unit = Unit::Chance;
     const RANGE: (f32, f32) = (0.0, 1.0);
 
     fn play_out(&mut self, _root: &G, world: &mut G, rng: &mut Rng) -> Worths {

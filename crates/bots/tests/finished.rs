@@ -6,7 +6,7 @@
 use bots::finished::{Expert, Sorter};
 use bots::{Ask, Bot, Budget, Insight, Policy, Thought, Trained};
 use finished::{Choice, Difficulty, Edition, Ended, Finished, Options};
-use kernel::{Game, Rng, Seat, Seed, Sink, Viewer};
+use kernel::{Game, Rng, Seat, Seed, Sink, Unit, Viewer};
 
 const PLAYER: Seat = Seat(0);
 
@@ -150,7 +150,7 @@ fn a_win_the_expert_has_found_is_certain() {
         let mut bot = Expert::default();
         play_until_certain(&mut table, &mut bot);
         let thought = table.think(&mut bot, 10);
-        assert_eq!(thought.unit, "cups left");
+        assert_eq!(thought.unit, Some(Unit::Count("cups to spare".into())));
         let promised = thought.candidates[0].value;
         assert!(promised >= 0.0, "seed {seed}: {promised}");
         table.apply(thought.choice);

@@ -1,8 +1,10 @@
 //! Search on games whose values are known: Kuhn poker by theory, a small trick game by trying everything.
 
+use std::borrow::Cow;
+
 use bots::{Ask, Bot, Budget, Flat, Insight, Ismcts, Lookahead, Thought, Worths};
 use kernel::limits::{GAME_CHOICES_MAX, SEATS_MAX};
-use kernel::{Game, Rng, Seat, Seed, Sink, Viewer, random_playout};
+use kernel::{Game, Rng, Seat, Seed, Sink, Unit, Viewer, random_playout};
 use testkit::toys::kuhn::{self, Act, Card, Kuhn};
 use testkit::toys::small_whist::{self, SmallWhist};
 
@@ -44,7 +46,7 @@ fn scores<G: Game>(world: &mut G, rng: &mut Rng) -> Worths {
 struct Chips;
 
 impl Lookahead<Kuhn> for Chips {
-    const UNIT: &'static str = "chips";
+    const UNIT: Unit = Unit::Count(Cow::Borrowed("chips"));
     const RANGE: (f32, f32) = (-2.0, 2.0);
 
     fn play_out(&mut self, _root: &Kuhn, world: &mut Kuhn, rng: &mut Rng) -> Worths {
@@ -189,7 +191,7 @@ fn ismcts_gets_the_value_of_kuhn_poker_against_perfect_play() {
 struct Tricks;
 
 impl Lookahead<SmallWhist> for Tricks {
-    const UNIT: &'static str = "tricks";
+    const UNIT: Unit = Unit::Count(Cow::Borrowed("tricks"));
     const RANGE: (f32, f32) = (0.0, 5.0);
 
     fn play_out(&mut self, _root: &SmallWhist, world: &mut SmallWhist, rng: &mut Rng) -> Worths {
@@ -307,7 +309,7 @@ fn ismcts_weighs_every_choice() {
         for worlds in [1, 50] {
             let thought = think(&mut Ismcts::new(Tricks), options, game, worlds, 3);
             assert_eq!(thought.choice, thought.candidates[0].choice);
-            assert_eq!(thought.unit, "tricks");
+            assert_eq!(thought.unit, Some(Tricks::UNIT));
             let weighed = |choice| thought.candidates.iter().filter(|one| one.choice == choice).count();
             assert!(choices.iter().all(|&choice| weighed(choice) == 1));
             assert_eq!(thought.candidates.len(), choices.len());

@@ -1,12 +1,13 @@
 //! Every bot of every game plays fair and by the rules, and a bot that is given the truth is caught.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use bots::wizard::RoundByChance;
 use bots::{Ask, Budget, ByChance, Chosen, Flat, Insight, Ismcts, Lookahead, Thought};
 use catalog::{Listed, Visitor, infos, with_game};
 use finished::Finished;
-use kernel::{Decision, Game, Seat, Seed, Sink, Viewer};
+use kernel::{Decision, Game, Seat, Seed, Sink, Unit, Viewer};
 use testkit::{Answer, Asked, Failure, Kit, Setup, plays_fair};
 use wizard::Wizard;
 
@@ -54,7 +55,7 @@ fn judge<G: Game>(game: &G, seat: Seat, thought: &Thought<G::Choice>) -> Result<
         if first.choice != *choice {
             return Err(format!("answers {choice:?} and puts {:?} first", first.choice));
         }
-        if unit.is_empty() {
+        if unit.is_none() {
             return Err("says values and not of what".into());
         }
     }
@@ -158,7 +159,7 @@ fn bots_that_search_the_true_state_are_caught() {
 struct FinishedCards(ByChance<Finished>);
 
 impl Lookahead<Finished> for FinishedCards {
-    const UNIT: &'static str = "cards";
+    const UNIT: Unit = Unit::Count(Cow::Borrowed("cards finished"));
     const RANGE: (f32, f32) = (0.0, 48.0);
 
     fn play_out(&mut self, root: &Finished, world: &mut Finished, rng: &mut kernel::Rng) -> bots::Worths {

@@ -11,7 +11,7 @@ use bots::{Ask, Candidate, Chosen, Insight, Thought};
 use catalog::{Listed, Visitor, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::record::{Tail, Timeline};
-use kernel::{Choice, Seat, Sink, Viewer};
+use kernel::{Choice, Seat, Sink, Unit, Viewer};
 
 use crate::Answer;
 use crate::args::BotArgs;
@@ -46,7 +46,7 @@ pub(crate) struct Args {
     /// Look only at this seat, counted from 1
     #[arg(long, value_name = "SEAT", value_parser = clap::value_parser!(u8).range(1..))]
     seat: Option<u8>,
-    /// List only moves that gave away at least so much, in the unit of the bot
+    /// List only moves that gave away at least so much: what the bot counts, chances in per cent
     #[arg(long, value_name = "AMOUNT", default_value_t = 0.0, value_parser = amount)]
     least: f64,
     /// How many threads [default: one per core]
@@ -151,7 +151,8 @@ struct Verdict {
     best: String,
     /// What it weighed, best first.
     candidates: Vec<Weighed>,
-    unit: String,
+    /// What that counts, if the bot says so.
+    unit: Option<Unit>,
 }
 
 #[derive(Clone, serde::Serialize)]
@@ -222,7 +223,7 @@ impl<G: Listed> Judge<'_, G> {
             played: game.write(choice),
             best: game.write(best),
             candidates: candidates.iter().map(weighed).collect(),
-            unit: unit.into_owned(),
+            unit,
         })
     }
 }

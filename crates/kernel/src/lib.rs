@@ -54,6 +54,7 @@ mod rng;
 mod seat;
 mod setup;
 pub mod text;
+mod unit;
 pub mod view;
 
 pub use batch::{BatchRefused, apply_batch};
@@ -71,4 +72,5 @@ pub use rng::{Rng, Seed, SeedError, StateRng};
 pub use seat::{Seat, Seats, Viewer};
 pub use setup::{Broken, SetupErrors};
 pub use text::{Message, Text};
+pub use unit::Unit;
 pub use view::View;

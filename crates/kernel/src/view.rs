@@ -208,6 +208,10 @@ pub enum Layout {
 
 /// One place in an area.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "most places hold a card, and a box each would cost more than it saves"
+)]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Slot {
@@ -668,6 +672,7 @@ pub struct Ending {
     /// One standing per seat.
     pub standings: Vec<Standing>,
     /// The same in words, to stand after the name of the player.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Text>>"))]
     #[serde(default)]
     pub results: Vec<Text>,
     /// Why, in words.

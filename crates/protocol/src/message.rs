@@ -2,7 +2,7 @@
 
 use kernel::fair::Nonce;
 use kernel::view::Anchor;
-use kernel::{Seat, Text, Told, View, Viewer};
+use kernel::{Seat, Text, Told, Unit, View, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -219,8 +219,8 @@ pub struct Hint {
     pub best: String,
     /// What it weighed, best first; empty if nothing was weighed.
     pub candidates: Vec<Weighed>,
-    /// What the values count.
-    pub unit: String,
+    /// What the values count, if the bot says so.
+    pub unit: Option<Unit>,
 }
 
 /// A choice that was weighed.

@@ -2,7 +2,7 @@
 
 use bots::{Candidate, Thought};
 use kernel::view::Offer;
-use kernel::{Choice, Game};
+use kernel::{Choice, Game, Unit};
 
 /// What a bot would do in place of the person who asks.
 #[derive(Clone, PartialEq, Debug)]
@@ -15,7 +15,8 @@ pub(crate) struct Hint {
     notation: String,
     /// What it weighed, best first; empty if it cannot say.
     weighed: Vec<Weighed>,
-    unit: String,
+    /// What that counts, if the bot says so.
+    unit: Option<Unit>,
 }
 
 /// A choice and what it is expected to bring.
@@ -34,7 +35,7 @@ impl Hint {
             Weighed {
                 code: choice.code(),
                 notation: game.write(*choice),
-                value: value_words(*value, *error, largest),
+                value: value_words(*value, *error, thought.unit.as_ref(), largest),
             }
         };
         Hint {
@@ -42,7 +43,7 @@ impl Hint {
             best: thought.choice.code(),
             notation: game.write(thought.choice),
             weighed: thought.candidates.iter().map(weighed).collect(),
-            unit: thought.unit.clone().into_owned(),
+            unit: thought.unit.clone(),
         }
     }
 
@@ -55,7 +56,8 @@ impl Hint {
         let weighed = candidates.iter().filter_map(|candidate| {
             let protocol::Weighed { notation, value, error } = candidate;
             let code = code(notation)?;
-            Some(Weighed { code, notation: notation.clone(), value: value_words(*value, *error, largest) })
+            let value = value_words(*value, *error, unit.as_ref(), largest);
+            Some(Weighed { code, notation: notation.clone(), value })
         });
         Hint {
             by: by.clone(),
@@ -66,12 +68,12 @@ impl Hint {
         }
     }
 
-    /// What the choice of a code is expected to bring: `31.4 ±2.1`.
+    /// What the choice of a code is expected to bring: `31.4 ±2.1`, `62 ±3 %`.
     pub(crate) fn value(&self, code: u32) -> Option<&str> {
         self.weighed.iter().find(|weighed| weighed.code == code).map(|weighed| weighed.value.as_str())
     }
 
-    /// All in one sentence: `Hint (hard): bid 2: 31.4 ±2.1 points | bid 3: 24.0 ±1.9`.
+    /// All in one sentence: `Hint (hard): bid 2: 31.4 ±2.1 Experience Points | bid 3: 24.0 ±1.9`.
     pub(crate) fn sentence(&self) -> String {
         const SHOWN_MAX: usize = 3;
         let Hint { by, notation, weighed, unit, .. } = self;
@@ -82,7 +84,7 @@ impl Hint {
         let (answer, others): (Vec<&Weighed>, Vec<&Weighed>) =
             weighed.iter().partition(|weighed| weighed.code == self.best);
         let told = |(index, weighed): (usize, &&Weighed)| {
-            let unit = if index == 0 && !unit.is_empty() { format!(" {unit}") } else { String::new() };
+            let unit = unit.as_ref().filter(|_| index == 0).map(unit_words).unwrap_or_default();
             format!("{}: {}{unit}", weighed.notation, weighed.value)
         };
         let parts: Vec<String> = answer.iter().chain(&others).take(SHOWN_MAX).enumerate().map(told).collect();
@@ -92,13 +94,25 @@ impl Hint {
     }
 }
 
+/// What stands behind the first value: what all of them count.
+fn unit_words(unit: &Unit) -> String {
+    match unit {
+        Unit::Chance => " chance to win".to_owned(),
+        Unit::Count(things) => format!(" {things}"),
+    }
+}
+
 /// A value with its error, beside others up to `largest`.
-fn value_words(value: f64, error: Option<f64>, largest: f64) -> String {
-    // Shares of a win are told in hundredths, points in tenths.
-    let decimals = if largest < 2.0 { 2 } else { 1 };
+fn value_words(value: f64, error: Option<f64>, unit: Option<&Unit>, largest: f64) -> String {
+    let (factor, sign, decimals) = match unit {
+        Some(Unit::Chance) => (100.0, " %", 0),
+        // Where all values are small, tenths would tell them apart too seldom.
+        _ if largest < 2.0 => (1.0, "", 2),
+        _ => (1.0, "", 1),
+    };
     let error = error.filter(|error| error.is_finite());
-    let error = error.map(|error| format!(" ±{error:.decimals$}")).unwrap_or_default();
-    format!("{value:.decimals$}{error}")
+    let error = error.map(|error| format!(" ±{:.decimals$}", factor * error)).unwrap_or_default();
+    format!("{:.decimals$}{error}{sign}", factor * value)
 }
 
 #[cfg(test)]
@@ -107,7 +121,7 @@ mod tests {
 
     use super::*;
 
-    fn hint(candidates: Vec<Candidate<Bid>>, unit: &'static str) -> Hint {
+    fn hint(candidates: Vec<Candidate<Bid>>, unit: impl Into<Option<Unit>>) -> Hint {
         let entries = [(); 2];
         let seed = kernel::Seed::from_number(1);
         let game = SealedBid::new(&Default::default(), &entries, seed, &mut kernel::Sink::off()).unwrap();
@@ -118,12 +132,17 @@ mod tests {
     #[test]
     fn reasons_are_told_best_first() {
         let weighed = |bid: u8, value: f64, error| Candidate { choice: Bid(bid), value, error };
-        let points = hint(vec![weighed(1, 24.0, None), weighed(2, 31.42, Some(2.06))], "points");
-        assert_eq!(points.sentence(), "Hint (hard): bid 2: 31.4 ±2.1 points | bid 1: 24.0");
+        let unit = Unit::Count("Experience Points".into());
+        let points = hint(vec![weighed(1, 24.0, None), weighed(2, 31.42, Some(2.06))], unit);
+        assert_eq!(points.sentence(), "Hint (hard): bid 2: 31.4 ±2.1 Experience Points | bid 1: 24.0");
         assert_eq!((points.best, points.value(2), points.value(5)), (2, Some("31.4 ±2.1"), None));
-        let many = hint((0..6).map(|bid| weighed(bid, 0.1 * f64::from(bid), None)).collect(), "of a win");
-        assert!(many.sentence().starts_with("Hint (hard): bid 5: 0.50 of a win | bid 4: 0.40 | "));
+        let chance = |bid: u8| weighed(bid, 0.1 * f64::from(bid), Some(0.024));
+        let many = hint((0..6).map(chance).collect(), Unit::Chance);
+        assert!(many.sentence().starts_with("Hint (hard): bid 5: 50 ±2 % chance to win | bid 4: 40 ±2 % | "));
         assert!(many.sentence().ends_with(" | 3 more"));
-        assert_eq!(hint(Vec::new(), "").sentence(), "Hint (hard): bid 2");
+        assert_eq!(many.value(5), Some("50 ±2 %"));
+        let unnamed = hint(vec![weighed(2, 0.5, None), weighed(1, 0.25, None)], None);
+        assert_eq!(unnamed.sentence(), "Hint (hard): bid 2: 0.50 | bid 1: 0.25");
+        assert_eq!(hint(Vec::new(), None).sentence(), "Hint (hard): bid 2");
     }
 }

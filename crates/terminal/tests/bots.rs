@@ -9,7 +9,7 @@ use crate::stage::{COLOURED, PLAIN, Stage};
 use anstream::StripStream;
 use bots::{Ask, Bot, Budget, Candidate, Chosen, Fault, Thought};
 use kernel::record::Mode;
-use kernel::{Game, Seat, Seed};
+use kernel::{Game, Seat, Seed, Unit};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{self, Typist};
 use terminal::shelf::Shelf;
@@ -125,7 +125,7 @@ fn weighing() -> Chosen<SealedBid> {
         let mut candidates: Vec<Candidate<Bid>> = (0..7).map(value).collect();
         candidates.rotate_left(3);
         candidates[0].value = 31.42;
-        Ok(Thought::best_of(candidates, "points").expect("the game can be played"))
+        Ok(Thought::best_of(candidates, Unit::Count("points".into())).expect("the game can be played"))
     })
 }
 

@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use crate::fake::{Conn, Fake, PATIENCE, frame, person, said, seats, welcome};
 use kernel::view::Ending;
-use kernel::{Seat, Standing, Verdict, Viewer};
+use kernel::{Seat, Standing, Unit, Verdict, Viewer};
 use protocol::{
     Act, ClientMsg, Consent, Frame, GameError, Goodbye, Hint, Phase, Presence, Refusal, RefusalCode, Return,
     ServerMsg, UndoAsked, Version, Weighed,
@@ -251,7 +251,7 @@ fn hints_come_from_the_server() {
         by: "hard".to_owned(),
         best: "play 8".to_owned(),
         candidates: vec![weighed("play 8", 4.25), weighed("play 7", 1.0)],
-        unit: "points".to_owned(),
+        unit: Some(Unit::Count("points".into())),
     }));
     stage.shows("Hint (hard): play 8: 4.2 points | play 7: 1.0.");
     // The cursor is on it.

@@ -151,7 +151,7 @@ test('a table of any game, with a hint, and how it ended', () => {
     version: 1,
     by: 'hard',
     best: 'pick 0',
-    unit: 'points',
+    unit: 'chance' as const,
     candidates: [
       { notation: 'pick 0', value: 1, error: null },
       { notation: 'pick 1', value: 0, error: null },

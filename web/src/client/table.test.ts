@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ClientMsg, ServerMsg } from '../protocol.ts';
+import { type ClientMsg, PROTOCOL, type ServerMsg } from '../protocol.ts';
 import { isSettled, TableVisit } from './table.ts';
 
 /** A server's end of a socket, by hand. */
@@ -54,7 +54,7 @@ const frame = (version: number, asked: number | null = null, text = 'something')
 
 const welcome: ServerMsg = {
   type: 'welcome',
-  protocol: 1,
+  protocol: PROTOCOL,
   viewer: { seat: 0 },
   nonce: null,
   table: {
@@ -95,7 +95,7 @@ const play = { choose: [{ kind: 'play', notation: 'play R1' }] };
 
 it('says who it is first', () => {
   expect(last().sent).toEqual([
-    { type: 'hello', protocol: [1], table: 'ab', seat_token: 'tt', invitation: null, since: 0 },
+    { type: 'hello', protocol: [PROTOCOL], table: 'ab', seat_token: 'tt', invitation: null, since: 0 },
   ]);
 });
 
@@ -243,7 +243,7 @@ it('shows who is there as soon as it hears it, and lets a refusal go with its qu
 it('gathers what happened in the log, and drops a hint about an older question', () => {
   visit.askHint();
   const { id } = last().sent[1] as ClientMsg & { type: 'hint' };
-  last().say({ type: 'hint', id, version: 3, by: 'hard', best: 'play R1', candidates: [], unit: 'points' });
+  last().say({ type: 'hint', id, version: 3, by: 'hard', best: 'play R1', candidates: [], unit: null });
   expect(visit.store.getState().hint).toMatchObject({ id, hint: { best: 'play R1' } });
   last().say(frame(4, 4, 'next'));
   expect(visit.store.getState().hint).toBeNull();

@@ -5,6 +5,7 @@ import type { Hint as HintMsg } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './Hint.module.css';
 import { usePlay } from './play.tsx';
+import { unitInWords, worthInWords } from './worth.ts';
 
 /** Candidates that are shown. */
 const SHOWN = 6;
@@ -28,8 +29,7 @@ export function Hint({ hint, onClose }: { hint: HintMsg | null; onClose: () => v
   // What is within the errors is drawn as nearly the same.
   const span = Math.max(high - low, ...hint.candidates.map(({ error }) => 6 * (error ?? 0)));
   const share = (value: number) => (span > 0 ? 1 - (high - value) / span : 1);
-  // A stable word, but for its spaces.
-  const unit = hint.unit.replaceAll(' ', '-');
+  const isWeighed = hint.candidates.length > 1;
   const isOffered = best !== undefined && offers.includes(best);
   return (
     <section className={css.hint} aria-label={t('web-hint')} aria-live="polite">
@@ -37,26 +37,29 @@ export function Hint({ hint, onClose }: { hint: HintMsg | null; onClose: () => v
         <Icon of={lightbulb} /> {t('web-hint-would', { bot: t('web-bot-kind', { name: hint.by }) })}{' '}
         <strong>{show(best?.text ?? hint.best)}</strong>
       </p>
-      {hint.candidates.length > 1 && (
+      {isWeighed && (
         <table className={css.table}>
-          <caption className="visually-hidden">{t('web-hint-worth', { unit })}</caption>
+          <caption className={css.unit}>{unitInWords(t, hint.unit)}</caption>
           <tbody>
-            {hint.candidates.slice(0, SHOWN).map(({ notation, value, error }) => (
-              <tr key={notation} data-best={notation === hint.best || undefined}>
-                <th scope="row">{show(find(notation)?.text ?? notation)}</th>
-                <td className={css.value}>
-                  {value.toFixed(1)}
-                  {error !== null && <span className={css.error}> ±{error.toFixed(1)}</span>}
-                </td>
-                <td className={css.bar} aria-hidden="true">
-                  <span style={{ transform: `scaleX(${0.04 + 0.96 * share(value)})` }} />
-                </td>
-              </tr>
-            ))}
+            {hint.candidates.slice(0, SHOWN).map(weighed => {
+              const { notation, value } = weighed;
+              const worth = worthInWords(weighed, hint.unit, hint.candidates);
+              return (
+                <tr key={notation} data-best={notation === hint.best || undefined}>
+                  <th scope="row">{show(find(notation)?.text ?? notation)}</th>
+                  <td className={css.value}>
+                    {worth.value}
+                    {worth.error && <span className={css.error}> {worth.error}</span>}
+                  </td>
+                  <td className={css.bar} aria-hidden="true">
+                    <span style={{ transform: `scaleX(${0.04 + 0.96 * share(value)})` }} />
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       )}
-      {hint.candidates.length > 1 && <p className={css.unit}>{t('web-hint-unit', { unit })}</p>}
       <div className={css.buttons}>
         {isOffered && (
           <Button tone="main" onPress={() => choose(best)}>

@@ -1,7 +1,7 @@
 //! The messages, one JSON object a line.
 
 use kernel::limits::NOTATION_BYTES_MAX;
-use kernel::{Choice, Game, Seat, View};
+use kernel::{Choice, Game, Seat, Unit, View};
 use language::Language;
 use serde::{Deserialize, Serialize};
 
@@ -101,7 +101,6 @@ pub(super) fn choose<G: Game>(
     asked: &Asked<G>,
     seat: Seat,
 ) -> Result<Thought<G::Choice>, Fault> {
-    const UNIT_LETTERS_MAX: usize = 24;
     let FromBot::Choose { choice, id: answered, why, unit } = read(line, "`choose`")? else {
         return Err(Fault::Garbled(format!("`choose` was expected, not {}", shown(line))));
     };
@@ -109,16 +108,26 @@ pub(super) fn choose<G: Game>(
         return Err(Fault::Garbled(format!("it answered question {other} when it was asked {id}")));
     }
     let choice = meant(&choice, asked, seat)?;
-    let unit = unit.unwrap_or_default();
-    let unit: String = unit.chars().filter(|letter| !letter.is_control()).take(UNIT_LETTERS_MAX).collect();
-    let mut weighed = Thought::best_of(candidates(&why.unwrap_or_default(), asked, seat), unit)
-        .unwrap_or(Thought::plain(choice));
+    let mut weighed =
+        Thought::best_of(candidates(&why.unwrap_or_default(), asked, seat), unit.and_then(counted))
+            .unwrap_or(Thought::plain(choice));
     if weighed.candidates.iter().any(|candidate| candidate.choice == choice) {
         weighed.choice = choice;
         return Ok(weighed);
     }
     // Reasons that do not mention the answer explain nothing.
     Ok(Thought::plain(choice))
+}
+
+/// What a program says its values count: `chance` for the chance to win, or anything there can be many of.
+fn counted(unit: String) -> Option<Unit> {
+    const UNIT_LETTERS_MAX: usize = 24;
+    let word: String = unit.chars().filter(|letter| !letter.is_control()).take(UNIT_LETTERS_MAX).collect();
+    match word.trim() {
+        "" => None,
+        "chance" => Some(Unit::Chance),
+        word => Some(Unit::Count(word.to_owned().into())),
+    }
 }
 
 /// The reasons that can be used: of legal choices, each once, with values one can reckon with.

@@ -1,5 +1,5 @@
 use finished::Finished;
-use kernel::{Rng, Seat, Seed, Sink, Viewer};
+use kernel::{Rng, Seat, Seed, Sink, Unit, Viewer};
 use proptest::prelude::*;
 use wizard::Wizard;
 
@@ -77,7 +77,10 @@ fn answers_are_read_with_their_reasons() {
     let thought = answer(reasons.as_bytes()).unwrap();
     assert_eq!((thought.choice, thought.candidates.len()), (plain.choice, 2));
     assert_eq!((thought.candidates[0].choice, thought.candidates[0].error), (plain.choice, Some(0.5)));
-    assert_eq!(thought.unit, "points");
+    assert_eq!(thought.unit, Some(Unit::Count("points".into())));
+    let of = |unit: &str| answer(reasons.replace("points", unit).as_bytes()).unwrap().unit;
+    assert_eq!([of("chance"), of(""), of(" \\u0007 ")], [Some(Unit::Chance), None, None]);
+    assert_eq!(of(&"x".repeat(99)), Some(Unit::Count("x".repeat(24).into())));
     let others = br#"{"type":"choose","choice":"bid 1","why":[{"choice":"bid 0","value":1}]}"#;
     assert_eq!(answer(others), Ok(plain.clone()), "reasons that leave the answer out explain nothing");
     let nothing = br#"{"type":"choose","choice":"bid 1","id":null,"why":null,"unit":null}"#;

@@ -1,5 +1,7 @@
+use std::borrow::Cow;
+
 use ::finished::{Choice, Finished};
-use kernel::{Game, Sink};
+use kernel::{Game, Sink, Unit};
 
 use super::beam::{Beam, Effort, End, lay, laying};
 use crate::flat::Tally;
@@ -16,8 +18,8 @@ pub struct Expert {
     plan: Option<Plan>,
 }
 
-/// What values count.
-const UNIT: &str = "cups left";
+/// What values count: cups left after a win, or those that are missing for one.
+const UNIT: Unit = Unit::Count(Cow::Borrowed("cups to spare"));
 
 /// How far a value may be off that comes from looking for the best way instead of going all of them.
 const ERROR: f64 = 0.5;

@@ -2,7 +2,7 @@
 
 use ::finished::{CARDS, Ended, Finished};
 use kernel::limits::{GAME_CHOICES_MAX, SEATS_MAX};
-use kernel::{Game, Rng, Seat, Sink};
+use kernel::{Game, Rng, Seat, Sink, Unit};
 
 use super::rule::Thumb;
 use crate::{Lookahead, Policy, Worths};
@@ -19,7 +19,7 @@ const PER_CARD: f32 = 0.25 / CARDS as f32;
 pub struct ToTheEnd(Thumb);
 
 impl Lookahead<Finished> for ToTheEnd {
-    const UNIT: &'static str = "of a win";
+    const UNIT: Unit = Unit::Chance;
     const RANGE: (f32, f32) = (0.0, 1.0);
 
     fn play_out(&mut self, _root: &Finished, world: &mut Finished, rng: &mut Rng) -> Worths {

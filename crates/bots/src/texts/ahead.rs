@@ -1,6 +1,6 @@
 //! Looking some turns ahead, everybody playing by rules of thumb.
 
-use kernel::{Decision, Game, Rng, Seat, Sink};
+use kernel::{Decision, Game, Rng, Seat, Sink, Unit};
 
 use crate::{Lookahead, Policy, Worths};
 
@@ -43,7 +43,7 @@ impl<P: Default> SomeTurns<P> {
 }
 
 impl<G: Game, P: Judge<G>> Lookahead<G> for SomeTurns<P> {
-    const UNIT: &'static str = "of a win";
+    const UNIT: Unit = Unit::Chance;
     const RANGE: (f32, f32) = (0.0, 1.0);
 
     fn is_far(&self, root: &G, world: &G) -> bool {

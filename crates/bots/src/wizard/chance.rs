@@ -1,9 +1,10 @@
 //! Looking ahead to the end of the round, everybody playing at random.
 
 use kernel::limits::SEATS_MAX;
-use kernel::{Game, Rng, Seat, Sink};
+use kernel::{Game, Rng, Seat, Sink, Unit};
 use wizard::{Choice, Question, Wizard};
 
+use super::EXPERIENCE_POINTS;
 use super::round::points_since;
 use crate::{Lookahead, Worths};
 
@@ -14,7 +15,7 @@ pub struct RoundByChance {
 }
 
 impl Lookahead<Wizard> for RoundByChance {
-    const UNIT: &'static str = "points";
+    const UNIT: Unit = EXPERIENCE_POINTS;
     const RANGE: (f32, f32) = (-210.0, 230.0);
 
     fn is_far(&self, root: &Wizard, world: &Wizard) -> bool {

@@ -9,7 +9,7 @@ use super::habit::Habit;
 use super::hearsay::Hearsay;
 use super::stakes::Stakes;
 use super::watched::Watched;
-use super::{endgame, rule};
+use super::{EXPERIENCE_POINTS, endgame, rule};
 use crate::{Ask, Bot, Fault, Thought};
 
 /// Plays Wizard well.
@@ -54,7 +54,7 @@ impl Bot<Wizard> for Expert {
             }
             left -= looks;
         }
-        Thought::first_of(field.candidates(), "points").ok_or(Fault::NothingToChoose)
+        Thought::first_of(field.candidates(), EXPERIENCE_POINTS).ok_or(Fault::NothingToChoose)
     }
 }
 

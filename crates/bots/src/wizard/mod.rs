@@ -16,7 +16,10 @@ mod tricks;
 mod value;
 mod watched;
 
+use std::borrow::Cow;
+
 use ::wizard::Wizard;
+use kernel::Unit;
 
 use crate::{ANY_CHOICE, Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained};
 
@@ -24,6 +27,9 @@ pub use chance::RoundByChance;
 pub use expert::Expert;
 pub use round::RoundByRule;
 pub use rule::Thumb;
+
+/// What values count: what the round is expected to bring.
+const EXPERIENCE_POINTS: Unit = Unit::Count(Cow::Borrowed("Experience Points"));
 
 /// Of the whole range of points most rounds fill a small part.
 const EXPLORING: f64 = 0.1;

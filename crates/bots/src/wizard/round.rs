@@ -1,18 +1,18 @@
 //! Looking ahead to the end of the round, everybody playing by rules of thumb.
 
 use kernel::limits::SEATS_MAX;
-use kernel::{Game, Rng, Seat, Sink};
+use kernel::{Game, Rng, Seat, Sink, Unit};
 use wizard::{Question, Wizard};
 
-use super::rule;
 use super::tricks::Tricks;
+use super::{EXPERIENCE_POINTS, rule};
 use crate::{Lookahead, Worths};
 
 /// Plays a round out by rules of thumb and counts its points.
 pub struct RoundByRule;
 
 impl Lookahead<Wizard> for RoundByRule {
-    const UNIT: &'static str = "points";
+    const UNIT: Unit = EXPERIENCE_POINTS;
     const RANGE: (f32, f32) = (-210.0, 230.0);
 
     fn is_far(&self, root: &Wizard, world: &Wizard) -> bool {

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use kernel::Seat;
+use kernel::{Seat, Unit};
 use serde::Serialize;
 
 use super::{Verdict, Weighed};
@@ -12,7 +12,7 @@ use crate::text::{Align, bar, columns, percent};
 pub(super) struct Report<'a> {
     pub(super) bot: &'a str,
     pub(super) verdicts: &'a [Verdict],
-    /// What a listed move gave away at least.
+    /// What a listed move gave away at least, as it is told.
     pub(super) least: f64,
     /// How many moves the game has.
     pub(super) moves: usize,
@@ -48,6 +48,15 @@ impl Verdict {
     }
 }
 
+/// How values are told.
+struct Scale {
+    /// What they count.
+    unit: String,
+    /// How many times a value is told.
+    factor: f64,
+    decimals: usize,
+}
+
 /// What one seat did, summed up.
 #[derive(Serialize)]
 struct SeatSum {
@@ -70,11 +79,30 @@ struct MoveObject<'a> {
     loss: Option<f64>,
     error: Option<f64>,
     clear: bool,
-    unit: &'a str,
+    unit: Option<&'a Unit>,
     candidates: &'a [Weighed],
 }
 
 impl Report<'_> {
+    /// Chances are told in per cent; small numbers in hundredths, others in tenths.
+    fn scale(&self) -> Scale {
+        let values = self.verdicts.iter().flat_map(|verdict| &verdict.candidates);
+        let largest = values.map(|weighed| weighed.value.abs()).fold(0.0, f64::max);
+        let decimals = if largest < 2.0 { 2 } else { 1 };
+        match self.verdicts.iter().find_map(|verdict| verdict.unit.as_ref()) {
+            Some(Unit::Chance) => {
+                Scale { unit: "chance to win, in per cent".to_owned(), factor: 100.0, decimals: 1 }
+            }
+            Some(Unit::Count(things)) => Scale { unit: things.to_string(), factor: 1.0, decimals },
+            None => Scale { unit: "in value".to_owned(), factor: 1.0, decimals },
+        }
+    }
+
+    /// Whether a move clearly gave away as much as is asked for.
+    fn is_clear(&self, verdict: &Verdict) -> bool {
+        verdict.is_clear(self.least / self.scale().factor)
+    }
+
     fn sums(&self) -> Vec<SeatSum> {
         let seats = (0..self.seats).map(Seat).filter_map(|seat| {
             let own: Vec<&Verdict> = self.verdicts.iter().filter(|verdict| verdict.seat == seat).collect();
@@ -82,7 +110,7 @@ impl Report<'_> {
                 seat,
                 looked_at: own.len(),
                 agreed: own.iter().filter(|verdict| verdict.agreed()).count(),
-                clear: own.iter().filter(|verdict| verdict.is_clear(self.least)).count(),
+                clear: own.iter().filter(|verdict| self.is_clear(verdict)).count(),
                 given_away: own.iter().filter_map(|verdict| verdict.loss()).sum(),
             })
         });
@@ -99,8 +127,8 @@ impl Report<'_> {
                 agreed: verdict.agreed(),
                 loss: verdict.loss(),
                 error: verdict.error(),
-                clear: verdict.is_clear(self.least),
-                unit: &verdict.unit,
+                clear: self.is_clear(verdict),
+                unit: verdict.unit.as_ref(),
                 candidates: &verdict.candidates,
             };
             writeln!(out, "{}", serde_json::to_string(&object)?)?;
@@ -115,52 +143,20 @@ impl Report<'_> {
         let Report { bot, verdicts, moves, .. } = self;
         let looked_at = verdicts.len();
         writeln!(out, "{moves} moves, {looked_at} of them decisions between choices, judged by {bot}")?;
-        let unit = verdicts.iter().map(|verdict| verdict.unit.as_str()).find(|unit| !unit.is_empty());
-        let unit = unit.unwrap_or("in value");
-        let clear: Vec<&Verdict> = verdicts.iter().filter(|verdict| verdict.is_clear(self.least)).collect();
+        let scale = self.scale();
+        let clear: Vec<&Verdict> = verdicts.iter().filter(|verdict| self.is_clear(verdict)).collect();
         writeln!(out)?;
         if clear.is_empty() {
             writeln!(out, "No move gave clearly anything away.")?;
         } else {
-            self.write_moves(out, &clear, unit)?;
+            write_moves(out, &clear, &scale)?;
         }
-        self.write_sums(out, unit)?;
-        self.write_courses(out, unit)
+        self.write_sums(out, &scale)?;
+        self.write_courses(out, &scale)
     }
 
-    /// Shares of a win are told in hundredths, points in tenths.
-    fn decimals(&self) -> usize {
-        let values = self.verdicts.iter().flat_map(|verdict| &verdict.candidates);
-        if values.map(|weighed| weighed.value.abs()).fold(0.0, f64::max) < 2.0 { 2 } else { 1 }
-    }
-
-    fn write_moves(&self, out: &mut impl Write, clear: &[&Verdict], unit: &str) -> anyhow::Result<()> {
-        const BAR_COLUMNS: u64 = 20;
-        const STEPS: f64 = 1000.0;
-        let decimals = self.decimals();
-        let most = clear.iter().filter_map(|verdict| verdict.loss()).fold(0.0, f64::max);
-        let mut rows =
-            vec![["move", "seat", "played", "better", "given away", ""].map(str::to_owned).to_vec()];
-        for verdict in clear {
-            let loss = verdict.loss().unwrap_or_default();
-            let error = verdict.error().map(|error| format!(" ±{error:.decimals$}")).unwrap_or_default();
-            let share = (loss / most * STEPS) as u64;
-            rows.push(vec![
-                verdict.number.to_string(),
-                (verdict.seat.0 + 1).to_string(),
-                verdict.played.clone(),
-                verdict.best.clone(),
-                format!("{loss:.decimals$}{error}"),
-                bar(share, STEPS as u64, BAR_COLUMNS),
-            ]);
-        }
-        let align = [Align::Right, Align::Right, Align::Left, Align::Left, Align::Right, Align::Left];
-        writeln!(out, "Moves where another choice was better, and by how much ({unit})")?;
-        Ok(columns(out, 2, &align, &rows)?)
-    }
-
-    fn write_sums(&self, out: &mut impl Write, unit: &str) -> anyhow::Result<()> {
-        let decimals = self.decimals();
+    fn write_sums(&self, out: &mut impl Write, scale: &Scale) -> anyhow::Result<()> {
+        let Scale { unit, factor, decimals } = scale;
         let heading = ["seat", "decisions", "agreed", "clearly worse", "given away", "a decision"];
         let mut rows = vec![heading.map(str::to_owned).to_vec()];
         for SeatSum { seat, looked_at, agreed, clear, given_away } in self.sums() {
@@ -169,8 +165,8 @@ impl Report<'_> {
                 looked_at.to_string(),
                 format!("{agreed} ({})", percent(agreed as u64, looked_at as u64)),
                 clear.to_string(),
-                format!("{given_away:.decimals$}"),
-                format!("{:.2}", given_away / looked_at as f64),
+                format!("{:.decimals$}", factor * given_away),
+                format!("{:.2}", factor * given_away / looked_at as f64),
             ]);
         }
         writeln!(out, "\nIn all ({unit})")?;
@@ -178,8 +174,8 @@ impl Report<'_> {
     }
 
     /// What each seat could expect, decision by decision.
-    fn write_courses(&self, out: &mut impl Write, unit: &str) -> anyhow::Result<()> {
-        let decimals = self.decimals();
+    fn write_courses(&self, out: &mut impl Write, scale: &Scale) -> anyhow::Result<()> {
+        let Scale { unit, factor, decimals } = scale;
         let courses: Vec<(Seat, Vec<f64>)> = (0..self.seats)
             .map(|seat| (Seat(seat), self.course(Seat(seat))))
             .filter(|(_, course)| course.len() > 1)
@@ -189,7 +185,8 @@ impl Report<'_> {
         }
         let all = || courses.iter().flat_map(|(_, course)| course.iter().copied());
         let (low, high) = (all().fold(f64::INFINITY, f64::min), all().fold(f64::NEG_INFINITY, f64::max));
-        writeln!(out, "\nWhat they could expect, from {low:.decimals$} to {high:.decimals$} ({unit})")?;
+        let (from, to) = (factor * low, factor * high);
+        writeln!(out, "\nWhat they could expect, from {from:.decimals$} to {to:.decimals$} ({unit})")?;
         let rows: Vec<Vec<String>> = courses
             .iter()
             .map(|(seat, course)| vec![seat.to_string(), sparkline(course, low, high)])
@@ -206,6 +203,32 @@ impl Report<'_> {
         let group = values.len().div_ceil(POINTS_MAX).max(1);
         values.chunks(group).map(|chunk| chunk.iter().sum::<f64>() / chunk.len() as f64).collect()
     }
+}
+
+/// Moves that gave something away.
+fn write_moves(out: &mut impl Write, clear: &[&Verdict], scale: &Scale) -> anyhow::Result<()> {
+    const BAR_COLUMNS: u64 = 20;
+    const STEPS: f64 = 1000.0;
+    let Scale { unit, factor, decimals } = scale;
+    let most = clear.iter().filter_map(|verdict| verdict.loss()).fold(0.0, f64::max);
+    let mut rows = vec![["move", "seat", "played", "better", "given away", ""].map(str::to_owned).to_vec()];
+    for verdict in clear {
+        let loss = verdict.loss().unwrap_or_default();
+        let error = verdict.error().map(|error| format!(" ±{:.decimals$}", factor * error));
+        let error = error.unwrap_or_default();
+        let share = (loss / most * STEPS) as u64;
+        rows.push(vec![
+            verdict.number.to_string(),
+            (verdict.seat.0 + 1).to_string(),
+            verdict.played.clone(),
+            verdict.best.clone(),
+            format!("{:.decimals$}{error}", factor * loss),
+            bar(share, STEPS as u64, BAR_COLUMNS),
+        ]);
+    }
+    let align = [Align::Right, Align::Right, Align::Left, Align::Left, Align::Right, Align::Left];
+    writeln!(out, "Moves where another choice was better, and by how much ({unit})")?;
+    Ok(columns(out, 2, &align, &rows)?)
 }
 
 /// A row of bars, one a value.
@@ -234,7 +257,7 @@ mod tests {
             played: played.to_owned(),
             best,
             candidates,
-            unit: "points".to_owned(),
+            unit: Some(Unit::Count("points".into())),
         }
     }
 
@@ -269,6 +292,30 @@ mod tests {
         let row = text.lines().find(|line| line.contains("7.0 ±1.4")).unwrap_or_default();
         assert_eq!(row.split_whitespace().take(6).collect::<Vec<_>>(), ["1", "1", "a", "b", "7.0", "±1.4"]);
         assert!(text.contains("1 (33.3 %)"), "{text}");
+    }
+
+    #[test]
+    fn chances_are_told_in_per_cent() {
+        let chance = |number, played| Verdict {
+            unit: Some(Unit::Chance),
+            ..verdict(number, played, &[("b", 0.62), ("a", 0.5)], Some(0.02))
+        };
+        let verdicts = [chance(1, "a"), chance(2, "b")];
+        let told = |least: f64| {
+            let mut text = Vec::new();
+            Report { bot: "hard", verdicts: &verdicts, least, moves: 2, seats: 1 }
+                .write_text(&mut text)
+                .unwrap();
+            String::from_utf8(text).unwrap()
+        };
+        let text = told(12.0);
+        assert!(text.contains("and by how much (chance to win, in per cent)"), "{text}");
+        assert!(text.contains("12.0 ±2.8"), "{text}");
+        assert!(
+            text.contains("What they could expect, from 62.0 to 62.0 (chance to win, in per cent)"),
+            "{text}"
+        );
+        assert!(told(12.5).contains("No move gave clearly anything away."));
     }
 
     #[test]

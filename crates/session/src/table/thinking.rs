@@ -137,7 +137,7 @@ impl<G: Game> Table<G> {
             by: ADVISER.to_owned(),
             best: game.write(answer.choice),
             candidates: answer.candidates.iter().map(weigh).collect(),
-            unit: answer.unit.into_owned(),
+            unit: answer.unit,
         })
     }
 }

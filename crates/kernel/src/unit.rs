@@ -1,0 +1,14 @@
+use serde::{Deserialize, Serialize};
+
+use crate::text::Word;
+
+/// What the values of choices count where a player weighs them. A value is a number; clients say what of.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unit {
+    /// The chance to win, from 0 to 1.
+    Chance,
+    /// How many of something, by the plural one would put behind a number: `Experience Points`, `cups to spare`.
+    Count(Word),
+}
