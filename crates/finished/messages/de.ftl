@@ -35,7 +35,7 @@ finished-flow-turn-end = Zugende
 ## Was die Fähigkeiten tun
 
 finished-ability-begin-game = mische die Karten 1 bis 47 und lege die 48 darunter; alle anderen Bereiche bleiben leer
-finished-ability-begin-turn = eine wartende ganze Reihe wird zur Gegenwart; sonst ziehst du 3 Karten, und wartende Einzelkarten kommen dazu
+finished-ability-begin-turn = eine wartende ganze Reihe wird zur Gegenwart; sonst ziehst du 3 Karten, und eine wartende Einzelreihe kommt dazu
 finished-ability-take-candy = bringt 1 Bonbon aus der Reserve, wenn sie vom Nachziehstapel gezogen wird und die Reserve noch eines hat
 finished-ability-score-card = die nächste Zahl geht aus der Gegenwart auf die Ablage „Fertig“, und eine Karte wird nachgezogen
 finished-ability-start = beginnt die Ablage „Fertig“, sobald sie in der Gegenwart liegt; eine Karte wird nachgezogen

@@ -5,7 +5,7 @@ import css from './CardHelp.module.css';
 import { Glossary, keywordsOf } from './keywords.tsx';
 import { usePlay } from './play.tsx';
 import { cardOf } from './relations.ts';
-import { countersOf, numberOf, statesOf, type T } from './terms.ts';
+import { countersOf, numbersInFull, statesOf, type T } from './terms.ts';
 
 interface Shown {
   card: CardView;
@@ -106,8 +106,7 @@ const find = (view: View, key: string | null): CardView | undefined =>
 
 /** Numbers, counters and states in words. */
 function facts(t: T, card: CardView): string {
-  const numbers = (card.numbers ?? []).map(number => numberOf(t, number));
-  return [...numbers, ...countersOf(t, card), ...statesOf(t, card)].join(' · ');
+  return [...numbersInFull(t, card), ...countersOf(t, card), ...statesOf(t, card)].join(' · ');
 }
 
 const WIDTH = 260;

@@ -11,7 +11,7 @@ import css from './Closer.module.css';
 import { Glossary, keywordsOf } from './keywords.tsx';
 import { usePlay } from './play.tsx';
 import { cardOf, relationsOf, useNaming } from './relations.ts';
-import { countersOf, numberName, statesOf } from './terms.ts';
+import { countersOf, numberName, numbersBesideName, statesOf } from './terms.ts';
 
 interface Looking {
   isOn: boolean;
@@ -86,6 +86,7 @@ function Large({ of, onClose }: { of: AnchorKey | null; onClose: () => void }) {
   const item = anchor && 'item' in anchor ? view.stack?.find(one => one.handle === anchor.item) : undefined;
   const isThere = card !== undefined || item !== undefined;
   const words = card ? look.words(card) : { name: item?.title ?? '', text: item?.text ?? '' };
+  const numbers = card ? numbersBesideName(card) : [];
   const relations = of === null ? [] : relationsOf(view, of, naming);
   const { Face } = look;
   return (
@@ -98,7 +99,7 @@ function Large({ of, onClose }: { of: AnchorKey | null; onClose: () => void }) {
         )}
         <div className={css.words}>
           <p className={css.text}>{show(words.text)}</p>
-          {card?.numbers && <Numbers of={card.numbers} />}
+          {numbers.length > 0 && <Numbers of={numbers} />}
           {card?.counters && <p>{t('web-closer-counters', { counters: countersOf(t, card).join(', ') })}</p>}
           {(card?.states?.length ?? 0) > 0 && card && (
             <p>{t('web-closer-now', { states: statesOf(t, card).join(', ') })}</p>

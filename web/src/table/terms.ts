@@ -10,13 +10,24 @@ export const spaced = (word: string): string => word.replaceAll('_', ' ');
 /** What a number of a card is called: `power`. */
 export const numberName = (t: T, kind: string): string => t('web-number', { kind, word: spaced(kind) });
 
+/** Numbers that name a card: who says its name has said them. */
+const NAMING = ['number', 'rank'];
+
+/** The numbers of a card that its name does not say. */
+export const numbersBesideName = ({ numbers = [] }: CardView): CardNumber[] =>
+  numbers.filter(({ kind }) => !NAMING.includes(kind));
+
 /** Numbers of a card as they stand: `power 5`. */
-export const numbersOf = (t: T, { numbers = [] }: CardView): string[] =>
-  numbers.map(({ kind, now }) => t('web-number-now', { name: numberName(t, kind), now }));
+export const numbersOf = (t: T, card: CardView): string[] =>
+  numbersBesideName(card).map(({ kind, now }) => t('web-number-now', { name: numberName(t, kind), now }));
 
 /** A number of a card, and what is printed if that is another. */
-export const numberOf = (t: T, { kind, base, now }: CardNumber): string =>
+const numberOf = (t: T, { kind, base, now }: CardNumber): string =>
   t(base === now ? 'web-number-now' : 'web-number-changed', { name: numberName(t, kind), now, base });
+
+/** Numbers of a card, and what is printed if that is another. */
+export const numbersInFull = (t: T, card: CardView): string[] =>
+  numbersBesideName(card).map(number => numberOf(t, number));
 
 /** Counters on a card: `2 damage`. */
 export const countersOf = (t: T, { counters = [] }: CardView): string[] =>

@@ -1,13 +1,14 @@
 import arrow from 'virtual:icon/lucide/arrow-right';
 import type { CSSProperties, ReactNode } from 'react';
+import { useShow, useT } from '../../client/language.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import type { Slot, Zone } from '../../protocol.ts';
+import type { Slot, Text, Zone } from '../../protocol.ts';
 import { Area } from '../../table/Area.tsx';
 import { usePlay } from '../../table/play.tsx';
 import { SeatPlate } from '../../table/SeatPlate.tsx';
 import css from './Board.module.css';
 import { HowItGoes } from './HowItGoes.tsx';
-import { countOf, futureOf, nextOf, trackOf, whereNext, zoneOf } from './places.ts';
+import { cardsOf, countOf, futureOf, nextOf, trackOf, whereNext, zoneOf } from './places.ts';
 import { Supplies } from './Supplies.tsx';
 
 /** The desk: piles beside the Present, the Past below to the left, the Future below to the right. */
@@ -41,6 +42,8 @@ const Heading = ({ title, children }: { title: string; children?: ReactNode }) =
 );
 
 function Piles() {
+  const t = useT();
+  const show = useShow();
   const { view } = usePlay();
   const stack = zoneOf(view, 'stack');
   const finished = zoneOf(view, 'finished');
@@ -52,7 +55,7 @@ function Piles() {
         <div className={css.pile}>
           <Area zone={stack} lie="pile" heading="hidden" className={css.small} />
           <span className={css.caption} aria-hidden="true">
-            Draw Stack
+            {show(stack.title)}
           </span>
         </div>
       )}
@@ -60,42 +63,44 @@ function Piles() {
         <div className={css.pile}>
           <Area zone={finished} lie="pile" heading="hidden" className={css.small} />
           <span className={css.caption} aria-hidden="true">
-            Finished
+            {t('web-finished-pile')}
           </span>
         </div>
       )}
       <div className={css.next}>
         {next !== null && (
           <p className={css.goal}>
-            <span className={css.what}>Next to finish</span>
+            <span className={css.what}>{t('web-finished-next')}</span>
             <strong className={css.number}>{next}</strong>
-            <span className={css.where}>in the {whereNext(view)}</span>
+            <span className={css.where}>{t('web-finished-where', { area: whereNext(view) })}</span>
           </p>
         )}
         <p className={css.progress}>
           <span className={css.bar} aria-hidden="true">
             <span style={{ transform: `scaleX(${max > 0 ? value / max : 0})` }} />
           </span>
-          <span>
-            {value} of {max} finished
-          </span>
+          <span>{t('web-finished-progress', { count: value, all: max })}</span>
         </p>
       </div>
-      {stack?.note && <KnownOrder slots={stack.slots} note={stack.note} />}
+      {stack && cardsOf(stack).length > 0 && <KnownOrder slots={stack.slots} note={stack.note ?? ''} />}
     </div>
   );
 }
 
 /** The stack from top to bottom, for who plays with that aid. */
-function KnownOrder({ slots, note }: { slots: readonly Slot[]; note: string }) {
+function KnownOrder({ slots, note }: { slots: readonly Slot[]; note: Text }) {
+  const t = useT();
+  const show = useShow();
   return (
     <details className={css.known}>
-      <summary>Known order of the stack</summary>
-      <p className="visually-hidden">{note}</p>
+      <summary>{t('web-finished-known-order')}</summary>
+      <p className="visually-hidden">{show(note)}</p>
       <ol className={css.order}>
         {slots.map((slot, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in the stack is its index
-          <li key={at}>{'card' in slot ? slot.card.name : `${slot.hidden.count} unseen`}</li>
+          <li key={at}>
+            {'card' in slot ? show(slot.card.name) : t('web-finished-unseen', { count: slot.hidden.count })}
+          </li>
         ))}
       </ol>
     </details>
@@ -115,6 +120,8 @@ function room(count: number): CSSProperties {
 }
 
 function Present() {
+  const t = useT();
+  const show = useShow();
   const { view } = usePlay();
   const zone = zoneOf(view, 'present');
   const laid = zoneOf(view, 'laid');
@@ -123,23 +130,23 @@ function Present() {
   const style = room(countOf(zone) + countOf(laid));
   return (
     <div className={css.present} style={style} data-laying={laid ? '' : undefined}>
-      <Heading title="Present">{laid ? 'still to be laid' : ''}</Heading>
+      <Heading title={show(zone.title)}>{laid ? t('web-finished-still') : ''}</Heading>
       <Area
         zone={zone}
         heading="hidden"
         className={css.large}
-        empty={<p className={css.nothing}>No card lies here.</p>}
+        empty={<p className={css.nothing}>{t('web-finished-nothing-here')}</p>}
       />
       {laid && (
         <>
-          <Heading title="Laid in order">
-            first <Icon of={arrow} /> last
+          <Heading title={show(laid.title)}>
+            {t('web-finished-first')} <Icon of={arrow} /> {t('web-finished-last')}
           </Heading>
           <Area
             zone={laid}
             heading="hidden"
             className={css.laid}
-            empty={<p className={css.nothing}>Choose a card to lay it first.</p>}
+            empty={<p className={css.nothing}>{t('web-finished-lay-first')}</p>}
           />
         </>
       )}
@@ -148,20 +155,22 @@ function Present() {
 }
 
 function Past() {
+  const t = useT();
+  const show = useShow();
   const { view } = usePlay();
   const zone = zoneOf(view, 'past');
   if (!zone) return null;
   const count = countOf(zone);
   return (
     <div className={css.past} style={{ '--many': Math.max(3, count) }}>
-      <Heading title="Past">
-        {count === 0 && 'nothing yet; '}
+      <Heading title={show(zone.title)}>
+        {count === 0 && `${t('web-finished-past-empty')} · `}
         {count > 1 && (
           <>
-            oldest <Icon of={arrow} /> newest;{' '}
+            {t('web-finished-oldest')} <Icon of={arrow} /> {t('web-finished-newest')} ·{' '}
           </>
         )}
-        the 3 newest stay
+        {t('web-finished-past-keeps')}
       </Heading>
       <Area zone={zone} heading="hidden" className={css.row} empty={<div className={css.slot} />} />
     </div>
@@ -169,13 +178,14 @@ function Past() {
 }
 
 function Future() {
+  const t = useT();
   const { view } = usePlay();
   const rows = futureOf(view);
   return (
     <div className={css.future} data-anchor="zone:future" style={{ '--rows': Math.max(1, rows.length) }}>
       {rows.length === 0 && (
         <div className={css.row}>
-          <Heading title="Future">nothing waits; cards sent ahead come back later</Heading>
+          <Heading title={t('web-finished-future')}>{t('web-finished-future-empty')}</Heading>
           <div className={css.slot} />
         </div>
       )}
@@ -186,9 +196,12 @@ function Future() {
   );
 }
 
-const Waiting = ({ zone }: { zone: Zone }) => (
-  <div className={css.waiting} style={{ '--many': Math.max(3, countOf(zone)) }}>
-    <Heading title={zone.title}>{zone.note}</Heading>
-    <Area zone={zone} heading="hidden" className={css.row} />
-  </div>
-);
+function Waiting({ zone }: { zone: Zone }) {
+  const show = useShow();
+  return (
+    <div className={css.waiting} style={{ '--many': Math.max(3, countOf(zone)) }}>
+      <Heading title={show(zone.title)}>{show(zone.note ?? '')}</Heading>
+      <Area zone={zone} heading="hidden" className={css.row} />
+    </div>
+  );
+}

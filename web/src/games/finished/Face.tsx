@@ -1,10 +1,11 @@
+import { useShow, useT } from '../../client/language.ts';
 import { Emblem } from '../../icons/Emblem.tsx';
 import type { FaceProps } from '../../look/look.ts';
 import type { CardView } from '../../protocol.ts';
 import { usePlay } from '../../table/play.tsx';
-import { ABILITIES, type Family } from './abilities.ts';
+import { ABILITIES, abilityName, type Family } from './abilities.ts';
 import css from './Face.module.css';
-import { nextOf } from './places.ts';
+import { nextOf, numberOf } from './places.ts';
 
 /** The upper edge of the coloured part: families are told apart by more than their colour. */
 const EDGES: Record<Family, string> = {
@@ -19,58 +20,60 @@ const EDGES: Record<Family, string> = {
 /** A card of the game: its number, and what it does. */
 export function Face({ card }: FaceProps) {
   const { view } = usePlay();
-  return <Drawing card={card} isNext={card.name === String(nextOf(view))} />;
+  return <Drawing card={card} isNext={numberOf(card) === nextOf(view)} />;
 }
 
-/** What is special about a card now, in a word on its upper edge; the most pressing thing if there are several. */
-export function bandOf(card: CardView, isNext: boolean): { word: string; tone: string } | null {
-  const states = card.states ?? [];
-  if (states.includes('running')) return { word: 'at work', tone: 'running' };
-  if (states.includes('picked')) return { word: 'first', tone: 'picked' };
-  return isNext ? { word: 'next', tone: 'next' } : null;
+/** What a band on the upper edge of a card is for. */
+export type Band = 'running' | 'picked' | 'next';
+
+/** What is special about a card now; the most pressing thing if there are several. */
+export function bandOf({ states = [] }: CardView, isNext: boolean): Band | null {
+  if (states.includes('running')) return 'running';
+  if (states.includes('picked')) return 'picked';
+  return isNext ? 'next' : null;
 }
 
 export function Drawing({ card, isNext }: { card: CardView; isNext: boolean }) {
-  const ability = ABILITIES[card.symbol];
+  const t = useT();
+  const show = useShow();
+  const { art = '' } = card;
+  const ability = ABILITIES[art];
   const band = bandOf(card, isNext);
-  const isUsed = card.states?.includes('used') && band?.tone !== 'running';
+  const isUsed = card.states?.includes('used') && band !== 'running';
   const family = ability?.family ?? 'goal';
+  const mark = show(ability?.mark ?? '');
+  const lines = ability ? show(abilityName(art)).split('\n') : [];
   return (
     <svg
       viewBox="0 0 100 140"
       aria-hidden="true"
       className={`${css.face} ${css[family]}`}
       data-used={isUsed || undefined}
-      data-band={band?.tone}
+      data-band={band}
     >
       <rect width="100" height="140" className={css.paper} />
       <path d={EDGES[family]} className={css.part} />
       <text x="50" y={band ? 59 : 50} textAnchor="middle" className={css.number}>
-        {card.name}
+        {show(card.name)}
       </text>
       {ability && (
         <>
           <g className={css.emblem}>
-            <Emblem of={ability.icon} x={ability.mark ? 11 : 30} y={70} size={40} />
-            {ability.mark && (
-              <text
-                x="72"
-                y="98"
-                textAnchor="middle"
-                className={css.mark}
-                data-long={ability.mark.length > 2}
-              >
-                {ability.mark}
+            <Emblem of={ability.icon} x={mark ? 11 : 30} y={70} size={40} />
+            {mark && (
+              <text x="72" y="98" textAnchor="middle" className={css.mark} data-long={mark.length > 2}>
+                {mark}
               </text>
             )}
           </g>
-          {ability.lines.map((line, at) => (
+          {lines.map((line, at) => (
             <text
               key={line}
               x="50"
-              y={ability.lines.length === 1 ? 128 : 121 + 13 * at}
+              y={lines.length === 1 ? 128 : 121 + 13 * at}
               textAnchor="middle"
               className={css.name}
+              data-long={line.length > 12}
             >
               {line}
             </text>
@@ -82,7 +85,7 @@ export function Drawing({ card, isNext }: { card: CardView; isNext: boolean }) {
           <rect x="3" y="3" width="94" height="134" rx="7" className={css.ring} />
           <rect width="100" height="20" className={css.band} />
           <text x="50" y="14.5" textAnchor="middle" className={css.word}>
-            {band.word}
+            {t('web-finished-band', { tone: band })}
           </text>
         </>
       )}

@@ -1,6 +1,7 @@
 import x from 'virtual:icon/lucide/x';
 import { useState } from 'react';
 import { keep, recall } from '../../client/keep.ts';
+import { useT } from '../../client/language.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { focusOnWhatIsAsked } from '../../table/focus.ts';
 import { usePlay } from '../../table/play.tsx';
@@ -12,6 +13,7 @@ const KEY = 'finished.told';
 
 /** The game in a few sentences, on the table during the first turn of who has not read it away yet. */
 export function HowItGoes() {
+  const t = useT();
   const { view, me } = usePlay();
   const [isTold, setTold] = useState(() => recall<boolean>(KEY) === true);
   // It makes room for the cards that are laid.
@@ -23,21 +25,19 @@ export function HowItGoes() {
     focusOnWhatIsAsked();
   };
   return (
-    <section className={css.note} aria-label="How it goes">
+    <section className={css.note} aria-label={t('web-finished-how')}>
       <ul className={css.points}>
         <li>
-          <strong>Goal:</strong> finish 1 to 48 in order. The next number goes by itself when it lies in the{' '}
-          <b>Present</b>.
+          <strong>{t('web-finished-how-goal')}</strong> {t('web-finished-how-goal-text')}
         </li>
         <li>
-          <strong>Your turn:</strong> use cards for 1 candy each, as many as you like, then end the turn. The
-          Present moves to the Past, and from there back under the stack.
+          <strong>{t('web-finished-how-turn')}</strong> {t('web-finished-how-turn-text')}
         </li>
         <li>
-          <strong>Beware of 48:</strong> each time it slips by you drink a coffee. No coffee left: you lose.
+          <strong>{t('web-finished-how-last')}</strong> {t('web-finished-how-last-text')}
         </li>
       </ul>
-      <Button tone="quiet" aria-label="Dismiss: how it goes" onPress={told}>
+      <Button tone="quiet" aria-label={t('web-finished-how-dismiss')} onPress={told}>
         <Icon of={x} />
       </Button>
     </section>

@@ -1,5 +1,6 @@
 import coffee from 'virtual:icon/game-icons/coffee-cup';
 import sweet from 'virtual:icon/game-icons/wrapped-sweet';
+import { useT } from '../../client/language.ts';
 import { Icon, type IconData } from '../../icons/Icon.tsx';
 import { usePlay } from '../../table/play.tsx';
 import { trackOf } from './places.ts';
@@ -7,35 +8,36 @@ import css from './Supplies.module.css';
 
 /** Candy and coffee. */
 export function Supplies() {
+  const t = useT();
   const { view } = usePlay();
   const candy = trackOf(view, 'candy').value;
   const reserve = trackOf(view, 'reserve').value;
   const cups = trackOf(view, 'coffee');
   return (
-    <ul className={css.supplies} aria-label="Candy and coffee">
+    <ul className={css.supplies} aria-label={t('web-finished-supplies')}>
       <Row
-        title="Your candy"
+        title={t('web-finished-candy')}
         icon={sweet}
         tone="candy"
         count={candy}
         of={candy}
-        words={`${candy} candy to spend`}
+        words={t('web-finished-candy-words', { count: candy })}
       />
       <Row
-        title="Reserve"
+        title={t('web-finished-reserve')}
         icon={sweet}
         tone="reserve"
         count={reserve}
         of={reserve}
-        words={`${reserve} candy in the Reserve, to be earned`}
+        words={t('web-finished-reserve-words', { count: reserve })}
       />
       <Row
-        title="Coffee"
+        title={t('web-finished-coffee')}
         icon={coffee}
         tone="coffee"
         count={cups.value}
         of={cups.max}
-        words={`${cups.value} of ${cups.max} cups of coffee left`}
+        words={t('web-finished-coffee-words', { count: cups.value, all: cups.max })}
       />
     </ul>
   );

@@ -1,13 +1,16 @@
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { showIn, shown } from '../../client/language.ts';
 import type { Journey } from '../../look/look.ts';
-import type { CardView, Frame, Offer, View } from '../../protocol.ts';
-import { ABILITIES, shortName } from './abilities.ts';
+import type { Anchor, CardView, Frame, Offer, View, Zone } from '../../protocol.ts';
+import { ABILITIES, abilityName } from './abilities.ts';
 import { columns } from './Board.tsx';
 import { bandOf, Drawing } from './Face.tsx';
 import { look } from './look.tsx';
-import { destination, dwell, isDrop, isQuick, nextOf, origin, whereNext } from './places.ts';
+import { destination, futureOf, isDrop, isQuick, nextOf, origin, whereNext } from './places.ts';
 import { Row } from './Supplies.tsx';
+
+afterEach(cleanup);
 
 /** The ids of the abilities cards have, as the rules list them. */
 const IDS = [
@@ -30,23 +33,29 @@ const card = (number: number, more: Partial<CardView> = {}): CardView => ({
   handle: number,
   name: String(number),
   text: 'draw 1 card',
-  symbol: 'drawOne',
+  symbol: '',
+  art: 'drawOne',
+  numbers: [{ kind: 'number', base: number, now: number }],
   ...more,
+});
+
+const zone = (id: string, kind: string, cards: number[]): Zone => ({
+  id,
+  kind,
+  title: { id: `finished-area-${kind}` },
+  owner: null,
+  layout: 'row',
+  slots: cards.map(number => ({ card: card(number) })),
 });
 
 const view = (finished: number, zones: Record<string, number[]>): View => ({
   game: 'finished',
   viewer: { seat: 0 },
   turn: 3,
-  seats: [{ seat: 0, asked: true, note: null }],
-  zones: Object.entries({ stack: [], ...zones }).map(([id, cards]) => ({
-    id,
-    title: { stack: 'Draw Stack', past: 'Past' }[id] ?? id,
-    owner: null,
-    layout: 'row',
-    slots: cards.map(number => ({ card: card(number) })),
-    note: null,
-  })),
+  seats: [{ seat: 0, asked: true }],
+  zones: Object.entries({ stack: [], ...zones }).map(([id, cards]) =>
+    zone(id, id.startsWith('future') ? 'future' : id, cards),
+  ),
   tracks: [{ id: 'finished', title: 'Finished Pile', owner: null, value: finished, max: 48 }],
   flow: [],
   prompt: null,
@@ -56,23 +65,29 @@ const view = (finished: number, zones: Record<string, number[]>): View => ({
 
 const journey = (number: number, before: View, after: View): Journey => ({
   card: card(number),
-  zone: { id: 'present', title: 'Present', owner: null, layout: 'row', slots: [], note: null },
+  zone: zone('present', 'present', []),
   before,
   after: { view: after, events: [] } as unknown as Frame,
 });
 
-const offer = (kind: string, text = ''): Offer => ({
+const offer = (kind: string, to?: string): Offer => ({
   code: 0,
   notation: kind,
   kind,
-  text,
+  text: '',
   on: [{ card: 27 }],
+  ...(to === undefined ? {} : { to: { zone: to } satisfies Anchor }),
 });
 
 describe('words', () => {
   it.each(IDS)('there is a name and an icon for %s', id => {
-    expect(shortName(id)).toMatch(/^[A-Z0-9]/);
-    expect(ABILITIES[id]?.does).toMatch(/^[A-Z].*\.$/);
+    for (const language of ['en', 'de']) {
+      const name = showIn(language, abilityName(id));
+      expect(name).toMatch(/^[A-Z0-9]/);
+      expect(name.split('\n').length).toBeLessThanOrEqual(2);
+      const does = showIn(language, { id: 'web-finished-does', args: { ability: id } });
+      expect(does).toMatch(/^[A-Z].*\.$/);
+    }
     expect(ABILITIES[id]?.icon.body).toContain('<');
   });
 
@@ -81,24 +96,27 @@ describe('words', () => {
   });
 
   it('names a card by its number and what it does', () => {
-    expect(look.words(card(27))).toEqual({ name: '27, Draw 1', text: 'Draw 1 card. Costs 1 candy.' });
-    expect(look.words(card(3, { symbol: 'takeCandy', text: 'pays 1 candy' }))).toEqual({
-      name: '3, Get 1 candy',
-      text: 'Pays 1 candy. Works by itself.',
-    });
+    const words = (one: CardView) => {
+      const { name, text } = look.words(one);
+      return [shown(name).replace('\n', ' '), shown(text)];
+    };
+    expect(words(card(27))).toEqual(['27, Draw 1', 'Costs 1 candy: draw 1 card.']);
+    const paying = card(3, { art: 'takeCandy', text: { id: 'finished-ability-take-candy' } });
+    expect(words(paying)[0]).toBe('3, Get 1 candy');
+    expect(words(paying)[1]).toMatch(/^Works by itself: when drawn .*one\.$/);
   });
 
   it('names a card whose ability it has never heard of', () => {
-    expect(look.words(card(9, { symbol: 'later' }))).toEqual({ name: '9', text: 'Draw 1 card.' });
+    expect(look.words(card(9, { art: 'later' }))).toEqual({ name: '9', text: 'draw 1 card' });
   });
 });
 
 describe('faces', () => {
   it('says the most pressing thing about a card', () => {
     expect(bandOf(card(5), false)).toBeNull();
-    expect(bandOf(card(5), true)?.word).toBe('next');
-    expect(bandOf(card(5, { states: ['picked'] }), true)?.word).toBe('first');
-    expect(bandOf(card(5, { states: ['used', 'running'] }), true)?.word).toBe('at work');
+    expect(bandOf(card(5), true)).toBe('next');
+    expect(bandOf(card(5, { states: ['picked'] }), true)).toBe('picked');
+    expect(bandOf(card(5, { states: ['used', 'running'] }), true)).toBe('running');
   });
 
   it('shows number, name and use', () => {
@@ -122,8 +140,14 @@ describe('what is next', () => {
   });
 
   it('lies where it is seen, else in the stack', () => {
-    expect(whereNext(view(4, { past: [7, 5] }))).toBe('Past');
-    expect(whereNext(view(5, { past: [7, 5] }))).toBe('Draw Stack');
+    expect(whereNext(view(4, { past: [7, 5] }))).toBe('past');
+    expect(whereNext(view(4, { future_0: [7], future_1: [5] }))).toBe('future');
+    expect(whereNext(view(5, { past: [7, 5] }))).toBe('stack');
+  });
+
+  it('may wait in a row of the Future', () => {
+    const rows = futureOf(view(0, { past: [2], future_0: [7], future_1: [5] }));
+    expect(rows.map(({ id }) => id)).toEqual(['future_0', 'future_1']);
   });
 });
 
@@ -139,11 +163,6 @@ describe('journeys', () => {
     expect(destination(journey(5, three, five))).toEqual(['zone:finished']);
     expect(destination(journey(6, three, five))).toEqual(['zone:stack']);
   });
-
-  it('are looked at longer when something rare happens', () => {
-    const frame = (kind: string) => ({ events: [{ kind, text: '' }] }) as unknown as Frame;
-    expect(dwell(frame('scored'))).toBeGreaterThan(dwell(frame('card_moved')));
-  });
 });
 
 describe('pointing and dropping', () => {
@@ -154,20 +173,20 @@ describe('pointing and dropping', () => {
   });
 
   it.each([
-    ['lay', 'lay 27 in the Past next', 'zone:laid', true],
-    ['lay', 'lay 27 in the Past next', 'zone:past', true],
-    ['lay', 'lay 27 in the Past next', 'zone:stack', false],
-    ['lay', 'lay 27 under the stack next', 'zone:stack', true],
-    ['lay', 'lay 27 under the stack next', 'zone:past', false],
-    ['return', '', 'zone:stack', true],
-    ['return', '', 'zone:past', false],
-    ['past', '', 'zone:past', true],
-    ['future', '', 'zone:future', true],
-    ['future', '', 'zone:future_1', true],
-    ['future', '', 'zone:past', false],
-    ['use', '', 'zone:past', false],
-  ])('%s (%s) on %s: %s', (kind, text, zone, takes) => {
-    expect(isDrop(offer(kind, text), zone)).toBe(takes);
+    ['lay', 'past', 'zone:laid', true],
+    ['lay', 'past', 'zone:past', true],
+    ['lay', 'past', 'zone:stack', false],
+    ['lay', 'stack', 'zone:stack', true],
+    ['lay', 'stack', 'zone:past', false],
+    ['return', 'stack', 'zone:stack', true],
+    ['return', 'stack', 'zone:past', false],
+    ['past', 'past', 'zone:past', true],
+    ['future', 'future_0', 'zone:future', true],
+    ['future', 'future_0', 'zone:future_1', true],
+    ['future', 'future_0', 'zone:past', false],
+    ['use', undefined, 'zone:past', false],
+  ])('%s to %s on %s: %s', (kind, to, on, takes) => {
+    expect(isDrop(offer(kind, to), on)).toBe(takes);
   });
 
   it('lays cards in rows that are easily read', () => {

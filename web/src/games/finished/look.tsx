@@ -1,11 +1,10 @@
-import { sentence } from '../../client/api.ts';
 import type { Look } from '../../look/look.ts';
 import { Back } from '../../look/plain.tsx';
-import { ABILITIES, shortName } from './abilities.ts';
+import { ABILITIES, abilityName } from './abilities.ts';
 import { Board } from './Board.tsx';
 import { Face } from './Face.tsx';
 import { Help } from './Help.tsx';
-import { destination, dwell, isDrop, isQuick, origin } from './places.ts';
+import { destination, isDrop, isQuick, origin } from './places.ts';
 
 /** How Finished! looks. */
 export const look: Look = {
@@ -13,14 +12,16 @@ export const look: Look = {
   Board,
   Face,
   Back,
-  words: ({ name, symbol, text }) => {
-    const ability = ABILITIES[symbol];
-    const works = ability ? ` ${ability.works === 'by itself' ? 'Works by itself.' : 'Costs 1 candy.'}` : '';
-    return { name: [name, shortName(symbol)].filter(Boolean).join(', '), text: sentence(text) + works };
+  words: ({ name, art = '', text }) => {
+    const ability = ABILITIES[art];
+    if (!ability) return { name, text };
+    return {
+      name: { id: 'web-finished-card', args: { number: name, ability: abilityName(art) } },
+      text: { id: 'web-finished-card-text', args: { text, works: ability.works } },
+    };
   },
   isQuick,
   isDrop,
   origin,
   destination,
-  dwell,
 };

@@ -1,12 +1,12 @@
-import type { AnchorKey } from '../../choosing/choosing.ts';
+import { type AnchorKey, keyOf } from '../../choosing/choosing.ts';
 import type { Journey } from '../../look/look.ts';
-import type { CardView, Frame, Offer, View, Zone } from '../../protocol.ts';
+import type { CardView, Offer, View, Zone } from '../../protocol.ts';
 
 /** The areas of the game, by the ids the server gives them. */
 export const zoneOf = (view: View, id: string): Zone | undefined => view.zones.find(zone => zone.id === id);
 
 /** The rows of the Future, nearest first. */
-export const futureOf = (view: View): Zone[] => view.zones.filter(zone => zone.id.startsWith('future_'));
+export const futureOf = (view: View): Zone[] => view.zones.filter(zone => zone.kind === 'future');
 
 export const cardsOf = (zone: Zone | undefined): CardView[] =>
   zone?.slots.flatMap(slot => ('card' in slot ? [slot.card] : [])) ?? [];
@@ -26,16 +26,20 @@ export function nextOf(view: View): number | null {
   return value < max ? value + 1 : null;
 }
 
-/** The area in which the next card lies. What cannot be seen is in the stack: nothing else is hidden. */
+/** The number of a card. */
+export const numberOf = ({ numbers = [] }: CardView): number | null =>
+  numbers.find(({ kind }) => kind === 'number')?.now ?? null;
+
+/** The kind of area in which the next card lies. What cannot be seen is in the stack: nothing else is hidden. */
 export function whereNext(view: View): string {
-  const next = String(nextOf(view));
-  const zone = view.zones.find(one => cardsOf(one).some(card => card.name === next)) ?? zoneOf(view, 'stack');
-  return zone?.title ?? '';
+  const next = nextOf(view);
+  const zone = view.zones.find(one => cardsOf(one).some(card => numberOf(card) === next));
+  return zone?.kind ?? 'stack';
 }
 
 /** Cards that cannot be seen lie in one of two piles: under the finished ones, or face down in the stack. */
 const pileOf = (card: CardView, view: View): AnchorKey =>
-  Number(card.name) <= trackOf(view, 'finished').value ? 'zone:finished' : 'zone:stack';
+  (numberOf(card) ?? 0) <= trackOf(view, 'finished').value ? 'zone:finished' : 'zone:stack';
 
 export const origin = ({ card, before }: Journey): AnchorKey[] => [pileOf(card, before)];
 
@@ -46,22 +50,9 @@ export const destination = ({ card, after }: Journey): AnchorKey[] =>
 export const isQuick = ({ kind }: Offer): boolean => ['lay', 'return', 'past', 'future'].includes(kind);
 
 /** Where a card is dropped to be laid, returned or sent. */
-export function isDrop({ kind, text }: Offer, on: AnchorKey): boolean {
-  switch (kind) {
-    case 'lay':
-      return on === 'zone:laid' || on === (text.includes('stack') ? 'zone:stack' : 'zone:past');
-    case 'return':
-      return on === 'zone:stack';
-    case 'past':
-      return on === 'zone:past';
-    case 'future':
-      return on.startsWith('zone:future');
-    default:
-      return false;
-  }
+export function isDrop({ kind, to }: Offer, on: AnchorKey): boolean {
+  if (!to) return false;
+  // The Future takes a card wherever it is dropped, and cards are laid beside each other before they go.
+  if (kind === 'future') return on.startsWith('zone:future');
+  return on === keyOf(to) || (kind === 'lay' && on === 'zone:laid');
 }
-
-const RARE = new Set(['scored', 'sequence_reward', 'coffee_drunk', 'game_over']);
-
-/** What does not happen every turn may be looked at a little longer. */
-export const dwell = (frame: Frame): number => (frame.events.some(({ kind }) => RARE.has(kind)) ? 1.5 : 1);

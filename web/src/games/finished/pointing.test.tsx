@@ -1,11 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { speak } from '../../client/language.ts';
 import type { Frame, Offer, View } from '../../protocol.ts';
 import { ActionBar } from '../../table/ActionBar.tsx';
 import { PlayProvider } from '../../table/play.tsx';
 import { look } from './look.tsx';
 
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  await speak('en');
+});
 
 const offer = (notation: string, ...cards: number[]): Offer => ({
   code: 0,
@@ -17,16 +21,23 @@ const offer = (notation: string, ...cards: number[]): Offer => ({
 
 /** The table with 15 and 27 in the Present, of which one gives candy by itself. */
 function table(...choices: Offer[]) {
-  const card = (number: number, symbol: string) => ({
-    card: { handle: number, name: String(number), text: 'does something', symbol },
+  const card = (number: number, art: string) => ({
+    card: {
+      handle: number,
+      name: String(number),
+      text: 'does something',
+      symbol: '',
+      art,
+      numbers: [{ kind: 'number', base: number, now: number }],
+    },
   });
   const slots = [card(15, 'takeCandy'), card(27, 'drawOne')];
   const view: View = {
     game: 'finished',
     viewer: { seat: 0 },
     turn: 2,
-    seats: [{ seat: 0, asked: true, note: null }],
-    zones: [{ id: 'present', title: 'Present', owner: null, layout: 'row', slots, note: null }],
+    seats: [{ seat: 0, asked: true }],
+    zones: [{ id: 'present', kind: 'present', title: 'Present', owner: null, layout: 'row', slots }],
     tracks: [{ id: 'finished', title: 'Finished Pile', owner: null, value: 0, max: 48 }],
     flow: [],
     prompt: null,
@@ -94,4 +105,20 @@ it('lays a card that is pointed at once', () => {
   const { click, onChoose } = table(offer('lay 15', 15), offer('lay 27', 27));
   click(/^15,/);
   expect(onChoose).toHaveBeenCalledWith(offer('lay 15', 15));
+});
+
+it('says the number of a card once', () => {
+  table(offer('use 27', 27));
+  expect(screen.getByRole('button', { name: '27, Draw 1, can be chosen' })).toBeTruthy();
+});
+
+it('speaks the language of the reader', async () => {
+  const { Help } = look;
+  await speak('de');
+  table(offer('use 27', 27));
+  render(<Help />);
+  expect(screen.getByRole('button', { name: /^27, Zieh 1, / })).toBeTruthy();
+  expect(screen.getByText('im Nachziehstapel')).toBeTruthy();
+  expect(screen.getByText('Die erste Karte, die fertig wird.')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/web-finished|Draw Stack|candy/);
 });
