@@ -188,6 +188,7 @@ web-state = { $state ->
     [used] benutzt
     [running] läuft gerade
     [picked] gewählt
+    [winning] gewinnt den Stich
    *[other] { $word }
  }
 

@@ -185,6 +185,7 @@ web-state = { $state ->
     [used] used
     [running] running
     [picked] picked
+    [winning] wins the trick
    *[other] { $word }
  }
 

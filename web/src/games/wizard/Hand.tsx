@@ -1,24 +1,27 @@
+import { useT } from '../../client/language.ts';
 import type { CardView, Seat } from '../../protocol.ts';
 import { Card } from '../../table/Card.tsx';
 import { usePlay } from '../../table/play.tsx';
 import { useRoving } from '../../table/roving.ts';
+import { isAlike } from './cards.ts';
 import css from './Hand.module.css';
-import { handOf } from './trick.ts';
+import { cardsIn, handOf } from './trick.ts';
 
 /** From this many cards on, a hand lies in two rows where there is little room. */
 const LONG = 11;
 
 /** The own hand, as a fan. Arrow keys go from card to card. */
 export function Hand({ seat }: { seat: Seat }) {
+  const t = useT();
   const { view, targets, offers } = usePlay();
-  const cards = (handOf(view, seat)?.slots ?? []).flatMap(slot => ('card' in slot ? [slot.card] : []));
+  const cards = cardsIn(handOf(view, seat));
   const keys = cards.map(card => `card:${card.handle}`);
   const { stop, container } = useRoving(keys, targets);
   // Of Wizards, and of Fools, only one is on offer: any other in the hand is as good.
   const equalOf = (card: CardView) =>
     cards.find(
       one =>
-        one.name === card.name &&
+        isAlike(one, card) &&
         offers.some(offer => offer.on.some(on => 'card' in on && on.card === one.handle)),
     );
   const perRow = cards.length < LONG ? cards.length : Math.ceil(cards.length / 2);
@@ -29,7 +32,7 @@ export function Hand({ seat }: { seat: Seat }) {
       data-anchor={`zone:hand_${seat}`}
       data-rows={cards.length < LONG ? 1 : 2}
       data-asked={offers.some(offer => offer.kind === 'play') || undefined}
-      aria-label="Your hand"
+      aria-label={t('web-wizard-hand')}
       style={{ '--gaps': cards.length - 1, '--gaps-narrow': perRow - 1 }}
       {...container}
     >

@@ -1,55 +1,40 @@
+import { useT } from '../../client/language.ts';
+
 /** How to play, for somebody who never has. */
 export function Help() {
+  const t = useT();
   return (
     <>
       <p>
-        <strong>
-          Predict how many tricks you will win this round, and win exactly that many: not one less, not one
-          more.
-        </strong>{' '}
-        Who has the most Experience Points after the last round ascends to Wizard.
+        <strong>{t('web-wizard-help-goal')}</strong> {t('web-wizard-help-winner')}
       </p>
-      <h3>A round</h3>
+      <h3>{t('web-wizard-help-round')}</h3>
       <ol>
-        <li>Everybody gets cards: one in round 1, two in round 2, and so on.</li>
-        <li>
-          The next card is turned up. Its colour is <strong>trump</strong>: it beats the other three. A Fool
-          means no trump; a Wizard lets the dealer name it.
-        </li>
-        <li>In turn everybody predicts how many tricks they will win.</li>
-        <li>The cards are played, one trick after the other. Who wins a trick leads the next.</li>
-        <li>The Experience Points are written on the Tablet of Truth, and the next player deals.</li>
+        <li>{t('web-wizard-help-round-deal')}</li>
+        <li>{t('web-wizard-help-round-trump')}</li>
+        <li>{t('web-wizard-help-round-predict')}</li>
+        <li>{t('web-wizard-help-round-play')}</li>
+        <li>{t('web-wizard-help-round-score')}</li>
       </ol>
-      <h3>A trick</h3>
-      <p>
-        Everybody plays one card. If a colour was led and you have it, you must play it, but a Wizard or a
-        Fool is always allowed. If you have none of it, play anything. The trick goes to
-      </p>
+      <h3>{t('web-wizard-help-trick')}</h3>
+      <p>{t('web-wizard-help-trick-follow')}</p>
       <ol>
-        <li>the first Wizard; if there is none,</li>
-        <li>the highest trump; if there is none,</li>
-        <li>the highest card of the colour that was led.</li>
+        <li>{t('web-wizard-help-trick-wizard')}</li>
+        <li>{t('web-wizard-help-trick-trump')}</li>
+        <li>{t('web-wizard-help-trick-led')}</li>
       </ol>
-      <h3>Wizards and Fools</h3>
+      <h3>{t('web-wizard-help-specials')}</h3>
       <ul>
-        <li>
-          <strong>Wizard</strong>: wins. If it is led, nobody has to follow a colour.
-        </li>
-        <li>
-          <strong>Fool</strong>: loses. If it is led, the next card sets the colour. If all are Fools, the
-          first wins.
-        </li>
+        <li>{t('web-wizard-help-wizard')}</li>
+        <li>{t('web-wizard-help-fool')}</li>
       </ul>
-      <h3>Experience Points</h3>
+      <h3>{t('web-wizard-help-points')}</h3>
       <ul>
-        <li>Exactly right: 20, and 10 more for each trick. Predicted 2, won 2: +40.</li>
-        <li>Wrong: 10 less for each trick too many or too few. Predicted 2, won 4: −20.</li>
+        <li>{t('web-wizard-help-points-right')}</li>
+        <li>{t('web-wizard-help-points-wrong')}</li>
       </ul>
-      <h3>At this table</h3>
-      <p>
-        Cards you may play have a green edge. Click one to raise it, click it again to play it, or drag it to
-        the middle. “2 of 3” beside a name: won two tricks, predicted three.
-      </p>
+      <h3>{t('web-wizard-help-table')}</h3>
+      <p>{t('web-wizard-help-table-text')}</p>
     </>
   );
 }

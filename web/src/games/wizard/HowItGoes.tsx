@@ -1,6 +1,7 @@
 import x from 'virtual:icon/lucide/x';
 import { useState } from 'react';
 import { keep, recall } from '../../client/keep.ts';
+import { useT } from '../../client/language.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { focusOnWhatIsAsked } from '../../table/focus.ts';
 import { usePlay } from '../../table/play.tsx';
@@ -11,6 +12,7 @@ const KEY = 'wizard.knows';
 
 /** The goal in a few words for who plays for the first time, in the first round before the cards are played. */
 export function HowItGoes() {
+  const t = useT();
   const { view, me } = usePlay();
   const [isKnown, setKnown] = useState(() => recall<boolean>(KEY) ?? false);
   const isBeginning = view.turn === 1 && view.flow.some(step => step.now && step.id !== 'play');
@@ -21,18 +23,12 @@ export function HowItGoes() {
     focusOnWhatIsAsked();
   };
   return (
-    <aside className={css.note} aria-label="How it goes">
-      <h3 className={css.title}>How it goes</h3>
-      <p>
-        Predict how many tricks you will win, then win <strong>exactly</strong> that many: 20 Experience
-        Points, and 10 more for each. Every trick too many or too few costs 10.
-      </p>
-      <p>
-        Follow the colour that was led if you can. <strong>Trump</strong> beats the other colours,{' '}
-        <strong>Wizards</strong> beat everything, <strong>Fools</strong> nothing.
-      </p>
+    <aside className={css.note} aria-label={t('web-wizard-intro')}>
+      <h3 className={css.title}>{t('web-wizard-intro')}</h3>
+      <p>{t('web-wizard-intro-goal')}</p>
+      <p>{t('web-wizard-intro-trick')}</p>
       <Button onPress={close} className={css.close}>
-        <Icon of={x} /> Got it
+        <Icon of={x} /> {t('web-wizard-intro-close')}
       </Button>
     </aside>
   );

@@ -1,50 +1,66 @@
-import { withNames } from '../../client/names.ts';
+import { useShow, useT } from '../../client/language.ts';
+import { titled } from '../../client/words.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import type { View } from '../../protocol.ts';
+import type { View, Zone } from '../../protocol.ts';
 import { Backs, Card } from '../../table/Card.tsx';
 import { usePlay } from '../../table/play.tsx';
+import type { T } from '../../table/terms.ts';
+import { asColour } from './cards.ts';
 import { EMBLEMS } from './Face.tsx';
+import { Marked } from './Marked.tsx';
 import css from './Middle.module.css';
-import { sizeOf, zoneOf } from './trick.ts';
-import { colourIn, remark } from './words.ts';
+import { cardsIn, sizeOf, zoneOf } from './trick.ts';
 
 /** What the round is about: trump, the colour that is led, how many cards, and what was predicted altogether. */
 export function Middle() {
-  const { view, seats } = usePlay();
+  const t = useT();
+  const { view } = usePlay();
   const turned = zoneOf(view, 'turned');
   const undealt = zoneOf(view, 'undealt');
-  const card = turned?.slots.find(slot => 'card' in slot);
+  const [card] = cardsIn(turned);
+  const round = trackOf(view, 'round');
   return (
     <>
-      <section className={css.trump} data-anchor="zone:turned" data-zone="turned" aria-label="Trump">
+      <section
+        className={css.trump}
+        data-anchor="zone:turned"
+        data-zone="turned"
+        aria-label={t('web-wizard-trump')}
+      >
         <div className={css.cards}>
-          {card && 'card' in card && <Card card={card.card} />}
+          {card && <Card card={card} />}
           <div data-anchor="zone:undealt" className={css.pile}>
             {sizeOf(undealt) > 0 && <Backs count={sizeOf(undealt)} />}
           </div>
         </div>
-        <Badge text={withNames(turned?.note ?? '', seats)} />
+        <Badge zone={turned} />
       </section>
-      <section className={css.round} aria-label="This round">
+      <section className={css.round} aria-label={t('web-wizard-this-round')}>
         <p className={css.number}>
-          Round <strong>{of(view, 'round')}</strong>
+          {round && (
+            <Marked
+              id="web-wizard-round"
+              round={t('web-wizard-of', { count: round.value, all: round.max ?? '?' })}
+            />
+          )}
         </p>
-        <p>{cardsEach(view)}</p>
+        <p>{t('web-wizard-cards-each', { count: trackOf(view, 'size')?.value ?? 0 })}</p>
         <Predicted view={view} />
-        {!view.ending && <Badge text={zoneOf(view, 'trick')?.note ?? ''} />}
+        {!view.ending && <Badge zone={zoneOf(view, 'trick')} />}
       </section>
     </>
   );
 }
 
-/** A remark with the emblem of the colour it names. */
-function Badge({ text }: { text: string }) {
-  if (!text) return null;
-  const colour = colourIn(text);
+/** What is remarked of an area, with the emblem of the colour that counts there. */
+function Badge({ zone }: { zone: Zone | undefined }) {
+  const show = useShow();
+  if (!zone?.note) return null;
+  const colour = asColour(zone.colour);
   return (
     <p className={css.badge} data-colour={colour ?? undefined}>
       {colour && <Icon of={EMBLEMS[colour]} />}
-      <span>{remark(text)}</span>
+      <span>{titled(show(zone.note))}</span>
     </p>
   );
 }
@@ -52,25 +68,25 @@ function Badge({ text }: { text: string }) {
 const trackOf = (view: View, id: string) =>
   view.tracks.find(track => track.id === id && track.owner === null);
 
-function of(view: View, id: string): string {
-  const track = trackOf(view, id);
-  return track ? `${track.value} of ${track.max ?? '?'}` : '';
-}
-
-function cardsEach(view: View): string {
-  const size = trackOf(view, 'size')?.value ?? 0;
-  return size === 1 ? '1 card each' : `${size} cards each`;
-}
-
 /** All predictions together, and whether they can all come true. */
 function Predicted({ view }: { view: View }) {
-  const track = trackOf(view, 'predicted');
+  const t = useT();
+  const all = trackOf(view, 'predicted');
+  const track = all ?? trackOf(view, 'predicted_so_far');
   if (!track) return null;
-  const balance = /\((.*)\)/.exec(track.title)?.[1];
+  const tricks = track.max ?? 0;
   return (
     <p className={css.predicted}>
-      Predicted <strong>{track.value}</strong> of {track.max}
-      <span className={css.balance}>{balance ?? 'so far'}</span>
+      {t('web-wizard-predicted', { sum: track.value, tricks })}
+      <span className={css.balance}>
+        {all ? balance(t, track.value - tricks) : t('web-wizard-balance-so-far')}
+      </span>
     </p>
   );
+}
+
+/** By how much the predictions are over or under the number of tricks. */
+export function balance(t: T, over: number): string {
+  if (over === 0) return t('web-wizard-balance-even');
+  return over > 0 ? t('web-wizard-balance-over', { by: over }) : t('web-wizard-balance-under', { by: -over });
 }

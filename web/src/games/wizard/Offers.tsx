@@ -1,25 +1,30 @@
-import { sentence } from '../../client/api.ts';
+import { useShow, useT } from '../../client/language.ts';
+import { titled } from '../../client/words.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { Offer } from '../../protocol.ts';
 import { usePlay } from '../../table/play.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { asColour, colourName } from './cards.ts';
 import { EMBLEMS } from './Face.tsx';
 import css from './Offers.module.css';
-import { colourIn, remark } from './words.ts';
 
 /** Predictions as a pad of numbers, colours with their emblems. */
 export function Offers({ offers }: { offers: Offer[] }) {
+  const t = useT();
+  const show = useShow();
   const { choose } = usePlay();
   if (offers.length === 0) return null;
   const isBid = offers.every(offer => offer.kind === 'bid');
   return (
     <fieldset className={css.offers} data-count={offers.length > 11 ? 'many' : 'few'}>
-      <legend className="visually-hidden">{isBid ? 'Your prediction' : 'Your choice'}</legend>
+      <legend className="visually-hidden">
+        {isBid ? t('web-wizard-your-prediction') : t('web-wizard-your-choice')}
+      </legend>
       {offers.map(offer => (
         <Button
           key={offer.notation}
           className={isBid ? css.number : css.colour}
-          aria-label={sentence(offer.text).replace(/\.$/, '')}
+          aria-label={titled(show(offer.text))}
           onPress={() => choose(offer)}
         >
           <Words offer={offer} />
@@ -29,13 +34,14 @@ export function Offers({ offers }: { offers: Offer[] }) {
   );
 }
 
-function Words({ offer }: { offer: Offer }) {
-  if (offer.kind === 'bid') return /\d+/.exec(offer.notation)?.[0] ?? offer.text;
-  const colour = offer.kind === 'trump' ? colourIn(offer.notation) : null;
-  if (!colour) return remark(offer.text);
+function Words({ offer: { kind, number, colour: named, text } }: { offer: Offer }) {
+  const show = useShow();
+  const colour = asColour(named);
+  if (kind === 'bid' && number !== undefined) return number;
+  if (!colour) return titled(show(text));
   return (
     <span className={css.word} data-colour={colour}>
-      <Icon of={EMBLEMS[colour]} /> {remark(colour)}
+      <Icon of={EMBLEMS[colour]} /> {titled(show(colourName(colour)))}
     </span>
   );
 }

@@ -4,14 +4,16 @@ import circle from 'virtual:icon/lucide/circle-dashed';
 import layers from 'virtual:icon/lucide/gallery-vertical-end';
 import star from 'virtual:icon/lucide/star';
 import user from 'virtual:icon/lucide/user-round';
+import { useT } from '../../client/language.ts';
 import { nameOf } from '../../client/names.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { Seat } from '../../protocol.ts';
 import { usePlay } from '../../table/play.tsx';
 import { standing as presence } from '../../table/SeatPlate.tsx';
+import { Marked } from './Marked.tsx';
 import css from './Plate.module.css';
 import { aimInWords, aimOf, type Standing, signless, standingOf } from './standing.ts';
-import { remarksOf } from './trick.ts';
+import { hasRole } from './trick.ts';
 
 export interface PlateProps {
   seat: Seat;
@@ -21,13 +23,13 @@ export interface PlateProps {
 
 /** A seat: who sits there, what they said they would win, and what they have won. */
 export function Plate({ seat, shape = 'column' }: PlateProps) {
+  const t = useT();
   const { view, seats, me } = usePlay();
   const player = seats.find(info => info.seat === seat)?.player;
   const isAsked = view.seats.find(one => one.seat === seat)?.asked ?? false;
-  const remarks = remarksOf(view, seat);
   const standing = standingOf(view, seat);
   const name = nameOf(seat, seats);
-  const about = presence(player);
+  const about = presence(t, player);
   const isAway = player?.is === 'person' && player.presence !== 'here';
   return (
     <section
@@ -45,27 +47,27 @@ export function Plate({ seat, shape = 'column' }: PlateProps) {
         />
         <span className={css.name}>
           {name}
-          {seat === me && <span className={css.you}> (you)</span>}
+          {seat === me && <span className={css.you}> {t('web-you-mark')}</span>}
         </span>
-        {remarks.includes('deals') && (
+        {hasRole(view, seat, 'dealer') && (
           <span className={css.deals}>
             <Icon of={dealer} />
-            <span>deals</span>
+            <span>{t('web-wizard-deals')}</span>
           </span>
         )}
       </div>
       <p className={css.about}>
-        {isAsked && !isAway ? (seat === me ? 'your move' : 'thinking…') : about || '\u00a0'}
+        {isAsked && !isAway ? t(seat === me ? 'web-asked-you' : 'web-asked') : about || '\u00a0'}
       </p>
-      <Tally standing={standing} isSealed={remarks.some(remark => /predicted/.test(remark))} />
+      <Tally standing={standing} isSealed={hasRole(view, seat, 'answered')} />
       <p className={css.numbers}>
-        <span title="Experience Points">
+        <span title={t('web-wizard-points')}>
           <Icon of={star} /> {signless(standing.total)}
-          <span className={`${css.unit} ${css.experience}`}> Experience Points</span>
+          <span className={`${css.unit} ${css.experience}`}> {t('web-wizard-points')}</span>
         </span>
         <span>
           <Icon of={layers} /> {standing.cards}
-          <span className={css.unit}> {standing.cards === 1 ? 'card' : 'cards'}</span>
+          <span className={css.unit}> {t('web-wizard-cards', { count: standing.cards })}</span>
         </span>
       </p>
     </section>
@@ -74,16 +76,17 @@ export function Plate({ seat, shape = 'column' }: PlateProps) {
 
 /** Tricks won of tricks predicted, large, for that is what the game is about. */
 function Tally({ standing, isSealed }: { standing: Standing; isSealed: boolean }) {
+  const t = useT();
   const { won, bid } = standing;
   if (bid === null) {
     return (
       <p className={css.tally}>
         {isSealed || won > 0 ? (
-          <>
-            <strong>{won}</strong> of <strong>?</strong>
-          </>
+          <span className={css.ratio}>
+            <Marked id="web-wizard-tally" won={won} bid="?" />
+          </span>
         ) : (
-          <span className={css.none}>no word yet</span>
+          <span className={css.none}>{t('web-wizard-tally-open')}</span>
         )}
       </p>
     );
@@ -91,9 +94,9 @@ function Tally({ standing, isSealed }: { standing: Standing; isSealed: boolean }
   return (
     <p className={css.tally}>
       <span className={css.ratio}>
-        <strong>{won}</strong> of <strong>{bid}</strong>
+        <Marked id="web-wizard-tally" won={won} bid={bid} />
       </span>
-      <span className={css.aim}>{aimInWords(standing)}</span>
+      <span className={css.aim}>{aimInWords(t, standing)}</span>
     </p>
   );
 }

@@ -1,18 +1,20 @@
 import check from 'virtual:icon/lucide/check';
 import x from 'virtual:icon/lucide/x';
+import { useT } from '../../client/language.ts';
 import { nameOf } from '../../client/names.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { Seat } from '../../protocol.ts';
 import { Card } from '../../table/Card.tsx';
 import { usePlay } from '../../table/play.tsx';
 import { walk } from '../../table/roving.ts';
+import type { T } from '../../table/terms.ts';
 import css from './Spots.module.css';
 import { type Result, type RoundResults, signed } from './standing.ts';
 import { away, type Played, type Trick, trickOf } from './trick.ts';
-import { remark } from './words.ts';
 
 /** The trick: each card before who played it. Once it is won it stays, paler, until the next one is led. */
 export function Spots({ others, results }: { others: Seat[]; results: RoundResults | null }) {
+  const t = useT();
   const { view, seats, me } = usePlay();
   const trick = trickOf(view);
   const isEmpty = trick.cards.length === 0 && !view.flow.some(step => step.now && step.id === 'play');
@@ -33,12 +35,12 @@ export function Spots({ others, results }: { others: Seat[]; results: RoundResul
       data-zone="trick"
       data-over={trick.isOver || undefined}
       data-empty={isEmpty || undefined}
-      aria-label={trick.isOver ? 'Last trick' : 'Trick'}
+      aria-label={t(trick.isOver ? 'web-wizard-last-trick' : 'web-wizard-trick')}
       // The keys move between the cards in it.
       onKeyDown={walk}
     >
       <p className={css.headline}>
-        {headline(trick, results, seat => (seat === me ? 'you' : nameOf(seat, seats)))}
+        {headline(t, trick, results, seat => (seat === me ? null : nameOf(seat, seats)))}
       </p>
       <ul className={css.spots}>
         {others.map((seat, index) => (
@@ -52,11 +54,24 @@ export function Spots({ others, results }: { others: Seat[]; results: RoundResul
   );
 }
 
-/** What there is to say of the trick as a whole. */
-export function headline(trick: Trick, results: RoundResults | null, name: (seat: Seat) => string): string {
-  const winner = trick.isOver && trick.winner !== null ? name(trick.winner) : null;
-  if (!results) return winner === null ? '' : remark(`${winner} won it`);
-  return `Round ${results.round} is over${winner === null ? '' : `: ${winner} won the last trick`}`;
+/** What there is to say of the trick as a whole; `called` has no name for who looks. */
+export function headline(
+  t: T,
+  trick: Trick,
+  results: RoundResults | null,
+  called: (seat: Seat) => string | null,
+): string {
+  const round = results?.round;
+  if (!trick.isOver || trick.winner === null) {
+    return round === undefined ? '' : t('web-wizard-round-over', { round });
+  }
+  const name = called(trick.winner);
+  if (round === undefined) {
+    return name === null ? t('web-wizard-won-by-you') : t('web-wizard-won-by', { name });
+  }
+  return name === null
+    ? t('web-wizard-round-over-by-you', { round })
+    : t('web-wizard-round-over-by', { round, name });
 }
 
 interface SpotProps {
@@ -68,6 +83,7 @@ interface SpotProps {
 }
 
 function Spot({ seat, trick, played, result, isStop }: SpotProps) {
+  const t = useT();
   const { seats, me } = usePlay();
   const isWinner = played !== undefined && trick.winner === seat;
   return (
@@ -82,8 +98,8 @@ function Spot({ seat, trick, played, result, isStop }: SpotProps) {
           <Outcome {...result} />
         ) : (
           <>
-            <span className={css.name}>{seat === me ? 'You' : nameOf(seat, seats)}</span>
-            {played && <span className={css.how}>{how(played, isWinner, trick.isOver)}</span>}
+            <span className={css.name}>{seat === me ? t('web-you') : nameOf(seat, seats)}</span>
+            {played && <span className={css.how}>{how(t, played, isWinner, trick.isOver)}</span>}
           </>
         )}
       </p>
@@ -91,19 +107,18 @@ function Spot({ seat, trick, played, result, isStop }: SpotProps) {
   );
 }
 
-function how({ place }: Played, isWinner: boolean, isOver: boolean): string {
-  if (isWinner) return isOver ? 'won it' : 'wins so far';
-  return place === 1 ? 'led' : '';
+function how(t: T, { place }: Played, isWinner: boolean, isOver: boolean): string {
+  if (isWinner) return t(isOver ? 'web-wizard-spot-won' : 'web-wizard-spot-winning');
+  return place === 1 ? t('web-wizard-spot-led') : '';
 }
 
 /** What came of a prediction. */
 function Outcome({ bid, won, points }: Result) {
+  const t = useT();
   return (
     <span className={css.outcome} data-exact={bid === won || undefined}>
       <Icon of={bid === won ? check : x} />
-      <span>
-        {won} of {bid}
-      </span>
+      <span>{t('web-wizard-of', { count: won, all: bid })}</span>
       <strong>{signed(points)}</strong>
     </span>
   );

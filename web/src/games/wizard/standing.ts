@@ -1,4 +1,5 @@
-import type { Seat, View } from '../../protocol.ts';
+import type { Cell, Seat, View } from '../../protocol.ts';
+import type { T } from '../../table/terms.ts';
 import { handOf, sizeOf, zoneOf } from './trick.ts';
 
 /** How a seat stands in this round. */
@@ -32,11 +33,13 @@ export function aimOf({ won, bid }: Standing): Aim {
 }
 
 /** The same in words. */
-export function aimInWords(standing: Standing): string {
+export function aimInWords(t: T, standing: Standing): string {
   const { won, bid } = standing;
   if (bid === null) return '';
-  if (won === bid) return 'right so far';
-  return won < bid ? `${bid - won} more to win` : `${won - bid} too many`;
+  if (won === bid) return t('web-wizard-aim-exact');
+  return won < bid
+    ? t('web-wizard-aim-under', { tricks: bid - won })
+    : t('web-wizard-aim-over', { tricks: won - bid });
 }
 
 /** What came of a seat's prediction. */
@@ -53,23 +56,25 @@ export interface RoundResults {
   results: Result[];
 }
 
-/** What came of a prediction, as the Tablet of Truth has it. */
-const SCORED = /^(\d+) of (\d+): ([+-]?\d+)$/;
+/** What came of the prediction of a seat, as the Tablet of Truth has it once the round is over. */
+function resultIn(cell: Cell, seat: Seat): Result[] {
+  if (typeof cell === 'string' || !('score' in cell)) return [];
+  const { bid, won, points } = cell.score;
+  return bid === null || points === null ? [] : [{ seat, bid, won, points }];
+}
 
 /** The round that has just been scored, until a card of the next one is played. */
 export function resultsOf(view: View): RoundResults | null {
   const size = track(view, 'size', null) ?? 0;
   const hasBegun = view.seats.some(({ seat }) => sizeOf(handOf(view, seat)) < size);
   if ((hasBegun || sizeOf(zoneOf(view, 'trick')) > 0) && !view.ending) return null;
-  // Below it are the round being played, which has no points yet, and the totals.
-  const rows = view.sheets?.find(sheet => sheet.id === 'scores')?.rows;
-  const row = rows?.findLast(cells => cells.some(cell => SCORED.test(cell)));
-  if (!row) return null;
-  const results = row.slice(2).flatMap((cell, seat) => {
-    const said = SCORED.exec(cell);
-    return said ? [{ seat, won: Number(said[1]), bid: Number(said[2]), points: Number(said[3]) }] : [];
-  });
-  return { round: Number(row[0]), results };
+  // Every row has the round, its size, and a cell for each seat. Below the one wanted are the round being played, which
+  // has no points yet, and the totals.
+  const rows = (view.sheets?.find(sheet => sheet.id === 'scores')?.rows ?? []).map(([round, , ...cells]) => ({
+    round: typeof round === 'object' && 'number' in round ? round.number : 0,
+    results: cells.flatMap(resultIn),
+  }));
+  return rows.findLast(({ results }) => results.length > 0) ?? null;
 }
 
 /** A number as people write it: with a minus, not a hyphen. */

@@ -1,41 +1,40 @@
 import type { AnchorKey } from '../../choosing/choosing.ts';
 import type { Journey } from '../../look/look.ts';
-import type { Frame, View } from '../../protocol.ts';
-import { handOf, trickOf } from './trick.ts';
+import type { Frame, View, Zone } from '../../protocol.ts';
+import { isAlike } from './cards.ts';
+import { cardsIn, handOf, trickOf } from './trick.ts';
+
+const isTrick = ({ kind }: Zone) => kind === 'trick' || kind === 'last_trick';
 
 const seatOf = (view: View) => (typeof view.viewer === 'object' ? view.viewer.seat : null);
 
 /** Cards are dealt from those that are left, and played from a hand or, if one does not see it, from a seat. */
 export function origin({ card, zone, before, after }: Journey): AnchorKey[] {
   const view = after.view;
-  if (!view || (zone.id !== 'trick' && zone.id !== 'last_trick')) return ['zone:undealt', 'zone:turned'];
+  if (!view || !isTrick(zone)) return ['zone:undealt', 'zone:turned'];
   const played = trickOf(view).cards.find(one => one.card.handle === card.handle);
   if (!played) return [];
   const at = `seat:${played.seat}`;
   if (played.seat !== seatOf(view)) return [at];
-  const held = handOf(before, played.seat)?.slots.find(
-    slot => 'card' in slot && slot.card.name === card.name,
-  );
-  return held && 'card' in held ? [`card:${held.card.handle}`, at] : [at];
+  const held = cardsIn(handOf(before, played.seat)).find(one => isAlike(one, card));
+  return held ? [`card:${held.handle}`, at] : [at];
 }
 
 /** A trick goes to who won it; a card of the own hand is the one that lies in the trick now. */
 export function destination({ card, zone, before, after }: Journey): AnchorKey[] {
   if (!after.view) return [];
-  if (zone.id === 'trick' || zone.id === 'last_trick') {
-    const winner = zone.id === 'last_trick' ? trickOf(before).winner : winnerTold(after);
+  if (isTrick(zone)) {
+    const winner = zone.kind === 'last_trick' ? trickOf(before).winner : winnerTold(after);
     return winner === null ? [] : [`seat:${winner}`];
   }
-  if (zone.layout !== 'hand') return [];
-  const played = trickOf(after.view).cards.find(
-    one => one.seat === zone.owner && one.card.name === card.name,
-  );
+  if (zone.kind !== 'hand') return [];
+  const played = trickOf(after.view).cards.find(one => one.seat === zone.owner && isAlike(one.card, card));
   return played ? [`card:${played.card.handle}`] : [];
 }
 
 function winnerTold(frame: Frame): number | null {
   const told = frame.events.find(event => event.kind === 'trick_won');
-  return typeof told?.seat === 'number' ? told.seat - 1 : null;
+  return typeof told?.seat === 'number' ? told.seat : null;
 }
 
 /** A trick that is won and a round that is scored are worth a longer look. */

@@ -1,4 +1,4 @@
-import type { CardView, Seat, View, Zone } from '../../protocol.ts';
+import type { CardView, Role, Seat, View, Zone } from '../../protocol.ts';
 
 /** A card of a trick and who played it. */
 export interface Played {
@@ -18,44 +18,40 @@ export interface Trick {
 
 const NOTHING: Trick = { cards: [], winner: null, isOver: false };
 
-export const zoneOf = (view: View, id: string): Zone | undefined => view.zones.find(zone => zone.id === id);
+/** An area of everybody, by what it is. */
+export const zoneOf = (view: View, kind: string): Zone | undefined =>
+  view.zones.find(zone => zone.kind === kind && zone.owner === null);
 
 export const handOf = (view: View, seat: Seat): Zone | undefined =>
-  view.zones.find(zone => zone.layout === 'hand' && zone.owner === seat);
+  view.zones.find(zone => zone.kind === 'hand' && zone.owner === seat);
+
+/** The cards in an area that are seen. */
+export const cardsIn = (zone: Zone | undefined): CardView[] =>
+  (zone?.slots ?? []).flatMap(slot => ('card' in slot ? [slot.card] : []));
 
 /** How many cards lie in an area, seen or not. */
 export const sizeOf = (zone: Zone | undefined): number =>
   zone?.slots.reduce((sum, slot) => sum + ('card' in slot ? 1 : slot.hidden.count), 0) ?? 0;
 
-/** What is remarked of a seat: `deals`, `led`. */
-export function remarksOf(view: View, seat: Seat): string[] {
-  return view.seats.find(one => one.seat === seat)?.note?.split(', ') ?? [];
-}
-
-const seatRemarked = (view: View, ...remarks: string[]): Seat | undefined =>
-  view.seats.find(({ seat }) => remarksOf(view, seat).some(remark => remarks.includes(remark)))?.seat;
+/** Whether a seat is something to the game just now: deals, or has predicted in secret. */
+export const hasRole = (view: View, seat: Seat, role: Role): boolean =>
+  view.seats.find(one => one.seat === seat)?.roles?.includes(role) ?? false;
 
 export function trickOf(view: View): Trick {
-  const now = zoneOf(view, 'trick');
-  if (sizeOf(now) > 0) {
-    const leader = seatRemarked(view, 'led', 'leads');
-    const winner = seatRemarked(view, 'wins the trick so far') ?? null;
-    return { cards: playedBy(view, now, leader), winner, isOver: false };
-  }
-  const last = zoneOf(view, 'last_trick');
-  const said = /^seat (\d+) led, seat (\d+) won it$/.exec(last?.note ?? '');
-  if (!said) return NOTHING;
-  const [leader, winner] = [Number(said[1]) - 1, Number(said[2]) - 1];
-  return { cards: playedBy(view, last, leader), winner, isOver: true };
+  const now = playedIn(zoneOf(view, 'trick'));
+  if (now.length > 0) return { cards: now, winner: winnerOf(now), isOver: false };
+  const last = playedIn(zoneOf(view, 'last_trick'));
+  return last.length > 0 ? { cards: last, winner: winnerOf(last), isOver: true } : NOTHING;
 }
 
-/** Cards of a trick lie in the order of play, and play goes clockwise from who led. */
-function playedBy(view: View, zone: Zone | undefined, leader: Seat | undefined): Played[] {
-  if (leader === undefined) return [];
-  return (zone?.slots ?? []).flatMap((slot, index) =>
-    'card' in slot ? [{ seat: (leader + index) % view.seats.length, card: slot.card, place: index + 1 }] : [],
+/** Cards of a trick lie in the order of play. */
+const playedIn = (zone: Zone | undefined): Played[] =>
+  cardsIn(zone).flatMap((card, index) =>
+    card.by === undefined ? [] : [{ seat: card.by, card, place: index + 1 }],
   );
-}
+
+const winnerOf = (cards: readonly Played[]): Seat | null =>
+  cards.find(({ card }) => card.states?.includes('winning'))?.seat ?? null;
 
 /** The seats in the order they sit, from the left of who looks; all of them for who watches. */
 export function around(view: View, me: Seat | null): Seat[] {
