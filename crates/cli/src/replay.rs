@@ -157,7 +157,7 @@ fn write_game<G: Listed>(
         writeln!(out, "{:>4}  {who}{text}", walk.made())?;
         draw::news(&tell_in_words::<G>(&events, viewer, &flow, language), abilities, out)?;
     }
-    Ok(draw::table(&spoken(timeline.game(), viewer, language), out)?)
+    Ok(draw::moment(&spoken(timeline.game(), viewer, language), out)?)
 }
 
 #[derive(Serialize)]

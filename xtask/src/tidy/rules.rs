@@ -70,7 +70,9 @@ pub(crate) fn check(sources: &[Source]) -> Vec<Problem> {
 }
 
 fn is_page(source: &Source) -> bool {
-    source.path.starts_with("docs/rules/") && source.path.ends_with(".md")
+    // Translations lie in directories of their own; the English page is the one that counts.
+    let name = source.path.strip_prefix("docs/rules/").and_then(|path| path.strip_suffix(".md"));
+    name.is_some_and(|name| !name.contains('/'))
 }
 
 fn may_cite(source: &Source) -> bool {
