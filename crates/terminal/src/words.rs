@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::view::{Anchor, CardView, Cell, Offer, Sheet, Slot, Zone};
+use kernel::view::{Anchor, CardNumber, CardView, Cell, Offer, Sheet, Slot, Zone};
 use kernel::{Seat, Table, Told, View, Weight};
 
 /// Whether the abilities that run are part of the tale. What they do is told in any case.
@@ -23,6 +23,11 @@ impl Abilities {
             Abilities::Shown => Abilities::Folded,
         }
     }
+}
+
+/// The numbers of a card that its name does not say: neither the number of a card that has no other name, nor a rank.
+pub(crate) fn numbers_beside_name(card: &CardView) -> impl Iterator<Item = &CardNumber> {
+    card.numbers.iter().filter(|number| !matches!(&*number.kind, "number" | "rank"))
 }
 
 /// Whether this tells that an ability ran.

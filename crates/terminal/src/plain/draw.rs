@@ -9,8 +9,8 @@ use super::layout::{BOLD, Cell, DIM, PLAIN, flow, paragraph, width};
 use crate::Abilities;
 use crate::look::{described, turn_word};
 use crate::words::{
-    anchor_name, beyond_notation, patterns, seat_name, sentences, sheet_lines, shows_symbol, state_words,
-    zone_label,
+    anchor_name, beyond_notation, numbers_beside_name, patterns, seat_name, sentences, sheet_lines,
+    shows_symbol, state_words, zone_label,
 };
 
 /// Draws everything: where we are, the numbers, the cards, the question and the answers.
@@ -160,7 +160,7 @@ fn zone_cells(zone: &Zone, view: &View) -> Vec<Cell> {
 /// A card in a row: `13 exchange (1 candy, used)`.
 fn card_cell(card: &CardView, view: &View) -> Cell {
     let mut remarks: Vec<String> = Vec::new();
-    remarks.extend(card.numbers.iter().map(|number| match number.now == number.base {
+    remarks.extend(numbers_beside_name(card).map(|number| match number.now == number.base {
         true => format!("{} {}", number.kind, number.now),
         false => format!("{} {} (printed {})", number.kind, number.now, number.base),
     }));

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::text::columns;
 use super::theme::Theme;
-use crate::words::{shows_symbol, state_words, zone_label};
+use crate::words::{numbers_beside_name, shows_symbol, state_words, zone_label};
 
 /// The rows of a card drawn as a box.
 pub(super) const CARD_ROWS: u16 = 3;
@@ -267,7 +267,8 @@ pub(super) fn numbers(card: &CardView, layout: Layout) -> String {
         true => number.now.to_string(),
         false => format!("{}*", number.now),
     };
-    let (costs, others): (Vec<_>, Vec<_>) = card.numbers.iter().partition(|number| number.kind == "cost");
+    let (costs, others): (Vec<_>, Vec<_>) =
+        numbers_beside_name(card).partition(|number| number.kind == "cost");
     let others = others.into_iter().map(number).collect::<Vec<_>>().join("/");
     match costs.first().filter(|_| layout == Layout::Hand) {
         Some(cost) => format!("({}) {others}", number(cost)).trim_end().to_owned(),

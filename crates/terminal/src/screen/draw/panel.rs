@@ -13,7 +13,9 @@ use super::super::text::{clip, columns, wrap};
 use super::super::theme::{SELECTED, STRONG, Theme};
 use crate::Abilities;
 use crate::look::described;
-use crate::words::{anchor_name, beyond_notation, sentences, shows_symbol, state_words, zone_label};
+use crate::words::{
+    anchor_name, beyond_notation, numbers_beside_name, sentences, shows_symbol, state_words, zone_label,
+};
 
 /// Rows of the question at most.
 const PROMPT_ROWS_MAX: usize = 6;
@@ -190,7 +192,7 @@ fn card(app: &App, shown: &Shown, place: Place, width: usize) -> Detail {
     let actions = actions(app, shown, &app.offers_at(place), Some(card.handle), width);
     let mut text = plain(wrap(&card.text.to_string(), width, 0));
     let mut remarks: Vec<String> = Vec::new();
-    remarks.extend(card.numbers.iter().map(|number| match number.now == number.base {
+    remarks.extend(numbers_beside_name(card).map(|number| match number.now == number.base {
         true => format!("{} {}", number.kind, number.now),
         false => format!("{} {} (printed {})", number.kind, number.now, number.base),
     }));
