@@ -201,7 +201,7 @@ test('the table says what a strong player would do, and why something cannot be 
   await button(page, 'Hint').click();
   const hint = page.getByRole('region', { name: 'Hint' });
   await expect(hint).toContainText('bot would:', { timeout: 60_000 });
-  await expect(hint).toContainText('expected');
+  await expect(hint).toContainText('Expected');
   await axe(page);
   await hint.getByRole('button', { name: 'Do that' }).click();
   await expect(hint).toBeHidden();

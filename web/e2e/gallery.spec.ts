@@ -47,7 +47,7 @@ test('a card and its target are chosen by mouse', async ({ page }) => {
   // A seat and an item of the stack are targets as well.
   await thing(page, 'card:9001').click();
   await page.getByRole('button', { name: 'Choose Basil' }).click();
-  await expect(said(page)).toHaveText('You would choose: Cast Ember Lash on Basil.');
+  await expect(said(page)).toHaveText('You would choose: Cast Ember Lash on seat 2.');
   await thing(page, 'card:9002').click();
   await thing(page, 'item:402').click();
   await expect(said(page)).toHaveText('You would choose: Cast Unmake the Word on Flare Up.');

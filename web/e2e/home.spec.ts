@@ -18,7 +18,7 @@ async function concede(page: Page, url: string): Promise<void> {
     const { seat_token } = JSON.parse(localStorage.getItem(`parlour.table.${table}`) ?? '{}');
     const socket = new WebSocket(`ws://${location.host}/ws`);
     await new Promise<void>((resolve, reject) => {
-      socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: [1], table, seat_token }));
+      socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: [2], table, seat_token }));
       socket.onclose = () => reject(new Error('the server hung up'));
       let isAsked = false;
       socket.onmessage = ({ data }) => {

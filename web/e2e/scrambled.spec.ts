@@ -55,6 +55,7 @@ for (const plan of PLANS) {
     await pace(page);
     await sitDown(page, plan);
     expect(await playOut(page)).toBeGreaterThan(3);
+    await expect(page.locator('[role="dialog"] [data-verdict]')).toHaveCount(plan.seats.length);
     // What looks like a sentence is none.
     await expect(page.getByRole('dialog')).not.toContainText(/\b(won|lost|game|the)\b/i);
   });

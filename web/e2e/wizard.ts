@@ -84,7 +84,7 @@ export async function dealWithWizard(page: Page, seats: string[]): Promise<Sitti
         new Promise<string>((resolve, reject) => {
           const socket = new WebSocket(`ws://${location.host}/ws`);
           socket.onopen = () =>
-            socket.send(JSON.stringify({ type: 'hello', protocol: [1], table, seat_token }));
+            socket.send(JSON.stringify({ type: 'hello', protocol: [2], table, seat_token }));
           socket.onclose = () => reject(new Error('the server hung up'));
           socket.onmessage = ({ data }) => {
             const { type, view } = JSON.parse(data);

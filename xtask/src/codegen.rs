@@ -244,7 +244,7 @@ mod tests {
     #[test]
     fn a_wrong_mark_is_an_error() {
         let unknown = with_tables("<!-- generated: dice -->\n<!-- /generated -->\n", &[cards()]).unwrap_err();
-        assert_eq!(unknown.to_string(), "the game has no table dice; it has cards");
+        assert_eq!(unknown.to_string(), "there is no table dice; there is cards");
         assert!(with_tables("<!-- generated: cards -->\n", &[cards()]).is_err());
     }
 

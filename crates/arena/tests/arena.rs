@@ -95,7 +95,7 @@ fn games_that_cannot_be_played_are_reported() {
 #[test]
 fn a_setup_that_makes_no_game_says_why() {
     let error = run::<SealedBid>(&sealed_bid::Options::default(), 1, 5, Checks::Off, 2).unwrap_err();
-    assert_eq!(error.to_string(), "two to four can play");
+    assert_eq!(std::error::Error::source(&error).unwrap().to_string(), "two to four can play");
 }
 
 #[test]

@@ -204,5 +204,5 @@ fn options_that_make_no_game_are_an_error() {
         reference: 0,
     };
     let error = play(&tournament, None, &|| {}, |_| Ok::<(), TournamentError>(())).unwrap_err();
-    assert_eq!(error.to_string(), "coins go from 1 to 9");
+    assert_eq!(std::error::Error::source(&error).unwrap().to_string(), "coins go from 1 to 9");
 }

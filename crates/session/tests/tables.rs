@@ -221,7 +221,7 @@ fn a_token_of_one_table_does_not_open_another() {
     let other = two.hall.make(&person(1, "Ann"), "finished", &[], &["open"]);
     let token = Some(two.seats[0].seat_token.clone());
     let conn = two.hall.hello(Hello {
-        protocol: vec![1],
+        protocol: vec![protocol::PROTOCOL],
         table: other.table,
         seat_token: token,
         invitation: None,

@@ -148,7 +148,7 @@ fn the_screen_explains_an_ability_by_either_spelling() {
 /// A frame in which an ability ran.
 fn frame_with_ability(version: u32) -> Frame {
     let events = vec![
-        Told::new("ability_executed", "drawOne: draw 1 card"),
+        Told::new("ability_executed", "drawOne: draw 1 card").weighing(kernel::Weight::Dull),
         Told::new("card_moved", "5 to the Present"),
     ];
     Frame { events, ..frame(version, &["use 9"]) }

@@ -304,7 +304,7 @@ impl Visitor for Solitaire {
         stage.hides("Give the game up?");
         stage.keys("cy");
         stage.shows("The game is over");
-        stage.shows("You lost.");
+        stage.shows("You lost with 0 cards finished");
         assert_eq!(stage.keys("n"), Some(Ended::Again));
         assert_eq!(stage.keys("q"), Some(Ended::Over));
     }
@@ -417,7 +417,10 @@ fn sheets_are_a_key_away_where_there_are_some() {
             let mut stage = Stage::new(&mut sitting, (100, 40), PLAIN);
             stage.keys("t");
             match game.sheets.first() {
-                Some(sheet) => assert!(stage.text().contains(&sheet.title.to_string()), "{}", stage.text()),
+                Some(sheet) => {
+                    let title = language::Language::english(&G::INFO).plain(&sheet.title);
+                    assert!(stage.text().contains(&title), "{}", stage.text());
+                }
                 None => assert!(stage.text().contains("t is no key here"), "{}", stage.text()),
             }
         }

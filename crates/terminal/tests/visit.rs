@@ -157,7 +157,7 @@ fn a_game_is_played_on_the_screen() {
     });
     stage.shows("Bob, away");
     conn.say(&said(over(4)));
-    stage.shows("seat 1 Ann (you) won.");
+    stage.shows("seat 1 Ann (you) won with 3 points.");
     stage.shows("n play again");
     assert_eq!(stage.keys("q"), Some(Ended::Over));
 }

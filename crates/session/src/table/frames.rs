@@ -41,8 +41,10 @@ impl<G: Game> Table<G> {
                     tell(&self.held.latest.1);
                 }
                 (Happened::Opening, Some(play)) => tell(&play.timeline.opening()),
+                // Told together as they were when they happened.
                 (Happened::Moves(from, to), Some(play)) => {
-                    (*from..*to).for_each(|index| tell(&play.timeline.events(index)));
+                    let events = (*from..*to).flat_map(|index| play.timeline.events(index));
+                    tell(&events.collect::<Vec<_>>());
                 }
                 (Happened::Opening | Happened::Moves(..), None) => {}
             }

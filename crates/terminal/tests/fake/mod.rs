@@ -9,7 +9,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use kernel::fair::Secret;
-use kernel::view::{Anchor, CardView, Layout, Offer, Slot, Zone};
+use kernel::view::{Anchor, CardView, Layout, Offer, Slot, Whose, Window, Zone};
 use kernel::{Progress, Seat, Seats, Told, View, Viewer};
 use protocol::{
     Access, ClientMsg, Command, Frame, Hello, PROTOCOL, Phase, Player, Presence, SeatInfo, ServerMsg,
@@ -164,6 +164,11 @@ pub(crate) fn frame(version: u32, choices: &[&str]) -> Frame {
     view.zones.push(hand);
     let asked = if choices.is_empty() { Seat(1) } else { Seat(0) };
     view.ask(Seats::one(asked), "Play a card.", Progress::WHOLE);
+    let pass = view.choices.iter().find(|offer| offer.kind == "pass").map(|offer| offer.code);
+    if let (Some(pass), Some(prompt)) = (pass, &mut view.prompt) {
+        let idle = view.choices.len() == 1;
+        prompt.window = Some(Window { pass, turn: Whose::Own, idle, stops: true, next: None });
+    }
     Frame {
         version: Version(version),
         since: Version(version - 1),
