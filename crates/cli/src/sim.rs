@@ -158,7 +158,8 @@ pub(crate) fn playable<G: Listed>(
                 let words = option_values::<G>(&options)?;
                 let words: Vec<String> =
                     words.iter().map(|(name, value)| format!("{name}={value}")).collect();
-                anstream::eprintln!("left out {}: {errors}", words.join(" "));
+                let why = language::Language::english(&G::INFO).plain(&errors.text());
+                anstream::eprintln!("left out {}: {why}", words.join(" "));
             }
         }
     }

@@ -1,6 +1,5 @@
 use std::fmt;
 
-use crate::text::Argument;
 use crate::{Text, message};
 
 /// Everything that is wrong with a setup or a position, all reasons at once.
@@ -32,10 +31,9 @@ impl SetupErrors {
 
     /// All reasons in one text.
     pub fn text(&self) -> Text {
-        match &self.0[..] {
-            [one] => one.clone(),
-            all => message!("kernel-reasons", reasons = all.iter().cloned().collect::<Argument>()).into(),
-        }
+        let mut reasons = self.0.iter().rev().cloned();
+        let last = reasons.next().unwrap_or_default();
+        reasons.fold(last, |others, first| message!("kernel-reasons", first = first, others = others).into())
     }
 
     /// `value`, if no reason speaks against it.

@@ -35,13 +35,14 @@ pub(crate) fn is_ability(told: &Told) -> bool {
     told.kind == "ability_executed"
 }
 
-/// What happened, in one sentence; with the abilities shown, in one for each and one for what it did.
+/// What happened, in one sentence for each step of the flow bar; with the abilities shown, in one for each and one for what
+/// it did.
 pub(crate) fn sentences<'a>(told: impl IntoIterator<Item = &'a Told>, abilities: Abilities) -> Vec<String> {
     // What shows on the table anyway would bury the rest.
     let is_told =
         |told: &&Told| told.weight != Weight::Dull || abilities == Abilities::Shown && is_ability(told);
     let told: Vec<&Told> = told.into_iter().filter(is_told).collect();
-    let parts = told.chunk_by(|one, other| !is_ability(one) && !is_ability(other));
+    let parts = told.chunk_by(|one, other| !is_ability(one) && !is_ability(other) && one.step == other.step);
     parts.map(|part| part.iter().map(|told| said(told)).collect::<Vec<_>>().join("; ")).collect()
 }
 
