@@ -90,7 +90,6 @@ refused-protocol-client = der Server spricht Version { $theirs } des Protokolls 
 refused-from-the-future = dieser Tisch ist bei Version { $version }: verbinde dich neu
 refused-unreadable-long = keine Wahl ist länger als { $count } Bytes
 refused-wrong-kind = das ist eine Wahl der Art { $kind }
-refused-batch = Wahl { $place }: { $why }
 refused-unknown-game = es gibt kein Spiel „{ $game }“; es gibt { $games }
 refused-table-seats-fixed = { $game } spielt man an { $min } { $min ->
     [one] Platz

@@ -90,7 +90,6 @@ refused-protocol-client = the server speaks version { $theirs } of the protocol 
 refused-from-the-future = this table has come to version { $version }: connect again
 refused-unreadable-long = no choice is longer than { $count } bytes
 refused-wrong-kind = this is a choice of kind { $kind }
-refused-batch = choice { $place }: { $why }
 refused-unknown-game = there is no game "{ $game }"; there is { $games }
 refused-table-seats-fixed = { $game } is played at { $min } { $min ->
     [one] seat

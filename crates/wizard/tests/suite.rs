@@ -6,6 +6,7 @@ mod messages;
 mod pointing;
 mod rules;
 mod scenarios;
+mod shown;
 mod statistics;
 mod stored;
 mod words;

@@ -1,0 +1,224 @@
+//! What is asked, what can be answered, and what standing orders look at.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Anchor, Price, View};
+use crate::text::{Text, Word};
+use crate::{Choice, Progress, Seat, Seats};
+
+/// What is asked.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Prompt {
+    /// Of whom.
+    pub seats: Vec<Seat>,
+    /// In words.
+    pub text: Text,
+    /// Where in a compound decision this question stands.
+    pub progress: Progress,
+    /// Whether the text says how far the decision has come.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub counted: bool,
+    /// The window this is, if the viewer may pass: what standing orders look at.
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub window: Option<Window>,
+}
+
+impl Prompt {
+    /// What is asked of these seats.
+    pub fn new(seats: Seats, text: impl Into<Text>, progress: Progress) -> Self {
+        Prompt { seats: seats.iter().collect(), text: text.into(), progress, counted: false, window: None }
+    }
+}
+
+/// A window to act or pass in, as the viewer who is asked sees it.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Window {
+    /// The code of the pass.
+    pub pass: u32,
+    /// Whose turn it is.
+    pub turn: Whose,
+    /// Whether nothing but passing and making resources can be done.
+    pub idle: bool,
+    /// Whether a stop in this step counts: some steps are of interest only if somebody attacks.
+    pub stops: bool,
+    /// Whose is what would happen next, if anything waits.
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<Whose>,
+}
+
+/// Whose something is, seen by one viewer.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Whose {
+    /// The viewer's.
+    Own,
+    /// Somebody else's.
+    Other,
+}
+
+impl View {
+    /// The pass to be made for the viewer where players usually do not want to be asked; none if they are to be asked. What
+    /// somebody else lets wait is never passed over if there is anything to answer it with.
+    pub fn usual_pass(&self) -> Option<u32> {
+        let window = self.prompt.as_ref()?.window?;
+        let asked = match window.next {
+            Some(whose) => whose == Whose::Other,
+            None => window.stops && self.has_usual_stop(window.turn),
+        };
+        (window.idle || !asked).then_some(window.pass)
+    }
+
+    /// Whether players usually want to be asked in the step the game is in.
+    fn has_usual_stop(&self, turn: Whose) -> bool {
+        let Some(step) = self.flow.iter().find(|step| step.now) else { return true };
+        step.stop.is_some_and(|stop| if turn == Whose::Own { stop.own } else { stop.other })
+    }
+}
+
+/// A choice on offer.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Offer {
+    /// The dense code of the choice.
+    pub code: u32,
+    /// Its notation: what one types, and what records hold.
+    pub notation: Word,
+    /// The game's own word for this kind of choice: `use`, `bid`, `play`.
+    pub kind: Word,
+    /// What it does, in words.
+    pub text: Text,
+    /// The things one would click to make it.
+    pub on: Vec<Anchor>,
+    /// The facts of it.
+    #[serde(flatten)]
+    pub facts: OfferFacts,
+}
+
+/// What programs may want to know of a choice on offer besides its kind.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct OfferFacts {
+    /// What it costs.
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub price: Option<Price>,
+    /// The number it names or brings: tricks predicted, lore gained, the value of X.
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<i32>,
+    /// The colour it names.
+    #[cfg_attr(feature = "typescript", ts(optional, type = "string"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colour: Option<Word>,
+    /// What the thing that is chosen is for: `sing`, `sacrifice`.
+    #[cfg_attr(feature = "typescript", ts(optional, type = "string"))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub purpose: Option<Word>,
+    /// Where what one clicks goes by it.
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<Anchor>,
+    /// What it is about, if that is not what one clicks.
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub about: Option<Anchor>,
+    /// What it does to the course of the game.
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub does: Option<Does>,
+}
+
+/// What a choice does to the course of the game.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Does {
+    /// It passes: whatever comes next happens.
+    Pass,
+    /// It ends the turn.
+    EndTurn,
+    /// It makes resources to pay with, and nothing else.
+    MakeResources,
+}
+
+impl Offer {
+    /// Offers `choice`, whose code and kind speak for themselves.
+    pub fn new(
+        choice: impl Choice,
+        notation: impl Into<Word>,
+        text: impl Into<Text>,
+        on: Vec<Anchor>,
+    ) -> Self {
+        let (code, kind) = (choice.code(), choice.kind().into());
+        Offer { code, notation: notation.into(), kind, text: text.into(), on, facts: OfferFacts::default() }
+    }
+
+    /// Adds facts.
+    #[must_use]
+    pub fn with(mut self, facts: OfferFacts) -> Self {
+        self.facts = facts;
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Viewer;
+    use crate::view::{FlowStep, Stop};
+
+    const PASS: u32 = 7;
+
+    /// A view of a window in a step where one usually stops as `stop` says.
+    fn view(turn: Whose, stop: Option<Stop>, change: impl FnOnce(&mut Window)) -> View {
+        let mut window = Window { pass: PASS, turn, idle: false, stops: true, next: None };
+        change(&mut window);
+        let mut view = View::new("game", Viewer::Seat(Seat(0)), 3, 2);
+        view.flow = vec![FlowStep { stop, ..FlowStep::new("step", "Step", true) }];
+        let prompt = Prompt::new(Seats::one(Seat(0)), "Act or pass.", Progress::WHOLE);
+        view.prompt = Some(Prompt { window: Some(window), ..prompt });
+        view
+    }
+
+    const OWN: Option<Stop> = Some(Stop { own: true, other: false });
+
+    #[test]
+    fn one_is_asked_where_one_usually_stops() {
+        assert_eq!(view(Whose::Own, OWN, |_| {}).usual_pass(), None);
+        assert_eq!(view(Whose::Other, OWN, |_| {}).usual_pass(), Some(PASS));
+        assert_eq!(view(Whose::Own, None, |_| {}).usual_pass(), Some(PASS));
+        assert_eq!(
+            view(Whose::Own, OWN, |window| window.stops = false).usual_pass(),
+            Some(PASS),
+            "nobody attacks"
+        );
+    }
+
+    #[test]
+    fn what_others_do_is_never_passed_over() {
+        assert_eq!(view(Whose::Other, None, |window| window.next = Some(Whose::Other)).usual_pass(), None);
+        let own = view(Whose::Own, OWN, |window| window.next = Some(Whose::Own));
+        assert_eq!(own.usual_pass(), Some(PASS), "the own spell happens");
+    }
+
+    #[test]
+    fn who_can_do_nothing_is_not_asked() {
+        let idle = view(Whose::Own, OWN, |window| (window.idle, window.next) = (true, Some(Whose::Other)));
+        assert_eq!(idle.usual_pass(), Some(PASS));
+    }
+
+    #[test]
+    fn only_passing_is_done_for_somebody() {
+        let mut view = view(Whose::Own, None, |_| {});
+        if let Some(prompt) = &mut view.prompt {
+            prompt.window = None;
+        }
+        assert_eq!(view.usual_pass(), None);
+    }
+}

@@ -1,0 +1,134 @@
+//! Cards as they are shown, and prices.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Seat;
+use crate::text::{Text, Word};
+
+/// A card the viewer knows.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct CardView {
+    /// What choices and links refer to, unique in a view. Where objects have identity it is issued when the
+    /// object enters a zone and never reused for another; for a card the viewer knows in a hidden zone, such as
+    /// the own hand, it may be any number that says nothing about the card's past.
+    pub handle: u32,
+    /// The name of the card.
+    pub name: Text,
+    /// What it does, in words.
+    pub text: Text,
+    /// A word clients map to a symbol.
+    pub symbol: Word,
+    /// What it is, the most important first: `creature`, `song`.
+    #[cfg_attr(feature = "typescript", ts(optional, type = "string[]"))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub types: Vec<Word>,
+    /// Of which kinds it is: `hound`.
+    #[cfg_attr(feature = "typescript", ts(optional, type = "string[]"))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub kinds: Vec<Word>,
+    /// Its colours: suit, aspects, inks.
+    #[cfg_attr(feature = "typescript", ts(optional, type = "string[]"))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub colours: Vec<Word>,
+    /// The keywords it has now, as the sheet of keywords calls them.
+    #[cfg_attr(feature = "typescript", ts(optional, type = "string[]"))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keywords: Vec<Word>,
+    /// A word clients map to a picture.
+    #[cfg_attr(feature = "typescript", ts(optional, type = "string"))]
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    pub art: Word,
+    /// What it costs its holder now.
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub price: Option<Price>,
+    /// Who laid it there, as in a trick.
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Seat>,
+    /// Counters lying on it.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Counter>>"))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub counters: Vec<Counter>,
+    /// Its numbers, as printed and as they stand.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<CardNumber>>"))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub numbers: Vec<CardNumber>,
+    /// Words such as `tapped`, `attacking`, `used`.
+    #[cfg_attr(feature = "typescript", ts(optional, type = "string[]"))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub states: Vec<Word>,
+    /// The handle of the card it is attached to.
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attached_to: Option<u32>,
+}
+
+impl CardView {
+    /// A card with nothing but a name.
+    pub fn new(handle: u32, name: impl Into<Text>) -> Self {
+        CardView { handle, name: name.into(), ..CardView::default() }
+    }
+}
+
+/// A price: so much of anything, and so much of certain colours.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Price {
+    /// What is paid: `candy`, `ink`, `resource`.
+    pub unit: Word,
+    /// So many of any colour.
+    pub any: u32,
+    /// How many times X comes to that.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub x: u32,
+    /// So many of each of these colours.
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Pips>>"))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub colours: Vec<Pips>,
+}
+
+/// A part of a price: so many of one colour.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Pips {
+    /// The colour.
+    pub colour: Word,
+    /// How many.
+    pub count: u32,
+}
+
+impl Price {
+    /// So many of one unit, of any colour.
+    pub fn of(unit: &'static str, any: impl Into<u32>) -> Self {
+        Price { unit: unit.into(), any: any.into(), ..Price::default() }
+    }
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
+}
+
+/// Counters of one kind on a card.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Counter {
+    /// What they are: `candy`.
+    pub kind: Word,
+    /// How many.
+    pub count: u32,
+}
+
+/// A number of a card.
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CardNumber {
+    /// Which: `power`.
+    pub kind: Word,
+    /// As printed.
+    pub base: i32,
+    /// As it stands.
+    pub now: i32,
+}
