@@ -131,7 +131,7 @@ impl Listed for Wizard {
 }
 
 impl Listed for Duel {
-    const SCORE_UNIT: &'static str = "games won";
+    const SCORE_UNIT: &'static str = "wins less losses";
 
     fn entry(seat: Seat) -> Self::Entry {
         nth_deck(duel::starters(), seat)
@@ -147,7 +147,7 @@ impl Listed for Duel {
 }
 
 impl Listed for Lorcana {
-    const SCORE_UNIT: &'static str = "games won";
+    const SCORE_UNIT: &'static str = "wins less losses";
 
     fn entry(seat: Seat) -> Self::Entry {
         nth_deck(lorcana::starters(), seat)
