@@ -92,10 +92,6 @@ name: Text,
  */
 text: Text, 
 /**
- * A word clients map to a symbol.
- */
-symbol: string, 
-/**
  * What it is, the most important first: `creature`, `song`.
  */
 types?: string[], 

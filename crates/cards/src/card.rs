@@ -286,8 +286,6 @@ pub struct Card {
     pub text: &'static str,
     /// Words without meaning for the rules.
     pub flavour: &'static str,
-    /// Words clients map to colours and a picture: aspects, type, glyph.
-    pub symbol: &'static str,
     /// A word clients map to a picture.
     pub art: &'static str,
     /// The text as a tree, line by line.
@@ -340,7 +338,6 @@ impl Card {
             token: false,
             text: "",
             flavour: "",
-            symbol: "",
             art: "",
             abilities: Vec::new(),
             keywords: Keywords::default(),

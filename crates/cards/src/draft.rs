@@ -46,8 +46,6 @@ pub struct Draft {
     pub abilities: Vec<Ability>,
     /// Words without meaning for the rules.
     pub flavour: String,
-    /// Words clients map to colours and a picture.
-    pub symbol: String,
     /// A word clients map to a picture.
     pub art: String,
     /// What was found wrong while it was read.
@@ -76,7 +74,6 @@ impl Draft {
             text: String::new(),
             abilities: Vec::new(),
             flavour: String::new(),
-            symbol: String::new(),
             art: String::new(),
             faults: Vec::new(),
         }

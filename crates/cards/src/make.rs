@@ -91,7 +91,6 @@ impl Maker {
             basic: draft.basic,
             text: keep(draft.text.trim()),
             flavour: keep(draft.flavour.trim()),
-            symbol: keep(&draft.symbol),
             art: keep(&draft.art),
             abilities: draft.abilities.clone(),
             ..Card::plain(id, keep(name), draft.card_type)
@@ -259,8 +258,6 @@ impl Maker {
         same.push(id);
         let mut keywords = Keywords::default();
         token.keyword.into_iter().for_each(|keyword| keywords.add(keyword));
-        let aspect =
-            token.aspect.map_or_else(String::new, |aspect| format!("{} ", aspect.name().to_lowercase()));
         let abilities: Vec<Ability> =
             token.keyword.into_iter().map(|keyword| Ability::Keywords(vec![keyword])).collect();
         let text = wording::print_abilities::<Duel>(&abilities).unwrap_or_default();
@@ -271,7 +268,6 @@ impl Maker {
             toughness: token.toughness as i8,
             token: true,
             text: keep(&text),
-            symbol: keep(&format!("{aspect}creature {}", kind.to_lowercase())),
             abilities,
             keywords,
             ..Card::plain(id, keep(&name), CardType::Creature)

@@ -35,7 +35,6 @@ pub fn printed(handle: u32, card: &'static Card) -> CardView {
         handle,
         name: card.name.into(),
         text: card.text.into(),
-        symbol: card.symbol.into(),
         types: words(card.types()),
         kinds: words(dialect.kinds(card.kinds)),
         colours: words(dialect.colours(card.aspects)),

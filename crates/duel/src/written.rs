@@ -49,20 +49,6 @@ pub struct CardFile {
     pub card: Vec<Written>,
 }
 
-/// Words clients map to colours and a picture.
-fn symbol(written: &Written, aspects: u8) -> String {
-    let mut words: Vec<String> = Aspect::ALL
-        .iter()
-        .filter(|&&aspect| aspects >> aspect as u8 & 1 == 1)
-        .map(|aspect| aspect.name().to_lowercase())
-        .chain([written.card_type.name().to_owned()])
-        .chain(written.kinds.iter().map(|kind| kind.to_lowercase()))
-        .chain((!written.glyph.is_empty()).then(|| written.glyph.clone()))
-        .collect();
-    words.dedup();
-    words.join(" ")
-}
-
 impl Written {
     /// What it is, with all that is wrong with it.
     pub fn draft(&self) -> Draft {
@@ -95,7 +81,6 @@ impl Written {
             let costs = draft.price.aspects[aspect as usize] > 0 || draft.yields == Some(aspect);
             draft.aspects |= u8::from(costs) << aspect as u8;
         }
-        draft.symbol = symbol(self, draft.aspects);
         draft.art = self.glyph.clone();
         Draft {
             power: self.power.unwrap_or(0),

@@ -128,7 +128,6 @@ fn card_view(open: &Open, card: Card) -> CardView {
         handle: handle(card),
         name: card.digits().into(),
         text: info.text().into(),
-        symbol: info.id.into(),
         types: vec![info.id.into()],
         art: info.id.into(),
         numbers: vec![CardNumber { kind: "number".into(), base: number, now: number }],

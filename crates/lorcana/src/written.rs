@@ -135,7 +135,6 @@ impl Written {
             Ok(abilities) => draft.abilities = abilities,
             Err(unread) => unread.iter().for_each(|one| draft.fault(one.to_string())),
         }
-        draft.symbol = self.symbol();
         draft.art = self.glyph.clone();
         draft
     }
@@ -174,14 +173,5 @@ impl Written {
         if !(1..=2).contains(&self.ink.len()) || draft.aspects.count_ones() as usize != self.ink.len() {
             draft.fault("a card has one or two different inks");
         }
-    }
-
-    /// Words clients map to colours and a picture.
-    fn symbol(&self) -> String {
-        let words = self.ink.iter().map(|ink| ink.to_lowercase());
-        let words = words.chain([self.card_type.name().to_owned()]);
-        let words = words.chain(self.kinds.iter().map(|kind| kind.to_lowercase()));
-        let words = words.chain((!self.glyph.is_empty()).then(|| self.glyph.clone()));
-        words.collect::<Vec<_>>().join(" ")
     }
 }

@@ -1,12 +1,13 @@
-//! How symbols look: the one place where words of certain games are known.
+//! How cards look: the one place where words of certain games are known.
 //!
-//! A game names a symbol for each card; this table gives some of them a glyph, a short word and a colour. A
-//! symbol that is not in it is shown by its own word, so a new game needs no entry here. Glyphs are single
+//! A game says what a card is and of which colours; this table gives some of these words a glyph, a short word and a colour. A
+//! card none of whose words is in it is shown by its own, so a new game needs no entry here. Glyphs are single
 //! characters that monospaced fonts have; everything can be read without colour.
 
+use kernel::view::CardView;
 use ratatui::style::Color;
 
-/// How a symbol looks.
+/// How a card looks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Look {
     /// One character.
@@ -20,7 +21,7 @@ pub(crate) struct Look {
 
 type Row = (&'static str, char, char, &'static str, Color);
 
-/// Symbol, glyph, glyph in ASCII, word, colour.
+/// The word for what a card is, glyph, glyph in ASCII, word, colour.
 const LOOKS: [Row; 28] = [
     // Finished!
     ("drawOne", '↓', 'v', "draw 1", Color::Green),
@@ -54,7 +55,7 @@ const LOOKS: [Row; 28] = [
     ("fool", '○', 'F', "fool", Color::Gray),
 ];
 
-/// Symbols of several words, as in Duel and Lorcana, have the glyph and the colour of one of these words.
+/// Colours, as in Duel and Lorcana: a glyph and a colour of the terminal.
 const ASPECTS: [(&str, char, char, Color); 11] = [
     ("dawn", '☼', 'D', Color::Yellow),
     ("tide", '≈', 'T', Color::LightBlue),
@@ -69,20 +70,6 @@ const ASPECTS: [(&str, char, char, Color); 11] = [
     ("steel", '■', 'T', Color::Gray),
 ];
 
-/// What cards of Duel and Lorcana are; the first two come with kinds.
-const TYPES: [&str; 10] = [
-    "creature",
-    "character",
-    "instant",
-    "sorcery",
-    "enchantment",
-    "generator",
-    "action",
-    "song",
-    "item",
-    "location",
-];
-
 /// What a turn of a game is called, with a capital.
 pub(crate) fn turn_word(game: &str) -> &'static str {
     match game {
@@ -91,52 +78,35 @@ pub(crate) fn turn_word(game: &str) -> &'static str {
     }
 }
 
-/// Whether a type comes with kinds.
-fn has_kinds(of: &str) -> bool {
-    TYPES[..2].contains(&of)
-}
-
-/// The look of a symbol; a neutral one with its own words if it is not in the table.
-pub(crate) fn look(symbol: &str) -> Look {
-    if let Some(&(_, glyph, ascii, word, colour)) = LOOKS.iter().find(|(known, ..)| *known == symbol) {
+/// The look of a card; a neutral one with its own words if none of them is in the table.
+pub(crate) fn look(card: &CardView) -> Look {
+    let words = || card.types.iter().chain(&card.colours).map(|word| &**word);
+    let row = LOOKS.iter().find(|(known, ..)| words().any(|word| word == *known));
+    if let Some(&(_, glyph, ascii, word, colour)) = row {
         return Look { glyph, ascii, word: word.to_owned(), colour: Some(colour) };
     }
-    let words: Vec<&str> = symbol.split(' ').collect();
-    let aspect = ASPECTS.iter().find(|(aspect, ..)| words.contains(aspect));
+    let colour = ASPECTS.iter().find(|(known, ..)| words().any(|word| word == *known));
     let (glyph, ascii, colour) =
-        aspect.map_or(('·', '.', None), |&(_, glyph, ascii, colour)| (glyph, ascii, Some(colour)));
-    let word = match words.iter().position(|word| TYPES.contains(word)) {
-        Some(at) => kind(&words[at..]),
-        None => spaced(symbol),
+        colour.map_or(('·', '.', None), |&(_, glyph, ascii, colour)| (glyph, ascii, Some(colour)));
+    // What has kinds is known by its numbers, and so has the words for its kinds.
+    let word = match (&card.kinds[..], card.types.first()) {
+        ([], Some(one)) => spaced(one),
+        ([], None) => card.colours.join(" "),
+        (kinds, _) => kinds.join(" "),
     };
     Look { glyph, ascii, word, colour }
 }
 
-/// What a card is, in all its words but the last, which is for a picture, if there is one.
-pub(crate) fn described(symbol: &str) -> String {
-    let words: Vec<&str> = symbol.split(' ').collect();
-    let shown = match words.iter().position(|word| TYPES.contains(word)) {
-        Some(at) => words.len() - usize::from(words.len() - at > 1 + usize::from(has_kinds(words[at]))),
-        None => words.len(),
-    };
-    words[..shown].join(" ")
-}
-
-/// What a card is, in a word that fits on it: a creature is known by its numbers and so has the word for its kind.
-/// What stands last is for a picture, if there is anything before it.
-fn kind(words: &[&str]) -> String {
-    match words {
-        [one, kinds @ .., _picture] if has_kinds(one) && !kinds.is_empty() => kinds.join(" "),
-        [one, kind] if has_kinds(one) => (*kind).to_owned(),
-        [word, ..] => (*word).to_owned(),
-        [] => String::new(),
-    }
+/// What a card is, in all its words: `ember creature hound`.
+pub(crate) fn described(card: &CardView) -> String {
+    let words = card.colours.iter().chain(&card.types).chain(&card.kinds);
+    words.map(|word| &**word).collect::<Vec<_>>().join(" ")
 }
 
 /// `drawTwo` or `draw_two` as words: `draw two`.
-fn spaced(symbol: &str) -> String {
+fn spaced(word: &str) -> String {
     let mut words = String::new();
-    for letter in symbol.chars() {
+    for letter in word.chars() {
         match letter {
             '_' | '-' => words.push(' '),
             _ if letter.is_uppercase() && !words.is_empty() => {
@@ -156,33 +126,38 @@ mod tests {
     use super::*;
 
     #[test]
-    fn symbols_differ_and_glyphs_take_one_column() {
-        for (index, (symbol, glyph, ascii, ..)) in LOOKS.iter().enumerate() {
-            assert!(LOOKS[..index].iter().all(|(other, ..)| other != symbol), "{symbol} is there twice");
-            assert_eq!(Span::raw(glyph.to_string()).width(), 1, "{symbol}");
-            assert!(ascii.is_ascii_graphic(), "{symbol}");
+    fn words_differ_and_glyphs_take_one_column() {
+        for (index, (word, glyph, ascii, ..)) in LOOKS.iter().enumerate() {
+            assert!(LOOKS[..index].iter().all(|(other, ..)| other != word), "{word} is there twice");
+            assert_eq!(Span::raw(glyph.to_string()).width(), 1, "{word}");
+            assert!(ascii.is_ascii_graphic(), "{word}");
         }
     }
 
-    #[test]
-    fn an_unknown_symbol_is_read_as_words() {
-        assert_eq!(look("drawSeven").word, "draw seven");
-        assert_eq!(look("one_of-many").word, "one of many");
-        assert_eq!(look("").word, "");
-        assert_eq!(look("fox").colour, None);
+    fn card(colours: &[&'static str], types: &[&'static str], kinds: &[&'static str]) -> CardView {
+        let words = |all: &[&'static str]| all.iter().map(|&word| word.into()).collect();
+        let mut card = CardView::new(1, "Card");
+        (card.colours, card.types, card.kinds) = (words(colours), words(types), words(kinds));
+        card
     }
 
     #[test]
-    fn a_card_of_several_words_is_read_in_one() {
-        let hound = look("ember creature hound wolf");
+    fn an_unknown_card_is_shown_by_its_own_words() {
+        assert_eq!(look(&card(&[], &["drawSeven"], &[])).word, "draw seven");
+        assert_eq!(look(&card(&[], &["one_of-many"], &[])).word, "one of many");
+        assert_eq!(look(&card(&[], &[], &[])).word, "");
+        assert_eq!(look(&card(&["mauve"], &[], &[])).word, "mauve");
+        assert_eq!(look(&card(&[], &["fox"], &[])).colour, None);
+    }
+
+    #[test]
+    fn a_card_is_known_by_its_kinds_or_else_by_its_type() {
+        let hound = look(&card(&["ember"], &["creature"], &["hound"]));
         assert_eq!((hound.glyph, hound.word.as_str(), hound.colour), ('♦', "hound", Some(Color::Red)));
-        assert_eq!(look("ember creature hound").word, "hound");
-        assert_eq!(look("neutral creature construct golem").word, "construct");
-        assert_eq!(look("tide instant scroll").word, "instant");
-        assert_eq!(look("grove generator").word, "generator");
-        assert_eq!(described("ember creature hound wolf"), "ember creature hound");
-        assert_eq!(described("ember creature hound"), "ember creature hound");
-        assert_eq!(described("generator kiln"), "generator");
-        assert_eq!(described("drawOne"), "drawOne");
+        assert_eq!(look(&card(&["tide"], &["instant"], &[])).word, "instant");
+        assert_eq!(look(&card(&[], &["drawOne"], &[])).word, "draw 1");
+        assert_eq!(look(&card(&["green"], &[], &[])).word, "green");
+        assert_eq!(described(&card(&["ember"], &["creature"], &["hound"])), "ember creature hound");
+        assert_eq!(described(&card(&[], &["drawOne"], &[])), "drawOne");
     }
 }

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use kernel::view::{Anchor, CardNumber, CardView, Cell, Offer, Sheet, Slot, Zone};
 use kernel::{Seat, Table, Told, View, Weight};
 
+use crate::look::described;
+
 /// Whether the abilities that run are part of the tale. What they do is told in any case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Abilities {
@@ -123,9 +125,9 @@ pub(crate) fn unknown_word(word: &str) -> String {
     format!("No card named \"{word}\" is in view, and the tables of the game do not have it.")
 }
 
-/// Whether the symbol of a card says more than its name.
+/// Whether what a card is says more than its name.
 pub(crate) fn shows_symbol(card: &CardView) -> bool {
-    !card.name.to_string().to_lowercase().contains(&card.symbol.to_lowercase())
+    !card.name.to_string().to_lowercase().contains(&described(card).to_lowercase())
 }
 
 /// A state as words: games write `summoning_sick`.
@@ -166,19 +168,18 @@ fn cell_words(cell: &Cell) -> String {
     }
 }
 
-/// Cards that do the same, by what they show and say, with their names.
-pub(crate) fn grouped<'a>(
-    cards: impl Iterator<Item = &'a CardView>,
-) -> BTreeMap<(String, String), Vec<String>> {
-    let mut groups: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
+/// Cards that are and do the same, one of each, with the names of all.
+pub(crate) fn grouped<'a>(cards: impl Iterator<Item = &'a CardView>) -> Vec<(&'a CardView, Vec<String>)> {
+    let mut groups: BTreeMap<(String, String), (&CardView, Vec<String>)> = BTreeMap::new();
     for card in cards {
-        let names = groups.entry((card.symbol.to_string(), card.text.to_string())).or_default();
+        let alike = (described(card), card.text.to_string());
+        let (_, names) = groups.entry(alike).or_insert_with(|| (card, Vec::new()));
         let name = card.name.to_string();
         if !names.contains(&name) {
             names.push(name);
         }
     }
-    groups
+    groups.into_values().collect()
 }
 
 /// What an offer says beyond its notation, which stands before it: no need to read it twice.

@@ -169,20 +169,15 @@ fn last_trick_handle(open: &Open) -> u32 {
 
 fn card_view(handle: u32, card: Card) -> CardView {
     let words = wording::card(card);
-    let mut view = CardView {
-        handle,
-        name: words.code.into(),
-        text: words.text.clone().into(),
-        symbol: words.symbol.into(),
-        ..CardView::default()
-    };
+    let mut view =
+        CardView { handle, name: words.code.into(), text: words.text.clone().into(), ..CardView::default() };
     match card.rank() {
         Some(rank) => {
             let rank = i32::from(rank);
-            view.colours.push(words.symbol.into());
+            view.colours.push(words.suit.into());
             view.numbers.push(CardNumber { kind: "rank".into(), base: rank, now: rank });
         }
-        None => view.types.push(words.symbol.into()),
+        None => view.types.push(words.suit.into()),
     }
     view
 }

@@ -13,8 +13,8 @@ use crate::options::{SEATS_MAX, SIZE_MAX};
 pub(crate) struct CardWords {
     /// As it is written: `R7`, `Z` for a Wizard, `N` for a Fool.
     pub(crate) code: &'static str,
-    /// A word clients map to a symbol.
-    pub(crate) symbol: &'static str,
+    /// The word for its colour, or for what it is instead.
+    pub(crate) suit: &'static str,
     /// What it is called in a sentence: `red 7`.
     pub(crate) name: Message,
     /// What it is, and what it does if its name does not say so.
@@ -55,7 +55,7 @@ macro_rules! of_colour {
             );
             CardWords {
                 code: concat!($letter, $rank),
-                symbol: $colour,
+                suit: $colour,
                 name: NAME,
                 text: NAME,
                 notation: concat!("play ", $letter, $rank),
@@ -76,7 +76,7 @@ const WIZARD_NAME: Message = Message::new("wizard-card-wizard");
 
 static WIZARD: CardWords = CardWords {
     code: "Z",
-    symbol: "wizard",
+    suit: "wizard",
     name: WIZARD_NAME,
     text: Message::new("wizard-card-wizard-text"),
     notation: "play Z",
@@ -87,7 +87,7 @@ const FOOL_NAME: Message = Message::new("wizard-card-fool");
 
 static FOOL: CardWords = CardWords {
     code: "N",
-    symbol: "fool",
+    suit: "fool",
     name: FOOL_NAME,
     text: Message::new("wizard-card-fool-text"),
     notation: "play N",
@@ -206,7 +206,7 @@ mod tests {
                 let name = message!("wizard-card", colour = words.name.clone(), rank = rank);
                 let words = card(Card::new(suit, rank).unwrap());
                 assert_eq!(words.code, format!("{}{rank}", suit.word()[..1].to_uppercase()));
-                assert_eq!((&words.name, words.symbol), (&name, suit.word()));
+                assert_eq!((&words.name, words.suit), (&name, suit.word()));
                 assert_eq!(words.play, message!("wizard-offer-play", card = name));
             }
         }

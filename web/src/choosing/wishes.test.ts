@@ -67,7 +67,7 @@ test('what must be done is done, and what is not on offer is asked again', () =>
 });
 
 test('what is wished is seen', () => {
-  const slot = (handle: number) => ({ card: { handle, name: 'X', text: '', symbol: '' } });
+  const slot = (handle: number) => ({ card: { handle, name: 'X', text: '' } });
   const zone = { id: 'field', title: '', owner: 0, layout: 'row', slots: [slot(1), slot(2)], note: null };
   const view = { zones: [zone] } as unknown as View;
   const seen = granted(view, block, new Map([['card:2', 'card:9']]));

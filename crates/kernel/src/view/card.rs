@@ -17,8 +17,6 @@ pub struct CardView {
     pub name: Text,
     /// What it does, in words.
     pub text: Text,
-    /// A word clients map to a symbol.
-    pub symbol: Word,
     /// What it is, the most important first: `creature`, `song`.
     #[cfg_attr(feature = "typescript", ts(optional, type = "string[]"))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

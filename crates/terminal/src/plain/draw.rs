@@ -169,7 +169,7 @@ fn card_cell(card: &CardView, view: &View) -> Cell {
     remarks.extend(card.attached_to.map(|host| format!("on {}", anchor_name(&Anchor::Card(host), view))));
     let mut text = card.name.to_string();
     if shows_symbol(card) {
-        text = format!("{text} {}", described(&card.symbol));
+        text = format!("{text} {}", described(card));
     }
     if !remarks.is_empty() {
         text = format!("{text} ({})", remarks.join(", "));

@@ -122,10 +122,11 @@ fn commands(view: &View, table: &Table, out: &mut impl Write) -> io::Result<()> 
 
 /// Cards that do the same are explained together.
 fn explain(cards: &[&CardView], out: &mut impl Write) -> io::Result<()> {
-    for ((symbol, text), names) in grouped(cards.iter().copied()) {
-        let symbol = if symbol.is_empty() { String::new() } else { format!(" {}", described(&symbol)) };
+    for (card, names) in grouped(cards.iter().copied()) {
+        let (is, text) = (described(card), card.text.to_string());
+        let is = if is.is_empty() { is } else { format!(" {is}") };
         let text = if text.is_empty() { String::new() } else { format!(": {text}") };
-        paragraph(out, "  ", &format!("{}{symbol}{text}", names.join(", ")))?;
+        paragraph(out, "  ", &format!("{}{is}{text}", names.join(", ")))?;
     }
     Ok(())
 }

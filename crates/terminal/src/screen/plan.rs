@@ -245,7 +245,7 @@ pub(super) fn chip(zone: &Zone, slot: usize, theme: Theme) -> String {
             let mut text = card.name.to_string();
             // What is cut off is what matters least.
             let kind = if shows_symbol(card) {
-                let (glyph, word, _) = theme.symbol(&card.symbol);
+                let (glyph, word, _) = theme.face(card);
                 format!("{glyph} {word}")
             } else {
                 String::new()
@@ -291,7 +291,7 @@ pub(super) fn counters(card: &CardView, theme: Theme) -> String {
 pub(super) fn wanted_card_columns(view: &View, theme: Theme) -> u16 {
     let wanted = crate::words::cards(view).map(|card| {
         let top = columns(&card.name.to_string()) + 3;
-        let (_, word, _) = theme.symbol(&card.symbol);
+        let (_, word, _) = theme.face(card);
         let symbol = if shows_symbol(card) { columns(&word) + 2 } else { 0 };
         let numbers = columns(&numbers(card, Layout::Hand));
         top.max(symbol + numbers + usize::from(symbol > 0 && numbers > 0))

@@ -1,5 +1,6 @@
 //! Colours, lines and glyphs, with and without colour and Unicode.
 
+use kernel::view::CardView;
 use ratatui::style::{Color, Modifier, Style};
 
 use crate::look::{Look, look};
@@ -93,9 +94,9 @@ impl Theme {
         }
     }
 
-    /// The look of a symbol: its glyph, its word and how both are written.
-    pub(super) fn symbol(self, symbol: &str) -> (char, String, Style) {
-        let Look { glyph, ascii, word, colour } = look(symbol);
+    /// The look of a card: its glyph, its word and how both are written.
+    pub(super) fn face(self, card: &CardView) -> (char, String, Style) {
+        let Look { glyph, ascii, word, colour } = look(card);
         let style = colour.map_or(Style::new(), |colour| self.coloured(Style::new(), colour));
         (self.glyph(glyph, ascii), word, style)
     }

@@ -448,5 +448,5 @@ fn offer(bid: Bid) -> Offer {
 }
 
 fn prize_card(prize: u8) -> CardView {
-    CardView { symbol: "prize".into(), ..CardView::new(u32::from(prize), format!("prize {prize}")) }
+    CardView { types: vec!["prize".into()], ..CardView::new(u32::from(prize), format!("prize {prize}")) }
 }

@@ -3,7 +3,7 @@ import type { Offer, View } from '../../protocol.ts';
 import { combat } from './combat.ts';
 
 const card = (handle: number, ...states: string[]) => ({
-  card: { handle, name: `${handle}`, text: '', symbol: '', states },
+  card: { handle, name: `${handle}`, text: '', states },
 });
 const zone = (owner: number, ...slots: object[]) => ({
   id: `battlefield_${owner}`,

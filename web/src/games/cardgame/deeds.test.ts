@@ -11,7 +11,7 @@ const offer = (kind: string, things = 1, facts: Partial<Offer> = {}): Offer => (
   ...facts,
 });
 const card = 'Pell - Smallest Soprano';
-const pell: CardView = { handle: 0, name: card, symbol: '', text: '' };
+const pell: CardView = { handle: 0, name: card, text: '' };
 const [quest, challenge, move] = [offer('quest'), offer('challenge', 2), offer('move', 2)];
 
 test('what can be done with a card is said in one sentence', () => {

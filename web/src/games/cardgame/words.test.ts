@@ -6,7 +6,6 @@ const card = (facts: Partial<CardView>): CardView => ({
   handle: 1,
   name: 'Bear',
   text: '',
-  symbol: '',
   ...facts,
 });
 

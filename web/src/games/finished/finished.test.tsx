@@ -33,7 +33,6 @@ const card = (number: number, more: Partial<CardView> = {}): CardView => ({
   handle: number,
   name: String(number),
   text: 'draw 1 card',
-  symbol: '',
   art: 'drawOne',
   numbers: [{ kind: 'number', base: number, now: number }],
   ...more,

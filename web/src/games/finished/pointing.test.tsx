@@ -26,7 +26,6 @@ function table(...choices: Offer[]) {
       handle: number,
       name: String(number),
       text: 'does something',
-      symbol: '',
       art,
       numbers: [{ kind: 'number', base: number, now: number }],
     },

@@ -20,7 +20,7 @@ const COLOURS: Record<string, string> = { B: 'blue', G: 'green', R: 'red', Y: 'y
 /** A card as the game shows it. Its texts say nothing: what is known of it are facts. */
 function card(code: string, handle: number): CardView {
   const colour = COLOURS[code.charAt(0)];
-  const base = { handle, name: 'x', text: 'y', symbol: '' };
+  const base = { handle, name: 'x', text: 'y' };
   if (!colour) return { ...base, types: [code === 'Z' ? 'wizard' : 'fool'] };
   const rank = Number(code.slice(1));
   return { ...base, colours: [colour], numbers: [{ kind: 'rank', base: rank, now: rank }] };

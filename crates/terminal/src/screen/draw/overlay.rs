@@ -249,11 +249,11 @@ fn help(shown: &Shown, theme: Theme) -> Lines {
         lines.push((String::new(), Style::new()));
         lines.push(("Cards in view".to_owned(), STRONG));
     }
-    for ((symbol, text), names) in groups {
-        let (glyph, word, style) = theme.symbol(&symbol);
+    for (card, names) in groups {
+        let (glyph, word, style) = theme.face(card);
         lines.push((format!("  {glyph} {word}: {}", names.join(", ")), style));
         lines.extend(
-            wrap(&format!("    {text}"), PAGE_COLUMNS - 4, 0)
+            wrap(&format!("    {}", card.text), PAGE_COLUMNS - 4, 0)
                 .into_iter()
                 .map(|line| (format!("    {line}"), Style::new())),
         );

@@ -187,7 +187,7 @@ fn plain(lines: Vec<String>) -> Vec<Styled> {
 fn card(app: &App, shown: &Shown, place: Place, width: usize) -> Detail {
     let Some(card) = app.card(place) else { return Detail::default() };
     let (theme, view) = (app.theme, &shown.view);
-    let symbol = if shows_symbol(card) { described(&card.symbol) } else { String::new() };
+    let symbol = if shows_symbol(card) { described(card) } else { String::new() };
     let heading = format!("{} {symbol}", card.name).trim_end().to_owned();
     let actions = actions(app, shown, &app.offers_at(place), Some(card.handle), width);
     let mut text = plain(wrap(&card.text.to_string(), width, 0));

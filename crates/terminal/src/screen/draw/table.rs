@@ -82,7 +82,7 @@ fn draw_chip(app: &App, zone: &Zone, place: Place, rect: Rect, canvas: &mut Canv
     let text = clip(&chip(zone, place.slot, theme), usize::from(rect.width));
     let style = match app.slot(place) {
         _ if app.cursor == Cursor::Place(place) => SELECTED,
-        Some(Slot::Card(card)) => theme.symbol(&card.symbol).2,
+        Some(Slot::Card(card)) => theme.face(card).2,
         Some(Slot::Hidden { .. }) | None => theme.dim(),
     };
     let end = canvas.put(rect.x, rect.y, &text, style);
@@ -142,7 +142,7 @@ fn draw_card(app: &App, (zone, card): (&Zone, &CardView), rect: Rect, usable: bo
     let between = usize::from(!stats.is_empty());
     let symbol_room = inner.saturating_sub(columns(&stats) + between);
     if shows_symbol(card) {
-        let (glyph, word, style) = theme.symbol(&card.symbol);
+        let (glyph, word, style) = theme.face(card);
         canvas.put(x + 1, y + 1, &clip(&format!("{glyph} {word}"), symbol_room), style);
     }
     canvas.put_right(right, y + 1, &stats, STRONG);

@@ -66,5 +66,5 @@ fn offer(choice: Choice, fault: Fault) -> Offer {
 }
 
 fn card_view(card: u8) -> CardView {
-    CardView { symbol: "card".into(), ..CardView::new(u32::from(card), card.to_string()) }
+    CardView { types: vec!["card".into()], ..CardView::new(u32::from(card), card.to_string()) }
 }

@@ -121,7 +121,7 @@ fn printed(card: Card, handle: u32) -> CardView {
         handle,
         name: definition.name.into(),
         text: definition.text.into(),
-        symbol: definition.name.to_lowercase().into(),
+        types: vec![definition.name.to_lowercase().into()],
         numbers,
         ..CardView::default()
     }
