@@ -42,8 +42,10 @@ export function Standings({ ending, seats, game, unit }: StandingsProps) {
   const order = ending.standings
     .map((standing, seat) => ({ ...standing, seat }))
     .sort((a, b) => b.score - a.score || b.tiebreak - a.tiebreak || a.seat - b.seat);
-  // Where one only wins or loses, the score says the same again.
-  const hasScores = isTelling(ending);
+  // The game's own words for a result have its numbers; without them the score stands beside the verdict, unless it only
+  // says the same again.
+  const results = ending.results ?? [];
+  const hasScores = results.length === 0 && isTelling(ending);
   return (
     <>
       <p>{sentence(show(ending.text))}</p>
@@ -61,7 +63,7 @@ export function Standings({ ending, seats, game, unit }: StandingsProps) {
             <tr key={seat} data-verdict={verdict}>
               <th scope="row">{nameOf(seat, seats)}</th>
               {hasScores && <td>{score}</td>}
-              <td>{t(VERDICTS[verdict])}</td>
+              <td>{show(results[seat] ?? t(VERDICTS[verdict]))}</td>
             </tr>
           ))}
         </tbody>
