@@ -26,6 +26,12 @@ impl Version {
         // A client may name any number.
         Version(self.0.saturating_add(1))
     }
+
+    /// The one before this.
+    #[must_use]
+    pub fn before(self) -> Self {
+        Version(self.0.saturating_sub(1))
+    }
 }
 
 impl fmt::Display for Version {
@@ -91,6 +97,12 @@ random_id!(
     /// A guest. Only the server and the guest see it: others see names.
     GuestId,
     "guest"
+);
+
+random_id!(
+    /// The history a store has. One that was brought back from a backup gets another.
+    Epoch,
+    "epoch"
 );
 
 /// What a client calls a command, so that it may be sent again without harm: up to 64 letters, digits, `-`, `_`.

@@ -2,12 +2,12 @@
 
 use kernel::fair::Nonce;
 use kernel::view::Anchor;
-use kernel::{Seat, Text, Told, Unit, View, Viewer};
+use kernel::{Text, Unit, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{CommandId, Refusal, RefusalCode, SeatInfo, TableId, TableInfo, Token, UndoAsked, Version};
-use crate::{Phase, http::Invitation};
+use crate::http::Invitation;
+use crate::{CommandId, Epoch, Frame, Refusal, RefusalCode, SeatInfo, TableId, TableInfo, Token, Version};
 
 /// What a client says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
@@ -29,6 +29,9 @@ pub enum ClientMsg {
         /// The thing somebody points at.
         on: Anchor,
     },
+    /// The client's copy went astray: its digest is not that of a frame, or a version is missing. Answered with a frame
+    /// that has a snapshot.
+    Resync,
 }
 
 /// Who connects, and to which table.
@@ -136,13 +139,26 @@ pub enum ServerMsg {
     Hint(Hint),
     /// The last message: the server closes the connection.
     Goodbye(Goodbye),
+    /// A message of a later version of the server than the reader knows; to be passed over.
+    #[serde(other)]
+    #[ts(skip)]
+    Unknown,
 }
+
+/// What this server can do beyond playing, by a word each. A client asks for nothing that is not listed, and passes over
+/// words it does not know: so that what is added later needs no new version of the protocol.
+pub const CAPABILITIES: &[&str] = &["batch", "hint", "rematch", "resync", "undo", "why"];
 
 /// How a connection begins.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Welcome {
     /// The version of the protocol both will speak.
     pub protocol: u32,
+    /// What the server can do beyond playing: [`CAPABILITIES`].
+    pub capabilities: Vec<String>,
+    /// The history the server's store has. Another one than before means that a backup was brought back: versions, and
+    /// answers to commands, of the other history count no longer.
+    pub epoch: Epoch,
     /// For whom everything on this connection is.
     pub viewer: Viewer,
     /// The table.
@@ -153,30 +169,6 @@ pub struct Welcome {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub entry: Option<String>,
-}
-
-/// The table after a change, for one viewer.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
-pub struct Frame {
-    /// The number of the change. On one connection it rises by one from frame to frame.
-    pub version: Version,
-    /// Events are those of the versions after this one: the one before, or on the first frame of a connection the
-    /// one the client has seen. If so much is no longer held, this is `version` and there are no events.
-    pub since: Version,
-    /// What happened, as far as the viewer may hear of it.
-    pub events: Vec<Told>,
-    /// Where the table is in its life.
-    pub phase: Phase,
-    /// Who sits where.
-    pub seats: Vec<SeatInfo>,
-    /// Since which version the viewer's seat has been asked what it is asked now; none if it is not asked.
-    pub asked: Option<Version>,
-    /// A wish to take something back that waits for answers.
-    pub undo: Option<UndoAsked>,
-    /// The table where they play again.
-    pub rematch: Option<TableId>,
-    /// The table as the viewer sees it, with the choices on offer; none before the deal.
-    pub view: Option<View>,
 }
 
 /// A message that was refused. Nothing has changed.
@@ -261,7 +253,7 @@ impl ClientMsg {
             ClientMsg::Command(Command { id, .. }) | ClientMsg::Hint { id } | ClientMsg::Why { id, .. } => {
                 Some(id)
             }
-            ClientMsg::Hello(_) => None,
+            ClientMsg::Hello(_) | ClientMsg::Resync => None,
         }
     }
 
@@ -293,12 +285,5 @@ impl Goodbye {
     /// A last message with these words.
     pub fn new(code: RefusalCode, reason: impl Into<Text>, come_back: Return) -> Self {
         Goodbye { refusal: Refusal::new(code, reason), come_back }
-    }
-}
-
-impl Frame {
-    /// The seat's own offers are those of the view; whether it is asked is what `asked` says.
-    pub fn is_asked(&self, seat: Seat) -> bool {
-        self.view.as_ref().is_some_and(|view| view.seats.iter().any(|one| one.seat == seat && one.asked))
     }
 }
