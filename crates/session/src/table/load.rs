@@ -101,6 +101,8 @@ impl<G: Game> Table<G> {
         if let Some(timeline) = timeline {
             table.play_on(timeline).map_err(Damaged)?;
         }
+        // Whoever is connected was shown what is stored.
+        table.shown_now();
         Ok(table)
     }
 
