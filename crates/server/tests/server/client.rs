@@ -9,7 +9,7 @@ use kernel::Seat;
 use protocol::http::{Guest, Listed, Seated};
 use protocol::limits::Rate;
 use protocol::{
-    Act, Chosen, ClientMsg, Command, Frame, GameError, Goodbye, Hello, Phase, ServerMsg, Version,
+    Act, Chosen, ClientMsg, Command, GameError, Goodbye, Hello, Replica, ServerMsg, Version, WholeFrame,
 };
 use serde_json::{Value, json};
 use server::{Config, Running};
@@ -143,7 +143,7 @@ impl Server {
         let stream = TcpStream::connect(&self.host).unwrap();
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
         match tungstenite::client(request, stream) {
-            Ok((socket, _)) => Ok(Socket { socket }),
+            Ok((socket, _)) => Ok(Socket { socket, replica: Replica::default(), latest: None }),
             Err(tungstenite::HandshakeError::Failure(tungstenite::Error::Http(response))) => {
                 Err(response.status().as_u16())
             }
@@ -229,6 +229,8 @@ pub(crate) fn watching(seated: &Seated) -> Hello {
 /// A connection to a server.
 pub(crate) struct Socket {
     pub(crate) socket: WebSocket<TcpStream>,
+    replica: Replica,
+    pub(crate) latest: Option<WholeFrame>,
 }
 
 /// How a connection ended.
@@ -264,9 +266,15 @@ impl Socket {
             assert!(Instant::now() < deadline, "the server says nothing");
             match self.socket.read() {
                 Ok(Message::Text(text)) => {
-                    return Some(
-                        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}")),
-                    );
+                    let msg = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+                    match &msg {
+                        ServerMsg::Frame(frame) => {
+                            self.latest = Some(self.replica.take((**frame).clone()).expect("it leads on"));
+                        }
+                        ServerMsg::Presence { seats } => self.replica.presence(seats),
+                        _ => {}
+                    }
+                    return Some(msg);
                 }
                 Ok(Message::Ping(_) | Message::Pong(_)) => {}
                 Ok(Message::Close(_)) | Err(tungstenite::Error::ConnectionClosed) => return None,
@@ -286,11 +294,12 @@ impl Socket {
         }
     }
 
-    pub(crate) fn frame(&mut self) -> Frame {
+    pub(crate) fn frame(&mut self) -> WholeFrame {
         self.until(|msg| match msg {
-            ServerMsg::Frame(frame) => Some(*frame),
+            ServerMsg::Frame(_) => Some(()),
             _ => None,
-        })
+        });
+        self.latest.clone().expect("a frame was heard")
     }
 
     pub(crate) fn error(&mut self) -> GameError {
@@ -330,27 +339,29 @@ impl Socket {
     }
 
     /// Makes the first choice a frame offers.
-    pub(crate) fn choose_first(&mut self, frame: &Frame) -> Command {
+    pub(crate) fn choose_first(&mut self, frame: &WholeFrame) -> Command {
         let offer = &frame.view.as_ref().unwrap().choices[0];
         let chosen = Chosen { kind: offer.kind.to_string(), notation: offer.notation.to_string() };
         self.command(frame.asked.unwrap(), Act::Choose(vec![chosen]))
     }
 
     /// Plays the seat to the end, always the first choice, and returns the last frame.
-    pub(crate) fn play(&mut self, mut frame: Frame) -> Frame {
+    pub(crate) fn play(&mut self, mut frame: WholeFrame) -> WholeFrame {
         while !frame.phase.is_final() {
-            if frame.asked.is_some() {
+            let asked = frame.asked;
+            if asked.is_some() {
                 self.choose_first(&frame);
-                let asked = frame.asked;
-                frame = self.until(|msg| match msg {
-                    ServerMsg::Frame(next) if next.asked != asked || next.phase != Phase::Playing => {
-                        Some(*next)
-                    }
+            }
+            // The frame of one's own choice may not be the next.
+            loop {
+                match self.next().expect("the connection ended too early") {
+                    ServerMsg::Frame(_) => frame = self.latest.clone().expect("a frame was heard"),
                     ServerMsg::GameError(error) => panic!("{error:?}"),
-                    _ => None,
-                });
-            } else {
-                frame = self.frame();
+                    _ => continue,
+                }
+                if asked.is_none() || frame.asked != asked || frame.phase.is_final() {
+                    break;
+                }
             }
         }
         frame
