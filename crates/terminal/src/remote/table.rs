@@ -5,8 +5,8 @@ use kernel::view::Offer;
 use kernel::{Seat, Text, Told, View, Viewer};
 use language::Language;
 use protocol::{
-    Act, Chosen, ClientMsg, Command, CommandId, Frame, Phase, Player, Presence, SeatInfo, ServerMsg, TableId,
-    TableInfo, UndoAsked, Version,
+    Act, Chosen, ClientMsg, Command, CommandId, Phase, Player, Presence, SeatInfo, ServerMsg, TableId,
+    TableInfo, UndoAsked, Version, WholeFrame,
 };
 
 use super::line::Report;
@@ -20,7 +20,7 @@ pub struct Table {
     commands: u32,
     viewer: Viewer,
     info: Option<TableInfo>,
-    frame: Option<Frame>,
+    frame: Option<WholeFrame>,
     log: Vec<Vec<Told>>,
     /// Why there is no connection, while there is none.
     down: Option<String>,
@@ -275,11 +275,13 @@ impl Table {
                 (self.viewer, self.info) = (welcome.viewer, Some(welcome.table));
                 if self.down.take().is_some() { vec![News::Up] } else { vec![News::Presence] }
             }
-            ServerMsg::Frame(mut frame) => {
+            ServerMsg::Frame(frame) => {
+                // The line has made it whole.
+                let Some(mut frame) = frame.whole() else { return Vec::new() };
                 self.speak(&mut frame);
                 let told = self.told(&frame);
                 self.log.extend(told.iter().cloned());
-                self.frame = Some(*frame);
+                self.frame = Some(frame);
                 self.settle();
                 vec![News::Changed(told)]
             }
@@ -309,6 +311,8 @@ impl Table {
             ServerMsg::Reason { .. } => Vec::new(),
             // The line makes a report of its own of it.
             ServerMsg::Goodbye(_) => Vec::new(),
+            // Of a later server, for later clients.
+            ServerMsg::Unknown => Vec::new(),
         }
     }
 
@@ -318,15 +322,15 @@ impl Table {
     }
 
     /// Puts a frame into words.
-    fn speak(&self, frame: &mut Frame) {
+    fn speak(&self, frame: &mut WholeFrame) {
         let names = |seat: Seat| seat.to_string();
-        let flow = frame.view.as_ref().map_or(&[][..], |view| &view.flow);
+        let flow = frame.snapshot.view.as_ref().map_or(&[][..], |view| &view.flow);
         self.speech.tell(&mut frame.events, flow, &names);
-        frame.view.iter_mut().for_each(|view| self.speech.speak(view, &names));
+        frame.snapshot.view.iter_mut().for_each(|view| self.speech.speak(view, &names));
     }
 
     /// What a frame tells: together what came together, and one by one where several changes are told at once.
-    fn told(&self, frame: &Frame) -> Vec<Vec<Told>> {
+    fn told(&self, frame: &WholeFrame) -> Vec<Vec<Told>> {
         let mut told = Vec::new();
         if self.version().is_some_and(|seen| seen < frame.since) {
             told.push(vec![Told::new("left_out", "Some of what happened meanwhile is not told here")]);
