@@ -319,7 +319,7 @@ impl<G: Game> Sitting<G> {
             let made = self.timeline.choose(seat, choice, &mut Sink::off());
             made.map_err(|refused| Fault::Illegal {
                 choice: written,
-                why: self.language.plain(&refused.text()),
+                why: self.language.plain(&refused.text()).into(),
             })?;
             Ok(bot)
         });
