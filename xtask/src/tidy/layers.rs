@@ -26,7 +26,7 @@ enum External {
 /// What the rules of a game need from others: names for errors, and a written form.
 const FOR_RULES: External = External::Only(&["serde", "thiserror"]);
 
-const LAYERS: [Layer; 21] = [
+const LAYERS: [Layer; 22] = [
     Layer {
         name: "kernel",
         internal: &[],
@@ -72,6 +72,7 @@ const LAYERS: [Layer; 21] = [
         internal: &["bots", "duel", "finished", "kernel", "lorcana", "scenario", "wizard"],
         external: External::Any,
     },
+    Layer { name: "host", internal: &["bots", "kernel"], external: External::Any },
     Layer { name: "arena", internal: &["bots", "kernel", "language"], external: External::Any },
     Layer {
         name: "terminal",
@@ -79,7 +80,11 @@ const LAYERS: [Layer; 21] = [
         external: External::Any,
     },
     Layer { name: "protocol", internal: &["kernel"], external: External::Any },
-    Layer { name: "session", internal: &["bots", "catalog", "kernel", "protocol"], external: External::Any },
+    Layer {
+        name: "session",
+        internal: &["bots", "catalog", "host", "kernel", "protocol"],
+        external: External::Any,
+    },
     Layer {
         name: "server",
         internal: &["catalog", "kernel", "language", "protocol", "session"],

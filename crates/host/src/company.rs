@@ -1,0 +1,92 @@
+//! Who plays: people, and bots with those that help them.
+
+use std::sync::Arc;
+
+use bots::{Budget, Chosen, Insight, Random, Roster, Rule};
+use kernel::Game;
+
+/// The level that plays for whoever is away, has left or never came, and for a bot that failed.
+pub const SUBSTITUTE: &str = "medium";
+/// The level that gives hints.
+pub const ADVISER: &str = "hard";
+
+/// The word for a person.
+pub const HUMAN: &str = "human";
+/// The word for chance, and the name of the bot that plays by it.
+pub const RANDOM: &str = "random";
+/// What stands before the name of any other bot.
+const BOT: &str = "bot:";
+
+/// Who answers for a seat.
+#[derive(Clone)]
+pub enum Player<G: Game> {
+    /// A person.
+    Human,
+    /// A bot, made when it is first asked.
+    Bot(Chosen<G>),
+}
+
+impl<G: Game> Player<G> {
+    /// Chance: any listed choice, each equally likely.
+    pub fn chance() -> Self {
+        Player::Bot(chance())
+    }
+
+    /// Whether it is a person.
+    pub fn is_human(&self) -> bool {
+        matches!(self, Player::Human)
+    }
+
+    /// How it is written: `human`, `random`, `bot:hard`.
+    pub fn word(&self) -> String {
+        match self {
+            Player::Human => HUMAN.to_owned(),
+            Player::Bot(chosen) if chosen.name == RANDOM => RANDOM.to_owned(),
+            Player::Bot(chosen) => format!("{BOT}{}", chosen.name),
+        }
+    }
+
+    /// The player somebody means by a word. What stands for a bot is looked up with `find`.
+    pub fn read<E>(word: &str, find: impl FnOnce(&str) -> Result<Chosen<G>, E>) -> Result<Self, E> {
+        match word {
+            HUMAN => Ok(Player::Human),
+            _ => find(word.strip_prefix(BOT).unwrap_or(word)).map(Player::Bot),
+        }
+    }
+}
+
+fn chance<G: Game>() -> Chosen<G> {
+    Chosen::new(RANDOM, Budget { worlds: 1 }, || Box::new(Rule(Random::default())))
+}
+
+/// Everybody who plays, and the bots that help.
+#[derive(Clone)]
+pub struct Company<G: Game> {
+    /// One player per seat.
+    pub players: Vec<Player<G>>,
+    /// What the bots know of the table and believe of the rest.
+    pub insight: Arc<Insight<G>>,
+    /// Who gives hints.
+    pub adviser: Chosen<G>,
+    /// Who plays on for a bot that failed, and for people who are not there.
+    pub substitute: Chosen<G>,
+}
+
+impl<G: Game> Company<G> {
+    /// These players; chance gives hints and stands in until somebody better is named.
+    pub fn new(players: Vec<Player<G>>, insight: Insight<G>) -> Self {
+        Company { players, insight: Arc::new(insight), adviser: chance(), substitute: chance() }
+    }
+
+    /// The same with the [`ADVISER`] and the [`SUBSTITUTE`] of a roster, as far as it has them.
+    #[must_use]
+    pub fn helped_by(mut self, roster: &Roster<G>) -> Self {
+        if let Ok(adviser) = roster.find(ADVISER) {
+            self.adviser = adviser;
+        }
+        if let Ok(substitute) = roster.find(SUBSTITUTE) {
+            self.substitute = substitute;
+        }
+        self
+    }
+}
