@@ -76,7 +76,7 @@ const LAYERS: [Layer; 22] = [
     Layer { name: "arena", internal: &["bots", "kernel", "language"], external: External::Any },
     Layer {
         name: "terminal",
-        internal: &["bots", "catalog", "kernel", "language", "protocol"],
+        internal: &["bots", "catalog", "host", "kernel", "language", "protocol"],
         external: External::Any,
     },
     Layer { name: "protocol", internal: &["kernel"], external: External::Any },
@@ -98,8 +98,8 @@ const LAYERS: [Layer; 22] = [
     Layer {
         name: "parlour",
         internal: &[
-            "arena", "bots", "cards", "catalog", "duel", "kernel", "language", "load", "lorcana", "protocol",
-            "scenario", "server", "session", "terminal", "wording",
+            "arena", "bots", "cards", "catalog", "duel", "host", "kernel", "language", "load", "lorcana",
+            "protocol", "scenario", "server", "session", "terminal", "wording",
         ],
         external: External::Any,
     },
