@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, IsTerminal, Write, stderr, stdin};
 
 use anyhow::Context;
+use host::{HUMAN, RANDOM};
 use kernel::record::Mode;
 use protocol::http::{GameEntry, Invitation, Listed, Name, NewTable, Sit};
 use protocol::{Access, Phase, Player, PlayerWord, TableId};
 use terminal::plain::Typist;
 use terminal::remote::{Api, Guests, Link, Place, Server, Visit, fresh_nonce};
 use terminal::screen::{self, Theme};
-use terminal::{Ended, HUMAN, RANDOM, plain};
+use terminal::{Ended, plain};
 
 use crate::Answer;
 use crate::play::{Args, OPPONENT};

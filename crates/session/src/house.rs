@@ -521,7 +521,10 @@ impl House {
             Then::Accept { .. } | Then::Nobody => None,
         };
         match outcome {
-            Stored::Safely => self.tell_all(slot, then, turn),
+            Stored::Safely => {
+                slot.table().into_iter().for_each(|table| table.stored());
+                self.tell_all(slot, then, turn);
+            }
             Stored::NotAtAll(why) => {
                 // What the table holds in mind never happened.
                 slot.state = State::Unread;

@@ -17,8 +17,7 @@ use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use bots::{Bot, Insight};
-use kernel::record::Timeline;
+use host::Match;
 use kernel::view::Anchor;
 use kernel::{Game, Message, Seat, Seats, Text, Told, Viewer, message};
 use protocol::http::Sit;
@@ -67,6 +66,9 @@ pub(crate) trait AnyTable: Send {
 
     /// Makes a row of a change. From now on the table is at the version after it.
     fn row(&mut self, change: &Change) -> Row;
+
+    /// The last change is stored: what happened by it may be told.
+    fn stored(&mut self);
 
     /// The first change: the table was made.
     fn opened(&mut self) -> Change;
@@ -130,7 +132,9 @@ pub(crate) struct Table<G: Game> {
     served: Arc<Served<G>>,
     made: Made,
     seating: Seating,
-    play: Option<Play<G>>,
+    play: Option<Match<G>>,
+    /// The seat and version of the bot that is thinking.
+    thinking: Option<(Seat, Version)>,
     phase: Phase,
     version: Version,
     sum: Sum,
@@ -143,18 +147,6 @@ pub(crate) struct Table<G: Game> {
     shown: Shown<G>,
     /// Every command that was carried out, by [`command_key`]: what it led to, and who gave it.
     done: HashMap<u64, (Version, GuestId)>,
-}
-
-/// The game of a table and those who play it for others.
-struct Play<G: Game> {
-    timeline: Timeline<G>,
-    insight: Arc<Insight<G>>,
-    /// Bots that were asked before and remember it, seat by seat.
-    bots: Vec<Option<Box<dyn Bot<G>>>>,
-    /// The seat and version of the bot that is thinking.
-    thinking: Option<(Seat, Version)>,
-    /// Whose bots failed, and are replaced by a substitute.
-    failed: Seats,
 }
 
 /// Somebody wants to take something back.
@@ -219,6 +211,7 @@ impl<G: Game> Table<G> {
             served,
             seating: Seating::new(&made),
             play: None,
+            thinking: None,
             phase: Phase::Waiting,
             version: Version(0),
             sum: Sum::default(),
@@ -261,7 +254,7 @@ impl<G: Game> Table<G> {
     }
 
     fn game(&self) -> Option<&G> {
-        self.play.as_ref().map(|play| play.timeline.game())
+        self.play.as_ref().map(Match::game)
     }
 }
 
@@ -335,6 +328,14 @@ impl<G: Game> AnyTable for Table<G> {
         row.sum = row.right_sum(self.sum);
         self.sum = row.sum;
         row
+    }
+
+    fn stored(&mut self) {
+        let happened = self.play.as_mut().map(Match::stored).unwrap_or_default();
+        if !happened.is_empty() {
+            let events = happened.into_iter().flat_map(|one| one.events).collect();
+            self.held.latest = (self.version, events);
+        }
     }
 
     fn opened(&mut self) -> Change {

@@ -9,7 +9,6 @@
 //! [`screen`] is the full-screen client. [`plain`] is the line mode: text out, a line in; it works in a
 //! terminal, in a pipe and for a screen reader alike.
 
-mod company;
 mod hint;
 mod look;
 pub mod plain;
@@ -19,7 +18,6 @@ pub mod shelf;
 mod sitting;
 mod words;
 
-pub use company::{Company, HUMAN, Player, RANDOM};
 pub use sitting::{Passing, Sitting, Trouble};
 pub use words::Abilities;
 

@@ -151,8 +151,8 @@ impl<G: Game, I: BufRead, O: Write> Lines<'_, G, I, O> {
                 Ok(Next::Ask)
             }
             Command::Hint => {
-                let done = self.sitting.hint_job(seat).run();
-                let hint = self.sitting.hint(Ok(done))?;
+                let answer = self.sitting.hint_question(seat).answer();
+                let hint = self.sitting.hint(seat, Ok(answer))?;
                 layout::paragraph(out, "", &format!("{}.", hint.sentence()))?;
                 Ok(Next::Ask)
             }

@@ -7,10 +7,9 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use host::{HUMAN, RANDOM};
 use kernel::record::{RecordError, Tail, Timeline};
 use kernel::{Game, Seed};
-
-use crate::company::{HUMAN, RANDOM};
 
 /// A record that could not be stored.
 #[derive(Debug, thiserror::Error)]

@@ -2,12 +2,13 @@
 
 use anstream::StripStream;
 use catalog::{Listed, Visitor, with_game};
+use host::{Company, Player};
 use kernel::record::Mode;
 use kernel::{Seed, Told};
 use protocol::WholeFrame;
 use ratatui::crossterm::event::KeyCode;
+use terminal::Sitting;
 use terminal::plain::{self, Typist};
-use terminal::{Company, Player, Sitting};
 use testkit::toys::sealed_bid::SealedBid;
 
 use crate::company::Who::{Human, Random};

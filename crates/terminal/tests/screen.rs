@@ -7,6 +7,7 @@ use crate::company::Who::{self, Human, Random};
 use crate::company::{company, company_with};
 use crate::stage::{COLOURED, PLAIN, Stage};
 use catalog::{Listed, Visitor, infos, with_game};
+use host::{Company, Player};
 use kernel::record::Mode;
 use kernel::{Game, Rng, Seed};
 use ratatui::crossterm::event::{
@@ -15,7 +16,7 @@ use ratatui::crossterm::event::{
 use ratatui::style::Color;
 use terminal::screen::{Colour, Theme};
 use terminal::shelf::Shelf;
-use terminal::{Company, Ended, Player, Sitting};
+use terminal::{Ended, Sitting};
 use testkit::toys::crooked::Crooked;
 use testkit::toys::mini_duel::MiniDuel;
 use testkit::toys::sealed_bid::SealedBid;

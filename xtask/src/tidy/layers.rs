@@ -26,7 +26,7 @@ enum External {
 /// What the rules of a game need from others: names for errors, and a written form.
 const FOR_RULES: External = External::Only(&["serde", "thiserror"]);
 
-const LAYERS: [Layer; 21] = [
+const LAYERS: [Layer; 22] = [
     Layer {
         name: "kernel",
         internal: &[],
@@ -72,14 +72,19 @@ const LAYERS: [Layer; 21] = [
         internal: &["bots", "duel", "finished", "kernel", "lorcana", "scenario", "wizard"],
         external: External::Any,
     },
+    Layer { name: "host", internal: &["bots", "kernel"], external: External::Any },
     Layer { name: "arena", internal: &["bots", "kernel", "language"], external: External::Any },
     Layer {
         name: "terminal",
-        internal: &["bots", "catalog", "kernel", "language", "protocol"],
+        internal: &["bots", "catalog", "host", "kernel", "language", "protocol"],
         external: External::Any,
     },
     Layer { name: "protocol", internal: &["kernel"], external: External::Any },
-    Layer { name: "session", internal: &["bots", "catalog", "kernel", "protocol"], external: External::Any },
+    Layer {
+        name: "session",
+        internal: &["bots", "catalog", "host", "kernel", "protocol"],
+        external: External::Any,
+    },
     Layer {
         name: "server",
         internal: &["catalog", "kernel", "language", "protocol", "session"],
@@ -93,8 +98,8 @@ const LAYERS: [Layer; 21] = [
     Layer {
         name: "parlour",
         internal: &[
-            "arena", "bots", "cards", "catalog", "duel", "kernel", "language", "load", "lorcana", "protocol",
-            "scenario", "server", "session", "terminal", "wording",
+            "arena", "bots", "cards", "catalog", "duel", "host", "kernel", "language", "load", "lorcana",
+            "protocol", "scenario", "server", "session", "terminal", "wording",
         ],
         external: External::Any,
     },

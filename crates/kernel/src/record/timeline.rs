@@ -422,14 +422,23 @@ impl<G: Game> Timeline<G> {
 
     /// Does again what was taken back last, up to the end of its decision.
     pub fn redo(&mut self, out: &mut Sink<'_, G::Event>) -> Result<(), CannotUndo> {
-        let mut next = *self.undone.last().ok_or(CannotUndo::NothingUndone)?;
-        loop {
-            self.act_and_record(next, out);
-            match self.undone.last() {
-                Some(&undone) if in_the_middle(&self.game) => next = undone,
-                Some(_) | None => return Ok(()),
-            }
+        self.redo_move(out)?;
+        while self.is_amid_decision() && self.can_redo() {
+            self.redo_move(out)?;
         }
+        Ok(())
+    }
+
+    /// Does again the one move that was taken back last, which may be part of a decision.
+    pub fn redo_move(&mut self, out: &mut Sink<'_, G::Event>) -> Result<(), CannotUndo> {
+        let next = *self.undone.last().ok_or(CannotUndo::NothingUndone)?;
+        self.act_and_record(next, out);
+        Ok(())
+    }
+
+    /// Whether a compound decision is under way.
+    pub fn is_amid_decision(&self) -> bool {
+        in_the_middle(&self.game)
     }
 
     /// Whether there is something to do again.

@@ -105,10 +105,10 @@ impl<G: Game> Table<G> {
                 (Happened::Opening | Happened::Moves(..), _) if *version == self.held.latest.0 => {
                     tell(&self.held.latest.1);
                 }
-                (Happened::Opening, Some(play)) => tell(&play.timeline.opening()),
+                (Happened::Opening, Some(play)) => tell(&play.timeline().opening()),
                 // Told together as they were when they happened.
                 (Happened::Moves(from, to), Some(play)) => {
-                    let events = (*from..*to).flat_map(|index| play.timeline.events(index));
+                    let events = (*from..*to).flat_map(|index| play.timeline().events(index));
                     tell(&events.collect::<Vec<_>>());
                 }
                 (Happened::Opening | Happened::Moves(..), None) => {}

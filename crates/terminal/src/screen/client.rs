@@ -3,16 +3,15 @@
 use std::path::Path;
 
 use bots::Fault;
+use host::{Answer, Next, Purpose};
 use kernel::{Game, Seat, Viewer};
 use ratatui::Frame;
 use ratatui::crossterm::event::Event;
 
 use super::app::{App, Effect, Kept, Shown};
 use super::theme::Theme;
-use super::work::{Purpose, Waker, Work};
-use crate::company::Done;
+use super::work::{Waker, Work};
 use crate::shelf::Unkept;
-use crate::sitting::Next;
 use crate::{Ended, Sitting, Trouble};
 
 /// A game on a screen, without the terminal around it.
@@ -54,14 +53,14 @@ impl<'a, G: Game> Client<'a, G> {
         Ok(())
     }
 
-    fn use_answer(&mut self, done: Result<Done<G>, Fault>) -> Result<(), Unkept> {
+    fn use_answer(&mut self, answer: Result<Answer<G>, Fault>) -> Result<(), Unkept> {
         let Some(Work { seat, purpose, .. }) = self.work.take() else { return Ok(()) };
         match purpose {
             Purpose::Move => {
-                self.sitting.play_answer(seat, done)?;
+                self.sitting.play_answer(seat, answer)?;
                 self.follow();
             }
-            Purpose::Hint => match self.sitting.hint(done) {
+            Purpose::Hint => match self.sitting.hint(seat, answer) {
                 Ok(hint) => self.app.show_hint(hint),
                 Err(trouble) => self.app.say(format!("There is no hint: {trouble}.")),
             },
@@ -107,8 +106,7 @@ impl<'a, G: Game> Client<'a, G> {
                 return Ok(None);
             }
             (Effect::Hint, Some(seat)) => {
-                let job = self.sitting.hint_job(seat);
-                self.work = Some(Work::start(job, Purpose::Hint, &self.waker));
+                self.work = Some(Work::start(self.sitting.hint_question(seat), &self.waker));
                 let adviser = &self.sitting.company().adviser.name;
                 self.app.say(format!("{adviser} is thinking…"));
                 return Ok(None);
@@ -147,8 +145,7 @@ impl<'a, G: Game> Client<'a, G> {
                 Viewer::Seat(seat)
             }
             Next::Bot(seat) => {
-                let job = self.sitting.job(seat);
-                self.work = Some(Work::start(job, Purpose::Move, &self.waker));
+                self.work = self.sitting.question(seat).map(|question| Work::start(question, &self.waker));
                 self.at_screen.map_or(self.sitting.audience(), Viewer::Seat)
             }
             Next::Nobody => {
