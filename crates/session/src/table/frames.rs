@@ -57,7 +57,7 @@ impl<G: Game> Table<G> {
     /// Notes that everybody is shown the table as it stands.
     pub(super) fn shown_now(&mut self) {
         let undo = self.undo_asked();
-        let game = self.play.as_ref().map(|play| play.timeline.game());
+        let game = self.play.as_ref().map(host::Match::game);
         match (&mut self.shown.game, game) {
             (Some(shown), Some(game)) => shown.clone_from(game),
             (shown, game) => *shown = game.cloned(),
