@@ -69,7 +69,7 @@ pub struct Command {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Act {
-    /// Make a choice; several are one batch, choices of one compound decision, all or nothing.
+    /// Make a choice; several are one batch, choices of one decision, all or nothing.
     Choose(Vec<Chosen>),
     /// Give the game up.
     Concede,
