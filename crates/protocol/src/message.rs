@@ -10,6 +10,7 @@ use crate::{CommandId, Refusal, RefusalCode, SeatInfo, TableId, TableInfo, Token
 use crate::{Phase, http::Invitation};
 
 /// What a client says.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMsg {
@@ -32,6 +33,7 @@ pub enum ClientMsg {
 }
 
 /// Who connects, and to which table.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
@@ -51,6 +53,7 @@ pub struct Hello {
 }
 
 /// Something to do at the table.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Command {
@@ -63,6 +66,7 @@ pub struct Command {
 }
 
 /// What can be done at a table.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Act {
@@ -81,6 +85,7 @@ pub enum Act {
 }
 
 /// A choice as clients name it, taken from an offer.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Chosen {
@@ -91,6 +96,7 @@ pub struct Chosen {
 }
 
 /// An answer to a wish.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Consent {
@@ -101,6 +107,7 @@ pub enum Consent {
 }
 
 /// What the server says.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMsg {
@@ -139,6 +146,7 @@ pub enum ServerMsg {
 }
 
 /// How a connection begins.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Welcome {
     /// The version of the protocol both will speak.
@@ -156,6 +164,7 @@ pub struct Welcome {
 }
 
 /// The table after a change, for one viewer.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Frame {
     /// The number of the change. On one connection it rises by one from frame to frame.
@@ -180,6 +189,7 @@ pub struct Frame {
 }
 
 /// A message that was refused. Nothing has changed.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct GameError {
     /// What was refused, if it had an id.
@@ -192,6 +202,7 @@ pub struct GameError {
 }
 
 /// What comes of pointing at a thing.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Pointed {
@@ -207,6 +218,7 @@ pub enum Pointed {
 }
 
 /// What a strong bot would do, and what each choice is worth to it.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Hint {
     /// The request.
@@ -224,6 +236,7 @@ pub struct Hint {
 }
 
 /// A choice that was weighed.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Weighed {
     /// The choice, in notation.
@@ -235,6 +248,7 @@ pub struct Weighed {
 }
 
 /// Why a connection ends.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Goodbye {
     /// Why.
@@ -245,6 +259,7 @@ pub struct Goodbye {
 }
 
 /// Whether it makes sense to connect again.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Return {
