@@ -45,6 +45,7 @@ impl<Q> Decision<Q> {
 /// falls with every choice, so the end is in sight from the start. Decisions asked of several seats at once
 /// are of one choice each.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Progress {
     /// Choices of this decision already made.

@@ -20,6 +20,7 @@ pub type Word = Cow<'static, str>;
 
 /// Text to show.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(untagged))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Text {
@@ -31,6 +32,7 @@ pub enum Text {
 
 /// A message of a catalogue, with its arguments.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Message {
     /// Its id: the game's, a hyphen and a name, as in `wizard-lead`.
@@ -41,6 +43,7 @@ pub struct Message {
         feature = "typescript",
         ts(optional, as = "Option<std::collections::BTreeMap<String, Argument>>")
     )]
+    #[cfg_attr(feature = "schema", schemars(with = "std::collections::BTreeMap<String, Argument>"))]
     #[serde(default, skip_serializing_if = "Arguments::is_empty")]
     pub args: Arguments,
 }
@@ -68,6 +71,7 @@ impl Hash for Arguments {
 
 /// An argument of a message.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(untagged))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Argument {

@@ -9,6 +9,7 @@ use crate::patch::{Patch, apply_patch};
 use crate::{Phase, SeatInfo, TableId, UndoAsked, Version, digest_of};
 
 /// Everything a viewer is shown of a table.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Snapshot {
     /// Where the table is in its life.
@@ -33,6 +34,7 @@ impl Snapshot {
 }
 
 /// The table after a change, for one viewer: what happened, and what is shown otherwise than before.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Frame {
     /// The number of the change. On one connection it rises by one from frame to frame.
@@ -54,6 +56,7 @@ pub struct Frame {
 }
 
 /// What is shown after a change.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Content {

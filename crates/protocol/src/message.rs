@@ -10,6 +10,7 @@ use crate::http::Invitation;
 use crate::{CommandId, Epoch, Frame, Refusal, RefusalCode, SeatInfo, TableId, TableInfo, Token, Version};
 
 /// What a client says.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMsg {
@@ -35,6 +36,7 @@ pub enum ClientMsg {
 }
 
 /// Who connects, and to which table.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
@@ -54,6 +56,7 @@ pub struct Hello {
 }
 
 /// Something to do at the table.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Command {
@@ -66,6 +69,7 @@ pub struct Command {
 }
 
 /// What can be done at a table.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Act {
@@ -84,6 +88,7 @@ pub enum Act {
 }
 
 /// A choice as clients name it, taken from an offer.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Chosen {
@@ -94,6 +99,7 @@ pub struct Chosen {
 }
 
 /// An answer to a wish.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Consent {
@@ -104,6 +110,7 @@ pub enum Consent {
 }
 
 /// What the server says.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMsg {
@@ -142,6 +149,7 @@ pub enum ServerMsg {
     /// A message of a later version of the server than the reader knows; to be passed over.
     #[serde(other)]
     #[ts(skip)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
     Unknown,
 }
 
@@ -150,6 +158,7 @@ pub enum ServerMsg {
 pub const CAPABILITIES: &[&str] = &["batch", "hint", "rematch", "resync", "undo", "why"];
 
 /// How a connection begins.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Welcome {
     /// The version of the protocol both will speak.
@@ -172,6 +181,7 @@ pub struct Welcome {
 }
 
 /// A message that was refused. Nothing has changed.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct GameError {
     /// What was refused, if it had an id.
@@ -184,6 +194,7 @@ pub struct GameError {
 }
 
 /// What comes of pointing at a thing.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Pointed {
@@ -199,6 +210,7 @@ pub enum Pointed {
 }
 
 /// What a strong bot would do, and what each choice is worth to it.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Hint {
     /// The request.
@@ -216,6 +228,7 @@ pub struct Hint {
 }
 
 /// A choice that was weighed.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Weighed {
     /// The choice, in notation.
@@ -227,6 +240,7 @@ pub struct Weighed {
 }
 
 /// Why a connection ends.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Goodbye {
     /// Why.
@@ -237,6 +251,7 @@ pub struct Goodbye {
 }
 
 /// Whether it makes sense to connect again.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Return {

@@ -290,6 +290,36 @@ impl<'de> serde::Deserialize<'de> for Patch {
     }
 }
 
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Patch {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Patch".into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let patch = generator.subschema_for::<Patch>();
+        schemars::json_schema!({
+            "description": "What changed in a value: `[new]` in its place, `[]` if it is gone, or an object that goes down into \
+                it, by the names of members or the numbers of items.",
+            "oneOf": [
+                {"type": "array", "maxItems": 1},
+                {
+                    "type": "object",
+                    "properties": {
+                        "splice": {
+                            "description": "Items of a list taken out and put in, one after the other: the place, how many \
+                                go, and those that come.",
+                            "type": "array",
+                            "items": {"type": "array", "minItems": 2},
+                        },
+                    },
+                    "additionalProperties": patch,
+                },
+            ],
+        })
+    }
+}
+
 /// Two patches are the same if they are written the same.
 impl PartialEq for Patch {
     fn eq(&self, other: &Self) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::hall::{Hall, events, new_table, person};
 use protocol::http::{NewTable, Sit};
-use protocol::{Act, Chosen, Frame, RefusalCode, TableId};
+use protocol::{Act, Chosen, WholeFrame, RefusalCode, TableId};
 use session::ConnId;
 
 const SPELL: &str = "play Flint and Spite";
@@ -16,8 +16,8 @@ struct Duel {
     hall: Hall,
     table: TableId,
     /// Who is asked, and who is not, each with the latest frame.
-    asked: (ConnId, Frame),
-    other: (ConnId, Frame),
+    asked: (ConnId, WholeFrame),
+    other: (ConnId, WholeFrame),
 }
 
 fn before_the_cast() -> Duel {

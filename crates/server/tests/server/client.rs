@@ -18,6 +18,8 @@ use tempfile::TempDir;
 use tungstenite::client::IntoClientRequest;
 use tungstenite::{Message, WebSocket};
 
+use crate::schema;
+
 /// No answer takes so long unless something is wrong.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -105,7 +107,9 @@ impl Server {
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
-        answer(request.call())
+        let answer = answer(request.call());
+        schema::hold_answer("GET", path, "", (answer.status, &answer.text));
+        answer
     }
 
     /// What a browser asks before a page of this origin may post.
@@ -119,7 +123,9 @@ impl Server {
         if let Some(token) = token {
             request = request.header("authorization", format!("Bearer {token}"));
         }
-        answer(request.send(body))
+        let answer = answer(request.send(body));
+        schema::hold_answer("POST", path, body, (answer.status, &answer.text));
+        answer
     }
 
     pub(crate) fn guest(&self, name: &str) -> Person<'_> {
@@ -252,7 +258,9 @@ impl Closed {
 
 impl Socket {
     pub(crate) fn send(&mut self, msg: &ClientMsg) {
-        self.send_text(&msg.to_text());
+        let text = msg.to_text();
+        schema::hold_client(&text);
+        self.send_text(&text);
     }
 
     pub(crate) fn send_text(&mut self, text: &str) {
@@ -266,6 +274,7 @@ impl Socket {
             assert!(Instant::now() < deadline, "the server says nothing");
             match self.socket.read() {
                 Ok(Message::Text(text)) => {
+                    schema::hold_server(&text);
                     let msg = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
                     match &msg {
                         ServerMsg::Frame(frame) => {
@@ -315,6 +324,7 @@ impl Socket {
         loop {
             match self.socket.read() {
                 Ok(Message::Text(text)) => {
+                    schema::hold_server(&text);
                     if let Ok(ServerMsg::Goodbye(found)) = serde_json::from_str(&text) {
                         goodbye = Some(found);
                     }
@@ -340,17 +350,32 @@ impl Socket {
 
     /// Makes the first choice a frame offers.
     pub(crate) fn choose_first(&mut self, frame: &WholeFrame) -> Command {
-        let offer = &frame.view.as_ref().unwrap().choices[0];
+        self.choose(frame, |_, _| 0)
+    }
+
+    /// Makes the choice at a place, which is picked knowing how many there are.
+    fn choose(&mut self, frame: &WholeFrame, pick: impl FnOnce(&mut Socket, usize) -> usize) -> Command {
+        let offers = &frame.view.as_ref().unwrap().choices;
+        let offer = &offers[pick(self, offers.len())];
         let chosen = Chosen { kind: offer.kind.to_string(), notation: offer.notation.to_string() };
         self.command(frame.asked.unwrap(), Act::Choose(vec![chosen]))
     }
 
     /// Plays the seat to the end, always the first choice, and returns the last frame.
-    pub(crate) fn play(&mut self, mut frame: WholeFrame) -> WholeFrame {
+    pub(crate) fn play(&mut self, frame: WholeFrame) -> WholeFrame {
+        self.play_by(frame, |_, _| 0)
+    }
+
+    /// Plays the seat to the end, picking choices by their places, and returns the last frame.
+    pub(crate) fn play_by(
+        &mut self,
+        mut frame: WholeFrame,
+        mut pick: impl FnMut(&mut Socket, usize) -> usize,
+    ) -> WholeFrame {
         while !frame.phase.is_final() {
             let asked = frame.asked;
             if asked.is_some() {
-                self.choose_first(&frame);
+                self.choose(&frame, &mut pick);
             }
             // The frame of one's own choice may not be the next.
             loop {
