@@ -108,8 +108,7 @@ fn seconds(text: &str) -> Result<Duration, String> {
 /// The language games are shown in.
 #[derive(clap::Args)]
 pub(crate) struct LanguageArgs {
-    /// The language to play in: en or de [default: that of LC_ALL, LC_MESSAGES or LANG]
-    #[arg(long = "lang", value_name = "LANGUAGE", value_parser = known_language)]
+    #[arg(long = "lang", value_name = "LANGUAGE", value_parser = known_language, help = language_help())]
     language: Option<&'static str>,
 }
 
@@ -124,11 +123,18 @@ impl LanguageArgs {
 }
 
 fn known_language(word: &str) -> Result<&'static str, String> {
-    let known = language::SHARED.iter().map(|catalogue| catalogue.language);
     // Nonsense in place of words, to see that nothing depends on them.
-    known.clone().chain([language::SCRAMBLED]).find(|tag| *tag == word).ok_or_else(|| {
-        format!("there is no language \"{word}\"; there is {}", known.collect::<Vec<_>>().join(", "))
+    language::tags().chain([language::SCRAMBLED]).find(|tag| *tag == word).ok_or_else(|| {
+        format!(
+            "there is no language \"{word}\"; there is {}",
+            language::tags().collect::<Vec<_>>().join(", ")
+        )
     })
+}
+
+fn language_help() -> String {
+    let tags = language::tags().collect::<Vec<_>>().join(" or ");
+    format!("The language to play in: {tags} [default: that of LC_ALL, LC_MESSAGES or LANG]")
 }
 
 /// Where chance comes from.

@@ -117,7 +117,7 @@ fn tell<G: Listed>(events: &[G::Event], viewer: Viewer) -> Vec<Told> {
 /// What a viewer is shown, in words.
 fn spoken<G: Listed>(game: &G, viewer: Viewer, language: &Language) -> View {
     let mut view = game.look(viewer);
-    language.speak(&mut view, &|seat| seat.to_string());
+    language.speak(&mut view, &language.numbers());
     view
 }
 
@@ -129,7 +129,7 @@ fn tell_in_words<G: Listed>(
     language: &Language,
 ) -> Vec<Told> {
     let mut told = tell::<G>(events, viewer);
-    language.tell(&mut told, flow, &|seat| seat.to_string());
+    language.tell(&mut told, flow, &language.numbers());
     told
 }
 

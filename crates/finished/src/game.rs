@@ -19,10 +19,7 @@ use crate::{notation, tables, view};
 const PLAYER: Seat = Seat(0);
 
 /// What the game says, in every language there is.
-const MESSAGES: &[Catalogue] = &[
-    Catalogue { language: "en", text: include_str!("../messages/en.ftl") },
-    Catalogue { language: "de", text: include_str!("../messages/de.ftl") },
-];
+const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 impl Game for Finished {
     const INFO: GameInfo = GameInfo {

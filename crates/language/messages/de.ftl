@@ -1,5 +1,9 @@
 # Was jedes Spiel und jeder Tisch gleich sagt.
 
+## Plätze, wo es nicht darauf ankommt, wer dort sitzt
+
+seat-number = Platz { $number }
+
 ## Wahlen, die nicht angenommen werden
 
 kernel-over = das Spiel ist zu Ende

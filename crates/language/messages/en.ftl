@@ -1,5 +1,9 @@
 # What every game and every table says alike.
 
+## Seats, where it does not matter who sits there
+
+seat-number = seat { $number }
+
 ## Choices that are refused
 
 kernel-over = the game is over

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_LENGTH, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use kernel::{Seat, Text, message};
+use kernel::{Text, message};
 use language::Language;
 use protocol::{Refusal, RefusalCode};
 
@@ -66,7 +66,7 @@ impl IntoResponse for No {
 /// Puts a refusal into words; any other answer is as it was.
 pub(crate) fn in_words(mut response: Response, language: &Language) -> Response {
     let Some(mut refusal) = response.extensions_mut().remove::<Refusal>() else { return response };
-    refusal.reason = language.show(&refusal.reason, &|seat: Seat| seat.to_string()).into();
+    refusal.reason = language.plain(&refusal.reason).into();
     let (mut head, _) = response.into_parts();
     let (body_head, body) = Json(refusal).into_response().into_parts();
     head.headers.extend(body_head.headers);

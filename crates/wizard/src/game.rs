@@ -16,10 +16,7 @@ use crate::state::{Ended, Question, Wizard};
 use crate::{notation, phases, view};
 
 /// What Wizard says.
-const MESSAGES: &[Catalogue] = &[
-    Catalogue { language: "en", text: include_str!("../messages/en.ftl") },
-    Catalogue { language: "de", text: include_str!("../messages/de.ftl") },
-];
+const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 impl Game for Wizard {
     const INFO: GameInfo = GameInfo {
