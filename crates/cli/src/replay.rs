@@ -89,12 +89,15 @@ impl Visitor for Replay<'_> {
         if let (Some(at), Some(path)) = (self.args.at, &self.args.fork) {
             write_fork(&timeline, at, path)?;
         }
-        let language = Language::new(self.args.language.tag(), G::INFO.messages);
+        let language =
+            Language::new(self.args.language.tag(), terminal::MESSAGES.iter().chain(G::INFO.messages));
         let mut out = anstream::stdout().lock();
         match (self.args.at, self.args.json) {
             (None, false) => write_game(&timeline, viewer, self.args.abilities(), &language, &mut out)?,
             (None, true) => write_moves(&timeline, viewer, &mut out)?,
-            (Some(at), false) => draw::moment(&spoken(&timeline.at(at), viewer, &language), &mut out)?,
+            (Some(at), false) => {
+                draw::moment(&spoken(&timeline.at(at), viewer, &language), &language, &mut out)?
+            }
             (Some(at), true) => write_moment(&timeline, at, viewer, &mut out)?,
         }
         Ok(Answer::Yes)
@@ -157,7 +160,7 @@ fn write_game<G: Listed>(
         writeln!(out, "{:>4}  {who}{text}", walk.made())?;
         draw::news(&tell_in_words::<G>(&events, viewer, &flow, language), abilities, out)?;
     }
-    Ok(draw::moment(&spoken(timeline.game(), viewer, language), out)?)
+    Ok(draw::moment(&spoken(timeline.game(), viewer, language), language, out)?)
 }
 
 #[derive(Serialize)]
