@@ -24,7 +24,7 @@ impl Game for Duel {
     const INFO: GameInfo = GameInfo {
         id: "duel",
         title: "Duel",
-        summary: "Two decks, a stack, and creatures that fight for you.",
+        summary: "duel-summary",
         seats: SeatRange { min: 2, max: 2 },
         rules_version: 1,
         options: OPTIONS,

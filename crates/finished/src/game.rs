@@ -25,7 +25,7 @@ impl Game for Finished {
     const INFO: GameInfo = GameInfo {
         id: "finished",
         title: "Finished!",
-        summary: "A solitaire of sorting 48 cards before the coffee runs out.",
+        summary: "finished-summary",
         seats: SeatRange { min: 1, max: 1 },
         rules_version: 1,
         options: OPTIONS,

@@ -130,6 +130,11 @@ impl Message {
         Message { id: Cow::Borrowed(id), args: Arguments(Cow::Borrowed(&[])) }
     }
 
+    /// The message of an id that is known only at run time, without arguments.
+    pub fn of_id(id: impl Into<Word>) -> Self {
+        Message { id: id.into(), args: Arguments::default() }
+    }
+
     /// A message whose arguments are fixed too.
     pub const fn fixed(id: &'static str, args: &'static [(Word, Argument)]) -> Self {
         Message { id: Cow::Borrowed(id), args: Arguments(Cow::Borrowed(args)) }

@@ -21,14 +21,14 @@ kernel-batch-past = Wahl { $place } beendet ihre Entscheidung oder deckt etwas a
 ## Ergebnisse
 
 kernel-result = { $verdict ->
-    [won] hat gewonnen
-    [lost] hat verloren
-   *[drew] hat unentschieden gespielt
+    [won] gewonnen
+    [lost] verloren
+   *[drew] unentschieden
  }
 kernel-result-points = { $verdict ->
-    [won] hat gewonnen
-    [lost] hat verloren
-   *[drew] hat unentschieden gespielt
+    [won] gewonnen
+    [lost] verloren
+   *[drew] unentschieden
  } mit { $score } { $score ->
     [one] Punkt
    *[other] Punkten

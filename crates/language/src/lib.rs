@@ -218,10 +218,7 @@ impl Language {
     pub fn price(&self, price: &Price) -> String {
         let part = |id: &'static str, count: u32| Message::new(id).with("count", count);
         let coloured = price.colours.iter().map(|pips| {
-            part("price-colour", pips.count).with(
-                "colour",
-                Message { id: format!("colour-{}", pips.colour).into(), args: Default::default() },
-            )
+            part("price-colour", pips.count).with("colour", Message::of_id(format!("colour-{}", pips.colour)))
         });
         let x = (price.x > 0).then(|| part("price-x", price.x));
         let any = (price.any > 0 || price.x == 0 && price.colours.is_empty()).then(|| {

@@ -24,7 +24,7 @@ impl Game for Lorcana {
     const INFO: GameInfo = GameInfo {
         id: "lorcana",
         title: "Lorcana",
-        summary: "Characters quest for lore, challenge each other, and sing.",
+        summary: "lorcana-summary",
         seats: SeatRange { min: 2, max: 4 },
         rules_version: 1,
         options: OPTIONS,

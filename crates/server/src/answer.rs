@@ -4,8 +4,9 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_LENGTH, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use kernel::{Text, message};
+use kernel::{Message, Text, message};
 use language::Language;
+use protocol::http::GameEntry;
 use protocol::{Refusal, RefusalCode};
 
 /// A request that was refused.
@@ -60,6 +61,16 @@ impl IntoResponse for No {
             response.headers_mut().insert(RETRY_AFTER, axum::http::HeaderValue::from_static("1"));
         }
         response
+    }
+}
+
+/// Puts what is said of games, their options and their bots into words.
+pub(crate) fn say_all(games: &mut [GameEntry], language: &Language) {
+    let say = |text: &mut String| *text = language.say(Message::of_id(std::mem::take(text)));
+    for GameEntry { summary, options, bots, .. } in games {
+        say(summary);
+        options.iter_mut().for_each(|option| say(&mut option.help));
+        bots.iter_mut().for_each(|bot| say(&mut bot.about));
     }
 }
 

@@ -8,7 +8,7 @@ mod remote;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
-use kernel::{Game, Seat, View, Viewer};
+use kernel::{Game, Message, Seat, View, Viewer};
 
 use crate::shelf::Unkept;
 use crate::{Abilities, Ended, Sitting, Trouble};
@@ -80,7 +80,8 @@ struct Lines<'a, G: Game, I, O> {
 impl<G: Game, I: BufRead, O: Write> Lines<'_, G, I, O> {
     fn greet(&mut self) -> io::Result<()> {
         let out = &mut self.screen.output;
-        writeln!(out, "{BOLD}{}{BOLD:#}\n{}", G::INFO.title, G::INFO.summary)?;
+        let summary = self.sitting.words().say(Message::of_id(G::INFO.summary));
+        writeln!(out, "{BOLD}{}{BOLD:#}\n{summary}", G::INFO.title)?;
         match self.sitting.moves() {
             0 => Ok(()),
             1 => writeln!(out, "Continued after 1 move."),

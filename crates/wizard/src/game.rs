@@ -22,7 +22,7 @@ impl Game for Wizard {
     const INFO: GameInfo = GameInfo {
         id: "wizard",
         title: "Wizard",
-        summary: "Predict how many tricks you will win, and win exactly those.",
+        summary: "wizard-summary",
         seats: SeatRange { min: SEATS_MIN, max: SEATS_MAX as u8 },
         rules_version: 1,
         options: OPTIONS,
