@@ -9,7 +9,9 @@ use anyhow::Context;
 use bots::external::{Limits, Program};
 use bots::{Budget, Chosen};
 use catalog::Listed;
+use kernel::text::Catalogue;
 use kernel::{Game, Seed, SeedError};
+use language::Language;
 use serde_json::Value;
 
 /// Options of a game.
@@ -105,6 +107,9 @@ fn seconds(text: &str) -> Result<Duration, String> {
     number.map(Duration::from_secs_f64).ok_or_else(|| format!("give seconds, more than 0 and at most {MOST}"))
 }
 
+/// What the command line says itself.
+const MESSAGES: &[Catalogue] = kernel::catalogues!();
+
 /// The language games are shown in.
 #[derive(clap::Args)]
 pub(crate) struct LanguageArgs {
@@ -119,6 +124,11 @@ impl LanguageArgs {
             let set = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok());
             language::negotiate(&set.unwrap_or_default())
         })
+    }
+
+    /// The words of the command line and of the terminal, with those of a game.
+    pub(crate) fn words(&self, game: &'static [Catalogue]) -> Language {
+        Language::new(self.tag(), MESSAGES.iter().chain(terminal::MESSAGES).chain(game))
     }
 }
 
