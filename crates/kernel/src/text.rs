@@ -114,6 +114,29 @@ pub struct Catalogue {
     pub text: &'static str,
 }
 
+impl Catalogue {
+    /// Two lists of catalogues as one: of what games share, and of what one says itself.
+    pub const fn joined<const N: usize>(shared: &[Catalogue], own: &[Catalogue]) -> [Catalogue; N] {
+        assert!(shared.len() + own.len() == N, "a list as long as both");
+        let mut all = [Catalogue { language: "", text: "" }; N];
+        let mut at = 0;
+        while at < N {
+            all[at] = if at < shared.len() { shared[at] } else { own[at - shared.len()] };
+            at += 1;
+        }
+        all
+    }
+}
+
+/// The catalogues of the crate this is written in, one per language: all of its `messages/LANGUAGE.ftl`. Its manifest names
+/// the build script that lists them, `crates/language/build.rs`.
+#[macro_export]
+macro_rules! catalogues {
+    () => {
+        include!(concat!(env!("OUT_DIR"), "/catalogues.rs"))
+    };
+}
+
 /// A message by its id, which is written out so that it can be looked up, and its arguments by name:
 /// `message!("wizard-plays", seat = seat, card = card)`.
 #[macro_export]
@@ -127,6 +150,11 @@ impl Message {
     /// A message without arguments.
     pub const fn new(id: &'static str) -> Self {
         Message { id: Cow::Borrowed(id), args: Arguments(Cow::Borrowed(&[])) }
+    }
+
+    /// The message of an id that is known only at run time, without arguments.
+    pub fn of_id(id: impl Into<Word>) -> Self {
+        Message { id: id.into(), args: Arguments::default() }
     }
 
     /// A message whose arguments are fixed too.

@@ -16,18 +16,15 @@ use crate::state::{Lorcana, Question};
 use crate::{events, notation, set, steps, view};
 
 /// What Lorcana says, and all games on its layer.
-const MESSAGES: &[Catalogue] = &[
-    cards::MESSAGES[0],
-    cards::MESSAGES[1],
-    Catalogue { language: "en", text: include_str!("../messages/en.ftl") },
-    Catalogue { language: "de", text: include_str!("../messages/de.ftl") },
-];
+const MESSAGES: &[Catalogue] =
+    &Catalogue::joined::<{ cards::MESSAGES.len() + OWN_MESSAGES.len() }>(cards::MESSAGES, OWN_MESSAGES);
+const OWN_MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 impl Game for Lorcana {
     const INFO: GameInfo = GameInfo {
         id: "lorcana",
         title: "Lorcana",
-        summary: "Characters quest for lore, challenge each other, and sing.",
+        summary: "lorcana-summary",
         seats: SeatRange { min: 2, max: 4 },
         rules_version: 1,
         options: OPTIONS,

@@ -246,10 +246,7 @@ impl fmt::Display for RefusalCode {
 }
 
 /// What tables and the server say, in every language there is.
-pub const MESSAGES: &[Catalogue] = &[
-    Catalogue { language: "en", text: include_str!("../messages/en.ftl") },
-    Catalogue { language: "de", text: include_str!("../messages/de.ftl") },
-];
+pub const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 /// A refusal: why something was not done. Nothing has changed.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

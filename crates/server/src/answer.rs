@@ -4,8 +4,9 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_LENGTH, RETRY_AFTER};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use kernel::{Seat, Text, message};
+use kernel::{Message, Text, message};
 use language::Language;
+use protocol::http::GameEntry;
 use protocol::{Refusal, RefusalCode};
 
 /// A request that was refused.
@@ -46,10 +47,20 @@ impl IntoResponse for No {
     }
 }
 
+/// Puts what is said of games, their options and their bots into words.
+pub(crate) fn say_all(games: &mut [GameEntry], language: &Language) {
+    let say = |text: &mut String| *text = language.say(Message::of_id(std::mem::take(text)));
+    for GameEntry { summary, options, bots, .. } in games {
+        say(summary);
+        options.iter_mut().for_each(|option| say(&mut option.help));
+        bots.iter_mut().for_each(|bot| say(&mut bot.about));
+    }
+}
+
 /// Puts a refusal into words; any other answer is as it was.
 pub(crate) fn in_words(mut response: Response, language: &Language) -> Response {
     let Some(mut refusal) = response.extensions_mut().remove::<Refusal>() else { return response };
-    refusal.reason = language.show(&refusal.reason, &|seat: Seat| seat.to_string()).into();
+    refusal.reason = language.plain(&refusal.reason).into();
     let (mut head, _) = response.into_parts();
     let (body_head, body) = Json(refusal).into_response().into_parts();
     head.headers.extend(body_head.headers);

@@ -74,8 +74,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
 async fn gate(State(hub): Shared, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let is_api = is_api(path);
-    let asked = request.headers().get(ACCEPT_LANGUAGE).and_then(|header| header.to_str().ok());
-    let language = language::negotiate(asked.unwrap_or_default());
+    let language = language_of(request.headers());
     let page = origin::listed(request.headers(), &hub.config.origins).filter(|_| is_api);
     let is_preflight = page.is_some()
         && request.method() == Method::OPTIONS
@@ -171,8 +170,16 @@ async fn connect(
     Ok(upgrade.on_upgrade(move |socket| socket::serve(hub, socket, visit)))
 }
 
-async fn games(State(hub): Shared) -> Json<Games> {
-    Json(Games { games: hub.games.entries() })
+async fn games(State(hub): Shared, headers: HeaderMap) -> Json<Games> {
+    let mut games = hub.games.entries();
+    answer::say_all(&mut games, hub.language(language_of(&headers)));
+    Json(Games { games })
+}
+
+/// The language whoever asks wants to read.
+fn language_of(headers: &HeaderMap) -> &'static str {
+    let asked = headers.get(ACCEPT_LANGUAGE).and_then(|header| header.to_str().ok());
+    language::negotiate(asked.unwrap_or_default())
 }
 
 async fn new_guest(

@@ -2,7 +2,7 @@
 
 use crate::hall::{Hall, events, new_table, person};
 use protocol::http::{NewTable, Sit};
-use protocol::{Act, Chosen, WholeFrame, RefusalCode, TableId};
+use protocol::{Act, Chosen, RefusalCode, TableId, WholeFrame};
 use session::ConnId;
 
 const SPELL: &str = "play Flint and Spite";

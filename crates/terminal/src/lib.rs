@@ -19,7 +19,7 @@ mod sitting;
 mod words;
 
 pub use sitting::{Passing, Sitting, Trouble};
-pub use words::Abilities;
+pub use words::{Abilities, MESSAGES};
 
 /// How a client was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,7 +8,7 @@ mod remote;
 use std::io::{self, BufRead, Write};
 use std::path::Path;
 
-use kernel::{Game, Seat, View, Viewer};
+use kernel::{Game, Message, Seat, View, Viewer};
 
 use crate::shelf::Unkept;
 use crate::{Abilities, Ended, Sitting, Trouble};
@@ -64,7 +64,7 @@ pub fn play<G: Game>(
     let viewer = lines.sitting.audience();
     lines.report(viewer)?;
     lines.complain()?;
-    draw::table(&lines.sitting.view(viewer), &mut lines.screen.output)?;
+    draw::table(&lines.sitting.view(viewer), lines.sitting.words(), &mut lines.screen.output)?;
     lines.screen.output.flush()?;
     Ok(Ended::Over)
 }
@@ -80,7 +80,8 @@ struct Lines<'a, G: Game, I, O> {
 impl<G: Game, I: BufRead, O: Write> Lines<'_, G, I, O> {
     fn greet(&mut self) -> io::Result<()> {
         let out = &mut self.screen.output;
-        writeln!(out, "{BOLD}{}{BOLD:#}\n{}", G::INFO.title, G::INFO.summary)?;
+        let summary = self.sitting.words().say(Message::of_id(G::INFO.summary));
+        writeln!(out, "{BOLD}{}{BOLD:#}\n{summary}", G::INFO.title)?;
         match self.sitting.moves() {
             0 => Ok(()),
             1 => writeln!(out, "Continued after 1 move."),
@@ -100,7 +101,7 @@ impl<G: Game, I: BufRead, O: Write> Lines<'_, G, I, O> {
         // The public reads only how a game of several people ends: what follows the last question.
         self.sitting.news(Viewer::Public);
         let view = self.sitting.view(Viewer::Seat(seat));
-        draw::table(&view, &mut self.screen.output)?;
+        draw::table(&view, self.sitting.words(), &mut self.screen.output)?;
         loop {
             let Some(line) = self.screen.line("> ")? else { return Ok(Answer::Quit) };
             match self.obey(seat, &view, Command::of(&line)) {
@@ -130,15 +131,15 @@ impl<G: Game, I: BufRead, O: Write> Lines<'_, G, I, O> {
                     tells_abilities: self.sitting.tells_abilities(Viewer::Seat(seat)),
                     tables: (G::INFO.tables)(),
                 };
-                help::show(view, about, &table, out)?;
+                help::show(view, about, &table, self.sitting.words(), out)?;
                 Ok(Next::Ask)
             }
             Command::Look => {
-                draw::table(view, out)?;
+                draw::table(view, self.sitting.words(), out)?;
                 Ok(Next::Ask)
             }
             Command::Sheet => {
-                draw::sheets(view, out)?;
+                draw::sheets(view, self.sitting.words(), out)?;
                 Ok(Next::Ask)
             }
             Command::Abilities => {

@@ -352,7 +352,7 @@ impl<O: Write> Lines<'_, O> {
         self.fresh_line()?;
         let table = self.visit.table();
         match table.view() {
-            Some(view) => draw::table_of(view, &table.names(), &mut self.output),
+            Some(view) => draw::table_of(view, &table.names(), table.words(), &mut self.output),
             None => self.show_room(),
         }
     }
@@ -405,7 +405,7 @@ impl<O: Write> Lines<'_, O> {
             }
             Order::Common(Command::Sheet) => {
                 match self.visit.table().view() {
-                    Some(view) => draw::sheets(view, &mut self.output)?,
+                    Some(view) => draw::sheets(view, self.visit.table().words(), &mut self.output)?,
                     None => self.show_room()?,
                 }
                 Ok(())
@@ -420,7 +420,7 @@ impl<O: Write> Lines<'_, O> {
                 let tables = self.visit.tables();
                 let table = HelpTable { mode: Mode::Play, kept: Kept::ByServer, tells_abilities, tables };
                 match known.view() {
-                    Some(view) => help::show(view, about, &table, &mut self.output)?,
+                    Some(view) => help::show(view, about, &table, known.words(), &mut self.output)?,
                     None => self.show_room()?,
                 }
                 Ok(())

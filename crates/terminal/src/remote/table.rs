@@ -1,6 +1,5 @@
 //! What is known of a table: plain state that reports change and commands are made from.
 
-use kernel::text::Catalogue;
 use kernel::view::Offer;
 use kernel::{Seat, Text, Told, View, Viewer};
 use language::Language;
@@ -10,7 +9,7 @@ use protocol::{
 };
 
 use super::line::Report;
-use crate::words::is_ability;
+use crate::words::{MESSAGES, is_ability};
 
 /// A table of a server as one viewer knows it.
 #[derive(Debug)]
@@ -86,6 +85,11 @@ impl Table {
             language,
             speech: speech_of("", language),
         }
+    }
+
+    /// The words of whoever is at the screen.
+    pub(crate) fn words(&self) -> &Language {
+        &self.speech
     }
 
     /// For whom everything is shown.
@@ -318,12 +322,12 @@ impl Table {
 
     /// A text in words.
     fn show(&self, text: &Text) -> String {
-        self.speech.show(text, &|seat| seat.to_string())
+        self.speech.plain(text)
     }
 
     /// Puts a frame into words.
     fn speak(&self, frame: &mut WholeFrame) {
-        let names = |seat: Seat| seat.to_string();
+        let names = self.speech.numbers();
         let flow = frame.snapshot.view.as_ref().map_or(&[][..], |view| &view.flow);
         self.speech.tell(&mut frame.events, flow, &names);
         frame.snapshot.view.iter_mut().for_each(|view| self.speech.speak(view, &names));
@@ -426,8 +430,7 @@ impl Table {
 fn speech_of(game: &str, language: &'static str) -> Language {
     let info = catalog::infos().iter().find(|info| info.id == game);
     let own = info.map_or(&[][..], |info| info.messages);
-    let catalogues: Vec<Catalogue> = protocol::MESSAGES.iter().chain(own).copied().collect();
-    Language::new(language, &catalogues)
+    Language::new(language, MESSAGES.iter().chain(protocol::MESSAGES).chain(own))
 }
 
 fn chosen(offer: &Offer) -> Act {

@@ -31,7 +31,7 @@ impl<'a, G: Game> Client<'a, G> {
     /// Shows the game as it stands. When a bot has thought, `waker` is called, and somebody must call
     /// [`attend`](Client::attend).
     pub fn new(sitting: &'a mut Sitting<G>, theme: Theme, waker: Waker) -> Self {
-        let app = App::new(G::INFO.title, theme);
+        let app = App::new(G::INFO.title, theme, sitting.words().clone());
         let mut client = Client { sitting, app, at_screen: None, asked: None, work: None, waker };
         client.follow();
         client

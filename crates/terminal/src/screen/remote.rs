@@ -53,7 +53,7 @@ impl<'a> Guest<'a> {
     /// Shows the table as it is known. When the visit wakes whoever waits for it, somebody must call
     /// [`attend`](Guest::attend).
     pub fn new(visit: &'a mut Visit, theme: Theme) -> Self {
-        let app = App::new(visit.title(), theme);
+        let app = App::new(visit.title(), theme, visit.table().words().clone());
         let mut guest = Guest { visit, app, welcomed: false };
         guest.show();
         guest
