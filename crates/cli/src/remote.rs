@@ -244,10 +244,10 @@ impl Desk<'_> {
             plain::visit(&mut visit, BufReader::new(stdin()), anstream::stdout(), typist)?
         };
         self.remember(name, visit.table_id())?;
-        if let Some(waits) = visit.table().waits_to_be_sent() {
+        if let Some(waits) = visit.unsent() {
             anstream::eprintln!("\"{waits}\" has not reached the server.");
         }
-        if ended == Ended::Quit && seated && !visit.table().has_left() {
+        if ended == Ended::Quit && seated && !visit.has_left() {
             let server = self.api.server();
             anstream::eprintln!("`parlour play --server {server} --resume` comes back to the table.");
         }
