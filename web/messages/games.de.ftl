@@ -142,56 +142,6 @@ web-score = { $game ->
    *[other] { $written } { $unit }
  }
 
-## Arten von Wahlen, als Anfang eines Satzes
-
-web-kind = { $kind ->
-    [swap] tauschen
-   *[other] { $word }
- }
-
-## Zahlen, Marken und Zustände von Karten
-
-web-number = { $kind ->
-    [cost] Kosten
-    [power] Stärke
-    [toughness] Widerstand
-    [strength] Stärke
-    [willpower] Willenskraft
-    [lore] Legenden
-    [move] Bewegung
-   *[other] { $word }
- }
-web-number-now = { $name } { $now }
-web-number-changed = { $name } { $now } (aufgedruckt { $base })
-web-counters = { $kind ->
-    [candy] { $count ->
-        [one] 1 Bonbon
-       *[other] { $count } Bonbons
-     }
-    [damage] { $count } Schaden
-    [charge] { $count } Ladung
-    [under] { $count } darunter
-   *[other] { $count } { $word }
- }
-web-state = { $state ->
-    [tapped] getappt
-    [attacking] greift an
-    [blocked] geblockt
-    [blocking] blockt
-    [summoning_sick] noch nicht bereit
-    [token] Spielstein
-    [exerted] erschöpft
-    [drying] trocknet noch
-    [challenging] fordert heraus
-    [challenged] herausgefordert
-    [inkable] als Tinte spielbar
-    [used] benutzt
-    [running] läuft gerade
-    [picked] gewählt
-    [winning] gewinnt den Stich
-   *[other] { $word }
- }
-
 ## Pfeile: ein Wort, und was von dem Ding an jedem Ende gesagt wird
 
 web-link = { $kind ->

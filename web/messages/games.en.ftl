@@ -142,53 +142,6 @@ web-score = { $game ->
    *[other] { $written } { $unit }
  }
 
-## Kinds of choices, as the beginning of a sentence
-
-web-kind = { $kind ->
-    [swap] swap
-   *[other] { $word }
- }
-
-## Numbers, counters and states of cards
-
-web-number = { $kind ->
-    [cost] cost
-    [power] power
-    [toughness] toughness
-    [strength] strength
-    [willpower] willpower
-    [lore] lore
-    [move] move
-   *[other] { $word }
- }
-web-number-now = { $name } { $now }
-web-number-changed = { $name } { $now } (printed { $base })
-web-counters = { $kind ->
-    [candy] { $count } candy
-    [damage] { $count } damage
-    [charge] { $count } charge
-    [under] { $count } under
-   *[other] { $count } { $word }
- }
-web-state = { $state ->
-    [tapped] tapped
-    [attacking] attacking
-    [blocked] blocked
-    [blocking] blocking
-    [summoning_sick] summoning sick
-    [token] token
-    [exerted] exerted
-    [drying] drying
-    [challenging] challenging
-    [challenged] challenged
-    [inkable] inkable
-    [used] used
-    [running] running
-    [picked] picked
-    [winning] wins the trick
-   *[other] { $word }
- }
-
 ## Arrows: a word, and what is said of the thing at either end
 
 web-link = { $kind ->

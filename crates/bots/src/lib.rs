@@ -31,6 +31,11 @@ mod texts;
 mod trial;
 pub mod wizard;
 
+use kernel::text::Catalogue;
+
+/// What is said of bots, in every language there is.
+pub const MESSAGES: &[Catalogue] = kernel::catalogues!();
+
 pub use bot::{Ask, Bot, Budget, Candidate, Fault, Insight, Thought};
 pub use flat::Flat;
 pub use ismcts::Ismcts;

@@ -28,7 +28,7 @@ pub struct Roster<G: Game> {
 pub struct Kind<G: Game> {
     /// Its name: what people write.
     pub name: &'static str,
-    /// How it plays, in a few words.
+    /// The message that says how it plays, in a few words.
     pub about: &'static str,
     /// How much it thinks if nothing is said; `None` if it does not deal worlds.
     pub budget: Option<Budget>,
@@ -36,8 +36,8 @@ pub struct Kind<G: Game> {
     pub make: fn() -> Box<dyn Bot<G>>,
 }
 
-/// How [`Random`](crate::Random) plays, in a few words.
-pub const ANY_CHOICE: &str = "any choice, each equally likely";
+/// The message that says how [`Random`](crate::Random) plays.
+pub const ANY_CHOICE: &str = "bots-any-choice";
 
 impl<G: Game> Kind<G> {
     /// The one every game has: chance, as [`Trained::Chance`] understands it.

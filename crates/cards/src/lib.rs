@@ -90,7 +90,4 @@ pub use under::Under;
 use kernel::text::Catalogue;
 
 /// What every game of this layer says alike: each lists these beside its own.
-pub const MESSAGES: &[Catalogue] = &[
-    Catalogue { language: "en", text: include_str!("../messages/en.ftl") },
-    Catalogue { language: "de", text: include_str!("../messages/de.ftl") },
-];
+pub const MESSAGES: &[Catalogue] = kernel::catalogues!();

@@ -9,7 +9,9 @@ use anyhow::Context;
 use bots::external::{Limits, Program};
 use bots::{Budget, Chosen};
 use catalog::Listed;
+use kernel::text::Catalogue;
 use kernel::{Game, Seed, SeedError};
+use language::Language;
 use serde_json::Value;
 
 /// Options of a game.
@@ -105,11 +107,13 @@ fn seconds(text: &str) -> Result<Duration, String> {
     number.map(Duration::from_secs_f64).ok_or_else(|| format!("give seconds, more than 0 and at most {MOST}"))
 }
 
+/// What the command line says itself.
+const MESSAGES: &[Catalogue] = kernel::catalogues!();
+
 /// The language games are shown in.
 #[derive(clap::Args)]
 pub(crate) struct LanguageArgs {
-    /// The language to play in: en or de [default: that of LC_ALL, LC_MESSAGES or LANG]
-    #[arg(long = "lang", value_name = "LANGUAGE", value_parser = known_language)]
+    #[arg(long = "lang", value_name = "LANGUAGE", value_parser = known_language, help = language_help())]
     language: Option<&'static str>,
 }
 
@@ -121,14 +125,26 @@ impl LanguageArgs {
             language::negotiate(&set.unwrap_or_default())
         })
     }
+
+    /// The words of the command line and of the terminal, with those of a game.
+    pub(crate) fn words(&self, game: &'static [Catalogue]) -> Language {
+        Language::new(self.tag(), MESSAGES.iter().chain(terminal::MESSAGES).chain(game))
+    }
 }
 
 fn known_language(word: &str) -> Result<&'static str, String> {
-    let known = language::SHARED.iter().map(|catalogue| catalogue.language);
     // Nonsense in place of words, to see that nothing depends on them.
-    known.clone().chain([language::SCRAMBLED]).find(|tag| *tag == word).ok_or_else(|| {
-        format!("there is no language \"{word}\"; there is {}", known.collect::<Vec<_>>().join(", "))
+    language::tags().chain([language::SCRAMBLED]).find(|tag| *tag == word).ok_or_else(|| {
+        format!(
+            "there is no language \"{word}\"; there is {}",
+            language::tags().collect::<Vec<_>>().join(", ")
+        )
     })
+}
+
+fn language_help() -> String {
+    let tags = language::tags().collect::<Vec<_>>().join(" or ");
+    format!("The language to play in: {tags} [default: that of LC_ALL, LC_MESSAGES or LANG]")
 }
 
 /// Where chance comes from.

@@ -5,7 +5,8 @@ use std::io::Write;
 use anstyle::Style;
 use bots::{Budget, Kind, Level, Roster};
 use catalog::{Listed, Starter, Visitor, infos, with_game};
-use kernel::{GameInfo, OptionInfo, OptionKind, SeatRange, Table};
+use kernel::{GameInfo, Message, OptionInfo, OptionKind, SeatRange, Table};
+use language::Language;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -83,7 +84,9 @@ fn bots<G: Listed>(roster: &Roster<G>) -> Table {
             format!("the level: {}", with_worlds(level.kind, deals.map(|_| level.budget))),
         ]
     };
-    let kind = |kind: &Kind<G>| vec![with_worlds(kind.name, kind.budget), kind.about.to_owned()];
+    let english = Language::new(language::ENGLISH, bots::MESSAGES);
+    let about = |kind: &Kind<G>| english.say(Message::of_id(kind.about));
+    let kind = |kind: &Kind<G>| vec![with_worlds(kind.name, kind.budget), about(kind)];
     let rows = roster.levels.iter().map(level).chain(roster.kinds.iter().map(kind)).collect();
     Table { id: "bots", title: "Bots, as in --seat human,bot:hard", columns: vec!["bot", "plays"], rows }
 }
@@ -115,7 +118,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
 struct Description {
     id: &'static str,
     title: &'static str,
-    summary: &'static str,
+    summary: String,
     seats: SeatRange,
     rules_version: u32,
     options: Vec<OptionDescription>,
@@ -131,7 +134,7 @@ struct OptionDescription {
     #[serde(flatten)]
     values: Values,
     default: Value,
-    help: &'static str,
+    help: String,
 }
 
 #[derive(Serialize)]
@@ -145,15 +148,16 @@ enum Values {
 
 impl Description {
     fn of(info: &GameInfo) -> Self {
-        let &GameInfo { id, title, summary, seats, rules_version, options, .. } = info;
-        let options = options.iter().map(OptionDescription::of).collect();
+        let &GameInfo { id, title, seats, rules_version, options, .. } = info;
+        let summary = english(info, info.summary);
+        let options = options.iter().map(|option| OptionDescription::of(info, option)).collect();
         let decks = with_game(id, Decks).unwrap_or_default();
         Description { id, title, summary, seats, rules_version, options, decks, tables: None }
     }
 }
 
 impl OptionDescription {
-    fn of(option: &OptionInfo) -> Self {
+    fn of(info: &GameInfo, option: &OptionInfo) -> Self {
         let &OptionInfo { name, help, kind } = option;
         let values = match kind {
             OptionKind::Word { of, .. } => Values::Word { values: of },
@@ -163,8 +167,13 @@ impl OptionDescription {
                 Values::WordOrNumbers { values: of, min, max, len_max }
             }
         };
-        OptionDescription { name, values, default: kind.default(), help }
+        OptionDescription { name, values, default: kind.default(), help: english(info, help) }
     }
+}
+
+/// A message of a game in English.
+fn english(info: &GameInfo, id: &'static str) -> String {
+    Language::english(info).say(Message::of_id(id))
 }
 
 const BOLD: Style = Style::new().bold();
@@ -174,7 +183,7 @@ fn list(out: &mut impl Write) -> anyhow::Result<()> {
     for info in infos() {
         let seats = players(info.seats);
         writeln!(out, "{BOLD}{:indent$}{BOLD:#}{}, {seats}", info.id, info.title)?;
-        writeln!(out, "{:indent$}{}", "", info.summary)?;
+        writeln!(out, "{:indent$}{}", "", english(info, info.summary))?;
         let decks: Vec<String> = with_game(info.id, Decks)?.into_iter().map(|deck| deck.id).collect();
         if !decks.is_empty() {
             writeln!(out, "{:indent$}Decks: {}.", "", decks.join(", "))?;
@@ -185,7 +194,7 @@ fn list(out: &mut impl Write) -> anyhow::Result<()> {
 
 fn detail(out: &mut impl Write, info: &GameInfo, tables: &[Table]) -> anyhow::Result<()> {
     writeln!(out, "{BOLD}{}{BOLD:#} ({}), {}", info.title, info.id, players(info.seats))?;
-    writeln!(out, "{}", info.summary)?;
+    writeln!(out, "{}", english(info, info.summary))?;
     writeln!(out, "Version {} of its rules.", info.rules_version)?;
     if !info.options.is_empty() {
         writeln!(out, "\n{BOLD}Options{BOLD:#}, set with --option NAME=VALUE")?;
@@ -200,7 +209,7 @@ fn detail(out: &mut impl Write, info: &GameInfo, tables: &[Table]) -> anyhow::Re
             }
         };
         writeln!(out, "  {}: {values} [default: {default}]", option.name)?;
-        paragraph(out, 6, option.help)?;
+        paragraph(out, 6, &english(info, option.help))?;
     }
     for table in tables {
         writeln!(out)?;

@@ -120,9 +120,8 @@ fn in_words(error: &anyhow::Error) -> String {
     let words = |cause: &(dyn std::error::Error + 'static)| match cause.downcast_ref::<kernel::SetupErrors>()
     {
         Some(errors) => {
-            let catalogues: Vec<_> =
-                catalog::infos().iter().flat_map(|info| info.messages).copied().collect();
-            language::Language::new(language::ENGLISH, &catalogues).plain(&errors.text())
+            let catalogues = catalog::infos().iter().flat_map(|info| info.messages);
+            language::Language::new(language::ENGLISH, catalogues).plain(&errors.text())
         }
         None => cause.to_string(),
     };

@@ -8,7 +8,8 @@ use catalog::{Listed, Visitor, with_game};
 use etcetera::BaseStrategy;
 use host::{Company, HUMAN, Player};
 use kernel::record::Mode;
-use kernel::{Game, Seat, Seed};
+use kernel::{Game, Seat, Seed, message};
+use language::Language;
 use terminal::plain::Typist;
 use terminal::screen::{self, Theme};
 use terminal::shelf::{Saved, Shelf};
@@ -264,20 +265,19 @@ impl Args {
         let Some(shelf) = shelf.filter(|_| must_resume || !wants_new && stdin().is_terminal()) else {
             return Ok(None);
         };
+        let words = self.language.words(G::INFO.messages);
         let saved = shelf.latest::<G>(|problem| {
-            anstream::eprintln!("A kept game cannot be continued and stays as it is: {problem}");
+            let problem = problem.to_string();
+            anstream::eprintln!("{}", words.say(message!("cli-cannot-continue", problem = problem)));
         });
         match saved {
             None if must_resume => {
-                let directory = shelf.directory(G::INFO.id);
-                let title = G::INFO.title;
-                anstream::eprintln!(
-                    "There is no game of {title} to continue in {}: this is a new one.",
-                    directory.display()
-                );
+                let (game, directory) = (G::INFO.title, shelf.directory(G::INFO.id).display().to_string());
+                let nothing = message!("cli-nothing-to-continue", game = game, directory = directory);
+                anstream::eprintln!("{}", words.say(nothing));
                 Ok(None)
             }
-            Some(saved) if !must_resume && !wants_to_continue(&saved)? => Ok(None),
+            Some(saved) if !must_resume && !wants_to_continue(&saved, &words)? => Ok(None),
             saved => Ok(saved),
         }
     }
@@ -294,23 +294,22 @@ impl Args {
             plain::play(sitting, input, anstream::stdout().lock(), typist)?
         };
         if let (Ended::Quit, Some(path), 1..) = (ended, sitting.kept_in(), sitting.moves()) {
-            let id = G::INFO.id;
-            anstream::eprintln!("Kept in {}; `parlour play {id} --resume` goes on with it.", path.display());
+            let (path, command) =
+                (path.display().to_string(), format!("parlour play {} --resume", G::INFO.id));
+            let kept = message!("cli-kept", path = path, command = command);
+            anstream::eprintln!("{}", self.language.words(&[]).say(kept));
         }
         Ok(ended)
     }
 }
 
 /// Asks the person at the terminal.
-fn wants_to_continue<G: Game>(saved: &Saved<G>) -> anyhow::Result<bool> {
+fn wants_to_continue<G: Game>(saved: &Saved<G>, words: &Language) -> anyhow::Result<bool> {
     let timeline = &saved.timeline;
-    let moves = match timeline.len() {
-        1 => "1 move".to_owned(),
-        count => format!("{count} moves"),
-    };
+    let (turn, moves) = (timeline.game().turn(), timeline.len() as u32);
+    let question = words.say(message!("cli-continue", game = G::INFO.title, turn = turn, moves = moves));
     loop {
-        let title = G::INFO.title;
-        write!(stderr(), "Continue your game of {title} (turn {}, {moves})? [Y/n] ", timeline.game().turn())?;
+        write!(stderr(), "{question} ")?;
         let mut line = String::new();
         anyhow::ensure!(
             stdin().lock().read_line(&mut line)? > 0,

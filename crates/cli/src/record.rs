@@ -1,4 +1,4 @@
-//! Reading record files, and what several commands say about them.
+//! Reading record files.
 
 use std::fs;
 use std::path::Path;
@@ -13,13 +13,4 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<(String, Header)> {
     let text = String::from_utf8_lossy(&bytes).into_owned();
     let header = Header::peek(&text).with_context(|| path.display().to_string())?;
     Ok((text, header))
-}
-
-/// That moves were taken back by consent, if they were; to be put after something else.
-pub(crate) fn agreed_undos(count: u32) -> String {
-    match count {
-        0 => String::new(),
-        1 => ", once taken back by consent".to_owned(),
-        count => format!(", {count} times taken back by consent"),
-    }
 }

@@ -6,6 +6,8 @@ use std::io::{BufRead, BufReader, IsTerminal, Write, stderr, stdin};
 use anyhow::Context;
 use host::{HUMAN, RANDOM};
 use kernel::record::Mode;
+use kernel::{Message, message};
+use language::Language;
 use protocol::http::{GameEntry, Invitation, Listed, Name, NewTable, Sit};
 use protocol::{Access, Phase, Player, PlayerWord, TableId};
 use terminal::plain::Typist;
@@ -63,6 +65,7 @@ pub(crate) fn run(args: &Args, remote: &RemoteArgs) -> anyhow::Result<Answer> {
     let mut desk = Desk {
         args,
         remote,
+        words: args.language.words(&[]),
         api: Api::new(server.clone()),
         guests: Guests::open(&args.directory().context("give --data-dir")?, &server)?,
     };
@@ -77,11 +80,17 @@ pub(crate) fn run(args: &Args, remote: &RemoteArgs) -> anyhow::Result<Answer> {
 struct Desk<'a> {
     args: &'a Args,
     remote: &'a RemoteArgs,
+    words: Language,
     api: Api,
     guests: Guests,
 }
 
 impl Desk<'_> {
+    /// Says something beside what is asked for.
+    fn tell(&self, message: Message) {
+        anstream::eprintln!("{}", self.words.say(message));
+    }
+
     /// Becomes a guest: the one kept under this name, or a new one.
     fn sign_in(&mut self) -> anyhow::Result<Name> {
         let wanted = self.remote.name.as_ref();
@@ -92,8 +101,7 @@ impl Desk<'_> {
                 match self.api.own_tables() {
                     Ok(_) => return Ok(name),
                     Err(error) if error.is_unknown_guest() => {
-                        let server = self.api.server();
-                        anstream::eprintln!("{server} does not know you any more: you are a new guest.");
+                        self.tell(message!("cli-new-guest", server = self.api.server().to_string()));
                         name
                     }
                     Err(error) => return Err(error.into()),
@@ -105,8 +113,8 @@ impl Desk<'_> {
         let token = guest.token.clone().context("the server gave no token")?;
         self.guests.add(guest)?;
         self.api.be(token);
-        let server = self.api.server();
-        anstream::eprintln!("You are {name} on {server}; --name changes that.");
+        let server = self.api.server().to_string();
+        self.tell(message!("cli-you-are", name = name.to_string(), server = server));
         Ok(name)
     }
 
@@ -198,30 +206,28 @@ impl Desk<'_> {
             !one.table.phase.is_final() && own.iter().all(|own| own.table.table != one.table.table)
         });
         if own.is_empty() && open.is_empty() {
-            anstream::println!("There is no table to join on {server}.");
-            anstream::println!(
-                "`parlour play GAME --server {server}` makes one; `parlour games` lists games."
-            );
+            let command = format!("parlour play GAME --server {server}");
+            let none = self.words.say(message!("cli-no-tables", server = server.to_string()));
+            anstream::println!("{none}\n{}", self.words.say(message!("cli-make-table", command = command)));
             return Ok(None);
         }
         let mut number = 0;
-        for (heading, tables) in [("Your tables", &own), ("Open tables", &open)] {
+        for (heading, tables) in [(message!("cli-own-tables"), &own), (message!("cli-open-tables"), &open)] {
             if !tables.is_empty() {
-                anstream::println!("{heading}");
+                anstream::println!("{}", self.words.say(heading));
             }
             for listed in tables {
                 number += 1;
-                anstream::println!("{number:3}  {}", table_line(listed));
+                anstream::println!("{number:3}  {}", table_line(listed, &self.words));
             }
         }
         if !stdin().is_terminal() {
-            anstream::println!(
-                "`parlour play --server {server} --join TABLE` joins one, --watch watches it."
-            );
+            let command = format!("parlour play --server {server} --join TABLE");
+            anstream::println!("{}", self.words.say(message!("cli-join-table", command = command)));
             return Ok(None);
         }
         let all: Vec<&Listed> = own.iter().chain(&open).collect();
-        let Some(index) = ask_number(all.len())? else { return Ok(None) };
+        let Some(index) = ask_number(all.len(), &self.words)? else { return Ok(None) };
         let listed = all[index];
         let table = listed.table.table;
         if listed.own_seat.is_some() || listed.table.phase == Phase::Waiting {
@@ -245,11 +251,11 @@ impl Desk<'_> {
         };
         self.remember(name, visit.table_id())?;
         if let Some(waits) = visit.unsent() {
-            anstream::eprintln!("\"{waits}\" has not reached the server.");
+            self.tell(message!("cli-not-sent", command = waits));
         }
         if ended == Ended::Quit && seated && !visit.has_left() {
-            let server = self.api.server();
-            anstream::eprintln!("`parlour play --server {server} --resume` comes back to the table.");
+            let command = format!("parlour play --server {} --resume", self.api.server());
+            self.tell(message!("cli-come-back", command = command));
         }
         Ok(Answer::Yes)
     }
@@ -297,7 +303,7 @@ fn brought(names: &[String], seats: &[PlayerWord]) -> anyhow::Result<(Option<Str
 }
 
 /// A table in a list: `wizard   waiting  0123456789abcdef  Ann, open, bot:medium`.
-fn table_line(listed: &Listed) -> String {
+fn table_line(listed: &Listed, words: &Language) -> String {
     let table = &listed.table;
     let phase = match table.phase {
         Phase::Waiting => "waiting",
@@ -306,8 +312,9 @@ fn table_line(listed: &Listed) -> String {
         Phase::Abandoned => "abandoned",
         Phase::Stopped => "stopped",
     };
+    let phase = words.say(message!("cli-phase", phase = phase));
     let name = |player: &Player| match player {
-        Player::Open => "open".to_owned(),
+        Player::Open => words.say(message!("cli-open-seat")),
         Player::Kept { name } | Player::Person { name, .. } => name.clone(),
         Player::Bot { name } => format!("bot:{name}"),
     };
@@ -316,9 +323,10 @@ fn table_line(listed: &Listed) -> String {
 }
 
 /// A number from 1 to `count`, less 1; none if nothing is wanted.
-fn ask_number(count: usize) -> anyhow::Result<Option<usize>> {
+fn ask_number(count: usize, words: &Language) -> anyhow::Result<Option<usize>> {
+    let question = words.say(message!("cli-which-table", count = count as u32));
     loop {
-        write!(stderr(), "Which one (1 to {count}, Enter for none)? ")?;
+        write!(stderr(), "{question} ")?;
         let mut line = String::new();
         if stdin().lock().read_line(&mut line)? == 0 || line.trim().is_empty() {
             return Ok(None);

@@ -8,7 +8,7 @@ use anyhow::Context;
 use catalog::{Listed, Visitor, with_game};
 use kernel::record::{Header, Mode, Tail, Timeline};
 use kernel::view::FlowStep;
-use kernel::{Digest, Seat, Sink, Told, View, Viewer};
+use kernel::{Digest, Seat, Sink, Told, View, Viewer, message};
 use language::Language;
 use serde::Serialize;
 use terminal::Abilities;
@@ -76,6 +76,7 @@ impl Visitor for Replay<'_> {
 
     fn visit<G: Listed>(self) -> Self::Out {
         let timeline = Timeline::<G>::load(self.text, Tail::Whole)?;
+        let language = self.args.language.words(G::INFO.messages);
         let seats = timeline.game().seats();
         let viewer = match self.args.seat {
             Some(number) if number > seats => anyhow::bail!("there is no seat {number}; there are {seats}"),
@@ -87,26 +88,34 @@ impl Visitor for Replay<'_> {
             anyhow::bail!("there is no move {at}; the game has {}", timeline.len());
         }
         if let (Some(at), Some(path)) = (self.args.at, &self.args.fork) {
-            write_fork(&timeline, at, path)?;
+            write_fork(&timeline, at, path, &language)?;
         }
-        let language = Language::new(self.args.language.tag(), G::INFO.messages);
         let mut out = anstream::stdout().lock();
         match (self.args.at, self.args.json) {
             (None, false) => write_game(&timeline, viewer, self.args.abilities(), &language, &mut out)?,
             (None, true) => write_moves(&timeline, viewer, &mut out)?,
-            (Some(at), false) => draw::moment(&spoken(&timeline.at(at), viewer, &language), &mut out)?,
+            (Some(at), false) => {
+                draw::moment(&spoken(&timeline.at(at), viewer, &language), &language, &mut out)?
+            }
             (Some(at), true) => write_moment(&timeline, at, viewer, &mut out)?,
         }
         Ok(Answer::Yes)
     }
 }
 
-fn write_fork<G: Listed>(timeline: &Timeline<G>, at: usize, path: &Path) -> anyhow::Result<()> {
+fn write_fork<G: Listed>(
+    timeline: &Timeline<G>,
+    at: usize,
+    path: &Path,
+    language: &Language,
+) -> anyhow::Result<()> {
     let lines = timeline.fork(at, Mode::Practice).take_lines();
     let written = File::create_new(path).and_then(|mut file| file.write_all(lines.as_bytes()));
     written.with_context(|| format!("cannot write {}", path.display()))?;
-    let path = path.display();
-    anstream::eprintln!("{at} moves are in {path}; `parlour play {} --resume {path}` goes on.", G::INFO.id);
+    let path = path.display().to_string();
+    let command = format!("parlour play {} --resume {path}", G::INFO.id);
+    let forked = message!("cli-forked", count = at as u32, path = path, command = command);
+    anstream::eprintln!("{}", language.say(forked));
     Ok(())
 }
 
@@ -117,7 +126,7 @@ fn tell<G: Listed>(events: &[G::Event], viewer: Viewer) -> Vec<Told> {
 /// What a viewer is shown, in words.
 fn spoken<G: Listed>(game: &G, viewer: Viewer, language: &Language) -> View {
     let mut view = game.look(viewer);
-    language.speak(&mut view, &|seat| seat.to_string());
+    language.speak(&mut view, &language.numbers());
     view
 }
 
@@ -129,7 +138,7 @@ fn tell_in_words<G: Listed>(
     language: &Language,
 ) -> Vec<Told> {
     let mut told = tell::<G>(events, viewer);
-    language.tell(&mut told, flow, &|seat| seat.to_string());
+    language.tell(&mut told, flow, &language.numbers());
     told
 }
 
@@ -143,9 +152,12 @@ fn write_game<G: Listed>(
     let Header { options, seed, mode, .. } = timeline.header();
     let options = option_values::<G>(&serde_json::from_value(options.clone())?)?;
     let options: Vec<String> = options.iter().map(|(name, value)| format!("{name} {value}")).collect();
-    let practice = if *mode == Mode::Practice { ", practice" } else { "" };
-    let agreed = record::agreed_undos(timeline.agreed_undos());
-    writeln!(out, "{}{practice}{agreed}, seed {seed}", G::INFO.title)?;
+    let mut heading = vec![G::INFO.title.to_owned()];
+    heading.extend((*mode == Mode::Practice).then(|| language.say(message!("cli-practice"))));
+    let agreed = timeline.agreed_undos();
+    heading.extend((agreed > 0).then(|| language.say(message!("cli-taken-back", count = agreed))));
+    heading.push(language.say(message!("cli-seed", seed = seed.to_string())));
+    writeln!(out, "{}", heading.join(", "))?;
     writeln!(out, "{}", options.join(", "))?;
     let flow = timeline.game().look(viewer).flow;
     draw::news(&tell_in_words::<G>(&timeline.opening(), viewer, &flow, language), abilities, out)?;
@@ -153,11 +165,12 @@ fn write_game<G: Listed>(
     while let Some((seat, text)) = walk.coming() {
         events.clear();
         walk.go_on(&mut Sink::into_list(&mut events));
-        let who = if timeline.game().seats() == 1 { String::new() } else { format!("{seat}: ") };
+        let who =
+            if timeline.game().seats() == 1 { String::new() } else { format!("{}: ", language.seat(seat)) };
         writeln!(out, "{:>4}  {who}{text}", walk.made())?;
         draw::news(&tell_in_words::<G>(&events, viewer, &flow, language), abilities, out)?;
     }
-    Ok(draw::moment(&spoken(timeline.game(), viewer, language), out)?)
+    Ok(draw::moment(&spoken(timeline.game(), viewer, language), language, out)?)
 }
 
 #[derive(Serialize)]

@@ -9,8 +9,8 @@ use kernel::record::{Mode, Tail, Timeline};
 use kernel::{Seat, Standing};
 use serde::Serialize;
 
+use crate::Answer;
 use crate::cards::CardArgs;
-use crate::{Answer, record};
 
 /// Replay records and check every line of them
 #[derive(clap::Args)]
@@ -198,7 +198,11 @@ impl Held {
     fn sentence(&self) -> String {
         let Held { game, moves, mode, agreed_undos, shuffle, over, results, .. } = self;
         let practice = if *mode == Mode::Practice { ", practice" } else { "" };
-        let agreed = record::agreed_undos(*agreed_undos);
+        let agreed = match agreed_undos {
+            0 => String::new(),
+            1 => ", once taken back by consent".to_owned(),
+            count => format!(", {count} times taken back by consent"),
+        };
         let shuffle = match shuffle {
             Shuffle::Trusted => "",
             Shuffle::Committed => ", shuffle as committed",

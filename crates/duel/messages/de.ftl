@@ -1,5 +1,15 @@
 # Was Duel sagt. Namen und Texte der Karten, Aspekte und Schlüsselwörter bleiben englisch.
 
+## Was vor dem Spiel gesagt wird: in einem Satz, und zu seinen Optionen
+
+duel-summary = Zwei Decks, ein Stapel, und Kreaturen, die für dich kämpfen.
+duel-help-life = Leben zu Beginn.
+duel-help-hand-limit = Wie viele Karten man am Ende des eigenen Zugs halten darf.
+duel-help-mulligan = Ob man bei kleinerer Starthand die oberste Karte ansehen darf (scry) oder nicht (plain).
+duel-help-base = Farblose Ressourcen, die jeder in jedem Zug bekommt.
+duel-help-carry-over = Ob nicht ausgegebene Ressourcen erhalten bleiben.
+duel-help-yield-on-entry = Ob ein Generator sofort Ertrag bringt.
+
 ## Zonen, Zahlen und Schritte
 
 duel-zone-hand = Hand
@@ -313,7 +323,7 @@ duel-option-range = { $option } geht von { $min } bis { $max }
 ## Das Ergebnis eines Platzes
 
 duel-result = { $verdict ->
-    [won] hat gewonnen
-    [lost] hat verloren
-   *[drew] hat unentschieden gespielt
+    [won] gewonnen
+    [lost] verloren
+   *[drew] unentschieden
  } mit { $tiebreak } Leben

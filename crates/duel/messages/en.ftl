@@ -1,5 +1,15 @@
 # What Duel says.
 
+## What is said of the game before it begins: in a sentence, and of its options
+
+duel-summary = Two decks, a stack, and creatures that fight for you.
+duel-help-life = Life at the start.
+duel-help-hand-limit = Cards a player may hold at the end of the own turn.
+duel-help-mulligan = Whether a smaller opening hand comes with a look at the top card (scry) or not (plain).
+duel-help-base = Resources without aspect each player gets each turn.
+duel-help-carry-over = Whether resources that are not spent are kept.
+duel-help-yield-on-entry = Whether a generator yields as soon as it enters.
+
 ## Zones, numbers and steps
 
 duel-zone-hand = Hand

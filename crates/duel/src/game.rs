@@ -1,4 +1,4 @@
-use cards::Event;
+use cards::{Event, ItemKind};
 use kernel::text::Catalogue;
 use kernel::view::Anchor;
 use kernel::{
@@ -16,18 +16,15 @@ use crate::state::{Duel, Ending, Question};
 use crate::{events, notation, set, steps, view};
 
 /// What Duel says, and what every game of cards says.
-const MESSAGES: &[Catalogue] = &[
-    cards::MESSAGES[0],
-    cards::MESSAGES[1],
-    Catalogue { language: "en", text: include_str!("../messages/en.ftl") },
-    Catalogue { language: "de", text: include_str!("../messages/de.ftl") },
-];
+const MESSAGES: &[Catalogue] =
+    &Catalogue::joined::<{ cards::MESSAGES.len() + OWN_MESSAGES.len() }>(cards::MESSAGES, OWN_MESSAGES);
+const OWN_MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 impl Game for Duel {
     const INFO: GameInfo = GameInfo {
         id: "duel",
         title: "Duel",
-        summary: "Two decks, a stack, and creatures that fight for you.",
+        summary: "duel-summary",
         seats: SeatRange { min: 2, max: 2 },
         rules_version: 1,
         options: OPTIONS,
@@ -70,6 +67,13 @@ impl Game for Duel {
         }
         let (seats, what) = (Seats::one(self.course.asked), self.course.question);
         Decision::Ask { seats, what, progress: self.course.progress() }
+    }
+
+    /// DUEL 3.4: what is cast or activated, until it is paid. A trigger is nobody's announcement.
+    fn announcement(&self) -> Option<u32> {
+        self.course.announcement?;
+        let item = self.table.stack.last()?;
+        (item.kind != ItemKind::Triggered).then_some(item.handle.0)
     }
 
     fn turn(&self) -> u32 {

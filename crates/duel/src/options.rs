@@ -59,32 +59,32 @@ pub const LIMITS: Limits = Limits { cards: (60, 120), copies: 4, aspects: None }
 pub(crate) const OPTIONS: &[OptionInfo] = &[
     OptionInfo {
         name: "life",
-        help: "Life at the start.",
+        help: "duel-help-life",
         kind: OptionKind::Number { min: LIFE.0 as i64, max: LIFE.1 as i64, default: 20 },
     },
     OptionInfo {
         name: "hand_limit",
-        help: "Cards a player may hold at the end of the own turn.",
+        help: "duel-help-hand-limit",
         kind: OptionKind::Number { min: HAND_LIMIT.0 as i64, max: HAND_LIMIT.1 as i64, default: 7 },
     },
     OptionInfo {
         name: "mulligan",
-        help: "Whether a smaller opening hand comes with a look at the top card (scry) or not (plain).",
+        help: "duel-help-mulligan",
         kind: OptionKind::Word { of: &["scry", "plain"], default: "scry" },
     },
     OptionInfo {
         name: "base",
-        help: "Resources without aspect each player gets each turn.",
+        help: "duel-help-base",
         kind: OptionKind::Number { min: BASE.0 as i64, max: BASE.1 as i64, default: 0 },
     },
     OptionInfo {
         name: "carry_over",
-        help: "Whether resources that are not spent are kept.",
+        help: "duel-help-carry-over",
         kind: OptionKind::Flag { default: false },
     },
     OptionInfo {
         name: "yield_on_entry",
-        help: "Whether a generator yields as soon as it enters.",
+        help: "duel-help-yield-on-entry",
         kind: OptionKind::Flag { default: false },
     },
 ];

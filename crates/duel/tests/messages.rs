@@ -8,16 +8,16 @@ use duel::{Duel, Mulligan, Options, starters};
 use kernel::{Choice, Game, Message, Seat, Seed, Sink, Text, Viewer};
 use language::Language;
 
-/// What is wrong with the messages that were met, in both languages.
+/// What is wrong with the messages that were met, in every language.
 struct Judge {
-    languages: [Language; 2],
+    languages: Vec<Language>,
     met: BTreeSet<String>,
     faults: BTreeSet<String>,
 }
 
 impl Judge {
     fn new() -> Self {
-        let languages = ["en", "de"].map(|tag| Language::new(tag, Duel::INFO.messages));
+        let languages = language::tags().map(|tag| Language::new(tag, Duel::INFO.messages)).collect();
         Judge { languages, met: BTreeSet::new(), faults: BTreeSet::new() }
     }
 
@@ -36,9 +36,11 @@ impl Judge {
 
     /// What is nested in a message shows its id if nobody has words for it.
     fn judge_words(&mut self, message: &Message) {
-        let shown = self.languages[1].show(&message.clone().into(), &|seat| seat.to_string());
-        if shown.contains("duel-") || shown.contains("cards-") || shown.contains("price-") {
-            self.faults.insert(format!("{}: {shown}", message.id));
+        for language in &self.languages {
+            let shown = language.say(message.clone());
+            if shown.contains("duel-") || shown.contains("cards-") || shown.contains("price-") {
+                self.faults.insert(format!("{}: {shown}", message.id));
+            }
         }
     }
 }

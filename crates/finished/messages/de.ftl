@@ -1,5 +1,12 @@
 # Was Finished! sagt.
 
+## Was vor dem Spiel gesagt wird: in einem Satz, und zu seinen Optionen
+
+finished-summary = Ein Solitär: Sortiere 48 Karten, bevor der Kaffee ausgeht.
+finished-help-difficulty = mit wie vielen Tassen Kaffee und wie vielen Bonbons du anfängst
+finished-help-edition = ob Karten, die eine Fähigkeit unter den Stapel legt, Bonbons für Folgen bringen: nein in den Dokumenten, ja im Regelheft
+finished-help-show-known-order = zeigt die Karten im Stapel, deren Platz du dir merken könntest; das Merken gehört zum Spiel
+
 ## Bereiche und Zahlen
 
 finished-area-stack = Nachziehstapel
@@ -188,8 +195,8 @@ finished-setup-alone = Finished! spielt man allein: an 1 Platz, nicht an { $seat
 ## Das Ergebnis eines Platzes
 
 finished-result = { $verdict ->
-    [won] hat gewonnen
-   *[lost] hat verloren
+    [won] gewonnen
+   *[lost] verloren
  } mit { $score } { $score ->
     [one] fertigen Karte
    *[other] fertigen Karten

@@ -1,5 +1,12 @@
 # What Finished! says.
 
+## What is said of the game before it begins: in a sentence, and of its options
+
+finished-summary = A solitaire of sorting 48 cards before the coffee runs out.
+finished-help-difficulty = how many cups of coffee and how much candy you start with
+finished-help-edition = whether cards laid under the stack by an ability earn candy for runs: no in the documents, yes in the rulebook
+finished-help-show-known-order = show the cards of the stack whose place you could remember; remembering is part of the game
+
 ## Areas and numbers
 
 finished-area-stack = Draw Stack

@@ -19,16 +19,13 @@ use crate::{notation, tables, view};
 const PLAYER: Seat = Seat(0);
 
 /// What the game says, in every language there is.
-const MESSAGES: &[Catalogue] = &[
-    Catalogue { language: "en", text: include_str!("../messages/en.ftl") },
-    Catalogue { language: "de", text: include_str!("../messages/de.ftl") },
-];
+const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 impl Game for Finished {
     const INFO: GameInfo = GameInfo {
         id: "finished",
         title: "Finished!",
-        summary: "A solitaire of sorting 48 cards before the coffee runs out.",
+        summary: "finished-summary",
         seats: SeatRange { min: 1, max: 1 },
         rules_version: 1,
         options: OPTIONS,

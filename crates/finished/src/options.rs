@@ -80,7 +80,7 @@ pub enum Edition {
 pub(crate) const OPTIONS: &[OptionInfo] = &[
     OptionInfo {
         name: "difficulty",
-        help: "how many cups of coffee and how much candy you start with",
+        help: "finished-help-difficulty",
         kind: OptionKind::Word {
             of: &["very_easy", "easy", "regular", "difficult"],
             default: Difficulty::Easy.word(),
@@ -88,12 +88,12 @@ pub(crate) const OPTIONS: &[OptionInfo] = &[
     },
     OptionInfo {
         name: "edition",
-        help: "whether cards laid under the stack by an ability earn candy for runs: no in the documents, yes in the rulebook",
+        help: "finished-help-edition",
         kind: OptionKind::Word { of: &["documents", "rulebook"], default: "documents" },
     },
     OptionInfo {
         name: "show_known_order",
-        help: "show the cards of the stack whose place you could remember; remembering is part of the game",
+        help: "finished-help-show-known-order",
         kind: OptionKind::Flag { default: false },
     },
 ];

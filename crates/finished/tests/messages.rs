@@ -16,15 +16,15 @@ pub(crate) fn english(text: &Text) -> String {
     Language::english(&Finished::INFO).plain(text)
 }
 
-/// The catalogues in both languages, to be held to what the game says.
-struct Catalogues([Language; 2]);
+/// The catalogues in every language, to be held to what the game says.
+struct Catalogues(Vec<Language>);
 
 impl Catalogues {
     fn new() -> Self {
-        Catalogues(["en", "de"].map(|tag| Language::new(tag, Finished::INFO.messages)))
+        Catalogues(language::tags().map(|tag| Language::new(tag, Finished::INFO.messages)).collect())
     }
 
-    /// Asserts that both languages can say a text and all texts in it.
+    /// Asserts that every language can say a text and all texts in it.
     fn hold(&self, text: &Text) {
         let Text::Message(message) = text else { return };
         for language in &self.0 {

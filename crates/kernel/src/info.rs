@@ -9,7 +9,7 @@ pub struct GameInfo {
     pub id: &'static str,
     /// The name people read.
     pub title: &'static str,
-    /// One sentence about the game.
+    /// The message that is one sentence about the game. What no catalogue has is shown as it stands here.
     pub summary: &'static str,
     /// How many can play.
     pub seats: SeatRange,
@@ -28,6 +28,7 @@ pub struct GameInfo {
 
 /// How many seats a table may have.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatRange {
     /// At least.
@@ -41,7 +42,7 @@ pub struct SeatRange {
 pub struct OptionInfo {
     /// The field of the game's `Options`.
     pub name: &'static str,
-    /// What it changes, in one sentence.
+    /// The message that says what it changes, in one sentence.
     pub help: &'static str,
     /// Its values and the default among them.
     pub kind: OptionKind,

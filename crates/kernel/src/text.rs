@@ -6,6 +6,7 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use serde::de::{MapAccess, Visitor};
 use serde::ser::SerializeMap;
@@ -19,6 +20,7 @@ pub type Word = Cow<'static, str>;
 
 /// Text to show.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(untagged))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Text {
@@ -30,6 +32,7 @@ pub enum Text {
 
 /// A message of a catalogue, with its arguments.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Message {
     /// Its id: the game's, a hyphen and a name, as in `wizard-lead`.
@@ -40,16 +43,35 @@ pub struct Message {
         feature = "typescript",
         ts(optional, as = "Option<std::collections::BTreeMap<String, Argument>>")
     )]
+    #[cfg_attr(feature = "schema", schemars(with = "std::collections::BTreeMap<String, Argument>"))]
     #[serde(default, skip_serializing_if = "Arguments::is_empty")]
     pub args: Arguments,
 }
 
 /// The arguments of a message, by name. Fixed ones are borrowed: a table makes a view for every viewer after every move.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Eq, Debug, Default)]
 pub struct Arguments(Cow<'static, [(Word, Argument)]>);
+
+/// Arguments have names: their order, which JSON need not keep, does not count.
+impl PartialEq for Arguments {
+    fn eq(&self, other: &Self) -> bool {
+        let named = |name: &Word| other.0.iter().find(|(one, _)| one == name).map(|(_, value)| value);
+        self.0 == other.0
+            || self.0.len() == other.0.len() && self.0.iter().all(|(name, value)| named(name) == Some(value))
+    }
+}
+
+impl Hash for Arguments {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let mut all: Vec<_> = self.0.iter().collect();
+        all.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
+        all.hash(state);
+    }
+}
 
 /// An argument of a message.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(untagged))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Argument {
@@ -92,6 +114,29 @@ pub struct Catalogue {
     pub text: &'static str,
 }
 
+impl Catalogue {
+    /// Two lists of catalogues as one: of what games share, and of what one says itself.
+    pub const fn joined<const N: usize>(shared: &[Catalogue], own: &[Catalogue]) -> [Catalogue; N] {
+        assert!(shared.len() + own.len() == N, "a list as long as both");
+        let mut all = [Catalogue { language: "", text: "" }; N];
+        let mut at = 0;
+        while at < N {
+            all[at] = if at < shared.len() { shared[at] } else { own[at - shared.len()] };
+            at += 1;
+        }
+        all
+    }
+}
+
+/// The catalogues of the crate this is written in, one per language: all of its `messages/LANGUAGE.ftl`. Its manifest names
+/// the build script that lists them, `crates/language/build.rs`.
+#[macro_export]
+macro_rules! catalogues {
+    () => {
+        include!(concat!(env!("OUT_DIR"), "/catalogues.rs"))
+    };
+}
+
 /// A message by its id, which is written out so that it can be looked up, and its arguments by name:
 /// `message!("wizard-plays", seat = seat, card = card)`.
 #[macro_export]
@@ -105,6 +150,11 @@ impl Message {
     /// A message without arguments.
     pub const fn new(id: &'static str) -> Self {
         Message { id: Cow::Borrowed(id), args: Arguments(Cow::Borrowed(&[])) }
+    }
+
+    /// The message of an id that is known only at run time, without arguments.
+    pub fn of_id(id: impl Into<Word>) -> Self {
+        Message { id: id.into(), args: Arguments::default() }
     }
 
     /// A message whose arguments are fixed too.

@@ -1,5 +1,9 @@
 # Was jedes Spiel und jeder Tisch gleich sagt.
 
+## Plätze, wo es nicht darauf ankommt, wer dort sitzt
+
+seat-number = Platz { $number }
+
 ## Wahlen, die nicht angenommen werden
 
 kernel-over = das Spiel ist zu Ende
@@ -17,14 +21,14 @@ kernel-batch-past = Wahl { $place } beendet ihre Entscheidung oder deckt etwas a
 ## Ergebnisse
 
 kernel-result = { $verdict ->
-    [won] hat gewonnen
-    [lost] hat verloren
-   *[drew] hat unentschieden gespielt
+    [won] gewonnen
+    [lost] verloren
+   *[drew] unentschieden
  }
 kernel-result-points = { $verdict ->
-    [won] hat gewonnen
-    [lost] hat verloren
-   *[drew] hat unentschieden gespielt
+    [won] gewonnen
+    [lost] verloren
+   *[drew] unentschieden
  } mit { $score } { $score ->
     [one] Punkt
    *[other] Punkten
@@ -63,3 +67,50 @@ colour-emerald = Emerald
 colour-ruby = Ruby
 colour-sapphire = Sapphire
 colour-steel = Steel
+
+## Zahlen, Marken und Zustände von Karten, und Arten von Wahlen: nach den Wörtern, die Spiele dafür haben
+
+card-number = { $kind ->
+    [cost] Kosten
+    [power] Stärke
+    [toughness] Widerstand
+    [strength] Stärke
+    [willpower] Willenskraft
+    [lore] Legenden
+    [move] Bewegung
+   *[other] { $word }
+ }
+card-number-now = { $name } { $now }
+card-number-changed = { $name } { $now } (aufgedruckt { $base })
+card-counters = { $kind ->
+    [candy] { $count ->
+        [one] 1 Bonbon
+       *[other] { $count } Bonbons
+     }
+    [damage] { $count } Schaden
+    [charge] { $count } Ladung
+    [under] { $count } darunter
+   *[other] { $count } { $word }
+ }
+card-state = { $state ->
+    [tapped] getappt
+    [attacking] greift an
+    [blocked] geblockt
+    [blocking] blockt
+    [summoning_sick] noch nicht bereit
+    [token] Spielstein
+    [exerted] erschöpft
+    [drying] trocknet noch
+    [challenging] fordert heraus
+    [challenged] herausgefordert
+    [inkable] als Tinte spielbar
+    [used] benutzt
+    [running] läuft gerade
+    [picked] gewählt
+    [winning] gewinnt den Stich
+   *[other] { $word }
+ }
+choice-kind = { $kind ->
+    [swap] tauschen
+   *[other] { $word }
+ }

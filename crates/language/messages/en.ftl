@@ -1,5 +1,9 @@
 # What every game and every table says alike.
 
+## Seats, where it does not matter who sits there
+
+seat-number = seat { $number }
+
 ## Choices that are refused
 
 kernel-over = the game is over
@@ -63,3 +67,47 @@ colour-emerald = Emerald
 colour-ruby = Ruby
 colour-sapphire = Sapphire
 colour-steel = Steel
+
+## Numbers, counters and states of cards, and kinds of choices: by the words games have for them
+
+card-number = { $kind ->
+    [cost] cost
+    [power] power
+    [toughness] toughness
+    [strength] strength
+    [willpower] willpower
+    [lore] lore
+    [move] move
+   *[other] { $word }
+ }
+card-number-now = { $name } { $now }
+card-number-changed = { $name } { $now } (printed { $base })
+card-counters = { $kind ->
+    [candy] { $count } candy
+    [damage] { $count } damage
+    [charge] { $count } charge
+    [under] { $count } under
+   *[other] { $count } { $word }
+ }
+card-state = { $state ->
+    [tapped] tapped
+    [attacking] attacking
+    [blocked] blocked
+    [blocking] blocking
+    [summoning_sick] summoning sick
+    [token] token
+    [exerted] exerted
+    [drying] drying
+    [challenging] challenging
+    [challenged] challenged
+    [inkable] inkable
+    [used] used
+    [running] running
+    [picked] picked
+    [winning] winning
+   *[other] { $word }
+ }
+choice-kind = { $kind ->
+    [swap] swap
+   *[other] { $word }
+ }

@@ -19,25 +19,28 @@
 
 mod scramble;
 
+/// The build script of every crate that speaks, for its test.
+#[cfg(test)]
+#[path = "../build.rs"]
+#[allow(dead_code)]
+mod build;
+
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use kernel::text::{Argument, Catalogue};
 use kernel::view::{Cell, FlowStep, Price};
-use kernel::{GameInfo, Message, Seat, Text, Told, View};
+use kernel::{GameInfo, Message, Seat, Text, Told, View, message};
 use unic_langid::LanguageIdentifier;
 
 pub use scramble::scramble;
 
 /// What every game and table says alike.
-pub const SHARED: &[Catalogue] = &[
-    Catalogue { language: "en", text: include_str!("../messages/en.ftl") },
-    Catalogue { language: "de", text: include_str!("../messages/de.ftl") },
-];
+pub const SHARED: &[Catalogue] = kernel::catalogues!();
 
 /// The language every catalogue has.
 pub const ENGLISH: &str = "en";
@@ -48,10 +51,11 @@ pub const SCRAMBLED: &str = "en-x-scramble";
 /// What somebody at a seat is called.
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 
-/// The words of one reader: their language first, English behind it.
+/// The words of one reader: their language first, English behind it. Clones share the catalogues.
+#[derive(Clone)]
 pub struct Language {
     tag: String,
-    bundles: Vec<FluentBundle<FluentResource>>,
+    bundles: Arc<[FluentBundle<FluentResource>]>,
     is_scrambled: bool,
 }
 
@@ -63,11 +67,15 @@ impl fmt::Debug for Language {
 
 impl Language {
     /// The words of these catalogues, and of those all share, in the wanted language where they have it.
-    pub fn new(wanted: &str, catalogues: &[Catalogue]) -> Self {
+    pub fn new<'a>(
+        wanted: &str,
+        catalogues: impl IntoIterator<Item = &'a Catalogue, IntoIter: Clone>,
+    ) -> Self {
+        let catalogues = catalogues.into_iter();
         let is_scrambled = wanted == SCRAMBLED;
         let own = primary(wanted);
         let tags = [own.as_str(), ENGLISH].into_iter().take(if own == ENGLISH { 1 } else { 2 });
-        let bundles = tags.map(|tag| bundle(tag, SHARED.iter().chain(catalogues))).collect();
+        let bundles = tags.map(|tag| bundle(tag, SHARED.iter().chain(catalogues.clone()))).collect();
         Language { tag: own, bundles, is_scrambled }
     }
 
@@ -80,7 +88,22 @@ impl Language {
 
     /// A text in words, with seats by their numbers.
     pub fn plain(&self, text: &Text) -> String {
-        self.show(text, &|seat| seat.to_string())
+        self.show(text, &self.numbers())
+    }
+
+    /// A message in words, with seats by their numbers.
+    pub fn say(&self, message: Message) -> String {
+        self.plain(&message.into())
+    }
+
+    /// What a seat is called where it does not matter who sits there: `seat 2`.
+    pub fn seat(&self, seat: Seat) -> String {
+        self.say(numbered(seat))
+    }
+
+    /// Seats by their numbers, as names in texts.
+    pub fn numbers(&self) -> impl Fn(Seat) -> String {
+        |seat| self.tell_message(&numbered(seat), &|_| String::new())
     }
 
     /// The language, as in `de`.
@@ -92,8 +115,13 @@ impl Language {
     pub fn show(&self, text: &Text, names: Names) -> String {
         let shown = match text {
             Text::Printed(text) => text.to_string(),
-            Text::Message(message) => self.say(message, names),
+            Text::Message(message) => self.tell_message(message, names),
         };
+        self.disguised(shown)
+    }
+
+    /// What is shown in place of words: nonsense, if that is wanted.
+    fn disguised(&self, shown: String) -> String {
         if self.is_scrambled { scramble(&shown) } else { shown }
     }
 
@@ -107,7 +135,7 @@ impl Language {
         view.for_each_text(&mut |text| *text = self.show(text, names).into());
         for cell in view.sheets.iter_mut().flat_map(|sheet| sheet.rows.iter_mut().flatten()) {
             if let Cell::Seat(seat) = cell {
-                *cell = names(*seat).into();
+                *cell = self.disguised(names(*seat)).into();
             }
         }
     }
@@ -148,7 +176,7 @@ impl Language {
         })
     }
 
-    fn say(&self, message: &Message, names: Names) -> String {
+    fn tell_message(&self, message: &Message, names: Names) -> String {
         // What is missing shows in its place; the tests of every game hold its catalogue to what it says. A game of somebody
         // else may say what no catalogue here has.
         self.format(message, names, &mut Vec::new()).unwrap_or_else(|| message.to_string())
@@ -176,7 +204,7 @@ impl Language {
         match value {
             Argument::Number(number) => number.to_string(),
             Argument::Text(Text::Printed(text)) => text.to_string(),
-            Argument::Text(Text::Message(message)) => self.say(message, names),
+            Argument::Text(Text::Message(message)) => self.tell_message(message, names),
             Argument::Seat { seat } => names(*seat),
             Argument::Card { card, .. } => self.words(&Argument::Text((**card).clone()), names),
             Argument::Price { price } => self.price(price),
@@ -190,10 +218,7 @@ impl Language {
     pub fn price(&self, price: &Price) -> String {
         let part = |id: &'static str, count: u32| Message::new(id).with("count", count);
         let coloured = price.colours.iter().map(|pips| {
-            part("price-colour", pips.count).with(
-                "colour",
-                Message { id: format!("colour-{}", pips.colour).into(), args: Default::default() },
-            )
+            part("price-colour", pips.count).with("colour", Message::of_id(format!("colour-{}", pips.colour)))
         });
         let x = (price.x > 0).then(|| part("price-x", price.x));
         let any = (price.any > 0 || price.x == 0 && price.colours.is_empty()).then(|| {
@@ -201,18 +226,26 @@ impl Language {
             part(id, price.any).with("unit", price.unit.to_string())
         });
         let parts: Vec<String> =
-            coloured.chain(x).chain(any).map(|part| self.say(&part, &|_| String::new())).collect();
+            coloured.chain(x).chain(any).map(|part| self.tell_message(&part, &|_| String::new())).collect();
         match parts.split_last() {
             Some((last, [])) => last.clone(),
             Some((last, others)) => {
                 let (others, last) = (others.join(", "), last.clone());
-                self.say(&Message::new("list-and").with("others", others).with("last", last), &|_| {
-                    String::new()
-                })
+                self.tell_message(&message!("list-and", others = others, last = last), &|_| String::new())
             }
             None => String::new(),
         }
     }
+}
+
+/// The message that calls a seat by its number.
+fn numbered(seat: Seat) -> Message {
+    message!("seat-number", number = seat.0 + 1)
+}
+
+/// The languages there are, English first.
+pub fn tags() -> impl Iterator<Item = &'static str> + Clone {
+    SHARED.iter().map(|catalogue| catalogue.language)
 }
 
 /// The language of a tag without its region: `de` for `de_AT.UTF-8` as for `de-CH`.
@@ -223,8 +256,7 @@ fn primary(tag: &str) -> String {
 
 /// The best language somebody asks for by `LANG` or `Accept-Language` of those there are.
 pub fn negotiate(asked: &str) -> &'static str {
-    let known =
-        |tag: &str| SHARED.iter().map(|catalogue| catalogue.language).find(|known| *known == primary(tag));
+    let known = |tag: &str| tags().find(|known| *known == primary(tag));
     asked
         .split(',')
         .find_map(|part| known(part.split(';').next().unwrap_or_default().trim()))
@@ -284,7 +316,6 @@ pub fn ids(catalogue: &Catalogue) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::message;
     use kernel::view::Pips;
 
     const TOY: &[Catalogue] = &[
@@ -347,6 +378,30 @@ mod tests {
         };
         let both = [pair("a = A", "a = A"), pair("b = B\nc = C", "b = B")].concat();
         assert_eq!(check(&both), ["de has no c"]);
+    }
+
+    #[test]
+    fn a_new_language_is_a_new_file() {
+        let directory = tempfile::tempdir().unwrap();
+        for name in ["de.ftl", "fr.ftl", "en.ftl", "notes.txt"] {
+            std::fs::write(directory.path().join(name), "toy-lead = A\n").unwrap();
+        }
+        let listed = build::list(directory.path()).unwrap();
+        let languages: Vec<&str> = listed.split('"').filter(|part| part.len() == 2).collect();
+        assert_eq!(languages, ["en", "de", "fr"], "{listed}");
+        let files: BTreeSet<String> = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/messages"))
+            .unwrap()
+            .map(|file| file.unwrap().file_name().into_string().unwrap())
+            .collect();
+        assert_eq!(files, tags().map(|tag| format!("{tag}.ftl")).collect());
+    }
+
+    #[test]
+    fn seats_are_called_by_their_numbers_in_every_language() {
+        let lost = message!("kernel-not-asked", seat = Seat(1));
+        assert_eq!(Language::new("en", &[]).say(lost.clone()), "nothing is asked of seat 2 now");
+        assert_eq!(Language::new("de", &[]).say(lost), "von Platz 2 wird gerade nichts erwartet");
+        assert_eq!(Language::new("de", &[]).seat(Seat(0)), "Platz 1");
     }
 
     #[test]

@@ -1,5 +1,11 @@
 # Was Lorcana sagt. Namen und Texte der Karten sind, was auf den Karten steht.
 
+## Was vor dem Spiel gesagt wird: in einem Satz, und zu seinen Optionen
+
+lorcana-summary = Charaktere erkunden für Legenden, fordern einander heraus und singen.
+lorcana-help-edition = Nach welchen Regeln gespielt wird: denen von 2025 (classic) oder von 2026 (current).
+lorcana-help-manual-steps = Ob das Spiel nach jedem Schritt wartet, in dem nichts zu entscheiden ist.
+
 ## Schritte eines Spiels
 
 lorcana-step-determine-first-player = Startspieler
@@ -340,7 +346,7 @@ lorcana-readies = { $cards } { $cards-count ->
 ## Das Ergebnis eines Platzes
 
 lorcana-result = { $verdict ->
-    [won] hat gewonnen
-    [lost] hat verloren
-   *[drew] hat unentschieden gespielt
+    [won] gewonnen
+    [lost] verloren
+   *[drew] unentschieden
  } mit { $tiebreak } Legenden

@@ -1,5 +1,11 @@
 # What Lorcana says. Names and texts of cards are what the cards print.
 
+## What is said of the game before it begins: in a sentence, and of its options
+
+lorcana-summary = Characters quest for lore, challenge each other, and sing.
+lorcana-help-edition = Which rules are played by: those of 2025 (classic) or of 2026 (current).
+lorcana-help-manual-steps = Whether the game waits after each step in which nothing is decided.
+
 ## Steps of a game
 
 lorcana-step-determine-first-player = First player

@@ -1,4 +1,4 @@
-use cards::Event;
+use cards::{Event, ItemKind};
 use kernel::text::Catalogue;
 use kernel::view::Anchor;
 use kernel::{
@@ -16,18 +16,15 @@ use crate::state::{Lorcana, Question};
 use crate::{events, notation, set, steps, view};
 
 /// What Lorcana says, and all games on its layer.
-const MESSAGES: &[Catalogue] = &[
-    cards::MESSAGES[0],
-    cards::MESSAGES[1],
-    Catalogue { language: "en", text: include_str!("../messages/en.ftl") },
-    Catalogue { language: "de", text: include_str!("../messages/de.ftl") },
-];
+const MESSAGES: &[Catalogue] =
+    &Catalogue::joined::<{ cards::MESSAGES.len() + OWN_MESSAGES.len() }>(cards::MESSAGES, OWN_MESSAGES);
+const OWN_MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 impl Game for Lorcana {
     const INFO: GameInfo = GameInfo {
         id: "lorcana",
         title: "Lorcana",
-        summary: "Characters quest for lore, challenge each other, and sing.",
+        summary: "lorcana-summary",
         seats: SeatRange { min: 2, max: 4 },
         rules_version: 1,
         options: OPTIONS,
@@ -70,6 +67,16 @@ impl Game for Lorcana {
         }
         let (seats, what) = (Seats::one(self.course.asked), self.course.question);
         Decision::Ask { seats, what, progress: self.course.progress() }
+    }
+
+    /// LOR 6.1, 6.2: what its player plays or uses, until it is paid and has happened. A trigger is nobody's announcement.
+    fn announcement(&self) -> Option<u32> {
+        let item = match self.course.announcement {
+            Some(_) => self.table.stack.last()?,
+            None => &self.table.frame.as_ref()?.item,
+        };
+        let own = item.controller == self.course.asked && item.kind != ItemKind::Triggered;
+        own.then_some(item.handle.0)
     }
 
     fn turn(&self) -> u32 {

@@ -41,12 +41,12 @@ pub(crate) const DECK: (usize, usize) = (60, 120);
 pub(crate) const OPTIONS: &[OptionInfo] = &[
     OptionInfo {
         name: "edition",
-        help: "Which rules are played by: those of 2025 (classic) or of 2026 (current).",
+        help: "lorcana-help-edition",
         kind: OptionKind::Word { of: &["classic", "current"], default: "classic" },
     },
     OptionInfo {
         name: "manual_steps",
-        help: "Whether the game waits after each step in which nothing is decided.",
+        help: "lorcana-help-manual-steps",
         kind: OptionKind::Flag { default: false },
     },
 ];

@@ -11,14 +11,14 @@ use lorcana::{Choice, Edition, Lorcana, Options, STEPS, starters};
 
 /// Messages with what is wrong with their words.
 struct Reader {
-    languages: [Language; 2],
+    languages: Vec<Language>,
     read: BTreeSet<String>,
     faults: BTreeSet<String>,
 }
 
 impl Reader {
     fn new() -> Reader {
-        let languages = ["en", "de"].map(|tag| Language::new(tag, Lorcana::INFO.messages));
+        let languages = language::tags().map(|tag| Language::new(tag, Lorcana::INFO.messages)).collect();
         Reader { languages, read: BTreeSet::new(), faults: BTreeSet::new() }
     }
 

@@ -260,8 +260,7 @@ impl Hub {
 /// The words of the server and its games in every language, English first.
 fn languages(games: &Games) -> Vec<Language> {
     let catalogues: Vec<Catalogue> = protocol::MESSAGES.iter().copied().chain(games.messages()).collect();
-    let tags = language::SHARED.iter().map(|catalogue| catalogue.language);
-    tags.map(|tag| Language::new(tag, &catalogues)).collect()
+    language::tags().map(|tag| Language::new(tag, &catalogues)).collect()
 }
 
 /// Why a table is set aside.

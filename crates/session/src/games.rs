@@ -110,12 +110,14 @@ impl Games {
         self
     }
 
-    /// What all of them say, in every language.
+    /// What all of them and their bots say, in every language.
     pub fn messages(&self) -> impl Iterator<Item = Catalogue> {
-        self.0.values().flat_map(|kind| kind.messages().iter().copied())
+        let games = self.0.values().flat_map(|kind| kind.messages());
+        games.chain(bots::MESSAGES).copied()
     }
 
-    /// What can be played, for lists.
+    /// What can be played, for lists. What is said of games, options and bots is ids of messages: whoever answers a reader
+    /// says them in words.
     pub fn entries(&self) -> Vec<GameEntry> {
         self.0.values().map(|kind| kind.entry()).collect()
     }

@@ -23,13 +23,14 @@ use kernel::{Game, Message, Seat, Seats, Text, Told, Viewer, message};
 use protocol::http::Sit;
 use protocol::{
     Access, Act, Command, CommandId, Frame, GuestId, Hint, Phase, PlayerWord, Pointed, Refusal, RefusalCode,
-    TableId, TableInfo, TokenHash, UndoAsked, Version,
+    SeatInfo, TableId, TableInfo, TokenHash, UndoAsked, Version,
 };
 
 use crate::entry::{Entry, Made, Row, Sum};
 use crate::games::Served;
 use crate::io::{ConnId, Job, Person, Purpose, Thought};
 use crate::seating::Seating;
+use frames::Shown;
 
 /// How many changes back a client can be told what happened.
 const HELD_CHANGES: usize = 64;
@@ -55,8 +56,13 @@ pub(crate) trait AnyTable: Send {
     fn seating(&self) -> &Seating;
     fn info(&self, here: Seats) -> TableInfo;
 
-    /// What to show `viewer`, with what happened after `since`.
-    fn frame(&self, viewer: Viewer, since: Version, here: Seats) -> Frame;
+    /// Everything `viewer` is shown, with what happened after `since`. `seats` is who sits where.
+    fn whole_frame(&self, viewer: Viewer, since: Version, seats: &[SeatInfo]) -> Frame;
+    /// What `viewer` is shown otherwise after the latest change, and what happened by it. `before` is who was shown at the
+    /// seats last.
+    fn next_frame(&self, viewer: Viewer, before: &[SeatInfo], seats: &[SeatInfo]) -> Frame;
+    /// Notes that everybody has been shown the table as it stands.
+    fn note_shown(&mut self);
 
     /// Makes a row of a change. From now on the table is at the version after it.
     fn row(&mut self, change: &Change) -> Row;
@@ -138,6 +144,7 @@ pub(crate) struct Table<G: Game> {
     rematch: Option<TableId>,
     stopped: Option<Text>,
     held: Held<G>,
+    shown: Shown<G>,
     /// Every command that was carried out, by [`command_key`]: what it led to, and who gave it.
     done: HashMap<u64, (Version, GuestId)>,
 }
@@ -213,6 +220,7 @@ impl<G: Game> Table<G> {
             rematch: None,
             stopped: None,
             held: Held::new(),
+            shown: Shown::nothing(),
             done: HashMap::new(),
             made,
         };
@@ -290,8 +298,16 @@ impl<G: Game> AnyTable for Table<G> {
         }
     }
 
-    fn frame(&self, viewer: Viewer, since: Version, here: Seats) -> Frame {
-        self.frame_for(viewer, since, here)
+    fn whole_frame(&self, viewer: Viewer, since: Version, seats: &[SeatInfo]) -> Frame {
+        self.frame_of_all(viewer, since, seats)
+    }
+
+    fn next_frame(&self, viewer: Viewer, before: &[SeatInfo], seats: &[SeatInfo]) -> Frame {
+        self.frame_of_changes(viewer, before, seats)
+    }
+
+    fn note_shown(&mut self) {
+        self.shown_now();
     }
 
     fn row(&mut self, change: &Change) -> Row {

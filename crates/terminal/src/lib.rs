@@ -21,7 +21,7 @@ mod words;
 mod work;
 
 pub use sitting::{Passing, Sitting, Trouble};
-pub use words::Abilities;
+pub use words::{Abilities, MESSAGES};
 
 /// How a client was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

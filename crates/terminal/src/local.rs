@@ -5,6 +5,7 @@ use std::path::Path;
 use bots::Fault;
 use host::{Answer, Next, Purpose, Question};
 use kernel::{Game, Seat, Told, Viewer};
+use language::Language;
 use protocol::Phase;
 
 use crate::shelf::Unkept;
@@ -141,6 +142,10 @@ impl<G: Game> Source for Local<'_, G> {
 
     fn tables(&self) -> Vec<kernel::Table> {
         (G::INFO.tables)()
+    }
+
+    fn words(&self) -> &Language {
+        self.sitting.words()
     }
 
     fn scene(&self) -> Scene {

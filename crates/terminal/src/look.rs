@@ -4,7 +4,10 @@
 //! card none of whose words is in it is shown by its own, so a new game needs no entry here. Glyphs are single
 //! characters that monospaced fonts have; everything can be read without colour.
 
+use kernel::message;
+use kernel::text::Word;
 use kernel::view::CardView;
+use language::Language;
 use ratatui::style::Color;
 
 /// How a card looks.
@@ -19,40 +22,40 @@ pub(crate) struct Look {
     pub(crate) colour: Option<Color>,
 }
 
-type Row = (&'static str, char, char, &'static str, Color);
+type Row = (&'static str, char, char, Color);
 
-/// The word for what a card is, glyph, glyph in ASCII, word, colour.
+/// The word for what a card is, glyph, glyph in ASCII, colour. The short words are in the catalogue.
 const LOOKS: [Row; 28] = [
     // Finished!
-    ("drawOne", '↓', 'v', "draw 1", Color::Green),
-    ("drawTwo", '↓', 'v', "draw 2", Color::Green),
-    ("drawOne3x", '↓', 'v', "3× draw", Color::Green),
-    ("exchangeCard", '↔', '=', "trade", Color::Cyan),
-    ("exchangePresentCardOrder", '↔', '=', "reorder", Color::Cyan),
-    ("cardsIntoPast", '←', '<', "2 past", Color::Blue),
-    ("cardsFromPast", '↑', '^', "recall", Color::Blue),
-    ("cardIntoFuture", '→', '>', "future", Color::Magenta),
-    ("allCardsIntoFuture", '»', '}', "all", Color::Magenta),
-    ("belowTheStack", '≡', '_', "below", Color::Yellow),
-    ("resetCandies", '○', 'o', "reset", Color::LightRed),
-    ("takeCandy", '●', '*', "candy", Color::LightRed),
-    ("start", '■', '#', "start", Color::LightGreen),
-    ("scoreCard", '■', '#', "score", Color::LightGreen),
-    ("drinkCoffee", '∩', 'u', "coffee", Color::Yellow),
-    ("sequenceRule", '≈', '~', "run", Color::LightBlue),
-    ("beginGame", '·', '.', "begin", Color::Gray),
-    ("beginTurn", '·', '.', "turn", Color::Gray),
-    ("endTurnBegin", '·', '.', "end", Color::Gray),
-    ("endTurnEnd", '·', '.', "end", Color::Gray),
-    ("gameEndWin", '√', '+', "won", Color::LightGreen),
-    ("gameEndLose", '×', 'x', "lost", Color::Red),
+    ("drawOne", '↓', 'v', Color::Green),
+    ("drawTwo", '↓', 'v', Color::Green),
+    ("drawOne3x", '↓', 'v', Color::Green),
+    ("exchangeCard", '↔', '=', Color::Cyan),
+    ("exchangePresentCardOrder", '↔', '=', Color::Cyan),
+    ("cardsIntoPast", '←', '<', Color::Blue),
+    ("cardsFromPast", '↑', '^', Color::Blue),
+    ("cardIntoFuture", '→', '>', Color::Magenta),
+    ("allCardsIntoFuture", '»', '}', Color::Magenta),
+    ("belowTheStack", '≡', '_', Color::Yellow),
+    ("resetCandies", '○', 'o', Color::LightRed),
+    ("takeCandy", '●', '*', Color::LightRed),
+    ("start", '■', '#', Color::LightGreen),
+    ("scoreCard", '■', '#', Color::LightGreen),
+    ("drinkCoffee", '∩', 'u', Color::Yellow),
+    ("sequenceRule", '≈', '~', Color::LightBlue),
+    ("beginGame", '·', '.', Color::Gray),
+    ("beginTurn", '·', '.', Color::Gray),
+    ("endTurnBegin", '·', '.', Color::Gray),
+    ("endTurnEnd", '·', '.', Color::Gray),
+    ("gameEndWin", '√', '+', Color::LightGreen),
+    ("gameEndLose", '×', 'x', Color::Red),
     // Wizard
-    ("blue", '■', 'b', "blue", Color::LightBlue),
-    ("green", '▲', 'g', "green", Color::Green),
-    ("red", '♦', 'r', "red", Color::Red),
-    ("yellow", '●', 'y', "yellow", Color::Yellow),
-    ("wizard", '◊', 'W', "wizard", Color::LightMagenta),
-    ("fool", '○', 'F', "fool", Color::Gray),
+    ("blue", '■', 'b', Color::LightBlue),
+    ("green", '▲', 'g', Color::Green),
+    ("red", '♦', 'r', Color::Red),
+    ("yellow", '●', 'y', Color::Yellow),
+    ("wizard", '◊', 'W', Color::LightMagenta),
+    ("fool", '○', 'F', Color::Gray),
 ];
 
 /// Colours, as in Duel and Lorcana: a glyph and a colour of the terminal.
@@ -70,37 +73,39 @@ const ASPECTS: [(&str, char, char, Color); 11] = [
     ("steel", '■', 'T', Color::Gray),
 ];
 
-/// What a turn of a game is called, with a capital.
-pub(crate) fn turn_word(game: &str) -> &'static str {
-    match game {
-        "wizard" => "Round",
-        _ => "Turn",
-    }
-}
-
 /// The look of a card; a neutral one with its own words if none of them is in the table.
-pub(crate) fn look(card: &CardView) -> Look {
-    let words = || card.types.iter().chain(&card.colours).map(|word| &**word);
-    let row = LOOKS.iter().find(|(known, ..)| words().any(|word| word == *known));
-    if let Some(&(_, glyph, ascii, word, colour)) = row {
-        return Look { glyph, ascii, word: word.to_owned(), colour: Some(colour) };
+pub(crate) fn look(card: &CardView, words: &Language) -> Look {
+    let facts = || card.types.iter().chain(&card.colours).map(|word| &**word);
+    let row = LOOKS.iter().find(|(known, ..)| facts().any(|word| word == *known));
+    if let Some(&(known, glyph, ascii, colour)) = row {
+        let word = words.say(message!("terminal-look", word = known));
+        return Look { glyph, ascii, word, colour: Some(colour) };
     }
-    let colour = ASPECTS.iter().find(|(known, ..)| words().any(|word| word == *known));
+    let colour = ASPECTS.iter().find(|(known, ..)| facts().any(|word| word == *known));
     let (glyph, ascii, colour) =
         colour.map_or(('·', '.', None), |&(_, glyph, ascii, colour)| (glyph, ascii, Some(colour)));
     // What has kinds is known by its numbers, and so has the words for its kinds.
     let word = match (&card.kinds[..], card.types.first()) {
-        ([], Some(one)) => spaced(one),
-        ([], None) => card.colours.join(" "),
-        (kinds, _) => kinds.join(" "),
+        ([], Some(one)) => fact_words(one, spaced(one), words),
+        ([], None) => all_words(&card.colours, words),
+        (kinds, _) => all_words(kinds, words),
     };
     Look { glyph, ascii, word, colour }
 }
 
 /// What a card is, in all its words: `ember creature hound`.
-pub(crate) fn described(card: &CardView) -> String {
-    let words = card.colours.iter().chain(&card.types).chain(&card.kinds);
-    words.map(|word| &**word).collect::<Vec<_>>().join(" ")
+pub(crate) fn described(card: &CardView, words: &Language) -> String {
+    all_words(card.colours.iter().chain(&card.types).chain(&card.kinds), words)
+}
+
+fn all_words<'a>(facts: impl IntoIterator<Item = &'a Word>, words: &Language) -> String {
+    let word = |fact: &Word| fact_words(fact, fact.to_string(), words);
+    facts.into_iter().map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// One of the words for what a card is, or what is printed if the catalogue does not have it.
+fn fact_words(fact: &str, printed: String, words: &Language) -> String {
+    words.say(message!("terminal-card-word", word = fact.to_owned(), printed = printed))
 }
 
 /// `drawTwo` or `draw_two` as words: `draw two`.
@@ -124,6 +129,16 @@ mod tests {
     use ratatui::text::Span;
 
     use super::*;
+    use crate::words::MESSAGES;
+
+    fn english() -> Language {
+        Language::new(language::ENGLISH, MESSAGES)
+    }
+
+    /// The words of a card in English.
+    fn word(card: &CardView) -> String {
+        look(card, &english()).word
+    }
 
     #[test]
     fn words_differ_and_glyphs_take_one_column() {
@@ -131,6 +146,7 @@ mod tests {
             assert!(LOOKS[..index].iter().all(|(other, ..)| other != word), "{word} is there twice");
             assert_eq!(Span::raw(glyph.to_string()).width(), 1, "{word}");
             assert!(ascii.is_ascii_graphic(), "{word}");
+            assert_ne!(english().say(message!("terminal-look", word = *word)), "?", "{word}");
         }
     }
 
@@ -143,21 +159,22 @@ mod tests {
 
     #[test]
     fn an_unknown_card_is_shown_by_its_own_words() {
-        assert_eq!(look(&card(&[], &["drawSeven"], &[])).word, "draw seven");
-        assert_eq!(look(&card(&[], &["one_of-many"], &[])).word, "one of many");
-        assert_eq!(look(&card(&[], &[], &[])).word, "");
-        assert_eq!(look(&card(&["mauve"], &[], &[])).word, "mauve");
-        assert_eq!(look(&card(&[], &["fox"], &[])).colour, None);
+        assert_eq!(word(&card(&[], &["drawSeven"], &[])), "draw seven");
+        assert_eq!(word(&card(&[], &["one_of-many"], &[])), "one of many");
+        assert_eq!(word(&card(&[], &[], &[])), "");
+        assert_eq!(word(&card(&["mauve"], &[], &[])), "mauve");
+        assert_eq!(look(&card(&[], &["fox"], &[]), &english()).colour, None);
     }
 
     #[test]
     fn a_card_is_known_by_its_kinds_or_else_by_its_type() {
-        let hound = look(&card(&["ember"], &["creature"], &["hound"]));
+        let english = english();
+        let hound = look(&card(&["ember"], &["creature"], &["hound"]), &english);
         assert_eq!((hound.glyph, hound.word.as_str(), hound.colour), ('♦', "hound", Some(Color::Red)));
-        assert_eq!(look(&card(&["tide"], &["instant"], &[])).word, "instant");
-        assert_eq!(look(&card(&[], &["drawOne"], &[])).word, "draw 1");
-        assert_eq!(look(&card(&["green"], &[], &[])).word, "green");
-        assert_eq!(described(&card(&["ember"], &["creature"], &["hound"])), "ember creature hound");
-        assert_eq!(described(&card(&[], &["drawOne"], &[])), "drawOne");
+        assert_eq!(word(&card(&["tide"], &["instant"], &[])), "instant");
+        assert_eq!(word(&card(&[], &["drawOne"], &[])), "draw 1");
+        assert_eq!(word(&card(&["green"], &[], &[])), "green");
+        assert_eq!(described(&card(&["ember"], &["creature"], &["hound"]), &english), "ember creature hound");
+        assert_eq!(described(&card(&[], &["drawOne"], &[]), &english), "drawOne");
     }
 }

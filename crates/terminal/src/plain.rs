@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::thread;
 
-use kernel::Game;
+use kernel::{Game, Message};
 
 use crate::local::{Local, Thinking};
 use crate::remote::Visit;
@@ -56,7 +56,8 @@ pub fn play<G: Game>(
     mut output: impl Write,
     typist: Typist,
 ) -> Result<Ended, Error> {
-    writeln!(output, "{BOLD}{}{BOLD:#}\n{}", G::INFO.title, G::INFO.summary)?;
+    let summary = sitting.words().say(Message::of_id(G::INFO.summary));
+    writeln!(output, "{BOLD}{}{BOLD:#}\n{summary}", G::INFO.title)?;
     match sitting.moves() {
         0 => {}
         1 => writeln!(output, "Continued after 1 move.")?,

@@ -11,6 +11,7 @@ use language::Language;
 
 use crate::hint::Hint;
 use crate::shelf::{self, Keeper, Saved, Shelf, Unkept};
+use crate::words::MESSAGES;
 
 /// Whether people are asked for every pass.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -105,7 +106,7 @@ impl<G: Game> Sitting<G> {
             passing: Passing::Asked,
             record,
             readers,
-            language: Language::new(language::ENGLISH, G::INFO.messages),
+            language: words_of::<G>(language::ENGLISH),
         }
     }
 
@@ -138,19 +139,24 @@ impl<G: Game> Sitting<G> {
 
     /// Speaks this language from now on.
     pub fn set_language(&mut self, tag: &str) {
-        self.language = Language::new(tag, G::INFO.messages);
+        self.language = words_of::<G>(tag);
+    }
+
+    /// The words of whoever is at the screen.
+    pub(crate) fn words(&self) -> &Language {
+        &self.language
     }
 
     /// What `viewer` is shown now, in words.
     pub(crate) fn view(&self, viewer: Viewer) -> View {
         let mut view = self.game().look(viewer);
-        self.language.speak(&mut view, &|seat| seat.to_string());
+        self.language.speak(&mut view, &self.language.numbers());
         view
     }
 
     /// A text in words.
     fn show(&self, text: &Text) -> String {
-        self.language.show(text, &|seat| seat.to_string())
+        self.language.plain(text)
     }
 
     /// The file the game is kept in, if it is kept.
@@ -393,7 +399,7 @@ impl<G: Game> Sitting<G> {
         let groups = told.chunk_by(|(one, _), (other, _)| one == other);
         let spoken = |group: &[(usize, Told)]| {
             let mut group: Vec<Told> = group.iter().map(|(_, told)| told.clone()).collect();
-            self.language.tell(&mut group, &flow, &|seat| seat.to_string());
+            self.language.tell(&mut group, &flow, &self.language.numbers());
             group
         };
         groups.map(spoken).collect()
@@ -402,6 +408,11 @@ impl<G: Game> Sitting<G> {
     fn reader(&self, viewer: Viewer) -> Option<&Reader> {
         self.readers.iter().find(|reader| reader.viewer == viewer)
     }
+}
+
+/// The words of a game, and those of the clients.
+fn words_of<G: Game>(tag: &str) -> Language {
+    Language::new(tag, MESSAGES.iter().chain(G::INFO.messages))
 }
 
 /// Tells everybody what they may hear of what happened.

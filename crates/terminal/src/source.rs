@@ -5,6 +5,7 @@
 
 use kernel::record::Mode;
 use kernel::{Seat, Told, View};
+use language::Language;
 use protocol::{Consent, Phase, TableId};
 
 use crate::Ended;
@@ -19,6 +20,9 @@ pub(crate) trait Source {
 
     /// The tables of the game, to look words up in.
     fn tables(&self) -> Vec<kernel::Table>;
+
+    /// The words of whoever is at the screen.
+    fn words(&self) -> &Language;
 
     /// What there is to see now.
     fn scene(&self) -> Scene;

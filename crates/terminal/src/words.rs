@@ -2,10 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use kernel::view::{Anchor, CardNumber, CardView, Cell, Offer, Sheet, Slot, Zone};
-use kernel::{Seat, Table, Told, View, Weight};
+use kernel::text::Catalogue;
+use kernel::view::{Anchor, CardNumber, CardView, Cell, Link, Offer, Sheet, Slot, StackItem, Zone};
+use kernel::{Seat, Table, Told, View, Weight, message};
+use language::Language;
 
 use crate::look::described;
+
+/// What the terminal clients say themselves.
+pub const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 /// Whether the abilities that run are part of the tale. What they do is told in any case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -32,6 +37,51 @@ pub(crate) fn numbers_beside_name(card: &CardView) -> impl Iterator<Item = &Card
     card.numbers.iter().filter(|number| !matches!(&*number.kind, "number" | "rank"))
 }
 
+/// What there is to say of a card beside its name and its text: `power 3`, `2 damage`, `tapped`.
+pub(crate) fn remarks(card: &CardView, view: &View, words: &Language) -> Vec<String> {
+    let mut remarks: Vec<String> =
+        numbers_beside_name(card).map(|number| number_words(number, words)).collect();
+    remarks.extend(card.counters.iter().map(|counter| {
+        let kind = counter.kind.to_string();
+        let word = spaced(&counter.kind);
+        words.say(message!("card-counters", kind = kind, count = counter.count, word = word))
+    }));
+    remarks.extend(card.states.iter().map(|state| state_words(state, words)));
+    remarks.extend(card.attached_to.map(|host| {
+        let host = anchor_name(&Anchor::Card(host), view, words);
+        words.say(message!("terminal-attached", card = host))
+    }));
+    remarks
+}
+
+/// A number of a card, and what is printed if that is another.
+fn number_words(number: &CardNumber, words: &Language) -> String {
+    let CardNumber { kind, base, now, .. } = number;
+    let name = message!("card-number", kind = kind.to_string(), word = spaced(kind));
+    words.say(match now == base {
+        true => message!("card-number-now", name = name, now = *now),
+        false => message!("card-number-changed", name = name, now = *now, base = *base),
+    })
+}
+
+/// What an arrow says of the things at its ends: `Bear blocks Wolf`.
+pub(crate) fn link_words(link: &Link, view: &View, words: &Language) -> String {
+    let (from, to) = (anchor_name(&link.from, view, words), anchor_name(&link.to, view, words));
+    let (kind, word) = (link.kind.to_string(), spaced(&link.kind));
+    words.say(message!("terminal-link", kind = kind, word = word, from = from, to = to))
+}
+
+/// What waits on the stack, with whose it is.
+pub(crate) fn item_words(item: &StackItem, words: &Language) -> String {
+    let owner = item.owner.map(|owner| format!(" ({})", words.seat(owner))).unwrap_or_default();
+    format!("{}{owner}: {}", item.title, item.text)
+}
+
+/// Where in the game we are: `Turn 3`.
+pub(crate) fn turn_words(view: &View, words: &Language) -> String {
+    words.say(message!("terminal-turn", game = view.game.to_string(), number = view.turn))
+}
+
 /// Whether this tells that an ability ran.
 pub(crate) fn is_ability(told: &Told) -> bool {
     told.kind == "ability_executed"
@@ -56,30 +106,47 @@ fn said(told: &Told) -> String {
     }
 }
 
-pub(crate) fn seat_name(seat: Seat, view: &View) -> String {
-    if view.viewer.is(seat) { format!("{seat} (you)") } else { seat.to_string() }
+pub(crate) fn seat_name(seat: Seat, view: &View, words: &Language) -> String {
+    marked_own(words.seat(seat), view.viewer.is(seat), words)
 }
 
-pub(crate) fn zone_label(zone: &Zone, view: &View) -> String {
+/// A seat with who plays it, where that is known.
+pub(crate) fn player_name(seat: Seat, view: &View, names: &[String], words: &Language) -> String {
+    match names.get(seat.index()) {
+        Some(who) => marked_own(format!("{} {who}", words.seat(seat)), view.viewer.is(seat), words),
+        None => seat_name(seat, view, words),
+    }
+}
+
+/// A name with the mark of whoever is at the screen, if it is theirs.
+pub(crate) fn marked_own(name: String, is_own: bool, words: &Language) -> String {
+    if is_own { format!("{name} {}", words.say(message!("terminal-you"))) } else { name }
+}
+
+pub(crate) fn zone_label(zone: &Zone, view: &View, words: &Language) -> String {
     match zone.owner {
-        Some(owner) if view.seats.len() > 1 && view.viewer.is(owner) => format!("{} (you)", zone.title),
-        Some(owner) if view.seats.len() > 1 => format!("{}, {owner}", zone.title),
+        Some(owner) if view.seats.len() > 1 && view.viewer.is(owner) => {
+            marked_own(zone.title.to_string(), true, words)
+        }
+        Some(owner) if view.seats.len() > 1 => format!("{}, {}", zone.title, words.seat(owner)),
         _ => zone.title.to_string(),
     }
 }
 
-pub(crate) fn anchor_name(anchor: &Anchor, view: &View) -> String {
+pub(crate) fn anchor_name(anchor: &Anchor, view: &View, words: &Language) -> String {
     let found = match anchor {
         Anchor::Card(handle) => {
             cards(view).find(|card| card.handle == *handle).map(|card| card.name.to_string())
         }
-        Anchor::Zone(id) => view.zones.iter().find(|zone| zone.id == *id).map(|zone| zone_label(zone, view)),
-        Anchor::Seat(seat) => Some(seat_name(*seat, view)),
+        Anchor::Zone(id) => {
+            view.zones.iter().find(|zone| zone.id == *id).map(|zone| zone_label(zone, view, words))
+        }
+        Anchor::Seat(seat) => Some(seat_name(*seat, view, words)),
         Anchor::Item(handle) => {
             view.stack.iter().find(|item| item.handle == *handle).map(|item| item.title.to_string())
         }
     };
-    found.unwrap_or_else(|| "something out of sight".to_owned())
+    found.unwrap_or_else(|| words.say(message!("terminal-out-of-sight")))
 }
 
 /// The cards in view, area by area.
@@ -121,24 +188,34 @@ pub(crate) struct Entry {
 }
 
 /// What there is to say of a word nobody can explain.
-pub(crate) fn unknown_word(word: &str) -> String {
-    format!("No card named \"{word}\" is in view, and the tables of the game do not have it.")
+pub(crate) fn unknown_word(word: &str, words: &Language) -> String {
+    words.say(message!("terminal-unknown-word", word = word.to_owned()))
 }
 
 /// Whether what a card is says more than its name.
-pub(crate) fn shows_symbol(card: &CardView) -> bool {
-    !card.name.to_string().to_lowercase().contains(&described(card).to_lowercase())
+pub(crate) fn shows_symbol(card: &CardView, words: &Language) -> bool {
+    !card.name.to_string().to_lowercase().contains(&described(card, words).to_lowercase())
 }
 
 /// A state as words: games write `summoning_sick`.
-pub(crate) fn state_words(state: &str) -> String {
-    state.replace('_', " ")
+pub(crate) fn state_words(state: &str, words: &Language) -> String {
+    words.say(message!("card-state", state = state.to_owned(), word = spaced(state)))
+}
+
+/// What a kind of choices is called: `swap`.
+pub(crate) fn kind_words(offer: &Offer, words: &Language) -> String {
+    words.say(message!("choice-kind", kind = offer.kind.to_string(), word = spaced(&offer.kind)))
+}
+
+/// A word for programs as people would write it, for catalogues that do not know it.
+fn spaced(word: &str) -> String {
+    word.replace('_', " ")
 }
 
 /// The lines of a sheet in even columns, its headings first.
-pub(crate) fn sheet_lines(sheet: &Sheet) -> Vec<String> {
+pub(crate) fn sheet_lines(sheet: &Sheet, words: &Language) -> Vec<String> {
     let head = sheet.columns.iter().map(ToString::to_string).collect();
-    let body = sheet.rows.iter().map(|row| row.iter().map(cell_words).collect());
+    let body = sheet.rows.iter().map(|row| row.iter().map(|cell| cell_words(cell, words)).collect());
     let rows: Vec<Vec<String>> = std::iter::once(head).chain(body).collect();
     let width = |column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));
@@ -154,25 +231,28 @@ pub(crate) fn sheet_lines(sheet: &Sheet) -> Vec<String> {
 }
 
 /// A cell of a sheet.
-fn cell_words(cell: &Cell) -> String {
+fn cell_words(cell: &Cell, words: &Language) -> String {
     match cell {
         Cell::Empty => String::new(),
         Cell::Number(number) => number.to_string(),
-        Cell::Seat(seat) => seat.to_string(),
+        Cell::Seat(seat) => words.seat(*seat),
         Cell::Score { bid, won, points } => {
             let bid = bid.map_or_else(|| "?".to_owned(), |bid| bid.to_string());
             let points = points.map(|points| format!(": {points:+}")).unwrap_or_default();
-            format!("{won} of {bid}{points}")
+            words.say(message!("terminal-score", won = *won, bid = bid)) + &points
         }
         Cell::Text(text) => text.to_string(),
     }
 }
 
 /// Cards that are and do the same, one of each, with the names of all.
-pub(crate) fn grouped<'a>(cards: impl Iterator<Item = &'a CardView>) -> Vec<(&'a CardView, Vec<String>)> {
+pub(crate) fn grouped<'a>(
+    cards: impl Iterator<Item = &'a CardView>,
+    words: &Language,
+) -> Vec<(&'a CardView, Vec<String>)> {
     let mut groups: BTreeMap<(String, String), (&CardView, Vec<String>)> = BTreeMap::new();
     for card in cards {
-        let alike = (described(card), card.text.to_string());
+        let alike = (described(card, words), card.text.to_string());
         let (_, names) = groups.entry(alike).or_insert_with(|| (card, Vec::new()));
         let name = card.name.to_string();
         if !names.contains(&name) {
@@ -224,7 +304,8 @@ mod tests {
             columns: vec!["round".into(), "seat 1".into()],
             rows: vec![vec![Cell::Number(1), Cell::Number(-10)], vec!["total".into(), Cell::Number(-10)]],
         };
-        assert_eq!(sheet_lines(&sheet), ["round  seat 1", "1      -10", "total  -10"]);
+        let english = Language::new(language::ENGLISH, MESSAGES);
+        assert_eq!(sheet_lines(&sheet, &english), ["round  seat 1", "1      -10", "total  -10"]);
     }
 
     #[test]

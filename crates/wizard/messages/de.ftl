@@ -1,5 +1,14 @@
 # Was Wizard sagt.
 
+## Was vor dem Spiel gesagt wird: in einem Satz, und zu seinen Optionen
+
+wizard-summary = Sag an, wie viele Stiche du gewinnst, und gewinn genau so viele.
+wizard-help-sum-rule = wer zuletzt ansagt, darf die Summe der Ansagen nicht gleich der Zahl der Stiche machen
+wizard-help-sum-rule-from = die Summenregel gilt erst in Runden mit so vielen Karten
+wizard-help-predictions = laut der Reihe nach, verdeckt bis alle angesagt haben, oder verdeckt bis zum Ende der Runde
+wizard-help-length = alle Runden, die zehn eines Turniers, oder eine Liste von Rundengrößen
+wizard-help-first-dealer = wer in der ersten Runde gibt
+
 ## Karten
 
 wizard-card = { $colour } { $rank }
@@ -177,9 +186,9 @@ wizard-setup-dealer = Platz { $dealer } kann nicht geben: es gibt { $seats } Pl�
 ## Das Ergebnis eines Platzes
 
 wizard-result = { $verdict ->
-    [won] steigt zum Zauberer auf
-    [lost] hat verloren
-   *[drew] hat unentschieden gespielt
+    [won] zum Zauberer aufgestiegen
+    [lost] verloren
+   *[drew] unentschieden
  } mit { $score } { $score ->
     [one] Erfahrungspunkt
    *[other] Erfahrungspunkten

@@ -1,5 +1,14 @@
 # What Wizard says.
 
+## What is said of the game before it begins: in a sentence, and of its options
+
+wizard-summary = Predict how many tricks you will win, and win exactly those.
+wizard-help-sum-rule = the last to predict may not make the sum of predictions equal the number of tricks
+wizard-help-sum-rule-from = the sum rule counts only in rounds of so many cards or more
+wizard-help-predictions = said aloud in turn, or secret until all are in, or secret until the round is over
+wizard-help-length = all rounds, the ten of a tournament, or a list of round sizes
+wizard-help-first-dealer = the seat that deals the first round
+
 ## Cards
 
 wizard-card = { $colour } { $rank }

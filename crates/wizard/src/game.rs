@@ -16,16 +16,13 @@ use crate::state::{Ended, Question, Wizard};
 use crate::{notation, phases, view};
 
 /// What Wizard says.
-const MESSAGES: &[Catalogue] = &[
-    Catalogue { language: "en", text: include_str!("../messages/en.ftl") },
-    Catalogue { language: "de", text: include_str!("../messages/de.ftl") },
-];
+const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 impl Game for Wizard {
     const INFO: GameInfo = GameInfo {
         id: "wizard",
         title: "Wizard",
-        summary: "Predict how many tricks you will win, and win exactly those.",
+        summary: "wizard-summary",
         seats: SeatRange { min: SEATS_MIN, max: SEATS_MAX as u8 },
         rules_version: 1,
         options: OPTIONS,

@@ -271,19 +271,15 @@ impl Options {
 
 /// The options described, in the words [`Options`] reads.
 pub(crate) const OPTIONS: &[OptionInfo] = &[
-    OptionInfo {
-        name: "sum_rule",
-        help: "the last to predict may not make the sum of predictions equal the number of tricks",
-        kind: OptionKind::Flag { default: false },
-    },
+    OptionInfo { name: "sum_rule", help: "wizard-help-sum-rule", kind: OptionKind::Flag { default: false } },
     OptionInfo {
         name: "sum_rule_from",
-        help: "the sum rule counts only in rounds of so many cards or more",
+        help: "wizard-help-sum-rule-from",
         kind: OptionKind::Number { min: 1, max: SIZE_MAX as i64, default: 1 },
     },
     OptionInfo {
         name: "predictions",
-        help: "said aloud in turn, or secret until all are in, or secret until the round is over",
+        help: "wizard-help-predictions",
         kind: OptionKind::Word {
             of: &[Predictions::Open.word(), Predictions::Simultaneous.word(), Predictions::Secret.word()],
             default: Predictions::Open.word(),
@@ -291,7 +287,7 @@ pub(crate) const OPTIONS: &[OptionInfo] = &[
     },
     OptionInfo {
         name: "length",
-        help: "all rounds, the ten of a tournament, or a list of round sizes",
+        help: "wizard-help-length",
         kind: OptionKind::WordOrNumbers {
             of: &[Length::WORDS[0].0, Length::WORDS[1].0],
             min: 1,
@@ -302,7 +298,7 @@ pub(crate) const OPTIONS: &[OptionInfo] = &[
     },
     OptionInfo {
         name: "first_dealer",
-        help: "the seat that deals the first round",
+        help: "wizard-help-first-dealer",
         kind: OptionKind::Word { of: FirstDealer::WORDS, default: FirstDealer::WORDS[0] },
     },
 ];

@@ -16,7 +16,7 @@ struct Judge {
 
 impl Judge {
     fn new() -> Self {
-        let languages = ["en", "de"].map(|tag| Language::new(tag, Wizard::INFO.messages)).into();
+        let languages = language::tags().map(|tag| Language::new(tag, Wizard::INFO.messages)).collect();
         Judge { languages, faults: BTreeSet::new() }
     }
 

@@ -15,7 +15,11 @@ import {
 
 /** Catalogues by their paths. Those of a language are loaded when it is spoken. */
 const FILES: Record<string, () => Promise<string>> = {
-  ...import.meta.glob<string>('../../../crates/*/messages/*.ftl', { query: '?raw', import: 'default' }),
+  ...import.meta.glob<string>(
+    // What only terminals say is not for pages.
+    ['../../../crates/*/messages/*.ftl', '!../../../crates/{bots,cli,terminal}/messages/*.ftl'],
+    { query: '?raw', import: 'default' },
+  ),
   ...import.meta.glob<string>('../../messages/*.ftl', { query: '?raw', import: 'default' }),
 };
 

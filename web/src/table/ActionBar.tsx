@@ -144,4 +144,4 @@ function Wishes({ deciding }: { deciding: Deciding }) {
 }
 
 /** A kind of choice as the beginning of a sentence. */
-const kindOf = (t: T, kind: string): string => titled(t('web-kind', { kind, word: spaced(kind) }));
+const kindOf = (t: T, kind: string): string => titled(t('choice-kind', { kind, word: spaced(kind) }));

@@ -23,8 +23,8 @@ enum External {
     Any,
 }
 
-/// What the rules of a game need from others: names for errors, and a written form.
-const FOR_RULES: External = External::Only(&["serde", "thiserror"]);
+/// What the rules of a game need from others: names for errors, a written form, and its schema.
+const FOR_RULES: External = External::Only(&["schemars", "serde", "thiserror"]);
 
 const LAYERS: [Layer; 22] = [
     Layer {
@@ -35,6 +35,7 @@ const LAYERS: [Layer; 22] = [
             "rand_chacha",
             "rand_core",
             "rand_xoshiro",
+            "schemars",
             "serde",
             "serde_json",
             "thiserror",
@@ -44,17 +45,17 @@ const LAYERS: [Layer; 22] = [
     Layer {
         name: "cards",
         internal: &["kernel", "wording"],
-        external: External::Only(&["serde", "thiserror", "toml"]),
+        external: External::Only(&["schemars", "serde", "thiserror", "toml"]),
     },
     Layer {
         name: "duel",
         internal: &["cards", "kernel", "wording"],
-        external: External::Only(&["serde", "thiserror", "toml"]),
+        external: External::Only(&["schemars", "serde", "thiserror", "toml"]),
     },
     Layer {
         name: "lorcana",
         internal: &["cards", "kernel", "wording"],
-        external: External::Only(&["serde", "thiserror", "toml"]),
+        external: External::Only(&["schemars", "serde", "thiserror", "toml"]),
     },
     Layer { name: "finished", internal: &["kernel"], external: FOR_RULES },
     Layer { name: "wizard", internal: &["kernel"], external: FOR_RULES },

@@ -14,7 +14,7 @@ const BY_WORD: [&str; 1] = ["colour-"];
 /// Checks all catalogues against each other and against the sources.
 pub(crate) fn check(sources: &[Source]) -> Vec<Problem> {
     let catalogues: Vec<Catalogue> = sources.iter().filter_map(Catalogue::read).collect();
-    let mut problems = Vec::new();
+    let mut problems = listed_by_hand(sources);
     for catalogue in &catalogues {
         problems.extend(compare(catalogue, &catalogues));
     }
@@ -56,6 +56,17 @@ pub(crate) fn check(sources: &[Source]) -> Vec<Problem> {
         }
     }
     problems
+}
+
+/// Code that names a catalogue: another language would need code.
+fn listed_by_hand(sources: &[Source]) -> Vec<Problem> {
+    let rust = sources.iter().filter(|source| source.is_rust() && source.path.starts_with("crates/"));
+    rust.flat_map(|source| {
+        let named = source.lines().filter(|(_, text)| text.contains("include_str!") && text.contains(".ftl"));
+        let text = "names a catalogue: kernel::catalogues!() has those of every language";
+        named.map(|(line, _)| Problem::new(&source.path, line, text.to_owned()))
+    })
+    .collect()
 }
 
 /// A catalogue of one language.
@@ -181,5 +192,15 @@ mod tests {
         );
         assert_eq!(texts("toy-moved = A\n", "toy-moved = B\n", ""), ["nobody says toy-moved: remove it"]);
         assert_eq!(texts("", "", CODE), ["no catalogue has the message toy-moved: add it"]);
+    }
+
+    #[test]
+    fn a_third_language_is_checked_like_the_others_and_named_by_no_code() {
+        let mut sources = sources("toy-moved = A\n", "toy-moved = B\n", CODE);
+        sources.push(Source::example("crates/toy/messages/fr.ftl", "toy-moved = C\n"));
+        assert_eq!(check(&sources), []);
+        sources.push(Source::example("crates/toy/src/words.rs", "include_str!(\"../messages/fr.ftl\")"));
+        let texts: Vec<String> = check(&sources).into_iter().map(|problem| problem.text).collect();
+        assert_eq!(texts, ["names a catalogue: kernel::catalogues!() has those of every language"]);
     }
 }

@@ -30,19 +30,19 @@ impl Trained for Duel {
                 Kind::random::<Self::Chance>(ANY_CHOICE),
                 Kind {
                     name: "rule",
-                    about: "rules of thumb: the best card it can pay for, attacks and blocks that pay",
+                    about: "duel-bot-rule",
                     budget: None,
                     make: || Box::new(Rule(Thumb::default())),
                 },
                 Kind {
                     name: "mcts",
-                    about: "grows a tree over dealt worlds, played on by rule for some turns",
+                    about: "duel-bot-mcts",
                     budget: Some(Budget { worlds: 60 }),
                     make: || Box::new(Ismcts::new(SomeTurns::new(TURNS)).exploring(EXPLORING)),
                 },
                 Kind {
                     name: "mc",
-                    about: "tries every choice in dealt worlds, played on by rule for some turns",
+                    about: "duel-bot-mc",
                     budget: Some(Budget { worlds: 20 }),
                     make: || Box::new(Flat(SomeTurns::new(TURNS))),
                 },

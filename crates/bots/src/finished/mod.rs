@@ -22,28 +22,28 @@ impl Trained for Finished {
     fn roster() -> Roster<Self> {
         Roster {
             kinds: vec![
-                Kind::random::<Self::Chance>("any act, each equally likely; lays in rising order"),
+                Kind::random::<Self::Chance>("finished-bot-random"),
                 Kind {
                     name: "rule",
-                    about: "rules of thumb: lays in rising order, holds 48 back",
+                    about: "finished-bot-rule",
                     budget: None,
                     make: || Box::new(Rule(Thumb)),
                 },
                 Kind {
                     name: "mc",
-                    about: "tries every choice in dealt worlds and goes on by rules of thumb",
+                    about: "finished-bot-mc",
                     budget: Some(Budget { worlds: 100 }),
                     make: || Box::new(Flat(ToTheEnd::default())),
                 },
                 Kind {
                     name: "mcts",
-                    about: "grows a tree over dealt worlds and goes on by rules of thumb",
+                    about: "finished-bot-mcts",
                     budget: Some(Budget { worlds: 500 }),
                     make: || Box::new(Ismcts::new(ToTheEnd::default())),
                 },
                 Kind {
                     name: "expert",
-                    about: "plans the whole game once it has seen every card",
+                    about: "finished-bot-expert",
                     budget: Some(Budget { worlds: 30 }),
                     make: || Box::new(Expert::default()),
                 },

@@ -30,19 +30,19 @@ impl Trained for Lorcana {
                 Kind::random::<Self::Chance>(ANY_CHOICE),
                 Kind {
                     name: "rule",
-                    about: "rules of thumb: ink while it helps, the best cards for it, quests unless a challenge pays",
+                    about: "lorcana-bot-rule",
                     budget: None,
                     make: || Box::new(Rule(Thumb::default())),
                 },
                 Kind {
                     name: "mc",
-                    about: "tries every choice in dealt worlds, played on by rule for some turns",
+                    about: "lorcana-bot-mc",
                     budget: Some(Budget { worlds: 20 }),
                     make: || Box::new(Flat(SomeTurns::new(TURNS))),
                 },
                 Kind {
                     name: "mcts",
-                    about: "grows a tree over dealt worlds, played on by rule for some turns",
+                    about: "lorcana-bot-mcts",
                     budget: Some(Budget { worlds: 200 }),
                     make: || Box::new(Ismcts::new(SomeTurns::new(TURNS)).exploring(EXPLORING)),
                 },

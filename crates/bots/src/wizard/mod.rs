@@ -41,27 +41,22 @@ impl Trained for Wizard {
         Roster {
             kinds: vec![
                 Kind::random::<Self::Chance>(ANY_CHOICE),
-                Kind {
-                    name: "rule",
-                    about: "predicts what the hand is worth, plays high when short, ducks when not",
-                    budget: None,
-                    make: || Box::new(Rule(Thumb)),
-                },
+                Kind { name: "rule", about: "wizard-bot-rule", budget: None, make: || Box::new(Rule(Thumb)) },
                 Kind {
                     name: "mc",
-                    about: "tries every choice in dealt worlds, played out by rule",
+                    about: "wizard-bot-mc",
                     budget: Some(Budget { worlds: 100 }),
                     make: || Box::new(Flat(RoundByRule)),
                 },
                 Kind {
                     name: "mcts",
-                    about: "grows a tree over dealt worlds, played out by rule",
+                    about: "wizard-bot-mcts",
                     budget: Some(Budget { worlds: 1_000 }),
                     make: || Box::new(Ismcts::new(RoundByRule).exploring(EXPLORING)),
                 },
                 Kind {
                     name: "expert",
-                    about: "weighs worlds by the predictions heard, plays them out by habit, and solves the last tricks",
+                    about: "wizard-bot-expert",
                     budget: Some(Budget { worlds: 300 }),
                     make: || Box::new(Expert::default()),
                 },

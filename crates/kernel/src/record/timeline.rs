@@ -310,7 +310,7 @@ impl<G: Game> Timeline<G> {
         Ok(self.act_and_record(Act::Choice(seat, choice), out))
     }
 
-    /// Makes several choices of one compound decision, all or nothing, as [`apply_batch`] does.
+    /// Makes several choices of one decision, all or nothing, as [`apply_batch`] does.
     pub fn choose_batch(
         &mut self,
         seat: Seat,
@@ -331,14 +331,14 @@ impl<G: Game> Timeline<G> {
         }
     }
 
-    /// The number of moves undo may go back to: after the last reveal, and never over what another seat did, for
-    /// who has heard the others answer must not answer again. In practice games: the start.
+    /// The number of moves undo may go back to: after the last step that showed anybody anything, and never over what
+    /// another seat did, for who has heard the others answer must not answer again. In practice games: the start.
     pub fn undo_floor(&self) -> usize {
         match self.header.mode {
             Mode::Practice => 0,
             Mode::Play => {
                 let stops = |made: &Move<G::Choice>| {
-                    made.step == Step::Reveal || Some(made.act.seat()) != self.last_seat()
+                    made.step != Step::Quiet || Some(made.act.seat()) != self.last_seat()
                 };
                 self.moves.iter().rposition(stops).map_or(0, |last| last + 1)
             }

@@ -1,6 +1,6 @@
 //! Requests, right and wrong.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::client::Server;
 
@@ -10,6 +10,27 @@ fn what_can_be_played_is_told() {
     let games = server.get("/api/games", &[]).json();
     let ids: Vec<_> = games["games"].as_array().unwrap().iter().map(|game| &game["id"]).collect();
     assert!(ids.contains(&&json!("wizard")) && ids.contains(&&json!("finished")), "{ids:?}");
+}
+
+#[test]
+fn games_are_described_in_the_language_that_is_asked_for() {
+    let server = Server::start();
+    let words = |language: &str| -> Vec<String> {
+        let games = server.get("/api/games", &[("accept-language", language)]).json();
+        let said = |game: &Value| {
+            let of = |list: &str, field: &str| -> Vec<Value> {
+                game[list].as_array().unwrap().iter().map(|one| one[field].clone()).collect()
+            };
+            [vec![game["summary"].clone()], of("options", "help"), of("bots", "about")].concat()
+        };
+        games["games"].as_array().unwrap().iter().flat_map(said).map(|text| text.to_string()).collect()
+    };
+    let (english, german) = (words("fr, en;q=0.5"), words("de-AT, en;q=0.5"));
+    assert!(english.iter().any(|text| text.contains("tricks you will win")), "{english:?}");
+    assert!(german.iter().any(|text| text.contains("wie viele Stiche du gewinnst")), "{german:?}");
+    for (german, english) in german.iter().zip(&english) {
+        assert!(german != english && german.contains(' ') && english.contains(' '), "{german} {english}");
+    }
 }
 
 #[test]

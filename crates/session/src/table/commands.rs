@@ -3,7 +3,7 @@
 use kernel::limits::NOTATION_BYTES_MAX;
 use kernel::record::CannotUndo;
 use kernel::view::Anchor;
-use kernel::{BatchRefused, Choice, Game, Leave, Reason, Seat, Seats, message};
+use kernel::{Batch, BatchRefused, Choice, Game, Leave, Reason, Seat, Seats, message};
 use protocol::{Act, Chosen, Command, Consent, Phase, Pointed, Refusal, RefusalCode, Version};
 
 use super::{Change, Happened, Table};
@@ -60,33 +60,27 @@ impl<G: Game> Table<G> {
 
     fn choose(&mut self, seat: Seat, at: Version, chosen: &[Chosen]) -> Result<Change, Refusal> {
         self.may_choose(seat)?;
-        let choices = self.read(seat, chosen)?;
         // Whoever answers an older question means something else by it.
         if self.asked[seat.index()].is_some_and(|asked| at < asked) {
             let reason = message!("refused-stale");
             return Err(Refusal::new(RefusalCode::Stale, reason));
         }
+        let choices = self.read(seat, chosen)?;
         self.make_choices(seat, &choices)
     }
 
-    /// The choices somebody means.
+    /// The choices somebody means. What one of a batch means hangs on those before it, so each is read where it is made.
     fn read(&self, seat: Seat, chosen: &[Chosen]) -> Result<Vec<G::Choice>, Refusal> {
         let game = self.begun()?;
-        let read = |one: &Chosen| {
-            if one.notation.len() > NOTATION_BYTES_MAX {
-                let reason = message!("refused-unreadable-long", count = NOTATION_BYTES_MAX as i64);
-                return Err(Refusal::new(RefusalCode::Unreadable, reason));
-            }
-            let choice = game
-                .read(seat, &one.notation)
-                .map_err(|unreadable| Refusal::new(RefusalCode::Unreadable, unreadable))?;
-            if choice.kind() != one.kind {
-                let reason = message!("refused-wrong-kind", kind = choice.kind());
-                return Err(Refusal::new(RefusalCode::WrongKind, reason));
-            }
-            Ok(choice)
-        };
-        chosen.iter().map(read).collect()
+        if let [one] = chosen {
+            return Ok(vec![read(game, seat, one)?]);
+        }
+        let mut batch = Batch::new(game, seat, chosen.len()).map_err(batch_refusal)?;
+        for one in chosen {
+            let choice = read(batch.state().map_err(batch_refusal)?, seat, one)?;
+            batch.push(choice).map_err(batch_refusal)?;
+        }
+        Ok(batch.into_choices())
     }
 
     /// Makes choices of one decision.
@@ -194,6 +188,22 @@ impl<G: Game> Table<G> {
         self.ask_again(None);
         change
     }
+}
+
+/// The choice somebody means, of the kind they say it is.
+fn read<G: Game>(game: &G, seat: Seat, chosen: &Chosen) -> Result<G::Choice, Refusal> {
+    if chosen.notation.len() > NOTATION_BYTES_MAX {
+        let reason = message!("refused-unreadable-long", count = NOTATION_BYTES_MAX as i64);
+        return Err(Refusal::new(RefusalCode::Unreadable, reason));
+    }
+    let choice = game
+        .read(seat, &chosen.notation)
+        .map_err(|unreadable| Refusal::new(RefusalCode::Unreadable, unreadable))?;
+    if choice.kind() != chosen.kind {
+        let reason = message!("refused-wrong-kind", kind = choice.kind());
+        return Err(Refusal::new(RefusalCode::WrongKind, reason));
+    }
+    Ok(choice)
 }
 
 fn batch_refusal<R: Reason>(refused: BatchRefused<R>) -> Refusal {

@@ -104,6 +104,8 @@ impl<G: Game> Table<G> {
             let play = Match::resume(timeline, company).map_err(|errors| Damaged(errors.to_string()))?;
             table.play = Some(play);
         }
+        // Whoever is connected was shown what is stored.
+        table.shown_now();
         Ok(table)
     }
 

@@ -2,76 +2,80 @@
 
 use std::io::{self, Write};
 
-use kernel::view::{Anchor, CardView, Ending, Layout, Offer, Prompt, Slot, Track, Zone};
-use kernel::{Seat, Told, View, Viewer};
+use kernel::view::{CardView, Ending, Layout, Offer, Prompt, Slot, Track, Zone};
+use kernel::{Seat, Told, View, Viewer, message};
+use language::Language;
 
 use super::layout::{BOLD, Cell, DIM, PLAIN, flow, paragraph, width};
 use crate::Abilities;
-use crate::look::{described, turn_word};
+use crate::look::described;
 use crate::words::{
-    anchor_name, beyond_notation, numbers_beside_name, patterns, seat_name, sentences, sheet_lines,
-    shows_symbol, state_words, zone_label,
+    beyond_notation, item_words, link_words, marked_own, patterns, player_name, remarks, seat_name,
+    sentences, sheet_lines, shows_symbol, turn_words, zone_label,
 };
 
 /// Draws everything: where we are, the numbers, the cards, the question and the answers.
-pub fn table(view: &View, out: &mut impl Write) -> io::Result<()> {
-    table_of(view, &[], out)
+pub fn table(view: &View, words: &Language, out: &mut impl Write) -> io::Result<()> {
+    table_of(view, &[], words, out)
 }
 
 /// Draws a moment of a game that is gone over: what was asked then, and nothing to type.
-pub fn moment(view: &View, out: &mut impl Write) -> io::Result<()> {
+pub fn moment(view: &View, words: &Language, out: &mut impl Write) -> io::Result<()> {
     let asked = View { prompt: None, ..view.clone() };
-    table_of(&asked, &[], out)?;
+    table_of(&asked, &[], words, out)?;
     let Some(prompt) = &view.prompt else { return Ok(()) };
-    let seats: Vec<String> = prompt.seats.iter().map(|seat| seat_name(*seat, view)).collect();
-    let who = if view.seats.len() > 1 { format!("Asked of {}: ", seats.join(", ")) } else { String::new() };
+    let seats: Vec<String> = prompt.seats.iter().map(|seat| seat_name(*seat, view, words)).collect();
+    let asked = match view.seats.len() {
+        1 => prompt.text.to_string(),
+        _ => words.say(message!("terminal-asked-of", seats = seats.join(", "), prompt = prompt.text.clone())),
+    };
     writeln!(out)?;
-    paragraph(out, "", &format!("{who}{}", prompt.text))
+    paragraph(out, "", &asked)
 }
 
 /// The same, with who plays each seat.
-pub(super) fn table_of(view: &View, names: &[String], out: &mut impl Write) -> io::Result<()> {
+pub(super) fn table_of(
+    view: &View,
+    names: &[String],
+    words: &Language,
+    out: &mut impl Write,
+) -> io::Result<()> {
     writeln!(out)?;
-    let labels = view.zones.iter().map(|zone| width(&zone_label(zone, view)));
-    let seats = view.seats.iter().map(|seat| width(&player_name(seat.seat, view, names)));
-    let indent = labels.chain(seats).chain([width("seat 1 (you)")]).max().unwrap_or(0) + 2;
-    turn(view, indent, out)?;
-    numbers(view, names, indent, out)?;
+    let labels = view.zones.iter().map(|zone| width(&zone_label(zone, view, words)));
+    let seats = view.seats.iter().map(|seat| width(&player_name(seat.seat, view, names, words)));
+    let own = width(&marked_own(words.seat(Seat(0)), true, words));
+    let indent = labels.chain(seats).chain([own]).max().unwrap_or(0) + 2;
+    turn(view, indent, words, out)?;
+    numbers(view, names, indent, words, out)?;
     for zone in &view.zones {
-        let label = Cell::new(zone_label(zone, view), PLAIN);
-        flow(
-            out,
-            &label,
-            indent,
-            &zone_cells(zone, view),
-            if zone.layout == Layout::Pile { " " } else { "  " },
-        )?;
+        let label = Cell::new(zone_label(zone, view, words), PLAIN);
+        let gap = if zone.layout == Layout::Pile { " " } else { "  " };
+        flow(out, &label, indent, &zone_cells(zone, view, words), gap)?;
     }
-    stack(view, indent, out)?;
+    stack(view, indent, words, out)?;
     for link in &view.links {
-        let (from, to) = (anchor_name(&link.from, view), anchor_name(&link.to, view));
-        paragraph(out, "  ", &format!("{from} {} {to}", link.kind))?;
+        paragraph(out, "  ", &link_words(link, view, words))?;
     }
     if let Some(ending) = &view.ending {
         if !view.sheets.is_empty() {
-            sheets(view, out)?;
+            sheets(view, words, out)?;
         }
-        return self::ending(ending, view, names, out);
+        return self::ending(ending, view, names, words, out);
     }
     if let Some(prompt) = &view.prompt {
-        question(prompt, view, out)?;
+        question(prompt, view, words, out)?;
     }
     Ok(())
 }
 
 /// Draws the sheets, such as the scores.
-pub fn sheets(view: &View, out: &mut impl Write) -> io::Result<()> {
+pub fn sheets(view: &View, words: &Language, out: &mut impl Write) -> io::Result<()> {
     if view.sheets.is_empty() {
-        writeln!(out, "There is no sheet in this game.")?;
+        writeln!(out, "{}", words.say(message!("terminal-no-sheets")))?;
     }
     for sheet in &view.sheets {
         writeln!(out, "\n{BOLD}{}{BOLD:#}", sheet.title)?;
-        sheet_lines(sheet).iter().try_for_each(|line| writeln!(out, "  {line}"))?;
+        sheet_lines(sheet, words).iter().try_for_each(|line| writeln!(out, "  {line}"))?;
     }
     Ok(())
 }
@@ -85,7 +89,7 @@ pub fn news<'a>(
     sentences(told, abilities).iter().try_for_each(|text| paragraph(out, "* ", text))
 }
 
-fn turn(view: &View, indent: usize, out: &mut impl Write) -> io::Result<()> {
+fn turn(view: &View, indent: usize, words: &Language, out: &mut impl Write) -> io::Result<()> {
     /// With more steps than this, only the one that is now is told.
     const STEPS_MAX: usize = 8;
     let many = view.flow.len() > STEPS_MAX;
@@ -98,12 +102,17 @@ fn turn(view: &View, indent: usize, out: &mut impl Write) -> io::Result<()> {
             false => Cell::new(step.title.to_string(), DIM),
         })
         .collect();
-    let label = format!("{} {}", turn_word(&view.game), view.turn);
-    flow(out, &Cell::new(label, BOLD), indent, &steps, " > ")
+    flow(out, &Cell::new(turn_words(view, words), BOLD), indent, &steps, " > ")
 }
 
 /// The tracks: those of the table first, then seat by seat, each with its remark.
-fn numbers(view: &View, names: &[String], indent: usize, out: &mut impl Write) -> io::Result<()> {
+fn numbers(
+    view: &View,
+    names: &[String],
+    indent: usize,
+    words: &Language,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let of =
         |owner: Option<Seat>| view.tracks.iter().filter(move |track| track.owner == owner).map(track_cell);
     let table: Vec<Cell> = of(None).collect();
@@ -118,21 +127,12 @@ fn numbers(view: &View, names: &[String], indent: usize, out: &mut impl Write) -
             continue;
         }
         if seat.asked && !alone {
-            cells.push(Cell::new("to answer", BOLD));
+            cells.push(Cell::new(words.say(message!("terminal-to-answer")), BOLD));
         }
-        let label = if alone { String::new() } else { player_name(seat.seat, view, names) };
+        let label = if alone { String::new() } else { player_name(seat.seat, view, names, words) };
         flow(out, &Cell::new(label, PLAIN), indent, &cells, "   ")?;
     }
     Ok(())
-}
-
-/// A seat with who plays it, where that is known.
-fn player_name(seat: Seat, view: &View, names: &[String]) -> String {
-    match names.get(seat.index()) {
-        Some(who) if view.viewer.is(seat) => format!("{seat} {who} (you)"),
-        Some(who) => format!("{seat} {who}"),
-        None => seat_name(seat, view),
-    }
 }
 
 fn track_cell(track: &Track) -> Cell {
@@ -140,14 +140,16 @@ fn track_cell(track: &Track) -> Cell {
     Cell::new(format!("{} {}{max}", track.title, track.value), PLAIN)
 }
 
-fn zone_cells(zone: &Zone, view: &View) -> Vec<Cell> {
+fn zone_cells(zone: &Zone, view: &View, words: &Language) -> Vec<Cell> {
     let mut cells: Vec<Cell> = zone
         .slots
         .iter()
         .map(|slot| match slot {
             Slot::Card(card) if zone.layout == Layout::Pile => Cell::new(card.name.to_string(), PLAIN),
-            Slot::Card(card) => card_cell(card, view),
-            Slot::Hidden { count } => Cell::new(format!("{count} face down"), PLAIN),
+            Slot::Card(card) => card_cell(card, view, words),
+            Slot::Hidden { count } => {
+                Cell::new(words.say(message!("terminal-face-down", count = *count)), PLAIN)
+            }
         })
         .collect();
     if cells.is_empty() {
@@ -158,18 +160,11 @@ fn zone_cells(zone: &Zone, view: &View) -> Vec<Cell> {
 }
 
 /// A card in a row: `13 exchange (1 candy, used)`.
-fn card_cell(card: &CardView, view: &View) -> Cell {
-    let mut remarks: Vec<String> = Vec::new();
-    remarks.extend(numbers_beside_name(card).map(|number| match number.now == number.base {
-        true => format!("{} {}", number.kind, number.now),
-        false => format!("{} {} (printed {})", number.kind, number.now, number.base),
-    }));
-    remarks.extend(card.counters.iter().map(|counter| format!("{} {}", counter.count, counter.kind)));
-    remarks.extend(card.states.iter().map(|state| state_words(state)));
-    remarks.extend(card.attached_to.map(|host| format!("on {}", anchor_name(&Anchor::Card(host), view))));
+fn card_cell(card: &CardView, view: &View, words: &Language) -> Cell {
+    let remarks = remarks(card, view, words);
     let mut text = card.name.to_string();
-    if shows_symbol(card) {
-        text = format!("{text} {}", described(card));
+    if shows_symbol(card, words) {
+        text = format!("{text} {}", described(card, words));
     }
     if !remarks.is_empty() {
         text = format!("{text} ({})", remarks.join(", "));
@@ -177,24 +172,23 @@ fn card_cell(card: &CardView, view: &View) -> Cell {
     Cell::new(text, if card.states.is_empty() { PLAIN } else { DIM })
 }
 
-fn stack(view: &View, indent: usize, out: &mut impl Write) -> io::Result<()> {
+fn stack(view: &View, indent: usize, words: &Language, out: &mut impl Write) -> io::Result<()> {
     for (index, item) in view.stack.iter().enumerate() {
-        let label = if index == 0 { "Next to happen" } else { "then" };
-        let owner = item.owner.map(|owner| format!(" ({owner})")).unwrap_or_default();
-        let text = format!("{}{owner}: {}", item.title, item.text);
-        paragraph(out, &format!("{label:indent$}"), &text)?;
+        let label = words.say(if index == 0 { message!("terminal-next") } else { message!("terminal-then") });
+        paragraph(out, &format!("{label:indent$}"), &item_words(item, words))?;
     }
     Ok(())
 }
 
-fn question(prompt: &Prompt, view: &View, out: &mut impl Write) -> io::Result<()> {
+fn question(prompt: &Prompt, view: &View, words: &Language, out: &mut impl Write) -> io::Result<()> {
     writeln!(out)?;
     let mut cells: Vec<Cell> =
         prompt.text.to_string().split_whitespace().map(|word| Cell::new(word, BOLD)).collect();
     let progress = prompt.progress;
     if progress.made + progress.left > 1 {
-        let of = progress.made + progress.left;
-        cells.push(Cell::new(format!("(choice {} of at most {of})", progress.made + 1), DIM));
+        let (number, most) = (progress.made + 1, progress.made + progress.left);
+        let progress = words.say(message!("terminal-choice-of", number = number, most = most));
+        cells.push(Cell::new(progress, DIM));
     }
     flow(out, &Cell::new("", PLAIN), 0, &cells, " ")?;
     choices(&view.choices, out)?;
@@ -202,7 +196,8 @@ fn question(prompt: &Prompt, view: &View, out: &mut impl Write) -> io::Result<()
     also.extend((!view.sheets.is_empty()).then(|| "sheet".to_owned()));
     also.extend(["hint", "undo", "help", "quit"].map(str::to_owned));
     let also: Vec<Cell> = also.into_iter().map(|word| Cell::new(word, DIM)).collect();
-    flow(out, &Cell::new("also: ", DIM), 6, &also, ", ")
+    let label = words.say(message!("terminal-also")) + " ";
+    flow(out, &Cell::new(label.as_str(), DIM), width(&label), &also, ", ")
 }
 
 fn choices(offers: &[Offer], out: &mut impl Write) -> io::Result<()> {
@@ -218,15 +213,22 @@ fn choices(offers: &[Offer], out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-fn ending(ending: &Ending, view: &View, names: &[String], out: &mut impl Write) -> io::Result<()> {
+fn ending(
+    ending: &Ending,
+    view: &View,
+    names: &[String],
+    words: &Language,
+    out: &mut impl Write,
+) -> io::Result<()> {
     writeln!(out)?;
-    writeln!(out, "{BOLD}The game is over: {}.{BOLD:#}", ending.text)?;
+    writeln!(out, "{BOLD}{}{BOLD:#}", words.say(message!("terminal-over", why = ending.text.clone())))?;
     for (index, result) in ending.results.iter().enumerate() {
-        let who = match (ending.standings.len(), view.viewer) {
-            (1, Viewer::Seat(_)) => "You".to_owned(),
-            _ => format!("{:12} ", player_name(Seat(index as u8), view, names)),
-        };
-        writeln!(out, "{who} {result}.")?;
+        match (ending.standings.len(), view.viewer) {
+            (1, Viewer::Seat(_)) => {
+                writeln!(out, "{}", words.say(message!("terminal-result-own", result = result.clone())))?;
+            }
+            _ => writeln!(out, "{:12}  {result}.", player_name(Seat(index as u8), view, names, words))?,
+        }
     }
     Ok(())
 }

@@ -2,9 +2,10 @@
 
 use std::io::{self, Write};
 
-use kernel::View;
 use kernel::record::Mode;
 use kernel::view::CardView;
+use kernel::{Message, View, message};
+use language::Language;
 
 use super::layout::{BOLD, paragraph, width};
 use crate::look::described;
@@ -30,28 +31,35 @@ pub(super) enum Kept {
 }
 
 /// Explains everything in view, or only what `about` names: cards in view, or else entries of the game's tables.
-pub(super) fn show(view: &View, about: &str, table: &Table, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn show(
+    view: &View,
+    about: &str,
+    table: &Table,
+    words: &Language,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let cards: Vec<&CardView> = cards(view).filter(|card| !card.text.is_empty()).collect();
     if !about.is_empty() {
         let named: Vec<&CardView> =
             cards.into_iter().filter(|card| card.name.to_string().eq_ignore_ascii_case(about)).collect();
         if named.is_empty() {
-            return look_up(&table.tables, about, out);
+            return look_up(&table.tables, about, words, out);
         }
-        return explain(&named, out);
+        return explain(&named, words, out);
     }
-    commands(view, table, out)?;
+    commands(view, table, words, out)?;
     if !cards.is_empty() {
-        writeln!(out, "\n{BOLD}Cards in view{BOLD:#}")?;
+        writeln!(out, "\n{BOLD}{}{BOLD:#}", words.say(message!("terminal-cards-in-view")))?;
     }
-    explain(&cards, out)
+    explain(&cards, words, out)
 }
 
 /// Explains a word from the tables of the game.
-fn look_up(tables: &[kernel::Table], word: &str, out: &mut impl Write) -> io::Result<()> {
+fn look_up(tables: &[kernel::Table], word: &str, words: &Language, out: &mut impl Write) -> io::Result<()> {
     let entries = entries(tables, word);
     if entries.is_empty() {
-        return paragraph(out, "", &format!("{} `help` explains what is.", unknown_word(word)));
+        let help = words.say(message!("terminal-unknown-help"));
+        return paragraph(out, "", &format!("{} {help}", unknown_word(word, words)));
     }
     for Entry { title, lines } in entries {
         writeln!(out, "{BOLD}{title}{BOLD:#}")?;
@@ -63,67 +71,67 @@ fn look_up(tables: &[kernel::Table], word: &str, out: &mut impl Write) -> io::Re
     Ok(())
 }
 
-fn commands(view: &View, table: &Table, out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "{BOLD}What you can type{BOLD:#}")?;
-    let mut lines = Vec::new();
+fn commands(view: &View, table: &Table, words: &Language, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{BOLD}{}{BOLD:#}", words.say(message!("terminal-help-title")))?;
+    let mut lines: Vec<(String, Message)> = Vec::new();
     if let Some(first) = view.choices.first() {
-        lines.push(("1".to_owned(), "a number of the list makes that choice".to_owned()));
-        lines.push((first.notation.to_string(), "so does its notation".to_owned()));
+        lines.push(("1".to_owned(), message!("terminal-help-number")));
+        lines.push((first.notation.to_string(), message!("terminal-help-notation")));
     }
     for pattern in patterns(&view.asides) {
-        lines.push((pattern, "possible at any time, answers nothing".to_owned()));
+        lines.push((pattern, message!("terminal-help-aside")));
     }
-    lines.push((
-        "help, ?".to_owned(),
-        "this page; `help WORD` explains a card, an ability or the like".to_owned(),
-    ));
-    lines.push(("look".to_owned(), "draws the table again".to_owned()));
-    if !view.sheets.is_empty() {
-        lines.push(("sheet".to_owned(), "shows the sheets, such as the scores".to_owned()));
-    }
-    if table.tells_abilities {
-        let meaning = "tells every ability that runs, or folds them again".to_owned();
-        lines.push(("abilities".to_owned(), meaning));
-    }
-    lines.push(("hint".to_owned(), "says what a strong bot would do in your place, and why".to_owned()));
-    let reach = match (table.kept, table.mode) {
-        (Kept::ByServer, _) => "takes your last decision back; others at the table are asked first",
-        (_, Mode::Play) => "takes the last decision back, unless something came to light with it",
-        (_, Mode::Practice) => "takes the last decision back; this is a practice game, so back to the start",
-    };
-    lines.push(("undo".to_owned(), reach.to_owned()));
-    let others: &[(&str, &str)] = match table.kept {
-        Kept::Yes | Kept::No => &[
-            ("redo", "does again what was taken back"),
-            ("save PATH", "writes a copy of the record to a new file"),
-        ],
-        Kept::ByServer => &[
-            ("agree, refuse", "answers somebody who wants to take a decision back"),
-            ("start", "begins without waiting: bots take the open seats"),
-            ("leave", "leaves the seat for good; a bot takes it"),
-            ("rematch", "plays again, once the game is over"),
-            ("save PATH", "writes the record to a new file, once the game is over"),
-        ],
-    };
-    lines.extend(others.iter().map(|(typed, meaning)| ((*typed).to_owned(), (*meaning).to_owned())));
-    lines.push(("concede".to_owned(), "gives the game up".to_owned()));
-    let quit = match table.kept {
-        Kept::Yes => "stops; the game is kept, move by move, and can be continued",
-        Kept::No => "stops; this game is not kept",
-        Kept::ByServer => "stops; your seat stays yours, and `--resume` comes back to it",
-    };
-    lines.push(("quit".to_owned(), quit.to_owned()));
+    let typed = fixed_commands(view, table).into_iter();
+    lines.extend(typed.map(|(typed, meaning)| (typed.to_owned(), meaning)));
     let columns = lines.iter().map(|(typed, _)| width(typed)).max().unwrap_or(0);
     for (typed, meaning) in lines {
-        paragraph(out, &format!("  {typed:columns$}  "), &meaning)?;
+        paragraph(out, &format!("  {typed:columns$}  "), &words.say(meaning))?;
     }
     Ok(())
 }
 
+/// The commands that are the same in every game, with what they do at this table.
+fn fixed_commands(view: &View, table: &Table) -> Vec<(&'static str, Message)> {
+    let mut lines =
+        vec![("help, ?", message!("terminal-help-help")), ("look", message!("terminal-help-look"))];
+    if !view.sheets.is_empty() {
+        lines.push(("sheet", message!("terminal-help-sheet")));
+    }
+    if table.tells_abilities {
+        lines.push(("abilities", message!("terminal-help-abilities")));
+    }
+    lines.push(("hint", message!("terminal-help-hint")));
+    lines.push(match (table.kept, table.mode) {
+        (Kept::ByServer, _) => ("undo", message!("terminal-help-undo-server")),
+        (_, Mode::Play) => ("undo", message!("terminal-help-undo")),
+        (_, Mode::Practice) => ("undo", message!("terminal-help-undo-practice")),
+    });
+    match table.kept {
+        Kept::Yes | Kept::No => lines.extend([
+            ("redo", message!("terminal-help-redo")),
+            ("save PATH", message!("terminal-help-save")),
+        ]),
+        Kept::ByServer => lines.extend([
+            ("agree, refuse", message!("terminal-help-agree")),
+            ("start", message!("terminal-help-start")),
+            ("leave", message!("terminal-help-leave")),
+            ("rematch", message!("terminal-help-rematch")),
+            ("save PATH", message!("terminal-help-save-server")),
+        ]),
+    }
+    lines.push(("concede", message!("terminal-help-concede")));
+    lines.push(match table.kept {
+        Kept::Yes => ("quit", message!("terminal-help-quit-kept")),
+        Kept::No => ("quit", message!("terminal-help-quit-lost")),
+        Kept::ByServer => ("quit", message!("terminal-help-quit-server")),
+    });
+    lines
+}
+
 /// Cards that do the same are explained together.
-fn explain(cards: &[&CardView], out: &mut impl Write) -> io::Result<()> {
-    for (card, names) in grouped(cards.iter().copied()) {
-        let (is, text) = (described(card), card.text.to_string());
+fn explain(cards: &[&CardView], words: &Language, out: &mut impl Write) -> io::Result<()> {
+    for (card, names) in grouped(cards.iter().copied(), words) {
+        let (is, text) = (described(card, words), card.text.to_string());
         let is = if is.is_empty() { is } else { format!(" {is}") };
         let text = if text.is_empty() { String::new() } else { format!(": {text}") };
         paragraph(out, "  ", &format!("{}{is}{text}", names.join(", ")))?;

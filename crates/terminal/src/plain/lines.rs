@@ -343,7 +343,7 @@ impl<'a, O: Write> Lines<'a, O> {
         let names = self.house.as_ref().map_or(&[][..], |house| &house.names);
         match &self.scene {
             Scene::Table(state) => match &state.view {
-                Some(view) => draw::table_of(view, names, &mut self.output),
+                Some(view) => draw::table_of(view, names, self.source.words(), &mut self.output),
                 None => self.show_room(),
             },
             Scene::Cover(_) => Ok(()),
@@ -416,7 +416,7 @@ impl<'a, O: Write> Lines<'a, O> {
             Command::Nothing | Command::Quit => {}
             Command::Look => self.show_table()?,
             Command::Sheet => match self.state().and_then(|state| state.view.clone()) {
-                Some(view) => draw::sheets(&view, &mut self.output)?,
+                Some(view) => draw::sheets(&view, self.source.words(), &mut self.output)?,
                 None => self.show_room()?,
             },
             Command::Abilities => self.turn_abilities()?,
@@ -488,7 +488,7 @@ impl<'a, O: Write> Lines<'a, O> {
         };
         let tells_abilities = self.source.log().iter().flatten().any(is_ability);
         let table = HelpTable { mode: state.mode, kept, tells_abilities, tables: self.source.tables() };
-        help::show(view, about, &table, &mut self.output)
+        help::show(view, about, &table, self.source.words(), &mut self.output)
     }
 
     fn play_again(&mut self) -> Result<(), Trouble> {

@@ -1,17 +1,17 @@
 //! What is known of a table: plain state that reports change and commands are made from.
 
-use kernel::text::Catalogue;
 use kernel::view::Offer;
 use kernel::{Seat, Text, Told, View, Viewer};
 use language::Language;
 use protocol::{
-    Act, Chosen, ClientMsg, Command, CommandId, Frame, Phase, Player, Presence, SeatInfo, ServerMsg, TableId,
-    TableInfo, UndoAsked, Version,
+    Act, Chosen, ClientMsg, Command, CommandId, Phase, Player, Presence, SeatInfo, ServerMsg, TableId,
+    TableInfo, UndoAsked, Version, WholeFrame,
 };
 
 use super::line::Report;
 use crate::hint::Hint;
 use crate::source::{Connection, News, Waiting};
+use crate::words::MESSAGES;
 
 /// A table of a server as one viewer knows it.
 #[derive(Debug)]
@@ -21,7 +21,7 @@ pub(super) struct Table {
     commands: u32,
     viewer: Viewer,
     info: Option<TableInfo>,
-    frame: Option<Frame>,
+    frame: Option<WholeFrame>,
     log: Vec<Vec<Told>>,
     /// Whether there is no connection.
     is_down: bool,
@@ -66,6 +66,11 @@ impl Table {
             language,
             speech: speech_of("", language),
         }
+    }
+
+    /// The words of whoever is at the screen.
+    pub(super) fn words(&self) -> &Language {
+        &self.speech
     }
 
     /// The seat one has; none for who only watches.
@@ -247,11 +252,13 @@ impl Table {
                 let was_down = std::mem::replace(&mut self.is_down, false);
                 vec![if was_down { News::Up } else { News::Presence }]
             }
-            ServerMsg::Frame(mut frame) => {
+            ServerMsg::Frame(frame) => {
+                // The line has made it whole.
+                let Some(mut frame) = frame.whole() else { return Vec::new() };
                 self.speak(&mut frame);
                 let told = self.told(&frame);
                 self.log.extend(told.iter().cloned());
-                self.frame = Some(*frame);
+                self.frame = Some(frame);
                 self.settle();
                 vec![News::Changed(told)]
             }
@@ -284,24 +291,26 @@ impl Table {
             ServerMsg::Reason { .. } => Vec::new(),
             // The line makes a report of its own of it.
             ServerMsg::Goodbye(_) => Vec::new(),
+            // Of a later server, for later clients.
+            ServerMsg::Unknown => Vec::new(),
         }
     }
 
     /// A text in words.
     fn show(&self, text: &Text) -> String {
-        self.speech.show(text, &|seat| seat.to_string())
+        self.speech.plain(text)
     }
 
     /// Puts a frame into words.
-    fn speak(&self, frame: &mut Frame) {
-        let names = |seat: Seat| seat.to_string();
-        let flow = frame.view.as_ref().map_or(&[][..], |view| &view.flow);
+    fn speak(&self, frame: &mut WholeFrame) {
+        let names = self.speech.numbers();
+        let flow = frame.snapshot.view.as_ref().map_or(&[][..], |view| &view.flow);
         self.speech.tell(&mut frame.events, flow, &names);
-        frame.view.iter_mut().for_each(|view| self.speech.speak(view, &names));
+        frame.snapshot.view.iter_mut().for_each(|view| self.speech.speak(view, &names));
     }
 
     /// What a frame tells: together what came together, and one by one where several changes are told at once.
-    fn told(&self, frame: &Frame) -> Vec<Vec<Told>> {
+    fn told(&self, frame: &WholeFrame) -> Vec<Vec<Told>> {
         let mut told = Vec::new();
         if self.version().is_some_and(|seen| seen < frame.since) {
             told.push(vec![Told::new("left_out", "Some of what happened meanwhile is not told here")]);
@@ -397,8 +406,7 @@ impl Table {
 fn speech_of(game: &str, language: &'static str) -> Language {
     let info = catalog::infos().iter().find(|info| info.id == game);
     let own = info.map_or(&[][..], |info| info.messages);
-    let catalogues: Vec<Catalogue> = protocol::MESSAGES.iter().chain(own).copied().collect();
-    Language::new(language, &catalogues)
+    Language::new(language, MESSAGES.iter().chain(protocol::MESSAGES).chain(own))
 }
 
 fn chosen(offer: &Offer) -> Act {

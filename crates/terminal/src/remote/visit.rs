@@ -7,6 +7,7 @@ use std::sync::Arc;
 use kernel::fair::Nonce;
 use kernel::record::Mode;
 use kernel::{Seat, Told};
+use language::Language;
 use protocol::http::{Invitation, Seated};
 use protocol::{Act, ClientMsg, Consent, Hello, PROTOCOL, Phase, TableId, Token, Version};
 
@@ -160,6 +161,10 @@ impl Source for &mut Visit {
     fn tables(&self) -> Vec<kernel::Table> {
         let info = catalog::infos().iter().find(|info| self.table.game() == Some(info.id));
         info.map_or_else(Vec::new, |info| (info.tables)())
+    }
+
+    fn words(&self) -> &Language {
+        self.table.words()
     }
 
     fn scene(&self) -> Scene {

@@ -2,7 +2,8 @@
 
 use kernel::record::Mode;
 use kernel::view::{Anchor, CardView, Layout, Offer, Slot};
-use kernel::{Seat, Table, Told, View};
+use kernel::{Message, Seat, Table, Told, View};
+use language::Language;
 use protocol::Consent;
 use ratatui::layout::Rect;
 
@@ -11,7 +12,7 @@ use super::text::{columns, wrap};
 use super::theme::Theme;
 use crate::Abilities;
 use crate::hint::Hint;
-use crate::words::{Entry, cards, entries, is_ability, seat_name, unknown_word};
+use crate::words::{Entry, cards, entries, is_ability, player_name, unknown_word};
 
 /// What an input asks of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -104,12 +105,9 @@ impl Shown {
     }
 
     /// A seat with who plays it, where that is known.
-    pub(super) fn seat_name(&self, seat: Seat) -> String {
-        match self.remote.as_ref().and_then(|remote| remote.names.get(seat.index())) {
-            Some(who) if self.view.viewer.is(seat) => format!("{seat} {who} (you)"),
-            Some(who) => format!("{seat} {who}"),
-            None => seat_name(seat, &self.view),
-        }
+    pub(super) fn seat_name(&self, seat: Seat, words: &Language) -> String {
+        let names = self.remote.as_ref().map_or(&[][..], |remote| &remote.names);
+        player_name(seat, &self.view, names, words)
     }
 }
 
@@ -148,7 +146,7 @@ pub(super) enum Overlay {
         at: usize,
     },
     /// Something that cannot be taken back: sure?
-    Sure(&'static str, Effect),
+    Sure(String, Effect),
     /// A line to type.
     Line(Purpose, String),
     /// The result.
@@ -210,6 +208,8 @@ fn entries_page(entries: &[Entry]) -> Page {
 pub(super) struct App {
     pub(super) title: String,
     pub(super) theme: Theme,
+    /// The words of whoever is at the screen.
+    pub(super) words: Language,
     pub(super) scene: Scene,
     pub(super) cursor: Cursor,
     pub(super) overlay: Overlay,
@@ -238,10 +238,11 @@ pub(super) struct App {
 }
 
 impl App {
-    pub(super) fn new(title: &str, theme: Theme) -> Self {
+    pub(super) fn new(title: &str, theme: Theme, words: Language) -> Self {
         App {
             title: title.to_owned(),
             theme,
+            words,
             scene: Scene::Cover(Seat(0)),
             cursor: Cursor::Choice(0),
             overlay: Overlay::Nothing,
@@ -262,7 +263,7 @@ impl App {
 
     /// A new screen that is set as this one is.
     pub(super) fn afresh(&self) -> Self {
-        App { abilities: self.abilities, ..App::new(&self.title, self.theme) }
+        App { abilities: self.abilities, ..App::new(&self.title, self.theme, self.words.clone()) }
     }
 
     /// Takes everything of the game from the screen until `seat` is ready.
@@ -274,7 +275,7 @@ impl App {
 
     /// Shows the table to whoever `shown` is for.
     pub(super) fn show(&mut self, shown: Shown) {
-        self.card = self.card.max(wanted_card_columns(&shown.view, self.theme));
+        self.card = self.card.max(wanted_card_columns(&shown.view, self.theme, &self.words));
         let held = self.card_at_cursor().map(|card| card.handle);
         let was_table = matches!(self.scene, Scene::Table(_));
         self.overlay = match std::mem::replace(&mut self.overlay, Overlay::Nothing) {
@@ -315,6 +316,11 @@ impl App {
         self.message = Some(message.into());
     }
 
+    /// Says a message of the client itself until the next key.
+    pub(super) fn tell(&mut self, message: Message) {
+        self.say(self.words.say(message));
+    }
+
     /// Explains a word: cards in view of that name, or else entries of the game's tables.
     pub(super) fn explain(&mut self, word: &str, tables: &[Table]) {
         let Some(shown) = self.shown() else { return };
@@ -323,7 +329,7 @@ impl App {
         texts.dedup();
         let entries = entries(tables, word);
         self.overlay = match (&texts[..], &entries[..]) {
-            ([], []) => return self.say(unknown_word(word)),
+            ([], []) => return self.say(unknown_word(word, &self.words)),
             ([], entries) => Overlay::Page(entries_page(entries), 0),
             (texts, _) => {
                 let lines = texts.iter().flat_map(|text| wrap(text, PAGE_COLUMNS, 0)).collect();

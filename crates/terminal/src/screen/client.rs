@@ -36,7 +36,7 @@ impl<'a> Client<'a> {
     }
 
     fn of(source: Box<dyn Source + 'a>, theme: Theme) -> Self {
-        let app = App::new(&source.title(), theme);
+        let app = App::new(&source.title(), theme, source.words().clone());
         let mut client = Client { source, app, welcomed: false };
         client.show();
         client
@@ -154,7 +154,7 @@ impl<'a> Client<'a> {
             Scene::Cover(seat) => return self.app.cover(seat),
             Scene::Table(state) => *state,
         };
-        self.app.title = self.source.title();
+        (self.app.title, self.app.words) = (self.source.title(), self.source.words().clone());
         let (house, phase) = (self.source.house(), state.phase);
         let has_rematch = house.as_ref().is_some_and(|house| house.has_rematch);
         match (state.view, house) {

@@ -4,8 +4,10 @@ mod overlay;
 mod panel;
 mod table;
 
+use kernel::message;
 use kernel::record::Mode;
 use kernel::view::SeatView;
+use language::Language;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -16,7 +18,7 @@ use super::canvas::Canvas;
 use super::plan::{Plan, Room};
 use super::text::{clip, columns};
 use super::theme::{Glyphs, NOW, STRONG, Theme};
-use crate::look::turn_word;
+use crate::words::{kind_words, turn_words};
 
 /// The smallest screen the table fits on.
 pub(super) const SMALLEST: (u16, u16) = (80, 24);
@@ -68,22 +70,22 @@ impl App {
         self.hits.clear();
         self.fits = screen.width >= SMALLEST.0 && screen.height >= SMALLEST.1;
         if !self.fits {
-            overlay::too_small(&mut Canvas::new(buffer, screen), self.theme);
+            overlay::too_small(&mut Canvas::new(buffer, screen), self);
             return;
         }
         let number_lines = match &self.scene {
             Scene::Cover(seat) => {
-                overlay::cover(&mut Canvas::new(buffer, screen), &self.title, *seat, self.theme);
+                overlay::cover(&mut Canvas::new(buffer, screen), self, *seat);
                 return;
             }
             Scene::Room(room) => {
-                overlay::room(&mut Canvas::new(buffer, screen), &self.title, room, self.theme);
+                overlay::room(&mut Canvas::new(buffer, screen), self, room);
                 if let Some(message) = &self.message {
                     overlay::notice(buffer, screen, message, self.theme);
                 }
                 return;
             }
-            Scene::Table(shown) => numbers(shown, usize::from(screen.width) - 2, self.theme),
+            Scene::Table(shown) => numbers(shown, usize::from(screen.width) - 2, self.theme, &self.words),
         };
         // The table needs this much; all else may go to the numbers, six seats and more of them.
         const TABLE_ROWS_MIN: u16 = 14;
@@ -92,7 +94,7 @@ impl App {
         self.replan(areas.table);
         let Some(shown) = self.shown() else { return };
         let mut hits = vec![(areas.table, Hit::Table), (areas.panel, Hit::Log)];
-        header(&mut Canvas::new(buffer, areas.header), &self.title, shown, self.theme);
+        header(&mut Canvas::new(buffer, areas.header), self, shown);
         let mut canvas = Canvas::new(buffer, areas.numbers);
         for (row, cells) in (0..).zip(&number_lines) {
             let mut x = 0;
@@ -110,7 +112,8 @@ impl App {
     /// Lays the table out and scrolls it to the cursor.
     fn replan(&mut self, area: Rect) {
         let Some(shown) = self.shown() else { return };
-        let room = Room { width: area.width, height: area.height, card: self.card, theme: self.theme };
+        let (Rect { width, height, .. }, card, theme, words) = (area, self.card, self.theme, &self.words);
+        let room = Room { width, height, card, theme, words };
         let plan = Plan::of(&shown.view, room);
         let hidden = plan.height.saturating_sub(area.height);
         if let (true, super::app::Cursor::Place(place)) = (self.follow, self.cursor)
@@ -139,18 +142,23 @@ fn only_ascii(buffer: &mut Buffer) {
     }
 }
 
-fn header(canvas: &mut Canvas<'_>, title: &str, shown: &Shown, theme: Theme) {
-    let view = &shown.view;
-    let practice = if shown.mode == Mode::Practice { "practice, " } else { "" };
-    let moves = if shown.moves == 1 { "1 move".to_owned() } else { format!("{} moves", shown.moves) };
+fn header(canvas: &mut Canvas<'_>, app: &App, shown: &Shown) {
+    let (view, theme, words) = (&shown.view, app.theme, &app.words);
+    let count = shown.moves as u32;
+    let moves = match shown.mode {
+        Mode::Play => message!("terminal-moves", count = count),
+        Mode::Practice => message!("terminal-moves-practice", count = count),
+    };
     let (right, right_style) = match &shown.remote {
-        None => (format!("  {practice}{moves}"), theme.dim()),
+        None => (format!("  {}", words.say(moves)), theme.dim()),
         Some(Remote { trouble: Some(trouble), .. }) => (format!("  {trouble}"), theme.notice()),
-        Some(Remote { part: Part::Watches, .. }) => ("  watching".to_owned(), theme.dim()),
+        Some(Remote { part: Part::Watches, .. }) => {
+            (format!("  {}", words.say(message!("terminal-watching"))), theme.dim())
+        }
         Some(Remote { part: Part::Plays, .. }) => (String::new(), theme.dim()),
     };
-    let mut x = canvas.put(0, 0, title, STRONG);
-    x = canvas.put(x + 2, 0, &format!("{} {}", turn_word(&view.game), view.turn), Style::new()) + 3;
+    let mut x = canvas.put(0, 0, &app.title, STRONG);
+    x = canvas.put(x + 2, 0, &turn_words(view, words), Style::new()) + 3;
     let room = usize::from(canvas.width().saturating_sub(x)).saturating_sub(columns(&right));
     let wanted: usize = view.flow.iter().map(|step| columns(&step.title.to_string()) + 3).sum();
     for (index, step) in view.flow.iter().enumerate() {
@@ -175,7 +183,7 @@ fn header(canvas: &mut Canvas<'_>, title: &str, shown: &Shown, theme: Theme) {
 type Cells = Vec<(String, Style)>;
 
 /// The tracks: those of the table first, then seat by seat, in as many lines as they take.
-fn numbers(shown: &Shown, width: usize, theme: Theme) -> Vec<Cells> {
+fn numbers(shown: &Shown, width: usize, theme: Theme, words: &Language) -> Vec<Cells> {
     let view = &shown.view;
     let of = |owner| -> Vec<Cells> {
         let tracks = view.tracks.iter().filter(move |track| track.owner == owner);
@@ -193,7 +201,7 @@ fn numbers(shown: &Shown, width: usize, theme: Theme) -> Vec<Cells> {
     };
     let mut lines = fill(of(None), width);
     if view.seats.len() > 1 {
-        let name = |seat: &SeatView| clip(&shown.seat_name(seat.seat), NAME_COLUMNS_MAX);
+        let name = |seat: &SeatView| clip(&shown.seat_name(seat.seat, words), NAME_COLUMNS_MAX);
         let names: Vec<String> = view.seats.iter().map(name).collect();
         let indent = names.iter().map(|name| columns(name)).max().unwrap_or(0) + 2;
         for (seat, name) in view.seats.iter().zip(names) {
@@ -201,7 +209,8 @@ fn numbers(shown: &Shown, width: usize, theme: Theme) -> Vec<Cells> {
             let mut items = of(Some(seat.seat));
             items.extend(seat.note.as_ref().map(|note| vec![(format!("({note})"), theme.dim())]));
             if seat.asked {
-                items.push(vec![(format!("{} to answer", theme.glyph('◄', '<')), theme.key())]);
+                let asked = words.say(message!("terminal-to-answer"));
+                items.push(vec![(format!("{} {asked}", theme.glyph('◄', '<')), theme.key())]);
             }
             let mut own = fill(items, width.saturating_sub(indent));
             if own.is_empty() && shown.remote.is_some() {
@@ -247,11 +256,11 @@ fn foot(app: &App, shown: &Shown, buffer: &mut Buffer, area: Rect, hits: &mut Ve
     let theme = app.theme;
     let mut canvas = Canvas::new(buffer, area);
     if let Overlay::Line(purpose, text) = &app.overlay {
-        overlay::line(&mut canvas, *purpose, text, theme);
+        overlay::line(&mut canvas, *purpose, text, app);
         return;
     }
-    let mut keys = keys(shown);
-    let width = |(key, label, _): &(char, &str, bool)| columns(&key_name(*key)) + 1 + columns(label);
+    let mut keys = keys(shown, &app.words);
+    let width = |(key, label, _): &(char, String, bool)| columns(&key_name(*key)) + 1 + columns(label);
     for spare in ['L', ':', 'c', 's', 'r', 'u'] {
         let wanted: usize = keys.iter().map(|key| width(key) + usize::from(GAP)).sum();
         if wanted > usize::from(area.width + GAP) {
@@ -264,7 +273,7 @@ fn foot(app: &App, shown: &Shown, buffer: &mut Buffer, area: Rect, hits: &mut Ve
         let (key_style, label_style) =
             if works { (theme.key(), Style::new()) } else { (theme.dim(), theme.dim()) };
         x = canvas.put(x, 0, &key_name(key), key_style);
-        x = canvas.put(x + 1, 0, label, label_style);
+        x = canvas.put(x + 1, 0, &label, label_style);
         if works {
             hits.push((Rect::new(area.x + from, area.y, x - from, 1), Hit::Key(key)));
         }
@@ -273,28 +282,28 @@ fn foot(app: &App, shown: &Shown, buffer: &mut Buffer, area: Rect, hits: &mut Ve
 }
 
 /// The keys there are now, each with what it does and whether that is possible.
-fn keys(shown: &Shown) -> Vec<(char, &str, bool)> {
+fn keys(shown: &Shown, words: &Language) -> Vec<(char, String, bool)> {
     let over = shown.view.ending.is_some();
     let asked = !shown.view.choices.is_empty();
     let (remote, watches) = (shown.remote.is_some(), shown.watches());
-    let aside = shown.view.asides.first().map_or("", |offer| offer.kind.as_ref());
-    let asks = shown.asks_to_undo();
+    let aside = shown.view.asides.first().map_or_else(String::new, |offer| kind_words(offer, words));
+    let (has_aside, asks) = (!aside.is_empty(), shown.asks_to_undo());
     let mut keys = vec![
-        ('y', "agree", asks),
-        ('n', "refuse", asks),
-        ('\n', "pick", !over && !watches),
-        ('x', aside, !aside.is_empty()),
-        ('n', if remote { "play again" } else { "new game" }, over),
-        ('i', "hint", asked),
-        ('u', "undo", shown.can_undo),
-        ('r', "redo", shown.can_redo),
-        (':', "type", !over && !watches),
-        ('t', "sheets", !shown.view.sheets.is_empty()),
-        ('s', "save", !remote || over),
-        ('c', "concede", !over && !watches),
-        ('L', "leave", remote && !over && !watches),
-        ('?', "help", true),
-        ('q', "quit", true),
+        ('y', words.say(message!("terminal-key-agree")), asks),
+        ('n', words.say(message!("terminal-key-refuse")), asks),
+        ('\n', words.say(message!("terminal-key-pick")), !over && !watches),
+        ('x', aside, has_aside),
+        ('n', again_words(shown, words), over),
+        ('i', words.say(message!("terminal-key-hint")), asked),
+        ('u', words.say(message!("terminal-key-undo")), shown.can_undo),
+        ('r', words.say(message!("terminal-key-redo")), shown.can_redo),
+        (':', words.say(message!("terminal-key-type")), !over && !watches),
+        ('t', words.say(message!("terminal-key-sheets")), !shown.view.sheets.is_empty()),
+        ('s', words.say(message!("terminal-key-save")), !remote || over),
+        ('c', words.say(message!("terminal-key-concede")), !over && !watches),
+        ('L', words.say(message!("terminal-key-leave")), remote && !over && !watches),
+        ('?', words.say(message!("terminal-key-help")), true),
+        ('q', words.say(message!("terminal-key-quit")), true),
     ];
     // These keep their place, so that the others do not move about.
     let stays = |key: char| match key {
@@ -305,6 +314,14 @@ fn keys(shown: &Shown) -> Vec<(char, &str, bool)> {
     };
     keys.retain(|(key, _, works)| *works || stays(*key));
     keys
+}
+
+/// What the key does that plays once more.
+fn again_words(shown: &Shown, words: &Language) -> String {
+    words.say(match shown.remote {
+        Some(_) => message!("terminal-key-again"),
+        None => message!("terminal-key-new"),
+    })
 }
 
 fn key_name(key: char) -> String {

@@ -1,7 +1,8 @@
 //! Where everything lies on the table: areas below each other, as boxes if there is room, else as lines.
 
-use kernel::View;
 use kernel::view::{Anchor, CardNumber, CardView, Layout, Slot, Zone};
+use kernel::{View, message};
+use language::Language;
 use ratatui::layout::Rect;
 
 use super::text::columns;
@@ -51,11 +52,12 @@ pub(super) struct Plan {
 
 /// What a plan is made for.
 #[derive(Clone, Copy)]
-pub(super) struct Room {
+pub(super) struct Room<'a> {
     pub(super) width: u16,
     pub(super) height: u16,
     pub(super) card: u16,
     pub(super) theme: Theme,
+    pub(super) words: &'a Language,
 }
 
 /// Areas side by side: one, or the piles of one owner.
@@ -66,7 +68,7 @@ struct Band {
 
 impl Plan {
     /// Lays out all areas. Those that nothing can be done with now shrink first.
-    pub(super) fn of(view: &View, room: Room) -> Plan {
+    pub(super) fn of(view: &View, room: Room<'_>) -> Plan {
         let mut bands = bands(view);
         let height = |bands: &[Band]| bands.iter().map(|band| band_height(view, band, room)).sum::<u16>();
         for index in shrinking(view, &bands) {
@@ -145,12 +147,12 @@ fn cards(zone: &Zone) -> impl Iterator<Item = &CardView> {
     })
 }
 
-fn band_height(view: &View, band: &Band, room: Room) -> u16 {
+fn band_height(view: &View, band: &Band, room: Room<'_>) -> u16 {
     lay_band(view, band, room, 0, &mut Vec::new())
 }
 
 /// Lays out a band from row `y` on and returns how many rows it takes.
-fn lay_band(view: &View, band: &Band, room: Room, y: u16, out: &mut Vec<Block>) -> u16 {
+fn lay_band(view: &View, band: &Band, room: Room<'_>, y: u16, out: &mut Vec<Block>) -> u16 {
     let mut rows = 0;
     match (band.form, view.zones[band.zones[0]].layout) {
         (Form::Line, _) => {
@@ -168,7 +170,7 @@ fn lay_band(view: &View, band: &Band, room: Room, y: u16, out: &mut Vec<Block>) 
     rows
 }
 
-fn lay_row(view: &View, zone: usize, room: Room, y: u16, out: &mut Vec<Block>) -> u16 {
+fn lay_row(view: &View, zone: usize, room: Room<'_>, y: u16, out: &mut Vec<Block>) -> u16 {
     let per_line = (room.width / room.card).max(1);
     let count = view.zones[zone].slots.len().max(1) as u16;
     let spots = (0..count)
@@ -182,10 +184,10 @@ fn lay_row(view: &View, zone: usize, room: Room, y: u16, out: &mut Vec<Block>) -
     1 + count.div_ceil(per_line) * CARD_ROWS
 }
 
-fn lay_piles(view: &View, zones: &[usize], room: Room, y: u16, out: &mut Vec<Block>) -> u16 {
+fn lay_piles(view: &View, zones: &[usize], room: Room<'_>, y: u16, out: &mut Vec<Block>) -> u16 {
     let (mut x, mut row) = (0, 0);
     for &zone in zones {
-        let width = room.card.max(columns(&pile_title(&view.zones[zone], view)) as u16);
+        let width = room.card.max(columns(&pile_title(&view.zones[zone], view, room.words)) as u16);
         if x > 0 && x + width > room.width {
             (x, row) = (0, row + 1 + CARD_ROWS);
         }
@@ -202,19 +204,19 @@ fn lay_piles(view: &View, zones: &[usize], room: Room, y: u16, out: &mut Vec<Blo
 }
 
 /// The name of a pile with the number of its cards.
-pub(super) fn pile_title(zone: &Zone, view: &View) -> String {
-    format!("{} {}", zone_label(zone, view), zone.count())
+pub(super) fn pile_title(zone: &Zone, view: &View, words: &Language) -> String {
+    format!("{} {}", zone_label(zone, view, words), zone.count())
 }
 
-fn lay_line(view: &View, zone: usize, room: Room, y: u16, out: &mut Vec<Block>) -> u16 {
-    let indent = label_columns(view);
+fn lay_line(view: &View, zone: usize, room: Room<'_>, y: u16, out: &mut Vec<Block>) -> u16 {
+    let indent = label_columns(view, room.words);
     let pile = view.zones[zone].layout == Layout::Pile;
     let slots = view.zones[zone].slots.len();
     let count = if pile { 1 } else { slots.max(1) };
     let (mut x, mut row) = (indent, y);
     let mut spots = Vec::new();
     for slot in 0..count {
-        let text = chip(&view.zones[zone], slot, room.theme);
+        let text = chip(&view.zones[zone], slot, room.theme, room.words);
         let width = (columns(&text) as u16).min(room.width.saturating_sub(indent));
         if x > indent && x + width > room.width {
             (x, row) = (indent, row + 1);
@@ -226,37 +228,42 @@ fn lay_line(view: &View, zone: usize, room: Room, y: u16, out: &mut Vec<Block>) 
     row - y + 1
 }
 
-fn label_columns(view: &View) -> u16 {
-    let widest = view.zones.iter().map(|zone| columns(&zone_label(zone, view))).max().unwrap_or(0);
+fn label_columns(view: &View, words: &Language) -> u16 {
+    let widest = view.zones.iter().map(|zone| columns(&zone_label(zone, view, words))).max().unwrap_or(0);
     widest.min(LABEL_COLUMNS_MAX) as u16 + GAP
 }
 
 /// A slot as a few words in a line.
-pub(super) fn chip(zone: &Zone, slot: usize, theme: Theme) -> String {
+pub(super) fn chip(zone: &Zone, slot: usize, theme: Theme, words: &Language) -> String {
     let more = match zone.layout {
         Layout::Pile => zone.count().saturating_sub(1),
         Layout::Row | Layout::Hand => 0,
     };
     match zone.slots.get(slot) {
         None => "-".to_owned(),
-        Some(Slot::Hidden { count }) if more == 0 || *count == zone.count() => format!("{count} face down"),
-        Some(Slot::Hidden { .. }) => format!("{} cards, face down on top", zone.count()),
+        Some(Slot::Hidden { count }) if more == 0 || *count == zone.count() => {
+            words.say(message!("terminal-face-down", count = *count))
+        }
+        Some(Slot::Hidden { .. }) => words.say(message!("terminal-face-down-on-top", count = zone.count())),
         Some(Slot::Card(card)) => {
             let mut text = card.name.to_string();
             // What is cut off is what matters least.
-            let kind = if shows_symbol(card) {
-                let (glyph, word, _) = theme.face(card);
+            let kind = if shows_symbol(card, words) {
+                let (glyph, word, _) = theme.face(card, words);
                 format!("{glyph} {word}")
             } else {
                 String::new()
             };
-            let states = card.states.iter().map(|state| state_words(state)).collect::<Vec<_>>().join(" ");
-            for mark in [numbers(card, zone.layout), counters(card, theme), states, kind] {
+            let states: Vec<String> = card.states.iter().map(|state| state_words(state, words)).collect();
+            for mark in [numbers(card, zone.layout), counters(card, theme), states.join(" "), kind] {
                 if !mark.is_empty() {
                     text = format!("{text} {mark}");
                 }
             }
-            if more > 0 { format!("{text}, {more} under it") } else { text }
+            match more {
+                0 => text,
+                _ => words.say(message!("terminal-pile", top = text, more = more)),
+            }
         }
     }
 }
@@ -288,11 +295,11 @@ pub(super) fn counters(card: &CardView, theme: Theme) -> String {
 }
 
 /// The columns the cards in view want.
-pub(super) fn wanted_card_columns(view: &View, theme: Theme) -> u16 {
+pub(super) fn wanted_card_columns(view: &View, theme: Theme, words: &Language) -> u16 {
     let wanted = crate::words::cards(view).map(|card| {
         let top = columns(&card.name.to_string()) + 3;
-        let (_, word, _) = theme.face(card);
-        let symbol = if shows_symbol(card) { columns(&word) + 2 } else { 0 };
+        let (_, word, _) = theme.face(card, words);
+        let symbol = if shows_symbol(card, words) { columns(&word) + 2 } else { 0 };
         let numbers = columns(&numbers(card, Layout::Hand));
         top.max(symbol + numbers + usize::from(symbol > 0 && numbers > 0))
     });

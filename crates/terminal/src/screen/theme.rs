@@ -1,6 +1,7 @@
 //! Colours, lines and glyphs, with and without colour and Unicode.
 
 use kernel::view::CardView;
+use language::Language;
 use ratatui::style::{Color, Modifier, Style};
 
 use crate::look::{Look, look};
@@ -95,8 +96,8 @@ impl Theme {
     }
 
     /// The look of a card: its glyph, its word and how both are written.
-    pub(super) fn face(self, card: &CardView) -> (char, String, Style) {
-        let Look { glyph, ascii, word, colour } = look(card);
+    pub(super) fn face(self, card: &CardView, words: &Language) -> (char, String, Style) {
+        let Look { glyph, ascii, word, colour } = look(card, words);
         let style = colour.map_or(Style::new(), |colour| self.coloured(Style::new(), colour));
         (self.glyph(glyph, ascii), word, style)
     }

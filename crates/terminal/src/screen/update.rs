@@ -1,6 +1,7 @@
 //! What keys and the mouse do.
 
 use kernel::view::{Anchor, Offer};
+use kernel::{Message, message};
 use protocol::Consent;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -10,6 +11,7 @@ use ratatui::layout::Position;
 use super::app::{App, Cursor, Effect, Hit, Kept, Overlay, Page, Part, Purpose, Scene};
 use super::plan::Place;
 use super::steer::Way;
+use crate::words::kind_words;
 
 impl App {
     /// Takes in what the person did, and says what the game has to do.
@@ -96,25 +98,28 @@ impl App {
             'y' if asks => return Effect::Answer(Consent::Agree),
             'n' if asks => return Effect::Answer(Consent::Refuse),
             'n' if over => return Effect::Again,
-            'i' | 'u' | 'c' | 'L' | ':' | '/' if watches => self.say("You only watch."),
+            'i' | 'u' | 'c' | 'L' | ':' | '/' if watches => self.tell(message!("terminal-only-watch")),
             'i' => return Effect::Hint,
             'u' => return Effect::Undo,
             'r' if !remote => return Effect::Redo,
-            'L' if remote && !over => {
-                self.overlay = Overlay::Sure("Leave the seat for good? A bot takes it.", Effect::Leave);
-            }
+            'L' if remote && !over => self.make_sure(message!("terminal-sure-leave"), Effect::Leave),
             'q' if over || kept == Kept::Yes => return Effect::Quit,
-            'q' => self.overlay = Overlay::Sure("This game is not kept. Quit all the same?", Effect::Quit),
-            'c' if !over => self.overlay = Overlay::Sure("Give the game up?", Effect::Concede),
+            'q' => self.make_sure(message!("terminal-sure-quit"), Effect::Quit),
+            'c' if !over => self.make_sure(message!("terminal-sure-concede"), Effect::Concede),
             's' if !remote || over => self.overlay = Overlay::Line(Purpose::Save, copy_name),
             ':' | '/' if !over => self.overlay = Overlay::Line(Purpose::Notation, String::new()),
             '?' => self.overlay = Overlay::Page(Page::Help, 0),
             'a' if has_abilities => (self.abilities, self.log_up) = (self.abilities.turned(), 0),
             't' if has_sheets => self.overlay = Overlay::Page(Page::Sheets, 0),
             'x' => return self.aside(),
-            _ => self.say(format!("{letter} is no key here; ? shows those that are.")),
+            _ => self.tell(message!("terminal-no-key", key = letter.to_string())),
         }
         Effect::None
+    }
+
+    /// Asks whether something that cannot be taken back is really wanted.
+    fn make_sure(&mut self, question: Message, effect: Effect) {
+        self.overlay = Overlay::Sure(self.words.say(question), effect);
     }
 
     /// Numbers choose at once, unless another digit could follow.
@@ -125,7 +130,8 @@ impl App {
         if number == 0 || number > count {
             self.digits.clear();
             if count > 0 {
-                self.say(format!("There is no {number} in the list; it goes from 1 to {count}."));
+                let (number, count) = (number as u32, count as u32);
+                self.tell(message!("terminal-not-in-list", number = number, count = count));
             }
             return Effect::None;
         }
@@ -151,16 +157,21 @@ impl App {
 
     /// Does what can be done at a place; asks, if that is several things.
     fn act_at(&mut self, place: Place) -> Effect {
-        let name = self.card(place).map_or_else(|| "this area".to_owned(), |card| card.name.to_string());
+        let name = self.card(place).map_or_else(|| self.this_area(), |card| card.name.to_string());
         let offers = self.offers_at(place);
         self.pick(offers, &name)
+    }
+
+    /// An area that is pointed at, where a card would have a name.
+    fn this_area(&self) -> String {
+        self.words.say(message!("terminal-this-area"))
     }
 
     fn pick(&mut self, offers: Vec<usize>, name: &str) -> Effect {
         match offers[..] {
             [] => {
                 if self.shown().is_some_and(|shown| shown.view.ending.is_none()) {
-                    self.say(format!("Nothing can be done with {name} now."));
+                    self.tell(message!("terminal-nothing-to-do", thing = name.to_owned()));
                 }
                 Effect::None
             }
@@ -168,7 +179,8 @@ impl App {
             _ => {
                 let chosen: Vec<&Offer> =
                     offers.iter().filter_map(|&index| self.choices().get(index)).collect();
-                self.overlay = menu(format!("With {name}"), &chosen);
+                let title = self.words.say(message!("terminal-menu-with", thing = name.to_owned()));
+                self.overlay = menu(title, &chosen);
                 Effect::None
             }
         }
@@ -186,19 +198,19 @@ impl App {
         let handle = place.and_then(|place| self.card(place)).map(|card| card.handle);
         let with_card = handle.map(|handle| self.asides_with(handle)).unwrap_or_default();
         if with_card.iter().any(|offer| cards_of(offer) == 2) {
-            let kind = with_card[0].kind.clone();
+            let kind = kind_words(with_card[0], &self.words);
             self.marked = handle;
-            self.say(format!("{kind}: point at the other card and press x again. Esc stops."));
+            self.tell(message!("terminal-aside-other", kind = kind));
             return Effect::None;
         }
         let asides = self.shown().map_or(&[][..], |shown| &shown.view.asides);
         let anywhere: Vec<&Offer> = asides.iter().filter(|offer| cards_of(offer) == 0).collect();
         let offers = if with_card.is_empty() { anywhere } else { with_card };
         match offers[..] {
-            [] if asides.is_empty() => self.say("There is nothing to rearrange now."),
-            [] => self.say("Point at a card to rearrange first."),
+            [] if asides.is_empty() => self.tell(message!("terminal-no-asides")),
+            [] => self.tell(message!("terminal-aside-card")),
             [one] => return Effect::Choose(one.code),
-            _ => self.overlay = menu("Rearrange".to_owned(), &offers),
+            _ => self.overlay = menu(self.words.say(message!("terminal-rearrange")), &offers),
         }
         Effect::None
     }
@@ -213,7 +225,7 @@ impl App {
             Some(code) => Effect::Choose(code),
             None => {
                 if first != second {
-                    self.say("These two do not go together.");
+                    self.tell(message!("terminal-not-together"));
                 }
                 Effect::None
             }
@@ -355,7 +367,8 @@ impl App {
             }
             (Some(Hit::Zone(zone)), _) => {
                 let offers = self.offers_on_zone(zone);
-                return self.pick(offers, "this area");
+                let name = self.this_area();
+                return self.pick(offers, &name);
             }
             (Some(Hit::Choice(index)), _) => {
                 self.cursor = Cursor::Choice(index);

@@ -1,7 +1,8 @@
 //! What lies on top: help, menus, questions, messages, the result; and the screens without a table.
 
 use kernel::record::Mode;
-use kernel::{Seat, Viewer};
+use kernel::{Message, Seat, message};
+use language::Language;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -10,8 +11,8 @@ use super::super::app::{App, Effect, Hit, Kept, Overlay, PAGE_COLUMNS, Page, Par
 use super::super::canvas::Canvas;
 use super::super::text::{clip, columns, wrap};
 use super::super::theme::{SELECTED, STRONG, Theme};
-use super::SMALLEST;
-use crate::look::turn_word;
+use super::panel::results;
+use super::{SMALLEST, again_words};
 use crate::words::{cards, grouped, patterns, sheet_lines};
 
 type Lines = Vec<(String, Style)>;
@@ -22,33 +23,56 @@ pub(super) fn draw(app: &App, shown: &Shown, buffer: &mut Buffer, screen: Rect, 
     match &app.overlay {
         Overlay::Nothing | Overlay::Line(..) => {}
         Overlay::Page(Page::Help, top) => {
-            popup(buffer, screen, "Help", &help(shown, theme), *top, theme);
+            let title = app.words.say(message!("terminal-help"));
+            popup(buffer, screen, &title, &help(shown, theme, &app.words), *top, theme);
         }
         Overlay::Page(Page::Word(title, lines), top) => {
             let lines = lines.iter().map(|line| (line.clone(), Style::new())).collect();
             popup(buffer, screen, title, &lines, *top, theme);
         }
         Overlay::Page(Page::Sheets, top) => {
-            popup(buffer, screen, "Sheets", &sheets(shown), *top, theme);
+            let title = app.words.say(message!("terminal-sheets"));
+            popup(buffer, screen, &title, &sheets(shown, &app.words), *top, theme);
         }
         Overlay::Menu { title, items, at } => menu(buffer, screen, (title, items, *at), theme, hits),
         Overlay::Sure(question, _) => {
-            let lines = vec![((*question).to_owned(), STRONG), keys_line(&[("y", "yes"), ("n", "no")])];
-            let rect = popup(buffer, screen, "Sure?", &lines, 0, theme);
-            let row = rect.y + 2;
-            hits.push((Rect::new(rect.x + 2, row, 5, 1), Hit::Key('y')));
-            hits.push((Rect::new(rect.x + 9, row, 4, 1), Hit::Key('n')));
+            let (yes, no) = (app.words.say(message!("terminal-yes")), app.words.say(message!("terminal-no")));
+            let buttons = Buttons(vec![('y', "y", yes), ('n', "n", no)]);
+            let lines = vec![(question.clone(), STRONG), buttons.line()];
+            let title = app.words.say(message!("terminal-sure"));
+            let rect = popup(buffer, screen, &title, &lines, 0, theme);
+            buttons.hits((rect.x + 2, rect.y + 2), hits);
         }
-        Overlay::Ending => ending(buffer, screen, shown, theme, hits),
+        Overlay::Ending => ending(buffer, screen, shown, app, hits),
     }
     if let Some(message) = &app.message {
         notice(buffer, screen, message, theme);
     }
 }
 
-fn keys_line(keys: &[(&str, &str)]) -> (String, Style) {
-    let words: Vec<String> = keys.iter().map(|(key, meaning)| format!("{key} {meaning}")).collect();
-    (words.join("  "), Style::new())
+/// Keys on one line that can be clicked, too: what is pressed, how it is written, what it does.
+struct Buttons(Vec<(char, &'static str, String)>);
+
+impl Buttons {
+    const GAP: &str = "  ";
+
+    fn labels(&self) -> impl Iterator<Item = (char, String)> {
+        self.0.iter().map(|(key, name, meaning)| (*key, format!("{name} {meaning}")))
+    }
+
+    fn line(&self) -> (String, Style) {
+        let labels: Vec<String> = self.labels().map(|(_, label)| label).collect();
+        (labels.join(Self::GAP), Style::new())
+    }
+
+    /// Where they are clicked, if the line begins there.
+    fn hits(&self, (mut x, y): (u16, u16), hits: &mut Vec<(Rect, Hit)>) {
+        for (key, label) in self.labels() {
+            let width = columns(&label) as u16;
+            hits.push((Rect::new(x, y, width, 1), Hit::Key(key)));
+            x += width + columns(Self::GAP) as u16;
+        }
+    }
 }
 
 /// A box in the middle of the screen, scrolled down by `top` lines if it is too long.
@@ -119,12 +143,12 @@ pub(super) fn notice(buffer: &mut Buffer, screen: Rect, message: &str, theme: Th
 }
 
 /// The line somebody types.
-pub(super) fn line(canvas: &mut Canvas<'_>, purpose: Purpose, text: &str, theme: Theme) {
-    let label = match purpose {
-        Purpose::Notation => "Type a choice, or help WORD: ",
-        Purpose::Save => "Save a copy as: ",
-    };
-    let mut x = canvas.put(0, 0, label, theme.key());
+pub(super) fn line(canvas: &mut Canvas<'_>, purpose: Purpose, text: &str, app: &App) {
+    let label = app.words.say(match purpose {
+        Purpose::Notation => message!("terminal-line-choice"),
+        Purpose::Save => message!("terminal-line-save"),
+    });
+    let mut x = canvas.put(0, 0, &format!("{label} "), app.theme.key());
     // The end of a long text is where one types.
     let room = usize::from(canvas.width().saturating_sub(x + 2));
     let mut end = text;
@@ -135,59 +159,58 @@ pub(super) fn line(canvas: &mut Canvas<'_>, purpose: Purpose, text: &str, theme:
     canvas.put(x, 0, " ", SELECTED);
 }
 
-fn ending(buffer: &mut Buffer, screen: Rect, shown: &Shown, theme: Theme, hits: &mut Vec<(Rect, Hit)>) {
+fn ending(buffer: &mut Buffer, screen: Rect, shown: &Shown, app: &App, hits: &mut Vec<(Rect, Hit)>) {
     const WIDTH: usize = 50;
-    let view = &shown.view;
+    let (view, theme, words) = (&shown.view, app.theme, &app.words);
     let Some(ending) = &view.ending else { return };
     let mut lines: Lines = vec![(String::new(), Style::new())];
-    let alone = ending.standings.len() == 1;
-    for (index, result) in ending.results.iter().enumerate() {
-        let who = match view.viewer {
-            Viewer::Seat(_) if alone => "You".to_owned(),
-            _ => shown.seat_name(Seat(index as u8)),
-        };
-        let said = wrap(&format!("{who} {result}."), WIDTH, 2);
-        lines.extend(said.into_iter().map(|line| (line, theme.notice())));
+    for result in results(ending, shown, words) {
+        lines.extend(wrap(&result, WIDTH, 2).into_iter().map(|line| (line, theme.notice())));
     }
     lines.push((String::new(), Style::new()));
-    let turn = turn_word(&view.game).to_lowercase();
-    let why = format!("The game ended in {turn} {}: {}.", view.turn, ending.text);
+    let (game, why) = (view.game.to_string(), ending.text.clone());
+    let why = words.say(message!("terminal-ended", game = game, number = view.turn, why = why));
     lines.extend(wrap(&why, WIDTH, 0).into_iter().map(|line| (line, Style::new())));
     lines.push((String::new(), Style::new()));
-    let again = if shown.remote.is_some() { "play again" } else { "new game" };
-    lines.push(keys_line(&[("n", again), ("q", "quit"), ("Enter", "look at the table")]));
-    let rect = popup(buffer, screen, "The game is over", &lines, 0, theme);
-    let row = rect.bottom() - 2;
-    let mut x = rect.x + 2;
-    for (width, key) in [(2 + again.len() as u16, 'n'), (6, 'q'), (23, '\n')] {
-        hits.push((Rect::new(x, row, width, 1), Hit::Key(key)));
-        x += width + 2;
-    }
+    let buttons = Buttons(vec![
+        ('n', "n", again_words(shown, words)),
+        ('q', "q", words.say(message!("terminal-key-quit"))),
+        ('\n', "Enter", words.say(message!("terminal-look-at-table"))),
+    ]);
+    lines.push(buttons.line());
+    let title = words.say(message!("terminal-over-title"));
+    let rect = popup(buffer, screen, &title, &lines, 0, theme);
+    buttons.hits((rect.x + 2, rect.bottom() - 2), hits);
 }
 
 /// Nothing of the game: the screen passes on.
-pub(super) fn cover(canvas: &mut Canvas<'_>, title: &str, seat: Seat, theme: Theme) {
+pub(super) fn cover(canvas: &mut Canvas<'_>, app: &App, seat: Seat) {
+    let (theme, words) = (app.theme, &app.words);
     let lines = [
-        (title.to_owned(), theme.dim()),
+        (app.title.clone(), theme.dim()),
         (String::new(), Style::new()),
-        (format!("It is the turn of {seat}."), STRONG),
-        (format!("Press Enter when only {seat} looks at the screen."), Style::new()),
+        (words.say(message!("terminal-turn-of", seat = seat)), STRONG),
+        (words.say(message!("terminal-hand-over", seat = seat)), Style::new()),
         (String::new(), Style::new()),
-        ("q quits.".to_owned(), theme.dim()),
+        (words.say(message!("terminal-q-quits")), theme.dim()),
     ];
     centred(canvas, &lines);
 }
 
 /// A table of a server before the cards are dealt.
-pub(super) fn room(canvas: &mut Canvas<'_>, title: &str, room: &Room, theme: Theme) {
-    let mut lines = vec![(title.to_owned(), STRONG), (String::new(), Style::new())];
+pub(super) fn room(canvas: &mut Canvas<'_>, app: &App, room: &Room) {
+    let mut lines = vec![(app.title.clone(), STRONG), (String::new(), Style::new())];
     lines.extend(room.lines.iter().map(|line| (line.clone(), Style::new())));
     lines.push((String::new(), Style::new()));
     let keys = match room.part {
-        Part::Plays => "s starts now, and bots take the open seats.  L leaves the seat.  q quits.",
-        Part::Watches => "q quits.",
+        Part::Plays => {
+            let keys =
+                [message!("terminal-s-starts"), message!("terminal-l-leaves"), message!("terminal-q-quits")];
+            keys.map(|key| app.words.say(key)).join("  ")
+        }
+        Part::Watches => app.words.say(message!("terminal-q-quits")),
     };
-    lines.push((keys.to_owned(), theme.dim()));
+    lines.push((keys, app.theme.dim()));
     let top = canvas.height().saturating_sub(lines.len() as u16) / 2;
     let widest = lines.iter().map(|(line, _)| columns(line)).max().unwrap_or(0) as u16;
     let left = canvas.width().saturating_sub(widest) / 2;
@@ -197,13 +220,14 @@ pub(super) fn room(canvas: &mut Canvas<'_>, title: &str, room: &Room, theme: The
 }
 
 /// What to do about a small screen.
-pub(super) fn too_small(canvas: &mut Canvas<'_>, theme: Theme) {
-    let (width, height) = SMALLEST;
+pub(super) fn too_small(canvas: &mut Canvas<'_>, app: &App) {
+    let ((width, height), words) = (SMALLEST, &app.words);
+    let size = message!("terminal-screen-size", width = canvas.width(), height = canvas.height());
     let lines = [
-        (format!("This screen is {} x {}.", canvas.width(), canvas.height()), Style::new()),
-        (format!("Needed: {width} x {height}."), STRONG),
-        ("Enlarge it, or q quits.".to_owned(), Style::new()),
-        ("--plain needs no room.".to_owned(), theme.dim()),
+        (words.say(size), Style::new()),
+        (words.say(message!("terminal-screen-needed", width = width, height = height)), STRONG),
+        (words.say(message!("terminal-screen-enlarge")), Style::new()),
+        (words.say(message!("terminal-screen-plain")), app.theme.dim()),
     ];
     centred(canvas, &lines);
 }
@@ -216,41 +240,35 @@ fn centred(canvas: &mut Canvas<'_>, lines: &[(String, Style)]) {
     }
 }
 
-fn sheets(shown: &Shown) -> Lines {
+fn sheets(shown: &Shown, words: &Language) -> Lines {
     let mut lines = Lines::new();
     for sheet in &shown.view.sheets {
         if !lines.is_empty() {
             lines.push((String::new(), Style::new()));
         }
         lines.push((sheet.title.to_string(), STRONG));
-        lines.extend(sheet_lines(sheet).into_iter().map(|line| (line, Style::new())));
+        lines.extend(sheet_lines(sheet, words).into_iter().map(|line| (line, Style::new())));
     }
     lines
 }
 
 /// The keys, and what the cards in view do.
-fn help(shown: &Shown, theme: Theme) -> Lines {
-    let mut lines: Lines = vec![("Keys".to_owned(), STRONG)];
-    let aside = patterns(&shown.view.asides).join(", ");
-    let aside = if aside.is_empty() {
-        "rearrange, where a game allows it".to_owned()
-    } else {
-        format!("rearrange ({aside}): x on one card, x on another")
-    };
-    for (keys, meaning) in help_keys(shown, &aside) {
-        let text = wrap(meaning, PAGE_COLUMNS - 16, 0);
+fn help(shown: &Shown, theme: Theme, words: &Language) -> Lines {
+    let mut lines: Lines = vec![(words.say(message!("terminal-keys")), STRONG)];
+    for (keys, meaning) in help_keys(shown, words) {
+        let text = wrap(&words.say(meaning), PAGE_COLUMNS - 16, 0);
         for (row, line) in text.iter().enumerate() {
-            let keys = if row == 0 { keys } else { "" };
+            let keys = if row == 0 { keys.as_str() } else { "" };
             lines.push((format!("  {keys:13} {line}"), Style::new()));
         }
     }
-    let groups = grouped(cards(&shown.view).filter(|card| !card.text.is_empty()));
+    let groups = grouped(cards(&shown.view).filter(|card| !card.text.is_empty()), words);
     if !groups.is_empty() {
         lines.push((String::new(), Style::new()));
-        lines.push(("Cards in view".to_owned(), STRONG));
+        lines.push((words.say(message!("terminal-cards-in-view")), STRONG));
     }
     for (card, names) in groups {
-        let (glyph, word, style) = theme.face(card);
+        let (glyph, word, style) = theme.face(card, words);
         lines.push((format!("  {glyph} {word}: {}", names.join(", ")), style));
         lines.extend(
             wrap(&format!("    {}", card.text), PAGE_COLUMNS - 4, 0)
@@ -262,42 +280,47 @@ fn help(shown: &Shown, theme: Theme) -> Lines {
 }
 
 /// What the keys do here.
-fn help_keys<'a>(shown: &Shown, aside: &'a str) -> Vec<(&'static str, &'a str)> {
+fn help_keys(shown: &Shown, words: &Language) -> Vec<(String, Message)> {
+    let aside = patterns(&shown.view.asides).join(", ");
+    let aside = match aside.is_empty() {
+        true => message!("terminal-keys-aside"),
+        false => message!("terminal-keys-asides", asides = aside),
+    };
     let undo = match (&shown.remote, shown.mode) {
-        (Some(_), _) => "take your last decision back; others at the table are asked first",
-        (None, Mode::Play) => "take the last decision back, unless something came to light",
-        (None, Mode::Practice) => "take the last decision back, as far as you like: practice",
+        (Some(_), _) => message!("terminal-keys-undo-server"),
+        (None, Mode::Play) => message!("terminal-keys-undo"),
+        (None, Mode::Practice) => message!("terminal-keys-undo-practice"),
     };
     let quit = match (&shown.remote, shown.kept) {
-        (Some(_), _) => "quit; your seat stays yours, and --resume comes back to it",
-        (None, Kept::Yes) => "quit; the game is kept, move by move, and goes on another time",
-        (None, Kept::No) => "quit; this game is not kept",
+        (Some(_), _) => message!("terminal-keys-quit-server"),
+        (None, Kept::Yes) => message!("terminal-keys-quit-kept"),
+        (None, Kept::No) => message!("terminal-keys-quit-lost"),
     };
     let save = match &shown.remote {
-        Some(_) => "save the record, once the game is over",
-        None => "save a copy of the record",
+        Some(_) => message!("terminal-keys-save-server"),
+        None => message!("terminal-keys-save"),
     };
     let mut keys = vec![
-        ("arrows, hjkl", "move between cards and choices; what is pointed at is explained"),
-        ("Tab", "go to the next area"),
-        ("Enter, click", "do what can be done with a card, or make the choice"),
-        ("1 2 3 ...", "make the choice of that number; cards show theirs at the corner"),
-        (": or /", "type a choice in notation, or help and a word to have it explained"),
-        ("x", aside),
-        ("i", "hint: what a strong bot would do in your place, and why"),
-        ("u", undo),
-        ("r", "do again what was taken back"),
-        ("y, n", "agree or not when somebody wants to take a decision back"),
-        ("PgUp, PgDn", "read the log; the wheel does, too"),
-        ("a", "show every ability that runs in the log, or fold them again"),
-        ("t", "read the sheets, such as the scores, where a game has some"),
-        ("s", save),
-        ("c", "give the game up"),
-        ("L", "leave the seat for good; a bot takes it"),
-        ("n", "play again, once the game is over"),
-        ("q", quit),
+        (words.say(message!("terminal-keys-arrows")), message!("terminal-keys-move")),
+        ("Tab".to_owned(), message!("terminal-keys-area")),
+        (words.say(message!("terminal-keys-enter")), message!("terminal-keys-do")),
+        ("1 2 3 ...".to_owned(), message!("terminal-keys-number")),
+        (words.say(message!("terminal-keys-colon")), message!("terminal-keys-type")),
+        ("x".to_owned(), aside),
+        ("i".to_owned(), message!("terminal-keys-hint")),
+        ("u".to_owned(), undo),
+        ("r".to_owned(), message!("terminal-keys-redo")),
+        ("y, n".to_owned(), message!("terminal-keys-agree")),
+        (words.say(message!("terminal-keys-pages")), message!("terminal-keys-log")),
+        ("a".to_owned(), message!("terminal-keys-abilities")),
+        ("t".to_owned(), message!("terminal-keys-sheets")),
+        ("s".to_owned(), save),
+        ("c".to_owned(), message!("terminal-keys-concede")),
+        ("L".to_owned(), message!("terminal-keys-leave")),
+        ("n".to_owned(), message!("terminal-keys-again")),
+        ("q".to_owned(), quit),
     ];
     let elsewhere: &[&str] = if shown.remote.is_some() { &["r"] } else { &["y, n", "L", "n"] };
-    keys.retain(|(key, _)| !elsewhere.contains(key) && (*key != "a" || shown.has_abilities()));
+    keys.retain(|(key, _)| !elsewhere.contains(&key.as_str()) && (key != "a" || shown.has_abilities()));
     keys
 }

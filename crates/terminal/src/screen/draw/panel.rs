@@ -1,7 +1,8 @@
 //! The panel beside the table: what is asked, the answers, what the cursor points at, what happened.
 
-use kernel::Viewer;
-use kernel::view::{Anchor, Layout, Offer, Slot};
+use kernel::view::{Anchor, Ending, Layout, Offer, Slot, Zone};
+use kernel::{Seat, Viewer, message};
+use language::Language;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -14,7 +15,7 @@ use super::super::theme::{SELECTED, STRONG, Theme};
 use crate::Abilities;
 use crate::look::described;
 use crate::words::{
-    anchor_name, beyond_notation, numbers_beside_name, sentences, shows_symbol, state_words, zone_label,
+    beyond_notation, item_words, kind_words, link_words, remarks, sentences, shows_symbol, zone_label,
 };
 
 /// Rows of the question at most.
@@ -32,7 +33,7 @@ pub(super) fn draw(app: &App, shown: &Shown, buffer: &mut Buffer, area: Rect, hi
         edge.put(0, y, &theme.glyph('│', '|').to_string(), theme.dim());
     }
     let inside = Rect::new(area.x + 2, area.y, area.width.saturating_sub(3), area.height);
-    let mut question = question(shown, usize::from(inside.width));
+    let mut question = question(shown, usize::from(inside.width), &app.words);
     question.truncate(PROMPT_ROWS_MAX);
     let asked = question.len() as u16;
     let offers = shown.view.choices.len() as u16;
@@ -72,17 +73,11 @@ fn heading_line(canvas: &mut Canvas<'_>, y: u16, title: &str, theme: Theme) {
 }
 
 /// What is asked, or how it ended.
-fn question(shown: &Shown, width: usize) -> Vec<String> {
+fn question(shown: &Shown, width: usize, words: &Language) -> Vec<String> {
     let view = &shown.view;
     if let Some(ending) = &view.ending {
-        let mut lines = wrap(&format!("The game is over: {}.", ending.text), width, 0);
-        for (index, result) in ending.results.iter().enumerate() {
-            let who = match (ending.standings.len(), view.viewer) {
-                (1, Viewer::Seat(_)) => "You".to_owned(),
-                _ => shown.seat_name(kernel::Seat(index as u8)),
-            };
-            lines.extend(wrap(&format!("{who} {result}."), width, 2));
-        }
+        let mut lines = wrap(&words.say(message!("terminal-over", why = ending.text.clone())), width, 0);
+        lines.extend(results(ending, shown, words).iter().flat_map(|result| wrap(result, width, 2)));
         return lines;
     }
     let asks = shown.remote.as_ref().and_then(|remote| remote.undo.as_ref());
@@ -92,11 +87,28 @@ fn question(shown: &Shown, width: usize) -> Vec<String> {
         return lines;
     }
     let Some(prompt) = &view.prompt else { return lines };
-    let progress = prompt.progress;
-    let all = progress.made + progress.left;
-    let part = if all > 1 { format!(" ({} of at most {all})", progress.made + 1) } else { String::new() };
+    let (number, most) = (prompt.progress.made + 1, prompt.progress.made + prompt.progress.left);
+    let part = match most {
+        0 | 1 => String::new(),
+        _ => format!(" {}", words.say(message!("terminal-part-of", number = number, most = most))),
+    };
     lines.extend(wrap(&format!("{}{part}", prompt.text), width, 0));
     lines
+}
+
+/// How the game ended for each seat.
+pub(super) fn results(ending: &Ending, shown: &Shown, words: &Language) -> Vec<String> {
+    let alone = ending.standings.len() == 1 && matches!(shown.view.viewer, Viewer::Seat(_));
+    let result = |(index, result): (usize, &kernel::Text)| {
+        words.say(match alone {
+            true => message!("terminal-result-own", result = result.clone()),
+            false => {
+                let who = shown.seat_name(Seat(index as u8), words);
+                message!("terminal-result-of", who = who, result = result.clone())
+            }
+        })
+    };
+    ending.results.iter().enumerate().map(result).collect()
 }
 
 /// The part of the list around the cursor.
@@ -187,23 +199,14 @@ fn plain(lines: Vec<String>) -> Vec<Styled> {
 fn card(app: &App, shown: &Shown, place: Place, width: usize) -> Detail {
     let Some(card) = app.card(place) else { return Detail::default() };
     let (theme, view) = (app.theme, &shown.view);
-    let symbol = if shows_symbol(card) { described(card) } else { String::new() };
+    let symbol = if shows_symbol(card, &app.words) { described(card, &app.words) } else { String::new() };
     let heading = format!("{} {symbol}", card.name).trim_end().to_owned();
     let actions = actions(app, shown, &app.offers_at(place), Some(card.handle), width);
     let mut text = plain(wrap(&card.text.to_string(), width, 0));
-    let mut remarks: Vec<String> = Vec::new();
-    remarks.extend(numbers_beside_name(card).map(|number| match number.now == number.base {
-        true => format!("{} {}", number.kind, number.now),
-        false => format!("{} {} (printed {})", number.kind, number.now, number.base),
-    }));
-    remarks.extend(card.counters.iter().map(|counter| format!("{} {}", counter.count, counter.kind)));
-    remarks.extend(card.states.iter().map(|state| state_words(state)));
-    remarks.extend(card.attached_to.map(|host| format!("on {}", anchor_name(&Anchor::Card(host), view))));
+    let mut remarks = remarks(card, view, &app.words);
     let here = Anchor::Card(card.handle);
-    for link in view.links.iter().filter(|link| link.from == here || link.to == here) {
-        let (from, to) = (anchor_name(&link.from, view), anchor_name(&link.to, view));
-        remarks.push(format!("{from} {} {to}", link.kind));
-    }
+    let links = view.links.iter().filter(|link| link.from == here || link.to == here);
+    remarks.extend(links.map(|link| link_words(link, view, &app.words)));
     if !remarks.is_empty() {
         text.extend(wrap(&remarks.join(", "), width, 0).into_iter().map(|line| (line, theme.dim())));
     }
@@ -212,28 +215,27 @@ fn card(app: &App, shown: &Shown, place: Place, width: usize) -> Detail {
 
 fn area(app: &App, shown: &Shown, place: Place, width: usize) -> Detail {
     let Some(zone) = shown.view.zones.get(place.zone) else { return Detail::default() };
-    let count = match zone.count() {
-        0 => "No cards.".to_owned(),
-        1 => "1 card.".to_owned(),
-        count => format!("{count} cards."),
-    };
-    let known: Vec<String> = zone
-        .slots
-        .iter()
-        .map(|slot| match slot {
-            Slot::Card(card) => card.name.to_string(),
-            Slot::Hidden { .. } => "...".to_owned(),
-        })
-        .collect();
-    let mut text = count;
-    if zone.layout == Layout::Pile && known.iter().any(|name| *name != "...") {
-        text = format!("{text} From the top: {}.", known.join(", "));
+    let mut text = app.words.say(message!("terminal-cards", count = zone.count()));
+    if let Some(known) = known_from_top(zone) {
+        text = format!("{text} {}", app.words.say(message!("terminal-from-top", cards = known)));
     }
     if let Some(note) = &zone.note {
         text = format!("{text} ({note})");
     }
     let actions = actions(app, shown, &app.offers_at(place), None, width);
-    Detail { heading: zone_label(zone, &shown.view), text: plain(wrap(&text, width, 0)), actions }
+    Detail { heading: zone_label(zone, &shown.view, &app.words), text: plain(wrap(&text, width, 0)), actions }
+}
+
+/// The cards of a pile, where some are known.
+fn known_from_top(zone: &Zone) -> Option<String> {
+    const UNKNOWN: &str = "...";
+    let name = |slot: &Slot| match slot {
+        Slot::Card(card) => card.name.to_string(),
+        Slot::Hidden { .. } => UNKNOWN.to_owned(),
+    };
+    let known: Vec<String> = zone.slots.iter().map(name).collect();
+    let some = zone.layout == Layout::Pile && known.iter().any(|name| name != UNKNOWN);
+    some.then(|| known.join(", "))
 }
 
 /// What can be done here, with the keys for it.
@@ -244,11 +246,14 @@ fn actions(app: &App, shown: &Shown, offers: &[usize], handle: Option<u32>, widt
     match listed[..] {
         [] => {}
         [one] => lines.push((clip(&format!("Enter  {}", one.notation), width), key)),
-        _ => lines.push((clip(&format!("Enter  one of {} choices", listed.len()), width), key)),
+        _ => {
+            let many = app.words.say(message!("terminal-one-of", count = listed.len() as u32));
+            lines.push((clip(&format!("Enter  {many}"), width), key));
+        }
     }
     let asides = handle.map(|handle| app.asides_with(handle)).unwrap_or_default();
     if let Some(first) = asides.first() {
-        lines.push((clip(&format!("x      {}", first.kind), width), key));
+        lines.push((clip(&format!("x      {}", kind_words(first, &app.words)), width), key));
     }
     lines
 }
@@ -261,11 +266,10 @@ fn log(app: &App, shown: &Shown, canvas: &mut Canvas<'_>, y: u16) {
     let mut y = y;
     if !stack.is_empty() {
         // What is about to happen belongs with what has.
-        heading_line(canvas, y, "Next to happen", theme);
+        heading_line(canvas, y, &app.words.say(message!("terminal-next")), theme);
         y += 1;
         for item in stack.iter().take(3) {
-            let owner = item.owner.map(|owner| format!(" ({owner})")).unwrap_or_default();
-            canvas.put(0, y, &format!("{}{owner}: {}", item.title, item.text), Style::new());
+            canvas.put(0, y, &item_words(item, &app.words), Style::new());
             y += 1;
         }
     }
@@ -286,12 +290,12 @@ fn log(app: &App, shown: &Shown, canvas: &mut Canvas<'_>, y: u16) {
     }
     let up = usize::from(app.log_up).min(lines.len().saturating_sub(rows));
     let heading = match (up, app.abilities) {
-        (1.., _) => format!("Log ({up} lines back)"),
-        (0, _) if !shown.has_abilities() => "Log".to_owned(),
-        (0, Abilities::Folded) => "Log (a shows abilities)".to_owned(),
-        (0, Abilities::Shown) => "Log (a folds abilities)".to_owned(),
+        (1.., _) => message!("terminal-log-back", count = up as u32),
+        (0, _) if !shown.has_abilities() => message!("terminal-log"),
+        (0, Abilities::Folded) => message!("terminal-log-show"),
+        (0, Abilities::Shown) => message!("terminal-log-fold"),
     };
-    heading_line(canvas, y, &heading, theme);
+    heading_line(canvas, y, &app.words.say(heading), theme);
     let seen: Vec<&(String, Style)> = lines.iter().skip(up).take(rows).collect();
     for (row, (line, style)) in (y + 1..).zip(seen.into_iter().rev()) {
         canvas.put(0, row, line, *style);

@@ -1,5 +1,6 @@
 //! The areas with their cards.
 
+use kernel::message;
 use kernel::view::{CardView, Layout, Slot, Zone};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -26,11 +27,12 @@ pub(super) fn draw(app: &App, buffer: &mut Buffer, area: Rect, hits: &mut Vec<(R
     let hidden = app.plan.height.saturating_sub(area.height);
     let mut canvas = Canvas::new(buffer, area);
     let (right, bottom) = (canvas.width(), canvas.height().saturating_sub(1));
+    let more = app.words.say(message!("terminal-more"));
     if app.table_top > 0 {
-        canvas.put_right(right, 0, &format!("{} more", theme.glyph('▲', '^')), theme.notice());
+        canvas.put_right(right, 0, &format!("{} {more}", theme.glyph('▲', '^')), theme.notice());
     }
     if app.table_top < hidden {
-        canvas.put_right(right, bottom, &format!("{} more", theme.glyph('▼', 'v')), theme.notice());
+        canvas.put_right(right, bottom, &format!("{} {more}", theme.glyph('▼', 'v')), theme.notice());
     }
 }
 
@@ -48,8 +50,8 @@ fn draw_block(app: &App, block: &Block, canvas: &mut Canvas<'_>) {
     let Rect { x, y, width, .. } = block.title;
     let pile = zone.layout == Layout::Pile;
     let title = match (block.form, pile) {
-        (Form::Boxes, true) => pile_title(zone, view),
-        _ => zone_label(zone, view),
+        (Form::Boxes, true) => pile_title(zone, view, &app.words),
+        _ => zone_label(zone, view, &app.words),
     };
     let mut end = canvas.put(x, y, &clip(&title, usize::from(width)), STRONG);
     // A pile shows the number on its top, a line has no room for it.
@@ -79,10 +81,10 @@ fn number_of(offers: &[usize]) -> String {
 
 fn draw_chip(app: &App, zone: &Zone, place: Place, rect: Rect, canvas: &mut Canvas<'_>) {
     let theme = app.theme;
-    let text = clip(&chip(zone, place.slot, theme), usize::from(rect.width));
+    let text = clip(&chip(zone, place.slot, theme, &app.words), usize::from(rect.width));
     let style = match app.slot(place) {
         _ if app.cursor == Cursor::Place(place) => SELECTED,
-        Some(Slot::Card(card)) => theme.face(card).2,
+        Some(Slot::Card(card)) => theme.face(card, &app.words).2,
         Some(Slot::Hidden { .. }) | None => theme.dim(),
     };
     let end = canvas.put(rect.x, rect.y, &text, style);
@@ -104,7 +106,10 @@ fn draw_box(app: &App, zone: &Zone, place: Place, rect: Rect, canvas: &mut Canva
     let inner = usize::from(rect.width.saturating_sub(2));
     match app.slot(place) {
         None => {
-            let note = clip(if zone.layout == Layout::Pile { "empty" } else { "-" }, inner);
+            let note = match zone.layout {
+                Layout::Pile => clip(&app.words.say(message!("terminal-empty")), inner),
+                Layout::Row | Layout::Hand => "-".to_owned(),
+            };
             canvas.frame(rect, theme.lines(under_cursor), frame);
             canvas.put(rect.x + 1, rect.y + 1, &format!("{note:^inner$}"), theme.dim());
         }
@@ -141,8 +146,8 @@ fn draw_card(app: &App, (zone, card): (&Zone, &CardView), rect: Rect, usable: bo
     let stats = numbers(card, zone.layout);
     let between = usize::from(!stats.is_empty());
     let symbol_room = inner.saturating_sub(columns(&stats) + between);
-    if shows_symbol(card) {
-        let (glyph, word, style) = theme.face(card);
+    if shows_symbol(card, &app.words) {
+        let (glyph, word, style) = theme.face(card, &app.words);
         canvas.put(x + 1, y + 1, &clip(&format!("{glyph} {word}"), symbol_room), style);
     }
     canvas.put_right(right, y + 1, &stats, STRONG);
@@ -150,6 +155,6 @@ fn draw_card(app: &App, (zone, card): (&Zone, &CardView), rect: Rect, usable: bo
     let room = usize::from(right.saturating_sub(end));
     // The newest state says most.
     if let Some(state) = card.states.last() {
-        canvas.put_right(right, y + 2, &clip(&state_words(state), room), Style::new());
+        canvas.put_right(right, y + 2, &clip(&state_words(state, &app.words), room), Style::new());
     }
 }

@@ -1,0 +1,235 @@
+# Was die Terminal-Clients selbst sagen. Was man tippt, Tasten und Befehle, ist in jeder Sprache gleich.
+
+## Der Tisch
+
+# Hinter dem Namen eines Platzes oder Bereichs, der dem gehört, der vor dem Bildschirm sitzt.
+terminal-you = (du)
+terminal-turn = { $game ->
+    [wizard] Runde { $number }
+   *[other] Zug { $number }
+ }
+terminal-to-answer = ist gefragt
+terminal-face-down = { $count } verdeckt
+terminal-face-down-on-top = { $count } Karten, die oberste verdeckt
+terminal-pile = { $top }, { $more } darunter
+terminal-empty = leer
+terminal-more = mehr
+terminal-out-of-sight = etwas, das nicht zu sehen ist
+terminal-attached = bei { $card }
+terminal-link = { $kind ->
+    [attacks] { $from } greift { $to } an
+    [blocks] { $from } blockt { $to }
+    [challenges] { $from } fordert { $to } heraus
+    [targets] { $from } zielt auf { $to }
+   *[other] { $from } { $word } { $to }
+ }
+terminal-cards = { $count ->
+    [0] Keine Karten.
+    [one] 1 Karte.
+   *[other] { $count } Karten.
+ }
+terminal-from-top = Von oben: { $cards }.
+terminal-next = Als Nächstes
+terminal-then = danach
+terminal-score = { $won } von { $bid }
+terminal-moves = { $count ->
+    [one] 1 Entscheidung
+   *[other] { $count } Entscheidungen
+ }
+terminal-moves-practice = Übung, { $count ->
+    [one] 1 Entscheidung
+   *[other] { $count } Entscheidungen
+ }
+terminal-watching = du schaust zu
+terminal-log = Protokoll
+terminal-log-show = Protokoll (a zeigt Fähigkeiten)
+terminal-log-fold = Protokoll (a verbirgt Fähigkeiten)
+terminal-log-back = Protokoll ({ $count ->
+    [one] 1 Zeile
+   *[other] { $count } Zeilen
+ } zurück)
+
+## Wörter dafür, was Karten sind
+
+# Kurz, damit sie auf eine Karte passen.
+terminal-look = { $word ->
+    [drawOne] zieh 1
+    [drawTwo] zieh 2
+    [drawOne3x] 3× zieh
+    [exchangeCard] tausch
+    [exchangePresentCardOrder] ordnen
+    [cardsIntoPast] 2 weg
+    [cardsFromPast] zurück
+    [cardIntoFuture] Zukunft
+    [allCardsIntoFuture] alle
+    [belowTheStack] unter
+    [resetCandies] räumen
+    [takeCandy] Bonbon
+    [start] Start
+    [scoreCard] fertig
+    [drinkCoffee] Kaffee
+    [sequenceRule] Folge
+    [beginGame] Beginn
+    [beginTurn] Zug
+    [endTurnBegin] Ende
+    [endTurnEnd] Ende
+    [gameEndWin] Sieg
+    [gameEndLose] aus
+    [blue] blau
+    [green] grün
+    [red] rot
+    [yellow] gelb
+    [wizard] Zauberer
+    [fool] Narr
+   *[other] ?
+ }
+terminal-card-word = { $word ->
+    [blue] blau
+    [green] grün
+    [red] rot
+    [yellow] gelb
+    [wizard] Zauberer
+    [fool] Narr
+   *[other] { $printed }
+ }
+
+## Was gefragt ist
+
+terminal-asked-of = Frage an { $seats }: { $prompt }
+terminal-choice-of = (Wahl { $number } von höchstens { $most })
+terminal-part-of = ({ $number } von höchstens { $most })
+# Vor Befehlen, die man tippen kann.
+terminal-also = auch:
+terminal-one-of = eine von { $count } Wahlen
+terminal-line-choice = Tippe eine Wahl, oder help WORT:
+terminal-line-save = Kopie speichern als:
+terminal-menu-with = Mit { $thing }
+terminal-this-area = diesem Bereich
+terminal-rearrange = Umordnen
+
+## Wie es ausging
+
+terminal-over-title = Das Spiel ist zu Ende
+terminal-over = Das Spiel ist zu Ende: { $why }.
+terminal-ended = { $game ->
+    [wizard] Das Spiel endete in Runde { $number }: { $why }.
+   *[other] Das Spiel endete in Zug { $number }: { $why }.
+ }
+terminal-result-own = Ergebnis: { $result }.
+terminal-result-of = { $who }: { $result }.
+terminal-look-at-table = Tisch ansehen
+
+## Was nicht geht
+
+terminal-only-watch = Du schaust nur zu.
+terminal-no-key = { $key } ist hier keine Taste; ? zeigt, welche es gibt.
+terminal-not-in-list = In der Liste gibt es keine { $number }; sie geht von 1 bis { $count }.
+terminal-nothing-to-do = Mit { $thing } ist gerade nichts zu tun.
+terminal-no-asides = Gerade gibt es nichts umzuordnen.
+terminal-aside-card = Zeig erst auf eine Karte, um sie umzuordnen.
+terminal-aside-other = { $kind }: Zeig auf die andere Karte und drück noch einmal x. Esc bricht ab.
+terminal-not-together = Diese beiden gehen nicht zusammen.
+terminal-no-sheets = In diesem Spiel gibt es kein Blatt.
+terminal-unknown-word = Keine Karte namens „{ $word }“ ist zu sehen, und die Tabellen des Spiels kennen das Wort nicht.
+terminal-unknown-help = `help` erklärt, was da ist.
+
+## Fragen vor dem, was sich nicht zurücknehmen lässt
+
+terminal-sure = Sicher?
+terminal-sure-leave = Endgültig gehen? Ein Bot nimmt deinen Platz.
+terminal-sure-quit = Dieses Spiel wird nicht aufgehoben. Trotzdem aufhören?
+terminal-sure-concede = Das Spiel aufgeben?
+terminal-yes = ja
+terminal-no = nein
+
+## Bildschirme ohne Tisch
+
+terminal-turn-of = { $seat } ist an der Reihe.
+terminal-hand-over = Drück Enter, wenn nur noch { $seat } auf den Bildschirm sieht.
+terminal-q-quits = q hört auf.
+terminal-s-starts = s beginnt sofort, mit Bots auf den freien Plätzen.
+terminal-l-leaves = L verlässt den Platz.
+terminal-screen-size = Dieser Bildschirm hat { $width } x { $height } Zeichen.
+terminal-screen-needed = Gebraucht werden { $width } x { $height }.
+terminal-screen-enlarge = Mach ihn größer; q hört auf.
+terminal-screen-plain = --plain braucht keinen Platz.
+
+## Die Tasten ganz unten: kurz
+
+terminal-key-agree = ja
+terminal-key-refuse = nein
+terminal-key-pick = nimm
+terminal-key-again = noch einmal
+terminal-key-new = neues Spiel
+terminal-key-hint = Tipp
+terminal-key-undo = zurück
+terminal-key-redo = wieder
+terminal-key-type = tippen
+terminal-key-sheets = Blätter
+terminal-key-save = sichern
+terminal-key-concede = aufgeben
+terminal-key-leave = gehen
+terminal-key-help = Hilfe
+terminal-key-quit = Ende
+
+## Hilfe auf dem ganzen Bildschirm
+
+terminal-help = Hilfe
+terminal-sheets = Blätter
+terminal-keys = Tasten
+# Namen von Tasten: höchstens 13 Zeichen.
+terminal-keys-arrows = Pfeile, hjkl
+terminal-keys-enter = Enter, Klick
+terminal-keys-colon = : oder /
+terminal-keys-pages = Bild auf, ab
+terminal-keys-move = zwischen Karten und Wahlen wandern; worauf du zeigst, wird erklärt
+terminal-keys-area = zum nächsten Bereich
+terminal-keys-do = tun, was mit einer Karte geht, oder die Wahl treffen
+terminal-keys-number = die Wahl dieser Nummer treffen; Karten zeigen ihre in der Ecke
+terminal-keys-type = eine Wahl in Notation tippen, oder help und ein Wort, das erklärt wird
+terminal-keys-aside = umordnen, wo ein Spiel es erlaubt
+terminal-keys-asides = umordnen ({ $asides }): x auf einer Karte, x auf einer anderen
+terminal-keys-hint = Tipp: was ein starker Bot an deiner Stelle täte, und warum
+terminal-keys-undo = die letzte Entscheidung zurücknehmen, wenn nichts bekannt wurde
+terminal-keys-undo-practice = die letzte Entscheidung zurücknehmen, so weit du willst: Übung
+terminal-keys-undo-server = deine letzte Entscheidung zurücknehmen; erst werden andere am Tisch gefragt
+terminal-keys-redo = wiederholen, was zurückgenommen wurde
+terminal-keys-agree = zustimmen oder nicht, wenn jemand etwas zurücknehmen will
+terminal-keys-log = im Protokoll blättern; das Mausrad tut es auch
+terminal-keys-abilities = jede wirkende Fähigkeit im Protokoll zeigen, oder sie wieder verbergen
+terminal-keys-sheets = die Blätter lesen, etwa die Punkte, wo ein Spiel welche hat
+terminal-keys-save = eine Kopie der Aufzeichnung speichern
+terminal-keys-save-server = die Aufzeichnung speichern, wenn das Spiel zu Ende ist
+terminal-keys-concede = das Spiel aufgeben
+terminal-keys-leave = endgültig gehen; ein Bot nimmt den Platz
+terminal-keys-again = noch einmal spielen, wenn das Spiel zu Ende ist
+terminal-keys-quit-kept = aufhören; das Spiel ist Zug für Zug aufgehoben und geht ein andermal weiter
+terminal-keys-quit-lost = aufhören; dieses Spiel wird nicht aufgehoben
+terminal-keys-quit-server = aufhören; dein Platz bleibt deiner, und --resume kommt zu ihm zurück
+terminal-cards-in-view = Karten, die zu sehen sind
+
+## Hilfe der Zeilen
+
+terminal-help-title = Was du tippen kannst
+terminal-help-number = eine Nummer der Liste trifft diese Wahl
+terminal-help-notation = ihre Notation ebenso
+terminal-help-aside = jederzeit möglich, beantwortet nichts
+terminal-help-help = diese Seite; `help WORT` erklärt eine Karte, eine Fähigkeit oder dergleichen
+terminal-help-look = zeichnet den Tisch noch einmal
+terminal-help-sheet = zeigt die Blätter, etwa die Punkte
+terminal-help-abilities = erzählt jede Fähigkeit, die wirkt, oder verbirgt sie wieder
+terminal-help-hint = sagt, was ein starker Bot an deiner Stelle täte, und warum
+terminal-help-undo = nimmt die letzte Entscheidung zurück, wenn damit nichts bekannt wurde
+terminal-help-undo-practice = nimmt die letzte Entscheidung zurück, bis zum Anfang: dies ist ein Übungsspiel
+terminal-help-undo-server = nimmt deine letzte Entscheidung zurück; erst werden andere am Tisch gefragt
+terminal-help-redo = wiederholt, was zurückgenommen wurde
+terminal-help-save = schreibt eine Kopie der Aufzeichnung in eine neue Datei
+terminal-help-save-server = schreibt die Aufzeichnung in eine neue Datei, wenn das Spiel zu Ende ist
+terminal-help-agree = antwortet dem, der eine Entscheidung zurücknehmen will
+terminal-help-start = beginnt, ohne zu warten: Bots nehmen die freien Plätze
+terminal-help-leave = verlässt den Platz endgültig; ein Bot nimmt ihn
+terminal-help-rematch = spielt noch einmal, wenn das Spiel zu Ende ist
+terminal-help-concede = gibt das Spiel auf
+terminal-help-quit-kept = hört auf; das Spiel ist Zug für Zug aufgehoben und lässt sich fortsetzen
+terminal-help-quit-lost = hört auf; dieses Spiel wird nicht aufgehoben
+terminal-help-quit-server = hört auf; dein Platz bleibt deiner, und `--resume` kommt zu ihm zurück

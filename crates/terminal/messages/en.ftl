@@ -1,0 +1,232 @@
+# What the terminal clients say themselves. What one types, keys and commands, is the same in every language.
+
+## The table
+
+# After the name of a seat or an area that belongs to whoever is at the screen.
+terminal-you = (you)
+terminal-turn = { $game ->
+    [wizard] Round { $number }
+   *[other] Turn { $number }
+ }
+terminal-to-answer = to answer
+terminal-face-down = { $count } face down
+terminal-face-down-on-top = { $count } cards, face down on top
+terminal-pile = { $top }, { $more } under it
+terminal-empty = empty
+terminal-more = more
+terminal-out-of-sight = something out of sight
+terminal-attached = on { $card }
+terminal-link = { $kind ->
+    [attacks] { $from } attacks { $to }
+    [blocks] { $from } blocks { $to }
+    [challenges] { $from } challenges { $to }
+    [targets] { $from } targets { $to }
+   *[other] { $from } { $word } { $to }
+ }
+terminal-cards = { $count ->
+    [0] No cards.
+    [one] 1 card.
+   *[other] { $count } cards.
+ }
+terminal-from-top = From the top: { $cards }.
+terminal-next = Next to happen
+terminal-then = then
+terminal-score = { $won } of { $bid }
+terminal-moves = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+ }
+terminal-moves-practice = practice, { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+ }
+terminal-watching = watching
+terminal-log = Log
+terminal-log-show = Log (a shows abilities)
+terminal-log-fold = Log (a folds abilities)
+terminal-log-back = Log ({ $count } lines back)
+
+## Words for what cards are
+
+# Short, to fit on a card.
+terminal-look = { $word ->
+    [drawOne] draw 1
+    [drawTwo] draw 2
+    [drawOne3x] 3× draw
+    [exchangeCard] trade
+    [exchangePresentCardOrder] reorder
+    [cardsIntoPast] 2 past
+    [cardsFromPast] recall
+    [cardIntoFuture] future
+    [allCardsIntoFuture] all
+    [belowTheStack] below
+    [resetCandies] reset
+    [takeCandy] candy
+    [start] start
+    [scoreCard] score
+    [drinkCoffee] coffee
+    [sequenceRule] run
+    [beginGame] begin
+    [beginTurn] turn
+    [endTurnBegin] end
+    [endTurnEnd] end
+    [gameEndWin] won
+    [gameEndLose] lost
+    [blue] blue
+    [green] green
+    [red] red
+    [yellow] yellow
+    [wizard] wizard
+    [fool] fool
+   *[other] ?
+ }
+terminal-card-word = { $word ->
+    [blue] blue
+    [green] green
+    [red] red
+    [yellow] yellow
+    [wizard] wizard
+    [fool] fool
+   *[other] { $printed }
+ }
+
+## What is asked
+
+terminal-asked-of = Asked of { $seats }: { $prompt }
+terminal-choice-of = (choice { $number } of at most { $most })
+terminal-part-of = ({ $number } of at most { $most })
+# Before commands one can type.
+terminal-also = also:
+terminal-one-of = one of { $count } choices
+terminal-line-choice = Type a choice, or help WORD:
+terminal-line-save = Save a copy as:
+terminal-menu-with = With { $thing }
+terminal-this-area = this area
+terminal-rearrange = Rearrange
+
+## How it ended
+
+terminal-over-title = The game is over
+terminal-over = The game is over: { $why }.
+terminal-ended = { $game ->
+    [wizard] The game ended in round { $number }: { $why }.
+   *[other] The game ended in turn { $number }: { $why }.
+ }
+terminal-result-own = You { $result }.
+terminal-result-of = { $who } { $result }.
+terminal-look-at-table = look at the table
+
+## What is not possible
+
+terminal-only-watch = You only watch.
+terminal-no-key = { $key } is no key here; ? shows those that are.
+terminal-not-in-list = There is no { $number } in the list; it goes from 1 to { $count }.
+terminal-nothing-to-do = Nothing can be done with { $thing } now.
+terminal-no-asides = There is nothing to rearrange now.
+terminal-aside-card = Point at a card to rearrange first.
+terminal-aside-other = { $kind }: point at the other card and press x again. Esc stops.
+terminal-not-together = These two do not go together.
+terminal-no-sheets = There is no sheet in this game.
+terminal-unknown-word = No card named "{ $word }" is in view, and the tables of the game do not have it.
+terminal-unknown-help = `help` explains what is.
+
+## Questions before what cannot be taken back
+
+terminal-sure = Sure?
+terminal-sure-leave = Leave the seat for good? A bot takes it.
+terminal-sure-quit = This game is not kept. Quit all the same?
+terminal-sure-concede = Give the game up?
+terminal-yes = yes
+terminal-no = no
+
+## Screens without a table
+
+terminal-turn-of = It is the turn of { $seat }.
+terminal-hand-over = Press Enter when only { $seat } looks at the screen.
+terminal-q-quits = q quits.
+terminal-s-starts = s starts now, and bots take the open seats.
+terminal-l-leaves = L leaves the seat.
+terminal-screen-size = This screen is { $width } x { $height }.
+terminal-screen-needed = Needed: { $width } x { $height }.
+terminal-screen-enlarge = Enlarge it, or q quits.
+terminal-screen-plain = --plain needs no room.
+
+## The keys at the bottom: short
+
+terminal-key-agree = agree
+terminal-key-refuse = refuse
+terminal-key-pick = pick
+terminal-key-again = play again
+terminal-key-new = new game
+terminal-key-hint = hint
+terminal-key-undo = undo
+terminal-key-redo = redo
+terminal-key-type = type
+terminal-key-sheets = sheets
+terminal-key-save = save
+terminal-key-concede = concede
+terminal-key-leave = leave
+terminal-key-help = help
+terminal-key-quit = quit
+
+## Help of the full screen
+
+terminal-help = Help
+terminal-sheets = Sheets
+terminal-keys = Keys
+# Names of keys: at most 13 columns.
+terminal-keys-arrows = arrows, hjkl
+terminal-keys-enter = Enter, click
+terminal-keys-colon = : or /
+terminal-keys-pages = PgUp, PgDn
+terminal-keys-move = move between cards and choices; what is pointed at is explained
+terminal-keys-area = go to the next area
+terminal-keys-do = do what can be done with a card, or make the choice
+terminal-keys-number = make the choice of that number; cards show theirs at the corner
+terminal-keys-type = type a choice in notation, or help and a word to have it explained
+terminal-keys-aside = rearrange, where a game allows it
+terminal-keys-asides = rearrange ({ $asides }): x on one card, x on another
+terminal-keys-hint = hint: what a strong bot would do in your place, and why
+terminal-keys-undo = take the last decision back, unless something came to light
+terminal-keys-undo-practice = take the last decision back, as far as you like: practice
+terminal-keys-undo-server = take your last decision back; others at the table are asked first
+terminal-keys-redo = do again what was taken back
+terminal-keys-agree = agree or not when somebody wants to take a decision back
+terminal-keys-log = read the log; the wheel does, too
+terminal-keys-abilities = show every ability that runs in the log, or fold them again
+terminal-keys-sheets = read the sheets, such as the scores, where a game has some
+terminal-keys-save = save a copy of the record
+terminal-keys-save-server = save the record, once the game is over
+terminal-keys-concede = give the game up
+terminal-keys-leave = leave the seat for good; a bot takes it
+terminal-keys-again = play again, once the game is over
+terminal-keys-quit-kept = quit; the game is kept, move by move, and goes on another time
+terminal-keys-quit-lost = quit; this game is not kept
+terminal-keys-quit-server = quit; your seat stays yours, and --resume comes back to it
+terminal-cards-in-view = Cards in view
+
+## Help of the line mode
+
+terminal-help-title = What you can type
+terminal-help-number = a number of the list makes that choice
+terminal-help-notation = so does its notation
+terminal-help-aside = possible at any time, answers nothing
+terminal-help-help = this page; `help WORD` explains a card, an ability or the like
+terminal-help-look = draws the table again
+terminal-help-sheet = shows the sheets, such as the scores
+terminal-help-abilities = tells every ability that runs, or folds them again
+terminal-help-hint = says what a strong bot would do in your place, and why
+terminal-help-undo = takes the last decision back, unless something came to light with it
+terminal-help-undo-practice = takes the last decision back; this is a practice game, so back to the start
+terminal-help-undo-server = takes your last decision back; others at the table are asked first
+terminal-help-redo = does again what was taken back
+terminal-help-save = writes a copy of the record to a new file
+terminal-help-save-server = writes the record to a new file, once the game is over
+terminal-help-agree = answers somebody who wants to take a decision back
+terminal-help-start = begins without waiting: bots take the open seats
+terminal-help-leave = leaves the seat for good; a bot takes it
+terminal-help-rematch = plays again, once the game is over
+terminal-help-concede = gives the game up
+terminal-help-quit-kept = stops; the game is kept, move by move, and can be continued
+terminal-help-quit-lost = stops; this game is not kept
+terminal-help-quit-server = stops; your seat stays yours, and `--resume` comes back to it
