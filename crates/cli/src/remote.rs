@@ -250,10 +250,10 @@ impl Desk<'_> {
             plain::visit(&mut visit, BufReader::new(stdin()), anstream::stdout(), typist)?
         };
         self.remember(name, visit.table_id())?;
-        if let Some(waits) = visit.table().waits_to_be_sent() {
+        if let Some(waits) = visit.unsent() {
             self.tell(message!("cli-not-sent", command = waits));
         }
-        if ended == Ended::Quit && seated && !visit.table().has_left() {
+        if ended == Ended::Quit && seated && !visit.has_left() {
             let command = format!("parlour play --server {} --resume", self.api.server());
             self.tell(message!("cli-come-back", command = command));
         }

@@ -43,8 +43,8 @@ impl Hint {
     }
 
     /// A hint a server gave, for whoever has these offers.
-    pub(crate) fn told(hint: &protocol::Hint, offers: &[Offer]) -> Self {
-        let protocol::Hint { by, best, candidates, unit, .. } = hint.clone();
+    pub(crate) fn told(hint: protocol::Hint, offers: &[Offer]) -> Self {
+        let protocol::Hint { by, best, candidates, unit, .. } = hint;
         let weighed = |candidate: protocol::Weighed| {
             let protocol::Weighed { notation, value, error } = candidate;
             host::Weighed { notation, value, error }

@@ -57,6 +57,15 @@ pub struct Saved<G: Game> {
     pub(crate) record: String,
 }
 
+/// Writes a copy of a record to a new file; says why if that cannot be done.
+pub(crate) fn write_copy(path: &Path, record: &str) -> Result<(), String> {
+    let written = File::create_new(path).and_then(|mut file| {
+        file.write_all(record.as_bytes())?;
+        file.sync_data()
+    });
+    written.map_err(|error| format!("cannot save to {}: {error}", path.display()))
+}
+
 impl Shelf {
     /// The games kept below `directory`, which need not exist yet.
     pub fn new(directory: impl Into<PathBuf>) -> Self {

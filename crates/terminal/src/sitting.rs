@@ -1,7 +1,5 @@
 //! A game at one screen: who plays, what they have been told, and the record that is kept.
 
-use std::fs::File;
-use std::io::Write;
 use std::path::Path;
 
 use bots::Fault;
@@ -12,8 +10,8 @@ use kernel::{Choice, Game, Leave, Seat, Seed, SetupErrors, Sink, Text, Told, Vie
 use language::Language;
 
 use crate::hint::Hint;
-use crate::shelf::{Keeper, Saved, Shelf, Unkept};
-use crate::words::{MESSAGES, is_ability};
+use crate::shelf::{self, Keeper, Saved, Shelf, Unkept};
+use crate::words::MESSAGES;
 
 /// Whether people are asked for every pass.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,6 +28,9 @@ pub enum Trouble {
     /// It is not possible now; this is what to tell whoever tried. Nothing has changed.
     #[error("{0}")]
     No(String),
+    /// It is not possible now; this whole sentence says why. Nothing has changed.
+    #[error("{0}")]
+    Said(String),
     /// It was done but could not be stored. Nobody may go on from here.
     #[error(transparent)]
     Unkept(#[from] Unkept),
@@ -165,11 +166,7 @@ impl<G: Game> Sitting<G> {
 
     /// Writes a copy of the whole record to a new file.
     pub fn save_copy(&self, path: &Path) -> Result<(), Trouble> {
-        let written = File::create_new(path).and_then(|mut file| {
-            file.write_all(self.record.as_bytes())?;
-            file.sync_data()
-        });
-        written.map_err(|error| Trouble::No(format!("cannot save to {}: {error}", path.display())))
+        shelf::write_copy(path, &self.record).map_err(Trouble::No)
     }
 
     /// The game as it stands.
@@ -406,11 +403,6 @@ impl<G: Game> Sitting<G> {
             group
         };
         groups.map(spoken).collect()
-    }
-
-    /// Whether `viewer` was told of abilities that ran.
-    pub(crate) fn tells_abilities(&self, viewer: Viewer) -> bool {
-        self.reader(viewer).is_some_and(|reader| reader.told.iter().any(|(_, told)| is_ability(told)))
     }
 
     fn reader(&self, viewer: Viewer) -> Option<&Reader> {

@@ -18,12 +18,12 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{self, Typist};
 use terminal::remote::Visit;
-use terminal::screen::{Colour, Error, Glyphs, Guest, Theme};
+use terminal::screen::{Client, Colour, Error, Glyphs, Theme};
 use terminal::{Ended, Passing};
 
 /// A guest on a screen of text.
 struct Stage<'a> {
-    guest: Guest<'a>,
+    guest: Client<'a>,
     signs: &'a Receiver<()>,
     terminal: Terminal<TestBackend>,
 }
@@ -32,7 +32,7 @@ impl<'a> Stage<'a> {
     fn new(visit: &'a mut Visit, signs: &'a Receiver<()>) -> Self {
         let theme = Theme { colour: Colour::Off, glyphs: Glyphs::Unicode };
         let terminal = Terminal::new(TestBackend::new(100, 30)).expect("a screen of text");
-        Stage { guest: Guest::new(visit, theme), signs, terminal }
+        Stage { guest: Client::visiting(visit, theme), signs, terminal }
     }
 
     fn text(&mut self) -> String {
@@ -66,7 +66,8 @@ impl<'a> Stage<'a> {
 
     fn keys(&mut self, keys: &str) -> Option<Ended> {
         let code = |key| if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) };
-        keys.chars().map(|key| self.guest.handle(&Event::Key(KeyEvent::from(code(key))))).last().flatten()
+        let press = |key| Event::Key(KeyEvent::from(code(key)));
+        keys.chars().map(|key| self.guest.handle(&press(key)).expect("we are let in")).last().flatten()
     }
 }
 

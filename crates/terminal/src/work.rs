@@ -12,15 +12,15 @@ use kernel::{Game, Seat};
 pub type Waker = Arc<dyn Fn() + Send + Sync>;
 
 /// A bot at work. Dropping this is losing interest in what it will say.
-pub(super) struct Work<G: Game> {
-    pub(super) seat: Seat,
-    pub(super) purpose: Purpose,
+pub(crate) struct Work<G: Game> {
+    pub(crate) seat: Seat,
+    pub(crate) purpose: Purpose,
     done: Receiver<Answer<G>>,
 }
 
 impl<G: Game> Work<G> {
     /// Sets the bot to work.
-    pub(super) fn start(question: Question<G>, waker: &Waker) -> Self {
+    pub(crate) fn start(question: Question<G>, waker: &Waker) -> Self {
         let (seat, purpose) = (question.seat(), question.purpose());
         let (sender, done) = channel();
         let waker = Arc::clone(waker);
@@ -35,7 +35,7 @@ impl<G: Game> Work<G> {
     }
 
     /// What it came to, once it has.
-    pub(super) fn look(&self) -> Option<Result<Answer<G>, Fault>> {
+    pub(crate) fn look(&self) -> Option<Result<Answer<G>, Fault>> {
         match self.done.try_recv() {
             Ok(done) => Some(Ok(done)),
             Err(TryRecvError::Empty) => None,
@@ -44,7 +44,7 @@ impl<G: Game> Work<G> {
     }
 
     /// Waits for it.
-    pub(super) fn wait(&self) -> Result<Answer<G>, Fault> {
+    pub(crate) fn wait(&self) -> Result<Answer<G>, Fault> {
         self.done.recv().map_err(|_| lost())
     }
 }
