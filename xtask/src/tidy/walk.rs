@@ -73,7 +73,7 @@ fn modules_of(file: &str) -> Vec<&str> {
 fn has_function(source: &Source, owner: Option<&str>, function: &str) -> bool {
     let mut here = None;
     lines_before_tests(source).any(|(_, line)| {
-        if !line.starts_with([' ', '}', ')', '/', '#']) {
+        if !(line.is_empty() || line.starts_with([' ', '}', ')', '/', '#'])) {
             here = owner_of(line);
         }
         let is_there = if line.starts_with(' ') { here.is_some() && here == owner } else { owner.is_none() };
@@ -137,6 +137,8 @@ impl<G: Game<Choice = u8>> Match<G> {
     }
 }
 impl Source for &mut Visit {
+    const NAME: &str = \"visit\";
+
     fn undo(&mut self) {}
 }
 pub(crate) trait Source: Send {
