@@ -1,7 +1,9 @@
 //! What a player must find in a message.
 
 use anyhow::Result;
+use serde::Deserialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 /// What kind of message this is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,45 +45,70 @@ impl Seen {
 
     /// Takes a frame in.
     pub(crate) fn take(&mut self, frame: &[u8]) -> Result<()> {
-        let frame: Value = serde_json::from_slice(frame)?;
-        if let Some(snapshot) = frame.get("snapshot") {
-            self.set_phase(&snapshot["phase"]);
-            self.asked = version(&snapshot["asked"]);
-            self.offers = offers_of(&snapshot["view"]);
+        let Shown { snapshot, patch } = serde_json::from_slice(frame)?;
+        if let Some(Snapshot { phase, asked, view }) = snapshot {
+            self.set_phase(&phase);
+            self.asked = asked;
+            self.offers = view.map(|view| view.choices).unwrap_or_default();
         }
-        let Some(patch) = frame.get("patch") else { return Ok(()) };
-        if let Some(phase) = patch.pointer("/phase/0") {
-            self.set_phase(phase);
+        let Some(Patch { phase, asked, view }) = patch else { return Ok(()) };
+        if let Some((phase,)) = phase {
+            self.set_phase(&phase);
         }
-        if let Some(asked) = patch.pointer("/asked/0") {
-            self.asked = version(asked);
+        if let Some((asked,)) = asked {
+            self.asked = asked;
         }
-        match patch.get("view") {
-            Some(Value::Array(view)) => self.offers = view.first().map(offers_of).unwrap_or_default(),
-            Some(view) => {
-                if let Some(choices) = view.get("choices") {
-                    let offers = Value::Array(std::mem::take(&mut self.offers));
-                    if let Some(Value::Array(offers)) = protocol::apply_patch(Some(offers), choices)? {
-                        self.offers = offers;
-                    }
-                }
+        let Some(view) = view.map(RawValue::get) else { return Ok(()) };
+        if view.starts_with('[') {
+            let (view,): (Option<View>,) = serde_json::from_str(view)?;
+            self.offers = view.map(|view| view.choices).unwrap_or_default();
+        } else if let Some(choices) = serde_json::from_str::<ViewPatch>(view)?.choices {
+            let offers = Value::Array(std::mem::take(&mut self.offers));
+            if let Some(Value::Array(offers)) = protocol::apply_patch(Some(offers), &choices)? {
+                self.offers = offers;
             }
-            None => {}
         }
         Ok(())
     }
 
-    fn set_phase(&mut self, phase: &Value) {
-        self.is_over = !matches!(phase.as_str(), Some("playing" | "waiting"));
+    fn set_phase(&mut self, phase: &str) {
+        self.is_over = !matches!(phase, "playing" | "waiting");
     }
 }
 
-fn version(value: &Value) -> Option<u32> {
-    value.as_u64().and_then(|version| u32::try_from(version).ok())
+/// A frame, as far as a player needs it: the client shares the machine with the server, and what is not named here is
+/// only skipped.
+#[derive(Deserialize)]
+struct Shown<'a> {
+    snapshot: Option<Snapshot>,
+    #[serde(borrow)]
+    patch: Option<Patch<'a>>,
 }
 
-fn offers_of(view: &Value) -> Vec<Value> {
-    view["choices"].as_array().cloned().unwrap_or_default()
+#[derive(Deserialize)]
+struct Snapshot {
+    phase: String,
+    asked: Option<u32>,
+    view: Option<View>,
+}
+
+#[derive(Deserialize)]
+struct View {
+    choices: Vec<Value>,
+}
+
+#[derive(Deserialize)]
+struct Patch<'a> {
+    phase: Option<(String,)>,
+    asked: Option<(Option<u32>,)>,
+    /// The patch of the view: another view, or what changed in it.
+    #[serde(borrow)]
+    view: Option<&'a RawValue>,
+}
+
+#[derive(Deserialize)]
+struct ViewPatch {
+    choices: Option<Value>,
 }
 
 #[cfg(test)]
