@@ -9,8 +9,8 @@ use kernel::record::{Mode, Tail, Timeline};
 use kernel::{Seat, Standing};
 use serde::Serialize;
 
-use crate::cards::CardArgs;
 use crate::Answer;
+use crate::cards::CardArgs;
 
 /// Replay records and check every line of them
 #[derive(clap::Args)]

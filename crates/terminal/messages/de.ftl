@@ -42,8 +42,8 @@ terminal-moves-practice = Übung, { $count ->
  }
 terminal-watching = du schaust zu
 terminal-log = Protokoll
-terminal-log-show = Protokoll (a zeigt Fähigkeiten)
-terminal-log-fold = Protokoll (a verbirgt Fähigkeiten)
+terminal-log-show = Protokoll (a zeigt alles)
+terminal-log-fold = Protokoll (a blendet aus)
 terminal-log-back = Protokoll ({ $count ->
     [one] 1 Zeile
    *[other] { $count } Zeilen
@@ -158,12 +158,12 @@ terminal-screen-plain = --plain braucht keinen Platz.
 
 terminal-key-agree = ja
 terminal-key-refuse = nein
-terminal-key-pick = nimm
+terminal-key-pick = wählen
 terminal-key-again = noch einmal
 terminal-key-new = neues Spiel
 terminal-key-hint = Tipp
 terminal-key-undo = zurück
-terminal-key-redo = wieder
+terminal-key-redo = vor
 terminal-key-type = tippen
 terminal-key-sheets = Tafeln
 terminal-key-save = sichern
