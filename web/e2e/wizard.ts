@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { Frame, Guest, Invitation, Seated, TableId } from '../src/protocol.ts';
+import { Replica, type WholeFrame } from '../src/client/replica.ts';
+import type { Guest, Invitation, Seated, ServerMsg, TableId } from '../src/protocol.ts';
 import { expect } from './parlour.ts';
 
 /** A table somebody has sat down at. */
@@ -87,9 +88,9 @@ export async function dealWithWizard(page: Page, seats: string[]): Promise<Sitti
             socket.send(JSON.stringify({ type: 'hello', protocol: [2], table, seat_token }));
           socket.onclose = () => reject(new Error('the server hung up'));
           socket.onmessage = ({ data }) => {
-            const { type, view } = JSON.parse(data);
-            if (type !== 'frame' || !view) return;
-            resolve(view.choices[0]?.kind ?? '');
+            const { type, snapshot } = JSON.parse(data);
+            if (type !== 'frame' || !snapshot?.view) return;
+            resolve(snapshot.view.choices[0]?.kind ?? '');
             socket.close();
           };
         });
@@ -178,8 +179,18 @@ export function listen(page: Page): string[] {
   return heard;
 }
 
-export const framesIn = (heard: string[]): Frame[] =>
-  heard.map(text => JSON.parse(text)).filter(message => message.type === 'frame');
+/** The frames among what was heard, each with everything it shows and with its text as it came. */
+export function framesIn(heard: string[]): (WholeFrame & { text: string })[] {
+  const replica = new Replica();
+  return heard.flatMap(text => {
+    const message: ServerMsg = JSON.parse(text);
+    if (message.type === 'presence') replica.presence(message.seats);
+    if (message.type !== 'frame') return [];
+    const frame = replica.take(message);
+    if (!frame) throw new Error(`frame ${message.version} does not fit`);
+    return [{ ...frame, text }];
+  });
+}
 
 /** Cards a text names, by colour and number, however it writes them. */
 export function cardsNamed(text: string): Set<string> {
@@ -192,7 +203,7 @@ export function cardsNamed(text: string): Set<string> {
 }
 
 /** Cards a frame may name: the own hand, what lies open, and what was played or turned just now. */
-export function cardsOpen(frame: Frame, seat: number): Set<string> {
+export function cardsOpen(frame: WholeFrame, seat: number): Set<string> {
   const seen = (frame.view?.zones ?? [])
     .filter(zone => zone.owner === null || zone.owner === seat)
     .flatMap(zone =>

@@ -181,7 +181,7 @@ id: CommandId,
 /**
  * The thing somebody points at.
  */
-on: Anchor, };
+on: Anchor, } | { "type": "resync" };
 
 /**
  * Something to do at the table.
@@ -251,6 +251,11 @@ results?: Array<Text>,
 text: Text, };
 
 /**
+ * The history a store has. One that was brought back from a backup gets another.
+ */
+export type Epoch = string;
+
+/**
  * A step of the flow bar.
  */
 export type FlowStep = { 
@@ -272,7 +277,7 @@ now: boolean,
 stop?: Stop, };
 
 /**
- * The table after a change, for one viewer.
+ * The table after a change, for one viewer: what happened, and what is shown otherwise than before.
  */
 export type Frame = { 
 /**
@@ -280,38 +285,18 @@ export type Frame = {
  */
 version: Version, 
 /**
- * Events are those of the versions after this one: the one before, or on the first frame of a connection the
- * one the client has seen. If so much is no longer held, this is `version` and there are no events.
+ * Events are those of the versions after this one; absent if that is the one before. On a frame with a snapshot it is
+ * the version the client said it has seen or, if so much is no longer held, `version`: then there are no events.
  */
-since: Version, 
+since?: Version, 
 /**
- * What happened, as far as the viewer may hear of it.
+ * What happened, as far as the viewer may hear of it; absent if that is nothing.
  */
-events: Array<Told>, 
+events?: Array<Told>, 
 /**
- * Where the table is in its life.
+ * The digest of the snapshot after this frame.
  */
-phase: Phase, 
-/**
- * Who sits where.
- */
-seats: Array<SeatInfo>, 
-/**
- * Since which version the viewer's seat has been asked what it is asked now; none if it is not asked.
- */
-asked: Version | null, 
-/**
- * A wish to take something back that waits for answers.
- */
-undo: UndoAsked | null, 
-/**
- * The table where they play again.
- */
-rematch: TableId | null, 
-/**
- * The table as the viewer sees it, with the choices on offer; none before the deal.
- */
-view: View | null, };
+digest: number, } & ({ "snapshot": Snapshot } | { "patch": Patch });
 
 /**
  * A game that can be played.
@@ -684,6 +669,12 @@ about?: Anchor,
 does?: Does, };
 
 /**
+ * What changed between two snapshots: `[new]` in the place of a value, `[]` if it is gone, or an object that goes down into
+ * it, by the names of members or the numbers of items, which `splice` takes out and puts in.
+ */
+export type Patch = [] | [JsonValue] | { [part: string]: Patch | [number, number, ...JsonValue[]][] };
+
+/**
  * Where a table is in its life.
  */
 export type Phase = "waiting" | "playing" | "over" | "abandoned" | "stopped";
@@ -1009,6 +1000,35 @@ export type Slot = { "card": CardView } | { "hidden": {
 count: number, } };
 
 /**
+ * Everything a viewer is shown of a table.
+ */
+export type Snapshot = { 
+/**
+ * Where the table is in its life.
+ */
+phase: Phase, 
+/**
+ * Who sits where. A `presence` message puts others in their place.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * Since which version the viewer's seat has been asked what it is asked now; none if it is not asked.
+ */
+asked: Version | null, 
+/**
+ * A wish to take something back that waits for answers.
+ */
+undo: UndoAsked | null, 
+/**
+ * The table where they play again.
+ */
+rematch: TableId | null, 
+/**
+ * The table as the viewer sees it, with the choices on offer; none before the deal.
+ */
+view: View | null, };
+
+/**
  * An item on the stack or in the bag.
  */
 export type StackItem = { 
@@ -1325,6 +1345,15 @@ export type Welcome = {
  * The version of the protocol both will speak.
  */
 protocol: number, 
+/**
+ * What the server can do beyond playing: [`CAPABILITIES`].
+ */
+capabilities: Array<string>, 
+/**
+ * The history the server's store has. Another one than before means that a backup was brought back: versions, and
+ * answers to commands, of the other history count no longer.
+ */
+epoch: Epoch, 
 /**
  * For whom everything on this connection is.
  */

@@ -7,8 +7,13 @@
 //!   that page builds step by step is compiled and held to every promise.
 //! - `docs/wording-duel.md` and `docs/wording-lorcana.md` are everything a card of these games can say, from the tables
 //!   that read it.
-//! - `docs/protocol.md` lists the codes of refusals.
+//! - `docs/schema/` describes the protocol for programs, and `docs/protocol-types.md` the same for people;
+//!   `docs/protocol.md` lists requests and the codes of refusals.
 //! - `web/src/protocol.ts` has the types of the protocol for browsers.
+
+mod protocol;
+mod reference;
+mod schema;
 
 use std::fs;
 use std::io::Write;
@@ -26,7 +31,8 @@ use crate::tidy::Problem;
 const README: &str = "README.md";
 const GUIDE: &str = "docs/adding-a-game.md";
 const GUIDE_TEST: &str = "crates/testkit/tests/adding_a_game.rs";
-const PROTOCOL: &str = "web/src/protocol.ts";
+const TYPESCRIPT: &str = "web/src/protocol.ts";
+const PROTOCOL_TYPES: &str = "docs/protocol-types.md";
 const PROTOCOL_PAGE: &str = "docs/protocol.md";
 
 /// A file with generated parts, as it should be.
@@ -39,6 +45,9 @@ struct Output {
 pub(crate) fn write() -> Result<()> {
     for Output { path, text } in outputs()? {
         if on_disk(&path) != Some(text.clone()) {
+            if let Some(directory) = Path::new(&path).parent() {
+                fs::create_dir_all(root().join(directory))?;
+            }
             fs::write(root().join(&path), text).with_context(|| format!("cannot write {path}"))?;
             println!("wrote {path}");
         }
@@ -81,18 +90,22 @@ fn outputs() -> Result<Vec<Output>> {
     outputs.push(Output { path: GUIDE_TEST.to_owned(), text: guide_test(&guide) });
     outputs.push(wording_page::<wording::Duel>("duel", "Duel"));
     outputs.push(wording_page::<wording::Lorcana>("lorcana", "Lorcana"));
-    outputs.push(Output { path: PROTOCOL.to_owned(), text: protocol::typescript::declarations() });
-    let page = on_disk(PROTOCOL_PAGE).with_context(|| format!("cannot read {PROTOCOL_PAGE}"))?;
-    let text = with_tables(&page, &[refusals()]).context(PROTOCOL_PAGE)?;
-    outputs.push(Output { path: PROTOCOL_PAGE.to_owned(), text });
+    outputs.extend(protocol_outputs()?);
     Ok(outputs)
 }
 
-/// The codes of refusals and what they mean.
-fn refusals() -> Table {
-    let row = |code: &protocol::RefusalCode| vec![format!("`{code}`"), code.meaning().to_owned()];
-    let rows = protocol::RefusalCode::ALL.iter().map(row).collect();
-    Table { id: "refusals", title: "Codes of refusals", columns: vec!["code", "meaning"], rows }
+/// The protocol of the table server, for programs and people.
+fn protocol_outputs() -> Result<Vec<Output>> {
+    let page = on_disk(PROTOCOL_PAGE).with_context(|| format!("cannot read {PROTOCOL_PAGE}"))?;
+    let schema = protocol::schema()?;
+    let output = |path: &str, text: String| Output { path: path.to_owned(), text };
+    Ok(vec![
+        output(TYPESCRIPT, ::protocol::typescript::declarations()),
+        output(PROTOCOL_PAGE, with_tables(&page, &protocol::tables()).context(PROTOCOL_PAGE)?),
+        output(PROTOCOL_TYPES, protocol::types_page(&schema)),
+        output("docs/schema/asyncapi.json", schema::text(&protocol::asyncapi(&schema)?)),
+        output("docs/schema/protocol.json", schema::text(&schema)),
+    ])
 }
 
 /// Everything a card of a game can say.

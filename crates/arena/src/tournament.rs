@@ -235,7 +235,7 @@ impl<G: Game> Table<'_, G> {
         };
         game.apply(seat, choice, &mut Sink::off()).map_err(|refused| Fault::Illegal {
             choice: game.write(choice),
-            why: Language::english(&G::INFO).plain(&refused.text()),
+            why: Language::english(&G::INFO).plain(&refused.text()).into(),
         })?;
         self.choices += 1;
         Ok(())

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use kernel::{Game, Rng, Seat, Seed, Unit};
+use kernel::{Game, Rng, Seat, Seed, Text, Unit};
 
 /// A player that is a program.
 ///
@@ -153,7 +153,7 @@ pub enum Fault {
         /// What it chose.
         choice: String,
         /// Why that is refused.
-        why: String,
+        why: Text,
     },
     /// There is nothing to choose.
     #[error("was asked although it has no choice")]

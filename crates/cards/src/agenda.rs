@@ -404,7 +404,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Marks that hidden cards were looked at.
+    /// Marks that something came to light that nobody could know: hidden cards, or what chance decided.
     pub(crate) fn revealed(&mut self) {
         self.step = Step::Reveal;
     }

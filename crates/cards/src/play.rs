@@ -121,6 +121,8 @@ pub struct Play<'g, 'e> {
     pub rng: &'g mut StateRng,
     /// Where events go.
     pub out: &'g mut Sink<'e, Event>,
+    /// Who makes the choice that is carried out.
+    pub actor: Seat,
     /// Whether something hidden came to light.
     pub step: Step,
 }
@@ -173,6 +175,12 @@ impl Play<'_, '_> {
         true
     }
 
+    /// A card of a hand comes before everybody's eyes. Who holds it knew it: if that is who chooses, only others see
+    /// something new.
+    pub fn shows(&mut self, seat: Seat) {
+        self.step = self.step.and(if seat == self.actor { Step::Shown } else { Step::Reveal });
+    }
+
     /// Takes a card out of a hand without anybody seeing which: nobody can be sure any more of what is left there.
     pub fn let_go_unseen(&mut self, seat: Seat, card: CardId) -> bool {
         let gone = self.let_go(seat, card);
@@ -218,7 +226,7 @@ impl Play<'_, '_> {
     /// Discards a card.
     pub fn discard(&mut self, seat: Seat, card: CardId) {
         if self.let_go(seat, card) {
-            self.step = Step::Reveal;
+            self.shows(seat);
             self.bury(seat, card, Zone::Hand);
             self.table.occurs(Happening::of(Moment::Discards, seat, 1));
         }

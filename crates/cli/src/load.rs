@@ -216,6 +216,7 @@ fn speed_rows(speed: &Speed) -> Vec<[String; 2]> {
         "accepted after",
         format!("{p50} (half), {p90} (9 in 10), {p99} (99 in 100), {max} (all)"),
     ));
+    rows.push(row("sent", format!("{:.0} bytes a move, to all players of a table", speed.bytes_per_move)));
     if let Some(rows_per_commit) = speed.rows_per_commit {
         rows.push(row("stored", format!("{rows_per_commit:.1} changes a transaction")));
     }

@@ -6,13 +6,14 @@ use std::path::PathBuf;
 use anyhow::Context;
 use catalog::{Listed, Visitor, with_game};
 use etcetera::BaseStrategy;
+use host::{Company, HUMAN, Player};
 use kernel::record::Mode;
 use kernel::{Game, Seat, Seed, message};
 use language::Language;
 use terminal::plain::Typist;
 use terminal::screen::{self, Theme};
 use terminal::shelf::{Saved, Shelf};
-use terminal::{Company, Ended, HUMAN, Passing, Player, Sitting, plain};
+use terminal::{Ended, Passing, Sitting, plain};
 
 use crate::Answer;
 use crate::args::{BotArgs, LanguageArgs, OptionArgs, SeedArgs, check_seats};
@@ -97,10 +98,6 @@ pub(crate) struct Args {
 
 /// Who plays where nobody says otherwise.
 pub(crate) const OPPONENT: &str = "bot:medium";
-/// Who plays on for a bot that failed.
-const SUBSTITUTE: &str = "medium";
-/// Who gives hints.
-const ADVISER: &str = "hard";
 
 pub(crate) fn run(mut args: Args) -> anyhow::Result<Answer> {
     match args.game.clone() {
@@ -184,13 +181,8 @@ fn another<G: Listed>(
 
 /// These players, with the bots that help.
 fn company<G: Listed>(options: &G::Options, players: Vec<Player<G>>) -> anyhow::Result<Company<G>> {
-    let roster = G::roster();
     let insight = G::insight(options, players.len() as u8)?;
-    Ok(Company {
-        adviser: roster.find(ADVISER)?,
-        substitute: roster.find(SUBSTITUTE)?,
-        ..Company::new(players, insight)
-    })
+    Ok(Company::new(players, insight).helped_by(&G::roster()))
 }
 
 impl Args {

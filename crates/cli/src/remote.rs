@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, IsTerminal, Write, stderr, stdin};
 
 use anyhow::Context;
+use host::{HUMAN, RANDOM};
 use kernel::record::Mode;
 use kernel::{Message, message};
 use language::Language;
@@ -12,7 +13,7 @@ use protocol::{Access, Phase, Player, PlayerWord, TableId};
 use terminal::plain::Typist;
 use terminal::remote::{Api, Guests, Link, Place, Server, Visit, fresh_nonce};
 use terminal::screen::{self, Theme};
-use terminal::{Ended, HUMAN, RANDOM, plain};
+use terminal::{Ended, plain};
 
 use crate::Answer;
 use crate::play::{Args, OPPONENT};
@@ -249,10 +250,10 @@ impl Desk<'_> {
             plain::visit(&mut visit, BufReader::new(stdin()), anstream::stdout(), typist)?
         };
         self.remember(name, visit.table_id())?;
-        if let Some(waits) = visit.table().waits_to_be_sent() {
+        if let Some(waits) = visit.unsent() {
             self.tell(message!("cli-not-sent", command = waits));
         }
-        if ended == Ended::Quit && seated && !visit.table().has_left() {
+        if ended == Ended::Quit && seated && !visit.has_left() {
             let command = format!("parlour play --server {} --resume", self.api.server());
             self.tell(message!("cli-come-back", command = command));
         }

@@ -41,6 +41,10 @@ pub(crate) struct Args {
     /// Where tables are kept [default: `parlour` in your data directory, such as ~/.local/share]
     #[arg(long, value_name = "DIR", env = "PARLOUR_DATA_DIR", hide_env_values = true)]
     data_dir: Option<PathBuf>,
+
+    /// The data come from a backup: clients forget what they saw of the tables since it was made
+    #[arg(long)]
+    restored: bool,
     /// How people reach the server, if not where it listens; pages of it may connect
     #[arg(long, value_name = "URL", env = "PARLOUR_PUBLIC_URL")]
     public_url: Option<String>,
@@ -133,6 +137,9 @@ impl Args {
                 .join("parlour"),
         };
         let mut config = Config::new(data_dir);
+        if self.restored {
+            config.data = server::Data::Restored;
+        }
         config.house.grace = session::Millis(self.grace.saturating_mul(1000));
         config.origins.clone_from(&self.origins);
         if let Some(url) = &self.public_url {

@@ -12,7 +12,7 @@ use kernel::record::{Header, Tail, Timeline};
 use kernel::view::Anchor;
 use kernel::{Game, Seat, Told, Viewer};
 use protocol::http::{Guest, Seated, Sit};
-use protocol::{Act, Chosen, ClientMsg, Command, Frame, Phase, ServerMsg, Version};
+use protocol::{Act, Chosen, ClientMsg, Command, Phase, Replica, ServerMsg, Version, WholeFrame};
 
 /// Everything one connection was sent, up to the end of the game.
 struct Heard {
@@ -28,7 +28,7 @@ fn follow(addr: SocketAddr, table: protocol::TableId, seat: Option<Seated>) -> H
     let viewer = seat.as_ref().map_or(Viewer::Public, |seat| Viewer::Seat(seat.seat));
     while let Some(text) = line.hear_text() {
         texts.push(text.clone());
-        let ServerMsg::Frame(frame) = serde_json::from_str(&text).unwrap() else { continue };
+        let Some(frame) = line.shown(&serde_json::from_str(&text).unwrap()) else { continue };
         if frame.phase == Phase::Over {
             break;
         }
@@ -155,11 +155,16 @@ impl Visitor for Check<'_> {
 
 /// Every frame shows and tells exactly what the replayed game shows and tells this viewer, and nothing else.
 fn check_frames<G: Game>(timeline: &Timeline<G>, heard: &Heard) {
-    let frames: Vec<Frame> = heard
+    let mut replica = Replica::default();
+    let frames: Vec<WholeFrame> = heard
         .texts
         .iter()
         .filter_map(|text| match serde_json::from_str(text).unwrap() {
-            ServerMsg::Frame(frame) => Some(*frame),
+            ServerMsg::Frame(frame) => Some(replica.take(*frame).unwrap()),
+            ServerMsg::Presence { seats } => {
+                replica.presence(&seats);
+                None
+            }
             _ => None,
         })
         .collect();

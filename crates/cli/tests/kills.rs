@@ -15,7 +15,7 @@ use kernel::record::{Tail, Timeline};
 use kernel::view::Ending;
 use kernel::{Rng, Seed, Viewer};
 use protocol::http::{Guest, Seated};
-use protocol::{Act, Chosen, ClientMsg, Command, Frame, Phase, ServerMsg, Version};
+use protocol::{Act, Chosen, ClientMsg, Command, Phase, ServerMsg, Version, WholeFrame};
 
 const PLAYERS: u64 = 4;
 /// Clients of a test are quicker than people.
@@ -75,14 +75,15 @@ fn play(shared: &Shared, guest: &Guest, game: &'static str, rng: &mut Rng) -> Pl
         if let Some((command, _)) = &pending {
             line.say(&ClientMsg::Command(command.clone()));
         }
-        let mut latest: Option<Frame> = None;
+        let mut latest: Option<WholeFrame> = None;
         while let Some(msg) = line.hear() {
+            if let Some(frame) = line.shown(&msg) {
+                check_version(&frame, seen, latest.is_none());
+                seen = Some(frame.version);
+                latest = Some(frame);
+            }
             match msg {
-                ServerMsg::Frame(frame) => {
-                    check_version(&frame, seen, latest.is_none());
-                    seen = Some(frame.version);
-                    latest = Some(*frame);
-                }
+                ServerMsg::Frame(_) => {}
                 ServerMsg::Accepted { id, version } => {
                     let (command, notation) = pending.take().expect("nothing was asked for");
                     assert_eq!(command.id, id);
@@ -99,7 +100,8 @@ fn play(shared: &Shared, guest: &Guest, game: &'static str, rng: &mut Rng) -> Pl
                 ServerMsg::Welcome(_)
                 | ServerMsg::Presence { .. }
                 | ServerMsg::Hint(_)
-                | ServerMsg::Reason { .. } => continue,
+                | ServerMsg::Reason { .. }
+                | ServerMsg::Unknown => continue,
             }
             let (Some(frame), None) = (&latest, &pending) else { continue };
             if frame.phase == Phase::Over {
@@ -116,7 +118,7 @@ fn play(shared: &Shared, guest: &Guest, game: &'static str, rng: &mut Rng) -> Pl
     }
 }
 
-fn check_version(frame: &Frame, seen: Option<Version>, first: bool) {
+fn check_version(frame: &WholeFrame, seen: Option<Version>, first: bool) {
     let Some(seen) = seen else { return };
     assert!(frame.version >= seen, "the server forgot version {seen}: it is at {}", frame.version);
     if !first {
@@ -124,7 +126,7 @@ fn check_version(frame: &Frame, seen: Option<Version>, first: bool) {
     }
 }
 
-fn choose(frame: &Frame, at: Version, count: u32, rng: &mut Rng) -> (Command, String) {
+fn choose(frame: &WholeFrame, at: Version, count: u32, rng: &mut Rng) -> (Command, String) {
     let offers = &frame.view.as_ref().unwrap().choices;
     let offer = &offers[rng.below(offers.len() as u32) as usize];
     let chosen = Chosen { kind: offer.kind.to_string(), notation: offer.notation.to_string() };

@@ -7,7 +7,7 @@ use cards::{
     Ask, CardId, CardType, Event, Exhausted, Happening, Item, ItemKind, Moment, Price, ProgramId, Value,
     Zone, pool,
 };
-use kernel::{Seat, Step as Shown};
+use kernel::Seat;
 use wording::ast::{Cost, Keyword};
 
 use crate::choice::Choice;
@@ -78,7 +78,7 @@ impl Flow<'_, '_> {
     /// Plays a card from the hand.
     pub(crate) fn play_card(&mut self, seat: Seat, card: CardId) {
         self.play.let_go(seat, card);
-        self.play.step = Shown::Reveal;
+        self.play.shows(seat);
         self.course.passes = 0;
         self.course.priority = seat;
         if card.card().card_type == CardType::Generator {

@@ -1,4 +1,4 @@
-use cards::Event;
+use cards::{Event, ItemKind};
 use kernel::text::Catalogue;
 use kernel::view::Anchor;
 use kernel::{
@@ -67,6 +67,13 @@ impl Game for Duel {
         }
         let (seats, what) = (Seats::one(self.course.asked), self.course.question);
         Decision::Ask { seats, what, progress: self.course.progress() }
+    }
+
+    /// DUEL 3.4: what is cast or activated, until it is paid. A trigger is nobody's announcement.
+    fn announcement(&self) -> Option<u32> {
+        self.course.announcement?;
+        let item = self.table.stack.last()?;
+        (item.kind != ItemKind::Triggered).then_some(item.handle.0)
     }
 
     fn turn(&self) -> u32 {

@@ -1,5 +1,6 @@
 //! All tests of the crate from outside in one program: what they share is built once.
 
+mod batches;
 mod cards;
 mod conformance;
 mod messages;

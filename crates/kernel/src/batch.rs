@@ -41,43 +41,87 @@ impl<R: Reason> fmt::Display for BatchRefused<R> {
 
 impl<R: Reason> std::error::Error for BatchRefused<R> {}
 
-/// Carries out several choices of one compound decision, all or nothing.
+/// Several choices of one decision on their way, each judged in the state that those before it lead to.
 ///
-/// Every step but the last must be `Quiet` and leave the decision unfinished. Otherwise a batch would be an
-/// oracle: its refusal would tell what an earlier step brought to light, and the state would be as before.
+/// A decision is a compound one, or what a seat announced ([`Game::announcement`]). Every step but the last must leave it
+/// unfinished and tell whoever chooses nothing: be `Quiet` or `Shown`. Otherwise a batch would be an oracle: its refusal
+/// would tell what an earlier step brought to light, and the state would be as before.
+pub struct Batch<G: Game> {
+    seat: Seat,
+    /// The state the next choice is made in: a copy, for the game itself stays as it is until all is judged.
+    state: G,
+    choices: Vec<G::Choice>,
+    events: Vec<G::Event>,
+    /// The joint effect of the steps so far.
+    step: Step,
+    /// Whether another choice may follow.
+    goes_on: bool,
+}
+
+impl<G: Game> Batch<G> {
+    /// A batch of `count` choices of `seat`, none of which is judged yet.
+    pub fn new(game: &G, seat: Seat, count: usize) -> Result<Self, BatchRefused<G::Reason>> {
+        match count {
+            0 => Err(BatchRefused::Empty),
+            1..=BATCH_CHOICES_MAX => Ok(Batch {
+                seat,
+                state: game.clone(),
+                choices: Vec::with_capacity(count),
+                events: Vec::new(),
+                step: Step::Quiet,
+                goes_on: true,
+            }),
+            _ => Err(BatchRefused::TooLong),
+        }
+    }
+
+    /// The state the next choice is read and judged in; refused if none may follow the last one, for that state could
+    /// tell what came to light.
+    pub fn state(&self) -> Result<&G, BatchRefused<G::Reason>> {
+        if self.goes_on { Ok(&self.state) } else { Err(BatchRefused::ReachesPast(self.choices.len() - 1)) }
+    }
+
+    /// Adds a choice, if it may follow and is legal there.
+    pub fn push(&mut self, choice: G::Choice) -> Result<(), BatchRefused<G::Reason>> {
+        let (made, announced) = (made(self.state()?), self.state.announcement());
+        let step = self
+            .state
+            .apply(self.seat, choice, &mut Sink::into_list(&mut self.events))
+            .map_err(|refused| BatchRefused::Choice(self.choices.len(), refused))?;
+        self.choices.push(choice);
+        self.step = self.step.and(step);
+        let asked = self.state.decision().seats().has(self.seat);
+        let next = self.state.announcement();
+        let announces = next.is_some() && (announced.is_none() || announced == next);
+        self.goes_on = asked && step != Step::Reveal && (announces || self::made(&self.state) == made + 1);
+        Ok(())
+    }
+
+    /// The choices so far.
+    pub fn into_choices(self) -> Vec<G::Choice> {
+        self.choices
+    }
+}
+
+/// Carries out several choices of one decision, all or nothing, as [`Batch`] says.
 pub fn apply_batch<G: Game>(
     game: &mut G,
     seat: Seat,
     choices: &[G::Choice],
     out: &mut Sink<'_, G::Event>,
 ) -> Result<Step, BatchRefused<G::Reason>> {
-    let Some((&last, before)) = choices.split_last() else { return Err(BatchRefused::Empty) };
-    if choices.len() > BATCH_CHOICES_MAX {
-        return Err(BatchRefused::TooLong);
+    let mut batch = Batch::new(game, seat, choices.len())?;
+    for &choice in choices {
+        batch.push(choice)?;
     }
-    let mut next = game.clone();
-    let mut events = Vec::new();
-    for (index, &choice) in before.iter().enumerate() {
-        let made = made(&next);
-        let step = next
-            .apply(seat, choice, &mut Sink::into_list(&mut events))
-            .map_err(|refused| BatchRefused::Choice(index, refused))?;
-        let goes_on = matches!(next.decision(), Decision::Ask { seats, progress, .. }
-            if seats.has(seat) && progress.made == made + 1);
-        if step == Step::Reveal || !goes_on {
-            return Err(BatchRefused::ReachesPast(index));
-        }
-    }
-    let step = next
-        .apply(seat, last, &mut Sink::into_list(&mut events))
-        .map_err(|refused| BatchRefused::Choice(before.len(), refused))?;
-    *game = next;
-    for event in events {
+    *game = batch.state;
+    for event in batch.events {
         out.emit(|| event);
     }
-    Ok(step)
+    Ok(batch.step)
 }
 
+/// Choices of the present decision already made.
 fn made<G: Game>(game: &G) -> u16 {
     match game.decision() {
         Decision::Ask { progress: Progress { made, .. }, .. } => made,

@@ -45,6 +45,7 @@ impl<Q> Decision<Q> {
 /// falls with every choice, so the end is in sight from the start. Decisions asked of several seats at once
 /// are of one choice each.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Progress {
     /// Choices of this decision already made.
@@ -58,12 +59,16 @@ impl Progress {
     pub const WHOLE: Progress = Progress { made: 0, left: 1 };
 }
 
-/// What a choice that was carried out did to the knowledge at the table. Undo and batches stop at `Reveal`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What a choice that was carried out did to the knowledge at the table. Undo stops at everything but `Quiet`, a batch of
+/// choices at `Reveal`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Step {
     /// Nothing came to light: what everybody knows now follows from what they knew and the choice made.
     Quiet,
-    /// Something hidden may have come to light.
+    /// Others may have seen something, such as the card that is played, and whoever chose has learnt nothing: what they
+    /// know now follows from what they knew and their choice.
+    Shown,
+    /// Something hidden may have come to light for anybody.
     Reveal,
 }
 
@@ -71,7 +76,7 @@ impl Step {
     /// The joint effect of two steps.
     #[must_use]
     pub fn and(self, other: Step) -> Step {
-        if self == Step::Quiet { other } else { self }
+        self.max(other)
     }
 }
 

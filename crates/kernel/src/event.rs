@@ -73,6 +73,7 @@ fn over_budget() -> ! {
 
 /// An event as one viewer may hear of it.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Told {
     /// The kind of event, in snake case: `card_moved`, `scored`, `ability_executed`, ...
@@ -99,6 +100,7 @@ pub struct Told {
 
 /// How much an event matters to people who read along.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Weight {

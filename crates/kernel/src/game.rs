@@ -59,6 +59,14 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// What the game waits for. The question is public: the same for every viewer.
     fn decision(&self) -> Decision<Self::Question>;
 
+    /// The announcement that the question asked now belongs to, by a number of its own: what its seat began by a choice and
+    /// settles by several, such as a spell with its targets and its payment. Public, as the question is. A batch may hold
+    /// all choices of one, although they are questions apart and undo takes them one by one. None unless the game has such
+    /// things.
+    fn announcement(&self) -> Option<u32> {
+        None
+    }
+
     /// The number of the turn (round, hand) for people, from 1, never falling. Always 1 unless the game has several.
     fn turn(&self) -> u32 {
         1

@@ -28,6 +28,7 @@ pub struct GameInfo {
 
 /// How many seats a table may have.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatRange {
     /// At least.

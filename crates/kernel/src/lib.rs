@@ -57,7 +57,7 @@ pub mod text;
 mod unit;
 pub mod view;
 
-pub use batch::{BatchRefused, apply_batch};
+pub use batch::{Batch, BatchRefused, apply_batch};
 pub use choice::Choice;
 pub use decision::{Decision, Leave, PlainReason, Progress, Reason, Refused, Step, Unreadable};
 pub use digest::Digest;

@@ -6,6 +6,7 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use serde::de::{MapAccess, Visitor};
 use serde::ser::SerializeMap;
@@ -19,6 +20,7 @@ pub type Word = Cow<'static, str>;
 
 /// Text to show.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(untagged))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Text {
@@ -30,6 +32,7 @@ pub enum Text {
 
 /// A message of a catalogue, with its arguments.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Message {
     /// Its id: the game's, a hyphen and a name, as in `wizard-lead`.
@@ -40,16 +43,35 @@ pub struct Message {
         feature = "typescript",
         ts(optional, as = "Option<std::collections::BTreeMap<String, Argument>>")
     )]
+    #[cfg_attr(feature = "schema", schemars(with = "std::collections::BTreeMap<String, Argument>"))]
     #[serde(default, skip_serializing_if = "Arguments::is_empty")]
     pub args: Arguments,
 }
 
 /// The arguments of a message, by name. Fixed ones are borrowed: a table makes a view for every viewer after every move.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Eq, Debug, Default)]
 pub struct Arguments(Cow<'static, [(Word, Argument)]>);
+
+/// Arguments have names: their order, which JSON need not keep, does not count.
+impl PartialEq for Arguments {
+    fn eq(&self, other: &Self) -> bool {
+        let named = |name: &Word| other.0.iter().find(|(one, _)| one == name).map(|(_, value)| value);
+        self.0 == other.0
+            || self.0.len() == other.0.len() && self.0.iter().all(|(name, value)| named(name) == Some(value))
+    }
+}
+
+impl Hash for Arguments {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let mut all: Vec<_> = self.0.iter().collect();
+        all.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
+        all.hash(state);
+    }
+}
 
 /// An argument of a message.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(untagged))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Argument {

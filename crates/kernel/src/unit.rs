@@ -4,6 +4,7 @@ use crate::text::Word;
 
 /// What the values of choices count where a player weighs them. A value is a number; clients say what of.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Unit {

@@ -10,13 +10,15 @@ use protocol::{ClientMsg, Hello, PROTOCOL, TableId, Token};
 
 use crate::http::Route;
 use crate::latency::Latencies;
-use crate::scan::{self, Message};
+use crate::scan::{self, Message, Seen};
 use crate::wire::Wire;
 
 /// What happened to all players together.
 #[derive(Default)]
 pub(crate) struct Tally {
     pub(crate) latencies: Latencies,
+    /// Bytes of all messages of the server.
+    pub(crate) bytes: u64,
     pub(crate) refused: u64,
     /// Connections the server ended.
     pub(crate) closed: u64,
@@ -70,6 +72,7 @@ pub(crate) enum End {
 pub(crate) struct Player {
     wire: Wire,
     rng: Rng,
+    sees: Seen,
     /// The latest question that was answered.
     answered: u32,
     commands: u32,
@@ -89,7 +92,7 @@ impl Player {
     pub(crate) async fn sit(route: Route, table: TableId, token: Token, rng: Rng) -> Result<Self> {
         let mut wire = Wire::connect(route).await?;
         wire.send(hello(table, Some(token)).as_bytes()).await?;
-        Ok(Player { wire, rng, answered: 0, commands: 0, sent: None })
+        Ok(Player { wire, rng, sees: Seen::default(), answered: 0, commands: 0, sent: None })
     }
 
     /// Plays until the game is over or enough moves are made.
@@ -130,18 +133,24 @@ impl Player {
             tally.trouble.get_or_insert(words);
             return Ok(News::End(End::Trouble));
         };
+        pace.tally.borrow_mut().bytes += text.len() as u64;
         match scan::message(text) {
             Message::Accepted => Ok(News::Accepted),
-            Message::Frame if scan::is_final(text) => Ok(News::End(End::Over)),
-            Message::Frame => match scan::asked(text).filter(|asked| *asked > self.answered) {
-                None => Ok(News::Nothing),
-                Some(asked) => {
-                    self.answered = asked;
-                    self.commands += 1;
-                    let is_answer = answer(text, asked, self.commands, &mut self.rng, command);
-                    Ok(if is_answer { News::Asked } else { News::Nothing })
+            Message::Frame => {
+                self.sees.take(text)?;
+                if self.sees.is_over {
+                    return Ok(News::End(End::Over));
                 }
-            },
+                match self.sees.asked.filter(|asked| *asked > self.answered) {
+                    None => Ok(News::Nothing),
+                    Some(asked) => {
+                        self.answered = asked;
+                        self.commands += 1;
+                        let is_answer = answer(&self.sees, asked, self.commands, &mut self.rng, command);
+                        Ok(if is_answer { News::Asked } else { News::Nothing })
+                    }
+                }
+            }
             Message::Refused | Message::Goodbye => {
                 let mut tally = pace.tally.borrow_mut();
                 tally.refused += u64::from(scan::message(text) == Message::Refused);
@@ -160,19 +169,15 @@ pub(crate) fn hello(table: TableId, seat_token: Option<Token>) -> String {
 }
 
 /// Writes a command that takes one of the offers; nothing if there is none.
-fn answer(frame: &[u8], asked: u32, number: u32, rng: &mut Rng, command: &mut Vec<u8>) -> bool {
-    let mut offers = Vec::with_capacity(16);
-    scan::offers(frame, &mut offers);
-    if offers.is_empty() {
+fn answer(sees: &Seen, asked: u32, number: u32, rng: &mut Rng, command: &mut Vec<u8>) -> bool {
+    if sees.offers().is_empty() {
         return false;
     }
-    let offer = rng.pick(&offers);
+    let offer = rng.pick(sees.offers());
+    let (kind, notation) = (&offer["kind"], &offer["notation"]);
     command.clear();
-    let head = format!(r#"{{"type":"command","id":"{number}","at":{asked},"act":{{"choose":[{{"kind":""#);
-    command.extend(head.as_bytes());
-    command.extend(offer.kind);
-    command.extend(br#"","notation":""#);
-    command.extend(offer.notation);
-    command.extend(br#""}]}}"#);
+    let act = format!(r#"{{"choose":[{{"kind":{kind},"notation":{notation}}}]}}"#);
+    let text = format!(r#"{{"type":"command","id":"{number}","at":{asked},"act":{act}}}"#);
+    command.extend(text.as_bytes());
     true
 }

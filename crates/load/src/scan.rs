@@ -1,7 +1,7 @@
-//! What a player must find in a frame: whether the seat is asked, and what is on offer. Looking for a few words is
-//! much cheaper than reading all of it, and the client shares the machine with the server.
+//! What a player must find in a message.
 
-use memchr::memmem;
+use anyhow::Result;
+use serde_json::Value;
 
 /// What kind of message this is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,85 +24,95 @@ pub(crate) fn message(text: &[u8]) -> Message {
     }
 }
 
-/// Since which version the seat is asked, if it is.
-pub(crate) fn asked(frame: &[u8]) -> Option<u32> {
-    const NAME: &[u8] = b"\"asked\":";
-    let at = memmem::find(frame, NAME)? + NAME.len();
-    let digits = frame[at..].iter().take_while(|byte| byte.is_ascii_digit());
-    let mut number = None;
-    for digit in digits {
-        number = Some(number.unwrap_or(0) * 10 + u32::from(digit - b'0'));
+/// What a player must know of what it is shown: whether the seat is asked, and what is on offer. The rest of a frame is
+/// passed over.
+#[derive(Default)]
+pub(crate) struct Seen {
+    /// Since which version the seat is asked, if it is.
+    pub(crate) asked: Option<u32>,
+    /// Whether nothing will happen at the table any more.
+    pub(crate) is_over: bool,
+    offers: Vec<Value>,
+}
+
+impl Seen {
+    /// What is on offer.
+    pub(crate) fn offers(&self) -> &[Value] {
+        &self.offers
     }
-    number
-}
 
-/// Whether nothing will happen at the table any more.
-pub(crate) fn is_final(frame: &[u8]) -> bool {
-    const NAME: &[u8] = b"\"phase\":\"";
-    memmem::find(frame, NAME).is_some_and(|at| {
-        let word = &frame[at + NAME.len()..];
-        !word.starts_with(b"playing") && !word.starts_with(b"waiting")
-    })
-}
+    /// Takes a frame in.
+    pub(crate) fn take(&mut self, frame: &[u8]) -> Result<()> {
+        let frame: Value = serde_json::from_slice(frame)?;
+        if let Some(snapshot) = frame.get("snapshot") {
+            self.set_phase(&snapshot["phase"]);
+            self.asked = version(&snapshot["asked"]);
+            self.offers = offers_of(&snapshot["view"]);
+        }
+        let Some(patch) = frame.get("patch") else { return Ok(()) };
+        if let Some(phase) = patch.pointer("/phase/0") {
+            self.set_phase(phase);
+        }
+        if let Some(asked) = patch.pointer("/asked/0") {
+            self.asked = version(asked);
+        }
+        match patch.get("view") {
+            Some(Value::Array(view)) => self.offers = view.first().map(offers_of).unwrap_or_default(),
+            Some(view) => {
+                if let Some(choices) = view.get("choices") {
+                    let offers = Value::Array(std::mem::take(&mut self.offers));
+                    if let Some(Value::Array(offers)) = protocol::apply_patch(Some(offers), choices)? {
+                        self.offers = offers;
+                    }
+                }
+            }
+            None => {}
+        }
+        Ok(())
+    }
 
-/// An offer, its words as they stand in the frame: what is escaped stays so.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Offer<'a> {
-    pub(crate) kind: &'a [u8],
-    pub(crate) notation: &'a [u8],
-}
-
-/// Finds what is on offer.
-pub(crate) fn offers<'a>(frame: &'a [u8], out: &mut Vec<Offer<'a>>) {
-    let Some(at) = memmem::rfind(frame, b"\"choices\":[") else { return };
-    let rest = &frame[at..];
-    let end = memmem::find(rest, b"\"asides\":").unwrap_or(rest.len());
-    let mut rest = &rest[..end];
-    while let Some((notation, after)) = value(rest, b"\"notation\":\"") {
-        let Some((kind, after)) = value(after, b"\"kind\":\"") else { return };
-        out.push(Offer { kind, notation });
-        rest = after;
+    fn set_phase(&mut self, phase: &Value) {
+        self.is_over = !matches!(phase.as_str(), Some("playing" | "waiting"));
     }
 }
 
-/// The text after `name`, up to its closing quote, and what follows.
-fn value<'a>(text: &'a [u8], name: &[u8]) -> Option<(&'a [u8], &'a [u8])> {
-    let rest = &text[memmem::find(text, name)? + name.len()..];
-    let mut is_escaped = false;
-    let end = rest.iter().position(|&byte| {
-        let ends = byte == b'"' && !is_escaped;
-        is_escaped = byte == b'\\' && !is_escaped;
-        ends
-    })?;
-    Some((&rest[..end], &rest[end..]))
+fn version(value: &Value) -> Option<u32> {
+    value.as_u64().and_then(|version| u32::try_from(version).ok())
+}
+
+fn offers_of(view: &Value) -> Vec<Value> {
+    view["choices"].as_array().cloned().unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn finds_what_is_asked_and_offered() {
-        let frame = br#"{"type":"frame","version":7,"phase":"playing","asked":6,"view":{"seats":[{"asked":true}],
-            "choices":[{"code":1,"notation":"play \"A\"","kind":"play","text":"","on":[]},
-            {"code":2,"notation":"pass","kind":"pass","text":"","on":[]}],"asides":[{"notation":"x","kind":"y"}]}}"#;
-        assert_eq!(message(frame), Message::Frame);
-        assert_eq!(asked(frame), Some(6));
-        assert!(!is_final(frame));
-        let mut found = Vec::new();
-        offers(frame, &mut found);
-        let words: Vec<_> = found.iter().map(|offer| (offer.kind, offer.notation)).collect();
-        assert_eq!(words, [(&b"play"[..], &br#"play \"A\""#[..]), (b"pass", b"pass")]);
+    fn notations(seen: &Seen) -> Vec<&str> {
+        seen.offers().iter().filter_map(|offer| offer["notation"].as_str()).collect()
     }
 
     #[test]
-    fn finds_that_nothing_is_asked() {
-        let frame = br#"{"type":"frame","phase":"over","asked":null,"view":{"choices":[],"asides":[]}}"#;
-        assert_eq!(asked(frame), None);
-        assert!(is_final(frame));
-        let mut found = Vec::new();
-        offers(frame, &mut found);
-        assert!(found.is_empty());
+    fn follows_what_is_asked_and_offered() {
+        let mut seen = Seen::default();
+        let whole = br#"{"type":"frame","version":7,"digest":1,"snapshot":{"phase":"playing","asked":null,
+            "view":{"choices":[]}}}"#;
+        seen.take(whole).unwrap();
+        assert_eq!((seen.asked, seen.is_over, notations(&seen)), (None, false, vec![]));
+        let asked =
+            br#"{"type":"frame","version":8,"digest":2,"patch":{"asked":[8],"view":{"choices":{"splice":
+            [[0,0,{"kind":"play","notation":"play \"A\""},{"kind":"pass","notation":"pass"}]]}}}}"#;
+        seen.take(asked).unwrap();
+        assert_eq!((seen.asked, notations(&seen)), (Some(8), vec!["play \"A\"", "pass"]));
+        let over = br#"{"type":"frame","version":9,"digest":3,"patch":{"phase":["over"],"asked":[null],
+            "view":{"choices":{"splice":[[0,2]]}}}}"#;
+        seen.take(over).unwrap();
+        assert_eq!((seen.asked, seen.is_over, notations(&seen)), (None, true, vec![]));
+    }
+
+    #[test]
+    fn messages_are_told_apart() {
+        assert_eq!(message(br#"{"type":"frame","version":7}"#), Message::Frame);
         assert_eq!(message(br#"{"type":"game_error","id":null}"#), Message::Refused);
         assert_eq!(message(br#"{"type":"goodbye"}"#), Message::Goodbye);
         assert_eq!(message(br#"{"type":"accepted"}"#), Message::Accepted);

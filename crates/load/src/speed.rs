@@ -68,6 +68,8 @@ pub struct Speed {
     pub cpu_seconds: Option<f64>,
     /// Moves per second of it.
     pub moves_per_cpu_second: Option<f64>,
+    /// Bytes the server sent to all players of a table for one move, on average.
+    pub bytes_per_move: f64,
     /// How long moves took to be accepted, in microseconds: from when they were sent or, by schedule, due.
     pub latency: Percentiles,
     /// The same as counts: at most so many microseconds, how many.
@@ -155,7 +157,9 @@ async fn measure(plan: &SpeedPlan, target: Target, progress: Progress<'_>) -> Re
             progress(&format!("playing for {} seconds", time.as_secs_f64()));
             let watch = async {
                 tokio::time::sleep(WARM_UP).await;
-                tally.borrow_mut().latencies = Default::default();
+                let mut tally = tally.borrow_mut();
+                (tally.latencies, tally.bytes) = (Default::default(), 0);
+                drop(tally);
                 start = Reading::take(target, &mut http).await?;
                 tokio::time::sleep(time).await;
                 anyhow::Ok(())
@@ -200,6 +204,7 @@ fn report(
         moves_per_second: moves as f64 / seconds,
         cpu_seconds,
         moves_per_cpu_second: cpu_seconds.filter(|cpu| *cpu > 0.0).map(|cpu| moves as f64 / cpu),
+        bytes_per_move: tally.bytes as f64 / (moves as f64).max(1.0),
         latency: tally.latencies.percentiles(),
         histogram: tally.latencies.histogram(),
         rows_per_commit,

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use cards::{Event, Exhausted, Play};
-use kernel::{Leave, Seat, Sink, Step as Shown};
+use kernel::{Leave, Seat, Sink};
 
 use crate::choice::Choice;
 use crate::legal;
@@ -30,7 +30,8 @@ pub(crate) struct Flow<'g, 'e> {
 impl<'g, 'e> Flow<'g, 'e> {
     pub(crate) fn new(game: &'g mut Lorcana, out: &'g mut Sink<'e, Event>) -> Self {
         let Lorcana { table, course, secrets, rng } = game;
-        Flow { play: Play { table, secrets, rng, out, step: Shown::Quiet }, course }
+        let actor = course.asked;
+        Flow { play: Play { table, secrets, rng, out, actor, step: kernel::Step::Quiet }, course }
     }
 
     /// Asks. A question of the same decision counts on.

@@ -1,4 +1,4 @@
-use cards::Event;
+use cards::{Event, ItemKind};
 use kernel::text::Catalogue;
 use kernel::view::Anchor;
 use kernel::{
@@ -67,6 +67,16 @@ impl Game for Lorcana {
         }
         let (seats, what) = (Seats::one(self.course.asked), self.course.question);
         Decision::Ask { seats, what, progress: self.course.progress() }
+    }
+
+    /// LOR 6.1, 6.2: what its player plays or uses, until it is paid and has happened. A trigger is nobody's announcement.
+    fn announcement(&self) -> Option<u32> {
+        let item = match self.course.announcement {
+            Some(_) => self.table.stack.last()?,
+            None => &self.table.frame.as_ref()?.item,
+        };
+        let own = item.controller == self.course.asked && item.kind != ItemKind::Triggered;
+        own.then_some(item.handle.0)
     }
 
     fn turn(&self) -> u32 {

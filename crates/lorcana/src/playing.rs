@@ -7,7 +7,7 @@ use cards::{
     Activated, Ask, Card, CardId, Entering, Event, Exhausted, Handle, Happening, Item, ItemKind, Permanent,
     ProgramId, Table, Zone,
 };
-use kernel::{Seat, Step as Shown};
+use kernel::Seat;
 use wording::ast::{Cost, Keyword, Limit};
 
 use crate::actions::has_ink;
@@ -171,7 +171,7 @@ impl Flow<'_, '_> {
         if !self.play.let_go(seat, card) {
             return;
         }
-        self.play.step = Shown::Reveal;
+        self.play.shows(seat);
         let handle = self.play.table.issue();
         let program = card.card().spell.unwrap_or(ProgramId::NOTHING.of(card.dialect()));
         let item = Item::new(handle, card, ItemKind::Spell, program, seat);

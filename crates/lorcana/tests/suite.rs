@@ -3,6 +3,7 @@
 // The helpers below are part of the tests: what they unwrap is what a test asserts.
 #![allow(clippy::unwrap_used)]
 
+mod batches;
 mod conformance;
 mod document;
 mod messages;

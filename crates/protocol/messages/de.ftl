@@ -46,7 +46,6 @@ refused-begun = das Spiel hat begonnen; du kannst zuschauen
 refused-begun-already = das Spiel hat begonnen
 refused-not-host = nur wer den Tisch eröffnet hat, kann vorher beginnen
 refused-not-asked = von dir wird gerade nichts erwartet
-refused-no-hint = niemand hier kann einen Tipp geben
 refused-too-long-table = an diesem Tisch ist zu viel geschehen: beginne einen neuen
 refused-seated = du sitzt schon hier: was du mitgebracht hast, bleibt, wie es ist
 refused-id-used = wer vorher hier saß, hat diese Kennung benutzt: nimm eine andere

@@ -46,7 +46,6 @@ refused-begun = the game has begun; you can watch
 refused-begun-already = the game has begun
 refused-not-host = only who made the table can begin before it is full
 refused-not-asked = nothing is asked of you now
-refused-no-hint = nobody here can give a hint
 refused-too-long-table = this table has seen too much: begin a new one
 refused-seated = you sit here already: what you brought stays as it is
 refused-id-used = who sat here before has used this id: take another

@@ -13,6 +13,7 @@ use crate::limits::NAME_CHARS_MAX;
 use crate::{Access, GuestId, PlayerWord, TableId, TableInfo, Token};
 
 /// What a guest is called: 1 to 24 characters that can be seen, no more than one space in a row.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(transparent)]
 #[ts(type = "string")]
@@ -82,6 +83,7 @@ impl<'de> Deserialize<'de> for Name {
 }
 
 /// `POST /api/guests`: somebody new.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewGuest {
@@ -90,6 +92,7 @@ pub struct NewGuest {
 }
 
 /// A guest, told to nobody but the guest.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Guest {
     /// The id.
@@ -103,6 +106,7 @@ pub struct Guest {
 
 /// `POST /api/commitments`: a secret for the next table a guest makes, before the guest says what they add to the
 /// shuffle. The latest one counts, and it is good for one table.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Pledge {
     /// What the server has committed to.
@@ -110,6 +114,7 @@ pub struct Pledge {
 }
 
 /// `POST /api/tables`: a new table. Who makes it sits at the first open seat.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
@@ -144,6 +149,7 @@ pub struct NewTable {
 }
 
 /// `POST /api/tables/ID/seats`: sit down. Who has a seat already gets a new token for it, and the old one ends.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Sit {
@@ -163,6 +169,7 @@ pub struct Sit {
 }
 
 /// `POST /api/tables/ID/rematch`: the same game with the same people, who bring the same, at a new table.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Rematch {
@@ -176,6 +183,7 @@ pub struct Rematch {
 }
 
 /// A seat that was taken: the answer to making a table, sitting down and playing again.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Seated {
     /// The table.
@@ -191,9 +199,12 @@ pub struct Seated {
 }
 
 /// What lets one come to a table that is not open: a secret of 128 bits, as 32 hexadecimal digits.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, TS)]
 #[ts(type = "string")]
-pub struct Invitation(pub u128);
+pub struct Invitation(
+    #[cfg_attr(feature = "schema", schemars(with = "String", regex(pattern = "^[0-9a-fA-F]{32}$")))] pub u128,
+);
 
 impl fmt::Display for Invitation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -232,6 +243,7 @@ impl<'de> Deserialize<'de> for Invitation {
 }
 
 /// `GET /api/tables` (open ones) and `GET /api/me/tables` (the guest's own): newest first.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Tables {
     /// The tables.
@@ -239,6 +251,7 @@ pub struct Tables {
 }
 
 /// A table of a list.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Listed {
     /// The table.
@@ -248,6 +261,7 @@ pub struct Listed {
 }
 
 /// `GET /api/games`: what can be played.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Games {
     /// The games.
@@ -255,6 +269,7 @@ pub struct Games {
 }
 
 /// A game that can be played.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct GameEntry {
     /// Its id.
@@ -276,6 +291,7 @@ pub struct GameEntry {
 }
 
 /// Something ready-made a seat can bring.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct StarterEntry {
     /// What one writes to choose it.
@@ -287,6 +303,7 @@ pub struct StarterEntry {
 }
 
 /// Something that can be set before a game.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct GameOption {
     /// Its name.
@@ -296,6 +313,7 @@ pub struct GameOption {
     /// The words it takes, if it takes words.
     pub words: Vec<String>,
     /// The least and the greatest number it takes, if it takes numbers.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<[i64; 2]>"))]
     pub range: Option<(i64, i64)>,
     /// Whether it takes a list of numbers rather than one.
     pub list: bool,
@@ -304,6 +322,7 @@ pub struct GameOption {
 }
 
 /// A bot of a game.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct BotEntry {
     /// What one writes after `bot:`.

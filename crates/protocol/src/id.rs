@@ -15,6 +15,7 @@ pub struct BadId {
 }
 
 /// The number of a change at a table, counted from 1: the table as it was made.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(transparent)]
 pub struct Version(pub u32);
@@ -25,6 +26,12 @@ impl Version {
     pub fn next(self) -> Self {
         // A client may name any number.
         Version(self.0.saturating_add(1))
+    }
+
+    /// The one before this.
+    #[must_use]
+    pub fn before(self) -> Self {
+        Version(self.0.saturating_sub(1))
     }
 }
 
@@ -38,9 +45,13 @@ impl fmt::Display for Version {
 macro_rules! random_id {
     ($(#[$doc:meta])* $name:ident, $what:literal) => {
         $(#[$doc])*
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
         #[ts(type = "string")]
-        pub struct $name(pub u64);
+        pub struct $name(
+            #[cfg_attr(feature = "schema", schemars(with = "String", regex(pattern = "^[0-9a-f]{16}$")))]
+            pub u64,
+        );
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -93,10 +104,20 @@ random_id!(
     "guest"
 );
 
+random_id!(
+    /// The history a store has. One that was brought back from a backup gets another.
+    Epoch,
+    "epoch"
+);
+
 /// What a client calls a command, so that it may be sent again without harm: up to 64 letters, digits, `-`, `_`.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, TS)]
 #[ts(type = "string")]
-pub struct CommandId(Box<str>);
+pub struct CommandId(
+    #[cfg_attr(feature = "schema", schemars(with = "String", regex(pattern = "^[0-9a-zA-Z_-]{1,64}$")))]
+    Box<str>,
+);
 
 impl CommandId {
     /// The id as text.
@@ -138,9 +159,12 @@ impl<'de> Deserialize<'de> for CommandId {
 
 /// A secret of 256 random bits, written as 64 hexadecimal digits: whoever shows it is who got it. Never logged;
 /// the server keeps only its hash.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, TS)]
 #[ts(type = "string")]
-pub struct Token([u8; 32]);
+pub struct Token(
+    #[cfg_attr(feature = "schema", schemars(with = "String", regex(pattern = "^[0-9a-fA-F]{64}$")))] [u8; 32],
+);
 
 impl Token {
     /// The token of these bits, which must come from the system's randomness.

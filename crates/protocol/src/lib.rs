@@ -4,19 +4,25 @@
 //! one table: [`ClientMsg`] goes to the server, [`ServerMsg`] comes back, each a JSON object in a text frame.
 //! `docs/protocol.md` tells it in words.
 
+mod digest;
+mod frame;
 pub mod http;
 mod id;
 pub mod limits;
 mod message;
+mod patch;
 mod refusal;
 mod table;
 pub mod typescript;
 
-pub use id::{BadId, CommandId, GuestId, TableId, Token, TokenHash, Version};
+pub use digest::digest_of;
+pub use frame::{Content, Frame, OutOfStep, Replica, Snapshot, WholeFrame};
+pub use id::{BadId, CommandId, Epoch, GuestId, TableId, Token, TokenHash, Version};
 pub use message::{
-    Act, Chosen, ClientMsg, Command, Consent, Frame, GameError, Goodbye, Hello, Hint, Pointed, Return,
+    Act, CAPABILITIES, Chosen, ClientMsg, Command, Consent, GameError, Goodbye, Hello, Hint, Pointed, Return,
     ServerMsg, Weighed, Welcome,
 };
+pub use patch::{Patch, Unfit, apply_patch};
 pub use refusal::{MESSAGES, Refusal, RefusalCode};
 pub use table::{Access, Phase, Player, PlayerWord, Presence, SeatInfo, TableInfo, UndoAsked};
 

@@ -2,14 +2,15 @@
 
 use kernel::fair::Nonce;
 use kernel::view::Anchor;
-use kernel::{Seat, Text, Told, Unit, View, Viewer};
+use kernel::{Text, Unit, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{CommandId, Refusal, RefusalCode, SeatInfo, TableId, TableInfo, Token, UndoAsked, Version};
-use crate::{Phase, http::Invitation};
+use crate::http::Invitation;
+use crate::{CommandId, Epoch, Frame, Refusal, RefusalCode, SeatInfo, TableId, TableInfo, Token, Version};
 
 /// What a client says.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMsg {
@@ -29,9 +30,13 @@ pub enum ClientMsg {
         /// The thing somebody points at.
         on: Anchor,
     },
+    /// The client's copy went astray: its digest is not that of a frame, or a version is missing. Answered with a frame
+    /// that has a snapshot.
+    Resync,
 }
 
 /// Who connects, and to which table.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
@@ -51,6 +56,7 @@ pub struct Hello {
 }
 
 /// Something to do at the table.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Command {
@@ -63,10 +69,11 @@ pub struct Command {
 }
 
 /// What can be done at a table.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Act {
-    /// Make a choice; several are one batch, choices of one compound decision, all or nothing.
+    /// Make a choice; several are one batch, choices of one decision, all or nothing.
     Choose(Vec<Chosen>),
     /// Give the game up.
     Concede,
@@ -81,6 +88,7 @@ pub enum Act {
 }
 
 /// A choice as clients name it, taken from an offer.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Chosen {
@@ -91,6 +99,7 @@ pub struct Chosen {
 }
 
 /// An answer to a wish.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Consent {
@@ -101,6 +110,7 @@ pub enum Consent {
 }
 
 /// What the server says.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMsg {
@@ -136,13 +146,28 @@ pub enum ServerMsg {
     Hint(Hint),
     /// The last message: the server closes the connection.
     Goodbye(Goodbye),
+    /// A message of a later version of the server than the reader knows; to be passed over.
+    #[serde(other)]
+    #[ts(skip)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
+    Unknown,
 }
 
+/// What this server can do beyond playing, by a word each. A client asks for nothing that is not listed, and passes over
+/// words it does not know: so that what is added later needs no new version of the protocol.
+pub const CAPABILITIES: &[&str] = &["batch", "hint", "rematch", "resync", "undo", "why"];
+
 /// How a connection begins.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Welcome {
     /// The version of the protocol both will speak.
     pub protocol: u32,
+    /// What the server can do beyond playing: [`CAPABILITIES`].
+    pub capabilities: Vec<String>,
+    /// The history the server's store has. Another one than before means that a backup was brought back: versions, and
+    /// answers to commands, of the other history count no longer.
+    pub epoch: Epoch,
     /// For whom everything on this connection is.
     pub viewer: Viewer,
     /// The table.
@@ -155,31 +180,8 @@ pub struct Welcome {
     pub entry: Option<String>,
 }
 
-/// The table after a change, for one viewer.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
-pub struct Frame {
-    /// The number of the change. On one connection it rises by one from frame to frame.
-    pub version: Version,
-    /// Events are those of the versions after this one: the one before, or on the first frame of a connection the
-    /// one the client has seen. If so much is no longer held, this is `version` and there are no events.
-    pub since: Version,
-    /// What happened, as far as the viewer may hear of it.
-    pub events: Vec<Told>,
-    /// Where the table is in its life.
-    pub phase: Phase,
-    /// Who sits where.
-    pub seats: Vec<SeatInfo>,
-    /// Since which version the viewer's seat has been asked what it is asked now; none if it is not asked.
-    pub asked: Option<Version>,
-    /// A wish to take something back that waits for answers.
-    pub undo: Option<UndoAsked>,
-    /// The table where they play again.
-    pub rematch: Option<TableId>,
-    /// The table as the viewer sees it, with the choices on offer; none before the deal.
-    pub view: Option<View>,
-}
-
 /// A message that was refused. Nothing has changed.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct GameError {
     /// What was refused, if it had an id.
@@ -192,6 +194,7 @@ pub struct GameError {
 }
 
 /// What comes of pointing at a thing.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Pointed {
@@ -207,6 +210,7 @@ pub enum Pointed {
 }
 
 /// What a strong bot would do, and what each choice is worth to it.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Hint {
     /// The request.
@@ -224,6 +228,7 @@ pub struct Hint {
 }
 
 /// A choice that was weighed.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Weighed {
     /// The choice, in notation.
@@ -235,6 +240,7 @@ pub struct Weighed {
 }
 
 /// Why a connection ends.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Goodbye {
     /// Why.
@@ -245,6 +251,7 @@ pub struct Goodbye {
 }
 
 /// Whether it makes sense to connect again.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Return {
@@ -261,7 +268,7 @@ impl ClientMsg {
             ClientMsg::Command(Command { id, .. }) | ClientMsg::Hint { id } | ClientMsg::Why { id, .. } => {
                 Some(id)
             }
-            ClientMsg::Hello(_) => None,
+            ClientMsg::Hello(_) | ClientMsg::Resync => None,
         }
     }
 
@@ -293,12 +300,5 @@ impl Goodbye {
     /// A last message with these words.
     pub fn new(code: RefusalCode, reason: impl Into<Text>, come_back: Return) -> Self {
         Goodbye { refusal: Refusal::new(code, reason), come_back }
-    }
-}
-
-impl Frame {
-    /// The seat's own offers are those of the view; whether it is asked is what `asked` says.
-    pub fn is_asked(&self, seat: Seat) -> bool {
-        self.view.as_ref().is_some_and(|view| view.seats.iter().any(|one| one.seat == seat && one.asked))
     }
 }

@@ -12,6 +12,7 @@ use ts_rs::TS;
 macro_rules! refusal_codes {
     ($($(#[doc = $doc:literal])+ $name:ident = $word:literal,)+) => {
         /// The code of a refusal: what programs tell refusals apart by.
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
         pub enum RefusalCode {
             $($(#[doc = $doc])+ #[serde(rename = $word)] $name,)+
@@ -175,6 +176,63 @@ refusal_codes! {
     Other = "other",
 }
 
+impl RefusalCode {
+    /// The status of an answer over HTTP that is refused with it; none if it comes over the WebSocket alone.
+    pub const fn status(self) -> Option<u16> {
+        use RefusalCode as Code;
+        match self {
+            Code::Malformed => Some(400),
+            Code::Unauthorized => Some(401),
+            Code::NotInvited | Code::NotSeated | Code::Origin => Some(403),
+            Code::UnknownTable | Code::UnknownPath => Some(404),
+            Code::UnknownMethod => Some(405),
+            Code::Slow => Some(408),
+            Code::Begun
+            | Code::Over
+            | Code::NotOver
+            | Code::Seated
+            | Code::SeatTaken
+            | Code::TableFull
+            | Code::Commitment => Some(409),
+            Code::Stopped => Some(410),
+            Code::TooLong => Some(413),
+            Code::UnknownGame | Code::BadTable | Code::NoSuchSeat | Code::UnknownEntry | Code::BadEntry => {
+                Some(422)
+            }
+            Code::Websocket => Some(426),
+            Code::Rate | Code::Connections | Code::Guests | Code::Tables => Some(429),
+            Code::Confused => Some(500),
+            Code::Failed | Code::Restarting | Code::Busy | Code::Storage | Code::Full => Some(503),
+            Code::Rule
+            | Code::NotAsked
+            | Code::Stale
+            | Code::Unreadable
+            | Code::WrongKind
+            | Code::BadBatch
+            | Code::FromTheFuture
+            | Code::IdUsed
+            | Code::NotBegun
+            | Code::BotPlays
+            | Code::CannotUndo
+            | Code::UndoAsked
+            | Code::NothingAsked
+            | Code::NoHint
+            | Code::NotHost
+            | Code::Spectator
+            | Code::Crowded
+            | Code::BadToken
+            | Code::Protocol
+            | Code::Hello
+            | Code::HelloAgain
+            | Code::Replaced
+            | Code::Left
+            | Code::Binary
+            | Code::Flood
+            | Code::Other => None,
+        }
+    }
+}
+
 impl<'de> Deserialize<'de> for RefusalCode {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Ok(RefusalCode::from_word(&<Cow<'de, str>>::deserialize(deserializer)?))
@@ -191,6 +249,7 @@ impl fmt::Display for RefusalCode {
 pub const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 /// A refusal: why something was not done. Nothing has changed.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Refusal {
     /// The code for programs.

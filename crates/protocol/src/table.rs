@@ -11,6 +11,7 @@ use ts_rs::TS;
 use crate::TableId;
 
 /// Who may come to a table.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Access {
@@ -22,6 +23,7 @@ pub enum Access {
 }
 
 /// Where a table is in its life.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -89,7 +91,23 @@ impl<'de> Deserialize<'de> for PlayerWord {
     }
 }
 
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for PlayerWord {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "PlayerWord".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "Who shall play a seat: `open`, or `bot:NAME` with a level or a kind of bot.",
+            "type": "string",
+            "pattern": "^(open|bot:.{1,32})$",
+        })
+    }
+}
+
 /// A seat and who has it.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct SeatInfo {
     /// Which seat.
@@ -99,6 +117,7 @@ pub struct SeatInfo {
 }
 
 /// Who plays a seat.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Player {
@@ -124,6 +143,7 @@ pub enum Player {
 }
 
 /// Whether a person is at the table.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Presence {
@@ -136,6 +156,7 @@ pub enum Presence {
 }
 
 /// A table as lists show it.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct TableInfo {
     /// Its id.
@@ -163,6 +184,7 @@ pub struct TableInfo {
 }
 
 /// Somebody wants to take a move back, and the others have not all agreed yet.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct UndoAsked {
     /// Who wants it.

@@ -11,53 +11,36 @@ use protocol::{Refusal, RefusalCode};
 
 /// A request that was refused.
 #[derive(Debug)]
-pub(crate) struct No {
-    status: StatusCode,
-    refusal: Refusal,
-}
+pub(crate) struct No(Refusal);
 
 impl No {
-    pub(crate) fn new(status: StatusCode, code: RefusalCode, reason: impl Into<Text>) -> Self {
-        No { status, refusal: Refusal::new(code, reason) }
+    pub(crate) fn new(code: RefusalCode, reason: impl Into<Text>) -> Self {
+        No(Refusal::new(code, reason))
     }
 
     pub(crate) fn no_such_table() -> Self {
-        No::new(StatusCode::NOT_FOUND, RefusalCode::UnknownTable, message!("refused-unknown-table"))
+        No::new(RefusalCode::UnknownTable, message!("refused-unknown-table"))
     }
 
     pub(crate) fn unknown_method() -> Self {
-        let reason = message!("refused-unknown-method");
-        No::new(StatusCode::METHOD_NOT_ALLOWED, RefusalCode::UnknownMethod, reason)
-    }
-
-    pub(crate) fn too_many(code: RefusalCode, reason: impl Into<Text>) -> Self {
-        No::new(StatusCode::TOO_MANY_REQUESTS, code, reason)
+        No::new(RefusalCode::UnknownMethod, message!("refused-unknown-method"))
     }
 }
 
 impl From<Refusal> for No {
     fn from(refusal: Refusal) -> Self {
-        use RefusalCode::{
-            BadEntry, BadTable, Busy, Failed, NoSuchSeat, NotInvited, NotSeated, Restarting, Stopped,
-            Storage, UnknownEntry, UnknownGame, UnknownTable,
-        };
-        let status = match refusal.code {
-            UnknownTable => StatusCode::NOT_FOUND,
-            UnknownGame | BadTable | NoSuchSeat | UnknownEntry | BadEntry => StatusCode::UNPROCESSABLE_ENTITY,
-            NotInvited | NotSeated => StatusCode::FORBIDDEN,
-            Stopped => StatusCode::GONE,
-            Busy | Failed | Restarting | Storage => StatusCode::SERVICE_UNAVAILABLE,
-            _ => StatusCode::CONFLICT,
-        };
-        No { status, refusal }
+        No(refusal)
     }
 }
 
 impl IntoResponse for No {
     /// The refusal, to be put into words by [`in_words`], where it is known who asked.
     fn into_response(self) -> Response {
-        let mut response = (self.status, Extension(self.refusal)).into_response();
-        if [StatusCode::TOO_MANY_REQUESTS, StatusCode::SERVICE_UNAVAILABLE].contains(&self.status) {
+        // A code that is for sockets can only mean that the table does not allow it now.
+        let status = self.0.code.status().and_then(|status| StatusCode::from_u16(status).ok());
+        let status = status.unwrap_or(StatusCode::CONFLICT);
+        let mut response = (status, Extension(self.0)).into_response();
+        if [StatusCode::TOO_MANY_REQUESTS, StatusCode::SERVICE_UNAVAILABLE].contains(&status) {
             response.headers_mut().insert(RETRY_AFTER, axum::http::HeaderValue::from_static("1"));
         }
         response

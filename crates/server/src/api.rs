@@ -84,8 +84,7 @@ async fn gate(State(hub): Shared, request: Request, next: Next) -> Response {
         Ok(()) if is_preflight => origin::preflight(),
         Ok(()) => match tokio::time::timeout(REQUEST_WITHIN, next.run(request)).await {
             Ok(response) => response,
-            Err(_) => No::new(StatusCode::REQUEST_TIMEOUT, RefusalCode::Slow, message!("refused-slow"))
-                .into_response(),
+            Err(_) => No::new(RefusalCode::Slow, message!("refused-slow")).into_response(),
         },
     };
     response = answer::in_words(response, hub.language(language));
@@ -119,11 +118,11 @@ fn admit(hub: &Hub, request: &Request) -> Result<(), No> {
     }
     if !hub.is_open() {
         let reason = message!("refused-restarting");
-        return Err(No::new(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Restarting, reason));
+        return Err(No::new(RefusalCode::Restarting, reason));
     }
     let visit = request.extensions().get::<Arc<Visit>>();
     if visit.is_some_and(|visit| visit.is_one_too_many) {
-        return Err(No::too_many(RefusalCode::Connections, message!("refused-connections")));
+        return Err(No::new(RefusalCode::Connections, message!("refused-connections")));
     }
     let From(address) = *request.extensions().get().unwrap_or(&From(IpAddr::from([0; 4])));
     let limits = hub.config.limits.requests;
@@ -135,7 +134,7 @@ fn admit(hub: &Hub, request: &Request) -> Result<(), No> {
     };
     if !bucket.take(address, Instant::now()) {
         let reason = message!("refused-rate-requests", count = rate.per_second);
-        return Err(No::too_many(RefusalCode::Rate, reason));
+        return Err(No::new(RefusalCode::Rate, reason));
     }
     Ok(())
 }
@@ -143,7 +142,7 @@ fn admit(hub: &Hub, request: &Request) -> Result<(), No> {
 async fn ready(State(hub): Shared) -> Result<&'static str, No> {
     match hub.trouble() {
         None => Ok("ready\n"),
-        Some(why) => Err(No::new(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Storage, why)),
+        Some(why) => Err(No::new(RefusalCode::Storage, why)),
     }
 }
 
@@ -160,11 +159,9 @@ async fn connect(
 ) -> Result<Response, No> {
     if !origin::is_welcome(&headers, &hub.config.origins) {
         let reason = message!("refused-origin");
-        return Err(No::new(StatusCode::FORBIDDEN, RefusalCode::Origin, reason));
+        return Err(No::new(RefusalCode::Origin, reason));
     }
-    let upgrade = upgrade.map_err(|_| {
-        No::new(StatusCode::UPGRADE_REQUIRED, RefusalCode::Websocket, message!("refused-websocket"))
-    })?;
+    let upgrade = upgrade.map_err(|_| No::new(RefusalCode::Websocket, message!("refused-websocket")))?;
     let upgrade = upgrade
         .max_message_size(MESSAGE_BYTES_MAX)
         .max_frame_size(MESSAGE_BYTES_MAX)
@@ -191,7 +188,7 @@ async fn new_guest(
     Body(NewGuest { name }): Body<NewGuest>,
 ) -> Result<(StatusCode, Json<Guest>), No> {
     if !hub.new_guests.take(address, Instant::now()) {
-        return Err(No::too_many(RefusalCode::Guests, message!("refused-guests")));
+        return Err(No::new(RefusalCode::Guests, message!("refused-guests")));
     }
     let token = Token::from_bytes(System.bits());
     let person = Person { guest: GuestId(System::id()), name };
@@ -203,12 +200,8 @@ async fn new_guest(
             let guest = Guest { guest: person.guest, name: person.name, token: Some(token) };
             Ok((StatusCode::CREATED, Json(guest)))
         }
-        Ok(Stored::NotAtAll(reason)) => {
-            Err(No::new(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Storage, reason))
-        }
-        Err(_) => {
-            Err(No::new(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Restarting, "the server restarts"))
-        }
+        Ok(Stored::NotAtAll(reason)) => Err(No::new(RefusalCode::Storage, reason)),
+        Err(_) => Err(No::new(RefusalCode::Restarting, "the server restarts")),
     }
 }
 
@@ -237,7 +230,7 @@ fn keep_pledge(hub: &Hub, guest: GuestId, commitment: Option<Commitment>, made: 
     if let Some(commitment) = commitment {
         made.secret = hub.pledges.keep(guest, commitment).ok_or_else(|| {
             let reason = message!("refused-commitment");
-            No::new(StatusCode::CONFLICT, RefusalCode::Commitment, reason)
+            No::new(RefusalCode::Commitment, reason)
         })?;
     }
     Ok(())
@@ -266,14 +259,14 @@ async fn room_for_one_more(hub: &Arc<Hub>, guest: GuestId, address: IpAddr) -> R
     let most = hub.config.limits.tables_per_guest;
     if own >= most {
         let reason = message!("refused-tables", count = own);
-        return Err(No::too_many(RefusalCode::Tables, reason));
+        return Err(No::new(RefusalCode::Tables, reason));
     }
     if !has_room {
         let reason = message!("refused-full");
-        return Err(No::new(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Full, reason));
+        return Err(No::new(RefusalCode::Full, reason));
     }
     if !hub.new_tables.take(address, Instant::now()) {
-        return Err(No::too_many(RefusalCode::Tables, message!("refused-tables-address")));
+        return Err(No::new(RefusalCode::Tables, message!("refused-tables-address")));
     }
     Ok(())
 }
@@ -353,7 +346,7 @@ fn unexpected(reply: Reply) -> No {
     match reply {
         Reply::Refused(refusal) => refusal.into(),
         Reply::Seated(_) | Reply::Info { .. } | Reply::Rematch { .. } | Reply::Record(_) => {
-            No::new(StatusCode::INTERNAL_SERVER_ERROR, RefusalCode::Confused, message!("refused-confused"))
+            No::new(RefusalCode::Confused, message!("refused-confused"))
         }
     }
 }
@@ -386,7 +379,7 @@ impl OptionalFromRequestParts<Arc<Hub>> for Who {
 }
 
 fn unauthorized(reason: Message) -> No {
-    No::new(StatusCode::UNAUTHORIZED, RefusalCode::Unauthorized, reason)
+    No::new(RefusalCode::Unauthorized, reason)
 }
 
 /// The table a path names.
@@ -409,7 +402,7 @@ impl FromRequestParts<Arc<Hub>> for Invited {
     type Rejection = No;
 
     async fn from_request_parts(parts: &mut Parts, _: &Arc<Hub>) -> Result<Self, No> {
-        let bad = |reason: &'static str| No::new(StatusCode::BAD_REQUEST, RefusalCode::Malformed, reason);
+        let bad = |reason: &'static str| No::new(RefusalCode::Malformed, reason);
         let header = parts.headers.get(INVITATION);
         header.map(|value| value.to_str().unwrap_or_default().parse().map_err(bad)).transpose().map(Invited)
     }
@@ -424,12 +417,12 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hub>> for Body<T> {
     async fn from_request(request: Request, _: &Arc<Hub>) -> Result<Self, No> {
         let bytes = axum::body::to_bytes(request.into_body(), BODY_BYTES_MAX).await.map_err(|_| {
             let reason = message!("refused-too-long-body", count = BODY_BYTES_MAX as i64);
-            No::new(StatusCode::PAYLOAD_TOO_LARGE, RefusalCode::TooLong, reason)
+            No::new(RefusalCode::TooLong, reason)
         })?;
         let bytes = if bytes.is_empty() { b"{}" } else { &bytes[..] };
         serde_json::from_slice(bytes)
             .map(Body)
-            .map_err(|error| No::new(StatusCode::BAD_REQUEST, RefusalCode::Malformed, not_understood(&error)))
+            .map_err(|error| No::new(RefusalCode::Malformed, not_understood(&error)))
     }
 }
 

@@ -8,6 +8,8 @@ use protocol::limits::{MESSAGES, REQUESTS, Rate, TABLES_PER_GUEST};
 pub struct Config {
     /// Where everything is kept. Made if it does not exist.
     pub data_dir: PathBuf,
+    /// Where what is in that directory comes from.
+    pub data: Data,
     /// How tables are run.
     pub house: session::Config,
     /// Pages of these origins may connect, besides those of the host a request names.
@@ -24,6 +26,15 @@ pub struct Config {
     pub step_within: Duration,
     /// How long a server that stops waits for what is under way.
     pub drain_within: Duration,
+}
+
+/// Where the data of a server come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Data {
+    /// A server left them there.
+    Own,
+    /// A backup was brought back: whoever was connected before may have seen what is not there.
+    Restored,
 }
 
 /// How long a client may take nothing of what it is sent, usually.
@@ -92,6 +103,7 @@ impl Config {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Config {
             data_dir,
+            data: Data::Own,
             house: session::Config::default(),
             origins: Vec::new(),
             shards: cores,

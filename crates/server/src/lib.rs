@@ -21,5 +21,5 @@ mod shard;
 mod socket;
 mod store;
 
-pub use config::{Config, Limits};
+pub use config::{Config, Data, Limits};
 pub use running::{Running, StartError, StoreFailed, start};

@@ -68,8 +68,7 @@ fn answer(client: Find, method: &Method, path: &str, headers: &HeaderMap) -> Res
         name => name,
     };
     let Some(EmbeddedFile { data, metadata }) = find(client, name) else {
-        return No::new(StatusCode::NOT_FOUND, RefusalCode::UnknownPath, message!("refused-unknown-path"))
-            .into_response();
+        return No::new(RefusalCode::UnknownPath, message!("refused-unknown-path")).into_response();
     };
     if ![Method::GET, Method::HEAD].contains(method) {
         return No::unknown_method().into_response();

@@ -14,7 +14,7 @@ use tokio::net::TcpStream;
 use tokio::runtime::Runtime;
 
 use crate::api::{self, From};
-use crate::config::Config;
+use crate::config::{Config, Data};
 use crate::hub::{Hub, Life};
 use crate::shard::{self, Letter};
 use crate::store::Store;
@@ -92,11 +92,15 @@ pub struct Running {
 }
 
 /// Starts a server on a listener that is bound already.
-pub fn start(config: Config, games: Games, listener: TcpListener) -> Result<Running, StartError> {
+pub fn start(mut config: Config, games: Games, listener: TcpListener) -> Result<Running, StartError> {
     let addr = listener.local_addr().map_err(StartError::Address)?;
     listener.set_nonblocking(true).map_err(StartError::Address)?;
     raise_file_limit();
     let (store, connection) = Store::open(&config.data_dir)?;
+    if config.data == Data::Restored {
+        store.begin_epoch(&connection)?;
+    }
+    config.house.epoch = store.epoch(&connection)?;
     let hub = Arc::new(Hub::new(config, Arc::new(games), store)?);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(hub.config.socket_threads.max(1))

@@ -9,7 +9,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use kernel::{Message, Seat, Seats, Viewer, message};
-use protocol::{ClientMsg, Goodbye, Phase, Refusal, RefusalCode, Return, SeatInfo, ServerMsg, TableId};
+use protocol::{
+    ClientMsg, Epoch, Goodbye, Phase, Refusal, RefusalCode, Return, SeatInfo, ServerMsg, TableId,
+};
 
 use crate::entry::Row;
 use crate::games::Games;
@@ -30,6 +32,8 @@ pub struct Config {
     pub waiting_max: usize,
     /// A table nobody is connected to is forgotten after so long; it is read again when somebody comes.
     pub forget_after: Millis,
+    /// The history of the store the tables are in.
+    pub epoch: Epoch,
 }
 
 impl Default for Config {
@@ -39,6 +43,7 @@ impl Default for Config {
             viewers_max: 200,
             waiting_max: 256,
             forget_after: Millis(10 * 60_000),
+            epoch: Epoch(0),
         }
     }
 }
@@ -75,6 +80,8 @@ pub struct House {
 struct Slot {
     state: State,
     conns: Vec<(ConnId, Viewer)>,
+    /// Who sits where, as all connections were told last.
+    seats_told: Vec<SeatInfo>,
     /// Since when each seat's person has been away. Nobody is away before they came.
     away: Vec<Option<Millis>>,
     /// Since when the game has been on, as far as this house has seen it: nobody was waited for before.
@@ -159,6 +166,7 @@ impl Slot {
         Slot {
             state: State::Unread,
             conns: Vec::new(),
+            seats_told: Vec::new(),
             away: Vec::new(),
             on_since: None,
             storing: None,
@@ -367,9 +375,10 @@ impl House {
 
     /// Takes something in, now or when what is being stored is stored.
     fn take(&mut self, slot: &mut Slot, table: TableId, input: Input, turn: &mut Turn<'_>) {
-        let from_spectator = matches!(&input, Input::Message { conn, .. }
-            if self.conns.get(conn).is_some_and(|(_, viewer)| *viewer == Viewer::Public));
-        // Who only watches is told so at once, and takes no place from who plays.
+        let from_spectator = matches!(&input, Input::Message { conn, msg }
+            if !matches!(msg, ClientMsg::Resync)
+                && self.conns.get(conn).is_some_and(|(_, viewer)| *viewer == Viewer::Public));
+        // Who only watches is told so at once, and takes no place from who plays. What is shown is what is stored.
         if slot.storing.is_none() || from_spectator {
             self.act(slot, table, input, turn);
         } else if slot.waiting.len() < self.config.waiting_max || matches!(input, Input::Thought(_)) {
@@ -512,7 +521,10 @@ impl House {
             Then::Accept { .. } | Then::Nobody => None,
         };
         match outcome {
-            Stored::Safely => self.tell_all(slot, then, turn),
+            Stored::Safely => {
+                slot.table().into_iter().for_each(|table| table.stored());
+                self.tell_all(slot, then, turn);
+            }
             Stored::NotAtAll(why) => {
                 // What the table holds in mind never happened.
                 slot.state = State::Unread;

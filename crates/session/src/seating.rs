@@ -8,9 +8,6 @@ use protocol::{Player, PlayerWord, Presence, Refusal, RefusalCode, SeatInfo, Tok
 use crate::entry::Made;
 use crate::io::Person;
 
-/// The level that plays for whoever is away, has left, or never came.
-pub(crate) const SUBSTITUTE: &str = "medium";
-
 /// The seats of a table.
 pub(crate) struct Seating(Vec<Sitter>);
 

@@ -17,20 +17,20 @@ use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use bots::{Bot, Insight};
-use kernel::record::Timeline;
+use host::Match;
 use kernel::view::Anchor;
 use kernel::{Game, Message, Seat, Seats, Text, Told, Viewer, message};
 use protocol::http::Sit;
 use protocol::{
     Access, Act, Command, CommandId, Frame, GuestId, Hint, Phase, PlayerWord, Pointed, Refusal, RefusalCode,
-    TableId, TableInfo, TokenHash, UndoAsked, Version,
+    SeatInfo, TableId, TableInfo, TokenHash, UndoAsked, Version,
 };
 
 use crate::entry::{Entry, Made, Row, Sum};
 use crate::games::Served;
 use crate::io::{ConnId, Job, Person, Purpose, Thought};
 use crate::seating::Seating;
+use frames::Shown;
 
 /// How many changes back a client can be told what happened.
 const HELD_CHANGES: usize = 64;
@@ -56,11 +56,19 @@ pub(crate) trait AnyTable: Send {
     fn seating(&self) -> &Seating;
     fn info(&self, here: Seats) -> TableInfo;
 
-    /// What to show `viewer`, with what happened after `since`.
-    fn frame(&self, viewer: Viewer, since: Version, here: Seats) -> Frame;
+    /// Everything `viewer` is shown, with what happened after `since`. `seats` is who sits where.
+    fn whole_frame(&self, viewer: Viewer, since: Version, seats: &[SeatInfo]) -> Frame;
+    /// What `viewer` is shown otherwise after the latest change, and what happened by it. `before` is who was shown at the
+    /// seats last.
+    fn next_frame(&self, viewer: Viewer, before: &[SeatInfo], seats: &[SeatInfo]) -> Frame;
+    /// Notes that everybody has been shown the table as it stands.
+    fn note_shown(&mut self);
 
     /// Makes a row of a change. From now on the table is at the version after it.
     fn row(&mut self, change: &Change) -> Row;
+
+    /// The last change is stored: what happened by it may be told.
+    fn stored(&mut self);
 
     /// The first change: the table was made.
     fn opened(&mut self) -> Change;
@@ -124,7 +132,9 @@ pub(crate) struct Table<G: Game> {
     served: Arc<Served<G>>,
     made: Made,
     seating: Seating,
-    play: Option<Play<G>>,
+    play: Option<Match<G>>,
+    /// The seat and version of the bot that is thinking.
+    thinking: Option<(Seat, Version)>,
     phase: Phase,
     version: Version,
     sum: Sum,
@@ -134,20 +144,9 @@ pub(crate) struct Table<G: Game> {
     rematch: Option<TableId>,
     stopped: Option<Text>,
     held: Held<G>,
+    shown: Shown<G>,
     /// Every command that was carried out, by [`command_key`]: what it led to, and who gave it.
     done: HashMap<u64, (Version, GuestId)>,
-}
-
-/// The game of a table and those who play it for others.
-struct Play<G: Game> {
-    timeline: Timeline<G>,
-    insight: Arc<Insight<G>>,
-    /// Bots that were asked before and remember it, seat by seat.
-    bots: Vec<Option<Box<dyn Bot<G>>>>,
-    /// The seat and version of the bot that is thinking.
-    thinking: Option<(Seat, Version)>,
-    /// Whose bots failed, and are replaced by a substitute.
-    failed: Seats,
 }
 
 /// Somebody wants to take something back.
@@ -212,6 +211,7 @@ impl<G: Game> Table<G> {
             served,
             seating: Seating::new(&made),
             play: None,
+            thinking: None,
             phase: Phase::Waiting,
             version: Version(0),
             sum: Sum::default(),
@@ -220,6 +220,7 @@ impl<G: Game> Table<G> {
             rematch: None,
             stopped: None,
             held: Held::new(),
+            shown: Shown::nothing(),
             done: HashMap::new(),
             made,
         };
@@ -253,7 +254,7 @@ impl<G: Game> Table<G> {
     }
 
     fn game(&self) -> Option<&G> {
-        self.play.as_ref().map(|play| play.timeline.game())
+        self.play.as_ref().map(Match::game)
     }
 }
 
@@ -297,8 +298,16 @@ impl<G: Game> AnyTable for Table<G> {
         }
     }
 
-    fn frame(&self, viewer: Viewer, since: Version, here: Seats) -> Frame {
-        self.frame_for(viewer, since, here)
+    fn whole_frame(&self, viewer: Viewer, since: Version, seats: &[SeatInfo]) -> Frame {
+        self.frame_of_all(viewer, since, seats)
+    }
+
+    fn next_frame(&self, viewer: Viewer, before: &[SeatInfo], seats: &[SeatInfo]) -> Frame {
+        self.frame_of_changes(viewer, before, seats)
+    }
+
+    fn note_shown(&mut self) {
+        self.shown_now();
     }
 
     fn row(&mut self, change: &Change) -> Row {
@@ -319,6 +328,14 @@ impl<G: Game> AnyTable for Table<G> {
         row.sum = row.right_sum(self.sum);
         self.sum = row.sum;
         row
+    }
+
+    fn stored(&mut self) {
+        let happened = self.play.as_mut().map(Match::stored).unwrap_or_default();
+        if !happened.is_empty() {
+            let events = happened.into_iter().flat_map(|one| one.events).collect();
+            self.held.latest = (self.version, events);
+        }
     }
 
     fn opened(&mut self) -> Change {

@@ -4,7 +4,7 @@
 
 use crate::hall::{Hall, first, person};
 use kernel::view::{Anchor, Slot};
-use protocol::{Act, ClientMsg, Frame, Pointed, RefusalCode, ServerMsg, Version};
+use protocol::{Act, ClientMsg, Pointed, RefusalCode, ServerMsg, Version, WholeFrame};
 use session::{ConnId, Input};
 
 /// Asks why; the one answer there is, with the version it holds for.
@@ -34,7 +34,7 @@ fn rule_of(answer: Result<Pointed, RefusalCode>) -> String {
     }
 }
 
-fn card_in(frame: &Frame, zone: &str) -> Option<Anchor> {
+fn card_in(frame: &WholeFrame, zone: &str) -> Option<Anchor> {
     let zone = frame.view.as_ref()?.zones.iter().find(|one| one.id == zone)?;
     zone.slots.iter().find_map(|slot| match slot {
         Slot::Card(card) => Some(Anchor::Card(card.handle)),

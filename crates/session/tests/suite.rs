@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod arrivals;
+mod batches;
 mod entries;
 mod hall;
 mod pointing;

@@ -29,7 +29,7 @@ fn two() -> Two {
 
 impl Two {
     /// The connection that is asked, and its latest frame.
-    fn asked(&mut self) -> (ConnId, protocol::Frame) {
+    fn asked(&mut self) -> (ConnId, protocol::WholeFrame) {
         for index in [0, 1] {
             let seated = self.seats[index].clone();
             let again = self.hall.connect(&seated);
@@ -66,7 +66,7 @@ fn a_solitaire_begins_at_once_and_is_played_to_its_end() {
         frame = next;
     }
     assert_eq!(frame.phase, Phase::Over);
-    assert!(frame.view.unwrap().ending.is_some());
+    assert!(frame.snapshot.view.unwrap().ending.is_some());
     assert_eq!(hall.listings[&seated.table].phase(), Phase::Over);
     let ask = Ask::Record { guest: None, invitation: None };
     let Reply::Record(record) = hall.ask(seated.table, ask) else { panic!("no record") };
@@ -128,7 +128,7 @@ fn a_command_sent_again_is_answered_again_and_done_once() {
     assert_eq!(two.hall.command(again, "same", at, act), Ok(done), "also after a restart");
 }
 
-fn viewer_seat(frame: &protocol::Frame) -> kernel::Seat {
+fn viewer_seat(frame: &protocol::WholeFrame) -> kernel::Seat {
     match frame.view.as_ref().unwrap().viewer {
         kernel::Viewer::Seat(seat) => seat,
         kernel::Viewer::Public => panic!("a spectator"),
@@ -170,7 +170,7 @@ fn what_is_wrong_with_a_choice_is_said() {
 fn spectators_see_only_what_is_public() {
     let mut two = two();
     let watcher = two.hall.watch(two.seats[0].table);
-    let seen = two.hall.frame(watcher).view.unwrap();
+    let seen = two.hall.frame(watcher).snapshot.view.unwrap();
     assert!(seen.choices.is_empty());
     assert!(
         seen.zones
@@ -253,7 +253,7 @@ fn who_comes_back_hears_what_they_missed() {
         let again = two.hall.connect_since(&seated, Some(seen));
         let resumed = two.hall.frame(again);
         assert_eq!((resumed.since, &resumed.events), (seen, &told));
-        assert_eq!(resumed.view, live.last().unwrap().view);
+        assert_eq!(resumed.snapshot.view, live.last().unwrap().view);
         assert_eq!(resumed.asked, live.last().unwrap().asked);
         two.hall.restart();
     }
@@ -289,7 +289,7 @@ fn a_bot_plays_for_who_is_away_and_hands_back() {
 /// The seat that is asked of those with these places at a table; nobody of them has connected.
 fn asked_of(hall: &mut Hall, table: TableId) -> Seat {
     let watcher = hall.watch(table);
-    let view = hall.frame(watcher).view.expect("the game has begun");
+    let view = hall.frame(watcher).snapshot.view.expect("the game has begun");
     view.prompt.expect("somebody is asked").seats[0]
 }
 
@@ -377,16 +377,16 @@ fn one_alone_takes_back_at_once_and_several_only_by_consent() {
     let at = two.hall.frame(other).version;
     two.hall.command(other, "y2", at, Act::AnswerUndo(Consent::Agree)).unwrap();
     let undone = two.hall.frame(conn);
-    assert_eq!(undone.view, before.view);
+    assert_eq!(undone.snapshot.view, before.view);
     two.hall.restart();
     let seated = two.seats.iter().find(|s| s.seat == viewer_seat(&before)).unwrap().clone();
     let again = two.hall.connect(&seated);
     let resumed = two.hall.frame(again);
-    assert_eq!((resumed.view, resumed.asked), (undone.view, undone.asked));
+    assert_eq!((&resumed.view, resumed.asked), (&undone.view, undone.asked));
 }
 
 /// A choice that reveals nothing, so that it can be taken back: ending the turn never is one.
-fn quiet(frame: &protocol::Frame) -> Act {
+fn quiet(frame: &protocol::WholeFrame) -> Act {
     let view = frame.view.as_ref().unwrap();
     let aside =
         view.asides.iter().find(|offer| offer.on.iter().any(|on| matches!(on, Anchor::Card(_)))).unwrap();
@@ -482,7 +482,8 @@ fn a_hint_comes_with_reasons_to_who_asked() {
     two.hall.input(Input::Message { conn, msg: protocol::ClientMsg::Hint { id: "h".parse().unwrap() } });
     let heard = two.hall.heard(conn);
     let Some(ServerMsg::Hint(hint)) = heard.last() else { panic!("{heard:?}") };
-    let offers: Vec<_> = frame.view.unwrap().choices.into_iter().map(|offer| offer.notation).collect();
+    let offers: Vec<_> =
+        frame.snapshot.view.unwrap().choices.into_iter().map(|offer| offer.notation).collect();
     assert!(offers.iter().any(|offer| *offer == hint.best) && !hint.candidates.is_empty());
 }
 
@@ -499,7 +500,7 @@ fn a_forgotten_table_is_found_again() {
     let seated = two.seats.iter().find(|s| s.seat == viewer_seat(&frame)).unwrap().clone();
     let again = two.hall.connect(&seated);
     let found = two.hall.frame(again);
-    assert_eq!((found.view, found.asked), (frame.view, frame.asked));
+    assert_eq!((&found.view, found.asked), (&frame.view, frame.asked));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Bugs to plant around the house, to show that each is found. None is in the house itself: a wrong shell, a wrong
 //! store or a wrong network does to it, or to what it says, what the bug would do.
 
-use protocol::{Frame, GameError, Pointed, ServerMsg};
-use session::{Output, Payload, Row, Sum};
+use protocol::{Content, Frame, GameError, Patch, Pointed, ServerMsg};
+use session::{ConnId, Output, Payload, Row, Sum};
 
 /// A mistake somebody could make.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,11 +55,13 @@ pub enum Bug {
     ReportTold,
     /// A bot plays for who has not come yet.
     Impatient,
+    /// What changed is left out of a frame now and then.
+    PatchesLost,
 }
 
 impl Bug {
     /// All of them.
-    pub const ALL: [Bug; 24] = [
+    pub const ALL: [Bug; 25] = [
         Bug::ToldBeforeStored,
         Bug::AckedBeforeStored,
         Bug::LazyCommit,
@@ -84,6 +86,7 @@ impl Bug {
         Bug::RecordTooEarly,
         Bug::ReportTold,
         Bug::Impatient,
+        Bug::PatchesLost,
     ];
 }
 
@@ -111,11 +114,20 @@ fn chain_again(rows: &mut [Row]) {
     }
 }
 
-/// Does to what a house says what a bug does. `counter` counts the times it could strike.
-pub(crate) fn outputs(bug: Option<Bug>, counter: &mut u32, out: &mut Vec<Output>) {
+/// Does to what a house says what a bug does. `counter` counts the times it could strike, `watches` knows spectators.
+pub(crate) fn outputs(
+    bug: Option<Bug>,
+    counter: &mut u32,
+    watches: impl Fn(ConnId) -> bool,
+    out: &mut Vec<Output>,
+) {
     match bug {
         Some(Bug::SpectatorsSkipped) => {
-            out.retain(|output| !(is_public_frame(output) && strikes(counter)));
+            let skipped = |output: &Output| match output {
+                Output::Send { conn, .. } => watches(*conn) && is_frame(output),
+                _ => false,
+            };
+            out.retain(|output| !(skipped(output) && strikes(counter)));
         }
         Some(Bug::RefusalsDropped) => out.retain(|output| !(refusal(output).is_some() && strikes(counter))),
         Some(Bug::RefusalsTwice) => again(out, counter, |output| refusal(output).is_some()),
@@ -130,12 +142,27 @@ pub(crate) fn outputs(bug: Option<Bug>, counter: &mut u32, out: &mut Vec<Output>
             }
         }
         Some(Bug::FramesTwice) => {
-            again(out, counter, |output| matches!(message(output), Some(ServerMsg::Frame(_))));
+            again(out, counter, is_frame);
         }
         Some(Bug::EventsOfAnother) => {
             exchange(out, |to, from| to.events.clone_from(&from.events));
         }
-        Some(Bug::ViewOfAnother) => exchange(out, |to, from| to.view.clone_from(&from.view)),
+        Some(Bug::ViewOfAnother) => exchange(out, |to, from| {
+            to.content.clone_from(&from.content);
+            to.digest = from.digest;
+        }),
+        Some(Bug::PatchesLost) => {
+            for output in out.iter_mut() {
+                if let (Some(ServerMsg::Frame(mut frame)), Output::Send { text, .. }) =
+                    (message(output), output)
+                    && matches!(frame.content, Content::Patch(_))
+                    && strikes(counter)
+                {
+                    frame.content = Content::Patch(Patch::Read(serde_json::json!({})));
+                    *text = Payload::from(ServerMsg::Frame(frame).to_text());
+                }
+            }
+        }
         Some(Bug::ReportTold) => tell_reports(out),
         _ => {}
     }
@@ -170,9 +197,8 @@ fn again(out: &mut Vec<Output>, counter: &mut u32, what: impl Fn(&Output) -> boo
     }
 }
 
-fn is_public_frame(output: &Output) -> bool {
-    let Some(ServerMsg::Frame(frame)) = message(output) else { return false };
-    frame.view.is_some_and(|view| view.viewer == kernel::Viewer::Public)
+fn is_frame(output: &Output) -> bool {
+    matches!(message(output), Some(ServerMsg::Frame(_)))
 }
 
 /// Changes a frame by means of the one before it, which is of the same change and for somebody else.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kernel::Seat;
 use kernel::fair::Nonce;
 use protocol::http::Invitation;
-use protocol::{Command, CommandId, Frame, ServerMsg, TableId, Token, Version};
+use protocol::{Command, CommandId, Replica, ServerMsg, TableId, Token, Version, WholeFrame};
 use session::{ConnId, Made, Person, RequestId};
 
 pub(crate) struct Client {
@@ -24,7 +24,9 @@ pub(crate) struct Client {
     /// When the newest connection last said something.
     pub(crate) heard: u64,
     pub(crate) seen: Option<Version>,
-    pub(crate) frame: Option<Frame>,
+    pub(crate) frame: Option<WholeFrame>,
+    /// What the newest connection is shown.
+    pub(crate) replica: Replica,
     /// Commands sent, the newest last.
     pub(crate) sent: Vec<Command>,
     /// The command whose answer is awaited, and when it was sent last.
@@ -80,6 +82,7 @@ impl Client {
             heard: 0,
             seen: None,
             frame: None,
+            replica: Replica::default(),
             sent: Vec::new(),
             pending: None,
             away_until: 0,
@@ -129,7 +132,8 @@ impl Client {
             ServerMsg::Frame(frame) => {
                 if self.conn() == Some(conn) {
                     self.seen = Some(frame.version);
-                    self.frame = Some(*frame);
+                    // The judge has seen that it can be taken in.
+                    self.frame = self.replica.take(*frame).ok();
                 }
             }
             ServerMsg::Accepted { id, .. } => self.answered(&id),
@@ -139,10 +143,12 @@ impl Client {
                 }
             }
             ServerMsg::Reason { id, .. } => self.answered(&id),
-            ServerMsg::Welcome(_)
-            | ServerMsg::Presence { .. }
-            | ServerMsg::Hint(_)
-            | ServerMsg::Goodbye(_) => {}
+            ServerMsg::Presence { seats } => {
+                if self.conn() == Some(conn) {
+                    self.replica.presence(&seats);
+                }
+            }
+            ServerMsg::Welcome(_) | ServerMsg::Hint(_) | ServerMsg::Goodbye(_) | ServerMsg::Unknown => {}
         }
     }
 

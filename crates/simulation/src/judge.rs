@@ -11,8 +11,8 @@ use std::sync::Arc;
 use kernel::view::Anchor;
 use kernel::{Rng, Seat, Viewer};
 use protocol::{
-    Act, Command, CommandId, Frame, Hello, Player, Pointed, Presence, RefusalCode, SeatInfo, ServerMsg,
-    TableId, Token, Version,
+    Act, Command, CommandId, Content, Frame, Hello, Player, Pointed, Presence, RefusalCode, Replica,
+    SeatInfo, ServerMsg, TableId, Token, Version, WholeFrame,
 };
 use session::{
     Config, ConnId, Entropy, Games, House, Input, Library, Millis, Output, Reply, Row, Unreadable,
@@ -106,6 +106,8 @@ struct Line {
     hello: Hello,
     viewer: Option<Viewer>,
     last: Option<Version>,
+    /// What the client is shown, by all frames so far.
+    replica: Replica,
 }
 
 /// A command as its client sent it.
@@ -169,7 +171,8 @@ impl Judge {
 
     /// A hello reached the server.
     pub(crate) fn hello(&mut self, conn: ConnId, client: usize, hello: Hello) {
-        self.lines.insert(conn, Line { client, hello, viewer: None, last: None });
+        self.lines
+            .insert(conn, Line { client, hello, viewer: None, last: None, replica: Replica::default() });
     }
 
     /// A connection ended at the server.
@@ -178,6 +181,11 @@ impl Judge {
             self.gone(&line, now);
         }
         self.unanswered.retain(|(one, _)| *one != conn);
+    }
+
+    /// Whether a connection is that of a spectator.
+    pub(crate) fn watches(&self, conn: ConnId) -> bool {
+        self.lines.get(&conn).is_some_and(|line| line.viewer == Some(Viewer::Public))
     }
 
     fn gone(&mut self, line: &Line, now: u64) {
@@ -280,7 +288,13 @@ impl Judge {
             ServerMsg::Hint(hint) => {
                 self.unanswered.remove(&(conn, hint.id.clone()));
             }
-            ServerMsg::Presence { .. } | ServerMsg::Goodbye(_) => {}
+            ServerMsg::Presence { seats } => {
+                if let Some(line) = self.lines.get_mut(&conn) {
+                    line.replica.presence(seats);
+                }
+            }
+            ServerMsg::Goodbye(_) => {}
+            ServerMsg::Unknown => return broken(Invariant::Once, format!("an unknown message: {text}")),
         }
         Ok(Some(msg))
     }
@@ -366,12 +380,23 @@ impl Judge {
             return broken(Invariant::Gapless, "a frame came before the welcome");
         };
         let (before, since) = (line.last.replace(version), line.hello.since);
-        if let Some(before) = before
-            && (version != before.next() || frame.since != before)
-        {
-            let what = format!("after version {before} came {version} since {}", frame.since);
-            return broken(Invariant::Gapless, what);
+        let is_whole = matches!(frame.content, Content::Snapshot(_));
+        if let Some(before) = before {
+            // Who asks for a snapshot is shown again what is there.
+            let again =
+                is_whole && version == before && frame.since == Some(version) && frame.events.is_empty();
+            let next = !is_whole && version == before.next() && frame.since.is_none();
+            if !again && !next {
+                let what = format!("after version {before} came {version} since {:?}", frame.since);
+                return broken(Invariant::Gapless, what);
+            }
         }
+        // What changed must lead from what was shown before to what is shown now, whatever that is.
+        let Ok(frame) = line.replica.take(frame.clone()) else {
+            let what = format!("the patch of version {version} for {viewer:?} does not lead to its digest");
+            return broken(Invariant::Projection, what);
+        };
+        let frame = &frame;
         let Some(log) = self.tables.get(&table) else {
             return broken(Invariant::Projection, "a frame of a table that is not in the store");
         };
@@ -387,6 +412,7 @@ impl Judge {
             Some(before) => before,
             None => since.unwrap_or(version),
         };
+        let wanted = if is_whole && before.is_some() { version } else { wanted };
         let resumes = before.is_none() && since.is_some_and(|since| since != version);
         if !(resumes || chance(&mut self.rng, 60)) {
             return Ok(());
@@ -408,7 +434,7 @@ impl Judge {
     }
 
     /// What a house that has just been started shows.
-    fn projection(&self, table: TableId, viewer: Viewer, since: Version) -> Option<Frame> {
+    fn projection(&self, table: TableId, viewer: Viewer, since: Version) -> Option<WholeFrame> {
         let log = self.tables.get(&table)?;
         let seat_token = match viewer {
             Viewer::Seat(seat) => Some(self.tokens.get(log.token(seat)?)?.clone()),
@@ -458,13 +484,13 @@ impl Judge {
 }
 
 /// The first frame a house that has just been started shows of a log.
-pub(crate) fn shown_anew(games: &Arc<Games>, rows: &[Row], hello: Hello) -> Option<Frame> {
+pub(crate) fn shown_anew(games: &Arc<Games>, rows: &[Row], hello: Hello) -> Option<WholeFrame> {
     let mut house = House::new(Arc::clone(games), Config::default(), Box::new(NoChance));
     let mut out = Vec::new();
     house.handle(Millis(0), Input::Hello { conn: ConnId(0), hello }, &mut Rows(rows), &mut out);
     out.into_iter().find_map(|output| match output {
         Output::Send { text, .. } => match serde_json::from_str(&text) {
-            Ok(ServerMsg::Frame(frame)) => Some(*frame),
+            Ok(ServerMsg::Frame(frame)) => Replica::default().take(*frame).ok(),
             _ => None,
         },
         _ => None,
@@ -472,8 +498,8 @@ pub(crate) fn shown_anew(games: &Arc<Games>, rows: &[Row], hello: Hello) -> Opti
 }
 
 /// A frame without who is there, which is not in the log.
-pub(crate) fn plain(mut frame: Frame) -> Frame {
-    for SeatInfo { player, .. } in &mut frame.seats {
+pub(crate) fn plain(mut frame: WholeFrame) -> WholeFrame {
+    for SeatInfo { player, .. } in &mut frame.snapshot.seats {
         if let Player::Person { presence, .. } = player
             && *presence == Presence::Here
         {
@@ -483,8 +509,8 @@ pub(crate) fn plain(mut frame: Frame) -> Frame {
     frame
 }
 
-pub(crate) fn difference(right: &Frame, shown: &Frame) -> String {
-    let fields = |frame: &Frame| match serde_json::to_value(frame) {
+pub(crate) fn difference(right: &WholeFrame, shown: &WholeFrame) -> String {
+    let fields = |frame: &WholeFrame| match serde_json::to_value(frame) {
         Ok(serde_json::Value::Object(fields)) => fields,
         _ => serde_json::Map::new(),
     };

@@ -6,7 +6,7 @@ use crate::stage::stage;
 use simulation::{Bug, Invariant};
 
 /// Which invariant notices which bug.
-const TABLE: [(Bug, Invariant); 24] = [
+const TABLE: [(Bug, Invariant); 25] = [
     (Bug::ToldBeforeStored, Invariant::Projection),
     (Bug::AckedBeforeStored, Invariant::Kept),
     (Bug::LazyCommit, Invariant::Kept),
@@ -31,6 +31,7 @@ const TABLE: [(Bug, Invariant); 24] = [
     (Bug::RecordTooEarly, Invariant::Hidden),
     (Bug::ReportTold, Invariant::Hidden),
     (Bug::Impatient, Invariant::Present),
+    (Bug::PatchesLost, Invariant::Projection),
 ];
 
 /// The seeds of the gate: what is not found there is not found.

@@ -1,8 +1,7 @@
 //! What a bot would do, and why.
 
-use bots::{Candidate, Thought};
+use kernel::Unit;
 use kernel::view::Offer;
-use kernel::{Choice, Game, Unit};
 
 /// What a bot would do in place of the person who asks.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,44 +27,30 @@ struct Weighed {
 }
 
 impl Hint {
-    pub(crate) fn of<G: Game>(game: &G, by: &str, thought: &Thought<G::Choice>) -> Self {
-        let largest = thought.candidates.iter().map(|candidate| candidate.value.abs()).fold(0.0, f64::max);
-        let weighed = |candidate: &Candidate<G::Choice>| {
-            let Candidate { choice, value, error } = candidate;
-            Weighed {
-                code: choice.code(),
-                notation: game.write(*choice),
-                value: value_words(*value, *error, thought.unit.as_ref(), largest),
-            }
-        };
-        Hint {
-            by: by.to_owned(),
-            best: thought.choice.code(),
-            notation: game.write(thought.choice),
-            weighed: thought.candidates.iter().map(weighed).collect(),
-            unit: thought.unit.clone(),
-        }
-    }
-
-    /// A hint a server gave, for these offers.
-    pub(crate) fn told(hint: &protocol::Hint, offers: &[Offer]) -> Self {
-        let protocol::Hint { by, best, candidates, unit, .. } = hint;
+    /// A hint for whoever has these offers.
+    pub(crate) fn new(hint: host::Hint, offers: &[Offer]) -> Self {
+        let host::Hint { by, best, candidates, unit } = hint;
         let code =
             |notation: &str| offers.iter().find(|offer| offer.notation == notation).map(|offer| offer.code);
         let largest = candidates.iter().map(|candidate| candidate.value.abs()).fold(0.0, f64::max);
-        let weighed = candidates.iter().filter_map(|candidate| {
-            let protocol::Weighed { notation, value, error } = candidate;
-            let code = code(notation)?;
-            let value = value_words(*value, *error, unit.as_ref(), largest);
-            Some(Weighed { code, notation: notation.clone(), value })
+        let weighed = candidates.into_iter().filter_map(|candidate| {
+            let host::Weighed { notation, value, error } = candidate;
+            let value = value_words(value, error, unit.as_ref(), largest);
+            Some(Weighed { code: code(&notation)?, notation, value })
         });
-        Hint {
-            by: by.clone(),
-            best: code(best).unwrap_or(u32::MAX),
-            notation: best.clone(),
-            weighed: weighed.collect(),
-            unit: unit.clone(),
-        }
+        let weighed = weighed.collect();
+        Hint { by, best: code(&best).unwrap_or(u32::MAX), notation: best, weighed, unit }
+    }
+
+    /// A hint a server gave, for whoever has these offers.
+    pub(crate) fn told(hint: protocol::Hint, offers: &[Offer]) -> Self {
+        let protocol::Hint { by, best, candidates, unit, .. } = hint;
+        let weighed = |candidate: protocol::Weighed| {
+            let protocol::Weighed { notation, value, error } = candidate;
+            host::Weighed { notation, value, error }
+        };
+        let candidates = candidates.into_iter().map(weighed).collect();
+        Hint::new(host::Hint { by, best, candidates, unit }, offers)
     }
 
     /// What the choice of a code is expected to bring: `31.4 ±2.1`, `62 ±3 %`.
@@ -117,32 +102,39 @@ fn value_words(value: f64, error: Option<f64>, unit: Option<&Unit>, largest: f64
 
 #[cfg(test)]
 mod tests {
-    use testkit::toys::sealed_bid::{Bid, SealedBid};
+    use testkit::toys::sealed_bid::Bid;
 
     use super::*;
 
-    fn hint(candidates: Vec<Candidate<Bid>>, unit: impl Into<Option<Unit>>) -> Hint {
-        let entries = [(); 2];
-        let seed = kernel::Seed::from_number(1);
-        let game = SealedBid::new(&Default::default(), &entries, seed, &mut kernel::Sink::off()).unwrap();
-        let thought = Thought::best_of(candidates, unit).unwrap_or(Thought::plain(Bid(2)));
-        Hint::of(&game, "hard", &thought)
+    /// A hint for offers of `bid 0` to `bid 5`; what is weighed best first.
+    fn hint(best: &str, candidates: Vec<host::Weighed>, unit: impl Into<Option<Unit>>) -> Hint {
+        let offer = |bid: u8| Offer::new(Bid(bid), format!("bid {bid}"), "", Vec::new());
+        let offers: Vec<Offer> = (0..6).map(offer).collect();
+        let hint = host::Hint { by: "hard".into(), best: best.into(), candidates, unit: unit.into() };
+        Hint::new(hint, &offers)
     }
 
     #[test]
     fn reasons_are_told_best_first() {
-        let weighed = |bid: u8, value: f64, error| Candidate { choice: Bid(bid), value, error };
+        let weighed = |bid: u8, value, error| host::Weighed { notation: format!("bid {bid}"), value, error };
         let unit = Unit::Count("Experience Points".into());
-        let points = hint(vec![weighed(1, 24.0, None), weighed(2, 31.42, Some(2.06))], unit);
+        let points = hint("bid 2", vec![weighed(2, 31.42, Some(2.06)), weighed(1, 24.0, None)], unit);
         assert_eq!(points.sentence(), "Hint (hard): bid 2: 31.4 ±2.1 Experience Points | bid 1: 24.0");
         assert_eq!((points.best, points.value(2), points.value(5)), (2, Some("31.4 ±2.1"), None));
         let chance = |bid: u8| weighed(bid, 0.1 * f64::from(bid), Some(0.024));
-        let many = hint((0..6).map(chance).collect(), Unit::Chance);
+        let many = hint("bid 5", (0..6).rev().map(chance).collect(), Unit::Chance);
         assert!(many.sentence().starts_with("Hint (hard): bid 5: 50 ±2 % chance to win | bid 4: 40 ±2 % | "));
         assert!(many.sentence().ends_with(" | 3 more"));
         assert_eq!(many.value(5), Some("50 ±2 %"));
-        let unnamed = hint(vec![weighed(2, 0.5, None), weighed(1, 0.25, None)], None);
+        let unnamed = hint("bid 2", vec![weighed(2, 0.5, None), weighed(1, 0.25, None)], None);
         assert_eq!(unnamed.sentence(), "Hint (hard): bid 2: 0.50 | bid 1: 0.25");
-        assert_eq!(hint(Vec::new(), None).sentence(), "Hint (hard): bid 2");
+        assert_eq!(hint("bid 2", Vec::new(), None).sentence(), "Hint (hard): bid 2");
+    }
+
+    #[test]
+    fn what_is_not_on_offer_is_not_weighed() {
+        let weighed = host::Weighed { notation: "fold".into(), value: 1.0, error: None };
+        let strange = hint("fold", vec![weighed], None);
+        assert_eq!((strange.best, strange.sentence().as_str()), (u32::MAX, "Hint (hard): fold"));
     }
 }

@@ -1,25 +1,25 @@
 //! Playing in a terminal.
 //!
 //! A client of any game: it sees only the [`View`](kernel::View) of the seat at the screen, what that seat
-//! is told, and the choices on offer. Two clients share one core, a [`Sitting`]: the game with its record,
-//! who plays, and the file each move is stored in before anybody sees what came of it ([`shelf`]).
-//!
-//! Tables of a server are played through the same two clients; [`remote`] follows them.
+//! is told, and the choices on offer. Both clients are written against a source of table state, and there are two of
+//! those: a [`Sitting`], which is a game at one screen with the file each move is stored in before anybody sees
+//! what came of it ([`shelf`]), and a visit to a table of a server ([`remote`]).
 //!
 //! [`screen`] is the full-screen client. [`plain`] is the line mode: text out, a line in; it works in a
 //! terminal, in a pipe and for a screen reader alike.
 
-mod company;
 mod hint;
+mod local;
 mod look;
 pub mod plain;
 pub mod remote;
 pub mod screen;
 pub mod shelf;
 mod sitting;
+mod source;
 mod words;
+mod work;
 
-pub use company::{Company, HUMAN, Player, RANDOM};
 pub use sitting::{Passing, Sitting, Trouble};
 pub use words::{Abilities, MESSAGES};
 

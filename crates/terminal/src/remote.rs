@@ -1,9 +1,8 @@
 //! Playing at a table of a server.
 //!
 //! [`Api`] asks the server over HTTP for tables and seats. A [`Visit`] then follows one table over a WebSocket that
-//! comes back by itself when it is cut ([`Line`]); what is known of the table is plain state ([`Table`]), which
-//! the full screen ([`screen::visit`](crate::screen::visit)) and the line mode
-//! ([`plain::visit`](crate::plain::visit)) show.
+//! comes back by itself when it is cut ([`Line`]), and is a source of table state as a game at one screen is: the full
+//! screen ([`screen::visit`](crate::screen::visit)) and the line mode ([`plain::visit`](crate::plain::visit)) show both.
 
 mod address;
 mod api;
@@ -18,5 +17,4 @@ pub use address::{BadAddress, Link, Server};
 pub use api::{Api, Failure};
 pub use guests::{Guests, Kept, Unkeepable};
 pub use line::{Line, Pauses, Report};
-pub use table::{News, Table};
 pub use visit::{Place, Visit, fresh_nonce};

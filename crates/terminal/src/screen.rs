@@ -9,12 +9,10 @@ mod client;
 mod draw;
 mod input;
 mod plan;
-mod remote;
 mod steer;
 mod text;
 mod theme;
 mod update;
-mod work;
 
 use std::io::{self, stdout};
 use std::sync::Arc;
@@ -25,11 +23,11 @@ use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 
 pub use client::Client;
-pub use remote::{Guest, visit};
 pub use theme::{Colour, Glyphs, Theme};
-pub use work::Waker;
 
+use crate::remote::Visit;
 use crate::shelf::Unkept;
+pub use crate::work::Waker;
 use crate::{Ended, Sitting};
 use input::{Came, Input};
 
@@ -49,11 +47,23 @@ pub enum Error {
 
 /// Plays on until the game is over, somebody quits, or the program is asked to end.
 pub fn play<G: Game>(sitting: &mut Sitting<G>, theme: Theme) -> Result<Ended, Error> {
-    let mut screen = Screen::open()?;
-    let mut input = Input::open()?;
-    let mut client = Client::new(sitting, theme, Arc::new(input.waker()));
+    let (screen, input) = (Screen::open()?, Input::open()?);
+    let client = Client::new(sitting, theme, Arc::new(input.waker()));
+    run(client, screen, input)
+}
+
+/// Plays at a table of a server until the game is over, somebody quits, or the program is asked to end.
+pub fn visit(visit: &mut Visit, theme: Theme) -> Result<Ended, Error> {
+    let (screen, input) = (Screen::open()?, Input::open()?);
+    visit.connect(Arc::new(input.waker()))?;
+    run(Client::visiting(visit, theme), screen, input)
+}
+
+fn run(mut client: Client<'_>, mut screen: Screen, mut input: Input) -> Result<Ended, Error> {
     loop {
-        client.attend()?;
+        if let Some(ended) = client.attend()? {
+            return Ok(ended);
+        }
         screen.terminal.draw(|frame| client.draw(frame))?;
         match input.wait()? {
             // Every move is stored already: there is nothing to do but go.

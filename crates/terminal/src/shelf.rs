@@ -7,10 +7,9 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use host::{HUMAN, RANDOM};
 use kernel::record::{RecordError, Tail, Timeline};
 use kernel::{Game, Seed};
-
-use crate::company::{HUMAN, RANDOM};
 
 /// A record that could not be stored.
 #[derive(Debug, thiserror::Error)]
@@ -56,6 +55,15 @@ pub struct Saved<G: Game> {
     pub players: Vec<String>,
     pub(crate) keeper: Keeper,
     pub(crate) record: String,
+}
+
+/// Writes a copy of a record to a new file; says why if that cannot be done.
+pub(crate) fn write_copy(path: &Path, record: &str) -> Result<(), String> {
+    let written = File::create_new(path).and_then(|mut file| {
+        file.write_all(record.as_bytes())?;
+        file.sync_data()
+    });
+    written.map_err(|error| format!("cannot save to {}: {error}", path.display()))
 }
 
 impl Shelf {

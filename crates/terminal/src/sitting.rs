@@ -1,31 +1,17 @@
 //! A game at one screen: who plays, what they have been told, and the record that is kept.
 
-use std::fs::File;
-use std::io::Write;
 use std::path::Path;
-use std::sync::Arc;
 
-use bots::{Bot, Budget, Fault};
+use bots::Fault;
+use host::{Answer, Answered, Company, Happened, Match, Next, Player, Question};
 use kernel::limits::NOTATION_BYTES_MAX;
-use kernel::record::{CannotUndo, Header, Mode, Timeline};
+use kernel::record::{CannotUndo, Header, Mode};
 use kernel::{Choice, Game, Leave, Seat, Seed, SetupErrors, Sink, Text, Told, View, Viewer};
 use language::Language;
 
-use crate::company::{Company, Done, Job, Player, Purpose};
 use crate::hint::Hint;
-use crate::shelf::{Keeper, Saved, Shelf, Unkept};
-use crate::words::{MESSAGES, is_ability};
-
-/// Who is to answer next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Next {
-    /// Somebody at the keyboard.
-    Person(Seat),
-    /// A bot.
-    Bot(Seat),
-    /// The game is over.
-    Nobody,
-}
+use crate::shelf::{self, Keeper, Saved, Shelf, Unkept};
+use crate::words::MESSAGES;
 
 /// Whether people are asked for every pass.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,6 +28,9 @@ pub enum Trouble {
     /// It is not possible now; this is what to tell whoever tried. Nothing has changed.
     #[error("{0}")]
     No(String),
+    /// It is not possible now; this whole sentence says why. Nothing has changed.
+    #[error("{0}")]
+    Said(String),
     /// It was done but could not be stored. Nobody may go on from here.
     #[error(transparent)]
     Unkept(#[from] Unkept),
@@ -58,12 +47,7 @@ impl From<CannotUndo> for Trouble {
 /// Every move is stored before the method that made it returns, so that a client cannot show what would be
 /// lost if the program ended at that moment.
 pub struct Sitting<G: Game> {
-    timeline: Timeline<G>,
-    company: Company<G>,
-    /// The bots that were asked since the last undo, seat by seat.
-    bots: Vec<Option<Box<dyn Bot<G>>>>,
-    /// For whom the substitute plays.
-    substituted: Vec<bool>,
+    game: Match<G>,
     /// What went wrong with bots and nobody has read yet.
     notices: Vec<String>,
     keeper: Option<Keeper>,
@@ -73,8 +57,6 @@ pub struct Sitting<G: Game> {
     readers: Vec<Reader>,
     /// The words of whoever is at the screen.
     language: Language,
-    /// How many moves the readers have been told of.
-    told: usize,
 }
 
 /// Somebody who reads along.
@@ -95,51 +77,42 @@ impl<G: Game> Sitting<G> {
         mode: Mode,
         company: Company<G>,
     ) -> Result<Self, SetupErrors> {
-        let mut timeline = Timeline::start(options, entries, seed, mode, &mut Sink::off())?;
-        let record = timeline.take_lines();
-        Sitting::of(timeline, company, record)
+        let mut game = Match::start(options, entries, seed, mode, company)?;
+        let record = game.take_lines();
+        let mut sitting = Sitting::of(game, record);
+        sitting.tell();
+        Ok(sitting)
     }
 
     /// Goes on with a game that was kept. Everybody has read what was told before.
     pub fn resume(saved: Saved<G>, company: Company<G>) -> Result<Self, SetupErrors> {
         let Saved { timeline, keeper, record, .. } = saved;
-        let mut sitting = Sitting::of(timeline, company, record)?;
+        let mut sitting = Sitting::of(Match::resume(timeline, company)?, record);
         sitting.keeper = Some(keeper);
+        sitting.recall();
         for reader in &mut sitting.readers {
             reader.read = reader.told.len();
         }
         Ok(sitting)
     }
 
-    fn of(timeline: Timeline<G>, company: Company<G>, record: String) -> Result<Self, SetupErrors> {
-        let (seats, count) = (timeline.game().seats(), company.players.len());
-        if usize::from(seats) != count {
-            return Err(SetupErrors::one(format!("there are {seats} seats and {count} players")));
-        }
-        let humans = (0..seats).map(Seat).filter(|seat| company.players[seat.index()].is_human());
-        let viewers = humans.map(Viewer::Seat).chain([Viewer::Public]);
+    fn of(game: Match<G>, record: String) -> Self {
+        let viewers = game.people().iter().map(Viewer::Seat).chain([Viewer::Public]);
         let readers = viewers.map(|viewer| Reader { viewer, told: Vec::new(), read: 0 }).collect();
-        let mut sitting = Sitting {
-            timeline,
-            company,
-            bots: (0..seats).map(|_| None).collect(),
-            substituted: vec![false; count],
+        Sitting {
+            game,
             notices: Vec::new(),
             keeper: None,
             passing: Passing::Asked,
             record,
             readers,
             language: words_of::<G>(language::ENGLISH),
-            told: 0,
-        };
-        tell::<G>(&mut sitting.readers, 0, &sitting.timeline.opening());
-        sitting.catch_up();
-        Ok(sitting)
+        }
     }
 
     /// Keeps the game on `shelf` from now on, with all that happened so far.
     pub fn keep_on(&mut self, shelf: &Shelf) -> Result<(), Unkept> {
-        let mut keeper = shelf.create(G::INFO.id, self.timeline.header().seed, &self.players())?;
+        let mut keeper = shelf.create(G::INFO.id, self.header().seed, &self.players())?;
         keeper.append(&self.record)?;
         self.keeper = Some(keeper);
         Ok(())
@@ -156,7 +129,7 @@ impl<G: Game> Sitting<G> {
         while let (Passing::ByItself, Next::Person(seat)) = (self.passing, self.next()) {
             let pass = self.game().look(Viewer::Seat(seat)).usual_pass();
             let Some(choice) = pass.and_then(G::Choice::from_code) else { break };
-            if self.timeline.choose(seat, choice, &mut Sink::off()).is_err() {
+            if self.game.choose(seat, choice).is_err() {
                 break;
             }
             self.store()?;
@@ -193,65 +166,57 @@ impl<G: Game> Sitting<G> {
 
     /// Writes a copy of the whole record to a new file.
     pub fn save_copy(&self, path: &Path) -> Result<(), Trouble> {
-        let written = File::create_new(path).and_then(|mut file| {
-            file.write_all(self.record.as_bytes())?;
-            file.sync_data()
-        });
-        written.map_err(|error| Trouble::No(format!("cannot save to {}: {error}", path.display())))
+        shelf::write_copy(path, &self.record).map_err(Trouble::No)
     }
 
     /// The game as it stands.
     pub fn game(&self) -> &G {
-        self.timeline.game()
+        self.game.game()
     }
 
     /// How many moves stand.
     pub fn moves(&self) -> usize {
-        self.timeline.len()
+        self.game.timeline().len()
     }
 
     /// What the game was started with.
     pub fn header(&self) -> &Header {
-        self.timeline.header()
+        self.game.timeline().header()
     }
 
     /// What undo may reach.
     pub fn mode(&self) -> Mode {
-        self.timeline.header().mode
+        self.header().mode
     }
 
     /// Where chance comes from.
     pub fn seed(&self) -> Seed {
-        self.timeline.header().seed
+        self.header().seed
     }
 
     /// Whether there is something to do again.
     pub fn can_redo(&self) -> bool {
-        self.timeline.can_redo()
+        self.game.timeline().can_redo()
     }
 
     /// Whether there is a decision that may be taken back.
     pub fn can_undo(&self) -> bool {
-        self.undo_target().is_some()
+        self.undo_target().is_ok()
     }
 
     /// Who sits at the table.
     pub fn company(&self) -> &Company<G> {
-        &self.company
+        self.game.company()
     }
 
     /// Who plays, seat by seat, in words.
     pub fn players(&self) -> Vec<String> {
-        self.company.players.iter().map(Player::word).collect()
+        self.company().players.iter().map(Player::word).collect()
     }
 
     /// How many people play.
     pub fn humans(&self) -> usize {
-        self.company.players.iter().filter(|player| player.is_human()).count()
-    }
-
-    fn is_human(&self, seat: Seat) -> bool {
-        self.company.players[seat.index()].is_human()
+        usize::from(self.game.people().count())
     }
 
     /// Who looks once the game is over: the only person, or everybody at once.
@@ -264,11 +229,7 @@ impl<G: Game> Sitting<G> {
 
     /// Who is to answer next.
     pub(crate) fn next(&self) -> Next {
-        match self.game().decision().seats().first() {
-            None => Next::Nobody,
-            Some(seat) if self.is_human(seat) => Next::Person(seat),
-            Some(seat) => Next::Bot(seat),
-        }
+        self.game.next()
     }
 
     /// Lets the bots play until the game waits for a person; for nobody, once it is over.
@@ -278,87 +239,48 @@ impl<G: Game> Sitting<G> {
                 Next::Nobody => return Ok(None),
                 Next::Person(seat) => return Ok(Some(seat)),
                 Next::Bot(seat) => {
-                    let done = self.job(seat).run();
-                    self.play_answer(seat, Ok(done))?;
+                    let answer = self.question(seat).map(Question::answer).ok_or(Fault::NothingToChoose);
+                    self.play_answer(seat, answer)?;
                 }
             }
         }
     }
 
     /// What the bot at `seat` is to think about.
-    pub(crate) fn job(&mut self, seat: Seat) -> Job<G> {
-        let chosen = match &self.company.players[seat.index()] {
-            Player::Bot(chosen) if !self.substituted[seat.index()] => chosen,
-            Player::Bot(_) | Player::Human => &self.company.substitute,
-        };
-        let bot = self.bots[seat.index()].take().unwrap_or_else(|| chosen.make());
-        let budget = chosen.budget;
-        self.question(seat, Purpose::Move, budget, bot)
+    pub(crate) fn question(&mut self, seat: Seat) -> Option<Question<G>> {
+        self.game.question(seat)
     }
 
     /// What the adviser is to think about for the person at `seat`.
-    pub(crate) fn hint_job(&self, seat: Seat) -> Job<G> {
-        let adviser = &self.company.adviser;
-        self.question(seat, Purpose::Hint, adviser.budget, adviser.make())
-    }
-
-    fn question(&self, seat: Seat, purpose: Purpose, budget: Budget, bot: Box<dyn Bot<G>>) -> Job<G> {
-        Job {
-            seat,
-            known: self.game().known(Viewer::Seat(seat)),
-            // From the number of the move alone: a game that was interrupted goes on as it would have, and
-            // taking a move back does not change what bots answer.
-            seed: self.seed().nth(self.moves() as u64).rng(purpose.label()).seed(),
-            purpose,
-            budget,
-            insight: Arc::clone(&self.company.insight),
-            bot,
-        }
+    pub(crate) fn hint_question(&self, seat: Seat) -> Question<G> {
+        self.game.hint_question(seat)
     }
 
     /// Makes the choice a bot came to. If it came to none that counts, the substitute takes its place.
-    pub(crate) fn play_answer(&mut self, seat: Seat, done: Result<Done<G>, Fault>) -> Result<(), Unkept> {
-        let made = done.and_then(|Done { bot, thought }| {
-            let choice = thought?.choice;
-            let written = self.game().write(choice);
-            let made = self.timeline.choose(seat, choice, &mut Sink::off());
-            made.map_err(|refused| Fault::Illegal {
-                choice: written,
-                why: self.language.plain(&refused.text()),
-            })?;
-            Ok(bot)
-        });
-        match made {
-            Ok(bot) => self.bots[seat.index()] = Some(bot),
-            Err(fault) => self.substitute(seat, &fault),
+    pub(crate) fn play_answer(&mut self, seat: Seat, answer: Result<Answer<G>, Fault>) -> Result<(), Unkept> {
+        if let Answered::Failed(fault) = self.game.answer(seat, answer) {
+            let who = self.company().players[seat.index()].word();
+            let substitute = Player::Bot(self.company().substitute.clone()).word();
+            let fault = self.in_words(fault);
+            self.notices.push(format!("{who}, {seat}, {fault}. From here on {substitute} plays for it."));
         }
         self.store()?;
         self.pass_on()
     }
 
-    /// A bot failed: says so, and lets the substitute play on for it; if that failed, any choice is made.
-    fn substitute(&mut self, seat: Seat, fault: &Fault) {
-        let who = self.company.players[seat.index()].word();
-        if !std::mem::replace(&mut self.substituted[seat.index()], true) {
-            let substitute = Player::Bot(self.company.substitute.clone()).word();
-            self.notices.push(format!("{who}, {seat}, {fault}. From here on {substitute} plays for it."));
-            return;
-        }
-        let mut choices = Vec::new();
-        self.game().choices(seat, &mut choices);
-        if let Some(&choice) = choices.first() {
-            // A listed choice is legal; the conformance suite holds every game to that.
-            let made = self.timeline.choose(seat, choice, &mut Sink::off());
-            debug_assert!(made.is_ok(), "listed choice {choice:?} refused");
+    /// A failure with the reason of the game in words.
+    fn in_words(&self, fault: Fault) -> Fault {
+        match fault {
+            Fault::Illegal { choice, why } => Fault::Illegal { choice, why: self.show(&why).into() },
+            other => other,
         }
     }
 
-    /// What the adviser, asked with [`hint_job`](Sitting::hint_job), would do.
-    pub(crate) fn hint(&self, done: Result<Done<G>, Fault>) -> Result<Hint, Trouble> {
-        let by = &self.company.adviser.name;
-        match done.and_then(|done| done.thought) {
-            Ok(thought) => Ok(Hint::of(self.game(), by, &thought)),
-            Err(fault) => Err(Trouble::No(format!("{by} {fault}"))),
+    /// What the adviser, asked with [`hint_question`](Sitting::hint_question), would do.
+    pub(crate) fn hint(&self, seat: Seat, answer: Result<Answer<G>, Fault>) -> Result<Hint, Trouble> {
+        match answer.and_then(|answer| self.game.hint(answer)) {
+            Ok(hint) => Ok(Hint::new(hint, &self.view(Viewer::Seat(seat)).choices)),
+            Err(fault) => Err(Trouble::No(format!("{} {fault}", self.company().adviser.name))),
         }
     }
 
@@ -369,9 +291,8 @@ impl<G: Game> Sitting<G> {
 
     /// Makes a choice, listed or not.
     pub fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Trouble> {
-        self.timeline
-            .choose(seat, choice, &mut Sink::off())
-            .map_err(|refused| Trouble::No(self.language.plain(&refused.text())))?;
+        let made = self.game.choose(seat, choice);
+        made.map_err(|refused| Trouble::No(self.show(&refused.text())))?;
         self.store()?;
         Ok(self.pass_on()?)
     }
@@ -396,20 +317,14 @@ impl<G: Game> Sitting<G> {
 
     /// `seat` gives the game up.
     pub fn concede(&mut self, seat: Seat) -> Result<(), Unkept> {
-        self.timeline.leave(seat, Leave::Concede, &mut Sink::off());
+        self.game.leave(seat, Leave::Concede);
         self.store()
     }
 
     /// Takes back the last decision of a person, and what bots answered to it.
     pub fn undo(&mut self) -> Result<(), Trouble> {
-        let Some(left) = self.undo_target() else {
-            let nothing = self.timeline.is_empty();
-            return Err(if nothing { CannotUndo::Nothing } else { CannotUndo::Revealed }.into());
-        };
-        self.timeline.undo_to(left)?;
-        // A bot must not remember what is no longer so.
-        self.bots.fill_with(|| None);
-        self.told = left;
+        self.undo_target()?;
+        let left = self.game.undo(self.game.people())?;
         for reader in &mut self.readers {
             reader.told.retain(|(number, _)| *number <= left);
             reader.read = reader.read.min(reader.told.len());
@@ -418,45 +333,50 @@ impl<G: Game> Sitting<G> {
     }
 
     /// The number of moves that are left if the last decision of a person is taken back.
-    fn undo_target(&self) -> Option<usize> {
+    fn undo_target(&self) -> Result<usize, CannotUndo> {
+        let left = self.game.undo_target(self.game.people())?;
         // Nobody takes back what somebody else at the keyboard did.
-        let asked = self.timeline.game().decision().seats();
-        let own = asked.is_empty() || self.timeline.last_seat().is_none_or(|seat| asked.has(seat));
-        if self.mode() == Mode::Play && !own {
-            return None;
-        }
-        self.timeline.last_decision(self.timeline.undo_floor(), |seat| self.is_human(seat))
+        let asked = self.game().decision().seats();
+        let own = asked.is_empty() || self.game.timeline().last_seat().is_none_or(|seat| asked.has(seat));
+        if self.mode() == Mode::Play && !own { Err(CannotUndo::Revealed) } else { Ok(left) }
     }
 
     /// Does again what was taken back last, up to the next decision of a person.
     pub fn redo(&mut self) -> Result<(), Trouble> {
-        loop {
-            self.timeline.redo(&mut Sink::off())?;
-            if !(matches!(self.next(), Next::Bot(_)) && self.timeline.can_redo()) {
-                break;
-            }
-        }
+        self.game.redo()?;
         Ok(self.store()?)
     }
 
     /// Stores what is new, then lets everybody hear of it.
     fn store(&mut self) -> Result<(), Unkept> {
-        let lines = self.timeline.take_lines();
+        let lines = self.game.take_lines();
         self.record.push_str(&lines);
         if let Some(keeper) = &mut self.keeper {
             keeper.append(&lines)?;
         }
-        self.catch_up();
+        self.tell();
         Ok(())
     }
 
-    fn catch_up(&mut self) {
-        let (mut walk, mut events) = (self.timeline.walk(self.told), Vec::new());
-        while walk.go_on(&mut Sink::into_list(&mut events)).is_some() {
-            tell::<G>(&mut self.readers, walk.made(), &events);
-            events.clear();
+    /// Tells everybody what they may hear of what is stored.
+    fn tell(&mut self) {
+        for happened in self.game.stored() {
+            tell::<G>(&mut self.readers, &happened);
         }
-        self.told = walk.made();
+    }
+
+    /// Tells everybody again what happened before the game was continued.
+    fn recall(&mut self) {
+        let timeline = self.game.timeline();
+        tell::<G>(&mut self.readers, &Happened { moves: 0..0, events: timeline.opening() });
+        let mut walk = timeline.walk(0);
+        loop {
+            let (from, mut events) = (walk.made(), Vec::new());
+            if walk.go_on(&mut Sink::into_list(&mut events)).is_none() {
+                return;
+            }
+            tell::<G>(&mut self.readers, &Happened { moves: from..walk.made(), events });
+        }
     }
 
     /// Everything `viewer` was told, move by move; only people and the public are told anything.
@@ -485,11 +405,6 @@ impl<G: Game> Sitting<G> {
         groups.map(spoken).collect()
     }
 
-    /// Whether `viewer` was told of abilities that ran.
-    pub(crate) fn tells_abilities(&self, viewer: Viewer) -> bool {
-        self.reader(viewer).is_some_and(|reader| reader.told.iter().any(|(_, told)| is_ability(told)))
-    }
-
     fn reader(&self, viewer: Viewer) -> Option<&Reader> {
         self.readers.iter().find(|reader| reader.viewer == viewer)
     }
@@ -500,9 +415,10 @@ fn words_of<G: Game>(tag: &str) -> Language {
     Language::new(tag, MESSAGES.iter().chain(G::INFO.messages))
 }
 
-/// Tells everybody what they may hear of the events of a move.
-fn tell<G: Game>(readers: &mut [Reader], number: usize, events: &[G::Event]) {
+/// Tells everybody what they may hear of what happened.
+fn tell<G: Game>(readers: &mut [Reader], happened: &Happened<G::Event>) {
     for Reader { viewer, told, .. } in readers {
-        told.extend(G::tell_all(events, *viewer).into_iter().map(|one| (number, one)));
+        let heard = G::tell_all(&happened.events, *viewer);
+        told.extend(heard.into_iter().map(|one| (happened.moves.end, one)));
     }
 }

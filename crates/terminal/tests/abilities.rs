@@ -2,12 +2,13 @@
 
 use anstream::StripStream;
 use catalog::{Listed, Visitor, with_game};
+use host::{Company, Player};
 use kernel::record::Mode;
 use kernel::{Seed, Told};
-use protocol::Frame;
+use protocol::WholeFrame;
 use ratatui::crossterm::event::KeyCode;
+use terminal::Sitting;
 use terminal::plain::{self, Typist};
-use terminal::{Company, Player, Sitting};
 use testkit::toys::sealed_bid::SealedBid;
 
 use crate::company::Who::{Human, Random};
@@ -146,12 +147,12 @@ fn the_screen_explains_an_ability_by_either_spelling() {
 }
 
 /// A frame in which an ability ran.
-fn frame_with_ability(version: u32) -> Frame {
+fn frame_with_ability(version: u32) -> WholeFrame {
     let events = vec![
         Told::new("ability_executed", "drawOne: draw 1 card").weighing(kernel::Weight::Dull),
         Told::new("card_moved", "5 to the Present"),
     ];
-    Frame { events, ..frame(version, &["use 9"]) }
+    WholeFrame { events, ..frame(version, &["use 9"]) }
 }
 
 #[test]

@@ -8,12 +8,13 @@ use crate::company::company;
 use crate::stage::{COLOURED, PLAIN, Stage};
 use anstream::StripStream;
 use bots::{Ask, Bot, Budget, Candidate, Chosen, Fault, Thought};
+use host::{Company, Player};
 use kernel::record::Mode;
 use kernel::{Game, Seat, Seed, Unit};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{self, Typist};
 use terminal::shelf::Shelf;
-use terminal::{Company, Ended, Player, Sitting};
+use terminal::{Ended, Sitting};
 use testkit::toys::sealed_bid::{Bid, SealedBid};
 
 const BUDGET: Budget = Budget { worlds: 7 };

@@ -8,8 +8,8 @@ use crate::fake::{Fake, PATIENCE, TABLE, frame, said, welcome};
 use kernel::{Seat, Viewer};
 use protocol::http::{Name, Sit};
 use protocol::{
-    Act, ClientMsg, Command, CommandId, GameError, Goodbye, Hello, PROTOCOL, Refusal, RefusalCode, Return,
-    ServerMsg, Version,
+    Act, ClientMsg, Command, CommandId, Content, GameError, Goodbye, Hello, PROTOCOL, Patch, Refusal,
+    RefusalCode, Return, ServerMsg, Version,
 };
 use terminal::remote::{Api, Line, Pauses, Report};
 
@@ -152,7 +152,10 @@ fn a_gap_between_versions_is_mended_by_connecting_again() {
     let line = open(&fake);
     let mut conn = fake.welcome();
     conn.say(&said(frame(4, &[])));
-    conn.say(&said(frame(6, &[])));
+    let (old, new) = (frame(5, &[]).snapshot, frame(6, &["play 7"]).snapshot);
+    let mut jumps = protocol::Frame::from(frame(6, &["play 7"]));
+    jumps.content = Content::Patch(Patch::Between(Box::new((old, new))));
+    conn.say(&ServerMsg::Frame(Box::new(jumps)));
     next_said(&line);
     assert!(matches!(next_said(&line), ServerMsg::Frame(frame) if frame.version == Version(4)));
     next_down(&line);

@@ -7,6 +7,7 @@ use crate::company::Who::{self, Human, Random};
 use crate::company::{company, company_with};
 use crate::stage::{COLOURED, PLAIN, Stage};
 use catalog::{Listed, Visitor, infos, with_game};
+use host::{Company, Player};
 use kernel::record::Mode;
 use kernel::{Game, Rng, Seed};
 use ratatui::crossterm::event::{
@@ -15,13 +16,13 @@ use ratatui::crossterm::event::{
 use ratatui::style::Color;
 use terminal::screen::{Colour, Theme};
 use terminal::shelf::Shelf;
-use terminal::{Company, Ended, Player, Sitting};
+use terminal::{Ended, Sitting};
 use testkit::toys::crooked::Crooked;
 use testkit::toys::mini_duel::MiniDuel;
 use testkit::toys::sealed_bid::SealedBid;
 
 /// What only these tests do.
-impl<G: Game> Stage<'_, G> {
+impl Stage<'_> {
     fn resize(&mut self, width: u16, height: u16) {
         self.terminal.backend_mut().resize(width, height);
         self.send(&Event::Resize(width, height));
@@ -255,6 +256,7 @@ fn without_colour_everything_is_still_there() {
                 let cells = stage.terminal.backend().buffer().content();
                 assert!(cells.iter().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
             }
+            drop(stage);
             let mut ascii = Stage::new(&mut other, (100, 30), PLAIN);
             ascii.keys("2");
             assert!(ascii.text().is_ascii(), "{}", ascii.text());
@@ -265,7 +267,7 @@ fn without_colour_everything_is_still_there() {
 
 /// Compares the screen with a file; `PARLOUR_BLESS=1` writes it anew.
 #[track_caller]
-fn matches_file<G: Game>(stage: &Stage<'_, G>, name: &str) {
+fn matches_file(stage: &Stage<'_>, name: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(name);
     if std::env::var_os("PARLOUR_BLESS").is_some() {
         fs::write(&path, stage.text()).expect("the file can be written");
@@ -311,8 +313,8 @@ impl Visitor for Solitaire {
 }
 
 /// `x` on one card and `x` on another.
-fn swap<G: Game>(stage: &mut Stage<'_, G>) {
-    let order = |stage: &Stage<'_, G>| stage.find("27").0 < stage.find("39").0;
+fn swap(stage: &mut Stage<'_>) {
+    let order = |stage: &Stage<'_>| stage.find("27").0 < stage.find("39").0;
     assert!(order(stage));
     stage.keys("hhx");
     stage.shows("swap: point at the other card and press x again");
@@ -324,7 +326,7 @@ fn swap<G: Game>(stage: &mut Stage<'_, G>) {
     assert!(!order(stage), "{}", stage.text());
 }
 
-fn undo_and_mouse<G: Game>(stage: &mut Stage<'_, G>) {
+fn undo_and_mouse(stage: &mut Stage<'_>) {
     // What came to light stays so.
     stage.keys("uuu");
     stage.shows("No: something came to light since");
@@ -364,6 +366,7 @@ fn a_game_goes_on_after_quitting() {
             assert_eq!(stage.keys("q"), Some(Ended::Quit));
             let control_c = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
             assert_eq!(stage.send(&Event::Key(control_c)), Some(Ended::Quit));
+            drop(stage);
             drop(sitting);
             let saved = shelf.latest::<G>(|problem| panic!("{problem}")).expect("the game is kept");
             let mut sitting = Sitting::resume(saved, against_chance(1)).expect("one seat");

@@ -10,20 +10,20 @@ use crate::fake::{Conn, Fake, PATIENCE, frame, person, said, seats, welcome};
 use kernel::view::Ending;
 use kernel::{Seat, Standing, Unit, Verdict, Viewer};
 use protocol::{
-    Act, ClientMsg, Consent, Frame, GameError, Goodbye, Hint, Phase, Presence, Refusal, RefusalCode, Return,
-    ServerMsg, UndoAsked, Version, Weighed,
+    Act, ClientMsg, Consent, GameError, Goodbye, Hint, Phase, Presence, Refusal, RefusalCode, Return,
+    ServerMsg, UndoAsked, Version, Weighed, WholeFrame,
 };
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{self, Typist};
 use terminal::remote::Visit;
-use terminal::screen::{Colour, Error, Glyphs, Guest, Theme};
+use terminal::screen::{Client, Colour, Error, Glyphs, Theme};
 use terminal::{Ended, Passing};
 
 /// A guest on a screen of text.
 struct Stage<'a> {
-    guest: Guest<'a>,
+    guest: Client<'a>,
     signs: &'a Receiver<()>,
     terminal: Terminal<TestBackend>,
 }
@@ -32,7 +32,7 @@ impl<'a> Stage<'a> {
     fn new(visit: &'a mut Visit, signs: &'a Receiver<()>) -> Self {
         let theme = Theme { colour: Colour::Off, glyphs: Glyphs::Unicode };
         let terminal = Terminal::new(TestBackend::new(100, 30)).expect("a screen of text");
-        Stage { guest: Guest::new(visit, theme), signs, terminal }
+        Stage { guest: Client::visiting(visit, theme), signs, terminal }
     }
 
     fn text(&mut self) -> String {
@@ -66,7 +66,8 @@ impl<'a> Stage<'a> {
 
     fn keys(&mut self, keys: &str) -> Option<Ended> {
         let code = |key| if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) };
-        keys.chars().map(|key| self.guest.handle(&Event::Key(KeyEvent::from(code(key))))).last().flatten()
+        let press = |key| Event::Key(KeyEvent::from(code(key)));
+        keys.chars().map(|key| self.guest.handle(&press(key)).expect("we are let in")).last().flatten()
     }
 }
 
@@ -76,12 +77,15 @@ fn accepted(conn: &mut Conn, version: u32) -> Act {
     command.act
 }
 
-fn waiting(version: u32) -> Frame {
-    Frame { phase: Phase::Waiting, view: None, asked: None, ..frame(version, &[]) }
+fn waiting(version: u32) -> WholeFrame {
+    let mut frame = frame(version, &[]);
+    (frame.phase, frame.view, frame.asked) = (Phase::Waiting, None, None);
+    frame
 }
 
-fn over(version: u32) -> Frame {
-    let mut frame = Frame { phase: Phase::Over, ..frame(version, &[]) };
+fn over(version: u32) -> WholeFrame {
+    let mut frame = frame(version, &[]);
+    frame.phase = Phase::Over;
     let standing = |verdict, score| Standing { verdict, score, tiebreak: 0 };
     let ending = Ending {
         standings: vec![standing(Verdict::Won, 3), standing(Verdict::Lost, 1)],
@@ -224,7 +228,9 @@ fn others_are_asked_before_something_is_taken_back() {
     stage.shows("change 3 happens");
     for (key, consent, version) in [("n", Consent::Refuse, 4), ("y", Consent::Agree, 6)] {
         let undo = Some(UndoAsked { by: Seat(1), waiting_for: vec![Seat(0)] });
-        conn.say(&said(Frame { undo, ..frame(version, &["play 7"]) }));
+        let mut asks = frame(version, &["play 7"]);
+        asks.undo = undo;
+        conn.say(&said(asks));
         stage.shows("y agrees");
         stage.keys(key);
         assert_eq!(accepted(&mut conn, version + 1), Act::AnswerUndo(consent));
@@ -361,7 +367,9 @@ fn a_script_waits_for_its_moment() {
         conn.say(&said(frame(4, &["play 7"])));
         // It agrees when it is asked, though there is something else to answer already.
         let undo = Some(UndoAsked { by: Seat(1), waiting_for: vec![Seat(0)] });
-        conn.say(&said(Frame { undo, ..frame(5, &["play 7"]) }));
+        let mut asks = frame(5, &["play 7"]);
+        asks.undo = undo;
+        conn.say(&said(asks));
         assert_eq!(accepted(&mut conn, 6), Act::AnswerUndo(Consent::Agree));
         conn.say(&said(frame(6, &["play 7"])));
         let wrong = conn.hear_command();

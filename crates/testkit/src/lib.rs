@@ -45,7 +45,7 @@ macro_rules! conformance {
                 refusals_change_nothing, notation_round_trip, position_round_trip, records_load, always_a_choice,
                 compound_decisions_are_monotone, random_play_ends, invariants_hold, asides_only_rearrange,
                 leaving_is_final, views_show_the_offers, pointing_is_honest, quiet_steps_reveal_nothing,
-                non_interference, deal_is_consistent, deal_covers_all_worlds, deal_is_fair,
+                batches_are_no_oracle, non_interference, deal_is_consistent, deal_covers_all_worlds, deal_is_fair,
             );
         }
     };

@@ -35,6 +35,8 @@ const CAUGHT_BY: &[(Fault, &str)] = &[
     (Fault::OtherStep, "views_show_the_offers"),
     (Fault::OtherMeant, "pointing_is_honest"),
     (Fault::QuietPlay, "quiet_steps_reveal_nothing"),
+    (Fault::ShownRoll, "batches_are_no_oracle"),
+    (Fault::StepLeak, "batches_are_no_oracle"),
     (Fault::KnownLeak, "deal_is_consistent"),
     (Fault::EventLeak, "non_interference"),
     (Fault::RefusalLeak, "non_interference"),

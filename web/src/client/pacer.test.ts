@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Frame, View } from '../protocol.ts';
+import type { View } from '../protocol.ts';
 import { Pacer } from './pacer.ts';
 import type { Passing } from './passing.ts';
+import type { WholeFrame } from './replica.ts';
 
-const frame = (version: number): Frame => ({
+const frame = (version: number): WholeFrame => ({
   version,
   since: version - 1,
   events: [{ kind: 'moved', text: `move ${version}` }],
@@ -53,7 +54,7 @@ it('shows everything at once to who does not want to watch', () => {
 });
 
 it('skips to the last frame when too many wait, and loses no event of those between', () => {
-  const shown: Frame[] = [];
+  const shown: WholeFrame[] = [];
   const pacer = new Pacer(
     () => 100,
     one => shown.push(one),
@@ -64,7 +65,7 @@ it('skips to the last frame when too many wait, and loses no event of those betw
 });
 
 it('hurries when somebody moves on: what waits is shown, and so is the next as it comes', () => {
-  const shown: Frame[] = [];
+  const shown: WholeFrame[] = [];
   const pacer = new Pacer(
     () => 100,
     one => shown.push(one),
@@ -102,7 +103,7 @@ it('shows nothing any more once it is closed', () => {
 });
 
 /** The last card of a round, as Wizard tells it: the round is scored and the next one dealt. */
-function roundEnd(version: number): Frame {
+function roundEnd(version: number): WholeFrame {
   const view: View = {
     game: 'wizard',
     viewer: { seat: 0 },

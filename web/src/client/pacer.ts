@@ -1,5 +1,6 @@
-import type { Frame, View } from '../protocol.ts';
+import type { View } from '../protocol.ts';
 import { type Passing, passedIn } from './passing.ts';
+import type { WholeFrame } from './replica.ts';
 import type { Dwell } from './table.ts';
 
 /** More frames than this are not told one by one: whoever was away wants to see how things stand. */
@@ -15,16 +16,16 @@ const SEEN_MIN = 100;
  */
 export class Pacer {
   readonly #dwell: Dwell;
-  readonly #show: (frame: Frame) => void;
+  readonly #show: (frame: WholeFrame) => void;
   readonly #pass: (passing: Passing | null) => void;
-  #queue: Frame[] = [];
+  #queue: WholeFrame[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The view that was shown last. */
   #view: View | null = null;
 
   constructor(
     dwell: Dwell,
-    show: (frame: Frame) => void,
+    show: (frame: WholeFrame) => void,
     pass: (passing: Passing | null) => void = () => {},
   ) {
     this.#dwell = dwell;
@@ -32,7 +33,7 @@ export class Pacer {
     this.#pass = pass;
   }
 
-  push(frame: Frame): void {
+  push(frame: WholeFrame): void {
     this.#queue.push(frame);
     if (this.#timer === undefined || this.#queue.length > BACKLOG_MAX || document.hidden) this.#next();
   }
@@ -76,23 +77,23 @@ export class Pacer {
     }, each);
   }
 
-  #reveal(frame: Frame): void {
+  #reveal(frame: WholeFrame): void {
     this.#view = frame.view;
     this.#show(frame);
   }
 
   /** The next frame to show; all that wait as one if there are too many. */
-  #take(): Frame | undefined {
+  #take(): WholeFrame | undefined {
     if (this.#queue.length <= BACKLOG_MAX && !document.hidden) return this.#queue.shift();
     return merged(this.#queue.splice(0));
   }
 }
 
 /** Several frames as one: how things stand after the last, and everything that happened. */
-function merged(frames: readonly Frame[]): Frame | undefined {
+function merged(frames: readonly WholeFrame[]): WholeFrame | undefined {
   const last = frames.at(-1);
   return last && { ...last, events: frames.flatMap(frame => frame.events) };
 }
 
 /** Whether a frame tells of much at once, as the first of a connection does: nobody watches that go by. */
-const isCatchingUp = ({ version, since }: Frame): boolean => version - since > 1;
+const isCatchingUp = ({ version, since }: WholeFrame): boolean => version - since > 1;

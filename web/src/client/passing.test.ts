@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Frame, Told, View } from '../protocol.ts';
+import type { Told, View } from '../protocol.ts';
 import { flowOf, passedIn } from './passing.ts';
+import type { WholeFrame } from './replica.ts';
 
 const STEPS = ['deal', 'trump', 'predict', 'play', 'score'];
 
@@ -21,7 +22,7 @@ function view(turn: number, now: string | null): View {
 
 const told = (kind: string, step?: string): Told => ({ kind, text: kind, ...(step ? { step } : {}) });
 
-const frame = (view: View | null, events: Told[]): Frame => ({
+const frame = (view: View | null, events: Told[]): WholeFrame => ({
   version: 2,
   since: 1,
   events,

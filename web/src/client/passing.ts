@@ -1,4 +1,5 @@
-import type { FlowStep, Frame, View } from '../protocol.ts';
+import type { FlowStep, View } from '../protocol.ts';
+import type { WholeFrame } from './replica.ts';
 
 /** A step of the flow bar the game has passed through, and the turn that was in. */
 export interface Passing {
@@ -12,7 +13,7 @@ const stepOf = (view: View): string | undefined => view.flow.find(step => step.n
  * The steps a frame tells of on its way to the one its view shows, in order. A view shows only steps in which something
  * is asked; what happens in the others is told by events.
  */
-export function passedIn(frame: Frame, before: View | null): Passing[] {
+export function passedIn(frame: WholeFrame, before: View | null): Passing[] {
   const { events, view } = frame;
   const told = events.flatMap(({ step }) => (step === undefined ? [] : [step]));
   if (!view || told.length === 0) return [];

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type ClientMsg, PROTOCOL, type ServerMsg } from '../protocol.ts';
+import { type ClientMsg, type JsonValue, PROTOCOL, type ServerMsg, type Snapshot } from '../protocol.ts';
+import { digestOf } from './digest.ts';
 import { isSettled, TableVisit } from './table.ts';
 
 /** A server's end of a socket, by hand. */
@@ -39,11 +40,7 @@ class FakeSocket {
   }
 }
 
-const frame = (version: number, asked: number | null = null, text = 'something'): ServerMsg => ({
-  type: 'frame',
-  version,
-  since: version - 1,
-  events: [{ kind: 'k', text }],
+const snapshot = (asked: number | null): Snapshot => ({
   phase: 'playing',
   seats: [],
   asked,
@@ -51,10 +48,22 @@ const frame = (version: number, asked: number | null = null, text = 'something')
   rematch: null,
   view: null,
 });
+const digest = (asked: number | null) => digestOf(snapshot(asked) as unknown as JsonValue);
+
+const frame = (version: number, asked: number | null = null, text = 'something'): ServerMsg => ({
+  type: 'frame',
+  version,
+  since: version - 1,
+  events: [{ kind: 'k', text }],
+  digest: digest(asked),
+  snapshot: snapshot(asked),
+});
 
 const welcome: ServerMsg = {
   type: 'welcome',
   protocol: PROTOCOL,
+  capabilities: ['resync'],
+  epoch: '0000000000000001',
   viewer: { seat: 0 },
   nonce: null,
   table: {
@@ -248,4 +257,31 @@ it('gathers what happened in the log, and drops a hint about an older question',
   last().say(frame(4, 4, 'next'));
   expect(visit.store.getState().hint).toBeNull();
   expect(visit.store.getState().log.map(line => line.told.text)).toEqual(['something', 'next']);
+});
+
+it('follows what changed, and asks once for everything if it lost its way', () => {
+  last().say({ type: 'frame', version: 4, digest: digest(4), patch: { asked: [4] } });
+  expect(visit.store.getState().frame).toMatchObject({ version: 4, asked: 4 });
+  last().say({ type: 'frame', version: 6, digest: digest(6), patch: { asked: [6] } });
+  last().say({ type: 'frame', version: 7, digest: digest(7), patch: { asked: [7] } });
+  expect(last().sent.slice(1)).toEqual([{ type: 'resync' }]);
+  expect(visit.store.getState().frame?.version).toBe(4);
+  last().say({ type: 'frame', version: 7, since: 7, digest: digest(7), snapshot: snapshot(7) });
+  expect(visit.store.getState().frame).toMatchObject({ version: 7, asked: 7 });
+});
+
+it('passes over messages it does not know', () => {
+  last().say({ type: 'clocks', left: [30, 30] } as unknown as ServerMsg);
+  last().say(frame(4, 4));
+  expect(visit.store.getState().frame?.version).toBe(4);
+});
+
+it('forgets what it said to a server of another history', () => {
+  visit.act(play);
+  last().cut();
+  vi.advanceTimersByTime(1000);
+  last().open();
+  last().say({ ...welcome, epoch: '0000000000000002' } as ServerMsg);
+  expect(last().sent).toHaveLength(1);
+  expect(isSettled(visit.store.getState())).toBe(true);
 });

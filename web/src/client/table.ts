@@ -5,7 +5,6 @@ import {
   type ClientMsg,
   type Command,
   type CommandId,
-  type Frame,
   type Hint,
   PROTOCOL,
   type SeatInfo,
@@ -20,6 +19,7 @@ import type { Visit } from './me.ts';
 import { Pacer } from './pacer.ts';
 import type { Passing } from './passing.ts';
 import { randomHex } from './random.ts';
+import { Replica, type WholeFrame } from './replica.ts';
 
 /** Something that happened, as the log has it. */
 export interface LogLine {
@@ -38,7 +38,7 @@ export interface TableState {
   line: LineState;
   welcome: Welcome | null;
   /** The frame that is shown. Later ones may wait until people have seen this one. */
-  frame: Frame | null;
+  frame: WholeFrame | null;
   /** The step of the flow bar that is told of, of those the game has passed on its way to what the frame shows. */
   passing: Passing | null;
   seats: SeatInfo[];
@@ -61,7 +61,7 @@ export interface Hinting {
 }
 
 /** How long a shown frame stays before the next may take its place, in milliseconds. */
-export type Dwell = (frame: Frame) => number;
+export type Dwell = (frame: WholeFrame) => number;
 
 /** Whether what is shown can be answered: nothing of ours is on its way. */
 export const isSettled = (state: TableState): boolean =>
@@ -72,6 +72,9 @@ export class TableVisit {
   readonly store: StoreApi<TableState>;
   readonly #line: Line;
   readonly #pacer: Pacer;
+  #replica = new Replica();
+  /** Whether a snapshot was asked for, because a frame did not fit. */
+  #isAstray = false;
   #latest = 0;
   #keys = 0;
   #questions = new Set<CommandId>();
@@ -174,14 +177,13 @@ export class TableVisit {
   #heard(msg: ServerMsg): void {
     switch (msg.type) {
       case 'welcome':
-        this.store.setState({ welcome: msg, seats: msg.table.seats });
+        this.#welcomed(msg);
         break;
       case 'frame':
-        this.#latest = msg.version;
-        this.store.setState({ seats: msg.seats });
-        this.#pacer.push(msg);
+        this.#follow(msg);
         break;
       case 'presence':
+        this.#replica.presence(msg.seats);
         this.store.setState({ seats: msg.seats });
         break;
       case 'accepted':
@@ -201,6 +203,30 @@ export class TableVisit {
       case 'goodbye':
         break;
     }
+  }
+
+  #welcomed(welcome: Welcome): void {
+    const before = this.store.getState().welcome;
+    this.#replica = new Replica();
+    this.#isAstray = false;
+    this.store.setState({ welcome, seats: welcome.table.seats });
+    // A backup was brought back: what was said before answers what nobody asks any more.
+    if (before && before.epoch !== welcome.epoch)
+      this.store.setState({ unanswered: [], accepted: 0, log: [] });
+  }
+
+  #follow(msg: Extract<ServerMsg, { type: 'frame' }>): void {
+    const frame = this.#replica.take(msg);
+    if (!frame) {
+      // Patches that come before the snapshot are passed over, too.
+      if (!this.#isAstray) this.#line.send({ type: 'resync' });
+      this.#isAstray = true;
+      return;
+    }
+    this.#isAstray = false;
+    this.#latest = frame.version;
+    this.store.setState({ seats: frame.seats });
+    this.#pacer.push(frame);
   }
 
   #answered(id: string, state: Partial<TableState>): void {
@@ -234,7 +260,7 @@ export class TableVisit {
     }
   }
 
-  #show(frame: Frame): void {
+  #show(frame: WholeFrame): void {
     const { log, frame: before, hint, notice } = this.store.getState();
     const { version } = frame;
     const lines = frame.events.map(told => ({ key: this.#keys++, version, told }));

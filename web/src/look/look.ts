@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { AnchorKey } from '../choosing/choosing.ts';
 import type { Compound } from '../choosing/wishes.ts';
-import type { CardView, Frame, Link, Offer, Seat, Text, View, Zone } from '../protocol.ts';
+import type { WholeFrame } from '../client/replica.ts';
+import type { CardView, Link, Offer, Seat, Text, View, Zone } from '../protocol.ts';
 
 /** What a card is drawn from. */
 export interface FaceProps {
@@ -13,7 +14,7 @@ export interface Journey {
   card: CardView;
   zone: Zone;
   before: View;
-  after: Frame;
+  after: WholeFrame;
 }
 
 /** A choice that was ordered before it was asked for. */
@@ -55,7 +56,7 @@ export interface Look {
   /** What can be done with the card that was picked, in a sentence: by buttons, and by pointing at something else. */
   next?: (card: CardView, offers: readonly Offer[]) => Text | null;
   /** Arrows for what has just happened. */
-  traces?: (frame: Frame) => Link[];
+  traces?: (frame: WholeFrame) => Link[];
   /** Whether a choice is made by pointing once at its one thing. */
   isQuick?: (offer: Offer) => boolean;
   /** Whether dropping the choice's card on an area makes it. */
@@ -65,5 +66,5 @@ export interface Look {
   /** Where a card goes that is not on the table any more: the first of these that is. */
   destination?: (journey: Journey) => AnchorKey[];
   /** How much longer than usual a frame is worth looking at, where the weights of its events do not say it. */
-  dwell?: (frame: Frame) => number;
+  dwell?: (frame: WholeFrame) => number;
 }

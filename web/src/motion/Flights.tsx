@@ -1,12 +1,13 @@
 import { Component, createRef, type ReactNode } from 'react';
 import type { AnchorKey } from '../choosing/choosing.ts';
+import type { WholeFrame } from '../client/replica.ts';
 import type { Journey } from '../look/look.ts';
-import type { CardView, Frame, Told, View, Zone } from '../protocol.ts';
+import type { CardView, Told, View, Zone } from '../protocol.ts';
 import css from './Flights.module.css';
 import { flights, type Place, type Scene, transformTo } from './plan.ts';
 
 interface Props {
-  frame: Frame;
+  frame: WholeFrame;
   view: View;
   origin: (journey: Journey) => AnchorKey[];
   destination: (journey: Journey) => AnchorKey[];

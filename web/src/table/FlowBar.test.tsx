@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Passing } from '../client/passing.ts';
+import type { WholeFrame } from '../client/replica.ts';
 import { look } from '../games/wizard/look.tsx';
-import type { Frame, View } from '../protocol.ts';
+import type { View } from '../protocol.ts';
 import { FlowBar } from './FlowBar.tsx';
 import { PlayProvider } from './play.tsx';
 
@@ -26,7 +27,7 @@ const view: View = {
 };
 
 function shown(passing: Passing | null) {
-  const frame = { view, events: [] } as unknown as Frame;
+  const frame = { view, events: [] } as unknown as WholeFrame;
   const nothing = () => {};
   render(
     <PlayProvider

@@ -3,8 +3,9 @@ import { go } from '../app/route.ts';
 import { getRecord, postRematch } from '../client/api.ts';
 import { useT } from '../client/language.ts';
 import { ensureGuest, keepSeat, myToken } from '../client/me.ts';
+import type { WholeFrame } from '../client/replica.ts';
 import type { TableVisit } from '../client/table.ts';
-import type { Ending, Frame, Invitation, Seat, SeatInfo, Welcome } from '../protocol.ts';
+import type { Ending, Invitation, Seat, SeatInfo, Welcome } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { headline, Standings } from './Ending.tsx';
@@ -12,7 +13,7 @@ import css from './GameOver.module.css';
 
 export interface GameOverProps {
   ending: Ending;
-  frame: Frame;
+  frame: WholeFrame;
   welcome: Welcome;
   invitation: Invitation | null;
   me: Seat | null;

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import type { WholeFrame } from '../client/replica.ts';
 import { plain } from '../look/plain.tsx';
-import type { Frame, Hint as HintMsg, Unit, View, Weighed } from '../protocol.ts';
+import type { Hint as HintMsg, Unit, View, Weighed } from '../protocol.ts';
 import { Hint } from './Hint.tsx';
 import { PlayProvider } from './play.tsx';
 
@@ -25,7 +26,7 @@ const view: View = {
 /** A hint as it reads: its heading, a line for each choice, and all of its text. */
 function read(unit: Unit | null, candidates: Weighed[]) {
   const hint: HintMsg = { id: 'h', version: 1, by: 'hard', best: 'bid 2', candidates, unit };
-  const frame = { view, events: [] } as unknown as Frame;
+  const frame = { view, events: [] } as unknown as WholeFrame;
   const nothing = () => {};
   render(
     <PlayProvider {...{ frame, view, look: plain, seats: [] }} isLive onChoose={nothing} onWhy={nothing}>

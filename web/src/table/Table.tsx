@@ -11,11 +11,12 @@ import { useStore } from 'zustand';
 import { go } from '../app/route.ts';
 import { useSettings } from '../app/settings.ts';
 import { useT } from '../client/language.ts';
+import type { WholeFrame } from '../client/replica.ts';
 import { isSettled, type TableVisit } from '../client/table.ts';
 import { Icon, type IconData } from '../icons/Icon.tsx';
 import type { Look } from '../look/look.ts';
 import { Flights, toldDestination, toldOrigin } from '../motion/Flights.tsx';
-import type { Anchor, Frame, Invitation, Offer, Seat, StarterEntry, View, Welcome } from '../protocol.ts';
+import type { Anchor, Invitation, Offer, Seat, StarterEntry, View, Welcome } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useMedia } from '../ui/media.ts';
@@ -57,7 +58,7 @@ export interface TableProps {
    * How long a frame is worth looking at, in milliseconds, before anything is done for the person; at least so many
    * times the usual.
    */
-  linger: (frame: Frame, least: number) => number;
+  linger: (frame: WholeFrame, least: number) => number;
 }
 
 /** A table one has come to. */
@@ -128,7 +129,7 @@ export function Table(props: TableProps) {
   );
 }
 
-type GoingProps = TableProps & { frame: Frame; view: View; me: Seat | null };
+type GoingProps = TableProps & { frame: WholeFrame; view: View; me: Seat | null };
 
 /** The game going on, or over. */
 function Going(props: GoingProps) {

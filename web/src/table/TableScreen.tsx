@@ -14,11 +14,12 @@ import {
   recallVisit,
   type Visit,
 } from '../client/me.ts';
+import type { WholeFrame } from '../client/replica.ts';
 import { TableVisit } from '../client/table.ts';
 import { sentence } from '../client/words.ts';
 import { lookOf } from '../games/looks.ts';
 import type { Look } from '../look/look.ts';
-import type { Frame, GameEntry, Invitation, Listed, Seat, TableId } from '../protocol.ts';
+import type { GameEntry, Invitation, Listed, Seat, TableId } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { Table } from './Table.tsx';
 import css from './TableScreen.module.css';
@@ -27,14 +28,14 @@ import css from './TableScreen.module.css';
 const DWELL: Record<Pace, number> = { calm: 700, brisk: 300, instant: 0 };
 
 /** How many times as long as usual a frame is worth looking at: not at all if nothing happened but what always does. */
-export function worthOf({ events }: Frame): number {
+export function worthOf({ events }: WholeFrame): number {
   const weights = events.map(({ weight = 'plain' }) => weight).filter(weight => weight !== 'dull');
   if (weights.length === 0) return 0;
   return weights.includes('weighty') ? 1.6 : 1;
 }
 
 /** How long a frame is worth looking at, but at least so many times the usual. */
-function lingering(look: Look, frame: Frame, least = 0): number {
+function lingering(look: Look, frame: WholeFrame, least = 0): number {
   const { pace } = useSettings.getState();
   const worth = look.dwell?.(frame) ?? worthOf(frame);
   return DWELL[pace] * Math.max(worth, least);
@@ -113,7 +114,7 @@ interface AtProps {
 function At({ table, visit, look, game, onAgain }: AtProps) {
   const t = useT();
   const [here, setHere] = useState<TableVisit | null>(null);
-  const dwell = useRef((frame: Frame): number => lingering(look, frame));
+  const dwell = useRef((frame: WholeFrame): number => lingering(look, frame));
   useEffect(() => {
     const opened = new TableVisit(socketUrl(location), table, visit, dwell.current);
     setHere(opened);

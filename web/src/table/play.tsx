@@ -10,15 +10,16 @@ import {
   targets,
 } from '../choosing/choosing.ts';
 import { flowOf, type Passing } from '../client/passing.ts';
+import type { WholeFrame } from '../client/replica.ts';
 import type { Look } from '../look/look.ts';
-import type { Anchor, FlowStep, Frame, Offer, Seat, SeatInfo, Version, View } from '../protocol.ts';
+import type { Anchor, FlowStep, Offer, Seat, SeatInfo, Version, View } from '../protocol.ts';
 import { SeatNames } from './SeatNames.tsx';
 import type { Deciding } from './wishing.ts';
 
 /** What everything on the table needs to draw itself and to be pointed at. */
 export interface Play {
   view: View;
-  frame: Frame;
+  frame: WholeFrame;
   /** Where in which turn the game is, as far as it has been told. */
   flow: { turn: number; steps: FlowStep[] };
   seats: SeatInfo[];
@@ -61,7 +62,7 @@ export function usePlay(): Play {
 }
 
 export interface PlayProviderProps {
-  frame: Frame;
+  frame: WholeFrame;
   view: View;
   /** The step that is told of, if the game has gone on since. */
   passing?: Passing | null;

@@ -23,10 +23,10 @@ enum External {
     Any,
 }
 
-/// What the rules of a game need from others: names for errors, and a written form.
-const FOR_RULES: External = External::Only(&["serde", "thiserror"]);
+/// What the rules of a game need from others: names for errors, a written form, and its schema.
+const FOR_RULES: External = External::Only(&["schemars", "serde", "thiserror"]);
 
-const LAYERS: [Layer; 21] = [
+const LAYERS: [Layer; 22] = [
     Layer {
         name: "kernel",
         internal: &[],
@@ -35,6 +35,7 @@ const LAYERS: [Layer; 21] = [
             "rand_chacha",
             "rand_core",
             "rand_xoshiro",
+            "schemars",
             "serde",
             "serde_json",
             "thiserror",
@@ -44,17 +45,17 @@ const LAYERS: [Layer; 21] = [
     Layer {
         name: "cards",
         internal: &["kernel", "wording"],
-        external: External::Only(&["serde", "thiserror", "toml"]),
+        external: External::Only(&["schemars", "serde", "thiserror", "toml"]),
     },
     Layer {
         name: "duel",
         internal: &["cards", "kernel", "wording"],
-        external: External::Only(&["serde", "thiserror", "toml"]),
+        external: External::Only(&["schemars", "serde", "thiserror", "toml"]),
     },
     Layer {
         name: "lorcana",
         internal: &["cards", "kernel", "wording"],
-        external: External::Only(&["serde", "thiserror", "toml"]),
+        external: External::Only(&["schemars", "serde", "thiserror", "toml"]),
     },
     Layer { name: "finished", internal: &["kernel"], external: FOR_RULES },
     Layer { name: "wizard", internal: &["kernel"], external: FOR_RULES },
@@ -72,14 +73,19 @@ const LAYERS: [Layer; 21] = [
         internal: &["bots", "duel", "finished", "kernel", "lorcana", "scenario", "wizard"],
         external: External::Any,
     },
+    Layer { name: "host", internal: &["bots", "kernel"], external: External::Any },
     Layer { name: "arena", internal: &["bots", "kernel", "language"], external: External::Any },
     Layer {
         name: "terminal",
-        internal: &["bots", "catalog", "kernel", "language", "protocol"],
+        internal: &["bots", "catalog", "host", "kernel", "language", "protocol"],
         external: External::Any,
     },
     Layer { name: "protocol", internal: &["kernel"], external: External::Any },
-    Layer { name: "session", internal: &["bots", "catalog", "kernel", "protocol"], external: External::Any },
+    Layer {
+        name: "session",
+        internal: &["bots", "catalog", "host", "kernel", "protocol"],
+        external: External::Any,
+    },
     Layer {
         name: "server",
         internal: &["catalog", "kernel", "language", "protocol", "session"],
@@ -93,8 +99,8 @@ const LAYERS: [Layer; 21] = [
     Layer {
         name: "parlour",
         internal: &[
-            "arena", "bots", "cards", "catalog", "duel", "kernel", "language", "load", "lorcana", "protocol",
-            "scenario", "server", "session", "terminal", "wording",
+            "arena", "bots", "cards", "catalog", "duel", "host", "kernel", "language", "load", "lorcana",
+            "protocol", "scenario", "server", "session", "terminal", "wording",
         ],
         external: External::Any,
     },

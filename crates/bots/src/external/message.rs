@@ -166,7 +166,7 @@ fn meant<G: Game>(named: &Named, asked: &Asked<G>, seat: Seat) -> Result<G::Choi
             (text.chars().flat_map(char::escape_debug).collect(), choice)
         }
     };
-    let illegal = |why: String| Fault::Illegal { choice: text.clone(), why };
+    let illegal = |why: String| Fault::Illegal { choice: text.clone(), why: why.into() };
     let choice = choice.map_err(illegal)?;
     if asked.offered.choices.contains(&choice) {
         return Ok(choice);

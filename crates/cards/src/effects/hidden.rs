@@ -36,6 +36,7 @@ impl Play<'_, '_> {
                 Random::AtRandom => {
                     let lot = self.rng.below(u32::from(hand));
                     let card = self.secrets[seat.index()].hand[lot as usize];
+                    self.revealed();
                     self.discard(seat, card);
                     self.frame(|frame| frame.count += 1);
                 }

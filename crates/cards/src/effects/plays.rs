@@ -1,6 +1,6 @@
 //! Playing cards, paid or for free.
 
-use kernel::{Seat, Step};
+use kernel::Seat;
 use wording::ast::Keyword;
 
 use crate::agenda::{Answer, Ask, Going};
@@ -38,7 +38,7 @@ impl Play<'_, '_> {
     /// the stack for what happens now to end.
     pub fn play_card(&mut self, seat: Seat, card: CardId, entering: Entering) -> Handle {
         self.let_go(seat, card);
-        self.step = Step::Reveal;
+        self.shows(seat);
         if !card.card().card_type.is_permanent() {
             return self.stack_card(seat, card);
         }

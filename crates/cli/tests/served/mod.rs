@@ -11,7 +11,7 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
 use protocol::http::{Guest, NewGuest, NewTable, Seated};
-use protocol::{Access, ClientMsg, Hello, PROTOCOL, ServerMsg, TableId, Version};
+use protocol::{Access, ClientMsg, Hello, PROTOCOL, Replica, ServerMsg, TableId, Version, WholeFrame};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tungstenite::{Message, WebSocket};
@@ -138,6 +138,7 @@ pub(crate) fn table(
 /// A WebSocket that has said hello.
 pub(crate) struct Line {
     socket: WebSocket<TcpStream>,
+    replica: Replica,
 }
 
 impl Line {
@@ -152,7 +153,7 @@ impl Line {
         stream.set_read_timeout(Some(PATIENCE)).ok()?;
         stream.set_nodelay(true).ok()?;
         let (socket, _) = tungstenite::client(format!("ws://{addr}/ws"), stream).ok()?;
-        let mut line = Line { socket };
+        let mut line = Line { socket, replica: Replica::default() };
         let hello = Hello {
             protocol: vec![PROTOCOL],
             table,
@@ -166,6 +167,18 @@ impl Line {
 
     pub(crate) fn say(&mut self, msg: &ClientMsg) -> Option<()> {
         self.socket.send(Message::text(msg.to_text())).ok()
+    }
+
+    /// What is shown after a message, if it shows anything else.
+    pub(crate) fn shown(&mut self, msg: &ServerMsg) -> Option<WholeFrame> {
+        match msg {
+            ServerMsg::Frame(frame) => Some(self.replica.take((**frame).clone()).expect("it leads on")),
+            ServerMsg::Presence { seats } => {
+                self.replica.presence(seats);
+                None
+            }
+            _ => None,
+        }
     }
 
     /// The next message; none once the line is cut.

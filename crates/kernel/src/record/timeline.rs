@@ -310,7 +310,7 @@ impl<G: Game> Timeline<G> {
         Ok(self.act_and_record(Act::Choice(seat, choice), out))
     }
 
-    /// Makes several choices of one compound decision, all or nothing, as [`apply_batch`] does.
+    /// Makes several choices of one decision, all or nothing, as [`apply_batch`] does.
     pub fn choose_batch(
         &mut self,
         seat: Seat,
@@ -331,14 +331,14 @@ impl<G: Game> Timeline<G> {
         }
     }
 
-    /// The number of moves undo may go back to: after the last reveal, and never over what another seat did, for
-    /// who has heard the others answer must not answer again. In practice games: the start.
+    /// The number of moves undo may go back to: after the last step that showed anybody anything, and never over what
+    /// another seat did, for who has heard the others answer must not answer again. In practice games: the start.
     pub fn undo_floor(&self) -> usize {
         match self.header.mode {
             Mode::Practice => 0,
             Mode::Play => {
                 let stops = |made: &Move<G::Choice>| {
-                    made.step == Step::Reveal || Some(made.act.seat()) != self.last_seat()
+                    made.step != Step::Quiet || Some(made.act.seat()) != self.last_seat()
                 };
                 self.moves.iter().rposition(stops).map_or(0, |last| last + 1)
             }
@@ -422,14 +422,23 @@ impl<G: Game> Timeline<G> {
 
     /// Does again what was taken back last, up to the end of its decision.
     pub fn redo(&mut self, out: &mut Sink<'_, G::Event>) -> Result<(), CannotUndo> {
-        let mut next = *self.undone.last().ok_or(CannotUndo::NothingUndone)?;
-        loop {
-            self.act_and_record(next, out);
-            match self.undone.last() {
-                Some(&undone) if in_the_middle(&self.game) => next = undone,
-                Some(_) | None => return Ok(()),
-            }
+        self.redo_move(out)?;
+        while self.is_amid_decision() && self.can_redo() {
+            self.redo_move(out)?;
         }
+        Ok(())
+    }
+
+    /// Does again the one move that was taken back last, which may be part of a decision.
+    pub fn redo_move(&mut self, out: &mut Sink<'_, G::Event>) -> Result<(), CannotUndo> {
+        let next = *self.undone.last().ok_or(CannotUndo::NothingUndone)?;
+        self.act_and_record(next, out);
+        Ok(())
+    }
+
+    /// Whether a compound decision is under way.
+    pub fn is_amid_decision(&self) -> bool {
+        in_the_middle(&self.game)
     }
 
     /// Whether there is something to do again.

@@ -8,6 +8,7 @@ use crate::{Choice, Progress, Seat, Seats};
 
 /// What is asked.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Prompt {
     /// Of whom.
@@ -35,6 +36,7 @@ impl Prompt {
 
 /// A window to act or pass in, as the viewer who is asked sees it.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Window {
     /// The code of the pass.
@@ -53,6 +55,7 @@ pub struct Window {
 
 /// Whose something is, seen by one viewer.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Whose {
@@ -83,6 +86,7 @@ impl View {
 
 /// A choice on offer.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Offer {
     /// The dense code of the choice.
@@ -102,6 +106,7 @@ pub struct Offer {
 
 /// What programs may want to know of a choice on offer besides its kind.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct OfferFacts {
     /// What it costs.
@@ -136,6 +141,7 @@ pub struct OfferFacts {
 
 /// What a choice does to the course of the game.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Does {

@@ -7,6 +7,7 @@ use crate::text::{Text, Word};
 
 /// A card the viewer knows.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct CardView {
     /// What choices and links refer to, unique in a view. Where objects have identity it is issued when the
@@ -72,6 +73,7 @@ impl CardView {
 
 /// A price: so much of anything, and so much of certain colours.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Price {
     /// What is paid: `candy`, `ink`, `resource`.
@@ -90,6 +92,7 @@ pub struct Price {
 
 /// A part of a price: so many of one colour.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Pips {
     /// The colour.
@@ -111,6 +114,7 @@ fn is_zero(number: &u32) -> bool {
 
 /// Counters of one kind on a card.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Counter {
     /// What they are: `candy`.
@@ -121,6 +125,7 @@ pub struct Counter {
 
 /// A number of a card.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CardNumber {
     /// Which: `power`.

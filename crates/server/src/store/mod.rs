@@ -8,6 +8,7 @@ pub(crate) mod writer;
 use std::fs::{DirBuilder, File, OpenOptions};
 use std::path::{Path, PathBuf};
 
+use protocol::Epoch;
 use rusqlite::{Connection, OpenFlags};
 
 pub(crate) use reader::Reader;
@@ -28,7 +29,8 @@ const WAITS_AT_MOST: u64 = 24 * 60 * 60;
 const PLAYS_AT_MOST: u64 = 30 * 24 * 60 * 60;
 
 /// How the database came to be as it is, a step for every version of it.
-const MIGRATIONS: [&str; 1] = ["
+const MIGRATIONS: [&str; 2] = [
+    "
     CREATE TABLE log (
         table_id INTEGER NOT NULL,
         version INTEGER NOT NULL,
@@ -61,7 +63,13 @@ const MIGRATIONS: [&str; 1] = ["
         token_hash BLOB NOT NULL UNIQUE,
         created INTEGER NOT NULL
     );
-"];
+    ",
+    // One row: which history this is. Whoever puts a backup in its place makes another of it.
+    "
+    CREATE TABLE store (epoch INTEGER NOT NULL);
+    INSERT INTO store VALUES (random());
+    ",
+];
 
 /// The data directory of a running server. No other server can use it as long as this lives.
 pub(crate) struct Store {
@@ -116,6 +124,18 @@ impl Store {
         }
         // Whether it can be written at all shows only when it is.
         connection.execute_batch("BEGIN IMMEDIATE; COMMIT").map_err(broken)
+    }
+
+    /// Which history the store has.
+    pub(crate) fn epoch(&self, connection: &Connection) -> Result<Epoch, StartError> {
+        let epoch = connection.query_row("SELECT epoch FROM store", (), |row| row.get::<_, i64>(0));
+        epoch.map(|epoch| Epoch(epoch.cast_unsigned())).map_err(|error| self.broken(&error))
+    }
+
+    /// Gives the store another history: its data were brought back from a backup.
+    pub(crate) fn begin_epoch(&self, connection: &Connection) -> Result<(), StartError> {
+        let changed = connection.execute("UPDATE store SET epoch = random()", ());
+        changed.map(|_| ()).map_err(|error| self.broken(&error))
     }
 
     /// A connection that can only read.

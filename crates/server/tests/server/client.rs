@@ -9,7 +9,7 @@ use kernel::Seat;
 use protocol::http::{Guest, Listed, Seated};
 use protocol::limits::Rate;
 use protocol::{
-    Act, Chosen, ClientMsg, Command, Frame, GameError, Goodbye, Hello, Phase, ServerMsg, Version,
+    Act, Chosen, ClientMsg, Command, GameError, Goodbye, Hello, Replica, ServerMsg, Version, WholeFrame,
 };
 use serde_json::{Value, json};
 use server::{Config, Running};
@@ -17,6 +17,8 @@ use session::Games;
 use tempfile::TempDir;
 use tungstenite::client::IntoClientRequest;
 use tungstenite::{Message, WebSocket};
+
+use crate::schema;
 
 /// No answer takes so long unless something is wrong.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -105,7 +107,9 @@ impl Server {
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
-        answer(request.call())
+        let answer = answer(request.call());
+        schema::hold_answer("GET", path, "", (answer.status, &answer.text));
+        answer
     }
 
     /// What a browser asks before a page of this origin may post.
@@ -119,7 +123,9 @@ impl Server {
         if let Some(token) = token {
             request = request.header("authorization", format!("Bearer {token}"));
         }
-        answer(request.send(body))
+        let answer = answer(request.send(body));
+        schema::hold_answer("POST", path, body, (answer.status, &answer.text));
+        answer
     }
 
     pub(crate) fn guest(&self, name: &str) -> Person<'_> {
@@ -143,7 +149,7 @@ impl Server {
         let stream = TcpStream::connect(&self.host).unwrap();
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
         match tungstenite::client(request, stream) {
-            Ok((socket, _)) => Ok(Socket { socket }),
+            Ok((socket, _)) => Ok(Socket { socket, replica: Replica::default(), latest: None }),
             Err(tungstenite::HandshakeError::Failure(tungstenite::Error::Http(response))) => {
                 Err(response.status().as_u16())
             }
@@ -229,6 +235,8 @@ pub(crate) fn watching(seated: &Seated) -> Hello {
 /// A connection to a server.
 pub(crate) struct Socket {
     pub(crate) socket: WebSocket<TcpStream>,
+    replica: Replica,
+    pub(crate) latest: Option<WholeFrame>,
 }
 
 /// How a connection ended.
@@ -250,7 +258,9 @@ impl Closed {
 
 impl Socket {
     pub(crate) fn send(&mut self, msg: &ClientMsg) {
-        self.send_text(&msg.to_text());
+        let text = msg.to_text();
+        schema::hold_client(&text);
+        self.send_text(&text);
     }
 
     pub(crate) fn send_text(&mut self, text: &str) {
@@ -264,9 +274,16 @@ impl Socket {
             assert!(Instant::now() < deadline, "the server says nothing");
             match self.socket.read() {
                 Ok(Message::Text(text)) => {
-                    return Some(
-                        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}")),
-                    );
+                    schema::hold_server(&text);
+                    let msg = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+                    match &msg {
+                        ServerMsg::Frame(frame) => {
+                            self.latest = Some(self.replica.take((**frame).clone()).expect("it leads on"));
+                        }
+                        ServerMsg::Presence { seats } => self.replica.presence(seats),
+                        _ => {}
+                    }
+                    return Some(msg);
                 }
                 Ok(Message::Ping(_) | Message::Pong(_)) => {}
                 Ok(Message::Close(_)) | Err(tungstenite::Error::ConnectionClosed) => return None,
@@ -286,11 +303,12 @@ impl Socket {
         }
     }
 
-    pub(crate) fn frame(&mut self) -> Frame {
+    pub(crate) fn frame(&mut self) -> WholeFrame {
         self.until(|msg| match msg {
-            ServerMsg::Frame(frame) => Some(*frame),
+            ServerMsg::Frame(_) => Some(()),
             _ => None,
-        })
+        });
+        self.latest.clone().expect("a frame was heard")
     }
 
     pub(crate) fn error(&mut self) -> GameError {
@@ -306,6 +324,7 @@ impl Socket {
         loop {
             match self.socket.read() {
                 Ok(Message::Text(text)) => {
+                    schema::hold_server(&text);
                     if let Ok(ServerMsg::Goodbye(found)) = serde_json::from_str(&text) {
                         goodbye = Some(found);
                     }
@@ -330,27 +349,44 @@ impl Socket {
     }
 
     /// Makes the first choice a frame offers.
-    pub(crate) fn choose_first(&mut self, frame: &Frame) -> Command {
-        let offer = &frame.view.as_ref().unwrap().choices[0];
+    pub(crate) fn choose_first(&mut self, frame: &WholeFrame) -> Command {
+        self.choose(frame, |_, _| 0)
+    }
+
+    /// Makes the choice at a place, which is picked knowing how many there are.
+    fn choose(&mut self, frame: &WholeFrame, pick: impl FnOnce(&mut Socket, usize) -> usize) -> Command {
+        let offers = &frame.view.as_ref().unwrap().choices;
+        let offer = &offers[pick(self, offers.len())];
         let chosen = Chosen { kind: offer.kind.to_string(), notation: offer.notation.to_string() };
         self.command(frame.asked.unwrap(), Act::Choose(vec![chosen]))
     }
 
     /// Plays the seat to the end, always the first choice, and returns the last frame.
-    pub(crate) fn play(&mut self, mut frame: Frame) -> Frame {
+    pub(crate) fn play(&mut self, frame: WholeFrame) -> WholeFrame {
+        self.play_by(frame, |_, _| 0)
+    }
+
+    /// Plays the seat to the end, picking choices by their places, and returns the last frame.
+    pub(crate) fn play_by(
+        &mut self,
+        mut frame: WholeFrame,
+        mut pick: impl FnMut(&mut Socket, usize) -> usize,
+    ) -> WholeFrame {
         while !frame.phase.is_final() {
-            if frame.asked.is_some() {
-                self.choose_first(&frame);
-                let asked = frame.asked;
-                frame = self.until(|msg| match msg {
-                    ServerMsg::Frame(next) if next.asked != asked || next.phase != Phase::Playing => {
-                        Some(*next)
-                    }
+            let asked = frame.asked;
+            if asked.is_some() {
+                self.choose(&frame, &mut pick);
+            }
+            // The frame of one's own choice may not be the next.
+            loop {
+                match self.next().expect("the connection ended too early") {
+                    ServerMsg::Frame(_) => frame = self.latest.clone().expect("a frame was heard"),
                     ServerMsg::GameError(error) => panic!("{error:?}"),
-                    _ => None,
-                });
-            } else {
-                frame = self.frame();
+                    _ => continue,
+                }
+                if asked.is_none() || frame.asked != asked || frame.phase.is_final() {
+                    break;
+                }
             }
         }
         frame

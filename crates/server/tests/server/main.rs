@@ -9,4 +9,5 @@ mod looping;
 mod manners;
 mod page;
 mod play;
+mod schema;
 mod storage;

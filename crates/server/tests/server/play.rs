@@ -19,7 +19,7 @@ fn one_person_plays_wizard_with_bots_to_the_end() {
     let frame = socket.frame();
     let last = socket.play(frame);
     assert_eq!(last.phase, Phase::Over);
-    assert!(last.view.unwrap().ending.is_some());
+    assert!(last.snapshot.view.unwrap().ending.is_some());
 
     let own = anna.own_tables();
     assert_eq!((own.len(), own[0].table.phase, own[0].own_seat), (1, Phase::Over, Some(FIRST)));
@@ -51,7 +51,7 @@ fn two_people_and_a_bot_see_the_same_game_and_each_their_own_hand() {
         (one.join().unwrap(), two)
     });
     assert_eq!(one.version, two.version);
-    assert_eq!(one.view.unwrap().ending, two.view.unwrap().ending);
+    assert_eq!(one.snapshot.view.unwrap().ending, two.snapshot.view.unwrap().ending);
 }
 
 #[test]
@@ -196,10 +196,9 @@ fn they_play_again_at_a_new_table() {
         socket.command(version, Act::Concede);
         socket.until(|msg| matches!(msg, ServerMsg::Accepted { .. } | ServerMsg::GameError(_)).then_some(()));
     }
-    sockets[0].until(|msg| match msg {
-        ServerMsg::Frame(frame) => frame.phase.is_final().then_some(()),
-        _ => None,
-    });
+    while !sockets[0].latest.as_ref().is_some_and(|frame| frame.phase.is_final()) {
+        sockets[0].next().expect("the connection ended too early");
+    }
     let answer = anna.post(&path, &json!({}));
     assert_eq!(answer.status, 201, "{}", answer.text);
     let again: protocol::http::Seated = answer.read();
@@ -219,7 +218,7 @@ fn others_see_who_is_there() {
     let mut watcher = server.watch(&watching(&first));
     watcher.frame();
     bert.sit(&first);
-    let seats = watcher.frame().seats;
+    let seats = watcher.frame().snapshot.seats;
     let names: Vec<_> = seats
         .iter()
         .map(|seat| match &seat.player {

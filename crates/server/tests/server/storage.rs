@@ -130,3 +130,21 @@ fn forgotten_tables_take_no_room() {
     server.watch(&hello(&playing)).frame();
     server.watch(&hello(&waiting)).frame();
 }
+
+/// A backup that is brought back is another history: clients learn it from the welcome.
+#[test]
+fn data_from_a_backup_begin_another_epoch() {
+    let directory = Arc::new(tempfile::tempdir().unwrap());
+    let epoch = |data: server::Data| {
+        let server = Server::open(Arc::clone(&directory), |config| config.data = data);
+        let seated = server.guest("Anna").make("finished", &["open"]);
+        let mut socket = server.watch(&hello(&seated));
+        socket.until(|msg| match msg {
+            protocol::ServerMsg::Welcome(welcome) => Some(welcome.epoch),
+            _ => None,
+        })
+    };
+    let first = epoch(server::Data::Own);
+    assert_eq!(epoch(server::Data::Own), first, "a restart is no new history");
+    assert_ne!(epoch(server::Data::Restored), first);
+}

@@ -21,8 +21,9 @@ impl Slot {
 impl House {
     /// A change is stored: everybody hears of it, who caused it first.
     pub(super) fn tell_all(&mut self, slot: &mut Slot, then: Then, turn: &mut Turn<'_>) {
-        let State::Open(table) = &slot.state else { return };
-        let (version, here) = (table.version(), slot.here());
+        let Some(seats) = slot.seat_infos() else { return };
+        let State::Open(table) = &mut slot.state else { return };
+        let version = table.version();
         let mut close = None;
         match then {
             Then::Accept { conn, id } => {
@@ -38,15 +39,19 @@ impl House {
         }
         // Those who see the same are sent the same text, made once.
         let mut public: Option<Payload> = None;
-        let since = Version(version.0 - 1);
         for &(conn, viewer) in &slot.conns {
-            let mut frame = || turn.write(&ServerMsg::Frame(Box::new(table.frame(viewer, since, here))));
+            let mut frame = || {
+                let frame = table.next_frame(viewer, &slot.seats_told, &seats);
+                turn.write(&ServerMsg::Frame(Box::new(frame)))
+            };
             let text = match viewer {
                 Viewer::Seat(_) => frame(),
                 Viewer::Public => Payload::clone(public.get_or_insert_with(frame)),
             };
             turn.out.push(Output::Send { conn, text });
         }
+        table.note_shown();
+        slot.seats_told = seats;
         if let Some(seat) = close {
             let why = message!("refused-replaced-token");
             self.close_seat(slot, seat, &Goodbye::new(RefusalCode::Replaced, why, Return::No), turn);

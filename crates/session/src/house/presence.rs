@@ -20,12 +20,13 @@ pub(super) fn returned(slot: &mut Slot) -> Option<Change> {
 
 impl Slot {
     /// Somebody came or went: the others see it.
-    pub(super) fn tell_presence(&self, but: Option<ConnId>, turn: &mut Turn<'_>) {
+    pub(super) fn tell_presence(&mut self, but: Option<ConnId>, turn: &mut Turn<'_>) {
         // While something is being stored the next frame will tell.
         if self.storing.is_some() || self.conns.is_empty() {
             return;
         }
         let Some(seats) = self.seat_infos() else { return };
+        self.seats_told.clone_from(&seats);
         let text = Payload::from(ServerMsg::Presence { seats }.to_text());
         for &(conn, _) in self.conns.iter().filter(|(conn, _)| Some(*conn) != but) {
             turn.out.push(Output::Send { conn, text: Payload::clone(&text) });

@@ -4,8 +4,8 @@ use kernel::Viewer;
 use kernel::message;
 use protocol::http::{Invitation, Seated, Sit};
 use protocol::{
-    Access, ClientMsg, Command, Goodbye, GuestId, Hello, PROTOCOL, PlayerWord, Refusal, RefusalCode, Return,
-    ServerMsg, TableId, Token, Welcome,
+    Access, CAPABILITIES, ClientMsg, Command, Goodbye, GuestId, Hello, PROTOCOL, PlayerWord, Refusal,
+    RefusalCode, Return, ServerMsg, TableId, Token, Welcome,
 };
 
 use super::{House, Slot, State, Then, Turn};
@@ -34,7 +34,7 @@ impl House {
         }
         self.conns.insert(conn, (hello.table, viewer));
         slot.conns.push((conn, viewer));
-        let here = slot.here();
+        let (here, seats) = (slot.here(), slot.seat_infos().unwrap_or_default());
         let State::Open(table) = &mut slot.state else { return };
         let (nonce, entry) = match viewer {
             Viewer::Seat(seat) => {
@@ -43,10 +43,19 @@ impl House {
             Viewer::Public => None,
         }
         .unwrap_or_default();
-        let welcome = Welcome { protocol: PROTOCOL, viewer, table: table.info(here), nonce, entry };
+        let welcome = Welcome {
+            protocol: PROTOCOL,
+            capabilities: CAPABILITIES.iter().map(|&word| word.to_owned()).collect(),
+            epoch: self.config.epoch,
+            viewer,
+            table: table.info(here),
+            nonce,
+            entry,
+        };
         turn.send(conn, &ServerMsg::Welcome(Box::new(welcome)));
         let since = hello.since.unwrap_or(table.version());
-        turn.send(conn, &ServerMsg::Frame(Box::new(table.frame(viewer, since, here))));
+        turn.send(conn, &ServerMsg::Frame(Box::new(table.whole_frame(viewer, since, &seats))));
+        slot.seats_told = seats;
         if viewer != Viewer::Public {
             slot.tell_presence(Some(conn), turn);
         }
@@ -83,6 +92,12 @@ impl House {
         let done = match (msg, viewer) {
             (ClientMsg::Hello(_), _) => {
                 Err((None, Refusal::new(RefusalCode::HelloAgain, message!("refused-hello-again"))))
+            }
+            (ClientMsg::Resync, _) => {
+                let State::Open(table) = &slot.state else { return };
+                let frame = table.whole_frame(viewer, table.version(), &slot.seats_told);
+                turn.send(conn, &ServerMsg::Frame(Box::new(frame)));
+                Ok(())
             }
             (
                 ClientMsg::Command(Command { id, .. }) | ClientMsg::Hint { id } | ClientMsg::Why { id, .. },

@@ -1,9 +1,9 @@
 //! What somebody at a seat may do.
 
-use kernel::limits::{EVENTS_PER_CHOICE_MAX, NOTATION_BYTES_MAX};
+use kernel::limits::NOTATION_BYTES_MAX;
 use kernel::record::CannotUndo;
 use kernel::view::Anchor;
-use kernel::{BatchRefused, Choice, Game, Leave, Reason, Seat, Seats, Sink, message};
+use kernel::{Batch, BatchRefused, Choice, Game, Leave, Reason, Seat, Seats, message};
 use protocol::{Act, Chosen, Command, Consent, Phase, Pointed, Refusal, RefusalCode, Version};
 
 use super::{Change, Happened, Table};
@@ -60,48 +60,40 @@ impl<G: Game> Table<G> {
 
     fn choose(&mut self, seat: Seat, at: Version, chosen: &[Chosen]) -> Result<Change, Refusal> {
         self.may_choose(seat)?;
-        let choices = self.read(seat, chosen)?;
         // Whoever answers an older question means something else by it.
         if self.asked[seat.index()].is_some_and(|asked| at < asked) {
             let reason = message!("refused-stale");
             return Err(Refusal::new(RefusalCode::Stale, reason));
         }
+        let choices = self.read(seat, chosen)?;
         self.make_choices(seat, &choices)
     }
 
-    /// The choices somebody means.
+    /// The choices somebody means. What one of a batch means hangs on those before it, so each is read where it is made.
     fn read(&self, seat: Seat, chosen: &[Chosen]) -> Result<Vec<G::Choice>, Refusal> {
         let game = self.begun()?;
-        let read = |one: &Chosen| {
-            if one.notation.len() > NOTATION_BYTES_MAX {
-                let reason = message!("refused-unreadable-long", count = NOTATION_BYTES_MAX as i64);
-                return Err(Refusal::new(RefusalCode::Unreadable, reason));
-            }
-            let choice = game
-                .read(seat, &one.notation)
-                .map_err(|unreadable| Refusal::new(RefusalCode::Unreadable, unreadable))?;
-            if choice.kind() != one.kind {
-                let reason = message!("refused-wrong-kind", kind = choice.kind());
-                return Err(Refusal::new(RefusalCode::WrongKind, reason));
-            }
-            Ok(choice)
-        };
-        chosen.iter().map(read).collect()
+        if let [one] = chosen {
+            return Ok(vec![read(game, seat, one)?]);
+        }
+        let mut batch = Batch::new(game, seat, chosen.len()).map_err(batch_refusal)?;
+        for one in chosen {
+            let choice = read(batch.state().map_err(batch_refusal)?, seat, one)?;
+            batch.push(choice).map_err(batch_refusal)?;
+        }
+        Ok(batch.into_choices())
     }
 
     /// Makes choices of one decision.
-    pub(super) fn make_choices(&mut self, seat: Seat, choices: &[G::Choice]) -> Result<Change, Refusal> {
+    fn make_choices(&mut self, seat: Seat, choices: &[G::Choice]) -> Result<Change, Refusal> {
         let Some(play) = &mut self.play else {
             return Err(Refusal::new(RefusalCode::NotBegun, message!("refused-not-begun")));
         };
-        let mut events = Vec::new();
-        let from = play.timeline.len();
-        let mut sink = Sink::within(&mut events, EVENTS_PER_CHOICE_MAX);
+        let from = play.timeline().len();
         match choices {
-            [choice] => play.timeline.choose(seat, *choice, &mut sink).map_err(Refusal::from)?,
-            _ => play.timeline.choose_batch(seat, choices, &mut sink).map_err(batch_refusal)?,
-        };
-        Ok(self.moved(Some(seat), from, events))
+            [choice] => play.choose(seat, *choice).map_err(Refusal::from)?,
+            _ => play.choose_batch(seat, choices).map_err(batch_refusal)?,
+        }
+        Ok(self.moved(Some(seat), from))
     }
 
     fn concede(&mut self, seat: Seat) -> Result<Change, Refusal> {
@@ -109,19 +101,18 @@ impl<G: Game> Table<G> {
         let Some(play) = &mut self.play else {
             return Err(Refusal::new(RefusalCode::NotBegun, message!("refused-not-begun")));
         };
-        let mut events = Vec::new();
-        let from = play.timeline.len();
-        play.timeline.leave(seat, Leave::Concede, &mut Sink::within(&mut events, EVENTS_PER_CHOICE_MAX));
-        Ok(self.moved(None, from, events))
+        let from = play.timeline().len();
+        play.leave(seat, Leave::Concede);
+        Ok(self.moved(None, from))
     }
 
-    /// Takes note of moves just made. `by` is who made them, if that leaves what the others are asked as it is.
-    fn moved(&mut self, by: Option<Seat>, from: usize, events: Vec<G::Event>) -> Change {
+    /// Takes note of the moves made since there were `from`. `by` is who made them, if that leaves what the others are
+    /// asked as it is.
+    pub(super) fn moved(&mut self, by: Option<Seat>, from: usize) -> Change {
         let version = self.next_version();
         let Some(play) = &mut self.play else { return Change::default() };
-        self.held.push(version, Happened::Moves(from, play.timeline.len()));
-        self.held.latest = (version, events);
-        let change = Change::of(Entry::Record(play.timeline.take_lines()));
+        self.held.push(version, Happened::Moves(from, play.timeline().len()));
+        let change = Change::of(Entry::Record(play.take_lines()));
         self.wish = None;
         self.ask_again(by);
         if self.phase == Phase::Over { change.listed() } else { change }
@@ -159,12 +150,10 @@ impl<G: Game> Table<G> {
         let people = self.seating.people();
         let Some(play) = &mut self.play else { return Err(no(CannotUndo::Nothing)) };
         if solo {
-            let target = play.timeline.last_decision(play.timeline.undo_floor(), |seat| people.has(seat));
-            let nothing = if play.timeline.is_empty() { CannotUndo::Nothing } else { CannotUndo::Revealed };
-            play.timeline.undo_to(target.ok_or_else(|| no(nothing))?).map_err(no)?;
+            play.undo(people).map_err(no)?;
             return Ok(self.taken_back(seat));
         }
-        play.timeline.last_decision(0, |one| one == seat).ok_or_else(|| no(CannotUndo::Nothing))?;
+        play.agreed_undo_target(seat).map_err(no)?;
         if self.wish.is_some() {
             return Err(Refusal::new(RefusalCode::UndoAsked, message!("refused-undo-asked")));
         }
@@ -184,8 +173,7 @@ impl<G: Game> Table<G> {
         }
         let no = |why: CannotUndo| Refusal::new(RefusalCode::CannotUndo, why.text());
         let Some(play) = &mut self.play else { return Err(no(CannotUndo::Nothing)) };
-        let target = play.timeline.last_decision(0, |one| one == wish.by);
-        play.timeline.undo_agreed(target.ok_or_else(|| no(CannotUndo::Nothing))?).map_err(no)?;
+        play.undo_agreed(wish.by).map_err(no)?;
         let mut change = self.change(Entry::UndoAnswered { seat, consent });
         change.entries.extend(self.taken_back(wish.by).entries);
         Ok(change)
@@ -195,13 +183,27 @@ impl<G: Game> Table<G> {
     fn taken_back(&mut self, by: Seat) -> Change {
         let mut change = self.change(Entry::Undone { by });
         let Some(play) = &mut self.play else { return change };
-        change.entries.push(Entry::Record(play.timeline.take_lines()));
-        // A bot must not remember what is no longer so.
-        play.bots.fill_with(|| None);
-        play.thinking = None;
+        change.entries.push(Entry::Record(play.take_lines()));
+        self.thinking = None;
         self.ask_again(None);
         change
     }
+}
+
+/// The choice somebody means, of the kind they say it is.
+fn read<G: Game>(game: &G, seat: Seat, chosen: &Chosen) -> Result<G::Choice, Refusal> {
+    if chosen.notation.len() > NOTATION_BYTES_MAX {
+        let reason = message!("refused-unreadable-long", count = NOTATION_BYTES_MAX as i64);
+        return Err(Refusal::new(RefusalCode::Unreadable, reason));
+    }
+    let choice = game
+        .read(seat, &chosen.notation)
+        .map_err(|unreadable| Refusal::new(RefusalCode::Unreadable, unreadable))?;
+    if choice.kind() != chosen.kind {
+        let reason = message!("refused-wrong-kind", kind = choice.kind());
+        return Err(Refusal::new(RefusalCode::WrongKind, reason));
+    }
+    Ok(choice)
 }
 
 fn batch_refusal<R: Reason>(refused: BatchRefused<R>) -> Refusal {

@@ -1,12 +1,13 @@
 //! What each entry of the log does to a table, now and when the log is read again. Only the game itself is not moved
 //! here: its record is replayed as a whole.
 
+use host::SUBSTITUTE;
 use kernel::{Game, Message, Seat, message};
 use protocol::{Consent, Phase};
 
 use super::{Table, Wish};
 use crate::entry::Entry;
-use crate::seating::{Acts, SUBSTITUTE, Seated, Sitter};
+use crate::seating::{Acts, Seated, Sitter};
 
 impl<G: Game> Table<G> {
     pub(super) fn enter(&mut self, entry: &Entry) {
@@ -90,6 +91,7 @@ impl<G: Game> Table<G> {
         };
         self.say("seat_left", words, Some(seat));
         self.seating.set(seat, next);
+        self.hand_over(seat);
         self.wish = None;
     }
 
@@ -97,6 +99,7 @@ impl<G: Game> Table<G> {
         if let Some(seated) = self.seating.seated_mut(seat) {
             seated.acts = acts;
         }
+        self.hand_over(seat);
         self.wish = None;
         self.say(kind, words, Some(seat));
     }

@@ -1,31 +1,96 @@
 //! What each viewer is shown and told.
 
-use kernel::{Game, Seats, Told, Viewer};
-use protocol::{Frame, Phase, Version};
+use kernel::{Game, Told, Viewer};
+use protocol::{Content, Frame, Patch, Phase, SeatInfo, Snapshot, TableId, UndoAsked, Version, digest_of};
 
 use super::{Happened, Table};
 
+/// What everybody at a table was shown last, but for who sits where: a frame says what changed since. The game is kept and
+/// not its views, which are many times as large and made in no time.
+pub(super) struct Shown<G> {
+    game: Option<G>,
+    phase: Phase,
+    asked: Vec<Option<Version>>,
+    undo: Option<UndoAsked>,
+    rematch: Option<TableId>,
+}
+
+impl<G: Game> Shown<G> {
+    /// A table of which nothing was shown yet.
+    pub(super) fn nothing() -> Self {
+        Shown { game: None, phase: Phase::Waiting, asked: Vec::new(), undo: None, rematch: None }
+    }
+
+    fn snapshot(&self, viewer: Viewer, seats: &[SeatInfo]) -> Snapshot {
+        let Shown { game, phase, asked, undo, rematch } = self;
+        Snapshot {
+            phase: *phase,
+            seats: seats.to_vec(),
+            asked: asked_since(asked, *phase, viewer),
+            undo: undo.clone(),
+            rematch: *rematch,
+            view: game.as_ref().map(|game| game.look(viewer)),
+        }
+    }
+}
+
+/// Since which version a viewer has been asked what it is asked now.
+fn asked_since(asked: &[Option<Version>], phase: Phase, viewer: Viewer) -> Option<Version> {
+    match viewer {
+        Viewer::Seat(seat) if phase == Phase::Playing => asked.get(seat.index()).copied().flatten(),
+        Viewer::Seat(_) | Viewer::Public => None,
+    }
+}
+
 impl<G: Game> Table<G> {
-    pub(super) fn frame_for(&self, viewer: Viewer, since: Version, here: Seats) -> Frame {
-        // A client may say it has seen anything, up to the last number there is.
-        let held = since <= self.version && since.next() >= self.held.from;
-        let events = if held { self.events(viewer, since) } else { Vec::new() };
-        let asked = match viewer {
-            Viewer::Seat(seat) if self.phase == Phase::Playing => {
-                self.asked.get(seat.index()).copied().flatten()
-            }
-            Viewer::Seat(_) | Viewer::Public => None,
-        };
-        Frame {
-            version: self.version,
-            since: if held { since } else { self.version },
-            events,
+    fn snapshot(&self, viewer: Viewer, seats: &[SeatInfo]) -> Snapshot {
+        Snapshot {
             phase: self.phase,
-            seats: self.seating.infos(here),
-            asked,
+            seats: seats.to_vec(),
+            asked: asked_since(&self.asked, self.phase, viewer),
             undo: self.undo_asked(),
             rematch: self.rematch,
             view: self.game().map(|game| game.look(viewer)),
+        }
+    }
+
+    /// Notes that everybody is shown the table as it stands.
+    pub(super) fn shown_now(&mut self) {
+        let undo = self.undo_asked();
+        let game = self.play.as_ref().map(host::Match::game);
+        match (&mut self.shown.game, game) {
+            (Some(shown), Some(game)) => shown.clone_from(game),
+            (shown, game) => *shown = game.cloned(),
+        }
+        self.shown.asked.clone_from(&self.asked);
+        (self.shown.phase, self.shown.undo, self.shown.rematch) = (self.phase, undo, self.rematch);
+    }
+
+    /// Everything `viewer` is shown, with what happened after `since`.
+    pub(super) fn frame_of_all(&self, viewer: Viewer, since: Version, seats: &[SeatInfo]) -> Frame {
+        // A client may say it has seen anything, up to the last number there is.
+        let held = since <= self.version && since.next() >= self.held.from;
+        let snapshot = self.snapshot(viewer, seats);
+        Frame {
+            version: self.version,
+            since: Some(if held { since } else { self.version }),
+            events: if held { self.events(viewer, since) } else { Vec::new() },
+            digest: digest_of(&snapshot),
+            content: Content::Snapshot(Box::new(snapshot)),
+        }
+    }
+
+    /// What `viewer` is shown otherwise after the latest change, and what happened by it. The seats are who was shown there
+    /// last, and who is there now.
+    pub(super) fn frame_of_changes(&self, viewer: Viewer, before: &[SeatInfo], seats: &[SeatInfo]) -> Frame {
+        let old = self.shown.snapshot(viewer, before);
+        let new = self.snapshot(viewer, seats);
+        Frame {
+            version: self.version,
+            since: None,
+            events: self.events(viewer, self.version.before()),
+            digest: digest_of(&new),
+            content: Content::Patch(Patch::Between(Box::new((old, new)))),
         }
     }
 
@@ -40,10 +105,10 @@ impl<G: Game> Table<G> {
                 (Happened::Opening | Happened::Moves(..), _) if *version == self.held.latest.0 => {
                     tell(&self.held.latest.1);
                 }
-                (Happened::Opening, Some(play)) => tell(&play.timeline.opening()),
+                (Happened::Opening, Some(play)) => tell(&play.timeline().opening()),
                 // Told together as they were when they happened.
                 (Happened::Moves(from, to), Some(play)) => {
-                    let events = (*from..*to).flat_map(|index| play.timeline.events(index));
+                    let events = (*from..*to).flat_map(|index| play.timeline().events(index));
                     tell(&events.collect::<Vec<_>>());
                 }
                 (Happened::Opening | Happened::Moves(..), None) => {}

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use host::Match;
 use kernel::record::{Tail, Timeline, Walk};
 use kernel::{Game, Seat, Sink};
 use protocol::{Phase, Version};
@@ -99,8 +100,12 @@ impl<G: Game> Table<G> {
             }
         }
         if let Some(timeline) = timeline {
-            table.play_on(timeline).map_err(Damaged)?;
+            let company = table.options().and_then(|options| table.company(&options)).map_err(Damaged)?;
+            let play = Match::resume(timeline, company).map_err(|errors| Damaged(errors.to_string()))?;
+            table.play = Some(play);
         }
+        // Whoever is connected was shown what is stored.
+        table.shown_now();
         Ok(table)
     }
 

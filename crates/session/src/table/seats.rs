@@ -1,16 +1,14 @@
 //! Coming, going, and the beginning of the game.
 
-use std::sync::Arc;
-
+use bots::{Chosen, Roster};
 use catalog::Starter;
+use host::{Company, Match, Player};
 use kernel::fair::Fairness;
-use kernel::limits::EVENTS_PER_CHOICE_MAX;
-use kernel::record::Timeline;
-use kernel::{Game, Seat, Seats, Sink, Text, message};
+use kernel::{Game, Seat, Text, message};
 use protocol::http::Sit;
 use protocol::{Phase, Refusal, RefusalCode, TokenHash};
 
-use super::{Change, Happened, Play, Table};
+use super::{Change, Happened, Table};
 use crate::entry::Entry;
 use crate::io::Person;
 use crate::seating::{Acts, Sitter};
@@ -69,14 +67,12 @@ impl<G: Game> Table<G> {
         let nonces = self.seating.seats().map(nonce).collect();
         let fairness = Fairness::new(self.id.to_string(), self.made.secret, nonces);
         let entries = self.brought(&options, &fairness);
-        let mut events = Vec::new();
-        let mut sink = Sink::within(&mut events, EVENTS_PER_CHOICE_MAX);
-        let mut timeline = Timeline::start_fair(&options, &entries, fairness, self.made.mode, &mut sink)
+        let company = self.company(&options).map_err(|reason| bad(reason.into()))?;
+        let mut play = Match::start_fair(&options, &entries, fairness, self.made.mode, company)
             .map_err(|errors| bad(errors.text()))?;
-        change.entries.push(Entry::Record(timeline.take_lines()));
+        change.entries.push(Entry::Record(play.take_lines()));
         self.begins();
-        self.held.latest = (self.next_version(), events);
-        self.play_on(timeline).map_err(|reason| bad(reason.into()))?;
+        self.play = Some(play);
         self.ask_again(None);
         Ok(())
     }
@@ -112,19 +108,34 @@ impl<G: Game> Table<G> {
         self.held.push(self.next_version(), Happened::Opening);
     }
 
-    /// Puts a game on the table.
-    pub(super) fn play_on(&mut self, timeline: Timeline<G>) -> Result<(), String> {
-        let seats = self.seating.len();
-        let options = self.options()?;
-        let insight = self.served.insight(&options, seats).map_err(|errors| errors.to_string())?;
-        self.play = Some(Play {
-            timeline,
-            insight: Arc::new(insight),
-            bots: (0..seats).map(|_| None).collect(),
-            thinking: None,
-            failed: Seats::NONE,
-        });
-        Ok(())
+    /// Everybody who plays, and the bots that help.
+    pub(super) fn company(&self, options: &G::Options) -> Result<Company<G>, String> {
+        let insight =
+            self.served.insight(options, self.seating.len()).map_err(|errors| errors.to_string())?;
+        let roster = (self.served.roster)();
+        let mut company = Company::new(Vec::new(), insight).helped_by(&roster);
+        company.players =
+            self.seating.seats().map(|(seat, _)| self.player(seat, &roster, &company.substitute)).collect();
+        Ok(company)
+    }
+
+    /// Who plays at a seat now.
+    fn player(&self, seat: Seat, roster: &Roster<G>, substitute: &Chosen<G>) -> Player<G> {
+        match self.seating.sitter(seat) {
+            // A newer program may not have this bot any more.
+            Some(Sitter::Bot(name)) => Player::Bot(roster.find(name).unwrap_or_else(|_| substitute.clone())),
+            Some(Sitter::Person(one)) if one.acts == Acts::Bot => Player::Bot(substitute.clone()),
+            Some(Sitter::Person(_) | Sitter::Open | Sitter::Kept(_)) | None => Player::Human,
+        }
+    }
+
+    /// Lets whoever has a seat now play there.
+    pub(super) fn hand_over(&mut self, seat: Seat) {
+        let Some(play) = &self.play else { return };
+        let player = self.player(seat, &(self.served.roster)(), &play.company().substitute);
+        if let Some(play) = &mut self.play {
+            play.set_player(seat, player);
+        }
     }
 
     pub(super) fn start_with_bots(&mut self, seat: Seat) -> Result<Change, Refusal> {
@@ -163,12 +174,8 @@ impl<G: Game> Table<G> {
 
     pub(super) fn welcome_back(&mut self, seat: Seat) -> Option<Change> {
         self.seating.seated(seat).filter(|one| one.acts == Acts::Bot && self.phase == Phase::Playing)?;
-        if let Some(play) = &mut self.play
-            && play.thinking.is_some_and(|(thinker, _)| thinker == seat)
-        {
-            // Whatever the bot comes to, the person decides now.
-            play.thinking = None;
-        }
+        // Whatever the bot comes to, the person decides now.
+        self.thinking = self.thinking.filter(|(thinker, _)| *thinker != seat);
         Some(Change { seat: Some(seat), ..self.change(Entry::Back { seat }) })
     }
 }

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use kernel::Seat;
 use protocol::http::{NewTable, Seated, Sit};
 use protocol::{
-    Access, Act, Chosen, ClientMsg, Command, Frame, GuestId, Hello, PlayerWord, Refusal, RefusalCode,
-    ServerMsg, TableId, Version,
+    Access, Act, Chosen, ClientMsg, Command, GuestId, Hello, PlayerWord, Refusal, RefusalCode, Replica,
+    ServerMsg, TableId, Version, WholeFrame,
 };
 use session::{
     Ask, Config, ConnId, Entropy, Games, House, Input, Library, Listing, Millis, Output, Person, Reply,
@@ -56,6 +56,8 @@ pub(crate) struct Hall {
     pub(crate) closed: Vec<(ConnId, RefusalCode)>,
     games: Arc<Games>,
     inbox: BTreeMap<ConnId, Vec<ServerMsg>>,
+    /// What each connection is shown, and the frames since the last call.
+    shown: BTreeMap<ConnId, (Replica, Vec<WholeFrame>)>,
     replies: BTreeMap<RequestId, Reply>,
     next: u64,
 }
@@ -77,6 +79,7 @@ impl Hall {
             closed: Vec::new(),
             games,
             inbox: BTreeMap::new(),
+            shown: BTreeMap::new(),
             replies: BTreeMap::new(),
             next: 0,
         }
@@ -101,7 +104,14 @@ impl Hall {
             for output in out {
                 match output {
                     Output::Send { conn, text } => {
-                        self.inbox.entry(conn).or_default().push(serde_json::from_str(&text).unwrap());
+                        let msg = serde_json::from_str(&text).unwrap();
+                        let (replica, frames) = self.shown.entry(conn).or_default();
+                        match &msg {
+                            ServerMsg::Frame(frame) => frames.push(replica.take((**frame).clone()).unwrap()),
+                            ServerMsg::Presence { seats } => replica.presence(seats),
+                            _ => {}
+                        }
+                        self.inbox.entry(conn).or_default().push(msg);
                     }
                     Output::Close { conn, goodbye } => self.closed.push((conn, goodbye.refusal.code)),
                     Output::Store { ticket, row, listing } => {
@@ -212,19 +222,18 @@ impl Hall {
 
     /// What a connection was told since the last call.
     pub(crate) fn heard(&mut self, conn: ConnId) -> Vec<ServerMsg> {
+        self.shown.entry(conn).or_default().1.clear();
         self.inbox.get_mut(&conn).map(std::mem::take).unwrap_or_default()
     }
 
     /// The frames among what was told since the last call.
-    pub(crate) fn frames(&mut self, conn: ConnId) -> Vec<Frame> {
-        let frame = |msg| match msg {
-            ServerMsg::Frame(frame) => Some(*frame),
-            _ => None,
-        };
-        self.heard(conn).into_iter().filter_map(frame).collect()
+    pub(crate) fn frames(&mut self, conn: ConnId) -> Vec<WholeFrame> {
+        let frames = std::mem::take(&mut self.shown.entry(conn).or_default().1);
+        self.heard(conn);
+        frames
     }
 
-    pub(crate) fn frame(&mut self, conn: ConnId) -> Frame {
+    pub(crate) fn frame(&mut self, conn: ConnId) -> WholeFrame {
         self.frames(conn).pop().expect("a frame")
     }
 
@@ -294,16 +303,16 @@ pub(crate) fn person(number: u64, name: &str) -> Person {
 }
 
 /// The first choice a frame offers.
-pub(crate) fn first(frame: &Frame) -> Act {
+pub(crate) fn first(frame: &WholeFrame) -> Act {
     nth(frame, 0)
 }
 
-pub(crate) fn nth(frame: &Frame, index: usize) -> Act {
+pub(crate) fn nth(frame: &WholeFrame, index: usize) -> Act {
     let offer = &frame.view.as_ref().expect("a view").choices[index];
     Act::Choose(vec![Chosen { kind: offer.kind.to_string(), notation: offer.notation.to_string() }])
 }
 
-pub(crate) fn events(frame: &Frame) -> Vec<&str> {
+pub(crate) fn events(frame: &WholeFrame) -> Vec<&str> {
     frame.events.iter().map(|told| &*told.kind).collect()
 }
 

@@ -6,7 +6,10 @@ use std::sync::Arc;
 use kernel::view::Slot;
 use kernel::{Rng, Seed, Viewer};
 use protocol::http::{NewTable, Sit};
-use protocol::{ClientMsg, CommandId, Frame, GuestId, Hello, PlayerWord, ServerMsg, TableId, Token, Version};
+use protocol::{
+    ClientMsg, CommandId, Content, Frame, GuestId, Hello, PlayerWord, Replica, ServerMsg, TableId, Token,
+    Version, WholeFrame,
+};
 use session::{
     Ask, Config, ConnId, House, Input, Job, Library, Millis, Output, Person, Reply, RequestId, Row, Stored,
     Unreadable, read_message,
@@ -96,7 +99,7 @@ struct Voice {
     person: Option<Person>,
     token: Option<Token>,
     line: Option<Line>,
-    seen: Option<Frame>,
+    seen: Option<WholeFrame>,
 }
 
 /// A connection.
@@ -105,6 +108,7 @@ struct Line {
     hello: Option<Hello>,
     viewer: Option<Viewer>,
     last: Option<Version>,
+    replica: Replica,
     /// What the house has got and not answered yet.
     unanswered: Vec<Option<CommandId>>,
     /// Since when the last frame should tell, until somebody looks.
@@ -252,6 +256,7 @@ impl Hall {
                 hello: None,
                 viewer: None,
                 last: None,
+                replica: Replica::default(),
                 unanswered: Vec::new(),
                 unchecked: None,
             }
@@ -416,7 +421,9 @@ impl Hall {
             ServerMsg::GameError(error) => self.answered(who, error.id.as_ref()),
             ServerMsg::Reason { id, .. } => self.answered(who, Some(&id)),
             ServerMsg::Hint(hint) => self.answered(who, Some(&hint.id)),
-            ServerMsg::Presence { .. } | ServerMsg::Goodbye(_) => {}
+            ServerMsg::Presence { seats } => self.line_of(who).replica.presence(&seats),
+            ServerMsg::Goodbye(_) => {}
+            ServerMsg::Unknown => panic!("an unknown message: {text}"),
         }
     }
 
@@ -438,10 +445,18 @@ impl Hall {
         let viewer = line.viewer.expect("a welcome comes before the first frame");
         let before = line.last.replace(frame.version);
         let since = line.hello.as_ref().and_then(|hello| hello.since);
+        let is_whole = matches!(frame.content, Content::Snapshot(_));
+        let frame = line.replica.take(frame).expect("a patch leads to its digest");
         line.unchecked = Some(before.or(since).unwrap_or(frame.version));
         if let Some(before) = before {
-            let gapless = frame.version == before.next() && frame.since == before;
-            assert!(gapless, "after {before} {who} is shown {} since {}", frame.version, frame.since);
+            let again = is_whole && (frame.version, frame.since) == (before, before);
+            let gapless = !is_whole && frame.version == before.next() && frame.since == before;
+            assert!(
+                again || gapless,
+                "after {before} {who} is shown {} since {}",
+                frame.version,
+                frame.since
+            );
         }
         let log = &self.logs[&table];
         assert_eq!(log.rows.len(), frame.version.0 as usize, "what is shown is stored");
@@ -451,7 +466,7 @@ impl Hall {
         }
     }
 
-    fn shown_anew(&self, hello: &Hello) -> Option<Frame> {
+    fn shown_anew(&self, hello: &Hello) -> Option<WholeFrame> {
         shown_anew(&STAGE.games, &self.logs[&hello.table].rows, hello.clone())
     }
 

@@ -27,7 +27,7 @@ impl World<'_> {
             self.nonsense(number);
             return;
         }
-        match self.rng.below(22) {
+        match self.rng.below(23) {
             0 | 1 => self.repeat(number),
             2 | 3 => self.stale(number),
             4 => {
@@ -63,6 +63,10 @@ impl World<'_> {
             17 => self.choose(number, 2),
             18 => self.command(number, Act::AnswerUndo(Consent::Agree), Honesty::Proper),
             19 | 20 => self.point(number, conn),
+            21 => {
+                self.count("snapshots asked for");
+                self.send_up(conn, ClientMsg::Resync.to_text());
+            }
             _ => self.command(number, Act::Start, Honesty::Proper),
         }
     }

@@ -72,7 +72,7 @@ impl World<'_> {
         self.wires.insert(conn, wire);
         let client = &mut self.clients[number];
         client.conns.push(conn);
-        (client.heard, client.frame) = (now, None);
+        (client.heard, client.frame, client.replica) = (now, None, Default::default());
         self.count("connections");
         self.send_up(conn, protocol::ClientMsg::Hello(hello.clone()).to_text());
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use protocol::{Act, ClientMsg, Consent, GameError, Hello, ServerMsg, TableId, Version};
+use protocol::{Act, ClientMsg, Consent, Epoch, GameError, Hello, ServerMsg, TableId, Version};
 use session::{
     Ask, Config, ConnId, House, Input, Job, Library, Millis, Output, Reply, RequestId, Row, Stored, Ticket,
     Unreadable, read_message,
@@ -15,8 +15,13 @@ use crate::store::{Committed, Store};
 use crate::trace::caught;
 
 /// Short, so that a run sees them pass.
-const CONFIG: Config =
-    Config { grace: Millis(3_000), viewers_max: 200, waiting_max: 64, forget_after: Millis(20_000) };
+const CONFIG: Config = Config {
+    grace: Millis(3_000),
+    viewers_max: 200,
+    waiting_max: 64,
+    forget_after: Millis(20_000),
+    epoch: Epoch(1),
+};
 
 /// What the house reads.
 struct Shelf<'a> {
@@ -58,7 +63,7 @@ impl World<'_> {
         let mut out = Vec::new();
         let mut shelf = Shelf { store: &self.store, now: self.now, bug: self.bug };
         caught(|| house.handle(Millis(self.now), input, &mut shelf, &mut out));
-        bug::outputs(self.bug, &mut self.bug_counter, &mut out);
+        bug::outputs(self.bug, &mut self.bug_counter, |conn| self.judge.watches(conn), &mut out);
         for output in out {
             self.output(output)?;
         }

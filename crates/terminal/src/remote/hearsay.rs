@@ -1,5 +1,6 @@
 //! What a server says is shown on a terminal, which obeys certain letters: they are taken out as it is read.
 
+use protocol::ServerMsg;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -7,6 +8,13 @@ use serde_json::Value;
 pub(super) fn read<T: DeserializeOwned>(text: &str) -> serde_json::Result<T> {
     // On the parsed texts, because JSON can spell any letter in letters that are harmless.
     let mut value = serde_json::from_str(text)?;
+    clean(&mut value);
+    serde_json::from_value(value)
+}
+
+/// What a server said, likewise.
+pub(super) fn cleaned(said: &ServerMsg) -> serde_json::Result<ServerMsg> {
+    let mut value = serde_json::to_value(said)?;
     clean(&mut value);
     serde_json::from_value(value)
 }

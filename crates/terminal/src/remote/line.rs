@@ -214,14 +214,22 @@ impl Work {
             };
             (heard, asked) = (Instant::now(), false);
             let Some(text) = text else { continue };
-            let msg = match hearsay::read::<ServerMsg>(&text) {
-                Ok(msg) => msg,
+            let heard = serde_json::from_str(&text).and_then(|msg| match msg {
+                // Put together as they came: what is taken out for the terminal would not fit their digests.
+                ServerMsg::Frame(_) | ServerMsg::Presence { .. } => match self.talk.hear(msg) {
+                    Heard::News(msg) => hearsay::cleaned(&msg).map(Heard::News),
+                    other => Ok(other),
+                },
+                _ => hearsay::cleaned(&msg).map(|msg| self.talk.hear(msg)),
+            });
+            let heard = match heard {
+                Ok(heard) => heard,
                 Err(error) => {
                     let reason = format!("the server says something this program does not know: {error}");
                     return Ok(End::Over(Goodbye::new(RefusalCode::Protocol, reason, Return::No)));
                 }
             };
-            match self.talk.hear(msg) {
+            match heard {
                 Heard::News(msg) => self.desk.report(Report::Said(msg)),
                 Heard::Welcome(msg, unanswered) => {
                     *failures = 0;

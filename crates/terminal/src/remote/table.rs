@@ -4,25 +4,27 @@ use kernel::view::Offer;
 use kernel::{Seat, Text, Told, View, Viewer};
 use language::Language;
 use protocol::{
-    Act, Chosen, ClientMsg, Command, CommandId, Frame, Phase, Player, Presence, SeatInfo, ServerMsg, TableId,
-    TableInfo, UndoAsked, Version,
+    Act, Chosen, ClientMsg, Command, CommandId, Phase, Player, Presence, SeatInfo, ServerMsg, TableId,
+    TableInfo, UndoAsked, Version, WholeFrame,
 };
 
 use super::line::Report;
-use crate::words::{MESSAGES, is_ability};
+use crate::hint::Hint;
+use crate::source::{Connection, News, Waiting};
+use crate::words::MESSAGES;
 
 /// A table of a server as one viewer knows it.
 #[derive(Debug)]
-pub struct Table {
+pub(super) struct Table {
     /// Sets our commands apart from those of any other client.
     prefix: String,
     commands: u32,
     viewer: Viewer,
     info: Option<TableInfo>,
-    frame: Option<Frame>,
+    frame: Option<WholeFrame>,
     log: Vec<Vec<Told>>,
-    /// Why there is no connection, while there is none.
-    down: Option<String>,
+    /// Whether there is no connection.
+    is_down: bool,
     /// The command that is not settled yet.
     sent: Option<Sent>,
     /// The version at which a pass was made for the person, last.
@@ -45,30 +47,9 @@ struct Sent {
     led_to: Option<Version>,
 }
 
-/// What a report changed.
-#[derive(Clone, PartialEq, Debug)]
-pub enum News {
-    /// The table: this was told of it, change by change where that is known.
-    Changed(Vec<Vec<Told>>),
-    /// Only who is there.
-    Presence,
-    /// What we wanted is not possible. Says why.
-    Refused(String),
-    /// What a strong bot would do.
-    Hint(protocol::Hint),
-    /// There is no connection any more. Says why.
-    Down(String),
-    /// There is one again.
-    Up,
-    /// We have left the seat.
-    Left,
-    /// There will be no connection any more. Says why.
-    Gone(String),
-}
-
 impl Table {
     /// A table nothing is known of yet. `prefix` is what ids of commands start with.
-    pub fn new(prefix: String, language: &'static str) -> Self {
+    pub(super) fn new(prefix: String, language: &'static str) -> Self {
         Table {
             prefix,
             commands: 0,
@@ -76,7 +57,7 @@ impl Table {
             info: None,
             frame: None,
             log: Vec::new(),
-            down: None,
+            is_down: false,
             sent: None,
             passed: None,
             taken_back: false,
@@ -88,17 +69,12 @@ impl Table {
     }
 
     /// The words of whoever is at the screen.
-    pub(crate) fn words(&self) -> &Language {
+    pub(super) fn words(&self) -> &Language {
         &self.speech
     }
 
-    /// For whom everything is shown.
-    pub fn viewer(&self) -> Viewer {
-        self.viewer
-    }
-
     /// The seat one has; none for who only watches.
-    pub fn own_seat(&self) -> Option<Seat> {
+    pub(super) fn own_seat(&self) -> Option<Seat> {
         match self.viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Public => None,
@@ -106,12 +82,12 @@ impl Table {
     }
 
     /// The id of the game, once it is known.
-    pub fn game(&self) -> Option<&str> {
+    pub(super) fn game(&self) -> Option<&str> {
         self.info.as_ref().map(|info| info.game.as_str())
     }
 
     /// Where the table is in its life.
-    pub fn phase(&self) -> Phase {
+    pub(super) fn phase(&self) -> Phase {
         match (&self.frame, &self.info) {
             (Some(frame), _) => frame.phase,
             (None, Some(info)) => info.phase,
@@ -120,7 +96,7 @@ impl Table {
     }
 
     /// The seats, in order.
-    pub fn seats(&self) -> &[SeatInfo] {
+    pub(super) fn seats(&self) -> &[SeatInfo] {
         match (&self.frame, &self.info) {
             (Some(frame), _) => &frame.seats,
             (None, Some(info)) => &info.seats,
@@ -129,68 +105,66 @@ impl Table {
     }
 
     /// What lies on the table, once the cards are dealt.
-    pub fn view(&self) -> Option<&View> {
+    pub(super) fn view(&self) -> Option<&View> {
         self.frame.as_ref()?.view.as_ref()
     }
 
     /// The number of the latest change.
-    pub fn version(&self) -> Option<Version> {
+    pub(super) fn version(&self) -> Option<Version> {
         self.frame.as_ref().map(|frame| frame.version)
     }
 
     /// The table where they play again, if there is one.
-    pub fn rematch(&self) -> Option<TableId> {
+    pub(super) fn rematch(&self) -> Option<TableId> {
         self.frame.as_ref()?.rematch
     }
 
     /// What happened, change by change where that is known.
-    pub fn log(&self) -> &[Vec<Told>] {
+    pub(super) fn log(&self) -> &[Vec<Told>] {
         &self.log
     }
 
-    /// Whether we were told of abilities that ran.
-    pub(crate) fn tells_abilities(&self) -> bool {
-        self.log.iter().flatten().any(is_ability)
-    }
-
-    /// Why there is no connection, while there is none.
-    pub fn down(&self) -> Option<&str> {
-        self.down.as_deref()
-    }
-
-    /// Why there will be no connection any more.
-    pub fn gone(&self) -> Option<&str> {
-        self.gone.as_deref()
+    /// How the connection is.
+    pub(super) fn connection(&self) -> Connection {
+        match (&self.gone, self.is_down) {
+            (Some(_), _) => Connection::Gone,
+            (None, true) => Connection::Down,
+            (None, false) => Connection::Up,
+        }
     }
 
     /// Whether one has left the seat for good.
-    pub fn has_left(&self) -> bool {
+    pub(super) fn has_left(&self) -> bool {
         self.left
     }
 
     /// Whether a command waits for its answer, or for what it led to.
-    pub fn is_unsettled(&self) -> bool {
+    pub(super) fn is_unsettled(&self) -> bool {
         self.sent.is_some()
     }
 
     /// The command that waits to be sent, in words, while there is no connection.
-    pub fn waits_to_be_sent(&self) -> Option<String> {
-        let sent = self.sent.as_ref().filter(|_| self.down.is_some())?;
+    pub(super) fn unsent(&self) -> Option<String> {
+        let sent = self.sent.as_ref().filter(|_| self.is_down)?;
         Some(act_words(&sent.act))
     }
 
-    /// Since which version the seat has been asked what it is asked now.
-    pub fn asked(&self) -> Option<Version> {
-        self.frame.as_ref()?.asked
+    /// Since which version the person at the seat has been asked what they are asked now.
+    pub(super) fn question(&self) -> Option<Version> {
+        self.frame.as_ref()?.asked.filter(|_| self.is_open() && !self.is_passing())
     }
 
-    /// Whether the person at the seat is to make a choice.
-    pub fn is_asked(&self) -> bool {
-        self.is_open() && !self.is_passing()
+    /// Who is to answer, if it is not us.
+    pub(super) fn waiting(&self) -> Option<Waiting> {
+        if self.is_passing() {
+            return Some(Waiting::Passing);
+        }
+        let others: Vec<String> = self.others_asked().map(|seat| self.name(seat)).collect();
+        (self.question().is_none() && !others.is_empty()).then_some(Waiting::Others(others))
     }
 
     /// Whether a pass that is made for the person is on its way.
-    pub fn is_passing(&self) -> bool {
+    fn is_passing(&self) -> bool {
         self.sent.is_some() && self.passed.is_some() && self.passed == self.version()
     }
 
@@ -198,7 +172,7 @@ impl Table {
     /// something back wants to do something else.
     pub(super) fn pass(&mut self) -> Option<Act> {
         let version = self.version()?;
-        let ready = self.is_open() && self.sent.is_none() && self.down.is_none() && !self.taken_back;
+        let ready = self.is_open() && self.sent.is_none() && !self.is_down && !self.taken_back;
         if !ready || self.passed == Some(version) {
             return None;
         }
@@ -210,33 +184,33 @@ impl Table {
 
     /// Whether the seat has choices.
     fn is_open(&self) -> bool {
-        self.asked().is_some()
+        self.frame.as_ref().is_some_and(|frame| frame.asked.is_some())
             && self.phase() == Phase::Playing
             && self.view().is_some_and(|view| !view.choices.is_empty())
     }
 
     /// Who wants to take something back and waits for our answer.
-    pub fn asks_us_to_undo(&self) -> Option<Seat> {
+    pub(super) fn asks_us_to_undo(&self) -> Option<Seat> {
         let own = self.own_seat()?;
         let UndoAsked { by, waiting_for } = self.frame.as_ref()?.undo.as_ref()?;
         waiting_for.contains(&own).then_some(*by)
     }
 
     /// Others the game waits for.
-    pub fn others_asked(&self) -> Vec<Seat> {
+    pub(super) fn others_asked(&self) -> impl Iterator<Item = Seat> {
         let own = self.own_seat();
         let asked = self.view().map_or(&[][..], |view| &view.seats).iter().filter(|seat| seat.asked);
-        asked.map(|seat| seat.seat).filter(|seat| Some(*seat) != own).collect()
+        asked.map(|seat| seat.seat).filter(move |seat| Some(*seat) != own)
     }
 
     /// Whether a person plays the seat, there or not.
-    pub fn is_person(&self, seat: Seat) -> bool {
+    pub(super) fn is_person(&self, seat: Seat) -> bool {
         let found = self.seats().iter().find(|info| info.seat == seat);
         found.is_some_and(|info| matches!(info.player, Player::Person { .. }))
     }
 
     /// Who plays each seat, in words; once the game is over it no longer matters who is there.
-    pub fn names(&self) -> Vec<String> {
+    pub(super) fn names(&self) -> Vec<String> {
         let over = self.phase().is_final();
         let name = |info: &SeatInfo| match &info.player {
             Player::Person { name, .. } if over => name.clone(),
@@ -246,7 +220,7 @@ impl Table {
     }
 
     /// Who plays a seat, with the seat: `Ann (seat 2)`.
-    pub fn name(&self, seat: Seat) -> String {
+    pub(super) fn name(&self, seat: Seat) -> String {
         match self.seats().iter().find(|info| info.seat == seat).map(|info| &info.player) {
             Some(Player::Person { name, .. } | Player::Kept { name }) => format!("{name} ({seat})"),
             Some(Player::Bot { name }) => format!("bot:{name} ({seat})"),
@@ -255,13 +229,11 @@ impl Table {
     }
 
     /// Takes in what the line reports.
-    pub fn take(&mut self, report: Report) -> Vec<News> {
+    pub(super) fn take(&mut self, report: Report) -> Vec<News> {
         match report {
             Report::Down(why) => {
-                let fresh = self.down.is_none();
-                let why = self.show(&why);
-                self.down = Some(why.clone());
-                if fresh { vec![News::Down(why)] } else { Vec::new() }
+                let was_down = std::mem::replace(&mut self.is_down, true);
+                if was_down { Vec::new() } else { vec![News::Down(self.show(&why))] }
             }
             Report::Over(goodbye) => {
                 let why = self.show(&goodbye.refusal.reason);
@@ -277,13 +249,16 @@ impl Table {
             ServerMsg::Welcome(welcome) => {
                 self.speech = speech_of(&welcome.table.game, self.language);
                 (self.viewer, self.info) = (welcome.viewer, Some(welcome.table));
-                if self.down.take().is_some() { vec![News::Up] } else { vec![News::Presence] }
+                let was_down = std::mem::replace(&mut self.is_down, false);
+                vec![if was_down { News::Up } else { News::Presence }]
             }
-            ServerMsg::Frame(mut frame) => {
+            ServerMsg::Frame(frame) => {
+                // The line has made it whole.
+                let Some(mut frame) = frame.whole() else { return Vec::new() };
                 self.speak(&mut frame);
                 let told = self.told(&frame);
                 self.log.extend(told.iter().cloned());
-                self.frame = Some(*frame);
+                self.frame = Some(frame);
                 self.settle();
                 vec![News::Changed(told)]
             }
@@ -308,11 +283,16 @@ impl Table {
                 }
                 vec![News::Presence]
             }
-            ServerMsg::Hint(hint) => vec![News::Hint(hint)],
+            ServerMsg::Hint(hint) => {
+                let offers = self.view().map_or(&[][..], |view| &view.choices);
+                vec![News::Hint(Hint::told(hint, offers))]
+            }
             // Nobody points at things here.
             ServerMsg::Reason { .. } => Vec::new(),
             // The line makes a report of its own of it.
             ServerMsg::Goodbye(_) => Vec::new(),
+            // Of a later server, for later clients.
+            ServerMsg::Unknown => Vec::new(),
         }
     }
 
@@ -322,15 +302,15 @@ impl Table {
     }
 
     /// Puts a frame into words.
-    fn speak(&self, frame: &mut Frame) {
+    fn speak(&self, frame: &mut WholeFrame) {
         let names = self.speech.numbers();
-        let flow = frame.view.as_ref().map_or(&[][..], |view| &view.flow);
+        let flow = frame.snapshot.view.as_ref().map_or(&[][..], |view| &view.flow);
         self.speech.tell(&mut frame.events, flow, &names);
-        frame.view.iter_mut().for_each(|view| self.speech.speak(view, &names));
+        frame.snapshot.view.iter_mut().for_each(|view| self.speech.speak(view, &names));
     }
 
     /// What a frame tells: together what came together, and one by one where several changes are told at once.
-    fn told(&self, frame: &Frame) -> Vec<Vec<Told>> {
+    fn told(&self, frame: &WholeFrame) -> Vec<Vec<Told>> {
         let mut told = Vec::new();
         if self.version().is_some_and(|seen| seen < frame.since) {
             told.push(vec![Told::new("left_out", "Some of what happened meanwhile is not told here")]);
@@ -358,15 +338,15 @@ impl Table {
     }
 
     /// The command for an act; a sentence if this is not the moment.
-    pub fn command(&mut self, act: Act) -> Result<ClientMsg, String> {
+    pub(super) fn command(&mut self, act: Act) -> Result<ClientMsg, String> {
         if let Some(gone) = &self.gone {
             return Err(format!("The server ended the connection: {gone}."));
         }
         if let Some(sent) = &self.sent {
             let waits = act_words(&sent.act);
-            return Err(match self.down {
-                Some(_) => format!("There is no connection; \"{waits}\" is sent as soon as there is."),
-                None => format!("The server has not answered to \"{waits}\" yet."),
+            return Err(match self.is_down {
+                true => format!("There is no connection; \"{waits}\" is sent as soon as there is."),
+                false => format!("The server has not answered to \"{waits}\" yet."),
             });
         }
         if self.own_seat().is_none() {
@@ -388,13 +368,13 @@ impl Table {
     }
 
     /// The choice of a code, as it is on offer.
-    pub fn choice(&self, code: u32) -> Result<Act, String> {
+    pub(super) fn choice(&self, code: u32) -> Result<Act, String> {
         let offer = self.offers().find(|offer| offer.code == code);
         offer.map(chosen).ok_or_else(|| "This is no longer on offer.".to_owned())
     }
 
     /// The choice somebody means by a text. What is not on offer is for the server to refuse: it says why.
-    pub fn choice_written(&self, text: &str) -> Act {
+    pub(super) fn choice_written(&self, text: &str) -> Act {
         let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
         let typed = words(text);
         match self.offers().find(|offer| words(&offer.notation) == typed) {
@@ -411,8 +391,8 @@ impl Table {
     }
 
     /// The request for a hint; a sentence if this is not the moment.
-    pub fn ask_hint(&mut self) -> Result<ClientMsg, String> {
-        if !self.is_asked() {
+    pub(super) fn ask_hint(&mut self) -> Result<ClientMsg, String> {
+        if self.question().is_none() {
             return Err("There is a hint when you are asked something.".to_owned());
         }
         match self.next_id() {

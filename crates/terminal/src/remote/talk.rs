@@ -1,15 +1,19 @@
 //! One table's conversation over any number of connections: what is said first, what must be said again.
 
 use kernel::{Text, message};
-use protocol::{ClientMsg, CommandId, Goodbye, Hello, PROTOCOL, RefusalCode, Return, ServerMsg, Version};
+use protocol::{
+    ClientMsg, CommandId, Epoch, Goodbye, Hello, PROTOCOL, RefusalCode, Replica, Return, ServerMsg,
+};
 
 /// The conversation.
 pub(super) struct Talk {
     hello: Hello,
     /// Whether the connection there is now has been welcomed.
     welcomed: bool,
-    /// The latest version seen on this connection.
-    here: Option<Version>,
+    /// What is shown on this connection.
+    replica: Replica,
+    /// The history of the server's store, once it has said so.
+    epoch: Option<Epoch>,
     /// What has been said and not answered, in order.
     unanswered: Vec<ClientMsg>,
 }
@@ -29,12 +33,12 @@ pub(super) enum Heard {
 
 impl Talk {
     pub(super) fn new(hello: Hello) -> Self {
-        Talk { hello, welcomed: false, here: None, unanswered: Vec::new() }
+        Talk { hello, welcomed: false, replica: Replica::default(), epoch: None, unanswered: Vec::new() }
     }
 
     /// What is said first on a new connection.
     pub(super) fn hello(&mut self) -> ClientMsg {
-        (self.welcomed, self.here) = (false, None);
+        (self.welcomed, self.replica) = (false, Replica::default());
         ClientMsg::Hello(self.hello.clone())
     }
 
@@ -50,8 +54,12 @@ impl Talk {
                 let reason = message!("refused-protocol-client", theirs = welcome.protocol, ours = PROTOCOL);
                 return Heard::End(Goodbye::new(RefusalCode::Protocol, reason, Return::No));
             }
-            ServerMsg::Welcome(_) => {
+            ServerMsg::Welcome(welcome) => {
                 self.welcomed = true;
+                // What was said to a server of another history answers what nobody asks any more.
+                if self.epoch.replace(welcome.epoch).is_some_and(|epoch| epoch != welcome.epoch) {
+                    self.unanswered.clear();
+                }
                 return Heard::Welcome(msg, self.unanswered.clone());
             }
             ServerMsg::Goodbye(goodbye) => {
@@ -65,11 +73,11 @@ impl Talk {
                 return Heard::End(Goodbye { refusal: error.refusal.clone(), come_back: Return::No });
             }
             ServerMsg::Frame(frame) => {
-                if self.here.is_some_and(|here| frame.version != here.next()) {
+                let Ok(whole) = self.replica.take((**frame).clone()) else {
                     return Heard::Again(message!("refused-lost").into());
-                }
-                self.here = Some(frame.version);
-                self.hello.since = Some(frame.version);
+                };
+                self.hello.since = Some(whole.version);
+                return Heard::News(ServerMsg::Frame(Box::new(whole.into())));
             }
             ServerMsg::Accepted { id, .. } => self.answered(id),
             ServerMsg::Hint(hint) => self.answered(&hint.id),
@@ -79,7 +87,8 @@ impl Talk {
                     self.answered(id);
                 }
             }
-            ServerMsg::Presence { .. } => {}
+            ServerMsg::Presence { seats } => self.replica.presence(seats),
+            ServerMsg::Unknown => {}
         }
         Heard::News(msg)
     }

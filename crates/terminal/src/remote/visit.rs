@@ -1,18 +1,24 @@
 //! A visit to a server: one table after the other, each followed over a line.
 
 use std::io;
+use std::path::Path;
 use std::sync::Arc;
 
 use kernel::fair::Nonce;
+use kernel::record::Mode;
+use kernel::{Seat, Told};
+use language::Language;
 use protocol::http::{Invitation, Seated};
-use protocol::{Act, ClientMsg, Hello, PROTOCOL, TableId, Token, Version};
+use protocol::{Act, ClientMsg, Consent, Hello, PROTOCOL, Phase, TableId, Token, Version};
 
 use super::address::Link;
-use super::api::{Api, Failure};
+use super::api::Api;
 use super::line::{Line, Pauses};
-use super::table::{News, Table};
-use crate::Passing;
-use crate::screen::Waker;
+use super::table::Table;
+use crate::shelf::{self, Unkept};
+use crate::source::{House, News, Scene, Source, State};
+use crate::work::Waker;
+use crate::{Ended, Passing, Trouble};
 
 /// Where one is at a table.
 #[derive(Clone, Debug)]
@@ -80,52 +86,35 @@ impl Visit {
         Ok(())
     }
 
-    /// The table as it is known.
-    pub fn table(&self) -> &Table {
-        &self.table
-    }
-
-    /// What the game is called.
-    pub fn title(&self) -> &str {
-        let Some(game) = self.table.game() else { return "Parlour" };
-        let title = self.titles.iter().find(|(id, _)| id == game);
-        title.map_or(game, |(_, title)| title.as_str())
-    }
-
-    /// The tables of the game, to look words up in, if it is a game of the list.
-    pub(crate) fn tables(&self) -> Vec<kernel::Table> {
-        let info = catalog::infos().iter().find(|info| self.table.game() == Some(info.id));
-        info.map_or_else(Vec::new, |info| (info.tables)())
-    }
-
-    /// The link by which others come.
-    pub fn link(&self) -> String {
-        let Place { table, invitation, .. } = self.place;
-        Link { server: Some(self.api.server().clone()), table, invitation }.to_string()
-    }
-
-    /// The command by which others come.
-    pub fn command_line(&self) -> String {
-        let Place { table, invitation, .. } = self.place;
-        let invitation = invitation.map(|code| format!(" --invitation {code}")).unwrap_or_default();
-        format!("parlour play --server {} --join {table}{invitation}", self.api.server())
-    }
-
     /// The id of the table.
     pub fn table_id(&self) -> TableId {
         self.place.table
     }
 
-    /// What has changed since the last call. Passes where the person need not be asked.
-    pub fn attend(&mut self) -> Vec<News> {
-        let mut news = Vec::new();
-        while let Some(report) = self.line.as_ref().and_then(Line::report) {
-            news.extend(self.table.take(report));
-            self.pass_on();
-        }
-        news
+    /// Whether one has left the seat for good.
+    pub fn has_left(&self) -> bool {
+        self.table.has_left()
     }
 
+    /// The command that waits to be sent, in words, while there is no connection.
+    pub fn unsent(&self) -> Option<String> {
+        self.table.unsent()
+    }
+
+    /// The link by which others come.
+    fn link(&self) -> String {
+        let Place { table, invitation, .. } = self.place;
+        Link { server: Some(self.api.server().clone()), table, invitation }.to_string()
+    }
+
+    /// The command by which others come.
+    fn command_line(&self) -> String {
+        let Place { table, invitation, .. } = self.place;
+        let invitation = invitation.map(|code| format!(" --invitation {code}")).unwrap_or_default();
+        format!("parlour play --server {} --join {table}{invitation}", self.api.server())
+    }
+
+    /// Passes where the person need not be asked.
     fn pass_on(&mut self) {
         let pass = match self.passing {
             Passing::Asked => None,
@@ -136,28 +125,9 @@ impl Visit {
         }
     }
 
-    /// Does something at the table as soon as possible; a sentence if this is not the moment.
-    pub fn act(&mut self, act: Act) -> Result<(), String> {
-        let msg = self.table.command(act)?;
-        self.say(msg);
-        Ok(())
-    }
-
-    /// Makes the choice of a code.
-    pub fn choose(&mut self, code: u32) -> Result<(), String> {
-        let act = self.table.choice(code)?;
-        self.act(act)
-    }
-
-    /// Makes the choice written so.
-    pub fn choose_written(&mut self, text: &str) -> Result<(), String> {
-        let act = self.table.choice_written(text);
-        self.act(act)
-    }
-
-    /// Asks what a strong bot would do.
-    pub fn ask_hint(&mut self) -> Result<(), String> {
-        let msg = self.table.ask_hint()?;
+    /// Does something at the table as soon as possible.
+    fn act(&mut self, act: Act) -> Result<(), Trouble> {
+        let msg = self.table.command(act).map_err(Trouble::Said)?;
         self.say(msg);
         Ok(())
     }
@@ -168,35 +138,139 @@ impl Visit {
         }
     }
 
-    /// Goes to the table where they play again, which is made if there is none yet.
-    pub fn play_again(&mut self) -> Result<(), String> {
-        if self.place.seat_token.is_none() {
-            return self.watch_rematch();
+    /// The table where they play again, which is made if there is none yet.
+    fn rematch(&self) -> Result<Place, Trouble> {
+        if self.place.seat_token.is_some() {
+            let seated = self.api.rematch(self.place.table, fresh_nonce());
+            return Ok(seated.map_err(|failure| Trouble::No(failure.to_string()))?.into());
         }
-        let nonce = fresh_nonce();
-        let seated = self.api.rematch(self.place.table, nonce).map_err(|error| said(&error))?;
-        self.go_to(seated.into())
-    }
-
-    fn watch_rematch(&mut self) -> Result<(), String> {
-        let Some(table) = self.table.rematch() else { return Err("They do not play again yet.".to_owned()) };
-        let place = Place { table, ..self.place.clone() };
-        self.go_to(place)
-    }
-
-    fn go_to(&mut self, place: Place) -> Result<(), String> {
-        (self.place, self.table) = (place, Table::new(fresh_word(), self.language));
-        self.open_line().map_err(|error| format!("No connection can be made: {error}."))
-    }
-
-    /// The record of the finished game.
-    pub fn record(&self) -> Result<String, String> {
-        self.api.record(self.place.table, self.place.invitation).map_err(|error| said(&error))
+        match self.table.rematch() {
+            Some(table) => Ok(Place { table, ..self.place.clone() }),
+            None => Err(Trouble::Said("They do not play again yet.".to_owned())),
+        }
     }
 }
 
-fn said(failure: &Failure) -> String {
-    format!("No: {failure}.")
+impl Source for &mut Visit {
+    fn title(&self) -> String {
+        let Some(game) = self.table.game() else { return "Parlour".to_owned() };
+        let title = self.titles.iter().find(|(id, _)| id == game);
+        title.map_or(game, |(_, title)| title.as_str()).to_owned()
+    }
+
+    fn tables(&self) -> Vec<kernel::Table> {
+        let info = catalog::infos().iter().find(|info| self.table.game() == Some(info.id));
+        info.map_or_else(Vec::new, |info| (info.tables)())
+    }
+
+    fn words(&self) -> &Language {
+        self.table.words()
+    }
+
+    fn scene(&self) -> Scene {
+        let table = &self.table;
+        let view = table.view().cloned();
+        let game = view.as_ref().map_or("", |view| &view.game);
+        Scene::Table(Box::new(State {
+            phase: table.phase(),
+            question: table.question().filter(|_| !table.is_unsettled()).map(|version| version.0.into()),
+            waiting: table.waiting(),
+            moves: 0,
+            mode: Mode::Play,
+            is_kept: true,
+            can_undo: table.phase() == Phase::Playing && table.own_seat().is_some(),
+            can_redo: false,
+            copy_name: format!("{game}-{}.jsonl", self.place.table),
+            view,
+        }))
+    }
+
+    fn house(&self) -> Option<House> {
+        let table = &self.table;
+        let is_other = |seat: &Seat| table.is_person(*seat) && table.own_seat() != Some(*seat);
+        Some(House {
+            table: self.place.table,
+            command: self.command_line(),
+            link: self.link(),
+            names: table.names(),
+            own_seat: table.own_seat(),
+            people_asked: table.others_asked().filter(is_other).map(|seat| table.name(seat)).collect(),
+            has_others: table.seats().iter().any(|info| is_other(&info.seat)),
+            asks_undo: table.asks_us_to_undo().map(|by| table.name(by)),
+            has_rematch: table.rematch().is_some(),
+            is_known: table.version().is_some(),
+            is_unsettled: table.is_unsettled(),
+            connection: table.connection(),
+            unsent: table.unsent(),
+        })
+    }
+
+    fn log(&self) -> Vec<Vec<Told>> {
+        self.table.log().to_vec()
+    }
+
+    fn attend(&mut self) -> Result<Vec<News>, Unkept> {
+        let mut news = Vec::new();
+        while let Some(report) = self.line.as_ref().and_then(Line::report) {
+            news.extend(self.table.take(report));
+            self.pass_on();
+        }
+        Ok(news)
+    }
+
+    fn choose(&mut self, code: u32) -> Result<(), Trouble> {
+        let act = self.table.choice(code).map_err(Trouble::Said)?;
+        self.act(act)
+    }
+
+    fn choose_written(&mut self, text: &str) -> Result<(), Trouble> {
+        let act = self.table.choice_written(text);
+        self.act(act)
+    }
+
+    fn undo(&mut self) -> Result<(), Trouble> {
+        self.act(Act::Undo)
+    }
+
+    fn redo(&mut self) -> Result<(), Trouble> {
+        Err(Trouble::Said("At a table of a server nothing is done again.".to_owned()))
+    }
+
+    fn concede(&mut self) -> Result<(), Trouble> {
+        self.act(Act::Concede)
+    }
+
+    fn ask_hint(&mut self) -> Result<Option<String>, Trouble> {
+        let msg = self.table.ask_hint().map_err(Trouble::Said)?;
+        self.say(msg);
+        Ok(Some("A strong bot".to_owned()))
+    }
+
+    fn save(&self, path: &str) -> Result<String, Trouble> {
+        let record = self.api.record(self.place.table, self.place.invitation);
+        let record = record.map_err(|failure| Trouble::No(failure.to_string()))?;
+        shelf::write_copy(Path::new(path), &record).map_err(Trouble::No)?;
+        Ok(format!("Saved the record to {path}."))
+    }
+
+    fn play_again(&mut self) -> Result<Option<Ended>, Trouble> {
+        (self.place, self.table) = (self.rematch()?, Table::new(fresh_word(), self.language));
+        let opened = self.open_line();
+        opened.map_err(|error| Trouble::Said(format!("No connection can be made: {error}.")))?;
+        Ok(None)
+    }
+
+    fn answer_undo(&mut self, consent: Consent) -> Result<(), Trouble> {
+        self.act(Act::AnswerUndo(consent))
+    }
+
+    fn start(&mut self) -> Result<(), Trouble> {
+        self.act(Act::Start)
+    }
+
+    fn leave(&mut self) -> Result<(), Trouble> {
+        self.act(Act::Leave)
+    }
 }
 
 /// A word nobody else has, for ids of commands.

@@ -1,72 +1,82 @@
-//! A sitting and its screen: inputs go in, the game changes, the screen follows.
+//! A table and its screen: inputs go in, the table changes, the screen follows.
 
-use std::path::Path;
-
-use bots::Fault;
-use kernel::{Game, Seat, Viewer};
+use kernel::{Game, Seat};
+use protocol::Phase;
 use ratatui::Frame;
 use ratatui::crossterm::event::Event;
 
-use super::app::{App, Effect, Kept, Shown};
+use super::Error;
+use super::app::{App, Effect, Kept, Part, Remote, Room, Shown};
 use super::theme::Theme;
-use super::work::{Purpose, Waker, Work};
-use crate::company::Done;
-use crate::shelf::Unkept;
-use crate::sitting::Next;
+use crate::local::{Local, Thinking};
+use crate::remote::Visit;
+use crate::source::{Connection, House, News, Scene, Source, Waiting};
+use crate::work::Waker;
 use crate::{Ended, Sitting, Trouble};
 
-/// A game on a screen, without the terminal around it.
-pub struct Client<'a, G: Game> {
-    sitting: &'a mut Sitting<G>,
+/// A table on a screen, without the terminal around it.
+pub struct Client<'a> {
+    source: Box<dyn Source + 'a>,
     app: App,
-    /// The person the screen is shown to.
-    at_screen: Option<Seat>,
-    /// The person the game waits for.
-    asked: Option<Seat>,
-    /// The bot that is thinking.
-    work: Option<Work<G>>,
-    waker: Waker,
+    /// Whether the table has been seen at all.
+    welcomed: bool,
 }
 
-impl<'a, G: Game> Client<'a, G> {
-    /// Shows the game as it stands. When a bot has thought, `waker` is called, and somebody must call
+impl<'a> Client<'a> {
+    /// Shows a game at one screen as it stands. When a bot has thought, `waker` is called, and somebody must call
     /// [`attend`](Client::attend).
-    pub fn new(sitting: &'a mut Sitting<G>, theme: Theme, waker: Waker) -> Self {
-        let app = App::new(G::INFO.title, theme, sitting.words().clone());
-        let mut client = Client { sitting, app, at_screen: None, asked: None, work: None, waker };
-        client.follow();
+    pub fn new<G: Game>(sitting: &'a mut Sitting<G>, theme: Theme, waker: Waker) -> Self {
+        Client::of(Box::new(Local::new(sitting, Thinking::Aside(waker))), theme)
+    }
+
+    /// Shows a table of a server as it is known. When the visit wakes whoever waits for it, somebody must call
+    /// [`attend`](Client::attend).
+    pub fn visiting(visit: &'a mut Visit, theme: Theme) -> Self {
+        Client::of(Box::new(visit), theme)
+    }
+
+    fn of(source: Box<dyn Source + 'a>, theme: Theme) -> Self {
+        let app = App::new(&source.title(), theme, source.words().clone());
+        let mut client = Client { source, app, welcomed: false };
+        client.show();
         client
     }
 
-    /// Plays or shows what a bot came to, if one has.
-    pub fn attend(&mut self) -> Result<(), Unkept> {
-        match self.work.as_ref().and_then(Work::look) {
-            Some(done) => self.use_answer(done),
-            None => Ok(()),
-        }
-    }
-
-    /// Waits until no bot thinks any more.
-    pub fn settle(&mut self) -> Result<(), Unkept> {
-        while let Some(done) = self.work.as_ref().map(Work::wait) {
-            self.use_answer(done)?;
-        }
-        Ok(())
-    }
-
-    fn use_answer(&mut self, done: Result<Done<G>, Fault>) -> Result<(), Unkept> {
-        let Some(Work { seat, purpose, .. }) = self.work.take() else { return Ok(()) };
-        match purpose {
-            Purpose::Move => {
-                self.sitting.play_answer(seat, done)?;
-                self.follow();
+    /// Shows what is new; says how it ended if it did. An error if we were not let in.
+    pub fn attend(&mut self) -> Result<Option<Ended>, Error> {
+        for news in self.source.attend()? {
+            match news {
+                News::Changed(_) => {
+                    self.welcomed = true;
+                    self.show();
+                }
+                News::Notices(notices) => self.app.say(notices.join(" ")),
+                News::Presence => self.show_house(),
+                News::Up => {
+                    self.show_house();
+                    self.app.say("The connection is back.");
+                }
+                News::Down(why) => {
+                    self.show_house();
+                    self.app.say(format!("No connection: {why}. Trying again…"));
+                }
+                News::Refused(reason) => self.app.say(format!("No: {reason}.")),
+                News::Hint(hint) => self.app.show_hint(hint),
+                News::Left => return Ok(Some(Ended::Quit)),
+                News::Gone(why) if !self.welcomed => return Err(Error::NotWelcome(why)),
+                News::Gone(why) => {
+                    self.show_house();
+                    self.app.say(format!("The server ended the connection: {why}. q quits."));
+                }
             }
-            Purpose::Hint => match self.sitting.hint(done) {
-                Ok(hint) => self.app.show_hint(hint),
-                Err(trouble) => self.app.say(format!("There is no hint: {trouble}.")),
-            },
         }
-        Ok(())
+        Ok(None)
+    }
+
+    /// Shows the table once no bot at this screen thinks any more.
+    pub fn settle(&mut self) -> Result<Option<Ended>, Error> {
+        self.source.settle()?;
+        self.attend()
     }
 
     /// Draws the screen.
@@ -75,117 +85,151 @@ impl<'a, G: Game> Client<'a, G> {
     }
 
     /// Takes in what somebody did; says how it ended if it did.
-    pub fn handle(&mut self, event: &Event) -> Result<Option<Ended>, Unkept> {
+    pub fn handle(&mut self, event: &Event) -> Result<Option<Ended>, Error> {
         let effect = self.app.update(event);
-        match self.carry_out(effect) {
-            Ok(ended) => Ok(ended),
+        if effect == Effect::None {
+            return Ok(None);
+        }
+        let ended = match self.carry_out(effect) {
+            Ok(None) => self.attend()?,
+            Ok(ended) => return Ok(ended),
             Err(Trouble::No(reason)) => {
                 self.app.say(format!("No: {reason}."));
-                Ok(None)
+                return Ok(None);
             }
-            Err(Trouble::Unkept(error)) => Err(error),
+            Err(Trouble::Said(sentence)) => {
+                self.app.say(sentence);
+                return Ok(None);
+            }
+            Err(Trouble::Unkept(error)) => return Err(error.into()),
+        };
+        self.show_house();
+        if let Some(waits) = self.source.house().and_then(|house| house.unsent) {
+            self.app.say(format!("There is no connection; \"{waits}\" is sent as soon as there is."));
         }
+        Ok(ended)
     }
 
     fn carry_out(&mut self, effect: Effect) -> Result<Option<Ended>, Trouble> {
-        // Only the person at the screen is listened to, and only while they are asked.
-        let seat = self.asked.filter(|_| self.asked == self.at_screen);
-        match (effect, seat) {
-            (Effect::None, _) => return Ok(None),
-            (Effect::Quit, _) => {
-                let over = self.sitting.game().outcome().is_some();
+        let source = &mut self.source;
+        match effect {
+            Effect::None => {}
+            Effect::Quit => {
+                let over = matches!(source.scene(), Scene::Table(table) if table.phase.is_final());
                 return Ok(Some(if over { Ended::Over } else { Ended::Quit }));
             }
-            (Effect::Explain(word), _) => {
-                self.app.explain(&word, &(G::INFO.tables)());
-                return Ok(None);
+            Effect::Explain(word) => self.app.explain(&word, &source.tables()),
+            Effect::Again => return self.play_again(),
+            Effect::Save(path) => self.app.say(source.save(&path)?),
+            Effect::Hint => {
+                if let Some(who) = source.ask_hint()? {
+                    self.app.say(format!("{who} is thinking…"));
+                }
             }
-            (Effect::Again, _) => return Ok(Some(Ended::Again)),
-            (Effect::Save(path), _) => {
-                self.sitting.save_copy(Path::new(&path))?;
-                self.app.say(format!("Saved a copy to {path}."));
-                return Ok(None);
-            }
-            (Effect::Hint, Some(seat)) => {
-                let job = self.sitting.hint_job(seat);
-                self.work = Some(Work::start(job, Purpose::Hint, &self.waker));
-                let adviser = &self.sitting.company().adviser.name;
-                self.app.say(format!("{adviser} is thinking…"));
-                return Ok(None);
-            }
-            (Effect::Ready, _) => self.at_screen = self.asked,
-            (Effect::Undo, _) => self.sitting.undo()?,
-            (Effect::Redo, _) => self.sitting.redo()?,
-            (Effect::Choose(code), Some(seat)) => self.sitting.choose_code(seat, code)?,
-            (Effect::Write(text), Some(seat)) => self.sitting.choose_written(seat, &text)?,
-            (Effect::Concede, Some(seat)) => self.sitting.concede(seat)?,
-            (Effect::Choose(_) | Effect::Write(_) | Effect::Concede | Effect::Hint, None) => {
-                return Ok(None);
-            }
-            // At one screen there is no server.
-            (Effect::Answer(_) | Effect::Start | Effect::Leave, _) => return Ok(None),
+            Effect::Ready => source.be_ready(),
+            Effect::Undo => source.undo()?,
+            Effect::Redo => source.redo()?,
+            Effect::Choose(code) => source.choose(code)?,
+            Effect::Write(text) => source.choose_written(&text)?,
+            Effect::Concede => source.concede()?,
+            Effect::Answer(consent) => source.answer_undo(consent)?,
+            Effect::Start => source.start()?,
+            Effect::Leave => source.leave()?,
         }
-        // Whatever a bot thinks about now is no longer so.
-        self.work = None;
-        self.follow();
         Ok(None)
     }
 
-    /// Shows the screen to whoever is next; a bot is set to work.
-    fn follow(&mut self) {
-        let next = self.sitting.next();
-        self.asked = None;
-        let viewer = match next {
-            Next::Person(seat) if self.sitting.humans() > 1 && self.at_screen != Some(seat) => {
-                (self.asked, self.at_screen) = (Some(seat), None);
-                self.app.cover(seat);
-                self.complain();
-                return;
-            }
-            Next::Person(seat) => {
-                (self.asked, self.at_screen) = (Some(seat), Some(seat));
-                Viewer::Seat(seat)
-            }
-            Next::Bot(seat) => {
-                let job = self.sitting.job(seat);
-                self.work = Some(Work::start(job, Purpose::Move, &self.waker));
-                self.at_screen.map_or(self.sitting.audience(), Viewer::Seat)
-            }
-            Next::Nobody => {
-                // Everybody may be looking now: who goes on from here is asked first.
-                self.at_screen = None;
-                self.sitting.audience()
-            }
-        };
-        let sitting = &self.sitting;
-        let seed = sitting.seed().to_string();
-        let thinking = match next {
-            Next::Bot(seat) => {
-                let word = sitting.company().players[seat.index()].word();
-                Some(format!("{seat} ({word}) is thinking…"))
-            }
-            Next::Person(_) | Next::Nobody => None,
-        };
-        self.app.show(Shown {
-            view: sitting.view(viewer),
-            log: sitting.log(viewer),
-            moves: sitting.moves(),
-            mode: sitting.mode(),
-            kept: if sitting.kept_in().is_some() { Kept::Yes } else { Kept::No },
-            can_undo: sitting.can_undo(),
-            can_redo: sitting.can_redo(),
-            copy_name: format!("{}-{}-{}.jsonl", G::INFO.id, &seed[..8], sitting.moves()),
-            thinking,
-            remote: None,
-        });
-        self.complain();
+    fn play_again(&mut self) -> Result<Option<Ended>, Trouble> {
+        let ended = self.source.play_again()?;
+        if ended.is_none() {
+            (self.welcomed, self.app) = (false, self.app.afresh());
+            self.show();
+        }
+        Ok(ended)
     }
 
-    /// Says what went wrong with bots.
-    fn complain(&mut self) {
-        let notices = self.sitting.take_notices();
-        if !notices.is_empty() {
-            self.app.say(notices.join(" "));
+    /// Shows everything anew.
+    fn show(&mut self) {
+        let state = match self.source.scene() {
+            Scene::Cover(seat) => return self.app.cover(seat),
+            Scene::Table(state) => *state,
+        };
+        (self.app.title, self.app.words) = (self.source.title(), self.source.words().clone());
+        let (house, phase) = (self.source.house(), state.phase);
+        let has_rematch = house.as_ref().is_some_and(|house| house.has_rematch);
+        match (state.view, house) {
+            (Some(view), house) => self.app.show(Shown {
+                view,
+                log: self.source.log(),
+                moves: state.moves,
+                mode: state.mode,
+                kept: if state.is_kept { Kept::Yes } else { Kept::No },
+                can_undo: state.can_undo,
+                can_redo: state.can_redo,
+                copy_name: state.copy_name,
+                thinking: state.waiting.map(waiting_words),
+                remote: house.map(remote),
+            }),
+            (None, Some(house)) => self.app.show_room(room(house)),
+            (None, None) => {}
+        }
+        match phase {
+            Phase::Waiting | Phase::Playing => {}
+            Phase::Over if has_rematch => self.app.say("They play again: n joins them."),
+            Phase::Over => {}
+            Phase::Abandoned => self.app.say("Everybody has left: the game is over. q quits."),
+            Phase::Stopped => self.app.say("The table cannot go on: its game failed. q quits."),
         }
     }
+
+    /// Shows who is there and how the connection is; all else stays as it is.
+    fn show_house(&mut self) {
+        match (self.source.house(), self.app.shown()) {
+            (Some(house), Some(_)) => self.app.show_remote(remote(house)),
+            (Some(_), None) => self.show(),
+            (None, _) => {}
+        }
+    }
+}
+
+fn waiting_words(waiting: Waiting) -> String {
+    match waiting {
+        Waiting::Bot(seat, word) => format!("{seat} ({word}) is thinking…"),
+        Waiting::Passing => "Passing…".to_owned(),
+        Waiting::Others(names) => format!("Waiting for {}…", names.join(" and ")),
+    }
+}
+
+fn part(house: &House) -> Part {
+    if house.own_seat.is_some() { Part::Plays } else { Part::Watches }
+}
+
+fn remote(house: House) -> Remote {
+    let trouble = match (house.connection, &house.unsent) {
+        (Connection::Gone, _) => Some("disconnected".to_owned()),
+        (Connection::Down, Some(waits)) => Some(format!("no connection; \"{waits}\" waits")),
+        (Connection::Down, None) => Some("no connection".to_owned()),
+        (Connection::Up, _) => None,
+    };
+    let asks = |name: &String| format!("{name} asks to take back their last decision: y agrees, n refuses.");
+    Remote { part: part(&house), trouble, undo: house.asks_undo.as_ref().map(asks), names: house.names }
+}
+
+fn room(house: House) -> Room {
+    let mut lines = Vec::new();
+    if house.is_known {
+        lines.extend(["Waiting for others to sit down.".to_owned(), String::new()]);
+        lines.extend((0..).map(Seat).zip(&house.names).map(|(seat, name)| {
+            let you = if house.own_seat == Some(seat) { " (you)" } else { "" };
+            format!("{seat}  {name}{you}")
+        }));
+        lines.extend([String::new(), "Others join with".to_owned(), house.command.clone()]);
+        lines.extend(["or follow this link, which says how".to_owned(), house.link.clone()]);
+    } else {
+        lines.push("Connecting…".to_owned());
+    }
+    if house.connection == Connection::Down {
+        lines.extend([String::new(), "No connection: trying again…".to_owned()]);
+    }
+    Room { lines, part: part(&house) }
 }

@@ -1,8 +1,8 @@
 //! Players for the tests.
 
 use bots::Insight;
+use host::{Company, Player};
 use kernel::Game;
-use terminal::{Company, Player};
 
 /// A player of any game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

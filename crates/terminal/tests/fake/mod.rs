@@ -12,8 +12,8 @@ use kernel::fair::Secret;
 use kernel::view::{Anchor, CardView, Layout, Offer, Slot, Whose, Window, Zone};
 use kernel::{Progress, Seat, Seats, Told, View, Viewer};
 use protocol::{
-    Access, ClientMsg, Command, Frame, Hello, PROTOCOL, Phase, Player, Presence, SeatInfo, ServerMsg,
-    TableId, TableInfo, Version, Welcome,
+    Access, ClientMsg, Command, Epoch, Hello, PROTOCOL, Phase, Player, Presence, SeatInfo, ServerMsg,
+    Snapshot, TableId, TableInfo, Version, Welcome, WholeFrame,
 };
 use terminal::remote::{Api, Place, Server, Visit};
 use tungstenite::{Message, WebSocket};
@@ -141,11 +141,14 @@ pub(crate) fn welcome(viewer: Viewer) -> ServerMsg {
         stopped: None,
         created: 0,
     };
-    ServerMsg::Welcome(Box::new(Welcome { protocol: PROTOCOL, viewer, table, nonce: None, entry: None }))
+    let (capabilities, epoch) = (Vec::new(), Epoch(1));
+    let (nonce, entry) = (None, None);
+    let welcome = Welcome { protocol: PROTOCOL, capabilities, epoch, viewer, table, nonce, entry };
+    ServerMsg::Welcome(Box::new(welcome))
 }
 
 /// The table at a version, with these choices for the first seat; none are asked of the second.
-pub(crate) fn frame(version: u32, choices: &[&str]) -> Frame {
+pub(crate) fn frame(version: u32, choices: &[&str]) -> WholeFrame {
     let mut view = View::new("whist", Viewer::Seat(Seat(0)), 1, 2);
     let mut hand = Zone::new("hand_0", "Hand", Layout::Hand);
     hand.owner = Some(Seat(0));
@@ -169,19 +172,21 @@ pub(crate) fn frame(version: u32, choices: &[&str]) -> Frame {
         let idle = view.choices.len() == 1;
         prompt.window = Some(Window { pass, turn: Whose::Own, idle, stops: true, next: None });
     }
-    Frame {
+    WholeFrame {
         version: Version(version),
         since: Version(version - 1),
         events: vec![Told::new("card_moved", format!("change {version} happens"))],
-        phase: Phase::Playing,
-        seats: seats(),
-        asked: (!choices.is_empty()).then_some(Version(version)),
-        undo: None,
-        rematch: None,
-        view: Some(view),
+        snapshot: Snapshot {
+            phase: Phase::Playing,
+            seats: seats(),
+            asked: (!choices.is_empty()).then_some(Version(version)),
+            undo: None,
+            rematch: None,
+            view: Some(view),
+        },
     }
 }
 
-pub(crate) fn said(frame: Frame) -> ServerMsg {
-    ServerMsg::Frame(Box::new(frame))
+pub(crate) fn said(frame: WholeFrame) -> ServerMsg {
+    ServerMsg::Frame(Box::new(frame.into()))
 }

@@ -13,13 +13,13 @@ pub(crate) const COLOURED: Theme = Theme { colour: Colour::On, glyphs: Glyphs::U
 pub(crate) const PLAIN: Theme = Theme { colour: Colour::Off, glyphs: Glyphs::Ascii };
 
 /// A client on a screen of text.
-pub(crate) struct Stage<'a, G: Game> {
-    pub(crate) client: Client<'a, G>,
+pub(crate) struct Stage<'a> {
+    pub(crate) client: Client<'a>,
     pub(crate) terminal: Terminal<TestBackend>,
 }
 
-impl<'a, G: Game> Stage<'a, G> {
-    pub(crate) fn new(sitting: &'a mut Sitting<G>, size: (u16, u16), theme: Theme) -> Self {
+impl<'a> Stage<'a> {
+    pub(crate) fn new<G: Game>(sitting: &'a mut Sitting<G>, size: (u16, u16), theme: Theme) -> Self {
         let client = Client::new(sitting, theme, Arc::new(|| {}));
         let terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a screen of text");
         let mut stage = Stage { client, terminal };
@@ -29,7 +29,7 @@ impl<'a, G: Game> Stage<'a, G> {
 
     /// Draws the screen once all bots have thought.
     pub(crate) fn draw(&mut self) {
-        self.client.settle().expect("there is nothing to keep");
+        assert_eq!(self.client.settle().expect("there is nothing to keep"), None);
         self.draw_now();
     }
 

@@ -14,7 +14,7 @@ pub use play::{always_a_choice, compound_decisions_are_monotone, leaving_is_fina
 pub use records::records_load;
 pub use state::{determinism, invariants_hold, options_match_their_description, position_round_trip};
 pub(crate) use twins::twin;
-pub use twins::{non_interference, quiet_steps_reveal_nothing};
+pub use twins::{batches_are_no_oracle, non_interference, quiet_steps_reveal_nothing};
 pub use views::{notation_round_trip, pointing_is_honest, views_show_the_offers};
 
 use kernel::{Choice, Game, Rng};
@@ -44,6 +44,7 @@ pub fn all<G: Game>() -> Vec<(&'static str, Check<G>)> {
         ("views_show_the_offers", views_show_the_offers),
         ("pointing_is_honest", pointing_is_honest),
         ("quiet_steps_reveal_nothing", quiet_steps_reveal_nothing),
+        ("batches_are_no_oracle", batches_are_no_oracle),
         ("non_interference", non_interference),
         ("deal_is_consistent", deal_is_consistent),
         ("deal_covers_all_worlds", deal_covers_all_worlds),

@@ -2,9 +2,10 @@
 //!
 //! A twin of a state is dealt from what one viewer knows of it. Whatever the viewer gets from either world
 //! has to be the same bytes, until something comes to light that tells the worlds apart; and what comes to
-//! light must be told, and must be announced as a `Reveal`.
+//! light must be told, and must be announced: as a `Reveal` if it does for whoever chose, as `Shown` or a `Reveal` if it
+//! does for others.
 
-use kernel::{Game, Rng, Seat, Sink, Step, Viewer};
+use kernel::{Game, Rng, Seat, Sink, Step, Viewer, apply_batch};
 
 use super::views::garbage;
 use super::{bytes, require, tried};
@@ -57,7 +58,7 @@ pub fn quiet_steps_reveal_nothing<G: Game>(kit: &Kit<G>) -> Result<(), Failure> 
     for_twins(kit, |viewer, real, twin, rng| {
         let Some((seat, choice)) = next_step(real, rng) else { return Ok(()) };
         let mut after = real.clone();
-        if after.perform(seat, choice, &mut Sink::off()) == Step::Reveal {
+        if after.perform(seat, choice, &mut Sink::off()) != Step::Quiet {
             return Ok(());
         }
         let known = after.known(viewer);
@@ -72,6 +73,40 @@ pub fn quiet_steps_reveal_nothing<G: Game>(kit: &Kit<G>) -> Result<(), Failure> 
         require(choices.into_iter().any(explains), || {
             format!("that {choice:?} was possible tells {viewer} something, and yet it is quiet")
         })
+    })
+}
+
+/// Whoever makes a choice learns nothing by it that is no `Reveal`; and so every batch of choices, a wrong one too, is
+/// answered alike in two worlds its sender cannot tell apart.
+pub fn batches_are_no_oracle<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+    for_twins(kit, |viewer, real, twin, rng| {
+        let Viewer::Seat(actor) = viewer else { return Ok(()) };
+        let (mut real_next, mut twin_next, mut batch) = (real.clone(), twin.clone(), Vec::new());
+        while batch.len() < STEPS_FOLLOWED && real_next.decision().seats().has(actor) {
+            let mut choices = Vec::new();
+            real_next.choices(actor, &mut choices);
+            let Some(&choice) = (!choices.is_empty()).then(|| rng.pick(&choices)) else { break };
+            batch.push(choice);
+            let real_step = real_next.apply(actor, choice, &mut Sink::off());
+            let twin_step = twin_next.apply(actor, choice, &mut Sink::off());
+            require(real_step == twin_step, || {
+                format!("{choice:?} is {real_step:?} in one world and {twin_step:?} in the other")
+            })?;
+            let Ok(step @ (Step::Quiet | Step::Shown)) = real_step else { break };
+            require(real_next.known(viewer) == twin_next.known(viewer), || {
+                format!("{choice:?} told {viewer} something, and yet it is {step:?}")
+            })?;
+        }
+        let right = (1..=batch.len()).map(|count| batch[..count].to_vec());
+        let mut wrong = batch[..rng.below(batch.len() as u32 + 1) as usize].to_vec();
+        wrong.extend(tried::<G::Choice>(rng).next());
+        for batch in right.chain([wrong]) {
+            let answer =
+                |game: &G| apply_batch(&mut game.clone(), actor, &batch, &mut Sink::off()).map(|_| ());
+            let (a, b) = (answer(real), answer(twin));
+            require(a == b, || format!("the batch {batch:?} is answered {a:?} or {b:?}"))?;
+        }
+        Ok(())
     })
 }
 
@@ -138,6 +173,9 @@ fn sorted(told: &[String]) -> Vec<&String> {
 fn looks_alike<G: Game>(viewer: Viewer, real: &G, twin: &G, rng: &mut Rng) -> Result<(), String> {
     require(real.decision() == twin.decision(), || {
         format!("the decision depends on hidden things: {:?} or {:?}", real.decision(), twin.decision())
+    })?;
+    require(real.announcement() == twin.announcement(), || {
+        "the announcement depends on hidden things".into()
     })?;
     require(real.outcome() == twin.outcome(), || "the outcome depends on hidden things".into())?;
     require(real.turn() == twin.turn(), || "the turn depends on hidden things".into())?;

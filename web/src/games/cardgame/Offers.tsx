@@ -4,9 +4,10 @@ import plus from 'virtual:icon/lucide/plus';
 import { useState } from 'react';
 import { keyOf, plainOffers } from '../../choosing/choosing.ts';
 import { useShow, useT } from '../../client/language.ts';
+import type { WholeFrame } from '../../client/replica.ts';
 import { titled } from '../../client/words.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import type { Frame, Offer, Seat, View, Zone } from '../../protocol.ts';
+import type { Offer, Seat, View, Zone } from '../../protocol.ts';
 import { cardsOf } from '../../table/attachments.ts';
 import { usePlay } from '../../table/play.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -90,7 +91,7 @@ const isAnnouncing = ({ stack = [], choices }: View, me: Seat | null): boolean =
   stack[0]?.owner === me && choices.every(({ kind, purpose }) => SAID.includes(kind) || purpose === 'target');
 
 /** Whether what was said last has shown a card: that cannot be taken back. */
-const hasShown = ({ events }: Frame): boolean => events.some(({ kind }) => kind === 'card_moved');
+const hasShown = ({ events }: WholeFrame): boolean => events.some(({ kind }) => kind === 'card_moved');
 
 /** Kinds of choices that say how something is cast. */
 const SAID = ['mode', 'number', 'cost', 'activate'];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CardView, Frame, Offer, View } from '../../protocol.ts';
+import type { WholeFrame } from '../../client/replica.ts';
+import type { CardView, Offer, View } from '../../protocol.ts';
 import { button, isDrop, isOrdering, isQuick, next, traces } from './deeds.ts';
 
 const offer = (kind: string, things = 1, facts: Partial<Offer> = {}): Offer => ({
@@ -52,7 +53,7 @@ test('what can be taken back takes one click, and a card is dropped where it goe
 
 test('a challenge leaves an arrow', () => {
   const events = [{ kind: 'challenges', text: 'A challenges B', handle: 3, defender: 5 }];
-  expect(traces({ events } as unknown as Frame)).toEqual([
+  expect(traces({ events } as unknown as WholeFrame)).toEqual([
     { from: { card: 3 }, to: { card: 5 }, kind: 'challenges' },
   ]);
 });

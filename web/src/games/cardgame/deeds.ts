@@ -1,5 +1,6 @@
 import { type AnchorKey, keyOf } from '../../choosing/choosing.ts';
-import type { CardView, Frame, Link, Offer, Text, View } from '../../protocol.ts';
+import type { WholeFrame } from '../../client/replica.ts';
+import type { CardView, Link, Offer, Text, View } from '../../protocol.ts';
 
 /** What one does with a card alone, and by pointing at something else after it; in the order it is said. */
 const DEEDS: readonly [kind: string, things: 1 | 2, words: string][] = [
@@ -46,7 +47,7 @@ export const isQuick = ({ kind, purpose }: Offer): boolean =>
 export const isDrop = ({ to }: Offer, zone: AnchorKey): boolean => to !== undefined && keyOf(to) === zone;
 
 /** Who has just challenged whom. */
-export const traces = ({ events }: Frame): Link[] =>
+export const traces = ({ events }: WholeFrame): Link[] =>
   events.flatMap(({ kind, handle, defender }) =>
     kind === 'challenges' && typeof handle === 'number' && typeof defender === 'number'
       ? [{ from: { card: handle }, to: { card: defender }, kind: 'challenges' }]

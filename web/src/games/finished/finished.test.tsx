@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showIn, shown } from '../../client/language.ts';
+import type { WholeFrame } from '../../client/replica.ts';
 import type { Journey } from '../../look/look.ts';
-import type { Anchor, CardView, Frame, Offer, View, Zone } from '../../protocol.ts';
+import type { Anchor, CardView, Offer, View, Zone } from '../../protocol.ts';
 import { ABILITIES, abilityName } from './abilities.ts';
 import { columns } from './Board.tsx';
 import { bandOf, Drawing } from './Face.tsx';
@@ -66,7 +67,7 @@ const journey = (number: number, before: View, after: View): Journey => ({
   card: card(number),
   zone: zone('present', 'present', []),
   before,
-  after: { view: after, events: [] } as unknown as Frame,
+  after: { view: after, events: [] } as unknown as WholeFrame,
 });
 
 const offer = (kind: string, to?: string): Offer => ({

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { speak } from '../../client/language.ts';
-import type { Frame, Offer, View } from '../../protocol.ts';
+import type { WholeFrame } from '../../client/replica.ts';
+import type { Offer, View } from '../../protocol.ts';
 import { ActionBar } from '../../table/ActionBar.tsx';
 import { PlayProvider } from '../../table/play.tsx';
 import { look } from './look.tsx';
@@ -45,7 +46,7 @@ function table(...choices: Offer[]) {
     ending: null,
   };
   const [onChoose, onWhy] = [vi.fn(), vi.fn()];
-  const frame = { view, events: [] } as unknown as Frame;
+  const frame = { view, events: [] } as unknown as WholeFrame;
   const { Board } = look;
   render(
     <PlayProvider {...{ frame, view, look, onChoose, onWhy, seats: [], isLive: true }}>

@@ -1,6 +1,7 @@
 import type { AnchorKey } from '../../choosing/choosing.ts';
+import type { WholeFrame } from '../../client/replica.ts';
 import type { Journey } from '../../look/look.ts';
-import type { Frame, View, Zone } from '../../protocol.ts';
+import type { View, Zone } from '../../protocol.ts';
 import { isAlike } from './cards.ts';
 import { cardsIn, handOf, trickOf } from './trick.ts';
 
@@ -32,13 +33,13 @@ export function destination({ card, zone, before, after }: Journey): AnchorKey[]
   return played ? [`card:${played.card.handle}`] : [];
 }
 
-function winnerTold(frame: Frame): number | null {
+function winnerTold(frame: WholeFrame): number | null {
   const told = frame.events.find(event => event.kind === 'trick_won');
   return typeof told?.seat === 'number' ? told.seat : null;
 }
 
 /** A trick that is won and a round that is scored are worth a longer look. */
-export function dwell({ events }: Frame): number {
+export function dwell({ events }: WholeFrame): number {
   const has = (kind: string) => events.some(event => event.kind === kind);
   if (has('scored')) return 4;
   return has('trick_won') ? 2 : 1;

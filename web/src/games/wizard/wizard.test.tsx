@@ -1,7 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showIn, speak, t } from '../../client/language.ts';
-import type { CardView, Cell, Frame, Role, Seat, Told, View, Zone } from '../../protocol.ts';
+import type { WholeFrame } from '../../client/replica.ts';
+import type { CardView, Cell, Role, Seat, Told, View, Zone } from '../../protocol.ts';
 import { asColour, colourOf, isAlike, rankOf, words } from './cards.ts';
 import { Marked } from './Marked.tsx';
 import { balance } from './Middle.tsx';
@@ -64,7 +65,7 @@ function view(zones: Zone[], more: Partial<View> = {}): View {
   };
 }
 
-function frame(view: View, events: Told[] = []): Frame {
+function frame(view: View, events: Told[] = []): WholeFrame {
   return {
     version: 9,
     since: 8,

@@ -51,6 +51,10 @@ pub enum Fault {
     OtherMeant,
     /// A card played from a hidden hand counts as quiet.
     QuietPlay,
+    /// A roll of the die counts as known to whoever played before it.
+    ShownRoll,
+    /// Whether a card is shown or reveals depends on the hidden one.
+    StepLeak,
     /// `known` names the hidden card.
     KnownLeak,
     /// An event tells everybody what only one may know.

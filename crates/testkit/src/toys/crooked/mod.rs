@@ -200,12 +200,19 @@ impl Crooked {
         if self.faulty(Fault::OtherStep) {
             out.emit(|| Event::Elsewhere);
         }
-        if self.open.to_play == 0 {
-            self.open.to_play = 1;
-        } else {
+        let rolls = self.open.to_play == 1;
+        if rolls {
             self.score(out);
+        } else {
+            self.open.to_play = 1;
         }
-        if self.faulty(Fault::QuietPlay) { Step::Quiet } else { Step::Reveal }
+        match self.fault {
+            Fault::QuietPlay => Step::Quiet,
+            Fault::ShownRoll => Step::Shown,
+            Fault::StepLeak if self.under > 3 => Step::Reveal,
+            _ if rolls => Step::Reveal,
+            _ => Step::Shown,
+        }
     }
 
     fn score(&mut self, out: &mut Sink<'_, Event>) {

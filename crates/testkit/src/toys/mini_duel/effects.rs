@@ -142,7 +142,7 @@ impl Play<'_, '_, '_> {
     /// A card leaves the hand openly. Of equal cards the one everybody has seen goes first: they know no
     /// more of that hand than that it held so many.
     pub(super) fn leave_hand(&mut self, seat: Seat, card: Card) {
-        self.step = Step::Reveal;
+        self.step = self.step.and(Step::Shown);
         self.game.secrets[seat.index()].hand.take(card);
         self.game.table.players[seat.index()].shown.take(card);
     }

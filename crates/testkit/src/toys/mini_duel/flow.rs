@@ -129,7 +129,7 @@ impl<'g, 'o, 'e> Play<'g, 'o, 'e> {
         }
     }
 
-    /// Playing a card shows it to everybody, so it always reveals.
+    /// Playing a card shows it to the others.
     fn cast(&mut self, seat: Seat, card: Card) -> Going {
         self.leave_hand(seat, card);
         let table = &mut self.game.table;

@@ -392,6 +392,11 @@ impl Game for MiniDuel {
         }
     }
 
+    fn announcement(&self) -> Option<u32> {
+        let spell = self.table.stack.last()?;
+        (self.table.question == Question::Target).then_some(spell.handle)
+    }
+
     fn turn(&self) -> u32 {
         u32::from(self.table.turn)
     }

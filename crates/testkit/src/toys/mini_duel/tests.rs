@@ -1,7 +1,9 @@
 //! The hard parts, played through the trait as players would.
 
 use kernel::view::Slot;
-use kernel::{Decision, Game, Progress, Seat, Seed, Sink, Step, Verdict, Viewer};
+use kernel::{
+    BatchRefused, Decision, Game, Progress, Refused, Seat, Seed, Sink, Step, Verdict, Viewer, apply_batch,
+};
 use serde_json::{Value, json};
 
 use super::*;
@@ -269,7 +271,7 @@ fn a_revealed_card_is_known_until_it_leaves() {
 }
 
 #[test]
-fn playing_a_card_reveals_and_declaring_an_attack_does_not() {
+fn playing_a_card_shows_it_and_declaring_an_attack_shows_nothing() {
     let mut game = plain(&[("a1", "Bear"), ("a2", "Rat")], [&["Rat"], &[]]);
     let mut step = |text: &str| {
         let seat = game.decision().seats().first().unwrap();
@@ -277,8 +279,28 @@ fn playing_a_card_reveals_and_declaring_an_attack_does_not() {
         game.apply(seat, choice, &mut Sink::off()).unwrap()
     };
     let steps = ["play rat", "pass", "pass", "pass", "pass", "attack", "hold"].map(&mut step);
-    assert_eq!(steps[0], Step::Reveal);
+    assert_eq!(steps[0], Step::Shown);
     assert!(steps[1..].iter().all(|&step| step == Step::Quiet), "{steps:?}");
+}
+
+#[test]
+fn a_spell_and_its_target_are_one_batch() {
+    let before = plain(&[("b1", "Bear"), ("b2", "Rat")], [&["Spark", "Spark"], &[]]);
+    let read = |text: &str| before.read(A, text).unwrap();
+    let (spark, bear) = (read("play spark"), read("target b1"));
+    let batch = |choices: &[Choice]| {
+        let mut game = before.clone();
+        apply_batch(&mut game, A, choices, &mut Sink::off()).map(|step| (game, step))
+    };
+    let (batched, step) = batch(&[spark, bear]).unwrap();
+    let mut stepped = before.clone();
+    play(&mut stepped, &["play spark", "target b1"]);
+    assert_eq!((batched, step), (stepped, Step::Shown));
+    let wrong = BatchRefused::Choice(1, Refused::Rules(Why::Empty(Place(0))));
+    assert_eq!(batch(&[spark, read("target a1")]).err(), Some(wrong));
+    let past = Some(BatchRefused::ReachesPast(1));
+    assert_eq!(batch(&[spark, bear, read("pass")]).err(), past, "the spell is announced");
+    assert_eq!(batch(&[spark, bear, spark, bear]).err(), past, "another spell is another announcement");
 }
 
 #[test]

@@ -1,18 +1,14 @@
-//! Who sits at the table: people, and bots at work.
+//! Who plays: people, and bots with those that help them.
 
 use std::sync::Arc;
 
-use bots::{Ask, Bot, Budget, Chosen, Fault, Insight, Random, Rule, Thought};
-use kernel::{Game, Seat, Seed};
+use bots::{Budget, Chosen, Insight, Random, Roster, Rule};
+use kernel::Game;
 
-/// Who answers for a seat.
-#[derive(Clone)]
-pub enum Player<G: Game> {
-    /// Somebody at the keyboard.
-    Human,
-    /// A bot, made anew for every sitting.
-    Bot(Chosen<G>),
-}
+/// The level that plays for whoever is away, has left or never came, and for a bot that failed.
+pub const SUBSTITUTE: &str = "medium";
+/// The level that gives hints.
+pub const ADVISER: &str = "hard";
 
 /// The word for a person.
 pub const HUMAN: &str = "human";
@@ -21,13 +17,22 @@ pub const RANDOM: &str = "random";
 /// What stands before the name of any other bot.
 const BOT: &str = "bot:";
 
+/// Who answers for a seat.
+#[derive(Clone)]
+pub enum Player<G: Game> {
+    /// A person.
+    Human,
+    /// A bot, made when it is first asked.
+    Bot(Chosen<G>),
+}
+
 impl<G: Game> Player<G> {
     /// Chance: any listed choice, each equally likely.
     pub fn chance() -> Self {
         Player::Bot(chance())
     }
 
-    /// Whether it is somebody at the keyboard.
+    /// Whether it is a person.
     pub fn is_human(&self) -> bool {
         matches!(self, Player::Human)
     }
@@ -54,7 +59,7 @@ fn chance<G: Game>() -> Chosen<G> {
     Chosen::new(RANDOM, Budget { worlds: 1 }, || Box::new(Rule(Random::default())))
 }
 
-/// Everybody at a table, and the bots that help.
+/// Everybody who plays, and the bots that help.
 #[derive(Clone)]
 pub struct Company<G: Game> {
     /// One player per seat.
@@ -63,7 +68,7 @@ pub struct Company<G: Game> {
     pub insight: Arc<Insight<G>>,
     /// Who gives hints.
     pub adviser: Chosen<G>,
-    /// Who plays on for a bot that failed.
+    /// Who plays on for a bot that failed, and for people who are not there.
     pub substitute: Chosen<G>,
 }
 
@@ -72,53 +77,16 @@ impl<G: Game> Company<G> {
     pub fn new(players: Vec<Player<G>>, insight: Insight<G>) -> Self {
         Company { players, insight: Arc::new(insight), adviser: chance(), substitute: chance() }
     }
-}
 
-/// What a bot is asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Purpose {
-    /// A choice, and nothing else: bots may know it long before they know what the others are worth.
-    Move,
-    /// A choice with reasons.
-    Hint,
-}
-
-impl Purpose {
-    /// Sets the chance of hints apart from that of moves.
-    pub(crate) fn label(self) -> &'static str {
-        match self {
-            Purpose::Move => "bots",
-            Purpose::Hint => "hints",
+    /// The same with the [`ADVISER`] and the [`SUBSTITUTE`] of a roster, as far as it has them.
+    #[must_use]
+    pub fn helped_by(mut self, roster: &Roster<G>) -> Self {
+        if let Ok(adviser) = roster.find(ADVISER) {
+            self.adviser = adviser;
         }
-    }
-}
-
-/// A question for a bot, to be answered on any thread.
-pub(crate) struct Job<G: Game> {
-    pub(crate) seat: Seat,
-    pub(crate) purpose: Purpose,
-    pub(crate) known: G::Known,
-    pub(crate) seed: Seed,
-    pub(crate) budget: Budget,
-    pub(crate) insight: Arc<Insight<G>>,
-    pub(crate) bot: Box<dyn Bot<G>>,
-}
-
-/// What came of a question.
-pub(crate) struct Done<G: Game> {
-    pub(crate) bot: Box<dyn Bot<G>>,
-    pub(crate) thought: Result<Thought<G::Choice>, Fault>,
-}
-
-impl<G: Game> Job<G> {
-    /// Thinks.
-    pub(crate) fn run(self) -> Done<G> {
-        let Job { seat, purpose, known, seed, budget, insight, mut bot } = self;
-        let ask = Ask { known: &known, seat, seed, budget, insight: &insight };
-        let thought = match purpose {
-            Purpose::Move => bot.choose(&ask).map(Thought::plain),
-            Purpose::Hint => bot.think(&ask),
-        };
-        Done { bot, thought }
+        if let Ok(substitute) = roster.find(SUBSTITUTE) {
+            self.substitute = substitute;
+        }
+        self
     }
 }

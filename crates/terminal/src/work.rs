@@ -5,36 +5,28 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
 use bots::Fault;
+use host::{Answer, Purpose, Question};
 use kernel::{Game, Seat};
-
-use crate::company::{Done, Job};
 
 /// Called, from any thread, when a bot has thought: the screen wants to look.
 pub type Waker = Arc<dyn Fn() + Send + Sync>;
 
 /// A bot at work. Dropping this is losing interest in what it will say.
-pub(super) struct Work<G: Game> {
-    pub(super) seat: Seat,
-    pub(super) purpose: Purpose,
-    done: Receiver<Done<G>>,
-}
-
-/// What the answer is for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Purpose {
-    Move,
-    Hint,
+pub(crate) struct Work<G: Game> {
+    pub(crate) seat: Seat,
+    pub(crate) purpose: Purpose,
+    done: Receiver<Answer<G>>,
 }
 
 impl<G: Game> Work<G> {
     /// Sets the bot to work.
-    pub(super) fn start(job: Job<G>, purpose: Purpose, waker: &Waker) -> Self {
-        let seat = job.seat;
+    pub(crate) fn start(question: Question<G>, waker: &Waker) -> Self {
+        let (seat, purpose) = (question.seat(), question.purpose());
         let (sender, done) = channel();
         let waker = Arc::clone(waker);
         let think = move || {
             // Nobody may be interested any more.
-            let _ = sender.send(job.run());
+            let _ = sender.send(question.answer());
             waker();
         };
         // A thread that cannot be started shows as one that ended.
@@ -43,7 +35,7 @@ impl<G: Game> Work<G> {
     }
 
     /// What it came to, once it has.
-    pub(super) fn look(&self) -> Option<Result<Done<G>, Fault>> {
+    pub(crate) fn look(&self) -> Option<Result<Answer<G>, Fault>> {
         match self.done.try_recv() {
             Ok(done) => Some(Ok(done)),
             Err(TryRecvError::Empty) => None,
@@ -52,7 +44,7 @@ impl<G: Game> Work<G> {
     }
 
     /// Waits for it.
-    pub(super) fn wait(&self) -> Result<Done<G>, Fault> {
+    pub(crate) fn wait(&self) -> Result<Answer<G>, Fault> {
         self.done.recv().map_err(|_| lost())
     }
 }

@@ -1,0 +1,287 @@
+//! A game that is being played.
+
+use std::ops::Range;
+
+use bots::{Bot, Chosen, Fault};
+use kernel::fair::Fairness;
+use kernel::limits::EVENTS_PER_CHOICE_MAX;
+use kernel::record::{CannotUndo, Mode, Timeline};
+use kernel::{BatchRefused, Game, Leave, Refused, Seat, Seats, Seed, SetupErrors, Sink};
+
+use crate::company::{Company, Player};
+use crate::question::{Answer, Hint, Purpose, Question};
+
+/// A game with its players.
+///
+/// A move is performed once. Its lines of the record are fetched with [`take_lines`](Match::take_lines); what happened in
+/// it is held until [`stored`](Match::stored) says that they are safe, so that nobody can be told what could be lost.
+pub struct Match<G: Game> {
+    timeline: Timeline<G>,
+    company: Company<G>,
+    /// The bots that were asked since the last undo, seat by seat.
+    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    /// Whose bots failed: the substitute plays for them.
+    failed: Seats,
+    /// What happened and may not be stored yet.
+    held: Vec<Happened<G::Event>>,
+}
+
+/// What happened in moves that were made together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Happened<E> {
+    /// The numbers of the moves, from 0; none for the opening.
+    pub moves: Range<usize>,
+    /// The events, as they came from the game.
+    pub events: Vec<E>,
+}
+
+/// Who is to answer next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// A person.
+    Person(Seat),
+    /// A bot.
+    Bot(Seat),
+    /// The game is over.
+    Nobody,
+}
+
+/// What came of the answer of a bot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answered {
+    /// A move was made.
+    Moved,
+    /// The bot failed: from now on the substitute is asked in its place.
+    Failed(Fault),
+}
+
+impl<G: Game> Match<G> {
+    /// A new game. One player and one entry per seat.
+    pub fn start(
+        options: &G::Options,
+        entries: &[G::Entry],
+        seed: Seed,
+        mode: Mode,
+        company: Company<G>,
+    ) -> Result<Self, SetupErrors> {
+        Match::open(company, |sink| Timeline::start(options, entries, seed, mode, sink))
+    }
+
+    /// A new game whose seed comes from a fair shuffle.
+    pub fn start_fair(
+        options: &G::Options,
+        entries: &[G::Entry],
+        fairness: Fairness,
+        mode: Mode,
+        company: Company<G>,
+    ) -> Result<Self, SetupErrors> {
+        Match::open(company, |sink| Timeline::start_fair(options, entries, fairness, mode, sink))
+    }
+
+    fn open(
+        company: Company<G>,
+        start: impl FnOnce(&mut Sink<'_, G::Event>) -> Result<Timeline<G>, SetupErrors>,
+    ) -> Result<Self, SetupErrors> {
+        let mut events = Vec::new();
+        let timeline = start(&mut Sink::within(&mut events, EVENTS_PER_CHOICE_MAX))?;
+        let mut opened = Match::resume(timeline, company)?;
+        opened.held.push(Happened { moves: 0..0, events });
+        Ok(opened)
+    }
+
+    /// Goes on with a game. What happened in it before counts as told.
+    pub fn resume(timeline: Timeline<G>, company: Company<G>) -> Result<Self, SetupErrors> {
+        let (seats, count) = (timeline.game().seats(), company.players.len());
+        if usize::from(seats) != count {
+            return Err(SetupErrors::one(format!("there are {seats} seats and {count} players")));
+        }
+        let bots = (0..seats).map(|_| None).collect();
+        Ok(Match { timeline, company, bots, failed: Seats::NONE, held: Vec::new() })
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &G {
+        self.timeline.game()
+    }
+
+    /// The game with its past.
+    pub fn timeline(&self) -> &Timeline<G> {
+        &self.timeline
+    }
+
+    /// Who plays.
+    pub fn company(&self) -> &Company<G> {
+        &self.company
+    }
+
+    /// Who plays at a seat, if there is such a seat.
+    pub fn player(&self, seat: Seat) -> Option<&Player<G>> {
+        self.company.players.get(seat.index())
+    }
+
+    /// Lets somebody else play at a seat from now on.
+    pub fn set_player(&mut self, seat: Seat, player: Player<G>) {
+        if let Some(place) = self.company.players.get_mut(seat.index()) {
+            *place = player;
+        }
+    }
+
+    /// The seats of people.
+    pub fn people(&self) -> Seats {
+        let players = self.company.players.iter().enumerate();
+        players.filter(|(_, player)| player.is_human()).map(|(index, _)| Seat(index as u8)).collect()
+    }
+
+    /// Who is to answer next.
+    pub fn next(&self) -> Next {
+        match self.game().decision().seats().first() {
+            None => Next::Nobody,
+            Some(seat) if self.player(seat).is_some_and(Player::is_human) => Next::Person(seat),
+            Some(seat) => Next::Bot(seat),
+        }
+    }
+
+    /// Makes a choice. Refused, it changes nothing.
+    pub fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refused<G::Reason>> {
+        self.perform(|timeline, sink| timeline.choose(seat, choice, sink)).map(|_| ())
+    }
+
+    /// Makes several choices of one compound decision, all or nothing.
+    pub fn choose_batch(&mut self, seat: Seat, choices: &[G::Choice]) -> Result<(), BatchRefused<G::Reason>> {
+        self.perform(|timeline, sink| timeline.choose_batch(seat, choices, sink)).map(|_| ())
+    }
+
+    /// A seat leaves; nothing happens once the game is over.
+    pub fn leave(&mut self, seat: Seat, why: Leave) {
+        self.perform(|timeline, sink| timeline.leave(seat, why, sink));
+    }
+
+    /// Does something in the game and holds what happened.
+    fn perform<T>(&mut self, act: impl FnOnce(&mut Timeline<G>, &mut Sink<'_, G::Event>) -> T) -> T {
+        let (from, mut events) = (self.timeline.len(), Vec::new());
+        let done = act(&mut self.timeline, &mut Sink::within(&mut events, EVENTS_PER_CHOICE_MAX));
+        if self.timeline.len() > from {
+            self.held.push(Happened { moves: from..self.timeline.len(), events });
+        }
+        done
+    }
+
+    /// The lines of the record that were not fetched before: to be stored before anybody is told.
+    pub fn take_lines(&mut self) -> String {
+        self.timeline.take_lines()
+    }
+
+    /// Says that all that was done is stored; returns what happened since the last call, to be told.
+    pub fn stored(&mut self) -> Vec<Happened<G::Event>> {
+        std::mem::take(&mut self.held)
+    }
+
+    /// The bot that plays at a seat now, if one does.
+    fn bot(&self, seat: Seat) -> Option<&Chosen<G>> {
+        match self.player(seat)? {
+            Player::Human => None,
+            Player::Bot(_) if self.failed.has(seat) => Some(&self.company.substitute),
+            Player::Bot(chosen) => Some(chosen),
+        }
+    }
+
+    /// What the bot at a seat is to think about; nothing if no bot plays there.
+    pub fn question(&mut self, seat: Seat) -> Option<Question<G>> {
+        self.bot(seat)?;
+        let asked_before = self.bots.get_mut(seat.index())?.take();
+        let chosen = self.bot(seat)?;
+        let bot = asked_before.unwrap_or_else(|| chosen.make());
+        Some(Question::new(&self.timeline, seat, Purpose::Move, &self.company.insight, chosen, bot))
+    }
+
+    /// What the adviser is to think about for the person at a seat.
+    pub fn hint_question(&self, seat: Seat) -> Question<G> {
+        let Company { adviser, insight, .. } = &self.company;
+        Question::new(&self.timeline, seat, Purpose::Hint, insight, adviser, adviser.make())
+    }
+
+    /// Makes the choice a bot came to. A bot that came to none that counts is replaced by the substitute, and if that
+    /// fails any choice is made: a game never waits for a program in vain.
+    pub fn answer(&mut self, seat: Seat, answer: Result<Answer<G>, Fault>) -> Answered {
+        let made = answer.and_then(|Answer { bot, thought }| {
+            let choice = thought?.choice;
+            let written = self.game().write(choice);
+            let made = self.choose(seat, choice);
+            made.map_err(|refused| Fault::Illegal { choice: written, why: refused.text() })?;
+            Ok(bot)
+        });
+        let fault = match made {
+            Ok(bot) => {
+                if let Some(place) = self.bots.get_mut(seat.index()) {
+                    *place = Some(bot);
+                }
+                return Answered::Moved;
+            }
+            Err(fault) => fault,
+        };
+        if self.failed.has(seat) && self.choose_any(seat) {
+            return Answered::Moved;
+        }
+        self.failed = self.failed.iter().chain([seat]).collect();
+        Answered::Failed(fault)
+    }
+
+    /// Makes the first choice of the list; says whether there was one.
+    fn choose_any(&mut self, seat: Seat) -> bool {
+        let mut choices = Vec::new();
+        self.game().choices(seat, &mut choices);
+        // A listed choice is legal; the conformance suite holds every game to that.
+        choices.first().is_some_and(|&choice| self.choose(seat, choice).is_ok())
+    }
+
+    /// What the adviser, asked with [`hint_question`](Match::hint_question), would do.
+    pub fn hint(&self, answer: Answer<G>) -> Result<Hint, Fault> {
+        Ok(Hint::new(self.game(), &self.company.adviser.name, answer.thought?))
+    }
+
+    /// How many moves are left if the last decision of one of these people is taken back, with what others answered to
+    /// it, as far as undo may go without asking anybody.
+    pub fn undo_target(&self, people: Seats) -> Result<usize, CannotUndo> {
+        let floor = self.timeline.undo_floor();
+        let nothing = if self.timeline.is_empty() { CannotUndo::Nothing } else { CannotUndo::Revealed };
+        self.timeline.last_decision(floor, |seat| people.has(seat)).ok_or(nothing)
+    }
+
+    /// Takes back the last decision of one of these people; says how many moves are left.
+    pub fn undo(&mut self, people: Seats) -> Result<usize, CannotUndo> {
+        let left = self.undo_target(people)?;
+        self.timeline.undo_to(left)?;
+        self.forget_after(left);
+        Ok(left)
+    }
+
+    /// How many moves are left if the last decision of a seat is taken back, which everybody has to agree to.
+    pub fn agreed_undo_target(&self, seat: Seat) -> Result<usize, CannotUndo> {
+        self.timeline.last_decision(0, |one| one == seat).ok_or(CannotUndo::Nothing)
+    }
+
+    /// Takes back the last decision of a seat, to which everybody agreed.
+    pub fn undo_agreed(&mut self, seat: Seat) -> Result<(), CannotUndo> {
+        let left = self.agreed_undo_target(seat)?;
+        self.timeline.undo_agreed(left)?;
+        self.forget_after(left);
+        Ok(())
+    }
+
+    fn forget_after(&mut self, left: usize) {
+        // A bot must not remember what is no longer so.
+        self.bots.fill_with(|| None);
+        self.held.retain(|happened| happened.moves.end <= left);
+    }
+
+    /// Does again what was taken back last, up to the next decision of a person.
+    pub fn redo(&mut self) -> Result<(), CannotUndo> {
+        loop {
+            self.perform(|timeline, sink| timeline.redo_move(sink))?;
+            let goes_on = self.timeline.is_amid_decision() || matches!(self.next(), Next::Bot(_));
+            if !(goes_on && self.timeline.can_redo()) {
+                return Ok(());
+            }
+        }
+    }
+}

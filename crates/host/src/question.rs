@@ -1,0 +1,126 @@
+//! Questions to bots, answered on any thread.
+
+use std::sync::Arc;
+
+use bots::{Ask, Bot, Budget, Chosen, Fault, Insight, Thought};
+use kernel::record::Timeline;
+use kernel::{Game, Seat, Seed, Unit, Viewer};
+
+/// What a bot is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// A choice, and nothing else: bots may know it long before they know what the others are worth.
+    Move,
+    /// A choice with reasons.
+    Hint,
+}
+
+impl Purpose {
+    /// Sets the chance of hints apart from that of moves.
+    fn label(self) -> &'static str {
+        match self {
+            Purpose::Move => "bots",
+            Purpose::Hint => "hints",
+        }
+    }
+}
+
+/// A question for a bot, to be answered on any thread.
+pub struct Question<G: Game> {
+    seat: Seat,
+    purpose: Purpose,
+    known: G::Known,
+    seed: Seed,
+    budget: Budget,
+    insight: Arc<Insight<G>>,
+    bot: Box<dyn Bot<G>>,
+}
+
+/// What came of a question.
+pub struct Answer<G: Game> {
+    /// The bot, which may remember what it was asked.
+    pub(crate) bot: Box<dyn Bot<G>>,
+    /// What it answered.
+    pub(crate) thought: Result<Thought<G::Choice>, Fault>,
+}
+
+impl<G: Game> Question<G> {
+    pub(crate) fn new(
+        timeline: &Timeline<G>,
+        seat: Seat,
+        purpose: Purpose,
+        insight: &Arc<Insight<G>>,
+        chosen: &Chosen<G>,
+        bot: Box<dyn Bot<G>>,
+    ) -> Self {
+        Question {
+            seat,
+            purpose,
+            known: timeline.game().known(Viewer::Seat(seat)),
+            // From the number of the move alone: a game that was interrupted goes on as it would have, and taking a
+            // move back does not change what bots answer.
+            seed: timeline.header().seed.nth(timeline.len() as u64).rng(purpose.label()).seed(),
+            budget: chosen.budget,
+            insight: Arc::clone(insight),
+            bot,
+        }
+    }
+
+    /// The seat that is asked.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What the answer is for.
+    pub fn purpose(&self) -> Purpose {
+        self.purpose
+    }
+
+    /// Lets the bot think.
+    pub fn answer(self) -> Answer<G> {
+        let Question { seat, purpose, known, seed, budget, insight, mut bot } = self;
+        let ask = Ask { known: &known, seat, seed, budget, insight: &insight };
+        let thought = match purpose {
+            Purpose::Move => bot.choose(&ask).map(Thought::plain),
+            Purpose::Hint => bot.think(&ask),
+        };
+        Answer { bot, thought }
+    }
+}
+
+/// What the adviser would do, and why, in notation.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Hint {
+    /// The bot.
+    pub by: String,
+    /// What it would do.
+    pub best: String,
+    /// What it weighed, best first; empty if it cannot say.
+    pub candidates: Vec<Weighed>,
+    /// What the values count, if the bot says so.
+    pub unit: Option<Unit>,
+}
+
+/// A choice that was weighed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Weighed {
+    /// The choice.
+    pub notation: String,
+    /// What it is expected to bring.
+    pub value: f64,
+    /// How far that may be off: one standard error, if the bot can tell.
+    pub error: Option<f64>,
+}
+
+impl Hint {
+    pub(crate) fn new<G: Game>(game: &G, by: &str, thought: Thought<G::Choice>) -> Self {
+        let Thought { choice, candidates, unit } = thought;
+        let weighed = |candidate: bots::Candidate<G::Choice>| Weighed {
+            notation: game.write(candidate.choice),
+            value: candidate.value,
+            error: candidate.error.filter(|error| error.is_finite()),
+        };
+        let candidates = candidates.into_iter().map(weighed).collect();
+        Hint { by: by.to_owned(), best: game.write(choice), candidates, unit }
+    }
+}

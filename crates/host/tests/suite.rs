@@ -1,0 +1,3 @@
+//! One program for all tests.
+
+mod playing;

@@ -1,0 +1,154 @@
+//! What a viewer is shown and told after every change, and how a client keeps its copy.
+
+use kernel::{Seat, Told, View};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+
+use crate::patch::{Patch, apply_patch};
+use crate::{Phase, SeatInfo, TableId, UndoAsked, Version, digest_of};
+
+/// Everything a viewer is shown of a table.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Snapshot {
+    /// Where the table is in its life.
+    pub phase: Phase,
+    /// Who sits where. A `presence` message puts others in their place.
+    pub seats: Vec<SeatInfo>,
+    /// Since which version the viewer's seat has been asked what it is asked now; none if it is not asked.
+    pub asked: Option<Version>,
+    /// A wish to take something back that waits for answers.
+    pub undo: Option<UndoAsked>,
+    /// The table where they play again.
+    pub rematch: Option<TableId>,
+    /// The table as the viewer sees it, with the choices on offer; none before the deal.
+    pub view: Option<View>,
+}
+
+impl Snapshot {
+    /// Whether an answer of `seat` is awaited.
+    pub fn is_asked(&self, seat: Seat) -> bool {
+        self.view.as_ref().is_some_and(|view| view.seats.iter().any(|one| one.seat == seat && one.asked))
+    }
+}
+
+/// The table after a change, for one viewer: what happened, and what is shown otherwise than before.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Frame {
+    /// The number of the change. On one connection it rises by one from frame to frame.
+    pub version: Version,
+    /// Events are those of the versions after this one; absent if that is the one before. On a frame with a snapshot it is
+    /// the version the client said it has seen or, if so much is no longer held, `version`: then there are no events.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub since: Option<Version>,
+    /// What happened, as far as the viewer may hear of it; absent if that is nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Told>>")]
+    pub events: Vec<Told>,
+    /// The digest of the snapshot after this frame.
+    pub digest: u32,
+    /// What is shown.
+    #[serde(flatten)]
+    pub content: Content,
+}
+
+/// What is shown after a change.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Content {
+    /// Everything: on hello, and on request.
+    Snapshot(Box<Snapshot>),
+    /// What is otherwise than in the snapshot before.
+    Patch(Patch),
+}
+
+/// A frame with everything that is shown: what a [`Replica`] makes of frames that say only what changed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct WholeFrame {
+    /// The number of the change.
+    pub version: Version,
+    /// Events are those of the versions after this one.
+    pub since: Version,
+    /// What happened.
+    pub events: Vec<Told>,
+    /// What is shown.
+    #[serde(flatten)]
+    pub snapshot: Snapshot,
+}
+
+impl Frame {
+    /// The frame with everything it shows; none if it says only what changed.
+    pub fn whole(self) -> Option<WholeFrame> {
+        let Frame { version, since, events, content, .. } = self;
+        let Content::Snapshot(snapshot) = content else { return None };
+        Some(WholeFrame { version, since: since.unwrap_or(version.before()), events, snapshot: *snapshot })
+    }
+}
+
+impl From<WholeFrame> for Frame {
+    /// The frame that shows everything.
+    fn from(whole: WholeFrame) -> Self {
+        let WholeFrame { version, since, events, snapshot } = whole;
+        let (digest, content) = (digest_of(&snapshot), Content::Snapshot(Box::new(snapshot)));
+        Frame { version, since: Some(since), events, digest, content }
+    }
+}
+
+impl std::ops::Deref for WholeFrame {
+    type Target = Snapshot;
+
+    fn deref(&self) -> &Snapshot {
+        &self.snapshot
+    }
+}
+
+impl std::ops::DerefMut for WholeFrame {
+    fn deref_mut(&mut self) -> &mut Snapshot {
+        &mut self.snapshot
+    }
+}
+
+/// A client's copy of what its viewer is shown, kept up to date by frames.
+#[derive(Clone, Debug, Default)]
+pub struct Replica {
+    version: Option<Version>,
+    /// As JSON: patches are about that, and name fields this program may not know.
+    snapshot: Value,
+}
+
+/// A frame that cannot be taken in: a version is missing, or the digest is another. The client asks for a snapshot with
+/// `resync`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("what the server shows has gone on without this client")]
+pub struct OutOfStep;
+
+impl Replica {
+    /// Takes a frame in. If it does not fit, the copy is good for nothing until a snapshot comes.
+    pub fn take(&mut self, frame: Frame) -> Result<WholeFrame, OutOfStep> {
+        let Frame { version, since, events, digest, content } = frame;
+        let before = self.version.take();
+        let snapshot = match content {
+            Content::Snapshot(snapshot) => serde_json::to_value(snapshot).ok(),
+            Content::Patch(_) if before.is_none_or(|before| before.next() != version) => None,
+            Content::Patch(Patch::Between(both)) => serde_json::to_value(&both.1).ok(),
+            Content::Patch(Patch::Read(patch)) => {
+                apply_patch(Some(self.snapshot.take()), &patch).ok().flatten()
+            }
+        };
+        self.snapshot = snapshot.filter(|snapshot| digest_of(snapshot) == digest).ok_or(OutOfStep)?;
+        let snapshot = Snapshot::deserialize(&self.snapshot).map_err(|_| OutOfStep)?;
+        self.version = Some(version);
+        Ok(WholeFrame { version, since: since.unwrap_or(version.before()), events, snapshot })
+    }
+
+    /// Takes in who is there now.
+    pub fn presence(&mut self, seats: &[SeatInfo]) {
+        if let (Some(members), Ok(seats)) = (self.snapshot.as_object_mut(), serde_json::to_value(seats)) {
+            members.insert("seats".to_owned(), seats);
+        }
+    }
+}

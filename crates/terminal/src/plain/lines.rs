@@ -1,0 +1,520 @@
+//! A table in lines of text: what is new is printed, what is typed is obeyed.
+
+use std::collections::VecDeque;
+use std::io::{self, Write};
+
+use kernel::{Seat, Told};
+use protocol::Phase;
+
+use super::command::Command;
+use super::help::{self, Kept, Table as HelpTable};
+use super::layout::{BOLD, DIM, paragraph};
+use super::{Error, Typist, draw};
+use crate::source::{House, News, Scene, Source, State};
+use crate::words::{is_ability, sentences};
+use crate::{Abilities, Ended, Trouble};
+
+/// What ends the waiting.
+pub(super) enum Sign {
+    /// There may be news.
+    News,
+    Line(String),
+    EndOfInput,
+    Failed(io::Error),
+}
+
+/// What has been shown, so that it is not shown twice.
+#[derive(Default)]
+struct Shown {
+    title: bool,
+    room: bool,
+    /// Whose turn it is to look at the screen alone.
+    cover: Option<Seat>,
+    question: Option<u64>,
+    /// Who wants to take something back.
+    undo: Option<String>,
+    waiting_for: Vec<String>,
+    ending: bool,
+    rematch: bool,
+}
+
+/// A table in lines of text.
+pub(super) struct Lines<'a, O> {
+    source: Box<dyn Source + 'a>,
+    scene: Scene,
+    house: Option<House>,
+    output: O,
+    typist: Typist,
+    /// Waits for a sign; none if there will be no more.
+    wait: Box<dyn FnMut() -> Option<Sign> + 'a>,
+    /// What was typed and waits for its moment.
+    typed: VecDeque<String>,
+    input_ended: bool,
+    shown: Shown,
+    /// Whether the cursor stands after a prompt.
+    prompt_stands: bool,
+    hint_awaited: bool,
+    welcomed: bool,
+    abilities: Abilities,
+}
+
+impl<'a, O: Write> Lines<'a, O> {
+    pub(super) fn new(
+        source: Box<dyn Source + 'a>,
+        output: O,
+        typist: Typist,
+        wait: Box<dyn FnMut() -> Option<Sign> + 'a>,
+    ) -> Self {
+        Lines {
+            scene: source.scene(),
+            house: source.house(),
+            source,
+            output,
+            typist,
+            wait,
+            typed: VecDeque::new(),
+            input_ended: false,
+            shown: Shown::default(),
+            prompt_stands: false,
+            hint_awaited: false,
+            welcomed: false,
+            abilities: Abilities::Folded,
+        }
+    }
+
+    /// Plays on until the game is over, somebody quits or the input ends.
+    pub(super) fn run(mut self) -> Result<Ended, Error> {
+        loop {
+            if let Some(ended) = self.go_on()? {
+                self.output.flush()?;
+                return Ok(ended);
+            }
+            self.prompt()?;
+            self.output.flush()?;
+            let Some(sign) = (self.wait)() else { return Ok(Ended::Quit) };
+            match sign {
+                Sign::News => {}
+                Sign::Line(line) => self.typed.push_back(line),
+                Sign::EndOfInput => self.input_ended = true,
+                Sign::Failed(error) => return Err(error.into()),
+            }
+        }
+    }
+
+    /// Shows what is new and obeys what was typed, until there is nothing left to do; says how it ended if it did.
+    fn go_on(&mut self) -> Result<Option<Ended>, Error> {
+        loop {
+            if let Some(ended) = self.attend()? {
+                return Ok(Some(ended));
+            }
+            self.show()?;
+            if self.house.is_none() && self.is_over() {
+                return Ok(Some(Ended::Over));
+            }
+            match self.next_line()? {
+                Some(line) => {
+                    if let Some(ended) = self.obey(&line)? {
+                        return Ok(Some(ended));
+                    }
+                }
+                None => {
+                    return self.stuck().map_or_else(|| self.end_of_input(), |line| Err(Error::NotYet(line)));
+                }
+            }
+        }
+    }
+
+    /// The table, unless nobody may see it now.
+    fn state(&self) -> Option<&State> {
+        match &self.scene {
+            Scene::Table(state) => Some(state),
+            Scene::Cover(_) => None,
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.state().is_some_and(|state| state.phase.is_final())
+    }
+
+    fn is_asked(&self) -> bool {
+        self.state().is_some_and(|state| state.question.is_some())
+    }
+
+    /// What a line asks for here.
+    fn command<'l>(&self, line: &'l str) -> Command<'l> {
+        if self.house.is_some() { Command::among_others(line) } else { Command::of(line) }
+    }
+
+    /// Whether this is the moment for a line. What a person types is obeyed at once; at a table of a server the lines of
+    /// a script wait until somebody would type them.
+    fn is_due(&self, line: &str) -> bool {
+        let (Typist::Script, Some(house), Some(state)) = (self.typist, &self.house, self.state()) else {
+            return true;
+        };
+        let settled = house.is_known && !house.is_unsettled && !self.hint_awaited;
+        settled && self.command(line).is_due(state, house)
+    }
+
+    /// The next line, if this is its moment.
+    fn next_line(&mut self) -> io::Result<Option<String>> {
+        if !self.typed.front().is_some_and(|line| self.is_due(line)) {
+            return Ok(None);
+        }
+        let Some(line) = self.typed.pop_front() else { return Ok(None) };
+        let prompted = std::mem::replace(&mut self.prompt_stands, false);
+        // Repeating its lines makes the output of a script a readable transcript.
+        if self.typist == Typist::Script {
+            writeln!(self.output, "{}{line}", if prompted { "" } else { "> " })?;
+        }
+        Ok(Some(line))
+    }
+
+    /// The next line of a script, if its moment cannot come: it waits for others, who wait for us.
+    fn stuck(&self) -> Option<String> {
+        let line = self.typed.front().filter(|_| self.typist == Typist::Script)?;
+        let house = self.house.as_ref()?;
+        let others_can = match self.command(line) {
+            Command::Answer(_) => house.has_others,
+            _ => !house.people_asked.is_empty(),
+        };
+        let waits = !self.is_asked() || self.hint_awaited || self.is_due(line);
+        (!waits && !others_can).then(|| line.clone())
+    }
+
+    /// What it means that no more will be typed.
+    fn end_of_input(&mut self) -> Result<Option<Ended>, Error> {
+        if !self.input_ended || !self.typed.is_empty() {
+            return Ok(None);
+        }
+        self.fresh_line()?;
+        match self.typist {
+            _ if self.is_over() => Ok(Some(Ended::Over)),
+            Typist::Person => Ok(Some(Ended::Quit)),
+            Typist::Script if self.house.is_none() || self.is_asked() => Err(Error::EndOfInput),
+            Typist::Script => Ok(None),
+        }
+    }
+
+    /// Asks for a line, where one is awaited. What is typed at other times is obeyed too.
+    fn prompt(&mut self) -> io::Result<()> {
+        // Before a script whatever happens meanwhile would leave a prompt without a line.
+        if self.prompt_stands || self.typist == Typist::Script && self.house.is_some() {
+            return Ok(());
+        }
+        let house = self.house.as_ref();
+        let prompt = match &self.scene {
+            Scene::Cover(seat) => {
+                format!("{DIM}Press Enter when only {seat} looks at the screen.{DIM:#} ")
+            }
+            Scene::Table(state) => {
+                let awaited = match state.phase {
+                    Phase::Waiting => house.is_some_and(|house| house.is_known),
+                    Phase::Playing => {
+                        state.question.is_some() || house.is_some_and(|house| house.asks_undo.is_some())
+                    }
+                    Phase::Over | Phase::Abandoned | Phase::Stopped => true,
+                };
+                if !awaited {
+                    return Ok(());
+                }
+                "> ".to_owned()
+            }
+        };
+        self.prompt_stands = true;
+        write!(self.output, "{prompt}")
+    }
+
+    /// Prints a paragraph, on a line of its own whatever stands there.
+    fn say(&mut self, label: &str, text: &str) -> io::Result<()> {
+        self.fresh_line()?;
+        paragraph(&mut self.output, label, text)
+    }
+
+    /// Prints what happened.
+    fn tell(&mut self, told: &[Told]) -> io::Result<()> {
+        sentences(told, self.abilities).iter().try_for_each(|sentence| self.say("* ", sentence))
+    }
+
+    fn fresh_line(&mut self) -> io::Result<()> {
+        if std::mem::replace(&mut self.prompt_stands, false) { writeln!(self.output) } else { Ok(()) }
+    }
+
+    /// Prints what is new; says how it ended if it did.
+    fn attend(&mut self) -> Result<Option<Ended>, Error> {
+        let news = self.source.attend()?;
+        (self.scene, self.house) = (self.source.scene(), self.source.house());
+        for news in news {
+            match news {
+                News::Changed(told) => {
+                    self.welcomed = true;
+                    told.iter().try_for_each(|told| self.tell(told))?;
+                }
+                News::Notices(notices) => {
+                    notices.iter().try_for_each(|notice| self.say("! ", notice))?;
+                }
+                News::Presence => {}
+                News::Up => self.say("! ", "The connection is back.")?,
+                News::Down(why) => self.say("! ", &format!("No connection: {why}. Trying again..."))?,
+                News::Refused(reason) => {
+                    self.hint_awaited = false;
+                    self.say("", &format!("No: {reason}."))?;
+                }
+                News::Hint(hint) => {
+                    self.hint_awaited = false;
+                    self.say("", &format!("{}.", hint.sentence()))?;
+                }
+                News::Left => {
+                    self.say("", "You have left the table.")?;
+                    return Ok(Some(Ended::Quit));
+                }
+                News::Gone(_) if self.welcomed && self.is_over() => return Ok(Some(Ended::Over)),
+                News::Gone(why) => return Err(Error::Gone(why)),
+            }
+        }
+        Ok(None)
+    }
+
+    /// Shows what there is to see and was not seen yet.
+    fn show(&mut self) -> io::Result<()> {
+        let (phase, question) = match &self.scene {
+            Scene::Cover(seat) => return self.show_cover(*seat),
+            Scene::Table(state) => (state.phase, state.question),
+        };
+        if let Some(house) = &self.house {
+            match phase {
+                _ if !house.is_known => return Ok(()),
+                Phase::Waiting if self.shown.room => return Ok(()),
+                Phase::Waiting => return self.show_room(),
+                _ => self.show_wish()?,
+            }
+        }
+        if phase.is_final() {
+            return self.show_ending(phase);
+        }
+        if question.is_some() {
+            if self.shown.question != question {
+                self.shown.question = question;
+                self.shown.waiting_for.clear();
+                self.show_table()?;
+            }
+            return Ok(());
+        }
+        // Bots answer soon enough.
+        let settled = self.house.as_ref().filter(|house| !house.is_unsettled);
+        let people = settled.map_or_else(Vec::new, |house| house.people_asked.clone());
+        if !people.is_empty() && people != self.shown.waiting_for {
+            self.say("", &format!("Waiting for {}.", people.join(" and ")))?;
+            self.shown.waiting_for = people;
+        }
+        Ok(())
+    }
+
+    /// Moves what the last player saw out of sight.
+    fn show_cover(&mut self, seat: Seat) -> io::Result<()> {
+        const BLANK_LINES: usize = 50;
+        if self.shown.cover.replace(seat) == Some(seat) {
+            return Ok(());
+        }
+        write!(self.output, "{}", "\n".repeat(BLANK_LINES))?;
+        writeln!(self.output, "{BOLD}It is the turn of {seat}.{BOLD:#}")
+    }
+
+    /// Shows the title, once, and who wants to take something back.
+    fn show_wish(&mut self) -> io::Result<()> {
+        if !std::mem::replace(&mut self.shown.title, true) {
+            self.show_title()?;
+        }
+        let asks = self.house.as_ref().and_then(|house| house.asks_undo.clone());
+        if let Some(name) = asks.as_ref().filter(|_| self.shown.undo != asks) {
+            self.say("! ", &format!("{name} asks to take back their last decision: agree or refuse."))?;
+        }
+        self.shown.undo = asks;
+        Ok(())
+    }
+
+    fn show_title(&mut self) -> io::Result<()> {
+        self.fresh_line()?;
+        let Some(house) = &self.house else { return Ok(()) };
+        writeln!(self.output, "{BOLD}{}{BOLD:#}, table {}", self.source.title(), house.table)
+    }
+
+    fn show_table(&mut self) -> io::Result<()> {
+        self.fresh_line()?;
+        let names = self.house.as_ref().map_or(&[][..], |house| &house.names);
+        match &self.scene {
+            Scene::Table(state) => match &state.view {
+                Some(view) => draw::table_of(view, names, self.source.words(), &mut self.output),
+                None => self.show_room(),
+            },
+            Scene::Cover(_) => Ok(()),
+        }
+    }
+
+    fn show_room(&mut self) -> io::Result<()> {
+        (self.shown.title, self.shown.room) = (true, true);
+        self.show_title()?;
+        let (Some(house), out) = (&self.house, &mut self.output) else { return Ok(()) };
+        for (seat, name) in (0..).map(Seat).zip(&house.names) {
+            let you = if house.own_seat == Some(seat) { " (you)" } else { "" };
+            writeln!(out, "  {seat}  {name}{you}")?;
+        }
+        writeln!(out, "Others join with\n  {}", house.command)?;
+        writeln!(out, "or follow this link, which says how\n  {}", house.link)?;
+        if house.own_seat.is_some() {
+            writeln!(out, "Who made the table can type `start`: bots then take the open seats.")?;
+        }
+        Ok(())
+    }
+
+    fn show_ending(&mut self, phase: Phase) -> io::Result<()> {
+        if !std::mem::replace(&mut self.shown.ending, true) {
+            match phase {
+                Phase::Abandoned => self.say("", "Everybody has left: the game is over.")?,
+                Phase::Stopped => self.say("", "The table cannot go on: its game failed.")?,
+                Phase::Waiting | Phase::Playing | Phase::Over => self.show_table()?,
+            }
+            if self.typist == Typist::Person && self.house.is_some() {
+                self.say("", "`rematch` plays again, `quit` ends.")?;
+            }
+        }
+        let has_rematch = self.house.as_ref().is_some_and(|house| house.has_rematch);
+        if has_rematch && !std::mem::replace(&mut self.shown.rematch, true) {
+            self.say("! ", "They play again: `rematch` joins them.")?;
+        }
+        Ok(())
+    }
+
+    /// Does what a line asks for; says how it ended if it did.
+    fn obey(&mut self, line: &str) -> Result<Option<Ended>, Error> {
+        let command = self.command(line);
+        if matches!(command, Command::Quit) {
+            return Ok(Some(if self.is_over() { Ended::Over } else { Ended::Quit }));
+        }
+        if let Scene::Cover(_) = self.scene {
+            self.shown.cover = None;
+            self.source.be_ready();
+            return Ok(None);
+        }
+        match self.carry_out(command) {
+            Ok(()) => {
+                if let Some(waits) = self.source.house().and_then(|house| house.unsent) {
+                    let sentence =
+                        format!("There is no connection; \"{waits}\" is sent as soon as there is.");
+                    self.say("! ", &sentence)?;
+                }
+            }
+            Err(Failure::Said(Trouble::No(reason))) => self.say("", &format!("No: {reason}."))?,
+            Err(Failure::Said(Trouble::Said(sentence))) => self.say("", &sentence)?,
+            Err(Failure::Said(Trouble::Unkept(error))) => return Err(error.into()),
+            Err(Failure::Io(error)) => return Err(error.into()),
+        }
+        Ok(None)
+    }
+
+    fn carry_out(&mut self, command: Command<'_>) -> Result<(), Failure> {
+        match command {
+            Command::Nothing | Command::Quit => {}
+            Command::Look => self.show_table()?,
+            Command::Sheet => match self.state().and_then(|state| state.view.clone()) {
+                Some(view) => draw::sheets(&view, self.source.words(), &mut self.output)?,
+                None => self.show_room()?,
+            },
+            Command::Abilities => self.turn_abilities()?,
+            Command::Help(about) => self.help(about)?,
+            Command::Save(path) => {
+                let saved = self.source.save(path)?;
+                writeln!(self.output, "{saved}")?;
+            }
+            Command::Hint => self.hint_awaited = self.source.ask_hint()?.is_some(),
+            Command::Redo => self.source.redo()?,
+            Command::Undo => {
+                self.source.undo()?;
+                // What is asked now is shown again if it is still asked afterwards.
+                self.shown.question = None;
+            }
+            Command::Concede => self.source.concede()?,
+            Command::Choice(text) => self.choose(text)?,
+            Command::Start => self.source.start()?,
+            Command::Leave => self.source.leave()?,
+            Command::Answer(consent) => self.source.answer_undo(consent)?,
+            Command::Rematch => self.play_again()?,
+        }
+        Ok(())
+    }
+
+    /// Makes the choice meant by a number of the list or by notation.
+    fn choose(&mut self, text: &str) -> Result<(), Trouble> {
+        if self.is_over() {
+            return Err(Trouble::Said("The game is over.".to_owned()));
+        }
+        let Ok(number) = text.parse::<usize>() else { return self.source.choose_written(text) };
+        let view = self.state().and_then(|state| state.view.as_ref());
+        let choices = view.map_or(&[][..], |view| &view.choices);
+        match (number.checked_sub(1).and_then(|index| choices.get(index)), choices.len()) {
+            (Some(offer), _) => {
+                let code = offer.code;
+                self.source.choose(code)
+            }
+            (None, 0) => Err(Trouble::Said("Nothing is asked of you now.".to_owned())),
+            (None, 1) => Err(Trouble::No(format!("there is no {number} in the list; there is only 1"))),
+            (None, count) => {
+                Err(Trouble::No(format!("there is no {number} in the list; it goes from 1 to {count}")))
+            }
+        }
+    }
+
+    /// Shows or folds the abilities that run, and tells the last move again that way.
+    fn turn_abilities(&mut self) -> io::Result<()> {
+        let mut log = self.source.log();
+        if !log.iter().flatten().any(is_ability) {
+            return self.say("", "Nothing is told of abilities in this game.");
+        }
+        self.abilities = self.abilities.turned();
+        let sentence = match self.abilities {
+            Abilities::Shown => "Every ability that runs is told now; `abilities` folds them again.",
+            Abilities::Folded => "Abilities are folded again.",
+        };
+        self.say("", sentence)?;
+        self.tell(&log.pop().unwrap_or_default())
+    }
+
+    fn help(&mut self, about: &str) -> io::Result<()> {
+        let Scene::Table(state) = &self.scene else { return Ok(()) };
+        let Some(view) = &state.view else { return self.show_room() };
+        let kept = match &self.house {
+            Some(_) => Kept::ByServer,
+            None if state.is_kept => Kept::Yes,
+            None => Kept::No,
+        };
+        let tells_abilities = self.source.log().iter().flatten().any(is_ability);
+        let table = HelpTable { mode: state.mode, kept, tells_abilities, tables: self.source.tables() };
+        help::show(view, about, &table, self.source.words(), &mut self.output)
+    }
+
+    fn play_again(&mut self) -> Result<(), Trouble> {
+        if !self.is_over() {
+            return Err(Trouble::Said("The game is not over yet.".to_owned()));
+        }
+        self.source.play_again()?;
+        (self.shown, self.welcomed, self.hint_awaited) = (Shown::default(), false, false);
+        Ok(())
+    }
+}
+
+/// Why a line came to nothing.
+enum Failure {
+    Said(Trouble),
+    Io(io::Error),
+}
+
+impl From<Trouble> for Failure {
+    fn from(trouble: Trouble) -> Self {
+        Failure::Said(trouble)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Failure::Io(error)
+    }
+}

@@ -1,0 +1,185 @@
+//! Where a client gets its table from: a game at one screen, or a table of a server.
+//!
+//! Both clients are written against [`Source`] and know nothing else: what there is to see is a [`Scene`], what happened
+//! since they last asked is [`News`], and what somebody wants is a method. Everything is in words already.
+
+use kernel::record::Mode;
+use kernel::{Seat, Told, View};
+use language::Language;
+use protocol::{Consent, Phase, TableId};
+
+use crate::Ended;
+use crate::hint::Hint;
+use crate::shelf::Unkept;
+use crate::sitting::Trouble;
+
+/// A source of table state.
+pub(crate) trait Source {
+    /// What the game is called.
+    fn title(&self) -> String;
+
+    /// The tables of the game, to look words up in.
+    fn tables(&self) -> Vec<kernel::Table>;
+
+    /// The words of whoever is at the screen.
+    fn words(&self) -> &Language;
+
+    /// What there is to see now.
+    fn scene(&self) -> Scene;
+
+    /// What there is besides at a table of a server.
+    fn house(&self) -> Option<House> {
+        None
+    }
+
+    /// What happened, move by move where that is known, for whoever is at the screen.
+    fn log(&self) -> Vec<Vec<Told>>;
+
+    /// What changed since the last call. Lets bots at this screen play on.
+    fn attend(&mut self) -> Result<Vec<News>, Unkept>;
+
+    /// Waits until nobody at this screen thinks any more. For tests.
+    fn settle(&mut self) -> Result<(), Unkept> {
+        Ok(())
+    }
+
+    /// Makes the choice of a code.
+    fn choose(&mut self, code: u32) -> Result<(), Trouble>;
+
+    /// Makes the choice written so.
+    fn choose_written(&mut self, text: &str) -> Result<(), Trouble>;
+
+    /// Takes back the last decision, or asks the others whether one may.
+    fn undo(&mut self) -> Result<(), Trouble>;
+
+    /// Does again what was taken back.
+    fn redo(&mut self) -> Result<(), Trouble>;
+
+    /// Gives the game up.
+    fn concede(&mut self) -> Result<(), Trouble>;
+
+    /// Asks what a strong bot would do, which comes as [`News::Hint`]. Says who thinks about it, if anybody does.
+    fn ask_hint(&mut self) -> Result<Option<String>, Trouble>;
+
+    /// Writes the record to a new file; says what was written.
+    fn save(&self, path: &str) -> Result<String, Trouble>;
+
+    /// Plays again. Says how this ends, if it does; otherwise the source is of another table from now on.
+    fn play_again(&mut self) -> Result<Option<Ended>, Trouble>;
+
+    /// The person who is asked is alone with the screen.
+    fn be_ready(&mut self) {}
+
+    /// Answers somebody who wants to take something back.
+    fn answer_undo(&mut self, _consent: Consent) -> Result<(), Trouble> {
+        Ok(())
+    }
+
+    /// Begins without waiting for others.
+    fn start(&mut self) -> Result<(), Trouble> {
+        Ok(())
+    }
+
+    /// Leaves the seat for good.
+    fn leave(&mut self) -> Result<(), Trouble> {
+        Ok(())
+    }
+}
+
+/// What there is to see.
+pub(crate) enum Scene {
+    /// Nothing: the screen passes on to this seat.
+    Cover(Seat),
+    /// The table.
+    Table(Box<State>),
+}
+
+/// The state of a table, as whoever is at the screen may know it.
+pub(crate) struct State {
+    pub(crate) phase: Phase,
+    /// What lies on the table, once the cards are dealt.
+    pub(crate) view: Option<View>,
+    /// The number of the question, if the person at the screen is asked one and can answer it now.
+    pub(crate) question: Option<u64>,
+    /// Who is to answer, if it is somebody else.
+    pub(crate) waiting: Option<Waiting>,
+    /// How many moves stand, where they are counted.
+    pub(crate) moves: usize,
+    pub(crate) mode: Mode,
+    /// Whether the game outlives the program.
+    pub(crate) is_kept: bool,
+    pub(crate) can_undo: bool,
+    pub(crate) can_redo: bool,
+    /// A name for a copy of the record.
+    pub(crate) copy_name: String,
+}
+
+/// Who is to answer in place of whoever is at the screen.
+pub(crate) enum Waiting {
+    /// A bot at this screen, by its word.
+    Bot(Seat, String),
+    /// Nobody: a pass is made for the person.
+    Passing,
+    /// Others, by their names.
+    Others(Vec<String>),
+}
+
+/// What there is at a table of a server, and not in a game at one screen.
+pub(crate) struct House {
+    pub(crate) table: TableId,
+    /// The command and the link by which others come.
+    pub(crate) command: String,
+    pub(crate) link: String,
+    /// Who plays each seat.
+    pub(crate) names: Vec<String>,
+    /// The seat one has; none for who only watches.
+    pub(crate) own_seat: Option<Seat>,
+    /// The people among those who are to answer, by their names.
+    pub(crate) people_asked: Vec<String>,
+    /// Whether somebody else plays here who is no bot.
+    pub(crate) has_others: bool,
+    /// Who wants to take something back and waits for an answer, by their name.
+    pub(crate) asks_undo: Option<String>,
+    /// Whether they play again at another table.
+    pub(crate) has_rematch: bool,
+    /// Whether anything has been heard of the table yet.
+    pub(crate) is_known: bool,
+    /// Whether something that was said is not settled yet.
+    pub(crate) is_unsettled: bool,
+    pub(crate) connection: Connection,
+    /// What waits to be sent until there is a connection.
+    pub(crate) unsent: Option<String>,
+}
+
+/// How the connection to a server is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Connection {
+    Up,
+    /// There is none, and another is tried for.
+    Down,
+    /// There is none, and there will be none.
+    Gone,
+}
+
+/// What changed.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum News {
+    /// The table: this was told of it, move by move where that is known.
+    Changed(Vec<Vec<Told>>),
+    /// Bots failed: each sentence says which, and who plays for it.
+    Notices(Vec<String>),
+    /// Only who is there.
+    Presence,
+    /// What was wanted is not possible. Says why.
+    Refused(String),
+    /// What a strong bot would do.
+    Hint(Hint),
+    /// There is no connection any more. Says why.
+    Down(String),
+    /// There is one again.
+    Up,
+    /// The own seat was left.
+    Left,
+    /// There will be no connection any more. Says why.
+    Gone(String),
+}

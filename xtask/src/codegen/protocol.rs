@@ -1,0 +1,312 @@
+//! The protocol of the table server for programs in other languages: JSON Schema, AsyncAPI, and tables for its page.
+
+use anyhow::{Context, Result};
+use kernel::Table;
+use protocol::http::{Games, Guest, Listed, NewGuest, NewTable, Pledge, Rematch, Seated, Sit, Tables};
+use protocol::{ClientMsg, PROTOCOL, Refusal, RefusalCode, ServerMsg};
+use schemars::JsonSchema;
+use serde_json::{Map, Value, json};
+
+use super::reference::Reference;
+use super::schema::Definitions;
+
+/// Who may make a request.
+#[derive(Clone, Copy)]
+enum Who {
+    /// Anybody; a guest's token is not looked at.
+    Anybody,
+    /// Anybody; who shows a guest's token hears about themselves too.
+    AnybodyOrGuest,
+    /// Who shows a guest's token.
+    Guest,
+}
+
+impl Who {
+    fn word(self) -> &'static str {
+        match self {
+            Who::Anybody => "no",
+            Who::AnybodyOrGuest => "if there is one",
+            Who::Guest => "yes",
+        }
+    }
+}
+
+/// A request over HTTP.
+struct Request {
+    method: &'static str,
+    path: &'static str,
+    who: Who,
+    /// The type of its body, if it has one.
+    body: Option<Value>,
+    status: u16,
+    /// The type of the answer; none if that is no JSON.
+    answer: Option<Value>,
+    about: &'static str,
+}
+
+impl Request {
+    fn new(method: &'static str, path: &'static str, who: Who, status: u16, about: &'static str) -> Self {
+        Request { method, path, who, body: None, status, answer: None, about }
+    }
+
+    fn get(path: &'static str, who: Who, about: &'static str) -> Self {
+        Request::new("GET", path, who, 200, about)
+    }
+
+    fn post(path: &'static str, who: Who, status: u16, about: &'static str) -> Self {
+        Request::new("POST", path, who, status, about)
+    }
+
+    fn with<T: JsonSchema>(self, definitions: &mut Definitions) -> Self {
+        Request { body: Some(definitions.accept::<T>()), ..self }
+    }
+
+    fn answered_by<T: JsonSchema>(self, definitions: &mut Definitions) -> Self {
+        Request { answer: Some(definitions.send::<T>()), ..self }
+    }
+}
+
+/// Everything a program asks for over HTTP.
+fn requests(all: &mut Definitions) -> Vec<Request> {
+    use Who::{Anybody, AnybodyOrGuest, Guest as OnlyGuest};
+    let record = "the [record](records.md) of a finished game, as JSON Lines";
+    let rematch = "a seat at the table where the same people play again";
+    vec![
+        Request::get("/api/games", Anybody, "what can be played, in the language of `Accept-Language`").answered_by::<Games>(all),
+        Request::post("/api/guests", Anybody, 201, "a name and a token, told this once")
+            .with::<NewGuest>(all)
+            .answered_by::<Guest>(all),
+        Request::get("/api/me", OnlyGuest, "who the token belongs to").answered_by::<Guest>(all),
+        Request::get("/api/me/tables", OnlyGuest, "the guest's own tables, newest first, with results")
+            .answered_by::<Tables>(all),
+        Request::get("/api/tables", AnybodyOrGuest, "open tables that wait or play, newest first")
+            .answered_by::<Tables>(all),
+        Request::post("/api/commitments", OnlyGuest, 201, "what the server commits to for the next table")
+            .answered_by::<Pledge>(all),
+        Request::post("/api/tables", OnlyGuest, 201, "a seat at a new table: the first open one")
+            .with::<NewTable>(all)
+            .answered_by::<Seated>(all),
+        Request::get("/api/tables/{id}", AnybodyOrGuest, "one table").answered_by::<Listed>(all),
+        Request::post("/api/tables/{id}/seats", OnlyGuest, 200, "a seat at a table")
+            .with::<Sit>(all)
+            .answered_by::<Seated>(all),
+        Request::post("/api/tables/{id}/rematch", OnlyGuest, 201, rematch)
+            .with::<Rematch>(all)
+            .answered_by::<Seated>(all),
+        Request::get("/api/tables/{id}/record", AnybodyOrGuest, record),
+    ]
+}
+
+/// The schema of every message and body.
+pub(super) fn schema() -> Result<Value> {
+    let mut definitions = Definitions::new();
+    let (client, server) = (definitions.accept::<ClientMsg>(), definitions.send::<ServerMsg>());
+    let refusal = definitions.send::<Refusal>();
+    let http: Map<String, Value> = requests(&mut definitions)
+        .into_iter()
+        .map(|Request { method, path, body, status, answer, .. }| {
+            let entry = json!({ "body": body, "status": status, "answer": answer });
+            (format!("{method} {path}"), entry)
+        })
+        .collect();
+    definitions.into_document(json!({
+        "title": format!("The protocol of Parlour, version {PROTOCOL}"),
+        "description": "A message over the WebSocket, of either side. `x-client` and `x-server` are the messages of each \
+            side alone; `x-http` has the body and the answer of every request over HTTP, and `x-refusal` is what any of \
+            them is refused with. Written by `cargo xtask codegen`; docs/protocol.md tells what it means.",
+        "anyOf": [client, server],
+        "x-client": client,
+        "x-server": server,
+        "x-http": http,
+        "x-refusal": refusal,
+    }))
+}
+
+/// The WebSocket as AsyncAPI describes it, from the side of the server; payloads are in the schema.
+pub(super) fn asyncapi(schema: &Value) -> Result<Value> {
+    let (mut messages, mut operations) = (Map::new(), Map::new());
+    for (side, action, type_name) in [("client", "receive", "ClientMsg"), ("server", "send", "ServerMsg")] {
+        let forms = schema["$defs"][type_name]["oneOf"].as_array().context("messages have forms")?;
+        let mut of_side = Vec::new();
+        for (index, form) in forms.iter().enumerate() {
+            let word = form["properties"]["type"]["const"].as_str().context("a message names its type")?;
+            let id = format!("{side}_{word}");
+            of_side.push(json!({ "$ref": format!("#/channels/table/messages/{id}") }));
+            let message = json!({
+                "name": word,
+                "summary": form["description"],
+                "contentType": "application/json",
+                "payload": { "$ref": format!("./protocol.json#/$defs/{type_name}/oneOf/{index}") },
+            });
+            messages.insert(id, message);
+        }
+        let operation = json!({
+            "action": action,
+            "channel": { "$ref": "#/channels/table" },
+            "summary": schema["$defs"][type_name]["description"],
+            "messages": of_side,
+        });
+        operations.insert(format!("{action}_{side}_message"), operation);
+    }
+    Ok(json!({
+        "asyncapi": "3.0.0",
+        "info": {
+            "title": "Parlour: tables of card games",
+            "version": PROTOCOL.to_string(),
+            "description": "How a table server talks over its WebSocket, as the server sees it. Tables and seats are had \
+                over HTTP, which docs/protocol.md describes with all the rest. Written by `cargo xtask codegen`.",
+            "license": { "name": "MIT OR Apache-2.0" },
+        },
+        "defaultContentType": "application/json",
+        "servers": {
+            "local": {
+                "host": "localhost:7777",
+                "protocol": "ws",
+                "description": "What `parlour serve` opens on one's own machine.",
+            },
+        },
+        "channels": {
+            "table": {
+                "address": "/ws",
+                "title": "One table",
+                "description": "A connection follows one table. The client's first message is `hello`; every message is a \
+                    JSON object in a text frame.",
+                "messages": messages,
+                "bindings": { "ws": { "method": "GET" } },
+            },
+        },
+        "operations": operations,
+    }))
+}
+
+/// Every type for people.
+pub(super) fn types_page(schema: &Value) -> String {
+    let reference = Reference::new(schema);
+    let bodies = |side: &str| {
+        let entries = schema["x-http"].as_object().into_iter().flat_map(Map::values);
+        let names = entries.filter_map(|entry| entry[side]["$ref"].as_str()?.rsplit('/').next());
+        names.collect::<std::collections::BTreeSet<_>>()
+    };
+    let (accepted, sent) = (bodies("body"), bodies("answer"));
+    let all = |names: &mut dyn Iterator<Item = &str>| -> String {
+        names.map(|name| reference.definition(name)).collect()
+    };
+    let shown: Vec<&str> =
+        ["ClientMsg", "ServerMsg"].into_iter().chain(accepted.iter().chain(&sent).copied()).collect();
+    let parts = reference.parts_of(&shown);
+    let text = format!(
+        "# Types of the protocol\n\nGenerated by `cargo xtask codegen` from the types of `crates/protocol` and \
+         `crates/kernel`. [The protocol](protocol.md) tells\nhow they are used; [protocol.json](schema/protocol.json) \
+         is the same as JSON Schema, and\n[asyncapi.json](schema/asyncapi.json) describes the WebSocket for tools. \
+         Numbers are whole unless they are called `number`.\n\n\
+         ## Messages of the client\n\n{}## Messages of the server\n\n{}## Bodies of requests\n\n{}\
+         ## Answers over HTTP\n\n{}## Parts\n\n{}",
+        reference.messages("ClientMsg"),
+        reference.messages("ServerMsg"),
+        all(&mut accepted.iter().copied()),
+        all(&mut sent.iter().copied()),
+        all(&mut parts.into_iter()),
+    );
+    format!("{}\n", text.trim_end())
+}
+
+/// The tables `docs/protocol.md` shows.
+pub(super) fn tables() -> Vec<Table> {
+    vec![requests_table(), refusals()]
+}
+
+fn requests_table() -> Table {
+    let link = |reference: &Option<Value>| {
+        let name = reference.as_ref().and_then(|one| one["$ref"].as_str()?.rsplit('/').next());
+        name.map(|name| format!("[`{name}`](protocol-types.md#{})", name.to_lowercase()))
+    };
+    let row = |request: &Request| {
+        vec![
+            format!("`{} {}`", request.method, request.path),
+            request.who.word().to_owned(),
+            link(&request.body).unwrap_or_default(),
+            format!("{} {}", request.status, link(&request.answer).unwrap_or_default()).trim_end().to_owned(),
+            request.about.to_owned(),
+        ]
+    };
+    Table {
+        id: "requests",
+        title: "Requests over HTTP",
+        columns: vec!["request", "token", "body", "answer", "which is"],
+        rows: requests(&mut Definitions::new()).iter().map(row).collect(),
+    }
+}
+
+/// The codes of refusals, what they mean, and with which status they come over HTTP.
+fn refusals() -> Table {
+    let row = |code: &RefusalCode| {
+        let status = code.status().map(|status| status.to_string());
+        vec![format!("`{code}`"), status.unwrap_or_default(), code.meaning().to_owned()]
+    };
+    let rows = RefusalCode::ALL.iter().map(row).collect();
+    Table { id: "refusals", title: "Codes of refusals", columns: vec!["code", "status", "meaning"], rows }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Calls `each` with every object in a document.
+    fn visit(value: &Value, each: &mut impl FnMut(&Map<String, Value>)) {
+        match value {
+            Value::Array(all) => all.iter().for_each(|one| visit(one, each)),
+            Value::Object(map) => {
+                each(map);
+                map.values().for_each(|one| visit(one, each));
+            }
+            _ => {}
+        }
+    }
+
+    #[test]
+    fn the_schema_means_the_same_in_both_drafts() {
+        let schema = schema().unwrap();
+        assert!(
+            jsonschema::draft202012::meta::is_valid(&schema) && jsonschema::draft7::meta::is_valid(&schema)
+        );
+        let newer =
+            ["prefixItems", "unevaluatedProperties", "dependentSchemas", "dependentRequired", "minContains"];
+        visit(&schema, &mut |map| {
+            for keyword in newer {
+                assert!(!map.contains_key(keyword), "{keyword} in {map:?}");
+            }
+            let counts = |name: &&String| !["$ref", "description", "title"].contains(&name.as_str());
+            if map.contains_key("$ref") {
+                assert_eq!(map.keys().find(counts), None, "{map:?}");
+            }
+        });
+    }
+
+    #[test]
+    fn every_reference_leads_somewhere() {
+        let schema = schema().unwrap();
+        let documents = [schema.clone(), asyncapi(&schema).unwrap()];
+        for document in &documents {
+            visit(document, &mut |map| {
+                let Some(path) = map.get("$ref").and_then(Value::as_str) else { return };
+                let (file, pointer) = path.split_once('#').unwrap();
+                let place = if file.is_empty() { document } else { &schema };
+                assert!(place.pointer(pointer).is_some(), "{path}");
+            });
+        }
+    }
+
+    #[test]
+    fn asyncapi_names_every_message_of_both_sides() {
+        let schema = schema().unwrap();
+        let document = asyncapi(&schema).unwrap();
+        let messages = document["channels"]["table"]["messages"].as_object().unwrap();
+        let forms = |name: &str| schema["$defs"][name]["oneOf"].as_array().unwrap().len();
+        assert_eq!(messages.len(), forms("ClientMsg") + forms("ServerMsg"));
+        for message in messages.values() {
+            let payload = message["payload"]["$ref"].as_str().unwrap().split_once('#').unwrap().1;
+            let form = schema.pointer(payload).unwrap();
+            assert_eq!(form["properties"]["type"]["const"], message["name"]);
+        }
+    }
+}
