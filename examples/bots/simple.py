@@ -12,7 +12,7 @@ import json
 import random
 import sys
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 
 def main():
@@ -33,7 +33,7 @@ def say(message):
 def answer(ask):
     """The choice, and perhaps why."""
     if ask["view"]["game"] == "wizard":
-        return wizard(ask["known"]["position"], ask["seat"], ask["choices"])
+        return wizard(ask["known"], ask["seat"], ask["choices"])
     # Chance that comes from the seed: asked the same again, the bot answers the same.
     return {"choice": random.Random(ask["seed"]).choice(ask["choices"])}
 

@@ -7,10 +7,11 @@
 //!   that page builds step by step is compiled and held to every promise.
 //! - `docs/wording-duel.md` and `docs/wording-lorcana.md` are everything a card of these games can say, from the tables
 //!   that read it.
-//! - `docs/schema/` describes the protocol for programs, and `docs/protocol-types.md` the same for people;
-//!   `docs/protocol.md` lists requests and the codes of refusals.
+//! - `docs/schema/` describes the protocols of tables and of bots for programs, and `docs/protocol-types.md` and
+//!   `docs/bots-types.md` the same for people; `docs/protocol.md` lists requests and the codes of refusals.
 //! - `web/src/protocol.ts` has the types of the protocol for browsers.
 
+mod bots;
 mod protocol;
 mod reference;
 mod schema;
@@ -32,6 +33,7 @@ const README: &str = "README.md";
 const GUIDE: &str = "docs/adding-a-game.md";
 const GUIDE_TEST: &str = "crates/testkit/tests/adding_a_game.rs";
 const TYPESCRIPT: &str = "web/src/protocol.ts";
+const BOTS_TYPES: &str = "docs/bots-types.md";
 const PROTOCOL_TYPES: &str = "docs/protocol-types.md";
 const PROTOCOL_PAGE: &str = "docs/protocol.md";
 
@@ -94,10 +96,10 @@ fn outputs() -> Result<Vec<Output>> {
     Ok(outputs)
 }
 
-/// The protocol of the table server, for programs and people.
+/// The protocols of the table server and of bots, for programs and people.
 fn protocol_outputs() -> Result<Vec<Output>> {
     let page = on_disk(PROTOCOL_PAGE).with_context(|| format!("cannot read {PROTOCOL_PAGE}"))?;
-    let schema = protocol::schema()?;
+    let (schema, bots) = (protocol::schema()?, bots::schema()?);
     let output = |path: &str, text: String| Output { path: path.to_owned(), text };
     Ok(vec![
         output(TYPESCRIPT, ::protocol::typescript::declarations()),
@@ -105,6 +107,8 @@ fn protocol_outputs() -> Result<Vec<Output>> {
         output(PROTOCOL_TYPES, protocol::types_page(&schema)),
         output("docs/schema/asyncapi.json", schema::text(&protocol::asyncapi(&schema)?)),
         output("docs/schema/protocol.json", schema::text(&schema)),
+        output(BOTS_TYPES, bots::types_page(&bots, &schema)),
+        output("docs/schema/bots.json", schema::text(&bots)),
     ])
 }
 

@@ -9,6 +9,7 @@ mod messages;
 mod rules;
 mod scenarios;
 mod tree;
+mod walk;
 mod wordings;
 
 use std::{fmt, fs};
@@ -62,6 +63,7 @@ pub(crate) fn tidy() -> Result<()> {
     problems.extend(messages::check(&sources));
     problems.extend(scenarios::check(&sources, &games));
     problems.extend(rules::check(&sources));
+    problems.extend(walk::check(&sources));
     problems.extend(wordings::check(&sources));
     problems.extend(codegen::stale()?);
 

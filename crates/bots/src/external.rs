@@ -25,6 +25,25 @@ use process::{GRACE, Process, Silence};
 
 pub use message::PROTOCOL;
 
+/// JSON Schema of the messages.
+#[cfg(feature = "schema")]
+pub mod schema {
+    use kernel::Game;
+    use schemars::{JsonSchema, Schema, SchemaGenerator};
+
+    use super::message::{FromBot, ToBot};
+
+    /// What a program that plays this game is told.
+    pub fn told<G: Game<Known: JsonSchema, Options: JsonSchema>>(generator: &mut SchemaGenerator) -> Schema {
+        ToBot::<G>::json_schema(generator)
+    }
+
+    /// What a program says.
+    pub fn said(generator: &mut SchemaGenerator) -> Schema {
+        FromBot::json_schema(generator)
+    }
+}
+
 /// Longest line a program may write, in bytes.
 pub const LINE_BYTES_MAX: usize = 64 * 1024;
 

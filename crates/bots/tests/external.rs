@@ -18,7 +18,7 @@ const BUDGET: Budget = Budget { worlds: 10 };
 const PATIENT: Limits = Limits { start: Duration::from_secs(120), answer: Duration::from_secs(120) };
 const HASTY: Limits = Limits { answer: Duration::from_millis(50), ..PATIENT };
 
-const READY: &str = r#"read hello; echo '{"type":"ready","protocol":1}'; read game;"#;
+const READY: &str = r#"read hello; echo '{"type":"ready","protocol":2}'; read game;"#;
 const BIDS_TWO: &str = r#"while read ask; do echo '{"type":"choose","choice":"bid 2"}'; done"#;
 
 /// A program written for `sh`, in a directory of its own.
@@ -80,7 +80,7 @@ fn a_good_program_answers_as_often_as_it_is_asked() {
 #[test]
 fn it_is_told_the_game_and_the_question() {
     let script = Script::new(
-        "cd \"$(dirname \"$0\")\"; read -r hello; echo '{\"type\":\"ready\",\"protocol\":1}'; read -r game; \
+        "cd \"$(dirname \"$0\")\"; read -r hello; echo '{\"type\":\"ready\",\"protocol\":2}'; read -r game; \
          read -r ask; printf '%s\\n' \"$hello\" \"$game\" \"$ask\" > heard; \
          echo '{\"type\":\"choose\",\"choice\":\"bid 0\"}'",
     );
@@ -88,7 +88,7 @@ fn it_is_told_the_game_and_the_question() {
     think(&mut *program.chosen("bot", BUDGET, PATIENT).make()).unwrap();
     let heard = fs::read_to_string(script.path("heard")).unwrap();
     let lines: Vec<&str> = heard.lines().collect();
-    assert_eq!(lines[0], r#"{"type":"hello","protocol":1}"#);
+    assert_eq!(lines[0], r#"{"type":"hello","protocol":2}"#);
     assert!(
         lines[1].starts_with(r#"{"type":"game","game":"sealed-bid","rules_version":"#)
             && lines[1].ends_with(r#""seats":2,"codes":10,"options":{"coins":6,"rounds":3}}"#),
@@ -103,7 +103,7 @@ fn it_is_told_the_game_and_the_question() {
 #[test]
 fn a_process_plays_one_game_only() {
     let script = Script::new(
-        "echo started >> \"$(dirname \"$0\")/starts\"; read hello; echo '{\"type\":\"ready\",\"protocol\":1}'; \
+        "echo started >> \"$(dirname \"$0\")/starts\"; read hello; echo '{\"type\":\"ready\",\"protocol\":2}'; \
          while read line; do case \"$line\" in *'\"type\":\"ask\"'*) \
          echo '{\"type\":\"choose\",\"choice\":\"bid 2\"}';; esac; done",
     );
@@ -163,7 +163,7 @@ fn nonsense_is_told_as_such() {
     faulty(&format!("{READY} read ask; echo bid 2; read x"), "`choose` was expected, not `bid 2`");
     faulty(
         r#"read hello; echo '{"type":"ready","protocol":7}'; read x"#,
-        "it speaks version 7 of the protocol, not 1",
+        "it speaks version 7 of the protocol, not 2",
     );
     faulty(
         &format!("{READY} read ask; echo '{{\"type\":\"choose\",\"choice\":\"bid 9\"}}'; read x"),

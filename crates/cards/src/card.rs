@@ -89,11 +89,14 @@ pub(crate) const fn pool_of(id: u16) -> Dialect {
     if id & OTHER_POOL == 0 { Dialect::Duel } else { Dialect::Lorcana }
 }
 
-/// A card of a pool: its index there, and which game's pool it is.
-///
-/// Written by its name, which no two pools have both.
+/// A card of a pool, written by its name, which no two pools have both.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "String", rename = "CardName"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CardId(pub(crate) u16);
+pub struct CardId(
+    /// The index in the pool, and which game's pool it is.
+    pub(crate) u16,
+);
 
 impl CardId {
     /// Its definition.

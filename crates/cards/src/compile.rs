@@ -11,6 +11,7 @@ use crate::card::{Dialect, in_own, in_pool};
 use crate::pool;
 
 /// A program of a pool: its index there, and which game's pool it is.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ProgramId(pub(crate) u16);

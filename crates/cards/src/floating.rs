@@ -13,6 +13,7 @@ use crate::table::Table;
 use crate::trigger::{Happening, Listener, Moment, moment};
 
 /// A trigger that waits for the rest of the turn. What it waits for is told by the instruction that made it.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Floating {
@@ -29,6 +30,7 @@ pub struct Floating {
 }
 
 /// A trigger that comes once, when a step does.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Delayed {

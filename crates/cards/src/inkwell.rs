@@ -1,7 +1,6 @@
 //! Inkwells: facedown cards that pay.
 
 use kernel::{Seat, Step};
-use serde::{Deserialize, Serialize};
 
 use crate::card::CardId;
 use crate::event::Event;
@@ -10,8 +9,7 @@ use crate::table::{Table, Zone};
 use crate::trigger::{Happening, Moment};
 
 /// What everybody sees of an inkwell.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Inkwell {
     /// Cards that can pay.
     pub ready: u8,

@@ -8,6 +8,7 @@ use crate::compile::{ProgramId, TARGETS_MAX};
 use crate::object::{Handle, Leaving};
 
 /// What a register of an item holds.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Meant"))]
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Value {
@@ -35,6 +36,7 @@ impl Value {
 }
 
 /// What an item is.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ItemKind {
@@ -49,6 +51,7 @@ pub enum ItemKind {
 }
 
 /// A spell or ability that waits, or happens now.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Item {
@@ -120,6 +123,7 @@ impl Item {
 }
 
 /// What happens now: an item and how far it has come.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Resolving"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Frame {

@@ -11,6 +11,7 @@ use crate::keywords::Keywords;
 
 /// The identity of an object: issued when it enters a zone and never reused, so that what left and came back is another
 /// object (DUEL 3.4). 0 is nobody.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Handle(pub u32);
@@ -32,6 +33,7 @@ impl fmt::Debug for Handle {
 }
 
 /// Counters of each kind.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Counters {
@@ -58,14 +60,11 @@ impl Counters {
         let mut counters = *self;
         *counters.of(kind)
     }
-
-    fn is_default(&self) -> bool {
-        *self == Counters::default()
-    }
 }
 
 /// Why an object is about to leave the battlefield. Those that leave together are marked first, so that all that
 /// triggers sees all of them (look-back), and are taken away then.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Leaving {
@@ -83,8 +82,7 @@ pub enum Leaving {
 }
 
 /// What stands on the battlefield.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Permanent {
     /// Which object it is.
     pub handle: Handle,
@@ -95,70 +93,35 @@ pub struct Permanent {
     /// Who put it there; who controls it now comes from effects.
     pub base_controller: Seat,
     /// A token: it exists on the battlefield only.
-    #[serde(default, skip_serializing_if = "is_false")]
     pub token: bool,
     /// Tapped.
-    #[serde(default, skip_serializing_if = "is_false")]
     pub tapped: bool,
     /// Came under its controller's control since their turn began (DUEL 6.1, 7.5).
-    #[serde(default, skip_serializing_if = "is_false")]
     pub sick: bool,
     /// Attacks.
-    #[serde(default, skip_serializing_if = "is_false")]
     pub attacking: bool,
     /// Attacks and was blocked, whatever became of the blockers (DUEL 6.3).
-    #[serde(default, skip_serializing_if = "is_false")]
     pub blocked: bool,
     /// Was dealt damage by something with deathtouch since the last check.
-    #[serde(default, skip_serializing_if = "is_false")]
     pub touched: bool,
     /// Deals damage in the first damage step of this combat.
-    #[serde(default, skip_serializing_if = "is_false")]
     pub struck_first: bool,
     /// Marked damage.
-    #[serde(default, skip_serializing_if = "is_zero")]
     pub damage: i16,
     /// Damage its attacker has assigned to it in this damage step.
-    #[serde(default, skip_serializing_if = "is_zero")]
     pub assigned: i16,
     /// Counters on it.
-    #[serde(default, skip_serializing_if = "Counters::is_default")]
     pub counters: Counters,
     /// The attacker it blocks.
-    #[serde(default, skip_serializing_if = "is_nobody")]
     pub blocks: Handle,
     /// What it is attached to.
-    #[serde(default, skip_serializing_if = "is_nobody")]
     pub attached_to: Handle,
     /// Abilities used up this turn, one bit each.
-    #[serde(default, skip_serializing_if = "is_none_used")]
     pub used: u8,
     /// Whether it is about to leave.
-    #[serde(default, skip_serializing_if = "stays")]
     pub leaving: Leaving,
     /// As it stands now, by all that modifies it.
-    #[serde(skip)]
     pub now: Now,
-}
-
-fn is_false(flag: &bool) -> bool {
-    !flag
-}
-
-fn is_zero(number: &i16) -> bool {
-    *number == 0
-}
-
-fn is_nobody(handle: &Handle) -> bool {
-    !handle.is_some()
-}
-
-fn stays(leaving: &Leaving) -> bool {
-    *leaving == Leaving::Stays
-}
-
-fn is_none_used(used: &u8) -> bool {
-    *used == 0
 }
 
 /// What an object is after everything that modifies it (DUEL 7.3).
@@ -316,6 +279,7 @@ impl Permanent {
 }
 
 /// A card in an open pile: a graveyard, or exile.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Buried {

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use wording::ast::{Aspect, Cost};
 
 /// What something costs in resources.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ResourcePrice"))]
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Price {
     /// What any resource pays.
@@ -48,8 +49,7 @@ impl From<&Cost> for Price {
 }
 
 /// What a player can pay with.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Purse {
     /// From generators: kept until the own next resource step (DUEL 4.3).
     pub lasting: [u8; 5],

@@ -6,7 +6,6 @@
 //! any unseen card, and one fair shuffle over all of them is exact.
 
 use kernel::{Rng, Seat, Viewer};
-use serde::Serialize;
 
 use crate::belief::{Prior, believed, without};
 use crate::card::CardId;
@@ -17,7 +16,7 @@ use crate::seats::SEATS_MAX;
 use crate::table::{ItemKind, Table};
 
 /// What only one seat knows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Own {
     /// Whose.
     pub seat: Seat,
@@ -32,7 +31,7 @@ pub struct Own {
 }
 
 /// A card of an inkwell that the viewer knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Inked {
     /// The card.
     pub card: CardId,
@@ -41,7 +40,7 @@ pub struct Inked {
 }
 
 /// All that a viewer knows besides what lies open.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sight {
     /// Who looks.
     pub viewer: Viewer,
@@ -90,6 +89,21 @@ impl Sight {
         match self.own_of(seat) {
             Some(own) => &own.hand,
             None => &table.shown[seat.index()],
+        }
+    }
+
+    /// Every card of a hand: those the viewer knows, then nothing for each other.
+    pub fn held(&self, table: &Table, seat: Seat) -> Vec<Option<CardId>> {
+        let mut held: Vec<Option<CardId>> = self.hand(table, seat).iter().copied().map(Some).collect();
+        held.resize(usize::from(table.hands[seat.index()]), None);
+        held
+    }
+
+    /// Every card of a library, the top one first: nothing where the viewer does not know it.
+    pub fn library(&self, seat: Seat) -> Vec<Option<CardId>> {
+        match self.own_of(seat) {
+            Some(own) => own.library.iter().rev().copied().collect(),
+            None => vec![None; usize::from(self.libraries[seat.index()])],
         }
     }
 

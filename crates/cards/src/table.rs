@@ -91,6 +91,7 @@ pub enum Modification {
 }
 
 /// When something ends.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Until {
@@ -130,6 +131,7 @@ pub struct Shield {
 }
 
 /// A card in exile that comes back.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Return {
@@ -215,8 +217,7 @@ impl Challenge {
 }
 
 /// What everybody knows of a player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Player {
     /// Life.
     pub life: i16,
@@ -255,8 +256,7 @@ impl Default for Player {
 }
 
 /// Everything that lies open, of whatever game.
-#[derive(PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct Table {
     /// The number of the turn, from 1.
     pub turn: u16,
@@ -309,34 +309,27 @@ pub struct Table {
     /// Identities given out so far.
     pub issued: u32,
     /// Moments abilities on the battlefield wait for, one bit each.
-    #[serde(skip)]
     pub listening: u32,
     /// Whether what modifies objects has to be applied again.
-    #[serde(skip)]
     pub stale: bool,
     /// Whether it depends on more than what comes and goes, and has to be applied again whenever that changes.
-    #[serde(skip)]
     pub volatile: bool,
     /// What that looked at when it was applied last.
-    #[serde(skip)]
     pub looks: Looks,
     /// What the game does differently from others.
-    #[serde(skip)]
     pub house: House,
     /// While damage is dealt at one moment: where among those waiting its triggers begin.
-    #[serde(skip)]
     pub moment: Option<u16>,
     /// Whether something on the battlefield changes what spells cost, or forbids them.
-    #[serde(skip)]
     pub taxes: bool,
     /// Whether something on the battlefield replaces or prevents.
-    #[serde(skip)]
     pub replaces: bool,
     /// Why the game must end as a draw, if a budget is used up.
     pub exhausted: Option<Exhausted>,
 }
 
 /// A budget that is used up (DUEL 5.4).
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Exhausted {

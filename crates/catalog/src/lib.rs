@@ -19,8 +19,20 @@ use wizard::Wizard;
 
 pub use starter::{Starter, UnknownStarter};
 
+/// A type whose shape programs outside can look up, where the build asks for that.
+#[cfg(feature = "schema")]
+pub trait Described: schemars::JsonSchema {}
+#[cfg(feature = "schema")]
+impl<T: schemars::JsonSchema> Described for T {}
+
+/// A type whose shape programs outside can look up, where the build asks for that; here it does not.
+#[cfg(not(feature = "schema"))]
+pub trait Described {}
+#[cfg(not(feature = "schema"))]
+impl<T> Described for T {}
+
 /// A game of the list: its rules, its bots, and what a table needs beyond them.
-pub trait Listed: Game + Trained {
+pub trait Listed: Game<Known: Described, Options: Described> + Trained {
     /// What a seat brings if it says nothing, such as a starter deck.
     fn entry(seat: Seat) -> Self::Entry;
 

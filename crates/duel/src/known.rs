@@ -2,15 +2,24 @@
 //!
 //! Everything public stands in [`Table`] and [`Course`]; what a viewer knows of the rest is a [`Sight`].
 
+mod facts;
+
 use cards::{CardId, Handle, Sight, Table};
 use kernel::{Rng, Seat, SetupErrors, Viewer};
 use serde::Serialize;
 
 use crate::options::{Deck, LIMITS};
 use crate::state::{Course, Duel, Question};
+use facts::Facts;
 
-/// All that a viewer may know.
+pub(crate) use facts::has;
+
+/// All that a viewer of a game of Duel may know. For programs outside, cards go by their names, seats count from 0 and `null`
+/// stands for what is not known.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "Facts", rename = "DuelKnown"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(into = "Facts")]
 pub struct Known {
     /// What lies open.
     pub table: Table,

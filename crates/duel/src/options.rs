@@ -6,6 +6,7 @@ use kernel::{OptionInfo, OptionKind, SetupErrors, message};
 use serde::{Deserialize, Serialize};
 
 /// Whether a smaller hand comes with a look at the top card.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelMulligan"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mulligan {
@@ -16,6 +17,7 @@ pub enum Mulligan {
 }
 
 /// What can be set before a game.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelOptions"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {

@@ -12,8 +12,8 @@ use cards::{
 };
 use kernel::{Seat, Seed, SetupErrors, StateRng};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use wording::ast::{Keyword, Restriction};
 
+use crate::known::has;
 use crate::options::Options;
 use crate::seats::SEATS;
 use crate::state::{Course, Duel, Question};
@@ -300,16 +300,6 @@ impl Position {
 impl ObjectPosition {
     fn of(table: &Table, one: &Permanent) -> ObjectPosition {
         let seat = |seat: Seat| (seat != one.now.controller).then_some(seat.0 + 1);
-        let keywords = one
-            .now
-            .keywords
-            .iter()
-            .filter_map(|keyword| wording::print::<wording::Duel, Keyword>(&keyword).ok());
-        let restrictions = one
-            .now
-            .keywords
-            .restrictions()
-            .filter_map(|one| wording::print::<wording::Duel, Restriction>(&one).ok());
         ObjectPosition {
             handle: Some(one.handle),
             controller: Some(one.now.controller.0 + 1),
@@ -331,7 +321,7 @@ impl ObjectPosition {
             leaving: one.leaving,
             power: one.now.power,
             toughness: one.now.toughness,
-            has: keywords.chain(restrictions).collect(),
+            has: has(one),
         }
     }
 

@@ -8,6 +8,7 @@ use crate::options::Options;
 use crate::steps::Step;
 
 /// What is asked. Public: the same for every viewer.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelQuestion"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
@@ -48,6 +49,7 @@ pub enum Question {
 }
 
 /// What a seat is about to cast or activate, or a trigger that needs targets: on top of the stack already.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelAnnouncement"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Announcement {
@@ -76,6 +78,7 @@ pub struct Announcement {
 }
 
 /// How far an announcement has come (DUEL 3.4).
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelStage"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
@@ -96,6 +99,7 @@ pub enum Stage {
 }
 
 /// Why the game ended.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelEnding"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {

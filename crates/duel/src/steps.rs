@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use wording::ast::StepName;
 
 /// The steps of a turn, and what comes before the first.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelStep"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {

@@ -209,6 +209,7 @@ impl FromIterator<Card> for Row {
 }
 
 /// How a row of the Future comes back.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RowKind {

@@ -1,16 +1,19 @@
 //! What a viewer may know, and full states made from it (FIN 10).
 
 use kernel::{Rng, Viewer};
-use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::areas::Ring;
 use crate::card::{Card, CardSet};
 use crate::position::Position;
 use crate::state::{Finished, Open};
 
-/// All that a viewer may know. Everybody knows the same: there is nothing only the player sees.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// All that a viewer of a game of Finished! may know. Everybody knows the same: there is nothing only the player sees. For
+/// programs outside, `null` stands for a card of the stack that is not known.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "Facts", rename = "FinishedKnown"))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(into = "Facts")]
 pub struct Known {
     /// Who looks.
     pub viewer: Viewer,
@@ -52,12 +55,18 @@ impl Known {
     }
 }
 
-/// Written like a position, with `null` where a card of the stack is not known.
-impl Serialize for Known {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut known = serializer.serialize_struct("Known", 2)?;
-        known.serialize_field("viewer", &self.viewer)?;
-        known.serialize_field("position", &Position::of(&self.open, self.stack.clone()))?;
-        known.end()
+/// The fields of [`Known`] as they are written: those of a position.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize)]
+struct Facts {
+    /// Who looks.
+    viewer: Viewer,
+    #[serde(flatten)]
+    position: Position<Option<Card>>,
+}
+
+impl From<Known> for Facts {
+    fn from(known: Known) -> Self {
+        Facts { viewer: known.viewer, position: Position::of(&known.open, known.stack) }
     }
 }

@@ -2,6 +2,7 @@ use kernel::{OptionInfo, OptionKind};
 use serde::{Deserialize, Serialize};
 
 /// What can be set before a game.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FinishedOptions"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
@@ -14,6 +15,7 @@ pub struct Options {
 }
 
 /// Cups and candy at the start (FIN 1.3).
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Difficulty {
@@ -66,6 +68,7 @@ pub struct Supplies {
 }
 
 /// Which text decides about the reward of belowTheStack (FIN 8).
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FinishedEdition"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Edition {

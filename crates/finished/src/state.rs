@@ -84,6 +84,7 @@ impl PartialEq for DrawnFrom {
 impl Eq for DrawnFrom {}
 
 /// The kinds of question.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FinishedQuestion"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Asking {
@@ -122,6 +123,7 @@ impl Asking {
 }
 
 /// How a game ended.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FinishedEnd"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ended {

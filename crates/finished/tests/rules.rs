@@ -333,8 +333,8 @@ fn fin_10_seen_cards_and_48_are_known_in_the_stack() {
     let seat = game.known(Viewer::Seat(PLAYER));
     assert_eq!((open, stack), (seat.open, seat.stack), "everybody knows the same");
     let written = serde_json::to_value(game.known(Viewer::Public)).unwrap();
-    assert_eq!(written["position"]["stack"], json!([20, null, null, 48, 23]));
-    assert_eq!(written["position"]["unseen"], json!([21, 22]));
+    assert_eq!(written["stack"], json!([20, null, null, 48, 23]));
+    assert_eq!(written["unseen"], json!([21, 22]));
 }
 
 #[test]

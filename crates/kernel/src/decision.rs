@@ -81,6 +81,7 @@ impl Step {
 }
 
 /// Why a seat leaves the game before its end.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Leave {

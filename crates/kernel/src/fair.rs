@@ -49,10 +49,9 @@ impl fmt::Debug for Secret {
 /// What the server shows before the deal: it fits one secret and says nothing about it.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^[0-9a-fA-F]{64}$")))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Commitment(
-    #[cfg_attr(feature = "schema", schemars(with = "String", regex(pattern = "^[0-9a-fA-F]{64}$")))] [u8; 32],
-);
+pub struct Commitment([u8; 32]);
 
 impl fmt::Display for Commitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -98,6 +97,7 @@ fn bytes(text: &str) -> Result<[u8; 32], NotHex> {
 /// What a person's client adds to the shuffle.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^[0-9a-zA-Z_-]{1,64}$")))]
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Nonce(#[cfg_attr(feature = "schema", schemars(regex(pattern = "^[0-9a-zA-Z_-]{1,64}$")))] String);
 

@@ -6,6 +6,7 @@ use kernel::{OptionInfo, OptionKind};
 use serde::{Deserialize, Serialize};
 
 /// Which rules are played by (LOR 1).
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaEdition"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Edition {
@@ -17,6 +18,7 @@ pub enum Edition {
 }
 
 /// What can be set before a game.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaOptions"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {

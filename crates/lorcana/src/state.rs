@@ -8,6 +8,7 @@ use crate::options::Options;
 use crate::steps::Step;
 
 /// What is asked. Public: the same for every viewer.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaQuestion"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
@@ -32,6 +33,7 @@ pub enum Question {
 }
 
 /// How a card is played, or which ability is used (LOR 6.1).
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaWay"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
@@ -50,6 +52,7 @@ pub enum Way {
 }
 
 /// What a seat is about to play or use: on top of the stack already.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaAnnouncement"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Announcement {
@@ -74,6 +77,7 @@ pub struct Announcement {
 }
 
 /// How far an announcement has come.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaStage"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
@@ -86,6 +90,7 @@ pub enum Stage {
 }
 
 /// How far a challenge has come (LOR 6.5). Who challenges whom is on the table.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaChallengeStage"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Challenging {
@@ -97,6 +102,7 @@ pub enum Challenging {
 }
 
 /// Why a seat is out of the game.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaLoss"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Loss {
@@ -109,6 +115,7 @@ pub enum Loss {
 }
 
 /// Why the game ended.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaEnding"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {

@@ -4,6 +4,7 @@ use kernel::Message;
 use serde::{Deserialize, Serialize};
 
 /// The steps of a turn, and of the setup before the first.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaStep"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {

@@ -200,11 +200,10 @@ pub struct Seated {
 
 /// What lets one come to a table that is not open: a secret of 128 bits, as 32 hexadecimal digits.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^[0-9a-fA-F]{32}$")))]
 #[derive(Clone, Copy, PartialEq, Eq, TS)]
 #[ts(type = "string")]
-pub struct Invitation(
-    #[cfg_attr(feature = "schema", schemars(with = "String", regex(pattern = "^[0-9a-fA-F]{32}$")))] pub u128,
-);
+pub struct Invitation(pub u128);
 
 impl fmt::Display for Invitation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -46,12 +46,10 @@ macro_rules! random_id {
     ($(#[$doc:meta])* $name:ident, $what:literal) => {
         $(#[$doc])*
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^[0-9a-f]{16}$")))]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
         #[ts(type = "string")]
-        pub struct $name(
-            #[cfg_attr(feature = "schema", schemars(with = "String", regex(pattern = "^[0-9a-f]{16}$")))]
-            pub u64,
-        );
+        pub struct $name(pub u64);
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -112,12 +110,10 @@ random_id!(
 
 /// What a client calls a command, so that it may be sent again without harm: up to 64 letters, digits, `-`, `_`.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^[0-9a-zA-Z_-]{1,64}$")))]
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, TS)]
 #[ts(type = "string")]
-pub struct CommandId(
-    #[cfg_attr(feature = "schema", schemars(with = "String", regex(pattern = "^[0-9a-zA-Z_-]{1,64}$")))]
-    Box<str>,
-);
+pub struct CommandId(Box<str>);
 
 impl CommandId {
     /// The id as text.
@@ -160,11 +156,10 @@ impl<'de> Deserialize<'de> for CommandId {
 /// A secret of 256 random bits, written as 64 hexadecimal digits: whoever shows it is who got it. Never logged;
 /// the server keeps only its hash.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^[0-9a-fA-F]{64}$")))]
 #[derive(Clone, PartialEq, Eq, TS)]
 #[ts(type = "string")]
-pub struct Token(
-    #[cfg_attr(feature = "schema", schemars(with = "String", regex(pattern = "^[0-9a-fA-F]{64}$")))] [u8; 32],
-);
+pub struct Token([u8; 32]);
 
 impl Token {
     /// The token of these bits, which must come from the system's randomness.

@@ -47,6 +47,8 @@ impl Phase {
 }
 
 /// Who shall play a seat: `open`, or `bot:NAME`.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^(open|bot:.{1,32})$")))]
 #[derive(Clone, PartialEq, Eq, Debug, TS)]
 #[ts(type = "string")]
 pub enum PlayerWord {
@@ -88,21 +90,6 @@ impl Serialize for PlayerWord {
 impl<'de> Deserialize<'de> for PlayerWord {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         <std::borrow::Cow<'de, str>>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
-
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for PlayerWord {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "PlayerWord".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({
-            "description": "Who shall play a seat: `open`, or `bot:NAME` with a level or a kind of bot.",
-            "type": "string",
-            "pattern": "^(open|bot:.{1,32})$",
-        })
     }
 }
 

@@ -19,6 +19,7 @@ const COPIES: u8 = 4;
 pub const KINDS: u8 = 4 * RANKS + 2;
 
 /// One of the four colours (WIZ 1.1), in the order hands are written.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
@@ -75,13 +76,16 @@ impl fmt::Display for Colour {
     }
 }
 
-/// A card, as far as it can be told from others: the four Wizards are one, and so are the four Fools
-/// (WIZ 1.1).
-///
-/// Its number is its lowest bit in a [`Hand`].
+/// A card, as far as it can be told from others: the four Wizards are one, and so are the four Fools (WIZ 1.1). Written by
+/// colour and rank as in `R7` and `G13`, a Wizard as `Z`, a Fool as `N`.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "String", rename = "WizardCard", extend("pattern" = "^([BGRY](1[0-3]|[1-9])|Z|N)$")))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Card(u8);
+pub struct Card(
+    // Its number is its lowest bit in a `Hand`.
+    u8,
+);
 
 impl Card {
     /// A Wizard.

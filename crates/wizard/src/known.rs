@@ -1,18 +1,23 @@
 //! What a viewer may know, and full states made from it (WIZ 7).
 
-use kernel::{Rng, Seat, Viewer};
-use serde::ser::SerializeStruct;
-use serde::{Serialize, Serializer};
+mod facts;
 
-use crate::card::{Card, Hand};
+use kernel::{Rng, Seat, Viewer};
+use serde::Serialize;
+
+use crate::card::Hand;
 use crate::hidden::Hidden;
 use crate::options::SEATS_MAX;
-use crate::position::Position;
 use crate::state::{Open, Wizard};
+use facts::Facts;
 
-/// All that a viewer may know: what lies open, with the cards of this round and the colours seats have shown
-/// not to hold; the own hand; the own sealed prediction.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// All that a viewer of a game of Wizard may know: what lies open, with the cards of this round and the colours seats have
+/// shown not to hold; the own hand; the own sealed prediction. For programs outside, lists with an entry for each seat begin
+/// with seat 0, and `null` stands for what is not known.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "Facts", rename = "WizardKnown"))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(into = "Facts")]
 pub struct Known {
     /// Who looks.
     pub viewer: Viewer,
@@ -75,22 +80,5 @@ impl Known {
             }
         }
         hidden.lay_out(rng, &mut into.hands);
-    }
-}
-
-/// Written like a position, with `null` for hands and predictions the viewer does not know.
-impl Serialize for Known {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let open = &self.open;
-        let hands = open.all_seats().map(|seat| Some(self.hand_of(seat)?.iter().collect::<Vec<Card>>()));
-        let bids = open.all_seats().map(|seat| match self.bid_of(seat) {
-            Some(bid) => Some(bid as i8),
-            None => (!open.is_sealed(seat)).then_some(-1),
-        });
-        let position = Position::of(open, hands.collect(), bids.collect(), None);
-        let mut known = serializer.serialize_struct("Known", 2)?;
-        known.serialize_field("viewer", &self.viewer)?;
-        known.serialize_field("position", &position)?;
-        known.end()
     }
 }

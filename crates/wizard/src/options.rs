@@ -20,6 +20,7 @@ pub const ROUNDS_MAX: usize = SIZE_MAX as usize;
 pub const SHEET_ENTRIES_MAX: usize = CARDS as usize;
 
 /// What can be set before a game (WIZ 6).
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WizardOptions"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
@@ -48,6 +49,7 @@ impl Default for Options {
 }
 
 /// Who hears predictions when (WIZ 6.2).
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Predictions {
@@ -71,7 +73,9 @@ impl Predictions {
     }
 }
 
-/// Which rounds are played (WIZ 6.3).
+/// Which rounds are played (WIZ 6.3): `full`, `tournament`, or the sizes of the rounds in a list.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "WordOrSizes", rename = "WizardLength"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Length {
     /// One card, two cards, ... until all cards are dealt (WIZ 1.2).
@@ -143,6 +147,18 @@ pub(crate) const fn largest(seats: u8) -> u8 {
     CARDS / seats
 }
 
+/// How [`Length`] is written.
+#[cfg(feature = "schema")]
+#[derive(schemars::JsonSchema)]
+#[schemars(untagged)]
+#[expect(dead_code, reason = "only its shape counts")]
+enum WordOrSizes {
+    /// `full` or `tournament`.
+    Word(String),
+    /// The size of each round.
+    Sizes(Vec<u8>),
+}
+
 impl Serialize for Length {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
@@ -194,7 +210,9 @@ impl<'de> Deserialize<'de> for Length {
     }
 }
 
-/// Who deals first (WIZ 6.4).
+/// Who deals first (WIZ 6.4): `drawn`, or a seat, counted from 1.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = FirstDealer::WORDS)))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum FirstDealer {

@@ -8,11 +8,9 @@ use crate::options::{Options, Predictions, SEATS_MAX};
 use crate::state::{Ended, LastTrick, Open, Question, Trump, Wizard};
 
 /// A position. Parts may be left out when reading; cards named nowhere are undealt. Seats count from 1.
-/// `H` is a hand and `B` a prediction; knowledge is written in the same shape, with `null` where something is
-/// not known.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Position<H = Vec<Card>, B = i8> {
+pub struct Position {
     /// The options of the game.
     pub options: Options,
     /// How many seats; as many as hands if left out.
@@ -30,9 +28,9 @@ pub struct Position<H = Vec<Card>, B = i8> {
     /// What is asked; if left out, a card once all predictions are there, and predictions before.
     pub asking: Option<Question>,
     /// The hands.
-    pub hands: Vec<H>,
+    pub hands: Vec<Vec<Card>>,
     /// Predictions, shown or sealed; -1 for none yet.
-    pub bids: Vec<B>,
+    pub bids: Vec<i8>,
     /// Tricks won in this round.
     pub won: Vec<u8>,
     /// Who led the trick that is played, or leads it; the dealer's left if left out.
@@ -62,6 +60,7 @@ pub struct Position<H = Vec<Card>, B = i8> {
 }
 
 /// What is trump, in a word.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WizardTrump"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TrumpWord {
@@ -78,6 +77,7 @@ pub enum TrumpWord {
 }
 
 /// How a game ended, in a word.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WizardEnd"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EndedWord {
@@ -100,6 +100,7 @@ pub struct TrickWords {
 }
 
 /// A finished round.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WizardRound"))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SheetRow {
@@ -119,7 +120,7 @@ fn number(seat: Seat) -> u8 {
     seat.0 + 1
 }
 
-impl<H, B> Default for Position<H, B> {
+impl Default for Position {
     fn default() -> Self {
         Position {
             options: Options::default(),
@@ -146,9 +147,9 @@ impl<H, B> Default for Position<H, B> {
     }
 }
 
-impl<H, B> Position<H, B> {
+impl Position {
     /// The position of what lies open, with these hands and predictions.
-    pub(crate) fn of(open: &Open, hands: Vec<H>, bids: Vec<B>, rng: Option<StateRng>) -> Position<H, B> {
+    fn of(open: &Open, hands: Vec<Vec<Card>>, bids: Vec<i8>, rng: StateRng) -> Position {
         let seats = usize::from(open.seats);
         let colours = |voids: u8| Colour::ALL.into_iter().filter(move |colour| voids & colour.bit() != 0);
         Position {
@@ -171,21 +172,10 @@ impl<H, B> Position<H, B> {
                 winner: number(last.winner),
             }),
             voids: open.voids[..seats].iter().map(|&voids| colours(voids).collect()).collect(),
-            sheet: open
-                .sheet()
-                .map(|round| SheetRow {
-                    size: round.size,
-                    bids: round.bids.to_vec(),
-                    won: round.won.to_vec(),
-                    points: Some(round.points().collect()),
-                })
-                .collect(),
+            sheet: SheetRow::all(open),
             totals: Some(open.totals[..seats].to_vec()),
-            rng,
-            ended: open.ended.map(|ended| match ended {
-                Ended::Over => EndedWord::Over,
-                Ended::Left(_) => EndedWord::Left,
-            }),
+            rng: Some(rng),
+            ended: open.ended.map(EndedWord::of),
             left: match open.ended {
                 Some(Ended::Left(seat)) => vec![number(seat)],
                 Some(Ended::Over) | None => Vec::new(),
@@ -194,9 +184,32 @@ impl<H, B> Position<H, B> {
     }
 }
 
+impl SheetRow {
+    /// The finished rounds of a game.
+    pub(crate) fn all(open: &Open) -> Vec<SheetRow> {
+        let rows = open.sheet().map(|round| SheetRow {
+            size: round.size,
+            bids: round.bids.to_vec(),
+            won: round.won.to_vec(),
+            points: Some(round.points().collect()),
+        });
+        rows.collect()
+    }
+}
+
+impl EndedWord {
+    /// The word for it.
+    pub(crate) fn of(ended: Ended) -> EndedWord {
+        match ended {
+            Ended::Over => EndedWord::Over,
+            Ended::Left(_) => EndedWord::Left,
+        }
+    }
+}
+
 impl TrumpWord {
     /// The word for it, once it is known.
-    fn of(trump: Trump) -> Option<TrumpWord> {
+    pub(crate) fn of(trump: Trump) -> Option<TrumpWord> {
         match trump {
             Trump::Colour(Colour::Blue) => Some(TrumpWord::Blue),
             Trump::Colour(Colour::Green) => Some(TrumpWord::Green),
@@ -224,7 +237,7 @@ impl Wizard {
         let seats = usize::from(self.open.seats);
         let hands = self.hands[..seats].iter().map(|hand| hand.iter().collect()).collect();
         let bids = (0..seats).map(|seat| self.bid_of(seat).map_or(-1, |bid| bid as i8)).collect();
-        Position::of(&self.open, hands, bids, Some(self.rng))
+        Position::of(&self.open, hands, bids, self.rng)
     }
 }
 

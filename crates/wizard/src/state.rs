@@ -61,6 +61,7 @@ pub struct Open {
 }
 
 /// What is asked.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WizardQuestion"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {

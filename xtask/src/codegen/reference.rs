@@ -196,6 +196,10 @@ impl<'a> Reference<'a> {
 
     fn simple(&self, word: &str, schema: &Value) -> String {
         match word {
+            "array" if schema["prefixItems"].is_array() => {
+                let items = schema["prefixItems"].as_array().into_iter().flatten();
+                format!("list of {}", items.map(|one| self.named(one)).collect::<Vec<_>>().join(", "))
+            }
             "array" => {
                 let mut items = self.named(&schema["items"]);
                 if items.contains(" or ") {
@@ -207,6 +211,10 @@ impl<'a> Reference<'a> {
                     }
                     _ => format!("list of {items}"),
                 }
+            }
+            "object" if schema["patternProperties"].is_object() => {
+                let values = schema["patternProperties"].as_object().into_iter().flat_map(Map::values);
+                format!("{} by number", values.map(|one| self.named(one)).collect::<Vec<_>>().join(" or "))
             }
             "object" if schema["additionalProperties"].is_object() => {
                 format!("{} by name", self.named(&schema["additionalProperties"]))

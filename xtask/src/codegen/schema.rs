@@ -37,6 +37,26 @@ impl Definitions {
         self.sent.subschema_for::<T>().into()
     }
 
+    /// The schema of something others send us, which is not named yet.
+    pub(super) fn accepted(&mut self, make: impl FnOnce(&mut SchemaGenerator) -> Schema) -> Value {
+        make(&mut self.accepted).into()
+    }
+
+    /// The schema of something we send, which is not named yet.
+    pub(super) fn sent(&mut self, make: impl FnOnce(&mut SchemaGenerator) -> Schema) -> Value {
+        make(&mut self.sent).into()
+    }
+
+    /// Names the schema of something others send us, and refers to it.
+    pub(super) fn define_accepted(&mut self, name: &str, schema: Value) -> Value {
+        define(&mut self.accepted, name, schema)
+    }
+
+    /// Names the schema of something we send, and refers to it.
+    pub(super) fn define_sent(&mut self, name: &str, schema: Value) -> Value {
+        define(&mut self.sent, name, schema)
+    }
+
     /// The whole document, which begins with `head`. A type that goes both ways is open.
     pub(super) fn into_document(mut self, head: Value) -> Result<Value> {
         let mut all = self.sent.take_definitions(true);
@@ -57,6 +77,11 @@ impl Definitions {
         document.insert("$defs".to_owned(), Value::Object(all));
         Ok(Value::Object(document))
     }
+}
+
+fn define(generator: &mut SchemaGenerator, name: &str, schema: Value) -> Value {
+    generator.definitions_mut().insert(name.to_owned(), schema);
+    json!({ "$ref": format!("#/$defs/{name}") })
 }
 
 /// A document as a file.

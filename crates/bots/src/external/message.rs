@@ -9,25 +9,52 @@ use super::Asked;
 use crate::{Candidate, Fault, Thought};
 
 /// The version of the protocol. Raised when a program that follows the old one could not go on.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 /// What a program is told.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(
+    feature = "schema",
+    schemars(bound = "G::Known: schemars::JsonSchema, G::Options: schemars::JsonSchema", rename = "ToBot")
+)]
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case", bound = "")]
 pub(super) enum ToBot<'a, G: Game> {
-    /// Once, at the start. Answered with `ready`.
-    Hello { protocol: u32 },
-    /// A game begins. Not answered.
-    Game { game: &'static str, rules_version: u32, seats: u8, codes: u32, options: &'a G::Options },
-    /// Answered with `choose`.
+    /// The first message. Answered with `ready`.
+    Hello {
+        /// The version of the protocol Parlour speaks.
+        protocol: u32,
+    },
+    /// A game that begins. Not answered.
+    Game {
+        /// The id of the game, as `parlour games` lists it.
+        game: &'static str,
+        /// A number that is raised whenever the rules or the codes of choices change.
+        rules_version: u32,
+        /// How many play.
+        seats: u8,
+        /// How many codes of choices there are: they run from 0 to one less.
+        codes: u32,
+        /// The options of the table.
+        options: &'a G::Options,
+    },
+    /// A question. Answered with `choose`.
     Ask {
+        /// The number of the question, from 1.
         id: u64,
+        /// The seat the bot plays.
         seat: Seat,
+        /// 64 hexadecimal digits for the bot's own chance: with the same seed a bot should answer the same.
         seed: String,
+        /// How much the bot is asked to think, if that means something to it: `bot:mine:500` asks for 500.
         worlds: u32,
+        /// How long the answer may take, in milliseconds.
         time_ms: u64,
+        /// All legal answers in notation, at least one, in the order of `view.choices`.
         choices: Vec<&'a str>,
+        /// All the seat may know, in the game's own terms.
         known: &'a G::Known,
+        /// The table as a person at the seat is shown it, with every choice on offer: the same as a client of a server gets.
         view: &'a View,
     },
 }
@@ -35,34 +62,55 @@ pub(super) enum ToBot<'a, G: Game> {
 impl<G: Game> ToBot<'_, G> {
     /// The message with its line end.
     pub(super) fn line(&self) -> Vec<u8> {
-        // Names and numbers, which can always be written; a program that gets none says nothing.
-        let mut line = serde_json::to_vec(self).unwrap_or_default();
-        debug_assert!(!line.is_empty(), "a message that cannot be written");
+        let mut line = serde_json::to_vec(self).expect("names and numbers can always be written");
         line.push(b'\n');
         line
     }
 }
 
-/// What a program says. What is not named here is passed over.
+/// What a program says. Fields that are not named here are passed over.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-enum FromBot {
-    Ready { protocol: u32 },
-    Choose { choice: Named, id: Option<u64>, why: Option<Vec<Weighed>>, unit: Option<String> },
+pub(super) enum FromBot {
+    /// The answer to `hello`: the bot is ready to play.
+    Ready {
+        /// The version of the protocol the bot was written for.
+        protocol: u32,
+    },
+    /// The answer to `ask`.
+    Choose {
+        /// The choice.
+        choice: Named,
+        /// The number of the question; if it is there, it must be the right one.
+        id: Option<u64>,
+        /// What was weighed. Of several entries for a choice the first counts; without one for the choice that is made none does.
+        why: Option<Vec<Weighed>>,
+        /// What the values count: `chance` for the chance to win, from 0 to 1, or a plural such as `points`.
+        unit: Option<String>,
+    },
 }
 
 /// A choice by its notation or by its code.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ChoiceName"))]
 #[derive(Deserialize)]
 #[serde(untagged, expecting = "a choice in notation or its code")]
-enum Named {
+pub(super) enum Named {
+    /// The notation, one of `choices`.
     Notation(String),
+    /// The code, that of one of `view.choices`.
     Code(u32),
 }
 
+/// A choice that was weighed.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WeighedChoice"))]
 #[derive(Deserialize)]
-struct Weighed {
+pub(super) struct Weighed {
+    /// The choice.
     choice: Named,
+    /// What it is worth; higher is better. Values above 1e9 or below -1e9 are passed over.
     value: f64,
+    /// One standard error of the value.
     error: Option<f64>,
 }
 

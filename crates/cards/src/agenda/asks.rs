@@ -11,6 +11,7 @@ use crate::play::Secret;
 use crate::table::{Frame, Table};
 
 /// What an effect asks in the middle.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "EffectQuestion"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ask {

@@ -6,9 +6,9 @@ use cards::naming::{handle_of, label, labelled};
 use cards::{CardId, Handle, Leaving, Permanent, Table, Under};
 use kernel::{Seat, SetupErrors};
 use serde::{Deserialize, Serialize};
-use wording::ast::{Keyword, Restriction};
 
 use super::Position;
+use crate::known::has;
 use crate::state::Lorcana;
 
 /// An object in play.
@@ -50,15 +50,6 @@ pub struct ObjectPosition {
 impl ObjectPosition {
     pub(super) fn of(game: &Lorcana, one: &Permanent) -> ObjectPosition {
         let Lorcana { table, secrets, .. } = game;
-        let keywords = one.now.keywords;
-        let words = keywords
-            .iter()
-            .filter_map(|keyword| wording::print::<wording::Lorcana, Keyword>(&keyword).ok())
-            .chain(
-                keywords
-                    .restrictions()
-                    .filter_map(|one| wording::print::<wording::Lorcana, Restriction>(&one).ok()),
-            );
         let under = table.under.iter().filter(|under| under.host == one.handle);
         let facedown = secrets[one.owner.index()].under.iter().filter(|(host, _)| *host == one.handle);
         ObjectPosition {
@@ -76,7 +67,7 @@ impl ObjectPosition {
             strength: one.now.power,
             willpower: one.now.toughness,
             lore: one.now.lore,
-            has: words.collect(),
+            has: has(one),
         }
     }
 

@@ -1,0 +1,422 @@
+//! What a viewer knows, as programs outside are told it: in the words of Duel, with seats counted from 0.
+
+use cards::{
+    Buried, CardId, Counters, Exhausted, Frame, Ghost, Handle, Item, Leaving, Modification, Modifier,
+    Permanent, ProgramId, Return, Shield, Until, Value,
+};
+use kernel::{Seat, Viewer};
+use serde::Serialize;
+use wording::ast::{Aspect, Keyword, Kind, Prevented, Restriction};
+
+use super::Known;
+use crate::options::Options;
+use crate::seats::SEATS;
+use crate::state::{Announcement, Ending, Question};
+use crate::steps::Step;
+
+/// The fields of [`Known`] as they are written.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, Serialize)]
+pub(super) struct Facts {
+    /// Who looks.
+    viewer: Viewer,
+    /// The options of the game.
+    options: Options,
+    /// The number of the turn, from 1.
+    turn: u16,
+    /// Whose turn it is.
+    active: Seat,
+    /// Who had the first turn.
+    first: Seat,
+    /// Whose turn it was last that was no extra turn.
+    regular: Seat,
+    /// Where in the turn the game is.
+    step: Step,
+    /// Whether what the step does by itself has happened.
+    entered: bool,
+    /// Who has priority, or gets it next.
+    priority: Seat,
+    /// How many have passed in a row.
+    passes: u8,
+    /// Who is asked.
+    asked: Seat,
+    /// What is asked.
+    question: Question,
+    /// How many choices of this decision are made.
+    made: u16,
+    /// How many are still to be made at most, this one included.
+    left: u16,
+    /// What is being cast or activated: the top item of the stack; `null` if nothing is.
+    announcement: Option<Announcement>,
+    /// What each seat has and has done.
+    seats: Vec<SeatFacts>,
+    /// What stands on the battlefield, in the order it came.
+    battlefield: Vec<PermanentFacts>,
+    /// The stack, the next item to resolve last.
+    stack: Vec<Item>,
+    /// Triggered abilities that wait to be put on the stack.
+    triggers: Vec<Item>,
+    /// The item that resolves just now; `null` if none does.
+    resolving: Option<Frame>,
+    /// What effects made of objects for a while, in the order they were made.
+    modifiers: Vec<ModifierFacts>,
+    /// Damage that will not be dealt this turn.
+    prevented: Vec<PreventedFacts>,
+    /// Cards in exile that come back.
+    returns: Vec<Return>,
+    /// Objects that left, as they were last, while texts may still speak of them.
+    last_known: Vec<LastKnown>,
+    /// Whose turns are taken after this one, the next last.
+    extra_turns: Vec<Seat>,
+    /// Whether a creature died this turn.
+    creature_died: bool,
+    /// How many identities were given out so far.
+    issued: u32,
+    /// Whether something happened in this cleanup step that gives players priority.
+    stirred: bool,
+    /// How many choices were made in this turn.
+    choices: u16,
+    /// The budget that is used up, which ends the game as a draw; `null` if none is.
+    exhausted: Option<Exhausted>,
+    /// How the game ended; `null` while it goes on.
+    ending: Option<Ending>,
+}
+
+/// What a seat has and has done in a game of Duel, as far as the viewer knows.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelSeat"))]
+#[derive(Clone, Debug, Serialize)]
+struct SeatFacts {
+    /// Life.
+    life: i16,
+    /// Poison counters.
+    poison: u8,
+    /// Resources from generators, kept until the own next resource step: Dawn, Tide, Dusk, Ember, Grove.
+    resources: [u8; 5],
+    /// Resources from effects, gone at the end of the step, in the same order.
+    passing: [u8; 5],
+    /// Resources without aspect, which pay generic costs only.
+    plain: u8,
+    /// Generators played this turn.
+    generators: u8,
+    /// The hand: cards the viewer knows, by name, then `null` for each other card.
+    hand: Vec<Option<CardId>>,
+    /// Cards of the hand that everybody has seen go there.
+    shown: Vec<CardId>,
+    /// The library, the top card first: `null` where the viewer does not know the card.
+    library: Vec<Option<CardId>>,
+    /// The graveyard, the oldest card first.
+    graveyard: Vec<Buried>,
+    /// Cards in exile, the oldest first.
+    exile: Vec<Buried>,
+    /// All cards the seat came with; `null` unless the viewer sits there.
+    deck: Option<Vec<CardId>>,
+    /// Whether the opening hand is kept.
+    kept: bool,
+    /// How many cards the opening hand has.
+    opening: u8,
+    /// Whether the look at the top card after mulligans is over, or there is none.
+    looked: bool,
+    /// Whether the seat gained life this turn.
+    gained: bool,
+    /// Whether the seat attacked this turn.
+    attacked: bool,
+    /// Whether the seat had to draw from an empty library since the last check.
+    drew_nothing: bool,
+    /// Whether a text makes the seat lose at the next check.
+    loses: bool,
+}
+
+/// What stands on the battlefield of a game of Duel.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelPermanent"))]
+#[derive(Clone, Debug, Serialize)]
+struct PermanentFacts {
+    /// Its identity, the handle it has in views.
+    handle: Handle,
+    /// The card that was put there.
+    card: CardId,
+    /// The card whose text it has: another if it is a copy.
+    text_of: CardId,
+    /// Who gets it back.
+    owner: Seat,
+    /// Who controls it.
+    controller: Seat,
+    /// Who controls it once effects on that are over.
+    base_controller: Seat,
+    /// Whether it is a token.
+    token: bool,
+    /// Whether it is tapped.
+    tapped: bool,
+    /// Whether it came under its controller's control since their turn began.
+    sick: bool,
+    /// Whether it attacks.
+    attacking: bool,
+    /// Whether it attacks and was blocked, whatever became of the blockers.
+    blocked: bool,
+    /// The attacker it blocks; `null` if it blocks none.
+    blocks: Option<Handle>,
+    /// What it is attached to; `null` if to nothing.
+    attached_to: Option<Handle>,
+    /// Its power now.
+    power: i16,
+    /// Its toughness now.
+    toughness: i16,
+    /// Damage marked on it.
+    damage: i16,
+    /// Damage its attacker has assigned to it in this damage step.
+    assigned: i16,
+    /// Whether it was dealt damage by something with deathtouch since the last check.
+    touched: bool,
+    /// Whether it deals damage in the first damage step of this combat.
+    struck_first: bool,
+    /// Counters on it.
+    counters: Counters,
+    /// Its keywords and restrictions now, in the words of cards.
+    has: Vec<String>,
+    /// Its abilities that are used up this turn, one bit each.
+    used: u8,
+    /// Whether it is about to leave, and where to.
+    leaving: Leaving,
+}
+
+/// What an effect made of an object in a game of Duel, for a while.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelModifier"))]
+#[derive(Clone, Debug, Serialize)]
+struct ModifierFacts {
+    /// The object; `null` if it is of nobody in particular.
+    on: Option<Handle>,
+    /// What it does.
+    what: Change,
+    /// When it ends.
+    until: Until,
+    /// When it was made: handles and these come from one counter.
+    stamp: u32,
+}
+
+/// What a modifier does in a game of Duel.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelChange"))]
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Change {
+    /// It is a copy of this card.
+    Copy(CardId),
+    /// This seat controls it.
+    Control(Seat),
+    /// It is of this kind, in place of its own.
+    Kind(String),
+    /// It is of this aspect, in place of its own.
+    Aspect(String),
+    /// It has this keyword.
+    Gains(String),
+    /// It does not have this keyword.
+    Loses(String),
+    /// It has no abilities.
+    Mute,
+    /// It is restricted, in the words of cards: `can't attack`.
+    Restricted(String),
+    /// It has this base power and toughness.
+    Becomes(u8, u8),
+    /// It gets so much power and toughness.
+    Plus(i16, i16),
+    /// Its power and toughness are exchanged.
+    Switch,
+    /// An instruction restricts whoever it speaks of.
+    Rule {
+        /// The program of the instruction.
+        program: ProgramId,
+        /// Its place there.
+        at: u8,
+        /// Who is `you`.
+        you: Seat,
+        /// What is `this`.
+        source: Handle,
+    },
+}
+
+/// Damage that will not be dealt this turn in a game of Duel.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelPrevented"))]
+#[derive(Clone, Debug, Serialize)]
+struct PreventedFacts {
+    /// To whom; nothing is everybody.
+    to: Value,
+    /// Which, in the words of cards: `all damage`.
+    what: String,
+}
+
+/// An object that left in a game of Duel, as it was last.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelLastKnown"))]
+#[derive(Clone, Debug, Serialize)]
+struct LastKnown {
+    /// The identity it had.
+    was: Handle,
+    /// The identity it has now; `null` if none.
+    is: Option<Handle>,
+    /// The card whose text it had.
+    card: CardId,
+    /// Who controlled it.
+    controller: Seat,
+    /// Its power.
+    power: i16,
+}
+
+impl From<Known> for Facts {
+    fn from(known: Known) -> Self {
+        let Known { table, course, sight } = &known;
+        Facts {
+            viewer: sight.viewer,
+            options: course.options,
+            turn: table.turn,
+            active: table.active,
+            first: course.first,
+            regular: course.regular,
+            step: course.step,
+            entered: course.entered,
+            priority: course.priority,
+            passes: course.passes,
+            asked: course.asked,
+            question: course.question,
+            made: course.made,
+            left: course.left,
+            announcement: course.announcement,
+            seats: SEATS.map(|seat| SeatFacts::of(&known, seat)).into(),
+            battlefield: table.field.iter().map(PermanentFacts::of).collect(),
+            stack: table.stack.clone(),
+            triggers: table.waiting.clone(),
+            resolving: table.frame,
+            modifiers: table.modifiers.iter().filter_map(ModifierFacts::of).collect(),
+            prevented: table.shields.iter().filter_map(PreventedFacts::of).collect(),
+            returns: table.returns.clone(),
+            last_known: table.ghosts.iter().map(LastKnown::of).collect(),
+            extra_turns: table.extra_turns.clone(),
+            creature_died: table.creature_died,
+            issued: table.issued,
+            stirred: course.stirred,
+            choices: course.choices,
+            exhausted: table.exhausted,
+            ending: course.ending,
+        }
+    }
+}
+
+impl SeatFacts {
+    fn of(known: &Known, seat: Seat) -> Self {
+        let Known { table, course, sight } = known;
+        let index = seat.index();
+        let player = &table.players[index];
+        let own = sight.own_of(seat);
+        SeatFacts {
+            life: player.life,
+            poison: player.poison,
+            resources: player.purse.lasting,
+            passing: player.purse.passing,
+            plain: player.purse.plain,
+            generators: player.generators,
+            hand: sight.held(table, seat),
+            shown: table.shown[index].clone(),
+            library: sight.library(seat),
+            graveyard: table.graveyards[index].clone(),
+            exile: table.exile[index].clone(),
+            deck: own.map(|own| own.deck.clone()),
+            kept: course.kept[index],
+            opening: course.opening[index],
+            looked: course.looked[index],
+            gained: player.gained,
+            attacked: player.attacked,
+            drew_nothing: player.drew_nothing,
+            loses: player.loses,
+        }
+    }
+}
+
+impl PermanentFacts {
+    fn of(one: &Permanent) -> Self {
+        let some = |handle: Handle| handle.is_some().then_some(handle);
+        PermanentFacts {
+            handle: one.handle,
+            card: one.card,
+            text_of: one.now.card,
+            owner: one.owner,
+            controller: one.now.controller,
+            base_controller: one.base_controller,
+            token: one.token,
+            tapped: one.tapped,
+            sick: one.sick,
+            attacking: one.attacking,
+            blocked: one.blocked,
+            blocks: some(one.blocks),
+            attached_to: some(one.attached_to),
+            power: one.now.power,
+            toughness: one.now.toughness,
+            damage: one.damage,
+            assigned: one.assigned,
+            touched: one.touched,
+            struck_first: one.struck_first,
+            counters: one.counters,
+            has: has(one),
+            used: one.used,
+            leaving: one.leaving,
+        }
+    }
+}
+
+/// The keywords and restrictions of a permanent, in the words of cards.
+pub(crate) fn has(one: &Permanent) -> Vec<String> {
+    let keywords = one.now.keywords.iter().filter_map(keyword);
+    keywords.chain(one.now.keywords.restrictions().filter_map(restriction)).collect()
+}
+
+fn keyword(keyword: Keyword) -> Option<String> {
+    wording::print::<wording::Duel, Keyword>(&keyword).ok()
+}
+
+fn restriction(restriction: Restriction) -> Option<String> {
+    wording::print::<wording::Duel, Restriction>(&restriction).ok()
+}
+
+impl ModifierFacts {
+    fn of(modifier: &Modifier) -> Option<Self> {
+        let on = modifier.on.is_some().then_some(modifier.on);
+        Some(ModifierFacts {
+            on,
+            what: Change::of(modifier.what)?,
+            until: modifier.until,
+            stamp: modifier.stamp,
+        })
+    }
+}
+
+impl Change {
+    /// It in the words of Duel, if Duel has words for it.
+    fn of(what: Modification) -> Option<Self> {
+        Some(match what {
+            Modification::Copy(card) => Change::Copy(card),
+            Modification::Control(seat) => Change::Control(seat),
+            Modification::Kind(kind) => Change::Kind(wording::print::<wording::Duel, Kind>(&kind).ok()?),
+            Modification::Aspect(aspect) => {
+                Change::Aspect(wording::print::<wording::Duel, Aspect>(&aspect).ok()?)
+            }
+            Modification::Gains(gained) => Change::Gains(keyword(gained)?),
+            Modification::Loses(lost) => Change::Loses(keyword(lost)?),
+            Modification::Mute => Change::Mute,
+            Modification::Restricted(one) => Change::Restricted(restriction(one)?),
+            Modification::Becomes(power, toughness) => Change::Becomes(power, toughness),
+            Modification::Plus(power, toughness) => Change::Plus(power, toughness),
+            Modification::Switch => Change::Switch,
+            Modification::Rule { program, at, you, source } => Change::Rule { program, at, you, source },
+            Modification::PlusLore(_) => return None,
+        })
+    }
+}
+
+impl PreventedFacts {
+    fn of(shield: &Shield) -> Option<Self> {
+        let what = wording::print::<wording::Duel, Prevented>(&shield.what).ok()?;
+        Some(PreventedFacts { to: shield.to, what })
+    }
+}
+
+impl LastKnown {
+    fn of(ghost: &Ghost) -> Self {
+        let Ghost { was, is, card, controller, power, .. } = *ghost;
+        LastKnown { was, is: is.is_some().then_some(is), card, controller, power }
+    }
+}
