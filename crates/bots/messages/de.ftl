@@ -1,4 +1,15 @@
-# Wie Bots spielen, Spiel für Spiel, in Teilen von Sätzen.
+# Was von Bots gesagt wird.
+
+## Warum ein Bot keine Antwort gab, hinter seinem Namen
+
+bots-fault-not-started = lässt sich nicht starten: { $why }
+bots-fault-ended = hat aufgehört, ehe es antwortete: { $why }
+bots-fault-late = hat innerhalb von { $time } ms nicht geantwortet
+bots-fault-garbled = hat sich nicht an das Protokoll gehalten: { $why }
+bots-fault-illegal = hat „{ $choice }“ gewählt, was nicht erlaubt ist: { $why }
+bots-fault-nothing-to-choose = wurde gefragt, obwohl es nichts zu wählen hat
+
+## Wie Bots spielen, in Teilen von Sätzen
 
 bots-any-choice = irgendetwas, alles gleich wahrscheinlich
 

@@ -1,6 +1,10 @@
+use std::fmt;
 use std::time::Duration;
 
-use kernel::{Game, Rng, Seat, Seed, Text, Unit};
+use kernel::{Game, Message, Rng, Seat, Seed, Text, Unit, message};
+use language::Language;
+
+use crate::MESSAGES;
 
 /// A player that is a program.
 ///
@@ -132,23 +136,18 @@ impl<C: Copy + Eq> Thought<C> {
     }
 }
 
-/// Why a bot gave no answer that counts.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+/// Why a bot gave no answer that counts. What it is called in words is the [message](Fault::message); the others are for logs.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// It cannot be started.
-    #[error("cannot be started: {0}")]
     NotStarted(String),
     /// It ended, or closed its output.
-    #[error("ended before it answered: {0}")]
     Ended(String),
     /// It took too long.
-    #[error("gave no answer within {} ms", .0.as_millis())]
     Late(Duration),
     /// It said something that is no answer.
-    #[error("broke the protocol: {0}")]
     Garbled(String),
     /// It chose what the rules forbid.
-    #[error("chose \"{choice}\", which is not allowed: {why}")]
     Illegal {
         /// What it chose.
         choice: String,
@@ -156,6 +155,29 @@ pub enum Fault {
         why: Text,
     },
     /// There is nothing to choose.
-    #[error("was asked although it has no choice")]
     NothingToChoose,
 }
+
+impl Fault {
+    /// The same in a message, which goes on after the name of the bot.
+    pub fn message(&self) -> Message {
+        match self {
+            Fault::NotStarted(why) => message!("bots-fault-not-started", why = why.clone()),
+            Fault::Ended(why) => message!("bots-fault-ended", why = why.clone()),
+            Fault::Late(after) => message!("bots-fault-late", time = after.as_millis() as u32),
+            Fault::Garbled(why) => message!("bots-fault-garbled", why = why.clone()),
+            Fault::Illegal { choice, why } => {
+                message!("bots-fault-illegal", choice = choice.clone(), why = why.clone())
+            }
+            Fault::NothingToChoose => message!("bots-fault-nothing-to-choose"),
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Language::new(language::ENGLISH, MESSAGES).say(self.message()))
+    }
+}
+
+impl std::error::Error for Fault {}

@@ -82,14 +82,16 @@ enum Answer {
 }
 
 fn main() -> ExitCode {
-    match run(Cli::parse()) {
+    let cli = Cli::parse();
+    let language = cli.language();
+    match run(cli) {
         Ok(Answer::Yes) => ExitCode::SUCCESS,
         Ok(Answer::No) => ExitCode::from(1),
         Ok(Answer::Unusable) => ExitCode::from(2),
         // Whoever reads our output has seen enough.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            anstream::eprintln!("error: {}", in_words(&error));
+            anstream::eprintln!("error: {}", in_words(&error, language));
             ExitCode::from(2)
         }
     }
@@ -115,17 +117,28 @@ fn run(cli: Cli) -> anyhow::Result<Answer> {
     }
 }
 
-/// An error with all its causes. What is wrong with a game's options or decks is said in messages, by the game.
-fn in_words(error: &anyhow::Error) -> String {
-    let words = |cause: &(dyn std::error::Error + 'static)| match cause.downcast_ref::<kernel::SetupErrors>()
-    {
-        Some(errors) => {
-            let catalogues = catalog::infos().iter().flat_map(|info| info.messages);
-            language::Language::new(language::ENGLISH, catalogues).plain(&errors.text())
+impl Cli {
+    /// The language errors are told in: that of who plays, where somebody does.
+    fn language(&self) -> &'static str {
+        match &self.command {
+            Some(Command::Play(args)) => args.language.tag(),
+            Some(Command::Replay(args)) => args.language.tag(),
+            _ => language::ENGLISH,
         }
-        None => cause.to_string(),
+    }
+}
+
+/// An error with all its causes. What is wrong with a game's options or decks, and what ends a game at a terminal, is said
+/// in messages; all else is English.
+fn in_words(error: &anyhow::Error, language: &str) -> String {
+    let games = catalog::infos().iter().flat_map(|info| info.messages);
+    let words = language::Language::new(language, terminal::MESSAGES.iter().chain(games));
+    let said = |cause: &(dyn std::error::Error + 'static)| {
+        let setup = cause.downcast_ref::<kernel::SetupErrors>().map(|errors| errors.text());
+        let text = setup.or_else(|| terminal::text_of(cause));
+        text.map_or_else(|| cause.to_string(), |text| words.plain(&text))
     };
-    error.chain().map(words).collect::<Vec<_>>().join(": ")
+    error.chain().map(said).collect::<Vec<_>>().join(": ")
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

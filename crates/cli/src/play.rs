@@ -267,8 +267,8 @@ impl Args {
         };
         let words = self.language.words(G::INFO.messages);
         let saved = shelf.latest::<G>(|problem| {
-            let problem = problem.to_string();
-            anstream::eprintln!("{}", words.say(message!("cli-cannot-continue", problem = problem)));
+            let problem = message!("cli-cannot-continue", problem = problem.message());
+            anstream::eprintln!("{}", words.say(problem));
         });
         match saved {
             None if must_resume => {

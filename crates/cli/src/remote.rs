@@ -62,11 +62,13 @@ impl RemoteArgs {
 
 pub(crate) fn run(args: &Args, remote: &RemoteArgs) -> anyhow::Result<Answer> {
     let server = remote.server()?;
+    let mut api = Api::new(server.clone());
+    api.set_language(args.language.tag());
     let mut desk = Desk {
         args,
         remote,
         words: args.language.words(&[]),
-        api: Api::new(server.clone()),
+        api,
         guests: Guests::open(&args.directory().context("give --data-dir")?, &server)?,
     };
     // The first question also shows whether the server is there.
@@ -109,7 +111,9 @@ impl Desk<'_> {
             }
             None => wanted.cloned().unwrap_or_else(user_name),
         };
-        let guest = Api::new(self.api.server().clone()).new_guest(&name)?;
+        let mut stranger = Api::new(self.api.server().clone());
+        stranger.set_language(self.args.language.tag());
+        let guest = stranger.new_guest(&name)?;
         let token = guest.token.clone().context("the server gave no token")?;
         self.guests.add(guest)?;
         self.api.be(token);

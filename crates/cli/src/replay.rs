@@ -48,7 +48,7 @@ pub(crate) struct Args {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    language: LanguageArgs,
+    pub(crate) language: LanguageArgs,
     #[command(flatten)]
     cards: CardArgs,
 }

@@ -1,6 +1,7 @@
 //! Many tables and those who are connected to them.
 
 mod answers;
+mod failures;
 mod presence;
 mod visits;
 
@@ -9,15 +10,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use kernel::{Message, Seat, Seats, Viewer, message};
-use protocol::{
-    ClientMsg, Epoch, Goodbye, Phase, Refusal, RefusalCode, Return, SeatInfo, ServerMsg, TableId,
-};
+use protocol::{ClientMsg, Epoch, Goodbye, Phase, Refusal, RefusalCode, SeatInfo, ServerMsg, TableId};
 
-use crate::entry::Row;
 use crate::games::Games;
 use crate::io::{
     ConnId, Entropy, Input, Library, Listing, Millis, Output, Payload, Reply, RequestId, Stored, Thought,
-    Ticket, goodbye,
+    Ticket,
 };
 use crate::table::{AnyTable, Change, Lists};
 
@@ -208,19 +206,6 @@ impl Slot {
         }
     }
 
-    /// Tells whoever mends tables what happened to this one.
-    fn report(&mut self, table: TableId, why: &Message, what: &str, rows: &[Row], turn: &mut Turn<'_>) {
-        let mut report = format!("{why}: {what}\n");
-        if let Some(msg) = self.doing.take() {
-            report.push_str(&format!("after the message {}\n", msg.to_text()));
-        }
-        for row in rows {
-            report.push_str(&row.body);
-            report.push('\n');
-        }
-        turn.out.push(Output::SetAside { table, why: why.clone(), report });
-    }
-
     fn seat_infos(&self) -> Option<Vec<SeatInfo>> {
         match &self.state {
             State::Open(table) => Some(table.seating().infos(self.here())),
@@ -348,7 +333,7 @@ impl House {
             Ok(done) => Some(done),
             Err(panic) => {
                 turn.out.truncate(before);
-                self.fail(slot, table, &panic_words(panic.as_ref()), turn);
+                self.fail(slot, table, &failures::words(panic.as_ref()), turn);
                 None
             }
         }
@@ -461,21 +446,6 @@ impl House {
         }
     }
 
-    /// Takes a table out of use. `why` is for everybody, `what` only for whoever mends it.
-    fn set_aside(
-        &mut self,
-        slot: &mut Slot,
-        table: TableId,
-        why: &Message,
-        what: &str,
-        rows: &[Row],
-        turn: &mut Turn<'_>,
-    ) {
-        slot.report(table, why, what, rows, turn);
-        self.close_all(slot, &Goodbye::new(RefusalCode::Stopped, why.clone(), Return::No), turn);
-        slot.state = State::Aside(why.clone());
-    }
-
     /// Ends every connection to a table.
     fn close_all(&mut self, slot: &mut Slot, goodbye: &Goodbye, turn: &mut Turn<'_>) {
         for (conn, _) in std::mem::take(&mut slot.conns) {
@@ -538,71 +508,4 @@ impl House {
             }
         }
     }
-
-    /// The game failed: this table alone stops, and what led to it is kept.
-    fn fail(&mut self, slot: &mut Slot, table: TableId, panic: &str, turn: &mut Turn<'_>) {
-        // What went wrong may name what is hidden: it is for the report alone.
-        let why = message!("refused-failed");
-        let waiting = std::mem::take(&mut slot.waiting);
-        let mut asking: Vec<Asking> = slot.asking.take().into_iter().collect();
-        if let Some(Storing { ticket, then }) = slot.storing.take() {
-            self.tickets.remove(&ticket);
-            if let Then::Reply { request, .. } = then {
-                asking.push(Asking::Request(request));
-            }
-        }
-        slot.state = State::Unread;
-        let read = turn.library.load(table);
-        let is_readable = read.is_ok();
-        let rows = read.unwrap_or_default();
-        let games = Arc::clone(&self.games);
-        let again = catch_unwind(AssertUnwindSafe(|| {
-            let mut opened = games.load(crate::table::made(&rows).ok()?, &rows).ok()?;
-            // If that was stored before, even showing it fails.
-            let change = (opened.phase() != Phase::Stopped).then(|| opened.stop(why.clone()))?;
-            Some((opened, change))
-        }));
-        let known = slot.here_at_all();
-        let code = match again {
-            Ok(Some((opened, change))) => {
-                slot.state = State::Open(opened);
-                slot.report(table, &why, panic, &rows, turn);
-                // That it stopped is told when it is stored: to those who come back.
-                self.close_all(slot, &Goodbye::new(RefusalCode::Failed, why.clone(), Return::Soon), turn);
-                self.store(slot, &change, Then::Nobody, turn);
-                RefusalCode::Failed
-            }
-            Ok(None) if !is_readable => {
-                // Whether it stops shows when the store can be read again.
-                slot.report(table, &why, panic, &rows, turn);
-                self.close_all(slot, &Goodbye::new(RefusalCode::Failed, why.clone(), Return::Soon), turn);
-                RefusalCode::Failed
-            }
-            Ok(None) | Err(_) => {
-                self.set_aside(slot, table, &why, panic, &rows, turn);
-                RefusalCode::Stopped
-            }
-        };
-        let refusal = Refusal::new(code, why);
-        for one in asking {
-            match one {
-                Asking::Request(request) => turn.reply(request, Reply::Refused(refusal.clone())),
-                // Who was let in has been told with the others.
-                Asking::Hello(conn) if known.contains(&conn) => {}
-                Asking::Hello(conn) => turn.close(conn, goodbye(refusal.clone())),
-            }
-        }
-        for input in waiting {
-            if let Input::Hello { conn, .. } = &input {
-                self.arriving.remove(conn);
-            }
-            self.refuse(slot, input, refusal.clone(), turn);
-        }
-    }
-}
-
-fn panic_words(panic: &(dyn std::any::Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    text.or_else(|| panic.downcast_ref::<String>().cloned())
-        .unwrap_or_else(|| "it does not say why".to_owned())
 }

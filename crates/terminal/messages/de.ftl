@@ -42,8 +42,8 @@ terminal-moves-practice = Übung, { $count ->
  }
 terminal-watching = du schaust zu
 terminal-log = Protokoll
-terminal-log-show = Protokoll (a zeigt Fähigkeiten)
-terminal-log-fold = Protokoll (a verbirgt Fähigkeiten)
+terminal-log-show = Protokoll (a zeigt alles)
+terminal-log-fold = Protokoll (a blendet aus)
 terminal-log-back = Protokoll ({ $count ->
     [one] 1 Zeile
    *[other] { $count } Zeilen
@@ -129,7 +129,7 @@ terminal-no-asides = Gerade gibt es nichts umzuordnen.
 terminal-aside-card = Zeig erst auf eine Karte, um sie umzuordnen.
 terminal-aside-other = { $kind }: Zeig auf die andere Karte und drück noch einmal x. Esc bricht ab.
 terminal-not-together = Diese beiden gehen nicht zusammen.
-terminal-no-sheets = In diesem Spiel gibt es kein Blatt.
+terminal-no-sheets = In diesem Spiel gibt es keine Tafel.
 terminal-unknown-word = Keine Karte namens „{ $word }“ ist zu sehen, und die Tabellen des Spiels kennen das Wort nicht.
 terminal-unknown-help = `help` erklärt, was da ist.
 
@@ -158,14 +158,14 @@ terminal-screen-plain = --plain braucht keinen Platz.
 
 terminal-key-agree = ja
 terminal-key-refuse = nein
-terminal-key-pick = nimm
+terminal-key-pick = wählen
 terminal-key-again = noch einmal
 terminal-key-new = neues Spiel
 terminal-key-hint = Tipp
 terminal-key-undo = zurück
-terminal-key-redo = wieder
+terminal-key-redo = vor
 terminal-key-type = tippen
-terminal-key-sheets = Blätter
+terminal-key-sheets = Tafeln
 terminal-key-save = sichern
 terminal-key-concede = aufgeben
 terminal-key-leave = gehen
@@ -175,7 +175,7 @@ terminal-key-quit = Ende
 ## Hilfe auf dem ganzen Bildschirm
 
 terminal-help = Hilfe
-terminal-sheets = Blätter
+terminal-sheets = Tafeln
 terminal-keys = Tasten
 # Namen von Tasten: höchstens 13 Zeichen.
 terminal-keys-arrows = Pfeile, hjkl
@@ -197,7 +197,7 @@ terminal-keys-redo = wiederholen, was zurückgenommen wurde
 terminal-keys-agree = zustimmen oder nicht, wenn jemand etwas zurücknehmen will
 terminal-keys-log = im Protokoll blättern; das Mausrad tut es auch
 terminal-keys-abilities = jede wirkende Fähigkeit im Protokoll zeigen, oder sie wieder verbergen
-terminal-keys-sheets = die Blätter lesen, etwa die Punkte, wo ein Spiel welche hat
+terminal-keys-sheets = die Tafeln lesen, etwa die Punkte, wo ein Spiel welche hat
 terminal-keys-save = eine Kopie der Aufzeichnung speichern
 terminal-keys-save-server = die Aufzeichnung speichern, wenn das Spiel zu Ende ist
 terminal-keys-concede = das Spiel aufgeben
@@ -213,10 +213,10 @@ terminal-cards-in-view = Karten, die zu sehen sind
 terminal-help-title = Was du tippen kannst
 terminal-help-number = eine Nummer der Liste trifft diese Wahl
 terminal-help-notation = ihre Notation ebenso
-terminal-help-aside = jederzeit möglich, beantwortet nichts
+terminal-help-aside = jederzeit möglich, ist keine Antwort
 terminal-help-help = diese Seite; `help WORT` erklärt eine Karte, eine Fähigkeit oder dergleichen
 terminal-help-look = zeichnet den Tisch noch einmal
-terminal-help-sheet = zeigt die Blätter, etwa die Punkte
+terminal-help-sheet = zeigt die Tafeln, etwa die Punkte
 terminal-help-abilities = erzählt jede Fähigkeit, die wirkt, oder verbirgt sie wieder
 terminal-help-hint = sagt, was ein starker Bot an deiner Stelle täte, und warum
 terminal-help-undo = nimmt die letzte Entscheidung zurück, wenn damit nichts bekannt wurde
@@ -233,3 +233,125 @@ terminal-help-concede = gibt das Spiel auf
 terminal-help-quit-kept = hört auf; das Spiel ist Zug für Zug aufgehoben und lässt sich fortsetzen
 terminal-help-quit-lost = hört auf; dieses Spiel wird nicht aufgehoben
 terminal-help-quit-server = hört auf; dein Platz bleibt deiner, und `--resume` kommt zu ihm zurück
+
+## Was am Bildschirm geschieht
+
+terminal-continued = Fortgesetzt nach { $count ->
+    [one] 1 Entscheidung.
+   *[other] { $count } Entscheidungen.
+ }
+terminal-saved-copy = Eine Kopie ist in { $path } gespeichert.
+terminal-saved-record = Die Aufzeichnung ist in { $path } gespeichert.
+terminal-abilities-shown = Jede Fähigkeit, die wirkt, wird jetzt erzählt; `abilities` verbirgt sie wieder.
+terminal-abilities-folded = Fähigkeiten sind wieder verborgen.
+terminal-no-abilities = In diesem Spiel wird von Fähigkeiten nichts erzählt.
+terminal-substituted = { $bot }, { $seat }, { $fault }. Von hier an spielt { $substitute } an seiner Stelle.
+terminal-bot-failed = { $bot } { $fault }
+
+## Tipps
+
+terminal-hint-is = Tipp ({ $bot }): { $told }
+terminal-hint-more = { $count } weitere
+terminal-hint-chance = Gewinnchance
+terminal-hint-unit = { $unit ->
+    [experience-points] Erfahrungspunkte
+    [cups-to-spare] übrige Tassen
+   *[other] { $written }
+ }
+
+## Warten auf andere
+
+terminal-and = und
+terminal-thinking = { $who } überlegt…
+terminal-seat-thinking = { $seat } ({ $player }) überlegt…
+terminal-strong-bot = Ein starker Bot
+terminal-passing = Es wird gepasst…
+terminal-waiting = Warten auf { $names }…
+terminal-waiting-for = Warten auf { $names }.
+
+## Ein Tisch eines Servers
+
+terminal-table = Tisch { $table }
+terminal-room = Warten auf Mitspieler.
+terminal-join-by-command = Andere spielen mit durch
+terminal-join-by-link = oder folgen diesem Link, der sagt, wie es geht
+terminal-type-start = Wer den Tisch aufgemacht hat, kann `start` tippen: Dann nehmen Bots die freien Plätze.
+terminal-player-open = frei
+terminal-player-kept = freigehalten für { $name }
+terminal-player-away = { $name }, abwesend
+terminal-player-bot-plays = { $name }, abwesend: ein Bot spielt
+terminal-asks-undo = { $name } möchte die letzte Entscheidung zurücknehmen: y stimmt zu, n lehnt ab.
+terminal-asks-undo-line = { $name } möchte die letzte Entscheidung zurücknehmen: agree oder refuse.
+terminal-left = Du hast den Tisch verlassen.
+terminal-left-out = Einiges, was inzwischen geschah, wird hier nicht erzählt
+terminal-abandoned = Alle sind gegangen: Das Spiel ist zu Ende.
+terminal-abandoned-quit = Alle sind gegangen: Das Spiel ist zu Ende. q hört auf.
+terminal-stopped = Der Tisch kann nicht weitergehen: Sein Spiel ist gescheitert.
+terminal-stopped-quit = Der Tisch kann nicht weitergehen: Sein Spiel ist gescheitert. q hört auf.
+terminal-rematch-or-quit = `rematch` spielt noch einmal, `quit` hört auf.
+terminal-they-play-again = Sie spielen noch einmal: n macht mit.
+terminal-they-play-again-line = Sie spielen noch einmal: `rematch` macht mit.
+
+## Die Verbindung zu einem Server
+
+terminal-connecting = Verbinden…
+terminal-reconnecting = Keine Verbindung: neuer Versuch…
+terminal-connection-back = Die Verbindung ist wieder da.
+terminal-down = Keine Verbindung: { $why }. Neuer Versuch…
+terminal-down-line = Keine Verbindung: { $why }. Neuer Versuch...
+terminal-gone = Der Server hat die Verbindung beendet: { $why }.
+terminal-gone-quit = Der Server hat die Verbindung beendet: { $why }. q hört auf.
+terminal-disconnected = getrennt
+terminal-no-connection = keine Verbindung
+terminal-down-unsent = keine Verbindung; „{ $command }“ wartet
+terminal-unsent = Gerade besteht keine Verbindung; „{ $command }“ wird gesendet, sobald es eine gibt.
+terminal-unanswered = Der Server hat auf „{ $command }“ noch nicht geantwortet.
+terminal-no-connection-yet = Noch besteht keine Verbindung.
+terminal-cannot-connect = Es lässt sich keine Verbindung herstellen: { $why }.
+terminal-no-id = Es gibt keine Kennung für einen Befehl.
+
+## Warum keine Verbindung besteht
+
+terminal-why-refused = die Verbindung wurde abgelehnt
+terminal-why-cut = die Verbindung ist abgebrochen
+terminal-why-failed = die Verbindung kam nicht zustande
+terminal-why-slow = es hat zu lange gedauert
+terminal-why-no-host = diesen Rechner gibt es nicht
+terminal-why-closed = der Server hat die Verbindung geschlossen
+terminal-why-silent = der Server antwortet nicht
+terminal-why-busy = der Server hat zu viel zu tun ({ $status })
+terminal-why-unknown = der Server sagt etwas, das dieses Programm nicht kennt: { $why }
+terminal-why-no-server = { $server } ist kein Spielserver dieser Version: er antwortet mit { $status }
+
+## Was nicht geht, und warum
+
+terminal-refused = Geht nicht: { $reason }.
+terminal-number-refused = { $count ->
+    [1] in der Liste gibt es keine { $number }, nur die 1
+   *[other] in der Liste gibt es keine { $number }; sie geht von 1 bis { $count }
+ }
+terminal-no-such-code = es gibt keine Wahl mit dem Code { $code }
+terminal-too-long = keine Wahl ist länger als { $most } Zeichen
+terminal-cannot-save = in { $path } lässt sich nicht speichern: { $why }
+terminal-is-over = Das Spiel ist zu Ende.
+terminal-not-over = Das Spiel ist noch nicht zu Ende.
+terminal-nothing-asked = Von dir wird gerade nichts erwartet.
+terminal-not-on-offer = Das steht nicht mehr zur Wahl.
+terminal-no-hint = Einen Tipp gibt es, wenn du gefragt bist.
+terminal-no-rematch-yet = Noch spielen sie nicht noch einmal.
+terminal-no-redo-at-server = An einem Tisch eines Servers wird nichts wiederholt.
+
+## Fehler, die das Programm beenden
+
+terminal-error-end-of-input = die Eingabe endete vor dem Spiel; beende sie mit `quit`, um vorher aufzuhören
+terminal-error-not-yet = die Zeile `{ $line }` wartet auf andere, aber du bist an der Reihe: triff vorher eine Wahl
+terminal-error-screen = das Terminal ist gescheitert: { $why }
+terminal-error-unkept = das Spiel lässt sich nicht in { $path } aufheben: { $why }
+terminal-error-cannot-continue = { $path }: { $why }
+terminal-error-held = ein anderes Programm hat dieses Spiel offen
+terminal-error-unkeepable = wer du auf dem Server bist, lässt sich nicht in { $path } aufheben: { $why }
+terminal-error-unreachable = unter { $server } antwortet kein Server: { $reason }
+terminal-error-strange = { $server } antwortet nicht wie ein Parlour-Server dieser Version ({ $what })
+terminal-strange-commitment = er hält sich nicht an seine Zusage
+terminal-strange-answer = unerwartete Antwort: { $why }
+terminal-strange-status = Status { $status }

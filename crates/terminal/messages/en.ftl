@@ -230,3 +230,125 @@ terminal-help-concede = gives the game up
 terminal-help-quit-kept = stops; the game is kept, move by move, and can be continued
 terminal-help-quit-lost = stops; this game is not kept
 terminal-help-quit-server = stops; your seat stays yours, and `--resume` comes back to it
+
+## What happens at the screen
+
+terminal-continued = Continued after { $count ->
+    [one] 1 move.
+   *[other] { $count } moves.
+ }
+terminal-saved-copy = Saved a copy to { $path }.
+terminal-saved-record = Saved the record to { $path }.
+terminal-abilities-shown = Every ability that runs is told now; `abilities` folds them again.
+terminal-abilities-folded = Abilities are folded again.
+terminal-no-abilities = Nothing is told of abilities in this game.
+terminal-substituted = { $bot }, { $seat }, { $fault }. From here on { $substitute } plays for it.
+terminal-bot-failed = { $bot } { $fault }
+
+## Hints
+
+terminal-hint-is = Hint ({ $bot }): { $told }
+terminal-hint-more = { $count } more
+terminal-hint-chance = chance to win
+terminal-hint-unit = { $unit ->
+    [experience-points] Experience Points
+    [cups-to-spare] cups to spare
+   *[other] { $written }
+ }
+
+## Waiting for others
+
+terminal-and = and
+terminal-thinking = { $who } is thinking…
+terminal-seat-thinking = { $seat } ({ $player }) is thinking…
+terminal-strong-bot = A strong bot
+terminal-passing = Passing…
+terminal-waiting = Waiting for { $names }…
+terminal-waiting-for = Waiting for { $names }.
+
+## A table of a server
+
+terminal-table = table { $table }
+terminal-room = Waiting for others to sit down.
+terminal-join-by-command = Others join with
+terminal-join-by-link = or follow this link, which says how
+terminal-type-start = Who made the table can type `start`: bots then take the open seats.
+terminal-player-open = open
+terminal-player-kept = kept for { $name }
+terminal-player-away = { $name }, away
+terminal-player-bot-plays = { $name }, away: a bot plays
+terminal-asks-undo = { $name } asks to take back their last decision: y agrees, n refuses.
+terminal-asks-undo-line = { $name } asks to take back their last decision: agree or refuse.
+terminal-left = You have left the table.
+terminal-left-out = Some of what happened meanwhile is not told here
+terminal-abandoned = Everybody has left: the game is over.
+terminal-abandoned-quit = Everybody has left: the game is over. q quits.
+terminal-stopped = The table cannot go on: its game failed.
+terminal-stopped-quit = The table cannot go on: its game failed. q quits.
+terminal-rematch-or-quit = `rematch` plays again, `quit` ends.
+terminal-they-play-again = They play again: n joins them.
+terminal-they-play-again-line = They play again: `rematch` joins them.
+
+## The connection to a server
+
+terminal-connecting = Connecting…
+terminal-reconnecting = No connection: trying again…
+terminal-connection-back = The connection is back.
+terminal-down = No connection: { $why }. Trying again…
+terminal-down-line = No connection: { $why }. Trying again...
+terminal-gone = The server ended the connection: { $why }.
+terminal-gone-quit = The server ended the connection: { $why }. q quits.
+terminal-disconnected = disconnected
+terminal-no-connection = no connection
+terminal-down-unsent = no connection; "{ $command }" waits
+terminal-unsent = There is no connection; "{ $command }" is sent as soon as there is.
+terminal-unanswered = The server has not answered to "{ $command }" yet.
+terminal-no-connection-yet = There is no connection yet.
+terminal-cannot-connect = No connection can be made: { $why }.
+terminal-no-id = There is no id for a command.
+
+## Why there is no connection
+
+terminal-why-refused = the connection was refused
+terminal-why-cut = the connection was cut
+terminal-why-failed = the connection failed
+terminal-why-slow = it took too long
+terminal-why-no-host = there is no such host
+terminal-why-closed = the server closed the connection
+terminal-why-silent = the server does not answer
+terminal-why-busy = the server is busy ({ $status })
+terminal-why-unknown = the server says something this program does not know: { $why }
+terminal-why-no-server = { $server } is no table server of this version: it answers with { $status }
+
+## What is not done, and why
+
+terminal-refused = No: { $reason }.
+terminal-number-refused = { $count ->
+    [1] there is no { $number } in the list; there is only 1
+   *[other] there is no { $number } in the list; it goes from 1 to { $count }
+ }
+terminal-no-such-code = there is no choice of code { $code }
+terminal-too-long = no choice is longer than { $most } characters
+terminal-cannot-save = cannot save to { $path }: { $why }
+terminal-is-over = The game is over.
+terminal-not-over = The game is not over yet.
+terminal-nothing-asked = Nothing is asked of you now.
+terminal-not-on-offer = This is no longer on offer.
+terminal-no-hint = There is a hint when you are asked something.
+terminal-no-rematch-yet = They do not play again yet.
+terminal-no-redo-at-server = At a table of a server nothing is done again.
+
+## Errors that end the program
+
+terminal-error-end-of-input = the input ended before the game did; end it with `quit` to stop early
+terminal-error-not-yet = the line `{ $line }` waits for others, but it is your turn: make a choice before it
+terminal-error-screen = the terminal failed: { $why }
+terminal-error-unkept = the game cannot be kept in { $path }: { $why }
+terminal-error-cannot-continue = { $path }: { $why }
+terminal-error-held = another program has this game open
+terminal-error-unkeepable = who you are on the server cannot be kept in { $path }: { $why }
+terminal-error-unreachable = no server answers at { $server }: { $reason }
+terminal-error-strange = { $server } does not answer as a Parlour server of this version does ({ $what })
+terminal-strange-commitment = it does not keep to what it committed to
+terminal-strange-answer = unexpected answer: { $why }
+terminal-strange-status = status { $status }

@@ -1,7 +1,8 @@
 //! What a bot would do, and why.
 
-use kernel::Unit;
 use kernel::view::Offer;
+use kernel::{Unit, message};
+use language::Language;
 
 /// What a bot would do in place of the person who asks.
 #[derive(Clone, PartialEq, Debug)]
@@ -59,32 +60,39 @@ impl Hint {
     }
 
     /// All in one sentence: `Hint (hard): bid 2: 31.4 ±2.1 Experience Points | bid 3: 24.0 ±1.9`.
-    pub(crate) fn sentence(&self) -> String {
+    pub(crate) fn sentence(&self, words: &Language) -> String {
         const SHOWN_MAX: usize = 3;
         let Hint { by, notation, weighed, unit, .. } = self;
+        let sentence = |told: String| words.say(message!("terminal-hint-is", bot = by.clone(), told = told));
         if weighed.is_empty() {
-            return format!("Hint ({by}): {notation}");
+            return sentence(notation.clone());
         }
         // The answer stands first, also if something else was valued higher.
         let (answer, others): (Vec<&Weighed>, Vec<&Weighed>) =
             weighed.iter().partition(|weighed| weighed.code == self.best);
         let told = |(index, weighed): (usize, &&Weighed)| {
-            let unit = unit.as_ref().filter(|_| index == 0).map(unit_words).unwrap_or_default();
+            let unit = unit.as_ref().filter(|_| index == 0);
+            let unit = unit.map(|unit| format!(" {}", unit_words(unit, words))).unwrap_or_default();
             format!("{}: {}{unit}", weighed.notation, weighed.value)
         };
-        let parts: Vec<String> = answer.iter().chain(&others).take(SHOWN_MAX).enumerate().map(told).collect();
-        let more = weighed.len().saturating_sub(SHOWN_MAX);
-        let more = if more > 0 { format!(" | {more} more") } else { String::new() };
-        format!("Hint ({by}): {}{more}", parts.join(" | "))
+        let mut parts: Vec<String> =
+            answer.iter().chain(&others).take(SHOWN_MAX).enumerate().map(told).collect();
+        let more = weighed.len().saturating_sub(SHOWN_MAX) as u32;
+        parts.extend((more > 0).then(|| words.say(message!("terminal-hint-more", count = more))));
+        sentence(parts.join(" | "))
     }
 }
 
 /// What stands behind the first value: what all of them count.
-fn unit_words(unit: &Unit) -> String {
-    match unit {
-        Unit::Chance => " chance to win".to_owned(),
-        Unit::Count(things) => format!(" {things}"),
-    }
+fn unit_words(unit: &Unit, words: &Language) -> String {
+    words.say(match unit {
+        Unit::Chance => message!("terminal-hint-chance"),
+        Unit::Count(things) => {
+            // A stable word, but for its spaces.
+            let unit = things.replace(' ', "-").to_lowercase();
+            message!("terminal-hint-unit", unit = unit, written = things.to_string())
+        }
+    })
 }
 
 /// A value with its error, beside others up to `largest`.
@@ -118,23 +126,26 @@ mod tests {
     fn reasons_are_told_best_first() {
         let weighed = |bid: u8, value, error| host::Weighed { notation: format!("bid {bid}"), value, error };
         let unit = Unit::Count("Experience Points".into());
+        let english = Language::new(language::ENGLISH, crate::MESSAGES);
+        let sentence = |hint: &Hint| hint.sentence(&english);
         let points = hint("bid 2", vec![weighed(2, 31.42, Some(2.06)), weighed(1, 24.0, None)], unit);
-        assert_eq!(points.sentence(), "Hint (hard): bid 2: 31.4 ±2.1 Experience Points | bid 1: 24.0");
+        assert_eq!(sentence(&points), "Hint (hard): bid 2: 31.4 ±2.1 Experience Points | bid 1: 24.0");
         assert_eq!((points.best, points.value(2), points.value(5)), (2, Some("31.4 ±2.1"), None));
         let chance = |bid: u8| weighed(bid, 0.1 * f64::from(bid), Some(0.024));
         let many = hint("bid 5", (0..6).rev().map(chance).collect(), Unit::Chance);
-        assert!(many.sentence().starts_with("Hint (hard): bid 5: 50 ±2 % chance to win | bid 4: 40 ±2 % | "));
-        assert!(many.sentence().ends_with(" | 3 more"));
+        assert!(sentence(&many).starts_with("Hint (hard): bid 5: 50 ±2 % chance to win | bid 4: 40 ±2 % | "));
+        assert!(sentence(&many).ends_with(" | 3 more"));
         assert_eq!(many.value(5), Some("50 ±2 %"));
         let unnamed = hint("bid 2", vec![weighed(2, 0.5, None), weighed(1, 0.25, None)], None);
-        assert_eq!(unnamed.sentence(), "Hint (hard): bid 2: 0.50 | bid 1: 0.25");
-        assert_eq!(hint("bid 2", Vec::new(), None).sentence(), "Hint (hard): bid 2");
+        assert_eq!(sentence(&unnamed), "Hint (hard): bid 2: 0.50 | bid 1: 0.25");
+        assert_eq!(sentence(&hint("bid 2", Vec::new(), None)), "Hint (hard): bid 2");
     }
 
     #[test]
     fn what_is_not_on_offer_is_not_weighed() {
         let weighed = host::Weighed { notation: "fold".into(), value: 1.0, error: None };
         let strange = hint("fold", vec![weighed], None);
-        assert_eq!((strange.best, strange.sentence().as_str()), (u32::MAX, "Hint (hard): fold"));
+        let english = Language::new(language::ENGLISH, crate::MESSAGES);
+        assert_eq!((strange.best, strange.sentence(&english).as_str()), (u32::MAX, "Hint (hard): fold"));
     }
 }

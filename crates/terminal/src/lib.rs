@@ -20,8 +20,28 @@ mod source;
 mod words;
 mod work;
 
+use std::error::Error;
+
+use kernel::Text;
+
 pub use sitting::{Passing, Sitting, Trouble};
 pub use words::{Abilities, MESSAGES};
+
+/// What an error of this crate says, to be put into words; nothing for errors of others.
+pub fn text_of(error: &(dyn Error + 'static)) -> Option<Text> {
+    fn as_a<T: Error + 'static>(
+        error: &(dyn Error + 'static),
+        text: impl FnOnce(&T) -> Text,
+    ) -> Option<Text> {
+        error.downcast_ref::<T>().map(text)
+    }
+    as_a(error, plain::Error::text)
+        .or_else(|| as_a(error, screen::Error::text))
+        .or_else(|| as_a(error, remote::Failure::text))
+        .or_else(|| as_a(error, |error: &remote::Unkeepable| error.message().into()))
+        .or_else(|| as_a(error, |error: &shelf::Unkept| error.message().into()))
+        .or_else(|| as_a(error, |error: &shelf::CannotContinue| error.message().into()))
+}
 
 /// How a client was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

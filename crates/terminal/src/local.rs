@@ -4,7 +4,7 @@ use std::path::Path;
 
 use bots::Fault;
 use host::{Answer, Next, Purpose, Question};
-use kernel::{Game, Seat, Told, Viewer};
+use kernel::{Game, Seat, Told, Viewer, message};
 use language::Language;
 use protocol::Phase;
 
@@ -110,7 +110,7 @@ impl<'a, G: Game> Local<'a, G> {
     fn tell_hint(&mut self, seat: Seat, answer: Result<Answer<G>, Fault>) {
         self.news.push(match self.sitting.hint(seat, answer) {
             Ok(hint) => News::Hint(hint),
-            Err(trouble) => News::Refused(trouble.to_string()),
+            Err(reason) => News::Refused(self.sitting.words().say(reason)),
         });
     }
 
@@ -237,7 +237,7 @@ impl<G: Game> Source for Local<'_, G> {
 
     fn save(&self, path: &str) -> Result<String, Trouble> {
         self.sitting.save_copy(Path::new(path))?;
-        Ok(format!("Saved a copy to {path}."))
+        Ok(self.words().say(message!("terminal-saved-copy", path = path.to_owned())))
     }
 
     fn play_again(&mut self) -> Result<Option<Ended>, Trouble> {

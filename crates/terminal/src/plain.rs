@@ -11,11 +11,12 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::thread;
 
-use kernel::{Game, Message};
+use kernel::{Game, Message, Text, message};
 
 use crate::local::{Local, Thinking};
 use crate::remote::Visit;
 use crate::shelf::Unkept;
+use crate::words::english;
 use crate::{Ended, Sitting};
 use layout::BOLD;
 use lines::{Lines, Sign};
@@ -39,14 +40,27 @@ pub enum Error {
     #[error(transparent)]
     Unkept(#[from] Unkept),
     /// The script ended before the game did.
-    #[error("the input ended before the game did; end it with `quit` to stop early")]
+    #[error("{}", english(self.text()))]
     EndOfInput,
     /// A line of the script waits for what others do, and they wait for us.
-    #[error("the line `{0}` waits for others, but it is your turn: make a choice before it")]
+    #[error("{}", english(self.text()))]
     NotYet(String),
-    /// The server ended the visit. Says why.
+    /// The server ended the visit. Says why, in words.
     #[error("{0}")]
     Gone(String),
+}
+
+impl Error {
+    /// The same in a text.
+    pub(crate) fn text(&self) -> Text {
+        match self {
+            Error::Io(error) => error.to_string().into(),
+            Error::Unkept(error) => error.message().into(),
+            Error::EndOfInput => message!("terminal-error-end-of-input").into(),
+            Error::NotYet(line) => message!("terminal-error-not-yet", line = line.clone()).into(),
+            Error::Gone(why) => why.clone().into(),
+        }
+    }
 }
 
 /// Plays on until the game is over, somebody quits or the input ends.
@@ -58,10 +72,8 @@ pub fn play<G: Game>(
 ) -> Result<Ended, Error> {
     let summary = sitting.words().say(Message::of_id(G::INFO.summary));
     writeln!(output, "{BOLD}{}{BOLD:#}\n{summary}", G::INFO.title)?;
-    match sitting.moves() {
-        0 => {}
-        1 => writeln!(output, "Continued after 1 move.")?,
-        moves => writeln!(output, "Continued after {moves} moves.")?,
+    if let moves @ 1.. = sitting.moves() as u32 {
+        writeln!(output, "{}", sitting.words().say(message!("terminal-continued", count = moves)))?;
     }
     let source = Box::new(Local::new(sitting, Thinking::Here));
     Lines::new(source, output, typist, Box::new(move || Some(read(&mut input)))).run()

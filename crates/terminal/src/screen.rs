@@ -17,7 +17,7 @@ mod update;
 use std::io::{self, stdout};
 use std::sync::Arc;
 
-use kernel::Game;
+use kernel::{Game, Text, message};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
@@ -27,6 +27,7 @@ pub use theme::{Colour, Glyphs, Theme};
 
 use crate::remote::Visit;
 use crate::shelf::Unkept;
+use crate::words::english;
 pub use crate::work::Waker;
 use crate::{Ended, Sitting};
 use input::{Came, Input};
@@ -35,14 +36,25 @@ use input::{Came, Input};
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The terminal failed.
-    #[error("the terminal failed: {0}")]
+    #[error("{}", english(self.text()))]
     Io(#[from] io::Error),
     /// The game could not be kept.
     #[error(transparent)]
     Unkept(#[from] Unkept),
-    /// The server let nobody in. Says why.
+    /// The server let nobody in. Says why, in words.
     #[error("{0}")]
     NotWelcome(String),
+}
+
+impl Error {
+    /// The same in a text.
+    pub(crate) fn text(&self) -> Text {
+        match self {
+            Error::Io(error) => message!("terminal-error-screen", why = error.to_string()).into(),
+            Error::Unkept(error) => error.message().into(),
+            Error::NotWelcome(why) => why.clone().into(),
+        }
+    }
 }
 
 /// Plays on until the game is over, somebody quits, or the program is asked to end.

@@ -9,19 +9,29 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use host::{HUMAN, RANDOM};
 use kernel::record::{RecordError, Tail, Timeline};
-use kernel::{Game, Seed};
+use kernel::{Game, Message, Seed, Text, message};
+
+use crate::words::english;
 
 /// A record that could not be stored.
 #[derive(Debug, thiserror::Error)]
-#[error("the game cannot be kept in {}: {error}", path.display())]
+#[error("{}", english(self.message()))]
 pub struct Unkept {
     path: PathBuf,
     error: io::Error,
 }
 
+impl Unkept {
+    /// The same in a message.
+    pub(crate) fn message(&self) -> Message {
+        let (path, why) = (self.path.display().to_string(), self.error.to_string());
+        message!("terminal-error-unkept", path = path, why = why)
+    }
+}
+
 /// A record that cannot be continued. The file is as it was.
 #[derive(Debug, thiserror::Error)]
-#[error("{}: {why}", path.display())]
+#[error("{}", english(self.message()))]
 pub struct CannotContinue {
     /// The file.
     pub path: PathBuf,
@@ -29,18 +39,33 @@ pub struct CannotContinue {
     pub why: WhyNot,
 }
 
+impl CannotContinue {
+    /// The same in a message.
+    pub fn message(&self) -> Message {
+        let path = self.path.display().to_string();
+        message!("terminal-error-cannot-continue", path = path, why = self.why.text())
+    }
+}
+
 /// What is wrong with a record that cannot be continued.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum WhyNot {
     /// It cannot be read.
-    #[error(transparent)]
     Io(io::Error),
     /// Something in it is not right.
-    #[error(transparent)]
     Damaged(RecordError),
     /// It is locked.
-    #[error("another program has this game open")]
     Held,
+}
+
+impl WhyNot {
+    fn text(&self) -> Text {
+        match self {
+            WhyNot::Io(error) => error.to_string().into(),
+            WhyNot::Damaged(error) => error.to_string().into(),
+            WhyNot::Held => message!("terminal-error-held").into(),
+        }
+    }
 }
 
 /// The directory games are kept in.
@@ -58,12 +83,15 @@ pub struct Saved<G: Game> {
 }
 
 /// Writes a copy of a record to a new file; says why if that cannot be done.
-pub(crate) fn write_copy(path: &Path, record: &str) -> Result<(), String> {
+pub(crate) fn write_copy(path: &Path, record: &str) -> Result<(), Message> {
     let written = File::create_new(path).and_then(|mut file| {
         file.write_all(record.as_bytes())?;
         file.sync_data()
     });
-    written.map_err(|error| format!("cannot save to {}: {error}", path.display()))
+    written.map_err(|error| {
+        let (path, why) = (path.display().to_string(), error.to_string());
+        message!("terminal-cannot-save", path = path, why = why)
+    })
 }
 
 impl Shelf {
@@ -197,7 +225,7 @@ impl Keeper {
     fn create(path: PathBuf, players: &[String]) -> Result<Self, Unkept> {
         let create = || -> io::Result<File> {
             let file = OpenOptions::new().append(true).create_new(true).open(&path)?;
-            lock(&file).map_err(|why| io::Error::other(why.to_string()))?;
+            lock(&file).map_err(|why| io::Error::other(why.text().to_string()))?;
             if players != unwritten_players(players.len()) {
                 fs::write(seats_path(&path), players.join("\n") + "\n")?;
             }

@@ -6,7 +6,9 @@ use bots::Fault;
 use host::{Answer, Answered, Company, Happened, Match, Next, Player, Question};
 use kernel::limits::NOTATION_BYTES_MAX;
 use kernel::record::{CannotUndo, Header, Mode};
-use kernel::{Choice, Game, Leave, Seat, Seed, SetupErrors, Sink, Text, Told, View, Viewer};
+use kernel::{
+    Choice, Game, Leave, Message, Seat, Seed, SetupErrors, Sink, Text, Told, View, Viewer, message,
+};
 use language::Language;
 
 use crate::hint::Hint;
@@ -23,22 +25,37 @@ pub enum Passing {
 }
 
 /// Why something was not done.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum Trouble {
     /// It is not possible now; this is what to tell whoever tried. Nothing has changed.
-    #[error("{0}")]
-    No(String),
+    No(Text),
     /// It is not possible now; this whole sentence says why. Nothing has changed.
-    #[error("{0}")]
-    Said(String),
+    Said(Text),
     /// It was done but could not be stored. Nobody may go on from here.
-    #[error(transparent)]
-    Unkept(#[from] Unkept),
+    Unkept(Unkept),
+}
+
+impl Trouble {
+    /// It is not possible now, for this reason.
+    pub(crate) fn no(reason: impl Into<Text>) -> Self {
+        Trouble::No(reason.into())
+    }
+
+    /// It is not possible now; this sentence says why.
+    pub(crate) fn said(sentence: impl Into<Text>) -> Self {
+        Trouble::Said(sentence.into())
+    }
 }
 
 impl From<CannotUndo> for Trouble {
     fn from(reason: CannotUndo) -> Self {
-        Trouble::No(reason.to_string())
+        Trouble::no(reason.text())
+    }
+}
+
+impl From<Unkept> for Trouble {
+    fn from(error: Unkept) -> Self {
+        Trouble::Unkept(error)
     }
 }
 
@@ -49,7 +66,7 @@ impl From<CannotUndo> for Trouble {
 pub struct Sitting<G: Game> {
     game: Match<G>,
     /// What went wrong with bots and nobody has read yet.
-    notices: Vec<String>,
+    notices: Vec<Message>,
     keeper: Option<Keeper>,
     passing: Passing,
     /// All lines of the record.
@@ -154,11 +171,6 @@ impl<G: Game> Sitting<G> {
         view
     }
 
-    /// A text in words.
-    fn show(&self, text: &Text) -> String {
-        self.language.plain(text)
-    }
-
     /// The file the game is kept in, if it is kept.
     pub fn kept_in(&self) -> Option<&Path> {
         self.keeper.as_ref().map(Keeper::path)
@@ -166,7 +178,7 @@ impl<G: Game> Sitting<G> {
 
     /// Writes a copy of the whole record to a new file.
     pub fn save_copy(&self, path: &Path) -> Result<(), Trouble> {
-        shelf::write_copy(path, &self.record).map_err(Trouble::No)
+        shelf::write_copy(path, &self.record).map_err(Trouble::no)
     }
 
     /// The game as it stands.
@@ -261,38 +273,35 @@ impl<G: Game> Sitting<G> {
         if let Answered::Failed(fault) = self.game.answer(seat, answer) {
             let who = self.company().players[seat.index()].word();
             let substitute = Player::Bot(self.company().substitute.clone()).word();
-            let fault = self.in_words(fault);
-            self.notices.push(format!("{who}, {seat}, {fault}. From here on {substitute} plays for it."));
+            self.notices.push(
+                message!("terminal-substituted", bot = who, seat = seat, fault = fault.message())
+                    .with("substitute", substitute),
+            );
         }
         self.store()?;
         self.pass_on()
     }
 
-    /// A failure with the reason of the game in words.
-    fn in_words(&self, fault: Fault) -> Fault {
-        match fault {
-            Fault::Illegal { choice, why } => Fault::Illegal { choice, why: self.show(&why).into() },
-            other => other,
-        }
-    }
-
-    /// What the adviser, asked with [`hint_question`](Sitting::hint_question), would do.
-    pub(crate) fn hint(&self, seat: Seat, answer: Result<Answer<G>, Fault>) -> Result<Hint, Trouble> {
+    /// What the adviser, asked with [`hint_question`](Sitting::hint_question), would do; why it did not say, otherwise.
+    pub(crate) fn hint(&self, seat: Seat, answer: Result<Answer<G>, Fault>) -> Result<Hint, Message> {
         match answer.and_then(|answer| self.game.hint(answer)) {
             Ok(hint) => Ok(Hint::new(hint, &self.view(Viewer::Seat(seat)).choices)),
-            Err(fault) => Err(Trouble::No(format!("{} {fault}", self.company().adviser.name))),
+            Err(fault) => {
+                let bot = self.company().adviser.name.clone();
+                Err(message!("terminal-bot-failed", bot = bot, fault = fault.message()))
+            }
         }
     }
 
-    /// What went wrong with bots since the last call.
+    /// What went wrong with bots since the last call, in words.
     pub fn take_notices(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.notices)
+        std::mem::take(&mut self.notices).into_iter().map(|notice| self.language.say(notice)).collect()
     }
 
     /// Makes a choice, listed or not.
     pub fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Trouble> {
         let made = self.game.choose(seat, choice);
-        made.map_err(|refused| Trouble::No(self.show(&refused.text())))?;
+        made.map_err(|refused| Trouble::no(refused.text()))?;
         self.store()?;
         Ok(self.pass_on()?)
     }
@@ -300,18 +309,17 @@ impl<G: Game> Sitting<G> {
     /// Makes the choice of a code.
     pub fn choose_code(&mut self, seat: Seat, code: u32) -> Result<(), Trouble> {
         let choice = G::Choice::from_code(code)
-            .ok_or_else(|| Trouble::No(format!("there is no choice of code {code}")))?;
+            .ok_or_else(|| Trouble::no(message!("terminal-no-such-code", code = code)))?;
         self.choose(seat, choice)
     }
 
     /// Makes the choice written in notation.
     pub fn choose_written(&mut self, seat: Seat, text: &str) -> Result<(), Trouble> {
         if text.len() > NOTATION_BYTES_MAX {
-            let reason = format!("no choice is longer than {NOTATION_BYTES_MAX} characters");
-            return Err(Trouble::No(reason));
+            let most = NOTATION_BYTES_MAX as u32;
+            return Err(Trouble::no(message!("terminal-too-long", most = most)));
         }
-        let choice =
-            self.game().read(seat, text).map_err(|unreadable| Trouble::No(self.show(&unreadable.into())))?;
+        let choice = self.game().read(seat, text).map_err(Trouble::no)?;
         self.choose(seat, choice)
     }
 
@@ -412,7 +420,7 @@ impl<G: Game> Sitting<G> {
 
 /// The words of a game, and those of the clients.
 fn words_of<G: Game>(tag: &str) -> Language {
-    Language::new(tag, MESSAGES.iter().chain(G::INFO.messages))
+    Language::new(tag, MESSAGES.iter().chain(bots::MESSAGES).chain(G::INFO.messages))
 }
 
 /// Tells everybody what they may hear of what happened.

@@ -1,16 +1,28 @@
 //! What a view says, in words both clients use.
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use kernel::text::Catalogue;
 use kernel::view::{Anchor, CardNumber, CardView, Cell, Link, Offer, Sheet, Slot, StackItem, Zone};
-use kernel::{Seat, Table, Told, View, Weight, message};
+use kernel::{Seat, Table, Text, Told, View, Weight, message};
 use language::Language;
 
 use crate::look::described;
 
 /// What the terminal clients say themselves.
 pub const MESSAGES: &[Catalogue] = kernel::catalogues!();
+
+/// A text of the clients in English, for errors that are shown to nobody in particular.
+pub(crate) fn english(text: impl Into<Text>) -> String {
+    static ENGLISH: LazyLock<Language> = LazyLock::new(|| Language::new(language::ENGLISH, MESSAGES));
+    ENGLISH.plain(&text.into())
+}
+
+/// Names one after the other: `Ann and Bob`.
+pub(crate) fn all_names(names: &[String], words: &Language) -> String {
+    names.join(&format!(" {} ", words.say(message!("terminal-and"))))
+}
 
 /// Whether the abilities that run are part of the tale. What they do is told in any case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

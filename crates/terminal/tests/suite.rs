@@ -5,6 +5,7 @@ mod bots;
 mod company;
 mod fake;
 mod line;
+mod looked_up;
 mod plain;
 mod screen;
 mod sitting;

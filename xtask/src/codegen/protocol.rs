@@ -72,7 +72,8 @@ fn requests(all: &mut Definitions) -> Vec<Request> {
     let record = "the [record](records.md) of a finished game, as JSON Lines";
     let rematch = "a seat at the table where the same people play again";
     vec![
-        Request::get("/api/games", Anybody, "what can be played").answered_by::<Games>(all),
+        Request::get("/api/games", Anybody, "what can be played, in the language of `Accept-Language`")
+            .answered_by::<Games>(all),
         Request::post("/api/guests", Anybody, 201, "a name and a token, told this once")
             .with::<NewGuest>(all)
             .answered_by::<Guest>(all),

@@ -4,7 +4,7 @@
 //! method has no type.
 
 use super::tree::Source;
-use super::{Problem, lines_before_tests, stands_alone};
+use super::{Problem, stands_alone};
 
 /// The page, and the heading of the walk on it.
 const PAGE: &str = "ARCHITECTURE.md";
@@ -72,7 +72,7 @@ fn modules_of(file: &str) -> Vec<&str> {
 /// Whether a source has the function, in what belongs to `owner` if there is one.
 fn has_function(source: &Source, owner: Option<&str>, function: &str) -> bool {
     let mut here = None;
-    lines_before_tests(source).any(|(_, line)| {
+    source.lines().any(|(_, line)| {
         if !(line.is_empty() || line.starts_with([' ', '}', ')', '/', '#'])) {
             here = owner_of(line);
         }
@@ -128,6 +128,8 @@ mod tests {
     use super::*;
 
     const CODE: &str = "\
+#[cfg(test)]
+mod build;
 //! fn told() is only talked of.
 pub fn free<T>(of: T) {}
 impl<G: Game<Choice = u8>> Match<G> {

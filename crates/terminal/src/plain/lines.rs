@@ -3,7 +3,8 @@
 use std::collections::VecDeque;
 use std::io::{self, Write};
 
-use kernel::{Seat, Told};
+use kernel::{Message, Seat, Told, message};
+use language::Language;
 use protocol::Phase;
 
 use super::command::Command;
@@ -11,7 +12,7 @@ use super::help::{self, Kept, Table as HelpTable};
 use super::layout::{BOLD, DIM, paragraph};
 use super::{Error, Typist, draw};
 use crate::source::{House, News, Scene, Source, State};
-use crate::words::{is_ability, sentences};
+use crate::words::{all_names, is_ability, marked_own, sentences};
 use crate::{Abilities, Ended, Trouble};
 
 /// What ends the waiting.
@@ -204,7 +205,8 @@ impl<'a, O: Write> Lines<'a, O> {
         let house = self.house.as_ref();
         let prompt = match &self.scene {
             Scene::Cover(seat) => {
-                format!("{DIM}Press Enter when only {seat} looks at the screen.{DIM:#} ")
+                let wait = self.words().say(message!("terminal-hand-over", seat = *seat));
+                format!("{DIM}{wait}{DIM:#} ")
             }
             Scene::Table(state) => {
                 let awaited = match state.phase {
@@ -230,6 +232,15 @@ impl<'a, O: Write> Lines<'a, O> {
         paragraph(&mut self.output, label, text)
     }
 
+    fn words(&self) -> &Language {
+        self.source.words()
+    }
+
+    /// Prints a message of the client itself.
+    fn say_message(&mut self, label: &str, message: Message) -> io::Result<()> {
+        self.say(label, &self.words().say(message))
+    }
+
     /// Prints what happened.
     fn tell(&mut self, told: &[Told]) -> io::Result<()> {
         sentences(told, self.abilities).iter().try_for_each(|sentence| self.say("* ", sentence))
@@ -253,18 +264,18 @@ impl<'a, O: Write> Lines<'a, O> {
                     notices.iter().try_for_each(|notice| self.say("! ", notice))?;
                 }
                 News::Presence => {}
-                News::Up => self.say("! ", "The connection is back.")?,
-                News::Down(why) => self.say("! ", &format!("No connection: {why}. Trying again..."))?,
+                News::Up => self.say_message("! ", message!("terminal-connection-back"))?,
+                News::Down(why) => self.say_message("! ", message!("terminal-down-line", why = why))?,
                 News::Refused(reason) => {
                     self.hint_awaited = false;
-                    self.say("", &format!("No: {reason}."))?;
+                    self.say_message("", message!("terminal-refused", reason = reason))?;
                 }
                 News::Hint(hint) => {
                     self.hint_awaited = false;
-                    self.say("", &format!("{}.", hint.sentence()))?;
+                    self.say("", &format!("{}.", hint.sentence(self.words())))?;
                 }
                 News::Left => {
-                    self.say("", "You have left the table.")?;
+                    self.say_message("", message!("terminal-left"))?;
                     return Ok(Some(Ended::Quit));
                 }
                 News::Gone(_) if self.welcomed && self.is_over() => return Ok(Some(Ended::Over)),
@@ -303,7 +314,8 @@ impl<'a, O: Write> Lines<'a, O> {
         let settled = self.house.as_ref().filter(|house| !house.is_unsettled);
         let people = settled.map_or_else(Vec::new, |house| house.people_asked.clone());
         if !people.is_empty() && people != self.shown.waiting_for {
-            self.say("", &format!("Waiting for {}.", people.join(" and ")))?;
+            let names = all_names(&people, self.words());
+            self.say_message("", message!("terminal-waiting-for", names = names))?;
             self.shown.waiting_for = people;
         }
         Ok(())
@@ -316,7 +328,8 @@ impl<'a, O: Write> Lines<'a, O> {
             return Ok(());
         }
         write!(self.output, "{}", "\n".repeat(BLANK_LINES))?;
-        writeln!(self.output, "{BOLD}It is the turn of {seat}.{BOLD:#}")
+        let turn = self.words().say(message!("terminal-turn-of", seat = seat));
+        writeln!(self.output, "{BOLD}{turn}{BOLD:#}")
     }
 
     /// Shows the title, once, and who wants to take something back.
@@ -326,7 +339,7 @@ impl<'a, O: Write> Lines<'a, O> {
         }
         let asks = self.house.as_ref().and_then(|house| house.asks_undo.clone());
         if let Some(name) = asks.as_ref().filter(|_| self.shown.undo != asks) {
-            self.say("! ", &format!("{name} asks to take back their last decision: agree or refuse."))?;
+            self.say_message("! ", message!("terminal-asks-undo-line", name = name.clone()))?;
         }
         self.shown.undo = asks;
         Ok(())
@@ -335,7 +348,8 @@ impl<'a, O: Write> Lines<'a, O> {
     fn show_title(&mut self) -> io::Result<()> {
         self.fresh_line()?;
         let Some(house) = &self.house else { return Ok(()) };
-        writeln!(self.output, "{BOLD}{}{BOLD:#}, table {}", self.source.title(), house.table)
+        let table = self.words().say(message!("terminal-table", table = house.table.to_string()));
+        writeln!(self.output, "{BOLD}{}{BOLD:#}, {table}", self.source.title())
     }
 
     fn show_table(&mut self) -> io::Result<()> {
@@ -353,15 +367,17 @@ impl<'a, O: Write> Lines<'a, O> {
     fn show_room(&mut self) -> io::Result<()> {
         (self.shown.title, self.shown.room) = (true, true);
         self.show_title()?;
-        let (Some(house), out) = (&self.house, &mut self.output) else { return Ok(()) };
+        let (Some(house), words, out) = (&self.house, self.source.words(), &mut self.output) else {
+            return Ok(());
+        };
         for (seat, name) in (0..).map(Seat).zip(&house.names) {
-            let you = if house.own_seat == Some(seat) { " (you)" } else { "" };
-            writeln!(out, "  {seat}  {name}{you}")?;
+            let name = marked_own(name.clone(), house.own_seat == Some(seat), words);
+            writeln!(out, "  {}  {name}", words.seat(seat))?;
         }
-        writeln!(out, "Others join with\n  {}", house.command)?;
-        writeln!(out, "or follow this link, which says how\n  {}", house.link)?;
+        writeln!(out, "{}\n  {}", words.say(message!("terminal-join-by-command")), house.command)?;
+        writeln!(out, "{}\n  {}", words.say(message!("terminal-join-by-link")), house.link)?;
         if house.own_seat.is_some() {
-            writeln!(out, "Who made the table can type `start`: bots then take the open seats.")?;
+            writeln!(out, "{}", words.say(message!("terminal-type-start")))?;
         }
         Ok(())
     }
@@ -369,17 +385,17 @@ impl<'a, O: Write> Lines<'a, O> {
     fn show_ending(&mut self, phase: Phase) -> io::Result<()> {
         if !std::mem::replace(&mut self.shown.ending, true) {
             match phase {
-                Phase::Abandoned => self.say("", "Everybody has left: the game is over.")?,
-                Phase::Stopped => self.say("", "The table cannot go on: its game failed.")?,
+                Phase::Abandoned => self.say_message("", message!("terminal-abandoned"))?,
+                Phase::Stopped => self.say_message("", message!("terminal-stopped"))?,
                 Phase::Waiting | Phase::Playing | Phase::Over => self.show_table()?,
             }
             if self.typist == Typist::Person && self.house.is_some() {
-                self.say("", "`rematch` plays again, `quit` ends.")?;
+                self.say_message("", message!("terminal-rematch-or-quit"))?;
             }
         }
         let has_rematch = self.house.as_ref().is_some_and(|house| house.has_rematch);
         if has_rematch && !std::mem::replace(&mut self.shown.rematch, true) {
-            self.say("! ", "They play again: `rematch` joins them.")?;
+            self.say_message("! ", message!("terminal-they-play-again-line"))?;
         }
         Ok(())
     }
@@ -398,13 +414,13 @@ impl<'a, O: Write> Lines<'a, O> {
         match self.carry_out(command) {
             Ok(()) => {
                 if let Some(waits) = self.source.house().and_then(|house| house.unsent) {
-                    let sentence =
-                        format!("There is no connection; \"{waits}\" is sent as soon as there is.");
-                    self.say("! ", &sentence)?;
+                    self.say_message("! ", message!("terminal-unsent", command = waits))?;
                 }
             }
-            Err(Failure::Said(Trouble::No(reason))) => self.say("", &format!("No: {reason}."))?,
-            Err(Failure::Said(Trouble::Said(sentence))) => self.say("", &sentence)?,
+            Err(Failure::Said(Trouble::No(reason))) => {
+                self.say_message("", message!("terminal-refused", reason = reason))?;
+            }
+            Err(Failure::Said(Trouble::Said(sentence))) => self.say("", &self.words().plain(&sentence))?,
             Err(Failure::Said(Trouble::Unkept(error))) => return Err(error.into()),
             Err(Failure::Io(error)) => return Err(error.into()),
         }
@@ -445,7 +461,7 @@ impl<'a, O: Write> Lines<'a, O> {
     /// Makes the choice meant by a number of the list or by notation.
     fn choose(&mut self, text: &str) -> Result<(), Trouble> {
         if self.is_over() {
-            return Err(Trouble::Said("The game is over.".to_owned()));
+            return Err(Trouble::said(message!("terminal-is-over")));
         }
         let Ok(number) = text.parse::<usize>() else { return self.source.choose_written(text) };
         let view = self.state().and_then(|state| state.view.as_ref());
@@ -455,10 +471,10 @@ impl<'a, O: Write> Lines<'a, O> {
                 let code = offer.code;
                 self.source.choose(code)
             }
-            (None, 0) => Err(Trouble::Said("Nothing is asked of you now.".to_owned())),
-            (None, 1) => Err(Trouble::No(format!("there is no {number} in the list; there is only 1"))),
+            (None, 0) => Err(Trouble::said(message!("terminal-nothing-asked"))),
             (None, count) => {
-                Err(Trouble::No(format!("there is no {number} in the list; it goes from 1 to {count}")))
+                let (number, count) = (number as i64, count as u32);
+                Err(Trouble::no(message!("terminal-number-refused", number = number, count = count)))
             }
         }
     }
@@ -467,14 +483,14 @@ impl<'a, O: Write> Lines<'a, O> {
     fn turn_abilities(&mut self) -> io::Result<()> {
         let mut log = self.source.log();
         if !log.iter().flatten().any(is_ability) {
-            return self.say("", "Nothing is told of abilities in this game.");
+            return self.say_message("", message!("terminal-no-abilities"));
         }
         self.abilities = self.abilities.turned();
         let sentence = match self.abilities {
-            Abilities::Shown => "Every ability that runs is told now; `abilities` folds them again.",
-            Abilities::Folded => "Abilities are folded again.",
+            Abilities::Shown => message!("terminal-abilities-shown"),
+            Abilities::Folded => message!("terminal-abilities-folded"),
         };
-        self.say("", sentence)?;
+        self.say_message("", sentence)?;
         self.tell(&log.pop().unwrap_or_default())
     }
 
@@ -493,7 +509,7 @@ impl<'a, O: Write> Lines<'a, O> {
 
     fn play_again(&mut self) -> Result<(), Trouble> {
         if !self.is_over() {
-            return Err(Trouble::Said("The game is not over yet.".to_owned()));
+            return Err(Trouble::said(message!("terminal-not-over")));
         }
         self.source.play_again()?;
         (self.shown, self.welcomed, self.hint_awaited) = (Shown::default(), false, false);

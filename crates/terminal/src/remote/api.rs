@@ -4,6 +4,7 @@ use std::io;
 use std::time::Duration;
 
 use kernel::fair::Nonce;
+use kernel::{Text, message};
 use protocol::Token;
 use protocol::http::{
     Games, Guest, Invitation, Listed, Name, NewGuest, NewTable, Pledge, Rematch, Seated, Sit, Tables,
@@ -15,6 +16,7 @@ use ureq::Agent;
 
 use super::address::Server;
 use super::hearsay;
+use crate::words::english;
 
 /// How long connecting may take, and how long all of a request.
 const PATIENCE: (Duration, Duration) = (Duration::from_secs(5), Duration::from_secs(15));
@@ -23,17 +25,16 @@ const ANSWER_BYTES_MAX: u64 = 8 << 20;
 
 /// A request that came to nothing.
 #[derive(Debug, thiserror::Error)]
+#[error("{}", english(self.text()))]
 pub enum Failure {
     /// Nobody answers.
-    #[error("no server answers at {server}: {reason}")]
     Unreachable {
         /// Where.
         server: Server,
         /// Why, as far as is known.
-        reason: String,
+        reason: Text,
     },
     /// The server said no.
-    #[error("{0}", without_stop(&refusal.reason.to_string()))]
     Refused {
         /// The status of the answer.
         status: u16,
@@ -41,12 +42,11 @@ pub enum Failure {
         refusal: Refusal,
     },
     /// Something answers, but not as it should.
-    #[error("{server} does not answer as a Parlour server of this version does ({what})")]
     Strange {
         /// Where.
         server: Server,
         /// What came back.
-        what: String,
+        what: Text,
     },
 }
 
@@ -56,6 +56,20 @@ fn without_stop(sentence: &str) -> String {
 }
 
 impl Failure {
+    /// The same in a text.
+    pub fn text(&self) -> Text {
+        match self {
+            Failure::Unreachable { server, reason } => {
+                message!("terminal-error-unreachable", server = server.to_string(), reason = reason.clone())
+                    .into()
+            }
+            Failure::Refused { refusal, .. } => without_stop(&refusal.reason.to_string()).into(),
+            Failure::Strange { server, what } => {
+                message!("terminal-error-strange", server = server.to_string(), what = what.clone()).into()
+            }
+        }
+    }
+
     /// Whether the server does not know whoever asks.
     pub fn is_unknown_guest(&self) -> bool {
         matches!(self, Failure::Refused { status: 401, .. })
@@ -68,6 +82,8 @@ pub struct Api {
     server: Server,
     agent: Agent,
     token: Option<Token>,
+    /// What the server is to answer in.
+    language: &'static str,
 }
 
 enum Verb<'a, T> {
@@ -86,12 +102,17 @@ impl Api {
             // The WebSocket goes to the server itself, so all else does.
             .proxy(None)
             .build();
-        Api { server, agent: config.into(), token: None }
+        Api { server, agent: config.into(), token: None, language: language::ENGLISH }
     }
 
     /// Where it is.
     pub fn server(&self) -> &Server {
         &self.server
+    }
+
+    /// Wants to be answered in this language from now on.
+    pub fn set_language(&mut self, tag: &'static str) {
+        self.language = tag;
     }
 
     /// Asks as this guest from now on.
@@ -114,7 +135,7 @@ impl Api {
         let Pledge { commitment } = self.post("/api/commitments", &())?;
         let seated: Seated = self.post("/api/tables", &NewTable { commitment: Some(commitment), ..table })?;
         if seated.commitment != commitment {
-            return Err(self.strange("it does not keep to what it committed to".to_owned()));
+            return Err(self.strange(message!("terminal-strange-commitment")));
         }
         Ok(seated)
     }
@@ -155,11 +176,12 @@ impl Api {
     }
 
     fn read<A: DeserializeOwned>(&self, text: &str) -> Result<A, Failure> {
-        hearsay::read(text).map_err(|error| self.strange(format!("unexpected answer: {error}")))
+        let strange = |error: serde_json::Error| message!("terminal-strange-answer", why = error.to_string());
+        hearsay::read(text).map_err(|error| self.strange(strange(error)))
     }
 
-    fn strange(&self, what: String) -> Failure {
-        Failure::Strange { server: self.server.clone(), what }
+    fn strange(&self, what: impl Into<Text>) -> Failure {
+        Failure::Strange { server: self.server.clone(), what: what.into() }
     }
 
     /// The answer, as text.
@@ -168,7 +190,7 @@ impl Api {
         let bearer = self.token.as_ref().map(|token| format!("Bearer {token}"));
         let answer = match verb {
             Verb::Get(invitation) => {
-                let mut request = self.agent.get(&url);
+                let mut request = self.agent.get(&url).header("Accept-Language", self.language);
                 if let Some(invitation) = invitation {
                     request = request.header("X-Parlour-Invitation", invitation.to_string());
                 }
@@ -178,7 +200,7 @@ impl Api {
                 request.call()
             }
             Verb::Post(body) => {
-                let mut request = self.agent.post(&url);
+                let mut request = self.agent.post(&url).header("Accept-Language", self.language);
                 if let Some(bearer) = bearer {
                     request = request.header("Authorization", bearer);
                 }
@@ -194,16 +216,16 @@ impl Api {
         }
         match hearsay::read::<Refusal>(&text) {
             Ok(refusal) => Err(Failure::Refused { status: status.as_u16(), refusal }),
-            Err(_) => Err(self.strange(format!("status {}", status.as_u16()))),
+            Err(_) => Err(self.strange(message!("terminal-strange-status", status = status.as_u16()))),
         }
     }
 
     fn unreachable(&self, error: &ureq::Error) -> Failure {
         let reason = match error {
             ureq::Error::Io(error) => connection_words(error),
-            ureq::Error::HostNotFound => "there is no such host".to_owned(),
-            ureq::Error::ConnectionFailed => "the connection failed".to_owned(),
-            ureq::Error::Timeout(_) => "it took too long".to_owned(),
+            ureq::Error::HostNotFound => message!("terminal-why-no-host").into(),
+            ureq::Error::ConnectionFailed => message!("terminal-why-failed").into(),
+            ureq::Error::Timeout(_) => message!("terminal-why-slow").into(),
             other => return self.strange(other.to_string()),
         };
         Failure::Unreachable { server: self.server.clone(), reason }
@@ -211,15 +233,15 @@ impl Api {
 }
 
 /// Why a connection failed, in words.
-pub(super) fn connection_words(error: &io::Error) -> String {
+pub(super) fn connection_words(error: &io::Error) -> Text {
     use io::ErrorKind;
     match error.kind() {
-        ErrorKind::ConnectionRefused => "the connection was refused".to_owned(),
+        ErrorKind::ConnectionRefused => message!("terminal-why-refused").into(),
         ErrorKind::ConnectionReset | ErrorKind::ConnectionAborted | ErrorKind::UnexpectedEof => {
-            "the connection was cut".to_owned()
+            message!("terminal-why-cut").into()
         }
-        ErrorKind::TimedOut | ErrorKind::WouldBlock => "it took too long".to_owned(),
-        _ if error.to_string().contains("lookup") => "there is no such host".to_owned(),
-        _ => error.to_string(),
+        ErrorKind::TimedOut | ErrorKind::WouldBlock => message!("terminal-why-slow").into(),
+        _ if error.to_string().contains("lookup") => message!("terminal-why-no-host").into(),
+        _ => error.to_string().into(),
     }
 }

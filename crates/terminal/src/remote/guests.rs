@@ -4,11 +4,13 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use kernel::{Message, message};
 use protocol::http::{Guest, Name};
 use protocol::{TableId, Token};
 use serde::{Deserialize, Serialize};
 
 use super::address::Server;
+use crate::words::english;
 
 /// The guests one has been on one server, the one used last first.
 #[derive(Debug)]
@@ -31,10 +33,18 @@ pub struct Kept {
 
 /// The file cannot be used.
 #[derive(Debug, thiserror::Error)]
-#[error("who you are on the server cannot be kept in {}: {error}", path.display())]
+#[error("{}", english(self.message()))]
 pub struct Unkeepable {
     path: PathBuf,
     error: io::Error,
+}
+
+impl Unkeepable {
+    /// The same in a message.
+    pub(crate) fn message(&self) -> Message {
+        let (path, why) = (self.path.display().to_string(), self.error.to_string());
+        message!("terminal-error-unkeepable", path = path, why = why)
+    }
 }
 
 impl Guests {

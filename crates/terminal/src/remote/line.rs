@@ -6,7 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel}
 use std::thread;
 use std::time::{Duration, Instant};
 
-use kernel::Text;
+use kernel::{Text, message};
 use protocol::{ClientMsg, Goodbye, Hello, RefusalCode, Return, ServerMsg};
 use tungstenite::protocol::WebSocketConfig;
 use tungstenite::{HandshakeError, Message, WebSocket};
@@ -179,7 +179,7 @@ impl Work {
                 let _ = socket.flush();
                 end
             }
-            Err(error) => End::Cut(socket_words(&error).into()),
+            Err(error) => End::Cut(socket_words(&error)),
         }
     }
 
@@ -199,11 +199,11 @@ impl Work {
             let text = match listen(socket)? {
                 Some(Message::Text(text)) => Some(text),
                 Some(Message::Close(_)) => {
-                    return Ok(End::Cut("the server closed the connection".to_owned().into()));
+                    return Ok(End::Cut(message!("terminal-why-closed").into()));
                 }
                 Some(_) => None,
                 None if heard.elapsed() > SILENCE_MAX => {
-                    return Ok(End::Cut("the server does not answer".to_owned().into()));
+                    return Ok(End::Cut(message!("terminal-why-silent").into()));
                 }
                 None if heard.elapsed() > SILENCE && !asked => {
                     asked = true;
@@ -225,7 +225,7 @@ impl Work {
             let heard = match heard {
                 Ok(heard) => heard,
                 Err(error) => {
-                    let reason = format!("the server says something this program does not know: {error}");
+                    let reason = message!("terminal-why-unknown", why = error.to_string());
                     return Ok(End::Over(Goodbye::new(RefusalCode::Protocol, reason, Return::No)));
                 }
             };
@@ -244,7 +244,7 @@ impl Work {
 }
 
 fn connect(server: &Server) -> Result<Socket, End> {
-    let cut = |error: &io::Error| End::Cut(connection_words(error).into());
+    let cut = |error: &io::Error| End::Cut(connection_words(error));
     let addresses: Vec<_> =
         server.host_and_port().to_socket_addrs().map_err(|_| cut(&io::Error::other("lookup")))?.collect();
     let mut last = io::Error::other("lookup");
@@ -268,19 +268,20 @@ fn shake_hands(server: &Server, stream: TcpStream) -> Result<Socket, End> {
     match tungstenite::client::client_with_config(server.socket_url(), stream, Some(config)) {
         Ok((socket, _)) => match socket.get_ref().set_read_timeout(Some(LISTEN)) {
             Ok(()) => Ok(socket),
-            Err(error) => Err(End::Cut(connection_words(&error).into())),
+            Err(error) => Err(End::Cut(connection_words(&error))),
         },
-        Err(HandshakeError::Interrupted(_)) => Err(End::Cut("it took too long".to_owned().into())),
+        Err(HandshakeError::Interrupted(_)) => Err(End::Cut(message!("terminal-why-slow").into())),
         Err(HandshakeError::Failure(tungstenite::Error::Http(answer))) => {
             let status = answer.status().as_u16();
             // A server that is starting, stopping or busy says so with these.
             if status == 429 || status >= 500 {
-                return Err(End::Cut(format!("the server is busy ({status})").into()));
+                return Err(End::Cut(message!("terminal-why-busy", status = status).into()));
             }
-            let reason = format!("{server} is no table server of this version: it answers with {status}");
+            let server = server.to_string();
+            let reason = message!("terminal-why-no-server", server = server, status = status);
             Err(End::Over(Goodbye::new(RefusalCode::Protocol, reason, Return::No)))
         }
-        Err(HandshakeError::Failure(error)) => Err(End::Cut(socket_words(&error).into())),
+        Err(HandshakeError::Failure(error)) => Err(End::Cut(socket_words(&error))),
     }
 }
 
@@ -301,14 +302,14 @@ fn listen(socket: &mut Socket) -> Result<Option<Message>, tungstenite::Error> {
     }
 }
 
-fn socket_words(error: &tungstenite::Error) -> String {
+fn socket_words(error: &tungstenite::Error) -> Text {
     match error {
         tungstenite::Error::Io(error) => connection_words(error),
         tungstenite::Error::ConnectionClosed | tungstenite::Error::AlreadyClosed => {
-            "the server closed the connection".to_owned()
+            message!("terminal-why-closed").into()
         }
-        tungstenite::Error::Protocol(_) => "the connection was cut".to_owned(),
-        other => other.to_string(),
+        tungstenite::Error::Protocol(_) => message!("terminal-why-cut").into(),
+        other => other.to_string().into(),
     }
 }
 

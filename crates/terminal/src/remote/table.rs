@@ -1,7 +1,7 @@
 //! What is known of a table: plain state that reports change and commands are made from.
 
 use kernel::view::Offer;
-use kernel::{Seat, Text, Told, View, Viewer};
+use kernel::{Message, Seat, Text, Told, View, Viewer, message};
 use language::Language;
 use protocol::{
     Act, Chosen, ClientMsg, Command, CommandId, Phase, Player, Presence, SeatInfo, ServerMsg, TableId,
@@ -214,7 +214,7 @@ impl Table {
         let over = self.phase().is_final();
         let name = |info: &SeatInfo| match &info.player {
             Player::Person { name, .. } if over => name.clone(),
-            player => player_words(player),
+            player => player_words(player, &self.speech),
         };
         self.seats().iter().map(name).collect()
     }
@@ -222,9 +222,11 @@ impl Table {
     /// Who plays a seat, with the seat: `Ann (seat 2)`.
     pub(super) fn name(&self, seat: Seat) -> String {
         match self.seats().iter().find(|info| info.seat == seat).map(|info| &info.player) {
-            Some(Player::Person { name, .. } | Player::Kept { name }) => format!("{name} ({seat})"),
-            Some(Player::Bot { name }) => format!("bot:{name} ({seat})"),
-            Some(Player::Open) | None => seat.to_string(),
+            Some(Player::Person { name, .. } | Player::Kept { name }) => {
+                format!("{name} ({})", self.speech.seat(seat))
+            }
+            Some(Player::Bot { name }) => format!("bot:{name} ({})", self.speech.seat(seat)),
+            Some(Player::Open) | None => self.speech.seat(seat),
         }
     }
 
@@ -313,7 +315,8 @@ impl Table {
     fn told(&self, frame: &WholeFrame) -> Vec<Vec<Told>> {
         let mut told = Vec::new();
         if self.version().is_some_and(|seen| seen < frame.since) {
-            told.push(vec![Told::new("left_out", "Some of what happened meanwhile is not told here")]);
+            let left_out = self.speech.say(message!("terminal-left-out"));
+            told.push(vec![Told::new("left_out", left_out)]);
         }
         match frame.since.next() == frame.version {
             true => told.push(frame.events.clone()),
@@ -338,26 +341,26 @@ impl Table {
     }
 
     /// The command for an act; a sentence if this is not the moment.
-    pub(super) fn command(&mut self, act: Act) -> Result<ClientMsg, String> {
+    pub(super) fn command(&mut self, act: Act) -> Result<ClientMsg, Message> {
         if let Some(gone) = &self.gone {
-            return Err(format!("The server ended the connection: {gone}."));
+            return Err(message!("terminal-gone", why = gone.clone()));
         }
         if let Some(sent) = &self.sent {
             let waits = act_words(&sent.act);
             return Err(match self.is_down {
-                true => format!("There is no connection; \"{waits}\" is sent as soon as there is."),
-                false => format!("The server has not answered to \"{waits}\" yet."),
+                true => message!("terminal-unsent", command = waits),
+                false => message!("terminal-unanswered", command = waits),
             });
         }
         if self.own_seat().is_none() {
-            return Err("You only watch.".to_owned());
+            return Err(message!("terminal-only-watch"));
         }
-        let Some(frame) = &self.frame else { return Err("There is no connection yet.".to_owned()) };
+        let Some(frame) = &self.frame else { return Err(message!("terminal-no-connection-yet")) };
         let at = match act {
             Act::Choose(_) => frame.asked.unwrap_or(frame.version),
             _ => frame.version,
         };
-        let Some(id) = self.next_id() else { return Err("There is no id for a command.".to_owned()) };
+        let Some(id) = self.next_id() else { return Err(message!("terminal-no-id")) };
         match act {
             Act::Undo => self.taken_back = true,
             Act::Choose(_) => self.taken_back = false,
@@ -368,9 +371,9 @@ impl Table {
     }
 
     /// The choice of a code, as it is on offer.
-    pub(super) fn choice(&self, code: u32) -> Result<Act, String> {
+    pub(super) fn choice(&self, code: u32) -> Result<Act, Message> {
         let offer = self.offers().find(|offer| offer.code == code);
-        offer.map(chosen).ok_or_else(|| "This is no longer on offer.".to_owned())
+        offer.map(chosen).ok_or_else(|| message!("terminal-not-on-offer"))
     }
 
     /// The choice somebody means by a text. What is not on offer is for the server to refuse: it says why.
@@ -391,14 +394,11 @@ impl Table {
     }
 
     /// The request for a hint; a sentence if this is not the moment.
-    pub(super) fn ask_hint(&mut self) -> Result<ClientMsg, String> {
+    pub(super) fn ask_hint(&mut self) -> Result<ClientMsg, Message> {
         if self.question().is_none() {
-            return Err("There is a hint when you are asked something.".to_owned());
+            return Err(message!("terminal-no-hint"));
         }
-        match self.next_id() {
-            Some(id) => Ok(ClientMsg::Hint { id }),
-            None => Err("There is no id for a question.".to_owned()),
-        }
+        self.next_id().map(|id| ClientMsg::Hint { id }).ok_or_else(|| message!("terminal-no-id"))
     }
 }
 
@@ -426,13 +426,17 @@ fn act_words(act: &Act) -> String {
 }
 
 /// Who plays a seat: `Ann`, `Ann, away`, `bot:hard`, `open`.
-pub(crate) fn player_words(player: &Player) -> String {
-    match player {
-        Player::Open => "open".to_owned(),
-        Player::Kept { name } => format!("kept for {name}"),
-        Player::Person { name, presence: Presence::Here } => name.clone(),
-        Player::Person { name, presence: Presence::Away } => format!("{name}, away"),
-        Player::Person { name, presence: Presence::BotPlays } => format!("{name}, away: a bot plays"),
-        Player::Bot { name } => format!("bot:{name}"),
-    }
+fn player_words(player: &Player, words: &Language) -> String {
+    words.say(match player {
+        Player::Open => message!("terminal-player-open"),
+        Player::Kept { name } => message!("terminal-player-kept", name = name.clone()),
+        Player::Person { name, presence: Presence::Here } => return name.clone(),
+        Player::Person { name, presence: Presence::Away } => {
+            message!("terminal-player-away", name = name.clone())
+        }
+        Player::Person { name, presence: Presence::BotPlays } => {
+            message!("terminal-player-bot-plays", name = name.clone())
+        }
+        Player::Bot { name } => return format!("bot:{name}"),
+    })
 }

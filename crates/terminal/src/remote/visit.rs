@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use kernel::fair::Nonce;
 use kernel::record::Mode;
-use kernel::{Seat, Told};
+use kernel::{Seat, Told, message};
 use language::Language;
 use protocol::http::{Invitation, Seated};
 use protocol::{Act, ClientMsg, Consent, Hello, PROTOCOL, Phase, TableId, Token, Version};
@@ -127,7 +127,7 @@ impl Visit {
 
     /// Does something at the table as soon as possible.
     fn act(&mut self, act: Act) -> Result<(), Trouble> {
-        let msg = self.table.command(act).map_err(Trouble::Said)?;
+        let msg = self.table.command(act).map_err(Trouble::said)?;
         self.say(msg);
         Ok(())
     }
@@ -142,11 +142,11 @@ impl Visit {
     fn rematch(&self) -> Result<Place, Trouble> {
         if self.place.seat_token.is_some() {
             let seated = self.api.rematch(self.place.table, fresh_nonce());
-            return Ok(seated.map_err(|failure| Trouble::No(failure.to_string()))?.into());
+            return Ok(seated.map_err(|failure| Trouble::no(failure.text()))?.into());
         }
         match self.table.rematch() {
             Some(table) => Ok(Place { table, ..self.place.clone() }),
-            None => Err(Trouble::Said("They do not play again yet.".to_owned())),
+            None => Err(Trouble::said(message!("terminal-no-rematch-yet"))),
         }
     }
 }
@@ -219,7 +219,7 @@ impl Source for &mut Visit {
     }
 
     fn choose(&mut self, code: u32) -> Result<(), Trouble> {
-        let act = self.table.choice(code).map_err(Trouble::Said)?;
+        let act = self.table.choice(code).map_err(Trouble::said)?;
         self.act(act)
     }
 
@@ -233,7 +233,7 @@ impl Source for &mut Visit {
     }
 
     fn redo(&mut self) -> Result<(), Trouble> {
-        Err(Trouble::Said("At a table of a server nothing is done again.".to_owned()))
+        Err(Trouble::said(message!("terminal-no-redo-at-server")))
     }
 
     fn concede(&mut self) -> Result<(), Trouble> {
@@ -241,22 +241,23 @@ impl Source for &mut Visit {
     }
 
     fn ask_hint(&mut self) -> Result<Option<String>, Trouble> {
-        let msg = self.table.ask_hint().map_err(Trouble::Said)?;
+        let msg = self.table.ask_hint().map_err(Trouble::said)?;
         self.say(msg);
-        Ok(Some("A strong bot".to_owned()))
+        Ok(Some(self.words().say(message!("terminal-strong-bot"))))
     }
 
     fn save(&self, path: &str) -> Result<String, Trouble> {
         let record = self.api.record(self.place.table, self.place.invitation);
-        let record = record.map_err(|failure| Trouble::No(failure.to_string()))?;
-        shelf::write_copy(Path::new(path), &record).map_err(Trouble::No)?;
-        Ok(format!("Saved the record to {path}."))
+        let record = record.map_err(|failure| Trouble::no(failure.text()))?;
+        shelf::write_copy(Path::new(path), &record).map_err(Trouble::no)?;
+        Ok(self.words().say(message!("terminal-saved-record", path = path.to_owned())))
     }
 
     fn play_again(&mut self) -> Result<Option<Ended>, Trouble> {
         (self.place, self.table) = (self.rematch()?, Table::new(fresh_word(), self.language));
         let opened = self.open_line();
-        opened.map_err(|error| Trouble::Said(format!("No connection can be made: {error}.")))?;
+        opened
+            .map_err(|error| Trouble::said(message!("terminal-cannot-connect", why = error.to_string())))?;
         Ok(None)
     }
 

@@ -343,7 +343,7 @@ impl App {
         if let Some(index) = self.choices().iter().position(|offer| offer.code == hint.best) {
             self.cursor = Cursor::Choice(index);
         }
-        self.say(format!("{}.", hint.sentence()));
+        self.say(format!("{}.", hint.sentence(&self.words)));
         self.hint = Some(hint);
     }
 

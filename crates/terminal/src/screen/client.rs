@@ -1,6 +1,7 @@
 //! A table and its screen: inputs go in, the table changes, the screen follows.
 
-use kernel::{Game, Seat};
+use kernel::{Game, Seat, message};
+use language::Language;
 use protocol::Phase;
 use ratatui::Frame;
 use ratatui::crossterm::event::Event;
@@ -11,6 +12,7 @@ use super::theme::Theme;
 use crate::local::{Local, Thinking};
 use crate::remote::Visit;
 use crate::source::{Connection, House, News, Scene, Source, Waiting};
+use crate::words::{all_names, marked_own};
 use crate::work::Waker;
 use crate::{Ended, Sitting, Trouble};
 
@@ -54,19 +56,19 @@ impl<'a> Client<'a> {
                 News::Presence => self.show_house(),
                 News::Up => {
                     self.show_house();
-                    self.app.say("The connection is back.");
+                    self.app.tell(message!("terminal-connection-back"));
                 }
                 News::Down(why) => {
                     self.show_house();
-                    self.app.say(format!("No connection: {why}. Trying again…"));
+                    self.app.tell(message!("terminal-down", why = why));
                 }
-                News::Refused(reason) => self.app.say(format!("No: {reason}.")),
+                News::Refused(reason) => self.app.tell(message!("terminal-refused", reason = reason)),
                 News::Hint(hint) => self.app.show_hint(hint),
                 News::Left => return Ok(Some(Ended::Quit)),
                 News::Gone(why) if !self.welcomed => return Err(Error::NotWelcome(why)),
                 News::Gone(why) => {
                     self.show_house();
-                    self.app.say(format!("The server ended the connection: {why}. q quits."));
+                    self.app.tell(message!("terminal-gone-quit", why = why));
                 }
             }
         }
@@ -94,18 +96,18 @@ impl<'a> Client<'a> {
             Ok(None) => self.attend()?,
             Ok(ended) => return Ok(ended),
             Err(Trouble::No(reason)) => {
-                self.app.say(format!("No: {reason}."));
+                self.app.tell(message!("terminal-refused", reason = reason));
                 return Ok(None);
             }
             Err(Trouble::Said(sentence)) => {
-                self.app.say(sentence);
+                self.app.say(self.source.words().plain(&sentence));
                 return Ok(None);
             }
             Err(Trouble::Unkept(error)) => return Err(error.into()),
         };
         self.show_house();
         if let Some(waits) = self.source.house().and_then(|house| house.unsent) {
-            self.app.say(format!("There is no connection; \"{waits}\" is sent as soon as there is."));
+            self.app.tell(message!("terminal-unsent", command = waits));
         }
         Ok(ended)
     }
@@ -123,7 +125,7 @@ impl<'a> Client<'a> {
             Effect::Save(path) => self.app.say(source.save(&path)?),
             Effect::Hint => {
                 if let Some(who) = source.ask_hint()? {
-                    self.app.say(format!("{who} is thinking…"));
+                    self.app.tell(message!("terminal-thinking", who = who));
                 }
             }
             Effect::Ready => source.be_ready(),
@@ -167,69 +169,74 @@ impl<'a> Client<'a> {
                 can_undo: state.can_undo,
                 can_redo: state.can_redo,
                 copy_name: state.copy_name,
-                thinking: state.waiting.map(waiting_words),
-                remote: house.map(remote),
+                thinking: state.waiting.map(|waiting| waiting_words(waiting, self.source.words())),
+                remote: house.map(|house| remote(house, self.source.words())),
             }),
-            (None, Some(house)) => self.app.show_room(room(house)),
+            (None, Some(house)) => self.app.show_room(room(house, self.source.words())),
             (None, None) => {}
         }
         match phase {
             Phase::Waiting | Phase::Playing => {}
-            Phase::Over if has_rematch => self.app.say("They play again: n joins them."),
+            Phase::Over if has_rematch => self.app.tell(message!("terminal-they-play-again")),
             Phase::Over => {}
-            Phase::Abandoned => self.app.say("Everybody has left: the game is over. q quits."),
-            Phase::Stopped => self.app.say("The table cannot go on: its game failed. q quits."),
+            Phase::Abandoned => self.app.tell(message!("terminal-abandoned-quit")),
+            Phase::Stopped => self.app.tell(message!("terminal-stopped-quit")),
         }
     }
 
     /// Shows who is there and how the connection is; all else stays as it is.
     fn show_house(&mut self) {
         match (self.source.house(), self.app.shown()) {
-            (Some(house), Some(_)) => self.app.show_remote(remote(house)),
+            (Some(house), Some(_)) => self.app.show_remote(remote(house, self.source.words())),
             (Some(_), None) => self.show(),
             (None, _) => {}
         }
     }
 }
 
-fn waiting_words(waiting: Waiting) -> String {
-    match waiting {
-        Waiting::Bot(seat, word) => format!("{seat} ({word}) is thinking…"),
-        Waiting::Passing => "Passing…".to_owned(),
-        Waiting::Others(names) => format!("Waiting for {}…", names.join(" and ")),
-    }
+fn waiting_words(waiting: Waiting, words: &Language) -> String {
+    words.say(match waiting {
+        Waiting::Bot(seat, word) => message!("terminal-seat-thinking", seat = seat, player = word),
+        Waiting::Passing => message!("terminal-passing"),
+        Waiting::Others(names) => message!("terminal-waiting", names = all_names(&names, words)),
+    })
 }
 
 fn part(house: &House) -> Part {
     if house.own_seat.is_some() { Part::Plays } else { Part::Watches }
 }
 
-fn remote(house: House) -> Remote {
+fn remote(house: House, words: &Language) -> Remote {
     let trouble = match (house.connection, &house.unsent) {
-        (Connection::Gone, _) => Some("disconnected".to_owned()),
-        (Connection::Down, Some(waits)) => Some(format!("no connection; \"{waits}\" waits")),
-        (Connection::Down, None) => Some("no connection".to_owned()),
+        (Connection::Gone, _) => Some(message!("terminal-disconnected")),
+        (Connection::Down, Some(waits)) => Some(message!("terminal-down-unsent", command = waits.clone())),
+        (Connection::Down, None) => Some(message!("terminal-no-connection")),
         (Connection::Up, _) => None,
     };
-    let asks = |name: &String| format!("{name} asks to take back their last decision: y agrees, n refuses.");
-    Remote { part: part(&house), trouble, undo: house.asks_undo.as_ref().map(asks), names: house.names }
+    let asks = |name: &String| words.say(message!("terminal-asks-undo", name = name.clone()));
+    Remote {
+        part: part(&house),
+        trouble: trouble.map(|trouble| words.say(trouble)),
+        undo: house.asks_undo.as_ref().map(asks),
+        names: house.names,
+    }
 }
 
-fn room(house: House) -> Room {
+fn room(house: House, words: &Language) -> Room {
     let mut lines = Vec::new();
     if house.is_known {
-        lines.extend(["Waiting for others to sit down.".to_owned(), String::new()]);
+        lines.extend([words.say(message!("terminal-room")), String::new()]);
         lines.extend((0..).map(Seat).zip(&house.names).map(|(seat, name)| {
-            let you = if house.own_seat == Some(seat) { " (you)" } else { "" };
-            format!("{seat}  {name}{you}")
+            let name = marked_own(name.clone(), house.own_seat == Some(seat), words);
+            format!("{}  {name}", words.seat(seat))
         }));
-        lines.extend([String::new(), "Others join with".to_owned(), house.command.clone()]);
-        lines.extend(["or follow this link, which says how".to_owned(), house.link.clone()]);
+        lines.extend([String::new(), words.say(message!("terminal-join-by-command")), house.command.clone()]);
+        lines.extend([words.say(message!("terminal-join-by-link")), house.link.clone()]);
     } else {
-        lines.push("Connecting…".to_owned());
+        lines.push(words.say(message!("terminal-connecting")));
     }
     if house.connection == Connection::Down {
-        lines.extend([String::new(), "No connection: trying again…".to_owned()]);
+        lines.extend([String::new(), words.say(message!("terminal-reconnecting"))]);
     }
     Room { lines, part: part(&house) }
 }

@@ -53,7 +53,7 @@ fn draw_block(app: &App, block: &Block, canvas: &mut Canvas<'_>) {
         (Form::Boxes, true) => pile_title(zone, view, &app.words),
         _ => zone_label(zone, view, &app.words),
     };
-    let mut end = canvas.put(x, y, &clip(&title, usize::from(width)), STRONG);
+    let mut end = canvas.put(x, y, &fitted(&title, &zone.title.to_string(), usize::from(width)), STRONG);
     // A pile shows the number on its top, a line has no room for it.
     if let (Some(&first), Form::Boxes, false) = (app.offers_on_zone(block.zone).first(), block.form, pile) {
         let notation = app.choices().get(first).map_or("", |offer| &offer.notation);
@@ -67,6 +67,16 @@ fn draw_block(app: &App, block: &Block, canvas: &mut Canvas<'_>) {
             Form::Boxes => draw_box(app, zone, *place, *rect, canvas),
             Form::Line => draw_chip(app, zone, *place, *rect, canvas),
         }
+    }
+}
+
+/// The title of an area within so many columns. What is cut off is part of its name, not whose it is.
+fn fitted(title: &str, name: &str, width: usize) -> String {
+    match title.strip_prefix(name) {
+        Some(whose) if columns(title) > width && columns(whose) < width => {
+            clip(name, width - columns(whose)) + whose
+        }
+        _ => clip(title, width),
     }
 }
 

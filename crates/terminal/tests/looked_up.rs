@@ -1,0 +1,149 @@
+//! Every word the clients print was looked up: in a language of nonsense none of them is left.
+
+use std::collections::BTreeSet;
+
+use anstream::StripStream;
+use catalog::{Listed, Visitor, infos, with_game};
+use host::{Company, Player};
+use kernel::Seed;
+use kernel::record::Mode;
+use language::{ENGLISH, SCRAMBLED, scramble};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
+use terminal::plain::{self, Typist};
+use terminal::{Ended, Sitting};
+
+use crate::stage::{COLOURED, Stage};
+
+/// What is typed and pressed, which is the same in every language.
+const TYPED: &str = "help look sheet abilities hint undo redo save concede quit swap PATH Enter Tab Esc plain \
+                     resume random nonsense";
+
+/// The words of a text of at least two letters.
+fn words(text: &str) -> BTreeSet<String> {
+    let words = text.split(|letter: char| !letter.is_alphabetic());
+    words.filter(|word| word.chars().count() > 1).map(str::to_owned).collect()
+}
+
+/// A word as it begins a sentence.
+fn capital(word: &str) -> String {
+    let (first, rest) = word.split_at(1);
+    first.to_uppercase() + rest
+}
+
+/// The words of nonsense that are no nonsense: those no English word was turned into, once, or twice where a text is part of
+/// another. What repeats its notation is shown by the notation in English, and then by its text in nonsense.
+fn not_looked_up(nonsense: &str, english: &str, typed: &BTreeSet<String>) -> Vec<String> {
+    let english = words(english).into_iter().chain(typed.iter().map(|word| capital(word)));
+    let once: BTreeSet<String> = english.map(|word| scramble(&word)).collect();
+    let twice: BTreeSet<String> = once.iter().map(|word| scramble(word)).collect();
+    let all = [&once, &twice, typed];
+    let known = |word: &String| {
+        all.iter().any(|words| words.contains(word))
+            || is_cut(word, nonsense) && all.iter().any(|words| words.iter().any(|one| one.contains(word)))
+    };
+    words(nonsense).into_iter().filter(|word| !known(word)).collect()
+}
+
+/// Whether a word is cut off somewhere, at the end of a line or by what lies on top.
+fn is_cut(word: &str, text: &str) -> bool {
+    let after = ["…", "│", "╭", "╰"].map(|mark| format!("{word}{mark}"));
+    let before = ["│", "╮", "╯"].map(|mark| format!("{mark}{word}"));
+    after.iter().chain(&before).any(|cut| text.contains(cut))
+}
+
+fn sitting<G: Listed>(language: &str) -> Sitting<G> {
+    let (seats, options) = (G::INFO.seats.min, G::Options::default());
+    let players = (0..seats).map(|seat| if seat == 0 { Player::Human } else { Player::chance() });
+    let insight = G::insight(&options, seats).expect("every game of the list starts");
+    let company = Company::new(players.collect(), insight);
+    let mut sitting = Sitting::start(&options, &G::entries(seats), Seed::from_number(7), Mode::Play, company)
+        .expect("every game of the list starts");
+    sitting.set_language(language);
+    sitting
+}
+
+/// What there is to ask for in lines.
+const ASKED: &str = "help\nhelp nonsense\nlook\nsheet\nabilities\nhint\nundo\nredo\n999\nnonsense\n";
+
+/// A whole game in lines, always by the first choice, after these lines.
+fn lines<G: Listed>(language: &str, asked: &str) -> String {
+    let script = format!("{asked}{}", "1\n".repeat(5_000));
+    let mut screen = StripStream::new(Vec::new());
+    let ended = plain::play(&mut sitting::<G>(language), script.as_bytes(), &mut screen, Typist::Script);
+    assert_eq!(ended.expect("the script is long enough"), Ended::Over, "{}", G::INFO.id);
+    String::from_utf8(screen.into_inner()).expect("the screen is text")
+}
+
+/// The choices on offer in a game in lines: their numbers and their notation.
+fn offers(transcript: &str) -> impl Iterator<Item = (usize, &str)> {
+    transcript.lines().filter_map(|line| {
+        let (number, rest) = line.trim_start().split_once("  ")?;
+        Some((number.parse().ok()?, rest.split("  ").next().unwrap_or(rest)))
+    })
+}
+
+/// Presses keys nobody watches being pressed.
+fn press_all(stage: &mut Stage<'_>, codes: &[KeyCode]) {
+    for code in codes {
+        stage.client.handle(&Event::Key(KeyEvent::from(*code))).expect("there is nothing to keep");
+    }
+}
+
+/// What a whole game looks like on the screen, if these choices are made.
+fn screens<G: Listed>(language: &str, choices: &[&str]) -> String {
+    let mut sitting = sitting::<G>(language);
+    let mut stage = Stage::new(&mut sitting, (100, 40), COLOURED);
+    let mut seen = String::new();
+    let mut look = |stage: &Stage<'_>| seen.push_str(&stage.text());
+    for key in ["?", "t", "a", "i", "q", "c", "u", "r", "x", "z", "99", ":help nonsense\n", ":nonsense\n"] {
+        stage.keys(key);
+        look(&stage);
+        stage.press(KeyCode::Esc);
+    }
+    for choice in choices {
+        let typed = format!(":{choice}").chars().map(KeyCode::Char).collect::<Vec<_>>();
+        press_all(&mut stage, &typed);
+        stage.press(KeyCode::Enter);
+        look(&stage);
+        press_all(&mut stage, &[KeyCode::Tab, KeyCode::Right]);
+        stage.press(KeyCode::Down);
+        look(&stage);
+    }
+    assert!(seen.ends_with(&stage.text()));
+    seen
+}
+
+struct WholeGame;
+
+impl Visitor for WholeGame {
+    type Out = ();
+
+    fn visit<G: Listed>(self) {
+        let (english, nonsense) = (lines::<G>(ENGLISH, ASKED), lines::<G>(SCRAMBLED, ASKED));
+        let notation: String = offers(&english).map(|(_, notation)| format!("{notation} ")).collect();
+        let typed = words(&format!("{TYPED} {notation} {}", G::INFO.title));
+        assert_eq!(not_looked_up(&nonsense, &english, &typed), [""; 0], "{} in lines", G::INFO.id);
+        let game = lines::<G>(ENGLISH, "");
+        let first = offers(&game).filter(|(number, _)| *number == 1);
+        let choices: Vec<&str> = first.map(|(_, notation)| notation).collect();
+        // Not all of a long page of help is seen, and which part depends on the order of words.
+        let (english, nonsense) =
+            (english + &screens::<G>(ENGLISH, &choices), screens::<G>(SCRAMBLED, &choices));
+        assert_eq!(not_looked_up(&nonsense, &english, &typed), [""; 0], "{} on the screen", G::INFO.id);
+    }
+}
+
+#[test]
+fn no_word_of_a_whole_game_is_left_in_another_language() {
+    for info in infos() {
+        with_game(info.id, WholeGame).expect("the game is listed");
+    }
+}
+
+#[test]
+fn a_word_that_was_not_looked_up_is_found() {
+    let typed = words("bid");
+    let english = "The game is over: bid 3 (you)";
+    assert_eq!(not_looked_up(&scramble(english), english, &typed), [""; 0]);
+    assert_eq!(not_looked_up("The zlxj is over bid", english, &typed), ["The", "is", "over", "zlxj"]);
+}
