@@ -23,15 +23,15 @@ export type Anchor = { "card": number } | { "zone": string } | { "seat": Seat } 
  */
 export type Argument = number | Text | { 
 /**
- * Which.
+ * The seat.
  */
 seat: Seat, } | { 
 /**
- * What it is called.
+ * The name of the card.
  */
 card: Text, 
 /**
- * What refers to it in views, if it is there.
+ * The handle of the card in the view, if it is there.
  */
 handle?: number, } | { 
 /**
@@ -39,7 +39,7 @@ handle?: number, } | {
  */
 price: Price, } | { 
 /**
- * In this order.
+ * The parts, in the order they are shown.
  */
 list: Array<Argument>, };
 
@@ -61,15 +61,15 @@ about: string, };
  */
 export type CardNumber = { 
 /**
- * Which: `power`.
+ * Which number it is: `power`, `rank`.
  */
 kind: string, 
 /**
- * As printed.
+ * Its value as printed.
  */
 base: number, 
 /**
- * As it stands.
+ * Its value now.
  */
 now: number, };
 
@@ -141,7 +141,7 @@ attached_to?: number, };
  */
 export type Cell = "empty" | { "number": number } | { "seat": Seat } | { "score": { 
 /**
- * What was predicted; nothing if that is not known.
+ * What was predicted; `null` if that is not known.
  */
 bid: number | null, 
 /**
@@ -149,7 +149,7 @@ bid: number | null,
  */
 won: number, 
 /**
- * The points for it, once they are given.
+ * The points for it; `null` until they are given.
  */
 points: number | null, } } | { "text": Text };
 
@@ -206,7 +206,7 @@ act: Act, };
 export type CommandId = string;
 
 /**
- * What the server shows before the deal: it fits one secret and says nothing about it.
+ * What the server shows before the deal, as 64 hexadecimal digits: it fits one secret and says nothing about it.
  */
 export type Commitment = string;
 
@@ -238,7 +238,7 @@ export type Does = "pass" | "end_turn" | "make_resources";
  */
 export type Ending = { 
 /**
- * One standing per seat.
+ * The result of each seat, from seat 0 on.
  */
 standings: Array<Standing>, 
 /**
@@ -246,7 +246,7 @@ standings: Array<Standing>,
  */
 results?: Array<Text>, 
 /**
- * Why, in words.
+ * Why it ended, in words.
  */
 text: Text, };
 
@@ -260,7 +260,7 @@ export type Epoch = string;
  */
 export type FlowStep = { 
 /**
- * A stable word.
+ * A stable word for the step.
  */
 id: string, 
 /**
@@ -268,11 +268,11 @@ id: string,
  */
 title: Text, 
 /**
- * Whether the game is there now.
+ * Whether the game is in this step now.
  */
 now: boolean, 
 /**
- * Where players may want to be asked although nothing happens: whether they usually do.
+ * Whether players usually want to be asked in this step although nothing happens; absent where nobody ever is.
  */
 stop?: Stop, };
 
@@ -373,19 +373,19 @@ name: string,
  */
 help: string, 
 /**
- * The words it takes, if it takes words.
+ * The words it takes; empty if it takes none.
  */
 words: Array<string>, 
 /**
- * The least and the greatest number it takes, if it takes numbers.
+ * The least and the greatest number it takes; `null` if it takes none.
  */
 range: [number, number] | null, 
 /**
- * Whether it takes a list of numbers rather than one.
+ * Whether it takes several numbers, separated by commas.
  */
 list: boolean, 
 /**
- * What stands if nothing is given, as a word.
+ * What it is if nothing is given, as one would write it.
  */
 default: string, };
 
@@ -424,11 +424,11 @@ reason: Text, };
  */
 export type Guest = { 
 /**
- * The id.
+ * The id of the guest.
  */
 guest: GuestId, 
 /**
- * The name.
+ * The name others see.
  */
 name: Name, 
 /**
@@ -512,15 +512,15 @@ export type Layout = "pile" | "row" | "hand";
  */
 export type Link = { 
 /**
- * From here.
+ * The thing it begins at.
  */
 from: Anchor, 
 /**
- * To there.
+ * The thing it points to.
  */
 to: Anchor, 
 /**
- * What it means: `targets`, `blocks`.
+ * What the relation is: `targets`, `blocks`.
  */
 kind: string, };
 
@@ -533,7 +533,7 @@ export type Listed = {
  */
 table: TableInfo, 
 /**
- * The seat of whoever asks, if they have one.
+ * The seat of whoever asks; `null` if they have none, or showed no token.
  */
 own_seat: Seat | null, };
 
@@ -594,11 +594,11 @@ entry?: string,
  */
 bot_entries?: Array<string | null>, 
 /**
- * Who may come.
+ * Who may come; anybody if this is absent.
  */
 access: Access, 
 /**
- * What undo may reach.
+ * How far undo may go back; `play` if this is absent.
  */
 mode: Mode, 
 /**
@@ -611,7 +611,7 @@ nonce?: Nonce | null,
 commitment?: Commitment, };
 
 /**
- * What a person's client adds to the shuffle.
+ * What a person's client adds to the shuffle: 1 to 64 letters, digits, `-` and `_`, best chosen at random.
  */
 export type Nonce = string;
 
@@ -620,11 +620,11 @@ export type Nonce = string;
  */
 export type Offer = { 
 /**
- * The dense code of the choice.
+ * The dense code of the choice: its number among all choices of the game, the same as long as the rules are.
  */
 code: number, 
 /**
- * Its notation: what one types, and what records hold.
+ * Its notation: what one types, what records hold, and what a command names.
  */
 notation: string, 
 /**
@@ -636,7 +636,7 @@ kind: string,
  */
 text: Text, 
 /**
- * The things one would click to make it.
+ * The things one would click to make it, in this order.
  */
 on: Array<Anchor>, 
 /**
@@ -714,7 +714,7 @@ presence: Presence, } | { "is": "bot",
 name: string, };
 
 /**
- * Who shall play a seat: `open`, or `bot:NAME`.
+ * Who shall play a seat: `open` for whoever sits down, or `bot:NAME` with a level or a kind of bot of the game.
  */
 export type PlayerWord = string;
 
@@ -742,15 +742,15 @@ export type Price = {
  */
 unit: string, 
 /**
- * So many of any colour.
+ * How many of any colour.
  */
 any: number, 
 /**
- * How many times X comes to that.
+ * How many times X comes to that; X is chosen when it is paid.
  */
 x?: number, 
 /**
- * So many of each of these colours.
+ * How many of certain colours besides.
  */
 colours?: Array<Pips>, };
 
@@ -777,11 +777,11 @@ left: number, };
  */
 export type Prompt = { 
 /**
- * Of whom.
+ * The seats that are asked.
  */
 seats: Array<Seat>, 
 /**
- * In words.
+ * What is asked, in words.
  */
 text: Text, 
 /**
@@ -865,11 +865,11 @@ player: Player, };
  */
 export type SeatRange = { 
 /**
- * At least.
+ * Fewest seats.
  */
 min: number, 
 /**
- * At most.
+ * Most seats.
  */
 max: number, };
 
@@ -886,7 +886,7 @@ seat: Seat,
  */
 asked: boolean, 
 /**
- * What it is to the game just now.
+ * What it is to the game just now; nothing in particular if this is absent.
  */
 roles?: Array<Role>, 
 /**
@@ -903,19 +903,19 @@ export type Seated = {
  */
 table: TableId, 
 /**
- * The seat.
+ * The seat that was taken.
  */
 seat: Seat, 
 /**
- * What `hello` must show to play it.
+ * The token `hello` must show to play it.
  */
 seat_token: Token, 
 /**
- * What others need to come, for a table that is not open.
+ * What others need to come; `null` if the table is open.
  */
 invitation: Invitation | null, 
 /**
- * What the server has committed to.
+ * What the server has committed to for the shuffle.
  */
 commitment: Commitment, };
 
@@ -974,7 +974,7 @@ rows: Array<Array<Cell>>, };
  */
 export type Sit = { 
 /**
- * At which seat; at the first open one if none is named.
+ * The seat to take; the first open one if none is named.
  */
 seat?: Seat | null, 
 /**
@@ -995,7 +995,7 @@ entry?: string, };
  */
 export type Slot = { "card": CardView } | { "hidden": { 
 /**
- * How many.
+ * How many there are.
  */
 count: number, } };
 
@@ -1033,7 +1033,7 @@ view: View | null, };
  */
 export type StackItem = { 
 /**
- * What links refer to.
+ * The number anchors refer to it by.
  */
 handle: number, 
 /**
@@ -1045,7 +1045,7 @@ title: Text,
  */
 text: Text, 
 /**
- * Whose it is.
+ * The seat it belongs to; `null` if it is nobody's.
  */
 owner: Seat | null, };
 
@@ -1134,15 +1134,15 @@ seats: Array<SeatInfo>,
  */
 commitment: Commitment, 
 /**
- * How the game ended, once it has.
+ * How the game ended; `null` until it has.
  */
 ending: Ending | null, 
 /**
- * The table where they play again, if there is one.
+ * The table where they play again; `null` if there is none.
  */
 rematch: TableId | null, 
 /**
- * Why it was stopped, if it was.
+ * Why the table was stopped; `null` if it was not.
  */
 stopped: Text | null, 
 /**
@@ -1160,7 +1160,7 @@ export type Tables = {
 tables: Array<Listed>, };
 
 /**
- * Text to show.
+ * Text to show to people: a string that is shown as it is, or a message whose words a catalogue has.
  */
 export type Text = string | Message;
 
@@ -1183,11 +1183,11 @@ kind: string,
  */
 text: Text, 
 /**
- * How much it matters to people who read along.
+ * How much it matters to people who read along; `plain` if this is absent.
  */
 weight?: Weight, 
 /**
- * How many times it happened in a row, if more than once.
+ * How many times it happened in a row; once if this is absent.
  */
 times?: number, 
 /**
@@ -1209,7 +1209,7 @@ id: string,
  */
 title: Text, 
 /**
- * Whose it is, if it is somebody's.
+ * The seat it belongs to; `null` if it is everybody's.
  */
 owner: Seat | null, 
 /**
@@ -1217,7 +1217,7 @@ owner: Seat | null,
  */
 value: number, 
 /**
- * Its greatest value, if there is one.
+ * Its greatest value; `null` if there is none.
  */
 max: number | null, };
 
@@ -1274,7 +1274,7 @@ seats: Array<SeatView>,
  */
 zones: Array<Zone>, 
 /**
- * Relations to draw as arrows.
+ * Relations between things on the table, to draw as arrows.
  */
 links?: Array<Link>, 
 /**
@@ -1286,7 +1286,7 @@ tracks: Array<Track>,
  */
 sheets?: Array<Sheet>, 
 /**
- * The flow bar: where in the turn we are.
+ * The steps of a turn in their order, one of them marked as where the game is.
  */
 flow: Array<FlowStep>, 
 /**
@@ -1294,11 +1294,11 @@ flow: Array<FlowStep>,
  */
 stack?: Array<StackItem>, 
 /**
- * What is asked, if anything.
+ * What is asked, of the viewer or of others; `null` if nothing is.
  */
 prompt: Prompt | null, 
 /**
- * The viewer's legal answers.
+ * All legal answers of the viewer; empty if nothing is asked of them.
  */
 choices: Array<Offer>, 
 /**
@@ -1306,7 +1306,7 @@ choices: Array<Offer>,
  */
 asides?: Array<Offer>, 
 /**
- * How it ended, once it has.
+ * How the game ended; `null` while it goes on.
  */
 ending: Ending | null, };
 
@@ -1381,7 +1381,7 @@ export type Whose = "own" | "other";
  */
 export type Window = { 
 /**
- * The code of the pass.
+ * The code of the offer that passes.
  */
 pass: number, 
 /**
@@ -1397,7 +1397,7 @@ idle: boolean,
  */
 stops: boolean, 
 /**
- * Whose is what would happen next, if anything waits.
+ * Whose is what would happen next; absent if nothing waits.
  */
 next?: Whose, };
 
@@ -1418,7 +1418,7 @@ kind: string,
  */
 title: Text, 
 /**
- * Whose it is, if it is somebody's.
+ * The seat it belongs to; `null` if it is everybody's.
  */
 owner: Seat | null, 
 /**
@@ -1426,7 +1426,7 @@ owner: Seat | null,
  */
 layout: Layout, 
 /**
- * Its cards in order, faces or counts.
+ * Its cards in order: those the viewer knows one by one, others by their number.
  */
 slots: Array<Slot>, 
 /**

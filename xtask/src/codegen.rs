@@ -23,6 +23,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
 use kernel::Table;
+use serde_json::Value;
 use wording::Phrase;
 use wording::ast::Ability;
 
@@ -96,10 +97,15 @@ fn outputs() -> Result<Vec<Output>> {
     Ok(outputs)
 }
 
+/// The schemas of messages, by the names of their files.
+pub(crate) fn schemas() -> Result<[(&'static str, Value); 2]> {
+    Ok([("protocol", protocol::schema()?), ("bots", bots::schema()?)])
+}
+
 /// The protocols of the table server and of bots, for programs and people.
 fn protocol_outputs() -> Result<Vec<Output>> {
     let page = on_disk(PROTOCOL_PAGE).with_context(|| format!("cannot read {PROTOCOL_PAGE}"))?;
-    let (schema, bots) = (protocol::schema()?, bots::schema()?);
+    let [(_, schema), (_, bots)] = schemas()?;
     let output = |path: &str, text: String| Output { path: path.to_owned(), text };
     Ok(vec![
         output(TYPESCRIPT, ::protocol::typescript::declarations()),

@@ -1,6 +1,7 @@
 //! `cargo xtask tidy`: the habits of the project as checks. All problems are reported at once, each with
 //! the place and what to do. Every check works on text or data in memory, so that it is itself tested.
 
+mod examples;
 mod files;
 mod layers;
 mod licences;
@@ -53,6 +54,7 @@ pub(crate) fn tidy() -> Result<()> {
     let games = catalog::infos().iter().map(|info| info.id).collect::<Vec<_>>();
 
     let mut problems = Vec::new();
+    problems.extend(examples::check(&sources, &codegen::schemas()?));
     problems.extend(files::check(&sources));
     problems.extend(layers::check(&layers::dependencies(&metadata, root())));
     problems.extend(layers::check_purity(&sources));

@@ -80,11 +80,11 @@ pub struct Told {
     pub kind: Word,
     /// One sentence for people.
     pub text: Text,
-    /// How much it matters to people who read along.
+    /// How much it matters to people who read along; `plain` if this is absent.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Weight>"))]
     #[serde(default, skip_serializing_if = "Weight::is_plain")]
     pub weight: Weight,
-    /// How many times it happened in a row, if more than once.
+    /// How many times it happened in a row; once if this is absent.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
     #[serde(default = "once", skip_serializing_if = "is_once")]
     pub times: u32,
@@ -93,7 +93,7 @@ pub struct Told {
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<String>"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<Word>,
-    /// The same for programs. Seats count from 0.
+    /// The same for programs, by names that go with the kind. Seats count from 0.
     #[serde(flatten)]
     pub facts: BTreeMap<String, Value>,
 }

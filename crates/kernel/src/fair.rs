@@ -46,7 +46,7 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// What the server shows before the deal: it fits one secret and says nothing about it.
+/// What the server shows before the deal, as 64 hexadecimal digits: it fits one secret and says nothing about it.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^[0-9a-fA-F]{64}$")))]
@@ -94,7 +94,7 @@ fn bytes(text: &str) -> Result<[u8; 32], NotHex> {
     blake3::Hash::from_hex(text).map(|hash| *hash.as_bytes()).map_err(|_| NotHex)
 }
 
-/// What a person's client adds to the shuffle.
+/// What a person's client adds to the shuffle: 1 to 64 letters, digits, `-` and `_`, best chosen at random.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^[0-9a-zA-Z_-]{1,64}$")))]

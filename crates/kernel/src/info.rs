@@ -31,9 +31,9 @@ pub struct GameInfo {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatRange {
-    /// At least.
+    /// Fewest seats.
     pub min: u8,
-    /// At most.
+    /// Most seats.
     pub max: u8,
 }
 

@@ -18,7 +18,7 @@ use crate::view::{Cell, Ending, Price, View};
 /// A stable word for programs, never shown as it is. Most are fixed, and then borrowed.
 pub type Word = Cow<'static, str>;
 
-/// Text to show.
+/// Text to show to people: a string that is shown as it is, or a message whose words a catalogue has.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(untagged))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -81,14 +81,14 @@ pub enum Argument {
     Text(Text),
     /// A seat, shown by the name of its player.
     Seat {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
     /// A card, shown by its name.
     Card {
-        /// What it is called.
+        /// The name of the card.
         card: Box<Text>,
-        /// What refers to it in views, if it is there.
+        /// The handle of the card in the view, if it is there.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         handle: Option<u32>,
@@ -100,7 +100,7 @@ pub enum Argument {
     },
     /// Several, shown one after the other.
     List {
-        /// In this order.
+        /// The parts, in the order they are shown.
         list: Vec<Argument>,
     },
 }

@@ -31,7 +31,7 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// The areas cards lie in, in the order to draw them.
     pub zones: Vec<Zone>,
-    /// Relations to draw as arrows.
+    /// Relations between things on the table, to draw as arrows.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Link>>"))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub links: Vec<Link>,
@@ -41,21 +41,21 @@ pub struct View {
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Sheet>>"))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sheets: Vec<Sheet>,
-    /// The flow bar: where in the turn we are.
+    /// The steps of a turn in their order, one of them marked as where the game is.
     pub flow: Vec<FlowStep>,
     /// The stack or bag, next to resolve first.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<StackItem>>"))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stack: Vec<StackItem>,
-    /// What is asked, if anything.
+    /// What is asked, of the viewer or of others; `null` if nothing is.
     pub prompt: Option<Prompt>,
-    /// The viewer's legal answers.
+    /// All legal answers of the viewer; empty if nothing is asked of them.
     pub choices: Vec<Offer>,
     /// Legal acts that answer nothing, such as rearranging what lies open before oneself.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Offer>>"))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub asides: Vec<Offer>,
-    /// How it ended, once it has.
+    /// How the game ended; `null` while it goes on.
     pub ending: Option<Ending>,
 }
 
@@ -128,7 +128,7 @@ pub struct SeatView {
     pub seat: Seat,
     /// Whether an answer of this seat is awaited.
     pub asked: bool,
-    /// What it is to the game just now.
+    /// What it is to the game just now; nothing in particular if this is absent.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Role>>"))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub roles: Vec<Role>,
@@ -161,11 +161,11 @@ pub struct Zone {
     pub kind: Word,
     /// The name people read.
     pub title: Text,
-    /// Whose it is, if it is somebody's.
+    /// The seat it belongs to; `null` if it is everybody's.
     pub owner: Option<Seat>,
     /// How to lay it out.
     pub layout: Layout,
-    /// Its cards in order, faces or counts.
+    /// Its cards in order: those the viewer knows one by one, others by their number.
     pub slots: Vec<Slot>,
     /// The colour that counts there: the trump that was turned up, or the suit that was led.
     #[cfg_attr(feature = "typescript", ts(optional, type = "string"))]
@@ -231,7 +231,7 @@ pub enum Slot {
     Card(CardView),
     /// Some cards the viewer does not know.
     Hidden {
-        /// How many.
+        /// How many there are.
         count: u32,
     },
 }
@@ -259,11 +259,11 @@ impl Slot {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Link {
-    /// From here.
+    /// The thing it begins at.
     pub from: Anchor,
-    /// To there.
+    /// The thing it points to.
     pub to: Anchor,
-    /// What it means: `targets`, `blocks`.
+    /// What the relation is: `targets`, `blocks`.
     pub kind: Word,
 }
 
@@ -292,11 +292,11 @@ pub struct Track {
     pub id: Word,
     /// The name people read.
     pub title: Text,
-    /// Whose it is, if it is somebody's.
+    /// The seat it belongs to; `null` if it is everybody's.
     pub owner: Option<Seat>,
     /// Its value.
     pub value: i32,
-    /// Its greatest value, if there is one.
+    /// Its greatest value; `null` if there is none.
     pub max: Option<i32>,
 }
 
@@ -329,11 +329,11 @@ pub enum Cell {
     Seat(Seat),
     /// A prediction, what came of it, and what that is worth.
     Score {
-        /// What was predicted; nothing if that is not known.
+        /// What was predicted; `null` if that is not known.
         bid: Option<i32>,
         /// What was won.
         won: i32,
-        /// The points for it, once they are given.
+        /// The points for it; `null` until they are given.
         points: Option<i32>,
     },
     /// Words.
@@ -351,13 +351,13 @@ impl<T: Into<Text>> From<T> for Cell {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FlowStep {
-    /// A stable word.
+    /// A stable word for the step.
     pub id: Word,
     /// The name people read.
     pub title: Text,
-    /// Whether the game is there now.
+    /// Whether the game is in this step now.
     pub now: bool,
-    /// Where players may want to be asked although nothing happens: whether they usually do.
+    /// Whether players usually want to be asked in this step although nothing happens; absent where nobody ever is.
     #[cfg_attr(feature = "typescript", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stop: Option<Stop>,
@@ -386,13 +386,13 @@ pub struct Stop {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StackItem {
-    /// What links refer to.
+    /// The number anchors refer to it by.
     pub handle: u32,
     /// What it is called.
     pub title: Text,
     /// What it will do.
     pub text: Text,
-    /// Whose it is.
+    /// The seat it belongs to; `null` if it is nobody's.
     pub owner: Option<Seat>,
 }
 
@@ -401,13 +401,13 @@ pub struct StackItem {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ending {
-    /// One standing per seat.
+    /// The result of each seat, from seat 0 on.
     pub standings: Vec<Standing>,
     /// The same in words, to stand after the name of the player.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Text>>"))]
     #[serde(default)]
     pub results: Vec<Text>,
-    /// Why, in words.
+    /// Why it ended, in words.
     pub text: Text,
 }
 

@@ -95,9 +95,9 @@ pub struct NewGuest {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Guest {
-    /// The id.
+    /// The id of the guest.
     pub guest: GuestId,
-    /// The name.
+    /// The name others see.
     pub name: Name,
     /// What shows that one is this guest; only in the answer to `POST /api/guests`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -133,10 +133,10 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Option<String>>>")]
     pub bot_entries: Vec<Option<String>>,
-    /// Who may come.
+    /// Who may come; anybody if this is absent.
     #[serde(default)]
     pub access: Access,
-    /// What undo may reach.
+    /// How far undo may go back; `play` if this is absent.
     #[serde(default)]
     pub mode: kernel::record::Mode,
     /// What the client adds to the shuffle.
@@ -153,7 +153,7 @@ pub struct NewTable {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Sit {
-    /// At which seat; at the first open one if none is named.
+    /// The seat to take; the first open one if none is named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// The invitation, for a table that is not open.
@@ -188,13 +188,13 @@ pub struct Rematch {
 pub struct Seated {
     /// The table.
     pub table: TableId,
-    /// The seat.
+    /// The seat that was taken.
     pub seat: Seat,
-    /// What `hello` must show to play it.
+    /// The token `hello` must show to play it.
     pub seat_token: Token,
-    /// What others need to come, for a table that is not open.
+    /// What others need to come; `null` if the table is open.
     pub invitation: Option<Invitation>,
-    /// What the server has committed to.
+    /// What the server has committed to for the shuffle.
     pub commitment: Commitment,
 }
 
@@ -255,7 +255,7 @@ pub struct Tables {
 pub struct Listed {
     /// The table.
     pub table: TableInfo,
-    /// The seat of whoever asks, if they have one.
+    /// The seat of whoever asks; `null` if they have none, or showed no token.
     pub own_seat: Option<Seat>,
 }
 
@@ -309,14 +309,14 @@ pub struct GameOption {
     pub name: String,
     /// What it changes.
     pub help: String,
-    /// The words it takes, if it takes words.
+    /// The words it takes; empty if it takes none.
     pub words: Vec<String>,
-    /// The least and the greatest number it takes, if it takes numbers.
+    /// The least and the greatest number it takes; `null` if it takes none.
     #[cfg_attr(feature = "schema", schemars(with = "Option<[i64; 2]>"))]
     pub range: Option<(i64, i64)>,
-    /// Whether it takes a list of numbers rather than one.
+    /// Whether it takes several numbers, separated by commas.
     pub list: bool,
-    /// What stands if nothing is given, as a word.
+    /// What it is if nothing is given, as one would write it.
     pub default: String,
 }
 

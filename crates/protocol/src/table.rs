@@ -18,7 +18,7 @@ pub enum Access {
     /// Anybody: it is listed, and anybody may sit down or watch.
     #[default]
     Open,
-    /// Who has the invitation.
+    /// Whoever has the invitation: it is not listed.
     Invitation,
 }
 
@@ -46,7 +46,7 @@ impl Phase {
     }
 }
 
-/// Who shall play a seat: `open`, or `bot:NAME`.
+/// Who shall play a seat: `open` for whoever sits down, or `bot:NAME` with a level or a kind of bot of the game.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^(open|bot:.{1,32})$")))]
 #[derive(Clone, PartialEq, Eq, Debug, TS)]
@@ -160,11 +160,11 @@ pub struct TableInfo {
     pub seats: Vec<SeatInfo>,
     /// What the server commits to before the deal; the record of the finished game carries the rest of the proof.
     pub commitment: Commitment,
-    /// How the game ended, once it has.
+    /// How the game ended; `null` until it has.
     pub ending: Option<Ending>,
-    /// The table where they play again, if there is one.
+    /// The table where they play again; `null` if there is none.
     pub rematch: Option<TableId>,
-    /// Why it was stopped, if it was.
+    /// Why the table was stopped; `null` if it was not.
     pub stopped: Option<Text>,
     /// When it was made, in seconds since 1970.
     pub created: u64,

@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequestParts, Path, Request, State};
@@ -22,7 +22,7 @@ use kernel::{Message, Text, message};
 use protocol::http::{
     Games, Guest, Invitation, Listed, NewGuest, NewTable, Pledge, Rematch, Seated, Sit, Tables,
 };
-use protocol::limits::MESSAGE_BYTES_MAX;
+use protocol::limits::{BODY_BYTES_MAX, MESSAGE_BYTES_MAX, REQUEST_WITHIN};
 use protocol::{GuestId, RefusalCode, TableId, Token};
 use serde::de::DeserializeOwned;
 use session::{Ask, Entropy, Made, Person, Reply, Stored};
@@ -34,10 +34,6 @@ use crate::limit::Visit;
 use crate::store::writer::Work;
 use crate::{origin, page, socket};
 
-/// Longest body of a request, in bytes.
-const BODY_BYTES_MAX: usize = 16 * 1024;
-/// How long a request may take in all.
-const REQUEST_WITHIN: Duration = Duration::from_secs(15);
 /// Carries an invitation, so that it does not end up in the logs of those who pass requests on.
 const INVITATION: HeaderName = HeaderName::from_static("x-parlour-invitation");
 

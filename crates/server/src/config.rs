@@ -1,7 +1,10 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use protocol::limits::{MESSAGES, REQUESTS, Rate, TABLES_PER_GUEST};
+use protocol::limits::{
+    CONNECTIONS, CONNECTIONS_PER_ADDRESS, GUESTS_PER_ADDRESS_HOUR, MESSAGES, READ_WITHIN, REQUESTS, Rate,
+    TABLES, TABLES_PER_ADDRESS_HOUR, TABLES_PER_GUEST,
+};
 
 /// How a server runs. Everything but where its data lies has a default that suits one machine.
 #[derive(Clone, Debug)]
@@ -37,9 +40,6 @@ pub enum Data {
     Restored,
 }
 
-/// How long a client may take nothing of what it is sent, usually.
-const READ_WITHIN: Duration = Duration::from_secs(10);
-
 /// What one client may ask for.
 #[derive(Clone, Debug)]
 pub struct Limits {
@@ -69,12 +69,12 @@ impl Default for Limits {
             messages: MESSAGES,
             requests: REQUESTS,
             read_within: READ_WITHIN,
-            connections_per_address: 200,
-            connections: 20_000,
+            connections_per_address: CONNECTIONS_PER_ADDRESS,
+            connections: CONNECTIONS,
             tables_per_guest: TABLES_PER_GUEST,
-            tables_per_address_hour: 300,
-            tables: 100_000,
-            guests_per_address_hour: 300,
+            tables_per_address_hour: TABLES_PER_ADDRESS_HOUR,
+            tables: TABLES,
+            guests_per_address_hour: GUESTS_PER_ADDRESS_HOUR,
         }
     }
 }

@@ -4,13 +4,9 @@ use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use protocol::Goodbye;
+use protocol::limits::{UNREAD_BYTES_MAX, UNREAD_MESSAGES_MAX};
 use session::Payload;
 use tokio::sync::Notify;
-
-/// Most messages that may wait for one connection.
-const MESSAGES_MAX: usize = 64;
-/// Most bytes that may wait for one connection. One message may be longer than what is left.
-const BYTES_MAX: usize = 256 * 1024;
 
 /// What waits to be sent on one connection.
 #[derive(Default)]
@@ -58,7 +54,7 @@ impl Outbox {
         }
         let is_first = inner.waiting.is_empty();
         inner.bytes += text.len();
-        if !is_first && (inner.bytes > BYTES_MAX || inner.waiting.len() >= MESSAGES_MAX) {
+        if !is_first && (inner.bytes > UNREAD_BYTES_MAX || inner.waiting.len() >= UNREAD_MESSAGES_MAX) {
             inner.end = Some(End::Stalled);
             inner.waiting = VecDeque::new();
             self.stalled.notify_one();
@@ -116,7 +112,7 @@ mod tests {
     fn whoever_does_not_read_is_cut_off() {
         let outbox = Outbox::default();
         assert_eq!(outbox.push("a".into()), Pushed::First);
-        for _ in 1..MESSAGES_MAX {
+        for _ in 1..UNREAD_MESSAGES_MAX {
             assert_eq!(outbox.push("a".into()), Pushed::Behind);
         }
         assert_eq!(outbox.push("a".into()), Pushed::Stalled);
@@ -154,7 +150,7 @@ mod tests {
     #[test]
     fn one_long_message_fits_and_a_second_does_not() {
         let outbox = Outbox::default();
-        let long: Payload = "x".repeat(BYTES_MAX + 1).into();
+        let long: Payload = "x".repeat(UNREAD_BYTES_MAX + 1).into();
         assert_eq!(outbox.push(long.clone()), Pushed::First);
         let mut texts = Vec::new();
         assert!(outbox.take(&mut texts).is_none());

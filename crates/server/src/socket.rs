@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
 use kernel::{Text, message};
-use protocol::limits::{HELLO_WITHIN, MESSAGE_BYTES_MAX};
+use protocol::limits::{FLOOD_MAX, HELLO_WITHIN, MALFORMED_MAX, MESSAGE_BYTES_MAX, PING_EVERY, SILENCE_MAX};
 use protocol::{
     ClientMsg, CommandId, GameError, Goodbye, Hello, Refusal, RefusalCode, Return, ServerMsg, TableId,
     Version,
@@ -21,18 +21,10 @@ use crate::limit::{Bucket, Visit};
 use crate::outbox::{End, Outbox};
 use crate::shard::{self, Letter};
 
-/// How often a quiet client is asked whether it is there.
-const PING_EVERY: Duration = Duration::from_secs(20);
-/// How long a client may be silent.
-const SILENCE_MAX: Duration = Duration::from_secs(45);
 /// How long a shard may be too busy to take a message.
 const BUSY_MAX: Duration = Duration::from_secs(10);
 /// How long a client has to answer when the connection is closed.
 const CLOSE_WITHIN: Duration = Duration::from_secs(2);
-/// So many messages nobody understands, and the connection ends.
-const MALFORMED_MAX: u32 = 8;
-/// So many messages over the limit without a rest, and the connection ends.
-const FLOOD_MAX: u32 = 40;
 /// How long to wait when a shard has too much to do. Meanwhile nothing is read from the client.
 const BUSY_WAIT: Duration = Duration::from_millis(5);
 

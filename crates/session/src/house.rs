@@ -10,6 +10,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use kernel::{Message, Seat, Seats, Viewer, message};
+use protocol::limits::CONNECTIONS_PER_TABLE;
 use protocol::{ClientMsg, Epoch, Goodbye, Phase, Refusal, RefusalCode, SeatInfo, ServerMsg, TableId};
 
 use crate::games::Games;
@@ -38,7 +39,7 @@ impl Default for Config {
     fn default() -> Self {
         Config {
             grace: Millis(30_000),
-            viewers_max: 200,
+            viewers_max: CONNECTIONS_PER_TABLE,
             waiting_max: 256,
             forget_after: Millis(10 * 60_000),
             epoch: Epoch(0),

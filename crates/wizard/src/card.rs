@@ -79,7 +79,7 @@ impl fmt::Display for Colour {
 /// A card, as far as it can be told from others: the four Wizards are one, and so are the four Fools (WIZ 1.1). Written by
 /// colour and rank as in `R7` and `G13`, a Wizard as `Z`, a Fool as `N`.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(with = "String", rename = "WizardCard", extend("pattern" = "^([BGRY](1[0-3]|[1-9])|Z|N)$")))]
+#[cfg_attr(feature = "schema", schemars(with = "String", rename = "WizardCard", extend("pattern" = "^((B|G|R|Y)(1[0-3]|[1-9])|Z|N)$")))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Card(

@@ -1,8 +1,12 @@
 //! The protocol of the table server for programs in other languages: JSON Schema, AsyncAPI, and tables for its page.
 
+use std::time::Duration;
+
 use anyhow::{Context, Result};
 use kernel::Table;
+use kernel::limits::{BATCH_CHOICES_MAX, NOTATION_BYTES_MAX};
 use protocol::http::{Games, Guest, Listed, NewGuest, NewTable, Pledge, Rematch, Seated, Sit, Tables};
+use protocol::limits::{self, Rate};
 use protocol::{ClientMsg, PROTOCOL, Refusal, RefusalCode, ServerMsg};
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
@@ -213,7 +217,7 @@ pub(super) fn types_page(schema: &Value) -> String {
 
 /// The tables `docs/protocol.md` shows.
 pub(super) fn tables() -> Vec<Table> {
-    vec![requests_table(), refusals()]
+    vec![requests_table(), refusals(), limits_table()]
 }
 
 fn requests_table() -> Table {
@@ -246,6 +250,50 @@ fn refusals() -> Table {
     };
     let rows = RefusalCode::ALL.iter().map(row).collect();
     Table { id: "refusals", title: "Codes of refusals", columns: vec!["code", "status", "meaning"], rows }
+}
+
+/// What clients live within.
+fn limits_table() -> Table {
+    let seconds = |duration: Duration| format!("{} seconds", duration.as_secs());
+    let kib = |bytes: usize| format!("{} KiB", bytes / 1024);
+    let rate = |rate: Rate| format!("{} at once, {} a second in the long run", rate.burst, rate.per_second);
+    let rows = [
+        ("a message of a client", kib(limits::MESSAGE_BYTES_MAX), "goodbye `too_long`"),
+        ("the notation of a choice", format!("{NOTATION_BYTES_MAX} bytes"), "`unreadable`"),
+        ("choices of a batch", BATCH_CHOICES_MAX.to_string(), "`bad_batch`"),
+        ("the id of a command", format!("{} bytes", limits::COMMAND_ID_BYTES_MAX), "`malformed`"),
+        ("time until `hello`", seconds(limits::HELLO_WITHIN), "goodbye `hello`"),
+        ("messages of a connection", rate(limits::MESSAGES), "`rate`"),
+        ("messages over that without a rest", limits::FLOOD_MAX.to_string(), "goodbye `flood`"),
+        ("messages that are not understood", limits::MALFORMED_MAX.to_string(), "goodbye `malformed`"),
+        (
+            "silence of a client, which is pinged meanwhile",
+            seconds(limits::SILENCE_MAX),
+            "the connection ends",
+        ),
+        (
+            "messages that wait for a client to read",
+            limits::UNREAD_MESSAGES_MAX.to_string(),
+            "the connection ends",
+        ),
+        ("bytes that wait for a client to read", kib(limits::UNREAD_BYTES_MAX), "the connection ends"),
+        ("time in which a client reads nothing", seconds(limits::READ_WITHIN), "the connection ends"),
+        ("connections of an address", limits::CONNECTIONS_PER_ADDRESS.to_string(), "`connections`"),
+        ("connections to a table", limits::CONNECTIONS_PER_TABLE.to_string(), "goodbye `crowded`"),
+        ("connections to a server", limits::CONNECTIONS.to_string(), "not let in"),
+        ("the body of a request", kib(limits::BODY_BYTES_MAX), "`too_long`"),
+        ("time a request takes", seconds(limits::REQUEST_WITHIN), "`slow`"),
+        ("requests of an address", rate(limits::REQUESTS), "`rate`"),
+        ("the name of a guest", format!("{} characters", limits::NAME_CHARS_MAX), "`malformed`"),
+        ("new guests of an address in an hour", limits::GUESTS_PER_ADDRESS_HOUR.to_string(), "`guests`"),
+        ("new tables of an address in an hour", limits::TABLES_PER_ADDRESS_HOUR.to_string(), "`tables`"),
+        ("tables of a guest that are not over", limits::TABLES_PER_GUEST.to_string(), "`tables`"),
+        ("tables of a server that are not over", limits::TABLES.to_string(), "`full`"),
+        ("tables of a list", limits::LISTED_TABLES_MAX.to_string(), "older ones are left out"),
+    ];
+    let row = |(what, most, beyond): (&str, String, &str)| vec![what.to_owned(), most, beyond.to_owned()];
+    let rows = rows.into_iter().map(row).collect();
+    Table { id: "limits", title: "Limits", columns: vec!["what", "at most", "beyond that"], rows }
 }
 
 #[cfg(test)]

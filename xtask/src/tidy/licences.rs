@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::Problem;
 
 /// Licences whose terms a copy of their text in a distribution meets.
-const ALLOWED: [&str; 10] = [
+const ALLOWED: [&str; 11] = [
     "0BSD",
     "Apache-2.0",
     "BSD-2-Clause",
@@ -15,6 +15,7 @@ const ALLOWED: [&str; 10] = [
     "CC0-1.0",
     "ISC",
     "MIT",
+    "MIT-0",
     "Unicode-3.0",
     "Unlicense",
     "Zlib",

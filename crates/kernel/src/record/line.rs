@@ -13,7 +13,7 @@ pub const FORMAT: u32 = 1;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
-    /// Back to the last reveal.
+    /// Back to the last moment at which something hidden came to light.
     #[default]
     Play,
     /// Back to the start; marked as such, because it shows what would otherwise be hidden.

@@ -11,9 +11,9 @@ use crate::{Choice, Progress, Seat, Seats};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Prompt {
-    /// Of whom.
+    /// The seats that are asked.
     pub seats: Vec<Seat>,
-    /// In words.
+    /// What is asked, in words.
     pub text: Text,
     /// Where in a compound decision this question stands.
     pub progress: Progress,
@@ -39,7 +39,7 @@ impl Prompt {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Window {
-    /// The code of the pass.
+    /// The code of the offer that passes.
     pub pass: u32,
     /// Whose turn it is.
     pub turn: Whose,
@@ -47,7 +47,7 @@ pub struct Window {
     pub idle: bool,
     /// Whether a stop in this step counts: some steps are of interest only if somebody attacks.
     pub stops: bool,
-    /// Whose is what would happen next, if anything waits.
+    /// Whose is what would happen next; absent if nothing waits.
     #[cfg_attr(feature = "typescript", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<Whose>,
@@ -89,15 +89,15 @@ impl View {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Offer {
-    /// The dense code of the choice.
+    /// The dense code of the choice: its number among all choices of the game, the same as long as the rules are.
     pub code: u32,
-    /// Its notation: what one types, and what records hold.
+    /// Its notation: what one types, what records hold, and what a command names.
     pub notation: Word,
     /// The game's own word for this kind of choice: `use`, `bid`, `play`.
     pub kind: Word,
     /// What it does, in words.
     pub text: Text,
-    /// The things one would click to make it.
+    /// The things one would click to make it, in this order.
     pub on: Vec<Anchor>,
     /// The facts of it.
     #[serde(flatten)]

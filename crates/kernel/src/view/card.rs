@@ -78,13 +78,13 @@ impl CardView {
 pub struct Price {
     /// What is paid: `candy`, `ink`, `resource`.
     pub unit: Word,
-    /// So many of any colour.
+    /// How many of any colour.
     pub any: u32,
-    /// How many times X comes to that.
+    /// How many times X comes to that; X is chosen when it is paid.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
     #[serde(default, skip_serializing_if = "is_zero")]
     pub x: u32,
-    /// So many of each of these colours.
+    /// How many of certain colours besides.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Pips>>"))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub colours: Vec<Pips>,
@@ -128,10 +128,10 @@ pub struct Counter {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CardNumber {
-    /// Which: `power`.
+    /// Which number it is: `power`, `rank`.
     pub kind: Word,
-    /// As printed.
+    /// Its value as printed.
     pub base: i32,
-    /// As it stands.
+    /// Its value now.
     pub now: i32,
 }

@@ -1,13 +1,11 @@
 use kernel::Seat;
 use protocol::http::{Listed, Name};
+use protocol::limits::LISTED_TABLES_MAX;
 use protocol::{CommandId, GuestId, TableId, TableInfo, TokenHash, Version};
 use rusqlite::{Connection, OptionalExtension, Row as SqlRow, params};
 use session::{Library, Person, Row, Sum, Unreadable};
 
 use crate::hub::seconds;
-
-/// Most tables of a list.
-const LIST_MAX: u32 = 100;
 
 /// Reads what was committed.
 pub(crate) struct Reader(Connection);
@@ -39,7 +37,8 @@ impl Reader {
              AND created > iif(phase = 'waiting', ?3, ?4) ORDER BY created DESC LIMIT ?2",
         )?;
         let guest = guest.map(|guest| guest.0 as i64);
-        let rows = query.query_map(params![guest, LIST_MAX, waiting_since(), playing_since()], listed)?;
+        let rows =
+            query.query_map(params![guest, LISTED_TABLES_MAX, waiting_since(), playing_since()], listed)?;
         collect(rows)
     }
 
@@ -49,7 +48,7 @@ impl Reader {
             "SELECT info, people.seat FROM people JOIN tables ON tables.id = people.table_id
              WHERE guest = ?1 ORDER BY created DESC LIMIT ?2",
         )?;
-        let rows = query.query_map(params![guest.0 as i64, LIST_MAX], listed)?;
+        let rows = query.query_map(params![guest.0 as i64, LISTED_TABLES_MAX], listed)?;
         collect(rows)
     }
 
