@@ -145,7 +145,7 @@ web-score = { $game ->
 ## Arten von Wahlen, als Anfang eines Satzes
 
 web-kind = { $kind ->
-    [swap] tauschen
+    [swap_cards] tauschen
    *[other] { $word }
  }
 
@@ -195,12 +195,14 @@ web-state = { $state ->
 ## Pfeile: ein Wort, und was von dem Ding an jedem Ende gesagt wird
 
 web-link = { $kind ->
-    [attack] angreifen
+    [declare_attacker] angreifen
     [attacks] greift an
-    [block] blocken
+    [declare_blocker] blocken
     [blocks] blockt
     [challenge] herausfordern
     [challenges] fordert heraus
+    [move_to_location] bewegen
+    [swap_cards] tauschen
     [targets] zielt auf
    *[other] { $word }
  }

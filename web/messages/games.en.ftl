@@ -145,7 +145,7 @@ web-score = { $game ->
 ## Kinds of choices, as the beginning of a sentence
 
 web-kind = { $kind ->
-    [swap] swap
+    [swap_cards] swap
    *[other] { $word }
  }
 
@@ -192,12 +192,14 @@ web-state = { $state ->
 ## Arrows: a word, and what is said of the thing at either end
 
 web-link = { $kind ->
-    [attack] attack
+    [declare_attacker] attack
     [attacks] attacks
-    [block] block
+    [declare_blocker] block
     [blocks] blocks
     [challenge] challenge
     [challenges] challenges
+    [move_to_location] move
+    [swap_cards] swap
     [targets] targets
    *[other] { $word }
  }

@@ -7,7 +7,7 @@
 //!   that page builds step by step is compiled and held to every promise.
 //! - `docs/wording-duel.md` and `docs/wording-lorcana.md` are everything a card of these games can say, from the tables
 //!   that read it.
-//! - `docs/protocol.md` lists the codes of refusals.
+//! - `docs/protocol.md` lists the kinds of choices of every game and the codes of refusals.
 //! - `web/src/protocol.ts` has the types of the protocol for browsers.
 
 use std::fs;
@@ -16,7 +16,8 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
-use kernel::Table;
+use catalog::{Listed, Visitor};
+use kernel::{Choice, Table};
 use wording::Phrase;
 use wording::ast::Ability;
 
@@ -83,9 +84,28 @@ fn outputs() -> Result<Vec<Output>> {
     outputs.push(wording_page::<wording::Lorcana>("lorcana", "Lorcana"));
     outputs.push(Output { path: PROTOCOL.to_owned(), text: protocol::typescript::declarations() });
     let page = on_disk(PROTOCOL_PAGE).with_context(|| format!("cannot read {PROTOCOL_PAGE}"))?;
-    let text = with_tables(&page, &[refusals()]).context(PROTOCOL_PAGE)?;
+    let text = with_tables(&page, &[kinds()?, refusals()]).context(PROTOCOL_PAGE)?;
     outputs.push(Output { path: PROTOCOL_PAGE.to_owned(), text });
     Ok(outputs)
+}
+
+/// The kinds of choices of every game and what they mean.
+fn kinds() -> Result<Table> {
+    struct Kinds;
+    impl Visitor for Kinds {
+        type Out = Vec<Vec<String>>;
+        fn visit<G: Listed>(self) -> Self::Out {
+            let row = |(kind, meaning): &(&str, &str)| {
+                vec![G::INFO.title.to_owned(), format!("`{kind}`"), (*meaning).to_owned()]
+            };
+            G::Choice::KINDS.iter().map(row).collect()
+        }
+    }
+    let mut rows = Vec::new();
+    for info in catalog::infos() {
+        rows.extend(catalog::with_game(info.id, Kinds)?);
+    }
+    Ok(Table { id: "kinds", title: "Kinds of choices", columns: vec!["game", "kind", "such a choice"], rows })
 }
 
 /// The codes of refusals and what they mean.

@@ -84,7 +84,7 @@ mod tests {
     #[test]
     fn finds_what_is_asked_and_offered() {
         let frame = br#"{"type":"frame","version":7,"phase":"playing","asked":6,"view":{"seats":[{"asked":true}],
-            "choices":[{"code":1,"notation":"play \"A\"","kind":"play","text":"","on":[]},
+            "choices":[{"code":1,"notation":"play \"A\"","kind":"play_card","text":"","on":[]},
             {"code":2,"notation":"pass","kind":"pass","text":"","on":[]}],"asides":[{"notation":"x","kind":"y"}]}}"#;
         assert_eq!(message(frame), Message::Frame);
         assert_eq!(asked(frame), Some(6));
@@ -92,7 +92,7 @@ mod tests {
         let mut found = Vec::new();
         offers(frame, &mut found);
         let words: Vec<_> = found.iter().map(|offer| (offer.kind, offer.notation)).collect();
-        assert_eq!(words, [(&b"play"[..], &br#"play \"A\""#[..]), (b"pass", b"pass")]);
+        assert_eq!(words, [(&b"play_card"[..], &br#"play \"A\""#[..]), (b"pass", b"pass")]);
     }
 
     #[test]

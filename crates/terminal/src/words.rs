@@ -193,6 +193,11 @@ pub(crate) fn beyond_notation(offer: &Offer) -> String {
     }
 }
 
+/// What a notation begins with: the word people type for what they do.
+pub(crate) fn first_word(notation: &str) -> &str {
+    notation.split(' ').next().unwrap_or_default()
+}
+
 /// One pattern per kind of offer: words that differ between offers become letters, as in `swap A B`.
 pub(crate) fn patterns(offers: &[Offer]) -> Vec<String> {
     let mut kinds: BTreeMap<&str, Vec<Vec<&str>>> = BTreeMap::new();

@@ -89,7 +89,7 @@ pub struct Offer {
     pub code: u32,
     /// Its notation: what one types, and what records hold.
     pub notation: Word,
-    /// The game's own word for this kind of choice: `use`, `bid`, `play`.
+    /// The word for this kind of choice: `play_card`, `bid`, `pass`.
     pub kind: Word,
     /// What it does, in words.
     pub text: Text,

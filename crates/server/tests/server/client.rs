@@ -332,7 +332,7 @@ impl Socket {
     /// Makes the first choice a frame offers.
     pub(crate) fn choose_first(&mut self, frame: &Frame) -> Command {
         let offer = &frame.view.as_ref().unwrap().choices[0];
-        let chosen = Chosen { kind: offer.kind.to_string(), notation: offer.notation.to_string() };
+        let chosen = Chosen { kind: Some(offer.kind.to_string()), notation: offer.notation.to_string() };
         self.command(frame.asked.unwrap(), Act::Choose(vec![chosen]))
     }
 

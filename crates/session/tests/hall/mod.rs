@@ -300,7 +300,7 @@ pub(crate) fn first(frame: &Frame) -> Act {
 
 pub(crate) fn nth(frame: &Frame, index: usize) -> Act {
     let offer = &frame.view.as_ref().expect("a view").choices[index];
-    Act::Choose(vec![Chosen { kind: offer.kind.to_string(), notation: offer.notation.to_string() }])
+    Act::Choose(vec![Chosen { kind: Some(offer.kind.to_string()), notation: offer.notation.to_string() }])
 }
 
 pub(crate) fn events(frame: &Frame) -> Vec<&str> {

@@ -17,6 +17,7 @@ use super::plan::{Plan, Room};
 use super::text::{clip, columns};
 use super::theme::{Glyphs, NOW, STRONG, Theme};
 use crate::look::turn_word;
+use crate::words::first_word;
 
 /// The smallest screen the table fits on.
 pub(super) const SMALLEST: (u16, u16) = (80, 24);
@@ -277,7 +278,7 @@ fn keys(shown: &Shown) -> Vec<(char, &str, bool)> {
     let over = shown.view.ending.is_some();
     let asked = !shown.view.choices.is_empty();
     let (remote, watches) = (shown.remote.is_some(), shown.watches());
-    let aside = shown.view.asides.first().map_or("", |offer| offer.kind.as_ref());
+    let aside = shown.view.asides.first().map_or("", |offer| first_word(&offer.notation));
     let asks = shown.asks_to_undo();
     let mut keys = vec![
         ('y', "agree", asks),

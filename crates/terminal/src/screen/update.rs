@@ -10,6 +10,7 @@ use ratatui::layout::Position;
 use super::app::{App, Cursor, Effect, Hit, Kept, Overlay, Page, Part, Purpose, Scene};
 use super::plan::Place;
 use super::steer::Way;
+use crate::words::first_word;
 
 impl App {
     /// Takes in what the person did, and says what the game has to do.
@@ -186,9 +187,9 @@ impl App {
         let handle = place.and_then(|place| self.card(place)).map(|card| card.handle);
         let with_card = handle.map(|handle| self.asides_with(handle)).unwrap_or_default();
         if with_card.iter().any(|offer| cards_of(offer) == 2) {
-            let kind = with_card[0].kind.clone();
+            let word = first_word(&with_card[0].notation).to_owned();
             self.marked = handle;
-            self.say(format!("{kind}: point at the other card and press x again. Esc stops."));
+            self.say(format!("{word}: point at the other card and press x again. Esc stops."));
             return Effect::None;
         }
         let asides = self.shown().map_or(&[][..], |shown| &shown.view.asides);

@@ -14,7 +14,8 @@ use super::super::theme::{SELECTED, STRONG, Theme};
 use crate::Abilities;
 use crate::look::described;
 use crate::words::{
-    anchor_name, beyond_notation, numbers_beside_name, sentences, shows_symbol, state_words, zone_label,
+    anchor_name, beyond_notation, first_word, numbers_beside_name, sentences, shows_symbol, state_words,
+    zone_label,
 };
 
 /// Rows of the question at most.
@@ -248,7 +249,7 @@ fn actions(app: &App, shown: &Shown, offers: &[usize], handle: Option<u32>, widt
     }
     let asides = handle.map(|handle| app.asides_with(handle)).unwrap_or_default();
     if let Some(first) = asides.first() {
-        lines.push((clip(&format!("x      {}", first.kind), width), key));
+        lines.push((clip(&format!("x      {}", first_word(&first.notation)), width), key));
     }
     lines
 }
