@@ -98,7 +98,8 @@ export async function dealWithWizard(page: Page, seats: string[]): Promise<Sitti
         const answer = await fetch('/api/tables', { method: 'POST', headers, body });
         const seated = await answer.json();
         if (!answer.ok) throw new Error(JSON.stringify(seated));
-        if ((await firstAsked(seated.table, seated.seat_token)) === 'trump') return { ...seated, guest };
+        if ((await firstAsked(seated.table, seated.seat_token)) === 'choose_trump')
+          return { ...seated, guest };
       }
       return null;
     },

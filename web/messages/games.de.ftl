@@ -145,12 +145,14 @@ web-score = { $game ->
 ## Pfeile: ein Wort, und was von dem Ding an jedem Ende gesagt wird
 
 web-link = { $kind ->
-    [attack] angreifen
+    [declare_attacker] angreifen
     [attacks] greift an
-    [block] blocken
+    [declare_blocker] blocken
     [blocks] blockt
     [challenge] herausfordern
     [challenges] fordert heraus
+    [move_to_location] bewegen
+    [swap_cards] tauschen
     [targets] zielt auf
    *[other] { $word }
  }

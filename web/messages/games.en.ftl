@@ -145,12 +145,14 @@ web-score = { $game ->
 ## Arrows: a word, and what is said of the thing at either end
 
 web-link = { $kind ->
-    [attack] attack
+    [declare_attacker] attack
     [attacks] attacks
-    [block] block
+    [declare_blocker] block
     [blocks] blocks
     [challenge] challenge
     [challenges] challenges
+    [move_to_location] move
+    [swap_cards] swap
     [targets] targets
    *[other] { $word }
  }

@@ -154,13 +154,14 @@ won: number,
 points: number | null, } } | { "text": Text };
 
 /**
- * A choice as clients name it, taken from an offer.
+ * A choice as clients name it.
  */
 export type Chosen = { 
 /**
- * The game's own word for the kind of choice: `play`, `bid`, `use`.
+ * The word for the kind of choice, as its offer says it: `play_card`, `bid`, `pass`. Who does not know it, as somebody who
+ * types, leaves it out; if it is there, the notation must mean a choice of that kind.
  */
-kind: string, 
+kind?: string, 
 /**
  * The choice in notation.
  */
@@ -628,7 +629,7 @@ code: number,
  */
 notation: string, 
 /**
- * The game's own word for this kind of choice: `use`, `bid`, `play`.
+ * The word for this kind of choice: `play_card`, `bid`, `pass`.
  */
 kind: string, 
 /**

@@ -8,7 +8,8 @@
 //! - `docs/wording-duel.md` and `docs/wording-lorcana.md` are everything a card of these games can say, from the tables
 //!   that read it.
 //! - `docs/schema/` describes the protocols of tables and of bots for programs, and `docs/protocol-types.md` and
-//!   `docs/bots-types.md` the same for people; `docs/protocol.md` lists requests and the codes of refusals.
+//!   `docs/bots-types.md` the same for people; `docs/protocol.md` lists requests, the kinds of choices of every game and the codes
+//!   of refusals.
 //! - `web/src/protocol.ts` has the types of the protocol for browsers.
 
 mod bots;
@@ -109,7 +110,7 @@ fn protocol_outputs() -> Result<Vec<Output>> {
     let output = |path: &str, text: String| Output { path: path.to_owned(), text };
     Ok(vec![
         output(TYPESCRIPT, ::protocol::typescript::declarations()),
-        output(PROTOCOL_PAGE, with_tables(&page, &protocol::tables()).context(PROTOCOL_PAGE)?),
+        output(PROTOCOL_PAGE, with_tables(&page, &protocol::tables()?).context(PROTOCOL_PAGE)?),
         output(PROTOCOL_TYPES, protocol::types_page(&schema)),
         output("docs/schema/asyncapi.json", schema::text(&protocol::asyncapi(&schema)?)),
         output("docs/schema/protocol.json", schema::text(&schema)),

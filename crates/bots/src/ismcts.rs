@@ -281,6 +281,7 @@ mod tests {
 
     impl Choice for Way {
         const CODES: u32 = 3;
+        const KINDS: &[(&str, &str)] = &[("go", "goes this way")];
 
         fn kind(self) -> &'static str {
             "go"

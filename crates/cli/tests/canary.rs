@@ -35,9 +35,11 @@ fn follow(addr: SocketAddr, table: protocol::TableId, seat: Option<Seated>) -> H
         if let Some(at) = frame.asked {
             count += 1;
             let offer = frame.view.as_ref().unwrap().choices[0].clone();
-            let act = Act::Choose(vec![Chosen { kind: offer.kind.into(), notation: offer.notation.into() }]);
+            let act =
+                Act::Choose(vec![Chosen { kind: Some(offer.kind.into()), notation: offer.notation.into() }]);
             // Refusals are bytes too: one wish that cannot be, a card that may be anywhere, a hint, then the choice.
-            let wrong = Act::Choose(vec![Chosen { kind: "play".into(), notation: "play R1".into() }]);
+            let wrong =
+                Act::Choose(vec![Chosen { kind: Some("play_card".into()), notation: "play R1".into() }]);
             let id = |word: &str| format!("{word}{count}").parse().unwrap();
             line.say(&ClientMsg::Command(Command { id: id("undo"), at: Version(1), act: Act::Undo }))
                 .unwrap();

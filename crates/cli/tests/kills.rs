@@ -129,7 +129,7 @@ fn check_version(frame: &WholeFrame, seen: Option<Version>, first: bool) {
 fn choose(frame: &WholeFrame, at: Version, count: u32, rng: &mut Rng) -> (Command, String) {
     let offers = &frame.view.as_ref().unwrap().choices;
     let offer = &offers[rng.below(offers.len() as u32) as usize];
-    let chosen = Chosen { kind: offer.kind.to_string(), notation: offer.notation.to_string() };
+    let chosen = Chosen { kind: Some(offer.kind.to_string()), notation: offer.notation.to_string() };
     let id = format!("c{count}").parse().unwrap();
     (Command { id, at, act: Act::Choose(vec![chosen]) }, offer.notation.to_string())
 }

@@ -90,23 +90,52 @@ const END: u32 = BOTTOM + CARDS;
 
 impl kernel::Choice for Choice {
     const CODES: u32 = END;
+    const KINDS: &[(&str, &str)] = &[
+        ("pass", "passes priority"),
+        ("keep_hand", "keeps the opening hand"),
+        ("mulligan", "draws a new hand, a card fewer"),
+        (
+            "answer",
+            "does or pays what may be done or paid, or does not; chooses nothing where that is allowed",
+        ),
+        ("declare_attacker", "says whether the creature that is asked about attacks"),
+        (
+            "declare_blocker",
+            "says that the creature that is asked about does not block; what it blocks is a `choose`",
+        ),
+        ("choose_cost", "pays the printed cost, or the other one"),
+        ("choose_mode", "chooses a mode"),
+        ("choose_number", "says a number: X, damage, resources of an aspect"),
+        (
+            "choose",
+            "points at a player, a permanent, an item of the stack or a card in a graveyard: a target, what is blocked or paid with",
+        ),
+        ("choose_trigger", "puts this waiting trigger on the stack next"),
+        ("activate_ability", "activates an ability of a permanent"),
+        ("play_card", "plays a card of the hand"),
+        ("choose_card", "names a card: one to discard, to find, to take"),
+        ("put_on_top", "puts a card on top of the library"),
+        ("put_on_bottom", "puts a card on the bottom of the library"),
+    ];
 
     fn kind(self) -> &'static str {
         match self {
             Choice::Pass => "pass",
-            Choice::Keep | Choice::Mulligan => "mulligan",
+            Choice::Keep => "keep_hand",
+            Choice::Mulligan => "mulligan",
             Choice::Yes | Choice::No => "answer",
-            Choice::Attack | Choice::Hold => "attack",
-            Choice::NoBlock => "block",
-            Choice::Alternative | Choice::Printed => "cost",
-            Choice::Mode(_) => "mode",
-            Choice::Number(_) => "number",
+            Choice::Attack | Choice::Hold => "declare_attacker",
+            Choice::NoBlock => "declare_blocker",
+            Choice::Alternative | Choice::Printed => "choose_cost",
+            Choice::Mode(_) => "choose_mode",
+            Choice::Number(_) => "choose_number",
             Choice::Player(_) | Choice::Object(_) | Choice::Item(_) | Choice::Buried(..) => "choose",
-            Choice::Trigger(_) => "order",
-            Choice::Activate(..) => "activate",
-            Choice::Play(_) => "play",
-            Choice::Card(_) => "card",
-            Choice::Top(_) | Choice::Bottom(_) => "sort",
+            Choice::Trigger(_) => "choose_trigger",
+            Choice::Activate(..) => "activate_ability",
+            Choice::Play(_) => "play_card",
+            Choice::Card(_) => "choose_card",
+            Choice::Top(_) => "put_on_top",
+            Choice::Bottom(_) => "put_on_bottom",
         }
     }
 

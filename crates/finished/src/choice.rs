@@ -37,17 +37,27 @@ impl Choice {
 impl kernel::Choice for Choice {
     const CODES: u32 = Self::LISTED + PER_KIND * (PER_KIND - 1) / 2;
     const LISTED: u32 = FIRST + 5 * PER_KIND;
+    const KINDS: &[(&str, &str)] = &[
+        ("end_turn", "ends the turn"),
+        ("keep_order", "keeps the cards not yet laid in the order they lie"),
+        ("activate_ability", "pays a candy and uses the ability of a card"),
+        ("return_card", "puts a card on top of the Draw Stack"),
+        ("move_to_past", "moves a card to the Past"),
+        ("move_to_future", "moves a card into the Future"),
+        ("lay_card", "lays a card next, where their order matters"),
+        ("swap_cards", "exchanges the places of two cards of the Present; one of the `asides`"),
+    ];
 
     fn kind(self) -> &'static str {
         match self {
-            Choice::End => "end",
-            Choice::Rest => "rest",
-            Choice::Use(_) => "use",
-            Choice::Return(_) => "return",
-            Choice::Past(_) => "past",
-            Choice::Future(_) => "future",
-            Choice::Lay(_) => "lay",
-            Choice::Swap(..) => "swap",
+            Choice::End => "end_turn",
+            Choice::Rest => "keep_order",
+            Choice::Use(_) => "activate_ability",
+            Choice::Return(_) => "return_card",
+            Choice::Past(_) => "move_to_past",
+            Choice::Future(_) => "move_to_future",
+            Choice::Lay(_) => "lay_card",
+            Choice::Swap(..) => "swap_cards",
         }
     }
 

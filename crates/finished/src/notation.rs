@@ -1,22 +1,22 @@
-//! The notation of choices: the word of their kind, then the cards it names.
+//! The notation of choices: a word for what is done, then the cards it names.
 
 use kernel::text::Word;
-use kernel::{Choice as _, Unreadable, message};
+use kernel::{Unreadable, message};
 
 use crate::card::{CARDS, Card};
 use crate::choice::Choice;
 
 /// Writes a choice.
 pub(crate) fn write(choice: Choice) -> Word {
-    let word = choice.kind();
     match choice {
-        Choice::End | Choice::Rest => word.into(),
-        Choice::Use(card)
-        | Choice::Return(card)
-        | Choice::Past(card)
-        | Choice::Future(card)
-        | Choice::Lay(card) => format!("{word} {card}").into(),
-        Choice::Swap(a, b) => format!("{word} {a} {b}").into(),
+        Choice::End => "end".into(),
+        Choice::Rest => "rest".into(),
+        Choice::Use(card) => format!("use {card}").into(),
+        Choice::Return(card) => format!("return {card}").into(),
+        Choice::Past(card) => format!("past {card}").into(),
+        Choice::Future(card) => format!("future {card}").into(),
+        Choice::Lay(card) => format!("lay {card}").into(),
+        Choice::Swap(a, b) => format!("swap {a} {b}").into(),
     }
 }
 

@@ -12,9 +12,11 @@ pub trait Choice: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     const CODES: u32;
     /// How many of them, from 0 up, belong to listed choices.
     const LISTED: u32 = Self::CODES;
+    /// Every kind of choice there is, with what such a choice does: the vocabulary of the protocol's page.
+    const KINDS: &'static [(&'static str, &'static str)];
 
-    /// The game's own word for this kind of choice: `use`, `bid`, `play`. Views offer choices under it, and
-    /// clients send it along with the notation.
+    /// The word for this kind of choice: `play_card`, `bid`, `pass`. Views offer choices under it, and clients send it along with
+    /// the notation. One of [`KINDS`](Choice::KINDS); the same act has the same word in every game.
     fn kind(self) -> &'static str;
 
     /// The code of this choice.

@@ -111,6 +111,6 @@ card-state = { $state ->
    *[other] { $word }
  }
 choice-kind = { $kind ->
-    [swap] tauschen
+    [swap_cards] tauschen
    *[other] { $word }
  }

@@ -108,6 +108,6 @@ card-state = { $state ->
    *[other] { $word }
  }
 choice-kind = { $kind ->
-    [swap] swap
+    [swap_cards] swap
    *[other] { $word }
  }

@@ -96,29 +96,59 @@ fn pair(first: u8, second: u8) -> u32 {
 
 impl kernel::Choice for Choice {
     const CODES: u32 = END;
+    const KINDS: &[(&str, &str)] = &[
+        ("end_turn", "ends the turn"),
+        ("keep_hand", "keeps the opening hand"),
+        ("put_on_top", "puts a card on top of the deck"),
+        ("put_on_bottom", "puts a card on the bottom of the deck, also to alter the opening hand"),
+        ("done", "has chosen enough"),
+        (
+            "answer",
+            "does or pays what may be done or paid, or does not; chooses nothing where that is allowed",
+        ),
+        ("advance_step", "goes on to the next step, where the game waits after each (`manual_steps`)"),
+        ("choose_mode", "chooses a mode, or what happens instead"),
+        ("choose_number", "says a number"),
+        (
+            "choose",
+            "points at a player, an object in play or a card in a discard: what is chosen, who sings, what is paid with",
+        ),
+        ("choose_trigger", "resolves this entry of the bag next"),
+        ("choose_card", "names a card: one to discard, to ink, to play for free, to find, to take"),
+        ("quest", "quests with a character"),
+        ("challenge", "challenges a character or location with another"),
+        ("move_to_location", "moves a character to a location"),
+        ("boost", "puts the top card of the deck under a character, by Boost"),
+        ("activate_ability", "uses an ability of an object in play"),
+        ("ink_card", "puts a card of the hand into the inkwell"),
+        ("play_card", "plays a card of the hand for ink"),
+        ("shift", "plays a card of the hand onto a character, by Shift"),
+        ("sing", "plays a song by singing it, with one character or together"),
+    ];
 
     fn kind(self) -> &'static str {
         match self {
-            Choice::EndTurn => "end",
-            Choice::Keep => "mulligan",
+            Choice::EndTurn => "end_turn",
+            Choice::Keep => "keep_hand",
             Choice::Done => "done",
             Choice::Yes | Choice::No => "answer",
-            Choice::Continue => "continue",
-            Choice::Mode(_) => "mode",
-            Choice::Number(_) => "number",
+            Choice::Continue => "advance_step",
+            Choice::Mode(_) => "choose_mode",
+            Choice::Number(_) => "choose_number",
             Choice::Player(_) | Choice::Object(_) | Choice::Buried(..) => "choose",
-            Choice::Trigger(_) => "order",
+            Choice::Trigger(_) => "choose_trigger",
             Choice::Quest(_) => "quest",
             Choice::Boost(_) => "boost",
-            Choice::Activate(..) => "use",
-            Choice::Ink(_) => "ink",
-            Choice::Play(_) => "play",
+            Choice::Activate(..) => "activate_ability",
+            Choice::Ink(_) => "ink_card",
+            Choice::Play(_) => "play_card",
             Choice::Shift(..) => "shift",
             Choice::Sing(..) | Choice::SingTogether(_) => "sing",
             Choice::Challenge(..) => "challenge",
-            Choice::Move(..) => "move",
-            Choice::Card(_) => "card",
-            Choice::Top(_) | Choice::Bottom(_) => "sort",
+            Choice::Move(..) => "move_to_location",
+            Choice::Card(_) => "choose_card",
+            Choice::Top(_) => "put_on_top",
+            Choice::Bottom(_) => "put_on_bottom",
         }
     }
 

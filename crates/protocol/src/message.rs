@@ -87,13 +87,16 @@ pub enum Act {
     Leave,
 }
 
-/// A choice as clients name it, taken from an offer.
+/// A choice as clients name it.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Chosen {
-    /// The game's own word for the kind of choice: `play`, `bid`, `use`.
-    pub kind: String,
+    /// The word for the kind of choice, as its offer says it: `play_card`, `bid`, `pass`. Who does not know it, as somebody who
+    /// types, leaves it out; if it is there, the notation must mean a choice of that kind.
+    #[ts(optional)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<String>,
     /// The choice in notation.
     pub notation: String,
 }

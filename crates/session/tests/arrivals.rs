@@ -146,7 +146,7 @@ impl Place {
     }
 
     fn choose(&mut self, conn: u64, id: &str, kind: &str, notation: &str) -> Vec<Output> {
-        let chosen = Chosen { kind: kind.to_owned(), notation: notation.to_owned() };
+        let chosen = Chosen { kind: Some(kind.to_owned()), notation: notation.to_owned() };
         let at = protocol::Version(self.rows.0.len() as u32);
         let command = Command { id: id.parse().expect("an id"), at, act: Act::Choose(vec![chosen]) };
         self.tell(Input::Message { conn: ConnId(conn), msg: ClientMsg::Command(command) })

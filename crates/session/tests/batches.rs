@@ -43,12 +43,15 @@ fn before_the_cast() -> Duel {
 }
 
 fn chosen(choices: &[(&str, &str)]) -> Act {
-    let one =
-        |&(kind, notation): &(&str, &str)| Chosen { kind: kind.to_owned(), notation: notation.to_owned() };
+    let one = |&(kind, notation): &(&str, &str)| Chosen {
+        kind: Some(kind.to_owned()),
+        notation: notation.to_owned(),
+    };
     Act::Choose(choices.iter().map(one).collect())
 }
 
-const CAST: [(&str, &str); 3] = [("play", SPELL), ("cost", "printed"), ("choose", "target player 1")];
+const CAST: [(&str, &str); 3] =
+    [("play_card", SPELL), ("choose_cost", "printed"), ("choose", "target player 1")];
 
 #[test]
 fn a_cast_is_one_command_and_one_version() {
@@ -73,7 +76,7 @@ fn a_refused_cast_changes_nothing_and_only_its_sender_hears_of_it() {
     for (id, batch, code) in [
         ("1", vec![play, cost, ("choose", "target spell Flint and Spite")], RefusalCode::Rule),
         ("2", vec![play, cost, ("choose", "target Nobody")], RefusalCode::Unreadable),
-        ("3", vec![play, cost, ("cost", "target player 1")], RefusalCode::WrongKind),
+        ("3", vec![play, cost, ("choose_card", "target player 1")], RefusalCode::WrongKind),
         ("4", vec![play, target], RefusalCode::Rule),
         ("5", vec![play, cost, target, ("pass", "pass")], RefusalCode::BadBatch),
         ("6", vec![("pass", "pass"), play], RefusalCode::BadBatch),

@@ -155,15 +155,18 @@ fn what_is_wrong_with_a_choice_is_said() {
     let (conn, frame) = two.asked();
     let at = frame.version;
     let choose = |kind: &str, notation: &str| {
-        Act::Choose(vec![protocol::Chosen { kind: kind.to_owned(), notation: notation.to_owned() }])
+        Act::Choose(vec![protocol::Chosen { kind: Some(kind.to_owned()), notation: notation.to_owned() }])
     };
     assert_eq!(two.hall.command(conn, "1", at, choose("bid", "nonsense")), Err(RefusalCode::Unreadable));
-    assert_eq!(two.hall.command(conn, "2", at, choose("play", "bid 1")), Err(RefusalCode::WrongKind));
+    assert_eq!(two.hall.command(conn, "2", at, choose("play_card", "bid 1")), Err(RefusalCode::WrongKind));
     assert_eq!(two.hall.command(conn, "3", at, Act::Choose(Vec::new())), Err(RefusalCode::BadBatch));
     let other = if conn == two.ann { two.bob } else { two.ann };
     assert_eq!(two.hall.command(other, "4", at, choose("bid", "bid 1")), Err(RefusalCode::NotAsked));
     let watcher = two.hall.watch(two.seats[0].table);
     assert_eq!(two.hall.command(watcher, "5", at, choose("bid", "bid 1")), Err(RefusalCode::Spectator));
+    let notation = frame.view.unwrap().choices[0].notation.to_string();
+    let typed = Act::Choose(vec![protocol::Chosen { kind: None, notation }]);
+    assert_eq!(two.hall.command(conn, "6", at, typed), Ok(at.next()), "who types need not know the kind");
 }
 
 #[test]
@@ -390,7 +393,10 @@ fn quiet(frame: &protocol::WholeFrame) -> Act {
     let view = frame.view.as_ref().unwrap();
     let aside =
         view.asides.iter().find(|offer| offer.on.iter().any(|on| matches!(on, Anchor::Card(_)))).unwrap();
-    Act::Choose(vec![protocol::Chosen { kind: aside.kind.to_string(), notation: aside.notation.to_string() }])
+    Act::Choose(vec![protocol::Chosen {
+        kind: Some(aside.kind.to_string()),
+        notation: aside.notation.to_string(),
+    }])
 }
 
 #[test]

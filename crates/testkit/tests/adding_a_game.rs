@@ -23,9 +23,10 @@ enum Say {
 
 impl Choice for Say {
     const CODES: u32 = 2;
+    const KINDS: &[(&str, &str)] = &[("higher", "bets on a higher card"), ("lower", "bets on a lower one")];
 
     fn kind(self) -> &'static str {
-        ["higher", "lower"][self as usize]
+        Say::KINDS[self as usize].0
     }
 
     fn code(self) -> u32 {

@@ -18,12 +18,17 @@ const PLAYS: u32 = BIDS + SIZE_MAX as u32 + 1;
 
 impl kernel::Choice for Choice {
     const CODES: u32 = PLAYS + KINDS as u32;
+    const KINDS: &[(&str, &str)] = &[
+        ("choose_trump", "names the trump colour"),
+        ("bid", "predicts so many tricks"),
+        ("play_card", "plays a card"),
+    ];
 
     fn kind(self) -> &'static str {
         match self {
-            Choice::Trump(_) => "trump",
+            Choice::Trump(_) => "choose_trump",
             Choice::Bid(_) => "bid",
-            Choice::Play(_) => "play",
+            Choice::Play(_) => "play_card",
         }
     }
 

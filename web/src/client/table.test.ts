@@ -100,7 +100,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const play = { choose: [{ kind: 'play', notation: 'play R1' }] };
+const play = { choose: [{ kind: 'play_card', notation: 'play R1' }] };
 
 it('says who it is first', () => {
   expect(last().sent).toEqual([

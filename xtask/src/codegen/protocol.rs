@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use kernel::Table;
 use kernel::limits::{BATCH_CHOICES_MAX, NOTATION_BYTES_MAX};
+use kernel::{Choice, Table};
 use protocol::http::{Games, Guest, Listed, NewGuest, NewTable, Pledge, Rematch, Seated, Sit, Tables};
 use protocol::limits::{self, Rate};
 use protocol::{ClientMsg, PROTOCOL, Refusal, RefusalCode, ServerMsg};
@@ -216,8 +216,27 @@ pub(super) fn types_page(schema: &Value) -> String {
 }
 
 /// The tables `docs/protocol.md` shows.
-pub(super) fn tables() -> Vec<Table> {
-    vec![requests_table(), refusals(), limits_table()]
+pub(super) fn tables() -> Result<Vec<Table>> {
+    Ok(vec![requests_table(), kinds()?, refusals(), limits_table()])
+}
+
+/// The kinds of choices of every game and what they mean.
+fn kinds() -> Result<Table> {
+    struct Kinds;
+    impl catalog::Visitor for Kinds {
+        type Out = Vec<Vec<String>>;
+        fn visit<G: catalog::Listed>(self) -> Self::Out {
+            let row = |(kind, meaning): &(&str, &str)| {
+                vec![G::INFO.title.to_owned(), format!("`{kind}`"), (*meaning).to_owned()]
+            };
+            G::Choice::KINDS.iter().map(row).collect()
+        }
+    }
+    let mut rows = Vec::new();
+    for info in catalog::infos() {
+        rows.extend(catalog::with_game(info.id, Kinds)?);
+    }
+    Ok(Table { id: "kinds", title: "Kinds of choices", columns: vec!["game", "kind", "such a choice"], rows })
 }
 
 fn requests_table() -> Table {

@@ -93,7 +93,7 @@ pub struct Offer {
     pub code: u32,
     /// Its notation: what one types, what records hold, and what a command names.
     pub notation: Word,
-    /// The game's own word for this kind of choice: `use`, `bid`, `play`.
+    /// The word for this kind of choice: `play_card`, `bid`, `pass`.
     pub kind: Word,
     /// What it does, in words.
     pub text: Text,

@@ -125,7 +125,7 @@ async fn throw(kind: Kind, route: Route, pause: Duration, shared: &Shared) -> Re
         tokio::time::sleep(pause).await;
         match kind {
             Kind::Flood => {
-                let act = r#"{"choose":[{"kind":"play","notation":"play R1"}]}"#;
+                let act = r#"{"choose":[{"kind":"play_card","notation":"play R1"}]}"#;
                 let text = format!(r#"{{"type":"command","id":"{number}","at":1,"act":{act}}}"#);
                 wire.send(text.as_bytes()).await?;
             }

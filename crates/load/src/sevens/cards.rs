@@ -33,8 +33,10 @@ impl fmt::Display for Card {
 impl Choice for Card {
     const CODES: u32 = (SUITS * RANKS) as u32;
 
+    const KINDS: &[(&str, &str)] = &[("play_card", "plays a card")];
+
     fn kind(self) -> &'static str {
-        "play"
+        "play_card"
     }
 
     fn code(self) -> u32 {

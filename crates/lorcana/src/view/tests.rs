@@ -65,9 +65,9 @@ fn offers_are_told_apart_and_name_what_one_clicks() {
             for offer in &view.choices {
                 let (kind, clicked) = (&*offer.kind, offer.on.len());
                 let expected = match kind {
-                    "challenge" | "move" | "shift" => 2,
+                    "challenge" | "move_to_location" | "shift" => 2,
                     "sing" => 2 - usize::from(offer.notation.starts_with("sing together ")),
-                    "ink" | "play" | "quest" | "boost" | "use" | "order" => 1,
+                    "ink_card" | "play_card" | "quest" | "boost" | "activate_ability" | "choose_trigger" => 1,
                     _ => clicked,
                 };
                 assert_eq!(clicked, expected, "{offer:?}");
@@ -76,7 +76,17 @@ fn offers_are_told_apart_and_name_what_one_clicks() {
             }
         });
     }
-    for kind in ["challenge", "move", "sing", "ink", "play", "quest", "use", "end"] {
+    let usual = [
+        "challenge",
+        "move_to_location",
+        "sing",
+        "ink_card",
+        "play_card",
+        "quest",
+        "activate_ability",
+        "end_turn",
+    ];
+    for kind in usual {
         assert!(seen.contains(kind), "no {kind} was offered");
     }
 }
@@ -94,18 +104,18 @@ fn offers_say_what_they_cost_and_do() {
                 seen.insert(kind.to_string());
                 let unit = facts.price.as_ref().map(|price| &*price.unit);
                 match &**kind {
-                    "end" => assert_eq!(facts.does, Some(Does::EndTurn)),
-                    "ink" => assert_eq!((unit, &facts.to), (None, &zone("ink"))),
-                    "play" => assert_eq!((unit, &facts.to), (Some("ink"), &zone("play"))),
-                    "move" | "boost" => assert_eq!(unit, Some("ink"), "{notation}"),
+                    "end_turn" => assert_eq!(facts.does, Some(Does::EndTurn)),
+                    "ink_card" => assert_eq!((unit, &facts.to), (None, &zone("ink"))),
+                    "play_card" => assert_eq!((unit, &facts.to), (Some("ink"), &zone("play"))),
+                    "move_to_location" | "boost" => assert_eq!(unit, Some("ink"), "{notation}"),
                     "quest" => assert!(facts.number.is_some_and(|lore| lore >= 0), "{notation}"),
-                    "card" => assert!(facts.purpose.is_some() && facts.to.is_some(), "{notation}"),
+                    "choose_card" => assert!(facts.purpose.is_some() && facts.to.is_some(), "{notation}"),
                     _ => {}
                 }
             }
         });
     }
-    for kind in ["end", "ink", "play", "move", "quest", "card"] {
+    for kind in ["end_turn", "ink_card", "play_card", "move_to_location", "quest", "choose_card"] {
         assert!(seen.contains(kind), "no {kind} was offered");
     }
 }

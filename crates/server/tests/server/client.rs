@@ -357,7 +357,7 @@ impl Socket {
     fn choose(&mut self, frame: &WholeFrame, pick: impl FnOnce(&mut Socket, usize) -> usize) -> Command {
         let offers = &frame.view.as_ref().unwrap().choices;
         let offer = &offers[pick(self, offers.len())];
-        let chosen = Chosen { kind: offer.kind.to_string(), notation: offer.notation.to_string() };
+        let chosen = Chosen { kind: Some(offer.kind.to_string()), notation: offer.notation.to_string() };
         self.command(frame.asked.unwrap(), Act::Choose(vec![chosen]))
     }
 

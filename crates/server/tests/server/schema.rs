@@ -207,7 +207,8 @@ fn what_seats_bring_is_in_the_schema_too() {
 /// Every message a client can send.
 fn client_messages() -> Vec<ClientMsg> {
     let command = |act| ClientMsg::Command(Command { id: id("c-1_a"), at: Version(3), act });
-    let chosen = |notation: &str| Chosen { kind: "play".to_owned(), notation: notation.to_owned() };
+    let chosen =
+        |notation: &str| Chosen { kind: Some("play_card".to_owned()), notation: notation.to_owned() };
     let whole = Hello {
         protocol: vec![2],
         table: TableId(7),

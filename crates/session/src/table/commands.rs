@@ -190,7 +190,7 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// The choice somebody means, of the kind they say it is.
+/// The choice somebody means, of the kind they say it is, if they do.
 fn read<G: Game>(game: &G, seat: Seat, chosen: &Chosen) -> Result<G::Choice, Refusal> {
     if chosen.notation.len() > NOTATION_BYTES_MAX {
         let reason = message!("refused-unreadable-long", count = NOTATION_BYTES_MAX as i64);
@@ -199,7 +199,7 @@ fn read<G: Game>(game: &G, seat: Seat, chosen: &Chosen) -> Result<G::Choice, Ref
     let choice = game
         .read(seat, &chosen.notation)
         .map_err(|unreadable| Refusal::new(RefusalCode::Unreadable, unreadable))?;
-    if choice.kind() != chosen.kind {
+    if chosen.kind.as_ref().is_some_and(|kind| choice.kind() != kind) {
         let reason = message!("refused-wrong-kind", kind = choice.kind());
         return Err(Refusal::new(RefusalCode::WrongKind, reason));
     }

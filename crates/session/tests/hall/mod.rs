@@ -309,7 +309,7 @@ pub(crate) fn first(frame: &WholeFrame) -> Act {
 
 pub(crate) fn nth(frame: &WholeFrame, index: usize) -> Act {
     let offer = &frame.view.as_ref().expect("a view").choices[index];
-    Act::Choose(vec![Chosen { kind: offer.kind.to_string(), notation: offer.notation.to_string() }])
+    Act::Choose(vec![Chosen { kind: Some(offer.kind.to_string()), notation: offer.notation.to_string() }])
 }
 
 pub(crate) fn events(frame: &WholeFrame) -> Vec<&str> {

@@ -207,7 +207,7 @@ impl World<'_> {
         };
         let chosen = (0..count).map(|_| {
             let offer = self.rng.pick(&view.choices);
-            Chosen { kind: offer.kind.to_string(), notation: offer.notation.to_string() }
+            Chosen { kind: Some(offer.kind.to_string()), notation: offer.notation.to_string() }
         });
         let act = Act::Choose(chosen.collect());
         self.command(number, act, Honesty::Proper);

@@ -98,7 +98,7 @@ impl World<'_> {
             return;
         };
         let offer = self.rng.pick(&view.choices);
-        let chosen = Chosen { kind: offer.kind.to_string(), notation: offer.notation.to_string() };
+        let chosen = Chosen { kind: Some(offer.kind.to_string()), notation: offer.notation.to_string() };
         self.count("stale commands");
         self.command(number, Act::Choose(vec![chosen]), Honesty::Stale);
     }
@@ -106,7 +106,7 @@ impl World<'_> {
     /// Chooses what is no choice.
     fn nonsense(&mut self, number: usize) {
         let notation = if self.rng.below(3) > 0 { "an umbrella ☂" } else { "play 99" };
-        let chosen = Chosen { kind: "play".to_owned(), notation: notation.to_owned() };
+        let chosen = Chosen { kind: Some("play_card".to_owned()), notation: notation.to_owned() };
         self.count("nonsense chosen");
         self.command(number, Act::Choose(vec![chosen]), Honesty::Proper);
     }

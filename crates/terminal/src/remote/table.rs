@@ -382,10 +382,7 @@ impl Table {
         let typed = words(text);
         match self.offers().find(|offer| words(&offer.notation) == typed) {
             Some(offer) => chosen(offer),
-            None => {
-                let kind = typed.split(' ').next().unwrap_or_default().to_owned();
-                Act::Choose(vec![Chosen { kind, notation: text.trim().to_owned() }])
-            }
+            None => Act::Choose(vec![Chosen { kind: None, notation: text.trim().to_owned() }]),
         }
     }
 
@@ -410,7 +407,7 @@ fn speech_of(game: &str, language: &'static str) -> Language {
 }
 
 fn chosen(offer: &Offer) -> Act {
-    Act::Choose(vec![Chosen { kind: offer.kind.to_string(), notation: offer.notation.to_string() }])
+    Act::Choose(vec![Chosen { kind: Some(offer.kind.to_string()), notation: offer.notation.to_string() }])
 }
 
 fn act_words(act: &Act) -> String {

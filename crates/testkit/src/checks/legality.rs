@@ -1,13 +1,13 @@
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use kernel::{Choice, Game, Refused, Seat, Seats, Sink, Step};
 
 use super::{require, seats, tried};
 use crate::{Failure, Kit};
 
-/// Codes and choices match one to one, and listed choices come before asides.
+/// Codes and choices match one to one, listed choices come before asides, and the kinds of choices are those listed.
 pub fn codes_are_dense<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
-    dense::<G::Choice>().map_err(|problem| kit.overall(problem))?;
+    dense::<G::Choice>().and_then(|()| kinds::<G::Choice>()).map_err(|problem| kit.overall(problem))?;
     kit.walk(|moment, _| {
         for seat in seats(moment.game) {
             let (mut choices, mut asides) = (Vec::new(), Vec::new());
@@ -38,6 +38,22 @@ fn dense<C: Choice>() -> Result<(), String> {
         })?;
     }
     require(C::from_code(C::CODES).is_none(), || format!("there is a choice beyond the {} codes", C::CODES))
+}
+
+fn kinds<C: Choice>() -> Result<(), String> {
+    let used: BTreeSet<&str> = C::all().map(Choice::kind).collect();
+    let listed: BTreeSet<&str> = C::KINDS.iter().map(|(kind, _)| *kind).collect();
+    require(listed == used && listed.len() == C::KINDS.len(), || {
+        format!("the kinds are {used:?}, and those listed {:?}", C::KINDS)
+    })?;
+    for (kind, meaning) in C::KINDS {
+        let is_word =
+            kind.split('_').all(|part| !part.is_empty() && part.bytes().all(|one| one.is_ascii_lowercase()));
+        require(is_word && !meaning.is_empty(), || {
+            format!("\"{kind}\" is no word in snake case, or means nothing")
+        })?;
+    }
+    Ok(())
 }
 
 /// In every state, for every seat and every code: legal if and only if listed; and `apply` agrees.
@@ -143,4 +159,48 @@ pub fn asides_only_rearrange<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
         }
         Ok(())
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A choice of one of two kinds, with a list of kinds that fits or does not.
+    macro_rules! two_kinds {
+        ($name:ident, $kinds:expr) => {
+            #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+            struct $name(u32);
+
+            impl Choice for $name {
+                const CODES: u32 = 2;
+                const KINDS: &[(&str, &str)] = $kinds;
+
+                fn kind(self) -> &'static str {
+                    ["play_card", "pass"][self.0 as usize]
+                }
+
+                fn code(self) -> u32 {
+                    self.0
+                }
+
+                fn from_code(code: u32) -> Option<Self> {
+                    (code < 2).then_some($name(code))
+                }
+            }
+        };
+    }
+
+    two_kinds!(Honest, &[("pass", "passes"), ("play_card", "plays a card")]);
+    two_kinds!(Unlisted, &[("pass", "passes")]);
+    two_kinds!(Unused, &[("pass", "passes"), ("play_card", "plays a card"), ("bid", "bids")]);
+    two_kinds!(Twice, &[("pass", "passes"), ("play_card", "plays a card"), ("pass", "passes")]);
+    two_kinds!(Unsaid, &[("pass", ""), ("play_card", "plays a card")]);
+
+    #[test]
+    fn the_kinds_are_those_listed() {
+        assert_eq!(kinds::<Honest>(), Ok(()));
+        for wrong in [kinds::<Unlisted>(), kinds::<Unused>(), kinds::<Twice>(), kinds::<Unsaid>()] {
+            assert!(wrong.is_err());
+        }
+    }
 }

@@ -43,6 +43,8 @@ pub enum Act {
 impl Choice for Act {
     const CODES: u32 = 2;
 
+    const KINDS: &[(&str, &str)] = &[("act", "passes or bets")];
+
     fn kind(self) -> &'static str {
         "act"
     }

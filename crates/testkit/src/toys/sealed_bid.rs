@@ -79,6 +79,8 @@ pub struct Bid(pub u8);
 impl kernel::Choice for Bid {
     const CODES: u32 = COINS_MAX as u32 + 1;
 
+    const KINDS: &[(&str, &str)] = &[("bid", "bids so much")];
+
     fn kind(self) -> &'static str {
         "bid"
     }

@@ -36,7 +36,7 @@ function Rest({ offers }: { offers: Offer[] }) {
   const { choose, view, frame, me, offers: live, takeBack } = usePlay();
   const words = (offer: Offer) => titled(show(offer.text));
   const named = live.length > 0 ? [...aboutOneThing(view.choices), ...inPiles(view, me)] : [];
-  const numbers = offers.filter(({ kind }) => kind === 'number');
+  const numbers = offers.filter(({ kind }) => kind === 'choose_number');
   const isDialled = numbers.length > BUTTONS_MAX;
   const pass = offers.find(({ does }) => does === 'pass');
   const rest = offers.filter(offer => offer !== pass && !(isDialled && numbers.includes(offer)));
@@ -94,7 +94,7 @@ const isAnnouncing = ({ stack = [], choices }: View, me: Seat | null): boolean =
 const hasShown = ({ events }: WholeFrame): boolean => events.some(({ kind }) => kind === 'card_moved');
 
 /** Kinds of choices that say how something is cast. */
-const SAID = ['mode', 'number', 'cost', 'activate'];
+const SAID = ['choose_mode', 'choose_number', 'choose_cost', 'activate_ability'];
 
 /** Passing, once and on. */
 function Pass({ offer }: { offer: Offer }) {

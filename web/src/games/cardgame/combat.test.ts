@@ -19,18 +19,18 @@ const view = (kind: string, ...on: number[]): View => {
 };
 
 test('who may attack is asked for as a whole', () => {
-  const asked = combat(view('attack'), 0);
+  const asked = combat(view('declare_attacker'), 0);
   expect(asked?.firsts).toEqual(new Set(['card:1']));
   expect(asked?.seconds.size).toBe(0);
   expect(asked?.done(0)).toEqual({ id: 'web-cardgame-no-attack' });
   expect(asked?.done(2)).toEqual({ id: 'web-cardgame-attack-with', args: { count: 2 } });
-  expect(combat(view('attack', 1), 0)?.done(0), 'it must').toEqual({
+  expect(combat(view('declare_attacker', 1), 0)?.done(0), 'it must').toEqual({
     id: 'web-cardgame-attack-forced',
   });
 });
 
 test('who may block, and whom', () => {
-  const asked = combat(view('block'), 0);
+  const asked = combat(view('declare_blocker'), 0);
   expect(asked?.firsts).toEqual(new Set(['card:1']));
   expect(asked?.seconds).toEqual(new Set(['card:8']));
   expect(asked?.done(1)).toEqual({ id: 'web-cardgame-block-with', args: { count: 1 } });

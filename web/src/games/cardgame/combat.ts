@@ -5,7 +5,7 @@ import { cardsOf } from '../../table/attachments.ts';
 /** Attackers and blockers are asked for one by one, and declared as a whole. */
 export function combat(view: View, me: Seat): Compound | null {
   const asksFor = (kind: string) => view.choices.some(offer => offer.kind === kind);
-  const attackers = asksFor('attack') ? thoseWith(view, 'may_attack', seat => seat === me) : null;
+  const attackers = asksFor('declare_attacker') ? thoseWith(view, 'may_attack', seat => seat === me) : null;
   if (attackers && attackers.size > 0) {
     const isForced = view.choices.every(({ on }) => on.length > 0);
     return {
@@ -19,7 +19,7 @@ export function combat(view: View, me: Seat): Compound | null {
       link: 'attacks',
     };
   }
-  const blockers = asksFor('block') ? thoseWith(view, 'may_block', seat => seat === me) : null;
+  const blockers = asksFor('declare_blocker') ? thoseWith(view, 'may_block', seat => seat === me) : null;
   if (blockers && blockers.size > 0) {
     return {
       firsts: blockers,

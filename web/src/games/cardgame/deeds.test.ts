@@ -13,7 +13,7 @@ const offer = (kind: string, things = 1, facts: Partial<Offer> = {}): Offer => (
 });
 const card = 'Pell - Smallest Soprano';
 const pell: CardView = { handle: 0, name: card, text: '' };
-const [quest, challenge, move] = [offer('quest'), offer('challenge', 2), offer('move', 2)];
+const [quest, challenge, move] = [offer('quest'), offer('challenge', 2), offer('move_to_location', 2)];
 
 test('what can be done with a card is said in one sentence', () => {
   const deed = (name: string) => ({ id: `web-lorcana-deed-${name}` });
@@ -27,8 +27,8 @@ test('what can be done with a card is said in one sentence', () => {
 
 test('beside the name of a card buttons are short', () => {
   const price = { unit: 'ink', any: 1 };
-  expect(button(offer('ink'))).toEqual({ id: 'web-lorcana-button-ink' });
-  expect(button(offer('play', 1, { price }))).toEqual({
+  expect(button(offer('ink_card'))).toEqual({ id: 'web-lorcana-button-ink' });
+  expect(button(offer('play_card', 1, { price }))).toEqual({
     id: 'web-lorcana-button-play',
     args: { price: { price } },
   });
@@ -36,16 +36,17 @@ test('beside the name of a card buttons are short', () => {
     id: 'web-lorcana-button-quest',
     args: { lore: 2 },
   });
-  expect(button(offer('use'))).toBe('what use says');
+  expect(button(offer('activate_ability'))).toBe('what activate_ability says');
   expect(button(offer('sing'))).toEqual({ id: 'web-lorcana-button-sing-together' });
   expect(button(offer('sing', 2))).toBe('what sing says');
 });
 
 test('what can be taken back takes one click, and a card is dropped where it goes', () => {
-  expect(isQuick(offer('order'))).toBe(true);
+  expect(isQuick(offer('choose_trigger'))).toBe(true);
+  expect(isQuick(offer('put_on_bottom'))).toBe(true);
   expect(isQuick(offer('choose', 1, { purpose: 'sing' }))).toBe(true);
   expect(isQuick(offer('choose'))).toBe(false);
-  const ink = offer('ink', 1, { to: { zone: 'ink_0' } });
+  const ink = offer('ink_card', 1, { to: { zone: 'ink_0' } });
   expect(isDrop(ink, 'zone:ink_0')).toBe(true);
   expect(isDrop(ink, 'zone:play_0')).toBe(false);
   expect(isDrop(offer('quest'), 'zone:play_0')).toBe(false);

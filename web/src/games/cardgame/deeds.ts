@@ -4,14 +4,14 @@ import type { CardView, Link, Offer, Text, View } from '../../protocol.ts';
 
 /** What one does with a card alone, and by pointing at something else after it; in the order it is said. */
 const DEEDS: readonly [kind: string, things: 1 | 2, words: string][] = [
-  ['ink', 1, 'web-lorcana-deed-ink'],
-  ['play', 1, 'web-lorcana-deed-play'],
+  ['ink_card', 1, 'web-lorcana-deed-ink'],
+  ['play_card', 1, 'web-lorcana-deed-play'],
   ['quest', 1, 'web-lorcana-deed-quest'],
   ['boost', 1, 'web-lorcana-deed-boost'],
-  ['use', 1, 'web-lorcana-deed-use'],
+  ['activate_ability', 1, 'web-lorcana-deed-use'],
   ['sing', 1, 'web-lorcana-deed-sing-together'],
   ['challenge', 2, 'web-lorcana-deed-challenge'],
-  ['move', 2, 'web-lorcana-deed-move'],
+  ['move_to_location', 2, 'web-lorcana-deed-move'],
   ['sing', 2, 'web-lorcana-deed-sing'],
   ['shift', 2, 'web-lorcana-deed-shift'],
 ];
@@ -30,9 +30,9 @@ export function next({ name: card }: CardView, offers: readonly Offer[]): Text |
 /** What a button says beside the name of the card that was picked. */
 export function button({ kind, text, on, price, number }: Offer): Text {
   if (on.length !== 1) return text;
-  if (kind === 'ink') return { id: 'web-lorcana-button-ink' };
+  if (kind === 'ink_card') return { id: 'web-lorcana-button-ink' };
   if (kind === 'sing') return { id: 'web-lorcana-button-sing-together' };
-  if (kind === 'play' && price) return { id: 'web-lorcana-button-play', args: { price: { price } } };
+  if (kind === 'play_card' && price) return { id: 'web-lorcana-button-play', args: { price: { price } } };
   if (kind === 'boost' && price) return { id: 'web-lorcana-button-boost', args: { price: { price } } };
   if (kind === 'quest' && number !== undefined)
     return { id: 'web-lorcana-button-quest', args: { lore: number } };
@@ -41,7 +41,7 @@ export function button({ kind, text, on, price, number }: Offer): Text {
 
 /** What is done by pointing once: what is put on the bottom, sung, or resolved first can be taken back. */
 export const isQuick = ({ kind, purpose }: Offer): boolean =>
-  kind === 'order' || kind === 'sort' || purpose === 'sing';
+  ['choose_trigger', 'put_on_top', 'put_on_bottom'].includes(kind) || purpose === 'sing';
 
 /** Whether letting a card fall on an area is a choice: the card goes there by it. */
 export const isDrop = ({ to }: Offer, zone: AnchorKey): boolean => to !== undefined && keyOf(to) === zone;

@@ -23,8 +23,8 @@ const offer = (kind: string, facts: Partial<Offer> = {}): Offer => ({
   ...facts,
 });
 const pass = offer('pass', { code: PASS, does: 'pass' });
-const play = offer('play');
-const resource = offer('activate', { does: 'make_resources' });
+const play = offer('play_card');
+const resource = offer('activate_ability', { does: 'make_resources' });
 
 interface Given {
   step?: string;
@@ -102,8 +102,10 @@ test("who can only pass is not asked, not even about an opponent's spell", () =>
 });
 
 test('anything but priority is asked', () => {
-  expect(asked({ step: 'upkeep', choices: [offer('attack'), offer('attack')] })).toBe(true);
-  expect(asked({ step: 'upkeep', choices: [offer('number')] })).toBe(true);
+  expect(asked({ step: 'upkeep', choices: [offer('declare_attacker'), offer('declare_attacker')] })).toBe(
+    true,
+  );
+  expect(asked({ step: 'upkeep', choices: [offer('choose_number')] })).toBe(true);
 });
 
 test('what an opponent puts on the stack is never passed over', () => {

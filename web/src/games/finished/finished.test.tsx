@@ -167,24 +167,26 @@ describe('journeys', () => {
 
 describe('pointing and dropping', () => {
   it('is quick for answers, not for what costs candy', () => {
-    expect(['lay', 'return', 'past', 'future'].every(kind => isQuick(offer(kind)))).toBe(true);
-    expect(isQuick(offer('use'))).toBe(false);
-    expect(isQuick(offer('end'))).toBe(false);
+    expect(
+      ['lay_card', 'return_card', 'move_to_past', 'move_to_future'].every(kind => isQuick(offer(kind))),
+    ).toBe(true);
+    expect(isQuick(offer('activate_ability'))).toBe(false);
+    expect(isQuick(offer('end_turn'))).toBe(false);
   });
 
   it.each([
-    ['lay', 'past', 'zone:laid', true],
-    ['lay', 'past', 'zone:past', true],
-    ['lay', 'past', 'zone:stack', false],
-    ['lay', 'stack', 'zone:stack', true],
-    ['lay', 'stack', 'zone:past', false],
-    ['return', 'stack', 'zone:stack', true],
-    ['return', 'stack', 'zone:past', false],
-    ['past', 'past', 'zone:past', true],
-    ['future', 'future_0', 'zone:future', true],
-    ['future', 'future_0', 'zone:future_1', true],
-    ['future', 'future_0', 'zone:past', false],
-    ['use', undefined, 'zone:past', false],
+    ['lay_card', 'past', 'zone:laid', true],
+    ['lay_card', 'past', 'zone:past', true],
+    ['lay_card', 'past', 'zone:stack', false],
+    ['lay_card', 'stack', 'zone:stack', true],
+    ['lay_card', 'stack', 'zone:past', false],
+    ['return_card', 'stack', 'zone:stack', true],
+    ['return_card', 'stack', 'zone:past', false],
+    ['move_to_past', 'past', 'zone:past', true],
+    ['move_to_future', 'future_0', 'zone:future', true],
+    ['move_to_future', 'future_0', 'zone:future_1', true],
+    ['move_to_future', 'future_0', 'zone:past', false],
+    ['activate_ability', undefined, 'zone:past', false],
   ])('%s to %s on %s: %s', (kind, to, on, takes) => {
     expect(isDrop(offer(kind, to), on)).toBe(takes);
   });

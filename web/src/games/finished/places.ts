@@ -47,12 +47,13 @@ export const destination = ({ card, after }: Journey): AnchorKey[] =>
   after.view ? [pileOf(card, after.view)] : [];
 
 /** Answers that take a card and nothing else are made by pointing at it; using one costs, and wants a second look. */
-export const isQuick = ({ kind }: Offer): boolean => ['lay', 'return', 'past', 'future'].includes(kind);
+export const isQuick = ({ kind }: Offer): boolean =>
+  ['lay_card', 'return_card', 'move_to_past', 'move_to_future'].includes(kind);
 
 /** Where a card is dropped to be laid, returned or sent. */
 export function isDrop({ kind, to }: Offer, on: AnchorKey): boolean {
   if (!to) return false;
   // The Future takes a card wherever it is dropped, and cards are laid beside each other before they go.
-  if (kind === 'future') return on.startsWith('zone:future');
-  return on === keyOf(to) || (kind === 'lay' && on === 'zone:laid');
+  if (kind === 'move_to_future') return on.startsWith('zone:future');
+  return on === keyOf(to) || (kind === 'lay_card' && on === 'zone:laid');
 }

@@ -12,10 +12,12 @@ afterEach(async () => {
   await speak('en');
 });
 
+const KINDS: Record<string, string> = { lay: 'lay_card', swap: 'swap_cards', use: 'activate_ability' };
+
 const offer = (notation: string, ...cards: number[]): Offer => ({
   code: 0,
   notation,
-  kind: notation.split(' ')[0] ?? '',
+  kind: KINDS[notation.split(' ')[0] ?? ''] ?? '',
   text: notation,
   on: cards.map(card => ({ card })),
 });

@@ -31,7 +31,7 @@ export function Hand({ seat }: { seat: Seat }) {
       data-zone={`hand_${seat}`}
       data-anchor={`zone:hand_${seat}`}
       data-rows={cards.length < LONG ? 1 : 2}
-      data-asked={offers.some(offer => offer.kind === 'play') || undefined}
+      data-asked={offers.some(offer => offer.kind === 'play_card') || undefined}
       aria-label={t('web-wizard-hand')}
       style={{ '--gaps': cards.length - 1, '--gaps-narrow': perRow - 1 }}
       {...container}

@@ -15,7 +15,7 @@ export const look: Look = {
   Back,
   Offers,
   words,
-  isDrop: (offer, zone) => offer.kind === 'play' && zone === 'zone:trick',
+  isDrop: (offer, zone) => offer.kind === 'play_card' && zone === 'zone:trick',
   origin,
   destination,
   dwell,

@@ -80,11 +80,16 @@ pub enum Choice {
 impl kernel::Choice for Choice {
     const CODES: u32 = 8;
     const LISTED: u32 = 7;
+    const KINDS: &[(&str, &str)] = &[
+        ("set", "sets the next pebble"),
+        ("play_card", "plays a card"),
+        ("fan", "fans the own hand or closes it"),
+    ];
 
     fn kind(self) -> &'static str {
         match self {
             Choice::Set(_) => "set",
-            Choice::Play(_) => "play",
+            Choice::Play(_) => "play_card",
             Choice::Fan => "fan",
         }
     }

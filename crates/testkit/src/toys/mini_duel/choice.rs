@@ -53,17 +53,29 @@ const TRIGGER: u32 = DISCARD + KINDS as u32;
 
 impl kernel::Choice for Choice {
     const CODES: u32 = TRIGGER + KINDS as u32;
+    const KINDS: &[(&str, &str)] = &[
+        ("pass", "passes priority"),
+        ("declare_attacker", "says whether the creature that is asked about attacks"),
+        ("declare_blocker", "says what the creature that is asked about blocks, if anything"),
+        ("put_on_top", "leaves the card looked at on top"),
+        ("put_on_bottom", "puts the card looked at on the bottom"),
+        ("choose", "points at a player or a creature"),
+        ("play_card", "plays a card"),
+        ("choose_card", "discards a card"),
+        ("choose_trigger", "puts a waiting trigger on the stack next"),
+    ];
 
     fn kind(self) -> &'static str {
         match self {
             Choice::Pass => "pass",
-            Choice::Attack | Choice::Hold => "attack",
-            Choice::NoBlock | Choice::Block(_) => "block",
-            Choice::Keep | Choice::Bottom => "look",
-            Choice::Player(_) | Choice::Creature(_) => "target",
-            Choice::Play(_) => "play",
-            Choice::Discard(_) => "discard",
-            Choice::Trigger(_) => "trigger",
+            Choice::Attack | Choice::Hold => "declare_attacker",
+            Choice::NoBlock | Choice::Block(_) => "declare_blocker",
+            Choice::Keep => "put_on_top",
+            Choice::Bottom => "put_on_bottom",
+            Choice::Player(_) | Choice::Creature(_) => "choose",
+            Choice::Play(_) => "play_card",
+            Choice::Discard(_) => "choose_card",
+            Choice::Trigger(_) => "choose_trigger",
         }
     }
 
