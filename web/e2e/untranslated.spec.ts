@@ -6,8 +6,28 @@ import { PLANS, playOut, sitDown } from './wordless.ts';
 /** Every message stands in brackets, so that what was not looked up shows. */
 const LANGUAGE = 'en-x-pseudo';
 
-/** Names of the product, languages and those who play. */
-const NAMES = /^(Parlour|Deutsch|English.*|Ann)$/;
+/** What is the same in every language: names of games, of languages and of those who play, what the page commits to, and what
+ * React Aria says to screen readers. */
+const NAMES = new RegExp(
+  [
+    'Parlour',
+    'Finished!',
+    'Wizard',
+    'Duel',
+    'Lorcana',
+    'Deutsch',
+    'English.*',
+    'en-x-pseudo',
+    'Ann',
+    'Ada',
+    'Basil',
+    'Cleo',
+  ]
+    .concat(['[0-9a-f]{64}', 'Dismiss'])
+    .map(name => `\\b${name}(?!\\w)`)
+    .join('|'),
+  'g',
+);
 
 /** Texts a server sent to be shown as they are: what is printed on cards, and names. */
 function printed(heard: readonly string[]): string[] {
@@ -32,12 +52,14 @@ const watch = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const found = new Set<string>();
     const note = (text: string | null) => {
-      const left = (text ?? '').replace(/⟦[^⟧]*⟧/g, '').trim();
+      let left = (text ?? '').trim();
+      // Messages stand in messages.
+      while (/⟦[^⟦⟧]*⟧/.test(left)) left = left.replace(/⟦[^⟦⟧]*⟧/g, '');
       if (/[a-z]{2}/i.test(left)) found.add(left);
     };
     const look = () => {
       for (const element of document.body.querySelectorAll('*')) {
-        if (element.closest('script, style, svg')) continue;
+        if (element.closest('script, noscript, style, svg')) continue;
         for (const name of ['aria-label', 'title', 'placeholder', 'alt']) note(element.getAttribute(name));
         for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) note(node.textContent);
       }
@@ -53,7 +75,9 @@ async function untranslated(page: Page, heard: readonly string[]): Promise<strin
     return [...found];
   });
   const allowed = printed(heard);
-  return found.filter(text => !NAMES.test(text) && !allowed.some(one => one.includes(text)));
+  const isLookedUp = (text: string) =>
+    !/[a-z]{2}/i.test(text.replaceAll(NAMES, '')) || allowed.some(one => one.includes(text));
+  return found.filter(text => !isLookedUp(text));
 }
 
 for (const plan of PLANS) {

@@ -10,6 +10,7 @@ mod designing_cards;
 mod kept;
 mod kills;
 mod load;
+mod outside;
 mod scrambled;
 mod served;
 mod together;

@@ -164,7 +164,7 @@ fn what_is_wrong_with_a_choice_is_said() {
     assert_eq!(two.hall.command(other, "4", at, choose("bid", "bid 1")), Err(RefusalCode::NotAsked));
     let watcher = two.hall.watch(two.seats[0].table);
     assert_eq!(two.hall.command(watcher, "5", at, choose("bid", "bid 1")), Err(RefusalCode::Spectator));
-    let notation = frame.view.unwrap().choices[0].notation.to_string();
+    let notation = frame.snapshot.view.unwrap().choices[0].notation.to_string();
     let typed = Act::Choose(vec![protocol::Chosen { kind: None, notation }]);
     assert_eq!(two.hall.command(conn, "6", at, typed), Ok(at.next()), "who types need not know the kind");
 }

@@ -90,6 +90,7 @@ const KNOWN = [
   /^Parlour$/,
   /^Deutsch$/,
   /^English/,
+  /^en-x-pseudo$/,
   /^(Robin|Basil)$/,
   /^January 1, 1970$|^1\/1\/1970/,
   /^Dismiss$/,
