@@ -15,7 +15,8 @@ fn a_client_from_outside_plays_a_whole_game_of_each() {
     let data = tempfile::tempdir().unwrap();
     // A program is quicker than people.
     let served = Served::start(data.path(), &["--max-messages-per-second", "1000"]);
-    let played = Command::new("python3").arg(&client).arg(format!("http://{}", served.addr)).output().unwrap();
+    let played =
+        Command::new("python3").arg(&client).arg(format!("http://{}", served.addr)).output().unwrap();
     let told = String::from_utf8_lossy(&played.stdout);
     assert!(played.status.success(), "{told}{}", String::from_utf8_lossy(&played.stderr));
     for info in catalog::infos() {

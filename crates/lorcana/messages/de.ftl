@@ -349,4 +349,7 @@ lorcana-result = { $verdict ->
     [won] gewonnen
     [lost] verloren
    *[drew] unentschieden
- } mit { $tiebreak } Legenden
+ } mit { $tiebreak ->
+    [one] 1 Legende
+   *[other] { $tiebreak } Legenden
+ }
