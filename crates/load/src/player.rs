@@ -26,6 +26,13 @@ pub(crate) struct Tally {
     pub(crate) trouble: Option<String>,
 }
 
+impl Tally {
+    /// Counts from here: what came before was warming up.
+    pub(crate) fn start_again(&mut self) {
+        (self.latencies, self.bytes) = (Latencies::default(), 0);
+    }
+}
+
 /// When the players of one table move.
 pub(crate) struct Pace {
     pub(crate) tally: Rc<RefCell<Tally>>,

@@ -157,9 +157,7 @@ async fn measure(plan: &SpeedPlan, target: Target, progress: Progress<'_>) -> Re
             progress(&format!("playing for {} seconds", time.as_secs_f64()));
             let watch = async {
                 tokio::time::sleep(WARM_UP).await;
-                let mut tally = tally.borrow_mut();
-                (tally.latencies, tally.bytes) = (Default::default(), 0);
-                drop(tally);
+                tally.borrow_mut().start_again();
                 start = Reading::take(target, &mut http).await?;
                 tokio::time::sleep(time).await;
                 anyhow::Ok(())
