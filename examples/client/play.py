@@ -95,8 +95,7 @@ class WebSocket:
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall((f"GET /ws HTTP/1.1\r\nHost: {host}:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                              f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n").encode())
-        status = self.reader.readline().decode().strip()
-        headers = http.client.parse_headers(self.reader)
+        status, headers = self.reader.readline().decode().strip(), http.client.parse_headers(self.reader)
         expect(" 101 " in status, f"the server does not upgrade to a WebSocket: {status}")
         proof = hashlib.sha1((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").encode()).digest()
         expect(headers["sec-websocket-accept"] == base64.b64encode(proof).decode(), "the handshake is wrong")
@@ -116,15 +115,14 @@ class WebSocket:
 
     def receive(self):
         """The next message, or None if the connection has ended."""
-        whole = b""
-        while len(head := self.reader.read(2)) == 2:
+        whole, patient = b"", time.monotonic() + PATIENCE
+        while len(head := self.reader.read(2)) == 2 and head[0] & 15 != 8:  # 8: close
             opcode, size = head[0] & 15, head[1] & 127
             if size > 125:
                 size = int.from_bytes(self.reader.read(2 if size == 126 else 8), "big")
             data = self.reader.read(size)
-            if opcode == 8:  # close
-                break
             if opcode == 9:  # ping: pong
+                expect(time.monotonic() < patient, f"the server has said nothing for {PATIENCE} seconds")
                 self.send_frame(10, data)
             if opcode in (0, 1):
                 whole += data
@@ -274,11 +272,10 @@ def batch(seat, rng, before):
     view = seat.question()
     if view is None or view["prompt"]["progress"]["made"] != 1:
         return False  # the first choice was the whole decision
-    second = rng.choice(view["choices"])
     if seat.ask(seat.message("command", at=seat.version, act="undo"))["type"] != "accepted":
         return False  # something has come to light
-    version = seat.version
-    expect(seat.must(seat.choice(first, second)) == version + 1, "a batch is more than one version")
+    version, both = seat.version, seat.choice(first, rng.choice(view["choices"]))
+    expect(seat.must(both) == version + 1, "a batch is more than one version")
     return True
 
 
@@ -317,7 +314,9 @@ def play(server, game, rng):
     expect(json.loads(server.request("GET", path))["table"]["ending"] == ending, "the list has another ending")
     record = [json.loads(line) for line in server.request("GET", path + "/record").splitlines()]
     expect(record[0]["game"] == game["id"] and "over" in record[-1], "the record is not that of a finished game")
-    moves, mine = sum("choice" in line for line in record), ending["standings"][seat.seat]
+    # A line of the record is a choice, or says to how many choices an undo went back, or something else.
+    moves = functools.reduce(lambda so_far, line: line.get("undo_to", so_far + ("choice" in line)), record, 0)
+    mine = ending["standings"][seat.seat]
     return (f"{game['id']}: {moves} moves, {mine['verdict']}, {mine['score']} {game['score_unit']}"
             f" (shown: {', '.join(shown)})")
 

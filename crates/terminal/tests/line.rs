@@ -177,7 +177,7 @@ fn who_is_not_let_in_does_not_try_again() {
     let fake = Fake::new();
     let old = welcome(Viewer::Seat(Seat(0))).to_text().replace("\"protocol\":2", "\"protocol\":99");
     assert!(refusal(&fake, &old).contains("theirs=99"));
-    assert!(refusal(&fake, "{\"type\":\"accepted\"}").contains("does not know"));
+    assert!(refusal(&fake, "{\"type\":\"accepted\"}").contains("terminal-why-unknown"));
     let error =
         "{\"type\":\"game_error\",\"id\":null,\"code\":\"x\",\"reason\":\"no such table\",\"version\":0}";
     assert_eq!(refusal(&fake, error), "no such table");
