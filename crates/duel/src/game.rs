@@ -94,7 +94,7 @@ impl Game for Duel {
         self.judge(seat, choice)
     }
 
-    fn perform(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
+    fn apply_unchecked(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
         let mut flow = Flow::new(self, out);
         flow.answer(seat, choice);
         flow.play.step

@@ -122,7 +122,7 @@ impl Game for Finished {
     }
 
     #[inline]
-    fn perform(&mut self, _seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
+    fn apply_unchecked(&mut self, _seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
         let mut play = Play::of(self, out);
         match choice {
             Choice::End => play.end(),

@@ -91,7 +91,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// Carries out a choice that is legal, up to the next decision. Callers who have not asked
     /// [`legal`](Game::legal) or taken the choice from [`choices`](Game::choices) use [`apply`](Game::apply).
-    fn perform(&mut self, seat: Seat, choice: Self::Choice, out: &mut Sink<'_, Self::Event>) -> Step;
+    fn apply_unchecked(&mut self, seat: Seat, choice: Self::Choice, out: &mut Sink<'_, Self::Event>) -> Step;
 
     /// `seat` leaves; always possible until the game is over, and never listed.
     fn leave(&mut self, seat: Seat, why: Leave, out: &mut Sink<'_, Self::Event>);
@@ -156,14 +156,14 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
         out: &mut Sink<'_, Self::Event>,
     ) -> Result<Step, Refused<Self::Reason>> {
         self.legal(seat, choice)?;
-        Ok(self.perform(seat, choice, out))
+        Ok(self.apply_unchecked(seat, choice, out))
     }
 
     /// *Final.* The state after a choice; this one stays as it is and valid.
     fn after(&self, seat: Seat, choice: Self::Choice) -> Result<Self, Refused<Self::Reason>> {
         self.legal(seat, choice)?;
         let mut next = self.clone();
-        next.perform(seat, choice, &mut Sink::off());
+        next.apply_unchecked(seat, choice, &mut Sink::off());
         Ok(next)
     }
 

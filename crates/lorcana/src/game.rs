@@ -97,7 +97,7 @@ impl Game for Lorcana {
         self.judge(seat, choice)
     }
 
-    fn perform(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
+    fn apply_unchecked(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
         let mut flow = Flow::new(self, out);
         flow.answer(seat, choice);
         flow.play.step

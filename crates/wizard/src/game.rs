@@ -104,7 +104,7 @@ impl Game for Wizard {
     }
 
     #[inline]
-    fn perform(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
+    fn apply_unchecked(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
         match choice {
             Choice::Play(card) => self.play(seat, card, out),
             Choice::Bid(bid) => self.predict(seat, bid, out),

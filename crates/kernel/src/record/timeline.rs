@@ -529,7 +529,7 @@ fn new_header<G: Game>(
 
 pub(super) fn carry_out<G: Game>(game: &mut G, act: Act<G::Choice>, out: &mut Sink<'_, G::Event>) -> Step {
     match act {
-        Act::Choice(seat, choice) => game.perform(seat, choice, out),
+        Act::Choice(seat, choice) => game.apply_unchecked(seat, choice, out),
         Act::Leave(seat, why) => {
             game.leave(seat, why, out);
             Step::Reveal

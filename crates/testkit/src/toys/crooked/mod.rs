@@ -398,7 +398,7 @@ impl Game for Crooked {
         }
     }
 
-    fn perform(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
+    fn apply_unchecked(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
         match choice {
             Choice::Set(side) => {
                 out.emit(|| Event::Set(side));
@@ -426,7 +426,7 @@ impl Game for Crooked {
             }
             return Err(refused);
         }
-        Ok(self.perform(seat, choice, out))
+        Ok(self.apply_unchecked(seat, choice, out))
     }
 
     fn leave(&mut self, seat: Seat, _why: Leave, out: &mut Sink<'_, Event>) {

@@ -415,7 +415,7 @@ impl Game for MiniDuel {
         self.judge(seat, choice)
     }
 
-    fn perform(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
+    fn apply_unchecked(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
         let mut play = Play::new(self, out);
         play.answer(seat, choice);
         play.step
