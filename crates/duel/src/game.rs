@@ -116,8 +116,8 @@ impl Game for Duel {
         view::view(known, offered)
     }
 
-    fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
-        view::meant(known, at)
+    fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
+        view::choice_at(known, at)
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Told> {

@@ -157,8 +157,8 @@ impl Game for Finished {
         view::view(known, offered)
     }
 
-    fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
-        view::meant(known, at)
+    fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
+        view::choice_at(known, at)
     }
 
     fn tell(event: &Event, _viewer: Viewer) -> Option<Told> {

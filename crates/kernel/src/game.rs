@@ -89,8 +89,9 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// Whether `seat` may make `choice` now: a predicate over the state, never a trial on a copy.
     fn legal(&self, seat: Seat, choice: Self::Choice) -> Result<(), Refused<Self::Reason>>;
 
-    /// Carries out a choice that is legal, up to the next decision. Callers who have not asked
-    /// [`legal`](Game::legal) or taken the choice from [`choices`](Game::choices) use [`apply`](Game::apply).
+    /// Carries out a choice, up to the next decision, without checking it. The caller has asked
+    /// [`legal`](Game::legal) or taken the choice from [`choices`](Game::choices); all others use
+    /// [`apply`](Game::apply).
     fn apply_unchecked(&mut self, seat: Seat, choice: Self::Choice, out: &mut Sink<'_, Self::Event>) -> Step;
 
     /// `seat` leaves; always possible until the game is over, and never listed.
@@ -102,9 +103,9 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// What a viewer with this knowledge is shown, with the choices on offer.
     fn view(known: &Self::Known, offered: &Offered<Self::Choice>) -> View;
 
-    /// The choice somebody with this knowledge means who points at a thing they are shown, whether it is legal
-    /// or not: so that a client that knows no rules can hear why not. `None` if it could be several, or nothing.
-    fn meant(_known: &Self::Known, _at: &Anchor) -> Option<Self::Choice> {
+    /// The choice meant by pointing at a thing that is shown, legal or not: so that a client that knows no rules can
+    /// hear why not. `None` if it could be several, or nothing.
+    fn choice_at(_known: &Self::Known, _at: &Anchor) -> Option<Self::Choice> {
         None
     }
 
@@ -187,10 +188,10 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
         Told::joined(events.iter().filter_map(|event| Self::tell(event, viewer)))
     }
 
-    /// *Final.* What comes of `seat` pointing at a thing: the choice meant if it can be made now, or why not;
-    /// `None` if nothing is meant.
-    fn pointed(&self, seat: Seat, at: &Anchor) -> Option<Result<Self::Choice, Refused<Self::Reason>>> {
-        let choice = Self::meant(&self.known(Viewer::Seat(seat)), at)?;
+    /// *Final.* The answer to `seat` pointing at a thing: the choice at it if it can be made now, or the refusal;
+    /// `None` if there is no [`choice_at`](Game::choice_at) it.
+    fn explain_at(&self, seat: Seat, at: &Anchor) -> Option<Result<Self::Choice, Refused<Self::Reason>>> {
+        let choice = Self::choice_at(&self.known(Viewer::Seat(seat)), at)?;
         Some(self.legal(seat, choice).map(|()| choice))
     }
 

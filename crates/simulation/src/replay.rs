@@ -78,7 +78,7 @@ impl<G: Game> Going for GoingOf<G> {
 
     fn why(&self, seat: Seat, on: &Anchor) -> Pointed {
         let game = self.timeline.game();
-        match game.pointed(seat, on) {
+        match game.explain_at(seat, on) {
             Some(Err(refused)) => Pointed::Refused(refused.into()),
             Some(Ok(choice)) => Pointed::Allowed { notation: game.write(choice) },
             None => Pointed::Nothing,

@@ -129,8 +129,8 @@ impl Game for Wizard {
         view::view(known, offered)
     }
 
-    fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
-        view::meant(known, at)
+    fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
+        view::choice_at(known, at)
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Told> {

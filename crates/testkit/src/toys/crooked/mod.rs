@@ -448,8 +448,8 @@ impl Game for Crooked {
         look::view(known, offered)
     }
 
-    fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
-        look::meant(known, at)
+    fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
+        look::choice_at(known, at)
     }
 
     fn tell(event: &Event, _viewer: Viewer) -> Option<Told> {

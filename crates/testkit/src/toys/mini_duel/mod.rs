@@ -435,8 +435,8 @@ impl Game for MiniDuel {
         look::view(known, offered)
     }
 
-    fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
-        look::meant(known, at)
+    fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
+        look::choice_at(known, at)
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Told> {
