@@ -19,7 +19,7 @@ fn after<G: Game>(game: &G, choice: G::Choice) -> G {
 }
 
 /// Asks a bot in a state.
-fn think<G: Game<Entry = (), Prior = ()>>(
+fn think<G: Game<SeatSetup = (), Prior = ()>>(
     bot: &mut dyn Bot<G>,
     options: &G::Options,
     game: &G,

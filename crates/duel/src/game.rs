@@ -34,7 +34,7 @@ impl Game for Duel {
     };
 
     type Options = Options;
-    type Entry = Deck;
+    type SeatSetup = Deck;
     type Choice = Choice;
     type Question = Question;
     type Reason = Refusal;

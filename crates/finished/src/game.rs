@@ -35,7 +35,7 @@ impl Game for Finished {
     };
 
     type Options = Options;
-    type Entry = ();
+    type SeatSetup = ();
     type Choice = Choice;
     type Question = Question;
     type Reason = Refusal;

@@ -23,7 +23,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// What can be set before a game; public. Its fields are those of [`GameInfo::options`].
     type Options: Clone + Eq + fmt::Debug + Default + Serialize + DeserializeOwned + Send + Sync;
     /// What one seat brings, such as a deck; private to that seat.
-    type Entry: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
+    type SeatSetup: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
     /// One answer.
     type Choice: Choice;
     /// What is asked, in the game's own terms.
@@ -39,17 +39,17 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The whole state by names, for people, scenario files and storage.
     type Position: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned;
 
-    /// A new game, played up to its first decision. One entry per seat. All reasons against it at once.
+    /// A new game, played up to its first decision. `entries` has what each seat brings. All reasons against it at once.
     fn new(
         options: &Self::Options,
-        entries: &[Self::Entry],
+        entries: &[Self::SeatSetup],
         seed: Seed,
         out: &mut Sink<'_, Self::Event>,
     ) -> Result<Self, SetupErrors>;
 
     /// The digest of the cards that what the seats bring is made of, for games whose cards are data: a record says with
     /// which cards it was played.
-    fn pool(_entries: &[Self::Entry]) -> Option<Digest> {
+    fn pool(_entries: &[Self::SeatSetup]) -> Option<Digest> {
         None
     }
 

@@ -196,7 +196,7 @@ impl Game for Sevens {
     };
 
     type Options = Options;
-    type Entry = ();
+    type SeatSetup = ();
     type Choice = Card;
     type Question = WhichCard;
     type Reason = PlainReason;

@@ -34,7 +34,7 @@ impl Game for Lorcana {
     };
 
     type Options = Options;
-    type Entry = Deck;
+    type SeatSetup = Deck;
     type Choice = Choice;
     type Question = Question;
     type Reason = Refusal;

@@ -55,7 +55,7 @@ fn start<G: Game>(scenario: &Scenario) -> Result<G, Error> {
             .map_err(setup)?;
     match &scenario.start {
         Start::Seed { seed, seats } => {
-            let entries: Vec<G::Entry> = vec![
+            let entries: Vec<G::SeatSetup> = vec![
                 serde_json::from_value(Value::Null).map_err(
                     |_| Error::Setup("seats bring decks to this game: start from a [position]".into())
                 )?;

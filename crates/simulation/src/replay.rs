@@ -40,7 +40,7 @@ impl<G: Game> Rules for RulesOf<G> {
         let plain = |error: serde_json::Error| error.to_string();
         let options = serde_json::from_value(header.options.clone()).map_err(plain)?;
         let entries = header.entries.iter().map(|entry| serde_json::from_value(entry.clone()));
-        let entries: Vec<G::Entry> = entries.collect::<Result<_, _>>().map_err(plain)?;
+        let entries: Vec<G::SeatSetup> = entries.collect::<Result<_, _>>().map_err(plain)?;
         let blank = G::new(&options, &entries, Seed::from_number(0), &mut Sink::off())
             .map_err(|errors| errors.to_string())?;
         Ok(Box::new(GoingOf { timeline, blank, prior: (self.prior)() }))

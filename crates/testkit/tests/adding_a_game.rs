@@ -79,7 +79,7 @@ impl Game for HighLow {
     };
 
     type Options = NoOptions;
-    type Entry = ();
+    type SeatSetup = ();
     type Choice = Say;
     type Question = ();
     type Reason = PlainReason;

@@ -32,7 +32,7 @@ impl Game for Wizard {
     };
 
     type Options = Options;
-    type Entry = ();
+    type SeatSetup = ();
     type Choice = Choice;
     type Question = Question;
     type Reason = Refusal;

@@ -98,7 +98,7 @@ impl<G: Game> Timeline<G> {
     /// A new game and its record. Events of the opening go to `out`.
     pub fn start(
         options: &G::Options,
-        entries: &[G::Entry],
+        entries: &[G::SeatSetup],
         seed: Seed,
         mode: Mode,
         out: &mut Sink<'_, G::Event>,
@@ -110,7 +110,7 @@ impl<G: Game> Timeline<G> {
     /// A new game whose seed comes from a fair shuffle, and its record, which will prove it.
     pub fn start_fair(
         options: &G::Options,
-        entries: &[G::Entry],
+        entries: &[G::SeatSetup],
         fairness: Fairness,
         mode: Mode,
         out: &mut Sink<'_, G::Event>,
@@ -159,7 +159,7 @@ impl<G: Game> Timeline<G> {
             |what: &str, error: &dyn std::fmt::Display| RecordError::new(1, format!("{what}: {error}"));
         let options =
             serde_json::from_value(header.options.clone()).map_err(|error| wrong("options", &error))?;
-        let entries: Vec<G::Entry> = header
+        let entries: Vec<G::SeatSetup> = header
             .entries
             .iter()
             .map(|entry| serde_json::from_value(entry.clone()))
@@ -510,7 +510,7 @@ fn plain_values<T: serde::Serialize>(values: &[T]) -> Result<Vec<Value>, SetupEr
 
 fn new_header<G: Game>(
     options: &G::Options,
-    entries: &[G::Entry],
+    entries: &[G::SeatSetup],
     seed: Seed,
     mode: Mode,
 ) -> Result<Header, SetupErrors> {

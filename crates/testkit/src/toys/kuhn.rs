@@ -193,7 +193,7 @@ impl Game for Kuhn {
     };
 
     type Options = NoOptions;
-    type Entry = ();
+    type SeatSetup = ();
     type Choice = Act;
     type Question = PassOrBet;
     type Reason = Never;

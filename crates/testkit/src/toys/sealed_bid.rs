@@ -225,7 +225,7 @@ impl Game for SealedBid {
     };
 
     type Options = Options;
-    type Entry = ();
+    type SeatSetup = ();
     type Choice = Bid;
     type Question = YourBid;
     type Reason = TooMuch;

@@ -246,7 +246,7 @@ impl Game for SmallWhist {
     };
 
     type Options = Options;
-    type Entry = ();
+    type SeatSetup = ();
     type Choice = Card;
     type Question = WhichCard;
     type Reason = PlainReason;

@@ -283,7 +283,7 @@ impl Game for Crooked {
     };
 
     type Options = Options;
-    type Entry = ();
+    type SeatSetup = ();
     type Choice = Choice;
     type Question = Question;
     type Reason = Why;

@@ -315,7 +315,7 @@ impl Game for MiniDuel {
     };
 
     type Options = Options;
-    type Entry = Deck;
+    type SeatSetup = Deck;
     type Choice = Choice;
     type Question = Question;
     type Reason = Why;
