@@ -1,6 +1,6 @@
 //! The game of a table gone over again from its log, without the house: what views must show.
 
-use kernel::record::{Entry, Tail, Timeline};
+use kernel::record::{RecordLine, Tail, Timeline};
 use kernel::view::Anchor;
 use kernel::{Game, Rng, Seat, Seed, Sink, View, Viewer};
 use protocol::Pointed;
@@ -56,7 +56,7 @@ impl<G: Game> Going for GoingOf<G> {
             if let Some(fields) = value.as_object_mut() {
                 fields.remove("sum");
             }
-            let entry: Entry = serde_json::from_value(value).map_err(|error| format!("{error}: {line}"))?;
+            let entry: RecordLine = serde_json::from_value(value).map_err(|error| format!("{error}: {line}"))?;
             self.enter(&entry)?;
         }
         Ok(())
@@ -95,21 +95,21 @@ impl<G: Game> Going for GoingOf<G> {
 }
 
 impl<G: Game> GoingOf<G> {
-    fn enter(&mut self, entry: &Entry) -> Result<(), String> {
+    fn enter(&mut self, entry: &RecordLine) -> Result<(), String> {
         let off = &mut Sink::off();
         match entry {
-            Entry::Choice { seat, text } => {
+            RecordLine::Choice { seat, text } => {
                 let choice = self.timeline.game().read(*seat, text).map_err(|error| error.to_string())?;
                 self.timeline.choose(*seat, choice, off).map_err(|error| error.to_string())?;
             }
-            Entry::Leave { seat, why } => self.timeline.leave(*seat, *why, off),
-            Entry::UndoTo(left) => {
+            RecordLine::Leave { seat, why } => self.timeline.leave(*seat, *why, off),
+            RecordLine::UndoTo(left) => {
                 self.timeline.undo_to(*left as usize).map_err(|error| error.to_string())?;
             }
-            Entry::AgreedUndoTo(left) => {
+            RecordLine::AgreedUndoTo(left) => {
                 self.timeline.undo_agreed(*left as usize).map_err(|error| error.to_string())?;
             }
-            Entry::Checkpoint(digest) | Entry::Over(digest) => {
+            RecordLine::Checkpoint(digest) | RecordLine::Over(digest) => {
                 if self.timeline.game().digest() != *digest {
                     return Err("the position is not the one that was recorded".to_owned());
                 }
