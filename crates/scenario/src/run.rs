@@ -56,9 +56,9 @@ fn start<G: Game>(scenario: &Scenario) -> Result<G, Error> {
     match &scenario.start {
         Start::Seed { seed, seats } => {
             let entries: Vec<G::SeatSetup> = vec![
-                serde_json::from_value(Value::Null).map_err(
-                    |_| Error::Setup("seats bring decks to this game: start from a [position]".into())
-                )?;
+                serde_json::from_value(Value::Null).map_err(|_| {
+                    Error::Setup("seats bring decks to this game: start from a [position]".into())
+                })?;
                 usize::from(*seats)
             ];
             G::new(&options, &entries, *seed, &mut Sink::off()).map_err(setup)

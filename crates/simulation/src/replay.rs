@@ -56,7 +56,8 @@ impl<G: Game> Going for GoingOf<G> {
             if let Some(fields) = value.as_object_mut() {
                 fields.remove("sum");
             }
-            let entry: RecordLine = serde_json::from_value(value).map_err(|error| format!("{error}: {line}"))?;
+            let entry: RecordLine =
+                serde_json::from_value(value).map_err(|error| format!("{error}: {line}"))?;
             self.enter(&entry)?;
         }
         Ok(())

@@ -10,6 +10,6 @@ mod line;
 mod timeline;
 mod walk;
 
-pub use line::{RecordLine, FORMAT, Header, Mode, RecordError, Tail, seal};
+pub use line::{FORMAT, Header, Mode, RecordError, RecordLine, Tail, seal};
 pub use timeline::{CannotUndo, Timeline};
 pub use walk::Walk;

@@ -1,7 +1,7 @@
 use serde_json::Value;
 
 use super::line::{Chain, Lines, read_lines};
-use super::{RecordLine, FORMAT, Header, Mode, RecordError, Tail, Walk};
+use super::{FORMAT, Header, Mode, RecordError, RecordLine, Tail, Walk};
 use crate::fair::Fairness;
 use crate::limits::NOTATION_BYTES_MAX;
 use crate::{
