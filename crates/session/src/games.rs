@@ -12,7 +12,7 @@ use protocol::http::{BotEntry, GameEntry, GameOption, Invitation, NewTable, Star
 use protocol::{GuestId, PlayerWord, Refusal, RefusalCode, TableId};
 use serde_json::Value;
 
-use crate::entry::{Made, Row};
+use crate::log::{Made, Row};
 use crate::io::Entropy;
 use crate::table::{AnyTable, Damaged, Table};
 

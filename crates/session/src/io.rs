@@ -12,7 +12,7 @@ use protocol::{
     Version,
 };
 
-use crate::entry::{Made, Row};
+use crate::log::{Made, Row};
 
 /// Time since some moment, in milliseconds. It never goes back, whatever the clock on the wall does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

@@ -5,14 +5,14 @@
 //! change is worked out, handed out as [`Output::Store`], and told when [`Input::Stored`] comes back; until then
 //! the table listens to nobody. If it cannot be stored the house forgets the table and reads it again.
 
-mod entry;
+mod log;
 mod games;
 mod house;
 mod io;
 mod seating;
 mod table;
 
-pub use entry::{Made, Row, Sum};
+pub use log::{Made, Row, Sum};
 pub use games::{Games, Served};
 pub use house::{Config, House};
 pub use io::{

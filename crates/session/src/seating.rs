@@ -5,7 +5,7 @@ use kernel::text::Argument;
 use kernel::{Seat, Seats, message};
 use protocol::{Player, PlayerWord, Presence, Refusal, RefusalCode, SeatInfo, TokenHash};
 
-use crate::entry::Made;
+use crate::log::Made;
 use crate::io::Person;
 
 /// The seats of a table.

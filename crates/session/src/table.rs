@@ -26,7 +26,7 @@ use protocol::{
     SeatInfo, TableId, TableInfo, TokenHash, UndoAsked, Version,
 };
 
-use crate::entry::{Entry, Made, Row, Sum};
+use crate::log::{LogEntry, Made, Row, Sum};
 use crate::games::Served;
 use crate::io::{ConnId, Job, Person, Purpose, Thought};
 use crate::seating::Seating;
@@ -100,7 +100,7 @@ pub(crate) trait AnyTable: Send {
 /// What happened, not yet stored.
 #[derive(Debug, Default)]
 pub(crate) struct Change {
-    pub(crate) entries: Vec<Entry>,
+    pub(crate) entries: Vec<LogEntry>,
     pub(crate) seat: Option<Seat>,
     /// The command that caused it, and who gave it.
     pub(crate) command: Option<(CommandId, GuestId)>,
@@ -116,7 +116,7 @@ pub(crate) enum Lists {
 }
 
 impl Change {
-    fn of(entry: Entry) -> Self {
+    fn of(entry: LogEntry) -> Self {
         Change { entries: vec![entry], ..Change::default() }
     }
 
@@ -248,7 +248,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Carries out an entry.
-    fn change(&mut self, entry: Entry) -> Change {
+    fn change(&mut self, entry: LogEntry) -> Change {
         self.enter(&entry);
         Change::of(entry)
     }
@@ -339,7 +339,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn opened(&mut self) -> Change {
-        Change::of(Entry::Made(Box::new(self.made.clone()))).listed()
+        Change::of(LogEntry::Made(Box::new(self.made.clone()))).listed()
     }
 
     fn done_before(&self, seat: Seat, id: &CommandId) -> Option<Result<Version, Refusal>> {
@@ -376,11 +376,11 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn rematch(&mut self, new: TableId) -> Change {
-        self.change(Entry::Rematch { table: new }).listed()
+        self.change(LogEntry::Rematch { table: new }).listed()
     }
 
     fn stop(&mut self, why: Message) -> Change {
-        self.change(Entry::Stopped { why: why.into() }).listed()
+        self.change(LogEntry::Stopped { why: why.into() }).listed()
     }
 
     fn bot_job(&mut self) -> Option<Job> {

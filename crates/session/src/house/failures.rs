@@ -7,7 +7,7 @@ use kernel::{Message, message};
 use protocol::{Goodbye, Phase, Refusal, RefusalCode, Return, TableId};
 
 use super::{Asking, House, Slot, State, Storing, Then, Turn};
-use crate::entry::Row;
+use crate::log::Row;
 use crate::io::{Input, Output, Reply, goodbye};
 
 impl Slot {

@@ -9,7 +9,7 @@ use protocol::{
 };
 
 use super::{House, Slot, State, Then, Turn};
-use crate::entry::Made;
+use crate::log::Made;
 use crate::games::invitation;
 use crate::io::{Ask, ConnId, Person, Purpose, Reply, RequestId, Thought};
 use crate::seating::Sitter;

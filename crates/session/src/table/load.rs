@@ -9,13 +9,13 @@ use protocol::{Phase, Version};
 use serde_json::Value;
 
 use super::{Damaged, Happened, Table};
-use crate::entry::{Entry, Made, Row, Sum};
+use crate::log::{LogEntry, Made, Row, Sum};
 use crate::games::Served;
 
 /// What the first entry of a log says the table is.
 pub(crate) fn made(rows: &[Row]) -> Result<Made, Damaged> {
     match rows.first().map(entries).transpose()?.and_then(|entries| entries.into_iter().next()) {
-        Some(Entry::Made(made)) => Ok(*made),
+        Some(LogEntry::Made(made)) => Ok(*made),
         Some(_) | None => Err(Damaged("its log does not begin with how it was made".to_owned())),
     }
 }
@@ -25,7 +25,7 @@ pub(crate) fn record(rows: &[Row]) -> Result<String, Damaged> {
     let mut text = String::new();
     for row in rows {
         for entry in entries(row)? {
-            if let Entry::Record(lines) = entry {
+            if let LogEntry::Record(lines) = entry {
                 text.push_str(&lines);
             }
         }
@@ -33,7 +33,7 @@ pub(crate) fn record(rows: &[Row]) -> Result<String, Damaged> {
     Ok(text)
 }
 
-fn entries(row: &Row) -> Result<Vec<Entry>, Damaged> {
+fn entries(row: &Row) -> Result<Vec<LogEntry>, Damaged> {
     serde_json::from_str(&row.body)
         .map_err(|error| Damaged(format!("row {} of its log is not understood: {error}", row.version)))
 }
@@ -76,11 +76,11 @@ impl<G: Game> Table<G> {
         if timeline.as_ref().is_some_and(|timeline| usize::from(timeline.game().seats()) != seats) {
             return Err(Damaged(format!("the record of its game has not {seats} seats")));
         }
-        let all: Vec<Vec<Entry>> = rows.iter().map(entries).collect::<Result<_, _>>()?;
-        if let Some(seat) = all.iter().flatten().flat_map(Entry::seats).find(|seat| seat.index() >= seats) {
+        let all: Vec<Vec<LogEntry>> = rows.iter().map(entries).collect::<Result<_, _>>()?;
+        if let Some(seat) = all.iter().flatten().flat_map(LogEntry::seats).find(|seat| seat.index() >= seats) {
             return Err(Damaged(format!("its log names a seat of number {}, and it has {seats}", seat.0)));
         }
-        let undone = |entries: &Vec<Entry>| entries.iter().any(|entry| matches!(entry, Entry::Undone { .. }));
+        let undone = |entries: &Vec<LogEntry>| entries.iter().any(|entry| matches!(entry, LogEntry::Undone { .. }));
         let stands_from = all.iter().rposition(undone).unwrap_or(0);
         let mut game = timeline.as_ref().map(|timeline| Going { timeline, walk: None });
         for (index, (row, entries)) in rows.iter().zip(&all).enumerate() {
@@ -88,7 +88,7 @@ impl<G: Game> Table<G> {
             let by = row.seat.and_then(|seat| Some(table.seating.seated(seat)?.person.guest));
             for entry in entries {
                 table.enter(entry);
-                if let (Entry::Record(lines), Some(game)) = (entry, &mut game) {
+                if let (LogEntry::Record(lines), Some(game)) = (entry, &mut game) {
                     // Before the last undo the game went another way than the record now leads.
                     let stands = if index >= stands_from { Stands::Yes } else { Stands::No };
                     table.went_on(lines, game, stands);

@@ -9,7 +9,7 @@ use protocol::http::Sit;
 use protocol::{Phase, Refusal, RefusalCode, TokenHash};
 
 use super::{Change, Happened, Table};
-use crate::entry::Entry;
+use crate::log::LogEntry;
 use crate::io::Person;
 use crate::seating::{Acts, Sitter};
 
@@ -26,7 +26,7 @@ impl<G: Game> Table<G> {
                 let reason = message!("refused-seated");
                 return Err(Refusal::new(RefusalCode::Seated, reason));
             }
-            return Ok((seat, self.change(Entry::Token { seat, token })));
+            return Ok((seat, self.change(LogEntry::Token { seat, token })));
         }
         match self.phase {
             Phase::Waiting => {}
@@ -51,7 +51,7 @@ impl<G: Game> Table<G> {
             self.made.entries.get(seat.index()).filter(|_| self.seating.sitter(seat).is_some_and(is_kept));
         let entry = sit.entry.clone().or_else(|| again.cloned().flatten());
         let (person, nonce) = (person.clone(), sit.nonce.clone());
-        let mut change = self.change(Entry::Sat { seat, person, token, nonce, entry }).listed();
+        let mut change = self.change(LogEntry::Sat { seat, person, token, nonce, entry }).listed();
         self.begin_if_full(&mut change)?;
         Ok((seat, change))
     }
@@ -70,7 +70,7 @@ impl<G: Game> Table<G> {
         let company = self.company(&options).map_err(|reason| bad(reason.into()))?;
         let mut play = Match::start_fair(&options, &entries, fairness, self.made.mode, company)
             .map_err(|errors| bad(errors.text()))?;
-        change.entries.push(Entry::Record(play.take_lines()));
+        change.entries.push(LogEntry::Record(play.take_lines()));
         self.begins();
         self.play = Some(play);
         self.ask_again(None);
@@ -148,7 +148,7 @@ impl<G: Game> Table<G> {
             return Err(Refusal::new(RefusalCode::NotHost, message!("refused-not-host")));
         }
         let seats = self.seating.free().iter().collect();
-        let mut change = self.change(Entry::Filled { seats }).listed();
+        let mut change = self.change(LogEntry::Filled { seats }).listed();
         self.begin_if_full(&mut change)?;
         Ok(change)
     }
@@ -157,9 +157,9 @@ impl<G: Game> Table<G> {
         if self.phase.is_final() {
             return Err(Refusal::new(RefusalCode::Over, message!("refused-over-leave")));
         }
-        let mut change = self.change(Entry::Left { seat }).listed();
+        let mut change = self.change(LogEntry::Left { seat }).listed();
         if self.seating.people().is_empty() {
-            change.entries.extend(self.change(Entry::Abandoned).entries);
+            change.entries.extend(self.change(LogEntry::Abandoned).entries);
         }
         Ok(change)
     }
@@ -169,13 +169,13 @@ impl<G: Game> Table<G> {
         if self.phase != Phase::Playing || acts == Acts::Bot {
             return None;
         }
-        Some(Change { seat: Some(seat), ..self.change(Entry::BotPlays { seat }) })
+        Some(Change { seat: Some(seat), ..self.change(LogEntry::BotPlays { seat }) })
     }
 
     pub(super) fn welcome_back(&mut self, seat: Seat) -> Option<Change> {
         self.seating.seated(seat).filter(|one| one.acts == Acts::Bot && self.phase == Phase::Playing)?;
         // Whatever the bot comes to, the person decides now.
         self.thinking = self.thinking.filter(|(thinker, _)| *thinker != seat);
-        Some(Change { seat: Some(seat), ..self.change(Entry::Back { seat }) })
+        Some(Change { seat: Some(seat), ..self.change(LogEntry::Back { seat }) })
     }
 }

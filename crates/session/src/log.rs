@@ -52,7 +52,7 @@ impl Row {
 /// One part of a change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub(crate) enum Entry {
+pub(crate) enum LogEntry {
     /// The table was made. Only in the first row, and first there.
     Made(Box<Made>),
     /// Somebody sat down.
@@ -91,23 +91,23 @@ pub(crate) enum Entry {
     Stopped { why: Text },
 }
 
-impl Entry {
+impl LogEntry {
     /// The seats it names.
     pub(crate) fn seats(&self) -> &[Seat] {
         match self {
-            Entry::Sat { seat, .. }
-            | Entry::Token { seat, .. }
-            | Entry::Left { seat }
-            | Entry::BotPlays { seat }
-            | Entry::Back { seat }
-            | Entry::UndoAnswered { seat, .. } => std::slice::from_ref(seat),
-            Entry::UndoAsked { by } | Entry::Undone { by } => std::slice::from_ref(by),
-            Entry::Filled { seats } => seats,
-            Entry::Made(_)
-            | Entry::Record(_)
-            | Entry::Rematch { .. }
-            | Entry::Abandoned
-            | Entry::Stopped { .. } => &[],
+            LogEntry::Sat { seat, .. }
+            | LogEntry::Token { seat, .. }
+            | LogEntry::Left { seat }
+            | LogEntry::BotPlays { seat }
+            | LogEntry::Back { seat }
+            | LogEntry::UndoAnswered { seat, .. } => std::slice::from_ref(seat),
+            LogEntry::UndoAsked { by } | LogEntry::Undone { by } => std::slice::from_ref(by),
+            LogEntry::Filled { seats } => seats,
+            LogEntry::Made(_)
+            | LogEntry::Record(_)
+            | LogEntry::Rematch { .. }
+            | LogEntry::Abandoned
+            | LogEntry::Stopped { .. } => &[],
         }
     }
 }
