@@ -25,7 +25,7 @@ use protocol::http::{
 use protocol::limits::{BODY_BYTES_MAX, MESSAGE_BYTES_MAX, REQUEST_WITHIN};
 use protocol::{GuestId, RefusalCode, TableId, Token};
 use serde::de::DeserializeOwned;
-use session::{Ask, Entropy, Made, Person, Reply, Stored};
+use session::{Ask, Entropy, TableSpec, Person, Reply, Stored};
 use tokio::sync::oneshot;
 
 use crate::answer::{self, No};
@@ -222,9 +222,9 @@ async fn commit(State(hub): Shared, Who(guest): Who) -> (StatusCode, Json<Pledge
 }
 
 /// Lets a table be dealt from the secret the server has committed to.
-fn keep_pledge(hub: &Hub, guest: GuestId, commitment: Option<Commitment>, made: &mut Made) -> Result<(), No> {
+fn keep_pledge(hub: &Hub, guest: GuestId, commitment: Option<Commitment>, spec: &mut TableSpec) -> Result<(), No> {
     if let Some(commitment) = commitment {
-        made.secret = hub.pledges.keep(guest, commitment).ok_or_else(|| {
+        spec.secret = hub.pledges.keep(guest, commitment).ok_or_else(|| {
             let reason = message!("refused-commitment");
             No::new(RefusalCode::Commitment, reason)
         })?;
@@ -239,10 +239,10 @@ async fn new_table(
     Body(mut new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Seated>), No> {
     let (nonce, commitment, entry) = (new.nonce.take(), new.commitment.take(), new.entry.take());
-    let mut made = hub.games.plan(new, guest.guest, seconds(), &mut System)?;
+    let mut spec = hub.games.plan(new, guest.guest, seconds(), &mut System)?;
     room_for_one_more(&hub, guest.guest, address).await?;
-    keep_pledge(&hub, guest.guest, commitment, &mut made)?;
-    let ask = Ask::Make { made: Box::new(made), guest, nonce, entry };
+    keep_pledge(&hub, guest.guest, commitment, &mut spec)?;
+    let ask = Ask::Make { spec: Box::new(spec), guest, nonce, entry };
     let seated = seated(hub.ask(TableId(System::id()), ask).await)?;
     Ok((StatusCode::CREATED, Json(seated)))
 }
@@ -298,10 +298,10 @@ async fn rematch(
 ) -> Result<(StatusCode, Json<Seated>), No> {
     room_for_one_more(&hub, guest.guest, address).await?;
     match hub.ask(table, Ask::Rematch { guest: guest.clone() }).await {
-        Reply::Rematch { table, mut made } => {
-            keep_pledge(&hub, guest.guest, commitment, &mut made)?;
+        Reply::Rematch { table, mut spec } => {
+            keep_pledge(&hub, guest.guest, commitment, &mut spec)?;
             // The new table knows what each of them brought to this one.
-            let seated = seated(hub.ask(table, Ask::Make { made, guest, nonce, entry: None }).await)?;
+            let seated = seated(hub.ask(table, Ask::Make { spec, guest, nonce, entry: None }).await)?;
             Ok((StatusCode::CREATED, Json(seated)))
         }
         other => Err(unexpected(other)),

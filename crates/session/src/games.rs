@@ -12,7 +12,7 @@ use protocol::http::{BotEntry, GameEntry, GameOption, Invitation, NewTable, Star
 use protocol::{GuestId, PlayerWord, Refusal, RefusalCode, TableId};
 use serde_json::Value;
 
-use crate::log::{Made, Row};
+use crate::log::{TableSpec, Row};
 use crate::io::Entropy;
 use crate::table::{AnyTable, Damaged, Table};
 
@@ -83,8 +83,8 @@ trait Kind: Send + Sync {
     fn check_bot(&self, name: &str) -> Result<(), Text>;
     fn check_seats(&self, count: usize, options: &Value) -> Result<(), Text>;
     fn check_entry(&self, options: &Value, seats: usize, seat: Seat, name: &str) -> Result<(), Refusal>;
-    fn make(self: Arc<Self>, table: TableId, made: Made) -> Result<Box<dyn AnyTable>, Refusal>;
-    fn load(self: Arc<Self>, made: Made, rows: &[Row]) -> Result<Box<dyn AnyTable>, Damaged>;
+    fn make(self: Arc<Self>, table: TableId, spec: TableSpec) -> Result<Box<dyn AnyTable>, Refusal>;
+    fn load(self: Arc<Self>, spec: TableSpec, rows: &[Row]) -> Result<Box<dyn AnyTable>, Damaged>;
 }
 
 impl Games {
@@ -129,7 +129,7 @@ impl Games {
         host: GuestId,
         created: u64,
         entropy: &mut dyn Entropy,
-    ) -> Result<Made, Refusal> {
+    ) -> Result<TableSpec, Refusal> {
         let bad = |reason: Text| Refusal::new(RefusalCode::BadTable, reason);
         let kind = self.kind(&new.game)?;
         let options = kind.options(&new.options).map_err(|errors| bad(errors.text()))?;
@@ -149,7 +149,7 @@ impl Games {
             }
             kind.check_entry(&options, new.seats.len(), seat, name)?;
         }
-        Ok(Made {
+        Ok(TableSpec {
             game: new.game,
             options,
             seats: new.seats,
@@ -164,13 +164,13 @@ impl Games {
         })
     }
 
-    pub(crate) fn make(&self, table: TableId, made: Made) -> Result<Box<dyn AnyTable>, Refusal> {
-        Arc::clone(self.kind(&made.game)?).make(table, made)
+    pub(crate) fn make(&self, table: TableId, spec: TableSpec) -> Result<Box<dyn AnyTable>, Refusal> {
+        Arc::clone(self.kind(&spec.game)?).make(table, spec)
     }
 
-    pub(crate) fn load(&self, made: Made, rows: &[Row]) -> Result<Box<dyn AnyTable>, Damaged> {
-        let kind = self.kind(&made.game).map_err(|refusal| Damaged(refusal.reason.to_string()))?;
-        Arc::clone(kind).load(made, rows)
+    pub(crate) fn load(&self, spec: TableSpec, rows: &[Row]) -> Result<Box<dyn AnyTable>, Damaged> {
+        let kind = self.kind(&spec.game).map_err(|refusal| Damaged(refusal.reason.to_string()))?;
+        Arc::clone(kind).load(spec, rows)
     }
 
     fn kind(&self, id: &str) -> Result<&Arc<dyn Kind>, Refusal> {
@@ -251,12 +251,12 @@ impl<G: Game> Kind for Served<G> {
         Served::check_entry(self, options, seats, seat, name)
     }
 
-    fn make(self: Arc<Self>, table: TableId, made: Made) -> Result<Box<dyn AnyTable>, Refusal> {
-        Ok(Box::new(Table::make(self, table, made)?))
+    fn make(self: Arc<Self>, table: TableId, spec: TableSpec) -> Result<Box<dyn AnyTable>, Refusal> {
+        Ok(Box::new(Table::make(self, table, spec)?))
     }
 
-    fn load(self: Arc<Self>, made: Made, rows: &[Row]) -> Result<Box<dyn AnyTable>, Damaged> {
-        Ok(Box::new(Table::load(self, made, rows)?))
+    fn load(self: Arc<Self>, spec: TableSpec, rows: &[Row]) -> Result<Box<dyn AnyTable>, Damaged> {
+        Ok(Box::new(Table::load(self, spec, rows)?))
     }
 }
 

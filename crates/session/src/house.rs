@@ -427,7 +427,7 @@ impl House {
             }
             return Err(Refusal::new(RefusalCode::UnknownTable, message!("refused-unknown-table")));
         }
-        let loaded = crate::table::made(&rows).and_then(|made| self.games.load(made, &rows));
+        let loaded = crate::table::spec(&rows).and_then(|spec| self.games.load(spec, &rows));
         match loaded {
             Ok(opened) => {
                 slot.away = vec![Some(turn.now); opened.seating().len()];

@@ -12,7 +12,7 @@ use protocol::{
     Version,
 };
 
-use crate::log::{Made, Row};
+use crate::log::{TableSpec, Row};
 
 /// Time since some moment, in milliseconds. It never goes back, whatever the clock on the wall does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -90,7 +90,7 @@ pub enum Ask {
     /// as it may when several people want to play again, the guest sits down there.
     Make {
         /// What the table is to be.
-        made: Box<Made>,
+        spec: Box<TableSpec>,
         /// Who asks.
         guest: Person,
         /// What their client adds to the shuffle.
@@ -152,7 +152,7 @@ pub enum Reply {
         /// The new table.
         table: TableId,
         /// What it is to be.
-        made: Box<Made>,
+        spec: Box<TableSpec>,
     },
     /// The record of a finished game.
     Record(String),

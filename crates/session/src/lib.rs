@@ -12,7 +12,7 @@ mod io;
 mod seating;
 mod table;
 
-pub use log::{Made, Row, Sum};
+pub use log::{TableSpec, Row, Sum};
 pub use games::{Games, Served};
 pub use house::{Config, House};
 pub use io::{

@@ -54,7 +54,7 @@ impl Row {
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum LogEntry {
     /// The table was made. Only in the first row, and first there.
-    Made(Box<Made>),
+    Made(Box<TableSpec>),
     /// Somebody sat down.
     Sat {
         seat: Seat,
@@ -115,7 +115,7 @@ impl LogEntry {
 /// What a table is made with.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Made {
+pub struct TableSpec {
     /// The id of the game.
     pub game: String,
     /// The options of the game, whole.

@@ -10,7 +10,7 @@ mod load;
 mod seats;
 mod thinking;
 
-pub(crate) use load::{made, record};
+pub(crate) use load::{spec, record};
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
@@ -26,7 +26,7 @@ use protocol::{
     SeatInfo, TableId, TableInfo, TokenHash, UndoAsked, Version,
 };
 
-use crate::log::{LogEntry, Made, Row, Sum};
+use crate::log::{LogEntry, TableSpec, Row, Sum};
 use crate::games::Served;
 use crate::io::{ConnId, Job, Person, Purpose, Thought};
 use crate::seating::Seating;
@@ -50,7 +50,7 @@ impl fmt::Display for Damaged {
 /// A table whatever its game.
 pub(crate) trait AnyTable: Send {
     fn id(&self) -> TableId;
-    fn made(&self) -> &Made;
+    fn spec(&self) -> &TableSpec;
     fn version(&self) -> Version;
     fn phase(&self) -> Phase;
     fn seating(&self) -> &Seating;
@@ -130,7 +130,7 @@ impl Change {
 pub(crate) struct Table<G: Game> {
     id: TableId,
     served: Arc<Served<G>>,
-    made: Made,
+    spec: TableSpec,
     seating: Seating,
     play: Option<Match<G>>,
     /// The seat and version of the bot that is thinking.
@@ -205,24 +205,24 @@ impl<G: Game> Held<G> {
 }
 
 impl<G: Game> Table<G> {
-    pub(crate) fn make(served: Arc<Served<G>>, id: TableId, made: Made) -> Result<Self, Refusal> {
+    pub(crate) fn make(served: Arc<Served<G>>, id: TableId, spec: TableSpec) -> Result<Self, Refusal> {
         let table = Table {
             id,
             served,
-            seating: Seating::new(&made),
+            seating: Seating::new(&spec),
             play: None,
             thinking: None,
             phase: Phase::Waiting,
             version: Version(0),
             sum: Sum::default(),
-            asked: vec![None; made.seats.len()],
+            asked: vec![None; spec.seats.len()],
             wish: None,
             rematch: None,
             stopped: None,
             held: Held::new(),
             shown: Shown::nothing(),
             done: HashMap::new(),
-            made,
+            spec,
         };
         // Options that came over the wire were read before; this is for those of an older program.
         table.options().map_err(|reason| Refusal::new(RefusalCode::BadTable, reason))?;
@@ -230,7 +230,7 @@ impl<G: Game> Table<G> {
     }
 
     fn options(&self) -> Result<G::Options, String> {
-        serde_json::from_value(self.made.options.clone()).map_err(|error| error.to_string())
+        serde_json::from_value(self.spec.options.clone()).map_err(|error| error.to_string())
     }
 
     fn next_version(&self) -> Version {
@@ -263,8 +263,8 @@ impl<G: Game> AnyTable for Table<G> {
         self.id
     }
 
-    fn made(&self) -> &Made {
-        &self.made
+    fn spec(&self) -> &TableSpec {
+        &self.spec
     }
 
     fn version(&self) -> Version {
@@ -282,19 +282,19 @@ impl<G: Game> AnyTable for Table<G> {
     fn info(&self, here: Seats) -> TableInfo {
         TableInfo {
             table: self.id,
-            game: self.made.game.clone(),
-            options: self.made.options.clone(),
-            access: self.made.access,
+            game: self.spec.game.clone(),
+            options: self.spec.options.clone(),
+            access: self.spec.access,
             phase: self.phase,
             seats: self.seating.infos(here),
-            commitment: self.made.secret.commitment(),
+            commitment: self.spec.secret.commitment(),
             ending: self
                 .game()
                 .and_then(Game::outcome)
                 .map(|outcome| kernel::view::Ending::new(&G::INFO, outcome)),
             rematch: self.rematch,
             stopped: self.stopped.clone(),
-            created: self.made.created,
+            created: self.spec.created,
         }
     }
 
@@ -339,7 +339,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn opened(&mut self) -> Change {
-        Change::of(LogEntry::Made(Box::new(self.made.clone()))).listed()
+        Change::of(LogEntry::Made(Box::new(self.spec.clone()))).listed()
     }
 
     fn done_before(&self, seat: Seat, id: &CommandId) -> Option<Result<Version, Refusal>> {
@@ -430,7 +430,7 @@ fn command_key(seat: Seat, id: &CommandId) -> u64 {
     hasher.finish()
 }
 
-impl Made {
+impl TableSpec {
     /// Whether somebody with this invitation, or none, may watch and see what lists show.
     pub(crate) fn admits(&self, invitation: Option<protocol::http::Invitation>) -> bool {
         self.access == Access::Open || invitation == Some(self.invitation)

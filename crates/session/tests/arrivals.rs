@@ -7,7 +7,7 @@ use protocol::http::{NewTable, Sit};
 use protocol::{Access, Act, Chosen, ClientMsg, Command, GuestId, Hello, PlayerWord, TableId, Token};
 use serde_json::json;
 use session::{
-    Ask, Config, ConnId, Entropy, Games, House, Input, Library, Made, Millis, Output, Person, Reply,
+    Ask, Config, ConnId, Entropy, Games, House, Input, Library, TableSpec, Millis, Output, Person, Reply,
     RequestId, Row, Served, Stored, Ticket, Unreadable,
 };
 use testkit::toys::crooked::Crooked;
@@ -132,9 +132,9 @@ impl Place {
             bot_entries: Vec::new(),
             commitment: None,
         };
-        let mut made: Made = games().plan(new, GuestId(1), 0, &mut Count(100)).expect("a plan");
-        made.options = options.unwrap_or(made.options);
-        place.request(1, Ask::Make { made: Box::new(made), guest: person(1), nonce: None, entry: None });
+        let mut spec: TableSpec = games().plan(new, GuestId(1), 0, &mut Count(100)).expect("a plan");
+        spec.options = options.unwrap_or(spec.options);
+        place.request(1, Ask::Make { spec: Box::new(spec), guest: person(1), nonce: None, entry: None });
         let one = token(&place.store());
         place.request(2, Ask::Sit { guest: person(2), sit: Sit::default() });
         let other = token(&place.store());

@@ -431,7 +431,7 @@ fn who_played_plays_again_at_one_new_table() {
             }
         }
     }
-    let Reply::Rematch { table, made } = hall.ask(a.table, Ask::Rematch { guest: one.clone() }) else {
+    let Reply::Rematch { table, spec } = hall.ask(a.table, Ask::Rematch { guest: one.clone() }) else {
         panic!()
     };
     let Reply::Rematch { table: same, .. } = hall.ask(a.table, Ask::Rematch { guest: other.clone() }) else {
@@ -439,7 +439,7 @@ fn who_played_plays_again_at_one_new_table() {
     };
     assert_eq!(table, same);
     assert_eq!(hall.frame(bob).rematch, Some(table));
-    let make = |guest| Ask::Make { made: made.clone(), guest, nonce: None, entry: None };
+    let make = |guest| Ask::Make { spec: spec.clone(), guest, nonce: None, entry: None };
     let first = crate::hall::seated(hall.ask(table, make(other)));
     assert_eq!((first.table, first.seat), (table, seat(1)), "the seat that was kept");
     assert_eq!(hall.sit(&person(3, "Cid"), table), Err(RefusalCode::TableFull), "the other seat is kept too");

@@ -6,7 +6,7 @@ use kernel::Seat;
 use kernel::fair::Nonce;
 use protocol::http::Invitation;
 use protocol::{Command, CommandId, Replica, ServerMsg, TableId, Token, Version, WholeFrame};
-use session::{ConnId, Made, Person, RequestId};
+use session::{ConnId, TableSpec, Person, RequestId};
 
 pub(crate) struct Client {
     pub(crate) person: Person,
@@ -45,7 +45,7 @@ pub(crate) struct Client {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Role {
     /// Makes the table.
-    Host(Box<Made>),
+    Host(Box<TableSpec>),
     Player,
     Watcher,
 }

@@ -213,15 +213,15 @@ impl<'a> World<'a> {
         let table = TableId(self.rng.bits());
         let (host, nonce) = self.guest();
         let mut entropy = Chance(Seed::from_bytes(bits(&mut self.rng)).rng("table"));
-        let made = self.stage.games.plan(new, host.guest, 1_000_000, &mut entropy);
+        let spec = self.stage.games.plan(new, host.guest, 1_000_000, &mut entropy);
         // The stage's plans are right; a wrong one is a table nobody makes.
-        let Ok(mut made) = made else { unreachable!("a plan of the stage cannot be played") };
+        let Ok(mut spec) = spec else { unreachable!("a plan of the stage cannot be played") };
         if let Some(stored) = &plan.stored {
-            made.options = stored.clone();
+            spec.options = stored.clone();
             self.fragile.insert(table);
         }
         let entry = self.own_starter(plan.game);
-        self.add(Client::new(host, nonce, table, Role::Host(Box::new(made))).bringing(entry));
+        self.add(Client::new(host, nonce, table, Role::Host(Box::new(spec))).bringing(entry));
         for _ in 1..people {
             let (person, nonce) = self.guest();
             let entry = self.own_starter(plan.game);

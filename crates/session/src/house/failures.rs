@@ -59,7 +59,7 @@ impl House {
         let rows = read.unwrap_or_default();
         let games = Arc::clone(&self.games);
         let again = catch_unwind(AssertUnwindSafe(|| {
-            let mut opened = games.load(crate::table::made(&rows).ok()?, &rows).ok()?;
+            let mut opened = games.load(crate::table::spec(&rows).ok()?, &rows).ok()?;
             // If that was stored before, even showing it fails.
             let change = (opened.phase() != Phase::Stopped).then(|| opened.stop(why.clone()))?;
             Some((opened, change))

@@ -9,7 +9,7 @@ use protocol::{
 };
 
 use super::{House, Slot, State, Then, Turn};
-use crate::log::Made;
+use crate::log::TableSpec;
 use crate::games::invitation;
 use crate::io::{Ask, ConnId, Person, Purpose, Reply, RequestId, Thought};
 use crate::seating::Sitter;
@@ -75,7 +75,7 @@ impl House {
                 let reason = message!("refused-bad-token");
                 Refusal::new(RefusalCode::BadToken, reason)
             })?,
-            None if table.made().admits(hello.invitation) => Viewer::Public,
+            None if table.spec().admits(hello.invitation) => Viewer::Public,
             None => {
                 return Err(Refusal::new(RefusalCode::NotInvited, message!("refused-not-invited")));
             }
@@ -182,12 +182,12 @@ impl House {
         turn: &mut Turn<'_>,
     ) {
         let done = match ask {
-            Ask::Make { made, guest, nonce, entry } => {
+            Ask::Make { spec, guest, nonce, entry } => {
                 let sit = Sit { seat: None, invitation: None, nonce, entry };
                 match slot.state {
                     State::Open(_) => self.sit(slot, request, &guest, &sit, turn),
                     State::Unread | State::Aside(_) => {
-                        self.make(slot, table, *made, request, &guest, &sit, turn)
+                        self.make(slot, table, *spec, request, &guest, &sit, turn)
                     }
                 }
             }
@@ -216,19 +216,19 @@ impl House {
         &mut self,
         slot: &mut Slot,
         table: TableId,
-        made: Made,
+        spec: TableSpec,
         request: RequestId,
         guest: &Person,
         sit: &Sit,
         turn: &mut Turn<'_>,
     ) -> Result<(), Refusal> {
-        let mut opened = self.games.make(table, made)?;
+        let mut opened = self.games.make(table, spec)?;
         let mut change = opened.opened();
         let token = Token::from_bytes(self.entropy.bits());
         let (seat, sat) = opened.sit(guest, sit, token.hash())?;
         change.entries.extend(sat.entries);
         change.seat = Some(seat);
-        let reply = seated(opened.made(), table, seat, token);
+        let reply = seated(opened.spec(), table, seat, token);
         slot.away = vec![None; opened.seating().len()];
         slot.away[seat.index()] = Some(turn.now);
         slot.state = State::Open(opened);
@@ -250,7 +250,7 @@ impl House {
             return Err(Refusal::new(RefusalCode::UnknownTable, message!("refused-unknown-table")));
         };
         let (seat, change) = table.sit(guest, sit, token.hash())?;
-        let reply = seated(table.made(), table.id(), seat, token);
+        let reply = seated(table.spec(), table.id(), seat, token);
         if !slot.here().has(seat)
             && let Some(away) = slot.away.get_mut(seat.index())
         {
@@ -286,21 +286,21 @@ impl House {
         };
         let brings = |(seat, sitter): (kernel::Seat, &Sitter)| match sitter {
             Sitter::Person(one) => one.entry.clone(),
-            Sitter::Bot(_) => table.made().bot_entry(seat).cloned(),
+            Sitter::Bot(_) => table.spec().bot_entry(seat).cloned(),
             Sitter::Open | Sitter::Kept(_) => None,
         };
-        let made = Made {
+        let spec = TableSpec {
             seats: table.seating().seats().map(word).collect(),
             kept: table.seating().seats().map(keep).collect(),
             entries: table.seating().seats().map(brings).collect(),
             invitation: invitation(self.entropy.as_mut()),
             secret: kernel::fair::Secret::from_bytes(self.entropy.bits()),
             host: guest.guest,
-            ..table.made().clone()
+            ..table.spec().clone()
         };
         let known = table.info(kernel::Seats::NONE).rematch;
         let new = known.unwrap_or_else(|| TableId(number(self.entropy.bits())));
-        let reply = Reply::Rematch { table: new, made: Box::new(made) };
+        let reply = Reply::Rematch { table: new, spec: Box::new(spec) };
         if known.is_some() {
             turn.reply(request, reply);
             return Ok(());
@@ -324,7 +324,7 @@ fn may_see(
     let own_seat = guest.and_then(|guest| seating.seat_of(guest));
     let kept = |sitter: &Sitter| matches!(sitter, Sitter::Kept(one) if Some(one.guest) == guest);
     let is_kept = seating.seats().any(|(_, sitter)| kept(sitter));
-    if own_seat.is_some() || is_kept || table.made().admits(invitation) {
+    if own_seat.is_some() || is_kept || table.spec().admits(invitation) {
         return Ok(own_seat);
     }
     Err(Refusal::new(RefusalCode::NotInvited, message!("refused-not-invited")))
@@ -336,13 +336,13 @@ fn number(bits: [u8; 32]) -> u64 {
     u64::from_le_bytes(eight)
 }
 
-fn seated(made: &Made, table: TableId, seat: kernel::Seat, token: Token) -> Reply {
+fn seated(spec: &TableSpec, table: TableId, seat: kernel::Seat, token: Token) -> Reply {
     Reply::Seated(Seated {
         table,
         seat,
         seat_token: token,
-        invitation: (made.access == Access::Invitation).then_some(made.invitation),
-        commitment: made.secret.commitment(),
+        invitation: (spec.access == Access::Invitation).then_some(spec.invitation),
+        commitment: spec.secret.commitment(),
     })
 }
 

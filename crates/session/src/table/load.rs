@@ -9,13 +9,13 @@ use protocol::{Phase, Version};
 use serde_json::Value;
 
 use super::{Damaged, Happened, Table};
-use crate::log::{LogEntry, Made, Row, Sum};
+use crate::log::{LogEntry, TableSpec, Row, Sum};
 use crate::games::Served;
 
 /// What the first entry of a log says the table is.
-pub(crate) fn made(rows: &[Row]) -> Result<Made, Damaged> {
+pub(crate) fn spec(rows: &[Row]) -> Result<TableSpec, Damaged> {
     match rows.first().map(entries).transpose()?.and_then(|entries| entries.into_iter().next()) {
-        Some(LogEntry::Made(made)) => Ok(*made),
+        Some(LogEntry::Made(spec)) => Ok(*spec),
         Some(_) | None => Err(Damaged("its log does not begin with how it was made".to_owned())),
     }
 }
@@ -56,15 +56,15 @@ fn check(rows: &[Row]) -> Result<(), Damaged> {
 
 impl<G: Game> Table<G> {
     /// The table a log leads to. Every row must fit the one before, and the game must go as it was recorded.
-    pub(crate) fn load(served: Arc<Served<G>>, made: Made, rows: &[Row]) -> Result<Self, Damaged> {
+    pub(crate) fn load(served: Arc<Served<G>>, spec: TableSpec, rows: &[Row]) -> Result<Self, Damaged> {
         let id = rows.first().map(|row| row.table).ok_or_else(|| Damaged("its log is empty".to_owned()))?;
         check(rows)?;
-        let (seats, range) = (made.seats.len(), G::INFO.seats);
+        let (seats, range) = (spec.seats.len(), G::INFO.seats);
         if !(usize::from(range.min)..=usize::from(range.max)).contains(&seats) {
             return Err(Damaged(format!("{} is not played at {seats} seats", G::INFO.title)));
         }
         let mut table =
-            Table::make(served, id, made).map_err(|refusal| Damaged(refusal.reason.to_string()))?;
+            Table::make(served, id, spec).map_err(|refusal| Damaged(refusal.reason.to_string()))?;
         let text = record(rows)?;
         let timeline = match text.is_empty() {
             true => None,

@@ -39,16 +39,16 @@ impl<G: Game> Table<G> {
         }
         let is_kept = |sitter: &Sitter| matches!(sitter, Sitter::Kept(one) if one.guest == person.guest);
         let kept = self.seating.seats().any(|(_, sitter)| is_kept(sitter));
-        if !(kept || self.made.is_host(person.guest) || self.made.admits(sit.invitation)) {
+        if !(kept || self.spec.is_host(person.guest) || self.spec.admits(sit.invitation)) {
             return Err(Refusal::new(RefusalCode::NotInvited, message!("refused-not-invited")));
         }
         let seat = self.seating.place_for(person, sit.seat)?;
         if let Some(name) = &sit.entry {
-            self.served.check_entry(&self.made.options, self.seating.len(), seat, name)?;
+            self.served.check_entry(&self.spec.options, self.seating.len(), seat, name)?;
         }
         // Who plays again brings the same again.
         let again =
-            self.made.entries.get(seat.index()).filter(|_| self.seating.sitter(seat).is_some_and(is_kept));
+            self.spec.entries.get(seat.index()).filter(|_| self.seating.sitter(seat).is_some_and(is_kept));
         let entry = sit.entry.clone().or_else(|| again.cloned().flatten());
         let (person, nonce) = (person.clone(), sit.nonce.clone());
         let mut change = self.change(LogEntry::Sat { seat, person, token, nonce, entry }).listed();
@@ -65,10 +65,10 @@ impl<G: Game> Table<G> {
         let options = self.options().map_err(|reason| bad(reason.into()))?;
         let nonce = |(seat, _): (Seat, &Sitter)| self.seating.seated(seat).and_then(|one| one.nonce.clone());
         let nonces = self.seating.seats().map(nonce).collect();
-        let fairness = Fairness::new(self.id.to_string(), self.made.secret, nonces);
+        let fairness = Fairness::new(self.id.to_string(), self.spec.secret, nonces);
         let entries = self.brought(&options, &fairness);
         let company = self.company(&options).map_err(|reason| bad(reason.into()))?;
-        let mut play = Match::start_fair(&options, &entries, fairness, self.made.mode, company)
+        let mut play = Match::start_fair(&options, &entries, fairness, self.spec.mode, company)
             .map_err(|errors| bad(errors.text()))?;
         change.entries.push(LogEntry::Record(play.take_lines()));
         self.begins();
@@ -86,7 +86,7 @@ impl<G: Game> Table<G> {
         let entry = |(seat, sitter): (Seat, &Sitter)| {
             let named = match sitter {
                 Sitter::Person(one) => one.entry.as_ref(),
-                Sitter::Bot(_) | Sitter::Open | Sitter::Kept(_) => self.made.bot_entry(seat),
+                Sitter::Bot(_) | Sitter::Open | Sitter::Kept(_) => self.spec.bot_entry(seat),
             };
             // A newer program may not have it any more.
             let named = named.and_then(|name| Starter::find(&starters, name).ok());
@@ -143,7 +143,7 @@ impl<G: Game> Table<G> {
             return Err(Refusal::new(RefusalCode::Begun, message!("refused-begun-already")));
         }
         // If who made the table has left, it is the first of those who are there.
-        let host = self.seating.seat_of(self.made.host).or(self.seating.people().first());
+        let host = self.seating.seat_of(self.spec.host).or(self.seating.people().first());
         if host != Some(seat) {
             return Err(Refusal::new(RefusalCode::NotHost, message!("refused-not-host")));
         }

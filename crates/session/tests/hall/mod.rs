@@ -176,9 +176,9 @@ impl Hall {
     pub(crate) fn try_make(&mut self, guest: &Person, mut new: NewTable) -> Result<Seated, Refusal> {
         let number = self.number();
         let entry = new.entry.take();
-        let made = self.games.plan(new, guest.guest, 7, &mut Counting(number * 1_000))?;
-        let (made, guest, nonce) = (Box::new(made), guest.clone(), Some("mine".parse().unwrap()));
-        taken(self.ask(TableId(number), Ask::Make { made, guest, nonce, entry }))
+        let spec = self.games.plan(new, guest.guest, 7, &mut Counting(number * 1_000))?;
+        let (spec, guest, nonce) = (Box::new(spec), guest.clone(), Some("mine".parse().unwrap()));
+        taken(self.ask(TableId(number), Ask::Make { spec, guest, nonce, entry }))
     }
 
     pub(crate) fn sit(&mut self, guest: &Person, table: TableId) -> Result<Seated, RefusalCode> {

@@ -183,8 +183,8 @@ impl Hall {
             commitment: None,
         };
         let Some(guest) = self.voices[&who].person.clone() else { return };
-        let made = STAGE.games.plan(new, guest.guest, 0, &mut Counting(100)).expect("a good table");
-        self.ask(who, Ask::Make { made: Box::new(made), guest, nonce: None, entry: None });
+        let spec = STAGE.games.plan(new, guest.guest, 0, &mut Counting(100)).expect("a good table");
+        self.ask(who, Ask::Make { spec: Box::new(spec), guest, nonce: None, entry: None });
         self.settle();
         self.connect(who);
     }

@@ -90,7 +90,7 @@ impl World<'_> {
         let entry = client.entry.clone();
         let invitation = self.gossip.invitations.get(&table).copied();
         let ask = match (what, &client.role) {
-            (Asked::Seat, Role::Host(made)) => Ask::Make { made: made.clone(), guest, nonce, entry },
+            (Asked::Seat, Role::Host(spec)) => Ask::Make { spec: spec.clone(), guest, nonce, entry },
             (Asked::Seat, _) => Ask::Sit { guest, sit: Sit { seat: None, invitation, nonce, entry } },
             (Asked::Rematch, _) => Ask::Rematch { guest },
             (Asked::Record, _) => Ask::Record { guest: Some(guest.guest), invitation },
@@ -120,16 +120,16 @@ impl World<'_> {
                     self.gossip.invitations.insert(seated.table, invitation);
                 }
             }
-            Reply::Rematch { table, made } => {
+            Reply::Rematch { table, spec } => {
                 self.rematches += 1;
-                if self.stage.plans.iter().any(|plan| plan.stored.as_ref() == Some(&made.options)) {
+                if self.stage.plans.iter().any(|plan| plan.stored.as_ref() == Some(&spec.options)) {
                     self.fragile.insert(table);
                 }
                 let nonce = self.nonce(number);
                 let client = &mut self.clients[number];
                 let person = client.person.clone();
                 let conns = client.conns.clone();
-                let sequel = client.sequel(Client::new(person, nonce, table, Role::Host(made)));
+                let sequel = client.sequel(Client::new(person, nonce, table, Role::Host(spec)));
                 for conn in conns {
                     self.hang_up(conn);
                 }
