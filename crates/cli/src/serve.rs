@@ -140,7 +140,7 @@ impl Args {
         if self.restored {
             config.data = server::Data::Restored;
         }
-        config.house.grace = session::Millis(self.grace.saturating_mul(1000));
+        config.tables.grace = session::Millis(self.grace.saturating_mul(1000));
         config.origins.clone_from(&self.origins);
         if let Some(url) = &self.public_url {
             config.origins.push(origin_of(url)?);

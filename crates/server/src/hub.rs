@@ -109,7 +109,7 @@ impl Hub {
         self.languages.iter().find(|language| language.tag() == tag).unwrap_or(&self.languages[0])
     }
 
-    /// The time as houses count it.
+    /// The time as managers count it.
     pub(crate) fn now(&self) -> Millis {
         Millis(self.started.elapsed().as_millis() as u64)
     }
@@ -268,7 +268,7 @@ fn languages(games: &Games) -> Vec<Language> {
 pub(crate) enum Kind {
     /// It is damaged, or its game failed; what is stored says so.
     Failed,
-    /// It took too long or broke its house. Only the file says so: whoever has mended it removes the file.
+    /// It took too long or broke its manager. Only the file says so: whoever has mended it removes the file.
     Looping,
 }
 

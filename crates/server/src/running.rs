@@ -100,7 +100,7 @@ pub fn start(mut config: Config, games: Games, listener: TcpListener) -> Result<
     if config.data == Data::Restored {
         store.begin_epoch(&connection)?;
     }
-    config.house.epoch = store.epoch(&connection)?;
+    config.tables.epoch = store.epoch(&connection)?;
     let hub = Arc::new(Hub::new(config, Arc::new(games), store)?);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(hub.config.socket_threads.max(1))

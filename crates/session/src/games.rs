@@ -1,4 +1,4 @@
-//! The games a house serves, each behind one pointer: a table is asked a few times a move, not in a loop.
+//! The games a manager serves, each behind one pointer: a table is asked a few times a move, not in a loop.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::log::{TableSpec, Row};
 use crate::io::Entropy;
 use crate::table::{AnyTable, Damaged, Table};
 
-/// What a house needs to know of a game besides its rules.
+/// What a manager needs to know of a game besides its rules.
 pub struct Served<G: Game> {
     /// Its bots.
     pub roster: fn() -> Roster<G>,
@@ -71,7 +71,7 @@ impl<G: Game> Served<G> {
     }
 }
 
-/// The games a house serves.
+/// The games a manager serves.
 #[derive(Default)]
 pub struct Games(BTreeMap<&'static str, Arc<dyn Kind>>);
 

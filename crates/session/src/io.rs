@@ -1,4 +1,4 @@
-//! What goes into a house and what comes out. A house does nothing else: time, chance, storage, bots and sockets
+//! What goes into a manager and what comes out. A manager does nothing else: time, chance, storage, bots and sockets
 //! are all outside, so that a simulation can stand in for every one of them.
 
 use std::any::Any;
@@ -26,14 +26,14 @@ pub struct ConnId(pub u64);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct RequestId(pub u64);
 
-/// Something to be stored, numbered by the house.
+/// Something to be stored, numbered by the manager.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ticket(pub u64);
 
-/// What happens to a house.
+/// What happens to a manager.
 #[derive(Debug)]
 pub enum Input {
-    /// A connection said hello. Before that the house does not know of it.
+    /// A connection said hello. Before that the manager does not know of it.
     Hello {
         /// The connection.
         conn: ConnId,
@@ -170,7 +170,7 @@ pub(crate) fn goodbye(refusal: Refusal) -> Goodbye {
     Goodbye { refusal, come_back }
 }
 
-/// What a house wants done. To be done in the order given.
+/// What a manager wants done. To be done in the order given.
 #[derive(Debug)]
 pub enum Output {
     /// Send a message.
@@ -180,7 +180,7 @@ pub enum Output {
         /// The message, a JSON object.
         text: Payload,
     },
-    /// Send a last message and close. The house has forgotten the connection; [`Input::Gone`] need not follow.
+    /// Send a last message and close. The manager has forgotten the connection; [`Input::Gone`] need not follow.
     Close {
         /// Which connection.
         conn: ConnId,
@@ -291,7 +291,7 @@ impl fmt::Debug for Thought {
     }
 }
 
-/// Where a house finds the tables it does not have in mind.
+/// Where a manager finds the tables it does not have in mind.
 pub trait Library {
     /// All rows of the log of a table, in order; none if there is no such table.
     fn load(&mut self, table: TableId) -> Result<Vec<Row>, Unreadable>;
@@ -302,7 +302,7 @@ pub trait Library {
 #[error("the store cannot be read: {0}")]
 pub struct Unreadable(pub String);
 
-/// Where a house gets its chance from: fresh, unpredictable bits.
+/// Where a manager gets its chance from: fresh, unpredictable bits.
 pub trait Entropy: Send {
     /// 256 bits.
     fn bits(&mut self) -> [u8; 32];

@@ -1,7 +1,7 @@
 //! One table: who sits there, what is played, and its log.
 //!
-//! A table changes by methods that return a [`Change`]; the house makes a row of it and has it stored. Until that is
-//! done nobody may be told of the change, and if it fails the house forgets the table and loads it again.
+//! A table changes by methods that return a [`Change`]; the manager makes a row of it and has it stored. Until that is
+//! done nobody may be told of the change, and if it fails the manager forgets the table and loads it again.
 
 mod commands;
 mod entries;

@@ -7,7 +7,7 @@ use protocol::http::{NewTable, Sit};
 use protocol::{Access, Act, Chosen, ClientMsg, Command, GuestId, Hello, PlayerWord, TableId, Token};
 use serde_json::json;
 use session::{
-    Ask, Config, ConnId, Entropy, Games, House, Input, Library, TableSpec, Millis, Output, Person, Reply,
+    Ask, Config, ConnId, Entropy, Games, TableManager, Input, Library, TableSpec, Millis, Output, Person, Reply,
     RequestId, Row, Served, Stored, Ticket, Unreadable,
 };
 use testkit::toys::crooked::Crooked;
@@ -16,9 +16,9 @@ use testkit::toys::sealed_bid::SealedBid;
 const TABLE: TableId = TableId(7);
 const GRACE: u64 = 1_000;
 
-/// A house with a log, where rows are stored when the test says so.
+/// A manager with a log, where rows are stored when the test says so.
 struct Place {
-    house: House,
+    manager: TableManager,
     rows: Rows,
     now: u64,
     storing: Vec<(Ticket, Row)>,
@@ -82,17 +82,17 @@ fn sends_to(out: &[Output], conn: u64) -> usize {
 
 impl Place {
     fn new() -> Self {
-        Place { house: Self::house(1), rows: Rows::default(), now: 0, storing: Vec::new() }
+        Place { manager: Self::manager(1), rows: Rows::default(), now: 0, storing: Vec::new() }
     }
 
-    fn house(chance: u8) -> House {
+    fn manager(chance: u8) -> TableManager {
         let config = Config { grace: Millis(GRACE), ..Config::default() };
-        House::new(Arc::new(games()), config, Box::new(Count(chance)))
+        TableManager::new(Arc::new(games()), config, Box::new(Count(chance)))
     }
 
     fn tell(&mut self, input: Input) -> Vec<Output> {
         let mut out = Vec::new();
-        self.house.handle(Millis(self.now), input, &mut self.rows, &mut out);
+        self.manager.handle(Millis(self.now), input, &mut self.rows, &mut out);
         for output in &out {
             if let Output::Store { ticket, row, .. } = output {
                 self.storing.push((*ticket, row.clone()));
@@ -175,7 +175,7 @@ fn who_is_gone_before_the_table_had_time_for_them_is_not_let_in() {
     place.tell(Input::Gone { conn: ConnId(2) });
     let out = place.store();
     assert_eq!(sends_to(&out, 2), 0);
-    assert_eq!(place.house.connections(), 1);
+    assert_eq!(place.manager.connections(), 1);
 }
 
 #[test]
@@ -222,18 +222,18 @@ fn goodbye_is_said_to_those_who_wait_to_come_in_too() {
     let mut out = Vec::new();
     let goodbye =
         protocol::Goodbye::new(protocol::RefusalCode::Restarting, "back soon", protocol::Return::Soon);
-    place.house.farewell(&goodbye, &mut out);
+    place.manager.farewell(&goodbye, &mut out);
     assert!(is_closed(&out, 1) && is_closed(&out, 2));
     place.store();
-    assert_eq!(place.house.connections(), 0);
+    assert_eq!(place.manager.connections(), 0);
 }
 
 #[test]
 fn a_bot_takes_over_for_who_never_came_back_after_a_restart() {
     let (mut place, [one, _]) = Place::two_people("sealed-bid", None);
-    place.house = Place::house(50);
+    place.manager = Place::manager(50);
     place.connect(1, &one);
-    let wakes_at = place.house.wakes_at().expect("somebody is missing");
+    let wakes_at = place.manager.wakes_at().expect("somebody is missing");
     assert!(wakes_at.0 <= GRACE, "{wakes_at:?}");
     place.now = wakes_at.0;
     place.tell(Input::Tick);

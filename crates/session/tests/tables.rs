@@ -502,7 +502,7 @@ fn a_forgotten_table_is_found_again() {
     two.hall.input(Input::Gone { conn: bob });
     let _ = conn;
     two.hall.later(3_600_000);
-    assert_eq!(two.hall.house.tables(), 0);
+    assert_eq!(two.hall.manager.tables(), 0);
     let seated = two.seats.iter().find(|s| s.seat == viewer_seat(&frame)).unwrap().clone();
     let again = two.hall.connect(&seated);
     let found = two.hall.frame(again);
@@ -574,7 +574,7 @@ fn one_hint_at_a_time() {
     let ask = |id: &str| Input::Message { conn, msg: protocol::ClientMsg::Hint { id: id.parse().unwrap() } };
     let mut out = Vec::new();
     for id in ["h1", "h2"] {
-        two.hall.house.handle(two.hall.now, ask(id), &mut two.hall.rows, &mut out);
+        two.hall.manager.handle(two.hall.now, ask(id), &mut two.hall.rows, &mut out);
     }
     let thinks = out.iter().filter(|output| matches!(output, session::Output::Think(_))).count();
     assert_eq!(thinks, 1, "{out:?}");

@@ -1,4 +1,4 @@
-//! Bugs to plant around the house, to show that each is found. None is in the house itself: a wrong shell, a wrong
+//! Bugs to plant around the manager, to show that each is found. None is in the manager itself: a wrong shell, a wrong
 //! store or a wrong network does to it, or to what it says, what the bug would do.
 
 use protocol::{Content, Frame, GameError, Patch, Pointed, ServerMsg};
@@ -114,7 +114,7 @@ fn chain_again(rows: &mut [Row]) {
     }
 }
 
-/// Does to what a house says what a bug does. `counter` counts the times it could strike, `watches` knows spectators.
+/// Does to what a manager says what a bug does. `counter` counts the times it could strike, `watches` knows spectators.
 pub(crate) fn outputs(
     bug: Option<Bug>,
     counter: &mut u32,

@@ -13,7 +13,7 @@ use protocol::limits::MESSAGE_BYTES_MAX;
 use protocol::{Hello, ServerMsg, TableId, Token, Version};
 use serde_json::Value;
 use session::{
-    Config, ConnId, Entropy, House, Input, Library, Millis, Output, Row, Stored, Sum, Unreadable,
+    Config, ConnId, Entropy, TableManager, Input, Library, Millis, Output, Row, Stored, Sum, Unreadable,
     read_message,
 };
 
@@ -56,22 +56,22 @@ fn shown(data: &[u8]) -> usize {
     let mut rows = sealed(&String::from_utf8_lossy(data));
     let made = rows.first().and_then(|row| serde_json::from_str::<Value>(&row.body).ok()).unwrap_or_default();
     let invitation = made[0]["made"]["invitation"].as_str().and_then(|text| text.parse().ok());
-    let mut house = House::new(Arc::clone(&STAGE.games), Config::default(), Box::new(Counting(0)));
+    let mut manager = TableManager::new(Arc::clone(&STAGE.games), Config::default(), Box::new(Counting(0)));
     let tokens = (1..=6).map(|number| Some(Token::from_bytes(Counting(number - 1).bits())));
     let viewers = [None].into_iter().chain(tokens).enumerate();
     viewers.fold(0, |shown, (conn, seat_token)| {
         let (protocol, since) = (vec![protocol::PROTOCOL], Some(Version(0)));
         let hello = Hello { protocol, table: TABLE, seat_token, invitation, since };
-        shown + show(&mut house, &mut rows, Input::Hello { conn: ConnId(conn as u64), hello })
+        shown + show(&mut manager, &mut rows, Input::Hello { conn: ConnId(conn as u64), hello })
     })
 }
 
-/// Lets a house do something with a log that may be forged, and stores what it wants stored. How many it welcomed.
-fn show(house: &mut House, rows: &mut Vec<Row>, input: Input) -> usize {
+/// Lets a manager do something with a log that may be forged, and stores what it wants stored. How many it welcomed.
+fn show(manager: &mut TableManager, rows: &mut Vec<Row>, input: Input) -> usize {
     let (mut inputs, mut welcomed) = (vec![input], 0);
     while let Some(input) = inputs.pop() {
         let mut out = Vec::new();
-        house.handle(Millis(0), input, &mut Log(rows), &mut out);
+        manager.handle(Millis(0), input, &mut Log(rows), &mut out);
         for output in out {
             match output {
                 Output::Send { text, .. } => {

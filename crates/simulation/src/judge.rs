@@ -1,4 +1,4 @@
-//! The five invariants, checked against the log alone: the judge never looks into the house.
+//! The five invariants, checked against the log alone: the judge never looks into the manager.
 
 mod absence;
 pub(crate) mod log;
@@ -15,7 +15,7 @@ use protocol::{
     SeatInfo, ServerMsg, TableId, Token, Version, WholeFrame,
 };
 use session::{
-    Config, ConnId, Entropy, Games, House, Input, Library, Millis, Output, Reply, Row, Unreadable,
+    Config, ConnId, Entropy, Games, TableManager, Input, Library, Millis, Output, Reply, Row, Unreadable,
 };
 
 use crate::faults::chance;
@@ -90,7 +90,7 @@ pub(crate) struct Judge {
     sent: BTreeMap<CommandId, Sent>,
     /// What clients were told is done.
     accepted: BTreeMap<CommandId, Version>,
-    /// What the house has got and not answered yet.
+    /// What the manager has got and not answered yet.
     unanswered: BTreeSet<(ConnId, CommandId)>,
     /// What was pointed at, until the answer: there must be one and no more.
     pointed: BTreeMap<CommandId, Option<Anchor>>,
@@ -157,7 +157,7 @@ impl Judge {
         self.sent.entry(command.id.clone()).or_insert(sent);
     }
 
-    /// Something that must be answered reached the house.
+    /// Something that must be answered reached the manager.
     pub(crate) fn asked(&mut self, conn: ConnId, id: CommandId) {
         if self.lines.contains_key(&conn) {
             self.unanswered.insert((conn, id));
@@ -194,7 +194,7 @@ impl Judge {
         }
     }
 
-    /// The house wants a row stored.
+    /// The manager wants a row stored.
     pub(crate) fn decided(&mut self, row: &Row, now: u64, grace: Millis) -> Held {
         self.absences.decided(row, now, grace.0)
     }
@@ -239,7 +239,7 @@ impl Judge {
         let log = self.tables.entry(row.table).or_default();
         let behind = match &row.command {
             Some(id) => Behind::Command(self.sent.get(id)),
-            None => Behind::House,
+            None => Behind::Server,
         };
         log.enter(row, &self.rules, behind)?;
         self.secrets.learn(log);
@@ -433,7 +433,7 @@ impl Judge {
         )
     }
 
-    /// What a house that has just been started shows.
+    /// What a manager that has just been started shows.
     fn projection(&self, table: TableId, viewer: Viewer, since: Version) -> Option<WholeFrame> {
         let log = self.tables.get(&table)?;
         let seat_token = match viewer {
@@ -483,11 +483,11 @@ impl Judge {
     }
 }
 
-/// The first frame a house that has just been started shows of a log.
+/// The first frame a manager that has just been started shows of a log.
 pub(crate) fn shown_anew(games: &Arc<Games>, rows: &[Row], hello: Hello) -> Option<WholeFrame> {
-    let mut house = House::new(Arc::clone(games), Config::default(), Box::new(NoChance));
+    let mut manager = TableManager::new(Arc::clone(games), Config::default(), Box::new(NoChance));
     let mut out = Vec::new();
-    house.handle(Millis(0), Input::Hello { conn: ConnId(0), hello }, &mut Rows(rows), &mut out);
+    manager.handle(Millis(0), Input::Hello { conn: ConnId(0), hello }, &mut Rows(rows), &mut out);
     out.into_iter().find_map(|output| match output {
         Output::Send { text, .. } => match serde_json::from_str(&text) {
             Ok(ServerMsg::Frame(frame)) => Replica::default().take(*frame).ok(),
@@ -531,7 +531,7 @@ impl Library for Rows<'_> {
     }
 }
 
-/// A house that only shows needs no chance.
+/// A manager that only shows needs no chance.
 struct NoChance;
 
 impl Entropy for NoChance {

@@ -1,9 +1,9 @@
 //! The table server in a world of one seed.
 //!
-//! One [`session::House`], a store, a network and clients are driven by a virtual clock; every fault there is
+//! One [`session::TableManager`], a store, a network and clients are driven by a virtual clock; every fault there is
 //! happens at moments the seed decides, and five [`Invariant`]s are checked all along. Equal seeds give equal
 //! runs, so that a failure is a number: [`Failure`] says which, and how to see it again. [`Bug`]s can be planted
-//! around the house to show that the checks are awake.
+//! around the manager to show that the checks are awake.
 
 mod bug;
 mod client;

@@ -1,4 +1,4 @@
-//! The game of a table gone over again from its log, without the house: what views must show.
+//! The game of a table gone over again from its log, without the manager: what views must show.
 
 use kernel::record::{RecordLine, Tail, Timeline};
 use kernel::view::Anchor;

@@ -50,7 +50,7 @@ impl Stage {
         });
         let plan = |game, options, seats| Plan { game, options, stored: None, seats };
         stage.replay = "cargo xtask simulate --seed {seed}";
-        // Long games are there less often: what is tried here is the house, and short games end more often.
+        // Long games are there less often: what is tried here is the manager, and short games end more often.
         stage.plans = vec![
             plan("wizard", &[("length", "1,2,3")], (3, 4)),
             plan("wizard", &[("length", "1,2")], (3, 5)),

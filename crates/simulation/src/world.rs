@@ -14,7 +14,7 @@ use kernel::record::Mode;
 use kernel::{Rng, Seed};
 use protocol::http::{Name, NewTable};
 use protocol::{Access, GuestId, PlayerWord, ServerMsg, TableId, Token};
-use session::{ConnId, Entropy, House, Job, Person, Reply, RequestId, Stored, Ticket};
+use session::{ConnId, Entropy, TableManager, Job, Person, Reply, RequestId, Stored, Ticket};
 
 use crate::bug::Bug;
 use crate::client::{Client, Gossip, Role};
@@ -44,7 +44,7 @@ pub(crate) struct World<'a> {
     weather: Weather,
     /// How many steps the faults last.
     storm_steps: u64,
-    house: Option<House>,
+    manager: Option<TableManager>,
     /// How often the server was started: what an earlier one waited for reaches nobody.
     life: u64,
     ticks_at: Option<u64>,
@@ -54,7 +54,7 @@ pub(crate) struct World<'a> {
     last_conn: u64,
     last_request: u64,
     requests: BTreeMap<RequestId, usize>,
-    /// Requests the house has got and not answered yet.
+    /// Requests the manager has got and not answered yet.
     unanswered: BTreeSet<RequestId>,
     clients: Vec<Client>,
     gossip: Gossip,
@@ -105,13 +105,13 @@ enum Event {
     Told { ticket: Ticket, outcome: Stored, life: u64 },
     /// A bot has an answer.
     Think { job: Box<Job>, life: u64 },
-    /// The house wanted to be woken.
+    /// The manager wanted to be woken.
     Tick { life: u64 },
     /// The server starts again.
     Start,
 }
 
-/// Chance for the house, from the seed.
+/// Chance for the manager, from the seed.
 struct Chance(Rng);
 
 impl Entropy for Chance {
@@ -148,7 +148,7 @@ impl<'a> World<'a> {
             faults,
             weather: Weather::Stormy,
             storm_steps,
-            house: None,
+            manager: None,
             life: 0,
             ticks_at: None,
             committing: false,
@@ -371,9 +371,9 @@ impl<'a> World<'a> {
             }
         }
         let open = self.wires.values().filter(|wire| wire.is_known(self.life)).count();
-        let known = self.house.as_ref().map_or(0, House::connections);
+        let known = self.manager.as_ref().map_or(0, TableManager::connections);
         if open != known {
-            let what = format!("the house knows {known} connections, and there are {open}");
+            let what = format!("the manager knows {known} connections, and there are {open}");
             return broken(Invariant::Projection, what);
         }
         Ok(())
@@ -423,7 +423,7 @@ impl<'a> World<'a> {
         for client in &mut self.clients {
             client.away_until = 0;
         }
-        if self.house.is_none() {
+        if self.manager.is_none() {
             self.after(10, Event::Start);
         }
     }

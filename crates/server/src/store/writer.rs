@@ -23,7 +23,7 @@ pub(crate) enum Work {
     Changes {
         /// Which shard.
         shard: usize,
-        /// Which of the houses the shard has had.
+        /// Which of the managers the shard has had.
         generation: u64,
         /// The changes.
         changes: Vec<Change>,
@@ -52,7 +52,7 @@ pub(crate) enum Work {
 
 /// A change of a table.
 pub(crate) struct Change {
-    /// What the house calls it.
+    /// What the manager calls it.
     pub(crate) ticket: Ticket,
     /// The row.
     pub(crate) row: Row,

@@ -1,4 +1,4 @@
-//! A house with a store in memory, where everything is done at once and in order.
+//! A manager with a store in memory, where everything is done at once and in order.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use protocol::{
     ServerMsg, TableId, Version, WholeFrame,
 };
 use session::{
-    Ask, Config, ConnId, Entropy, Games, House, Input, Library, Listing, Millis, Output, Person, Reply,
+    Ask, Config, ConnId, Entropy, Games, TableManager, Input, Library, Listing, Millis, Output, Person, Reply,
     RequestId, Row, Stored, Unreadable,
 };
 
@@ -45,9 +45,9 @@ pub(crate) enum Disk {
     Full,
 }
 
-/// A house and all around it.
+/// A manager and all around it.
 pub(crate) struct Hall {
-    pub(crate) house: House,
+    pub(crate) manager: TableManager,
     pub(crate) rows: Rows,
     pub(crate) now: Millis,
     pub(crate) disk: Disk,
@@ -70,7 +70,7 @@ impl Hall {
     pub(crate) fn with(games: Games) -> Self {
         let games = Arc::new(games);
         Hall {
-            house: House::new(Arc::clone(&games), Config::default(), Box::new(Counting(0))),
+            manager: TableManager::new(Arc::clone(&games), Config::default(), Box::new(Counting(0))),
             rows: Rows::default(),
             now: Millis(0),
             disk: Disk::Works,
@@ -87,8 +87,8 @@ impl Hall {
 
     /// Everything in mind is gone, as after a crash.
     pub(crate) fn restart(&mut self) {
-        self.house =
-            House::new(Arc::clone(&self.games), Config::default(), Box::new(Counting(1_000_000 + self.next)));
+        self.manager =
+            TableManager::new(Arc::clone(&self.games), Config::default(), Box::new(Counting(1_000_000 + self.next)));
     }
 
     fn number(&mut self) -> u64 {
@@ -100,7 +100,7 @@ impl Hall {
         let mut inputs = vec![input];
         while let Some(input) = inputs.pop() {
             let mut out = Vec::new();
-            self.house.handle(self.now, input, &mut self.rows, &mut out);
+            self.manager.handle(self.now, input, &mut self.rows, &mut out);
             for output in out {
                 match output {
                     Output::Send { conn, text } => {

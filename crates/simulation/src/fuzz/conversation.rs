@@ -1,4 +1,4 @@
-//! Conversations of a few people with a house of two tables, a line at a time.
+//! Conversations of a few people with a manager of two tables, a line at a time.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use protocol::{
     Version, WholeFrame,
 };
 use session::{
-    Ask, Config, ConnId, House, Input, Job, Library, Millis, Output, Person, Reply, RequestId, Row, Stored,
+    Ask, Config, ConnId, TableManager, Input, Job, Library, Millis, Output, Person, Reply, RequestId, Row, Stored,
     Unreadable, read_message,
 };
 
@@ -35,7 +35,7 @@ const WAITING_MAX: usize = 6;
 /// - `@` somebody sits down (again), `+` connects (again), `-` is cut off: `@b`
 /// - `t` seconds pass, and what was held up is done
 /// - `!` storing fails once, `~` storing and bots take until the next `t`
-/// - `^` the house starts again and everybody comes back; what was being stored is lost, or kept with `^+`
+/// - `^` the manager starts again and everybody comes back; what was being stored is lost, or kept with `^+`
 ///
 /// In what people say `$AT` stands for the latest version they have seen, `$FIRST` and `$LAST` for choices they are
 /// offered, `$CARD` for the last card they are shown, `$ID` for a new id, `$TABLE` for their table and `$TOKEN` for
@@ -47,7 +47,7 @@ pub fn conversation(data: &[u8]) {
     talk(data);
 }
 
-/// A house after a conversation.
+/// A manager after a conversation.
 fn talk(data: &[u8]) -> Hall {
     let mut hall = Hall::open();
     for line in String::from_utf8_lossy(data).lines().take(LINES_MAX) {
@@ -64,9 +64,9 @@ fn talk(data: &[u8]) -> Hall {
     hall
 }
 
-/// A house and those who talk to it.
+/// A manager and those who talk to it.
 struct Hall {
-    house: House,
+    manager: TableManager,
     store: Store,
     logs: BTreeMap<TableId, TableLog>,
     jobs: VecDeque<Job>,
@@ -109,7 +109,7 @@ struct Line {
     viewer: Option<Viewer>,
     last: Option<Version>,
     replica: Replica,
-    /// What the house has got and not answered yet.
+    /// What the manager has got and not answered yet.
     unanswered: Vec<Option<CommandId>>,
     /// Since when the last frame should tell, until somebody looks.
     unchecked: Option<Version>,
@@ -125,9 +125,9 @@ fn hello_to(table: TableId, seat_token: Option<Token>, since: Option<Version>) -
     Hello { protocol: vec![protocol::PROTOCOL], table, seat_token, invitation: None, since }
 }
 
-fn new_house(entropy: u8) -> House {
+fn new_manager(entropy: u8) -> TableManager {
     let config = Config { waiting_max: WAITING_MAX, ..Config::default() };
-    House::new(Arc::clone(&STAGE.games), config, Box::new(Counting(entropy)))
+    TableManager::new(Arc::clone(&STAGE.games), config, Box::new(Counting(entropy)))
 }
 
 impl Hall {
@@ -146,7 +146,7 @@ impl Hall {
             ('s', voice(WIZARD, None)),
         ];
         let mut hall = Hall {
-            house: new_house(0),
+            manager: new_manager(0),
             store: Store::default(),
             logs: BTreeMap::new(),
             jobs: VecDeque::new(),
@@ -330,7 +330,7 @@ impl Hall {
         self.requests.clear();
         (self.pace, self.next_store) = (Pace::AtOnce, Next::Works);
         let entropy = 128 | self.number() as u8;
-        self.house = new_house(entropy);
+        self.manager = new_manager(entropy);
         let here: Vec<char> =
             self.voices.iter_mut().filter_map(|(who, voice)| voice.line.take().map(|_| *who)).collect();
         for who in here {
@@ -341,7 +341,7 @@ impl Hall {
 
     fn input(&mut self, input: Input) {
         let mut out = Vec::new();
-        self.house.handle(self.now, input, &mut Logs(&self.store.logs), &mut out);
+        self.manager.handle(self.now, input, &mut Logs(&self.store.logs), &mut out);
         for output in out {
             match output {
                 Output::Send { conn, text } => self.hear(conn, &text),
@@ -384,7 +384,7 @@ impl Hall {
         };
         let done = self.store.commit(self.now.0, 1).pop()?;
         if done.outcome == Stored::Safely {
-            let behind = if done.row.command.is_some() { Behind::Judged } else { Behind::House };
+            let behind = if done.row.command.is_some() { Behind::Judged } else { Behind::Server };
             must(self.logs.entry(done.row.table).or_default().enter(&done.row, &STAGE.rules, behind));
         }
         Some(Input::Stored { ticket: done.ticket, outcome: done.outcome })

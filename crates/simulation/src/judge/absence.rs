@@ -9,7 +9,7 @@ use session::Row;
 
 use super::{Held, Invariant, broken};
 
-/// The absences the house may act on.
+/// The absences the manager may act on.
 #[derive(Default)]
 pub(crate) struct Absences {
     /// Since when each player can have been missed: since they sat down, the game began, or their last connection ended.
@@ -37,7 +37,7 @@ impl Absences {
         }
     }
 
-    /// The house wants a row stored: a bot may take over only from who has been missed for as long as the house says.
+    /// The manager wants a row stored: a bot may take over only from who has been missed for as long as the manager says.
     pub(crate) fn decided(&mut self, row: &Row, now: u64, grace: u64) -> Held {
         let entries: Vec<Value> = serde_json::from_str(&row.body).unwrap_or_default();
         for entry in &entries {

@@ -1,4 +1,4 @@
-//! What the log of a table says, read by other code than the house's.
+//! What the log of a table says, read by other code than the manager's.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -52,8 +52,8 @@ struct Did {
 pub(crate) enum Behind<'a> {
     /// A command, as its client sent it; none if nobody did.
     Command(Option<&'a Sent>),
-    /// No command: a bot, or the house itself.
-    House,
+    /// No command: a bot, or the manager itself.
+    Server,
     /// It was judged before.
     Judged,
 }
@@ -163,7 +163,7 @@ impl TableLog {
             Behind::Command(None) => {
                 broken(Invariant::Once, format!("nobody sent the command {:?}", row.command))
             }
-            Behind::House => {
+            Behind::Server => {
                 match did.choices.iter().find(|(seat, _)| people.get(seat.index()) == Some(&Who::Person)) {
                     Some((seat, text)) => {
                         broken(Invariant::Once, format!("`{text}` was chosen, not by who is at {seat}"))

@@ -25,7 +25,7 @@ pub(super) struct Wire {
 }
 
 impl Wire {
-    /// Whether the house of this life should know of it.
+    /// Whether the manager of this life should know of it.
     pub(super) fn is_known(&self, life: u64) -> bool {
         self.server_has && self.said_hello && self.life == life
     }
@@ -52,7 +52,7 @@ impl World<'_> {
 
     /// A client opens a connection and says hello.
     pub(super) fn connect(&mut self, number: usize, hello: &Hello) {
-        if self.house.is_none() {
+        if self.manager.is_none() {
             return;
         }
         self.last_conn += 1;

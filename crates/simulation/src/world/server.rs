@@ -1,10 +1,10 @@
-//! The shell around the house: what the real one does, with virtual time. Planted bugs live here.
+//! The shell around the manager: what the real one does, with virtual time. Planted bugs live here.
 
 use std::sync::Arc;
 
 use protocol::{Act, ClientMsg, Consent, Epoch, GameError, Hello, ServerMsg, TableId, Version};
 use session::{
-    Ask, Config, ConnId, House, Input, Job, Library, Millis, Output, Reply, RequestId, Row, Stored, Ticket,
+    Ask, Config, ConnId, TableManager, Input, Job, Library, Millis, Output, Reply, RequestId, Row, Stored, Ticket,
     Unreadable, read_message,
 };
 
@@ -23,7 +23,7 @@ const CONFIG: Config = Config {
     epoch: Epoch(1),
 };
 
-/// What the house reads.
+/// What the manager reads.
 struct Shelf<'a> {
     store: &'a Store,
     now: u64,
@@ -43,7 +43,7 @@ impl Library for Shelf<'_> {
 
 impl World<'_> {
     pub(super) fn start(&mut self) {
-        if self.house.is_some() {
+        if self.manager.is_some() {
             return;
         }
         self.life += 1;
@@ -53,21 +53,21 @@ impl World<'_> {
             Some(Bug::Impatient) => Config { grace: Millis(0), ..CONFIG },
             _ => CONFIG,
         };
-        self.house = Some(House::new(Arc::clone(&self.stage.games), config, Box::new(entropy)));
+        self.manager = Some(TableManager::new(Arc::clone(&self.stage.games), config, Box::new(entropy)));
         (self.committing, self.ticks_at) = (false, None);
     }
 
-    /// Something happens to the house, and what it says is done.
+    /// Something happens to the manager, and what it says is done.
     pub(super) fn tell(&mut self, input: Input) -> Held {
-        let Some(house) = &mut self.house else { return Ok(()) };
+        let Some(manager) = &mut self.manager else { return Ok(()) };
         let mut out = Vec::new();
         let mut shelf = Shelf { store: &self.store, now: self.now, bug: self.bug };
-        caught(|| house.handle(Millis(self.now), input, &mut shelf, &mut out));
+        caught(|| manager.handle(Millis(self.now), input, &mut shelf, &mut out));
         bug::outputs(self.bug, &mut self.bug_counter, |conn| self.judge.watches(conn), &mut out);
         for output in out {
             self.output(output)?;
         }
-        let wakes_at = self.house.as_ref().and_then(House::wakes_at).map(|at| at.0.max(self.now));
+        let wakes_at = self.manager.as_ref().and_then(TableManager::wakes_at).map(|at| at.0.max(self.now));
         if let Some(at) = wakes_at
             && self.ticks_at.is_none_or(|ticks_at| at < ticks_at)
         {
@@ -135,9 +135,9 @@ impl World<'_> {
         Ok(())
     }
 
-    /// A batch is committed; the house hears of it a little later.
+    /// A batch is committed; the manager hears of it a little later.
     pub(super) fn commit(&mut self, life: u64) -> Held {
-        if life != self.life || self.house.is_none() {
+        if life != self.life || self.manager.is_none() {
             return Ok(());
         }
         self.committing = false;
@@ -205,7 +205,7 @@ impl World<'_> {
     }
 
     pub(super) fn told(&mut self, ticket: Ticket, outcome: Stored, life: u64) -> Held {
-        if life != self.life || self.house.is_none() || self.bug == Some(Bug::ToldBeforeStored) {
+        if life != self.life || self.manager.is_none() || self.bug == Some(Bug::ToldBeforeStored) {
             return Ok(());
         }
         self.note(&format!("{ticket:?} is stored: {outcome:?}"));
@@ -213,7 +213,7 @@ impl World<'_> {
     }
 
     pub(super) fn think(&mut self, job: Job, life: u64) -> Held {
-        if life != self.life || self.house.is_none() {
+        if life != self.life || self.manager.is_none() {
             return Ok(());
         }
         let given_up = self.weather == super::Weather::Stormy && self.rng.below(50) == 0;
@@ -236,7 +236,7 @@ impl World<'_> {
         let life = self.life;
         let alive = |wire: &&mut super::network::Wire| wire.server_has && wire.life == life && wire.arrives();
         let Some(wire) = self.wires.get_mut(&conn).filter(alive) else { return Ok(()) };
-        if self.house.is_none() {
+        if self.manager.is_none() {
             return Ok(());
         }
         let (client, first) = (wire.client(), !wire.said_hello);
@@ -311,7 +311,7 @@ impl World<'_> {
 
     /// A request reaches the server.
     pub(super) fn asked(&mut self, request: RequestId, table: TableId, ask: Ask, life: u64) -> Held {
-        if life != self.life || self.house.is_none() {
+        if life != self.life || self.manager.is_none() {
             return Ok(());
         }
         self.note(&format!("{request:?} about {table}: {}", name_of(&ask)));

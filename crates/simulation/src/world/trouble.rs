@@ -11,7 +11,7 @@ impl World<'_> {
     pub(super) fn trouble(&mut self) -> Held {
         let trouble = Trouble::draw(&mut self.rng);
         let until = self.now + u64::from(100 + self.rng.below(3_000));
-        if self.house.is_none() {
+        if self.manager.is_none() {
             return Ok(());
         }
         self.note(&format!("{trouble:?}"));
@@ -77,7 +77,7 @@ impl World<'_> {
                 self.store.logs.entry(table).or_default().pop();
             }
         }
-        self.house = None;
+        self.manager = None;
         self.requests.clear();
         self.unanswered.clear();
         let conns: Vec<ConnId> =

@@ -3,7 +3,7 @@
 use kernel::{Seat, Viewer, message};
 use protocol::{CommandId, GameError, Goodbye, Refusal, RefusalCode, Return, ServerMsg, Version};
 
-use super::{House, Slot, State, Then, Turn};
+use super::{TableManager, Slot, State, Then, Turn};
 use crate::io::{ConnId, Input, Output, Payload, Reply, goodbye};
 
 impl Slot {
@@ -18,7 +18,7 @@ impl Slot {
     }
 }
 
-impl House {
+impl TableManager {
     /// A change is stored: everybody hears of it, who caused it first.
     pub(super) fn tell_all(&mut self, slot: &mut Slot, then: Then, turn: &mut Turn<'_>) {
         let Some(seats) = slot.seat_infos() else { return };

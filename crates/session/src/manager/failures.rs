@@ -6,7 +6,7 @@ use std::sync::Arc;
 use kernel::{Message, message};
 use protocol::{Goodbye, Phase, Refusal, RefusalCode, Return, TableId};
 
-use super::{Asking, House, Slot, State, Storing, Then, Turn};
+use super::{Asking, TableManager, Slot, State, Storing, Then, Turn};
 use crate::log::Row;
 use crate::io::{Input, Output, Reply, goodbye};
 
@@ -25,7 +25,7 @@ impl Slot {
     }
 }
 
-impl House {
+impl TableManager {
     /// Takes a table out of use. `why` is for everybody, `what` only for whoever mends it.
     pub(super) fn set_aside(
         &mut self,

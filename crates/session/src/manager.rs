@@ -20,7 +20,7 @@ use crate::io::{
 };
 use crate::table::{AnyTable, Change, Lists};
 
-/// What a house can be told.
+/// What a manager can be told.
 #[derive(Clone, Copy, Debug)]
 pub struct Config {
     /// How long somebody may be away while others wait before a bot plays for them.
@@ -57,7 +57,7 @@ impl Millis {
 }
 
 /// Many tables and those who are connected to them. The one writer of all of them.
-pub struct House {
+pub struct TableManager {
     games: Arc<Games>,
     config: Config,
     entropy: Box<dyn Entropy>,
@@ -83,7 +83,7 @@ struct Slot {
     seats_told: Vec<SeatInfo>,
     /// Since when each seat's person has been away. Nobody is away before they came.
     away: Vec<Option<Millis>>,
-    /// Since when the game has been on, as far as this house has seen it: nobody was waited for before.
+    /// Since when the game has been on, as far as this manager has seen it: nobody was waited for before.
     on_since: Option<Millis>,
     /// What is being stored.
     storing: Option<Storing>,
@@ -131,7 +131,7 @@ enum Settled {
     NotYet,
 }
 
-/// One call of [`House::handle`]: what it may use and where it puts what is to be done.
+/// One call of [`TableManager::handle`]: what it may use and where it puts what is to be done.
 struct Turn<'a> {
     now: Millis,
     library: &'a mut dyn Library,
@@ -215,10 +215,10 @@ impl Slot {
     }
 }
 
-impl House {
-    /// An empty house. It finds the tables there are as they are asked for.
+impl TableManager {
+    /// An empty manager. It finds the tables there are as they are asked for.
     pub fn new(games: Arc<Games>, config: Config, entropy: Box<dyn Entropy>) -> Self {
-        House {
+        TableManager {
             games,
             config,
             entropy,
@@ -269,13 +269,13 @@ impl House {
                 if let Some(table) = self.arriving.remove(&conn) {
                     self.at_table(table, &mut turn, |_, slot, _| slot.forget(conn));
                 } else if let Some((table, _)) = self.conns.get(&conn).copied() {
-                    self.at_table(table, &mut turn, |house, slot, turn| house.leave(slot, conn, turn));
+                    self.at_table(table, &mut turn, |manager, slot, turn| manager.leave(slot, conn, turn));
                 }
             }
             Input::Stored { ticket, outcome } => {
                 if let Some(table) = self.tickets.remove(&ticket) {
-                    self.at_table(table, &mut turn, |house, slot, turn| {
-                        house.stored(slot, table, ticket, &outcome, turn);
+                    self.at_table(table, &mut turn, |manager, slot, turn| {
+                        manager.stored(slot, table, ticket, &outcome, turn);
                     });
                 }
             }
@@ -283,16 +283,16 @@ impl House {
             Input::Hello { conn, ref hello } => {
                 let table = hello.table;
                 if self.table_of(conn).is_none() {
-                    self.at_table(table, &mut turn, |house, slot, turn| house.take(slot, table, input, turn));
+                    self.at_table(table, &mut turn, |manager, slot, turn| manager.take(slot, table, input, turn));
                 }
             }
             Input::Message { conn, .. } => {
                 if let Some(table) = self.table_of(conn) {
-                    self.at_table(table, &mut turn, |house, slot, turn| house.take(slot, table, input, turn));
+                    self.at_table(table, &mut turn, |manager, slot, turn| manager.take(slot, table, input, turn));
                 }
             }
             Input::Request { table, .. } | Input::Thought(Thought { table, .. }) => {
-                self.at_table(table, &mut turn, |house, slot, turn| house.take(slot, table, input, turn));
+                self.at_table(table, &mut turn, |manager, slot, turn| manager.take(slot, table, input, turn));
             }
         }
         self.page = turn.page;
@@ -303,16 +303,16 @@ impl House {
         self.conns.get(&conn).map(|(table, _)| *table).or_else(|| self.arriving.get(&conn).copied())
     }
 
-    /// Does something at a table, which is taken out of the house meanwhile. If it panics, that table alone stops.
+    /// Does something at a table, which is taken out of the manager meanwhile. If it panics, that table alone stops.
     fn at_table(
         &mut self,
         table: TableId,
         turn: &mut Turn<'_>,
-        work: impl FnOnce(&mut House, &mut Slot, &mut Turn<'_>),
+        work: impl FnOnce(&mut TableManager, &mut Slot, &mut Turn<'_>),
     ) {
         let mut slot = self.tables.remove(&table).unwrap_or_else(|| Slot::new(turn.now));
         self.guarded(&mut slot, table, turn, work);
-        while self.guarded(&mut slot, table, turn, |house, slot, turn| house.settle(slot, table, turn))
+        while self.guarded(&mut slot, table, turn, |manager, slot, turn| manager.settle(slot, table, turn))
             == Some(Settled::NotYet)
         {}
         let nothing = matches!(slot.state, State::Unread) && slot.conns.is_empty() && slot.storing.is_none();
@@ -327,7 +327,7 @@ impl House {
         slot: &mut Slot,
         table: TableId,
         turn: &mut Turn<'_>,
-        work: impl FnOnce(&mut House, &mut Slot, &mut Turn<'_>) -> T,
+        work: impl FnOnce(&mut TableManager, &mut Slot, &mut Turn<'_>) -> T,
     ) -> Option<T> {
         let before = turn.out.len();
         match catch_unwind(AssertUnwindSafe(|| work(self, slot, turn))) {

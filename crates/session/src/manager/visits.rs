@@ -8,13 +8,13 @@ use protocol::{
     RefusalCode, Return, ServerMsg, TableId, Token, Welcome,
 };
 
-use super::{House, Slot, State, Then, Turn};
+use super::{TableManager, Slot, State, Then, Turn};
 use crate::log::TableSpec;
 use crate::games::invitation;
 use crate::io::{Ask, ConnId, Person, Purpose, Reply, RequestId, Thought};
 use crate::seating::Sitter;
 
-impl House {
+impl TableManager {
     pub(super) fn hello(&mut self, slot: &mut Slot, conn: ConnId, hello: &Hello, turn: &mut Turn<'_>) {
         let viewer = match self.admit(slot, hello) {
             Ok(viewer) => viewer,

@@ -3,7 +3,7 @@
 use kernel::{Seats, Viewer};
 use protocol::{Phase, ServerMsg, TableId};
 
-use super::{House, Slot, State, Turn};
+use super::{TableManager, Slot, State, Turn};
 use crate::io::{ConnId, Millis, Output, Payload};
 use crate::table::Change;
 
@@ -34,7 +34,7 @@ impl Slot {
     }
 }
 
-impl House {
+impl TableManager {
     pub(super) fn wake_later(&mut self, table: TableId, at: Millis) {
         self.alarms.insert((at, table));
     }
@@ -49,7 +49,7 @@ impl House {
             }
             self.alarms.pop_first();
             if self.tables.contains_key(&table) {
-                self.at_table(table, turn, |house, slot, turn| house.look_after(slot, table, turn));
+                self.at_table(table, turn, |manager, slot, turn| manager.look_after(slot, table, turn));
             }
         }
     }
@@ -108,7 +108,7 @@ impl House {
         let awaited = acting.iter().filter(|&seat| !here.has(seat) && table.is_asked(seat));
         let (late_at, late) = awaited.filter_map(|seat| Some((late_at(seat)?, seat))).min()?;
         if late_at > now {
-            // They may have been away before anybody waited for them: since the house read the table, or they sat down.
+            // They may have been away before anybody waited for them: since the manager read the table, or they sat down.
             self.wake_later(table.id(), late_at);
             return None;
         }
