@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 use kernel::message;
 use protocol::{ClientMsg, Goodbye, Hello, RefusalCode, Return, TableId};
 use session::{
-    Ask, ConnId, TableManager, Input, Job, Library, Millis, Output, Reply, RequestId, Row, Stored, Thought, Ticket,
-    Unreadable,
+    Ask, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Reply, RequestId, Row, Stored, Thought, Ticket,
+    LogUnreadable,
 };
 use tokio::sync::oneshot;
 
@@ -301,9 +301,9 @@ impl Worker {
         if !shard.begin(generation, table) {
             return Err(Stop::Done);
         }
-        let mut library = Unhurried { reader: &mut self.reader, shard, generation, table };
+        let mut logs = Unhurried { reader: &mut self.reader, shard, generation, table };
         let (manager, outputs) = (&mut self.manager, &mut self.outputs);
-        let result = catch_unwind(AssertUnwindSafe(|| manager.handle(now, input, &mut library, outputs)));
+        let result = catch_unwind(AssertUnwindSafe(|| manager.handle(now, input, &mut logs, outputs)));
         if !shard.end(generation) {
             return Err(Stop::Done);
         }
@@ -374,8 +374,8 @@ struct Unhurried<'a> {
     table: Option<TableId>,
 }
 
-impl Library for Unhurried<'_> {
-    fn load(&mut self, table: TableId) -> Result<Vec<Row>, Unreadable> {
+impl LogReader for Unhurried<'_> {
+    fn load(&mut self, table: TableId) -> Result<Vec<Row>, LogUnreadable> {
         self.shard.end(self.generation);
         let rows = self.reader.load(table);
         // Nobody is given up on meanwhile; if the manager has lost its shard all the same, the end of the step shows.

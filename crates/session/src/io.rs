@@ -292,15 +292,15 @@ impl fmt::Debug for Thought {
 }
 
 /// Where a manager finds the tables it does not have in mind.
-pub trait Library {
+pub trait LogReader {
     /// All rows of the log of a table, in order; none if there is no such table.
-    fn load(&mut self, table: TableId) -> Result<Vec<Row>, Unreadable>;
+    fn load(&mut self, table: TableId) -> Result<Vec<Row>, LogUnreadable>;
 }
 
 /// A log cannot be read just now. Says why.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the store cannot be read: {0}")]
-pub struct Unreadable(pub String);
+pub struct LogUnreadable(pub String);
 
 /// Where a manager gets its chance from: fresh, unpredictable bits.
 pub trait Entropy: Send {

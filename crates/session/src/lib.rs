@@ -16,6 +16,6 @@ pub use log::{TableSpec, Row, Sum};
 pub use games::{Games, Served};
 pub use manager::{Config, TableManager};
 pub use io::{
-    Ask, ConnId, Entropy, Input, Job, Library, Listing, Millis, Output, Payload, Person, Reply, RequestId,
-    Stored, Thought, Ticket, Unreadable, read_message,
+    Ask, ConnId, Entropy, Input, Job, LogReader, Listing, Millis, Output, Payload, Person, Reply, RequestId,
+    Stored, Thought, Ticket, LogUnreadable, read_message,
 };

@@ -15,7 +15,7 @@ use protocol::{ClientMsg, Epoch, Goodbye, Phase, Refusal, RefusalCode, SeatInfo,
 
 use crate::games::Games;
 use crate::io::{
-    ConnId, Entropy, Input, Library, Listing, Millis, Output, Payload, Reply, RequestId, Stored, Thought,
+    ConnId, Entropy, Input, LogReader, Listing, Millis, Output, Payload, Reply, RequestId, Stored, Thought,
     Ticket,
 };
 use crate::table::{AnyTable, Change, Lists};
@@ -134,7 +134,7 @@ enum Settled {
 /// One call of [`TableManager::handle`]: what it may use and where it puts what is to be done.
 struct Turn<'a> {
     now: Millis,
-    library: &'a mut dyn Library,
+    logs: &'a mut dyn LogReader,
     out: &'a mut Vec<Output>,
     /// Where messages are written before they are sent; kept from call to call, because it grows long.
     page: Vec<u8>,
@@ -261,9 +261,9 @@ impl TableManager {
     }
 
     /// Takes in what happened and appends what is to be done.
-    pub fn handle(&mut self, now: Millis, input: Input, library: &mut dyn Library, out: &mut Vec<Output>) {
+    pub fn handle(&mut self, now: Millis, input: Input, logs: &mut dyn LogReader, out: &mut Vec<Output>) {
         let page = std::mem::take(&mut self.page);
-        let mut turn = Turn { now, library, out, page };
+        let mut turn = Turn { now, logs, out, page };
         match input {
             Input::Gone { conn } => {
                 if let Some(table) = self.arriving.remove(&conn) {
@@ -418,7 +418,7 @@ impl TableManager {
             State::Unread => {}
         }
         let rows = turn
-            .library
+            .logs
             .load(table)
             .map_err(|error| Refusal::new(RefusalCode::Storage, error.to_string()))?;
         if rows.is_empty() {

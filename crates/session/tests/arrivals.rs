@@ -7,8 +7,8 @@ use protocol::http::{NewTable, Sit};
 use protocol::{Access, Act, Chosen, ClientMsg, Command, GuestId, Hello, PlayerWord, TableId, Token};
 use serde_json::json;
 use session::{
-    Ask, Config, ConnId, Entropy, Games, TableManager, Input, Library, TableSpec, Millis, Output, Person, Reply,
-    RequestId, Row, Served, Stored, Ticket, Unreadable,
+    Ask, Config, ConnId, Entropy, Games, TableManager, Input, LogReader, TableSpec, Millis, Output, Person, Reply,
+    RequestId, Row, Served, Stored, Ticket, LogUnreadable,
 };
 use testkit::toys::crooked::Crooked;
 use testkit::toys::sealed_bid::SealedBid;
@@ -27,8 +27,8 @@ struct Place {
 #[derive(Default)]
 struct Rows(Vec<Row>);
 
-impl Library for Rows {
-    fn load(&mut self, _table: TableId) -> Result<Vec<Row>, Unreadable> {
+impl LogReader for Rows {
+    fn load(&mut self, _table: TableId) -> Result<Vec<Row>, LogUnreadable> {
         Ok(self.0.clone())
     }
 }

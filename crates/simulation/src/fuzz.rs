@@ -13,7 +13,7 @@ use protocol::limits::MESSAGE_BYTES_MAX;
 use protocol::{Hello, ServerMsg, TableId, Token, Version};
 use serde_json::Value;
 use session::{
-    Config, ConnId, Entropy, TableManager, Input, Library, Millis, Output, Row, Stored, Sum, Unreadable,
+    Config, ConnId, Entropy, TableManager, Input, LogReader, Millis, Output, Row, Stored, Sum, LogUnreadable,
     read_message,
 };
 
@@ -127,8 +127,8 @@ fn with_sealed_record(body: &str, before: &mut Vec<String>) -> String {
 /// The rows of the one table there is.
 struct Log<'a>(&'a [Row]);
 
-impl Library for Log<'_> {
-    fn load(&mut self, _table: TableId) -> Result<Vec<Row>, Unreadable> {
+impl LogReader for Log<'_> {
+    fn load(&mut self, _table: TableId) -> Result<Vec<Row>, LogUnreadable> {
         Ok(self.0.to_vec())
     }
 }

@@ -15,7 +15,7 @@ use protocol::{
     SeatInfo, ServerMsg, TableId, Token, Version, WholeFrame,
 };
 use session::{
-    Config, ConnId, Entropy, Games, TableManager, Input, Library, Millis, Output, Reply, Row, Unreadable,
+    Config, ConnId, Entropy, Games, TableManager, Input, LogReader, Millis, Output, Reply, Row, LogUnreadable,
 };
 
 use crate::faults::chance;
@@ -525,8 +525,8 @@ pub(crate) fn difference(right: &WholeFrame, shown: &WholeFrame) -> String {
 /// A log to be read.
 struct Rows<'a>(&'a [Row]);
 
-impl Library for Rows<'_> {
-    fn load(&mut self, _table: TableId) -> Result<Vec<Row>, Unreadable> {
+impl LogReader for Rows<'_> {
+    fn load(&mut self, _table: TableId) -> Result<Vec<Row>, LogUnreadable> {
         Ok(self.0.to_vec())
     }
 }

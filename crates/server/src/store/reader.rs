@@ -3,7 +3,7 @@ use protocol::http::{Listed, Name};
 use protocol::limits::LISTED_TABLES_MAX;
 use protocol::{CommandId, GuestId, TableId, TableInfo, TokenHash, Version};
 use rusqlite::{Connection, OptionalExtension, Row as SqlRow, params};
-use session::{Library, Person, Row, Sum, Unreadable};
+use session::{LogReader, Person, Row, Sum, LogUnreadable};
 
 use crate::hub::seconds;
 
@@ -73,9 +73,9 @@ impl Reader {
     }
 }
 
-impl Library for Reader {
-    fn load(&mut self, table: TableId) -> Result<Vec<Row>, Unreadable> {
-        self.rows(table).map_err(|error| Unreadable(error.to_string()))
+impl LogReader for Reader {
+    fn load(&mut self, table: TableId) -> Result<Vec<Row>, LogUnreadable> {
+        self.rows(table).map_err(|error| LogUnreadable(error.to_string()))
     }
 }
 

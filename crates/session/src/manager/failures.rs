@@ -54,7 +54,7 @@ impl TableManager {
             }
         }
         slot.state = State::Unread;
-        let read = turn.library.load(table);
+        let read = turn.logs.load(table);
         let is_readable = read.is_ok();
         let rows = read.unwrap_or_default();
         let games = Arc::clone(&self.games);

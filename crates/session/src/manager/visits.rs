@@ -351,7 +351,7 @@ fn record_of(slot: &mut Slot, table: TableId, turn: &mut Turn<'_>) -> Result<Str
     match slot.table().map(|table| table.phase()) {
         Some(protocol::Phase::Over) => {
             let rows = turn
-                .library
+                .logs
                 .load(table)
                 .map_err(|error| Refusal::new(RefusalCode::Storage, error.to_string()))?;
             crate::table::record(&rows)

@@ -10,8 +10,8 @@ use protocol::{
     ServerMsg, TableId, Version, WholeFrame,
 };
 use session::{
-    Ask, Config, ConnId, Entropy, Games, TableManager, Input, Library, Listing, Millis, Output, Person, Reply,
-    RequestId, Row, Stored, Unreadable,
+    Ask, Config, ConnId, Entropy, Games, TableManager, Input, LogReader, Listing, Millis, Output, Person, Reply,
+    RequestId, Row, Stored, LogUnreadable,
 };
 
 /// Numbers that look random and are the same every time.
@@ -32,8 +32,8 @@ impl Entropy for Counting {
 #[derive(Default)]
 pub(crate) struct Rows(pub(crate) BTreeMap<TableId, Vec<Row>>);
 
-impl Library for Rows {
-    fn load(&mut self, table: TableId) -> Result<Vec<Row>, Unreadable> {
+impl LogReader for Rows {
+    fn load(&mut self, table: TableId) -> Result<Vec<Row>, LogUnreadable> {
         Ok(self.0.get(&table).cloned().unwrap_or_default())
     }
 }

@@ -11,8 +11,8 @@ use protocol::{
     Version, WholeFrame,
 };
 use session::{
-    Ask, Config, ConnId, TableManager, Input, Job, Library, Millis, Output, Person, Reply, RequestId, Row, Stored,
-    Unreadable, read_message,
+    Ask, Config, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Person, Reply, RequestId, Row, Stored,
+    LogUnreadable, read_message,
 };
 
 use super::{Counting, STAGE};
@@ -499,8 +499,8 @@ impl Hall {
 /// The logs of all tables.
 struct Logs<'a>(&'a BTreeMap<TableId, Vec<Row>>);
 
-impl Library for Logs<'_> {
-    fn load(&mut self, table: TableId) -> Result<Vec<Row>, Unreadable> {
+impl LogReader for Logs<'_> {
+    fn load(&mut self, table: TableId) -> Result<Vec<Row>, LogUnreadable> {
         Ok(self.0.get(&table).cloned().unwrap_or_default())
     }
 }

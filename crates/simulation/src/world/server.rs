@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use protocol::{Act, ClientMsg, Consent, Epoch, GameError, Hello, ServerMsg, TableId, Version};
 use session::{
-    Ask, Config, ConnId, TableManager, Input, Job, Library, Millis, Output, Reply, RequestId, Row, Stored, Ticket,
-    Unreadable, read_message,
+    Ask, Config, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Reply, RequestId, Row, Stored, Ticket,
+    LogUnreadable, read_message,
 };
 
 use super::{Chance, Event, World};
@@ -30,10 +30,10 @@ struct Shelf<'a> {
     bug: Option<Bug>,
 }
 
-impl Library for Shelf<'_> {
-    fn load(&mut self, table: TableId) -> Result<Vec<Row>, Unreadable> {
+impl LogReader for Shelf<'_> {
+    fn load(&mut self, table: TableId) -> Result<Vec<Row>, LogUnreadable> {
         if self.now < self.store.unreadable_until {
-            return Err(Unreadable("the disk does not answer".to_owned()));
+            return Err(LogUnreadable("the disk does not answer".to_owned()));
         }
         let mut rows = self.store.logs.get(&table).cloned().unwrap_or_default();
         bug::read_rows(self.bug, &mut rows);
