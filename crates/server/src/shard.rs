@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use kernel::message;
 use protocol::{ClientMsg, Goodbye, Hello, RefusalCode, Return, TableId};
 use session::{
-    Ask, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Reply, RequestId, Row, Stored, Thought, Ticket,
+    Ask, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Reply, RequestId, LogRow, Stored, Thought, Ticket,
     LogUnreadable,
 };
 use tokio::sync::oneshot;
@@ -375,7 +375,7 @@ struct Unhurried<'a> {
 }
 
 impl LogReader for Unhurried<'_> {
-    fn load(&mut self, table: TableId) -> Result<Vec<Row>, LogUnreadable> {
+    fn load(&mut self, table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
         self.shard.end(self.generation);
         let rows = self.reader.load(table);
         // Nobody is given up on meanwhile; if the manager has lost its shard all the same, the end of the step shows.

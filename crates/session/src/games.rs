@@ -12,7 +12,7 @@ use protocol::http::{BotEntry, GameEntry, GameOption, Invitation, NewTable, Star
 use protocol::{GuestId, PlayerWord, Refusal, RefusalCode, TableId};
 use serde_json::Value;
 
-use crate::log::{TableSpec, Row};
+use crate::log::{TableSpec, LogRow};
 use crate::io::Entropy;
 use crate::table::{AnyTable, Damaged, Table};
 
@@ -84,7 +84,7 @@ trait Kind: Send + Sync {
     fn check_seats(&self, count: usize, options: &Value) -> Result<(), Text>;
     fn check_entry(&self, options: &Value, seats: usize, seat: Seat, name: &str) -> Result<(), Refusal>;
     fn make(self: Arc<Self>, table: TableId, spec: TableSpec) -> Result<Box<dyn AnyTable>, Refusal>;
-    fn load(self: Arc<Self>, spec: TableSpec, rows: &[Row]) -> Result<Box<dyn AnyTable>, Damaged>;
+    fn load(self: Arc<Self>, spec: TableSpec, rows: &[LogRow]) -> Result<Box<dyn AnyTable>, Damaged>;
 }
 
 impl Games {
@@ -168,7 +168,7 @@ impl Games {
         Arc::clone(self.kind(&spec.game)?).make(table, spec)
     }
 
-    pub(crate) fn load(&self, spec: TableSpec, rows: &[Row]) -> Result<Box<dyn AnyTable>, Damaged> {
+    pub(crate) fn load(&self, spec: TableSpec, rows: &[LogRow]) -> Result<Box<dyn AnyTable>, Damaged> {
         let kind = self.kind(&spec.game).map_err(|refusal| Damaged(refusal.reason.to_string()))?;
         Arc::clone(kind).load(spec, rows)
     }
@@ -255,7 +255,7 @@ impl<G: Game> Kind for Served<G> {
         Ok(Box::new(Table::make(self, table, spec)?))
     }
 
-    fn load(self: Arc<Self>, spec: TableSpec, rows: &[Row]) -> Result<Box<dyn AnyTable>, Damaged> {
+    fn load(self: Arc<Self>, spec: TableSpec, rows: &[LogRow]) -> Result<Box<dyn AnyTable>, Damaged> {
         Ok(Box::new(Table::load(self, spec, rows)?))
     }
 }

@@ -12,7 +12,7 @@ use protocol::{
     Version,
 };
 
-use crate::log::{TableSpec, Row};
+use crate::log::{TableSpec, LogRow};
 
 /// Time since some moment, in milliseconds. It never goes back, whatever the clock on the wall does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -192,7 +192,7 @@ pub enum Output {
         /// What to refer to.
         ticket: Ticket,
         /// The next row of the log of its table.
-        row: Row,
+        row: LogRow,
         /// What lists are to show of the table from now on, if that has changed.
         listing: Option<Box<Listing>>,
     },
@@ -294,7 +294,7 @@ impl fmt::Debug for Thought {
 /// Where a manager finds the tables it does not have in mind.
 pub trait LogReader {
     /// All rows of the log of a table, in order; none if there is no such table.
-    fn load(&mut self, table: TableId) -> Result<Vec<Row>, LogUnreadable>;
+    fn load(&mut self, table: TableId) -> Result<Vec<LogRow>, LogUnreadable>;
 }
 
 /// A log cannot be read just now. Says why.

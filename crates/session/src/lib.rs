@@ -12,7 +12,7 @@ mod io;
 mod seating;
 mod table;
 
-pub use log::{TableSpec, Row, Sum};
+pub use log::{TableSpec, LogRow, Sum};
 pub use games::{Games, Served};
 pub use manager::{Config, TableManager};
 pub use io::{

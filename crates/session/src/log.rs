@@ -12,7 +12,7 @@ use crate::io::Person;
 
 /// One change of a table, as it is stored. Version and command id are unique within a table, by seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Row {
+pub struct LogRow {
     /// The table.
     pub table: TableId,
     /// Its number, from 1 without gaps.
@@ -31,7 +31,7 @@ pub struct Row {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Sum(pub [u8; 16]);
 
-impl Row {
+impl LogRow {
     /// The fingerprint this row should have after one with `before`.
     pub fn right_sum(&self, before: Sum) -> Sum {
         let mut hasher = blake3::Hasher::new();

@@ -26,7 +26,7 @@ use protocol::{
     SeatInfo, TableId, TableInfo, TokenHash, UndoAsked, Version,
 };
 
-use crate::log::{LogEntry, TableSpec, Row, Sum};
+use crate::log::{LogEntry, TableSpec, LogRow, Sum};
 use crate::games::Served;
 use crate::io::{ConnId, Job, Person, Purpose, Thought};
 use crate::seating::Seating;
@@ -65,7 +65,7 @@ pub(crate) trait AnyTable: Send {
     fn note_shown(&mut self);
 
     /// Makes a row of a change. From now on the table is at the version after it.
-    fn row(&mut self, change: &Change) -> Row;
+    fn row(&mut self, change: &Change) -> LogRow;
 
     /// The last change is stored: what happened by it may be told.
     fn stored(&mut self);
@@ -310,14 +310,14 @@ impl<G: Game> AnyTable for Table<G> {
         self.shown_now();
     }
 
-    fn row(&mut self, change: &Change) -> Row {
+    fn row(&mut self, change: &Change) -> LogRow {
         self.version = self.next_version();
         if let (Some(seat), Some((command, by))) = (change.seat, &change.command) {
             self.remember(seat, command, *by);
         }
         let body = serde_json::to_string(&change.entries)
             .expect("entries are plain data with text keys, which JSON can always hold");
-        let mut row = Row {
+        let mut row = LogRow {
             table: self.id,
             version: self.version,
             seat: change.seat,

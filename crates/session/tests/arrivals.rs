@@ -8,7 +8,7 @@ use protocol::{Access, Act, Chosen, ClientMsg, Command, GuestId, Hello, PlayerWo
 use serde_json::json;
 use session::{
     Ask, Config, ConnId, Entropy, Games, TableManager, Input, LogReader, TableSpec, Millis, Output, Person, Reply,
-    RequestId, Row, Served, Stored, Ticket, LogUnreadable,
+    RequestId, LogRow, Served, Stored, Ticket, LogUnreadable,
 };
 use testkit::toys::crooked::Crooked;
 use testkit::toys::sealed_bid::SealedBid;
@@ -21,14 +21,14 @@ struct Place {
     manager: TableManager,
     rows: Rows,
     now: u64,
-    storing: Vec<(Ticket, Row)>,
+    storing: Vec<(Ticket, LogRow)>,
 }
 
 #[derive(Default)]
-struct Rows(Vec<Row>);
+struct Rows(Vec<LogRow>);
 
 impl LogReader for Rows {
-    fn load(&mut self, _table: TableId) -> Result<Vec<Row>, LogUnreadable> {
+    fn load(&mut self, _table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
         Ok(self.0.clone())
     }
 }

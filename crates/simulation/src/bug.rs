@@ -2,7 +2,7 @@
 //! store or a wrong network does to it, or to what it says, what the bug would do.
 
 use protocol::{Content, Frame, GameError, Patch, Pointed, ServerMsg};
-use session::{ConnId, Output, Payload, Row, Sum};
+use session::{ConnId, Output, Payload, LogRow, Sum};
 
 /// A mistake somebody could make.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,7 +94,7 @@ impl Bug {
 const NOW_AND_THEN: u32 = 5;
 
 /// Does to the rows of a log what a bug does when they are read.
-pub(crate) fn read_rows(bug: Option<Bug>, rows: &mut [Row]) {
+pub(crate) fn read_rows(bug: Option<Bug>, rows: &mut [LogRow]) {
     match bug {
         Some(Bug::RowsOutOfOrder) if rows.len() >= 3 => rows.swap(1, 2),
         Some(Bug::ChecksumIgnored) => chain_again(rows),
@@ -106,7 +106,7 @@ pub(crate) fn read_rows(bug: Option<Bug>, rows: &mut [Row]) {
     }
 }
 
-fn chain_again(rows: &mut [Row]) {
+fn chain_again(rows: &mut [LogRow]) {
     let mut sum = Sum::default();
     for row in rows {
         sum = row.right_sum(sum);

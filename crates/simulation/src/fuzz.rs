@@ -13,7 +13,7 @@ use protocol::limits::MESSAGE_BYTES_MAX;
 use protocol::{Hello, ServerMsg, TableId, Token, Version};
 use serde_json::Value;
 use session::{
-    Config, ConnId, Entropy, TableManager, Input, LogReader, Millis, Output, Row, Stored, Sum, LogUnreadable,
+    Config, ConnId, Entropy, TableManager, Input, LogReader, Millis, Output, LogRow, Stored, Sum, LogUnreadable,
     read_message,
 };
 
@@ -67,7 +67,7 @@ fn shown(data: &[u8]) -> usize {
 }
 
 /// Lets a manager do something with a log that may be forged, and stores what it wants stored. How many it welcomed.
-fn show(manager: &mut TableManager, rows: &mut Vec<Row>, input: Input) -> usize {
+fn show(manager: &mut TableManager, rows: &mut Vec<LogRow>, input: Input) -> usize {
     let (mut inputs, mut welcomed) = (vec![input], 0);
     while let Some(input) = inputs.pop() {
         let mut out = Vec::new();
@@ -96,14 +96,14 @@ fn show(manager: &mut TableManager, rows: &mut Vec<Row>, input: Input) -> usize 
 const TABLE: TableId = TableId(1);
 
 /// The rows a text tells of.
-fn sealed(text: &str) -> Vec<Row> {
+fn sealed(text: &str) -> Vec<LogRow> {
     let (mut rows, mut sum, mut record) = (Vec::new(), Sum::default(), Vec::new());
     for (line, version) in text.lines().zip(1..) {
         let mut parts = line.splitn(3, ' ');
         let mut part = || parts.next().unwrap_or_default();
         let (seat, command) = (part().parse().ok().map(Seat), part().parse().ok());
         let body = with_sealed_record(part(), &mut record);
-        let mut row = Row { table: TABLE, version: Version(version), seat, command, body, sum };
+        let mut row = LogRow { table: TABLE, version: Version(version), seat, command, body, sum };
         sum = row.right_sum(sum);
         row.sum = sum;
         rows.push(row);
@@ -125,10 +125,10 @@ fn with_sealed_record(body: &str, before: &mut Vec<String>) -> String {
 }
 
 /// The rows of the one table there is.
-struct Log<'a>(&'a [Row]);
+struct Log<'a>(&'a [LogRow]);
 
 impl LogReader for Log<'_> {
-    fn load(&mut self, _table: TableId) -> Result<Vec<Row>, LogUnreadable> {
+    fn load(&mut self, _table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
         Ok(self.0.to_vec())
     }
 }

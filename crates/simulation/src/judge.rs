@@ -15,7 +15,7 @@ use protocol::{
     SeatInfo, ServerMsg, TableId, Token, Version, WholeFrame,
 };
 use session::{
-    Config, ConnId, Entropy, Games, TableManager, Input, LogReader, Millis, Output, Reply, Row, LogUnreadable,
+    Config, ConnId, Entropy, Games, TableManager, Input, LogReader, Millis, Output, Reply, LogRow, LogUnreadable,
 };
 
 use crate::faults::chance;
@@ -195,7 +195,7 @@ impl Judge {
     }
 
     /// The manager wants a row stored.
-    pub(crate) fn decided(&mut self, row: &Row, now: u64, grace: Millis) -> Held {
+    pub(crate) fn decided(&mut self, row: &LogRow, now: u64, grace: Millis) -> Held {
         self.absences.decided(row, now, grace.0)
     }
 
@@ -204,7 +204,7 @@ impl Judge {
     }
 
     /// The server is gone; this is what its store holds now.
-    pub(crate) fn crashed(&mut self, logs: &BTreeMap<TableId, Vec<Row>>, now: u64) -> Held {
+    pub(crate) fn crashed(&mut self, logs: &BTreeMap<TableId, Vec<LogRow>>, now: u64) -> Held {
         for line in std::mem::take(&mut self.lines).into_values() {
             self.gone(&line, now);
         }
@@ -235,7 +235,7 @@ impl Judge {
     }
 
     /// A row was committed.
-    pub(crate) fn committed(&mut self, row: &Row) -> Held {
+    pub(crate) fn committed(&mut self, row: &LogRow) -> Held {
         let log = self.tables.entry(row.table).or_default();
         let behind = match &row.command {
             Some(id) => Behind::Command(self.sent.get(id)),
@@ -484,7 +484,7 @@ impl Judge {
 }
 
 /// The first frame a manager that has just been started shows of a log.
-pub(crate) fn shown_anew(games: &Arc<Games>, rows: &[Row], hello: Hello) -> Option<WholeFrame> {
+pub(crate) fn shown_anew(games: &Arc<Games>, rows: &[LogRow], hello: Hello) -> Option<WholeFrame> {
     let mut manager = TableManager::new(Arc::clone(games), Config::default(), Box::new(NoChance));
     let mut out = Vec::new();
     manager.handle(Millis(0), Input::Hello { conn: ConnId(0), hello }, &mut Rows(rows), &mut out);
@@ -523,10 +523,10 @@ pub(crate) fn difference(right: &WholeFrame, shown: &WholeFrame) -> String {
 }
 
 /// A log to be read.
-struct Rows<'a>(&'a [Row]);
+struct Rows<'a>(&'a [LogRow]);
 
 impl LogReader for Rows<'_> {
-    fn load(&mut self, _table: TableId) -> Result<Vec<Row>, LogUnreadable> {
+    fn load(&mut self, _table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
         Ok(self.0.to_vec())
     }
 }

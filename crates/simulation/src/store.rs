@@ -4,13 +4,13 @@
 use std::collections::BTreeMap;
 
 use protocol::TableId;
-use session::{Row, Stored, Ticket};
+use session::{LogRow, Stored, Ticket};
 
 #[derive(Default)]
 pub(crate) struct Store {
-    pub(crate) logs: BTreeMap<TableId, Vec<Row>>,
+    pub(crate) logs: BTreeMap<TableId, Vec<LogRow>>,
     /// What waits to be committed, in the order it came.
-    pub(crate) pending: Vec<(Ticket, Row)>,
+    pub(crate) pending: Vec<(Ticket, LogRow)>,
     /// Until when nothing can be written.
     pub(crate) full_until: u64,
     /// Until when nothing can be read.
@@ -22,7 +22,7 @@ pub(crate) struct Store {
 /// What came of a row.
 pub(crate) struct Committed {
     pub(crate) ticket: Ticket,
-    pub(crate) row: Row,
+    pub(crate) row: LogRow,
     pub(crate) outcome: Stored,
 }
 
@@ -30,8 +30,8 @@ impl Store {
     /// Commits the first `count` rows that wait.
     pub(crate) fn commit(&mut self, now: u64, count: usize) -> Vec<Committed> {
         let count = count.min(self.pending.len());
-        let batch: Vec<(Ticket, Row)> = self.pending.drain(..count).collect();
-        let append = |(ticket, row): (Ticket, Row)| {
+        let batch: Vec<(Ticket, LogRow)> = self.pending.drain(..count).collect();
+        let append = |(ticket, row): (Ticket, LogRow)| {
             let outcome = if now < self.full_until {
                 Stored::NotAtAll("the disk is full".to_owned())
             } else {
@@ -42,12 +42,12 @@ impl Store {
         batch.into_iter().map(append).collect()
     }
 
-    fn append(&mut self, row: &Row) -> Stored {
+    fn append(&mut self, row: &LogRow) -> Stored {
         let log = self.logs.entry(row.table).or_default();
         if log.iter().any(|old| old.version == row.version) {
             return Stored::NotAtAll("there is such a version already".to_owned());
         }
-        let same = |old: &Row| row.command.is_some() && old.command == row.command && old.seat == row.seat;
+        let same = |old: &LogRow| row.command.is_some() && old.command == row.command && old.seat == row.seat;
         if log.iter().any(same) {
             return Stored::NotAtAll("there is such a command already".to_owned());
         }

@@ -7,12 +7,12 @@ use kernel::{Message, message};
 use protocol::{Goodbye, Phase, Refusal, RefusalCode, Return, TableId};
 
 use super::{Asking, TableManager, Slot, State, Storing, Then, Turn};
-use crate::log::Row;
+use crate::log::LogRow;
 use crate::io::{Input, Output, Reply, goodbye};
 
 impl Slot {
     /// Tells whoever mends tables what happened to this one.
-    fn report(&mut self, table: TableId, why: &Message, what: &str, rows: &[Row], turn: &mut Turn<'_>) {
+    fn report(&mut self, table: TableId, why: &Message, what: &str, rows: &[LogRow], turn: &mut Turn<'_>) {
         let mut report = format!("{why}: {what}\n");
         if let Some(msg) = self.doing.take() {
             report.push_str(&format!("after the message {}\n", msg.to_text()));
@@ -33,7 +33,7 @@ impl TableManager {
         table: TableId,
         why: &Message,
         what: &str,
-        rows: &[Row],
+        rows: &[LogRow],
         turn: &mut Turn<'_>,
     ) {
         slot.report(table, why, what, rows, turn);

@@ -9,11 +9,11 @@ use protocol::{Phase, Version};
 use serde_json::Value;
 
 use super::{Damaged, Happened, Table};
-use crate::log::{LogEntry, TableSpec, Row, Sum};
+use crate::log::{LogEntry, TableSpec, LogRow, Sum};
 use crate::games::Served;
 
 /// What the first entry of a log says the table is.
-pub(crate) fn spec(rows: &[Row]) -> Result<TableSpec, Damaged> {
+pub(crate) fn spec(rows: &[LogRow]) -> Result<TableSpec, Damaged> {
     match rows.first().map(entries).transpose()?.and_then(|entries| entries.into_iter().next()) {
         Some(LogEntry::Made(spec)) => Ok(*spec),
         Some(_) | None => Err(Damaged("its log does not begin with how it was made".to_owned())),
@@ -21,7 +21,7 @@ pub(crate) fn spec(rows: &[Row]) -> Result<TableSpec, Damaged> {
 }
 
 /// The record of the game in a log.
-pub(crate) fn record(rows: &[Row]) -> Result<String, Damaged> {
+pub(crate) fn record(rows: &[LogRow]) -> Result<String, Damaged> {
     let mut text = String::new();
     for row in rows {
         for entry in entries(row)? {
@@ -33,13 +33,13 @@ pub(crate) fn record(rows: &[Row]) -> Result<String, Damaged> {
     Ok(text)
 }
 
-fn entries(row: &Row) -> Result<Vec<LogEntry>, Damaged> {
+fn entries(row: &LogRow) -> Result<Vec<LogEntry>, Damaged> {
     serde_json::from_str(&row.body)
         .map_err(|error| Damaged(format!("row {} of its log is not understood: {error}", row.version)))
 }
 
 /// Whether every row is there, in its place and as it was written.
-fn check(rows: &[Row]) -> Result<(), Damaged> {
+fn check(rows: &[LogRow]) -> Result<(), Damaged> {
     let (mut version, mut sum) = (Version(0), Sum::default());
     for row in rows {
         version = version.next();
@@ -56,7 +56,7 @@ fn check(rows: &[Row]) -> Result<(), Damaged> {
 
 impl<G: Game> Table<G> {
     /// The table a log leads to. Every row must fit the one before, and the game must go as it was recorded.
-    pub(crate) fn load(served: Arc<Served<G>>, spec: TableSpec, rows: &[Row]) -> Result<Self, Damaged> {
+    pub(crate) fn load(served: Arc<Served<G>>, spec: TableSpec, rows: &[LogRow]) -> Result<Self, Damaged> {
         let id = rows.first().map(|row| row.table).ok_or_else(|| Damaged("its log is empty".to_owned()))?;
         check(rows)?;
         let (seats, range) = (spec.seats.len(), G::INFO.seats);

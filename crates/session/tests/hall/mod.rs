@@ -11,7 +11,7 @@ use protocol::{
 };
 use session::{
     Ask, Config, ConnId, Entropy, Games, TableManager, Input, LogReader, Listing, Millis, Output, Person, Reply,
-    RequestId, Row, Stored, LogUnreadable,
+    RequestId, LogRow, Stored, LogUnreadable,
 };
 
 /// Numbers that look random and are the same every time.
@@ -30,10 +30,10 @@ impl Entropy for Counting {
 
 /// All rows by table.
 #[derive(Default)]
-pub(crate) struct Rows(pub(crate) BTreeMap<TableId, Vec<Row>>);
+pub(crate) struct Rows(pub(crate) BTreeMap<TableId, Vec<LogRow>>);
 
 impl LogReader for Rows {
-    fn load(&mut self, table: TableId) -> Result<Vec<Row>, LogUnreadable> {
+    fn load(&mut self, table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
         Ok(self.0.get(&table).cloned().unwrap_or_default())
     }
 }

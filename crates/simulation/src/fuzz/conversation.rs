@@ -11,7 +11,7 @@ use protocol::{
     Version, WholeFrame,
 };
 use session::{
-    Ask, Config, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Person, Reply, RequestId, Row, Stored,
+    Ask, Config, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Person, Reply, RequestId, LogRow, Stored,
     LogUnreadable, read_message,
 };
 
@@ -497,10 +497,10 @@ impl Hall {
 }
 
 /// The logs of all tables.
-struct Logs<'a>(&'a BTreeMap<TableId, Vec<Row>>);
+struct Logs<'a>(&'a BTreeMap<TableId, Vec<LogRow>>);
 
 impl LogReader for Logs<'_> {
-    fn load(&mut self, table: TableId) -> Result<Vec<Row>, LogUnreadable> {
+    fn load(&mut self, table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
         Ok(self.0.get(&table).cloned().unwrap_or_default())
     }
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kernel::Seat;
 use protocol::TableId;
 use serde_json::Value;
-use session::Row;
+use session::LogRow;
 
 use super::{Held, Invariant, broken};
 
@@ -38,7 +38,7 @@ impl Absences {
     }
 
     /// The manager wants a row stored: a bot may take over only from who has been missed for as long as the manager says.
-    pub(crate) fn decided(&mut self, row: &Row, now: u64, grace: u64) -> Held {
+    pub(crate) fn decided(&mut self, row: &LogRow, now: u64, grace: u64) -> Held {
         let entries: Vec<Value> = serde_json::from_str(&row.body).unwrap_or_default();
         for entry in &entries {
             let seat_of = |word: &str| Some(Seat(entry.get(word)?["seat"].as_u64()? as u8));

@@ -8,14 +8,14 @@ use kernel::{Rng, Seat, Seats, View, Viewer};
 use protocol::http::Invitation;
 use protocol::{Act, Consent, Pointed, TableId};
 use serde_json::Value;
-use session::Row;
+use session::LogRow;
 
 use super::{Held, Invariant, Sent, broken};
 use crate::replay::{Going, Rules};
 
 #[derive(Default)]
 pub(crate) struct TableLog {
-    pub(crate) rows: Vec<Row>,
+    pub(crate) rows: Vec<LogRow>,
     pub(crate) damaged: bool,
     game: String,
     secret: String,
@@ -142,7 +142,7 @@ impl TableLog {
     }
 
     /// Takes in a row.
-    pub(crate) fn enter(&mut self, row: &Row, rules: &AllRules, behind: Behind<'_>) -> Held {
+    pub(crate) fn enter(&mut self, row: &LogRow, rules: &AllRules, behind: Behind<'_>) -> Held {
         self.rows.push(row.clone());
         if row.version.0 as usize != self.rows.len() {
             let what = format!("row {} was stored as the {}th of its table", row.version, self.rows.len());
@@ -265,7 +265,7 @@ impl TableLog {
 }
 
 /// Whether a row did what its command asked for, at the seat of who sent it.
-fn must_be_meant(row: &Row, sent: &Sent, did: &Did) -> Held {
+fn must_be_meant(row: &LogRow, sent: &Sent, did: &Did) -> Held {
     let has = |word: &str| did.words.iter().any(|one| one == word);
     let Some(seat) = sent.seat.filter(|seat| row.seat == Some(*seat)) else {
         let what = format!("{:?} was carried out for {:?}, not for who sent it", row.command, row.seat);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use protocol::{Act, ClientMsg, Consent, Epoch, GameError, Hello, ServerMsg, TableId, Version};
 use session::{
-    Ask, Config, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Reply, RequestId, Row, Stored, Ticket,
+    Ask, Config, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Reply, RequestId, LogRow, Stored, Ticket,
     LogUnreadable, read_message,
 };
 
@@ -31,7 +31,7 @@ struct Shelf<'a> {
 }
 
 impl LogReader for Shelf<'_> {
-    fn load(&mut self, table: TableId) -> Result<Vec<Row>, LogUnreadable> {
+    fn load(&mut self, table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
         if self.now < self.store.unreadable_until {
             return Err(LogUnreadable("the disk does not answer".to_owned()));
         }
@@ -119,7 +119,7 @@ impl World<'_> {
         Ok(())
     }
 
-    fn write(&mut self, ticket: Ticket, row: Row) -> Held {
+    fn write(&mut self, ticket: Ticket, row: LogRow) -> Held {
         self.note(&format!("store {ticket:?} row {} of {}: {}", row.version, row.table, row.body));
         self.judge.decided(&row, self.now, CONFIG.grace)?;
         self.store.pending.push((ticket, row));
@@ -175,7 +175,7 @@ impl World<'_> {
     }
 
     /// Counts what a row says happened.
-    fn noticed(&mut self, row: &Row) {
+    fn noticed(&mut self, row: &LogRow) {
         self.count("rows");
         const KINDS: [(&str, &str); 15] = [
             ("{\"made\"", "tables made"),
