@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 use server::{Config, Limits};
-use session::Games;
+use session::ServedGames;
 
 use crate::process::Pid;
 use crate::sevens;
@@ -29,7 +29,7 @@ pub fn serve(
     announce: &mut dyn Write,
     end: &mut dyn Read,
 ) -> Result<()> {
-    let games = Games::of_catalog().with(sevens::served());
+    let games = ServedGames::of_catalog().with(sevens::served());
     let mut config = Config::new(data_dir);
     if patience == Patience::Endless {
         config.limits = Limits::for_load();

@@ -15,7 +15,7 @@ use kernel::{
     Verdict, View, Viewer,
 };
 use serde::{Deserialize, Serialize};
-use session::Served;
+use session::ServedGame;
 
 pub use cards::{Card, Cards};
 use cards::{RANKS, SUITS};
@@ -166,8 +166,8 @@ const MUST_FOLLOW: PlainReason =
     PlainReason { code: "must_follow", text: "you hold the suit that was led: follow it" };
 
 /// What a server needs to know of the game. Its bots play at random.
-pub(crate) fn served() -> Served<Sevens> {
-    Served { roster, entry: |_| (), starters: Vec::new, prior: || (), score_unit: "tricks" }
+pub(crate) fn served() -> ServedGame<Sevens> {
+    ServedGame { roster, entry: |_| (), starters: Vec::new, prior: || (), score_unit: "tricks" }
 }
 
 fn roster() -> Roster<Sevens> {

@@ -10,7 +10,7 @@ use kernel::text::Catalogue;
 use kernel::{Message, message};
 use language::Language;
 use protocol::{Refusal, RefusalCode, TableId};
-use session::{Ask, ConnId, Entropy, Games, Job, Millis, Reply, RequestId};
+use session::{Ask, ConnId, Entropy, ServedGames, Job, Millis, Reply, RequestId};
 use tokio::sync::{oneshot, watch};
 
 use crate::config::Config;
@@ -35,7 +35,7 @@ const CENSUS_EVERY: Duration = Duration::from_secs(2);
 /// What all parts of a server share.
 pub(crate) struct Hub {
     pub(crate) config: Config,
-    pub(crate) games: Arc<Games>,
+    pub(crate) games: Arc<ServedGames>,
     pub(crate) store: Store,
     pub(crate) shards: Vec<Shard>,
     pub(crate) writer: Inbox<Work>,
@@ -73,7 +73,7 @@ pub(crate) enum Life {
 }
 
 impl Hub {
-    pub(crate) fn new(config: Config, games: Arc<Games>, store: Store) -> Result<Self, crate::StartError> {
+    pub(crate) fn new(config: Config, games: Arc<ServedGames>, store: Store) -> Result<Self, crate::StartError> {
         let reader = store.reader()?;
         let live = reader.live_tables().unwrap_or_default();
         let limits = &config.limits;
@@ -258,7 +258,7 @@ impl Hub {
 }
 
 /// The words of the server and its games in every language, English first.
-fn languages(games: &Games) -> Vec<Language> {
+fn languages(games: &ServedGames) -> Vec<Language> {
     let catalogues: Vec<Catalogue> = protocol::MESSAGES.iter().copied().chain(games.messages()).collect();
     language::tags().map(|tag| Language::new(tag, &catalogues)).collect()
 }

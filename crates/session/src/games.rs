@@ -17,7 +17,7 @@ use crate::io::Entropy;
 use crate::table::{AnyTable, Damaged, Table};
 
 /// What a manager needs to know of a game besides its rules.
-pub struct Served<G: Game> {
+pub struct ServedGame<G: Game> {
     /// Its bots.
     pub roster: fn() -> Roster<G>,
     /// What a seat brings if it says nothing.
@@ -30,10 +30,10 @@ pub struct Served<G: Game> {
     pub score_unit: &'static str,
 }
 
-impl<G: Listed> Served<G> {
+impl<G: Listed> ServedGame<G> {
     /// A game of the catalog.
     pub fn listed() -> Self {
-        Served {
+        ServedGame {
             roster: G::roster,
             entry: G::entry,
             starters: G::starters,
@@ -43,7 +43,7 @@ impl<G: Listed> Served<G> {
     }
 }
 
-impl<G: Game> Served<G> {
+impl<G: Game> ServedGame<G> {
     pub(crate) fn entries(&self, seats: usize) -> Vec<G::SeatSetup> {
         (0..seats).map(|seat| (self.entry)(Seat(seat as u8))).collect()
     }
@@ -73,7 +73,7 @@ impl<G: Game> Served<G> {
 
 /// The games a manager serves.
 #[derive(Default)]
-pub struct Games(BTreeMap<&'static str, Arc<dyn Kind>>);
+pub struct ServedGames(BTreeMap<&'static str, Arc<dyn Kind>>);
 
 /// A game whose type is forgotten.
 trait Kind: Send + Sync {
@@ -87,17 +87,17 @@ trait Kind: Send + Sync {
     fn load(self: Arc<Self>, spec: TableSpec, rows: &[LogRow]) -> Result<Box<dyn AnyTable>, Damaged>;
 }
 
-impl Games {
+impl ServedGames {
     /// Every game of the catalog.
     pub fn of_catalog() -> Self {
-        struct Add(Games);
+        struct Add(ServedGames);
         impl Visitor for Add {
-            type Out = Games;
-            fn visit<G: Listed>(self) -> Games {
-                self.0.with::<G>(Served::listed())
+            type Out = ServedGames;
+            fn visit<G: Listed>(self) -> ServedGames {
+                self.0.with::<G>(ServedGame::listed())
             }
         }
-        catalog::infos().iter().fold(Games::default(), |games, info| {
+        catalog::infos().iter().fold(ServedGames::default(), |games, info| {
             // Every info of the list has its game; the catalog's tests hold it to that.
             catalog::with_game(info.id, Add(games)).unwrap_or_default()
         })
@@ -105,7 +105,7 @@ impl Games {
 
     /// One game more.
     #[must_use]
-    pub fn with<G: Game>(mut self, served: Served<G>) -> Self {
+    pub fn with<G: Game>(mut self, served: ServedGame<G>) -> Self {
         self.0.insert(G::INFO.id, Arc::new(served));
         self
     }
@@ -192,7 +192,7 @@ pub(crate) fn invitation(entropy: &mut dyn Entropy) -> Invitation {
     Invitation(u128::from_le_bytes(half))
 }
 
-impl<G: Game> Kind for Served<G> {
+impl<G: Game> Kind for ServedGame<G> {
     fn messages(&self) -> &'static [Catalogue] {
         G::INFO.messages
     }
@@ -248,7 +248,7 @@ impl<G: Game> Kind for Served<G> {
     }
 
     fn check_entry(&self, options: &Value, seats: usize, seat: Seat, name: &str) -> Result<(), Refusal> {
-        Served::check_entry(self, options, seats, seat, name)
+        ServedGame::check_entry(self, options, seats, seat, name)
     }
 
     fn make(self: Arc<Self>, table: TableId, spec: TableSpec) -> Result<Box<dyn AnyTable>, Refusal> {

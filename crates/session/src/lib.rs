@@ -13,7 +13,7 @@ mod seating;
 mod table;
 
 pub use log::{TableSpec, LogRow, Sum};
-pub use games::{Games, Served};
+pub use games::{ServedGames, ServedGame};
 pub use manager::{Config, TableManager};
 pub use io::{
     Ask, ConnId, Entropy, Input, Job, LogReader, Listing, Millis, Output, Payload, Person, Reply, RequestId,

@@ -13,7 +13,7 @@ use kernel::{Message, Seat, Seats, Viewer, message};
 use protocol::limits::CONNECTIONS_PER_TABLE;
 use protocol::{ClientMsg, Epoch, Goodbye, Phase, Refusal, RefusalCode, SeatInfo, ServerMsg, TableId};
 
-use crate::games::Games;
+use crate::games::ServedGames;
 use crate::io::{
     ConnId, Entropy, Input, LogReader, Listing, Millis, Output, Payload, Reply, RequestId, Stored, Thought,
     Ticket,
@@ -58,7 +58,7 @@ impl Millis {
 
 /// Many tables and those who are connected to them. The one writer of all of them.
 pub struct TableManager {
-    games: Arc<Games>,
+    games: Arc<ServedGames>,
     config: Config,
     entropy: Box<dyn Entropy>,
     tables: HashMap<TableId, Slot>,
@@ -217,7 +217,7 @@ impl Slot {
 
 impl TableManager {
     /// An empty manager. It finds the tables there are as they are asked for.
-    pub fn new(games: Arc<Games>, config: Config, entropy: Box<dyn Entropy>) -> Self {
+    pub fn new(games: Arc<ServedGames>, config: Config, entropy: Box<dyn Entropy>) -> Self {
         TableManager {
             games,
             config,

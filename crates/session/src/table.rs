@@ -27,7 +27,7 @@ use protocol::{
 };
 
 use crate::log::{LogEntry, TableSpec, LogRow, Sum};
-use crate::games::Served;
+use crate::games::ServedGame;
 use crate::io::{ConnId, Job, Person, Purpose, Thought};
 use crate::seating::Seating;
 use frames::Shown;
@@ -129,7 +129,7 @@ impl Change {
 /// One table.
 pub(crate) struct Table<G: Game> {
     id: TableId,
-    served: Arc<Served<G>>,
+    served: Arc<ServedGame<G>>,
     spec: TableSpec,
     seating: Seating,
     play: Option<Match<G>>,
@@ -205,7 +205,7 @@ impl<G: Game> Held<G> {
 }
 
 impl<G: Game> Table<G> {
-    pub(crate) fn make(served: Arc<Served<G>>, id: TableId, spec: TableSpec) -> Result<Self, Refusal> {
+    pub(crate) fn make(served: Arc<ServedGame<G>>, id: TableId, spec: TableSpec) -> Result<Self, Refusal> {
         let table = Table {
             id,
             served,

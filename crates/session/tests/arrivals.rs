@@ -7,8 +7,8 @@ use protocol::http::{NewTable, Sit};
 use protocol::{Access, Act, Chosen, ClientMsg, Command, GuestId, Hello, PlayerWord, TableId, Token};
 use serde_json::json;
 use session::{
-    Ask, Config, ConnId, Entropy, Games, TableManager, Input, LogReader, TableSpec, Millis, Output, Person, Reply,
-    RequestId, LogRow, Served, Stored, Ticket, LogUnreadable,
+    Ask, Config, ConnId, Entropy, ServedGames, TableManager, Input, LogReader, TableSpec, Millis, Output, Person, Reply,
+    RequestId, LogRow, ServedGame, Stored, Ticket, LogUnreadable,
 };
 use testkit::toys::crooked::Crooked;
 use testkit::toys::sealed_bid::SealedBid;
@@ -42,7 +42,7 @@ impl Entropy for Count {
     }
 }
 
-fn games() -> Games {
+fn games() -> ServedGames {
     fn bots<G: kernel::Game>() -> bots::Roster<G> {
         let level = |name| bots::Level { name, kind: "random", budget: bots::Budget { worlds: 1 } };
         bots::Roster {
@@ -50,15 +50,15 @@ fn games() -> Games {
             levels: [level("easy"), level("medium"), level("hard")],
         }
     }
-    Games::default()
-        .with::<SealedBid>(Served {
+    ServedGames::default()
+        .with::<SealedBid>(ServedGame {
             roster: bots,
             entry: |_| (),
             starters: Vec::new,
             prior: || (),
             score_unit: "points",
         })
-        .with::<Crooked>(Served {
+        .with::<Crooked>(ServedGame {
             roster: bots,
             entry: |_| (),
             starters: Vec::new,

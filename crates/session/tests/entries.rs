@@ -8,7 +8,7 @@ use kernel::message;
 use protocol::http::{NewTable, Sit};
 use protocol::{Act, RefusalCode, ServerMsg, TableId, Version};
 use serde_json::Value;
-use session::{Ask, Games, Person, Reply, Served};
+use session::{Ask, ServedGames, Person, Reply, ServedGame};
 use testkit::toys::mini_duel::{Deck, MiniDuel, Prior};
 
 const GAME: &str = MiniDuel::INFO.id;
@@ -37,8 +37,8 @@ fn starters() -> Vec<Starter<Deck>> {
     ]
 }
 
-fn games() -> Games {
-    Games::of_catalog().with(Served::<MiniDuel> {
+fn games() -> ServedGames {
+    ServedGames::of_catalog().with(ServedGame::<MiniDuel> {
         roster: bots,
         entry: |_| Deck::default(),
         starters,

@@ -563,7 +563,7 @@ fn any_version_may_be_named_and_bots_think_as_much_as_they_usually_do() {
     assert_eq!(two.hall.frame(conn).events.len(), 0);
     let new = crate::hall::new_table("wizard", &["open", "bot:mc:1000000", "bot:mc"]);
     let plan =
-        session::Games::of_catalog().plan(new, person(1, "Ann").guest, 1, &mut crate::hall::Counting(1));
+        session::ServedGames::of_catalog().plan(new, person(1, "Ann").guest, 1, &mut crate::hall::Counting(1));
     assert_eq!(plan.unwrap_err().reason, message!("refused-table-bot-thinks", kind = "mc").into());
 }
 

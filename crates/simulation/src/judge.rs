@@ -15,7 +15,7 @@ use protocol::{
     SeatInfo, ServerMsg, TableId, Token, Version, WholeFrame,
 };
 use session::{
-    Config, ConnId, Entropy, Games, TableManager, Input, LogReader, Millis, Output, Reply, LogRow, LogUnreadable,
+    Config, ConnId, Entropy, ServedGames, TableManager, Input, LogReader, Millis, Output, Reply, LogRow, LogUnreadable,
 };
 
 use crate::faults::chance;
@@ -83,7 +83,7 @@ const REMEMBERED: usize = 60;
 const UNASKED: [RefusalCode; 3] = [RefusalCode::Storage, RefusalCode::Busy, RefusalCode::Stopped];
 
 pub(crate) struct Judge {
-    games: Arc<Games>,
+    games: Arc<ServedGames>,
     rules: BTreeMap<&'static str, Arc<dyn Rules>>,
     tables: BTreeMap<TableId, TableLog>,
     lines: BTreeMap<ConnId, Line>,
@@ -484,7 +484,7 @@ impl Judge {
 }
 
 /// The first frame a manager that has just been started shows of a log.
-pub(crate) fn shown_anew(games: &Arc<Games>, rows: &[LogRow], hello: Hello) -> Option<WholeFrame> {
+pub(crate) fn shown_anew(games: &Arc<ServedGames>, rows: &[LogRow], hello: Hello) -> Option<WholeFrame> {
     let mut manager = TableManager::new(Arc::clone(games), Config::default(), Box::new(NoChance));
     let mut out = Vec::new();
     manager.handle(Millis(0), Input::Hello { conn: ConnId(0), hello }, &mut Rows(rows), &mut out);

@@ -7,7 +7,7 @@ use bots::{ANY_CHOICE, Ask, Bot, Budget, Fault, Kind, Level, Random, Roster, Tho
 use catalog::{Listed, Visitor};
 use kernel::Game;
 use serde_json::Value;
-use session::{Games, Served};
+use session::{ServedGames, ServedGame};
 
 use crate::replay::{Rules, RulesOf};
 
@@ -27,7 +27,7 @@ pub struct Plan {
 /// The games of a world and the tables people make there.
 #[derive(Default)]
 pub struct Stage {
-    pub(crate) games: Arc<Games>,
+    pub(crate) games: Arc<ServedGames>,
     pub(crate) rules: BTreeMap<&'static str, Arc<dyn Rules>>,
     pub(crate) plans: Vec<Plan>,
     /// The command that runs one seed again; `{seed}` stands for the seed.
@@ -41,7 +41,7 @@ impl Stage {
         impl Visitor for Add {
             type Out = Stage;
             fn visit<G: Listed>(self) -> Stage {
-                self.0.with::<G>(Served { roster: cheap::<G>, ..Served::listed() }, &[])
+                self.0.with::<G>(ServedGame { roster: cheap::<G>, ..ServedGame::listed() }, &[])
             }
         }
         let mut stage = catalog::infos().iter().fold(Stage::default(), |stage, info| {
@@ -66,7 +66,7 @@ impl Stage {
 
     /// One game more, and the tables of it that people make.
     #[must_use]
-    pub fn with<G: Game>(self, served: Served<G>, plans: &[Plan]) -> Self {
+    pub fn with<G: Game>(self, served: ServedGame<G>, plans: &[Plan]) -> Self {
         let Stage { games, mut rules, plans: mut all, replay } = self;
         rules.insert(G::INFO.id, Arc::new(RulesOf::<G> { prior: served.prior }));
         // Nobody else has the games yet: a stage is put together by one.

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::{Damaged, Happened, Table};
 use crate::log::{LogEntry, TableSpec, LogRow, Sum};
-use crate::games::Served;
+use crate::games::ServedGame;
 
 /// What the first entry of a log says the table is.
 pub(crate) fn spec(rows: &[LogRow]) -> Result<TableSpec, Damaged> {
@@ -56,7 +56,7 @@ fn check(rows: &[LogRow]) -> Result<(), Damaged> {
 
 impl<G: Game> Table<G> {
     /// The table a log leads to. Every row must fit the one before, and the game must go as it was recorded.
-    pub(crate) fn load(served: Arc<Served<G>>, spec: TableSpec, rows: &[LogRow]) -> Result<Self, Damaged> {
+    pub(crate) fn load(served: Arc<ServedGame<G>>, spec: TableSpec, rows: &[LogRow]) -> Result<Self, Damaged> {
         let id = rows.first().map(|row| row.table).ok_or_else(|| Damaged("its log is empty".to_owned()))?;
         check(rows)?;
         let (seats, range) = (spec.seats.len(), G::INFO.seats);

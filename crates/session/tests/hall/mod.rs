@@ -10,7 +10,7 @@ use protocol::{
     ServerMsg, TableId, Version, WholeFrame,
 };
 use session::{
-    Ask, Config, ConnId, Entropy, Games, TableManager, Input, LogReader, Listing, Millis, Output, Person, Reply,
+    Ask, Config, ConnId, Entropy, ServedGames, TableManager, Input, LogReader, Listing, Millis, Output, Person, Reply,
     RequestId, LogRow, Stored, LogUnreadable,
 };
 
@@ -54,7 +54,7 @@ pub(crate) struct Hall {
     pub(crate) listings: BTreeMap<TableId, Listing>,
     pub(crate) aside: Vec<(TableId, String, String)>,
     pub(crate) closed: Vec<(ConnId, RefusalCode)>,
-    games: Arc<Games>,
+    games: Arc<ServedGames>,
     inbox: BTreeMap<ConnId, Vec<ServerMsg>>,
     /// What each connection is shown, and the frames since the last call.
     shown: BTreeMap<ConnId, (Replica, Vec<WholeFrame>)>,
@@ -64,10 +64,10 @@ pub(crate) struct Hall {
 
 impl Hall {
     pub(crate) fn new() -> Self {
-        Hall::with(Games::of_catalog())
+        Hall::with(ServedGames::of_catalog())
     }
 
-    pub(crate) fn with(games: Games) -> Self {
+    pub(crate) fn with(games: ServedGames) -> Self {
         let games = Arc::new(games);
         Hall {
             manager: TableManager::new(Arc::clone(&games), Config::default(), Box::new(Counting(0))),

@@ -3,7 +3,7 @@
 
 use catalog::Starter;
 use serde_json::json;
-use session::Served;
+use session::ServedGame;
 use simulation::{Plan, Stage, random_bots};
 use testkit::toys::crooked::Crooked;
 use testkit::toys::mini_duel::{Deck, MiniDuel, Prior};
@@ -31,11 +31,11 @@ pub(crate) fn stage() -> Stage {
             "PARLOUR_SIM_SEED={seed} cargo test -p simulation --test suite -- --exact seeds::one_seed",
         )
         .with::<SealedBid>(
-            Served { roster: random_bots, entry: |_| (), starters: Vec::new, prior: || (), score_unit: unit },
+            ServedGame { roster: random_bots, entry: |_| (), starters: Vec::new, prior: || (), score_unit: unit },
             &[sealed.clone(), sealed],
         )
         .with::<MiniDuel>(
-            Served {
+            ServedGame {
                 roster: random_bots,
                 entry: |_| Deck::default(),
                 starters: decks,
@@ -45,7 +45,7 @@ pub(crate) fn stage() -> Stage {
             &[duel.clone(), duel],
         )
         .with::<Crooked>(
-            Served { roster: random_bots, entry: |_| (), starters: Vec::new, prior: || (), score_unit: unit },
+            ServedGame { roster: random_bots, entry: |_| (), starters: Vec::new, prior: || (), score_unit: unit },
             &[crooked],
         )
 }
