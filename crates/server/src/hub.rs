@@ -10,7 +10,7 @@ use kernel::text::Catalogue;
 use kernel::{Message, message};
 use language::Language;
 use protocol::{Refusal, RefusalCode, TableId};
-use session::{Ask, ConnId, Entropy, ServedGames, Job, Millis, Reply, RequestId};
+use session::{RequestKind, ConnId, Entropy, ServedGames, Job, Millis, Reply, RequestId};
 use tokio::sync::{oneshot, watch};
 
 use crate::config::Config;
@@ -197,7 +197,7 @@ impl Hub {
     }
 
     /// Asks a table something.
-    pub(crate) async fn ask(&self, table: TableId, ask: Ask) -> Reply {
+    pub(crate) async fn ask(&self, table: TableId, ask: RequestKind) -> Reply {
         let refused = |code, reason: Message| Reply::Refused(Refusal::new(code, reason));
         if self.is_looping(table) {
             return Reply::Refused(crate::shard::stopped().refusal);

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use kernel::message;
 use protocol::{ClientMsg, Goodbye, Hello, RefusalCode, Return, TableId};
 use session::{
-    Ask, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Reply, RequestId, LogRow, Stored, Thought, Ticket,
+    RequestKind, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Reply, RequestId, LogRow, Stored, Thought, Ticket,
     LogUnreadable,
 };
 use tokio::sync::oneshot;
@@ -127,7 +127,7 @@ pub(crate) enum Letter {
     Request {
         request: RequestId,
         table: TableId,
-        ask: Ask,
+        ask: RequestKind,
     },
     Stored(Vec<Receipt>),
     Thought(Thought),

@@ -59,7 +59,7 @@ pub enum Input {
         /// The table it is about.
         table: TableId,
         /// What is asked.
-        ask: Ask,
+        ask: RequestKind,
     },
     /// What was to be stored is stored, or is not.
     Stored {
@@ -85,7 +85,7 @@ pub enum Stored {
 
 /// Something asked over HTTP.
 #[derive(Clone, Debug)]
-pub enum Ask {
+pub enum RequestKind {
     /// Make this table, with the guest at its first open seat (or the one kept for them). If it exists already,
     /// as it may when several people want to play again, the guest sits down there.
     Make {

@@ -16,6 +16,6 @@ pub use log::{TableSpec, LogRow, Sum};
 pub use games::{ServedGames, ServedGame};
 pub use manager::{Config, TableManager};
 pub use io::{
-    Ask, ConnId, Entropy, Input, Job, LogReader, Listing, Millis, Output, Payload, Person, Reply, RequestId,
+    RequestKind, ConnId, Entropy, Input, Job, LogReader, Listing, Millis, Output, Payload, Person, Reply, RequestId,
     Stored, Thought, Ticket, LogUnreadable, read_message,
 };

@@ -422,7 +422,7 @@ impl TableManager {
             .load(table)
             .map_err(|error| Refusal::new(RefusalCode::Storage, error.to_string()))?;
         if rows.is_empty() {
-            if matches!(input, Input::Request { ask: crate::io::Ask::Make { .. }, .. }) {
+            if matches!(input, Input::Request { ask: crate::io::RequestKind::Make { .. }, .. }) {
                 return Ok(());
             }
             return Err(Refusal::new(RefusalCode::UnknownTable, message!("refused-unknown-table")));

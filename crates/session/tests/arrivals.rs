@@ -7,7 +7,7 @@ use protocol::http::{NewTable, Sit};
 use protocol::{Access, Act, Chosen, ClientMsg, Command, GuestId, Hello, PlayerWord, TableId, Token};
 use serde_json::json;
 use session::{
-    Ask, Config, ConnId, Entropy, ServedGames, TableManager, Input, LogReader, TableSpec, Millis, Output, Person, Reply,
+    RequestKind, Config, ConnId, Entropy, ServedGames, TableManager, Input, LogReader, TableSpec, Millis, Output, Person, Reply,
     RequestId, LogRow, ServedGame, Stored, Ticket, LogUnreadable,
 };
 use testkit::toys::crooked::Crooked;
@@ -112,7 +112,7 @@ impl Place {
         all
     }
 
-    fn request(&mut self, number: u64, ask: Ask) -> Vec<Output> {
+    fn request(&mut self, number: u64, ask: RequestKind) -> Vec<Output> {
         self.tell(Input::Request { request: RequestId(number), table: TABLE, ask })
     }
 
@@ -134,9 +134,9 @@ impl Place {
         };
         let mut spec: TableSpec = games().plan(new, GuestId(1), 0, &mut Count(100)).expect("a plan");
         spec.options = options.unwrap_or(spec.options);
-        place.request(1, Ask::Make { spec: Box::new(spec), guest: person(1), nonce: None, entry: None });
+        place.request(1, RequestKind::Make { spec: Box::new(spec), guest: person(1), nonce: None, entry: None });
         let one = token(&place.store());
-        place.request(2, Ask::Sit { guest: person(2), sit: Sit::default() });
+        place.request(2, RequestKind::Sit { guest: person(2), sit: Sit::default() });
         let other = token(&place.store());
         (place, [one, other])
     }
@@ -258,7 +258,7 @@ fn a_table_that_fails_leaves_nobody_without_an_answer() {
     place.choose(1, "b", "set", "☂");
     place.choose(2, "b", "set", "☂");
     place.connect(3, &one);
-    place.request(9, Ask::Info { guest: Some(GuestId(1)), invitation: None });
+    place.request(9, RequestKind::Info { guest: Some(GuestId(1)), invitation: None });
     let (ticket, row) = place.storing.remove(0);
     place.rows.0.push(row);
     let out = place.tell(Input::Stored { ticket, outcome: Stored::Safely });

@@ -96,7 +96,7 @@ enum Event {
     /// A client hears that a connection is gone.
     ClientHears { conn: ConnId },
     /// A request reaches the server.
-    Ask { request: RequestId, table: TableId, ask: session::Ask, life: u64 },
+    Ask { request: RequestId, table: TableId, ask: session::RequestKind, life: u64 },
     /// A reply reaches a client.
     Answer { client: usize, request: RequestId, reply: Box<Reply> },
     /// The store commits what waits.

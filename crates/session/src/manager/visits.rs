@@ -11,7 +11,7 @@ use protocol::{
 use super::{TableManager, Slot, State, Then, Turn};
 use crate::log::TableSpec;
 use crate::games::invitation;
-use crate::io::{Ask, ConnId, Person, Purpose, Reply, RequestId, Thought};
+use crate::io::{RequestKind, ConnId, Person, Purpose, Reply, RequestId, Thought};
 use crate::seating::Sitter;
 
 impl TableManager {
@@ -178,11 +178,11 @@ impl TableManager {
         slot: &mut Slot,
         table: TableId,
         request: RequestId,
-        ask: Ask,
+        ask: RequestKind,
         turn: &mut Turn<'_>,
     ) {
         let done = match ask {
-            Ask::Make { spec, guest, nonce, entry } => {
+            RequestKind::Make { spec, guest, nonce, entry } => {
                 let sit = Sit { seat: None, invitation: None, nonce, entry };
                 match slot.state {
                     State::Open(_) => self.sit(slot, request, &guest, &sit, turn),
@@ -191,15 +191,15 @@ impl TableManager {
                     }
                 }
             }
-            Ask::Sit { guest, sit } => self.sit(slot, request, &guest, &sit, turn),
-            Ask::Rematch { guest } => self.rematch(slot, request, &guest, turn),
-            Ask::Info { guest, invitation } => may_see(slot, guest, invitation).map(|own_seat| {
+            RequestKind::Sit { guest, sit } => self.sit(slot, request, &guest, &sit, turn),
+            RequestKind::Rematch { guest } => self.rematch(slot, request, &guest, turn),
+            RequestKind::Info { guest, invitation } => may_see(slot, guest, invitation).map(|own_seat| {
                 let here = slot.here();
                 if let Some(table) = slot.table() {
                     turn.reply(request, Reply::Info { table: Box::new(table.info(here)), own_seat });
                 }
             }),
-            Ask::Record { guest, invitation } => may_see(slot, guest, invitation)
+            RequestKind::Record { guest, invitation } => may_see(slot, guest, invitation)
                 .and_then(|_| record_of(slot, table, turn))
                 .map(|record| turn.reply(request, Reply::Record(record))),
         };

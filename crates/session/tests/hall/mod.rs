@@ -10,7 +10,7 @@ use protocol::{
     ServerMsg, TableId, Version, WholeFrame,
 };
 use session::{
-    Ask, Config, ConnId, Entropy, ServedGames, TableManager, Input, LogReader, Listing, Millis, Output, Person, Reply,
+    RequestKind, Config, ConnId, Entropy, ServedGames, TableManager, Input, LogReader, Listing, Millis, Output, Person, Reply,
     RequestId, LogRow, Stored, LogUnreadable,
 };
 
@@ -144,7 +144,7 @@ impl Hall {
         self.input(Input::Tick);
     }
 
-    pub(crate) fn ask(&mut self, table: TableId, ask: Ask) -> Reply {
+    pub(crate) fn ask(&mut self, table: TableId, ask: RequestKind) -> Reply {
         let request = RequestId(self.number());
         self.input(Input::Request { request, table, ask });
         self.replies.remove(&request).expect("an answer")
@@ -178,7 +178,7 @@ impl Hall {
         let entry = new.entry.take();
         let spec = self.games.plan(new, guest.guest, 7, &mut Counting(number * 1_000))?;
         let (spec, guest, nonce) = (Box::new(spec), guest.clone(), Some("mine".parse().unwrap()));
-        taken(self.ask(TableId(number), Ask::Make { spec, guest, nonce, entry }))
+        taken(self.ask(TableId(number), RequestKind::Make { spec, guest, nonce, entry }))
     }
 
     pub(crate) fn sit(&mut self, guest: &Person, table: TableId) -> Result<Seated, RefusalCode> {
@@ -186,7 +186,7 @@ impl Hall {
     }
 
     pub(crate) fn sit_down(&mut self, guest: &Person, table: TableId, sit: Sit) -> Result<Seated, Refusal> {
-        taken(self.ask(table, Ask::Sit { guest: guest.clone(), sit }))
+        taken(self.ask(table, RequestKind::Sit { guest: guest.clone(), sit }))
     }
 
     /// Connects with a hello for this seat.

@@ -11,7 +11,7 @@ use protocol::{
     Version, WholeFrame,
 };
 use session::{
-    Ask, Config, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Person, Reply, RequestId, LogRow, Stored,
+    RequestKind, Config, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Person, Reply, RequestId, LogRow, Stored,
     LogUnreadable, read_message,
 };
 
@@ -184,7 +184,7 @@ impl Hall {
         };
         let Some(guest) = self.voices[&who].person.clone() else { return };
         let spec = STAGE.games.plan(new, guest.guest, 0, &mut Counting(100)).expect("a good table");
-        self.ask(who, Ask::Make { spec: Box::new(spec), guest, nonce: None, entry: None });
+        self.ask(who, RequestKind::Make { spec: Box::new(spec), guest, nonce: None, entry: None });
         self.settle();
         self.connect(who);
     }
@@ -194,7 +194,7 @@ impl Hall {
         self.last_number
     }
 
-    fn ask(&mut self, who: char, ask: Ask) {
+    fn ask(&mut self, who: char, ask: RequestKind) {
         let request = RequestId(self.number());
         self.requests.insert(request, who);
         self.input(Input::Request { request, table: self.voices[&who].table, ask });
@@ -226,7 +226,7 @@ impl Hall {
 
     fn sit(&mut self, who: char) {
         let Some(guest) = self.voices[&who].person.clone() else { return };
-        self.ask(who, Ask::Sit { guest, sit: Sit::default() });
+        self.ask(who, RequestKind::Sit { guest, sit: Sit::default() });
         self.settle();
         if self.pace == Pace::AtOnce {
             self.connect(who);

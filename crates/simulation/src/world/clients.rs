@@ -5,7 +5,7 @@ use protocol::http::Sit;
 use protocol::{
     Act, Chosen, ClientMsg, Command, Consent, Hello, PROTOCOL, Phase, RefusalCode, Token, Version,
 };
-use session::{Ask, Reply, RequestId};
+use session::{RequestKind, Reply, RequestId};
 
 use super::{Event, Weather, World};
 use crate::client::{Asked, Client, Request, Role};
@@ -90,11 +90,11 @@ impl World<'_> {
         let entry = client.entry.clone();
         let invitation = self.gossip.invitations.get(&table).copied();
         let ask = match (what, &client.role) {
-            (Asked::Seat, Role::Host(spec)) => Ask::Make { spec: spec.clone(), guest, nonce, entry },
-            (Asked::Seat, _) => Ask::Sit { guest, sit: Sit { seat: None, invitation, nonce, entry } },
-            (Asked::Rematch, _) => Ask::Rematch { guest },
-            (Asked::Record, _) => Ask::Record { guest: Some(guest.guest), invitation },
-            (Asked::Info, _) => Ask::Info { guest: Some(guest.guest), invitation },
+            (Asked::Seat, Role::Host(spec)) => RequestKind::Make { spec: spec.clone(), guest, nonce, entry },
+            (Asked::Seat, _) => RequestKind::Sit { guest, sit: Sit { seat: None, invitation, nonce, entry } },
+            (Asked::Rematch, _) => RequestKind::Rematch { guest },
+            (Asked::Record, _) => RequestKind::Record { guest: Some(guest.guest), invitation },
+            (Asked::Info, _) => RequestKind::Info { guest: Some(guest.guest), invitation },
         };
         self.last_request += 1;
         let id = RequestId(self.last_request);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use protocol::{Act, ClientMsg, Consent, Epoch, GameError, Hello, ServerMsg, TableId, Version};
 use session::{
-    Ask, Config, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Reply, RequestId, LogRow, Stored, Ticket,
+    RequestKind, Config, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Reply, RequestId, LogRow, Stored, Ticket,
     LogUnreadable, read_message,
 };
 
@@ -310,12 +310,12 @@ impl World<'_> {
     }
 
     /// A request reaches the server.
-    pub(super) fn asked(&mut self, request: RequestId, table: TableId, ask: Ask, life: u64) -> Held {
+    pub(super) fn asked(&mut self, request: RequestId, table: TableId, ask: RequestKind, life: u64) -> Held {
         if life != self.life || self.manager.is_none() {
             return Ok(());
         }
         self.note(&format!("{request:?} about {table}: {}", name_of(&ask)));
-        if self.bug == Some(Bug::RecordTooEarly) && matches!(ask, Ask::Record { .. }) {
+        if self.bug == Some(Bug::RecordTooEarly) && matches!(ask, RequestKind::Record { .. }) {
             let rows = self.store.logs.get(&table).map_or(&[][..], Vec::as_slice);
             let entries =
                 rows.iter().filter_map(|row| serde_json::from_str::<Vec<serde_json::Value>>(&row.body).ok());
@@ -347,12 +347,12 @@ impl World<'_> {
     }
 }
 
-fn name_of(ask: &Ask) -> &'static str {
+fn name_of(ask: &RequestKind) -> &'static str {
     match ask {
-        Ask::Make { .. } => "make",
-        Ask::Sit { .. } => "sit",
-        Ask::Rematch { .. } => "rematch",
-        Ask::Info { .. } => "info",
-        Ask::Record { .. } => "record",
+        RequestKind::Make { .. } => "make",
+        RequestKind::Sit { .. } => "sit",
+        RequestKind::Rematch { .. } => "rematch",
+        RequestKind::Info { .. } => "info",
+        RequestKind::Record { .. } => "record",
     }
 }
