@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use kernel::message;
 use protocol::{ClientMsg, Goodbye, Hello, RefusalCode, Return, TableId};
 use session::{
-    RequestKind, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Reply, RequestId, LogRow, Stored, Thought, Ticket,
+    RequestKind, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Reply, RequestId, LogRow, Stored, JobResult, Ticket,
     LogUnreadable,
 };
 use tokio::sync::oneshot;
@@ -130,7 +130,7 @@ pub(crate) enum Letter {
         ask: RequestKind,
     },
     Stored(Vec<Receipt>),
-    Thought(Thought),
+    JobDone(JobResult),
     /// The server ends: finish what is under way by then, say goodbye, and drop the sender.
     Drain {
         by: Instant,
@@ -257,7 +257,7 @@ impl Worker {
             Letter::Request { request, table, ask } => {
                 self.step(now, Some(table), Input::Request { request, table, ask })
             }
-            Letter::Thought(thought) => self.step(now, Some(thought.table), Input::Thought(thought)),
+            Letter::JobDone(result) => self.step(now, Some(result.table), Input::JobDone(result)),
         }
     }
 
@@ -268,7 +268,7 @@ impl Worker {
         let table = match &letter {
             Letter::Hello { hello, .. } => hello.table,
             Letter::Message { table, .. } | Letter::Request { table, .. } => *table,
-            Letter::Thought(thought) => thought.table,
+            Letter::JobDone(result) => result.table,
             Letter::Gone { .. } | Letter::Stored(_) | Letter::Drain { .. } => return Some(letter),
         };
         let is_looping = self.hub.is_looping(table);
@@ -388,7 +388,7 @@ impl LogReader for Unhurried<'_> {
 fn think(hub: &Hub, job: Job) {
     if let Err(Full(job)) = hub.jobs.offer(job) {
         hub.metrics.jobs_given_up.fetch_add(1, Ordering::Relaxed);
-        hub.shard_of(job.table).inbox.push(Letter::Thought(job.give_up()));
+        hub.shard_of(job.table).inbox.push(Letter::JobDone(job.give_up()));
     }
 }
 
@@ -486,7 +486,7 @@ pub(crate) fn watch(hub: &Arc<Hub>, end: &mpsc::Receiver<()>) {
 /// Thinks for bots until the server ends.
 pub(crate) fn run_thinker(hub: &Hub) {
     while let Some(job) = hub.jobs.next() {
-        let thought = job.run();
-        hub.shard_of(thought.table).inbox.push(Letter::Thought(thought));
+        let result = job.run();
+        hub.shard_of(result.table).inbox.push(Letter::JobDone(result));
     }
 }

@@ -69,7 +69,7 @@ pub enum Input {
         outcome: Stored,
     },
     /// A bot has thought.
-    Thought(Thought),
+    JobDone(JobResult),
     /// Time has passed.
     Tick,
 }
@@ -196,7 +196,7 @@ pub enum Output {
         /// What lists are to show of the table from now on, if that has changed.
         listing: Option<Box<Listing>>,
     },
-    /// Let a bot think, on another thread, and hand over what came of it with [`Input::Thought`].
+    /// Let a bot think, on another thread, and hand over what came of it with [`Input::JobDone`].
     Think(Job),
     /// Answer a request.
     Reply {
@@ -254,7 +254,7 @@ pub(crate) enum Purpose {
 }
 
 /// What came of a question for a bot.
-pub struct Thought {
+pub struct JobResult {
     /// At which table.
     pub table: TableId,
     pub(crate) seat: Seat,
@@ -266,16 +266,16 @@ pub struct Thought {
 
 impl Job {
     /// Thinks. A bot that panics has no answer, and a substitute will be asked.
-    pub fn run(self) -> Thought {
+    pub fn run(self) -> JobResult {
         let Job { table, seat, version, purpose, work } = self;
         let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(work)).ok();
-        Thought { table, seat, version, purpose, done }
+        JobResult { table, seat, version, purpose, done }
     }
 
     /// Nobody has time to think about it: as if the bot had failed.
-    pub fn give_up(self) -> Thought {
+    pub fn give_up(self) -> JobResult {
         let Job { table, seat, version, purpose, work: _ } = self;
-        Thought { table, seat, version, purpose, done: None }
+        JobResult { table, seat, version, purpose, done: None }
     }
 }
 
@@ -285,9 +285,9 @@ impl fmt::Debug for Job {
     }
 }
 
-impl fmt::Debug for Thought {
+impl fmt::Debug for JobResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Thought({}, {}, {:?})", self.table, self.seat, self.purpose)
+        write!(f, "JobResult({}, {}, {:?})", self.table, self.seat, self.purpose)
     }
 }
 

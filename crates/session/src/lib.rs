@@ -17,5 +17,5 @@ pub use games::{ServedGames, ServedGame};
 pub use manager::{Config, TableManager};
 pub use io::{
     RequestKind, ConnId, Entropy, Input, Job, LogReader, Listing, Millis, Output, Payload, Person, Reply, RequestId,
-    Stored, Thought, Ticket, LogUnreadable, read_message,
+    Stored, JobResult, Ticket, LogUnreadable, read_message,
 };

@@ -15,7 +15,7 @@ use protocol::{ClientMsg, Epoch, Goodbye, Phase, Refusal, RefusalCode, SeatInfo,
 
 use crate::games::ServedGames;
 use crate::io::{
-    ConnId, Entropy, Input, LogReader, Listing, Millis, Output, Payload, Reply, RequestId, Stored, Thought,
+    ConnId, Entropy, Input, LogReader, Listing, Millis, Output, Payload, Reply, RequestId, Stored, JobResult,
     Ticket,
 };
 use crate::table::{AnyTable, Change, Lists};
@@ -291,7 +291,7 @@ impl TableManager {
                     self.at_table(table, &mut turn, |manager, slot, turn| manager.take(slot, table, input, turn));
                 }
             }
-            Input::Request { table, .. } | Input::Thought(Thought { table, .. }) => {
+            Input::Request { table, .. } | Input::JobDone(JobResult { table, .. }) => {
                 self.at_table(table, &mut turn, |manager, slot, turn| manager.take(slot, table, input, turn));
             }
         }
@@ -367,7 +367,7 @@ impl TableManager {
         // Who only watches is told so at once, and takes no place from who plays. What is shown is what is stored.
         if slot.storing.is_none() || from_spectator {
             self.act(slot, table, input, turn);
-        } else if slot.waiting.len() < self.config.waiting_max || matches!(input, Input::Thought(_)) {
+        } else if slot.waiting.len() < self.config.waiting_max || matches!(input, Input::JobDone(_)) {
             if let Input::Hello { conn, .. } = &input {
                 self.arriving.insert(*conn, table);
             }
@@ -399,7 +399,7 @@ impl TableManager {
             Input::Hello { conn, hello } => self.hello(slot, conn, &hello, turn),
             Input::Message { conn, msg } => self.message(slot, conn, msg, turn),
             Input::Request { request, ask, .. } => self.request(slot, table, request, ask, turn),
-            Input::Thought(thought) => self.thought(slot, thought, turn),
+            Input::JobDone(result) => self.job_done(slot, result, turn),
             Input::Gone { .. } | Input::Stored { .. } | Input::Tick => {}
         }
     }

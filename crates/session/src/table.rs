@@ -28,7 +28,7 @@ use protocol::{
 
 use crate::log::{LogEntry, TableSpec, LogRow, Sum};
 use crate::games::ServedGame;
-use crate::io::{ConnId, Job, Person, Purpose, Thought};
+use crate::io::{ConnId, Job, Person, Purpose, JobResult};
 use crate::seating::Seating;
 use frames::Shown;
 
@@ -87,8 +87,8 @@ pub(crate) trait AnyTable: Send {
     fn bot_job(&mut self) -> Option<Job>;
     fn hint_job(&self, seat: Seat, conn: ConnId, id: CommandId) -> Result<Job, Refusal>;
     /// The move a bot came to, if it still counts.
-    fn thought(&mut self, thought: Thought) -> Option<Change>;
-    fn hint(&self, thought: Thought, id: CommandId) -> Result<Hint, Refusal>;
+    fn bot_moves(&mut self, result: JobResult) -> Option<Change>;
+    fn hint(&self, result: JobResult, id: CommandId) -> Result<Hint, Refusal>;
 
     /// What comes of somebody pointing at a thing; refused if their own choices do not count now.
     fn why(&self, seat: Seat, on: &Anchor) -> Result<Pointed, Refusal>;
@@ -391,12 +391,12 @@ impl<G: Game> AnyTable for Table<G> {
         self.question_for_hint(seat, Purpose::Hint { conn, id })
     }
 
-    fn thought(&mut self, thought: Thought) -> Option<Change> {
-        self.bot_moves(thought)
+    fn bot_moves(&mut self, result: JobResult) -> Option<Change> {
+        self.bot_moves(result)
     }
 
-    fn hint(&self, thought: Thought, id: CommandId) -> Result<Hint, Refusal> {
-        self.tell_hint(thought, id)
+    fn hint(&self, result: JobResult, id: CommandId) -> Result<Hint, Refusal> {
+        self.tell_hint(result, id)
     }
 
     fn why(&self, seat: Seat, on: &Anchor) -> Result<Pointed, Refusal> {

@@ -108,7 +108,7 @@ impl TableManager {
                 self.game_error(slot, conn, msg.id().cloned(), refusal, turn);
             }
             Input::Request { request, .. } => turn.reply(request, Reply::Refused(refusal)),
-            Input::Thought(_) | Input::Gone { .. } | Input::Stored { .. } | Input::Tick => {}
+            Input::JobDone(_) | Input::Gone { .. } | Input::Stored { .. } | Input::Tick => {}
         }
     }
 }

@@ -11,7 +11,7 @@ use protocol::{
 use super::{TableManager, Slot, State, Then, Turn};
 use crate::log::TableSpec;
 use crate::games::invitation;
-use crate::io::{RequestKind, ConnId, Person, Purpose, Reply, RequestId, Thought};
+use crate::io::{RequestKind, ConnId, Person, Purpose, Reply, RequestId, JobResult};
 use crate::seating::Sitter;
 
 impl TableManager {
@@ -156,15 +156,15 @@ impl TableManager {
         }
     }
 
-    pub(super) fn thought(&mut self, slot: &mut Slot, thought: Thought, turn: &mut Turn<'_>) {
+    pub(super) fn job_done(&mut self, slot: &mut Slot, result: JobResult, turn: &mut Turn<'_>) {
         let Some(table) = slot.table() else { return };
-        match thought.purpose.clone() {
+        match result.purpose.clone() {
             Purpose::Move => {
-                if let Some(change) = table.thought(thought) {
+                if let Some(change) = table.bot_moves(result) {
                     self.store(slot, &change, Then::Nobody, turn);
                 }
             }
-            Purpose::Hint { conn, id } => match table.hint(thought, id.clone()) {
+            Purpose::Hint { conn, id } => match table.hint(result, id.clone()) {
                 _ if !self.hinting.remove(&conn) => {}
                 Ok(hint) if self.conns.contains_key(&conn) => turn.send(conn, &ServerMsg::Hint(hint)),
                 Ok(_) => {}

@@ -127,7 +127,7 @@ impl Hall {
                         };
                         inputs.push(Input::Stored { ticket, outcome });
                     }
-                    Output::Think(job) => inputs.push(Input::Thought(job.run())),
+                    Output::Think(job) => inputs.push(Input::JobDone(job.run())),
                     Output::Reply { request, reply } => {
                         self.replies.insert(request, reply);
                     }

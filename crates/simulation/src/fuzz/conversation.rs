@@ -365,7 +365,7 @@ impl Hall {
             if let Some(input) = self.commit() {
                 self.input(input);
             } else if let Some(job) = self.jobs.pop_front() {
-                self.input(Input::Thought(job.run()));
+                self.input(Input::JobDone(job.run()));
             } else {
                 return;
             }

@@ -219,8 +219,8 @@ impl World<'_> {
         let given_up = self.weather == super::Weather::Stormy && self.rng.below(50) == 0;
         self.note(&format!("a bot thinks: {job:?}"));
         self.count("bots asked");
-        let thought = if given_up { job.give_up() } else { caught(|| job.run()) };
-        self.tell(Input::Thought(thought))
+        let result = if given_up { job.give_up() } else { caught(|| job.run()) };
+        self.tell(Input::JobDone(result))
     }
 
     pub(super) fn tick(&mut self, life: u64) -> Held {
