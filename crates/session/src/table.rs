@@ -79,7 +79,7 @@ pub(crate) trait AnyTable: Send {
     fn command(&mut self, seat: Seat, command: &Command) -> Result<Change, Refusal>;
     fn sit(&mut self, person: &Person, sit: &Sit, token: TokenHash) -> Result<(Seat, Change), Refusal>;
     fn bot_plays(&mut self, seat: Seat) -> Option<Change>;
-    fn back(&mut self, seat: Seat) -> Option<Change>;
+    fn welcome_back(&mut self, seat: Seat) -> Option<Change>;
     fn rematch(&mut self, new: TableId) -> Change;
     fn stop(&mut self, why: Message) -> Change;
 
@@ -91,7 +91,7 @@ pub(crate) trait AnyTable: Send {
     fn hint(&self, result: JobResult, id: CommandId) -> Result<Hint, Refusal>;
 
     /// What comes of somebody pointing at a thing; refused if their own choices do not count now.
-    fn why(&self, seat: Seat, on: &Anchor) -> Result<Pointed, Refusal>;
+    fn explain_at(&self, seat: Seat, on: &Anchor) -> Result<Pointed, Refusal>;
 
     /// Whether somebody's answer is awaited.
     fn is_asked(&self, seat: Seat) -> bool;
@@ -299,15 +299,15 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn whole_frame(&self, viewer: Viewer, since: Version, seats: &[SeatInfo]) -> Frame {
-        self.frame_of_all(viewer, since, seats)
+        Table::whole_frame(self, viewer, since, seats)
     }
 
     fn next_frame(&self, viewer: Viewer, before: &[SeatInfo], seats: &[SeatInfo]) -> Frame {
-        self.frame_of_changes(viewer, before, seats)
+        Table::next_frame(self, viewer, before, seats)
     }
 
     fn note_shown(&mut self) {
-        self.shown_now();
+        Table::note_shown(self);
     }
 
     fn row(&mut self, change: &Change) -> LogRow {
@@ -364,15 +364,15 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn sit(&mut self, person: &Person, sit: &Sit, token: TokenHash) -> Result<(Seat, Change), Refusal> {
-        self.seat_somebody(person, sit, token)
+        Table::sit(self, person, sit, token)
     }
 
     fn bot_plays(&mut self, seat: Seat) -> Option<Change> {
-        self.let_bot_play(seat)
+        Table::bot_plays(self, seat)
     }
 
-    fn back(&mut self, seat: Seat) -> Option<Change> {
-        self.welcome_back(seat)
+    fn welcome_back(&mut self, seat: Seat) -> Option<Change> {
+        Table::welcome_back(self, seat)
     }
 
     fn rematch(&mut self, new: TableId) -> Change {
@@ -384,23 +384,23 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn bot_job(&mut self) -> Option<Job> {
-        self.next_bot()
+        Table::bot_job(self)
     }
 
     fn hint_job(&self, seat: Seat, conn: ConnId, id: CommandId) -> Result<Job, Refusal> {
-        self.question_for_hint(seat, Purpose::Hint { conn, id })
+        Table::hint_job(self, seat, Purpose::Hint { conn, id })
     }
 
     fn bot_moves(&mut self, result: JobResult) -> Option<Change> {
-        self.bot_moves(result)
+        Table::bot_moves(self, result)
     }
 
     fn hint(&self, result: JobResult, id: CommandId) -> Result<Hint, Refusal> {
-        self.tell_hint(result, id)
+        Table::hint(self, result, id)
     }
 
-    fn why(&self, seat: Seat, on: &Anchor) -> Result<Pointed, Refusal> {
-        self.why_not(seat, on)
+    fn explain_at(&self, seat: Seat, on: &Anchor) -> Result<Pointed, Refusal> {
+        Table::explain_at(self, seat, on)
     }
 
     fn is_asked(&self, seat: Seat) -> bool {

@@ -15,7 +15,7 @@ pub(super) fn returned(slot: &mut Slot) -> Option<Change> {
     let here = slot.here();
     let State::Open(table) = &mut slot.state else { return None };
     let acting = table.seating().acting();
-    here.iter().filter(|seat| !acting.has(*seat)).find_map(|seat| table.back(seat))
+    here.iter().filter(|seat| !acting.has(*seat)).find_map(|seat| table.welcome_back(seat))
 }
 
 impl Slot {

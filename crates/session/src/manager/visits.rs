@@ -106,7 +106,7 @@ impl TableManager {
             (ClientMsg::Why { id, on }, Viewer::Seat(seat)) => {
                 let version = slot.told_version();
                 let Some(table) = slot.table() else { return };
-                table.why(seat, &on).map_err(|refusal| (Some(id.clone()), refusal)).map(|pointed| {
+                table.explain_at(seat, &on).map_err(|refusal| (Some(id.clone()), refusal)).map(|pointed| {
                     turn.send(conn, &ServerMsg::Reason { id, version, pointed });
                 })
             }

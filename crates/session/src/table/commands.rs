@@ -44,7 +44,7 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    pub(super) fn why_not(&self, seat: Seat, on: &Anchor) -> Result<Pointed, Refusal> {
+    pub(super) fn explain_at(&self, seat: Seat, on: &Anchor) -> Result<Pointed, Refusal> {
         self.may_choose(seat)?;
         let game = self.begun()?;
         Ok(match game.explain_at(seat, on) {

@@ -105,7 +105,7 @@ impl<G: Game> Table<G> {
             table.play = Some(play);
         }
         // Whoever is connected was shown what is stored.
-        table.shown_now();
+        table.note_shown();
         Ok(table)
     }
 

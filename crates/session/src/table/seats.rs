@@ -14,7 +14,7 @@ use crate::io::Person;
 use crate::seating::{Acts, Sitter};
 
 impl<G: Game> Table<G> {
-    pub(super) fn seat_somebody(
+    pub(super) fn sit(
         &mut self,
         person: &Person,
         sit: &Sit,
@@ -164,7 +164,7 @@ impl<G: Game> Table<G> {
         Ok(change)
     }
 
-    pub(super) fn let_bot_play(&mut self, seat: Seat) -> Option<Change> {
+    pub(super) fn bot_plays(&mut self, seat: Seat) -> Option<Change> {
         let acts = self.seating.seated(seat)?.acts;
         if self.phase != Phase::Playing || acts == Acts::Bot {
             return None;

@@ -18,7 +18,7 @@ impl<G: Game> Table<G> {
     }
 
     /// What the next bot is to think about, unless one is thinking already.
-    pub(super) fn next_bot(&mut self) -> Option<Job> {
+    pub(super) fn bot_job(&mut self) -> Option<Job> {
         if self.phase != protocol::Phase::Playing || self.thinking.is_some() {
             return None;
         }
@@ -28,7 +28,7 @@ impl<G: Game> Table<G> {
         Some(self.job(question, Purpose::Move))
     }
 
-    pub(super) fn question_for_hint(&self, seat: Seat, purpose: Purpose) -> Result<Job, Refusal> {
+    pub(super) fn hint_job(&self, seat: Seat, purpose: Purpose) -> Result<Job, Refusal> {
         match &self.play {
             Some(play) if self.is_asked(seat) => Ok(self.job(play.hint_question(seat), purpose)),
             _ => Err(Refusal::new(RefusalCode::NotAsked, message!("refused-not-asked"))),
@@ -59,7 +59,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    pub(super) fn tell_hint(&self, result: JobResult, id: CommandId) -> Result<Hint, Refusal> {
+    pub(super) fn hint(&self, result: JobResult, id: CommandId) -> Result<Hint, Refusal> {
         let failed = |why: Message| Refusal::new(RefusalCode::NoHint, why);
         let answer = answer_in(result.done).ok_or_else(|| failed(message!("refused-no-hint-time")))?;
         let asked = self.asked.get(result.seat.index()).copied().flatten();
