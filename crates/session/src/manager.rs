@@ -93,7 +93,7 @@ struct Slot {
     /// The message that is being obeyed, for the report if the game fails over it.
     doing: Option<ClientMsg>,
     /// Who must hear of it if the game fails now.
-    asking: Option<Asking>,
+    pending: Option<Pending>,
 }
 
 enum State {
@@ -107,11 +107,11 @@ enum State {
 /// A change that is being stored, and what to say when it is.
 struct Storing {
     ticket: Ticket,
-    then: Then,
+    then: AfterStore,
 }
 
 /// Who waits for a change to be stored.
-enum Then {
+enum AfterStore {
     Accept { conn: ConnId, id: protocol::CommandId },
     Reply { request: RequestId, reply: Reply, close: Option<Seat> },
     Nobody,
@@ -119,7 +119,7 @@ enum Then {
 
 /// Who waits for an answer to what is being done.
 #[derive(Clone, Copy)]
-enum Asking {
+enum Pending {
     Hello(ConnId),
     Request(RequestId),
 }
@@ -132,7 +132,7 @@ enum Settled {
 }
 
 /// One call of [`TableManager::handle`]: what it may use and where it puts what is to be done.
-struct Turn<'a> {
+struct Step<'a> {
     now: Millis,
     logs: &'a mut dyn LogReader,
     out: &'a mut Vec<Output>,
@@ -140,7 +140,7 @@ struct Turn<'a> {
     page: Vec<u8>,
 }
 
-impl Turn<'_> {
+impl Step<'_> {
     fn send(&mut self, conn: ConnId, msg: &ServerMsg) {
         let text = self.write(msg);
         self.out.push(Output::Send { conn, text });
@@ -172,7 +172,7 @@ impl Slot {
             waiting: VecDeque::new(),
             touched: now,
             doing: None,
-            asking: None,
+            pending: None,
         }
     }
 
@@ -263,39 +263,39 @@ impl TableManager {
     /// Takes in what happened and appends what is to be done.
     pub fn handle(&mut self, now: Millis, input: Input, logs: &mut dyn LogReader, out: &mut Vec<Output>) {
         let page = std::mem::take(&mut self.page);
-        let mut turn = Turn { now, logs, out, page };
+        let mut step = Step { now, logs, out, page };
         match input {
             Input::Gone { conn } => {
                 if let Some(table) = self.arriving.remove(&conn) {
-                    self.at_table(table, &mut turn, |_, slot, _| slot.forget(conn));
+                    self.at_table(table, &mut step, |_, slot, _| slot.forget(conn));
                 } else if let Some((table, _)) = self.conns.get(&conn).copied() {
-                    self.at_table(table, &mut turn, |manager, slot, turn| manager.leave(slot, conn, turn));
+                    self.at_table(table, &mut step, |manager, slot, step| manager.leave(slot, conn, step));
                 }
             }
             Input::Stored { ticket, outcome } => {
                 if let Some(table) = self.tickets.remove(&ticket) {
-                    self.at_table(table, &mut turn, |manager, slot, turn| {
-                        manager.stored(slot, table, ticket, &outcome, turn);
+                    self.at_table(table, &mut step, |manager, slot, step| {
+                        manager.stored(slot, table, ticket, &outcome, step);
                     });
                 }
             }
-            Input::Tick => self.tick(&mut turn),
+            Input::Tick => self.tick(&mut step),
             Input::Hello { conn, ref hello } => {
                 let table = hello.table;
                 if self.table_of(conn).is_none() {
-                    self.at_table(table, &mut turn, |manager, slot, turn| manager.take(slot, table, input, turn));
+                    self.at_table(table, &mut step, |manager, slot, step| manager.take(slot, table, input, step));
                 }
             }
             Input::Message { conn, .. } => {
                 if let Some(table) = self.table_of(conn) {
-                    self.at_table(table, &mut turn, |manager, slot, turn| manager.take(slot, table, input, turn));
+                    self.at_table(table, &mut step, |manager, slot, step| manager.take(slot, table, input, step));
                 }
             }
             Input::Request { table, .. } | Input::JobDone(JobResult { table, .. }) => {
-                self.at_table(table, &mut turn, |manager, slot, turn| manager.take(slot, table, input, turn));
+                self.at_table(table, &mut step, |manager, slot, step| manager.take(slot, table, input, step));
             }
         }
-        self.page = turn.page;
+        self.page = step.page;
     }
 
     /// The table a connection has come to, or waits to come to.
@@ -307,12 +307,12 @@ impl TableManager {
     fn at_table(
         &mut self,
         table: TableId,
-        turn: &mut Turn<'_>,
-        work: impl FnOnce(&mut TableManager, &mut Slot, &mut Turn<'_>),
+        step: &mut Step<'_>,
+        work: impl FnOnce(&mut TableManager, &mut Slot, &mut Step<'_>),
     ) {
-        let mut slot = self.tables.remove(&table).unwrap_or_else(|| Slot::new(turn.now));
-        self.guarded(&mut slot, table, turn, work);
-        while self.guarded(&mut slot, table, turn, |manager, slot, turn| manager.settle(slot, table, turn))
+        let mut slot = self.tables.remove(&table).unwrap_or_else(|| Slot::new(step.now));
+        self.guarded(&mut slot, table, step, work);
+        while self.guarded(&mut slot, table, step, |manager, slot, step| manager.settle(slot, table, step))
             == Some(Settled::NotYet)
         {}
         let nothing = matches!(slot.state, State::Unread) && slot.conns.is_empty() && slot.storing.is_none();
@@ -326,80 +326,80 @@ impl TableManager {
         &mut self,
         slot: &mut Slot,
         table: TableId,
-        turn: &mut Turn<'_>,
-        work: impl FnOnce(&mut TableManager, &mut Slot, &mut Turn<'_>) -> T,
+        step: &mut Step<'_>,
+        work: impl FnOnce(&mut TableManager, &mut Slot, &mut Step<'_>) -> T,
     ) -> Option<T> {
-        let before = turn.out.len();
-        match catch_unwind(AssertUnwindSafe(|| work(self, slot, turn))) {
+        let before = step.out.len();
+        match catch_unwind(AssertUnwindSafe(|| work(self, slot, step))) {
             Ok(done) => Some(done),
             Err(panic) => {
-                turn.out.truncate(before);
-                self.fail(slot, table, &failures::words(panic.as_ref()), turn);
+                step.out.truncate(before);
+                self.fail(slot, table, &failures::words(panic.as_ref()), step);
                 None
             }
         }
     }
 
     /// Lets the next one who waited have their turn; if nobody did, bots think.
-    fn settle(&mut self, slot: &mut Slot, table: TableId, turn: &mut Turn<'_>) -> Settled {
+    fn settle(&mut self, slot: &mut Slot, table: TableId, step: &mut Step<'_>) -> Settled {
         if slot.storing.is_some() {
             return Settled::Yes;
         }
         if let Some(input) = slot.waiting.pop_front() {
-            self.act(slot, table, input, turn);
+            self.act(slot, table, input, step);
             return Settled::NotYet;
         }
-        if let Some(change) = presence::returned(slot).or_else(|| self.missing(slot, turn.now)) {
-            self.store(slot, &change, Then::Nobody, turn);
+        if let Some(change) = presence::returned(slot).or_else(|| self.missing(slot, step.now)) {
+            self.store(slot, &change, AfterStore::Nobody, step);
             return Settled::Yes;
         }
         if let Some(job) = slot.table().and_then(|table| table.bot_job()) {
-            turn.out.push(Output::Think(job));
+            step.out.push(Output::Think(job));
         }
         Settled::Yes
     }
 
     /// Takes something in, now or when what is being stored is stored.
-    fn take(&mut self, slot: &mut Slot, table: TableId, input: Input, turn: &mut Turn<'_>) {
+    fn take(&mut self, slot: &mut Slot, table: TableId, input: Input, step: &mut Step<'_>) {
         let from_spectator = matches!(&input, Input::Message { conn, msg }
             if !matches!(msg, ClientMsg::Resync)
                 && self.conns.get(conn).is_some_and(|(_, viewer)| *viewer == Viewer::Public));
         // Who only watches is told so at once, and takes no place from who plays. What is shown is what is stored.
         if slot.storing.is_none() || from_spectator {
-            self.act(slot, table, input, turn);
+            self.act(slot, table, input, step);
         } else if slot.waiting.len() < self.config.waiting_max || matches!(input, Input::JobDone(_)) {
             if let Input::Hello { conn, .. } = &input {
                 self.arriving.insert(*conn, table);
             }
             slot.waiting.push_back(input);
         } else {
-            self.refuse(slot, input, Refusal::new(RefusalCode::Busy, message!("refused-busy-table")), turn);
+            self.refuse(slot, input, Refusal::new(RefusalCode::Busy, message!("refused-busy-table")), step);
         }
     }
 
-    fn act(&mut self, slot: &mut Slot, table: TableId, input: Input, turn: &mut Turn<'_>) {
-        slot.touched = turn.now;
+    fn act(&mut self, slot: &mut Slot, table: TableId, input: Input, step: &mut Step<'_>) {
+        slot.touched = step.now;
         slot.doing = match &input {
             Input::Message { msg, .. } => Some(msg.clone()),
             _ => None,
         };
-        slot.asking = match &input {
-            Input::Hello { conn, .. } => Some(Asking::Hello(*conn)),
-            Input::Request { request, .. } => Some(Asking::Request(*request)),
+        slot.pending = match &input {
+            Input::Hello { conn, .. } => Some(Pending::Hello(*conn)),
+            Input::Request { request, .. } => Some(Pending::Request(*request)),
             _ => None,
         };
         if let Input::Hello { conn, .. } = &input {
             self.arriving.remove(conn);
         }
-        if let Err(refusal) = self.open(slot, table, &input, turn) {
-            self.refuse(slot, input, refusal, turn);
+        if let Err(refusal) = self.open(slot, table, &input, step) {
+            self.refuse(slot, input, refusal, step);
             return;
         }
         match input {
-            Input::Hello { conn, hello } => self.hello(slot, conn, &hello, turn),
-            Input::Message { conn, msg } => self.message(slot, conn, msg, turn),
-            Input::Request { request, ask, .. } => self.request(slot, table, request, ask, turn),
-            Input::JobDone(result) => self.job_done(slot, result, turn),
+            Input::Hello { conn, hello } => self.hello(slot, conn, &hello, step),
+            Input::Message { conn, msg } => self.message(slot, conn, msg, step),
+            Input::Request { request, ask, .. } => self.request(slot, table, request, ask, step),
+            Input::JobDone(result) => self.job_done(slot, result, step),
             Input::Gone { .. } | Input::Stored { .. } | Input::Tick => {}
         }
     }
@@ -410,14 +410,14 @@ impl TableManager {
         slot: &mut Slot,
         table: TableId,
         input: &Input,
-        turn: &mut Turn<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refusal> {
         match &slot.state {
             State::Open(_) => return Ok(()),
             State::Aside(why) => return Err(Refusal::new(RefusalCode::Stopped, why.clone())),
             State::Unread => {}
         }
-        let rows = turn
+        let rows = step
             .logs
             .load(table)
             .map_err(|error| Refusal::new(RefusalCode::Storage, error.to_string()))?;
@@ -430,33 +430,33 @@ impl TableManager {
         let loaded = crate::table::spec(&rows).and_then(|spec| self.games.load(spec, &rows));
         match loaded {
             Ok(opened) => {
-                slot.away = vec![Some(turn.now); opened.seating().len()];
+                slot.away = vec![Some(step.now); opened.seating().len()];
                 for seat in slot.here().iter() {
                     slot.away[seat.index()] = None;
                 }
-                slot.on_since = (opened.phase() == Phase::Playing).then_some(turn.now);
+                slot.on_since = (opened.phase() == Phase::Playing).then_some(step.now);
                 slot.state = State::Open(opened);
-                self.wake_later(table, turn.now.after(self.config.forget_after));
+                self.wake_later(table, step.now.after(self.config.forget_after));
                 Ok(())
             }
             Err(damaged) => {
                 let why = message!("refused-damaged");
-                self.set_aside(slot, table, &why, &damaged.to_string(), &rows, turn);
+                self.set_aside(slot, table, &why, &damaged.to_string(), &rows, step);
                 Err(Refusal::new(RefusalCode::Stopped, why))
             }
         }
     }
 
     /// Ends every connection to a table.
-    fn close_all(&mut self, slot: &mut Slot, goodbye: &Goodbye, turn: &mut Turn<'_>) {
+    fn close_all(&mut self, slot: &mut Slot, goodbye: &Goodbye, step: &mut Step<'_>) {
         for (conn, _) in std::mem::take(&mut slot.conns) {
             self.conns.remove(&conn);
-            turn.close(conn, goodbye.clone());
+            step.close(conn, goodbye.clone());
         }
     }
 
     /// Has a change stored. Nobody is told before it is.
-    fn store(&mut self, slot: &mut Slot, change: &Change, then: Then, turn: &mut Turn<'_>) {
+    fn store(&mut self, slot: &mut Slot, change: &Change, then: AfterStore, step: &mut Step<'_>) {
         let Some(table) = slot.table() else { return };
         let row = table.row(change);
         let is_on = table.phase() == Phase::Playing;
@@ -470,10 +470,10 @@ impl TableManager {
         let ticket = Ticket(self.last_ticket);
         self.tickets.insert(ticket, row.table);
         if is_on {
-            slot.on_since.get_or_insert(turn.now);
+            slot.on_since.get_or_insert(step.now);
         }
         slot.storing = Some(Storing { ticket, then });
-        turn.out.push(Output::Store { ticket, row, listing });
+        step.out.push(Output::Store { ticket, row, listing });
     }
 
     fn stored(
@@ -482,30 +482,30 @@ impl TableManager {
         id: TableId,
         ticket: Ticket,
         outcome: &Stored,
-        turn: &mut Turn<'_>,
+        step: &mut Step<'_>,
     ) {
         let Some(Storing { then, .. }) = slot.storing.take_if(|storing| storing.ticket == ticket) else {
             return;
         };
-        slot.asking = match &then {
-            Then::Reply { request, .. } => Some(Asking::Request(*request)),
-            Then::Accept { .. } | Then::Nobody => None,
+        slot.pending = match &then {
+            AfterStore::Reply { request, .. } => Some(Pending::Request(*request)),
+            AfterStore::Accept { .. } | AfterStore::Nobody => None,
         };
         match outcome {
             Stored::Safely => {
                 slot.table().into_iter().for_each(|table| table.stored());
-                self.tell_all(slot, then, turn);
+                self.tell_all(slot, then, step);
             }
             Stored::NotAtAll(why) => {
                 // What the table holds in mind never happened.
                 slot.state = State::Unread;
                 let refusal = Refusal::new(RefusalCode::Storage, why.clone());
                 match then {
-                    Then::Accept { conn, id } => self.game_error(slot, conn, Some(id), refusal, turn),
-                    Then::Reply { request, .. } => turn.reply(request, Reply::Refused(refusal)),
-                    Then::Nobody => {}
+                    AfterStore::Accept { conn, id } => self.game_error(slot, conn, Some(id), refusal, step),
+                    AfterStore::Reply { request, .. } => step.reply(request, Reply::Refused(refusal)),
+                    AfterStore::Nobody => {}
                 }
-                self.wake_later(id, turn.now.after(RETRY_AFTER));
+                self.wake_later(id, step.now.after(RETRY_AFTER));
             }
         }
     }

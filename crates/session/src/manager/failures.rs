@@ -6,13 +6,13 @@ use std::sync::Arc;
 use kernel::{Message, message};
 use protocol::{Goodbye, Phase, Refusal, RefusalCode, Return, TableId};
 
-use super::{Asking, TableManager, Slot, State, Storing, Then, Turn};
+use super::{Pending, TableManager, Slot, State, Storing, AfterStore, Step};
 use crate::log::LogRow;
 use crate::io::{Input, Output, Reply, goodbye};
 
 impl Slot {
     /// Tells whoever mends tables what happened to this one.
-    fn report(&mut self, table: TableId, why: &Message, what: &str, rows: &[LogRow], turn: &mut Turn<'_>) {
+    fn report(&mut self, table: TableId, why: &Message, what: &str, rows: &[LogRow], step: &mut Step<'_>) {
         let mut report = format!("{why}: {what}\n");
         if let Some(msg) = self.doing.take() {
             report.push_str(&format!("after the message {}\n", msg.to_text()));
@@ -21,7 +21,7 @@ impl Slot {
             report.push_str(&row.body);
             report.push('\n');
         }
-        turn.out.push(Output::SetAside { table, why: why.clone(), report });
+        step.out.push(Output::SetAside { table, why: why.clone(), report });
     }
 }
 
@@ -34,27 +34,27 @@ impl TableManager {
         why: &Message,
         what: &str,
         rows: &[LogRow],
-        turn: &mut Turn<'_>,
+        step: &mut Step<'_>,
     ) {
-        slot.report(table, why, what, rows, turn);
-        self.close_all(slot, &Goodbye::new(RefusalCode::Stopped, why.clone(), Return::No), turn);
+        slot.report(table, why, what, rows, step);
+        self.close_all(slot, &Goodbye::new(RefusalCode::Stopped, why.clone(), Return::No), step);
         slot.state = State::Aside(why.clone());
     }
 
     /// The game failed: this table alone stops, and what led to it is kept.
-    pub(super) fn fail(&mut self, slot: &mut Slot, table: TableId, panic: &str, turn: &mut Turn<'_>) {
+    pub(super) fn fail(&mut self, slot: &mut Slot, table: TableId, panic: &str, step: &mut Step<'_>) {
         // What went wrong may name what is hidden: it is for the report alone.
         let why = message!("refused-failed");
         let waiting = std::mem::take(&mut slot.waiting);
-        let mut asking: Vec<Asking> = slot.asking.take().into_iter().collect();
+        let mut pending: Vec<Pending> = slot.pending.take().into_iter().collect();
         if let Some(Storing { ticket, then }) = slot.storing.take() {
             self.tickets.remove(&ticket);
-            if let Then::Reply { request, .. } = then {
-                asking.push(Asking::Request(request));
+            if let AfterStore::Reply { request, .. } = then {
+                pending.push(Pending::Request(request));
             }
         }
         slot.state = State::Unread;
-        let read = turn.logs.load(table);
+        let read = step.logs.load(table);
         let is_readable = read.is_ok();
         let rows = read.unwrap_or_default();
         let games = Arc::clone(&self.games);
@@ -68,37 +68,37 @@ impl TableManager {
         let code = match again {
             Ok(Some((opened, change))) => {
                 slot.state = State::Open(opened);
-                slot.report(table, &why, panic, &rows, turn);
+                slot.report(table, &why, panic, &rows, step);
                 // That it stopped is told when it is stored: to those who come back.
-                self.close_all(slot, &Goodbye::new(RefusalCode::Failed, why.clone(), Return::Soon), turn);
-                self.store(slot, &change, Then::Nobody, turn);
+                self.close_all(slot, &Goodbye::new(RefusalCode::Failed, why.clone(), Return::Soon), step);
+                self.store(slot, &change, AfterStore::Nobody, step);
                 RefusalCode::Failed
             }
             Ok(None) if !is_readable => {
                 // Whether it stops shows when the store can be read again.
-                slot.report(table, &why, panic, &rows, turn);
-                self.close_all(slot, &Goodbye::new(RefusalCode::Failed, why.clone(), Return::Soon), turn);
+                slot.report(table, &why, panic, &rows, step);
+                self.close_all(slot, &Goodbye::new(RefusalCode::Failed, why.clone(), Return::Soon), step);
                 RefusalCode::Failed
             }
             Ok(None) | Err(_) => {
-                self.set_aside(slot, table, &why, panic, &rows, turn);
+                self.set_aside(slot, table, &why, panic, &rows, step);
                 RefusalCode::Stopped
             }
         };
         let refusal = Refusal::new(code, why);
-        for one in asking {
+        for one in pending {
             match one {
-                Asking::Request(request) => turn.reply(request, Reply::Refused(refusal.clone())),
+                Pending::Request(request) => step.reply(request, Reply::Refused(refusal.clone())),
                 // Who was let in has been told with the others.
-                Asking::Hello(conn) if known.contains(&conn) => {}
-                Asking::Hello(conn) => turn.close(conn, goodbye(refusal.clone())),
+                Pending::Hello(conn) if known.contains(&conn) => {}
+                Pending::Hello(conn) => step.close(conn, goodbye(refusal.clone())),
             }
         }
         for input in waiting {
             if let Input::Hello { conn, .. } = &input {
                 self.arriving.remove(conn);
             }
-            self.refuse(slot, input, refusal.clone(), turn);
+            self.refuse(slot, input, refusal.clone(), step);
         }
     }
 }

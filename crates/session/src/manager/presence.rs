@@ -3,7 +3,7 @@
 use kernel::{Seats, Viewer};
 use protocol::{Phase, ServerMsg, TableId};
 
-use super::{TableManager, Slot, State, Turn};
+use super::{TableManager, Slot, State, Step};
 use crate::io::{ConnId, Millis, Output, Payload};
 use crate::table::Change;
 
@@ -20,7 +20,7 @@ pub(super) fn returned(slot: &mut Slot) -> Option<Change> {
 
 impl Slot {
     /// Somebody came or went: the others see it.
-    pub(super) fn tell_presence(&mut self, but: Option<ConnId>, turn: &mut Turn<'_>) {
+    pub(super) fn tell_presence(&mut self, but: Option<ConnId>, step: &mut Step<'_>) {
         // While something is being stored the next frame will tell.
         if self.storing.is_some() || self.conns.is_empty() {
             return;
@@ -29,7 +29,7 @@ impl Slot {
         self.seats_told.clone_from(&seats);
         let text = Payload::from(ServerMsg::Presence { seats }.to_text());
         for &(conn, _) in self.conns.iter().filter(|(conn, _)| Some(*conn) != but) {
-            turn.out.push(Output::Send { conn, text: Payload::clone(&text) });
+            step.out.push(Output::Send { conn, text: Payload::clone(&text) });
         }
     }
 }
@@ -40,38 +40,38 @@ impl TableManager {
     }
 
     /// Time has passed.
-    pub(super) fn tick(&mut self, turn: &mut Turn<'_>) {
+    pub(super) fn tick(&mut self, step: &mut Step<'_>) {
         // A few at a time: nobody else has a turn meanwhile.
         for _ in 0..ALARMS_AT_ONCE {
             let Some(&(at, table)) = self.alarms.first() else { return };
-            if at > turn.now {
+            if at > step.now {
                 return;
             }
             self.alarms.pop_first();
             if self.tables.contains_key(&table) {
-                self.at_table(table, turn, |manager, slot, turn| manager.look_after(slot, table, turn));
+                self.at_table(table, step, |manager, slot, step| manager.look_after(slot, table, step));
             }
         }
     }
 
-    fn look_after(&mut self, slot: &mut Slot, table: TableId, turn: &mut Turn<'_>) {
+    fn look_after(&mut self, slot: &mut Slot, table: TableId, step: &mut Step<'_>) {
         let idle = slot.conns.is_empty() && slot.storing.is_none() && slot.waiting.is_empty();
         let forget_at = slot.touched.after(self.config.forget_after);
-        if idle && forget_at <= turn.now {
+        if idle && forget_at <= step.now {
             // Whoever comes next finds it in the store.
             slot.state = State::Unread;
         } else if matches!(slot.state, State::Unread) {
             // Storing failed a while ago: bots try again.
-            if slot.storing.is_none() && self.open(slot, table, &crate::io::Input::Tick, turn).is_err() {
-                self.wake_later(table, turn.now.after(super::RETRY_AFTER));
+            if slot.storing.is_none() && self.open(slot, table, &crate::io::Input::Tick, step).is_err() {
+                self.wake_later(table, step.now.after(super::RETRY_AFTER));
             }
         } else {
-            self.wake_later(table, forget_at.max(turn.now.after(Millis(1_000))));
+            self.wake_later(table, forget_at.max(step.now.after(Millis(1_000))));
         }
     }
 
     /// A connection ended.
-    pub(super) fn leave(&mut self, slot: &mut Slot, conn: ConnId, turn: &mut Turn<'_>) {
+    pub(super) fn leave(&mut self, slot: &mut Slot, conn: ConnId, step: &mut Step<'_>) {
         let Some((table, viewer)) = self.conns.remove(&conn) else { return };
         self.hinting.remove(&conn);
         slot.conns.retain(|(one, _)| *one != conn);
@@ -80,10 +80,10 @@ impl TableManager {
             return;
         }
         if let Some(away) = slot.away.get_mut(seat.index()) {
-            *away = Some(turn.now);
+            *away = Some(step.now);
         }
-        self.wake_later(table, turn.now.after(self.config.grace));
-        slot.tell_presence(None, turn);
+        self.wake_later(table, step.now.after(self.config.grace));
+        slot.tell_presence(None, step);
     }
 
     /// A bot plays for somebody others have waited for long enough.

@@ -8,26 +8,26 @@ use protocol::{
     RefusalCode, Return, ServerMsg, TableId, Token, Welcome,
 };
 
-use super::{TableManager, Slot, State, Then, Turn};
+use super::{TableManager, Slot, State, AfterStore, Step};
 use crate::log::TableSpec;
 use crate::games::invitation;
 use crate::io::{RequestKind, ConnId, Person, Purpose, Reply, RequestId, JobResult};
 use crate::seating::Sitter;
 
 impl TableManager {
-    pub(super) fn hello(&mut self, slot: &mut Slot, conn: ConnId, hello: &Hello, turn: &mut Turn<'_>) {
+    pub(super) fn hello(&mut self, slot: &mut Slot, conn: ConnId, hello: &Hello, step: &mut Step<'_>) {
         let viewer = match self.admit(slot, hello) {
             Ok(viewer) => viewer,
             Err(refusal) => {
                 let input = crate::io::Input::Hello { conn, hello: hello.clone() };
-                self.refuse(slot, input, refusal, turn);
+                self.refuse(slot, input, refusal, step);
                 return;
             }
         };
         if let Viewer::Seat(seat) = viewer {
             // The newest connection of a seat is the one that counts.
             let why = Goodbye::new(RefusalCode::Replaced, message!("refused-replaced"), Return::No);
-            self.close_seat(slot, seat, &why, turn);
+            self.close_seat(slot, seat, &why, step);
             if let Some(away) = slot.away.get_mut(seat.index()) {
                 *away = None;
             }
@@ -52,12 +52,12 @@ impl TableManager {
             nonce,
             entry,
         };
-        turn.send(conn, &ServerMsg::Welcome(Box::new(welcome)));
+        step.send(conn, &ServerMsg::Welcome(Box::new(welcome)));
         let since = hello.since.unwrap_or(table.version());
-        turn.send(conn, &ServerMsg::Frame(Box::new(table.whole_frame(viewer, since, &seats))));
+        step.send(conn, &ServerMsg::Frame(Box::new(table.whole_frame(viewer, since, &seats))));
         slot.seats_told = seats;
         if viewer != Viewer::Public {
-            slot.tell_presence(Some(conn), turn);
+            slot.tell_presence(Some(conn), step);
         }
     }
 
@@ -86,7 +86,7 @@ impl TableManager {
         Ok(viewer)
     }
 
-    pub(super) fn message(&mut self, slot: &mut Slot, conn: ConnId, msg: ClientMsg, turn: &mut Turn<'_>) {
+    pub(super) fn message(&mut self, slot: &mut Slot, conn: ConnId, msg: ClientMsg, step: &mut Step<'_>) {
         // The actor is the connection, whatever the message says. It may have ended while the message waited.
         let Some((_, viewer)) = self.conns.get(&conn).copied() else { return };
         let done = match (msg, viewer) {
@@ -96,7 +96,7 @@ impl TableManager {
             (ClientMsg::Resync, _) => {
                 let State::Open(table) = &slot.state else { return };
                 let frame = table.whole_frame(viewer, table.version(), &slot.seats_told);
-                turn.send(conn, &ServerMsg::Frame(Box::new(frame)));
+                step.send(conn, &ServerMsg::Frame(Box::new(frame)));
                 Ok(())
             }
             (
@@ -107,14 +107,14 @@ impl TableManager {
                 let version = slot.told_version();
                 let Some(table) = slot.table() else { return };
                 table.explain_at(seat, &on).map_err(|refusal| (Some(id.clone()), refusal)).map(|pointed| {
-                    turn.send(conn, &ServerMsg::Reason { id, version, pointed });
+                    step.send(conn, &ServerMsg::Reason { id, version, pointed });
                 })
             }
             (ClientMsg::Command(command), Viewer::Seat(seat)) => {
                 let Some(table) = slot.table() else { return };
                 let done = match table.done_before(seat, &command.id) {
                     Some(Ok(version)) => {
-                        turn.send(conn, &ServerMsg::Accepted { id: command.id, version });
+                        step.send(conn, &ServerMsg::Accepted { id: command.id, version });
                         return;
                     }
                     Some(Err(refusal)) => Err(refusal),
@@ -122,7 +122,7 @@ impl TableManager {
                 };
                 match done {
                     Ok(change) => {
-                        self.store(slot, &change, Then::Accept { conn, id: command.id }, turn);
+                        self.store(slot, &change, AfterStore::Accept { conn, id: command.id }, step);
                         Ok(())
                     }
                     Err(refusal) => Err((Some(command.id), refusal)),
@@ -132,13 +132,13 @@ impl TableManager {
                 let Some(table) = slot.table() else { return };
                 if self.hinting.contains(&conn) {
                     let refusal = Refusal::new(RefusalCode::Busy, message!("refused-busy-adviser"));
-                    self.game_error(slot, conn, Some(id), refusal, turn);
+                    self.game_error(slot, conn, Some(id), refusal, step);
                     return;
                 }
                 match table.hint_job(seat, conn, id.clone()) {
                     Ok(job) => {
                         self.hinting.insert(conn);
-                        turn.out.push(crate::io::Output::Think(job));
+                        step.out.push(crate::io::Output::Think(job));
                         Ok(())
                     }
                     Err(refusal) => Err((Some(id), refusal)),
@@ -148,27 +148,27 @@ impl TableManager {
         if let Err((id, refusal)) = done {
             if refusal.code == RefusalCode::BadTable {
                 // It was found out half-way: what the table holds in mind is not what is stored.
-                self.game_error(slot, conn, id, refusal, turn);
+                self.game_error(slot, conn, id, refusal, step);
                 slot.state = State::Unread;
             } else {
-                self.game_error(slot, conn, id, refusal, turn);
+                self.game_error(slot, conn, id, refusal, step);
             }
         }
     }
 
-    pub(super) fn job_done(&mut self, slot: &mut Slot, result: JobResult, turn: &mut Turn<'_>) {
+    pub(super) fn job_done(&mut self, slot: &mut Slot, result: JobResult, step: &mut Step<'_>) {
         let Some(table) = slot.table() else { return };
         match result.purpose.clone() {
             Purpose::Move => {
                 if let Some(change) = table.bot_moves(result) {
-                    self.store(slot, &change, Then::Nobody, turn);
+                    self.store(slot, &change, AfterStore::Nobody, step);
                 }
             }
             Purpose::Hint { conn, id } => match table.hint(result, id.clone()) {
                 _ if !self.hinting.remove(&conn) => {}
-                Ok(hint) if self.conns.contains_key(&conn) => turn.send(conn, &ServerMsg::Hint(hint)),
+                Ok(hint) if self.conns.contains_key(&conn) => step.send(conn, &ServerMsg::Hint(hint)),
                 Ok(_) => {}
-                Err(refusal) => self.game_error(slot, conn, Some(id), refusal, turn),
+                Err(refusal) => self.game_error(slot, conn, Some(id), refusal, step),
             },
         }
     }
@@ -179,35 +179,35 @@ impl TableManager {
         table: TableId,
         request: RequestId,
         ask: RequestKind,
-        turn: &mut Turn<'_>,
+        step: &mut Step<'_>,
     ) {
         let done = match ask {
             RequestKind::Make { spec, guest, nonce, entry } => {
                 let sit = Sit { seat: None, invitation: None, nonce, entry };
                 match slot.state {
-                    State::Open(_) => self.sit(slot, request, &guest, &sit, turn),
+                    State::Open(_) => self.sit(slot, request, &guest, &sit, step),
                     State::Unread | State::Aside(_) => {
-                        self.make(slot, table, *spec, request, &guest, &sit, turn)
+                        self.make(slot, table, *spec, request, &guest, &sit, step)
                     }
                 }
             }
-            RequestKind::Sit { guest, sit } => self.sit(slot, request, &guest, &sit, turn),
-            RequestKind::Rematch { guest } => self.rematch(slot, request, &guest, turn),
+            RequestKind::Sit { guest, sit } => self.sit(slot, request, &guest, &sit, step),
+            RequestKind::Rematch { guest } => self.rematch(slot, request, &guest, step),
             RequestKind::Info { guest, invitation } => may_see(slot, guest, invitation).map(|own_seat| {
                 let here = slot.here();
                 if let Some(table) = slot.table() {
-                    turn.reply(request, Reply::Info { table: Box::new(table.info(here)), own_seat });
+                    step.reply(request, Reply::Info { table: Box::new(table.info(here)), own_seat });
                 }
             }),
             RequestKind::Record { guest, invitation } => may_see(slot, guest, invitation)
-                .and_then(|_| record_of(slot, table, turn))
-                .map(|record| turn.reply(request, Reply::Record(record))),
+                .and_then(|_| record_of(slot, table, step))
+                .map(|record| step.reply(request, Reply::Record(record))),
         };
         if let Err(refusal) = done {
             if refusal.code == RefusalCode::BadTable {
                 slot.state = State::Unread;
             }
-            turn.reply(request, Reply::Refused(refusal));
+            step.reply(request, Reply::Refused(refusal));
         }
     }
 
@@ -220,7 +220,7 @@ impl TableManager {
         request: RequestId,
         guest: &Person,
         sit: &Sit,
-        turn: &mut Turn<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refusal> {
         let mut opened = self.games.make(table, spec)?;
         let mut change = opened.opened();
@@ -230,10 +230,10 @@ impl TableManager {
         change.seat = Some(seat);
         let reply = seated(opened.spec(), table, seat, token);
         slot.away = vec![None; opened.seating().len()];
-        slot.away[seat.index()] = Some(turn.now);
+        slot.away[seat.index()] = Some(step.now);
         slot.state = State::Open(opened);
-        self.wake_later(table, turn.now.after(self.config.forget_after));
-        self.store(slot, &change, Then::Reply { request, reply, close: None }, turn);
+        self.wake_later(table, step.now.after(self.config.forget_after));
+        self.store(slot, &change, AfterStore::Reply { request, reply, close: None }, step);
         Ok(())
     }
 
@@ -243,7 +243,7 @@ impl TableManager {
         request: RequestId,
         guest: &Person,
         sit: &Sit,
-        turn: &mut Turn<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refusal> {
         let token = Token::from_bytes(self.entropy.bits());
         let Some(table) = slot.table() else {
@@ -254,9 +254,9 @@ impl TableManager {
         if !slot.here().has(seat)
             && let Some(away) = slot.away.get_mut(seat.index())
         {
-            *away = Some(turn.now);
+            *away = Some(step.now);
         }
-        self.store(slot, &change, Then::Reply { request, reply, close: Some(seat) }, turn);
+        self.store(slot, &change, AfterStore::Reply { request, reply, close: Some(seat) }, step);
         Ok(())
     }
 
@@ -265,7 +265,7 @@ impl TableManager {
         slot: &mut Slot,
         request: RequestId,
         guest: &Person,
-        turn: &mut Turn<'_>,
+        step: &mut Step<'_>,
     ) -> Result<(), Refusal> {
         let Some(table) = slot.table() else {
             return Err(Refusal::new(RefusalCode::UnknownTable, message!("refused-unknown-table")));
@@ -302,11 +302,11 @@ impl TableManager {
         let new = known.unwrap_or_else(|| TableId(number(self.entropy.bits())));
         let reply = Reply::Rematch { table: new, spec: Box::new(spec) };
         if known.is_some() {
-            turn.reply(request, reply);
+            step.reply(request, reply);
             return Ok(());
         }
         let change = table.rematch(new);
-        self.store(slot, &change, Then::Reply { request, reply, close: None }, turn);
+        self.store(slot, &change, AfterStore::Reply { request, reply, close: None }, step);
         Ok(())
     }
 }
@@ -347,10 +347,10 @@ fn seated(spec: &TableSpec, table: TableId, seat: kernel::Seat, token: Token) ->
 }
 
 /// The record of a game that is over. While it goes on it would show what is hidden.
-fn record_of(slot: &mut Slot, table: TableId, turn: &mut Turn<'_>) -> Result<String, Refusal> {
+fn record_of(slot: &mut Slot, table: TableId, step: &mut Step<'_>) -> Result<String, Refusal> {
     match slot.table().map(|table| table.phase()) {
         Some(protocol::Phase::Over) => {
-            let rows = turn
+            let rows = step
                 .logs
                 .load(table)
                 .map_err(|error| Refusal::new(RefusalCode::Storage, error.to_string()))?;
