@@ -14,7 +14,7 @@ mod table;
 
 pub use log::{TableSpec, LogRow, Sum};
 pub use games::{ServedGames, ServedGame};
-pub use manager::{Config, TableManager};
+pub use manager::{ManagerConfig, TableManager};
 pub use io::{
     RequestKind, ConnId, Entropy, Input, Job, LogReader, Listing, Millis, Output, Payload, Person, Reply, RequestId,
     Stored, JobResult, Ticket, LogUnreadable, read_message,

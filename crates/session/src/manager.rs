@@ -22,7 +22,7 @@ use crate::table::{AnyTable, Change, Lists};
 
 /// What a manager can be told.
 #[derive(Clone, Copy, Debug)]
-pub struct Config {
+pub struct ManagerConfig {
     /// How long somebody may be away while others wait before a bot plays for them.
     pub grace: Millis,
     /// Most connections to one table.
@@ -35,9 +35,9 @@ pub struct Config {
     pub epoch: Epoch,
 }
 
-impl Default for Config {
+impl Default for ManagerConfig {
     fn default() -> Self {
-        Config {
+        ManagerConfig {
             grace: Millis(30_000),
             viewers_max: CONNECTIONS_PER_TABLE,
             waiting_max: 256,
@@ -59,7 +59,7 @@ impl Millis {
 /// Many tables and those who are connected to them. The one writer of all of them.
 pub struct TableManager {
     games: Arc<ServedGames>,
-    config: Config,
+    config: ManagerConfig,
     entropy: Box<dyn Entropy>,
     tables: HashMap<TableId, Slot>,
     conns: HashMap<ConnId, (TableId, Viewer)>,
@@ -217,7 +217,7 @@ impl Slot {
 
 impl TableManager {
     /// An empty manager. It finds the tables there are as they are asked for.
-    pub fn new(games: Arc<ServedGames>, config: Config, entropy: Box<dyn Entropy>) -> Self {
+    pub fn new(games: Arc<ServedGames>, config: ManagerConfig, entropy: Box<dyn Entropy>) -> Self {
         TableManager {
             games,
             config,

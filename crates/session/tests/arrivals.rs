@@ -7,7 +7,7 @@ use protocol::http::{NewTable, Sit};
 use protocol::{Access, Act, Chosen, ClientMsg, Command, GuestId, Hello, PlayerWord, TableId, Token};
 use serde_json::json;
 use session::{
-    RequestKind, Config, ConnId, Entropy, ServedGames, TableManager, Input, LogReader, TableSpec, Millis, Output, Person, Reply,
+    RequestKind, ManagerConfig, ConnId, Entropy, ServedGames, TableManager, Input, LogReader, TableSpec, Millis, Output, Person, Reply,
     RequestId, LogRow, ServedGame, Stored, Ticket, LogUnreadable,
 };
 use testkit::toys::crooked::Crooked;
@@ -86,7 +86,7 @@ impl Place {
     }
 
     fn manager(chance: u8) -> TableManager {
-        let config = Config { grace: Millis(GRACE), ..Config::default() };
+        let config = ManagerConfig { grace: Millis(GRACE), ..ManagerConfig::default() };
         TableManager::new(Arc::new(games()), config, Box::new(Count(chance)))
     }
 
@@ -195,7 +195,7 @@ fn who_waits_to_come_in_is_told_when_too_much_waits() {
     place.connect(1, &one);
     place.choose(1, "a", "bid", "bid 1");
     place.connect(2, &other);
-    let waiting_max = Config::default().waiting_max;
+    let waiting_max = ManagerConfig::default().waiting_max;
     let mut answers = 0;
     for number in 0..waiting_max + 2 {
         answers += sends_to(&place.choose(2, &format!("b{number}"), "bid", "bid 100"), 2);

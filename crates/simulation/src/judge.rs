@@ -15,7 +15,7 @@ use protocol::{
     SeatInfo, ServerMsg, TableId, Token, Version, WholeFrame,
 };
 use session::{
-    Config, ConnId, Entropy, ServedGames, TableManager, Input, LogReader, Millis, Output, Reply, LogRow, LogUnreadable,
+    ManagerConfig, ConnId, Entropy, ServedGames, TableManager, Input, LogReader, Millis, Output, Reply, LogRow, LogUnreadable,
 };
 
 use crate::faults::chance;
@@ -485,7 +485,7 @@ impl Judge {
 
 /// The first frame a manager that has just been started shows of a log.
 pub(crate) fn shown_anew(games: &Arc<ServedGames>, rows: &[LogRow], hello: Hello) -> Option<WholeFrame> {
-    let mut manager = TableManager::new(Arc::clone(games), Config::default(), Box::new(NoChance));
+    let mut manager = TableManager::new(Arc::clone(games), ManagerConfig::default(), Box::new(NoChance));
     let mut out = Vec::new();
     manager.handle(Millis(0), Input::Hello { conn: ConnId(0), hello }, &mut Rows(rows), &mut out);
     out.into_iter().find_map(|output| match output {

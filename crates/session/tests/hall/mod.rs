@@ -10,7 +10,7 @@ use protocol::{
     ServerMsg, TableId, Version, WholeFrame,
 };
 use session::{
-    RequestKind, Config, ConnId, Entropy, ServedGames, TableManager, Input, LogReader, Listing, Millis, Output, Person, Reply,
+    RequestKind, ManagerConfig, ConnId, Entropy, ServedGames, TableManager, Input, LogReader, Listing, Millis, Output, Person, Reply,
     RequestId, LogRow, Stored, LogUnreadable,
 };
 
@@ -70,7 +70,7 @@ impl Hall {
     pub(crate) fn with(games: ServedGames) -> Self {
         let games = Arc::new(games);
         Hall {
-            manager: TableManager::new(Arc::clone(&games), Config::default(), Box::new(Counting(0))),
+            manager: TableManager::new(Arc::clone(&games), ManagerConfig::default(), Box::new(Counting(0))),
             rows: Rows::default(),
             now: Millis(0),
             disk: Disk::Works,
@@ -88,7 +88,7 @@ impl Hall {
     /// Everything in mind is gone, as after a crash.
     pub(crate) fn restart(&mut self) {
         self.manager =
-            TableManager::new(Arc::clone(&self.games), Config::default(), Box::new(Counting(1_000_000 + self.next)));
+            TableManager::new(Arc::clone(&self.games), ManagerConfig::default(), Box::new(Counting(1_000_000 + self.next)));
     }
 
     fn number(&mut self) -> u64 {

@@ -11,7 +11,7 @@ use protocol::{
     Version, WholeFrame,
 };
 use session::{
-    RequestKind, Config, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Person, Reply, RequestId, LogRow, Stored,
+    RequestKind, ManagerConfig, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Person, Reply, RequestId, LogRow, Stored,
     LogUnreadable, read_message,
 };
 
@@ -126,7 +126,7 @@ fn hello_to(table: TableId, seat_token: Option<Token>, since: Option<Version>) -
 }
 
 fn new_manager(entropy: u8) -> TableManager {
-    let config = Config { waiting_max: WAITING_MAX, ..Config::default() };
+    let config = ManagerConfig { waiting_max: WAITING_MAX, ..ManagerConfig::default() };
     TableManager::new(Arc::clone(&STAGE.games), config, Box::new(Counting(entropy)))
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use protocol::{Act, ClientMsg, Consent, Epoch, GameError, Hello, ServerMsg, TableId, Version};
 use session::{
-    RequestKind, Config, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Reply, RequestId, LogRow, Stored, Ticket,
+    RequestKind, ManagerConfig, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Reply, RequestId, LogRow, Stored, Ticket,
     LogUnreadable, read_message,
 };
 
@@ -15,7 +15,7 @@ use crate::store::{Committed, Store};
 use crate::trace::caught;
 
 /// Short, so that a run sees them pass.
-const CONFIG: Config = Config {
+const CONFIG: ManagerConfig = ManagerConfig {
     grace: Millis(3_000),
     viewers_max: 200,
     waiting_max: 64,
@@ -50,7 +50,7 @@ impl World<'_> {
         self.note("the server starts");
         let entropy = Chance(kernel::Seed::from_bytes(super::bits(&mut self.rng)).rng("house"));
         let config = match self.bug {
-            Some(Bug::Impatient) => Config { grace: Millis(0), ..CONFIG },
+            Some(Bug::Impatient) => ManagerConfig { grace: Millis(0), ..CONFIG },
             _ => CONFIG,
         };
         self.manager = Some(TableManager::new(Arc::clone(&self.stage.games), config, Box::new(entropy)));
