@@ -105,7 +105,7 @@ const LAYERS: [Layer; 22] = [
         external: External::Any,
     },
     Layer {
-        name: "simulation",
+        name: "faultsim",
         internal: &["bots", "catalog", "kernel", "protocol", "session"],
         external: External::Any,
     },
@@ -119,7 +119,7 @@ const LAYERS: [Layer; 22] = [
             "lorcana",
             "protocol",
             "scenario",
-            "simulation",
+            "faultsim",
             "wording",
         ],
         external: External::Any,

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::stage::stage;
-use simulation::{Bug, Invariant};
+use faultsim::{Bug, Invariant};
 
 /// Which invariant notices which bug.
 const TABLE: [(Bug, Invariant); 25] = [
@@ -45,7 +45,7 @@ fn every_planted_bug_is_found() {
         let mut wrong = Vec::new();
         while let Some((bug, invariant)) = TABLE.get(next.fetch_add(1, Ordering::Relaxed)) {
             // A bug may break several promises; each has to be noticed by the one it is named with.
-            let mut failures = (0..SEEDS).filter_map(|seed| simulation::run(&stage, seed, Some(*bug)).err());
+            let mut failures = (0..SEEDS).filter_map(|seed| faultsim::run(&stage, seed, Some(*bug)).err());
             match failures.find(|failure| failure.violation.invariant == *invariant) {
                 None => wrong.push(format!("{bug:?} does not break {invariant:?}")),
                 Some(failure) => {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use simulation::fuzz;
+use faultsim::fuzz;
 use testkit::fuzz::Target;
 
 fn replay(name: &str, target: Target) {

@@ -1,7 +1,7 @@
 //! Many worlds, in each of which everything must hold.
 
 use crate::stage::stage;
-use simulation::Summary;
+use faultsim::Summary;
 
 /// What must have happened at least this often over the seeds of the gate, or the simulation is asleep.
 const HAPPENED: [(&str, u64); 50] = [
@@ -59,7 +59,7 @@ const HAPPENED: [(&str, u64); 50] = [
 
 #[test]
 fn two_hundred_seeds_hold() {
-    match simulation::run_all(&stage(), 0..200, 2) {
+    match faultsim::run_all(&stage(), 0..200, 2) {
         Ok(summary) => everything_happened(&summary),
         Err(failure) => panic!("{failure}"),
     }
@@ -77,21 +77,21 @@ fn everything_happened(summary: &Summary) {
 fn equal_seeds_give_equal_runs() {
     let stage = stage();
     for seed in [3, 17] {
-        let [one, other] = [(); 2].map(|()| simulation::run(&stage, seed, None).unwrap());
+        let [one, other] = [(); 2].map(|()| faultsim::run(&stage, seed, None).unwrap());
         assert_eq!(one, other);
     }
     assert_ne!(
-        simulation::run(&stage, 3, None).unwrap().digest,
-        simulation::run(&stage, 4, None).unwrap().digest
+        faultsim::run(&stage, 3, None).unwrap().digest,
+        faultsim::run(&stage, 4, None).unwrap().digest
     );
 }
 
 /// For `cargo xtask nightly`: seeds the gate has not seen.
 #[test]
-#[ignore = "takes long: cargo xtask nightly simulation"]
+#[ignore = "takes long: cargo xtask nightly faultsim"]
 fn ten_thousand_seeds_hold() {
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    match simulation::run_all(&stage(), 200..10_200, threads) {
+    match faultsim::run_all(&stage(), 200..10_200, threads) {
         Ok(summary) => everything_happened(&summary),
         Err(failure) => panic!("{failure}"),
     }
@@ -101,7 +101,7 @@ fn ten_thousand_seeds_hold() {
 #[test]
 fn one_seed() {
     let seed = std::env::var("PARLOUR_SIM_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1);
-    if let Err(failure) = simulation::run(&stage(), seed, None) {
+    if let Err(failure) = faultsim::run(&stage(), seed, None) {
         panic!("{failure}");
     }
 }

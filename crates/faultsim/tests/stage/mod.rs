@@ -4,7 +4,7 @@
 use catalog::Starter;
 use serde_json::json;
 use session::ServedGame;
-use simulation::{Plan, Stage, random_bots};
+use faultsim::{Plan, Stage, random_bots};
 use testkit::toys::crooked::Crooked;
 use testkit::toys::mini_duel::{Deck, MiniDuel, Prior};
 use testkit::toys::sealed_bid::SealedBid;
@@ -28,7 +28,7 @@ pub(crate) fn stage() -> Stage {
     let unit = "points";
     Stage::of_catalog()
         .replayed_by(
-            "PARLOUR_SIM_SEED={seed} cargo test -p simulation --test suite -- --exact seeds::one_seed",
+            "PARLOUR_SIM_SEED={seed} cargo test -p faultsim --test suite -- --exact seeds::one_seed",
         )
         .with::<SealedBid>(
             ServedGame { roster: random_bots, entry: |_| (), starters: Vec::new, prior: || (), score_unit: unit },
