@@ -92,14 +92,14 @@ const LAYERS: [Layer; 22] = [
         external: External::Any,
     },
     Layer {
-        name: "load",
+        name: "loadtest",
         internal: &["bots", "kernel", "protocol", "server", "session"],
         external: External::Any,
     },
     Layer {
         name: "parlour",
         internal: &[
-            "arena", "bots", "cards", "catalog", "duel", "host", "kernel", "language", "load", "lorcana",
+            "arena", "bots", "cards", "catalog", "duel", "host", "kernel", "language", "loadtest", "lorcana",
             "protocol", "scenario", "server", "session", "terminal", "wording",
         ],
         external: External::Any,
