@@ -196,7 +196,7 @@ impl Game for Sevens {
     };
 
     type Options = Options;
-    type Entry = ();
+    type SeatSetup = ();
     type Choice = Card;
     type Question = WhichCard;
     type Reason = PlainReason;
@@ -262,7 +262,7 @@ impl Game for Sevens {
         }
     }
 
-    fn perform(&mut self, seat: Seat, card: Card, out: &mut Sink<'_, Event>) -> Step {
+    fn apply_unchecked(&mut self, seat: Seat, card: Card, out: &mut Sink<'_, Event>) -> Step {
         let played = Cards::from_iter([card]);
         self.hands[seat.index()] = self.hands[seat.index()].without(played);
         self.open.gone = self.open.gone.with(played);

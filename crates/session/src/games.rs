@@ -21,9 +21,9 @@ pub struct Served<G: Game> {
     /// Its bots.
     pub roster: fn() -> Roster<G>,
     /// What a seat brings if it says nothing.
-    pub entry: fn(Seat) -> G::Entry,
+    pub entry: fn(Seat) -> G::SeatSetup,
     /// What a seat can choose to bring.
-    pub starters: fn() -> Vec<Starter<G::Entry>>,
+    pub starters: fn() -> Vec<Starter<G::SeatSetup>>,
     /// What bots believe of closed things.
     pub prior: fn() -> G::Prior,
     /// What its scores count.
@@ -44,7 +44,7 @@ impl<G: Listed> Served<G> {
 }
 
 impl<G: Game> Served<G> {
-    pub(crate) fn entries(&self, seats: usize) -> Vec<G::Entry> {
+    pub(crate) fn entries(&self, seats: usize) -> Vec<G::SeatSetup> {
         (0..seats).map(|seat| (self.entry)(Seat(seat as u8))).collect()
     }
 

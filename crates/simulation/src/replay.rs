@@ -1,6 +1,6 @@
 //! The game of a table gone over again from its log, without the house: what views must show.
 
-use kernel::record::{Entry, Tail, Timeline};
+use kernel::record::{RecordLine, Tail, Timeline};
 use kernel::view::Anchor;
 use kernel::{Game, Rng, Seat, Seed, Sink, View, Viewer};
 use protocol::Pointed;
@@ -40,7 +40,7 @@ impl<G: Game> Rules for RulesOf<G> {
         let plain = |error: serde_json::Error| error.to_string();
         let options = serde_json::from_value(header.options.clone()).map_err(plain)?;
         let entries = header.entries.iter().map(|entry| serde_json::from_value(entry.clone()));
-        let entries: Vec<G::Entry> = entries.collect::<Result<_, _>>().map_err(plain)?;
+        let entries: Vec<G::SeatSetup> = entries.collect::<Result<_, _>>().map_err(plain)?;
         let blank = G::new(&options, &entries, Seed::from_number(0), &mut Sink::off())
             .map_err(|errors| errors.to_string())?;
         Ok(Box::new(GoingOf { timeline, blank, prior: (self.prior)() }))
@@ -56,7 +56,8 @@ impl<G: Game> Going for GoingOf<G> {
             if let Some(fields) = value.as_object_mut() {
                 fields.remove("sum");
             }
-            let entry: Entry = serde_json::from_value(value).map_err(|error| format!("{error}: {line}"))?;
+            let entry: RecordLine =
+                serde_json::from_value(value).map_err(|error| format!("{error}: {line}"))?;
             self.enter(&entry)?;
         }
         Ok(())
@@ -78,7 +79,7 @@ impl<G: Game> Going for GoingOf<G> {
 
     fn why(&self, seat: Seat, on: &Anchor) -> Pointed {
         let game = self.timeline.game();
-        match game.pointed(seat, on) {
+        match game.explain_at(seat, on) {
             Some(Err(refused)) => Pointed::Refused(refused.into()),
             Some(Ok(choice)) => Pointed::Allowed { notation: game.write(choice) },
             None => Pointed::Nothing,
@@ -95,21 +96,21 @@ impl<G: Game> Going for GoingOf<G> {
 }
 
 impl<G: Game> GoingOf<G> {
-    fn enter(&mut self, entry: &Entry) -> Result<(), String> {
+    fn enter(&mut self, entry: &RecordLine) -> Result<(), String> {
         let off = &mut Sink::off();
         match entry {
-            Entry::Choice { seat, text } => {
+            RecordLine::Choice { seat, text } => {
                 let choice = self.timeline.game().read(*seat, text).map_err(|error| error.to_string())?;
                 self.timeline.choose(*seat, choice, off).map_err(|error| error.to_string())?;
             }
-            Entry::Leave { seat, why } => self.timeline.leave(*seat, *why, off),
-            Entry::UndoTo(left) => {
+            RecordLine::Leave { seat, why } => self.timeline.leave(*seat, *why, off),
+            RecordLine::UndoTo(left) => {
                 self.timeline.undo_to(*left as usize).map_err(|error| error.to_string())?;
             }
-            Entry::AgreedUndoTo(left) => {
+            RecordLine::AgreedUndoTo(left) => {
                 self.timeline.undo_agreed(*left as usize).map_err(|error| error.to_string())?;
             }
-            Entry::Checkpoint(digest) | Entry::Over(digest) => {
+            RecordLine::Checkpoint(digest) | RecordLine::Over(digest) => {
                 if self.timeline.game().digest() != *digest {
                     return Err("the position is not the one that was recorded".to_owned());
                 }

@@ -24,7 +24,7 @@ impl Drop for Release {
     }
 }
 
-fn entry<G: Listed>(seat: Seat) -> G::Entry {
+fn entry<G: Listed>(seat: Seat) -> G::SeatSetup {
     while IS_STUCK.load(Ordering::Relaxed) {
         std::thread::sleep(Duration::from_millis(1));
     }

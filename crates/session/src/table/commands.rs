@@ -47,7 +47,7 @@ impl<G: Game> Table<G> {
     pub(super) fn why_not(&self, seat: Seat, on: &Anchor) -> Result<Pointed, Refusal> {
         self.may_choose(seat)?;
         let game = self.begun()?;
-        Ok(match game.pointed(seat, on) {
+        Ok(match game.explain_at(seat, on) {
             Some(Err(refused)) => Pointed::Refused(refused.into()),
             Some(Ok(choice)) => Pointed::Allowed { notation: game.write(choice) },
             None => Pointed::Nothing,

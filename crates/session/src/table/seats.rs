@@ -79,7 +79,7 @@ impl<G: Game> Table<G> {
 
     /// What the seats bring. Bots draw from what nobody can choose and the record publishes; the seed itself cannot be
     /// what they draw from, for it depends on what they bring.
-    fn brought(&self, options: &G::Options, fairness: &Fairness) -> Vec<G::Entry> {
+    fn brought(&self, options: &G::Options, fairness: &Fairness) -> Vec<G::SeatSetup> {
         let starters = (self.served.starters)();
         let usual = self.served.entries(self.seating.len());
         let mut rng = fairness.seed(&[]).rng("entries");
