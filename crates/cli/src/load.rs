@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
 
+use anyhow::ensure;
+use clap::ValueEnum;
 use loadtest::{
     Abuse, AbusePlan, Loop, Memory, MemoryPlan, On, Order, Patience, Pid, Speed, SpeedPlan, Target, Until,
 };
-use anyhow::ensure;
-use clap::ValueEnum;
 use protocol::PlayerWord;
 use serde::Serialize;
 

@@ -2,7 +2,7 @@
 //! store or a wrong network does to it, or to what it says, what the bug would do.
 
 use protocol::{Content, Frame, GameError, Patch, Pointed, ServerMsg};
-use session::{ConnId, Output, Payload, LogRow, Sum};
+use session::{ConnId, LogRow, Output, Payload, Sum};
 
 /// A mistake somebody could make.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

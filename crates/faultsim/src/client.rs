@@ -6,7 +6,7 @@ use kernel::Seat;
 use kernel::fair::Nonce;
 use protocol::http::Invitation;
 use protocol::{Command, CommandId, Replica, ServerMsg, TableId, Token, Version, WholeFrame};
-use session::{ConnId, TableSpec, Person, RequestId};
+use session::{ConnId, Person, RequestId, TableSpec};
 
 pub(crate) struct Client {
     pub(crate) person: Person,

@@ -13,8 +13,8 @@ use protocol::limits::MESSAGE_BYTES_MAX;
 use protocol::{Hello, ServerMsg, TableId, Token, Version};
 use serde_json::Value;
 use session::{
-    ManagerConfig, ConnId, Entropy, TableManager, Input, LogReader, Millis, Output, LogRow, Stored, Sum, LogUnreadable,
-    read_message,
+    ConnId, Entropy, Input, LogReader, LogRow, LogUnreadable, ManagerConfig, Millis, Output, Stored, Sum,
+    TableManager, read_message,
 };
 
 use crate::stage::Stage;
@@ -56,7 +56,8 @@ fn shown(data: &[u8]) -> usize {
     let mut rows = sealed(&String::from_utf8_lossy(data));
     let made = rows.first().and_then(|row| serde_json::from_str::<Value>(&row.body).ok()).unwrap_or_default();
     let invitation = made[0]["made"]["invitation"].as_str().and_then(|text| text.parse().ok());
-    let mut manager = TableManager::new(Arc::clone(&STAGE.games), ManagerConfig::default(), Box::new(Counting(0)));
+    let mut manager =
+        TableManager::new(Arc::clone(&STAGE.games), ManagerConfig::default(), Box::new(Counting(0)));
     let tokens = (1..=6).map(|number| Some(Token::from_bytes(Counting(number - 1).bits())));
     let viewers = [None].into_iter().chain(tokens).enumerate();
     viewers.fold(0, |shown, (conn, seat_token)| {

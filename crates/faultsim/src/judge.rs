@@ -15,7 +15,8 @@ use protocol::{
     SeatInfo, ServerMsg, TableId, Token, Version, WholeFrame,
 };
 use session::{
-    ManagerConfig, ConnId, Entropy, ServedGames, TableManager, Input, LogReader, Millis, Output, Reply, LogRow, LogUnreadable,
+    ConnId, Entropy, Input, LogReader, LogRow, LogUnreadable, ManagerConfig, Millis, Output, Reply,
+    ServedGames, TableManager,
 };
 
 use crate::faults::chance;

@@ -7,7 +7,7 @@ use bots::{ANY_CHOICE, Ask, Bot, Budget, Fault, Kind, Level, Random, Roster, Tho
 use catalog::{Listed, Visitor};
 use kernel::Game;
 use serde_json::Value;
-use session::{ServedGames, ServedGame};
+use session::{ServedGame, ServedGames};
 
 use crate::replay::{Rules, RulesOf};
 

@@ -14,7 +14,7 @@ use kernel::record::Mode;
 use kernel::{Rng, Seed};
 use protocol::http::{Name, NewTable};
 use protocol::{Access, GuestId, PlayerWord, ServerMsg, TableId, Token};
-use session::{ConnId, Entropy, TableManager, Job, Person, Reply, RequestId, Stored, Ticket};
+use session::{ConnId, Entropy, Job, Person, Reply, RequestId, Stored, TableManager, Ticket};
 
 use crate::bug::Bug;
 use crate::client::{Client, Gossip, Role};

@@ -25,7 +25,7 @@ use protocol::http::{
 use protocol::limits::{BODY_BYTES_MAX, MESSAGE_BYTES_MAX, REQUEST_WITHIN};
 use protocol::{GuestId, RefusalCode, TableId, Token};
 use serde::de::DeserializeOwned;
-use session::{RequestKind, Entropy, TableSpec, Person, Reply, Stored};
+use session::{Entropy, Person, Reply, RequestKind, Stored, TableSpec};
 use tokio::sync::oneshot;
 
 use crate::answer::{self, No};
@@ -222,7 +222,12 @@ async fn commit(State(hub): Shared, Who(guest): Who) -> (StatusCode, Json<Pledge
 }
 
 /// Lets a table be dealt from the secret the server has committed to.
-fn keep_pledge(hub: &Hub, guest: GuestId, commitment: Option<Commitment>, spec: &mut TableSpec) -> Result<(), No> {
+fn keep_pledge(
+    hub: &Hub,
+    guest: GuestId,
+    commitment: Option<Commitment>,
+    spec: &mut TableSpec,
+) -> Result<(), No> {
     if let Some(commitment) = commitment {
         spec.secret = hub.pledges.keep(guest, commitment).ok_or_else(|| {
             let reason = message!("refused-commitment");

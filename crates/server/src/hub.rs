@@ -10,7 +10,7 @@ use kernel::text::Catalogue;
 use kernel::{Message, message};
 use language::Language;
 use protocol::{Refusal, RefusalCode, TableId};
-use session::{RequestKind, ConnId, Entropy, ServedGames, Job, Millis, Reply, RequestId};
+use session::{ConnId, Entropy, Job, Millis, Reply, RequestId, RequestKind, ServedGames};
 use tokio::sync::{oneshot, watch};
 
 use crate::config::Config;
@@ -73,7 +73,11 @@ pub(crate) enum Life {
 }
 
 impl Hub {
-    pub(crate) fn new(config: Config, games: Arc<ServedGames>, store: Store) -> Result<Self, crate::StartError> {
+    pub(crate) fn new(
+        config: Config,
+        games: Arc<ServedGames>,
+        store: Store,
+    ) -> Result<Self, crate::StartError> {
         let reader = store.reader()?;
         let live = reader.live_tables().unwrap_or_default();
         let limits = &config.limits;

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 use kernel::message;
 use protocol::{ClientMsg, Goodbye, Hello, RefusalCode, Return, TableId};
 use session::{
-    RequestKind, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Reply, RequestId, LogRow, Stored, JobResult, Ticket,
-    LogUnreadable,
+    ConnId, Input, Job, JobResult, LogReader, LogRow, LogUnreadable, Millis, Output, Reply, RequestId,
+    RequestKind, Stored, TableManager, Ticket,
 };
 use tokio::sync::oneshot;
 

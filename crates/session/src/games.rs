@@ -12,8 +12,8 @@ use protocol::http::{BotEntry, GameEntry, GameOption, Invitation, NewTable, Star
 use protocol::{GuestId, PlayerWord, Refusal, RefusalCode, TableId};
 use serde_json::Value;
 
-use crate::log::{TableSpec, LogRow};
 use crate::io::Entropy;
+use crate::log::{LogRow, TableSpec};
 use crate::table::{AnyTable, Damaged, Table};
 
 /// What a manager needs to know of a game besides its rules.

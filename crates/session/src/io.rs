@@ -12,7 +12,7 @@ use protocol::{
     Version,
 };
 
-use crate::log::{TableSpec, LogRow};
+use crate::log::{LogRow, TableSpec};
 
 /// Time since some moment, in milliseconds. It never goes back, whatever the clock on the wall does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

@@ -5,17 +5,17 @@
 //! change is worked out, handed out as [`Output::Store`], and told when [`Input::Stored`] comes back; until then
 //! the table listens to nobody. If it cannot be stored the manager forgets the table and reads it again.
 
-mod log;
 mod games;
-mod manager;
 mod io;
+mod log;
+mod manager;
 mod seating;
 mod table;
 
-pub use log::{TableSpec, LogRow, Sum};
-pub use games::{ServedGames, ServedGame};
-pub use manager::{ManagerConfig, TableManager};
+pub use games::{ServedGame, ServedGames};
 pub use io::{
-    RequestKind, ConnId, Entropy, Input, Job, LogReader, Listing, Millis, Output, Payload, Person, Reply, RequestId,
-    Stored, JobResult, Ticket, LogUnreadable, read_message,
+    ConnId, Entropy, Input, Job, JobResult, Listing, LogReader, LogUnreadable, Millis, Output, Payload,
+    Person, Reply, RequestId, RequestKind, Stored, Ticket, read_message,
 };
+pub use log::{LogRow, Sum, TableSpec};
+pub use manager::{ManagerConfig, TableManager};

@@ -15,7 +15,7 @@ use protocol::{ClientMsg, Epoch, Goodbye, Phase, Refusal, RefusalCode, SeatInfo,
 
 use crate::games::ServedGames;
 use crate::io::{
-    ConnId, Entropy, Input, LogReader, Listing, Millis, Output, Payload, Reply, RequestId, Stored, JobResult,
+    ConnId, Entropy, Input, JobResult, Listing, LogReader, Millis, Output, Payload, Reply, RequestId, Stored,
     Ticket,
 };
 use crate::table::{AnyTable, Change, Lists};
@@ -283,12 +283,16 @@ impl TableManager {
             Input::Hello { conn, ref hello } => {
                 let table = hello.table;
                 if self.table_of(conn).is_none() {
-                    self.at_table(table, &mut step, |manager, slot, step| manager.take(slot, table, input, step));
+                    self.at_table(table, &mut step, |manager, slot, step| {
+                        manager.take(slot, table, input, step)
+                    });
                 }
             }
             Input::Message { conn, .. } => {
                 if let Some(table) = self.table_of(conn) {
-                    self.at_table(table, &mut step, |manager, slot, step| manager.take(slot, table, input, step));
+                    self.at_table(table, &mut step, |manager, slot, step| {
+                        manager.take(slot, table, input, step)
+                    });
                 }
             }
             Input::Request { table, .. } | Input::JobDone(JobResult { table, .. }) => {
@@ -417,10 +421,8 @@ impl TableManager {
             State::Aside(why) => return Err(Refusal::new(RefusalCode::Stopped, why.clone())),
             State::Unread => {}
         }
-        let rows = step
-            .logs
-            .load(table)
-            .map_err(|error| Refusal::new(RefusalCode::Storage, error.to_string()))?;
+        let rows =
+            step.logs.load(table).map_err(|error| Refusal::new(RefusalCode::Storage, error.to_string()))?;
         if rows.is_empty() {
             if matches!(input, Input::Request { ask: crate::io::RequestKind::Make { .. }, .. }) {
                 return Ok(());

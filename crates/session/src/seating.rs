@@ -5,8 +5,8 @@ use kernel::text::Argument;
 use kernel::{Seat, Seats, message};
 use protocol::{Player, PlayerWord, Presence, Refusal, RefusalCode, SeatInfo, TokenHash};
 
-use crate::log::TableSpec;
 use crate::io::Person;
+use crate::log::TableSpec;
 
 /// The seats of a table.
 pub(crate) struct Seating(Vec<Sitter>);

@@ -10,7 +10,7 @@ mod load;
 mod seats;
 mod thinking;
 
-pub(crate) use load::{spec, record};
+pub(crate) use load::{record, spec};
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
@@ -26,9 +26,9 @@ use protocol::{
     SeatInfo, TableId, TableInfo, TokenHash, UndoAsked, Version,
 };
 
-use crate::log::{LogEntry, TableSpec, LogRow, Sum};
 use crate::games::ServedGame;
-use crate::io::{ConnId, Job, Person, Purpose, JobResult};
+use crate::io::{ConnId, Job, JobResult, Person, Purpose};
+use crate::log::{LogEntry, LogRow, Sum, TableSpec};
 use crate::seating::Seating;
 use frames::Shown;
 

@@ -7,8 +7,8 @@ use protocol::http::{NewTable, Sit};
 use protocol::{Access, Act, Chosen, ClientMsg, Command, GuestId, Hello, PlayerWord, TableId, Token};
 use serde_json::json;
 use session::{
-    RequestKind, ManagerConfig, ConnId, Entropy, ServedGames, TableManager, Input, LogReader, TableSpec, Millis, Output, Person, Reply,
-    RequestId, LogRow, ServedGame, Stored, Ticket, LogUnreadable,
+    ConnId, Entropy, Input, LogReader, LogRow, LogUnreadable, ManagerConfig, Millis, Output, Person, Reply,
+    RequestId, RequestKind, ServedGame, ServedGames, Stored, TableManager, TableSpec, Ticket,
 };
 use testkit::toys::crooked::Crooked;
 use testkit::toys::sealed_bid::SealedBid;
@@ -134,7 +134,10 @@ impl Place {
         };
         let mut spec: TableSpec = games().plan(new, GuestId(1), 0, &mut Count(100)).expect("a plan");
         spec.options = options.unwrap_or(spec.options);
-        place.request(1, RequestKind::Make { spec: Box::new(spec), guest: person(1), nonce: None, entry: None });
+        place.request(
+            1,
+            RequestKind::Make { spec: Box::new(spec), guest: person(1), nonce: None, entry: None },
+        );
         let one = token(&place.store());
         place.request(2, RequestKind::Sit { guest: person(2), sit: Sit::default() });
         let other = token(&place.store());

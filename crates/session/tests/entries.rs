@@ -8,7 +8,7 @@ use kernel::message;
 use protocol::http::{NewTable, Sit};
 use protocol::{Act, RefusalCode, ServerMsg, TableId, Version};
 use serde_json::Value;
-use session::{RequestKind, ServedGames, Person, Reply, ServedGame};
+use session::{Person, Reply, RequestKind, ServedGame, ServedGames};
 use testkit::toys::mini_duel::{Deck, MiniDuel, Prior};
 
 const GAME: &str = MiniDuel::INFO.id;
@@ -191,7 +191,8 @@ fn who_plays_again_brings_the_same_again() {
     let b = hall.sit_down(&other, a.table, with_entry("late-owls")).unwrap();
     let conn = hall.connect(&b);
     hall.command(conn, "c", Version(2), Act::Concede).unwrap();
-    let Reply::Rematch { table, spec } = hall.ask(a.table, RequestKind::Rematch { guest: other.clone() }) else {
+    let Reply::Rematch { table, spec } = hall.ask(a.table, RequestKind::Rematch { guest: other.clone() })
+    else {
         panic!("a new table")
     };
     let nobody_says = RequestKind::Make { spec, guest: other, nonce: None, entry: None };
@@ -215,10 +216,12 @@ fn a_bot_that_takes_a_kept_seat_does_not_bring_what_its_owner_would_have() {
         hall.sit_down(&other, a.table, with_entry("late-owls")).unwrap();
         let conn = hall.connect(&a);
         hall.command(conn, "c", Version(2), Act::Concede).unwrap();
-        let Reply::Rematch { table, spec } = hall.ask(a.table, RequestKind::Rematch { guest: one.clone() }) else {
+        let Reply::Rematch { table, spec } = hall.ask(a.table, RequestKind::Rematch { guest: one.clone() })
+        else {
             panic!("a new table")
         };
-        let seated = hall.ask(table, RequestKind::Make { spec, guest: one.clone(), nonce: None, entry: None });
+        let seated =
+            hall.ask(table, RequestKind::Make { spec, guest: one.clone(), nonce: None, entry: None });
         let conn = hall.connect(&crate::hall::seated(seated));
         hall.command(conn, "s", Version(1), Act::Start).unwrap();
         took_over.push(brought(&hall, table)[1].clone());

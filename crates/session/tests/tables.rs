@@ -8,7 +8,7 @@ use kernel::{Seat, message};
 use protocol::{
     Access, Act, Consent, Hello, Phase, Player, Presence, RefusalCode, ServerMsg, TableId, Version,
 };
-use session::{RequestKind, ConnId, Input, Reply};
+use session::{ConnId, Input, Reply, RequestKind};
 
 /// Two people and a bot at a short game of Wizard.
 struct Two {
@@ -431,10 +431,12 @@ fn who_played_plays_again_at_one_new_table() {
             }
         }
     }
-    let Reply::Rematch { table, spec } = hall.ask(a.table, RequestKind::Rematch { guest: one.clone() }) else {
+    let Reply::Rematch { table, spec } = hall.ask(a.table, RequestKind::Rematch { guest: one.clone() })
+    else {
         panic!()
     };
-    let Reply::Rematch { table: same, .. } = hall.ask(a.table, RequestKind::Rematch { guest: other.clone() }) else {
+    let Reply::Rematch { table: same, .. } = hall.ask(a.table, RequestKind::Rematch { guest: other.clone() })
+    else {
         panic!()
     };
     assert_eq!(table, same);
@@ -562,8 +564,12 @@ fn any_version_may_be_named_and_bots_think_as_much_as_they_usually_do() {
     let conn = two.hall.connect_since(&two.seats[0].clone(), Some(Version(u32::MAX)));
     assert_eq!(two.hall.frame(conn).events.len(), 0);
     let new = crate::hall::new_table("wizard", &["open", "bot:mc:1000000", "bot:mc"]);
-    let plan =
-        session::ServedGames::of_catalog().plan(new, person(1, "Ann").guest, 1, &mut crate::hall::Counting(1));
+    let plan = session::ServedGames::of_catalog().plan(
+        new,
+        person(1, "Ann").guest,
+        1,
+        &mut crate::hall::Counting(1),
+    );
     assert_eq!(plan.unwrap_err().reason, message!("refused-table-bot-thinks", kind = "mc").into());
 }
 

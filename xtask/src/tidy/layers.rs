@@ -112,15 +112,7 @@ const LAYERS: [Layer; 22] = [
     Layer {
         name: "xtask",
         internal: &[
-            "bots",
-            "catalog",
-            "duel",
-            "kernel",
-            "lorcana",
-            "protocol",
-            "scenario",
-            "faultsim",
-            "wording",
+            "bots", "catalog", "duel", "kernel", "lorcana", "protocol", "scenario", "faultsim", "wording",
         ],
         external: External::Any,
     },

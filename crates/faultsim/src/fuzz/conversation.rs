@@ -11,8 +11,8 @@ use protocol::{
     Version, WholeFrame,
 };
 use session::{
-    RequestKind, ManagerConfig, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Person, Reply, RequestId, LogRow, Stored,
-    LogUnreadable, read_message,
+    ConnId, Input, Job, LogReader, LogRow, LogUnreadable, ManagerConfig, Millis, Output, Person, Reply,
+    RequestId, RequestKind, Stored, TableManager, read_message,
 };
 
 use super::{Counting, STAGE};

@@ -5,7 +5,7 @@ use protocol::http::Sit;
 use protocol::{
     Act, Chosen, ClientMsg, Command, Consent, Hello, PROTOCOL, Phase, RefusalCode, Token, Version,
 };
-use session::{RequestKind, Reply, RequestId};
+use session::{Reply, RequestId, RequestKind};
 
 use super::{Event, Weather, World};
 use crate::client::{Asked, Client, Request, Role};

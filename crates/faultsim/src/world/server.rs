@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use protocol::{Act, ClientMsg, Consent, Epoch, GameError, Hello, ServerMsg, TableId, Version};
 use session::{
-    RequestKind, ManagerConfig, ConnId, TableManager, Input, Job, LogReader, Millis, Output, Reply, RequestId, LogRow, Stored, Ticket,
-    LogUnreadable, read_message,
+    ConnId, Input, Job, LogReader, LogRow, LogUnreadable, ManagerConfig, Millis, Output, Reply, RequestId,
+    RequestKind, Stored, TableManager, Ticket, read_message,
 };
 
 use super::{Chance, Event, World};

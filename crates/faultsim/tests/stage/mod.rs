@@ -2,9 +2,9 @@
 //! middle of an effect, and a game that panics.
 
 use catalog::Starter;
+use faultsim::{Plan, Stage, random_bots};
 use serde_json::json;
 use session::ServedGame;
-use faultsim::{Plan, Stage, random_bots};
 use testkit::toys::crooked::Crooked;
 use testkit::toys::mini_duel::{Deck, MiniDuel, Prior};
 use testkit::toys::sealed_bid::SealedBid;
@@ -27,11 +27,15 @@ pub(crate) fn stage() -> Stage {
     let crooked = Plan { game: "crooked", options: &[], stored: Some(fragile), seats: (2, 2) };
     let unit = "points";
     Stage::of_catalog()
-        .replayed_by(
-            "PARLOUR_SIM_SEED={seed} cargo test -p faultsim --test suite -- --exact seeds::one_seed",
-        )
+        .replayed_by("PARLOUR_SIM_SEED={seed} cargo test -p faultsim --test suite -- --exact seeds::one_seed")
         .with::<SealedBid>(
-            ServedGame { roster: random_bots, entry: |_| (), starters: Vec::new, prior: || (), score_unit: unit },
+            ServedGame {
+                roster: random_bots,
+                entry: |_| (),
+                starters: Vec::new,
+                prior: || (),
+                score_unit: unit,
+            },
             &[sealed.clone(), sealed],
         )
         .with::<MiniDuel>(
@@ -45,7 +49,13 @@ pub(crate) fn stage() -> Stage {
             &[duel.clone(), duel],
         )
         .with::<Crooked>(
-            ServedGame { roster: random_bots, entry: |_| (), starters: Vec::new, prior: || (), score_unit: unit },
+            ServedGame {
+                roster: random_bots,
+                entry: |_| (),
+                starters: Vec::new,
+                prior: || (),
+                score_unit: unit,
+            },
             &[crooked],
         )
 }

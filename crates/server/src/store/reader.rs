@@ -3,7 +3,7 @@ use protocol::http::{Listed, Name};
 use protocol::limits::LISTED_TABLES_MAX;
 use protocol::{CommandId, GuestId, TableId, TableInfo, TokenHash, Version};
 use rusqlite::{Connection, OptionalExtension, Row as SqlRow, params};
-use session::{LogReader, Person, LogRow, Sum, LogUnreadable};
+use session::{LogReader, LogRow, LogUnreadable, Person, Sum};
 
 use crate::hub::seconds;
 

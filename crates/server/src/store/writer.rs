@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use kernel::Text;
 use protocol::{GuestId, Phase, TableId, TokenHash};
 use rusqlite::{Connection, ErrorCode, Transaction, params};
-use session::{Listing, Person, LogRow, Stored, Ticket};
+use session::{Listing, LogRow, Person, Stored, Ticket};
 use tokio::sync::oneshot;
 
 use crate::hub::Hub;

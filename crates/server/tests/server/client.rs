@@ -66,7 +66,11 @@ impl Server {
         Server::of_games(ServedGames::of_catalog(), directory, change)
     }
 
-    pub(crate) fn of_games(games: ServedGames, directory: Arc<TempDir>, change: impl FnOnce(&mut Config)) -> Self {
+    pub(crate) fn of_games(
+        games: ServedGames,
+        directory: Arc<TempDir>,
+        change: impl FnOnce(&mut Config),
+    ) -> Self {
         let mut config = Config::new(directory.path().to_owned());
         config.shards = 2;
         // Programs play faster than people.

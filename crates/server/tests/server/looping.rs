@@ -8,7 +8,7 @@ use catalog::{Listed, Visitor};
 use kernel::Seat;
 use protocol::Phase;
 use serde_json::json;
-use session::{ServedGames, ServedGame};
+use session::{ServedGame, ServedGames};
 
 use crate::client::{Server, hello};
 

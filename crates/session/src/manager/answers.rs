@@ -3,7 +3,7 @@
 use kernel::{Seat, Viewer, message};
 use protocol::{CommandId, GameError, Goodbye, Refusal, RefusalCode, Return, ServerMsg, Version};
 
-use super::{TableManager, Slot, State, AfterStore, Step};
+use super::{AfterStore, Slot, State, Step, TableManager};
 use crate::io::{ConnId, Input, Output, Payload, Reply, goodbye};
 
 impl Slot {

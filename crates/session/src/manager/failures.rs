@@ -6,9 +6,9 @@ use std::sync::Arc;
 use kernel::{Message, message};
 use protocol::{Goodbye, Phase, Refusal, RefusalCode, Return, TableId};
 
-use super::{Pending, TableManager, Slot, State, Storing, AfterStore, Step};
-use crate::log::LogRow;
+use super::{AfterStore, Pending, Slot, State, Step, Storing, TableManager};
 use crate::io::{Input, Output, Reply, goodbye};
+use crate::log::LogRow;
 
 impl Slot {
     /// Tells whoever mends tables what happened to this one.

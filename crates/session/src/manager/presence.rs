@@ -3,7 +3,7 @@
 use kernel::{Seats, Viewer};
 use protocol::{Phase, ServerMsg, TableId};
 
-use super::{TableManager, Slot, State, Step};
+use super::{Slot, State, Step, TableManager};
 use crate::io::{ConnId, Millis, Output, Payload};
 use crate::table::Change;
 

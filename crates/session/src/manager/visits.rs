@@ -8,10 +8,10 @@ use protocol::{
     RefusalCode, Return, ServerMsg, TableId, Token, Welcome,
 };
 
-use super::{TableManager, Slot, State, AfterStore, Step};
-use crate::log::TableSpec;
+use super::{AfterStore, Slot, State, Step, TableManager};
 use crate::games::invitation;
-use crate::io::{RequestKind, ConnId, Person, Purpose, Reply, RequestId, JobResult};
+use crate::io::{ConnId, JobResult, Person, Purpose, Reply, RequestId, RequestKind};
+use crate::log::TableSpec;
 use crate::seating::Sitter;
 
 impl TableManager {

@@ -9,8 +9,8 @@ use protocol::{Phase, Version};
 use serde_json::Value;
 
 use super::{Damaged, Happened, Table};
-use crate::log::{LogEntry, TableSpec, LogRow, Sum};
 use crate::games::ServedGame;
+use crate::log::{LogEntry, LogRow, Sum, TableSpec};
 
 /// What the first entry of a log says the table is.
 pub(crate) fn spec(rows: &[LogRow]) -> Result<TableSpec, Damaged> {
@@ -56,7 +56,11 @@ fn check(rows: &[LogRow]) -> Result<(), Damaged> {
 
 impl<G: Game> Table<G> {
     /// The table a log leads to. Every row must fit the one before, and the game must go as it was recorded.
-    pub(crate) fn load(served: Arc<ServedGame<G>>, spec: TableSpec, rows: &[LogRow]) -> Result<Self, Damaged> {
+    pub(crate) fn load(
+        served: Arc<ServedGame<G>>,
+        spec: TableSpec,
+        rows: &[LogRow],
+    ) -> Result<Self, Damaged> {
         let id = rows.first().map(|row| row.table).ok_or_else(|| Damaged("its log is empty".to_owned()))?;
         check(rows)?;
         let (seats, range) = (spec.seats.len(), G::INFO.seats);
@@ -77,10 +81,12 @@ impl<G: Game> Table<G> {
             return Err(Damaged(format!("the record of its game has not {seats} seats")));
         }
         let all: Vec<Vec<LogEntry>> = rows.iter().map(entries).collect::<Result<_, _>>()?;
-        if let Some(seat) = all.iter().flatten().flat_map(LogEntry::seats).find(|seat| seat.index() >= seats) {
+        if let Some(seat) = all.iter().flatten().flat_map(LogEntry::seats).find(|seat| seat.index() >= seats)
+        {
             return Err(Damaged(format!("its log names a seat of number {}, and it has {seats}", seat.0)));
         }
-        let undone = |entries: &Vec<LogEntry>| entries.iter().any(|entry| matches!(entry, LogEntry::Undone { .. }));
+        let undone =
+            |entries: &Vec<LogEntry>| entries.iter().any(|entry| matches!(entry, LogEntry::Undone { .. }));
         let stands_from = all.iter().rposition(undone).unwrap_or(0);
         let mut game = timeline.as_ref().map(|timeline| Going { timeline, walk: None });
         for (index, (row, entries)) in rows.iter().zip(&all).enumerate() {

@@ -9,8 +9,8 @@ use protocol::http::Sit;
 use protocol::{Phase, Refusal, RefusalCode, TokenHash};
 
 use super::{Change, Happened, Table};
-use crate::log::LogEntry;
 use crate::io::Person;
+use crate::log::LogEntry;
 use crate::seating::{Acts, Sitter};
 
 impl<G: Game> Table<G> {

@@ -8,7 +8,7 @@ use kernel::{Game, Message, Seat, message};
 use protocol::{CommandId, Hint, Refusal, RefusalCode, Weighed};
 
 use super::{AnyTable, Change, Table};
-use crate::io::{Job, Purpose, JobResult};
+use crate::io::{Job, JobResult, Purpose};
 
 impl<G: Game> Table<G> {
     /// Whether a bot plays at a seat now.

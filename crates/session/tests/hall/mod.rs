@@ -10,8 +10,8 @@ use protocol::{
     ServerMsg, TableId, Version, WholeFrame,
 };
 use session::{
-    RequestKind, ManagerConfig, ConnId, Entropy, ServedGames, TableManager, Input, LogReader, Listing, Millis, Output, Person, Reply,
-    RequestId, LogRow, Stored, LogUnreadable,
+    ConnId, Entropy, Input, Listing, LogReader, LogRow, LogUnreadable, ManagerConfig, Millis, Output, Person,
+    Reply, RequestId, RequestKind, ServedGames, Stored, TableManager,
 };
 
 /// Numbers that look random and are the same every time.
@@ -87,8 +87,11 @@ impl Hall {
 
     /// Everything in mind is gone, as after a crash.
     pub(crate) fn restart(&mut self) {
-        self.manager =
-            TableManager::new(Arc::clone(&self.games), ManagerConfig::default(), Box::new(Counting(1_000_000 + self.next)));
+        self.manager = TableManager::new(
+            Arc::clone(&self.games),
+            ManagerConfig::default(),
+            Box::new(Counting(1_000_000 + self.next)),
+        );
     }
 
     fn number(&mut self) -> u64 {
