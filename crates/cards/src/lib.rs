@@ -5,7 +5,7 @@
 //!
 //! | folder | what | modules |
 //! |---|---|---|
-//! | `definition` | cards before they are in any zone, texts compiled to programs, and what the games do differently | `card`, `keywords`, `price`, `draft`, `make`, `compile`, `special`, `pool`, `deck`, `starters`, `house` |
+//! | `definition` | cards before they are in any zone, texts compiled to programs, and what the games do differently | `card`, `keywords`, `price`, `draft`, `make`, `compile`, `special`, `pool`, `deck`, `starters`, `variants` |
 //! | `state` | what lies where, with identities never reused, and what follows from it: characteristics, what a text means, what can be pointed at, what must hold | `table`, `object`, `item`, `secret`, `seats`, `purse`, `layers`, `filter`, `targets`, `soundness` |
 //! | `engine` | what changes it: cards that move, programs run with pauses kept as data, triggers with look-back, damage, costs | `play`, `agenda`, `effects`, `trigger`, `floating`, `damage`, `instead`, `inkwell`, `under`, `costs`, `event`, `trace` |
 //! | `knowledge` | what a viewer knows of what is hidden, and worlds dealt from that | `sight`, `belief` |
@@ -21,11 +21,11 @@ pub use definition::card::{Activated, Card, CardId, CardType, Dialect, Triggered
 pub use definition::compile::{Op, Program, ProgramId, TARGETS_MAX, TargetSpec, each_target};
 pub use definition::deck::{Deck, Limits};
 pub use definition::draft::{Draft, Fault, Faults};
-pub use definition::house::{Arrivals, Draws, Free, House, Ifs, Pays, Replaced, Yields};
 pub use definition::keywords::Keywords;
 pub use definition::pool::{self, Pool, UnknownCard};
 pub use definition::price::Price;
 pub use definition::starters::Starters;
+pub use definition::variants::{Draws, EntersMeans, Free, Ifs, Pays, Replaced, RuleVariants, Yields};
 pub use engine::agenda::{Answer, Ask, each_answer, looked};
 pub use engine::damage::Combat;
 pub use engine::effects::{Entering, sort_card};

@@ -236,7 +236,7 @@ impl Position {
         let mut errors = SetupErrors::default();
         let active = Seat(self.active - 1);
         let mut table = Table { turn: self.turn, active, ..Table::roomy(2) };
-        table.house = self.options.house();
+        table.variants = self.options.variants();
         self.running.put(&mut table);
         self.put_objects(&mut table, &mut errors);
         let mut secrets = [Secret::default(), Secret::default()];

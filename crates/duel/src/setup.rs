@@ -32,7 +32,7 @@ impl Duel {
         let first = SEATS[rng.below(2) as usize];
         let mut table = Table::roomy(2);
         table.active = first;
-        table.house = options.house();
+        table.variants = options.variants();
         SEATS.iter().for_each(|seat| table.players[seat.index()].life = i16::from(options.life));
         let mut secrets = [Secret::default(), Secret::default()];
         for (secret, deck) in secrets.iter_mut().zip(decks) {

@@ -18,7 +18,7 @@ pub use objects::ObjectPosition;
 pub use seats::SeatPosition;
 
 use crate::options::Options;
-use crate::setup::house;
+use crate::setup::variants;
 use crate::state::{Course, Lorcana, Question};
 use crate::steps::Step;
 
@@ -162,7 +162,7 @@ impl Position {
         let mut errors = SetupErrors::default();
         let active = Seat(self.active - 1);
         let mut table = Table { turn: self.turn, active, ..Table::roomy(usize::from(seats)) };
-        table.house = house(&self.options);
+        table.variants = variants(&self.options);
         self.running.put(&mut table);
         let hidden = self.put_objects(&mut table, &mut errors);
         let mut secrets = vec![Secret::default(); usize::from(seats)];

@@ -1,7 +1,8 @@
 //! How a game begins: decks, the first player, hands (LOR 3.1.2).
 
 use cards::{
-    Arrivals, Draws, Event, Free, House, Ifs, Pays, Placed, Replaced, SEATS_MAX, Secret, Seen, Table,
+    Draws, EntersMeans, Event, Free, Ifs, Pays, Placed, Replaced, RuleVariants, SEATS_MAX, Secret, Seen,
+    Table,
 };
 use kernel::{Seat, Seed, SetupErrors, Sink, message};
 
@@ -12,17 +13,26 @@ use crate::state::{Course, Lorcana, Question};
 use crate::steps::Step;
 
 /// What the rules of this game say where games on the same layer differ.
-pub(crate) fn house(options: &Options) -> House {
+pub(crate) fn variants(options: &Options) -> RuleVariants {
     let (draws, ifs, free) = match options.edition {
         Edition::Classic => (Draws::Noted, Ifs::Twice, Free::WaivesCost),
         Edition::Current => (Draws::Harmless, Ifs::OnResolution, Free::OwnWay),
     };
     // LOR 6.10: what is put into play is not played.
-    let arrivals = Arrivals::Played;
+    let enters_means = EntersMeans::Played;
     // LOR 3.1.4: lore is never below 0.
     // LOR 6.9: what goes elsewhere instead was not banished.
     let replaced = Replaced::NotDone;
-    House { life_floor: 0, draws, ifs, free, pays: Pays::Ink, arrivals, replaced, ..House::default() }
+    RuleVariants {
+        life_floor: 0,
+        draws,
+        ifs,
+        free,
+        pays: Pays::Ink,
+        enters_means,
+        replaced,
+        ..RuleVariants::default()
+    }
 }
 
 impl Lorcana {
@@ -47,7 +57,7 @@ impl Lorcana {
         let first = Seat(rng.below(decks.len() as u32) as u8);
         let mut table = Table::roomy(decks.len());
         table.active = first;
-        table.house = house(options);
+        table.variants = variants(options);
         // LOR 3.1.4.
         table.players.iter_mut().for_each(|player| player.life = 0);
         let secrets = decks.into_iter().map(|deck| {

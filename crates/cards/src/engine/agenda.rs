@@ -359,7 +359,7 @@ impl Play<'_, '_> {
             }
             Effect::Move(who, to) => self.may_be_there(to, |_| true) && self.could_move(who),
             Effect::LoseLife(Players::You, _) => {
-                self.table.players[seat.index()].life > self.table.house.life_floor
+                self.table.players[seat.index()].life > self.table.variants.life_floor
             }
             Effect::InkTop(Players::You) => !self.secrets[seat.index()].library.is_empty(),
             Effect::Draw(..)

@@ -4,8 +4,8 @@ use kernel::Seat;
 use wording::ast::{Cost, Effect, Filter, Limit, Static};
 
 use crate::definition::card::{Activated, Card};
-use crate::definition::house::Pays;
 use crate::definition::price::Price;
+use crate::definition::variants::Pays;
 use crate::engine::agenda::{Answer, Ask, Going};
 use crate::engine::event::Event;
 use crate::engine::play::Play;
@@ -70,7 +70,7 @@ impl Table {
     pub fn can_pay(&self, seat: Seat, cost: &Cost, source: Handle) -> bool {
         let player = &self.players[seat.index()];
         match *cost {
-            Cost::Resources { generic, .. } if self.house.pays == Pays::Ink => {
+            Cost::Resources { generic, .. } if self.variants.pays == Pays::Ink => {
                 self.ready_ink(seat) >= generic
             }
             Cost::Resources { .. } => player.purse.covers(&Price::from(cost), &self.makeable(seat, source)),
@@ -186,7 +186,7 @@ impl Play<'_, '_> {
     pub fn pay_at_once(&mut self, seat: Seat, cost: &Cost, source: Handle) {
         crate::engine::trace::seen("Cost", cost);
         match *cost {
-            Cost::Resources { generic, .. } if self.table.house.pays == Pays::Ink => {
+            Cost::Resources { generic, .. } if self.table.variants.pays == Pays::Ink => {
                 self.pay_ink(seat, generic);
             }
             Cost::Resources { .. } => {

@@ -53,7 +53,7 @@ impl Play<'_, '_> {
         if amount > 0 {
             let player = &mut self.table.players[seat.index()];
             let before = player.life;
-            player.life = (before - amount).max(self.table.house.life_floor.min(before));
+            player.life = (before - amount).max(self.table.variants.life_floor.min(before));
             let lost = before - player.life;
             if lost > 0 {
                 self.emit(Event::Lost(seat, lost));

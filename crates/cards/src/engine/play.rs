@@ -4,7 +4,7 @@ use kernel::{Seat, Sink, StateRng, Step};
 use wording::ast::{CounterKind, Replacement, Subject};
 
 use crate::definition::card::{CardId, CardType};
-use crate::definition::house::{Draws, Replaced, Yields};
+use crate::definition::variants::{Draws, Replaced, Yields};
 use crate::engine::event::Event;
 use crate::engine::inkwell::Poured;
 use crate::engine::trigger::{Happening, Moment};
@@ -59,7 +59,7 @@ impl Play<'_, '_> {
     pub fn draw(&mut self, seat: Seat) {
         self.step = Step::Reveal;
         let Some(top) = self.secrets[seat.index()].library.pop() else {
-            self.table.players[seat.index()].drew_nothing |= self.table.house.draws == Draws::Noted;
+            self.table.players[seat.index()].drew_nothing |= self.table.variants.draws == Draws::Noted;
             return self.emit(Event::DrewNothing(seat));
         };
         self.hold(seat, top.card);
@@ -217,7 +217,8 @@ impl Play<'_, '_> {
         }
         crate::engine::trace::holds(&entry.card.card().abilities);
         self.table.listening |= entry.card.card().listens;
-        if let Some(aspect) = entry.card.card().yields.filter(|_| self.table.house.yields == Yields::OnEntry)
+        if let Some(aspect) =
+            entry.card.card().yields.filter(|_| self.table.variants.yields == Yields::OnEntry)
         {
             let lasting = &mut self.table.players[entry.controller.index()].purse.lasting[aspect as usize];
             *lasting = lasting.saturating_add(1).min(99);
@@ -276,7 +277,7 @@ impl Play<'_, '_> {
             return 0;
         }
         let (dying, replaced) = self.table.dying();
-        let dead = match self.table.house.replaced {
+        let dead = match self.table.variants.replaced {
             Replaced::Done => dying,
             Replaced::NotDone => dying - replaced,
         };

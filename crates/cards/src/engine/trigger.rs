@@ -4,7 +4,7 @@ use kernel::Seat;
 use wording::ast::{Limit, Other, StepName, Subject, Trigger, Whose};
 
 use crate::definition::card::{CardId, Triggered};
-use crate::definition::house::{Arrivals, Ifs};
+use crate::definition::variants::{EntersMeans, Ifs};
 use crate::state::filter::{Context, fits_spell, is_player};
 use crate::state::item::{Item, ItemKind, Value};
 use crate::state::object::{Handle, Permanent};
@@ -266,7 +266,7 @@ impl Table {
         let about = self.set_off(&Listener { you, handle, host }, &ability.when, happening)?;
         let Some(condition) = &ability.only_if else { return Some(about) };
         let context = Context { about, it: about, ..Context::of(you, handle) };
-        (self.house.ifs == Ifs::OnResolution || self.holds(condition, &context)).then_some(about)
+        (self.variants.ifs == Ifs::OnResolution || self.holds(condition, &context)).then_some(about)
     }
 
     /// What a trigger is about, if it is set off.
@@ -290,7 +290,7 @@ impl Table {
             |whose: &Whose| happening.player.is_some_and(|player| is_player(*whose, player, context.you));
         let is_meant = match when {
             Trigger::Enters(who) => {
-                let played = happening.card.is_some() || self.house.arrivals == Arrivals::Entering;
+                let played = happening.card.is_some() || self.variants.enters_means == EntersMeans::Entering;
                 is(who, object) && (played || !matches!(who, Subject::This(_)))
             }
             Trigger::Dies(who)

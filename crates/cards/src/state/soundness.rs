@@ -169,7 +169,7 @@ impl Table {
         require(secret.deck.iter().all(|card| !card.card().token), &|| {
             format!("{seat} has a token in its deck")
         });
-        require((self.house.life_floor..=NUMBER_MAX).contains(&player.life), &|| {
+        require((self.variants.life_floor..=NUMBER_MAX).contains(&player.life), &|| {
             format!("{} of {seat} is out of range", player.life)
         });
     }

@@ -6,7 +6,7 @@ use wording::ast::{Aspect, Keyword, Kind, Prevented, Restriction};
 
 use crate::definition::card::{CardId, Dialect};
 use crate::definition::compile::ProgramId;
-use crate::definition::house::House;
+use crate::definition::variants::RuleVariants;
 use crate::engine::floating::{Delayed, Floating};
 use crate::engine::inkwell::Inkwell;
 use crate::engine::under::Under;
@@ -317,7 +317,7 @@ pub struct Table {
     /// What that looked at when it was applied last.
     pub looks: Looks,
     /// What the game does differently from others.
-    pub house: House,
+    pub variants: RuleVariants,
     /// While damage is dealt at one moment: where among those waiting its triggers begin.
     pub moment: Option<u16>,
     /// Whether something on the battlefield changes what spells cost, or forbids them.
@@ -375,7 +375,7 @@ impl Default for Table {
             stale: true,
             volatile: false,
             looks: Looks::default(),
-            house: House::default(),
+            variants: RuleVariants::default(),
             moment: None,
             taxes: false,
             replaces: false,
@@ -423,7 +423,7 @@ impl Clone for Table {
             stale,
             volatile,
             looks,
-            house,
+            variants,
             moment,
             taxes,
             replaces,
@@ -432,7 +432,7 @@ impl Clone for Table {
         (*turn, *active, *players, *frame) = (from.turn, from.active, from.players, from.frame);
         (*hands, *volatile, *looks) = (from.hands, from.volatile, from.looks);
         (*taxes, *replaces) = (from.taxes, from.replaces);
-        (*house, *moment, *seats) = (from.house, from.moment, from.seats);
+        (*variants, *moment, *seats) = (from.variants, from.moment, from.seats);
         (*ink, *challenge, *departing) = (from.ink, from.challenge, from.departing);
         field.clone_from(&from.field);
         under.clone_from(&from.under);

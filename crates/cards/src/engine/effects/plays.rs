@@ -5,7 +5,7 @@ use wording::ast::Keyword;
 
 use crate::definition::card::CardId;
 use crate::definition::compile::ProgramId;
-use crate::definition::house::Free;
+use crate::definition::variants::Free;
 use crate::engine::agenda::{Answer, Ask, Going};
 use crate::engine::event::Event;
 use crate::engine::play::{Entry, Play};
@@ -131,7 +131,7 @@ impl Play<'_, '_> {
 
     fn can_go_onto(&self, seat: Seat, card: CardId) -> bool {
         let mut field = self.table.field.iter();
-        self.table.house.free == Free::WaivesCost
+        self.table.variants.free == Free::WaivesCost
             && field.any(|one| self.table.is_free_base(seat, card.card(), one))
     }
 
