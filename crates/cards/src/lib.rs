@@ -1,12 +1,12 @@
 //! What card games with rules texts share at run time.
 //!
-//! A game on this layer keeps a [`Table`] (everything that lies open) and a [`Secret`] per seat, and adds its own turn.
+//! A game on this layer keeps a [`PublicState`] (everything that lies open) and a [`Secret`] per seat, and adds its own turn.
 //! While a choice is carried out both are lent to a [`Play`], which moves cards, deals damage and runs programs.
 //!
 //! | folder | what | modules |
 //! |---|---|---|
 //! | `definition` | cards before they are in any zone, texts compiled to programs, and what the games do differently | `card`, `keywords`, `price`, `draft`, `make`, `compile`, `special`, `pool`, `deck`, `starters`, `variants` |
-//! | `state` | what lies where, with identities never reused, and what follows from it: characteristics, what a text means, what can be pointed at, what must hold | `table`, `object`, `item`, `secret`, `seats`, `purse`, `layers`, `filter`, `targets`, `soundness` |
+//! | `state` | what lies where, with identities never reused, and what follows from it: characteristics, what a text means, what can be pointed at, what must hold | `public`, `object`, `item`, `secret`, `seats`, `purse`, `layers`, `filter`, `targets`, `soundness` |
 //! | `engine` | what changes it: cards that move, programs run with pauses kept as data, triggers with look-back, damage, costs | `play`, `agenda`, `effects`, `trigger`, `floating`, `damage`, `instead`, `inkwell`, `under`, `costs`, `event`, `trace` |
 //! | `knowledge` | what a viewer knows of what is hidden, and worlds dealt from that | `sight`, `belief` |
 //! | `present` | what is shown, told and named alike in every game | `showing`, `telling`, `naming` |
@@ -44,13 +44,13 @@ pub use state::filter::{Context, fits_card, fits_spell};
 pub use state::item::{Frame, Item, ItemKind, Value};
 pub use state::layers::Looks;
 pub use state::object::{Buried, Counters, Handle, Leaving, Now, Permanent};
+pub use state::public::{
+    Challenge, Exhausted, FIELD_MAX, Ghost, Modification, Modifier, NUMBER_MAX, Player, PublicState, Return,
+    Running, STACK_MAX, Shield, Until, Zone,
+};
 pub use state::purse::Purse;
 pub use state::seats::{SEATS_MAX, SomeSeats};
 pub use state::secret::{Placed, Secret, Seen};
-pub use state::table::{
-    Challenge, Exhausted, FIELD_MAX, Ghost, Modification, Modifier, NUMBER_MAX, Player, Return, Running,
-    STACK_MAX, Shield, Table, Until, Zone,
-};
 pub use state::targets::Pointer;
 
 use kernel::text::Catalogue;

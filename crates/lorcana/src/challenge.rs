@@ -1,6 +1,6 @@
 //! Challenges (LOR 6.5): who may challenge whom, and the stages of a challenge.
 
-use cards::{Challenge, Combat, Event, Happening, Moment, Permanent, Table, Value};
+use cards::{Challenge, Combat, Event, Happening, Moment, Permanent, PublicState, Value};
 use kernel::Seat;
 use wording::ast::{Keyword, Restriction};
 
@@ -47,7 +47,7 @@ fn reaches(attacker: &Permanent, defender: &Permanent) -> Result<(), Refusal> {
 
 /// Whether a seat may let one challenge the other now, and if not, why.
 pub(crate) fn may_challenge(
-    table: &Table,
+    public: &PublicState,
     seat: Seat,
     attacker: &Permanent,
     defender: &Permanent,
@@ -57,57 +57,57 @@ pub(crate) fn may_challenge(
     // LOR 7: Bodyguard counts among the characters of its player, and only if it can be challenged itself.
     let guarded = defender.is_creature()
         && !defender.has(Keyword::Bodyguard)
-        && table.controlled(defender.now.controller).any(|guard| {
+        && public.controlled(defender.now.controller).any(|guard| {
             guard.has(Keyword::Bodyguard) && guard.is_creature() && reaches(attacker, guard).is_ok()
         });
     if guarded { Err(Refusal::Bodyguard) } else { Ok(()) }
 }
 
 /// LOR 4.4: whether a ready character with Reckless could challenge something.
-pub(crate) fn is_reckless(table: &Table, seat: Seat) -> bool {
-    let reckless = table.controlled(seat).filter(|one| one.has(Keyword::Reckless));
+pub(crate) fn is_reckless(public: &PublicState, seat: Seat) -> bool {
+    let reckless = public.controlled(seat).filter(|one| one.has(Keyword::Reckless));
     reckless.into_iter().any(|one| {
-        may_attack(seat, one).is_ok() && table.field.iter().any(|other| reaches(one, other).is_ok())
+        may_attack(seat, one).is_ok() && public.field.iter().any(|other| reaches(one, other).is_ok())
     })
 }
 
 impl Flow<'_, '_> {
     /// A challenge is declared: the challenger exerts, and what triggers is resolved before any damage.
     pub(crate) fn challenge(&mut self, seat: Seat, attacker: usize, defender: usize) {
-        let field = &self.play.table.field;
+        let field = &self.play.public.field;
         let (Some(&attacker), Some(&defender)) = (field.get(attacker), field.get(defender)) else { return };
         let (one, other) = (attacker.handle, defender.handle);
-        self.play.table.challenge = Some(Challenge { attacker: one, defender: other });
+        self.play.public.challenge = Some(Challenge { attacker: one, defender: other });
         self.course.challenging = Challenging::Declared;
-        self.play.table.players[seat.index()].attacked = true;
+        self.play.public.players[seat.index()].attacked = true;
         self.play.emit(Event::Challenged(one, attacker.now.card, other, defender.now.card));
         self.play.set_tapped(one, true);
         // Challenger counts from now on.
-        self.play.table.stale = true;
-        self.play.table.refresh();
-        self.play.table.occurs(Happening::to(Moment::Attacks, one));
-        self.play.table.occurs(Happening::to(Moment::Challenged, other));
+        self.play.public.stale = true;
+        self.play.public.refresh();
+        self.play.public.occurs(Happening::to(Moment::Attacks, one));
+        self.play.public.occurs(Happening::to(Moment::Challenged, other));
     }
 
     /// The bag is empty: damage, or the end of the challenge.
     pub(crate) fn challenge_goes_on(&mut self) {
-        let Some(Challenge { attacker, defender }) = self.play.table.challenge else { return };
+        let Some(Challenge { attacker, defender }) = self.play.public.challenge else { return };
         match self.course.challenging {
             Challenging::Declared => {
                 self.course.challenging = Challenging::Damaged;
                 self.challenge_damage(attacker, defender);
             }
             Challenging::Damaged => {
-                self.play.table.challenge = None;
-                self.play.table.stale = true;
+                self.play.public.challenge = None;
+                self.play.public.stale = true;
             }
         }
     }
 
     /// Both deal damage at once, if both are still there; a location deals none.
     fn challenge_damage(&mut self, attacker: cards::Handle, defender: cards::Handle) {
-        let table = &*self.play.table;
-        let (Some(&one), Some(&other)) = (table.find(attacker), table.find(defender)) else { return };
+        let public = &*self.play.public;
+        let (Some(&one), Some(&other)) = (public.find(attacker), public.find(defender)) else { return };
         let back = if other.is_creature() { other.now.power } else { 0 };
         self.play.damage_together();
         self.play.deal_damage(attacker, Value::Object(defender), one.now.power.max(0), Combat::Yes);

@@ -89,7 +89,7 @@ impl Default for RuleVariants {
     fn default() -> Self {
         RuleVariants {
             yields: Yields::Later,
-            life_floor: -crate::state::table::NUMBER_MAX,
+            life_floor: -crate::state::public::NUMBER_MAX,
             draws: Draws::Noted,
             ifs: Ifs::Twice,
             free: Free::WaivesCost,

@@ -10,7 +10,7 @@ use crate::definition::pool;
 use crate::engine::trigger::{Happening, Listener, Moment, moment};
 use crate::state::item::{Item, ItemKind, Value};
 use crate::state::object::Handle;
-use crate::state::table::Table;
+use crate::state::public::PublicState;
 
 /// A trigger that waits for the rest of the turn. What it waits for is told by the instruction that made it.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -71,7 +71,7 @@ impl Delayed {
     }
 }
 
-impl Table {
+impl PublicState {
     /// The moments what lives outside permanents waits for.
     pub(crate) fn floating_moments(&self) -> u32 {
         let floating = self.floating.iter().filter_map(Floating::what);

@@ -8,7 +8,7 @@ use crate::definition::variants::{EntersMeans, Ifs};
 use crate::state::filter::{Context, fits_spell, is_player};
 use crate::state::item::{Item, ItemKind, Value};
 use crate::state::object::{Handle, Permanent};
-use crate::state::table::Table;
+use crate::state::public::PublicState;
 
 /// Kinds of moments, one bit each in what a card listens to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -181,7 +181,7 @@ pub fn same_trigger(one: &Item, other: &Item) -> bool {
         && one.amount == other.amount
 }
 
-impl Table {
+impl PublicState {
     /// Lets every ability that waits for this trigger. Those that look back are asked before anything is taken away.
     #[inline]
     pub fn occurs(&mut self, happening: Happening) {

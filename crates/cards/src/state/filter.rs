@@ -6,7 +6,7 @@ use wording::ast::{Amount, Condition, Filter, Noun, Objects, Other, State, Whose
 use crate::definition::card::{Card, CardType};
 use crate::state::item::{Item, Value};
 use crate::state::object::{Handle, Permanent};
-use crate::state::table::Table;
+use crate::state::public::PublicState;
 
 /// From where a text is read: whose it is, what it stands on, and what it has spoken of.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +38,7 @@ impl Context {
     }
 }
 
-impl Table {
+impl PublicState {
     /// Whether a permanent is meant.
     pub fn fits(&self, filter: &Filter, permanent: &Permanent, context: &Context) -> bool {
         if !is_whose(filter.whose, permanent.now.controller, context.you) {

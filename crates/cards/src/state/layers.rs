@@ -11,8 +11,8 @@ use crate::definition::compile::Op;
 use crate::engine::inkwell::Inkwell;
 use crate::state::filter::Context;
 use crate::state::object::Handle;
+use crate::state::public::{Challenge, Modification, NUMBER_MAX, PublicState};
 use crate::state::seats::SEATS_MAX;
-use crate::state::table::{Challenge, Modification, NUMBER_MAX, Table};
 
 /// The layers, first to last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -126,26 +126,26 @@ struct Look {
 
 impl Looks {
     #[inline]
-    fn of(table: &Table) -> Looks {
+    fn of(public: &PublicState) -> Looks {
         let mut players = [Look::default(); SEATS_MAX];
-        for (seat, look) in players.iter_mut().enumerate().take(usize::from(table.seats)) {
-            let player = &table.players[seat];
+        for (seat, look) in players.iter_mut().enumerate().take(usize::from(public.seats)) {
+            let player = &public.players[seat];
             *look = Look {
                 life: player.life,
                 gained: player.gained,
                 attacked: player.attacked,
-                hand: table.hands[seat],
-                graveyard: table.graveyards[seat].len() as u16,
-                ink: table.ink[seat],
+                hand: public.hands[seat],
+                graveyard: public.graveyards[seat].len() as u16,
+                ink: public.ink[seat],
             };
         }
-        let (active, challenge, creature_died) = (table.active, table.challenge, table.creature_died);
+        let (active, challenge, creature_died) = (public.active, public.challenge, public.creature_died);
         Looks { active, players, challenge, creature_died }
     }
 }
 
 /// At least as many as there can be permanents.
-const PLACES: usize = crate::state::table::FIELD_MAX + 6;
+const PLACES: usize = crate::state::public::FIELD_MAX + 6;
 
 /// Places on the battlefield, one bit each.
 #[derive(Default)]
@@ -218,7 +218,7 @@ pub(crate) fn modifications(
     }
 }
 
-impl Table {
+impl PublicState {
     /// Brings everything up to date if it is not, and lets what changed hands be sick and leave combat.
     pub fn refresh(&mut self) {
         if !(self.stale || self.volatile && self.looks_different()) {

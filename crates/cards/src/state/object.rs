@@ -265,7 +265,7 @@ impl Permanent {
             | self.attached_to.0 << 4
     }
 
-    /// Whether a state is true of it; what depends on others is for the table to say.
+    /// Whether a state is true of it; what depends on others is for the state to say.
     pub fn is(&self, state: State) -> bool {
         match state {
             State::Tapped => self.tapped,

@@ -9,10 +9,10 @@ use crate::knowledge::sight::facedown;
 use crate::present::showing;
 use crate::state::item::{Item, Value};
 use crate::state::object::Handle;
+use crate::state::public::{FIELD_MAX, Modification, NUMBER_MAX, PublicState, STACK_MAX, Until};
 use crate::state::secret::{Secret, Seen};
-use crate::state::table::{FIELD_MAX, Modification, NUMBER_MAX, STACK_MAX, Table, Until};
 
-impl Table {
+impl PublicState {
     /// Whether everything can be looked at without stumbling: numbers within what they index, and no more cards of a seat at
     /// one place than a deck has.
     pub fn sound(
@@ -180,7 +180,7 @@ fn bytes<T>(list: &[T]) -> usize {
     std::mem::size_of_val(list)
 }
 
-impl Table {
+impl PublicState {
     /// Bytes of everything that lies there, beside the table itself.
     pub fn held(&self) -> usize {
         let piles = self.graveyards.iter().chain(&self.exile).map(|pile| bytes(pile)).sum::<usize>();

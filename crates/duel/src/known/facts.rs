@@ -260,12 +260,12 @@ struct LastKnown {
 
 impl From<Known> for Facts {
     fn from(known: Known) -> Self {
-        let Known { table, course, sight } = &known;
+        let Known { public, course, sight } = &known;
         Facts {
             viewer: sight.viewer,
             options: course.options,
-            turn: table.turn,
-            active: table.active,
+            turn: public.turn,
+            active: public.active,
             first: course.first,
             regular: course.regular,
             step: course.step,
@@ -278,20 +278,20 @@ impl From<Known> for Facts {
             left: course.left,
             announcement: course.announcement,
             seats: SEATS.map(|seat| SeatFacts::of(&known, seat)).into(),
-            battlefield: table.field.iter().map(PermanentFacts::of).collect(),
-            stack: table.stack.clone(),
-            triggers: table.waiting.clone(),
-            resolving: table.frame,
-            modifiers: table.modifiers.iter().filter_map(ModifierFacts::of).collect(),
-            prevented: table.shields.iter().filter_map(PreventedFacts::of).collect(),
-            returns: table.returns.clone(),
-            last_known: table.ghosts.iter().map(LastKnown::of).collect(),
-            extra_turns: table.extra_turns.clone(),
-            creature_died: table.creature_died,
-            issued: table.issued,
+            battlefield: public.field.iter().map(PermanentFacts::of).collect(),
+            stack: public.stack.clone(),
+            triggers: public.waiting.clone(),
+            resolving: public.frame,
+            modifiers: public.modifiers.iter().filter_map(ModifierFacts::of).collect(),
+            prevented: public.shields.iter().filter_map(PreventedFacts::of).collect(),
+            returns: public.returns.clone(),
+            last_known: public.ghosts.iter().map(LastKnown::of).collect(),
+            extra_turns: public.extra_turns.clone(),
+            creature_died: public.creature_died,
+            issued: public.issued,
             stirred: course.stirred,
             choices: course.choices,
-            exhausted: table.exhausted,
+            exhausted: public.exhausted,
             ending: course.ending,
         }
     }
@@ -299,9 +299,9 @@ impl From<Known> for Facts {
 
 impl SeatFacts {
     fn of(known: &Known, seat: Seat) -> Self {
-        let Known { table, course, sight } = known;
+        let Known { public, course, sight } = known;
         let index = seat.index();
-        let player = &table.players[index];
+        let player = &public.players[index];
         let own = sight.own_of(seat);
         SeatFacts {
             life: player.life,
@@ -310,11 +310,11 @@ impl SeatFacts {
             passing: player.purse.passing,
             plain: player.purse.plain,
             generators: player.generators,
-            hand: sight.held(table, seat),
-            shown: table.shown[index].clone(),
+            hand: sight.held(public, seat),
+            shown: public.shown[index].clone(),
             library: sight.library(seat),
-            graveyard: table.graveyards[index].clone(),
-            exile: table.exile[index].clone(),
+            graveyard: public.graveyards[index].clone(),
+            exile: public.exile[index].clone(),
             deck: own.map(|own| own.deck.clone()),
             kept: course.kept[index],
             opening: course.opening[index],

@@ -263,8 +263,8 @@ struct LastKnown {
 
 impl From<Known> for Facts {
     fn from(known: Known) -> Self {
-        let Known { table, course, sight } = &known;
-        let challenge = table.challenge.map(|challenge| ChallengeFacts {
+        let Known { public, course, sight } = &known;
+        let challenge = public.challenge.map(|challenge| ChallengeFacts {
             challenger: challenge.attacker,
             challenged: challenge.defender,
             stage: course.challenging,
@@ -272,8 +272,8 @@ impl From<Known> for Facts {
         Facts {
             viewer: sight.viewer,
             options: course.options,
-            turn: table.turn,
-            active: table.active,
+            turn: public.turn,
+            active: public.active,
             first: course.first,
             step: course.step,
             entered: course.entered,
@@ -284,23 +284,23 @@ impl From<Known> for Facts {
             left: course.left,
             announcement: course.announcement,
             challenge,
-            seats: table.seats().map(|seat| SeatFacts::of(&known, seat)).collect(),
-            play: table.field.iter().map(|one| ObjectFacts::of(&known, one)).collect(),
-            announced: table.stack.clone(),
-            bag: table.waiting.clone(),
+            seats: public.seats().map(|seat| SeatFacts::of(&known, seat)).collect(),
+            play: public.field.iter().map(|one| ObjectFacts::of(&known, one)).collect(),
+            announced: public.stack.clone(),
+            bag: public.waiting.clone(),
             resolver: course.resolver,
-            resolving: table.frame,
-            modifiers: table.modifiers.iter().filter_map(ModifierFacts::of).collect(),
-            prevented: table.shields.iter().filter_map(PreventedFacts::of).collect(),
-            last_known: table.ghosts.iter().map(LastKnown::of).collect(),
-            floating: table.floating.clone(),
-            delayed: table.delayed.clone(),
-            departing: table.departing,
-            banished: table.creature_died,
-            issued: table.issued,
+            resolving: public.frame,
+            modifiers: public.modifiers.iter().filter_map(ModifierFacts::of).collect(),
+            prevented: public.shields.iter().filter_map(PreventedFacts::of).collect(),
+            last_known: public.ghosts.iter().map(LastKnown::of).collect(),
+            floating: public.floating.clone(),
+            delayed: public.delayed.clone(),
+            departing: public.departing,
+            banished: public.creature_died,
+            issued: public.issued,
             choices: course.choices,
             resolved: course.resolved,
-            exhausted: table.exhausted,
+            exhausted: public.exhausted,
             ending: course.ending,
         }
     }
@@ -308,9 +308,9 @@ impl From<Known> for Facts {
 
 impl SeatFacts {
     fn of(known: &Known, seat: Seat) -> Self {
-        let Known { table, course, sight } = known;
+        let Known { public, course, sight } = known;
         let index = seat.index();
-        let (player, ink) = (&table.players[index], table.ink[index]);
+        let (player, ink) = (&public.players[index], public.ink[index]);
         let inked = |one: &cards::Inked| InkFacts { card: one.card, open: one.open };
         SeatFacts {
             lore: player.life,
@@ -318,10 +318,10 @@ impl SeatFacts {
             exerted_ink: ink.exerted,
             inkwell: sight.inkwells[index].iter().map(|one| one.as_ref().map(inked)).collect(),
             inked: player.generators,
-            hand: sight.held(table, seat),
-            shown: table.shown[index].clone(),
+            hand: sight.held(public, seat),
+            shown: public.shown[index].clone(),
             deck: sight.library(seat),
-            discard: table.graveyards[index].clone(),
+            discard: public.graveyards[index].clone(),
             brought: sight.own_of(seat).map(|own| own.deck.clone()),
             altered: course.altered[index],
             bottomed: course.bottomed[index],
@@ -337,10 +337,10 @@ impl SeatFacts {
 
 impl ObjectFacts {
     fn of(known: &Known, one: &Permanent) -> Self {
-        let Known { table, sight, .. } = known;
-        let under = table.under.iter().filter(|under| under.host == one.handle);
+        let Known { public, sight, .. } = known;
+        let under = public.under.iter().filter(|under| under.host == one.handle);
         let seen = sight.own_of(one.owner).map_or(&[][..], |own| &own.under).iter().copied();
-        let hidden = facedown(table, one.owner).zip(seen.chain(std::iter::repeat(None)));
+        let hidden = facedown(public, one.owner).zip(seen.chain(std::iter::repeat(None)));
         ObjectFacts {
             handle: one.handle,
             card: one.card,

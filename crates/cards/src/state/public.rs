@@ -255,9 +255,9 @@ impl Default for Player {
     }
 }
 
-/// Everything that lies open, of whatever game.
+/// The public state of whatever game: everything that lies open.
 #[derive(PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct PublicState {
     /// The number of the turn, from 1.
     pub turn: u16,
     /// Whose turn it is.
@@ -343,9 +343,9 @@ pub enum Exhausted {
     Loop,
 }
 
-impl Default for Table {
+impl Default for PublicState {
     fn default() -> Self {
-        Table {
+        PublicState {
             turn: 1,
             active: Seat(0),
             seats: 2,
@@ -384,16 +384,16 @@ impl Default for Table {
     }
 }
 
-impl Clone for Table {
+impl Clone for PublicState {
     fn clone(&self) -> Self {
-        let mut table = Table::default();
-        table.clone_from(self);
-        table
+        let mut public = PublicState::default();
+        public.clone_from(self);
+        public
     }
 
     /// Vectors keep their room, because search clones states all the time.
     fn clone_from(&mut self, from: &Self) {
-        let Table {
+        let PublicState {
             turn,
             active,
             seats,
@@ -455,13 +455,13 @@ impl Clone for Table {
     }
 }
 
-impl Table {
-    /// A table with room for what games usually need, so that playing hardly ever asks for memory.
-    pub fn roomy(seats: usize) -> Table {
+impl PublicState {
+    /// An empty state with room for what games usually need, so that playing hardly ever asks for memory.
+    pub fn roomy(seats: usize) -> PublicState {
         fn room<T>(seats: usize, each: usize) -> [Vec<T>; SEATS_MAX] {
             std::array::from_fn(|seat| if seat < seats { Vec::with_capacity(each) } else { Vec::new() })
         }
-        Table {
+        PublicState {
             field: Vec::with_capacity(64),
             seats: seats as u8,
             graveyards: room(seats, 64),
@@ -477,7 +477,7 @@ impl Table {
             ghosts: Vec::with_capacity(64),
             shown: room(seats, 16),
             extra_turns: Vec::with_capacity(4),
-            ..Table::default()
+            ..PublicState::default()
         }
     }
 
