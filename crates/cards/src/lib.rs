@@ -33,7 +33,7 @@ pub use engine::event::Event;
 pub use engine::floating::{Delayed, Floating};
 pub use engine::inkwell::{Inkwell, Poured};
 pub use engine::instead::{Undecided, Ways};
-pub use engine::play::{Entry, Play};
+pub use engine::play::{Arrival, Play};
 pub use engine::trace;
 pub use engine::trigger::{Happening, Moment, same_trigger};
 pub use engine::under::Under;

@@ -96,7 +96,7 @@ impl Flow<'_, '_> {
     fn play_generator(&mut self, seat: Seat, card: CardId) {
         self.play.public.players[seat.index()].generators += 1;
         let (from, host) = (Zone::Hand, cards::Handle::NONE);
-        self.play.enter(cards::Entry {
+        self.play.enter(cards::Arrival {
             card,
             owner: seat,
             controller: seat,

@@ -229,7 +229,7 @@ impl<'g, 'e> Flow<'g, 'e> {
             let from = if item.kind == ItemKind::Spell { cards::Zone::Stack } else { cards::Zone::Nowhere };
             let host = item.targets[0].object();
             let Item { card, owner, controller, x, .. } = item;
-            self.play.enter(cards::Entry { card, owner, controller, from, tapped: false, host, x });
+            self.play.enter(cards::Arrival { card, owner, controller, from, tapped: false, host, x });
         } else {
             self.play.begin(item);
         }

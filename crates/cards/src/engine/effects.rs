@@ -17,7 +17,7 @@ use crate::definition::pool;
 use crate::engine::agenda::{Ask, Going, chosen_filter};
 use crate::engine::damage::Combat;
 use crate::engine::event::Event;
-use crate::engine::play::{Entry, Play};
+use crate::engine::play::{Arrival, Play};
 use crate::state::filter::Context;
 use crate::state::item::Value;
 use crate::state::object::{Handle, Leaving};
@@ -421,7 +421,7 @@ impl Play<'_, '_> {
 
     fn create(&mut self, seat: Seat, card: CardId) -> Handle {
         let from = Zone::Nowhere;
-        self.enter(Entry {
+        self.enter(Arrival {
             card,
             owner: seat,
             controller: seat,

@@ -15,7 +15,7 @@ use crate::state::secret::{Secret, Seen};
 
 /// How a card enters the battlefield.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct Arrival {
     /// The card.
     pub card: CardId,
     /// Whose card it is.
@@ -195,37 +195,37 @@ impl Play<'_, '_> {
     }
 
     /// Puts a card onto the battlefield, with what replaces how it enters, and lets what waits for it trigger.
-    pub fn enter(&mut self, entry: Entry) -> Handle {
+    pub fn enter(&mut self, arrival: Arrival) -> Handle {
         if self.public.field.len() >= FIELD_MAX {
             self.public.exhausted = Some(Exhausted::Field);
             return Handle::NONE;
         }
         let handle = self.public.issue();
-        let mut permanent = Permanent::new(handle, entry.card, entry.owner, entry.controller);
-        permanent.token |= entry.from == Zone::Nowhere;
-        permanent.tapped = entry.tapped || self.enters_tapped(&permanent);
-        permanent.attached_to = entry.host;
-        for replacement in &entry.card.card().replacements {
+        let mut permanent = Permanent::new(handle, arrival.card, arrival.owner, arrival.controller);
+        permanent.token |= arrival.from == Zone::Nowhere;
+        permanent.tapped = arrival.tapped || self.enters_tapped(&permanent);
+        permanent.attached_to = arrival.host;
+        for replacement in &arrival.card.card().replacements {
             if let Replacement::EntersWith { count, counter, .. } = *replacement {
                 crate::engine::trace::seen("Replacement", replacement);
-                let mut context = Context::of(entry.controller, handle);
-                context.x = entry.x;
+                let mut context = Context::of(arrival.controller, handle);
+                context.x = arrival.x;
                 let count = self.public.amount(count, &context);
                 let count = if count > 0 { count + self.more_counters(&permanent) } else { 0 };
                 *permanent.counters.of(counter) = count.clamp(0, 255) as u8;
             }
         }
-        crate::engine::trace::holds(&entry.card.card().abilities);
-        self.public.listening |= entry.card.card().listens;
+        crate::engine::trace::holds(&arrival.card.card().abilities);
+        self.public.listening |= arrival.card.card().listens;
         if let Some(aspect) =
-            entry.card.card().yields.filter(|_| self.public.variants.yields == Yields::OnEntry)
+            arrival.card.card().yields.filter(|_| self.public.variants.yields == Yields::OnEntry)
         {
-            let lasting = &mut self.public.players[entry.controller.index()].purse.lasting[aspect as usize];
+            let lasting = &mut self.public.players[arrival.controller.index()].purse.lasting[aspect as usize];
             *lasting = lasting.saturating_add(1).min(99);
         }
         self.public.field.push(permanent);
         self.public.stale = true;
-        let Entry { card, owner, controller, from, .. } = entry;
+        let Arrival { card, owner, controller, from, .. } = arrival;
         self.emit(Event::Moved { handle, card, from, to: Zone::Battlefield, owner, controller });
         self.public.refresh();
         let played = matches!(from, Zone::Hand | Zone::Stack).then_some(card);
@@ -409,7 +409,7 @@ impl Play<'_, '_> {
             return Handle::NONE;
         }
         let from = Zone::Exile;
-        self.enter(Entry { card, owner, controller: owner, from, tapped: false, host: Handle::NONE, x: 0 })
+        self.enter(Arrival { card, owner, controller: owner, from, tapped: false, host: Handle::NONE, x: 0 })
     }
 
     /// Taps or untaps.

@@ -8,7 +8,7 @@ use crate::definition::card::Card;
 use crate::definition::card::CardId;
 use crate::engine::event::Event;
 use crate::engine::inkwell::Poured;
-use crate::engine::play::{Entry, Play};
+use crate::engine::play::{Arrival, Play};
 use crate::engine::trigger::{Happening, Moment};
 use crate::state::item::{Item, Value};
 use crate::state::object::{Handle, Leaving, Permanent};
@@ -114,12 +114,12 @@ impl Play<'_, '_> {
 
     /// Puts a card onto a permanent, in whose place it stands then: exerted, dry, damaged, where and as modified as that
     /// was. What was there lies under it.
-    pub fn shift(&mut self, entry: Entry, base: Handle) -> Handle {
-        let Some(place) = self.public.place(base) else { return self.enter(entry) };
+    pub fn shift(&mut self, arrival: Arrival, base: Handle) -> Handle {
+        let Some(place) = self.public.place(base) else { return self.enter(arrival) };
         let old = self.public.field.remove(place);
         let handle = self.public.issue();
-        let mut new = Permanent::new(handle, entry.card, entry.owner, entry.controller);
-        new.tapped = entry.tapped || old.tapped || self.enters_tapped(&new);
+        let mut new = Permanent::new(handle, arrival.card, arrival.owner, arrival.controller);
+        new.tapped = arrival.tapped || old.tapped || self.enters_tapped(&new);
         (new.sick, new.damage, new.attached_to) = (old.sick, old.damage, old.attached_to);
         let public = &mut *self.public;
         for under in public.under.iter_mut().filter(|under| under.host == base) {
@@ -131,12 +131,18 @@ impl Play<'_, '_> {
         public.under.push(Under { host: handle, card: Some(old.card) });
         public.speaks_of(base, handle);
         public.ghosts.push(Ghost::of(&old, handle, 0));
-        public.listening |= entry.card.card().listens;
+        public.listening |= arrival.card.card().listens;
         public.field.push(new);
         public.stale = true;
-        self.emit(Event::Shifted { handle, card: entry.card, base, onto: old.card, seat: entry.controller });
+        self.emit(Event::Shifted {
+            handle,
+            card: arrival.card,
+            base,
+            onto: old.card,
+            seat: arrival.controller,
+        });
         self.public.refresh();
-        self.public.occurs(Happening { card: Some(entry.card), ..Happening::to(Moment::Enters, handle) });
+        self.public.occurs(Happening { card: Some(arrival.card), ..Happening::to(Moment::Enters, handle) });
         handle
     }
 

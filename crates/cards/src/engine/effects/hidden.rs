@@ -8,7 +8,7 @@ use crate::definition::compile::Op;
 use crate::engine::agenda::{Answer, Ask, Going, looked};
 use crate::engine::event::Event;
 use crate::engine::inkwell::Poured;
-use crate::engine::play::{Entry, Play};
+use crate::engine::play::{Arrival, Play};
 use crate::state::filter::fits_card;
 use crate::state::item::{Item, ItemKind, Value};
 use crate::state::object::Handle;
@@ -130,7 +130,7 @@ impl Play<'_, '_> {
             return;
         }
         let handle =
-            self.enter(Entry { card, owner, controller: you, from, tapped, host: Handle::NONE, x: 0 });
+            self.enter(Arrival { card, owner, controller: you, from, tapped, host: Handle::NONE, x: 0 });
         self.frame(|frame| frame.it = Value::Object(handle));
     }
 

@@ -8,7 +8,7 @@ use crate::definition::compile::ProgramId;
 use crate::definition::variants::Free;
 use crate::engine::agenda::{Answer, Ask, Going};
 use crate::engine::event::Event;
-use crate::engine::play::{Entry, Play};
+use crate::engine::play::{Arrival, Play};
 use crate::engine::trigger::{Happening, Moment};
 use crate::state::item::{Frame, Item, ItemKind, Value};
 use crate::state::object::Handle;
@@ -50,9 +50,9 @@ impl Play<'_, '_> {
     pub fn put_into_play(&mut self, seat: Seat, card: CardId, from: Zone, entering: Entering) -> Handle {
         let (owner, controller) = (seat, seat);
         let (host, tapped) = (Handle::NONE, entering.exerted);
-        let entry = Entry { card, owner, controller, from, tapped, host, x: 0 };
+        let arrival = Arrival { card, owner, controller, from, tapped, host, x: 0 };
         let is_onto = self.public.find(entering.onto).is_some();
-        let handle = if is_onto { self.shift(entry, entering.onto) } else { self.enter(entry) };
+        let handle = if is_onto { self.shift(arrival, entering.onto) } else { self.enter(arrival) };
         self.emit(Event::Cast(handle, card, seat));
         self.public.occurs(Happening::played(seat, card, handle));
         handle
