@@ -45,8 +45,8 @@ pub use state::item::{Frame, Item, ItemKind, Value};
 pub use state::layers::Looks;
 pub use state::object::{Buried, Counters, Handle, Leaving, Now, Permanent};
 pub use state::public::{
-    Challenge, Exhausted, FIELD_MAX, Ghost, Modification, Modifier, NUMBER_MAX, Player, PublicState, Return,
-    Running, STACK_MAX, Shield, Until, Zone,
+    Challenge, Exhausted, FIELD_MAX, LastKnown, Modification, Modifier, NUMBER_MAX, Player, PublicState,
+    Return, Running, STACK_MAX, Shield, Until, Zone,
 };
 pub use state::purse::Purse;
 pub use state::seats::{SEATS_MAX, SomeSeats};

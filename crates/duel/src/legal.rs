@@ -373,8 +373,10 @@ impl Duel {
             cards::ItemKind::Spell | cards::ItemKind::Copy => item.card.card().aspects,
             cards::ItemKind::Activated | cards::ItemKind::Triggered => {
                 let here = self.public.find(item.source).map(|one| one.now.aspects);
-                here.or_else(|| self.public.ghost(item.source).map(|ghost| ghost.card.card().aspects))
-                    .unwrap_or(0)
+                here.or_else(|| {
+                    self.public.last_known_of(item.source).map(|last_known| last_known.card.card().aspects)
+                })
+                .unwrap_or(0)
             }
         };
         Pointer { you: item.controller, source: item.source, item: item.handle, aspects, x: item.x }

@@ -151,7 +151,7 @@ impl Flow<'_, '_> {
         for player in &mut self.play.public.players {
             player.purse.passing = [0; 5];
         }
-        self.play.forget_ghosts();
+        self.play.forget_last_known();
         self.course.entered = false;
         self.course.priority = self.play.public.active;
         let attacked = self.play.public.players[self.play.public.active.index()].attacked;
@@ -180,7 +180,7 @@ impl Flow<'_, '_> {
             }
         };
         public.pass_turn(next);
-        self.play.forget_ghosts();
+        self.play.forget_last_known();
         let turn = self.play.public.turn;
         self.course.step = Step::Untap;
         self.course.entered = false;

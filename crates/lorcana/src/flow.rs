@@ -168,7 +168,7 @@ impl<'g, 'e> Flow<'g, 'e> {
             self.challenge_goes_on();
             return ON;
         }
-        self.play.forget_ghosts();
+        self.play.forget_last_known();
         if leaderless {
             return self.turn_ends();
         }

@@ -129,7 +129,7 @@ impl Flow<'_, '_> {
     fn next_turn(&mut self) {
         let next = self.play.public.after(self.play.public.active);
         self.play.public.pass_turn(next);
-        self.play.forget_ghosts();
+        self.play.forget_last_known();
         self.course.step = Step::Ready;
         self.course.entered = false;
         self.course.waited = false;

@@ -19,7 +19,7 @@ use crate::engine::play::Play;
 use crate::state::filter::Context;
 use crate::state::item::{Frame, Item, ItemKind, Value};
 use crate::state::object::{Handle, Leaving, Permanent};
-use crate::state::public::{Ghost, Zone};
+use crate::state::public::{LastKnown, Zone};
 use crate::state::secret::Seen;
 
 /// Whether the agenda goes on.
@@ -310,7 +310,7 @@ impl Play<'_, '_> {
         } else {
             Handle::NONE
         };
-        self.public.ghosts.push(Ghost {
+        self.public.last_known.push(LastKnown {
             was: handle,
             is,
             card: item.card,

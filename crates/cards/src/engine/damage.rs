@@ -213,7 +213,7 @@ impl Play<'_, '_> {
             let item = self.public.frame.as_ref().map(|frame| &frame.item)?;
             (item.handle == source).then(|| item.card.card().aspects)
         };
-        let gone = || self.public.ghost(source).map(|ghost| ghost.card.card().aspects);
+        let gone = || self.public.last_known_of(source).map(|last_known| last_known.card.card().aspects);
         here.or_else(stacked).or_else(running).or_else(gone).unwrap_or(0)
     }
 }

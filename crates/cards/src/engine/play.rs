@@ -10,7 +10,7 @@ use crate::engine::inkwell::Poured;
 use crate::engine::trigger::{Happening, Moment};
 use crate::state::filter::Context;
 use crate::state::object::{Buried, Handle, Leaving, Permanent};
-use crate::state::public::{Exhausted, FIELD_MAX, Ghost, PublicState, Until, Zone};
+use crate::state::public::{Exhausted, FIELD_MAX, LastKnown, PublicState, Until, Zone};
 use crate::state::secret::{Secret, Seen};
 
 /// How a card enters the battlefield.
@@ -350,7 +350,7 @@ impl Play<'_, '_> {
             self.take_card_away(permanent)
         };
         let under = self.public.cards_under(permanent.handle);
-        self.public.ghosts.push(Ghost::of(permanent, is, under));
+        self.public.last_known.push(LastKnown::of(permanent, is, under));
         if under > 0 {
             self.take_away_under(permanent);
         }
@@ -455,9 +455,9 @@ impl Play<'_, '_> {
     }
 
     /// Forgets what left long ago: nothing can speak of it any more.
-    pub fn forget_ghosts(&mut self) {
+    pub fn forget_last_known(&mut self) {
         if self.public.stack.is_empty() && self.public.waiting.is_empty() && self.public.frame.is_none() {
-            self.public.ghosts.clear();
+            self.public.last_known.clear();
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::engine::play::{Arrival, Play};
 use crate::engine::trigger::{Happening, Moment};
 use crate::state::item::{Item, Value};
 use crate::state::object::{Handle, Leaving, Permanent};
-use crate::state::public::{Ghost, Modification, PublicState, Until, Zone};
+use crate::state::public::{LastKnown, Modification, PublicState, Until, Zone};
 use crate::state::secret::{Placed, Seen};
 
 /// A card under a permanent.
@@ -31,7 +31,7 @@ impl PublicState {
     pub fn cards_under(&self, host: Handle) -> i16 {
         match self.find(host) {
             Some(_) => self.under.iter().filter(|under| under.host == host).count() as i16,
-            None => self.ghost(host).map_or(0, |ghost| ghost.under),
+            None => self.last_known_of(host).map_or(0, |last_known| last_known.under),
         }
     }
 
@@ -130,7 +130,7 @@ impl Play<'_, '_> {
         }
         public.under.push(Under { host: handle, card: Some(old.card) });
         public.speaks_of(base, handle);
-        public.ghosts.push(Ghost::of(&old, handle, 0));
+        public.last_known.push(LastKnown::of(&old, handle, 0));
         public.listening |= arrival.card.card().listens;
         public.field.push(new);
         public.stale = true;

@@ -123,19 +123,19 @@ impl PublicState {
     /// The power of an object, last known if it is gone.
     pub fn power(&self, handle: Handle) -> i16 {
         let here = self.find(handle).map(|permanent| permanent.now.power);
-        here.or_else(|| self.ghost(handle).map(|ghost| ghost.power)).unwrap_or(0)
+        here.or_else(|| self.last_known_of(handle).map(|last_known| last_known.power)).unwrap_or(0)
     }
 
     /// The lore of an object, last known if it is gone.
     pub fn lore(&self, handle: Handle) -> i16 {
         let here = self.find(handle).map(|permanent| permanent.now.lore);
-        here.or_else(|| self.ghost(handle).map(|ghost| ghost.lore)).unwrap_or(0)
+        here.or_else(|| self.last_known_of(handle).map(|last_known| last_known.lore)).unwrap_or(0)
     }
 
     /// The damage on an object, last known if it is gone.
     pub fn damage(&self, handle: Handle) -> i16 {
         let here = self.find(handle).map(|permanent| permanent.damage);
-        here.or_else(|| self.ghost(handle).map(|ghost| ghost.damage)).unwrap_or(0)
+        here.or_else(|| self.last_known_of(handle).map(|last_known| last_known.damage)).unwrap_or(0)
     }
 
     /// The one object a text speaks of; targets and groups are not one.

@@ -148,7 +148,7 @@ pub struct Return {
 /// An object that left, as it was last: texts may still speak of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Ghost {
+pub struct LastKnown {
     /// What it was.
     pub was: Handle,
     /// What it is now, if it has an identity.
@@ -170,15 +170,15 @@ pub struct Ghost {
     pub under: i16,
 }
 
-impl Ghost {
+impl LastKnown {
     /// A permanent that leaves, or is covered, and is `is` from now on.
-    pub(crate) fn of(permanent: &Permanent, is: Handle, under: i16) -> Ghost {
+    pub(crate) fn of(permanent: &Permanent, is: Handle, under: i16) -> LastKnown {
         // No text of Duel asks for it, and what Duel has stored does not tell it.
         let damage = match permanent.card.dialect() {
             Dialect::Duel => 0,
             Dialect::Lorcana => permanent.damage,
         };
-        Ghost {
+        LastKnown {
             was: permanent.handle,
             is,
             card: permanent.now.card,
@@ -291,7 +291,7 @@ pub struct PublicState {
     /// Cards in exile that come back.
     pub returns: Vec<Return>,
     /// What left and may still be spoken of.
-    pub ghosts: Vec<Ghost>,
+    pub last_known: Vec<LastKnown>,
     /// Cards of each hand that everybody has seen go there, in order of their places in the pool.
     pub shown: [Vec<CardId>; SEATS_MAX],
     /// Triggers that float for the rest of the turn.
@@ -362,7 +362,7 @@ impl Default for PublicState {
             modifiers: Vec::new(),
             shields: Vec::new(),
             returns: Vec::new(),
-            ghosts: Vec::new(),
+            last_known: Vec::new(),
             shown: Default::default(),
             floating: Vec::new(),
             delayed: Vec::new(),
@@ -410,7 +410,7 @@ impl Clone for PublicState {
             modifiers,
             shields,
             returns,
-            ghosts,
+            last_known,
             shown,
             floating,
             delayed,
@@ -448,7 +448,7 @@ impl Clone for PublicState {
         modifiers.clone_from(&from.modifiers);
         shields.clone_from(&from.shields);
         returns.clone_from(&from.returns);
-        ghosts.clone_from(&from.ghosts);
+        last_known.clone_from(&from.last_known);
         extra_turns.clone_from(&from.extra_turns);
         (*creature_died, *issued, *listening) = (from.creature_died, from.issued, from.listening);
         (*stale, *exhausted) = (from.stale, from.exhausted);
@@ -474,7 +474,7 @@ impl PublicState {
             modifiers: Vec::with_capacity(64),
             shields: Vec::with_capacity(8),
             returns: Vec::with_capacity(8),
-            ghosts: Vec::with_capacity(64),
+            last_known: Vec::with_capacity(64),
             shown: room(seats, 16),
             extra_turns: Vec::with_capacity(4),
             ..PublicState::default()
@@ -506,8 +506,8 @@ impl PublicState {
     }
 
     /// What left, as it was.
-    pub fn ghost(&self, handle: Handle) -> Option<&Ghost> {
-        self.ghosts.iter().rev().find(|ghost| ghost.was == handle)
+    pub fn last_known_of(&self, handle: Handle) -> Option<&LastKnown> {
+        self.last_known.iter().rev().find(|last_known| last_known.was == handle)
     }
 
     /// A card in a graveyard: whose it is, and where it lies.
@@ -540,7 +540,7 @@ impl PublicState {
     pub fn controller(&self, handle: Handle) -> Option<Seat> {
         let here = self.find(handle).map(|permanent| permanent.now.controller);
         let stacked = || self.item(handle).map(|item| item.controller);
-        here.or_else(stacked).or_else(|| self.ghost(handle).map(|ghost| ghost.controller))
+        here.or_else(stacked).or_else(|| self.last_known_of(handle).map(|last_known| last_known.controller))
     }
 
     /// The permanents a seat controls.

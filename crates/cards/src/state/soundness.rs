@@ -80,7 +80,7 @@ impl PublicState {
             .chain(self.field.iter().flat_map(|one| [one.owner, one.base_controller]))
             .chain(self.extra_turns.iter().copied())
             .chain(self.returns.iter().map(|one| one.controller))
-            .chain(self.ghosts.iter().map(|ghost| ghost.controller))
+            .chain(self.last_known.iter().map(|last_known| last_known.controller))
             .chain(self.floating.iter().map(|one| one.you))
             .chain(self.delayed.iter().map(|one| one.you))
             .chain(self.modifiers.iter().filter_map(|modifier| match (modifier.what, modifier.until) {
@@ -105,7 +105,7 @@ impl PublicState {
             .chain(self.field.iter().map(|one| one.card))
             .chain(self.under.iter().filter_map(|under| under.card))
             .chain(self.shown.iter().flatten().copied())
-            .chain(self.ghosts.iter().map(|ghost| ghost.card))
+            .chain(self.last_known.iter().map(|last_known| last_known.card))
             .chain(self.floating.iter().map(|one| one.card))
             .chain(self.delayed.iter().map(|one| one.card))
             .chain(self.frame.and_then(|frame| frame.card))
@@ -195,7 +195,7 @@ impl PublicState {
             + bytes(&self.modifiers)
             + bytes(&self.shields)
             + bytes(&self.returns)
-            + bytes(&self.ghosts)
+            + bytes(&self.last_known)
             + bytes(&self.extra_turns)
     }
 }

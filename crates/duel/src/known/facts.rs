@@ -1,7 +1,7 @@
 //! What a viewer knows, as programs outside are told it: in the words of Duel, with seats counted from 0.
 
 use cards::{
-    Buried, CardId, Counters, Exhausted, Frame, Ghost, Handle, Item, Leaving, Modification, Modifier,
+    Buried, CardId, Counters, Exhausted, Frame, Handle, Item, LastKnown, Leaving, Modification, Modifier,
     Permanent, ProgramId, Return, Shield, Until, Value,
 };
 use kernel::{Seat, Viewer};
@@ -65,7 +65,7 @@ pub(super) struct Facts {
     /// Cards in exile that come back.
     returns: Vec<Return>,
     /// Objects that left, as they were last, while texts may still speak of them.
-    last_known: Vec<LastKnown>,
+    last_known: Vec<LastKnownFacts>,
     /// Whose turns are taken after this one, the next last.
     extra_turns: Vec<Seat>,
     /// Whether a creature died this turn.
@@ -245,7 +245,7 @@ struct PreventedFacts {
 /// An object that left in a game of Duel, as it was last.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelLastKnown"))]
 #[derive(Clone, Debug, Serialize)]
-struct LastKnown {
+struct LastKnownFacts {
     /// The identity it had.
     was: Handle,
     /// The identity it has now; `null` if none.
@@ -285,7 +285,7 @@ impl From<Known> for Facts {
             modifiers: public.modifiers.iter().filter_map(ModifierFacts::of).collect(),
             prevented: public.shields.iter().filter_map(PreventedFacts::of).collect(),
             returns: public.returns.clone(),
-            last_known: public.ghosts.iter().map(LastKnown::of).collect(),
+            last_known: public.last_known.iter().map(LastKnownFacts::of).collect(),
             extra_turns: public.extra_turns.clone(),
             creature_died: public.creature_died,
             issued: public.issued,
@@ -414,9 +414,9 @@ impl PreventedFacts {
     }
 }
 
-impl LastKnown {
-    fn of(ghost: &Ghost) -> Self {
-        let Ghost { was, is, card, controller, power, .. } = *ghost;
-        LastKnown { was, is: is.is_some().then_some(is), card, controller, power }
+impl LastKnownFacts {
+    fn of(last_known: &LastKnown) -> Self {
+        let LastKnown { was, is, card, controller, power, .. } = *last_known;
+        LastKnownFacts { was, is: is.is_some().then_some(is), card, controller, power }
     }
 }

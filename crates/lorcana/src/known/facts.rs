@@ -1,7 +1,7 @@
 //! What a viewer knows, as programs outside are told it: in the words of Lorcana, with seats counted from 0.
 
 use cards::{
-    Buried, CardId, Delayed, Exhausted, Floating, Frame, Ghost, Handle, Item, Leaving, Modification,
+    Buried, CardId, Delayed, Exhausted, Floating, Frame, Handle, Item, LastKnown, Leaving, Modification,
     Modifier, Permanent, ProgramId, Shield, Until, Value, facedown,
 };
 use kernel::{Seat, Viewer};
@@ -62,7 +62,7 @@ pub(super) struct Facts {
     /// Damage that will not be dealt this turn.
     prevented: Vec<PreventedFacts>,
     /// Objects that left or were covered, as they were last, while texts may still speak of them.
-    last_known: Vec<LastKnown>,
+    last_known: Vec<LastKnownFacts>,
     /// Triggers that wait for the rest of the turn.
     floating: Vec<Floating>,
     /// Triggers that come once, when a step does.
@@ -242,7 +242,7 @@ struct PreventedFacts {
 /// An object that left or was covered in a game of Lorcana, as it was last.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaLastKnown"))]
 #[derive(Clone, Debug, Serialize)]
-struct LastKnown {
+struct LastKnownFacts {
     /// The identity it had.
     was: Handle,
     /// The identity it has now, or what covers it has; `null` if none.
@@ -292,7 +292,7 @@ impl From<Known> for Facts {
             resolving: public.frame,
             modifiers: public.modifiers.iter().filter_map(ModifierFacts::of).collect(),
             prevented: public.shields.iter().filter_map(PreventedFacts::of).collect(),
-            last_known: public.ghosts.iter().map(LastKnown::of).collect(),
+            last_known: public.last_known.iter().map(LastKnownFacts::of).collect(),
             floating: public.floating.clone(),
             delayed: public.delayed.clone(),
             departing: public.departing,
@@ -416,10 +416,10 @@ impl PreventedFacts {
     }
 }
 
-impl LastKnown {
-    fn of(ghost: &Ghost) -> Self {
-        let Ghost { was, is, card, controller, power, lore, damage, under } = *ghost;
+impl LastKnownFacts {
+    fn of(last_known: &LastKnown) -> Self {
+        let LastKnown { was, is, card, controller, power, lore, damage, under } = *last_known;
         let is = is.is_some().then_some(is);
-        LastKnown { was, is, card, controller, strength: power, lore, damage, under }
+        LastKnownFacts { was, is, card, controller, strength: power, lore, damage, under }
     }
 }

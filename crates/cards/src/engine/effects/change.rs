@@ -148,7 +148,7 @@ impl Play<'_, '_> {
 
     /// What a text speaks of may lie in a graveyard by now: `When this creature dies, return it to its owner's hand.`
     pub(crate) fn move_buried(&mut self, was: Handle, how: Leaving) {
-        let handle = self.public.ghost(was).map_or(was, |ghost| ghost.is);
+        let handle = self.public.last_known_of(was).map_or(was, |last_known| last_known.is);
         if matches!(how, Leaving::Dies | Leaving::Stays) {
             return;
         }

@@ -3,7 +3,7 @@
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::{Challenge, Exhausted, Frame, Ghost, Item, Modifier, PublicState, Return, Shield};
+use super::{Challenge, Exhausted, Frame, Item, LastKnown, Modifier, PublicState, Return, Shield};
 use crate::engine::floating::{Delayed, Floating};
 use crate::engine::under::Under;
 
@@ -18,7 +18,8 @@ pub struct Running {
     modifiers: Vec<Modifier>,
     shields: Vec<Shield>,
     returns: Vec<Return>,
-    ghosts: Vec<Ghost>,
+    #[serde(rename = "ghosts")]
+    last_known: Vec<LastKnown>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     floating: Vec<Floating>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -45,7 +46,7 @@ impl Running {
             modifiers: public.modifiers.clone(),
             shields: public.shields.clone(),
             returns: public.returns.clone(),
-            ghosts: public.ghosts.clone(),
+            last_known: public.last_known.clone(),
             floating: public.floating.clone(),
             delayed: public.delayed.clone(),
             under: public.under.clone(),
@@ -66,7 +67,7 @@ impl Running {
         public.modifiers.extend(&self.modifiers);
         public.shields.extend(&self.shields);
         public.returns.extend(&self.returns);
-        public.ghosts.extend(&self.ghosts);
+        public.last_known.extend(&self.last_known);
         public.floating.extend(&self.floating);
         public.delayed.extend(&self.delayed);
         public.under.extend(&self.under);
