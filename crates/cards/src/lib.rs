@@ -42,8 +42,8 @@ pub use knowledge::sight::{Inked, Own, Sight, facedown};
 pub use present::{naming, showing, telling};
 pub use state::filter::{Context, fits_card, fits_spell};
 pub use state::item::{Frame, Item, ItemKind, Value};
-pub use state::layers::Looks;
-pub use state::object::{Buried, Counters, Handle, Leaving, Now, Permanent};
+pub use state::layers::LayerInputs;
+pub use state::object::{Buried, Characteristics, Counters, Handle, Leaving, Permanent};
 pub use state::public::{
     Challenge, Exhausted, FIELD_MAX, LastKnown, Modification, Modifier, NUMBER_MAX, Player, PublicState,
     Return, Running, STACK_MAX, Shield, Until, Zone,

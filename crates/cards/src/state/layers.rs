@@ -106,16 +106,16 @@ fn layers_of(one: &Static) -> Layers {
 /// What [`Condition`](wording::ast::Condition)s and amounts may look at that changes although nothing comes, goes or is
 /// modified, permanents apart. What one looks at besides must be added here.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Looks {
+pub struct LayerInputs {
     active: kernel::Seat,
-    players: [Look; SEATS_MAX],
+    players: [PlayerInputs; SEATS_MAX],
     challenge: Option<Challenge>,
     creature_died: bool,
 }
 
 /// What may be looked at of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct Look {
+struct PlayerInputs {
     life: i16,
     gained: bool,
     attacked: bool,
@@ -124,13 +124,13 @@ struct Look {
     ink: Inkwell,
 }
 
-impl Looks {
+impl LayerInputs {
     #[inline]
-    fn of(public: &PublicState) -> Looks {
-        let mut players = [Look::default(); SEATS_MAX];
-        for (seat, look) in players.iter_mut().enumerate().take(usize::from(public.seats)) {
+    fn of(public: &PublicState) -> LayerInputs {
+        let mut players = [PlayerInputs::default(); SEATS_MAX];
+        for (seat, inputs) in players.iter_mut().enumerate().take(usize::from(public.seats)) {
             let player = &public.players[seat];
-            *look = Look {
+            *inputs = PlayerInputs {
                 life: player.life,
                 gained: player.gained,
                 attacked: player.attacked,
@@ -140,7 +140,7 @@ impl Looks {
             };
         }
         let (active, challenge, creature_died) = (public.active, public.challenge, public.creature_died);
-        Looks { active, players, challenge, creature_died }
+        LayerInputs { active, players, challenge, creature_died }
     }
 }
 
@@ -221,7 +221,7 @@ pub(crate) fn modifications(
 impl PublicState {
     /// Brings everything up to date if it is not, and lets what changed hands be sick and leave combat.
     pub fn refresh(&mut self) {
-        if !(self.stale || self.volatile && self.looks_different()) {
+        if !(self.stale || self.volatile && self.layer_inputs_changed()) {
             return;
         }
         let mut before = [kernel::Seat(0); PLACES];
@@ -244,9 +244,9 @@ impl PublicState {
     }
 
     /// Whether what abilities may look at is not as it was when all was brought up to date.
-    fn looks_different(&self) -> bool {
-        self.looks != Looks::of(self)
-            || self.field.iter().any(|permanent| permanent.now.looked != permanent.look())
+    fn layer_inputs_changed(&self) -> bool {
+        self.layer_inputs != LayerInputs::of(self)
+            || self.field.iter().any(|permanent| permanent.now.layer_inputs != permanent.layer_inputs())
     }
 
     /// Brings everything up to date, as after reading a position: nothing has changed hands.
@@ -288,9 +288,9 @@ impl PublicState {
             self.taxes |= card.reach.taxes;
             card.statics.iter().for_each(|one| crate::engine::trace::seen("Static", one));
         }
-        self.looks = if self.volatile { Looks::of(self) } else { Looks::default() };
+        self.layer_inputs = if self.volatile { LayerInputs::of(self) } else { LayerInputs::default() };
         if self.volatile {
-            self.field.iter_mut().for_each(|permanent| permanent.now.looked = permanent.look());
+            self.field.iter_mut().for_each(|permanent| permanent.now.layer_inputs = permanent.layer_inputs());
         }
     }
 

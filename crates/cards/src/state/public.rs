@@ -11,7 +11,7 @@ use crate::engine::floating::{Delayed, Floating};
 use crate::engine::inkwell::Inkwell;
 use crate::engine::under::Under;
 use crate::state::item::{Frame, Item, Value};
-use crate::state::layers::Looks;
+use crate::state::layers::LayerInputs;
 use crate::state::object::{Buried, Handle, Permanent};
 use crate::state::purse::Purse;
 use crate::state::seats::SEATS_MAX;
@@ -314,8 +314,8 @@ pub struct PublicState {
     pub stale: bool,
     /// Whether it depends on more than what comes and goes, and has to be applied again whenever that changes.
     pub volatile: bool,
-    /// What that looked at when it was applied last.
-    pub looks: Looks,
+    /// The inputs it depended on when it was applied last.
+    pub layer_inputs: LayerInputs,
     /// What the game does differently from others.
     pub variants: RuleVariants,
     /// While damage is dealt at one moment: where among those waiting its triggers begin.
@@ -374,7 +374,7 @@ impl Default for PublicState {
             listening: 0,
             stale: true,
             volatile: false,
-            looks: Looks::default(),
+            layer_inputs: LayerInputs::default(),
             variants: RuleVariants::default(),
             moment: None,
             taxes: false,
@@ -422,7 +422,7 @@ impl Clone for PublicState {
             listening,
             stale,
             volatile,
-            looks,
+            layer_inputs,
             variants,
             moment,
             taxes,
@@ -430,7 +430,7 @@ impl Clone for PublicState {
             exhausted,
         } = self;
         (*turn, *active, *players, *frame) = (from.turn, from.active, from.players, from.frame);
-        (*hands, *volatile, *looks) = (from.hands, from.volatile, from.looks);
+        (*hands, *volatile, *layer_inputs) = (from.hands, from.volatile, from.layer_inputs);
         (*taxes, *replaces) = (from.taxes, from.replaces);
         (*variants, *moment, *seats) = (from.variants, from.moment, from.seats);
         (*ink, *challenge, *departing) = (from.ink, from.challenge, from.departing);
