@@ -6,7 +6,7 @@
 //! | folder | what | modules |
 //! |---|---|---|
 //! | `definition` | cards before they are in any zone, texts compiled to programs, and what the games do differently | `card`, `keywords`, `price`, `draft`, `make`, `compile`, `special`, `pool`, `deck`, `starters`, `variants` |
-//! | `state` | what lies where, with identities never reused, and what follows from it: characteristics, what a text means, what can be pointed at, what must hold | `public`, `object`, `item`, `secret`, `seats`, `purse`, `layers`, `filter`, `targets`, `soundness` |
+//! | `state` | what lies where, with identities never reused, and what follows from it: characteristics, what a text means, what can be pointed at, what must hold | `public`, `object`, `item`, `secret`, `seats`, `resource_pool`, `layers`, `filter`, `targets`, `soundness` |
 //! | `engine` | what changes it: cards that move, programs run with pauses kept as data, triggers with look-back, damage, costs | `play`, `agenda`, `effects`, `trigger`, `floating`, `damage`, `instead`, `inkwell`, `under`, `costs`, `event`, `trace` |
 //! | `knowledge` | what a viewer knows of what is hidden, and worlds dealt from that | `sight`, `belief` |
 //! | `present` | what is shown, told and named alike in every game | `showing`, `telling`, `naming` |
@@ -48,7 +48,7 @@ pub use state::public::{
     Challenge, Exhausted, FIELD_MAX, LastKnown, Modification, Modifier, NUMBER_MAX, Player, PublicState,
     Return, Running, STACK_MAX, Shield, Until, Zone,
 };
-pub use state::purse::Purse;
+pub use state::resource_pool::ResourcePool;
 pub use state::seats::{SEATS_MAX, SomeSeats};
 pub use state::secret::{Placed, Secret, Seen};
 pub use state::targets::Pointer;

@@ -220,18 +220,18 @@ impl Flow<'_, '_> {
     fn announce_payment(&mut self, item: &Item, announcement: &Announcement) -> Going {
         let seat = announcement.seat;
         let owed = announcement.owed;
-        let purse = &mut self.play.public.players[seat.index()].purse;
-        if !purse.covers(&owed, &[0; 5]) {
+        let resources = &mut self.play.public.players[seat.index()].resources;
+        if !resources.covers(&owed, &[0; 5]) {
             return self.ask(seat, Question::MakeResources);
         }
         for aspect in 0..5 {
-            purse.pay_aspect(aspect, owed.aspects[aspect]);
+            resources.pay_aspect(aspect, owed.aspects[aspect]);
         }
-        let mut generic = purse.pay_plain(owed.generic);
+        let mut generic = resources.pay_plain(owed.generic);
         // What vanishes at the end of the step is spent first.
         for aspect in 0..5 {
-            let passing = purse.passing[aspect].min(generic);
-            purse.passing[aspect] -= passing;
+            let passing = resources.passing[aspect].min(generic);
+            resources.passing[aspect] -= passing;
             generic -= passing;
         }
         self.announcement(|announcement| announcement.owed = Price::generic(generic));
@@ -241,7 +241,7 @@ impl Flow<'_, '_> {
                 if least < most {
                     return self.ask(seat, Question::Pay(aspect as u8));
                 }
-                self.play.public.players[seat.index()].purse.pay_aspect(aspect, most);
+                self.play.public.players[seat.index()].resources.pay_aspect(aspect, most);
                 generic -= most;
                 self.announcement(|announcement| announcement.owed = Price::generic(generic));
             }
@@ -353,7 +353,7 @@ impl Flow<'_, '_> {
                 self.announcement(|announcement| announcement.targets += 1);
             }
             (Question::Pay(aspect), Choice::Number(count)) => {
-                self.play.public.players[seat.index()].purse.pay_aspect(usize::from(aspect), count);
+                self.play.public.players[seat.index()].resources.pay_aspect(usize::from(aspect), count);
                 let left = announcement.owed.generic - count;
                 self.announcement(|announcement| announcement.owed = Price::generic(left));
                 return self.pay_rest(seat, usize::from(aspect) + 1, left);
@@ -384,7 +384,7 @@ impl Flow<'_, '_> {
             if least < most {
                 return self.ask(seat, Question::Pay(aspect as u8));
             }
-            self.play.public.players[seat.index()].purse.pay_aspect(aspect, most);
+            self.play.public.players[seat.index()].resources.pay_aspect(aspect, most);
             generic -= most;
             self.announcement(|announcement| announcement.owed = Price::generic(generic));
         }

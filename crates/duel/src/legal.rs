@@ -179,7 +179,7 @@ pub(crate) fn may_play(
     if ways(public, secrets, seat, card) == [false, false] {
         let owed = announce::owed(public, seat, card.id, false);
         let lacks =
-            public.players[seat.index()].purse.lacks(&owed, &public.makeable(seat, cards::Handle::NONE));
+            public.players[seat.index()].resources.lacks(&owed, &public.makeable(seat, cards::Handle::NONE));
         return Err(match lacks {
             Some((Some(aspect), short)) => Refusal::NeedsAspect(aspect, short),
             Some((None, short)) => Refusal::NeedsResources(short),
@@ -229,7 +229,7 @@ pub(crate) fn may_activate(
     let own = if ability.taps() { permanent.handle } else { cards::Handle::NONE };
     if ability.price != Price::default() {
         let more = public.makeable(seat, own);
-        if let Some(lacks) = public.players[seat.index()].purse.lacks(&ability.price, &more) {
+        if let Some(lacks) = public.players[seat.index()].resources.lacks(&ability.price, &more) {
             return Err(match lacks {
                 (Some(aspect), short) => Refusal::NeedsAspect(aspect, short),
                 (None, short) => Refusal::NeedsResources(short),
@@ -386,9 +386,9 @@ impl Duel {
         let Some(announcement) = self.course.announcement else { return };
         let seat = announcement.seat;
         let more = self.public.makeable(seat, cards::Handle::NONE);
-        let purse = &self.public.players[seat.index()].purse;
+        let resources = &self.public.players[seat.index()].resources;
         for x in 0..=100 {
-            if !purse.covers(&announcement.owed.with_x(x), &more) {
+            if !resources.covers(&announcement.owed.with_x(x), &more) {
                 break;
             }
             found(Choice::Number(x));

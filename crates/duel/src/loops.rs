@@ -12,9 +12,9 @@ pub(crate) fn fingerprint(public: &PublicState, course: &Course, secrets: &[Secr
     add(i64::from(public.active.0));
     for (seat, secret) in secrets.iter().enumerate() {
         let player = &public.players[seat];
-        let purse = &player.purse;
-        (0..5).for_each(|aspect| add(i64::from(purse.of(aspect))));
-        for number in [i64::from(player.life), i64::from(player.poison), i64::from(purse.plain)] {
+        let resources = &player.resources;
+        (0..5).for_each(|aspect| add(i64::from(resources.of(aspect))));
+        for number in [i64::from(player.life), i64::from(player.poison), i64::from(resources.plain)] {
             add(number);
         }
         for count in

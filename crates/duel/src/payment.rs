@@ -8,7 +8,7 @@ use crate::announce;
 
 /// Whether the printed and the alternative cost of a card in hand can be paid.
 pub(crate) fn ways(public: &PublicState, secrets: &[Secret], seat: Seat, card: &Card) -> [bool; 2] {
-    let purse = &public.players[seat.index()].purse;
+    let resources = &public.players[seat.index()].resources;
     let more = public.makeable(seat, cards::Handle::NONE);
     let others = |cost: &Cost| {
         // A card that is cast cannot be discarded for itself: it has left the hand, or will.
@@ -22,17 +22,17 @@ pub(crate) fn ways(public: &PublicState, secrets: &[Secret], seat: Seat, card: &
         }
     };
     let additional = card.additional.as_ref().is_none_or(others);
-    let printed = additional && purse.covers(&announce::owed(public, seat, card.id, false), &more);
+    let printed = additional && resources.covers(&announce::owed(public, seat, card.id, false), &more);
     let alternative = card.alternative.as_ref().is_some_and(|cost| {
-        additional && others(cost) && purse.covers(&announce::owed(public, seat, card.id, true), &more)
+        additional && others(cost) && resources.covers(&announce::owed(public, seat, card.id, true), &more)
     });
     [printed, alternative]
 }
 
 /// How much of a generic cost can be paid with an aspect, if those before it are settled: least and most.
 pub(crate) fn payable(public: &PublicState, seat: Seat, generic: u8, aspect: usize) -> (u8, u8) {
-    let purse = &public.players[seat.index()].purse;
-    let later: u16 = (aspect + 1..5).map(|later| u16::from(purse.of(later))).sum();
+    let resources = &public.players[seat.index()].resources;
+    let later: u16 = (aspect + 1..5).map(|later| u16::from(resources.of(later))).sum();
     let least = u16::from(generic).saturating_sub(later) as u8;
-    (least.min(purse.of(aspect)), generic.min(purse.of(aspect)))
+    (least.min(resources.of(aspect)), generic.min(resources.of(aspect)))
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use cards::naming::{handle_of, label, labelled};
 use cards::{
-    Buried, CardId, Counters, Handle, Leaving, Permanent, Placed, Player, PublicState, Purse, Running,
+    Buried, CardId, Counters, Handle, Leaving, Permanent, Placed, Player, PublicState, ResourcePool, Running,
     Secret, Seen,
 };
 use kernel::{Seat, Seed, SetupErrors, StateRng};
@@ -366,9 +366,9 @@ impl SeatPosition {
         SeatPosition {
             life: player.life,
             poison: player.poison,
-            resources: player.purse.lasting,
-            passing: player.purse.passing,
-            plain: player.purse.plain,
+            resources: player.resources.lasting,
+            passing: player.resources.passing,
+            plain: player.resources.plain,
             generators: player.generators,
             hand: secret.hand.clone(),
             shown: public.shown[seat.index()].clone(),
@@ -390,7 +390,7 @@ impl SeatPosition {
         public.players[seat.index()] = Player {
             life: self.life,
             poison: self.poison,
-            purse: Purse { lasting: self.resources, passing: self.passing, plain: self.plain },
+            resources: ResourcePool { lasting: self.resources, passing: self.passing, plain: self.plain },
             generators: self.generators,
             drew_nothing: self.drew_nothing,
             loses: self.loses,

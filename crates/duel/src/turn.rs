@@ -104,15 +104,15 @@ impl Flow<'_, '_> {
                 yields[aspect as usize] = yields[aspect as usize].saturating_add(1);
             }
         }
-        let purse = &mut self.play.public.players[active.index()].purse;
+        let resources = &mut self.play.public.players[active.index()].resources;
         if !options.carry_over {
-            purse.lasting = [0; 5];
-            purse.plain = 0;
+            resources.lasting = [0; 5];
+            resources.plain = 0;
         }
-        for (lasting, yielded) in purse.lasting.iter_mut().zip(yields) {
+        for (lasting, yielded) in resources.lasting.iter_mut().zip(yields) {
             *lasting = lasting.saturating_add(yielded).min(99);
         }
-        purse.plain = purse.plain.saturating_add(options.base).min(99);
+        resources.plain = resources.plain.saturating_add(options.base).min(99);
         self.play.emit(Event::Refreshed(active));
     }
 
@@ -149,7 +149,7 @@ impl Flow<'_, '_> {
     /// The step ends; resources made by effects vanish with it (DUEL 4.3).
     pub(crate) fn next_step(&mut self) {
         for player in &mut self.play.public.players {
-            player.purse.passing = [0; 5];
+            player.resources.passing = [0; 5];
         }
         self.play.forget_last_known();
         self.course.entered = false;

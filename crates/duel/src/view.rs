@@ -79,13 +79,13 @@ fn tracks(known: &Known, seat: Seat) -> Vec<Track> {
         tracks.push(track("poison", message!("duel-poison").into(), i32::from(player.poison), Some(10)));
     }
     for aspect in Aspect::ALL {
-        let there = player.purse.of(aspect as usize);
+        let there = player.resources.of(aspect as usize);
         if there > 0 {
             tracks.push(track(word(aspect), aspect.name().into(), i32::from(there), None));
         }
     }
-    if player.purse.plain > 0 {
-        tracks.push(track("plain", message!("duel-plain").into(), i32::from(player.purse.plain), None));
+    if player.resources.plain > 0 {
+        tracks.push(track("plain", message!("duel-plain").into(), i32::from(player.resources.plain), None));
     }
     let library = i32::from(known.sight.libraries[seat.index()]);
     tracks.push(track("library", message!("duel-zone-library").into(), library, None));

@@ -61,7 +61,7 @@ fn a_spell_with_two_targets_and_its_payment() {
     assert_eq!(cast(&mut game, &ANTLER_DUEL), Step::Shown);
     assert_eq!(on_stack(&game), ["Antler Duel"]);
     assert_eq!(game.announcement(), None, "it is paid");
-    let left = game.public().players[0].purse;
+    let left = game.public().players[0].resources;
     assert_eq!((0..5).map(|aspect| left.of(aspect)).collect::<Vec<_>>(), [0, 0, 0, 0, 1]);
 }
 

@@ -17,11 +17,11 @@ pub(super) fn of_x(public: &PublicState, item: &Item, x: u8) -> f32 {
 
 /// What it brings to play a card from the hand, beyond what must be expected of one.
 pub(super) fn of_card(public: &PublicState, seat: Seat, card: &Card) -> f32 {
-    let purse = &public.players[seat.index()].purse;
+    let resources = &public.players[seat.index()].resources;
     let more = public.makeable(seat, Handle::NONE);
     let program = card.spell.unwrap_or(ProgramId::NOTHING);
     let mut item = Item::new(Handle::NONE, card.id, ItemKind::Spell, program, seat);
-    let spare = (purse.total() + more.iter().map(|&part| u16::from(part)).sum::<u16>())
+    let spare = (resources.total() + more.iter().map(|&part| u16::from(part)).sum::<u16>())
         .saturating_sub(u16::from(card.price.total()));
     let mut gain = f32::NEG_INFINITY;
     if card.price.x {
@@ -36,7 +36,7 @@ pub(super) fn of_card(public: &PublicState, seat: Seat, card: &Card) -> f32 {
         gain -= of_cost(InDuel, public, seat, cost, Handle::NONE);
     }
     if let Some(cost) = &card.alternative
-        && !purse.covers(&card.price, &more)
+        && !resources.covers(&card.price, &more)
     {
         gain -= 0.5 + of_cost(InDuel, public, seat, cost, Handle::NONE);
     }

@@ -158,7 +158,7 @@ fn priority(world: &Duel, seat: Seat, choice: Choice) -> f32 {
 /// Whether so much more of an aspect lets the seat play a card it could not play without.
 fn makes_way(world: &Duel, seat: Seat, aspect: usize, count: u8) -> bool {
     let public = world.public();
-    let purse = &public.players[seat.index()].purse;
+    let resources = &public.players[seat.index()].resources;
     let now = public.makeable(seat, cards::Handle::NONE);
     let mut then = now;
     then[aspect] = then[aspect].saturating_add(count);
@@ -166,8 +166,8 @@ fn makes_way(world: &Duel, seat: Seat, aspect: usize, count: u8) -> bool {
     hand.any(|card| {
         card.card_type.is_permanent()
             && card.card_type != CardType::Generator
-            && !purse.covers(&card.price, &now)
-            && purse.covers(&card.price, &then)
+            && !resources.covers(&card.price, &now)
+            && resources.covers(&card.price, &then)
     })
 }
 
@@ -202,7 +202,7 @@ fn target(public: &PublicState, item: &Item, slot: usize, choice: Choice) -> f32
 
 /// Pays generic costs with what the rest of the hand needs least.
 fn pay(world: &Duel, seat: Seat, aspect: usize, listed: &[Choice]) -> Option<Choice> {
-    let have = world.public().players[seat.index()].purse.of(aspect);
+    let have = world.public().players[seat.index()].resources.of(aspect);
     let need = world.hand(seat).iter().map(|id| id.card().price.aspects[aspect]).max().unwrap_or(0);
     let spare = have.saturating_sub(need);
     let off = |choice: Choice| {

@@ -78,8 +78,8 @@ pub enum Free {
 /// What resources are paid with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pays {
-    /// Those of the purse.
-    Purse,
+    /// The resource pool.
+    Resources,
     /// Ready ink.
     Ink,
 }
@@ -93,7 +93,7 @@ impl Default for RuleVariants {
             draws: Draws::Noted,
             ifs: Ifs::Twice,
             free: Free::WaivesCost,
-            pays: Pays::Purse,
+            pays: Pays::Resources,
             enters_means: EntersMeans::Entering,
             replaced: Replaced::Done,
         }

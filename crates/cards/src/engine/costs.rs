@@ -73,7 +73,9 @@ impl PublicState {
             Cost::Resources { generic, .. } if self.variants.pays == Pays::Ink => {
                 self.ready_ink(seat) >= generic
             }
-            Cost::Resources { .. } => player.purse.covers(&Price::from(cost), &self.makeable(seat, source)),
+            Cost::Resources { .. } => {
+                player.resources.covers(&Price::from(cost), &self.makeable(seat, source))
+            }
             Cost::Tap => self.find(source).is_some_and(|permanent| {
                 let is_sick =
                     permanent.sick && permanent.is_creature() && !permanent.has(wording::ast::Keyword::Haste);
@@ -214,7 +216,7 @@ impl Play<'_, '_> {
         }
         if let Some((aspect, count)) = ability.makes {
             crate::engine::trace::seen("Effect", &Effect::AddResource(count, aspect));
-            let passing = &mut self.public.players[seat.index()].purse.passing[aspect as usize];
+            let passing = &mut self.public.players[seat.index()].resources.passing[aspect as usize];
             *passing = passing.saturating_add(count).min(99);
             self.emit(Event::Made(seat, count, aspect));
         }
@@ -222,7 +224,7 @@ impl Play<'_, '_> {
 
     /// Makes what is missing for a price: what helps first, nothing that does not help.
     fn make_what_is_missing(&mut self, seat: Seat, price: &Price, source: Handle) {
-        while let Some((short, _)) = self.public.players[seat.index()].purse.lacks(price, &[0; 5]) {
+        while let Some((short, _)) = self.public.players[seat.index()].resources.lacks(price, &[0; 5]) {
             let helps = |ability: &Activated| {
                 short.is_none_or(|aspect| ability.makes.is_some_and(|made| made.0 == aspect))
             };
@@ -236,16 +238,16 @@ impl Play<'_, '_> {
 
     /// Pays resources, generic ones from the aspect there is most of.
     fn pay_by_itself(&mut self, seat: Seat, price: &Price) {
-        let purse = &mut self.public.players[seat.index()].purse;
+        let resources = &mut self.public.players[seat.index()].resources;
         for aspect in 0..5 {
-            purse.pay_aspect(aspect, price.aspects[aspect]);
+            resources.pay_aspect(aspect, price.aspects[aspect]);
         }
-        let left = purse.pay_plain(price.generic);
+        let left = resources.pay_plain(price.generic);
         for _ in 0..left {
             let most = (0..5)
-                .max_by_key(|&aspect| (purse.passing[aspect] > 0, purse.of(aspect), 5 - aspect))
+                .max_by_key(|&aspect| (resources.passing[aspect] > 0, resources.of(aspect), 5 - aspect))
                 .unwrap_or(0);
-            purse.pay_aspect(most, 1);
+            resources.pay_aspect(most, 1);
         }
     }
 

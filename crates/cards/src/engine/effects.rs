@@ -274,7 +274,7 @@ impl Play<'_, '_> {
 
     fn adds_resource(&mut self, count: u8, aspect: Aspect) -> bool {
         let you = self.context().you;
-        let passing = &mut self.public.players[you.index()].purse.passing[aspect as usize];
+        let passing = &mut self.public.players[you.index()].resources.passing[aspect as usize];
         *passing = passing.saturating_add(count).min(99);
         self.emit(Event::Made(you, count, aspect));
         true

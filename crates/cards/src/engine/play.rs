@@ -220,7 +220,8 @@ impl Play<'_, '_> {
         if let Some(aspect) =
             arrival.card.card().yields.filter(|_| self.public.variants.yields == Yields::OnEntry)
         {
-            let lasting = &mut self.public.players[arrival.controller.index()].purse.lasting[aspect as usize];
+            let lasting =
+                &mut self.public.players[arrival.controller.index()].resources.lasting[aspect as usize];
             *lasting = lasting.saturating_add(1).min(99);
         }
         self.public.field.push(permanent);

@@ -5,7 +5,7 @@ pub(crate) mod item;
 pub(crate) mod layers;
 pub(crate) mod object;
 pub(crate) mod public;
-pub(crate) mod purse;
+pub(crate) mod resource_pool;
 pub(crate) mod seats;
 pub(crate) mod secret;
 pub(crate) mod soundness;

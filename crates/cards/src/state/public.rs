@@ -13,7 +13,7 @@ use crate::engine::under::Under;
 use crate::state::item::{Frame, Item, Value};
 use crate::state::layers::LayerInputs;
 use crate::state::object::{Buried, Handle, Permanent};
-use crate::state::purse::Purse;
+use crate::state::resource_pool::ResourcePool;
 use crate::state::seats::SEATS_MAX;
 
 /// Most permanents at once; a game that would need more is a draw (DUEL 5.4).
@@ -224,7 +224,7 @@ pub struct Player {
     /// Poison.
     pub poison: u8,
     /// Resources.
-    pub purse: Purse,
+    pub resources: ResourcePool,
     /// Generators played, or cards put into the inkwell by choice, this turn.
     pub generators: u8,
     /// Tried to draw from an empty library since the last check.
@@ -244,7 +244,7 @@ impl Default for Player {
         Player {
             life: 20,
             poison: 0,
-            purse: Purse::default(),
+            resources: ResourcePool::default(),
             generators: 0,
             drew_nothing: false,
             loses: false,

@@ -306,9 +306,9 @@ impl SeatFacts {
         SeatFacts {
             life: player.life,
             poison: player.poison,
-            resources: player.purse.lasting,
-            passing: player.purse.passing,
-            plain: player.purse.plain,
+            resources: player.resources.lasting,
+            passing: player.resources.passing,
+            plain: player.resources.plain,
             generators: player.generators,
             hand: sight.held(public, seat),
             shown: public.shown[index].clone(),

@@ -254,9 +254,9 @@ fn number_in_words(known: &Known, number: u8) -> Message {
             message!("duel-offer-x", number = number, price = words::price(&owed.with_x(number)))
         }
         Question::Pay(aspect) => {
-            let purse = &public.players[course.asked.index()].purse;
+            let resources = &public.players[course.asked.index()].resources;
             let later = Aspect::ALL.into_iter().skip(usize::from(aspect) + 1);
-            let later: Vec<Aspect> = later.filter(|&one| purse.of(one as usize) > 0).collect();
+            let later: Vec<Aspect> = later.filter(|&one| resources.of(one as usize) > 0).collect();
             let own = Aspect::ALL.get(usize::from(aspect)).map_or("", |aspect| aspect.name());
             let rest = owed.generic.saturating_sub(number);
             let other = match later[..] {

@@ -1,6 +1,8 @@
 //! What one seat has.
 
-use cards::{Buried, CardId, Handle, Inkwell, Placed, Player, PublicState, Purse, Secret, Seen, facedown};
+use cards::{
+    Buried, CardId, Handle, Inkwell, Placed, Player, PublicState, ResourcePool, Secret, Seen, facedown,
+};
 use kernel::{Seat, SetupErrors};
 use serde::{Deserialize, Serialize};
 
@@ -105,7 +107,7 @@ impl SeatPosition {
         public.players[index] = Player {
             life: self.lore,
             poison: 0,
-            purse: Purse::default(),
+            resources: ResourcePool::default(),
             generators: self.inked,
             drew_nothing: self.drew_nothing,
             loses: self.loses,

@@ -6,7 +6,7 @@ use crate::definition::price::Price;
 
 /// What a player can pay with.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Purse {
+pub struct ResourcePool {
     /// From generators: kept until the own next resource step (DUEL 4.3).
     pub lasting: [u8; 5],
     /// From effects: gone at the end of the step.
@@ -15,7 +15,7 @@ pub struct Purse {
     pub plain: u8,
 }
 
-impl Purse {
+impl ResourcePool {
     /// How much of an aspect there is.
     pub fn of(&self, aspect: usize) -> u8 {
         self.lasting[aspect].saturating_add(self.passing[aspect])
