@@ -35,7 +35,7 @@ pub use engine::inkwell::{Inkwell, Poured};
 pub use engine::instead::{Undecided, Ways};
 pub use engine::play::{Arrival, Play};
 pub use engine::trace;
-pub use engine::trigger::{Happening, Moment, same_trigger};
+pub use engine::trigger::{TriggerEvent, same_trigger};
 pub use engine::under::Under;
 pub use knowledge::belief::{Prior, believed, without};
 pub use knowledge::sight::{Inked, Own, Sight, facedown};

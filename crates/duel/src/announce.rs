@@ -4,11 +4,11 @@
 //! announcement never has to be taken back.
 
 use cards::{
-    Ask, CardId, CardType, Event, Exhausted, Happening, Item, ItemKind, Moment, Price, ProgramId, Value,
-    Zone, pool,
+    Ask, CardId, CardType, Event, Exhausted, Item, ItemKind, Price, ProgramId, TriggerEvent, Value, Zone,
+    pool,
 };
 use kernel::Seat;
-use wording::ast::{Cost, Keyword};
+use wording::ast::{Cost, Keyword, TriggerKind};
 
 use crate::choice::Choice;
 use crate::priority::{Flow, Going, ON};
@@ -279,9 +279,11 @@ impl Flow<'_, '_> {
         match item.kind {
             ItemKind::Spell => {
                 self.play.emit(Event::Cast(item.handle, item.card, item.controller));
-                let happening =
-                    Happening { player: Some(item.controller), ..Happening::to(Moment::Casts, item.handle) };
-                self.play.public.occurs(happening);
+                let event = TriggerEvent {
+                    player: Some(item.controller),
+                    ..TriggerEvent::to(TriggerKind::Casts, item.handle)
+                };
+                self.play.public.occurs(event);
             }
             ItemKind::Activated => {
                 self.play.emit(Event::Activated(item.source, item.card, item.controller));
@@ -309,9 +311,9 @@ impl Flow<'_, '_> {
     /// Becoming a target may trigger, and ward does (DUEL 7.1).
     fn notice(&mut self, item: &Item, target: cards::Handle) {
         let Some(permanent) = self.play.public.find(target).copied() else { return };
-        let happening =
-            Happening { player: Some(item.controller), ..Happening::to(Moment::Targeted, target) };
-        self.play.public.occurs(happening);
+        let event =
+            TriggerEvent { player: Some(item.controller), ..TriggerEvent::to(TriggerKind::Targeted, target) };
+        self.play.public.occurs(event);
         if permanent.now.controller != item.controller && permanent.has(Keyword::Ward(0)) {
             let mut ward = Item::new(
                 cards::Handle::NONE,

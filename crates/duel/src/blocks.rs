@@ -1,7 +1,7 @@
 //! Blockers: declared creature by creature, judged as a whole (DUEL 6.2).
 
-use cards::{Event, Handle, Happening, Moment, Permanent, PublicState};
-use wording::ast::{Keyword, Restriction};
+use cards::{Event, Handle, Permanent, PublicState, TriggerEvent};
+use wording::ast::{Keyword, Restriction, TriggerKind};
 
 use crate::choice::Choice;
 use crate::priority::{Flow, Going, ON};
@@ -132,9 +132,9 @@ impl Flow<'_, '_> {
         for place in 0..self.play.public.field.len() {
             let fighter = self.play.public.field[place];
             if fighter.blocks.is_some() {
-                self.play.public.occurs(Happening::to(Moment::Blocks, fighter.handle));
+                self.play.public.occurs(TriggerEvent::to(TriggerKind::Blocks, fighter.handle));
             } else if fighter.attacking && fighter.blocked {
-                self.play.public.occurs(Happening::to(Moment::BecomesBlocked, fighter.handle));
+                self.play.public.occurs(TriggerEvent::to(TriggerKind::BecomesBlocked, fighter.handle));
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Combat: attackers and damage (DUEL 6.1, 6.3 to 6.6). Blockers are in `blocks`.
 
-use cards::{Combat, Event, Handle, Happening, Moment, Permanent, PublicState, Value};
-use wording::ast::{Keyword, Restriction};
+use cards::{Combat, Event, Handle, Permanent, PublicState, TriggerEvent, Value};
+use wording::ast::{Keyword, Restriction, TriggerKind};
 
 use crate::choice::Choice;
 use crate::priority::{ASKED, Flow, Going, ON};
@@ -134,9 +134,10 @@ impl Flow<'_, '_> {
             let attacker = self.play.public.field[place];
             if attacker.attacking {
                 let player = Some(other(active));
-                self.play
-                    .public
-                    .occurs(Happening { player, ..Happening::to(Moment::Attacks, attacker.handle) });
+                self.play.public.occurs(TriggerEvent {
+                    player,
+                    ..TriggerEvent::to(TriggerKind::Attacks, attacker.handle)
+                });
             }
         }
     }

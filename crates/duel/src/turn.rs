@@ -1,6 +1,6 @@
 //! The turn: what happens in each step, and how steps and turns follow each other (DUEL 2).
 
-use cards::{Event, Handle, Happening, Item, ItemKind, Moment, ProgramId, Return, Until, Value};
+use cards::{Event, Handle, Item, ItemKind, ProgramId, Return, TriggerEvent, Until, Value};
 use wording::ast::Restriction;
 
 use crate::priority::{Flow, Going, ON};
@@ -72,7 +72,7 @@ impl Flow<'_, '_> {
         self.play.emit(Event::StepBegan(step as u8));
         if let Some(name) = step.row().beginning {
             let active = self.play.public.active;
-            self.play.public.occurs(Happening::of(Moment::Beginning(name), active, 0));
+            self.play.public.occurs(TriggerEvent::of(name.kind(), active, 0));
         }
     }
 

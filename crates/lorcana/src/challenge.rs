@@ -1,8 +1,8 @@
 //! Challenges (LOR 6.5): who may challenge whom, and the stages of a challenge.
 
-use cards::{Challenge, Combat, Event, Happening, Moment, Permanent, PublicState, Value};
+use cards::{Challenge, Combat, Event, Permanent, PublicState, TriggerEvent, Value};
 use kernel::Seat;
-use wording::ast::{Keyword, Restriction};
+use wording::ast::{Keyword, Restriction, TriggerKind};
 
 use crate::flow::Flow;
 use crate::refusal::Refusal;
@@ -85,8 +85,8 @@ impl Flow<'_, '_> {
         // Challenger counts from now on.
         self.play.public.stale = true;
         self.play.public.refresh();
-        self.play.public.occurs(Happening::to(Moment::Attacks, one));
-        self.play.public.occurs(Happening::to(Moment::Challenged, other));
+        self.play.public.occurs(TriggerEvent::to(TriggerKind::Attacks, one));
+        self.play.public.occurs(TriggerEvent::to(TriggerKind::Challenged, other));
     }
 
     /// The bag is empty: damage, or the end of the challenge.

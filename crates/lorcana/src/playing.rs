@@ -4,8 +4,8 @@
 //! be taken back.
 
 use cards::{
-    Activated, Ask, Card, CardId, Entering, Event, Exhausted, Handle, Happening, Item, ItemKind, Permanent,
-    ProgramId, PublicState, Zone,
+    Activated, Ask, Card, CardId, Entering, Event, Exhausted, Handle, Item, ItemKind, Permanent, ProgramId,
+    PublicState, TriggerEvent, Zone,
 };
 use kernel::Seat;
 use wording::ast::{Cost, Keyword, Limit};
@@ -316,7 +316,7 @@ impl Flow<'_, '_> {
         }
         if !item.card.card().card_type.is_permanent() {
             self.play.emit(Event::Cast(item.handle, item.card, item.controller));
-            self.play.public.occurs(Happening::played(item.controller, item.card, item.handle));
+            self.play.public.occurs(TriggerEvent::played(item.controller, item.card, item.handle));
             self.play.public.stack.pop();
             self.play.emit(Event::Resolves(item.handle, item.card));
             return self.play.begin(item);

@@ -1,8 +1,8 @@
 //! The turn: what happens in each step, and how steps and turns follow each other (LOR 4).
 
-use cards::{Event, Happening, Moment, Until};
+use cards::{Event, TriggerEvent, Until};
 use kernel::Seat;
-use wording::ast::{Restriction, StepName};
+use wording::ast::{Restriction, TriggerKind};
 
 use crate::flow::{Flow, Going, ON};
 use crate::options::Edition;
@@ -32,7 +32,7 @@ impl Flow<'_, '_> {
             Step::Main => self.begin_step(),
             Step::End => {
                 self.begin_step();
-                self.play.public.occurs(Happening::of(Moment::Beginning(StepName::End), active, 0));
+                self.play.public.occurs(TriggerEvent::of(TriggerKind::EndStep, active, 0));
             }
         }
         self.course.entered = true;
@@ -55,7 +55,7 @@ impl Flow<'_, '_> {
         }
         self.play.ready_all_ink(active);
         self.play.public.end_effects(Until::TurnOf(active));
-        self.play.public.occurs(Happening::of(Moment::Beginning(StepName::Upkeep), active, 0));
+        self.play.public.occurs(TriggerEvent::of(TriggerKind::Upkeep, active, 0));
     }
 
     /// LOR 4.2.2: characters dry, and locations give their lore by the rules, not by the bag.

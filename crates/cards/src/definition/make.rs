@@ -12,7 +12,6 @@ use crate::definition::keywords::Keywords;
 use crate::definition::pool::{self, ACTIVATED_MAX, POOL_CARDS_MAX, Pool};
 use crate::definition::price::Price;
 use crate::definition::special;
-use crate::engine::trigger;
 use crate::state::layers::Reach;
 
 /// Most once-per-turn abilities of one card.
@@ -120,7 +119,7 @@ impl Maker {
                 Ability::Triggered { when, only_if, does, limit } => {
                     limited += u8::from(*limit == Limit::OncePerTurn);
                     let Some(program) = self.program(name, does, text) else { continue };
-                    card.listens |= trigger::moment(when).bit();
+                    card.listens |= when.kind().bit();
                     card.triggered.push(Triggered {
                         when: *when,
                         only_if: *only_if,

@@ -1,7 +1,7 @@
 //! Costs: whether they can be paid, and how.
 
 use kernel::Seat;
-use wording::ast::{Cost, Effect, Filter, Limit, Static};
+use wording::ast::{Cost, Effect, Filter, Limit, Static, TriggerKind};
 
 use crate::definition::card::{Activated, Card};
 use crate::definition::price::Price;
@@ -9,7 +9,7 @@ use crate::definition::variants::Pays;
 use crate::engine::agenda::{Answer, Ask, Going};
 use crate::engine::event::Event;
 use crate::engine::play::Play;
-use crate::engine::trigger::{Happening, Moment};
+use crate::engine::trigger::TriggerEvent;
 use crate::state::filter::{Context, fits_spell};
 use crate::state::item::Frame;
 use crate::state::object::{Handle, Leaving, Permanent};
@@ -254,7 +254,10 @@ impl Play<'_, '_> {
     /// Marks a permanent as sacrificed.
     pub fn sacrifice(&mut self, seat: Seat, handle: Handle) {
         if self.public.find(handle).is_some_and(|permanent| permanent.leaving == Leaving::Stays) {
-            self.public.occurs(Happening { player: Some(seat), ..Happening::to(Moment::Sacrifices, handle) });
+            self.public.occurs(TriggerEvent {
+                player: Some(seat),
+                ..TriggerEvent::to(TriggerKind::Sacrifices, handle)
+            });
             self.mark(handle, Leaving::Dies);
         }
     }

@@ -1,11 +1,11 @@
 //! Damage and life, with what prevents and replaces them.
 
 use kernel::Seat;
-use wording::ast::{Keyword, Objects, Players, Prevented, Recipient, Replacement, Static};
+use wording::ast::{Keyword, Objects, Players, Prevented, Recipient, Replacement, Static, TriggerKind};
 
 use crate::engine::event::Event;
 use crate::engine::play::Play;
-use crate::engine::trigger::{Happening, Moment};
+use crate::engine::trigger::TriggerEvent;
 use crate::state::filter::Context;
 use crate::state::item::Value;
 use crate::state::object::{Handle, Permanent};
@@ -45,7 +45,7 @@ impl Play<'_, '_> {
         player.life = (player.life + amount).min(NUMBER_MAX);
         player.gained = true;
         self.emit(Event::Gained(seat, amount));
-        self.public.occurs(Happening::of(Moment::GainsLife, seat, amount));
+        self.public.occurs(TriggerEvent::of(TriggerKind::GainsLife, seat, amount));
     }
 
     /// A player loses life, which is no damage.
@@ -57,19 +57,19 @@ impl Play<'_, '_> {
             let lost = before - player.life;
             if lost > 0 {
                 self.emit(Event::Lost(seat, lost));
-                self.public.occurs(Happening::of(Moment::LosesLife, seat, lost));
+                self.public.occurs(TriggerEvent::of(TriggerKind::LosesLife, seat, lost));
             }
         }
     }
 
     /// What is dealt until [`Play::damage_dealt`] is dealt at one moment: an ability triggers once for all of it.
     pub fn damage_together(&mut self) {
-        self.public.moment = Some(self.public.waiting.len() as u16);
+        self.public.damage_triggers_from = Some(self.public.waiting.len() as u16);
     }
 
     /// The moment is over.
     pub fn damage_dealt(&mut self) {
-        self.public.moment = None;
+        self.public.damage_triggers_from = None;
     }
 
     /// Something deals damage; returns how much was dealt in the end.
@@ -87,14 +87,14 @@ impl Play<'_, '_> {
                 let player = &mut self.public.players[seat.index()];
                 player.life = (player.life - dealt).max(-NUMBER_MAX);
                 self.emit(Event::PlayerDamaged(seat, dealt));
-                self.public.occurs(Happening::of(Moment::LosesLife, seat, dealt));
+                self.public.occurs(TriggerEvent::of(TriggerKind::LosesLife, seat, dealt));
                 if combat == Combat::Yes {
-                    let happening = Happening {
+                    let event = TriggerEvent {
                         player: Some(seat),
                         amount: dealt,
-                        ..Happening::to(Moment::CombatDamageToPlayer, source)
+                        ..TriggerEvent::to(TriggerKind::CombatDamageToPlayer, source)
                     };
-                    self.public.occurs(happening);
+                    self.public.occurs(event);
                 }
             }
             Value::Object(handle) => {
@@ -103,12 +103,16 @@ impl Play<'_, '_> {
                 permanent.touched |= by.is_some_and(|by| by.has(Keyword::Deathtouch));
                 let card = permanent.now.card;
                 self.emit(Event::Damaged(handle, card, dealt));
-                self.public.occurs(Happening { amount: dealt, ..Happening::to(Moment::DealtDamage, handle) });
+                self.public.occurs(TriggerEvent {
+                    amount: dealt,
+                    ..TriggerEvent::to(TriggerKind::DealtDamage, handle)
+                });
             }
             Value::Nothing => return 0,
         }
         if let Some(by) = by {
-            self.public.occurs(Happening { amount: dealt, ..Happening::to(Moment::DealsDamage, source) });
+            self.public
+                .occurs(TriggerEvent { amount: dealt, ..TriggerEvent::to(TriggerKind::DealsDamage, source) });
             if by.has(Keyword::Lifelink) {
                 self.gain_life(by.now.controller, dealt);
             }

@@ -2,10 +2,12 @@
 
 use kernel::{Seat, Step};
 
+use wording::ast::TriggerKind;
+
 use crate::definition::card::CardId;
 use crate::engine::event::Event;
 use crate::engine::play::Play;
-use crate::engine::trigger::{Happening, Moment};
+use crate::engine::trigger::TriggerEvent;
 use crate::state::public::{PublicState, Zone};
 use crate::state::secret::{Placed, Seen};
 
@@ -57,7 +59,7 @@ impl Play<'_, '_> {
         self.emit(Event::Inked { seat: owner, card, from, how, seen });
         // What another's text puts there its owner does not put there.
         if self.public.frame.is_none_or(|frame| frame.context().you == owner) {
-            self.public.occurs(Happening::of(Moment::Inks, owner, 1));
+            self.public.occurs(TriggerEvent::of(TriggerKind::Inks, owner, 1));
         }
     }
 

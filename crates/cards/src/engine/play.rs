@@ -1,13 +1,13 @@
 //! A game while something happens: cards that move, damage, life.
 
 use kernel::{Seat, Sink, StateRng, Step};
-use wording::ast::{CounterKind, Replacement, Subject};
+use wording::ast::{CounterKind, Replacement, Subject, TriggerKind};
 
 use crate::definition::card::{CardId, CardType};
 use crate::definition::variants::{Draws, Replaced, Yields};
 use crate::engine::event::Event;
 use crate::engine::inkwell::Poured;
-use crate::engine::trigger::{Happening, Moment};
+use crate::engine::trigger::TriggerEvent;
 use crate::state::filter::Context;
 use crate::state::object::{Buried, Handle, Leaving, Permanent};
 use crate::state::public::{Exhausted, FIELD_MAX, LastKnown, PublicState, Until, Zone};
@@ -64,7 +64,7 @@ impl Play<'_, '_> {
         };
         self.hold(seat, top.card);
         self.emit(Event::Drew(seat, top.card));
-        self.public.occurs(Happening::of(Moment::Draws, seat, 1));
+        self.public.occurs(TriggerEvent::of(TriggerKind::Draws, seat, 1));
     }
 
     /// Puts a card into a hand.
@@ -149,7 +149,7 @@ impl Play<'_, '_> {
         if self.let_go(seat, card) {
             self.shows(seat);
             self.bury(seat, card, Zone::Hand);
-            self.public.occurs(Happening::of(Moment::Discards, seat, 1));
+            self.public.occurs(TriggerEvent::of(TriggerKind::Discards, seat, 1));
         }
     }
 
@@ -230,7 +230,7 @@ impl Play<'_, '_> {
         self.emit(Event::Moved { handle, card, from, to: Zone::Battlefield, owner, controller });
         self.public.refresh();
         let played = matches!(from, Zone::Hand | Zone::Stack).then_some(card);
-        self.public.occurs(Happening { card: played, ..Happening::to(Moment::Enters, handle) });
+        self.public.occurs(TriggerEvent { card: played, ..TriggerEvent::to(TriggerKind::Enters, handle) });
         handle
     }
 
@@ -292,10 +292,10 @@ impl Play<'_, '_> {
             if permanent.leaving == Leaving::Stays {
                 continue;
             }
-            self.public.occurs(Happening::to(Moment::Leaves, permanent.handle));
+            self.public.occurs(TriggerEvent::to(TriggerKind::Leaves, permanent.handle));
             if permanent.leaving == Leaving::Dies && dies(&permanent) {
                 self.public.creature_died |= permanent.is_creature();
-                self.public.occurs(Happening::to(Moment::Dies, permanent.handle));
+                self.public.occurs(TriggerEvent::to(TriggerKind::Dies, permanent.handle));
             }
         }
         for place in 0..self.public.field.len() {
@@ -423,7 +423,7 @@ impl Play<'_, '_> {
         let card = permanent.now.card;
         if tapped {
             self.emit(Event::Tapped(handle, card));
-            self.public.occurs(Happening::to(Moment::Tapped, handle));
+            self.public.occurs(TriggerEvent::to(TriggerKind::Tapped, handle));
         } else {
             self.emit(Event::Untapped(handle, card));
         }
@@ -439,7 +439,7 @@ impl Play<'_, '_> {
         }
         self.public.stale = true;
         self.emit(Event::Counters(on, permanent.now.card, kind, count));
-        self.public.occurs(Happening::to(Moment::CounterPut, on));
+        self.public.occurs(TriggerEvent::to(TriggerKind::CounterPut, on));
     }
 
     /// Takes counters away, as many as there are.

@@ -2,14 +2,14 @@
 
 use kernel::{Seat, Step};
 use serde::{Deserialize, Serialize};
-use wording::ast::Keyword;
+use wording::ast::{Keyword, TriggerKind};
 
 use crate::definition::card::Card;
 use crate::definition::card::CardId;
 use crate::engine::event::Event;
 use crate::engine::inkwell::Poured;
 use crate::engine::play::{Arrival, Play};
-use crate::engine::trigger::{Happening, Moment};
+use crate::engine::trigger::TriggerEvent;
 use crate::state::item::{Item, Value};
 use crate::state::object::{Handle, Leaving, Permanent};
 use crate::state::public::{LastKnown, Modification, PublicState, Until, Zone};
@@ -108,7 +108,7 @@ impl Play<'_, '_> {
         self.public.under.push(Under { host, card: None });
         self.public.stale = true;
         self.emit(Event::PutUnder(host, one.now.card));
-        self.public.occurs(Happening::to(Moment::PutUnder, host));
+        self.public.occurs(TriggerEvent::to(TriggerKind::PutUnder, host));
         true
     }
 
@@ -142,7 +142,10 @@ impl Play<'_, '_> {
             seat: arrival.controller,
         });
         self.public.refresh();
-        self.public.occurs(Happening { card: Some(arrival.card), ..Happening::to(Moment::Enters, handle) });
+        self.public.occurs(TriggerEvent {
+            card: Some(arrival.card),
+            ..TriggerEvent::to(TriggerKind::Enters, handle)
+        });
         handle
     }
 

@@ -277,7 +277,7 @@ impl PublicState {
             now.power += i16::from(now.keywords.challenger);
         }
         (self.taxes, self.replaces) = (false, false);
-        self.listening = self.floating_moments();
+        self.listening = self.floating_kinds();
         self.volatile =
             self.modifiers.iter().any(|modifier| matches!(modifier.what, Modification::Rule { .. }));
         for permanent in self.field.iter().filter(|permanent| !permanent.now.mute) {

@@ -308,7 +308,7 @@ pub struct PublicState {
     pub creature_died: bool,
     /// Identities given out so far.
     pub issued: u32,
-    /// Moments abilities on the battlefield wait for, one bit each.
+    /// The kinds of events abilities on the battlefield wait for, one bit each.
     pub listening: u32,
     /// Whether what modifies objects has to be applied again.
     pub stale: bool,
@@ -319,7 +319,7 @@ pub struct PublicState {
     /// What the game does differently from others.
     pub variants: RuleVariants,
     /// While damage is dealt at one moment: where among those waiting its triggers begin.
-    pub moment: Option<u16>,
+    pub damage_triggers_from: Option<u16>,
     /// Whether something on the battlefield changes what spells cost, or forbids them.
     pub taxes: bool,
     /// Whether something on the battlefield replaces or prevents.
@@ -376,7 +376,7 @@ impl Default for PublicState {
             volatile: false,
             layer_inputs: LayerInputs::default(),
             variants: RuleVariants::default(),
-            moment: None,
+            damage_triggers_from: None,
             taxes: false,
             replaces: false,
             exhausted: None,
@@ -424,7 +424,7 @@ impl Clone for PublicState {
             volatile,
             layer_inputs,
             variants,
-            moment,
+            damage_triggers_from,
             taxes,
             replaces,
             exhausted,
@@ -432,7 +432,7 @@ impl Clone for PublicState {
         (*turn, *active, *players, *frame) = (from.turn, from.active, from.players, from.frame);
         (*hands, *volatile, *layer_inputs) = (from.hands, from.volatile, from.layer_inputs);
         (*taxes, *replaces) = (from.taxes, from.replaces);
-        (*variants, *moment, *seats) = (from.variants, from.moment, from.seats);
+        (*variants, *damage_triggers_from, *seats) = (from.variants, from.damage_triggers_from, from.seats);
         (*ink, *challenge, *departing) = (from.ink, from.challenge, from.departing);
         field.clone_from(&from.field);
         under.clone_from(&from.under);

@@ -1,7 +1,7 @@
 //! Choices a game leaves to the moment an effect happens: modes, and what it is pointed at.
 
 use kernel::Seat;
-use wording::ast::Keyword;
+use wording::ast::{Keyword, TriggerKind};
 
 use super::{Answer, Ask, Going, next_op};
 use crate::definition::card::{CardId, CardType};
@@ -9,7 +9,7 @@ use crate::definition::compile::{Op, Program, ProgramId, TargetSpec};
 use crate::definition::pool;
 use crate::engine::event::Event;
 use crate::engine::play::Play;
-use crate::engine::trigger::{Happening, Moment};
+use crate::engine::trigger::TriggerEvent;
 use crate::state::item::{Frame, Item, ItemKind, Value};
 use crate::state::object::Handle;
 use crate::state::public::PublicState;
@@ -221,7 +221,8 @@ impl Play<'_, '_> {
     /// Being chosen may trigger, and Vanish does if an opponent's action chose.
     fn notice(&mut self, seat: Seat, item: &Item, target: Handle) {
         let Some(permanent) = self.public.find(target).copied() else { return };
-        self.public.occurs(Happening { player: Some(seat), ..Happening::to(Moment::Targeted, target) });
+        self.public
+            .occurs(TriggerEvent { player: Some(seat), ..TriggerEvent::to(TriggerKind::Targeted, target) });
         let by_action = item.kind == ItemKind::Spell && item.card.card().card_type == CardType::Action;
         if by_action && permanent.now.controller != seat && permanent.has(Keyword::Vanish) {
             let (card, controller) = (permanent.now.card, permanent.now.controller);

@@ -1,12 +1,12 @@
 //! Effects on inkwells, damage that is not dealt, and where creatures are.
 
-use wording::ast::{Amount, Effect, Objects, Players};
+use wording::ast::{Amount, Effect, Objects, Players, TriggerKind};
 
 use crate::definition::compile::{Op, slots};
 use crate::engine::agenda::{Ask, Going};
 use crate::engine::event::Event;
 use crate::engine::play::Play;
-use crate::engine::trigger::{Happening, Moment};
+use crate::engine::trigger::TriggerEvent;
 use crate::state::item::Value;
 use crate::state::object::Handle;
 
@@ -134,7 +134,7 @@ impl Play<'_, '_> {
         self.public.stale = true;
         self.emit(Event::MovedTo(creature, card, location, there.now.card));
         self.public.refresh();
-        self.public.occurs(Happening::to(Moment::Moves, creature));
+        self.public.occurs(TriggerEvent::to(TriggerKind::Moves, creature));
         true
     }
 }

@@ -1,7 +1,7 @@
 //! Playing cards, paid or for free.
 
 use kernel::Seat;
-use wording::ast::Keyword;
+use wording::ast::{Keyword, TriggerKind};
 
 use crate::definition::card::CardId;
 use crate::definition::compile::ProgramId;
@@ -9,7 +9,7 @@ use crate::definition::variants::Free;
 use crate::engine::agenda::{Answer, Ask, Going};
 use crate::engine::event::Event;
 use crate::engine::play::{Arrival, Play};
-use crate::engine::trigger::{Happening, Moment};
+use crate::engine::trigger::TriggerEvent;
 use crate::state::item::{Frame, Item, ItemKind, Value};
 use crate::state::object::Handle;
 use crate::state::public::{Exhausted, STACK_MAX, Zone};
@@ -54,7 +54,7 @@ impl Play<'_, '_> {
         let is_onto = self.public.find(entering.onto).is_some();
         let handle = if is_onto { self.shift(arrival, entering.onto) } else { self.enter(arrival) };
         self.emit(Event::Cast(handle, card, seat));
-        self.public.occurs(Happening::played(seat, card, handle));
+        self.public.occurs(TriggerEvent::played(seat, card, handle));
         handle
     }
 
@@ -69,7 +69,7 @@ impl Play<'_, '_> {
         self.emit(Event::Cast(handle, card, seat));
         // What a played card lets happen comes before those that were there.
         self.public.stack.push(Item::new(handle, card, ItemKind::Spell, program, seat));
-        self.public.occurs(Happening::played(seat, card, handle));
+        self.public.occurs(TriggerEvent::played(seat, card, handle));
         handle
     }
 
@@ -78,7 +78,7 @@ impl Play<'_, '_> {
         self.set_tapped(singer, true);
         if let Some(card) = self.public.find(singer).map(|one| one.now.card) {
             self.emit(Event::Sang(singer, card, song));
-            self.public.occurs(Happening::to(Moment::Sings, singer));
+            self.public.occurs(TriggerEvent::to(TriggerKind::Sings, singer));
         }
     }
 
@@ -89,7 +89,7 @@ impl Play<'_, '_> {
         let (card, controller, lore) = (one.now.card, one.now.controller, one.now.lore.max(0));
         self.emit(Event::Quested(creature, card, lore));
         self.gain_life(controller, lore);
-        self.public.occurs(Happening::to(Moment::Quests, creature));
+        self.public.occurs(TriggerEvent::to(TriggerKind::Quests, creature));
         if one.has(Keyword::Support) {
             let mut support =
                 Item::new(Handle::NONE, card, ItemKind::Triggered, ProgramId::SUPPORT, controller);
