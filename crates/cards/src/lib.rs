@@ -45,8 +45,8 @@ pub use state::item::{Frame, Item, ItemKind, Value};
 pub use state::layers::LayerInputs;
 pub use state::object::{Buried, Characteristics, Counters, Handle, Leaving, Permanent};
 pub use state::public::{
-    Challenge, Exhausted, FIELD_MAX, LastKnown, Modification, Modifier, NUMBER_MAX, Player, PublicState,
-    Return, Running, STACK_MAX, Shield, Until, Zone,
+    Challenge, Exhausted, FIELD_MAX, LastKnown, Modification, Modifier, NUMBER_MAX, PendingReturn, Player,
+    PublicState, Running, STACK_MAX, Shield, Until, Zone,
 };
 pub use state::resource_pool::ResourcePool;
 pub use state::seats::{SEATS_MAX, SomeSeats};

@@ -1,6 +1,6 @@
 //! The turn: what happens in each step, and how steps and turns follow each other (DUEL 2).
 
-use cards::{Event, Handle, Item, ItemKind, ProgramId, Return, TriggerEvent, Until, Value};
+use cards::{Event, Handle, Item, ItemKind, PendingReturn, ProgramId, TriggerEvent, Until, Value};
 use wording::ast::Restriction;
 
 use crate::priority::{Flow, Going, ON};
@@ -119,7 +119,7 @@ impl Flow<'_, '_> {
     /// What was exiled until the next end step comes back by a trigger, which both can answer.
     fn return_at_end(&mut self) {
         while let Some(place) = self.play.public.returns.iter().position(|one| !one.when.is_some()) {
-            let Return { what, by, controller, .. } = self.play.public.returns.remove(place);
+            let PendingReturn { what, by, controller, .. } = self.play.public.returns.remove(place);
             let mut item = Item::new(Handle::NONE, by, ItemKind::Triggered, ProgramId::COME_BACK, controller);
             item.about = Value::Object(what);
             self.play.public.waiting.push(item);

@@ -178,11 +178,11 @@ impl Play<'_, '_> {
             Effect::InkFromHand(who) => return self.inks_from_hand(who, slot),
             Effect::PlayFree(_) => return self.plays_free(),
             Effect::Draw(who, count) => self.draws(who, count, slot),
-            Effect::Mill(who, count) => self.each_of(who, count, slot, Play::mill),
-            Effect::GainLife(who, amount) => self.each_of(who, amount, slot, Play::gain_life),
+            Effect::Mill(who, count) => self.for_each_player(who, count, slot, Play::mill),
+            Effect::GainLife(who, amount) => self.for_each_player(who, amount, slot, Play::gain_life),
             Effect::LoseLife(who, amount) => self.loses_life(who, amount, slot),
-            Effect::Poison(who, amount) => self.each_of(who, amount, slot, Play::poison),
-            Effect::LoseGame(who) => self.each_of(who, Amount::Number(0), slot, Play::lose_game),
+            Effect::Poison(who, amount) => self.for_each_player(who, amount, slot, Play::poison),
+            Effect::LoseGame(who) => self.for_each_player(who, Amount::Number(0), slot, Play::lose_game),
             Effect::WinGame => self.wins(),
             Effect::ExtraTurn => self.takes_extra_turn(),
             Effect::AddResource(count, aspect) => self.adds_resource(count, aspect),
@@ -218,7 +218,13 @@ impl Play<'_, '_> {
         Going::Done(done)
     }
 
-    fn each_of(&mut self, who: Players, amount: Amount, slot: u8, act: fn(&mut Self, Seat, i16)) -> bool {
+    fn for_each_player(
+        &mut self,
+        who: Players,
+        amount: Amount,
+        slot: u8,
+        act: fn(&mut Self, Seat, i16),
+    ) -> bool {
         let amount = self.amount(amount);
         self.players(who, slot).iter().for_each(|seat| act(self, seat, amount));
         true

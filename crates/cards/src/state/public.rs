@@ -134,7 +134,7 @@ pub struct Shield {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Return {
+pub struct PendingReturn {
     /// The card in exile.
     pub what: Handle,
     /// When: as this object leaves, or, if it is nobody, at the beginning of the next end step.
@@ -289,7 +289,7 @@ pub struct PublicState {
     /// Damage that will not be dealt this turn.
     pub shields: Vec<Shield>,
     /// Cards in exile that come back.
-    pub returns: Vec<Return>,
+    pub returns: Vec<PendingReturn>,
     /// What left and may still be spoken of.
     pub last_known: Vec<LastKnown>,
     /// Cards of each hand that everybody has seen go there, in order of their places in the pool.

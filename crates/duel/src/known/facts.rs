@@ -2,7 +2,7 @@
 
 use cards::{
     Buried, CardId, Counters, Exhausted, Frame, Handle, Item, LastKnown, Leaving, Modification, Modifier,
-    Permanent, ProgramId, Return, Shield, Until, Value,
+    PendingReturn, Permanent, ProgramId, Shield, Until, Value,
 };
 use kernel::{Seat, Viewer};
 use serde::Serialize;
@@ -63,7 +63,7 @@ pub(super) struct Facts {
     /// Damage that will not be dealt this turn.
     prevented: Vec<PreventedFacts>,
     /// Cards in exile that come back.
-    returns: Vec<Return>,
+    returns: Vec<PendingReturn>,
     /// Objects that left, as they were last, while texts may still speak of them.
     last_known: Vec<LastKnownFacts>,
     /// Whose turns are taken after this one, the next last.

@@ -10,7 +10,7 @@ use crate::state::filter::Context;
 use crate::state::item::{Item, Value};
 use crate::state::layers::modifications;
 use crate::state::object::{Handle, Leaving};
-use crate::state::public::{Modification, Modifier, Return, Shield, Until, Zone};
+use crate::state::public::{Modification, Modifier, PendingReturn, Shield, Until, Zone};
 use crate::state::secret::Seen;
 
 impl Play<'_, '_> {
@@ -177,7 +177,7 @@ impl Play<'_, '_> {
             for place in 0..self.public.exile[seat.index()].len() {
                 let what = self.public.exile[seat.index()][place].handle;
                 if what.0 > before {
-                    self.public.returns.push(Return { what, when, by, controller });
+                    self.public.returns.push(PendingReturn { what, when, by, controller });
                 }
             }
         }

@@ -3,7 +3,7 @@
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::{Challenge, Exhausted, Frame, Item, LastKnown, Modifier, PublicState, Return, Shield};
+use super::{Challenge, Exhausted, Frame, Item, LastKnown, Modifier, PendingReturn, PublicState, Shield};
 use crate::engine::floating::{Delayed, Floating};
 use crate::engine::under::Under;
 
@@ -17,7 +17,7 @@ pub struct Running {
     frame: Option<Frame>,
     modifiers: Vec<Modifier>,
     shields: Vec<Shield>,
-    returns: Vec<Return>,
+    returns: Vec<PendingReturn>,
     #[serde(rename = "ghosts")]
     last_known: Vec<LastKnown>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
