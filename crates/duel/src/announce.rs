@@ -281,7 +281,7 @@ impl Flow<'_, '_> {
                 self.play.emit(Event::Cast(item.handle, item.card, item.controller));
                 let event = TriggerEvent {
                     player: Some(item.controller),
-                    ..TriggerEvent::to(TriggerKind::Casts, item.handle)
+                    ..TriggerEvent::of_object(TriggerKind::Casts, item.handle)
                 };
                 self.play.public.occurs(event);
             }
@@ -311,8 +311,10 @@ impl Flow<'_, '_> {
     /// Becoming a target may trigger, and ward does (DUEL 7.1).
     fn notice(&mut self, item: &Item, target: cards::Handle) {
         let Some(permanent) = self.play.public.find(target).copied() else { return };
-        let event =
-            TriggerEvent { player: Some(item.controller), ..TriggerEvent::to(TriggerKind::Targeted, target) };
+        let event = TriggerEvent {
+            player: Some(item.controller),
+            ..TriggerEvent::of_object(TriggerKind::Targeted, target)
+        };
         self.play.public.occurs(event);
         if permanent.now.controller != item.controller && permanent.has(Keyword::Ward(0)) {
             let mut ward = Item::new(

@@ -132,9 +132,9 @@ impl Flow<'_, '_> {
         for place in 0..self.play.public.field.len() {
             let fighter = self.play.public.field[place];
             if fighter.blocks.is_some() {
-                self.play.public.occurs(TriggerEvent::to(TriggerKind::Blocks, fighter.handle));
+                self.play.public.occurs(TriggerEvent::of_object(TriggerKind::Blocks, fighter.handle));
             } else if fighter.attacking && fighter.blocked {
-                self.play.public.occurs(TriggerEvent::to(TriggerKind::BecomesBlocked, fighter.handle));
+                self.play.public.occurs(TriggerEvent::of_object(TriggerKind::BecomesBlocked, fighter.handle));
             }
         }
     }

@@ -136,7 +136,7 @@ impl Flow<'_, '_> {
                 let player = Some(other(active));
                 self.play.public.occurs(TriggerEvent {
                     player,
-                    ..TriggerEvent::to(TriggerKind::Attacks, attacker.handle)
+                    ..TriggerEvent::of_object(TriggerKind::Attacks, attacker.handle)
                 });
             }
         }

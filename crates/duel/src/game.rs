@@ -109,7 +109,7 @@ impl Game for Duel {
     }
 
     fn known(&self, viewer: Viewer) -> Known {
-        Known::of(self, viewer)
+        Known::new(self, viewer)
     }
 
     fn view(known: &Known, offered: &Offered<Choice>) -> View {
@@ -137,7 +137,7 @@ impl Game for Duel {
     }
 
     fn position(&self) -> Position {
-        Position::of(self)
+        Position::new(self)
     }
 
     fn from_position(position: &Position) -> Result<Self, SetupErrors> {

@@ -13,7 +13,7 @@ pub(crate) fn fingerprint(public: &PublicState, course: &Course, secrets: &[Secr
     for (seat, secret) in secrets.iter().enumerate() {
         let player = &public.players[seat];
         let resources = &player.resources;
-        (0..5).for_each(|aspect| add(i64::from(resources.of(aspect))));
+        (0..5).for_each(|aspect| add(i64::from(resources.amount(aspect))));
         for number in [i64::from(player.life), i64::from(player.poison), i64::from(resources.plain)] {
             add(number);
         }

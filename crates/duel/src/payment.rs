@@ -32,7 +32,7 @@ pub(crate) fn ways(public: &PublicState, secrets: &[Secret], seat: Seat, card: &
 /// How much of a generic cost can be paid with an aspect, if those before it are settled: least and most.
 pub(crate) fn payable(public: &PublicState, seat: Seat, generic: u8, aspect: usize) -> (u8, u8) {
     let resources = &public.players[seat.index()].resources;
-    let later: u16 = (aspect + 1..5).map(|later| u16::from(resources.of(later))).sum();
+    let later: u16 = (aspect + 1..5).map(|later| u16::from(resources.amount(later))).sum();
     let least = u16::from(generic).saturating_sub(later) as u8;
-    (least.min(resources.of(aspect)), generic.min(resources.of(aspect)))
+    (least.min(resources.amount(aspect)), generic.min(resources.amount(aspect)))
 }

@@ -205,10 +205,10 @@ impl Default for Position {
 }
 
 impl Position {
-    pub(crate) fn of(game: &Duel) -> Position {
+    pub(crate) fn new(game: &Duel) -> Position {
         let Duel { public, course, secrets, rng } = game;
         let objects =
-            public.field.iter().map(|one| (label(public, one.handle), ObjectPosition::of(public, one)));
+            public.field.iter().map(|one| (label(public, one.handle), ObjectPosition::new(public, one)));
         Position {
             options: course.options,
             turn: public.turn,
@@ -217,10 +217,10 @@ impl Position {
             asked: Some(course.asked.0 + 1),
             asking: course.question,
             on_stack: public.stack.iter().rev().map(|item| item.card).collect(),
-            seat_1: SeatPosition::of(public, &secrets[0], SEATS[0]),
-            seat_2: SeatPosition::of(public, &secrets[1], SEATS[1]),
+            seat_1: SeatPosition::new(public, &secrets[0], SEATS[0]),
+            seat_2: SeatPosition::new(public, &secrets[1], SEATS[1]),
             objects: objects.collect(),
-            running: Running::of(public),
+            running: Running::new(public),
             course: Some(*course),
             rng: *rng,
         }
@@ -299,7 +299,7 @@ impl Position {
 }
 
 impl ObjectPosition {
-    fn of(public: &PublicState, one: &Permanent) -> ObjectPosition {
+    fn new(public: &PublicState, one: &Permanent) -> ObjectPosition {
         let seat = |seat: Seat| (seat != one.now.controller).then_some(seat.0 + 1);
         ObjectPosition {
             handle: Some(one.handle),
@@ -357,7 +357,7 @@ impl ObjectPosition {
 }
 
 impl SeatPosition {
-    fn of(public: &PublicState, secret: &Secret, seat: Seat) -> SeatPosition {
+    fn new(public: &PublicState, secret: &Secret, seat: Seat) -> SeatPosition {
         let player = &public.players[seat.index()];
         let (graveyard, exile) = (&public.graveyards[seat.index()], &public.exile[seat.index()]);
         let library = secret.library.iter().rev();

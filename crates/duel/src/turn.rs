@@ -72,7 +72,7 @@ impl Flow<'_, '_> {
         self.play.emit(Event::StepBegan(step as u8));
         if let Some(name) = step.row().beginning {
             let active = self.play.public.active;
-            self.play.public.occurs(TriggerEvent::of(name.kind(), active, 0));
+            self.play.public.occurs(TriggerEvent::of_player(name.kind(), active, 0));
         }
     }
 

@@ -79,7 +79,7 @@ fn tracks(known: &Known, seat: Seat) -> Vec<Track> {
         tracks.push(track("poison", message!("duel-poison").into(), i32::from(player.poison), Some(10)));
     }
     for aspect in Aspect::ALL {
-        let there = player.resources.of(aspect as usize);
+        let there = player.resources.amount(aspect as usize);
         if there > 0 {
             tracks.push(track(word(aspect), aspect.name().into(), i32::from(there), None));
         }

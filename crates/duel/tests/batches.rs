@@ -62,7 +62,7 @@ fn a_spell_with_two_targets_and_its_payment() {
     assert_eq!(on_stack(&game), ["Antler Duel"]);
     assert_eq!(game.announcement(), None, "it is paid");
     let left = game.public().players[0].resources;
-    assert_eq!((0..5).map(|aspect| left.of(aspect)).collect::<Vec<_>>(), [0, 0, 0, 0, 1]);
+    assert_eq!((0..5).map(|aspect| left.amount(aspect)).collect::<Vec<_>>(), [0, 0, 0, 0, 1]);
 }
 
 #[test]

@@ -85,8 +85,8 @@ impl Flow<'_, '_> {
         // Challenger counts from now on.
         self.play.public.stale = true;
         self.play.public.refresh();
-        self.play.public.occurs(TriggerEvent::to(TriggerKind::Attacks, one));
-        self.play.public.occurs(TriggerEvent::to(TriggerKind::Challenged, other));
+        self.play.public.occurs(TriggerEvent::of_object(TriggerKind::Attacks, one));
+        self.play.public.occurs(TriggerEvent::of_object(TriggerKind::Challenged, other));
     }
 
     /// The bag is empty: damage, or the end of the challenge.

@@ -62,7 +62,7 @@ impl LorcanaGame {
     }
 
     /// A game that goes on from a state.
-    pub fn of(game: Lorcana) -> LorcanaGame {
+    pub fn new(game: Lorcana) -> LorcanaGame {
         LorcanaGame { game, started: true }
     }
 

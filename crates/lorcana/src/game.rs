@@ -111,7 +111,7 @@ impl Game for Lorcana {
     }
 
     fn known(&self, viewer: Viewer) -> Known {
-        Known::of(self, viewer)
+        Known::new(self, viewer)
     }
 
     fn view(known: &Known, offered: &Offered<Choice>) -> View {
@@ -140,7 +140,7 @@ impl Game for Lorcana {
     }
 
     fn position(&self) -> Position {
-        Position::of(self)
+        Position::new(self)
     }
 
     fn from_position(position: &Position) -> Result<Self, SetupErrors> {

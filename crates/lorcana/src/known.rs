@@ -36,7 +36,7 @@ pub struct Prior(cards::Prior);
 
 impl Prior {
     /// The belief that the seats brought these decks.
-    pub fn of(decks: &[Deck]) -> Result<Prior, SetupErrors> {
+    pub fn each(decks: &[Deck]) -> Result<Prior, SetupErrors> {
         cards::Prior::each(decks, crate::pool(), &LIMITS).map(Prior)
     }
 
@@ -53,8 +53,8 @@ impl Default for Prior {
 }
 
 impl Known {
-    pub(crate) fn of(game: &Lorcana, viewer: Viewer) -> Known {
-        let sight = Sight::of(&game.secrets, viewer);
+    pub(crate) fn new(game: &Lorcana, viewer: Viewer) -> Known {
+        let sight = Sight::new(&game.secrets, viewer);
         Known { public: game.public.clone(), course: game.course, sight }
     }
 

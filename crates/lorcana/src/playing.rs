@@ -183,7 +183,7 @@ impl Flow<'_, '_> {
         }
         self.play.shows(seat);
         let handle = self.play.public.issue();
-        let program = card.card().spell.unwrap_or(ProgramId::NOTHING.of(card.dialect()));
+        let program = card.card().spell.unwrap_or(ProgramId::NOTHING.in_pool_of(card.dialect()));
         let item = Item::new(handle, card, ItemKind::Spell, program, seat);
         let (from, to) = (Zone::Hand, Zone::Stack);
         self.play.emit(Event::Moved { handle, card, from, to, owner: seat, controller: seat });

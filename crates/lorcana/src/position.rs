@@ -97,13 +97,13 @@ impl Default for Position {
 }
 
 impl Position {
-    pub(crate) fn of(game: &Lorcana) -> Position {
+    pub(crate) fn new(game: &Lorcana) -> Position {
         let Lorcana { public, course, secrets, rng } = game;
         let objects =
-            public.field.iter().map(|one| (label(public, one.handle), ObjectPosition::of(game, one)));
+            public.field.iter().map(|one| (label(public, one.handle), ObjectPosition::new(game, one)));
         let seat = |seat: usize| {
             let secret = secrets.get(seat)?;
-            Some(SeatPosition::of(public, secret, Seat(seat as u8)))
+            Some(SeatPosition::new(public, secret, Seat(seat as u8)))
         };
         Position {
             options: course.options,
@@ -118,7 +118,7 @@ impl Position {
             seat_3: seat(2),
             seat_4: seat(3),
             objects: objects.collect(),
-            running: Running::of(public),
+            running: Running::new(public),
             course: Some(*course),
             rng: *rng,
         }

@@ -32,7 +32,7 @@ impl Flow<'_, '_> {
             Step::Main => self.begin_step(),
             Step::End => {
                 self.begin_step();
-                self.play.public.occurs(TriggerEvent::of(TriggerKind::EndStep, active, 0));
+                self.play.public.occurs(TriggerEvent::of_player(TriggerKind::EndStep, active, 0));
             }
         }
         self.course.entered = true;
@@ -55,7 +55,7 @@ impl Flow<'_, '_> {
         }
         self.play.ready_all_ink(active);
         self.play.public.end_effects(Until::TurnOf(active));
-        self.play.public.occurs(TriggerEvent::of(TriggerKind::Upkeep, active, 0));
+        self.play.public.occurs(TriggerEvent::of_player(TriggerKind::Upkeep, active, 0));
     }
 
     /// LOR 4.2.2: characters dry, and locations give their lore by the rules, not by the bag.

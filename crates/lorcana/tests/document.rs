@@ -38,7 +38,7 @@ fn other(seat: Seat) -> Seat {
 
 /// The main phase of seat 1 in turn 3, with decks of three; the lines come first, then tables.
 fn at(lines: &str, seat_1: &str, seat_2: &str, objects: &str) -> LorcanaGame {
-    LorcanaGame::of(Lorcana::from_position(&position(lines, seat_1, seat_2, objects)).unwrap())
+    LorcanaGame::new(Lorcana::from_position(&position(lines, seat_1, seat_2, objects)).unwrap())
 }
 
 fn position(lines: &str, seat_1: &str, seat_2: &str, objects: &str) -> Position {
@@ -414,7 +414,7 @@ fn passes_turn_to_next_player() {
 fn player_wins_at_20_lore() {
     let mut position = position("", &format!("play = [\"{TOLLA}\"]"), "", "");
     position.add_lore(Seat(0), 19);
-    let mut game = LorcanaGame::of(Lorcana::from_position(&position).unwrap());
+    let mut game = LorcanaGame::new(Lorcana::from_position(&position).unwrap());
     assert!(!game.is_game_over());
     does(&mut game, 1, &[&format!("quest {TOLLA}")]);
     let end = game.end_state();

@@ -202,7 +202,7 @@ fn target(public: &PublicState, item: &Item, slot: usize, choice: Choice) -> f32
 
 /// Pays generic costs with what the rest of the hand needs least.
 fn pay(world: &Duel, seat: Seat, aspect: usize, listed: &[Choice]) -> Option<Choice> {
-    let have = world.public().players[seat.index()].resources.of(aspect);
+    let have = world.public().players[seat.index()].resources.amount(aspect);
     let need = world.hand(seat).iter().map(|id| id.card().price.aspects[aspect]).max().unwrap_or(0);
     let spare = have.saturating_sub(need);
     let off = |choice: Choice| {

@@ -126,7 +126,7 @@ impl<S: Scale> Asked<'_, S> {
     /// What it brings to play a card for nothing.
     pub(crate) fn free(&self, card: CardId) -> f32 {
         let printed = card.card();
-        let program = printed.spell.unwrap_or(ProgramId::NOTHING.of(card.dialect()));
+        let program = printed.spell.unwrap_or(ProgramId::NOTHING.in_pool_of(card.dialect()));
         let mut item = Item::new(Handle::NONE, card, ItemKind::Spell, program, self.seat);
         let spell = cast::of_program(self.scale, self.public, &mut item);
         self.scale.in_play(printed, 0)

@@ -24,7 +24,7 @@ struct Reading<'a, S> {
 /// What an item with these targets brings its controller.
 pub(crate) fn of_item<S: Scale>(scale: S, public: &PublicState, item: &Item) -> f32 {
     let card = item.card.card();
-    let program = card.spell.unwrap_or(ProgramId::NOTHING.of(item.card.dialect()));
+    let program = card.spell.unwrap_or(ProgramId::NOTHING.in_pool_of(item.card.dialect()));
     if card.is_attached() && item.program == program {
         return of_attaching(scale, public, item);
     }

@@ -147,7 +147,7 @@ impl Maker {
                 Ability::AlternativeCost(cost) => card.alternative = Some(*cost),
             }
         }
-        card.reach = Reach::of(&card.statics);
+        card.reach = Reach::new(&card.statics);
         self.whole(card, limited);
     }
 
@@ -196,7 +196,7 @@ impl Maker {
             self.fault(name, "only permanents have abilities that trigger or are activated");
         }
         if card.is_attached() {
-            let filter = wording::ast::Filter::of(wording::ast::Noun::Creature);
+            let filter = wording::ast::Filter::new(wording::ast::Noun::Creature);
             let targets = vec![TargetSpec::Object { filter, optional: false }];
             let program = Program { targets, text: card.text, ..Program::default() };
             card.spell = Some(self.compiler().add(program));

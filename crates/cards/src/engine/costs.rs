@@ -32,7 +32,7 @@ impl PublicState {
             }
         }
         for one in &card.statics {
-            let context = Context::of(seat, Handle::NONE);
+            let context = Context::new(seat, Handle::NONE);
             if let Static::OwnCost { more: change, each } = one {
                 more += i16::from(*change) * self.count(each, &context);
             }
@@ -61,7 +61,7 @@ impl PublicState {
         source: Handle,
         mut found: impl FnMut(&Permanent),
     ) {
-        let context = Context::of(seat, source);
+        let context = Context::new(seat, source);
         let meant = self.controlled(seat).filter(|permanent| permanent.leaving == Leaving::Stays);
         meant.filter(|permanent| self.fits(filter, permanent, &context)).for_each(&mut found);
     }
@@ -245,7 +245,7 @@ impl Play<'_, '_> {
         let left = resources.pay_plain(price.generic);
         for _ in 0..left {
             let most = (0..5)
-                .max_by_key(|&aspect| (resources.passing[aspect] > 0, resources.of(aspect), 5 - aspect))
+                .max_by_key(|&aspect| (resources.passing[aspect] > 0, resources.amount(aspect), 5 - aspect))
                 .unwrap_or(0);
             resources.pay_aspect(most, 1);
         }
@@ -256,7 +256,7 @@ impl Play<'_, '_> {
         if self.public.find(handle).is_some_and(|permanent| permanent.leaving == Leaving::Stays) {
             self.public.occurs(TriggerEvent {
                 player: Some(seat),
-                ..TriggerEvent::to(TriggerKind::Sacrifices, handle)
+                ..TriggerEvent::of_object(TriggerKind::Sacrifices, handle)
             });
             self.mark(handle, Leaving::Dies);
         }

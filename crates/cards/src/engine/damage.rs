@@ -45,7 +45,7 @@ impl Play<'_, '_> {
         player.life = (player.life + amount).min(NUMBER_MAX);
         player.gained = true;
         self.emit(Event::Gained(seat, amount));
-        self.public.occurs(TriggerEvent::of(TriggerKind::GainsLife, seat, amount));
+        self.public.occurs(TriggerEvent::of_player(TriggerKind::GainsLife, seat, amount));
     }
 
     /// A player loses life, which is no damage.
@@ -57,7 +57,7 @@ impl Play<'_, '_> {
             let lost = before - player.life;
             if lost > 0 {
                 self.emit(Event::Lost(seat, lost));
-                self.public.occurs(TriggerEvent::of(TriggerKind::LosesLife, seat, lost));
+                self.public.occurs(TriggerEvent::of_player(TriggerKind::LosesLife, seat, lost));
             }
         }
     }
@@ -87,12 +87,12 @@ impl Play<'_, '_> {
                 let player = &mut self.public.players[seat.index()];
                 player.life = (player.life - dealt).max(-NUMBER_MAX);
                 self.emit(Event::PlayerDamaged(seat, dealt));
-                self.public.occurs(TriggerEvent::of(TriggerKind::LosesLife, seat, dealt));
+                self.public.occurs(TriggerEvent::of_player(TriggerKind::LosesLife, seat, dealt));
                 if combat == Combat::Yes {
                     let event = TriggerEvent {
                         player: Some(seat),
                         amount: dealt,
-                        ..TriggerEvent::to(TriggerKind::CombatDamageToPlayer, source)
+                        ..TriggerEvent::of_object(TriggerKind::CombatDamageToPlayer, source)
                     };
                     self.public.occurs(event);
                 }
@@ -105,14 +105,16 @@ impl Play<'_, '_> {
                 self.emit(Event::Damaged(handle, card, dealt));
                 self.public.occurs(TriggerEvent {
                     amount: dealt,
-                    ..TriggerEvent::to(TriggerKind::DealtDamage, handle)
+                    ..TriggerEvent::of_object(TriggerKind::DealtDamage, handle)
                 });
             }
             Value::Nothing => return 0,
         }
         if let Some(by) = by {
-            self.public
-                .occurs(TriggerEvent { amount: dealt, ..TriggerEvent::to(TriggerKind::DealsDamage, source) });
+            self.public.occurs(TriggerEvent {
+                amount: dealt,
+                ..TriggerEvent::of_object(TriggerKind::DealsDamage, source)
+            });
             if by.has(Keyword::Lifelink) {
                 self.gain_life(by.now.controller, dealt);
             }
@@ -189,7 +191,7 @@ impl Play<'_, '_> {
     }
 
     fn is_guarded(&self, guard: &Permanent, guarded: &Recipient, to: Value) -> bool {
-        let context = Context::of(guard.now.controller, guard.handle);
+        let context = Context::new(guard.now.controller, guard.handle);
         match (guarded, to) {
             (Recipient::Everything | Recipient::AnyTarget, _) => true,
             (Recipient::Objects(Objects::Each(filter) | Objects::Chosen(filter)), Value::Object(handle)) => {

@@ -27,7 +27,7 @@ use crate::state::seats::SomeSeats;
 impl PublicState {
     fn context(&self) -> Context {
         let frame = self.frame.as_ref();
-        frame.map_or_else(|| Context::of(self.active, Handle::NONE), |frame| frame.context())
+        frame.map_or_else(|| Context::new(self.active, Handle::NONE), |frame| frame.context())
     }
 
     fn target(&self, slot: u8) -> Value {

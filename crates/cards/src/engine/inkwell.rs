@@ -59,7 +59,7 @@ impl Play<'_, '_> {
         self.emit(Event::Inked { seat: owner, card, from, how, seen });
         // What another's text puts there its owner does not put there.
         if self.public.frame.is_none_or(|frame| frame.context().you == owner) {
-            self.public.occurs(TriggerEvent::of(TriggerKind::Inks, owner, 1));
+            self.public.occurs(TriggerEvent::of_player(TriggerKind::Inks, owner, 1));
         }
     }
 

@@ -82,7 +82,7 @@ impl PublicState {
                 Subject::This(_) => source.handle == dying.handle,
                 Subject::Host => source.attached_to == dying.handle,
                 Subject::Any(filter) => {
-                    let context = Context::of(source.now.controller, source.handle);
+                    let context = Context::new(source.now.controller, source.handle);
                     self.fits(filter, dying, &context)
                 }
             };

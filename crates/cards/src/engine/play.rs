@@ -64,7 +64,7 @@ impl Play<'_, '_> {
         };
         self.hold(seat, top.card);
         self.emit(Event::Drew(seat, top.card));
-        self.public.occurs(TriggerEvent::of(TriggerKind::Draws, seat, 1));
+        self.public.occurs(TriggerEvent::of_player(TriggerKind::Draws, seat, 1));
     }
 
     /// Puts a card into a hand.
@@ -149,7 +149,7 @@ impl Play<'_, '_> {
         if self.let_go(seat, card) {
             self.shows(seat);
             self.bury(seat, card, Zone::Hand);
-            self.public.occurs(TriggerEvent::of(TriggerKind::Discards, seat, 1));
+            self.public.occurs(TriggerEvent::of_player(TriggerKind::Discards, seat, 1));
         }
     }
 
@@ -208,11 +208,11 @@ impl Play<'_, '_> {
         for replacement in &arrival.card.card().replacements {
             if let Replacement::EntersWith { count, counter, .. } = *replacement {
                 crate::engine::trace::seen("Replacement", replacement);
-                let mut context = Context::of(arrival.controller, handle);
+                let mut context = Context::new(arrival.controller, handle);
                 context.x = arrival.x;
                 let count = self.public.amount(count, &context);
                 let count = if count > 0 { count + self.more_counters(&permanent) } else { 0 };
-                *permanent.counters.of(counter) = count.clamp(0, 255) as u8;
+                *permanent.counters.get_mut(counter) = count.clamp(0, 255) as u8;
             }
         }
         crate::engine::trace::holds(&arrival.card.card().abilities);
@@ -230,7 +230,8 @@ impl Play<'_, '_> {
         self.emit(Event::Moved { handle, card, from, to: Zone::Battlefield, owner, controller });
         self.public.refresh();
         let played = matches!(from, Zone::Hand | Zone::Stack).then_some(card);
-        self.public.occurs(TriggerEvent { card: played, ..TriggerEvent::to(TriggerKind::Enters, handle) });
+        self.public
+            .occurs(TriggerEvent { card: played, ..TriggerEvent::of_object(TriggerKind::Enters, handle) });
         handle
     }
 
@@ -240,7 +241,7 @@ impl Play<'_, '_> {
         let own = own.inspect(|one| crate::engine::trace::seen("Replacement", one)).count() > 0;
         own || self.public.replaces
             && self.public.field.iter().filter(|source| !source.now.mute).any(|source| {
-                let context = Context::of(source.now.controller, source.handle);
+                let context = Context::new(source.now.controller, source.handle);
                 source.card().replacements.iter().any(|one| {
                     matches!(one, Replacement::EntersTapped(Subject::Any(filter)) if self.public.fits(filter, entering, &context))
                 })
@@ -250,7 +251,7 @@ impl Play<'_, '_> {
     fn more_counters(&self, on: &Permanent) -> i16 {
         let mut more = 0;
         for source in self.public.field.iter().filter(|source| self.public.replaces && !source.now.mute) {
-            let context = Context::of(source.now.controller, source.handle);
+            let context = Context::new(source.now.controller, source.handle);
             for one in &source.card().replacements {
                 if let Replacement::MoreCounters { on: filter, more: so_many } = one
                     && self.public.fits(filter, on, &context)
@@ -292,10 +293,10 @@ impl Play<'_, '_> {
             if permanent.leaving == Leaving::Stays {
                 continue;
             }
-            self.public.occurs(TriggerEvent::to(TriggerKind::Leaves, permanent.handle));
+            self.public.occurs(TriggerEvent::of_object(TriggerKind::Leaves, permanent.handle));
             if permanent.leaving == Leaving::Dies && dies(&permanent) {
                 self.public.creature_died |= permanent.is_creature();
-                self.public.occurs(TriggerEvent::to(TriggerKind::Dies, permanent.handle));
+                self.public.occurs(TriggerEvent::of_object(TriggerKind::Dies, permanent.handle));
             }
         }
         for place in 0..self.public.field.len() {
@@ -351,7 +352,7 @@ impl Play<'_, '_> {
             self.take_card_away(permanent)
         };
         let under = self.public.cards_under(permanent.handle);
-        self.public.last_known.push(LastKnown::of(permanent, is, under));
+        self.public.last_known.push(LastKnown::new(permanent, is, under));
         if under > 0 {
             self.take_away_under(permanent);
         }
@@ -423,7 +424,7 @@ impl Play<'_, '_> {
         let card = permanent.now.card;
         if tapped {
             self.emit(Event::Tapped(handle, card));
-            self.public.occurs(TriggerEvent::to(TriggerKind::Tapped, handle));
+            self.public.occurs(TriggerEvent::of_object(TriggerKind::Tapped, handle));
         } else {
             self.emit(Event::Untapped(handle, card));
         }
@@ -434,18 +435,18 @@ impl Play<'_, '_> {
         let Some(permanent) = self.public.find(on).copied().filter(|_| count > 0) else { return };
         let count = count + self.more_counters(&permanent);
         if let Some(permanent) = self.public.find_mut(on) {
-            let counters = permanent.counters.of(kind);
+            let counters = permanent.counters.get_mut(kind);
             *counters = (i16::from(*counters) + count).clamp(0, 255) as u8;
         }
         self.public.stale = true;
         self.emit(Event::Counters(on, permanent.now.card, kind, count));
-        self.public.occurs(TriggerEvent::to(TriggerKind::CounterPut, on));
+        self.public.occurs(TriggerEvent::of_object(TriggerKind::CounterPut, on));
     }
 
     /// Takes counters away, as many as there are.
     pub fn remove_counters(&mut self, from: Handle, kind: CounterKind, count: i16) -> bool {
         let Some(permanent) = self.public.find_mut(from) else { return false };
-        let (card, counters) = (permanent.now.card, permanent.counters.of(kind));
+        let (card, counters) = (permanent.now.card, permanent.counters.get_mut(kind));
         let taken = count.clamp(0, i16::from(*counters));
         *counters -= taken as u8;
         self.public.stale = true;

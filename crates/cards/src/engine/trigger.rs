@@ -38,12 +38,12 @@ pub(crate) struct Listener {
 
 impl TriggerEvent {
     /// The event that happened to an object.
-    pub fn to(kind: TriggerKind, object: Handle) -> TriggerEvent {
+    pub fn of_object(kind: TriggerKind, object: Handle) -> TriggerEvent {
         TriggerEvent { kind, object, player: None, amount: 0, card: None }
     }
 
     /// The event that happened to a player.
-    pub fn of(kind: TriggerKind, player: Seat, amount: i16) -> TriggerEvent {
+    pub fn of_player(kind: TriggerKind, player: Seat, amount: i16) -> TriggerEvent {
         TriggerEvent { kind, object: Handle::NONE, player: Some(player), amount, card: None }
     }
 
@@ -145,7 +145,7 @@ impl PublicState {
         let you = permanent.now.controller;
         let about = self.set_off(&Listener { you, handle, host }, &ability.when, event)?;
         let Some(condition) = &ability.only_if else { return Some(about) };
-        let context = Context { about, it: about, ..Context::of(you, handle) };
+        let context = Context { about, it: about, ..Context::new(you, handle) };
         (self.variants.ifs == Ifs::OnResolution || self.holds(condition, &context)).then_some(about)
     }
 
@@ -153,7 +153,7 @@ impl PublicState {
     pub(crate) fn set_off(&self, listener: &Listener, when: &Trigger, event: &TriggerEvent) -> Option<Value> {
         let object = event.object;
         let value = |object: Handle| if object.is_some() { Value::Object(object) } else { Value::Nothing };
-        let mut context = Context::of(listener.you, listener.handle);
+        let mut context = Context::new(listener.you, listener.handle);
         context.about = Value::Object(object);
         context.it = context.about;
         let is = |subject: &Subject, object: Handle| match subject {

@@ -108,7 +108,7 @@ impl Play<'_, '_> {
         self.public.under.push(Under { host, card: None });
         self.public.stale = true;
         self.emit(Event::PutUnder(host, one.now.card));
-        self.public.occurs(TriggerEvent::to(TriggerKind::PutUnder, host));
+        self.public.occurs(TriggerEvent::of_object(TriggerKind::PutUnder, host));
         true
     }
 
@@ -130,7 +130,7 @@ impl Play<'_, '_> {
         }
         public.under.push(Under { host: handle, card: Some(old.card) });
         public.speaks_of(base, handle);
-        public.last_known.push(LastKnown::of(&old, handle, 0));
+        public.last_known.push(LastKnown::new(&old, handle, 0));
         public.listening |= arrival.card.card().listens;
         public.field.push(new);
         public.stale = true;
@@ -144,7 +144,7 @@ impl Play<'_, '_> {
         self.public.refresh();
         self.public.occurs(TriggerEvent {
             card: Some(arrival.card),
-            ..TriggerEvent::to(TriggerKind::Enters, handle)
+            ..TriggerEvent::of_object(TriggerKind::Enters, handle)
         });
         handle
     }

@@ -55,7 +55,7 @@ pub struct Sight {
 
 impl Sight {
     /// What a viewer sees of what the seats hide.
-    pub fn of(secrets: &[Secret], viewer: Viewer) -> Sight {
+    pub fn new(secrets: &[Secret], viewer: Viewer) -> Sight {
         let own = |seat: Seat| {
             let Secret { deck, hand, library, under, .. } = &secrets[seat.index()];
             let seen = |placed: &Placed| placed.is_seen().then_some(placed.card);
@@ -163,7 +163,7 @@ impl Sight {
         let library = usize::from(self.libraries[seat.index()]);
         let ink = self.inkwells[seat.index()].iter().filter(|card| card.is_none()).count();
         let unknown = hand + library + ink + facedown(public, seat).count();
-        let mut unseen = believed(prior.of(seat), &placed, unknown, pool, rng);
+        let mut unseen = believed(prior.decks(seat), &placed, unknown, pool, rng);
         rng.shuffle(&mut unseen);
         let mut unseen = unseen.into_iter();
         into.library.clear();

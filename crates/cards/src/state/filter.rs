@@ -27,7 +27,7 @@ pub struct Context {
 
 impl Context {
     /// Of something that has not spoken yet.
-    pub fn of(you: Seat, source: Handle) -> Context {
+    pub fn new(you: Seat, source: Handle) -> Context {
         Context { you, source, x: 0, it: Value::Nothing, about: Value::Nothing, amount: 0 }
     }
 

@@ -69,7 +69,7 @@ pub(crate) struct Reach {
 
 impl Reach {
     /// Of these abilities.
-    pub(crate) fn of(statics: &[Static]) -> Reach {
+    pub(crate) fn new(statics: &[Static]) -> Reach {
         let mut reach = Reach::default();
         for one in statics {
             reach.layers.0 |= layers_of(one).0;
@@ -126,7 +126,7 @@ struct PlayerInputs {
 
 impl LayerInputs {
     #[inline]
-    fn of(public: &PublicState) -> LayerInputs {
+    fn new(public: &PublicState) -> LayerInputs {
         let mut players = [PlayerInputs::default(); SEATS_MAX];
         for (seat, inputs) in players.iter_mut().enumerate().take(usize::from(public.seats)) {
             let player = &public.players[seat];
@@ -245,7 +245,7 @@ impl PublicState {
 
     /// Whether what abilities may look at is not as it was when all was brought up to date.
     fn layer_inputs_changed(&self) -> bool {
-        self.layer_inputs != LayerInputs::of(self)
+        self.layer_inputs != LayerInputs::new(self)
             || self.field.iter().any(|permanent| permanent.now.layer_inputs != permanent.layer_inputs())
     }
 
@@ -288,7 +288,7 @@ impl PublicState {
             self.taxes |= card.reach.taxes;
             card.statics.iter().for_each(|one| crate::engine::trace::seen("Static", one));
         }
-        self.layer_inputs = if self.volatile { LayerInputs::of(self) } else { LayerInputs::default() };
+        self.layer_inputs = if self.volatile { LayerInputs::new(self) } else { LayerInputs::default() };
         if self.volatile {
             self.field.iter_mut().for_each(|permanent| permanent.now.layer_inputs = permanent.layer_inputs());
         }
@@ -363,7 +363,7 @@ impl PublicState {
             return;
         };
         let Change::Restricted(restriction) = change else { return };
-        let context = Context::of(you, source);
+        let context = Context::new(you, source);
         for place in 0..self.field.len() {
             if self.fits(filter, &self.field[place], &context) {
                 self.field[place].now.keywords.restrict(*restriction);
@@ -378,7 +378,7 @@ impl PublicState {
             return;
         }
         let (handle, host) = (source.handle, source.attached_to);
-        let context = Context::of(source.now.controller, handle);
+        let context = Context::new(source.now.controller, handle);
         for one in card.statics.iter().filter(|one| layers_of(one).has(now)) {
             let (who, change) = match *one {
                 Static::Has { ref who, change } => (who, change),

@@ -47,7 +47,7 @@ pub struct Counters {
 
 impl Counters {
     /// Those of a kind.
-    pub fn of(&mut self, kind: CounterKind) -> &mut u8 {
+    pub fn get_mut(&mut self, kind: CounterKind) -> &mut u8 {
         match kind {
             CounterKind::Plus => &mut self.plus,
             CounterKind::Minus => &mut self.minus,
@@ -58,7 +58,7 @@ impl Counters {
     /// How many of a kind.
     pub fn count(&self, kind: CounterKind) -> u8 {
         let mut counters = *self;
-        *counters.of(kind)
+        *counters.get_mut(kind)
     }
 }
 

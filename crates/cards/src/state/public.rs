@@ -172,7 +172,7 @@ pub struct LastKnown {
 
 impl LastKnown {
     /// A permanent that leaves, or is covered, and is `is` from now on.
-    pub(crate) fn of(permanent: &Permanent, is: Handle, under: i16) -> LastKnown {
+    pub(crate) fn new(permanent: &Permanent, is: Handle, under: i16) -> LastKnown {
         // No text of Duel asks for it, and what Duel has stored does not tell it.
         let damage = match permanent.card.dialect() {
             Dialect::Duel => 0,

@@ -31,7 +31,7 @@ impl PublicState {
             (TargetSpec::Object { optional, .. }, Value::Nothing) => optional,
             (TargetSpec::Object { filter, .. }, Value::Object(handle)) => {
                 self.find(handle).is_some_and(|permanent| {
-                    let context = Context { x: pointer.x, ..Context::of(pointer.you, pointer.source) };
+                    let context = Context { x: pointer.x, ..Context::new(pointer.you, pointer.source) };
                     may_be_target(permanent, pointer) && self.fits(&filter, permanent, &context)
                 })
             }

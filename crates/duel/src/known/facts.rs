@@ -277,15 +277,15 @@ impl From<Known> for Facts {
             made: course.made,
             left: course.left,
             announcement: course.announcement,
-            seats: SEATS.map(|seat| SeatFacts::of(&known, seat)).into(),
-            battlefield: public.field.iter().map(PermanentFacts::of).collect(),
+            seats: SEATS.map(|seat| SeatFacts::new(&known, seat)).into(),
+            battlefield: public.field.iter().map(PermanentFacts::new).collect(),
             stack: public.stack.clone(),
             triggers: public.waiting.clone(),
             resolving: public.frame,
-            modifiers: public.modifiers.iter().filter_map(ModifierFacts::of).collect(),
-            prevented: public.shields.iter().filter_map(PreventedFacts::of).collect(),
+            modifiers: public.modifiers.iter().filter_map(ModifierFacts::new).collect(),
+            prevented: public.shields.iter().filter_map(PreventedFacts::new).collect(),
             returns: public.returns.clone(),
-            last_known: public.last_known.iter().map(LastKnownFacts::of).collect(),
+            last_known: public.last_known.iter().map(LastKnownFacts::new).collect(),
             extra_turns: public.extra_turns.clone(),
             creature_died: public.creature_died,
             issued: public.issued,
@@ -298,7 +298,7 @@ impl From<Known> for Facts {
 }
 
 impl SeatFacts {
-    fn of(known: &Known, seat: Seat) -> Self {
+    fn new(known: &Known, seat: Seat) -> Self {
         let Known { public, course, sight } = known;
         let index = seat.index();
         let player = &public.players[index];
@@ -328,7 +328,7 @@ impl SeatFacts {
 }
 
 impl PermanentFacts {
-    fn of(one: &Permanent) -> Self {
+    fn new(one: &Permanent) -> Self {
         let some = |handle: Handle| handle.is_some().then_some(handle);
         PermanentFacts {
             handle: one.handle,
@@ -373,11 +373,11 @@ fn restriction(restriction: Restriction) -> Option<String> {
 }
 
 impl ModifierFacts {
-    fn of(modifier: &Modifier) -> Option<Self> {
+    fn new(modifier: &Modifier) -> Option<Self> {
         let on = modifier.on.is_some().then_some(modifier.on);
         Some(ModifierFacts {
             on,
-            what: Change::of(modifier.what)?,
+            what: Change::new(modifier.what)?,
             until: modifier.until,
             stamp: modifier.stamp,
         })
@@ -386,7 +386,7 @@ impl ModifierFacts {
 
 impl Change {
     /// It in the words of Duel, if Duel has words for it.
-    fn of(what: Modification) -> Option<Self> {
+    fn new(what: Modification) -> Option<Self> {
         Some(match what {
             Modification::Copy(card) => Change::Copy(card),
             Modification::Control(seat) => Change::Control(seat),
@@ -408,14 +408,14 @@ impl Change {
 }
 
 impl PreventedFacts {
-    fn of(shield: &Shield) -> Option<Self> {
+    fn new(shield: &Shield) -> Option<Self> {
         let what = wording::print::<wording::Duel, Prevented>(&shield.what).ok()?;
         Some(PreventedFacts { to: shield.to, what })
     }
 }
 
 impl LastKnownFacts {
-    fn of(last_known: &LastKnown) -> Self {
+    fn new(last_known: &LastKnown) -> Self {
         let LastKnown { was, is, card, controller, power, .. } = *last_known;
         LastKnownFacts { was, is: is.is_some().then_some(is), card, controller, power }
     }

@@ -256,7 +256,7 @@ fn number_in_words(known: &Known, number: u8) -> Message {
         Question::Pay(aspect) => {
             let resources = &public.players[course.asked.index()].resources;
             let later = Aspect::ALL.into_iter().skip(usize::from(aspect) + 1);
-            let later: Vec<Aspect> = later.filter(|&one| resources.of(one as usize) > 0).collect();
+            let later: Vec<Aspect> = later.filter(|&one| resources.amount(one as usize) > 0).collect();
             let own = Aspect::ALL.get(usize::from(aspect)).map_or("", |aspect| aspect.name());
             let rest = owed.generic.saturating_sub(number);
             let other = match later[..] {

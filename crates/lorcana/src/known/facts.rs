@@ -284,15 +284,15 @@ impl From<Known> for Facts {
             left: course.left,
             announcement: course.announcement,
             challenge,
-            seats: public.seats().map(|seat| SeatFacts::of(&known, seat)).collect(),
-            play: public.field.iter().map(|one| ObjectFacts::of(&known, one)).collect(),
+            seats: public.seats().map(|seat| SeatFacts::new(&known, seat)).collect(),
+            play: public.field.iter().map(|one| ObjectFacts::new(&known, one)).collect(),
             announced: public.stack.clone(),
             bag: public.waiting.clone(),
             resolver: course.resolver,
             resolving: public.frame,
-            modifiers: public.modifiers.iter().filter_map(ModifierFacts::of).collect(),
-            prevented: public.shields.iter().filter_map(PreventedFacts::of).collect(),
-            last_known: public.last_known.iter().map(LastKnownFacts::of).collect(),
+            modifiers: public.modifiers.iter().filter_map(ModifierFacts::new).collect(),
+            prevented: public.shields.iter().filter_map(PreventedFacts::new).collect(),
+            last_known: public.last_known.iter().map(LastKnownFacts::new).collect(),
             floating: public.floating.clone(),
             delayed: public.delayed.clone(),
             departing: public.departing,
@@ -307,7 +307,7 @@ impl From<Known> for Facts {
 }
 
 impl SeatFacts {
-    fn of(known: &Known, seat: Seat) -> Self {
+    fn new(known: &Known, seat: Seat) -> Self {
         let Known { public, course, sight } = known;
         let index = seat.index();
         let (player, ink) = (&public.players[index], public.ink[index]);
@@ -336,7 +336,7 @@ impl SeatFacts {
 }
 
 impl ObjectFacts {
-    fn of(known: &Known, one: &Permanent) -> Self {
+    fn new(known: &Known, one: &Permanent) -> Self {
         let Known { public, sight, .. } = known;
         let under = public.under.iter().filter(|under| under.host == one.handle);
         let seen = sight.own_of(one.owner).map_or(&[][..], |own| &own.under).iter().copied();
@@ -377,11 +377,11 @@ fn restriction(restriction: Restriction) -> Option<String> {
 }
 
 impl ModifierFacts {
-    fn of(modifier: &Modifier) -> Option<Self> {
+    fn new(modifier: &Modifier) -> Option<Self> {
         let on = modifier.on.is_some().then_some(modifier.on);
         Some(ModifierFacts {
             on,
-            what: Change::of(modifier.what)?,
+            what: Change::new(modifier.what)?,
             until: modifier.until,
             stamp: modifier.stamp,
         })
@@ -390,7 +390,7 @@ impl ModifierFacts {
 
 impl Change {
     /// It in the words of Lorcana, if Lorcana has words for it.
-    fn of(what: Modification) -> Option<Self> {
+    fn new(what: Modification) -> Option<Self> {
         Some(match what {
             Modification::Gains(gained) => Change::Gains(keyword(gained)?),
             Modification::Loses(lost) => Change::Loses(keyword(lost)?),
@@ -410,14 +410,14 @@ impl Change {
 }
 
 impl PreventedFacts {
-    fn of(shield: &Shield) -> Option<Self> {
+    fn new(shield: &Shield) -> Option<Self> {
         let what = wording::print::<wording::Lorcana, Prevented>(&shield.what).ok()?;
         Some(PreventedFacts { to: shield.to, what })
     }
 }
 
 impl LastKnownFacts {
-    fn of(last_known: &LastKnown) -> Self {
+    fn new(last_known: &LastKnown) -> Self {
         let LastKnown { was, is, card, controller, power, lore, damage, under } = *last_known;
         let is = is.is_some().then_some(is);
         LastKnownFacts { was, is, card, controller, strength: power, lore, damage, under }

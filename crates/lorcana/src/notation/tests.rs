@@ -16,7 +16,7 @@ fn crowded() -> PublicState {
         let card = cards[number % cards.len()];
         let seat = Seat((number % 4) as u8);
         public.field.push(Permanent::new(handle, card, seat, seat));
-        let nothing = ProgramId::NOTHING.of(card.dialect());
+        let nothing = ProgramId::NOTHING.in_pool_of(card.dialect());
         public.waiting.push(Item::new(handle, card, ItemKind::Triggered, nothing, seat));
         public.graveyards[seat.index()].push(Buried { handle: Handle(900 + number as u32), card });
     }

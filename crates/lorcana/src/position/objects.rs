@@ -48,7 +48,7 @@ pub struct ObjectPosition {
 }
 
 impl ObjectPosition {
-    pub(super) fn of(game: &Lorcana, one: &Permanent) -> ObjectPosition {
+    pub(super) fn new(game: &Lorcana, one: &Permanent) -> ObjectPosition {
         let Lorcana { public, secrets, .. } = game;
         let under = public.under.iter().filter(|under| under.host == one.handle);
         let facedown = secrets[one.owner.index()].under.iter().filter(|(host, _)| *host == one.handle);

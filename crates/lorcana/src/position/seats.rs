@@ -64,7 +64,7 @@ fn plain() -> Option<CardId> {
 }
 
 impl SeatPosition {
-    pub(super) fn of(public: &PublicState, secret: &Secret, seat: Seat) -> SeatPosition {
+    pub(super) fn new(public: &PublicState, secret: &Secret, seat: Seat) -> SeatPosition {
         let index = seat.index();
         let (player, ink, discard) = (&public.players[index], &public.ink[index], &public.graveyards[index]);
         let deck = secret.library.iter().rev();

@@ -101,7 +101,8 @@ impl Play<'_, '_> {
             }
         });
         match count {
-            0 => self.frame(|frame| frame.item.program = ProgramId::NOTHING.of(frame.item.card.dialect())),
+            0 => self
+                .frame(|frame| frame.item.program = ProgramId::NOTHING.in_pool_of(frame.item.card.dialect())),
             1 => self.take_mode(only),
             2.. => return Some((frame.context().you, Ask::Mode)),
         }
@@ -221,8 +222,10 @@ impl Play<'_, '_> {
     /// Being chosen may trigger, and Vanish does if an opponent's action chose.
     fn notice(&mut self, seat: Seat, item: &Item, target: Handle) {
         let Some(permanent) = self.public.find(target).copied() else { return };
-        self.public
-            .occurs(TriggerEvent { player: Some(seat), ..TriggerEvent::to(TriggerKind::Targeted, target) });
+        self.public.occurs(TriggerEvent {
+            player: Some(seat),
+            ..TriggerEvent::of_object(TriggerKind::Targeted, target)
+        });
         let by_action = item.kind == ItemKind::Spell && item.card.card().card_type == CardType::Action;
         if by_action && permanent.now.controller != seat && permanent.has(Keyword::Vanish) {
             let (card, controller) = (permanent.now.card, permanent.now.controller);

@@ -134,7 +134,7 @@ impl Play<'_, '_> {
         self.public.stale = true;
         self.emit(Event::MovedTo(creature, card, location, there.now.card));
         self.public.refresh();
-        self.public.occurs(TriggerEvent::to(TriggerKind::Moves, creature));
+        self.public.occurs(TriggerEvent::of_object(TriggerKind::Moves, creature));
         true
     }
 }

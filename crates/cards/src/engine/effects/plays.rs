@@ -63,7 +63,7 @@ impl Play<'_, '_> {
             self.public.exhausted = Some(Exhausted::Stack);
         }
         let handle = self.public.issue();
-        let program = card.card().spell.unwrap_or(ProgramId::NOTHING.of(card.dialect()));
+        let program = card.card().spell.unwrap_or(ProgramId::NOTHING.in_pool_of(card.dialect()));
         let (owner, from, to) = (seat, Zone::Hand, Zone::Stack);
         self.emit(Event::Moved { handle, card, from, to, owner, controller: seat });
         self.emit(Event::Cast(handle, card, seat));
@@ -78,7 +78,7 @@ impl Play<'_, '_> {
         self.set_tapped(singer, true);
         if let Some(card) = self.public.find(singer).map(|one| one.now.card) {
             self.emit(Event::Sang(singer, card, song));
-            self.public.occurs(TriggerEvent::to(TriggerKind::Sings, singer));
+            self.public.occurs(TriggerEvent::of_object(TriggerKind::Sings, singer));
         }
     }
 
@@ -89,7 +89,7 @@ impl Play<'_, '_> {
         let (card, controller, lore) = (one.now.card, one.now.controller, one.now.lore.max(0));
         self.emit(Event::Quested(creature, card, lore));
         self.gain_life(controller, lore);
-        self.public.occurs(TriggerEvent::to(TriggerKind::Quests, creature));
+        self.public.occurs(TriggerEvent::of_object(TriggerKind::Quests, creature));
         if one.has(Keyword::Support) {
             let mut support =
                 Item::new(Handle::NONE, card, ItemKind::Triggered, ProgramId::SUPPORT, controller);

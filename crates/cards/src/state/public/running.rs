@@ -38,7 +38,7 @@ pub struct Running {
 
 impl Running {
     /// The running part of a public state.
-    pub fn of(public: &PublicState) -> Running {
+    pub fn new(public: &PublicState) -> Running {
         Running {
             stack: public.stack.clone(),
             waiting: public.waiting.clone(),
