@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::state::Challenging;
 
 /// Whether a character can challenge at all now.
-fn may_attack(seat: Seat, one: &Permanent) -> Result<(), Refusal> {
+fn may_challenge(seat: Seat, one: &Permanent) -> Result<(), Refusal> {
     if one.now.controller != seat {
         Err(Refusal::NotYours)
     } else if !one.is_creature() {
@@ -26,8 +26,8 @@ fn may_attack(seat: Seat, one: &Permanent) -> Result<(), Refusal> {
 }
 
 /// Whether one can challenge another, but for Bodyguard.
-fn reaches(attacker: &Permanent, defender: &Permanent) -> Result<(), Refusal> {
-    if defender.now.controller == attacker.now.controller {
+fn reaches(challenger: &Permanent, defender: &Permanent) -> Result<(), Refusal> {
+    if defender.now.controller == challenger.now.controller {
         Err(Refusal::Own)
     } else if !defender.is_creature() && !defender.is_location() {
         Err(Refusal::CannotBeChallenged)
@@ -36,8 +36,8 @@ fn reaches(attacker: &Permanent, defender: &Permanent) -> Result<(), Refusal> {
     } else if defender.now.keywords.is(Restriction::CantBeChallenged) {
         Err(Refusal::CannotBeChallenged)
     } else if defender.has(Keyword::Evasive)
-        && !attacker.has(Keyword::Evasive)
-        && !attacker.has(Keyword::Alert)
+        && !challenger.has(Keyword::Evasive)
+        && !challenger.has(Keyword::Alert)
     {
         Err(Refusal::Evasive)
     } else {
@@ -49,16 +49,16 @@ fn reaches(attacker: &Permanent, defender: &Permanent) -> Result<(), Refusal> {
 pub(crate) fn may_challenge(
     public: &PublicState,
     seat: Seat,
-    attacker: &Permanent,
+    challenger: &Permanent,
     defender: &Permanent,
 ) -> Result<(), Refusal> {
-    may_attack(seat, attacker)?;
-    reaches(attacker, defender)?;
+    may_challenge(seat, challenger)?;
+    reaches(challenger, defender)?;
     // LOR 7: Bodyguard counts among the characters of its player, and only if it can be challenged itself.
     let guarded = defender.is_creature()
         && !defender.has(Keyword::Bodyguard)
         && public.controlled(defender.now.controller).any(|guard| {
-            guard.has(Keyword::Bodyguard) && guard.is_creature() && reaches(attacker, guard).is_ok()
+            guard.has(Keyword::Bodyguard) && guard.is_creature() && reaches(challenger, guard).is_ok()
         });
     if guarded { Err(Refusal::Bodyguard) } else { Ok(()) }
 }
@@ -67,20 +67,22 @@ pub(crate) fn may_challenge(
 pub(crate) fn is_reckless(public: &PublicState, seat: Seat) -> bool {
     let reckless = public.controlled(seat).filter(|one| one.has(Keyword::Reckless));
     reckless.into_iter().any(|one| {
-        may_attack(seat, one).is_ok() && public.field.iter().any(|other| reaches(one, other).is_ok())
+        may_challenge(seat, one).is_ok() && public.field.iter().any(|other| reaches(one, other).is_ok())
     })
 }
 
 impl Flow<'_, '_> {
     /// A challenge is declared: the challenger exerts, and what triggers is resolved before any damage.
-    pub(crate) fn challenge(&mut self, seat: Seat, attacker: usize, defender: usize) {
+    pub(crate) fn challenge(&mut self, seat: Seat, challenger: usize, defender: usize) {
         let field = &self.play.public.field;
-        let (Some(&attacker), Some(&defender)) = (field.get(attacker), field.get(defender)) else { return };
-        let (one, other) = (attacker.handle, defender.handle);
-        self.play.public.challenge = Some(Challenge { attacker: one, defender: other });
+        let (Some(&challenger), Some(&defender)) = (field.get(challenger), field.get(defender)) else {
+            return;
+        };
+        let (one, other) = (challenger.handle, defender.handle);
+        self.play.public.challenge = Some(Challenge { challenger: one, defender: other });
         self.course.challenging = Challenging::Declared;
         self.play.public.players[seat.index()].attacked = true;
-        self.play.emit(Event::Challenged(one, attacker.now.card, other, defender.now.card));
+        self.play.emit(Event::Challenged(one, challenger.now.card, other, defender.now.card));
         self.play.set_tapped(one, true);
         // Challenger counts from now on.
         self.play.public.stale = true;
@@ -91,11 +93,11 @@ impl Flow<'_, '_> {
 
     /// The bag is empty: damage, or the end of the challenge.
     pub(crate) fn challenge_goes_on(&mut self) {
-        let Some(Challenge { attacker, defender }) = self.play.public.challenge else { return };
+        let Some(Challenge { challenger, defender }) = self.play.public.challenge else { return };
         match self.course.challenging {
             Challenging::Declared => {
                 self.course.challenging = Challenging::Damaged;
-                self.challenge_damage(attacker, defender);
+                self.challenge_damage(challenger, defender);
             }
             Challenging::Damaged => {
                 self.play.public.challenge = None;
@@ -105,13 +107,13 @@ impl Flow<'_, '_> {
     }
 
     /// Both deal damage at once, if both are still there; a location deals none.
-    fn challenge_damage(&mut self, attacker: cards::Handle, defender: cards::Handle) {
+    fn challenge_damage(&mut self, challenger: cards::Handle, defender: cards::Handle) {
         let public = &*self.play.public;
-        let (Some(&one), Some(&other)) = (public.find(attacker), public.find(defender)) else { return };
+        let (Some(&one), Some(&other)) = (public.find(challenger), public.find(defender)) else { return };
         let back = if other.is_creature() { other.now.power } else { 0 };
         self.play.damage_together();
-        self.play.deal_damage(attacker, Value::Object(defender), one.now.power.max(0), Combat::Yes);
-        self.play.deal_damage(defender, Value::Object(attacker), back.max(0), Combat::Yes);
+        self.play.deal_damage(challenger, Value::Object(defender), one.now.power.max(0), Combat::Yes);
+        self.play.deal_damage(defender, Value::Object(challenger), back.max(0), Combat::Yes);
         self.play.damage_dealt();
     }
 }

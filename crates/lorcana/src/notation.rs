@@ -30,7 +30,9 @@ pub(crate) fn write(public: &PublicState, course: &Course, choice: Choice) -> St
         Choice::Sing(card, place) => format!("sing {} with {}", card_name(card), at(place)),
         Choice::SingTogether(card) => format!("sing together {}", card_name(card)),
         Choice::Quest(place) => format!("quest {}", at(place)),
-        Choice::Challenge(attacker, defender) => format!("challenge {} with {}", at(defender), at(attacker)),
+        Choice::Challenge(challenger, defender) => {
+            format!("challenge {} with {}", at(defender), at(challenger))
+        }
         Choice::Move(character, location) => format!("move {} to {}", at(character), at(location)),
         Choice::Boost(place) => format!("boost {}", at(place)),
         Choice::Activate(place, 0) => format!("use {}", at(place)),

@@ -73,7 +73,7 @@ impl PublicState {
             value(&mut frame.it);
         }
         if let Some(challenge) = &mut self.challenge {
-            handle(&mut challenge.attacker);
+            handle(&mut challenge.challenger);
             handle(&mut challenge.defender);
         }
     }

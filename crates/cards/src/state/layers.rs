@@ -272,8 +272,8 @@ impl PublicState {
                 self.apply_counters();
             }
         }
-        if let Some(attacker) = self.challenge.and_then(|challenge| self.place(challenge.attacker)) {
-            let now = &mut self.field[attacker].now;
+        if let Some(challenger) = self.challenge.and_then(|challenge| self.place(challenge.challenger)) {
+            let now = &mut self.field[challenger].now;
             now.power += i16::from(now.keywords.challenger);
         }
         (self.taxes, self.replaces) = (false, false);

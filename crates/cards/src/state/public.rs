@@ -199,19 +199,20 @@ fn is_zero(number: &i16) -> bool {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Challenge {
-    /// Who challenges.
-    pub attacker: Handle,
-    /// Who or what is challenged.
+    /// The character that challenges.
+    #[serde(rename = "attacker")]
+    pub challenger: Handle,
+    /// The character or location that is challenged.
     pub defender: Handle,
 }
 
 impl Challenge {
     /// The other one of the two, if this is one of them.
     pub fn against(&self, one: Handle) -> Option<Handle> {
-        if one == self.attacker {
+        if one == self.challenger {
             Some(self.defender)
         } else {
-            (one == self.defender).then_some(self.attacker)
+            (one == self.defender).then_some(self.challenger)
         }
     }
 }

@@ -265,7 +265,7 @@ impl From<Known> for Facts {
     fn from(known: Known) -> Self {
         let Known { public, course, sight } = &known;
         let challenge = public.challenge.map(|challenge| ChallengeFacts {
-            challenger: challenge.attacker,
+            challenger: challenge.challenger,
             challenged: challenge.defender,
             stage: course.challenging,
         });

@@ -66,8 +66,8 @@ impl Reader<'_> {
             "sing" => self.sing(rest),
             "quest" => self.object(rest).map(Choice::Quest),
             "challenge" => {
-                let (defender, attacker) = self.objects(rest, " with ")?;
-                Ok(Choice::Challenge(attacker, defender))
+                let (defender, challenger) = self.objects(rest, " with ")?;
+                Ok(Choice::Challenge(challenger, defender))
             }
             "move" => {
                 let (character, location) = self.objects(rest, " to ")?;

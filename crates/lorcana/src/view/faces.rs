@@ -80,7 +80,7 @@ fn states(public: &PublicState, permanent: &Permanent) -> Vec<Word> {
     let all = [
         (permanent.tapped, "exerted"),
         (permanent.sick && permanent.is_creature(), "drying"),
-        (challenge.is_some_and(|one| one.attacker == permanent.handle), "challenging"),
+        (challenge.is_some_and(|one| one.challenger == permanent.handle), "challenging"),
         (challenge.is_some_and(|one| one.defender == permanent.handle), "challenged"),
     ];
     all.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word.into()).collect()

@@ -155,10 +155,10 @@ fn deed(public: &PublicState, choice: Choice) -> Said {
             let text = message!("lorcana-offer-quest", character = named(public, place), lore = lore);
             Said::new(text, on_object(public, place)).number(lore)
         }
-        Choice::Challenge(attacker, defender) => {
-            let (who, whom) = (named(public, attacker), named(public, defender));
+        Choice::Challenge(challenger, defender) => {
+            let (who, whom) = (named(public, challenger), named(public, defender));
             let text = message!("lorcana-offer-challenge", character = who, defender = whom);
-            Said::new(text, on_object(public, attacker).into_iter().chain(on_object(public, defender)))
+            Said::new(text, on_object(public, challenger).into_iter().chain(on_object(public, defender)))
         }
         Choice::Move(character, location) => {
             let price = ink(at(location).map_or(0, crate::actions::move_cost));

@@ -86,8 +86,8 @@ pub(super) fn bag(public: &PublicState) -> Vec<StackItem> {
 /// What is chosen by what happens, and who challenges whom.
 pub(super) fn links(public: &PublicState) -> Vec<Link> {
     let challenge = public.challenge.iter().filter_map(|challenge| {
-        let (attacker, defender) = (public.find(challenge.attacker)?, public.find(challenge.defender)?);
-        let (from, to) = (Anchor::Card(attacker.handle.0), Anchor::Card(defender.handle.0));
+        let (challenger, defender) = (public.find(challenge.challenger)?, public.find(challenge.defender)?);
+        let (from, to) = (Anchor::Card(challenger.handle.0), Anchor::Card(defender.handle.0));
         Some(Link { from, to, kind: "challenges".into() })
     });
     showing::pointing(public, "chooses").chain(challenge).collect()
