@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use bots::{Ask, Budget, Trial};
+use bots::{Query, Budget, Trial};
 use kernel::limits::GAME_CHOICES_MAX;
 use kernel::{Game, Rollout, Seed, SetupErrors, Sink, Viewer, random_playout};
 use serde::Serialize;
@@ -171,7 +171,7 @@ fn searches<G: Game>(trial: &Trial<G>, seed: Seed) -> Option<Searches> {
         let seat = game.decision().seats().first()?;
         let known = game.known(Viewer::Seat(seat));
         let start = thread_time();
-        bot.think(&Ask { known: &known, seat, seed, budget: BUDGET, insight: &insight }).ok()?;
+        bot.think(&Query { known: &known, seat, seed, budget: BUDGET, insight: &insight }).ok()?;
         spent += seconds_since(start);
     }
     Some(Searches { what: trial.what, per_s: f64::from(DECISIONS * BUDGET.worlds) / spent })

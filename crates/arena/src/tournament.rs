@@ -1,7 +1,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use bots::{Ask, Bot, Chosen, Fault, Insight};
+use bots::{Query, Bot, Chosen, Fault, Insight};
 use kernel::limits::GAME_CHOICES_MAX;
 use kernel::{Game, Leave, Measure, Seat, Seed, SetupErrors, Sink, Standing, Verdict, Viewer};
 use language::Language;
@@ -246,7 +246,7 @@ impl<G: Game> Table<'_, G> {
         let seed = self.chance.nth(u64::from(seat.0)).nth(u64::from(self.choices));
         let budget = player.chosen.budget;
         let start = thread_time();
-        let choice = player.bot.choose(&Ask { known: &known, seat, seed, budget, insight: self.insight });
+        let choice = player.bot.choose(&Query { known: &known, seat, seed, budget, insight: self.insight });
         self.times.push((seat, thread_time() - start));
         choice
     }

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use arena::{Lineup, Pairing, Played, Results, Schedule, Tournament, TournamentError, pair_up, play};
-use bots::{Ask, Bot, Budget, Chosen, Fault, Flat, Random, Rule, Thought};
+use bots::{Query, Bot, Budget, Chosen, Fault, Flat, Random, Rule, Thought};
 use kernel::{Measure, MeasureKind, Seed, Verdict};
 use testkit::toys::sealed_bid::{Bid, Options, SealedBid};
 
@@ -11,7 +11,7 @@ use testkit::toys::sealed_bid::{Bid, Options, SealedBid};
 struct Stubborn(u8);
 
 impl Bot<SealedBid> for Stubborn {
-    fn think(&mut self, _ask: &Ask<'_, SealedBid>) -> Result<Thought<Bid>, Fault> {
+    fn think(&mut self, _query: &Query<'_, SealedBid>) -> Result<Thought<Bid>, Fault> {
         Ok(Thought::plain(Bid(self.0)))
     }
 }
@@ -20,7 +20,7 @@ impl Bot<SealedBid> for Stubborn {
 struct Crashing(u32);
 
 impl Bot<SealedBid> for Crashing {
-    fn think(&mut self, _ask: &Ask<'_, SealedBid>) -> Result<Thought<Bid>, Fault> {
+    fn think(&mut self, _query: &Query<'_, SealedBid>) -> Result<Thought<Bid>, Fault> {
         self.0 += 1;
         match self.0 {
             1 => Ok(Thought::plain(Bid(0))),

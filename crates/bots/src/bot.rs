@@ -12,16 +12,16 @@ use crate::MESSAGES;
 /// answers are the same in all worlds its seat cannot tell apart.
 pub trait Bot<G: Game>: Send {
     /// Answers a decision, with its reasons. Only programs outside this one can fail to.
-    fn think(&mut self, ask: &Ask<'_, G>) -> Result<Thought<G::Choice>, Fault>;
+    fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, Fault>;
 
     /// Answers a decision.
-    fn choose(&mut self, ask: &Ask<'_, G>) -> Result<G::Choice, Fault> {
-        self.think(ask).map(|thought| thought.choice)
+    fn choose(&mut self, query: &Query<'_, G>) -> Result<G::Choice, Fault> {
+        self.think(query).map(|thought| thought.choice)
     }
 }
 
 /// What a bot is asked, and all it may use for its answer.
-pub struct Ask<'a, G: Game> {
+pub struct Query<'a, G: Game> {
     /// What its seat knows.
     pub known: &'a G::Known,
     /// Its seat, which is asked now.
@@ -34,7 +34,7 @@ pub struct Ask<'a, G: Game> {
     pub insight: &'a Insight<G>,
 }
 
-impl<G: Game> Ask<'_, G> {
+impl<G: Game> Query<'_, G> {
     /// Makes `world` a full state that the seat cannot tell from the true one.
     pub fn deal(&self, rng: &mut Rng, world: &mut G) {
         G::deal(self.known, &self.insight.prior, rng, world);

@@ -1,7 +1,7 @@
 //! Players that are other programs, in any language.
 //!
 //! A program is started as a child process and talks in lines of JSON: it reads questions on its standard
-//! input and writes answers to its standard output. What it is sent is made from an [`Ask`] and so carries
+//! input and writes answers to its standard output. What it is sent is made from a [`Query`] and so carries
 //! nothing its seat may not know. The messages are described for authors in `docs/bots.md`.
 //!
 //! Whatever the program does (crash, hang, talk nonsense) comes back as a [`Fault`]; it is then killed, and
@@ -19,7 +19,7 @@ use std::time::Duration;
 
 use kernel::{Game, Offered};
 
-use crate::{Ask, Bot, Budget, Chosen, Fault, Thought};
+use crate::{Query, Bot, Budget, Chosen, Fault, Thought};
 use message::{ToBot, choose, ready};
 use process::{GRACE, Process, Silence};
 
@@ -183,17 +183,17 @@ struct External {
 }
 
 impl<G: Game> Bot<G> for External {
-    fn think(&mut self, ask: &Ask<'_, G>) -> Result<Thought<G::Choice>, Fault> {
+    fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, Fault> {
         let process = match self.process.take() {
             Some(process) => process,
             None => {
                 let process = self.shared.process::<G>(self.limits.start)?;
-                process.tell(game_line(ask));
+                process.tell(game_line(query));
                 process
             }
         };
         // After a fault nobody knows what it would say next: it is dropped.
-        let thought = self.converse(&process, ask)?;
+        let thought = self.converse(&process, query)?;
         self.process = Some(process);
         Ok(thought)
     }
@@ -203,7 +203,7 @@ impl External {
     fn converse<G: Game>(
         &mut self,
         process: &Process,
-        ask: &Ask<'_, G>,
+        query: &Query<'_, G>,
     ) -> Result<Thought<G::Choice>, Fault> {
         let limit = self.limits.answer;
         if let Some(line) = process.overheard() {
@@ -211,11 +211,11 @@ impl External {
             return Err(Fault::Garbled(format!("it spoke without being asked: {line}")));
         }
         self.asked += 1;
-        let asked = Asked::of(ask);
-        process.tell(asked.line(ask, self.asked, limit));
+        let asked = Asked::of(query);
+        process.tell(asked.line(query, self.asked, limit));
         let line = process.hear(limit);
         let line = understood(process, line, limit)?;
-        choose(&line, self.asked, &asked, ask.seat)
+        choose(&line, self.asked, &asked, query.seat)
     }
 }
 
@@ -238,37 +238,37 @@ struct Asked<G: Game> {
 }
 
 impl<G: Game> Asked<G> {
-    fn of(ask: &Ask<'_, G>) -> Self {
-        let world = ask.world(&mut ask.seed.rng("external bot"));
-        let offered = world.offered(kernel::Viewer::Seat(ask.seat));
+    fn of(query: &Query<'_, G>) -> Self {
+        let world = query.world(&mut query.seed.rng("external bot"));
+        let offered = world.offered(kernel::Viewer::Seat(query.seat));
         Asked { world, offered }
     }
 
     /// All the program gets to know.
-    fn line(&self, ask: &Ask<'_, G>, id: u64, limit: Duration) -> Vec<u8> {
-        let view = G::view(ask.known, &self.offered);
+    fn line(&self, query: &Query<'_, G>, id: u64, limit: Duration) -> Vec<u8> {
+        let view = G::view(query.known, &self.offered);
         let choices = view.choices.iter().map(|offer| offer.notation.as_ref()).collect();
         let message: ToBot<'_, G> = ToBot::Ask {
             id,
-            seat: ask.seat,
-            seed: ask.seed.to_string(),
-            worlds: ask.budget.worlds,
+            seat: query.seat,
+            seed: query.seed.to_string(),
+            worlds: query.budget.worlds,
             time_ms: limit.as_millis() as u64,
             choices,
-            known: ask.known,
+            known: query.known,
             view: &view,
         };
         message.line()
     }
 }
 
-fn game_line<G: Game>(ask: &Ask<'_, G>) -> Vec<u8> {
+fn game_line<G: Game>(query: &Query<'_, G>) -> Vec<u8> {
     let message: ToBot<'_, G> = ToBot::Game {
         game: G::INFO.id,
         rules_version: G::INFO.rules_version,
-        seats: ask.insight.seats(),
+        seats: query.insight.seats(),
         codes: <G::Choice as kernel::Choice>::CODES,
-        options: ask.insight.options(),
+        options: query.insight.options(),
     };
     message.line()
 }

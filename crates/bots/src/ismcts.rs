@@ -1,7 +1,7 @@
 use kernel::{Choice, Game, Rng, Seat, Seats, Sink};
 
 use crate::flat::Tally;
-use crate::{Ask, Bot, Candidate, Fault, Lookahead, Thought, Worths};
+use crate::{Query, Bot, Candidate, Fault, Lookahead, Thought, Worths};
 
 /// Information-set Monte Carlo tree search: one tree for all worlds the seat cannot tell apart.
 ///
@@ -34,26 +34,26 @@ impl<L> Ismcts<L> {
 }
 
 impl<G: Game, L: Lookahead<G>> Bot<G> for Ismcts<L> {
-    fn think(&mut self, ask: &Ask<'_, G>) -> Result<Thought<G::Choice>, Fault> {
-        let mut rng = ask.seed.rng("ismcts");
-        let mut root = ask.world(&mut rng);
-        let mut choices = ask.choices(&root);
+    fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, Fault> {
+        let mut rng = query.seed.rng("ismcts");
+        let mut root = query.world(&mut rng);
+        let mut choices = query.choices(&root);
         if let [only] = choices[..] {
             return Ok(Thought::plain(only));
         }
-        if let Some(clear) = self.lookahead.narrow(&root, ask.seat, &mut choices) {
+        if let Some(clear) = self.lookahead.narrow(&root, query.seat, &mut choices) {
             return Ok(Thought::plain(clear));
         }
         // Every choice is tried at least once, so that each has a value.
-        let iterations = choices.len().max(ask.budget.worlds as usize);
+        let iterations = choices.len().max(query.budget.worlds as usize);
         self.tree.clear(iterations, G::Choice::LISTED, self.exploration_of::<G>());
         let mut world = root.clone();
         let (mut listed, mut untried) = (Vec::new(), Vec::new());
         for _ in 0..iterations {
-            ask.deal(&mut rng, &mut root);
+            query.deal(&mut rng, &mut root);
             world.clone_from(&root);
             self.tree.return_to_root();
-            while let Some(seat) = next_to_answer(world.decision().seats(), ask.seat) {
+            while let Some(seat) = next_to_answer(world.decision().seats(), query.seat) {
                 listed.clear();
                 world.choices(seat, &mut listed);
                 // What needs no search needs no node either.

@@ -1,6 +1,6 @@
 //! Players that are programs.
 //!
-//! A [`Bot`] is asked with an [`Ask`]: what its seat knows, a seed for its own chance, and a budget. It never
+//! A [`Bot`] is asked with a [`Query`]: what its seat knows, a seed for its own chance, and a budget. It never
 //! sees a state of the game; what it looks ahead with are worlds dealt from its knowledge. Equal knowledge,
 //! seed and budget give equal answers.
 //!
@@ -36,7 +36,7 @@ use kernel::text::Catalogue;
 /// What is said of bots, in every language there is.
 pub const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
-pub use bot::{Ask, Bot, Budget, Candidate, Fault, Insight, Thought};
+pub use bot::{Query, Bot, Budget, Candidate, Fault, Insight, Thought};
 pub use flat::Flat;
 pub use ismcts::Ismcts;
 pub use lookahead::{ByChance, Lookahead, Worths, wins};

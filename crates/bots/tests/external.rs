@@ -7,7 +7,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use bots::external::{LINE_BYTES_MAX, Limits, Program};
-use bots::{Ask, Bot, Budget, Fault, Insight, Thought};
+use bots::{Query, Bot, Budget, Fault, Insight, Thought};
 use kernel::{Game, Seat, Seed, Sink, Viewer};
 use tempfile::TempDir;
 use testkit::toys::sealed_bid::{Bid, SealedBid};
@@ -51,7 +51,7 @@ fn think(bot: &mut dyn Bot<SealedBid>) -> Result<Thought<Bid>, Fault> {
     let (game, insight) = sealed_bid();
     let known = game.known(Viewer::Seat(YOU));
     let seed = Seed::from_number(1);
-    bot.think(&Ask { known: &known, seat: YOU, seed, budget: BUDGET, insight: &insight })
+    bot.think(&Query { known: &known, seat: YOU, seed, budget: BUDGET, insight: &insight })
 }
 
 /// What comes of asking a program once.
@@ -325,8 +325,8 @@ fn play_out<G: Game<SeatSetup = (), Prior = ()>>(program: &Program, seats: u8, o
     while let Some(seat) = game.decision().seats().first() {
         let known = game.known(Viewer::Seat(seat));
         let seed = Seed::from_number(9).nth(u64::from(moves));
-        let ask = Ask { known: &known, seat, seed, budget: BUDGET, insight: &insight };
-        let thought = bots[seat.index()].think(&ask).expect("the script can be run");
+        let query = Query { known: &known, seat, seed, budget: BUDGET, insight: &insight };
+        let thought = bots[seat.index()].think(&query).expect("the script can be run");
         game.apply(seat, thought.choice, &mut Sink::off()).expect("the script can be run");
         moves += 1;
     }

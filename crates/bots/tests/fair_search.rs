@@ -1,7 +1,7 @@
 //! Search plays fair in the toy games, too: with secret answers given at once, with closed decks and compound
 //! decisions.
 
-use bots::{Ask, Bot, Budget, ByChance, Flat, Insight, Ismcts};
+use bots::{Query, Bot, Budget, ByChance, Flat, Insight, Ismcts};
 use kernel::Game;
 use testkit::toys::kuhn::Kuhn;
 use testkit::toys::mini_duel::{Deck, MiniDuel, Options, Prior};
@@ -16,8 +16,8 @@ fn check<G: Game, B: Bot<G>>(kit: &Kit<G>, make: fn() -> B) {
         move |asked: &Asked<'_, G>| {
             let insight = insight.as_ref().map_err(|errors| errors.to_string())?;
             let Asked { known, seat, seed, .. } = *asked;
-            let ask = Ask { known, seat, seed, budget: Budget { worlds: 25 }, insight };
-            let thought = bot.think(&ask).map_err(|fault| fault.to_string())?;
+            let query = Query { known, seat, seed, budget: Budget { worlds: 25 }, insight };
+            let thought = bot.think(&query).map_err(|fault| fault.to_string())?;
             Ok(Answer { choice: thought.choice, reasons: format!("{:?}", thought.candidates) })
         }
     });

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use bots::finished::{Expert, Sorter};
-use bots::{Ask, Bot, Budget, Insight, Policy, Thought, Trained};
+use bots::{Query, Bot, Budget, Insight, Policy, Thought, Trained};
 use finished::{Choice, Difficulty, Edition, Ended, Finished, Options};
 use kernel::{Game, Rng, Seat, Seed, Sink, Unit, Viewer};
 
@@ -26,8 +26,8 @@ impl Table {
     }
 
     /// Calls `with` with what a bot is asked now.
-    fn ask<T>(&self, worlds: u32, with: impl FnOnce(&Ask<'_, Finished>) -> T) -> T {
-        with(&Ask {
+    fn ask<T>(&self, worlds: u32, with: impl FnOnce(&Query<'_, Finished>) -> T) -> T {
+        with(&Query {
             known: &self.game.known(Viewer::Seat(PLAYER)),
             seat: PLAYER,
             seed: self.seed.nth(self.asked),
@@ -37,11 +37,11 @@ impl Table {
     }
 
     fn think(&self, bot: &mut dyn Bot<Finished>, worlds: u32) -> Thought<Choice> {
-        self.ask(worlds, |ask| bot.think(ask)).unwrap()
+        self.ask(worlds, |query| bot.think(query)).unwrap()
     }
 
     fn choose(&self, bot: &mut dyn Bot<Finished>, worlds: u32) -> Choice {
-        self.ask(worlds, |ask| bot.choose(ask)).unwrap()
+        self.ask(worlds, |query| bot.choose(query)).unwrap()
     }
 
     fn apply(&mut self, choice: Choice) {

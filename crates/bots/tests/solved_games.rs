@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use bots::{Ask, Bot, Budget, Flat, Insight, Ismcts, Lookahead, Thought, Worths};
+use bots::{Query, Bot, Budget, Flat, Insight, Ismcts, Lookahead, Thought, Worths};
 use kernel::limits::{GAME_CHOICES_MAX, SEATS_MAX};
 use kernel::{Game, Rng, Seat, Seed, Sink, Unit, Viewer, random_playout};
 use testkit::toys::kuhn::{self, Act, Card, Kuhn};
@@ -30,7 +30,7 @@ fn think<G: Game<SeatSetup = (), Prior = ()>>(
     let insight = Insight::new(options, &[(); 2], ()).expect("two can play");
     let known = game.known(Viewer::Seat(seat));
     let (seed, budget) = (Seed::from_number(seed), Budget { worlds });
-    bot.think(&Ask { known: &known, seat, seed, budget, insight: &insight }).expect("there is a choice")
+    bot.think(&Query { known: &known, seat, seed, budget, insight: &insight }).expect("there is a choice")
 }
 
 /// Plays at random to the end of the game and takes the scores.
@@ -286,7 +286,7 @@ fn what_ismcts_expects_comes_near_the_value_of_the_small_trick_game() {
     assert!(many < few / 3.0, "{few} off with few worlds, {many} with many");
 }
 
-/// Equal asks give equal thoughts, whatever the bot was asked before; another seed gives another.
+/// Equal queries give equal thoughts, whatever the bot was asked before; another seed gives another.
 #[test]
 fn what_ismcts_thinks_does_not_depend_on_what_it_thought_before() {
     let mut bot = Ismcts::new(Tricks);

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use bots::wizard::RoundByChance;
-use bots::{Ask, Budget, ByChance, Chosen, Flat, Insight, Ismcts, Lookahead, Thought};
+use bots::{Query, Budget, ByChance, Chosen, Flat, Insight, Ismcts, Lookahead, Thought};
 use catalog::{Listed, Visitor, infos, with_game};
 use finished::Finished;
 use kernel::{Decision, Game, Seat, Seed, Sink, Unit, Viewer};
@@ -80,8 +80,8 @@ fn fair<G: Listed>(chosen: &Chosen<G>, kit: &Kit<G>) -> Result<(), Failure> {
         let (mut bot, insight, budget) = (chosen.make(), insight(setup), chosen.budget);
         move |asked: &Asked<'_, G>| {
             let Asked { known, seat, seed, truth, .. } = *asked;
-            let ask = Ask { known, seat, seed, budget, insight: &insight };
-            let thought = bot.think(&ask).map_err(|fault| fault.to_string())?;
+            let query = Query { known, seat, seed, budget, insight: &insight };
+            let thought = bot.think(&query).map_err(|fault| fault.to_string())?;
             judge(truth, seat, &thought)?;
             Ok(Answer { choice: thought.choice, reasons: format!("{:?}", thought.candidates) })
         }
@@ -233,14 +233,14 @@ fn every_bot_answers_every_kind_of_decision() {
             for chosen in all_bots::<G>() {
                 for (setup, seat, game) in decisions.values().flatten() {
                     let known = game.known(Viewer::Seat(*seat));
-                    let ask = Ask {
+                    let query = Query {
                         known: &known,
                         seat: *seat,
                         seed: Seed::from_number(5),
                         budget: chosen.budget,
                         insight: &insight(setup),
                     };
-                    let thought = chosen.make().think(&ask).map_err(|fault| fault.to_string());
+                    let thought = chosen.make().think(&query).map_err(|fault| fault.to_string());
                     let judged = thought.and_then(|thought| judge(game, *seat, &thought));
                     let what = game.decision();
                     judged.unwrap_or_else(|problem| panic!("{} at {what:?}: {problem}", chosen.name));

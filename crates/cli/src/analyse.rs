@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::Context;
-use bots::{Ask, Candidate, Chosen, Insight, Thought};
+use bots::{Query, Candidate, Chosen, Insight, Thought};
 use catalog::{Listed, Visitor, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::record::{Tail, Timeline};
@@ -199,7 +199,7 @@ impl<G: Listed> Judge<'_, G> {
     fn look_at(&self, moment: &Moment<G::Choice>) -> anyhow::Result<Verdict> {
         let Moment { index, seat, choice } = *moment;
         let game = self.timeline.at(index);
-        let ask = Ask {
+        let query = Query {
             known: &game.known(Viewer::Seat(seat)),
             seat,
             seed: self.timeline.header().seed.nth(index as u64).rng("analysis").seed(),
@@ -209,7 +209,7 @@ impl<G: Listed> Judge<'_, G> {
         let Thought { choice: best, candidates, unit } = self
             .chosen
             .make()
-            .think(&ask)
+            .think(&query)
             .with_context(|| format!("{}, move {}", self.chosen.name, index + 1))?;
         let weighed = |candidate: &Candidate<G::Choice>| Weighed {
             choice: game.write(candidate.choice),

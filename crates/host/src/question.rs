@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Ask, Bot, Budget, Chosen, Fault, Insight, Thought};
+use bots::{Query, Bot, Budget, Chosen, Fault, Insight, Thought};
 use kernel::record::Timeline;
 use kernel::{Game, Seat, Seed, Unit, Viewer};
 
@@ -79,10 +79,10 @@ impl<G: Game> Question<G> {
     /// Lets the bot think.
     pub fn answer(self) -> Answer<G> {
         let Question { seat, purpose, known, seed, budget, insight, mut bot } = self;
-        let ask = Ask { known: &known, seat, seed, budget, insight: &insight };
+        let query = Query { known: &known, seat, seed, budget, insight: &insight };
         let thought = match purpose {
-            Purpose::Move => bot.choose(&ask).map(Thought::plain),
-            Purpose::Hint => bot.think(&ask),
+            Purpose::Move => bot.choose(&query).map(Thought::plain),
+            Purpose::Hint => bot.think(&query),
         };
         Answer { bot, thought }
     }

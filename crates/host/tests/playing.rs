@@ -1,6 +1,6 @@
 //! A match between a person and bots that say what they are told to.
 
-use bots::{ANY_CHOICE, Ask, Bot, Budget, Chosen, Fault, Insight, Kind, Level, Random, Roster, Thought};
+use bots::{ANY_CHOICE, Query, Bot, Budget, Chosen, Fault, Insight, Kind, Level, Random, Roster, Thought};
 use host::{ADVISER, Answered, Company, Happened, Match, Next, Player, Purpose, SUBSTITUTE};
 use kernel::record::{CannotUndo, Mode};
 use kernel::{Game, Leave, Seat, Seats, Seed};
@@ -15,23 +15,23 @@ struct Fun<F>(F);
 
 impl<F> Bot<SealedBid> for Fun<F>
 where
-    F: FnMut(&Ask<'_, SealedBid>) -> Result<Thought<Bid>, Fault> + Send,
+    F: FnMut(&Query<'_, SealedBid>) -> Result<Thought<Bid>, Fault> + Send,
 {
-    fn think(&mut self, ask: &Ask<'_, SealedBid>) -> Result<Thought<Bid>, Fault> {
-        (self.0)(ask)
+    fn think(&mut self, query: &Query<'_, SealedBid>) -> Result<Thought<Bid>, Fault> {
+        (self.0)(query)
     }
 }
 
 fn chosen<F>(name: &str, think: F) -> Chosen<SealedBid>
 where
-    F: FnMut(&Ask<'_, SealedBid>) -> Result<Thought<Bid>, Fault> + Clone + Send + Sync + 'static,
+    F: FnMut(&Query<'_, SealedBid>) -> Result<Thought<Bid>, Fault> + Clone + Send + Sync + 'static,
 {
     Chosen::new(name, Budget { worlds: 3 }, move || Box::new(Fun(think.clone())))
 }
 
 /// Bids what its seed says.
 fn by_seed() -> Chosen<SealedBid> {
-    chosen("seeded", |ask| Ok(Thought::plain(Bid(ask.seed.rng("test").below(2) as u8))))
+    chosen("seeded", |query| Ok(Thought::plain(Bid(query.seed.rng("test").below(2) as u8))))
 }
 
 fn failing() -> Chosen<SealedBid> {
@@ -165,8 +165,8 @@ fn a_hint_is_asked_apart_from_moves() {
         let (told, heard) = std::sync::mpsc::channel();
         let listener = std::sync::Mutex::new(told);
         let listener = std::sync::Arc::new(listener);
-        let bot = chosen("listener", move |ask| {
-            listener.lock().unwrap().send(ask.seed).unwrap();
+        let bot = chosen("listener", move |query| {
+            listener.lock().unwrap().send(query.seed).unwrap();
             Ok(Thought::plain(Bid(2)))
         });
         let mut game =

@@ -7,7 +7,7 @@ use crate::company::Who::{Human, Random};
 use crate::company::company;
 use crate::stage::{COLOURED, PLAIN, Stage};
 use anstream::StripStream;
-use bots::{Ask, Bot, Budget, Candidate, Chosen, Fault, Thought};
+use bots::{Query, Bot, Budget, Candidate, Chosen, Fault, Thought};
 use host::{Company, Player};
 use kernel::record::Mode;
 use kernel::{Game, Seat, Seed, Unit};
@@ -25,17 +25,17 @@ struct Fun<F>(F, usize);
 
 impl<F> Bot<SealedBid> for Fun<F>
 where
-    F: FnMut(&Ask<'_, SealedBid>, usize) -> Result<Thought<Bid>, Fault> + Send,
+    F: FnMut(&Query<'_, SealedBid>, usize) -> Result<Thought<Bid>, Fault> + Send,
 {
-    fn think(&mut self, ask: &Ask<'_, SealedBid>) -> Result<Thought<Bid>, Fault> {
+    fn think(&mut self, query: &Query<'_, SealedBid>) -> Result<Thought<Bid>, Fault> {
         self.1 += 1;
-        (self.0)(ask, self.1 - 1)
+        (self.0)(query, self.1 - 1)
     }
 }
 
 fn chosen<F>(name: &str, think: F) -> Chosen<SealedBid>
 where
-    F: FnMut(&Ask<'_, SealedBid>, usize) -> Result<Thought<Bid>, Fault> + Clone + Send + Sync + 'static,
+    F: FnMut(&Query<'_, SealedBid>, usize) -> Result<Thought<Bid>, Fault> + Clone + Send + Sync + 'static,
 {
     Chosen::new(name, BUDGET, move || Box::new(Fun(think.clone(), 0)))
 }
@@ -120,8 +120,8 @@ fn taking_back_stops_a_bot_that_thinks() {
 }
 
 fn weighing() -> Chosen<SealedBid> {
-    chosen("sage", |ask, _| {
-        assert_eq!((ask.seat, ask.budget), (Seat(0), BUDGET));
+    chosen("sage", |query, _| {
+        assert_eq!((query.seat, query.budget), (Seat(0), BUDGET));
         let value = |bid: u8| Candidate { choice: Bid(bid), value: 10.0 - f64::from(bid), error: Some(0.25) };
         let mut candidates: Vec<Candidate<Bid>> = (0..7).map(value).collect();
         candidates.rotate_left(3);
@@ -183,7 +183,7 @@ fn what_the_rules_forbid_is_a_failure_too() {
 
 /// Bids what its seed says: the answer depends on nothing but the record.
 fn by_seed() -> Chosen<SealedBid> {
-    chosen("seeded", |ask, _| Ok(Thought::plain(Bid(ask.seed.rng("test").below(2) as u8))))
+    chosen("seeded", |query, _| Ok(Thought::plain(Bid(query.seed.rng("test").below(2) as u8))))
 }
 
 #[test]

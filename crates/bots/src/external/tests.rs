@@ -38,8 +38,8 @@ fn two<D: Clone>(decks: &[D], seed: u64) -> [D; 2] {
 }
 
 fn asked_line<G: Game>(known: &G::Known, seat: Seat, insight: &Insight<G>, seed: Seed) -> String {
-    let ask = Ask { known, seat, seed, budget: Budget { worlds: 10 }, insight };
-    String::from_utf8(Asked::of(&ask).line(&ask, 1, LIMIT)).unwrap()
+    let query = Query { known, seat, seed, budget: Budget { worlds: 10 }, insight };
+    String::from_utf8(Asked::of(&query).line(&query, 1, LIMIT)).unwrap()
 }
 
 /// Everything a program is sent at some moments of a game is the same in the true world and in others its
@@ -84,8 +84,8 @@ fn answer(line: &[u8]) -> Result<Thought<wizard::Choice>, Fault> {
     let seat = game.decision().seats().first().unwrap();
     let known = game.known(Viewer::Seat(seat));
     let budget = Budget { worlds: 10 };
-    let ask = Ask { known: &known, seat, seed: Seed::from_number(1), budget, insight: &insight };
-    choose(line, 7, &Asked::of(&ask), seat)
+    let query = Query { known: &known, seat, seed: Seed::from_number(1), budget, insight: &insight };
+    choose(line, 7, &Asked::of(&query), seat)
 }
 
 #[test]
@@ -209,17 +209,17 @@ fn is_told_as_the_schema_says<G: Game>(schema: &Schema, start: impl Fn(u64) -> (
         let mut rng: Rng = Seed::from_number(seed).rng("moments");
         while let Some(seat) = game.decision().seats().first() {
             let seen = game.known(Viewer::Seat(seat));
-            let ask = Ask {
+            let query = Query {
                 known: &seen,
                 seat,
                 seed: Seed::from_number(seed),
                 budget: Budget { worlds: 10 },
                 insight: &insight,
             };
-            let line: Value = serde_json::from_slice(&game_line(&ask)).unwrap();
+            let line: Value = serde_json::from_slice(&game_line(&query)).unwrap();
             hold(&told, &line);
             hold(&options, &line["options"]);
-            let line: Value = serde_json::from_str(&asked_line(&seen, seat, &insight, ask.seed)).unwrap();
+            let line: Value = serde_json::from_str(&asked_line(&seen, seat, &insight, query.seed)).unwrap();
             hold(&told, &line);
             hold(&known, &line["known"]);
             visit(&line["known"], &mut |name, _| {
@@ -266,9 +266,9 @@ fn a_message_that_lacks_something_is_not_in_the_schema() {
     let (game, insight) = start::<Wizard>(1, 3);
     let seat = game.decision().seats().first().unwrap();
     let line = asked_line(&game.known(Viewer::Seat(seat)), seat, &insight, Seed::from_number(1));
-    let ask: Value = serde_json::from_str(&line).unwrap();
-    for name in ask.as_object().unwrap().keys() {
-        let mut less = ask.clone();
+    let query: Value = serde_json::from_str(&line).unwrap();
+    for name in query.as_object().unwrap().keys() {
+        let mut less = query.clone();
         less.as_object_mut().unwrap().remove(name);
         assert!(!told.is_valid(&less), "{name}");
     }

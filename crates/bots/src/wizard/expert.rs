@@ -10,7 +10,7 @@ use super::hearsay::Hearsay;
 use super::stakes::Stakes;
 use super::watched::Watched;
 use super::{EXPERIENCE_POINTS, endgame, rule};
-use crate::{Ask, Bot, Fault, Thought};
+use crate::{Query, Bot, Fault, Thought};
 
 /// Plays Wizard well.
 ///
@@ -34,22 +34,22 @@ const DEALT_PER_LOOK: usize = 4;
 const LOOKS_PER_DEALING: u32 = 1_500;
 
 impl Bot<Wizard> for Expert {
-    fn think(&mut self, ask: &Ask<'_, Wizard>) -> Result<Thought<Choice>, Fault> {
-        let mut rng = ask.seed.rng("wizard expert");
-        let choices = ask.choices(&ask.world(&mut rng));
+    fn think(&mut self, query: &Query<'_, Wizard>) -> Result<Thought<Choice>, Fault> {
+        let mut rng = query.seed.rng("wizard expert");
+        let choices = query.choices(&query.world(&mut rng));
         if let [only] = choices[..] {
             return Ok(Thought::plain(only));
         }
-        let stakes = Stakes::new(&ask.known.open, ask.seat);
+        let stakes = Stakes::new(&query.known.open, query.seat);
         let mut field = Field::new(&choices);
-        let mut left = ask.budget.worlds.max(1);
+        let mut left = query.budget.worlds.max(1);
         while left > 0 {
             let looks = left.min(LOOKS_PER_DEALING);
-            self.deal(ask, looks as usize * DEALT_PER_LOOK, &mut rng);
+            self.deal(query, looks as usize * DEALT_PER_LOOK, &mut rng);
             for (number, (world, times)) in self.sample(looks, &mut rng).enumerate() {
                 let others =
                     if number.is_multiple_of(THUMBS_EVERY) { Others::ByThumb } else { Others::ByHabit };
-                let tryout = Tryout::new(world, ask.seat, others);
+                let tryout = Tryout::new(world, query.seat, others);
                 field.look(times, &stakes, |choice| tryout.outcome(choice));
             }
             left -= looks;
@@ -60,16 +60,16 @@ impl Bot<Wizard> for Expert {
 
 impl Expert {
     /// Deals worlds and weighs them.
-    fn deal(&mut self, ask: &Ask<'_, Wizard>, count: usize, rng: &mut Rng) {
-        let hearsay = Hearsay::new(ask.known);
+    fn deal(&mut self, query: &Query<'_, Wizard>, count: usize, rng: &mut Rng) {
+        let hearsay = Hearsay::new(query.known);
         self.dealt.truncate(count);
         while self.dealt.len() < count {
-            self.dealt.push(ask.world(rng));
+            self.dealt.push(query.world(rng));
         }
         self.weights.clear();
         for world in &mut self.dealt {
-            ask.deal(rng, world);
-            self.weights.push(hearsay.likelihood(world, ask.seat));
+            query.deal(rng, world);
+            self.weights.push(hearsay.likelihood(world, query.seat));
         }
     }
 

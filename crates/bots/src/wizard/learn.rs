@@ -13,7 +13,7 @@ use super::Expert;
 use super::glance::{CARD, Glance, SITUATION};
 use super::habit::{Habit, UNITS, add, said};
 use super::watched::Watched;
-use crate::{Ask, Bot, Budget, Insight};
+use crate::{Query, Bot, Budget, Insight};
 
 /// A decision: what was seen, and what each card would bring.
 #[derive(Clone, PartialEq, Debug)]
@@ -36,9 +36,9 @@ pub fn lessons(seats: u8, worlds: u32, seed: Seed) -> Result<Vec<Lesson>, SetupE
         let Some(seat) = seats.first() else { break };
         let known = game.known(Viewer::Seat(seat));
         let budget = Budget { worlds };
-        let ask = Ask { known: &known, seat, seed: rng.seed(), budget, insight: &insight };
+        let query = Query { known: &known, seat, seed: rng.seed(), budget, insight: &insight };
         // Only programs outside this one fail to answer.
-        let Ok(thought) = bot.think(&ask) else { break };
+        let Ok(thought) = bot.think(&query) else { break };
         let stray = !thought.candidates.is_empty() && rng.below(STRAYS) == 0;
         let choice = if stray { rng.pick(&thought.candidates).choice } else { thought.choice };
         if what == Question::Play && thought.candidates.len() > 1 {
