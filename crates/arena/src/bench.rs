@@ -167,11 +167,11 @@ fn searches<G: Game>(trial: &Trial<G>, seed: Seed) -> Option<Searches> {
     let mut spent = 0.0;
     for number in 0..DECISIONS {
         let seed = seed.nth(u64::from(number));
-        let (game, insight) = (trial.start)(seed)?;
+        let (game, context) = (trial.start)(seed)?;
         let seat = game.decision().seats().first()?;
         let known = game.known(Viewer::Seat(seat));
         let start = thread_time();
-        bot.think(&Query { known: &known, seat, seed, budget: BUDGET, insight: &insight }).ok()?;
+        bot.think(&Query { known: &known, seat, seed, budget: BUDGET, context: &context }).ok()?;
         spent += seconds_since(start);
     }
     Some(Searches { what: trial.what, per_s: f64::from(DECISIONS * BUDGET.worlds) / spent })

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use bots::{Query, Bot, Chosen, Fault, Insight};
+use bots::{Query, Bot, Chosen, Fault, TableContext};
 use kernel::limits::GAME_CHOICES_MAX;
 use kernel::{Game, Leave, Measure, Seat, Seed, SetupErrors, Sink, Standing, Verdict, Viewer};
 use language::Language;
@@ -134,7 +134,7 @@ pub fn play<G: Game, E: From<TournamentError>>(
 ) -> Result<Results, E> {
     let Tournament { options, entries, prior, schedule, .. } = tournament;
     // Bots deal worlds from what they know and believe, whatever the first seats brought.
-    let insight = Insight::<G>::new(options, &entries[0], prior.clone()).map_err(TournamentError::Setup)?;
+    let context = TableContext::<G>::new(options, &entries[0], prior.clone()).map_err(TournamentError::Setup)?;
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(threads.unwrap_or(0))
         .build()
@@ -149,7 +149,7 @@ pub fn play<G: Game, E: From<TournamentError>>(
                 .with_max_len(1)
                 .map(|index| {
                     let fixture = schedule.fixture(next + u64::from(index));
-                    let played = play_one(tournament, &insight, fixture);
+                    let played = play_one(tournament, &context, fixture);
                     progress();
                     played
                 })
@@ -168,7 +168,7 @@ pub fn play<G: Game, E: From<TournamentError>>(
 
 fn play_one<G: Game>(
     tournament: &Tournament<'_, G>,
-    insight: &Insight<G>,
+    context: &TableContext<G>,
     fixture: Fixture,
 ) -> Result<Played, SetupErrors> {
     let Tournament { options, entries, seed, bots, schedule, measures, .. } = tournament;
@@ -178,7 +178,7 @@ fn play_one<G: Game>(
     let mut players: Vec<Player<G>> =
         at.iter().map(|&bot| Player { bot: bots[bot].make(), chosen: &bots[bot] }).collect();
     let chance = seed.rng("bots of the arena").seed().nth(fixture.deal).nth(fixture.rotation as u64);
-    let mut table = Table { insight, chance, choices: 0, scratch: Vec::new(), times: Vec::new() };
+    let mut table = Table { context, chance, choices: 0, scratch: Vec::new(), times: Vec::new() };
     let mut forfeits = Vec::new();
     while let Some(seat) = game.decision().seats().first() {
         if let Err(fault) = table.step(&mut game, seat, &mut players[seat.index()]) {
@@ -213,7 +213,7 @@ struct Player<'a, G: Game> {
 
 /// A game as it is played.
 struct Table<'a, G: Game> {
-    insight: &'a Insight<G>,
+    context: &'a TableContext<G>,
     /// Where the bots of this game get their seeds from.
     chance: Seed,
     choices: u32,
@@ -246,7 +246,7 @@ impl<G: Game> Table<'_, G> {
         let seed = self.chance.nth(u64::from(seat.0)).nth(u64::from(self.choices));
         let budget = player.chosen.budget;
         let start = thread_time();
-        let choice = player.bot.choose(&Query { known: &known, seat, seed, budget, insight: self.insight });
+        let choice = player.bot.choose(&Query { known: &known, seat, seed, budget, context: self.context });
         self.times.push((seat, thread_time() - start));
         choice
     }

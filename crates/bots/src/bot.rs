@@ -31,18 +31,18 @@ pub struct Query<'a, G: Game> {
     /// How much it may think.
     pub budget: Budget,
     /// What is public about the table.
-    pub insight: &'a Insight<G>,
+    pub context: &'a TableContext<G>,
 }
 
 impl<G: Game> Query<'_, G> {
     /// Makes `world` a full state that the seat cannot tell from the true one.
     pub fn deal(&self, rng: &mut Rng, world: &mut G) {
-        G::deal(self.known, &self.insight.prior, rng, world);
+        G::deal(self.known, &self.context.prior, rng, world);
     }
 
     /// A full state that the seat cannot tell from the true one.
     pub fn world(&self, rng: &mut Rng) -> G {
-        let mut world = self.insight.blank.clone();
+        let mut world = self.context.blank.clone();
         self.deal(rng, &mut world);
         world
     }
@@ -56,14 +56,14 @@ impl<G: Game> Query<'_, G> {
 }
 
 /// What is public about a table, and what its bots believe of closed things.
-pub struct Insight<G: Game> {
+pub struct TableContext<G: Game> {
     /// Some game with the options of the table, from a seed everybody knows: room to deal worlds into.
     blank: G,
     options: G::Options,
     prior: G::Prior,
 }
 
-impl<G: Game> Insight<G> {
+impl<G: Game> TableContext<G> {
     /// For a table with these options. `entries` are what a bot takes the seats to have brought, one each,
     /// which need not be what they did bring.
     pub fn new(
@@ -72,7 +72,7 @@ impl<G: Game> Insight<G> {
         prior: G::Prior,
     ) -> Result<Self, kernel::SetupErrors> {
         let blank = G::new(options, entries, Seed::from_number(0), &mut kernel::Sink::off())?;
-        Ok(Insight { blank, options: options.clone(), prior })
+        Ok(TableContext { blank, options: options.clone(), prior })
     }
 
     /// The options of the table.

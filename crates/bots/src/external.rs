@@ -266,9 +266,9 @@ fn game_line<G: Game>(query: &Query<'_, G>) -> Vec<u8> {
     let message: ToBot<'_, G> = ToBot::Game {
         game: G::INFO.id,
         rules_version: G::INFO.rules_version,
-        seats: query.insight.seats(),
+        seats: query.context.seats(),
         codes: <G::Choice as kernel::Choice>::CODES,
-        options: query.insight.options(),
+        options: query.context.options(),
     };
     message.line()
 }

@@ -7,7 +7,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use bots::external::{LINE_BYTES_MAX, Limits, Program};
-use bots::{Query, Bot, Budget, Fault, Insight, Thought};
+use bots::{Query, Bot, Budget, Fault, TableContext, Thought};
 use kernel::{Game, Seat, Seed, Sink, Viewer};
 use tempfile::TempDir;
 use testkit::toys::sealed_bid::{Bid, SealedBid};
@@ -40,18 +40,18 @@ impl Script {
     }
 }
 
-fn sealed_bid() -> (SealedBid, Insight<SealedBid>) {
+fn sealed_bid() -> (SealedBid, TableContext<SealedBid>) {
     let options = Default::default();
     let game = SealedBid::new(&options, &[(); 2], Seed::from_number(5), &mut Sink::off())
         .expect("the script can be run");
-    (game, Insight::new(&options, &[(); 2], ()).expect("the script can be run"))
+    (game, TableContext::new(&options, &[(); 2], ()).expect("the script can be run"))
 }
 
 fn think(bot: &mut dyn Bot<SealedBid>) -> Result<Thought<Bid>, Fault> {
-    let (game, insight) = sealed_bid();
+    let (game, context) = sealed_bid();
     let known = game.known(Viewer::Seat(YOU));
     let seed = Seed::from_number(1);
-    bot.think(&Query { known: &known, seat: YOU, seed, budget: BUDGET, insight: &insight })
+    bot.think(&Query { known: &known, seat: YOU, seed, budget: BUDGET, context: &context })
 }
 
 /// What comes of asking a program once.
@@ -318,14 +318,14 @@ fn play_out<G: Game<SeatSetup = (), Prior = ()>>(program: &Program, seats: u8, o
     let entries = vec![(); usize::from(seats)];
     let mut game =
         G::new(options, &entries, Seed::from_number(3), &mut Sink::off()).expect("the script can be run");
-    let insight = Insight::new(options, &entries, ()).expect("the script can be run");
+    let context = TableContext::new(options, &entries, ()).expect("the script can be run");
     let chosen = program.chosen::<G>("bot", BUDGET, PATIENT);
     let mut bots: Vec<Box<dyn Bot<G>>> = (0..seats).map(|_| chosen.make()).collect();
     let mut moves = 0;
     while let Some(seat) = game.decision().seats().first() {
         let known = game.known(Viewer::Seat(seat));
         let seed = Seed::from_number(9).nth(u64::from(moves));
-        let query = Query { known: &known, seat, seed, budget: BUDGET, insight: &insight };
+        let query = Query { known: &known, seat, seed, budget: BUDGET, context: &context };
         let thought = bots[seat.index()].think(&query).expect("the script can be run");
         game.apply(seat, thought.choice, &mut Sink::off()).expect("the script can be run");
         moves += 1;

@@ -1,7 +1,7 @@
 //! Search plays fair in the toy games, too: with secret answers given at once, with closed decks and compound
 //! decisions.
 
-use bots::{Query, Bot, Budget, ByChance, Flat, Insight, Ismcts};
+use bots::{Query, Bot, Budget, ByChance, Flat, TableContext, Ismcts};
 use kernel::Game;
 use testkit::toys::kuhn::Kuhn;
 use testkit::toys::mini_duel::{Deck, MiniDuel, Options, Prior};
@@ -11,12 +11,12 @@ use testkit::{Answer, Asked, Kit, Setup, plays_fair};
 
 fn check<G: Game, B: Bot<G>>(kit: &Kit<G>, make: fn() -> B) {
     let fair = plays_fair(kit, 60, |setup| {
-        let insight = Insight::new(&setup.options, &setup.entries, setup.prior.clone());
+        let context = TableContext::new(&setup.options, &setup.entries, setup.prior.clone());
         let mut bot = make();
         move |asked: &Asked<'_, G>| {
-            let insight = insight.as_ref().map_err(|errors| errors.to_string())?;
+            let context = context.as_ref().map_err(|errors| errors.to_string())?;
             let Asked { known, seat, seed, .. } = *asked;
-            let query = Query { known, seat, seed, budget: Budget { worlds: 25 }, insight };
+            let query = Query { known, seat, seed, budget: Budget { worlds: 25 }, context };
             let thought = bot.think(&query).map_err(|fault| fault.to_string())?;
             Ok(Answer { choice: thought.choice, reasons: format!("{:?}", thought.candidates) })
         }

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use bots::finished::{Expert, Sorter};
-use bots::{Query, Bot, Budget, Insight, Policy, Thought, Trained};
+use bots::{Query, Bot, Budget, TableContext, Policy, Thought, Trained};
 use finished::{Choice, Difficulty, Edition, Ended, Finished, Options};
 use kernel::{Game, Rng, Seat, Seed, Sink, Unit, Viewer};
 
@@ -13,7 +13,7 @@ const PLAYER: Seat = Seat(0);
 /// A game and what its bot is asked with.
 struct Table {
     game: Finished,
-    insight: Insight<Finished>,
+    context: TableContext<Finished>,
     seed: Seed,
     asked: u64,
 }
@@ -22,7 +22,7 @@ impl Table {
     fn new(options: &Options, seed: u64) -> Table {
         let seed = Seed::from_number(seed);
         let game = Finished::new(options, &[()], seed, &mut Sink::off()).unwrap();
-        Table { game, insight: Insight::new(options, &[()], ()).unwrap(), seed, asked: 0 }
+        Table { game, context: TableContext::new(options, &[()], ()).unwrap(), seed, asked: 0 }
     }
 
     /// Calls `with` with what a bot is asked now.
@@ -32,7 +32,7 @@ impl Table {
             seat: PLAYER,
             seed: self.seed.nth(self.asked),
             budget: Budget { worlds },
-            insight: &self.insight,
+            context: &self.context,
         })
     }
 

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use bots::{Query, Bot, Budget, Flat, Insight, Ismcts, Lookahead, Thought, Worths};
+use bots::{Query, Bot, Budget, Flat, TableContext, Ismcts, Lookahead, Thought, Worths};
 use kernel::limits::{GAME_CHOICES_MAX, SEATS_MAX};
 use kernel::{Game, Rng, Seat, Seed, Sink, Unit, Viewer, random_playout};
 use testkit::toys::kuhn::{self, Act, Card, Kuhn};
@@ -27,10 +27,10 @@ fn think<G: Game<SeatSetup = (), Prior = ()>>(
     seed: u64,
 ) -> Thought<G::Choice> {
     let seat = asked(game);
-    let insight = Insight::new(options, &[(); 2], ()).expect("two can play");
+    let context = TableContext::new(options, &[(); 2], ()).expect("two can play");
     let known = game.known(Viewer::Seat(seat));
     let (seed, budget) = (Seed::from_number(seed), Budget { worlds });
-    bot.think(&Query { known: &known, seat, seed, budget, insight: &insight }).expect("there is a choice")
+    bot.think(&Query { known: &known, seat, seed, budget, context: &context }).expect("there is a choice")
 }
 
 /// Plays at random to the end of the game and takes the scores.

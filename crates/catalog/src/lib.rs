@@ -9,7 +9,7 @@ mod starter;
 use std::fmt;
 
 use bots::wizard::RoundByChance;
-use bots::{Insight, Ismcts, Trained, Trial};
+use bots::{TableContext, Ismcts, Trained, Trial};
 use duel::{Deck, Duel};
 use finished::Finished;
 use kernel::{Decision, Game, GameInfo, Measure, MeasureKind, Rollout, Seat, Seed, Sink, Verdict};
@@ -68,8 +68,8 @@ pub trait Listed: Game<Known: Described, Options: Described> + Trained {
     }
 
     /// What bots know of a table with these options, and what they believe of the rest.
-    fn insight(options: &Self::Options, seats: u8) -> Result<Insight<Self>, kernel::SetupErrors> {
-        Insight::new(options, &Self::entries(seats), Self::prior())
+    fn context(options: &Self::Options, seats: u8) -> Result<TableContext<Self>, kernel::SetupErrors> {
+        TableContext::new(options, &Self::entries(seats), Self::prior())
     }
 }
 
@@ -185,14 +185,14 @@ fn of_deck(deck: &Deck) -> Starter<Deck> {
 }
 
 /// A round of 8 tricks with four seats, played at random up to a question.
-fn first_asked(question: wizard::Question, seed: Seed) -> Option<(Wizard, Insight<Wizard>)> {
+fn first_asked(question: wizard::Question, seed: Seed) -> Option<(Wizard, TableContext<Wizard>)> {
     let options = kernel::options_from_words::<Wizard>([("length", "8")]).ok()?;
     let mut game = Wizard::new(&options, &[(); 4], seed, &mut Sink::off()).ok()?;
     let (mut rng, mut scratch) = (seed.rng("predictions"), Vec::new());
     while !matches!(game.decision(), Decision::Ask { what, .. } if what == question) {
         kernel::random_playout(&mut game, &mut rng, &mut scratch, 1);
     }
-    Some((game, Insight::new(&options, &[(); 4], ()).ok()?))
+    Some((game, TableContext::new(&options, &[(); 4], ()).ok()?))
 }
 
 /// Something to do with a game whose type is known only by its id.

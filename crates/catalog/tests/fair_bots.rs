@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use bots::wizard::RoundByChance;
-use bots::{Query, Budget, ByChance, Chosen, Flat, Insight, Ismcts, Lookahead, Thought};
+use bots::{Query, Budget, ByChance, Chosen, Flat, TableContext, Ismcts, Lookahead, Thought};
 use catalog::{Listed, Visitor, infos, with_game};
 use finished::Finished;
 use kernel::{Decision, Game, Seat, Seed, Sink, Unit, Viewer};
@@ -20,8 +20,8 @@ fn kit<G: Listed>(setups: usize) -> Kit<G> {
     Kit::bringing(G::entries, &G::prior()).few(setups).games(1)
 }
 
-fn insight<G: Game>(setup: &Setup<G>) -> Insight<G> {
-    Insight::new(&setup.options, &setup.entries, setup.prior.clone()).expect("the kit plays this setup")
+fn context<G: Game>(setup: &Setup<G>) -> TableContext<G> {
+    TableContext::new(&setup.options, &setup.entries, setup.prior.clone()).expect("the kit plays this setup")
 }
 
 /// Every kind and level of a game, thinking little. A level that is a kind with as little thought is that kind.
@@ -77,10 +77,10 @@ fn judge<G: Game>(game: &G, seat: Seat, thought: &Thought<G::Choice>) -> Result<
 
 fn fair<G: Listed>(chosen: &Chosen<G>, kit: &Kit<G>) -> Result<(), Failure> {
     plays_fair(kit, PAIRS, |setup| {
-        let (mut bot, insight, budget) = (chosen.make(), insight(setup), chosen.budget);
+        let (mut bot, context, budget) = (chosen.make(), context(setup), chosen.budget);
         move |asked: &Asked<'_, G>| {
             let Asked { known, seat, seed, truth, .. } = *asked;
-            let query = Query { known, seat, seed, budget, insight: &insight };
+            let query = Query { known, seat, seed, budget, context: &context };
             let thought = bot.think(&query).map_err(|fault| fault.to_string())?;
             judge(truth, seat, &thought)?;
             Ok(Answer { choice: thought.choice, reasons: format!("{:?}", thought.candidates) })
@@ -238,7 +238,7 @@ fn every_bot_answers_every_kind_of_decision() {
                         seat: *seat,
                         seed: Seed::from_number(5),
                         budget: chosen.budget,
-                        insight: &insight(setup),
+                        context: &context(setup),
                     };
                     let thought = chosen.make().think(&query).map_err(|fault| fault.to_string());
                     let judged = thought.and_then(|thought| judge(game, *seat, &thought));

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::Context;
-use bots::{Query, Candidate, Chosen, Insight, Thought};
+use bots::{Query, Candidate, Chosen, TableContext, Thought};
 use catalog::{Listed, Visitor, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::record::{Tail, Timeline};
@@ -90,7 +90,7 @@ impl Visitor for Analyse<'_> {
         }
         let judge = Judge {
             chosen: bots.find::<G>(bot)?,
-            insight: G::insight(&serde_json::from_value(timeline.header().options.clone())?, seats)?,
+            context: G::context(&serde_json::from_value(timeline.header().options.clone())?, seats)?,
             timeline: &timeline,
         };
         let moments = moments(&timeline, seat.map(|number| Seat(number - 1)));
@@ -137,7 +137,7 @@ fn moments<G: Listed>(timeline: &Timeline<G>, only: Option<Seat>) -> Vec<Moment<
 /// The bot that judges.
 struct Judge<'a, G: Listed> {
     chosen: Chosen<G>,
-    insight: Insight<G>,
+    context: TableContext<G>,
     timeline: &'a Timeline<G>,
 }
 
@@ -204,7 +204,7 @@ impl<G: Listed> Judge<'_, G> {
             seat,
             seed: self.timeline.header().seed.nth(index as u64).rng("analysis").seed(),
             budget: self.chosen.budget,
-            insight: &self.insight,
+            context: &self.context,
         };
         let Thought { choice: best, candidates, unit } = self
             .chosen

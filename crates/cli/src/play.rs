@@ -181,8 +181,8 @@ fn another<G: Listed>(
 
 /// These players, with the bots that help.
 fn company<G: Listed>(options: &G::Options, players: Vec<Player<G>>) -> anyhow::Result<Company<G>> {
-    let insight = G::insight(options, players.len() as u8)?;
-    Ok(Company::new(players, insight).helped_by(&G::roster()))
+    let context = G::context(options, players.len() as u8)?;
+    Ok(Company::new(players, context).helped_by(&G::roster()))
 }
 
 impl Args {

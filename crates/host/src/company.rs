@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Budget, Chosen, Insight, Random, Roster, Rule};
+use bots::{Budget, Chosen, TableContext, Random, Roster, Rule};
 use kernel::Game;
 
 /// The level that plays for whoever is away, has left or never came, and for a bot that failed.
@@ -65,7 +65,7 @@ pub struct Company<G: Game> {
     /// One player per seat.
     pub players: Vec<Player<G>>,
     /// What the bots know of the table and believe of the rest.
-    pub insight: Arc<Insight<G>>,
+    pub context: Arc<TableContext<G>>,
     /// Who gives hints.
     pub adviser: Chosen<G>,
     /// Who plays on for a bot that failed, and for people who are not there.
@@ -74,8 +74,8 @@ pub struct Company<G: Game> {
 
 impl<G: Game> Company<G> {
     /// These players; chance gives hints and stands in until somebody better is named.
-    pub fn new(players: Vec<Player<G>>, insight: Insight<G>) -> Self {
-        Company { players, insight: Arc::new(insight), adviser: chance(), substitute: chance() }
+    pub fn new(players: Vec<Player<G>>, context: TableContext<G>) -> Self {
+        Company { players, context: Arc::new(context), adviser: chance(), substitute: chance() }
     }
 
     /// The same with the [`ADVISER`] and the [`SUBSTITUTE`] of a roster, as far as it has them.

@@ -191,13 +191,13 @@ impl<G: Game> Match<G> {
         let asked_before = self.bots.get_mut(seat.index())?.take();
         let chosen = self.bot(seat)?;
         let bot = asked_before.unwrap_or_else(|| chosen.make());
-        Some(Question::new(&self.timeline, seat, Purpose::Move, &self.company.insight, chosen, bot))
+        Some(Question::new(&self.timeline, seat, Purpose::Move, &self.company.context, chosen, bot))
     }
 
     /// What the adviser is to think about for the person at a seat.
     pub fn hint_question(&self, seat: Seat) -> Question<G> {
-        let Company { adviser, insight, .. } = &self.company;
-        Question::new(&self.timeline, seat, Purpose::Hint, insight, adviser, adviser.make())
+        let Company { adviser, context, .. } = &self.company;
+        Question::new(&self.timeline, seat, Purpose::Hint, context, adviser, adviser.make())
     }
 
     /// Makes the choice a bot came to. A bot that came to none that counts is replaced by the substitute, and if that

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Query, Bot, Budget, Chosen, Fault, Insight, Thought};
+use bots::{Query, Bot, Budget, Chosen, Fault, TableContext, Thought};
 use kernel::record::Timeline;
 use kernel::{Game, Seat, Seed, Unit, Viewer};
 
@@ -32,7 +32,7 @@ pub struct Question<G: Game> {
     known: G::Known,
     seed: Seed,
     budget: Budget,
-    insight: Arc<Insight<G>>,
+    context: Arc<TableContext<G>>,
     bot: Box<dyn Bot<G>>,
 }
 
@@ -49,7 +49,7 @@ impl<G: Game> Question<G> {
         timeline: &Timeline<G>,
         seat: Seat,
         purpose: Purpose,
-        insight: &Arc<Insight<G>>,
+        context: &Arc<TableContext<G>>,
         chosen: &Chosen<G>,
         bot: Box<dyn Bot<G>>,
     ) -> Self {
@@ -61,7 +61,7 @@ impl<G: Game> Question<G> {
             // move back does not change what bots answer.
             seed: timeline.header().seed.nth(timeline.len() as u64).rng(purpose.label()).seed(),
             budget: chosen.budget,
-            insight: Arc::clone(insight),
+            context: Arc::clone(context),
             bot,
         }
     }
@@ -78,8 +78,8 @@ impl<G: Game> Question<G> {
 
     /// Lets the bot think.
     pub fn answer(self) -> Answer<G> {
-        let Question { seat, purpose, known, seed, budget, insight, mut bot } = self;
-        let query = Query { known: &known, seat, seed, budget, insight: &insight };
+        let Question { seat, purpose, known, seed, budget, context, mut bot } = self;
+        let query = Query { known: &known, seat, seed, budget, context: &context };
         let thought = match purpose {
             Purpose::Move => bot.choose(&query).map(Thought::plain),
             Purpose::Hint => bot.think(&query),

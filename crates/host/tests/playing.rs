@@ -1,6 +1,6 @@
 //! A match between a person and bots that say what they are told to.
 
-use bots::{ANY_CHOICE, Query, Bot, Budget, Chosen, Fault, Insight, Kind, Level, Random, Roster, Thought};
+use bots::{ANY_CHOICE, Query, Bot, Budget, Chosen, Fault, TableContext, Kind, Level, Random, Roster, Thought};
 use host::{ADVISER, Answered, Company, Happened, Match, Next, Player, Purpose, SUBSTITUTE};
 use kernel::record::{CannotUndo, Mode};
 use kernel::{Game, Leave, Seat, Seats, Seed};
@@ -44,9 +44,9 @@ fn bidding(bid: u8) -> Chosen<SealedBid> {
 
 fn company<G: Game<SeatSetup = (), Prior: Default>>(players: Vec<Player<G>>) -> Company<G> {
     let entries = vec![(); players.len()];
-    let insight =
-        Insight::new(&G::Options::default(), &entries, G::Prior::default()).expect("the game can be played");
-    Company::new(players, insight)
+    let context =
+        TableContext::new(&G::Options::default(), &entries, G::Prior::default()).expect("the game can be played");
+    Company::new(players, context)
 }
 
 fn start<G: Game<SeatSetup = (), Prior: Default>>(company: Company<G>, mode: Mode) -> Match<G> {

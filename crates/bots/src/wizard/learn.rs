@@ -13,7 +13,7 @@ use super::Expert;
 use super::glance::{CARD, Glance, SITUATION};
 use super::habit::{Habit, UNITS, add, said};
 use super::watched::Watched;
-use crate::{Query, Bot, Budget, Insight};
+use crate::{Query, Bot, Budget, TableContext};
 
 /// A decision: what was seen, and what each card would bring.
 #[derive(Clone, PartialEq, Debug)]
@@ -29,14 +29,14 @@ const STRAYS: u32 = 12;
 pub fn lessons(seats: u8, worlds: u32, seed: Seed) -> Result<Vec<Lesson>, SetupErrors> {
     let options = Options::default();
     let entries = vec![(); usize::from(seats)];
-    let insight = Insight::new(&options, &entries, ())?;
+    let context = TableContext::new(&options, &entries, ())?;
     let mut game = Wizard::new(&options, &entries, seed, &mut Sink::off())?;
     let (mut bot, mut rng, mut lessons) = (Expert::default(), seed.rng("lessons"), Vec::new());
     while let Decision::Ask { seats, what, .. } = game.decision() {
         let Some(seat) = seats.first() else { break };
         let known = game.known(Viewer::Seat(seat));
         let budget = Budget { worlds };
-        let query = Query { known: &known, seat, seed: rng.seed(), budget, insight: &insight };
+        let query = Query { known: &known, seat, seed: rng.seed(), budget, context: &context };
         // Only programs outside this one fail to answer.
         let Ok(thought) = bot.think(&query) else { break };
         let stray = !thought.candidates.is_empty() && rng.below(STRAYS) == 0;

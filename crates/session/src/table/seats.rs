@@ -110,10 +110,10 @@ impl<G: Game> Table<G> {
 
     /// Everybody who plays, and the bots that help.
     pub(super) fn company(&self, options: &G::Options) -> Result<Company<G>, String> {
-        let insight =
-            self.served.insight(options, self.seating.len()).map_err(|errors| errors.to_string())?;
+        let context =
+            self.served.context(options, self.seating.len()).map_err(|errors| errors.to_string())?;
         let roster = (self.served.roster)();
-        let mut company = Company::new(Vec::new(), insight).helped_by(&roster);
+        let mut company = Company::new(Vec::new(), context).helped_by(&roster);
         company.players =
             self.seating.seats().map(|(seat, _)| self.player(seat, &roster, &company.substitute)).collect();
         Ok(company)

@@ -1,6 +1,6 @@
 //! Players for the tests.
 
-use bots::Insight;
+use bots::TableContext;
 use host::{Company, Player};
 use kernel::Game;
 
@@ -17,12 +17,12 @@ pub(crate) fn company_with<G: Game<SeatSetup: Default, Prior: Default>>(
     options: &G::Options,
 ) -> Company<G> {
     let entries: Vec<G::SeatSetup> = players.iter().map(|_| G::SeatSetup::default()).collect();
-    let insight = Insight::new(options, &entries, G::Prior::default()).expect("the players fit the seats");
+    let context = TableContext::new(options, &entries, G::Prior::default()).expect("the players fit the seats");
     let player = |who: &Who| match who {
         Who::Human => Player::Human,
         Who::Random => Player::chance(),
     };
-    Company::new(players.iter().map(player).collect(), insight)
+    Company::new(players.iter().map(player).collect(), context)
 }
 
 /// These players at a table as it usually is.
