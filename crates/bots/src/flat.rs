@@ -23,8 +23,8 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Flat<L> {
             for (&choice, tally) in choices.iter().zip(&mut tallies) {
                 world.clone_from(&root);
                 world.apply_unchecked(query.seat, choice, &mut Sink::off());
-                let worths = self.0.play_out(&root, &mut world, &mut rng);
-                tally.add(f64::from(worths[query.seat.index()]));
+                let values = self.0.play_out(&root, &mut world, &mut rng);
+                tally.add(f64::from(values[query.seat.index()]));
             }
         }
         let weighed = choices.iter().zip(&tallies);
@@ -33,7 +33,7 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Flat<L> {
     }
 }
 
-/// Worths of one choice, summed up as they come.
+/// Values of one choice, summed up as they come.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Tally {
     count: f64,

@@ -1,7 +1,7 @@
 use kernel::{Choice, Game, Rng, Seat, Seats, Sink};
 
 use crate::flat::Tally;
-use crate::{Query, Bot, Candidate, Fault, Lookahead, Thought, Worths};
+use crate::{Query, Bot, Candidate, Fault, Lookahead, Thought, SeatValues};
 
 /// Information-set Monte Carlo tree search: one tree for all worlds the seat cannot tell apart.
 ///
@@ -15,7 +15,7 @@ pub struct Ismcts<L> {
     tree: Tree,
 }
 
-/// What is usual for worths from 0 to 1.
+/// What is usual for values from 0 to 1.
 const EXPLORATION: f64 = 0.7;
 
 impl<L> Ismcts<L> {
@@ -60,7 +60,7 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Ismcts<L> {
                 let (choice, step) = match self.lookahead.narrow(&world, seat, &mut listed) {
                     Some(clear) => (clear, Step::Within),
                     None => {
-                        let mind = self.lookahead.mind(&world, seat);
+                        let mind = self.lookahead.infoset_hash(&world, seat);
                         self.tree.step(Actor { seat, mind }, &listed, &mut untried, &mut rng)
                     }
                 };
@@ -69,15 +69,15 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Ismcts<L> {
                     break;
                 }
             }
-            let worths = self.lookahead.play_out(&root, &mut world, &mut rng);
-            self.tree.back_up(&worths);
+            let values = self.lookahead.play_out(&root, &mut world, &mut rng);
+            self.tree.back_up(&values);
         }
         Thought::first_of(self.tree.candidates(&choices), L::UNIT).ok_or(Fault::NothingToChoose)
     }
 }
 
 impl<L> Ismcts<L> {
-    /// How readily it explores, in the unit of its worths.
+    /// How readily it explores, in the unit of its values.
     fn exploration_of<G: Game>(&self) -> f64
     where
         L: Lookahead<G>,
@@ -224,10 +224,10 @@ impl Tree {
 
     /// Tells every node on the path what its actor got.
     #[inline]
-    fn back_up(&mut self, worths: &Worths) {
+    fn back_up(&mut self, values: &SeatValues) {
         for &id in &self.path {
             let node = &mut self.nodes[id as usize];
-            node.tally.add(f64::from(worths[node.actor.seat.index()]));
+            node.tally.add(f64::from(values[node.actor.seat.index()]));
             node.doubt = 1.0 / node.tally.count().sqrt();
         }
     }

@@ -39,7 +39,7 @@ pub const MESSAGES: &[Catalogue] = kernel::catalogues!();
 pub use bot::{Query, Bot, Budget, Candidate, Fault, TableContext, Thought};
 pub use flat::Flat;
 pub use ismcts::Ismcts;
-pub use lookahead::{ByChance, Lookahead, Worths, wins};
+pub use lookahead::{ByChance, Lookahead, SeatValues, wins};
 pub use random::Random;
 pub use roster::{ANY_CHOICE, Chosen, Kind, Level, Roster, Trained, UnknownBot};
 pub use rule::{Policy, Rule};

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use bots::{Query, Bot, Budget, Flat, TableContext, Ismcts, Lookahead, Thought, Worths};
+use bots::{Query, Bot, Budget, Flat, TableContext, Ismcts, Lookahead, Thought, SeatValues};
 use kernel::limits::{GAME_CHOICES_MAX, SEATS_MAX};
 use kernel::{Game, Rng, Seat, Seed, Sink, Unit, Viewer, random_playout};
 use testkit::toys::kuhn::{self, Act, Card, Kuhn};
@@ -34,13 +34,13 @@ fn think<G: Game<SeatSetup = (), Prior = ()>>(
 }
 
 /// Plays at random to the end of the game and takes the scores.
-fn scores<G: Game>(world: &mut G, rng: &mut Rng) -> Worths {
+fn scores<G: Game>(world: &mut G, rng: &mut Rng) -> SeatValues {
     random_playout(world, rng, &mut Vec::new(), GAME_CHOICES_MAX);
-    let mut worths = [0.0; SEATS_MAX];
-    for (worth, standing) in worths.iter_mut().zip(world.outcome().expect("random play ends").standings()) {
+    let mut values = [0.0; SEATS_MAX];
+    for (worth, standing) in values.iter_mut().zip(world.outcome().expect("random play ends").standings()) {
         *worth = standing.score as f32;
     }
-    worths
+    values
 }
 
 struct Chips;
@@ -49,11 +49,11 @@ impl Lookahead<Kuhn> for Chips {
     const UNIT: Unit = Unit::Count(Cow::Borrowed("chips"));
     const RANGE: (f32, f32) = (-2.0, 2.0);
 
-    fn play_out(&mut self, _root: &Kuhn, world: &mut Kuhn, rng: &mut Rng) -> Worths {
+    fn play_out(&mut self, _root: &Kuhn, world: &mut Kuhn, rng: &mut Rng) -> SeatValues {
         scores(world, rng)
     }
 
-    fn mind(&self, world: &Kuhn, seat: Seat) -> u64 {
+    fn infoset_hash(&self, world: &Kuhn, seat: Seat) -> u64 {
         1 + world.cards[seat.index()] as u64
     }
 }
@@ -194,7 +194,7 @@ impl Lookahead<SmallWhist> for Tricks {
     const UNIT: Unit = Unit::Count(Cow::Borrowed("tricks"));
     const RANGE: (f32, f32) = (0.0, 5.0);
 
-    fn play_out(&mut self, _root: &SmallWhist, world: &mut SmallWhist, rng: &mut Rng) -> Worths {
+    fn play_out(&mut self, _root: &SmallWhist, world: &mut SmallWhist, rng: &mut Rng) -> SeatValues {
         scores(world, rng)
     }
 }

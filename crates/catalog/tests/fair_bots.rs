@@ -137,8 +137,8 @@ fn clairvoyant<G: Listed, L: Lookahead<G>>(lookahead: fn() -> L) -> Result<(), F
             let mut worth = |choice: G::Choice| {
                 let mut world = asked.truth.clone();
                 world.apply_unchecked(asked.seat, choice, &mut Sink::off());
-                let worths = lookahead.play_out(asked.truth, &mut world, &mut asked.seed.rng("playout"));
-                worths[asked.seat.index()]
+                let values = lookahead.play_out(asked.truth, &mut world, &mut asked.seed.rng("playout"));
+                values[asked.seat.index()]
             };
             let tried = choices.iter().map(|&choice| (worth(choice), choice));
             let best = tried.reduce(|best, next| if next.0 > best.0 { next } else { best });
@@ -162,10 +162,10 @@ impl Lookahead<Finished> for FinishedCards {
     const UNIT: Unit = Unit::Count(Cow::Borrowed("cards finished"));
     const RANGE: (f32, f32) = (0.0, 48.0);
 
-    fn play_out(&mut self, root: &Finished, world: &mut Finished, rng: &mut kernel::Rng) -> bots::Worths {
-        let mut worths = self.0.play_out(root, world, rng);
-        worths[0] = f32::from(world.open().finished());
-        worths
+    fn play_out(&mut self, root: &Finished, world: &mut Finished, rng: &mut kernel::Rng) -> bots::SeatValues {
+        let mut values = self.0.play_out(root, world, rng);
+        values[0] = f32::from(world.open().finished());
+        values
     }
 }
 

@@ -8,7 +8,7 @@ use super::deeds::NEVER;
 use super::rule::{self, Thumb, Turn};
 use super::worth;
 use crate::texts::{Judge, keep_best};
-use crate::{Worths, wins};
+use crate::{SeatValues, wins};
 
 /// Cards worth trying as ink.
 const INKED: usize = 2;
@@ -26,7 +26,7 @@ impl Judge<Lorcana> for Thumb {
         world.table().field.len() > CROWDED
     }
 
-    fn worths(world: &Lorcana) -> Worths {
+    fn values(world: &Lorcana) -> SeatValues {
         if world.course().ending.is_some() { wins(world) } else { worth::expected(world) }
     }
 

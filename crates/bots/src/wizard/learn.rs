@@ -200,12 +200,12 @@ impl Lesson {
 }
 
 /// Shares that sum up to 1; none is quite 0.
-fn softmax(mut worths: Vec<f32>) -> Vec<f32> {
-    let top = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    worths.iter_mut().for_each(|worth| *worth = (*worth - top).exp().max(1e-9));
-    let sum: f32 = worths.iter().sum();
-    worths.iter_mut().for_each(|worth| *worth /= sum);
-    worths
+fn softmax(mut values: Vec<f32>) -> Vec<f32> {
+    let top = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    values.iter_mut().for_each(|worth| *worth = (*worth - top).exp().max(1e-9));
+    let sum: f32 = values.iter().sum();
+    values.iter_mut().for_each(|worth| *worth /= sum);
+    values
 }
 
 #[cfg(test)]
