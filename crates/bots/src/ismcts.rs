@@ -8,7 +8,7 @@ use crate::{Query, Bot, Candidate, Fault, Lookahead, Thought, SeatValues};
 /// Every world is dealt anew from what the seat knows, walked down the tree and played out once. At each node
 /// the seat to act takes the choice that promises it the most, or that was tried too seldom; a choice
 /// competes only where it is legal, which is why each counts how often it was on offer. A node is what was
-/// chosen since the root and, if the [`Lookahead`] can tell, what the seat to act has in mind there.
+/// chosen since the root and, if the [`Lookahead`] can tell, the information set of the seat to act there.
 pub struct Ismcts<L> {
     lookahead: L,
     exploration: f64,
@@ -60,8 +60,8 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Ismcts<L> {
                 let (choice, step) = match self.lookahead.narrow(&world, seat, &mut listed) {
                     Some(clear) => (clear, Step::Within),
                     None => {
-                        let mind = self.lookahead.infoset_hash(&world, seat);
-                        self.tree.step(Actor { seat, mind }, &listed, &mut untried, &mut rng)
+                        let infoset = self.lookahead.infoset_hash(&world, seat);
+                        self.tree.step(Actor { seat, infoset }, &listed, &mut untried, &mut rng)
                     }
                 };
                 world.apply_unchecked(seat, choice, &mut Sink::off());
@@ -91,17 +91,17 @@ impl<L> Ismcts<L> {
 ///
 /// Seats that are asked at the same time so answer one after the other, and the tree knows what those before
 /// have chosen. In it the others reply to a secret answer of the seat that thinks as if they had seen it, unless
-/// their mind is told apart. That makes the search too careful where secrecy is the point, and is no matter
+/// their information sets are told apart. That makes the search too careful where secrecy is the point, and is no matter
 /// where answers hardly depend on each other, as with predictions.
 fn next_to_answer(asked: Seats, thinking: Seat) -> Option<Seat> {
     if asked.has(thinking) { Some(thinking) } else { asked.first() }
 }
 
-/// Whose choice a node stands for, and what that seat had in mind.
+/// Whose choice a node stands for, and the information set it chose in.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 struct Actor {
     seat: Seat,
-    mind: u64,
+    infoset: u64,
 }
 
 /// The place of a node in the tree; the root has the first.
@@ -324,13 +324,13 @@ mod tests {
         assert!(made[2] > 300 && made[2] <= 400, "{made:?} of {offered:?}");
     }
 
-    /// The same choice is another node for another seat, or with something else in mind.
+    /// The same choice is another node for another seat, or in another information set.
     #[test]
     fn nodes_are_told_apart_by_who_acts_and_what_they_have_in_mind() {
         let mut tree = Tree::default();
         tree.clear(10, Way::CODES, 1.0);
         let (mut untried, mut rng) = (Vec::new(), kernel::Seed::from_number(1).rng("test"));
-        let actors = [(0, 0), (1, 0), (0, 7), (1, 7)].map(|(seat, mind)| Actor { seat: Seat(seat), mind });
+        let actors = [(0, 0), (1, 0), (0, 7), (1, 7)].map(|(seat, infoset)| Actor { seat: Seat(seat), infoset });
         for expected in [Step::Grown, Step::Within] {
             for actor in actors {
                 tree.return_to_root();

@@ -43,5 +43,5 @@ pub use lookahead::{ByChance, Lookahead, SeatValues, wins};
 pub use random::Random;
 pub use roster::{ANY_CHOICE, Chosen, Kind, Level, Roster, Trained, UnknownBot};
 pub use rule::{Policy, Rule};
-pub use texts::SomeTurns;
+pub use texts::FixedHorizon;
 pub use trial::Trial;

@@ -6,7 +6,7 @@ use duel::SEATS;
 use kernel::Seat;
 use kernel::limits::SEATS_MAX;
 
-use super::rule::{self, Moment, Thumb};
+use super::rule::{self, Moment, DuelPolicy};
 use super::worth;
 use crate::SeatValues;
 use crate::texts::{Judge, keep_best};
@@ -14,7 +14,7 @@ use crate::texts::{Judge, keep_best};
 /// As many permanents make a table crowded.
 const CROWDED: usize = 40;
 
-impl Judge<Duel> for Thumb {
+impl Judge<Duel> for DuelPolicy {
     fn values(world: &Duel) -> SeatValues {
         let mut values = [0.0; SEATS_MAX];
         for seat in SEATS {

@@ -10,10 +10,10 @@ use ::duel::Duel;
 
 use crate::{ANY_CHOICE, Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained, texts};
 
-pub use rule::Thumb;
+pub use rule::DuelPolicy;
 
 /// Looks some turns ahead in Duel.
-pub type SomeTurns = texts::SomeTurns<Thumb>;
+pub type DuelHorizon = texts::FixedHorizon<DuelPolicy>;
 
 /// How many turns after the present one search looks: the other's, the own, and the other's again.
 const TURNS: u32 = 3;
@@ -32,19 +32,19 @@ impl Trained for Duel {
                     name: "rule",
                     about: "duel-bot-rule",
                     budget: None,
-                    make: || Box::new(Rule(Thumb::default())),
+                    make: || Box::new(Rule(DuelPolicy::default())),
                 },
                 Kind {
                     name: "mcts",
                     about: "duel-bot-mcts",
                     budget: Some(Budget { worlds: 60 }),
-                    make: || Box::new(Ismcts::new(SomeTurns::new(TURNS)).exploring(EXPLORING)),
+                    make: || Box::new(Ismcts::new(DuelHorizon::new(TURNS)).exploring(EXPLORING)),
                 },
                 Kind {
                     name: "mc",
                     about: "duel-bot-mc",
                     budget: Some(Budget { worlds: 20 }),
-                    make: || Box::new(Flat(SomeTurns::new(TURNS))),
+                    make: || Box::new(Flat(DuelHorizon::new(TURNS))),
                 },
             ],
             levels: [

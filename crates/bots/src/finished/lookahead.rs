@@ -4,7 +4,7 @@ use ::finished::{CARDS, Ended, Finished};
 use kernel::limits::{GAME_CHOICES_MAX, SEATS_MAX};
 use kernel::{Game, Rng, Seat, Sink, Unit};
 
-use super::rule::Thumb;
+use super::rule::FinishedPolicy;
 use crate::{Lookahead, Policy, SeatValues};
 
 /// The one seat.
@@ -16,7 +16,7 @@ const PER_CARD: f32 = 0.25 / CARDS as f32;
 
 /// Plays on by rules of thumb and counts wins.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct ToTheEnd(Thumb);
+pub struct ToTheEnd(FinishedPolicy);
 
 impl Lookahead<Finished> for ToTheEnd {
     const UNIT: Unit = Unit::Chance;

@@ -13,7 +13,7 @@ mod sorter;
 
 pub use expert::Expert;
 pub use lookahead::ToTheEnd;
-pub use rule::Thumb;
+pub use rule::FinishedPolicy;
 pub use sorter::Sorter;
 
 impl Trained for Finished {
@@ -27,7 +27,7 @@ impl Trained for Finished {
                     name: "rule",
                     about: "finished-bot-rule",
                     budget: None,
-                    make: || Box::new(Rule(Thumb)),
+                    make: || Box::new(Rule(FinishedPolicy)),
                 },
                 Kind {
                     name: "mc",

@@ -5,7 +5,7 @@ use cards::Ask;
 use kernel::Seat;
 
 use super::deeds::NEVER;
-use super::rule::{self, Thumb, Turn};
+use super::rule::{self, LorcanaPolicy, Turn};
 use super::worth;
 use crate::texts::{Judge, keep_best};
 use crate::{SeatValues, wins};
@@ -19,7 +19,7 @@ const ACTIONS: usize = 10;
 /// As much in play makes a table crowded.
 const CROWDED: usize = 26;
 
-impl Judge<Lorcana> for Thumb {
+impl Judge<Lorcana> for LorcanaPolicy {
     const SOONER: f32 = 0.02;
 
     fn is_crowded(world: &Lorcana) -> bool {

@@ -10,10 +10,10 @@ use ::lorcana::Lorcana;
 
 use crate::{ANY_CHOICE, Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained, texts};
 
-pub use rule::Thumb;
+pub use rule::LorcanaPolicy;
 
 /// Looks some turns ahead in Lorcana.
-pub type SomeTurns = texts::SomeTurns<Thumb>;
+pub type LorcanaHorizon = texts::FixedHorizon<LorcanaPolicy>;
 
 /// How many turns after the present one search looks: two of the other's, and two own.
 const TURNS: u32 = 4;
@@ -32,19 +32,19 @@ impl Trained for Lorcana {
                     name: "rule",
                     about: "lorcana-bot-rule",
                     budget: None,
-                    make: || Box::new(Rule(Thumb::default())),
+                    make: || Box::new(Rule(LorcanaPolicy::default())),
                 },
                 Kind {
                     name: "mc",
                     about: "lorcana-bot-mc",
                     budget: Some(Budget { worlds: 20 }),
-                    make: || Box::new(Flat(SomeTurns::new(TURNS))),
+                    make: || Box::new(Flat(LorcanaHorizon::new(TURNS))),
                 },
                 Kind {
                     name: "mcts",
                     about: "lorcana-bot-mcts",
                     budget: Some(Budget { worlds: 200 }),
-                    make: || Box::new(Ismcts::new(SomeTurns::new(TURNS)).exploring(EXPLORING)),
+                    make: || Box::new(Ismcts::new(LorcanaHorizon::new(TURNS)).exploring(EXPLORING)),
                 },
             ],
             levels: [

@@ -1,4 +1,4 @@
-//! Looking some turns ahead, everybody playing by rules of thumb.
+//! Looking some turns ahead, everybody playing by rules of policy.
 
 use kernel::{Decision, Game, Rng, Seat, Sink, Unit};
 
@@ -23,8 +23,8 @@ pub(crate) trait Judge<G: Game>: Policy<G> {
 
 /// Plays some turns by rules of thumb and judges where that leads.
 #[derive(Clone, Debug)]
-pub struct SomeTurns<P> {
-    thumb: P,
+pub struct FixedHorizon<P> {
+    policy: P,
     /// How many turns after the present one.
     turns: u32,
 }
@@ -35,14 +35,14 @@ const CHOICES_MAX: u32 = 3_000;
 /// Targets, cards and numbers worth trying, the most promising ones.
 const TRIED: usize = 4;
 
-impl<P: Default> SomeTurns<P> {
+impl<P: Default> FixedHorizon<P> {
     /// To the beginning of the turn so many after the present one.
     pub fn new(turns: u32) -> Self {
-        SomeTurns { thumb: P::default(), turns }
+        FixedHorizon { policy: P::default(), turns }
     }
 }
 
-impl<G: Game, P: Judge<G>> Lookahead<G> for SomeTurns<P> {
+impl<G: Game, P: Judge<G>> Lookahead<G> for FixedHorizon<P> {
     const UNIT: Unit = Unit::Chance;
     const RANGE: (f32, f32) = (0.0, 1.0);
 
@@ -58,7 +58,7 @@ impl<G: Game, P: Judge<G>> Lookahead<G> for SomeTurns<P> {
             }
             let Decision::Ask { seats, .. } = world.decision() else { break };
             let Some(seat) = seats.first() else { break };
-            let Some(choice) = self.thumb.pick(world, seat, rng) else { break };
+            let Some(choice) = self.policy.pick(world, seat, rng) else { break };
             world.apply_unchecked(seat, choice, &mut Sink::off());
         }
         let mut values = P::values(world);

@@ -48,7 +48,7 @@ impl Bot<Wizard> for Expert {
             self.deal(query, looks as usize * DEALT_PER_LOOK, &mut rng);
             for (number, (world, times)) in self.sample(looks, &mut rng).enumerate() {
                 let others =
-                    if number.is_multiple_of(THUMBS_EVERY) { Others::ByThumb } else { Others::ByHabit };
+                    if number.is_multiple_of(RULES_EVERY) { Others::ByRules } else { Others::ByNet };
                 let tryout = Tryout::new(world, query.seat, others);
                 field.look(times, &stakes, |choice| tryout.outcome(choice));
             }
@@ -105,13 +105,13 @@ struct Tryout<'a> {
 #[derive(Clone, Copy)]
 enum Others {
     /// As the bot itself would.
-    ByHabit,
+    ByNet,
     /// By rules of thumb.
-    ByThumb,
+    ByRules,
 }
 
 /// In one world of so many the others play by rules of thumb.
-const THUMBS_EVERY: usize = 2;
+const RULES_EVERY: usize = 2;
 
 /// With so many tricks left, or fewer, a decision is solved rather than played out.
 const SOLVED_TRICKS: u8 = 2;
@@ -137,7 +137,7 @@ impl Tryout<'_> {
         };
         while watched.tricks.left > 0 {
             let bit = match self.others {
-                Others::ByThumb if watched.tricks.turn != self.seat.0 => rule::card(&watched.tricks),
+                Others::ByRules if watched.tricks.turn != self.seat.0 => rule::card(&watched.tricks),
                 _ => Habit::FITTED.choose(&watched),
             };
             watched.play(bit);

@@ -26,7 +26,7 @@ use crate::{ANY_CHOICE, Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule,
 pub use chance::RoundByChance;
 pub use expert::Expert;
 pub use round::RoundByRule;
-pub use rule::Thumb;
+pub use rule::WizardPolicy;
 
 /// What values count: what the round is expected to bring.
 const EXPERIENCE_POINTS: Unit = Unit::Count(Cow::Borrowed("Experience Points"));
@@ -41,7 +41,7 @@ impl Trained for Wizard {
         Roster {
             kinds: vec![
                 Kind::random::<Self::Chance>(ANY_CHOICE),
-                Kind { name: "rule", about: "wizard-bot-rule", budget: None, make: || Box::new(Rule(Thumb)) },
+                Kind { name: "rule", about: "wizard-bot-rule", budget: None, make: || Box::new(Rule(WizardPolicy)) },
                 Kind {
                     name: "mc",
                     about: "wizard-bot-mc",
