@@ -18,14 +18,14 @@ pub trait Trained: Game {
 /// The bots of a game and its levels.
 pub struct Roster<G: Game> {
     /// Kinds of bots, from the weakest to the strongest.
-    pub kinds: Vec<Kind<G>>,
+    pub kinds: Vec<BotKind<G>>,
     /// Levels for people who would rather not choose among kinds, from the easiest to the hardest.
     pub levels: [Level; 3],
 }
 
 /// A kind of bot.
 #[derive(Clone)]
-pub struct Kind<G: Game> {
+pub struct BotKind<G: Game> {
     /// Its name: what people write.
     pub name: &'static str,
     /// The message that says how it plays, in a few words.
@@ -39,10 +39,10 @@ pub struct Kind<G: Game> {
 /// The message that says how [`Random`](crate::Random) plays.
 pub const ANY_CHOICE: &str = "bots-any-choice";
 
-impl<G: Game> Kind<G> {
+impl<G: Game> BotKind<G> {
     /// The one every game has: chance, as [`Trained::Chance`] understands it.
     pub fn random<P: Policy<G> + Default>(about: &'static str) -> Self {
-        Kind { name: "random", about, budget: None, make: || Box::new(Rule(P::default())) }
+        BotKind { name: "random", about, budget: None, make: || Box::new(Rule(P::default())) }
     }
 }
 

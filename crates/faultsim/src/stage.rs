@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use bots::{ANY_CHOICE, Query, Bot, Budget, Fault, Kind, Level, Random, Roster, Thought};
+use bots::{ANY_CHOICE, Query, Bot, Budget, Fault, BotKind, Level, Random, Roster, Thought};
 use catalog::{Listed, Visitor};
 use kernel::Game;
 use serde_json::Value;
@@ -85,7 +85,7 @@ impl Stage {
 /// The bots of a game of the catalog, none of which thinks for long.
 fn cheap<G: Listed>() -> Roster<G> {
     let roster = G::roster();
-    let mut kinds: Vec<Kind<G>> =
+    let mut kinds: Vec<BotKind<G>> =
         roster.kinds.into_iter().filter(|kind| ["random", "rule"].contains(&kind.name)).collect();
     kinds.push(panics());
     Roster { kinds, levels: levels("rule") }
@@ -93,7 +93,7 @@ fn cheap<G: Listed>() -> Roster<G> {
 
 /// Bots for a game that has none: any choice, whatever the level.
 pub fn random_bots<G: Game>() -> Roster<G> {
-    Roster { kinds: vec![Kind::random::<Random<G>>(ANY_CHOICE), panics()], levels: levels("random") }
+    Roster { kinds: vec![BotKind::random::<Random<G>>(ANY_CHOICE), panics()], levels: levels("random") }
 }
 
 fn levels(best: &'static str) -> [Level; 3] {
@@ -102,12 +102,12 @@ fn levels(best: &'static str) -> [Level; 3] {
 }
 
 /// A bot that never answers.
-fn panics<G: Game>() -> Kind<G> {
+fn panics<G: Game>() -> BotKind<G> {
     struct Panics;
     impl<G: Game> Bot<G> for Panics {
         fn think(&mut self, _query: &Query<'_, G>) -> Result<Thought<G::Choice>, Fault> {
             panic!("this bot was made to panic");
         }
     }
-    Kind { name: "panics", about: "fails whenever it is asked", budget: None, make: || Box::new(Panics) }
+    BotKind { name: "panics", about: "fails whenever it is asked", budget: None, make: || Box::new(Panics) }
 }

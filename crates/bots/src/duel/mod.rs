@@ -8,7 +8,7 @@ mod worth;
 
 use ::duel::Duel;
 
-use crate::{ANY_CHOICE, Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained, texts};
+use crate::{ANY_CHOICE, Budget, Flat, Ismcts, BotKind, Level, Random, Roster, Rule, Trained, texts};
 
 pub use rule::DuelPolicy;
 
@@ -27,20 +27,20 @@ impl Trained for Duel {
     fn roster() -> Roster<Self> {
         Roster {
             kinds: vec![
-                Kind::random::<Self::Chance>(ANY_CHOICE),
-                Kind {
+                BotKind::random::<Self::Chance>(ANY_CHOICE),
+                BotKind {
                     name: "rule",
                     about: "duel-bot-rule",
                     budget: None,
                     make: || Box::new(Rule(DuelPolicy::default())),
                 },
-                Kind {
+                BotKind {
                     name: "mcts",
                     about: "duel-bot-mcts",
                     budget: Some(Budget { worlds: 60 }),
                     make: || Box::new(Ismcts::new(DuelHorizon::new(TURNS)).exploring(EXPLORING)),
                 },
-                Kind {
+                BotKind {
                     name: "mc",
                     about: "duel-bot-mc",
                     budget: Some(Budget { worlds: 20 }),

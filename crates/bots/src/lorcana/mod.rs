@@ -8,7 +8,7 @@ mod worth;
 
 use ::lorcana::Lorcana;
 
-use crate::{ANY_CHOICE, Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained, texts};
+use crate::{ANY_CHOICE, Budget, Flat, Ismcts, BotKind, Level, Random, Roster, Rule, Trained, texts};
 
 pub use rule::LorcanaPolicy;
 
@@ -27,20 +27,20 @@ impl Trained for Lorcana {
     fn roster() -> Roster<Self> {
         Roster {
             kinds: vec![
-                Kind::random::<Self::Chance>(ANY_CHOICE),
-                Kind {
+                BotKind::random::<Self::Chance>(ANY_CHOICE),
+                BotKind {
                     name: "rule",
                     about: "lorcana-bot-rule",
                     budget: None,
                     make: || Box::new(Rule(LorcanaPolicy::default())),
                 },
-                Kind {
+                BotKind {
                     name: "mc",
                     about: "lorcana-bot-mc",
                     budget: Some(Budget { worlds: 20 }),
                     make: || Box::new(Flat(LorcanaHorizon::new(TURNS))),
                 },
-                Kind {
+                BotKind {
                     name: "mcts",
                     about: "lorcana-bot-mcts",
                     budget: Some(Budget { worlds: 200 }),

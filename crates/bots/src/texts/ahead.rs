@@ -1,4 +1,4 @@
-//! Looking some turns ahead, everybody playing by rules of policy.
+//! Looking some turns ahead, everybody playing by rules of thumb.
 
 use kernel::{Decision, Game, Rng, Seat, Sink, Unit};
 

@@ -21,7 +21,7 @@ use std::borrow::Cow;
 use ::wizard::Wizard;
 use kernel::Unit;
 
-use crate::{ANY_CHOICE, Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained};
+use crate::{ANY_CHOICE, Budget, Flat, Ismcts, BotKind, Level, Random, Roster, Rule, Trained};
 
 pub use chance::RoundByChance;
 pub use expert::Expert;
@@ -40,21 +40,21 @@ impl Trained for Wizard {
     fn roster() -> Roster<Self> {
         Roster {
             kinds: vec![
-                Kind::random::<Self::Chance>(ANY_CHOICE),
-                Kind { name: "rule", about: "wizard-bot-rule", budget: None, make: || Box::new(Rule(WizardPolicy)) },
-                Kind {
+                BotKind::random::<Self::Chance>(ANY_CHOICE),
+                BotKind { name: "rule", about: "wizard-bot-rule", budget: None, make: || Box::new(Rule(WizardPolicy)) },
+                BotKind {
                     name: "mc",
                     about: "wizard-bot-mc",
                     budget: Some(Budget { worlds: 100 }),
                     make: || Box::new(Flat(RoundByRule)),
                 },
-                Kind {
+                BotKind {
                     name: "mcts",
                     about: "wizard-bot-mcts",
                     budget: Some(Budget { worlds: 1_000 }),
                     make: || Box::new(Ismcts::new(RoundByRule).exploring(EXPLORING)),
                 },
-                Kind {
+                BotKind {
                     name: "expert",
                     about: "wizard-bot-expert",
                     budget: Some(Budget { worlds: 300 }),
