@@ -175,7 +175,7 @@ impl Tally {
             all: Clustered::default(),
             each: BTreeMap::new(),
         };
-        let bot = |bot: &bots::Chosen<G>| BotTally {
+        let bot = |bot: &bots::BotFactory<G>| BotTally {
             name: bot.name.clone(),
             games: 0,
             won: Clustered::default(),

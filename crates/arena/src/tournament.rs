@@ -1,7 +1,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use bots::{Query, Bot, Chosen, Fault, TableContext};
+use bots::{Query, Bot, BotFactory, Fault, TableContext};
 use kernel::limits::GAME_CHOICES_MAX;
 use kernel::{Game, Leave, Measure, Seat, Seed, SetupErrors, Sink, Standing, Verdict, Viewer};
 use language::Language;
@@ -22,7 +22,7 @@ pub struct Tournament<'a, G: Game> {
     /// Deal `i` is that of `seed.nth(i)`. The bots' own chance has seeds apart from it.
     pub seed: Seed,
     /// The bots. One is made for each seat of each game.
-    pub bots: &'a [Chosen<G>],
+    pub bots: &'a [BotFactory<G>],
     /// Who plays with whom, and how often.
     pub schedule: &'a Schedule,
     /// What is counted besides scores.
@@ -176,7 +176,7 @@ fn play_one<G: Game>(
     let mut game = G::new(options, entries, seed.nth(fixture.deal), &mut Sink::off())?;
     let at = schedule.bots(fixture);
     let mut players: Vec<Player<G>> =
-        at.iter().map(|&bot| Player { bot: bots[bot].make(), chosen: &bots[bot] }).collect();
+        at.iter().map(|&bot| Player { bot: bots[bot].make(), factory: &bots[bot] }).collect();
     let chance = seed.rng("bots of the arena").seed().nth(fixture.deal).nth(fixture.rotation as u64);
     let mut table = Table { context, chance, choices: 0, scratch: Vec::new(), times: Vec::new() };
     let mut forfeits = Vec::new();
@@ -208,7 +208,7 @@ fn play_one<G: Game>(
 /// A bot at a seat.
 struct Player<'a, G: Game> {
     bot: Box<dyn Bot<G>>,
-    chosen: &'a Chosen<G>,
+    factory: &'a BotFactory<G>,
 }
 
 /// A game as it is played.
@@ -244,7 +244,7 @@ impl<G: Game> Table<'_, G> {
     fn ask(&mut self, game: &G, seat: Seat, player: &mut Player<'_, G>) -> Result<G::Choice, Fault> {
         let known = game.known(Viewer::Seat(seat));
         let seed = self.chance.nth(u64::from(seat.0)).nth(u64::from(self.choices));
-        let budget = player.chosen.budget;
+        let budget = player.factory.budget;
         let start = thread_time();
         let choice = player.bot.choose(&Query { known: &known, seat, seed, budget, context: self.context });
         self.times.push((seat, thread_time() - start));

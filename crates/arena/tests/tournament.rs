@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use arena::{Lineup, Pairing, Played, Results, Schedule, Tournament, TournamentError, pair_up, play};
-use bots::{Query, Bot, Budget, Chosen, Fault, Flat, Random, Rule, Thought};
+use bots::{Query, Bot, Budget, BotFactory, Fault, Flat, Random, Rule, Thought};
 use kernel::{Measure, MeasureKind, Seed, Verdict};
 use testkit::toys::sealed_bid::{Bid, Options, SealedBid};
 
@@ -29,15 +29,15 @@ impl Bot<SealedBid> for Crashing {
     }
 }
 
-fn bot(name: &str, make: impl Fn() -> Box<dyn Bot<SealedBid>> + Send + Sync + 'static) -> Chosen<SealedBid> {
-    Chosen::new(name, Budget { worlds: 3 }, make)
+fn bot(name: &str, make: impl Fn() -> Box<dyn Bot<SealedBid>> + Send + Sync + 'static) -> BotFactory<SealedBid> {
+    BotFactory::new(name, Budget { worlds: 3 }, make)
 }
 
-fn random() -> Chosen<SealedBid> {
+fn random() -> BotFactory<SealedBid> {
     bot("random", || Box::new(Rule(Random::default())))
 }
 
-fn stubborn(bid: u8) -> Chosen<SealedBid> {
+fn stubborn(bid: u8) -> BotFactory<SealedBid> {
     bot("stubborn", move || Box::new(Stubborn(bid)))
 }
 
@@ -57,7 +57,7 @@ struct Run {
     told: u64,
 }
 
-fn run(bots: &[Chosen<SealedBid>], lineups: Vec<Lineup>, deals: u64, threads: usize) -> Run {
+fn run(bots: &[BotFactory<SealedBid>], lineups: Vec<Lineup>, deals: u64, threads: usize) -> Run {
     let seats = lineups[0].0.len();
     let schedule = Schedule::new(lineups, 0, deals);
     let entries = [vec![(); seats]];

@@ -19,7 +19,7 @@ use std::time::Duration;
 
 use kernel::{Game, Offered};
 
-use crate::{Query, Bot, Budget, Chosen, Fault, Thought};
+use crate::{Query, Bot, Budget, BotFactory, Fault, Thought};
 use message::{ToBot, choose, ready};
 use process::{GRACE, Process, Silence};
 
@@ -108,9 +108,9 @@ impl Program {
     }
 
     /// A bot of this program, under a name, which is told to think so much and may take so long.
-    pub fn chosen<G: Game>(&self, name: impl Into<String>, budget: Budget, limits: Limits) -> Chosen<G> {
+    pub fn factory<G: Game>(&self, name: impl Into<String>, budget: Budget, limits: Limits) -> BotFactory<G> {
         let shared = Arc::clone(&self.0);
-        Chosen::new(name, budget, move || {
+        BotFactory::new(name, budget, move || {
             Box::new(External { shared: Arc::clone(&shared), limits, process: None, asked: 0 })
         })
     }

@@ -41,7 +41,7 @@ pub use flat::Flat;
 pub use ismcts::Ismcts;
 pub use lookahead::{ByChance, Lookahead, SeatValues, wins};
 pub use random::Random;
-pub use roster::{ANY_CHOICE, Chosen, BotKind, Level, Roster, Trained, UnknownBot};
+pub use roster::{ANY_CHOICE, BotFactory, BotKind, Level, Roster, Trained, UnknownBot};
 pub use rule::{Policy, Rule};
 pub use texts::FixedHorizon;
 pub use trial::Trial;

@@ -59,7 +59,7 @@ pub struct Level {
 
 /// A bot somebody asked for, ready to be made as often as it is needed.
 #[derive(Clone)]
-pub struct Chosen<G: Game> {
+pub struct BotFactory<G: Game> {
     /// What it was asked for as: `mc:100`, `hard`.
     pub name: String,
     /// How much it thinks.
@@ -67,14 +67,14 @@ pub struct Chosen<G: Game> {
     make: Arc<dyn Fn() -> Box<dyn Bot<G>> + Send + Sync>,
 }
 
-impl<G: Game> Chosen<G> {
+impl<G: Game> BotFactory<G> {
     /// A bot of this name that `make` makes.
     pub fn new(
         name: impl Into<String>,
         budget: Budget,
         make: impl Fn() -> Box<dyn Bot<G>> + Send + Sync + 'static,
     ) -> Self {
-        Chosen { name: name.into(), budget, make: Arc::new(make) }
+        BotFactory { name: name.into(), budget, make: Arc::new(make) }
     }
 
     /// Makes one, which remembers nothing.
@@ -85,7 +85,7 @@ impl<G: Game> Chosen<G> {
 
 impl<G: Game> Roster<G> {
     /// The bot somebody means by `mc`, `mc:100` or `hard`.
-    pub fn find(&self, text: &str) -> Result<Chosen<G>, UnknownBot> {
+    pub fn find(&self, text: &str) -> Result<BotFactory<G>, UnknownBot> {
         let unknown = |why: String| UnknownBot { text: text.to_owned(), why };
         let (name, worlds) = match text.split_once(':') {
             None => (text, None),
@@ -110,7 +110,7 @@ impl<G: Game> Roster<G> {
                 Budget { worlds: number.ok_or_else(|| unknown(wrong()))? }
             }
         };
-        Ok(Chosen::new(text, budget, kind.make))
+        Ok(BotFactory::new(text, budget, kind.make))
     }
 
     /// All names: levels, then kinds.

@@ -58,7 +58,7 @@ fn think(bot: &mut dyn Bot<SealedBid>) -> Result<Thought<Bid>, Fault> {
 fn first_answer(script: &str, limits: Limits) -> Result<Thought<Bid>, Fault> {
     let script = Script::new(script);
     let program = script.program();
-    think(&mut *program.chosen("bot", BUDGET, limits).make())
+    think(&mut *program.factory("bot", BUDGET, limits).make())
 }
 
 #[track_caller]
@@ -71,7 +71,7 @@ fn faulty(script: &str, why: &str) {
 fn a_good_program_answers_as_often_as_it_is_asked() {
     let script = Script::new(&format!("{READY} {BIDS_TWO}"));
     let program = script.program();
-    let mut bot = program.chosen("bot", BUDGET, PATIENT).make();
+    let mut bot = program.factory("bot", BUDGET, PATIENT).make();
     for _ in 0..3 {
         assert_eq!(think(&mut *bot).unwrap().choice, Bid(2));
     }
@@ -85,7 +85,7 @@ fn it_is_told_the_game_and_the_question() {
          echo '{\"type\":\"choose\",\"choice\":\"bid 0\"}'",
     );
     let program = script.program();
-    think(&mut *program.chosen("bot", BUDGET, PATIENT).make()).unwrap();
+    think(&mut *program.factory("bot", BUDGET, PATIENT).make()).unwrap();
     let heard = fs::read_to_string(script.path("heard")).unwrap();
     let lines: Vec<&str> = heard.lines().collect();
     assert_eq!(lines[0], r#"{"type":"hello","protocol":2}"#);
@@ -108,7 +108,7 @@ fn a_process_plays_one_game_only() {
          echo '{\"type\":\"choose\",\"choice\":\"bid 2\"}';; esac; done",
     );
     let program = script.program();
-    let chosen = program.chosen("bot", BUDGET, PATIENT);
+    let chosen = program.factory("bot", BUDGET, PATIENT);
     let starts = || fs::read_to_string(script.path("starts")).unwrap_or_default().lines().count();
     for _ in 0..3 {
         think(&mut *chosen.make()).unwrap();
@@ -126,7 +126,7 @@ fn a_program_that_cannot_be_started_is_not_tried_again() {
     let script = Script::new("echo started >> \"$(dirname \"$0\")/starts\"; read hello; read x");
     let program = script.program();
     let limits = Limits { start: Duration::from_millis(500), ..PATIENT };
-    let chosen = program.chosen("bot", BUDGET, limits);
+    let chosen = program.factory("bot", BUDGET, limits);
     let fault = think(&mut *chosen.make()).unwrap_err();
     assert!(matches!(fault, Fault::NotStarted(_)), "{fault}");
     fs::write(script.path("starts"), "").unwrap();
@@ -139,7 +139,7 @@ fn a_program_that_cannot_be_started_is_not_tried_again() {
 #[test]
 fn a_program_that_does_not_exist_cannot_be_started() {
     let program = Program::new("./no-such-program").unwrap();
-    let fault = think(&mut *program.chosen("bot", BUDGET, PATIENT).make()).unwrap_err();
+    let fault = think(&mut *program.factory("bot", BUDGET, PATIENT).make()).unwrap_err();
     assert!(
         matches!(fault, Fault::NotStarted(_)) && fault.to_string().contains("no-such-program"),
         "{fault}"
@@ -185,7 +185,7 @@ fn who_speaks_unasked_is_not_believed_later() {
          echo '{{\"type\":\"choose\",\"choice\":\"bid 6\",\"id\":1}}'; read ask; read x"
     ));
     let program = script.program();
-    let mut bot = program.chosen("bot", BUDGET, PATIENT).make();
+    let mut bot = program.factory("bot", BUDGET, PATIENT).make();
     think(&mut *bot).unwrap();
     // Whether the second line is there already or comes when the next is awaited: it is no answer.
     let fault = think(&mut *bot).unwrap_err().to_string();
@@ -207,7 +207,7 @@ fn who_is_silent_is_late_and_killed() {
         "echo $$ > \"$(dirname \"$0\")/pid\"; {READY} while :; do read x || sleep 60; done"
     ));
     let program = script.program();
-    let mut bot = program.chosen("bot", BUDGET, HASTY).make();
+    let mut bot = program.factory("bot", BUDGET, HASTY).make();
     assert_eq!(think(&mut *bot), Err(Fault::Late(HASTY.answer)));
     let pid = fs::read_to_string(script.path("pid")).unwrap();
     assert!(!exists(pid.trim()));
@@ -220,7 +220,7 @@ fn who_is_silent_is_late_and_killed() {
 fn the_end_of_the_input_ends_it() {
     let script = Script::new(&format!("{READY} {BIDS_TWO}; echo bye > \"$(dirname \"$0\")/bye\""));
     let program = script.program();
-    let mut bot = program.chosen("bot", BUDGET, PATIENT).make();
+    let mut bot = program.factory("bot", BUDGET, PATIENT).make();
     think(&mut *bot).unwrap();
     drop(bot);
     assert!(script.path("bye").exists());
@@ -253,7 +253,7 @@ fn what_it_started_ends_with_it() {
     // It ends by itself when the game is over.
     let script = with_a_helper(BIDS_TWO);
     let program = script.program();
-    let mut bot = program.chosen("bot", BUDGET, PATIENT).make();
+    let mut bot = program.factory("bot", BUDGET, PATIENT).make();
     think(&mut *bot).unwrap();
     assert!(exists(&helper(&script)));
     drop(bot);
@@ -261,13 +261,13 @@ fn what_it_started_ends_with_it() {
     // It is killed for a fault.
     let script = with_a_helper("read ask; wait");
     let program = script.program();
-    let mut bot = program.chosen("bot", BUDGET, HASTY).make();
+    let mut bot = program.factory("bot", BUDGET, HASTY).make();
     assert_eq!(think(&mut *bot), Err(Fault::Late(HASTY.answer)));
     wait_for_end(&helper(&script));
     // It crashes.
     let script = with_a_helper("read ask; exec >&-; exit 3");
     let program = script.program();
-    let mut bot = program.chosen("bot", BUDGET, HASTY).make();
+    let mut bot = program.factory("bot", BUDGET, HASTY).make();
     think(&mut *bot).unwrap_err();
     wait_for_end(&helper(&script));
 }
@@ -276,7 +276,7 @@ fn what_it_started_ends_with_it() {
 fn who_does_not_end_is_waited_for_but_once() {
     let script = Script::new(&format!("{READY} {BIDS_TWO}; exec sleep 600"));
     let program = script.program();
-    let chosen = program.chosen("bot", BUDGET, PATIENT);
+    let chosen = program.factory("bot", BUDGET, PATIENT);
     let mut bots: Vec<_> = (0..8).map(|_| chosen.make()).collect();
     for bot in &mut bots {
         think(&mut **bot).unwrap();
@@ -308,7 +308,7 @@ fn after_a_fault_it_is_started_afresh() {
         "cd \"$(dirname \"$0\")\"; {READY} if [ -e once ]; then {BIDS_TWO}; fi; echo > once; exit 1"
     ));
     let program = script.program();
-    let mut bot = program.chosen("bot", BUDGET, PATIENT).make();
+    let mut bot = program.factory("bot", BUDGET, PATIENT).make();
     assert!(matches!(think(&mut *bot), Err(Fault::Ended(_))));
     assert_eq!(think(&mut *bot).unwrap().choice, Bid(2));
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use bots::wizard::RoundByChance;
-use bots::{Query, Budget, ByChance, Chosen, Flat, TableContext, Ismcts, Lookahead, Thought};
+use bots::{Query, Budget, ByChance, BotFactory, Flat, TableContext, Ismcts, Lookahead, Thought};
 use catalog::{Listed, Visitor, infos, with_game};
 use finished::Finished;
 use kernel::{Decision, Game, Seat, Seed, Sink, Unit, Viewer};
@@ -25,7 +25,7 @@ fn context<G: Game>(setup: &Setup<G>) -> TableContext<G> {
 }
 
 /// Every kind and level of a game, thinking little. A level that is a kind with as little thought is that kind.
-fn all_bots<G: Listed>() -> Vec<Chosen<G>> {
+fn all_bots<G: Listed>() -> Vec<BotFactory<G>> {
     let roster = G::roster();
     let little = |budget: Budget| Budget { worlds: budget.worlds.min(WORLDS_MAX) };
     let kinds = roster.kinds.iter().map(|kind| (kind.name, kind.name));
@@ -75,7 +75,7 @@ fn judge<G: Game>(game: &G, seat: Seat, thought: &Thought<G::Choice>) -> Result<
     Ok(())
 }
 
-fn fair<G: Listed>(chosen: &Chosen<G>, kit: &Kit<G>) -> Result<(), Failure> {
+fn fair<G: Listed>(chosen: &BotFactory<G>, kit: &Kit<G>) -> Result<(), Failure> {
     plays_fair(kit, PAIRS, |setup| {
         let (mut bot, context, budget) = (chosen.make(), context(setup), chosen.budget);
         move |asked: &Asked<'_, G>| {
@@ -94,7 +94,7 @@ fn every_bot_of_every_game_plays_fair() {
     impl Visitor for PlayFair {
         type Out = Vec<String>;
         fn visit<G: Listed>(self) -> Self::Out {
-            let unfair = |chosen: &Chosen<G>| {
+            let unfair = |chosen: &BotFactory<G>| {
                 let failure = fair(chosen, &kit::<G>(4)).err()?;
                 Some(format!("{} of {}: {failure}", chosen.name, G::INFO.title))
             };
@@ -111,14 +111,14 @@ fn every_bot_of_every_game_plays_fair() {
 fn searches_play_fair() {
     let budget = Budget { worlds: 20 };
     let of_wizard = [
-        Chosen::new("flat", budget, || Box::new(Flat(RoundByChance::default()))),
-        Chosen::new("ismcts", budget, || Box::new(Ismcts::new(RoundByChance::default()))),
-        Chosen::new("ismcts by chance", budget, || Box::new(Ismcts::new(ByChance::default()))),
+        BotFactory::new("flat", budget, || Box::new(Flat(RoundByChance::default()))),
+        BotFactory::new("ismcts", budget, || Box::new(Ismcts::new(RoundByChance::default()))),
+        BotFactory::new("ismcts by chance", budget, || Box::new(Ismcts::new(ByChance::default()))),
     ];
     for chosen in &of_wizard {
         fair::<Wizard>(chosen, &kit(2)).unwrap_or_else(|failure| panic!("{}: {failure}", chosen.name));
     }
-    let chosen = Chosen::new("ismcts", Budget { worlds: 4 }, || Box::new(Ismcts::new(ByChance::default())));
+    let chosen = BotFactory::new("ismcts", Budget { worlds: 4 }, || Box::new(Ismcts::new(ByChance::default())));
     fair::<Finished>(&chosen, &kit(1)).unwrap_or_else(|failure| panic!("{failure}"));
 }
 

@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::Context;
-use bots::{Query, Candidate, Chosen, TableContext, Thought};
+use bots::{Query, Candidate, BotFactory, TableContext, Thought};
 use catalog::{Listed, Visitor, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::record::{Tail, Timeline};
@@ -89,7 +89,7 @@ impl Visitor for Analyse<'_> {
             anyhow::bail!("there is no seat {number}; there are {seats}");
         }
         let judge = Judge {
-            chosen: bots.find::<G>(bot)?,
+            factory: bots.find::<G>(bot)?,
             context: G::context(&serde_json::from_value(timeline.header().options.clone())?, seats)?,
             timeline: &timeline,
         };
@@ -136,7 +136,7 @@ fn moments<G: Listed>(timeline: &Timeline<G>, only: Option<Seat>) -> Vec<Moment<
 
 /// The bot that judges.
 struct Judge<'a, G: Listed> {
-    chosen: Chosen<G>,
+    factory: BotFactory<G>,
     context: TableContext<G>,
     timeline: &'a Timeline<G>,
 }
@@ -203,14 +203,14 @@ impl<G: Listed> Judge<'_, G> {
             known: &game.known(Viewer::Seat(seat)),
             seat,
             seed: self.timeline.header().seed.nth(index as u64).rng("analysis").seed(),
-            budget: self.chosen.budget,
+            budget: self.factory.budget,
             context: &self.context,
         };
         let Thought { choice: best, candidates, unit } = self
-            .chosen
+            .factory
             .make()
             .think(&query)
-            .with_context(|| format!("{}, move {}", self.chosen.name, index + 1))?;
+            .with_context(|| format!("{}, move {}", self.factory.name, index + 1))?;
         let weighed = |candidate: &Candidate<G::Choice>| Weighed {
             choice: game.write(candidate.choice),
             value: candidate.value,

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use bots::external::{Limits, Program};
-use bots::{Budget, Chosen};
+use bots::{Budget, BotFactory};
 use catalog::Listed;
 use kernel::text::Catalogue;
 use kernel::{Game, Seed, SeedError};
@@ -57,7 +57,7 @@ struct External {
 impl BotArgs {
     /// The bot somebody means by `hard`, `mc:100`, or the name of a program of their own. Its processes live
     /// as long as these arguments.
-    pub(crate) fn find<G: Listed>(&self, text: &str) -> anyhow::Result<Chosen<G>> {
+    pub(crate) fn find<G: Listed>(&self, text: &str) -> anyhow::Result<BotFactory<G>> {
         const WORLDS: Budget = Budget { worlds: 100 };
         for (index, External { name, .. }) in self.externals.iter().enumerate() {
             anyhow::ensure!(
@@ -85,7 +85,7 @@ impl BotArgs {
             Some(Ok(worlds @ 1..)) => Budget { worlds },
             Some(_) => anyhow::bail!("after {name}: stands a number of worlds, as in {name}:100"),
         };
-        Ok(program.chosen(text, budget, Limits::answer_within(self.time_limit)))
+        Ok(program.factory(text, budget, Limits::answer_within(self.time_limit)))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use bots::{Bot, Chosen, Fault};
+use bots::{Bot, BotFactory, Fault};
 use kernel::fair::Fairness;
 use kernel::limits::EVENTS_PER_CHOICE_MAX;
 use kernel::record::{CannotUndo, Mode, Timeline};
@@ -177,7 +177,7 @@ impl<G: Game> Match<G> {
     }
 
     /// The bot that plays at a seat now, if one does.
-    fn bot(&self, seat: Seat) -> Option<&Chosen<G>> {
+    fn bot(&self, seat: Seat) -> Option<&BotFactory<G>> {
         match self.player(seat)? {
             Player::Human => None,
             Player::Bot(_) if self.failed.has(seat) => Some(&self.company.substitute),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Query, Bot, Budget, Chosen, Fault, TableContext, Thought};
+use bots::{Query, Bot, Budget, BotFactory, Fault, TableContext, Thought};
 use kernel::record::Timeline;
 use kernel::{Game, Seat, Seed, Unit, Viewer};
 
@@ -50,7 +50,7 @@ impl<G: Game> Question<G> {
         seat: Seat,
         purpose: Purpose,
         context: &Arc<TableContext<G>>,
-        chosen: &Chosen<G>,
+        factory: &BotFactory<G>,
         bot: Box<dyn Bot<G>>,
     ) -> Self {
         Question {
@@ -60,7 +60,7 @@ impl<G: Game> Question<G> {
             // From the number of the move alone: a game that was interrupted goes on as it would have, and taking a
             // move back does not change what bots answer.
             seed: timeline.header().seed.nth(timeline.len() as u64).rng(purpose.label()).seed(),
-            budget: chosen.budget,
+            budget: factory.budget,
             context: Arc::clone(context),
             bot,
         }

@@ -1,6 +1,6 @@
 //! A match between a person and bots that say what they are told to.
 
-use bots::{ANY_CHOICE, Query, Bot, Budget, Chosen, Fault, TableContext, BotKind, Level, Random, Roster, Thought};
+use bots::{ANY_CHOICE, Query, Bot, Budget, BotFactory, Fault, TableContext, BotKind, Level, Random, Roster, Thought};
 use host::{ADVISER, Answered, Company, Happened, Match, Next, Player, Purpose, SUBSTITUTE};
 use kernel::record::{CannotUndo, Mode};
 use kernel::{Game, Leave, Seat, Seats, Seed};
@@ -22,23 +22,23 @@ where
     }
 }
 
-fn chosen<F>(name: &str, think: F) -> Chosen<SealedBid>
+fn chosen<F>(name: &str, think: F) -> BotFactory<SealedBid>
 where
     F: FnMut(&Query<'_, SealedBid>) -> Result<Thought<Bid>, Fault> + Clone + Send + Sync + 'static,
 {
-    Chosen::new(name, Budget { worlds: 3 }, move || Box::new(Fun(think.clone())))
+    BotFactory::new(name, Budget { worlds: 3 }, move || Box::new(Fun(think.clone())))
 }
 
 /// Bids what its seed says.
-fn by_seed() -> Chosen<SealedBid> {
+fn by_seed() -> BotFactory<SealedBid> {
     chosen("seeded", |query| Ok(Thought::plain(Bid(query.seed.rng("test").below(2) as u8))))
 }
 
-fn failing() -> Chosen<SealedBid> {
+fn failing() -> BotFactory<SealedBid> {
     chosen("failing", |_| Err(Fault::NothingToChoose))
 }
 
-fn bidding(bid: u8) -> Chosen<SealedBid> {
+fn bidding(bid: u8) -> BotFactory<SealedBid> {
     chosen("stubborn", move |_| Ok(Thought::plain(Bid(bid))))
 }
 
@@ -55,7 +55,7 @@ fn start<G: Game<SeatSetup = (), Prior: Default>>(company: Company<G>, mode: Mod
         .expect("the game can be played")
 }
 
-fn against(bot: Chosen<SealedBid>) -> Company<SealedBid> {
+fn against(bot: BotFactory<SealedBid>) -> Company<SealedBid> {
     company(vec![Player::Human, Player::Bot(bot)])
 }
 

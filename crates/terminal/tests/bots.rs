@@ -7,7 +7,7 @@ use crate::company::Who::{Human, Random};
 use crate::company::company;
 use crate::stage::{COLOURED, PLAIN, Stage};
 use anstream::StripStream;
-use bots::{Query, Bot, Budget, Candidate, Chosen, Fault, Thought};
+use bots::{Query, Bot, Budget, Candidate, BotFactory, Fault, Thought};
 use host::{Company, Player};
 use kernel::record::Mode;
 use kernel::{Game, Seat, Seed, Unit};
@@ -33,14 +33,14 @@ where
     }
 }
 
-fn chosen<F>(name: &str, think: F) -> Chosen<SealedBid>
+fn chosen<F>(name: &str, think: F) -> BotFactory<SealedBid>
 where
     F: FnMut(&Query<'_, SealedBid>, usize) -> Result<Thought<Bid>, Fault> + Clone + Send + Sync + 'static,
 {
-    Chosen::new(name, BUDGET, move || Box::new(Fun(think.clone(), 0)))
+    BotFactory::new(name, BUDGET, move || Box::new(Fun(think.clone(), 0)))
 }
 
-fn against(bot: Chosen<SealedBid>) -> Company<SealedBid> {
+fn against(bot: BotFactory<SealedBid>) -> Company<SealedBid> {
     let mut company = company(&[Human, Random]);
     company.players[OTHER.index()] = Player::Bot(bot);
     company
@@ -59,7 +59,7 @@ fn lines(sitting: &mut Sitting<SealedBid>, script: &str) -> String {
 }
 
 /// A bot that waits for a word before it bids.
-fn slow() -> (Chosen<SealedBid>, Sender<u8>) {
+fn slow() -> (BotFactory<SealedBid>, Sender<u8>) {
     let (word, waiting): (Sender<u8>, Receiver<u8>) = channel();
     let waiting = Arc::new(Mutex::new(waiting));
     let bot = chosen("slow", move |_, _| {
@@ -119,7 +119,7 @@ fn taking_back_stops_a_bot_that_thinks() {
     stage.shows("seat 2 has bid; seat 1 bid 1");
 }
 
-fn weighing() -> Chosen<SealedBid> {
+fn weighing() -> BotFactory<SealedBid> {
     chosen("sage", |query, _| {
         assert_eq!((query.seat, query.budget), (Seat(0), BUDGET));
         let value = |bid: u8| Candidate { choice: Bid(bid), value: 10.0 - f64::from(bid), error: Some(0.25) };
@@ -182,7 +182,7 @@ fn what_the_rules_forbid_is_a_failure_too() {
 }
 
 /// Bids what its seed says: the answer depends on nothing but the record.
-fn by_seed() -> Chosen<SealedBid> {
+fn by_seed() -> BotFactory<SealedBid> {
     chosen("seeded", |query, _| Ok(Thought::plain(Bid(query.seed.rng("test").below(2) as u8))))
 }
 

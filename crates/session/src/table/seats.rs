@@ -1,6 +1,6 @@
 //! Coming, going, and the beginning of the game.
 
-use bots::{Chosen, Roster};
+use bots::{BotFactory, Roster};
 use catalog::Starter;
 use host::{Company, Match, Player};
 use kernel::fair::Fairness;
@@ -120,7 +120,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Who plays at a seat now.
-    fn player(&self, seat: Seat, roster: &Roster<G>, substitute: &Chosen<G>) -> Player<G> {
+    fn player(&self, seat: Seat, roster: &Roster<G>, substitute: &BotFactory<G>) -> Player<G> {
         match self.seating.sitter(seat) {
             // A newer program may not have this bot any more.
             Some(Sitter::Bot(name)) => Player::Bot(roster.find(name).unwrap_or_else(|_| substitute.clone())),
