@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use bots::Fault;
+use bots::BotError;
 use kernel::{Game, MeasureKind, Seat};
 use serde::Serialize;
 
@@ -243,7 +243,7 @@ impl Tally {
                 rotation: played.fixture.rotation,
                 seat: forfeit.seat,
                 choices: forfeit.choices,
-                why: Fault::to_string(&forfeit.fault),
+                why: BotError::to_string(&forfeit.fault),
             });
         }
     }

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use bots::{Query, Bot, BotFactory, Fault, TableContext};
+use bots::{Query, Bot, BotFactory, BotError, TableContext};
 use kernel::limits::GAME_CHOICES_MAX;
 use kernel::{Game, Leave, Measure, Seat, Seed, SetupErrors, Sink, Standing, Verdict, Viewer};
 use language::Language;
@@ -80,7 +80,7 @@ pub struct Forfeit {
     /// After how many choices of the game.
     pub choices: u32,
     /// What its bot did.
-    pub fault: Fault,
+    pub fault: BotError,
 }
 
 /// A value of a measure.
@@ -223,9 +223,9 @@ struct Table<'a, G: Game> {
 
 impl<G: Game> Table<'_, G> {
     /// Lets a seat make its choice. If there is but one, its bot is not asked.
-    fn step(&mut self, game: &mut G, seat: Seat, player: &mut Player<'_, G>) -> Result<(), Fault> {
+    fn step(&mut self, game: &mut G, seat: Seat, player: &mut Player<'_, G>) -> Result<(), BotError> {
         if self.choices >= GAME_CHOICES_MAX {
-            return Err(Fault::Garbled(format!("the game does not end within {GAME_CHOICES_MAX} choices")));
+            return Err(BotError::Garbled(format!("the game does not end within {GAME_CHOICES_MAX} choices")));
         }
         self.scratch.clear();
         game.choices(seat, &mut self.scratch);
@@ -233,7 +233,7 @@ impl<G: Game> Table<'_, G> {
             [only] => only,
             _ => self.ask(game, seat, player)?,
         };
-        game.apply(seat, choice, &mut Sink::off()).map_err(|refused| Fault::Illegal {
+        game.apply(seat, choice, &mut Sink::off()).map_err(|refused| BotError::Illegal {
             choice: game.write(choice),
             why: Language::english(&G::INFO).plain(&refused.text()).into(),
         })?;
@@ -241,7 +241,7 @@ impl<G: Game> Table<'_, G> {
         Ok(())
     }
 
-    fn ask(&mut self, game: &G, seat: Seat, player: &mut Player<'_, G>) -> Result<G::Choice, Fault> {
+    fn ask(&mut self, game: &G, seat: Seat, player: &mut Player<'_, G>) -> Result<G::Choice, BotError> {
         let known = game.known(Viewer::Seat(seat));
         let seed = self.chance.nth(u64::from(seat.0)).nth(u64::from(self.choices));
         let budget = player.factory.budget;

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use arena::{Lineup, Pairing, Played, Results, Schedule, Tournament, TournamentError, pair_up, play};
-use bots::{Query, Bot, Budget, BotFactory, Fault, Flat, Random, Rule, Thought};
+use bots::{Query, Bot, Budget, BotFactory, BotError, Flat, Random, Rule, Thought};
 use kernel::{Measure, MeasureKind, Seed, Verdict};
 use testkit::toys::sealed_bid::{Bid, Options, SealedBid};
 
@@ -11,7 +11,7 @@ use testkit::toys::sealed_bid::{Bid, Options, SealedBid};
 struct Stubborn(u8);
 
 impl Bot<SealedBid> for Stubborn {
-    fn think(&mut self, _query: &Query<'_, SealedBid>) -> Result<Thought<Bid>, Fault> {
+    fn think(&mut self, _query: &Query<'_, SealedBid>) -> Result<Thought<Bid>, BotError> {
         Ok(Thought::plain(Bid(self.0)))
     }
 }
@@ -20,11 +20,11 @@ impl Bot<SealedBid> for Stubborn {
 struct Crashing(u32);
 
 impl Bot<SealedBid> for Crashing {
-    fn think(&mut self, _query: &Query<'_, SealedBid>) -> Result<Thought<Bid>, Fault> {
+    fn think(&mut self, _query: &Query<'_, SealedBid>) -> Result<Thought<Bid>, BotError> {
         self.0 += 1;
         match self.0 {
             1 => Ok(Thought::plain(Bid(0))),
-            _ => Err(Fault::Ended("exit code 3".to_owned())),
+            _ => Err(BotError::Ended("exit code 3".to_owned())),
         }
     }
 }
@@ -187,7 +187,7 @@ fn what_the_rules_forbid_is_a_fault() {
     assert_eq!((cheat.faults, cheat.won.mean), (6, 0.0));
     let why = &cheat.first_fault.as_ref().unwrap().why;
     assert!(why.starts_with("chose \"") && why.ends_with("you have 6 coins: bid at most that"), "{why}");
-    assert!(run.games.iter().all(|game| matches!(game.forfeits[0].fault, Fault::Illegal { .. })));
+    assert!(run.games.iter().all(|game| matches!(game.forfeits[0].fault, BotError::Illegal { .. })));
 }
 
 #[test]

@@ -12,10 +12,10 @@ use crate::MESSAGES;
 /// answers are the same in all worlds its seat cannot tell apart.
 pub trait Bot<G: Game>: Send {
     /// Answers a decision, with its reasons. Only programs outside this one can fail to.
-    fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, Fault>;
+    fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, BotError>;
 
     /// Answers a decision.
-    fn choose(&mut self, query: &Query<'_, G>) -> Result<G::Choice, Fault> {
+    fn choose(&mut self, query: &Query<'_, G>) -> Result<G::Choice, BotError> {
         self.think(query).map(|thought| thought.choice)
     }
 }
@@ -136,9 +136,9 @@ impl<C: Copy + Eq> Thought<C> {
     }
 }
 
-/// Why a bot gave no answer that counts. What it is called in words is the [message](Fault::message); the others are for logs.
+/// Why a bot gave no answer that counts. What it is called in words is the [message](BotError::message); the others are for logs.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum BotError {
     /// It cannot be started.
     NotStarted(String),
     /// It ended, or closed its output.
@@ -158,26 +158,26 @@ pub enum Fault {
     NothingToChoose,
 }
 
-impl Fault {
+impl BotError {
     /// The same in a message, which goes on after the name of the bot.
     pub fn message(&self) -> Message {
         match self {
-            Fault::NotStarted(why) => message!("bots-fault-not-started", why = why.clone()),
-            Fault::Ended(why) => message!("bots-fault-ended", why = why.clone()),
-            Fault::Late(after) => message!("bots-fault-late", time = after.as_millis() as u32),
-            Fault::Garbled(why) => message!("bots-fault-garbled", why = why.clone()),
-            Fault::Illegal { choice, why } => {
+            BotError::NotStarted(why) => message!("bots-fault-not-started", why = why.clone()),
+            BotError::Ended(why) => message!("bots-fault-ended", why = why.clone()),
+            BotError::Late(after) => message!("bots-fault-late", time = after.as_millis() as u32),
+            BotError::Garbled(why) => message!("bots-fault-garbled", why = why.clone()),
+            BotError::Illegal { choice, why } => {
                 message!("bots-fault-illegal", choice = choice.clone(), why = why.clone())
             }
-            Fault::NothingToChoose => message!("bots-fault-nothing-to-choose"),
+            BotError::NothingToChoose => message!("bots-fault-nothing-to-choose"),
         }
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for BotError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&Language::new(language::ENGLISH, MESSAGES).say(self.message()))
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for BotError {}

@@ -4,7 +4,7 @@
 //! input and writes answers to its standard output. What it is sent is made from a [`Query`] and so carries
 //! nothing its seat may not know. The messages are described for authors in `docs/bots.md`.
 //!
-//! Whatever the program does (crash, hang, talk nonsense) comes back as a [`Fault`]; it is then killed, and
+//! Whatever the program does (crash, hang, talk nonsense) comes back as a [`BotError`]; it is then killed, and
 //! started afresh if it is asked again. A program that cannot be started is not tried again. A process ends
 //! with its bot, so that it plays one game only: who plays a deal at several seats must not remember it. When
 //! the [`Program`] is dropped all its processes end.
@@ -19,7 +19,7 @@ use std::time::Duration;
 
 use kernel::{Game, Offered};
 
-use crate::{Query, Bot, Budget, BotFactory, Fault, Thought};
+use crate::{Query, Bot, Budget, BotFactory, BotError, Thought};
 use message::{ToBot, choose, ready};
 use process::{GRACE, Process, Silence};
 
@@ -78,7 +78,7 @@ struct Shared {
     /// The program and its arguments; never empty.
     words: Vec<String>,
     /// Why it cannot be started. To try again in every game would take the time to start in every game.
-    unfit: Mutex<Option<Fault>>,
+    unfit: Mutex<Option<BotError>>,
     /// Whether it once did not end with its input. Then nobody waits for that again.
     stubborn: AtomicBool,
     /// How to end every process that was started, wherever it is.
@@ -131,7 +131,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Shared {
     /// A new process that is ready.
-    fn process<G: Game>(&self, limit: Duration) -> Result<Process, Fault> {
+    fn process<G: Game>(&self, limit: Duration) -> Result<Process, BotError> {
         if let Some(fault) = &*lock(&self.unfit) {
             return Err(fault.clone());
         }
@@ -142,7 +142,7 @@ impl Shared {
         started
     }
 
-    fn start<G: Game>(&self, limit: Duration) -> Result<Process, Fault> {
+    fn start<G: Game>(&self, limit: Duration) -> Result<Process, BotError> {
         let process = Process::start(&self.words)?;
         {
             let mut ends = lock(&self.ends);
@@ -154,7 +154,7 @@ impl Shared {
         let line = match process.hear(limit) {
             Err(Silence::Late) => {
                 let seconds = limit.as_secs_f64();
-                return Err(Fault::NotStarted(format!("it did not say within {seconds} s that it is ready")));
+                return Err(BotError::NotStarted(format!("it did not say within {seconds} s that it is ready")));
             }
             heard => understood(&process, heard, limit)?,
         };
@@ -164,11 +164,11 @@ impl Shared {
 }
 
 /// The line that was heard, or what the silence means.
-fn understood(process: &Process, heard: Result<Vec<u8>, Silence>, limit: Duration) -> Result<Vec<u8>, Fault> {
+fn understood(process: &Process, heard: Result<Vec<u8>, Silence>, limit: Duration) -> Result<Vec<u8>, BotError> {
     heard.map_err(|silence| match silence {
-        Silence::Late => Fault::Late(limit),
-        Silence::TooLong => Fault::Garbled(format!("it wrote a line of more than {LINE_BYTES_MAX} bytes")),
-        Silence::Ended => Fault::Ended(process.last_words()),
+        Silence::Late => BotError::Late(limit),
+        Silence::TooLong => BotError::Garbled(format!("it wrote a line of more than {LINE_BYTES_MAX} bytes")),
+        Silence::Ended => BotError::Ended(process.last_words()),
     })
 }
 
@@ -183,7 +183,7 @@ struct External {
 }
 
 impl<G: Game> Bot<G> for External {
-    fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, Fault> {
+    fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, BotError> {
         let process = match self.process.take() {
             Some(process) => process,
             None => {
@@ -204,11 +204,11 @@ impl External {
         &mut self,
         process: &Process,
         query: &Query<'_, G>,
-    ) -> Result<Thought<G::Choice>, Fault> {
+    ) -> Result<Thought<G::Choice>, BotError> {
         let limit = self.limits.answer;
         if let Some(line) = process.overheard() {
             let line = message::shown(&line);
-            return Err(Fault::Garbled(format!("it spoke without being asked: {line}")));
+            return Err(BotError::Garbled(format!("it spoke without being asked: {line}")));
         }
         self.asked += 1;
         let asked = Asked::of(query);

@@ -1,12 +1,12 @@
 use kernel::{Game, Sink};
 
-use crate::{Query, Bot, Candidate, Fault, Lookahead, Thought};
+use crate::{Query, Bot, Candidate, BotError, Lookahead, Thought};
 
 /// Flat Monte Carlo: deals worlds, tries every choice in each, and takes the one that does best on average.
 pub struct Flat<L>(pub L);
 
 impl<G: Game, L: Lookahead<G>> Bot<G> for Flat<L> {
-    fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, Fault> {
+    fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, BotError> {
         let mut rng = query.seed.rng("flat monte carlo");
         let mut root = query.world(&mut rng);
         let mut choices = query.choices(&root);
@@ -29,7 +29,7 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Flat<L> {
         }
         let weighed = choices.iter().zip(&tallies);
         let candidates = weighed.map(|(&choice, tally)| tally.candidate(choice)).collect();
-        Thought::best_of(candidates, L::UNIT).ok_or(Fault::NothingToChoose)
+        Thought::best_of(candidates, L::UNIT).ok_or(BotError::NothingToChoose)
     }
 }
 

@@ -1,7 +1,7 @@
 use kernel::{Choice, Game, Rng, Seat, Seats, Sink};
 
 use crate::flat::Tally;
-use crate::{Query, Bot, Candidate, Fault, Lookahead, Thought, SeatValues};
+use crate::{Query, Bot, Candidate, BotError, Lookahead, Thought, SeatValues};
 
 /// Information-set Monte Carlo tree search: one tree for all worlds the seat cannot tell apart.
 ///
@@ -34,7 +34,7 @@ impl<L> Ismcts<L> {
 }
 
 impl<G: Game, L: Lookahead<G>> Bot<G> for Ismcts<L> {
-    fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, Fault> {
+    fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, BotError> {
         let mut rng = query.seed.rng("ismcts");
         let mut root = query.world(&mut rng);
         let mut choices = query.choices(&root);
@@ -72,7 +72,7 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Ismcts<L> {
             let values = self.lookahead.play_out(&root, &mut world, &mut rng);
             self.tree.back_up(&values);
         }
-        Thought::first_of(self.tree.candidates(&choices), L::UNIT).ok_or(Fault::NothingToChoose)
+        Thought::first_of(self.tree.candidates(&choices), L::UNIT).ok_or(BotError::NothingToChoose)
     }
 }
 

@@ -36,7 +36,7 @@ use kernel::text::Catalogue;
 /// What is said of bots, in every language there is.
 pub const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
-pub use bot::{Query, Bot, Budget, Candidate, Fault, TableContext, Thought};
+pub use bot::{Query, Bot, Budget, Candidate, BotError, TableContext, Thought};
 pub use flat::Flat;
 pub use ismcts::Ismcts;
 pub use lookahead::{ByChance, Lookahead, SeatValues, wins};

@@ -1,6 +1,6 @@
 use kernel::{Game, Rng, Seat};
 
-use crate::{Query, Bot, Fault, Thought};
+use crate::{Query, Bot, BotError, Thought};
 
 /// Rules of thumb: quick enough to play out worlds with.
 pub trait Policy<G: Game>: Send + 'static {
@@ -12,9 +12,9 @@ pub trait Policy<G: Game>: Send + 'static {
 pub struct Rule<P>(pub P);
 
 impl<G: Game, P: Policy<G>> Bot<G> for Rule<P> {
-    fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, Fault> {
+    fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, BotError> {
         let mut rng = query.seed.rng("rule bot");
         let world = query.world(&mut rng);
-        self.0.pick(&world, query.seat, &mut rng).map(Thought::plain).ok_or(Fault::NothingToChoose)
+        self.0.pick(&world, query.seat, &mut rng).map(Thought::plain).ok_or(BotError::NothingToChoose)
     }
 }

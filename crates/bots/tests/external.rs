@@ -7,7 +7,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use bots::external::{LINE_BYTES_MAX, Limits, Program};
-use bots::{Query, Bot, Budget, Fault, TableContext, Thought};
+use bots::{Query, Bot, Budget, BotError, TableContext, Thought};
 use kernel::{Game, Seat, Seed, Sink, Viewer};
 use tempfile::TempDir;
 use testkit::toys::sealed_bid::{Bid, SealedBid};
@@ -47,7 +47,7 @@ fn sealed_bid() -> (SealedBid, TableContext<SealedBid>) {
     (game, TableContext::new(&options, &[(); 2], ()).expect("the script can be run"))
 }
 
-fn think(bot: &mut dyn Bot<SealedBid>) -> Result<Thought<Bid>, Fault> {
+fn think(bot: &mut dyn Bot<SealedBid>) -> Result<Thought<Bid>, BotError> {
     let (game, context) = sealed_bid();
     let known = game.known(Viewer::Seat(YOU));
     let seed = Seed::from_number(1);
@@ -55,7 +55,7 @@ fn think(bot: &mut dyn Bot<SealedBid>) -> Result<Thought<Bid>, Fault> {
 }
 
 /// What comes of asking a program once.
-fn first_answer(script: &str, limits: Limits) -> Result<Thought<Bid>, Fault> {
+fn first_answer(script: &str, limits: Limits) -> Result<Thought<Bid>, BotError> {
     let script = Script::new(script);
     let program = script.program();
     think(&mut *program.factory("bot", BUDGET, limits).make())
@@ -128,7 +128,7 @@ fn a_program_that_cannot_be_started_is_not_tried_again() {
     let limits = Limits { start: Duration::from_millis(500), ..PATIENT };
     let chosen = program.factory("bot", BUDGET, limits);
     let fault = think(&mut *chosen.make()).unwrap_err();
-    assert!(matches!(fault, Fault::NotStarted(_)), "{fault}");
+    assert!(matches!(fault, BotError::NotStarted(_)), "{fault}");
     fs::write(script.path("starts"), "").unwrap();
     for _ in 0..3 {
         assert_eq!(think(&mut *chosen.make()), Err(fault.clone()));
@@ -141,7 +141,7 @@ fn a_program_that_does_not_exist_cannot_be_started() {
     let program = Program::new("./no-such-program").unwrap();
     let fault = think(&mut *program.factory("bot", BUDGET, PATIENT).make()).unwrap_err();
     assert!(
-        matches!(fault, Fault::NotStarted(_)) && fault.to_string().contains("no-such-program"),
+        matches!(fault, BotError::NotStarted(_)) && fault.to_string().contains("no-such-program"),
         "{fault}"
     );
 }
@@ -208,7 +208,7 @@ fn who_is_silent_is_late_and_killed() {
     ));
     let program = script.program();
     let mut bot = program.factory("bot", BUDGET, HASTY).make();
-    assert_eq!(think(&mut *bot), Err(Fault::Late(HASTY.answer)));
+    assert_eq!(think(&mut *bot), Err(BotError::Late(HASTY.answer)));
     let pid = fs::read_to_string(script.path("pid")).unwrap();
     assert!(!exists(pid.trim()));
     let never_ready = Limits { start: Duration::from_millis(50), ..PATIENT };
@@ -262,7 +262,7 @@ fn what_it_started_ends_with_it() {
     let script = with_a_helper("read ask; wait");
     let program = script.program();
     let mut bot = program.factory("bot", BUDGET, HASTY).make();
-    assert_eq!(think(&mut *bot), Err(Fault::Late(HASTY.answer)));
+    assert_eq!(think(&mut *bot), Err(BotError::Late(HASTY.answer)));
     wait_for_end(&helper(&script));
     // It crashes.
     let script = with_a_helper("read ask; exec >&-; exit 3");
@@ -299,7 +299,7 @@ fn dropping_the_program_ends_even_those_that_are_waited_for() {
     }
     drop(program);
     let fault = waiting.join().unwrap().unwrap_err();
-    assert!(matches!(fault, Fault::Ended(_)), "{fault}");
+    assert!(matches!(fault, BotError::Ended(_)), "{fault}");
 }
 
 #[test]
@@ -309,7 +309,7 @@ fn after_a_fault_it_is_started_afresh() {
     ));
     let program = script.program();
     let mut bot = program.factory("bot", BUDGET, PATIENT).make();
-    assert!(matches!(think(&mut *bot), Err(Fault::Ended(_))));
+    assert!(matches!(think(&mut *bot), Err(BotError::Ended(_))));
     assert_eq!(think(&mut *bot).unwrap().choice, Bid(2));
 }
 

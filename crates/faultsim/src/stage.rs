@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use bots::{ANY_CHOICE, Query, Bot, Budget, Fault, BotKind, Level, Random, Roster, Thought};
+use bots::{ANY_CHOICE, Query, Bot, Budget, BotError, BotKind, Level, Random, Roster, Thought};
 use catalog::{Listed, Visitor};
 use kernel::Game;
 use serde_json::Value;
@@ -105,7 +105,7 @@ fn levels(best: &'static str) -> [Level; 3] {
 fn panics<G: Game>() -> BotKind<G> {
     struct Panics;
     impl<G: Game> Bot<G> for Panics {
-        fn think(&mut self, _query: &Query<'_, G>) -> Result<Thought<G::Choice>, Fault> {
+        fn think(&mut self, _query: &Query<'_, G>) -> Result<Thought<G::Choice>, BotError> {
             panic!("this bot was made to panic");
         }
     }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use bots::{Bot, BotFactory, Fault};
+use bots::{Bot, BotFactory, BotError};
 use kernel::fair::Fairness;
 use kernel::limits::EVENTS_PER_CHOICE_MAX;
 use kernel::record::{CannotUndo, Mode, Timeline};
@@ -52,7 +52,7 @@ pub enum Answered {
     /// A move was made.
     Moved,
     /// The bot failed: from now on the substitute is asked in its place.
-    Failed(Fault),
+    Failed(BotError),
 }
 
 impl<G: Game> Match<G> {
@@ -202,12 +202,12 @@ impl<G: Game> Match<G> {
 
     /// Makes the choice a bot came to. A bot that came to none that counts is replaced by the substitute, and if that
     /// fails any choice is made: a game never waits for a program in vain.
-    pub fn answer(&mut self, seat: Seat, answer: Result<Answer<G>, Fault>) -> Answered {
+    pub fn answer(&mut self, seat: Seat, answer: Result<Answer<G>, BotError>) -> Answered {
         let made = answer.and_then(|Answer { bot, thought }| {
             let choice = thought?.choice;
             let written = self.game().write(choice);
             let made = self.choose(seat, choice);
-            made.map_err(|refused| Fault::Illegal { choice: written, why: refused.text() })?;
+            made.map_err(|refused| BotError::Illegal { choice: written, why: refused.text() })?;
             Ok(bot)
         });
         let fault = match made {
@@ -235,7 +235,7 @@ impl<G: Game> Match<G> {
     }
 
     /// What the adviser, asked with [`hint_question`](Match::hint_question), would do.
-    pub fn hint(&self, answer: Answer<G>) -> Result<Hint, Fault> {
+    pub fn hint(&self, answer: Answer<G>) -> Result<Hint, BotError> {
         Ok(Hint::new(self.game(), &self.company.adviser.name, answer.thought?))
     }
 

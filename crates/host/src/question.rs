@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Query, Bot, Budget, BotFactory, Fault, TableContext, Thought};
+use bots::{Query, Bot, Budget, BotFactory, BotError, TableContext, Thought};
 use kernel::record::Timeline;
 use kernel::{Game, Seat, Seed, Unit, Viewer};
 
@@ -41,7 +41,7 @@ pub struct Answer<G: Game> {
     /// The bot, which may remember what it was asked.
     pub(crate) bot: Box<dyn Bot<G>>,
     /// What it answered.
-    pub(crate) thought: Result<Thought<G::Choice>, Fault>,
+    pub(crate) thought: Result<Thought<G::Choice>, BotError>,
 }
 
 impl<G: Game> Question<G> {

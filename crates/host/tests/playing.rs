@@ -1,6 +1,6 @@
 //! A match between a person and bots that say what they are told to.
 
-use bots::{ANY_CHOICE, Query, Bot, Budget, BotFactory, Fault, TableContext, BotKind, Level, Random, Roster, Thought};
+use bots::{ANY_CHOICE, Query, Bot, Budget, BotFactory, BotError, TableContext, BotKind, Level, Random, Roster, Thought};
 use host::{ADVISER, Answered, Company, Happened, Match, Next, Player, Purpose, SUBSTITUTE};
 use kernel::record::{CannotUndo, Mode};
 use kernel::{Game, Leave, Seat, Seats, Seed};
@@ -15,16 +15,16 @@ struct Fun<F>(F);
 
 impl<F> Bot<SealedBid> for Fun<F>
 where
-    F: FnMut(&Query<'_, SealedBid>) -> Result<Thought<Bid>, Fault> + Send,
+    F: FnMut(&Query<'_, SealedBid>) -> Result<Thought<Bid>, BotError> + Send,
 {
-    fn think(&mut self, query: &Query<'_, SealedBid>) -> Result<Thought<Bid>, Fault> {
+    fn think(&mut self, query: &Query<'_, SealedBid>) -> Result<Thought<Bid>, BotError> {
         (self.0)(query)
     }
 }
 
 fn chosen<F>(name: &str, think: F) -> BotFactory<SealedBid>
 where
-    F: FnMut(&Query<'_, SealedBid>) -> Result<Thought<Bid>, Fault> + Clone + Send + Sync + 'static,
+    F: FnMut(&Query<'_, SealedBid>) -> Result<Thought<Bid>, BotError> + Clone + Send + Sync + 'static,
 {
     BotFactory::new(name, Budget { worlds: 3 }, move || Box::new(Fun(think.clone())))
 }
@@ -35,7 +35,7 @@ fn by_seed() -> BotFactory<SealedBid> {
 }
 
 fn failing() -> BotFactory<SealedBid> {
-    chosen("failing", |_| Err(Fault::NothingToChoose))
+    chosen("failing", |_| Err(BotError::NothingToChoose))
 }
 
 fn bidding(bid: u8) -> BotFactory<SealedBid> {
@@ -111,7 +111,7 @@ fn several_choices_are_made_together_or_not_at_all() {
 fn a_bot_that_fails_is_replaced_and_if_that_fails_any_choice_is_made() {
     let mut game = start(Company { substitute: bidding(2), ..against(failing()) }, Mode::Play);
     game.choose(PERSON, Bid(1)).unwrap();
-    assert_eq!(let_bot_answer(&mut game), Answered::Failed(Fault::NothingToChoose));
+    assert_eq!(let_bot_answer(&mut game), Answered::Failed(BotError::NothingToChoose));
     assert_eq!(game.timeline().len(), 1, "nothing was done for it");
     assert_eq!(let_bot_answer(&mut game), Answered::Moved);
     assert_eq!(game.timeline().written(1), Some((OTHER, "bid 2".to_owned())));
@@ -126,13 +126,13 @@ fn a_bot_that_fails_is_replaced_and_if_that_fails_any_choice_is_made() {
 fn what_the_rules_forbid_is_a_failure_and_so_is_no_answer() {
     let mut game = start(against(bidding(9)), Mode::Play);
     game.choose(PERSON, Bid(1)).unwrap();
-    let Answered::Failed(Fault::Illegal { choice, .. }) = let_bot_answer(&mut game) else {
+    let Answered::Failed(BotError::Illegal { choice, .. }) = let_bot_answer(&mut game) else {
         panic!("a bid of 9 with 6 coins");
     };
     assert_eq!(choice, "bid 9");
     let mut lost = start(against(bidding(2)), Mode::Play);
     lost.choose(PERSON, Bid(1)).unwrap();
-    let gone = Fault::Ended("gone".to_owned());
+    let gone = BotError::Ended("gone".to_owned());
     assert_eq!(lost.answer(OTHER, Err(gone.clone())), Answered::Failed(gone));
 }
 

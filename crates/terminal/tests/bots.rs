@@ -7,7 +7,7 @@ use crate::company::Who::{Human, Random};
 use crate::company::company;
 use crate::stage::{COLOURED, PLAIN, Stage};
 use anstream::StripStream;
-use bots::{Query, Bot, Budget, Candidate, BotFactory, Fault, Thought};
+use bots::{Query, Bot, Budget, Candidate, BotFactory, BotError, Thought};
 use host::{Company, Player};
 use kernel::record::Mode;
 use kernel::{Game, Seat, Seed, Unit};
@@ -25,9 +25,9 @@ struct Fun<F>(F, usize);
 
 impl<F> Bot<SealedBid> for Fun<F>
 where
-    F: FnMut(&Query<'_, SealedBid>, usize) -> Result<Thought<Bid>, Fault> + Send,
+    F: FnMut(&Query<'_, SealedBid>, usize) -> Result<Thought<Bid>, BotError> + Send,
 {
-    fn think(&mut self, query: &Query<'_, SealedBid>) -> Result<Thought<Bid>, Fault> {
+    fn think(&mut self, query: &Query<'_, SealedBid>) -> Result<Thought<Bid>, BotError> {
         self.1 += 1;
         (self.0)(query, self.1 - 1)
     }
@@ -35,7 +35,7 @@ where
 
 fn chosen<F>(name: &str, think: F) -> BotFactory<SealedBid>
 where
-    F: FnMut(&Query<'_, SealedBid>, usize) -> Result<Thought<Bid>, Fault> + Clone + Send + Sync + 'static,
+    F: FnMut(&Query<'_, SealedBid>, usize) -> Result<Thought<Bid>, BotError> + Clone + Send + Sync + 'static,
 {
     BotFactory::new(name, BUDGET, move || Box::new(Fun(think.clone(), 0)))
 }
@@ -64,7 +64,7 @@ fn slow() -> (BotFactory<SealedBid>, Sender<u8>) {
     let waiting = Arc::new(Mutex::new(waiting));
     let bot = chosen("slow", move |_, _| {
         let bid =
-            waiting.lock().expect("the game can be played").recv().map_err(|_| Fault::NothingToChoose)?;
+            waiting.lock().expect("the game can be played").recv().map_err(|_| BotError::NothingToChoose)?;
         Ok(Thought::plain(Bid(bid)))
     });
     (bot, word)
@@ -156,7 +156,7 @@ fn a_bot_that_fails_is_named_and_another_plays_on() {
             if asked < when {
                 Ok(Thought::plain(Bid(0)))
             } else {
-                Err(Fault::Garbled("it said `moo`".into()))
+                Err(BotError::Garbled("it said `moo`".into()))
             }
         })
     };
@@ -214,7 +214,7 @@ fn players_are_read_as_they_are_written() {
     {
         let player = Player::<SealedBid>::read(word, |found| {
             assert_eq!(found, name);
-            Ok::<_, ()>(chosen(found, |_, _| Err(Fault::NothingToChoose)))
+            Ok::<_, ()>(chosen(found, |_, _| Err(BotError::NothingToChoose)))
         });
         let written = player.unwrap().word();
         assert_eq!(written, if name == "random" { "random".to_owned() } else { format!("bot:{name}") });

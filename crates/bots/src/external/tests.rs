@@ -79,7 +79,7 @@ fn what_is_sent_carries_only_what_the_seat_knows() {
     tells_only_what_is_known::<Lorcana>(lorcana, &prior);
 }
 
-fn answer(line: &[u8]) -> Result<Thought<wizard::Choice>, Fault> {
+fn answer(line: &[u8]) -> Result<Thought<wizard::Choice>, BotError> {
     let (game, context) = start::<Wizard>(1, 3);
     let seat = game.decision().seats().first().unwrap();
     let known = game.known(Viewer::Seat(seat));
@@ -146,7 +146,7 @@ fn other_versions_are_refused_by_name() {
     assert_eq!(ready(br#"{"type":"ready","protocol":2,"name":"any"}"#), Ok(()));
     let fault = ready(br#"{"type":"ready","protocol":1}"#).unwrap_err();
     assert!(fault.to_string().contains("it speaks version 1 of the protocol, not 2"), "{fault}");
-    assert!(matches!(ready(br#"{"type":"ready"}"#), Err(Fault::Garbled(_))));
+    assert!(matches!(ready(br#"{"type":"ready"}"#), Err(BotError::Garbled(_))));
 }
 
 /// The schema of the messages, as authors of bots get it.

@@ -5,7 +5,7 @@ use kernel::{Game, Sink, Unit};
 
 use super::beam::{Beam, Effort, End, lay, laying};
 use crate::flat::Tally;
-use crate::{Query, Bot, Candidate, Fault, Thought};
+use crate::{Query, Bot, Candidate, BotError, Thought};
 
 /// The strongest player of Finished!.
 ///
@@ -184,22 +184,22 @@ fn width(query: &Query<'_, Finished>) -> usize {
 }
 
 impl Bot<Finished> for Expert {
-    fn think(&mut self, query: &Query<'_, Finished>) -> Result<Thought<Choice>, Fault> {
+    fn think(&mut self, query: &Query<'_, Finished>) -> Result<Thought<Choice>, BotError> {
         let candidates = match self.answer(query) {
             Answer::Only(choice) => return Ok(Thought::plain(choice)),
             Answer::Plain(choice) => self.reasons(query, choice, None),
             Answer::Planned(choice, end) => self.reasons(query, choice, Some(end)),
             Answer::Weighed(candidates) => candidates,
         };
-        Thought::best_of(candidates, UNIT).ok_or(Fault::NothingToChoose)
+        Thought::best_of(candidates, UNIT).ok_or(BotError::NothingToChoose)
     }
 
     /// Without reasons, which take longer than the answer.
-    fn choose(&mut self, query: &Query<'_, Finished>) -> Result<Choice, Fault> {
+    fn choose(&mut self, query: &Query<'_, Finished>) -> Result<Choice, BotError> {
         match self.answer(query) {
             Answer::Only(choice) | Answer::Plain(choice) | Answer::Planned(choice, _) => Ok(choice),
             Answer::Weighed(candidates) => {
-                let best = Thought::best_of(candidates, UNIT).ok_or(Fault::NothingToChoose)?;
+                let best = Thought::best_of(candidates, UNIT).ok_or(BotError::NothingToChoose)?;
                 Ok(best.choice)
             }
         }

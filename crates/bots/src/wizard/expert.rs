@@ -10,7 +10,7 @@ use super::hearsay::Hearsay;
 use super::stakes::Stakes;
 use super::watched::Watched;
 use super::{EXPERIENCE_POINTS, endgame, rule};
-use crate::{Query, Bot, Fault, Thought};
+use crate::{Query, Bot, BotError, Thought};
 
 /// Plays Wizard well.
 ///
@@ -34,7 +34,7 @@ const DEALT_PER_LOOK: usize = 4;
 const LOOKS_PER_DEALING: u32 = 1_500;
 
 impl Bot<Wizard> for Expert {
-    fn think(&mut self, query: &Query<'_, Wizard>) -> Result<Thought<Choice>, Fault> {
+    fn think(&mut self, query: &Query<'_, Wizard>) -> Result<Thought<Choice>, BotError> {
         let mut rng = query.seed.rng("wizard expert");
         let choices = query.choices(&query.world(&mut rng));
         if let [only] = choices[..] {
@@ -54,7 +54,7 @@ impl Bot<Wizard> for Expert {
             }
             left -= looks;
         }
-        Thought::first_of(field.candidates(), EXPERIENCE_POINTS).ok_or(Fault::NothingToChoose)
+        Thought::first_of(field.candidates(), EXPERIENCE_POINTS).ok_or(BotError::NothingToChoose)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use bots::Fault;
+use bots::BotError;
 use host::{Answer, Answered, Match, Player, Question};
 use kernel::{Game, Message, Seat, message};
 use protocol::{CommandId, Hint, Refusal, RefusalCode, Weighed};
@@ -51,7 +51,7 @@ impl<G: Game> Table<G> {
         }
         let play = self.play.as_mut()?;
         let from = play.timeline().len();
-        let answer = answer_in(done).ok_or_else(|| Fault::Ended("it broke off".to_owned()));
+        let answer = answer_in(done).ok_or_else(|| BotError::Ended("it broke off".to_owned()));
         match play.answer(seat, answer) {
             Answered::Moved => Some(Change { seat: Some(seat), ..self.moved(Some(seat), from) }),
             // The substitute is asked next.
