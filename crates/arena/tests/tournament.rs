@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use arena::{Lineup, Pairing, Played, Results, Schedule, Tournament, TournamentError, pair_up, play};
-use bots::{Query, Bot, Budget, BotFactory, BotError, Flat, Random, Rule, Thought};
+use bots::{Query, Bot, Budget, BotFactory, BotError, FlatMonteCarlo, RandomPolicy, PolicyBot, Thought};
 use kernel::{Measure, MeasureKind, Seed, Verdict};
 use testkit::toys::sealed_bid::{Bid, Options, SealedBid};
 
@@ -34,7 +34,7 @@ fn bot(name: &str, make: impl Fn() -> Box<dyn Bot<SealedBid>> + Send + Sync + 's
 }
 
 fn random() -> BotFactory<SealedBid> {
-    bot("random", || Box::new(Rule(Random::default())))
+    bot("random", || Box::new(PolicyBot(RandomPolicy::default())))
 }
 
 fn stubborn(bid: u8) -> BotFactory<SealedBid> {
@@ -102,7 +102,7 @@ fn repeatable(run: &Run) -> String {
 
 #[test]
 fn the_number_of_threads_changes_nothing() {
-    let bots = [random(), bot("mc:3", || Box::new(Flat(bots::ByChance::default())))];
+    let bots = [random(), bot("mc:3", || Box::new(FlatMonteCarlo(bots::RandomPlayout::default())))];
     let lineups = pair_up(Pairing::RoundRobin, 2, 3);
     let [one, three] = [1, 3].map(|threads| run(&bots, lineups.clone(), 40, threads));
     assert_eq!(one.games.len(), 240);

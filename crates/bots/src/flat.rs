@@ -3,9 +3,9 @@ use kernel::{Game, Sink};
 use crate::{Query, Bot, Candidate, BotError, Lookahead, Thought};
 
 /// Flat Monte Carlo: deals worlds, tries every choice in each, and takes the one that does best on average.
-pub struct Flat<L>(pub L);
+pub struct FlatMonteCarlo<L>(pub L);
 
-impl<G: Game, L: Lookahead<G>> Bot<G> for Flat<L> {
+impl<G: Game, L: Lookahead<G>> Bot<G> for FlatMonteCarlo<L> {
     fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, BotError> {
         let mut rng = query.seed.rng("flat monte carlo");
         let mut root = query.world(&mut rng);

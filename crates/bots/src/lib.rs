@@ -37,11 +37,11 @@ use kernel::text::Catalogue;
 pub const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 pub use bot::{Query, Bot, Budget, Candidate, BotError, TableContext, Thought};
-pub use flat::Flat;
+pub use flat::FlatMonteCarlo;
 pub use ismcts::Ismcts;
-pub use lookahead::{ByChance, Lookahead, SeatValues, wins};
-pub use random::Random;
+pub use lookahead::{RandomPlayout, Lookahead, SeatValues, wins};
+pub use random::RandomPolicy;
 pub use roster::{ANY_CHOICE, BotFactory, BotKind, Level, Roster, Trained, UnknownBot};
-pub use rule::{Policy, Rule};
+pub use rule::{Policy, PolicyBot};
 pub use texts::FixedHorizon;
 pub use trial::Trial;

@@ -35,17 +35,17 @@ pub trait Lookahead<G: Game>: Send + 'static {
 }
 
 /// Plays any game at random to its end and counts who wins.
-pub struct ByChance<G: Game> {
+pub struct RandomPlayout<G: Game> {
     scratch: Vec<G::Choice>,
 }
 
-impl<G: Game> Default for ByChance<G> {
+impl<G: Game> Default for RandomPlayout<G> {
     fn default() -> Self {
-        ByChance { scratch: Vec::new() }
+        RandomPlayout { scratch: Vec::new() }
     }
 }
 
-impl<G: Game> Lookahead<G> for ByChance<G> {
+impl<G: Game> Lookahead<G> for RandomPlayout<G> {
     const UNIT: Unit = Unit::Chance;
     const RANGE: (f32, f32) = (0.0, 1.0);
 

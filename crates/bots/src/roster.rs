@@ -3,11 +3,11 @@ use std::sync::Arc;
 
 use kernel::Game;
 
-use crate::{Bot, Budget, Policy, Rule};
+use crate::{Bot, Budget, Policy, PolicyBot};
 
 /// A game that bots can play.
 pub trait Trained: Game {
-    /// How its random players play, remembering nothing: [`Random`](crate::Random), unless some of what is listed is no
+    /// How its random players play, remembering nothing: [`RandomPolicy`](crate::RandomPolicy), unless some of what is listed is no
     /// more than how a player tells what everybody would do alike.
     type Chance: Policy<Self> + Default;
 
@@ -36,13 +36,13 @@ pub struct BotKind<G: Game> {
     pub make: fn() -> Box<dyn Bot<G>>,
 }
 
-/// The message that says how [`Random`](crate::Random) plays.
+/// The message that says how [`RandomPolicy`](crate::RandomPolicy) plays.
 pub const ANY_CHOICE: &str = "bots-any-choice";
 
 impl<G: Game> BotKind<G> {
     /// The one every game has: chance, as [`Trained::Chance`] understands it.
     pub fn random<P: Policy<G> + Default>(about: &'static str) -> Self {
-        BotKind { name: "random", about, budget: None, make: || Box::new(Rule(P::default())) }
+        BotKind { name: "random", about, budget: None, make: || Box::new(PolicyBot(P::default())) }
     }
 }
 

@@ -9,9 +9,9 @@ pub trait Policy<G: Game>: Send + 'static {
 }
 
 /// Plays by rules of thumb alone.
-pub struct Rule<P>(pub P);
+pub struct PolicyBot<P>(pub P);
 
-impl<G: Game, P: Policy<G>> Bot<G> for Rule<P> {
+impl<G: Game, P: Policy<G>> Bot<G> for PolicyBot<P> {
     fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, BotError> {
         let mut rng = query.seed.rng("rule bot");
         let world = query.world(&mut rng);

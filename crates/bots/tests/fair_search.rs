@@ -1,7 +1,7 @@
 //! Search plays fair in the toy games, too: with secret answers given at once, with closed decks and compound
 //! decisions.
 
-use bots::{Query, Bot, Budget, ByChance, Flat, TableContext, Ismcts};
+use bots::{Query, Bot, Budget, RandomPlayout, FlatMonteCarlo, TableContext, Ismcts};
 use kernel::Game;
 use testkit::toys::kuhn::Kuhn;
 use testkit::toys::mini_duel::{Deck, MiniDuel, Options, Prior};
@@ -32,16 +32,16 @@ fn mini_duel() -> Kit<MiniDuel> {
 
 #[test]
 fn ismcts_plays_fair() {
-    check::<Kuhn, _>(&Kit::new().games(10), || Ismcts::new(ByChance::default()));
-    check::<SealedBid, _>(&Kit::new(), || Ismcts::new(ByChance::default()));
-    check::<SmallWhist, _>(&Kit::new(), || Ismcts::new(ByChance::default()));
-    check::<MiniDuel, _>(&mini_duel(), || Ismcts::new(ByChance::default()));
+    check::<Kuhn, _>(&Kit::new().games(10), || Ismcts::new(RandomPlayout::default()));
+    check::<SealedBid, _>(&Kit::new(), || Ismcts::new(RandomPlayout::default()));
+    check::<SmallWhist, _>(&Kit::new(), || Ismcts::new(RandomPlayout::default()));
+    check::<MiniDuel, _>(&mini_duel(), || Ismcts::new(RandomPlayout::default()));
 }
 
 #[test]
 fn flat_monte_carlo_plays_fair() {
-    check::<Kuhn, _>(&Kit::new().games(10), || Flat(ByChance::default()));
-    check::<SealedBid, _>(&Kit::new(), || Flat(ByChance::default()));
-    check::<SmallWhist, _>(&Kit::new(), || Flat(ByChance::default()));
-    check::<MiniDuel, _>(&mini_duel(), || Flat(ByChance::default()));
+    check::<Kuhn, _>(&Kit::new().games(10), || FlatMonteCarlo(RandomPlayout::default()));
+    check::<SealedBid, _>(&Kit::new(), || FlatMonteCarlo(RandomPlayout::default()));
+    check::<SmallWhist, _>(&Kit::new(), || FlatMonteCarlo(RandomPlayout::default()));
+    check::<MiniDuel, _>(&mini_duel(), || FlatMonteCarlo(RandomPlayout::default()));
 }

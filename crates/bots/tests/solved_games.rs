@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use bots::{Query, Bot, Budget, Flat, TableContext, Ismcts, Lookahead, Thought, SeatValues};
+use bots::{Query, Bot, Budget, FlatMonteCarlo, TableContext, Ismcts, Lookahead, Thought, SeatValues};
 use kernel::limits::{GAME_CHOICES_MAX, SEATS_MAX};
 use kernel::{Game, Rng, Seat, Seed, Sink, Unit, Viewer, random_playout};
 use testkit::toys::kuhn::{self, Act, Card, Kuhn};
@@ -324,7 +324,7 @@ fn flat_monte_carlo_knows_what_the_last_act_of_kuhn_poker_is_worth() {
         // A Queen meets either card equally often, as far as dealt worlds go.
         for (card, worth_of_bet) in [(Card::Jack, -2.0), (Card::Queen, 0.0), (Card::King, 2.0)] {
             let thought =
-                think(&mut Flat(Chips), &kuhn::NoOptions::default(), &kuhn(card, acts), 2_000, seed);
+                think(&mut FlatMonteCarlo(Chips), &kuhn::NoOptions::default(), &kuhn(card, acts), 2_000, seed);
             let of = |act| *thought.candidates.iter().find(|candidate| candidate.choice == act).unwrap();
             assert_eq!(of(Act::Pass).value, -1.0);
             let bet = of(Act::Bet);
@@ -348,7 +348,7 @@ fn flat_monte_carlo_is_exact_where_only_one_decision_is_left() {
             next.turn() == 4 && left.len() == 1
         };
         if choices.iter().all(is_last) {
-            let thought = think(&mut Flat(Tricks), options, game, 1, decisions);
+            let thought = think(&mut FlatMonteCarlo(Tricks), options, game, 1, decisions);
             for candidate in &thought.candidates {
                 assert_eq!(candidate.value, solve_after(game, candidate.choice));
             }

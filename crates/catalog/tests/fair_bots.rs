@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use bots::wizard::RoundByChance;
-use bots::{Query, Budget, ByChance, BotFactory, Flat, TableContext, Ismcts, Lookahead, Thought};
+use bots::{Query, Budget, RandomPlayout, BotFactory, FlatMonteCarlo, TableContext, Ismcts, Lookahead, Thought};
 use catalog::{Listed, Visitor, infos, with_game};
 use finished::Finished;
 use kernel::{Decision, Game, Seat, Seed, Sink, Unit, Viewer};
@@ -111,14 +111,14 @@ fn every_bot_of_every_game_plays_fair() {
 fn searches_play_fair() {
     let budget = Budget { worlds: 20 };
     let of_wizard = [
-        BotFactory::new("flat", budget, || Box::new(Flat(RoundByChance::default()))),
+        BotFactory::new("flat", budget, || Box::new(FlatMonteCarlo(RoundByChance::default()))),
         BotFactory::new("ismcts", budget, || Box::new(Ismcts::new(RoundByChance::default()))),
-        BotFactory::new("ismcts by chance", budget, || Box::new(Ismcts::new(ByChance::default()))),
+        BotFactory::new("ismcts by chance", budget, || Box::new(Ismcts::new(RandomPlayout::default()))),
     ];
     for chosen in &of_wizard {
         fair::<Wizard>(chosen, &kit(2)).unwrap_or_else(|failure| panic!("{}: {failure}", chosen.name));
     }
-    let chosen = BotFactory::new("ismcts", Budget { worlds: 4 }, || Box::new(Ismcts::new(ByChance::default())));
+    let chosen = BotFactory::new("ismcts", Budget { worlds: 4 }, || Box::new(Ismcts::new(RandomPlayout::default())));
     fair::<Finished>(&chosen, &kit(1)).unwrap_or_else(|failure| panic!("{failure}"));
 }
 
@@ -156,7 +156,7 @@ fn bots_that_search_the_true_state_are_caught() {
 
 /// Plays at random to the end and counts the cards finished: random play never wins.
 #[derive(Default)]
-struct FinishedCards(ByChance<Finished>);
+struct FinishedCards(RandomPlayout<Finished>);
 
 impl Lookahead<Finished> for FinishedCards {
     const UNIT: Unit = Unit::Count(Cow::Borrowed("cards finished"));

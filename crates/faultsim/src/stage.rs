@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use bots::{ANY_CHOICE, Query, Bot, Budget, BotError, BotKind, Level, Random, Roster, Thought};
+use bots::{ANY_CHOICE, Query, Bot, Budget, BotError, BotKind, Level, RandomPolicy, Roster, Thought};
 use catalog::{Listed, Visitor};
 use kernel::Game;
 use serde_json::Value;
@@ -93,7 +93,7 @@ fn cheap<G: Listed>() -> Roster<G> {
 
 /// Bots for a game that has none: any choice, whatever the level.
 pub fn random_bots<G: Game>() -> Roster<G> {
-    Roster { kinds: vec![BotKind::random::<Random<G>>(ANY_CHOICE), panics()], levels: levels("random") }
+    Roster { kinds: vec![BotKind::random::<RandomPolicy<G>>(ANY_CHOICE), panics()], levels: levels("random") }
 }
 
 fn levels(best: &'static str) -> [Level; 3] {

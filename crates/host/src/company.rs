@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Budget, BotFactory, TableContext, Random, Roster, Rule};
+use bots::{Budget, BotFactory, TableContext, RandomPolicy, Roster, PolicyBot};
 use kernel::Game;
 
 /// The level that plays for whoever is away, has left or never came, and for a bot that failed.
@@ -56,7 +56,7 @@ impl<G: Game> Player<G> {
 }
 
 fn chance<G: Game>() -> BotFactory<G> {
-    BotFactory::new(RANDOM, Budget { worlds: 1 }, || Box::new(Rule(Random::default())))
+    BotFactory::new(RANDOM, Budget { worlds: 1 }, || Box::new(PolicyBot(RandomPolicy::default())))
 }
 
 /// Everybody who plays, and the bots that help.

@@ -1,6 +1,6 @@
 //! A match between a person and bots that say what they are told to.
 
-use bots::{ANY_CHOICE, Query, Bot, Budget, BotFactory, BotError, TableContext, BotKind, Level, Random, Roster, Thought};
+use bots::{ANY_CHOICE, Query, Bot, Budget, BotFactory, BotError, TableContext, BotKind, Level, RandomPolicy, Roster, Thought};
 use host::{ADVISER, Answered, Company, Happened, Match, Next, Player, Purpose, SUBSTITUTE};
 use kernel::record::{CannotUndo, Mode};
 use kernel::{Game, Leave, Seat, Seats, Seed};
@@ -190,7 +190,7 @@ fn a_roster_names_who_helps() {
     assert_eq!((company.adviser.name.as_str(), company.substitute.name.as_str()), ("random", "random"));
     let level = |name| Level { name, kind: "random", budget: Budget { worlds: 1 } };
     let roster = Roster {
-        kinds: vec![BotKind::random::<Random<SealedBid>>(ANY_CHOICE)],
+        kinds: vec![BotKind::random::<RandomPolicy<SealedBid>>(ANY_CHOICE)],
         levels: [level("easy"), level(SUBSTITUTE), level(ADVISER)],
     };
     let helped = company.helped_by(&roster);

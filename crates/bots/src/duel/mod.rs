@@ -8,7 +8,7 @@ mod worth;
 
 use ::duel::Duel;
 
-use crate::{ANY_CHOICE, Budget, Flat, Ismcts, BotKind, Level, Random, Roster, Rule, Trained, texts};
+use crate::{ANY_CHOICE, Budget, FlatMonteCarlo, Ismcts, BotKind, Level, RandomPolicy, Roster, PolicyBot, Trained, texts};
 
 pub use rule::DuelPolicy;
 
@@ -22,7 +22,7 @@ const TURNS: u32 = 3;
 const EXPLORING: f64 = 0.2;
 
 impl Trained for Duel {
-    type Chance = Random<Self>;
+    type Chance = RandomPolicy<Self>;
 
     fn roster() -> Roster<Self> {
         Roster {
@@ -32,7 +32,7 @@ impl Trained for Duel {
                     name: "rule",
                     about: "duel-bot-rule",
                     budget: None,
-                    make: || Box::new(Rule(DuelPolicy::default())),
+                    make: || Box::new(PolicyBot(DuelPolicy::default())),
                 },
                 BotKind {
                     name: "mcts",
@@ -44,7 +44,7 @@ impl Trained for Duel {
                     name: "mc",
                     about: "duel-bot-mc",
                     budget: Some(Budget { worlds: 20 }),
-                    make: || Box::new(Flat(DuelHorizon::new(TURNS))),
+                    make: || Box::new(FlatMonteCarlo(DuelHorizon::new(TURNS))),
                 },
             ],
             levels: [

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use super::group::Group;
 use super::{LINE_BYTES_MAX, lock};
-use crate::Fault;
+use crate::BotError;
 
 /// How long a process may take to end when its input does, and to say why it did.
 pub(super) const GRACE: Duration = Duration::from_secs(2);

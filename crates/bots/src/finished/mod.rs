@@ -2,7 +2,7 @@
 
 use ::finished::Finished;
 
-use crate::{Budget, Flat, Ismcts, BotKind, Level, Roster, Rule, Trained};
+use crate::{Budget, FlatMonteCarlo, Ismcts, BotKind, Level, Roster, PolicyBot, Trained};
 
 mod beam;
 mod expert;
@@ -27,13 +27,13 @@ impl Trained for Finished {
                     name: "rule",
                     about: "finished-bot-rule",
                     budget: None,
-                    make: || Box::new(Rule(FinishedPolicy)),
+                    make: || Box::new(PolicyBot(FinishedPolicy)),
                 },
                 BotKind {
                     name: "mc",
                     about: "finished-bot-mc",
                     budget: Some(Budget { worlds: 100 }),
-                    make: || Box::new(Flat(ToTheEnd::default())),
+                    make: || Box::new(FlatMonteCarlo(ToTheEnd::default())),
                 },
                 BotKind {
                     name: "mcts",

@@ -8,7 +8,7 @@ mod worth;
 
 use ::lorcana::Lorcana;
 
-use crate::{ANY_CHOICE, Budget, Flat, Ismcts, BotKind, Level, Random, Roster, Rule, Trained, texts};
+use crate::{ANY_CHOICE, Budget, FlatMonteCarlo, Ismcts, BotKind, Level, RandomPolicy, Roster, PolicyBot, Trained, texts};
 
 pub use rule::LorcanaPolicy;
 
@@ -22,7 +22,7 @@ const TURNS: u32 = 4;
 const EXPLORING: f64 = 0.2;
 
 impl Trained for Lorcana {
-    type Chance = Random<Self>;
+    type Chance = RandomPolicy<Self>;
 
     fn roster() -> Roster<Self> {
         Roster {
@@ -32,13 +32,13 @@ impl Trained for Lorcana {
                     name: "rule",
                     about: "lorcana-bot-rule",
                     budget: None,
-                    make: || Box::new(Rule(LorcanaPolicy::default())),
+                    make: || Box::new(PolicyBot(LorcanaPolicy::default())),
                 },
                 BotKind {
                     name: "mc",
                     about: "lorcana-bot-mc",
                     budget: Some(Budget { worlds: 20 }),
-                    make: || Box::new(Flat(LorcanaHorizon::new(TURNS))),
+                    make: || Box::new(FlatMonteCarlo(LorcanaHorizon::new(TURNS))),
                 },
                 BotKind {
                     name: "mcts",

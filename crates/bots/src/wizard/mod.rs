@@ -21,7 +21,7 @@ use std::borrow::Cow;
 use ::wizard::Wizard;
 use kernel::Unit;
 
-use crate::{ANY_CHOICE, Budget, Flat, Ismcts, BotKind, Level, Random, Roster, Rule, Trained};
+use crate::{ANY_CHOICE, Budget, FlatMonteCarlo, Ismcts, BotKind, Level, RandomPolicy, Roster, PolicyBot, Trained};
 
 pub use chance::RoundByChance;
 pub use expert::Expert;
@@ -35,18 +35,18 @@ const EXPERIENCE_POINTS: Unit = Unit::Count(Cow::Borrowed("Experience Points"));
 const EXPLORING: f64 = 0.1;
 
 impl Trained for Wizard {
-    type Chance = Random<Self>;
+    type Chance = RandomPolicy<Self>;
 
     fn roster() -> Roster<Self> {
         Roster {
             kinds: vec![
                 BotKind::random::<Self::Chance>(ANY_CHOICE),
-                BotKind { name: "rule", about: "wizard-bot-rule", budget: None, make: || Box::new(Rule(WizardPolicy)) },
+                BotKind { name: "rule", about: "wizard-bot-rule", budget: None, make: || Box::new(PolicyBot(WizardPolicy)) },
                 BotKind {
                     name: "mc",
                     about: "wizard-bot-mc",
                     budget: Some(Budget { worlds: 100 }),
-                    make: || Box::new(Flat(RoundByRule)),
+                    make: || Box::new(FlatMonteCarlo(RoundByRule)),
                 },
                 BotKind {
                     name: "mcts",
