@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use bots::{Query, Budget, Trial};
+use bots::{Query, Budget, SearchBench};
 use kernel::limits::GAME_CHOICES_MAX;
 use kernel::{Game, Rollout, Seed, SetupErrors, Sink, Viewer, random_playout};
 use serde::Serialize;
@@ -73,7 +73,7 @@ pub struct Course<'a, G: Game> {
     /// The game's own playouts, if it has some.
     pub rollout: Option<Rollout<G>>,
     /// Searches of the game, if it has some.
-    pub trials: Vec<Trial<G>>,
+    pub trials: Vec<SearchBench<G>>,
 }
 
 /// How long to measure.
@@ -160,7 +160,7 @@ fn rollouts<G: Game>(rollout: &Rollout<G>, seed: Seed) -> Option<Rollouts> {
 }
 
 /// Lets a bot think about a few decisions, with room for its tree from one to the next as at a table.
-fn searches<G: Game>(trial: &Trial<G>, seed: Seed) -> Option<Searches> {
+fn searches<G: Game>(trial: &SearchBench<G>, seed: Seed) -> Option<Searches> {
     const DECISIONS: u32 = 6;
     const BUDGET: Budget = Budget { worlds: 10_000 };
     let mut bot = (trial.bot)();

@@ -7,7 +7,7 @@
 //! Whatever the program does (crash, hang, talk nonsense) comes back as a [`BotError`]; it is then killed, and
 //! started afresh if it is asked again. A program that cannot be started is not tried again. A process ends
 //! with its bot, so that it plays one game only: who plays a deal at several seats must not remember it. When
-//! the [`Program`] is dropped all its processes end.
+//! the [`BotProgram`] is dropped all its processes end.
 
 mod group;
 mod message;
@@ -49,29 +49,29 @@ pub const LINE_BYTES_MAX: usize = 64 * 1024;
 
 /// How long a program may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
+pub struct ProgramLimits {
     /// To start and say that it is ready. Some load a good deal first.
     pub start: Duration,
     /// For each answer.
     pub answer: Duration,
 }
 
-impl Limits {
+impl ProgramLimits {
     /// So long for each answer, and at least half a minute to start.
     pub fn answer_within(answer: Duration) -> Self {
         const START: Duration = Duration::from_secs(30);
-        Limits { start: START.max(answer), answer }
+        ProgramLimits { start: START.max(answer), answer }
     }
 }
 
-impl Default for Limits {
+impl Default for ProgramLimits {
     fn default() -> Self {
-        Limits::answer_within(Duration::from_secs(5))
+        ProgramLimits::answer_within(Duration::from_secs(5))
     }
 }
 
 /// A program that plays. Dropping it ends all its processes, also those that are being waited for.
-pub struct Program(Arc<Shared>);
+pub struct BotProgram(Arc<Shared>);
 
 #[derive(Default)]
 struct Shared {
@@ -96,7 +96,7 @@ pub enum BadCommand {
     OpenQuote,
 }
 
-impl Program {
+impl BotProgram {
     /// The program started by `command`: words separated by spaces, quoted where they contain some. No shell
     /// reads it.
     pub fn new(command: &str) -> Result<Self, BadCommand> {
@@ -104,11 +104,11 @@ impl Program {
         if words.is_empty() {
             return Err(BadCommand::Empty);
         }
-        Ok(Program(Arc::new(Shared { words, ..Shared::default() })))
+        Ok(BotProgram(Arc::new(Shared { words, ..Shared::default() })))
     }
 
     /// A bot of this program, under a name, which is told to think so much and may take so long.
-    pub fn factory<G: Game>(&self, name: impl Into<String>, budget: Budget, limits: Limits) -> BotFactory<G> {
+    pub fn factory<G: Game>(&self, name: impl Into<String>, budget: Budget, limits: ProgramLimits) -> BotFactory<G> {
         let shared = Arc::clone(&self.0);
         BotFactory::new(name, budget, move || {
             Box::new(External { shared: Arc::clone(&shared), limits, process: None, asked: 0 })
@@ -116,7 +116,7 @@ impl Program {
     }
 }
 
-impl Drop for Program {
+impl Drop for BotProgram {
     fn drop(&mut self) {
         for end in lock(&self.0.ends).drain(..) {
             end.now();
@@ -175,7 +175,7 @@ fn understood(process: &Process, heard: Result<Vec<u8>, Silence>, limit: Duratio
 /// One program at one seat of one game.
 struct External {
     shared: Arc<Shared>,
-    limits: Limits,
+    limits: ProgramLimits,
     /// Since the first question of the game.
     process: Option<Process>,
     /// How many questions there were.

@@ -28,7 +28,7 @@ mod random;
 mod roster;
 mod rule;
 mod texts;
-mod trial;
+mod bench;
 pub mod wizard;
 
 use kernel::text::Catalogue;
@@ -44,4 +44,4 @@ pub use random::RandomPolicy;
 pub use roster::{ANY_CHOICE, BotFactory, BotKind, Level, Roster, Trained, UnknownBot};
 pub use rule::{Policy, PolicyBot};
 pub use texts::FixedHorizon;
-pub use trial::Trial;
+pub use bench::SearchBench;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use bots::external::{LINE_BYTES_MAX, Limits, Program};
+use bots::external::{LINE_BYTES_MAX, ProgramLimits, BotProgram};
 use bots::{Query, Bot, Budget, BotError, TableContext, Thought};
 use kernel::{Game, Seat, Seed, Sink, Viewer};
 use tempfile::TempDir;
@@ -15,8 +15,8 @@ use testkit::toys::sealed_bid::{Bid, SealedBid};
 const YOU: Seat = Seat(0);
 const BUDGET: Budget = Budget { worlds: 10 };
 /// Longer than any machine takes, so that only programs that are silent on purpose are late.
-const PATIENT: Limits = Limits { start: Duration::from_secs(120), answer: Duration::from_secs(120) };
-const HASTY: Limits = Limits { answer: Duration::from_millis(50), ..PATIENT };
+const PATIENT: ProgramLimits = ProgramLimits { start: Duration::from_secs(120), answer: Duration::from_secs(120) };
+const HASTY: ProgramLimits = ProgramLimits { answer: Duration::from_millis(50), ..PATIENT };
 
 const READY: &str = r#"read hello; echo '{"type":"ready","protocol":2}'; read game;"#;
 const BIDS_TWO: &str = r#"while read ask; do echo '{"type":"choose","choice":"bid 2"}'; done"#;
@@ -35,8 +35,8 @@ impl Script {
         self.0.path().join(name)
     }
 
-    fn program(&self) -> Program {
-        Program::new(&format!("sh '{}'", self.path("bot.sh").display())).expect("the script can be run")
+    fn program(&self) -> BotProgram {
+        BotProgram::new(&format!("sh '{}'", self.path("bot.sh").display())).expect("the script can be run")
     }
 }
 
@@ -55,7 +55,7 @@ fn think(bot: &mut dyn Bot<SealedBid>) -> Result<Thought<Bid>, BotError> {
 }
 
 /// What comes of asking a program once.
-fn first_answer(script: &str, limits: Limits) -> Result<Thought<Bid>, BotError> {
+fn first_answer(script: &str, limits: ProgramLimits) -> Result<Thought<Bid>, BotError> {
     let script = Script::new(script);
     let program = script.program();
     think(&mut *program.factory("bot", BUDGET, limits).make())
@@ -125,7 +125,7 @@ fn a_process_plays_one_game_only() {
 fn a_program_that_cannot_be_started_is_not_tried_again() {
     let script = Script::new("echo started >> \"$(dirname \"$0\")/starts\"; read hello; read x");
     let program = script.program();
-    let limits = Limits { start: Duration::from_millis(500), ..PATIENT };
+    let limits = ProgramLimits { start: Duration::from_millis(500), ..PATIENT };
     let chosen = program.factory("bot", BUDGET, limits);
     let fault = think(&mut *chosen.make()).unwrap_err();
     assert!(matches!(fault, BotError::NotStarted(_)), "{fault}");
@@ -138,7 +138,7 @@ fn a_program_that_cannot_be_started_is_not_tried_again() {
 
 #[test]
 fn a_program_that_does_not_exist_cannot_be_started() {
-    let program = Program::new("./no-such-program").unwrap();
+    let program = BotProgram::new("./no-such-program").unwrap();
     let fault = think(&mut *program.factory("bot", BUDGET, PATIENT).make()).unwrap_err();
     assert!(
         matches!(fault, BotError::NotStarted(_)) && fault.to_string().contains("no-such-program"),
@@ -211,7 +211,7 @@ fn who_is_silent_is_late_and_killed() {
     assert_eq!(think(&mut *bot), Err(BotError::Late(HASTY.answer)));
     let pid = fs::read_to_string(script.path("pid")).unwrap();
     assert!(!exists(pid.trim()));
-    let never_ready = Limits { start: Duration::from_millis(50), ..PATIENT };
+    let never_ready = ProgramLimits { start: Duration::from_millis(50), ..PATIENT };
     let fault = first_answer("read hello; read x", never_ready).unwrap_err();
     assert_eq!(fault.to_string(), "cannot be started: it did not say within 0.05 s that it is ready");
 }
@@ -314,7 +314,7 @@ fn after_a_fault_it_is_started_afresh() {
 }
 
 /// A game to its end, all seats played by one program.
-fn play_out<G: Game<SeatSetup = (), Prior = ()>>(program: &Program, seats: u8, options: &G::Options) -> u32 {
+fn play_out<G: Game<SeatSetup = (), Prior = ()>>(program: &BotProgram, seats: u8, options: &G::Options) -> u32 {
     let entries = vec![(); usize::from(seats)];
     let mut game =
         G::new(options, &entries, Seed::from_number(3), &mut Sink::off()).expect("the script can be run");
@@ -340,7 +340,7 @@ fn the_example_in_python_plays_every_game() {
         eprintln!("SKIPPED: there is no python3 to run {}", example.display());
         return;
     }
-    let program = Program::new(&format!("python3 '{}'", example.display())).unwrap();
+    let program = BotProgram::new(&format!("python3 '{}'", example.display())).unwrap();
     let rounds = kernel::options_from_words::<wizard::Wizard>([("length", "3")]).unwrap();
     assert!(play_out::<wizard::Wizard>(&program, 4, &rounds) > 0);
     assert!(play_out::<finished::Finished>(&program, 1, &Default::default()) > 0);

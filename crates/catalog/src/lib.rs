@@ -9,7 +9,7 @@ mod starter;
 use std::fmt;
 
 use bots::wizard::RoundByChance;
-use bots::{TableContext, Ismcts, Trained, Trial};
+use bots::{TableContext, Ismcts, Trained, SearchBench};
 use duel::{Deck, Duel};
 use finished::Finished;
 use kernel::{Decision, Game, GameInfo, Measure, MeasureKind, Rollout, Seat, Seed, Sink, Verdict};
@@ -50,7 +50,7 @@ pub trait Listed: Game<Known: Described, Options: Described> + Trained {
     }
 
     /// Searches of the game whose speed is worth knowing.
-    fn trials() -> Vec<Trial<Self>> {
+    fn trials() -> Vec<SearchBench<Self>> {
         Vec::new()
     }
 
@@ -125,15 +125,15 @@ impl Listed for Wizard {
         })
     }
 
-    fn trials() -> Vec<Trial<Self>> {
+    fn trials() -> Vec<SearchBench<Self>> {
         let bot = || Box::new(Ismcts::new(RoundByChance::default())) as _;
         vec![
-            Trial {
+            SearchBench {
                 what: "the first prediction for 8 tricks",
                 start: |seed| first_asked(wizard::Question::Bid, seed),
                 bot,
             },
-            Trial {
+            SearchBench {
                 what: "the first card of 8 tricks",
                 start: |seed| first_asked(wizard::Question::Play, seed),
                 bot,

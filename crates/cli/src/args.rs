@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use bots::external::{Limits, Program};
+use bots::external::{ProgramLimits, BotProgram};
 use bots::{Budget, BotFactory};
 use catalog::Listed;
 use kernel::text::Catalogue;
@@ -51,7 +51,7 @@ pub(crate) struct BotArgs {
 #[derive(Clone)]
 struct External {
     name: String,
-    program: Arc<Program>,
+    program: Arc<BotProgram>,
 }
 
 impl BotArgs {
@@ -85,7 +85,7 @@ impl BotArgs {
             Some(Ok(worlds @ 1..)) => Budget { worlds },
             Some(_) => anyhow::bail!("after {name}: stands a number of worlds, as in {name}:100"),
         };
-        Ok(program.factory(text, budget, Limits::answer_within(self.time_limit)))
+        Ok(program.factory(text, budget, ProgramLimits::answer_within(self.time_limit)))
     }
 }
 
@@ -97,7 +97,7 @@ fn external(text: &str) -> Result<External, String> {
     if name.is_empty() || !name.chars().all(is_word) || name == "human" {
         return Err(format!("\"{name}\" cannot be a name: use small letters, digits and hyphens"));
     }
-    let program = Program::new(command).map_err(|bad| format!("{bad}; {EXAMPLE}"))?;
+    let program = BotProgram::new(command).map_err(|bad| format!("{bad}; {EXAMPLE}"))?;
     Ok(External { name: name.to_owned(), program: Arc::new(program) })
 }
 

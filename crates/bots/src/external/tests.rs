@@ -19,7 +19,7 @@ fn commands_are_split_like_a_shell_does() {
     assert_eq!(words("python3  bot.py\t-v").unwrap(), ["python3", "bot.py", "-v"]);
     assert_eq!(words("sh -c 'a \"b\" c' \"d e\"f ''").unwrap(), ["sh", "-c", "a \"b\" c", "d ef", ""]);
     assert_eq!(words("sh -c 'a"), Err(BadCommand::OpenQuote));
-    assert_eq!(Program::new("  ").err(), Some(BadCommand::Empty));
+    assert_eq!(BotProgram::new("  ").err(), Some(BadCommand::Empty));
 }
 
 fn start<G: Game<SeatSetup = (), Prior = ()>>(seed: u64, seats: u8) -> (G, TableContext<G>) {

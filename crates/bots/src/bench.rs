@@ -3,7 +3,7 @@ use kernel::{Game, Seed};
 use crate::{Bot, TableContext};
 
 /// A search whose speed is worth knowing: a bot at a typical decision.
-pub struct Trial<G: Game> {
+pub struct SearchBench<G: Game> {
     /// Which decision, in words.
     pub what: &'static str,
     /// The decision: a state in which a seat is asked, and what is public about its table.
