@@ -65,7 +65,7 @@ pub struct Course<'a, G: Game> {
     /// The options of every game.
     pub options: &'a G::Options,
     /// What the seats bring.
-    pub entries: &'a [G::Entry],
+    pub entries: &'a [G::SeatSetup],
     /// What is believed of closed things when worlds are dealt.
     pub prior: &'a G::Prior,
     /// Game `i` is played from `seed.nth(i)`.

@@ -16,7 +16,7 @@ pub struct Tournament<'a, G: Game> {
     /// The options of every game.
     pub options: &'a G::Options,
     /// What the seats bring, at least one list with an entry per seat. Deals take them in turn.
-    pub entries: &'a [Vec<G::Entry>],
+    pub entries: &'a [Vec<G::SeatSetup>],
     /// What bots believe of closed things.
     pub prior: G::Prior,
     /// Deal `i` is that of `seed.nth(i)`. The bots' own chance has seeds apart from it.

@@ -10,7 +10,7 @@ use testkit::toys::sealed_bid::{self, SealedBid};
 
 const SEED: u64 = 11;
 
-fn run<G: Game<Entry = ()>>(
+fn run<G: Game<SeatSetup = ()>>(
     options: &G::Options,
     seats: usize,
     games: u64,

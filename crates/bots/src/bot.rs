@@ -68,7 +68,7 @@ impl<G: Game> Insight<G> {
     /// which need not be what they did bring.
     pub fn new(
         options: &G::Options,
-        entries: &[G::Entry],
+        entries: &[G::SeatSetup],
         prior: G::Prior,
     ) -> Result<Self, kernel::SetupErrors> {
         let blank = G::new(options, entries, Seed::from_number(0), &mut kernel::Sink::off())?;

@@ -22,7 +22,7 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Flat<L> {
             ask.deal(&mut rng, &mut root);
             for (&choice, tally) in choices.iter().zip(&mut tallies) {
                 world.clone_from(&root);
-                world.perform(ask.seat, choice, &mut Sink::off());
+                world.apply_unchecked(ask.seat, choice, &mut Sink::off());
                 let worths = self.0.play_out(&root, &mut world, &mut rng);
                 tally.add(f64::from(worths[ask.seat.index()]));
             }

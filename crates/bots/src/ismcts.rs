@@ -64,7 +64,7 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Ismcts<L> {
                         self.tree.step(Actor { seat, mind }, &listed, &mut untried, &mut rng)
                     }
                 };
-                world.perform(seat, choice, &mut Sink::off());
+                world.apply_unchecked(seat, choice, &mut Sink::off());
                 if step == Step::Grown || self.lookahead.is_far(&root, &world) {
                     break;
                 }

@@ -26,7 +26,7 @@ fn against_chance(mut game: Duel, ruled: Seat, rng: &mut Rng) -> Option<Seat> {
             *rng.pick(&listed)
         };
         game.legal(seat, choice).expect("rules of thumb keep the rules");
-        game.perform(seat, choice, &mut Sink::off());
+        game.apply_unchecked(seat, choice, &mut Sink::off());
     }
     game.course().ending.and_then(|ending| ending.loser())
 }
@@ -72,7 +72,7 @@ fn search_narrows_what_it_tries_to_legal_choices() {
                 }
             }
             let choice = *rng.pick(&all);
-            game.perform(seat, choice, &mut Sink::off());
+            game.apply_unchecked(seat, choice, &mut Sink::off());
         }
     }
     assert!(clear * 2 > asked, "{clear} of {asked} decisions are clear");

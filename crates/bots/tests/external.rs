@@ -314,7 +314,7 @@ fn after_a_fault_it_is_started_afresh() {
 }
 
 /// A game to its end, all seats played by one program.
-fn play_out<G: Game<Entry = (), Prior = ()>>(program: &Program, seats: u8, options: &G::Options) -> u32 {
+fn play_out<G: Game<SeatSetup = (), Prior = ()>>(program: &Program, seats: u8, options: &G::Options) -> u32 {
     let entries = vec![(); usize::from(seats)];
     let mut game =
         G::new(options, &entries, Seed::from_number(3), &mut Sink::off()).expect("the script can be run");

@@ -27,7 +27,7 @@ fn beats_chance(mut game: Lorcana, ruled: Seat, rng: &mut Rng) -> bool {
             *rng.pick(&listed)
         };
         game.legal(seat, choice).expect("rules of thumb keep the rules");
-        game.perform(seat, choice, &mut Sink::off());
+        game.apply_unchecked(seat, choice, &mut Sink::off());
     }
     game.outcome().is_some_and(|outcome| outcome.of(ruled).verdict == Verdict::Won)
 }
@@ -74,7 +74,7 @@ fn who_can_win_by_questing_does() {
                 let clear = ahead.narrow(&game, seat, &mut listed);
                 assert!(matches!(clear, Some(Choice::Quest(_))), "{clear:?} instead of a win");
             }
-            game.perform(seat, choice, &mut Sink::off());
+            game.apply_unchecked(seat, choice, &mut Sink::off());
         }
         assert!(won, "nobody won by questing");
     }
@@ -102,7 +102,7 @@ fn search_narrows_what_it_tries_to_legal_choices() {
                 }
             }
             let choice = *rng.pick(&all);
-            game.perform(seat, choice, &mut Sink::off());
+            game.apply_unchecked(seat, choice, &mut Sink::off());
         }
     }
 }

@@ -19,7 +19,7 @@ fn after<G: Game>(game: &G, choice: G::Choice) -> G {
 }
 
 /// Asks a bot in a state.
-fn think<G: Game<Entry = (), Prior = ()>>(
+fn think<G: Game<SeatSetup = (), Prior = ()>>(
     bot: &mut dyn Bot<G>,
     options: &G::Options,
     game: &G,
@@ -243,7 +243,7 @@ fn whist_decisions(ranks: u8, deals: u64, mut visit: impl FnMut(u64, &small_whis
             if choices.len() > 1 {
                 visit(deal, &options, &game);
             }
-            game.perform(seat, *rng.pick(&choices), &mut Sink::off());
+            game.apply_unchecked(seat, *rng.pick(&choices), &mut Sink::off());
         }
     }
 }

@@ -34,10 +34,10 @@ impl<T> Described for T {}
 /// A game of the list: its rules, its bots, and what a table needs beyond them.
 pub trait Listed: Game<Known: Described, Options: Described> + Trained {
     /// What a seat brings if it says nothing, such as a starter deck.
-    fn entry(seat: Seat) -> Self::Entry;
+    fn entry(seat: Seat) -> Self::SeatSetup;
 
     /// What a seat can choose to bring, such as starter decks; empty if there is nothing to choose.
-    fn starters() -> Vec<Starter<Self::Entry>> {
+    fn starters() -> Vec<Starter<Self::SeatSetup>> {
         Vec::new()
     }
 
@@ -63,7 +63,7 @@ pub trait Listed: Game<Known: Described, Options: Described> + Trained {
     }
 
     /// What the first `seats` seats bring if they say nothing.
-    fn entries(seats: u8) -> Vec<Self::Entry> {
+    fn entries(seats: u8) -> Vec<Self::SeatSetup> {
         (0..seats).map(|seat| Self::entry(Seat(seat))).collect()
     }
 
@@ -76,7 +76,7 @@ pub trait Listed: Game<Known: Described, Options: Described> + Trained {
 impl Listed for Finished {
     const SCORE_UNIT: &'static str = "cards finished";
 
-    fn entry(_seat: Seat) -> Self::Entry {}
+    fn entry(_seat: Seat) -> Self::SeatSetup {}
 
     fn prior() -> Self::Prior {}
 
@@ -98,7 +98,7 @@ impl Listed for Finished {
 impl Listed for Wizard {
     const SCORE_UNIT: &'static str = "Experience Points";
 
-    fn entry(_seat: Seat) -> Self::Entry {}
+    fn entry(_seat: Seat) -> Self::SeatSetup {}
 
     fn prior() -> Self::Prior {}
 
@@ -145,7 +145,7 @@ impl Listed for Wizard {
 impl Listed for Duel {
     const SCORE_UNIT: &'static str = "wins less losses";
 
-    fn entry(seat: Seat) -> Self::Entry {
+    fn entry(seat: Seat) -> Self::SeatSetup {
         nth_deck(duel::starters(), seat)
     }
 
@@ -153,7 +153,7 @@ impl Listed for Duel {
         duel::Prior::default()
     }
 
-    fn starters() -> Vec<Starter<Self::Entry>> {
+    fn starters() -> Vec<Starter<Self::SeatSetup>> {
         duel::starters().iter().map(of_deck).collect()
     }
 }
@@ -161,7 +161,7 @@ impl Listed for Duel {
 impl Listed for Lorcana {
     const SCORE_UNIT: &'static str = "wins less losses";
 
-    fn entry(seat: Seat) -> Self::Entry {
+    fn entry(seat: Seat) -> Self::SeatSetup {
         nth_deck(lorcana::starters(), seat)
     }
 
@@ -169,7 +169,7 @@ impl Listed for Lorcana {
         lorcana::Prior::default()
     }
 
-    fn starters() -> Vec<Starter<Self::Entry>> {
+    fn starters() -> Vec<Starter<Self::SeatSetup>> {
         lorcana::starters().iter().map(of_deck).collect()
     }
 }

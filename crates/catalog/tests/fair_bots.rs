@@ -136,7 +136,7 @@ fn clairvoyant<G: Listed, L: Lookahead<G>>(lookahead: fn() -> L) -> Result<(), F
             asked.truth.choices(asked.seat, &mut choices);
             let mut worth = |choice: G::Choice| {
                 let mut world = asked.truth.clone();
-                world.perform(asked.seat, choice, &mut Sink::off());
+                world.apply_unchecked(asked.seat, choice, &mut Sink::off());
                 let worths = lookahead.play_out(asked.truth, &mut world, &mut asked.seed.rng("playout"));
                 worths[asked.seat.index()]
             };

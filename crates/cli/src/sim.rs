@@ -146,7 +146,7 @@ impl Simulate<'_> {
 /// The combinations that make a game. Some contradict themselves; that is said, and they are left out.
 pub(crate) fn playable<G: Listed>(
     all: Vec<G::Options>,
-    entries: &[G::Entry],
+    entries: &[G::SeatSetup],
 ) -> anyhow::Result<Vec<G::Options>> {
     let alone = all.len() == 1;
     let mut playable = Vec::new();

@@ -59,7 +59,7 @@ impl<G: Game> Match<G> {
     /// A new game. One player and one entry per seat.
     pub fn start(
         options: &G::Options,
-        entries: &[G::Entry],
+        entries: &[G::SeatSetup],
         seed: Seed,
         mode: Mode,
         company: Company<G>,
@@ -70,7 +70,7 @@ impl<G: Game> Match<G> {
     /// A new game whose seed comes from a fair shuffle.
     pub fn start_fair(
         options: &G::Options,
-        entries: &[G::Entry],
+        entries: &[G::SeatSetup],
         fairness: Fairness,
         mode: Mode,
         company: Company<G>,

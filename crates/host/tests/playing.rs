@@ -42,14 +42,14 @@ fn bidding(bid: u8) -> Chosen<SealedBid> {
     chosen("stubborn", move |_| Ok(Thought::plain(Bid(bid))))
 }
 
-fn company<G: Game<Entry = (), Prior: Default>>(players: Vec<Player<G>>) -> Company<G> {
+fn company<G: Game<SeatSetup = (), Prior: Default>>(players: Vec<Player<G>>) -> Company<G> {
     let entries = vec![(); players.len()];
     let insight =
         Insight::new(&G::Options::default(), &entries, G::Prior::default()).expect("the game can be played");
     Company::new(players, insight)
 }
 
-fn start<G: Game<Entry = (), Prior: Default>>(company: Company<G>, mode: Mode) -> Match<G> {
+fn start<G: Game<SeatSetup = (), Prior: Default>>(company: Company<G>, mode: Mode) -> Match<G> {
     let entries = vec![(); company.players.len()];
     Match::start(&G::Options::default(), &entries, Seed::from_number(5), mode, company)
         .expect("the game can be played")

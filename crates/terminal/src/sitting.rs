@@ -89,7 +89,7 @@ impl<G: Game> Sitting<G> {
     /// A new game, kept nowhere yet. One player and one entry per seat.
     pub fn start(
         options: &G::Options,
-        entries: &[G::Entry],
+        entries: &[G::SeatSetup],
         seed: Seed,
         mode: Mode,
         company: Company<G>,

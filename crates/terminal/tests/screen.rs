@@ -44,8 +44,8 @@ impl Stage<'_> {
     }
 }
 
-fn toy<G: Game<Entry: Default, Prior: Default>>(players: &[Who]) -> Sitting<G> {
-    let entries: Vec<G::Entry> = players.iter().map(|_| G::Entry::default()).collect();
+fn toy<G: Game<SeatSetup: Default, Prior: Default>>(players: &[Who]) -> Sitting<G> {
+    let entries: Vec<G::SeatSetup> = players.iter().map(|_| G::SeatSetup::default()).collect();
     let seed = Seed::from_number(5);
     Sitting::start(&G::Options::default(), &entries, seed, Mode::Play, company(players))
         .expect("the players fit the seats")

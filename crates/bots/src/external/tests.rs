@@ -22,11 +22,11 @@ fn commands_are_split_like_a_shell_does() {
     assert_eq!(Program::new("  ").err(), Some(BadCommand::Empty));
 }
 
-fn start<G: Game<Entry = (), Prior = ()>>(seed: u64, seats: u8) -> (G, Insight<G>) {
+fn start<G: Game<SeatSetup = (), Prior = ()>>(seed: u64, seats: u8) -> (G, Insight<G>) {
     start_with(seed, &vec![(); usize::from(seats)], ())
 }
 
-fn start_with<G: Game>(seed: u64, entries: &[G::Entry], prior: G::Prior) -> (G, Insight<G>) {
+fn start_with<G: Game>(seed: u64, entries: &[G::SeatSetup], prior: G::Prior) -> (G, Insight<G>) {
     let options = G::Options::default();
     let game = G::new(&options, entries, Seed::from_number(seed), &mut Sink::off()).unwrap();
     (game, Insight::new(&options, entries, prior).unwrap())

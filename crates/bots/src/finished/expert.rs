@@ -57,7 +57,7 @@ impl Plan {
     /// Makes its next choice.
     fn go_on(&mut self, ask: &Ask<'_, Finished>) -> Option<Choice> {
         let choice = laying(&self.world).or_else(|| self.left.next())?;
-        self.world.perform(ask.seat, choice, &mut Sink::off());
+        self.world.apply_unchecked(ask.seat, choice, &mut Sink::off());
         Some(choice)
     }
 }
@@ -139,7 +139,7 @@ impl Expert {
             ask.deal(&mut rng, &mut root);
             for (&choice, tally) in choices.iter().zip(&mut tallies) {
                 world.clone_from(&root);
-                world.perform(ask.seat, choice, &mut Sink::off());
+                world.apply_unchecked(ask.seat, choice, &mut Sink::off());
                 lay(&mut world);
                 // All are compared at the same turn.
                 let turns = effort.turns - (world.turn() - root.turn());

@@ -25,7 +25,7 @@ impl Lookahead<Finished> for ToTheEnd {
     fn play_out(&mut self, _root: &Finished, world: &mut Finished, rng: &mut Rng) -> Worths {
         for _ in 0..GAME_CHOICES_MAX {
             let Some(choice) = self.0.pick(world, PLAYER, rng) else { break };
-            world.perform(PLAYER, choice, &mut Sink::off());
+            world.apply_unchecked(PLAYER, choice, &mut Sink::off());
         }
         let mut worths = [0.0; SEATS_MAX];
         worths[PLAYER.index()] = match world.open().ended() {

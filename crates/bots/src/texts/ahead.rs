@@ -59,7 +59,7 @@ impl<G: Game, P: Judge<G>> Lookahead<G> for SomeTurns<P> {
             let Decision::Ask { seats, .. } = world.decision() else { break };
             let Some(seat) = seats.first() else { break };
             let Some(choice) = self.thumb.pick(world, seat, rng) else { break };
-            world.perform(seat, choice, &mut Sink::off());
+            world.apply_unchecked(seat, choice, &mut Sink::off());
         }
         let mut worths = P::worths(world);
         if P::SOONER > 0.0 && matches!(world.decision(), Decision::Over) {

@@ -30,7 +30,7 @@ impl Lookahead<Wizard> for RoundByChance {
             let Some(seat) = world.open().waiting().first() else { break };
             self.scratch.clear();
             world.choices(seat, &mut self.scratch);
-            world.perform(seat, *rng.pick(&self.scratch), &mut Sink::off());
+            world.apply_unchecked(seat, *rng.pick(&self.scratch), &mut Sink::off());
         }
         world.finish_tricks(|_, _, playable| playable.random(rng));
         round_points(world)

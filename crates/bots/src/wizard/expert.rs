@@ -148,10 +148,10 @@ impl Tryout<'_> {
     /// The tricks to come after a choice and the predictions that follow it.
     fn once_all_predicted(&self, choice: Choice) -> Watched {
         let mut world = self.world.clone();
-        world.perform(self.seat, choice, &mut Sink::off());
+        world.apply_unchecked(self.seat, choice, &mut Sink::off());
         while world.open().asking() != Question::Play {
             let Some(seat) = world.open().waiting().first() else { break };
-            world.perform(seat, rule::answer(&world, seat), &mut Sink::off());
+            world.apply_unchecked(seat, rule::answer(&world, seat), &mut Sink::off());
         }
         Watched::of(&world)
     }

@@ -12,11 +12,11 @@ pub(crate) enum Who {
 }
 
 /// These players at a table with these options.
-pub(crate) fn company_with<G: Game<Entry: Default, Prior: Default>>(
+pub(crate) fn company_with<G: Game<SeatSetup: Default, Prior: Default>>(
     players: &[Who],
     options: &G::Options,
 ) -> Company<G> {
-    let entries: Vec<G::Entry> = players.iter().map(|_| G::Entry::default()).collect();
+    let entries: Vec<G::SeatSetup> = players.iter().map(|_| G::SeatSetup::default()).collect();
     let insight = Insight::new(options, &entries, G::Prior::default()).expect("the players fit the seats");
     let player = |who: &Who| match who {
         Who::Human => Player::Human,
@@ -26,6 +26,6 @@ pub(crate) fn company_with<G: Game<Entry: Default, Prior: Default>>(
 }
 
 /// These players at a table as it usually is.
-pub(crate) fn company<G: Game<Entry: Default, Prior: Default>>(players: &[Who]) -> Company<G> {
+pub(crate) fn company<G: Game<SeatSetup: Default, Prior: Default>>(players: &[Who]) -> Company<G> {
     company_with(players, &G::Options::default())
 }
