@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use bots::{Query, Budget, SearchBench};
+use bots::{Budget, Query, SearchBench};
 use kernel::limits::GAME_CHOICES_MAX;
 use kernel::{Game, Rollout, Seed, SetupErrors, Sink, Viewer, random_playout};
 use serde::Serialize;

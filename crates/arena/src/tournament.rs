@@ -1,7 +1,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use bots::{Query, Bot, BotFactory, BotError, TableContext};
+use bots::{Bot, BotError, BotFactory, Query, TableContext};
 use kernel::limits::GAME_CHOICES_MAX;
 use kernel::{Game, Leave, Measure, Seat, Seed, SetupErrors, Sink, Standing, Verdict, Viewer};
 use language::Language;
@@ -134,7 +134,8 @@ pub fn play<G: Game, E: From<TournamentError>>(
 ) -> Result<Results, E> {
     let Tournament { options, entries, prior, schedule, .. } = tournament;
     // Bots deal worlds from what they know and believe, whatever the first seats brought.
-    let context = TableContext::<G>::new(options, &entries[0], prior.clone()).map_err(TournamentError::Setup)?;
+    let context =
+        TableContext::<G>::new(options, &entries[0], prior.clone()).map_err(TournamentError::Setup)?;
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(threads.unwrap_or(0))
         .build()
@@ -225,7 +226,9 @@ impl<G: Game> Table<'_, G> {
     /// Lets a seat make its choice. If there is but one, its bot is not asked.
     fn step(&mut self, game: &mut G, seat: Seat, player: &mut Player<'_, G>) -> Result<(), BotError> {
         if self.choices >= GAME_CHOICES_MAX {
-            return Err(BotError::Garbled(format!("the game does not end within {GAME_CHOICES_MAX} choices")));
+            return Err(BotError::Garbled(format!(
+                "the game does not end within {GAME_CHOICES_MAX} choices"
+            )));
         }
         self.scratch.clear();
         game.choices(seat, &mut self.scratch);

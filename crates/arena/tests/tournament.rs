@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use arena::{Lineup, Pairing, Played, Results, Schedule, Tournament, TournamentError, pair_up, play};
-use bots::{Query, Bot, Budget, BotFactory, BotError, FlatMonteCarlo, RandomPolicy, PolicyBot, Thought};
+use bots::{Bot, BotError, BotFactory, Budget, FlatMonteCarlo, PolicyBot, Query, RandomPolicy, Thought};
 use kernel::{Measure, MeasureKind, Seed, Verdict};
 use testkit::toys::sealed_bid::{Bid, Options, SealedBid};
 
@@ -29,7 +29,10 @@ impl Bot<SealedBid> for Crashing {
     }
 }
 
-fn bot(name: &str, make: impl Fn() -> Box<dyn Bot<SealedBid>> + Send + Sync + 'static) -> BotFactory<SealedBid> {
+fn bot(
+    name: &str,
+    make: impl Fn() -> Box<dyn Bot<SealedBid>> + Send + Sync + 'static,
+) -> BotFactory<SealedBid> {
     BotFactory::new(name, Budget { worlds: 3 }, make)
 }
 

@@ -19,7 +19,7 @@ use std::time::Duration;
 
 use kernel::{Game, Offered};
 
-use crate::{Query, Bot, Budget, BotFactory, BotError, Thought};
+use crate::{Bot, BotError, BotFactory, Budget, Query, Thought};
 use message::{ToBot, choose, ready};
 use process::{GRACE, Process, Silence};
 
@@ -108,7 +108,12 @@ impl BotProgram {
     }
 
     /// A bot of this program, under a name, which is told to think so much and may take so long.
-    pub fn factory<G: Game>(&self, name: impl Into<String>, budget: Budget, limits: ProgramLimits) -> BotFactory<G> {
+    pub fn factory<G: Game>(
+        &self,
+        name: impl Into<String>,
+        budget: Budget,
+        limits: ProgramLimits,
+    ) -> BotFactory<G> {
         let shared = Arc::clone(&self.0);
         BotFactory::new(name, budget, move || {
             Box::new(External { shared: Arc::clone(&shared), limits, process: None, asked: 0 })
@@ -154,7 +159,9 @@ impl Shared {
         let line = match process.hear(limit) {
             Err(Silence::Late) => {
                 let seconds = limit.as_secs_f64();
-                return Err(BotError::NotStarted(format!("it did not say within {seconds} s that it is ready")));
+                return Err(BotError::NotStarted(format!(
+                    "it did not say within {seconds} s that it is ready"
+                )));
             }
             heard => understood(&process, heard, limit)?,
         };
@@ -164,7 +171,11 @@ impl Shared {
 }
 
 /// The line that was heard, or what the silence means.
-fn understood(process: &Process, heard: Result<Vec<u8>, Silence>, limit: Duration) -> Result<Vec<u8>, BotError> {
+fn understood(
+    process: &Process,
+    heard: Result<Vec<u8>, Silence>,
+    limit: Duration,
+) -> Result<Vec<u8>, BotError> {
     heard.map_err(|silence| match silence {
         Silence::Late => BotError::Late(limit),
         Silence::TooLong => BotError::Garbled(format!("it wrote a line of more than {LINE_BYTES_MAX} bytes")),

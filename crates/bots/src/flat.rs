@@ -1,6 +1,6 @@
 use kernel::{Game, Sink};
 
-use crate::{Query, Bot, Candidate, BotError, Lookahead, Thought};
+use crate::{Bot, BotError, Candidate, Lookahead, Query, Thought};
 
 /// Flat Monte Carlo: deals worlds, tries every choice in each, and takes the one that does best on average.
 pub struct FlatMonteCarlo<L>(pub L);

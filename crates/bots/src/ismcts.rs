@@ -1,7 +1,7 @@
 use kernel::{Choice, Game, Rng, Seat, Seats, Sink};
 
 use crate::flat::Tally;
-use crate::{Query, Bot, Candidate, BotError, Lookahead, Thought, SeatValues};
+use crate::{Bot, BotError, Candidate, Lookahead, Query, SeatValues, Thought};
 
 /// Information-set Monte Carlo tree search: one tree for all worlds the seat cannot tell apart.
 ///
@@ -330,7 +330,8 @@ mod tests {
         let mut tree = Tree::default();
         tree.clear(10, Way::CODES, 1.0);
         let (mut untried, mut rng) = (Vec::new(), kernel::Seed::from_number(1).rng("test"));
-        let actors = [(0, 0), (1, 0), (0, 7), (1, 7)].map(|(seat, infoset)| Actor { seat: Seat(seat), infoset });
+        let actors =
+            [(0, 0), (1, 0), (0, 7), (1, 7)].map(|(seat, infoset)| Actor { seat: Seat(seat), infoset });
         for expected in [Step::Grown, Step::Within] {
             for actor in actors {
                 tree.return_to_root();

@@ -16,6 +16,7 @@
 //!
 //! A game's [`Roster`] names its bots and its levels.
 
+mod bench;
 mod bot;
 pub mod duel;
 pub mod external;
@@ -28,7 +29,6 @@ mod random;
 mod roster;
 mod rule;
 mod texts;
-mod bench;
 pub mod wizard;
 
 use kernel::text::Catalogue;
@@ -36,12 +36,12 @@ use kernel::text::Catalogue;
 /// What is said of bots, in every language there is.
 pub const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
-pub use bot::{Query, Bot, Budget, Candidate, BotError, TableContext, Thought};
+pub use bench::SearchBench;
+pub use bot::{Bot, BotError, Budget, Candidate, Query, TableContext, Thought};
 pub use flat::FlatMonteCarlo;
 pub use ismcts::Ismcts;
-pub use lookahead::{RandomPlayout, Lookahead, SeatValues, wins};
+pub use lookahead::{Lookahead, RandomPlayout, SeatValues, wins};
 pub use random::RandomPolicy;
 pub use roster::{ANY_CHOICE, BotFactory, BotKind, Level, Roster, Trained, UnknownBot};
 pub use rule::{Policy, PolicyBot};
 pub use texts::FixedHorizon;
-pub use bench::SearchBench;

@@ -1,6 +1,6 @@
 use kernel::{Game, Rng, Seat};
 
-use crate::{Query, Bot, BotError, Thought};
+use crate::{Bot, BotError, Query, Thought};
 
 /// Rules of thumb: quick enough to play out worlds with.
 pub trait Policy<G: Game>: Send + 'static {

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use bots::external::{LINE_BYTES_MAX, ProgramLimits, BotProgram};
-use bots::{Query, Bot, Budget, BotError, TableContext, Thought};
+use bots::external::{BotProgram, LINE_BYTES_MAX, ProgramLimits};
+use bots::{Bot, BotError, Budget, Query, TableContext, Thought};
 use kernel::{Game, Seat, Seed, Sink, Viewer};
 use tempfile::TempDir;
 use testkit::toys::sealed_bid::{Bid, SealedBid};
@@ -15,7 +15,8 @@ use testkit::toys::sealed_bid::{Bid, SealedBid};
 const YOU: Seat = Seat(0);
 const BUDGET: Budget = Budget { worlds: 10 };
 /// Longer than any machine takes, so that only programs that are silent on purpose are late.
-const PATIENT: ProgramLimits = ProgramLimits { start: Duration::from_secs(120), answer: Duration::from_secs(120) };
+const PATIENT: ProgramLimits =
+    ProgramLimits { start: Duration::from_secs(120), answer: Duration::from_secs(120) };
 const HASTY: ProgramLimits = ProgramLimits { answer: Duration::from_millis(50), ..PATIENT };
 
 const READY: &str = r#"read hello; echo '{"type":"ready","protocol":2}'; read game;"#;
@@ -314,7 +315,11 @@ fn after_a_fault_it_is_started_afresh() {
 }
 
 /// A game to its end, all seats played by one program.
-fn play_out<G: Game<SeatSetup = (), Prior = ()>>(program: &BotProgram, seats: u8, options: &G::Options) -> u32 {
+fn play_out<G: Game<SeatSetup = (), Prior = ()>>(
+    program: &BotProgram,
+    seats: u8,
+    options: &G::Options,
+) -> u32 {
     let entries = vec![(); usize::from(seats)];
     let mut game =
         G::new(options, &entries, Seed::from_number(3), &mut Sink::off()).expect("the script can be run");

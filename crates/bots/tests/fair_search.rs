@@ -1,7 +1,7 @@
 //! Search plays fair in the toy games, too: with secret answers given at once, with closed decks and compound
 //! decisions.
 
-use bots::{Query, Bot, Budget, RandomPlayout, FlatMonteCarlo, TableContext, Ismcts};
+use bots::{Bot, Budget, FlatMonteCarlo, Ismcts, Query, RandomPlayout, TableContext};
 use kernel::Game;
 use testkit::toys::kuhn::Kuhn;
 use testkit::toys::mini_duel::{Deck, MiniDuel, Options, Prior};

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use bots::finished::{Expert, Sorter};
-use bots::{Query, Bot, Budget, TableContext, Policy, Thought, Trained};
+use bots::{Bot, Budget, Policy, Query, TableContext, Thought, Trained};
 use finished::{Choice, Difficulty, Edition, Ended, Finished, Options};
 use kernel::{Game, Rng, Seat, Seed, Sink, Unit, Viewer};
 

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use bots::{Query, Bot, Budget, FlatMonteCarlo, TableContext, Ismcts, Lookahead, Thought, SeatValues};
+use bots::{Bot, Budget, FlatMonteCarlo, Ismcts, Lookahead, Query, SeatValues, TableContext, Thought};
 use kernel::limits::{GAME_CHOICES_MAX, SEATS_MAX};
 use kernel::{Game, Rng, Seat, Seed, Sink, Unit, Viewer, random_playout};
 use testkit::toys::kuhn::{self, Act, Card, Kuhn};
@@ -323,8 +323,13 @@ fn flat_monte_carlo_knows_what_the_last_act_of_kuhn_poker_is_worth() {
     for (seed, acts) in [(0, AGAINST_BET), (1, AGAINST_BET), (2, AGAINST_LATE_BET), (3, AGAINST_LATE_BET)] {
         // A Queen meets either card equally often, as far as dealt worlds go.
         for (card, worth_of_bet) in [(Card::Jack, -2.0), (Card::Queen, 0.0), (Card::King, 2.0)] {
-            let thought =
-                think(&mut FlatMonteCarlo(Chips), &kuhn::NoOptions::default(), &kuhn(card, acts), 2_000, seed);
+            let thought = think(
+                &mut FlatMonteCarlo(Chips),
+                &kuhn::NoOptions::default(),
+                &kuhn(card, acts),
+                2_000,
+                seed,
+            );
             let of = |act| *thought.candidates.iter().find(|candidate| candidate.choice == act).unwrap();
             assert_eq!(of(Act::Pass).value, -1.0);
             let bet = of(Act::Bet);

@@ -9,7 +9,7 @@ mod starter;
 use std::fmt;
 
 use bots::wizard::RoundByChance;
-use bots::{TableContext, Ismcts, Trained, SearchBench};
+use bots::{Ismcts, SearchBench, TableContext, Trained};
 use duel::{Deck, Duel};
 use finished::Finished;
 use kernel::{Decision, Game, GameInfo, Measure, MeasureKind, Rollout, Seat, Seed, Sink, Verdict};

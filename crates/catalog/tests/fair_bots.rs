@@ -4,7 +4,9 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use bots::wizard::RoundByChance;
-use bots::{Query, Budget, RandomPlayout, BotFactory, FlatMonteCarlo, TableContext, Ismcts, Lookahead, Thought};
+use bots::{
+    BotFactory, Budget, FlatMonteCarlo, Ismcts, Lookahead, Query, RandomPlayout, TableContext, Thought,
+};
 use catalog::{Listed, Visitor, infos, with_game};
 use finished::Finished;
 use kernel::{Decision, Game, Seat, Seed, Sink, Unit, Viewer};
@@ -118,7 +120,8 @@ fn searches_play_fair() {
     for chosen in &of_wizard {
         fair::<Wizard>(chosen, &kit(2)).unwrap_or_else(|failure| panic!("{}: {failure}", chosen.name));
     }
-    let chosen = BotFactory::new("ismcts", Budget { worlds: 4 }, || Box::new(Ismcts::new(RandomPlayout::default())));
+    let chosen =
+        BotFactory::new("ismcts", Budget { worlds: 4 }, || Box::new(Ismcts::new(RandomPlayout::default())));
     fair::<Finished>(&chosen, &kit(1)).unwrap_or_else(|failure| panic!("{failure}"));
 }
 

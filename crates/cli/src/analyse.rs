@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::Context;
-use bots::{Query, Candidate, BotFactory, TableContext, Thought};
+use bots::{BotFactory, Candidate, Query, TableContext, Thought};
 use catalog::{Listed, Visitor, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::record::{Tail, Timeline};

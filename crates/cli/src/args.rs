@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use bots::external::{ProgramLimits, BotProgram};
-use bots::{Budget, BotFactory};
+use bots::external::{BotProgram, ProgramLimits};
+use bots::{BotFactory, Budget};
 use catalog::Listed;
 use kernel::text::Catalogue;
 use kernel::{Game, Seed, SeedError};

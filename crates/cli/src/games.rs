@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anstyle::Style;
-use bots::{Budget, BotKind, Level, Roster};
+use bots::{BotKind, Budget, Level, Roster};
 use catalog::{Listed, Starter, Visitor, infos, with_game};
 use kernel::{GameInfo, Message, OptionInfo, OptionKind, SeatRange, Table};
 use language::Language;

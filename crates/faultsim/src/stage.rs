@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use bots::{ANY_CHOICE, Query, Bot, Budget, BotError, BotKind, Level, RandomPolicy, Roster, Thought};
+use bots::{ANY_CHOICE, Bot, BotError, BotKind, Budget, Level, Query, RandomPolicy, Roster, Thought};
 use catalog::{Listed, Visitor};
 use kernel::Game;
 use serde_json::Value;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Budget, BotFactory, TableContext, RandomPolicy, Roster, PolicyBot};
+use bots::{BotFactory, Budget, PolicyBot, RandomPolicy, Roster, TableContext};
 use kernel::Game;
 
 /// The level that plays for whoever is away, has left or never came, and for a bot that failed.

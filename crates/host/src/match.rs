@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use bots::{Bot, BotFactory, BotError};
+use bots::{Bot, BotError, BotFactory};
 use kernel::fair::Fairness;
 use kernel::limits::EVENTS_PER_CHOICE_MAX;
 use kernel::record::{CannotUndo, Mode, Timeline};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Query, Bot, Budget, BotFactory, BotError, TableContext, Thought};
+use bots::{Bot, BotError, BotFactory, Budget, Query, TableContext, Thought};
 use kernel::record::Timeline;
 use kernel::{Game, Seat, Seed, Unit, Viewer};
 

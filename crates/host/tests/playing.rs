@@ -1,6 +1,9 @@
 //! A match between a person and bots that say what they are told to.
 
-use bots::{ANY_CHOICE, Query, Bot, Budget, BotFactory, BotError, TableContext, BotKind, Level, RandomPolicy, Roster, Thought};
+use bots::{
+    ANY_CHOICE, Bot, BotError, BotFactory, BotKind, Budget, Level, Query, RandomPolicy, Roster, TableContext,
+    Thought,
+};
 use host::{ADVISER, Answered, Company, Happened, Match, Next, Player, Purpose, SUBSTITUTE};
 use kernel::record::{CannotUndo, Mode};
 use kernel::{Game, Leave, Seat, Seats, Seed};
@@ -44,8 +47,8 @@ fn bidding(bid: u8) -> BotFactory<SealedBid> {
 
 fn company<G: Game<SeatSetup = (), Prior: Default>>(players: Vec<Player<G>>) -> Company<G> {
     let entries = vec![(); players.len()];
-    let context =
-        TableContext::new(&G::Options::default(), &entries, G::Prior::default()).expect("the game can be played");
+    let context = TableContext::new(&G::Options::default(), &entries, G::Prior::default())
+        .expect("the game can be played");
     Company::new(players, context)
 }
 

@@ -8,7 +8,7 @@
 mod cards;
 mod look;
 
-use bots::{ANY_CHOICE, Budget, BotKind, Level, RandomPolicy, Roster};
+use bots::{ANY_CHOICE, BotKind, Budget, Level, RandomPolicy, Roster};
 use kernel::{
     Broken, Decision, Game, GameInfo, Leave, Offered, OptionInfo, OptionKind, Outcome, PlainReason, Refused,
     Rng, Seat, SeatRange, Seats, Seed, SetupErrors, Sink, Standing, StateRng, Step, Told, Unreadable,

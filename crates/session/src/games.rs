@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use bots::{TableContext, Roster};
+use bots::{Roster, TableContext};
 use catalog::{Listed, Starter, Visitor};
 use kernel::fair::Secret;
 use kernel::text::Catalogue;

@@ -1,7 +1,7 @@
 //! What seats bring: who chooses it, who hears of it, and that it is what is played with.
 
 use crate::hall::{Hall, first, new_table, person, seat};
-use bots::{ANY_CHOICE, Budget, BotKind, Level, RandomPolicy, Roster};
+use bots::{ANY_CHOICE, BotKind, Budget, Level, RandomPolicy, Roster};
 use catalog::Starter;
 use kernel::Game;
 use kernel::message;

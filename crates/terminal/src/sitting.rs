@@ -269,7 +269,11 @@ impl<G: Game> Sitting<G> {
     }
 
     /// Makes the choice a bot came to. If it came to none that counts, the substitute takes its place.
-    pub(crate) fn play_answer(&mut self, seat: Seat, answer: Result<Answer<G>, BotError>) -> Result<(), Unkept> {
+    pub(crate) fn play_answer(
+        &mut self,
+        seat: Seat,
+        answer: Result<Answer<G>, BotError>,
+    ) -> Result<(), Unkept> {
         if let Answered::Failed(fault) = self.game.answer(seat, answer) {
             let who = self.company().players[seat.index()].word();
             let substitute = Player::Bot(self.company().substitute.clone()).word();

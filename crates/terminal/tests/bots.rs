@@ -7,7 +7,7 @@ use crate::company::Who::{Human, Random};
 use crate::company::company;
 use crate::stage::{COLOURED, PLAIN, Stage};
 use anstream::StripStream;
-use bots::{Query, Bot, Budget, Candidate, BotFactory, BotError, Thought};
+use bots::{Bot, BotError, BotFactory, Budget, Candidate, Query, Thought};
 use host::{Company, Player};
 use kernel::record::Mode;
 use kernel::{Game, Seat, Seed, Unit};

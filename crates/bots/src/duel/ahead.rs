@@ -6,7 +6,7 @@ use duel::SEATS;
 use kernel::Seat;
 use kernel::limits::SEATS_MAX;
 
-use super::rule::{self, Moment, DuelPolicy};
+use super::rule::{self, DuelPolicy, Moment};
 use super::worth;
 use crate::SeatValues;
 use crate::texts::{Judge, keep_best};

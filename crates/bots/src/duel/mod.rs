@@ -8,7 +8,10 @@ mod worth;
 
 use ::duel::Duel;
 
-use crate::{ANY_CHOICE, Budget, FlatMonteCarlo, Ismcts, BotKind, Level, RandomPolicy, Roster, PolicyBot, Trained, texts};
+use crate::{
+    ANY_CHOICE, BotKind, Budget, FlatMonteCarlo, Ismcts, Level, PolicyBot, RandomPolicy, Roster, Trained,
+    texts,
+};
 
 pub use rule::DuelPolicy;
 

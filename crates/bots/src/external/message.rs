@@ -6,7 +6,7 @@ use language::Language;
 use serde::{Deserialize, Serialize};
 
 use super::Asked;
-use crate::{Candidate, BotError, Thought};
+use crate::{BotError, Candidate, Thought};
 
 /// The version of the protocol. Raised when a program that follows the old one could not go on.
 pub const PROTOCOL: u32 = 2;
@@ -138,7 +138,9 @@ pub(super) fn ready(line: &[u8]) -> Result<(), BotError> {
         FromBot::Ready { protocol } => {
             Err(BotError::Garbled(format!("it speaks version {protocol} of the protocol, not {PROTOCOL}")))
         }
-        FromBot::Choose { .. } => Err(BotError::Garbled(format!("`ready` was expected, not {}", shown(line)))),
+        FromBot::Choose { .. } => {
+            Err(BotError::Garbled(format!("`ready` was expected, not {}", shown(line))))
+        }
     }
 }
 

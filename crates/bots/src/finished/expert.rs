@@ -5,7 +5,7 @@ use kernel::{Game, Sink, Unit};
 
 use super::beam::{Beam, Effort, End, lay, laying};
 use crate::flat::Tally;
-use crate::{Query, Bot, Candidate, BotError, Thought};
+use crate::{Bot, BotError, Candidate, Query, Thought};
 
 /// The strongest player of Finished!.
 ///

@@ -2,7 +2,7 @@
 
 use ::finished::Finished;
 
-use crate::{Budget, FlatMonteCarlo, Ismcts, BotKind, Level, Roster, PolicyBot, Trained};
+use crate::{BotKind, Budget, FlatMonteCarlo, Ismcts, Level, PolicyBot, Roster, Trained};
 
 mod beam;
 mod expert;

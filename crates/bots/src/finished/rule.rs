@@ -181,7 +181,8 @@ mod tests {
         change(&mut position);
         let world = Finished::from_position(&position).unwrap();
         let mut rng = Seed::from_number(1).rng("test");
-        let picks: Vec<Choice> = (0..99).map(|_| FinishedPolicy.pick(&world, Seat(0), &mut rng).unwrap()).collect();
+        let picks: Vec<Choice> =
+            (0..99).map(|_| FinishedPolicy.pick(&world, Seat(0), &mut rng).unwrap()).collect();
         let count = |choice: Choice| picks.iter().filter(|&&other| other == choice).count();
         picks.iter().copied().max_by_key(|&choice| count(choice)).unwrap()
     }

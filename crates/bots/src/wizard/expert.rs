@@ -10,7 +10,7 @@ use super::hearsay::Hearsay;
 use super::stakes::Stakes;
 use super::watched::Watched;
 use super::{EXPERIENCE_POINTS, endgame, rule};
-use crate::{Query, Bot, BotError, Thought};
+use crate::{Bot, BotError, Query, Thought};
 
 /// Plays Wizard well.
 ///
@@ -47,8 +47,7 @@ impl Bot<Wizard> for Expert {
             let looks = left.min(LOOKS_PER_DEALING);
             self.deal(query, looks as usize * DEALT_PER_LOOK, &mut rng);
             for (number, (world, times)) in self.sample(looks, &mut rng).enumerate() {
-                let others =
-                    if number.is_multiple_of(RULES_EVERY) { Others::ByRules } else { Others::ByNet };
+                let others = if number.is_multiple_of(RULES_EVERY) { Others::ByRules } else { Others::ByNet };
                 let tryout = Tryout::new(world, query.seat, others);
                 field.look(times, &stakes, |choice| tryout.outcome(choice));
             }

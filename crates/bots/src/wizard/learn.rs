@@ -13,7 +13,7 @@ use super::Expert;
 use super::glance::{CARD, Glance, SITUATION};
 use super::habit::{Habit, UNITS, add, said};
 use super::watched::Watched;
-use crate::{Query, Bot, Budget, TableContext};
+use crate::{Bot, Budget, Query, TableContext};
 
 /// A decision: what was seen, and what each card would bring.
 #[derive(Clone, PartialEq, Debug)]

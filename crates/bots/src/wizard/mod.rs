@@ -21,7 +21,9 @@ use std::borrow::Cow;
 use ::wizard::Wizard;
 use kernel::Unit;
 
-use crate::{ANY_CHOICE, Budget, FlatMonteCarlo, Ismcts, BotKind, Level, RandomPolicy, Roster, PolicyBot, Trained};
+use crate::{
+    ANY_CHOICE, BotKind, Budget, FlatMonteCarlo, Ismcts, Level, PolicyBot, RandomPolicy, Roster, Trained,
+};
 
 pub use chance::RoundByChance;
 pub use expert::Expert;
@@ -41,7 +43,12 @@ impl Trained for Wizard {
         Roster {
             kinds: vec![
                 BotKind::random::<Self::Chance>(ANY_CHOICE),
-                BotKind { name: "rule", about: "wizard-bot-rule", budget: None, make: || Box::new(PolicyBot(WizardPolicy)) },
+                BotKind {
+                    name: "rule",
+                    about: "wizard-bot-rule",
+                    budget: None,
+                    make: || Box::new(PolicyBot(WizardPolicy)),
+                },
                 BotKind {
                     name: "mc",
                     about: "wizard-bot-mc",

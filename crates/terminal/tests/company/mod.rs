@@ -17,7 +17,8 @@ pub(crate) fn company_with<G: Game<SeatSetup: Default, Prior: Default>>(
     options: &G::Options,
 ) -> Company<G> {
     let entries: Vec<G::SeatSetup> = players.iter().map(|_| G::SeatSetup::default()).collect();
-    let context = TableContext::new(options, &entries, G::Prior::default()).expect("the players fit the seats");
+    let context =
+        TableContext::new(options, &entries, G::Prior::default()).expect("the players fit the seats");
     let player = |who: &Who| match who {
         Who::Human => Player::Human,
         Who::Random => Player::chance(),
