@@ -293,7 +293,7 @@ fn dropping_the_program_ends_even_those_that_are_waited_for() {
         "{READY} read ask; echo > \"$(dirname \"$0\")/asked\"; while :; do read x || sleep 60; done"
     ));
     let program = script.program();
-    let mut bot = program.chosen::<SealedBid>("bot", BUDGET, PATIENT).make();
+    let mut bot = program.factory::<SealedBid>("bot", BUDGET, PATIENT).make();
     let waiting = std::thread::spawn(move || think(&mut *bot));
     while !script.path("asked").exists() {
         std::thread::yield_now();
@@ -324,7 +324,7 @@ fn play_out<G: Game<SeatSetup = (), Prior = ()>>(
     let mut game =
         G::new(options, &entries, Seed::from_number(3), &mut Sink::off()).expect("the script can be run");
     let context = TableContext::new(options, &entries, ()).expect("the script can be run");
-    let chosen = program.chosen::<G>("bot", BUDGET, PATIENT);
+    let chosen = program.factory::<G>("bot", BUDGET, PATIENT);
     let mut bots: Vec<Box<dyn Bot<G>>> = (0..seats).map(|_| chosen.make()).collect();
     let mut moves = 0;
     while let Some(seat) = game.decision().seats().first() {
