@@ -5,7 +5,7 @@
 //! store, all waiting changes in one transaction; bots think on threads of their own. Every queue is bounded, or
 //! holds only what tables in memory have asked for.
 
-mod answer;
+mod api_error;
 mod api;
 mod config;
 mod hub;
@@ -15,7 +15,7 @@ mod metrics;
 mod origin;
 mod outbox;
 mod page;
-mod pledge;
+mod commitments;
 mod running;
 mod shard;
 mod socket;

@@ -13,10 +13,10 @@ use session::ServedGames;
 use tokio::net::TcpStream;
 use tokio::runtime::Runtime;
 
-use crate::api::{self, From};
+use crate::api::{self, ClientAddr};
 use crate::config::{Config, Data};
 use crate::hub::{Hub, Life};
-use crate::shard::{self, Letter};
+use crate::shard::{self, ShardMsg};
 use crate::store::Store;
 use crate::store::writer::{self, Work};
 
@@ -185,7 +185,7 @@ impl Running {
         hub.drain();
         let (done, ended) = mpsc::channel();
         for shard in &hub.shards {
-            shard.inbox.push(Letter::Drain { by, done: done.clone() });
+            shard.inbox.push(ShardMsg::Drain { by, done: done.clone() });
         }
         drop(done);
         // Nothing is ever sent: the last shard to end drops the last sender. A stuck one is not waited for.
@@ -267,7 +267,7 @@ async fn serve(
     let router = TowerToHyperService::new(router);
     let service = service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
         request.extensions_mut().insert(Arc::clone(&visit));
-        request.extensions_mut().insert(From(address.ip()));
+        request.extensions_mut().insert(ClientAddr(address.ip()));
         router.call(request)
     });
     let connection = hyper::server::conn::http1::Builder::new()
