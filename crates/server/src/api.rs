@@ -157,7 +157,8 @@ async fn connect(
         let reason = message!("refused-origin");
         return Err(ApiError::new(RefusalCode::Origin, reason));
     }
-    let upgrade = upgrade.map_err(|_| ApiError::new(RefusalCode::Websocket, message!("refused-websocket")))?;
+    let upgrade =
+        upgrade.map_err(|_| ApiError::new(RefusalCode::Websocket, message!("refused-websocket")))?;
     let upgrade = upgrade
         .max_message_size(MESSAGE_BYTES_MAX)
         .max_frame_size(MESSAGE_BYTES_MAX)
@@ -343,7 +344,7 @@ fn seated(reply: Reply) -> Result<Seated, ApiError> {
 }
 
 /// A refusal, or an answer to something else.
-fn unexpected(reply: Reply) -> No {
+fn unexpected(reply: Reply) -> ApiError {
     match reply {
         Reply::Refused(refusal) => refusal.into(),
         Reply::Seated(_) | Reply::Info { .. } | Reply::Rematch { .. } | Reply::Record(_) => {
@@ -379,7 +380,7 @@ impl OptionalFromRequestParts<Arc<Hub>> for Who {
     }
 }
 
-fn unauthorized(reason: Message) -> No {
+fn unauthorized(reason: Message) -> ApiError {
     ApiError::new(RefusalCode::Unauthorized, reason)
 }
 

@@ -13,13 +13,13 @@ use protocol::{Refusal, RefusalCode, TableId};
 use session::{ConnId, Entropy, Job, Millis, Reply, RequestId, RequestKind, ServedGames};
 use tokio::sync::{oneshot, watch};
 
+use crate::commitments::ShuffleCommitments;
 use crate::config::Config;
 use crate::inbox::{Inbox, Pool};
 use crate::limit::{Doors, PerAddress};
 use crate::metrics::Metrics;
 use crate::page;
-use crate::commitments::ShuffleCommitments;
-use crate::shard::{ShardMsg, Shard};
+use crate::shard::{Shard, ShardMsg};
 use crate::store::writer::Work;
 use crate::store::{self, Reader, Store};
 

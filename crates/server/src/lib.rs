@@ -5,8 +5,9 @@
 //! store, all waiting changes in one transaction; bots think on threads of their own. Every queue is bounded, or
 //! holds only what tables in memory have asked for.
 
-mod api_error;
 mod api;
+mod api_error;
+mod commitments;
 mod config;
 mod hub;
 mod inbox;
@@ -15,7 +16,6 @@ mod metrics;
 mod origin;
 mod outbox;
 mod page;
-mod commitments;
 mod running;
 mod shard;
 mod socket;

@@ -13,7 +13,7 @@ use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove
 
 use protocol::RefusalCode;
 
-use crate::api_error::No;
+use crate::api_error::ApiError;
 
 /// What pages may load and who may frame them. The hashes are those of the two style elements that React Aria adds to
 /// a page: one for whatever can be pressed, one while a dialog is open on iOS.

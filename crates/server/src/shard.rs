@@ -41,7 +41,7 @@ pub(crate) struct Routes {
     pub(crate) is_closed: bool,
 }
 
-/// What a manager is doing, for whoever watches it. Changed only by whoever holds the post, so that a manager that was
+/// What a manager is doing, for whoever watches it. Changed only by whoever holds the routes, so that a manager that was
 /// given up on does not touch what its successor does.
 #[derive(Default)]
 struct Step {
@@ -225,7 +225,7 @@ impl Worker {
         }
     }
 
-    /// How long to wait for letters.
+    /// How long to wait for messages.
     fn patience(&self) -> Option<Duration> {
         if let Some((by, _)) = &self.draining {
             return Some(by.saturating_duration_since(Instant::now()));
@@ -251,8 +251,12 @@ impl Worker {
                 self.draining = Some((by, done));
                 Ok(())
             }
-            ShardMsg::Hello { conn, hello } => self.step(now, Some(hello.table), Input::Hello { conn, hello }),
-            ShardMsg::Message { conn, table, msg } => self.step(now, Some(table), Input::Message { conn, msg }),
+            ShardMsg::Hello { conn, hello } => {
+                self.step(now, Some(hello.table), Input::Hello { conn, hello })
+            }
+            ShardMsg::Message { conn, table, msg } => {
+                self.step(now, Some(table), Input::Message { conn, msg })
+            }
             ShardMsg::Gone { conn, table } => self.step(now, Some(table), Input::Gone { conn }),
             ShardMsg::Request { request, table, ask } => {
                 self.step(now, Some(table), Input::Request { request, table, ask })

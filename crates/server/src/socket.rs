@@ -144,7 +144,7 @@ async fn converse(hub: &Hub, socket: &mut WebSocket, hello: Hello) -> Ending {
         routes.conns.insert(conn, Arc::clone(&outbox));
     }
     let mut conversation = Conversation { hub, conn, table, outbox, bucket, over_the_limit: 0, malformed: 0 };
-    let ending = match conversation.send(ShardMsg::Hello { conn, hello }).await {
+    let ending = match conversation.to_shard(ShardMsg::Hello { conn, hello }).await {
         Ok(()) => conversation.run(socket).await,
         Err(ending) => ending,
     };
@@ -248,7 +248,7 @@ impl Conversation<'_> {
             self.over_the_limit = 0;
         }
         match session::read_message(&text) {
-            Ok(msg) => self.send(ShardMsg::Message { conn: self.conn, table: self.table, msg }).await,
+            Ok(msg) => self.to_shard(ShardMsg::Message { conn: self.conn, table: self.table, msg }).await,
             Err(refusal) => {
                 self.malformed += 1;
                 if self.malformed >= MALFORMED_MAX {
@@ -269,7 +269,7 @@ impl Conversation<'_> {
     }
 
     /// Sends a message to the table's shard, and waits if it has too much to do.
-    async fn send(&self, mut msg: ShardMsg) -> Result<(), Ending> {
+    async fn to_shard(&self, mut msg: ShardMsg) -> Result<(), Ending> {
         let shard = self.hub.shard_of(self.table);
         let deadline = Instant::now() + BUSY_MAX;
         while let Err(Full(back)) = shard.inbox.offer(msg) {

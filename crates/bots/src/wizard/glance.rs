@@ -259,14 +259,30 @@ mod tests {
     #[test]
     fn round_features_tell_how_the_round_stands() {
         let (round, _) = features(&["B9 G1 G2", "B12 R3 Z", "B1 Y2 Y3"], &[1, 2, 0], &["B9"]);
-        let held = (round[round::WIZARDS], round[round::FOOLS], round[round::TRUMPS], round[round::GOOD_TRUMPS], round[round::HIGH]);
+        let held = (
+            round[round::WIZARDS],
+            round[round::FOOLS],
+            round[round::TRUMPS],
+            round[round::GOOD_TRUMPS],
+            round[round::HIGH],
+        );
         assert_eq!(held, (0.5, 0.0, 0.25, 0.0, 0.33), "Wizards, Fools, trumps, good trumps, high cards");
-        assert!(near(round[round::CARDS_LEFT], 0.3) && near(round[round::NEED], 0.5), "three tricks left, two of them wanted");
+        assert!(
+            near(round[round::CARDS_LEFT], 0.3) && near(round[round::NEED], 0.5),
+            "three tricks left, two of them wanted"
+        );
         assert!(near(round[round::DEMAND], 0.0), "three tricks are wanted and there are three");
-        assert!(near(round[round::PLAYERS_AFTER], 0.33) && round[round::IS_LAST] == 0.0, "one plays afterwards");
+        assert!(
+            near(round[round::PLAYERS_AFTER], 0.33) && round[round::IS_LAST] == 0.0,
+            "one plays afterwards"
+        );
         assert!(near(round[round::NEEDY_AFTER], 0.0), "and wants none");
         assert_eq!(round[round::TAKER_NEEDS_IT], 1.0, "who takes the trick so far wants it");
-        assert_eq!((round[round::CAN_TAKE], round[round::CAN_DUCK]), (1.0, 0.0), "all that can be played would take it");
+        assert_eq!(
+            (round[round::CAN_TAKE], round[round::CAN_DUCK]),
+            (1.0, 0.0),
+            "all that can be played would take it"
+        );
         assert!(
             near(round[round::UNSEEN_TRUMPS], 12.0 * 0.15) && near(round[round::UNSEEN_WIZARDS], 3.0 * 0.25),
             "trumps and Wizards unseen"
@@ -278,16 +294,33 @@ mod tests {
         let hands = ["B9 G1 G2", "B12 R3 Z", "B1 Y2 Y3"];
         let (_, card) = features(&hands, &[1, 2, 0], &["B9"]);
         let high = card("B12");
-        assert_eq!((high[card::TAKES], high[card::IS_TRUMP]), (1.0, 0.0), "it takes the trick and is no trump");
-        assert!(near(high[card::HIGHER], 0.2) && near(high[card::LOWER], 2.0), "one unseen card is higher, ten are lower");
+        assert_eq!(
+            (high[card::TAKES], high[card::IS_TRUMP]),
+            (1.0, 0.0),
+            "it takes the trick and is no trump"
+        );
         assert!(
-            near(high[card::OTHERS_OF_COLOUR], 0.0) && high[card::IS_ALONE] == 1.0 && high[card::IS_HIGHEST] == 0.0,
+            near(high[card::HIGHER], 0.2) && near(high[card::LOWER], 2.0),
+            "one unseen card is higher, ten are lower"
+        );
+        assert!(
+            near(high[card::OTHERS_OF_COLOUR], 0.0)
+                && high[card::IS_ALONE] == 1.0
+                && high[card::IS_HIGHEST] == 0.0,
             "the only one of its colour, not the best"
         );
         // One higher card, every second trump of twelve and three Wizards, among the 56 not seen.
-        assert!(near(high[card::HOLDS], 1.0 - 10.0 / 56.0), "one who plays afterwards may beat it: {}", high[card::HOLDS]);
+        assert!(
+            near(high[card::HOLDS], 1.0 - 10.0 / 56.0),
+            "one who plays afterwards may beat it: {}",
+            high[card::HOLDS]
+        );
         assert_eq!(card("Z")[..3], [1.0, 1.0, 0.0]);
         let (_, card) = features(&hands, &[1, 2, 0], &["B9", "Z"]);
-        assert_eq!((card("B1")[card::TAKES], card("B1")[card::HOLDS]), (0.0, 0.0), "nothing takes a trick from a Wizard");
+        assert_eq!(
+            (card("B1")[card::TAKES], card("B1")[card::HOLDS]),
+            (0.0, 0.0),
+            "nothing takes a trick from a Wizard"
+        );
     }
 }

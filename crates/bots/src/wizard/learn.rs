@@ -11,7 +11,7 @@ use wizard::{Choice, Options, Question, Wizard};
 
 use super::Expert;
 use super::glance::{CARD_FEATURES, Features, ROUND_FEATURES};
-use super::habit::{PolicyNet, HIDDEN_UNITS, add, relu_dot};
+use super::habit::{HIDDEN_UNITS, PolicyNet, add, relu_dot};
 use super::watched::Watched;
 use crate::{Bot, Budget, Query, TableContext};
 
@@ -148,8 +148,11 @@ impl Learner {
 }
 
 impl PolicyNet {
-    const ZERO: PolicyNet =
-        PolicyNet { round: [[0.0; HIDDEN_UNITS]; ROUND_FEATURES], card: [[0.0; HIDDEN_UNITS]; CARD_FEATURES], output_weights: [0.0; HIDDEN_UNITS] };
+    const ZERO: PolicyNet = PolicyNet {
+        round: [[0.0; HIDDEN_UNITS]; ROUND_FEATURES],
+        card: [[0.0; HIDDEN_UNITS]; CARD_FEATURES],
+        output_weights: [0.0; HIDDEN_UNITS],
+    };
 
     fn weights(&mut self) -> impl Iterator<Item = &mut f32> {
         let rows = self.round.iter_mut().chain(&mut self.card);
@@ -228,7 +231,8 @@ mod tests {
 
     #[test]
     fn what_was_learnt_is_written_as_it_is_read() {
-        let learner = Learner { net: PolicyNet::FITTED.clone(), gradients: (Vec::new(), Vec::new()), steps: 0 };
+        let learner =
+            Learner { net: PolicyNet::FITTED.clone(), gradients: (Vec::new(), Vec::new()), steps: 0 };
         assert_eq!(learner.written(), include_str!("habit/fitted.rs"));
     }
 
@@ -249,7 +253,10 @@ mod tests {
             loss
         };
         // Weights of the round, of the card and of the output: of each some gradient is steep enough to be missed.
-        let groups = [0..ROUND_FEATURES * HIDDEN_UNITS, ROUND_FEATURES * HIDDEN_UNITS..(ROUND_FEATURES + CARD_FEATURES) * HIDDEN_UNITS];
+        let groups = [
+            0..ROUND_FEATURES * HIDDEN_UNITS,
+            ROUND_FEATURES * HIDDEN_UNITS..(ROUND_FEATURES + CARD_FEATURES) * HIDDEN_UNITS,
+        ];
         let mut steep = [0; 3];
         for (weight, gradient) in gradients.iter().enumerate().step_by(3) {
             let measured = (loss_with(weight, 2e-3) - loss_with(weight, -2e-3)) / 4e-3;

@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 
 use crate::hub::Hub;
 use crate::inbox::Inbox;
-use crate::shard::{ShardMsg, Receipt};
+use crate::shard::{Receipt, ShardMsg};
 
 /// How often to see whether the store works again after it did not.
 const PROBE_EVERY: Duration = Duration::from_secs(1);
