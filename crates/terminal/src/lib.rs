@@ -2,8 +2,8 @@
 //!
 //! A client of any game: it sees only the [`View`](kernel::View) of the seat at the screen, what that seat
 //! is told, and the choices on offer. Both clients are written against a source of table state, and there are two of
-//! those: a [`Sitting`], which is a game at one screen with the file each move is stored in before anybody sees
-//! what came of it ([`shelf`]), and a visit to a table of a server ([`remote`]).
+//! those: a [`LocalGame`], which is a game at one screen with the file each move is stored in before anybody sees
+//! what came of it ([`saved_games`]), and a visit to a table of a server ([`remote`]).
 //!
 //! [`screen`] is the full-screen client. [`plain`] is the line mode: text out, a line in; it works in a
 //! terminal, in a pipe and for a screen reader alike.
@@ -14,8 +14,8 @@ mod look;
 pub mod plain;
 pub mod remote;
 pub mod screen;
-pub mod shelf;
-mod sitting;
+pub mod saved_games;
+mod local_game;
 mod source;
 mod words;
 mod work;
@@ -24,7 +24,7 @@ use std::error::Error;
 
 use kernel::Text;
 
-pub use sitting::{Passing, Sitting, Trouble};
+pub use local_game::{Passing, LocalGame, PlayError};
 pub use words::{Abilities, MESSAGES};
 
 /// What an error of this crate says, to be put into words; nothing for errors of others.
@@ -39,8 +39,8 @@ pub fn text_of(error: &(dyn Error + 'static)) -> Option<Text> {
         .or_else(|| as_a(error, screen::Error::text))
         .or_else(|| as_a(error, remote::Failure::text))
         .or_else(|| as_a(error, |error: &remote::Unkeepable| error.message().into()))
-        .or_else(|| as_a(error, |error: &shelf::Unkept| error.message().into()))
-        .or_else(|| as_a(error, |error: &shelf::CannotContinue| error.message().into()))
+        .or_else(|| as_a(error, |error: &saved_games::StoreError| error.message().into()))
+        .or_else(|| as_a(error, |error: &saved_games::CannotContinue| error.message().into()))
 }
 
 /// How a client was left.

@@ -7,7 +7,7 @@
 mod address;
 mod api;
 mod guests;
-mod hearsay;
+mod sanitise;
 mod line;
 mod table;
 mod talk;

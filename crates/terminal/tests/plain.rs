@@ -1,33 +1,33 @@
 //! The line mode, driven by scripts.
 
-use crate::company::Who::{self, Human, Random};
-use crate::company::company;
+use crate::participants::Who::{self, Human, Random};
+use crate::participants::participants;
 use anstream::StripStream;
 use kernel::record::{Mode, Tail, Timeline};
 use kernel::{Game, Seed};
-use terminal::plain::{self, Error, Typist};
-use terminal::shelf::Shelf;
-use terminal::{Ended, Sitting};
+use terminal::plain::{self, PlainError, Typist};
+use terminal::saved_games::SavedGames;
+use terminal::{Ended, LocalGame};
 use testkit::toys::crooked::Crooked;
 use testkit::toys::sealed_bid::SealedBid;
 
-fn sitting<G: Game<SeatSetup = (), Prior: Default>>(players: &[Who]) -> Sitting<G> {
+fn local_game<G: Game<SeatSetup = (), Prior: Default>>(players: &[Who]) -> LocalGame<G> {
     let entries = vec![(); players.len()];
     let seed = Seed::from_number(5);
-    Sitting::start(&G::Options::default(), &entries, seed, Mode::Play, company(players))
+    LocalGame::start(&G::Options::default(), &entries, seed, Mode::Play, participants(players))
         .expect("the players fit the seats")
 }
 
 fn play<G: Game<SeatSetup = (), Prior: Default>>(
     players: &[Who],
     script: &str,
-) -> (Result<Ended, Error>, String) {
+) -> (Result<Ended, PlainError>, String) {
     let mut screen = StripStream::new(Vec::new());
-    let ended = plain::play(&mut sitting::<G>(players), script.as_bytes(), &mut screen, Typist::Script);
+    let ended = plain::play(&mut local_game::<G>(players), script.as_bytes(), &mut screen, Typist::Script);
     (ended, String::from_utf8(screen.into_inner()).expect("the screen is text"))
 }
 
-fn bids(players: &[Who], script: &str) -> (Result<Ended, Error>, String) {
+fn bids(players: &[Who], script: &str) -> (Result<Ended, PlainError>, String) {
     play::<SealedBid>(players, script)
 }
 
@@ -62,7 +62,7 @@ fn quitting_is_no_error() {
 fn input_that_ends_too_early_is_an_error() {
     for script in ["", "bid 1\n", "help\n# nothing more\n\n"] {
         let (ended, _) = bids(&[Human, Random], script);
-        assert!(matches!(ended, Err(Error::EndOfInput)), "{script:?}");
+        assert!(matches!(ended, Err(PlainError::EndOfInput)), "{script:?}");
     }
 }
 
@@ -87,8 +87,8 @@ fn bytes_that_are_no_text_and_endless_lines_are_refused() {
     long.extend(b"\nquit\n");
     for script in [&b"\xff\xfe\nquit\n"[..], &long] {
         let mut screen = Vec::new();
-        let mut sitting = sitting::<SealedBid>(&[Human, Random]);
-        assert_eq!(plain::play(&mut sitting, script, &mut screen, Typist::Person).unwrap(), Ended::Quit);
+        let mut local_game = local_game::<SealedBid>(&[Human, Random]);
+        assert_eq!(plain::play(&mut local_game, script, &mut screen, Typist::Person).unwrap(), Ended::Quit);
         assert!(String::from_utf8(screen).unwrap().contains("No: "));
     }
 }
@@ -160,7 +160,7 @@ fn a_copy_of_the_record_is_saved_but_never_over_another_file() {
     let path = directory.path().join("copy.jsonl");
     let path = path.to_str().unwrap();
     let (_, screen) = bids(&[Human, Random], &format!("bid 1\nsave {path}\nsave {path}\nquit\n"));
-    assert!(screen.contains("Saved a copy to"), "{screen}");
+    assert!(screen.contains("SavedGame a copy to"), "{screen}");
     assert!(screen.contains("No: cannot save to"), "{screen}");
     let saved = std::fs::read_to_string(path).unwrap();
     let loaded = Timeline::<SealedBid>::load(&saved, Tail::Whole).unwrap();
@@ -172,21 +172,21 @@ fn help_says_whether_the_game_is_kept() {
     let (_, screen) = bids(&[Human, Random], "help\nquit\n");
     assert!(screen.contains("this game is not kept"), "{screen}");
     let directory = tempfile::tempdir().unwrap();
-    let mut sitting = sitting::<SealedBid>(&[Human, Random]);
-    sitting.keep_on(&Shelf::new(directory.path())).unwrap();
+    let mut local_game = local_game::<SealedBid>(&[Human, Random]);
+    local_game.keep_on(&SavedGames::new(directory.path())).unwrap();
     let mut screen = Vec::new();
-    plain::play(&mut sitting, &b"help\nquit\n"[..], &mut screen, Typist::Script).unwrap();
+    plain::play(&mut local_game, &b"help\nquit\n"[..], &mut screen, Typist::Script).unwrap();
     assert!(String::from_utf8(screen).unwrap().contains("the game is kept, move by move"));
 }
 
 #[test]
 fn one_player_per_seat() {
-    let error = Sitting::<SealedBid>::start(
+    let error = LocalGame::<SealedBid>::start(
         &Default::default(),
         &[(); 3],
         Seed::from_number(1),
         Mode::Play,
-        company(&[Human, Random]),
+        participants(&[Human, Random]),
     );
     assert_eq!(error.err().unwrap().to_string(), "there are 3 seats and 2 players");
 }

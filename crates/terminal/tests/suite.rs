@@ -2,12 +2,12 @@
 
 mod abilities;
 mod bots;
-mod company;
+mod participants;
 mod fake;
 mod line;
 mod looked_up;
 mod plain;
 mod screen;
-mod sitting;
+mod local_game;
 mod stage;
 mod visit;

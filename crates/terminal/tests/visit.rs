@@ -18,7 +18,7 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{self, Typist};
 use terminal::remote::Visit;
-use terminal::screen::{Client, Colour, Error, Glyphs, Theme};
+use terminal::screen::{Client, Colour, ScreenError, Glyphs, Theme};
 use terminal::{Ended, Passing};
 
 /// A guest on a screen of text.
@@ -324,7 +324,7 @@ fn who_is_not_let_in_is_told_why() {
             Err(error) => break error,
         }
     };
-    assert!(matches!(&error, Error::NotWelcome(_)));
+    assert!(matches!(&error, ScreenError::NotWelcome(_)));
     assert_eq!(error.to_string(), "there is no such table");
 }
 
@@ -344,7 +344,7 @@ impl Write for Paper {
 }
 
 /// Plays a script against a server that does as `server` says; what was printed, and how it ended.
-fn script(lines: &'static str, server: impl FnOnce(Conn, &Fake)) -> (String, Result<Ended, plain::Error>) {
+fn script(lines: &'static str, server: impl FnOnce(Conn, &Fake)) -> (String, Result<Ended, plain::PlainError>) {
     let fake = Fake::new();
     let mut visit = fake.visit();
     let paper = Paper::default();
@@ -399,7 +399,7 @@ fn a_script_that_ends_too_early_is_an_error_and_one_after_the_end_is_not() {
         conn.say(&said(frame(2, &["play 7"])));
         conn.hear_end();
     });
-    assert!(matches!(ended, Err(plain::Error::EndOfInput)));
+    assert!(matches!(ended, Err(plain::PlainError::EndOfInput)));
     let (text, ended) = script("", |mut conn, _| {
         conn.say(&said(over(2)));
         conn.hear_end();

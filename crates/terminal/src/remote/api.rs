@@ -15,7 +15,7 @@ use serde::de::DeserializeOwned;
 use ureq::Agent;
 
 use super::address::Server;
-use super::hearsay;
+use super::sanitise;
 use crate::words::english;
 
 /// How long connecting may take, and how long all of a request.
@@ -177,7 +177,7 @@ impl Api {
 
     fn read<A: DeserializeOwned>(&self, text: &str) -> Result<A, Failure> {
         let strange = |error: serde_json::Error| message!("terminal-strange-answer", why = error.to_string());
-        hearsay::read(text).map_err(|error| self.strange(strange(error)))
+        sanitise::read(text).map_err(|error| self.strange(strange(error)))
     }
 
     fn strange(&self, what: impl Into<Text>) -> Failure {
@@ -214,7 +214,7 @@ impl Api {
         if status.is_success() {
             return Ok(text);
         }
-        match hearsay::read::<Refusal>(&text) {
+        match sanitise::read::<Refusal>(&text) {
             Ok(refusal) => Err(Failure::Refused { status: status.as_u16(), refusal }),
             Err(_) => Err(self.strange(message!("terminal-strange-status", status = status.as_u16()))),
         }

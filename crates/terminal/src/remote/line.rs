@@ -13,7 +13,7 @@ use tungstenite::{HandshakeError, Message, WebSocket};
 
 use super::address::Server;
 use super::api::connection_words;
-use super::hearsay;
+use super::sanitise;
 use super::talk::{Heard, Talk};
 use crate::screen::Waker;
 
@@ -217,10 +217,10 @@ impl Work {
             let heard = serde_json::from_str(&text).and_then(|msg| match msg {
                 // Put together as they came: what is taken out for the terminal would not fit their digests.
                 ServerMsg::Frame(_) | ServerMsg::Presence { .. } => match self.talk.hear(msg) {
-                    Heard::News(msg) => hearsay::cleaned(&msg).map(Heard::News),
+                    Heard::News(msg) => sanitise::cleaned(&msg).map(Heard::News),
                     other => Ok(other),
                 },
-                _ => hearsay::cleaned(&msg).map(|msg| self.talk.hear(msg)),
+                _ => sanitise::cleaned(&msg).map(|msg| self.talk.hear(msg)),
             });
             let heard = match heard {
                 Ok(heard) => heard,

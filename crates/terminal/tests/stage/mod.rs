@@ -7,7 +7,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::screen::{Client, Colour, Glyphs, Theme};
-use terminal::{Ended, Sitting};
+use terminal::{Ended, LocalGame};
 
 pub(crate) const COLOURED: Theme = Theme { colour: Colour::On, glyphs: Glyphs::Unicode };
 pub(crate) const PLAIN: Theme = Theme { colour: Colour::Off, glyphs: Glyphs::Ascii };
@@ -19,8 +19,8 @@ pub(crate) struct Stage<'a> {
 }
 
 impl<'a> Stage<'a> {
-    pub(crate) fn new<G: Game>(sitting: &'a mut Sitting<G>, size: (u16, u16), theme: Theme) -> Self {
-        let client = Client::new(sitting, theme, Arc::new(|| {}));
+    pub(crate) fn new<G: Game>(local_game: &'a mut LocalGame<G>, size: (u16, u16), theme: Theme) -> Self {
+        let client = Client::new(local_game, theme, Arc::new(|| {}));
         let terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a screen of text");
         let mut stage = Stage { client, terminal };
         stage.draw();
