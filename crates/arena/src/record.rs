@@ -8,7 +8,7 @@ use crate::Plan;
 
 /// The record of game `index` of a plan: the very game [`sim`](crate::sim) lets `P` play under that number.
 pub fn record<G: Game, P: Policy<G> + Default>(
-    plan: &Plan<'_, G>,
+    plan: &SimPlan<'_, G>,
     index: u64,
 ) -> Result<String, SetupErrors> {
     let seed = plan.seed.nth(index);

@@ -13,7 +13,7 @@ use language::Language;
 use terminal::plain::Typist;
 use terminal::screen::{self, Theme};
 use terminal::saved_games::{SavedGame, SavedGames};
-use terminal::{Ended, Passing, LocalGame, plain};
+use terminal::{PlayEnd, Passing, LocalGame, plain};
 
 use crate::BotAnswer;
 use crate::args::{BotArgs, LanguageArgs, OptionArgs, SeedArgs, check_seats};
@@ -134,7 +134,7 @@ impl Visitor for Play {
                 start::<G>(&options, named, args.seed.seed()?.seed, mode, participants, saved_games.as_ref())?
             }
         };
-        while args.play(&mut local_game)? == Ended::Again {
+        while args.play(&mut local_game)? == PlayEnd::Again {
             let seed = Seed::from_number(getrandom::u64().context("the system gives no random numbers")?);
             let named = args.named::<G>(&local_game.participants().players)?;
             local_game = another::<G>(&local_game, named, seed, saved_games.as_ref())?;
@@ -282,7 +282,7 @@ impl Args {
         }
     }
 
-    fn play<G: Game>(&self, local_game: &mut LocalGame<G>) -> anyhow::Result<Ended> {
+    fn play<G: Game>(&self, local_game: &mut LocalGame<G>) -> anyhow::Result<PlayEnd> {
         let full_screen = self.wants_full_screen() && local_game.humans() > 0;
         local_game.set_passing(self.passing());
         local_game.set_language(self.language.tag());
@@ -293,7 +293,7 @@ impl Args {
             let typist = if input.is_terminal() { Typist::Person } else { Typist::Script };
             plain::play(local_game, input, anstream::stdout().lock(), typist)?
         };
-        if let (Ended::Quit, Some(path), 1..) = (ended, local_game.kept_in(), local_game.moves()) {
+        if let (PlayEnd::Quit, Some(path), 1..) = (ended, local_game.kept_in(), local_game.moves()) {
             let (path, command) =
                 (path.display().to_string(), format!("parlour play {} --resume", G::INFO.id));
             let kept = message!("cli-kept", path = path, command = command);

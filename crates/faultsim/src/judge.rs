@@ -129,7 +129,7 @@ pub(crate) enum Honesty {
 }
 
 impl Judge {
-    pub(crate) fn new(stage: &Stage, rng: Rng) -> Self {
+    pub(crate) fn new(stage: &GameSet, rng: Rng) -> Self {
         Judge {
             games: Arc::clone(&stage.games),
             rules: stage.rules.clone(),

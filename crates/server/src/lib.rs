@@ -1,6 +1,6 @@
 //! The table server: sockets, storage and threads around managers of tables.
 //!
-//! [`start`] takes a listener and runs until [`Running::stop`]. Inside, connections are tasks of a small runtime;
+//! [`start`] takes a listener and runs until [`RunningServer::stop`]. Inside, connections are tasks of a small runtime;
 //! tables live on the threads of shards, each with a [`TableManager`](session::TableManager) of its own; one thread writes to the
 //! store, all waiting changes in one transaction; bots think on threads of their own. Every queue is bounded, or
 //! holds only what tables in memory have asked for.
@@ -21,5 +21,5 @@ mod shard;
 mod socket;
 mod store;
 
-pub use config::{Config, Data, Limits};
-pub use running::{Running, StartError, StoreFailed, start};
+pub use config::{Config, Data, ServerLimits};
+pub use running::{RunningServer, StartError, StoreFailed, start};

@@ -82,7 +82,7 @@ pub enum StartError {
 pub struct StoreFailed;
 
 /// A server that runs.
-pub struct Running {
+pub struct RunningServer {
     hub: Arc<Hub>,
     addr: SocketAddr,
     runtime: Runtime,
@@ -92,7 +92,7 @@ pub struct Running {
 }
 
 /// Starts a server on a listener that is bound already.
-pub fn start(mut config: Config, games: ServedGames, listener: TcpListener) -> Result<Running, StartError> {
+pub fn start(mut config: Config, games: ServedGames, listener: TcpListener) -> Result<RunningServer, StartError> {
     let addr = listener.local_addr().map_err(StartError::Address)?;
     listener.set_nonblocking(true).map_err(StartError::Address)?;
     raise_file_limit();
@@ -129,7 +129,7 @@ pub fn start(mut config: Config, games: ServedGames, listener: TcpListener) -> R
     };
     runtime.spawn(accept(Arc::clone(&hub), listener));
     tracing::info!(%addr, shards = hub.shards.len(), "the server is open");
-    Ok(Running { hub, addr, runtime, writer, _watch: watch })
+    Ok(RunningServer { hub, addr, runtime, writer, _watch: watch })
 }
 
 /// Lets the process have as many files, and so connections, as the system allows it.
@@ -157,7 +157,7 @@ fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> Result<JoinHandle<(
         .map_err(|error| StartError::Thread(error.to_string()))
 }
 
-impl Running {
+impl RunningServer {
     /// Where the server listens.
     pub fn addr(&self) -> SocketAddr {
         self.addr
@@ -180,7 +180,7 @@ impl Running {
 
     /// Ends the server: finishes what is under way, tells clients to come back and closes the store.
     pub fn stop(self) -> Result<(), StoreFailed> {
-        let Running { hub, runtime, writer, _watch, .. } = self;
+        let RunningServer { hub, runtime, writer, _watch, .. } = self;
         let by = Instant::now() + hub.config.drain_within;
         hub.drain();
         let (done, ended) = mpsc::channel();

@@ -45,7 +45,7 @@ pub fn text_of(error: &(dyn Error + 'static)) -> Option<Text> {
 
 /// How a client was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ended {
+pub enum PlayEnd {
     /// The game is over.
     Over,
     /// The game is over, and somebody wants another one.

@@ -11,7 +11,7 @@ use protocol::Phase;
 use crate::saved_games::StoreError;
 use crate::source::{News, Scene, Source, State, Waiting};
 use crate::work::{Waker, Work};
-use crate::{Ended, LocalGame, PlayError};
+use crate::{PlayEnd, LocalGame, PlayError};
 
 /// Where bots think.
 pub(crate) enum Thinking {
@@ -240,8 +240,8 @@ impl<G: Game> Source for Local<'_, G> {
         Ok(self.words().say(message!("terminal-saved-copy", path = path.to_owned())))
     }
 
-    fn play_again(&mut self) -> Result<Option<Ended>, PlayError> {
-        Ok(Some(Ended::Again))
+    fn play_again(&mut self) -> Result<Option<PlayEnd>, PlayError> {
+        Ok(Some(PlayEnd::Again))
     }
 
     fn be_ready(&mut self) {

@@ -17,7 +17,7 @@ use crate::local::{Local, Thinking};
 use crate::remote::Visit;
 use crate::saved_games::StoreError;
 use crate::words::english;
-use crate::{Ended, LocalGame};
+use crate::{PlayEnd, LocalGame};
 use layout::BOLD;
 use lines::{Lines, Sign};
 
@@ -69,7 +69,7 @@ pub fn play<G: Game>(
     mut input: impl BufRead,
     mut output: impl Write,
     typist: Typist,
-) -> Result<Ended, PlainError> {
+) -> Result<PlayEnd, PlainError> {
     let summary = local_game.words().say(Message::of_id(G::INFO.summary));
     writeln!(output, "{BOLD}{}{BOLD:#}\n{summary}", G::INFO.title)?;
     if let moves @ 1.. = local_game.moves() as u32 {
@@ -88,7 +88,7 @@ pub fn visit(
     mut input: impl BufRead + Send + 'static,
     output: impl Write,
     typist: Typist,
-) -> Result<Ended, PlainError> {
+) -> Result<PlayEnd, PlainError> {
     let (sender, signs) = channel();
     let waker = sender.clone();
     visit.connect(Arc::new(move || {

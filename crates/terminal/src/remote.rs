@@ -13,8 +13,8 @@ mod table;
 mod talk;
 mod visit;
 
-pub use address::{BadAddress, Link, Server};
-pub use api::{Api, Failure};
+pub use address::{BadAddress, TableLink, Server};
+pub use api::{Api, ApiFailure};
 pub use guests::{Guests, Kept, Unkeepable};
-pub use line::{Line, Pauses, Report};
+pub use line::{Line, Pauses, LineEvent};
 pub use visit::{Place, Visit, fresh_nonce};

@@ -23,13 +23,13 @@ use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 
 pub use client::Client;
-pub use theme::{Colour, Glyphs, Theme};
+pub use theme::{ColourUse, Glyphs, Theme};
 
 use crate::remote::Visit;
 use crate::saved_games::StoreError;
 use crate::words::english;
 pub use crate::work::Waker;
-use crate::{Ended, LocalGame};
+use crate::{PlayEnd, LocalGame};
 use input::{Came, Input};
 
 /// A game that could not go on.
@@ -58,20 +58,20 @@ impl ScreenError {
 }
 
 /// Plays on until the game is over, somebody quits, or the program is asked to end.
-pub fn play<G: Game>(local_game: &mut LocalGame<G>, theme: Theme) -> Result<Ended, ScreenError> {
+pub fn play<G: Game>(local_game: &mut LocalGame<G>, theme: Theme) -> Result<PlayEnd, ScreenError> {
     let (screen, input) = (Screen::open()?, Input::open()?);
     let client = Client::new(local_game, theme, Arc::new(input.waker()));
     run(client, screen, input)
 }
 
 /// Plays at a table of a server until the game is over, somebody quits, or the program is asked to end.
-pub fn visit(visit: &mut Visit, theme: Theme) -> Result<Ended, ScreenError> {
+pub fn visit(visit: &mut Visit, theme: Theme) -> Result<PlayEnd, ScreenError> {
     let (screen, input) = (Screen::open()?, Input::open()?);
     visit.connect(Arc::new(input.waker()))?;
     run(Client::visiting(visit, theme), screen, input)
 }
 
-fn run(mut client: Client<'_>, mut screen: Screen, mut input: Input) -> Result<Ended, ScreenError> {
+fn run(mut client: Client<'_>, mut screen: Screen, mut input: Input) -> Result<PlayEnd, ScreenError> {
     loop {
         if let Some(ended) = client.attend()? {
             return Ok(ended);
@@ -79,7 +79,7 @@ fn run(mut client: Client<'_>, mut screen: Screen, mut input: Input) -> Result<E
         screen.terminal.draw(|frame| client.draw(frame))?;
         match input.wait()? {
             // Every move is stored already: there is nothing to do but go.
-            Came::End => return Ok(Ended::Quit),
+            Came::End => return Ok(PlayEnd::Quit),
             Came::Events(events) => {
                 for event in events {
                     if let Some(ended) = client.handle(&event)? {

@@ -65,7 +65,7 @@ pub(crate) trait Source {
     fn save(&self, path: &str) -> Result<String, PlayError>;
 
     /// Plays again. Says how this ends, if it does; otherwise the source is of another table from now on.
-    fn play_again(&mut self) -> Result<Option<Ended>, PlayError>;
+    fn play_again(&mut self) -> Result<Option<PlayEnd>, PlayError>;
 
     /// The person who is asked is alone with the screen.
     fn be_ready(&mut self) {}

@@ -14,7 +14,7 @@ use kernel::{Game, Seat, Seed, Unit};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{self, Typist};
 use terminal::saved_games::SavedGames;
-use terminal::{Ended, LocalGame};
+use terminal::{PlayEnd, LocalGame};
 use testkit::toys::sealed_bid::{Bid, SealedBid};
 
 const BUDGET: Budget = Budget { worlds: 7 };
@@ -98,7 +98,7 @@ fn the_screen_goes_on_while_a_bot_thinks() {
     stage.client.handle(&key(KeyCode::Char('1'))).unwrap();
     assert_eq!(stage.client.handle(&key(KeyCode::Char('q'))).unwrap(), None, "the game is not kept");
     let quit = stage.client.handle(&key(KeyCode::Char('y'))).unwrap();
-    assert_eq!(quit, Some(Ended::Quit), "nobody waits for a bot to quit");
+    assert_eq!(quit, Some(PlayEnd::Quit), "nobody waits for a bot to quit");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use kernel::record::Mode;
 use language::{ENGLISH, SCRAMBLED, scramble};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{self, Typist};
-use terminal::{Ended, LocalGame};
+use terminal::{PlayEnd, LocalGame};
 
 use crate::stage::{COLOURED, Stage};
 
@@ -70,7 +70,7 @@ fn lines<G: Listed>(language: &str, asked: &str) -> String {
     let script = format!("{asked}{}", "1\n".repeat(5_000));
     let mut screen = StripStream::new(Vec::new());
     let ended = plain::play(&mut local_game::<G>(language), script.as_bytes(), &mut screen, Typist::Script);
-    assert_eq!(ended.expect("the script is long enough"), Ended::Over, "{}", G::INFO.id);
+    assert_eq!(ended.expect("the script is long enough"), PlayEnd::Over, "{}", G::INFO.id);
     String::from_utf8(screen.into_inner()).expect("the screen is text")
 }
 

@@ -7,7 +7,7 @@ use kernel::record::{Mode, Tail, Timeline};
 use kernel::{Game, Seed};
 use terminal::plain::{self, PlainError, Typist};
 use terminal::saved_games::SavedGames;
-use terminal::{Ended, LocalGame};
+use terminal::{PlayEnd, LocalGame};
 use testkit::toys::crooked::Crooked;
 use testkit::toys::sealed_bid::SealedBid;
 
@@ -21,20 +21,20 @@ fn local_game<G: Game<SeatSetup = (), Prior: Default>>(players: &[Who]) -> Local
 fn play<G: Game<SeatSetup = (), Prior: Default>>(
     players: &[Who],
     script: &str,
-) -> (Result<Ended, PlainError>, String) {
+) -> (Result<PlayEnd, PlainError>, String) {
     let mut screen = StripStream::new(Vec::new());
     let ended = plain::play(&mut local_game::<G>(players), script.as_bytes(), &mut screen, Typist::Script);
     (ended, String::from_utf8(screen.into_inner()).expect("the screen is text"))
 }
 
-fn bids(players: &[Who], script: &str) -> (Result<Ended, PlainError>, String) {
+fn bids(players: &[Who], script: &str) -> (Result<PlayEnd, PlainError>, String) {
     play::<SealedBid>(players, script)
 }
 
 #[test]
 fn a_script_plays_a_game_to_its_end() {
     let (ended, screen) = bids(&[Human, Random], "bid 1\n3\n1\n");
-    assert_eq!(ended.unwrap(), Ended::Over);
+    assert_eq!(ended.unwrap(), PlayEnd::Over);
     assert!(screen.contains("The game is over: all prizes are sold."), "{screen}");
     assert!(screen.contains("* you bid 1\n"), "{screen}");
     assert!(screen.contains("* you bid 2\n"), "number 3 of the list is a bid of 2: {screen}");
@@ -54,7 +54,7 @@ fn the_table_is_drawn_with_its_choices() {
 #[test]
 fn quitting_is_no_error() {
     let (ended, screen) = bids(&[Human, Random], "quit\n");
-    assert_eq!(ended.unwrap(), Ended::Quit);
+    assert_eq!(ended.unwrap(), PlayEnd::Quit);
     assert!(!screen.contains("The game is over"), "{screen}");
 }
 
@@ -69,7 +69,7 @@ fn input_that_ends_too_early_is_an_error() {
 #[test]
 fn what_is_refused_or_unreadable_is_explained_and_asked_again() {
     let (ended, screen) = bids(&[Human, Random], "bid 9\nfold\n8\n0\nbid 1\nquit\n");
-    assert_eq!(ended.unwrap(), Ended::Quit);
+    assert_eq!(ended.unwrap(), PlayEnd::Quit);
     for reason in [
         "No: you have 6 coins: bid at most that.",
         "No: cannot read \"fold\": write `bid N` with N from 0 to 9.",
@@ -88,7 +88,7 @@ fn bytes_that_are_no_text_and_endless_lines_are_refused() {
     for script in [&b"\xff\xfe\nquit\n"[..], &long] {
         let mut screen = Vec::new();
         let mut local_game = local_game::<SealedBid>(&[Human, Random]);
-        assert_eq!(plain::play(&mut local_game, script, &mut screen, Typist::Person).unwrap(), Ended::Quit);
+        assert_eq!(plain::play(&mut local_game, script, &mut screen, Typist::Person).unwrap(), PlayEnd::Quit);
         assert!(String::from_utf8(screen).unwrap().contains("No: "));
     }
 }
@@ -104,7 +104,7 @@ fn help_and_look_change_nothing() {
 #[test]
 fn people_at_one_screen_do_not_see_each_other() {
     let (ended, screen) = bids(&[Human, Human], "\nbid 4\n\nbid 2\nquit\n");
-    assert_eq!(ended.unwrap(), Ended::Quit);
+    assert_eq!(ended.unwrap(), PlayEnd::Quit);
     let (before, after) = screen.split_once("It is the turn of seat 2.").unwrap();
     assert!(before.contains("> bid 4") && before.ends_with(&"\n".repeat(40)), "{screen}");
     let (second, _) = after.split_once("> bid 2").unwrap();
@@ -116,7 +116,7 @@ fn people_at_one_screen_do_not_see_each_other() {
 fn everybody_reads_how_a_game_of_several_ends() {
     let script = "\nbid 0\n\nbid 2\n".repeat(3);
     let (ended, screen) = bids(&[Human, Human], &script);
-    assert_eq!(ended.unwrap(), Ended::Over);
+    assert_eq!(ended.unwrap(), PlayEnd::Over);
     let (_, end) = screen.rsplit_once("> bid 2").unwrap();
     assert!(end.contains("seat 1 bid 0; seat 2 bid 2; seat 2 takes prize"), "{end}");
     assert!(!end.contains("you"), "{end}");
@@ -125,14 +125,14 @@ fn everybody_reads_how_a_game_of_several_ends() {
 #[test]
 fn conceding_ends_a_game_of_two() {
     let (ended, screen) = bids(&[Human, Random], "concede\n");
-    assert_eq!(ended.unwrap(), Ended::Over);
+    assert_eq!(ended.unwrap(), PlayEnd::Over);
     assert!(screen.contains("seat 1 leaves"), "{screen}");
 }
 
 #[test]
 fn chance_alone_plays_without_input() {
     let (ended, screen) = bids(&[Random, Random], "");
-    assert_eq!(ended.unwrap(), Ended::Over);
+    assert_eq!(ended.unwrap(), PlayEnd::Over);
     assert!(screen.contains("seat 1 has bid") && !screen.contains("you bid"), "{screen}");
 }
 
@@ -147,7 +147,7 @@ fn asides_are_mentioned_once() {
 fn what_is_taken_back_is_asked_again_and_can_be_done_again() {
     let script = "set left\nundo\nset left\nundo\nredo\nset right\nundo\nredo\n1\nundo\nredo\nsave\nquit\n";
     let (ended, screen) = play::<Crooked>(&[Human, Random], script);
-    assert_eq!(ended.unwrap(), Ended::Quit);
+    assert_eq!(ended.unwrap(), PlayEnd::Quit);
     // At the start, after each of the two first undos, and after the one that took back both pebbles.
     assert_eq!(screen.matches("(choice 1 of at most 2)").count(), 4, "{screen}");
     assert!(screen.contains("No: something came to light since, or another seat has moved"), "{screen}");

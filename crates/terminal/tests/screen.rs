@@ -14,9 +14,9 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::style::Color;
-use terminal::screen::{Colour, Theme};
+use terminal::screen::{ColourUse, Theme};
 use terminal::saved_games::SavedGames;
-use terminal::{Ended, LocalGame};
+use terminal::{PlayEnd, LocalGame};
 use testkit::toys::crooked::Crooked;
 use testkit::toys::mini_duel::MiniDuel;
 use testkit::toys::sealed_bid::SealedBid;
@@ -28,7 +28,7 @@ impl Stage<'_> {
         self.send(&Event::Resize(width, height));
     }
 
-    fn click(&mut self, column: u16, row: u16) -> Option<Ended> {
+    fn click(&mut self, column: u16, row: u16) -> Option<PlayEnd> {
         let kind = MouseEventKind::Down(MouseButton::Left);
         self.send(&Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }))
     }
@@ -246,7 +246,7 @@ fn without_colour_everything_is_still_there() {
         type Out = ();
         fn visit<G: Listed>(self) {
             let (mut one, mut other) = (listed::<G>(7, 1), listed::<G>(7, 1));
-            let without = Theme { colour: Colour::Off, ..COLOURED };
+            let without = Theme { colour: ColourUse::Off, ..COLOURED };
             let mut coloured = Stage::new(&mut one, (100, 30), COLOURED);
             let mut stage = Stage::new(&mut other, (100, 30), without);
             for keys in ["2", "3", "x", "?", "q", "c", "n"] {
@@ -307,8 +307,8 @@ impl Visitor for Solitaire {
         stage.keys("cy");
         stage.shows("The game is over");
         stage.shows("You lost with 0 cards finished");
-        assert_eq!(stage.keys("n"), Some(Ended::Again));
-        assert_eq!(stage.keys("q"), Some(Ended::Over));
+        assert_eq!(stage.keys("n"), Some(PlayEnd::Again));
+        assert_eq!(stage.keys("q"), Some(PlayEnd::Over));
     }
 }
 
@@ -363,9 +363,9 @@ fn a_game_goes_on_after_quitting() {
             stage.keys("22");
             stage.keys("hhhl");
             let before = stage.text();
-            assert_eq!(stage.keys("q"), Some(Ended::Quit));
+            assert_eq!(stage.keys("q"), Some(PlayEnd::Quit));
             let control_c = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
-            assert_eq!(stage.send(&Event::Key(control_c)), Some(Ended::Quit));
+            assert_eq!(stage.send(&Event::Key(control_c)), Some(PlayEnd::Quit));
             drop(stage);
             drop(local_game);
             let saved = saved_games.latest::<G>(|problem| panic!("{problem}")).expect("the game is kept");
@@ -384,7 +384,7 @@ fn a_game_that_is_not_kept_is_not_left_by_accident() {
     let mut stage = Stage::new(&mut local_game, (80, 24), COLOURED);
     assert_eq!(stage.keys("q"), None);
     stage.shows("This game is not kept.");
-    assert_eq!(stage.keys("y"), Some(Ended::Quit));
+    assert_eq!(stage.keys("y"), Some(PlayEnd::Quit));
 }
 
 /// However many play, the smallest screen has a line for each of them.
@@ -459,7 +459,7 @@ fn a_small_screen_says_so_and_does_nothing_unseen() {
     stage.resize(80, 24);
     stage.shows("Turn 1");
     stage.resize(1, 1);
-    assert_eq!(stage.keys("q"), Some(Ended::Quit));
+    assert_eq!(stage.keys("q"), Some(PlayEnd::Quit));
 }
 
 #[test]

@@ -24,7 +24,7 @@ pub mod toys;
 
 pub use coverage::Coverage;
 pub use failure::Failure;
-pub use fair::{Answer, Asked, plays_fair};
+pub use fair::{FairAnswer, Asked, plays_fair};
 pub use kit::{Kit, Setup};
 pub use records::load_golden_records;
 pub use scenarios::run_scenarios;

@@ -220,7 +220,7 @@ mod tests {
         let seed = Seed::from_number(1);
         let lessons = lessons(3, 4, seed).unwrap();
         assert!(lessons.len() > 100 && lessons.iter().all(|lesson| lesson.cards.len() > 1));
-        let mut learner = Learner::new(&mut seed.rng("learner"));
+        let mut learner = Learner::new(&mut seed.rng("pupil"));
         let before = learner.mark(&lessons);
         for _ in 0..60 {
             learner.study(&lessons, 0.004);
@@ -242,7 +242,7 @@ mod tests {
         let seed = Seed::from_number(2);
         let lessons = lessons(4, 4, seed).unwrap();
         let lesson = &lessons[100];
-        let mut learner = Learner::new(&mut seed.rng("learner"));
+        let mut learner = Learner::new(&mut seed.rng("pupil"));
         let mut gradient = PolicyNet::ZERO.clone();
         lesson.gradient(&learner.net, &mut gradient);
         let gradients: Vec<f32> = gradient.weights().map(|gradient| *gradient).collect();

@@ -13,7 +13,7 @@ use super::layout::{BOLD, DIM, paragraph};
 use super::{PlainError, Typist, draw};
 use crate::source::{ServerTable, News, Scene, Source, State};
 use crate::words::{all_names, is_ability, marked_own, sentences};
-use crate::{Abilities, Ended, PlayError};
+use crate::{Abilities, PlayEnd, PlayError};
 
 /// What ends the waiting.
 pub(super) enum Sign {
@@ -84,7 +84,7 @@ impl<'a, O: Write> Lines<'a, O> {
     }
 
     /// Plays on until the game is over, somebody quits or the input ends.
-    pub(super) fn run(mut self) -> Result<Ended, PlainError> {
+    pub(super) fn run(mut self) -> Result<PlayEnd, PlainError> {
         loop {
             if let Some(ended) = self.go_on()? {
                 self.output.flush()?;
@@ -92,7 +92,7 @@ impl<'a, O: Write> Lines<'a, O> {
             }
             self.prompt()?;
             self.output.flush()?;
-            let Some(sign) = (self.wait)() else { return Ok(Ended::Quit) };
+            let Some(sign) = (self.wait)() else { return Ok(PlayEnd::Quit) };
             match sign {
                 Sign::News => {}
                 Sign::Line(line) => self.typed.push_back(line),
@@ -103,14 +103,14 @@ impl<'a, O: Write> Lines<'a, O> {
     }
 
     /// Shows what is new and obeys what was typed, until there is nothing left to do; says how it ended if it did.
-    fn go_on(&mut self) -> Result<Option<Ended>, PlainError> {
+    fn go_on(&mut self) -> Result<Option<PlayEnd>, PlainError> {
         loop {
             if let Some(ended) = self.attend()? {
                 return Ok(Some(ended));
             }
             self.show()?;
             if self.server_table.is_none() && self.is_over() {
-                return Ok(Some(Ended::Over));
+                return Ok(Some(PlayEnd::Over));
             }
             match self.next_line()? {
                 Some(line) => {
@@ -183,14 +183,14 @@ impl<'a, O: Write> Lines<'a, O> {
     }
 
     /// What it means that no more will be typed.
-    fn end_of_input(&mut self) -> Result<Option<Ended>, PlainError> {
+    fn end_of_input(&mut self) -> Result<Option<PlayEnd>, PlainError> {
         if !self.input_ended || !self.typed.is_empty() {
             return Ok(None);
         }
         self.fresh_line()?;
         match self.typist {
-            _ if self.is_over() => Ok(Some(Ended::Over)),
-            Typist::Person => Ok(Some(Ended::Quit)),
+            _ if self.is_over() => Ok(Some(PlayEnd::Over)),
+            Typist::Person => Ok(Some(PlayEnd::Quit)),
             Typist::Script if self.server_table.is_none() || self.is_asked() => Err(PlainError::EndOfInput),
             Typist::Script => Ok(None),
         }
@@ -251,7 +251,7 @@ impl<'a, O: Write> Lines<'a, O> {
     }
 
     /// Prints what is new; says how it ended if it did.
-    fn attend(&mut self) -> Result<Option<Ended>, PlainError> {
+    fn attend(&mut self) -> Result<Option<PlayEnd>, PlainError> {
         let news = self.source.attend()?;
         (self.scene, self.server_table) = (self.source.scene(), self.source.server_table());
         for news in news {
@@ -276,9 +276,9 @@ impl<'a, O: Write> Lines<'a, O> {
                 }
                 News::Left => {
                     self.say_message("", message!("terminal-left"))?;
-                    return Ok(Some(Ended::Quit));
+                    return Ok(Some(PlayEnd::Quit));
                 }
-                News::Gone(_) if self.welcomed && self.is_over() => return Ok(Some(Ended::Over)),
+                News::Gone(_) if self.welcomed && self.is_over() => return Ok(Some(PlayEnd::Over)),
                 News::Gone(why) => return Err(PlainError::Gone(why)),
             }
         }
@@ -401,10 +401,10 @@ impl<'a, O: Write> Lines<'a, O> {
     }
 
     /// Does what a line asks for; says how it ended if it did.
-    fn obey(&mut self, line: &str) -> Result<Option<Ended>, PlainError> {
+    fn obey(&mut self, line: &str) -> Result<Option<PlayEnd>, PlainError> {
         let command = self.command(line);
         if matches!(command, Command::Quit) {
-            return Ok(Some(if self.is_over() { Ended::Over } else { Ended::Quit }));
+            return Ok(Some(if self.is_over() { PlayEnd::Over } else { PlayEnd::Quit }));
         }
         if let Scene::Cover(_) = self.scene {
             self.shown.cover = None;

@@ -18,7 +18,7 @@ use super::table::Table;
 use crate::saved_games::{self, StoreError};
 use crate::source::{ServerTable, News, Scene, Source, State};
 use crate::work::Waker;
-use crate::{Ended, Passing, PlayError};
+use crate::{PlayEnd, Passing, PlayError};
 
 /// Where one is at a table.
 #[derive(Clone, Debug)]
@@ -104,7 +104,7 @@ impl Visit {
     /// The link by which others come.
     fn link(&self) -> String {
         let Place { table, invitation, .. } = self.place;
-        Link { server: Some(self.api.server().clone()), table, invitation }.to_string()
+        TableLink { server: Some(self.api.server().clone()), table, invitation }.to_string()
     }
 
     /// The command by which others come.
@@ -253,7 +253,7 @@ impl Source for &mut Visit {
         Ok(self.words().say(message!("terminal-saved-record", path = path.to_owned())))
     }
 
-    fn play_again(&mut self) -> Result<Option<Ended>, PlayError> {
+    fn play_again(&mut self) -> Result<Option<PlayEnd>, PlayError> {
         (self.place, self.table) = (self.rematch()?, Table::new(fresh_word(), self.language));
         let opened = self.open_line();
         opened

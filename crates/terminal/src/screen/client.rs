@@ -14,7 +14,7 @@ use crate::remote::Visit;
 use crate::source::{Connection, ServerTable, News, Scene, Source, Waiting};
 use crate::words::{all_names, marked_own};
 use crate::work::Waker;
-use crate::{Ended, LocalGame, PlayError};
+use crate::{PlayEnd, LocalGame, PlayError};
 
 /// A table on a screen, without the terminal around it.
 pub struct Client<'a> {
@@ -45,7 +45,7 @@ impl<'a> Client<'a> {
     }
 
     /// Shows what is new; says how it ended if it did. An error if we were not let in.
-    pub fn attend(&mut self) -> Result<Option<Ended>, ScreenError> {
+    pub fn attend(&mut self) -> Result<Option<PlayEnd>, ScreenError> {
         for news in self.source.attend()? {
             match news {
                 News::Changed(_) => {
@@ -64,7 +64,7 @@ impl<'a> Client<'a> {
                 }
                 News::Refused(reason) => self.app.tell(message!("terminal-refused", reason = reason)),
                 News::Hint(hint) => self.app.show_hint(hint),
-                News::Left => return Ok(Some(Ended::Quit)),
+                News::Left => return Ok(Some(PlayEnd::Quit)),
                 News::Gone(why) if !self.welcomed => return Err(ScreenError::NotWelcome(why)),
                 News::Gone(why) => {
                     self.show_house();
@@ -76,7 +76,7 @@ impl<'a> Client<'a> {
     }
 
     /// Shows the table once no bot at this screen thinks any more.
-    pub fn settle(&mut self) -> Result<Option<Ended>, ScreenError> {
+    pub fn settle(&mut self) -> Result<Option<PlayEnd>, ScreenError> {
         self.source.settle()?;
         self.attend()
     }
@@ -87,7 +87,7 @@ impl<'a> Client<'a> {
     }
 
     /// Takes in what somebody did; says how it ended if it did.
-    pub fn handle(&mut self, event: &Event) -> Result<Option<Ended>, ScreenError> {
+    pub fn handle(&mut self, event: &Event) -> Result<Option<PlayEnd>, ScreenError> {
         let effect = self.app.update(event);
         if effect == Effect::None {
             return Ok(None);
@@ -112,13 +112,13 @@ impl<'a> Client<'a> {
         Ok(ended)
     }
 
-    fn carry_out(&mut self, effect: Effect) -> Result<Option<Ended>, PlayError> {
+    fn carry_out(&mut self, effect: Effect) -> Result<Option<PlayEnd>, PlayError> {
         let source = &mut self.source;
         match effect {
             Effect::None => {}
             Effect::Quit => {
                 let over = matches!(source.scene(), Scene::Table(table) if table.phase.is_final());
-                return Ok(Some(if over { Ended::Over } else { Ended::Quit }));
+                return Ok(Some(if over { PlayEnd::Over } else { PlayEnd::Quit }));
             }
             Effect::Explain(word) => self.app.explain(&word, &source.tables()),
             Effect::Again => return self.play_again(),
@@ -141,7 +141,7 @@ impl<'a> Client<'a> {
         Ok(None)
     }
 
-    fn play_again(&mut self) -> Result<Option<Ended>, PlayError> {
+    fn play_again(&mut self) -> Result<Option<PlayEnd>, PlayError> {
         let ended = self.source.play_again()?;
         if ended.is_none() {
             (self.welcomed, self.app) = (false, self.app.afresh());

@@ -6,11 +6,11 @@ use kernel::Game;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
-use terminal::screen::{Client, Colour, Glyphs, Theme};
-use terminal::{Ended, LocalGame};
+use terminal::screen::{Client, ColourUse, Glyphs, Theme};
+use terminal::{PlayEnd, LocalGame};
 
-pub(crate) const COLOURED: Theme = Theme { colour: Colour::On, glyphs: Glyphs::Unicode };
-pub(crate) const PLAIN: Theme = Theme { colour: Colour::Off, glyphs: Glyphs::Ascii };
+pub(crate) const COLOURED: Theme = Theme { colour: ColourUse::On, glyphs: Glyphs::Unicode };
+pub(crate) const PLAIN: Theme = Theme { colour: ColourUse::Off, glyphs: Glyphs::Ascii };
 
 /// A client on a screen of text.
 pub(crate) struct Stage<'a> {
@@ -38,18 +38,18 @@ impl<'a> Stage<'a> {
         self.terminal.draw(|frame| self.client.draw(frame)).expect("a screen of text");
     }
 
-    pub(crate) fn send(&mut self, event: &Event) -> Option<Ended> {
+    pub(crate) fn send(&mut self, event: &Event) -> Option<PlayEnd> {
         let ended = self.client.handle(event).expect("there is nothing to keep");
         self.draw();
         ended
     }
 
-    pub(crate) fn press(&mut self, code: KeyCode) -> Option<Ended> {
+    pub(crate) fn press(&mut self, code: KeyCode) -> Option<PlayEnd> {
         self.send(&Event::Key(KeyEvent::from(code)))
     }
 
     /// Presses the keys of a text; `\n` is Enter.
-    pub(crate) fn keys(&mut self, keys: &str) -> Option<Ended> {
+    pub(crate) fn keys(&mut self, keys: &str) -> Option<PlayEnd> {
         let mut ended = None;
         for key in keys.chars() {
             ended = self.press(if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) });
