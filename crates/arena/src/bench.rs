@@ -100,7 +100,9 @@ pub fn bench<G: Game>(setup: &BenchSetup<'_, G>, until: BenchUntil) -> Result<Be
         games += 1;
         let enough = match until {
             BenchUntil::Games(wanted) => games >= wanted,
-            BenchUntil::CpuTime(wanted) => games.is_multiple_of(GAMES_PER_LOOK) && thread_time() - start >= wanted,
+            BenchUntil::CpuTime(wanted) => {
+                games.is_multiple_of(GAMES_PER_LOOK) && thread_time() - start >= wanted
+            }
         };
         if enough {
             break seconds_since(start);

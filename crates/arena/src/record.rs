@@ -4,7 +4,7 @@ use kernel::limits::GAME_CHOICES_MAX;
 use kernel::record::{Mode, Timeline};
 use kernel::{SetupErrors, Sink};
 
-use crate::Plan;
+use crate::SimPlan;
 
 /// The record of game `index` of a plan: the very game [`sim`](crate::sim) lets `P` play under that number.
 pub fn record<G: Game, P: Policy<G> + Default>(

@@ -121,7 +121,8 @@ pub fn sim<G: Game, P: Policy<G> + Default>(
         .num_threads(threads.unwrap_or(0))
         .build()
         .map_err(|error| SimError::Threads(error.to_string()))?;
-    let nothing = || Part { summary: SimSummary::empty(plan.entries.len()), fault: None, players: P::default() };
+    let nothing =
+        || Part { summary: SimSummary::empty(plan.entries.len()), fault: None, players: P::default() };
     let whole = pool.install(|| {
         (0..plan.games)
             .into_par_iter()

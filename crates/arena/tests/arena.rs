@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use arena::{Checks, BenchSetup, Faulty, SimPlan, SimError, SimSummary, BenchUntil, bench, sim};
+use arena::{BenchSetup, BenchUntil, Checks, Faulty, SimError, SimPlan, SimSummary, bench, sim};
 use bots::RandomPolicy;
 use kernel::{Game, Seed};
 use testkit::toys::crooked::{self, Crooked, Fault};

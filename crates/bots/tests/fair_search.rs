@@ -7,7 +7,7 @@ use testkit::toys::kuhn::Kuhn;
 use testkit::toys::mini_duel::{Deck, MiniDuel, Options, Prior};
 use testkit::toys::sealed_bid::SealedBid;
 use testkit::toys::small_whist::SmallWhist;
-use testkit::{FairAnswer, Asked, Kit, Setup, plays_fair};
+use testkit::{Asked, FairAnswer, Kit, Setup, plays_fair};
 
 fn check<G: Game, B: Bot<G>>(kit: &Kit<G>, make: fn() -> B) {
     let fair = plays_fair(kit, 60, |setup| {

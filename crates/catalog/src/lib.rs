@@ -14,7 +14,7 @@ use duel::{Deck, Duel};
 use finished::Finished;
 use kernel::{Decision, Game, GameInfo, Measure, MeasureKind, Rollout, Seat, Seed, Sink, Verdict};
 use lorcana::Lorcana;
-use scenario::{ScenarioReport, Scenario};
+use scenario::{Scenario, ScenarioReport};
 use wizard::Wizard;
 
 pub use starter::{Starter, UnknownStarter};

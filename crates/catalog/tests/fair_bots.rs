@@ -10,7 +10,7 @@ use bots::{
 use catalog::{Listed, Visitor, infos, with_game};
 use finished::Finished;
 use kernel::{Decision, Game, Seat, Seed, Sink, Unit, Viewer};
-use testkit::{FairAnswer, Asked, CheckFailure, Kit, Setup, plays_fair};
+use testkit::{Asked, CheckFailure, FairAnswer, Kit, Setup, plays_fair};
 use wizard::Wizard;
 
 /// Enough to think at all. What is checked does not depend on how long a bot thinks.

@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use arena::grid::{Grid, breakdowns, details, head_to_head, overview, standings};
-use arena::{BotResults, Lineup, PairResults, Pairing, Part, Played, ArenaReport, Results, Schedule, Tournament};
+use arena::{
+    ArenaReport, BotResults, Lineup, PairResults, Pairing, Part, Played, Results, Schedule, Tournament,
+};
 use bots::BotFactory;
 use catalog::{Listed, Visitor, with_game};
 use indicatif::{ProgressBar, ProgressStyle};

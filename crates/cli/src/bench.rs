@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::Duration;
 
-use arena::{Bench, BenchSetup, DealTimes, Rollouts, Searches, BenchUntil};
+use arena::{Bench, BenchSetup, BenchUntil, DealTimes, Rollouts, Searches};
 use catalog::{Listed, Visitor, infos, with_game};
 use kernel::Seed;
 

@@ -9,7 +9,8 @@ use std::time::Duration;
 use anyhow::ensure;
 use clap::ValueEnum;
 use loadtest::{
-    Abuse, AbusePlan, Loop, Memory, MemoryPlan, On, Order, Patience, Pid, Speed, SpeedPlan, LoadTarget, LoadUntil,
+    Abuse, AbusePlan, LoadTarget, LoadUntil, Loop, Memory, MemoryPlan, On, Order, Patience, Pid, Speed,
+    SpeedPlan,
 };
 use protocol::PlayerWord;
 use serde::Serialize;

@@ -6,16 +6,16 @@ use std::path::PathBuf;
 use anyhow::Context;
 use catalog::{Listed, Visitor, with_game};
 use etcetera::BaseStrategy;
-use host::{Participants, HUMAN, SeatPlayer};
+use host::{HUMAN, Participants, SeatPlayer};
 use kernel::record::Mode;
 use kernel::{Game, Seat, Seed, message};
 use language::Language;
 use terminal::plain::Typist;
-use terminal::screen::{self, Theme};
 use terminal::saved_games::{SavedGame, SavedGames};
-use terminal::{PlayEnd, Passing, LocalGame, plain};
+use terminal::screen::{self, Theme};
+use terminal::{LocalGame, Passing, PlayEnd, plain};
 
-use crate::BotAnswer;
+use crate::Answer;
 use crate::args::{BotArgs, LanguageArgs, OptionArgs, SeedArgs, check_seats};
 use crate::cards::CardArgs;
 use crate::decks::{DeckArgs, filled_up};
@@ -139,7 +139,7 @@ impl Visitor for Play {
             let named = args.named::<G>(&local_game.participants().players)?;
             local_game = another::<G>(&local_game, named, seed, saved_games.as_ref())?;
         }
-        Ok(BotAnswer::Yes)
+        Ok(Answer::Yes)
     }
 }
 
@@ -171,7 +171,8 @@ fn another<G: Listed>(
 ) -> anyhow::Result<LocalGame<G>> {
     let options = serde_json::from_value(like.header().options.clone())?;
     let participants = like.participants();
-    for ((named, player), brought) in named.iter_mut().zip(&participants.players).zip(&like.header().entries) {
+    for ((named, player), brought) in named.iter_mut().zip(&participants.players).zip(&like.header().entries)
+    {
         if named.is_none() && player.is_human() {
             *named = Some(serde_json::from_value(brought.clone())?);
         }
@@ -180,7 +181,10 @@ fn another<G: Listed>(
 }
 
 /// These players, with the bots that help.
-fn participants<G: Listed>(options: &G::Options, players: Vec<SeatPlayer<G>>) -> anyhow::Result<Participants<G>> {
+fn participants<G: Listed>(
+    options: &G::Options,
+    players: Vec<SeatPlayer<G>>,
+) -> anyhow::Result<Participants<G>> {
     let context = G::context(options, players.len() as u8)?;
     Ok(Participants::new(players, context).helped_by(&G::roster()))
 }
@@ -262,7 +266,8 @@ impl Args {
             || !self.decks.decks.is_empty()
             || !self.seats.is_empty();
         let must_resume = self.resume.is_some();
-        let Some(saved_games) = saved_games.filter(|_| must_resume || !wants_new && stdin().is_terminal()) else {
+        let Some(saved_games) = saved_games.filter(|_| must_resume || !wants_new && stdin().is_terminal())
+        else {
             return Ok(None);
         };
         let words = self.language.words(G::INFO.messages);
@@ -272,7 +277,8 @@ impl Args {
         });
         match saved {
             None if must_resume => {
-                let (game, directory) = (G::INFO.title, saved_games.directory(G::INFO.id).display().to_string());
+                let (game, directory) =
+                    (G::INFO.title, saved_games.directory(G::INFO.id).display().to_string());
                 let nothing = message!("cli-nothing-to-continue", game = game, directory = directory);
                 anstream::eprintln!("{}", words.say(nothing));
                 Ok(None)
@@ -342,7 +348,8 @@ mod tests {
                 let participants = participants::<G>(&options, players).unwrap();
                 let named = || vec![None; usize::from(G::INFO.seats.max)];
                 let seed = Seed::from_number;
-                let first = start::<G>(&options, named(), seed(1), Mode::Practice, participants, None).unwrap();
+                let first =
+                    start::<G>(&options, named(), seed(1), Mode::Practice, participants, None).unwrap();
                 let next = another(&first, named(), seed(2), None).unwrap();
                 assert_eq!(next.header().options, first.header().options);
                 assert_eq!(next.header().entries, first.header().entries, "people keep their decks");

@@ -11,7 +11,7 @@ use language::Language;
 use protocol::http::{GameEntry, Invitation, Listed, Name, NewTable, Sit};
 use protocol::{Access, Phase, Player, PlayerWord, TableId};
 use terminal::plain::Typist;
-use terminal::remote::{Api, Guests, TableLink, Place, Server, Visit, fresh_nonce};
+use terminal::remote::{Api, Guests, Place, Server, TableLink, Visit, fresh_nonce};
 use terminal::screen::{self, Theme};
 use terminal::{PlayEnd, plain};
 

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use scenario::{StepFailure, ScenarioReport, Scenario};
+use scenario::{Scenario, ScenarioReport, StepFailure};
 use serde::Serialize;
 
 use crate::Answer;

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use arena::{Checks, Figures, Histogram, SimPlan, SeatSummary, SimError, SimSummary};
+use arena::{Checks, Figures, Histogram, SeatSummary, SimError, SimPlan, SimSummary};
 use bots::{Policy, RandomPolicy};
 use catalog::{Listed, Visitor, with_game};
 use indicatif::{ProgressBar, ProgressStyle};

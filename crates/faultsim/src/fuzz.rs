@@ -17,7 +17,7 @@ use session::{
     TableManager, read_message,
 };
 
-use crate::stage::Stage;
+use crate::stage::GameSet;
 
 pub use conversation::conversation;
 

@@ -21,7 +21,7 @@ use session::{
 
 use crate::faults::chance;
 use crate::replay::Rules;
-use crate::stage::Stage;
+use crate::stage::GameSet;
 use absence::Absences;
 use log::{Behind, TableLog};
 use secrets::Secrets;

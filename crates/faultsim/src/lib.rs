@@ -24,7 +24,7 @@ use std::sync::{Mutex, PoisonError};
 
 pub use bug::Bug;
 pub use judge::{Invariant, Violation};
-pub use stage::{TablePlan, GameSet, random_bots};
+pub use stage::{GameSet, TablePlan, random_bots};
 
 /// How often each kind of thing happened.
 pub type Counts = BTreeMap<&'static str, u64>;

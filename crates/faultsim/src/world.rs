@@ -20,7 +20,7 @@ use crate::bug::Bug;
 use crate::client::{Client, Gossip, Role};
 use crate::faults::{Faults, chance};
 use crate::judge::{Held, Invariant, Judge, broken};
-use crate::stage::{TablePlan, GameSet};
+use crate::stage::{GameSet, TablePlan};
 use crate::store::Store;
 use crate::trace::Trace;
 use crate::{Counts, RunFailure, RunReport};

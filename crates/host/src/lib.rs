@@ -28,10 +28,10 @@
 //! # Ok::<(), kernel::SetupErrors>(())
 //! ```
 
-mod participants;
 mod r#match;
+mod participants;
 mod question;
 
-pub use participants::{ADVISER, Participants, HUMAN, SeatPlayer, RANDOM, SUBSTITUTE};
 pub use r#match::{Answered, Happened, Match, Next};
-pub use question::{BotAnswer, Advice, Purpose, BotQuestion, AdvisedChoice};
+pub use participants::{ADVISER, HUMAN, Participants, RANDOM, SUBSTITUTE, SeatPlayer};
+pub use question::{Advice, AdvisedChoice, BotAnswer, BotQuestion, Purpose};

@@ -9,7 +9,7 @@ use kernel::record::{CannotUndo, Mode, Timeline};
 use kernel::{BatchRefused, Game, Leave, Refused, Seat, Seats, Seed, SetupErrors, Sink};
 
 use crate::participants::{Participants, SeatPlayer};
-use crate::question::{BotAnswer, Advice, Purpose, BotQuestion};
+use crate::question::{Advice, BotAnswer, BotQuestion, Purpose};
 
 /// A game with its players.
 ///

@@ -4,7 +4,7 @@ use bots::{
     ANY_CHOICE, Bot, BotError, BotFactory, BotKind, Budget, Level, Query, RandomPolicy, Roster, TableContext,
     Thought,
 };
-use host::{ADVISER, Answered, Participants, Happened, Match, Next, SeatPlayer, Purpose, SUBSTITUTE};
+use host::{ADVISER, Answered, Happened, Match, Next, Participants, Purpose, SUBSTITUTE, SeatPlayer};
 use kernel::record::{CannotUndo, Mode};
 use kernel::{Game, Leave, Seat, Seats, Seed};
 use testkit::toys::crooked::Crooked;
@@ -172,8 +172,10 @@ fn a_hint_is_asked_apart_from_moves() {
             listener.lock().unwrap().send(query.seed).unwrap();
             Ok(Thought::plain(Bid(2)))
         });
-        let mut game =
-            start(Participants { adviser: bot.clone(), ..participants(vec![SeatPlayer::Bot(bot); 2]) }, Mode::Play);
+        let mut game = start(
+            Participants { adviser: bot.clone(), ..participants(vec![SeatPlayer::Bot(bot); 2]) },
+            Mode::Play,
+        );
         match purpose {
             Purpose::Move => drop(game.question(PERSON).unwrap().answer()),
             Purpose::Hint => {
@@ -190,7 +192,10 @@ fn a_hint_is_asked_apart_from_moves() {
 #[test]
 fn a_roster_names_who_helps() {
     let participants = participants::<SealedBid>(vec![SeatPlayer::Human, SeatPlayer::Human]);
-    assert_eq!((participants.adviser.name.as_str(), participants.substitute.name.as_str()), ("random", "random"));
+    assert_eq!(
+        (participants.adviser.name.as_str(), participants.substitute.name.as_str()),
+        ("random", "random")
+    );
     let level = |name| Level { name, kind: "random", budget: Budget { worlds: 1 } };
     let roster = Roster {
         kinds: vec![BotKind::random::<RandomPolicy<SealedBid>>(ANY_CHOICE)],

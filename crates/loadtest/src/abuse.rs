@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use serde::Serialize;
 use tokio::task::JoinSet;
 
-use crate::Progress;
+use crate::OnProgress;
 use crate::crowd::{Crowd, Loop, Moves, Origins, paces};
 use crate::host::{Launch, Own, Patience};
 use crate::http::{Http, Route};

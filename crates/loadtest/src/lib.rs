@@ -22,12 +22,12 @@ mod wire;
 
 pub use abuse::{Abuse, AbusePlan, Pair, abuse};
 pub use crowd::Loop;
-pub use host::{Launch, Patience, LoadTarget, serve};
+pub use host::{Launch, LoadTarget, Patience, serve};
 pub use latency::{Latencies, Percentiles};
 pub use memory::{Memory, MemoryPlan, memory};
 pub use process::Pid;
 pub use sevens::Sevens;
-pub use speed::{On, Speed, SpeedPlan, LoadUntil, speed};
+pub use speed::{LoadUntil, On, Speed, SpeedPlan, speed};
 pub use usher::Order;
 
 /// Tells somebody who waits what is going on.

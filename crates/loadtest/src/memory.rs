@@ -14,7 +14,7 @@ use crate::http::{Http, Route};
 use crate::player::Tally;
 use crate::speed::metric;
 use crate::usher::{Laid, Order};
-use crate::{OnProgress, LoadTarget};
+use crate::{LoadTarget, OnProgress};
 
 /// Tables that are played at the same time.
 const AT_ONCE: usize = 250;

@@ -14,7 +14,7 @@ use crate::http::{Http, Route};
 use crate::latency::Percentiles;
 use crate::player::Tally;
 use crate::usher::Order;
-use crate::{OnProgress, LoadTarget};
+use crate::{LoadTarget, OnProgress};
 
 /// Time before what is counted begins.
 const WARM_UP: Duration = Duration::from_secs(1);

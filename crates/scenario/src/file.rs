@@ -78,8 +78,8 @@ pub struct StepSpec {
 impl Scenario {
     /// Reads a scenario file.
     pub fn parse(text: &str) -> Result<Self, ScenarioError> {
-        let raw: Raw =
-            toml::from_str(text).map_err(|error| ScenarioError::Shape(error.to_string().trim_end().to_owned()))?;
+        let raw: Raw = toml::from_str(text)
+            .map_err(|error| ScenarioError::Shape(error.to_string().trim_end().to_owned()))?;
         let start = match (raw.position, raw.seed) {
             (Some(position), None) => Start::Position(json(position)?),
             (None, Some(seed)) => {

@@ -25,5 +25,5 @@ mod diff;
 mod file;
 mod run;
 
-pub use file::{ScenarioError, Scenario, Start, StepSpec};
-pub use run::{StepFailure, ScenarioReport, run};
+pub use file::{Scenario, ScenarioError, Start, StepSpec};
+pub use run::{ScenarioReport, StepFailure, run};

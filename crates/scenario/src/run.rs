@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::diff::differences;
-use crate::{ScenarioError, Scenario, Start, StepSpec};
+use crate::{Scenario, ScenarioError, Start, StepSpec};
 
 /// How a scenario went.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -33,8 +33,8 @@ pub fn run<G: Game>(scenario: &Scenario) -> Result<ScenarioReport, ScenarioError
     let mut game = start::<G>(scenario)?;
     let mut failures = Vec::new();
     for (index, step) in scenario.steps.iter().enumerate() {
-        let lines =
-            run_step(&mut game, step).map_err(|reason| ScenarioError::Notation { step: index + 1, reason })?;
+        let lines = run_step(&mut game, step)
+            .map_err(|reason| ScenarioError::Notation { step: index + 1, reason })?;
         if !lines.is_empty() {
             failures.push(StepFailure { step: index + 1, did: step.choices.clone(), lines });
             break;
@@ -66,8 +66,8 @@ fn start<G: Game>(scenario: &Scenario) -> Result<G, ScenarioError> {
         Start::Position(position) => {
             let mut position = position.clone();
             if !scenario.options.is_empty() {
-                let options =
-                    serde_json::to_value(&options).map_err(|error| ScenarioError::Setup(error.to_string()))?;
+                let options = serde_json::to_value(&options)
+                    .map_err(|error| ScenarioError::Setup(error.to_string()))?;
                 position.insert("options".into(), options);
             }
             let position = serde_json::from_value(Value::Object(position))

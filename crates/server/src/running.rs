@@ -92,7 +92,11 @@ pub struct RunningServer {
 }
 
 /// Starts a server on a listener that is bound already.
-pub fn start(mut config: Config, games: ServedGames, listener: TcpListener) -> Result<RunningServer, StartError> {
+pub fn start(
+    mut config: Config,
+    games: ServedGames,
+    listener: TcpListener,
+) -> Result<RunningServer, StartError> {
     let addr = listener.local_addr().map_err(StartError::Address)?;
     listener.set_nonblocking(true).map_err(StartError::Address)?;
     raise_file_limit();

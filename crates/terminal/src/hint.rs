@@ -124,7 +124,8 @@ mod tests {
 
     #[test]
     fn reasons_are_told_best_first() {
-        let weighed = |bid: u8, value, error| host::AdvisedChoice { notation: format!("bid {bid}"), value, error };
+        let weighed =
+            |bid: u8, value, error| host::AdvisedChoice { notation: format!("bid {bid}"), value, error };
         let unit = Unit::Count("Experience Points".into());
         let english = Language::new(language::ENGLISH, crate::MESSAGES);
         let sentence = |hint: &Hint| hint.sentence(&english);

@@ -10,12 +10,12 @@
 
 mod hint;
 mod local;
+mod local_game;
 mod look;
 pub mod plain;
 pub mod remote;
-pub mod screen;
 pub mod saved_games;
-mod local_game;
+pub mod screen;
 mod source;
 mod words;
 mod work;
@@ -24,7 +24,7 @@ use std::error::Error;
 
 use kernel::Text;
 
-pub use local_game::{Passing, LocalGame, PlayError};
+pub use local_game::{LocalGame, Passing, PlayError};
 pub use words::{Abilities, MESSAGES};
 
 /// What an error of this crate says, to be put into words; nothing for errors of others.
@@ -35,9 +35,9 @@ pub fn text_of(error: &(dyn Error + 'static)) -> Option<Text> {
     ) -> Option<Text> {
         error.downcast_ref::<T>().map(text)
     }
-    as_a(error, plain::Error::text)
-        .or_else(|| as_a(error, screen::Error::text))
-        .or_else(|| as_a(error, remote::Failure::text))
+    as_a(error, plain::PlainError::text)
+        .or_else(|| as_a(error, screen::ScreenError::text))
+        .or_else(|| as_a(error, remote::ApiFailure::text))
         .or_else(|| as_a(error, |error: &remote::Unkeepable| error.message().into()))
         .or_else(|| as_a(error, |error: &saved_games::StoreError| error.message().into()))
         .or_else(|| as_a(error, |error: &saved_games::CannotContinue| error.message().into()))

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use bots::BotError;
-use host::{BotAnswer, Next, Purpose, BotQuestion};
+use host::{BotAnswer, BotQuestion, Next, Purpose};
 use kernel::{Game, Seat, Told, Viewer, message};
 use language::Language;
 use protocol::Phase;
@@ -11,7 +11,7 @@ use protocol::Phase;
 use crate::saved_games::StoreError;
 use crate::source::{News, Scene, Source, State, Waiting};
 use crate::work::{Waker, Work};
-use crate::{PlayEnd, LocalGame, PlayError};
+use crate::{LocalGame, PlayEnd, PlayError};
 
 /// Where bots think.
 pub(crate) enum Thinking {
@@ -39,8 +39,15 @@ pub(crate) struct Local<'a, G: Game> {
 
 impl<'a, G: Game> Local<'a, G> {
     pub(crate) fn new(local_game: &'a mut LocalGame<G>, thinking: Thinking) -> Self {
-        let mut local =
-            Local { local_game, thinking, at_screen: None, work: None, news: Vec::new(), changes: 0, told: 0 };
+        let mut local = Local {
+            local_game,
+            thinking,
+            at_screen: None,
+            work: None,
+            news: Vec::new(),
+            changes: 0,
+            told: 0,
+        };
         local.follow();
         local
     }
@@ -88,7 +95,10 @@ impl<'a, G: Game> Local<'a, G> {
     }
 
     /// Does something if it is the turn of whoever is at the screen.
-    fn act(&mut self, act: impl FnOnce(&mut LocalGame<G>, Seat) -> Result<(), PlayError>) -> Result<(), PlayError> {
+    fn act(
+        &mut self,
+        act: impl FnOnce(&mut LocalGame<G>, Seat) -> Result<(), PlayError>,
+    ) -> Result<(), PlayError> {
         let Some(seat) = self.listener() else { return Ok(()) };
         act(self.local_game, seat)?;
         self.follow();
@@ -154,7 +164,9 @@ impl<G: Game> Source for Local<'_, G> {
         }
         let local_game = &self.local_game;
         let waiting = match local_game.next() {
-            Next::Bot(seat) => Some(Waiting::Bot(seat, local_game.participants().players[seat.index()].word())),
+            Next::Bot(seat) => {
+                Some(Waiting::Bot(seat, local_game.participants().players[seat.index()].word()))
+            }
             Next::Person(_) | Next::Nobody => None,
         };
         let (moves, seed) = (local_game.moves(), local_game.seed().to_string());

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use bots::BotError;
-use host::{BotAnswer, Answered, Participants, Happened, Match, Next, SeatPlayer, BotQuestion};
+use host::{Answered, BotAnswer, BotQuestion, Happened, Match, Next, Participants, SeatPlayer};
 use kernel::limits::NOTATION_BYTES_MAX;
 use kernel::record::{CannotUndo, Header, Mode};
 use kernel::{
@@ -251,7 +251,8 @@ impl<G: Game> LocalGame<G> {
                 Next::Nobody => return Ok(None),
                 Next::Person(seat) => return Ok(Some(seat)),
                 Next::Bot(seat) => {
-                    let answer = self.question(seat).map(BotQuestion::answer).ok_or(BotError::NothingToChoose);
+                    let answer =
+                        self.question(seat).map(BotQuestion::answer).ok_or(BotError::NothingToChoose);
                     self.play_answer(seat, answer)?;
                 }
             }

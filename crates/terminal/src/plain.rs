@@ -17,7 +17,7 @@ use crate::local::{Local, Thinking};
 use crate::remote::Visit;
 use crate::saved_games::StoreError;
 use crate::words::english;
-use crate::{PlayEnd, LocalGame};
+use crate::{LocalGame, PlayEnd};
 use layout::BOLD;
 use lines::{Lines, Sign};
 

@@ -7,14 +7,14 @@
 mod address;
 mod api;
 mod guests;
-mod sanitise;
 mod line;
+mod sanitise;
 mod table;
 mod talk;
 mod visit;
 
-pub use address::{BadAddress, TableLink, Server};
+pub use address::{BadAddress, Server, TableLink};
 pub use api::{Api, ApiFailure};
 pub use guests::{Guests, Kept, Unkeepable};
-pub use line::{Line, Pauses, LineEvent};
+pub use line::{Line, LineEvent, Pauses};
 pub use visit::{Place, Visit, fresh_nonce};

@@ -106,7 +106,12 @@ impl SavedGames {
     }
 
     /// A new file, named for the time and the seed.
-    pub(crate) fn create(&self, game: &str, seed: Seed, players: &[String]) -> Result<RecordFile, StoreError> {
+    pub(crate) fn create(
+        &self,
+        game: &str,
+        seed: Seed,
+        players: &[String],
+    ) -> Result<RecordFile, StoreError> {
         const SEED_DIGITS: usize = 8;
         const SAME_SECOND_MAX: u32 = 1000;
         let directory = self.directory(game);

@@ -29,7 +29,7 @@ use crate::remote::Visit;
 use crate::saved_games::StoreError;
 use crate::words::english;
 pub use crate::work::Waker;
-use crate::{PlayEnd, LocalGame};
+use crate::{LocalGame, PlayEnd};
 use input::{Came, Input};
 
 /// A game that could not go on.

@@ -8,10 +8,10 @@ use kernel::{Seat, Told, View};
 use language::Language;
 use protocol::{Consent, Phase, TableId};
 
-use crate::Ended;
+use crate::PlayEnd;
 use crate::hint::Hint;
-use crate::saved_games::StoreError;
 use crate::local_game::PlayError;
+use crate::saved_games::StoreError;
 
 /// A source of table state.
 pub(crate) trait Source {

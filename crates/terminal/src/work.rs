@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
 use bots::BotError;
-use host::{BotAnswer, Purpose, BotQuestion};
+use host::{BotAnswer, BotQuestion, Purpose};
 use kernel::{Game, Seat};
 
 /// Called, from any thread, when a bot has thought: the screen wants to look.

@@ -11,9 +11,9 @@ use terminal::LocalGame;
 use terminal::plain::{self, Typist};
 use testkit::toys::sealed_bid::SealedBid;
 
+use crate::fake::{Fake, frame, said};
 use crate::participants::Who::{Human, Random};
 use crate::participants::participants;
-use crate::fake::{Fake, frame, said};
 use crate::stage::{COLOURED, Stage};
 
 /// What is told when the first turn begins.

@@ -14,7 +14,7 @@ use kernel::{Game, Seat, Seed, Unit};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{self, Typist};
 use terminal::saved_games::SavedGames;
-use terminal::{PlayEnd, LocalGame};
+use terminal::{LocalGame, PlayEnd};
 use testkit::toys::sealed_bid::{Bid, SealedBid};
 
 const BUDGET: Budget = Budget { worlds: 7 };

@@ -11,7 +11,7 @@ use protocol::{
     Act, ClientMsg, Command, CommandId, Content, GameError, Goodbye, Hello, PROTOCOL, Patch, Refusal,
     RefusalCode, Return, ServerMsg, Version,
 };
-use terminal::remote::{Api, Line, Pauses, LineEvent};
+use terminal::remote::{Api, Line, LineEvent, Pauses};
 
 fn open(fake: &Fake) -> Line {
     let pauses = Pauses { first: Duration::from_millis(1), longest: Duration::from_millis(5) };

@@ -57,7 +57,9 @@ fn a_game_left_at_any_moment_goes_on_where_it_was() {
         assert_eq!(saved.players, ["human", "random"]);
         local_game = LocalGame::resume(saved, participants(&[Human, Random])).unwrap();
         assert_eq!((local_game.game(), local_game.moves()), (&game, moves));
-        assert!(local_game.news(Viewer::Seat(YOU)).is_empty() && !local_game.log(Viewer::Seat(YOU)).is_empty());
+        assert!(
+            local_game.news(Viewer::Seat(YOU)).is_empty() && !local_game.log(Viewer::Seat(YOU)).is_empty()
+        );
     }
     assert!(only::<Crooked>(&saved_games).is_none(), "a game that is over is not continued");
 }
@@ -114,7 +116,8 @@ fn a_torn_last_line_is_cut_off_before_the_next_is_written() {
     drop(local_game);
     let whole = fs::read(&path).unwrap();
     fs::write(&path, [&whole[..], b"{\"choice\":{\"seat\":1,\"te\xff"].concat()).unwrap();
-    let mut local_game = LocalGame::resume(only::<SealedBid>(&saved_games).unwrap(), participants(&[Human, Random])).unwrap();
+    let mut local_game =
+        LocalGame::resume(only::<SealedBid>(&saved_games).unwrap(), participants(&[Human, Random])).unwrap();
     assert_eq!(fs::read(&path).unwrap(), whole);
     local_game.advance().unwrap();
     let moves = local_game.moves();

@@ -10,7 +10,7 @@ use kernel::record::Mode;
 use language::{ENGLISH, SCRAMBLED, scramble};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{self, Typist};
-use terminal::{PlayEnd, LocalGame};
+use terminal::{LocalGame, PlayEnd};
 
 use crate::stage::{COLOURED, Stage};
 
@@ -56,8 +56,9 @@ fn local_game<G: Listed>(language: &str) -> LocalGame<G> {
     let players = (0..seats).map(|seat| if seat == 0 { SeatPlayer::Human } else { SeatPlayer::chance() });
     let context = G::context(&options, seats).expect("every game of the list starts");
     let participants = Participants::new(players.collect(), context);
-    let mut local_game = LocalGame::start(&options, &G::entries(seats), Seed::from_number(7), Mode::Play, participants)
-        .expect("every game of the list starts");
+    let mut local_game =
+        LocalGame::start(&options, &G::entries(seats), Seed::from_number(7), Mode::Play, participants)
+            .expect("every game of the list starts");
     local_game.set_language(language);
     local_game
 }

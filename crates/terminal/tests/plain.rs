@@ -7,7 +7,7 @@ use kernel::record::{Mode, Tail, Timeline};
 use kernel::{Game, Seed};
 use terminal::plain::{self, PlainError, Typist};
 use terminal::saved_games::SavedGames;
-use terminal::{PlayEnd, LocalGame};
+use terminal::{LocalGame, PlayEnd};
 use testkit::toys::crooked::Crooked;
 use testkit::toys::sealed_bid::SealedBid;
 

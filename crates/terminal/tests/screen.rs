@@ -14,9 +14,9 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::style::Color;
-use terminal::screen::{ColourUse, Theme};
 use terminal::saved_games::SavedGames;
-use terminal::{PlayEnd, LocalGame};
+use terminal::screen::{ColourUse, Theme};
+use terminal::{LocalGame, PlayEnd};
 use testkit::toys::crooked::Crooked;
 use testkit::toys::mini_duel::MiniDuel;
 use testkit::toys::sealed_bid::SealedBid;

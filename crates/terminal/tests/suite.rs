@@ -2,12 +2,12 @@
 
 mod abilities;
 mod bots;
-mod participants;
 mod fake;
 mod line;
+mod local_game;
 mod looked_up;
+mod participants;
 mod plain;
 mod screen;
-mod local_game;
 mod stage;
 mod visit;

@@ -18,8 +18,8 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{self, Typist};
 use terminal::remote::Visit;
-use terminal::screen::{Client, ColourUse, ScreenError, Glyphs, Theme};
-use terminal::{PlayEnd, Passing};
+use terminal::screen::{Client, ColourUse, Glyphs, ScreenError, Theme};
+use terminal::{Passing, PlayEnd};
 
 /// A guest on a screen of text.
 struct Stage<'a> {
@@ -344,7 +344,10 @@ impl Write for Paper {
 }
 
 /// Plays a script against a server that does as `server` says; what was printed, and how it ended.
-fn script(lines: &'static str, server: impl FnOnce(Conn, &Fake)) -> (String, Result<PlayEnd, plain::PlainError>) {
+fn script(
+    lines: &'static str,
+    server: impl FnOnce(Conn, &Fake),
+) -> (String, Result<PlayEnd, plain::PlainError>) {
     let fake = Fake::new();
     let mut visit = fake.visit();
     let paper = Paper::default();

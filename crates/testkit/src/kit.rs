@@ -3,7 +3,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use kernel::{Game, OptionKind, Rng, Seat, Seed, Sink};
 use serde_json::{Map, Value};
 
-use crate::Failure;
+use crate::CheckFailure;
 
 /// How one table is set up.
 #[derive(Clone, Debug)]
@@ -181,7 +181,12 @@ impl<G: Game> Kit<G> {
 }
 
 /// The failure at the end of `history`, with the choices in notation.
-fn failure<G: Game>(setup: &Setup<G>, seed: u64, history: &[(Seat, G::Choice)], problem: String) -> CheckFailure {
+fn failure<G: Game>(
+    setup: &Setup<G>,
+    seed: u64,
+    history: &[(Seat, G::Choice)],
+    problem: String,
+) -> CheckFailure {
     let mut written = Vec::new();
     if let Ok(mut game) = setup.start(Seed::from_number(seed)) {
         for &(seat, choice) in history {

@@ -4,7 +4,7 @@ use kernel::{Choice, Game, Seat, Viewer};
 use testkit::toys::kuhn::{Act, Kuhn};
 use testkit::toys::sealed_bid::SealedBid;
 use testkit::toys::small_whist::SmallWhist;
-use testkit::{FairAnswer, Asked, CheckFailure, Kit, plays_fair};
+use testkit::{Asked, CheckFailure, FairAnswer, Kit, plays_fair};
 
 /// More than there are decisions in the smallest of the games.
 const PAIRS: u32 = 100;

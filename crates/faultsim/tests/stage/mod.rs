@@ -2,7 +2,7 @@
 //! middle of an effect, and a game that panics.
 
 use catalog::Starter;
-use faultsim::{TablePlan, GameSet, random_bots};
+use faultsim::{GameSet, TablePlan, random_bots};
 use serde_json::json;
 use session::ServedGame;
 use testkit::toys::crooked::Crooked;
@@ -21,8 +21,12 @@ fn decks() -> Vec<Starter<Deck>> {
 
 pub(crate) fn stage() -> GameSet {
     let sealed = TablePlan { game: "sealed-bid", options: &[], stored: None, seats: (2, 4) };
-    let duel =
-        TablePlan { game: "mini-duel", options: &[("life", "4"), ("turns", "6")], stored: None, seats: (2, 2) };
+    let duel = TablePlan {
+        game: "mini-duel",
+        options: &[("life", "4"), ("turns", "6")],
+        stored: None,
+        seats: (2, 2),
+    };
     let fragile = json!({ "fault": "fragile_reader", "pebbles_count": false });
     let crooked = TablePlan { game: "crooked", options: &[], stored: Some(fragile), seats: (2, 2) };
     let unit = "points";

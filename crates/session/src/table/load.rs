@@ -106,7 +106,8 @@ impl<G: Game> Table<G> {
             }
         }
         if let Some(timeline) = timeline {
-            let participants = table.options().and_then(|options| table.participants(&options)).map_err(Damaged)?;
+            let participants =
+                table.options().and_then(|options| table.participants(&options)).map_err(Damaged)?;
             let play = Match::resume(timeline, participants).map_err(|errors| Damaged(errors.to_string()))?;
             table.play = Some(play);
         }

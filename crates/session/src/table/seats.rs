@@ -2,7 +2,7 @@
 
 use bots::{BotFactory, Roster};
 use catalog::Starter;
-use host::{Participants, Match, SeatPlayer};
+use host::{Match, Participants, SeatPlayer};
 use kernel::fair::Fairness;
 use kernel::{Game, Seat, Text, message};
 use protocol::http::Sit;
@@ -114,8 +114,11 @@ impl<G: Game> Table<G> {
             self.served.context(options, self.seating.len()).map_err(|errors| errors.to_string())?;
         let roster = (self.served.roster)();
         let mut participants = Participants::new(Vec::new(), context).helped_by(&roster);
-        participants.players =
-            self.seating.seats().map(|(seat, _)| self.player(seat, &roster, &participants.substitute)).collect();
+        participants.players = self
+            .seating
+            .seats()
+            .map(|(seat, _)| self.player(seat, &roster, &participants.substitute))
+            .collect();
         Ok(participants)
     }
 
@@ -123,7 +126,9 @@ impl<G: Game> Table<G> {
     fn player(&self, seat: Seat, roster: &Roster<G>, substitute: &BotFactory<G>) -> SeatPlayer<G> {
         match self.seating.sitter(seat) {
             // A newer program may not have this bot any more.
-            Some(Sitter::Bot(name)) => SeatPlayer::Bot(roster.find(name).unwrap_or_else(|_| substitute.clone())),
+            Some(Sitter::Bot(name)) => {
+                SeatPlayer::Bot(roster.find(name).unwrap_or_else(|_| substitute.clone()))
+            }
             Some(Sitter::Person(one)) if one.acts == Acts::Bot => SeatPlayer::Bot(substitute.clone()),
             Some(Sitter::Person(_) | Sitter::Open | Sitter::Kept(_)) | None => SeatPlayer::Human,
         }

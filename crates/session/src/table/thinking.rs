@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use bots::BotError;
-use host::{BotAnswer, Answered, Match, SeatPlayer, BotQuestion};
+use host::{Answered, BotAnswer, BotQuestion, Match, SeatPlayer};
 use kernel::{Game, Message, Seat, message};
 use protocol::{CommandId, Hint, Refusal, RefusalCode, Weighed};
 

@@ -11,7 +11,7 @@ use super::command::Command;
 use super::help::{self, Kept, Table as HelpTable};
 use super::layout::{BOLD, DIM, paragraph};
 use super::{PlainError, Typist, draw};
-use crate::source::{ServerTable, News, Scene, Source, State};
+use crate::source::{News, Scene, ServerTable, Source, State};
 use crate::words::{all_names, is_ability, marked_own, sentences};
 use crate::{Abilities, PlayEnd, PlayError};
 
@@ -119,7 +119,9 @@ impl<'a, O: Write> Lines<'a, O> {
                     }
                 }
                 None => {
-                    return self.stuck().map_or_else(|| self.end_of_input(), |line| Err(PlainError::NotYet(line)));
+                    return self
+                        .stuck()
+                        .map_or_else(|| self.end_of_input(), |line| Err(PlainError::NotYet(line)));
                 }
             }
         }
@@ -149,7 +151,9 @@ impl<'a, O: Write> Lines<'a, O> {
     /// Whether this is the moment for a line. What a person types is obeyed at once; at a table of a server the lines of
     /// a script wait until somebody would type them.
     fn is_due(&self, line: &str) -> bool {
-        let (Typist::Script, Some(server_table), Some(state)) = (self.typist, &self.server_table, self.state()) else {
+        let (Typist::Script, Some(server_table), Some(state)) =
+            (self.typist, &self.server_table, self.state())
+        else {
             return true;
         };
         let settled = server_table.is_known && !server_table.is_unsettled && !self.hint_awaited;
@@ -212,7 +216,8 @@ impl<'a, O: Write> Lines<'a, O> {
                 let awaited = match state.phase {
                     Phase::Waiting => server_table.is_some_and(|server_table| server_table.is_known),
                     Phase::Playing => {
-                        state.question.is_some() || server_table.is_some_and(|server_table| server_table.asks_undo.is_some())
+                        state.question.is_some()
+                            || server_table.is_some_and(|server_table| server_table.asks_undo.is_some())
                     }
                     Phase::Over | Phase::Abandoned | Phase::Stopped => true,
                 };
@@ -367,7 +372,8 @@ impl<'a, O: Write> Lines<'a, O> {
     fn show_room(&mut self) -> io::Result<()> {
         (self.shown.title, self.shown.room) = (true, true);
         self.show_title()?;
-        let (Some(server_table), words, out) = (&self.server_table, self.source.words(), &mut self.output) else {
+        let (Some(server_table), words, out) = (&self.server_table, self.source.words(), &mut self.output)
+        else {
             return Ok(());
         };
         for (seat, name) in (0..).map(Seat).zip(&server_table.names) {
@@ -420,7 +426,9 @@ impl<'a, O: Write> Lines<'a, O> {
             Err(Failure::Said(PlayError::Refused(reason))) => {
                 self.say_message("", message!("terminal-refused", reason = reason))?;
             }
-            Err(Failure::Said(PlayError::Sentence(sentence))) => self.say("", &self.words().plain(&sentence))?,
+            Err(Failure::Said(PlayError::Sentence(sentence))) => {
+                self.say("", &self.words().plain(&sentence))?
+            }
             Err(Failure::Said(PlayError::NotStored(error))) => return Err(error.into()),
             Err(Failure::Io(error)) => return Err(error.into()),
         }

@@ -8,7 +8,7 @@ use protocol::{
     TableInfo, UndoAsked, Version, WholeFrame,
 };
 
-use super::line::Report;
+use super::line::LineEvent;
 use crate::hint::Hint;
 use crate::source::{Connection, News, Waiting};
 use crate::words::MESSAGES;

@@ -11,14 +11,14 @@ use language::Language;
 use protocol::http::{Invitation, Seated};
 use protocol::{Act, ClientMsg, Consent, Hello, PROTOCOL, Phase, TableId, Token, Version};
 
-use super::address::Link;
+use super::address::TableLink;
 use super::api::Api;
 use super::line::{Line, Pauses};
 use super::table::Table;
 use crate::saved_games::{self, StoreError};
-use crate::source::{ServerTable, News, Scene, Source, State};
+use crate::source::{News, Scene, ServerTable, Source, State};
 use crate::work::Waker;
-use crate::{PlayEnd, Passing, PlayError};
+use crate::{Passing, PlayEnd, PlayError};
 
 /// Where one is at a table.
 #[derive(Clone, Debug)]
@@ -256,8 +256,9 @@ impl Source for &mut Visit {
     fn play_again(&mut self) -> Result<Option<PlayEnd>, PlayError> {
         (self.place, self.table) = (self.rematch()?, Table::new(fresh_word(), self.language));
         let opened = self.open_line();
-        opened
-            .map_err(|error| PlayError::sentence(message!("terminal-cannot-connect", why = error.to_string())))?;
+        opened.map_err(|error| {
+            PlayError::sentence(message!("terminal-cannot-connect", why = error.to_string()))
+        })?;
         Ok(None)
     }
 

@@ -6,15 +6,15 @@ use protocol::Phase;
 use ratatui::Frame;
 use ratatui::crossterm::event::Event;
 
-use super::Error;
+use super::ScreenError;
 use super::app::{App, Effect, Kept, Part, Remote, Room, Shown};
 use super::theme::Theme;
 use crate::local::{Local, Thinking};
 use crate::remote::Visit;
-use crate::source::{Connection, ServerTable, News, Scene, Source, Waiting};
+use crate::source::{Connection, News, Scene, ServerTable, Source, Waiting};
 use crate::words::{all_names, marked_own};
 use crate::work::Waker;
-use crate::{PlayEnd, LocalGame, PlayError};
+use crate::{LocalGame, PlayEnd, PlayError};
 
 /// A table on a screen, without the terminal around it.
 pub struct Client<'a> {
@@ -230,7 +230,11 @@ fn room(server_table: ServerTable, words: &Language) -> Room {
             let name = marked_own(name.clone(), server_table.own_seat == Some(seat), words);
             format!("{}  {name}", words.seat(seat))
         }));
-        lines.extend([String::new(), words.say(message!("terminal-join-by-command")), server_table.command.clone()]);
+        lines.extend([
+            String::new(),
+            words.say(message!("terminal-join-by-command")),
+            server_table.command.clone(),
+        ]);
         lines.extend([words.say(message!("terminal-join-by-link")), server_table.link.clone()]);
     } else {
         lines.push(words.say(message!("terminal-connecting")));

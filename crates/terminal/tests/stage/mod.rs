@@ -7,7 +7,7 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::screen::{Client, ColourUse, Glyphs, Theme};
-use terminal::{PlayEnd, LocalGame};
+use terminal::{LocalGame, PlayEnd};
 
 pub(crate) const COLOURED: Theme = Theme { colour: ColourUse::On, glyphs: Glyphs::Unicode };
 pub(crate) const PLAIN: Theme = Theme { colour: ColourUse::Off, glyphs: Glyphs::Ascii };
