@@ -8,7 +8,7 @@
 mod cards;
 mod look;
 
-use bots::{ANY_CHOICE, Budget, Kind, Level, Random, Roster};
+use bots::{ANY_CHOICE, BotKind, Budget, Level, RandomPolicy, Roster};
 use kernel::{
     Broken, Decision, Game, GameInfo, Leave, Offered, OptionInfo, OptionKind, Outcome, PlainReason, Refused,
     Rng, Seat, SeatRange, Seats, Seed, SetupErrors, Sink, Standing, StateRng, Step, Told, Unreadable,
@@ -173,7 +173,7 @@ pub(crate) fn served() -> ServedGame<Sevens> {
 fn roster() -> Roster<Sevens> {
     let level = |name| Level { name, kind: "random", budget: Budget { worlds: 1 } };
     Roster {
-        kinds: vec![Kind::random::<Random<Sevens>>(ANY_CHOICE)],
+        kinds: vec![BotKind::random::<RandomPolicy<Sevens>>(ANY_CHOICE)],
         levels: ["easy", "medium", "hard"].map(level),
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use bots::{Insight, Roster};
+use bots::{Roster, TableContext};
 use catalog::{Listed, Starter, Visitor};
 use kernel::fair::Secret;
 use kernel::text::Catalogue;
@@ -48,8 +48,8 @@ impl<G: Game> ServedGame<G> {
         (0..seats).map(|seat| (self.entry)(Seat(seat as u8))).collect()
     }
 
-    pub(crate) fn insight(&self, options: &G::Options, seats: usize) -> Result<Insight<G>, SetupErrors> {
-        Insight::new(options, &self.entries(seats), (self.prior)())
+    pub(crate) fn context(&self, options: &G::Options, seats: usize) -> Result<TableContext<G>, SetupErrors> {
+        TableContext::new(options, &self.entries(seats), (self.prior)())
     }
 
     /// Whether a seat may bring what somebody names.
@@ -244,7 +244,7 @@ impl<G: Game> Kind for ServedGame<G> {
         }
         let options: G::Options =
             serde_json::from_value(options.clone()).map_err(|error| error.to_string())?;
-        self.insight(&options, count).map(|_| ()).map_err(|errors| errors.text())
+        self.context(&options, count).map(|_| ()).map_err(|errors| errors.text())
     }
 
     fn check_entry(&self, options: &Value, seats: usize, seat: Seat, name: &str) -> Result<(), Refusal> {

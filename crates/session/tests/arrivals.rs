@@ -46,7 +46,7 @@ fn games() -> ServedGames {
     fn bots<G: kernel::Game>() -> bots::Roster<G> {
         let level = |name| bots::Level { name, kind: "random", budget: bots::Budget { worlds: 1 } };
         bots::Roster {
-            kinds: vec![bots::Kind::random::<bots::Random<_>>(bots::ANY_CHOICE)],
+            kinds: vec![bots::BotKind::random::<bots::RandomPolicy<_>>(bots::ANY_CHOICE)],
             levels: [level("easy"), level("medium"), level("hard")],
         }
     }

@@ -1,7 +1,7 @@
 //! What seats bring: who chooses it, who hears of it, and that it is what is played with.
 
 use crate::hall::{Hall, first, new_table, person, seat};
-use bots::{ANY_CHOICE, Budget, Kind, Level, Random, Roster};
+use bots::{ANY_CHOICE, BotKind, Budget, Level, RandomPolicy, Roster};
 use catalog::Starter;
 use kernel::Game;
 use kernel::message;
@@ -16,7 +16,7 @@ const GAME: &str = MiniDuel::INFO.id;
 fn bots() -> Roster<MiniDuel> {
     let level = |name| Level { name, kind: "random", budget: Budget { worlds: 1 } };
     Roster {
-        kinds: vec![Kind::random::<Random<_>>(ANY_CHOICE)],
+        kinds: vec![BotKind::random::<RandomPolicy<_>>(ANY_CHOICE)],
         levels: [level("easy"), level("medium"), level("hard")],
     }
 }
