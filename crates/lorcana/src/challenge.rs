@@ -9,7 +9,7 @@ use crate::refusal::Refusal;
 use crate::state::Challenging;
 
 /// Whether a character can challenge at all now.
-fn may_challenge(seat: Seat, one: &Permanent) -> Result<(), Refusal> {
+fn is_ready_to_challenge(seat: Seat, one: &Permanent) -> Result<(), Refusal> {
     if one.now.controller != seat {
         Err(Refusal::NotYours)
     } else if !one.is_creature() {
@@ -52,7 +52,7 @@ pub(crate) fn may_challenge(
     challenger: &Permanent,
     defender: &Permanent,
 ) -> Result<(), Refusal> {
-    may_challenge(seat, challenger)?;
+    is_ready_to_challenge(seat, challenger)?;
     reaches(challenger, defender)?;
     // LOR 7: Bodyguard counts among the characters of its player, and only if it can be challenged itself.
     let guarded = defender.is_creature()
@@ -67,7 +67,8 @@ pub(crate) fn may_challenge(
 pub(crate) fn is_reckless(public: &PublicState, seat: Seat) -> bool {
     let reckless = public.controlled(seat).filter(|one| one.has(Keyword::Reckless));
     reckless.into_iter().any(|one| {
-        may_challenge(seat, one).is_ok() && public.field.iter().any(|other| reaches(one, other).is_ok())
+        is_ready_to_challenge(seat, one).is_ok()
+            && public.field.iter().any(|other| reaches(one, other).is_ok())
     })
 }
 
