@@ -9,12 +9,12 @@ mod starter;
 use std::fmt;
 
 use bots::wizard::RoundByChance;
-use bots::{Insight, Ismcts, Trained, Trial};
+use bots::{Ismcts, SearchBench, TableContext, Trained};
 use duel::{Deck, Duel};
 use finished::Finished;
 use kernel::{Decision, Game, GameInfo, Measure, MeasureKind, Rollout, Seat, Seed, Sink, Verdict};
 use lorcana::Lorcana;
-use scenario::{Report, Scenario};
+use scenario::{Scenario, ScenarioReport};
 use wizard::Wizard;
 
 pub use starter::{Starter, UnknownStarter};
@@ -50,7 +50,7 @@ pub trait Listed: Game<Known: Described, Options: Described> + Trained {
     }
 
     /// Searches of the game whose speed is worth knowing.
-    fn trials() -> Vec<Trial<Self>> {
+    fn trials() -> Vec<SearchBench<Self>> {
         Vec::new()
     }
 
@@ -68,8 +68,8 @@ pub trait Listed: Game<Known: Described, Options: Described> + Trained {
     }
 
     /// What bots know of a table with these options, and what they believe of the rest.
-    fn insight(options: &Self::Options, seats: u8) -> Result<Insight<Self>, kernel::SetupErrors> {
-        Insight::new(options, &Self::entries(seats), Self::prior())
+    fn context(options: &Self::Options, seats: u8) -> Result<TableContext<Self>, kernel::SetupErrors> {
+        TableContext::new(options, &Self::entries(seats), Self::prior())
     }
 }
 
@@ -125,15 +125,15 @@ impl Listed for Wizard {
         })
     }
 
-    fn trials() -> Vec<Trial<Self>> {
+    fn trials() -> Vec<SearchBench<Self>> {
         let bot = || Box::new(Ismcts::new(RoundByChance::default())) as _;
         vec![
-            Trial {
+            SearchBench {
                 what: "the first prediction for 8 tricks",
                 start: |seed| first_asked(wizard::Question::Bid, seed),
                 bot,
             },
-            Trial {
+            SearchBench {
                 what: "the first card of 8 tricks",
                 start: |seed| first_asked(wizard::Question::Play, seed),
                 bot,
@@ -185,14 +185,14 @@ fn of_deck(deck: &Deck) -> Starter<Deck> {
 }
 
 /// A round of 8 tricks with four seats, played at random up to a question.
-fn first_asked(question: wizard::Question, seed: Seed) -> Option<(Wizard, Insight<Wizard>)> {
+fn first_asked(question: wizard::Question, seed: Seed) -> Option<(Wizard, TableContext<Wizard>)> {
     let options = kernel::options_from_words::<Wizard>([("length", "8")]).ok()?;
     let mut game = Wizard::new(&options, &[(); 4], seed, &mut Sink::off()).ok()?;
     let (mut rng, mut scratch) = (seed.rng("predictions"), Vec::new());
     while !matches!(game.decision(), Decision::Ask { what, .. } if what == question) {
         kernel::random_playout(&mut game, &mut rng, &mut scratch, 1);
     }
-    Some((game, Insight::new(&options, &[(); 4], ()).ok()?))
+    Some((game, TableContext::new(&options, &[(); 4], ()).ok()?))
 }
 
 /// Something to do with a game whose type is known only by its id.
@@ -240,16 +240,16 @@ impl fmt::Display for UnknownGame {
 impl std::error::Error for UnknownGame {}
 
 /// Runs a scenario with the game it names.
-pub fn run_scenario(scenario: &Scenario) -> Result<Report, scenario::Error> {
+pub fn run_scenario(scenario: &Scenario) -> Result<ScenarioReport, scenario::ScenarioError> {
     struct Run<'a>(&'a Scenario);
     impl Visitor for Run<'_> {
-        type Out = Result<Report, scenario::Error>;
+        type Out = Result<ScenarioReport, scenario::ScenarioError>;
         fn visit<G: Listed>(self) -> Self::Out {
             scenario::run::<G>(self.0)
         }
     }
     with_game(&scenario.game, Run(scenario))
-        .unwrap_or_else(|unknown| Err(scenario::Error::Setup(unknown.to_string())))
+        .unwrap_or_else(|unknown| Err(scenario::ScenarioError::Setup(unknown.to_string())))
 }
 
 #[cfg(test)]

@@ -1,7 +1,10 @@
 //! A match between a person and bots that say what they are told to.
 
-use bots::{ANY_CHOICE, Ask, Bot, Budget, Chosen, Fault, Insight, Kind, Level, Random, Roster, Thought};
-use host::{ADVISER, Answered, Company, Happened, Match, Next, Player, Purpose, SUBSTITUTE};
+use bots::{
+    ANY_CHOICE, Bot, BotError, BotFactory, BotKind, Budget, Level, Query, RandomPolicy, Roster, TableContext,
+    Thought,
+};
+use host::{ADVISER, Answered, Happened, Match, Next, Participants, Purpose, SUBSTITUTE, SeatPlayer};
 use kernel::record::{CannotUndo, Mode};
 use kernel::{Game, Leave, Seat, Seats, Seed};
 use testkit::toys::crooked::Crooked;
@@ -15,48 +18,48 @@ struct Fun<F>(F);
 
 impl<F> Bot<SealedBid> for Fun<F>
 where
-    F: FnMut(&Ask<'_, SealedBid>) -> Result<Thought<Bid>, Fault> + Send,
+    F: FnMut(&Query<'_, SealedBid>) -> Result<Thought<Bid>, BotError> + Send,
 {
-    fn think(&mut self, ask: &Ask<'_, SealedBid>) -> Result<Thought<Bid>, Fault> {
-        (self.0)(ask)
+    fn think(&mut self, query: &Query<'_, SealedBid>) -> Result<Thought<Bid>, BotError> {
+        (self.0)(query)
     }
 }
 
-fn chosen<F>(name: &str, think: F) -> Chosen<SealedBid>
+fn chosen<F>(name: &str, think: F) -> BotFactory<SealedBid>
 where
-    F: FnMut(&Ask<'_, SealedBid>) -> Result<Thought<Bid>, Fault> + Clone + Send + Sync + 'static,
+    F: FnMut(&Query<'_, SealedBid>) -> Result<Thought<Bid>, BotError> + Clone + Send + Sync + 'static,
 {
-    Chosen::new(name, Budget { worlds: 3 }, move || Box::new(Fun(think.clone())))
+    BotFactory::new(name, Budget { worlds: 3 }, move || Box::new(Fun(think.clone())))
 }
 
 /// Bids what its seed says.
-fn by_seed() -> Chosen<SealedBid> {
-    chosen("seeded", |ask| Ok(Thought::plain(Bid(ask.seed.rng("test").below(2) as u8))))
+fn by_seed() -> BotFactory<SealedBid> {
+    chosen("seeded", |query| Ok(Thought::plain(Bid(query.seed.rng("test").below(2) as u8))))
 }
 
-fn failing() -> Chosen<SealedBid> {
-    chosen("failing", |_| Err(Fault::NothingToChoose))
+fn failing() -> BotFactory<SealedBid> {
+    chosen("failing", |_| Err(BotError::NothingToChoose))
 }
 
-fn bidding(bid: u8) -> Chosen<SealedBid> {
+fn bidding(bid: u8) -> BotFactory<SealedBid> {
     chosen("stubborn", move |_| Ok(Thought::plain(Bid(bid))))
 }
 
-fn company<G: Game<SeatSetup = (), Prior: Default>>(players: Vec<Player<G>>) -> Company<G> {
+fn participants<G: Game<SeatSetup = (), Prior: Default>>(players: Vec<SeatPlayer<G>>) -> Participants<G> {
     let entries = vec![(); players.len()];
-    let insight =
-        Insight::new(&G::Options::default(), &entries, G::Prior::default()).expect("the game can be played");
-    Company::new(players, insight)
+    let context = TableContext::new(&G::Options::default(), &entries, G::Prior::default())
+        .expect("the game can be played");
+    Participants::new(players, context)
 }
 
-fn start<G: Game<SeatSetup = (), Prior: Default>>(company: Company<G>, mode: Mode) -> Match<G> {
-    let entries = vec![(); company.players.len()];
-    Match::start(&G::Options::default(), &entries, Seed::from_number(5), mode, company)
+fn start<G: Game<SeatSetup = (), Prior: Default>>(participants: Participants<G>, mode: Mode) -> Match<G> {
+    let entries = vec![(); participants.players.len()];
+    Match::start(&G::Options::default(), &entries, Seed::from_number(5), mode, participants)
         .expect("the game can be played")
 }
 
-fn against(bot: Chosen<SealedBid>) -> Company<SealedBid> {
-    company(vec![Player::Human, Player::Bot(bot)])
+fn against(bot: BotFactory<SealedBid>) -> Participants<SealedBid> {
+    participants(vec![SeatPlayer::Human, SeatPlayer::Bot(bot)])
 }
 
 fn let_bot_answer(game: &mut Match<SealedBid>) -> Answered {
@@ -89,7 +92,7 @@ fn what_happened_is_held_until_it_is_stored() {
 
 #[test]
 fn several_choices_are_made_together_or_not_at_all() {
-    let mut game = start::<Crooked>(company(vec![Player::Human, Player::chance()]), Mode::Play);
+    let mut game = start::<Crooked>(participants(vec![SeatPlayer::Human, SeatPlayer::chance()]), Mode::Play);
     game.stored();
     let choices = |game: &Match<Crooked>| {
         let mut choices = Vec::new();
@@ -99,7 +102,7 @@ fn several_choices_are_made_together_or_not_at_all() {
     let first = choices(&game)[0];
     assert!(game.choose_batch(PERSON, &[first, first, first, first]).is_err());
     assert_eq!((game.timeline().len(), game.stored()), (0, vec![]));
-    let mut ahead = start::<Crooked>(company(vec![Player::Human, Player::chance()]), Mode::Play);
+    let mut ahead = start::<Crooked>(participants(vec![SeatPlayer::Human, SeatPlayer::chance()]), Mode::Play);
     ahead.choose(PERSON, first).unwrap();
     let second = choices(&ahead)[0];
     game.choose_batch(PERSON, &[first, second]).unwrap();
@@ -109,13 +112,13 @@ fn several_choices_are_made_together_or_not_at_all() {
 
 #[test]
 fn a_bot_that_fails_is_replaced_and_if_that_fails_any_choice_is_made() {
-    let mut game = start(Company { substitute: bidding(2), ..against(failing()) }, Mode::Play);
+    let mut game = start(Participants { substitute: bidding(2), ..against(failing()) }, Mode::Play);
     game.choose(PERSON, Bid(1)).unwrap();
-    assert_eq!(let_bot_answer(&mut game), Answered::Failed(Fault::NothingToChoose));
+    assert_eq!(let_bot_answer(&mut game), Answered::Failed(BotError::NothingToChoose));
     assert_eq!(game.timeline().len(), 1, "nothing was done for it");
     assert_eq!(let_bot_answer(&mut game), Answered::Moved);
     assert_eq!(game.timeline().written(1), Some((OTHER, "bid 2".to_owned())));
-    let mut hopeless = start(Company { substitute: failing(), ..against(failing()) }, Mode::Play);
+    let mut hopeless = start(Participants { substitute: failing(), ..against(failing()) }, Mode::Play);
     hopeless.choose(PERSON, Bid(1)).unwrap();
     let_bot_answer(&mut hopeless);
     assert_eq!(let_bot_answer(&mut hopeless), Answered::Moved);
@@ -126,13 +129,13 @@ fn a_bot_that_fails_is_replaced_and_if_that_fails_any_choice_is_made() {
 fn what_the_rules_forbid_is_a_failure_and_so_is_no_answer() {
     let mut game = start(against(bidding(9)), Mode::Play);
     game.choose(PERSON, Bid(1)).unwrap();
-    let Answered::Failed(Fault::Illegal { choice, .. }) = let_bot_answer(&mut game) else {
+    let Answered::Failed(BotError::Illegal { choice, .. }) = let_bot_answer(&mut game) else {
         panic!("a bid of 9 with 6 coins");
     };
     assert_eq!(choice, "bid 9");
     let mut lost = start(against(bidding(2)), Mode::Play);
     lost.choose(PERSON, Bid(1)).unwrap();
-    let gone = Fault::Ended("gone".to_owned());
+    let gone = BotError::Ended("gone".to_owned());
     assert_eq!(lost.answer(OTHER, Err(gone.clone())), Answered::Failed(gone));
 }
 
@@ -165,12 +168,14 @@ fn a_hint_is_asked_apart_from_moves() {
         let (told, heard) = std::sync::mpsc::channel();
         let listener = std::sync::Mutex::new(told);
         let listener = std::sync::Arc::new(listener);
-        let bot = chosen("listener", move |ask| {
-            listener.lock().unwrap().send(ask.seed).unwrap();
+        let bot = chosen("listener", move |query| {
+            listener.lock().unwrap().send(query.seed).unwrap();
             Ok(Thought::plain(Bid(2)))
         });
-        let mut game =
-            start(Company { adviser: bot.clone(), ..company(vec![Player::Bot(bot); 2]) }, Mode::Play);
+        let mut game = start(
+            Participants { adviser: bot.clone(), ..participants(vec![SeatPlayer::Bot(bot); 2]) },
+            Mode::Play,
+        );
         match purpose {
             Purpose::Move => drop(game.question(PERSON).unwrap().answer()),
             Purpose::Hint => {
@@ -186,14 +191,17 @@ fn a_hint_is_asked_apart_from_moves() {
 
 #[test]
 fn a_roster_names_who_helps() {
-    let company = company::<SealedBid>(vec![Player::Human, Player::Human]);
-    assert_eq!((company.adviser.name.as_str(), company.substitute.name.as_str()), ("random", "random"));
+    let participants = participants::<SealedBid>(vec![SeatPlayer::Human, SeatPlayer::Human]);
+    assert_eq!(
+        (participants.adviser.name.as_str(), participants.substitute.name.as_str()),
+        ("random", "random")
+    );
     let level = |name| Level { name, kind: "random", budget: Budget { worlds: 1 } };
     let roster = Roster {
-        kinds: vec![Kind::random::<Random<SealedBid>>(ANY_CHOICE)],
+        kinds: vec![BotKind::random::<RandomPolicy<SealedBid>>(ANY_CHOICE)],
         levels: [level("easy"), level(SUBSTITUTE), level(ADVISER)],
     };
-    let helped = company.helped_by(&roster);
+    let helped = participants.helped_by(&roster);
     assert_eq!((helped.adviser.name.as_str(), helped.substitute.name.as_str()), (ADVISER, SUBSTITUTE));
 }
 
@@ -226,11 +234,11 @@ fn undo_stops_where_another_seat_has_moved_unless_all_agree() {
 #[test]
 fn seats_change_hands() {
     let mut game = start(against(bidding(2)), Mode::Play);
-    game.set_player(PERSON, Player::Bot(bidding(3)));
+    game.set_player(PERSON, SeatPlayer::Bot(bidding(3)));
     assert_eq!((game.next(), game.people()), (Next::Bot(PERSON), Seats::NONE));
     let question = game.question(PERSON).unwrap();
     assert_eq!(game.answer(PERSON, Ok(question.answer())), Answered::Moved);
-    game.set_player(OTHER, Player::Human);
+    game.set_player(OTHER, SeatPlayer::Human);
     assert_eq!((game.next(), game.people()), (Next::Person(OTHER), Seats::one(OTHER)));
     assert!(game.question(OTHER).is_none());
 }

@@ -10,16 +10,16 @@ use kernel::text::Catalogue;
 use kernel::{Message, message};
 use language::Language;
 use protocol::{Refusal, RefusalCode, TableId};
-use session::{Ask, ConnId, Entropy, Games, Job, Millis, Reply, RequestId};
+use session::{ConnId, Entropy, Job, Millis, Reply, RequestId, RequestKind, ServedGames};
 use tokio::sync::{oneshot, watch};
 
+use crate::commitments::ShuffleCommitments;
 use crate::config::Config;
 use crate::inbox::{Inbox, Pool};
 use crate::limit::{Doors, PerAddress};
 use crate::metrics::Metrics;
 use crate::page;
-use crate::pledge::Pledges;
-use crate::shard::{Letter, Shard};
+use crate::shard::{Shard, ShardMsg};
 use crate::store::writer::Work;
 use crate::store::{self, Reader, Store};
 
@@ -35,7 +35,7 @@ const CENSUS_EVERY: Duration = Duration::from_secs(2);
 /// What all parts of a server share.
 pub(crate) struct Hub {
     pub(crate) config: Config,
-    pub(crate) games: Arc<Games>,
+    pub(crate) games: Arc<ServedGames>,
     pub(crate) store: Store,
     pub(crate) shards: Vec<Shard>,
     pub(crate) writer: Inbox<Work>,
@@ -46,7 +46,7 @@ pub(crate) struct Hub {
     pub(crate) file_requests: PerAddress,
     pub(crate) new_tables: PerAddress,
     pub(crate) new_guests: PerAddress,
-    pub(crate) pledges: Pledges,
+    pub(crate) commitments: ShuffleCommitments,
     /// Tables that loop: nobody touches them.
     looping: Mutex<HashSet<TableId>>,
     /// The words of the server and its games, language by language.
@@ -73,7 +73,11 @@ pub(crate) enum Life {
 }
 
 impl Hub {
-    pub(crate) fn new(config: Config, games: Arc<Games>, store: Store) -> Result<Self, crate::StartError> {
+    pub(crate) fn new(
+        config: Config,
+        games: Arc<ServedGames>,
+        store: Store,
+    ) -> Result<Self, crate::StartError> {
         let reader = store.reader()?;
         let live = reader.live_tables().unwrap_or_default();
         let limits = &config.limits;
@@ -88,7 +92,7 @@ impl Hub {
             file_requests: PerAddress::new(page::rate(limits.requests)),
             new_tables: PerAddress::per_hour(limits.tables_per_address_hour),
             new_guests: PerAddress::per_hour(limits.guests_per_address_hour),
-            pledges: Pledges::default(),
+            commitments: ShuffleCommitments::default(),
             looping: Mutex::new(looping_before(&store)),
             languages: languages(&games),
             reader: Mutex::new(reader),
@@ -109,7 +113,7 @@ impl Hub {
         self.languages.iter().find(|language| language.tag() == tag).unwrap_or(&self.languages[0])
     }
 
-    /// The time as houses count it.
+    /// The time as managers count it.
     pub(crate) fn now(&self) -> Millis {
         Millis(self.started.elapsed().as_millis() as u64)
     }
@@ -197,7 +201,7 @@ impl Hub {
     }
 
     /// Asks a table something.
-    pub(crate) async fn ask(&self, table: TableId, ask: Ask) -> Reply {
+    pub(crate) async fn ask(&self, table: TableId, ask: RequestKind) -> Reply {
         let refused = |code, reason: Message| Reply::Refused(Refusal::new(code, reason));
         if self.is_looping(table) {
             return Reply::Refused(crate::shard::stopped().refusal);
@@ -206,21 +210,21 @@ impl Hub {
         let request = RequestId(self.next_id());
         let shard = self.shard_of(table);
         {
-            let mut post = shard.post();
-            if post.is_closed {
+            let mut routes = shard.routes();
+            if routes.is_closed {
                 return Reply::Refused(crate::shard::restarting().refusal);
             }
-            post.requests.insert(request, sender);
+            routes.requests.insert(request, sender);
         }
-        if shard.inbox.offer(Letter::Request { request, table, ask }).is_err() {
-            shard.post().requests.remove(&request);
+        if shard.inbox.offer(ShardMsg::Request { request, table, ask }).is_err() {
+            shard.routes().requests.remove(&request);
             return refused(RefusalCode::Busy, message!("refused-busy"));
         }
         match tokio::time::timeout(ANSWER_WITHIN, receiver).await {
             Ok(Ok(reply)) => reply,
             Ok(Err(_)) => refused(RefusalCode::Restarting, message!("refused-restarting-table")),
             Err(_) => {
-                shard.post().requests.remove(&request);
+                shard.routes().requests.remove(&request);
                 refused(RefusalCode::Busy, message!("refused-busy-unanswered"))
             }
         }
@@ -258,7 +262,7 @@ impl Hub {
 }
 
 /// The words of the server and its games in every language, English first.
-fn languages(games: &Games) -> Vec<Language> {
+fn languages(games: &ServedGames) -> Vec<Language> {
     let catalogues: Vec<Catalogue> = protocol::MESSAGES.iter().copied().chain(games.messages()).collect();
     language::tags().map(|tag| Language::new(tag, &catalogues)).collect()
 }
@@ -268,7 +272,7 @@ fn languages(games: &Games) -> Vec<Language> {
 pub(crate) enum Kind {
     /// It is damaged, or its game failed; what is stored says so.
     Failed,
-    /// It took too long or broke its house. Only the file says so: whoever has mended it removes the file.
+    /// It took too long or broke its manager. Only the file says so: whoever has mended it removes the file.
     Looping,
 }
 

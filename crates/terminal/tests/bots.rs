@@ -3,18 +3,18 @@
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 
-use crate::company::Who::{Human, Random};
-use crate::company::company;
+use crate::participants::Who::{Human, Random};
+use crate::participants::participants;
 use crate::stage::{COLOURED, PLAIN, Stage};
 use anstream::StripStream;
-use bots::{Ask, Bot, Budget, Candidate, Chosen, Fault, Thought};
-use host::{Company, Player};
+use bots::{Bot, BotError, BotFactory, Budget, Candidate, Query, Thought};
+use host::{Participants, SeatPlayer};
 use kernel::record::Mode;
 use kernel::{Game, Seat, Seed, Unit};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{self, Typist};
-use terminal::shelf::Shelf;
-use terminal::{Ended, Sitting};
+use terminal::saved_games::SavedGames;
+use terminal::{LocalGame, PlayEnd};
 use testkit::toys::sealed_bid::{Bid, SealedBid};
 
 const BUDGET: Budget = Budget { worlds: 7 };
@@ -25,46 +25,46 @@ struct Fun<F>(F, usize);
 
 impl<F> Bot<SealedBid> for Fun<F>
 where
-    F: FnMut(&Ask<'_, SealedBid>, usize) -> Result<Thought<Bid>, Fault> + Send,
+    F: FnMut(&Query<'_, SealedBid>, usize) -> Result<Thought<Bid>, BotError> + Send,
 {
-    fn think(&mut self, ask: &Ask<'_, SealedBid>) -> Result<Thought<Bid>, Fault> {
+    fn think(&mut self, query: &Query<'_, SealedBid>) -> Result<Thought<Bid>, BotError> {
         self.1 += 1;
-        (self.0)(ask, self.1 - 1)
+        (self.0)(query, self.1 - 1)
     }
 }
 
-fn chosen<F>(name: &str, think: F) -> Chosen<SealedBid>
+fn chosen<F>(name: &str, think: F) -> BotFactory<SealedBid>
 where
-    F: FnMut(&Ask<'_, SealedBid>, usize) -> Result<Thought<Bid>, Fault> + Clone + Send + Sync + 'static,
+    F: FnMut(&Query<'_, SealedBid>, usize) -> Result<Thought<Bid>, BotError> + Clone + Send + Sync + 'static,
 {
-    Chosen::new(name, BUDGET, move || Box::new(Fun(think.clone(), 0)))
+    BotFactory::new(name, BUDGET, move || Box::new(Fun(think.clone(), 0)))
 }
 
-fn against(bot: Chosen<SealedBid>) -> Company<SealedBid> {
-    let mut company = company(&[Human, Random]);
-    company.players[OTHER.index()] = Player::Bot(bot);
-    company
+fn against(bot: BotFactory<SealedBid>) -> Participants<SealedBid> {
+    let mut participants = participants(&[Human, Random]);
+    participants.players[OTHER.index()] = SeatPlayer::Bot(bot);
+    participants
 }
 
-fn start(company: Company<SealedBid>, mode: Mode) -> Sitting<SealedBid> {
-    let entries = vec![(); company.players.len()];
-    Sitting::start(&Default::default(), &entries, Seed::from_number(5), mode, company)
+fn start(participants: Participants<SealedBid>, mode: Mode) -> LocalGame<SealedBid> {
+    let entries = vec![(); participants.players.len()];
+    LocalGame::start(&Default::default(), &entries, Seed::from_number(5), mode, participants)
         .expect("the game can be played")
 }
 
-fn lines(sitting: &mut Sitting<SealedBid>, script: &str) -> String {
+fn lines(local_game: &mut LocalGame<SealedBid>, script: &str) -> String {
     let mut screen = StripStream::new(Vec::new());
-    plain::play(sitting, script.as_bytes(), &mut screen, Typist::Script).expect("the game can be played");
+    plain::play(local_game, script.as_bytes(), &mut screen, Typist::Script).expect("the game can be played");
     String::from_utf8(screen.into_inner()).expect("the game can be played")
 }
 
 /// A bot that waits for a word before it bids.
-fn slow() -> (Chosen<SealedBid>, Sender<u8>) {
+fn slow() -> (BotFactory<SealedBid>, Sender<u8>) {
     let (word, waiting): (Sender<u8>, Receiver<u8>) = channel();
     let waiting = Arc::new(Mutex::new(waiting));
     let bot = chosen("slow", move |_, _| {
         let bid =
-            waiting.lock().expect("the game can be played").recv().map_err(|_| Fault::NothingToChoose)?;
+            waiting.lock().expect("the game can be played").recv().map_err(|_| BotError::NothingToChoose)?;
         Ok(Thought::plain(Bid(bid)))
     });
     (bot, word)
@@ -77,8 +77,8 @@ fn key(code: KeyCode) -> Event {
 #[test]
 fn the_screen_goes_on_while_a_bot_thinks() {
     let (bot, word) = slow();
-    let mut sitting = start(against(bot), Mode::Play);
-    let mut stage = Stage::new(&mut sitting, (100, 30), COLOURED);
+    let mut local_game = start(against(bot), Mode::Play);
+    let mut stage = Stage::new(&mut local_game, (100, 30), COLOURED);
     stage.client.handle(&key(KeyCode::Char('3'))).unwrap();
     stage.draw_now();
     stage.shows("seat 2 (bot:slow) is thinking…");
@@ -98,14 +98,14 @@ fn the_screen_goes_on_while_a_bot_thinks() {
     stage.client.handle(&key(KeyCode::Char('1'))).unwrap();
     assert_eq!(stage.client.handle(&key(KeyCode::Char('q'))).unwrap(), None, "the game is not kept");
     let quit = stage.client.handle(&key(KeyCode::Char('y'))).unwrap();
-    assert_eq!(quit, Some(Ended::Quit), "nobody waits for a bot to quit");
+    assert_eq!(quit, Some(PlayEnd::Quit), "nobody waits for a bot to quit");
 }
 
 #[test]
 fn taking_back_stops_a_bot_that_thinks() {
     let (bot, word) = slow();
-    let mut sitting = start(against(bot), Mode::Practice);
-    let mut stage = Stage::new(&mut sitting, (100, 30), COLOURED);
+    let mut local_game = start(against(bot), Mode::Practice);
+    let mut stage = Stage::new(&mut local_game, (100, 30), COLOURED);
     stage.client.handle(&key(KeyCode::Char('3'))).unwrap();
     stage.client.handle(&key(KeyCode::Char('u'))).unwrap();
     stage.draw();
@@ -119,9 +119,9 @@ fn taking_back_stops_a_bot_that_thinks() {
     stage.shows("seat 2 has bid; seat 1 bid 1");
 }
 
-fn weighing() -> Chosen<SealedBid> {
-    chosen("sage", |ask, _| {
-        assert_eq!((ask.seat, ask.budget), (Seat(0), BUDGET));
+fn weighing() -> BotFactory<SealedBid> {
+    chosen("sage", |query, _| {
+        assert_eq!((query.seat, query.budget), (Seat(0), BUDGET));
         let value = |bid: u8| Candidate { choice: Bid(bid), value: 10.0 - f64::from(bid), error: Some(0.25) };
         let mut candidates: Vec<Candidate<Bid>> = (0..7).map(value).collect();
         candidates.rotate_left(3);
@@ -132,13 +132,13 @@ fn weighing() -> Chosen<SealedBid> {
 
 #[test]
 fn a_hint_names_the_best_choices_with_their_values() {
-    let advised = || Company { adviser: weighing(), ..company(&[Human, Random]) };
+    let advised = || Participants { adviser: weighing(), ..participants(&[Human, Random]) };
     let told = "Hint (sage): bid 3: 31.4 ±0.2 points | bid 0: 10.0 ±0.2 | bid 1: 9.0 ±0.2 | 4 more.";
     let screen = lines(&mut start(advised(), Mode::Play), "hint\nquit\n");
     assert!(screen.split_whitespace().collect::<Vec<_>>().join(" ").contains(told), "{screen}");
     assert_eq!(screen.matches("What do you bid?").count(), 1, "nothing has changed: {screen}");
-    let mut sitting = start(advised(), Mode::Play);
-    let mut stage = Stage::new(&mut sitting, (100, 30), PLAIN);
+    let mut local_game = start(advised(), Mode::Play);
+    let mut stage = Stage::new(&mut local_game, (100, 30), PLAIN);
     stage.keys("i");
     stage.shows("Hint (sage): bid 3: 31.4 ~0.2 points");
     stage.shows("31.4 ~0.2\n");
@@ -156,7 +156,7 @@ fn a_bot_that_fails_is_named_and_another_plays_on() {
             if asked < when {
                 Ok(Thought::plain(Bid(0)))
             } else {
-                Err(Fault::Garbled("it said `moo`".into()))
+                Err(BotError::Garbled("it said `moo`".into()))
             }
         })
     };
@@ -166,8 +166,8 @@ fn a_bot_that_fails_is_named_and_another_plays_on() {
     assert!(words.contains(&format!("! {notice}")), "{screen}");
     assert_eq!(words.matches("broke the protocol").count(), 1, "{screen}");
     assert!(words.contains("The game is over"), "{screen}");
-    let mut sitting = start(against(fails_at(0)), Mode::Play);
-    let mut stage = Stage::new(&mut sitting, (100, 30), COLOURED);
+    let mut local_game = start(against(fails_at(0)), Mode::Play);
+    let mut stage = Stage::new(&mut local_game, (100, 30), COLOURED);
     stage.keys("2");
     stage.shows("bot:mine, seat 2, broke the protocol: it said `moo`. From here on random plays for it.");
     stage.shows("Turn 2");
@@ -182,8 +182,8 @@ fn what_the_rules_forbid_is_a_failure_too() {
 }
 
 /// Bids what its seed says: the answer depends on nothing but the record.
-fn by_seed() -> Chosen<SealedBid> {
-    chosen("seeded", |ask, _| Ok(Thought::plain(Bid(ask.seed.rng("test").below(2) as u8))))
+fn by_seed() -> BotFactory<SealedBid> {
+    chosen("seeded", |query, _| Ok(Thought::plain(Bid(query.seed.rng("test").below(2) as u8))))
 }
 
 #[test]
@@ -191,20 +191,20 @@ fn an_interrupted_game_goes_on_as_it_would_have() {
     let mut straight = start(against(by_seed()), Mode::Play);
     lines(&mut straight, "bid 1\nbid 0\nbid 1\n");
     let directory = tempfile::tempdir().unwrap();
-    let shelf = Shelf::new(directory.path());
-    let mut sitting = start(against(by_seed()), Mode::Play);
-    sitting.keep_on(&shelf).unwrap();
+    let saved_games = SavedGames::new(directory.path());
+    let mut local_game = start(against(by_seed()), Mode::Play);
+    local_game.keep_on(&saved_games).unwrap();
     for script in ["bid 1\nquit\n", "bid 0\nquit\n", "bid 1\n"] {
-        lines(&mut sitting, script);
-        if sitting.game().outcome().is_some() {
+        lines(&mut local_game, script);
+        if local_game.game().outcome().is_some() {
             break;
         }
-        drop(sitting);
-        let saved = shelf.latest::<SealedBid>(|problem| panic!("{problem}")).unwrap();
+        drop(local_game);
+        let saved = saved_games.latest::<SealedBid>(|problem| panic!("{problem}")).unwrap();
         assert_eq!(saved.players, ["human", "bot:seeded"]);
-        sitting = Sitting::resume(saved, against(by_seed())).unwrap();
+        local_game = LocalGame::resume(saved, against(by_seed())).unwrap();
     }
-    assert_eq!(sitting.game(), straight.game());
+    assert_eq!(local_game.game(), straight.game());
 }
 
 #[test]
@@ -212,13 +212,13 @@ fn players_are_read_as_they_are_written() {
     for (word, name) in
         [("bot:mc:5", "mc:5"), ("random", "random"), ("bot:random", "random"), ("hard", "hard")]
     {
-        let player = Player::<SealedBid>::read(word, |found| {
+        let player = SeatPlayer::<SealedBid>::read(word, |found| {
             assert_eq!(found, name);
-            Ok::<_, ()>(chosen(found, |_, _| Err(Fault::NothingToChoose)))
+            Ok::<_, ()>(chosen(found, |_, _| Err(BotError::NothingToChoose)))
         });
         let written = player.unwrap().word();
         assert_eq!(written, if name == "random" { "random".to_owned() } else { format!("bot:{name}") });
     }
-    let human = Player::<SealedBid>::read("human", |_| Err(())).unwrap();
+    let human = SeatPlayer::<SealedBid>::read("human", |_| Err(())).unwrap();
     assert!(human.is_human() && human.word() == "human");
 }

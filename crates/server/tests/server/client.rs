@@ -12,8 +12,8 @@ use protocol::{
     Act, Chosen, ClientMsg, Command, GameError, Goodbye, Hello, Replica, ServerMsg, Version, WholeFrame,
 };
 use serde_json::{Value, json};
-use server::{Config, Running};
-use session::Games;
+use server::{Config, RunningServer};
+use session::ServedGames;
 use tempfile::TempDir;
 use tungstenite::client::IntoClientRequest;
 use tungstenite::{Message, WebSocket};
@@ -24,7 +24,7 @@ use crate::schema;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 pub(crate) struct Server {
-    running: Option<Running>,
+    running: Option<RunningServer>,
     directory: Arc<TempDir>,
     agent: ureq::Agent,
     pub(crate) host: String,
@@ -63,10 +63,14 @@ impl Server {
     }
 
     pub(crate) fn open(directory: Arc<TempDir>, change: impl FnOnce(&mut Config)) -> Self {
-        Server::of_games(Games::of_catalog(), directory, change)
+        Server::of_games(ServedGames::of_catalog(), directory, change)
     }
 
-    pub(crate) fn of_games(games: Games, directory: Arc<TempDir>, change: impl FnOnce(&mut Config)) -> Self {
+    pub(crate) fn of_games(
+        games: ServedGames,
+        directory: Arc<TempDir>,
+        change: impl FnOnce(&mut Config),
+    ) -> Self {
         let mut config = Config::new(directory.path().to_owned());
         config.shards = 2;
         // Programs play faster than people.

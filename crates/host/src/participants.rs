@@ -1,0 +1,92 @@
+//! Who plays: people, and bots with those that help them.
+
+use std::sync::Arc;
+
+use bots::{BotFactory, Budget, PolicyBot, RandomPolicy, Roster, TableContext};
+use kernel::Game;
+
+/// The level that plays for whoever is away, has left or never came, and for a bot that failed.
+pub const SUBSTITUTE: &str = "medium";
+/// The level that gives hints.
+pub const ADVISER: &str = "hard";
+
+/// The word for a person.
+pub const HUMAN: &str = "human";
+/// The word for chance, and the name of the bot that plays by it.
+pub const RANDOM: &str = "random";
+/// What stands before the name of any other bot.
+const BOT: &str = "bot:";
+
+/// Who answers for a seat.
+#[derive(Clone)]
+pub enum SeatPlayer<G: Game> {
+    /// A person.
+    Human,
+    /// A bot, made when it is first asked.
+    Bot(BotFactory<G>),
+}
+
+impl<G: Game> SeatPlayer<G> {
+    /// Chance: any listed choice, each equally likely.
+    pub fn chance() -> Self {
+        SeatPlayer::Bot(chance())
+    }
+
+    /// Whether it is a person.
+    pub fn is_human(&self) -> bool {
+        matches!(self, SeatPlayer::Human)
+    }
+
+    /// How it is written: `human`, `random`, `bot:hard`.
+    pub fn word(&self) -> String {
+        match self {
+            SeatPlayer::Human => HUMAN.to_owned(),
+            SeatPlayer::Bot(chosen) if chosen.name == RANDOM => RANDOM.to_owned(),
+            SeatPlayer::Bot(chosen) => format!("{BOT}{}", chosen.name),
+        }
+    }
+
+    /// The player somebody means by a word. What stands for a bot is looked up with `find`.
+    pub fn read<E>(word: &str, find: impl FnOnce(&str) -> Result<BotFactory<G>, E>) -> Result<Self, E> {
+        match word {
+            HUMAN => Ok(SeatPlayer::Human),
+            _ => find(word.strip_prefix(BOT).unwrap_or(word)).map(SeatPlayer::Bot),
+        }
+    }
+}
+
+fn chance<G: Game>() -> BotFactory<G> {
+    BotFactory::new(RANDOM, Budget { worlds: 1 }, || Box::new(PolicyBot(RandomPolicy::default())))
+}
+
+/// Everybody who plays, and the bots that help.
+#[derive(Clone)]
+pub struct Participants<G: Game> {
+    /// One player per seat.
+    pub players: Vec<SeatPlayer<G>>,
+    /// What the bots know of the table and believe of the rest.
+    pub context: Arc<TableContext<G>>,
+    /// Who gives hints.
+    pub adviser: BotFactory<G>,
+    /// Who plays on for a bot that failed, and for people who are not there.
+    pub substitute: BotFactory<G>,
+}
+
+impl<G: Game> Participants<G> {
+    /// These players; chance gives hints and stands in until somebody better is named.
+    pub fn new(players: Vec<SeatPlayer<G>>, context: TableContext<G>) -> Self {
+        Participants { players, context: Arc::new(context), adviser: chance(), substitute: chance() }
+    }
+
+    /// The same with the [`ADVISER`] and the [`SUBSTITUTE`] of a roster, as far as it has them.
+    #[must_use]
+    pub fn helped_by(mut self, roster: &Roster<G>) -> Self {
+        if let Ok(adviser) = roster.find(ADVISER) {
+            self.adviser = adviser;
+        }
+        if let Ok(substitute) = roster.find(SUBSTITUTE) {
+            self.substitute = substitute;
+        }
+        self
+    }
+}
