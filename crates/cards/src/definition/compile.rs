@@ -5,7 +5,7 @@
 //! position in a list.
 
 use serde::{Deserialize, Serialize};
-use wording::ast::{Condition, Cost, Effect, Filter, Objects, Players, Recipient, Step, StepName, Trigger};
+use wording::ast::{Condition, Cost, Effect, Filter, Objects, Part, Players, Step, StepName, Trigger};
 
 use crate::definition::card::{Dialect, in_own, in_pool};
 use crate::definition::pool;
@@ -355,61 +355,15 @@ fn set_jump(op: &mut Op, to: u8) {
 
 /// The targets of an effect, in the order of its text.
 pub fn each_target(effect: &Effect, found: &mut dyn FnMut(TargetSpec)) {
-    match *effect {
-        Effect::Draw(who, _)
-        | Effect::Discard(who, _, _)
-        | Effect::DiscardChosen(who, _)
-        | Effect::Mill(who, _)
-        | Effect::GainLife(who, _)
-        | Effect::LoseLife(who, _)
-        | Effect::Poison(who, _)
-        | Effect::Sacrifice(who, _)
-        | Effect::Create(who, _, _)
-        | Effect::LoseGame(who)
-        | Effect::InkTop(who)
-        | Effect::InkFromHand(who) => players(who, found),
-        Effect::Damage(_, to) | Effect::Prevent(_, to) => recipient(to, found),
-        Effect::DamageByPower(by, to) => {
-            objects(by, found);
-            recipient(to, found);
+    for part in effect.parts().into_iter().flatten() {
+        match part {
+            Part::Players(who) => players(who, found),
+            Part::Objects(what) => objects(what, found),
+            Part::AnyTarget => found(TargetSpec::Any),
+            Part::Spell(filter) => found(TargetSpec::Spell(filter)),
+            Part::Buried(filter) => found(TargetSpec::Buried(filter)),
+            Part::Among(_) => {}
         }
-        Effect::Fight(one, other) | Effect::MoveDamage(_, one, other) | Effect::Move(one, other) => {
-            objects(one, found);
-            objects(other, found);
-        }
-        Effect::Destroy(what)
-        | Effect::Exile(what)
-        | Effect::ExileUntilThisLeaves(what)
-        | Effect::Blink(what)
-        | Effect::BlinkUntilEndStep(what)
-        | Effect::ReturnToHand(what)
-        | Effect::Tap(what)
-        | Effect::Untap(what)
-        | Effect::SacrificeIt(what)
-        | Effect::CreateCopy(what)
-        | Effect::PutCounters(_, _, what)
-        | Effect::RemoveCounters(_, _, what)
-        | Effect::GainControl(what, _)
-        | Effect::Attach(what)
-        | Effect::PutDamage(_, what)
-        | Effect::RemoveDamage(_, what)
-        | Effect::InkObject(what)
-        | Effect::PutUnder(what) => objects(what, found),
-        Effect::Modify(what, change, _) => {
-            objects(what, found);
-            if let wording::ast::Change::BecomesCopy(of) = change {
-                objects(of, found);
-            }
-        }
-        Effect::Counter(filter) | Effect::CopySpell(filter) => found(TargetSpec::Spell(filter)),
-        Effect::ReturnFromGraveyard(filter, _) => found(TargetSpec::Buried(filter)),
-        Effect::LookAndSort(_)
-        | Effect::LookAndTake(..)
-        | Effect::Search(..)
-        | Effect::ExtraTurn
-        | Effect::AddResource(..)
-        | Effect::PlayFree(_)
-        | Effect::WinGame => {}
     }
 }
 
@@ -453,14 +407,5 @@ pub(crate) fn slots(what: Objects) -> u8 {
         | Objects::Host
         | Objects::Each(_)
         | Objects::Chosen(_) => 0,
-    }
-}
-
-fn recipient(to: Recipient, found: &mut dyn FnMut(TargetSpec)) {
-    match to {
-        Recipient::AnyTarget => found(TargetSpec::Any),
-        Recipient::Objects(what) => objects(what, found),
-        Recipient::Players(who) => players(who, found),
-        Recipient::Everything => {}
     }
 }

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
-use wording::ast::{Effect, Filter, Objects, Recipient};
+use wording::ast::{Effect, Filter, Objects, Part};
 
 use crate::definition::card::CardId;
 use crate::state::filter::fits_card;
@@ -168,72 +168,25 @@ pub fn looked(secrets: &[Secret], seat: Seat, count: u8) -> impl Iterator<Item =
     library[library.len().saturating_sub(usize::from(count))..].iter().map(|placed| placed.card)
 }
 
+/// What an effect lets pick among while it happens, if it does.
 pub(crate) fn effect_filter(effect: &Effect) -> Option<Filter> {
-    match *effect {
-        Effect::DiscardChosen(_, filter)
-        | Effect::LookAndTake(_, filter)
-        | Effect::Search(filter, _)
-        | Effect::PlayFree(filter)
-        | Effect::Sacrifice(_, filter) => Some(filter),
-        ref other => chosen_filter(other),
-    }
+    let among = effect.parts().into_iter().flatten().find_map(|part| match part {
+        Part::Among(filter) => Some(filter),
+        Part::Players(_) | Part::Objects(_) | Part::AnyTarget | Part::Spell(_) | Part::Buried(_) => None,
+    });
+    among.or_else(|| chosen_filter(effect))
 }
 
-/// What an effect lets choose on resolution, if it does.
+/// Which permanents an effect lets choose one of on resolution, if it does.
+#[inline]
 pub(crate) fn chosen_filter(effect: &Effect) -> Option<Filter> {
-    match *effect {
-        Effect::Damage(_, Recipient::Objects(objects)) => chosen(objects),
-        Effect::DamageByPower(one, Recipient::Objects(two))
-        | Effect::Fight(one, two)
-        | Effect::MoveDamage(_, one, two)
-        | Effect::Move(one, two) => chosen(one).or_else(|| chosen(two)),
-        Effect::Destroy(objects)
-        | Effect::Exile(objects)
-        | Effect::ExileUntilThisLeaves(objects)
-        | Effect::Blink(objects)
-        | Effect::BlinkUntilEndStep(objects)
-        | Effect::ReturnToHand(objects)
-        | Effect::Tap(objects)
-        | Effect::Untap(objects)
-        | Effect::SacrificeIt(objects)
-        | Effect::CreateCopy(objects)
-        | Effect::PutCounters(_, _, objects)
-        | Effect::RemoveCounters(_, _, objects)
-        | Effect::Modify(objects, _, _)
-        | Effect::GainControl(objects, _)
-        | Effect::Attach(objects)
-        | Effect::PutDamage(_, objects)
-        | Effect::RemoveDamage(_, objects)
-        | Effect::InkObject(objects)
-        | Effect::PutUnder(objects)
-        | Effect::DamageByPower(objects, _) => chosen(objects),
-        Effect::DiscardChosen(..)
-        | Effect::LookAndTake(..)
-        | Effect::Search(..)
-        | Effect::Sacrifice(..)
-        | Effect::Draw(..)
-        | Effect::Discard(..)
-        | Effect::Mill(..)
-        | Effect::LookAndSort(_)
-        | Effect::Damage(..)
-        | Effect::GainLife(..)
-        | Effect::LoseLife(..)
-        | Effect::Poison(..)
-        | Effect::ReturnFromGraveyard(..)
-        | Effect::Counter(_)
-        | Effect::Create(..)
-        | Effect::CopySpell(_)
-        | Effect::ExtraTurn
-        | Effect::AddResource(..)
-        | Effect::Prevent(..)
-        | Effect::WinGame
-        | Effect::InkTop(_)
-        | Effect::InkFromHand(_)
-        | Effect::PlayFree(_)
-        | Effect::LoseGame(_) => None,
-    }
-}
-
-fn chosen(objects: Objects) -> Option<Filter> {
-    if let Objects::Chosen(filter) = objects { Some(filter) } else { None }
+    effect.parts().into_iter().flatten().find_map(|part| match part {
+        Part::Objects(Objects::Chosen(filter)) => Some(filter),
+        Part::Objects(_)
+        | Part::Players(_)
+        | Part::AnyTarget
+        | Part::Spell(_)
+        | Part::Buried(_)
+        | Part::Among(_) => None,
+    })
 }
