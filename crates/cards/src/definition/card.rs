@@ -154,21 +154,21 @@ impl<'de> Deserialize<'de> for CardId {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CardType {
-    /// Stays and fights.
+    /// A permanent that fights; in Lorcana a character.
     Creature,
-    /// Happens, whenever one has priority.
+    /// A spell for any time one has priority.
     Instant,
-    /// Happens, in one's own main phase.
+    /// A spell for one's own main phase.
     Sorcery,
-    /// Stays, free-standing or attached.
+    /// A permanent that stands alone or is attached to another.
     Enchantment,
-    /// Stays and yields resources.
+    /// A permanent that yields resources.
     Generator,
-    /// Happens, in one's own turn.
+    /// A card that happens once, in one's own turn.
     Action,
-    /// Stays.
+    /// A permanent that does not fight.
     Item,
-    /// Stays, and creatures go there.
+    /// A permanent creatures move to.
     Location,
 }
 

@@ -56,7 +56,7 @@ impl ProgramId {
 pub enum Op {
     /// Does an effect. Its targets are at `slot` and after.
     Do {
-        /// What.
+        /// The effect.
         effect: Effect,
         /// The first of its targets.
         slot: u8,
@@ -77,7 +77,7 @@ pub enum Op {
         who: Players,
         /// Their target, if they are one.
         by: u8,
-        /// What it is about.
+        /// The effect it is about.
         effect: Effect,
         /// The first of its targets: who, if that is one.
         slot: u8,
@@ -86,7 +86,7 @@ pub enum Op {
     },
     /// Asks whether to pay; no jumps.
     MayPay {
-        /// What.
+        /// The cost.
         cost: Cost,
         /// Where to go on after a no.
         no: u8,
@@ -95,7 +95,7 @@ pub enum Op {
     Unless {
         /// Who is asked.
         who: Players,
-        /// What they would pay.
+        /// The cost they would pay.
         cost: Cost,
         /// Where to go on after a yes.
         paid: u8,
@@ -112,7 +112,7 @@ pub enum Op {
         /// Where to go on else.
         no: u8,
     },
-    /// Jumps.
+    /// Jumps to this instruction.
     Jump(u8),
     /// Goes back to a `may` for whoever is asked next.
     Again(u8),
@@ -143,7 +143,7 @@ pub enum Op {
 pub enum TargetSpec {
     /// A permanent.
     Object {
-        /// Which.
+        /// The permanents that are legal targets.
         filter: Filter,
         /// Whether it may be left out.
         optional: bool,

@@ -55,9 +55,9 @@ pub enum Ask {
 /// An answer to what is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// Yes.
+    /// Agreement.
     Yes,
-    /// No, or none.
+    /// Refusal, or none of what could be picked.
     No,
     /// This card.
     Card(CardId),
@@ -69,7 +69,7 @@ pub enum Answer {
     Object(Handle),
     /// This player.
     Player(Seat),
-    /// So much.
+    /// A number up to the one asked for.
     Number(u8),
     /// The mode at this place.
     Mode(u8),
