@@ -5,7 +5,7 @@ use std::io::Write;
 use anstyle::Style;
 use bots::{BotKind, Budget, Level, Roster};
 use catalog::{Listed, Starter, Visitor, infos, with_game};
-use kernel::{GameInfo, Message, OptionInfo, OptionKind, SeatRange, Table};
+use kernel::{GameInfo, Message, OptionInfo, OptionKind, SeatRange, DocTable};
 use language::Language;
 use serde::Serialize;
 use serde_json::Value;
@@ -32,7 +32,7 @@ pub(crate) struct Args {
 struct Info;
 
 impl Visitor for Info {
-    type Out = (GameInfo, Vec<Table>);
+    type Out = (GameInfo, Vec<DocTable>);
     fn visit<G: Listed>(self) -> Self::Out {
         let mut tables = (G::INFO.tables)();
         tables.push(bots(&G::roster()));
@@ -40,7 +40,7 @@ impl Visitor for Info {
         if !decks.is_empty() {
             let title = "Decks, as in --deck NAME";
             let rows = decks.into_iter().map(|deck| vec![deck.id, deck.title, deck.about]);
-            tables.push(Table {
+            tables.push(DocTable {
                 id: "decks",
                 title,
                 columns: vec!["name", "deck", "plays"],
@@ -71,7 +71,7 @@ struct DeckDescription {
 }
 
 /// The levels and the bots of a game.
-fn bots<G: Listed>(roster: &Roster<G>) -> Table {
+fn bots<G: Listed>(roster: &Roster<G>) -> DocTable {
     let with_worlds = |name: &str, budget: Option<Budget>| match budget {
         Some(Budget { worlds }) => format!("{name}:{worlds}"),
         None => name.to_owned(),
@@ -88,7 +88,7 @@ fn bots<G: Listed>(roster: &Roster<G>) -> Table {
     let about = |kind: &BotKind<G>| english.say(Message::of_id(kind.about));
     let kind = |kind: &BotKind<G>| vec![with_worlds(kind.name, kind.budget), about(kind)];
     let rows = roster.levels.iter().map(level).chain(roster.kinds.iter().map(kind)).collect();
-    Table { id: "bots", title: "Bots, as in --seat human,bot:hard", columns: vec!["bot", "plays"], rows }
+    DocTable { id: "bots", title: "Bots, as in --seat human,bot:hard", columns: vec!["bot", "plays"], rows }
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
@@ -124,7 +124,7 @@ struct Description {
     options: Vec<OptionDescription>,
     decks: Vec<DeckDescription>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    tables: Option<Vec<Table>>,
+    tables: Option<Vec<DocTable>>,
 }
 
 /// An option for programs.
@@ -192,7 +192,7 @@ fn list(out: &mut impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn detail(out: &mut impl Write, info: &GameInfo, tables: &[Table]) -> anyhow::Result<()> {
+fn detail(out: &mut impl Write, info: &GameInfo, tables: &[DocTable]) -> anyhow::Result<()> {
     writeln!(out, "{BOLD}{}{BOLD:#} ({}), {}", info.title, info.id, players(info.seats))?;
     writeln!(out, "{}", english(info, info.summary))?;
     writeln!(out, "Version {} of its rules.", info.rules_version)?;

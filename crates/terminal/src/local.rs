@@ -150,7 +150,7 @@ impl<G: Game> Source for Local<'_, G> {
         G::INFO.title.to_owned()
     }
 
-    fn tables(&self) -> Vec<kernel::Table> {
+    fn tables(&self) -> Vec<kernel::DocTable> {
         (G::INFO.tables)()
     }
 

@@ -19,7 +19,7 @@ pub(crate) trait Source {
     fn title(&self) -> String;
 
     /// The tables of the game, to look words up in.
-    fn tables(&self) -> Vec<kernel::Table>;
+    fn tables(&self) -> Vec<kernel::DocTable>;
 
     /// The words of whoever is at the screen.
     fn words(&self) -> &Language;

@@ -8,7 +8,7 @@ use language::Language;
 use protocol::Phase;
 
 use super::command::Command;
-use super::help::{self, Kept, Table as HelpTable};
+use super::help::{self, Persistence, HelpTable};
 use super::layout::{BOLD, DIM, paragraph};
 use super::{PlainError, Typist, draw};
 use crate::source::{News, Scene, ServerTable, Source, State};
@@ -506,9 +506,9 @@ impl<'a, O: Write> Lines<'a, O> {
         let Scene::Table(state) = &self.scene else { return Ok(()) };
         let Some(view) = &state.view else { return self.show_room() };
         let kept = match &self.server_table {
-            Some(_) => Kept::ByServer,
-            None if state.is_kept => Kept::Yes,
-            None => Kept::No,
+            Some(_) => Persistence::ByServer,
+            None if state.is_kept => Persistence::Yes,
+            None => Persistence::No,
         };
         let tells_abilities = self.source.log().iter().flatten().any(is_ability);
         let table = HelpTable { mode: state.mode, kept, tells_abilities, tables: self.source.tables() };

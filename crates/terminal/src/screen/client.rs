@@ -7,7 +7,7 @@ use ratatui::Frame;
 use ratatui::crossterm::event::Event;
 
 use super::ScreenError;
-use super::app::{App, Effect, Kept, Part, Remote, Room, Shown};
+use super::app::{App, Effect, Persistence, Part, Remote, Room, Shown};
 use super::theme::Theme;
 use crate::local::{Local, Thinking};
 use crate::remote::Visit;
@@ -165,7 +165,7 @@ impl<'a> Client<'a> {
                 log: self.source.log(),
                 moves: state.moves,
                 mode: state.mode,
-                kept: if state.is_kept { Kept::Yes } else { Kept::No },
+                kept: if state.is_kept { Persistence::Yes } else { Persistence::No },
                 can_undo: state.can_undo,
                 can_redo: state.can_redo,
                 copy_name: state.copy_name,
