@@ -111,7 +111,7 @@ impl Serialize for Histogram {
 mod tests {
     use super::*;
 
-    fn of(values: &[i64]) -> Histogram {
+    fn from_values(values: &[i64]) -> Histogram {
         let mut histogram = Histogram::default();
         values.iter().for_each(|&value| histogram.add(value));
         histogram

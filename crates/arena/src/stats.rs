@@ -132,7 +132,7 @@ fn quantile(freedom: u64) -> f64 {
 mod tests {
     use super::*;
 
-    fn of(clusters: &[&[f64]]) -> Clustered {
+    fn from_clusters(clusters: &[&[f64]]) -> Clustered {
         let mut all = Clustered::default();
         for cluster in clusters {
             cluster.iter().for_each(|&value| all.add(value));

@@ -96,14 +96,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
     match &args.game {
         None if args.json => {
             for info in infos() {
-                writeln!(out, "{}", serde_json::to_string(&Description::of(info))?)?;
+                writeln!(out, "{}", serde_json::to_string(&Description::new(info))?)?;
             }
         }
         None => list(&mut out)?,
         Some(id) => {
             let (info, tables) = with_game(id, Info)?;
             if args.json {
-                let game = Description { tables: Some(tables), ..Description::of(&info) };
+                let game = Description { tables: Some(tables), ..Description::new(&info) };
                 writeln!(out, "{}", serde_json::to_string(&game)?)?;
             } else {
                 detail(&mut out, &info, &tables)?;
@@ -147,17 +147,17 @@ enum Values {
 }
 
 impl Description {
-    fn of(info: &GameInfo) -> Self {
+    fn new(info: &GameInfo) -> Self {
         let &GameInfo { id, title, seats, rules_version, options, .. } = info;
         let summary = english(info, info.summary);
-        let options = options.iter().map(|option| OptionDescription::of(info, option)).collect();
+        let options = options.iter().map(|option| OptionDescription::new(info, option)).collect();
         let decks = with_game(id, Decks).unwrap_or_default();
         Description { id, title, summary, seats, rules_version, options, decks, tables: None }
     }
 }
 
 impl OptionDescription {
-    fn of(info: &GameInfo, option: &OptionInfo) -> Self {
+    fn new(info: &GameInfo, option: &OptionInfo) -> Self {
         let &OptionInfo { name, help, kind } = option;
         let values = match kind {
             OptionKind::Word { of, .. } => Values::Word { values: of },

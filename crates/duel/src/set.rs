@@ -59,7 +59,7 @@ pub(crate) fn digest(decks: &[Deck]) -> kernel::Digest {
             card.text,
         )
     });
-    kernel::Digest::of(&cards.collect::<Vec<_>>())
+    kernel::Digest::compute(&cards.collect::<Vec<_>>())
 }
 
 /// The cards for people.

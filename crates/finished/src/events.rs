@@ -75,7 +75,7 @@ impl Area {
 pub(crate) struct Areas(u8);
 
 impl Areas {
-    pub(crate) const fn of(areas: &[Area]) -> Areas {
+    pub(crate) const fn from_areas(areas: &[Area]) -> Areas {
         let mut set = Areas(0);
         let mut index = 0;
         while index < areas.len() {

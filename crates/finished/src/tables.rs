@@ -61,7 +61,7 @@ pub(crate) fn cards() -> DocTable {
         columns: vec!["card", "ability", "text"],
         rows: (1..=CARDS)
             .map(|number| {
-                let info = Ability::of(Card(number)).info();
+                let info = Ability::of_card(Card(number)).info();
                 vec![number.to_string(), info.id.to_owned(), info.description.to_owned()]
             })
             .collect(),

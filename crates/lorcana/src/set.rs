@@ -57,7 +57,7 @@ pub(crate) fn digest(decks: &[Deck]) -> kernel::Digest {
             (card.power, card.toughness, card.lore, card.move_cost, card.kinds, card.text),
         )
     });
-    kernel::Digest::of(&cards.collect::<Vec<_>>())
+    kernel::Digest::compute(&cards.collect::<Vec<_>>())
 }
 
 /// The cards for people.

@@ -116,7 +116,7 @@ pub(crate) enum Lists {
 }
 
 impl Change {
-    fn of(entry: LogEntry) -> Self {
+    fn new(entry: LogEntry) -> Self {
         Change { entries: vec![entry], ..Change::default() }
     }
 
@@ -250,7 +250,7 @@ impl<G: Game> Table<G> {
     /// Carries out an entry.
     fn change(&mut self, entry: LogEntry) -> Change {
         self.enter(&entry);
-        Change::of(entry)
+        Change::new(entry)
     }
 
     fn game(&self) -> Option<&G> {
@@ -339,7 +339,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn opened(&mut self) -> Change {
-        Change::of(LogEntry::Made(Box::new(self.spec.clone()))).listed()
+        Change::new(LogEntry::Made(Box::new(self.spec.clone()))).listed()
     }
 
     fn done_before(&self, seat: Seat, id: &CommandId) -> Option<Result<Version, Refusal>> {

@@ -88,7 +88,7 @@ pub(super) struct Sight<'a> {
 }
 
 impl<'a> Sight<'a> {
-    pub(super) fn of(table: &'a Table, seat: Seat) -> Sight<'a> {
+    pub(super) fn new(table: &'a Table, seat: Seat) -> Sight<'a> {
         let mut sight = Sight { table, seat, exposed: [0.0; PLACES], near: [false; SEATS_MAX] };
         for (one, exposed) in table.field.iter().zip(&mut sight.exposed) {
             if one.now.controller == seat && one.is_creature() && !one.tapped {

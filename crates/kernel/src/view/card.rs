@@ -102,8 +102,8 @@ pub struct Pips {
 }
 
 impl Price {
-    /// So many of one unit, of any colour.
-    pub fn of(unit: &'static str, any: impl Into<u32>) -> Self {
+    /// A price in one unit, of any colour.
+    pub fn uncoloured(unit: &'static str, any: impl Into<u32>) -> Self {
         Price { unit: unit.into(), any: any.into(), ..Price::default() }
     }
 }

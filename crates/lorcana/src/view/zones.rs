@@ -20,7 +20,7 @@ fn zones_of(known: &Known, seat: Seat, looked_at: usize) -> [Zone; 5] {
     let table = &known.table;
     let zone = |kind: &'static str, title: Message, layout: Layout, slots: Vec<Slot>| Zone {
         slots,
-        ..Zone::of(seat, kind, title, layout)
+        ..Zone::owned(seat, kind, title, layout)
     };
     let held = |handle: u32, card: CardId| faces::held(known, seat, handle, card);
     let play = table.controlled(seat).map(|one| Slot::Card(faces::permanent(table, one))).collect();

@@ -145,7 +145,7 @@ impl<'a, O: Write> Lines<'a, O> {
 
     /// What a line asks for here.
     fn command<'l>(&self, line: &'l str) -> Command<'l> {
-        if self.server_table.is_some() { Command::among_others(line) } else { Command::of(line) }
+        if self.server_table.is_some() { Command::among_others(line) } else { Command::parse(line) }
     }
 
     /// Whether this is the moment for a line. What a person types is obeyed at once; at a table of a server the lines of
