@@ -124,7 +124,7 @@ pub enum Event {
     Scored(Card),
     /// Candy went from one place to another.
     CandyMoved {
-        /// How much.
+        /// The amount of candy.
         count: u8,
         /// From where to where.
         way: CandyWay,
@@ -145,7 +145,7 @@ pub enum Event {
     },
     /// An ability ran (FIN 10).
     AbilityExecuted {
-        /// Which.
+        /// The ability.
         ability: Ability,
         /// The card it belongs to, if it belongs to one.
         card: Option<Card>,

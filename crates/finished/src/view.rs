@@ -217,7 +217,7 @@ fn offer(choice: Choice, open: &Open) -> Offer {
         Choice::Rest => message!("finished-offer-rest"),
         Choice::Use(card) => {
             let info = Ability::of_card(card).info();
-            let price = Price::of(CANDY, info.cost);
+            let price = Price::uncoloured(CANDY, info.cost);
             message!("finished-offer-use", card = card.number(), does = info.text(), price = price)
         }
         Choice::Return(card) => message!("finished-offer-return", card = card.number()),
@@ -252,7 +252,7 @@ fn facts(choice: Choice, below: bool) -> OfferFacts {
     match choice {
         Choice::End => OfferFacts { does: Some(Does::EndTurn), ..OfferFacts::default() },
         Choice::Use(card) => {
-            let price = Price::of(CANDY, Ability::of_card(card).info().cost);
+            let price = Price::uncoloured(CANDY, Ability::of_card(card).info().cost);
             OfferFacts { price: Some(price), ..OfferFacts::default() }
         }
         Choice::Return(_) => to(Area::DrawStack.id()),

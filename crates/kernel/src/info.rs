@@ -60,9 +60,9 @@ pub enum OptionKind {
     },
     /// A whole number.
     Number {
-        /// At least.
+        /// The least value.
         min: i64,
-        /// At most.
+        /// The greatest value.
         max: i64,
         /// The number that stands if none is given.
         default: i64,

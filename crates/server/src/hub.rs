@@ -272,7 +272,7 @@ fn languages(games: &ServedGames) -> Vec<Language> {
 pub(crate) enum Kind {
     /// It is damaged, or its game failed; what is stored says so.
     Failed,
-    /// It took too long or broke its manager. Only the file says so: whoever has mended it removes the file.
+    /// It took too long or broke its manager. Only the file says so: the operator removes the file once it is mended.
     Looping,
 }
 

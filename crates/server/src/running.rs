@@ -87,7 +87,7 @@ pub struct RunningServer {
     addr: SocketAddr,
     runtime: Runtime,
     writer: JoinHandle<()>,
-    /// Dropped to end whoever watches the shards.
+    /// Dropped to end the watchdog of the shards.
     _watch: mpsc::Sender<()>,
 }
 

@@ -47,7 +47,7 @@ impl fmt::Display for Damaged {
     }
 }
 
-/// A table whatever its game.
+/// A table of any game.
 pub(crate) trait AnyTable: Send {
     fn id(&self) -> TableId;
     fn spec(&self) -> &TableSpec;
@@ -97,7 +97,7 @@ pub(crate) trait AnyTable: Send {
     fn is_asked(&self, seat: Seat) -> bool;
 }
 
-/// What happened, not yet stored.
+/// A change of a table that is not yet stored.
 #[derive(Debug, Default)]
 pub(crate) struct Change {
     pub(crate) entries: Vec<LogEntry>,
@@ -107,7 +107,7 @@ pub(crate) struct Change {
     pub(crate) listing: Lists,
 }
 
-/// Whether lists show the table otherwise after a change.
+/// Whether the change affects the lobby listing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Lists {
     #[default]
@@ -158,7 +158,7 @@ struct Wish {
     told: Version,
 }
 
-/// What happened lately, to be told to whoever missed it.
+/// Recent changes, for clients that missed some.
 struct Held<G: Game> {
     /// By version, the oldest first; several of one version in their order.
     happened: VecDeque<(Version, Happened)>,

@@ -94,7 +94,7 @@ impl<'a, G: Game> Local<'a, G> {
         }
     }
 
-    /// Does something if it is the turn of whoever is at the screen.
+    /// Does something if it is the turn of the person at the screen.
     fn act(
         &mut self,
         act: impl FnOnce(&mut LocalGame<G>, Seat) -> Result<(), PlayError>,

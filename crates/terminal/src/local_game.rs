@@ -24,10 +24,10 @@ pub enum Passing {
     ByItself,
 }
 
-/// Why something was not done.
+/// An error of play: why something was not done.
 #[derive(Debug)]
 pub enum PlayError {
-    /// It is not possible now; this is what to tell whoever tried. Nothing has changed.
+    /// It is not possible now; this is what to tell the person. Nothing has changed.
     Refused(Text),
     /// It is not possible now; this whole sentence says why. Nothing has changed.
     Sentence(Text),
@@ -72,7 +72,7 @@ pub struct LocalGame<G: Game> {
     /// All lines of the record.
     record: String,
     readers: Vec<Reader>,
-    /// The words of whoever is at the screen.
+    /// The words of the person at the screen.
     language: Language,
 }
 
@@ -159,7 +159,7 @@ impl<G: Game> LocalGame<G> {
         self.language = words_of::<G>(tag);
     }
 
-    /// The words of whoever is at the screen.
+    /// The words of the person at the screen.
     pub(crate) fn words(&self) -> &Language {
         &self.language
     }

@@ -130,7 +130,7 @@ pub(crate) fn player_name(seat: Seat, view: &View, names: &[String], words: &Lan
     }
 }
 
-/// A name with the mark of whoever is at the screen, if it is theirs.
+/// A name with the mark of the person at the screen, if it is theirs.
 pub(crate) fn marked_own(name: String, is_own: bool, words: &Language) -> String {
     if is_own { format!("{name} {}", words.say(message!("terminal-you"))) } else { name }
 }

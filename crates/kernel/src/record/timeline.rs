@@ -9,10 +9,10 @@ use crate::{
     apply_batch, message,
 };
 
-/// A checkpoint comes after so many moves.
+/// Moves between two checkpoints of a record.
 const MOVES_PER_CHECKPOINT: usize = 16;
 
-/// A state is kept after so many moves. The others are made again when somebody asks: a server holds many
+/// Moves between two states that are kept in memory. The others are made again when somebody asks: a server holds many
 /// games, and seldom looks back.
 const MOVES_PER_STATE: usize = 64;
 

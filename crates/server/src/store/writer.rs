@@ -30,7 +30,7 @@ pub(crate) enum Work {
     },
     /// Somebody new.
     Guest {
-        /// Who.
+        /// The guest and their name.
         person: Person,
         /// What is kept of their token.
         token: TokenHash,
@@ -41,7 +41,7 @@ pub(crate) enum Work {
     },
     /// A table that cannot go on, for lists.
     Stopped {
-        /// Which.
+        /// The table.
         table: TableId,
         /// Why, for people.
         why: Text,

@@ -208,7 +208,7 @@ fn entries_page(entries: &[HelpEntry]) -> Page {
 pub(super) struct App {
     pub(super) title: String,
     pub(super) theme: Theme,
-    /// The words of whoever is at the screen.
+    /// The words of the person at the screen.
     pub(super) words: Language,
     pub(super) scene: Scene,
     pub(super) cursor: Cursor,

@@ -28,13 +28,13 @@ impl<'a> Client<'a> {
     /// Shows a game at one screen as it stands. When a bot has thought, `waker` is called, and somebody must call
     /// [`attend`](Client::attend).
     pub fn new<G: Game>(local_game: &'a mut LocalGame<G>, theme: Theme, waker: Waker) -> Self {
-        Client::new(Box::new(Local::new(local_game, Thinking::Aside(waker))), theme)
+        Client::from_source(Box::new(Local::new(local_game, Thinking::Aside(waker))), theme)
     }
 
     /// Shows a table of a server as it is known. When the visit wakes whoever waits for it, somebody must call
     /// [`attend`](Client::attend).
     pub fn visiting(visit: &'a mut Visit, theme: Theme) -> Self {
-        Client::new(Box::new(visit), theme)
+        Client::from_source(Box::new(visit), theme)
     }
 
     fn from_source(source: Box<dyn Source + 'a>, theme: Theme) -> Self {
