@@ -450,7 +450,7 @@ fn take_over(hub: &Arc<Hub>, index: usize, generation: u64, cause: Cause) {
         hub.set_aside(table, message!("refused-stopped-failed"), &report(hub, table, why), Kind::Looping);
     }
     if let Err(error) = start(hub, index) {
-        tracing::error!(%error, "a shard cannot be started again; this server ends");
+        tracing::error!(%error, "cannot restart a shard; the server stops");
         hub.break_down();
     }
 }
