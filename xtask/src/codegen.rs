@@ -167,7 +167,7 @@ fn with_tables(page: &str, tables: &[DocTable]) -> Result<String> {
 
 const CLOSING: &str = "<!-- /generated -->";
 
-fn markdown(table: &Table) -> String {
+fn markdown(table: &DocTable) -> String {
     let row = |cells: &mut dyn Iterator<Item = &str>| {
         format!("| {} |\n", cells.map(|cell| cell.replace('|', "\\|")).collect::<Vec<_>>().join(" | "))
     };

@@ -78,7 +78,7 @@ mod tests {
         let mut pair = Ratings::new(2);
         pair.learn(&[(0, 5), (1, 1)]);
         assert!(lone.rating < 25.0 && lone.uncertainty > 7.0, "{lone:?}");
-        assert!((lone.rating - pair.of(1).rating).abs() < 2.0);
+        assert!((lone.rating - pair.rating(1).rating).abs() < 2.0);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::io::Write;
 use anstyle::Style;
 use bots::{BotKind, Budget, Level, Roster};
 use catalog::{Listed, Starter, Visitor, infos, with_game};
-use kernel::{GameInfo, Message, OptionInfo, OptionKind, SeatRange, DocTable};
+use kernel::{DocTable, GameInfo, Message, OptionInfo, OptionKind, SeatRange};
 use language::Language;
 use serde::Serialize;
 use serde_json::Value;
@@ -219,7 +219,7 @@ fn detail(out: &mut impl Write, info: &GameInfo, tables: &[DocTable]) -> anyhow:
 }
 
 /// In columns, or row by row if they are too wide to read.
-fn write_table(out: &mut impl Write, table: &Table) -> anyhow::Result<()> {
+fn write_table(out: &mut impl Write, table: &DocTable) -> anyhow::Result<()> {
     const TABLE_COLUMNS_MAX: usize = 140;
     writeln!(out, "{BOLD}{}{BOLD:#}", table.title)?;
     let cells = |column: usize| table.rows.iter().filter_map(move |row| row.get(column));
@@ -237,7 +237,7 @@ fn write_table(out: &mut impl Write, table: &Table) -> anyhow::Result<()> {
 }
 
 /// The first cell of each row, and what is not empty of the others.
-fn write_rows(out: &mut impl Write, table: &Table) -> anyhow::Result<()> {
+fn write_rows(out: &mut impl Write, table: &DocTable) -> anyhow::Result<()> {
     for row in &table.rows {
         let mut cells = table.columns.iter().zip(row);
         if let Some((_, first)) = cells.next() {

@@ -373,7 +373,10 @@ fn duel_5_4_a_loop_that_changes_nothing_is_drawn() {
 fn duel_5_4_a_loop_that_grows_is_ended_by_a_budget() {
     let (game, _) = passed_to_the_end(&["Balm Tithe", "Usurer's Ledger", "Bastion Choir"]);
     let outcome = game.outcome().expect("a draw: life grows for ever");
-    assert_eq!((outcome.standing(ONE).verdict, outcome.standing(TWO).verdict), (Verdict::Drew, Verdict::Drew));
+    assert_eq!(
+        (outcome.standing(ONE).verdict, outcome.standing(TWO).verdict),
+        (Verdict::Drew, Verdict::Drew)
+    );
     assert!(!english(&outcome.why()).is_empty());
 }
 
@@ -398,7 +401,10 @@ fn duel_5_4_a_stack_that_grows_for_ever_is_ended_by_a_budget() {
         act(&mut game, &choice);
     }
     let outcome = game.outcome().expect("a draw: every turn of the loop leaves one more on the stack");
-    assert_eq!((outcome.standing(ONE).verdict, outcome.standing(TWO).verdict), (Verdict::Drew, Verdict::Drew));
+    assert_eq!(
+        (outcome.standing(ONE).verdict, outcome.standing(TWO).verdict),
+        (Verdict::Drew, Verdict::Drew)
+    );
     assert!(!english(&outcome.why()).is_empty());
 }
 

@@ -502,7 +502,8 @@ pub(crate) const CANDY_ROOM: [CardSet; ROOM_MAX] = {
     let mut row = 0;
     while row < ABILITIES.len() {
         if let (Category::Manual, Some(limit)) = (ABILITIES[row].category, ABILITIES[row].limit) {
-            room[limit as usize - 1] = room[limit as usize - 1].or(CardSet::from_numbers(ABILITIES[row].cards));
+            room[limit as usize - 1] =
+                room[limit as usize - 1].or(CardSet::from_numbers(ABILITIES[row].cards));
         }
         row += 1;
     }

@@ -105,7 +105,10 @@ impl<'a, 's> Play<'a, 's> {
         let touched = std::mem::replace(&mut self.touched, around);
         let info = ability.info();
         let touched = if info.cost > 0 { touched.or(PAYMENT) } else { touched };
-        debug_assert!(Areas::from_areas(info.areas).or(touched) == Areas::from_areas(info.areas), "{ability:?} {touched:?}");
+        debug_assert!(
+            Areas::from_areas(info.areas).or(touched) == Areas::from_areas(info.areas),
+            "{ability:?} {touched:?}"
+        );
         let areas = info.areas.iter().copied().filter(|&area| touched.has(area)).collect();
         let inputs = inputs.into_iter().collect();
         self.out.emit_at(place, || Event::AbilityExecuted { ability, card, areas, inputs });

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use kernel::text::Catalogue;
 use kernel::view::{Anchor, CardNumber, CardView, Cell, Link, Offer, Sheet, Slot, StackItem, Zone};
-use kernel::{Seat, DocTable, Text, Told, View, Weight, message};
+use kernel::{DocTable, Seat, Text, Told, View, Weight, message};
 use language::Language;
 
 use crate::look::described;

@@ -2,7 +2,7 @@ use std::fmt;
 
 use kernel::text::Argument;
 use kernel::view::Cell;
-use kernel::{Message, OptionInfo, OptionKind, Seat, SetupErrors, DocTable, message};
+use kernel::{DocTable, Message, OptionInfo, OptionKind, Seat, SetupErrors, message};
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -1,7 +1,7 @@
 //! WIZ 1.4: the phases of a round.
 
 use kernel::view::FlowStep;
-use kernel::{Message, DocTable};
+use kernel::{DocTable, Message};
 
 use crate::state::Question;
 

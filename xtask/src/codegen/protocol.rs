@@ -236,7 +236,12 @@ fn kinds() -> Result<DocTable> {
     for info in catalog::infos() {
         rows.extend(catalog::with_game(info.id, Kinds)?);
     }
-    Ok(DocTable { id: "kinds", title: "Kinds of choices", columns: vec!["game", "kind", "such a choice"], rows })
+    Ok(DocTable {
+        id: "kinds",
+        title: "Kinds of choices",
+        columns: vec!["game", "kind", "such a choice"],
+        rows,
+    })
 }
 
 fn requests_table() -> DocTable {

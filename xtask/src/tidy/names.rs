@@ -16,7 +16,10 @@ const SHARED: &[(&str, &str)] = &[
     ("Config", "Lorcana's follows the document it implements (LOR 8)"),
     ("Duel", "the game, and the dialect of its texts"),
     ("Ending", "why a game ended, in its own terms and on the wire"),
-    ("Event", "a game's type for the kernel's `Game::Event`; those of the card layer are shared by two games"),
+    (
+        "Event",
+        "a game's type for the kernel's `Game::Event`; those of the card layer are shared by two games",
+    ),
     ("Frame", "of a program that runs, and of the protocol"),
     ("Listed", "the catalog's trait, and an entry of a list on the wire"),
     ("Lorcana", "the game, and the dialect of its texts"),
@@ -51,7 +54,8 @@ fn check_with(sources: &[Source], shared: &[(&str, &str)]) -> Vec<Problem> {
     let mut types: BTreeMap<&str, BTreeMap<&str, (&str, usize)>> = BTreeMap::new();
     for source in sources.iter().filter(|source| !TOYS.iter().any(|toys| source.path.starts_with(toys))) {
         let Some(krate) = crate_of(&source.path) else { continue };
-        for (number, name) in lines_before_tests(source).filter_map(|(n, line)| Some((n, public_type(line)?))) {
+        for (number, name) in lines_before_tests(source).filter_map(|(n, line)| Some((n, public_type(line)?)))
+        {
             types.entry(name).or_default().entry(krate).or_insert((&source.path, number));
         }
     }
@@ -107,7 +111,8 @@ mod tests {
 
     #[test]
     fn two_crates_cannot_share_the_name_of_a_public_type() {
-        let files = [("crates/a/src/x.rs", "\npub struct House;\n"), ("crates/b/src/lib.rs", "pub enum House {}\n")];
+        let files =
+            [("crates/a/src/x.rs", "\npub struct House;\n"), ("crates/b/src/lib.rs", "pub enum House {}\n")];
         let found = problems(&files, &[]);
         assert_eq!(found.len(), 2, "{found:?}");
         assert!(found[0].starts_with("crates/a/src/x.rs:2: crates/a and crates/b have a public type House"));
@@ -117,7 +122,10 @@ mod tests {
     #[test]
     fn what_nobody_else_can_name_does_not_clash() {
         for (path, text) in [
-            ("crates/b/src/lib.rs", "pub(crate) struct House;\nstruct House2;\nuse a::House;\npub fn house() {}\n"),
+            (
+                "crates/b/src/lib.rs",
+                "pub(crate) struct House;\nstruct House2;\nuse a::House;\npub fn house() {}\n",
+            ),
             ("crates/b/src/lib.rs", "#[cfg(test)]\nmod tests {\n    pub struct House;\n}\n"),
             ("crates/b/tests/house.rs", "pub struct House;\n"),
             ("crates/testkit/src/toys/kuhn.rs", "pub struct House;\n"),
@@ -131,10 +139,19 @@ mod tests {
 
     #[test]
     fn games_share_names_with_each_other_and_with_nobody_else() {
-        let (wizard, duel) = (("games/wizard/src/lib.rs", "pub struct Hand;\n"), ("games/duel/src/lib.rs", "pub struct Hand;\n"));
+        let (wizard, duel) = (
+            ("games/wizard/src/lib.rs", "pub struct Hand;\n"),
+            ("games/duel/src/lib.rs", "pub struct Hand;\n"),
+        );
         assert_eq!(problems(&[wizard, duel], &[]), [""; 0]);
-        assert_eq!(problems(&[wizard, duel, ("crates/kernel/src/a.rs", "pub trait Hand {}\n")], &[]).len(), 3);
-        assert_eq!(problems(&[wizard, ("games/wizard/players/src/a.rs", "pub type Hand = u64;\n")], &[]).len(), 2);
+        assert_eq!(
+            problems(&[wizard, duel, ("crates/kernel/src/a.rs", "pub trait Hand {}\n")], &[]).len(),
+            3
+        );
+        assert_eq!(
+            problems(&[wizard, ("games/wizard/players/src/a.rs", "pub type Hand = u64;\n")], &[]).len(),
+            2
+        );
     }
 
     #[test]

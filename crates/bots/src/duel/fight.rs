@@ -138,7 +138,8 @@ fn attack_gain(table: &Table, foe: Seat, one: &Permanent, strength: i16) -> f32 
 /// What it costs that this creature cannot block in the other's next turn.
 fn absence(table: &Table, seat: Seat, asked: Handle) -> f32 {
     let foe = other(seat);
-    let coming = Through::from_powers(table.controlled(foe).filter(|one| threatens(one)).map(|one| one.now.power));
+    let coming =
+        Through::from_powers(table.controlled(foe).filter(|one| threatens(one)).map(|one| one.now.power));
     let stays = |one: &&Permanent| {
         let home = !one.attacking || one.has(Keyword::Vigilance);
         one.handle != asked && home && blocks(one) && !one.tapped

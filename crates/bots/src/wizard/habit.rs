@@ -110,7 +110,8 @@ mod tests {
 
     #[test]
     fn four_players_by_the_net_keep_their_word_more_often_than_four_by_rule() {
-        let by_net = exact_share(60, |game| Card::of_bit(PolicyNet::FITTED.choose(&Watched::from_world(game))));
+        let by_net =
+            exact_share(60, |game| Card::of_bit(PolicyNet::FITTED.choose(&Watched::from_world(game))));
         let by_rule = exact_share(60, |game| Card::of_bit(rule::card(&Watched::from_world(game).tricks)));
         assert!(by_net > by_rule + 0.1, "{by_net} against {by_rule}");
     }

@@ -55,7 +55,12 @@ pub(super) fn show(
 }
 
 /// Explains a word from the tables of the game.
-fn look_up(tables: &[kernel::DocTable], word: &str, words: &Language, out: &mut impl Write) -> io::Result<()> {
+fn look_up(
+    tables: &[kernel::DocTable],
+    word: &str,
+    words: &Language,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let entries = entries(tables, word);
     if entries.is_empty() {
         let help = words.say(message!("terminal-unknown-help"));

@@ -8,7 +8,7 @@ use language::Language;
 use protocol::Phase;
 
 use super::command::Command;
-use super::help::{self, Persistence, HelpTable};
+use super::help::{self, HelpTable, Persistence};
 use super::layout::{BOLD, DIM, paragraph};
 use super::{PlainError, Typist, draw};
 use crate::source::{News, Scene, ServerTable, Source, State};

@@ -2,7 +2,7 @@
 
 use kernel::record::Mode;
 use kernel::view::{Anchor, CardView, Layout, Offer, Slot};
-use kernel::{Message, Seat, DocTable, Told, View};
+use kernel::{DocTable, Message, Seat, Told, View};
 use language::Language;
 use protocol::Consent;
 use ratatui::layout::Rect;

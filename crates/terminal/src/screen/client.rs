@@ -7,7 +7,7 @@ use ratatui::Frame;
 use ratatui::crossterm::event::Event;
 
 use super::ScreenError;
-use super::app::{App, Effect, Persistence, Part, Remote, Room, Shown};
+use super::app::{App, Effect, Part, Persistence, Remote, Room, Shown};
 use super::theme::Theme;
 use crate::local::{Local, Thinking};
 use crate::remote::Visit;

@@ -8,7 +8,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Position;
 
-use super::app::{App, Cursor, Effect, Hit, Persistence, Overlay, Page, Part, Purpose, Scene};
+use super::app::{App, Cursor, Effect, Hit, Overlay, Page, Part, Persistence, Purpose, Scene};
 use super::plan::Place;
 use super::steer::Way;
 use crate::words::kind_words;

@@ -7,7 +7,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::super::app::{App, Effect, Hit, Persistence, Overlay, PAGE_COLUMNS, Page, Part, Purpose, Room, Shown};
+use super::super::app::{
+    App, Effect, Hit, Overlay, PAGE_COLUMNS, Page, Part, Persistence, Purpose, Room, Shown,
+};
 use super::super::canvas::Canvas;
 use super::super::text::{clip, columns, wrap};
 use super::super::theme::{SELECTED, STRONG, Theme};
