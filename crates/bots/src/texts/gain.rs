@@ -3,7 +3,7 @@
 use cards::{Context, Handle, Item, Op, Permanent, ProgramId, PublicState, Value, pool};
 use kernel::Seat;
 use wording::ast::{
-    Change, Cost, CounterKind, Duration, Effect, Filter, Keyword, Objects, Part, Players, Prevented,
+    Change, Cost, CounterKind, Duration, Effect, EffectPart, Filter, Keyword, Objects, Players, Prevented,
     Recipient, Restriction, Static, Subject, Where,
 };
 
@@ -245,7 +245,7 @@ impl<S: Scale> Reading<'_, S> {
             }
             Effect::Prevent(what, to) => self.prevent(what, to, slot),
             _ => match effect.parts()[0] {
-                Some(Part::Objects(what)) => self.on_objects(effect, what, slot),
+                Some(EffectPart::Objects(what)) => self.on_objects(effect, what, slot),
                 _ => self.on_cards(effect, slot),
             },
         }

@@ -5,7 +5,7 @@
 //! position in a list.
 
 use serde::{Deserialize, Serialize};
-use wording::ast::{Condition, Cost, Effect, Filter, Objects, Part, Players, Step, StepName, Trigger};
+use wording::ast::{Condition, Cost, Effect, EffectPart, Filter, Objects, Players, Step, StepName, Trigger};
 
 use crate::definition::card::{Dialect, in_own, in_pool};
 use crate::definition::pool;
@@ -357,12 +357,12 @@ fn set_jump(op: &mut Op, to: u8) {
 pub fn each_target(effect: &Effect, found: &mut dyn FnMut(TargetSpec)) {
     for part in effect.parts().into_iter().flatten() {
         match part {
-            Part::Players(who) => players(who, found),
-            Part::Objects(what) => objects(what, found),
-            Part::AnyTarget => found(TargetSpec::Any),
-            Part::Spell(filter) => found(TargetSpec::Spell(filter)),
-            Part::Buried(filter) => found(TargetSpec::Buried(filter)),
-            Part::Among(_) => {}
+            EffectPart::Players(who) => players(who, found),
+            EffectPart::Objects(what) => objects(what, found),
+            EffectPart::AnyTarget => found(TargetSpec::Any),
+            EffectPart::Spell(filter) => found(TargetSpec::Spell(filter)),
+            EffectPart::Buried(filter) => found(TargetSpec::Buried(filter)),
+            EffectPart::Among(_) => {}
         }
     }
 }

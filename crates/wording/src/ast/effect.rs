@@ -114,7 +114,7 @@ pub enum Effect {
 
 /// A part of an effect: whom or what it is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
+pub enum EffectPart {
     /// Players, perhaps as targets.
     Players(Players),
     /// Permanents, perhaps as targets.
@@ -133,7 +133,7 @@ impl Effect {
     /// Its parts, in the order of the text. Its targets, what is chosen while it happens, and what a bot asks about it all
     /// follow from these.
     #[inline]
-    pub fn parts(&self) -> [Option<Part>; 2] {
+    pub fn parts(&self) -> [Option<EffectPart>; 2] {
         match *self {
             Effect::Draw(who, _)
             | Effect::Discard(who, _, _)
@@ -144,20 +144,20 @@ impl Effect {
             | Effect::Create(who, _, _)
             | Effect::LoseGame(who)
             | Effect::InkTop(who)
-            | Effect::InkFromHand(who) => [Some(Part::Players(who)), None],
+            | Effect::InkFromHand(who) => [Some(EffectPart::Players(who)), None],
             Effect::DiscardChosen(who, filter) | Effect::Sacrifice(who, filter) => {
-                [Some(Part::Players(who)), Some(Part::Among(filter))]
+                [Some(EffectPart::Players(who)), Some(EffectPart::Among(filter))]
             }
             Effect::LookAndTake(_, filter) | Effect::Search(filter, _) | Effect::PlayFree(filter) => {
-                [Some(Part::Among(filter)), None]
+                [Some(EffectPart::Among(filter)), None]
             }
             Effect::Damage(_, to) | Effect::Prevent(_, to) => [to.part(), None],
-            Effect::DamageByPower(by, to) => [Some(Part::Objects(by)), to.part()],
+            Effect::DamageByPower(by, to) => [Some(EffectPart::Objects(by)), to.part()],
             Effect::Fight(one, other) | Effect::MoveDamage(_, one, other) | Effect::Move(one, other) => {
-                [Some(Part::Objects(one)), Some(Part::Objects(other))]
+                [Some(EffectPart::Objects(one)), Some(EffectPart::Objects(other))]
             }
             Effect::Modify(what, Change::BecomesCopy(of), _) => {
-                [Some(Part::Objects(what)), Some(Part::Objects(of))]
+                [Some(EffectPart::Objects(what)), Some(EffectPart::Objects(of))]
             }
             Effect::Destroy(what)
             | Effect::Exile(what)
@@ -177,9 +177,9 @@ impl Effect {
             | Effect::PutDamage(_, what)
             | Effect::RemoveDamage(_, what)
             | Effect::InkObject(what)
-            | Effect::PutUnder(what) => [Some(Part::Objects(what)), None],
-            Effect::Counter(filter) | Effect::CopySpell(filter) => [Some(Part::Spell(filter)), None],
-            Effect::ReturnFromGraveyard(filter, _) => [Some(Part::Buried(filter)), None],
+            | Effect::PutUnder(what) => [Some(EffectPart::Objects(what)), None],
+            Effect::Counter(filter) | Effect::CopySpell(filter) => [Some(EffectPart::Spell(filter)), None],
+            Effect::ReturnFromGraveyard(filter, _) => [Some(EffectPart::Buried(filter)), None],
             Effect::LookAndSort(_) | Effect::ExtraTurn | Effect::AddResource(..) | Effect::WinGame => {
                 [None, None]
             }
@@ -189,11 +189,11 @@ impl Effect {
 
 impl Recipient {
     #[inline]
-    fn part(self) -> Option<Part> {
+    fn part(self) -> Option<EffectPart> {
         match self {
-            Recipient::AnyTarget => Some(Part::AnyTarget),
-            Recipient::Objects(what) => Some(Part::Objects(what)),
-            Recipient::Players(who) => Some(Part::Players(who)),
+            Recipient::AnyTarget => Some(EffectPart::AnyTarget),
+            Recipient::Objects(what) => Some(EffectPart::Objects(what)),
+            Recipient::Players(who) => Some(EffectPart::Players(who)),
             Recipient::Everything => None,
         }
     }

@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
-use wording::ast::{Effect, Filter, Objects, Part};
+use wording::ast::{Effect, EffectPart, Filter, Objects};
 
 use crate::definition::card::CardId;
 use crate::state::filter::fits_card;
@@ -171,8 +171,12 @@ pub fn looked(secrets: &[Secret], seat: Seat, count: u8) -> impl Iterator<Item =
 /// What an effect lets pick among while it happens, if it does.
 pub(crate) fn effect_filter(effect: &Effect) -> Option<Filter> {
     let among = effect.parts().into_iter().flatten().find_map(|part| match part {
-        Part::Among(filter) => Some(filter),
-        Part::Players(_) | Part::Objects(_) | Part::AnyTarget | Part::Spell(_) | Part::Buried(_) => None,
+        EffectPart::Among(filter) => Some(filter),
+        EffectPart::Players(_)
+        | EffectPart::Objects(_)
+        | EffectPart::AnyTarget
+        | EffectPart::Spell(_)
+        | EffectPart::Buried(_) => None,
     });
     among.or_else(|| chosen_filter(effect))
 }
@@ -181,12 +185,12 @@ pub(crate) fn effect_filter(effect: &Effect) -> Option<Filter> {
 #[inline]
 pub(crate) fn chosen_filter(effect: &Effect) -> Option<Filter> {
     effect.parts().into_iter().flatten().find_map(|part| match part {
-        Part::Objects(Objects::Chosen(filter)) => Some(filter),
-        Part::Objects(_)
-        | Part::Players(_)
-        | Part::AnyTarget
-        | Part::Spell(_)
-        | Part::Buried(_)
-        | Part::Among(_) => None,
+        EffectPart::Objects(Objects::Chosen(filter)) => Some(filter),
+        EffectPart::Objects(_)
+        | EffectPart::Players(_)
+        | EffectPart::AnyTarget
+        | EffectPart::Spell(_)
+        | EffectPart::Buried(_)
+        | EffectPart::Among(_) => None,
     })
 }
