@@ -10,26 +10,22 @@
 //! | `rule` | a [`Policy`]: a few rules of thumb of one game |
 //! | `flat` | every choice tried in many dealt worlds |
 //! | `ismcts` | a tree grown over many dealt worlds |
-//! | `finished`, `wizard`, `duel`, `lorcana` | what is known about playing those games well |
-//! | `texts` | what games made of texts have in common: what a text brings, and looking some turns ahead |
 //! | [`external`] | another program, asked over its standard input and output |
 //!
-//! A game's [`Roster`] names its bots and its levels.
+//! A game's [`Roster`] names its bots and its levels, and its [`Listing`] says what else the list of games needs to know.
+//! What is known about playing one game well stands in that game's own crate of players, above this one.
 
 mod bot;
-pub mod duel;
 pub mod external;
-pub mod finished;
 mod flat;
 mod ismcts;
+mod listing;
 mod lookahead;
-pub mod lorcana;
 mod random;
 mod roster;
 mod rule;
-mod texts;
+mod starter;
 mod trial;
-pub mod wizard;
 
 use kernel::text::Catalogue;
 
@@ -37,11 +33,12 @@ use kernel::text::Catalogue;
 pub const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 pub use bot::{Ask, Bot, Budget, Candidate, Fault, Insight, Thought};
-pub use flat::Flat;
+pub use flat::{Flat, Tally};
 pub use ismcts::Ismcts;
+pub use listing::{Listing, Plain};
 pub use lookahead::{ByChance, Lookahead, Worths, wins};
 pub use random::Random;
-pub use roster::{ANY_CHOICE, Chosen, Kind, Level, Roster, Trained, UnknownBot};
+pub use roster::{ANY_CHOICE, Chosen, Kind, Level, Roster, UnknownBot};
 pub use rule::{Policy, Rule};
-pub use texts::SomeTurns;
+pub use starter::{Starter, UnknownStarter};
 pub use trial::Trial;

@@ -5,16 +5,6 @@ use kernel::Game;
 
 use crate::{Bot, Budget, Policy, Rule};
 
-/// A game that bots can play.
-pub trait Trained: Game {
-    /// How its random players play, remembering nothing: [`Random`](crate::Random), unless some of what is listed is no
-    /// more than how a player tells what everybody would do alike.
-    type Chance: Policy<Self> + Default;
-
-    /// Its bots and levels.
-    fn roster() -> Roster<Self>;
-}
-
 /// The bots of a game and its levels.
 pub struct Roster<G: Game> {
     /// Kinds of bots, from the weakest to the strongest.
@@ -40,7 +30,7 @@ pub struct Kind<G: Game> {
 pub const ANY_CHOICE: &str = "bots-any-choice";
 
 impl<G: Game> Kind<G> {
-    /// The one every game has: chance, as [`Trained::Chance`] understands it.
+    /// The one every game has: chance, as [`Listing::Chance`](crate::Listing::Chance) understands it.
     pub fn random<P: Policy<G> + Default>(about: &'static str) -> Self {
         Kind { name: "random", about, budget: None, make: || Box::new(Rule(P::default())) }
     }

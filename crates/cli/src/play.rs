@@ -4,7 +4,7 @@ use std::io::{BufRead, IsTerminal, Write, stderr, stdin, stdout};
 use std::path::PathBuf;
 
 use anyhow::Context;
-use catalog::{Listed, Visitor, with_game};
+use catalog::{Listed, Listing, Visitor, with_game};
 use etcetera::BaseStrategy;
 use host::{Company, HUMAN, Player};
 use kernel::record::Mode;
@@ -181,8 +181,8 @@ fn another<G: Listed>(
 
 /// These players, with the bots that help.
 fn company<G: Listed>(options: &G::Options, players: Vec<Player<G>>) -> anyhow::Result<Company<G>> {
-    let insight = G::insight(options, players.len() as u8)?;
-    Ok(Company::new(players, insight).helped_by(&G::roster()))
+    let insight = G::Listing::insight(options, players.len() as u8)?;
+    Ok(Company::new(players, insight).helped_by(&G::Listing::roster()))
 }
 
 impl Args {

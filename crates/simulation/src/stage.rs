@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bots::{ANY_CHOICE, Ask, Bot, Budget, Fault, Kind, Level, Random, Roster, Thought};
-use catalog::{Listed, Visitor};
+use catalog::{Listed, Listing, Visitor};
 use kernel::Game;
 use serde_json::Value;
 use session::{Games, Served};
@@ -84,7 +84,7 @@ impl Stage {
 
 /// The bots of a game of the catalog, none of which thinks for long.
 fn cheap<G: Listed>() -> Roster<G> {
-    let roster = G::roster();
+    let roster = G::Listing::roster();
     let mut kinds: Vec<Kind<G>> =
         roster.kinds.into_iter().filter(|kind| ["random", "rule"].contains(&kind.name)).collect();
     kinds.push(panics());

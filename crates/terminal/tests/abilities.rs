@@ -1,7 +1,7 @@
 //! Abilities that run: folded in every client, and told in full to who wants to follow them.
 
 use anstream::StripStream;
-use catalog::{Listed, Visitor, with_game};
+use catalog::{Listed, Listing, Visitor, with_game};
 use host::{Company, Player};
 use kernel::record::Mode;
 use kernel::{Seed, Told};
@@ -20,9 +20,9 @@ use crate::stage::{COLOURED, Stage};
 const BEGIN_TURN: &str = "beginTurn: a waiting All row becomes the Present;";
 
 fn alone<G: Listed>() -> Sitting<G> {
-    let insight = G::insight(&G::Options::default(), 1).expect("the game starts");
+    let insight = G::Listing::insight(&G::Options::default(), 1).expect("the game starts");
     let company = Company::new(vec![Player::Human], insight);
-    Sitting::start(&G::Options::default(), &G::entries(1), Seed::from_number(7), Mode::Play, company)
+    Sitting::start(&G::Options::default(), &G::Listing::entries(1), Seed::from_number(7), Mode::Play, company)
         .expect("the game starts")
 }
 

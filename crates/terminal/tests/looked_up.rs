@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use anstream::StripStream;
-use catalog::{Listed, Visitor, infos, with_game};
+use catalog::{Listed, Listing, Visitor, infos, with_game};
 use host::{Company, Player};
 use kernel::Seed;
 use kernel::record::Mode;
@@ -54,10 +54,11 @@ fn is_cut(word: &str, text: &str) -> bool {
 fn sitting<G: Listed>(language: &str) -> Sitting<G> {
     let (seats, options) = (G::INFO.seats.min, G::Options::default());
     let players = (0..seats).map(|seat| if seat == 0 { Player::Human } else { Player::chance() });
-    let insight = G::insight(&options, seats).expect("every game of the list starts");
+    let insight = G::Listing::insight(&options, seats).expect("every game of the list starts");
     let company = Company::new(players.collect(), insight);
-    let mut sitting = Sitting::start(&options, &G::entries(seats), Seed::from_number(7), Mode::Play, company)
-        .expect("every game of the list starts");
+    let mut sitting =
+        Sitting::start(&options, &G::Listing::entries(seats), Seed::from_number(7), Mode::Play, company)
+            .expect("every game of the list starts");
     sitting.set_language(language);
     sitting
 }

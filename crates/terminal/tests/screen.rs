@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::company::Who::{self, Human, Random};
 use crate::company::{company, company_with};
 use crate::stage::{COLOURED, PLAIN, Stage};
-use catalog::{Listed, Visitor, infos, with_game};
+use catalog::{Listed, Listing, Visitor, infos, with_game};
 use host::{Company, Player};
 use kernel::record::Mode;
 use kernel::{Game, Rng, Seed};
@@ -54,14 +54,14 @@ fn toy<G: Game<Entry: Default, Prior: Default>>(players: &[Who]) -> Sitting<G> {
 fn listed<G: Listed>(seed: u64, seats: u8) -> Sitting<G> {
     let options = G::Options::default();
     let company = against_chance::<G>(seats);
-    Sitting::start(&options, &G::entries(seats), Seed::from_number(seed), Mode::Play, company)
+    Sitting::start(&options, &G::Listing::entries(seats), Seed::from_number(seed), Mode::Play, company)
         .expect("every game of the list starts")
 }
 
 /// A person at the first seat and chance at the others.
 fn against_chance<G: Listed>(seats: u8) -> Company<G> {
     let players = (0..seats).map(|seat| if seat == 0 { Player::Human } else { Player::chance() });
-    let insight = G::insight(&G::Options::default(), seats).expect("every game of the list starts");
+    let insight = G::Listing::insight(&G::Options::default(), seats).expect("every game of the list starts");
     Company::new(players.collect(), insight)
 }
 

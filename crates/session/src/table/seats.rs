@@ -1,7 +1,7 @@
 //! Coming, going, and the beginning of the game.
 
+use bots::Starter;
 use bots::{Chosen, Roster};
-use catalog::Starter;
 use host::{Company, Match, Player};
 use kernel::fair::Fairness;
 use kernel::{Game, Seat, Text, message};
