@@ -1,6 +1,6 @@
 //! Players that are programs.
 //!
-//! A [`Bot`] is asked with an [`Ask`]: what its seat knows, a seed for its own chance, and a budget. It never
+//! A [`Bot`] is asked with a [`Query`]: what its seat knows, a seed for its own chance, and a budget. It never
 //! sees a state of the game; what it looks ahead with are worlds dealt from its knowledge. Equal knowledge,
 //! seed and budget give equal answers.
 //!
@@ -15,6 +15,7 @@
 //! A game's [`Roster`] names its bots and its levels, and its [`Listing`] says what else the list of games needs to know.
 //! What is known about playing one game well stands in that game's own crate of players, above this one.
 
+mod bench;
 mod bot;
 pub mod external;
 mod flat;
@@ -25,20 +26,19 @@ mod random;
 mod roster;
 mod rule;
 mod starter;
-mod trial;
 
 use kernel::text::Catalogue;
 
 /// What is said of bots, in every language there is.
 pub const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
-pub use bot::{Ask, Bot, Budget, Candidate, Fault, Insight, Thought};
-pub use flat::{Flat, Tally};
+pub use bench::SearchBench;
+pub use bot::{Bot, BotError, Budget, Candidate, Query, TableContext, Thought};
+pub use flat::{FlatMonteCarlo, Tally};
 pub use ismcts::Ismcts;
 pub use listing::{Listing, Plain};
-pub use lookahead::{ByChance, Lookahead, Worths, wins};
-pub use random::Random;
-pub use roster::{ANY_CHOICE, Chosen, Kind, Level, Roster, UnknownBot};
-pub use rule::{Policy, Rule};
+pub use lookahead::{Lookahead, RandomPlayout, SeatValues, wins};
+pub use random::RandomPolicy;
+pub use roster::{ANY_CHOICE, BotFactory, BotKind, Level, Roster, UnknownBot};
+pub use rule::{Policy, PolicyBot};
 pub use starter::{Starter, UnknownStarter};
-pub use trial::Trial;

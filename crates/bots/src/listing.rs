@@ -3,7 +3,8 @@ use std::marker::PhantomData;
 use kernel::{Game, Measure, Rollout, Seat, SetupErrors};
 
 use crate::{
-    ANY_CHOICE, Budget, ByChance, Flat, Insight, Ismcts, Kind, Level, Policy, Random, Roster, Starter, Trial,
+    ANY_CHOICE, BotKind, Budget, FlatMonteCarlo, Ismcts, Level, Policy, RandomPlayout, RandomPolicy, Roster,
+    SearchBench, Starter, TableContext,
 };
 
 /// What the list of games says of one besides its rules: its bots, and what a table, a tournament and a benchmark need.
@@ -14,7 +15,7 @@ pub trait Listing {
     /// The game.
     type Game: Game;
 
-    /// How its random players play, remembering nothing: [`Random`], unless some of what is listed is no more than how a
+    /// How its random players play, remembering nothing: [`RandomPolicy`], unless some of what is listed is no more than how a
     /// player tells what everybody would do alike.
     type Chance: Policy<Self::Game> + Default;
 
@@ -46,7 +47,7 @@ pub trait Listing {
     }
 
     /// Searches of the game whose speed is worth knowing.
-    fn trials() -> Vec<Trial<Self::Game>> {
+    fn trials() -> Vec<SearchBench<Self::Game>> {
         Vec::new()
     }
 
@@ -56,39 +57,39 @@ pub trait Listing {
     }
 
     /// What bots know of a table with these options, and what they believe of the rest. Final.
-    fn insight(
+    fn context(
         options: &<Self::Game as Game>::Options,
         seats: u8,
-    ) -> Result<Insight<Self::Game>, SetupErrors> {
-        Insight::new(options, &Self::entries(seats), Self::prior())
+    ) -> Result<TableContext<Self::Game>, SetupErrors> {
+        TableContext::new(options, &Self::entries(seats), Self::prior())
     }
 }
 
 /// What a seat of a listed game brings.
-type EntryOf<L> = <<L as Listing>::Game as Game>::Entry;
+type EntryOf<L> = <<L as Listing>::Game as Game>::SeatSetup;
 
 /// The listing of a game that has no crate of players: bots that play any game, and three levels of them.
 pub struct Plain<G>(PhantomData<G>);
 
-impl<G: Game<Entry: Default, Prior: Default>> Listing for Plain<G> {
+impl<G: Game<SeatSetup: Default, Prior: Default>> Listing for Plain<G> {
     type Game = G;
-    type Chance = Random<G>;
+    type Chance = RandomPolicy<G>;
 
     fn roster() -> Roster<G> {
         Roster {
             kinds: vec![
-                Kind::random::<Self::Chance>(ANY_CHOICE),
-                Kind {
+                BotKind::random::<Self::Chance>(ANY_CHOICE),
+                BotKind {
                     name: "mc",
                     about: "bots-flat",
                     budget: Some(Budget { worlds: 100 }),
-                    make: || Box::new(Flat(ByChance::default())),
+                    make: || Box::new(FlatMonteCarlo(RandomPlayout::default())),
                 },
-                Kind {
+                BotKind {
                     name: "mcts",
                     about: "bots-tree",
                     budget: Some(Budget { worlds: 1_000 }),
-                    make: || Box::new(Ismcts::new(ByChance::default())),
+                    make: || Box::new(Ismcts::new(RandomPlayout::default())),
                 },
             ],
             levels: [
@@ -99,8 +100,8 @@ impl<G: Game<Entry: Default, Prior: Default>> Listing for Plain<G> {
         }
     }
 
-    fn entry(_seat: Seat) -> G::Entry {
-        G::Entry::default()
+    fn entry(_seat: Seat) -> G::SeatSetup {
+        G::SeatSetup::default()
     }
 
     fn prior() -> G::Prior {

@@ -3,19 +3,19 @@ use std::sync::Arc;
 
 use kernel::Game;
 
-use crate::{Bot, Budget, Policy, Rule};
+use crate::{Bot, Budget, Policy, PolicyBot};
 
 /// The bots of a game and its levels.
 pub struct Roster<G: Game> {
     /// Kinds of bots, from the weakest to the strongest.
-    pub kinds: Vec<Kind<G>>,
+    pub kinds: Vec<BotKind<G>>,
     /// Levels for people who would rather not choose among kinds, from the easiest to the hardest.
     pub levels: [Level; 3],
 }
 
 /// A kind of bot.
 #[derive(Clone)]
-pub struct Kind<G: Game> {
+pub struct BotKind<G: Game> {
     /// Its name: what people write.
     pub name: &'static str,
     /// The message that says how it plays, in a few words.
@@ -26,13 +26,13 @@ pub struct Kind<G: Game> {
     pub make: fn() -> Box<dyn Bot<G>>,
 }
 
-/// The message that says how [`Random`](crate::Random) plays.
+/// The message that says how [`RandomPolicy`](crate::RandomPolicy) plays.
 pub const ANY_CHOICE: &str = "bots-any-choice";
 
-impl<G: Game> Kind<G> {
+impl<G: Game> BotKind<G> {
     /// The one every game has: chance, as [`Listing::Chance`](crate::Listing::Chance) understands it.
     pub fn random<P: Policy<G> + Default>(about: &'static str) -> Self {
-        Kind { name: "random", about, budget: None, make: || Box::new(Rule(P::default())) }
+        BotKind { name: "random", about, budget: None, make: || Box::new(PolicyBot(P::default())) }
     }
 }
 
@@ -49,7 +49,7 @@ pub struct Level {
 
 /// A bot somebody asked for, ready to be made as often as it is needed.
 #[derive(Clone)]
-pub struct Chosen<G: Game> {
+pub struct BotFactory<G: Game> {
     /// What it was asked for as: `mc:100`, `hard`.
     pub name: String,
     /// How much it thinks.
@@ -57,14 +57,14 @@ pub struct Chosen<G: Game> {
     make: Arc<dyn Fn() -> Box<dyn Bot<G>> + Send + Sync>,
 }
 
-impl<G: Game> Chosen<G> {
+impl<G: Game> BotFactory<G> {
     /// A bot of this name that `make` makes.
     pub fn new(
         name: impl Into<String>,
         budget: Budget,
         make: impl Fn() -> Box<dyn Bot<G>> + Send + Sync + 'static,
     ) -> Self {
-        Chosen { name: name.into(), budget, make: Arc::new(make) }
+        BotFactory { name: name.into(), budget, make: Arc::new(make) }
     }
 
     /// Makes one, which remembers nothing.
@@ -75,7 +75,7 @@ impl<G: Game> Chosen<G> {
 
 impl<G: Game> Roster<G> {
     /// The bot somebody means by `mc`, `mc:100` or `hard`.
-    pub fn find(&self, text: &str) -> Result<Chosen<G>, UnknownBot> {
+    pub fn find(&self, text: &str) -> Result<BotFactory<G>, UnknownBot> {
         let unknown = |why: String| UnknownBot { text: text.to_owned(), why };
         let (name, worlds) = match text.split_once(':') {
             None => (text, None),
@@ -100,7 +100,7 @@ impl<G: Game> Roster<G> {
                 Budget { worlds: number.ok_or_else(|| unknown(wrong()))? }
             }
         };
-        Ok(Chosen::new(text, budget, kind.make))
+        Ok(BotFactory::new(text, budget, kind.make))
     }
 
     /// All names: levels, then kinds.

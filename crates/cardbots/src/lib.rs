@@ -11,7 +11,7 @@ use cards::{Card, CardId, Deck, Keywords, Permanent, Table};
 use kernel::Seat;
 use wording::ast::Duration;
 
-pub use ahead::{Judge, SomeTurns, keep_best};
+pub use ahead::{FixedHorizon, Judge, keep_best};
 pub use answer::Asked;
 pub use cast::{best_targets, entering, of_ability, of_cost, of_mode, of_program};
 

@@ -8,8 +8,8 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use bots::external::{Limits, PROTOCOL, Program, first_lines};
-use bots::{Ask, Bot, Budget, Insight};
+use bots::external::{BotProgram, PROTOCOL, ProgramLimits, first_lines};
+use bots::{Bot, Budget, Query, TableContext};
 use catalog::{Listed, Listing, Visitor, infos, with_game};
 use jsonschema::Validator;
 use kernel::{Game, Rng, Seat, Seed, Sink, Viewer};
@@ -20,17 +20,17 @@ const BUDGET: Budget = Budget { worlds: 10 };
 const LIMIT: Duration = Duration::from_secs(1);
 
 /// A game with as many seats as the seed says.
-fn start<G: Listed>(seed: u64) -> (G, Insight<G>) {
+fn start<G: Listed>(seed: u64) -> (G, TableContext<G>) {
     let range = G::INFO.seats;
     let seats = range.min + (seed % u64::from(range.max - range.min + 1)) as u8;
     let (options, entries) = (G::Options::default(), G::Listing::entries(seats));
     let game = G::new(&options, &entries, Seed::from_number(seed), &mut Sink::off()).unwrap();
-    (game, Insight::new(&options, &entries, G::Listing::prior()).unwrap())
+    (game, TableContext::new(&options, &entries, G::Listing::prior()).unwrap())
 }
 
 /// The game, and the question asked of a seat that knows this.
-fn lines<G: Game>(known: &G::Known, seat: Seat, insight: &Insight<G>, seed: Seed) -> [String; 2] {
-    first_lines(&Ask { known, seat, seed, budget: BUDGET, insight }, LIMIT)
+fn lines<G: Game>(known: &G::Known, seat: Seat, context: &TableContext<G>, seed: Seed) -> [String; 2] {
+    first_lines(&Query { known, seat, seed, budget: BUDGET, context }, LIMIT)
         .map(|line| String::from_utf8(line).unwrap())
 }
 
@@ -45,17 +45,17 @@ fn with_every_game<V: Visitor + Copy>(visitor: V) {
 /// seat cannot tell from it, whatever world the notation is read in.
 fn tells_only_what_is_known<G: Listed>() {
     for game_seed in 0..3 {
-        let (mut game, insight) = start::<G>(game_seed);
+        let (mut game, context) = start::<G>(game_seed);
         let mut rng: Rng = Seed::from_number(game_seed).rng("moments");
         let mut scratch = Vec::new();
         for _ in 0..40 {
             let Some(seat) = game.decision().seats().first() else { return };
             let known = game.known(Viewer::Seat(seat));
             let seeds = [Seed::from_number(1), Seed::from_number(2)];
-            let told = seeds.map(|seed| lines(&known, seat, &insight, seed));
+            let told = seeds.map(|seed| lines(&known, seat, &context, seed));
             let mut other = game.clone();
             G::deal(&known, &G::Listing::prior(), &mut rng, &mut other);
-            let from_other = lines(&other.known(Viewer::Seat(seat)), seat, &insight, seeds[0]);
+            let from_other = lines(&other.known(Viewer::Seat(seat)), seat, &context, seeds[0]);
             assert_eq!(told[0], from_other);
             let seeds = seeds.map(|seed| seed.to_string());
             let [[_, question], [_, other_question]] = &told;
@@ -136,11 +136,11 @@ fn is_told_as_the_schema_says<G: Listed>(schema: &Schema) {
     let (options, known) = (schema.judge(&entry["options"]), schema.judge(&entry["known"]));
     let fields = schema.fields(&entry["known"]);
     for seed in 0..6 {
-        let (mut game, insight) = start::<G>(seed);
+        let (mut game, context) = start::<G>(seed);
         let mut rng: Rng = Seed::from_number(seed).rng("moments");
         while let Some(seat) = game.decision().seats().first() {
             let seen = game.known(Viewer::Seat(seat));
-            let [line, question] = lines(&seen, seat, &insight, Seed::from_number(seed));
+            let [line, question] = lines(&seen, seat, &context, Seed::from_number(seed));
             let line: Value = serde_json::from_str(&line).unwrap();
             hold(&told, &line);
             hold(&options, &line["options"]);
@@ -189,9 +189,9 @@ fn duel_knows_nothing_of_lorcana_and_lorcana_nothing_of_duel() {
 fn a_message_that_lacks_something_is_not_in_the_schema() {
     let schema = Schema::read();
     let (told, said) = (schema.judge(&schema.0["x-told"]), schema.judge(&schema.0["x-said"]));
-    let (game, insight) = start::<Wizard>(1);
+    let (game, context) = start::<Wizard>(1);
     let seat = game.decision().seats().first().unwrap();
-    let [_, line] = lines(&game.known(Viewer::Seat(seat)), seat, &insight, Seed::from_number(1));
+    let [_, line] = lines(&game.known(Viewer::Seat(seat)), seat, &context, Seed::from_number(1));
     let ask: Value = serde_json::from_str(&line).unwrap();
     for name in ask.as_object().unwrap().keys() {
         let mut less = ask.clone();
@@ -207,18 +207,18 @@ fn a_message_that_lacks_something_is_not_in_the_schema() {
 }
 
 /// A game to its end, all seats played by one program.
-fn play_out<G: Listed>(program: &Program) -> u32 {
-    let (mut game, insight) = start::<G>(3);
+fn play_out<G: Listed>(program: &BotProgram) -> u32 {
+    let (mut game, context) = start::<G>(3);
     // Longer than any machine takes.
-    let patient = Limits { start: Duration::from_secs(120), answer: Duration::from_secs(120) };
-    let chosen = program.chosen::<G>("bot", BUDGET, patient);
+    let patient = ProgramLimits { start: Duration::from_secs(120), answer: Duration::from_secs(120) };
+    let chosen = program.factory::<G>("bot", BUDGET, patient);
     let mut bots: Vec<Box<dyn Bot<G>>> = (0..game.seats()).map(|_| chosen.make()).collect();
     let mut moves = 0;
     while let Some(seat) = game.decision().seats().first() {
         let known = game.known(Viewer::Seat(seat));
         let seed = Seed::from_number(9).nth(u64::from(moves));
-        let ask = Ask { known: &known, seat, seed, budget: BUDGET, insight: &insight };
-        let thought = bots[seat.index()].think(&ask).unwrap();
+        let query = Query { known: &known, seat, seed, budget: BUDGET, context: &context };
+        let thought = bots[seat.index()].think(&query).unwrap();
         game.apply(seat, thought.choice, &mut Sink::off()).unwrap();
         moves += 1;
     }
@@ -229,7 +229,7 @@ fn play_out<G: Listed>(program: &Program) -> u32 {
 #[cfg(unix)]
 fn the_example_in_python_plays_every_game() {
     #[derive(Clone, Copy)]
-    struct Play<'a>(&'a Program);
+    struct Play<'a>(&'a BotProgram);
     impl Visitor for Play<'_> {
         type Out = ();
         fn visit<G: Listed>(self) {
@@ -241,6 +241,6 @@ fn the_example_in_python_plays_every_game() {
         eprintln!("SKIPPED: there is no python3 to run {}", example.display());
         return;
     }
-    let program = Program::new(&format!("python3 '{}'", example.display())).unwrap();
+    let program = BotProgram::new(&format!("python3 '{}'", example.display())).unwrap();
     with_every_game(Play(&program));
 }

@@ -3,25 +3,25 @@ use proptest::prelude::*;
 use testkit::toys::sealed_bid::{Bid, SealedBid};
 
 use super::*;
-use crate::Insight;
+use crate::TableContext;
 
 #[test]
 fn commands_are_split_like_a_shell_does() {
     assert_eq!(words("python3  bot.py\t-v").unwrap(), ["python3", "bot.py", "-v"]);
     assert_eq!(words("sh -c 'a \"b\" c' \"d e\"f ''").unwrap(), ["sh", "-c", "a \"b\" c", "d ef", ""]);
     assert_eq!(words("sh -c 'a"), Err(BadCommand::OpenQuote));
-    assert_eq!(Program::new("  ").err(), Some(BadCommand::Empty));
+    assert_eq!(BotProgram::new("  ").err(), Some(BadCommand::Empty));
 }
 
-fn answer(line: &[u8]) -> Result<Thought<Bid>, Fault> {
+fn answer(line: &[u8]) -> Result<Thought<Bid>, BotError> {
     let (options, entries, seed) = (Default::default(), [(); 3], Seed::from_number(1));
     let game = SealedBid::new(&options, &entries, seed, &mut Sink::off()).unwrap();
-    let insight = Insight::new(&options, &entries, ()).unwrap();
+    let context = TableContext::<SealedBid>::new(&options, &entries, ()).unwrap();
     let seat = game.decision().seats().first().unwrap();
     let known = game.known(Viewer::Seat(seat));
     let budget = Budget { worlds: 10 };
-    let ask = Ask { known: &known, seat, seed, budget, insight: &insight };
-    choose(line, 7, &Asked::of(&ask), seat)
+    let query = Query { known: &known, seat, seed, budget, context: &context };
+    choose(line, 7, &Asked::of(&query), seat)
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn other_versions_are_refused_by_name() {
     assert_eq!(ready(br#"{"type":"ready","protocol":2,"name":"any"}"#), Ok(()));
     let fault = ready(br#"{"type":"ready","protocol":1}"#).unwrap_err();
     assert!(fault.to_string().contains("it speaks version 1 of the protocol, not 2"), "{fault}");
-    assert!(matches!(ready(br#"{"type":"ready"}"#), Err(Fault::Garbled(_))));
+    assert!(matches!(ready(br#"{"type":"ready"}"#), Err(BotError::Garbled(_))));
 }
 
 /// Pieces of answers, put together anyhow.

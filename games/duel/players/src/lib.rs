@@ -9,13 +9,15 @@ mod worth;
 use duel::{Deck, Duel, Prior};
 use kernel::Seat;
 
-use bots::{ANY_CHOICE, Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Starter};
+use bots::{
+    ANY_CHOICE, BotKind, Budget, FlatMonteCarlo, Ismcts, Level, PolicyBot, RandomPolicy, Roster, Starter,
+};
 
 pub use duel::Duel as TheGame;
-pub use rule::Thumb;
+pub use rule::DuelPolicy;
 
 /// Looks some turns ahead in Duel.
-pub type SomeTurns = cardbots::SomeTurns<Thumb>;
+pub type DuelHorizon = cardbots::FixedHorizon<DuelPolicy>;
 
 /// How many turns after the present one search looks: the other's, the own, and the other's again.
 const TURNS: u32 = 3;
@@ -28,31 +30,31 @@ pub struct Listing;
 
 impl bots::Listing for Listing {
     type Game = Duel;
-    type Chance = Random<Self::Game>;
+    type Chance = RandomPolicy<Self::Game>;
 
     const SCORE_UNIT: &'static str = "wins less losses";
 
     fn roster() -> Roster<Self::Game> {
         Roster {
             kinds: vec![
-                Kind::random::<Self::Chance>(ANY_CHOICE),
-                Kind {
+                BotKind::random::<Self::Chance>(ANY_CHOICE),
+                BotKind {
                     name: "rule",
                     about: "duel-bot-rule",
                     budget: None,
-                    make: || Box::new(Rule(Thumb::default())),
+                    make: || Box::new(PolicyBot(DuelPolicy::default())),
                 },
-                Kind {
+                BotKind {
                     name: "mcts",
                     about: "duel-bot-mcts",
                     budget: Some(Budget { worlds: 60 }),
-                    make: || Box::new(Ismcts::new(SomeTurns::new(TURNS)).exploring(EXPLORING)),
+                    make: || Box::new(Ismcts::new(DuelHorizon::new(TURNS)).exploring(EXPLORING)),
                 },
-                Kind {
+                BotKind {
                     name: "mc",
                     about: "duel-bot-mc",
                     budget: Some(Budget { worlds: 20 }),
-                    make: || Box::new(Flat(SomeTurns::new(TURNS))),
+                    make: || Box::new(FlatMonteCarlo(DuelHorizon::new(TURNS))),
                 },
             ],
             levels: [

@@ -3,7 +3,7 @@
 use finished::Finished;
 use kernel::{Game, Measure, MeasureKind, Seat, Verdict};
 
-use bots::{Budget, Flat, Ismcts, Kind, Level, Roster, Rule};
+use bots::{BotKind, Budget, FlatMonteCarlo, Ismcts, Level, PolicyBot, Roster};
 
 mod beam;
 mod expert;
@@ -15,7 +15,7 @@ mod sorter;
 pub use expert::Expert;
 pub use finished::Finished as TheGame;
 pub use lookahead::ToTheEnd;
-pub use rule::Thumb;
+pub use rule::FinishedPolicy;
 pub use sorter::Sorter;
 
 /// Finished! in the list of games.
@@ -30,26 +30,26 @@ impl bots::Listing for Listing {
     fn roster() -> Roster<Self::Game> {
         Roster {
             kinds: vec![
-                Kind::random::<Self::Chance>("finished-bot-random"),
-                Kind {
+                BotKind::random::<Self::Chance>("finished-bot-random"),
+                BotKind {
                     name: "rule",
                     about: "finished-bot-rule",
                     budget: None,
-                    make: || Box::new(Rule(Thumb)),
+                    make: || Box::new(PolicyBot(FinishedPolicy)),
                 },
-                Kind {
+                BotKind {
                     name: "mc",
                     about: "finished-bot-mc",
                     budget: Some(Budget { worlds: 100 }),
-                    make: || Box::new(Flat(ToTheEnd::default())),
+                    make: || Box::new(FlatMonteCarlo(ToTheEnd::default())),
                 },
-                Kind {
+                BotKind {
                     name: "mcts",
                     about: "finished-bot-mcts",
                     budget: Some(Budget { worlds: 500 }),
                     make: || Box::new(Ismcts::new(ToTheEnd::default())),
                 },
-                Kind {
+                BotKind {
                     name: "expert",
                     about: "finished-bot-expert",
                     budget: Some(Budget { worlds: 30 }),

@@ -9,13 +9,15 @@ mod worth;
 use kernel::Seat;
 use lorcana::{Deck, Lorcana, Prior};
 
-use bots::{ANY_CHOICE, Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Starter};
+use bots::{
+    ANY_CHOICE, BotKind, Budget, FlatMonteCarlo, Ismcts, Level, PolicyBot, RandomPolicy, Roster, Starter,
+};
 
 pub use lorcana::Lorcana as TheGame;
-pub use rule::Thumb;
+pub use rule::LorcanaPolicy;
 
 /// Looks some turns ahead in Lorcana.
-pub type SomeTurns = cardbots::SomeTurns<Thumb>;
+pub type LorcanaHorizon = cardbots::FixedHorizon<LorcanaPolicy>;
 
 /// How many turns after the present one search looks: two of the other's, and two own.
 const TURNS: u32 = 4;
@@ -28,31 +30,31 @@ pub struct Listing;
 
 impl bots::Listing for Listing {
     type Game = Lorcana;
-    type Chance = Random<Self::Game>;
+    type Chance = RandomPolicy<Self::Game>;
 
     const SCORE_UNIT: &'static str = "wins less losses";
 
     fn roster() -> Roster<Self::Game> {
         Roster {
             kinds: vec![
-                Kind::random::<Self::Chance>(ANY_CHOICE),
-                Kind {
+                BotKind::random::<Self::Chance>(ANY_CHOICE),
+                BotKind {
                     name: "rule",
                     about: "lorcana-bot-rule",
                     budget: None,
-                    make: || Box::new(Rule(Thumb::default())),
+                    make: || Box::new(PolicyBot(LorcanaPolicy::default())),
                 },
-                Kind {
+                BotKind {
                     name: "mc",
                     about: "lorcana-bot-mc",
                     budget: Some(Budget { worlds: 20 }),
-                    make: || Box::new(Flat(SomeTurns::new(TURNS))),
+                    make: || Box::new(FlatMonteCarlo(LorcanaHorizon::new(TURNS))),
                 },
-                Kind {
+                BotKind {
                     name: "mcts",
                     about: "lorcana-bot-mcts",
                     budget: Some(Budget { worlds: 200 }),
-                    make: || Box::new(Ismcts::new(SomeTurns::new(TURNS)).exploring(EXPLORING)),
+                    make: || Box::new(Ismcts::new(LorcanaHorizon::new(TURNS)).exploring(EXPLORING)),
                 },
             ],
             levels: [

@@ -18,14 +18,17 @@ mod watched;
 
 use std::borrow::Cow;
 
-use bots::{ANY_CHOICE, Budget, Flat, Insight, Ismcts, Kind, Level, Random, Roster, Rule, Trial};
+use bots::{
+    ANY_CHOICE, BotKind, Budget, FlatMonteCarlo, Ismcts, Level, PolicyBot, RandomPolicy, Roster, SearchBench,
+    TableContext,
+};
 use kernel::{Decision, Game, Measure, MeasureKind, Rollout, Seat, Seed, Sink, Unit};
 use wizard::{Question, Wizard};
 
 pub use chance::RoundByChance;
 pub use expert::Expert;
 pub use round::RoundByRule;
-pub use rule::Thumb;
+pub use rule::WizardPolicy;
 pub use wizard::Wizard as TheGame;
 
 /// What values count: what the round is expected to bring.
@@ -39,28 +42,33 @@ pub struct Listing;
 
 impl bots::Listing for Listing {
     type Game = Wizard;
-    type Chance = Random<Self::Game>;
+    type Chance = RandomPolicy<Self::Game>;
 
     const SCORE_UNIT: &'static str = "Experience Points";
 
     fn roster() -> Roster<Self::Game> {
         Roster {
             kinds: vec![
-                Kind::random::<Self::Chance>(ANY_CHOICE),
-                Kind { name: "rule", about: "wizard-bot-rule", budget: None, make: || Box::new(Rule(Thumb)) },
-                Kind {
+                BotKind::random::<Self::Chance>(ANY_CHOICE),
+                BotKind {
+                    name: "rule",
+                    about: "wizard-bot-rule",
+                    budget: None,
+                    make: || Box::new(PolicyBot(WizardPolicy)),
+                },
+                BotKind {
                     name: "mc",
                     about: "wizard-bot-mc",
                     budget: Some(Budget { worlds: 100 }),
-                    make: || Box::new(Flat(RoundByRule)),
+                    make: || Box::new(FlatMonteCarlo(RoundByRule)),
                 },
-                Kind {
+                BotKind {
                     name: "mcts",
                     about: "wizard-bot-mcts",
                     budget: Some(Budget { worlds: 1_000 }),
                     make: || Box::new(Ismcts::new(RoundByRule).exploring(EXPLORING)),
                 },
-                Kind {
+                BotKind {
                     name: "expert",
                     about: "wizard-bot-expert",
                     budget: Some(Budget { worlds: 300 }),
@@ -102,15 +110,15 @@ impl bots::Listing for Listing {
         })
     }
 
-    fn trials() -> Vec<Trial<Wizard>> {
+    fn trials() -> Vec<SearchBench<Wizard>> {
         let bot = || Box::new(Ismcts::new(RoundByChance::default())) as _;
         vec![
-            Trial {
+            SearchBench {
                 what: "the first prediction for 8 tricks",
                 start: |seed| first_asked(Question::Bid, seed),
                 bot,
             },
-            Trial {
+            SearchBench {
                 what: "the first card of 8 tricks",
                 start: |seed| first_asked(Question::Play, seed),
                 bot,
@@ -120,14 +128,14 @@ impl bots::Listing for Listing {
 }
 
 /// A round of 8 tricks with four seats, played at random up to a question.
-fn first_asked(question: Question, seed: Seed) -> Option<(Wizard, Insight<Wizard>)> {
+fn first_asked(question: Question, seed: Seed) -> Option<(Wizard, TableContext<Wizard>)> {
     let options = kernel::options_from_words::<Wizard>([("length", "8")]).ok()?;
     let mut game = Wizard::new(&options, &[(); 4], seed, &mut Sink::off()).ok()?;
     let (mut rng, mut scratch) = (seed.rng("predictions"), Vec::new());
     while !matches!(game.decision(), Decision::Ask { what, .. } if what == question) {
         kernel::random_playout(&mut game, &mut rng, &mut scratch, 1);
     }
-    Some((game, Insight::new(&options, &[(); 4], ()).ok()?))
+    Some((game, TableContext::new(&options, &[(); 4], ()).ok()?))
 }
 
 #[cfg(test)]
