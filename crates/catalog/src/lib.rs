@@ -7,7 +7,7 @@
 use std::fmt;
 
 use kernel::{Game, GameInfo};
-use scenario::{Report, Scenario};
+use scenario::{Scenario, ScenarioReport};
 
 pub use bots::Listing;
 
@@ -78,16 +78,16 @@ impl fmt::Display for UnknownGame {
 impl std::error::Error for UnknownGame {}
 
 /// Runs a scenario with the game it names.
-pub fn run_scenario(scenario: &Scenario) -> Result<Report, scenario::Error> {
+pub fn run_scenario(scenario: &Scenario) -> Result<ScenarioReport, scenario::ScenarioError> {
     struct Run<'a>(&'a Scenario);
     impl Visitor for Run<'_> {
-        type Out = Result<Report, scenario::Error>;
+        type Out = Result<ScenarioReport, scenario::ScenarioError>;
         fn visit<G: Listed>(self) -> Self::Out {
             scenario::run::<G>(self.0)
         }
     }
     with_game(&scenario.game, Run(scenario))
-        .unwrap_or_else(|unknown| Err(scenario::Error::Setup(unknown.to_string())))
+        .unwrap_or_else(|unknown| Err(scenario::ScenarioError::Setup(unknown.to_string())))
 }
 
 #[cfg(test)]

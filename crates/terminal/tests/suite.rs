@@ -2,12 +2,12 @@
 
 mod abilities;
 mod bots;
-mod company;
 mod fake;
 mod line;
+mod local_game;
 mod looked_up;
+mod participants;
 mod plain;
 mod screen;
-mod sitting;
 mod stage;
 mod visit;
