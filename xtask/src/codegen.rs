@@ -81,7 +81,7 @@ pub(crate) fn stale() -> Result<Vec<Problem>> {
 fn outputs() -> Result<Vec<Output>> {
     let mut outputs = Vec::new();
     for info in catalog::infos() {
-        let path = format!("docs/rules/{}.md", info.id);
+        let path = format!("games/{}/rules.md", info.id);
         let page = on_disk(&path).with_context(|| format!("{} has no rules page {path}", info.title))?;
         let text = with_tables(&page, &(info.tables)()).with_context(|| path.clone())?;
         outputs.push(Output { path, text });

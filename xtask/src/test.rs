@@ -26,7 +26,7 @@ pub(crate) fn test() -> Result<()> {
         Stage::new("tests", || {
             succeed(cargo(["test", "--workspace", "--no-fail-fast"]).env("RUST_BACKTRACE", "1"))
         }),
-        Stage::new("scenarios", || parlour(&["scenario", "tests/scenarios"])),
+        Stage::new("scenarios", scenarios),
         Stage::new("sim", || {
             let finished = ["sim", "finished", "--games", "2000", "--each", "edition", "--seed", "1"];
             parlour(&[&finished[..], &["--players", "any", "--check"]].concat())?;
@@ -42,6 +42,15 @@ pub(crate) fn test() -> Result<()> {
         }),
         Stage::new("browser", web::test_in_browser),
     ])
+}
+
+/// Every scenario of every game.
+fn scenarios() -> Result<()> {
+    let directories: Vec<String> =
+        catalog::infos().iter().map(|info| format!("games/{}/scenarios", info.id)).collect();
+    let mut args = vec!["scenario"];
+    args.extend(directories.iter().map(String::as_str));
+    parlour(&args)
 }
 
 fn parlour(args: &[&str]) -> Result<()> {

@@ -1,8 +1,6 @@
 //! What is shown and told: every message is in the catalogues of both languages, and every one there is used.
 
 use std::collections::BTreeSet;
-use std::path::Path;
-use std::{fs, io};
 
 use duel::{Duel, Mulligan, Options, starters};
 use kernel::{Choice, Game, Message, Seat, Seed, Sink, Text, Viewer};
@@ -101,29 +99,4 @@ fn every_message_is_in_both_catalogues() {
 #[test]
 fn the_catalogues_are_whole() {
     assert_eq!(language::check(Duel::INFO.messages), Vec::<String>::new());
-}
-
-#[test]
-fn every_message_of_the_catalogue_is_used() {
-    let mut sources = String::new();
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    // What all games of cards say alike is said by any of them.
-    for name in ["cards", "cli", "duel", "lorcana"] {
-        read_all(&crates.join(name).join("src"), &mut sources).expect("the sources are there");
-    }
-    let ids = Duel::INFO.messages.iter().flat_map(language::ids);
-    let unused: BTreeSet<String> = ids.filter(|id| !sources.contains(&format!("\"{id}\""))).collect();
-    assert_eq!(unused, BTreeSet::new());
-}
-
-fn read_all(directory: &Path, into: &mut String) -> io::Result<()> {
-    for entry in fs::read_dir(directory)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            read_all(&path, into)?;
-        } else {
-            into.push_str(&fs::read_to_string(&path)?);
-        }
-    }
-    Ok(())
 }

@@ -1,8 +1,6 @@
 //! Every message has its words, in every language, with all it wants to be given; and no words are there for nothing.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
 use kernel::text::Argument;
 use kernel::{Choice as _, Decision, Game, Message, Rng, Seed, Sink, Text, Viewer};
@@ -110,25 +108,4 @@ fn steps_are_called_as_the_docs_call_them() {
         let name = Message::new(row.message).into();
         assert_eq!(english.show(&name, &|seat| seat.to_string()), row.title);
     }
-}
-
-/// The text of all sources in a directory.
-fn sources(directory: &Path, into: &mut String) {
-    for entry in fs::read_dir(directory).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            sources(&path, into);
-        } else {
-            into.push_str(&fs::read_to_string(path).unwrap());
-        }
-    }
-}
-
-#[test]
-fn no_message_is_there_for_nothing() {
-    let mut text = String::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut text);
-    let own = Lorcana::INFO.messages.iter().flat_map(language::ids).filter(|id| id.starts_with("lorcana-"));
-    let unused: BTreeSet<String> = own.filter(|id| !text.contains(&format!("\"{id}\""))).collect();
-    assert!(unused.is_empty(), "{unused:#?}");
 }

@@ -23,9 +23,9 @@ fn wrong(source: &Source, games: &[&str]) -> Option<Problem> {
     if !games.contains(&scenario.game.as_str()) {
         return at("game", format!("no game is called {}; there is {}", scenario.game, games.join(", ")));
     }
-    let directory = source.path.split('/').nth(2).unwrap_or_default();
+    let directory = source.path.split('/').nth(1).unwrap_or_default();
     (directory != scenario.game)
-        .then(|| at("game", format!("move it to tests/scenarios/{}/", scenario.game)))
+        .then(|| at("game", format!("move it to games/{}/scenarios/", scenario.game)))
         .flatten()
 }
 
@@ -42,14 +42,14 @@ mod tests {
 
     #[test]
     fn a_good_one_passes() {
-        assert_eq!(lines("tests/scenarios/toy/a.toml", GOOD), [0; 0]);
+        assert_eq!(lines("games/toy/scenarios/a.toml", GOOD), [0; 0]);
         assert_eq!(lines("Cargo.toml", "not a scenario"), [0; 0]);
     }
 
     #[test]
     fn bad_ones_are_reported() {
-        assert_eq!(lines("tests/scenarios/toy/a.toml", "game = "), [1]);
-        assert_eq!(lines("tests/scenarios/other/a.toml", GOOD), [1]);
-        assert_eq!(lines("tests/scenarios/chess/a.toml", &GOOD.replace("toy", "chess")), [1]);
+        assert_eq!(lines("games/toy/scenarios/a.toml", "game = "), [1]);
+        assert_eq!(lines("games/other/scenarios/a.toml", GOOD), [1]);
+        assert_eq!(lines("games/chess/scenarios/a.toml", &GOOD.replace("toy", "chess")), [1]);
     }
 }
