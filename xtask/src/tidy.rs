@@ -3,7 +3,7 @@
 
 mod examples;
 mod files;
-mod layers;
+pub(crate) mod layers;
 mod licences;
 mod links;
 mod messages;
@@ -51,7 +51,6 @@ impl fmt::Display for Problem {
 pub(crate) fn tidy() -> Result<()> {
     let sources = tree::sources(root())?;
     let metadata = metadata()?;
-    let games = catalog::infos().iter().map(|info| info.id).collect::<Vec<_>>();
 
     let mut problems = Vec::new();
     problems.extend(examples::check(&sources, &codegen::schemas()?));
@@ -63,7 +62,7 @@ pub(crate) fn tidy() -> Result<()> {
     problems.extend(licences::check_credits(&read("web/package.json")?, &read("NOTICE")?)?);
     problems.extend(links::check(&sources, |path| root().join(path).exists()));
     problems.extend(messages::check(&sources));
-    problems.extend(scenarios::check(&sources, &games));
+    problems.extend(scenarios::check(&sources));
     problems.extend(rules::check(&sources));
     problems.extend(walk::check(&sources));
     problems.extend(wordings::check(&sources));

@@ -61,6 +61,12 @@ impl GameSet {
             plan("duel", &[("life", "5")], (2, 2)),
             plan("lorcana", &[("edition", "current")], (2, 3)),
         ];
+        // A game nobody has made a plan for is played as it comes.
+        for info in catalog::infos() {
+            if !stage.plans.iter().any(|plan| plan.game == info.id) {
+                stage.plans.push(plan(info.id, &[], (info.seats.min, info.seats.max)));
+            }
+        }
         stage
     }
 

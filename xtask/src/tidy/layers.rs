@@ -1,8 +1,11 @@
 //! Who may depend on whom. The compiler forbids circles; this table forbids the wrong direction.
 
+use std::fs;
 use std::path::Path;
 
+use anyhow::{Context, Result};
 use cargo_metadata::{DependencyKind, Metadata, Package};
+use kernel::Table;
 
 use super::tree::Source;
 use super::{Problem, has_word, lines_before_tests};
@@ -133,6 +136,52 @@ const IMPURE: [&str; 10] = [
     "std::time",
     "thread_local",
 ];
+
+/// Where a crate or a family is found.
+fn path_of(name: &str) -> String {
+    match name {
+        RULES => "games/ID".to_owned(),
+        PLAYERS => "games/ID/players".to_owned(),
+        "parlour" => "crates/cli".to_owned(),
+        name => format!("crates/{name}"),
+    }
+}
+
+/// Who uses whom, for people, from the bottom to the top.
+pub(crate) fn uses() -> Table {
+    let row = |layer: &Layer| {
+        let internal: Vec<String> = layer.internal.iter().map(|name| format!("`{name}`")).collect();
+        let uses = if internal.is_empty() { "nothing".to_owned() } else { internal.join(", ") };
+        vec![format!("`{}`", layer.name), uses]
+    };
+    Table {
+        id: "layers",
+        title: "Layers",
+        columns: vec!["crate", "may use"],
+        rows: LAYERS.iter().map(row).collect(),
+    }
+}
+
+/// Where the crates are and what is in them, in the words of their manifests.
+pub(crate) fn layout(root: &Path) -> Result<Table> {
+    let row = |layer: &Layer| {
+        let path = path_of(layer.name);
+        let about = match layer.name {
+            RULES => "A game: its rules, the page that tells them to players, scenarios, records".to_owned(),
+            PLAYERS => "Players of that game that are programs".to_owned(),
+            _ => {
+                let manifest = root.join(&path).join("Cargo.toml");
+                let text = fs::read_to_string(&manifest).with_context(|| manifest.display().to_string())?;
+                let line =
+                    text.lines().find_map(|line| line.strip_prefix("description = \"")?.strip_suffix('"'));
+                line.with_context(|| format!("{}: no description", manifest.display()))?.to_owned()
+            }
+        };
+        Ok(vec![format!("`{path}`"), about])
+    };
+    let rows = LAYERS.iter().map(row).collect::<Result<_>>()?;
+    Ok(Table { id: "layout", title: "Layout", columns: vec!["where", "what"], rows })
+}
 
 /// A crate of the workspace and what its manifest asks for.
 pub(crate) struct Crate {
