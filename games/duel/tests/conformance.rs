@@ -12,7 +12,7 @@ fn setups() -> Vec<Setup<Duel>> {
     (0..decks.len())
         .map(|index| {
             let entries = [decks[index].clone(), decks[(index + 1) % decks.len()].clone()];
-            let prior = Prior::of(&entries).expect("the decks are legal");
+            let prior = Prior::each(&entries).expect("the decks are legal");
             Setup { options: options(index), entries: entries.to_vec(), prior }
         })
         .collect()
@@ -36,7 +36,7 @@ fn one_odd_card() -> Vec<Setup<Duel>> {
         cards: cards.iter().map(|&(name, count)| (name.to_owned(), count)).collect(),
     };
     let entries = [deck(&[("Ember Vent", 59), ("Cinder Hound", 1)]), deck(&[("Old Grove", 60)])];
-    let prior = Prior::of(&entries).expect("the decks are legal");
+    let prior = Prior::each(&entries).expect("the decks are legal");
     vec![Setup { options: Options::default(), entries: entries.to_vec(), prior }]
 }
 

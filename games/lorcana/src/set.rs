@@ -33,7 +33,7 @@ pub fn written() -> Vec<Written> {
 
 fn made(cards: &[Written]) -> Result<Pool, Faults> {
     let drafts: Vec<Draft> = cards.iter().map(Written::draft).collect();
-    Pool::of(Dialect::Lorcana, &drafts)
+    Pool::compile(Dialect::Lorcana, &drafts)
 }
 
 /// Makes these cards the pool instead of the set, before anything is played, and offers these decks besides; all that is

@@ -28,7 +28,7 @@ fn setups() -> Vec<Setup<Lorcana>> {
 fn setup(options: Options, decks: &[usize]) -> Setup<Lorcana> {
     let all = starters();
     let entries: Vec<Deck> = decks.iter().map(|&index| all[index % all.len()].clone()).collect();
-    let prior = Prior::of(&entries).expect("the decks are legal");
+    let prior = Prior::each(&entries).expect("the decks are legal");
     Setup { options, entries, prior }
 }
 
@@ -50,7 +50,7 @@ fn few_kinds() -> Vec<Setup<Lorcana>> {
     [[odd.clone(), deck(&[(MANY, 60)])], [inking, odd.clone()], [boosting, odd]]
         .into_iter()
         .map(|entries| {
-            let prior = Prior::of(&entries).expect("the decks are legal");
+            let prior = Prior::each(&entries).expect("the decks are legal");
             Setup { options: Options::default(), entries: entries.to_vec(), prior }
         })
         .collect()

@@ -34,7 +34,7 @@ impl Judge<Duel> for DuelPolicy {
     }
 
     fn is_crowded(world: &Duel) -> bool {
-        world.table().field.len() > CROWDED
+        world.public().field.len() > CROWDED
     }
 
     fn narrow(world: &Duel, seat: Seat, choices: &mut Vec<Choice>) -> Option<Choice> {

@@ -23,7 +23,7 @@ impl Judge<Lorcana> for LorcanaPolicy {
     const SOONER: f32 = 0.02;
 
     fn is_crowded(world: &Lorcana) -> bool {
-        world.table().field.len() > CROWDED
+        world.public().field.len() > CROWDED
     }
 
     fn values(world: &Lorcana) -> SeatValues {
@@ -61,7 +61,7 @@ impl Judge<Lorcana> for LorcanaPolicy {
 /// Who can win does. What only hurts is not tried, and of many actions only the most promising, of cards for the inkwell
 /// those least useful elsewhere.
 fn narrow_actions(world: &Lorcana, seat: Seat, choices: &mut Vec<Choice>) -> Option<Choice> {
-    if let Some(wins) = rule::winning(world.table(), seat, choices) {
+    if let Some(wins) = rule::winning(world.public(), seat, choices) {
         return Some(wins);
     }
     let turn = Turn::of(world, seat);
