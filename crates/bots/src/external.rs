@@ -222,7 +222,7 @@ impl External {
             return Err(BotError::Garbled(format!("it spoke without being asked: {line}")));
         }
         self.asked += 1;
-        let asked = Asked::of(query);
+        let asked = Asked::new(query);
         process.tell(asked.line(query, self.asked, limit));
         let line = process.hear(limit);
         let line = understood(process, line, limit)?;
@@ -249,7 +249,7 @@ struct Asked<G: Game> {
 }
 
 impl<G: Game> Asked<G> {
-    fn of(query: &Query<'_, G>) -> Self {
+    fn new(query: &Query<'_, G>) -> Self {
         let world = query.world(&mut query.seed.rng("external bot"));
         let offered = world.offered(kernel::Viewer::Seat(query.seat));
         Asked { world, offered }
@@ -286,7 +286,7 @@ fn game_line<G: Game>(query: &Query<'_, G>) -> Vec<u8> {
 
 /// The two lines a program is sent when a game begins and it is asked for the first time: the game, and the question.
 pub fn first_lines<G: Game>(query: &Query<'_, G>, limit: Duration) -> [Vec<u8>; 2] {
-    [game_line(query), Asked::of(query).line(query, 1, limit)]
+    [game_line(query), Asked::new(query).line(query, 1, limit)]
 }
 
 /// The words of a command, as a shell would split them: at spaces outside quotation marks.

@@ -4,7 +4,9 @@ use duel::{Deck, Duel, Options, Prior, starters};
 use kernel::{Game, Rng};
 use testkit::{Kit, Setup};
 
-testkit::conformance!(Kit::of(setups()).games(1).small(one_odd_card()).worlds(hidden_cards_in_disorder));
+testkit::conformance!(
+    Kit::with_setups(setups()).games(1).small(one_odd_card()).worlds(hidden_cards_in_disorder)
+);
 
 /// Every pair of neighbouring decks, with options one after the other.
 fn setups() -> Vec<Setup<Duel>> {

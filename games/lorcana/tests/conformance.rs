@@ -4,7 +4,9 @@ use kernel::{Game, Rng, Seed, Sink};
 use lorcana::{Deck, Edition, Lorcana, Options, Prior, starters};
 use testkit::{Kit, Setup};
 
-testkit::conformance!(Kit::of(setups()).games(games()).small(few_kinds()).worlds(hidden_cards_in_disorder));
+testkit::conformance!(
+    Kit::with_setups(setups()).games(games()).small(few_kinds()).worlds(hidden_cards_in_disorder)
+);
 
 /// Games of each setup; more on request.
 fn games() -> u64 {

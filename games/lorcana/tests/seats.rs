@@ -102,7 +102,7 @@ fn the_last_one_left_wins() {
     let outcome = game.outcome().unwrap();
     for seat in (0..3).map(Seat) {
         let verdict = if seat == winner { Verdict::Won } else { Verdict::Lost };
-        assert_eq!(outcome.of(seat).verdict, verdict);
+        assert_eq!(outcome.standing(seat).verdict, verdict);
     }
 }
 

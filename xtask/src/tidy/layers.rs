@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use cargo_metadata::{DependencyKind, Metadata, Package};
-use kernel::Table;
+use kernel::DocTable;
 
 use super::tree::Source;
 use super::{Problem, has_word, lines_before_tests};
@@ -148,13 +148,13 @@ fn path_of(name: &str) -> String {
 }
 
 /// Who uses whom, for people, from the bottom to the top.
-pub(crate) fn uses() -> Table {
+pub(crate) fn uses() -> DocTable {
     let row = |layer: &Layer| {
         let internal: Vec<String> = layer.internal.iter().map(|name| format!("`{name}`")).collect();
         let uses = if internal.is_empty() { "nothing".to_owned() } else { internal.join(", ") };
         vec![format!("`{}`", layer.name), uses]
     };
-    Table {
+    DocTable {
         id: "layers",
         title: "Layers",
         columns: vec!["crate", "may use"],
@@ -163,7 +163,7 @@ pub(crate) fn uses() -> Table {
 }
 
 /// Where the crates are and what is in them, in the words of their manifests.
-pub(crate) fn layout(root: &Path) -> Result<Table> {
+pub(crate) fn layout(root: &Path) -> Result<DocTable> {
     let row = |layer: &Layer| {
         let path = path_of(layer.name);
         let about = match layer.name {
@@ -180,7 +180,7 @@ pub(crate) fn layout(root: &Path) -> Result<Table> {
         Ok(vec![format!("`{path}`"), about])
     };
     let rows = LAYERS.iter().map(row).collect::<Result<_>>()?;
-    Ok(Table { id: "layout", title: "Layout", columns: vec!["where", "what"], rows })
+    Ok(DocTable { id: "layout", title: "Layout", columns: vec!["where", "what"], rows })
 }
 
 /// A crate of the workspace and what its manifest asks for.

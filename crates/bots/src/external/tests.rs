@@ -21,7 +21,7 @@ fn answer(line: &[u8]) -> Result<Thought<Bid>, BotError> {
     let known = game.known(Viewer::Seat(seat));
     let budget = Budget { worlds: 10 };
     let query = Query { known: &known, seat, seed, budget, context: &context };
-    choose(line, 7, &Asked::of(&query), seat)
+    choose(line, 7, &Asked::new(&query), seat)
 }
 
 #[test]

@@ -130,7 +130,7 @@ pub fn remark(view: &mut SeatView, all: impl IntoIterator<Item = (bool, Option<R
 pub fn price(unit: &'static str, price: &crate::Price) -> Price {
     let aspects = Dialect::Duel.colour_words().iter().zip(price.aspects).filter(|(_, count)| *count > 0);
     let colours = aspects.map(|(word, count)| Pips { colour: (*word).into(), count: u32::from(count) });
-    Price { x: u32::from(price.x), colours: colours.collect(), ..Price::of(unit, price.generic) }
+    Price { x: u32::from(price.x), colours: colours.collect(), ..Price::uncoloured(unit, price.generic) }
 }
 
 /// Where handles of a seat's hand begin: the viewer's own, or what is known of another's.

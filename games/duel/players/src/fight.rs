@@ -67,7 +67,7 @@ struct Through {
 }
 
 impl Through {
-    fn of(powers: impl Iterator<Item = i16>) -> Through {
+    fn from_powers(powers: impl Iterator<Item = i16>) -> Through {
         let mut through = Through { powers: [0; 64], len: 0 };
         for power in powers.filter(|&power| power > 0).take(64) {
             through.powers[through.len] = power;
@@ -99,7 +99,7 @@ pub(super) fn attack(public: &PublicState, seat: Seat, asked: Handle) -> Choice 
     let strength = |mine: &Permanent| mine.now.power * if mine.has(Keyword::DoubleStrike) { 2 } else { 1 };
     let all = || public.controlled(seat).filter(may_come);
     let sure: i16 = all().filter(|mine| !can_stop(mine)).map(strength).sum();
-    let rest = Through::of(all().filter(|mine| can_stop(mine)).map(strength));
+    let rest = Through::from_powers(all().filter(|mine| can_stop(mine)).map(strength));
     if sure + rest.past(free) >= their_life {
         return Choice::Attack;
     }
@@ -138,7 +138,8 @@ fn attack_gain(public: &PublicState, foe: Seat, one: &Permanent, strength: i16) 
 /// What it costs that this creature cannot block in the other's next turn.
 fn absence(public: &PublicState, seat: Seat, asked: Handle) -> f32 {
     let foe = other(seat);
-    let coming = Through::of(public.controlled(foe).filter(|one| threatens(one)).map(|one| one.now.power));
+    let coming =
+        Through::from_powers(public.controlled(foe).filter(|one| threatens(one)).map(|one| one.now.power));
     let stays = |one: &&Permanent| {
         let home = !one.attacking || one.has(Keyword::Vigilance);
         one.handle != asked && home && blocks(one) && !one.tapped

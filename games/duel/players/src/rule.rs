@@ -30,7 +30,7 @@ pub(super) enum Moment {
 }
 
 impl Moment {
-    pub(super) fn of(world: &Duel, seat: Seat) -> Moment {
+    pub(super) fn new(world: &Duel, seat: Seat) -> Moment {
         let (public, course) = (world.public(), world.course());
         let own = public.active == seat;
         if let Some(item) = public.stack.last() {
@@ -52,7 +52,7 @@ impl Policy<Duel> for DuelPolicy {
         if course.ending.is_some() || course.asked != seat {
             return None;
         }
-        if course.question == Question::Priority && Moment::of(world, seat) == Moment::Wait {
+        if course.question == Question::Priority && Moment::new(world, seat) == Moment::Wait {
             return Some(Choice::Pass);
         }
         self.listed.clear();
@@ -126,7 +126,7 @@ fn mulligan(hand: &[CardId]) -> Choice {
 /// How good it is to play, activate or pass.
 fn priority(world: &Duel, seat: Seat, choice: Choice) -> f32 {
     let public = world.public();
-    let moment = Moment::of(world, seat);
+    let moment = Moment::new(world, seat);
     match choice {
         Choice::Play(id) => {
             let card = id.card();

@@ -24,7 +24,7 @@ fn zones_of(known: &Known, seat: Seat, looked_at: usize) -> Vec<Zone> {
     let public = &known.public;
     let zone = |word: &'static str, title: Message, layout: Layout, slots: Vec<Slot>| Zone {
         slots,
-        ..Zone::of(seat, word, title, layout)
+        ..Zone::owned(seat, word, title, layout)
     };
     let held = |handle: u32, card: CardId| faces::held(known, seat, handle, card);
     let pile = |cards: &[Buried]| showing::pile(cards, &faces::printed);

@@ -64,7 +64,7 @@ fn narrow_actions(world: &Lorcana, seat: Seat, choices: &mut Vec<Choice>) -> Opt
     if let Some(wins) = rule::winning(world.public(), seat, choices) {
         return Some(wins);
     }
-    let turn = Turn::of(world, seat);
+    let turn = Turn::new(world, seat);
     choices.sort_by_cached_key(|&choice| std::cmp::Reverse((1_000.0 * turn.action(choice)) as i32));
     let (mut inks, mut others) = (0, 0);
     choices.retain(|&choice| match choice {

@@ -88,7 +88,7 @@ pub(super) struct Sight<'a> {
 }
 
 impl<'a> Sight<'a> {
-    pub(super) fn of(public: &'a PublicState, seat: Seat) -> Sight<'a> {
+    pub(super) fn new(public: &'a PublicState, seat: Seat) -> Sight<'a> {
         let mut sight = Sight { public, seat, exposed: [0.0; PLACES], near: [false; SEATS_MAX] };
         for (one, exposed) in public.field.iter().zip(&mut sight.exposed) {
             if one.now.controller == seat && one.is_creature() && !one.tapped {

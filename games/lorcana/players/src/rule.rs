@@ -49,7 +49,7 @@ pub(super) fn answer(world: &Lorcana, seat: Seat, listed: &[Choice]) -> Option<C
         return best(listed.iter().copied(), |choice| score(world, seat, choice));
     }
     winning(world.public(), seat, listed).or_else(|| {
-        let turn = Turn::of(world, seat);
+        let turn = Turn::new(world, seat);
         best(listed.iter().copied(), |choice| turn.action(choice))
     })
 }
@@ -73,7 +73,7 @@ pub(super) fn score(world: &Lorcana, seat: Seat, choice: Choice) -> f32 {
     match world.course().question {
         Question::Mulligan => mulligan(choice),
         Question::Singers => match choice {
-            Choice::Object(place) => -Sight::of(public, seat).singing(place),
+            Choice::Object(place) => -Sight::new(public, seat).singing(place),
             // Enough is enough.
             _ => 10.0,
         },
@@ -110,9 +110,9 @@ pub(super) struct Turn<'a> {
 }
 
 impl<'a> Turn<'a> {
-    pub(super) fn of(world: &'a Lorcana, seat: Seat) -> Turn<'a> {
+    pub(super) fn new(world: &'a Lorcana, seat: Seat) -> Turn<'a> {
         let asked = asked(world, seat);
-        Turn { asked, plan: Plan::of(&asked), sight: Sight::of(asked.public, seat) }
+        Turn { asked, plan: Plan::new(&asked), sight: Sight::new(asked.public, seat) }
     }
 
     /// How good an action is; to end the turn is 0.

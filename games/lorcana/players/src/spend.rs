@@ -30,7 +30,7 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    pub(super) fn of(asked: &Asked<'_, InLorcana>) -> Plan {
+    pub(super) fn new(asked: &Asked<'_, InLorcana>) -> Plan {
         let ready = asked.public.ready_ink(asked.seat);
         let mut plan = Plan { cards: [None; CARDS], ready, best: 0.0 };
         let (mut count, mut last) = (0, None::<Payable>);

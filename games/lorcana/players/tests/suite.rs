@@ -29,7 +29,7 @@ fn beats_chance(mut game: Lorcana, ruled: Seat, rng: &mut Rng) -> bool {
         game.legal(seat, choice).expect("rules of policy keep the rules");
         game.apply_unchecked(seat, choice, &mut Sink::off());
     }
-    game.outcome().is_some_and(|outcome| outcome.of(ruled).verdict == Verdict::Won)
+    game.outcome().is_some_and(|outcome| outcome.standing(ruled).verdict == Verdict::Won)
 }
 
 #[test]

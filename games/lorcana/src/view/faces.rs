@@ -41,7 +41,7 @@ pub(super) fn held(known: &Known, seat: Seat, handle: u32, card: CardId) -> Card
     for number in view.numbers.iter_mut().filter(|number| number.kind == "cost") {
         number.now = i32::from(owed);
     }
-    view.price = Some(Price::of("ink", owed));
+    view.price = Some(Price::uncoloured("ink", owed));
     if card.card().inkable {
         view.states.push("inkable".into());
     }

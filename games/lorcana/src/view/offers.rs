@@ -185,7 +185,7 @@ fn deed(public: &PublicState, choice: Choice) -> Said {
 }
 
 fn ink(count: u8) -> Price {
-    Price::of("ink", count)
+    Price::uncoloured("ink", count)
 }
 
 /// Playing a card onto a character, and what it costs in ink.

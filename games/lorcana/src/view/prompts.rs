@@ -88,7 +88,7 @@ fn effect(public: &PublicState, ask: Ask) -> Message {
         }),
         (Ask::Pay, _) => match to_pay(public) {
             Some(Cost::Resources { generic, .. }) => {
-                Some(message!("lorcana-prompt-pay", card = name, price = Price::of("ink", generic)))
+                Some(message!("lorcana-prompt-pay", card = name, price = Price::uncoloured("ink", generic)))
             }
             cost => cost
                 .and_then(|cost| words::cost(&cost))

@@ -20,7 +20,7 @@ fn zones_of(known: &Known, seat: Seat, looked_at: usize) -> [Zone; 5] {
     let public = &known.public;
     let zone = |kind: &'static str, title: Message, layout: Layout, slots: Vec<Slot>| Zone {
         slots,
-        ..Zone::of(seat, kind, title, layout)
+        ..Zone::owned(seat, kind, title, layout)
     };
     let held = |handle: u32, card: CardId| faces::held(known, seat, handle, card);
     let play = public.controlled(seat).map(|one| Slot::Card(faces::permanent(public, one))).collect();
