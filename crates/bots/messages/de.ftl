@@ -28,6 +28,12 @@ wizard-bot-mc = probiert jede Wahl in ausgeteilten Welten, nach Regeln zu Ende g
 wizard-bot-mcts = baut einen Baum über ausgeteilte Welten, nach Regeln zu Ende gespielt
 wizard-bot-expert = gewichtet Welten nach den gehörten Ansagen, spielt sie nach Gewohnheit zu Ende und löst die letzten Stiche
 
+## Hearts
+
+hearts-bot-rule = gibt weiter, was Punkte nehmen könnte, duckt sich, wirft die schlimmste Karte ab
+hearts-bot-mc = probiert jede Wahl in ausgeteilten Welten, nach Regeln zu Ende gespielt
+hearts-bot-mcts = baut einen Baum über ausgeteilte Welten, nach Regeln zu Ende gespielt
+
 ## Duel
 
 duel-bot-rule = Faustregeln: die beste bezahlbare Karte, lohnende Angriffe und Blocks

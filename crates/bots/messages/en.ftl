@@ -28,6 +28,12 @@ wizard-bot-mc = tries every choice in dealt worlds, played out by rule
 wizard-bot-mcts = grows a tree over dealt worlds, played out by rule
 wizard-bot-expert = weighs worlds by the predictions heard, plays them out by habit, and solves the last tricks
 
+## Hearts
+
+hearts-bot-rule = passes what is likely to take points, ducks, throws the worst card away
+hearts-bot-mc = tries every choice in dealt worlds, played out by rule
+hearts-bot-mcts = grows a tree over dealt worlds, played out by rule
+
 ## Duel
 
 duel-bot-rule = rules of thumb: the best card it can pay for, attacks and blocks that pay

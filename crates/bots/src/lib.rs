@@ -10,7 +10,7 @@
 //! | `rule` | a [`Policy`]: a few rules of thumb of one game |
 //! | `flat` | every choice tried in many dealt worlds |
 //! | `ismcts` | a tree grown over many dealt worlds |
-//! | `finished`, `wizard`, `duel`, `lorcana` | what is known about playing those games well |
+//! | `finished`, `wizard`, `hearts`, `duel`, `lorcana` | what is known about playing those games well |
 //! | `texts` | what games made of texts have in common: what a text brings, and looking some turns ahead |
 //! | [`external`] | another program, asked over its standard input and output |
 //!
@@ -22,6 +22,7 @@ pub mod duel;
 pub mod external;
 pub mod finished;
 mod flat;
+pub mod hearts;
 mod ismcts;
 mod lookahead;
 pub mod lorcana;

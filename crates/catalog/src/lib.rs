@@ -12,6 +12,7 @@ use bots::wizard::RoundByChance;
 use bots::{Ismcts, SearchBench, TableContext, Trained};
 use duel::{Deck, Duel};
 use finished::Finished;
+use hearts::Hearts;
 use kernel::{Decision, Game, GameInfo, Measure, MeasureKind, Rollout, Seat, Seed, Sink, Verdict};
 use lorcana::Lorcana;
 use scenario::{Scenario, ScenarioReport};
@@ -142,6 +143,14 @@ impl Listed for Wizard {
     }
 }
 
+impl Listed for Hearts {
+    const SCORE_UNIT: &'static str = "points, each counted as minus one";
+
+    fn entry(_seat: Seat) -> Self::SeatSetup {}
+
+    fn prior() -> Self::Prior {}
+}
+
 impl Listed for Duel {
     const SCORE_UNIT: &'static str = "wins less losses";
 
@@ -219,7 +228,7 @@ macro_rules! games {
     };
 }
 
-games![Finished, Wizard, Duel, Lorcana];
+games![Finished, Wizard, Hearts, Duel, Lorcana];
 
 /// The fixed facts of every game, in the order of the list.
 pub fn infos() -> &'static [GameInfo] {

@@ -58,6 +58,7 @@ const LAYERS: [Layer; 22] = [
         external: External::Only(&["schemars", "serde", "thiserror", "toml"]),
     },
     Layer { name: "finished", internal: &["kernel"], external: FOR_RULES },
+    Layer { name: "hearts", internal: &["kernel"], external: FOR_RULES },
     Layer { name: "wizard", internal: &["kernel"], external: FOR_RULES },
     Layer { name: "wording", internal: &[], external: FOR_RULES },
     Layer { name: "language", internal: &["kernel"], external: External::Any },
@@ -65,12 +66,14 @@ const LAYERS: [Layer; 22] = [
     Layer { name: "testkit", internal: &["kernel", "scenario"], external: External::Any },
     Layer {
         name: "bots",
-        internal: &["cards", "duel", "finished", "kernel", "language", "lorcana", "wizard", "wording"],
+        internal: &[
+            "cards", "duel", "finished", "hearts", "kernel", "language", "lorcana", "wizard", "wording",
+        ],
         external: External::Any,
     },
     Layer {
         name: "catalog",
-        internal: &["bots", "duel", "finished", "kernel", "lorcana", "scenario", "wizard"],
+        internal: &["bots", "duel", "finished", "hearts", "kernel", "lorcana", "scenario", "wizard"],
         external: External::Any,
     },
     Layer { name: "host", internal: &["bots", "kernel"], external: External::Any },

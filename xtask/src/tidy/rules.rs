@@ -11,7 +11,7 @@ use super::tree::Source;
 use super::{Problem, stands_alone};
 
 /// The words all our games are cited by, those without a page included: citing one of these is a mistake.
-const PREFIXES: [&str; 4] = ["FIN", "WIZ", "DUEL", "LOR"];
+const PREFIXES: [&str; 5] = ["FIN", "WIZ", "HEA", "DUEL", "LOR"];
 
 /// The numbers of one page.
 #[derive(Debug, Default, PartialEq, Eq)]
