@@ -26,7 +26,7 @@ enum External {
 /// What the rules of a game need from others: names for errors, a written form, and its schema.
 const FOR_RULES: External = External::Only(&["schemars", "serde", "thiserror"]);
 
-const LAYERS: [Layer; 22] = [
+const LAYERS: [Layer; 23] = [
     Layer {
         name: "kernel",
         internal: &[],
