@@ -20,7 +20,7 @@ pub(super) fn hearts() -> Result<()> {
     }
     succeed(Command::new(&python).args(["-m", "pip", "install", "--quiet", OPEN_SPIEL]))?;
     succeed(&mut cargo(["build", "--release", "--package", "hearts", "--example", "deals"]))?;
-    let script = root().join("crates/hearts/examples/open_spiel.py");
+    let script = root().join("games/hearts/examples/open_spiel.py");
     let program = root().join("target/release/examples/deals");
     succeed(Command::new(&python).arg(script).arg(program).arg(DEALS))
 }
