@@ -1,7 +1,7 @@
 //! One public type has one name: no two of different crates share one, unless the list below says why.
 //!
-//! A game's own types are only ever used beside the game's name (`wizard::Card`), so games may share names with each other,
-//! and so may their players; toy games stand in for games and are not looked at.
+//! A game's own types are only ever used beside the game's name (`wizard::Card`), so games may share names with each other;
+//! toy games stand in for games and are not looked at.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -55,10 +55,8 @@ fn check_with(sources: &[Source], shared: &[(&str, &str)]) -> Vec<Problem> {
             types.entry(name).or_default().entry(krate).or_insert((&source.path, number));
         }
     }
-    let clashes = |crates: &BTreeMap<&str, _>| {
-        let all_are = |kind: fn(&str) -> bool| crates.keys().all(|krate| kind(krate));
-        crates.len() > 1 && !all_are(is_rules) && !all_are(is_players)
-    };
+    let clashes =
+        |crates: &BTreeMap<&str, _>| crates.len() > 1 && crates.keys().any(|krate| !is_of_a_game(krate));
     types.retain(|_, crates| clashes(crates));
 
     let listed: BTreeSet<&str> = shared.iter().map(|(name, _)| *name).collect();
@@ -84,14 +82,9 @@ fn crate_of(path: &str) -> Option<&str> {
     (krate.starts_with("crates/") || krate.starts_with("games/")).then_some(krate)
 }
 
-/// Whether a crate is the rules of a game.
-fn is_rules(krate: &str) -> bool {
-    krate.starts_with("games/") && !is_players(krate)
-}
-
-/// Whether a crate is the players of a game.
-fn is_players(krate: &str) -> bool {
-    krate.starts_with("games/") && krate.ends_with("/players")
+/// Whether a crate is the rules or the players of a game.
+fn is_of_a_game(krate: &str) -> bool {
+    krate.starts_with("games/")
 }
 
 /// The name of the public type that a line begins.
