@@ -1,5 +1,6 @@
 //! `cargo xtask nightly`: long work that guards speed and looks further than a test can.
 
+mod hearts;
 mod load;
 mod strength;
 
@@ -30,6 +31,8 @@ pub(crate) enum Part {
     Check,
     /// 2,500 games of every game, recorded and verified
     Records,
+    /// Hearts against OpenSpiel: 10,000 deals through both, and the speed of both (needs Python 3)
+    Hearts,
     /// Coverage-guided fuzzing of everything that reads (needs a nightly compiler and cargo-fuzz)
     Fuzz,
     /// The table server killed 500 times while people play
@@ -94,6 +97,7 @@ fn stage(part: Part, mode: Mode) -> Stage {
             Ok(())
         }),
         Part::Records => Stage::new("records", records),
+        Part::Hearts => Stage::new("hearts", hearts::hearts),
         Part::Fuzz => Stage::new("fuzz", fuzz),
         Part::Kills => Stage::new("kills", || {
             let mut test =
