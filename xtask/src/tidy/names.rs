@@ -24,7 +24,6 @@ const SHARED: &[(&str, &str)] = &[
     ("Listed", "the catalog's trait, and an entry of a list on the wire"),
     ("Listing", "what players of a game say to the list of games, and the trait they say it by"),
     ("Lorcana", "the game, and the dialect of its texts"),
-    ("Passing", "cards on to a neighbour in Hearts, and on one's turn to act in the terminal"),
     ("Phase", "of a turn in the rules of games, and of a table on the wire"),
     ("Player", "in the card layer, and on the wire"),
     ("Price", "in the card layer, and as it is shown"),
