@@ -160,7 +160,7 @@ fn a_copy_of_the_record_is_saved_but_never_over_another_file() {
     let path = directory.path().join("copy.jsonl");
     let path = path.to_str().unwrap();
     let (_, screen) = bids(&[Human, Random], &format!("bid 1\nsave {path}\nsave {path}\nquit\n"));
-    assert!(screen.contains("SavedGame a copy to"), "{screen}");
+    assert!(screen.contains("Saved a copy to"), "{screen}");
     assert!(screen.contains("No: cannot save to"), "{screen}");
     let saved = std::fs::read_to_string(path).unwrap();
     let loaded = Timeline::<SealedBid>::load(&saved, Tail::Whole).unwrap();

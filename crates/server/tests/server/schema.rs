@@ -253,7 +253,7 @@ fn without_one(value: &Value) -> Vec<(String, Value)> {
 
 #[test]
 fn a_message_that_lacks_something_is_refused() {
-    let optional = ["seat_token", "invitation", "since"];
+    let optional = ["seat_token", "invitation", "since", "packed"];
     for message in client_messages() {
         let value = serde_json::to_value(&message).unwrap();
         for (name, less) in without_one(&value) {
