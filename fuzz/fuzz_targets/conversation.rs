@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| simulation::fuzz::conversation(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| faultsim::fuzz::conversation(data));

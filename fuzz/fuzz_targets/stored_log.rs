@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|data: &[u8]| simulation::fuzz::stored_log(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| faultsim::fuzz::stored_log(data));

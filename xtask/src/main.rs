@@ -1,4 +1,4 @@
-//! Everything the project does to itself: `cargo xtask run`, `web`, `test`, `nightly`, `simulate`,
+//! Everything the project does to itself: `cargo xtask run`, `web`, `test`, `nightly`, `faultsim`,
 //! `codegen`, `learn`, `tidy`.
 //!
 //! It needs nothing but the Rust toolchain, Node for the browser client, and the packages of the lock files, so that
@@ -8,11 +8,11 @@
 #![allow(clippy::print_stdout)]
 
 mod codegen;
+mod faultsim;
 mod learn;
 mod nightly;
 mod project;
 mod run;
-mod simulate;
 mod stages;
 mod test;
 mod tidy;
@@ -61,12 +61,12 @@ enum Command {
         check: bool,
     },
     /// Run the table server in simulated worlds full of faults, and check that everything holds
-    Simulate {
+    Faultsim {
         /// One seed alone
         #[arg(long, conflicts_with = "seeds")]
         seed: Option<u64>,
         /// All seeds from one up to, but not including, another
-        #[arg(long, value_name = "FROM..TO", value_parser = simulate::range, default_value = "0..200")]
+        #[arg(long, value_name = "FROM..TO", value_parser = faultsim::range, default_value = "0..200")]
         seeds: std::ops::Range<u64>,
     },
     /// Fit the habits of Wizard's strong bot to its own long thought: minutes of play, then weights in its sources
@@ -87,8 +87,8 @@ fn main() -> ExitCode {
         }
         Command::Codegen { check: false } => codegen::write(),
         Command::Codegen { check: true } => codegen::check(),
-        Command::Simulate { seed: Some(seed), .. } => simulate::simulate(seed..seed + 1),
-        Command::Simulate { seed: None, seeds } => simulate::simulate(seeds),
+        Command::Faultsim { seed: Some(seed), .. } => faultsim::faultsim(seed..seed + 1),
+        Command::Faultsim { seed: None, seeds } => faultsim::faultsim(seeds),
         Command::Learn(lessons) => learn::learn(&lessons),
         Command::Tidy => tidy::tidy(),
     };

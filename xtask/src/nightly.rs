@@ -37,7 +37,7 @@ pub(crate) enum Part {
     /// Load on the table server: speed, memory, restart and abuse held against bars
     Load,
     /// The table server in 10,000 simulated worlds full of faults
-    Simulation,
+    Faultsim,
     /// Bots in the arena, what they reach held against bars; takes most of an hour
     Strength,
 }
@@ -112,8 +112,8 @@ fn stage(part: Part, mode: Mode) -> Stage {
             succeed(test.env("PARLOUR_KILLS", "500"))
         }),
         Part::Load => Stage::new("load", || load::load(&build(Profile::Release)?)),
-        Part::Simulation => Stage::new("simulation", || {
-            let test = ["test", "--package", "simulation", "--test", "suite", "seeds"];
+        Part::Faultsim => Stage::new("faultsim", || {
+            let test = ["test", "--package", "faultsim", "--test", "suite", "seeds"];
             succeed(cargo(test).args(["--", "--ignored", "--nocapture", "ten_thousand_seeds_hold"]))
         }),
         Part::Strength => Stage::new("strength", || strength::strength(&build(Profile::Release)?)),

@@ -27,7 +27,7 @@ pub(crate) fn test() -> Result<()> {
             succeed(cargo(["test", "--workspace", "--no-fail-fast"]).env("RUST_BACKTRACE", "1"))
         }),
         Stage::new("scenarios", || parlour(&["scenario", "tests/scenarios"])),
-        Stage::new("simulation", || {
+        Stage::new("sim", || {
             let finished = ["sim", "finished", "--games", "2000", "--each", "edition", "--seed", "1"];
             parlour(&[&finished[..], &["--players", "any", "--check"]].concat())?;
             let wizard =

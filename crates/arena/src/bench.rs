@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use bots::{Ask, Budget, Trial};
+use bots::{Budget, Query, SearchBench};
 use kernel::limits::GAME_CHOICES_MAX;
 use kernel::{Game, Rollout, Seed, SetupErrors, Sink, Viewer, random_playout};
 use serde::Serialize;
@@ -65,7 +65,7 @@ pub struct Course<'a, G: Game> {
     /// The options of every game.
     pub options: &'a G::Options,
     /// What the seats bring.
-    pub entries: &'a [G::Entry],
+    pub entries: &'a [G::SeatSetup],
     /// What is believed of closed things when worlds are dealt.
     pub prior: &'a G::Prior,
     /// Game `i` is played from `seed.nth(i)`.
@@ -73,7 +73,7 @@ pub struct Course<'a, G: Game> {
     /// The game's own playouts, if it has some.
     pub rollout: Option<Rollout<G>>,
     /// Searches of the game, if it has some.
-    pub trials: Vec<Trial<G>>,
+    pub trials: Vec<SearchBench<G>>,
 }
 
 /// How long to measure.
@@ -160,18 +160,18 @@ fn rollouts<G: Game>(rollout: &Rollout<G>, seed: Seed) -> Option<Rollouts> {
 }
 
 /// Lets a bot think about a few decisions, with room for its tree from one to the next as at a table.
-fn searches<G: Game>(trial: &Trial<G>, seed: Seed) -> Option<Searches> {
+fn searches<G: Game>(trial: &SearchBench<G>, seed: Seed) -> Option<Searches> {
     const DECISIONS: u32 = 6;
     const BUDGET: Budget = Budget { worlds: 10_000 };
     let mut bot = (trial.bot)();
     let mut spent = 0.0;
     for number in 0..DECISIONS {
         let seed = seed.nth(u64::from(number));
-        let (game, insight) = (trial.start)(seed)?;
+        let (game, context) = (trial.start)(seed)?;
         let seat = game.decision().seats().first()?;
         let known = game.known(Viewer::Seat(seat));
         let start = thread_time();
-        bot.think(&Ask { known: &known, seat, seed, budget: BUDGET, insight: &insight }).ok()?;
+        bot.think(&Query { known: &known, seat, seed, budget: BUDGET, context: &context }).ok()?;
         spent += seconds_since(start);
     }
     Some(Searches { what: trial.what, per_s: f64::from(DECISIONS * BUDGET.worlds) / spent })

@@ -14,7 +14,7 @@ pub struct Plan<'a, G: Game> {
     /// The options of every game.
     pub options: &'a G::Options,
     /// What the seats bring, one entry per seat.
-    pub entries: &'a [G::Entry],
+    pub entries: &'a [G::SeatSetup],
     /// Game `i` is played from `seed.nth(i)`.
     pub seed: Seed,
     /// How many games.

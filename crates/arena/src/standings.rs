@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use bots::Fault;
+use bots::BotError;
 use kernel::{Game, MeasureKind, Seat};
 use serde::Serialize;
 
@@ -175,7 +175,7 @@ impl Tally {
             all: Clustered::default(),
             each: BTreeMap::new(),
         };
-        let bot = |bot: &bots::Chosen<G>| BotTally {
+        let bot = |bot: &bots::BotFactory<G>| BotTally {
             name: bot.name.clone(),
             games: 0,
             won: Clustered::default(),
@@ -243,7 +243,7 @@ impl Tally {
                 rotation: played.fixture.rotation,
                 seat: forfeit.seat,
                 choices: forfeit.choices,
-                why: Fault::to_string(&forfeit.fault),
+                why: BotError::to_string(&forfeit.fault),
             });
         }
     }

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use bots::{Ask, Bot, Chosen, Fault, Insight};
+use bots::{Bot, BotError, BotFactory, Query, TableContext};
 use kernel::limits::GAME_CHOICES_MAX;
 use kernel::{Game, Leave, Measure, Seat, Seed, SetupErrors, Sink, Standing, Verdict, Viewer};
 use language::Language;
@@ -16,13 +16,13 @@ pub struct Tournament<'a, G: Game> {
     /// The options of every game.
     pub options: &'a G::Options,
     /// What the seats bring, at least one list with an entry per seat. Deals take them in turn.
-    pub entries: &'a [Vec<G::Entry>],
+    pub entries: &'a [Vec<G::SeatSetup>],
     /// What bots believe of closed things.
     pub prior: G::Prior,
     /// Deal `i` is that of `seed.nth(i)`. The bots' own chance has seeds apart from it.
     pub seed: Seed,
     /// The bots. One is made for each seat of each game.
-    pub bots: &'a [Chosen<G>],
+    pub bots: &'a [BotFactory<G>],
     /// Who plays with whom, and how often.
     pub schedule: &'a Schedule,
     /// What is counted besides scores.
@@ -80,7 +80,7 @@ pub struct Forfeit {
     /// After how many choices of the game.
     pub choices: u32,
     /// What its bot did.
-    pub fault: Fault,
+    pub fault: BotError,
 }
 
 /// A value of a measure.
@@ -134,7 +134,8 @@ pub fn play<G: Game, E: From<TournamentError>>(
 ) -> Result<Results, E> {
     let Tournament { options, entries, prior, schedule, .. } = tournament;
     // Bots deal worlds from what they know and believe, whatever the first seats brought.
-    let insight = Insight::<G>::new(options, &entries[0], prior.clone()).map_err(TournamentError::Setup)?;
+    let context =
+        TableContext::<G>::new(options, &entries[0], prior.clone()).map_err(TournamentError::Setup)?;
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(threads.unwrap_or(0))
         .build()
@@ -149,7 +150,7 @@ pub fn play<G: Game, E: From<TournamentError>>(
                 .with_max_len(1)
                 .map(|index| {
                     let fixture = schedule.fixture(next + u64::from(index));
-                    let played = play_one(tournament, &insight, fixture);
+                    let played = play_one(tournament, &context, fixture);
                     progress();
                     played
                 })
@@ -168,7 +169,7 @@ pub fn play<G: Game, E: From<TournamentError>>(
 
 fn play_one<G: Game>(
     tournament: &Tournament<'_, G>,
-    insight: &Insight<G>,
+    context: &TableContext<G>,
     fixture: Fixture,
 ) -> Result<Played, SetupErrors> {
     let Tournament { options, entries, seed, bots, schedule, measures, .. } = tournament;
@@ -176,9 +177,9 @@ fn play_one<G: Game>(
     let mut game = G::new(options, entries, seed.nth(fixture.deal), &mut Sink::off())?;
     let at = schedule.bots(fixture);
     let mut players: Vec<Player<G>> =
-        at.iter().map(|&bot| Player { bot: bots[bot].make(), chosen: &bots[bot] }).collect();
+        at.iter().map(|&bot| Player { bot: bots[bot].make(), factory: &bots[bot] }).collect();
     let chance = seed.rng("bots of the arena").seed().nth(fixture.deal).nth(fixture.rotation as u64);
-    let mut table = Table { insight, chance, choices: 0, scratch: Vec::new(), times: Vec::new() };
+    let mut table = Table { context, chance, choices: 0, scratch: Vec::new(), times: Vec::new() };
     let mut forfeits = Vec::new();
     while let Some(seat) = game.decision().seats().first() {
         if let Err(fault) = table.step(&mut game, seat, &mut players[seat.index()]) {
@@ -208,12 +209,12 @@ fn play_one<G: Game>(
 /// A bot at a seat.
 struct Player<'a, G: Game> {
     bot: Box<dyn Bot<G>>,
-    chosen: &'a Chosen<G>,
+    factory: &'a BotFactory<G>,
 }
 
 /// A game as it is played.
 struct Table<'a, G: Game> {
-    insight: &'a Insight<G>,
+    context: &'a TableContext<G>,
     /// Where the bots of this game get their seeds from.
     chance: Seed,
     choices: u32,
@@ -223,9 +224,11 @@ struct Table<'a, G: Game> {
 
 impl<G: Game> Table<'_, G> {
     /// Lets a seat make its choice. If there is but one, its bot is not asked.
-    fn step(&mut self, game: &mut G, seat: Seat, player: &mut Player<'_, G>) -> Result<(), Fault> {
+    fn step(&mut self, game: &mut G, seat: Seat, player: &mut Player<'_, G>) -> Result<(), BotError> {
         if self.choices >= GAME_CHOICES_MAX {
-            return Err(Fault::Garbled(format!("the game does not end within {GAME_CHOICES_MAX} choices")));
+            return Err(BotError::Garbled(format!(
+                "the game does not end within {GAME_CHOICES_MAX} choices"
+            )));
         }
         self.scratch.clear();
         game.choices(seat, &mut self.scratch);
@@ -233,7 +236,7 @@ impl<G: Game> Table<'_, G> {
             [only] => only,
             _ => self.ask(game, seat, player)?,
         };
-        game.apply(seat, choice, &mut Sink::off()).map_err(|refused| Fault::Illegal {
+        game.apply(seat, choice, &mut Sink::off()).map_err(|refused| BotError::Illegal {
             choice: game.write(choice),
             why: Language::english(&G::INFO).plain(&refused.text()).into(),
         })?;
@@ -241,12 +244,12 @@ impl<G: Game> Table<'_, G> {
         Ok(())
     }
 
-    fn ask(&mut self, game: &G, seat: Seat, player: &mut Player<'_, G>) -> Result<G::Choice, Fault> {
+    fn ask(&mut self, game: &G, seat: Seat, player: &mut Player<'_, G>) -> Result<G::Choice, BotError> {
         let known = game.known(Viewer::Seat(seat));
         let seed = self.chance.nth(u64::from(seat.0)).nth(u64::from(self.choices));
-        let budget = player.chosen.budget;
+        let budget = player.factory.budget;
         let start = thread_time();
-        let choice = player.bot.choose(&Ask { known: &known, seat, seed, budget, insight: self.insight });
+        let choice = player.bot.choose(&Query { known: &known, seat, seed, budget, context: self.context });
         self.times.push((seat, thread_time() - start));
         choice
     }

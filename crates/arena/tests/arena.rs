@@ -3,14 +3,14 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use arena::{Checks, Course, Faulty, Plan, SimError, Summary, Until, bench, sim};
-use bots::Random;
+use bots::RandomPolicy;
 use kernel::{Game, Seed};
 use testkit::toys::crooked::{self, Crooked, Fault};
 use testkit::toys::sealed_bid::{self, SealedBid};
 
 const SEED: u64 = 11;
 
-fn run<G: Game<Entry = ()>>(
+fn run<G: Game<SeatSetup = ()>>(
     options: &G::Options,
     seats: usize,
     games: u64,
@@ -19,7 +19,7 @@ fn run<G: Game<Entry = ()>>(
 ) -> Result<Summary, SimError> {
     let entries = vec![(); seats];
     let plan = Plan::<G> { options, entries: &entries, seed: Seed::from_number(SEED), games, checks };
-    sim::<G, Random<G>>(&plan, Some(threads), &|| {})
+    sim::<G, RandomPolicy<G>>(&plan, Some(threads), &|| {})
 }
 
 fn crooked(fault: Fault, checks: Checks, threads: usize) -> Result<Summary, SimError> {
@@ -70,7 +70,7 @@ fn progress_is_called_once_a_game() {
     let seed = Seed::from_number(SEED);
     let plan =
         Plan::<SealedBid> { options: &options, entries: &[(); 2], seed, games: 77, checks: Checks::Off };
-    sim::<_, Random<_>>(&plan, None, &|| {
+    sim::<_, RandomPolicy<_>>(&plan, None, &|| {
         count.fetch_add(1, Ordering::Relaxed);
     })
     .unwrap();

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use arena::{Lineup, Pairing, Played, Results, Schedule, Tournament, TournamentError, pair_up, play};
-use bots::{Ask, Bot, Budget, Chosen, Fault, Flat, Random, Rule, Thought};
+use bots::{Bot, BotError, BotFactory, Budget, FlatMonteCarlo, PolicyBot, Query, RandomPolicy, Thought};
 use kernel::{Measure, MeasureKind, Seed, Verdict};
 use testkit::toys::sealed_bid::{Bid, Options, SealedBid};
 
@@ -11,7 +11,7 @@ use testkit::toys::sealed_bid::{Bid, Options, SealedBid};
 struct Stubborn(u8);
 
 impl Bot<SealedBid> for Stubborn {
-    fn think(&mut self, _ask: &Ask<'_, SealedBid>) -> Result<Thought<Bid>, Fault> {
+    fn think(&mut self, _query: &Query<'_, SealedBid>) -> Result<Thought<Bid>, BotError> {
         Ok(Thought::plain(Bid(self.0)))
     }
 }
@@ -20,24 +20,27 @@ impl Bot<SealedBid> for Stubborn {
 struct Crashing(u32);
 
 impl Bot<SealedBid> for Crashing {
-    fn think(&mut self, _ask: &Ask<'_, SealedBid>) -> Result<Thought<Bid>, Fault> {
+    fn think(&mut self, _query: &Query<'_, SealedBid>) -> Result<Thought<Bid>, BotError> {
         self.0 += 1;
         match self.0 {
             1 => Ok(Thought::plain(Bid(0))),
-            _ => Err(Fault::Ended("exit code 3".to_owned())),
+            _ => Err(BotError::Ended("exit code 3".to_owned())),
         }
     }
 }
 
-fn bot(name: &str, make: impl Fn() -> Box<dyn Bot<SealedBid>> + Send + Sync + 'static) -> Chosen<SealedBid> {
-    Chosen::new(name, Budget { worlds: 3 }, make)
+fn bot(
+    name: &str,
+    make: impl Fn() -> Box<dyn Bot<SealedBid>> + Send + Sync + 'static,
+) -> BotFactory<SealedBid> {
+    BotFactory::new(name, Budget { worlds: 3 }, make)
 }
 
-fn random() -> Chosen<SealedBid> {
-    bot("random", || Box::new(Rule(Random::default())))
+fn random() -> BotFactory<SealedBid> {
+    bot("random", || Box::new(PolicyBot(RandomPolicy::default())))
 }
 
-fn stubborn(bid: u8) -> Chosen<SealedBid> {
+fn stubborn(bid: u8) -> BotFactory<SealedBid> {
     bot("stubborn", move || Box::new(Stubborn(bid)))
 }
 
@@ -57,7 +60,7 @@ struct Run {
     told: u64,
 }
 
-fn run(bots: &[Chosen<SealedBid>], lineups: Vec<Lineup>, deals: u64, threads: usize) -> Run {
+fn run(bots: &[BotFactory<SealedBid>], lineups: Vec<Lineup>, deals: u64, threads: usize) -> Run {
     let seats = lineups[0].0.len();
     let schedule = Schedule::new(lineups, 0, deals);
     let entries = [vec![(); seats]];
@@ -102,7 +105,7 @@ fn repeatable(run: &Run) -> String {
 
 #[test]
 fn the_number_of_threads_changes_nothing() {
-    let bots = [random(), bot("mc:3", || Box::new(Flat(bots::ByChance::default())))];
+    let bots = [random(), bot("mc:3", || Box::new(FlatMonteCarlo(bots::RandomPlayout::default())))];
     let lineups = pair_up(Pairing::RoundRobin, 2, 3);
     let [one, three] = [1, 3].map(|threads| run(&bots, lineups.clone(), 40, threads));
     assert_eq!(one.games.len(), 240);
@@ -187,7 +190,7 @@ fn what_the_rules_forbid_is_a_fault() {
     assert_eq!((cheat.faults, cheat.won.mean), (6, 0.0));
     let why = &cheat.first_fault.as_ref().unwrap().why;
     assert!(why.starts_with("chose \"") && why.ends_with("you have 6 coins: bid at most that"), "{why}");
-    assert!(run.games.iter().all(|game| matches!(game.forfeits[0].fault, Fault::Illegal { .. })));
+    assert!(run.games.iter().all(|game| matches!(game.forfeits[0].fault, BotError::Illegal { .. })));
 }
 
 #[test]

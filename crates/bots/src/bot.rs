@@ -12,16 +12,16 @@ use crate::MESSAGES;
 /// answers are the same in all worlds its seat cannot tell apart.
 pub trait Bot<G: Game>: Send {
     /// Answers a decision, with its reasons. Only programs outside this one can fail to.
-    fn think(&mut self, ask: &Ask<'_, G>) -> Result<Thought<G::Choice>, Fault>;
+    fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, BotError>;
 
     /// Answers a decision.
-    fn choose(&mut self, ask: &Ask<'_, G>) -> Result<G::Choice, Fault> {
-        self.think(ask).map(|thought| thought.choice)
+    fn choose(&mut self, query: &Query<'_, G>) -> Result<G::Choice, BotError> {
+        self.think(query).map(|thought| thought.choice)
     }
 }
 
 /// What a bot is asked, and all it may use for its answer.
-pub struct Ask<'a, G: Game> {
+pub struct Query<'a, G: Game> {
     /// What its seat knows.
     pub known: &'a G::Known,
     /// Its seat, which is asked now.
@@ -31,18 +31,18 @@ pub struct Ask<'a, G: Game> {
     /// How much it may think.
     pub budget: Budget,
     /// What is public about the table.
-    pub insight: &'a Insight<G>,
+    pub context: &'a TableContext<G>,
 }
 
-impl<G: Game> Ask<'_, G> {
+impl<G: Game> Query<'_, G> {
     /// Makes `world` a full state that the seat cannot tell from the true one.
     pub fn deal(&self, rng: &mut Rng, world: &mut G) {
-        G::deal(self.known, &self.insight.prior, rng, world);
+        G::deal(self.known, &self.context.prior, rng, world);
     }
 
     /// A full state that the seat cannot tell from the true one.
     pub fn world(&self, rng: &mut Rng) -> G {
-        let mut world = self.insight.blank.clone();
+        let mut world = self.context.blank.clone();
         self.deal(rng, &mut world);
         world
     }
@@ -56,23 +56,23 @@ impl<G: Game> Ask<'_, G> {
 }
 
 /// What is public about a table, and what its bots believe of closed things.
-pub struct Insight<G: Game> {
+pub struct TableContext<G: Game> {
     /// Some game with the options of the table, from a seed everybody knows: room to deal worlds into.
     blank: G,
     options: G::Options,
     prior: G::Prior,
 }
 
-impl<G: Game> Insight<G> {
+impl<G: Game> TableContext<G> {
     /// For a table with these options. `entries` are what a bot takes the seats to have brought, one each,
     /// which need not be what they did bring.
     pub fn new(
         options: &G::Options,
-        entries: &[G::Entry],
+        entries: &[G::SeatSetup],
         prior: G::Prior,
     ) -> Result<Self, kernel::SetupErrors> {
         let blank = G::new(options, entries, Seed::from_number(0), &mut kernel::Sink::off())?;
-        Ok(Insight { blank, options: options.clone(), prior })
+        Ok(TableContext { blank, options: options.clone(), prior })
     }
 
     /// The options of the table.
@@ -136,9 +136,9 @@ impl<C: Copy + Eq> Thought<C> {
     }
 }
 
-/// Why a bot gave no answer that counts. What it is called in words is the [message](Fault::message); the others are for logs.
+/// Why a bot gave no answer that counts. What it is called in words is the [message](BotError::message); the others are for logs.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum BotError {
     /// It cannot be started.
     NotStarted(String),
     /// It ended, or closed its output.
@@ -158,26 +158,26 @@ pub enum Fault {
     NothingToChoose,
 }
 
-impl Fault {
+impl BotError {
     /// The same in a message, which goes on after the name of the bot.
     pub fn message(&self) -> Message {
         match self {
-            Fault::NotStarted(why) => message!("bots-fault-not-started", why = why.clone()),
-            Fault::Ended(why) => message!("bots-fault-ended", why = why.clone()),
-            Fault::Late(after) => message!("bots-fault-late", time = after.as_millis() as u32),
-            Fault::Garbled(why) => message!("bots-fault-garbled", why = why.clone()),
-            Fault::Illegal { choice, why } => {
+            BotError::NotStarted(why) => message!("bots-fault-not-started", why = why.clone()),
+            BotError::Ended(why) => message!("bots-fault-ended", why = why.clone()),
+            BotError::Late(after) => message!("bots-fault-late", time = after.as_millis() as u32),
+            BotError::Garbled(why) => message!("bots-fault-garbled", why = why.clone()),
+            BotError::Illegal { choice, why } => {
                 message!("bots-fault-illegal", choice = choice.clone(), why = why.clone())
             }
-            Fault::NothingToChoose => message!("bots-fault-nothing-to-choose"),
+            BotError::NothingToChoose => message!("bots-fault-nothing-to-choose"),
         }
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for BotError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&Language::new(language::ENGLISH, MESSAGES).say(self.message()))
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for BotError {}

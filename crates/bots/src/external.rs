@@ -1,13 +1,13 @@
 //! Players that are other programs, in any language.
 //!
 //! A program is started as a child process and talks in lines of JSON: it reads questions on its standard
-//! input and writes answers to its standard output. What it is sent is made from an [`Ask`] and so carries
+//! input and writes answers to its standard output. What it is sent is made from a [`Query`] and so carries
 //! nothing its seat may not know. The messages are described for authors in `docs/bots.md`.
 //!
-//! Whatever the program does (crash, hang, talk nonsense) comes back as a [`Fault`]; it is then killed, and
+//! Whatever the program does (crash, hang, talk nonsense) comes back as a [`BotError`]; it is then killed, and
 //! started afresh if it is asked again. A program that cannot be started is not tried again. A process ends
 //! with its bot, so that it plays one game only: who plays a deal at several seats must not remember it. When
-//! the [`Program`] is dropped all its processes end.
+//! the [`BotProgram`] is dropped all its processes end.
 
 mod group;
 mod message;
@@ -19,7 +19,7 @@ use std::time::Duration;
 
 use kernel::{Game, Offered};
 
-use crate::{Ask, Bot, Budget, Chosen, Fault, Thought};
+use crate::{Bot, BotError, BotFactory, Budget, Query, Thought};
 use message::{ToBot, choose, ready};
 use process::{GRACE, Process, Silence};
 
@@ -49,36 +49,36 @@ pub const LINE_BYTES_MAX: usize = 64 * 1024;
 
 /// How long a program may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
+pub struct ProgramLimits {
     /// To start and say that it is ready. Some load a good deal first.
     pub start: Duration,
     /// For each answer.
     pub answer: Duration,
 }
 
-impl Limits {
+impl ProgramLimits {
     /// So long for each answer, and at least half a minute to start.
     pub fn answer_within(answer: Duration) -> Self {
         const START: Duration = Duration::from_secs(30);
-        Limits { start: START.max(answer), answer }
+        ProgramLimits { start: START.max(answer), answer }
     }
 }
 
-impl Default for Limits {
+impl Default for ProgramLimits {
     fn default() -> Self {
-        Limits::answer_within(Duration::from_secs(5))
+        ProgramLimits::answer_within(Duration::from_secs(5))
     }
 }
 
 /// A program that plays. Dropping it ends all its processes, also those that are being waited for.
-pub struct Program(Arc<Shared>);
+pub struct BotProgram(Arc<Shared>);
 
 #[derive(Default)]
 struct Shared {
     /// The program and its arguments; never empty.
     words: Vec<String>,
     /// Why it cannot be started. To try again in every game would take the time to start in every game.
-    unfit: Mutex<Option<Fault>>,
+    unfit: Mutex<Option<BotError>>,
     /// Whether it once did not end with its input. Then nobody waits for that again.
     stubborn: AtomicBool,
     /// How to end every process that was started, wherever it is.
@@ -96,7 +96,7 @@ pub enum BadCommand {
     OpenQuote,
 }
 
-impl Program {
+impl BotProgram {
     /// The program started by `command`: words separated by spaces, quoted where they contain some. No shell
     /// reads it.
     pub fn new(command: &str) -> Result<Self, BadCommand> {
@@ -104,19 +104,24 @@ impl Program {
         if words.is_empty() {
             return Err(BadCommand::Empty);
         }
-        Ok(Program(Arc::new(Shared { words, ..Shared::default() })))
+        Ok(BotProgram(Arc::new(Shared { words, ..Shared::default() })))
     }
 
     /// A bot of this program, under a name, which is told to think so much and may take so long.
-    pub fn chosen<G: Game>(&self, name: impl Into<String>, budget: Budget, limits: Limits) -> Chosen<G> {
+    pub fn factory<G: Game>(
+        &self,
+        name: impl Into<String>,
+        budget: Budget,
+        limits: ProgramLimits,
+    ) -> BotFactory<G> {
         let shared = Arc::clone(&self.0);
-        Chosen::new(name, budget, move || {
+        BotFactory::new(name, budget, move || {
             Box::new(External { shared: Arc::clone(&shared), limits, process: None, asked: 0 })
         })
     }
 }
 
-impl Drop for Program {
+impl Drop for BotProgram {
     fn drop(&mut self) {
         for end in lock(&self.0.ends).drain(..) {
             end.now();
@@ -131,7 +136,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Shared {
     /// A new process that is ready.
-    fn process<G: Game>(&self, limit: Duration) -> Result<Process, Fault> {
+    fn process<G: Game>(&self, limit: Duration) -> Result<Process, BotError> {
         if let Some(fault) = &*lock(&self.unfit) {
             return Err(fault.clone());
         }
@@ -142,7 +147,7 @@ impl Shared {
         started
     }
 
-    fn start<G: Game>(&self, limit: Duration) -> Result<Process, Fault> {
+    fn start<G: Game>(&self, limit: Duration) -> Result<Process, BotError> {
         let process = Process::start(&self.words)?;
         {
             let mut ends = lock(&self.ends);
@@ -154,7 +159,9 @@ impl Shared {
         let line = match process.hear(limit) {
             Err(Silence::Late) => {
                 let seconds = limit.as_secs_f64();
-                return Err(Fault::NotStarted(format!("it did not say within {seconds} s that it is ready")));
+                return Err(BotError::NotStarted(format!(
+                    "it did not say within {seconds} s that it is ready"
+                )));
             }
             heard => understood(&process, heard, limit)?,
         };
@@ -164,18 +171,22 @@ impl Shared {
 }
 
 /// The line that was heard, or what the silence means.
-fn understood(process: &Process, heard: Result<Vec<u8>, Silence>, limit: Duration) -> Result<Vec<u8>, Fault> {
+fn understood(
+    process: &Process,
+    heard: Result<Vec<u8>, Silence>,
+    limit: Duration,
+) -> Result<Vec<u8>, BotError> {
     heard.map_err(|silence| match silence {
-        Silence::Late => Fault::Late(limit),
-        Silence::TooLong => Fault::Garbled(format!("it wrote a line of more than {LINE_BYTES_MAX} bytes")),
-        Silence::Ended => Fault::Ended(process.last_words()),
+        Silence::Late => BotError::Late(limit),
+        Silence::TooLong => BotError::Garbled(format!("it wrote a line of more than {LINE_BYTES_MAX} bytes")),
+        Silence::Ended => BotError::Ended(process.last_words()),
     })
 }
 
 /// One program at one seat of one game.
 struct External {
     shared: Arc<Shared>,
-    limits: Limits,
+    limits: ProgramLimits,
     /// Since the first question of the game.
     process: Option<Process>,
     /// How many questions there were.
@@ -183,17 +194,17 @@ struct External {
 }
 
 impl<G: Game> Bot<G> for External {
-    fn think(&mut self, ask: &Ask<'_, G>) -> Result<Thought<G::Choice>, Fault> {
+    fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, BotError> {
         let process = match self.process.take() {
             Some(process) => process,
             None => {
                 let process = self.shared.process::<G>(self.limits.start)?;
-                process.tell(game_line(ask));
+                process.tell(game_line(query));
                 process
             }
         };
         // After a fault nobody knows what it would say next: it is dropped.
-        let thought = self.converse(&process, ask)?;
+        let thought = self.converse(&process, query)?;
         self.process = Some(process);
         Ok(thought)
     }
@@ -203,19 +214,19 @@ impl External {
     fn converse<G: Game>(
         &mut self,
         process: &Process,
-        ask: &Ask<'_, G>,
-    ) -> Result<Thought<G::Choice>, Fault> {
+        query: &Query<'_, G>,
+    ) -> Result<Thought<G::Choice>, BotError> {
         let limit = self.limits.answer;
         if let Some(line) = process.overheard() {
             let line = message::shown(&line);
-            return Err(Fault::Garbled(format!("it spoke without being asked: {line}")));
+            return Err(BotError::Garbled(format!("it spoke without being asked: {line}")));
         }
         self.asked += 1;
-        let asked = Asked::of(ask);
-        process.tell(asked.line(ask, self.asked, limit));
+        let asked = Asked::of(query);
+        process.tell(asked.line(query, self.asked, limit));
         let line = process.hear(limit);
         let line = understood(process, line, limit)?;
-        choose(&line, self.asked, &asked, ask.seat)
+        choose(&line, self.asked, &asked, query.seat)
     }
 }
 
@@ -238,37 +249,37 @@ struct Asked<G: Game> {
 }
 
 impl<G: Game> Asked<G> {
-    fn of(ask: &Ask<'_, G>) -> Self {
-        let world = ask.world(&mut ask.seed.rng("external bot"));
-        let offered = world.offered(kernel::Viewer::Seat(ask.seat));
+    fn of(query: &Query<'_, G>) -> Self {
+        let world = query.world(&mut query.seed.rng("external bot"));
+        let offered = world.offered(kernel::Viewer::Seat(query.seat));
         Asked { world, offered }
     }
 
     /// All the program gets to know.
-    fn line(&self, ask: &Ask<'_, G>, id: u64, limit: Duration) -> Vec<u8> {
-        let view = G::view(ask.known, &self.offered);
+    fn line(&self, query: &Query<'_, G>, id: u64, limit: Duration) -> Vec<u8> {
+        let view = G::view(query.known, &self.offered);
         let choices = view.choices.iter().map(|offer| offer.notation.as_ref()).collect();
         let message: ToBot<'_, G> = ToBot::Ask {
             id,
-            seat: ask.seat,
-            seed: ask.seed.to_string(),
-            worlds: ask.budget.worlds,
+            seat: query.seat,
+            seed: query.seed.to_string(),
+            worlds: query.budget.worlds,
             time_ms: limit.as_millis() as u64,
             choices,
-            known: ask.known,
+            known: query.known,
             view: &view,
         };
         message.line()
     }
 }
 
-fn game_line<G: Game>(ask: &Ask<'_, G>) -> Vec<u8> {
+fn game_line<G: Game>(query: &Query<'_, G>) -> Vec<u8> {
     let message: ToBot<'_, G> = ToBot::Game {
         game: G::INFO.id,
         rules_version: G::INFO.rules_version,
-        seats: ask.insight.seats(),
+        seats: query.context.seats(),
         codes: <G::Choice as kernel::Choice>::CODES,
-        options: ask.insight.options(),
+        options: query.context.options(),
     };
     message.line()
 }

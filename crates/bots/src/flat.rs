@@ -1,39 +1,39 @@
 use kernel::{Game, Sink};
 
-use crate::{Ask, Bot, Candidate, Fault, Lookahead, Thought};
+use crate::{Bot, BotError, Candidate, Lookahead, Query, Thought};
 
 /// Flat Monte Carlo: deals worlds, tries every choice in each, and takes the one that does best on average.
-pub struct Flat<L>(pub L);
+pub struct FlatMonteCarlo<L>(pub L);
 
-impl<G: Game, L: Lookahead<G>> Bot<G> for Flat<L> {
-    fn think(&mut self, ask: &Ask<'_, G>) -> Result<Thought<G::Choice>, Fault> {
-        let mut rng = ask.seed.rng("flat monte carlo");
-        let mut root = ask.world(&mut rng);
-        let mut choices = ask.choices(&root);
+impl<G: Game, L: Lookahead<G>> Bot<G> for FlatMonteCarlo<L> {
+    fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, BotError> {
+        let mut rng = query.seed.rng("flat monte carlo");
+        let mut root = query.world(&mut rng);
+        let mut choices = query.choices(&root);
         if let [only] = choices[..] {
             return Ok(Thought::plain(only));
         }
-        if let Some(clear) = self.0.narrow(&root, ask.seat, &mut choices) {
+        if let Some(clear) = self.0.narrow(&root, query.seat, &mut choices) {
             return Ok(Thought::plain(clear));
         }
         let mut tallies = vec![Tally::default(); choices.len()];
         let mut world = root.clone();
-        for _ in 0..ask.budget.worlds.max(1) {
-            ask.deal(&mut rng, &mut root);
+        for _ in 0..query.budget.worlds.max(1) {
+            query.deal(&mut rng, &mut root);
             for (&choice, tally) in choices.iter().zip(&mut tallies) {
                 world.clone_from(&root);
-                world.perform(ask.seat, choice, &mut Sink::off());
-                let worths = self.0.play_out(&root, &mut world, &mut rng);
-                tally.add(f64::from(worths[ask.seat.index()]));
+                world.apply_unchecked(query.seat, choice, &mut Sink::off());
+                let values = self.0.play_out(&root, &mut world, &mut rng);
+                tally.add(f64::from(values[query.seat.index()]));
             }
         }
         let weighed = choices.iter().zip(&tallies);
         let candidates = weighed.map(|(&choice, tally)| tally.candidate(choice)).collect();
-        Thought::best_of(candidates, L::UNIT).ok_or(Fault::NothingToChoose)
+        Thought::best_of(candidates, L::UNIT).ok_or(BotError::NothingToChoose)
     }
 }
 
-/// Worths of one choice, summed up as they come.
+/// Values of one choice, summed up as they come.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Tally {
     count: f64,

@@ -1,21 +1,21 @@
 use kernel::{Choice, Game, Rng, Seat, Seats, Sink};
 
 use crate::flat::Tally;
-use crate::{Ask, Bot, Candidate, Fault, Lookahead, Thought, Worths};
+use crate::{Bot, BotError, Candidate, Lookahead, Query, SeatValues, Thought};
 
 /// Information-set Monte Carlo tree search: one tree for all worlds the seat cannot tell apart.
 ///
 /// Every world is dealt anew from what the seat knows, walked down the tree and played out once. At each node
 /// the seat to act takes the choice that promises it the most, or that was tried too seldom; a choice
 /// competes only where it is legal, which is why each counts how often it was on offer. A node is what was
-/// chosen since the root and, if the [`Lookahead`] can tell, what the seat to act has in mind there.
+/// chosen since the root and, if the [`Lookahead`] can tell, the information set of the seat to act there.
 pub struct Ismcts<L> {
     lookahead: L,
     exploration: f64,
     tree: Tree,
 }
 
-/// What is usual for worths from 0 to 1.
+/// What is usual for values from 0 to 1.
 const EXPLORATION: f64 = 0.7;
 
 impl<L> Ismcts<L> {
@@ -34,50 +34,50 @@ impl<L> Ismcts<L> {
 }
 
 impl<G: Game, L: Lookahead<G>> Bot<G> for Ismcts<L> {
-    fn think(&mut self, ask: &Ask<'_, G>) -> Result<Thought<G::Choice>, Fault> {
-        let mut rng = ask.seed.rng("ismcts");
-        let mut root = ask.world(&mut rng);
-        let mut choices = ask.choices(&root);
+    fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, BotError> {
+        let mut rng = query.seed.rng("ismcts");
+        let mut root = query.world(&mut rng);
+        let mut choices = query.choices(&root);
         if let [only] = choices[..] {
             return Ok(Thought::plain(only));
         }
-        if let Some(clear) = self.lookahead.narrow(&root, ask.seat, &mut choices) {
+        if let Some(clear) = self.lookahead.narrow(&root, query.seat, &mut choices) {
             return Ok(Thought::plain(clear));
         }
         // Every choice is tried at least once, so that each has a value.
-        let iterations = choices.len().max(ask.budget.worlds as usize);
+        let iterations = choices.len().max(query.budget.worlds as usize);
         self.tree.clear(iterations, G::Choice::LISTED, self.exploration_of::<G>());
         let mut world = root.clone();
         let (mut listed, mut untried) = (Vec::new(), Vec::new());
         for _ in 0..iterations {
-            ask.deal(&mut rng, &mut root);
+            query.deal(&mut rng, &mut root);
             world.clone_from(&root);
             self.tree.return_to_root();
-            while let Some(seat) = next_to_answer(world.decision().seats(), ask.seat) {
+            while let Some(seat) = next_to_answer(world.decision().seats(), query.seat) {
                 listed.clear();
                 world.choices(seat, &mut listed);
                 // What needs no search needs no node either.
                 let (choice, step) = match self.lookahead.narrow(&world, seat, &mut listed) {
                     Some(clear) => (clear, Step::Within),
                     None => {
-                        let mind = self.lookahead.mind(&world, seat);
-                        self.tree.step(Actor { seat, mind }, &listed, &mut untried, &mut rng)
+                        let infoset = self.lookahead.infoset_hash(&world, seat);
+                        self.tree.step(Actor { seat, infoset }, &listed, &mut untried, &mut rng)
                     }
                 };
-                world.perform(seat, choice, &mut Sink::off());
+                world.apply_unchecked(seat, choice, &mut Sink::off());
                 if step == Step::Grown || self.lookahead.is_far(&root, &world) {
                     break;
                 }
             }
-            let worths = self.lookahead.play_out(&root, &mut world, &mut rng);
-            self.tree.back_up(&worths);
+            let values = self.lookahead.play_out(&root, &mut world, &mut rng);
+            self.tree.back_up(&values);
         }
-        Thought::first_of(self.tree.candidates(&choices), L::UNIT).ok_or(Fault::NothingToChoose)
+        Thought::first_of(self.tree.candidates(&choices), L::UNIT).ok_or(BotError::NothingToChoose)
     }
 }
 
 impl<L> Ismcts<L> {
-    /// How readily it explores, in the unit of its worths.
+    /// How readily it explores, in the unit of its values.
     fn exploration_of<G: Game>(&self) -> f64
     where
         L: Lookahead<G>,
@@ -91,17 +91,17 @@ impl<L> Ismcts<L> {
 ///
 /// Seats that are asked at the same time so answer one after the other, and the tree knows what those before
 /// have chosen. In it the others reply to a secret answer of the seat that thinks as if they had seen it, unless
-/// their mind is told apart. That makes the search too careful where secrecy is the point, and is no matter
+/// their information sets are told apart. That makes the search too careful where secrecy is the point, and is no matter
 /// where answers hardly depend on each other, as with predictions.
 fn next_to_answer(asked: Seats, thinking: Seat) -> Option<Seat> {
     if asked.has(thinking) { Some(thinking) } else { asked.first() }
 }
 
-/// Whose choice a node stands for, and what that seat had in mind.
+/// Whose choice a node stands for, and the information set it chose in.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 struct Actor {
     seat: Seat,
-    mind: u64,
+    infoset: u64,
 }
 
 /// The place of a node in the tree; the root has the first.
@@ -224,10 +224,10 @@ impl Tree {
 
     /// Tells every node on the path what its actor got.
     #[inline]
-    fn back_up(&mut self, worths: &Worths) {
+    fn back_up(&mut self, values: &SeatValues) {
         for &id in &self.path {
             let node = &mut self.nodes[id as usize];
-            node.tally.add(f64::from(worths[node.actor.seat.index()]));
+            node.tally.add(f64::from(values[node.actor.seat.index()]));
             node.doubt = 1.0 / node.tally.count().sqrt();
         }
     }
@@ -324,13 +324,14 @@ mod tests {
         assert!(made[2] > 300 && made[2] <= 400, "{made:?} of {offered:?}");
     }
 
-    /// The same choice is another node for another seat, or with something else in mind.
+    /// The same choice is another node for another seat, or in another information set.
     #[test]
     fn nodes_are_told_apart_by_who_acts_and_what_they_have_in_mind() {
         let mut tree = Tree::default();
         tree.clear(10, Way::CODES, 1.0);
         let (mut untried, mut rng) = (Vec::new(), kernel::Seed::from_number(1).rng("test"));
-        let actors = [(0, 0), (1, 0), (0, 7), (1, 7)].map(|(seat, mind)| Actor { seat: Seat(seat), mind });
+        let actors =
+            [(0, 0), (1, 0), (0, 7), (1, 7)].map(|(seat, infoset)| Actor { seat: Seat(seat), infoset });
         for expected in [Step::Grown, Step::Within] {
             for actor in actors {
                 tree.return_to_root();

@@ -1,6 +1,6 @@
 //! Players that are programs.
 //!
-//! A [`Bot`] is asked with an [`Ask`]: what its seat knows, a seed for its own chance, and a budget. It never
+//! A [`Bot`] is asked with a [`Query`]: what its seat knows, a seed for its own chance, and a budget. It never
 //! sees a state of the game; what it looks ahead with are worlds dealt from its knowledge. Equal knowledge,
 //! seed and budget give equal answers.
 //!
@@ -16,6 +16,7 @@
 //!
 //! A game's [`Roster`] names its bots and its levels.
 
+mod bench;
 mod bot;
 pub mod duel;
 pub mod external;
@@ -28,7 +29,6 @@ mod random;
 mod roster;
 mod rule;
 mod texts;
-mod trial;
 pub mod wizard;
 
 use kernel::text::Catalogue;
@@ -36,12 +36,12 @@ use kernel::text::Catalogue;
 /// What is said of bots, in every language there is.
 pub const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
-pub use bot::{Ask, Bot, Budget, Candidate, Fault, Insight, Thought};
-pub use flat::Flat;
+pub use bench::SearchBench;
+pub use bot::{Bot, BotError, Budget, Candidate, Query, TableContext, Thought};
+pub use flat::FlatMonteCarlo;
 pub use ismcts::Ismcts;
-pub use lookahead::{ByChance, Lookahead, Worths, wins};
-pub use random::Random;
-pub use roster::{ANY_CHOICE, Chosen, Kind, Level, Roster, Trained, UnknownBot};
-pub use rule::{Policy, Rule};
-pub use texts::SomeTurns;
-pub use trial::Trial;
+pub use lookahead::{Lookahead, RandomPlayout, SeatValues, wins};
+pub use random::RandomPolicy;
+pub use roster::{ANY_CHOICE, BotFactory, BotKind, Level, Roster, Trained, UnknownBot};
+pub use rule::{Policy, PolicyBot};
+pub use texts::FixedHorizon;

@@ -3,17 +3,17 @@ use kernel::{Game, Rng, Seat};
 use crate::Policy;
 
 /// Makes any listed choice, each equally likely.
-pub struct Random<G: Game> {
+pub struct RandomPolicy<G: Game> {
     scratch: Vec<G::Choice>,
 }
 
-impl<G: Game> Default for Random<G> {
+impl<G: Game> Default for RandomPolicy<G> {
     fn default() -> Self {
-        Random { scratch: Vec::new() }
+        RandomPolicy { scratch: Vec::new() }
     }
 }
 
-impl<G: Game> Policy<G> for Random<G> {
+impl<G: Game> Policy<G> for RandomPolicy<G> {
     fn pick(&mut self, world: &G, seat: Seat, rng: &mut Rng) -> Option<G::Choice> {
         self.scratch.clear();
         world.choices(seat, &mut self.scratch);

@@ -3,11 +3,11 @@ use std::sync::Arc;
 
 use kernel::Game;
 
-use crate::{Bot, Budget, Policy, Rule};
+use crate::{Bot, Budget, Policy, PolicyBot};
 
 /// A game that bots can play.
 pub trait Trained: Game {
-    /// How its random players play, remembering nothing: [`Random`](crate::Random), unless some of what is listed is no
+    /// How its random players play, remembering nothing: [`RandomPolicy`](crate::RandomPolicy), unless some of what is listed is no
     /// more than how a player tells what everybody would do alike.
     type Chance: Policy<Self> + Default;
 
@@ -18,14 +18,14 @@ pub trait Trained: Game {
 /// The bots of a game and its levels.
 pub struct Roster<G: Game> {
     /// Kinds of bots, from the weakest to the strongest.
-    pub kinds: Vec<Kind<G>>,
+    pub kinds: Vec<BotKind<G>>,
     /// Levels for people who would rather not choose among kinds, from the easiest to the hardest.
     pub levels: [Level; 3],
 }
 
 /// A kind of bot.
 #[derive(Clone)]
-pub struct Kind<G: Game> {
+pub struct BotKind<G: Game> {
     /// Its name: what people write.
     pub name: &'static str,
     /// The message that says how it plays, in a few words.
@@ -36,13 +36,13 @@ pub struct Kind<G: Game> {
     pub make: fn() -> Box<dyn Bot<G>>,
 }
 
-/// The message that says how [`Random`](crate::Random) plays.
+/// The message that says how [`RandomPolicy`](crate::RandomPolicy) plays.
 pub const ANY_CHOICE: &str = "bots-any-choice";
 
-impl<G: Game> Kind<G> {
+impl<G: Game> BotKind<G> {
     /// The one every game has: chance, as [`Trained::Chance`] understands it.
     pub fn random<P: Policy<G> + Default>(about: &'static str) -> Self {
-        Kind { name: "random", about, budget: None, make: || Box::new(Rule(P::default())) }
+        BotKind { name: "random", about, budget: None, make: || Box::new(PolicyBot(P::default())) }
     }
 }
 
@@ -59,7 +59,7 @@ pub struct Level {
 
 /// A bot somebody asked for, ready to be made as often as it is needed.
 #[derive(Clone)]
-pub struct Chosen<G: Game> {
+pub struct BotFactory<G: Game> {
     /// What it was asked for as: `mc:100`, `hard`.
     pub name: String,
     /// How much it thinks.
@@ -67,14 +67,14 @@ pub struct Chosen<G: Game> {
     make: Arc<dyn Fn() -> Box<dyn Bot<G>> + Send + Sync>,
 }
 
-impl<G: Game> Chosen<G> {
+impl<G: Game> BotFactory<G> {
     /// A bot of this name that `make` makes.
     pub fn new(
         name: impl Into<String>,
         budget: Budget,
         make: impl Fn() -> Box<dyn Bot<G>> + Send + Sync + 'static,
     ) -> Self {
-        Chosen { name: name.into(), budget, make: Arc::new(make) }
+        BotFactory { name: name.into(), budget, make: Arc::new(make) }
     }
 
     /// Makes one, which remembers nothing.
@@ -85,7 +85,7 @@ impl<G: Game> Chosen<G> {
 
 impl<G: Game> Roster<G> {
     /// The bot somebody means by `mc`, `mc:100` or `hard`.
-    pub fn find(&self, text: &str) -> Result<Chosen<G>, UnknownBot> {
+    pub fn find(&self, text: &str) -> Result<BotFactory<G>, UnknownBot> {
         let unknown = |why: String| UnknownBot { text: text.to_owned(), why };
         let (name, worlds) = match text.split_once(':') {
             None => (text, None),
@@ -110,7 +110,7 @@ impl<G: Game> Roster<G> {
                 Budget { worlds: number.ok_or_else(|| unknown(wrong()))? }
             }
         };
-        Ok(Chosen::new(text, budget, kind.make))
+        Ok(BotFactory::new(text, budget, kind.make))
     }
 
     /// All names: levels, then kinds.

@@ -1,6 +1,6 @@
 use kernel::{Game, Rng, Seat};
 
-use crate::{Ask, Bot, Fault, Thought};
+use crate::{Bot, BotError, Query, Thought};
 
 /// Rules of thumb: quick enough to play out worlds with.
 pub trait Policy<G: Game>: Send + 'static {
@@ -9,12 +9,12 @@ pub trait Policy<G: Game>: Send + 'static {
 }
 
 /// Plays by rules of thumb alone.
-pub struct Rule<P>(pub P);
+pub struct PolicyBot<P>(pub P);
 
-impl<G: Game, P: Policy<G>> Bot<G> for Rule<P> {
-    fn think(&mut self, ask: &Ask<'_, G>) -> Result<Thought<G::Choice>, Fault> {
-        let mut rng = ask.seed.rng("rule bot");
-        let world = ask.world(&mut rng);
-        self.0.pick(&world, ask.seat, &mut rng).map(Thought::plain).ok_or(Fault::NothingToChoose)
+impl<G: Game, P: Policy<G>> Bot<G> for PolicyBot<P> {
+    fn think(&mut self, query: &Query<'_, G>) -> Result<Thought<G::Choice>, BotError> {
+        let mut rng = query.seed.rng("rule bot");
+        let world = query.world(&mut rng);
+        self.0.pick(&world, query.seat, &mut rng).map(Thought::plain).ok_or(BotError::NothingToChoose)
     }
 }

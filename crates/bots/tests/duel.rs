@@ -1,6 +1,6 @@
 //! The bots of Duel play with sense.
 
-use bots::duel::{SomeTurns, Thumb};
+use bots::duel::{DuelHorizon, DuelPolicy};
 use bots::{Lookahead, Policy};
 use duel::{Choice, Duel, Question, starters};
 use kernel::{Game, Rng, Seat, Seed, Sink};
@@ -13,20 +13,20 @@ fn game(number: u64) -> Duel {
         .expect("ready decks")
 }
 
-/// Plays to the end, one seat by rules of thumb and the other at random, and says who lost.
+/// Plays to the end, one seat by rules of policy and the other at random, and says who lost.
 fn against_chance(mut game: Duel, ruled: Seat, rng: &mut Rng) -> Option<Seat> {
-    let (mut thumb, mut listed) = (Thumb::default(), Vec::new());
+    let (mut policy, mut listed) = (DuelPolicy::default(), Vec::new());
     while game.outcome().is_none() {
         let seat = game.course().asked;
         let choice = if seat == ruled {
-            thumb.pick(&game, seat, rng).expect("whoever is asked has an answer")
+            policy.pick(&game, seat, rng).expect("whoever is asked has an answer")
         } else {
             listed.clear();
             game.choices(seat, &mut listed);
             *rng.pick(&listed)
         };
-        game.legal(seat, choice).expect("rules of thumb keep the rules");
-        game.perform(seat, choice, &mut Sink::off());
+        game.legal(seat, choice).expect("rules of policy keep the rules");
+        game.apply_unchecked(seat, choice, &mut Sink::off());
     }
     game.course().ending.and_then(|ending| ending.loser())
 }
@@ -48,7 +48,7 @@ fn rules_of_thumb_beat_chance_with_every_deck() {
 #[test]
 fn search_narrows_what_it_tries_to_legal_choices() {
     let mut rng = Seed::from_number(9).rng("players");
-    let (mut ahead, mut listed) = (SomeTurns::new(1), Vec::new());
+    let (mut ahead, mut listed) = (DuelHorizon::new(1), Vec::new());
     let (mut asked, mut clear) = (0, 0);
     for number in 0..20 {
         let mut game = game(number);
@@ -72,7 +72,7 @@ fn search_narrows_what_it_tries_to_legal_choices() {
                 }
             }
             let choice = *rng.pick(&all);
-            game.perform(seat, choice, &mut Sink::off());
+            game.apply_unchecked(seat, choice, &mut Sink::off());
         }
     }
     assert!(clear * 2 > asked, "{clear} of {asked} decisions are clear");

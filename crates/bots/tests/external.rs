@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use bots::external::{LINE_BYTES_MAX, Limits, Program};
-use bots::{Ask, Bot, Budget, Fault, Insight, Thought};
+use bots::external::{BotProgram, LINE_BYTES_MAX, ProgramLimits};
+use bots::{Bot, BotError, Budget, Query, TableContext, Thought};
 use kernel::{Game, Seat, Seed, Sink, Viewer};
 use tempfile::TempDir;
 use testkit::toys::sealed_bid::{Bid, SealedBid};
@@ -15,8 +15,9 @@ use testkit::toys::sealed_bid::{Bid, SealedBid};
 const YOU: Seat = Seat(0);
 const BUDGET: Budget = Budget { worlds: 10 };
 /// Longer than any machine takes, so that only programs that are silent on purpose are late.
-const PATIENT: Limits = Limits { start: Duration::from_secs(120), answer: Duration::from_secs(120) };
-const HASTY: Limits = Limits { answer: Duration::from_millis(50), ..PATIENT };
+const PATIENT: ProgramLimits =
+    ProgramLimits { start: Duration::from_secs(120), answer: Duration::from_secs(120) };
+const HASTY: ProgramLimits = ProgramLimits { answer: Duration::from_millis(50), ..PATIENT };
 
 const READY: &str = r#"read hello; echo '{"type":"ready","protocol":2}'; read game;"#;
 const BIDS_TWO: &str = r#"while read ask; do echo '{"type":"choose","choice":"bid 2"}'; done"#;
@@ -35,30 +36,30 @@ impl Script {
         self.0.path().join(name)
     }
 
-    fn program(&self) -> Program {
-        Program::new(&format!("sh '{}'", self.path("bot.sh").display())).expect("the script can be run")
+    fn program(&self) -> BotProgram {
+        BotProgram::new(&format!("sh '{}'", self.path("bot.sh").display())).expect("the script can be run")
     }
 }
 
-fn sealed_bid() -> (SealedBid, Insight<SealedBid>) {
+fn sealed_bid() -> (SealedBid, TableContext<SealedBid>) {
     let options = Default::default();
     let game = SealedBid::new(&options, &[(); 2], Seed::from_number(5), &mut Sink::off())
         .expect("the script can be run");
-    (game, Insight::new(&options, &[(); 2], ()).expect("the script can be run"))
+    (game, TableContext::new(&options, &[(); 2], ()).expect("the script can be run"))
 }
 
-fn think(bot: &mut dyn Bot<SealedBid>) -> Result<Thought<Bid>, Fault> {
-    let (game, insight) = sealed_bid();
+fn think(bot: &mut dyn Bot<SealedBid>) -> Result<Thought<Bid>, BotError> {
+    let (game, context) = sealed_bid();
     let known = game.known(Viewer::Seat(YOU));
     let seed = Seed::from_number(1);
-    bot.think(&Ask { known: &known, seat: YOU, seed, budget: BUDGET, insight: &insight })
+    bot.think(&Query { known: &known, seat: YOU, seed, budget: BUDGET, context: &context })
 }
 
 /// What comes of asking a program once.
-fn first_answer(script: &str, limits: Limits) -> Result<Thought<Bid>, Fault> {
+fn first_answer(script: &str, limits: ProgramLimits) -> Result<Thought<Bid>, BotError> {
     let script = Script::new(script);
     let program = script.program();
-    think(&mut *program.chosen("bot", BUDGET, limits).make())
+    think(&mut *program.factory("bot", BUDGET, limits).make())
 }
 
 #[track_caller]
@@ -71,7 +72,7 @@ fn faulty(script: &str, why: &str) {
 fn a_good_program_answers_as_often_as_it_is_asked() {
     let script = Script::new(&format!("{READY} {BIDS_TWO}"));
     let program = script.program();
-    let mut bot = program.chosen("bot", BUDGET, PATIENT).make();
+    let mut bot = program.factory("bot", BUDGET, PATIENT).make();
     for _ in 0..3 {
         assert_eq!(think(&mut *bot).unwrap().choice, Bid(2));
     }
@@ -85,7 +86,7 @@ fn it_is_told_the_game_and_the_question() {
          echo '{\"type\":\"choose\",\"choice\":\"bid 0\"}'",
     );
     let program = script.program();
-    think(&mut *program.chosen("bot", BUDGET, PATIENT).make()).unwrap();
+    think(&mut *program.factory("bot", BUDGET, PATIENT).make()).unwrap();
     let heard = fs::read_to_string(script.path("heard")).unwrap();
     let lines: Vec<&str> = heard.lines().collect();
     assert_eq!(lines[0], r#"{"type":"hello","protocol":2}"#);
@@ -108,7 +109,7 @@ fn a_process_plays_one_game_only() {
          echo '{\"type\":\"choose\",\"choice\":\"bid 2\"}';; esac; done",
     );
     let program = script.program();
-    let chosen = program.chosen("bot", BUDGET, PATIENT);
+    let chosen = program.factory("bot", BUDGET, PATIENT);
     let starts = || fs::read_to_string(script.path("starts")).unwrap_or_default().lines().count();
     for _ in 0..3 {
         think(&mut *chosen.make()).unwrap();
@@ -125,10 +126,10 @@ fn a_process_plays_one_game_only() {
 fn a_program_that_cannot_be_started_is_not_tried_again() {
     let script = Script::new("echo started >> \"$(dirname \"$0\")/starts\"; read hello; read x");
     let program = script.program();
-    let limits = Limits { start: Duration::from_millis(500), ..PATIENT };
-    let chosen = program.chosen("bot", BUDGET, limits);
+    let limits = ProgramLimits { start: Duration::from_millis(500), ..PATIENT };
+    let chosen = program.factory("bot", BUDGET, limits);
     let fault = think(&mut *chosen.make()).unwrap_err();
-    assert!(matches!(fault, Fault::NotStarted(_)), "{fault}");
+    assert!(matches!(fault, BotError::NotStarted(_)), "{fault}");
     fs::write(script.path("starts"), "").unwrap();
     for _ in 0..3 {
         assert_eq!(think(&mut *chosen.make()), Err(fault.clone()));
@@ -138,10 +139,10 @@ fn a_program_that_cannot_be_started_is_not_tried_again() {
 
 #[test]
 fn a_program_that_does_not_exist_cannot_be_started() {
-    let program = Program::new("./no-such-program").unwrap();
-    let fault = think(&mut *program.chosen("bot", BUDGET, PATIENT).make()).unwrap_err();
+    let program = BotProgram::new("./no-such-program").unwrap();
+    let fault = think(&mut *program.factory("bot", BUDGET, PATIENT).make()).unwrap_err();
     assert!(
-        matches!(fault, Fault::NotStarted(_)) && fault.to_string().contains("no-such-program"),
+        matches!(fault, BotError::NotStarted(_)) && fault.to_string().contains("no-such-program"),
         "{fault}"
     );
 }
@@ -185,7 +186,7 @@ fn who_speaks_unasked_is_not_believed_later() {
          echo '{{\"type\":\"choose\",\"choice\":\"bid 6\",\"id\":1}}'; read ask; read x"
     ));
     let program = script.program();
-    let mut bot = program.chosen("bot", BUDGET, PATIENT).make();
+    let mut bot = program.factory("bot", BUDGET, PATIENT).make();
     think(&mut *bot).unwrap();
     // Whether the second line is there already or comes when the next is awaited: it is no answer.
     let fault = think(&mut *bot).unwrap_err().to_string();
@@ -207,11 +208,11 @@ fn who_is_silent_is_late_and_killed() {
         "echo $$ > \"$(dirname \"$0\")/pid\"; {READY} while :; do read x || sleep 60; done"
     ));
     let program = script.program();
-    let mut bot = program.chosen("bot", BUDGET, HASTY).make();
-    assert_eq!(think(&mut *bot), Err(Fault::Late(HASTY.answer)));
+    let mut bot = program.factory("bot", BUDGET, HASTY).make();
+    assert_eq!(think(&mut *bot), Err(BotError::Late(HASTY.answer)));
     let pid = fs::read_to_string(script.path("pid")).unwrap();
     assert!(!exists(pid.trim()));
-    let never_ready = Limits { start: Duration::from_millis(50), ..PATIENT };
+    let never_ready = ProgramLimits { start: Duration::from_millis(50), ..PATIENT };
     let fault = first_answer("read hello; read x", never_ready).unwrap_err();
     assert_eq!(fault.to_string(), "cannot be started: it did not say within 0.05 s that it is ready");
 }
@@ -220,7 +221,7 @@ fn who_is_silent_is_late_and_killed() {
 fn the_end_of_the_input_ends_it() {
     let script = Script::new(&format!("{READY} {BIDS_TWO}; echo bye > \"$(dirname \"$0\")/bye\""));
     let program = script.program();
-    let mut bot = program.chosen("bot", BUDGET, PATIENT).make();
+    let mut bot = program.factory("bot", BUDGET, PATIENT).make();
     think(&mut *bot).unwrap();
     drop(bot);
     assert!(script.path("bye").exists());
@@ -253,7 +254,7 @@ fn what_it_started_ends_with_it() {
     // It ends by itself when the game is over.
     let script = with_a_helper(BIDS_TWO);
     let program = script.program();
-    let mut bot = program.chosen("bot", BUDGET, PATIENT).make();
+    let mut bot = program.factory("bot", BUDGET, PATIENT).make();
     think(&mut *bot).unwrap();
     assert!(exists(&helper(&script)));
     drop(bot);
@@ -261,13 +262,13 @@ fn what_it_started_ends_with_it() {
     // It is killed for a fault.
     let script = with_a_helper("read ask; wait");
     let program = script.program();
-    let mut bot = program.chosen("bot", BUDGET, HASTY).make();
-    assert_eq!(think(&mut *bot), Err(Fault::Late(HASTY.answer)));
+    let mut bot = program.factory("bot", BUDGET, HASTY).make();
+    assert_eq!(think(&mut *bot), Err(BotError::Late(HASTY.answer)));
     wait_for_end(&helper(&script));
     // It crashes.
     let script = with_a_helper("read ask; exec >&-; exit 3");
     let program = script.program();
-    let mut bot = program.chosen("bot", BUDGET, HASTY).make();
+    let mut bot = program.factory("bot", BUDGET, HASTY).make();
     think(&mut *bot).unwrap_err();
     wait_for_end(&helper(&script));
 }
@@ -276,7 +277,7 @@ fn what_it_started_ends_with_it() {
 fn who_does_not_end_is_waited_for_but_once() {
     let script = Script::new(&format!("{READY} {BIDS_TWO}; exec sleep 600"));
     let program = script.program();
-    let chosen = program.chosen("bot", BUDGET, PATIENT);
+    let chosen = program.factory("bot", BUDGET, PATIENT);
     let mut bots: Vec<_> = (0..8).map(|_| chosen.make()).collect();
     for bot in &mut bots {
         think(&mut **bot).unwrap();
@@ -292,14 +293,14 @@ fn dropping_the_program_ends_even_those_that_are_waited_for() {
         "{READY} read ask; echo > \"$(dirname \"$0\")/asked\"; while :; do read x || sleep 60; done"
     ));
     let program = script.program();
-    let mut bot = program.chosen::<SealedBid>("bot", BUDGET, PATIENT).make();
+    let mut bot = program.factory::<SealedBid>("bot", BUDGET, PATIENT).make();
     let waiting = std::thread::spawn(move || think(&mut *bot));
     while !script.path("asked").exists() {
         std::thread::yield_now();
     }
     drop(program);
     let fault = waiting.join().unwrap().unwrap_err();
-    assert!(matches!(fault, Fault::Ended(_)), "{fault}");
+    assert!(matches!(fault, BotError::Ended(_)), "{fault}");
 }
 
 #[test]
@@ -308,25 +309,29 @@ fn after_a_fault_it_is_started_afresh() {
         "cd \"$(dirname \"$0\")\"; {READY} if [ -e once ]; then {BIDS_TWO}; fi; echo > once; exit 1"
     ));
     let program = script.program();
-    let mut bot = program.chosen("bot", BUDGET, PATIENT).make();
-    assert!(matches!(think(&mut *bot), Err(Fault::Ended(_))));
+    let mut bot = program.factory("bot", BUDGET, PATIENT).make();
+    assert!(matches!(think(&mut *bot), Err(BotError::Ended(_))));
     assert_eq!(think(&mut *bot).unwrap().choice, Bid(2));
 }
 
 /// A game to its end, all seats played by one program.
-fn play_out<G: Game<Entry = (), Prior = ()>>(program: &Program, seats: u8, options: &G::Options) -> u32 {
+fn play_out<G: Game<SeatSetup = (), Prior = ()>>(
+    program: &BotProgram,
+    seats: u8,
+    options: &G::Options,
+) -> u32 {
     let entries = vec![(); usize::from(seats)];
     let mut game =
         G::new(options, &entries, Seed::from_number(3), &mut Sink::off()).expect("the script can be run");
-    let insight = Insight::new(options, &entries, ()).expect("the script can be run");
-    let chosen = program.chosen::<G>("bot", BUDGET, PATIENT);
+    let context = TableContext::new(options, &entries, ()).expect("the script can be run");
+    let chosen = program.factory::<G>("bot", BUDGET, PATIENT);
     let mut bots: Vec<Box<dyn Bot<G>>> = (0..seats).map(|_| chosen.make()).collect();
     let mut moves = 0;
     while let Some(seat) = game.decision().seats().first() {
         let known = game.known(Viewer::Seat(seat));
         let seed = Seed::from_number(9).nth(u64::from(moves));
-        let ask = Ask { known: &known, seat, seed, budget: BUDGET, insight: &insight };
-        let thought = bots[seat.index()].think(&ask).expect("the script can be run");
+        let query = Query { known: &known, seat, seed, budget: BUDGET, context: &context };
+        let thought = bots[seat.index()].think(&query).expect("the script can be run");
         game.apply(seat, thought.choice, &mut Sink::off()).expect("the script can be run");
         moves += 1;
     }
@@ -340,7 +345,7 @@ fn the_example_in_python_plays_every_game() {
         eprintln!("SKIPPED: there is no python3 to run {}", example.display());
         return;
     }
-    let program = Program::new(&format!("python3 '{}'", example.display())).unwrap();
+    let program = BotProgram::new(&format!("python3 '{}'", example.display())).unwrap();
     let rounds = kernel::options_from_words::<wizard::Wizard>([("length", "3")]).unwrap();
     assert!(play_out::<wizard::Wizard>(&program, 4, &rounds) > 0);
     assert!(play_out::<finished::Finished>(&program, 1, &Default::default()) > 0);

@@ -1,7 +1,7 @@
 //! Search plays fair in the toy games, too: with secret answers given at once, with closed decks and compound
 //! decisions.
 
-use bots::{Ask, Bot, Budget, ByChance, Flat, Insight, Ismcts};
+use bots::{Bot, Budget, FlatMonteCarlo, Ismcts, Query, RandomPlayout, TableContext};
 use kernel::Game;
 use testkit::toys::kuhn::Kuhn;
 use testkit::toys::mini_duel::{Deck, MiniDuel, Options, Prior};
@@ -11,13 +11,13 @@ use testkit::{Answer, Asked, Kit, Setup, plays_fair};
 
 fn check<G: Game, B: Bot<G>>(kit: &Kit<G>, make: fn() -> B) {
     let fair = plays_fair(kit, 60, |setup| {
-        let insight = Insight::new(&setup.options, &setup.entries, setup.prior.clone());
+        let context = TableContext::new(&setup.options, &setup.entries, setup.prior.clone());
         let mut bot = make();
         move |asked: &Asked<'_, G>| {
-            let insight = insight.as_ref().map_err(|errors| errors.to_string())?;
+            let context = context.as_ref().map_err(|errors| errors.to_string())?;
             let Asked { known, seat, seed, .. } = *asked;
-            let ask = Ask { known, seat, seed, budget: Budget { worlds: 25 }, insight };
-            let thought = bot.think(&ask).map_err(|fault| fault.to_string())?;
+            let query = Query { known, seat, seed, budget: Budget { worlds: 25 }, context };
+            let thought = bot.think(&query).map_err(|fault| fault.to_string())?;
             Ok(Answer { choice: thought.choice, reasons: format!("{:?}", thought.candidates) })
         }
     });
@@ -32,16 +32,16 @@ fn mini_duel() -> Kit<MiniDuel> {
 
 #[test]
 fn ismcts_plays_fair() {
-    check::<Kuhn, _>(&Kit::new().games(10), || Ismcts::new(ByChance::default()));
-    check::<SealedBid, _>(&Kit::new(), || Ismcts::new(ByChance::default()));
-    check::<SmallWhist, _>(&Kit::new(), || Ismcts::new(ByChance::default()));
-    check::<MiniDuel, _>(&mini_duel(), || Ismcts::new(ByChance::default()));
+    check::<Kuhn, _>(&Kit::new().games(10), || Ismcts::new(RandomPlayout::default()));
+    check::<SealedBid, _>(&Kit::new(), || Ismcts::new(RandomPlayout::default()));
+    check::<SmallWhist, _>(&Kit::new(), || Ismcts::new(RandomPlayout::default()));
+    check::<MiniDuel, _>(&mini_duel(), || Ismcts::new(RandomPlayout::default()));
 }
 
 #[test]
 fn flat_monte_carlo_plays_fair() {
-    check::<Kuhn, _>(&Kit::new().games(10), || Flat(ByChance::default()));
-    check::<SealedBid, _>(&Kit::new(), || Flat(ByChance::default()));
-    check::<SmallWhist, _>(&Kit::new(), || Flat(ByChance::default()));
-    check::<MiniDuel, _>(&mini_duel(), || Flat(ByChance::default()));
+    check::<Kuhn, _>(&Kit::new().games(10), || FlatMonteCarlo(RandomPlayout::default()));
+    check::<SealedBid, _>(&Kit::new(), || FlatMonteCarlo(RandomPlayout::default()));
+    check::<SmallWhist, _>(&Kit::new(), || FlatMonteCarlo(RandomPlayout::default()));
+    check::<MiniDuel, _>(&mini_duel(), || FlatMonteCarlo(RandomPlayout::default()));
 }

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 use bots::finished::{Expert, Sorter};
-use bots::{Ask, Bot, Budget, Insight, Policy, Thought, Trained};
+use bots::{Bot, Budget, Policy, Query, TableContext, Thought, Trained};
 use finished::{Choice, Difficulty, Edition, Ended, Finished, Options};
 use kernel::{Game, Rng, Seat, Seed, Sink, Unit, Viewer};
 
@@ -13,7 +13,7 @@ const PLAYER: Seat = Seat(0);
 /// A game and what its bot is asked with.
 struct Table {
     game: Finished,
-    insight: Insight<Finished>,
+    context: TableContext<Finished>,
     seed: Seed,
     asked: u64,
 }
@@ -22,26 +22,26 @@ impl Table {
     fn new(options: &Options, seed: u64) -> Table {
         let seed = Seed::from_number(seed);
         let game = Finished::new(options, &[()], seed, &mut Sink::off()).unwrap();
-        Table { game, insight: Insight::new(options, &[()], ()).unwrap(), seed, asked: 0 }
+        Table { game, context: TableContext::new(options, &[()], ()).unwrap(), seed, asked: 0 }
     }
 
     /// Calls `with` with what a bot is asked now.
-    fn ask<T>(&self, worlds: u32, with: impl FnOnce(&Ask<'_, Finished>) -> T) -> T {
-        with(&Ask {
+    fn ask<T>(&self, worlds: u32, with: impl FnOnce(&Query<'_, Finished>) -> T) -> T {
+        with(&Query {
             known: &self.game.known(Viewer::Seat(PLAYER)),
             seat: PLAYER,
             seed: self.seed.nth(self.asked),
             budget: Budget { worlds },
-            insight: &self.insight,
+            context: &self.context,
         })
     }
 
     fn think(&self, bot: &mut dyn Bot<Finished>, worlds: u32) -> Thought<Choice> {
-        self.ask(worlds, |ask| bot.think(ask)).unwrap()
+        self.ask(worlds, |query| bot.think(query)).unwrap()
     }
 
     fn choose(&self, bot: &mut dyn Bot<Finished>, worlds: u32) -> Choice {
-        self.ask(worlds, |ask| bot.choose(ask)).unwrap()
+        self.ask(worlds, |query| bot.choose(query)).unwrap()
     }
 
     fn apply(&mut self, choice: Choice) {

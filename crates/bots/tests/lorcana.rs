@@ -1,6 +1,6 @@
 //! The bots of Lorcana play with sense.
 
-use bots::lorcana::{SomeTurns, Thumb};
+use bots::lorcana::{LorcanaHorizon, LorcanaPolicy};
 use bots::{Lookahead, Policy};
 use kernel::{Game, Rng, Seat, Seed, Sink, Verdict};
 use lorcana::{Choice, Edition, Lorcana, Options, Question, lore_to_win, starters};
@@ -14,20 +14,20 @@ fn game(number: u64, seats: u64) -> Lorcana {
     Lorcana::new(&options, &entries, Seed::from_number(number), &mut Sink::off()).expect("ready decks")
 }
 
-/// Plays to the end, one seat by rules of thumb and the others at random, and says whether that seat won.
+/// Plays to the end, one seat by rules of policy and the others at random, and says whether that seat won.
 fn beats_chance(mut game: Lorcana, ruled: Seat, rng: &mut Rng) -> bool {
-    let (mut thumb, mut listed) = (Thumb::default(), Vec::new());
+    let (mut policy, mut listed) = (LorcanaPolicy::default(), Vec::new());
     while game.outcome().is_none() {
         let seat = game.course().asked;
         let choice = if seat == ruled {
-            thumb.pick(&game, seat, rng).expect("whoever is asked has an answer")
+            policy.pick(&game, seat, rng).expect("whoever is asked has an answer")
         } else {
             listed.clear();
             game.choices(seat, &mut listed);
             *rng.pick(&listed)
         };
-        game.legal(seat, choice).expect("rules of thumb keep the rules");
-        game.perform(seat, choice, &mut Sink::off());
+        game.legal(seat, choice).expect("rules of policy keep the rules");
+        game.apply_unchecked(seat, choice, &mut Sink::off());
     }
     game.outcome().is_some_and(|outcome| outcome.of(ruled).verdict == Verdict::Won)
 }
@@ -59,7 +59,7 @@ fn wins_by_questing(game: &Lorcana, seat: Seat, choices: &[Choice]) -> bool {
 #[test]
 fn who_can_win_by_questing_does() {
     let mut rng = Seed::from_number(10).rng("players");
-    let (mut thumb, mut ahead, mut listed) = (Thumb::default(), SomeTurns::new(1), Vec::new());
+    let (mut policy, mut ahead, mut listed) = (LorcanaPolicy::default(), LorcanaHorizon::new(1), Vec::new());
     for number in 0..12 {
         let mut game = game(number, 2);
         let mut won = false;
@@ -67,14 +67,14 @@ fn who_can_win_by_questing_does() {
             let seat = game.course().asked;
             listed.clear();
             game.choices(seat, &mut listed);
-            let choice = thumb.pick(&game, seat, &mut rng).expect("whoever is asked has an answer");
+            let choice = policy.pick(&game, seat, &mut rng).expect("whoever is asked has an answer");
             if game.course().question == Question::Main && wins_by_questing(&game, seat, &listed) {
                 won = true;
                 assert!(matches!(choice, Choice::Quest(_)), "{choice:?} instead of a win");
                 let clear = ahead.narrow(&game, seat, &mut listed);
                 assert!(matches!(clear, Some(Choice::Quest(_))), "{clear:?} instead of a win");
             }
-            game.perform(seat, choice, &mut Sink::off());
+            game.apply_unchecked(seat, choice, &mut Sink::off());
         }
         assert!(won, "nobody won by questing");
     }
@@ -84,7 +84,7 @@ fn who_can_win_by_questing_does() {
 #[test]
 fn search_narrows_what_it_tries_to_legal_choices() {
     let mut rng = Seed::from_number(9).rng("players");
-    let (mut ahead, mut listed) = (SomeTurns::new(1), Vec::new());
+    let (mut ahead, mut listed) = (LorcanaHorizon::new(1), Vec::new());
     for number in 0..12 {
         let mut game = game(number, 2 + number % 3);
         while game.outcome().is_none() {
@@ -102,7 +102,7 @@ fn search_narrows_what_it_tries_to_legal_choices() {
                 }
             }
             let choice = *rng.pick(&all);
-            game.perform(seat, choice, &mut Sink::off());
+            game.apply_unchecked(seat, choice, &mut Sink::off());
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use bots::{Ask, Bot, Budget, Flat, Insight, Ismcts, Lookahead, Thought, Worths};
+use bots::{Bot, Budget, FlatMonteCarlo, Ismcts, Lookahead, Query, SeatValues, TableContext, Thought};
 use kernel::limits::{GAME_CHOICES_MAX, SEATS_MAX};
 use kernel::{Game, Rng, Seat, Seed, Sink, Unit, Viewer, random_playout};
 use testkit::toys::kuhn::{self, Act, Card, Kuhn};
@@ -19,7 +19,7 @@ fn after<G: Game>(game: &G, choice: G::Choice) -> G {
 }
 
 /// Asks a bot in a state.
-fn think<G: Game<Entry = (), Prior = ()>>(
+fn think<G: Game<SeatSetup = (), Prior = ()>>(
     bot: &mut dyn Bot<G>,
     options: &G::Options,
     game: &G,
@@ -27,20 +27,20 @@ fn think<G: Game<Entry = (), Prior = ()>>(
     seed: u64,
 ) -> Thought<G::Choice> {
     let seat = asked(game);
-    let insight = Insight::new(options, &[(); 2], ()).expect("two can play");
+    let context = TableContext::new(options, &[(); 2], ()).expect("two can play");
     let known = game.known(Viewer::Seat(seat));
     let (seed, budget) = (Seed::from_number(seed), Budget { worlds });
-    bot.think(&Ask { known: &known, seat, seed, budget, insight: &insight }).expect("there is a choice")
+    bot.think(&Query { known: &known, seat, seed, budget, context: &context }).expect("there is a choice")
 }
 
 /// Plays at random to the end of the game and takes the scores.
-fn scores<G: Game>(world: &mut G, rng: &mut Rng) -> Worths {
+fn scores<G: Game>(world: &mut G, rng: &mut Rng) -> SeatValues {
     random_playout(world, rng, &mut Vec::new(), GAME_CHOICES_MAX);
-    let mut worths = [0.0; SEATS_MAX];
-    for (worth, standing) in worths.iter_mut().zip(world.outcome().expect("random play ends").standings()) {
+    let mut values = [0.0; SEATS_MAX];
+    for (worth, standing) in values.iter_mut().zip(world.outcome().expect("random play ends").standings()) {
         *worth = standing.score as f32;
     }
-    worths
+    values
 }
 
 struct Chips;
@@ -49,11 +49,11 @@ impl Lookahead<Kuhn> for Chips {
     const UNIT: Unit = Unit::Count(Cow::Borrowed("chips"));
     const RANGE: (f32, f32) = (-2.0, 2.0);
 
-    fn play_out(&mut self, _root: &Kuhn, world: &mut Kuhn, rng: &mut Rng) -> Worths {
+    fn play_out(&mut self, _root: &Kuhn, world: &mut Kuhn, rng: &mut Rng) -> SeatValues {
         scores(world, rng)
     }
 
-    fn mind(&self, world: &Kuhn, seat: Seat) -> u64 {
+    fn infoset_hash(&self, world: &Kuhn, seat: Seat) -> u64 {
         1 + world.cards[seat.index()] as u64
     }
 }
@@ -194,7 +194,7 @@ impl Lookahead<SmallWhist> for Tricks {
     const UNIT: Unit = Unit::Count(Cow::Borrowed("tricks"));
     const RANGE: (f32, f32) = (0.0, 5.0);
 
-    fn play_out(&mut self, _root: &SmallWhist, world: &mut SmallWhist, rng: &mut Rng) -> Worths {
+    fn play_out(&mut self, _root: &SmallWhist, world: &mut SmallWhist, rng: &mut Rng) -> SeatValues {
         scores(world, rng)
     }
 }
@@ -243,7 +243,7 @@ fn whist_decisions(ranks: u8, deals: u64, mut visit: impl FnMut(u64, &small_whis
             if choices.len() > 1 {
                 visit(deal, &options, &game);
             }
-            game.perform(seat, *rng.pick(&choices), &mut Sink::off());
+            game.apply_unchecked(seat, *rng.pick(&choices), &mut Sink::off());
         }
     }
 }
@@ -286,7 +286,7 @@ fn what_ismcts_expects_comes_near_the_value_of_the_small_trick_game() {
     assert!(many < few / 3.0, "{few} off with few worlds, {many} with many");
 }
 
-/// Equal asks give equal thoughts, whatever the bot was asked before; another seed gives another.
+/// Equal queries give equal thoughts, whatever the bot was asked before; another seed gives another.
 #[test]
 fn what_ismcts_thinks_does_not_depend_on_what_it_thought_before() {
     let mut bot = Ismcts::new(Tricks);
@@ -323,8 +323,13 @@ fn flat_monte_carlo_knows_what_the_last_act_of_kuhn_poker_is_worth() {
     for (seed, acts) in [(0, AGAINST_BET), (1, AGAINST_BET), (2, AGAINST_LATE_BET), (3, AGAINST_LATE_BET)] {
         // A Queen meets either card equally often, as far as dealt worlds go.
         for (card, worth_of_bet) in [(Card::Jack, -2.0), (Card::Queen, 0.0), (Card::King, 2.0)] {
-            let thought =
-                think(&mut Flat(Chips), &kuhn::NoOptions::default(), &kuhn(card, acts), 2_000, seed);
+            let thought = think(
+                &mut FlatMonteCarlo(Chips),
+                &kuhn::NoOptions::default(),
+                &kuhn(card, acts),
+                2_000,
+                seed,
+            );
             let of = |act| *thought.candidates.iter().find(|candidate| candidate.choice == act).unwrap();
             assert_eq!(of(Act::Pass).value, -1.0);
             let bet = of(Act::Bet);
@@ -348,7 +353,7 @@ fn flat_monte_carlo_is_exact_where_only_one_decision_is_left() {
             next.turn() == 4 && left.len() == 1
         };
         if choices.iter().all(is_last) {
-            let thought = think(&mut Flat(Tricks), options, game, 1, decisions);
+            let thought = think(&mut FlatMonteCarlo(Tricks), options, game, 1, decisions);
             for candidate in &thought.candidates {
                 assert_eq!(candidate.value, solve_after(game, candidate.choice));
             }

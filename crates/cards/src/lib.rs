@@ -3,89 +3,55 @@
 //! A game on this layer keeps a [`Table`] (everything that lies open) and a [`Secret`] per seat, and adds its own turn.
 //! While a choice is carried out both are lent to a [`Play`], which moves cards, deals damage and runs programs.
 //!
-//! | module | what |
-//! |---|---|
-//! | `card`, `keywords`, `draft`, `make`, `pool`, `compile`, `special` | definitions, told by the games; texts compiled to programs |
-//! | `house` | what the games do differently |
-//! | `object`, `table`, `seats` | permanents and everything else that lies open, with identities never reused |
-//! | `layers` | what objects are by all that modifies them |
-//! | `filter`, `targets` | which things a text means, and what can be pointed at |
-//! | `trigger`, `floating` | moments and the abilities that wait for them, with look-back |
-//! | `agenda`, `effects` | programs run, with pauses kept as data |
-//! | `play`, `damage`, `instead`, `inkwell`, `under` | cards that move, damage, life |
-//! | `resources`, `costs` | what things cost and what pays |
-//! | `deck`, `starters`, `naming` | decks and things by names |
-//! | `sight`, `belief` | what a viewer knows of what is hidden, and worlds dealt from that |
-//! | `soundness` | what must hold of everything that lies there |
-//! | `showing`, `telling` | what is shown and told alike in every game |
+//! | folder | what | modules |
+//! |---|---|---|
+//! | `definition` | cards before they are in any zone, texts compiled to programs, and what the games do differently | `card`, `keywords`, `price`, `draft`, `make`, `compile`, `special`, `pool`, `deck`, `starters`, `house` |
+//! | `state` | what lies where, with identities never reused, and what follows from it: characteristics, what a text means, what can be pointed at, what must hold | `table`, `object`, `item`, `secret`, `seats`, `purse`, `layers`, `filter`, `targets`, `soundness` |
+//! | `engine` | what changes it: cards that move, programs run with pauses kept as data, triggers with look-back, damage, costs | `play`, `agenda`, `effects`, `trigger`, `floating`, `damage`, `instead`, `inkwell`, `under`, `costs`, `event`, `trace` |
+//! | `knowledge` | what a viewer knows of what is hidden, and worlds dealt from that | `sight`, `belief` |
+//! | `present` | what is shown, told and named alike in every game | `showing`, `telling`, `naming` |
 
-mod agenda;
-mod belief;
-mod card;
-mod compile;
-mod costs;
-mod damage;
-mod deck;
-mod draft;
-mod effects;
-mod event;
-mod filter;
-mod floating;
-mod house;
-mod inkwell;
-mod instead;
-mod item;
-mod keywords;
-mod layers;
-mod make;
-pub mod naming;
-mod object;
-mod play;
-pub mod pool;
-mod resources;
-mod seats;
-pub mod showing;
-mod sight;
-mod soundness;
-mod special;
-mod starters;
-mod table;
-mod targets;
-pub mod telling;
-pub mod trace;
-mod trigger;
-mod under;
+mod definition;
+mod engine;
+mod knowledge;
+mod present;
+mod state;
 
-pub use agenda::{Answer, Ask, each_answer, looked};
-pub use belief::{Prior, believed, without};
-pub use card::{Activated, Card, CardId, CardType, Dialect, Triggered};
-pub use compile::{Op, Program, ProgramId, TARGETS_MAX, TargetSpec, each_target};
-pub use damage::Combat;
-pub use deck::{Deck, Limits};
-pub use draft::{Draft, Fault, Faults};
-pub use effects::{Entering, sort_card};
-pub use event::Event;
-pub use filter::{Context, fits_card, fits_spell};
-pub use floating::{Delayed, Floating};
-pub use house::{Arrivals, Draws, Free, House, Ifs, Pays, Replaced, Yields};
-pub use inkwell::{Inkwell, Poured};
-pub use instead::{Undecided, Ways};
-pub use keywords::Keywords;
-pub use layers::Looks;
-pub use object::{Buried, Counters, Handle, Leaving, Now, Permanent};
-pub use play::{Entry, Placed, Play, Secret, Seen};
-pub use pool::{Pool, UnknownCard};
-pub use resources::{Price, Purse};
-pub use seats::{SEATS_MAX, SomeSeats};
-pub use sight::{Inked, Own, Sight, facedown};
-pub use starters::Starters;
-pub use table::{
-    Challenge, Exhausted, FIELD_MAX, Frame, Ghost, Item, ItemKind, Modification, Modifier, NUMBER_MAX,
-    Player, Return, Running, STACK_MAX, Shield, Table, Until, Value, Zone,
+pub use definition::card::{Activated, Card, CardId, CardType, Dialect, Triggered};
+pub use definition::compile::{Op, Program, ProgramId, TARGETS_MAX, TargetSpec, each_target};
+pub use definition::deck::{Deck, Limits};
+pub use definition::draft::{Draft, Fault, Faults};
+pub use definition::house::{Arrivals, Draws, Free, House, Ifs, Pays, Replaced, Yields};
+pub use definition::keywords::Keywords;
+pub use definition::pool::{self, Pool, UnknownCard};
+pub use definition::price::Price;
+pub use definition::starters::Starters;
+pub use engine::agenda::{Answer, Ask, each_answer, looked};
+pub use engine::damage::Combat;
+pub use engine::effects::{Entering, sort_card};
+pub use engine::event::Event;
+pub use engine::floating::{Delayed, Floating};
+pub use engine::inkwell::{Inkwell, Poured};
+pub use engine::instead::{Undecided, Ways};
+pub use engine::play::{Entry, Play};
+pub use engine::trace;
+pub use engine::trigger::{Happening, Moment, same_trigger};
+pub use engine::under::Under;
+pub use knowledge::belief::{Prior, believed, without};
+pub use knowledge::sight::{Inked, Own, Sight, facedown};
+pub use present::{naming, showing, telling};
+pub use state::filter::{Context, fits_card, fits_spell};
+pub use state::item::{Frame, Item, ItemKind, Value};
+pub use state::layers::Looks;
+pub use state::object::{Buried, Counters, Handle, Leaving, Now, Permanent};
+pub use state::purse::Purse;
+pub use state::seats::{SEATS_MAX, SomeSeats};
+pub use state::secret::{Placed, Secret, Seen};
+pub use state::table::{
+    Challenge, Exhausted, FIELD_MAX, Ghost, Modification, Modifier, NUMBER_MAX, Player, Return, Running,
+    STACK_MAX, Shield, Table, Until, Zone,
 };
-pub use targets::Pointer;
-pub use trigger::{Happening, Moment, same_trigger};
-pub use under::Under;
+pub use state::targets::Pointer;
 
 use kernel::text::Catalogue;
 

@@ -9,7 +9,7 @@ mod starter;
 use std::fmt;
 
 use bots::wizard::RoundByChance;
-use bots::{Insight, Ismcts, Trained, Trial};
+use bots::{Ismcts, SearchBench, TableContext, Trained};
 use duel::{Deck, Duel};
 use finished::Finished;
 use kernel::{Decision, Game, GameInfo, Measure, MeasureKind, Rollout, Seat, Seed, Sink, Verdict};
@@ -34,10 +34,10 @@ impl<T> Described for T {}
 /// A game of the list: its rules, its bots, and what a table needs beyond them.
 pub trait Listed: Game<Known: Described, Options: Described> + Trained {
     /// What a seat brings if it says nothing, such as a starter deck.
-    fn entry(seat: Seat) -> Self::Entry;
+    fn entry(seat: Seat) -> Self::SeatSetup;
 
     /// What a seat can choose to bring, such as starter decks; empty if there is nothing to choose.
-    fn starters() -> Vec<Starter<Self::Entry>> {
+    fn starters() -> Vec<Starter<Self::SeatSetup>> {
         Vec::new()
     }
 
@@ -50,7 +50,7 @@ pub trait Listed: Game<Known: Described, Options: Described> + Trained {
     }
 
     /// Searches of the game whose speed is worth knowing.
-    fn trials() -> Vec<Trial<Self>> {
+    fn trials() -> Vec<SearchBench<Self>> {
         Vec::new()
     }
 
@@ -63,20 +63,20 @@ pub trait Listed: Game<Known: Described, Options: Described> + Trained {
     }
 
     /// What the first `seats` seats bring if they say nothing.
-    fn entries(seats: u8) -> Vec<Self::Entry> {
+    fn entries(seats: u8) -> Vec<Self::SeatSetup> {
         (0..seats).map(|seat| Self::entry(Seat(seat))).collect()
     }
 
     /// What bots know of a table with these options, and what they believe of the rest.
-    fn insight(options: &Self::Options, seats: u8) -> Result<Insight<Self>, kernel::SetupErrors> {
-        Insight::new(options, &Self::entries(seats), Self::prior())
+    fn context(options: &Self::Options, seats: u8) -> Result<TableContext<Self>, kernel::SetupErrors> {
+        TableContext::new(options, &Self::entries(seats), Self::prior())
     }
 }
 
 impl Listed for Finished {
     const SCORE_UNIT: &'static str = "cards finished";
 
-    fn entry(_seat: Seat) -> Self::Entry {}
+    fn entry(_seat: Seat) -> Self::SeatSetup {}
 
     fn prior() -> Self::Prior {}
 
@@ -98,7 +98,7 @@ impl Listed for Finished {
 impl Listed for Wizard {
     const SCORE_UNIT: &'static str = "Experience Points";
 
-    fn entry(_seat: Seat) -> Self::Entry {}
+    fn entry(_seat: Seat) -> Self::SeatSetup {}
 
     fn prior() -> Self::Prior {}
 
@@ -125,15 +125,15 @@ impl Listed for Wizard {
         })
     }
 
-    fn trials() -> Vec<Trial<Self>> {
+    fn trials() -> Vec<SearchBench<Self>> {
         let bot = || Box::new(Ismcts::new(RoundByChance::default())) as _;
         vec![
-            Trial {
+            SearchBench {
                 what: "the first prediction for 8 tricks",
                 start: |seed| first_asked(wizard::Question::Bid, seed),
                 bot,
             },
-            Trial {
+            SearchBench {
                 what: "the first card of 8 tricks",
                 start: |seed| first_asked(wizard::Question::Play, seed),
                 bot,
@@ -145,7 +145,7 @@ impl Listed for Wizard {
 impl Listed for Duel {
     const SCORE_UNIT: &'static str = "wins less losses";
 
-    fn entry(seat: Seat) -> Self::Entry {
+    fn entry(seat: Seat) -> Self::SeatSetup {
         nth_deck(duel::starters(), seat)
     }
 
@@ -153,7 +153,7 @@ impl Listed for Duel {
         duel::Prior::default()
     }
 
-    fn starters() -> Vec<Starter<Self::Entry>> {
+    fn starters() -> Vec<Starter<Self::SeatSetup>> {
         duel::starters().iter().map(of_deck).collect()
     }
 }
@@ -161,7 +161,7 @@ impl Listed for Duel {
 impl Listed for Lorcana {
     const SCORE_UNIT: &'static str = "wins less losses";
 
-    fn entry(seat: Seat) -> Self::Entry {
+    fn entry(seat: Seat) -> Self::SeatSetup {
         nth_deck(lorcana::starters(), seat)
     }
 
@@ -169,7 +169,7 @@ impl Listed for Lorcana {
         lorcana::Prior::default()
     }
 
-    fn starters() -> Vec<Starter<Self::Entry>> {
+    fn starters() -> Vec<Starter<Self::SeatSetup>> {
         lorcana::starters().iter().map(of_deck).collect()
     }
 }
@@ -185,14 +185,14 @@ fn of_deck(deck: &Deck) -> Starter<Deck> {
 }
 
 /// A round of 8 tricks with four seats, played at random up to a question.
-fn first_asked(question: wizard::Question, seed: Seed) -> Option<(Wizard, Insight<Wizard>)> {
+fn first_asked(question: wizard::Question, seed: Seed) -> Option<(Wizard, TableContext<Wizard>)> {
     let options = kernel::options_from_words::<Wizard>([("length", "8")]).ok()?;
     let mut game = Wizard::new(&options, &[(); 4], seed, &mut Sink::off()).ok()?;
     let (mut rng, mut scratch) = (seed.rng("predictions"), Vec::new());
     while !matches!(game.decision(), Decision::Ask { what, .. } if what == question) {
         kernel::random_playout(&mut game, &mut rng, &mut scratch, 1);
     }
-    Some((game, Insight::new(&options, &[(); 4], ()).ok()?))
+    Some((game, TableContext::new(&options, &[(); 4], ()).ok()?))
 }
 
 /// Something to do with a game whose type is known only by its id.

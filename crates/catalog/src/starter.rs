@@ -32,7 +32,7 @@ impl<E: Clone> Starter<E> {
     }
 
     /// Whether a game can begin if `seat` brings this and the others bring `entries`; all reasons against it at once.
-    pub fn fits<G: Game<Entry = E>>(
+    pub fn fits<G: Game<SeatSetup = E>>(
         &self,
         options: &G::Options,
         entries: &[E],
@@ -46,7 +46,7 @@ impl<E: Clone> Starter<E> {
     }
 
     /// One by chance of those that fit; none if none does.
-    pub fn draw<'a, G: Game<Entry = E>>(
+    pub fn draw<'a, G: Game<SeatSetup = E>>(
         among: &'a [Self],
         options: &G::Options,
         entries: &[E],

@@ -4,7 +4,9 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use bots::wizard::RoundByChance;
-use bots::{Ask, Budget, ByChance, Chosen, Flat, Insight, Ismcts, Lookahead, Thought};
+use bots::{
+    BotFactory, Budget, FlatMonteCarlo, Ismcts, Lookahead, Query, RandomPlayout, TableContext, Thought,
+};
 use catalog::{Listed, Visitor, infos, with_game};
 use finished::Finished;
 use kernel::{Decision, Game, Seat, Seed, Sink, Unit, Viewer};
@@ -20,12 +22,12 @@ fn kit<G: Listed>(setups: usize) -> Kit<G> {
     Kit::bringing(G::entries, &G::prior()).few(setups).games(1)
 }
 
-fn insight<G: Game>(setup: &Setup<G>) -> Insight<G> {
-    Insight::new(&setup.options, &setup.entries, setup.prior.clone()).expect("the kit plays this setup")
+fn context<G: Game>(setup: &Setup<G>) -> TableContext<G> {
+    TableContext::new(&setup.options, &setup.entries, setup.prior.clone()).expect("the kit plays this setup")
 }
 
 /// Every kind and level of a game, thinking little. A level that is a kind with as little thought is that kind.
-fn all_bots<G: Listed>() -> Vec<Chosen<G>> {
+fn all_bots<G: Listed>() -> Vec<BotFactory<G>> {
     let roster = G::roster();
     let little = |budget: Budget| Budget { worlds: budget.worlds.min(WORLDS_MAX) };
     let kinds = roster.kinds.iter().map(|kind| (kind.name, kind.name));
@@ -75,13 +77,13 @@ fn judge<G: Game>(game: &G, seat: Seat, thought: &Thought<G::Choice>) -> Result<
     Ok(())
 }
 
-fn fair<G: Listed>(chosen: &Chosen<G>, kit: &Kit<G>) -> Result<(), Failure> {
+fn fair<G: Listed>(chosen: &BotFactory<G>, kit: &Kit<G>) -> Result<(), Failure> {
     plays_fair(kit, PAIRS, |setup| {
-        let (mut bot, insight, budget) = (chosen.make(), insight(setup), chosen.budget);
+        let (mut bot, context, budget) = (chosen.make(), context(setup), chosen.budget);
         move |asked: &Asked<'_, G>| {
             let Asked { known, seat, seed, truth, .. } = *asked;
-            let ask = Ask { known, seat, seed, budget, insight: &insight };
-            let thought = bot.think(&ask).map_err(|fault| fault.to_string())?;
+            let query = Query { known, seat, seed, budget, context: &context };
+            let thought = bot.think(&query).map_err(|fault| fault.to_string())?;
             judge(truth, seat, &thought)?;
             Ok(Answer { choice: thought.choice, reasons: format!("{:?}", thought.candidates) })
         }
@@ -94,7 +96,7 @@ fn every_bot_of_every_game_plays_fair() {
     impl Visitor for PlayFair {
         type Out = Vec<String>;
         fn visit<G: Listed>(self) -> Self::Out {
-            let unfair = |chosen: &Chosen<G>| {
+            let unfair = |chosen: &BotFactory<G>| {
                 let failure = fair(chosen, &kit::<G>(4)).err()?;
                 Some(format!("{} of {}: {failure}", chosen.name, G::INFO.title))
             };
@@ -111,14 +113,15 @@ fn every_bot_of_every_game_plays_fair() {
 fn searches_play_fair() {
     let budget = Budget { worlds: 20 };
     let of_wizard = [
-        Chosen::new("flat", budget, || Box::new(Flat(RoundByChance::default()))),
-        Chosen::new("ismcts", budget, || Box::new(Ismcts::new(RoundByChance::default()))),
-        Chosen::new("ismcts by chance", budget, || Box::new(Ismcts::new(ByChance::default()))),
+        BotFactory::new("flat", budget, || Box::new(FlatMonteCarlo(RoundByChance::default()))),
+        BotFactory::new("ismcts", budget, || Box::new(Ismcts::new(RoundByChance::default()))),
+        BotFactory::new("ismcts by chance", budget, || Box::new(Ismcts::new(RandomPlayout::default()))),
     ];
     for chosen in &of_wizard {
         fair::<Wizard>(chosen, &kit(2)).unwrap_or_else(|failure| panic!("{}: {failure}", chosen.name));
     }
-    let chosen = Chosen::new("ismcts", Budget { worlds: 4 }, || Box::new(Ismcts::new(ByChance::default())));
+    let chosen =
+        BotFactory::new("ismcts", Budget { worlds: 4 }, || Box::new(Ismcts::new(RandomPlayout::default())));
     fair::<Finished>(&chosen, &kit(1)).unwrap_or_else(|failure| panic!("{failure}"));
 }
 
@@ -136,9 +139,9 @@ fn clairvoyant<G: Listed, L: Lookahead<G>>(lookahead: fn() -> L) -> Result<(), F
             asked.truth.choices(asked.seat, &mut choices);
             let mut worth = |choice: G::Choice| {
                 let mut world = asked.truth.clone();
-                world.perform(asked.seat, choice, &mut Sink::off());
-                let worths = lookahead.play_out(asked.truth, &mut world, &mut asked.seed.rng("playout"));
-                worths[asked.seat.index()]
+                world.apply_unchecked(asked.seat, choice, &mut Sink::off());
+                let values = lookahead.play_out(asked.truth, &mut world, &mut asked.seed.rng("playout"));
+                values[asked.seat.index()]
             };
             let tried = choices.iter().map(|&choice| (worth(choice), choice));
             let best = tried.reduce(|best, next| if next.0 > best.0 { next } else { best });
@@ -156,16 +159,16 @@ fn bots_that_search_the_true_state_are_caught() {
 
 /// Plays at random to the end and counts the cards finished: random play never wins.
 #[derive(Default)]
-struct FinishedCards(ByChance<Finished>);
+struct FinishedCards(RandomPlayout<Finished>);
 
 impl Lookahead<Finished> for FinishedCards {
     const UNIT: Unit = Unit::Count(Cow::Borrowed("cards finished"));
     const RANGE: (f32, f32) = (0.0, 48.0);
 
-    fn play_out(&mut self, root: &Finished, world: &mut Finished, rng: &mut kernel::Rng) -> bots::Worths {
-        let mut worths = self.0.play_out(root, world, rng);
-        worths[0] = f32::from(world.open().finished());
-        worths
+    fn play_out(&mut self, root: &Finished, world: &mut Finished, rng: &mut kernel::Rng) -> bots::SeatValues {
+        let mut values = self.0.play_out(root, world, rng);
+        values[0] = f32::from(world.open().finished());
+        values
     }
 }
 
@@ -233,14 +236,14 @@ fn every_bot_answers_every_kind_of_decision() {
             for chosen in all_bots::<G>() {
                 for (setup, seat, game) in decisions.values().flatten() {
                     let known = game.known(Viewer::Seat(*seat));
-                    let ask = Ask {
+                    let query = Query {
                         known: &known,
                         seat: *seat,
                         seed: Seed::from_number(5),
                         budget: chosen.budget,
-                        insight: &insight(setup),
+                        context: &context(setup),
                     };
-                    let thought = chosen.make().think(&ask).map_err(|fault| fault.to_string());
+                    let thought = chosen.make().think(&query).map_err(|fault| fault.to_string());
                     let judged = thought.and_then(|thought| judge(game, *seat, &thought));
                     let what = game.decision();
                     judged.unwrap_or_else(|problem| panic!("{} at {what:?}: {problem}", chosen.name));

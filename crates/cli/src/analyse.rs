@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::Context;
-use bots::{Ask, Candidate, Chosen, Insight, Thought};
+use bots::{BotFactory, Candidate, Query, TableContext, Thought};
 use catalog::{Listed, Visitor, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::record::{Tail, Timeline};
@@ -90,8 +90,8 @@ impl Visitor for Analyse<'_> {
             anyhow::bail!("there is no seat {number}; there are {seats}");
         }
         let judge = Judge {
-            chosen: bots.find::<G>(bot)?,
-            insight: G::insight(&serde_json::from_value(timeline.header().options.clone())?, seats)?,
+            factory: bots.find::<G>(bot)?,
+            context: G::context(&serde_json::from_value(timeline.header().options.clone())?, seats)?,
             timeline: &timeline,
         };
         let moments = moments(&timeline, seat.map(|number| Seat(number - 1)));
@@ -137,8 +137,8 @@ fn moments<G: Listed>(timeline: &Timeline<G>, only: Option<Seat>) -> Vec<Moment<
 
 /// The bot that judges.
 struct Judge<'a, G: Listed> {
-    chosen: Chosen<G>,
-    insight: Insight<G>,
+    factory: BotFactory<G>,
+    context: TableContext<G>,
     timeline: &'a Timeline<G>,
 }
 
@@ -200,18 +200,18 @@ impl<G: Listed> Judge<'_, G> {
     fn look_at(&self, moment: &Moment<G::Choice>) -> anyhow::Result<Verdict> {
         let Moment { index, seat, choice } = *moment;
         let game = self.timeline.at(index);
-        let ask = Ask {
+        let query = Query {
             known: &game.known(Viewer::Seat(seat)),
             seat,
             seed: self.timeline.header().seed.nth(index as u64).rng("analysis").seed(),
-            budget: self.chosen.budget,
-            insight: &self.insight,
+            budget: self.factory.budget,
+            context: &self.context,
         };
         let Thought { choice: best, candidates, unit } = self
-            .chosen
+            .factory
             .make()
-            .think(&ask)
-            .with_context(|| format!("{}, move {}", self.chosen.name, index + 1))?;
+            .think(&query)
+            .with_context(|| format!("{}, move {}", self.factory.name, index + 1))?;
         let weighed = |candidate: &Candidate<G::Choice>| Weighed {
             choice: game.write(candidate.choice),
             value: candidate.value,

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use arena::grid::{Grid, breakdowns, details, head_to_head, overview, standings};
 use arena::{BotResults, Lineup, PairResults, Pairing, Part, Played, Report, Results, Schedule, Tournament};
-use bots::Chosen;
+use bots::BotFactory;
 use catalog::{Listed, Visitor, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Seat, Verdict};
@@ -105,7 +105,7 @@ impl Visitor for Compete<'_> {
         let args = self.0;
         let Field { names, lineups, seats } = args.field::<G>()?;
         let resolve = |name: &String| args.externals.find::<G>(name);
-        let bots = names.iter().map(resolve).collect::<anyhow::Result<Vec<Chosen<G>>>>()?;
+        let bots = names.iter().map(resolve).collect::<anyhow::Result<Vec<BotFactory<G>>>>()?;
         let reference = args.reference(&names)?;
         let each: Vec<&str> = args.each.iter().map(String::as_str).collect();
         let entries = args.decks.in_turn::<G>(seats)?;

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use bots::external::{Limits, Program};
-use bots::{Budget, Chosen};
+use bots::external::{BotProgram, ProgramLimits};
+use bots::{BotFactory, Budget};
 use catalog::Listed;
 use kernel::text::Catalogue;
 use kernel::{Game, Seed, SeedError};
@@ -53,13 +53,13 @@ pub(crate) struct BotArgs {
 #[derive(Clone)]
 struct External {
     name: String,
-    program: Arc<Program>,
+    program: Arc<BotProgram>,
 }
 
 impl BotArgs {
     /// The bot somebody means by `hard`, `mc:100`, or the name of a program of their own. Its processes live
     /// as long as these arguments.
-    pub(crate) fn find<G: Listed>(&self, text: &str) -> anyhow::Result<Chosen<G>> {
+    pub(crate) fn find<G: Listed>(&self, text: &str) -> anyhow::Result<BotFactory<G>> {
         const WORLDS: Budget = Budget { worlds: 100 };
         for (index, External { name, .. }) in self.externals.iter().enumerate() {
             anyhow::ensure!(
@@ -87,7 +87,7 @@ impl BotArgs {
             Some(Ok(worlds @ 1..)) => Budget { worlds },
             Some(_) => anyhow::bail!("after {name}: stands a number of worlds, as in {name}:100"),
         };
-        Ok(program.chosen(text, budget, Limits::answer_within(self.time_limit)))
+        Ok(program.factory(text, budget, ProgramLimits::answer_within(self.time_limit)))
     }
 }
 
@@ -99,7 +99,7 @@ fn external(text: &str) -> Result<External, String> {
     if name.is_empty() || !name.chars().all(is_word) || name == "human" {
         return Err(format!("\"{name}\" cannot be a name: use small letters, digits and hyphens"));
     }
-    let program = Program::new(command).map_err(|bad| format!("{bad}; {EXAMPLE}"))?;
+    let program = BotProgram::new(command).map_err(|bad| format!("{bad}; {EXAMPLE}"))?;
     Ok(External { name: name.to_owned(), program: Arc::new(program) })
 }
 

@@ -20,7 +20,7 @@ pub(crate) struct DeckArgs {
 
 impl DeckArgs {
     /// What is named for each seat. A single deck is for those seats where `alone` says so.
-    pub(crate) fn named<G: Listed>(&self, alone: &[bool]) -> anyhow::Result<Vec<Option<G::Entry>>> {
+    pub(crate) fn named<G: Listed>(&self, alone: &[bool]) -> anyhow::Result<Vec<Option<G::SeatSetup>>> {
         let starters = G::starters();
         let count = alone.len();
         anyhow::ensure!(
@@ -46,14 +46,14 @@ impl DeckArgs {
     }
 
     /// What each seat brings where only bots play: what is named, or what the game has for it.
-    pub(crate) fn entries<G: Listed>(&self, seats: u8) -> anyhow::Result<Vec<G::Entry>> {
+    pub(crate) fn entries<G: Listed>(&self, seats: u8) -> anyhow::Result<Vec<G::SeatSetup>> {
         let named = self.named::<G>(&vec![true; usize::from(seats)])?;
         Ok(named.into_iter().zip(G::entries(seats)).map(|(named, usual)| named.unwrap_or(usual)).collect())
     }
 
     /// What the seats bring deal by deal, in turn, where only bots play: what is named, else every pair of decks the
     /// game has.
-    pub(crate) fn in_turn<G: Listed>(&self, seats: u8) -> anyhow::Result<Vec<Vec<G::Entry>>> {
+    pub(crate) fn in_turn<G: Listed>(&self, seats: u8) -> anyhow::Result<Vec<Vec<G::SeatSetup>>> {
         let starters = G::starters();
         let count = starters.len();
         if !self.decks.is_empty() || count == 0 {
@@ -79,14 +79,14 @@ impl DeckArgs {
 
 /// Gives every seat of `bots` for which nothing is named a deck by chance, and the others what the game has for them.
 pub(crate) fn filled_up<G: Listed>(
-    named: Vec<Option<G::Entry>>,
+    named: Vec<Option<G::SeatSetup>>,
     bots: &[bool],
     options: &G::Options,
     seed: Seed,
-) -> Vec<G::Entry> {
+) -> Vec<G::SeatSetup> {
     let (starters, usual) = (G::starters(), G::entries(bots.len() as u8));
     let mut rng = seed.rng("entries");
-    let mut entry = |(index, named): (usize, Option<G::Entry>)| {
+    let mut entry = |(index, named): (usize, Option<G::SeatSetup>)| {
         let seat = Seat(index as u8);
         let mut draw = || Starter::draw::<G>(&starters, options, &usual, seat, &mut rng);
         let drawn = if named.is_none() && bots[index] { draw() } else { None };

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anstyle::Style;
-use bots::{Budget, Kind, Level, Roster};
+use bots::{BotKind, Budget, Level, Roster};
 use catalog::{Listed, Starter, Visitor, infos, with_game};
 use kernel::{GameInfo, Message, OptionInfo, OptionKind, SeatRange, Table};
 use language::Language;
@@ -87,8 +87,8 @@ fn bots<G: Listed>(roster: &Roster<G>) -> Table {
         ]
     };
     let english = Language::new(language::ENGLISH, bots::MESSAGES);
-    let about = |kind: &Kind<G>| english.say(Message::of_id(kind.about));
-    let kind = |kind: &Kind<G>| vec![with_worlds(kind.name, kind.budget), about(kind)];
+    let about = |kind: &BotKind<G>| english.say(Message::of_id(kind.about));
+    let kind = |kind: &BotKind<G>| vec![with_worlds(kind.name, kind.budget), about(kind)];
     let rows = roster.levels.iter().map(level).chain(roster.kinds.iter().map(kind)).collect();
     Table { id: "bots", title: "Bots, as in --seat human,bot:hard", columns: vec!["bot", "plays"], rows }
 }

@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
 
-use ::load::{
-    Abuse, AbusePlan, Loop, Memory, MemoryPlan, On, Order, Patience, Pid, Speed, SpeedPlan, Target, Until,
-};
 use anyhow::ensure;
 use clap::ValueEnum;
+use loadtest::{
+    Abuse, AbusePlan, Loop, Memory, MemoryPlan, On, Order, Patience, Pid, Speed, SpeedPlan, Target, Until,
+};
 use protocol::PlayerWord;
 use serde::Serialize;
 
@@ -96,7 +96,7 @@ fn positive(text: &str) -> Result<f64, String> {
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
     if let Some(data_dir) = &args.serve {
         let patience = if args.limited { Patience::Usual } else { Patience::Endless };
-        ::load::serve(data_dir.clone(), patience, &mut io::stdout(), &mut io::stdin())?;
+        loadtest::serve(data_dir.clone(), patience, &mut io::stdout(), &mut io::stdin())?;
         return Ok(Answer::Yes);
     }
     ensure!(
@@ -151,7 +151,7 @@ fn measure_speed(args: &Args) -> anyhow::Result<Answer> {
         None => On::Own(&launch),
         Some(url) => On::Running(Target::at(url, args.pid.map(Pid))?),
     };
-    let speed = ::load::speed(&plan, on, &progress)?;
+    let speed = loadtest::speed(&plan, on, &progress)?;
     print(args, &speed, speed_rows(&speed))?;
     if !args.json {
         histogram(&speed)?;
@@ -166,7 +166,7 @@ fn measure_memory(args: &Args) -> anyhow::Result<Answer> {
         moves: args.moves.unwrap_or(20),
         seed: args.seed,
     };
-    let memory = ::load::memory(&plan, &launch, &progress)?;
+    let memory = loadtest::memory(&plan, &launch, &progress)?;
     print(args, &memory, memory_rows(&memory))?;
     Ok(Answer::Yes)
 }
@@ -182,7 +182,7 @@ fn measure_abuse(args: &Args) -> anyhow::Result<Answer> {
         pairs: PAIRS,
         seed: args.seed,
     };
-    let abuse = ::load::abuse(&plan, &launch, &progress)?;
+    let abuse = loadtest::abuse(&plan, &launch, &progress)?;
     print(args, &abuse, abuse_rows(&abuse))?;
     Ok(if abuse.harmed == 0 { Answer::Yes } else { Answer::No })
 }

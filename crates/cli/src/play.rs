@@ -153,7 +153,7 @@ impl Visitor for Play {
 /// A new game, kept from its start if there is a shelf. Who has no deck named gets one.
 fn start<G: Listed>(
     options: &G::Options,
-    named: Vec<Option<G::Entry>>,
+    named: Vec<Option<G::SeatSetup>>,
     seed: Seed,
     mode: Mode,
     company: Company<G>,
@@ -172,7 +172,7 @@ fn start<G: Listed>(
 /// brought.
 fn another<G: Listed>(
     like: &Sitting<G>,
-    mut named: Vec<Option<G::Entry>>,
+    mut named: Vec<Option<G::SeatSetup>>,
     seed: Seed,
     shelf: Option<&Shelf>,
 ) -> anyhow::Result<Sitting<G>> {
@@ -188,8 +188,8 @@ fn another<G: Listed>(
 
 /// These players, with the bots that help.
 fn company<G: Listed>(options: &G::Options, players: Vec<Player<G>>) -> anyhow::Result<Company<G>> {
-    let insight = G::insight(options, players.len() as u8)?;
-    Ok(Company::new(players, insight).helped_by(&G::roster()))
+    let context = G::context(options, players.len() as u8)?;
+    Ok(Company::new(players, context).helped_by(&G::roster()))
 }
 
 impl Args {
@@ -241,7 +241,7 @@ impl Args {
     }
 
     /// The decks that are named, seat by seat: a single one is for the people, or for all where only bots play.
-    fn named<G: Listed>(&self, players: &[Player<G>]) -> anyhow::Result<Vec<Option<G::Entry>>> {
+    fn named<G: Listed>(&self, players: &[Player<G>]) -> anyhow::Result<Vec<Option<G::SeatSetup>>> {
         let only_bots = players.iter().all(|player| !player.is_human());
         let alone: Vec<bool> = players.iter().map(|player| only_bots || player.is_human()).collect();
         self.decks.named::<G>(&alone)

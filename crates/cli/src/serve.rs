@@ -112,7 +112,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
     let config = args.config()?;
     let data_dir = config.data_dir.clone();
     let listener = args.listener()?;
-    let running = server::start(config, session::Games::of_catalog(), listener)?;
+    let running = server::start(config, session::ServedGames::of_catalog(), listener)?;
     let url = args.public_url.clone().unwrap_or_else(|| format!("http://{}", running.addr()));
     {
         let mut out = stdout().lock();
@@ -140,7 +140,7 @@ impl Args {
         if self.restored {
             config.data = server::Data::Restored;
         }
-        config.house.grace = session::Millis(self.grace.saturating_mul(1000));
+        config.tables.grace = session::Millis(self.grace.saturating_mul(1000));
         config.origins.clone_from(&self.origins);
         if let Some(url) = &self.public_url {
             config.origins.push(origin_of(url)?);

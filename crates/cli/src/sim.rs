@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use arena::{Checks, Figures, Histogram, Plan, SeatSummary, SimError, Summary};
-use bots::{Policy, Random};
+use bots::{Policy, RandomPolicy};
 use catalog::{Listed, Visitor, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Seed, Sink};
@@ -100,7 +100,7 @@ impl Visitor for Simulate<'_> {
     fn visit<G: Listed>(self) -> Self::Out {
         match self.0.players {
             Players::Random => self.play::<G, G::Chance>(),
-            Players::Any => self.play::<G, Random<G>>(),
+            Players::Any => self.play::<G, RandomPolicy<G>>(),
         }
     }
 }
@@ -148,7 +148,7 @@ impl Simulate<'_> {
 /// The combinations that make a game. Some contradict themselves; that is said, and they are left out.
 pub(crate) fn playable<G: Listed>(
     all: Vec<G::Options>,
-    entries: &[G::Entry],
+    entries: &[G::SeatSetup],
 ) -> anyhow::Result<Vec<G::Options>> {
     let alone = all.len() == 1;
     let mut playable = Vec::new();

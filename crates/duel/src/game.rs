@@ -34,7 +34,7 @@ impl Game for Duel {
     };
 
     type Options = Options;
-    type Entry = Deck;
+    type SeatSetup = Deck;
     type Choice = Choice;
     type Question = Question;
     type Reason = Refusal;
@@ -94,7 +94,7 @@ impl Game for Duel {
         self.judge(seat, choice)
     }
 
-    fn perform(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
+    fn apply_unchecked(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
         let mut flow = Flow::new(self, out);
         flow.answer(seat, choice);
         flow.play.step
@@ -116,8 +116,8 @@ impl Game for Duel {
         view::view(known, offered)
     }
 
-    fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
-        view::meant(known, at)
+    fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
+        view::choice_at(known, at)
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Told> {

@@ -127,7 +127,7 @@ fn window(known: &Known, offers: &[Offer]) -> Option<Window> {
 
 /// What somebody means who points at a thing: playing a card of the own hand, or discarding it if that is asked; the
 /// only ability of an own permanent; or what a spell is to be pointed at.
-pub(crate) fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
+pub(crate) fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
     let Viewer::Seat(viewer) = known.sight.viewer else { return None };
     let question = known.course.question;
     let pointing = matches!(question, Question::Target(_));

@@ -35,7 +35,7 @@ impl Game for Finished {
     };
 
     type Options = Options;
-    type Entry = ();
+    type SeatSetup = ();
     type Choice = Choice;
     type Question = Question;
     type Reason = Refusal;
@@ -122,7 +122,7 @@ impl Game for Finished {
     }
 
     #[inline]
-    fn perform(&mut self, _seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
+    fn apply_unchecked(&mut self, _seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
         let mut play = Play::of(self, out);
         match choice {
             Choice::End => play.end(),
@@ -157,8 +157,8 @@ impl Game for Finished {
         view::view(known, offered)
     }
 
-    fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
-        view::meant(known, at)
+    fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
+        view::choice_at(known, at)
     }
 
     fn tell(event: &Event, _viewer: Viewer) -> Option<Told> {

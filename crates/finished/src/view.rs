@@ -146,7 +146,7 @@ fn handle(card: Card) -> u32 {
 }
 
 /// A card means what is asked of cards now, wherever it lies: where it must lie is a reason to hear.
-pub(crate) fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
+pub(crate) fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
     let Anchor::Card(handle) = *at else { return None };
     let card = u8::try_from(handle).ok().and_then(Card::new)?;
     Some(match known.open.question.asking {

@@ -27,7 +27,7 @@ fn main() {
             game.choices(seat, &mut choices);
             let choice = *rng.pick(&choices);
             assert!(game.legal(seat, choice).is_ok());
-            game.perform(seat, choice, &mut Sink::off());
+            game.apply_unchecked(seat, choice, &mut Sink::off());
             made += 1;
         }
     }

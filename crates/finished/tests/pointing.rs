@@ -19,7 +19,7 @@ fn position(position: Value) -> Finished {
 
 /// What comes of pointing at a card: the choice that can be made, or the sentence against it.
 fn point(game: &Finished, card: u32) -> Result<String, String> {
-    let pointed = game.pointed(PLAYER, &Anchor::Card(card)).expect("a card means something");
+    let pointed = game.explain_at(PLAYER, &Anchor::Card(card)).expect("a card means something");
     pointed.map(|choice| game.write(choice)).map_err(|refused| english(&refused.text()))
 }
 
@@ -80,6 +80,6 @@ fn what_is_no_card_means_nothing() {
         Anchor::Seat(PLAYER),
         Anchor::Item(9),
     ] {
-        assert_eq!(game.pointed(PLAYER, &at), None, "{at:?}");
+        assert_eq!(game.explain_at(PLAYER, &at), None, "{at:?}");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Budget, Chosen, Insight, Random, Roster, Rule};
+use bots::{BotFactory, Budget, PolicyBot, RandomPolicy, Roster, TableContext};
 use kernel::Game;
 
 /// The level that plays for whoever is away, has left or never came, and for a bot that failed.
@@ -23,7 +23,7 @@ pub enum Player<G: Game> {
     /// A person.
     Human,
     /// A bot, made when it is first asked.
-    Bot(Chosen<G>),
+    Bot(BotFactory<G>),
 }
 
 impl<G: Game> Player<G> {
@@ -47,7 +47,7 @@ impl<G: Game> Player<G> {
     }
 
     /// The player somebody means by a word. What stands for a bot is looked up with `find`.
-    pub fn read<E>(word: &str, find: impl FnOnce(&str) -> Result<Chosen<G>, E>) -> Result<Self, E> {
+    pub fn read<E>(word: &str, find: impl FnOnce(&str) -> Result<BotFactory<G>, E>) -> Result<Self, E> {
         match word {
             HUMAN => Ok(Player::Human),
             _ => find(word.strip_prefix(BOT).unwrap_or(word)).map(Player::Bot),
@@ -55,8 +55,8 @@ impl<G: Game> Player<G> {
     }
 }
 
-fn chance<G: Game>() -> Chosen<G> {
-    Chosen::new(RANDOM, Budget { worlds: 1 }, || Box::new(Rule(Random::default())))
+fn chance<G: Game>() -> BotFactory<G> {
+    BotFactory::new(RANDOM, Budget { worlds: 1 }, || Box::new(PolicyBot(RandomPolicy::default())))
 }
 
 /// Everybody who plays, and the bots that help.
@@ -65,17 +65,17 @@ pub struct Company<G: Game> {
     /// One player per seat.
     pub players: Vec<Player<G>>,
     /// What the bots know of the table and believe of the rest.
-    pub insight: Arc<Insight<G>>,
+    pub context: Arc<TableContext<G>>,
     /// Who gives hints.
-    pub adviser: Chosen<G>,
+    pub adviser: BotFactory<G>,
     /// Who plays on for a bot that failed, and for people who are not there.
-    pub substitute: Chosen<G>,
+    pub substitute: BotFactory<G>,
 }
 
 impl<G: Game> Company<G> {
     /// These players; chance gives hints and stands in until somebody better is named.
-    pub fn new(players: Vec<Player<G>>, insight: Insight<G>) -> Self {
-        Company { players, insight: Arc::new(insight), adviser: chance(), substitute: chance() }
+    pub fn new(players: Vec<Player<G>>, context: TableContext<G>) -> Self {
+        Company { players, context: Arc::new(context), adviser: chance(), substitute: chance() }
     }
 
     /// The same with the [`ADVISER`] and the [`SUBSTITUTE`] of a roster, as far as it has them.

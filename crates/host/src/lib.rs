@@ -7,15 +7,15 @@
 //! It does nothing by itself and knows no clock, thread or file. A [`Question`] is answered wherever there is time for it.
 //!
 //! ```
-//! use bots::Insight;
+//! use bots::TableContext;
 //! use host::{Company, Match, Next, Player};
 //! use kernel::{Game, Seed};
 //! use kernel::record::Mode;
 //! use testkit::toys::sealed_bid::SealedBid;
 //!
 //! let (options, entries) = (Default::default(), [(); 2]);
-//! let insight = Insight::<SealedBid>::new(&options, &entries, ())?;
-//! let company = Company::new(vec![Player::chance(), Player::chance()], insight);
+//! let context = TableContext::<SealedBid>::new(&options, &entries, ())?;
+//! let company = Company::new(vec![Player::chance(), Player::chance()], context);
 //! let mut game = Match::start(&options, &entries, Seed::from_number(7), Mode::Play, company)?;
 //! while let Next::Bot(seat) = game.next() {
 //!     let question = game.question(seat).expect("a bot plays there");

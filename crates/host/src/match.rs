@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use bots::{Bot, Chosen, Fault};
+use bots::{Bot, BotError, BotFactory};
 use kernel::fair::Fairness;
 use kernel::limits::EVENTS_PER_CHOICE_MAX;
 use kernel::record::{CannotUndo, Mode, Timeline};
@@ -52,14 +52,14 @@ pub enum Answered {
     /// A move was made.
     Moved,
     /// The bot failed: from now on the substitute is asked in its place.
-    Failed(Fault),
+    Failed(BotError),
 }
 
 impl<G: Game> Match<G> {
     /// A new game. One player and one entry per seat.
     pub fn start(
         options: &G::Options,
-        entries: &[G::Entry],
+        entries: &[G::SeatSetup],
         seed: Seed,
         mode: Mode,
         company: Company<G>,
@@ -70,7 +70,7 @@ impl<G: Game> Match<G> {
     /// A new game whose seed comes from a fair shuffle.
     pub fn start_fair(
         options: &G::Options,
-        entries: &[G::Entry],
+        entries: &[G::SeatSetup],
         fairness: Fairness,
         mode: Mode,
         company: Company<G>,
@@ -177,7 +177,7 @@ impl<G: Game> Match<G> {
     }
 
     /// The bot that plays at a seat now, if one does.
-    fn bot(&self, seat: Seat) -> Option<&Chosen<G>> {
+    fn bot(&self, seat: Seat) -> Option<&BotFactory<G>> {
         match self.player(seat)? {
             Player::Human => None,
             Player::Bot(_) if self.failed.has(seat) => Some(&self.company.substitute),
@@ -191,23 +191,23 @@ impl<G: Game> Match<G> {
         let asked_before = self.bots.get_mut(seat.index())?.take();
         let chosen = self.bot(seat)?;
         let bot = asked_before.unwrap_or_else(|| chosen.make());
-        Some(Question::new(&self.timeline, seat, Purpose::Move, &self.company.insight, chosen, bot))
+        Some(Question::new(&self.timeline, seat, Purpose::Move, &self.company.context, chosen, bot))
     }
 
     /// What the adviser is to think about for the person at a seat.
     pub fn hint_question(&self, seat: Seat) -> Question<G> {
-        let Company { adviser, insight, .. } = &self.company;
-        Question::new(&self.timeline, seat, Purpose::Hint, insight, adviser, adviser.make())
+        let Company { adviser, context, .. } = &self.company;
+        Question::new(&self.timeline, seat, Purpose::Hint, context, adviser, adviser.make())
     }
 
     /// Makes the choice a bot came to. A bot that came to none that counts is replaced by the substitute, and if that
     /// fails any choice is made: a game never waits for a program in vain.
-    pub fn answer(&mut self, seat: Seat, answer: Result<Answer<G>, Fault>) -> Answered {
+    pub fn answer(&mut self, seat: Seat, answer: Result<Answer<G>, BotError>) -> Answered {
         let made = answer.and_then(|Answer { bot, thought }| {
             let choice = thought?.choice;
             let written = self.game().write(choice);
             let made = self.choose(seat, choice);
-            made.map_err(|refused| Fault::Illegal { choice: written, why: refused.text() })?;
+            made.map_err(|refused| BotError::Illegal { choice: written, why: refused.text() })?;
             Ok(bot)
         });
         let fault = match made {
@@ -235,7 +235,7 @@ impl<G: Game> Match<G> {
     }
 
     /// What the adviser, asked with [`hint_question`](Match::hint_question), would do.
-    pub fn hint(&self, answer: Answer<G>) -> Result<Hint, Fault> {
+    pub fn hint(&self, answer: Answer<G>) -> Result<Hint, BotError> {
         Ok(Hint::new(self.game(), &self.company.adviser.name, answer.thought?))
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Ask, Bot, Budget, Chosen, Fault, Insight, Thought};
+use bots::{Bot, BotError, BotFactory, Budget, Query, TableContext, Thought};
 use kernel::record::Timeline;
 use kernel::{Game, Seat, Seed, Unit, Viewer};
 
@@ -32,7 +32,7 @@ pub struct Question<G: Game> {
     known: G::Known,
     seed: Seed,
     budget: Budget,
-    insight: Arc<Insight<G>>,
+    context: Arc<TableContext<G>>,
     bot: Box<dyn Bot<G>>,
 }
 
@@ -41,7 +41,7 @@ pub struct Answer<G: Game> {
     /// The bot, which may remember what it was asked.
     pub(crate) bot: Box<dyn Bot<G>>,
     /// What it answered.
-    pub(crate) thought: Result<Thought<G::Choice>, Fault>,
+    pub(crate) thought: Result<Thought<G::Choice>, BotError>,
 }
 
 impl<G: Game> Question<G> {
@@ -49,8 +49,8 @@ impl<G: Game> Question<G> {
         timeline: &Timeline<G>,
         seat: Seat,
         purpose: Purpose,
-        insight: &Arc<Insight<G>>,
-        chosen: &Chosen<G>,
+        context: &Arc<TableContext<G>>,
+        factory: &BotFactory<G>,
         bot: Box<dyn Bot<G>>,
     ) -> Self {
         Question {
@@ -60,8 +60,8 @@ impl<G: Game> Question<G> {
             // From the number of the move alone: a game that was interrupted goes on as it would have, and taking a
             // move back does not change what bots answer.
             seed: timeline.header().seed.nth(timeline.len() as u64).rng(purpose.label()).seed(),
-            budget: chosen.budget,
-            insight: Arc::clone(insight),
+            budget: factory.budget,
+            context: Arc::clone(context),
             bot,
         }
     }
@@ -78,11 +78,11 @@ impl<G: Game> Question<G> {
 
     /// Lets the bot think.
     pub fn answer(self) -> Answer<G> {
-        let Question { seat, purpose, known, seed, budget, insight, mut bot } = self;
-        let ask = Ask { known: &known, seat, seed, budget, insight: &insight };
+        let Question { seat, purpose, known, seed, budget, context, mut bot } = self;
+        let query = Query { known: &known, seat, seed, budget, context: &context };
         let thought = match purpose {
-            Purpose::Move => bot.choose(&ask).map(Thought::plain),
-            Purpose::Hint => bot.think(&ask),
+            Purpose::Move => bot.choose(&query).map(Thought::plain),
+            Purpose::Hint => bot.think(&query),
         };
         Answer { bot, thought }
     }

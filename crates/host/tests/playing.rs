@@ -1,6 +1,9 @@
 //! A match between a person and bots that say what they are told to.
 
-use bots::{ANY_CHOICE, Ask, Bot, Budget, Chosen, Fault, Insight, Kind, Level, Random, Roster, Thought};
+use bots::{
+    ANY_CHOICE, Bot, BotError, BotFactory, BotKind, Budget, Level, Query, RandomPolicy, Roster, TableContext,
+    Thought,
+};
 use host::{ADVISER, Answered, Company, Happened, Match, Next, Player, Purpose, SUBSTITUTE};
 use kernel::record::{CannotUndo, Mode};
 use kernel::{Game, Leave, Seat, Seats, Seed};
@@ -15,47 +18,47 @@ struct Fun<F>(F);
 
 impl<F> Bot<SealedBid> for Fun<F>
 where
-    F: FnMut(&Ask<'_, SealedBid>) -> Result<Thought<Bid>, Fault> + Send,
+    F: FnMut(&Query<'_, SealedBid>) -> Result<Thought<Bid>, BotError> + Send,
 {
-    fn think(&mut self, ask: &Ask<'_, SealedBid>) -> Result<Thought<Bid>, Fault> {
-        (self.0)(ask)
+    fn think(&mut self, query: &Query<'_, SealedBid>) -> Result<Thought<Bid>, BotError> {
+        (self.0)(query)
     }
 }
 
-fn chosen<F>(name: &str, think: F) -> Chosen<SealedBid>
+fn chosen<F>(name: &str, think: F) -> BotFactory<SealedBid>
 where
-    F: FnMut(&Ask<'_, SealedBid>) -> Result<Thought<Bid>, Fault> + Clone + Send + Sync + 'static,
+    F: FnMut(&Query<'_, SealedBid>) -> Result<Thought<Bid>, BotError> + Clone + Send + Sync + 'static,
 {
-    Chosen::new(name, Budget { worlds: 3 }, move || Box::new(Fun(think.clone())))
+    BotFactory::new(name, Budget { worlds: 3 }, move || Box::new(Fun(think.clone())))
 }
 
 /// Bids what its seed says.
-fn by_seed() -> Chosen<SealedBid> {
-    chosen("seeded", |ask| Ok(Thought::plain(Bid(ask.seed.rng("test").below(2) as u8))))
+fn by_seed() -> BotFactory<SealedBid> {
+    chosen("seeded", |query| Ok(Thought::plain(Bid(query.seed.rng("test").below(2) as u8))))
 }
 
-fn failing() -> Chosen<SealedBid> {
-    chosen("failing", |_| Err(Fault::NothingToChoose))
+fn failing() -> BotFactory<SealedBid> {
+    chosen("failing", |_| Err(BotError::NothingToChoose))
 }
 
-fn bidding(bid: u8) -> Chosen<SealedBid> {
+fn bidding(bid: u8) -> BotFactory<SealedBid> {
     chosen("stubborn", move |_| Ok(Thought::plain(Bid(bid))))
 }
 
-fn company<G: Game<Entry = (), Prior: Default>>(players: Vec<Player<G>>) -> Company<G> {
+fn company<G: Game<SeatSetup = (), Prior: Default>>(players: Vec<Player<G>>) -> Company<G> {
     let entries = vec![(); players.len()];
-    let insight =
-        Insight::new(&G::Options::default(), &entries, G::Prior::default()).expect("the game can be played");
-    Company::new(players, insight)
+    let context = TableContext::new(&G::Options::default(), &entries, G::Prior::default())
+        .expect("the game can be played");
+    Company::new(players, context)
 }
 
-fn start<G: Game<Entry = (), Prior: Default>>(company: Company<G>, mode: Mode) -> Match<G> {
+fn start<G: Game<SeatSetup = (), Prior: Default>>(company: Company<G>, mode: Mode) -> Match<G> {
     let entries = vec![(); company.players.len()];
     Match::start(&G::Options::default(), &entries, Seed::from_number(5), mode, company)
         .expect("the game can be played")
 }
 
-fn against(bot: Chosen<SealedBid>) -> Company<SealedBid> {
+fn against(bot: BotFactory<SealedBid>) -> Company<SealedBid> {
     company(vec![Player::Human, Player::Bot(bot)])
 }
 
@@ -111,7 +114,7 @@ fn several_choices_are_made_together_or_not_at_all() {
 fn a_bot_that_fails_is_replaced_and_if_that_fails_any_choice_is_made() {
     let mut game = start(Company { substitute: bidding(2), ..against(failing()) }, Mode::Play);
     game.choose(PERSON, Bid(1)).unwrap();
-    assert_eq!(let_bot_answer(&mut game), Answered::Failed(Fault::NothingToChoose));
+    assert_eq!(let_bot_answer(&mut game), Answered::Failed(BotError::NothingToChoose));
     assert_eq!(game.timeline().len(), 1, "nothing was done for it");
     assert_eq!(let_bot_answer(&mut game), Answered::Moved);
     assert_eq!(game.timeline().written(1), Some((OTHER, "bid 2".to_owned())));
@@ -126,13 +129,13 @@ fn a_bot_that_fails_is_replaced_and_if_that_fails_any_choice_is_made() {
 fn what_the_rules_forbid_is_a_failure_and_so_is_no_answer() {
     let mut game = start(against(bidding(9)), Mode::Play);
     game.choose(PERSON, Bid(1)).unwrap();
-    let Answered::Failed(Fault::Illegal { choice, .. }) = let_bot_answer(&mut game) else {
+    let Answered::Failed(BotError::Illegal { choice, .. }) = let_bot_answer(&mut game) else {
         panic!("a bid of 9 with 6 coins");
     };
     assert_eq!(choice, "bid 9");
     let mut lost = start(against(bidding(2)), Mode::Play);
     lost.choose(PERSON, Bid(1)).unwrap();
-    let gone = Fault::Ended("gone".to_owned());
+    let gone = BotError::Ended("gone".to_owned());
     assert_eq!(lost.answer(OTHER, Err(gone.clone())), Answered::Failed(gone));
 }
 
@@ -165,8 +168,8 @@ fn a_hint_is_asked_apart_from_moves() {
         let (told, heard) = std::sync::mpsc::channel();
         let listener = std::sync::Mutex::new(told);
         let listener = std::sync::Arc::new(listener);
-        let bot = chosen("listener", move |ask| {
-            listener.lock().unwrap().send(ask.seed).unwrap();
+        let bot = chosen("listener", move |query| {
+            listener.lock().unwrap().send(query.seed).unwrap();
             Ok(Thought::plain(Bid(2)))
         });
         let mut game =
@@ -190,7 +193,7 @@ fn a_roster_names_who_helps() {
     assert_eq!((company.adviser.name.as_str(), company.substitute.name.as_str()), ("random", "random"));
     let level = |name| Level { name, kind: "random", budget: Budget { worlds: 1 } };
     let roster = Roster {
-        kinds: vec![Kind::random::<Random<SealedBid>>(ANY_CHOICE)],
+        kinds: vec![BotKind::random::<RandomPolicy<SealedBid>>(ANY_CHOICE)],
         levels: [level("easy"), level(SUBSTITUTE), level(ADVISER)],
     };
     let helped = company.helped_by(&roster);

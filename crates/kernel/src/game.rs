@@ -23,7 +23,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// What can be set before a game; public. Its fields are those of [`GameInfo::options`].
     type Options: Clone + Eq + fmt::Debug + Default + Serialize + DeserializeOwned + Send + Sync;
     /// What one seat brings, such as a deck; private to that seat.
-    type Entry: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
+    type SeatSetup: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
     /// One answer.
     type Choice: Choice;
     /// What is asked, in the game's own terms.
@@ -39,17 +39,17 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The whole state by names, for people, scenario files and storage.
     type Position: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned;
 
-    /// A new game, played up to its first decision. One entry per seat. All reasons against it at once.
+    /// A new game, played up to its first decision. `entries` has what each seat brings. All reasons against it at once.
     fn new(
         options: &Self::Options,
-        entries: &[Self::Entry],
+        entries: &[Self::SeatSetup],
         seed: Seed,
         out: &mut Sink<'_, Self::Event>,
     ) -> Result<Self, SetupErrors>;
 
     /// The digest of the cards that what the seats bring is made of, for games whose cards are data: a record says with
     /// which cards it was played.
-    fn pool(_entries: &[Self::Entry]) -> Option<Digest> {
+    fn pool(_entries: &[Self::SeatSetup]) -> Option<Digest> {
         None
     }
 
@@ -89,9 +89,10 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// Whether `seat` may make `choice` now: a predicate over the state, never a trial on a copy.
     fn legal(&self, seat: Seat, choice: Self::Choice) -> Result<(), Refused<Self::Reason>>;
 
-    /// Carries out a choice that is legal, up to the next decision. Callers who have not asked
-    /// [`legal`](Game::legal) or taken the choice from [`choices`](Game::choices) use [`apply`](Game::apply).
-    fn perform(&mut self, seat: Seat, choice: Self::Choice, out: &mut Sink<'_, Self::Event>) -> Step;
+    /// Carries out a choice, up to the next decision, without checking it. The caller has asked
+    /// [`legal`](Game::legal) or taken the choice from [`choices`](Game::choices); all others use
+    /// [`apply`](Game::apply).
+    fn apply_unchecked(&mut self, seat: Seat, choice: Self::Choice, out: &mut Sink<'_, Self::Event>) -> Step;
 
     /// `seat` leaves; always possible until the game is over, and never listed.
     fn leave(&mut self, seat: Seat, why: Leave, out: &mut Sink<'_, Self::Event>);
@@ -102,9 +103,9 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// What a viewer with this knowledge is shown, with the choices on offer.
     fn view(known: &Self::Known, offered: &Offered<Self::Choice>) -> View;
 
-    /// The choice somebody with this knowledge means who points at a thing they are shown, whether it is legal
-    /// or not: so that a client that knows no rules can hear why not. `None` if it could be several, or nothing.
-    fn meant(_known: &Self::Known, _at: &Anchor) -> Option<Self::Choice> {
+    /// The choice meant by pointing at a thing that is shown, legal or not: so that a client that knows no rules can
+    /// hear why not. `None` if it could be several, or nothing.
+    fn choice_at(_known: &Self::Known, _at: &Anchor) -> Option<Self::Choice> {
         None
     }
 
@@ -156,14 +157,14 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
         out: &mut Sink<'_, Self::Event>,
     ) -> Result<Step, Refused<Self::Reason>> {
         self.legal(seat, choice)?;
-        Ok(self.perform(seat, choice, out))
+        Ok(self.apply_unchecked(seat, choice, out))
     }
 
     /// *Final.* The state after a choice; this one stays as it is and valid.
     fn after(&self, seat: Seat, choice: Self::Choice) -> Result<Self, Refused<Self::Reason>> {
         self.legal(seat, choice)?;
         let mut next = self.clone();
-        next.perform(seat, choice, &mut Sink::off());
+        next.apply_unchecked(seat, choice, &mut Sink::off());
         Ok(next)
     }
 
@@ -187,10 +188,10 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
         Told::joined(events.iter().filter_map(|event| Self::tell(event, viewer)))
     }
 
-    /// *Final.* What comes of `seat` pointing at a thing: the choice meant if it can be made now, or why not;
-    /// `None` if nothing is meant.
-    fn pointed(&self, seat: Seat, at: &Anchor) -> Option<Result<Self::Choice, Refused<Self::Reason>>> {
-        let choice = Self::meant(&self.known(Viewer::Seat(seat)), at)?;
+    /// *Final.* The answer to `seat` pointing at a thing: the choice at it if it can be made now, or the refusal;
+    /// `None` if there is no [`choice_at`](Game::choice_at) it.
+    fn explain_at(&self, seat: Seat, at: &Anchor) -> Option<Result<Self::Choice, Refused<Self::Reason>>> {
+        let choice = Self::choice_at(&self.known(Viewer::Seat(seat)), at)?;
         Some(self.legal(seat, choice).map(|()| choice))
     }
 

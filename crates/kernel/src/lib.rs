@@ -43,6 +43,7 @@ mod digest;
 mod event;
 pub mod fair;
 mod game;
+mod hidden;
 mod info;
 pub mod limits;
 mod measure;
@@ -63,6 +64,7 @@ pub use decision::{Decision, Leave, PlainReason, Progress, Reason, Refused, Step
 pub use digest::Digest;
 pub use event::{Sink, Told, Weight};
 pub use game::{Game, Offered};
+pub use hidden::{CLASSES_MAX, HiddenHands};
 pub use info::{GameInfo, OptionInfo, OptionKind, SeatRange, Table};
 pub use measure::{Measure, MeasureKind};
 pub use options::{NoOptions, options_from_words, sweep};

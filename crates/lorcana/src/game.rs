@@ -34,7 +34,7 @@ impl Game for Lorcana {
     };
 
     type Options = Options;
-    type Entry = Deck;
+    type SeatSetup = Deck;
     type Choice = Choice;
     type Question = Question;
     type Reason = Refusal;
@@ -97,7 +97,7 @@ impl Game for Lorcana {
         self.judge(seat, choice)
     }
 
-    fn perform(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
+    fn apply_unchecked(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
         let mut flow = Flow::new(self, out);
         flow.answer(seat, choice);
         flow.play.step
@@ -118,8 +118,8 @@ impl Game for Lorcana {
         view::view(known, offered)
     }
 
-    fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
-        view::meant(known, at)
+    fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
+        view::choice_at(known, at)
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Told> {

@@ -91,7 +91,7 @@ const BAG: u32 = 1_290_000;
 /// What somebody means who points at a thing: what is asked for, if things are asked for; in the own main phase playing a
 /// card of the own hand, unless it could become ink or be sung as well; questing with an own character that can do nothing else by
 /// itself, or using the one ability of something else.
-pub(crate) fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
+pub(crate) fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
     let kernel::Viewer::Seat(viewer) = known.sight.viewer else { return None };
     let question = known.course.question;
     let choosing = matches!(

@@ -55,10 +55,10 @@ fn start<G: Game>(scenario: &Scenario) -> Result<G, Error> {
             .map_err(setup)?;
     match &scenario.start {
         Start::Seed { seed, seats } => {
-            let entries: Vec<G::Entry> = vec![
-                serde_json::from_value(Value::Null).map_err(
-                    |_| Error::Setup("seats bring decks to this game: start from a [position]".into())
-                )?;
+            let entries: Vec<G::SeatSetup> = vec![
+                serde_json::from_value(Value::Null).map_err(|_| {
+                    Error::Setup("seats bring decks to this game: start from a [position]".into())
+                })?;
                 usize::from(*seats)
             ];
             G::new(&options, &entries, *seed, &mut Sink::off()).map_err(setup)

@@ -25,7 +25,7 @@ use protocol::http::{
 use protocol::limits::{BODY_BYTES_MAX, MESSAGE_BYTES_MAX, REQUEST_WITHIN};
 use protocol::{GuestId, RefusalCode, TableId, Token};
 use serde::de::DeserializeOwned;
-use session::{Ask, Entropy, Made, Person, Reply, Stored};
+use session::{Entropy, Person, Reply, RequestKind, Stored, TableSpec};
 use tokio::sync::oneshot;
 
 use crate::answer::{self, No};
@@ -222,9 +222,14 @@ async fn commit(State(hub): Shared, Who(guest): Who) -> (StatusCode, Json<Pledge
 }
 
 /// Lets a table be dealt from the secret the server has committed to.
-fn keep_pledge(hub: &Hub, guest: GuestId, commitment: Option<Commitment>, made: &mut Made) -> Result<(), No> {
+fn keep_pledge(
+    hub: &Hub,
+    guest: GuestId,
+    commitment: Option<Commitment>,
+    spec: &mut TableSpec,
+) -> Result<(), No> {
     if let Some(commitment) = commitment {
-        made.secret = hub.pledges.keep(guest, commitment).ok_or_else(|| {
+        spec.secret = hub.pledges.keep(guest, commitment).ok_or_else(|| {
             let reason = message!("refused-commitment");
             No::new(RefusalCode::Commitment, reason)
         })?;
@@ -239,10 +244,10 @@ async fn new_table(
     Body(mut new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Seated>), No> {
     let (nonce, commitment, entry) = (new.nonce.take(), new.commitment.take(), new.entry.take());
-    let mut made = hub.games.plan(new, guest.guest, seconds(), &mut System)?;
+    let mut spec = hub.games.plan(new, guest.guest, seconds(), &mut System)?;
     room_for_one_more(&hub, guest.guest, address).await?;
-    keep_pledge(&hub, guest.guest, commitment, &mut made)?;
-    let ask = Ask::Make { made: Box::new(made), guest, nonce, entry };
+    keep_pledge(&hub, guest.guest, commitment, &mut spec)?;
+    let ask = RequestKind::Make { spec: Box::new(spec), guest, nonce, entry };
     let seated = seated(hub.ask(TableId(System::id()), ask).await)?;
     Ok((StatusCode::CREATED, Json(seated)))
 }
@@ -274,7 +279,7 @@ async fn table(
     Invited(invitation): Invited,
 ) -> Result<Json<Listed>, No> {
     let guest = who.map(|Who(person)| person.guest);
-    match hub.ask(table, Ask::Info { guest, invitation }).await {
+    match hub.ask(table, RequestKind::Info { guest, invitation }).await {
         Reply::Info { table, own_seat } => Ok(Json(Listed { table: *table, own_seat })),
         other => Err(unexpected(other)),
     }
@@ -286,7 +291,7 @@ async fn sit(
     Who(guest): Who,
     Body(sit): Body<Sit>,
 ) -> Result<Json<Seated>, No> {
-    seated(hub.ask(table, Ask::Sit { guest, sit }).await).map(Json)
+    seated(hub.ask(table, RequestKind::Sit { guest, sit }).await).map(Json)
 }
 
 async fn rematch(
@@ -297,11 +302,11 @@ async fn rematch(
     Body(Rematch { nonce, commitment }): Body<Rematch>,
 ) -> Result<(StatusCode, Json<Seated>), No> {
     room_for_one_more(&hub, guest.guest, address).await?;
-    match hub.ask(table, Ask::Rematch { guest: guest.clone() }).await {
-        Reply::Rematch { table, mut made } => {
-            keep_pledge(&hub, guest.guest, commitment, &mut made)?;
+    match hub.ask(table, RequestKind::Rematch { guest: guest.clone() }).await {
+        Reply::Rematch { table, mut spec } => {
+            keep_pledge(&hub, guest.guest, commitment, &mut spec)?;
             // The new table knows what each of them brought to this one.
-            let seated = seated(hub.ask(table, Ask::Make { made, guest, nonce, entry: None }).await)?;
+            let seated = seated(hub.ask(table, RequestKind::Make { spec, guest, nonce, entry: None }).await)?;
             Ok((StatusCode::CREATED, Json(seated)))
         }
         other => Err(unexpected(other)),
@@ -315,11 +320,11 @@ async fn record(
     Invited(invitation): Invited,
 ) -> Result<Response, No> {
     let guest = who.map(|Who(person)| person.guest);
-    let game = match hub.ask(table, Ask::Info { guest, invitation }).await {
+    let game = match hub.ask(table, RequestKind::Info { guest, invitation }).await {
         Reply::Info { table, .. } => table.game,
         other => return Err(unexpected(other)),
     };
-    match hub.ask(table, Ask::Record { guest, invitation }).await {
+    match hub.ask(table, RequestKind::Record { guest, invitation }).await {
         Reply::Record(text) => {
             let disposition = format!("attachment; filename=\"parlour-{game}-{table}.jsonl\"");
             let headers =

@@ -14,7 +14,7 @@ pub struct Config {
     /// Where what is in that directory comes from.
     pub data: Data,
     /// How tables are run.
-    pub house: session::Config,
+    pub tables: session::ManagerConfig,
     /// Pages of these origins may connect, besides those of the host a request names.
     pub origins: Vec<String>,
     /// Threads that run tables, each its share of them.
@@ -104,7 +104,7 @@ impl Config {
         Config {
             data_dir,
             data: Data::Own,
-            house: session::Config::default(),
+            tables: session::ManagerConfig::default(),
             origins: Vec::new(),
             shards: cores,
             socket_threads: cores,

@@ -10,7 +10,7 @@ use kernel::text::Catalogue;
 use kernel::{Message, message};
 use language::Language;
 use protocol::{Refusal, RefusalCode, TableId};
-use session::{Ask, ConnId, Entropy, Games, Job, Millis, Reply, RequestId};
+use session::{ConnId, Entropy, Job, Millis, Reply, RequestId, RequestKind, ServedGames};
 use tokio::sync::{oneshot, watch};
 
 use crate::config::Config;
@@ -35,7 +35,7 @@ const CENSUS_EVERY: Duration = Duration::from_secs(2);
 /// What all parts of a server share.
 pub(crate) struct Hub {
     pub(crate) config: Config,
-    pub(crate) games: Arc<Games>,
+    pub(crate) games: Arc<ServedGames>,
     pub(crate) store: Store,
     pub(crate) shards: Vec<Shard>,
     pub(crate) writer: Inbox<Work>,
@@ -73,7 +73,11 @@ pub(crate) enum Life {
 }
 
 impl Hub {
-    pub(crate) fn new(config: Config, games: Arc<Games>, store: Store) -> Result<Self, crate::StartError> {
+    pub(crate) fn new(
+        config: Config,
+        games: Arc<ServedGames>,
+        store: Store,
+    ) -> Result<Self, crate::StartError> {
         let reader = store.reader()?;
         let live = reader.live_tables().unwrap_or_default();
         let limits = &config.limits;
@@ -109,7 +113,7 @@ impl Hub {
         self.languages.iter().find(|language| language.tag() == tag).unwrap_or(&self.languages[0])
     }
 
-    /// The time as houses count it.
+    /// The time as managers count it.
     pub(crate) fn now(&self) -> Millis {
         Millis(self.started.elapsed().as_millis() as u64)
     }
@@ -197,7 +201,7 @@ impl Hub {
     }
 
     /// Asks a table something.
-    pub(crate) async fn ask(&self, table: TableId, ask: Ask) -> Reply {
+    pub(crate) async fn ask(&self, table: TableId, ask: RequestKind) -> Reply {
         let refused = |code, reason: Message| Reply::Refused(Refusal::new(code, reason));
         if self.is_looping(table) {
             return Reply::Refused(crate::shard::stopped().refusal);
@@ -258,7 +262,7 @@ impl Hub {
 }
 
 /// The words of the server and its games in every language, English first.
-fn languages(games: &Games) -> Vec<Language> {
+fn languages(games: &ServedGames) -> Vec<Language> {
     let catalogues: Vec<Catalogue> = protocol::MESSAGES.iter().copied().chain(games.messages()).collect();
     language::tags().map(|tag| Language::new(tag, &catalogues)).collect()
 }
@@ -268,7 +272,7 @@ fn languages(games: &Games) -> Vec<Language> {
 pub(crate) enum Kind {
     /// It is damaged, or its game failed; what is stored says so.
     Failed,
-    /// It took too long or broke its house. Only the file says so: whoever has mended it removes the file.
+    /// It took too long or broke its manager. Only the file says so: whoever has mended it removes the file.
     Looping,
 }
 

@@ -1,7 +1,7 @@
-//! The table server: sockets, storage and threads around houses of tables.
+//! The table server: sockets, storage and threads around managers of tables.
 //!
 //! [`start`] takes a listener and runs until [`Running::stop`]. Inside, connections are tasks of a small runtime;
-//! tables live on the threads of shards, each with a [`House`](session::House) of its own; one thread writes to the
+//! tables live on the threads of shards, each with a [`TableManager`](session::TableManager) of its own; one thread writes to the
 //! store, all waiting changes in one transaction; bots think on threads of their own. Every queue is bounded, or
 //! holds only what tables in memory have asked for.
 

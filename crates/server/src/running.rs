@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use session::Games;
+use session::ServedGames;
 use tokio::net::TcpStream;
 use tokio::runtime::Runtime;
 
@@ -92,7 +92,7 @@ pub struct Running {
 }
 
 /// Starts a server on a listener that is bound already.
-pub fn start(mut config: Config, games: Games, listener: TcpListener) -> Result<Running, StartError> {
+pub fn start(mut config: Config, games: ServedGames, listener: TcpListener) -> Result<Running, StartError> {
     let addr = listener.local_addr().map_err(StartError::Address)?;
     listener.set_nonblocking(true).map_err(StartError::Address)?;
     raise_file_limit();
@@ -100,7 +100,7 @@ pub fn start(mut config: Config, games: Games, listener: TcpListener) -> Result<
     if config.data == Data::Restored {
         store.begin_epoch(&connection)?;
     }
-    config.house.epoch = store.epoch(&connection)?;
+    config.tables.epoch = store.epoch(&connection)?;
     let hub = Arc::new(Hub::new(config, Arc::new(games), store)?);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(hub.config.socket_threads.max(1))

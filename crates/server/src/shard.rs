@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 use kernel::message;
 use protocol::{ClientMsg, Goodbye, Hello, RefusalCode, Return, TableId};
 use session::{
-    Ask, ConnId, House, Input, Job, Library, Millis, Output, Reply, RequestId, Row, Stored, Thought, Ticket,
-    Unreadable,
+    ConnId, Input, Job, JobResult, LogReader, LogRow, LogUnreadable, Millis, Output, Reply, RequestId,
+    RequestKind, Stored, TableManager, Ticket,
 };
 use tokio::sync::oneshot;
 
@@ -31,17 +31,17 @@ pub(crate) struct Shard {
     tables: AtomicU64,
 }
 
-/// Where a shard sends things, and which of its houses may.
+/// Where a shard sends things, and which of its managers may.
 #[derive(Default)]
 pub(crate) struct Post {
     generation: u64,
     pub(crate) conns: HashMap<ConnId, Arc<Outbox>>,
     pub(crate) requests: HashMap<RequestId, oneshot::Sender<Reply>>,
-    /// The last house has said farewell: nobody reads letters any more.
+    /// The last manager has said farewell: nobody reads letters any more.
     pub(crate) is_closed: bool,
 }
 
-/// What a house is doing, for whoever watches it. Changed only by whoever holds the post, so that a house that was
+/// What a manager is doing, for whoever watches it. Changed only by whoever holds the post, so that a manager that was
 /// given up on does not touch what its successor does.
 #[derive(Default)]
 struct Step {
@@ -75,7 +75,7 @@ impl Shard {
         self.post.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Begins a step at a table; false if another house has the shard.
+    /// Begins a step at a table; false if another manager has the shard.
     fn begin(&self, generation: u64, table: Option<TableId>) -> bool {
         let post = self.post();
         let is_ours = post.generation == generation;
@@ -86,7 +86,7 @@ impl Shard {
         is_ours
     }
 
-    /// Ends a step; false if another house has the shard.
+    /// Ends a step; false if another manager has the shard.
     fn end(&self, generation: u64) -> bool {
         let post = self.post();
         let is_ours = post.generation == generation;
@@ -127,10 +127,10 @@ pub(crate) enum Letter {
     Request {
         request: RequestId,
         table: TableId,
-        ask: Ask,
+        ask: RequestKind,
     },
     Stored(Vec<Receipt>),
-    Thought(Thought),
+    JobDone(JobResult),
     /// The server ends: finish what is under way by then, say goodbye, and drop the sender.
     Drain {
         by: Instant,
@@ -151,7 +151,7 @@ struct Worker {
     hub: Arc<Hub>,
     index: usize,
     generation: u64,
-    house: House,
+    manager: TableManager,
     reader: Reader,
     outputs: Vec<Output>,
     /// Outboxes that have something to send since the last delivery.
@@ -165,7 +165,7 @@ struct Worker {
 enum Stop {
     /// Another one has its shard, or the server ends.
     Done,
-    /// A step at this table broke its house.
+    /// A step at this table broke its manager.
     Broken(Option<TableId>),
 }
 
@@ -176,7 +176,7 @@ pub(crate) fn start(hub: &Arc<Hub>, index: usize) -> Result<(), crate::StartErro
         hub: Arc::clone(hub),
         index,
         generation,
-        house: House::new(Arc::clone(&hub.games), hub.config.house, Box::new(System)),
+        manager: TableManager::new(Arc::clone(&hub.games), hub.config.tables, Box::new(System)),
         reader: hub.store.reader()?,
         outputs: Vec::new(),
         woken: Vec::new(),
@@ -209,15 +209,15 @@ impl Worker {
                 self.open(now, letter)?;
             }
             // One step handles a few tables; if more are due the next round comes at once.
-            if self.house.wakes_at().is_some_and(|at| at <= now) && self.draining.is_none() {
+            if self.manager.wakes_at().is_some_and(|at| at <= now) && self.draining.is_none() {
                 self.step(now, None, Input::Tick)?;
             }
             self.deliver()?;
-            shard.tables.store(self.house.tables() as u64, Ordering::Relaxed);
+            shard.tables.store(self.manager.tables() as u64, Ordering::Relaxed);
             if let Some((by, _)) = &self.draining
                 && (self.unstored == 0 || *by <= Instant::now() || hub.is_broken())
             {
-                self.house.farewell(&restarting(), &mut self.outputs);
+                self.manager.farewell(&restarting(), &mut self.outputs);
                 self.deliver()?;
                 shard.close();
                 return Err(Stop::Done);
@@ -230,7 +230,7 @@ impl Worker {
         if let Some((by, _)) = &self.draining {
             return Some(by.saturating_duration_since(Instant::now()));
         }
-        let Millis(at) = self.house.wakes_at()?;
+        let Millis(at) = self.manager.wakes_at()?;
         Some(Duration::from_millis(at.saturating_sub(self.hub.now().0)))
     }
 
@@ -239,7 +239,7 @@ impl Worker {
         match letter {
             Letter::Stored(receipts) => {
                 for Receipt { generation, ticket, table, outcome } in receipts {
-                    // What an earlier house stored, this one reads when it needs it.
+                    // What an earlier manager stored, this one reads when it needs it.
                     if generation == self.generation {
                         self.unstored -= 1;
                         self.step(now, Some(table), Input::Stored { ticket, outcome })?;
@@ -257,7 +257,7 @@ impl Worker {
             Letter::Request { request, table, ask } => {
                 self.step(now, Some(table), Input::Request { request, table, ask })
             }
-            Letter::Thought(thought) => self.step(now, Some(thought.table), Input::Thought(thought)),
+            Letter::JobDone(result) => self.step(now, Some(result.table), Input::JobDone(result)),
         }
     }
 
@@ -268,7 +268,7 @@ impl Worker {
         let table = match &letter {
             Letter::Hello { hello, .. } => hello.table,
             Letter::Message { table, .. } | Letter::Request { table, .. } => *table,
-            Letter::Thought(thought) => thought.table,
+            Letter::JobDone(result) => result.table,
             Letter::Gone { .. } | Letter::Stored(_) | Letter::Drain { .. } => return Some(letter),
         };
         let is_looping = self.hub.is_looping(table);
@@ -295,22 +295,22 @@ impl Worker {
         None
     }
 
-    /// One step of the house, watched.
+    /// One step of the manager, watched.
     fn step(&mut self, now: Millis, table: Option<TableId>, input: Input) -> Result<(), Stop> {
         let (shard, generation) = (&self.hub.shards[self.index], self.generation);
         if !shard.begin(generation, table) {
             return Err(Stop::Done);
         }
-        let mut library = Unhurried { reader: &mut self.reader, shard, generation, table };
-        let (house, outputs) = (&mut self.house, &mut self.outputs);
-        let result = catch_unwind(AssertUnwindSafe(|| house.handle(now, input, &mut library, outputs)));
+        let mut logs = Unhurried { reader: &mut self.reader, shard, generation, table };
+        let (manager, outputs) = (&mut self.manager, &mut self.outputs);
+        let result = catch_unwind(AssertUnwindSafe(|| manager.handle(now, input, &mut logs, outputs)));
         if !shard.end(generation) {
             return Err(Stop::Done);
         }
         result.map_err(|_| Stop::Broken(table))
     }
 
-    /// Hands on what the house wants done.
+    /// Hands on what the manager wants done.
     fn deliver(&mut self) -> Result<(), Stop> {
         if self.outputs.is_empty() {
             return Ok(());
@@ -374,11 +374,11 @@ struct Unhurried<'a> {
     table: Option<TableId>,
 }
 
-impl Library for Unhurried<'_> {
-    fn load(&mut self, table: TableId) -> Result<Vec<Row>, Unreadable> {
+impl LogReader for Unhurried<'_> {
+    fn load(&mut self, table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
         self.shard.end(self.generation);
         let rows = self.reader.load(table);
-        // Nobody is given up on meanwhile; if the house has lost its shard all the same, the end of the step shows.
+        // Nobody is given up on meanwhile; if the manager has lost its shard all the same, the end of the step shows.
         self.shard.begin(self.generation, self.table);
         rows
     }
@@ -388,7 +388,7 @@ impl Library for Unhurried<'_> {
 fn think(hub: &Hub, job: Job) {
     if let Err(Full(job)) = hub.jobs.offer(job) {
         hub.metrics.jobs_given_up.fetch_add(1, Ordering::Relaxed);
-        hub.shard_of(job.table).inbox.push(Letter::Thought(job.give_up()));
+        hub.shard_of(job.table).inbox.push(Letter::JobDone(job.give_up()));
     }
 }
 
@@ -412,7 +412,7 @@ pub(crate) fn stopped() -> Goodbye {
     Goodbye::new(RefusalCode::Stopped, message!("refused-stopped-failed"), Return::No)
 }
 
-/// Why a house is given up on.
+/// Why a manager is given up on.
 enum Cause {
     /// A step at this table broke it.
     Broken(Option<TableId>),
@@ -420,7 +420,7 @@ enum Cause {
     Stuck(u64),
 }
 
-/// Gives a shard a new house: the old one is stuck or broken. Everything told to anybody is in the store.
+/// Gives a shard a new manager: the old one is stuck or broken. Everything told to anybody is in the store.
 fn take_over(hub: &Arc<Hub>, index: usize, generation: u64, cause: Cause) {
     let shard = &hub.shards[index];
     let mut post = shard.post();
@@ -486,7 +486,7 @@ pub(crate) fn watch(hub: &Arc<Hub>, end: &mpsc::Receiver<()>) {
 /// Thinks for bots until the server ends.
 pub(crate) fn run_thinker(hub: &Hub) {
     while let Some(job) = hub.jobs.next() {
-        let thought = job.run();
-        hub.shard_of(thought.table).inbox.push(Letter::Thought(thought));
+        let result = job.run();
+        hub.shard_of(result.table).inbox.push(Letter::JobDone(result));
     }
 }

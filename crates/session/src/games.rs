@@ -1,9 +1,9 @@
-//! The games a house serves, each behind one pointer: a table is asked a few times a move, not in a loop.
+//! The games a manager serves, each behind one pointer: a table is asked a few times a move, not in a loop.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use bots::{Insight, Roster};
+use bots::{Roster, TableContext};
 use catalog::{Listed, Starter, Visitor};
 use kernel::fair::Secret;
 use kernel::text::Catalogue;
@@ -12,28 +12,28 @@ use protocol::http::{BotEntry, GameEntry, GameOption, Invitation, NewTable, Star
 use protocol::{GuestId, PlayerWord, Refusal, RefusalCode, TableId};
 use serde_json::Value;
 
-use crate::entry::{Made, Row};
 use crate::io::Entropy;
+use crate::log::{LogRow, TableSpec};
 use crate::table::{AnyTable, Damaged, Table};
 
-/// What a house needs to know of a game besides its rules.
-pub struct Served<G: Game> {
+/// What a manager needs to know of a game besides its rules.
+pub struct ServedGame<G: Game> {
     /// Its bots.
     pub roster: fn() -> Roster<G>,
     /// What a seat brings if it says nothing.
-    pub entry: fn(Seat) -> G::Entry,
+    pub entry: fn(Seat) -> G::SeatSetup,
     /// What a seat can choose to bring.
-    pub starters: fn() -> Vec<Starter<G::Entry>>,
+    pub starters: fn() -> Vec<Starter<G::SeatSetup>>,
     /// What bots believe of closed things.
     pub prior: fn() -> G::Prior,
     /// What its scores count.
     pub score_unit: &'static str,
 }
 
-impl<G: Listed> Served<G> {
+impl<G: Listed> ServedGame<G> {
     /// A game of the catalog.
     pub fn listed() -> Self {
-        Served {
+        ServedGame {
             roster: G::roster,
             entry: G::entry,
             starters: G::starters,
@@ -43,13 +43,13 @@ impl<G: Listed> Served<G> {
     }
 }
 
-impl<G: Game> Served<G> {
-    pub(crate) fn entries(&self, seats: usize) -> Vec<G::Entry> {
+impl<G: Game> ServedGame<G> {
+    pub(crate) fn entries(&self, seats: usize) -> Vec<G::SeatSetup> {
         (0..seats).map(|seat| (self.entry)(Seat(seat as u8))).collect()
     }
 
-    pub(crate) fn insight(&self, options: &G::Options, seats: usize) -> Result<Insight<G>, SetupErrors> {
-        Insight::new(options, &self.entries(seats), (self.prior)())
+    pub(crate) fn context(&self, options: &G::Options, seats: usize) -> Result<TableContext<G>, SetupErrors> {
+        TableContext::new(options, &self.entries(seats), (self.prior)())
     }
 
     /// Whether a seat may bring what somebody names.
@@ -71,9 +71,9 @@ impl<G: Game> Served<G> {
     }
 }
 
-/// The games a house serves.
+/// The games a manager serves.
 #[derive(Default)]
-pub struct Games(BTreeMap<&'static str, Arc<dyn Kind>>);
+pub struct ServedGames(BTreeMap<&'static str, Arc<dyn Kind>>);
 
 /// A game whose type is forgotten.
 trait Kind: Send + Sync {
@@ -83,21 +83,21 @@ trait Kind: Send + Sync {
     fn check_bot(&self, name: &str) -> Result<(), Text>;
     fn check_seats(&self, count: usize, options: &Value) -> Result<(), Text>;
     fn check_entry(&self, options: &Value, seats: usize, seat: Seat, name: &str) -> Result<(), Refusal>;
-    fn make(self: Arc<Self>, table: TableId, made: Made) -> Result<Box<dyn AnyTable>, Refusal>;
-    fn load(self: Arc<Self>, made: Made, rows: &[Row]) -> Result<Box<dyn AnyTable>, Damaged>;
+    fn make(self: Arc<Self>, table: TableId, spec: TableSpec) -> Result<Box<dyn AnyTable>, Refusal>;
+    fn load(self: Arc<Self>, spec: TableSpec, rows: &[LogRow]) -> Result<Box<dyn AnyTable>, Damaged>;
 }
 
-impl Games {
+impl ServedGames {
     /// Every game of the catalog.
     pub fn of_catalog() -> Self {
-        struct Add(Games);
+        struct Add(ServedGames);
         impl Visitor for Add {
-            type Out = Games;
-            fn visit<G: Listed>(self) -> Games {
-                self.0.with::<G>(Served::listed())
+            type Out = ServedGames;
+            fn visit<G: Listed>(self) -> ServedGames {
+                self.0.with::<G>(ServedGame::listed())
             }
         }
-        catalog::infos().iter().fold(Games::default(), |games, info| {
+        catalog::infos().iter().fold(ServedGames::default(), |games, info| {
             // Every info of the list has its game; the catalog's tests hold it to that.
             catalog::with_game(info.id, Add(games)).unwrap_or_default()
         })
@@ -105,7 +105,7 @@ impl Games {
 
     /// One game more.
     #[must_use]
-    pub fn with<G: Game>(mut self, served: Served<G>) -> Self {
+    pub fn with<G: Game>(mut self, served: ServedGame<G>) -> Self {
         self.0.insert(G::INFO.id, Arc::new(served));
         self
     }
@@ -129,7 +129,7 @@ impl Games {
         host: GuestId,
         created: u64,
         entropy: &mut dyn Entropy,
-    ) -> Result<Made, Refusal> {
+    ) -> Result<TableSpec, Refusal> {
         let bad = |reason: Text| Refusal::new(RefusalCode::BadTable, reason);
         let kind = self.kind(&new.game)?;
         let options = kind.options(&new.options).map_err(|errors| bad(errors.text()))?;
@@ -149,7 +149,7 @@ impl Games {
             }
             kind.check_entry(&options, new.seats.len(), seat, name)?;
         }
-        Ok(Made {
+        Ok(TableSpec {
             game: new.game,
             options,
             seats: new.seats,
@@ -164,13 +164,13 @@ impl Games {
         })
     }
 
-    pub(crate) fn make(&self, table: TableId, made: Made) -> Result<Box<dyn AnyTable>, Refusal> {
-        Arc::clone(self.kind(&made.game)?).make(table, made)
+    pub(crate) fn make(&self, table: TableId, spec: TableSpec) -> Result<Box<dyn AnyTable>, Refusal> {
+        Arc::clone(self.kind(&spec.game)?).make(table, spec)
     }
 
-    pub(crate) fn load(&self, made: Made, rows: &[Row]) -> Result<Box<dyn AnyTable>, Damaged> {
-        let kind = self.kind(&made.game).map_err(|refusal| Damaged(refusal.reason.to_string()))?;
-        Arc::clone(kind).load(made, rows)
+    pub(crate) fn load(&self, spec: TableSpec, rows: &[LogRow]) -> Result<Box<dyn AnyTable>, Damaged> {
+        let kind = self.kind(&spec.game).map_err(|refusal| Damaged(refusal.reason.to_string()))?;
+        Arc::clone(kind).load(spec, rows)
     }
 
     fn kind(&self, id: &str) -> Result<&Arc<dyn Kind>, Refusal> {
@@ -192,7 +192,7 @@ pub(crate) fn invitation(entropy: &mut dyn Entropy) -> Invitation {
     Invitation(u128::from_le_bytes(half))
 }
 
-impl<G: Game> Kind for Served<G> {
+impl<G: Game> Kind for ServedGame<G> {
     fn messages(&self) -> &'static [Catalogue] {
         G::INFO.messages
     }
@@ -244,19 +244,19 @@ impl<G: Game> Kind for Served<G> {
         }
         let options: G::Options =
             serde_json::from_value(options.clone()).map_err(|error| error.to_string())?;
-        self.insight(&options, count).map(|_| ()).map_err(|errors| errors.text())
+        self.context(&options, count).map(|_| ()).map_err(|errors| errors.text())
     }
 
     fn check_entry(&self, options: &Value, seats: usize, seat: Seat, name: &str) -> Result<(), Refusal> {
-        Served::check_entry(self, options, seats, seat, name)
+        ServedGame::check_entry(self, options, seats, seat, name)
     }
 
-    fn make(self: Arc<Self>, table: TableId, made: Made) -> Result<Box<dyn AnyTable>, Refusal> {
-        Ok(Box::new(Table::make(self, table, made)?))
+    fn make(self: Arc<Self>, table: TableId, spec: TableSpec) -> Result<Box<dyn AnyTable>, Refusal> {
+        Ok(Box::new(Table::make(self, table, spec)?))
     }
 
-    fn load(self: Arc<Self>, made: Made, rows: &[Row]) -> Result<Box<dyn AnyTable>, Damaged> {
-        Ok(Box::new(Table::load(self, made, rows)?))
+    fn load(self: Arc<Self>, spec: TableSpec, rows: &[LogRow]) -> Result<Box<dyn AnyTable>, Damaged> {
+        Ok(Box::new(Table::load(self, spec, rows)?))
     }
 }
 

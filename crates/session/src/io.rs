@@ -1,4 +1,4 @@
-//! What goes into a house and what comes out. A house does nothing else: time, chance, storage, bots and sockets
+//! What goes into a manager and what comes out. A manager does nothing else: time, chance, storage, bots and sockets
 //! are all outside, so that a simulation can stand in for every one of them.
 
 use std::any::Any;
@@ -12,7 +12,7 @@ use protocol::{
     Version,
 };
 
-use crate::entry::{Made, Row};
+use crate::log::{LogRow, TableSpec};
 
 /// Time since some moment, in milliseconds. It never goes back, whatever the clock on the wall does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -26,14 +26,14 @@ pub struct ConnId(pub u64);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct RequestId(pub u64);
 
-/// Something to be stored, numbered by the house.
+/// Something to be stored, numbered by the manager.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ticket(pub u64);
 
-/// What happens to a house.
+/// What happens to a manager.
 #[derive(Debug)]
 pub enum Input {
-    /// A connection said hello. Before that the house does not know of it.
+    /// A connection said hello. Before that the manager does not know of it.
     Hello {
         /// The connection.
         conn: ConnId,
@@ -59,7 +59,7 @@ pub enum Input {
         /// The table it is about.
         table: TableId,
         /// What is asked.
-        ask: Ask,
+        ask: RequestKind,
     },
     /// What was to be stored is stored, or is not.
     Stored {
@@ -69,7 +69,7 @@ pub enum Input {
         outcome: Stored,
     },
     /// A bot has thought.
-    Thought(Thought),
+    JobDone(JobResult),
     /// Time has passed.
     Tick,
 }
@@ -85,12 +85,12 @@ pub enum Stored {
 
 /// Something asked over HTTP.
 #[derive(Clone, Debug)]
-pub enum Ask {
+pub enum RequestKind {
     /// Make this table, with the guest at its first open seat (or the one kept for them). If it exists already,
     /// as it may when several people want to play again, the guest sits down there.
     Make {
         /// What the table is to be.
-        made: Box<Made>,
+        spec: Box<TableSpec>,
         /// Who asks.
         guest: Person,
         /// What their client adds to the shuffle.
@@ -152,7 +152,7 @@ pub enum Reply {
         /// The new table.
         table: TableId,
         /// What it is to be.
-        made: Box<Made>,
+        spec: Box<TableSpec>,
     },
     /// The record of a finished game.
     Record(String),
@@ -170,7 +170,7 @@ pub(crate) fn goodbye(refusal: Refusal) -> Goodbye {
     Goodbye { refusal, come_back }
 }
 
-/// What a house wants done. To be done in the order given.
+/// What a manager wants done. To be done in the order given.
 #[derive(Debug)]
 pub enum Output {
     /// Send a message.
@@ -180,7 +180,7 @@ pub enum Output {
         /// The message, a JSON object.
         text: Payload,
     },
-    /// Send a last message and close. The house has forgotten the connection; [`Input::Gone`] need not follow.
+    /// Send a last message and close. The manager has forgotten the connection; [`Input::Gone`] need not follow.
     Close {
         /// Which connection.
         conn: ConnId,
@@ -192,11 +192,11 @@ pub enum Output {
         /// What to refer to.
         ticket: Ticket,
         /// The next row of the log of its table.
-        row: Row,
+        row: LogRow,
         /// What lists are to show of the table from now on, if that has changed.
         listing: Option<Box<Listing>>,
     },
-    /// Let a bot think, on another thread, and hand over what came of it with [`Input::Thought`].
+    /// Let a bot think, on another thread, and hand over what came of it with [`Input::JobDone`].
     Think(Job),
     /// Answer a request.
     Reply {
@@ -254,7 +254,7 @@ pub(crate) enum Purpose {
 }
 
 /// What came of a question for a bot.
-pub struct Thought {
+pub struct JobResult {
     /// At which table.
     pub table: TableId,
     pub(crate) seat: Seat,
@@ -266,16 +266,16 @@ pub struct Thought {
 
 impl Job {
     /// Thinks. A bot that panics has no answer, and a substitute will be asked.
-    pub fn run(self) -> Thought {
+    pub fn run(self) -> JobResult {
         let Job { table, seat, version, purpose, work } = self;
         let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(work)).ok();
-        Thought { table, seat, version, purpose, done }
+        JobResult { table, seat, version, purpose, done }
     }
 
     /// Nobody has time to think about it: as if the bot had failed.
-    pub fn give_up(self) -> Thought {
+    pub fn give_up(self) -> JobResult {
         let Job { table, seat, version, purpose, work: _ } = self;
-        Thought { table, seat, version, purpose, done: None }
+        JobResult { table, seat, version, purpose, done: None }
     }
 }
 
@@ -285,24 +285,24 @@ impl fmt::Debug for Job {
     }
 }
 
-impl fmt::Debug for Thought {
+impl fmt::Debug for JobResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Thought({}, {}, {:?})", self.table, self.seat, self.purpose)
+        write!(f, "JobResult({}, {}, {:?})", self.table, self.seat, self.purpose)
     }
 }
 
-/// Where a house finds the tables it does not have in mind.
-pub trait Library {
+/// Where a manager finds the tables it does not have in mind.
+pub trait LogReader {
     /// All rows of the log of a table, in order; none if there is no such table.
-    fn load(&mut self, table: TableId) -> Result<Vec<Row>, Unreadable>;
+    fn load(&mut self, table: TableId) -> Result<Vec<LogRow>, LogUnreadable>;
 }
 
 /// A log cannot be read just now. Says why.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the store cannot be read: {0}")]
-pub struct Unreadable(pub String);
+pub struct LogUnreadable(pub String);
 
-/// Where a house gets its chance from: fresh, unpredictable bits.
+/// Where a manager gets its chance from: fresh, unpredictable bits.
 pub trait Entropy: Send {
     /// 256 bits.
     fn bits(&mut self) -> [u8; 32];

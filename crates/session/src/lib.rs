@@ -1,21 +1,21 @@
-//! A house of tables without input and output.
+//! A table manager without input and output.
 //!
-//! [`House`] takes an [`Input`] at a time and says by [`Output`]s what is to be done: send, store, let a bot think.
+//! [`TableManager`] takes an [`Input`] at a time and says by [`Output`]s what is to be done: send, store, let a bot think.
 //! It has no clock, no threads, no sockets and no files. What a table does is stored before anybody is told: a
 //! change is worked out, handed out as [`Output::Store`], and told when [`Input::Stored`] comes back; until then
-//! the table listens to nobody. If it cannot be stored the house forgets the table and reads it again.
+//! the table listens to nobody. If it cannot be stored the manager forgets the table and reads it again.
 
-mod entry;
 mod games;
-mod house;
 mod io;
+mod log;
+mod manager;
 mod seating;
 mod table;
 
-pub use entry::{Made, Row, Sum};
-pub use games::{Games, Served};
-pub use house::{Config, House};
+pub use games::{ServedGame, ServedGames};
 pub use io::{
-    Ask, ConnId, Entropy, Input, Job, Library, Listing, Millis, Output, Payload, Person, Reply, RequestId,
-    Stored, Thought, Ticket, Unreadable, read_message,
+    ConnId, Entropy, Input, Job, JobResult, Listing, LogReader, LogUnreadable, Millis, Output, Payload,
+    Person, Reply, RequestId, RequestKind, Stored, Ticket, read_message,
 };
+pub use log::{LogRow, Sum, TableSpec};
+pub use manager::{ManagerConfig, TableManager};

@@ -5,8 +5,8 @@ use kernel::text::Argument;
 use kernel::{Seat, Seats, message};
 use protocol::{Player, PlayerWord, Presence, Refusal, RefusalCode, SeatInfo, TokenHash};
 
-use crate::entry::Made;
 use crate::io::Person;
+use crate::log::TableSpec;
 
 /// The seats of a table.
 pub(crate) struct Seating(Vec<Sitter>);
@@ -39,14 +39,14 @@ pub(crate) enum Acts {
 }
 
 impl Seating {
-    pub(crate) fn new(made: &Made) -> Self {
-        let kept = |seat: usize| made.kept.get(seat).cloned().flatten();
+    pub(crate) fn new(spec: &TableSpec) -> Self {
+        let kept = |seat: usize| spec.kept.get(seat).cloned().flatten();
         let sitter = |(seat, word): (usize, &PlayerWord)| match (word, kept(seat)) {
             (PlayerWord::Bot(name), _) => Sitter::Bot(name.clone()),
             (PlayerWord::Open, Some(person)) => Sitter::Kept(person),
             (PlayerWord::Open, None) => Sitter::Open,
         };
-        Seating(made.seats.iter().enumerate().map(sitter).collect())
+        Seating(spec.seats.iter().enumerate().map(sitter).collect())
     }
 
     pub(crate) fn len(&self) -> usize {

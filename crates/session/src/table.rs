@@ -1,7 +1,7 @@
 //! One table: who sits there, what is played, and its log.
 //!
-//! A table changes by methods that return a [`Change`]; the house makes a row of it and has it stored. Until that is
-//! done nobody may be told of the change, and if it fails the house forgets the table and loads it again.
+//! A table changes by methods that return a [`Change`]; the manager makes a row of it and has it stored. Until that is
+//! done nobody may be told of the change, and if it fails the manager forgets the table and loads it again.
 
 mod commands;
 mod entries;
@@ -10,7 +10,7 @@ mod load;
 mod seats;
 mod thinking;
 
-pub(crate) use load::{made, record};
+pub(crate) use load::{record, spec};
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
@@ -26,9 +26,9 @@ use protocol::{
     SeatInfo, TableId, TableInfo, TokenHash, UndoAsked, Version,
 };
 
-use crate::entry::{Entry, Made, Row, Sum};
-use crate::games::Served;
-use crate::io::{ConnId, Job, Person, Purpose, Thought};
+use crate::games::ServedGame;
+use crate::io::{ConnId, Job, JobResult, Person, Purpose};
+use crate::log::{LogEntry, LogRow, Sum, TableSpec};
 use crate::seating::Seating;
 use frames::Shown;
 
@@ -50,7 +50,7 @@ impl fmt::Display for Damaged {
 /// A table whatever its game.
 pub(crate) trait AnyTable: Send {
     fn id(&self) -> TableId;
-    fn made(&self) -> &Made;
+    fn spec(&self) -> &TableSpec;
     fn version(&self) -> Version;
     fn phase(&self) -> Phase;
     fn seating(&self) -> &Seating;
@@ -65,7 +65,7 @@ pub(crate) trait AnyTable: Send {
     fn note_shown(&mut self);
 
     /// Makes a row of a change. From now on the table is at the version after it.
-    fn row(&mut self, change: &Change) -> Row;
+    fn row(&mut self, change: &Change) -> LogRow;
 
     /// The last change is stored: what happened by it may be told.
     fn stored(&mut self);
@@ -79,7 +79,7 @@ pub(crate) trait AnyTable: Send {
     fn command(&mut self, seat: Seat, command: &Command) -> Result<Change, Refusal>;
     fn sit(&mut self, person: &Person, sit: &Sit, token: TokenHash) -> Result<(Seat, Change), Refusal>;
     fn bot_plays(&mut self, seat: Seat) -> Option<Change>;
-    fn back(&mut self, seat: Seat) -> Option<Change>;
+    fn welcome_back(&mut self, seat: Seat) -> Option<Change>;
     fn rematch(&mut self, new: TableId) -> Change;
     fn stop(&mut self, why: Message) -> Change;
 
@@ -87,11 +87,11 @@ pub(crate) trait AnyTable: Send {
     fn bot_job(&mut self) -> Option<Job>;
     fn hint_job(&self, seat: Seat, conn: ConnId, id: CommandId) -> Result<Job, Refusal>;
     /// The move a bot came to, if it still counts.
-    fn thought(&mut self, thought: Thought) -> Option<Change>;
-    fn hint(&self, thought: Thought, id: CommandId) -> Result<Hint, Refusal>;
+    fn bot_moves(&mut self, result: JobResult) -> Option<Change>;
+    fn hint(&self, result: JobResult, id: CommandId) -> Result<Hint, Refusal>;
 
     /// What comes of somebody pointing at a thing; refused if their own choices do not count now.
-    fn why(&self, seat: Seat, on: &Anchor) -> Result<Pointed, Refusal>;
+    fn explain_at(&self, seat: Seat, on: &Anchor) -> Result<Pointed, Refusal>;
 
     /// Whether somebody's answer is awaited.
     fn is_asked(&self, seat: Seat) -> bool;
@@ -100,7 +100,7 @@ pub(crate) trait AnyTable: Send {
 /// What happened, not yet stored.
 #[derive(Debug, Default)]
 pub(crate) struct Change {
-    pub(crate) entries: Vec<Entry>,
+    pub(crate) entries: Vec<LogEntry>,
     pub(crate) seat: Option<Seat>,
     /// The command that caused it, and who gave it.
     pub(crate) command: Option<(CommandId, GuestId)>,
@@ -116,7 +116,7 @@ pub(crate) enum Lists {
 }
 
 impl Change {
-    fn of(entry: Entry) -> Self {
+    fn of(entry: LogEntry) -> Self {
         Change { entries: vec![entry], ..Change::default() }
     }
 
@@ -129,8 +129,8 @@ impl Change {
 /// One table.
 pub(crate) struct Table<G: Game> {
     id: TableId,
-    served: Arc<Served<G>>,
-    made: Made,
+    served: Arc<ServedGame<G>>,
+    spec: TableSpec,
     seating: Seating,
     play: Option<Match<G>>,
     /// The seat and version of the bot that is thinking.
@@ -205,24 +205,24 @@ impl<G: Game> Held<G> {
 }
 
 impl<G: Game> Table<G> {
-    pub(crate) fn make(served: Arc<Served<G>>, id: TableId, made: Made) -> Result<Self, Refusal> {
+    pub(crate) fn make(served: Arc<ServedGame<G>>, id: TableId, spec: TableSpec) -> Result<Self, Refusal> {
         let table = Table {
             id,
             served,
-            seating: Seating::new(&made),
+            seating: Seating::new(&spec),
             play: None,
             thinking: None,
             phase: Phase::Waiting,
             version: Version(0),
             sum: Sum::default(),
-            asked: vec![None; made.seats.len()],
+            asked: vec![None; spec.seats.len()],
             wish: None,
             rematch: None,
             stopped: None,
             held: Held::new(),
             shown: Shown::nothing(),
             done: HashMap::new(),
-            made,
+            spec,
         };
         // Options that came over the wire were read before; this is for those of an older program.
         table.options().map_err(|reason| Refusal::new(RefusalCode::BadTable, reason))?;
@@ -230,7 +230,7 @@ impl<G: Game> Table<G> {
     }
 
     fn options(&self) -> Result<G::Options, String> {
-        serde_json::from_value(self.made.options.clone()).map_err(|error| error.to_string())
+        serde_json::from_value(self.spec.options.clone()).map_err(|error| error.to_string())
     }
 
     fn next_version(&self) -> Version {
@@ -248,7 +248,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Carries out an entry.
-    fn change(&mut self, entry: Entry) -> Change {
+    fn change(&mut self, entry: LogEntry) -> Change {
         self.enter(&entry);
         Change::of(entry)
     }
@@ -263,8 +263,8 @@ impl<G: Game> AnyTable for Table<G> {
         self.id
     }
 
-    fn made(&self) -> &Made {
-        &self.made
+    fn spec(&self) -> &TableSpec {
+        &self.spec
     }
 
     fn version(&self) -> Version {
@@ -282,42 +282,42 @@ impl<G: Game> AnyTable for Table<G> {
     fn info(&self, here: Seats) -> TableInfo {
         TableInfo {
             table: self.id,
-            game: self.made.game.clone(),
-            options: self.made.options.clone(),
-            access: self.made.access,
+            game: self.spec.game.clone(),
+            options: self.spec.options.clone(),
+            access: self.spec.access,
             phase: self.phase,
             seats: self.seating.infos(here),
-            commitment: self.made.secret.commitment(),
+            commitment: self.spec.secret.commitment(),
             ending: self
                 .game()
                 .and_then(Game::outcome)
                 .map(|outcome| kernel::view::Ending::new(&G::INFO, outcome)),
             rematch: self.rematch,
             stopped: self.stopped.clone(),
-            created: self.made.created,
+            created: self.spec.created,
         }
     }
 
     fn whole_frame(&self, viewer: Viewer, since: Version, seats: &[SeatInfo]) -> Frame {
-        self.frame_of_all(viewer, since, seats)
+        Table::whole_frame(self, viewer, since, seats)
     }
 
     fn next_frame(&self, viewer: Viewer, before: &[SeatInfo], seats: &[SeatInfo]) -> Frame {
-        self.frame_of_changes(viewer, before, seats)
+        Table::next_frame(self, viewer, before, seats)
     }
 
     fn note_shown(&mut self) {
-        self.shown_now();
+        Table::note_shown(self);
     }
 
-    fn row(&mut self, change: &Change) -> Row {
+    fn row(&mut self, change: &Change) -> LogRow {
         self.version = self.next_version();
         if let (Some(seat), Some((command, by))) = (change.seat, &change.command) {
             self.remember(seat, command, *by);
         }
         let body = serde_json::to_string(&change.entries)
             .expect("entries are plain data with text keys, which JSON can always hold");
-        let mut row = Row {
+        let mut row = LogRow {
             table: self.id,
             version: self.version,
             seat: change.seat,
@@ -339,7 +339,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn opened(&mut self) -> Change {
-        Change::of(Entry::Made(Box::new(self.made.clone()))).listed()
+        Change::of(LogEntry::Made(Box::new(self.spec.clone()))).listed()
     }
 
     fn done_before(&self, seat: Seat, id: &CommandId) -> Option<Result<Version, Refusal>> {
@@ -364,43 +364,43 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn sit(&mut self, person: &Person, sit: &Sit, token: TokenHash) -> Result<(Seat, Change), Refusal> {
-        self.seat_somebody(person, sit, token)
+        Table::sit(self, person, sit, token)
     }
 
     fn bot_plays(&mut self, seat: Seat) -> Option<Change> {
-        self.let_bot_play(seat)
+        Table::bot_plays(self, seat)
     }
 
-    fn back(&mut self, seat: Seat) -> Option<Change> {
-        self.welcome_back(seat)
+    fn welcome_back(&mut self, seat: Seat) -> Option<Change> {
+        Table::welcome_back(self, seat)
     }
 
     fn rematch(&mut self, new: TableId) -> Change {
-        self.change(Entry::Rematch { table: new }).listed()
+        self.change(LogEntry::Rematch { table: new }).listed()
     }
 
     fn stop(&mut self, why: Message) -> Change {
-        self.change(Entry::Stopped { why: why.into() }).listed()
+        self.change(LogEntry::Stopped { why: why.into() }).listed()
     }
 
     fn bot_job(&mut self) -> Option<Job> {
-        self.next_bot()
+        Table::bot_job(self)
     }
 
     fn hint_job(&self, seat: Seat, conn: ConnId, id: CommandId) -> Result<Job, Refusal> {
-        self.question_for_hint(seat, Purpose::Hint { conn, id })
+        Table::hint_job(self, seat, Purpose::Hint { conn, id })
     }
 
-    fn thought(&mut self, thought: Thought) -> Option<Change> {
-        self.bot_moves(thought)
+    fn bot_moves(&mut self, result: JobResult) -> Option<Change> {
+        Table::bot_moves(self, result)
     }
 
-    fn hint(&self, thought: Thought, id: CommandId) -> Result<Hint, Refusal> {
-        self.tell_hint(thought, id)
+    fn hint(&self, result: JobResult, id: CommandId) -> Result<Hint, Refusal> {
+        Table::hint(self, result, id)
     }
 
-    fn why(&self, seat: Seat, on: &Anchor) -> Result<Pointed, Refusal> {
-        self.why_not(seat, on)
+    fn explain_at(&self, seat: Seat, on: &Anchor) -> Result<Pointed, Refusal> {
+        Table::explain_at(self, seat, on)
     }
 
     fn is_asked(&self, seat: Seat) -> bool {
@@ -430,7 +430,7 @@ fn command_key(seat: Seat, id: &CommandId) -> u64 {
     hasher.finish()
 }
 
-impl Made {
+impl TableSpec {
     /// Whether somebody with this invitation, or none, may watch and see what lists show.
     pub(crate) fn admits(&self, invitation: Option<protocol::http::Invitation>) -> bool {
         self.access == Access::Open || invitation == Some(self.invitation)

@@ -7,8 +7,8 @@ use protocol::http::{NewTable, Sit};
 use protocol::{Access, Act, Chosen, ClientMsg, Command, GuestId, Hello, PlayerWord, TableId, Token};
 use serde_json::json;
 use session::{
-    Ask, Config, ConnId, Entropy, Games, House, Input, Library, Made, Millis, Output, Person, Reply,
-    RequestId, Row, Served, Stored, Ticket, Unreadable,
+    ConnId, Entropy, Input, LogReader, LogRow, LogUnreadable, ManagerConfig, Millis, Output, Person, Reply,
+    RequestId, RequestKind, ServedGame, ServedGames, Stored, TableManager, TableSpec, Ticket,
 };
 use testkit::toys::crooked::Crooked;
 use testkit::toys::sealed_bid::SealedBid;
@@ -16,19 +16,19 @@ use testkit::toys::sealed_bid::SealedBid;
 const TABLE: TableId = TableId(7);
 const GRACE: u64 = 1_000;
 
-/// A house with a log, where rows are stored when the test says so.
+/// A manager with a log, where rows are stored when the test says so.
 struct Place {
-    house: House,
+    manager: TableManager,
     rows: Rows,
     now: u64,
-    storing: Vec<(Ticket, Row)>,
+    storing: Vec<(Ticket, LogRow)>,
 }
 
 #[derive(Default)]
-struct Rows(Vec<Row>);
+struct Rows(Vec<LogRow>);
 
-impl Library for Rows {
-    fn load(&mut self, _table: TableId) -> Result<Vec<Row>, Unreadable> {
+impl LogReader for Rows {
+    fn load(&mut self, _table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
         Ok(self.0.clone())
     }
 }
@@ -42,23 +42,23 @@ impl Entropy for Count {
     }
 }
 
-fn games() -> Games {
+fn games() -> ServedGames {
     fn bots<G: kernel::Game>() -> bots::Roster<G> {
         let level = |name| bots::Level { name, kind: "random", budget: bots::Budget { worlds: 1 } };
         bots::Roster {
-            kinds: vec![bots::Kind::random::<bots::Random<_>>(bots::ANY_CHOICE)],
+            kinds: vec![bots::BotKind::random::<bots::RandomPolicy<_>>(bots::ANY_CHOICE)],
             levels: [level("easy"), level("medium"), level("hard")],
         }
     }
-    Games::default()
-        .with::<SealedBid>(Served {
+    ServedGames::default()
+        .with::<SealedBid>(ServedGame {
             roster: bots,
             entry: |_| (),
             starters: Vec::new,
             prior: || (),
             score_unit: "points",
         })
-        .with::<Crooked>(Served {
+        .with::<Crooked>(ServedGame {
             roster: bots,
             entry: |_| (),
             starters: Vec::new,
@@ -82,17 +82,17 @@ fn sends_to(out: &[Output], conn: u64) -> usize {
 
 impl Place {
     fn new() -> Self {
-        Place { house: Self::house(1), rows: Rows::default(), now: 0, storing: Vec::new() }
+        Place { manager: Self::manager(1), rows: Rows::default(), now: 0, storing: Vec::new() }
     }
 
-    fn house(chance: u8) -> House {
-        let config = Config { grace: Millis(GRACE), ..Config::default() };
-        House::new(Arc::new(games()), config, Box::new(Count(chance)))
+    fn manager(chance: u8) -> TableManager {
+        let config = ManagerConfig { grace: Millis(GRACE), ..ManagerConfig::default() };
+        TableManager::new(Arc::new(games()), config, Box::new(Count(chance)))
     }
 
     fn tell(&mut self, input: Input) -> Vec<Output> {
         let mut out = Vec::new();
-        self.house.handle(Millis(self.now), input, &mut self.rows, &mut out);
+        self.manager.handle(Millis(self.now), input, &mut self.rows, &mut out);
         for output in &out {
             if let Output::Store { ticket, row, .. } = output {
                 self.storing.push((*ticket, row.clone()));
@@ -112,7 +112,7 @@ impl Place {
         all
     }
 
-    fn request(&mut self, number: u64, ask: Ask) -> Vec<Output> {
+    fn request(&mut self, number: u64, ask: RequestKind) -> Vec<Output> {
         self.tell(Input::Request { request: RequestId(number), table: TABLE, ask })
     }
 
@@ -132,11 +132,14 @@ impl Place {
             bot_entries: Vec::new(),
             commitment: None,
         };
-        let mut made: Made = games().plan(new, GuestId(1), 0, &mut Count(100)).expect("a plan");
-        made.options = options.unwrap_or(made.options);
-        place.request(1, Ask::Make { made: Box::new(made), guest: person(1), nonce: None, entry: None });
+        let mut spec: TableSpec = games().plan(new, GuestId(1), 0, &mut Count(100)).expect("a plan");
+        spec.options = options.unwrap_or(spec.options);
+        place.request(
+            1,
+            RequestKind::Make { spec: Box::new(spec), guest: person(1), nonce: None, entry: None },
+        );
         let one = token(&place.store());
-        place.request(2, Ask::Sit { guest: person(2), sit: Sit::default() });
+        place.request(2, RequestKind::Sit { guest: person(2), sit: Sit::default() });
         let other = token(&place.store());
         (place, [one, other])
     }
@@ -175,7 +178,7 @@ fn who_is_gone_before_the_table_had_time_for_them_is_not_let_in() {
     place.tell(Input::Gone { conn: ConnId(2) });
     let out = place.store();
     assert_eq!(sends_to(&out, 2), 0);
-    assert_eq!(place.house.connections(), 1);
+    assert_eq!(place.manager.connections(), 1);
 }
 
 #[test]
@@ -195,7 +198,7 @@ fn who_waits_to_come_in_is_told_when_too_much_waits() {
     place.connect(1, &one);
     place.choose(1, "a", "bid", "bid 1");
     place.connect(2, &other);
-    let waiting_max = Config::default().waiting_max;
+    let waiting_max = ManagerConfig::default().waiting_max;
     let mut answers = 0;
     for number in 0..waiting_max + 2 {
         answers += sends_to(&place.choose(2, &format!("b{number}"), "bid", "bid 100"), 2);
@@ -222,18 +225,18 @@ fn goodbye_is_said_to_those_who_wait_to_come_in_too() {
     let mut out = Vec::new();
     let goodbye =
         protocol::Goodbye::new(protocol::RefusalCode::Restarting, "back soon", protocol::Return::Soon);
-    place.house.farewell(&goodbye, &mut out);
+    place.manager.farewell(&goodbye, &mut out);
     assert!(is_closed(&out, 1) && is_closed(&out, 2));
     place.store();
-    assert_eq!(place.house.connections(), 0);
+    assert_eq!(place.manager.connections(), 0);
 }
 
 #[test]
 fn a_bot_takes_over_for_who_never_came_back_after_a_restart() {
     let (mut place, [one, _]) = Place::two_people("sealed-bid", None);
-    place.house = Place::house(50);
+    place.manager = Place::manager(50);
     place.connect(1, &one);
-    let wakes_at = place.house.wakes_at().expect("somebody is missing");
+    let wakes_at = place.manager.wakes_at().expect("somebody is missing");
     assert!(wakes_at.0 <= GRACE, "{wakes_at:?}");
     place.now = wakes_at.0;
     place.tell(Input::Tick);
@@ -258,7 +261,7 @@ fn a_table_that_fails_leaves_nobody_without_an_answer() {
     place.choose(1, "b", "set", "☂");
     place.choose(2, "b", "set", "☂");
     place.connect(3, &one);
-    place.request(9, Ask::Info { guest: Some(GuestId(1)), invitation: None });
+    place.request(9, RequestKind::Info { guest: Some(GuestId(1)), invitation: None });
     let (ticket, row) = place.storing.remove(0);
     place.rows.0.push(row);
     let out = place.tell(Input::Stored { ticket, outcome: Stored::Safely });

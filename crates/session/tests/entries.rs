@@ -1,14 +1,14 @@
 //! What seats bring: who chooses it, who hears of it, and that it is what is played with.
 
 use crate::hall::{Hall, first, new_table, person, seat};
-use bots::{ANY_CHOICE, Budget, Kind, Level, Random, Roster};
+use bots::{ANY_CHOICE, BotKind, Budget, Level, RandomPolicy, Roster};
 use catalog::Starter;
 use kernel::Game;
 use kernel::message;
 use protocol::http::{NewTable, Sit};
 use protocol::{Act, RefusalCode, ServerMsg, TableId, Version};
 use serde_json::Value;
-use session::{Ask, Games, Person, Reply, Served};
+use session::{Person, Reply, RequestKind, ServedGame, ServedGames};
 use testkit::toys::mini_duel::{Deck, MiniDuel, Prior};
 
 const GAME: &str = MiniDuel::INFO.id;
@@ -16,7 +16,7 @@ const GAME: &str = MiniDuel::INFO.id;
 fn bots() -> Roster<MiniDuel> {
     let level = |name| Level { name, kind: "random", budget: Budget { worlds: 1 } };
     Roster {
-        kinds: vec![Kind::random::<Random<_>>(ANY_CHOICE)],
+        kinds: vec![BotKind::random::<RandomPolicy<_>>(ANY_CHOICE)],
         levels: [level("easy"), level("medium"), level("hard")],
     }
 }
@@ -37,8 +37,8 @@ fn starters() -> Vec<Starter<Deck>> {
     ]
 }
 
-fn games() -> Games {
-    Games::of_catalog().with(Served::<MiniDuel> {
+fn games() -> ServedGames {
+    ServedGames::of_catalog().with(ServedGame::<MiniDuel> {
         roster: bots,
         entry: |_| Deck::default(),
         starters,
@@ -191,10 +191,11 @@ fn who_plays_again_brings_the_same_again() {
     let b = hall.sit_down(&other, a.table, with_entry("late-owls")).unwrap();
     let conn = hall.connect(&b);
     hall.command(conn, "c", Version(2), Act::Concede).unwrap();
-    let Reply::Rematch { table, made } = hall.ask(a.table, Ask::Rematch { guest: other.clone() }) else {
+    let Reply::Rematch { table, spec } = hall.ask(a.table, RequestKind::Rematch { guest: other.clone() })
+    else {
         panic!("a new table")
     };
-    let nobody_says = Ask::Make { made, guest: other, nonce: None, entry: None };
+    let nobody_says = RequestKind::Make { spec, guest: other, nonce: None, entry: None };
     assert_eq!(crate::hall::seated(hall.ask(table, nobody_says)).seat, seat(1));
     // Unless they want something else.
     hall.sit_down(&one, table, with_entry("late-owls")).unwrap();
@@ -215,10 +216,12 @@ fn a_bot_that_takes_a_kept_seat_does_not_bring_what_its_owner_would_have() {
         hall.sit_down(&other, a.table, with_entry("late-owls")).unwrap();
         let conn = hall.connect(&a);
         hall.command(conn, "c", Version(2), Act::Concede).unwrap();
-        let Reply::Rematch { table, made } = hall.ask(a.table, Ask::Rematch { guest: one.clone() }) else {
+        let Reply::Rematch { table, spec } = hall.ask(a.table, RequestKind::Rematch { guest: one.clone() })
+        else {
             panic!("a new table")
         };
-        let seated = hall.ask(table, Ask::Make { made, guest: one.clone(), nonce: None, entry: None });
+        let seated =
+            hall.ask(table, RequestKind::Make { spec, guest: one.clone(), nonce: None, entry: None });
         let conn = hall.connect(&crate::hall::seated(seated));
         hall.command(conn, "s", Version(1), Act::Start).unwrap();
         took_over.push(brought(&hall, table)[1].clone());

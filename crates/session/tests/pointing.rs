@@ -104,7 +104,7 @@ fn a_question_waits_until_what_is_being_stored_is_stored() {
     let asked = ClientMsg::Why { id: "w1".parse().unwrap(), on: Anchor::Card(48) };
     let mut out = Vec::new();
     for msg in [ClientMsg::Command(command), asked] {
-        hall.house.handle(hall.now, Input::Message { conn, msg }, &mut hall.rows, &mut out);
+        hall.manager.handle(hall.now, Input::Message { conn, msg }, &mut hall.rows, &mut out);
     }
     let [session::Output::Store { ticket, row, .. }] = &out[..] else { panic!("{out:?}") };
     hall.rows.0.entry(seated.table).or_default().push(row.clone());

@@ -8,7 +8,7 @@ use kernel::{Seat, message};
 use protocol::{
     Access, Act, Consent, Hello, Phase, Player, Presence, RefusalCode, ServerMsg, TableId, Version,
 };
-use session::{Ask, ConnId, Input, Reply};
+use session::{ConnId, Input, Reply, RequestKind};
 
 /// Two people and a bot at a short game of Wizard.
 struct Two {
@@ -68,7 +68,7 @@ fn a_solitaire_begins_at_once_and_is_played_to_its_end() {
     assert_eq!(frame.phase, Phase::Over);
     assert!(frame.snapshot.view.unwrap().ending.is_some());
     assert_eq!(hall.listings[&seated.table].phase(), Phase::Over);
-    let ask = Ask::Record { guest: None, invitation: None };
+    let ask = RequestKind::Record { guest: None, invitation: None };
     let Reply::Record(record) = hall.ask(seated.table, ask) else { panic!("no record") };
     assert_eq!(catalog::with_game("finished", Moves(&record)), Ok(moves));
 }
@@ -194,12 +194,12 @@ fn a_table_by_invitation_is_closed_to_others() {
     assert_eq!(hall.sit(&person(2, "Bob"), a.table), Err(RefusalCode::NotInvited));
     let stranger = hall.watch(a.table);
     assert_eq!(hall.closed.pop(), Some((stranger, RefusalCode::NotInvited)));
-    let ask = |guest, invitation| Ask::Info { guest, invitation };
+    let ask = |guest, invitation| RequestKind::Info { guest, invitation };
     assert!(matches!(hall.ask(a.table, ask(None, None)), Reply::Refused(_)));
     assert!(matches!(hall.ask(a.table, ask(None, a.invitation)), Reply::Info { .. }));
     assert!(matches!(hall.ask(a.table, ask(Some(person(1, "Ann").guest), None)), Reply::Info { .. }));
     let sit = protocol::http::Sit { invitation: a.invitation, ..Default::default() };
-    assert!(matches!(hall.ask(a.table, Ask::Sit { guest: person(2, "Bob"), sit }), Reply::Seated(_)));
+    assert!(matches!(hall.ask(a.table, RequestKind::Sit { guest: person(2, "Bob"), sit }), Reply::Seated(_)));
 }
 
 #[test]
@@ -420,7 +420,7 @@ fn who_played_plays_again_at_one_new_table() {
     let (one, other) = (person(1, "Ann"), person(2, "Bob"));
     let a = hall.make(&one, "wizard", &[("length", "1")], &["open", "open", "bot:rule"]);
     let b = hall.sit(&other, a.table).unwrap();
-    assert!(matches!(hall.ask(a.table, Ask::Rematch { guest: one.clone() }), Reply::Refused(_)));
+    assert!(matches!(hall.ask(a.table, RequestKind::Rematch { guest: one.clone() }), Reply::Refused(_)));
     let (ann, bob) = (hall.connect(&a), hall.connect(&b));
     for number in 0..100 {
         for conn in [ann, bob] {
@@ -431,15 +431,17 @@ fn who_played_plays_again_at_one_new_table() {
             }
         }
     }
-    let Reply::Rematch { table, made } = hall.ask(a.table, Ask::Rematch { guest: one.clone() }) else {
+    let Reply::Rematch { table, spec } = hall.ask(a.table, RequestKind::Rematch { guest: one.clone() })
+    else {
         panic!()
     };
-    let Reply::Rematch { table: same, .. } = hall.ask(a.table, Ask::Rematch { guest: other.clone() }) else {
+    let Reply::Rematch { table: same, .. } = hall.ask(a.table, RequestKind::Rematch { guest: other.clone() })
+    else {
         panic!()
     };
     assert_eq!(table, same);
     assert_eq!(hall.frame(bob).rematch, Some(table));
-    let make = |guest| Ask::Make { made: made.clone(), guest, nonce: None, entry: None };
+    let make = |guest| RequestKind::Make { spec: spec.clone(), guest, nonce: None, entry: None };
     let first = crate::hall::seated(hall.ask(table, make(other)));
     assert_eq!((first.table, first.seat), (table, seat(1)), "the seat that was kept");
     assert_eq!(hall.sit(&person(3, "Cid"), table), Err(RefusalCode::TableFull), "the other seat is kept too");
@@ -502,7 +504,7 @@ fn a_forgotten_table_is_found_again() {
     two.hall.input(Input::Gone { conn: bob });
     let _ = conn;
     two.hall.later(3_600_000);
-    assert_eq!(two.hall.house.tables(), 0);
+    assert_eq!(two.hall.manager.tables(), 0);
     let seated = two.seats.iter().find(|s| s.seat == viewer_seat(&frame)).unwrap().clone();
     let again = two.hall.connect(&seated);
     let found = two.hall.frame(again);
@@ -562,8 +564,12 @@ fn any_version_may_be_named_and_bots_think_as_much_as_they_usually_do() {
     let conn = two.hall.connect_since(&two.seats[0].clone(), Some(Version(u32::MAX)));
     assert_eq!(two.hall.frame(conn).events.len(), 0);
     let new = crate::hall::new_table("wizard", &["open", "bot:mc:1000000", "bot:mc"]);
-    let plan =
-        session::Games::of_catalog().plan(new, person(1, "Ann").guest, 1, &mut crate::hall::Counting(1));
+    let plan = session::ServedGames::of_catalog().plan(
+        new,
+        person(1, "Ann").guest,
+        1,
+        &mut crate::hall::Counting(1),
+    );
     assert_eq!(plan.unwrap_err().reason, message!("refused-table-bot-thinks", kind = "mc").into());
 }
 
@@ -574,7 +580,7 @@ fn one_hint_at_a_time() {
     let ask = |id: &str| Input::Message { conn, msg: protocol::ClientMsg::Hint { id: id.parse().unwrap() } };
     let mut out = Vec::new();
     for id in ["h1", "h2"] {
-        two.hall.house.handle(two.hall.now, ask(id), &mut two.hall.rows, &mut out);
+        two.hall.manager.handle(two.hall.now, ask(id), &mut two.hall.rows, &mut out);
     }
     let thinks = out.iter().filter(|output| matches!(output, session::Output::Think(_))).count();
     assert_eq!(thinks, 1, "{out:?}");

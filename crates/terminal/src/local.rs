@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bots::Fault;
+use bots::BotError;
 use host::{Answer, Next, Purpose, Question};
 use kernel::{Game, Seat, Told, Viewer, message};
 use language::Language;
@@ -95,7 +95,7 @@ impl<'a, G: Game> Local<'a, G> {
         Ok(())
     }
 
-    fn take_answer(&mut self, answer: Result<Answer<G>, Fault>) -> Result<(), Unkept> {
+    fn take_answer(&mut self, answer: Result<Answer<G>, BotError>) -> Result<(), Unkept> {
         let Some(Work { seat, purpose, .. }) = self.work.take() else { return Ok(()) };
         match purpose {
             Purpose::Move => {
@@ -107,7 +107,7 @@ impl<'a, G: Game> Local<'a, G> {
         Ok(())
     }
 
-    fn tell_hint(&mut self, seat: Seat, answer: Result<Answer<G>, Fault>) {
+    fn tell_hint(&mut self, seat: Seat, answer: Result<Answer<G>, BotError>) {
         self.news.push(match self.sitting.hint(seat, answer) {
             Ok(hint) => News::Hint(hint),
             Err(reason) => News::Refused(self.sitting.words().say(reason)),

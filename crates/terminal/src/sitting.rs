@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bots::Fault;
+use bots::BotError;
 use host::{Answer, Answered, Company, Happened, Match, Next, Player, Question};
 use kernel::limits::NOTATION_BYTES_MAX;
 use kernel::record::{CannotUndo, Header, Mode};
@@ -89,7 +89,7 @@ impl<G: Game> Sitting<G> {
     /// A new game, kept nowhere yet. One player and one entry per seat.
     pub fn start(
         options: &G::Options,
-        entries: &[G::Entry],
+        entries: &[G::SeatSetup],
         seed: Seed,
         mode: Mode,
         company: Company<G>,
@@ -251,7 +251,7 @@ impl<G: Game> Sitting<G> {
                 Next::Nobody => return Ok(None),
                 Next::Person(seat) => return Ok(Some(seat)),
                 Next::Bot(seat) => {
-                    let answer = self.question(seat).map(Question::answer).ok_or(Fault::NothingToChoose);
+                    let answer = self.question(seat).map(Question::answer).ok_or(BotError::NothingToChoose);
                     self.play_answer(seat, answer)?;
                 }
             }
@@ -269,7 +269,11 @@ impl<G: Game> Sitting<G> {
     }
 
     /// Makes the choice a bot came to. If it came to none that counts, the substitute takes its place.
-    pub(crate) fn play_answer(&mut self, seat: Seat, answer: Result<Answer<G>, Fault>) -> Result<(), Unkept> {
+    pub(crate) fn play_answer(
+        &mut self,
+        seat: Seat,
+        answer: Result<Answer<G>, BotError>,
+    ) -> Result<(), Unkept> {
         if let Answered::Failed(fault) = self.game.answer(seat, answer) {
             let who = self.company().players[seat.index()].word();
             let substitute = Player::Bot(self.company().substitute.clone()).word();
@@ -283,7 +287,7 @@ impl<G: Game> Sitting<G> {
     }
 
     /// What the adviser, asked with [`hint_question`](Sitting::hint_question), would do; why it did not say, otherwise.
-    pub(crate) fn hint(&self, seat: Seat, answer: Result<Answer<G>, Fault>) -> Result<Hint, Message> {
+    pub(crate) fn hint(&self, seat: Seat, answer: Result<Answer<G>, BotError>) -> Result<Hint, Message> {
         match answer.and_then(|answer| self.game.hint(answer)) {
             Ok(hint) => Ok(Hint::new(hint, &self.view(Viewer::Seat(seat)).choices)),
             Err(fault) => {

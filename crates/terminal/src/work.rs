@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
-use bots::Fault;
+use bots::BotError;
 use host::{Answer, Purpose, Question};
 use kernel::{Game, Seat};
 
@@ -35,7 +35,7 @@ impl<G: Game> Work<G> {
     }
 
     /// What it came to, once it has.
-    pub(crate) fn look(&self) -> Option<Result<Answer<G>, Fault>> {
+    pub(crate) fn look(&self) -> Option<Result<Answer<G>, BotError>> {
         match self.done.try_recv() {
             Ok(done) => Some(Ok(done)),
             Err(TryRecvError::Empty) => None,
@@ -44,11 +44,11 @@ impl<G: Game> Work<G> {
     }
 
     /// Waits for it.
-    pub(crate) fn wait(&self) -> Result<Answer<G>, Fault> {
+    pub(crate) fn wait(&self) -> Result<Answer<G>, BotError> {
         self.done.recv().map_err(|_| lost())
     }
 }
 
-fn lost() -> Fault {
-    Fault::Ended("its thread is gone".to_owned())
+fn lost() -> BotError {
+    BotError::Ended("its thread is gone".to_owned())
 }

@@ -20,8 +20,8 @@ use crate::stage::{COLOURED, Stage};
 const BEGIN_TURN: &str = "beginTurn: a waiting All row becomes the Present;";
 
 fn alone<G: Listed>() -> Sitting<G> {
-    let insight = G::insight(&G::Options::default(), 1).expect("the game starts");
-    let company = Company::new(vec![Player::Human], insight);
+    let context = G::context(&G::Options::default(), 1).expect("the game starts");
+    let company = Company::new(vec![Player::Human], context);
     Sitting::start(&G::Options::default(), &G::entries(1), Seed::from_number(7), Mode::Play, company)
         .expect("the game starts")
 }

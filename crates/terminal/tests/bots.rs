@@ -7,7 +7,7 @@ use crate::company::Who::{Human, Random};
 use crate::company::company;
 use crate::stage::{COLOURED, PLAIN, Stage};
 use anstream::StripStream;
-use bots::{Ask, Bot, Budget, Candidate, Chosen, Fault, Thought};
+use bots::{Bot, BotError, BotFactory, Budget, Candidate, Query, Thought};
 use host::{Company, Player};
 use kernel::record::Mode;
 use kernel::{Game, Seat, Seed, Unit};
@@ -25,22 +25,22 @@ struct Fun<F>(F, usize);
 
 impl<F> Bot<SealedBid> for Fun<F>
 where
-    F: FnMut(&Ask<'_, SealedBid>, usize) -> Result<Thought<Bid>, Fault> + Send,
+    F: FnMut(&Query<'_, SealedBid>, usize) -> Result<Thought<Bid>, BotError> + Send,
 {
-    fn think(&mut self, ask: &Ask<'_, SealedBid>) -> Result<Thought<Bid>, Fault> {
+    fn think(&mut self, query: &Query<'_, SealedBid>) -> Result<Thought<Bid>, BotError> {
         self.1 += 1;
-        (self.0)(ask, self.1 - 1)
+        (self.0)(query, self.1 - 1)
     }
 }
 
-fn chosen<F>(name: &str, think: F) -> Chosen<SealedBid>
+fn chosen<F>(name: &str, think: F) -> BotFactory<SealedBid>
 where
-    F: FnMut(&Ask<'_, SealedBid>, usize) -> Result<Thought<Bid>, Fault> + Clone + Send + Sync + 'static,
+    F: FnMut(&Query<'_, SealedBid>, usize) -> Result<Thought<Bid>, BotError> + Clone + Send + Sync + 'static,
 {
-    Chosen::new(name, BUDGET, move || Box::new(Fun(think.clone(), 0)))
+    BotFactory::new(name, BUDGET, move || Box::new(Fun(think.clone(), 0)))
 }
 
-fn against(bot: Chosen<SealedBid>) -> Company<SealedBid> {
+fn against(bot: BotFactory<SealedBid>) -> Company<SealedBid> {
     let mut company = company(&[Human, Random]);
     company.players[OTHER.index()] = Player::Bot(bot);
     company
@@ -59,12 +59,12 @@ fn lines(sitting: &mut Sitting<SealedBid>, script: &str) -> String {
 }
 
 /// A bot that waits for a word before it bids.
-fn slow() -> (Chosen<SealedBid>, Sender<u8>) {
+fn slow() -> (BotFactory<SealedBid>, Sender<u8>) {
     let (word, waiting): (Sender<u8>, Receiver<u8>) = channel();
     let waiting = Arc::new(Mutex::new(waiting));
     let bot = chosen("slow", move |_, _| {
         let bid =
-            waiting.lock().expect("the game can be played").recv().map_err(|_| Fault::NothingToChoose)?;
+            waiting.lock().expect("the game can be played").recv().map_err(|_| BotError::NothingToChoose)?;
         Ok(Thought::plain(Bid(bid)))
     });
     (bot, word)
@@ -119,9 +119,9 @@ fn taking_back_stops_a_bot_that_thinks() {
     stage.shows("seat 2 has bid; seat 1 bid 1");
 }
 
-fn weighing() -> Chosen<SealedBid> {
-    chosen("sage", |ask, _| {
-        assert_eq!((ask.seat, ask.budget), (Seat(0), BUDGET));
+fn weighing() -> BotFactory<SealedBid> {
+    chosen("sage", |query, _| {
+        assert_eq!((query.seat, query.budget), (Seat(0), BUDGET));
         let value = |bid: u8| Candidate { choice: Bid(bid), value: 10.0 - f64::from(bid), error: Some(0.25) };
         let mut candidates: Vec<Candidate<Bid>> = (0..7).map(value).collect();
         candidates.rotate_left(3);
@@ -156,7 +156,7 @@ fn a_bot_that_fails_is_named_and_another_plays_on() {
             if asked < when {
                 Ok(Thought::plain(Bid(0)))
             } else {
-                Err(Fault::Garbled("it said `moo`".into()))
+                Err(BotError::Garbled("it said `moo`".into()))
             }
         })
     };
@@ -182,8 +182,8 @@ fn what_the_rules_forbid_is_a_failure_too() {
 }
 
 /// Bids what its seed says: the answer depends on nothing but the record.
-fn by_seed() -> Chosen<SealedBid> {
-    chosen("seeded", |ask, _| Ok(Thought::plain(Bid(ask.seed.rng("test").below(2) as u8))))
+fn by_seed() -> BotFactory<SealedBid> {
+    chosen("seeded", |query, _| Ok(Thought::plain(Bid(query.seed.rng("test").below(2) as u8))))
 }
 
 #[test]
@@ -214,7 +214,7 @@ fn players_are_read_as_they_are_written() {
     {
         let player = Player::<SealedBid>::read(word, |found| {
             assert_eq!(found, name);
-            Ok::<_, ()>(chosen(found, |_, _| Err(Fault::NothingToChoose)))
+            Ok::<_, ()>(chosen(found, |_, _| Err(BotError::NothingToChoose)))
         });
         let written = player.unwrap().word();
         assert_eq!(written, if name == "random" { "random".to_owned() } else { format!("bot:{name}") });

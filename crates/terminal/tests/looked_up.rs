@@ -54,8 +54,8 @@ fn is_cut(word: &str, text: &str) -> bool {
 fn sitting<G: Listed>(language: &str) -> Sitting<G> {
     let (seats, options) = (G::INFO.seats.min, G::Options::default());
     let players = (0..seats).map(|seat| if seat == 0 { Player::Human } else { Player::chance() });
-    let insight = G::insight(&options, seats).expect("every game of the list starts");
-    let company = Company::new(players.collect(), insight);
+    let context = G::context(&options, seats).expect("every game of the list starts");
+    let company = Company::new(players.collect(), context);
     let mut sitting = Sitting::start(&options, &G::entries(seats), Seed::from_number(7), Mode::Play, company)
         .expect("every game of the list starts");
     sitting.set_language(language);

@@ -11,14 +11,14 @@ use terminal::{Ended, Sitting};
 use testkit::toys::crooked::Crooked;
 use testkit::toys::sealed_bid::SealedBid;
 
-fn sitting<G: Game<Entry = (), Prior: Default>>(players: &[Who]) -> Sitting<G> {
+fn sitting<G: Game<SeatSetup = (), Prior: Default>>(players: &[Who]) -> Sitting<G> {
     let entries = vec![(); players.len()];
     let seed = Seed::from_number(5);
     Sitting::start(&G::Options::default(), &entries, seed, Mode::Play, company(players))
         .expect("the players fit the seats")
 }
 
-fn play<G: Game<Entry = (), Prior: Default>>(
+fn play<G: Game<SeatSetup = (), Prior: Default>>(
     players: &[Who],
     script: &str,
 ) -> (Result<Ended, Error>, String) {

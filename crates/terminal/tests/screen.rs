@@ -44,8 +44,8 @@ impl Stage<'_> {
     }
 }
 
-fn toy<G: Game<Entry: Default, Prior: Default>>(players: &[Who]) -> Sitting<G> {
-    let entries: Vec<G::Entry> = players.iter().map(|_| G::Entry::default()).collect();
+fn toy<G: Game<SeatSetup: Default, Prior: Default>>(players: &[Who]) -> Sitting<G> {
+    let entries: Vec<G::SeatSetup> = players.iter().map(|_| G::SeatSetup::default()).collect();
     let seed = Seed::from_number(5);
     Sitting::start(&G::Options::default(), &entries, seed, Mode::Play, company(players))
         .expect("the players fit the seats")
@@ -61,8 +61,8 @@ fn listed<G: Listed>(seed: u64, seats: u8) -> Sitting<G> {
 /// A person at the first seat and chance at the others.
 fn against_chance<G: Listed>(seats: u8) -> Company<G> {
     let players = (0..seats).map(|seat| if seat == 0 { Player::Human } else { Player::chance() });
-    let insight = G::insight(&G::Options::default(), seats).expect("every game of the list starts");
-    Company::new(players.collect(), insight)
+    let context = G::context(&G::Options::default(), seats).expect("every game of the list starts");
+    Company::new(players.collect(), context)
 }
 
 fn for_every_game<V: Visitor<Out = ()> + Copy>(visitor: V) {

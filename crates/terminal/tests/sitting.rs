@@ -16,13 +16,13 @@ use testkit::toys::sealed_bid::{Bid, SealedBid};
 const YOU: Seat = Seat(0);
 const OTHER: Seat = Seat(1);
 
-fn start<G: Game<Entry = (), Prior: Default>>(players: &[Who], mode: Mode) -> Sitting<G> {
+fn start<G: Game<SeatSetup = (), Prior: Default>>(players: &[Who], mode: Mode) -> Sitting<G> {
     let entries = vec![(); players.len()];
     Sitting::start(&G::Options::default(), &entries, Seed::from_number(5), mode, company(players))
         .expect("the players fit the seats")
 }
 
-fn kept<G: Game<Entry = (), Prior: Default>>(players: &[Who]) -> (Sitting<G>, Shelf, TempDir) {
+fn kept<G: Game<SeatSetup = (), Prior: Default>>(players: &[Who]) -> (Sitting<G>, Shelf, TempDir) {
     let directory = tempfile::tempdir().expect("a temporary directory");
     let shelf = Shelf::new(directory.path());
     let mut sitting = start(players, Mode::Play);

@@ -62,13 +62,13 @@ pub fn position<G: Game>(data: &[u8]) {
 /// Notation, at some moment of some game: the first two bytes say which.
 pub fn notation<G: Game>(data: &[u8])
 where
-    G::Entry: Default,
+    G::SeatSetup: Default,
 {
-    notation_with::<G>(data, &G::Entry::default());
+    notation_with::<G>(data, &G::SeatSetup::default());
 }
 
 /// Notation, of a game whose seats bring something.
-pub fn notation_with<G: Game>(data: &[u8], entry: &G::Entry) {
+pub fn notation_with<G: Game>(data: &[u8], entry: &G::SeatSetup) {
     let [seed, moves, text @ ..] = data else { return };
     let entries = vec![entry.clone(); usize::from(G::INFO.seats.min)];
     let seed = Seed::from_number(u64::from(*seed));

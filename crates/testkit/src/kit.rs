@@ -11,7 +11,7 @@ pub struct Setup<G: Game> {
     /// The options.
     pub options: G::Options,
     /// What each seat brings.
-    pub entries: Vec<G::Entry>,
+    pub entries: Vec<G::SeatSetup>,
     /// What a player who is dealt worlds believes of closed things.
     pub prior: G::Prior,
 }
@@ -50,7 +50,7 @@ pub(crate) struct Moment<'a, G: Game> {
 
 impl<G: Game> Kit<G>
 where
-    G::Entry: Default,
+    G::SeatSetup: Default,
     G::Prior: Default,
 {
     /// Every combination of options (numbers: least, default, greatest) at every number of seats, as far as
@@ -59,13 +59,13 @@ where
     /// # Panics
     /// If a number of seats or a value of an option is never accepted: the suite would be green without it.
     pub fn new() -> Self {
-        Kit::bringing(|seats| vec![G::Entry::default(); usize::from(seats)], &G::Prior::default())
+        Kit::bringing(|seats| vec![G::SeatSetup::default(); usize::from(seats)], &G::Prior::default())
     }
 }
 
 impl<G: Game> Default for Kit<G>
 where
-    G::Entry: Default,
+    G::SeatSetup: Default,
     G::Prior: Default,
 {
     fn default() -> Self {
@@ -78,7 +78,7 @@ impl<G: Game> Kit<G> {
     ///
     /// # Panics
     /// If a number of seats or a value of an option is never accepted: the suite would be green without it.
-    pub fn bringing(entries: impl Fn(u8) -> Vec<G::Entry>, prior: &G::Prior) -> Self {
+    pub fn bringing(entries: impl Fn(u8) -> Vec<G::SeatSetup>, prior: &G::Prior) -> Self {
         let mut setups = Vec::new();
         for options in option_combinations::<G>() {
             for seats in G::INFO.seats.min..=G::INFO.seats.max {

@@ -79,7 +79,7 @@ impl Game for HighLow {
     };
 
     type Options = NoOptions;
-    type Entry = ();
+    type SeatSetup = ();
     type Choice = Say;
     type Question = ();
     type Reason = PlainReason;
@@ -117,7 +117,7 @@ impl Game for HighLow {
         }
     }
 
-    fn perform(&mut self, _seat: Seat, say: Say, out: &mut Sink<'_, Event>) -> Step {
+    fn apply_unchecked(&mut self, _seat: Seat, say: Say, out: &mut Sink<'_, Event>) -> Step {
         self.first_wins = Some((say == Say::Higher) == (self.cards[0] > self.cards[1]));
         out.emit(|| Event::Said(say, self.cards));
         Step::Reveal

@@ -24,7 +24,7 @@ fn number<T: std::fmt::Debug>(value: &T) -> u64 {
     format!("{value:?}").bytes().fold(7, |sum, byte| sum.wrapping_mul(31).wrapping_add(u64::from(byte)))
 }
 
-fn honest<G: Game<Entry = (), Prior = ()>>() -> Result<(), Failure> {
+fn honest<G: Game<SeatSetup = (), Prior = ()>>() -> Result<(), Failure> {
     plays_fair(&Kit::<G>::new(), PAIRS, |_| {
         // It remembers everything it ever knew and answers by all of that.
         let mut memory = 0u64;
@@ -57,7 +57,7 @@ fn who_looks_at_the_truth_is_caught() {
         }
     }));
     // The order of the prizes to come, the sealed bids, the cards left out.
-    fn by_position<G: Game<Entry = (), Prior = ()>>() -> Result<(), Failure> {
+    fn by_position<G: Game<SeatSetup = (), Prior = ()>>() -> Result<(), Failure> {
         plays_fair(&Kit::<G>::new(), PAIRS, |_| {
             |asked: &Asked<'_, G>| plain(picked(asked, number(&asked.truth.position())))
         })

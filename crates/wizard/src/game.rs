@@ -32,7 +32,7 @@ impl Game for Wizard {
     };
 
     type Options = Options;
-    type Entry = ();
+    type SeatSetup = ();
     type Choice = Choice;
     type Question = Question;
     type Reason = Refusal;
@@ -104,7 +104,7 @@ impl Game for Wizard {
     }
 
     #[inline]
-    fn perform(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
+    fn apply_unchecked(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
         match choice {
             Choice::Play(card) => self.play(seat, card, out),
             Choice::Bid(bid) => self.predict(seat, bid, out),
@@ -129,8 +129,8 @@ impl Game for Wizard {
         view::view(known, offered)
     }
 
-    fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
-        view::meant(known, at)
+    fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
+        view::choice_at(known, at)
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Told> {

@@ -2,14 +2,17 @@
 
 mod facts;
 
-use kernel::{Rng, Seat, Viewer};
+use kernel::{HiddenHands, Rng, Seat, Viewer};
 use serde::Serialize;
 
-use crate::card::Hand;
-use crate::hidden::Hidden;
+use crate::card::{Colour, Hand};
 use crate::options::SEATS_MAX;
 use crate::state::{Open, Wizard};
 use facts::Facts;
+
+/// The cards of each colour, in the order of [`Colour::bit`]: what a seat may have shown not to hold.
+const CLASSES: [u64; 4] =
+    [Colour::Blue.cards(), Colour::Green.cards(), Colour::Red.cards(), Colour::Yellow.cards()];
 
 /// All that a viewer of a game of Wizard may know: what lies open, with the cards of this round and the colours seats have
 /// shown not to hold; the own hand; the own sealed prediction. For programs outside, lists with an entry for each seat begin
@@ -66,7 +69,7 @@ impl Known {
         into.hands = [Hand::NONE; SEATS_MAX];
         into.sealed = [None; SEATS_MAX];
         into.rng = rng.seed().state_rng("wizard");
-        let mut hidden = Hidden::new(self.unknown());
+        let mut hidden = HiddenHands::new(self.unknown().bits(), &CLASSES);
         for seat in open.all_seats() {
             match self.hand_of(seat) {
                 Some(hand) => into.hands[seat.index()] = hand,
@@ -79,6 +82,60 @@ impl Known {
                 };
             }
         }
-        hidden.lay_out(rng, &mut into.hands);
+        for (hand, bits) in into.hands.iter_mut().zip(hidden.deal(rng)) {
+            if bits != 0 {
+                *hand = Hand::of_bits(bits);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::{CARDS, Card, SPECIALS};
+
+    /// The deck without the turned card, laid out for seats with these sizes and voids.
+    fn laid_out(seats: &[(u8, u8)], rng: &mut Rng) -> [Hand; SEATS_MAX] {
+        let size: u8 = seats.iter().map(|(places, _)| places).sum();
+        let cards = if size == CARDS { Hand::DECK } else { Hand::DECK.without(Card::FOOL) };
+        let mut hidden = HiddenHands::new(cards.bits(), &CLASSES);
+        for (seat, &(places, voids)) in seats.iter().enumerate() {
+            hidden.needs(Seat(seat as u8), places, voids);
+        }
+        let hands = hidden.deal(rng);
+        std::array::from_fn(|seat| Hand::of_bits(hands[seat]))
+    }
+
+    /// The most ways there are: nobody has played yet, and all seats are void in different colours. No game
+    /// comes here, because voids are shown by playing; the counts must fit all the same.
+    #[test]
+    fn the_ways_of_the_worst_tables_fit() {
+        let [blue, green, red, yellow] = Colour::ALL.map(Colour::bit);
+        let masks = [blue, green, red, yellow, blue | green, red | yellow];
+        let mut rng = kernel::Seed::from_number(1).rng("test");
+        for (seats, size) in [(6, 8), (6, 10), (5, 9), (5, 12), (4, 12), (4, 15)] {
+            let needs: Vec<(u8, u8)> = masks[..seats].iter().map(|&voids| (size, voids)).collect();
+            let hands = laid_out(&needs, &mut rng);
+            let mut left = Hand::DECK;
+            for (hand, voids) in hands.iter().zip(masks).take(seats) {
+                assert_eq!(hand.len(), size);
+                let allowed = |card: Card| card.colour().is_none_or(|colour| voids & colour.bit() == 0);
+                assert!(hand.iter().all(allowed), "{hand} with {voids:b}");
+                left = hand.iter().fold(left, |left, card| {
+                    assert!(left.has(card));
+                    left.without(card)
+                });
+            }
+        }
+    }
+
+    #[test]
+    fn seats_void_in_all_colours_get_the_wizards_and_fools() {
+        let mut rng = kernel::Seed::from_number(2).rng("test");
+        let hands = laid_out(&[(3, 0b1111), (4, 0b1111), (20, 0)], &mut rng);
+        assert_eq!(hands[0].bits() & !SPECIALS, 0);
+        assert_eq!(hands[1].bits() & !SPECIALS, 0);
+        assert_eq!(hands.map(Hand::len), [3, 4, 20, 0, 0, 0]);
     }
 }

@@ -12,7 +12,7 @@
 //! | `trick` | WIZ 4 |
 //! | `scoring` | WIZ 5 |
 //! | `refusal` | what is legal |
-//! | `known`, `hidden` | WIZ 7: what is known, and worlds dealt from it |
+//! | `known` | WIZ 7: what is known, and worlds dealt from it |
 //! | `view`, `events` | WIZ 7: what is shown and told |
 //! | `notation`, `position`, `check` | choices and states by names; what must always hold |
 //! | `rollout` | a round played out at random |
@@ -38,7 +38,6 @@ mod choice;
 mod deal;
 mod events;
 mod game;
-mod hidden;
 mod known;
 mod notation;
 mod options;

@@ -141,7 +141,7 @@ fn hand_handles(mut bits: u64) -> impl Iterator<Item = u32> {
 }
 
 /// A card of the own hand means playing it. Cards that lie open mean nothing.
-pub(crate) fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
+pub(crate) fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
     let Anchor::Card(handle) = *at else { return None };
     let held = hand_handles(known.hand.bits()).any(|own| own == handle);
     held.then(|| Choice::Play(Card::of_bit(handle as u8)))

@@ -204,3 +204,33 @@ fn sealed_predictions_are_any_that_could_be_made() {
     judge(&game(position.clone()), seat(3));
     judge(&game(position), Viewer::Public);
 }
+
+/// The worlds a seed leads to are the same for ever, so that what a bot answered can be found again.
+#[test]
+fn the_worlds_of_a_seed_stay_the_same() {
+    let game = game(json!({
+        "options": { "length": [4] },
+        "dealer": 4,
+        "turned": "N",
+        "bids": [1, 1, 1, 1],
+        "won": [1, 0, 0, 0],
+        "leader": 1,
+        "played": ["Y13", "B2", "G9", "Y2"],
+        "hands": [["R1", "G1", "B9"], ["G3", "Z", "N"], ["N", "Y4", "R3"], ["Y1", "G7", "B1"]],
+        "voids": [[], ["yellow", "red"], ["blue"], ["red"]],
+    }));
+    let (mut rng, mut world) = (Seed::from_number(12).rng("pinned"), game.clone());
+    let mut hands = Vec::new();
+    for viewer in [seat(1), seat(2), Viewer::Public] {
+        Wizard::deal(&game.known(viewer), &(), &mut rng, &mut world);
+        hands.push(world.position().hands);
+    }
+    assert_eq!(
+        json!(hands),
+        json!([
+            [["B9", "G1", "R1"], ["B4", "B7", "G5"], ["G10", "R5", "Y8"], ["B11", "G12", "Y3"]],
+            [["Y1", "Y8", "Y12"], ["G3", "Z", "N"], ["G1", "G4", "G8"], ["B1", "B7", "Y6"]],
+            [["B5", "R13", "Y3"], ["B1", "B8", "Z"], ["G3", "R3", "R5"], ["G7", "G11", "N"]],
+        ])
+    );
+}

@@ -40,7 +40,7 @@ fn cards(game: &Wizard, seat: Seat, zone: &str) -> Vec<(String, Anchor)> {
 fn point(game: &Wizard, seat: Seat, name: &str) -> Result<String, String> {
     let hand = cards(game, seat, &format!("hand_{}", seat.0));
     let (_, at) = hand.into_iter().find(|(card, _)| card == name).expect("a card of the hand");
-    let pointed = game.pointed(seat, &at).expect("a card of the own hand means something");
+    let pointed = game.explain_at(seat, &at).expect("a card of the own hand means something");
     pointed.map(|choice| game.write(choice)).map_err(|refused| said(refused.text()))
 }
 
@@ -76,7 +76,7 @@ fn every_copy_of_a_card_means_the_same() {
     let hand = cards(&game, Seat(2), "hand_2");
     assert_eq!(hand.len(), 3);
     for (name, at) in hand {
-        let choice = game.pointed(Seat(2), &at).unwrap().unwrap();
+        let choice = game.explain_at(Seat(2), &at).unwrap().unwrap();
         assert_eq!(game.write(choice), format!("play {name}"));
     }
 }
@@ -98,6 +98,6 @@ fn what_lies_open_or_is_not_there_means_nothing() {
         Anchor::Item(0),
     ];
     for at in open.into_iter().chain(other).chain(nowhere) {
-        assert_eq!(game.pointed(Seat(1), &at), None, "{at:?}");
+        assert_eq!(game.explain_at(Seat(1), &at), None, "{at:?}");
     }
 }

@@ -7,13 +7,13 @@ import { plain as fixture } from '../gallery/fixtures/plain.ts';
 import { Home } from '../home/Home.tsx';
 import { plain } from '../look/plain.tsx';
 import type { GameEntry, Listed, Standing } from '../protocol.ts';
-import { ActionBar } from '../table/ActionBar.tsx';
-import { Standings } from '../table/Ending.tsx';
-import { FlowBar } from '../table/FlowBar.tsx';
-import { Hint } from '../table/Hint.tsx';
-import { Lobby } from '../table/Lobby.tsx';
-import { Menu } from '../table/Menu.tsx';
-import { PlayProvider } from '../table/play.tsx';
+import { ActionBar } from '../table/bars/ActionBar.tsx';
+import { FlowBar } from '../table/bars/FlowBar.tsx';
+import { Standings } from '../table/dialogs/Ending.tsx';
+import { Hint } from '../table/dialogs/Hint.tsx';
+import { Menu } from '../table/dialogs/Menu.tsx';
+import { Lobby } from '../table/lobby/Lobby.tsx';
+import { PlayProvider } from '../table/play/play.tsx';
 import { About } from './About.tsx';
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useT } from '../client/language.ts';
 import { sentence, titled } from '../client/words.ts';
 import type { GameOption } from '../protocol.ts';
-import { spaced, type T } from '../table/terms.ts';
+import { spaced, type T } from '../table/cards/terms.ts';
 import css from './Field.module.css';
 import { type Field, fieldOf } from './plan.ts';
 import { Switch } from './Switch.tsx';

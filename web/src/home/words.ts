@@ -2,7 +2,7 @@ import { listOf, shown, t, useWords } from '../client/language.ts';
 import { nameOf } from '../client/names.ts';
 import { primary, sentence, titled } from '../client/words.ts';
 import type { Listed, SeatInfo, SeatRange, TableInfo } from '../protocol.ts';
-import { isTelling } from '../table/Ending.tsx';
+import { isTelling } from '../table/dialogs/Ending.tsx';
 
 /** How many can play: `1 player`, `3 to 6 players`. */
 export const playersWord = ({ min, max }: SeatRange): string =>

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useShow, useT } from '../client/language.ts';
-import { Area } from '../table/Area.tsx';
-import { ArrowKey, Arrows } from '../table/Arrows.tsx';
-import { cardsOf } from '../table/attachments.ts';
-import { Closer, CloserButton } from '../table/Closer.tsx';
-import { Field } from '../table/Field.tsx';
-import { usePlay } from '../table/play.tsx';
-import { SeatPlate, Tracks } from '../table/SeatPlate.tsx';
-import { Stack } from '../table/Stack.tsx';
-import { numbersOf, statesOf } from '../table/terms.ts';
+import { Closer, CloserButton } from '../table/cards/Closer.tsx';
+import { numbersOf, statesOf } from '../table/cards/terms.ts';
+import { ArrowKey, Arrows } from '../table/links/Arrows.tsx';
+import { usePlay } from '../table/play/play.tsx';
+import { SeatPlate, Tracks } from '../table/seats/SeatPlate.tsx';
+import { Area } from '../table/zones/Area.tsx';
+import { cardsOf } from '../table/zones/attachments.ts';
+import { Field } from '../table/zones/Field.tsx';
+import { Stack } from '../table/zones/Stack.tsx';
 import type { FaceProps, Look } from './look.ts';
 import css from './plain.module.css';
 

@@ -20,22 +20,22 @@ import type { Anchor, Invitation, Offer, Seat, StarterEntry, View, Welcome } fro
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useMedia } from '../ui/media.ts';
-import { ActionBar } from './ActionBar.tsx';
-import { CardHelp } from './CardHelp.tsx';
-import { headline } from './Ending.tsx';
-import { FlowBar } from './FlowBar.tsx';
-import { useFocusKeeper } from './focus.ts';
-import { GameOver } from './GameOver.tsx';
-import { Hint } from './Hint.tsx';
-import { Lobby, type LobbyProps } from './Lobby.tsx';
-import { Announcer } from './Log.tsx';
-import { Menu } from './Menu.tsx';
-import { Notices } from './Notices.tsx';
-import { Panel } from './Panel.tsx';
-import { PlayProvider, usePlay } from './play.tsx';
-import { SeatNames } from './SeatNames.tsx';
+import { ActionBar } from './bars/ActionBar.tsx';
+import { FlowBar } from './bars/FlowBar.tsx';
+import { Notices } from './bars/Notices.tsx';
+import { CardHelp } from './cards/CardHelp.tsx';
+import { headline } from './dialogs/Ending.tsx';
+import { GameOver } from './dialogs/GameOver.tsx';
+import { Hint } from './dialogs/Hint.tsx';
+import { Menu } from './dialogs/Menu.tsx';
+import { Lobby, type LobbyProps } from './lobby/Lobby.tsx';
+import { Announcer } from './panel/Log.tsx';
+import { Panel } from './panel/Panel.tsx';
+import { useFocusKeeper } from './play/focus.ts';
+import { PlayProvider, usePlay } from './play/play.tsx';
+import { useWishing } from './play/wishing.ts';
+import { SeatNames } from './seats/SeatNames.tsx';
 import css from './Table.module.css';
-import { useWishing } from './wishing.ts';
 
 /** Where there is room beside the table; the same as in the styles. */
 const WIDE = '(min-width: 1101px)';

@@ -6,9 +6,17 @@ use wording::{Duel, Lorcana, Reference, Row};
 use super::tree::Source;
 use super::{Problem, has_word, lines_before_tests};
 
-/// What carries the tree out, each a file or a folder of `crates/cards/src`.
-const INTERPRETER: [&str; 8] =
-    ["agenda", "compile", "costs", "effects", "filter", "layers", "targets", "trigger"];
+/// The modules that carry the tree out, below `crates/cards/src`: each a file, perhaps with a folder.
+const INTERPRETER: [&str; 8] = [
+    "definition/compile",
+    "engine/agenda",
+    "engine/costs",
+    "engine/effects",
+    "engine/trigger",
+    "state/filter",
+    "state/layers",
+    "state/targets",
+];
 
 /// Stands above or behind a catch-all that is over something else.
 const MARK: &str = "// not the tree:";
@@ -29,8 +37,11 @@ pub(crate) fn check(sources: &[Source]) -> Vec<Problem> {
 
 fn is_interpreter(path: &str) -> bool {
     let Some(rest) = path.strip_prefix("crates/cards/src/") else { return false };
-    let module = rest.split('/').next().unwrap_or_default();
-    rest.ends_with(".rs") && INTERPRETER.contains(&module.strip_suffix(".rs").unwrap_or(module))
+    let Some(module) = rest.strip_suffix(".rs") else { return false };
+    let is_in = |folder: &&str| {
+        module.strip_prefix(*folder).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    };
+    INTERPRETER.iter().any(is_in)
 }
 
 fn catch_alls(source: &Source, problems: &mut Vec<Problem>) {
@@ -90,15 +101,15 @@ mod tests {
     #[test]
     fn finds_catch_alls_in_the_interpreter() {
         let text = "match effect {\n    Effect::Draw => 1,\n    _ => 2,\n}\n";
-        assert_eq!(lines("crates/cards/src/effects.rs", text), [3]);
-        assert_eq!(lines("crates/cards/src/effects/change.rs", text), [3]);
-        assert_eq!(lines("crates/cards/src/card.rs", text), [0; 0]);
+        assert_eq!(lines("crates/cards/src/engine/effects.rs", text), [3]);
+        assert_eq!(lines("crates/cards/src/engine/effects/change.rs", text), [3]);
+        assert_eq!(lines("crates/cards/src/definition/card.rs", text), [0; 0]);
         assert_eq!(lines("crates/duel/src/effects.rs", text), [0; 0]);
         let marked = text.replace("    _", "    // not the tree: a pair.\n    _");
-        assert_eq!(lines("crates/cards/src/layers.rs", &marked), [0; 0]);
+        assert_eq!(lines("crates/cards/src/state/layers.rs", &marked), [0; 0]);
         let behind = text.replace("2,", "2, // not the tree: a pair.");
-        assert_eq!(lines("crates/cards/src/layers.rs", &behind), [0; 0]);
-        assert_eq!(lines("crates/cards/src/layers.rs", &format!("#[cfg(test)]\n{text}")), [0; 0]);
+        assert_eq!(lines("crates/cards/src/state/layers.rs", &behind), [0; 0]);
+        assert_eq!(lines("crates/cards/src/state/layers.rs", &format!("#[cfg(test)]\n{text}")), [0; 0]);
     }
 
     #[test]

@@ -6,19 +6,19 @@ use duel::SEATS;
 use kernel::Seat;
 use kernel::limits::SEATS_MAX;
 
-use super::rule::{self, Moment, Thumb};
+use super::rule::{self, DuelPolicy, Moment};
 use super::worth;
-use crate::Worths;
+use crate::SeatValues;
 use crate::texts::{Judge, keep_best};
 
 /// As many permanents make a table crowded.
 const CROWDED: usize = 40;
 
-impl Judge<Duel> for Thumb {
-    fn worths(world: &Duel) -> Worths {
-        let mut worths = [0.0; SEATS_MAX];
+impl Judge<Duel> for DuelPolicy {
+    fn values(world: &Duel) -> SeatValues {
+        let mut values = [0.0; SEATS_MAX];
         for seat in SEATS {
-            worths[seat.index()] = match world.course().ending.map(Ending::loser) {
+            values[seat.index()] = match world.course().ending.map(Ending::loser) {
                 Some(Some(loser)) => {
                     if loser == seat {
                         0.0
@@ -30,7 +30,7 @@ impl Judge<Duel> for Thumb {
                 None => worth::expected(world, seat),
             };
         }
-        worths
+        values
     }
 
     fn is_crowded(world: &Duel) -> bool {

@@ -8,12 +8,15 @@ mod worth;
 
 use ::duel::Duel;
 
-use crate::{ANY_CHOICE, Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained, texts};
+use crate::{
+    ANY_CHOICE, BotKind, Budget, FlatMonteCarlo, Ismcts, Level, PolicyBot, RandomPolicy, Roster, Trained,
+    texts,
+};
 
-pub use rule::Thumb;
+pub use rule::DuelPolicy;
 
 /// Looks some turns ahead in Duel.
-pub type SomeTurns = texts::SomeTurns<Thumb>;
+pub type DuelHorizon = texts::FixedHorizon<DuelPolicy>;
 
 /// How many turns after the present one search looks: the other's, the own, and the other's again.
 const TURNS: u32 = 3;
@@ -22,29 +25,29 @@ const TURNS: u32 = 3;
 const EXPLORING: f64 = 0.2;
 
 impl Trained for Duel {
-    type Chance = Random<Self>;
+    type Chance = RandomPolicy<Self>;
 
     fn roster() -> Roster<Self> {
         Roster {
             kinds: vec![
-                Kind::random::<Self::Chance>(ANY_CHOICE),
-                Kind {
+                BotKind::random::<Self::Chance>(ANY_CHOICE),
+                BotKind {
                     name: "rule",
                     about: "duel-bot-rule",
                     budget: None,
-                    make: || Box::new(Rule(Thumb::default())),
+                    make: || Box::new(PolicyBot(DuelPolicy::default())),
                 },
-                Kind {
+                BotKind {
                     name: "mcts",
                     about: "duel-bot-mcts",
                     budget: Some(Budget { worlds: 60 }),
-                    make: || Box::new(Ismcts::new(SomeTurns::new(TURNS)).exploring(EXPLORING)),
+                    make: || Box::new(Ismcts::new(DuelHorizon::new(TURNS)).exploring(EXPLORING)),
                 },
-                Kind {
+                BotKind {
                     name: "mc",
                     about: "duel-bot-mc",
                     budget: Some(Budget { worlds: 20 }),
-                    make: || Box::new(Flat(SomeTurns::new(TURNS))),
+                    make: || Box::new(FlatMonteCarlo(DuelHorizon::new(TURNS))),
                 },
             ],
             levels: [

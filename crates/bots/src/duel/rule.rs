@@ -11,7 +11,7 @@ use crate::texts::{self, Asked, GAME, best};
 
 /// Plays Duel by rules of thumb.
 #[derive(Clone, Debug, Default)]
-pub struct Thumb {
+pub struct DuelPolicy {
     /// Room for the choices there are.
     listed: Vec<Choice>,
 }
@@ -46,7 +46,7 @@ impl Moment {
     }
 }
 
-impl Policy<Duel> for Thumb {
+impl Policy<Duel> for DuelPolicy {
     fn pick(&mut self, world: &Duel, seat: Seat, _rng: &mut Rng) -> Option<Choice> {
         let course = world.course();
         if course.ending.is_some() || course.asked != seat {

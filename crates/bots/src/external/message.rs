@@ -6,7 +6,7 @@ use language::Language;
 use serde::{Deserialize, Serialize};
 
 use super::Asked;
-use crate::{Candidate, Fault, Thought};
+use crate::{BotError, Candidate, Thought};
 
 /// The version of the protocol. Raised when a program that follows the old one could not go on.
 pub const PROTOCOL: u32 = 2;
@@ -114,9 +114,9 @@ pub(super) struct Weighed {
     error: Option<f64>,
 }
 
-fn read(line: &[u8], expected: &str) -> Result<FromBot, Fault> {
+fn read(line: &[u8], expected: &str) -> Result<FromBot, BotError> {
     serde_json::from_slice(line)
-        .map_err(|error| Fault::Garbled(format!("{expected} was expected, not {}: {error}", shown(line))))
+        .map_err(|error| BotError::Garbled(format!("{expected} was expected, not {}: {error}", shown(line))))
 }
 
 /// A line for people: short, and without anything a terminal would obey.
@@ -132,13 +132,15 @@ pub(super) fn shown(line: &[u8]) -> String {
 }
 
 /// Reads the answer to `hello`.
-pub(super) fn ready(line: &[u8]) -> Result<(), Fault> {
+pub(super) fn ready(line: &[u8]) -> Result<(), BotError> {
     match read(line, "`ready`")? {
         FromBot::Ready { protocol: PROTOCOL } => Ok(()),
         FromBot::Ready { protocol } => {
-            Err(Fault::Garbled(format!("it speaks version {protocol} of the protocol, not {PROTOCOL}")))
+            Err(BotError::Garbled(format!("it speaks version {protocol} of the protocol, not {PROTOCOL}")))
         }
-        FromBot::Choose { .. } => Err(Fault::Garbled(format!("`ready` was expected, not {}", shown(line)))),
+        FromBot::Choose { .. } => {
+            Err(BotError::Garbled(format!("`ready` was expected, not {}", shown(line))))
+        }
     }
 }
 
@@ -148,12 +150,12 @@ pub(super) fn choose<G: Game>(
     id: u64,
     asked: &Asked<G>,
     seat: Seat,
-) -> Result<Thought<G::Choice>, Fault> {
+) -> Result<Thought<G::Choice>, BotError> {
     let FromBot::Choose { choice, id: answered, why, unit } = read(line, "`choose`")? else {
-        return Err(Fault::Garbled(format!("`choose` was expected, not {}", shown(line))));
+        return Err(BotError::Garbled(format!("`choose` was expected, not {}", shown(line))));
     };
     if let Some(other) = answered.filter(|answered| *answered != id) {
-        return Err(Fault::Garbled(format!("it answered question {other} when it was asked {id}")));
+        return Err(BotError::Garbled(format!("it answered question {other} when it was asked {id}")));
     }
     let choice = meant(&choice, asked, seat)?;
     let mut weighed =
@@ -193,7 +195,7 @@ fn candidates<G: Game>(why: &[Weighed], asked: &Asked<G>, seat: Seat) -> Vec<Can
 }
 
 /// The listed choice a program names, or why that is none.
-fn meant<G: Game>(named: &Named, asked: &Asked<G>, seat: Seat) -> Result<G::Choice, Fault> {
+fn meant<G: Game>(named: &Named, asked: &Asked<G>, seat: Seat) -> Result<G::Choice, BotError> {
     let (text, choice) = match named {
         Named::Code(code) => {
             let choice = G::Choice::from_code(*code);
@@ -214,7 +216,7 @@ fn meant<G: Game>(named: &Named, asked: &Asked<G>, seat: Seat) -> Result<G::Choi
             (text.chars().flat_map(char::escape_debug).collect(), choice)
         }
     };
-    let illegal = |why: String| Fault::Illegal { choice: text.clone(), why: why.into() };
+    let illegal = |why: String| BotError::Illegal { choice: text.clone(), why: why.into() };
     let choice = choice.map_err(illegal)?;
     if asked.offered.choices.contains(&choice) {
         return Ok(choice);

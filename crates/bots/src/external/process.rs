@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use super::group::Group;
 use super::{LINE_BYTES_MAX, lock};
-use crate::Fault;
+use crate::BotError;
 
 /// How long a process may take to end when its input does, and to say why it did.
 pub(super) const GRACE: Duration = Duration::from_secs(2);
@@ -62,18 +62,18 @@ impl End {
 }
 
 impl Process {
-    pub(super) fn start(words: &[String]) -> Result<Self, Fault> {
+    pub(super) fn start(words: &[String]) -> Result<Self, BotError> {
         let Some((program, arguments)) = words.split_first() else {
-            return Err(Fault::NotStarted("there is no command".into()));
+            return Err(BotError::NotStarted("there is no command".into()));
         };
-        let failed = |error: io::Error| Fault::NotStarted(format!("{program}: {error}"));
+        let failed = |error: io::Error| BotError::NotStarted(format!("{program}: {error}"));
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut group = Group::start(&mut command).map_err(failed)?;
         let child = group.child();
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (Some(stdin), Some(stdout), Some(errors)) = pipes else {
-            return Err(Fault::NotStarted(format!("{program}: it has no standard input and output")));
+            return Err(BotError::NotStarted(format!("{program}: it has no standard input and output")));
         };
         let (input, told) = channel::<Vec<u8>>();
         let (said, output) = sync_channel(LINES_AHEAD);

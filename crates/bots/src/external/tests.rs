@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use wizard::Wizard;
 
 use super::*;
-use crate::Insight;
+use crate::TableContext;
 
 const LIMIT: Duration = Duration::from_secs(1);
 
@@ -19,17 +19,17 @@ fn commands_are_split_like_a_shell_does() {
     assert_eq!(words("python3  bot.py\t-v").unwrap(), ["python3", "bot.py", "-v"]);
     assert_eq!(words("sh -c 'a \"b\" c' \"d e\"f ''").unwrap(), ["sh", "-c", "a \"b\" c", "d ef", ""]);
     assert_eq!(words("sh -c 'a"), Err(BadCommand::OpenQuote));
-    assert_eq!(Program::new("  ").err(), Some(BadCommand::Empty));
+    assert_eq!(BotProgram::new("  ").err(), Some(BadCommand::Empty));
 }
 
-fn start<G: Game<Entry = (), Prior = ()>>(seed: u64, seats: u8) -> (G, Insight<G>) {
+fn start<G: Game<SeatSetup = (), Prior = ()>>(seed: u64, seats: u8) -> (G, TableContext<G>) {
     start_with(seed, &vec![(); usize::from(seats)], ())
 }
 
-fn start_with<G: Game>(seed: u64, entries: &[G::Entry], prior: G::Prior) -> (G, Insight<G>) {
+fn start_with<G: Game>(seed: u64, entries: &[G::SeatSetup], prior: G::Prior) -> (G, TableContext<G>) {
     let options = G::Options::default();
     let game = G::new(&options, entries, Seed::from_number(seed), &mut Sink::off()).unwrap();
-    (game, Insight::new(&options, entries, prior).unwrap())
+    (game, TableContext::new(&options, entries, prior).unwrap())
 }
 
 /// The decks of a game of two.
@@ -37,26 +37,26 @@ fn two<D: Clone>(decks: &[D], seed: u64) -> [D; 2] {
     [0, 1].map(|seat| decks[(seed as usize + seat) % decks.len()].clone())
 }
 
-fn asked_line<G: Game>(known: &G::Known, seat: Seat, insight: &Insight<G>, seed: Seed) -> String {
-    let ask = Ask { known, seat, seed, budget: Budget { worlds: 10 }, insight };
-    String::from_utf8(Asked::of(&ask).line(&ask, 1, LIMIT)).unwrap()
+fn asked_line<G: Game>(known: &G::Known, seat: Seat, context: &TableContext<G>, seed: Seed) -> String {
+    let query = Query { known, seat, seed, budget: Budget { worlds: 10 }, context };
+    String::from_utf8(Asked::of(&query).line(&query, 1, LIMIT)).unwrap()
 }
 
 /// Everything a program is sent at some moments of a game is the same in the true world and in others its
 /// seat cannot tell from it, whatever world the notation is read in.
-fn tells_only_what_is_known<G: Game>(start: impl Fn(u64) -> (G, Insight<G>), prior: &G::Prior) {
+fn tells_only_what_is_known<G: Game>(start: impl Fn(u64) -> (G, TableContext<G>), prior: &G::Prior) {
     for game_seed in 0..3 {
-        let (mut game, insight) = start(game_seed);
+        let (mut game, context) = start(game_seed);
         let mut rng: Rng = Seed::from_number(game_seed).rng("moments");
         let mut scratch = Vec::new();
         for _ in 0..40 {
             let Some(seat) = game.decision().seats().first() else { return };
             let known = game.known(Viewer::Seat(seat));
             let seeds = [Seed::from_number(1), Seed::from_number(2)];
-            let lines = seeds.map(|seed| asked_line(&known, seat, &insight, seed));
+            let lines = seeds.map(|seed| asked_line(&known, seat, &context, seed));
             let mut other = game.clone();
             G::deal(&known, prior, &mut rng, &mut other);
-            let from_other = asked_line(&other.known(Viewer::Seat(seat)), seat, &insight, seeds[0]);
+            let from_other = asked_line(&other.known(Viewer::Seat(seat)), seat, &context, seeds[0]);
             assert_eq!(lines[0], from_other);
             let seeds = seeds.map(|seed| seed.to_string());
             assert_eq!(lines[0].replace(&seeds[0], &seeds[1]), lines[1], "only the seed differs");
@@ -79,13 +79,13 @@ fn what_is_sent_carries_only_what_the_seat_knows() {
     tells_only_what_is_known::<Lorcana>(lorcana, &prior);
 }
 
-fn answer(line: &[u8]) -> Result<Thought<wizard::Choice>, Fault> {
-    let (game, insight) = start::<Wizard>(1, 3);
+fn answer(line: &[u8]) -> Result<Thought<wizard::Choice>, BotError> {
+    let (game, context) = start::<Wizard>(1, 3);
     let seat = game.decision().seats().first().unwrap();
     let known = game.known(Viewer::Seat(seat));
     let budget = Budget { worlds: 10 };
-    let ask = Ask { known: &known, seat, seed: Seed::from_number(1), budget, insight: &insight };
-    choose(line, 7, &Asked::of(&ask), seat)
+    let query = Query { known: &known, seat, seed: Seed::from_number(1), budget, context: &context };
+    choose(line, 7, &Asked::of(&query), seat)
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn other_versions_are_refused_by_name() {
     assert_eq!(ready(br#"{"type":"ready","protocol":2,"name":"any"}"#), Ok(()));
     let fault = ready(br#"{"type":"ready","protocol":1}"#).unwrap_err();
     assert!(fault.to_string().contains("it speaks version 1 of the protocol, not 2"), "{fault}");
-    assert!(matches!(ready(br#"{"type":"ready"}"#), Err(Fault::Garbled(_))));
+    assert!(matches!(ready(br#"{"type":"ready"}"#), Err(BotError::Garbled(_))));
 }
 
 /// The schema of the messages, as authors of bots get it.
@@ -199,27 +199,27 @@ fn hold(judge: &Validator, value: &Value) {
 }
 
 /// Holds everything a program is told of some games played at random to the schema.
-fn is_told_as_the_schema_says<G: Game>(schema: &Schema, start: impl Fn(u64) -> (G, Insight<G>)) {
+fn is_told_as_the_schema_says<G: Game>(schema: &Schema, start: impl Fn(u64) -> (G, TableContext<G>)) {
     let told = schema.judge(&schema.0["x-told"]);
     let entry = &schema.0["x-games"][G::INFO.id];
     let (options, known) = (schema.judge(&entry["options"]), schema.judge(&entry["known"]));
     let fields = schema.fields(&entry["known"]);
     for seed in 0..6 {
-        let (mut game, insight) = start(seed);
+        let (mut game, context) = start(seed);
         let mut rng: Rng = Seed::from_number(seed).rng("moments");
         while let Some(seat) = game.decision().seats().first() {
             let seen = game.known(Viewer::Seat(seat));
-            let ask = Ask {
+            let query = Query {
                 known: &seen,
                 seat,
                 seed: Seed::from_number(seed),
                 budget: Budget { worlds: 10 },
-                insight: &insight,
+                context: &context,
             };
-            let line: Value = serde_json::from_slice(&game_line(&ask)).unwrap();
+            let line: Value = serde_json::from_slice(&game_line(&query)).unwrap();
             hold(&told, &line);
             hold(&options, &line["options"]);
-            let line: Value = serde_json::from_str(&asked_line(&seen, seat, &insight, ask.seed)).unwrap();
+            let line: Value = serde_json::from_str(&asked_line(&seen, seat, &context, query.seed)).unwrap();
             hold(&told, &line);
             hold(&known, &line["known"]);
             visit(&line["known"], &mut |name, _| {
@@ -263,12 +263,12 @@ fn duel_knows_nothing_of_lorcana_and_lorcana_nothing_of_duel() {
 fn a_message_that_lacks_something_is_not_in_the_schema() {
     let schema = Schema::read();
     let (told, said) = (schema.judge(&schema.0["x-told"]), schema.judge(&schema.0["x-said"]));
-    let (game, insight) = start::<Wizard>(1, 3);
+    let (game, context) = start::<Wizard>(1, 3);
     let seat = game.decision().seats().first().unwrap();
-    let line = asked_line(&game.known(Viewer::Seat(seat)), seat, &insight, Seed::from_number(1));
-    let ask: Value = serde_json::from_str(&line).unwrap();
-    for name in ask.as_object().unwrap().keys() {
-        let mut less = ask.clone();
+    let line = asked_line(&game.known(Viewer::Seat(seat)), seat, &context, Seed::from_number(1));
+    let query: Value = serde_json::from_str(&line).unwrap();
+    for name in query.as_object().unwrap().keys() {
+        let mut less = query.clone();
         less.as_object_mut().unwrap().remove(name);
         assert!(!told.is_valid(&less), "{name}");
     }

@@ -179,7 +179,7 @@ impl Beam {
     /// Makes a choice.
     fn play(&mut self, world: &Finished, step: u32, choice: Choice) {
         let mut world = world.clone();
-        world.perform(PLAYER, choice, &mut Sink::off());
+        world.apply_unchecked(PLAYER, choice, &mut Sink::off());
         self.steps.push((step, choice));
         self.settle(world, self.steps.len() as u32 - 1);
     }
@@ -249,7 +249,7 @@ fn answer(open: &Open, card: Card) -> Option<Choice> {
 /// Lays cards in rising order as long as cards are to be laid.
 pub(super) fn lay(world: &mut Finished) {
     while let Some(choice) = laying(world) {
-        world.perform(PLAYER, choice, &mut Sink::off());
+        world.apply_unchecked(PLAYER, choice, &mut Sink::off());
     }
 }
 

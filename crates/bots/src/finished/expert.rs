@@ -5,7 +5,7 @@ use kernel::{Game, Sink, Unit};
 
 use super::beam::{Beam, Effort, End, lay, laying};
 use crate::flat::Tally;
-use crate::{Ask, Bot, Candidate, Fault, Thought};
+use crate::{Bot, BotError, Candidate, Query, Thought};
 
 /// The strongest player of Finished!.
 ///
@@ -45,8 +45,8 @@ struct Plan {
 
 impl Plan {
     /// Whether its next choice answers what is asked.
-    fn fits(&self, ask: &Ask<'_, Finished>) -> bool {
-        self.world.known(ask.known.viewer) == *ask.known
+    fn fits(&self, query: &Query<'_, Finished>) -> bool {
+        self.world.known(query.known.viewer) == *query.known
     }
 
     /// Whether it is good enough for now. One that does not win is good for a turn.
@@ -55,9 +55,9 @@ impl Plan {
     }
 
     /// Makes its next choice.
-    fn go_on(&mut self, ask: &Ask<'_, Finished>) -> Option<Choice> {
+    fn go_on(&mut self, query: &Query<'_, Finished>) -> Option<Choice> {
         let choice = laying(&self.world).or_else(|| self.left.next())?;
-        self.world.perform(ask.seat, choice, &mut Sink::off());
+        self.world.apply_unchecked(query.seat, choice, &mut Sink::off());
         Some(choice)
     }
 }
@@ -75,18 +75,18 @@ enum Answer {
 }
 
 impl Expert {
-    fn answer(&mut self, ask: &Ask<'_, Finished>) -> Answer {
-        let root = ask.world(&mut ask.seed.rng("finished expert"));
-        let choices = ask.choices(&root);
+    fn answer(&mut self, query: &Query<'_, Finished>) -> Answer {
+        let root = query.world(&mut query.seed.rng("finished expert"));
+        let choices = query.choices(&root);
         if let [only] = choices[..] {
-            if let Some(plan) = self.plan.as_mut().filter(|plan| plan.fits(ask)) {
-                plan.go_on(ask);
+            if let Some(plan) = self.plan.as_mut().filter(|plan| plan.fits(query)) {
+                plan.go_on(query);
             }
             return Answer::Only(only);
         }
-        if is_certain(ask) {
-            let mut plan = self.plan_for(ask, &root);
-            let choice = plan.go_on(ask);
+        if is_certain(query) {
+            let mut plan = self.plan_for(query, &root);
+            let choice = plan.go_on(query);
             let end = plan.end;
             self.plan = Some(plan);
             if let Some(choice) = choice {
@@ -95,20 +95,20 @@ impl Expert {
         }
         match laying(&root) {
             Some(choice) => Answer::Plain(choice),
-            None => Answer::Weighed(self.weigh(ask, &choices)),
+            None => Answer::Weighed(self.weigh(query, &choices)),
         }
     }
 
     /// The plan there is, or a better one.
-    fn plan_for(&mut self, ask: &Ask<'_, Finished>, root: &Finished) -> Plan {
-        let old = self.plan.take().filter(|plan| plan.fits(ask));
+    fn plan_for(&mut self, query: &Query<'_, Finished>, root: &Finished) -> Plan {
+        let old = self.plan.take().filter(|plan| plan.fits(query));
         // A search that found no win is not made again, but for a narrow one once a turn.
         let searches = match old {
             Some(plan) if plan.is_settled() => return plan,
             Some(_) => 1,
             None => SEARCHES,
         };
-        let mut width = width(ask);
+        let mut width = width(query);
         let mut line = self.beam.search(root, Effort::to_the_end(width));
         for _ in 1..searches {
             if line.end.is_won() {
@@ -125,21 +125,21 @@ impl Expert {
     }
 
     /// What choices bring, on average over dealt worlds, or in the one world there can be.
-    fn weigh(&mut self, ask: &Ask<'_, Finished>, choices: &[Choice]) -> Vec<Candidate<Choice>> {
-        let mut rng = ask.seed.rng("finished expert worlds");
-        let (worlds, effort) = if is_certain(ask) {
-            (1, Effort::to_the_end(width(ask)))
+    fn weigh(&mut self, query: &Query<'_, Finished>, choices: &[Choice]) -> Vec<Candidate<Choice>> {
+        let mut rng = query.seed.rng("finished expert worlds");
+        let (worlds, effort) = if is_certain(query) {
+            (1, Effort::to_the_end(width(query)))
         } else {
-            (ask.budget.worlds.max(1), GLANCE)
+            (query.budget.worlds.max(1), GLANCE)
         };
         let mut tallies = vec![Tally::default(); choices.len()];
-        let mut root = ask.world(&mut rng);
+        let mut root = query.world(&mut rng);
         let mut world = root.clone();
         for _ in 0..worlds {
-            ask.deal(&mut rng, &mut root);
+            query.deal(&mut rng, &mut root);
             for (&choice, tally) in choices.iter().zip(&mut tallies) {
                 world.clone_from(&root);
-                world.perform(ask.seat, choice, &mut Sink::off());
+                world.apply_unchecked(query.seat, choice, &mut Sink::off());
                 lay(&mut world);
                 // All are compared at the same turn.
                 let turns = effort.turns - (world.turn() - root.turn());
@@ -153,14 +153,14 @@ impl Expert {
     /// choice later finds more by luck, the other counts as just as good.
     fn reasons(
         &mut self,
-        ask: &Ask<'_, Finished>,
+        query: &Query<'_, Finished>,
         answer: Choice,
         end: Option<End>,
     ) -> Vec<Candidate<Choice>> {
-        let mut choices = ask.choices(&ask.world(&mut ask.seed.rng("finished expert")));
+        let mut choices = query.choices(&query.world(&mut query.seed.rng("finished expert")));
         choices.retain(|&choice| choice != answer);
         choices.insert(0, answer);
-        let mut candidates = self.weigh(ask, &choices);
+        let mut candidates = self.weigh(query, &choices);
         if let Some(end) = end {
             candidates[0].value = end.cups();
         }
@@ -174,32 +174,32 @@ impl Expert {
 }
 
 /// Whether there is only one world: a single unseen card has but one place to lie in.
-fn is_certain(ask: &Ask<'_, Finished>) -> bool {
-    ask.known.unseen().len() <= 1
+fn is_certain(query: &Query<'_, Finished>) -> bool {
+    query.known.unseen().len() <= 1
 }
 
 /// How many worlds a search keeps from turn to turn.
-fn width(ask: &Ask<'_, Finished>) -> usize {
-    ask.budget.worlds as usize
+fn width(query: &Query<'_, Finished>) -> usize {
+    query.budget.worlds as usize
 }
 
 impl Bot<Finished> for Expert {
-    fn think(&mut self, ask: &Ask<'_, Finished>) -> Result<Thought<Choice>, Fault> {
-        let candidates = match self.answer(ask) {
+    fn think(&mut self, query: &Query<'_, Finished>) -> Result<Thought<Choice>, BotError> {
+        let candidates = match self.answer(query) {
             Answer::Only(choice) => return Ok(Thought::plain(choice)),
-            Answer::Plain(choice) => self.reasons(ask, choice, None),
-            Answer::Planned(choice, end) => self.reasons(ask, choice, Some(end)),
+            Answer::Plain(choice) => self.reasons(query, choice, None),
+            Answer::Planned(choice, end) => self.reasons(query, choice, Some(end)),
             Answer::Weighed(candidates) => candidates,
         };
-        Thought::best_of(candidates, UNIT).ok_or(Fault::NothingToChoose)
+        Thought::best_of(candidates, UNIT).ok_or(BotError::NothingToChoose)
     }
 
     /// Without reasons, which take longer than the answer.
-    fn choose(&mut self, ask: &Ask<'_, Finished>) -> Result<Choice, Fault> {
-        match self.answer(ask) {
+    fn choose(&mut self, query: &Query<'_, Finished>) -> Result<Choice, BotError> {
+        match self.answer(query) {
             Answer::Only(choice) | Answer::Plain(choice) | Answer::Planned(choice, _) => Ok(choice),
             Answer::Weighed(candidates) => {
-                let best = Thought::best_of(candidates, UNIT).ok_or(Fault::NothingToChoose)?;
+                let best = Thought::best_of(candidates, UNIT).ok_or(BotError::NothingToChoose)?;
                 Ok(best.choice)
             }
         }

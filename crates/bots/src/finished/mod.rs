@@ -2,7 +2,7 @@
 
 use ::finished::Finished;
 
-use crate::{Budget, Flat, Ismcts, Kind, Level, Roster, Rule, Trained};
+use crate::{BotKind, Budget, FlatMonteCarlo, Ismcts, Level, PolicyBot, Roster, Trained};
 
 mod beam;
 mod expert;
@@ -13,7 +13,7 @@ mod sorter;
 
 pub use expert::Expert;
 pub use lookahead::ToTheEnd;
-pub use rule::Thumb;
+pub use rule::FinishedPolicy;
 pub use sorter::Sorter;
 
 impl Trained for Finished {
@@ -22,26 +22,26 @@ impl Trained for Finished {
     fn roster() -> Roster<Self> {
         Roster {
             kinds: vec![
-                Kind::random::<Self::Chance>("finished-bot-random"),
-                Kind {
+                BotKind::random::<Self::Chance>("finished-bot-random"),
+                BotKind {
                     name: "rule",
                     about: "finished-bot-rule",
                     budget: None,
-                    make: || Box::new(Rule(Thumb)),
+                    make: || Box::new(PolicyBot(FinishedPolicy)),
                 },
-                Kind {
+                BotKind {
                     name: "mc",
                     about: "finished-bot-mc",
                     budget: Some(Budget { worlds: 100 }),
-                    make: || Box::new(Flat(ToTheEnd::default())),
+                    make: || Box::new(FlatMonteCarlo(ToTheEnd::default())),
                 },
-                Kind {
+                BotKind {
                     name: "mcts",
                     about: "finished-bot-mcts",
                     budget: Some(Budget { worlds: 500 }),
                     make: || Box::new(Ismcts::new(ToTheEnd::default())),
                 },
-                Kind {
+                BotKind {
                     name: "expert",
                     about: "finished-bot-expert",
                     budget: Some(Budget { worlds: 30 }),

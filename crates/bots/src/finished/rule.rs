@@ -10,7 +10,7 @@ use crate::Policy;
 ///
 /// A little of what it does is left to chance, so that playing a world out again shows something else.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Thumb;
+pub struct FinishedPolicy;
 
 /// Cards that show more cards in the same turn.
 const DRAWS: CardSet = Ability::DrawTwo.cards().or(Ability::DrawOne.cards()).or(Ability::DrawOne3x.cards());
@@ -24,7 +24,7 @@ const AHEAD: usize = 5;
 /// Candy that is kept for when it helps at once.
 const KEPT: u8 = 3;
 
-impl Policy<Finished> for Thumb {
+impl Policy<Finished> for FinishedPolicy {
     #[inline]
     fn pick(&mut self, world: &Finished, _seat: Seat, rng: &mut Rng) -> Option<Choice> {
         let open = world.open();
@@ -181,7 +181,8 @@ mod tests {
         change(&mut position);
         let world = Finished::from_position(&position).unwrap();
         let mut rng = Seed::from_number(1).rng("test");
-        let picks: Vec<Choice> = (0..99).map(|_| Thumb.pick(&world, Seat(0), &mut rng).unwrap()).collect();
+        let picks: Vec<Choice> =
+            (0..99).map(|_| FinishedPolicy.pick(&world, Seat(0), &mut rng).unwrap()).collect();
         let count = |choice: Choice| picks.iter().filter(|&&other| other == choice).count();
         picks.iter().copied().max_by_key(|&choice| count(choice)).unwrap()
     }

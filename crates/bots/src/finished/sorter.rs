@@ -1,7 +1,7 @@
 use ::finished::{Asking, Choice, Finished};
 use kernel::{Rng, Seat};
 
-use crate::{Policy, Random};
+use crate::{Policy, RandomPolicy};
 
 /// A random player who tidies up: acts at random, and lays cards in rising order.
 ///
@@ -9,7 +9,7 @@ use crate::{Policy, Random};
 /// that anybody would finish. Chance decides what a player does with candy and cards, as in other people's counts of
 /// random play.
 #[derive(Default)]
-pub struct Sorter(Random<Finished>);
+pub struct Sorter(RandomPolicy<Finished>);
 
 impl Policy<Finished> for Sorter {
     fn pick(&mut self, world: &Finished, seat: Seat, rng: &mut Rng) -> Option<Choice> {

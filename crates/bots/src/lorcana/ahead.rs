@@ -5,10 +5,10 @@ use cards::Ask;
 use kernel::Seat;
 
 use super::deeds::NEVER;
-use super::rule::{self, Thumb, Turn};
+use super::rule::{self, LorcanaPolicy, Turn};
 use super::worth;
 use crate::texts::{Judge, keep_best};
-use crate::{Worths, wins};
+use crate::{SeatValues, wins};
 
 /// Cards worth trying as ink.
 const INKED: usize = 2;
@@ -19,14 +19,14 @@ const ACTIONS: usize = 10;
 /// As much in play makes a table crowded.
 const CROWDED: usize = 26;
 
-impl Judge<Lorcana> for Thumb {
+impl Judge<Lorcana> for LorcanaPolicy {
     const SOONER: f32 = 0.02;
 
     fn is_crowded(world: &Lorcana) -> bool {
         world.table().field.len() > CROWDED
     }
 
-    fn worths(world: &Lorcana) -> Worths {
+    fn values(world: &Lorcana) -> SeatValues {
         if world.course().ending.is_some() { wins(world) } else { worth::expected(world) }
     }
 

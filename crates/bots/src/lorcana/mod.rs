@@ -8,12 +8,15 @@ mod worth;
 
 use ::lorcana::Lorcana;
 
-use crate::{ANY_CHOICE, Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained, texts};
+use crate::{
+    ANY_CHOICE, BotKind, Budget, FlatMonteCarlo, Ismcts, Level, PolicyBot, RandomPolicy, Roster, Trained,
+    texts,
+};
 
-pub use rule::Thumb;
+pub use rule::LorcanaPolicy;
 
 /// Looks some turns ahead in Lorcana.
-pub type SomeTurns = texts::SomeTurns<Thumb>;
+pub type LorcanaHorizon = texts::FixedHorizon<LorcanaPolicy>;
 
 /// How many turns after the present one search looks: two of the other's, and two own.
 const TURNS: u32 = 4;
@@ -22,29 +25,29 @@ const TURNS: u32 = 4;
 const EXPLORING: f64 = 0.2;
 
 impl Trained for Lorcana {
-    type Chance = Random<Self>;
+    type Chance = RandomPolicy<Self>;
 
     fn roster() -> Roster<Self> {
         Roster {
             kinds: vec![
-                Kind::random::<Self::Chance>(ANY_CHOICE),
-                Kind {
+                BotKind::random::<Self::Chance>(ANY_CHOICE),
+                BotKind {
                     name: "rule",
                     about: "lorcana-bot-rule",
                     budget: None,
-                    make: || Box::new(Rule(Thumb::default())),
+                    make: || Box::new(PolicyBot(LorcanaPolicy::default())),
                 },
-                Kind {
+                BotKind {
                     name: "mc",
                     about: "lorcana-bot-mc",
                     budget: Some(Budget { worlds: 20 }),
-                    make: || Box::new(Flat(SomeTurns::new(TURNS))),
+                    make: || Box::new(FlatMonteCarlo(LorcanaHorizon::new(TURNS))),
                 },
-                Kind {
+                BotKind {
                     name: "mcts",
                     about: "lorcana-bot-mcts",
                     budget: Some(Budget { worlds: 200 }),
-                    make: || Box::new(Ismcts::new(SomeTurns::new(TURNS)).exploring(EXPLORING)),
+                    make: || Box::new(Ismcts::new(LorcanaHorizon::new(TURNS)).exploring(EXPLORING)),
                 },
             ],
             levels: [

@@ -14,7 +14,7 @@ use crate::texts::{self, Asked, best};
 
 /// Plays Lorcana by rules of thumb.
 #[derive(Clone, Debug, Default)]
-pub struct Thumb {
+pub struct LorcanaPolicy {
     /// Room for the choices there are.
     listed: Vec<Choice>,
 }
@@ -28,7 +28,7 @@ const TOGETHER: f32 = 1.5;
 /// Before everything else, except to win.
 const FIRST: f32 = 100.0;
 
-impl Policy<Lorcana> for Thumb {
+impl Policy<Lorcana> for LorcanaPolicy {
     fn pick(&mut self, world: &Lorcana, seat: Seat, _rng: &mut Rng) -> Option<Choice> {
         let course = world.course();
         if course.ending.is_some() || course.asked != seat {

@@ -7,7 +7,7 @@ use kernel::Seat;
 use kernel::limits::SEATS_MAX;
 use wording::ast::{Duration, Keyword, Restriction, Trigger};
 
-use crate::Worths;
+use crate::SeatValues;
 use crate::texts::{GAME, Scale};
 
 /// What things are worth in Lorcana.
@@ -231,7 +231,7 @@ fn standing(table: &Table, seat: Seat) -> f32 {
 }
 
 /// The share of games each seat is expected to win from here.
-pub(super) fn expected(world: &Lorcana) -> Worths {
+pub(super) fn expected(world: &Lorcana) -> SeatValues {
     /// A lead that wins about three of four games.
     const CLEAR: f32 = 4.0;
     let table = world.table();

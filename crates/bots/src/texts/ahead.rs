@@ -2,7 +2,7 @@
 
 use kernel::{Decision, Game, Rng, Seat, Sink, Unit};
 
-use crate::{Lookahead, Policy, Worths};
+use crate::{Lookahead, Policy, SeatValues};
 
 /// Rules of thumb that also say what a position is worth and what is worth trying in it.
 pub(crate) trait Judge<G: Game>: Policy<G> {
@@ -10,7 +10,7 @@ pub(crate) trait Judge<G: Game>: Policy<G> {
     const SOONER: f32 = 0.0;
 
     /// What each seat has of it: its share of a win.
-    fn worths(world: &G) -> Worths;
+    fn values(world: &G) -> SeatValues;
 
     /// Whether so much lies there that a turn takes long, and brings little.
     fn is_crowded(_world: &G) -> bool {
@@ -23,8 +23,8 @@ pub(crate) trait Judge<G: Game>: Policy<G> {
 
 /// Plays some turns by rules of thumb and judges where that leads.
 #[derive(Clone, Debug)]
-pub struct SomeTurns<P> {
-    thumb: P,
+pub struct FixedHorizon<P> {
+    policy: P,
     /// How many turns after the present one.
     turns: u32,
 }
@@ -35,14 +35,14 @@ const CHOICES_MAX: u32 = 3_000;
 /// Targets, cards and numbers worth trying, the most promising ones.
 const TRIED: usize = 4;
 
-impl<P: Default> SomeTurns<P> {
+impl<P: Default> FixedHorizon<P> {
     /// To the beginning of the turn so many after the present one.
     pub fn new(turns: u32) -> Self {
-        SomeTurns { thumb: P::default(), turns }
+        FixedHorizon { policy: P::default(), turns }
     }
 }
 
-impl<G: Game, P: Judge<G>> Lookahead<G> for SomeTurns<P> {
+impl<G: Game, P: Judge<G>> Lookahead<G> for FixedHorizon<P> {
     const UNIT: Unit = Unit::Chance;
     const RANGE: (f32, f32) = (0.0, 1.0);
 
@@ -51,22 +51,22 @@ impl<G: Game, P: Judge<G>> Lookahead<G> for SomeTurns<P> {
         matches!(world.decision(), Decision::Over) || world.turn() > root.turn() + turns
     }
 
-    fn play_out(&mut self, root: &G, world: &mut G, rng: &mut Rng) -> Worths {
+    fn play_out(&mut self, root: &G, world: &mut G, rng: &mut Rng) -> SeatValues {
         for _ in 0..CHOICES_MAX {
             if self.is_far(root, world) {
                 break;
             }
             let Decision::Ask { seats, .. } = world.decision() else { break };
             let Some(seat) = seats.first() else { break };
-            let Some(choice) = self.thumb.pick(world, seat, rng) else { break };
-            world.perform(seat, choice, &mut Sink::off());
+            let Some(choice) = self.policy.pick(world, seat, rng) else { break };
+            world.apply_unchecked(seat, choice, &mut Sink::off());
         }
-        let mut worths = P::worths(world);
+        let mut values = P::values(world);
         if P::SOONER > 0.0 && matches!(world.decision(), Decision::Over) {
             let late = (P::SOONER * (world.turn() - root.turn()) as f32).min(0.5);
-            worths.iter_mut().for_each(|worth| *worth += late * (0.5 - *worth));
+            values.iter_mut().for_each(|worth| *worth += late * (0.5 - *worth));
         }
-        worths
+        values
     }
 
     fn narrow(&mut self, world: &G, seat: Seat, choices: &mut Vec<G::Choice>) -> Option<G::Choice> {

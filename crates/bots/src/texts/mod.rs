@@ -10,7 +10,7 @@ use cards::{Card, CardId, Keywords, Permanent, Table};
 use kernel::Seat;
 use wording::ast::Duration;
 
-pub use ahead::SomeTurns;
+pub use ahead::FixedHorizon;
 pub(crate) use ahead::{Judge, keep_best};
 pub(crate) use answer::Asked;
 pub(crate) use cast::{best_targets, entering, of_ability, of_cost, of_mode, of_program};

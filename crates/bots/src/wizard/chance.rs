@@ -6,7 +6,7 @@ use wizard::{Choice, Question, Wizard};
 
 use super::EXPERIENCE_POINTS;
 use super::round::points_since;
-use crate::{Lookahead, Worths};
+use crate::{Lookahead, SeatValues};
 
 /// Plays a round out at random and counts its points.
 #[derive(Default)]
@@ -22,7 +22,7 @@ impl Lookahead<Wizard> for RoundByChance {
         is_past(root, world) || is_last_trick(world)
     }
 
-    fn play_out(&mut self, root: &Wizard, world: &mut Wizard, rng: &mut Rng) -> Worths {
+    fn play_out(&mut self, root: &Wizard, world: &mut Wizard, rng: &mut Rng) -> SeatValues {
         if is_past(root, world) {
             return points_since(root, world);
         }
@@ -30,7 +30,7 @@ impl Lookahead<Wizard> for RoundByChance {
             let Some(seat) = world.open().waiting().first() else { break };
             self.scratch.clear();
             world.choices(seat, &mut self.scratch);
-            world.perform(seat, *rng.pick(&self.scratch), &mut Sink::off());
+            world.apply_unchecked(seat, *rng.pick(&self.scratch), &mut Sink::off());
         }
         world.finish_tricks(|_, _, playable| playable.random(rng));
         round_points(world)
@@ -50,10 +50,10 @@ fn is_last_trick(world: &Wizard) -> bool {
 }
 
 /// What every seat gets for the round that has just been played out.
-fn round_points(world: &Wizard) -> Worths {
-    let mut worths = [0.0; SEATS_MAX];
+fn round_points(world: &Wizard) -> SeatValues {
+    let mut values = [0.0; SEATS_MAX];
     for seat in (0..world.open().seats()).map(Seat) {
-        worths[seat.index()] = f32::from(world.round_points(seat));
+        values[seat.index()] = f32::from(world.round_points(seat));
     }
-    worths
+    values
 }

@@ -10,7 +10,7 @@ use super::hearsay::Hearsay;
 use super::stakes::Stakes;
 use super::watched::Watched;
 use super::{EXPERIENCE_POINTS, endgame, rule};
-use crate::{Ask, Bot, Fault, Thought};
+use crate::{Bot, BotError, Query, Thought};
 
 /// Plays Wizard well.
 ///
@@ -34,42 +34,41 @@ const DEALT_PER_LOOK: usize = 4;
 const LOOKS_PER_DEALING: u32 = 1_500;
 
 impl Bot<Wizard> for Expert {
-    fn think(&mut self, ask: &Ask<'_, Wizard>) -> Result<Thought<Choice>, Fault> {
-        let mut rng = ask.seed.rng("wizard expert");
-        let choices = ask.choices(&ask.world(&mut rng));
+    fn think(&mut self, query: &Query<'_, Wizard>) -> Result<Thought<Choice>, BotError> {
+        let mut rng = query.seed.rng("wizard expert");
+        let choices = query.choices(&query.world(&mut rng));
         if let [only] = choices[..] {
             return Ok(Thought::plain(only));
         }
-        let stakes = Stakes::new(&ask.known.open, ask.seat);
+        let stakes = Stakes::new(&query.known.open, query.seat);
         let mut field = Field::new(&choices);
-        let mut left = ask.budget.worlds.max(1);
+        let mut left = query.budget.worlds.max(1);
         while left > 0 {
             let looks = left.min(LOOKS_PER_DEALING);
-            self.deal(ask, looks as usize * DEALT_PER_LOOK, &mut rng);
+            self.deal(query, looks as usize * DEALT_PER_LOOK, &mut rng);
             for (number, (world, times)) in self.sample(looks, &mut rng).enumerate() {
-                let others =
-                    if number.is_multiple_of(THUMBS_EVERY) { Others::ByThumb } else { Others::ByHabit };
-                let tryout = Tryout::new(world, ask.seat, others);
+                let others = if number.is_multiple_of(RULES_EVERY) { Others::ByRules } else { Others::ByNet };
+                let tryout = Tryout::new(world, query.seat, others);
                 field.look(times, &stakes, |choice| tryout.outcome(choice));
             }
             left -= looks;
         }
-        Thought::first_of(field.candidates(), EXPERIENCE_POINTS).ok_or(Fault::NothingToChoose)
+        Thought::first_of(field.candidates(), EXPERIENCE_POINTS).ok_or(BotError::NothingToChoose)
     }
 }
 
 impl Expert {
     /// Deals worlds and weighs them.
-    fn deal(&mut self, ask: &Ask<'_, Wizard>, count: usize, rng: &mut Rng) {
-        let hearsay = Hearsay::new(ask.known);
+    fn deal(&mut self, query: &Query<'_, Wizard>, count: usize, rng: &mut Rng) {
+        let hearsay = Hearsay::new(query.known);
         self.dealt.truncate(count);
         while self.dealt.len() < count {
-            self.dealt.push(ask.world(rng));
+            self.dealt.push(query.world(rng));
         }
         self.weights.clear();
         for world in &mut self.dealt {
-            ask.deal(rng, world);
-            self.weights.push(hearsay.likelihood(world, ask.seat));
+            query.deal(rng, world);
+            self.weights.push(hearsay.likelihood(world, query.seat));
         }
     }
 
@@ -105,13 +104,13 @@ struct Tryout<'a> {
 #[derive(Clone, Copy)]
 enum Others {
     /// As the bot itself would.
-    ByHabit,
+    ByNet,
     /// By rules of thumb.
-    ByThumb,
+    ByRules,
 }
 
 /// In one world of so many the others play by rules of thumb.
-const THUMBS_EVERY: usize = 2;
+const RULES_EVERY: usize = 2;
 
 /// With so many tricks left, or fewer, a decision is solved rather than played out.
 const SOLVED_TRICKS: u8 = 2;
@@ -137,7 +136,7 @@ impl Tryout<'_> {
         };
         while watched.tricks.left > 0 {
             let bit = match self.others {
-                Others::ByThumb if watched.tricks.turn != self.seat.0 => rule::card(&watched.tricks),
+                Others::ByRules if watched.tricks.turn != self.seat.0 => rule::card(&watched.tricks),
                 _ => Habit::FITTED.choose(&watched),
             };
             watched.play(bit);
@@ -148,10 +147,10 @@ impl Tryout<'_> {
     /// The tricks to come after a choice and the predictions that follow it.
     fn once_all_predicted(&self, choice: Choice) -> Watched {
         let mut world = self.world.clone();
-        world.perform(self.seat, choice, &mut Sink::off());
+        world.apply_unchecked(self.seat, choice, &mut Sink::off());
         while world.open().asking() != Question::Play {
             let Some(seat) = world.open().waiting().first() else { break };
-            world.perform(seat, rule::answer(&world, seat), &mut Sink::off());
+            world.apply_unchecked(seat, rule::answer(&world, seat), &mut Sink::off());
         }
         Watched::of(&world)
     }

@@ -13,7 +13,7 @@ use super::Expert;
 use super::glance::{CARD, Glance, SITUATION};
 use super::habit::{Habit, UNITS, add, said};
 use super::watched::Watched;
-use crate::{Ask, Bot, Budget, Insight};
+use crate::{Bot, Budget, Query, TableContext};
 
 /// A decision: what was seen, and what each card would bring.
 #[derive(Clone, PartialEq, Debug)]
@@ -29,16 +29,16 @@ const STRAYS: u32 = 12;
 pub fn lessons(seats: u8, worlds: u32, seed: Seed) -> Result<Vec<Lesson>, SetupErrors> {
     let options = Options::default();
     let entries = vec![(); usize::from(seats)];
-    let insight = Insight::new(&options, &entries, ())?;
+    let context = TableContext::new(&options, &entries, ())?;
     let mut game = Wizard::new(&options, &entries, seed, &mut Sink::off())?;
     let (mut bot, mut rng, mut lessons) = (Expert::default(), seed.rng("lessons"), Vec::new());
     while let Decision::Ask { seats, what, .. } = game.decision() {
         let Some(seat) = seats.first() else { break };
         let known = game.known(Viewer::Seat(seat));
         let budget = Budget { worlds };
-        let ask = Ask { known: &known, seat, seed: rng.seed(), budget, insight: &insight };
+        let query = Query { known: &known, seat, seed: rng.seed(), budget, context: &context };
         // Only programs outside this one fail to answer.
-        let Ok(thought) = bot.think(&ask) else { break };
+        let Ok(thought) = bot.think(&query) else { break };
         let stray = !thought.candidates.is_empty() && rng.below(STRAYS) == 0;
         let choice = if stray { rng.pick(&thought.candidates).choice } else { thought.choice };
         if what == Question::Play && thought.candidates.len() > 1 {
@@ -50,7 +50,7 @@ pub fn lessons(seats: u8, worlds: u32, seed: Seed) -> Result<Vec<Lesson>, SetupE
             });
             lessons.push(Lesson { situation: glance.situation(), cards: cards.collect() });
         }
-        game.perform(seat, choice, &mut Sink::off());
+        game.apply_unchecked(seat, choice, &mut Sink::off());
     }
     Ok(lessons)
 }
@@ -200,12 +200,12 @@ impl Lesson {
 }
 
 /// Shares that sum up to 1; none is quite 0.
-fn softmax(mut worths: Vec<f32>) -> Vec<f32> {
-    let top = worths.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-    worths.iter_mut().for_each(|worth| *worth = (*worth - top).exp().max(1e-9));
-    let sum: f32 = worths.iter().sum();
-    worths.iter_mut().for_each(|worth| *worth /= sum);
-    worths
+fn softmax(mut values: Vec<f32>) -> Vec<f32> {
+    let top = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    values.iter_mut().for_each(|worth| *worth = (*worth - top).exp().max(1e-9));
+    let sum: f32 = values.iter().sum();
+    values.iter_mut().for_each(|worth| *worth /= sum);
+    values
 }
 
 #[cfg(test)]

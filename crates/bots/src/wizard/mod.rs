@@ -21,12 +21,14 @@ use std::borrow::Cow;
 use ::wizard::Wizard;
 use kernel::Unit;
 
-use crate::{ANY_CHOICE, Budget, Flat, Ismcts, Kind, Level, Random, Roster, Rule, Trained};
+use crate::{
+    ANY_CHOICE, BotKind, Budget, FlatMonteCarlo, Ismcts, Level, PolicyBot, RandomPolicy, Roster, Trained,
+};
 
 pub use chance::RoundByChance;
 pub use expert::Expert;
 pub use round::RoundByRule;
-pub use rule::Thumb;
+pub use rule::WizardPolicy;
 
 /// What values count: what the round is expected to bring.
 const EXPERIENCE_POINTS: Unit = Unit::Count(Cow::Borrowed("Experience Points"));
@@ -35,26 +37,31 @@ const EXPERIENCE_POINTS: Unit = Unit::Count(Cow::Borrowed("Experience Points"));
 const EXPLORING: f64 = 0.1;
 
 impl Trained for Wizard {
-    type Chance = Random<Self>;
+    type Chance = RandomPolicy<Self>;
 
     fn roster() -> Roster<Self> {
         Roster {
             kinds: vec![
-                Kind::random::<Self::Chance>(ANY_CHOICE),
-                Kind { name: "rule", about: "wizard-bot-rule", budget: None, make: || Box::new(Rule(Thumb)) },
-                Kind {
+                BotKind::random::<Self::Chance>(ANY_CHOICE),
+                BotKind {
+                    name: "rule",
+                    about: "wizard-bot-rule",
+                    budget: None,
+                    make: || Box::new(PolicyBot(WizardPolicy)),
+                },
+                BotKind {
                     name: "mc",
                     about: "wizard-bot-mc",
                     budget: Some(Budget { worlds: 100 }),
-                    make: || Box::new(Flat(RoundByRule)),
+                    make: || Box::new(FlatMonteCarlo(RoundByRule)),
                 },
-                Kind {
+                BotKind {
                     name: "mcts",
                     about: "wizard-bot-mcts",
                     budget: Some(Budget { worlds: 1_000 }),
                     make: || Box::new(Ismcts::new(RoundByRule).exploring(EXPLORING)),
                 },
-                Kind {
+                BotKind {
                     name: "expert",
                     about: "wizard-bot-expert",
                     budget: Some(Budget { worlds: 300 }),

@@ -6,7 +6,7 @@ use wizard::{Question, Wizard};
 
 use super::tricks::Tricks;
 use super::{EXPERIENCE_POINTS, rule};
-use crate::{Lookahead, Worths};
+use crate::{Lookahead, SeatValues};
 
 /// Plays a round out by rules of thumb and counts its points.
 pub struct RoundByRule;
@@ -19,13 +19,13 @@ impl Lookahead<Wizard> for RoundByRule {
         world.open().round() != root.open().round() || world.outcome().is_some()
     }
 
-    fn play_out(&mut self, root: &Wizard, world: &mut Wizard, _rng: &mut Rng) -> Worths {
+    fn play_out(&mut self, root: &Wizard, world: &mut Wizard, _rng: &mut Rng) -> SeatValues {
         if self.is_far(root, world) {
             return points_since(root, world);
         }
         while world.open().asking() != Question::Play {
             let Some(seat) = world.open().waiting().first() else { break };
-            world.perform(seat, rule::answer(world, seat), &mut Sink::off());
+            world.apply_unchecked(seat, rule::answer(world, seat), &mut Sink::off());
         }
         let mut tricks = Tricks::of(world);
         tricks.finish();
@@ -34,10 +34,10 @@ impl Lookahead<Wizard> for RoundByRule {
 }
 
 /// What every seat got since `root`, in a world that went past the end of the round.
-pub(super) fn points_since(root: &Wizard, world: &Wizard) -> Worths {
-    let mut worths = [0.0; SEATS_MAX];
+pub(super) fn points_since(root: &Wizard, world: &Wizard) -> SeatValues {
+    let mut values = [0.0; SEATS_MAX];
     for seat in (0..world.open().seats()).map(Seat) {
-        worths[seat.index()] = f32::from(world.open().total(seat) - root.open().total(seat));
+        values[seat.index()] = f32::from(world.open().total(seat) - root.open().total(seat));
     }
-    worths
+    values
 }

@@ -8,9 +8,9 @@ use super::value::{expected_tricks, values_of};
 use crate::Policy;
 
 /// Plays Wizard by rules of thumb.
-pub struct Thumb;
+pub struct WizardPolicy;
 
-impl Policy<Wizard> for Thumb {
+impl Policy<Wizard> for WizardPolicy {
     fn pick(&mut self, world: &Wizard, seat: Seat, _rng: &mut Rng) -> Option<Choice> {
         world.open().waiting().has(seat).then(|| answer(world, seat))
     }

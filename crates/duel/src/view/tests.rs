@@ -27,7 +27,7 @@ fn play(number: u64, mut each: impl FnMut(&Duel, &[cards::Event])) {
         choices.clear();
         game.choices(seat, &mut choices);
         let choice = *rng.pick(&choices);
-        game.perform(seat, choice, &mut Sink::into_list(&mut events));
+        game.apply_unchecked(seat, choice, &mut Sink::into_list(&mut events));
     }
 }
 
@@ -89,7 +89,7 @@ fn pointing_at_a_card_of_the_own_hand_means_playing_it() {
             let viewer = Viewer::Seat(seat);
             let view = game.look(viewer);
             for offer in view.choices.iter().filter(|offer| offer.kind == "play_card") {
-                let meant = game.pointed(seat, &offer.on[0]);
+                let meant = game.explain_at(seat, &offer.on[0]);
                 assert_eq!(meant.and_then(Result::ok).map(|choice| choice.code()), Some(offer.code));
                 played += 1;
             }

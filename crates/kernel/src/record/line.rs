@@ -47,10 +47,10 @@ pub struct Header {
     pub mode: Mode,
 }
 
-/// A line after the first.
+/// A line of a record after its header.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Entry {
+pub enum RecordLine {
     /// A seat made a choice.
     Choice {
         /// Which seat.
@@ -162,7 +162,7 @@ impl Chain {
     /// Appends the line of a value, with its checksum and its end.
     pub(super) fn write<T: Serialize>(&mut self, value: &T, text: &mut String) {
         let object = serde_json::to_string(value)
-            .expect("headers and entries are plain data with text keys, which JSON can always hold");
+            .expect("headers and lines are plain data with text keys, which JSON can always hold");
         self.seal(&object, text);
     }
 
@@ -214,8 +214,8 @@ fn read_line<T: serde::de::DeserializeOwned>(
 /// What stands in a record.
 pub(super) struct Lines {
     pub(super) header: Header,
-    /// The entries, each with its line number.
-    pub(super) entries: Vec<(usize, Entry)>,
+    /// The lines after the header, each with its number.
+    pub(super) lines: Vec<(usize, RecordLine)>,
     pub(super) chain: Chain,
 }
 
@@ -234,10 +234,10 @@ pub(super) fn read_lines(text: &str, tail: Tail) -> Result<Lines, RecordError> {
     let mut lines = whole.split_terminator('\n').enumerate().map(|(index, line)| (index + 1, line));
     let (_, first) = lines.next().unwrap_or((1, ""));
     let header = read_line(&mut chain, 1, first)?;
-    let entries = lines
-        .map(|(number, line)| read_line(&mut chain, number, line).map(|entry| (number, entry)))
+    let lines = lines
+        .map(|(number, line)| read_line(&mut chain, number, line).map(|line| (number, line)))
         .collect::<Result<_, _>>()?;
-    Ok(Lines { header, entries, chain })
+    Ok(Lines { header, lines, chain })
 }
 
 mod seed_text {

@@ -1,7 +1,7 @@
 use serde_json::Value;
 
 use super::line::{Chain, Lines, read_lines};
-use super::{Entry, FORMAT, Header, Mode, RecordError, Tail, Walk};
+use super::{FORMAT, Header, Mode, RecordError, RecordLine, Tail, Walk};
 use crate::fair::Fairness;
 use crate::limits::NOTATION_BYTES_MAX;
 use crate::{
@@ -98,7 +98,7 @@ impl<G: Game> Timeline<G> {
     /// A new game and its record. Events of the opening go to `out`.
     pub fn start(
         options: &G::Options,
-        entries: &[G::Entry],
+        entries: &[G::SeatSetup],
         seed: Seed,
         mode: Mode,
         out: &mut Sink<'_, G::Event>,
@@ -110,7 +110,7 @@ impl<G: Game> Timeline<G> {
     /// A new game whose seed comes from a fair shuffle, and its record, which will prove it.
     pub fn start_fair(
         options: &G::Options,
-        entries: &[G::Entry],
+        entries: &[G::SeatSetup],
         fairness: Fairness,
         mode: Mode,
         out: &mut Sink<'_, G::Event>,
@@ -141,13 +141,13 @@ impl<G: Game> Timeline<G> {
 
     /// The game of a record, replayed and checked against its checkpoints.
     pub fn load(text: &str, tail: Tail) -> Result<Self, RecordError> {
-        let Lines { header, entries, chain } = read_lines(text, tail)?;
+        let Lines { header, lines, chain } = read_lines(text, tail)?;
         header.must_be_of::<G>()?;
         header.must_be_fair()?;
         let start = Timeline::<G>::first_state(&header, &mut Sink::off())?;
         let mut timeline = Timeline::of(header, start);
-        for (line, entry) in entries {
-            timeline.replay(&entry).map_err(|reason| RecordError::new(line, reason))?;
+        for (number, line) in lines {
+            timeline.replay(&line).map_err(|reason| RecordError::new(number, reason))?;
         }
         timeline.chain = chain;
         timeline.fresh = String::new();
@@ -159,7 +159,7 @@ impl<G: Game> Timeline<G> {
             |what: &str, error: &dyn std::fmt::Display| RecordError::new(1, format!("{what}: {error}"));
         let options =
             serde_json::from_value(header.options.clone()).map_err(|error| wrong("options", &error))?;
-        let entries: Vec<G::Entry> = header
+        let entries: Vec<G::SeatSetup> = header
             .entries
             .iter()
             .map(|entry| serde_json::from_value(entry.clone()))
@@ -175,13 +175,13 @@ impl<G: Game> Timeline<G> {
         Ok(start)
     }
 
-    /// Does what an entry says, or says why that cannot have happened.
-    fn replay(&mut self, entry: &Entry) -> Result<(), String> {
-        if self.closed && !matches!(entry, Entry::UndoTo(_) | Entry::AgreedUndoTo(_)) {
+    /// Does what a line says, or says why that cannot have happened.
+    fn replay(&mut self, line: &RecordLine) -> Result<(), String> {
+        if self.closed && !matches!(line, RecordLine::UndoTo(_) | RecordLine::AgreedUndoTo(_)) {
             return Err("something follows the end of the game".into());
         }
-        match entry {
-            Entry::Choice { seat, text } => {
+        match line {
+            RecordLine::Choice { seat, text } => {
                 if seat.0 >= self.game().seats() {
                     return Err(format!("there is no {seat}"));
                 }
@@ -194,20 +194,20 @@ impl<G: Game> Timeline<G> {
                     .map_err(|refused| format!("`{text}` is not possible here: {refused}"))?;
                 self.act(Act::Choice(*seat, choice), &mut Sink::off());
             }
-            Entry::Leave { seat, why } => {
+            RecordLine::Leave { seat, why } => {
                 if seat.0 >= self.game().seats() || self.game().outcome().is_some() {
                     return Err(format!("{seat} cannot leave here"));
                 }
                 self.act(Act::Leave(*seat, *why), &mut Sink::off());
             }
-            Entry::UndoTo(left) => {
+            RecordLine::UndoTo(left) => {
                 let left = *left as usize;
                 if left >= self.moves.len() || left < self.undo_floor() {
                     return Err(format!("going back to move {left} is not possible here"));
                 }
                 self.take_back_to(left);
             }
-            Entry::AgreedUndoTo(left) => {
+            RecordLine::AgreedUndoTo(left) => {
                 let left = *left as usize;
                 if left >= self.moves.len() {
                     return Err(format!("there is nothing after move {left} to take back here"));
@@ -215,8 +215,8 @@ impl<G: Game> Timeline<G> {
                 self.take_back_to(left);
                 self.agreed_undos += 1;
             }
-            Entry::Checkpoint(digest) => self.compare(*digest)?,
-            Entry::Over(digest) => {
+            RecordLine::Checkpoint(digest) => self.compare(*digest)?,
+            RecordLine::Over(digest) => {
                 if self.game().outcome().is_none() {
                     return Err("the game is not over here".into());
                 }
@@ -375,7 +375,7 @@ impl<G: Game> Timeline<G> {
             return Err(CannotUndo::Revealed);
         }
         self.take_back_to(left);
-        self.record(&Entry::UndoTo(left as u32));
+        self.record(&RecordLine::UndoTo(left as u32));
         Ok(())
     }
 
@@ -387,7 +387,7 @@ impl<G: Game> Timeline<G> {
         }
         self.take_back_to(left);
         self.agreed_undos += 1;
-        self.record(&Entry::AgreedUndoTo(left as u32));
+        self.record(&RecordLine::AgreedUndoTo(left as u32));
         Ok(())
     }
 
@@ -462,17 +462,17 @@ impl<G: Game> Timeline<G> {
     }
 
     fn act_and_record(&mut self, act: Act<G::Choice>, out: &mut Sink<'_, G::Event>) -> Step {
-        let entry = match act {
-            Act::Choice(seat, choice) => Entry::Choice { seat, text: self.game().write(choice) },
-            Act::Leave(seat, why) => Entry::Leave { seat, why },
+        let line = match act {
+            Act::Choice(seat, choice) => RecordLine::Choice { seat, text: self.game().write(choice) },
+            Act::Leave(seat, why) => RecordLine::Leave { seat, why },
         };
         let step = self.act(act, out);
-        self.record(&entry);
+        self.record(&line);
         if self.game().outcome().is_some() {
-            self.record(&Entry::Over(self.game().digest()));
+            self.record(&RecordLine::Over(self.game().digest()));
             self.closed = true;
         } else if self.moves.len().is_multiple_of(MOVES_PER_CHECKPOINT) {
-            self.record(&Entry::Checkpoint(self.game().digest()));
+            self.record(&RecordLine::Checkpoint(self.game().digest()));
         }
         step
     }
@@ -498,8 +498,8 @@ impl<G: Game> Timeline<G> {
         self.closed = false;
     }
 
-    fn record(&mut self, entry: &Entry) {
-        self.chain.write(entry, &mut self.fresh);
+    fn record(&mut self, line: &RecordLine) {
+        self.chain.write(line, &mut self.fresh);
     }
 }
 
@@ -510,7 +510,7 @@ fn plain_values<T: serde::Serialize>(values: &[T]) -> Result<Vec<Value>, SetupEr
 
 fn new_header<G: Game>(
     options: &G::Options,
-    entries: &[G::Entry],
+    entries: &[G::SeatSetup],
     seed: Seed,
     mode: Mode,
 ) -> Result<Header, SetupErrors> {
@@ -529,7 +529,7 @@ fn new_header<G: Game>(
 
 pub(super) fn carry_out<G: Game>(game: &mut G, act: Act<G::Choice>, out: &mut Sink<'_, G::Event>) -> Step {
     match act {
-        Act::Choice(seat, choice) => game.perform(seat, choice, out),
+        Act::Choice(seat, choice) => game.apply_unchecked(seat, choice, out),
         Act::Leave(seat, why) => {
             game.leave(seat, why, out);
             Step::Reveal

@@ -26,7 +26,7 @@ fn play(number: u64, mut each: impl FnMut(&Lorcana, &[cards::Event])) {
         choices.clear();
         game.choices(seat, &mut choices);
         let choice = *rng.pick(&choices);
-        game.perform(seat, choice, &mut Sink::into_list(&mut events));
+        game.apply_unchecked(seat, choice, &mut Sink::into_list(&mut events));
     }
 }
 

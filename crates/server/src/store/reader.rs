@@ -3,7 +3,7 @@ use protocol::http::{Listed, Name};
 use protocol::limits::LISTED_TABLES_MAX;
 use protocol::{CommandId, GuestId, TableId, TableInfo, TokenHash, Version};
 use rusqlite::{Connection, OptionalExtension, Row as SqlRow, params};
-use session::{Library, Person, Row, Sum, Unreadable};
+use session::{LogReader, LogRow, LogUnreadable, Person, Sum};
 
 use crate::hub::seconds;
 
@@ -73,14 +73,14 @@ impl Reader {
     }
 }
 
-impl Library for Reader {
-    fn load(&mut self, table: TableId) -> Result<Vec<Row>, Unreadable> {
-        self.rows(table).map_err(|error| Unreadable(error.to_string()))
+impl LogReader for Reader {
+    fn load(&mut self, table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
+        self.rows(table).map_err(|error| LogUnreadable(error.to_string()))
     }
 }
 
 impl Reader {
-    fn rows(&self, table: TableId) -> rusqlite::Result<Vec<Row>> {
+    fn rows(&self, table: TableId) -> rusqlite::Result<Vec<LogRow>> {
         let mut query = self.0.prepare_cached(
             "SELECT version, seat, command, body, sum FROM log WHERE table_id = ?1 ORDER BY version",
         )?;
@@ -91,7 +91,7 @@ impl Reader {
             if let Some(bytes) = row.get_ref(4)?.as_blob().ok().filter(|bytes| bytes.len() == sum.0.len()) {
                 sum.0.copy_from_slice(bytes);
             }
-            Ok(Row {
+            Ok(LogRow {
                 table,
                 version: Version(row.get(0).unwrap_or_default()),
                 seat: row.get::<_, Option<u8>>(1).unwrap_or_default().map(Seat),

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use kernel::Text;
 use protocol::{GuestId, Phase, TableId, TokenHash};
 use rusqlite::{Connection, ErrorCode, Transaction, params};
-use session::{Listing, Person, Row, Stored, Ticket};
+use session::{Listing, LogRow, Person, Stored, Ticket};
 use tokio::sync::oneshot;
 
 use crate::hub::Hub;
@@ -23,7 +23,7 @@ pub(crate) enum Work {
     Changes {
         /// Which shard.
         shard: usize,
-        /// Which of the houses the shard has had.
+        /// Which of the managers the shard has had.
         generation: u64,
         /// The changes.
         changes: Vec<Change>,
@@ -52,10 +52,10 @@ pub(crate) enum Work {
 
 /// A change of a table.
 pub(crate) struct Change {
-    /// What the house calls it.
+    /// What the manager calls it.
     pub(crate) ticket: Ticket,
     /// The row.
-    pub(crate) row: Row,
+    pub(crate) row: LogRow,
     /// What lists show from now on.
     pub(crate) listing: Option<Box<Listing>>,
 }
@@ -169,7 +169,7 @@ fn failure(error: rusqlite::Error) -> Failure {
 }
 
 fn change_table(transaction: &Transaction<'_>, change: &Change) -> rusqlite::Result<()> {
-    let Row { table, version, seat, command, body, sum } = &change.row;
+    let LogRow { table, version, seat, command, body, sum } = &change.row;
     transaction
         .prepare_cached(
             "INSERT INTO log (table_id, version, seat, command, body, sum) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",

@@ -13,7 +13,7 @@ use protocol::{
 };
 use serde_json::{Value, json};
 use server::{Config, Running};
-use session::Games;
+use session::ServedGames;
 use tempfile::TempDir;
 use tungstenite::client::IntoClientRequest;
 use tungstenite::{Message, WebSocket};
@@ -63,10 +63,14 @@ impl Server {
     }
 
     pub(crate) fn open(directory: Arc<TempDir>, change: impl FnOnce(&mut Config)) -> Self {
-        Server::of_games(Games::of_catalog(), directory, change)
+        Server::of_games(ServedGames::of_catalog(), directory, change)
     }
 
-    pub(crate) fn of_games(games: Games, directory: Arc<TempDir>, change: impl FnOnce(&mut Config)) -> Self {
+    pub(crate) fn of_games(
+        games: ServedGames,
+        directory: Arc<TempDir>,
+        change: impl FnOnce(&mut Config),
+    ) -> Self {
         let mut config = Config::new(directory.path().to_owned());
         config.shards = 2;
         // Programs play faster than people.

@@ -8,7 +8,7 @@ use catalog::{Listed, Visitor};
 use kernel::Seat;
 use protocol::Phase;
 use serde_json::json;
-use session::{Games, Served};
+use session::{ServedGame, ServedGames};
 
 use crate::client::{Server, hello};
 
@@ -24,7 +24,7 @@ impl Drop for Release {
     }
 }
 
-fn entry<G: Listed>(seat: Seat) -> G::Entry {
+fn entry<G: Listed>(seat: Seat) -> G::SeatSetup {
     while IS_STUCK.load(Ordering::Relaxed) {
         std::thread::sleep(Duration::from_millis(1));
     }
@@ -32,15 +32,15 @@ fn entry<G: Listed>(seat: Seat) -> G::Entry {
 }
 
 /// The games of the catalog, Wizard among them broken.
-fn games() -> Games {
-    struct Break(Games);
+fn games() -> ServedGames {
+    struct Break(ServedGames);
     impl Visitor for Break {
-        type Out = Games;
-        fn visit<G: Listed>(self) -> Games {
-            self.0.with::<G>(Served { entry: entry::<G>, ..Served::listed() })
+        type Out = ServedGames;
+        fn visit<G: Listed>(self) -> ServedGames {
+            self.0.with::<G>(ServedGame { entry: entry::<G>, ..ServedGame::listed() })
         }
     }
-    catalog::with_game("wizard", Break(Games::of_catalog())).unwrap()
+    catalog::with_game("wizard", Break(ServedGames::of_catalog())).unwrap()
 }
 
 #[test]

@@ -7,7 +7,7 @@ use kernel::{Batch, BatchRefused, Choice, Game, Leave, Reason, Seat, Seats, mess
 use protocol::{Act, Chosen, Command, Consent, Phase, Pointed, Refusal, RefusalCode, Version};
 
 use super::{Change, Happened, Table};
-use crate::entry::Entry;
+use crate::log::LogEntry;
 use crate::seating::Acts;
 
 impl<G: Game> Table<G> {
@@ -44,10 +44,10 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    pub(super) fn why_not(&self, seat: Seat, on: &Anchor) -> Result<Pointed, Refusal> {
+    pub(super) fn explain_at(&self, seat: Seat, on: &Anchor) -> Result<Pointed, Refusal> {
         self.may_choose(seat)?;
         let game = self.begun()?;
-        Ok(match game.pointed(seat, on) {
+        Ok(match game.explain_at(seat, on) {
             Some(Err(refused)) => Pointed::Refused(refused.into()),
             Some(Ok(choice)) => Pointed::Allowed { notation: game.write(choice) },
             None => Pointed::Nothing,
@@ -112,7 +112,7 @@ impl<G: Game> Table<G> {
         let version = self.next_version();
         let Some(play) = &mut self.play else { return Change::default() };
         self.held.push(version, Happened::Moves(from, play.timeline().len()));
-        let change = Change::of(Entry::Record(play.take_lines()));
+        let change = Change::of(LogEntry::Record(play.take_lines()));
         self.wish = None;
         self.ask_again(by);
         if self.phase == Phase::Over { change.listed() } else { change }
@@ -157,7 +157,7 @@ impl<G: Game> Table<G> {
         if self.wish.is_some() {
             return Err(Refusal::new(RefusalCode::UndoAsked, message!("refused-undo-asked")));
         }
-        Ok(self.change(Entry::UndoAsked { by: seat }))
+        Ok(self.change(LogEntry::UndoAsked { by: seat }))
     }
 
     fn answer_undo(&mut self, seat: Seat, at: Version, consent: Consent) -> Result<Change, Refusal> {
@@ -169,21 +169,21 @@ impl<G: Game> Table<G> {
             return Err(Refusal::new(RefusalCode::Stale, message!("refused-stale-wish")));
         }
         if consent == Consent::Refuse || !wish.waiting.without(seat).is_empty() {
-            return Ok(self.change(Entry::UndoAnswered { seat, consent }));
+            return Ok(self.change(LogEntry::UndoAnswered { seat, consent }));
         }
         let no = |why: CannotUndo| Refusal::new(RefusalCode::CannotUndo, why.text());
         let Some(play) = &mut self.play else { return Err(no(CannotUndo::Nothing)) };
         play.undo_agreed(wish.by).map_err(no)?;
-        let mut change = self.change(Entry::UndoAnswered { seat, consent });
+        let mut change = self.change(LogEntry::UndoAnswered { seat, consent });
         change.entries.extend(self.taken_back(wish.by).entries);
         Ok(change)
     }
 
     /// Takes note of moves just taken back.
     fn taken_back(&mut self, by: Seat) -> Change {
-        let mut change = self.change(Entry::Undone { by });
+        let mut change = self.change(LogEntry::Undone { by });
         let Some(play) = &mut self.play else { return change };
-        change.entries.push(Entry::Record(play.take_lines()));
+        change.entries.push(LogEntry::Record(play.take_lines()));
         self.thinking = None;
         self.ask_again(None);
         change

@@ -6,14 +6,14 @@ use kernel::{Game, Message, Seat, message};
 use protocol::{Consent, Phase};
 
 use super::{Table, Wish};
-use crate::entry::Entry;
+use crate::log::LogEntry;
 use crate::seating::{Acts, Seated, Sitter};
 
 impl<G: Game> Table<G> {
-    pub(super) fn enter(&mut self, entry: &Entry) {
+    pub(super) fn enter(&mut self, entry: &LogEntry) {
         match entry {
-            Entry::Made(_) | Entry::Record(_) => {}
-            Entry::Sat { seat, person, token, nonce, entry } => {
+            LogEntry::Made(_) | LogEntry::Record(_) => {}
+            LogEntry::Sat { seat, person, token, nonce, entry } => {
                 self.say(
                     "seat_taken",
                     message!("table-seat-taken", name = person.name.to_string(), place = seat.0 + 1),
@@ -23,13 +23,13 @@ impl<G: Game> Table<G> {
                 let seated = Seated { person, token: *token, nonce, entry, acts: Acts::Themselves };
                 self.seating.set(*seat, Sitter::Person(Box::new(seated)));
             }
-            Entry::Token { seat, token } => {
+            LogEntry::Token { seat, token } => {
                 if let Some(seated) = self.seating.seated_mut(*seat) {
                     seated.token = *token;
                 }
             }
-            Entry::Left { seat } => self.leaves(*seat),
-            Entry::Filled { seats } => {
+            LogEntry::Left { seat } => self.leaves(*seat),
+            LogEntry::Filled { seats } => {
                 for &seat in seats {
                     self.say(
                         "bot_sits",
@@ -39,37 +39,37 @@ impl<G: Game> Table<G> {
                     self.seating.set(seat, Sitter::Bot(SUBSTITUTE.to_owned()));
                 }
             }
-            Entry::BotPlays { seat } => {
+            LogEntry::BotPlays { seat } => {
                 let words = message!("table-bot-plays", name = self.seating.name(*seat));
                 self.acts(*seat, Acts::Bot, "bot_plays", words);
             }
-            Entry::Back { seat } => {
+            LogEntry::Back { seat } => {
                 let words = message!("table-player-back", name = self.seating.name(*seat));
                 self.acts(*seat, Acts::Themselves, "player_back", words);
             }
-            Entry::UndoAsked { by } => {
+            LogEntry::UndoAsked { by } => {
                 let waiting = self.seating.acting().without(*by);
                 self.wish = Some(Wish { by: *by, waiting, told: self.version.next() });
                 let words = message!("table-undo-asked", name = self.seating.name(*by));
                 self.say("undo_asked", words, Some(*by));
             }
-            Entry::UndoAnswered { seat, consent } => self.answered(*seat, *consent),
-            Entry::Undone { by } => {
+            LogEntry::UndoAnswered { seat, consent } => self.answered(*seat, *consent),
+            LogEntry::Undone { by } => {
                 // What was told before is no longer so.
                 self.held.forget(self.version.next());
                 self.wish = None;
                 let words = message!("table-undone", name = self.seating.name(*by));
                 self.say("undone", words, Some(*by));
             }
-            Entry::Rematch { table } => {
+            LogEntry::Rematch { table } => {
                 self.rematch = Some(*table);
                 self.say("rematch", message!("table-rematch"), None);
             }
-            Entry::Abandoned => {
+            LogEntry::Abandoned => {
                 self.phase = Phase::Abandoned;
                 self.asked.fill(None);
             }
-            Entry::Stopped { why } => {
+            LogEntry::Stopped { why } => {
                 (self.phase, self.stopped, self.wish) = (Phase::Stopped, Some(why.clone()), None);
                 self.asked.fill(None);
                 self.say("table_stopped", why.clone(), None);

@@ -55,7 +55,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Notes that everybody is shown the table as it stands.
-    pub(super) fn shown_now(&mut self) {
+    pub(super) fn note_shown(&mut self) {
         let undo = self.undo_asked();
         let game = self.play.as_ref().map(host::Match::game);
         match (&mut self.shown.game, game) {
@@ -67,7 +67,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Everything `viewer` is shown, with what happened after `since`.
-    pub(super) fn frame_of_all(&self, viewer: Viewer, since: Version, seats: &[SeatInfo]) -> Frame {
+    pub(super) fn whole_frame(&self, viewer: Viewer, since: Version, seats: &[SeatInfo]) -> Frame {
         // A client may say it has seen anything, up to the last number there is.
         let held = since <= self.version && since.next() >= self.held.from;
         let snapshot = self.snapshot(viewer, seats);
@@ -82,7 +82,7 @@ impl<G: Game> Table<G> {
 
     /// What `viewer` is shown otherwise after the latest change, and what happened by it. The seats are who was shown there
     /// last, and who is there now.
-    pub(super) fn frame_of_changes(&self, viewer: Viewer, before: &[SeatInfo], seats: &[SeatInfo]) -> Frame {
+    pub(super) fn next_frame(&self, viewer: Viewer, before: &[SeatInfo], seats: &[SeatInfo]) -> Frame {
         let old = self.shown.snapshot(viewer, before);
         let new = self.snapshot(viewer, seats);
         Frame {

@@ -9,23 +9,23 @@ use protocol::{Phase, Version};
 use serde_json::Value;
 
 use super::{Damaged, Happened, Table};
-use crate::entry::{Entry, Made, Row, Sum};
-use crate::games::Served;
+use crate::games::ServedGame;
+use crate::log::{LogEntry, LogRow, Sum, TableSpec};
 
 /// What the first entry of a log says the table is.
-pub(crate) fn made(rows: &[Row]) -> Result<Made, Damaged> {
+pub(crate) fn spec(rows: &[LogRow]) -> Result<TableSpec, Damaged> {
     match rows.first().map(entries).transpose()?.and_then(|entries| entries.into_iter().next()) {
-        Some(Entry::Made(made)) => Ok(*made),
+        Some(LogEntry::Made(spec)) => Ok(*spec),
         Some(_) | None => Err(Damaged("its log does not begin with how it was made".to_owned())),
     }
 }
 
 /// The record of the game in a log.
-pub(crate) fn record(rows: &[Row]) -> Result<String, Damaged> {
+pub(crate) fn record(rows: &[LogRow]) -> Result<String, Damaged> {
     let mut text = String::new();
     for row in rows {
         for entry in entries(row)? {
-            if let Entry::Record(lines) = entry {
+            if let LogEntry::Record(lines) = entry {
                 text.push_str(&lines);
             }
         }
@@ -33,13 +33,13 @@ pub(crate) fn record(rows: &[Row]) -> Result<String, Damaged> {
     Ok(text)
 }
 
-fn entries(row: &Row) -> Result<Vec<Entry>, Damaged> {
+fn entries(row: &LogRow) -> Result<Vec<LogEntry>, Damaged> {
     serde_json::from_str(&row.body)
         .map_err(|error| Damaged(format!("row {} of its log is not understood: {error}", row.version)))
 }
 
 /// Whether every row is there, in its place and as it was written.
-fn check(rows: &[Row]) -> Result<(), Damaged> {
+fn check(rows: &[LogRow]) -> Result<(), Damaged> {
     let (mut version, mut sum) = (Version(0), Sum::default());
     for row in rows {
         version = version.next();
@@ -56,15 +56,19 @@ fn check(rows: &[Row]) -> Result<(), Damaged> {
 
 impl<G: Game> Table<G> {
     /// The table a log leads to. Every row must fit the one before, and the game must go as it was recorded.
-    pub(crate) fn load(served: Arc<Served<G>>, made: Made, rows: &[Row]) -> Result<Self, Damaged> {
+    pub(crate) fn load(
+        served: Arc<ServedGame<G>>,
+        spec: TableSpec,
+        rows: &[LogRow],
+    ) -> Result<Self, Damaged> {
         let id = rows.first().map(|row| row.table).ok_or_else(|| Damaged("its log is empty".to_owned()))?;
         check(rows)?;
-        let (seats, range) = (made.seats.len(), G::INFO.seats);
+        let (seats, range) = (spec.seats.len(), G::INFO.seats);
         if !(usize::from(range.min)..=usize::from(range.max)).contains(&seats) {
             return Err(Damaged(format!("{} is not played at {seats} seats", G::INFO.title)));
         }
         let mut table =
-            Table::make(served, id, made).map_err(|refusal| Damaged(refusal.reason.to_string()))?;
+            Table::make(served, id, spec).map_err(|refusal| Damaged(refusal.reason.to_string()))?;
         let text = record(rows)?;
         let timeline = match text.is_empty() {
             true => None,
@@ -76,11 +80,13 @@ impl<G: Game> Table<G> {
         if timeline.as_ref().is_some_and(|timeline| usize::from(timeline.game().seats()) != seats) {
             return Err(Damaged(format!("the record of its game has not {seats} seats")));
         }
-        let all: Vec<Vec<Entry>> = rows.iter().map(entries).collect::<Result<_, _>>()?;
-        if let Some(seat) = all.iter().flatten().flat_map(Entry::seats).find(|seat| seat.index() >= seats) {
+        let all: Vec<Vec<LogEntry>> = rows.iter().map(entries).collect::<Result<_, _>>()?;
+        if let Some(seat) = all.iter().flatten().flat_map(LogEntry::seats).find(|seat| seat.index() >= seats)
+        {
             return Err(Damaged(format!("its log names a seat of number {}, and it has {seats}", seat.0)));
         }
-        let undone = |entries: &Vec<Entry>| entries.iter().any(|entry| matches!(entry, Entry::Undone { .. }));
+        let undone =
+            |entries: &Vec<LogEntry>| entries.iter().any(|entry| matches!(entry, LogEntry::Undone { .. }));
         let stands_from = all.iter().rposition(undone).unwrap_or(0);
         let mut game = timeline.as_ref().map(|timeline| Going { timeline, walk: None });
         for (index, (row, entries)) in rows.iter().zip(&all).enumerate() {
@@ -88,7 +94,7 @@ impl<G: Game> Table<G> {
             let by = row.seat.and_then(|seat| Some(table.seating.seated(seat)?.person.guest));
             for entry in entries {
                 table.enter(entry);
-                if let (Entry::Record(lines), Some(game)) = (entry, &mut game) {
+                if let (LogEntry::Record(lines), Some(game)) = (entry, &mut game) {
                     // Before the last undo the game went another way than the record now leads.
                     let stands = if index >= stands_from { Stands::Yes } else { Stands::No };
                     table.went_on(lines, game, stands);
@@ -105,7 +111,7 @@ impl<G: Game> Table<G> {
             table.play = Some(play);
         }
         // Whoever is connected was shown what is stored.
-        table.shown_now();
+        table.note_shown();
         Ok(table)
     }
 

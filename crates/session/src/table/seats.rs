@@ -1,6 +1,6 @@
 //! Coming, going, and the beginning of the game.
 
-use bots::{Chosen, Roster};
+use bots::{BotFactory, Roster};
 use catalog::Starter;
 use host::{Company, Match, Player};
 use kernel::fair::Fairness;
@@ -9,12 +9,12 @@ use protocol::http::Sit;
 use protocol::{Phase, Refusal, RefusalCode, TokenHash};
 
 use super::{Change, Happened, Table};
-use crate::entry::Entry;
 use crate::io::Person;
+use crate::log::LogEntry;
 use crate::seating::{Acts, Sitter};
 
 impl<G: Game> Table<G> {
-    pub(super) fn seat_somebody(
+    pub(super) fn sit(
         &mut self,
         person: &Person,
         sit: &Sit,
@@ -26,7 +26,7 @@ impl<G: Game> Table<G> {
                 let reason = message!("refused-seated");
                 return Err(Refusal::new(RefusalCode::Seated, reason));
             }
-            return Ok((seat, self.change(Entry::Token { seat, token })));
+            return Ok((seat, self.change(LogEntry::Token { seat, token })));
         }
         match self.phase {
             Phase::Waiting => {}
@@ -39,19 +39,19 @@ impl<G: Game> Table<G> {
         }
         let is_kept = |sitter: &Sitter| matches!(sitter, Sitter::Kept(one) if one.guest == person.guest);
         let kept = self.seating.seats().any(|(_, sitter)| is_kept(sitter));
-        if !(kept || self.made.is_host(person.guest) || self.made.admits(sit.invitation)) {
+        if !(kept || self.spec.is_host(person.guest) || self.spec.admits(sit.invitation)) {
             return Err(Refusal::new(RefusalCode::NotInvited, message!("refused-not-invited")));
         }
         let seat = self.seating.place_for(person, sit.seat)?;
         if let Some(name) = &sit.entry {
-            self.served.check_entry(&self.made.options, self.seating.len(), seat, name)?;
+            self.served.check_entry(&self.spec.options, self.seating.len(), seat, name)?;
         }
         // Who plays again brings the same again.
         let again =
-            self.made.entries.get(seat.index()).filter(|_| self.seating.sitter(seat).is_some_and(is_kept));
+            self.spec.entries.get(seat.index()).filter(|_| self.seating.sitter(seat).is_some_and(is_kept));
         let entry = sit.entry.clone().or_else(|| again.cloned().flatten());
         let (person, nonce) = (person.clone(), sit.nonce.clone());
-        let mut change = self.change(Entry::Sat { seat, person, token, nonce, entry }).listed();
+        let mut change = self.change(LogEntry::Sat { seat, person, token, nonce, entry }).listed();
         self.begin_if_full(&mut change)?;
         Ok((seat, change))
     }
@@ -65,12 +65,12 @@ impl<G: Game> Table<G> {
         let options = self.options().map_err(|reason| bad(reason.into()))?;
         let nonce = |(seat, _): (Seat, &Sitter)| self.seating.seated(seat).and_then(|one| one.nonce.clone());
         let nonces = self.seating.seats().map(nonce).collect();
-        let fairness = Fairness::new(self.id.to_string(), self.made.secret, nonces);
+        let fairness = Fairness::new(self.id.to_string(), self.spec.secret, nonces);
         let entries = self.brought(&options, &fairness);
         let company = self.company(&options).map_err(|reason| bad(reason.into()))?;
-        let mut play = Match::start_fair(&options, &entries, fairness, self.made.mode, company)
+        let mut play = Match::start_fair(&options, &entries, fairness, self.spec.mode, company)
             .map_err(|errors| bad(errors.text()))?;
-        change.entries.push(Entry::Record(play.take_lines()));
+        change.entries.push(LogEntry::Record(play.take_lines()));
         self.begins();
         self.play = Some(play);
         self.ask_again(None);
@@ -79,14 +79,14 @@ impl<G: Game> Table<G> {
 
     /// What the seats bring. Bots draw from what nobody can choose and the record publishes; the seed itself cannot be
     /// what they draw from, for it depends on what they bring.
-    fn brought(&self, options: &G::Options, fairness: &Fairness) -> Vec<G::Entry> {
+    fn brought(&self, options: &G::Options, fairness: &Fairness) -> Vec<G::SeatSetup> {
         let starters = (self.served.starters)();
         let usual = self.served.entries(self.seating.len());
         let mut rng = fairness.seed(&[]).rng("entries");
         let entry = |(seat, sitter): (Seat, &Sitter)| {
             let named = match sitter {
                 Sitter::Person(one) => one.entry.as_ref(),
-                Sitter::Bot(_) | Sitter::Open | Sitter::Kept(_) => self.made.bot_entry(seat),
+                Sitter::Bot(_) | Sitter::Open | Sitter::Kept(_) => self.spec.bot_entry(seat),
             };
             // A newer program may not have it any more.
             let named = named.and_then(|name| Starter::find(&starters, name).ok());
@@ -110,17 +110,17 @@ impl<G: Game> Table<G> {
 
     /// Everybody who plays, and the bots that help.
     pub(super) fn company(&self, options: &G::Options) -> Result<Company<G>, String> {
-        let insight =
-            self.served.insight(options, self.seating.len()).map_err(|errors| errors.to_string())?;
+        let context =
+            self.served.context(options, self.seating.len()).map_err(|errors| errors.to_string())?;
         let roster = (self.served.roster)();
-        let mut company = Company::new(Vec::new(), insight).helped_by(&roster);
+        let mut company = Company::new(Vec::new(), context).helped_by(&roster);
         company.players =
             self.seating.seats().map(|(seat, _)| self.player(seat, &roster, &company.substitute)).collect();
         Ok(company)
     }
 
     /// Who plays at a seat now.
-    fn player(&self, seat: Seat, roster: &Roster<G>, substitute: &Chosen<G>) -> Player<G> {
+    fn player(&self, seat: Seat, roster: &Roster<G>, substitute: &BotFactory<G>) -> Player<G> {
         match self.seating.sitter(seat) {
             // A newer program may not have this bot any more.
             Some(Sitter::Bot(name)) => Player::Bot(roster.find(name).unwrap_or_else(|_| substitute.clone())),
@@ -143,12 +143,12 @@ impl<G: Game> Table<G> {
             return Err(Refusal::new(RefusalCode::Begun, message!("refused-begun-already")));
         }
         // If who made the table has left, it is the first of those who are there.
-        let host = self.seating.seat_of(self.made.host).or(self.seating.people().first());
+        let host = self.seating.seat_of(self.spec.host).or(self.seating.people().first());
         if host != Some(seat) {
             return Err(Refusal::new(RefusalCode::NotHost, message!("refused-not-host")));
         }
         let seats = self.seating.free().iter().collect();
-        let mut change = self.change(Entry::Filled { seats }).listed();
+        let mut change = self.change(LogEntry::Filled { seats }).listed();
         self.begin_if_full(&mut change)?;
         Ok(change)
     }
@@ -157,25 +157,25 @@ impl<G: Game> Table<G> {
         if self.phase.is_final() {
             return Err(Refusal::new(RefusalCode::Over, message!("refused-over-leave")));
         }
-        let mut change = self.change(Entry::Left { seat }).listed();
+        let mut change = self.change(LogEntry::Left { seat }).listed();
         if self.seating.people().is_empty() {
-            change.entries.extend(self.change(Entry::Abandoned).entries);
+            change.entries.extend(self.change(LogEntry::Abandoned).entries);
         }
         Ok(change)
     }
 
-    pub(super) fn let_bot_play(&mut self, seat: Seat) -> Option<Change> {
+    pub(super) fn bot_plays(&mut self, seat: Seat) -> Option<Change> {
         let acts = self.seating.seated(seat)?.acts;
         if self.phase != Phase::Playing || acts == Acts::Bot {
             return None;
         }
-        Some(Change { seat: Some(seat), ..self.change(Entry::BotPlays { seat }) })
+        Some(Change { seat: Some(seat), ..self.change(LogEntry::BotPlays { seat }) })
     }
 
     pub(super) fn welcome_back(&mut self, seat: Seat) -> Option<Change> {
         self.seating.seated(seat).filter(|one| one.acts == Acts::Bot && self.phase == Phase::Playing)?;
         // Whatever the bot comes to, the person decides now.
         self.thinking = self.thinking.filter(|(thinker, _)| *thinker != seat);
-        Some(Change { seat: Some(seat), ..self.change(Entry::Back { seat }) })
+        Some(Change { seat: Some(seat), ..self.change(LogEntry::Back { seat }) })
     }
 }

@@ -2,13 +2,13 @@
 
 use std::any::Any;
 
-use bots::Fault;
+use bots::BotError;
 use host::{Answer, Answered, Match, Player, Question};
 use kernel::{Game, Message, Seat, message};
 use protocol::{CommandId, Hint, Refusal, RefusalCode, Weighed};
 
 use super::{AnyTable, Change, Table};
-use crate::io::{Job, Purpose, Thought};
+use crate::io::{Job, JobResult, Purpose};
 
 impl<G: Game> Table<G> {
     /// Whether a bot plays at a seat now.
@@ -18,7 +18,7 @@ impl<G: Game> Table<G> {
     }
 
     /// What the next bot is to think about, unless one is thinking already.
-    pub(super) fn next_bot(&mut self) -> Option<Job> {
+    pub(super) fn bot_job(&mut self) -> Option<Job> {
         if self.phase != protocol::Phase::Playing || self.thinking.is_some() {
             return None;
         }
@@ -28,7 +28,7 @@ impl<G: Game> Table<G> {
         Some(self.job(question, Purpose::Move))
     }
 
-    pub(super) fn question_for_hint(&self, seat: Seat, purpose: Purpose) -> Result<Job, Refusal> {
+    pub(super) fn hint_job(&self, seat: Seat, purpose: Purpose) -> Result<Job, Refusal> {
         match &self.play {
             Some(play) if self.is_asked(seat) => Ok(self.job(play.hint_question(seat), purpose)),
             _ => Err(Refusal::new(RefusalCode::NotAsked, message!("refused-not-asked"))),
@@ -42,8 +42,8 @@ impl<G: Game> Table<G> {
     }
 
     /// Makes the move a bot came to, if the seat is still asked what the bot was.
-    pub(super) fn bot_moves(&mut self, thought: Thought) -> Option<Change> {
-        let Thought { seat, version, done, .. } = thought;
+    pub(super) fn bot_moves(&mut self, result: JobResult) -> Option<Change> {
+        let JobResult { seat, version, done, .. } = result;
         self.thinking.take_if(|thinking| *thinking == (seat, version))?;
         let asked = self.asked.get(seat.index()).copied().flatten()?;
         if asked > version || !self.is_bot(seat) {
@@ -51,7 +51,7 @@ impl<G: Game> Table<G> {
         }
         let play = self.play.as_mut()?;
         let from = play.timeline().len();
-        let answer = answer_in(done).ok_or_else(|| Fault::Ended("it broke off".to_owned()));
+        let answer = answer_in(done).ok_or_else(|| BotError::Ended("it broke off".to_owned()));
         match play.answer(seat, answer) {
             Answered::Moved => Some(Change { seat: Some(seat), ..self.moved(Some(seat), from) }),
             // The substitute is asked next.
@@ -59,11 +59,11 @@ impl<G: Game> Table<G> {
         }
     }
 
-    pub(super) fn tell_hint(&self, thought: Thought, id: CommandId) -> Result<Hint, Refusal> {
+    pub(super) fn hint(&self, result: JobResult, id: CommandId) -> Result<Hint, Refusal> {
         let failed = |why: Message| Refusal::new(RefusalCode::NoHint, why);
-        let answer = answer_in(thought.done).ok_or_else(|| failed(message!("refused-no-hint-time")))?;
-        let asked = self.asked.get(thought.seat.index()).copied().flatten();
-        let unchanged = asked.is_some_and(|asked| asked <= thought.version);
+        let answer = answer_in(result.done).ok_or_else(|| failed(message!("refused-no-hint-time")))?;
+        let asked = self.asked.get(result.seat.index()).copied().flatten();
+        let unchanged = asked.is_some_and(|asked| asked <= result.version);
         let play = self.play.as_ref().filter(|_| unchanged);
         let play: &Match<G> = play.ok_or_else(|| failed(message!("refused-no-hint-changed")))?;
         let host::Hint { by, best, candidates, unit } = play
@@ -74,7 +74,7 @@ impl<G: Game> Table<G> {
             Weighed { notation, value, error }
         };
         let candidates = candidates.into_iter().map(weighed).collect();
-        Ok(Hint { id, version: thought.version, by, best, candidates, unit })
+        Ok(Hint { id, version: result.version, by, best, candidates, unit })
     }
 }
 

@@ -1,4 +1,4 @@
-//! A house with a store in memory, where everything is done at once and in order.
+//! A manager with a store in memory, where everything is done at once and in order.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -10,8 +10,8 @@ use protocol::{
     ServerMsg, TableId, Version, WholeFrame,
 };
 use session::{
-    Ask, Config, ConnId, Entropy, Games, House, Input, Library, Listing, Millis, Output, Person, Reply,
-    RequestId, Row, Stored, Unreadable,
+    ConnId, Entropy, Input, Listing, LogReader, LogRow, LogUnreadable, ManagerConfig, Millis, Output, Person,
+    Reply, RequestId, RequestKind, ServedGames, Stored, TableManager,
 };
 
 /// Numbers that look random and are the same every time.
@@ -30,10 +30,10 @@ impl Entropy for Counting {
 
 /// All rows by table.
 #[derive(Default)]
-pub(crate) struct Rows(pub(crate) BTreeMap<TableId, Vec<Row>>);
+pub(crate) struct Rows(pub(crate) BTreeMap<TableId, Vec<LogRow>>);
 
-impl Library for Rows {
-    fn load(&mut self, table: TableId) -> Result<Vec<Row>, Unreadable> {
+impl LogReader for Rows {
+    fn load(&mut self, table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
         Ok(self.0.get(&table).cloned().unwrap_or_default())
     }
 }
@@ -45,16 +45,16 @@ pub(crate) enum Disk {
     Full,
 }
 
-/// A house and all around it.
+/// A manager and all around it.
 pub(crate) struct Hall {
-    pub(crate) house: House,
+    pub(crate) manager: TableManager,
     pub(crate) rows: Rows,
     pub(crate) now: Millis,
     pub(crate) disk: Disk,
     pub(crate) listings: BTreeMap<TableId, Listing>,
     pub(crate) aside: Vec<(TableId, String, String)>,
     pub(crate) closed: Vec<(ConnId, RefusalCode)>,
-    games: Arc<Games>,
+    games: Arc<ServedGames>,
     inbox: BTreeMap<ConnId, Vec<ServerMsg>>,
     /// What each connection is shown, and the frames since the last call.
     shown: BTreeMap<ConnId, (Replica, Vec<WholeFrame>)>,
@@ -64,13 +64,13 @@ pub(crate) struct Hall {
 
 impl Hall {
     pub(crate) fn new() -> Self {
-        Hall::with(Games::of_catalog())
+        Hall::with(ServedGames::of_catalog())
     }
 
-    pub(crate) fn with(games: Games) -> Self {
+    pub(crate) fn with(games: ServedGames) -> Self {
         let games = Arc::new(games);
         Hall {
-            house: House::new(Arc::clone(&games), Config::default(), Box::new(Counting(0))),
+            manager: TableManager::new(Arc::clone(&games), ManagerConfig::default(), Box::new(Counting(0))),
             rows: Rows::default(),
             now: Millis(0),
             disk: Disk::Works,
@@ -87,8 +87,11 @@ impl Hall {
 
     /// Everything in mind is gone, as after a crash.
     pub(crate) fn restart(&mut self) {
-        self.house =
-            House::new(Arc::clone(&self.games), Config::default(), Box::new(Counting(1_000_000 + self.next)));
+        self.manager = TableManager::new(
+            Arc::clone(&self.games),
+            ManagerConfig::default(),
+            Box::new(Counting(1_000_000 + self.next)),
+        );
     }
 
     fn number(&mut self) -> u64 {
@@ -100,7 +103,7 @@ impl Hall {
         let mut inputs = vec![input];
         while let Some(input) = inputs.pop() {
             let mut out = Vec::new();
-            self.house.handle(self.now, input, &mut self.rows, &mut out);
+            self.manager.handle(self.now, input, &mut self.rows, &mut out);
             for output in out {
                 match output {
                     Output::Send { conn, text } => {
@@ -127,7 +130,7 @@ impl Hall {
                         };
                         inputs.push(Input::Stored { ticket, outcome });
                     }
-                    Output::Think(job) => inputs.push(Input::Thought(job.run())),
+                    Output::Think(job) => inputs.push(Input::JobDone(job.run())),
                     Output::Reply { request, reply } => {
                         self.replies.insert(request, reply);
                     }
@@ -144,7 +147,7 @@ impl Hall {
         self.input(Input::Tick);
     }
 
-    pub(crate) fn ask(&mut self, table: TableId, ask: Ask) -> Reply {
+    pub(crate) fn ask(&mut self, table: TableId, ask: RequestKind) -> Reply {
         let request = RequestId(self.number());
         self.input(Input::Request { request, table, ask });
         self.replies.remove(&request).expect("an answer")
@@ -176,9 +179,9 @@ impl Hall {
     pub(crate) fn try_make(&mut self, guest: &Person, mut new: NewTable) -> Result<Seated, Refusal> {
         let number = self.number();
         let entry = new.entry.take();
-        let made = self.games.plan(new, guest.guest, 7, &mut Counting(number * 1_000))?;
-        let (made, guest, nonce) = (Box::new(made), guest.clone(), Some("mine".parse().unwrap()));
-        taken(self.ask(TableId(number), Ask::Make { made, guest, nonce, entry }))
+        let spec = self.games.plan(new, guest.guest, 7, &mut Counting(number * 1_000))?;
+        let (spec, guest, nonce) = (Box::new(spec), guest.clone(), Some("mine".parse().unwrap()));
+        taken(self.ask(TableId(number), RequestKind::Make { spec, guest, nonce, entry }))
     }
 
     pub(crate) fn sit(&mut self, guest: &Person, table: TableId) -> Result<Seated, RefusalCode> {
@@ -186,7 +189,7 @@ impl Hall {
     }
 
     pub(crate) fn sit_down(&mut self, guest: &Person, table: TableId, sit: Sit) -> Result<Seated, Refusal> {
-        taken(self.ask(table, Ask::Sit { guest: guest.clone(), sit }))
+        taken(self.ask(table, RequestKind::Sit { guest: guest.clone(), sit }))
     }
 
     /// Connects with a hello for this seat.

@@ -103,7 +103,7 @@ pub fn options_match_their_description<G: Game>(kit: &Kit<G>) -> Result<(), Fail
         })?;
         for setup in &kit.setups {
             let text = bytes(&(&setup.options, &setup.entries))?;
-            let read: (G::Options, Vec<G::Entry>) =
+            let read: (G::Options, Vec<G::SeatSetup>) =
                 serde_json::from_str(&text).map_err(|error| error.to_string())?;
             require(read.0 == setup.options && read.1 == setup.entries, || {
                 format!("{text} reads back differently")

@@ -58,7 +58,7 @@ pub fn quiet_steps_reveal_nothing<G: Game>(kit: &Kit<G>) -> Result<(), Failure> 
     for_twins(kit, |viewer, real, twin, rng| {
         let Some((seat, choice)) = next_step(real, rng) else { return Ok(()) };
         let mut after = real.clone();
-        if after.perform(seat, choice, &mut Sink::off()) != Step::Quiet {
+        if after.apply_unchecked(seat, choice, &mut Sink::off()) != Step::Quiet {
             return Ok(());
         }
         let known = after.known(viewer);
@@ -156,7 +156,7 @@ fn tell_step<G: Game>(
     viewer: Viewer,
 ) -> Result<(Step, Vec<String>), String> {
     let mut events = Vec::new();
-    let step = game.perform(seat, choice, &mut Sink::into_list(&mut events));
+    let step = game.apply_unchecked(seat, choice, &mut Sink::into_list(&mut events));
     Ok((step, told::<G>(&events, viewer)?))
 }
 

@@ -93,11 +93,11 @@ pub fn pointing_is_honest<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
             let known = game.known(Viewer::Seat(seat));
             let offered = game.offered(Viewer::Seat(seat));
             for at in things(&view) {
-                let meant = G::meant(&known, &at);
+                let meant = G::choice_at(&known, &at);
                 means_its_offer(&view, &at, meant)
                     .map_err(|problem| format!("{seat} points at {at:?}, {problem}"))?;
                 let Some(choice) = meant else { continue };
-                let pointed = game.pointed(seat, &at);
+                let pointed = game.explain_at(seat, &at);
                 let right = game.legal(seat, choice).map(|()| choice);
                 require(pointed == Some(right), || {
                     format!("{choice:?} is meant, and {pointed:?} comes of it")
@@ -111,7 +111,7 @@ pub fn pointing_is_honest<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
         for viewer in Viewer::everybody(game.seats()) {
             let known = game.known(viewer);
             for at in nowhere(rng) {
-                let code = G::meant(&known, &at).map_or(0, Choice::code);
+                let code = G::choice_at(&known, &at).map_or(0, Choice::code);
                 require(code < G::Choice::CODES, || format!("{at:?} means code {code}"))?;
             }
         }
@@ -217,7 +217,7 @@ fn shows<G: Game>(moment: &Moment<'_, G>, viewer: Viewer, view: &View) -> Result
 fn steps_are_shown<G: Game>(moment: &Moment<'_, G>, viewer: Viewer, view: &View) -> Result<(), String> {
     let Some((seat, choice)) = moment.next else { return Ok(()) };
     let (mut game, mut events) = (moment.game.clone(), Vec::new());
-    game.perform(seat, choice, &mut Sink::into_list(&mut events));
+    game.apply_unchecked(seat, choice, &mut Sink::into_list(&mut events));
     for told in events.iter().filter_map(|event| G::tell(event, viewer)) {
         let shown = told.step.iter().all(|named| view.flow.iter().any(|step| step.id == *named));
         require(shown, || format!("{viewer} is told of a step that is not on the flow bar: {told:?}"))?;

@@ -193,7 +193,7 @@ impl Game for Kuhn {
     };
 
     type Options = NoOptions;
-    type Entry = ();
+    type SeatSetup = ();
     type Choice = Act;
     type Question = PassOrBet;
     type Reason = Never;
@@ -234,7 +234,7 @@ impl Game for Kuhn {
         self.asks(seat)
     }
 
-    fn perform(&mut self, seat: Seat, act: Act, out: &mut Sink<'_, Event>) -> Step {
+    fn apply_unchecked(&mut self, seat: Seat, act: Act, out: &mut Sink<'_, Event>) -> Step {
         self.acts.push(act);
         out.emit(|| Event::Did(seat, act));
         if !self.is_shown() {

@@ -225,7 +225,7 @@ impl Game for SealedBid {
     };
 
     type Options = Options;
-    type Entry = ();
+    type SeatSetup = ();
     type Choice = Bid;
     type Question = YourBid;
     type Reason = TooMuch;
@@ -288,7 +288,7 @@ impl Game for SealedBid {
         if bid.0 > has { Err(Refused::Rules(TooMuch { has })) } else { Ok(()) }
     }
 
-    fn perform(&mut self, seat: Seat, bid: Bid, out: &mut Sink<'_, Event>) -> Step {
+    fn apply_unchecked(&mut self, seat: Seat, bid: Bid, out: &mut Sink<'_, Event>) -> Step {
         out.emit(|| Event::Bid(seat, bid.0));
         self.sealed[seat.index()] = Some(bid.0);
         self.open.answered[seat.index()] = true;

@@ -246,7 +246,7 @@ impl Game for SmallWhist {
     };
 
     type Options = Options;
-    type Entry = ();
+    type SeatSetup = ();
     type Choice = Card;
     type Question = WhichCard;
     type Reason = PlainReason;
@@ -315,7 +315,7 @@ impl Game for SmallWhist {
         }
     }
 
-    fn perform(&mut self, seat: Seat, card: Card, out: &mut Sink<'_, Event>) -> Step {
+    fn apply_unchecked(&mut self, seat: Seat, card: Card, out: &mut Sink<'_, Event>) -> Step {
         let played = Cards::from_iter([card]);
         self.hands[seat.index()] = self.hands[seat.index()].without(played);
         self.open.gone = Cards(self.open.gone.0 | played.0);

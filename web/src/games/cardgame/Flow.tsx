@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useShow, useT } from '../../client/language.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { FlowStep } from '../../protocol.ts';
-import { usePlay } from '../../table/play.tsx';
+import { usePlay } from '../../table/play/play.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import css from './Flow.module.css';

@@ -1,6 +1,6 @@
 import type { Compound } from '../../choosing/wishes.ts';
 import type { Seat, Text, View } from '../../protocol.ts';
-import { cardsOf } from '../../table/attachments.ts';
+import { cardsOf } from '../../table/zones/attachments.ts';
 
 /** Attackers and blockers are asked for one by one, and declared as a whole. */
 export function combat(view: View, me: Seat): Compound | null {

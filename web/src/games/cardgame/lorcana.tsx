@@ -1,6 +1,6 @@
 import { useT } from '../../client/language.ts';
 import type { Look } from '../../look/look.ts';
-import type { StackProps } from '../../table/Stack.tsx';
+import type { StackProps } from '../../table/zones/Stack.tsx';
 import { Board } from './Board.tsx';
 import { common } from './common.tsx';
 import { button, isDrop, isOrdering, isQuick, next, traces } from './deeds.ts';

@@ -2,7 +2,7 @@ import { useShow, useT } from '../../client/language.ts';
 import { Emblem } from '../../icons/Emblem.tsx';
 import type { FaceProps } from '../../look/look.ts';
 import type { CardView } from '../../protocol.ts';
-import { usePlay } from '../../table/play.tsx';
+import { usePlay } from '../../table/play/play.tsx';
 import { ABILITIES, abilityName, type Family } from './abilities.ts';
 import css from './Face.module.css';
 import { nextOf, numberOf } from './places.ts';

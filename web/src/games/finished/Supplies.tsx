@@ -2,7 +2,7 @@ import coffee from 'virtual:icon/game-icons/coffee-cup';
 import sweet from 'virtual:icon/game-icons/wrapped-sweet';
 import { useT } from '../../client/language.ts';
 import { Icon, type IconData } from '../../icons/Icon.tsx';
-import { usePlay } from '../../table/play.tsx';
+import { usePlay } from '../../table/play/play.tsx';
 import { trackOf } from './places.ts';
 import css from './Supplies.module.css';
 

@@ -3,8 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { speak } from '../../client/language.ts';
 import type { WholeFrame } from '../../client/replica.ts';
 import type { Offer, View } from '../../protocol.ts';
-import { ActionBar } from '../../table/ActionBar.tsx';
-import { PlayProvider } from '../../table/play.tsx';
+import { ActionBar } from '../../table/bars/ActionBar.tsx';
+import { PlayProvider } from '../../table/play/play.tsx';
 import { look } from './look.tsx';
 
 afterEach(async () => {

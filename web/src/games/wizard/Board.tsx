@@ -1,4 +1,4 @@
-import { usePlay } from '../../table/play.tsx';
+import { usePlay } from '../../table/play/play.tsx';
 import css from './Board.module.css';
 import { Hand } from './Hand.tsx';
 import { HowItGoes } from './HowItGoes.tsx';

@@ -1,8 +1,8 @@
 import { useT } from '../../client/language.ts';
 import type { CardView, Seat } from '../../protocol.ts';
-import { Card } from '../../table/Card.tsx';
-import { usePlay } from '../../table/play.tsx';
-import { useRoving } from '../../table/roving.ts';
+import { Card } from '../../table/cards/Card.tsx';
+import { usePlay } from '../../table/play/play.tsx';
+import { useRoving } from '../../table/play/roving.ts';
 import { isAlike } from './cards.ts';
 import css from './Hand.module.css';
 import { cardsIn, handOf } from './trick.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { keep, recall } from '../../client/keep.ts';
 import { useT } from '../../client/language.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import { focusOnWhatIsAsked } from '../../table/focus.ts';
-import { usePlay } from '../../table/play.tsx';
+import { focusOnWhatIsAsked } from '../../table/play/focus.ts';
+import { usePlay } from '../../table/play/play.tsx';
 import { Button } from '../../ui/Button.tsx';
 import css from './HowItGoes.module.css';
 

@@ -2,7 +2,7 @@ import { useShow, useT } from '../../client/language.ts';
 import { titled } from '../../client/words.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { Offer } from '../../protocol.ts';
-import { usePlay } from '../../table/play.tsx';
+import { usePlay } from '../../table/play/play.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { asColour, colourName } from './cards.ts';
 import { EMBLEMS } from './Face.tsx';

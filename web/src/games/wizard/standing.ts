@@ -1,5 +1,5 @@
 import type { Cell, Seat, View } from '../../protocol.ts';
-import type { T } from '../../table/terms.ts';
+import type { T } from '../../table/cards/terms.ts';
 import { handOf, sizeOf, zoneOf } from './trick.ts';
 
 /** How a seat stands in this round. */

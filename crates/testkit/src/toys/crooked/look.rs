@@ -41,7 +41,7 @@ pub(super) fn view(known: &Known, offered: &Offered<Choice>) -> View {
 }
 
 /// A card of the own hand means playing it.
-pub(super) fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
+pub(super) fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
     let Anchor::Card(handle) = *at else { return None };
     let card = known.hand.into_iter().find(|&card| card > 0 && u32::from(card) == handle)?;
     Some(Choice::Play(if known.fault == Fault::OtherMeant { card % 5 + 1 } else { card }))

@@ -283,7 +283,7 @@ impl Game for Crooked {
     };
 
     type Options = Options;
-    type Entry = ();
+    type SeatSetup = ();
     type Choice = Choice;
     type Question = Question;
     type Reason = Why;
@@ -398,7 +398,7 @@ impl Game for Crooked {
         }
     }
 
-    fn perform(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
+    fn apply_unchecked(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
         match choice {
             Choice::Set(side) => {
                 out.emit(|| Event::Set(side));
@@ -426,7 +426,7 @@ impl Game for Crooked {
             }
             return Err(refused);
         }
-        Ok(self.perform(seat, choice, out))
+        Ok(self.apply_unchecked(seat, choice, out))
     }
 
     fn leave(&mut self, seat: Seat, _why: Leave, out: &mut Sink<'_, Event>) {
@@ -448,8 +448,8 @@ impl Game for Crooked {
         look::view(known, offered)
     }
 
-    fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
-        look::meant(known, at)
+    fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
+        look::choice_at(known, at)
     }
 
     fn tell(event: &Event, _viewer: Viewer) -> Option<Told> {

@@ -230,7 +230,7 @@ fn offer(known: &Known, choice: Choice) -> Offer {
 
 /// What is asked of such a thing now. A card of the own hand means playing it unless one is to be discarded; a
 /// creature nothing is asked of may mean anything, so it means nothing.
-pub(super) fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
+pub(super) fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
     let (table, Viewer::Seat(viewer)) = (&known.table, known.viewer) else { return None };
     let asks_for_target = matches!(table.question, Question::Target | Question::Creature);
     match *at {

@@ -315,7 +315,7 @@ impl Game for MiniDuel {
     };
 
     type Options = Options;
-    type Entry = Deck;
+    type SeatSetup = Deck;
     type Choice = Choice;
     type Question = Question;
     type Reason = Why;
@@ -415,7 +415,7 @@ impl Game for MiniDuel {
         self.judge(seat, choice)
     }
 
-    fn perform(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
+    fn apply_unchecked(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
         let mut play = Play::new(self, out);
         play.answer(seat, choice);
         play.step
@@ -435,8 +435,8 @@ impl Game for MiniDuel {
         look::view(known, offered)
     }
 
-    fn meant(known: &Known, at: &Anchor) -> Option<Choice> {
-        look::meant(known, at)
+    fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
+        look::choice_at(known, at)
     }
 
     fn tell(event: &Event, viewer: Viewer) -> Option<Told> {

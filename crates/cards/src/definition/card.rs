@@ -1,0 +1,384 @@
+//! Definitions: what a card is before it is in any zone.
+
+use std::fmt;
+use std::sync::OnceLock;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use wording::ast::{
+    Ability, Aspect, Condition, Cost, Keyword, Kind, Limit, Replacement, Static, Timing, Trigger,
+};
+use wording::kind_name;
+
+use crate::definition::compile::ProgramId;
+use crate::definition::keywords::Keywords;
+use crate::definition::pool;
+use crate::definition::price::Price;
+use crate::state::layers::Reach;
+
+/// Which game's cards: each has a pool and words of its own.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Dialect {
+    /// Those of Duel.
+    Duel,
+    /// Those of Lorcana.
+    Lorcana,
+}
+
+impl Dialect {
+    /// All of them.
+    pub const ALL: [Dialect; 2] = [Dialect::Duel, Dialect::Lorcana];
+
+    /// The words of its colours, in the order of their bits: aspects or inks.
+    pub const fn colour_words(self) -> &'static [&'static str] {
+        match self {
+            Dialect::Duel => &["dawn", "tide", "dusk", "ember", "grove"],
+            Dialect::Lorcana => &["amber", "amethyst", "emerald", "ruby", "sapphire", "steel"],
+        }
+    }
+
+    /// The words of these colours, one bit each.
+    pub fn colours(self, bits: u8) -> impl Iterator<Item = &'static str> {
+        let words = self.colour_words().iter().enumerate();
+        words.filter(move |(bit, _)| bits >> bit & 1 == 1).map(|(_, word)| *word)
+    }
+
+    /// The words of these kinds, one bit each: `hound`.
+    pub fn kinds(self, bits: u64) -> impl Iterator<Item = &'static str> {
+        static WORDS: [OnceLock<Vec<String>>; 2] = [OnceLock::new(), OnceLock::new()];
+        let words = WORDS[self as usize].get_or_init(|| {
+            let name = match self {
+                Dialect::Duel => kind_name::<wording::Duel>,
+                Dialect::Lorcana => kind_name::<wording::Lorcana>,
+            };
+            (0..64).map(|bit| name(Kind(bit)).to_lowercase()).collect()
+        });
+        words.iter().enumerate().filter(move |(bit, _)| bits >> bit & 1 == 1).map(|(_, word)| word.as_str())
+    }
+
+    /// What a keyword is called, with its number.
+    pub fn keyword(self, keyword: Keyword) -> String {
+        let printed = match self {
+            Dialect::Duel => wording::print::<wording::Duel, Keyword>(&keyword),
+            Dialect::Lorcana => wording::print::<wording::Lorcana, Keyword>(&keyword),
+        };
+        printed.unwrap_or_default()
+    }
+}
+
+/// The bit of an id that says whose pool it is of.
+const OTHER_POOL: u16 = 1 << 15;
+
+/// An id of the pool of this game.
+#[inline]
+pub(crate) const fn in_pool(dialect: Dialect, index: u16) -> u16 {
+    match dialect {
+        Dialect::Duel => index,
+        Dialect::Lorcana => index | OTHER_POOL,
+    }
+}
+
+/// The place in its pool an id stands for.
+#[inline]
+pub(crate) const fn in_own(id: u16) -> u16 {
+    id & !OTHER_POOL
+}
+
+/// Whose pool an id is of.
+#[inline]
+pub(crate) const fn pool_of(id: u16) -> Dialect {
+    if id & OTHER_POOL == 0 { Dialect::Duel } else { Dialect::Lorcana }
+}
+
+/// A card of a pool, written by its name, which no two pools have both.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(with = "String", rename = "CardName"))]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CardId(
+    /// The index in the pool, and which game's pool it is.
+    pub(crate) u16,
+);
+
+impl CardId {
+    /// Its definition.
+    #[inline]
+    pub fn card(self) -> &'static Card {
+        pool::definition(self)
+    }
+
+    /// Its place in the pool of its game.
+    #[inline]
+    pub fn index(self) -> u16 {
+        in_own(self.0)
+    }
+
+    /// Whose card it is.
+    #[inline]
+    pub fn dialect(self) -> Dialect {
+        pool_of(self.0)
+    }
+
+    /// The card at a place, whether the pool has one there or not: for codes only.
+    pub const fn raw(dialect: Dialect, index: u16) -> CardId {
+        CardId(in_pool(dialect, index))
+    }
+
+    /// The card of the loaded pool at a place.
+    pub fn at(dialect: Dialect, index: u16) -> Option<CardId> {
+        (usize::from(index) < pool::get(dialect).cards().len()).then_some(CardId::raw(dialect, index))
+    }
+}
+
+impl fmt::Debug for CardId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match pool::given(self.dialect()).and_then(|pool| pool.cards().get(usize::from(self.index()))) {
+            Some(card) => f.write_str(card.name),
+            None => write!(f, "card {}", self.index()),
+        }
+    }
+}
+
+impl Serialize for CardId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.card().name)
+    }
+}
+
+impl<'de> Deserialize<'de> for CardId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        pool::named(&name).map_err(de::Error::custom)
+    }
+}
+
+/// What a card is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CardType {
+    /// Stays and fights.
+    Creature,
+    /// Happens, whenever one has priority.
+    Instant,
+    /// Happens, in one's own main phase.
+    Sorcery,
+    /// Stays, free-standing or attached.
+    Enchantment,
+    /// Stays and yields resources.
+    Generator,
+    /// Happens, in one's own turn.
+    Action,
+    /// Stays.
+    Item,
+    /// Stays, and creatures go there.
+    Location,
+}
+
+impl CardType {
+    /// Its name in lower case.
+    pub fn name(self) -> &'static str {
+        match self {
+            CardType::Creature => "creature",
+            CardType::Instant => "instant",
+            CardType::Sorcery => "sorcery",
+            CardType::Enchantment => "enchantment",
+            CardType::Generator => "generator",
+            CardType::Action => "action",
+            CardType::Item => "item",
+            CardType::Location => "location",
+        }
+    }
+
+    /// Whether it stays on the battlefield.
+    pub fn is_permanent(self) -> bool {
+        !matches!(self, CardType::Instant | CardType::Sorcery | CardType::Action)
+    }
+}
+
+/// A triggered ability, compiled.
+#[derive(Clone, Debug)]
+pub struct Triggered {
+    /// What sets it off.
+    pub when: Trigger,
+    /// Checked when it would trigger and again on resolution.
+    pub only_if: Option<Condition>,
+    /// What happens.
+    pub program: ProgramId,
+    /// How often in a turn.
+    pub limit: Limit,
+    /// Its bit among the once-per-turn abilities of the card.
+    pub bit: u8,
+}
+
+/// An activated ability, compiled.
+#[derive(Clone, Debug)]
+pub struct Activated {
+    /// Resources to pay.
+    pub price: Price,
+    /// Everything else to pay, in the order to do it.
+    pub costs: Vec<Cost>,
+    /// What happens.
+    pub program: ProgramId,
+    /// When it may be activated.
+    pub timing: Timing,
+    /// How often in a turn.
+    pub limit: Limit,
+    /// Its bit among the once-per-turn abilities of the card.
+    pub bit: u8,
+    /// Whether it only makes resources and therefore uses no stack (DUEL 4.3).
+    pub makes: Option<(Aspect, u8)>,
+    /// Its text.
+    pub text: &'static str,
+}
+
+impl Activated {
+    /// Whether it makes resources and can be paid at once, so that it may be used while paying (DUEL 4.3): it taps, and
+    /// nothing has to be picked.
+    pub fn makes_at_once(&self) -> bool {
+        let at_once = |cost: &Cost| matches!(cost, Cost::Tap | Cost::RemoveCounters { .. } | Cost::Life(_));
+        self.makes.is_some()
+            && self.price == Price::default()
+            && self.taps()
+            && self.costs.iter().all(at_once)
+    }
+
+    /// Whether tapping is among its costs.
+    pub fn taps(&self) -> bool {
+        self.costs.contains(&Cost::Tap)
+    }
+}
+
+/// A card: its printed fields, its text, and what was made of the text.
+#[derive(Clone, Debug)]
+pub struct Card {
+    /// Which card it is.
+    pub id: CardId,
+    /// Its name, unique in the pool.
+    pub name: &'static str,
+    /// What it is.
+    pub card_type: CardType,
+    /// What casting it costs.
+    pub price: Price,
+    /// Its aspects, one bit each.
+    pub aspects: u8,
+    /// Its kinds, one bit each.
+    pub kinds: u64,
+    /// Its power, if it is a creature.
+    pub power: i8,
+    /// Its toughness, if it is a creature.
+    pub toughness: i8,
+    /// The aspect it yields each turn, if it is a generator.
+    pub yields: Option<Aspect>,
+    /// The lore it gives, if it is a character or location.
+    pub lore: i8,
+    /// What moving a creature there costs, if it is a location.
+    pub move_cost: u8,
+    /// Whether it may be put into the inkwell by choice.
+    pub inkable: bool,
+    /// Whether it is a song, which creatures may sing instead of paying for it.
+    pub song: bool,
+    /// The names it answers to: `A & B` is also A and B, whatever its version.
+    pub titles: Vec<&'static str>,
+    /// The ways to play it onto another: keywords of the family of Shift.
+    pub shifts: Vec<Keyword>,
+    /// Most copies of it in a deck, if that is not what the game says.
+    pub max_copies: Option<u8>,
+    /// Whether a deck may have any number of it.
+    pub basic: bool,
+    /// Whether it exists only as a token.
+    pub token: bool,
+    /// Its rules text.
+    pub text: &'static str,
+    /// Words without meaning for the rules.
+    pub flavour: &'static str,
+    /// A word clients map to a picture.
+    pub art: &'static str,
+    /// The text as a tree, line by line.
+    pub abilities: Vec<Ability>,
+    /// Its printed keywords and restrictions.
+    pub keywords: Keywords,
+    /// What its printed keywords are called.
+    pub keyword_names: Vec<&'static str>,
+    /// What it does when it resolves, if it is an instant or sorcery; of an enchantment that is attached, its target.
+    pub spell: Option<ProgramId>,
+    /// Its triggered abilities.
+    pub triggered: Vec<Triggered>,
+    /// The moments its triggered abilities wait for, one bit each.
+    pub listens: u32,
+    /// Its activated abilities.
+    pub activated: Vec<Activated>,
+    /// Its static abilities.
+    pub statics: Vec<Static>,
+    /// What these reach, so that what nobody needs is not looked at.
+    pub(crate) reach: Reach,
+    /// Its replacement effects.
+    pub replacements: Vec<Replacement>,
+    /// What must be paid besides.
+    pub additional: Option<Cost>,
+    /// What may be paid instead.
+    pub alternative: Option<Cost>,
+}
+
+impl Card {
+    /// A card of which nothing but its name and type is known.
+    pub(crate) fn plain(id: CardId, name: &'static str, card_type: CardType) -> Card {
+        Card {
+            id,
+            name,
+            card_type,
+            price: Price::default(),
+            aspects: 0,
+            kinds: 0,
+            power: 0,
+            toughness: 0,
+            yields: None,
+            lore: 0,
+            move_cost: 0,
+            inkable: false,
+            song: false,
+            titles: Vec::new(),
+            shifts: Vec::new(),
+            max_copies: None,
+            basic: false,
+            token: false,
+            text: "",
+            flavour: "",
+            art: "",
+            abilities: Vec::new(),
+            keywords: Keywords::default(),
+            keyword_names: Vec::new(),
+            spell: None,
+            triggered: Vec::new(),
+            listens: 0,
+            activated: Vec::new(),
+            statics: Vec::new(),
+            reach: Reach::default(),
+            replacements: Vec::new(),
+            additional: None,
+            alternative: None,
+        }
+    }
+
+    /// What it is, by the words of its game: `character`; `action` and `song`.
+    pub fn types(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let word = match (self.id.dialect(), self.card_type) {
+            (Dialect::Lorcana, CardType::Creature) => "character",
+            (_, other) => other.name(),
+        };
+        std::iter::once(word).chain(self.song.then_some("song"))
+    }
+
+    /// Whether it is a creature.
+    #[inline]
+    pub fn is_creature(&self) -> bool {
+        self.card_type == CardType::Creature
+    }
+
+    /// Whether it is cast onto a creature and stays attached to it.
+    pub fn is_attached(&self) -> bool {
+        self.keywords.has(Keyword::Enchant)
+    }
+
+    /// Whether it needs a moment of one's own: the own main phase and an empty stack (DUEL 3.3).
+    pub fn is_slow(&self) -> bool {
+        self.card_type != CardType::Instant && !self.keywords.has(Keyword::Flash)
+    }
+}

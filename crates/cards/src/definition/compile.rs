@@ -1,0 +1,466 @@
+//! Trees made into flat programs, once per card.
+//!
+//! A program is a list of instructions with jumps, and the targets it needs. What an instruction does is still said in
+//! the words of the tree ([`Effect`]); only what decides about what comes next is flattened, so that a pause inside is a
+//! position in a list.
+
+use serde::{Deserialize, Serialize};
+use wording::ast::{Condition, Cost, Effect, Filter, Objects, Players, Recipient, Step, StepName, Trigger};
+
+use crate::definition::card::{Dialect, in_own, in_pool};
+use crate::definition::pool;
+
+/// A program of a pool: its index there, and which game's pool it is.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct ProgramId(pub(crate) u16);
+
+impl ProgramId {
+    /// The program every ward runs: whoever targeted pays, or what they did is countered.
+    pub const WARD: ProgramId = ProgramId(0);
+    /// Does nothing: what a creature spell runs.
+    pub const NOTHING: ProgramId = ProgramId(1);
+    /// Brings back what was exiled until the next end step.
+    pub const COME_BACK: ProgramId = ProgramId(2);
+    /// Support: may add the strength of the source to another character's.
+    pub const SUPPORT: ProgramId = ProgramId(in_pool(Dialect::Lorcana, 3));
+    /// Vanish: banishes what it is about.
+    pub const VANISH: ProgramId = ProgramId(in_pool(Dialect::Lorcana, 4));
+
+    /// The program at a place of a pool.
+    pub const fn at(dialect: Dialect, index: u16) -> ProgramId {
+        ProgramId(in_pool(dialect, index))
+    }
+
+    /// Its place in the pool of its game.
+    pub const fn index(self) -> u16 {
+        in_own(self.0)
+    }
+
+    /// Whether the pool of this dialect has it.
+    pub fn is_of(self, dialect: Dialect) -> bool {
+        let pool = pool::given(dialect).filter(|_| self.of(dialect) == self);
+        pool.is_some_and(|pool| usize::from(self.index()) < pool.programs().len())
+    }
+
+    /// The program every pool has, such as [`ProgramId::NOTHING`], as this pool has it.
+    #[must_use]
+    pub const fn of(self, dialect: Dialect) -> ProgramId {
+        ProgramId::at(dialect, self.index())
+    }
+}
+
+/// An instruction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Op {
+    /// Does an effect. Its targets are at `slot` and after.
+    Do {
+        /// What.
+        effect: Effect,
+        /// The first of its targets.
+        slot: u8,
+    },
+    /// Lets choose what the effect that comes next is pointed at, where a game does so only now; without anything to
+    /// choose, the effect is left out.
+    Point {
+        /// The first target.
+        slot: u8,
+        /// How many.
+        count: u8,
+        /// Where to go on if there is nothing to choose.
+        no: u8,
+    },
+    /// Asks whether to do the effect that comes next; no jumps.
+    May {
+        /// Who is asked; of several one after the other.
+        who: Players,
+        /// Their target, if they are one.
+        by: u8,
+        /// What it is about.
+        effect: Effect,
+        /// The first of its targets: who, if that is one.
+        slot: u8,
+        /// Where to go on after a no.
+        no: u8,
+    },
+    /// Asks whether to pay; no jumps.
+    MayPay {
+        /// What.
+        cost: Cost,
+        /// Where to go on after a no.
+        no: u8,
+    },
+    /// Asks whether to pay to prevent what comes next; yes jumps.
+    Unless {
+        /// Who is asked.
+        who: Players,
+        /// What they would pay.
+        cost: Cost,
+        /// Where to go on after a yes.
+        paid: u8,
+    },
+    /// Jumps unless the condition holds.
+    If {
+        /// What must hold.
+        condition: Condition,
+        /// Where to go on else.
+        no: u8,
+    },
+    /// Jumps unless what was done last was done fully.
+    IfDone {
+        /// Where to go on else.
+        no: u8,
+    },
+    /// Jumps.
+    Jump(u8),
+    /// Goes back to a `may` for whoever is asked next.
+    Again(u8),
+    /// Returns what the item is about from exile to the battlefield.
+    ComeBack,
+    /// Waits for the rest of the turn, and lets a program happen whenever it is set off.
+    Watch {
+        /// What sets it off.
+        when: Trigger,
+        /// What happens then.
+        program: ProgramId,
+    },
+    /// Lets a program happen once, when a step comes next.
+    Later {
+        /// The step: of one's own next turn if it is the upkeep.
+        at: StepName,
+        /// What happens then.
+        program: ProgramId,
+    },
+    /// X is from now on the power of the source.
+    Measure,
+    /// Ward: asks whoever is meant to pay the X of the item, or counters what the item is about.
+    Ward,
+}
+
+/// A target a program needs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TargetSpec {
+    /// A permanent.
+    Object {
+        /// Which.
+        filter: Filter,
+        /// Whether it may be left out.
+        optional: bool,
+    },
+    /// A creature or a player.
+    Any,
+    /// A player.
+    Player,
+    /// The opponent.
+    Opponent,
+    /// A spell on the stack.
+    Spell(Filter),
+    /// A card in one's own graveyard.
+    Buried(Filter),
+}
+
+/// What an ability does, as a list.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Program {
+    /// The instructions.
+    pub ops: Vec<Op>,
+    /// The targets, in the order of the text.
+    pub targets: Vec<TargetSpec>,
+    /// The programs of its modes, if one of several is to be chosen.
+    pub modes: Vec<ProgramId>,
+    /// Its text, without what comes before the colon or comma.
+    pub text: &'static str,
+}
+
+/// Most targets of one program.
+pub const TARGETS_MAX: usize = 4;
+
+/// Why a tree cannot be a program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum Uncompiled {
+    /// Too many targets.
+    #[error("more than {TARGETS_MAX} targets")]
+    Targets,
+    /// Too long.
+    #[error("more than 100 sentences")]
+    Long,
+    /// A mode beside other sentences.
+    #[error("\"Choose one\" must be all the text does")]
+    Modes,
+}
+
+/// Programs being made.
+pub(crate) struct Compiler<'a> {
+    pub(crate) dialect: Dialect,
+    pub(crate) programs: &'a mut Vec<Program>,
+}
+
+impl Compiler<'_> {
+    /// Adds the program of these sentences.
+    pub(crate) fn program(&mut self, steps: &[Step], text: &'static str) -> Result<ProgramId, Uncompiled> {
+        let mut program = Program { text, ..Program::default() };
+        if let [Step::Choose(modes)] = steps {
+            for mode in modes {
+                program.modes.push(self.program(&[Step::Do(*mode)], text)?);
+            }
+        } else {
+            for step in steps {
+                self.add_step(&mut program, step)?;
+            }
+        }
+        if program.targets.len() > TARGETS_MAX {
+            return Err(Uncompiled::Targets);
+        }
+        if program.ops.len() > 250 {
+            return Err(Uncompiled::Long);
+        }
+        Ok(self.add(program))
+    }
+
+    pub(crate) fn add(&mut self, program: Program) -> ProgramId {
+        self.programs.push(program);
+        ProgramId::at(self.dialect, (self.programs.len() - 1) as u16)
+    }
+
+    fn add_effect(&self, program: &mut Program, effect: Effect) {
+        let slot = program.targets.len() as u8;
+        each_target(&effect, &mut |spec| program.targets.push(spec));
+        let point = self.add_point(program, slot);
+        program.ops.push(Op::Do { effect, slot });
+        if let Some(at) = point {
+            let after = program.ops.len() as u8;
+            set_jump(&mut program.ops[at], after);
+        }
+    }
+
+    /// Lets the targets from `slot` on be chosen now, where a game does so; says where.
+    fn add_point(&self, program: &mut Program, slot: u8) -> Option<usize> {
+        let count = program.targets.len() as u8 - slot;
+        match self.dialect {
+            // What things are pointed at is settled before the program runs.
+            Dialect::Duel => None,
+            Dialect::Lorcana if count == 0 => None,
+            Dialect::Lorcana => {
+                program.ops.push(Op::Point { slot, count, no: 0 });
+                Some(program.ops.len() - 1)
+            }
+        }
+    }
+
+    fn add_may(&self, program: &mut Program, who: Players, first: Effect, then: Option<Effect>) {
+        let by = program.targets.len() as u8;
+        players(who, &mut |spec| program.targets.push(spec));
+        let point = self.add_point(program, by);
+        let ask = program.ops.len();
+        let slot = program.targets.len() as u8;
+        program.ops.push(Op::May { who, by, effect: first, slot, no: 0 });
+        self.add_effect(program, first);
+        let mut fails = None;
+        if let Some(then) = then {
+            fails = Some(program.ops.len());
+            program.ops.push(Op::IfDone { no: 0 });
+            self.add_effect(program, then);
+        }
+        let end = program.ops.len() as u8;
+        for at in [Some(ask), fails, point].into_iter().flatten() {
+            set_jump(&mut program.ops[at], end);
+        }
+        if is_several(who) {
+            program.ops.push(Op::Again(ask as u8));
+        }
+    }
+
+    fn add_step(&mut self, program: &mut Program, step: &Step) -> Result<(), Uncompiled> {
+        match step {
+            Step::Do(effect) => self.add_effect(program, *effect),
+            Step::May { who, first, then } => self.add_may(program, *who, *first, *then),
+            Step::MayPay { cost, then } => {
+                let ask = program.ops.len();
+                program.ops.push(Op::MayPay { cost: *cost, no: 0 });
+                self.add_effect(program, *then);
+                let end = program.ops.len() as u8;
+                set_jump(&mut program.ops[ask], end);
+            }
+            Step::Unless { effect, who, cost } => {
+                let ask = program.ops.len();
+                program.ops.push(Op::Unless { who: *who, cost: *cost, paid: 0 });
+                self.add_effect(program, *effect);
+                let end = program.ops.len() as u8;
+                set_jump(&mut program.ops[ask], end);
+            }
+            Step::If { condition, then } => {
+                let test = program.ops.len();
+                program.ops.push(Op::If { condition: *condition, no: 0 });
+                self.add_effect(program, *then);
+                let end = program.ops.len() as u8;
+                set_jump(&mut program.ops[test], end);
+            }
+            Step::IfElse { condition, then, otherwise } => {
+                let test = program.ops.len();
+                program.ops.push(Op::If { condition: *condition, no: 0 });
+                self.add_effect(program, *then);
+                let over = program.ops.len();
+                program.ops.push(Op::Jump(0));
+                let no = program.ops.len() as u8;
+                set_jump(&mut program.ops[test], no);
+                self.add_effect(program, *otherwise);
+                let end = program.ops.len() as u8;
+                set_jump(&mut program.ops[over], end);
+            }
+            Step::Choose(_) => return Err(Uncompiled::Modes),
+            Step::Watch { when, does } => {
+                let does = self.program(&[Step::Do(*does)], program.text)?;
+                program.ops.push(Op::Watch { when: *when, program: does });
+            }
+            Step::Later { at, does } => {
+                let does = self.program(&[Step::Do(*does)], program.text)?;
+                program.ops.push(Op::Later { at: *at, program: does });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether several may be asked, one after the other.
+pub(crate) fn is_several(who: Players) -> bool {
+    match who {
+        Players::EachOpponent | Players::EachPlayer => true,
+        Players::You
+        | Players::Target
+        | Players::TargetOpponent
+        | Players::ItsController
+        | Players::ThatPlayer => false,
+    }
+}
+
+fn set_jump(op: &mut Op, to: u8) {
+    match op {
+        Op::Point { no, .. }
+        | Op::May { no, .. }
+        | Op::MayPay { no, .. }
+        | Op::If { no, .. }
+        | Op::IfDone { no } => *no = to,
+        Op::Unless { paid, .. } => *paid = to,
+        Op::Jump(at) => *at = to,
+        Op::Do { .. }
+        | Op::Again(_)
+        | Op::Watch { .. }
+        | Op::Later { .. }
+        | Op::Measure
+        | Op::Ward
+        | Op::ComeBack => {}
+    }
+}
+
+/// The targets of an effect, in the order of its text.
+pub fn each_target(effect: &Effect, found: &mut dyn FnMut(TargetSpec)) {
+    match *effect {
+        Effect::Draw(who, _)
+        | Effect::Discard(who, _, _)
+        | Effect::DiscardChosen(who, _)
+        | Effect::Mill(who, _)
+        | Effect::GainLife(who, _)
+        | Effect::LoseLife(who, _)
+        | Effect::Poison(who, _)
+        | Effect::Sacrifice(who, _)
+        | Effect::Create(who, _, _)
+        | Effect::LoseGame(who)
+        | Effect::InkTop(who)
+        | Effect::InkFromHand(who) => players(who, found),
+        Effect::Damage(_, to) | Effect::Prevent(_, to) => recipient(to, found),
+        Effect::DamageByPower(by, to) => {
+            objects(by, found);
+            recipient(to, found);
+        }
+        Effect::Fight(one, other) | Effect::MoveDamage(_, one, other) | Effect::Move(one, other) => {
+            objects(one, found);
+            objects(other, found);
+        }
+        Effect::Destroy(what)
+        | Effect::Exile(what)
+        | Effect::ExileUntilThisLeaves(what)
+        | Effect::Blink(what)
+        | Effect::BlinkUntilEndStep(what)
+        | Effect::ReturnToHand(what)
+        | Effect::Tap(what)
+        | Effect::Untap(what)
+        | Effect::SacrificeIt(what)
+        | Effect::CreateCopy(what)
+        | Effect::PutCounters(_, _, what)
+        | Effect::RemoveCounters(_, _, what)
+        | Effect::GainControl(what, _)
+        | Effect::Attach(what)
+        | Effect::PutDamage(_, what)
+        | Effect::RemoveDamage(_, what)
+        | Effect::InkObject(what)
+        | Effect::PutUnder(what) => objects(what, found),
+        Effect::Modify(what, change, _) => {
+            objects(what, found);
+            if let wording::ast::Change::BecomesCopy(of) = change {
+                objects(of, found);
+            }
+        }
+        Effect::Counter(filter) | Effect::CopySpell(filter) => found(TargetSpec::Spell(filter)),
+        Effect::ReturnFromGraveyard(filter, _) => found(TargetSpec::Buried(filter)),
+        Effect::LookAndSort(_)
+        | Effect::LookAndTake(..)
+        | Effect::Search(..)
+        | Effect::ExtraTurn
+        | Effect::AddResource(..)
+        | Effect::PlayFree(_)
+        | Effect::WinGame => {}
+    }
+}
+
+fn players(who: Players, found: &mut dyn FnMut(TargetSpec)) {
+    match who {
+        Players::Target => found(TargetSpec::Player),
+        Players::TargetOpponent => found(TargetSpec::Opponent),
+        Players::You
+        | Players::EachOpponent
+        | Players::EachPlayer
+        | Players::ItsController
+        | Players::ThatPlayer => {}
+    }
+}
+
+fn objects(what: Objects, found: &mut dyn FnMut(TargetSpec)) {
+    match what {
+        Objects::Target(filter) => found(TargetSpec::Object { filter, optional: false }),
+        Objects::UpTo(count, filter) => {
+            for _ in 0..count {
+                found(TargetSpec::Object { filter, optional: true });
+            }
+        }
+        Objects::This(_)
+        | Objects::It
+        | Objects::That
+        | Objects::Host
+        | Objects::Each(_)
+        | Objects::Chosen(_) => {}
+    }
+}
+
+/// How many targets a text has for these.
+pub(crate) fn slots(what: Objects) -> u8 {
+    match what {
+        Objects::Target(_) => 1,
+        Objects::UpTo(count, _) => count,
+        Objects::This(_)
+        | Objects::It
+        | Objects::That
+        | Objects::Host
+        | Objects::Each(_)
+        | Objects::Chosen(_) => 0,
+    }
+}
+
+fn recipient(to: Recipient, found: &mut dyn FnMut(TargetSpec)) {
+    match to {
+        Recipient::AnyTarget => found(TargetSpec::Any),
+        Recipient::Objects(what) => objects(what, found),
+        Recipient::Players(who) => players(who, found),
+        Recipient::Everything => {}
+    }
+}

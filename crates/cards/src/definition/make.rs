@@ -1,0 +1,297 @@
+//! A pool being made of drafts: abilities sorted, texts compiled, faults collected.
+
+use std::collections::BTreeMap;
+
+use wording::ast::{Ability, Cost, Effect, Keyword, Limit, Static, Step, Subject, Timing, Token};
+use wording::{Duel, kind_name};
+
+use crate::definition::card::{Activated, Card, CardId, CardType, Dialect, Triggered};
+use crate::definition::compile::{Compiler, Op, Program, ProgramId, TargetSpec};
+use crate::definition::draft::{Draft, Fault, Faults};
+use crate::definition::keywords::Keywords;
+use crate::definition::pool::{self, ACTIVATED_MAX, POOL_CARDS_MAX, Pool};
+use crate::definition::price::Price;
+use crate::definition::special;
+use crate::engine::trigger;
+use crate::state::layers::Reach;
+
+/// Most once-per-turn abilities of one card.
+const LIMITED_MAX: u8 = 7;
+
+/// Text that lives as long as the pool, which is as long as the process.
+fn keep(text: &str) -> &'static str {
+    if text.is_empty() { "" } else { Box::leak(text.to_owned().into_boxed_str()) }
+}
+
+fn is_shift(keyword: &Keyword) -> bool {
+    matches!(
+        keyword,
+        Keyword::Shift(_) | Keyword::ShiftKind(..) | Keyword::UniversalShift(_) | Keyword::ShiftDiscard(_)
+    )
+}
+
+/// A pool being made.
+pub(crate) struct Maker {
+    pool: Pool,
+    faults: Faults,
+}
+
+impl Maker {
+    pub(crate) fn new(dialect: Dialect) -> Maker {
+        let mut pool = Pool {
+            dialect,
+            cards: Vec::new(),
+            by_name: BTreeMap::new(),
+            programs: Vec::new(),
+            tokens: BTreeMap::new(),
+        };
+        special::programs(&mut Compiler { dialect, programs: &mut pool.programs });
+        Maker { pool, faults: Faults::default() }
+    }
+
+    pub(crate) fn card(&mut self, draft: &Draft) {
+        let before = self.faults.0.len();
+        let card = self.made(draft);
+        if self.faults.0.len() > before {
+            return;
+        }
+        let others = Dialect::ALL.into_iter().filter(|&other| other != self.pool.dialect);
+        let elsewhere = others.filter_map(pool::given).any(|pool| pool.named(card.name).is_ok());
+        if self.pool.by_name.insert(pool::key(card.name), card.id).is_some() {
+            self.fault(&draft.name, "there are two cards of this name");
+        } else if elsewhere {
+            self.fault(&draft.name, "another game has a card of this name");
+        }
+        self.pool.cards.push(card);
+    }
+
+    fn fault(&mut self, card: &str, what: impl Into<String>) {
+        self.faults.0.push(Fault { card: card.to_owned(), what: what.into() });
+    }
+
+    fn made(&mut self, draft: &Draft) -> Card {
+        let name = draft.name.as_str();
+        if name.trim() != name || name.is_empty() || name.ends_with(|c: char| c.is_ascii_digit()) {
+            self.fault(name, "a name has no spaces around it and does not end with a digit");
+        }
+        draft.faults.iter().for_each(|what| self.fault(name, what.as_str()));
+        let id = CardId::raw(self.pool.dialect, self.pool.cards.len() as u16);
+        let mut card = Card {
+            price: draft.price,
+            aspects: draft.aspects,
+            kinds: draft.kinds,
+            power: draft.power,
+            toughness: draft.toughness,
+            lore: draft.lore,
+            move_cost: draft.move_cost,
+            inkable: draft.inkable,
+            song: draft.song,
+            titles: draft.titles.iter().map(|title| keep(title)).collect(),
+            max_copies: draft.max_copies,
+            yields: draft.yields,
+            basic: draft.basic,
+            text: keep(draft.text.trim()),
+            flavour: keep(draft.flavour.trim()),
+            art: keep(&draft.art),
+            abilities: draft.abilities.clone(),
+            ..Card::plain(id, keep(name), draft.card_type)
+        };
+        if draft.faults.is_empty() {
+            self.abilities(&mut card);
+        }
+        card
+    }
+
+    /// Sorts the abilities of a card by what they are, and compiles what has to run.
+    fn abilities(&mut self, card: &mut Card) {
+        let name = card.name;
+        let lines: Vec<&'static str> =
+            card.text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+        let mut limited = 0;
+        for (index, ability) in card.abilities.clone().iter().enumerate() {
+            let text = lines.get(index).copied().unwrap_or("");
+            let bit = limited;
+            match ability {
+                Ability::Keywords(keywords) => {
+                    keywords.iter().for_each(|&keyword| card.keywords.add(keyword));
+                    card.shifts.extend(keywords.iter().copied().filter(is_shift));
+                }
+                Ability::Spell(steps) => self.spell(card, steps, text),
+                Ability::Triggered { when, only_if, does, limit } => {
+                    limited += u8::from(*limit == Limit::OncePerTurn);
+                    let Some(program) = self.program(name, does, text) else { continue };
+                    card.listens |= trigger::moment(when).bit();
+                    card.triggered.push(Triggered {
+                        when: *when,
+                        only_if: *only_if,
+                        program,
+                        limit: *limit,
+                        bit,
+                    });
+                }
+                Ability::Activated { costs, does, timing, limit } => {
+                    limited += u8::from(*limit == Limit::OncePerTurn);
+                    let Some(program) = self.program(name, does, text) else { continue };
+                    card.activated.push(activated(costs, does, program, (*timing, *limit), bit, text));
+                }
+                Ability::Static(one) => {
+                    // Restrictions of itself are as good as keywords.
+                    match *one {
+                        Static::Restricted { who: Subject::This(_), restriction } => {
+                            card.keywords.restrict(restriction)
+                        }
+                        one => card.statics.push(one),
+                    }
+                }
+                Ability::Replacement(one) => card.replacements.push(*one),
+                Ability::AdditionalCost(cost) => card.additional = Some(*cost),
+                Ability::AlternativeCost(cost) => card.alternative = Some(*cost),
+            }
+        }
+        card.reach = Reach::of(&card.statics);
+        self.whole(card, limited);
+    }
+
+    /// What a card does that does not stay. In Lorcana several lines are one text.
+    fn spell(&mut self, card: &mut Card, steps: &[Step], text: &'static str) {
+        let (name, again) = (card.name, card.spell.is_some());
+        match self.pool.dialect {
+            Dialect::Duel if card.card_type.is_permanent() || again => {
+                let what = "only instants and sorceries do something by themselves, once";
+                self.fault(name, format!("{what}: {text}"));
+            }
+            Dialect::Lorcana if card.card_type.is_permanent() => {
+                self.fault(name, format!("only actions do something by themselves: {text}"));
+            }
+            Dialect::Lorcana if again => return,
+            Dialect::Duel | Dialect::Lorcana => {}
+        }
+        card.spell = match self.pool.dialect {
+            Dialect::Duel => self.program(name, steps, text),
+            Dialect::Lorcana => {
+                let lines = card.abilities.iter().filter_map(|ability| match ability {
+                    Ability::Spell(steps) => Some(steps),
+                    _ => None,
+                });
+                let all: Vec<Step> = lines.flatten().cloned().collect();
+                self.program(name, &all, card.text)
+            }
+        };
+    }
+
+    /// What can be wrong with a card as a whole.
+    fn whole(&mut self, card: &mut Card, limited: u8) {
+        let (name, permanent) = (card.name, card.card_type.is_permanent());
+        if card.activated.len() > ACTIVATED_MAX || limited > LIMITED_MAX {
+            self.fault(name, format!("more than {ACTIVATED_MAX} abilities to activate"));
+        }
+        if !permanent && card.spell.is_none() {
+            let what = match self.pool.dialect {
+                Dialect::Duel => "an instant or sorcery",
+                Dialect::Lorcana => "an action",
+            };
+            self.fault(name, format!("{what} needs a text that says what it does"));
+        }
+        let has_abilities = !card.triggered.is_empty() || !card.activated.is_empty();
+        if has_abilities && !permanent {
+            self.fault(name, "only permanents have abilities that trigger or are activated");
+        }
+        if card.is_attached() {
+            let filter = wording::ast::Filter::of(wording::ast::Noun::Creature);
+            let targets = vec![TargetSpec::Object { filter, optional: false }];
+            let program = Program { targets, text: card.text, ..Program::default() };
+            card.spell = Some(self.compiler().add(program));
+        }
+    }
+
+    fn compiler(&mut self) -> Compiler<'_> {
+        Compiler { dialect: self.pool.dialect, programs: &mut self.pool.programs }
+    }
+
+    fn program(&mut self, name: &str, steps: &[Step], text: &'static str) -> Option<ProgramId> {
+        let made = self.compiler().program(steps, text);
+        made.map_err(|error| self.fault(name, format!("{error}: {text}"))).ok()
+    }
+
+    /// Adds the tokens all texts make.
+    pub(crate) fn finish(mut self) -> Result<Pool, Faults> {
+        let mut tokens = Vec::new();
+        for program in &self.pool.programs {
+            for op in &program.ops {
+                if let Op::Do { effect: Effect::Create(_, _, token), .. } = op
+                    && !tokens.contains(token)
+                {
+                    tokens.push(*token);
+                }
+            }
+        }
+        for token in tokens {
+            self.token(&token);
+        }
+        if self.pool.cards.len() > POOL_CARDS_MAX {
+            self.fault(
+                "",
+                format!("{} cards, at most {POOL_CARDS_MAX} can be in one pool", self.pool.cards.len()),
+            );
+        }
+        let dialect = self.pool.dialect;
+        for card in &mut self.pool.cards {
+            card.keyword_names =
+                card.keywords.iter().map(|keyword| keep(&dialect.keyword(keyword))).collect();
+        }
+        if self.faults.0.is_empty() { Ok(self.pool) } else { Err(self.faults) }
+    }
+
+    fn token(&mut self, token: &Token) {
+        let id = CardId::raw(self.pool.dialect, self.pool.cards.len() as u16);
+        let kind = kind_name::<Duel>(token.kind);
+        let same = self.pool.tokens.entry(kind).or_default();
+        // Two tokens of one kind need names of their own, since positions name them.
+        let name = if same.is_empty() {
+            format!("{kind} token")
+        } else {
+            let with = token
+                .keyword
+                .map_or_else(String::new, |keyword| format!(" with {}", Dialect::Duel.keyword(keyword)));
+            let aspect = token.aspect.map_or_else(String::new, |aspect| format!("{} ", aspect.name()));
+            format!("{}/{} {aspect}{kind} token{with}", token.power, token.toughness)
+        };
+        same.push(id);
+        let mut keywords = Keywords::default();
+        token.keyword.into_iter().for_each(|keyword| keywords.add(keyword));
+        let abilities: Vec<Ability> =
+            token.keyword.into_iter().map(|keyword| Ability::Keywords(vec![keyword])).collect();
+        let text = wording::print_abilities::<Duel>(&abilities).unwrap_or_default();
+        let card = Card {
+            aspects: token.aspect.map_or(0, |aspect| 1 << aspect as u8),
+            kinds: 1 << token.kind.0,
+            power: token.power as i8,
+            toughness: token.toughness as i8,
+            token: true,
+            text: keep(&text),
+            abilities,
+            keywords,
+            ..Card::plain(id, keep(&name), CardType::Creature)
+        };
+        self.pool.by_name.entry(pool::key(&name)).or_insert(id);
+        self.pool.cards.push(card);
+    }
+}
+
+fn activated(
+    costs: &[Cost],
+    does: &[Step],
+    program: ProgramId,
+    (timing, limit): (Timing, Limit),
+    bit: u8,
+    text: &'static str,
+) -> Activated {
+    let makes = match does {
+        [Step::Do(Effect::AddResource(count, aspect))] => Some((*aspect, *count)),
+        _ => None,
+    };
+    let is_price = |cost: &&Cost| matches!(cost, Cost::Resources { .. });
+    let price = costs.iter().find(is_price).map_or_else(Price::default, Price::from);
+    let costs = costs.iter().filter(|cost| !is_price(cost)).copied().collect();
+    Activated { price, costs, program, timing, limit, bit, makes, text }
+}

@@ -1,0 +1,13 @@
+//! Cards before they are in any zone: what is printed, compiled once into programs, in one pool per game.
+
+pub(crate) mod card;
+pub(crate) mod compile;
+pub(crate) mod deck;
+pub(crate) mod draft;
+pub(crate) mod house;
+pub(crate) mod keywords;
+pub(crate) mod make;
+pub mod pool;
+pub(crate) mod price;
+pub(crate) mod special;
+pub(crate) mod starters;

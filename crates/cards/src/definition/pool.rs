@@ -1,0 +1,204 @@
+//! The pools: every card there is, game by game.
+//!
+//! A process has one pool for each game; cards are then plain numbers. A pool is made of the files a game comes with and
+//! of those a designer adds, before the first game.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::OnceLock;
+
+use kernel::{Message, message};
+use wording::ast::Token;
+use wording::kind_name;
+
+use crate::definition::card::{Card, CardId, Dialect, in_own, pool_of};
+use crate::definition::compile::{Program, ProgramId};
+use crate::definition::draft::{Draft, Faults};
+use crate::definition::keywords::Keywords;
+use crate::definition::make::Maker;
+
+/// Most cards of a pool: choices of a card are coded by its place.
+pub const POOL_CARDS_MAX: usize = 1024;
+
+/// Most activated abilities of one card: choices of one are coded by its place.
+pub const ACTIVATED_MAX: usize = 4;
+
+/// All cards of a game and their programs.
+#[derive(Debug)]
+pub struct Pool {
+    pub(crate) dialect: Dialect,
+    pub(crate) cards: Vec<Card>,
+    pub(crate) by_name: BTreeMap<String, CardId>,
+    pub(crate) programs: Vec<Program>,
+    pub(crate) tokens: BTreeMap<&'static str, Vec<CardId>>,
+}
+
+static DUEL: OnceLock<Pool> = OnceLock::new();
+static LORCANA: OnceLock<Pool> = OnceLock::new();
+
+#[inline]
+fn place(dialect: Dialect) -> &'static OnceLock<Pool> {
+    match dialect {
+        Dialect::Duel => &DUEL,
+        Dialect::Lorcana => &LORCANA,
+    }
+}
+
+/// The pool of a game.
+///
+/// # Panics
+/// If none was given yet: a game gives its own before it makes a card.
+#[inline]
+pub fn get(dialect: Dialect) -> &'static Pool {
+    given(dialect).expect("the pool is given before any card is spoken of")
+}
+
+/// The pool of a game, if it was given.
+#[inline]
+pub fn given(dialect: Dialect) -> Option<&'static Pool> {
+    place(dialect).get()
+}
+
+/// The pool of a game, made now if there is none yet.
+pub fn get_or_give(dialect: Dialect, make: impl FnOnce() -> Pool) -> &'static Pool {
+    place(dialect).get_or_init(make)
+}
+
+/// Gives a game its pool. Says no if it has one already.
+pub fn give(pool: Pool) -> Result<(), Pool> {
+    place(pool.dialect).set(pool)
+}
+
+#[inline]
+pub(crate) fn definition(id: CardId) -> &'static Card {
+    // Asked for all the time. Ids of the other pool are beyond the cards of this one, so looking whether it has the card
+    // tells the two apart as well.
+    match DUEL.get().and_then(|pool| pool.cards.get(usize::from(id.0))) {
+        Some(card) => card,
+        None => &get(id.dialect()).cards[usize::from(id.index())],
+    }
+}
+
+/// A program, of whatever pool.
+#[inline]
+pub fn program(id: ProgramId) -> &'static Program {
+    get(pool_of(id.0)).program(id)
+}
+
+/// The card of this name, of whatever pool.
+pub fn named(name: &str) -> Result<CardId, UnknownCard> {
+    let mut pools = Dialect::ALL.into_iter().filter_map(given);
+    let found = pools.clone().find_map(|pool| pool.by_name.get(&key(name)).copied());
+    found.map_or_else(
+        || match pools.next() {
+            Some(first) => first.named(name),
+            None => Err(UnknownCard { name: name.to_owned(), nearest: None }),
+        },
+        Ok,
+    )
+}
+
+impl Pool {
+    /// The pool of these cards, with all that is wrong with them.
+    pub fn of(dialect: Dialect, drafts: &[Draft]) -> Result<Pool, Faults> {
+        let mut maker = Maker::new(dialect);
+        for draft in drafts {
+            maker.card(draft);
+        }
+        maker.finish()
+    }
+
+    /// All cards, tokens last.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// Cards a deck can have.
+    pub fn collectible(&self) -> impl Iterator<Item = &Card> {
+        self.cards.iter().filter(|card| !card.token)
+    }
+
+    /// The card of this name, whatever its capitals. Several tokens may share one: the first is meant.
+    pub fn named(&self, name: &str) -> Result<CardId, UnknownCard> {
+        let key = key(name);
+        self.by_name
+            .get(&key)
+            .copied()
+            .ok_or_else(|| UnknownCard { name: name.to_owned(), nearest: self.nearest(&key) })
+    }
+
+    fn nearest(&self, key: &str) -> Option<&'static str> {
+        const FAR: usize = 3;
+        let length = key.chars().count();
+        let near = self.cards.iter().map(|card| (self::key(card.name), card.name));
+        // Texts of other lengths are at least as far apart as those differ.
+        let near = near.filter(|(name, _)| name.chars().count().abs_diff(length) <= FAR);
+        let near = near.map(|(name, shown)| (wording::distance(key, &name), shown));
+        near.min().filter(|&(distance, _)| distance <= FAR).map(|(_, name)| name)
+    }
+
+    /// A program of it.
+    #[inline]
+    pub fn program(&self, id: ProgramId) -> &Program {
+        &self.programs[usize::from(in_own(id.0))]
+    }
+
+    /// All programs.
+    pub fn programs(&self) -> &[Program] {
+        &self.programs
+    }
+
+    /// The card of a token a text makes.
+    pub fn token(&self, token: &Token) -> CardId {
+        let same = self.tokens.get(kind_name::<wording::Duel>(token.kind)).into_iter().flatten();
+        let found = same.copied().find(|id| is_token(&self.cards[usize::from(id.index())], token));
+        found.expect("every token of a text is in the pool")
+    }
+}
+
+/// What a name is looked up by.
+pub(crate) fn key(name: &str) -> String {
+    name.to_lowercase()
+}
+
+/// There is no card of this name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownCard {
+    name: String,
+    nearest: Option<&'static str>,
+}
+
+impl UnknownCard {
+    /// The same for people.
+    pub fn message(&self) -> Message {
+        let name = self.name.clone();
+        match self.nearest {
+            None => message!("cards-unknown", name = name),
+            Some(nearest) => message!("cards-unknown-near", name = name, nearest = nearest),
+        }
+    }
+}
+
+/// For card and deck files, which those read who write them.
+impl fmt::Display for UnknownCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no card \"{}\"", self.name)?;
+        match self.nearest {
+            Some(nearest) => write!(f, "; did you mean \"{nearest}\"?"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for UnknownCard {}
+
+fn is_token(card: &Card, token: &Token) -> bool {
+    let mut keywords = Keywords::default();
+    token.keyword.into_iter().for_each(|keyword| keywords.add(keyword));
+    card.token
+        && card.power == token.power as i8
+        && card.toughness == token.toughness as i8
+        && card.aspects == token.aspect.map_or(0, |aspect| 1 << aspect as u8)
+        && card.kinds == 1 << token.kind.0
+        && card.keywords == keywords
+}

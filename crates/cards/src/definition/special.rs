@@ -1,0 +1,35 @@
+//! Programs no text has: what keywords and the rules themselves let happen.
+
+use wording::ast::{Change, Duration, Effect, Filter, Noun, Objects, Other, Players};
+
+use crate::definition::card::Dialect;
+use crate::definition::compile::{Compiler, Op, Program, TargetSpec};
+
+/// Adds them to a pool, in the order of their ids.
+pub(crate) fn programs(compiler: &mut Compiler<'_>) {
+    compiler.add(Program { ops: vec![Op::Ward], text: "Ward.", ..Program::default() });
+    compiler.add(Program::default());
+    let text = "Return it to the battlefield under its owner's control.";
+    compiler.add(Program { ops: vec![Op::ComeBack], text, ..Program::default() });
+    match compiler.dialect {
+        Dialect::Duel => {}
+        Dialect::Lorcana => {
+            compiler.add(support());
+            let banish = Op::Do { effect: Effect::Destroy(Objects::It), slot: 0 };
+            compiler.add(Program { ops: vec![banish], text: "Vanish.", ..Program::default() });
+        }
+    }
+}
+
+fn support() -> Program {
+    let filter = Filter { other: Other::Another, ..Filter::of(Noun::Creature) };
+    let effect = Effect::Modify(Objects::Target(filter), Change::PlusX(1, 0), Duration::EndOfTurn);
+    let ops = vec![
+        Op::Measure,
+        Op::May { who: Players::You, by: 0, effect, slot: 0, no: 4 },
+        Op::Point { slot: 0, count: 1, no: 4 },
+        Op::Do { effect, slot: 0 },
+    ];
+    let targets = vec![TargetSpec::Object { filter, optional: false }];
+    Program { ops, targets, text: "Support.", ..Program::default() }
+}

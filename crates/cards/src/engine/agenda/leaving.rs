@@ -1,0 +1,78 @@
+//! A player who leaves while something happens.
+
+use kernel::Seat;
+use wording::ast::{Effect, Players};
+
+use crate::definition::compile::Op;
+use crate::engine::play::Play;
+use crate::state::item::Frame;
+use crate::state::object::Leaving;
+use crate::state::seats::SomeSeats;
+use crate::state::table::Table;
+
+impl Play<'_, '_> {
+    /// A seat that is still in the game is about to leave it, perhaps the one that is asked. What it does goes with it; what
+    /// others do goes on with the next one, and those dealt with are counted without it.
+    pub fn leaves_frame(&mut self, seat: Seat, asked: Seat) {
+        let Some(mut frame) = self.table.frame else { return };
+        if frame.item.controller == seat {
+            self.table.frame = None;
+            self.table.departing = false;
+            self.table.field.iter_mut().for_each(|one| one.leaving = Leaving::Stays);
+            return;
+        }
+        let place =
+            |meant: Option<SomeSeats>| meant.and_then(|meant| meant.iter().position(|one| one == seat));
+        let dealt_with =
+            |place: Option<usize>, count: u8| place.is_some_and(|place| place < usize::from(count));
+        frame.players -= u8::from(dealt_with(place(self.table.dealt_with(&frame)), frame.players));
+        frame.round -= u8::from(dealt_with(place(self.table.asked_in_turn(&frame)), frame.round));
+        if frame.actor == Some(seat) {
+            // What it was about to do is not done; of several who may, the next one comes.
+            let ops = &frame.program().ops;
+            let again = ops.iter().skip(usize::from(frame.at)).find_map(|op| match op {
+                // Of the loop it is in, not of one further on.
+                Op::Again(at) if *at <= frame.at => Some(*at),
+                _ => None, // not the tree: what is looked for is one instruction
+            });
+            frame.at = again.unwrap_or(frame.at + 1);
+            (frame.actor, frame.done) = (None, false);
+        }
+        if asked == seat {
+            (frame.count, frame.looking, frame.agreed) = (0, 0, false);
+        }
+        self.table.frame = Some(frame);
+    }
+}
+
+impl Table {
+    /// Those the present effect deals with one after the other.
+    fn dealt_with(&self, frame: &Frame) -> Option<SomeSeats> {
+        let Op::Do { effect, slot } = frame.op()? else { return None };
+        match effect {
+            Effect::Discard(who, ..)
+            | Effect::DiscardChosen(who, _)
+            | Effect::Sacrifice(who, _)
+            | Effect::InkFromHand(who) => Some(self.players_meant(who, slot)),
+            _ => None, // not the tree: nobody is asked one after the other by the rest
+        }
+    }
+
+    /// Those who are asked one after the other whether they do what happens now.
+    fn asked_in_turn(&self, frame: &Frame) -> Option<SomeSeats> {
+        let begun = frame.program().ops.iter().take(usize::from(frame.at) + 1);
+        let who = begun.rev().find_map(|op| match op {
+            Op::May { who, .. } => Some(*who),
+            _ => None, // not the tree: what is looked for is one instruction
+        });
+        match who? {
+            Players::EachOpponent => Some(self.opponents(frame.item.controller)),
+            Players::EachPlayer => Some(self.from_active()),
+            Players::You
+            | Players::Target
+            | Players::TargetOpponent
+            | Players::ItsController
+            | Players::ThatPlayer => None,
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! Choices a game leaves to the moment an effect happens: modes, and what it is pointed at.
+
+use kernel::Seat;
+use wording::ast::Keyword;
+
+use super::{Answer, Ask, Going, next_op};
+use crate::definition::card::{CardId, CardType};
+use crate::definition::compile::{Op, Program, ProgramId, TargetSpec};
+use crate::definition::pool;
+use crate::engine::event::Event;
+use crate::engine::play::Play;
+use crate::engine::trigger::{Happening, Moment};
+use crate::state::item::{Frame, Item, ItemKind, Value};
+use crate::state::object::Handle;
+use crate::state::table::Table;
+use crate::state::targets::Pointer;
+
+impl Frame {
+    /// How what happens points at things, for whoever chooses.
+    pub(crate) fn pointer(&self, you: Seat) -> Pointer {
+        let Item { source, handle, x, .. } = self.item;
+        Pointer { you, source, item: handle, aspects: 0, x }
+    }
+
+    /// The place of the target that is to be chosen now, and those before it that cannot be chosen again.
+    fn pointing(&self) -> Option<(&'static TargetSpec, &[Value])> {
+        let Op::Point { slot, .. } = self.op()? else { return None };
+        let now = usize::from(slot) + usize::from(self.count);
+        let spec = self.program().targets.get(now)?;
+        // Two that are chosen apart may be the same; of several that are chosen together each is another.
+        let first = match spec {
+            TargetSpec::Object { optional: true, .. } => usize::from(slot),
+            TargetSpec::Object { optional: false, .. }
+            | TargetSpec::Any
+            | TargetSpec::Player
+            | TargetSpec::Opponent
+            | TargetSpec::Spell(_)
+            | TargetSpec::Buried(_) => now,
+        };
+        Some((spec, &self.item.targets[first..now]))
+    }
+}
+
+impl Table {
+    /// Whether something could be chosen for all of these that must be.
+    fn can_point(&self, specs: &[TargetSpec], pointer: &Pointer) -> bool {
+        specs.iter().all(|spec| {
+            let mut any = false;
+            self.each_legal_target(spec, &[], pointer, |_| {
+                any = true;
+                false
+            });
+            any
+        })
+    }
+
+    /// Whether a program does anything: whether what it points at first can be chosen.
+    fn can_happen(&self, program: &Program, pointer: &Pointer) -> bool {
+        let Some(&Op::Point { slot, count, .. }) = program.ops.first() else { return true };
+        self.can_point(&program.targets[usize::from(slot)..usize::from(slot + count)], pointer)
+    }
+
+    /// What the effect that comes next can be pointed at.
+    pub(super) fn each_pointed(&self, frame: &Frame, mut found: impl FnMut(Answer)) {
+        let Some((spec, before)) = frame.pointing() else { return };
+        self.each_legal_target(spec, before, &frame.pointer(frame.context().you), |value| {
+            found(match value {
+                Value::Nothing => Answer::No,
+                Value::Player(seat) => Answer::Player(seat),
+                Value::Object(handle) => Answer::Object(handle),
+            });
+            true
+        });
+    }
+
+    /// The modes that do anything.
+    pub(super) fn each_mode(&self, frame: &Frame, mut found: impl FnMut(Answer)) {
+        let pointer = frame.pointer(frame.context().you);
+        for (place, &mode) in frame.program().modes.iter().enumerate() {
+            if self.can_happen(pool::program(mode), &pointer) {
+                found(Answer::Mode(place as u8));
+            }
+        }
+    }
+
+    /// The card of something that is pointed at.
+    pub fn pointed_card(&self, handle: Handle) -> Option<CardId> {
+        let here = self.find(handle).map(|one| one.now.card);
+        let buried = || self.buried(handle).map(|(seat, place)| self.graveyards[seat.index()][place].card);
+        here.or_else(|| self.item(handle).map(|item| item.card)).or_else(buried)
+    }
+}
+
+impl Play<'_, '_> {
+    /// Asks which mode to choose. If only one does anything it is that, and if none does nothing happens.
+    pub(super) fn choose_mode(&mut self, frame: &Frame) -> Option<(Seat, Ask)> {
+        let (mut count, mut only) = (0u8, 0);
+        self.table.each_mode(frame, |answer| {
+            if let Answer::Mode(mode) = answer {
+                (count, only) = (count + 1, mode);
+            }
+        });
+        match count {
+            0 => self.frame(|frame| frame.item.program = ProgramId::NOTHING.of(frame.item.card.dialect())),
+            1 => self.take_mode(only),
+            2.. => return Some((frame.context().you, Ask::Mode)),
+        }
+        None
+    }
+
+    pub(super) fn take_mode(&mut self, mode: u8) {
+        self.frame(|frame| {
+            if let Some(&program) = frame.program().modes.get(usize::from(mode)) {
+                frame.item.program = program;
+            }
+        });
+    }
+
+    /// Whether what a `may` leads to can be chosen, if it has to be.
+    pub(super) fn can_point_next(&self, seat: Seat) -> bool {
+        let Some(frame) = &self.table.frame else { return false };
+        let Some(Op::Point { slot, count, .. }) = next_op(frame) else { return true };
+        let specs = &frame.program().targets[usize::from(slot)..usize::from(slot + count)];
+        let pointer = frame.pointer(seat);
+        // Where nothing must be chosen, something should be there to choose all the same.
+        let any = specs.iter().any(|spec| {
+            let mut any = false;
+            self.table.each_legal_target(spec, &[], &pointer, |value| {
+                any |= value != Value::Nothing;
+                !any
+            });
+            any
+        });
+        any && self.table.can_point(specs, &pointer)
+    }
+
+    /// Lets choose target after target; without a legal one for what needs one, the effect is left out.
+    pub(super) fn point(&mut self, slot: u8, count: u8, no: u8) -> Going {
+        let Some(frame) = self.table.frame else { return Going::Skip(no) };
+        let you = frame.context().you;
+        let pointer = frame.pointer(you);
+        if frame.count == 0 {
+            let specs = &frame.program().targets[usize::from(slot)..usize::from(slot + count)];
+            if !self.table.can_point(specs, &pointer) {
+                return Going::Skip(no);
+            }
+        }
+        loop {
+            let Some(frame) = self.table.frame.filter(|frame| frame.count < count) else {
+                // Who did so still decides about the effect.
+                let at = self.table.frame.map_or(0, |frame| frame.at + 1);
+                return Going::Jump(at);
+            };
+            let mut any = false;
+            self.table.each_pointed(&frame, |answer| any |= answer != Answer::No);
+            if any {
+                return Going::Asked(you, Ask::Target);
+            }
+            self.set_target(Value::Nothing);
+            self.leave_out_rest();
+        }
+    }
+
+    /// Where nothing was chosen although something might have been, the effect is about nothing, and nothing more is
+    /// chosen for it.
+    fn leave_out_rest(&mut self) {
+        let Some(frame) = self.table.frame else { return };
+        let Some(Op::Point { slot, .. }) = frame.op() else { return };
+        let (from, count) = (usize::from(slot), usize::from(frame.count));
+        let next = frame.program().targets.get(from + count).filter(|_| !is_pointed(&frame));
+        let goes_on = matches!(next, Some(TargetSpec::Object { optional: true, .. }));
+        let mut chosen = frame.item.targets.iter().skip(from).take(count);
+        if goes_on || chosen.any(|&value| value != Value::Nothing) {
+            return;
+        }
+        while self.table.frame.as_ref().is_some_and(|frame| !is_pointed(frame)) {
+            self.set_target(Value::Nothing);
+        }
+    }
+
+    fn set_target(&mut self, value: Value) {
+        self.frame(|frame| {
+            if let Some(Op::Point { slot, .. }) = frame.op() {
+                let now = usize::from(slot) + usize::from(frame.count);
+                if let Some(target) = frame.item.targets.get_mut(now) {
+                    *target = value;
+                }
+                frame.count = frame.count.saturating_add(1);
+            }
+        });
+    }
+
+    /// Takes what was chosen. After none of several, no more are asked for.
+    pub(super) fn pointed(&mut self, seat: Seat, answer: Answer) {
+        let value = match answer {
+            Answer::Object(handle) => Value::Object(handle),
+            Answer::Player(player) => Value::Player(player),
+            Answer::Yes
+            | Answer::No
+            | Answer::Card(_)
+            | Answer::Top(_)
+            | Answer::Bottom(_)
+            | Answer::Number(_)
+            | Answer::Mode(_) => Value::Nothing,
+        };
+        self.set_target(value);
+        if value == Value::Nothing {
+            while let Some((TargetSpec::Object { optional: true, .. }, _)) =
+                self.table.frame.as_ref().filter(|frame| !is_pointed(frame)).and_then(Frame::pointing)
+            {
+                self.set_target(Value::Nothing);
+            }
+            return self.leave_out_rest();
+        }
+        let Some(Frame { item, .. }) = self.table.frame else { return };
+        let card = self.table.pointed_card(value.object());
+        self.emit(Event::Pointed(item.handle, item.card, value, card));
+        self.notice(seat, &item, value.object());
+    }
+
+    /// Being chosen may trigger, and Vanish does if an opponent's action chose.
+    fn notice(&mut self, seat: Seat, item: &Item, target: Handle) {
+        let Some(permanent) = self.table.find(target).copied() else { return };
+        self.table.occurs(Happening { player: Some(seat), ..Happening::to(Moment::Targeted, target) });
+        let by_action = item.kind == ItemKind::Spell && item.card.card().card_type == CardType::Action;
+        if by_action && permanent.now.controller != seat && permanent.has(Keyword::Vanish) {
+            let (card, controller) = (permanent.now.card, permanent.now.controller);
+            let mut vanish =
+                Item::new(Handle::NONE, card, ItemKind::Triggered, ProgramId::VANISH, controller);
+            vanish.source = target;
+            vanish.about = Value::Object(target);
+            self.table.waiting.push(vanish);
+        }
+    }
+}
+
+/// Whether all targets of the present instruction are chosen.
+fn is_pointed(frame: &Frame) -> bool {
+    matches!(frame.op(), Some(Op::Point { count, .. }) if frame.count >= count)
+}

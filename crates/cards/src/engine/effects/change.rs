@@ -1,0 +1,205 @@
+//! Effects that change objects, move them, or guard them.
+
+use wording::ast::{Change, Duration, Objects, Prevented, Recipient};
+
+use crate::definition::compile::slots;
+use crate::engine::event::Event;
+use crate::engine::inkwell::Poured;
+use crate::engine::play::Play;
+use crate::state::filter::Context;
+use crate::state::item::{Item, Value};
+use crate::state::layers::modifications;
+use crate::state::object::{Handle, Leaving};
+use crate::state::secret::Seen;
+use crate::state::table::{Modification, Modifier, Return, Shield, Until, Zone};
+
+impl Play<'_, '_> {
+    pub(crate) fn exiles_until_this_leaves(&mut self, what: Objects, slot: u8) -> bool {
+        // The source is gone already: then it never ends, so it never begins.
+        let source = self.context().source;
+        self.table.find(source).is_some() && self.blinks(what, slot, source)
+    }
+
+    pub(crate) fn blinks_at_once(&mut self, what: Objects, slot: u8) -> bool {
+        let source = self.context().source;
+        let done = self.blinks(what, slot, source);
+        self.come_back_now(source);
+        done
+    }
+
+    pub(crate) fn gains_control(&mut self, what: Objects, duration: Duration, slot: u8) -> bool {
+        let context = self.context();
+        let until = until(duration, &context);
+        if !self.can_begin(until) {
+            return false;
+        }
+        self.with_objects(what, slot, |play, handle| {
+            play.modify(handle, Modification::Control(context.you), until);
+            if let Some(card) = play.table.find(handle).map(|permanent| permanent.now.card) {
+                play.emit(Event::Controlled(handle, card, context.you));
+            }
+        }) > 0
+    }
+
+    pub(crate) fn attaches(&mut self, to: Objects, slot: u8) -> bool {
+        let host = self.object(to, slot);
+        self.attach(self.context().source, host)
+    }
+
+    pub(crate) fn prevents(&mut self, what: Prevented, to: Recipient, slot: u8) -> bool {
+        match to {
+            Recipient::Everything => self.table.shields.push(Shield { to: Value::Nothing, what }),
+            Recipient::AnyTarget => {
+                let to = self.target(slot);
+                if to != Value::Nothing {
+                    self.table.shields.push(Shield { to, what });
+                }
+            }
+            Recipient::Objects(objects) => {
+                self.with_objects(objects, slot, |play, handle| {
+                    play.table.shields.push(Shield { to: Value::Object(handle), what });
+                });
+            }
+            Recipient::Players(who) => {
+                for seat in self.players(who, slot).iter() {
+                    self.table.shields.push(Shield { to: Value::Player(seat), what });
+                }
+            }
+        }
+        true
+    }
+
+    pub(crate) fn modifies(
+        &mut self,
+        objects: Objects,
+        slot: u8,
+        change: &Change,
+        duration: Duration,
+    ) -> bool {
+        crate::engine::trace::seen("Change", change);
+        let context = self.context();
+        let until = until(duration, &context);
+        if !self.can_begin(until) {
+            return false;
+        }
+        if let (Objects::Each(_), Change::Restricted(_), Some(frame)) = (objects, change, self.table.frame) {
+            // A restriction is a rule for whoever it speaks of, those who come later too.
+            let (program, at, stamp) = (frame.item.program, frame.at, self.table.issue().0);
+            let what = Modification::Rule { program, at, you: context.you, source: context.source };
+            self.table.modifiers.push(Modifier { on: Handle::NONE, what, until, stamp });
+            self.table.stale = true;
+            return true;
+        }
+        if let Change::BecomesCopy(of) = *change {
+            let whom = self.object(objects, slot);
+            let of = self.object(of, slot + slots(objects));
+            let Some(card) = self.table.find(of).map(|permanent| permanent.now.card) else { return false };
+            self.modify(whom, Modification::Copy(card), until);
+            return true;
+        }
+        let parts = modifications(change, |filter| self.table.count(filter, &context), i16::from(context.x));
+        self.with_objects(objects, slot, |play, handle| {
+            for what in parts.into_iter().flatten() {
+                play.modify(handle, what, until);
+            }
+            if let Some(card) = play.table.find(handle).map(|permanent| permanent.now.card) {
+                play.emit(Event::Changed(handle, card));
+            }
+        }) > 0
+    }
+
+    /// What would last until a source leaves that is gone already never begins.
+    pub(crate) fn can_begin(&self, until: Until) -> bool {
+        !matches!(until, Until::Leaves(source) if self.table.find(source).is_none())
+    }
+
+    pub(crate) fn modify(&mut self, on: Handle, what: Modification, until: Until) {
+        if self.table.find(on).is_some() {
+            let stamp = self.table.issue().0;
+            self.table.modifiers.push(Modifier { on, what, until, stamp });
+            self.table.stale = true;
+        }
+    }
+
+    pub(crate) fn attach(&mut self, what: Handle, host: Handle) -> bool {
+        let Some(host_card) = self.table.find(host).filter(|one| one.is_creature()).map(|one| one.now.card)
+        else {
+            return false;
+        };
+        let Some(attached) = self.table.find_mut(what) else { return false };
+        attached.attached_to = host;
+        let card = attached.now.card;
+        self.table.stale = true;
+        self.emit(Event::Attached(card, host_card));
+        true
+    }
+
+    pub(crate) fn moves(&mut self, objects: Objects, slot: u8, how: Leaving) -> bool {
+        let own = self.table.frame.as_ref().map_or(Handle::NONE, |frame| frame.item.handle);
+        let count = self.with_objects(objects, slot, |play, handle| match play.table.find(handle) {
+            Some(_) => play.mark(handle, how),
+            // The spell itself: it goes there when it has happened.
+            None if handle == own => play.frame(|frame| frame.fate = how),
+            None => play.move_buried(handle, how),
+        });
+        self.depart();
+        count > 0
+    }
+
+    /// What a text speaks of may lie in a graveyard by now: `When this creature dies, return it to its owner's hand.`
+    pub(crate) fn move_buried(&mut self, was: Handle, how: Leaving) {
+        let handle = self.table.ghost(was).map_or(was, |ghost| ghost.is);
+        if matches!(how, Leaving::Dies | Leaving::Stays) {
+            return;
+        }
+        let Some((owner, place)) = self.table.buried(handle) else { return };
+        let card = self.table.graveyards[owner.index()].remove(place).card;
+        let from = Zone::Graveyard;
+        match how {
+            Leaving::Returns => self.give_back(owner, card, from),
+            Leaving::Exiled => {
+                self.banish(owner, card, from);
+            }
+            Leaving::Inked => self.ink(owner, card, from, Poured::Exerted, Seen::Everybody),
+            Leaving::Dies | Leaving::Stays => {}
+        }
+    }
+
+    /// Exiles objects that come back when `when` leaves, or at the next end step if that is nobody.
+    pub(crate) fn blinks(&mut self, objects: Objects, slot: u8, when: Handle) -> bool {
+        let before = self.table.issued;
+        let Some(Item { card: by, controller, .. }) = self.table.frame.map(|frame| frame.item) else {
+            return false;
+        };
+        let count = self.with_objects(objects, slot, |play, handle| play.mark(handle, Leaving::Exiled));
+        self.depart();
+        for seat in self.table.seats() {
+            for place in 0..self.table.exile[seat.index()].len() {
+                let what = self.table.exile[seat.index()][place].handle;
+                if what.0 > before {
+                    self.table.returns.push(Return { what, when, by, controller });
+                }
+            }
+        }
+        count > 0
+    }
+
+    pub(crate) fn come_back_now(&mut self, when: Handle) {
+        while let Some(place) = self.table.returns.iter().rposition(|one| one.when == when) {
+            let what = self.table.returns.remove(place).what;
+            let handle = self.come_back(what);
+            if handle.is_some() {
+                self.frame(|frame| frame.it = Value::Object(handle));
+            }
+        }
+    }
+}
+
+pub(crate) fn until(duration: Duration, context: &Context) -> Until {
+    match duration {
+        Duration::EndOfTurn => Until::EndOfTurn,
+        Duration::YourNextTurn => Until::TurnOf(context.you),
+        Duration::WhileSourceStays => Until::Leaves(context.source),
+        Duration::Forever => Until::Forever,
+    }
+}

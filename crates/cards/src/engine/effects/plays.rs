@@ -1,0 +1,153 @@
+//! Playing cards, paid or for free.
+
+use kernel::Seat;
+use wording::ast::Keyword;
+
+use crate::definition::card::CardId;
+use crate::definition::compile::ProgramId;
+use crate::definition::house::Free;
+use crate::engine::agenda::{Answer, Ask, Going};
+use crate::engine::event::Event;
+use crate::engine::play::{Entry, Play};
+use crate::engine::trigger::{Happening, Moment};
+use crate::state::item::{Frame, Item, ItemKind, Value};
+use crate::state::object::Handle;
+use crate::state::table::{Exhausted, STACK_MAX, Zone};
+
+/// How a card that stays comes into play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entering {
+    /// What it is played onto, if it is.
+    pub onto: Handle,
+    /// Whether it enters exerted by choice.
+    pub exerted: bool,
+}
+
+impl Default for Entering {
+    fn default() -> Self {
+        Entering { onto: Handle::NONE, exerted: false }
+    }
+}
+
+// How far a card that is played for free has come, counted in the frame.
+const CHOSEN: u8 = 1;
+const ONTO: u8 = 2;
+const SETTLED: u8 = 3;
+
+impl Play<'_, '_> {
+    /// Plays a card of the hand, everything being paid: what stays enters, or is put onto another; what happens waits on
+    /// the stack for what happens now to end.
+    pub fn play_card(&mut self, seat: Seat, card: CardId, entering: Entering) -> Handle {
+        self.let_go(seat, card);
+        self.shows(seat);
+        if !card.card().card_type.is_permanent() {
+            return self.stack_card(seat, card);
+        }
+        self.put_into_play(seat, card, Zone::Hand, entering)
+    }
+
+    /// Puts a card that is being played and has left its zone into play, and lets what waits for that trigger.
+    pub fn put_into_play(&mut self, seat: Seat, card: CardId, from: Zone, entering: Entering) -> Handle {
+        let (owner, controller) = (seat, seat);
+        let (host, tapped) = (Handle::NONE, entering.exerted);
+        let entry = Entry { card, owner, controller, from, tapped, host, x: 0 };
+        let is_onto = self.table.find(entering.onto).is_some();
+        let handle = if is_onto { self.shift(entry, entering.onto) } else { self.enter(entry) };
+        self.emit(Event::Cast(handle, card, seat));
+        self.table.occurs(Happening::played(seat, card, handle));
+        handle
+    }
+
+    fn stack_card(&mut self, seat: Seat, card: CardId) -> Handle {
+        if self.table.stack.len() >= STACK_MAX {
+            self.table.exhausted = Some(Exhausted::Stack);
+        }
+        let handle = self.table.issue();
+        let program = card.card().spell.unwrap_or(ProgramId::NOTHING.of(card.dialect()));
+        let (owner, from, to) = (seat, Zone::Hand, Zone::Stack);
+        self.emit(Event::Moved { handle, card, from, to, owner, controller: seat });
+        self.emit(Event::Cast(handle, card, seat));
+        // What a played card lets happen comes before those that were there.
+        self.table.stack.push(Item::new(handle, card, ItemKind::Spell, program, seat));
+        self.table.occurs(Happening::played(seat, card, handle));
+        handle
+    }
+
+    /// A creature sings a song: it exerts, and what waits for that triggers.
+    pub fn sing(&mut self, singer: Handle, song: CardId) {
+        self.set_tapped(singer, true);
+        if let Some(card) = self.table.find(singer).map(|one| one.now.card) {
+            self.emit(Event::Sang(singer, card, song));
+            self.table.occurs(Happening::to(Moment::Sings, singer));
+        }
+    }
+
+    /// A creature quests: it exerts, its controller gains its lore, and what waits for that triggers, Support too.
+    pub fn quest(&mut self, creature: Handle) {
+        self.set_tapped(creature, true);
+        let Some(one) = self.table.find(creature).copied() else { return };
+        let (card, controller, lore) = (one.now.card, one.now.controller, one.now.lore.max(0));
+        self.emit(Event::Quested(creature, card, lore));
+        self.gain_life(controller, lore);
+        self.table.occurs(Happening::to(Moment::Quests, creature));
+        if one.has(Keyword::Support) {
+            let mut support =
+                Item::new(Handle::NONE, card, ItemKind::Triggered, ProgramId::SUPPORT, controller);
+            support.source = creature;
+            support.about = Value::Object(creature);
+            self.table.waiting.push(support);
+        }
+    }
+
+    /// Plays a card of the hand for free: asks which, onto what, and how it enters, as far as there is a choice.
+    pub(crate) fn plays_free(&mut self) -> Going {
+        loop {
+            let Some(frame) = self.table.frame else { return Going::Done(false) };
+            let you = frame.context().you;
+            let Some(card) = frame.card else {
+                // Asked whatever the hand is: others must not see from it what is there.
+                let any = frame.count == 0 && self.table.hands[you.index()] > 0;
+                return if any { Going::Asked(you, Ask::PlayFree) } else { Going::Done(false) };
+            };
+            let next = match frame.count {
+                CHOSEN if self.can_go_onto(you, card) => return Going::Asked(you, Ask::Onto),
+                ONTO if self.may_enter_exerted(card, &frame) => return Going::Asked(you, Ask::EnterExerted),
+                // not the tree: how far the choices have come.
+                SETTLED.. => {
+                    let entering = Entering { onto: frame.onto, exerted: frame.agreed };
+                    let handle = self.play_card(you, card, entering);
+                    self.frame(|frame| {
+                        frame.it = Value::Object(handle);
+                        (frame.card, frame.onto) = (None, Handle::NONE);
+                    });
+                    return Going::Done(true);
+                }
+                // not the tree: how far the choices have come.
+                stage => stage + 1,
+            };
+            self.frame(|frame| frame.count = next);
+        }
+    }
+
+    fn can_go_onto(&self, seat: Seat, card: CardId) -> bool {
+        let mut field = self.table.field.iter();
+        self.table.house.free == Free::WaivesCost
+            && field.any(|one| self.table.is_free_base(seat, card.card(), one))
+    }
+
+    /// What is put onto another is exerted if that was.
+    fn may_enter_exerted(&self, card: CardId, frame: &Frame) -> bool {
+        let covered = self.table.find(frame.onto).is_some_and(|base| base.tapped);
+        card.card().keywords.has(Keyword::Bodyguard) && !covered
+    }
+
+    pub(crate) fn answer_free(&mut self, ask: Ask, answer: Answer) {
+        self.frame(|frame| match (ask, answer) {
+            (Ask::PlayFree, Answer::Card(card)) => (frame.card, frame.count) = (Some(card), CHOSEN),
+            (Ask::PlayFree, _) => frame.count = SETTLED,
+            (Ask::Onto, Answer::Object(handle)) => (frame.onto, frame.count) = (handle, ONTO),
+            (Ask::Onto, _) => frame.count = ONTO,
+            (_, answer) => (frame.agreed, frame.count) = (answer == Answer::Yes, SETTLED),
+        });
+    }
+}

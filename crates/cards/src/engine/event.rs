@@ -1,0 +1,175 @@
+//! What happened, in full; the games say who hears what of it.
+
+use kernel::Seat;
+use wording::ast::CounterKind;
+
+use crate::definition::card::CardId;
+use crate::engine::inkwell::Poured;
+use crate::state::item::Value;
+use crate::state::object::Handle;
+use crate::state::secret::Seen;
+use crate::state::table::Zone;
+
+/// Something that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A card went from one zone to another; its owner's, where zones have owners.
+    Moved {
+        /// What it is now, if it has an identity there.
+        handle: Handle,
+        /// The card.
+        card: CardId,
+        /// From here.
+        from: Zone,
+        /// To there.
+        to: Zone,
+        /// Whose zones.
+        owner: Seat,
+        /// Who controls it now, on the battlefield and the stack.
+        controller: Seat,
+    },
+    /// A game began; this seat goes first.
+    First(Seat),
+    /// Kept a hand of so many cards.
+    Kept(Seat, u8),
+    /// Took a mulligan, down to so many cards.
+    Mulliganed(Seat, u8),
+    /// A turn began.
+    TurnBegan(u16, Seat),
+    /// A step began: its place in the game's table of steps.
+    StepBegan(u8),
+    /// Passed priority.
+    Passed(Seat),
+    /// Cast a spell: everything about it is settled and paid.
+    Cast(Handle, CardId, Seat),
+    /// Activated an ability.
+    Activated(Handle, CardId, Seat),
+    /// An item is pointed at this; the card, if it is one.
+    Pointed(Handle, CardId, Value, Option<CardId>),
+    /// A creature attacks.
+    Attacks(Handle, CardId),
+    /// A creature blocks another.
+    Blocks(Handle, CardId, Handle, CardId),
+    /// Resources were made anew at the resource step.
+    Refreshed(Seat),
+    /// A seat left the game.
+    Left(Seat),
+    /// The game ended, in words.
+    Ended(&'static str),
+    /// Drew a card.
+    Drew(Seat, CardId),
+    /// Had no card left to draw.
+    DrewNothing(Seat),
+    /// Looked at the top cards of the own library.
+    Looked(Seat, u8),
+    /// Saw this card of the own library.
+    Saw(Seat, CardId),
+    /// Everybody sees that this card is in this hand.
+    Shown(Seat, CardId),
+    /// Looked at the hand of another.
+    SawHand(Seat, Seat),
+    /// Put a card of those looked at on top.
+    PutOnTop(Seat, CardId),
+    /// Put a card of those looked at on the bottom.
+    PutOnBottom(Seat, CardId),
+    /// Shuffled the library.
+    Shuffled(Seat),
+    /// Found no card, or did not want one.
+    FoundNothing(Seat),
+    /// An object was dealt damage.
+    Damaged(Handle, CardId, i16),
+    /// A player was dealt damage.
+    PlayerDamaged(Seat, i16),
+    /// Damage was prevented.
+    Prevented(i16),
+    /// A player gained life.
+    Gained(Seat, i16),
+    /// A player lost life, other than by damage.
+    Lost(Seat, i16),
+    /// A player got poison.
+    Poisoned(Seat, i16),
+    /// An object was tapped.
+    Tapped(Handle, CardId),
+    /// An object was untapped.
+    Untapped(Handle, CardId),
+    /// Counters came, or went if negative.
+    Counters(Handle, CardId, CounterKind, i16),
+    /// An ability of a card triggered and was put on the stack.
+    Triggered(Handle, CardId, Seat),
+    /// A trigger found no target.
+    Removed(CardId),
+    /// An item of the stack begins to happen.
+    Resolves(Handle, CardId),
+    /// Everything it was pointed at is gone.
+    Fizzled(CardId),
+    /// A spell or ability was countered.
+    Countered(CardId),
+    /// A spell was copied.
+    Copied(CardId),
+    /// An object changed, in words of its card's text.
+    Changed(Handle, CardId),
+    /// Another controls it now.
+    Controlled(Handle, CardId, Seat),
+    /// An object was attached to another.
+    Attached(CardId, CardId),
+    /// Two objects fight.
+    Fought(CardId, CardId),
+    /// A player may take another turn.
+    ExtraTurn(Seat),
+    /// Resources were made.
+    Made(Seat, u8, wording::ast::Aspect),
+    /// Somebody paid to prevent something.
+    Paid(Seat),
+    /// A player cannot gain life now.
+    NoGain(Seat),
+    /// A text lets a player win.
+    Wins(Seat),
+    /// A text lets a player lose.
+    Loses(Seat),
+    /// A card went into its owner's inkwell, facedown.
+    Inked {
+        /// Whose.
+        seat: Seat,
+        /// The card.
+        card: CardId,
+        /// From here.
+        from: Zone,
+        /// Ready or exerted.
+        how: Poured,
+        /// Who knows which card it is.
+        seen: Seen,
+    },
+    /// A creature quested, for so much lore.
+    Quested(Handle, CardId, i16),
+    /// A creature challenges a creature or location.
+    Challenged(Handle, CardId, Handle, CardId),
+    /// A card was played onto another.
+    Shifted {
+        /// What it is now.
+        handle: Handle,
+        /// The card.
+        card: CardId,
+        /// What was there.
+        base: Handle,
+        /// Its card.
+        onto: CardId,
+        /// Whose.
+        seat: Seat,
+    },
+    /// A creature sang a song: its card, and the song.
+    Sang(Handle, CardId, CardId),
+    /// A creature moved to a location.
+    MovedTo(Handle, CardId, Handle, CardId),
+    /// Somebody paid to put a card under a permanent.
+    Boosted(Handle, CardId),
+    /// The top card of the deck went facedown under a permanent.
+    PutUnder(Handle, CardId),
+    /// A card that lay facedown under a permanent came to its owner's hand.
+    TookUnder(Seat, CardId),
+    /// Damage was put on an object, not dealt.
+    DamagePut(Handle, CardId, i16),
+    /// Damage was removed from an object.
+    DamageRemoved(Handle, CardId, i16),
+    /// A location gives its lore.
+    LocationLore(Handle, CardId, i16),
+}

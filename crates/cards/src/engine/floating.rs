@@ -1,0 +1,139 @@
+//! Triggers that live outside any permanent: for the rest of a turn, or once when a step comes.
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+use wording::ast::{StepName, Trigger};
+
+use crate::definition::card::CardId;
+use crate::definition::compile::{Op, ProgramId};
+use crate::definition::pool;
+use crate::engine::trigger::{Happening, Listener, Moment, moment};
+use crate::state::item::{Item, ItemKind, Value};
+use crate::state::object::Handle;
+use crate::state::table::Table;
+
+/// A trigger that waits for the rest of the turn. What it waits for is told by the instruction that made it.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Floating {
+    /// The program of the instruction.
+    pub program: ProgramId,
+    /// Its place there.
+    pub at: u8,
+    /// The card whose text it is.
+    pub card: CardId,
+    /// Who is `you`.
+    pub you: Seat,
+    /// What is `this`.
+    pub source: Handle,
+}
+
+/// A trigger that comes once, when a step does.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Delayed {
+    /// The program of the instruction that made it, which says when.
+    pub program: ProgramId,
+    /// Its place there.
+    pub at: u8,
+    /// The card whose text it is.
+    pub card: CardId,
+    /// Who is `you`.
+    pub you: Seat,
+    /// What is `this`.
+    pub source: Handle,
+    /// What the text spoke of.
+    #[serde(default)]
+    pub it: Value,
+}
+
+fn op(program: ProgramId, at: u8) -> Option<Op> {
+    pool::program(program).ops.get(usize::from(at)).copied()
+}
+
+impl Floating {
+    fn what(&self) -> Option<(Trigger, ProgramId)> {
+        match op(self.program, self.at)? {
+            Op::Watch { when, program } => Some((when, program)),
+            _ => None,
+        }
+    }
+}
+
+impl Delayed {
+    fn what(&self) -> Option<(StepName, ProgramId)> {
+        match op(self.program, self.at)? {
+            Op::Later { at, program } => Some((at, program)),
+            _ => None,
+        }
+    }
+}
+
+impl Table {
+    /// The moments what lives outside permanents waits for.
+    pub(crate) fn floating_moments(&self) -> u32 {
+        let floating = self.floating.iter().filter_map(Floating::what);
+        let floating = floating.fold(0, |bits, (when, _)| bits | moment(&when).bit());
+        let delayed = self.delayed.iter().filter_map(Delayed::what);
+        delayed.fold(floating, |bits, (step, _)| bits | Moment::Beginning(step).bit())
+    }
+
+    /// Lets a trigger wait for the rest of the turn.
+    pub(crate) fn watch(&mut self, floating: Floating) {
+        self.floating.push(floating);
+        self.listening |= self.floating_moments();
+    }
+
+    /// Lets a trigger come when a step does.
+    pub(crate) fn delay(&mut self, delayed: Delayed) {
+        self.delayed.push(delayed);
+        self.listening |= self.floating_moments();
+    }
+
+    /// Lets what lives outside permanents trigger.
+    pub(crate) fn ask_floating(&mut self, happening: &Happening) {
+        for place in 0..self.floating.len() {
+            let floating = self.floating[place];
+            let Some((when, program)) = floating.what() else { continue };
+            let listener = Listener { you: floating.you, handle: floating.source, host: Handle::NONE };
+            if moment(&when) == happening.moment
+                && let Some(about) = self.set_off(&listener, &when, happening)
+            {
+                let Floating { card, you, source, .. } = floating;
+                let mut item = Item::new(Handle::NONE, card, ItemKind::Triggered, program, you);
+                item.source = source;
+                item.about = about;
+                item.player = happening.player;
+                item.amount = happening.amount;
+                self.waiting.push(item);
+            }
+        }
+        if let Moment::Beginning(step) = happening.moment {
+            self.ask_delayed(step);
+        }
+    }
+
+    /// Of one's own next turn is what waits for its start; the end of a turn is that of any.
+    fn ask_delayed(&mut self, step: StepName) {
+        let mut place = 0;
+        while place < self.delayed.len() {
+            let Delayed { card, you, source, it, .. } = self.delayed[place];
+            let comes = |&(at, _): &(StepName, ProgramId)| {
+                at == step && (step != StepName::Upkeep || self.active == you)
+            };
+            match self.delayed[place].what().filter(comes) {
+                Some((_, program)) => {
+                    self.delayed.remove(place);
+                    self.stale = true;
+                    let mut item = Item::new(Handle::NONE, card, ItemKind::Triggered, program, you);
+                    item.source = source;
+                    item.about = it;
+                    self.waiting.push(item);
+                }
+                None => place += 1,
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Inkwells: facedown cards that pay.
+
+use kernel::{Seat, Step};
+
+use crate::definition::card::CardId;
+use crate::engine::event::Event;
+use crate::engine::play::Play;
+use crate::engine::trigger::{Happening, Moment};
+use crate::state::secret::{Placed, Seen};
+use crate::state::table::{Table, Zone};
+
+/// What everybody sees of an inkwell.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Inkwell {
+    /// Cards that can pay.
+    pub ready: u8,
+    /// Cards that have paid.
+    pub exerted: u8,
+}
+
+impl Inkwell {
+    /// All cards of it.
+    pub fn total(self) -> u8 {
+        self.ready.saturating_add(self.exerted)
+    }
+}
+
+/// How a card is put into an inkwell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Poured {
+    /// Ready to pay.
+    Ready,
+    /// Exerted.
+    Exerted,
+}
+
+impl Table {
+    /// Ready ink of a seat.
+    #[inline]
+    pub fn ready_ink(&self, seat: Seat) -> u8 {
+        self.ink[seat.index()].ready
+    }
+}
+
+impl Play<'_, '_> {
+    /// Puts a card into its owner's inkwell, facedown; `seen` is who knows which card it is. It must have left its zone.
+    pub fn ink(&mut self, owner: Seat, card: CardId, from: Zone, how: Poured, seen: Seen) {
+        let ink = &mut self.table.ink[owner.index()];
+        match how {
+            Poured::Ready => ink.ready = ink.ready.saturating_add(1),
+            Poured::Exerted => ink.exerted = ink.exerted.saturating_add(1),
+        }
+        if seen != Seen::Nobody {
+            self.step = Step::Reveal;
+        }
+        self.secrets[owner.index()].inkwell.push(Placed { card, seen });
+        self.emit(Event::Inked { seat: owner, card, from, how, seen });
+        // What another's text puts there its owner does not put there.
+        if self.table.frame.is_none_or(|frame| frame.context().you == owner) {
+            self.table.occurs(Happening::of(Moment::Inks, owner, 1));
+        }
+    }
+
+    /// Puts the top card of a deck into the inkwell, facedown and exerted: nobody sees it.
+    pub fn ink_top(&mut self, seat: Seat) -> bool {
+        let Some(top) = self.secrets[seat.index()].library.pop() else { return false };
+        self.ink(seat, top.card, Zone::Library, Poured::Exerted, top.seen);
+        true
+    }
+
+    /// Puts a card of the hand into the inkwell, facedown and exerted: only its owner knows which.
+    pub fn ink_held(&mut self, seat: Seat, card: CardId) -> bool {
+        let gone = self.let_go_unseen(seat, card);
+        if gone {
+            self.ink(seat, card, Zone::Hand, Poured::Exerted, Seen::Owner);
+        }
+        gone
+    }
+
+    /// Pays by exerting ready ink.
+    pub fn pay_ink(&mut self, seat: Seat, count: u8) {
+        let ink = &mut self.table.ink[seat.index()];
+        let paid = count.min(ink.ready);
+        ink.ready -= paid;
+        ink.exerted += paid;
+    }
+
+    /// All ink of a seat is ready again.
+    pub fn ready_all_ink(&mut self, seat: Seat) {
+        let ink = &mut self.table.ink[seat.index()];
+        (ink.ready, ink.exerted) = (ink.total(), 0);
+    }
+}

@@ -1,0 +1,104 @@
+//! What happens instead of dying.
+
+use kernel::Seat;
+use wording::ast::{Replacement, Subject};
+
+use crate::engine::play::{Play, dies};
+use crate::state::filter::Context;
+use crate::state::object::{Handle, Leaving, Permanent};
+use crate::state::table::Table;
+
+/// Where something may go instead of dying: each way once, in the order of what says so.
+pub type Ways = [Option<Leaving>; 3];
+
+/// Something that would die, and could go to several places instead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Undecided {
+    /// What it is.
+    pub what: Handle,
+    /// Who says where it goes.
+    pub who: Seat,
+    /// Where it could go.
+    pub ways: Ways,
+}
+
+impl Table {
+    /// Where a permanent that is marked to die goes instead. What it says of itself comes first; what others say comes after
+    /// that, and each event is replaced once.
+    pub(crate) fn ways_out(&self, dying: &Permanent) -> Ways {
+        let mut ways = [None; 3];
+        if !self.replaces || dying.leaving != Leaving::Dies || !dies(dying) {
+            return ways;
+        }
+        ways[0] = self.instead_of_dying(dying, dying);
+        if ways[0].is_some() {
+            return ways;
+        }
+        for source in self.field.iter().filter(|source| source.handle != dying.handle) {
+            let instead = self.instead_of_dying(source, dying).filter(|way| !ways.contains(&Some(*way)));
+            if let (Some(_), Some(free)) = (instead, ways.iter_mut().find(|way| way.is_none())) {
+                *free = instead;
+            }
+        }
+        ways
+    }
+
+    /// The first that would die and could go to several places instead: who controls it says where.
+    pub fn undecided(&self) -> Option<Undecided> {
+        if !self.replaces {
+            return None;
+        }
+        self.field.iter().find_map(|one| {
+            let ways = self.ways_out(one);
+            let (what, who) = (one.handle, one.now.controller);
+            ways[1].is_some().then_some(Undecided { what, who, ways })
+        })
+    }
+
+    /// How many are marked to die, and how many of them do not.
+    pub(crate) fn dying(&self) -> (usize, usize) {
+        let dying = || self.field.iter().filter(|one| one.leaving == Leaving::Dies);
+        let replaced =
+            if self.replaces { dying().filter(|one| self.ways_out(one)[0].is_some()).count() } else { 0 };
+        (dying().count(), replaced)
+    }
+
+    fn instead_of_dying(&self, source: &Permanent, dying: &Permanent) -> Option<Leaving> {
+        if source.now.mute {
+            return None;
+        }
+        source.card().replacements.iter().find_map(|one| {
+            let (who, instead) = match one {
+                Replacement::ExiledInsteadOfDying(who) => (who, Leaving::Exiled),
+                Replacement::ReturnedInsteadOfDying(who) => (who, Leaving::Returns),
+                Replacement::InkedInsteadOfDying(who) => (who, Leaving::Inked),
+                Replacement::EntersTapped(_)
+                | Replacement::EntersWith { .. }
+                | Replacement::Prevent { .. }
+                | Replacement::MoreLife(_)
+                | Replacement::MoreCounters { .. } => return None,
+            };
+            let is_meant = match who {
+                Subject::This(_) => source.handle == dying.handle,
+                Subject::Host => source.attached_to == dying.handle,
+                Subject::Any(filter) => {
+                    let context = Context::of(source.now.controller, source.handle);
+                    self.fits(filter, dying, &context)
+                }
+            };
+            crate::engine::trace::seen("Replacement", one);
+            is_meant.then_some(instead)
+        })
+    }
+}
+
+impl Play<'_, '_> {
+    /// Takes the way at this place for what is undecided; if that was the last, all that is marked leaves.
+    pub fn decide(&mut self, way: u8) {
+        let Some(undecided) = self.table.undecided() else { return };
+        if let Some(Some(instead)) = undecided.ways.get(usize::from(way)) {
+            self.mark(undecided.what, *instead);
+        }
+        self.depart();
+    }
+}

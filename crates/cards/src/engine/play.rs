@@ -1,0 +1,479 @@
+//! A game while something happens: cards that move, damage, life.
+
+use kernel::{Seat, Sink, StateRng, Step};
+use wording::ast::{CounterKind, Replacement, Subject};
+
+use crate::definition::card::{CardId, CardType};
+use crate::definition::house::{Draws, Replaced, Yields};
+use crate::engine::event::Event;
+use crate::engine::inkwell::Poured;
+use crate::engine::trigger::{Happening, Moment};
+use crate::state::filter::Context;
+use crate::state::object::{Buried, Handle, Leaving, Permanent};
+use crate::state::secret::{Secret, Seen};
+use crate::state::table::{Exhausted, FIELD_MAX, Ghost, Table, Until, Zone};
+
+/// How a card enters the battlefield.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// The card.
+    pub card: CardId,
+    /// Whose card it is.
+    pub owner: Seat,
+    /// Who controls it.
+    pub controller: Seat,
+    /// Where it comes from.
+    pub from: Zone,
+    /// Whether an effect puts it there tapped.
+    pub tapped: bool,
+    /// What it is attached to.
+    pub host: Handle,
+    /// The X it was cast with.
+    pub x: u8,
+}
+
+/// A game while something happens.
+pub struct Play<'g, 'e> {
+    /// What lies open.
+    pub table: &'g mut Table,
+    /// What the seats hide.
+    pub secrets: &'g mut [Secret],
+    /// The source of chance.
+    pub rng: &'g mut StateRng,
+    /// Where events go.
+    pub out: &'g mut Sink<'e, Event>,
+    /// Who makes the choice that is carried out.
+    pub actor: Seat,
+    /// Whether something hidden came to light.
+    pub step: Step,
+}
+
+impl Play<'_, '_> {
+    /// Reports an event.
+    #[inline]
+    pub fn emit(&mut self, event: Event) {
+        self.out.emit(|| event);
+    }
+
+    /// Takes the top card of a library into the hand; an empty one is noted (DUEL 5.2).
+    pub fn draw(&mut self, seat: Seat) {
+        self.step = Step::Reveal;
+        let Some(top) = self.secrets[seat.index()].library.pop() else {
+            self.table.players[seat.index()].drew_nothing |= self.table.house.draws == Draws::Noted;
+            return self.emit(Event::DrewNothing(seat));
+        };
+        self.hold(seat, top.card);
+        self.emit(Event::Drew(seat, top.card));
+        self.table.occurs(Happening::of(Moment::Draws, seat, 1));
+    }
+
+    /// Puts a card into a hand.
+    pub fn hold(&mut self, seat: Seat, card: CardId) {
+        let hand = &mut self.secrets[seat.index()].hand;
+        let place = hand.partition_point(|&held| held <= card);
+        hand.insert(place, card);
+        self.table.hands[seat.index()] = hand.len() as u8;
+    }
+
+    /// Puts a card into a hand before everybody's eyes.
+    pub fn hold_shown(&mut self, seat: Seat, card: CardId) {
+        self.hold(seat, card);
+        let shown = &mut self.table.shown[seat.index()];
+        let place = shown.partition_point(|&held| held <= card);
+        shown.insert(place, card);
+    }
+
+    /// Takes a card out of a hand. Of equal cards those that everybody has seen go first: that is all that can be known.
+    pub fn let_go(&mut self, seat: Seat, card: CardId) -> bool {
+        let hand = &mut self.secrets[seat.index()].hand;
+        let Ok(place) = hand.binary_search(&card) else { return false };
+        hand.remove(place);
+        self.table.hands[seat.index()] = hand.len() as u8;
+        let shown = &mut self.table.shown[seat.index()];
+        if let Ok(place) = shown.binary_search(&card) {
+            shown.remove(place);
+        }
+        true
+    }
+
+    /// A card of a hand comes before everybody's eyes. Who holds it knew it: if that is who chooses, only others see
+    /// something new.
+    pub fn shows(&mut self, seat: Seat) {
+        self.step = self.step.and(if seat == self.actor { Step::Shown } else { Step::Reveal });
+    }
+
+    /// Takes a card out of a hand without anybody seeing which: nobody can be sure any more of what is left there.
+    pub fn let_go_unseen(&mut self, seat: Seat, card: CardId) -> bool {
+        let gone = self.let_go(seat, card);
+        if gone {
+            self.table.shown[seat.index()].clear();
+        }
+        gone
+    }
+
+    /// A seat that looks through its whole library sees what is not there, and so what lies facedown elsewhere.
+    pub(crate) fn look_through(&mut self, seat: Seat) {
+        let Secret { inkwell, under, .. } = &mut self.secrets[seat.index()];
+        let facedown = inkwell.iter_mut().chain(under.iter_mut().map(|(_, placed)| placed));
+        for placed in facedown.filter(|placed| placed.seen == Seen::Nobody) {
+            placed.seen = Seen::Owner;
+            let card = placed.card;
+            self.out.emit(|| Event::Saw(seat, card));
+        }
+    }
+
+    /// Shows a whole hand to everybody.
+    pub fn show_hand(&mut self, seat: Seat) {
+        self.table.shown[seat.index()].clone_from(&self.secrets[seat.index()].hand);
+        self.step = Step::Reveal;
+        for place in 0..self.table.shown[seat.index()].len() {
+            self.emit(Event::Shown(seat, self.table.shown[seat.index()][place]));
+        }
+    }
+
+    /// The owner looks at the top cards of the library.
+    pub fn look(&mut self, seat: Seat, count: usize) {
+        self.step = Step::Reveal;
+        self.emit(Event::Looked(seat, count as u8));
+        let from = self.secrets[seat.index()].library.len().saturating_sub(count);
+        for place in (from..self.secrets[seat.index()].library.len()).rev() {
+            let placed = &mut self.secrets[seat.index()].library[place];
+            placed.seen = Seen::Owner;
+            let card = placed.card;
+            self.emit(Event::Saw(seat, card));
+        }
+    }
+
+    /// Discards a card.
+    pub fn discard(&mut self, seat: Seat, card: CardId) {
+        if self.let_go(seat, card) {
+            self.shows(seat);
+            self.bury(seat, card, Zone::Hand);
+            self.table.occurs(Happening::of(Moment::Discards, seat, 1));
+        }
+    }
+
+    /// Puts a card into its owner's graveyard; tokens and copies cease to exist on the way.
+    pub fn bury(&mut self, owner: Seat, card: CardId, from: Zone) -> Handle {
+        let handle = self.table.issue();
+        self.table.graveyards[owner.index()].push(Buried { handle, card });
+        self.emit(Event::Moved { handle, card, from, to: Zone::Graveyard, owner, controller: owner });
+        handle
+    }
+
+    /// Puts a card into exile.
+    pub fn banish(&mut self, owner: Seat, card: CardId, from: Zone) -> Handle {
+        let handle = self.table.issue();
+        self.table.exile[owner.index()].push(Buried { handle, card });
+        self.emit(Event::Moved { handle, card, from, to: Zone::Exile, owner, controller: owner });
+        handle
+    }
+
+    /// Puts a card everybody has seen into its owner's hand.
+    pub(crate) fn give_back(&mut self, owner: Seat, card: CardId, from: Zone) {
+        self.hold_shown(owner, card);
+        let (handle, to) = (Handle::NONE, Zone::Hand);
+        self.emit(Event::Moved { handle, card, from, to, owner, controller: owner });
+    }
+
+    /// Puts cards from the top of a library into the graveyard; an empty library is harmless.
+    pub fn mill(&mut self, seat: Seat, count: i16) {
+        for _ in 0..count.max(0) {
+            let Some(top) = self.secrets[seat.index()].library.pop() else { return };
+            self.step = Step::Reveal;
+            self.bury(seat, top.card, Zone::Library);
+        }
+    }
+
+    /// Shuffles a library; nobody knows any more what lies where.
+    pub fn shuffle(&mut self, seat: Seat) {
+        let library = &mut self.secrets[seat.index()].library;
+        library.iter_mut().for_each(|placed| placed.seen = Seen::Nobody);
+        self.rng.shuffle(library);
+        self.step = Step::Reveal;
+        self.emit(Event::Shuffled(seat));
+    }
+
+    /// Puts a card onto the battlefield, with what replaces how it enters, and lets what waits for it trigger.
+    pub fn enter(&mut self, entry: Entry) -> Handle {
+        if self.table.field.len() >= FIELD_MAX {
+            self.table.exhausted = Some(Exhausted::Field);
+            return Handle::NONE;
+        }
+        let handle = self.table.issue();
+        let mut permanent = Permanent::new(handle, entry.card, entry.owner, entry.controller);
+        permanent.token |= entry.from == Zone::Nowhere;
+        permanent.tapped = entry.tapped || self.enters_tapped(&permanent);
+        permanent.attached_to = entry.host;
+        for replacement in &entry.card.card().replacements {
+            if let Replacement::EntersWith { count, counter, .. } = *replacement {
+                crate::engine::trace::seen("Replacement", replacement);
+                let mut context = Context::of(entry.controller, handle);
+                context.x = entry.x;
+                let count = self.table.amount(count, &context);
+                let count = if count > 0 { count + self.more_counters(&permanent) } else { 0 };
+                *permanent.counters.of(counter) = count.clamp(0, 255) as u8;
+            }
+        }
+        crate::engine::trace::holds(&entry.card.card().abilities);
+        self.table.listening |= entry.card.card().listens;
+        if let Some(aspect) = entry.card.card().yields.filter(|_| self.table.house.yields == Yields::OnEntry)
+        {
+            let lasting = &mut self.table.players[entry.controller.index()].purse.lasting[aspect as usize];
+            *lasting = lasting.saturating_add(1).min(99);
+        }
+        self.table.field.push(permanent);
+        self.table.stale = true;
+        let Entry { card, owner, controller, from, .. } = entry;
+        self.emit(Event::Moved { handle, card, from, to: Zone::Battlefield, owner, controller });
+        self.table.refresh();
+        let played = matches!(from, Zone::Hand | Zone::Stack).then_some(card);
+        self.table.occurs(Happening { card: played, ..Happening::to(Moment::Enters, handle) });
+        handle
+    }
+
+    pub(crate) fn enters_tapped(&self, entering: &Permanent) -> bool {
+        let own = entering.card().replacements.iter();
+        let own = own.filter(|one| matches!(one, Replacement::EntersTapped(Subject::This(_))));
+        let own = own.inspect(|one| crate::engine::trace::seen("Replacement", one)).count() > 0;
+        own || self.table.replaces
+            && self.table.field.iter().filter(|source| !source.now.mute).any(|source| {
+                let context = Context::of(source.now.controller, source.handle);
+                source.card().replacements.iter().any(|one| {
+                    matches!(one, Replacement::EntersTapped(Subject::Any(filter)) if self.table.fits(filter, entering, &context))
+                })
+            })
+    }
+
+    fn more_counters(&self, on: &Permanent) -> i16 {
+        let mut more = 0;
+        for source in self.table.field.iter().filter(|source| self.table.replaces && !source.now.mute) {
+            let context = Context::of(source.now.controller, source.handle);
+            for one in &source.card().replacements {
+                if let Replacement::MoreCounters { on: filter, more: so_many } = one
+                    && self.table.fits(filter, on, &context)
+                {
+                    crate::engine::trace::seen("Replacement", one);
+                    more += i16::from(*so_many);
+                }
+            }
+        }
+        more
+    }
+
+    /// Marks an object to leave; [`Play::depart`] takes all marked ones away together.
+    pub fn mark(&mut self, handle: Handle, how: Leaving) {
+        if let Some(permanent) = self.table.find_mut(handle) {
+            permanent.leaving = how;
+        }
+    }
+
+    /// Takes all marked objects away at once. Abilities that look back see everything as it was before (DUEL 7.2). How many
+    /// were destroyed or sacrificed by that. They wait if somebody must first say where one of them goes instead.
+    pub fn depart(&mut self) -> usize {
+        if self.table.field.iter().all(|permanent| permanent.leaving == Leaving::Stays) {
+            self.table.departing = false;
+            return 0;
+        }
+        let (dying, replaced) = self.table.dying();
+        let dead = match self.table.house.replaced {
+            Replaced::Done => dying,
+            Replaced::NotDone => dying - replaced,
+        };
+        self.table.departing = self.table.undecided().is_some();
+        if self.table.departing {
+            return dead;
+        }
+        self.replace_dying();
+        for place in 0..self.table.field.len() {
+            let permanent = self.table.field[place];
+            if permanent.leaving == Leaving::Stays {
+                continue;
+            }
+            self.table.occurs(Happening::to(Moment::Leaves, permanent.handle));
+            if permanent.leaving == Leaving::Dies && dies(&permanent) {
+                self.table.creature_died |= permanent.is_creature();
+                self.table.occurs(Happening::to(Moment::Dies, permanent.handle));
+            }
+        }
+        for place in 0..self.table.field.len() {
+            let permanent = self.table.field[place];
+            if permanent.leaving != Leaving::Stays {
+                self.take_away(&permanent);
+            }
+        }
+        let table = &mut *self.table;
+        if table.field.iter().any(|one| one.leaving != Leaving::Stays && one.is_location()) {
+            leave_locations(table);
+        }
+        table.field.retain(|permanent| permanent.leaving == Leaving::Stays);
+        table.stale = true;
+        let field = &table.field;
+        let is_there =
+            |handle: Handle| field.binary_search_by_key(&handle, |permanent| permanent.handle).is_ok();
+        table.modifiers.retain(|modifier| {
+            let source_stays = !matches!(modifier.until, Until::Leaves(source) if !is_there(source));
+            (is_there(modifier.on) || !modifier.on.is_some()) && source_stays
+        });
+        self.table.refresh();
+        self.bring_back_what_waited();
+        dead
+    }
+
+    /// What happens instead of dying, once it is clear.
+    fn replace_dying(&mut self) {
+        for place in 0..self.table.field.len() {
+            if let Some(instead) = self.table.ways_out(&self.table.field[place]).into_iter().flatten().next()
+            {
+                self.table.field[place].leaving = instead;
+            }
+        }
+    }
+
+    fn take_away(&mut self, permanent: &Permanent) {
+        let Permanent { card, owner, .. } = *permanent;
+        let from = Zone::Battlefield;
+        let is = if permanent.is_token() {
+            let controller = permanent.now.controller;
+            self.emit(Event::Moved {
+                handle: permanent.handle,
+                card,
+                from,
+                to: Zone::Nowhere,
+                owner,
+                controller,
+            });
+            Handle::NONE
+        } else {
+            self.take_card_away(permanent)
+        };
+        let under = self.table.cards_under(permanent.handle);
+        self.table.ghosts.push(Ghost::of(permanent, is, under));
+        if under > 0 {
+            self.take_away_under(permanent);
+        }
+    }
+
+    /// Puts the card of a permanent that leaves where it goes; what it is there.
+    fn take_card_away(&mut self, permanent: &Permanent) -> Handle {
+        let Permanent { card, owner, leaving, .. } = *permanent;
+        let from = Zone::Battlefield;
+        let handle = match leaving {
+            Leaving::Dies | Leaving::Stays | Leaving::Exiled => self.table.issue(),
+            Leaving::Returns | Leaving::Inked => Handle::NONE,
+        };
+        let buried = Buried { handle, card };
+        let to = match leaving {
+            Leaving::Dies | Leaving::Stays => {
+                self.table.graveyards[owner.index()].push(buried);
+                Zone::Graveyard
+            }
+            Leaving::Exiled => {
+                self.table.exile[owner.index()].push(buried);
+                Zone::Exile
+            }
+            Leaving::Returns => {
+                self.hold_shown(owner, card);
+                Zone::Hand
+            }
+            Leaving::Inked => {
+                self.ink(owner, card, from, Poured::Exerted, Seen::Everybody);
+                return handle;
+            }
+        };
+        self.emit(Event::Moved { handle, card, from, to, owner, controller: permanent.now.controller });
+        handle
+    }
+
+    /// What was exiled until something leaves comes back as that leaves.
+    fn bring_back_what_waited(&mut self) {
+        while let Some(place) = self
+            .table
+            .returns
+            .iter()
+            .position(|one| one.when.is_some() && self.table.place(one.when).is_none())
+        {
+            let what = self.table.returns.remove(place).what;
+            self.come_back(what);
+        }
+    }
+
+    /// Returns a card from exile to the battlefield under its owner's control.
+    pub fn come_back(&mut self, what: Handle) -> Handle {
+        let Some((owner, place)) = self.table.exiled(what) else { return Handle::NONE };
+        let card = self.table.exile[owner.index()].remove(place).card;
+        if !card.card().card_type.is_permanent() || card.card().is_attached() {
+            self.bury(owner, card, Zone::Exile);
+            return Handle::NONE;
+        }
+        let from = Zone::Exile;
+        self.enter(Entry { card, owner, controller: owner, from, tapped: false, host: Handle::NONE, x: 0 })
+    }
+
+    /// Taps or untaps.
+    pub fn set_tapped(&mut self, handle: Handle, tapped: bool) {
+        let Some(permanent) = self.table.find_mut(handle).filter(|permanent| permanent.tapped != tapped)
+        else {
+            return;
+        };
+        permanent.tapped = tapped;
+        let card = permanent.now.card;
+        if tapped {
+            self.emit(Event::Tapped(handle, card));
+            self.table.occurs(Happening::to(Moment::Tapped, handle));
+        } else {
+            self.emit(Event::Untapped(handle, card));
+        }
+    }
+
+    /// Puts counters on an object.
+    pub fn put_counters(&mut self, on: Handle, kind: CounterKind, count: i16) {
+        let Some(permanent) = self.table.find(on).copied().filter(|_| count > 0) else { return };
+        let count = count + self.more_counters(&permanent);
+        if let Some(permanent) = self.table.find_mut(on) {
+            let counters = permanent.counters.of(kind);
+            *counters = (i16::from(*counters) + count).clamp(0, 255) as u8;
+        }
+        self.table.stale = true;
+        self.emit(Event::Counters(on, permanent.now.card, kind, count));
+        self.table.occurs(Happening::to(Moment::CounterPut, on));
+    }
+
+    /// Takes counters away, as many as there are.
+    pub fn remove_counters(&mut self, from: Handle, kind: CounterKind, count: i16) -> bool {
+        let Some(permanent) = self.table.find_mut(from) else { return false };
+        let (card, counters) = (permanent.now.card, permanent.counters.of(kind));
+        let taken = count.clamp(0, i16::from(*counters));
+        *counters -= taken as u8;
+        self.table.stale = true;
+        if taken > 0 {
+            self.emit(Event::Counters(from, card, kind, -taken));
+        }
+        taken == count
+    }
+
+    /// Forgets what left long ago: nothing can speak of it any more.
+    pub fn forget_ghosts(&mut self) {
+        if self.table.stack.is_empty() && self.table.waiting.is_empty() && self.table.frame.is_none() {
+            self.table.ghosts.clear();
+        }
+    }
+}
+
+/// Whether leaving for the graveyard is dying: enchantments and generators only leave.
+pub(crate) fn dies(permanent: &Permanent) -> bool {
+    matches!(permanent.card().card_type, CardType::Creature | CardType::Item | CardType::Location)
+}
+
+/// Whoever is at a location that leaves stays, and is nowhere in particular.
+fn leave_locations(table: &mut Table) {
+    for place in 0..table.field.len() {
+        let location = table.field[place];
+        if location.leaving == Leaving::Stays || !location.is_location() {
+            continue;
+        }
+        for one in table.field.iter_mut().filter(|one| one.attached_to == location.handle) {
+            one.attached_to = Handle::NONE;
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Cards under permanents, which go wherever the permanent goes.
+
+use kernel::{Seat, Step};
+use serde::{Deserialize, Serialize};
+use wording::ast::Keyword;
+
+use crate::definition::card::Card;
+use crate::definition::card::CardId;
+use crate::engine::event::Event;
+use crate::engine::inkwell::Poured;
+use crate::engine::play::{Entry, Play};
+use crate::engine::trigger::{Happening, Moment};
+use crate::state::item::{Item, Value};
+use crate::state::object::{Handle, Leaving, Permanent};
+use crate::state::secret::{Placed, Seen};
+use crate::state::table::{Ghost, Modification, Table, Until, Zone};
+
+/// A card under a permanent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Under {
+    /// What it lies under.
+    pub host: Handle,
+    /// The card; nothing if it lies facedown, which nobody may look at.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<CardId>,
+}
+
+impl Table {
+    /// How many cards lie under a permanent, or did last.
+    pub fn cards_under(&self, host: Handle) -> i16 {
+        match self.find(host) {
+            Some(_) => self.under.iter().filter(|under| under.host == host).count() as i16,
+            None => self.ghost(host).map_or(0, |ghost| ghost.under),
+        }
+    }
+
+    /// Whatever spoke of an object speaks of another from now on: effects, what waits, what happens.
+    fn speaks_of(&mut self, was: Handle, is: Handle) {
+        let handle = |handle: &mut Handle| {
+            if *handle == was {
+                *handle = is;
+            }
+        };
+        let value = |value: &mut Value| {
+            if *value == Value::Object(was) {
+                *value = Value::Object(is);
+            }
+        };
+        let item = |item: &mut Item| {
+            handle(&mut item.source);
+            value(&mut item.about);
+            item.targets.iter_mut().for_each(value);
+        };
+        for modifier in &mut self.modifiers {
+            handle(&mut modifier.on);
+            if modifier.until == Until::Leaves(was) {
+                modifier.until = Until::Leaves(is);
+            }
+            if let Modification::Rule { source, .. } = &mut modifier.what {
+                handle(source);
+            }
+        }
+        self.shields.iter_mut().for_each(|shield| value(&mut shield.to));
+        self.floating.iter_mut().for_each(|floating| handle(&mut floating.source));
+        for delayed in &mut self.delayed {
+            handle(&mut delayed.source);
+            value(&mut delayed.it);
+        }
+        self.stack.iter_mut().chain(&mut self.waiting).for_each(item);
+        if let Some(frame) = &mut self.frame {
+            item(&mut frame.item);
+            value(&mut frame.it);
+        }
+        if let Some(challenge) = &mut self.challenge {
+            handle(&mut challenge.attacker);
+            handle(&mut challenge.defender);
+        }
+    }
+
+    /// Whether a card may be played onto this permanent by one of its ways to do so.
+    pub fn is_base(&self, seat: Seat, card: &Card, way: Keyword, base: &Permanent) -> bool {
+        base.now.controller == seat
+            && base.is_creature()
+            && match way {
+                Keyword::Shift(_) | Keyword::ShiftDiscard(_) => {
+                    card.titles.iter().any(|title| base.card().titles.contains(title))
+                }
+                Keyword::ShiftKind(kind, _) => base.now.kinds >> kind.0 & 1 == 1,
+                Keyword::UniversalShift(_) => true,
+                _ => false,
+            }
+    }
+
+    /// Whether a card may be played onto this permanent when nothing has to be paid.
+    pub fn is_free_base(&self, seat: Seat, card: &Card, base: &Permanent) -> bool {
+        let ways = card.shifts.iter().filter(|way| !matches!(way, Keyword::ShiftDiscard(_)));
+        ways.into_iter().any(|&way| self.is_base(seat, card, way, base))
+    }
+}
+
+impl Play<'_, '_> {
+    /// Puts the top card of a permanent's controller's deck facedown under it: nobody sees it.
+    pub fn put_under(&mut self, host: Handle) -> bool {
+        let Some(one) = self.table.find(host).copied() else { return false };
+        let Some(top) = self.secrets[one.owner.index()].library.pop() else { return false };
+        self.secrets[one.owner.index()].under.push((host, top));
+        self.table.under.push(Under { host, card: None });
+        self.table.stale = true;
+        self.emit(Event::PutUnder(host, one.now.card));
+        self.table.occurs(Happening::to(Moment::PutUnder, host));
+        true
+    }
+
+    /// Puts a card onto a permanent, in whose place it stands then: exerted, dry, damaged, where and as modified as that
+    /// was. What was there lies under it.
+    pub fn shift(&mut self, entry: Entry, base: Handle) -> Handle {
+        let Some(place) = self.table.place(base) else { return self.enter(entry) };
+        let old = self.table.field.remove(place);
+        let handle = self.table.issue();
+        let mut new = Permanent::new(handle, entry.card, entry.owner, entry.controller);
+        new.tapped = entry.tapped || old.tapped || self.enters_tapped(&new);
+        (new.sick, new.damage, new.attached_to) = (old.sick, old.damage, old.attached_to);
+        let table = &mut *self.table;
+        for under in table.under.iter_mut().filter(|under| under.host == base) {
+            under.host = handle;
+        }
+        for (host, _) in self.secrets[old.owner.index()].under.iter_mut().filter(|(host, _)| *host == base) {
+            *host = handle;
+        }
+        table.under.push(Under { host: handle, card: Some(old.card) });
+        table.speaks_of(base, handle);
+        table.ghosts.push(Ghost::of(&old, handle, 0));
+        table.listening |= entry.card.card().listens;
+        table.field.push(new);
+        table.stale = true;
+        self.emit(Event::Shifted { handle, card: entry.card, base, onto: old.card, seat: entry.controller });
+        self.table.refresh();
+        self.table.occurs(Happening { card: Some(entry.card), ..Happening::to(Moment::Enters, handle) });
+        handle
+    }
+
+    /// What lies under a permanent that leaves goes to the same zone.
+    pub(crate) fn take_away_under(&mut self, permanent: &Permanent) {
+        while let Some(place) = self.table.under.iter().position(|under| under.host == permanent.handle) {
+            let owner = permanent.owner;
+            let under = self.table.under.remove(place);
+            let facedown = &mut self.secrets[owner.index()].under;
+            let (card, seen) = match under.card {
+                Some(card) => (card, Seen::Everybody),
+                None => match facedown.iter().position(|(host, _)| *host == permanent.handle) {
+                    Some(place) => {
+                        let Placed { card, seen } = facedown.remove(place).1;
+                        (card, seen)
+                    }
+                    None => continue,
+                },
+            };
+            let from = Zone::Under;
+            match permanent.leaving {
+                Leaving::Dies | Leaving::Stays => {
+                    self.step = Step::Reveal;
+                    self.bury(owner, card, from);
+                }
+                Leaving::Exiled => {
+                    self.step = Step::Reveal;
+                    self.banish(owner, card, from);
+                }
+                Leaving::Returns if seen == Seen::Everybody => self.give_back(owner, card, from),
+                Leaving::Returns => {
+                    self.step = Step::Reveal;
+                    self.hold(owner, card);
+                    self.emit(Event::TookUnder(owner, card));
+                }
+                Leaving::Inked => self.ink(owner, card, from, Poured::Exerted, seen),
+            }
+        }
+    }
+}

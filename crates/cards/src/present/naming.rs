@@ -1,0 +1,135 @@
+//! Things on the table by names, as people see them: the second of a name has a number.
+
+use std::collections::BTreeMap;
+
+use kernel::{Message, Seat, SetupErrors, message};
+
+use crate::definition::card::{CardId, Dialect};
+use crate::definition::pool;
+use crate::state::object::Handle;
+use crate::state::table::Table;
+
+/// The name at a place, with a number if the same name stands before it.
+pub fn numbered(names: impl Iterator<Item = &'static str> + Clone, place: u8) -> Option<String> {
+    let place = usize::from(place);
+    let name = names.clone().nth(place)?;
+    let before = names.take(place).filter(|&other| other == name).count();
+    Some(if before == 0 { name.to_owned() } else { format!("{name} {}", before + 1) })
+}
+
+/// A permanent by its name, and by a number from the second of that name on.
+pub fn object(table: &Table, place: u8) -> String {
+    let names = table.field.iter().map(|permanent| permanent.card().name);
+    numbered(names, place).unwrap_or_else(|| format!("object at {place}"))
+}
+
+/// A card of a graveyard, the oldest first.
+pub fn buried(table: &Table, seat: usize, place: u8) -> String {
+    let names = table.graveyards[seat].iter().map(|buried| buried.card.card().name);
+    numbered(names, place).unwrap_or_else(|| format!("card at {place}"))
+}
+
+/// A trigger that waits.
+pub fn trigger(table: &Table, place: u8) -> String {
+    let names = table.waiting.iter().map(|item| item.card.card().name);
+    numbered(names, place).unwrap_or_else(|| format!("trigger at {place}"))
+}
+
+/// The place of what is written so, in lower case, of `count` places; or a place by its number.
+pub fn place_of(name: &str, by_number: &str, count: usize, written: impl Fn(u8) -> String) -> Option<u8> {
+    if let Some(number) = name.strip_prefix(by_number) {
+        return number.parse().ok();
+    }
+    // The first of a name may be numbered too.
+    let name = name.strip_suffix(" 1").unwrap_or(name);
+    (0..count.min(256)).map(|place| place as u8).find(|&place| written(place).to_lowercase() == name)
+}
+
+/// A card by its name. Tokens may share one, and codes go beyond the pool: those are written by their place there.
+pub fn card_name(card: CardId) -> String {
+    let known = CardId::at(card.dialect(), card.index()).map(|card| card.card().name);
+    match known.filter(|name| pool::get(card.dialect()).named(name) == Ok(card)) {
+        Some(name) => name.to_owned(),
+        None => format!("card {}", card.index()),
+    }
+}
+
+/// The card that is written so; or why there is none.
+pub fn card_named(dialect: Dialect, name: &str) -> Result<CardId, Message> {
+    if let Some(index) = name.strip_prefix("card ").and_then(|index| index.parse::<u16>().ok()) {
+        let possible = usize::from(index) < pool::POOL_CARDS_MAX;
+        let refused = || message!("cards-numbered", count = pool::POOL_CARDS_MAX as i64);
+        return possible.then(|| CardId::raw(dialect, index)).ok_or_else(refused);
+    }
+    pool::get(dialect).named(name).map_err(|unknown| unknown.message())
+}
+
+/// The label of a permanent in positions: the name of its card, with a number from the second of that name on.
+pub fn label(table: &Table, handle: Handle) -> String {
+    let Some(place) = table.place(handle) else { return format!("#{}", handle.0) };
+    let card = table.field[place].card;
+    let nth = table.field[..=place].iter().filter(|one| one.card == card).count();
+    if nth == 1 { card.card().name.to_owned() } else { format!("{} {nth}", card.card().name) }
+}
+
+/// What is in play with its label, which counts over all seats: those with a given identity come first, in its order. Told
+/// is what a position says of objects by label: identity, and who controls it from 1; and the cards of each seat.
+pub fn labelled<'p>(
+    told: impl Iterator<Item = (&'p String, Option<Handle>, Option<u8>)>,
+    seats: impl IntoIterator<Item = &'p [CardId]>,
+) -> Vec<(String, CardId, Seat)> {
+    let listed = seats
+        .into_iter()
+        .zip(0..)
+        .flat_map(|(cards, seat)| cards.iter().map(move |&card| (card, Seat(seat))));
+    let mut rest: Vec<(CardId, Seat)> = listed.collect();
+    let mut known: Vec<(Handle, &String, Option<u8>)> =
+        told.filter_map(|(label, handle, controller)| Some((handle?, label, controller))).collect();
+    known.sort_unstable();
+    let mut named: BTreeMap<CardId, usize> = BTreeMap::new();
+    let mut all: Vec<(String, CardId, Seat)> = Vec::new();
+    for (_, label, controller) in known {
+        let name = label.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end();
+        let is_it = |card: CardId| card.card().name == name || card.card().name == label;
+        let is_its = |seat: Seat| controller.is_none_or(|number| number == seat.0 + 1);
+        let place = rest.iter().position(|&(card, seat)| is_it(card) && is_its(seat));
+        if let Some(place) = place.or_else(|| rest.iter().position(|&(card, _)| is_it(card))) {
+            let (card, seat) = rest.remove(place);
+            all.push((label.clone(), card, seat));
+            *named.entry(card).or_default() += 1;
+        }
+    }
+    for (card, seat) in rest {
+        let nth = named.entry(card).or_default();
+        *nth += 1;
+        let name = card.card().name;
+        all.push((if *nth == 1 { name.to_owned() } else { format!("{name} {nth}") }, card, seat));
+    }
+    all
+}
+
+/// The object of a label, or of an identity as `#12`.
+pub fn handle_of(labels: &BTreeMap<String, Handle>, label: &str, errors: &mut SetupErrors) -> Handle {
+    let raw = label.strip_prefix('#').and_then(|number| number.parse().ok()).map(Handle);
+    raw.or_else(|| labels.get(label).copied()).unwrap_or_else(|| {
+        errors.add(format!("nothing in play is called \"{label}\""));
+        Handle::NONE
+    })
+}
+
+/// More than a deck has copies of a card.
+const COPIES: u32 = 64;
+
+/// The handle of the copy so and so of a card in a hidden zone, whose handles begin at `zone`. Such cards are no objects:
+/// it says only "the second Bear of this hand".
+pub fn hidden_handle(zone: u32, card: CardId, copy: usize) -> u32 {
+    zone + u32::from(card.index()) * COPIES + copy as u32 % COPIES
+}
+
+/// Each card of a list with the handle it has there.
+pub fn with_handles(zone: u32, cards: &[CardId]) -> impl DoubleEndedIterator<Item = (u32, CardId)> {
+    cards.iter().enumerate().map(move |(place, &card)| {
+        let copy = cards[..place].iter().filter(|&&other| other == card).count();
+        (hidden_handle(zone, card, copy), card)
+    })
+}

@@ -1,0 +1,290 @@
+//! Objects: what lies on the table and has an identity.
+
+use std::fmt;
+
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+use wording::ast::{CounterKind, Keyword, State};
+
+use crate::definition::card::{Card, CardId, CardType};
+use crate::definition::keywords::Keywords;
+
+/// The identity of an object: issued when it enters a zone and never reused, so that what left and came back is another
+/// object (DUEL 3.4). 0 is nobody.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Handle(pub u32);
+
+impl Handle {
+    /// No object.
+    pub const NONE: Handle = Handle(0);
+
+    /// Whether this is somebody.
+    pub fn is_some(self) -> bool {
+        self != Handle::NONE
+    }
+}
+
+impl fmt::Debug for Handle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}", self.0)
+    }
+}
+
+/// Counters of each kind.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Counters {
+    /// `+1/+1`.
+    pub plus: u8,
+    /// `-1/-1`.
+    pub minus: u8,
+    /// `charge`.
+    pub charge: u8,
+}
+
+impl Counters {
+    /// Those of a kind.
+    pub fn of(&mut self, kind: CounterKind) -> &mut u8 {
+        match kind {
+            CounterKind::Plus => &mut self.plus,
+            CounterKind::Minus => &mut self.minus,
+            CounterKind::Charge => &mut self.charge,
+        }
+    }
+
+    /// How many of a kind.
+    pub fn count(&self, kind: CounterKind) -> u8 {
+        let mut counters = *self;
+        *counters.of(kind)
+    }
+}
+
+/// Why an object is about to leave the battlefield. Those that leave together are marked first, so that all that
+/// triggers sees all of them (look-back), and are taken away then.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Leaving {
+    /// It stays.
+    #[default]
+    Stays,
+    /// To its owner's graveyard.
+    Dies,
+    /// Into exile.
+    Exiled,
+    /// To its owner's hand.
+    Returns,
+    /// Into its owner's inkwell.
+    Inked,
+}
+
+/// What stands on the battlefield.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Permanent {
+    /// Which object it is.
+    pub handle: Handle,
+    /// The card that was put there.
+    pub card: CardId,
+    /// Who gets it back.
+    pub owner: Seat,
+    /// Who put it there; who controls it now comes from effects.
+    pub base_controller: Seat,
+    /// A token: it exists on the battlefield only.
+    pub token: bool,
+    /// Tapped.
+    pub tapped: bool,
+    /// Came under its controller's control since their turn began (DUEL 6.1, 7.5).
+    pub sick: bool,
+    /// Attacks.
+    pub attacking: bool,
+    /// Attacks and was blocked, whatever became of the blockers (DUEL 6.3).
+    pub blocked: bool,
+    /// Was dealt damage by something with deathtouch since the last check.
+    pub touched: bool,
+    /// Deals damage in the first damage step of this combat.
+    pub struck_first: bool,
+    /// Marked damage.
+    pub damage: i16,
+    /// Damage its attacker has assigned to it in this damage step.
+    pub assigned: i16,
+    /// Counters on it.
+    pub counters: Counters,
+    /// The attacker it blocks.
+    pub blocks: Handle,
+    /// What it is attached to.
+    pub attached_to: Handle,
+    /// Abilities used up this turn, one bit each.
+    pub used: u8,
+    /// Whether it is about to leave.
+    pub leaving: Leaving,
+    /// As it stands now, by all that modifies it.
+    pub now: Now,
+}
+
+/// What an object is after everything that modifies it (DUEL 7.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Now {
+    /// The card whose text it has: another than its own if it is a copy.
+    pub card: CardId,
+    /// Who controls it.
+    pub controller: Seat,
+    /// Its power.
+    pub power: i16,
+    /// Its toughness.
+    pub toughness: i16,
+    /// The lore it gives.
+    pub lore: i16,
+    /// Its keywords and restrictions.
+    pub keywords: Keywords,
+    /// Its aspects, one bit each.
+    pub aspects: u8,
+    /// Its kinds, one bit each.
+    pub kinds: u64,
+    /// Whether it has lost all abilities.
+    pub mute: bool,
+    /// Its states when that was worked out, if anything depends on such.
+    pub looked: u32,
+}
+
+impl Default for Now {
+    fn default() -> Self {
+        Now {
+            card: CardId(0),
+            controller: Seat(0),
+            power: 0,
+            toughness: 0,
+            lore: 0,
+            keywords: Keywords::default(),
+            aspects: 0,
+            kinds: 0,
+            mute: false,
+            looked: 0,
+        }
+    }
+}
+
+impl Permanent {
+    /// A card as it is put onto the battlefield.
+    pub fn new(handle: Handle, card: CardId, owner: Seat, controller: Seat) -> Permanent {
+        let mut permanent = Permanent {
+            handle,
+            card,
+            owner,
+            base_controller: controller,
+            token: card.card().token,
+            tapped: false,
+            sick: true,
+            attacking: false,
+            blocked: false,
+            touched: false,
+            struck_first: false,
+            damage: 0,
+            assigned: 0,
+            counters: Counters::default(),
+            blocks: Handle::NONE,
+            attached_to: Handle::NONE,
+            used: 0,
+            leaving: Leaving::Stays,
+            now: Now { card, controller, ..Now::default() },
+        };
+        permanent.reset(card);
+        permanent
+    }
+
+    /// As its card is printed, before anything modifies it.
+    #[inline]
+    pub(crate) fn reset(&mut self, card: CardId) {
+        let printed = card.card();
+        self.now = Now {
+            card,
+            controller: self.base_controller,
+            power: i16::from(printed.power),
+            toughness: i16::from(printed.toughness),
+            lore: i16::from(printed.lore),
+            keywords: printed.keywords,
+            aspects: printed.aspects,
+            kinds: printed.kinds,
+            mute: false,
+            looked: 0,
+        };
+    }
+
+    /// The card whose text it has now.
+    #[inline]
+    pub fn card(&self) -> &'static Card {
+        self.now.card.card()
+    }
+
+    /// Whether it is a creature.
+    #[inline]
+    pub fn is_creature(&self) -> bool {
+        self.card().is_creature()
+    }
+
+    /// Whether it is a location.
+    #[inline]
+    pub fn is_location(&self) -> bool {
+        self.card().card_type == CardType::Location
+    }
+
+    /// Whether it is a token.
+    pub fn is_token(&self) -> bool {
+        self.token
+    }
+
+    /// Whether it has a keyword now.
+    #[inline]
+    pub fn has(&self, keyword: Keyword) -> bool {
+        self.now.keywords.has(keyword)
+    }
+
+    /// Whether it fights in this combat.
+    pub fn in_combat(&self) -> bool {
+        self.attacking || self.blocks.is_some()
+    }
+
+    /// Takes it out of combat (DUEL 6.6).
+    pub fn leave_combat(&mut self) {
+        self.attacking = false;
+        self.blocked = false;
+        self.struck_first = false;
+        self.assigned = 0;
+        self.blocks = Handle::NONE;
+    }
+
+    /// The states it can get into without being modified, one bit each, and where it is.
+    #[inline]
+    pub(crate) fn look(&self) -> u32 {
+        u32::from(self.tapped)
+            | u32::from(self.attacking) << 1
+            | u32::from(self.blocks.is_some()) << 2
+            | u32::from(self.damage > 0) << 3
+            | self.attached_to.0 << 4
+    }
+
+    /// Whether a state is true of it; what depends on others is for the table to say.
+    pub fn is(&self, state: State) -> bool {
+        match state {
+            State::Tapped => self.tapped,
+            State::Untapped => !self.tapped,
+            State::Attacking => self.attacking,
+            State::Blocking => self.blocks.is_some(),
+            State::Damaged => self.damage > 0,
+            State::Enchanted | State::AtLocation | State::Here | State::Boosted => false,
+        }
+    }
+}
+
+/// A card in an open pile: a graveyard, or exile.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Buried {
+    /// Which object it is.
+    pub handle: Handle,
+    /// The card.
+    pub card: CardId,
+}

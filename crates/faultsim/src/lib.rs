@@ -1,0 +1,140 @@
+//! The table server in a world of one seed.
+//!
+//! One [`session::TableManager`], a store, a network and clients are driven by a virtual clock; every fault there is
+//! happens at moments the seed decides, and five [`Invariant`]s are checked all along. Equal seeds give equal
+//! runs, so that a failure is a number: [`Failure`] says which, and how to see it again. [`Bug`]s can be planted
+//! around the manager to show that the checks are awake.
+
+mod bug;
+mod client;
+mod faults;
+pub mod fuzz;
+mod judge;
+mod replay;
+mod stage;
+mod store;
+mod trace;
+mod world;
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::ops::Range;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+pub use bug::Bug;
+pub use judge::{Invariant, Violation};
+pub use stage::{Plan, Stage, random_bots};
+
+/// How often each kind of thing happened.
+pub type Counts = BTreeMap<&'static str, u64>;
+
+/// A run in which everything held.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// The seed.
+    pub seed: u64,
+    /// How many steps it took.
+    pub steps: u64,
+    /// A fingerprint of everything that happened, in order.
+    pub digest: u64,
+    /// How often each kind of thing happened.
+    pub counts: Counts,
+}
+
+/// Many runs in which everything held.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Summary {
+    /// How many.
+    pub seeds: u64,
+    /// How many steps they took together.
+    pub steps: u64,
+    /// How often each kind of thing happened.
+    pub counts: Counts,
+}
+
+/// A run in which something did not hold.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    /// The seed.
+    pub seed: u64,
+    /// At which step.
+    pub step: u64,
+    /// What did not hold.
+    pub violation: Violation,
+    /// The last steps before it.
+    pub trace: Vec<String>,
+    /// The command that shows it again.
+    pub replay: String,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Failure { seed, step, violation, trace, replay } = self;
+        for line in trace {
+            writeln!(f, "  {line}")?;
+        }
+        writeln!(f, "seed {seed}, step {step}: {violation}")?;
+        write!(f, "to see it again: {replay}")
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// Runs one seed, with a bug planted or none.
+pub fn run(stage: &Stage, seed: u64, bug: Option<Bug>) -> Result<Report, Box<Failure>> {
+    trace::hush();
+    world::World::new(stage, seed, bug).run()
+}
+
+/// Runs many seeds on some threads. The failure of the lowest seed counts, however many threads there are.
+pub fn run_all(stage: &Stage, seeds: Range<u64>, threads: usize) -> Result<Summary, Box<Failure>> {
+    let next = AtomicU64::new(seeds.start);
+    let done: Mutex<(Summary, Option<Box<Failure>>)> = Mutex::default();
+    let work = || {
+        loop {
+            let seed = next.fetch_add(1, Ordering::Relaxed);
+            if seed >= seeds.end {
+                return;
+            }
+            let result = run(stage, seed, None);
+            let mut done = done.lock().unwrap_or_else(PoisonError::into_inner);
+            match result {
+                Ok(report) => done.0.add(&report),
+                Err(failure) => {
+                    next.store(seeds.end, Ordering::Relaxed);
+                    if done.1.as_ref().is_none_or(|other| failure.seed < other.seed) {
+                        done.1 = Some(failure);
+                    }
+                }
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            scope.spawn(work);
+        }
+    });
+    let (summary, failure) = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+    failure.map_or(Ok(summary), Err)
+}
+
+impl Summary {
+    fn add(&mut self, report: &Report) {
+        self.seeds += 1;
+        self.steps += report.steps;
+        for (&what, count) in &report.counts {
+            *self.counts.entry(what).or_default() += count;
+        }
+    }
+}
+
+impl fmt::Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} seeds, {} steps", self.seeds, self.steps)?;
+        for (what, count) in &self.counts {
+            write!(f, "\n{count:>9} {what}")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,61 @@
+//! The games of the catalog, and toys for what those do not have: sealed answers, compound decisions, pauses in the
+//! middle of an effect, and a game that panics.
+
+use catalog::Starter;
+use faultsim::{Plan, Stage, random_bots};
+use serde_json::json;
+use session::ServedGame;
+use testkit::toys::crooked::Crooked;
+use testkit::toys::mini_duel::{Deck, MiniDuel, Prior};
+use testkit::toys::sealed_bid::SealedBid;
+
+/// Two decks, of names long enough to be noticed where they should not be.
+fn decks() -> Vec<Starter<Deck>> {
+    let Deck(names) = Deck::singles(usize::MAX);
+    let deck = |more: &[String]| Deck(names.iter().chain(more).cloned().collect());
+    vec![
+        Starter::new("Four early birds twice", "Comes early.", deck(&names[1..5])),
+        Starter::new("Four late owls twice", "Comes late.", deck(&names[5..9])),
+    ]
+}
+
+pub(crate) fn stage() -> Stage {
+    let sealed = Plan { game: "sealed-bid", options: &[], stored: None, seats: (2, 4) };
+    let duel =
+        Plan { game: "mini-duel", options: &[("life", "4"), ("turns", "6")], stored: None, seats: (2, 2) };
+    let fragile = json!({ "fault": "fragile_reader", "pebbles_count": false });
+    let crooked = Plan { game: "crooked", options: &[], stored: Some(fragile), seats: (2, 2) };
+    let unit = "points";
+    Stage::of_catalog()
+        .replayed_by("PARLOUR_SIM_SEED={seed} cargo test -p faultsim --test suite -- --exact seeds::one_seed")
+        .with::<SealedBid>(
+            ServedGame {
+                roster: random_bots,
+                entry: |_| (),
+                starters: Vec::new,
+                prior: || (),
+                score_unit: unit,
+            },
+            &[sealed.clone(), sealed],
+        )
+        .with::<MiniDuel>(
+            ServedGame {
+                roster: random_bots,
+                entry: |_| Deck::default(),
+                starters: decks,
+                prior: Prior::default,
+                score_unit: unit,
+            },
+            &[duel.clone(), duel],
+        )
+        .with::<Crooked>(
+            ServedGame {
+                roster: random_bots,
+                entry: |_| (),
+                starters: Vec::new,
+                prior: || (),
+                score_unit: unit,
+            },
+            &[crooked],
+        )
+}

@@ -1,0 +1,143 @@
+//! What the log of a table holds. The log is all there is: a table is what its rows make of it.
+
+use kernel::fair::{Nonce, Secret};
+use kernel::record::Mode;
+use kernel::{Seat, Text};
+use protocol::http::Invitation;
+use protocol::{Access, CommandId, Consent, GuestId, PlayerWord, TableId, TokenHash, Version};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::io::Person;
+
+/// One change of a table, as it is stored. Version and command id are unique within a table, by seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogRow {
+    /// The table.
+    pub table: TableId,
+    /// Its number, from 1 without gaps.
+    pub version: Version,
+    /// Who caused it, if somebody at a seat did.
+    pub seat: Option<Seat>,
+    /// The command that caused it, if one did.
+    pub command: Option<CommandId>,
+    /// What changed: JSON of a list of entries.
+    pub body: String,
+    /// Fingerprint of this row and all before it.
+    pub sum: Sum,
+}
+
+/// The fingerprint of a row and all before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Sum(pub [u8; 16]);
+
+impl LogRow {
+    /// The fingerprint this row should have after one with `before`.
+    pub fn right_sum(&self, before: Sum) -> Sum {
+        let mut hasher = blake3::Hasher::new();
+        hasher.update(&before.0);
+        hasher.update(&self.table.0.to_le_bytes());
+        hasher.update(&self.version.0.to_le_bytes());
+        hasher.update(&[self.seat.map_or(u8::MAX, |seat| seat.0)]);
+        let command = self.command.as_ref().map_or("", CommandId::as_str);
+        hasher.update(&[command.len() as u8]);
+        hasher.update(command.as_bytes());
+        hasher.update(self.body.as_bytes());
+        let mut sum = Sum::default();
+        sum.0.copy_from_slice(&hasher.finalize().as_bytes()[..16]);
+        sum
+    }
+}
+
+/// One part of a change.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum LogEntry {
+    /// The table was made. Only in the first row, and first there.
+    Made(Box<TableSpec>),
+    /// Somebody sat down.
+    Sat {
+        seat: Seat,
+        person: Person,
+        token: TokenHash,
+        nonce: Option<Nonce>,
+        /// The starter they bring, if they named one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        entry: Option<String>,
+    },
+    /// Somebody got another token for their seat.
+    Token { seat: Seat, token: TokenHash },
+    /// Somebody left their seat for good.
+    Left { seat: Seat },
+    /// Bots took these seats, which were open.
+    Filled { seats: Vec<Seat> },
+    /// The game began, or went on: lines of its record.
+    Record(String),
+    /// Somebody has been away for so long that a bot plays.
+    BotPlays { seat: Seat },
+    /// They are back.
+    Back { seat: Seat },
+    /// Somebody wants to take their last decision back.
+    UndoAsked { by: Seat },
+    /// Somebody answers to that.
+    UndoAnswered { seat: Seat, consent: Consent },
+    /// Somebody's last decision is taken back; the lines that say so in the record come next.
+    Undone { by: Seat },
+    /// They play again at another table.
+    Rematch { table: TableId },
+    /// Everybody has left.
+    Abandoned,
+    /// The game failed.
+    Stopped { why: Text },
+}
+
+impl LogEntry {
+    /// The seats it names.
+    pub(crate) fn seats(&self) -> &[Seat] {
+        match self {
+            LogEntry::Sat { seat, .. }
+            | LogEntry::Token { seat, .. }
+            | LogEntry::Left { seat }
+            | LogEntry::BotPlays { seat }
+            | LogEntry::Back { seat }
+            | LogEntry::UndoAnswered { seat, .. } => std::slice::from_ref(seat),
+            LogEntry::UndoAsked { by } | LogEntry::Undone { by } => std::slice::from_ref(by),
+            LogEntry::Filled { seats } => seats,
+            LogEntry::Made(_)
+            | LogEntry::Record(_)
+            | LogEntry::Rematch { .. }
+            | LogEntry::Abandoned
+            | LogEntry::Stopped { .. } => &[],
+        }
+    }
+}
+
+/// What a table is made with.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableSpec {
+    /// The id of the game.
+    pub game: String,
+    /// The options of the game, whole.
+    pub options: Value,
+    /// Who plays at each seat.
+    pub seats: Vec<PlayerWord>,
+    /// For whom a seat is kept, seat by seat; empty if none is.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub kept: Vec<Option<Person>>,
+    /// The starters that bots, and those for whom a seat is kept, bring, seat by seat; empty if none is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub entries: Vec<Option<String>>,
+    /// Who may come.
+    pub access: Access,
+    /// What lets people come to a table that is not open.
+    pub invitation: Invitation,
+    /// What undo may reach.
+    pub mode: Mode,
+    /// What the server has committed to.
+    pub secret: Secret,
+    /// Who made it.
+    pub host: GuestId,
+    /// When, in seconds since 1970.
+    pub created: u64,
+}

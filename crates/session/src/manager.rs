@@ -1,0 +1,514 @@
+//! Many tables and those who are connected to them.
+
+mod answers;
+mod failures;
+mod presence;
+mod visits;
+
+use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use kernel::{Message, Seat, Seats, Viewer, message};
+use protocol::limits::CONNECTIONS_PER_TABLE;
+use protocol::{ClientMsg, Epoch, Goodbye, Phase, Refusal, RefusalCode, SeatInfo, ServerMsg, TableId};
+
+use crate::games::ServedGames;
+use crate::io::{
+    ConnId, Entropy, Input, JobResult, Listing, LogReader, Millis, Output, Payload, Reply, RequestId, Stored,
+    Ticket,
+};
+use crate::table::{AnyTable, Change, Lists};
+
+/// What a manager can be told.
+#[derive(Clone, Copy, Debug)]
+pub struct ManagerConfig {
+    /// How long somebody may be away while others wait before a bot plays for them.
+    pub grace: Millis,
+    /// Most connections to one table.
+    pub viewers_max: usize,
+    /// Most messages that wait at one table.
+    pub waiting_max: usize,
+    /// A table nobody is connected to is forgotten after so long; it is read again when somebody comes.
+    pub forget_after: Millis,
+    /// The history of the store the tables are in.
+    pub epoch: Epoch,
+}
+
+impl Default for ManagerConfig {
+    fn default() -> Self {
+        ManagerConfig {
+            grace: Millis(30_000),
+            viewers_max: CONNECTIONS_PER_TABLE,
+            waiting_max: 256,
+            forget_after: Millis(10 * 60_000),
+            epoch: Epoch(0),
+        }
+    }
+}
+
+/// How long to wait before a bot tries again what could not be stored.
+const RETRY_AFTER: Millis = Millis(1_000);
+
+impl Millis {
+    fn after(self, earlier: Millis) -> Millis {
+        Millis(self.0.saturating_add(earlier.0))
+    }
+}
+
+/// Many tables and those who are connected to them. The one writer of all of them.
+pub struct TableManager {
+    games: Arc<ServedGames>,
+    config: ManagerConfig,
+    entropy: Box<dyn Entropy>,
+    tables: HashMap<TableId, Slot>,
+    conns: HashMap<ConnId, (TableId, Viewer)>,
+    /// Connections whose hello waits at a table.
+    arriving: HashMap<ConnId, TableId>,
+    tickets: HashMap<Ticket, TableId>,
+    /// Connections that wait for a hint.
+    hinting: HashSet<ConnId>,
+    last_ticket: u64,
+    /// When to look after which table.
+    alarms: BTreeSet<(Millis, TableId)>,
+    /// Where messages are written before they are sent.
+    page: Vec<u8>,
+}
+
+/// A table and what goes on around it.
+struct Slot {
+    state: State,
+    conns: Vec<(ConnId, Viewer)>,
+    /// Who sits where, as all connections were told last.
+    seats_told: Vec<SeatInfo>,
+    /// Since when each seat's person has been away. Nobody is away before they came.
+    away: Vec<Option<Millis>>,
+    /// Since when the game has been on, as far as this manager has seen it: nobody was waited for before.
+    on_since: Option<Millis>,
+    /// What is being stored.
+    storing: Option<Storing>,
+    /// What came meanwhile.
+    waiting: VecDeque<Input>,
+    touched: Millis,
+    /// The message that is being obeyed, for the report if the game fails over it.
+    doing: Option<ClientMsg>,
+    /// Who must hear of it if the game fails now.
+    pending: Option<Pending>,
+}
+
+enum State {
+    /// Not in mind: to be loaded.
+    Unread,
+    Open(Box<dyn AnyTable>),
+    /// Cannot be used.
+    Aside(Message),
+}
+
+/// A change that is being stored, and what to say when it is.
+struct Storing {
+    ticket: Ticket,
+    then: AfterStore,
+}
+
+/// Who waits for a change to be stored.
+enum AfterStore {
+    Accept { conn: ConnId, id: protocol::CommandId },
+    Reply { request: RequestId, reply: Reply, close: Option<Seat> },
+    Nobody,
+}
+
+/// Who waits for an answer to what is being done.
+#[derive(Clone, Copy)]
+enum Pending {
+    Hello(ConnId),
+    Request(RequestId),
+}
+
+/// Whether nobody waits for their turn at a table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Settled {
+    Yes,
+    NotYet,
+}
+
+/// One call of [`TableManager::handle`]: what it may use and where it puts what is to be done.
+struct Step<'a> {
+    now: Millis,
+    logs: &'a mut dyn LogReader,
+    out: &'a mut Vec<Output>,
+    /// Where messages are written before they are sent; kept from call to call, because it grows long.
+    page: Vec<u8>,
+}
+
+impl Step<'_> {
+    fn send(&mut self, conn: ConnId, msg: &ServerMsg) {
+        let text = self.write(msg);
+        self.out.push(Output::Send { conn, text });
+    }
+
+    /// A message as it is sent.
+    fn write(&mut self, msg: &ServerMsg) -> Payload {
+        msg.to_text_on(&mut self.page).into()
+    }
+
+    fn close(&mut self, conn: ConnId, goodbye: Goodbye) {
+        self.out.push(Output::Close { conn, goodbye });
+    }
+
+    fn reply(&mut self, request: RequestId, reply: Reply) {
+        self.out.push(Output::Reply { request, reply });
+    }
+}
+
+impl Slot {
+    fn new(now: Millis) -> Self {
+        Slot {
+            state: State::Unread,
+            conns: Vec::new(),
+            seats_told: Vec::new(),
+            away: Vec::new(),
+            on_since: None,
+            storing: None,
+            waiting: VecDeque::new(),
+            touched: now,
+            doing: None,
+            pending: None,
+        }
+    }
+
+    /// The seats with a connection.
+    fn here(&self) -> Seats {
+        self.conns
+            .iter()
+            .filter_map(|(_, viewer)| match viewer {
+                Viewer::Seat(seat) => Some(*seat),
+                Viewer::Public => None,
+            })
+            .collect()
+    }
+
+    /// All connections.
+    fn here_at_all(&self) -> Vec<ConnId> {
+        self.conns.iter().map(|(conn, _)| *conn).collect()
+    }
+
+    /// A connection ended before its turn came.
+    fn forget(&mut self, conn: ConnId) {
+        self.waiting.retain(|input| match input {
+            Input::Hello { conn: one, .. } | Input::Message { conn: one, .. } => *one != conn,
+            _ => true,
+        });
+    }
+
+    fn table(&mut self) -> Option<&mut Box<dyn AnyTable>> {
+        match &mut self.state {
+            State::Open(table) => Some(table),
+            State::Unread | State::Aside(_) => None,
+        }
+    }
+
+    fn seat_infos(&self) -> Option<Vec<SeatInfo>> {
+        match &self.state {
+            State::Open(table) => Some(table.seating().infos(self.here())),
+            State::Unread | State::Aside(_) => None,
+        }
+    }
+}
+
+impl TableManager {
+    /// An empty manager. It finds the tables there are as they are asked for.
+    pub fn new(games: Arc<ServedGames>, config: ManagerConfig, entropy: Box<dyn Entropy>) -> Self {
+        TableManager {
+            games,
+            config,
+            entropy,
+            tables: HashMap::new(),
+            conns: HashMap::new(),
+            arriving: HashMap::new(),
+            tickets: HashMap::new(),
+            hinting: HashSet::new(),
+            last_ticket: 0,
+            alarms: BTreeSet::new(),
+            page: Vec::new(),
+        }
+    }
+
+    /// How many tables are in mind.
+    pub fn tables(&self) -> usize {
+        self.tables.len()
+    }
+
+    /// How many connections there are.
+    pub fn connections(&self) -> usize {
+        self.conns.len()
+    }
+
+    /// When [`Input::Tick`] is wanted next.
+    pub fn wakes_at(&self) -> Option<Millis> {
+        self.alarms.first().map(|(at, _)| *at)
+    }
+
+    /// Says goodbye to everybody. What is being stored goes on being stored.
+    pub fn farewell(&mut self, goodbye: &Goodbye, out: &mut Vec<Output>) {
+        let mut conns: Vec<ConnId> = self.conns.drain().map(|(conn, _)| conn).collect();
+        conns.extend(self.arriving.drain().map(|(conn, _)| conn));
+        conns.sort_unstable();
+        out.extend(conns.into_iter().map(|conn| Output::Close { conn, goodbye: goodbye.clone() }));
+        for slot in self.tables.values_mut() {
+            slot.conns.clear();
+            slot.waiting.retain(|input| !matches!(input, Input::Hello { .. }));
+        }
+    }
+
+    /// Takes in what happened and appends what is to be done.
+    pub fn handle(&mut self, now: Millis, input: Input, logs: &mut dyn LogReader, out: &mut Vec<Output>) {
+        let page = std::mem::take(&mut self.page);
+        let mut step = Step { now, logs, out, page };
+        match input {
+            Input::Gone { conn } => {
+                if let Some(table) = self.arriving.remove(&conn) {
+                    self.at_table(table, &mut step, |_, slot, _| slot.forget(conn));
+                } else if let Some((table, _)) = self.conns.get(&conn).copied() {
+                    self.at_table(table, &mut step, |manager, slot, step| manager.leave(slot, conn, step));
+                }
+            }
+            Input::Stored { ticket, outcome } => {
+                if let Some(table) = self.tickets.remove(&ticket) {
+                    self.at_table(table, &mut step, |manager, slot, step| {
+                        manager.stored(slot, table, ticket, &outcome, step);
+                    });
+                }
+            }
+            Input::Tick => self.tick(&mut step),
+            Input::Hello { conn, ref hello } => {
+                let table = hello.table;
+                if self.table_of(conn).is_none() {
+                    self.at_table(table, &mut step, |manager, slot, step| {
+                        manager.take(slot, table, input, step)
+                    });
+                }
+            }
+            Input::Message { conn, .. } => {
+                if let Some(table) = self.table_of(conn) {
+                    self.at_table(table, &mut step, |manager, slot, step| {
+                        manager.take(slot, table, input, step)
+                    });
+                }
+            }
+            Input::Request { table, .. } | Input::JobDone(JobResult { table, .. }) => {
+                self.at_table(table, &mut step, |manager, slot, step| manager.take(slot, table, input, step));
+            }
+        }
+        self.page = step.page;
+    }
+
+    /// The table a connection has come to, or waits to come to.
+    fn table_of(&self, conn: ConnId) -> Option<TableId> {
+        self.conns.get(&conn).map(|(table, _)| *table).or_else(|| self.arriving.get(&conn).copied())
+    }
+
+    /// Does something at a table, which is taken out of the manager meanwhile. If it panics, that table alone stops.
+    fn at_table(
+        &mut self,
+        table: TableId,
+        step: &mut Step<'_>,
+        work: impl FnOnce(&mut TableManager, &mut Slot, &mut Step<'_>),
+    ) {
+        let mut slot = self.tables.remove(&table).unwrap_or_else(|| Slot::new(step.now));
+        self.guarded(&mut slot, table, step, work);
+        while self.guarded(&mut slot, table, step, |manager, slot, step| manager.settle(slot, table, step))
+            == Some(Settled::NotYet)
+        {}
+        let nothing = matches!(slot.state, State::Unread) && slot.conns.is_empty() && slot.storing.is_none();
+        if !nothing {
+            self.tables.insert(table, slot);
+        }
+    }
+
+    /// One step at a table. If it panics nothing of it is done, what was done before stands, and the table stops.
+    fn guarded<T>(
+        &mut self,
+        slot: &mut Slot,
+        table: TableId,
+        step: &mut Step<'_>,
+        work: impl FnOnce(&mut TableManager, &mut Slot, &mut Step<'_>) -> T,
+    ) -> Option<T> {
+        let before = step.out.len();
+        match catch_unwind(AssertUnwindSafe(|| work(self, slot, step))) {
+            Ok(done) => Some(done),
+            Err(panic) => {
+                step.out.truncate(before);
+                self.fail(slot, table, &failures::words(panic.as_ref()), step);
+                None
+            }
+        }
+    }
+
+    /// Lets the next one who waited have their turn; if nobody did, bots think.
+    fn settle(&mut self, slot: &mut Slot, table: TableId, step: &mut Step<'_>) -> Settled {
+        if slot.storing.is_some() {
+            return Settled::Yes;
+        }
+        if let Some(input) = slot.waiting.pop_front() {
+            self.act(slot, table, input, step);
+            return Settled::NotYet;
+        }
+        if let Some(change) = presence::returned(slot).or_else(|| self.missing(slot, step.now)) {
+            self.store(slot, &change, AfterStore::Nobody, step);
+            return Settled::Yes;
+        }
+        if let Some(job) = slot.table().and_then(|table| table.bot_job()) {
+            step.out.push(Output::Think(job));
+        }
+        Settled::Yes
+    }
+
+    /// Takes something in, now or when what is being stored is stored.
+    fn take(&mut self, slot: &mut Slot, table: TableId, input: Input, step: &mut Step<'_>) {
+        let from_spectator = matches!(&input, Input::Message { conn, msg }
+            if !matches!(msg, ClientMsg::Resync)
+                && self.conns.get(conn).is_some_and(|(_, viewer)| *viewer == Viewer::Public));
+        // Who only watches is told so at once, and takes no place from who plays. What is shown is what is stored.
+        if slot.storing.is_none() || from_spectator {
+            self.act(slot, table, input, step);
+        } else if slot.waiting.len() < self.config.waiting_max || matches!(input, Input::JobDone(_)) {
+            if let Input::Hello { conn, .. } = &input {
+                self.arriving.insert(*conn, table);
+            }
+            slot.waiting.push_back(input);
+        } else {
+            self.refuse(slot, input, Refusal::new(RefusalCode::Busy, message!("refused-busy-table")), step);
+        }
+    }
+
+    fn act(&mut self, slot: &mut Slot, table: TableId, input: Input, step: &mut Step<'_>) {
+        slot.touched = step.now;
+        slot.doing = match &input {
+            Input::Message { msg, .. } => Some(msg.clone()),
+            _ => None,
+        };
+        slot.pending = match &input {
+            Input::Hello { conn, .. } => Some(Pending::Hello(*conn)),
+            Input::Request { request, .. } => Some(Pending::Request(*request)),
+            _ => None,
+        };
+        if let Input::Hello { conn, .. } = &input {
+            self.arriving.remove(conn);
+        }
+        if let Err(refusal) = self.open(slot, table, &input, step) {
+            self.refuse(slot, input, refusal, step);
+            return;
+        }
+        match input {
+            Input::Hello { conn, hello } => self.hello(slot, conn, &hello, step),
+            Input::Message { conn, msg } => self.message(slot, conn, msg, step),
+            Input::Request { request, ask, .. } => self.request(slot, table, request, ask, step),
+            Input::JobDone(result) => self.job_done(slot, result, step),
+            Input::Gone { .. } | Input::Stored { .. } | Input::Tick => {}
+        }
+    }
+
+    /// Brings a table to mind.
+    fn open(
+        &mut self,
+        slot: &mut Slot,
+        table: TableId,
+        input: &Input,
+        step: &mut Step<'_>,
+    ) -> Result<(), Refusal> {
+        match &slot.state {
+            State::Open(_) => return Ok(()),
+            State::Aside(why) => return Err(Refusal::new(RefusalCode::Stopped, why.clone())),
+            State::Unread => {}
+        }
+        let rows =
+            step.logs.load(table).map_err(|error| Refusal::new(RefusalCode::Storage, error.to_string()))?;
+        if rows.is_empty() {
+            if matches!(input, Input::Request { ask: crate::io::RequestKind::Make { .. }, .. }) {
+                return Ok(());
+            }
+            return Err(Refusal::new(RefusalCode::UnknownTable, message!("refused-unknown-table")));
+        }
+        let loaded = crate::table::spec(&rows).and_then(|spec| self.games.load(spec, &rows));
+        match loaded {
+            Ok(opened) => {
+                slot.away = vec![Some(step.now); opened.seating().len()];
+                for seat in slot.here().iter() {
+                    slot.away[seat.index()] = None;
+                }
+                slot.on_since = (opened.phase() == Phase::Playing).then_some(step.now);
+                slot.state = State::Open(opened);
+                self.wake_later(table, step.now.after(self.config.forget_after));
+                Ok(())
+            }
+            Err(damaged) => {
+                let why = message!("refused-damaged");
+                self.set_aside(slot, table, &why, &damaged.to_string(), &rows, step);
+                Err(Refusal::new(RefusalCode::Stopped, why))
+            }
+        }
+    }
+
+    /// Ends every connection to a table.
+    fn close_all(&mut self, slot: &mut Slot, goodbye: &Goodbye, step: &mut Step<'_>) {
+        for (conn, _) in std::mem::take(&mut slot.conns) {
+            self.conns.remove(&conn);
+            step.close(conn, goodbye.clone());
+        }
+    }
+
+    /// Has a change stored. Nobody is told before it is.
+    fn store(&mut self, slot: &mut Slot, change: &Change, then: AfterStore, step: &mut Step<'_>) {
+        let Some(table) = slot.table() else { return };
+        let row = table.row(change);
+        let is_on = table.phase() == Phase::Playing;
+        let listing = (change.listing == Lists::Changed).then(|| {
+            let seats = table.seating().seats();
+            let people =
+                seats.filter_map(|(seat, _)| Some((table.seating().seated(seat)?.person.guest, seat)));
+            Box::new(Listing { people: people.collect(), info: table.info(Seats::NONE) })
+        });
+        self.last_ticket += 1;
+        let ticket = Ticket(self.last_ticket);
+        self.tickets.insert(ticket, row.table);
+        if is_on {
+            slot.on_since.get_or_insert(step.now);
+        }
+        slot.storing = Some(Storing { ticket, then });
+        step.out.push(Output::Store { ticket, row, listing });
+    }
+
+    fn stored(
+        &mut self,
+        slot: &mut Slot,
+        id: TableId,
+        ticket: Ticket,
+        outcome: &Stored,
+        step: &mut Step<'_>,
+    ) {
+        let Some(Storing { then, .. }) = slot.storing.take_if(|storing| storing.ticket == ticket) else {
+            return;
+        };
+        slot.pending = match &then {
+            AfterStore::Reply { request, .. } => Some(Pending::Request(*request)),
+            AfterStore::Accept { .. } | AfterStore::Nobody => None,
+        };
+        match outcome {
+            Stored::Safely => {
+                slot.table().into_iter().for_each(|table| table.stored());
+                self.tell_all(slot, then, step);
+            }
+            Stored::NotAtAll(why) => {
+                // What the table holds in mind never happened.
+                slot.state = State::Unread;
+                let refusal = Refusal::new(RefusalCode::Storage, why.clone());
+                match then {
+                    AfterStore::Accept { conn, id } => self.game_error(slot, conn, Some(id), refusal, step),
+                    AfterStore::Reply { request, .. } => step.reply(request, Reply::Refused(refusal)),
+                    AfterStore::Nobody => {}
+                }
+                self.wake_later(id, step.now.after(RETRY_AFTER));
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! What is told to whom.
+
+use kernel::{Seat, Viewer, message};
+use protocol::{CommandId, GameError, Goodbye, Refusal, RefusalCode, Return, ServerMsg, Version};
+
+use super::{AfterStore, Slot, State, Step, TableManager};
+use crate::io::{ConnId, Input, Output, Payload, Reply, goodbye};
+
+impl Slot {
+    /// The version everybody has been told of.
+    pub(super) fn told_version(&self) -> Version {
+        match &self.state {
+            // What is being stored has not happened for anybody yet.
+            State::Open(table) if self.storing.is_some() => Version(table.version().0 - 1),
+            State::Open(table) => table.version(),
+            State::Unread | State::Aside(_) => Version(0),
+        }
+    }
+}
+
+impl TableManager {
+    /// A change is stored: everybody hears of it, who caused it first.
+    pub(super) fn tell_all(&mut self, slot: &mut Slot, then: AfterStore, step: &mut Step<'_>) {
+        let Some(seats) = slot.seat_infos() else { return };
+        let State::Open(table) = &mut slot.state else { return };
+        let version = table.version();
+        let mut close = None;
+        match then {
+            AfterStore::Accept { conn, id } => {
+                if self.conns.contains_key(&conn) {
+                    step.send(conn, &ServerMsg::Accepted { id, version });
+                }
+            }
+            AfterStore::Reply { request, reply, close: seat } => {
+                step.reply(request, reply);
+                close = seat;
+            }
+            AfterStore::Nobody => {}
+        }
+        // Those who see the same are sent the same text, made once.
+        let mut public: Option<Payload> = None;
+        for &(conn, viewer) in &slot.conns {
+            let mut frame = || {
+                let frame = table.next_frame(viewer, &slot.seats_told, &seats);
+                step.write(&ServerMsg::Frame(Box::new(frame)))
+            };
+            let text = match viewer {
+                Viewer::Seat(_) => frame(),
+                Viewer::Public => Payload::clone(public.get_or_insert_with(frame)),
+            };
+            step.out.push(Output::Send { conn, text });
+        }
+        table.note_shown();
+        slot.seats_told = seats;
+        if let Some(seat) = close {
+            let why = message!("refused-replaced-token");
+            self.close_seat(slot, seat, &Goodbye::new(RefusalCode::Replaced, why, Return::No), step);
+        }
+        self.rise(slot, step);
+    }
+
+    /// Connections of seats that nobody sits at any more become those of spectators.
+    fn rise(&mut self, slot: &mut Slot, step: &mut Step<'_>) {
+        let State::Open(table) = &slot.state else { return };
+        let people = table.seating().people();
+        let gone: Vec<Seat> = slot.here().iter().filter(|seat| !people.has(*seat)).collect();
+        for seat in gone {
+            self.close_seat(
+                slot,
+                seat,
+                &Goodbye::new(RefusalCode::Left, message!("refused-left"), Return::No),
+                step,
+            );
+        }
+    }
+
+    /// Ends the connections of a seat.
+    pub(super) fn close_seat(&mut self, slot: &mut Slot, seat: Seat, why: &Goodbye, step: &mut Step<'_>) {
+        let (gone, stay): (Vec<_>, Vec<_>) = slot.conns.drain(..).partition(|(_, viewer)| viewer.is(seat));
+        slot.conns = stay;
+        for (conn, _) in gone {
+            self.conns.remove(&conn);
+            step.close(conn, why.clone());
+        }
+    }
+
+    pub(super) fn game_error(
+        &self,
+        slot: &Slot,
+        conn: ConnId,
+        id: Option<CommandId>,
+        refusal: Refusal,
+        step: &mut Step<'_>,
+    ) {
+        // Who waits to be let in may have asked for something already.
+        if self.table_of(conn).is_none() {
+            return;
+        }
+        let version = slot.told_version();
+        step.send(conn, &ServerMsg::GameError(GameError { id, refusal, version }));
+    }
+
+    /// Tells whoever sent something that it cannot be.
+    pub(super) fn refuse(&mut self, slot: &Slot, input: Input, refusal: Refusal, step: &mut Step<'_>) {
+        match input {
+            Input::Hello { conn, .. } => step.close(conn, goodbye(refusal)),
+            Input::Message { conn, msg } => {
+                self.game_error(slot, conn, msg.id().cloned(), refusal, step);
+            }
+            Input::Request { request, .. } => step.reply(request, Reply::Refused(refusal)),
+            Input::JobDone(_) | Input::Gone { .. } | Input::Stored { .. } | Input::Tick => {}
+        }
+    }
+}

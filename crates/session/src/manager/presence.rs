@@ -1,0 +1,117 @@
+//! Who is there, who is missing, and what to do about it as time passes.
+
+use kernel::{Seats, Viewer};
+use protocol::{Phase, ServerMsg, TableId};
+
+use super::{Slot, State, Step, TableManager};
+use crate::io::{ConnId, Millis, Output, Payload};
+use crate::table::Change;
+
+/// How many tables are looked after in one step.
+const ALARMS_AT_ONCE: usize = 16;
+
+/// Somebody a bot plays for is there again.
+pub(super) fn returned(slot: &mut Slot) -> Option<Change> {
+    let here = slot.here();
+    let State::Open(table) = &mut slot.state else { return None };
+    let acting = table.seating().acting();
+    here.iter().filter(|seat| !acting.has(*seat)).find_map(|seat| table.welcome_back(seat))
+}
+
+impl Slot {
+    /// Somebody came or went: the others see it.
+    pub(super) fn tell_presence(&mut self, but: Option<ConnId>, step: &mut Step<'_>) {
+        // While something is being stored the next frame will tell.
+        if self.storing.is_some() || self.conns.is_empty() {
+            return;
+        }
+        let Some(seats) = self.seat_infos() else { return };
+        self.seats_told.clone_from(&seats);
+        let text = Payload::from(ServerMsg::Presence { seats }.to_text());
+        for &(conn, _) in self.conns.iter().filter(|(conn, _)| Some(*conn) != but) {
+            step.out.push(Output::Send { conn, text: Payload::clone(&text) });
+        }
+    }
+}
+
+impl TableManager {
+    pub(super) fn wake_later(&mut self, table: TableId, at: Millis) {
+        self.alarms.insert((at, table));
+    }
+
+    /// Time has passed.
+    pub(super) fn tick(&mut self, step: &mut Step<'_>) {
+        // A few at a time: nobody else has a turn meanwhile.
+        for _ in 0..ALARMS_AT_ONCE {
+            let Some(&(at, table)) = self.alarms.first() else { return };
+            if at > step.now {
+                return;
+            }
+            self.alarms.pop_first();
+            if self.tables.contains_key(&table) {
+                self.at_table(table, step, |manager, slot, step| manager.look_after(slot, table, step));
+            }
+        }
+    }
+
+    fn look_after(&mut self, slot: &mut Slot, table: TableId, step: &mut Step<'_>) {
+        let idle = slot.conns.is_empty() && slot.storing.is_none() && slot.waiting.is_empty();
+        let forget_at = slot.touched.after(self.config.forget_after);
+        if idle && forget_at <= step.now {
+            // Whoever comes next finds it in the store.
+            slot.state = State::Unread;
+        } else if matches!(slot.state, State::Unread) {
+            // Storing failed a while ago: bots try again.
+            if slot.storing.is_none() && self.open(slot, table, &crate::io::Input::Tick, step).is_err() {
+                self.wake_later(table, step.now.after(super::RETRY_AFTER));
+            }
+        } else {
+            self.wake_later(table, forget_at.max(step.now.after(Millis(1_000))));
+        }
+    }
+
+    /// A connection ended.
+    pub(super) fn leave(&mut self, slot: &mut Slot, conn: ConnId, step: &mut Step<'_>) {
+        let Some((table, viewer)) = self.conns.remove(&conn) else { return };
+        self.hinting.remove(&conn);
+        slot.conns.retain(|(one, _)| *one != conn);
+        let Viewer::Seat(seat) = viewer else { return };
+        if slot.here().has(seat) {
+            return;
+        }
+        if let Some(away) = slot.away.get_mut(seat.index()) {
+            *away = Some(step.now);
+        }
+        self.wake_later(table, step.now.after(self.config.grace));
+        slot.tell_presence(None, step);
+    }
+
+    /// A bot plays for somebody others have waited for long enough.
+    pub(super) fn missing(&mut self, slot: &mut Slot, now: Millis) -> Option<Change> {
+        let grace = self.config.grace;
+        let here = slot.here();
+        let State::Open(table) = &mut slot.state else { return None };
+        if table.phase() != Phase::Playing {
+            return None;
+        }
+        let acting = table.seating().acting();
+        let present: Seats = acting.iter().filter(|seat| here.has(*seat)).collect();
+        // Alone nobody waits for anybody.
+        if present.is_empty() || present == acting {
+            return None;
+        }
+        let on_since = slot.on_since.unwrap_or(now);
+        let late_at = |seat: kernel::Seat| {
+            let away = slot.away.get(seat.index()).copied().flatten()?;
+            Some(away.max(on_since).after(grace))
+        };
+        let awaited = acting.iter().filter(|&seat| !here.has(seat) && table.is_asked(seat));
+        let (late_at, late) = awaited.filter_map(|seat| Some((late_at(seat)?, seat))).min()?;
+        if late_at > now {
+            // They may have been away before anybody waited for them: since the manager read the table, or they sat down.
+            self.wake_later(table.id(), late_at);
+            return None;
+        }
+        table.bot_plays(late)
+    }
+}

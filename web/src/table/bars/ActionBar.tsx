@@ -1,0 +1,147 @@
+import hourglass from 'virtual:icon/lucide/hourglass';
+import x from 'virtual:icon/lucide/x';
+import { anchorOf, offersAbout, offersReady, plainOffers } from '../../choosing/choosing.ts';
+import { type Show, useShow, useT } from '../../client/language.ts';
+import { nameOf } from '../../client/names.ts';
+import { sentence, titled } from '../../client/words.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import type { Offer, Text } from '../../protocol.ts';
+import { Button } from '../../ui/Button.tsx';
+import { spaced, type T } from '../cards/terms.ts';
+import { cardOf } from '../links/relations.ts';
+import { type Play, usePlay } from '../play/play.tsx';
+import type { Deciding } from '../play/wishing.ts';
+import css from './ActionBar.module.css';
+
+/** What is asked, and what can be answered without pointing at a card. */
+export function ActionBar({ isSending }: { isSending: boolean }) {
+  const t = useT();
+  const show = useShow();
+  const play = usePlay();
+  const { view, seats, offers, picked, look, choose, unpick, me, aside, asideKinds, beginAside } = play;
+  const { deciding, isAnswered, hold } = play;
+  const { prompt } = view;
+  const { Offers } = look;
+  const isMine = me !== null && (prompt?.seats.includes(me) ?? false);
+  const ready = aside ? [] : offersReady(offers, picked);
+  const next = aside || deciding ? null : nextOf(play);
+  // What somebody else does, and is let happen.
+  const [passing] = isAnswered
+    ? (view.stack ?? []).filter(({ owner }) => owner !== null && owner !== me)
+    : [];
+  const plain = plainOffers(view.choices).filter(() => offers.length > 0);
+  const words = (offer: Offer) => titled(show(look.button?.(offer) ?? offer.text));
+  return (
+    <section
+      className={css.bar}
+      aria-label={t('web-move')}
+      data-mine={isMine || undefined}
+      data-picked={(picked.length > 0 && !deciding && !next) || undefined}
+    >
+      <p className={css.prompt} role="status">
+        {aside ? (
+          t('web-aside-other', { kind: kindOf(t, aside) })
+        ) : deciding ? (
+          wishPrompt(t, show, deciding)
+        ) : isAnswered ? (
+          <>
+            {passing &&
+              `${t('web-passing', { seat: nameOf(passing.owner ?? 0, seats), title: show(passing.title) })} `}
+            <span className={css.progress}>{t('web-going-on')}</span>
+          </>
+        ) : isMine && next !== null ? (
+          show(next)
+        ) : isMine ? (
+          <>
+            {prompt && sentence(show(prompt.text))}
+            {prompt && prompt.progress.made > 0 && !prompt.counted && (
+              <span className={css.progress}> {t('web-so-far', { made: prompt.progress.made })}</span>
+            )}
+          </>
+        ) : (
+          <>
+            {prompt && <Icon of={hourglass} className={css.wait} />}
+            {prompt && t('web-to-move', { seats: prompt.seats.map(seat => nameOf(seat, seats)).join(', ') })}
+          </>
+        )}
+        {isSending && <span className={css.progress}> {t('web-sending')}</span>}
+      </p>
+      {deciding ? (
+        <Wishes deciding={deciding} />
+      ) : (
+        <div className={css.offers} data-actions>
+          {ready.map(offer => (
+            <Button key={offer.notation} tone="main" className={css.ready} onPress={() => choose(offer)}>
+              <span>{words(offer)}</span>
+            </Button>
+          ))}
+          {asideKinds.map(kind => (
+            <Button key={kind} onPress={() => beginAside(kind)}>
+              {t('web-aside', { kind: kindOf(t, kind) })}
+            </Button>
+          ))}
+          {picked.length > 0 && (
+            <Button tone="quiet" className={css.cancel} onPress={unpick}>
+              <Icon of={x} />
+              <span>{t('web-cancel')}</span>
+            </Button>
+          )}
+          {hold && <Button onPress={hold}>{t('web-wait')}</Button>}
+          {Offers && <Offers offers={plain} />}
+          {picked.length === 0 &&
+            !Offers &&
+            plain.map(offer => (
+              <Button
+                key={offer.notation}
+                onPress={() => choose(offer)}
+                tone={plain.length === 1 ? 'main' : 'plain'}
+              >
+                {words(offer)}
+              </Button>
+            ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What the look says of the card that was picked. */
+function nextOf({ view, offers, picked: [first, ...more], look }: Play): Text | null {
+  const anchor = first === undefined || more.length > 0 ? null : anchorOf(first);
+  const card = anchor && 'card' in anchor ? cardOf(view, anchor.card) : undefined;
+  if (!card || first === undefined) return null;
+  return look.next?.(card, offersAbout(offers, [first])) ?? null;
+}
+
+/** What is asked of who makes a decision of many parts. */
+function wishPrompt(t: T, show: Show, { compound, wishing, isRefused }: Deciding): string {
+  if (wishing.begun !== null) return show(compound.next);
+  const prompt = show(compound.prompt);
+  return isRefused ? t('web-wish-refused', { prompt }) : prompt;
+}
+
+/** Says it all, or takes it back. */
+function Wishes({ deciding }: { deciding: Deciding }) {
+  const t = useT();
+  const show = useShow();
+  const { compound, wishing } = deciding;
+  const count = [...wishing.wishes.keys()].filter(key => compound.firsts.has(key)).length;
+  return (
+    <div className={css.offers} data-actions>
+      <Button tone="main" onPress={deciding.done}>
+        {show(compound.done(count))}
+      </Button>
+      {compound.all !== null && count < compound.firsts.size && (
+        <Button onPress={deciding.all}>{show(compound.all)}</Button>
+      )}
+      {count > 0 && (
+        <Button tone="quiet" onPress={deciding.clear}>
+          {t('web-clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A kind of choice as the beginning of a sentence. */
+const kindOf = (t: T, kind: string): string => titled(t('choice-kind', { kind, word: spaced(kind) }));

@@ -1,0 +1,33 @@
+import { useShow, useT } from '../../client/language.ts';
+import { usePlay } from '../play/play.tsx';
+import css from './FlowBar.module.css';
+
+/** Where in the turn the game is. */
+export function FlowBar() {
+  const t = useT();
+  const show = useShow();
+  const { flow, look } = usePlay();
+  const { Flow } = look;
+  return (
+    <section className={css.flow} aria-label={t('web-flow')}>
+      <span className={css.turn}>
+        {t('web-turn-number', { turn: look.turn ? show(look.turn) : t('web-turn'), number: flow.turn })}
+      </span>
+      {Flow ? <Flow /> : <Steps />}
+    </section>
+  );
+}
+
+function Steps() {
+  const show = useShow();
+  const { flow } = usePlay();
+  return (
+    <ol className={css.steps}>
+      {flow.steps.map(step => (
+        <li key={step.id} className={css.step} aria-current={step.now ? 'step' : undefined}>
+          {show(step.title)}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,101 @@
+import damage from 'virtual:icon/game-icons/broken-heart';
+import gem from 'virtual:icon/game-icons/cut-diamond';
+import candy from 'virtual:icon/game-icons/wrapped-sweet';
+import down from 'virtual:icon/lucide/chevrons-down';
+import up from 'virtual:icon/lucide/chevrons-up';
+import under from 'virtual:icon/lucide/layers';
+import { useT } from '../../client/language.ts';
+import { Icon, type IconData } from '../../icons/Icon.tsx';
+import type { CardView } from '../../protocol.ts';
+import { relationsOf, useNaming } from '../links/relations.ts';
+import { useDrag } from '../play/drag.ts';
+import { usePlay } from '../play/play.tsx';
+import css from './Card.module.css';
+import { countersOf, numbersOf, statesOf, type T } from './terms.ts';
+
+/** Symbols of counters; any other kind gets a stone and its name in the help. */
+const COUNTERS: Record<string, IconData> = { candy, damage, under, '+1/+1': up, '-1/-1': down };
+/** Counters of which the number matters even if it is one. */
+const COUNTED = ['damage'];
+
+export interface CardProps {
+  card: CardView;
+  className?: string | undefined;
+  tabIndex?: 0 | -1;
+  /** A card that is on offer in the place of this one, its equal. */
+  instead?: CardView | undefined;
+}
+
+/** A card one can point at. */
+export function Card({ card, className, tabIndex = 0, instead }: CardProps) {
+  const t = useT();
+  const naming = useNaming();
+  const { look, view, picked, targets, point } = usePlay();
+  const key = `card:${card.handle}`;
+  const meant = `card:${(instead ?? card).handle}`;
+  const isPicked = picked.includes(key);
+  const isTarget = targets.has(meant) || picked.includes(meant);
+  const drag = useDrag(meant);
+  const states = card.states ?? [];
+  const { Face } = look;
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      className={[css.card, className].filter(Boolean).join(' ')}
+      data-anchor={key}
+      data-flight={key}
+      data-target={isTarget || undefined}
+      data-picked={isPicked || undefined}
+      data-states={states.join(' ') || undefined}
+      aria-pressed={isPicked}
+      aria-label={cardLabel(t, card, naming.card(card), isTarget, relationsOf(view, key, naming))}
+      onClick={() => point(meant)}
+      {...drag}
+    >
+      <Face card={card} />
+      {card.counters && (
+        <span className={css.counters}>
+          {card.counters.map(({ kind, count }) => (
+            <span key={kind} className={css.counter} data-kind={kind}>
+              <Icon of={COUNTERS[kind] ?? gem} />
+              {(count > 1 || COUNTED.includes(kind)) && count}
+            </span>
+          ))}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Everything there is to hear of a card before one asks for its text. */
+export function cardLabel(
+  t: T,
+  card: CardView,
+  name: string,
+  isTarget: boolean,
+  relations: readonly string[] = [],
+): string {
+  const facts = [...numbersOf(t, card), ...countersOf(t, card), ...statesOf(t, card)];
+  const can = isTarget ? [t('web-can-be-chosen')] : [];
+  return [name, ...facts, ...relations, ...can].join(', ');
+}
+
+/** Cards nobody sees the face of, as one. */
+export function Backs({ count, className }: { count: number; className?: string }) {
+  const t = useT();
+  const { look } = usePlay();
+  const { Back } = look;
+  return (
+    <div
+      className={[css.card, css.back, className].filter(Boolean).join(' ')}
+      role="img"
+      aria-label={t('web-face-down', { count })}
+    >
+      <Back />
+      <span className={css.count} aria-hidden="true">
+        {count}
+      </span>
+    </div>
+  );
+}

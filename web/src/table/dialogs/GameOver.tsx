@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { go } from '../../app/route.ts';
+import { getRecord, postRematch } from '../../client/api.ts';
+import { useT } from '../../client/language.ts';
+import { ensureGuest, keepSeat, myToken } from '../../client/me.ts';
+import type { WholeFrame } from '../../client/replica.ts';
+import type { TableVisit } from '../../client/table.ts';
+import type { Ending, Invitation, Seat, SeatInfo, Welcome } from '../../protocol.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { headline, Standings } from './Ending.tsx';
+import css from './GameOver.module.css';
+
+export interface GameOverProps {
+  ending: Ending;
+  frame: WholeFrame;
+  welcome: Welcome;
+  invitation: Invitation | null;
+  me: Seat | null;
+  seats: readonly SeatInfo[];
+  unit: string;
+  visit: TableVisit;
+}
+
+/** How it ended, and what one may want then. */
+export function GameOver({ ending, frame, welcome, invitation, me, seats, unit, visit }: GameOverProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(true);
+  const { table } = welcome.table;
+  const title = headline(t, ending, me, seats);
+  const say = (error: unknown) => visit.say(error instanceof Error ? error.message : String(error));
+  const isAsking = useRef(false);
+  const again = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    try {
+      const seated = await postRematch(await ensureGuest(), table);
+      keepSeat(seated);
+      go({ at: 'table', table: seated.table, invitation: null });
+    } catch (error) {
+      say(error);
+    }
+    isAsking.current = false;
+  };
+  const save = async () => {
+    try {
+      const url = URL.createObjectURL(await getRecord(table, myToken(), invitation));
+      const link = Object.assign(document.createElement('a'), {
+        href: url,
+        download: `parlour-${welcome.table.game}-${table}.jsonl`,
+      });
+      link.click();
+      // The browser still has to fetch it.
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    } catch (error) {
+      say(error);
+    }
+  };
+  const buttons = (
+    <div className={css.buttons}>
+      {me !== null && (
+        <Button tone="main" onPress={again}>
+          {t(frame.rematch ? 'web-rematch-join' : 'web-rematch')}
+        </Button>
+      )}
+      <Button onPress={() => go({ at: 'home' })}>{t('web-home')}</Button>
+      <Button onPress={save}>{t('web-save')}</Button>
+    </div>
+  );
+  return (
+    <>
+      <section className={css.bar} aria-label={t('web-over')}>
+        <strong className={css.headline}>{title}</strong>
+        <Button tone="quiet" onPress={() => setOpen(true)}>
+          {t('web-result')}
+        </Button>
+        {buttons}
+      </section>
+      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Standings ending={ending} seats={seats} game={welcome.table.game} unit={unit} />
+        {buttons}
+        <p className={css.proof}>
+          {t('web-proof', { command: 'parlour verify --commitment' })}{' '}
+          <code className={css.hash}>{welcome.table.commitment}</code>
+        </p>
+      </Dialog>
+    </>
+  );
+}

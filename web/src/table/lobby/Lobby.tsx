@@ -1,0 +1,138 @@
+import check from 'virtual:icon/lucide/check';
+import copy from 'virtual:icon/lucide/copy';
+import { useId, useRef, useState } from 'react';
+import { linkTo } from '../../app/route.ts';
+import { seatName, useT } from '../../client/language.ts';
+import { useMe } from '../../client/me.ts';
+import { nameOf, nameProblem, tidyName } from '../../client/names.ts';
+import { Icon } from '../../icons/Icon.tsx';
+import type { Invitation, Seat, SeatInfo, StarterEntry, TableInfo } from '../../protocol.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DeckChoice } from '../../ui/DeckChoice.tsx';
+import { standing } from '../seats/SeatPlate.tsx';
+import css from './Lobby.module.css';
+
+export interface LobbyProps {
+  table: TableInfo;
+  seats: readonly SeatInfo[];
+  invitation: Invitation | null;
+  me: Seat | null;
+  /** The decks to choose from, if the game has any. */
+  decks: readonly StarterEntry[];
+  /** The id of the one that was chosen, for who sits there. */
+  deck: string | null;
+  onStart: () => void;
+  /** Sits down, under a name if one is new here, and with a deck if there are any. */
+  onSit: (seat: Seat, name: string | null, deck: string | null) => void;
+}
+
+/** Before the deal: who is there, and how others come. */
+export function Lobby({ table, seats, invitation, me, decks, deck, onStart, onSit }: LobbyProps) {
+  const t = useT();
+  const isNew = useMe(state => state.guest === null);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [wanted, setWanted] = useState(decks[0]?.id ?? null);
+  const id = useId();
+  const own = decks.find(one => one.id === deck);
+  const free = seats.filter(info => info.player.is === 'open');
+  const [first] = free;
+  const sit = (seat: Seat) => {
+    const found = isNew ? nameProblem(name) : null;
+    setProblem(found);
+    if (!found) onSit(seat, isNew ? tidyName(name) : null, wanted);
+  };
+  return (
+    <section className={css.lobby} aria-label={t('web-lobby')}>
+      <h2>{t(free.length > 0 ? 'web-lobby-waiting' : 'web-lobby-begins')}</h2>
+      <p>
+        {t('web-lobby-when')}
+        {me !== null && free.length > 0 && ` ${t('web-lobby-bots')}`}
+      </p>
+      {(me !== null || table.access === 'open') && (
+        <Link text={linkTo(table.table, invitation)} seats={seats.length} />
+      )}
+      {me === null && isNew && first && (
+        <div className={css.link}>
+          <label htmlFor={id}>{t('web-name-ask')}</label>
+          <div className={css.row}>
+            <input
+              id={id}
+              value={name}
+              autoComplete="nickname"
+              aria-invalid={problem !== null}
+              onChange={event => setName(event.target.value)}
+              onKeyDown={event => event.key === 'Enter' && sit(first.seat)}
+            />
+          </div>
+          {problem && (
+            <p className={css.problem} role="alert">
+              {problem}
+            </p>
+          )}
+        </div>
+      )}
+      {me === null && first && <DeckChoice decks={decks} value={wanted} onChange={setWanted} />}
+      {me !== null && own && (
+        <p>
+          {t('web-lobby-deck')} <strong>{own.title}</strong>
+        </p>
+      )}
+      <ul className={css.seats}>
+        {seats.map(({ seat, player }) => (
+          <li key={seat} className={css.seat}>
+            <span className={css.name}>
+              {player.is === 'open' ? seatName(seat) : nameOf(seat, seats)}
+              {seat === me && ` ${t('web-you-mark')}`}
+            </span>
+            <span className={css.how}>{standing(t, player)}</span>
+            {me === null && player.is === 'open' && free.length > 1 && (
+              <Button onPress={() => sit(seat)} aria-label={t('web-sit-at', { number: seat + 1 })}>
+                {t('web-sit-here')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {me !== null && first && (
+        <Button tone="main" onPress={onStart}>
+          {t('web-lobby-start')}
+        </Button>
+      )}
+      {me === null && first && (
+        <Button tone="main" onPress={() => sit(first.seat)}>
+          {t('web-sit-down')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** A link to hand on, with a button that copies it. */
+export function Link({ text, seats }: { text: string; seats: number }) {
+  const t = useT();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const take = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // Pages that came over plain HTTP have no clipboard: then the text is marked, ready to be copied by hand.
+      field.current?.select();
+    }
+  };
+  return (
+    <div className={css.link}>
+      <label htmlFor={id}>{t(seats > 1 ? 'web-link-join' : 'web-link-watch')}</label>
+      <div className={css.row}>
+        <input ref={field} id={id} readOnly value={text} onFocus={event => event.target.select()} />
+        <Button onPress={take}>
+          <Icon of={isCopied ? check : copy} />
+          {t(isCopied ? 'web-copied' : 'web-copy')}
+        </Button>
+      </div>
+    </div>
+  );
+}
