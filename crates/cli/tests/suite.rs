@@ -6,6 +6,7 @@
 mod arena;
 mod canary;
 mod cli;
+mod completion;
 mod designing_cards;
 mod kept;
 mod kills;

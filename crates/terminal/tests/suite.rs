@@ -6,6 +6,7 @@ mod company;
 mod fake;
 mod line;
 mod looked_up;
+mod menu;
 mod plain;
 mod screen;
 mod sitting;
