@@ -8,7 +8,7 @@ use anyhow::{Result, anyhow};
 /// Runs the seeds with the games of the catalog and prints how often everything happened.
 pub(crate) fn faultsim(seeds: Range<u64>) -> Result<()> {
     let (threads, started) = (std::thread::available_parallelism().map_or(1, usize::from), Instant::now());
-    let summary = ::faultsim::run_all(&::faultsim::Stage::of_catalog(), seeds, threads)
+    let summary = ::faultsim::run_all(&::faultsim::GameSet::of_catalog(), seeds, threads)
         .map_err(|failure| anyhow!("something does not hold\n{failure}"))?;
     println!("{summary}");
     println!("{:.1} seeds per second", summary.seeds as f64 / started.elapsed().as_secs_f64());

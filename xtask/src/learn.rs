@@ -1,10 +1,10 @@
-//! `cargo xtask learn`: the habits of Wizard's strong bot, fitted anew to its own long thought (ADR 0013).
+//! `cargo xtask learn`: the policy net of Wizard's strong bot, fitted anew to its own search (ADR 0013).
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context, Result, anyhow, ensure};
-use bots::wizard::learn::{Lesson, Pupil, lessons};
+use bots::wizard::learn::{Learner, Lesson, lessons};
 use kernel::Seed;
 
 use crate::project::root;
@@ -19,7 +19,7 @@ const SEATS: [u8; 5] = [4, 3, 5, 4, 6];
 const ROUNDS: u32 = 14;
 const RATE: f32 = 0.004;
 
-/// One lesson in so many is held back, to see how well the pupil does on what it has not studied.
+/// One lesson in so many is held back, to see how well the learner does on what it has not studied.
 const HELD_BACK: usize = 10;
 
 /// What to learn from.
@@ -45,15 +45,15 @@ pub(crate) fn learn(from: &Lessons) -> Result<()> {
     let (held_back, studied) = all.split_at(all.len() / HELD_BACK);
     ensure!(!held_back.is_empty(), "{} lessons are too few: play more games", all.len());
     println!("{} lessons, {} of them held back", all.len(), held_back.len());
-    let mut pupil = Pupil::new(&mut rng);
+    let mut learner = Learner::new(&mut rng);
     println!("  time   loss  points given away");
     for round in 0..ROUNDS {
-        pupil.study(studied, RATE * (1.0 - round as f32 / ROUNDS as f32));
-        let mark = pupil.mark(held_back);
+        learner.study(studied, RATE * (1.0 - round as f32 / ROUNDS as f32));
+        let mark = learner.mark(held_back);
         println!("  {:>4}  {:.3}  {:.2}", round + 1, mark.loss, mark.regret);
     }
     let path = root().join(FITTED);
-    std::fs::write(&path, pupil.written()).with_context(|| format!("cannot write {}", path.display()))?;
+    std::fs::write(&path, learner.written()).with_context(|| format!("cannot write {}", path.display()))?;
     println!("wrote {FITTED}; `cargo xtask nightly strength` says what it is worth");
     Ok(())
 }

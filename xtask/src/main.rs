@@ -69,9 +69,9 @@ enum Command {
         #[arg(long, value_name = "FROM..TO", value_parser = faultsim::range, default_value = "0..200")]
         seeds: std::ops::Range<u64>,
     },
-    /// Fit the habits of Wizard's strong bot to its own long thought: minutes of play, then weights in its sources
+    /// Fit the policy net of Wizard's strong bot to its own search: minutes of play, then weights in its sources
     Learn(learn::Lessons),
-    /// Check the habits of the project and report all problems at once
+    /// Check the conventions of the project and report all problems at once
     Tidy,
 }
 

@@ -61,7 +61,7 @@ pub struct Searches {
 }
 
 /// What is measured.
-pub struct Course<'a, G: Game> {
+pub struct BenchSetup<'a, G: Game> {
     /// The options of every game.
     pub options: &'a G::Options,
     /// What the seats bring.
@@ -78,7 +78,7 @@ pub struct Course<'a, G: Game> {
 
 /// How long to measure.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Until {
+pub enum BenchUntil {
     /// This many games; at least one.
     Games(u64),
     /// About this much CPU time.
@@ -86,21 +86,23 @@ pub enum Until {
 }
 
 /// Measures random play of a game, its deals, its playouts and its searches.
-pub fn bench<G: Game>(course: &Course<'_, G>, until: Until) -> Result<Bench, SetupErrors> {
+pub fn bench<G: Game>(setup: &BenchSetup<'_, G>, until: BenchUntil) -> Result<Bench, SetupErrors> {
     /// Reading the clock is a system call: once in a while is enough.
     const GAMES_PER_LOOK: u64 = 16;
     let mut scratch = Vec::new();
     let (mut games, mut choices) = (0u64, 0u64);
     let start = thread_time();
     let spent = loop {
-        let game_seed = course.seed.nth(games);
-        let mut game = G::new(course.options, course.entries, game_seed, &mut Sink::off())?;
+        let game_seed = setup.seed.nth(games);
+        let mut game = G::new(setup.options, setup.entries, game_seed, &mut Sink::off())?;
         let mut rng = game_seed.rng("random players");
         choices += u64::from(random_playout(&mut game, &mut rng, &mut scratch, GAME_CHOICES_MAX));
         games += 1;
         let enough = match until {
-            Until::Games(wanted) => games >= wanted,
-            Until::CpuTime(wanted) => games.is_multiple_of(GAMES_PER_LOOK) && thread_time() - start >= wanted,
+            BenchUntil::Games(wanted) => games >= wanted,
+            BenchUntil::CpuTime(wanted) => {
+                games.is_multiple_of(GAMES_PER_LOOK) && thread_time() - start >= wanted
+            }
         };
         if enough {
             break seconds_since(start);
@@ -112,29 +114,29 @@ pub fn bench<G: Game>(course: &Course<'_, G>, until: Until) -> Result<Bench, Set
         choices_per_s: choices as f64 / spent,
         mean_choices: choices as f64 / games as f64,
         state_bytes: size_of::<G>(),
-        deal_ns: deals(course)?,
-        rollouts: course.rollout.as_ref().and_then(|rollout| rollouts(rollout, course.seed)),
-        searches: course.trials.iter().filter_map(|trial| searches(trial, course.seed)).collect(),
+        deal_ns: deals(setup)?,
+        rollouts: setup.rollout.as_ref().and_then(|rollout| rollouts(rollout, setup.seed)),
+        searches: setup.trials.iter().filter_map(|trial| searches(trial, setup.seed)).collect(),
     })
 }
 
 /// Deals worlds at moments of random games. A deal is shorter than a look at the clock, so several from one
 /// moment are timed together.
-fn deals<G: Game>(course: &Course<'_, G>) -> Result<DealTimes, SetupErrors> {
+fn deals<G: Game>(setup: &BenchSetup<'_, G>) -> Result<DealTimes, SetupErrors> {
     const MOMENTS: usize = 2_000;
     const DEALS_PER_LOOK: u32 = 8;
     let mut times = Vec::with_capacity(MOMENTS);
     let mut scratch = Vec::new();
-    let mut rng = course.seed.rng("deals");
+    let mut rng = setup.seed.rng("deals");
     let mut number = 0;
     while times.len() < MOMENTS {
-        let mut game = G::new(course.options, course.entries, course.seed.nth(number), &mut Sink::off())?;
+        let mut game = G::new(setup.options, setup.entries, setup.seed.nth(number), &mut Sink::off())?;
         let mut world = game.clone();
         while let Some(seat) = game.decision().seats().first() {
             let known = game.known(Viewer::Seat(seat));
             let start = thread_time();
             for _ in 0..DEALS_PER_LOOK {
-                G::deal(&known, course.prior, &mut rng, &mut world);
+                G::deal(&known, setup.prior, &mut rng, &mut world);
             }
             times.push((thread_time() - start).as_nanos() as u64 / u64::from(DEALS_PER_LOOK));
             random_playout(&mut game, &mut rng, &mut scratch, 5);

@@ -18,13 +18,13 @@ mod stats;
 mod times;
 mod tournament;
 
-pub use bench::{Bench, Course, DealTimes, Rollouts, Searches, Until, bench};
+pub use bench::{Bench, BenchSetup, BenchUntil, DealTimes, Rollouts, Searches, bench};
 pub use histogram::{Figures, Histogram};
 pub use ratings::Rating;
 pub use record::record;
-pub use report::{Part, Report, report};
+pub use report::{ArenaReport, Part, report};
 pub use schedule::{Fixture, Lineup, Pairing, Schedule, pair_up};
-pub use sim::{Checks, Faulty, Plan, SeatSummary, SimError, Summary, sim};
+pub use sim::{Checks, Faulty, SeatSummary, SimError, SimPlan, SimSummary, sim};
 pub use standings::{BotResults, FirstFault, MeasureResults, PairResults, Results};
 pub use stats::Estimate;
 pub use times::{TimeFigures, Times};

@@ -4,11 +4,11 @@ use kernel::limits::GAME_CHOICES_MAX;
 use kernel::record::{Mode, Timeline};
 use kernel::{SetupErrors, Sink};
 
-use crate::Plan;
+use crate::SimPlan;
 
 /// The record of game `index` of a plan: the very game [`sim`](crate::sim) lets `P` play under that number.
 pub fn record<G: Game, P: Policy<G> + Default>(
-    plan: &Plan<'_, G>,
+    plan: &SimPlan<'_, G>,
     index: u64,
 ) -> Result<String, SetupErrors> {
     let seed = plan.seed.nth(index);

@@ -11,7 +11,7 @@ use crate::schedule::Schedule;
 use crate::standings::{FirstFault, Results};
 
 /// What a report tells of.
-pub struct Report<'a> {
+pub struct ArenaReport<'a> {
     /// The title of the game.
     pub game: &'a str,
     /// What its scores count.
@@ -41,7 +41,7 @@ pub struct Part {
 const STYLE: &str = include_str!("report/style.css");
 
 /// The report as an HTML page: self-contained, and well-formed as XML too.
-pub fn report(report: &Report<'_>) -> String {
+pub fn report(report: &ArenaReport<'_>) -> String {
     let headline = headline(report);
     let mut page = String::from("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n");
     page.push_str("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
@@ -63,7 +63,7 @@ fn element(page: &mut String, name: &str, text: &str) {
     let _ = writeln!(page, "<{name}>{}</{name}>", escape(text));
 }
 
-fn headline(report: &Report<'_>) -> String {
+fn headline(report: &ArenaReport<'_>) -> String {
     let results = &report.parts[0].results;
     match (&order(results)[..], report.parts.len()) {
         ([first, second, ..], 1) => {
@@ -81,9 +81,9 @@ fn headline(report: &Report<'_>) -> String {
     }
 }
 
-fn how_it_was_played(page: &mut String, report: &Report<'_>) {
+fn how_it_was_played(page: &mut String, report: &ArenaReport<'_>) {
     let bots = &report.parts[0].results.bots;
-    let Report { schedule, seats, .. } = report;
+    let ArenaReport { schedule, seats, .. } = report;
     let (deals, per_deal) = (schedule.deals(), schedule.games_per_deal());
     let games = schedule.games() * report.parts.len() as u64;
     page.push_str("<dl>\n");
@@ -127,7 +127,7 @@ fn options(part: &Part) -> String {
     part.options.iter().map(|(name, value)| format!("{name} {value}")).collect::<Vec<_>>().join(", ")
 }
 
-fn tournament(page: &mut String, report: &Report<'_>, part: &Part) {
+fn tournament(page: &mut String, report: &ArenaReport<'_>, part: &Part) {
     let results = &part.results;
     if report.parts.len() > 1 {
         element(page, "h2", &options(part));

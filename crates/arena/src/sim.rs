@@ -10,7 +10,7 @@ use crate::Histogram;
 
 /// What to simulate: games of random players.
 #[derive(Clone, Debug)]
-pub struct Plan<'a, G: Game> {
+pub struct SimPlan<'a, G: Game> {
     /// The options of every game.
     pub options: &'a G::Options,
     /// What the seats bring, one entry per seat.
@@ -34,7 +34,7 @@ pub enum Checks {
 
 /// How the simulated games went.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Summary {
+pub struct SimSummary {
     /// How many games were played.
     pub games: u64,
     /// How each seat fared, in seat order.
@@ -113,15 +113,16 @@ impl std::error::Error for SimError {
 /// Lets `P` play the games of `plan`, on `threads` threads (`None`: one per core), and calls `progress` after each.
 /// The summary does not depend on the number of threads.
 pub fn sim<G: Game, P: Policy<G> + Default>(
-    plan: &Plan<'_, G>,
+    plan: &SimPlan<'_, G>,
     threads: Option<usize>,
     progress: &(impl Fn() + Sync),
-) -> Result<Summary, SimError> {
+) -> Result<SimSummary, SimError> {
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(threads.unwrap_or(0))
         .build()
         .map_err(|error| SimError::Threads(error.to_string()))?;
-    let nothing = || Part { summary: Summary::empty(plan.entries.len()), fault: None, players: P::default() };
+    let nothing =
+        || Part { summary: SimSummary::empty(plan.entries.len()), fault: None, players: P::default() };
     let whole = pool.install(|| {
         (0..plan.games)
             .into_par_iter()
@@ -140,14 +141,14 @@ pub fn sim<G: Game, P: Policy<G> + Default>(
 
 /// What one thread has so far.
 struct Part<P> {
-    summary: Summary,
+    summary: SimSummary,
     /// The fault of the lowest-numbered game, so that it is the same one on any number of threads.
     fault: Option<(u64, SimError)>,
     players: P,
 }
 
 impl<P> Part<P> {
-    fn play<G: Game>(&mut self, plan: &Plan<'_, G>, index: u64)
+    fn play<G: Game>(&mut self, plan: &SimPlan<'_, G>, index: u64)
     where
         P: Policy<G>,
     {
@@ -229,9 +230,9 @@ impl Play {
     }
 }
 
-impl Summary {
+impl SimSummary {
     fn empty(seats: usize) -> Self {
-        Summary {
+        SimSummary {
             games: 0,
             seats: vec![SeatSummary::default(); seats],
             choices: Histogram::default(),
@@ -254,7 +255,7 @@ impl Summary {
         }
     }
 
-    fn merge(&mut self, other: &Summary) {
+    fn merge(&mut self, other: &SimSummary) {
         self.games += other.games;
         self.choices.merge(&other.choices);
         self.turns.merge(&other.turns);

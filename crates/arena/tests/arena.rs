@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use arena::{Checks, Course, Faulty, Plan, SimError, Summary, Until, bench, sim};
+use arena::{BenchSetup, BenchUntil, Checks, Faulty, SimError, SimPlan, SimSummary, bench, sim};
 use bots::RandomPolicy;
 use kernel::{Game, Seed};
 use testkit::toys::crooked::{self, Crooked, Fault};
@@ -16,18 +16,18 @@ fn run<G: Game<SeatSetup = ()>>(
     games: u64,
     checks: Checks,
     threads: usize,
-) -> Result<Summary, SimError> {
+) -> Result<SimSummary, SimError> {
     let entries = vec![(); seats];
-    let plan = Plan::<G> { options, entries: &entries, seed: Seed::from_number(SEED), games, checks };
+    let plan = SimPlan::<G> { options, entries: &entries, seed: Seed::from_number(SEED), games, checks };
     sim::<G, RandomPolicy<G>>(&plan, Some(threads), &|| {})
 }
 
-fn crooked(fault: Fault, checks: Checks, threads: usize) -> Result<Summary, SimError> {
+fn crooked(fault: Fault, checks: Checks, threads: usize) -> Result<SimSummary, SimError> {
     let options = crooked::Options { fault, ..crooked::Options::default() };
     run::<Crooked>(&options, 2, 40, checks, threads)
 }
 
-fn faulty(result: Result<Summary, SimError>) -> Faulty {
+fn faulty(result: Result<SimSummary, SimError>) -> Faulty {
     match result {
         Err(SimError::Faulty(faulty)) => faulty,
         other => panic!("expected a faulty game, got {other:?}"),
@@ -47,7 +47,7 @@ fn the_first_games_of_a_longer_run_are_the_same() {
     let options = sealed_bid::Options::default();
     let of = |games| run::<SealedBid>(&options, 2, games, Checks::Off, 2).unwrap();
     let (short, long) = (of(50), of(51));
-    let scores = |summary: &Summary| summary.seats[0].score.sum();
+    let scores = |summary: &SimSummary| summary.seats[0].score.sum();
     assert!((0..=15).contains(&(scores(&long) - scores(&short))));
 }
 
@@ -69,7 +69,7 @@ fn progress_is_called_once_a_game() {
     let options = sealed_bid::Options::default();
     let seed = Seed::from_number(SEED);
     let plan =
-        Plan::<SealedBid> { options: &options, entries: &[(); 2], seed, games: 77, checks: Checks::Off };
+        SimPlan::<SealedBid> { options: &options, entries: &[(); 2], seed, games: 77, checks: Checks::Off };
     sim::<_, RandomPolicy<_>>(&plan, None, &|| {
         count.fetch_add(1, Ordering::Relaxed);
     })
@@ -112,7 +112,7 @@ fn a_summary_is_written_with_its_figures() {
 #[test]
 fn a_benchmark_plays_the_same_games_as_a_simulation() {
     let options = sealed_bid::Options::default();
-    let course = Course::<SealedBid> {
+    let setup = BenchSetup::<SealedBid> {
         options: &options,
         entries: &[(); 3],
         prior: &(),
@@ -120,7 +120,7 @@ fn a_benchmark_plays_the_same_games_as_a_simulation() {
         rollout: None,
         trials: Vec::new(),
     };
-    let result = bench(&course, Until::Games(20)).unwrap();
+    let result = bench(&setup, BenchUntil::Games(20)).unwrap();
     assert_eq!(result.game, "sealed-bid");
     assert_eq!(result.state_bytes, size_of::<SealedBid>());
     assert!((result.mean_choices - 9.0).abs() < 1e-12);

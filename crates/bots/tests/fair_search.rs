@@ -7,7 +7,7 @@ use testkit::toys::kuhn::Kuhn;
 use testkit::toys::mini_duel::{Deck, MiniDuel, Options, Prior};
 use testkit::toys::sealed_bid::SealedBid;
 use testkit::toys::small_whist::SmallWhist;
-use testkit::{Answer, Asked, Kit, Setup, plays_fair};
+use testkit::{Asked, FairAnswer, Kit, Setup, plays_fair};
 
 fn check<G: Game, B: Bot<G>>(kit: &Kit<G>, make: fn() -> B) {
     let fair = plays_fair(kit, 60, |setup| {
@@ -18,7 +18,7 @@ fn check<G: Game, B: Bot<G>>(kit: &Kit<G>, make: fn() -> B) {
             let Asked { known, seat, seed, .. } = *asked;
             let query = Query { known, seat, seed, budget: Budget { worlds: 25 }, context };
             let thought = bot.think(&query).map_err(|fault| fault.to_string())?;
-            Ok(Answer { choice: thought.choice, reasons: format!("{:?}", thought.candidates) })
+            Ok(FairAnswer { choice: thought.choice, reasons: format!("{:?}", thought.candidates) })
         }
     });
     fair.unwrap_or_else(|failure| panic!("{}: {failure}", G::INFO.title));

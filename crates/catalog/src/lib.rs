@@ -14,7 +14,7 @@ use duel::{Deck, Duel};
 use finished::Finished;
 use kernel::{Decision, Game, GameInfo, Measure, MeasureKind, Rollout, Seat, Seed, Sink, Verdict};
 use lorcana::Lorcana;
-use scenario::{Report, Scenario};
+use scenario::{Scenario, ScenarioReport};
 use wizard::Wizard;
 
 pub use starter::{Starter, UnknownStarter};
@@ -252,16 +252,16 @@ fn nearest<'a>(typed: &str, words: &[&'a str]) -> Option<&'a str> {
 }
 
 /// Runs a scenario with the game it names.
-pub fn run_scenario(scenario: &Scenario) -> Result<Report, scenario::Error> {
+pub fn run_scenario(scenario: &Scenario) -> Result<ScenarioReport, scenario::ScenarioError> {
     struct Run<'a>(&'a Scenario);
     impl Visitor for Run<'_> {
-        type Out = Result<Report, scenario::Error>;
+        type Out = Result<ScenarioReport, scenario::ScenarioError>;
         fn visit<G: Listed>(self) -> Self::Out {
             scenario::run::<G>(self.0)
         }
     }
     with_game(&scenario.game, Run(scenario))
-        .unwrap_or_else(|unknown| Err(scenario::Error::Setup(unknown.to_string())))
+        .unwrap_or_else(|unknown| Err(scenario::ScenarioError::Setup(unknown.to_string())))
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use bots::{
 use catalog::{Listed, Visitor, infos, with_game};
 use finished::Finished;
 use kernel::{Decision, Game, Seat, Seed, Sink, Unit, Viewer};
-use testkit::{Answer, Asked, Failure, Kit, Setup, plays_fair};
+use testkit::{Asked, CheckFailure, FairAnswer, Kit, Setup, plays_fair};
 use wizard::Wizard;
 
 /// Enough to think at all. What is checked does not depend on how long a bot thinks.
@@ -77,7 +77,7 @@ fn judge<G: Game>(game: &G, seat: Seat, thought: &Thought<G::Choice>) -> Result<
     Ok(())
 }
 
-fn fair<G: Listed>(chosen: &BotFactory<G>, kit: &Kit<G>) -> Result<(), Failure> {
+fn fair<G: Listed>(chosen: &BotFactory<G>, kit: &Kit<G>) -> Result<(), CheckFailure> {
     plays_fair(kit, PAIRS, |setup| {
         let (mut bot, context, budget) = (chosen.make(), context(setup), chosen.budget);
         move |asked: &Asked<'_, G>| {
@@ -85,7 +85,7 @@ fn fair<G: Listed>(chosen: &BotFactory<G>, kit: &Kit<G>) -> Result<(), Failure> 
             let query = Query { known, seat, seed, budget, context: &context };
             let thought = bot.think(&query).map_err(|fault| fault.to_string())?;
             judge(truth, seat, &thought)?;
-            Ok(Answer { choice: thought.choice, reasons: format!("{:?}", thought.candidates) })
+            Ok(FairAnswer { choice: thought.choice, reasons: format!("{:?}", thought.candidates) })
         }
     })
 }
@@ -125,13 +125,13 @@ fn searches_play_fair() {
     fair::<Finished>(&chosen, &kit(1)).unwrap_or_else(|failure| panic!("{failure}"));
 }
 
-fn assert_caught(result: Result<(), Failure>) {
+fn assert_caught(result: Result<(), CheckFailure>) {
     let failure = result.expect_err("the cheat went unnoticed");
     assert!(failure.problem.contains("depends on what the seat cannot know"), "{failure}");
 }
 
 /// Tries every choice in the true state instead of in dealt worlds.
-fn clairvoyant<G: Listed, L: Lookahead<G>>(lookahead: fn() -> L) -> Result<(), Failure> {
+fn clairvoyant<G: Listed, L: Lookahead<G>>(lookahead: fn() -> L) -> Result<(), CheckFailure> {
     plays_fair(&kit::<G>(4), PAIRS, |_| {
         let mut lookahead = lookahead();
         move |asked: &Asked<'_, G>| {
@@ -146,7 +146,7 @@ fn clairvoyant<G: Listed, L: Lookahead<G>>(lookahead: fn() -> L) -> Result<(), F
             let tried = choices.iter().map(|&choice| (worth(choice), choice));
             let best = tried.reduce(|best, next| if next.0 > best.0 { next } else { best });
             let (_, choice) = best.ok_or("nothing to choose")?;
-            Ok(Answer { choice, reasons: String::new() })
+            Ok(FairAnswer { choice, reasons: String::new() })
         }
     })
 }
@@ -173,13 +173,13 @@ impl Lookahead<Finished> for FinishedCards {
 }
 
 /// Makes the first choice or the last, as something hidden will have it.
-fn peeking<G: Listed>(peek: fn(&G, Seat) -> bool) -> Result<(), Failure> {
+fn peeking<G: Listed>(peek: fn(&G, Seat) -> bool) -> Result<(), CheckFailure> {
     plays_fair(&kit::<G>(4), PAIRS, |_| {
         move |asked: &Asked<'_, G>| {
             let mut choices = Vec::new();
             asked.truth.choices(asked.seat, &mut choices);
             let choice = if peek(asked.truth, asked.seat) { choices.first() } else { choices.last() };
-            Ok(Answer { choice: *choice.ok_or("nothing to choose")?, reasons: String::new() })
+            Ok(FairAnswer { choice: *choice.ok_or("nothing to choose")?, reasons: String::new() })
         }
     })
 }

@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use arena::grid::{Grid, breakdowns, details, head_to_head, overview, standings};
-use arena::{BotResults, Lineup, PairResults, Pairing, Part, Played, Report, Results, Schedule, Tournament};
+use arena::{
+    ArenaReport, BotResults, Lineup, PairResults, Pairing, Part, Played, Results, Schedule, Tournament,
+};
 use bots::BotFactory;
 use catalog::{Listed, Visitor, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -125,7 +127,7 @@ impl Visitor for Compete<'_> {
         }
         progress.finish_and_clear();
         let command = command(&seed, args.first, args.deals);
-        let report = Report {
+        let report = ArenaReport {
             game: G::INFO.title,
             score_unit: G::SCORE_UNIT,
             seats: usize::from(seats),
@@ -314,8 +316,8 @@ fn write_whole(path: &Path, text: &str) -> anyhow::Result<()> {
     written.with_context(|| format!("cannot write {}", path.display()))
 }
 
-fn write_text(out: &mut impl Write, report: &Report<'_>) -> anyhow::Result<()> {
-    let Report { game, seats, seed, schedule, parts, reference, score_unit, .. } = report;
+fn write_text(out: &mut impl Write, report: &ArenaReport<'_>) -> anyhow::Result<()> {
+    let ArenaReport { game, seats, seed, schedule, parts, reference, score_unit, .. } = report;
     let (games, deals) = (schedule.games(), schedule.deals());
     let seats_word = if *seats == 1 { "seat" } else { "seats" };
     let many = if parts.len() > 1 { " for each combination of options" } else { "" };

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::Duration;
 
-use arena::{Bench, Course, DealTimes, Rollouts, Searches, Until};
+use arena::{Bench, BenchSetup, BenchUntil, DealTimes, Rollouts, Searches};
 use catalog::{Listed, Visitor, infos, with_game};
 use kernel::Seed;
 
@@ -124,10 +124,10 @@ impl Visitor for Measure<'_> {
         };
         *self.seed = Some(seed);
         let until = match self.args.games {
-            Some(games) => Until::Games(games),
-            None => Until::CpuTime(Duration::from_secs_f64(self.args.seconds)),
+            Some(games) => BenchUntil::Games(games),
+            None => BenchUntil::CpuTime(Duration::from_secs_f64(self.args.seconds)),
         };
-        let course = Course::<G> {
+        let setup = BenchSetup::<G> {
             options: &options,
             entries: &entries,
             prior: &G::prior(),
@@ -135,6 +135,6 @@ impl Visitor for Measure<'_> {
             rollout: G::rollout(),
             trials: G::trials(),
         };
-        Ok(arena::bench(&course, until)?)
+        Ok(arena::bench(&setup, until)?)
     }
 }

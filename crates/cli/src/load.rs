@@ -9,7 +9,8 @@ use std::time::Duration;
 use anyhow::ensure;
 use clap::ValueEnum;
 use loadtest::{
-    Abuse, AbusePlan, Loop, Memory, MemoryPlan, On, Order, Patience, Pid, Speed, SpeedPlan, Target, Until,
+    Abuse, AbusePlan, LoadTarget, LoadUntil, Loop, Memory, MemoryPlan, On, Order, Patience, Pid, Speed,
+    SpeedPlan,
 };
 use protocol::PlayerWord;
 use serde::Serialize;
@@ -144,12 +145,12 @@ fn measure_speed(args: &Args) -> anyhow::Result<Answer> {
         order: args.order(),
         tables: args.tables(1000),
         pace: args.rate.map_or(Loop::Closed, Loop::Open),
-        until: args.moves.map_or_else(|| Until::Time(args.time(10.0)), Until::Moves),
+        until: args.moves.map_or_else(|| LoadUntil::Time(args.time(10.0)), LoadUntil::Moves),
         seed: args.seed,
     };
     let on = match &args.server {
         None => On::Own(&launch),
-        Some(url) => On::Running(Target::at(url, args.pid.map(Pid))?),
+        Some(url) => On::Running(LoadTarget::at(url, args.pid.map(Pid))?),
     };
     let speed = loadtest::speed(&plan, on, &progress)?;
     print(args, &speed, speed_rows(&speed))?;

@@ -7,9 +7,9 @@ use catalog::{Listed, Visitor, infos, with_game};
 use host::HUMAN;
 use kernel::{Message, message};
 use language::Language;
-use terminal::menu::{Begun, Item, Menu};
+use terminal::menu::{Begun, Menu, MenuItem};
+use terminal::saved_games::SavedGames;
 use terminal::screen::{self, Theme};
-use terminal::shelf::Shelf;
 
 use crate::args::LanguageArgs;
 
@@ -34,7 +34,7 @@ const USUAL_LEVEL: usize = 1;
 
 /// Asks what to play, from the kept games and all there are; nothing if nobody wants to.
 pub(crate) fn ask(
-    shelf: Option<&Shelf>,
+    saved_games: Option<&SavedGames>,
     shown: Shown,
     language: &LanguageArgs,
 ) -> anyhow::Result<Option<Pick>> {
@@ -46,7 +46,7 @@ pub(crate) fn ask(
     );
     let (mut entries, mut levels) = (Vec::new(), Vec::new());
     for info in infos() {
-        let found = with_game(info.id, Offer { shelf, language })?;
+        let found = with_game(info.id, Offer { saved_games, language })?;
         entries.extend(found.entries);
         levels = found.levels;
     }
@@ -69,7 +69,7 @@ pub(crate) fn ask(
 
 /// One thing to pick.
 struct Entry {
-    item: Item,
+    item: MenuItem,
     pick: Pick,
 }
 
@@ -80,7 +80,7 @@ struct Offered {
 }
 
 struct Offer<'a> {
-    shelf: Option<&'a Shelf>,
+    saved_games: Option<&'a SavedGames>,
     language: &'a LanguageArgs,
 }
 
@@ -92,7 +92,7 @@ impl Visitor for Offer<'_> {
         let words = self.language.words(info.messages);
         let about = words.say(Message::of_id(info.summary));
         let entry = |begun, note: String, kept: Option<PathBuf>| Entry {
-            item: Item {
+            item: MenuItem {
                 begun,
                 title: info.title.to_owned(),
                 note,
@@ -103,7 +103,7 @@ impl Visitor for Offer<'_> {
         };
         let mut entries = Vec::new();
         // What cannot be gone on with is told of when its game is played.
-        if let Some(saved) = self.shelf.and_then(|shelf| shelf.latest::<G>(|_| {})) {
+        if let Some(saved) = self.saved_games.and_then(|saved_games| saved_games.latest::<G>(|_| {})) {
             let (turn, moves) = (saved.timeline.game().turn(), saved.timeline.len() as u32);
             let note = words.say(message!("cli-under-way", turn = turn, moves = moves));
             entries.push(entry(Begun::Yes, note, Some(saved.path().to_owned())));

@@ -6,14 +6,14 @@ use std::path::PathBuf;
 use anyhow::Context;
 use catalog::{Listed, Visitor, with_game};
 use etcetera::BaseStrategy;
-use host::{Company, HUMAN, Player};
+use host::{HUMAN, Participants, SeatPlayer};
 use kernel::record::Mode;
 use kernel::{Game, Seat, Seed, message};
 use language::Language;
 use terminal::plain::Typist;
+use terminal::saved_games::{SavedGame, SavedGames};
 use terminal::screen::{self, Theme};
-use terminal::shelf::{Saved, Shelf};
-use terminal::{Ended, Passing, Sitting, plain};
+use terminal::{LocalGame, Passing, PlayEnd, plain};
 
 use crate::Answer;
 use crate::args::{BotArgs, LanguageArgs, OptionArgs, SeedArgs, check_seats};
@@ -127,81 +127,85 @@ impl Visitor for Play {
     fn visit<G: Listed>(self) -> Self::Out {
         let args = self.0;
         let options = args.options.read::<G>()?;
-        let shelf = if args.no_save { None } else { Some(args.shelf()?) };
-        let mut sitting = match args.saved::<G>(shelf.as_ref())? {
+        let saved_games = if args.no_save { None } else { Some(args.saved_games()?) };
+        let mut local_game = match args.saved::<G>(saved_games.as_ref())? {
             Some(saved) => {
-                let company = args.company_of(&saved)?;
-                Sitting::resume(saved, company)?
+                let participants = args.company_of(&saved)?;
+                LocalGame::resume(saved, participants)?
             }
             None => {
                 let players = args.players::<G>()?;
                 let mode = if args.practice { Mode::Practice } else { Mode::Play };
                 let named = args.named::<G>(&players)?;
-                let company = company(&options, players)?;
-                start::<G>(&options, named, args.seed.seed()?.seed, mode, company, shelf.as_ref())?
+                let participants = participants(&options, players)?;
+                start::<G>(&options, named, args.seed.seed()?.seed, mode, participants, saved_games.as_ref())?
             }
         };
-        while args.play(&mut sitting)? == Ended::Again {
+        while args.play(&mut local_game)? == PlayEnd::Again {
             let seed = Seed::from_number(getrandom::u64().context("the system gives no random numbers")?);
-            let named = args.named::<G>(&sitting.company().players)?;
-            sitting = another::<G>(&sitting, named, seed, shelf.as_ref())?;
+            let named = args.named::<G>(&local_game.participants().players)?;
+            local_game = another::<G>(&local_game, named, seed, saved_games.as_ref())?;
         }
         Ok(Answer::Yes)
     }
 }
 
-/// A new game, kept from its start if there is a shelf. Who has no deck named gets one.
+/// A new game, kept from its start if there is a directory for it. Who has no deck named gets one.
 fn start<G: Listed>(
     options: &G::Options,
     named: Vec<Option<G::SeatSetup>>,
     seed: Seed,
     mode: Mode,
-    company: Company<G>,
-    shelf: Option<&Shelf>,
-) -> anyhow::Result<Sitting<G>> {
-    let bots: Vec<bool> = company.players.iter().map(|player| !player.is_human()).collect();
+    participants: Participants<G>,
+    saved_games: Option<&SavedGames>,
+) -> anyhow::Result<LocalGame<G>> {
+    let bots: Vec<bool> = participants.players.iter().map(|player| !player.is_human()).collect();
     let entries = filled_up::<G>(named, &bots, options, seed);
-    let mut sitting = Sitting::start(options, &entries, seed, mode, company)?;
-    if let Some(shelf) = shelf {
-        sitting.keep_on(shelf)?;
+    let mut local_game = LocalGame::start(options, &entries, seed, mode, participants)?;
+    if let Some(saved_games) = saved_games {
+        local_game.keep_on(saved_games)?;
     }
-    Ok(sitting)
+    Ok(local_game)
 }
 
 /// Another game like this one, which may have been begun with other words than those given now. People keep what they
 /// brought.
 fn another<G: Listed>(
-    like: &Sitting<G>,
+    like: &LocalGame<G>,
     mut named: Vec<Option<G::SeatSetup>>,
     seed: Seed,
-    shelf: Option<&Shelf>,
-) -> anyhow::Result<Sitting<G>> {
+    saved_games: Option<&SavedGames>,
+) -> anyhow::Result<LocalGame<G>> {
     let options = serde_json::from_value(like.header().options.clone())?;
-    let company = like.company();
-    for ((named, player), brought) in named.iter_mut().zip(&company.players).zip(&like.header().entries) {
+    let participants = like.participants();
+    for ((named, player), brought) in named.iter_mut().zip(&participants.players).zip(&like.header().entries)
+    {
         if named.is_none() && player.is_human() {
             *named = Some(serde_json::from_value(brought.clone())?);
         }
     }
-    start::<G>(&options, named, seed, like.mode(), company.clone(), shelf)
+    start::<G>(&options, named, seed, like.mode(), participants.clone(), saved_games)
 }
 
 /// These players, with the bots that help.
-fn company<G: Listed>(options: &G::Options, players: Vec<Player<G>>) -> anyhow::Result<Company<G>> {
+fn participants<G: Listed>(
+    options: &G::Options,
+    players: Vec<SeatPlayer<G>>,
+) -> anyhow::Result<Participants<G>> {
     let context = G::context(options, players.len() as u8)?;
-    Ok(Company::new(players, context).helped_by(&G::roster()))
+    Ok(Participants::new(players, context).helped_by(&G::roster()))
 }
 
 impl Args {
-    fn shelf(&self) -> anyhow::Result<Shelf> {
-        self.directory().context("give --data-dir, or play with --no-save").map(Shelf::new)
+    fn saved_games(&self) -> anyhow::Result<SavedGames> {
+        self.directory().context("give --data-dir, or play with --no-save").map(SavedGames::new)
     }
 
     /// Asks which game to play, and whether to go on with one; whether somebody wants to.
     fn pick(&mut self) -> anyhow::Result<bool> {
-        let shelf = if self.no_save || self.wants_new() { None } else { Some(self.shelf()?) };
+        let saved_games = if self.no_save || self.wants_new() { None } else { Some(self.saved_games()?) };
         let shown = if self.wants_full_screen() { Shown::FullScreen } else { Shown::Lines };
-        let Some(pick) = menu::ask(shelf.as_ref(), shown, &self.language)? else { return Ok(false) };
+        let Some(pick) = menu::ask(saved_games.as_ref(), shown, &self.language)? else { return Ok(false) };
         self.game = Some(pick.game.to_owned());
         match pick.kept {
             Some(file) => self.resume = Some(Some(file)),
@@ -231,7 +235,7 @@ impl Args {
     }
 
     /// Who plays: what was said, or one person against bots.
-    fn players<G: Listed>(&self) -> anyhow::Result<Vec<Player<G>>> {
+    fn players<G: Listed>(&self) -> anyhow::Result<Vec<SeatPlayer<G>>> {
         if self.seats.is_empty() {
             let words = (0..G::INFO.seats.min).map(|seat| if seat == 0 { HUMAN } else { OPPONENT });
             return words.map(|word| self.player(word)).collect();
@@ -241,22 +245,22 @@ impl Args {
     }
 
     /// The decks that are named, seat by seat: a single one is for the people, or for all where only bots play.
-    fn named<G: Listed>(&self, players: &[Player<G>]) -> anyhow::Result<Vec<Option<G::SeatSetup>>> {
+    fn named<G: Listed>(&self, players: &[SeatPlayer<G>]) -> anyhow::Result<Vec<Option<G::SeatSetup>>> {
         let only_bots = players.iter().all(|player| !player.is_human());
         let alone: Vec<bool> = players.iter().map(|player| only_bots || player.is_human()).collect();
         self.decks.named::<G>(&alone)
     }
 
-    fn player<G: Listed>(&self, word: &str) -> anyhow::Result<Player<G>> {
-        Player::read(word, |name| self.bots.find::<G>(name))
+    fn player<G: Listed>(&self, word: &str) -> anyhow::Result<SeatPlayer<G>> {
+        SeatPlayer::read(word, |name| self.bots.find::<G>(name))
             .context("a seat is played by human, random or bot:NAME")
     }
 
     /// Who goes on with a kept game: who is named now, or who played it before.
-    fn company_of<G: Listed>(&self, saved: &Saved<G>) -> anyhow::Result<Company<G>> {
+    fn company_of<G: Listed>(&self, saved: &SavedGame<G>) -> anyhow::Result<Participants<G>> {
         let options = serde_json::from_value(saved.timeline.header().options.clone())?;
         if !self.seats.is_empty() {
-            return company(&options, self.players::<G>()?);
+            return participants(&options, self.players::<G>()?);
         }
         let before = |(index, word): (usize, &String)| {
             let (seat, path) = (Seat(index as u8), saved.path().display());
@@ -267,27 +271,29 @@ impl Args {
                 )
             })
         };
-        company(&options, saved.players.iter().enumerate().map(before).collect::<Result<_, _>>()?)
+        participants(&options, saved.players.iter().enumerate().map(before).collect::<Result<_, _>>()?)
     }
 
     /// The kept game to go on with, if there is one and it is wanted.
-    fn saved<G: Game>(&self, shelf: Option<&Shelf>) -> anyhow::Result<Option<Saved<G>>> {
+    fn saved<G: Game>(&self, saved_games: Option<&SavedGames>) -> anyhow::Result<Option<SavedGame<G>>> {
         if let Some(Some(file)) = &self.resume {
-            return Ok(Some(Saved::open(file)?));
+            return Ok(Some(SavedGame::open(file)?));
         }
         let wants_new = self.wants_new();
         let must_resume = self.resume.is_some();
-        let Some(shelf) = shelf.filter(|_| must_resume || !wants_new && stdin().is_terminal()) else {
+        let Some(saved_games) = saved_games.filter(|_| must_resume || !wants_new && stdin().is_terminal())
+        else {
             return Ok(None);
         };
         let words = self.language.words(G::INFO.messages);
-        let saved = shelf.latest::<G>(|problem| {
+        let saved = saved_games.latest::<G>(|problem| {
             let problem = message!("cli-cannot-continue", problem = problem.message());
             anstream::eprintln!("{}", words.say(problem));
         });
         match saved {
             None if must_resume => {
-                let (game, directory) = (G::INFO.title, shelf.directory(G::INFO.id).display().to_string());
+                let (game, directory) =
+                    (G::INFO.title, saved_games.directory(G::INFO.id).display().to_string());
                 let nothing = message!("cli-nothing-to-continue", game = game, directory = directory);
                 anstream::eprintln!("{}", words.say(nothing));
                 Ok(None)
@@ -307,18 +313,18 @@ impl Args {
             || !self.seats.is_empty()
     }
 
-    fn play<G: Game>(&self, sitting: &mut Sitting<G>) -> anyhow::Result<Ended> {
-        let full_screen = self.wants_full_screen() && sitting.humans() > 0;
-        sitting.set_passing(self.passing());
-        sitting.set_language(self.language.tag());
+    fn play<G: Game>(&self, local_game: &mut LocalGame<G>) -> anyhow::Result<PlayEnd> {
+        let full_screen = self.wants_full_screen() && local_game.humans() > 0;
+        local_game.set_passing(self.passing());
+        local_game.set_language(self.language.tag());
         let ended = if full_screen {
-            screen::play(sitting, Theme::from_env())?
+            screen::play(local_game, Theme::from_env())?
         } else {
             let input = stdin().lock();
             let typist = if input.is_terminal() { Typist::Person } else { Typist::Script };
-            plain::play(sitting, input, anstream::stdout().lock(), typist)?
+            plain::play(local_game, input, anstream::stdout().lock(), typist)?
         };
-        if let (Ended::Quit, Some(path), 1..) = (ended, sitting.kept_in(), sitting.moves()) {
+        if let (PlayEnd::Quit, Some(path), 1..) = (ended, local_game.kept_in(), local_game.moves()) {
             let (path, command) =
                 (path.display().to_string(), format!("parlour play {} --resume", G::INFO.id));
             let kept = message!("cli-kept", path = path, command = command);
@@ -329,7 +335,7 @@ impl Args {
 }
 
 /// Asks the person at the terminal.
-fn wants_to_continue<G: Game>(saved: &Saved<G>, words: &Language) -> anyhow::Result<bool> {
+fn wants_to_continue<G: Game>(saved: &SavedGame<G>, words: &Language) -> anyhow::Result<bool> {
     let timeline = &saved.timeline;
     let (turn, moves) = (timeline.game().turn(), timeline.len() as u32);
     let question = words.say(message!("cli-continue", game = G::INFO.title, turn = turn, moves = moves));
@@ -363,11 +369,12 @@ mod tests {
                 let other = values.iter().find(|value| **value != option.kind.default()).unwrap();
                 let word = other.as_str().map_or_else(|| other.to_string(), str::to_owned);
                 let options = kernel::options_from_words::<G>([(option.name, word.as_str())]).unwrap();
-                let players = (0..G::INFO.seats.max).map(|_| Player::Human).collect();
-                let company = company::<G>(&options, players).unwrap();
+                let players = (0..G::INFO.seats.max).map(|_| SeatPlayer::Human).collect();
+                let participants = participants::<G>(&options, players).unwrap();
                 let named = || vec![None; usize::from(G::INFO.seats.max)];
                 let seed = Seed::from_number;
-                let first = start::<G>(&options, named(), seed(1), Mode::Practice, company, None).unwrap();
+                let first =
+                    start::<G>(&options, named(), seed(1), Mode::Practice, participants, None).unwrap();
                 let next = another(&first, named(), seed(2), None).unwrap();
                 assert_eq!(next.header().options, first.header().options);
                 assert_eq!(next.header().entries, first.header().entries, "people keep their decks");

@@ -11,9 +11,9 @@ use language::Language;
 use protocol::http::{GameEntry, Invitation, Listed, Name, NewTable, Sit};
 use protocol::{Access, Phase, Player, PlayerWord, TableId};
 use terminal::plain::Typist;
-use terminal::remote::{Api, Guests, Link, Place, Server, Visit, fresh_nonce};
+use terminal::remote::{Api, Guests, Place, Server, TableLink, Visit, fresh_nonce};
 use terminal::screen::{self, Theme};
-use terminal::{Ended, plain};
+use terminal::{PlayEnd, plain};
 
 use crate::Answer;
 use crate::play::{Args, OPPONENT};
@@ -31,7 +31,7 @@ pub(crate) struct RemoteArgs {
     name: Option<Name>,
     /// Sit down at this table, or come back to your seat there: its id, or the link to it
     #[arg(long, value_name = "TABLE", conflicts_with_all = ["game", "resume", "seats", "given", "practice"])]
-    join: Option<Link>,
+    join: Option<TableLink>,
     /// What lets you come to a table that is not open
     #[arg(long, value_name = "CODE", requires = "join")]
     invitation: Option<Invitation>,
@@ -257,7 +257,7 @@ impl Desk<'_> {
         if let Some(waits) = visit.unsent() {
             self.tell(message!("cli-not-sent", command = waits));
         }
-        if ended == Ended::Quit && seated && !visit.has_left() {
+        if ended == PlayEnd::Quit && seated && !visit.has_left() {
             let command = format!("parlour play --server {} --resume", self.api.server());
             self.tell(message!("cli-come-back", command = command));
         }

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use scenario::{Failure, Report, Scenario};
+use scenario::{Scenario, ScenarioReport, StepFailure};
 use serde::Serialize;
 
 use crate::Answer;
@@ -103,12 +103,12 @@ fn search(directory: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     Ok(())
 }
 
-pub(crate) fn run_file(path: &Path) -> anyhow::Result<Report> {
+pub(crate) fn run_file(path: &Path) -> anyhow::Result<ScenarioReport> {
     let text = fs::read_to_string(path).context("cannot be read")?;
     Ok(catalog::run_scenario(&Scenario::parse(&text)?)?)
 }
 
-fn write_report(out: &mut impl Write, path: &Path, report: &Report) -> std::io::Result<()> {
+fn write_report(out: &mut impl Write, path: &Path, report: &ScenarioReport) -> std::io::Result<()> {
     let word = if report.failures.is_empty() { "ok  " } else { "FAIL" };
     writeln!(out, "{word}  {}  [{}] {}", path.display(), report.rules.join(", "), report.title)?;
     for failure in &report.failures {
@@ -138,15 +138,15 @@ struct Ran<'a> {
     path: String,
     rule: &'a [String],
     title: &'a str,
-    failures: &'a [Failure],
+    failures: &'a [StepFailure],
 }
 
 impl<'a> Object<'a> {
-    fn of(path: &Path, result: &'a anyhow::Result<Report>) -> Self {
+    fn of(path: &Path, result: &'a anyhow::Result<ScenarioReport>) -> Self {
         let path = path.display().to_string();
         match result {
             Err(error) => Object::Unusable { path, error: format!("{error:#}") },
-            Ok(Report { rules, title, failures }) => {
+            Ok(ScenarioReport { rules, title, failures }) => {
                 let ran = Ran { path, rule: rules, title, failures };
                 if failures.is_empty() { Object::Holds(ran) } else { Object::Fails(ran) }
             }

@@ -8,7 +8,7 @@ use anyhow::Context;
 use clap::ValueEnum;
 use etcetera::BaseStrategy;
 use protocol::limits::Rate;
-use server::{Config, Limits};
+use server::{Config, ServerLimits};
 use tracing_subscriber::Layer;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
@@ -29,7 +29,7 @@ Nothing needs to be set up. Tables are kept in one file in the data directory an
 happens to the process; start it again, and everybody goes on where they were. SIGTERM and Ctrl-C
 end it: what is under way is stored, and players are told to come back.
 
-Behind a proxy, for HTTPS in browsers say, give --public-url. Limits by address then count the proxy
+Behind a proxy, for HTTPS in browsers say, give --public-url. ServerLimits by address then count the proxy
 as one address: raise them here and let the proxy limit. `parlour play` itself speaks http:// only.
 
 /healthz says that the process runs, /readyz that it takes players, and /metrics what it counts,
@@ -59,14 +59,14 @@ pub(crate) struct Args {
     #[arg(long, value_name = "COUNT", env = "PARLOUR_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=256))]
     bot_threads: Option<u16>,
     /// Most connections
-    #[arg(long, value_name = "COUNT", env = "PARLOUR_MAX_CONNECTIONS", default_value_t = Limits::default().connections)]
+    #[arg(long, value_name = "COUNT", env = "PARLOUR_MAX_CONNECTIONS", default_value_t = ServerLimits::default().connections)]
     max_connections: usize,
     /// Most connections from one address
     #[arg(
         long,
         value_name = "COUNT",
         env = "PARLOUR_MAX_CONNECTIONS_PER_ADDRESS",
-        default_value_t = Limits::default().connections_per_address
+        default_value_t = ServerLimits::default().connections_per_address
     )]
     max_connections_per_address: usize,
     /// Messages a connection may send each second, and twice as many at once
@@ -74,18 +74,18 @@ pub(crate) struct Args {
         long,
         value_name = "COUNT",
         env = "PARLOUR_MAX_MESSAGES_PER_SECOND",
-        default_value_t = Limits::default().messages.per_second
+        default_value_t = ServerLimits::default().messages.per_second
     )]
     max_messages_per_second: u32,
     /// Most tables that are not over
-    #[arg(long, value_name = "COUNT", env = "PARLOUR_MAX_TABLES", default_value_t = Limits::default().tables)]
+    #[arg(long, value_name = "COUNT", env = "PARLOUR_MAX_TABLES", default_value_t = ServerLimits::default().tables)]
     max_tables: u64,
     /// Most tables one address may make in an hour
     #[arg(
         long,
         value_name = "COUNT",
         env = "PARLOUR_MAX_TABLES_PER_ADDRESS_HOUR",
-        default_value_t = Limits::default().tables_per_address_hour
+        default_value_t = ServerLimits::default().tables_per_address_hour
     )]
     max_tables_per_address_hour: u32,
     /// What to log: error, warn, info, debug, or a filter such as server=debug

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use arena::{Checks, Figures, Histogram, Plan, SeatSummary, SimError, Summary};
+use arena::{Checks, Figures, Histogram, SeatSummary, SimError, SimPlan, SimSummary};
 use bots::{Policy, RandomPolicy};
 use catalog::{Listed, Visitor, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -118,7 +118,7 @@ impl Simulate<'_> {
         let mut runs = Vec::new();
         for options in all {
             let plan =
-                Plan::<G> { options: &options, entries: &entries, seed: seed.seed, games: *games, checks };
+                SimPlan::<G> { options: &options, entries: &entries, seed: seed.seed, games: *games, checks };
             let summary = match arena::sim::<G, P>(&plan, threads.map(usize::from), &|| progress.inc(1)) {
                 Ok(summary) => summary,
                 Err(error) => {
@@ -171,7 +171,7 @@ pub(crate) fn playable<G: Listed>(
 
 /// Writes the record of every game of a plan, named by the game, the combination of options and the number.
 fn write_records<G: Listed, P: Policy<G> + Default>(
-    plan: &Plan<'_, G>,
+    plan: &SimPlan<'_, G>,
     directory: &Path,
     combination: usize,
 ) -> anyhow::Result<()> {
@@ -199,7 +199,7 @@ fn progress_bar(games: u64) -> ProgressBar {
 struct Run<G: Listed> {
     players: Players,
     options: G::Options,
-    summary: Summary,
+    summary: SimSummary,
 }
 
 /// The same for programs.
@@ -211,7 +211,7 @@ struct Object<'a, O> {
     seed: String,
     players: Players,
     #[serde(flatten)]
-    summary: &'a Summary,
+    summary: &'a SimSummary,
 }
 
 impl<G: Listed> Run<G> {
@@ -228,7 +228,7 @@ impl<G: Listed> Run<G> {
     }
 
     fn write_text(&self, out: &mut impl Write, seed: &NamedSeed) -> anyhow::Result<()> {
-        let Summary { games, seats, choices, turns, choices_per_turn_max } = &self.summary;
+        let SimSummary { games, seats, choices, turns, choices_per_turn_max } = &self.summary;
         let options = option_values::<G>(&self.options)?;
         let options: Vec<String> = options.iter().map(|(name, value)| format!("{name} {value}")).collect();
         writeln!(out, "{games} games of {}, {}, seed {seed}", G::INFO.title, self.players)?;
@@ -318,7 +318,7 @@ fn compare<G: Listed>(
     names: &[&str],
     seed: &NamedSeed,
 ) -> anyhow::Result<()> {
-    let [Run { players, summary: Summary { games, .. }, .. }, ..] = runs else { return Ok(()) };
+    let [Run { players, summary: SimSummary { games, .. }, .. }, ..] = runs else { return Ok(()) };
     writeln!(out, "{games} games of {} for each line, {players}, seed {seed}", G::INFO.title)?;
     let mut heading: Vec<String> = names.iter().map(|&name| name.to_owned()).collect();
     heading.extend(["won", "score", "min", "p50", "p90", "max", "choices", "turns"].map(str::to_owned));

@@ -17,12 +17,12 @@ use session::{
     TableManager, read_message,
 };
 
-use crate::stage::Stage;
+use crate::stage::GameSet;
 
 pub use conversation::conversation;
 
 /// The games of the catalog, with bots that do not think for long. Put together once: fuzzers are in a hurry.
-static STAGE: LazyLock<Stage> = LazyLock::new(Stage::of_catalog);
+static STAGE: LazyLock<GameSet> = LazyLock::new(GameSet::of_catalog);
 
 /// A message of a client. Whatever is read can be written, and reads back as itself.
 ///

@@ -21,7 +21,7 @@ use session::{
 
 use crate::faults::chance;
 use crate::replay::Rules;
-use crate::stage::Stage;
+use crate::stage::GameSet;
 use absence::Absences;
 use log::{Behind, TableLog};
 use secrets::Secrets;
@@ -129,7 +129,7 @@ pub(crate) enum Honesty {
 }
 
 impl Judge {
-    pub(crate) fn new(stage: &Stage, rng: Rng) -> Self {
+    pub(crate) fn new(stage: &GameSet, rng: Rng) -> Self {
         Judge {
             games: Arc::clone(&stage.games),
             rules: stage.rules.clone(),

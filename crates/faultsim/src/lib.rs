@@ -2,7 +2,7 @@
 //!
 //! One [`session::TableManager`], a store, a network and clients are driven by a virtual clock; every fault there is
 //! happens at moments the seed decides, and five [`Invariant`]s are checked all along. Equal seeds give equal
-//! runs, so that a failure is a number: [`Failure`] says which, and how to see it again. [`Bug`]s can be planted
+//! runs, so that a failure is a number: [`RunFailure`] says which, and how to see it again. [`Bug`]s can be planted
 //! around the manager to show that the checks are awake.
 
 mod bug;
@@ -24,14 +24,14 @@ use std::sync::{Mutex, PoisonError};
 
 pub use bug::Bug;
 pub use judge::{Invariant, Violation};
-pub use stage::{Plan, Stage, random_bots};
+pub use stage::{GameSet, TablePlan, random_bots};
 
 /// How often each kind of thing happened.
 pub type Counts = BTreeMap<&'static str, u64>;
 
 /// A run in which everything held.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Report {
+pub struct RunReport {
     /// The seed.
     pub seed: u64,
     /// How many steps it took.
@@ -44,7 +44,7 @@ pub struct Report {
 
 /// Many runs in which everything held.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Summary {
+pub struct RunSummary {
     /// How many.
     pub seeds: u64,
     /// How many steps they took together.
@@ -55,7 +55,7 @@ pub struct Summary {
 
 /// A run in which something did not hold.
 #[derive(Clone, Debug)]
-pub struct Failure {
+pub struct RunFailure {
     /// The seed.
     pub seed: u64,
     /// At which step.
@@ -68,9 +68,9 @@ pub struct Failure {
     pub replay: String,
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for RunFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Failure { seed, step, violation, trace, replay } = self;
+        let RunFailure { seed, step, violation, trace, replay } = self;
         for line in trace {
             writeln!(f, "  {line}")?;
         }
@@ -79,18 +79,18 @@ impl fmt::Display for Failure {
     }
 }
 
-impl std::error::Error for Failure {}
+impl std::error::Error for RunFailure {}
 
 /// Runs one seed, with a bug planted or none.
-pub fn run(stage: &Stage, seed: u64, bug: Option<Bug>) -> Result<Report, Box<Failure>> {
+pub fn run(stage: &GameSet, seed: u64, bug: Option<Bug>) -> Result<RunReport, Box<RunFailure>> {
     trace::hush();
     world::World::new(stage, seed, bug).run()
 }
 
 /// Runs many seeds on some threads. The failure of the lowest seed counts, however many threads there are.
-pub fn run_all(stage: &Stage, seeds: Range<u64>, threads: usize) -> Result<Summary, Box<Failure>> {
+pub fn run_all(stage: &GameSet, seeds: Range<u64>, threads: usize) -> Result<RunSummary, Box<RunFailure>> {
     let next = AtomicU64::new(seeds.start);
-    let done: Mutex<(Summary, Option<Box<Failure>>)> = Mutex::default();
+    let done: Mutex<(RunSummary, Option<Box<RunFailure>>)> = Mutex::default();
     let work = || {
         loop {
             let seed = next.fetch_add(1, Ordering::Relaxed);
@@ -119,8 +119,8 @@ pub fn run_all(stage: &Stage, seeds: Range<u64>, threads: usize) -> Result<Summa
     failure.map_or(Ok(summary), Err)
 }
 
-impl Summary {
-    fn add(&mut self, report: &Report) {
+impl RunSummary {
+    fn add(&mut self, report: &RunReport) {
         self.seeds += 1;
         self.steps += report.steps;
         for (&what, count) in &report.counts {
@@ -129,7 +129,7 @@ impl Summary {
     }
 }
 
-impl fmt::Display for Summary {
+impl fmt::Display for RunSummary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} seeds, {} steps", self.seeds, self.steps)?;
         for (what, count) in &self.counts {

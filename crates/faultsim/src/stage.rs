@@ -13,7 +13,7 @@ use crate::replay::{Rules, RulesOf};
 
 /// A kind of table people make.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct TablePlan {
     /// The id of the game.
     pub game: &'static str,
     /// Options by name, each a word.
@@ -26,29 +26,29 @@ pub struct Plan {
 
 /// The games of a world and the tables people make there.
 #[derive(Default)]
-pub struct Stage {
+pub struct GameSet {
     pub(crate) games: Arc<ServedGames>,
     pub(crate) rules: BTreeMap<&'static str, Arc<dyn Rules>>,
-    pub(crate) plans: Vec<Plan>,
+    pub(crate) plans: Vec<TablePlan>,
     /// The command that runs one seed again; `{seed}` stands for the seed.
     pub(crate) replay: &'static str,
 }
 
-impl Stage {
+impl GameSet {
     /// The games of the catalog, short.
     pub fn of_catalog() -> Self {
-        struct Add(Stage);
+        struct Add(GameSet);
         impl Visitor for Add {
-            type Out = Stage;
-            fn visit<G: Listed>(self) -> Stage {
+            type Out = GameSet;
+            fn visit<G: Listed>(self) -> GameSet {
                 self.0.with::<G>(ServedGame { roster: cheap::<G>, ..ServedGame::listed() }, &[])
             }
         }
-        let mut stage = catalog::infos().iter().fold(Stage::default(), |stage, info| {
+        let mut stage = catalog::infos().iter().fold(GameSet::default(), |stage, info| {
             // Every info of the list has its game; the catalog's tests hold it to that.
             catalog::with_game(info.id, Add(stage)).unwrap_or_default()
         });
-        let plan = |game, options, seats| Plan { game, options, stored: None, seats };
+        let plan = |game, options, seats| TablePlan { game, options, stored: None, seats };
         stage.replay = "cargo xtask simulate --seed {seed}";
         // Long games are there less often: what is tried here is the manager, and short games end more often.
         stage.plans = vec![
@@ -66,19 +66,19 @@ impl Stage {
 
     /// One game more, and the tables of it that people make.
     #[must_use]
-    pub fn with<G: Game>(self, served: ServedGame<G>, plans: &[Plan]) -> Self {
-        let Stage { games, mut rules, plans: mut all, replay } = self;
+    pub fn with<G: Game>(self, served: ServedGame<G>, plans: &[TablePlan]) -> Self {
+        let GameSet { games, mut rules, plans: mut all, replay } = self;
         rules.insert(G::INFO.id, Arc::new(RulesOf::<G> { prior: served.prior }));
         // Nobody else has the games yet: a stage is put together by one.
         let games = Arc::try_unwrap(games).unwrap_or_default().with::<G>(served);
         all.extend_from_slice(plans);
-        Stage { games: Arc::new(games), rules, plans: all, replay }
+        GameSet { games: Arc::new(games), rules, plans: all, replay }
     }
 
     /// The command that runs one seed of this stage again, with `{seed}` in place of the seed.
     #[must_use]
     pub fn replayed_by(self, replay: &'static str) -> Self {
-        Stage { replay, ..self }
+        GameSet { replay, ..self }
     }
 }
 

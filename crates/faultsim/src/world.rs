@@ -20,17 +20,17 @@ use crate::bug::Bug;
 use crate::client::{Client, Gossip, Role};
 use crate::faults::{Faults, chance};
 use crate::judge::{Held, Invariant, Judge, broken};
-use crate::stage::{Plan, Stage};
+use crate::stage::{GameSet, TablePlan};
 use crate::store::Store;
 use crate::trace::Trace;
-use crate::{Counts, Failure, Report};
+use crate::{Counts, RunFailure, RunReport};
 use network::Wire;
 
 /// A run that takes more steps than this after the faults have ended does not end.
 const CALM_STEPS_MAX: u64 = 40_000;
 
 pub(crate) struct World<'a> {
-    stage: &'a Stage,
+    stage: &'a GameSet,
     seed: u64,
     bug: Option<Bug>,
     bug_counter: u32,
@@ -129,7 +129,7 @@ fn bits(rng: &mut Rng) -> [u8; 32] {
 }
 
 impl<'a> World<'a> {
-    pub(crate) fn new(stage: &'a Stage, seed: u64, bug: Option<Bug>) -> Self {
+    pub(crate) fn new(stage: &'a GameSet, seed: u64, bug: Option<Bug>) -> Self {
         let of = Seed::from_number(seed);
         let mut rng = of.rng("world");
         let faults = Faults::draw(&mut rng);
@@ -177,7 +177,7 @@ impl<'a> World<'a> {
     }
 
     /// People who want to play at a new table, and some who want to watch.
-    fn people_come(&mut self, plan: &Plan) {
+    fn people_come(&mut self, plan: &TablePlan) {
         let (min, max) = plan.seats;
         let seats = u32::from(min) + self.rng.below(u32::from(max - min) + 1);
         let people = 1 + self.rng.below(seats.min(3));
@@ -291,9 +291,9 @@ impl<'a> World<'a> {
         self.trace.note(self.now, what);
     }
 
-    pub(crate) fn run(mut self) -> Result<Report, Box<Failure>> {
+    pub(crate) fn run(mut self) -> Result<RunReport, Box<RunFailure>> {
         match self.run_to_end() {
-            Ok(()) => Ok(Report {
+            Ok(()) => Ok(RunReport {
                 seed: self.seed,
                 steps: self.steps,
                 digest: self.trace.digest(),
@@ -302,7 +302,7 @@ impl<'a> World<'a> {
             Err(violation) => {
                 let (seed, step) = (self.seed, self.steps);
                 let replay = self.stage.replay.replace("{seed}", &seed.to_string());
-                Err(Box::new(Failure { seed, step, violation, trace: self.trace.into_lines(), replay }))
+                Err(Box::new(RunFailure { seed, step, violation, trace: self.trace.into_lines(), replay }))
             }
         }
     }

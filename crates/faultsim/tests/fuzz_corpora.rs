@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use faultsim::fuzz;
-use testkit::fuzz::Target;
+use testkit::fuzz::FuzzTarget;
 
-fn replay(name: &str, target: Target) {
+fn replay(name: &str, target: FuzzTarget) {
     let corpora = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus");
     let files = testkit::fuzz::replay(&corpora.join(name), target);
     assert!(files > 0, "the corpus {name} is empty");

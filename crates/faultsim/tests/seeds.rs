@@ -1,7 +1,7 @@
 //! Many worlds, in each of which everything must hold.
 
 use crate::stage::stage;
-use faultsim::Summary;
+use faultsim::RunSummary;
 
 /// What must have happened at least this often over the seeds of the gate, or the simulation is asleep.
 const HAPPENED: [(&str, u64); 50] = [
@@ -65,7 +65,7 @@ fn two_hundred_seeds_hold() {
     }
 }
 
-fn everything_happened(summary: &Summary) {
+fn everything_happened(summary: &RunSummary) {
     eprintln!("{summary}");
     for (what, least) in HAPPENED {
         let count = summary.counts.get(what).copied().unwrap_or_default();

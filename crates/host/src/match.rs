@@ -8,8 +8,8 @@ use kernel::limits::EVENTS_PER_CHOICE_MAX;
 use kernel::record::{CannotUndo, Mode, Timeline};
 use kernel::{BatchRefused, Game, Leave, Refused, Seat, Seats, Seed, SetupErrors, Sink};
 
-use crate::company::{Company, Player};
-use crate::question::{Answer, Hint, Purpose, Question};
+use crate::participants::{Participants, SeatPlayer};
+use crate::question::{Advice, BotAnswer, BotQuestion, Purpose};
 
 /// A game with its players.
 ///
@@ -17,7 +17,7 @@ use crate::question::{Answer, Hint, Purpose, Question};
 /// it is held until [`stored`](Match::stored) says that they are safe, so that nobody can be told what could be lost.
 pub struct Match<G: Game> {
     timeline: Timeline<G>,
-    company: Company<G>,
+    participants: Participants<G>,
     /// The bots that were asked since the last undo, seat by seat.
     bots: Vec<Option<Box<dyn Bot<G>>>>,
     /// Whose bots failed: the substitute plays for them.
@@ -62,9 +62,9 @@ impl<G: Game> Match<G> {
         entries: &[G::SeatSetup],
         seed: Seed,
         mode: Mode,
-        company: Company<G>,
+        participants: Participants<G>,
     ) -> Result<Self, SetupErrors> {
-        Match::open(company, |sink| Timeline::start(options, entries, seed, mode, sink))
+        Match::open(participants, |sink| Timeline::start(options, entries, seed, mode, sink))
     }
 
     /// A new game whose seed comes from a fair shuffle.
@@ -73,30 +73,30 @@ impl<G: Game> Match<G> {
         entries: &[G::SeatSetup],
         fairness: Fairness,
         mode: Mode,
-        company: Company<G>,
+        participants: Participants<G>,
     ) -> Result<Self, SetupErrors> {
-        Match::open(company, |sink| Timeline::start_fair(options, entries, fairness, mode, sink))
+        Match::open(participants, |sink| Timeline::start_fair(options, entries, fairness, mode, sink))
     }
 
     fn open(
-        company: Company<G>,
+        participants: Participants<G>,
         start: impl FnOnce(&mut Sink<'_, G::Event>) -> Result<Timeline<G>, SetupErrors>,
     ) -> Result<Self, SetupErrors> {
         let mut events = Vec::new();
         let timeline = start(&mut Sink::within(&mut events, EVENTS_PER_CHOICE_MAX))?;
-        let mut opened = Match::resume(timeline, company)?;
+        let mut opened = Match::resume(timeline, participants)?;
         opened.held.push(Happened { moves: 0..0, events });
         Ok(opened)
     }
 
     /// Goes on with a game. What happened in it before counts as told.
-    pub fn resume(timeline: Timeline<G>, company: Company<G>) -> Result<Self, SetupErrors> {
-        let (seats, count) = (timeline.game().seats(), company.players.len());
+    pub fn resume(timeline: Timeline<G>, participants: Participants<G>) -> Result<Self, SetupErrors> {
+        let (seats, count) = (timeline.game().seats(), participants.players.len());
         if usize::from(seats) != count {
             return Err(SetupErrors::one(format!("there are {seats} seats and {count} players")));
         }
         let bots = (0..seats).map(|_| None).collect();
-        Ok(Match { timeline, company, bots, failed: Seats::NONE, held: Vec::new() })
+        Ok(Match { timeline, participants, bots, failed: Seats::NONE, held: Vec::new() })
     }
 
     /// The game as it stands.
@@ -110,25 +110,25 @@ impl<G: Game> Match<G> {
     }
 
     /// Who plays.
-    pub fn company(&self) -> &Company<G> {
-        &self.company
+    pub fn participants(&self) -> &Participants<G> {
+        &self.participants
     }
 
     /// Who plays at a seat, if there is such a seat.
-    pub fn player(&self, seat: Seat) -> Option<&Player<G>> {
-        self.company.players.get(seat.index())
+    pub fn player(&self, seat: Seat) -> Option<&SeatPlayer<G>> {
+        self.participants.players.get(seat.index())
     }
 
     /// Lets somebody else play at a seat from now on.
-    pub fn set_player(&mut self, seat: Seat, player: Player<G>) {
-        if let Some(place) = self.company.players.get_mut(seat.index()) {
+    pub fn set_player(&mut self, seat: Seat, player: SeatPlayer<G>) {
+        if let Some(place) = self.participants.players.get_mut(seat.index()) {
             *place = player;
         }
     }
 
     /// The seats of people.
     pub fn people(&self) -> Seats {
-        let players = self.company.players.iter().enumerate();
+        let players = self.participants.players.iter().enumerate();
         players.filter(|(_, player)| player.is_human()).map(|(index, _)| Seat(index as u8)).collect()
     }
 
@@ -136,7 +136,7 @@ impl<G: Game> Match<G> {
     pub fn next(&self) -> Next {
         match self.game().decision().seats().first() {
             None => Next::Nobody,
-            Some(seat) if self.player(seat).is_some_and(Player::is_human) => Next::Person(seat),
+            Some(seat) if self.player(seat).is_some_and(SeatPlayer::is_human) => Next::Person(seat),
             Some(seat) => Next::Bot(seat),
         }
     }
@@ -179,31 +179,31 @@ impl<G: Game> Match<G> {
     /// The bot that plays at a seat now, if one does.
     fn bot(&self, seat: Seat) -> Option<&BotFactory<G>> {
         match self.player(seat)? {
-            Player::Human => None,
-            Player::Bot(_) if self.failed.has(seat) => Some(&self.company.substitute),
-            Player::Bot(chosen) => Some(chosen),
+            SeatPlayer::Human => None,
+            SeatPlayer::Bot(_) if self.failed.has(seat) => Some(&self.participants.substitute),
+            SeatPlayer::Bot(chosen) => Some(chosen),
         }
     }
 
     /// What the bot at a seat is to think about; nothing if no bot plays there.
-    pub fn question(&mut self, seat: Seat) -> Option<Question<G>> {
+    pub fn question(&mut self, seat: Seat) -> Option<BotQuestion<G>> {
         self.bot(seat)?;
         let asked_before = self.bots.get_mut(seat.index())?.take();
         let chosen = self.bot(seat)?;
         let bot = asked_before.unwrap_or_else(|| chosen.make());
-        Some(Question::new(&self.timeline, seat, Purpose::Move, &self.company.context, chosen, bot))
+        Some(BotQuestion::new(&self.timeline, seat, Purpose::Move, &self.participants.context, chosen, bot))
     }
 
     /// What the adviser is to think about for the person at a seat.
-    pub fn hint_question(&self, seat: Seat) -> Question<G> {
-        let Company { adviser, context, .. } = &self.company;
-        Question::new(&self.timeline, seat, Purpose::Hint, context, adviser, adviser.make())
+    pub fn hint_question(&self, seat: Seat) -> BotQuestion<G> {
+        let Participants { adviser, context, .. } = &self.participants;
+        BotQuestion::new(&self.timeline, seat, Purpose::Hint, context, adviser, adviser.make())
     }
 
     /// Makes the choice a bot came to. A bot that came to none that counts is replaced by the substitute, and if that
     /// fails any choice is made: a game never waits for a program in vain.
-    pub fn answer(&mut self, seat: Seat, answer: Result<Answer<G>, BotError>) -> Answered {
-        let made = answer.and_then(|Answer { bot, thought }| {
+    pub fn answer(&mut self, seat: Seat, answer: Result<BotAnswer<G>, BotError>) -> Answered {
+        let made = answer.and_then(|BotAnswer { bot, thought }| {
             let choice = thought?.choice;
             let written = self.game().write(choice);
             let made = self.choose(seat, choice);
@@ -235,8 +235,8 @@ impl<G: Game> Match<G> {
     }
 
     /// What the adviser, asked with [`hint_question`](Match::hint_question), would do.
-    pub fn hint(&self, answer: Answer<G>) -> Result<Hint, BotError> {
-        Ok(Hint::new(self.game(), &self.company.adviser.name, answer.thought?))
+    pub fn hint(&self, answer: BotAnswer<G>) -> Result<Advice, BotError> {
+        Ok(Advice::new(self.game(), &self.participants.adviser.name, answer.thought?))
     }
 
     /// How many moves are left if the last decision of one of these people is taken back, with what others answered to

@@ -26,7 +26,7 @@ impl Purpose {
 }
 
 /// A question for a bot, to be answered on any thread.
-pub struct Question<G: Game> {
+pub struct BotQuestion<G: Game> {
     seat: Seat,
     purpose: Purpose,
     known: G::Known,
@@ -37,14 +37,14 @@ pub struct Question<G: Game> {
 }
 
 /// What came of a question.
-pub struct Answer<G: Game> {
+pub struct BotAnswer<G: Game> {
     /// The bot, which may remember what it was asked.
     pub(crate) bot: Box<dyn Bot<G>>,
     /// What it answered.
     pub(crate) thought: Result<Thought<G::Choice>, BotError>,
 }
 
-impl<G: Game> Question<G> {
+impl<G: Game> BotQuestion<G> {
     pub(crate) fn new(
         timeline: &Timeline<G>,
         seat: Seat,
@@ -53,7 +53,7 @@ impl<G: Game> Question<G> {
         factory: &BotFactory<G>,
         bot: Box<dyn Bot<G>>,
     ) -> Self {
-        Question {
+        BotQuestion {
             seat,
             purpose,
             known: timeline.game().known(Viewer::Seat(seat)),
@@ -77,33 +77,33 @@ impl<G: Game> Question<G> {
     }
 
     /// Lets the bot think.
-    pub fn answer(self) -> Answer<G> {
-        let Question { seat, purpose, known, seed, budget, context, mut bot } = self;
+    pub fn answer(self) -> BotAnswer<G> {
+        let BotQuestion { seat, purpose, known, seed, budget, context, mut bot } = self;
         let query = Query { known: &known, seat, seed, budget, context: &context };
         let thought = match purpose {
             Purpose::Move => bot.choose(&query).map(Thought::plain),
             Purpose::Hint => bot.think(&query),
         };
-        Answer { bot, thought }
+        BotAnswer { bot, thought }
     }
 }
 
 /// What the adviser would do, and why, in notation.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Hint {
+pub struct Advice {
     /// The bot.
     pub by: String,
     /// What it would do.
     pub best: String,
     /// What it weighed, best first; empty if it cannot say.
-    pub candidates: Vec<Weighed>,
+    pub candidates: Vec<AdvisedChoice>,
     /// What the values count, if the bot says so.
     pub unit: Option<Unit>,
 }
 
 /// A choice that was weighed.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Weighed {
+pub struct AdvisedChoice {
     /// The choice.
     pub notation: String,
     /// What it is expected to bring.
@@ -112,15 +112,15 @@ pub struct Weighed {
     pub error: Option<f64>,
 }
 
-impl Hint {
+impl Advice {
     pub(crate) fn new<G: Game>(game: &G, by: &str, thought: Thought<G::Choice>) -> Self {
         let Thought { choice, candidates, unit } = thought;
-        let weighed = |candidate: bots::Candidate<G::Choice>| Weighed {
+        let weighed = |candidate: bots::Candidate<G::Choice>| AdvisedChoice {
             notation: game.write(candidate.choice),
             value: candidate.value,
             error: candidate.error.filter(|error| error.is_finite()),
         };
         let candidates = candidates.into_iter().map(weighed).collect();
-        Hint { by: by.to_owned(), best: game.write(choice), candidates, unit }
+        Advice { by: by.to_owned(), best: game.write(choice), candidates, unit }
     }
 }

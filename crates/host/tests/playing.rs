@@ -4,7 +4,7 @@ use bots::{
     ANY_CHOICE, Bot, BotError, BotFactory, BotKind, Budget, Level, Query, RandomPolicy, Roster, TableContext,
     Thought,
 };
-use host::{ADVISER, Answered, Company, Happened, Match, Next, Player, Purpose, SUBSTITUTE};
+use host::{ADVISER, Answered, Happened, Match, Next, Participants, Purpose, SUBSTITUTE, SeatPlayer};
 use kernel::record::{CannotUndo, Mode};
 use kernel::{Game, Leave, Seat, Seats, Seed};
 use testkit::toys::crooked::Crooked;
@@ -45,21 +45,21 @@ fn bidding(bid: u8) -> BotFactory<SealedBid> {
     chosen("stubborn", move |_| Ok(Thought::plain(Bid(bid))))
 }
 
-fn company<G: Game<SeatSetup = (), Prior: Default>>(players: Vec<Player<G>>) -> Company<G> {
+fn participants<G: Game<SeatSetup = (), Prior: Default>>(players: Vec<SeatPlayer<G>>) -> Participants<G> {
     let entries = vec![(); players.len()];
     let context = TableContext::new(&G::Options::default(), &entries, G::Prior::default())
         .expect("the game can be played");
-    Company::new(players, context)
+    Participants::new(players, context)
 }
 
-fn start<G: Game<SeatSetup = (), Prior: Default>>(company: Company<G>, mode: Mode) -> Match<G> {
-    let entries = vec![(); company.players.len()];
-    Match::start(&G::Options::default(), &entries, Seed::from_number(5), mode, company)
+fn start<G: Game<SeatSetup = (), Prior: Default>>(participants: Participants<G>, mode: Mode) -> Match<G> {
+    let entries = vec![(); participants.players.len()];
+    Match::start(&G::Options::default(), &entries, Seed::from_number(5), mode, participants)
         .expect("the game can be played")
 }
 
-fn against(bot: BotFactory<SealedBid>) -> Company<SealedBid> {
-    company(vec![Player::Human, Player::Bot(bot)])
+fn against(bot: BotFactory<SealedBid>) -> Participants<SealedBid> {
+    participants(vec![SeatPlayer::Human, SeatPlayer::Bot(bot)])
 }
 
 fn let_bot_answer(game: &mut Match<SealedBid>) -> Answered {
@@ -92,7 +92,7 @@ fn what_happened_is_held_until_it_is_stored() {
 
 #[test]
 fn several_choices_are_made_together_or_not_at_all() {
-    let mut game = start::<Crooked>(company(vec![Player::Human, Player::chance()]), Mode::Play);
+    let mut game = start::<Crooked>(participants(vec![SeatPlayer::Human, SeatPlayer::chance()]), Mode::Play);
     game.stored();
     let choices = |game: &Match<Crooked>| {
         let mut choices = Vec::new();
@@ -102,7 +102,7 @@ fn several_choices_are_made_together_or_not_at_all() {
     let first = choices(&game)[0];
     assert!(game.choose_batch(PERSON, &[first, first, first, first]).is_err());
     assert_eq!((game.timeline().len(), game.stored()), (0, vec![]));
-    let mut ahead = start::<Crooked>(company(vec![Player::Human, Player::chance()]), Mode::Play);
+    let mut ahead = start::<Crooked>(participants(vec![SeatPlayer::Human, SeatPlayer::chance()]), Mode::Play);
     ahead.choose(PERSON, first).unwrap();
     let second = choices(&ahead)[0];
     game.choose_batch(PERSON, &[first, second]).unwrap();
@@ -112,13 +112,13 @@ fn several_choices_are_made_together_or_not_at_all() {
 
 #[test]
 fn a_bot_that_fails_is_replaced_and_if_that_fails_any_choice_is_made() {
-    let mut game = start(Company { substitute: bidding(2), ..against(failing()) }, Mode::Play);
+    let mut game = start(Participants { substitute: bidding(2), ..against(failing()) }, Mode::Play);
     game.choose(PERSON, Bid(1)).unwrap();
     assert_eq!(let_bot_answer(&mut game), Answered::Failed(BotError::NothingToChoose));
     assert_eq!(game.timeline().len(), 1, "nothing was done for it");
     assert_eq!(let_bot_answer(&mut game), Answered::Moved);
     assert_eq!(game.timeline().written(1), Some((OTHER, "bid 2".to_owned())));
-    let mut hopeless = start(Company { substitute: failing(), ..against(failing()) }, Mode::Play);
+    let mut hopeless = start(Participants { substitute: failing(), ..against(failing()) }, Mode::Play);
     hopeless.choose(PERSON, Bid(1)).unwrap();
     let_bot_answer(&mut hopeless);
     assert_eq!(let_bot_answer(&mut hopeless), Answered::Moved);
@@ -172,8 +172,10 @@ fn a_hint_is_asked_apart_from_moves() {
             listener.lock().unwrap().send(query.seed).unwrap();
             Ok(Thought::plain(Bid(2)))
         });
-        let mut game =
-            start(Company { adviser: bot.clone(), ..company(vec![Player::Bot(bot); 2]) }, Mode::Play);
+        let mut game = start(
+            Participants { adviser: bot.clone(), ..participants(vec![SeatPlayer::Bot(bot); 2]) },
+            Mode::Play,
+        );
         match purpose {
             Purpose::Move => drop(game.question(PERSON).unwrap().answer()),
             Purpose::Hint => {
@@ -189,14 +191,17 @@ fn a_hint_is_asked_apart_from_moves() {
 
 #[test]
 fn a_roster_names_who_helps() {
-    let company = company::<SealedBid>(vec![Player::Human, Player::Human]);
-    assert_eq!((company.adviser.name.as_str(), company.substitute.name.as_str()), ("random", "random"));
+    let participants = participants::<SealedBid>(vec![SeatPlayer::Human, SeatPlayer::Human]);
+    assert_eq!(
+        (participants.adviser.name.as_str(), participants.substitute.name.as_str()),
+        ("random", "random")
+    );
     let level = |name| Level { name, kind: "random", budget: Budget { worlds: 1 } };
     let roster = Roster {
         kinds: vec![BotKind::random::<RandomPolicy<SealedBid>>(ANY_CHOICE)],
         levels: [level("easy"), level(SUBSTITUTE), level(ADVISER)],
     };
-    let helped = company.helped_by(&roster);
+    let helped = participants.helped_by(&roster);
     assert_eq!((helped.adviser.name.as_str(), helped.substitute.name.as_str()), (ADVISER, SUBSTITUTE));
 }
 
@@ -229,11 +234,11 @@ fn undo_stops_where_another_seat_has_moved_unless_all_agree() {
 #[test]
 fn seats_change_hands() {
     let mut game = start(against(bidding(2)), Mode::Play);
-    game.set_player(PERSON, Player::Bot(bidding(3)));
+    game.set_player(PERSON, SeatPlayer::Bot(bidding(3)));
     assert_eq!((game.next(), game.people()), (Next::Bot(PERSON), Seats::NONE));
     let question = game.question(PERSON).unwrap();
     assert_eq!(game.answer(PERSON, Ok(question.answer())), Answered::Moved);
-    game.set_player(OTHER, Player::Human);
+    game.set_player(OTHER, SeatPlayer::Human);
     assert_eq!((game.next(), game.people()), (Next::Person(OTHER), Seats::one(OTHER)));
     assert!(game.question(OTHER).is_none());
 }

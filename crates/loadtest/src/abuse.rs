@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use serde::Serialize;
 use tokio::task::JoinSet;
 
-use crate::Progress;
+use crate::OnProgress;
 use crate::crowd::{Crowd, Loop, Moves, Origins, paces};
 use crate::host::{Launch, Own, Patience};
 use crate::http::{Http, Route};
@@ -72,13 +72,13 @@ pub struct Pair {
 
 /// Measures, with a server of its own that limits everybody as usual. People who behave come from many addresses,
 /// rogues of each kind from one.
-pub fn abuse(plan: &AbusePlan, launch: Launch<'_>, progress: Progress<'_>) -> Result<Abuse> {
+pub fn abuse(plan: &AbusePlan, launch: Launch<'_>, progress: OnProgress<'_>) -> Result<Abuse> {
     let data_dir = tempfile::tempdir()?;
     let own = Own::start(launch, data_dir.path(), Patience::Usual)?;
     crate::block_on(measure(plan, &own, progress))
 }
 
-async fn measure(plan: &AbusePlan, own: &Own, progress: Progress<'_>) -> Result<Abuse> {
+async fn measure(plan: &AbusePlan, own: &Own, progress: OnProgress<'_>) -> Result<Abuse> {
     let server = own.target.server;
     let mut http = Http::connect(Route::to(server)).await?;
     let order = plan.order.clone().complete(&mut http).await?;

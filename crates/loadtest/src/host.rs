@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
-use server::{Config, Limits};
+use server::{Config, ServerLimits};
 use session::ServedGames;
 
 use crate::process::Pid;
@@ -32,7 +32,7 @@ pub fn serve(
     let games = ServedGames::of_catalog().with(sevens::served());
     let mut config = Config::new(data_dir);
     if patience == Patience::Endless {
-        config.limits = Limits::for_load();
+        config.limits = ServerLimits::for_load();
     }
     let running = server::start(config, games, TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?)?;
     writeln!(announce, "http://{}", running.addr())?;
@@ -46,20 +46,20 @@ pub type Launch<'a> = &'a dyn Fn(&Path, Patience) -> Result<Command>;
 
 /// A server to measure.
 #[derive(Clone, Copy, Debug)]
-pub struct Target {
+pub struct LoadTarget {
     /// Where it listens.
     pub server: SocketAddr,
     /// Its process, if it is known.
     pub pid: Option<Pid>,
 }
 
-impl Target {
+impl LoadTarget {
     /// The server at an address such as `http://127.0.0.1:7777`.
     pub fn at(url: &str, pid: Option<Pid>) -> Result<Self> {
         let rest = url.strip_prefix("http://").unwrap_or(url).trim_end_matches('/');
         let wrong = || format!("\"{url}\" is no address of a server: write it as http://127.0.0.1:7777");
         let server = rest.to_socket_addrs().ok().and_then(|mut found| found.next()).with_context(wrong)?;
-        Ok(Target { server, pid })
+        Ok(LoadTarget { server, pid })
     }
 }
 
@@ -67,7 +67,7 @@ impl Target {
 pub(crate) struct Own {
     child: Child,
     _pipe: Option<ChildStdin>,
-    pub(crate) target: Target,
+    pub(crate) target: LoadTarget,
 }
 
 impl Own {
@@ -81,7 +81,7 @@ impl Own {
             BufReader::new(out).read_line(&mut line)?;
         }
         ensure!(!line.is_empty(), "the server to measure did not start");
-        let target = Target::at(line.trim(), Some(Pid(child.id())))?;
+        let target = LoadTarget::at(line.trim(), Some(Pid(child.id())))?;
         Ok(Own { child, _pipe: pipe, target })
     }
 

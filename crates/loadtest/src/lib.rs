@@ -22,16 +22,16 @@ mod wire;
 
 pub use abuse::{Abuse, AbusePlan, Pair, abuse};
 pub use crowd::Loop;
-pub use host::{Launch, Patience, Target, serve};
+pub use host::{Launch, LoadTarget, Patience, serve};
 pub use latency::{Latencies, Percentiles};
 pub use memory::{Memory, MemoryPlan, memory};
 pub use process::Pid;
 pub use sevens::Sevens;
-pub use speed::{On, Speed, SpeedPlan, Until, speed};
+pub use speed::{LoadUntil, On, Speed, SpeedPlan, speed};
 pub use usher::Order;
 
 /// Tells somebody who waits what is going on.
-pub type Progress<'a> = &'a dyn Fn(&str);
+pub type OnProgress<'a> = &'a dyn Fn(&str);
 
 /// Runs something that talks to a server on this thread.
 fn block_on<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {

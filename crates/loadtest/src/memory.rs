@@ -14,7 +14,7 @@ use crate::http::{Http, Route};
 use crate::player::Tally;
 use crate::speed::metric;
 use crate::usher::{Laid, Order};
-use crate::{Progress, Target};
+use crate::{LoadTarget, OnProgress};
 
 /// Tables that are played at the same time.
 const AT_ONCE: usize = 250;
@@ -60,7 +60,7 @@ pub struct Memory {
 }
 
 /// Measures the memory of idle tables with a server of its own, then kills it and measures how soon it is back.
-pub fn memory(plan: &MemoryPlan, launch: Launch<'_>, progress: Progress<'_>) -> Result<Memory> {
+pub fn memory(plan: &MemoryPlan, launch: Launch<'_>, progress: OnProgress<'_>) -> Result<Memory> {
     let data_dir = tempfile::tempdir()?;
     let own = Own::start(launch, data_dir.path(), Patience::Endless)?;
     let (mut memory, laid) = crate::block_on(fill(plan, own.target, progress))?;
@@ -74,7 +74,7 @@ pub fn memory(plan: &MemoryPlan, launch: Launch<'_>, progress: Progress<'_>) -> 
     Ok(memory)
 }
 
-async fn fill(plan: &MemoryPlan, target: Target, progress: Progress<'_>) -> Result<(Memory, Laid)> {
+async fn fill(plan: &MemoryPlan, target: LoadTarget, progress: OnProgress<'_>) -> Result<(Memory, Laid)> {
     let pid = target.pid.context("memory needs a process")?;
     let mut http = Http::connect(Route::to(target.server)).await?;
     let order = plan.order.clone().complete(&mut http).await?;
@@ -142,7 +142,7 @@ async fn quiet(http: &mut Http) -> Result<Option<u64>> {
 }
 
 /// Sits down at a table and has one move accepted.
-async fn one_move(target: Target, laid: Laid) -> Result<()> {
+async fn one_move(target: LoadTarget, laid: Laid) -> Result<()> {
     let tally = Rc::new(RefCell::new(Tally::default()));
     let pace = paces(1, Loop::Closed, Moves::Each(1), &tally).remove(0);
     Crowd::come_back(target.server, laid, pace).await?;

@@ -14,7 +14,7 @@ use crate::http::{Http, Route};
 use crate::latency::Percentiles;
 use crate::player::Tally;
 use crate::usher::Order;
-use crate::{Progress, Target};
+use crate::{LoadTarget, OnProgress};
 
 /// Time before what is counted begins.
 const WARM_UP: Duration = Duration::from_secs(1);
@@ -29,14 +29,14 @@ pub struct SpeedPlan {
     /// How moves are made.
     pub pace: Loop,
     /// For how long.
-    pub until: Until,
+    pub until: LoadUntil,
     /// What players choose depends on it.
     pub seed: u64,
 }
 
 /// For how long to measure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Until {
+pub enum LoadUntil {
     /// So long, after a second that does not count.
     Time(Duration),
     /// So many moves in all.
@@ -86,11 +86,11 @@ pub enum On<'a> {
     /// One that is started for it.
     Own(Launch<'a>),
     /// One that runs already.
-    Running(Target),
+    Running(LoadTarget),
 }
 
 /// Measures the speed of a server.
-pub fn speed(plan: &SpeedPlan, on: On<'_>, progress: Progress<'_>) -> Result<Speed> {
+pub fn speed(plan: &SpeedPlan, on: On<'_>, progress: OnProgress<'_>) -> Result<Speed> {
     match on {
         On::Running(target) => crate::block_on(measure(plan, target, progress)),
         On::Own(launch) => {
@@ -109,7 +109,7 @@ struct Reading {
 }
 
 impl Reading {
-    async fn take(target: Target, http: &mut Http) -> Result<Self> {
+    async fn take(target: LoadTarget, http: &mut Http) -> Result<Self> {
         let metrics = http.get("/metrics").await?;
         let text = String::from_utf8_lossy(&metrics.body);
         let stored =
@@ -124,7 +124,7 @@ pub(crate) fn metric(text: &str, name: &str) -> Option<u64> {
     text.lines().find_map(|line| line.strip_prefix(name)?.trim().parse().ok())
 }
 
-async fn measure(plan: &SpeedPlan, target: Target, progress: Progress<'_>) -> Result<Speed> {
+async fn measure(plan: &SpeedPlan, target: LoadTarget, progress: OnProgress<'_>) -> Result<Speed> {
     let mut http = Http::connect(Route::to(target.server)).await?;
     let order = plan.order.clone().complete(&mut http).await?;
     progress(&format!("making {} tables of {}", plan.tables, order.game));
@@ -134,8 +134,8 @@ async fn measure(plan: &SpeedPlan, target: Target, progress: Progress<'_>) -> Re
 
     let tally = Rc::new(RefCell::new(Tally::default()));
     let moves = match plan.until {
-        Until::Time(_) => Moves::Endless,
-        Until::Moves(count) => Moves::InAll(count),
+        LoadUntil::Time(_) => Moves::Endless,
+        LoadUntil::Moves(count) => Moves::InAll(count),
     };
     let mut playing = JoinSet::new();
     let mut start = Reading::take(target, &mut http).await?;
@@ -149,11 +149,11 @@ async fn measure(plan: &SpeedPlan, target: Target, progress: Progress<'_>) -> Re
         anyhow::Ok(())
     };
     match plan.until {
-        Until::Moves(count) => {
+        LoadUntil::Moves(count) => {
             progress(&format!("playing {count} moves"));
             all_played.await?;
         }
-        Until::Time(time) => {
+        LoadUntil::Time(time) => {
             progress(&format!("playing for {} seconds", time.as_secs_f64()));
             let watch = async {
                 tokio::time::sleep(WARM_UP).await;

@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 /// A scenario file that cannot be used. Says where and what would be right.
 #[derive(Debug, thiserror::Error)]
-pub enum Error {
+pub enum ScenarioError {
     /// Not TOML, or not the shape of a scenario.
     #[error("{0}")]
     Shape(String),
@@ -77,21 +77,21 @@ pub struct StepSpec {
 
 impl Scenario {
     /// Reads a scenario file.
-    pub fn parse(text: &str) -> Result<Self, Error> {
-        let raw: Raw =
-            toml::from_str(text).map_err(|error| Error::Shape(error.to_string().trim_end().to_owned()))?;
+    pub fn parse(text: &str) -> Result<Self, ScenarioError> {
+        let raw: Raw = toml::from_str(text)
+            .map_err(|error| ScenarioError::Shape(error.to_string().trim_end().to_owned()))?;
         let start = match (raw.position, raw.seed) {
             (Some(position), None) => Start::Position(json(position)?),
             (None, Some(seed)) => {
                 Start::Seed { seed: Seed::from_number(seed), seats: raw.seats.unwrap_or(1) }
             }
-            _ => return Err(Error::Shape("a scenario has either a [position] or a seed".into())),
+            _ => return Err(ScenarioError::Shape("a scenario has either a [position] or a seed".into())),
         };
         if raw.rule.is_empty() {
-            return Err(Error::Shape("name at least one rule, as in rule = [\"FIN 5.3\"]".into()));
+            return Err(ScenarioError::Shape("name at least one rule, as in rule = [\"FIN 5.3\"]".into()));
         }
         if raw.step.is_empty() {
-            return Err(Error::Shape("a scenario has at least one [[step]]".into()));
+            return Err(ScenarioError::Shape("a scenario has at least one [[step]]".into()));
         }
         Ok(Scenario {
             game: raw.game,
@@ -159,12 +159,12 @@ impl Default for Texts {
 }
 
 impl RawStep {
-    fn read(self, index: usize) -> Result<StepSpec, Error> {
+    fn read(self, index: usize) -> Result<StepSpec, ScenarioError> {
         let choices = match self.choices {
             Texts::One(text) => vec![text],
             Texts::Many(texts) => texts,
         };
-        let wrong = |what: &str| Err(Error::Shape(format!("step {}: {what}", index + 1)));
+        let wrong = |what: &str| Err(ScenarioError::Shape(format!("step {}: {what}", index + 1)));
         if self.refused.is_some() && choices.is_empty() {
             return wrong("refused needs a `do`");
         }
@@ -198,9 +198,9 @@ impl RawStep {
     }
 }
 
-fn json(table: toml::Table) -> Result<Map<String, Value>, Error> {
+fn json(table: toml::Table) -> Result<Map<String, Value>, ScenarioError> {
     match serde_json::to_value(table) {
         Ok(Value::Object(map)) => Ok(map),
-        _ => Err(Error::Shape("numbers must be whole and finite".into())),
+        _ => Err(ScenarioError::Shape("numbers must be whole and finite".into())),
     }
 }

@@ -25,5 +25,5 @@ mod diff;
 mod file;
 mod run;
 
-pub use file::{Error, Scenario, Start, StepSpec};
-pub use run::{Failure, Report, run};
+pub use file::{Scenario, ScenarioError, Start, StepSpec};
+pub use run::{ScenarioReport, StepFailure, run};

@@ -4,22 +4,22 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::diff::differences;
-use crate::{Error, Scenario, Start, StepSpec};
+use crate::{Scenario, ScenarioError, Start, StepSpec};
 
 /// How a scenario went.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Report {
+pub struct ScenarioReport {
     /// The rules it shows.
     pub rules: Vec<String>,
     /// What it shows.
     pub title: String,
     /// What did not hold; empty if all did.
-    pub failures: Vec<Failure>,
+    pub failures: Vec<StepFailure>,
 }
 
 /// Something that did not hold.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Failure {
+pub struct StepFailure {
     /// The step, counted from 1.
     pub step: usize,
     /// What was done in it.
@@ -29,22 +29,22 @@ pub struct Failure {
 }
 
 /// Runs a scenario. It stops at the first step that does not hold, because what follows depends on it.
-pub fn run<G: Game>(scenario: &Scenario) -> Result<Report, Error> {
+pub fn run<G: Game>(scenario: &Scenario) -> Result<ScenarioReport, ScenarioError> {
     let mut game = start::<G>(scenario)?;
     let mut failures = Vec::new();
     for (index, step) in scenario.steps.iter().enumerate() {
-        let lines =
-            run_step(&mut game, step).map_err(|reason| Error::Notation { step: index + 1, reason })?;
+        let lines = run_step(&mut game, step)
+            .map_err(|reason| ScenarioError::Notation { step: index + 1, reason })?;
         if !lines.is_empty() {
-            failures.push(Failure { step: index + 1, did: step.choices.clone(), lines });
+            failures.push(StepFailure { step: index + 1, did: step.choices.clone(), lines });
             break;
         }
     }
-    Ok(Report { rules: scenario.rules.clone(), title: scenario.title.clone(), failures })
+    Ok(ScenarioReport { rules: scenario.rules.clone(), title: scenario.title.clone(), failures })
 }
 
-fn start<G: Game>(scenario: &Scenario) -> Result<G, Error> {
-    let setup = |errors: SetupErrors| Error::Setup(Language::english(&G::INFO).plain(&errors.text()));
+fn start<G: Game>(scenario: &Scenario) -> Result<G, ScenarioError> {
+    let setup = |errors: SetupErrors| ScenarioError::Setup(Language::english(&G::INFO).plain(&errors.text()));
     let option_words: Vec<(&str, String)> = scenario
         .options
         .iter()
@@ -57,7 +57,7 @@ fn start<G: Game>(scenario: &Scenario) -> Result<G, Error> {
         Start::Seed { seed, seats } => {
             let entries: Vec<G::SeatSetup> = vec![
                 serde_json::from_value(Value::Null).map_err(|_| {
-                    Error::Setup("seats bring decks to this game: start from a [position]".into())
+                    ScenarioError::Setup("seats bring decks to this game: start from a [position]".into())
                 })?;
                 usize::from(*seats)
             ];
@@ -66,15 +66,15 @@ fn start<G: Game>(scenario: &Scenario) -> Result<G, Error> {
         Start::Position(position) => {
             let mut position = position.clone();
             if !scenario.options.is_empty() {
-                let options =
-                    serde_json::to_value(&options).map_err(|error| Error::Setup(error.to_string()))?;
+                let options = serde_json::to_value(&options)
+                    .map_err(|error| ScenarioError::Setup(error.to_string()))?;
                 position.insert("options".into(), options);
             }
             let position = serde_json::from_value(Value::Object(position))
-                .map_err(|error| Error::Setup(format!("position: {error}")))?;
+                .map_err(|error| ScenarioError::Setup(format!("position: {error}")))?;
             G::from_position(&position).map_err(|errors| {
                 let errors = Language::english(&G::INFO).plain(&errors.text());
-                Error::Setup(format!("impossible position: {errors}"))
+                ScenarioError::Setup(format!("impossible position: {errors}"))
             })
         }
     }

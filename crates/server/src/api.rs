@@ -28,7 +28,7 @@ use serde::de::DeserializeOwned;
 use session::{Entropy, Person, Reply, RequestKind, Stored, TableSpec};
 use tokio::sync::oneshot;
 
-use crate::answer::{self, No};
+use crate::api_error::{self, ApiError};
 use crate::hub::{Hub, System, seconds};
 use crate::limit::Visit;
 use crate::store::writer::Work;
@@ -39,9 +39,9 @@ const INVITATION: HeaderName = HeaderName::from_static("x-parlour-invitation");
 
 type Shared = State<Arc<Hub>>;
 
-/// Where a request comes from.
+/// The address of the client a request comes from.
 #[derive(Clone, Copy)]
-pub(crate) struct From(pub(crate) IpAddr);
+pub(crate) struct ClientAddr(pub(crate) IpAddr);
 
 /// Everything the server answers to.
 pub(crate) fn router(hub: Arc<Hub>) -> Router {
@@ -61,7 +61,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/rematch", post(rematch))
         .route("/api/tables/{id}/record", get(record))
         .fallback(page::file.layer(page::compression()))
-        .method_not_allowed_fallback(|| async { No::unknown_method() })
+        .method_not_allowed_fallback(|| async { ApiError::unknown_method() })
         .layer(from_fn_with_state(Arc::clone(&hub), gate))
         .with_state(hub)
 }
@@ -80,10 +80,10 @@ async fn gate(State(hub): Shared, request: Request, next: Next) -> Response {
         Ok(()) if is_preflight => origin::preflight(),
         Ok(()) => match tokio::time::timeout(REQUEST_WITHIN, next.run(request)).await {
             Ok(response) => response,
-            Err(_) => No::new(RefusalCode::Slow, message!("refused-slow")).into_response(),
+            Err(_) => ApiError::new(RefusalCode::Slow, message!("refused-slow")).into_response(),
         },
     };
-    response = answer::in_words(response, hub.language(language));
+    response = api_error::in_words(response, hub.language(language));
     let headers = response.headers_mut();
     let mut set = |name: &'static str, value: &'static str| {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
@@ -107,20 +107,20 @@ fn is_api(path: &str) -> bool {
 }
 
 /// Whether a request is looked at at all.
-fn admit(hub: &Hub, request: &Request) -> Result<(), No> {
+fn admit(hub: &Hub, request: &Request) -> Result<(), ApiError> {
     let path = request.uri().path();
     if path == "/healthz" {
         return Ok(());
     }
     if !hub.is_open() {
         let reason = message!("refused-restarting");
-        return Err(No::new(RefusalCode::Restarting, reason));
+        return Err(ApiError::new(RefusalCode::Restarting, reason));
     }
     let visit = request.extensions().get::<Arc<Visit>>();
     if visit.is_some_and(|visit| visit.is_one_too_many) {
-        return Err(No::new(RefusalCode::Connections, message!("refused-connections")));
+        return Err(ApiError::new(RefusalCode::Connections, message!("refused-connections")));
     }
-    let From(address) = *request.extensions().get().unwrap_or(&From(IpAddr::from([0; 4])));
+    let ClientAddr(address) = *request.extensions().get().unwrap_or(&ClientAddr(IpAddr::from([0; 4])));
     let limits = hub.config.limits.requests;
     let (bucket, rate) = match path {
         "/readyz" | "/metrics" => return Ok(()),
@@ -130,15 +130,15 @@ fn admit(hub: &Hub, request: &Request) -> Result<(), No> {
     };
     if !bucket.take(address, Instant::now()) {
         let reason = message!("refused-rate-requests", count = rate.per_second);
-        return Err(No::new(RefusalCode::Rate, reason));
+        return Err(ApiError::new(RefusalCode::Rate, reason));
     }
     Ok(())
 }
 
-async fn ready(State(hub): Shared) -> Result<&'static str, No> {
+async fn ready(State(hub): Shared) -> Result<&'static str, ApiError> {
     match hub.trouble() {
         None => Ok("ready\n"),
-        Some(why) => Err(No::new(RefusalCode::Storage, why)),
+        Some(why) => Err(ApiError::new(RefusalCode::Storage, why)),
     }
 }
 
@@ -152,12 +152,13 @@ async fn connect(
     Extension(visit): Extension<Arc<Visit>>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
-) -> Result<Response, No> {
+) -> Result<Response, ApiError> {
     if !origin::is_welcome(&headers, &hub.config.origins) {
         let reason = message!("refused-origin");
-        return Err(No::new(RefusalCode::Origin, reason));
+        return Err(ApiError::new(RefusalCode::Origin, reason));
     }
-    let upgrade = upgrade.map_err(|_| No::new(RefusalCode::Websocket, message!("refused-websocket")))?;
+    let upgrade =
+        upgrade.map_err(|_| ApiError::new(RefusalCode::Websocket, message!("refused-websocket")))?;
     let upgrade = upgrade
         .max_message_size(MESSAGE_BYTES_MAX)
         .max_frame_size(MESSAGE_BYTES_MAX)
@@ -168,7 +169,7 @@ async fn connect(
 
 async fn games(State(hub): Shared, headers: HeaderMap) -> Json<Games> {
     let mut games = hub.games.entries();
-    answer::say_all(&mut games, hub.language(language_of(&headers)));
+    api_error::say_all(&mut games, hub.language(language_of(&headers)));
     Json(Games { games })
 }
 
@@ -180,11 +181,11 @@ fn language_of(headers: &HeaderMap) -> &'static str {
 
 async fn new_guest(
     State(hub): Shared,
-    Extension(From(address)): Extension<From>,
+    Extension(ClientAddr(address)): Extension<ClientAddr>,
     Body(NewGuest { name }): Body<NewGuest>,
-) -> Result<(StatusCode, Json<Guest>), No> {
+) -> Result<(StatusCode, Json<Guest>), ApiError> {
     if !hub.new_guests.take(address, Instant::now()) {
-        return Err(No::new(RefusalCode::Guests, message!("refused-guests")));
+        return Err(ApiError::new(RefusalCode::Guests, message!("refused-guests")));
     }
     let token = Token::from_bytes(System.bits());
     let person = Person { guest: GuestId(System::id()), name };
@@ -196,8 +197,8 @@ async fn new_guest(
             let guest = Guest { guest: person.guest, name: person.name, token: Some(token) };
             Ok((StatusCode::CREATED, Json(guest)))
         }
-        Ok(Stored::NotAtAll(reason)) => Err(No::new(RefusalCode::Storage, reason)),
-        Err(_) => Err(No::new(RefusalCode::Restarting, "the server restarts")),
+        Ok(Stored::NotAtAll(reason)) => Err(ApiError::new(RefusalCode::Storage, reason)),
+        Err(_) => Err(ApiError::new(RefusalCode::Restarting, "the server restarts")),
     }
 }
 
@@ -205,33 +206,33 @@ async fn me(Who(person): Who) -> Json<Guest> {
     Json(Guest { guest: person.guest, name: person.name, token: None })
 }
 
-async fn my_tables(State(hub): Shared, Who(person): Who) -> Result<Json<Tables>, No> {
+async fn my_tables(State(hub): Shared, Who(person): Who) -> Result<Json<Tables>, ApiError> {
     let tables = hub.read(move |reader| reader.tables_of(person.guest)).await?;
     Ok(Json(Tables { tables }))
 }
 
-async fn open_tables(State(hub): Shared, who: Option<Who>) -> Result<Json<Tables>, No> {
+async fn open_tables(State(hub): Shared, who: Option<Who>) -> Result<Json<Tables>, ApiError> {
     let guest = who.map(|Who(person)| person.guest);
     let tables = hub.read(move |reader| reader.open_tables(guest)).await?;
     Ok(Json(Tables { tables }))
 }
 
 async fn commit(State(hub): Shared, Who(guest): Who) -> (StatusCode, Json<Pledge>) {
-    let commitment = hub.pledges.give(guest.guest, Secret::from_bytes(System.bits()));
+    let commitment = hub.commitments.give(guest.guest, Secret::from_bytes(System.bits()));
     (StatusCode::CREATED, Json(Pledge { commitment }))
 }
 
 /// Lets a table be dealt from the secret the server has committed to.
-fn keep_pledge(
+fn use_commitment(
     hub: &Hub,
     guest: GuestId,
     commitment: Option<Commitment>,
     spec: &mut TableSpec,
-) -> Result<(), No> {
+) -> Result<(), ApiError> {
     if let Some(commitment) = commitment {
-        spec.secret = hub.pledges.keep(guest, commitment).ok_or_else(|| {
+        spec.secret = hub.commitments.keep(guest, commitment).ok_or_else(|| {
             let reason = message!("refused-commitment");
-            No::new(RefusalCode::Commitment, reason)
+            ApiError::new(RefusalCode::Commitment, reason)
         })?;
     }
     Ok(())
@@ -239,35 +240,35 @@ fn keep_pledge(
 
 async fn new_table(
     State(hub): Shared,
-    Extension(From(address)): Extension<From>,
+    Extension(ClientAddr(address)): Extension<ClientAddr>,
     Who(guest): Who,
     Body(mut new): Body<NewTable>,
-) -> Result<(StatusCode, Json<Seated>), No> {
+) -> Result<(StatusCode, Json<Seated>), ApiError> {
     let (nonce, commitment, entry) = (new.nonce.take(), new.commitment.take(), new.entry.take());
     let mut spec = hub.games.plan(new, guest.guest, seconds(), &mut System)?;
     room_for_one_more(&hub, guest.guest, address).await?;
-    keep_pledge(&hub, guest.guest, commitment, &mut spec)?;
+    use_commitment(&hub, guest.guest, commitment, &mut spec)?;
     let ask = RequestKind::Make { spec: Box::new(spec), guest, nonce, entry };
     let seated = seated(hub.ask(TableId(System::id()), ask).await)?;
     Ok((StatusCode::CREATED, Json(seated)))
 }
 
 /// Whether this guest at this address may make another table.
-async fn room_for_one_more(hub: &Arc<Hub>, guest: GuestId, address: IpAddr) -> Result<(), No> {
+async fn room_for_one_more(hub: &Arc<Hub>, guest: GuestId, address: IpAddr) -> Result<(), ApiError> {
     let counter = Arc::clone(hub);
     let (own, has_room) =
         hub.read(move |reader| Ok((reader.live_tables_of(guest)?, counter.has_room(reader)?))).await?;
     let most = hub.config.limits.tables_per_guest;
     if own >= most {
         let reason = message!("refused-tables", count = own);
-        return Err(No::new(RefusalCode::Tables, reason));
+        return Err(ApiError::new(RefusalCode::Tables, reason));
     }
     if !has_room {
         let reason = message!("refused-full");
-        return Err(No::new(RefusalCode::Full, reason));
+        return Err(ApiError::new(RefusalCode::Full, reason));
     }
     if !hub.new_tables.take(address, Instant::now()) {
-        return Err(No::new(RefusalCode::Tables, message!("refused-tables-address")));
+        return Err(ApiError::new(RefusalCode::Tables, message!("refused-tables-address")));
     }
     Ok(())
 }
@@ -277,7 +278,7 @@ async fn table(
     At(table): At,
     who: Option<Who>,
     Invited(invitation): Invited,
-) -> Result<Json<Listed>, No> {
+) -> Result<Json<Listed>, ApiError> {
     let guest = who.map(|Who(person)| person.guest);
     match hub.ask(table, RequestKind::Info { guest, invitation }).await {
         Reply::Info { table, own_seat } => Ok(Json(Listed { table: *table, own_seat })),
@@ -290,21 +291,21 @@ async fn sit(
     At(table): At,
     Who(guest): Who,
     Body(sit): Body<Sit>,
-) -> Result<Json<Seated>, No> {
+) -> Result<Json<Seated>, ApiError> {
     seated(hub.ask(table, RequestKind::Sit { guest, sit }).await).map(Json)
 }
 
 async fn rematch(
     State(hub): Shared,
     At(table): At,
-    Extension(From(address)): Extension<From>,
+    Extension(ClientAddr(address)): Extension<ClientAddr>,
     Who(guest): Who,
     Body(Rematch { nonce, commitment }): Body<Rematch>,
-) -> Result<(StatusCode, Json<Seated>), No> {
+) -> Result<(StatusCode, Json<Seated>), ApiError> {
     room_for_one_more(&hub, guest.guest, address).await?;
     match hub.ask(table, RequestKind::Rematch { guest: guest.clone() }).await {
         Reply::Rematch { table, mut spec } => {
-            keep_pledge(&hub, guest.guest, commitment, &mut spec)?;
+            use_commitment(&hub, guest.guest, commitment, &mut spec)?;
             // The new table knows what each of them brought to this one.
             let seated = seated(hub.ask(table, RequestKind::Make { spec, guest, nonce, entry: None }).await)?;
             Ok((StatusCode::CREATED, Json(seated)))
@@ -318,7 +319,7 @@ async fn record(
     At(table): At,
     who: Option<Who>,
     Invited(invitation): Invited,
-) -> Result<Response, No> {
+) -> Result<Response, ApiError> {
     let guest = who.map(|Who(person)| person.guest);
     let game = match hub.ask(table, RequestKind::Info { guest, invitation }).await {
         Reply::Info { table, .. } => table.game,
@@ -335,7 +336,7 @@ async fn record(
     }
 }
 
-fn seated(reply: Reply) -> Result<Seated, No> {
+fn seated(reply: Reply) -> Result<Seated, ApiError> {
     match reply {
         Reply::Seated(seated) => Ok(seated),
         other => Err(unexpected(other)),
@@ -343,11 +344,11 @@ fn seated(reply: Reply) -> Result<Seated, No> {
 }
 
 /// A refusal, or an answer to something else.
-fn unexpected(reply: Reply) -> No {
+fn unexpected(reply: Reply) -> ApiError {
     match reply {
         Reply::Refused(refusal) => refusal.into(),
         Reply::Seated(_) | Reply::Info { .. } | Reply::Rematch { .. } | Reply::Record(_) => {
-            No::new(RefusalCode::Confused, message!("refused-confused"))
+            ApiError::new(RefusalCode::Confused, message!("refused-confused"))
         }
     }
 }
@@ -356,18 +357,18 @@ fn unexpected(reply: Reply) -> No {
 struct Who(Person);
 
 impl FromRequestParts<Arc<Hub>> for Who {
-    type Rejection = No;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, No> {
+    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, ApiError> {
         let who = <Who as OptionalFromRequestParts<_>>::from_request_parts(parts, hub).await?;
         who.ok_or_else(|| unauthorized(message!("refused-unauthorized")))
     }
 }
 
 impl OptionalFromRequestParts<Arc<Hub>> for Who {
-    type Rejection = No;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Option<Self>, No> {
+    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Option<Self>, ApiError> {
         let Some(header) = parts.headers.get(AUTHORIZATION) else { return Ok(None) };
         let token = header.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
         let token: Token = token
@@ -379,20 +380,20 @@ impl OptionalFromRequestParts<Arc<Hub>> for Who {
     }
 }
 
-fn unauthorized(reason: Message) -> No {
-    No::new(RefusalCode::Unauthorized, reason)
+fn unauthorized(reason: Message) -> ApiError {
+    ApiError::new(RefusalCode::Unauthorized, reason)
 }
 
 /// The table a path names.
 struct At(TableId);
 
 impl FromRequestParts<Arc<Hub>> for At {
-    type Rejection = No;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, No> {
+    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, ApiError> {
         let path = <Path<String> as FromRequestParts<_>>::from_request_parts(parts, hub).await;
-        let Path(id) = path.map_err(|_| No::no_such_table())?;
-        id.parse().map(At).map_err(|_| No::no_such_table())
+        let Path(id) = path.map_err(|_| ApiError::no_such_table())?;
+        id.parse().map(At).map_err(|_| ApiError::no_such_table())
     }
 }
 
@@ -400,10 +401,10 @@ impl FromRequestParts<Arc<Hub>> for At {
 struct Invited(Option<Invitation>);
 
 impl FromRequestParts<Arc<Hub>> for Invited {
-    type Rejection = No;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &Arc<Hub>) -> Result<Self, No> {
-        let bad = |reason: &'static str| No::new(RefusalCode::Malformed, reason);
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Hub>) -> Result<Self, ApiError> {
+        let bad = |reason: &'static str| ApiError::new(RefusalCode::Malformed, reason);
         let header = parts.headers.get(INVITATION);
         header.map(|value| value.to_str().unwrap_or_default().parse().map_err(bad)).transpose().map(Invited)
     }
@@ -413,17 +414,17 @@ impl FromRequestParts<Arc<Hub>> for Invited {
 struct Body<T>(T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<Hub>> for Body<T> {
-    type Rejection = No;
+    type Rejection = ApiError;
 
-    async fn from_request(request: Request, _: &Arc<Hub>) -> Result<Self, No> {
+    async fn from_request(request: Request, _: &Arc<Hub>) -> Result<Self, ApiError> {
         let bytes = axum::body::to_bytes(request.into_body(), BODY_BYTES_MAX).await.map_err(|_| {
             let reason = message!("refused-too-long-body", count = BODY_BYTES_MAX as i64);
-            No::new(RefusalCode::TooLong, reason)
+            ApiError::new(RefusalCode::TooLong, reason)
         })?;
         let bytes = if bytes.is_empty() { b"{}" } else { &bytes[..] };
         serde_json::from_slice(bytes)
             .map(Body)
-            .map_err(|error| No::new(RefusalCode::Malformed, not_understood(&error)))
+            .map_err(|error| ApiError::new(RefusalCode::Malformed, not_understood(&error)))
     }
 }
 

@@ -24,7 +24,7 @@ pub struct Config {
     /// Threads on which bots think.
     pub thinkers: usize,
     /// What one client may ask for.
-    pub limits: Limits,
+    pub limits: ServerLimits,
     /// How long one step of a table may take before the table counts as looping.
     pub step_within: Duration,
     /// How long a server that stops waits for what is under way.
@@ -42,7 +42,7 @@ pub enum Data {
 
 /// What one client may ask for.
 #[derive(Clone, Debug)]
-pub struct Limits {
+pub struct ServerLimits {
     /// Messages of a connection.
     pub messages: Rate,
     /// Requests of an address.
@@ -63,9 +63,9 @@ pub struct Limits {
     pub guests_per_address_hour: u32,
 }
 
-impl Default for Limits {
+impl Default for ServerLimits {
     fn default() -> Self {
-        Limits {
+        ServerLimits {
             messages: MESSAGES,
             requests: REQUESTS,
             read_within: READ_WITHIN,
@@ -79,11 +79,11 @@ impl Default for Limits {
     }
 }
 
-impl Limits {
+impl ServerLimits {
     /// For measuring, where one address is everybody: nothing is limited that a player would not feel.
     pub fn for_load() -> Self {
         let unlimited = Rate { burst: u32::MAX / 2, per_second: u32::MAX / 2 };
-        Limits {
+        ServerLimits {
             messages: unlimited,
             requests: unlimited,
             read_within: READ_WITHIN,
@@ -109,7 +109,7 @@ impl Config {
             shards: cores,
             socket_threads: cores,
             thinkers: (cores - 1).max(1),
-            limits: Limits::default(),
+            limits: ServerLimits::default(),
             step_within: Duration::from_secs(2),
             drain_within: Duration::from_secs(5),
         }

@@ -13,13 +13,13 @@ use protocol::{Refusal, RefusalCode, TableId};
 use session::{ConnId, Entropy, Job, Millis, Reply, RequestId, RequestKind, ServedGames};
 use tokio::sync::{oneshot, watch};
 
+use crate::commitments::ShuffleCommitments;
 use crate::config::Config;
 use crate::inbox::{Inbox, Pool};
 use crate::limit::{Doors, PerAddress};
 use crate::metrics::Metrics;
 use crate::page;
-use crate::pledge::Pledges;
-use crate::shard::{Letter, Shard};
+use crate::shard::{Shard, ShardMsg};
 use crate::store::writer::Work;
 use crate::store::{self, Reader, Store};
 
@@ -46,7 +46,7 @@ pub(crate) struct Hub {
     pub(crate) file_requests: PerAddress,
     pub(crate) new_tables: PerAddress,
     pub(crate) new_guests: PerAddress,
-    pub(crate) pledges: Pledges,
+    pub(crate) commitments: ShuffleCommitments,
     /// Tables that loop: nobody touches them.
     looping: Mutex<HashSet<TableId>>,
     /// The words of the server and its games, language by language.
@@ -92,7 +92,7 @@ impl Hub {
             file_requests: PerAddress::new(page::rate(limits.requests)),
             new_tables: PerAddress::per_hour(limits.tables_per_address_hour),
             new_guests: PerAddress::per_hour(limits.guests_per_address_hour),
-            pledges: Pledges::default(),
+            commitments: ShuffleCommitments::default(),
             looping: Mutex::new(looping_before(&store)),
             languages: languages(&games),
             reader: Mutex::new(reader),
@@ -210,21 +210,21 @@ impl Hub {
         let request = RequestId(self.next_id());
         let shard = self.shard_of(table);
         {
-            let mut post = shard.post();
-            if post.is_closed {
+            let mut routes = shard.routes();
+            if routes.is_closed {
                 return Reply::Refused(crate::shard::restarting().refusal);
             }
-            post.requests.insert(request, sender);
+            routes.requests.insert(request, sender);
         }
-        if shard.inbox.offer(Letter::Request { request, table, ask }).is_err() {
-            shard.post().requests.remove(&request);
+        if shard.inbox.offer(ShardMsg::Request { request, table, ask }).is_err() {
+            shard.routes().requests.remove(&request);
             return refused(RefusalCode::Busy, message!("refused-busy"));
         }
         match tokio::time::timeout(ANSWER_WITHIN, receiver).await {
             Ok(Ok(reply)) => reply,
             Ok(Err(_)) => refused(RefusalCode::Restarting, message!("refused-restarting-table")),
             Err(_) => {
-                shard.post().requests.remove(&request);
+                shard.routes().requests.remove(&request);
                 refused(RefusalCode::Busy, message!("refused-busy-unanswered"))
             }
         }

@@ -1,12 +1,13 @@
 //! The table server: sockets, storage and threads around managers of tables.
 //!
-//! [`start`] takes a listener and runs until [`Running::stop`]. Inside, connections are tasks of a small runtime;
+//! [`start`] takes a listener and runs until [`RunningServer::stop`]. Inside, connections are tasks of a small runtime;
 //! tables live on the threads of shards, each with a [`TableManager`](session::TableManager) of its own; one thread writes to the
 //! store, all waiting changes in one transaction; bots think on threads of their own. Every queue is bounded, or
 //! holds only what tables in memory have asked for.
 
-mod answer;
 mod api;
+mod api_error;
+mod commitments;
 mod config;
 mod hub;
 mod inbox;
@@ -15,11 +16,10 @@ mod metrics;
 mod origin;
 mod outbox;
 mod page;
-mod pledge;
 mod running;
 mod shard;
 mod socket;
 mod store;
 
-pub use config::{Config, Data, Limits};
-pub use running::{Running, StartError, StoreFailed, start};
+pub use config::{Config, Data, ServerLimits};
+pub use running::{RunningServer, StartError, StoreFailed, start};

@@ -23,7 +23,7 @@ pub(crate) struct Metrics {
     pub(crate) not_stored: AtomicU64,
     pub(crate) stalled: AtomicU64,
     pub(crate) set_aside: AtomicU64,
-    pub(crate) houses_lost: AtomicU64,
+    pub(crate) managers_lost: AtomicU64,
     pub(crate) connections: AtomicU64,
     pub(crate) jobs_given_up: AtomicU64,
 }
@@ -96,7 +96,7 @@ impl Metrics {
             get(&self.stalled),
         );
         text.one("tables_set_aside_total", "counter", "Tables that could not go on", get(&self.set_aside));
-        text.one("houses_lost_total", "counter", "Times a shard had to start anew", get(&self.houses_lost));
+        text.one("houses_lost_total", "counter", "Times a shard had to start anew", get(&self.managers_lost));
         text.0
     }
 }

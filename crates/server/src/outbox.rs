@@ -13,7 +13,7 @@ use tokio::sync::Notify;
 pub(crate) struct Outbox {
     inner: Mutex<Inner>,
     changed: Notify,
-    /// Apart from `changed`, so that whoever waits to be cut off takes no news away from whoever sends.
+    /// Separate from `changed`: a `Notify` wakes one waiter, and the stall waiter must not consume the sender's wake-up.
     stalled: Notify,
 }
 

@@ -13,7 +13,7 @@ use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove
 
 use protocol::RefusalCode;
 
-use crate::answer::No;
+use crate::api_error::ApiError;
 
 /// What pages may load and who may frame them. The hashes are those of the two style elements that React Aria adds to
 /// a page: one for whatever can be pressed, one while a dialog is open on iOS.
@@ -68,10 +68,10 @@ fn answer(client: Find, method: &Method, path: &str, headers: &HeaderMap) -> Res
         name => name,
     };
     let Some(EmbeddedFile { data, metadata }) = find(client, name) else {
-        return No::new(RefusalCode::UnknownPath, message!("refused-unknown-path")).into_response();
+        return ApiError::new(RefusalCode::UnknownPath, message!("refused-unknown-path")).into_response();
     };
     if ![Method::GET, Method::HEAD].contains(method) {
-        return No::unknown_method().into_response();
+        return ApiError::unknown_method().into_response();
     }
     // All text of ours is in UTF-8, which the ending of a name cannot say.
     let charset = if metadata.mimetype().starts_with("text/") { "; charset=utf-8" } else { "" };

@@ -13,10 +13,10 @@ use session::ServedGames;
 use tokio::net::TcpStream;
 use tokio::runtime::Runtime;
 
-use crate::api::{self, From};
+use crate::api::{self, ClientAddr};
 use crate::config::{Config, Data};
 use crate::hub::{Hub, Life};
-use crate::shard::{self, Letter};
+use crate::shard::{self, ShardMsg};
 use crate::store::Store;
 use crate::store::writer::{self, Work};
 
@@ -82,7 +82,7 @@ pub enum StartError {
 pub struct StoreFailed;
 
 /// A server that runs.
-pub struct Running {
+pub struct RunningServer {
     hub: Arc<Hub>,
     addr: SocketAddr,
     runtime: Runtime,
@@ -92,7 +92,11 @@ pub struct Running {
 }
 
 /// Starts a server on a listener that is bound already.
-pub fn start(mut config: Config, games: ServedGames, listener: TcpListener) -> Result<Running, StartError> {
+pub fn start(
+    mut config: Config,
+    games: ServedGames,
+    listener: TcpListener,
+) -> Result<RunningServer, StartError> {
     let addr = listener.local_addr().map_err(StartError::Address)?;
     listener.set_nonblocking(true).map_err(StartError::Address)?;
     raise_file_limit();
@@ -129,7 +133,7 @@ pub fn start(mut config: Config, games: ServedGames, listener: TcpListener) -> R
     };
     runtime.spawn(accept(Arc::clone(&hub), listener));
     tracing::info!(%addr, shards = hub.shards.len(), "the server is open");
-    Ok(Running { hub, addr, runtime, writer, _watch: watch })
+    Ok(RunningServer { hub, addr, runtime, writer, _watch: watch })
 }
 
 /// Lets the process have as many files, and so connections, as the system allows it.
@@ -157,7 +161,7 @@ fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> Result<JoinHandle<(
         .map_err(|error| StartError::Thread(error.to_string()))
 }
 
-impl Running {
+impl RunningServer {
     /// Where the server listens.
     pub fn addr(&self) -> SocketAddr {
         self.addr
@@ -180,12 +184,12 @@ impl Running {
 
     /// Ends the server: finishes what is under way, tells clients to come back and closes the store.
     pub fn stop(self) -> Result<(), StoreFailed> {
-        let Running { hub, runtime, writer, _watch, .. } = self;
+        let RunningServer { hub, runtime, writer, _watch, .. } = self;
         let by = Instant::now() + hub.config.drain_within;
         hub.drain();
         let (done, ended) = mpsc::channel();
         for shard in &hub.shards {
-            shard.inbox.push(Letter::Drain { by, done: done.clone() });
+            shard.inbox.push(ShardMsg::Drain { by, done: done.clone() });
         }
         drop(done);
         // Nothing is ever sent: the last shard to end drops the last sender. A stuck one is not waited for.
@@ -267,7 +271,7 @@ async fn serve(
     let router = TowerToHyperService::new(router);
     let service = service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
         request.extensions_mut().insert(Arc::clone(&visit));
-        request.extensions_mut().insert(From(address.ip()));
+        request.extensions_mut().insert(ClientAddr(address.ip()));
         router.call(request)
     });
     let connection = hyper::server::conn::http1::Builder::new()

@@ -1,4 +1,4 @@
-//! A shard runs its share of the tables on one thread: letters in, work for others out.
+//! A shard runs its share of the tables on one thread: messages in, work for others out.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -20,28 +20,28 @@ use crate::outbox::{End, Outbox, Pushed};
 use crate::store::Reader;
 use crate::store::writer::{Change, Work};
 
-/// Most letters from outside that may wait for a shard.
-const LETTERS_MAX: usize = 50_000;
+/// Most messages from outside that may wait for a shard.
+const MESSAGES_MAX: usize = 50_000;
 
 /// What everybody knows of a shard.
 pub(crate) struct Shard {
-    pub(crate) inbox: Inbox<Letter>,
-    post: Mutex<Post>,
+    pub(crate) inbox: Inbox<ShardMsg>,
+    routes: Mutex<Routes>,
     step: Step,
     tables: AtomicU64,
 }
 
 /// Where a shard sends things, and which of its managers may.
 #[derive(Default)]
-pub(crate) struct Post {
+pub(crate) struct Routes {
     generation: u64,
     pub(crate) conns: HashMap<ConnId, Arc<Outbox>>,
     pub(crate) requests: HashMap<RequestId, oneshot::Sender<Reply>>,
-    /// The last manager has said farewell: nobody reads letters any more.
+    /// The last manager has said farewell: nobody reads messages any more.
     pub(crate) is_closed: bool,
 }
 
-/// What a manager is doing, for whoever watches it. Changed only by whoever holds the post, so that a manager that was
+/// What a manager is doing, for whoever watches it. Changed only by whoever holds the routes, so that a manager that was
 /// given up on does not touch what its successor does.
 #[derive(Default)]
 struct Step {
@@ -62,8 +62,8 @@ impl Step {
 impl Default for Shard {
     fn default() -> Self {
         Shard {
-            inbox: Inbox::new(LETTERS_MAX),
-            post: Mutex::default(),
+            inbox: Inbox::new(MESSAGES_MAX),
+            routes: Mutex::default(),
             step: Step::default(),
             tables: AtomicU64::new(0),
         }
@@ -71,14 +71,14 @@ impl Default for Shard {
 }
 
 impl Shard {
-    pub(crate) fn post(&self) -> MutexGuard<'_, Post> {
-        self.post.lock().unwrap_or_else(PoisonError::into_inner)
+    pub(crate) fn routes(&self) -> MutexGuard<'_, Routes> {
+        self.routes.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Begins a step at a table; false if another manager has the shard.
     fn begin(&self, generation: u64, table: Option<TableId>) -> bool {
-        let post = self.post();
-        let is_ours = post.generation == generation;
+        let routes = self.routes();
+        let is_ours = routes.generation == generation;
         if is_ours {
             self.step.table.store(table.map_or(0, |table| table.0), Ordering::Relaxed);
             self.step.turn(1);
@@ -88,8 +88,8 @@ impl Shard {
 
     /// Ends a step; false if another manager has the shard.
     fn end(&self, generation: u64) -> bool {
-        let post = self.post();
-        let is_ours = post.generation == generation;
+        let routes = self.routes();
+        let is_ours = routes.generation == generation;
         if is_ours {
             self.step.turn(0);
         }
@@ -98,9 +98,9 @@ impl Shard {
 
     /// Tells everybody to come back, and whoever comes now as well.
     pub(crate) fn close(&self) {
-        let mut post = self.post();
-        post.is_closed = true;
-        post.dismiss();
+        let mut routes = self.routes();
+        routes.is_closed = true;
+        routes.dismiss();
     }
 
     /// Tables in mind.
@@ -110,7 +110,7 @@ impl Shard {
 }
 
 /// Something for a shard.
-pub(crate) enum Letter {
+pub(crate) enum ShardMsg {
     Hello {
         conn: ConnId,
         hello: Hello,
@@ -171,7 +171,7 @@ enum Stop {
 
 /// Starts the thread of a shard.
 pub(crate) fn start(hub: &Arc<Hub>, index: usize) -> Result<(), crate::StartError> {
-    let generation = hub.shards[index].post().generation;
+    let generation = hub.shards[index].routes().generation;
     let mut worker = Worker {
         hub: Arc::clone(hub),
         index,
@@ -189,7 +189,7 @@ pub(crate) fn start(hub: &Arc<Hub>, index: usize) -> Result<(), crate::StartErro
             let hub = Arc::clone(&worker.hub);
             take_over(&hub, index, worker.generation, Cause::Broken(table));
             if let Some((by, done)) = worker.draining.take() {
-                hub.shards[index].inbox.push(Letter::Drain { by, done });
+                hub.shards[index].inbox.push(ShardMsg::Drain { by, done });
             }
         }
     };
@@ -205,8 +205,8 @@ impl Worker {
         loop {
             shard.inbox.take(&mut batch, self.patience());
             let now = self.hub.now();
-            for letter in batch.drain(..) {
-                self.open(now, letter)?;
+            for msg in batch.drain(..) {
+                self.open(now, msg)?;
             }
             // One step handles a few tables; if more are due the next round comes at once.
             if self.manager.wakes_at().is_some_and(|at| at <= now) && self.draining.is_none() {
@@ -225,7 +225,7 @@ impl Worker {
         }
     }
 
-    /// How long to wait for letters.
+    /// How long to wait for messages.
     fn patience(&self) -> Option<Duration> {
         if let Some((by, _)) = &self.draining {
             return Some(by.saturating_duration_since(Instant::now()));
@@ -234,10 +234,10 @@ impl Worker {
         Some(Duration::from_millis(at.saturating_sub(self.hub.now().0)))
     }
 
-    fn open(&mut self, now: Millis, letter: Letter) -> Result<(), Stop> {
-        let Some(letter) = self.admit(letter) else { return Ok(()) };
-        match letter {
-            Letter::Stored(receipts) => {
+    fn open(&mut self, now: Millis, msg: ShardMsg) -> Result<(), Stop> {
+        let Some(msg) = self.admit(msg) else { return Ok(()) };
+        match msg {
+            ShardMsg::Stored(receipts) => {
                 for Receipt { generation, ticket, table, outcome } in receipts {
                     // What an earlier manager stored, this one reads when it needs it.
                     if generation == self.generation {
@@ -247,45 +247,49 @@ impl Worker {
                 }
                 Ok(())
             }
-            Letter::Drain { by, done } => {
+            ShardMsg::Drain { by, done } => {
                 self.draining = Some((by, done));
                 Ok(())
             }
-            Letter::Hello { conn, hello } => self.step(now, Some(hello.table), Input::Hello { conn, hello }),
-            Letter::Message { conn, table, msg } => self.step(now, Some(table), Input::Message { conn, msg }),
-            Letter::Gone { conn, table } => self.step(now, Some(table), Input::Gone { conn }),
-            Letter::Request { request, table, ask } => {
+            ShardMsg::Hello { conn, hello } => {
+                self.step(now, Some(hello.table), Input::Hello { conn, hello })
+            }
+            ShardMsg::Message { conn, table, msg } => {
+                self.step(now, Some(table), Input::Message { conn, msg })
+            }
+            ShardMsg::Gone { conn, table } => self.step(now, Some(table), Input::Gone { conn }),
+            ShardMsg::Request { request, table, ask } => {
                 self.step(now, Some(table), Input::Request { request, table, ask })
             }
-            Letter::JobDone(result) => self.step(now, Some(result.table), Input::JobDone(result)),
+            ShardMsg::JobDone(result) => self.step(now, Some(result.table), Input::JobDone(result)),
         }
     }
 
-    /// The letter, unless nobody may act on it: whoever asks is told why. Who ends takes nothing new on, and clients
-    /// will ask again; a table that looped would loop again.
-    fn admit(&self, letter: Letter) -> Option<Letter> {
+    /// Returns the message if it may be processed. While draining, or for a looping table, answers the sender instead:
+    /// clients ask again after a restart, and a table that looped would loop again.
+    fn admit(&self, msg: ShardMsg) -> Option<ShardMsg> {
         let is_draining = self.draining.is_some();
-        let table = match &letter {
-            Letter::Hello { hello, .. } => hello.table,
-            Letter::Message { table, .. } | Letter::Request { table, .. } => *table,
-            Letter::JobDone(result) => result.table,
-            Letter::Gone { .. } | Letter::Stored(_) | Letter::Drain { .. } => return Some(letter),
+        let table = match &msg {
+            ShardMsg::Hello { hello, .. } => hello.table,
+            ShardMsg::Message { table, .. } | ShardMsg::Request { table, .. } => *table,
+            ShardMsg::JobDone(result) => result.table,
+            ShardMsg::Gone { .. } | ShardMsg::Stored(_) | ShardMsg::Drain { .. } => return Some(msg),
         };
         let is_looping = self.hub.is_looping(table);
         if !is_draining && !is_looping {
-            return Some(letter);
+            return Some(msg);
         }
-        let mut post = self.hub.shards[self.index].post();
-        match letter {
-            Letter::Hello { conn, .. } => {
-                if let Some(outbox) = post.conns.remove(&conn) {
+        let mut routes = self.hub.shards[self.index].routes();
+        match msg {
+            ShardMsg::Hello { conn, .. } => {
+                if let Some(outbox) = routes.conns.remove(&conn) {
                     let goodbye = if is_looping { stopped() } else { restarting() };
                     outbox.end(End::Goodbye(goodbye));
                 }
             }
-            Letter::Request { request, .. } => {
+            ShardMsg::Request { request, .. } => {
                 // Without an answer whoever asks is told that the server restarts.
-                let sender = post.requests.remove(&request).filter(|_| is_looping);
+                let sender = routes.requests.remove(&request).filter(|_| is_looping);
                 if let Some(sender) = sender {
                     let _ = sender.send(Reply::Refused(stopped().refusal));
                 }
@@ -301,7 +305,7 @@ impl Worker {
         if !shard.begin(generation, table) {
             return Err(Stop::Done);
         }
-        let mut logs = Unhurried { reader: &mut self.reader, shard, generation, table };
+        let mut logs = UntimedReader { reader: &mut self.reader, shard, generation, table };
         let (manager, outputs) = (&mut self.manager, &mut self.outputs);
         let result = catch_unwind(AssertUnwindSafe(|| manager.handle(now, input, &mut logs, outputs)));
         if !shard.end(generation) {
@@ -318,15 +322,15 @@ impl Worker {
         let hub = Arc::clone(&self.hub);
         let mut changes = Vec::new();
         let mut jobs = Vec::new();
-        let mut post = hub.shards[self.index].post();
-        if post.generation != self.generation {
+        let mut routes = hub.shards[self.index].routes();
+        if routes.generation != self.generation {
             return Err(Stop::Done);
         }
         for output in self.outputs.drain(..) {
             match output {
                 Output::Send { conn, text } => {
                     hub.metrics.sent(&text);
-                    let Some(outbox) = post.conns.get(&conn) else { continue };
+                    let Some(outbox) = routes.conns.get(&conn) else { continue };
                     match outbox.push(text) {
                         Pushed::First => self.woken.push(Arc::clone(outbox)),
                         Pushed::Stalled => {
@@ -337,14 +341,14 @@ impl Worker {
                     }
                 }
                 Output::Close { conn, goodbye } => {
-                    if let Some(outbox) = post.conns.remove(&conn) {
+                    if let Some(outbox) = routes.conns.remove(&conn) {
                         outbox.end(End::Goodbye(goodbye));
                     }
                 }
                 Output::Store { ticket, row, listing } => changes.push(Change { ticket, row, listing }),
                 Output::Think(job) => jobs.push(job),
                 Output::Reply { request, reply } => {
-                    if let Some(sender) = post.requests.remove(&request) {
+                    if let Some(sender) = routes.requests.remove(&request) {
                         // Whoever asked may have gone.
                         let _ = sender.send(reply);
                     }
@@ -356,7 +360,7 @@ impl Worker {
             self.unstored += changes.len();
             hub.writer.push(Work::Changes { shard: self.index, generation: self.generation, changes });
         }
-        drop(post);
+        drop(routes);
         for outbox in self.woken.drain(..) {
             outbox.wake();
         }
@@ -365,8 +369,8 @@ impl Worker {
     }
 }
 
-/// Reads while nobody counts: a table is not to blame for a slow disk.
-struct Unhurried<'a> {
+/// A log reader whose time does not count as part of the step: a table is not to blame for a slow disk.
+struct UntimedReader<'a> {
     reader: &'a mut Reader,
     shard: &'a Shard,
     generation: u64,
@@ -374,7 +378,7 @@ struct Unhurried<'a> {
     table: Option<TableId>,
 }
 
-impl LogReader for Unhurried<'_> {
+impl LogReader for UntimedReader<'_> {
     fn load(&mut self, table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
         self.shard.end(self.generation);
         let rows = self.reader.load(table);
@@ -388,11 +392,11 @@ impl LogReader for Unhurried<'_> {
 fn think(hub: &Hub, job: Job) {
     if let Err(Full(job)) = hub.jobs.offer(job) {
         hub.metrics.jobs_given_up.fetch_add(1, Ordering::Relaxed);
-        hub.shard_of(job.table).inbox.push(Letter::JobDone(job.give_up()));
+        hub.shard_of(job.table).inbox.push(ShardMsg::JobDone(job.give_up()));
     }
 }
 
-impl Post {
+impl Routes {
     /// Tells everybody to come back. Dropping what would answer tells whoever asked.
     fn dismiss(&mut self) {
         for (_, outbox) in self.conns.drain() {
@@ -423,8 +427,8 @@ enum Cause {
 /// Gives a shard a new manager: the old one is stuck or broken. Everything told to anybody is in the store.
 fn take_over(hub: &Arc<Hub>, index: usize, generation: u64, cause: Cause) {
     let shard = &hub.shards[index];
-    let mut post = shard.post();
-    if post.generation != generation {
+    let mut routes = shard.routes();
+    if routes.generation != generation {
         return;
     }
     let (table, why) = match cause {
@@ -436,11 +440,11 @@ fn take_over(hub: &Arc<Hub>, index: usize, generation: u64, cause: Cause) {
             (Some(table).filter(|table| table.0 != 0), "one of its steps took too long")
         }
     };
-    post.generation += 1;
+    routes.generation += 1;
     shard.step.turn(0);
-    post.dismiss();
-    drop(post);
-    hub.metrics.houses_lost.fetch_add(1, Ordering::Relaxed);
+    routes.dismiss();
+    drop(routes);
+    hub.metrics.managers_lost.fetch_add(1, Ordering::Relaxed);
     if let Some(table) = table {
         hub.shun(table);
         hub.set_aside(table, message!("refused-stopped-failed"), &report(hub, table, why), Kind::Looping);
@@ -470,7 +474,7 @@ pub(crate) fn watch(hub: &Arc<Hub>, end: &mpsc::Receiver<()>) {
     let mut seen = vec![(0, 0); hub.shards.len()];
     while end.recv_timeout(LOOK_EVERY) == Err(mpsc::RecvTimeoutError::Timeout) {
         for (index, shard) in hub.shards.iter().enumerate() {
-            let generation = shard.post().generation;
+            let generation = shard.routes().generation;
             let count = shard.step.count.load(Ordering::Acquire);
             let (before, looks) = &mut seen[index];
             *looks = if count == *before && count % 2 == 1 { *looks + 1 } else { 0 };
@@ -487,6 +491,6 @@ pub(crate) fn watch(hub: &Arc<Hub>, end: &mpsc::Receiver<()>) {
 pub(crate) fn run_thinker(hub: &Hub) {
     while let Some(job) = hub.jobs.next() {
         let result = job.run();
-        hub.shard_of(result.table).inbox.push(Letter::JobDone(result));
+        hub.shard_of(result.table).inbox.push(ShardMsg::JobDone(result));
     }
 }

@@ -19,7 +19,7 @@ use crate::hub::Hub;
 use crate::inbox::Full;
 use crate::limit::{Bucket, Visit};
 use crate::outbox::{End, Outbox};
-use crate::shard::{self, Letter};
+use crate::shard::{self, ShardMsg};
 
 /// How long a shard may be too busy to take a message.
 const BUSY_MAX: Duration = Duration::from_secs(10);
@@ -137,19 +137,19 @@ async fn converse(hub: &Hub, socket: &mut WebSocket, hello: Hello) -> Ending {
     let bucket = Bucket::full(hub.config.limits.messages.burst, Instant::now());
     let shard = hub.shard_of(table);
     {
-        let mut post = shard.post();
-        if post.is_closed {
+        let mut routes = shard.routes();
+        if routes.is_closed {
             return Ending::from_goodbye(shard::restarting());
         }
-        post.conns.insert(conn, Arc::clone(&outbox));
+        routes.conns.insert(conn, Arc::clone(&outbox));
     }
     let mut conversation = Conversation { hub, conn, table, outbox, bucket, over_the_limit: 0, malformed: 0 };
-    let ending = match conversation.post(Letter::Hello { conn, hello }).await {
+    let ending = match conversation.to_shard(ShardMsg::Hello { conn, hello }).await {
         Ok(()) => conversation.run(socket).await,
         Err(ending) => ending,
     };
-    shard.post().conns.remove(&conn);
-    shard.inbox.push(Letter::Gone { conn, table });
+    shard.routes().conns.remove(&conn);
+    shard.inbox.push(ShardMsg::Gone { conn, table });
     ending
 }
 
@@ -248,7 +248,7 @@ impl Conversation<'_> {
             self.over_the_limit = 0;
         }
         match session::read_message(&text) {
-            Ok(msg) => self.post(Letter::Message { conn: self.conn, table: self.table, msg }).await,
+            Ok(msg) => self.to_shard(ShardMsg::Message { conn: self.conn, table: self.table, msg }).await,
             Err(refusal) => {
                 self.malformed += 1;
                 if self.malformed >= MALFORMED_MAX {
@@ -268,17 +268,17 @@ impl Conversation<'_> {
         self.outbox.wake();
     }
 
-    /// Hands a letter to the table's shard, and waits if it has too much to do.
-    async fn post(&self, mut letter: Letter) -> Result<(), Ending> {
+    /// Sends a message to the table's shard, and waits if it has too much to do.
+    async fn to_shard(&self, mut msg: ShardMsg) -> Result<(), Ending> {
         let shard = self.hub.shard_of(self.table);
         let deadline = Instant::now() + BUSY_MAX;
-        while let Err(Full(back)) = shard.inbox.offer(letter) {
+        while let Err(Full(back)) = shard.inbox.offer(msg) {
             if Instant::now() > deadline {
                 let goodbye = Goodbye::new(RefusalCode::Busy, message!("refused-busy"), Return::Soon);
                 return Err(Ending::from_goodbye(goodbye));
             }
             tokio::time::sleep(BUSY_WAIT).await;
-            letter = back;
+            msg = back;
         }
         Ok(())
     }

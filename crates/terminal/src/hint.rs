@@ -29,13 +29,13 @@ struct Weighed {
 
 impl Hint {
     /// A hint for whoever has these offers.
-    pub(crate) fn new(hint: host::Hint, offers: &[Offer]) -> Self {
-        let host::Hint { by, best, candidates, unit } = hint;
+    pub(crate) fn new(hint: host::Advice, offers: &[Offer]) -> Self {
+        let host::Advice { by, best, candidates, unit } = hint;
         let code =
             |notation: &str| offers.iter().find(|offer| offer.notation == notation).map(|offer| offer.code);
         let largest = candidates.iter().map(|candidate| candidate.value.abs()).fold(0.0, f64::max);
         let weighed = candidates.into_iter().filter_map(|candidate| {
-            let host::Weighed { notation, value, error } = candidate;
+            let host::AdvisedChoice { notation, value, error } = candidate;
             let value = value_words(value, error, unit.as_ref(), largest);
             Some(Weighed { code: code(&notation)?, notation, value })
         });
@@ -48,10 +48,10 @@ impl Hint {
         let protocol::Hint { by, best, candidates, unit, .. } = hint;
         let weighed = |candidate: protocol::Weighed| {
             let protocol::Weighed { notation, value, error } = candidate;
-            host::Weighed { notation, value, error }
+            host::AdvisedChoice { notation, value, error }
         };
         let candidates = candidates.into_iter().map(weighed).collect();
-        Hint::new(host::Hint { by, best, candidates, unit }, offers)
+        Hint::new(host::Advice { by, best, candidates, unit }, offers)
     }
 
     /// What the choice of a code is expected to bring: `31.4 ±2.1`, `62 ±3 %`.
@@ -115,16 +115,17 @@ mod tests {
     use super::*;
 
     /// A hint for offers of `bid 0` to `bid 5`; what is weighed best first.
-    fn hint(best: &str, candidates: Vec<host::Weighed>, unit: impl Into<Option<Unit>>) -> Hint {
+    fn hint(best: &str, candidates: Vec<host::AdvisedChoice>, unit: impl Into<Option<Unit>>) -> Hint {
         let offer = |bid: u8| Offer::new(Bid(bid), format!("bid {bid}"), "", Vec::new());
         let offers: Vec<Offer> = (0..6).map(offer).collect();
-        let hint = host::Hint { by: "hard".into(), best: best.into(), candidates, unit: unit.into() };
+        let hint = host::Advice { by: "hard".into(), best: best.into(), candidates, unit: unit.into() };
         Hint::new(hint, &offers)
     }
 
     #[test]
     fn reasons_are_told_best_first() {
-        let weighed = |bid: u8, value, error| host::Weighed { notation: format!("bid {bid}"), value, error };
+        let weighed =
+            |bid: u8, value, error| host::AdvisedChoice { notation: format!("bid {bid}"), value, error };
         let unit = Unit::Count("Experience Points".into());
         let english = Language::new(language::ENGLISH, crate::MESSAGES);
         let sentence = |hint: &Hint| hint.sentence(&english);
@@ -143,7 +144,7 @@ mod tests {
 
     #[test]
     fn what_is_not_on_offer_is_not_weighed() {
-        let weighed = host::Weighed { notation: "fold".into(), value: 1.0, error: None };
+        let weighed = host::AdvisedChoice { notation: "fold".into(), value: 1.0, error: None };
         let strange = hint("fold", vec![weighed], None);
         let english = Language::new(language::ENGLISH, crate::MESSAGES);
         assert_eq!((strange.best, strange.sentence(&english).as_str()), (u32::MAX, "Hint (hard): fold"));

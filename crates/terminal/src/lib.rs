@@ -2,21 +2,21 @@
 //!
 //! A client of any game: it sees only the [`View`](kernel::View) of the seat at the screen, what that seat
 //! is told, and the choices on offer. Both clients are written against a source of table state, and there are two of
-//! those: a [`Sitting`], which is a game at one screen with the file each move is stored in before anybody sees
-//! what came of it ([`shelf`]), and a visit to a table of a server ([`remote`]).
+//! those: a [`LocalGame`], which is a game at one screen with the file each move is stored in before anybody sees
+//! what came of it ([`saved_games`]), and a visit to a table of a server ([`remote`]).
 //!
 //! [`screen`] is the full-screen client. [`plain`] is the line mode: text out, a line in; it works in a
 //! terminal, in a pipe and for a screen reader alike. [`menu`] is what both ask first where nobody has named a game.
 
 mod hint;
 mod local;
+mod local_game;
 mod look;
 pub mod menu;
 pub mod plain;
 pub mod remote;
+pub mod saved_games;
 pub mod screen;
-pub mod shelf;
-mod sitting;
 mod source;
 mod words;
 mod work;
@@ -25,7 +25,7 @@ use std::error::Error;
 
 use kernel::Text;
 
-pub use sitting::{Passing, Sitting, Trouble};
+pub use local_game::{LocalGame, Passing, PlayError};
 pub use words::{Abilities, MESSAGES};
 
 /// What an error of this crate says, to be put into words; nothing for errors of others.
@@ -36,17 +36,17 @@ pub fn text_of(error: &(dyn Error + 'static)) -> Option<Text> {
     ) -> Option<Text> {
         error.downcast_ref::<T>().map(text)
     }
-    as_a(error, plain::Error::text)
-        .or_else(|| as_a(error, screen::Error::text))
-        .or_else(|| as_a(error, remote::Failure::text))
+    as_a(error, plain::PlainError::text)
+        .or_else(|| as_a(error, screen::ScreenError::text))
+        .or_else(|| as_a(error, remote::ApiFailure::text))
         .or_else(|| as_a(error, |error: &remote::Unkeepable| error.message().into()))
-        .or_else(|| as_a(error, |error: &shelf::Unkept| error.message().into()))
-        .or_else(|| as_a(error, |error: &shelf::CannotContinue| error.message().into()))
+        .or_else(|| as_a(error, |error: &saved_games::StoreError| error.message().into()))
+        .or_else(|| as_a(error, |error: &saved_games::CannotContinue| error.message().into()))
 }
 
 /// How a client was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ended {
+pub enum PlayEnd {
     /// The game is over.
     Over,
     /// The game is over, and somebody wants another one.

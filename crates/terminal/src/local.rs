@@ -3,15 +3,15 @@
 use std::path::Path;
 
 use bots::BotError;
-use host::{Answer, Next, Purpose, Question};
+use host::{BotAnswer, BotQuestion, Next, Purpose};
 use kernel::{Game, Seat, Told, Viewer, message};
 use language::Language;
 use protocol::Phase;
 
-use crate::shelf::Unkept;
+use crate::saved_games::StoreError;
 use crate::source::{News, Scene, Source, State, Waiting};
 use crate::work::{Waker, Work};
-use crate::{Ended, Sitting, Trouble};
+use crate::{LocalGame, PlayEnd, PlayError};
 
 /// Where bots think.
 pub(crate) enum Thinking {
@@ -23,7 +23,7 @@ pub(crate) enum Thinking {
 
 /// A game at one screen.
 pub(crate) struct Local<'a, G: Game> {
-    sitting: &'a mut Sitting<G>,
+    local_game: &'a mut LocalGame<G>,
     thinking: Thinking,
     /// The person the screen is shown to.
     at_screen: Option<Seat>,
@@ -38,16 +38,23 @@ pub(crate) struct Local<'a, G: Game> {
 }
 
 impl<'a, G: Game> Local<'a, G> {
-    pub(crate) fn new(sitting: &'a mut Sitting<G>, thinking: Thinking) -> Self {
-        let mut local =
-            Local { sitting, thinking, at_screen: None, work: None, news: Vec::new(), changes: 0, told: 0 };
+    pub(crate) fn new(local_game: &'a mut LocalGame<G>, thinking: Thinking) -> Self {
+        let mut local = Local {
+            local_game,
+            thinking,
+            at_screen: None,
+            work: None,
+            news: Vec::new(),
+            changes: 0,
+            told: 0,
+        };
         local.follow();
         local
     }
 
     /// The person the game waits for.
     fn asked(&self) -> Option<Seat> {
-        match self.sitting.next() {
+        match self.local_game.next() {
             Next::Person(seat) => Some(seat),
             Next::Bot(_) | Next::Nobody => None,
         }
@@ -64,7 +71,7 @@ impl<'a, G: Game> Local<'a, G> {
     }
 
     fn viewer(&self) -> Viewer {
-        self.at_screen.map_or_else(|| self.sitting.audience(), Viewer::Seat)
+        self.at_screen.map_or_else(|| self.local_game.audience(), Viewer::Seat)
     }
 
     /// Something has changed: the screen goes to whoever is next, and a bot is set to work.
@@ -72,14 +79,14 @@ impl<'a, G: Game> Local<'a, G> {
         self.changes += 1;
         // Whatever a bot thought about is no longer so.
         self.work = None;
-        match self.sitting.next() {
-            Next::Person(seat) if self.sitting.humans() > 1 && self.at_screen != Some(seat) => {
+        match self.local_game.next() {
+            Next::Person(seat) if self.local_game.humans() > 1 && self.at_screen != Some(seat) => {
                 self.at_screen = None;
             }
             Next::Person(seat) => self.at_screen = Some(seat),
             Next::Bot(seat) => {
                 if let Thinking::Aside(waker) = &self.thinking {
-                    self.work = self.sitting.question(seat).map(|question| Work::start(question, waker));
+                    self.work = self.local_game.question(seat).map(|question| Work::start(question, waker));
                 }
             }
             // Everybody may be looking now: who goes on from here is asked first.
@@ -88,18 +95,21 @@ impl<'a, G: Game> Local<'a, G> {
     }
 
     /// Does something if it is the turn of whoever is at the screen.
-    fn act(&mut self, act: impl FnOnce(&mut Sitting<G>, Seat) -> Result<(), Trouble>) -> Result<(), Trouble> {
+    fn act(
+        &mut self,
+        act: impl FnOnce(&mut LocalGame<G>, Seat) -> Result<(), PlayError>,
+    ) -> Result<(), PlayError> {
         let Some(seat) = self.listener() else { return Ok(()) };
-        act(self.sitting, seat)?;
+        act(self.local_game, seat)?;
         self.follow();
         Ok(())
     }
 
-    fn take_answer(&mut self, answer: Result<Answer<G>, BotError>) -> Result<(), Unkept> {
+    fn take_answer(&mut self, answer: Result<BotAnswer<G>, BotError>) -> Result<(), StoreError> {
         let Some(Work { seat, purpose, .. }) = self.work.take() else { return Ok(()) };
         match purpose {
             Purpose::Move => {
-                self.sitting.play_answer(seat, answer)?;
+                self.local_game.play_answer(seat, answer)?;
                 self.follow();
             }
             Purpose::Hint => self.tell_hint(seat, answer),
@@ -107,10 +117,10 @@ impl<'a, G: Game> Local<'a, G> {
         Ok(())
     }
 
-    fn tell_hint(&mut self, seat: Seat, answer: Result<Answer<G>, BotError>) {
-        self.news.push(match self.sitting.hint(seat, answer) {
+    fn tell_hint(&mut self, seat: Seat, answer: Result<BotAnswer<G>, BotError>) {
+        self.news.push(match self.local_game.hint(seat, answer) {
             Ok(hint) => News::Hint(hint),
-            Err(reason) => News::Refused(self.sitting.words().say(reason)),
+            Err(reason) => News::Refused(self.local_game.words().say(reason)),
         });
     }
 
@@ -122,12 +132,12 @@ impl<'a, G: Game> Local<'a, G> {
         if self.covered().is_some() {
             return vec![News::Changed(Vec::new())];
         }
-        let mut news = vec![News::Changed(self.sitting.news(self.viewer()))];
+        let mut news = vec![News::Changed(self.local_game.news(self.viewer()))];
         if self.at_screen.is_some() {
             // The public reads only how a game of several people ends: what follows the last question.
-            self.sitting.news(Viewer::Public);
+            self.local_game.news(Viewer::Public);
         }
-        let notices = self.sitting.take_notices();
+        let notices = self.local_game.take_notices();
         if !notices.is_empty() {
             news.push(News::Notices(notices));
         }
@@ -145,41 +155,43 @@ impl<G: Game> Source for Local<'_, G> {
     }
 
     fn words(&self) -> &Language {
-        self.sitting.words()
+        self.local_game.words()
     }
 
     fn scene(&self) -> Scene {
         if let Some(seat) = self.covered() {
             return Scene::Cover(seat);
         }
-        let sitting = &self.sitting;
-        let waiting = match sitting.next() {
-            Next::Bot(seat) => Some(Waiting::Bot(seat, sitting.company().players[seat.index()].word())),
+        let local_game = &self.local_game;
+        let waiting = match local_game.next() {
+            Next::Bot(seat) => {
+                Some(Waiting::Bot(seat, local_game.participants().players[seat.index()].word()))
+            }
             Next::Person(_) | Next::Nobody => None,
         };
-        let (moves, seed) = (sitting.moves(), sitting.seed().to_string());
+        let (moves, seed) = (local_game.moves(), local_game.seed().to_string());
         Scene::Table(Box::new(State {
-            phase: if sitting.game().outcome().is_some() { Phase::Over } else { Phase::Playing },
-            view: Some(sitting.view(self.viewer())),
+            phase: if local_game.game().outcome().is_some() { Phase::Over } else { Phase::Playing },
+            view: Some(local_game.view(self.viewer())),
             question: self.listener().map(|_| self.changes),
             waiting,
             moves,
-            mode: sitting.mode(),
-            is_kept: sitting.kept_in().is_some(),
-            can_undo: sitting.can_undo(),
-            can_redo: sitting.can_redo(),
+            mode: local_game.mode(),
+            is_kept: local_game.kept_in().is_some(),
+            can_undo: local_game.can_undo(),
+            can_redo: local_game.can_redo(),
             copy_name: format!("{}-{}-{moves}.jsonl", G::INFO.id, &seed[..8]),
         }))
     }
 
     fn log(&self) -> Vec<Vec<Told>> {
-        self.sitting.log(self.viewer())
+        self.local_game.log(self.viewer())
     }
 
-    fn attend(&mut self) -> Result<Vec<News>, Unkept> {
+    fn attend(&mut self) -> Result<Vec<News>, StoreError> {
         match self.thinking {
-            Thinking::Here if matches!(self.sitting.next(), Next::Bot(_)) => {
-                self.sitting.advance()?;
+            Thinking::Here if matches!(self.local_game.next(), Next::Bot(_)) => {
+                self.local_game.advance()?;
                 self.follow();
             }
             Thinking::Here => {}
@@ -194,54 +206,54 @@ impl<G: Game> Source for Local<'_, G> {
         Ok(news)
     }
 
-    fn settle(&mut self) -> Result<(), Unkept> {
+    fn settle(&mut self) -> Result<(), StoreError> {
         while let Some(answer) = self.work.as_ref().map(Work::wait) {
             self.take_answer(answer)?;
         }
         Ok(())
     }
 
-    fn choose(&mut self, code: u32) -> Result<(), Trouble> {
-        self.act(|sitting, seat| sitting.choose_code(seat, code))
+    fn choose(&mut self, code: u32) -> Result<(), PlayError> {
+        self.act(|local_game, seat| local_game.choose_code(seat, code))
     }
 
-    fn choose_written(&mut self, text: &str) -> Result<(), Trouble> {
-        self.act(|sitting, seat| sitting.choose_written(seat, text))
+    fn choose_written(&mut self, text: &str) -> Result<(), PlayError> {
+        self.act(|local_game, seat| local_game.choose_written(seat, text))
     }
 
-    fn undo(&mut self) -> Result<(), Trouble> {
-        self.sitting.undo()?;
+    fn undo(&mut self) -> Result<(), PlayError> {
+        self.local_game.undo()?;
         self.follow();
         Ok(())
     }
 
-    fn redo(&mut self) -> Result<(), Trouble> {
-        self.sitting.redo()?;
+    fn redo(&mut self) -> Result<(), PlayError> {
+        self.local_game.redo()?;
         self.follow();
         Ok(())
     }
 
-    fn concede(&mut self) -> Result<(), Trouble> {
-        self.act(|sitting, seat| Ok(sitting.concede(seat)?))
+    fn concede(&mut self) -> Result<(), PlayError> {
+        self.act(|local_game, seat| Ok(local_game.concede(seat)?))
     }
 
-    fn ask_hint(&mut self) -> Result<Option<String>, Trouble> {
+    fn ask_hint(&mut self) -> Result<Option<String>, PlayError> {
         let Some(seat) = self.listener() else { return Ok(None) };
-        let question = self.sitting.hint_question(seat);
+        let question = self.local_game.hint_question(seat);
         match &self.thinking {
-            Thinking::Here => self.tell_hint(seat, Ok(Question::answer(question))),
+            Thinking::Here => self.tell_hint(seat, Ok(BotQuestion::answer(question))),
             Thinking::Aside(waker) => self.work = Some(Work::start(question, waker)),
         }
-        Ok(Some(self.sitting.company().adviser.name.clone()))
+        Ok(Some(self.local_game.participants().adviser.name.clone()))
     }
 
-    fn save(&self, path: &str) -> Result<String, Trouble> {
-        self.sitting.save_copy(Path::new(path))?;
+    fn save(&self, path: &str) -> Result<String, PlayError> {
+        self.local_game.save_copy(Path::new(path))?;
         Ok(self.words().say(message!("terminal-saved-copy", path = path.to_owned())))
     }
 
-    fn play_again(&mut self) -> Result<Option<Ended>, Trouble> {
-        Ok(Some(Ended::Again))
+    fn play_again(&mut self) -> Result<Option<PlayEnd>, PlayError> {
+        Ok(Some(PlayEnd::Again))
     }
 
     fn be_ready(&mut self) {

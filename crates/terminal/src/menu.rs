@@ -7,7 +7,7 @@ use language::Language;
 
 /// A game to pick, in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Item {
+pub struct MenuItem {
     /// Whether it is under way already.
     pub begun: Begun,
     /// What it is called.
@@ -32,7 +32,7 @@ pub enum Begun {
 /// A menu of games.
 pub struct Menu {
     /// The games, those that are under way first.
-    pub(crate) items: Vec<Item>,
+    pub(crate) items: Vec<MenuItem>,
     /// How well opponents can play, in words.
     pub(crate) levels: Vec<String>,
     pub(crate) words: Language,
@@ -52,13 +52,13 @@ pub struct Picked {
 
 impl Menu {
     /// A menu of at least one game, with one of the levels chosen to begin with.
-    pub fn new(mut items: Vec<Item>, levels: Vec<String>, level: usize, words: Language) -> Self {
+    pub fn new(mut items: Vec<MenuItem>, levels: Vec<String>, level: usize, words: Language) -> Self {
         items.sort_by_key(|item| item.begun == Begun::No);
         Menu { items, levels, words, cursor: 0, level }
     }
 
     /// The games in the order of the menu.
-    pub fn items(&self) -> &[Item] {
+    pub fn items(&self) -> &[MenuItem] {
         &self.items
     }
 
@@ -120,7 +120,7 @@ impl Menu {
     }
 
     fn write(&self, out: &mut impl Write) -> io::Result<()> {
-        let wide = |part: fn(&Item) -> &str| {
+        let wide = |part: fn(&MenuItem) -> &str| {
             self.items.iter().map(|item| part(item).chars().count()).max().unwrap_or(0)
         };
         let (title, note) = (wide(|item| &item.title), wide(|item| &item.note));
@@ -151,7 +151,7 @@ mod tests {
     use super::*;
 
     fn menu() -> Menu {
-        let item = |begun, title: &str, opponents| Item {
+        let item = |begun, title: &str, opponents| MenuItem {
             begun,
             title: title.to_owned(),
             note: "2 players".to_owned(),

@@ -15,9 +15,9 @@ use kernel::{Game, Message, Text, message};
 
 use crate::local::{Local, Thinking};
 use crate::remote::Visit;
-use crate::shelf::Unkept;
+use crate::saved_games::StoreError;
 use crate::words::english;
-use crate::{Ended, Sitting};
+use crate::{LocalGame, PlayEnd};
 use layout::BOLD;
 use lines::{Lines, Sign};
 
@@ -32,13 +32,13 @@ pub enum Typist {
 
 /// A game that could not go on.
 #[derive(Debug, thiserror::Error)]
-pub enum Error {
+pub enum PlainError {
     /// Reading or writing failed.
     #[error("{0}")]
     Io(#[from] io::Error),
     /// The game could not be kept.
     #[error(transparent)]
-    Unkept(#[from] Unkept),
+    NotStored(#[from] StoreError),
     /// The script ended before the game did.
     #[error("{}", english(self.text()))]
     EndOfInput,
@@ -50,32 +50,32 @@ pub enum Error {
     Gone(String),
 }
 
-impl Error {
+impl PlainError {
     /// The same in a text.
     pub(crate) fn text(&self) -> Text {
         match self {
-            Error::Io(error) => error.to_string().into(),
-            Error::Unkept(error) => error.message().into(),
-            Error::EndOfInput => message!("terminal-error-end-of-input").into(),
-            Error::NotYet(line) => message!("terminal-error-not-yet", line = line.clone()).into(),
-            Error::Gone(why) => why.clone().into(),
+            PlainError::Io(error) => error.to_string().into(),
+            PlainError::NotStored(error) => error.message().into(),
+            PlainError::EndOfInput => message!("terminal-error-end-of-input").into(),
+            PlainError::NotYet(line) => message!("terminal-error-not-yet", line = line.clone()).into(),
+            PlainError::Gone(why) => why.clone().into(),
         }
     }
 }
 
 /// Plays on until the game is over, somebody quits or the input ends.
 pub fn play<G: Game>(
-    sitting: &mut Sitting<G>,
+    local_game: &mut LocalGame<G>,
     mut input: impl BufRead,
     mut output: impl Write,
     typist: Typist,
-) -> Result<Ended, Error> {
-    let summary = sitting.words().say(Message::of_id(G::INFO.summary));
+) -> Result<PlayEnd, PlainError> {
+    let summary = local_game.words().say(Message::of_id(G::INFO.summary));
     writeln!(output, "{BOLD}{}{BOLD:#}\n{summary}", G::INFO.title)?;
-    if let moves @ 1.. = sitting.moves() as u32 {
-        writeln!(output, "{}", sitting.words().say(message!("terminal-continued", count = moves)))?;
+    if let moves @ 1.. = local_game.moves() as u32 {
+        writeln!(output, "{}", local_game.words().say(message!("terminal-continued", count = moves)))?;
     }
-    let source = Box::new(Local::new(sitting, Thinking::Here));
+    let source = Box::new(Local::new(local_game, Thinking::Here));
     Lines::new(source, output, typist, Box::new(move || Some(read(&mut input)))).run()
 }
 
@@ -88,7 +88,7 @@ pub fn visit(
     mut input: impl BufRead + Send + 'static,
     output: impl Write,
     typist: Typist,
-) -> Result<Ended, Error> {
+) -> Result<PlayEnd, PlainError> {
     let (sender, signs) = channel();
     let waker = sender.clone();
     visit.connect(Arc::new(move || {

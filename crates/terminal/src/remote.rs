@@ -7,14 +7,14 @@
 mod address;
 mod api;
 mod guests;
-mod hearsay;
 mod line;
+mod sanitise;
 mod table;
 mod talk;
 mod visit;
 
-pub use address::{BadAddress, Link, Server};
-pub use api::{Api, Failure};
+pub use address::{BadAddress, Server, TableLink};
+pub use api::{Api, ApiFailure};
 pub use guests::{Guests, Kept, Unkeepable};
-pub use line::{Line, Pauses, Report};
+pub use line::{Line, LineEvent, Pauses};
 pub use visit::{Place, Visit, fresh_nonce};

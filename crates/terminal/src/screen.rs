@@ -25,57 +25,57 @@ use ratatui::crossterm::execute;
 
 pub use client::Client;
 pub use menu::{MenuEnd, MenuScreen};
-pub use theme::{Colour, Glyphs, Theme};
+pub use theme::{ColourUse, Glyphs, Theme};
 
 use crate::menu::{Menu, Picked};
 use crate::remote::Visit;
-use crate::shelf::Unkept;
+use crate::saved_games::StoreError;
 use crate::words::english;
 pub use crate::work::Waker;
-use crate::{Ended, Sitting};
+use crate::{LocalGame, PlayEnd};
 use input::{Came, Input};
 
 /// A game that could not go on.
 #[derive(Debug, thiserror::Error)]
-pub enum Error {
+pub enum ScreenError {
     /// The terminal failed.
     #[error("{}", english(self.text()))]
     Io(#[from] io::Error),
     /// The game could not be kept.
     #[error(transparent)]
-    Unkept(#[from] Unkept),
+    NotStored(#[from] StoreError),
     /// The server let nobody in. Says why, in words.
     #[error("{0}")]
     NotWelcome(String),
 }
 
-impl Error {
+impl ScreenError {
     /// The same in a text.
     pub(crate) fn text(&self) -> Text {
         match self {
-            Error::Io(error) => message!("terminal-error-screen", why = error.to_string()).into(),
-            Error::Unkept(error) => error.message().into(),
-            Error::NotWelcome(why) => why.clone().into(),
+            ScreenError::Io(error) => message!("terminal-error-screen", why = error.to_string()).into(),
+            ScreenError::NotStored(error) => error.message().into(),
+            ScreenError::NotWelcome(why) => why.clone().into(),
         }
     }
 }
 
 /// Plays on until the game is over, somebody quits, or the program is asked to end.
-pub fn play<G: Game>(sitting: &mut Sitting<G>, theme: Theme) -> Result<Ended, Error> {
+pub fn play<G: Game>(local_game: &mut LocalGame<G>, theme: Theme) -> Result<PlayEnd, ScreenError> {
     let (screen, input) = (Screen::open()?, Input::open()?);
-    let client = Client::new(sitting, theme, Arc::new(input.waker()));
+    let client = Client::new(local_game, theme, Arc::new(input.waker()));
     run(client, screen, input)
 }
 
 /// Plays at a table of a server until the game is over, somebody quits, or the program is asked to end.
-pub fn visit(visit: &mut Visit, theme: Theme) -> Result<Ended, Error> {
+pub fn visit(visit: &mut Visit, theme: Theme) -> Result<PlayEnd, ScreenError> {
     let (screen, input) = (Screen::open()?, Input::open()?);
     visit.connect(Arc::new(input.waker()))?;
     run(Client::visiting(visit, theme), screen, input)
 }
 
 /// Lets somebody pick from a menu; nothing if nobody wants to play.
-pub fn pick(menu: &mut Menu, theme: Theme) -> Result<Option<Picked>, Error> {
+pub fn pick(menu: &mut Menu, theme: Theme) -> Result<Option<Picked>, ScreenError> {
     let (mut screen, mut input) = (Screen::open()?, Input::open()?);
     let mut shown = MenuScreen::new(menu, theme);
     loop {
@@ -89,7 +89,7 @@ pub fn pick(menu: &mut Menu, theme: Theme) -> Result<Option<Picked>, Error> {
     }
 }
 
-fn run(mut client: Client<'_>, mut screen: Screen, mut input: Input) -> Result<Ended, Error> {
+fn run(mut client: Client<'_>, mut screen: Screen, mut input: Input) -> Result<PlayEnd, ScreenError> {
     loop {
         if let Some(ended) = client.attend()? {
             return Ok(ended);
@@ -97,7 +97,7 @@ fn run(mut client: Client<'_>, mut screen: Screen, mut input: Input) -> Result<E
         screen.terminal.draw(|frame| client.draw(frame))?;
         match input.wait()? {
             // Every move is stored already: there is nothing to do but go.
-            Came::End => return Ok(Ended::Quit),
+            Came::End => return Ok(PlayEnd::Quit),
             Came::Events(events) => {
                 for event in events {
                     if let Some(ended) = client.handle(&event)? {

@@ -8,10 +8,10 @@ use kernel::{Seat, Told, View};
 use language::Language;
 use protocol::{Consent, Phase, TableId};
 
-use crate::Ended;
+use crate::PlayEnd;
 use crate::hint::Hint;
-use crate::shelf::Unkept;
-use crate::sitting::Trouble;
+use crate::local_game::PlayError;
+use crate::saved_games::StoreError;
 
 /// A source of table state.
 pub(crate) trait Source {
@@ -28,7 +28,7 @@ pub(crate) trait Source {
     fn scene(&self) -> Scene;
 
     /// What there is besides at a table of a server.
-    fn house(&self) -> Option<House> {
+    fn server_table(&self) -> Option<ServerTable> {
         None
     }
 
@@ -36,52 +36,52 @@ pub(crate) trait Source {
     fn log(&self) -> Vec<Vec<Told>>;
 
     /// What changed since the last call. Lets bots at this screen play on.
-    fn attend(&mut self) -> Result<Vec<News>, Unkept>;
+    fn attend(&mut self) -> Result<Vec<News>, StoreError>;
 
     /// Waits until nobody at this screen thinks any more. For tests.
-    fn settle(&mut self) -> Result<(), Unkept> {
+    fn settle(&mut self) -> Result<(), StoreError> {
         Ok(())
     }
 
     /// Makes the choice of a code.
-    fn choose(&mut self, code: u32) -> Result<(), Trouble>;
+    fn choose(&mut self, code: u32) -> Result<(), PlayError>;
 
     /// Makes the choice written so.
-    fn choose_written(&mut self, text: &str) -> Result<(), Trouble>;
+    fn choose_written(&mut self, text: &str) -> Result<(), PlayError>;
 
     /// Takes back the last decision, or asks the others whether one may.
-    fn undo(&mut self) -> Result<(), Trouble>;
+    fn undo(&mut self) -> Result<(), PlayError>;
 
     /// Does again what was taken back.
-    fn redo(&mut self) -> Result<(), Trouble>;
+    fn redo(&mut self) -> Result<(), PlayError>;
 
     /// Gives the game up.
-    fn concede(&mut self) -> Result<(), Trouble>;
+    fn concede(&mut self) -> Result<(), PlayError>;
 
     /// Asks what a strong bot would do, which comes as [`News::Hint`]. Says who thinks about it, if anybody does.
-    fn ask_hint(&mut self) -> Result<Option<String>, Trouble>;
+    fn ask_hint(&mut self) -> Result<Option<String>, PlayError>;
 
     /// Writes the record to a new file; says what was written.
-    fn save(&self, path: &str) -> Result<String, Trouble>;
+    fn save(&self, path: &str) -> Result<String, PlayError>;
 
     /// Plays again. Says how this ends, if it does; otherwise the source is of another table from now on.
-    fn play_again(&mut self) -> Result<Option<Ended>, Trouble>;
+    fn play_again(&mut self) -> Result<Option<PlayEnd>, PlayError>;
 
     /// The person who is asked is alone with the screen.
     fn be_ready(&mut self) {}
 
     /// Answers somebody who wants to take something back.
-    fn answer_undo(&mut self, _consent: Consent) -> Result<(), Trouble> {
+    fn answer_undo(&mut self, _consent: Consent) -> Result<(), PlayError> {
         Ok(())
     }
 
     /// Begins without waiting for others.
-    fn start(&mut self) -> Result<(), Trouble> {
+    fn start(&mut self) -> Result<(), PlayError> {
         Ok(())
     }
 
     /// Leaves the seat for good.
-    fn leave(&mut self) -> Result<(), Trouble> {
+    fn leave(&mut self) -> Result<(), PlayError> {
         Ok(())
     }
 }
@@ -125,7 +125,7 @@ pub(crate) enum Waiting {
 }
 
 /// What there is at a table of a server, and not in a game at one screen.
-pub(crate) struct House {
+pub(crate) struct ServerTable {
     pub(crate) table: TableId,
     /// The command and the link by which others come.
     pub(crate) command: String,

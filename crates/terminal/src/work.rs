@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
 use bots::BotError;
-use host::{Answer, Purpose, Question};
+use host::{BotAnswer, BotQuestion, Purpose};
 use kernel::{Game, Seat};
 
 /// Called, from any thread, when a bot has thought: the screen wants to look.
@@ -15,12 +15,12 @@ pub type Waker = Arc<dyn Fn() + Send + Sync>;
 pub(crate) struct Work<G: Game> {
     pub(crate) seat: Seat,
     pub(crate) purpose: Purpose,
-    done: Receiver<Answer<G>>,
+    done: Receiver<BotAnswer<G>>,
 }
 
 impl<G: Game> Work<G> {
     /// Sets the bot to work.
-    pub(crate) fn start(question: Question<G>, waker: &Waker) -> Self {
+    pub(crate) fn start(question: BotQuestion<G>, waker: &Waker) -> Self {
         let (seat, purpose) = (question.seat(), question.purpose());
         let (sender, done) = channel();
         let waker = Arc::clone(waker);
@@ -35,7 +35,7 @@ impl<G: Game> Work<G> {
     }
 
     /// What it came to, once it has.
-    pub(crate) fn look(&self) -> Option<Result<Answer<G>, BotError>> {
+    pub(crate) fn look(&self) -> Option<Result<BotAnswer<G>, BotError>> {
         match self.done.try_recv() {
             Ok(done) => Some(Ok(done)),
             Err(TryRecvError::Empty) => None,
@@ -44,7 +44,7 @@ impl<G: Game> Work<G> {
     }
 
     /// Waits for it.
-    pub(crate) fn wait(&self) -> Result<Answer<G>, BotError> {
+    pub(crate) fn wait(&self) -> Result<BotAnswer<G>, BotError> {
         self.done.recv().map_err(|_| lost())
     }
 }

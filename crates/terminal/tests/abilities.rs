@@ -2,27 +2,27 @@
 
 use anstream::StripStream;
 use catalog::{Listed, Visitor, with_game};
-use host::{Company, Player};
+use host::{Participants, SeatPlayer};
 use kernel::record::Mode;
 use kernel::{Seed, Told};
 use protocol::WholeFrame;
 use ratatui::crossterm::event::KeyCode;
-use terminal::Sitting;
+use terminal::LocalGame;
 use terminal::plain::{self, Typist};
 use testkit::toys::sealed_bid::SealedBid;
 
-use crate::company::Who::{Human, Random};
-use crate::company::company;
 use crate::fake::{Fake, frame, said};
+use crate::participants::Who::{Human, Random};
+use crate::participants::participants;
 use crate::stage::{COLOURED, Stage};
 
 /// What is told when the first turn begins.
 const BEGIN_TURN: &str = "beginTurn: a waiting All row becomes the Present;";
 
-fn alone<G: Listed>() -> Sitting<G> {
+fn alone<G: Listed>() -> LocalGame<G> {
     let context = G::context(&G::Options::default(), 1).expect("the game starts");
-    let company = Company::new(vec![Player::Human], context);
-    Sitting::start(&G::Options::default(), &G::entries(1), Seed::from_number(7), Mode::Play, company)
+    let participants = Participants::new(vec![SeatPlayer::Human], context);
+    LocalGame::start(&G::Options::default(), &G::entries(1), Seed::from_number(7), Mode::Play, participants)
         .expect("the game starts")
 }
 
@@ -63,12 +63,12 @@ fn help_names_the_command_where_there_are_abilities() {
     assert!(screen.contains("  abilities  tells every ability that runs, or folds them again\n"), "{screen}");
     let mut screen = StripStream::new(Vec::new());
     let seed = Seed::from_number(5);
-    let mut bids = Sitting::<SealedBid>::start(
+    let mut bids = LocalGame::<SealedBid>::start(
         &Default::default(),
         &[(), ()],
         seed,
         Mode::Play,
-        company(&[Human, Random]),
+        participants(&[Human, Random]),
     )
     .expect("the players fit the seats");
     plain::play(&mut bids, "help\nabilities\nquit\n".as_bytes(), &mut screen, Typist::Script)
@@ -84,8 +84,8 @@ fn on_the_screen_a_key_shows_and_folds_them() {
     impl Visitor for Keys {
         type Out = ();
         fn visit<G: Listed>(self) {
-            let mut sitting = alone::<G>();
-            let mut stage = Stage::new(&mut sitting, (100, 40), COLOURED);
+            let mut local_game = alone::<G>();
+            let mut stage = Stage::new(&mut local_game, (100, 40), COLOURED);
             stage.shows("Log (a shows abilities)");
             stage.hides("beginTurn");
             stage.keys("a");
@@ -125,8 +125,8 @@ fn the_screen_explains_an_ability_by_either_spelling() {
     impl Visitor for Keys {
         type Out = ();
         fn visit<G: Listed>(self) {
-            let mut sitting = alone::<G>();
-            let mut stage = Stage::new(&mut sitting, (80, 24), COLOURED);
+            let mut local_game = alone::<G>();
+            let mut stage = Stage::new(&mut local_game, (80, 24), COLOURED);
             stage.keys(":");
             stage.shows("Type a choice, or help WORD:");
             stage.keys("help drinkCofee\n");

@@ -3,18 +3,18 @@
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 
-use crate::company::Who::{Human, Random};
-use crate::company::company;
+use crate::participants::Who::{Human, Random};
+use crate::participants::participants;
 use crate::stage::{COLOURED, PLAIN, Stage};
 use anstream::StripStream;
 use bots::{Bot, BotError, BotFactory, Budget, Candidate, Query, Thought};
-use host::{Company, Player};
+use host::{Participants, SeatPlayer};
 use kernel::record::Mode;
 use kernel::{Game, Seat, Seed, Unit};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{self, Typist};
-use terminal::shelf::Shelf;
-use terminal::{Ended, Sitting};
+use terminal::saved_games::SavedGames;
+use terminal::{LocalGame, PlayEnd};
 use testkit::toys::sealed_bid::{Bid, SealedBid};
 
 const BUDGET: Budget = Budget { worlds: 7 };
@@ -40,21 +40,21 @@ where
     BotFactory::new(name, BUDGET, move || Box::new(Fun(think.clone(), 0)))
 }
 
-fn against(bot: BotFactory<SealedBid>) -> Company<SealedBid> {
-    let mut company = company(&[Human, Random]);
-    company.players[OTHER.index()] = Player::Bot(bot);
-    company
+fn against(bot: BotFactory<SealedBid>) -> Participants<SealedBid> {
+    let mut participants = participants(&[Human, Random]);
+    participants.players[OTHER.index()] = SeatPlayer::Bot(bot);
+    participants
 }
 
-fn start(company: Company<SealedBid>, mode: Mode) -> Sitting<SealedBid> {
-    let entries = vec![(); company.players.len()];
-    Sitting::start(&Default::default(), &entries, Seed::from_number(5), mode, company)
+fn start(participants: Participants<SealedBid>, mode: Mode) -> LocalGame<SealedBid> {
+    let entries = vec![(); participants.players.len()];
+    LocalGame::start(&Default::default(), &entries, Seed::from_number(5), mode, participants)
         .expect("the game can be played")
 }
 
-fn lines(sitting: &mut Sitting<SealedBid>, script: &str) -> String {
+fn lines(local_game: &mut LocalGame<SealedBid>, script: &str) -> String {
     let mut screen = StripStream::new(Vec::new());
-    plain::play(sitting, script.as_bytes(), &mut screen, Typist::Script).expect("the game can be played");
+    plain::play(local_game, script.as_bytes(), &mut screen, Typist::Script).expect("the game can be played");
     String::from_utf8(screen.into_inner()).expect("the game can be played")
 }
 
@@ -77,8 +77,8 @@ fn key(code: KeyCode) -> Event {
 #[test]
 fn the_screen_goes_on_while_a_bot_thinks() {
     let (bot, word) = slow();
-    let mut sitting = start(against(bot), Mode::Play);
-    let mut stage = Stage::new(&mut sitting, (100, 30), COLOURED);
+    let mut local_game = start(against(bot), Mode::Play);
+    let mut stage = Stage::new(&mut local_game, (100, 30), COLOURED);
     stage.client.handle(&key(KeyCode::Char('3'))).unwrap();
     stage.draw_now();
     stage.shows("seat 2 (bot:slow) is thinking…");
@@ -98,14 +98,14 @@ fn the_screen_goes_on_while_a_bot_thinks() {
     stage.client.handle(&key(KeyCode::Char('1'))).unwrap();
     assert_eq!(stage.client.handle(&key(KeyCode::Char('q'))).unwrap(), None, "the game is not kept");
     let quit = stage.client.handle(&key(KeyCode::Char('y'))).unwrap();
-    assert_eq!(quit, Some(Ended::Quit), "nobody waits for a bot to quit");
+    assert_eq!(quit, Some(PlayEnd::Quit), "nobody waits for a bot to quit");
 }
 
 #[test]
 fn taking_back_stops_a_bot_that_thinks() {
     let (bot, word) = slow();
-    let mut sitting = start(against(bot), Mode::Practice);
-    let mut stage = Stage::new(&mut sitting, (100, 30), COLOURED);
+    let mut local_game = start(against(bot), Mode::Practice);
+    let mut stage = Stage::new(&mut local_game, (100, 30), COLOURED);
     stage.client.handle(&key(KeyCode::Char('3'))).unwrap();
     stage.client.handle(&key(KeyCode::Char('u'))).unwrap();
     stage.draw();
@@ -132,13 +132,13 @@ fn weighing() -> BotFactory<SealedBid> {
 
 #[test]
 fn a_hint_names_the_best_choices_with_their_values() {
-    let advised = || Company { adviser: weighing(), ..company(&[Human, Random]) };
+    let advised = || Participants { adviser: weighing(), ..participants(&[Human, Random]) };
     let told = "Hint (sage): bid 3: 31.4 ±0.2 points | bid 0: 10.0 ±0.2 | bid 1: 9.0 ±0.2 | 4 more.";
     let screen = lines(&mut start(advised(), Mode::Play), "hint\nquit\n");
     assert!(screen.split_whitespace().collect::<Vec<_>>().join(" ").contains(told), "{screen}");
     assert_eq!(screen.matches("What do you bid?").count(), 1, "nothing has changed: {screen}");
-    let mut sitting = start(advised(), Mode::Play);
-    let mut stage = Stage::new(&mut sitting, (100, 30), PLAIN);
+    let mut local_game = start(advised(), Mode::Play);
+    let mut stage = Stage::new(&mut local_game, (100, 30), PLAIN);
     stage.keys("i");
     stage.shows("Hint (sage): bid 3: 31.4 ~0.2 points");
     stage.shows("31.4 ~0.2\n");
@@ -166,8 +166,8 @@ fn a_bot_that_fails_is_named_and_another_plays_on() {
     assert!(words.contains(&format!("! {notice}")), "{screen}");
     assert_eq!(words.matches("broke the protocol").count(), 1, "{screen}");
     assert!(words.contains("The game is over"), "{screen}");
-    let mut sitting = start(against(fails_at(0)), Mode::Play);
-    let mut stage = Stage::new(&mut sitting, (100, 30), COLOURED);
+    let mut local_game = start(against(fails_at(0)), Mode::Play);
+    let mut stage = Stage::new(&mut local_game, (100, 30), COLOURED);
     stage.keys("2");
     stage.shows("bot:mine, seat 2, broke the protocol: it said `moo`. From here on random plays for it.");
     stage.shows("Turn 2");
@@ -191,20 +191,20 @@ fn an_interrupted_game_goes_on_as_it_would_have() {
     let mut straight = start(against(by_seed()), Mode::Play);
     lines(&mut straight, "bid 1\nbid 0\nbid 1\n");
     let directory = tempfile::tempdir().unwrap();
-    let shelf = Shelf::new(directory.path());
-    let mut sitting = start(against(by_seed()), Mode::Play);
-    sitting.keep_on(&shelf).unwrap();
+    let saved_games = SavedGames::new(directory.path());
+    let mut local_game = start(against(by_seed()), Mode::Play);
+    local_game.keep_on(&saved_games).unwrap();
     for script in ["bid 1\nquit\n", "bid 0\nquit\n", "bid 1\n"] {
-        lines(&mut sitting, script);
-        if sitting.game().outcome().is_some() {
+        lines(&mut local_game, script);
+        if local_game.game().outcome().is_some() {
             break;
         }
-        drop(sitting);
-        let saved = shelf.latest::<SealedBid>(|problem| panic!("{problem}")).unwrap();
+        drop(local_game);
+        let saved = saved_games.latest::<SealedBid>(|problem| panic!("{problem}")).unwrap();
         assert_eq!(saved.players, ["human", "bot:seeded"]);
-        sitting = Sitting::resume(saved, against(by_seed())).unwrap();
+        local_game = LocalGame::resume(saved, against(by_seed())).unwrap();
     }
-    assert_eq!(sitting.game(), straight.game());
+    assert_eq!(local_game.game(), straight.game());
 }
 
 #[test]
@@ -212,13 +212,13 @@ fn players_are_read_as_they_are_written() {
     for (word, name) in
         [("bot:mc:5", "mc:5"), ("random", "random"), ("bot:random", "random"), ("hard", "hard")]
     {
-        let player = Player::<SealedBid>::read(word, |found| {
+        let player = SeatPlayer::<SealedBid>::read(word, |found| {
             assert_eq!(found, name);
             Ok::<_, ()>(chosen(found, |_, _| Err(BotError::NothingToChoose)))
         });
         let written = player.unwrap().word();
         assert_eq!(written, if name == "random" { "random".to_owned() } else { format!("bot:{name}") });
     }
-    let human = Player::<SealedBid>::read("human", |_| Err(())).unwrap();
+    let human = SeatPlayer::<SealedBid>::read("human", |_| Err(())).unwrap();
     assert!(human.is_human() && human.word() == "human");
 }

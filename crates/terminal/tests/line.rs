@@ -11,7 +11,7 @@ use protocol::{
     Act, ClientMsg, Command, CommandId, Content, GameError, Goodbye, Hello, PROTOCOL, Patch, Refusal,
     RefusalCode, Return, ServerMsg, Version,
 };
-use terminal::remote::{Api, Line, Pauses, Report};
+use terminal::remote::{Api, Line, LineEvent, Pauses};
 
 fn open(fake: &Fake) -> Line {
     let pauses = Pauses { first: Duration::from_millis(1), longest: Duration::from_millis(5) };
@@ -25,14 +25,14 @@ fn command(id: &str, act: Act) -> ClientMsg {
 }
 
 #[track_caller]
-fn next(line: &Line) -> Report {
+fn next(line: &Line) -> LineEvent {
     line.wait(PATIENCE).expect("the line reports something")
 }
 
 #[track_caller]
 fn next_said(line: &Line) -> ServerMsg {
     match next(line) {
-        Report::Said(msg) => msg,
+        LineEvent::Said(msg) => msg,
         other => panic!("nothing was said: {other:?}"),
     }
 }
@@ -40,7 +40,7 @@ fn next_said(line: &Line) -> ServerMsg {
 #[track_caller]
 fn next_down(line: &Line) -> String {
     match next(line) {
-        Report::Down(why) => why.to_string(),
+        LineEvent::Down(why) => why.to_string(),
         other => panic!("the line is not down: {other:?}"),
     }
 }
@@ -99,7 +99,7 @@ fn a_command_is_said_again_with_the_same_id_until_it_is_answered() {
     assert_eq!(conn.hear(), sent);
     let id: CommandId = "a-1".parse().unwrap();
     conn.say(&ServerMsg::Accepted { id, version: Version(2) });
-    while !matches!(next(&line), Report::Said(ServerMsg::Accepted { .. })) {}
+    while !matches!(next(&line), LineEvent::Said(ServerMsg::Accepted { .. })) {}
     drop(conn);
     // Answered: what comes next is something new.
     let mut conn = fake.welcome();
@@ -141,7 +141,7 @@ fn a_goodbye_says_whether_to_come_back() {
     let goodbye = Goodbye::new(RefusalCode::Replaced, "you play from another place", Return::No);
     conn.say(&ServerMsg::Goodbye(goodbye.clone()));
     next_said(&line);
-    assert_eq!(next(&line), Report::Over(goodbye));
+    assert_eq!(next(&line), LineEvent::Over(goodbye));
     assert_eq!(line.wait(PATIENCE), None, "nothing comes after the end");
     conn.hear_end();
 }
@@ -170,7 +170,7 @@ fn who_is_not_let_in_does_not_try_again() {
         let (mut conn, _) = fake.accept();
         conn.say_text(msg);
         match next(&line) {
-            Report::Over(goodbye) => goodbye.refusal.reason.to_string(),
+            LineEvent::Over(goodbye) => goodbye.refusal.reason.to_string(),
             other => panic!("no end: {other:?}"),
         }
     };

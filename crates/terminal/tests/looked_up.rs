@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use anstream::StripStream;
 use catalog::{Listed, Visitor, infos, with_game};
-use host::{Company, Player};
+use host::{Participants, SeatPlayer};
 use kernel::Seed;
 use kernel::record::Mode;
 use language::{ENGLISH, SCRAMBLED, scramble};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{self, Typist};
-use terminal::{Ended, Sitting};
+use terminal::{LocalGame, PlayEnd};
 
 use crate::stage::{COLOURED, Stage};
 
@@ -51,15 +51,16 @@ fn is_cut(word: &str, text: &str) -> bool {
     after.iter().chain(&before).any(|cut| text.contains(cut))
 }
 
-fn sitting<G: Listed>(language: &str) -> Sitting<G> {
+fn local_game<G: Listed>(language: &str) -> LocalGame<G> {
     let (seats, options) = (G::INFO.seats.min, G::Options::default());
-    let players = (0..seats).map(|seat| if seat == 0 { Player::Human } else { Player::chance() });
+    let players = (0..seats).map(|seat| if seat == 0 { SeatPlayer::Human } else { SeatPlayer::chance() });
     let context = G::context(&options, seats).expect("every game of the list starts");
-    let company = Company::new(players.collect(), context);
-    let mut sitting = Sitting::start(&options, &G::entries(seats), Seed::from_number(7), Mode::Play, company)
-        .expect("every game of the list starts");
-    sitting.set_language(language);
-    sitting
+    let participants = Participants::new(players.collect(), context);
+    let mut local_game =
+        LocalGame::start(&options, &G::entries(seats), Seed::from_number(7), Mode::Play, participants)
+            .expect("every game of the list starts");
+    local_game.set_language(language);
+    local_game
 }
 
 /// What there is to ask for in lines.
@@ -69,8 +70,8 @@ const ASKED: &str = "help\nhelp nonsense\nlook\nsheet\nabilities\nhint\nundo\nre
 fn lines<G: Listed>(language: &str, asked: &str) -> String {
     let script = format!("{asked}{}", "1\n".repeat(5_000));
     let mut screen = StripStream::new(Vec::new());
-    let ended = plain::play(&mut sitting::<G>(language), script.as_bytes(), &mut screen, Typist::Script);
-    assert_eq!(ended.expect("the script is long enough"), Ended::Over, "{}", G::INFO.id);
+    let ended = plain::play(&mut local_game::<G>(language), script.as_bytes(), &mut screen, Typist::Script);
+    assert_eq!(ended.expect("the script is long enough"), PlayEnd::Over, "{}", G::INFO.id);
     String::from_utf8(screen.into_inner()).expect("the screen is text")
 }
 
@@ -91,8 +92,8 @@ fn press_all(stage: &mut Stage<'_>, codes: &[KeyCode]) {
 
 /// What a whole game looks like on the screen, if these choices are made.
 fn screens<G: Listed>(language: &str, choices: &[&str]) -> String {
-    let mut sitting = sitting::<G>(language);
-    let mut stage = Stage::new(&mut sitting, (100, 40), COLOURED);
+    let mut local_game = local_game::<G>(language);
+    let mut stage = Stage::new(&mut local_game, (100, 40), COLOURED);
     let mut seen = String::new();
     let mut look = |stage: &Stage<'_>| seen.push_str(&stage.text());
     for key in ["?", "t", "a", "i", "q", "c", "u", "r", "x", "z", "99", ":help nonsense\n", ":nonsense\n"] {

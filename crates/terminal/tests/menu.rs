@@ -6,13 +6,13 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use terminal::menu::{Begun, Item, Menu, Picked};
+use terminal::menu::{Begun, Menu, MenuItem, Picked};
 use terminal::screen::{MenuEnd, MenuScreen};
 
 use crate::stage::{COLOURED, PLAIN};
 
 fn menu(begun: usize, new: usize) -> Menu {
-    let item = |begun, number: usize| Item {
+    let item = |begun, number: usize| MenuItem {
         begun,
         title: format!("Game {number}"),
         note: if begun == Begun::Yes { "turn 3, 9 moves" } else { "2 players" }.to_owned(),

@@ -3,20 +3,20 @@
 use std::fs;
 use std::path::Path;
 
-use crate::company::Who::{self, Human, Random};
-use crate::company::{company, company_with};
+use crate::participants::Who::{self, Human, Random};
+use crate::participants::{participants, participants_with};
 use crate::stage::{COLOURED, PLAIN, Stage};
 use catalog::{Listed, Visitor, infos, with_game};
-use host::{Company, Player};
+use host::{Participants, SeatPlayer};
 use kernel::record::Mode;
 use kernel::{Game, Rng, Seed};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::style::Color;
-use terminal::screen::{Colour, Theme};
-use terminal::shelf::Shelf;
-use terminal::{Ended, Sitting};
+use terminal::saved_games::SavedGames;
+use terminal::screen::{ColourUse, Theme};
+use terminal::{LocalGame, PlayEnd};
 use testkit::toys::crooked::Crooked;
 use testkit::toys::mini_duel::MiniDuel;
 use testkit::toys::sealed_bid::SealedBid;
@@ -28,7 +28,7 @@ impl Stage<'_> {
         self.send(&Event::Resize(width, height));
     }
 
-    fn click(&mut self, column: u16, row: u16) -> Option<Ended> {
+    fn click(&mut self, column: u16, row: u16) -> Option<PlayEnd> {
         let kind = MouseEventKind::Down(MouseButton::Left);
         self.send(&Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }))
     }
@@ -44,25 +44,25 @@ impl Stage<'_> {
     }
 }
 
-fn toy<G: Game<SeatSetup: Default, Prior: Default>>(players: &[Who]) -> Sitting<G> {
+fn toy<G: Game<SeatSetup: Default, Prior: Default>>(players: &[Who]) -> LocalGame<G> {
     let entries: Vec<G::SeatSetup> = players.iter().map(|_| G::SeatSetup::default()).collect();
     let seed = Seed::from_number(5);
-    Sitting::start(&G::Options::default(), &entries, seed, Mode::Play, company(players))
+    LocalGame::start(&G::Options::default(), &entries, seed, Mode::Play, participants(players))
         .expect("the players fit the seats")
 }
 
-fn listed<G: Listed>(seed: u64, seats: u8) -> Sitting<G> {
+fn listed<G: Listed>(seed: u64, seats: u8) -> LocalGame<G> {
     let options = G::Options::default();
-    let company = against_chance::<G>(seats);
-    Sitting::start(&options, &G::entries(seats), Seed::from_number(seed), Mode::Play, company)
+    let participants = against_chance::<G>(seats);
+    LocalGame::start(&options, &G::entries(seats), Seed::from_number(seed), Mode::Play, participants)
         .expect("every game of the list starts")
 }
 
 /// A person at the first seat and chance at the others.
-fn against_chance<G: Listed>(seats: u8) -> Company<G> {
-    let players = (0..seats).map(|seat| if seat == 0 { Player::Human } else { Player::chance() });
+fn against_chance<G: Listed>(seats: u8) -> Participants<G> {
+    let players = (0..seats).map(|seat| if seat == 0 { SeatPlayer::Human } else { SeatPlayer::chance() });
     let context = G::context(&G::Options::default(), seats).expect("every game of the list starts");
-    Company::new(players.collect(), context)
+    Participants::new(players.collect(), context)
 }
 
 fn for_every_game<V: Visitor<Out = ()> + Copy>(visitor: V) {
@@ -104,9 +104,9 @@ fn any_event(rng: &mut Rng, size: (u16, u16)) -> Event {
 }
 
 /// Plays with random numbers to the end, looking at every state.
-fn play_by_numbers<G: Game>(sitting: &mut Sitting<G>, size: (u16, u16), theme: Theme) {
+fn play_by_numbers<G: Game>(local_game: &mut LocalGame<G>, size: (u16, u16), theme: Theme) {
     let mut rng = Seed::from_number(1).rng("numbers");
-    let mut stage = Stage::new(sitting, size, theme);
+    let mut stage = Stage::new(local_game, size, theme);
     for _ in 0..5000 {
         if stage.text().contains("The game is over") {
             return;
@@ -154,10 +154,10 @@ impl Visitor for Cat {
     }
 }
 
-fn cat<G: Game>(sitting: &mut Sitting<G>, seed: u64) {
+fn cat<G: Game>(local_game: &mut LocalGame<G>, seed: u64) {
     let mut rng = Seed::from_number(seed).rng("cat");
     let mut size = (80, 24);
-    let mut stage = Stage::new(sitting, size, COLOURED);
+    let mut stage = Stage::new(local_game, size, COLOURED);
     for step in 0..400 {
         if step % 50 == 49 {
             size = (20 + rng.below(140) as u16, 5 + rng.below(50) as u16);
@@ -181,8 +181,8 @@ fn no_key_click_or_size_breaks_anything() {
 
 #[test]
 fn between_people_the_screen_is_covered() {
-    let mut sitting = toy::<Crooked>(&[Human, Human]);
-    let mut stage = Stage::new(&mut sitting, (80, 24), COLOURED);
+    let mut local_game = toy::<Crooked>(&[Human, Human]);
+    let mut stage = Stage::new(&mut local_game, (80, 24), COLOURED);
     let cover = |seat: u8| {
         format!("It is the turn of seat {seat}. Press Enter when only seat {seat} looks at the screen.")
     };
@@ -208,15 +208,15 @@ fn between_people_the_screen_is_covered() {
 #[test]
 fn going_back_from_the_end_covers_the_screen() {
     let entries = [(); 2];
-    let mut sitting = Sitting::<Crooked>::start(
+    let mut local_game = LocalGame::<Crooked>::start(
         &Default::default(),
         &entries,
         Seed::from_number(3),
         Mode::Practice,
-        company(&[Human, Human]),
+        participants(&[Human, Human]),
     )
     .expect("two can play");
-    let mut stage = Stage::new(&mut sitting, (80, 24), COLOURED);
+    let mut stage = Stage::new(&mut local_game, (80, 24), COLOURED);
     while !stage.text().contains("The game is over") {
         stage.keys(if stage.text().contains("It is the turn of") { "\n" } else { "1" });
     }
@@ -227,8 +227,8 @@ fn going_back_from_the_end_covers_the_screen() {
 
 #[test]
 fn what_others_hold_is_never_on_the_screen() {
-    let mut sitting = toy::<SealedBid>(&[Human, Human]);
-    let mut stage = Stage::new(&mut sitting, (100, 30), COLOURED);
+    let mut local_game = toy::<SealedBid>(&[Human, Human]);
+    let mut stage = Stage::new(&mut local_game, (100, 30), COLOURED);
     stage.keys("\n");
     stage.shows("seat 1 (you)");
     stage.keys(":bid 4\n");
@@ -246,7 +246,7 @@ fn without_colour_everything_is_still_there() {
         type Out = ();
         fn visit<G: Listed>(self) {
             let (mut one, mut other) = (listed::<G>(7, 1), listed::<G>(7, 1));
-            let without = Theme { colour: Colour::Off, ..COLOURED };
+            let without = Theme { colour: ColourUse::Off, ..COLOURED };
             let mut coloured = Stage::new(&mut one, (100, 30), COLOURED);
             let mut stage = Stage::new(&mut other, (100, 30), without);
             for keys in ["2", "3", "x", "?", "q", "c", "n"] {
@@ -281,8 +281,8 @@ struct Solitaire;
 impl Visitor for Solitaire {
     type Out = ();
     fn visit<G: Listed>(self) {
-        let mut sitting = listed::<G>(7, 1);
-        let mut stage = Stage::new(&mut sitting, (80, 24), COLOURED);
+        let mut local_game = listed::<G>(7, 1);
+        let mut stage = Stage::new(&mut local_game, (80, 24), COLOURED);
         matches_file(&stage, "opening_80x24.txt");
         stage.resize(100, 30);
         // Enter acts on the card under the cursor, a number on the list.
@@ -307,8 +307,8 @@ impl Visitor for Solitaire {
         stage.keys("cy");
         stage.shows("The game is over");
         stage.shows("You lost with 0 cards finished");
-        assert_eq!(stage.keys("n"), Some(Ended::Again));
-        assert_eq!(stage.keys("q"), Some(Ended::Over));
+        assert_eq!(stage.keys("n"), Some(PlayEnd::Again));
+        assert_eq!(stage.keys("q"), Some(PlayEnd::Over));
     }
 }
 
@@ -356,21 +356,21 @@ fn a_game_goes_on_after_quitting() {
         type Out = ();
         fn visit<G: Listed>(self) {
             let directory = tempfile::tempdir().expect("a temporary directory");
-            let shelf = Shelf::new(directory.path());
-            let mut sitting = listed::<G>(7, 1);
-            sitting.keep_on(&shelf).expect("the directory can be written");
-            let mut stage = Stage::new(&mut sitting, (80, 24), COLOURED);
+            let saved_games = SavedGames::new(directory.path());
+            let mut local_game = listed::<G>(7, 1);
+            local_game.keep_on(&saved_games).expect("the directory can be written");
+            let mut stage = Stage::new(&mut local_game, (80, 24), COLOURED);
             stage.keys("22");
             stage.keys("hhhl");
             let before = stage.text();
-            assert_eq!(stage.keys("q"), Some(Ended::Quit));
+            assert_eq!(stage.keys("q"), Some(PlayEnd::Quit));
             let control_c = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
-            assert_eq!(stage.send(&Event::Key(control_c)), Some(Ended::Quit));
+            assert_eq!(stage.send(&Event::Key(control_c)), Some(PlayEnd::Quit));
             drop(stage);
-            drop(sitting);
-            let saved = shelf.latest::<G>(|problem| panic!("{problem}")).expect("the game is kept");
-            let mut sitting = Sitting::resume(saved, against_chance(1)).expect("one seat");
-            let mut stage = Stage::new(&mut sitting, (80, 24), COLOURED);
+            drop(local_game);
+            let saved = saved_games.latest::<G>(|problem| panic!("{problem}")).expect("the game is kept");
+            let mut local_game = LocalGame::resume(saved, against_chance(1)).expect("one seat");
+            let mut stage = Stage::new(&mut local_game, (80, 24), COLOURED);
             stage.keys("hhhl");
             assert_eq!(stage.text(), before);
         }
@@ -380,11 +380,11 @@ fn a_game_goes_on_after_quitting() {
 
 #[test]
 fn a_game_that_is_not_kept_is_not_left_by_accident() {
-    let mut sitting = toy::<SealedBid>(&[Human, Random]);
-    let mut stage = Stage::new(&mut sitting, (80, 24), COLOURED);
+    let mut local_game = toy::<SealedBid>(&[Human, Random]);
+    let mut stage = Stage::new(&mut local_game, (80, 24), COLOURED);
     assert_eq!(stage.keys("q"), None);
     stage.shows("This game is not kept.");
-    assert_eq!(stage.keys("y"), Some(Ended::Quit));
+    assert_eq!(stage.keys("y"), Some(PlayEnd::Quit));
 }
 
 /// However many play, the smallest screen has a line for each of them.
@@ -396,8 +396,8 @@ fn every_seat_is_on_the_smallest_screen() {
         type Out = ();
         fn visit<G: Listed>(self) {
             let seats = G::INFO.seats.max;
-            let mut sitting = listed::<G>(3, seats);
-            let stage = Stage::new(&mut sitting, (80, 24), PLAIN);
+            let mut local_game = listed::<G>(3, seats);
+            let stage = Stage::new(&mut local_game, (80, 24), PLAIN);
             for seat in (0..seats).map(kernel::Seat).filter(|_| seats > 1) {
                 let line = format!("\n {seat} ");
                 assert!(stage.text().contains(&line), "{line:?} is missing:\n{}", stage.text());
@@ -415,9 +415,9 @@ fn sheets_are_a_key_away_where_there_are_some() {
     impl Visitor for Read {
         type Out = ();
         fn visit<G: Listed>(self) {
-            let mut sitting = listed::<G>(3, G::INFO.seats.min);
-            let game = sitting.game().look(kernel::Viewer::Seat(kernel::Seat(0)));
-            let mut stage = Stage::new(&mut sitting, (100, 40), PLAIN);
+            let mut local_game = listed::<G>(3, G::INFO.seats.min);
+            let game = local_game.game().look(kernel::Viewer::Seat(kernel::Seat(0)));
+            let mut stage = Stage::new(&mut local_game, (100, 40), PLAIN);
             stage.keys("t");
             match game.sheets.first() {
                 Some(sheet) => {
@@ -434,15 +434,15 @@ fn sheets_are_a_key_away_where_there_are_some() {
 #[test]
 fn numbers_of_two_digits_wait_for_the_second() {
     let options = testkit::toys::sealed_bid::Options { coins: 9, rounds: 3 };
-    let mut sitting = Sitting::<SealedBid>::start(
+    let mut local_game = LocalGame::<SealedBid>::start(
         &options,
         &[(); 2],
         Seed::from_number(7),
         Mode::Play,
-        company_with(&[Human, Random], &options),
+        participants_with(&[Human, Random], &options),
     )
     .expect("two seats");
-    let mut stage = Stage::new(&mut sitting, (80, 24), COLOURED);
+    let mut stage = Stage::new(&mut local_game, (80, 24), COLOURED);
     stage.keys("1");
     stage.shows("Turn 1");
     stage.keys("0");
@@ -452,14 +452,14 @@ fn numbers_of_two_digits_wait_for_the_second() {
 
 #[test]
 fn a_small_screen_says_so_and_does_nothing_unseen() {
-    let mut sitting = toy::<SealedBid>(&[Human, Random]);
-    let mut stage = Stage::new(&mut sitting, (79, 24), COLOURED);
+    let mut local_game = toy::<SealedBid>(&[Human, Random]);
+    let mut stage = Stage::new(&mut local_game, (79, 24), COLOURED);
     stage.shows("Needed: 80 x 24.");
     stage.keys("1");
     stage.resize(80, 24);
     stage.shows("Turn 1");
     stage.resize(1, 1);
-    assert_eq!(stage.keys("q"), Some(Ended::Quit));
+    assert_eq!(stage.keys("q"), Some(PlayEnd::Quit));
 }
 
 #[test]

@@ -2,13 +2,13 @@
 
 mod abilities;
 mod bots;
-mod company;
 mod fake;
 mod line;
+mod local_game;
 mod looked_up;
 mod menu;
+mod participants;
 mod plain;
 mod screen;
-mod sitting;
 mod stage;
 mod visit;

@@ -18,8 +18,8 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{self, Typist};
 use terminal::remote::Visit;
-use terminal::screen::{Client, Colour, Error, Glyphs, Theme};
-use terminal::{Ended, Passing};
+use terminal::screen::{Client, ColourUse, Glyphs, ScreenError, Theme};
+use terminal::{Passing, PlayEnd};
 
 /// A guest on a screen of text.
 struct Stage<'a> {
@@ -30,7 +30,7 @@ struct Stage<'a> {
 
 impl<'a> Stage<'a> {
     fn new(visit: &'a mut Visit, signs: &'a Receiver<()>) -> Self {
-        let theme = Theme { colour: Colour::Off, glyphs: Glyphs::Unicode };
+        let theme = Theme { colour: ColourUse::Off, glyphs: Glyphs::Unicode };
         let terminal = Terminal::new(TestBackend::new(100, 30)).expect("a screen of text");
         Stage { guest: Client::visiting(visit, theme), signs, terminal }
     }
@@ -64,7 +64,7 @@ impl<'a> Stage<'a> {
         assert!(!text.contains(unwanted), "{unwanted:?} is on the screen:\n{text}");
     }
 
-    fn keys(&mut self, keys: &str) -> Option<Ended> {
+    fn keys(&mut self, keys: &str) -> Option<PlayEnd> {
         let code = |key| if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) };
         let press = |key| Event::Key(KeyEvent::from(code(key)));
         keys.chars().map(|key| self.guest.handle(&press(key)).expect("we are let in")).last().flatten()
@@ -163,7 +163,7 @@ fn a_game_is_played_on_the_screen() {
     conn.say(&said(over(4)));
     stage.shows("seat 1 Ann (you) won with 3 points.");
     stage.shows("n play again");
-    assert_eq!(stage.keys("q"), Some(Ended::Over));
+    assert_eq!(stage.keys("q"), Some(PlayEnd::Over));
 }
 
 #[test]
@@ -283,7 +283,7 @@ fn who_watches_chooses_nothing() {
         stage.shows("You only watch.");
     }
     stage.hides("concede");
-    assert_eq!(stage.keys("q"), Some(Ended::Quit));
+    assert_eq!(stage.keys("q"), Some(PlayEnd::Quit));
 }
 
 #[test]
@@ -304,7 +304,7 @@ fn leaving_asks_first_and_ends_the_visit() {
         }
         stage.signs.recv_timeout(PATIENCE).expect("the server answers");
     };
-    assert_eq!(ended, Ended::Quit);
+    assert_eq!(ended, PlayEnd::Quit);
 }
 
 #[test]
@@ -324,7 +324,7 @@ fn who_is_not_let_in_is_told_why() {
             Err(error) => break error,
         }
     };
-    assert!(matches!(&error, Error::NotWelcome(_)));
+    assert!(matches!(&error, ScreenError::NotWelcome(_)));
     assert_eq!(error.to_string(), "there is no such table");
 }
 
@@ -344,7 +344,10 @@ impl Write for Paper {
 }
 
 /// Plays a script against a server that does as `server` says; what was printed, and how it ended.
-fn script(lines: &'static str, server: impl FnOnce(Conn, &Fake)) -> (String, Result<Ended, plain::Error>) {
+fn script(
+    lines: &'static str,
+    server: impl FnOnce(Conn, &Fake),
+) -> (String, Result<PlayEnd, plain::PlainError>) {
     let fake = Fake::new();
     let mut visit = fake.visit();
     let paper = Paper::default();
@@ -381,7 +384,7 @@ fn a_script_waits_for_its_moment() {
         }));
         conn.hear_end();
     });
-    assert_eq!(ended.expect("it quits"), Ended::Quit);
+    assert_eq!(ended.expect("it quits"), PlayEnd::Quit);
     for wanted in [
         "Small Whist, table 0123456789abcdef",
         "* change 2 happens",
@@ -399,12 +402,12 @@ fn a_script_that_ends_too_early_is_an_error_and_one_after_the_end_is_not() {
         conn.say(&said(frame(2, &["play 7"])));
         conn.hear_end();
     });
-    assert!(matches!(ended, Err(plain::Error::EndOfInput)));
+    assert!(matches!(ended, Err(plain::PlainError::EndOfInput)));
     let (text, ended) = script("", |mut conn, _| {
         conn.say(&said(over(2)));
         conn.hear_end();
     });
-    assert_eq!(ended.expect("it is over"), Ended::Over);
+    assert_eq!(ended.expect("it is over"), PlayEnd::Over);
     assert!(text.contains("The game is over: all cards are played."), "{text}");
     assert!(text.contains("seat 2 Bob"), "{text}");
 }
@@ -446,7 +449,7 @@ fn a_script_goes_on_after_a_cut() {
         conn.say(&said(frame(3, &[])));
         conn.hear_end();
     });
-    assert_eq!(ended.expect("it quits"), Ended::Quit);
+    assert_eq!(ended.expect("it quits"), PlayEnd::Quit);
     assert!(text.contains("! No connection: ") && text.contains("! The connection is back."), "{text}");
 }
 

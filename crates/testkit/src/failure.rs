@@ -2,7 +2,7 @@ use std::fmt;
 
 /// A promise that was not kept, and how to see it again.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Failure {
+pub struct CheckFailure {
     /// What is wrong.
     pub problem: String,
     /// The setup, as options and number of seats.
@@ -13,7 +13,7 @@ pub struct Failure {
     pub history: Vec<String>,
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for CheckFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.problem)?;
         writeln!(f, "  setup: {}", self.setup)?;
@@ -28,4 +28,4 @@ impl fmt::Display for Failure {
     }
 }
 
-impl std::error::Error for Failure {}
+impl std::error::Error for CheckFailure {}

@@ -5,7 +5,7 @@ use kernel::{Game, Rng, Seat, Seed, Viewer};
 use crate::checks::{require, twin};
 use crate::kit::Moment;
 use crate::oracle::hidden_truth;
-use crate::{Failure, Kit, Setup};
+use crate::{CheckFailure, Kit, Setup};
 
 /// How many steps a pair of worlds is followed.
 const STEPS_FOLLOWED: usize = 8;
@@ -26,7 +26,7 @@ pub struct Asked<'a, G: Game> {
 
 /// What a player answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answer<C> {
+pub struct FairAnswer<C> {
     /// Its choice.
     pub choice: C,
     /// What it says besides: reasons can tell as much as a choice.
@@ -37,10 +37,10 @@ pub struct Answer<C> {
 /// the kit's games at which something is hidden, and goes on asking while they look alike: choices and reasons
 /// must be the same, and the choices legal. `make` makes a player that remembers nothing; each world has one of
 /// its own.
-pub fn plays_fair<G, P>(kit: &Kit<G>, pairs: u32, make: impl Fn(&Setup<G>) -> P) -> Result<(), Failure>
+pub fn plays_fair<G, P>(kit: &Kit<G>, pairs: u32, make: impl Fn(&Setup<G>) -> P) -> Result<(), CheckFailure>
 where
     G: Game,
-    P: FnMut(&Asked<'_, G>) -> Result<Answer<G::Choice>, String>,
+    P: FnMut(&Asked<'_, G>) -> Result<FairAnswer<G::Choice>, String>,
 {
     let mut all_pairs = 0u32;
     for_pairs(kit, |_, _, _, _| {
@@ -61,7 +61,7 @@ where
 fn for_pairs<G: Game>(
     kit: &Kit<G>,
     mut visit: impl FnMut(&Moment<'_, G>, Seat, G, &mut Rng) -> Result<(), String>,
-) -> Result<(), Failure> {
+) -> Result<(), CheckFailure> {
     kit.walk(|moment, rng| {
         for seat in moment.game.decision().seats().iter() {
             let twin = twin(moment, Viewer::Seat(seat), rng);
@@ -83,7 +83,7 @@ fn follow<G, P>(
 ) -> Result<(), String>
 where
     G: Game,
-    P: FnMut(&Asked<'_, G>) -> Result<Answer<G::Choice>, String>,
+    P: FnMut(&Asked<'_, G>) -> Result<FairAnswer<G::Choice>, String>,
 {
     let viewer = Viewer::Seat(seat);
     let mut real = moment.game.clone();

@@ -10,7 +10,7 @@ use kernel::{Game, Rng, Seat, Seed, Sink, Viewer};
 use scenario::Scenario;
 
 /// A reader under test: any bytes.
-pub type Target = fn(&[u8]);
+pub type FuzzTarget = fn(&[u8]);
 
 /// A record. Whatever loads can be written again and loads to the same game.
 pub fn record<G: Game>(data: &[u8]) {
@@ -86,7 +86,7 @@ pub fn notation_with<G: Game>(data: &[u8], entry: &G::SeatSetup) {
 ///
 /// # Panics
 /// If the corpus cannot be read, or with whatever the target finds.
-pub fn replay(corpus: &Path, target: Target) -> usize {
+pub fn replay(corpus: &Path, target: FuzzTarget) -> usize {
     const CHANGES_PER_FILE: u64 = 100;
     let mut files: Vec<_> = std::fs::read_dir(corpus)
         .unwrap_or_else(|error| panic!("{}: {error}", corpus.display()))

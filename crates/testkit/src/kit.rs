@@ -3,7 +3,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use kernel::{Game, OptionKind, Rng, Seat, Seed, Sink};
 use serde_json::{Map, Value};
 
-use crate::Failure;
+use crate::CheckFailure;
 
 /// How one table is set up.
 #[derive(Clone, Debug)]
@@ -148,7 +148,7 @@ impl<G: Game> Kit<G> {
     pub(crate) fn walk(
         &self,
         visit: impl FnMut(&Moment<'_, G>, &mut Rng) -> Result<(), String>,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), CheckFailure> {
         self.walk_over(&self.setups, visit)
     }
 
@@ -156,7 +156,7 @@ impl<G: Game> Kit<G> {
         &self,
         setups: &[Setup<G>],
         mut visit: impl FnMut(&Moment<'_, G>, &mut Rng) -> Result<(), String>,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), CheckFailure> {
         for setup in setups {
             for number in 0..self.games {
                 let mut history = Vec::new();
@@ -175,13 +175,18 @@ impl<G: Game> Kit<G> {
     }
 
     /// A failure of the kit as a whole rather than of a moment.
-    pub(crate) fn overall(&self, problem: String) -> Failure {
+    pub(crate) fn overall(&self, problem: String) -> CheckFailure {
         failure(&self.setups[0], 0, &[], problem)
     }
 }
 
 /// The failure at the end of `history`, with the choices in notation.
-fn failure<G: Game>(setup: &Setup<G>, seed: u64, history: &[(Seat, G::Choice)], problem: String) -> Failure {
+fn failure<G: Game>(
+    setup: &Setup<G>,
+    seed: u64,
+    history: &[(Seat, G::Choice)],
+    problem: String,
+) -> CheckFailure {
     let mut written = Vec::new();
     if let Ok(mut game) = setup.start(Seed::from_number(seed)) {
         for &(seat, choice) in history {
@@ -191,7 +196,7 @@ fn failure<G: Game>(setup: &Setup<G>, seed: u64, history: &[(Seat, G::Choice)], 
             }
         }
     }
-    Failure { problem, setup: setup.describe(), seed, history: written }
+    CheckFailure { problem, setup: setup.describe(), seed, history: written }
 }
 
 fn walk_one<G: Game>(

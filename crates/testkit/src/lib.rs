@@ -23,8 +23,8 @@ mod scenarios;
 pub mod toys;
 
 pub use coverage::Coverage;
-pub use failure::Failure;
-pub use fair::{Answer, Asked, plays_fair};
+pub use failure::CheckFailure;
+pub use fair::{Asked, FairAnswer, plays_fair};
 pub use kit::{Kit, Setup};
 pub use records::load_golden_records;
 pub use scenarios::run_scenarios;

@@ -7,7 +7,7 @@ use kernel::{Game, Rng, Seat, Viewer};
 use serde_json::Value;
 
 use crate::kit::Moment;
-use crate::{Failure, Kit, Setup};
+use crate::{CheckFailure, Kit, Setup};
 
 /// Accepted worlds per sample.
 const SAMPLE_SIZE: u32 = 3_000;
@@ -66,7 +66,7 @@ struct Truth<'a, G: Game> {
 pub(crate) fn samples<G: Game>(
     kit: &Kit<G>,
     judge: impl Fn(&Sample) -> Result<(), String>,
-) -> Result<(), Failure> {
+) -> Result<(), CheckFailure> {
     let (mut judged, mut too_large) = (0, 0u32);
     let mut judged_here = Vec::new();
     kit.walk_over(&kit.small, |moment, rng| {

@@ -4,13 +4,13 @@ use kernel::{Choice, Game, Seat, Viewer};
 use testkit::toys::kuhn::{Act, Kuhn};
 use testkit::toys::sealed_bid::SealedBid;
 use testkit::toys::small_whist::SmallWhist;
-use testkit::{Answer, Asked, Failure, Kit, plays_fair};
+use testkit::{Asked, CheckFailure, FairAnswer, Kit, plays_fair};
 
 /// More than there are decisions in the smallest of the games.
 const PAIRS: u32 = 100;
 
-fn plain<C>(choice: C) -> Result<Answer<C>, String> {
-    Ok(Answer { choice, reasons: String::new() })
+fn plain<C>(choice: C) -> Result<FairAnswer<C>, String> {
+    Ok(FairAnswer { choice, reasons: String::new() })
 }
 
 /// One of the seat's choices, picked by a number.
@@ -24,14 +24,14 @@ fn number<T: std::fmt::Debug>(value: &T) -> u64 {
     format!("{value:?}").bytes().fold(7, |sum, byte| sum.wrapping_mul(31).wrapping_add(u64::from(byte)))
 }
 
-fn honest<G: Game<SeatSetup = (), Prior = ()>>() -> Result<(), Failure> {
+fn honest<G: Game<SeatSetup = (), Prior = ()>>() -> Result<(), CheckFailure> {
     plays_fair(&Kit::<G>::new(), PAIRS, |_| {
         // It remembers everything it ever knew and answers by all of that.
         let mut memory = 0u64;
         move |asked: &Asked<'_, G>| {
             memory = memory.wrapping_mul(3).wrapping_add(number(asked.known));
             let choice = picked(asked, memory ^ asked.seed.rng("player").bits());
-            Ok(Answer { choice, reasons: memory.to_string() })
+            Ok(FairAnswer { choice, reasons: memory.to_string() })
         }
     })
 }
@@ -43,7 +43,7 @@ fn honest_players_pass() {
     honest::<SmallWhist>().unwrap();
 }
 
-fn assert_caught(result: Result<(), Failure>) {
+fn assert_caught(result: Result<(), CheckFailure>) {
     let failure = result.expect_err("the cheat went unnoticed");
     assert!(failure.problem.contains("depends on what the seat cannot know"), "{failure}");
 }
@@ -57,7 +57,7 @@ fn who_looks_at_the_truth_is_caught() {
         }
     }));
     // The order of the prizes to come, the sealed bids, the cards left out.
-    fn by_position<G: Game<SeatSetup = (), Prior = ()>>() -> Result<(), Failure> {
+    fn by_position<G: Game<SeatSetup = (), Prior = ()>>() -> Result<(), CheckFailure> {
         plays_fair(&Kit::<G>::new(), PAIRS, |_| {
             |asked: &Asked<'_, G>| plain(picked(asked, number(&asked.truth.position())))
         })
@@ -85,7 +85,7 @@ fn who_looks_once_and_remembers_is_caught() {
 fn reasons_that_tell_the_truth_are_caught() {
     assert_caught(plays_fair(&Kit::<Kuhn>::new(), PAIRS, |_| {
         |asked: &Asked<'_, Kuhn>| {
-            Ok(Answer { choice: Act::Pass, reasons: format!("{:?}", asked.truth.cards) })
+            Ok(FairAnswer { choice: Act::Pass, reasons: format!("{:?}", asked.truth.cards) })
         }
     }));
 }

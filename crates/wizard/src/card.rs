@@ -321,15 +321,15 @@ impl Hand {
     }
 }
 
-/// Kinds of cards, one bit each: what may be played.
+/// A set of kinds of cards, one bit each: what may be played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Kinds(u64);
+pub struct KindSet(u64);
 
-impl Kinds {
+impl KindSet {
     /// The kinds of some cards of a hand, given by their bits.
     #[inline]
-    pub(crate) const fn of_bits(bits: u64) -> Kinds {
-        Kinds(bits & KIND_BITS)
+    pub(crate) const fn of_bits(bits: u64) -> KindSet {
+        KindSet(bits & KIND_BITS)
     }
 
     /// One bit each, as in a [`Hand`].
@@ -368,13 +368,13 @@ impl Kinds {
     }
 }
 
-impl fmt::Debug for Kinds {
+impl fmt::Debug for KindSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "[{self}]")
     }
 }
 
-impl fmt::Display for Kinds {
+impl fmt::Display for KindSet {
     /// As they are written: `B2 R7 Z`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         list(self.iter(), f)
@@ -438,7 +438,7 @@ mod tests {
         assert_eq!(both.without(Card::WIZARD), hand("N R7 N Z"));
         assert_eq!(both.without(Card::FOOL).without(Card::FOOL).to_string(), "R7 Z Z");
         assert_eq!(Hand::of_bits(0b1010 << 52 | 0b1000 << 56), hand("Z Z N"));
-        assert_eq!(Kinds::of_bits(both.bits()).to_string(), "R7 Z N");
+        assert_eq!(KindSet::of_bits(both.bits()).to_string(), "R7 Z N");
         assert_eq!(hand("Z Z Z Z").with(Card::WIZARD), None);
         assert_eq!(hand("B1").with(Card::new(Colour::Blue, 1).unwrap()), None);
     }

@@ -51,7 +51,7 @@ mod trick;
 mod view;
 mod wording;
 
-pub use card::{CARDS, Card, Colour, Hand, KINDS, Kinds, NoCard, RANKS};
+pub use card::{CARDS, Card, Colour, Hand, KINDS, KindSet, NoCard, RANKS};
 pub use choice::Choice;
 pub use events::Event;
 pub use known::Known;

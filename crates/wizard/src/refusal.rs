@@ -3,7 +3,7 @@
 use kernel::text::Argument;
 use kernel::{Reason, Seat, Text, message};
 
-use crate::card::{Card, Colour, Hand, Kinds};
+use crate::card::{Card, Colour, Hand, KindSet};
 use crate::choice::Choice;
 use crate::state::{Led, Question, Wizard};
 use crate::wording;
@@ -37,7 +37,7 @@ pub enum Refusal {
         /// The led colour.
         led: Colour,
         /// What the seat may play.
-        playable: Kinds,
+        playable: KindSet,
     },
 }
 

@@ -2,7 +2,7 @@
 
 use kernel::{Rng, Seat, Sink};
 
-use crate::card::{Card, Colour, Kinds};
+use crate::card::{Card, Colour, KindSet};
 use crate::scoring::points;
 use crate::state::{Question, Wizard};
 
@@ -32,7 +32,7 @@ impl Wizard {
     ///
     /// [`round_points`]: Wizard::round_points
     #[inline]
-    pub fn finish_tricks(&mut self, mut pick: impl FnMut(&Wizard, Seat, Kinds) -> Card) {
+    pub fn finish_tricks(&mut self, mut pick: impl FnMut(&Wizard, Seat, KindSet) -> Card) {
         if self.open.asking != Question::Play {
             return;
         }

@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Seats, Sink, Step};
 
-use crate::card::{Card, Colour, Hand, Kinds, SPECIALS};
+use crate::card::{Card, Colour, Hand, KindSet, SPECIALS};
 use crate::events::Event;
 use crate::options::{Predictions, SEATS_MAX};
 use crate::state::{Ended, LastTrick, Led, Open, Trump, Wizard};
@@ -133,10 +133,10 @@ impl Led {
     /// WIZ 4.3: the cards of a hand that may be played. Who has the led colour plays it, or a Wizard or
     /// Fool.
     #[inline]
-    pub(crate) const fn playable(self, hand: Hand) -> Kinds {
+    pub(crate) const fn playable(self, hand: Hand) -> KindSet {
         let following = hand.bits() & self.cards();
         let bits = if following != 0 { following | hand.bits() & SPECIALS } else { hand.bits() };
-        Kinds::of_bits(bits)
+        KindSet::of_bits(bits)
     }
 }
 
@@ -201,7 +201,7 @@ impl Open {
 impl Wizard {
     /// The cards `seat` may play, if it is its turn.
     #[inline]
-    pub fn playable(&self, seat: Seat) -> Kinds {
+    pub fn playable(&self, seat: Seat) -> KindSet {
         self.open.led.playable(self.hands[seat.index()])
     }
 

@@ -20,8 +20,8 @@ export interface LineEvents {
 }
 
 /** The longest wait before another attempt, in milliseconds. */
-const WAIT_MAX = 5000;
-const WAIT_FIRST = 250;
+const WAIT_MAX_MS = 5000;
+const WAIT_FIRST_MS = 250;
 const LOST: Text = { id: 'web-line-lost' };
 
 /**
@@ -33,7 +33,7 @@ export class Line {
   readonly #events: LineEvents;
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #wait = WAIT_FIRST;
+  #waitMs = WAIT_FIRST_MS;
   #goodbye: Goodbye | null = null;
   #ended = false;
 
@@ -65,7 +65,7 @@ export class Line {
   renew = (): void => {
     if (this.#ended) return;
     clearTimeout(this.#timer);
-    this.#wait = WAIT_FIRST;
+    this.#waitMs = WAIT_FIRST_MS;
     const old = this.#socket;
     this.#socket = null;
     old?.close();
@@ -84,7 +84,7 @@ export class Line {
       if (msg.type === 'goodbye') this.#goodbye = msg;
       this.#events.heard(msg);
       if (msg.type === 'welcome') {
-        this.#wait = WAIT_FIRST;
+        this.#waitMs = WAIT_FIRST_MS;
         this.#events.changed({ is: 'open' });
       }
     };
@@ -103,8 +103,8 @@ export class Line {
     const reason = goodbye ? goodbye.reason : LOST;
     this.#events.changed({ is: 'lost', reason });
     // Everybody who was cut off at once does not come back at once.
-    this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
-    this.#wait = Math.min(this.#wait * 2, WAIT_MAX);
+    this.#timer = setTimeout(() => this.#connect(), this.#waitMs * (0.75 + Math.random() / 2));
+    this.#waitMs = Math.min(this.#waitMs * 2, WAIT_MAX_MS);
   }
 }
 

@@ -1,13 +1,13 @@
 import type { View } from '../protocol.ts';
 import { type Passing, passedIn } from './passing.ts';
 import type { WholeFrame } from './replica.ts';
-import type { Dwell } from './table.ts';
+import type { DwellMs } from './table.ts';
 
 /** More frames than this are not told one by one: whoever was away wants to see how things stand. */
 const BACKLOG_MAX = 12;
 
 /** What is shown for less than this, in milliseconds, nobody sees. */
-const SEEN_MIN = 100;
+const SEEN_MIN_MS = 100;
 
 /**
  * Lets people see what happens: bots answer faster than anybody can watch, so a frame is shown for a moment before
@@ -15,7 +15,7 @@ const SEEN_MIN = 100;
  * by it but when things are shown.
  */
 export class Pacer {
-  readonly #dwell: Dwell;
+  readonly #dwellMs: DwellMs;
   readonly #show: (frame: WholeFrame) => void;
   readonly #pass: (passing: Passing | null) => void;
   #queue: WholeFrame[] = [];
@@ -24,11 +24,11 @@ export class Pacer {
   #view: View | null = null;
 
   constructor(
-    dwell: Dwell,
+    dwellMs: DwellMs,
     show: (frame: WholeFrame) => void,
     pass: (passing: Passing | null) => void = () => {},
   ) {
-    this.#dwell = dwell;
+    this.#dwellMs = dwellMs;
     this.#show = show;
     this.#pass = pass;
   }
@@ -57,24 +57,24 @@ export class Pacer {
     this.#timer = undefined;
     const frame = this.#take();
     if (!frame) return;
-    const dwell = isCatchingUp(frame) ? 0 : this.#dwell(frame);
+    const dwellMs = isCatchingUp(frame) ? 0 : this.#dwellMs(frame);
     const passed = passedIn(frame, this.#view);
-    const each = dwell / (passed.length + 1);
-    if (each < SEEN_MIN) this.#tell([], dwell);
-    else this.#tell(passed, each);
+    const eachMs = dwellMs / (passed.length + 1);
+    if (eachMs < SEEN_MIN_MS) this.#tell([], dwellMs);
+    else this.#tell(passed, eachMs);
     this.#reveal(frame);
     if (this.#timer === undefined) this.#next();
   }
 
   /** Shows the steps that were passed, then that of the view, each for so many milliseconds; then the next frame. */
-  #tell(passed: readonly Passing[], each: number): void {
+  #tell(passed: readonly Passing[], eachMs: number): void {
     const [first = null, ...rest] = passed;
     this.#pass(first);
-    if (each === 0) return;
+    if (eachMs === 0) return;
     this.#timer = setTimeout(() => {
-      if (first) this.#tell(rest, each);
+      if (first) this.#tell(rest, eachMs);
       else this.#next();
-    }, each);
+    }, eachMs);
   }
 
   #reveal(frame: WholeFrame): void {

@@ -61,7 +61,7 @@ export interface Hinting {
 }
 
 /** How long a shown frame stays before the next may take its place, in milliseconds. */
-export type Dwell = (frame: WholeFrame) => number;
+export type DwellMs = (frame: WholeFrame) => number;
 
 /** Whether what is shown can be answered: nothing of ours is on its way. */
 export const isSettled = (state: TableState): boolean =>
@@ -80,7 +80,7 @@ export class TableVisit {
   #questions = new Set<CommandId>();
   #patience: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(url: string, table: TableId, visit: Visit, dwell: Dwell) {
+  constructor(url: string, table: TableId, visit: Visit, dwellMs: DwellMs) {
     this.store = createStore<TableState>(() => ({
       line: { is: 'connecting' },
       welcome: null,
@@ -95,7 +95,7 @@ export class TableVisit {
       isTakenBack: false,
     }));
     this.#pacer = new Pacer(
-      dwell,
+      dwellMs,
       frame => this.#show(frame),
       passing => this.store.setState({ passing }),
     );

@@ -12,7 +12,7 @@ import { FlowBar } from '../table/bars/FlowBar.tsx';
 import { CardHelp } from '../table/cards/CardHelp.tsx';
 import { nameOfThing } from '../table/links/relations.ts';
 import { Panel } from '../table/panel/Panel.tsx';
-import { PlayProvider, usePlay } from '../table/play/play.tsx';
+import { PlayProvider, useCommands } from '../table/play/play.tsx';
 import table from '../table/Table.module.css';
 import { duel } from './fixtures/duel.ts';
 import { duelBig } from './fixtures/duelBig.ts';
@@ -85,13 +85,13 @@ function Shown({ fixture }: { fixture: Fixture }) {
   if (!look) return null;
   return (
     <PlayProvider {...{ frame, view, look, onChoose, onWhy }} seats={frame.seats} isLive>
-      <Sitting fixture={fixture} look={look} said={said} />
+      <FixtureTable fixture={fixture} look={look} said={said} />
     </PlayProvider>
   );
 }
 
-function Sitting({ fixture, look, said }: { fixture: Fixture; look: Look; said: string }) {
-  const { unpick } = usePlay();
+function FixtureTable({ fixture, look, said }: { fixture: Fixture; look: Look; said: string }) {
+  const { unpick } = useCommands();
   const main = useRef<HTMLElement>(null);
   const { Board } = look;
   const log = fixture.frame.events.map((told, key) => ({ key, version: key, told }));
@@ -111,7 +111,13 @@ function Sitting({ fixture, look, said }: { fixture: Fixture; look: Look; said: 
         <p className={css.said} role="status" data-testid="said">
           {said}
         </p>
-        <Flights frame={fixture.frame} view={fixture.view} origin={() => []} destination={() => []} takes={0}>
+        <Flights
+          frame={fixture.frame}
+          view={fixture.view}
+          origin={() => []}
+          destination={() => []}
+          flightMs={0}
+        >
           <Board />
         </Flights>
         <div className={table.foot}>

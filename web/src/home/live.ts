@@ -17,31 +17,31 @@ interface State<T> {
 }
 
 /** How soon to try again after trouble, in milliseconds. */
-const RETRY = 3000;
+const RETRY_MS = 3000;
 /** Whoever switches windows quickly is not asked for at every switch. */
-const RESPITE = 1000;
+const RESPITE_MS = 1000;
 
 /**
  * Keeps an answer of the server up to date: every so many milliseconds while the page is seen, and when one comes back
  * to it. There is never more than one request on its way. After trouble it goes on trying.
  *
  * @param load asks; a new function is a new question
- * @param every milliseconds between answers; `Infinity` for what does not change
+ * @param everyMs time between answers; `Infinity` for what does not change
  */
-export function useLive<T>(load: () => Promise<T>, every: number): Live<T> {
+export function useLive<T>(load: () => Promise<T>, everyMs: number): Live<T> {
   const [state, setState] = useState<State<T>>({ load, value: null, trouble: null });
   const ask = useRef<() => void>(() => {});
 
   useEffect(() => {
     const asking = new Asking(
       load,
-      every,
+      everyMs,
       value => setState(before => kept(before, load, value)),
       trouble => setState(before => ({ load, value: before.load === load ? before.value : null, trouble })),
     );
     ask.current = asking.now;
     return () => asking.stop();
-  }, [load, every]);
+  }, [load, everyMs]);
 
   const again = useCallback(() => ask.current(), []);
   return state.load === load
@@ -60,7 +60,7 @@ function kept<T>(before: State<T>, load: () => Promise<T>, value: T): State<T> {
 /** Asks one question at the right times until it is stopped. */
 class Asking<T> {
   readonly #load: () => Promise<T>;
-  readonly #every: number;
+  readonly #everyMs: number;
   readonly #answered: (value: T) => void;
   readonly #failed: (trouble: string) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,12 +71,12 @@ class Asking<T> {
 
   constructor(
     load: () => Promise<T>,
-    every: number,
+    everyMs: number,
     answered: (value: T) => void,
     failed: (trouble: string) => void,
   ) {
     this.#load = load;
-    this.#every = every;
+    this.#everyMs = everyMs;
     this.#answered = answered;
     this.#failed = failed;
     document.addEventListener('visibilitychange', this.#seen);
@@ -105,27 +105,27 @@ class Asking<T> {
   };
 
   async #ask(): Promise<void> {
-    let wait = this.#every;
+    let waitMs = this.#everyMs;
     try {
       const value = await this.#load();
-      this.#isSettled = this.#every === Number.POSITIVE_INFINITY;
+      this.#isSettled = this.#everyMs === Number.POSITIVE_INFINITY;
       if (!this.#isStopped) this.#answered(value);
     } catch (error) {
-      wait = Math.min(RETRY, this.#every);
+      waitMs = Math.min(RETRY_MS, this.#everyMs);
       if (!this.#isStopped) this.#failed(error instanceof Error ? error.message : String(error));
     }
     this.#isBusy = false;
     if (this.#isStopped || this.#isSettled || document.hidden) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.now, wait);
+    this.#timer = setTimeout(this.now, waitMs);
   }
 
   /** The page is looked at again: what is shown may be old. */
   #seen = (): void => {
     clearTimeout(this.#timer);
     if (document.hidden) return;
-    const rest = RESPITE - (performance.now() - this.#asked);
-    if (rest > 0) this.#timer = setTimeout(this.now, rest);
+    const restMs = RESPITE_MS - (performance.now() - this.#asked);
+    if (restMs > 0) this.#timer = setTimeout(this.now, restMs);
     else this.now();
   };
 }

@@ -1,12 +1,71 @@
 import type { ComponentType } from 'react';
+import type { StoreApi } from 'zustand';
 import type { AnchorKey } from '../choosing/choosing.ts';
 import type { Compound } from '../choosing/wishes.ts';
+import type { Ordered } from '../client/answers.ts';
 import type { WholeFrame } from '../client/replica.ts';
 import type { CardView, Link, Offer, Seat, Text, View, Zone } from '../protocol.ts';
+
+/**
+ * How a game looks: its card faces, where its areas lie, and a few habits. Rules are none of its business: what can
+ * be done is in the view. A game gives the parts it wants to have otherwise (`GameLook`); the plain look has the rest.
+ */
+export interface Look {
+  /** Lays the areas, seats and numbers of a view out on the table. */
+  Board: ComponentType;
+  /** How to play: what one wants, what one does, shown beside the table. */
+  Help: ComponentType;
+  faces: Faces;
+  bars: Bars;
+  pointing: Pointing;
+  motion: Motion;
+  automation: Automation;
+}
+
+/** The parts of a look that a game has of its own. */
+export type GameLook = {
+  [Part in keyof Look]?: Look[Part] extends ComponentType ? Look[Part] : Partial<Look[Part]>;
+};
 
 /** What a card is drawn from. */
 export interface FaceProps {
   card: CardView;
+}
+
+/** Cards, as drawings and in words. */
+export interface Faces {
+  /** The face of a card, inside a box of 100 by 140; an `<svg>`. */
+  Face: ComponentType<FaceProps>;
+  /** The back of a card; the same box. */
+  Back: ComponentType;
+  /** A card in words, for screen readers and the help beside the cursor: a name and what it does. */
+  describe: (card: CardView) => { name: Text; text: Text };
+}
+
+/** What is said and offered around the board. */
+export interface Bars {
+  /** What a turn is called. */
+  turn: Text;
+  /** Shows where in the turn we are, where a list of the steps will not do. */
+  Flow: ComponentType | null;
+  /** What the sheets are, if not scores. */
+  sheets: Text | null;
+  /** Draws the choices that are not about a card, where a row of buttons will not do; they may stay while one is picked. */
+  Offers: ComponentType<{ offers: Offer[] }> | null;
+  /** Words for a choice's button. */
+  button: (offer: Offer) => Text;
+  /** What can be done with the card that was picked, in a sentence: by buttons, and by pointing at something else. */
+  next: (card: CardView, offers: readonly Offer[]) => Text | null;
+}
+
+/** How choices are made by pointing at things. */
+export interface Pointing {
+  /** Whether a choice is made by pointing once at its one thing. */
+  isQuick: (offer: Offer) => boolean;
+  /** Whether dropping the choice's card on an area makes it. */
+  isDrop: (offer: Offer, zone: AnchorKey) => boolean;
+  /** What is asked as one decision of many parts, if the view asks for such a one: people make it as a whole. */
+  compound: (view: View, me: Seat) => Compound | null;
 }
 
 /** A card that came from, or went to, somewhere else. */
@@ -17,54 +76,24 @@ export interface Journey {
   after: WholeFrame;
 }
 
-/** A choice that was ordered before it was asked for. */
-export interface Ordered {
-  offer: Offer;
-  /** How many times as long as usual one may look, and object, before it is made. */
-  pause: number;
+/** How what happens is shown. */
+export interface Motion {
+  /** Where a card that was not on the table before comes from: the first of these that was. */
+  origin: (journey: Journey) => AnchorKey[];
+  /** Where a card goes that is not on the table any more: the first of these that is. */
+  destination: (journey: Journey) => AnchorKey[];
+  /** Arrows for what has just happened. */
+  traces: (frame: WholeFrame) => Link[];
+  /** How many times as long as usual a frame is worth looking at. */
+  dwellFactor: (frame: WholeFrame) => number;
 }
 
-/**
- * How a game looks: its card faces, where its areas lie, and a few habits. Rules are none of its business: what can
- * be done is in the view, and everything here has a default that serves any game.
- */
-export interface Look {
-  /** How to play: what one wants, what one does, shown beside the table. */
-  Help: ComponentType;
-  /** Lays the areas, seats and numbers of a view out on the table. */
-  Board: ComponentType;
-  /** The face of a card, inside a box of 100 by 140; an `<svg>`. */
-  Face: ComponentType<FaceProps>;
-  /** The back of a card; the same box. */
-  Back: ComponentType;
-  /** A card in words, for screen readers and the help beside the cursor: a name and what it does. */
-  words: (card: CardView) => { name: Text; text: Text };
-  /** What a turn is called, if not a turn. */
-  turn?: Text;
-  /** Shows where in the turn we are, where a list of the steps will not do. */
-  Flow?: ComponentType;
-  /** What the sheets are, if not scores. */
-  sheets?: Text;
-  /** What is asked as one decision of many parts, if the view asks for such a one: people make it as a whole. */
-  compound?: (view: View, me: Seat) => Compound | null;
-  /** A hook: the choice that what the player has ordered makes for them; none if they are to be asked. */
-  useOrdered?: (view: View, me: Seat | null) => Ordered | null;
-  /** Draws the choices that are not about a card, where a row of buttons will not do; they may stay while one is picked. */
-  Offers?: ComponentType<{ offers: Offer[] }>;
-  /** Words of the game for a choice's button, where the view's are long. */
-  button?: (offer: Offer) => Text;
-  /** What can be done with the card that was picked, in a sentence: by buttons, and by pointing at something else. */
-  next?: (card: CardView, offers: readonly Offer[]) => Text | null;
-  /** Arrows for what has just happened. */
-  traces?: (frame: WholeFrame) => Link[];
-  /** Whether a choice is made by pointing once at its one thing. */
-  isQuick?: (offer: Offer) => boolean;
-  /** Whether dropping the choice's card on an area makes it. */
-  isDrop?: (offer: Offer, zone: AnchorKey) => boolean;
-  /** Where a card that was not on the table before comes from: the first of these that was. */
-  origin?: (journey: Journey) => AnchorKey[];
-  /** Where a card goes that is not on the table any more: the first of these that is. */
-  destination?: (journey: Journey) => AnchorKey[];
-  /** How much longer than usual a frame is worth looking at, where the weights of its events do not say it. */
-  dwell?: (frame: WholeFrame) => number;
+/** The choices that are made for a player because they have ordered so. */
+export interface Automation<Orders = unknown> {
+  /** The orders, as the player gave them. */
+  store: Pick<StoreApi<Orders>, 'getState' | 'getInitialState' | 'subscribe'>;
+  /** The choice that orders make; none if the player is to be asked. */
+  ordered(view: View, me: Seat, orders: Orders): Ordered | null;
+  /** Called when the player is asked because no order answers. */
+  onAsked(): void;
 }

@@ -1,9 +1,11 @@
 import { useRef } from 'react';
+import { createStore } from 'zustand';
 import { useShow, useT } from '../client/language.ts';
+import { toldDestination, toldOrigin, weightOf } from '../motion/told.ts';
 import { Closer, CloserButton } from '../table/cards/Closer.tsx';
 import { numbersOf, statesOf } from '../table/cards/terms.ts';
 import { ArrowKey, Arrows } from '../table/links/Arrows.tsx';
-import { usePlay } from '../table/play/play.tsx';
+import { useTableView } from '../table/play/play.tsx';
 import { SeatPlate, Tracks } from '../table/seats/SeatPlate.tsx';
 import { Area } from '../table/zones/Area.tsx';
 import { cardsOf } from '../table/zones/attachments.ts';
@@ -14,11 +16,20 @@ import css from './plain.module.css';
 
 /** How any game looks that has no look of its own: everything in the order of the view. */
 export const plain: Look = {
-  Help,
   Board,
-  Face,
-  Back,
-  words: ({ name, text }) => ({ name, text }),
+  Help,
+  faces: { Face, Back, describe: ({ name, text }) => ({ name, text }) },
+  bars: {
+    turn: { id: 'web-turn' },
+    Flow: null,
+    sheets: null,
+    Offers: null,
+    button: ({ text }) => text,
+    next: () => null,
+  },
+  pointing: { isQuick: () => false, isDrop: () => false, compound: () => null },
+  motion: { origin: toldOrigin, destination: toldDestination, traces: () => [], dwellFactor: weightOf },
+  automation: { store: createStore(() => null), ordered: () => null, onAsked: () => {} },
 };
 
 function Help() {
@@ -27,7 +38,7 @@ function Help() {
 }
 
 function Board() {
-  const { view } = usePlay();
+  const { view } = useTableView();
   const board = useRef<HTMLDivElement>(null);
   const hasAttached = view.zones.flatMap(cardsOf).some(card => card.attached_to !== undefined);
   return (

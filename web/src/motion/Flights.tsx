@@ -2,7 +2,7 @@ import { Component, createRef, type ReactNode } from 'react';
 import type { AnchorKey } from '../choosing/choosing.ts';
 import type { WholeFrame } from '../client/replica.ts';
 import type { Journey } from '../look/look.ts';
-import type { CardView, Told, View, Zone } from '../protocol.ts';
+import type { CardView, View, Zone } from '../protocol.ts';
 import css from './Flights.module.css';
 import { flights, type Place, type Scene, transformTo } from './plan.ts';
 
@@ -11,8 +11,8 @@ interface Props {
   view: View;
   origin: (journey: Journey) => AnchorKey[];
   destination: (journey: Journey) => AnchorKey[];
-  /** Milliseconds a card takes to get anywhere. */
-  takes: number;
+  /** How long a card flies; 0 for not at all. */
+  flightMs: number;
   children: ReactNode;
 }
 
@@ -32,14 +32,14 @@ export class Flights extends Component<Props> {
   readonly #sky = createRef<HTMLDivElement>();
 
   override getSnapshotBeforeUpdate(before: Props): Seen | null {
-    if (before.view === this.props.view || this.props.takes === 0 || isStill()) return null;
+    if (before.view === this.props.view || this.props.flightMs === 0 || isStill()) return null;
     return this.#look();
   }
 
   override componentDidUpdate(before: Props, _state: unknown, seen: Seen | null): void {
     if (!seen) return;
     const now = this.#look();
-    const { frame, view, takes } = this.props;
+    const { frame, view, flightMs } = this.props;
     const old = cardsOf(before.view);
     const fresh = cardsOf(view);
     const journey = (cards: Map<AnchorKey, Lying>, key: AnchorKey): Journey | null => {
@@ -53,13 +53,13 @@ export class Flights extends Component<Props> {
       key => orNothing(journey(old, key), this.props.destination),
     );
     for (const { key, from, to } of moving) {
-      if (to && now.elements.has(key)) arrive(now.elements.get(key), from, to, takes);
-      else if (from) this.#leave(seen.elements.get(key), from, to, takes);
+      if (to && now.elements.has(key)) arrive(now.elements.get(key), from, to, flightMs);
+      else if (from) this.#leave(seen.elements.get(key), from, to, flightMs);
     }
   }
 
   /** What left the page leaves the sky too, once it is where it goes. */
-  #leave(element: HTMLElement | undefined, from: Place, to: Place | null, takes: number): void {
+  #leave(element: HTMLElement | undefined, from: Place, to: Place | null, flightMs: number): void {
     const sky = this.#sky.current;
     if (!element || element.isConnected || !sky) return;
     for (const name of [...element.getAttributeNames()]) {
@@ -75,7 +75,7 @@ export class Flights extends Component<Props> {
         { transform: 'none', opacity: 1 },
         { transform: end, opacity: to ? 0.9 : 0 },
       ],
-      { duration: takes, easing: EASE, fill: 'forwards' },
+      { duration: flightMs, easing: EASE, fill: 'forwards' },
     );
     const gone = () => element.remove();
     flight.finished.then(gone, gone);
@@ -125,14 +125,14 @@ function cardsOf(view: View): Map<AnchorKey, Lying> {
 const orNothing = (journey: Journey | null, where: (journey: Journey) => AnchorKey[]): AnchorKey[] =>
   journey ? where(journey) : [];
 
-function arrive(element: HTMLElement | undefined, from: Place | null, to: Place, takes: number): void {
+function arrive(element: HTMLElement | undefined, from: Place | null, to: Place, flightMs: number): void {
   if (!element) return;
   const start = from
     ? { transform: transformTo(to, from), opacity: 1 }
     : { transform: 'scale(0.9)', opacity: 0 };
   const end = { transform: 'none', opacity: 1 };
   element.dataset.flying = '';
-  const flight = element.animate([start, end], { duration: takes, easing: EASE });
+  const flight = element.animate([start, end], { duration: flightMs, easing: EASE });
   const landed = () => {
     delete element.dataset.flying;
   };
@@ -142,19 +142,4 @@ function arrive(element: HTMLElement | undefined, from: Place | null, to: Place,
 /** Whether nothing is to move: the person wants it so, or nobody looks. */
 function isStill(): boolean {
   return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-/** Whether an event is about a card: games name `card`, or `cards` that are told together. */
-const isAbout = ({ card, cards }: Told, { name }: CardView): boolean =>
-  [card, ...(Array.isArray(cards) ? cards : [])].some(one => one !== undefined && String(one) === name);
-
-/** Journeys by what was told: games that name the card, `from` and `to` in their events need no more. */
-export function toldOrigin({ card, after }: Journey): AnchorKey[] {
-  const moved = after.events.filter(told => told.from !== undefined && isAbout(told, card));
-  return moved.slice(-1).map(told => `zone:${told.from}`);
-}
-
-export function toldDestination({ card, after }: Journey): AnchorKey[] {
-  const moved = after.events.filter(told => told.to !== undefined && isAbout(told, card));
-  return moved.slice(-1).map(told => `zone:${told.to}`);
 }

@@ -15,7 +15,7 @@ import type { WholeFrame } from '../client/replica.ts';
 import { isSettled, type TableVisit } from '../client/table.ts';
 import { Icon, type IconData } from '../icons/Icon.tsx';
 import type { Look } from '../look/look.ts';
-import { Flights, toldDestination, toldOrigin } from '../motion/Flights.tsx';
+import { Flights } from '../motion/Flights.tsx';
 import type { Anchor, Invitation, Offer, Seat, StarterEntry, View, Welcome } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -31,16 +31,16 @@ import { Menu } from './dialogs/Menu.tsx';
 import { Lobby, type LobbyProps } from './lobby/Lobby.tsx';
 import { Announcer } from './panel/Log.tsx';
 import { Panel } from './panel/Panel.tsx';
+import { useAnswering } from './play/answering.ts';
 import { useFocusKeeper } from './play/focus.ts';
-import { PlayProvider, usePlay } from './play/play.tsx';
-import { useWishing } from './play/wishing.ts';
+import { PlayProvider, useCommands, useSelection, useTableView } from './play/play.tsx';
 import { SeatNames } from './seats/SeatNames.tsx';
 import css from './Table.module.css';
 
 /** Where there is room beside the table; the same as in the styles. */
 const WIDE = '(min-width: 1101px)';
-/** How long a card flies, in milliseconds, by pace. */
-const TAKES = { calm: 380, brisk: 200, instant: 0 };
+/** How long a card flies, by pace. */
+const FLIGHT_MS = { calm: 380, brisk: 200, instant: 0 };
 
 export interface TableProps {
   visit: TableVisit;
@@ -54,11 +54,8 @@ export interface TableProps {
   look: Look;
   invitation: Invitation | null;
   onSit: LobbyProps['onSit'];
-  /**
-   * How long a frame is worth looking at, in milliseconds, before anything is done for the person; at least so many
-   * times the usual.
-   */
-  linger: (frame: WholeFrame, least: number) => number;
+  /** How long a frame is worth looking at before anything is done for the person; at least so many times the usual. */
+  dwellMs: (frame: WholeFrame, leastFactor: number) => number;
 }
 
 /** A table one has come to. */
@@ -93,7 +90,7 @@ export function Table(props: TableProps) {
         </Button>
       </header>
       {frame?.view ? (
-        <Going {...props} frame={frame} view={frame.view} me={me} />
+        <StartedGame {...props} frame={frame} view={frame.view} me={me} />
       ) : (
         <main className={css.waiting}>
           <SeatNames seats={seats}>
@@ -129,10 +126,10 @@ export function Table(props: TableProps) {
   );
 }
 
-type GoingProps = TableProps & { frame: WholeFrame; view: View; me: Seat | null };
+type StartedGameProps = TableProps & { frame: WholeFrame; view: View; me: Seat | null };
 
 /** The game going on, or over. */
-function Going(props: GoingProps) {
+function StartedGame(props: StartedGameProps) {
   const { visit, look, frame } = props;
   const seats = useStore(visit.store, state => state.seats);
   const passing = useStore(visit.store, state => state.passing);
@@ -145,65 +142,34 @@ function Going(props: GoingProps) {
   // What is shown came of what the person has just said: then that can be taken back, mostly.
   const isOwn = useStore(visit.store, state => state.accepted === frame.version);
   const onTakeBack = useMemo(() => (isOwn ? () => visit.act('undo') : null), [visit, isOwn]);
-  const { view: seen, deciding, isAnswered, onHold } = useAnswers(props, isLive, onChoose);
+  const isTakenBack = useStore(visit.store, state => state.isTakenBack);
+  const {
+    view: seen,
+    deciding,
+    isAnswered,
+    onHold,
+  } = useAnswering({
+    ...props,
+    isLive,
+    isTakenBack,
+    onChoose,
+  });
   return (
     <PlayProvider
       {...{ frame, passing, seats, look, deciding, isAnswered, onChoose, onWhy, onTakeBack, onHold }}
       view={seen}
       isLive={isLive && !isAnswered}
     >
-      <Sitting {...props} view={seen} />
+      <GameLayout {...props} view={seen} />
     </PlayProvider>
   );
 }
 
-const nothingOrdered = () => null;
-
-/** Answers for the person what they have said before: wishes for a decision of many parts, and standing orders. */
-function useAnswers(props: GoingProps, isLive: boolean, onChoose: (offer: Offer) => void) {
-  const { visit, look, frame, view, me, linger } = props;
-  const isTakenBack = useStore(visit.store, state => state.isTakenBack);
-  const useOrdered = look.useOrdered ?? nothingOrdered;
-  const ordered = useOrdered(view, me);
-  const wished = useWishing(look, view, me);
-  // The version at which the person wants to look, and nothing is to be done for them.
-  const [held, setHeld] = useState(-1);
-  const isKept = isTakenBack || held === frame.version;
-  // What the server did not take is not said again.
-  const answered = useRef(-1);
-  const isNew = isLive && answered.current !== frame.version;
-  const isRefused = isLive && !isNew && wished.answer !== null;
-  const { refuse } = wished;
-  useEffect(() => {
-    if (!isRefused) return;
-    // What the person says next is something else, and may be said.
-    answered.current = -1;
-    refuse();
-  }, [isRefused, refuse]);
-  const answer = isNew ? (wished.answer ?? (isKept ? null : (ordered?.offer ?? null))) : null;
-  const pause = wished.answer ? 0 : (ordered?.pause ?? 0);
-  const wait = wished.answer ? 0 : linger(frame, pause);
-  useEffect(() => {
-    if (!answer) return;
-    const timer = setTimeout(() => {
-      answered.current = frame.version;
-      onChoose(answer);
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [answer, wait, frame, onChoose]);
-  const isOnItsWay = !isLive && answered.current === frame.version;
-  const { version } = frame;
-  const onHold = useMemo(
-    () => (answer && pause > 0 ? () => setHeld(version) : null),
-    [answer, pause, version],
-  );
-  const isAnswered = answer !== null || isOnItsWay;
-  return { view: wished.view, deciding: wished.deciding, isAnswered, onHold };
-}
-
-function Sitting({ visit, look, frame, view, me, welcome, invitation, unit }: GoingProps) {
+/** The board with everything around it. */
+function GameLayout({ visit, look, frame, view, me, welcome, invitation, unit }: StartedGameProps) {
   const t = useT();
-  const { unpick, offers } = usePlay();
+  const { offers } = useSelection();
+  const { unpick } = useCommands();
   const seats = useStore(visit.store, state => state.seats);
   const log = useStore(visit.store, state => state.log);
   const hint = useStore(visit.store, state => state.hint);
@@ -235,9 +201,9 @@ function Sitting({ visit, look, frame, view, me, welcome, invitation, unit }: Go
           <Flights
             frame={frame}
             view={view}
-            origin={look.origin ?? toldOrigin}
-            destination={look.destination ?? toldDestination}
-            takes={TAKES[pace]}
+            origin={look.motion.origin}
+            destination={look.motion.destination}
+            flightMs={FLIGHT_MS[pace]}
           >
             <Board />
           </Flights>
@@ -272,7 +238,7 @@ interface ToolsProps {
 
 function Tools({ visit, isPlaying, isMine }: ToolsProps) {
   const t = useT();
-  const { view, look } = usePlay();
+  const { view, look } = useTableView();
   const log = useStore(visit.store, state => state.log);
   const hint = useStore(visit.store, state => state.hint);
   const [open, setOpen] = useState<string | null>(null);
@@ -292,7 +258,7 @@ function Tools({ visit, isPlaying, isMine }: ToolsProps) {
       <span className={css.narrow}>
         <Tool icon={list} text={t('web-log')} onPress={() => setOpen('log')} />
         {/* What is no score is looked up, beside the log. */}
-        {(view.sheets?.length ?? 0) > 0 && !look.sheets && (
+        {(view.sheets?.length ?? 0) > 0 && !look.bars.sheets && (
           <Tool icon={trophy} text={t('web-scores')} onPress={() => setOpen('sheets')} />
         )}
         <Tool icon={book} text={t('web-rules')} onPress={() => setOpen('help')} />

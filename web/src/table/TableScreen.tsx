@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { go, hashOf } from '../app/route.ts';
 import { type Pace, useSettings } from '../app/settings.ts';
@@ -24,21 +24,13 @@ import { Button } from '../ui/Button.tsx';
 import { Table } from './Table.tsx';
 import css from './TableScreen.module.css';
 
-/** How long a frame is shown before the next, in milliseconds, by pace. */
-const DWELL: Record<Pace, number> = { calm: 700, brisk: 300, instant: 0 };
-
-/** How many times as long as usual a frame is worth looking at: not at all if nothing happened but what always does. */
-export function worthOf({ events }: WholeFrame): number {
-  const weights = events.map(({ weight = 'plain' }) => weight).filter(weight => weight !== 'dull');
-  if (weights.length === 0) return 0;
-  return weights.includes('weighty') ? 1.6 : 1;
-}
+/** How long a frame is shown before the next, by pace. */
+const DWELL_MS: Record<Pace, number> = { calm: 700, brisk: 300, instant: 0 };
 
 /** How long a frame is worth looking at, but at least so many times the usual. */
-function lingering(look: Look, frame: WholeFrame, least = 0): number {
+function dwellMsOf(look: Look, frame: WholeFrame, leastFactor = 0): number {
   const { pace } = useSettings.getState();
-  const worth = look.dwell?.(frame) ?? worthOf(frame);
-  return DWELL[pace] * Math.max(worth, least);
+  return DWELL_MS[pace] * Math.max(look.motion.dwellFactor(frame), leastFactor);
 }
 
 /** What one needs to come to a table. */
@@ -53,9 +45,8 @@ export function TableScreen({ table, invitation }: { table: TableId; invitation:
   const [coming, setComing] = useState<Coming>({ is: 'asking' });
   const [attempt, setAttempt] = useState(0);
   // Once it is kept it leaves the address, and is still the one we came with.
-  const invited = useRef(invitation);
-  if (invitation) invited.current = invitation;
-  const brought = invited.current;
+  const [brought, setBrought] = useState(invitation);
+  if (invitation && invitation !== brought) setBrought(invitation);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
   useEffect(() => {
     let isStale = false;
@@ -73,7 +64,7 @@ export function TableScreen({ table, invitation }: { table: TableId; invitation:
   }, []);
   if (coming.is === 'asking') return <Message text={t('web-coming')} />;
   if (coming.is === 'refused') return <Message text={coming.reason} onAgain={again} />;
-  return <At key={attempt} table={table} {...coming} onAgain={again} />;
+  return <TableConnection key={attempt} table={table} {...coming} onAgain={again} />;
 }
 
 async function come(table: TableId, brought: Invitation | null): Promise<Coming> {
@@ -103,7 +94,7 @@ const find = (table: TableId, invitation: Invitation | null): Promise<Listed> =>
     throw error;
   });
 
-interface AtProps {
+interface ConnectionProps {
   table: TableId;
   visit: Visit;
   look: Look;
@@ -111,24 +102,29 @@ interface AtProps {
   onAgain: () => void;
 }
 
-function At({ table, visit, look, game, onAgain }: AtProps) {
+/** A table, from the moment its line is opened until it is left. */
+function TableConnection({ table, visit, look, game, onAgain }: ConnectionProps) {
   const t = useT();
   const [here, setHere] = useState<TableVisit | null>(null);
-  const dwell = useRef((frame: WholeFrame): number => lingering(look, frame));
   useEffect(() => {
-    const opened = new TableVisit(socketUrl(location), table, visit, dwell.current);
+    const opened = new TableVisit(socketUrl(location), table, visit, frame => dwellMsOf(look, frame));
     setHere(opened);
     return () => opened.close();
-  }, [table, visit]);
+  }, [table, visit, look]);
   if (!here) return <Message text={t('web-coming')} />;
-  return <There {...{ here, table, visit, look, game, onAgain }} />;
+  return <ConnectedTable {...{ here, table, visit, look, game, onAgain }} />;
 }
 
-function There({ here, table, visit, look, game, onAgain }: AtProps & { here: TableVisit }) {
+/** The table a line leads to, or why it does not. */
+function ConnectedTable({ here, table, visit, look, game, onAgain }: ConnectionProps & { here: TableVisit }) {
   const t = useT();
   const show = useShow();
   const welcome = useStore(here.store, state => state.welcome);
   const line = useStore(here.store, state => state.line);
+  const dwellMs = useCallback(
+    (frame: WholeFrame, leastFactor: number) => dwellMsOf(look, frame, leastFactor),
+    [look],
+  );
   useEffect(() => {
     // A seat token the server does not take any more: another one is to be had by who sits there.
     if (line.is !== 'ended' || !(line.code === 'bad_token' || line.code === 'left')) return;
@@ -171,7 +167,7 @@ function There({ here, table, visit, look, game, onAgain }: AtProps & { here: Ta
       look={look}
       invitation={visit.invitation}
       onSit={sit}
-      linger={(frame, least) => lingering(look, frame, least)}
+      dwellMs={dwellMs}
     />
   );
 }

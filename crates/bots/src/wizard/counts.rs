@@ -1,14 +1,14 @@
-//! What some cards are, counted: few numbers in one, kept up to date by adding and subtracting cards.
+//! Card counts by category, kept up to date by adding and subtracting cards.
 
 use std::ops::{Add, AddAssign, SubAssign};
 
 use wizard::{CARDS, Card, RANKS, Trump};
 
-/// How many of some cards are what.
+/// Card counts by category: ten 6-bit fields packed into a `u64`.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Counts(u64);
 
-/// What is counted; the four colours come before it.
+/// A category that is counted; the four colours come before it.
 #[derive(Clone, Copy)]
 pub(super) enum Kind {
     Wizards = 4,

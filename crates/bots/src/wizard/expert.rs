@@ -5,8 +5,8 @@ use kernel::{Game, Rng, Seat, Sink};
 use wizard::{Choice, Question, Wizard};
 
 use super::field::Field;
-use super::habit::Habit;
-use super::hearsay::Hearsay;
+use super::habit::PolicyNet;
+use super::hearsay::BidLikelihood;
 use super::stakes::Stakes;
 use super::watched::Watched;
 use super::{EXPERIENCE_POINTS, endgame, rule};
@@ -15,7 +15,7 @@ use crate::{Bot, BotError, Query, Thought};
 /// Plays Wizard well.
 ///
 /// It deals more worlds than it looks at and keeps each as often as it explains what the others predicted. In
-/// those it tries every choice and goes on by habit, among others who do so too or play by rules of thumb, or exactly
+/// those it tries every choice and goes on by the policy net, among others who do so too or play by rules of thumb, or exactly
 /// once few tricks are left; a choice that has clearly fallen behind is tried no more. What counts is the own points,
 /// and in the last rounds what they are worth: the chance to win the game. The values of its candidates are points all
 /// the same.
@@ -60,7 +60,7 @@ impl Bot<Wizard> for Expert {
 impl Expert {
     /// Deals worlds and weighs them.
     fn deal(&mut self, query: &Query<'_, Wizard>, count: usize, rng: &mut Rng) {
-        let hearsay = Hearsay::new(query.known);
+        let likelihood = BidLikelihood::new(query.known);
         self.dealt.truncate(count);
         while self.dealt.len() < count {
             self.dealt.push(query.world(rng));
@@ -68,7 +68,7 @@ impl Expert {
         self.weights.clear();
         for world in &mut self.dealt {
             query.deal(rng, world);
-            self.weights.push(hearsay.likelihood(world, query.seat));
+            self.weights.push(likelihood.likelihood(world, query.seat));
         }
     }
 
@@ -137,7 +137,7 @@ impl Tryout<'_> {
         while watched.tricks.left > 0 {
             let bit = match self.others {
                 Others::ByRules if watched.tricks.turn != self.seat.0 => rule::card(&watched.tricks),
-                _ => Habit::FITTED.choose(&watched),
+                _ => PolicyNet::FITTED.choose(&watched),
             };
             watched.play(bit);
         }

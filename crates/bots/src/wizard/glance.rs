@@ -1,4 +1,4 @@
-//! What a player sees at a glance, in numbers: how the round stands, and what a card would be in it.
+//! The features of the policy net: how the round stands, and what a card would be in it.
 
 use wizard::{CARDS, Card, RANKS};
 
@@ -9,15 +9,98 @@ use super::watched::Watched;
 /// How many Wizards there are.
 const WIZARDS: u8 = Card::FOOL.bit() - Card::WIZARD.bit();
 
-/// How many numbers tell how the round stands.
-pub(super) const SITUATION: usize = 25;
+/// Number of features of the round.
+pub(super) const ROUND_FEATURES: usize = 25;
 
-/// How many numbers tell what a card is.
-pub(super) const CARD: usize = 12;
+/// Number of features of a card.
+pub(super) const CARD_FEATURES: usize = 12;
 
-/// What whose turn it is sees: the own hand, what was played, predictions and tricks. Nothing in it depends on
-/// what others hold. Secret predictions are taken to be those of the world looked at, which were drawn.
-pub(super) struct Glance<'a> {
+/// Indices of the features of the round. "Need" is tricks predicted less tricks taken; the weights are fitted in this
+/// order, so that a new feature goes to the end and needs `cargo xtask learn`.
+pub(super) mod round {
+    /// Always 1.
+    pub(crate) const BIAS: usize = 0;
+    /// Cards in hand.
+    pub(crate) const CARDS_LEFT: usize = 1;
+    /// One over the cards in hand.
+    pub(crate) const PER_CARD: usize = 2;
+    /// The need.
+    pub(crate) const NEED: usize = 3;
+    /// The need for each card in hand.
+    pub(crate) const NEED_PER_CARD: usize = 4;
+    /// No trick is needed.
+    pub(crate) const NEEDS_NONE: usize = 5;
+    /// There are too many tricks already.
+    pub(crate) const HAS_TOO_MANY: usize = 6;
+    /// One trick is needed.
+    pub(crate) const NEEDS_ONE: usize = 7;
+    /// Every trick is needed.
+    pub(crate) const NEEDS_ALL: usize = 8;
+    /// Wizards in hand.
+    pub(crate) const WIZARDS: usize = 9;
+    /// Fools in hand.
+    pub(crate) const FOOLS: usize = 10;
+    /// Trumps in hand.
+    pub(crate) const TRUMPS: usize = 11;
+    /// Good trumps in hand.
+    pub(crate) const GOOD_TRUMPS: usize = 12;
+    /// High cards in hand.
+    pub(crate) const HIGH: usize = 13;
+    /// Middle cards in hand.
+    pub(crate) const MIDDLE: usize = 14;
+    /// Tricks all seats need together, less those there are.
+    pub(crate) const DEMAND: usize = 15;
+    /// Seats that play to this trick afterwards.
+    pub(crate) const PLAYERS_AFTER: usize = 16;
+    /// Nobody plays to this trick afterwards.
+    pub(crate) const IS_LAST: usize = 17;
+    /// Seats that play afterwards and need a trick.
+    pub(crate) const NEEDY_AFTER: usize = 18;
+    /// Who takes the trick so far needs it.
+    pub(crate) const TAKER_NEEDS_IT: usize = 19;
+    /// A card that takes the trick can be played.
+    pub(crate) const CAN_TAKE: usize = 20;
+    /// A card that does not take the trick can be played.
+    pub(crate) const CAN_DUCK: usize = 21;
+    /// Trumps not seen.
+    pub(crate) const UNSEEN_TRUMPS: usize = 22;
+    /// Wizards not seen.
+    pub(crate) const UNSEEN_WIZARDS: usize = 23;
+    /// Nobody takes the trick so far.
+    pub(crate) const LEADS: usize = 24;
+}
+
+/// Indices of the features of a card.
+pub(super) mod card {
+    /// It would take the trick as it lies.
+    pub(crate) const TAKES: usize = 0;
+    /// It is a Wizard.
+    pub(crate) const IS_WIZARD: usize = 1;
+    /// It is a Fool.
+    pub(crate) const IS_FOOL: usize = 2;
+    /// It is a trump.
+    pub(crate) const IS_TRUMP: usize = 3;
+    /// Its rank.
+    pub(crate) const RANK: usize = 4;
+    /// Cards of its colour not seen that are higher.
+    pub(crate) const HIGHER: usize = 5;
+    /// Cards of its colour not seen that are lower.
+    pub(crate) const LOWER: usize = 6;
+    /// Other cards of its colour in hand.
+    pub(crate) const OTHERS_OF_COLOUR: usize = 7;
+    /// It is the only one of its colour in hand.
+    pub(crate) const IS_ALONE: usize = 8;
+    /// It is the highest of its colour not seen.
+    pub(crate) const IS_HIGHEST: usize = 9;
+    /// The chance that it takes the trick and nobody beats it afterwards.
+    pub(crate) const HOLDS: usize = 10;
+    /// Trumps not seen that may beat it.
+    pub(crate) const RUFFS: usize = 11;
+}
+
+/// Features visible to the player to move: own hand, cards played, predictions, tricks won. Never depends on hidden hands;
+/// secret predictions are those of the world looked at, which were drawn.
+pub(super) struct Features<'a> {
     watched: &'a Watched,
     held: Counts,
     /// Plain cards not seen and not held.
@@ -37,15 +120,15 @@ fn is(so: bool) -> f32 {
     f32::from(u8::from(so))
 }
 
-impl<'a> Glance<'a> {
-    /// What whose turn it is sees.
+impl<'a> Features<'a> {
+    /// The features for the player to move.
     #[inline]
-    pub(super) fn new(watched: &'a Watched) -> Glance<'a> {
+    pub(super) fn new(watched: &'a Watched) -> Features<'a> {
         let tricks = &watched.tricks;
         let held = watched.held[usize::from(tricks.turn)];
         let known = held + watched.gone;
         let trumps = if tricks.trump == 0 { 0 } else { RANKS };
-        Glance {
+        Features {
             watched,
             held,
             unseen: PLAIN & !watched.seen & !tricks.hands[usize::from(tricks.turn)],
@@ -57,42 +140,42 @@ impl<'a> Glance<'a> {
         }
     }
 
-    /// How the round stands, every number somewhere around 0 to 1.
+    /// The features of the round, each somewhere around 0 to 1.
     #[inline]
-    pub(super) fn situation(&self) -> [f32; SITUATION] {
+    pub(super) fn round(&self) -> [f32; ROUND_FEATURES] {
         let tricks = &self.watched.tricks;
         let held = |kind| f32::from(self.held.of(kind));
         let (need, size) = (f32::from(tricks.need()), f32::from(tricks.left));
         let per_card = 1.0 / size;
         let playable = tricks.playable();
         let (wanted, wanting_after) = self.wanted();
-        [
-            1.0,
-            size * 0.1,
-            per_card,
-            (need * 0.25).clamp(-1.0, 2.0),
-            (need * per_card).clamp(-1.0, 1.0),
-            is(need <= 0.0),
-            is(need < 0.0),
-            is(need == 1.0),
-            is(need >= size),
-            held(Kind::Wizards) * 0.5,
-            held(Kind::Fools) * 0.5,
-            held(Kind::Trumps) * 0.25,
-            held(Kind::GoodTrumps) * 0.5,
-            held(Kind::High) * 0.33,
-            held(Kind::Middle) * 0.33,
-            ((f32::from(wanted) - size) * 0.33).clamp(-2.0, 2.0),
-            f32::from(self.after) * 0.33,
-            is(self.after == 0),
-            f32::from(wanting_after) * 0.33,
-            is(tricks.taker().is_some_and(|seat| tricks.need_of(seat) > 0)),
-            is(playable & self.takers != 0),
-            is(playable & !self.takers != 0),
-            self.unseen_trumps * 0.15,
-            self.unseen_wizards * 0.25,
-            is(tricks.taker().is_none()),
-        ]
+        let mut features = [0.0; ROUND_FEATURES];
+        features[round::BIAS] = 1.0;
+        features[round::CARDS_LEFT] = size * 0.1;
+        features[round::PER_CARD] = per_card;
+        features[round::NEED] = (need * 0.25).clamp(-1.0, 2.0);
+        features[round::NEED_PER_CARD] = (need * per_card).clamp(-1.0, 1.0);
+        features[round::NEEDS_NONE] = is(need <= 0.0);
+        features[round::HAS_TOO_MANY] = is(need < 0.0);
+        features[round::NEEDS_ONE] = is(need == 1.0);
+        features[round::NEEDS_ALL] = is(need >= size);
+        features[round::WIZARDS] = held(Kind::Wizards) * 0.5;
+        features[round::FOOLS] = held(Kind::Fools) * 0.5;
+        features[round::TRUMPS] = held(Kind::Trumps) * 0.25;
+        features[round::GOOD_TRUMPS] = held(Kind::GoodTrumps) * 0.5;
+        features[round::HIGH] = held(Kind::High) * 0.33;
+        features[round::MIDDLE] = held(Kind::Middle) * 0.33;
+        features[round::DEMAND] = ((f32::from(wanted) - size) * 0.33).clamp(-2.0, 2.0);
+        features[round::PLAYERS_AFTER] = f32::from(self.after) * 0.33;
+        features[round::IS_LAST] = is(self.after == 0);
+        features[round::NEEDY_AFTER] = f32::from(wanting_after) * 0.33;
+        features[round::TAKER_NEEDS_IT] = is(tricks.taker().is_some_and(|seat| tricks.need_of(seat) > 0));
+        features[round::CAN_TAKE] = is(playable & self.takers != 0);
+        features[round::CAN_DUCK] = is(playable & !self.takers != 0);
+        features[round::UNSEEN_TRUMPS] = self.unseen_trumps * 0.15;
+        features[round::UNSEEN_WIZARDS] = self.unseen_wizards * 0.25;
+        features[round::LEADS] = is(tricks.taker().is_none());
+        features
     }
 
     /// How many tricks all want together, and how many of those who play to this trick afterwards want any.
@@ -110,15 +193,20 @@ impl<'a> Glance<'a> {
         (wanted, wanting_after)
     }
 
-    /// What the card of a bit would be, every number somewhere around 0 to 1.
+    /// The features of the card of a bit, each somewhere around 0 to 1.
     #[inline]
-    pub(super) fn card(&self, bit: u8) -> [f32; CARD] {
+    pub(super) fn card(&self, bit: u8) -> [f32; CARD_FEATURES] {
+        let mut features = [0.0; CARD_FEATURES];
         let one = 1u64 << bit;
         let takes = is(self.takers & one != 0);
         if one & PLAIN == 0 {
             let wizard = is(one == WIZARD_BIT);
             let takes = takes * wizard;
-            return [takes, wizard, 1.0 - wizard, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, takes, 0.0];
+            features[card::TAKES] = takes;
+            features[card::IS_WIZARD] = wizard;
+            features[card::IS_FOOL] = 1.0 - wizard;
+            features[card::HOLDS] = takes;
+            return features;
         }
         let colour = bit / RANKS;
         let own = self.held.of_colour(colour);
@@ -131,20 +219,17 @@ impl<'a> Glance<'a> {
         let beaten = (higher + 0.5 * ruffs + self.unseen_wizards) * self.per_unseen;
         let stays = (1.0 - beaten).max(0.0);
         let holds = (0..self.after).fold(takes, |holds, _| holds * stays);
-        [
-            takes,
-            0.0,
-            0.0,
-            is(trump),
-            f32::from(bit % RANKS) / f32::from(RANKS - 1),
-            higher * 0.2,
-            (f32::from(unseen) - higher) * 0.2,
-            f32::from(own - 1) * 0.33,
-            is(own == 1),
-            is(higher == 0.0),
-            holds,
-            ruffs * 0.15,
-        ]
+        features[card::TAKES] = takes;
+        features[card::IS_TRUMP] = is(trump);
+        features[card::RANK] = f32::from(bit % RANKS) / f32::from(RANKS - 1);
+        features[card::HIGHER] = higher * 0.2;
+        features[card::LOWER] = (f32::from(unseen) - higher) * 0.2;
+        features[card::OTHERS_OF_COLOUR] = f32::from(own - 1) * 0.33;
+        features[card::IS_ALONE] = is(own == 1);
+        features[card::IS_HIGHEST] = is(higher == 0.0);
+        features[card::HOLDS] = holds;
+        features[card::RUFFS] = ruffs * 0.15;
+        features
     }
 }
 
@@ -155,15 +240,15 @@ mod tests {
     use super::super::tricks::Tricks;
     use super::*;
 
-    fn glanced(
+    fn features(
         hands: &[&str],
         bids: &[u8],
         played: &[&str],
-    ) -> ([f32; SITUATION], impl Fn(&str) -> [f32; CARD]) {
+    ) -> ([f32; ROUND_FEATURES], impl Fn(&str) -> [f32; CARD_FEATURES]) {
         let mut watched = Watched::fresh(Tricks::example(hands, bids), Trump::Colour(wizard::Colour::Red));
         let bit = |card: &str| card.parse::<Card>().unwrap().bit();
         played.iter().for_each(|card| watched.play(bit(card)));
-        (Glance::new(&watched).situation(), move |card: &str| Glance::new(&watched).card(bit(card)))
+        (Features::new(&watched).round(), move |card: &str| Features::new(&watched).card(bit(card)))
     }
 
     fn near(one: f32, other: f32) -> bool {
@@ -172,37 +257,70 @@ mod tests {
 
     /// The second of three, after B9: red is trump.
     #[test]
-    fn a_glance_tells_how_the_round_stands() {
-        let (situation, _) = glanced(&["B9 G1 G2", "B12 R3 Z", "B1 Y2 Y3"], &[1, 2, 0], &["B9"]);
-        let held = (situation[9], situation[10], situation[11], situation[12], situation[13]);
+    fn round_features_tell_how_the_round_stands() {
+        let (round, _) = features(&["B9 G1 G2", "B12 R3 Z", "B1 Y2 Y3"], &[1, 2, 0], &["B9"]);
+        let held = (
+            round[round::WIZARDS],
+            round[round::FOOLS],
+            round[round::TRUMPS],
+            round[round::GOOD_TRUMPS],
+            round[round::HIGH],
+        );
         assert_eq!(held, (0.5, 0.0, 0.25, 0.0, 0.33), "Wizards, Fools, trumps, good trumps, high cards");
-        assert!(near(situation[1], 0.3) && near(situation[3], 0.5), "three tricks left, two of them wanted");
-        assert!(near(situation[15], 0.0), "three tricks are wanted and there are three");
-        assert!(near(situation[16], 0.33) && situation[17] == 0.0, "one plays afterwards");
-        assert!(near(situation[18], 0.0), "and wants none");
-        assert_eq!(situation[19], 1.0, "who takes the trick so far wants it");
-        assert_eq!((situation[20], situation[21]), (1.0, 0.0), "all that can be played would take it");
         assert!(
-            near(situation[22], 12.0 * 0.15) && near(situation[23], 3.0 * 0.25),
+            near(round[round::CARDS_LEFT], 0.3) && near(round[round::NEED], 0.5),
+            "three tricks left, two of them wanted"
+        );
+        assert!(near(round[round::DEMAND], 0.0), "three tricks are wanted and there are three");
+        assert!(
+            near(round[round::PLAYERS_AFTER], 0.33) && round[round::IS_LAST] == 0.0,
+            "one plays afterwards"
+        );
+        assert!(near(round[round::NEEDY_AFTER], 0.0), "and wants none");
+        assert_eq!(round[round::TAKER_NEEDS_IT], 1.0, "who takes the trick so far wants it");
+        assert_eq!(
+            (round[round::CAN_TAKE], round[round::CAN_DUCK]),
+            (1.0, 0.0),
+            "all that can be played would take it"
+        );
+        assert!(
+            near(round[round::UNSEEN_TRUMPS], 12.0 * 0.15) && near(round[round::UNSEEN_WIZARDS], 3.0 * 0.25),
             "trumps and Wizards unseen"
         );
     }
 
     #[test]
-    fn a_glance_tells_what_a_card_would_be() {
+    fn card_features_tell_what_a_card_would_be() {
         let hands = ["B9 G1 G2", "B12 R3 Z", "B1 Y2 Y3"];
-        let (_, card) = glanced(&hands, &[1, 2, 0], &["B9"]);
+        let (_, card) = features(&hands, &[1, 2, 0], &["B9"]);
         let high = card("B12");
-        assert_eq!((high[0], high[3]), (1.0, 0.0), "it takes the trick and is no trump");
-        assert!(near(high[5], 0.2) && near(high[6], 2.0), "one unseen card is higher, ten are lower");
+        assert_eq!(
+            (high[card::TAKES], high[card::IS_TRUMP]),
+            (1.0, 0.0),
+            "it takes the trick and is no trump"
+        );
         assert!(
-            near(high[7], 0.0) && high[8] == 1.0 && high[9] == 0.0,
+            near(high[card::HIGHER], 0.2) && near(high[card::LOWER], 2.0),
+            "one unseen card is higher, ten are lower"
+        );
+        assert!(
+            near(high[card::OTHERS_OF_COLOUR], 0.0)
+                && high[card::IS_ALONE] == 1.0
+                && high[card::IS_HIGHEST] == 0.0,
             "the only one of its colour, not the best"
         );
         // One higher card, every second trump of twelve and three Wizards, among the 56 not seen.
-        assert!(near(high[10], 1.0 - 10.0 / 56.0), "one who plays afterwards may beat it: {}", high[10]);
+        assert!(
+            near(high[card::HOLDS], 1.0 - 10.0 / 56.0),
+            "one who plays afterwards may beat it: {}",
+            high[card::HOLDS]
+        );
         assert_eq!(card("Z")[..3], [1.0, 1.0, 0.0]);
-        let (_, card) = glanced(&hands, &[1, 2, 0], &["B9", "Z"]);
-        assert_eq!((card("B1")[0], card("B1")[10]), (0.0, 0.0), "nothing takes a trick from a Wizard");
+        let (_, card) = features(&hands, &[1, 2, 0], &["B9", "Z"]);
+        assert_eq!(
+            (card("B1")[card::TAKES], card("B1")[card::HOLDS]),
+            (0.0, 0.0),
+            "nothing takes a trick from a Wizard"
+        );
     }
 }

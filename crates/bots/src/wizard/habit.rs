@@ -1,33 +1,34 @@
-//! A card chosen at a glance, the way long thought would have chosen.
+//! The policy net: a small network that chooses a card as a long search would.
 //!
 //! Looking ahead needs somebody who plays the round out, hundreds of times for one decision, and it is worth as much
-//! as those players are. These look at a few numbers and answer in a fraction of a microsecond, by a small network
-//! fitted to what the bot that thinks long says ([`learn`](super::learn), `cargo xtask learn`). ADR 0013.
+//! as those players are. The net answers in a fraction of a microsecond; it is fitted to what the expert says ([`learn`](super::learn), `cargo xtask learn`). ADR 0013.
 
 mod fitted;
 
-use super::glance::{CARD, Glance, SITUATION};
+use super::glance::{CARD_FEATURES, Features, ROUND_FEATURES};
 use super::watched::Watched;
 
-/// What stands between numbers seen and the card played.
-pub(super) const UNITS: usize = 16;
+/// Number of hidden units.
+pub(super) const HIDDEN_UNITS: usize = 16;
 
-type Row = [f32; UNITS];
+type Row = [f32; HIDDEN_UNITS];
 
-/// A way to choose cards: one layer of units, each a sum over the situation and the card, nothing if negative.
+/// A network with one hidden layer of rectified units over the features of the round and of a card.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Habit {
-    pub(super) situation: [Row; SITUATION],
-    pub(super) card: [Row; CARD],
-    /// What each unit says for the card.
-    pub(super) voice: Row,
+pub(super) struct PolicyNet {
+    /// Weights of the features of the round.
+    pub(super) round: [Row; ROUND_FEATURES],
+    /// Weights of the features of the card.
+    pub(super) card: [Row; CARD_FEATURES],
+    /// Weights of the hidden units in the score of the card.
+    pub(super) output_weights: Row,
 }
 
-impl Habit {
-    /// The one that was learnt.
-    pub(super) const FITTED: &'static Habit = &fitted::HABIT;
+impl PolicyNet {
+    /// The fitted network.
+    pub(super) const FITTED: &'static PolicyNet = &fitted::WEIGHTS;
 
-    /// The bit of the card to play for whose turn it is.
+    /// The bit of the card to play for the player to move.
     #[inline]
     pub(super) fn choose(&self, watched: &Watched) -> u8 {
         let mut rest = watched.tricks.playable();
@@ -35,12 +36,12 @@ impl Habit {
         if rest & (rest - 1) == 0 {
             return best.1;
         }
-        let glance = Glance::new(watched);
-        let situation = add(&[0.0; UNITS], &self.situation, &glance.situation());
+        let features = Features::new(watched);
+        let round = add(&[0.0; HIDDEN_UNITS], &self.round, &features.round());
         while rest != 0 {
             let bit = rest.trailing_zeros() as u8;
             rest &= rest - 1;
-            let worth = said(&add(&situation, &self.card, &glance.card(bit)), &self.voice);
+            let worth = relu_dot(&add(&round, &self.card, &features.card(bit)), &self.output_weights);
             if worth > best.0 {
                 best = (worth, bit);
             }
@@ -51,7 +52,7 @@ impl Habit {
 
 // Not inlined: these two alone become vector instructions, in the middle of other code they do not.
 
-/// The units after some more numbers.
+/// The hidden units with the weighted features added.
 #[inline(never)]
 pub(super) fn add(units: &Row, rows: &[Row], numbers: &[f32]) -> Row {
     let mut sums = *units;
@@ -63,13 +64,13 @@ pub(super) fn add(units: &Row, rows: &[Row], numbers: &[f32]) -> Row {
     sums
 }
 
-/// What units say together; those below zero are silent.
+/// The dot product of the rectified units and the output weights.
 #[inline(never)]
-pub(super) fn said(units: &Row, voice: &Row) -> f32 {
+pub(super) fn relu_dot(units: &Row, output_weights: &Row) -> f32 {
     let mut lanes = [0.0; 4];
-    for (units, voice) in units.chunks_exact(4).zip(voice.chunks_exact(4)) {
-        for ((lane, &unit), voice) in lanes.iter_mut().zip(units).zip(voice) {
-            *lane += if unit > 0.0 { unit } else { 0.0 } * voice;
+    for (units, output_weights) in units.chunks_exact(4).zip(output_weights.chunks_exact(4)) {
+        for ((lane, &unit), output_weights) in lanes.iter_mut().zip(units).zip(output_weights) {
+            *lane += if unit > 0.0 { unit } else { 0.0 } * output_weights;
         }
     }
     lanes.iter().sum()
@@ -108,16 +109,16 @@ mod tests {
     }
 
     #[test]
-    fn four_players_of_habit_keep_their_word_more_often_than_four_by_rule() {
-        let by_habit = exact_share(60, |game| Card::of_bit(Habit::FITTED.choose(&Watched::of(game))));
+    fn four_players_by_the_net_keep_their_word_more_often_than_four_by_rule() {
+        let by_net = exact_share(60, |game| Card::of_bit(PolicyNet::FITTED.choose(&Watched::of(game))));
         let by_rule = exact_share(60, |game| Card::of_bit(rule::card(&Watched::of(game).tricks)));
-        assert!(by_habit > by_rule + 0.1, "{by_habit} against {by_rule}");
+        assert!(by_net > by_rule + 0.1, "{by_net} against {by_rule}");
     }
 
     /// What a player goes by is the same in every world it cannot tell from the true one, as long as predictions are
     /// known when cards are played.
     #[test]
-    fn a_glance_does_not_see_what_others_hold() {
+    fn features_do_not_depend_on_hidden_hands() {
         for number in 0..20 {
             let seed = Seed::from_number(number);
             let seats = vec![(); 3 + number as usize % 4];
@@ -133,8 +134,8 @@ mod tests {
                 if what == Question::Play {
                     Wizard::deal(&game.known(Viewer::Seat(seat)), &(), &mut rng, &mut world);
                     let (one, other) = (Watched::of(&game), Watched::of(&world));
-                    let (one, other) = (Glance::new(&one), Glance::new(&other));
-                    assert_eq!(one.situation(), other.situation());
+                    let (one, other) = (Features::new(&one), Features::new(&other));
+                    assert_eq!(one.round(), other.round());
                     for choice in &choices {
                         let Choice::Play(card) = choice else { continue };
                         assert_eq!(one.card(card.bit()), other.card(card.bit()), "{card}");

@@ -1,4 +1,4 @@
-//! What predictions say about hands.
+//! The likelihood of predictions: what they say about hands.
 
 use kernel::Seat;
 use kernel::limits::SEATS_MAX;
@@ -6,8 +6,8 @@ use wizard::{Known, Wizard};
 
 use super::value::{Values, expected_tricks, values_of};
 
-/// The predictions heard, and what those who made them have played since.
-pub(super) struct Hearsay {
+/// The likelihood of the predictions heard, given hands.
+pub(super) struct BidLikelihood {
     bids: [Option<u8>; SEATS_MAX],
     /// What the cards each seat has played were worth.
     played: [f32; SEATS_MAX],
@@ -31,13 +31,13 @@ const LATER: f32 = 0.03;
 const SPREAD: f32 = 0.2;
 const SPREAD_PER_CARD: f32 = 0.1;
 
-impl Hearsay {
+impl BidLikelihood {
     /// What was heard in this round.
-    pub(super) fn new(known: &Known) -> Hearsay {
+    pub(super) fn new(known: &Known) -> BidLikelihood {
         let open = &known.open;
         let values = values_of(open.seats(), open.trump());
         let size = f32::from(open.size());
-        let mut hearsay = Hearsay {
+        let mut likelihood = BidLikelihood {
             bids: [None; SEATS_MAX],
             played: [0.0; SEATS_MAX],
             usual: [0.0; SEATS_MAX],
@@ -49,13 +49,13 @@ impl Hearsay {
         for seat in (0..open.seats()).map(Seat) {
             let after_dealer = (seat.0 + open.seats() - open.dealer().0 - 1) % open.seats();
             let place = f32::from(after_dealer) - f32::from(open.seats() - 1) / 2.0;
-            hearsay.bids[seat.index()] = open.bid(seat);
-            hearsay.usual[seat.index()] = hearsay.average + LATER * size * place;
+            likelihood.bids[seat.index()] = open.bid(seat);
+            likelihood.usual[seat.index()] = likelihood.average + LATER * size * place;
         }
         for (seat, card) in open.plays() {
-            hearsay.played[seat.index()] += values[usize::from(card.bit())];
+            likelihood.played[seat.index()] += values[usize::from(card.bit())];
         }
-        hearsay
+        likelihood
     }
 
     /// How well a world explains what the others predicted: near 1 if every hand, as it was dealt, is one to

@@ -1,4 +1,4 @@
-//! Habits learnt from long thought.
+//! Training of the policy net on the choices of a long search.
 //!
 //! The bot that looks ahead plays games with itself and says of every card what it would bring. A network is fitted to
 //! prefer cards as it does. With that network the bot looks ahead better, so that learning can be repeated; the first
@@ -10,16 +10,16 @@ use kernel::{Decision, Game, Rng, Seed, SetupErrors, Sink, Viewer};
 use wizard::{Choice, Options, Question, Wizard};
 
 use super::Expert;
-use super::glance::{CARD, Glance, SITUATION};
-use super::habit::{Habit, UNITS, add, said};
+use super::glance::{CARD_FEATURES, Features, ROUND_FEATURES};
+use super::habit::{HIDDEN_UNITS, PolicyNet, add, relu_dot};
 use super::watched::Watched;
 use crate::{Bot, Budget, Query, TableContext};
 
-/// A decision: what was seen, and what each card would bring.
+/// A training example: a decision, its features, and what each card would bring.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Lesson {
-    situation: [f32; SITUATION],
-    cards: Vec<([f32; CARD], f32)>,
+    round: [f32; ROUND_FEATURES],
+    cards: Vec<([f32; CARD_FEATURES], f32)>,
 }
 
 /// In one of so many decisions another choice is made than the best, so that odd situations are learnt as well.
@@ -43,12 +43,12 @@ pub fn lessons(seats: u8, worlds: u32, seed: Seed) -> Result<Vec<Lesson>, SetupE
         let choice = if stray { rng.pick(&thought.candidates).choice } else { thought.choice };
         if what == Question::Play && thought.candidates.len() > 1 {
             let watched = Watched::of(&game);
-            let glance = Glance::new(&watched);
+            let features = Features::new(&watched);
             let cards = thought.candidates.iter().filter_map(|candidate| match candidate.choice {
-                Choice::Play(card) => Some((glance.card(card.bit()), candidate.value as f32)),
+                Choice::Play(card) => Some((features.card(card.bit()), candidate.value as f32)),
                 Choice::Bid(_) | Choice::Trump(_) => None,
             });
-            lessons.push(Lesson { situation: glance.situation(), cards: cards.collect() });
+            lessons.push(Lesson { round: features.round(), cards: cards.collect() });
         }
         game.apply_unchecked(seat, choice, &mut Sink::off());
     }
@@ -64,11 +64,11 @@ pub struct Mark {
     pub regret: f64,
 }
 
-/// A network that learns.
-pub struct Pupil {
-    habit: Habit,
-    /// Mean and mean square of the slopes of late, of every weight (Adam).
-    slopes: (Vec<f32>, Vec<f32>),
+/// A network being trained, with the state of the optimiser.
+pub struct Learner {
+    net: PolicyNet,
+    /// Mean and mean square of the gradients of late, of every weight (Adam).
+    gradients: (Vec<f32>, Vec<f32>),
     steps: i32,
 }
 
@@ -78,38 +78,38 @@ const SHARPNESS: f32 = 4.0;
 /// Lessons between two steps.
 const BATCH: usize = 128;
 
-/// How fast the means of slopes and of their squares forget.
+/// How fast the means of gradients and of their squares forget.
 const FORGET: (f32, f32) = (0.9, 0.999);
 
-impl Pupil {
+impl Learner {
     /// One that knows nothing: weights are drawn.
-    pub fn new(rng: &mut Rng) -> Pupil {
-        let mut habit = Habit::SILENT.clone();
-        let weights = habit.weights();
+    pub fn new(rng: &mut Rng) -> Learner {
+        let mut net = PolicyNet::ZERO.clone();
+        let weights = net.weights();
         let count =
             weights.map(|weight| *weight = (rng.below(1 << 16) as f32 / 65_536.0 - 0.5) * 0.6).count();
-        Pupil { habit, slopes: (vec![0.0; count], vec![0.0; count]), steps: 0 }
+        Learner { net, gradients: (vec![0.0; count], vec![0.0; count]), steps: 0 }
     }
 
     /// Goes through all lessons once, with steps of this size.
     pub fn study(&mut self, lessons: &[Lesson], rate: f32) {
         for batch in lessons.chunks(BATCH) {
-            let mut slope = Habit::SILENT.clone();
+            let mut gradient = PolicyNet::ZERO.clone();
             for lesson in batch {
-                lesson.slope(&self.habit, &mut slope);
+                lesson.gradient(&self.net, &mut gradient);
             }
-            self.step(&mut slope, rate, batch.len() as f32);
+            self.step(&mut gradient, rate, batch.len() as f32);
         }
     }
 
-    fn step(&mut self, slope: &mut Habit, rate: f32, lessons: f32) {
+    fn step(&mut self, gradient: &mut PolicyNet, rate: f32, lessons: f32) {
         self.steps += 1;
         let young = (1.0 - FORGET.0.powi(self.steps), 1.0 - FORGET.1.powi(self.steps));
-        let means = self.slopes.0.iter_mut().zip(&mut self.slopes.1);
-        for ((weight, slope), (mean, square)) in self.habit.weights().zip(slope.weights()).zip(means) {
-            let slope = *slope / lessons;
-            *mean += (slope - *mean) * (1.0 - FORGET.0);
-            *square += (slope * slope - *square) * (1.0 - FORGET.1);
+        let means = self.gradients.0.iter_mut().zip(&mut self.gradients.1);
+        for ((weight, gradient), (mean, square)) in self.net.weights().zip(gradient.weights()).zip(means) {
+            let gradient = *gradient / lessons;
+            *mean += (gradient - *mean) * (1.0 - FORGET.0);
+            *square += (gradient * gradient - *square) * (1.0 - FORGET.1);
             *weight -= rate * (*mean / young.0) / ((*square / young.1).sqrt() + 1e-8);
         }
     }
@@ -118,7 +118,7 @@ impl Pupil {
     pub fn mark(&self, lessons: &[Lesson]) -> Mark {
         let mut mark = Mark::default();
         for lesson in lessons {
-            let (wanted, given) = (lesson.wanted(), lesson.given(&self.habit));
+            let (wanted, given) = (lesson.wanted(), lesson.given(&self.net));
             mark.loss += f64::from(wanted.iter().zip(&given).map(|(w, g)| w * (w / g).ln()).sum::<f32>());
             mark.regret += f64::from(lesson.regret(&given));
         }
@@ -129,39 +129,42 @@ impl Pupil {
     /// The module that holds what was learnt.
     pub fn written(&self) -> String {
         let mut text = String::from(
-            "//! Written by `cargo xtask learn`.\n\nuse super::Habit;\n\n#[rustfmt::skip]\npub(super) const HABIT: Habit = Habit {\n",
+            "//! Written by `cargo xtask learn`.\n\nuse super::PolicyNet;\n\n#[rustfmt::skip]\npub(super) const WEIGHTS: PolicyNet = PolicyNet {\n",
         );
-        let row = |row: &[f32; UNITS]| {
+        let row = |row: &[f32; HIDDEN_UNITS]| {
             let weights: Vec<String> = row.iter().map(|weight| format!("{weight:.3}")).collect();
             format!("[{}]", weights.join(", "))
         };
-        for (name, rows) in [("situation", &self.habit.situation[..]), ("card", &self.habit.card[..])] {
+        for (name, rows) in [("round", &self.net.round[..]), ("card", &self.net.card[..])] {
             let _ = writeln!(text, "    {name}: [");
             for weights in rows {
                 let _ = writeln!(text, "        {},", row(weights));
             }
             text.push_str("    ],\n");
         }
-        let _ = writeln!(text, "    voice: {},\n}};", row(&self.habit.voice));
+        let _ = writeln!(text, "    output_weights: {},\n}};", row(&self.net.output_weights));
         text
     }
 }
 
-impl Habit {
-    const SILENT: Habit =
-        Habit { situation: [[0.0; UNITS]; SITUATION], card: [[0.0; UNITS]; CARD], voice: [0.0; UNITS] };
+impl PolicyNet {
+    const ZERO: PolicyNet = PolicyNet {
+        round: [[0.0; HIDDEN_UNITS]; ROUND_FEATURES],
+        card: [[0.0; HIDDEN_UNITS]; CARD_FEATURES],
+        output_weights: [0.0; HIDDEN_UNITS],
+    };
 
     fn weights(&mut self) -> impl Iterator<Item = &mut f32> {
-        let rows = self.situation.iter_mut().chain(&mut self.card);
-        rows.flatten().chain(&mut self.voice)
+        let rows = self.round.iter_mut().chain(&mut self.card);
+        rows.flatten().chain(&mut self.output_weights)
     }
 }
 
 impl Lesson {
     /// The units of every card.
-    fn units(&self, habit: &Habit) -> impl Iterator<Item = [f32; UNITS]> {
-        let situation = add(&[0.0; UNITS], &habit.situation, &self.situation);
-        self.cards.iter().map(move |(card, _)| add(&situation, &habit.card, card))
+    fn units(&self, net: &PolicyNet) -> impl Iterator<Item = [f32; HIDDEN_UNITS]> {
+        let round = add(&[0.0; HIDDEN_UNITS], &net.round, &self.round);
+        self.cards.iter().map(move |(card, _)| add(&round, &net.card, card))
     }
 
     /// How much each card should be preferred.
@@ -169,9 +172,9 @@ impl Lesson {
         softmax(self.cards.iter().map(|(_, points)| points / SHARPNESS).collect())
     }
 
-    /// How much a habit prefers each card.
-    fn given(&self, habit: &Habit) -> Vec<f32> {
-        softmax(self.units(habit).map(|units| said(&units, &habit.voice)).collect())
+    /// How much a net prefers each card.
+    fn given(&self, net: &PolicyNet) -> Vec<f32> {
+        softmax(self.units(net).map(|units| relu_dot(&units, &net.output_weights)).collect())
     }
 
     /// What the preferred card gives away.
@@ -181,20 +184,20 @@ impl Lesson {
         played.map_or(0.0, |(_, (_, points))| best - points)
     }
 
-    /// Adds how the loss of a habit would change with each of its weights.
-    fn slope(&self, habit: &Habit, slope: &mut Habit) {
-        let off = self.given(habit).into_iter().zip(self.wanted()).map(|(given, wanted)| given - wanted);
-        let mut of_situation = [0.0; UNITS];
-        for ((units, off), (card, _)) in self.units(habit).zip(off).zip(&self.cards) {
-            for unit in (0..UNITS).filter(|&unit| units[unit] > 0.0) {
-                let back = off * habit.voice[unit];
-                slope.voice[unit] += off * units[unit];
-                of_situation[unit] += back;
-                slope.card.iter_mut().zip(card).for_each(|(row, number)| row[unit] += back * number);
+    /// Adds the gradient of the loss with respect to the weights of a net.
+    fn gradient(&self, net: &PolicyNet, gradient: &mut PolicyNet) {
+        let off = self.given(net).into_iter().zip(self.wanted()).map(|(given, wanted)| given - wanted);
+        let mut of_round = [0.0; HIDDEN_UNITS];
+        for ((units, off), (card, _)) in self.units(net).zip(off).zip(&self.cards) {
+            for unit in (0..HIDDEN_UNITS).filter(|&unit| units[unit] > 0.0) {
+                let back = off * net.output_weights[unit];
+                gradient.output_weights[unit] += off * units[unit];
+                of_round[unit] += back;
+                gradient.card.iter_mut().zip(card).for_each(|(row, number)| row[unit] += back * number);
             }
         }
-        for (row, number) in slope.situation.iter_mut().zip(&self.situation) {
-            row.iter_mut().zip(of_situation).for_each(|(weight, back)| *weight += back * number);
+        for (row, number) in gradient.round.iter_mut().zip(&self.round) {
+            row.iter_mut().zip(of_round).for_each(|(weight, back)| *weight += back * number);
         }
     }
 }
@@ -217,45 +220,49 @@ mod tests {
         let seed = Seed::from_number(1);
         let lessons = lessons(3, 4, seed).unwrap();
         assert!(lessons.len() > 100 && lessons.iter().all(|lesson| lesson.cards.len() > 1));
-        let mut pupil = Pupil::new(&mut seed.rng("pupil"));
-        let before = pupil.mark(&lessons);
+        let mut learner = Learner::new(&mut seed.rng("pupil"));
+        let before = learner.mark(&lessons);
         for _ in 0..60 {
-            pupil.study(&lessons, 0.004);
+            learner.study(&lessons, 0.004);
         }
-        let after = pupil.mark(&lessons);
+        let after = learner.mark(&lessons);
         assert!(after.loss < 0.9 * before.loss && after.regret < 0.7 * before.regret, "{before:?} {after:?}");
     }
 
     #[test]
     fn what_was_learnt_is_written_as_it_is_read() {
-        let pupil = Pupil { habit: Habit::FITTED.clone(), slopes: (Vec::new(), Vec::new()), steps: 0 };
-        assert_eq!(pupil.written(), include_str!("habit/fitted.rs"));
+        let learner =
+            Learner { net: PolicyNet::FITTED.clone(), gradients: (Vec::new(), Vec::new()), steps: 0 };
+        assert_eq!(learner.written(), include_str!("habit/fitted.rs"));
     }
 
-    /// The slope of a weight is what a small change of it does to the loss.
+    /// The gradient of a weight is what a small change of it does to the loss.
     #[test]
     fn slopes_are_those_of_the_loss() {
         let seed = Seed::from_number(2);
         let lessons = lessons(4, 4, seed).unwrap();
         let lesson = &lessons[100];
-        let mut pupil = Pupil::new(&mut seed.rng("pupil"));
-        let mut slope = Habit::SILENT.clone();
-        lesson.slope(&pupil.habit, &mut slope);
-        let slopes: Vec<f32> = slope.weights().map(|slope| *slope).collect();
+        let mut learner = Learner::new(&mut seed.rng("pupil"));
+        let mut gradient = PolicyNet::ZERO.clone();
+        lesson.gradient(&learner.net, &mut gradient);
+        let gradients: Vec<f32> = gradient.weights().map(|gradient| *gradient).collect();
         let mut loss_with = |weight: usize, change: f32| {
-            *pupil.habit.weights().nth(weight).unwrap() += change;
-            let loss = pupil.mark(std::slice::from_ref(lesson)).loss;
-            *pupil.habit.weights().nth(weight).unwrap() -= change;
+            *learner.net.weights().nth(weight).unwrap() += change;
+            let loss = learner.mark(std::slice::from_ref(lesson)).loss;
+            *learner.net.weights().nth(weight).unwrap() -= change;
             loss
         };
-        // Weights of the situation, of the card and of the voice: of each some slope is steep enough to be missed.
-        let groups = [0..SITUATION * UNITS, SITUATION * UNITS..(SITUATION + CARD) * UNITS];
+        // Weights of the round, of the card and of the output: of each some gradient is steep enough to be missed.
+        let groups = [
+            0..ROUND_FEATURES * HIDDEN_UNITS,
+            ROUND_FEATURES * HIDDEN_UNITS..(ROUND_FEATURES + CARD_FEATURES) * HIDDEN_UNITS,
+        ];
         let mut steep = [0; 3];
-        for (weight, slope) in slopes.iter().enumerate().step_by(3) {
+        for (weight, gradient) in gradients.iter().enumerate().step_by(3) {
             let measured = (loss_with(weight, 2e-3) - loss_with(weight, -2e-3)) / 4e-3;
             let group = groups.iter().position(|group| group.contains(&weight)).unwrap_or(2);
-            steep[group] += usize::from(slope.abs() > 0.01);
-            assert!((measured - f64::from(*slope)).abs() < 0.002, "{weight}: {slope} is {measured}");
+            steep[group] += usize::from(gradient.abs() > 0.01);
+            assert!((measured - f64::from(*gradient)).abs() < 0.002, "{weight}: {gradient} is {measured}");
         }
         assert!(steep.iter().all(|&count| count > 0), "{steep:?}");
     }

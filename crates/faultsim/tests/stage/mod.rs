@@ -2,7 +2,7 @@
 //! middle of an effect, and a game that panics.
 
 use catalog::Starter;
-use faultsim::{Plan, Stage, random_bots};
+use faultsim::{GameSet, TablePlan, random_bots};
 use serde_json::json;
 use session::ServedGame;
 use testkit::toys::crooked::Crooked;
@@ -19,14 +19,18 @@ fn decks() -> Vec<Starter<Deck>> {
     ]
 }
 
-pub(crate) fn stage() -> Stage {
-    let sealed = Plan { game: "sealed-bid", options: &[], stored: None, seats: (2, 4) };
-    let duel =
-        Plan { game: "mini-duel", options: &[("life", "4"), ("turns", "6")], stored: None, seats: (2, 2) };
+pub(crate) fn stage() -> GameSet {
+    let sealed = TablePlan { game: "sealed-bid", options: &[], stored: None, seats: (2, 4) };
+    let duel = TablePlan {
+        game: "mini-duel",
+        options: &[("life", "4"), ("turns", "6")],
+        stored: None,
+        seats: (2, 2),
+    };
     let fragile = json!({ "fault": "fragile_reader", "pebbles_count": false });
-    let crooked = Plan { game: "crooked", options: &[], stored: Some(fragile), seats: (2, 2) };
+    let crooked = TablePlan { game: "crooked", options: &[], stored: Some(fragile), seats: (2, 2) };
     let unit = "points";
-    Stage::of_catalog()
+    GameSet::of_catalog()
         .replayed_by("PARLOUR_SIM_SEED={seed} cargo test -p faultsim --test suite -- --exact seeds::one_seed")
         .with::<SealedBid>(
             ServedGame {

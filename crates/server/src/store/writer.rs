@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 
 use crate::hub::Hub;
 use crate::inbox::Inbox;
-use crate::shard::{Letter, Receipt};
+use crate::shard::{Receipt, ShardMsg};
 
 /// How often to see whether the store works again after it did not.
 const PROBE_EVERY: Duration = Duration::from_secs(1);
@@ -245,7 +245,7 @@ fn stop_listing(transaction: &Transaction<'_>, table: TableId, why: &Text) -> ru
     Ok(())
 }
 
-/// Tells everybody how it went: one letter for every shard.
+/// Tells everybody how it went: one message for every shard.
 fn report(
     hub: &Hub,
     batch: impl Iterator<Item = Work>,
@@ -278,7 +278,7 @@ fn report(
     }
     for (shard, receipts) in hub.shards.iter().zip(receipts) {
         if !receipts.is_empty() {
-            shard.inbox.push(Letter::Stored(receipts));
+            shard.inbox.push(ShardMsg::Stored(receipts));
         }
     }
 }

@@ -12,7 +12,7 @@ use protocol::{
     Act, Chosen, ClientMsg, Command, GameError, Goodbye, Hello, Replica, ServerMsg, Version, WholeFrame,
 };
 use serde_json::{Value, json};
-use server::{Config, Running};
+use server::{Config, RunningServer};
 use session::ServedGames;
 use tempfile::TempDir;
 use tungstenite::client::IntoClientRequest;
@@ -24,7 +24,7 @@ use crate::schema;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 pub(crate) struct Server {
-    running: Option<Running>,
+    running: Option<RunningServer>,
     directory: Arc<TempDir>,
     agent: ureq::Agent,
     pub(crate) host: String,

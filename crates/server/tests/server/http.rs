@@ -138,7 +138,7 @@ fn who_asks_too_often_is_told_to_wait() {
 #[test]
 fn tables_are_limited_by_guest_by_address_and_in_all() {
     let body = json!({ "game": "finished", "seats": ["open"] });
-    let third = |change: fn(&mut server::Limits)| {
+    let third = |change: fn(&mut server::ServerLimits)| {
         let server = Server::with(|config| change(&mut config.limits));
         let anna = server.guest("Anna");
         let answers = [0; 3].map(|_| anna.post("/api/tables", &body));

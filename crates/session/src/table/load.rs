@@ -106,8 +106,9 @@ impl<G: Game> Table<G> {
             }
         }
         if let Some(timeline) = timeline {
-            let company = table.options().and_then(|options| table.company(&options)).map_err(Damaged)?;
-            let play = Match::resume(timeline, company).map_err(|errors| Damaged(errors.to_string()))?;
+            let participants =
+                table.options().and_then(|options| table.participants(&options)).map_err(Damaged)?;
+            let play = Match::resume(timeline, participants).map_err(|errors| Damaged(errors.to_string()))?;
             table.play = Some(play);
         }
         // Whoever is connected was shown what is stored.

@@ -2,7 +2,7 @@
 
 use bots::{BotFactory, Roster};
 use catalog::Starter;
-use host::{Company, Match, Player};
+use host::{Match, Participants, SeatPlayer};
 use kernel::fair::Fairness;
 use kernel::{Game, Seat, Text, message};
 use protocol::http::Sit;
@@ -67,8 +67,8 @@ impl<G: Game> Table<G> {
         let nonces = self.seating.seats().map(nonce).collect();
         let fairness = Fairness::new(self.id.to_string(), self.spec.secret, nonces);
         let entries = self.brought(&options, &fairness);
-        let company = self.company(&options).map_err(|reason| bad(reason.into()))?;
-        let mut play = Match::start_fair(&options, &entries, fairness, self.spec.mode, company)
+        let participants = self.participants(&options).map_err(|reason| bad(reason.into()))?;
+        let mut play = Match::start_fair(&options, &entries, fairness, self.spec.mode, participants)
             .map_err(|errors| bad(errors.text()))?;
         change.entries.push(LogEntry::Record(play.take_lines()));
         self.begins();
@@ -109,30 +109,35 @@ impl<G: Game> Table<G> {
     }
 
     /// Everybody who plays, and the bots that help.
-    pub(super) fn company(&self, options: &G::Options) -> Result<Company<G>, String> {
+    pub(super) fn participants(&self, options: &G::Options) -> Result<Participants<G>, String> {
         let context =
             self.served.context(options, self.seating.len()).map_err(|errors| errors.to_string())?;
         let roster = (self.served.roster)();
-        let mut company = Company::new(Vec::new(), context).helped_by(&roster);
-        company.players =
-            self.seating.seats().map(|(seat, _)| self.player(seat, &roster, &company.substitute)).collect();
-        Ok(company)
+        let mut participants = Participants::new(Vec::new(), context).helped_by(&roster);
+        participants.players = self
+            .seating
+            .seats()
+            .map(|(seat, _)| self.player(seat, &roster, &participants.substitute))
+            .collect();
+        Ok(participants)
     }
 
     /// Who plays at a seat now.
-    fn player(&self, seat: Seat, roster: &Roster<G>, substitute: &BotFactory<G>) -> Player<G> {
+    fn player(&self, seat: Seat, roster: &Roster<G>, substitute: &BotFactory<G>) -> SeatPlayer<G> {
         match self.seating.sitter(seat) {
             // A newer program may not have this bot any more.
-            Some(Sitter::Bot(name)) => Player::Bot(roster.find(name).unwrap_or_else(|_| substitute.clone())),
-            Some(Sitter::Person(one)) if one.acts == Acts::Bot => Player::Bot(substitute.clone()),
-            Some(Sitter::Person(_) | Sitter::Open | Sitter::Kept(_)) | None => Player::Human,
+            Some(Sitter::Bot(name)) => {
+                SeatPlayer::Bot(roster.find(name).unwrap_or_else(|_| substitute.clone()))
+            }
+            Some(Sitter::Person(one)) if one.acts == Acts::Bot => SeatPlayer::Bot(substitute.clone()),
+            Some(Sitter::Person(_) | Sitter::Open | Sitter::Kept(_)) | None => SeatPlayer::Human,
         }
     }
 
     /// Lets whoever has a seat now play there.
     pub(super) fn hand_over(&mut self, seat: Seat) {
         let Some(play) = &self.play else { return };
-        let player = self.player(seat, &(self.served.roster)(), &play.company().substitute);
+        let player = self.player(seat, &(self.served.roster)(), &play.participants().substitute);
         if let Some(play) = &mut self.play {
             play.set_player(seat, player);
         }

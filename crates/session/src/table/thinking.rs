@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use bots::BotError;
-use host::{Answer, Answered, Match, Player, Question};
+use host::{Answered, BotAnswer, BotQuestion, Match, SeatPlayer};
 use kernel::{Game, Message, Seat, message};
 use protocol::{CommandId, Hint, Refusal, RefusalCode, Weighed};
 
@@ -14,7 +14,7 @@ impl<G: Game> Table<G> {
     /// Whether a bot plays at a seat now.
     fn is_bot(&self, seat: Seat) -> bool {
         let player = self.play.as_ref().and_then(|play| play.player(seat));
-        player.is_some_and(|player| matches!(player, Player::Bot(_)))
+        player.is_some_and(|player| matches!(player, SeatPlayer::Bot(_)))
     }
 
     /// What the next bot is to think about, unless one is thinking already.
@@ -35,7 +35,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn job(&self, question: Question<G>, purpose: Purpose) -> Job {
+    fn job(&self, question: BotQuestion<G>, purpose: Purpose) -> Job {
         let seat = question.seat();
         let work = Box::new(move || Box::new(question.answer()) as Box<dyn Any + Send>);
         Job { table: self.id, seat, version: self.version, purpose, work }
@@ -66,11 +66,11 @@ impl<G: Game> Table<G> {
         let unchanged = asked.is_some_and(|asked| asked <= result.version);
         let play = self.play.as_ref().filter(|_| unchanged);
         let play: &Match<G> = play.ok_or_else(|| failed(message!("refused-no-hint-changed")))?;
-        let host::Hint { by, best, candidates, unit } = play
+        let host::Advice { by, best, candidates, unit } = play
             .hint(answer)
             .map_err(|fault| failed(message!("refused-no-hint-failed", why = fault.to_string())))?;
-        let weighed = |one: host::Weighed| {
-            let host::Weighed { notation, value, error } = one;
+        let weighed = |one: host::AdvisedChoice| {
+            let host::AdvisedChoice { notation, value, error } = one;
             Weighed { notation, value, error }
         };
         let candidates = candidates.into_iter().map(weighed).collect();
@@ -79,6 +79,6 @@ impl<G: Game> Table<G> {
 }
 
 /// The answer of a bot, if it came to one.
-fn answer_in<G: Game>(done: Option<Box<dyn Any + Send>>) -> Option<Answer<G>> {
+fn answer_in<G: Game>(done: Option<Box<dyn Any + Send>>) -> Option<BotAnswer<G>> {
     done.and_then(|done| done.downcast().ok()).map(|answer| *answer)
 }

@@ -2,7 +2,7 @@
 
 use protocol::{Consent, Phase};
 
-use crate::source::{House, State};
+use crate::source::{ServerTable, State};
 
 /// What a line asks for.
 pub(super) enum Command<'a> {
@@ -59,10 +59,10 @@ impl<'a> Command<'a> {
     }
 
     /// Whether a script may go on with this now.
-    pub(super) fn is_due(&self, state: &State, house: &House) -> bool {
+    pub(super) fn is_due(&self, state: &State, server_table: &ServerTable) -> bool {
         let over = state.phase.is_final();
         match self {
-            Command::Answer(_) => over || house.asks_undo.is_some(),
+            Command::Answer(_) => over || server_table.asks_undo.is_some(),
             Command::Rematch => over,
             Command::Choice(_) | Command::Hint | Command::Concede => over || state.question.is_some(),
             Command::Undo => state.phase != Phase::Waiting,

@@ -10,10 +10,10 @@ use protocol::Phase;
 use super::command::Command;
 use super::help::{self, Kept, Table as HelpTable};
 use super::layout::{BOLD, DIM, paragraph};
-use super::{Error, Typist, draw};
-use crate::source::{House, News, Scene, Source, State};
+use super::{PlainError, Typist, draw};
+use crate::source::{News, Scene, ServerTable, Source, State};
 use crate::words::{all_names, is_ability, marked_own, sentences};
-use crate::{Abilities, Ended, Trouble};
+use crate::{Abilities, PlayEnd, PlayError};
 
 /// What ends the waiting.
 pub(super) enum Sign {
@@ -43,7 +43,7 @@ struct Shown {
 pub(super) struct Lines<'a, O> {
     source: Box<dyn Source + 'a>,
     scene: Scene,
-    house: Option<House>,
+    server_table: Option<ServerTable>,
     output: O,
     typist: Typist,
     /// Waits for a sign; none if there will be no more.
@@ -68,7 +68,7 @@ impl<'a, O: Write> Lines<'a, O> {
     ) -> Self {
         Lines {
             scene: source.scene(),
-            house: source.house(),
+            server_table: source.server_table(),
             source,
             output,
             typist,
@@ -84,7 +84,7 @@ impl<'a, O: Write> Lines<'a, O> {
     }
 
     /// Plays on until the game is over, somebody quits or the input ends.
-    pub(super) fn run(mut self) -> Result<Ended, Error> {
+    pub(super) fn run(mut self) -> Result<PlayEnd, PlainError> {
         loop {
             if let Some(ended) = self.go_on()? {
                 self.output.flush()?;
@@ -92,7 +92,7 @@ impl<'a, O: Write> Lines<'a, O> {
             }
             self.prompt()?;
             self.output.flush()?;
-            let Some(sign) = (self.wait)() else { return Ok(Ended::Quit) };
+            let Some(sign) = (self.wait)() else { return Ok(PlayEnd::Quit) };
             match sign {
                 Sign::News => {}
                 Sign::Line(line) => self.typed.push_back(line),
@@ -103,14 +103,14 @@ impl<'a, O: Write> Lines<'a, O> {
     }
 
     /// Shows what is new and obeys what was typed, until there is nothing left to do; says how it ended if it did.
-    fn go_on(&mut self) -> Result<Option<Ended>, Error> {
+    fn go_on(&mut self) -> Result<Option<PlayEnd>, PlainError> {
         loop {
             if let Some(ended) = self.attend()? {
                 return Ok(Some(ended));
             }
             self.show()?;
-            if self.house.is_none() && self.is_over() {
-                return Ok(Some(Ended::Over));
+            if self.server_table.is_none() && self.is_over() {
+                return Ok(Some(PlayEnd::Over));
             }
             match self.next_line()? {
                 Some(line) => {
@@ -119,7 +119,9 @@ impl<'a, O: Write> Lines<'a, O> {
                     }
                 }
                 None => {
-                    return self.stuck().map_or_else(|| self.end_of_input(), |line| Err(Error::NotYet(line)));
+                    return self
+                        .stuck()
+                        .map_or_else(|| self.end_of_input(), |line| Err(PlainError::NotYet(line)));
                 }
             }
         }
@@ -143,17 +145,19 @@ impl<'a, O: Write> Lines<'a, O> {
 
     /// What a line asks for here.
     fn command<'l>(&self, line: &'l str) -> Command<'l> {
-        if self.house.is_some() { Command::among_others(line) } else { Command::of(line) }
+        if self.server_table.is_some() { Command::among_others(line) } else { Command::of(line) }
     }
 
     /// Whether this is the moment for a line. What a person types is obeyed at once; at a table of a server the lines of
     /// a script wait until somebody would type them.
     fn is_due(&self, line: &str) -> bool {
-        let (Typist::Script, Some(house), Some(state)) = (self.typist, &self.house, self.state()) else {
+        let (Typist::Script, Some(server_table), Some(state)) =
+            (self.typist, &self.server_table, self.state())
+        else {
             return true;
         };
-        let settled = house.is_known && !house.is_unsettled && !self.hint_awaited;
-        settled && self.command(line).is_due(state, house)
+        let settled = server_table.is_known && !server_table.is_unsettled && !self.hint_awaited;
+        settled && self.command(line).is_due(state, server_table)
     }
 
     /// The next line, if this is its moment.
@@ -173,25 +177,25 @@ impl<'a, O: Write> Lines<'a, O> {
     /// The next line of a script, if its moment cannot come: it waits for others, who wait for us.
     fn stuck(&self) -> Option<String> {
         let line = self.typed.front().filter(|_| self.typist == Typist::Script)?;
-        let house = self.house.as_ref()?;
+        let server_table = self.server_table.as_ref()?;
         let others_can = match self.command(line) {
-            Command::Answer(_) => house.has_others,
-            _ => !house.people_asked.is_empty(),
+            Command::Answer(_) => server_table.has_others,
+            _ => !server_table.people_asked.is_empty(),
         };
         let waits = !self.is_asked() || self.hint_awaited || self.is_due(line);
         (!waits && !others_can).then(|| line.clone())
     }
 
     /// What it means that no more will be typed.
-    fn end_of_input(&mut self) -> Result<Option<Ended>, Error> {
+    fn end_of_input(&mut self) -> Result<Option<PlayEnd>, PlainError> {
         if !self.input_ended || !self.typed.is_empty() {
             return Ok(None);
         }
         self.fresh_line()?;
         match self.typist {
-            _ if self.is_over() => Ok(Some(Ended::Over)),
-            Typist::Person => Ok(Some(Ended::Quit)),
-            Typist::Script if self.house.is_none() || self.is_asked() => Err(Error::EndOfInput),
+            _ if self.is_over() => Ok(Some(PlayEnd::Over)),
+            Typist::Person => Ok(Some(PlayEnd::Quit)),
+            Typist::Script if self.server_table.is_none() || self.is_asked() => Err(PlainError::EndOfInput),
             Typist::Script => Ok(None),
         }
     }
@@ -199,10 +203,10 @@ impl<'a, O: Write> Lines<'a, O> {
     /// Asks for a line, where one is awaited. What is typed at other times is obeyed too.
     fn prompt(&mut self) -> io::Result<()> {
         // Before a script whatever happens meanwhile would leave a prompt without a line.
-        if self.prompt_stands || self.typist == Typist::Script && self.house.is_some() {
+        if self.prompt_stands || self.typist == Typist::Script && self.server_table.is_some() {
             return Ok(());
         }
-        let house = self.house.as_ref();
+        let server_table = self.server_table.as_ref();
         let prompt = match &self.scene {
             Scene::Cover(seat) => {
                 let wait = self.words().say(message!("terminal-hand-over", seat = *seat));
@@ -210,9 +214,10 @@ impl<'a, O: Write> Lines<'a, O> {
             }
             Scene::Table(state) => {
                 let awaited = match state.phase {
-                    Phase::Waiting => house.is_some_and(|house| house.is_known),
+                    Phase::Waiting => server_table.is_some_and(|server_table| server_table.is_known),
                     Phase::Playing => {
-                        state.question.is_some() || house.is_some_and(|house| house.asks_undo.is_some())
+                        state.question.is_some()
+                            || server_table.is_some_and(|server_table| server_table.asks_undo.is_some())
                     }
                     Phase::Over | Phase::Abandoned | Phase::Stopped => true,
                 };
@@ -251,9 +256,9 @@ impl<'a, O: Write> Lines<'a, O> {
     }
 
     /// Prints what is new; says how it ended if it did.
-    fn attend(&mut self) -> Result<Option<Ended>, Error> {
+    fn attend(&mut self) -> Result<Option<PlayEnd>, PlainError> {
         let news = self.source.attend()?;
-        (self.scene, self.house) = (self.source.scene(), self.source.house());
+        (self.scene, self.server_table) = (self.source.scene(), self.source.server_table());
         for news in news {
             match news {
                 News::Changed(told) => {
@@ -276,10 +281,10 @@ impl<'a, O: Write> Lines<'a, O> {
                 }
                 News::Left => {
                     self.say_message("", message!("terminal-left"))?;
-                    return Ok(Some(Ended::Quit));
+                    return Ok(Some(PlayEnd::Quit));
                 }
-                News::Gone(_) if self.welcomed && self.is_over() => return Ok(Some(Ended::Over)),
-                News::Gone(why) => return Err(Error::Gone(why)),
+                News::Gone(_) if self.welcomed && self.is_over() => return Ok(Some(PlayEnd::Over)),
+                News::Gone(why) => return Err(PlainError::Gone(why)),
             }
         }
         Ok(None)
@@ -291,9 +296,9 @@ impl<'a, O: Write> Lines<'a, O> {
             Scene::Cover(seat) => return self.show_cover(*seat),
             Scene::Table(state) => (state.phase, state.question),
         };
-        if let Some(house) = &self.house {
+        if let Some(server_table) = &self.server_table {
             match phase {
-                _ if !house.is_known => return Ok(()),
+                _ if !server_table.is_known => return Ok(()),
                 Phase::Waiting if self.shown.room => return Ok(()),
                 Phase::Waiting => return self.show_room(),
                 _ => self.show_wish()?,
@@ -311,8 +316,8 @@ impl<'a, O: Write> Lines<'a, O> {
             return Ok(());
         }
         // Bots answer soon enough.
-        let settled = self.house.as_ref().filter(|house| !house.is_unsettled);
-        let people = settled.map_or_else(Vec::new, |house| house.people_asked.clone());
+        let settled = self.server_table.as_ref().filter(|server_table| !server_table.is_unsettled);
+        let people = settled.map_or_else(Vec::new, |server_table| server_table.people_asked.clone());
         if !people.is_empty() && people != self.shown.waiting_for {
             let names = all_names(&people, self.words());
             self.say_message("", message!("terminal-waiting-for", names = names))?;
@@ -337,7 +342,7 @@ impl<'a, O: Write> Lines<'a, O> {
         if !std::mem::replace(&mut self.shown.title, true) {
             self.show_title()?;
         }
-        let asks = self.house.as_ref().and_then(|house| house.asks_undo.clone());
+        let asks = self.server_table.as_ref().and_then(|server_table| server_table.asks_undo.clone());
         if let Some(name) = asks.as_ref().filter(|_| self.shown.undo != asks) {
             self.say_message("! ", message!("terminal-asks-undo-line", name = name.clone()))?;
         }
@@ -347,14 +352,14 @@ impl<'a, O: Write> Lines<'a, O> {
 
     fn show_title(&mut self) -> io::Result<()> {
         self.fresh_line()?;
-        let Some(house) = &self.house else { return Ok(()) };
-        let table = self.words().say(message!("terminal-table", table = house.table.to_string()));
+        let Some(server_table) = &self.server_table else { return Ok(()) };
+        let table = self.words().say(message!("terminal-table", table = server_table.table.to_string()));
         writeln!(self.output, "{BOLD}{}{BOLD:#}, {table}", self.source.title())
     }
 
     fn show_table(&mut self) -> io::Result<()> {
         self.fresh_line()?;
-        let names = self.house.as_ref().map_or(&[][..], |house| &house.names);
+        let names = self.server_table.as_ref().map_or(&[][..], |server_table| &server_table.names);
         match &self.scene {
             Scene::Table(state) => match &state.view {
                 Some(view) => draw::table_of(view, names, self.source.words(), &mut self.output),
@@ -367,16 +372,17 @@ impl<'a, O: Write> Lines<'a, O> {
     fn show_room(&mut self) -> io::Result<()> {
         (self.shown.title, self.shown.room) = (true, true);
         self.show_title()?;
-        let (Some(house), words, out) = (&self.house, self.source.words(), &mut self.output) else {
+        let (Some(server_table), words, out) = (&self.server_table, self.source.words(), &mut self.output)
+        else {
             return Ok(());
         };
-        for (seat, name) in (0..).map(Seat).zip(&house.names) {
-            let name = marked_own(name.clone(), house.own_seat == Some(seat), words);
+        for (seat, name) in (0..).map(Seat).zip(&server_table.names) {
+            let name = marked_own(name.clone(), server_table.own_seat == Some(seat), words);
             writeln!(out, "  {}  {name}", words.seat(seat))?;
         }
-        writeln!(out, "{}\n  {}", words.say(message!("terminal-join-by-command")), house.command)?;
-        writeln!(out, "{}\n  {}", words.say(message!("terminal-join-by-link")), house.link)?;
-        if house.own_seat.is_some() {
+        writeln!(out, "{}\n  {}", words.say(message!("terminal-join-by-command")), server_table.command)?;
+        writeln!(out, "{}\n  {}", words.say(message!("terminal-join-by-link")), server_table.link)?;
+        if server_table.own_seat.is_some() {
             writeln!(out, "{}", words.say(message!("terminal-type-start")))?;
         }
         Ok(())
@@ -389,11 +395,11 @@ impl<'a, O: Write> Lines<'a, O> {
                 Phase::Stopped => self.say_message("", message!("terminal-stopped"))?,
                 Phase::Waiting | Phase::Playing | Phase::Over => self.show_table()?,
             }
-            if self.typist == Typist::Person && self.house.is_some() {
+            if self.typist == Typist::Person && self.server_table.is_some() {
                 self.say_message("", message!("terminal-rematch-or-quit"))?;
             }
         }
-        let has_rematch = self.house.as_ref().is_some_and(|house| house.has_rematch);
+        let has_rematch = self.server_table.as_ref().is_some_and(|server_table| server_table.has_rematch);
         if has_rematch && !std::mem::replace(&mut self.shown.rematch, true) {
             self.say_message("! ", message!("terminal-they-play-again-line"))?;
         }
@@ -401,10 +407,10 @@ impl<'a, O: Write> Lines<'a, O> {
     }
 
     /// Does what a line asks for; says how it ended if it did.
-    fn obey(&mut self, line: &str) -> Result<Option<Ended>, Error> {
+    fn obey(&mut self, line: &str) -> Result<Option<PlayEnd>, PlainError> {
         let command = self.command(line);
         if matches!(command, Command::Quit) {
-            return Ok(Some(if self.is_over() { Ended::Over } else { Ended::Quit }));
+            return Ok(Some(if self.is_over() { PlayEnd::Over } else { PlayEnd::Quit }));
         }
         if let Scene::Cover(_) = self.scene {
             self.shown.cover = None;
@@ -413,15 +419,17 @@ impl<'a, O: Write> Lines<'a, O> {
         }
         match self.carry_out(command) {
             Ok(()) => {
-                if let Some(waits) = self.source.house().and_then(|house| house.unsent) {
+                if let Some(waits) = self.source.server_table().and_then(|server_table| server_table.unsent) {
                     self.say_message("! ", message!("terminal-unsent", command = waits))?;
                 }
             }
-            Err(Failure::Said(Trouble::No(reason))) => {
+            Err(Failure::Said(PlayError::Refused(reason))) => {
                 self.say_message("", message!("terminal-refused", reason = reason))?;
             }
-            Err(Failure::Said(Trouble::Said(sentence))) => self.say("", &self.words().plain(&sentence))?,
-            Err(Failure::Said(Trouble::Unkept(error))) => return Err(error.into()),
+            Err(Failure::Said(PlayError::Sentence(sentence))) => {
+                self.say("", &self.words().plain(&sentence))?
+            }
+            Err(Failure::Said(PlayError::NotStored(error))) => return Err(error.into()),
             Err(Failure::Io(error)) => return Err(error.into()),
         }
         Ok(None)
@@ -459,9 +467,9 @@ impl<'a, O: Write> Lines<'a, O> {
     }
 
     /// Makes the choice meant by a number of the list or by notation.
-    fn choose(&mut self, text: &str) -> Result<(), Trouble> {
+    fn choose(&mut self, text: &str) -> Result<(), PlayError> {
         if self.is_over() {
-            return Err(Trouble::said(message!("terminal-is-over")));
+            return Err(PlayError::sentence(message!("terminal-is-over")));
         }
         let Ok(number) = text.parse::<usize>() else { return self.source.choose_written(text) };
         let view = self.state().and_then(|state| state.view.as_ref());
@@ -471,10 +479,10 @@ impl<'a, O: Write> Lines<'a, O> {
                 let code = offer.code;
                 self.source.choose(code)
             }
-            (None, 0) => Err(Trouble::said(message!("terminal-nothing-asked"))),
+            (None, 0) => Err(PlayError::sentence(message!("terminal-nothing-asked"))),
             (None, count) => {
                 let (number, count) = (number as i64, count as u32);
-                Err(Trouble::no(message!("terminal-number-refused", number = number, count = count)))
+                Err(PlayError::refused(message!("terminal-number-refused", number = number, count = count)))
             }
         }
     }
@@ -497,7 +505,7 @@ impl<'a, O: Write> Lines<'a, O> {
     fn help(&mut self, about: &str) -> io::Result<()> {
         let Scene::Table(state) = &self.scene else { return Ok(()) };
         let Some(view) = &state.view else { return self.show_room() };
-        let kept = match &self.house {
+        let kept = match &self.server_table {
             Some(_) => Kept::ByServer,
             None if state.is_kept => Kept::Yes,
             None => Kept::No,
@@ -507,9 +515,9 @@ impl<'a, O: Write> Lines<'a, O> {
         help::show(view, about, &table, self.source.words(), &mut self.output)
     }
 
-    fn play_again(&mut self) -> Result<(), Trouble> {
+    fn play_again(&mut self) -> Result<(), PlayError> {
         if !self.is_over() {
-            return Err(Trouble::said(message!("terminal-not-over")));
+            return Err(PlayError::sentence(message!("terminal-not-over")));
         }
         self.source.play_again()?;
         (self.shown, self.welcomed, self.hint_awaited) = (Shown::default(), false, false);
@@ -519,13 +527,13 @@ impl<'a, O: Write> Lines<'a, O> {
 
 /// Why a line came to nothing.
 enum Failure {
-    Said(Trouble),
+    Said(PlayError),
     Io(io::Error),
 }
 
-impl From<Trouble> for Failure {
-    fn from(trouble: Trouble) -> Self {
-        Failure::Said(trouble)
+impl From<PlayError> for Failure {
+    fn from(error: PlayError) -> Self {
+        Failure::Said(error)
     }
 }
 

@@ -88,7 +88,7 @@ impl FromStr for Server {
 
 /// How a table is named to whoever is to come: its id, or a link that also says where it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Link {
+pub struct TableLink {
     /// The server, if the link names one.
     pub server: Option<Server>,
     /// The table.
@@ -100,7 +100,7 @@ pub struct Link {
 const FRAGMENT: &str = "#/table/";
 const INVITATION: &str = "invitation=";
 
-impl FromStr for Link {
+impl FromStr for TableLink {
     type Err = BadAddress;
 
     fn from_str(text: &str) -> Result<Self, BadAddress> {
@@ -117,11 +117,11 @@ impl FromStr for Link {
             None => None,
         };
         let table = table.to_lowercase().parse().map_err(|_| bad())?;
-        Ok(Link { server, table, invitation })
+        Ok(TableLink { server, table, invitation })
     }
 }
 
-impl fmt::Display for Link {
+impl fmt::Display for TableLink {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(server) = &self.server {
             write!(f, "{server}/")?;
@@ -165,15 +165,15 @@ mod tests {
     fn tables_are_named_by_id_or_link() {
         let id = "0123456789abcdef";
         let code = "00112233445566778899aabbccddeeff";
-        let plain: Link = id.parse().unwrap();
+        let plain: TableLink = id.parse().unwrap();
         assert_eq!((plain.server, plain.invitation), (None, None));
         let full = format!("http://127.0.0.1:7777/#/table/{id}?invitation={code}");
-        let link: Link = full.parse().unwrap();
+        let link: TableLink = full.parse().unwrap();
         assert_eq!(link.to_string(), full);
         assert_eq!((link.table.to_string(), link.invitation.is_some()), (id.to_owned(), true));
         for text in ["", "012", "0123456789abcdeg", "http://x/#/table/12", &format!("{id}?invitation=1")] {
-            assert!(matches!(text.parse::<Link>(), Err(BadAddress::Table(_))), "{text}");
+            assert!(matches!(text.parse::<TableLink>(), Err(BadAddress::Table(_))), "{text}");
         }
-        assert!(matches!(format!("ftp://x/#/table/{id}").parse::<Link>(), Err(BadAddress::Server(_))));
+        assert!(matches!(format!("ftp://x/#/table/{id}").parse::<TableLink>(), Err(BadAddress::Server(_))));
     }
 }

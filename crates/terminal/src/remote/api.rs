@@ -15,7 +15,7 @@ use serde::de::DeserializeOwned;
 use ureq::Agent;
 
 use super::address::Server;
-use super::hearsay;
+use super::sanitise;
 use crate::words::english;
 
 /// How long connecting may take, and how long all of a request.
@@ -26,7 +26,7 @@ const ANSWER_BYTES_MAX: u64 = 8 << 20;
 /// A request that came to nothing.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", english(self.text()))]
-pub enum Failure {
+pub enum ApiFailure {
     /// Nobody answers.
     Unreachable {
         /// Where.
@@ -55,16 +55,16 @@ fn without_stop(sentence: &str) -> String {
     sentence.strip_suffix('.').unwrap_or(sentence).to_owned()
 }
 
-impl Failure {
+impl ApiFailure {
     /// The same in a text.
     pub fn text(&self) -> Text {
         match self {
-            Failure::Unreachable { server, reason } => {
+            ApiFailure::Unreachable { server, reason } => {
                 message!("terminal-error-unreachable", server = server.to_string(), reason = reason.clone())
                     .into()
             }
-            Failure::Refused { refusal, .. } => without_stop(&refusal.reason.to_string()).into(),
-            Failure::Strange { server, what } => {
+            ApiFailure::Refused { refusal, .. } => without_stop(&refusal.reason.to_string()).into(),
+            ApiFailure::Strange { server, what } => {
                 message!("terminal-error-strange", server = server.to_string(), what = what.clone()).into()
             }
         }
@@ -72,7 +72,7 @@ impl Failure {
 
     /// Whether the server does not know whoever asks.
     pub fn is_unknown_guest(&self) -> bool {
-        matches!(self, Failure::Refused { status: 401, .. })
+        matches!(self, ApiFailure::Refused { status: 401, .. })
     }
 }
 
@@ -121,17 +121,17 @@ impl Api {
     }
 
     /// A new guest of this name.
-    pub fn new_guest(&self, name: &Name) -> Result<Guest, Failure> {
+    pub fn new_guest(&self, name: &Name) -> Result<Guest, ApiFailure> {
         self.post("/api/guests", &NewGuest { name: name.clone() })
     }
 
     /// What can be played.
-    pub fn games(&self) -> Result<Games, Failure> {
+    pub fn games(&self) -> Result<Games, ApiFailure> {
         self.get("/api/games")
     }
 
     /// Makes a table and sits down there. The server commits to its secret before it hears our nonce.
-    pub fn make(&self, table: NewTable) -> Result<Seated, Failure> {
+    pub fn make(&self, table: NewTable) -> Result<Seated, ApiFailure> {
         let Pledge { commitment } = self.post("/api/commitments", &())?;
         let seated: Seated = self.post("/api/tables", &NewTable { commitment: Some(commitment), ..table })?;
         if seated.commitment != commitment {
@@ -141,51 +141,51 @@ impl Api {
     }
 
     /// The open tables.
-    pub fn open_tables(&self) -> Result<Vec<Listed>, Failure> {
+    pub fn open_tables(&self) -> Result<Vec<Listed>, ApiFailure> {
         self.get("/api/tables").map(|Tables { tables }| tables)
     }
 
     /// The tables of the guest.
-    pub fn own_tables(&self) -> Result<Vec<Listed>, Failure> {
+    pub fn own_tables(&self) -> Result<Vec<Listed>, ApiFailure> {
         self.get("/api/me/tables").map(|Tables { tables }| tables)
     }
 
     /// Sits down at a table, or comes back to the own seat.
-    pub fn sit(&self, table: TableId, sit: &Sit) -> Result<Seated, Failure> {
+    pub fn sit(&self, table: TableId, sit: &Sit) -> Result<Seated, ApiFailure> {
         self.post(&format!("/api/tables/{table}/seats"), sit)
     }
 
     /// Plays again, at a new table. Whoever asks first has the server's commitment; the others find the table made.
-    pub fn rematch(&self, table: TableId, nonce: Option<Nonce>) -> Result<Seated, Failure> {
+    pub fn rematch(&self, table: TableId, nonce: Option<Nonce>) -> Result<Seated, ApiFailure> {
         let Pledge { commitment } = self.post("/api/commitments", &())?;
         let rematch = Rematch { nonce, commitment: Some(commitment) };
         self.post(&format!("/api/tables/{table}/rematch"), &rematch)
     }
 
     /// The record of a finished game.
-    pub fn record(&self, table: TableId, invitation: Option<Invitation>) -> Result<String, Failure> {
+    pub fn record(&self, table: TableId, invitation: Option<Invitation>) -> Result<String, ApiFailure> {
         self.ask::<()>(&format!("/api/tables/{table}/record"), Verb::Get(invitation))
     }
 
-    fn get<A: DeserializeOwned>(&self, path: &str) -> Result<A, Failure> {
+    fn get<A: DeserializeOwned>(&self, path: &str) -> Result<A, ApiFailure> {
         self.read(&self.ask::<()>(path, Verb::Get(None))?)
     }
 
-    fn post<T: Serialize, A: DeserializeOwned>(&self, path: &str, body: &T) -> Result<A, Failure> {
+    fn post<T: Serialize, A: DeserializeOwned>(&self, path: &str, body: &T) -> Result<A, ApiFailure> {
         self.read(&self.ask(path, Verb::Post(body))?)
     }
 
-    fn read<A: DeserializeOwned>(&self, text: &str) -> Result<A, Failure> {
+    fn read<A: DeserializeOwned>(&self, text: &str) -> Result<A, ApiFailure> {
         let strange = |error: serde_json::Error| message!("terminal-strange-answer", why = error.to_string());
-        hearsay::read(text).map_err(|error| self.strange(strange(error)))
+        sanitise::read(text).map_err(|error| self.strange(strange(error)))
     }
 
-    fn strange(&self, what: impl Into<Text>) -> Failure {
-        Failure::Strange { server: self.server.clone(), what: what.into() }
+    fn strange(&self, what: impl Into<Text>) -> ApiFailure {
+        ApiFailure::Strange { server: self.server.clone(), what: what.into() }
     }
 
     /// The answer, as text.
-    fn ask<T: Serialize>(&self, path: &str, verb: Verb<'_, T>) -> Result<String, Failure> {
+    fn ask<T: Serialize>(&self, path: &str, verb: Verb<'_, T>) -> Result<String, ApiFailure> {
         let url = self.server.url(path);
         let bearer = self.token.as_ref().map(|token| format!("Bearer {token}"));
         let answer = match verb {
@@ -214,13 +214,13 @@ impl Api {
         if status.is_success() {
             return Ok(text);
         }
-        match hearsay::read::<Refusal>(&text) {
-            Ok(refusal) => Err(Failure::Refused { status: status.as_u16(), refusal }),
+        match sanitise::read::<Refusal>(&text) {
+            Ok(refusal) => Err(ApiFailure::Refused { status: status.as_u16(), refusal }),
             Err(_) => Err(self.strange(message!("terminal-strange-status", status = status.as_u16()))),
         }
     }
 
-    fn unreachable(&self, error: &ureq::Error) -> Failure {
+    fn unreachable(&self, error: &ureq::Error) -> ApiFailure {
         let reason = match error {
             ureq::Error::Io(error) => connection_words(error),
             ureq::Error::HostNotFound => message!("terminal-why-no-host").into(),
@@ -228,7 +228,7 @@ impl Api {
             ureq::Error::Timeout(_) => message!("terminal-why-slow").into(),
             other => return self.strange(other.to_string()),
         };
-        Failure::Unreachable { server: self.server.clone(), reason }
+        ApiFailure::Unreachable { server: self.server.clone(), reason }
     }
 }
 

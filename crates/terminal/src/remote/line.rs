@@ -13,7 +13,7 @@ use tungstenite::{HandshakeError, Message, WebSocket};
 
 use super::address::Server;
 use super::api::connection_words;
-use super::hearsay;
+use super::sanitise;
 use super::talk::{Heard, Talk};
 use crate::screen::Waker;
 
@@ -55,7 +55,7 @@ impl Pauses {
 
 /// What a line has to report.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Report {
+pub enum LineEvent {
     /// The server says something.
     Said(ServerMsg),
     /// The connection is gone; another is being made. Says why.
@@ -68,7 +68,7 @@ pub enum Report {
 #[derive(Debug)]
 pub struct Line {
     orders: Sender<ClientMsg>,
-    reports: Receiver<Report>,
+    reports: Receiver<LineEvent>,
 }
 
 impl Line {
@@ -94,12 +94,12 @@ impl Line {
     }
 
     /// The next report, if there is one.
-    pub fn report(&self) -> Option<Report> {
+    pub fn report(&self) -> Option<LineEvent> {
         self.reports.try_recv().ok()
     }
 
     /// Waits for the next report; none if there is none for so long, or none will come any more.
-    pub fn wait(&self, patience: Duration) -> Option<Report> {
+    pub fn wait(&self, patience: Duration) -> Option<LineEvent> {
         self.reports.recv_timeout(patience).ok()
     }
 }
@@ -117,12 +117,12 @@ enum End {
 }
 
 struct Desk {
-    reports: Sender<Report>,
+    reports: Sender<LineEvent>,
     waker: Waker,
 }
 
 impl Desk {
-    fn report(&self, report: Report) {
+    fn report(&self, report: LineEvent) {
         // Whoever hung up does not read any more.
         let _ = self.reports.send(report);
         (self.waker)();
@@ -146,8 +146,8 @@ impl Work {
             };
             match end {
                 End::HungUp => return,
-                End::Over(goodbye) => return self.desk.report(Report::Over(goodbye)),
-                End::Cut(why) => self.desk.report(Report::Down(why)),
+                End::Over(goodbye) => return self.desk.report(LineEvent::Over(goodbye)),
+                End::Cut(why) => self.desk.report(LineEvent::Down(why)),
             }
             if !self.pause(pauses.after(failures)) {
                 return;
@@ -217,10 +217,10 @@ impl Work {
             let heard = serde_json::from_str(&text).and_then(|msg| match msg {
                 // Put together as they came: what is taken out for the terminal would not fit their digests.
                 ServerMsg::Frame(_) | ServerMsg::Presence { .. } => match self.talk.hear(msg) {
-                    Heard::News(msg) => hearsay::cleaned(&msg).map(Heard::News),
+                    Heard::News(msg) => sanitise::cleaned(&msg).map(Heard::News),
                     other => Ok(other),
                 },
-                _ => hearsay::cleaned(&msg).map(|msg| self.talk.hear(msg)),
+                _ => sanitise::cleaned(&msg).map(|msg| self.talk.hear(msg)),
             });
             let heard = match heard {
                 Ok(heard) => heard,
@@ -230,10 +230,10 @@ impl Work {
                 }
             };
             match heard {
-                Heard::News(msg) => self.desk.report(Report::Said(msg)),
+                Heard::News(msg) => self.desk.report(LineEvent::Said(msg)),
                 Heard::Welcome(msg, unanswered) => {
                     *failures = 0;
-                    self.desk.report(Report::Said(msg));
+                    self.desk.report(LineEvent::Said(msg));
                     unanswered.iter().try_for_each(|msg| send(socket, msg))?;
                 }
                 Heard::Again(why) => return Ok(End::Cut(why)),

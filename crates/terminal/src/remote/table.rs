@@ -8,7 +8,7 @@ use protocol::{
     TableInfo, UndoAsked, Version, WholeFrame,
 };
 
-use super::line::Report;
+use super::line::LineEvent;
 use crate::hint::Hint;
 use crate::source::{Connection, News, Waiting};
 use crate::words::MESSAGES;
@@ -231,18 +231,18 @@ impl Table {
     }
 
     /// Takes in what the line reports.
-    pub(super) fn take(&mut self, report: Report) -> Vec<News> {
+    pub(super) fn take(&mut self, report: LineEvent) -> Vec<News> {
         match report {
-            Report::Down(why) => {
+            LineEvent::Down(why) => {
                 let was_down = std::mem::replace(&mut self.is_down, true);
                 if was_down { Vec::new() } else { vec![News::Down(self.show(&why))] }
             }
-            Report::Over(goodbye) => {
+            LineEvent::Over(goodbye) => {
                 let why = self.show(&goodbye.refusal.reason);
                 self.gone = Some(why.clone());
                 vec![News::Gone(why)]
             }
-            Report::Said(msg) => self.hear(msg),
+            LineEvent::Said(msg) => self.hear(msg),
         }
     }
 

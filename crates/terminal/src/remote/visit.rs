@@ -11,14 +11,14 @@ use language::Language;
 use protocol::http::{Invitation, Seated};
 use protocol::{Act, ClientMsg, Consent, Hello, PROTOCOL, Phase, TableId, Token, Version};
 
-use super::address::Link;
+use super::address::TableLink;
 use super::api::Api;
 use super::line::{Line, Pauses};
 use super::table::Table;
-use crate::shelf::{self, Unkept};
-use crate::source::{House, News, Scene, Source, State};
+use crate::saved_games::{self, StoreError};
+use crate::source::{News, Scene, ServerTable, Source, State};
 use crate::work::Waker;
-use crate::{Ended, Passing, Trouble};
+use crate::{Passing, PlayEnd, PlayError};
 
 /// Where one is at a table.
 #[derive(Clone, Debug)]
@@ -104,7 +104,7 @@ impl Visit {
     /// The link by which others come.
     fn link(&self) -> String {
         let Place { table, invitation, .. } = self.place;
-        Link { server: Some(self.api.server().clone()), table, invitation }.to_string()
+        TableLink { server: Some(self.api.server().clone()), table, invitation }.to_string()
     }
 
     /// The command by which others come.
@@ -126,8 +126,8 @@ impl Visit {
     }
 
     /// Does something at the table as soon as possible.
-    fn act(&mut self, act: Act) -> Result<(), Trouble> {
-        let msg = self.table.command(act).map_err(Trouble::said)?;
+    fn act(&mut self, act: Act) -> Result<(), PlayError> {
+        let msg = self.table.command(act).map_err(PlayError::sentence)?;
         self.say(msg);
         Ok(())
     }
@@ -139,14 +139,14 @@ impl Visit {
     }
 
     /// The table where they play again, which is made if there is none yet.
-    fn rematch(&self) -> Result<Place, Trouble> {
+    fn rematch(&self) -> Result<Place, PlayError> {
         if self.place.seat_token.is_some() {
             let seated = self.api.rematch(self.place.table, fresh_nonce());
-            return Ok(seated.map_err(|failure| Trouble::no(failure.text()))?.into());
+            return Ok(seated.map_err(|failure| PlayError::refused(failure.text()))?.into());
         }
         match self.table.rematch() {
             Some(table) => Ok(Place { table, ..self.place.clone() }),
-            None => Err(Trouble::said(message!("terminal-no-rematch-yet"))),
+            None => Err(PlayError::sentence(message!("terminal-no-rematch-yet"))),
         }
     }
 }
@@ -185,10 +185,10 @@ impl Source for &mut Visit {
         }))
     }
 
-    fn house(&self) -> Option<House> {
+    fn server_table(&self) -> Option<ServerTable> {
         let table = &self.table;
         let is_other = |seat: &Seat| table.is_person(*seat) && table.own_seat() != Some(*seat);
-        Some(House {
+        Some(ServerTable {
             table: self.place.table,
             command: self.command_line(),
             link: self.link(),
@@ -209,7 +209,7 @@ impl Source for &mut Visit {
         self.table.log().to_vec()
     }
 
-    fn attend(&mut self) -> Result<Vec<News>, Unkept> {
+    fn attend(&mut self) -> Result<Vec<News>, StoreError> {
         let mut news = Vec::new();
         while let Some(report) = self.line.as_ref().and_then(Line::report) {
             news.extend(self.table.take(report));
@@ -218,58 +218,59 @@ impl Source for &mut Visit {
         Ok(news)
     }
 
-    fn choose(&mut self, code: u32) -> Result<(), Trouble> {
-        let act = self.table.choice(code).map_err(Trouble::said)?;
+    fn choose(&mut self, code: u32) -> Result<(), PlayError> {
+        let act = self.table.choice(code).map_err(PlayError::sentence)?;
         self.act(act)
     }
 
-    fn choose_written(&mut self, text: &str) -> Result<(), Trouble> {
+    fn choose_written(&mut self, text: &str) -> Result<(), PlayError> {
         let act = self.table.choice_written(text);
         self.act(act)
     }
 
-    fn undo(&mut self) -> Result<(), Trouble> {
+    fn undo(&mut self) -> Result<(), PlayError> {
         self.act(Act::Undo)
     }
 
-    fn redo(&mut self) -> Result<(), Trouble> {
-        Err(Trouble::said(message!("terminal-no-redo-at-server")))
+    fn redo(&mut self) -> Result<(), PlayError> {
+        Err(PlayError::sentence(message!("terminal-no-redo-at-server")))
     }
 
-    fn concede(&mut self) -> Result<(), Trouble> {
+    fn concede(&mut self) -> Result<(), PlayError> {
         self.act(Act::Concede)
     }
 
-    fn ask_hint(&mut self) -> Result<Option<String>, Trouble> {
-        let msg = self.table.ask_hint().map_err(Trouble::said)?;
+    fn ask_hint(&mut self) -> Result<Option<String>, PlayError> {
+        let msg = self.table.ask_hint().map_err(PlayError::sentence)?;
         self.say(msg);
         Ok(Some(self.words().say(message!("terminal-strong-bot"))))
     }
 
-    fn save(&self, path: &str) -> Result<String, Trouble> {
+    fn save(&self, path: &str) -> Result<String, PlayError> {
         let record = self.api.record(self.place.table, self.place.invitation);
-        let record = record.map_err(|failure| Trouble::no(failure.text()))?;
-        shelf::write_copy(Path::new(path), &record).map_err(Trouble::no)?;
+        let record = record.map_err(|failure| PlayError::refused(failure.text()))?;
+        saved_games::write_copy(Path::new(path), &record).map_err(PlayError::refused)?;
         Ok(self.words().say(message!("terminal-saved-record", path = path.to_owned())))
     }
 
-    fn play_again(&mut self) -> Result<Option<Ended>, Trouble> {
+    fn play_again(&mut self) -> Result<Option<PlayEnd>, PlayError> {
         (self.place, self.table) = (self.rematch()?, Table::new(fresh_word(), self.language));
         let opened = self.open_line();
-        opened
-            .map_err(|error| Trouble::said(message!("terminal-cannot-connect", why = error.to_string())))?;
+        opened.map_err(|error| {
+            PlayError::sentence(message!("terminal-cannot-connect", why = error.to_string()))
+        })?;
         Ok(None)
     }
 
-    fn answer_undo(&mut self, consent: Consent) -> Result<(), Trouble> {
+    fn answer_undo(&mut self, consent: Consent) -> Result<(), PlayError> {
         self.act(Act::AnswerUndo(consent))
     }
 
-    fn start(&mut self) -> Result<(), Trouble> {
+    fn start(&mut self) -> Result<(), PlayError> {
         self.act(Act::Start)
     }
 
-    fn leave(&mut self) -> Result<(), Trouble> {
+    fn leave(&mut self) -> Result<(), PlayError> {
         self.act(Act::Leave)
     }
 }

@@ -6,15 +6,15 @@ use protocol::Phase;
 use ratatui::Frame;
 use ratatui::crossterm::event::Event;
 
-use super::Error;
+use super::ScreenError;
 use super::app::{App, Effect, Kept, Part, Remote, Room, Shown};
 use super::theme::Theme;
 use crate::local::{Local, Thinking};
 use crate::remote::Visit;
-use crate::source::{Connection, House, News, Scene, Source, Waiting};
+use crate::source::{Connection, News, Scene, ServerTable, Source, Waiting};
 use crate::words::{all_names, marked_own};
 use crate::work::Waker;
-use crate::{Ended, Sitting, Trouble};
+use crate::{LocalGame, PlayEnd, PlayError};
 
 /// A table on a screen, without the terminal around it.
 pub struct Client<'a> {
@@ -27,8 +27,8 @@ pub struct Client<'a> {
 impl<'a> Client<'a> {
     /// Shows a game at one screen as it stands. When a bot has thought, `waker` is called, and somebody must call
     /// [`attend`](Client::attend).
-    pub fn new<G: Game>(sitting: &'a mut Sitting<G>, theme: Theme, waker: Waker) -> Self {
-        Client::of(Box::new(Local::new(sitting, Thinking::Aside(waker))), theme)
+    pub fn new<G: Game>(local_game: &'a mut LocalGame<G>, theme: Theme, waker: Waker) -> Self {
+        Client::of(Box::new(Local::new(local_game, Thinking::Aside(waker))), theme)
     }
 
     /// Shows a table of a server as it is known. When the visit wakes whoever waits for it, somebody must call
@@ -45,7 +45,7 @@ impl<'a> Client<'a> {
     }
 
     /// Shows what is new; says how it ended if it did. An error if we were not let in.
-    pub fn attend(&mut self) -> Result<Option<Ended>, Error> {
+    pub fn attend(&mut self) -> Result<Option<PlayEnd>, ScreenError> {
         for news in self.source.attend()? {
             match news {
                 News::Changed(_) => {
@@ -64,8 +64,8 @@ impl<'a> Client<'a> {
                 }
                 News::Refused(reason) => self.app.tell(message!("terminal-refused", reason = reason)),
                 News::Hint(hint) => self.app.show_hint(hint),
-                News::Left => return Ok(Some(Ended::Quit)),
-                News::Gone(why) if !self.welcomed => return Err(Error::NotWelcome(why)),
+                News::Left => return Ok(Some(PlayEnd::Quit)),
+                News::Gone(why) if !self.welcomed => return Err(ScreenError::NotWelcome(why)),
                 News::Gone(why) => {
                     self.show_house();
                     self.app.tell(message!("terminal-gone-quit", why = why));
@@ -76,7 +76,7 @@ impl<'a> Client<'a> {
     }
 
     /// Shows the table once no bot at this screen thinks any more.
-    pub fn settle(&mut self) -> Result<Option<Ended>, Error> {
+    pub fn settle(&mut self) -> Result<Option<PlayEnd>, ScreenError> {
         self.source.settle()?;
         self.attend()
     }
@@ -87,7 +87,7 @@ impl<'a> Client<'a> {
     }
 
     /// Takes in what somebody did; says how it ended if it did.
-    pub fn handle(&mut self, event: &Event) -> Result<Option<Ended>, Error> {
+    pub fn handle(&mut self, event: &Event) -> Result<Option<PlayEnd>, ScreenError> {
         let effect = self.app.update(event);
         if effect == Effect::None {
             return Ok(None);
@@ -95,30 +95,30 @@ impl<'a> Client<'a> {
         let ended = match self.carry_out(effect) {
             Ok(None) => self.attend()?,
             Ok(ended) => return Ok(ended),
-            Err(Trouble::No(reason)) => {
+            Err(PlayError::Refused(reason)) => {
                 self.app.tell(message!("terminal-refused", reason = reason));
                 return Ok(None);
             }
-            Err(Trouble::Said(sentence)) => {
+            Err(PlayError::Sentence(sentence)) => {
                 self.app.say(self.source.words().plain(&sentence));
                 return Ok(None);
             }
-            Err(Trouble::Unkept(error)) => return Err(error.into()),
+            Err(PlayError::NotStored(error)) => return Err(error.into()),
         };
         self.show_house();
-        if let Some(waits) = self.source.house().and_then(|house| house.unsent) {
+        if let Some(waits) = self.source.server_table().and_then(|server_table| server_table.unsent) {
             self.app.tell(message!("terminal-unsent", command = waits));
         }
         Ok(ended)
     }
 
-    fn carry_out(&mut self, effect: Effect) -> Result<Option<Ended>, Trouble> {
+    fn carry_out(&mut self, effect: Effect) -> Result<Option<PlayEnd>, PlayError> {
         let source = &mut self.source;
         match effect {
             Effect::None => {}
             Effect::Quit => {
                 let over = matches!(source.scene(), Scene::Table(table) if table.phase.is_final());
-                return Ok(Some(if over { Ended::Over } else { Ended::Quit }));
+                return Ok(Some(if over { PlayEnd::Over } else { PlayEnd::Quit }));
             }
             Effect::Explain(word) => self.app.explain(&word, &source.tables()),
             Effect::Again => return self.play_again(),
@@ -141,7 +141,7 @@ impl<'a> Client<'a> {
         Ok(None)
     }
 
-    fn play_again(&mut self) -> Result<Option<Ended>, Trouble> {
+    fn play_again(&mut self) -> Result<Option<PlayEnd>, PlayError> {
         let ended = self.source.play_again()?;
         if ended.is_none() {
             (self.welcomed, self.app) = (false, self.app.afresh());
@@ -157,10 +157,10 @@ impl<'a> Client<'a> {
             Scene::Table(state) => *state,
         };
         (self.app.title, self.app.words) = (self.source.title(), self.source.words().clone());
-        let (house, phase) = (self.source.house(), state.phase);
-        let has_rematch = house.as_ref().is_some_and(|house| house.has_rematch);
-        match (state.view, house) {
-            (Some(view), house) => self.app.show(Shown {
+        let (server_table, phase) = (self.source.server_table(), state.phase);
+        let has_rematch = server_table.as_ref().is_some_and(|server_table| server_table.has_rematch);
+        match (state.view, server_table) {
+            (Some(view), server_table) => self.app.show(Shown {
                 view,
                 log: self.source.log(),
                 moves: state.moves,
@@ -170,9 +170,9 @@ impl<'a> Client<'a> {
                 can_redo: state.can_redo,
                 copy_name: state.copy_name,
                 thinking: state.waiting.map(|waiting| waiting_words(waiting, self.source.words())),
-                remote: house.map(|house| remote(house, self.source.words())),
+                remote: server_table.map(|server_table| remote(server_table, self.source.words())),
             }),
-            (None, Some(house)) => self.app.show_room(room(house, self.source.words())),
+            (None, Some(server_table)) => self.app.show_room(room(server_table, self.source.words())),
             (None, None) => {}
         }
         match phase {
@@ -186,8 +186,8 @@ impl<'a> Client<'a> {
 
     /// Shows who is there and how the connection is; all else stays as it is.
     fn show_house(&mut self) {
-        match (self.source.house(), self.app.shown()) {
-            (Some(house), Some(_)) => self.app.show_remote(remote(house, self.source.words())),
+        match (self.source.server_table(), self.app.shown()) {
+            (Some(server_table), Some(_)) => self.app.show_remote(remote(server_table, self.source.words())),
             (Some(_), None) => self.show(),
             (None, _) => {}
         }
@@ -202,12 +202,12 @@ fn waiting_words(waiting: Waiting, words: &Language) -> String {
     })
 }
 
-fn part(house: &House) -> Part {
-    if house.own_seat.is_some() { Part::Plays } else { Part::Watches }
+fn part(server_table: &ServerTable) -> Part {
+    if server_table.own_seat.is_some() { Part::Plays } else { Part::Watches }
 }
 
-fn remote(house: House, words: &Language) -> Remote {
-    let trouble = match (house.connection, &house.unsent) {
+fn remote(server_table: ServerTable, words: &Language) -> Remote {
+    let trouble = match (server_table.connection, &server_table.unsent) {
         (Connection::Gone, _) => Some(message!("terminal-disconnected")),
         (Connection::Down, Some(waits)) => Some(message!("terminal-down-unsent", command = waits.clone())),
         (Connection::Down, None) => Some(message!("terminal-no-connection")),
@@ -215,28 +215,32 @@ fn remote(house: House, words: &Language) -> Remote {
     };
     let asks = |name: &String| words.say(message!("terminal-asks-undo", name = name.clone()));
     Remote {
-        part: part(&house),
+        part: part(&server_table),
         trouble: trouble.map(|trouble| words.say(trouble)),
-        undo: house.asks_undo.as_ref().map(asks),
-        names: house.names,
+        undo: server_table.asks_undo.as_ref().map(asks),
+        names: server_table.names,
     }
 }
 
-fn room(house: House, words: &Language) -> Room {
+fn room(server_table: ServerTable, words: &Language) -> Room {
     let mut lines = Vec::new();
-    if house.is_known {
+    if server_table.is_known {
         lines.extend([words.say(message!("terminal-room")), String::new()]);
-        lines.extend((0..).map(Seat).zip(&house.names).map(|(seat, name)| {
-            let name = marked_own(name.clone(), house.own_seat == Some(seat), words);
+        lines.extend((0..).map(Seat).zip(&server_table.names).map(|(seat, name)| {
+            let name = marked_own(name.clone(), server_table.own_seat == Some(seat), words);
             format!("{}  {name}", words.seat(seat))
         }));
-        lines.extend([String::new(), words.say(message!("terminal-join-by-command")), house.command.clone()]);
-        lines.extend([words.say(message!("terminal-join-by-link")), house.link.clone()]);
+        lines.extend([
+            String::new(),
+            words.say(message!("terminal-join-by-command")),
+            server_table.command.clone(),
+        ]);
+        lines.extend([words.say(message!("terminal-join-by-link")), server_table.link.clone()]);
     } else {
         lines.push(words.say(message!("terminal-connecting")));
     }
-    if house.connection == Connection::Down {
+    if server_table.connection == Connection::Down {
         lines.extend([String::new(), words.say(message!("terminal-reconnecting"))]);
     }
-    Room { lines, part: part(&house) }
+    Room { lines, part: part(&server_table) }
 }

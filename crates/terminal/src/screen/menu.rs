@@ -120,7 +120,7 @@ impl<'a> MenuScreen<'a> {
         let here = placed[menu.cursor].0;
         let top = if here >= area.height { here + 1 - area.height } else { 0 };
         let mut canvas = Canvas::scrolled(buffer, area, top);
-        let wide = |text: fn(&crate::menu::Item) -> &str| {
+        let wide = |text: fn(&crate::menu::MenuItem) -> &str| {
             menu.items.iter().map(|item| columns(text(item))).max().unwrap_or(0) as u16
         };
         let note = 4 + wide(|item| &item.title) + 2;

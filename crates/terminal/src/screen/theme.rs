@@ -10,14 +10,14 @@ use crate::look::{Look, look};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Theme {
     /// Whether colours are used. Nothing is told by colour alone.
-    pub colour: Colour,
+    pub colour: ColourUse,
     /// Which characters are used.
     pub glyphs: Glyphs,
 }
 
 /// Whether colours are used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Colour {
+pub enum ColourUse {
     /// Sixteen colours, those of the terminal.
     On,
     /// Bold and dim only.
@@ -65,15 +65,15 @@ impl Theme {
         let locale = locale.to_lowercase();
         let plain = locale == "c" || locale == "posix" || !locale.is_empty() && !locale.contains("utf");
         Theme {
-            colour: if set("NO_COLOR").is_some() { Colour::Off } else { Colour::On },
+            colour: if set("NO_COLOR").is_some() { ColourUse::Off } else { ColourUse::On },
             glyphs: if plain { Glyphs::Ascii } else { Glyphs::Unicode },
         }
     }
 
     fn coloured(self, style: Style, colour: Color) -> Style {
         match self.colour {
-            Colour::On => style.fg(colour),
-            Colour::Off => style,
+            ColourUse::On => style.fg(colour),
+            ColourUse::Off => style,
         }
     }
 
@@ -105,8 +105,8 @@ impl Theme {
     /// What is less important.
     pub(super) fn dim(self) -> Style {
         match self.colour {
-            Colour::On => Style::new().fg(Color::DarkGray),
-            Colour::Off => Style::new().add_modifier(Modifier::DIM),
+            ColourUse::On => Style::new().fg(Color::DarkGray),
+            ColourUse::Off => Style::new().add_modifier(Modifier::DIM),
         }
     }
 

@@ -6,11 +6,11 @@ use kernel::Game;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
-use terminal::screen::{Client, Colour, Glyphs, Theme};
-use terminal::{Ended, Sitting};
+use terminal::screen::{Client, ColourUse, Glyphs, Theme};
+use terminal::{LocalGame, PlayEnd};
 
-pub(crate) const COLOURED: Theme = Theme { colour: Colour::On, glyphs: Glyphs::Unicode };
-pub(crate) const PLAIN: Theme = Theme { colour: Colour::Off, glyphs: Glyphs::Ascii };
+pub(crate) const COLOURED: Theme = Theme { colour: ColourUse::On, glyphs: Glyphs::Unicode };
+pub(crate) const PLAIN: Theme = Theme { colour: ColourUse::Off, glyphs: Glyphs::Ascii };
 
 /// A client on a screen of text.
 pub(crate) struct Stage<'a> {
@@ -19,8 +19,8 @@ pub(crate) struct Stage<'a> {
 }
 
 impl<'a> Stage<'a> {
-    pub(crate) fn new<G: Game>(sitting: &'a mut Sitting<G>, size: (u16, u16), theme: Theme) -> Self {
-        let client = Client::new(sitting, theme, Arc::new(|| {}));
+    pub(crate) fn new<G: Game>(local_game: &'a mut LocalGame<G>, size: (u16, u16), theme: Theme) -> Self {
+        let client = Client::new(local_game, theme, Arc::new(|| {}));
         let terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a screen of text");
         let mut stage = Stage { client, terminal };
         stage.draw();
@@ -38,18 +38,18 @@ impl<'a> Stage<'a> {
         self.terminal.draw(|frame| self.client.draw(frame)).expect("a screen of text");
     }
 
-    pub(crate) fn send(&mut self, event: &Event) -> Option<Ended> {
+    pub(crate) fn send(&mut self, event: &Event) -> Option<PlayEnd> {
         let ended = self.client.handle(event).expect("there is nothing to keep");
         self.draw();
         ended
     }
 
-    pub(crate) fn press(&mut self, code: KeyCode) -> Option<Ended> {
+    pub(crate) fn press(&mut self, code: KeyCode) -> Option<PlayEnd> {
         self.send(&Event::Key(KeyEvent::from(code)))
     }
 
     /// Presses the keys of a text; `\n` is Enter.
-    pub(crate) fn keys(&mut self, keys: &str) -> Option<Ended> {
+    pub(crate) fn keys(&mut self, keys: &str) -> Option<PlayEnd> {
         let mut ended = None;
         for key in keys.chars() {
             ended = self.press(if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) });

@@ -4,11 +4,11 @@ use kernel::{Game, Seed, Viewer};
 
 use super::require;
 use crate::oracle::{Sample, samples};
-use crate::{Failure, Kit};
+use crate::{CheckFailure, Kit};
 
 /// A dealt world is valid, looks the same to the viewer, owes nothing to what it was dealt over, and can be
 /// played on.
-pub fn deal_is_consistent<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn deal_is_consistent<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     kit.walk(|moment, rng| {
         let game = moment.game;
         for viewer in Viewer::everybody(game.seats()) {
@@ -35,7 +35,7 @@ pub fn deal_is_consistent<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
 }
 
 /// Every world the oracle finds is dealt, and no other.
-pub fn deal_covers_all_worlds<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn deal_covers_all_worlds<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     samples(kit, |sample| {
         let Sample { oracle, dealt, .. } = sample;
         // A world that turns up this often in one sample is missing from the other by a flaw, not by chance.
@@ -56,7 +56,7 @@ pub fn deal_covers_all_worlds<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
 const SIGMA: f64 = 4.9;
 
 /// Worlds are dealt as often as the oracle finds them, by a chi-square test of homogeneity.
-pub fn deal_is_fair<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn deal_is_fair<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     samples(kit, |sample| {
         let (chi_square, degrees) = sample.chi_square();
         let limit = chi_square_limit(degrees, SIGMA);

@@ -3,10 +3,10 @@ use std::collections::{BTreeSet, HashSet};
 use kernel::{Choice, Game, Refused, Seat, Seats, Sink, Step};
 
 use super::{require, seats, tried};
-use crate::{Failure, Kit};
+use crate::{CheckFailure, Kit};
 
 /// Codes and choices match one to one, listed choices come before asides, and the kinds of choices are those listed.
-pub fn codes_are_dense<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn codes_are_dense<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     dense::<G::Choice>().and_then(|()| kinds::<G::Choice>()).map_err(|problem| kit.overall(problem))?;
     kit.walk(|moment, _| {
         for seat in seats(moment.game) {
@@ -57,7 +57,7 @@ fn kinds<C: Choice>() -> Result<(), String> {
 }
 
 /// In every state, for every seat and every code: legal if and only if listed; and `apply` agrees.
-pub fn listed_is_legal<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn listed_is_legal<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     kit.walk(|moment, rng| {
         let game = moment.game;
         let asked = game.decision().seats();
@@ -104,7 +104,7 @@ fn listed_codes<G: Game>(game: &G, seat: Seat, asked: Seats) -> Result<HashSet<u
 }
 
 /// A refused choice changes nothing, tells nothing, and is refused the same way again.
-pub fn refusals_change_nothing<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn refusals_change_nothing<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     // Every code in every state would take long; a stride coprime to most code counts visits all in time.
     const STRIDE: u32 = 7;
     kit.walk(|moment, rng| {
@@ -130,7 +130,7 @@ pub fn refusals_change_nothing<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
 }
 
 /// An aside is quiet and leaves the decision and everybody's choices as they are.
-pub fn asides_only_rearrange<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn asides_only_rearrange<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     kit.walk(|moment, rng| {
         let game = moment.game;
         for seat in seats(game) {

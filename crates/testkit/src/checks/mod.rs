@@ -19,10 +19,10 @@ pub use views::{notation_round_trip, pointing_is_honest, views_show_the_offers};
 
 use kernel::{Choice, Game, Rng};
 
-use crate::{Failure, Kit};
+use crate::{CheckFailure, Kit};
 
 /// A check of one promise.
-pub type Check<G> = fn(&Kit<G>) -> Result<(), Failure>;
+pub type Check<G> = fn(&Kit<G>) -> Result<(), CheckFailure>;
 
 /// All checks, by name.
 pub fn all<G: Game>() -> Vec<(&'static str, Check<G>)> {

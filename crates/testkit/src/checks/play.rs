@@ -3,10 +3,10 @@ use kernel::{Decision, Game, Leave, Progress, Seed, Sink};
 
 use super::{require, seats};
 use crate::kit::Moment;
-use crate::{Failure, Kit};
+use crate::{CheckFailure, Kit};
 
 /// Until the game is over somebody is asked, and everybody who is asked has a choice.
-pub fn always_a_choice<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn always_a_choice<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     kit.walk(|moment, _| {
         let game = moment.game;
         let over = game.decision() == Decision::Over;
@@ -25,7 +25,7 @@ pub fn always_a_choice<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
 }
 
 /// Compound decisions count up, come closer to their end with every choice, and stay with one seat.
-pub fn compound_decisions_are_monotone<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn compound_decisions_are_monotone<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     kit.walk(|moment, _| {
         let Decision::Ask { seats, progress: before, .. } = moment.game.decision() else { return Ok(()) };
         require(before.left >= 1, || "a question with nothing left to answer".into())?;
@@ -50,7 +50,7 @@ pub fn compound_decisions_are_monotone<G: Game>(kit: &Kit<G>) -> Result<(), Fail
 }
 
 /// Random play comes to an end.
-pub fn random_play_ends<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn random_play_ends<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     let mut choices = Vec::new();
     for setup in &kit.setups {
         for number in 0..kit.games {
@@ -67,7 +67,7 @@ pub fn random_play_ends<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
 }
 
 /// Who leaves is not asked again; the game goes on validly or is over, and nothing follows the end.
-pub fn leaving_is_final<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn leaving_is_final<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     kit.walk(|moment, rng| {
         let game = moment.game;
         if game.outcome().is_some() {

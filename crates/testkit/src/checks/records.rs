@@ -2,14 +2,14 @@ use kernel::record::{Mode, Tail, Timeline};
 use kernel::{Game, Rng, Seed, Sink};
 
 use super::require;
-use crate::{Failure, Kit, Setup};
+use crate::{CheckFailure, Kit, Setup};
 
 /// Moves made in a recorded game, besides those taken back.
 const MOVES_MAX: usize = 300;
 
 /// A recorded game, with moves taken back and done again, loads to the same state; and no byte of its record
 /// can change unnoticed.
-pub fn records_load<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn records_load<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     for setup in &kit.setups {
         for number in 0..kit.games {
             let mode = if number % 2 == 0 { Mode::Practice } else { Mode::Play };

@@ -2,10 +2,10 @@ use kernel::{Game, Seed, Sink};
 use serde_json::{Map, Value};
 
 use super::{bytes, require};
-use crate::{Failure, Kit};
+use crate::{CheckFailure, Kit};
 
 /// Equal setups, seeds and choices give equal states, events and digests; copies are equal too.
-pub fn determinism<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn determinism<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     let mut twin: Option<G> = None;
     kit.walk(|moment, _| {
         let game = moment.game;
@@ -37,7 +37,7 @@ pub fn determinism<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
 }
 
 /// `check` holds after every step; turns and seats behave.
-pub fn invariants_hold<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn invariants_hold<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     let mut turn = 0;
     kit.walk(|moment, _| {
         let game = moment.game;
@@ -54,7 +54,7 @@ pub fn invariants_hold<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
 }
 
 /// A position holds everything: written, read and played on, it leads where the original leads.
-pub fn position_round_trip<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn position_round_trip<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     kit.walk(|moment, _| {
         let game = moment.game;
         let position = game.position();
@@ -76,7 +76,7 @@ pub fn position_round_trip<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
 }
 
 /// The described options are the fields of `Options`, with the same defaults, and every value is accepted.
-pub fn options_match_their_description<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn options_match_their_description<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     let judge = || -> Result<(), String> {
         let described: Map<String, Value> =
             G::INFO.options.iter().map(|option| (option.name.to_owned(), option.kind.default())).collect();

@@ -10,7 +10,7 @@ use kernel::{Game, Rng, Seat, Sink, Step, Viewer, apply_batch};
 use super::views::garbage;
 use super::{bytes, require, tried};
 use crate::kit::Moment;
-use crate::{Failure, Kit};
+use crate::{CheckFailure, Kit};
 
 /// How many steps a pair of worlds is followed.
 const STEPS_FOLLOWED: usize = 12;
@@ -19,7 +19,7 @@ const STATES_PER_TWIN: u32 = 4;
 
 /// Everything a viewer gets is a function of what the viewer knows: views, choices, refusals, readings of
 /// notation, results; and events are told apart exactly when knowledge differs.
-pub fn non_interference<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn non_interference<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     for_twins(kit, |viewer, real, twin, rng| {
         let (mut real, mut twin) = (real.clone(), twin.clone());
         leaving_looks_alike(viewer, &real, &twin)?;
@@ -54,7 +54,7 @@ pub fn non_interference<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
 }
 
 /// After a `Quiet` step nobody can rule out a world they could not rule out before.
-pub fn quiet_steps_reveal_nothing<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn quiet_steps_reveal_nothing<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     for_twins(kit, |viewer, real, twin, rng| {
         let Some((seat, choice)) = next_step(real, rng) else { return Ok(()) };
         let mut after = real.clone();
@@ -78,7 +78,7 @@ pub fn quiet_steps_reveal_nothing<G: Game>(kit: &Kit<G>) -> Result<(), Failure> 
 
 /// Whoever makes a choice learns nothing by it that is no `Reveal`; and so every batch of choices, a wrong one too, is
 /// answered alike in two worlds its sender cannot tell apart.
-pub fn batches_are_no_oracle<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn batches_are_no_oracle<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     for_twins(kit, |viewer, real, twin, rng| {
         let Viewer::Seat(actor) = viewer else { return Ok(()) };
         let (mut real_next, mut twin_next, mut batch) = (real.clone(), twin.clone(), Vec::new());
@@ -114,7 +114,7 @@ pub fn batches_are_no_oracle<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
 fn for_twins<G: Game>(
     kit: &Kit<G>,
     compare: impl Fn(Viewer, &G, &G, &mut Rng) -> Result<(), String>,
-) -> Result<(), Failure> {
+) -> Result<(), CheckFailure> {
     kit.walk(|moment, rng| {
         for viewer in Viewer::everybody(moment.game.seats()) {
             if rng.below(STATES_PER_TWIN) == 0 {

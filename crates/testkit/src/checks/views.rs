@@ -6,10 +6,10 @@ use kernel::{Choice, Decision, Game, Seat, Sink, View, Viewer};
 
 use super::{bytes, require, seats};
 use crate::kit::Moment;
-use crate::{Failure, Kit};
+use crate::{CheckFailure, Kit};
 
 /// Every offered choice is written in its own way and read back; no other text crashes the reader.
-pub fn notation_round_trip<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn notation_round_trip<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     kit.walk(|moment, rng| {
         let game = moment.game;
         for seat in seats(game) {
@@ -61,7 +61,7 @@ pub(crate) fn garbage(notations: &[String], rng: &mut kernel::Rng) -> Vec<String
 
 /// Every view offers exactly the viewer's choices in their notation, and everything it points at exists. Every step an
 /// event names is on the flow bar.
-pub fn views_show_the_offers<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn views_show_the_offers<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     kit.walk(|moment, rng| {
         let asked = moment.game.decision().seats();
         for viewer in Viewer::everybody(moment.game.seats()) {
@@ -80,7 +80,7 @@ pub fn views_show_the_offers<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
 
 /// Whatever somebody points at, what they mean by it is what their view offers there, and it is offered if and only if it
 /// is legal. Pointing at what is not there does no harm.
-pub fn pointing_is_honest<G: Game>(kit: &Kit<G>) -> Result<(), Failure> {
+pub fn pointing_is_honest<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     kit.walk(|moment, rng| {
         let game = moment.game;
         let asked = game.decision().seats();

@@ -5,7 +5,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import type { Seat, Track, View, Zone } from '../../protocol.ts';
 import { Closer, CloserButton } from '../../table/cards/Closer.tsx';
 import { ArrowKey, Arrows } from '../../table/links/Arrows.tsx';
-import { usePlay } from '../../table/play/play.tsx';
+import { useTableView } from '../../table/play/play.tsx';
 import { SeatPlate, Tracks } from '../../table/seats/SeatPlate.tsx';
 import { Area } from '../../table/zones/Area.tsx';
 import { Field } from '../../table/zones/Field.tsx';
@@ -19,7 +19,7 @@ import { tintOf } from './words.ts';
 export function Board({ stack, Note }: { stack: StackProps; Note?: ComponentType }) {
   const t = useT();
   const show = useShow();
-  const { view, me } = usePlay();
+  const { view, me } = useTableView();
   const board = useRef<HTMLDivElement>(null);
   const near = me ?? view.seats[0]?.seat ?? 0;
   const far = view.seats.map(({ seat }) => seat).filter(seat => seat !== near);
@@ -73,7 +73,7 @@ const withoutNote = ({ note: _, ...zone }: Zone): Zone => zone;
 
 /** What belongs to one seat: who it is, their piles, what they have in play. */
 function Half({ seat, side }: { seat: Seat; side: 'far' | 'near' }) {
-  const { view, me } = usePlay();
+  const { view, me } = useTableView();
   const hands = seat === me ? [] : zonesOf(view, seat, 'hand');
   return (
     <div className={css.half} data-side={side}>
@@ -161,7 +161,7 @@ function Pool({ tracks }: { tracks: readonly Track[] }) {
 }
 
 function Hand({ seat, isMine }: { seat: Seat; isMine: boolean }) {
-  const { view } = usePlay();
+  const { view } = useTableView();
   const hands = isMine ? zonesOf(view, seat, 'hand') : [];
   return (
     <div className={css.bottom}>

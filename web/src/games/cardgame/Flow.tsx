@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useShow, useT } from '../../client/language.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { FlowStep } from '../../protocol.ts';
-import { usePlay } from '../../table/play/play.tsx';
+import { useTableView } from '../../table/play/play.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import css from './Flow.module.css';
@@ -14,7 +14,7 @@ import { setOrders, useOrders } from './standing.ts';
 export function Flow() {
   const t = useT();
   const show = useShow();
-  const { view, flow, me } = usePlay();
+  const { view, flow, me } = useTableView();
   const orders = useOrders(state => state.orders);
   const turn = me === null ? 'other' : turnOf(view, me);
   // Steps nobody stops at come and go too fast to make room for them, unless the game is asked there.
@@ -55,7 +55,7 @@ export function Flow() {
 function Stops({ orders }: { orders: Orders }) {
   const t = useT();
   const show = useShow();
-  const { view } = usePlay();
+  const { view } = useTableView();
   const stops = stopsOf(orders, view.flow);
   const [isOpen, setOpen] = useState(false);
   const box = (turn: Turn, { id, title }: FlowStep) => (

@@ -8,7 +8,7 @@ import type { WholeFrame } from '../../client/replica.ts';
 import { titled } from '../../client/words.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { Offer, Seat, View, Zone } from '../../protocol.ts';
-import { usePlay } from '../../table/play/play.tsx';
+import { useCommands, useSelection, useTableView } from '../../table/play/play.tsx';
 import { cardsOf } from '../../table/zones/attachments.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './Offers.module.css';
@@ -20,7 +20,7 @@ const BUTTONS_MAX = 4;
 
 /** Passing large, numbers on a dial, the rest as buttons; what ends a turn is always there, and always in its place. */
 export function Offers({ offers }: { offers: Offer[] }) {
-  const { picked } = usePlay();
+  const { picked } = useSelection();
   const end = offers.find(({ does }) => does === 'end_turn');
   return (
     <>
@@ -33,7 +33,9 @@ export function Offers({ offers }: { offers: Offer[] }) {
 function Rest({ offers }: { offers: Offer[] }) {
   const t = useT();
   const show = useShow();
-  const { choose, view, frame, me, offers: live, takeBack } = usePlay();
+  const { view, frame, me } = useTableView();
+  const { offers: live, takeBack } = useSelection();
+  const { choose } = useCommands();
   const words = (offer: Offer) => titled(show(offer.text));
   const named = live.length > 0 ? [...aboutOneThing(view.choices), ...inPiles(view, me)] : [];
   const numbers = offers.filter(({ kind }) => kind === 'choose_number');
@@ -100,7 +102,8 @@ const SAID = ['choose_mode', 'choose_number', 'choose_cost', 'activate_ability']
 function Pass({ offer }: { offer: Offer }) {
   const t = useT();
   const show = useShow();
-  const { view, me, choose } = usePlay();
+  const { view, me } = useTableView();
+  const { choose } = useCommands();
   if (me === null) return null;
   return (
     <>
@@ -126,7 +129,8 @@ function Pass({ offer }: { offer: Offer }) {
 function End({ offer }: { offer: Offer }) {
   const t = useT();
   const show = useShow();
-  const { view, choose } = usePlay();
+  const { view } = useTableView();
+  const { choose } = useCommands();
   const isAll = view.choices.length === 1;
   const quests = view.choices.filter(({ kind }) => kind === 'quest').length;
   return (
@@ -140,7 +144,7 @@ function End({ offer }: { offer: Offer }) {
 /** One of many numbers: the last one offered is where it begins, for more is mostly wanted. */
 function Dial({ offers, words }: { offers: readonly Offer[]; words: (offer: Offer) => string }) {
   const t = useT();
-  const { choose } = usePlay();
+  const { choose } = useCommands();
   const [at, setAt] = useState(offers.length - 1);
   const offer = offers[at];
   if (!offer) return null;

@@ -1,14 +1,11 @@
-import type { Look } from '../../look/look.ts';
-import { Back } from '../../look/plain.tsx';
+import type { Bars, Faces } from '../../look/look.ts';
 import { Face } from './Face.tsx';
 import { Offers } from './Offers.tsx';
 import { described } from './words.ts';
 
 /** What games with permanents, a hand and things waiting to happen have in common; the rest is a few words. */
-export const common = {
+export const faces: Partial<Faces> = {
   Face,
-  Back,
-  Offers,
-  sheets: { id: 'cards-keywords' },
-  words: card => ({ name: card.name, text: described(card) }),
-} satisfies Partial<Look>;
+  describe: card => ({ name: card.name, text: described(card) }),
+};
+export const bars: Partial<Bars> = { Offers, sheets: { id: 'cards-keywords' } };

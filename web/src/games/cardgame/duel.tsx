@@ -1,11 +1,11 @@
 import { useT } from '../../client/language.ts';
-import type { Look } from '../../look/look.ts';
+import type { GameLook } from '../../look/look.ts';
 import { Board } from './Board.tsx';
 import { combat } from './combat.ts';
-import { common } from './common.tsx';
+import { bars, faces } from './common.tsx';
 import { Flow } from './Flow.tsx';
 import { HowItGoes } from './HowItGoes.tsx';
-import { useOrdered } from './standing.ts';
+import { automation } from './standing.ts';
 
 function Note() {
   const t = useT();
@@ -40,11 +40,11 @@ function Help() {
   );
 }
 
-export const look: Look = {
-  ...common,
+export const look: GameLook = {
+  faces,
   Board: () => <Board stack={{ title: { id: 'web-cardgame-stack' }, order: 'top-first' }} Note={Note} />,
-  Flow,
-  compound: combat,
-  useOrdered,
   Help,
+  bars: { ...bars, Flow },
+  pointing: { compound: combat },
+  automation,
 };

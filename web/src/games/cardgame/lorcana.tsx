@@ -1,8 +1,8 @@
 import { useT } from '../../client/language.ts';
-import type { Look } from '../../look/look.ts';
+import type { GameLook } from '../../look/look.ts';
 import type { StackProps } from '../../table/zones/Stack.tsx';
 import { Board } from './Board.tsx';
-import { common } from './common.tsx';
+import { bars, faces } from './common.tsx';
 import { button, isDrop, isOrdering, isQuick, next, traces } from './deeds.ts';
 import { HowItGoes } from './HowItGoes.tsx';
 
@@ -49,13 +49,11 @@ function Help() {
   );
 }
 
-export const look: Look = {
-  ...common,
+export const look: GameLook = {
+  faces,
   Board: () => <Board stack={STACK} Note={Note} />,
-  next,
-  button,
-  isQuick,
-  isDrop,
-  traces,
   Help,
+  bars: { ...bars, next, button },
+  pointing: { isQuick, isDrop },
+  motion: { traces },
 };

@@ -1,13 +1,11 @@
-import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { keep, recall } from '../../client/keep.ts';
-import type { Ordered } from '../../look/look.ts';
-import type { Seat, View } from '../../protocol.ts';
+import type { Automation } from '../../look/look.ts';
 import { DEFAULT_ORDERS, isNews, type Orders, type Release, standing } from './orders.ts';
 
 const KEY = 'duel.orders';
 /** How many times as long as usual one sees what another does, before it is let happen. */
-const PAUSE = 1.5;
+const PAUSE_FACTOR = 1.5;
 
 interface Kept {
   orders: Orders;
@@ -28,16 +26,13 @@ export function setOrders(orders: Orders): void {
 export const setRelease = (release: Release | null): void => useOrders.setState({ release });
 
 /** The pass that the player's orders give now. What was let go ends where the player is asked something. */
-export function useOrdered(view: View, me: Seat | null): Ordered | null {
-  const { orders, release } = useOrders();
-  const offer = me === null ? null : standing(view, me, orders, release);
-  const isAsked = me !== null && (view.prompt?.seats.includes(me) ?? false);
-  const isStopped = isAsked && offer === null;
-  useEffect(() => {
-    if (isStopped) setRelease(null);
-  }, [isStopped]);
-  return useMemo(() => {
-    if (!offer || me === null) return null;
-    return { offer, pause: isNews(view, me, release) ? PAUSE : 0 };
-  }, [offer, me, view, release]);
-}
+export const automation: Automation<Kept> = {
+  store: useOrders,
+  ordered: (view, me, { orders, release }) => {
+    const offer = standing(view, me, orders, release);
+    return offer && { offer, pauseFactor: isNews(view, me, release) ? PAUSE_FACTOR : 0 };
+  },
+  onAsked: () => {
+    if (useOrders.getState().release !== null) setRelease(null);
+  },
+};

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useShow, useT } from '../../client/language.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { Slot, Text, Zone } from '../../protocol.ts';
-import { usePlay } from '../../table/play/play.tsx';
+import { useTableView } from '../../table/play/play.tsx';
 import { SeatPlate } from '../../table/seats/SeatPlate.tsx';
 import { Area } from '../../table/zones/Area.tsx';
 import css from './Board.module.css';
@@ -13,7 +13,7 @@ import { Supplies } from './Supplies.tsx';
 
 /** The desk: piles beside the Present, the Past below to the left, the Future below to the right. */
 export function Board() {
-  const { view, me } = usePlay();
+  const { view, me } = useTableView();
   return (
     <div className={css.board}>
       <div className={css.desk}>
@@ -44,7 +44,7 @@ const Heading = ({ title, children }: { title: string; children?: ReactNode }) =
 function Piles() {
   const t = useT();
   const show = useShow();
-  const { view } = usePlay();
+  const { view } = useTableView();
   const stack = zoneOf(view, 'stack');
   const finished = zoneOf(view, 'finished');
   const { value, max } = trackOf(view, 'finished');
@@ -122,7 +122,7 @@ function room(count: number): CSSProperties {
 function Present() {
   const t = useT();
   const show = useShow();
-  const { view } = usePlay();
+  const { view } = useTableView();
   const zone = zoneOf(view, 'present');
   const laid = zoneOf(view, 'laid');
   if (!zone) return null;
@@ -157,7 +157,7 @@ function Present() {
 function Past() {
   const t = useT();
   const show = useShow();
-  const { view } = usePlay();
+  const { view } = useTableView();
   const zone = zoneOf(view, 'past');
   if (!zone) return null;
   const count = countOf(zone);
@@ -179,7 +179,7 @@ function Past() {
 
 function Future() {
   const t = useT();
-  const { view } = usePlay();
+  const { view } = useTableView();
   const rows = futureOf(view);
   return (
     <div className={css.future} data-anchor="zone:future" style={{ '--rows': Math.max(1, rows.length) }}>

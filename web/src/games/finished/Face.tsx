@@ -2,7 +2,7 @@ import { useShow, useT } from '../../client/language.ts';
 import { Emblem } from '../../icons/Emblem.tsx';
 import type { FaceProps } from '../../look/look.ts';
 import type { CardView } from '../../protocol.ts';
-import { usePlay } from '../../table/play/play.tsx';
+import { useTableView } from '../../table/play/play.tsx';
 import { ABILITIES, abilityName, type Family } from './abilities.ts';
 import css from './Face.module.css';
 import { nextOf, numberOf } from './places.ts';
@@ -19,7 +19,7 @@ const EDGES: Record<Family, string> = {
 
 /** A card of the game: its number, and what it does. */
 export function Face({ card }: FaceProps) {
-  const { view } = usePlay();
+  const { view } = useTableView();
   return <Drawing card={card} isNext={numberOf(card) === nextOf(view)} />;
 }
 

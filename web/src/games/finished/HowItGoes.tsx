@@ -4,7 +4,7 @@ import { keep, recall } from '../../client/keep.ts';
 import { useT } from '../../client/language.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { focusOnWhatIsAsked } from '../../table/play/focus.ts';
-import { usePlay } from '../../table/play/play.tsx';
+import { useTableView } from '../../table/play/play.tsx';
 import { Button } from '../../ui/Button.tsx';
 import css from './HowItGoes.module.css';
 import { zoneOf } from './places.ts';
@@ -14,7 +14,7 @@ const KEY = 'finished.told';
 /** The game in a few sentences, on the table during the first turn of who has not read it away yet. */
 export function HowItGoes() {
   const t = useT();
-  const { view, me } = usePlay();
+  const { view, me } = useTableView();
   const [isTold, setTold] = useState(() => recall<boolean>(KEY) === true);
   // It makes room for the cards that are laid.
   const isLaying = zoneOf(view, 'laid') !== undefined;

@@ -2,14 +2,14 @@ import coffee from 'virtual:icon/game-icons/coffee-cup';
 import sweet from 'virtual:icon/game-icons/wrapped-sweet';
 import { useT } from '../../client/language.ts';
 import { Icon, type IconData } from '../../icons/Icon.tsx';
-import { usePlay } from '../../table/play/play.tsx';
+import { useTableView } from '../../table/play/play.tsx';
 import { trackOf } from './places.ts';
 import css from './Supplies.module.css';
 
 /** Candy and coffee. */
 export function Supplies() {
   const t = useT();
-  const { view } = usePlay();
+  const { view } = useTableView();
   const candy = trackOf(view, 'candy').value;
   const reserve = trackOf(view, 'reserve').value;
   const cups = trackOf(view, 'coffee');

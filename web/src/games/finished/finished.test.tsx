@@ -2,12 +2,16 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showIn, shown } from '../../client/language.ts';
 import type { WholeFrame } from '../../client/replica.ts';
+import { complete } from '../../look/complete.ts';
 import type { Journey } from '../../look/look.ts';
 import type { Anchor, CardView, Offer, View, Zone } from '../../protocol.ts';
 import { ABILITIES, abilityName } from './abilities.ts';
 import { columns } from './Board.tsx';
 import { bandOf, Drawing } from './Face.tsx';
-import { look } from './look.tsx';
+import { look as own } from './look.tsx';
+
+const look = complete(own);
+
 import { destination, futureOf, isDrop, isQuick, nextOf, origin, whereNext } from './places.ts';
 import { Row } from './Supplies.tsx';
 
@@ -97,7 +101,7 @@ describe('words', () => {
 
   it('names a card by its number and what it does', () => {
     const words = (one: CardView) => {
-      const { name, text } = look.words(one);
+      const { name, text } = look.faces.describe(one);
       return [shown(name).replace('\n', ' '), shown(text)];
     };
     expect(words(card(27))).toEqual(['27, Draw 1', 'Costs 1 candy: draw 1 card.']);
@@ -107,7 +111,7 @@ describe('words', () => {
   });
 
   it('names a card whose ability it has never heard of', () => {
-    expect(look.words(card(9, { art: 'later' }))).toEqual({ name: '9', text: 'draw 1 card' });
+    expect(look.faces.describe(card(9, { art: 'later' }))).toEqual({ name: '9', text: 'draw 1 card' });
   });
 });
 

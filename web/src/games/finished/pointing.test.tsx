@@ -2,10 +2,13 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { speak } from '../../client/language.ts';
 import type { WholeFrame } from '../../client/replica.ts';
+import { complete } from '../../look/complete.ts';
 import type { Offer, View } from '../../protocol.ts';
 import { ActionBar } from '../../table/bars/ActionBar.tsx';
 import { PlayProvider } from '../../table/play/play.tsx';
-import { look } from './look.tsx';
+import { look as own } from './look.tsx';
+
+const look = complete(own);
 
 afterEach(async () => {
   cleanup();

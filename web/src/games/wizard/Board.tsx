@@ -1,4 +1,4 @@
-import { usePlay } from '../../table/play/play.tsx';
+import { useTableView } from '../../table/play/play.tsx';
 import css from './Board.module.css';
 import { Hand } from './Hand.tsx';
 import { HowItGoes } from './HowItGoes.tsx';
@@ -10,7 +10,7 @@ import { around, away } from './trick.ts';
 
 /** A round table: the others along its far side, before each the card played from there, and the own hand below. */
 export function Board() {
-  const { view, me } = usePlay();
+  const { view, me } = useTableView();
   const others = around(view, me);
   const results = resultsOf(view);
   return (

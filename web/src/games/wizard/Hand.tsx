@@ -1,7 +1,7 @@
 import { useT } from '../../client/language.ts';
 import type { CardView, Seat } from '../../protocol.ts';
 import { Card } from '../../table/cards/Card.tsx';
-import { usePlay } from '../../table/play/play.tsx';
+import { useSelection, useTableView } from '../../table/play/play.tsx';
 import { useRoving } from '../../table/play/roving.ts';
 import { isAlike } from './cards.ts';
 import css from './Hand.module.css';
@@ -13,7 +13,8 @@ const LONG = 11;
 /** The own hand, as a fan. Arrow keys go from card to card. */
 export function Hand({ seat }: { seat: Seat }) {
   const t = useT();
-  const { view, targets, offers } = usePlay();
+  const { view } = useTableView();
+  const { targets, offers } = useSelection();
   const cards = cardsIn(handOf(view, seat));
   const keys = cards.map(card => `card:${card.handle}`);
   const { stop, container } = useRoving(keys, targets);

@@ -4,7 +4,7 @@ import { keep, recall } from '../../client/keep.ts';
 import { useT } from '../../client/language.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { focusOnWhatIsAsked } from '../../table/play/focus.ts';
-import { usePlay } from '../../table/play/play.tsx';
+import { useTableView } from '../../table/play/play.tsx';
 import { Button } from '../../ui/Button.tsx';
 import css from './HowItGoes.module.css';
 
@@ -13,7 +13,7 @@ const KEY = 'wizard.knows';
 /** The goal in a few words for who plays for the first time, in the first round before the cards are played. */
 export function HowItGoes() {
   const t = useT();
-  const { view, me } = usePlay();
+  const { view, me } = useTableView();
   const [isKnown, setKnown] = useState(() => recall<boolean>(KEY) ?? false);
   const isBeginning = view.turn === 1 && view.flow.some(step => step.now && step.id !== 'play');
   if (isKnown || !isBeginning || me === null) return null;

@@ -4,7 +4,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import type { View, Zone } from '../../protocol.ts';
 import { Backs, Card } from '../../table/cards/Card.tsx';
 import type { T } from '../../table/cards/terms.ts';
-import { usePlay } from '../../table/play/play.tsx';
+import { useTableView } from '../../table/play/play.tsx';
 import { asColour } from './cards.ts';
 import { EMBLEMS } from './Face.tsx';
 import { Marked } from './Marked.tsx';
@@ -14,7 +14,7 @@ import { cardsIn, sizeOf, zoneOf } from './trick.ts';
 /** What the round is about: trump, the colour that is led, how many cards, and what was predicted altogether. */
 export function Middle() {
   const t = useT();
-  const { view } = usePlay();
+  const { view } = useTableView();
   const turned = zoneOf(view, 'turned');
   const undealt = zoneOf(view, 'undealt');
   const [card] = cardsIn(turned);

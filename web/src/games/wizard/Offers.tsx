@@ -2,7 +2,7 @@ import { useShow, useT } from '../../client/language.ts';
 import { titled } from '../../client/words.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { Offer } from '../../protocol.ts';
-import { usePlay } from '../../table/play/play.tsx';
+import { useCommands } from '../../table/play/play.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { asColour, colourName } from './cards.ts';
 import { EMBLEMS } from './Face.tsx';
@@ -12,7 +12,7 @@ import css from './Offers.module.css';
 export function Offers({ offers }: { offers: Offer[] }) {
   const t = useT();
   const show = useShow();
-  const { choose } = usePlay();
+  const { choose } = useCommands();
   if (offers.length === 0) return null;
   const isBid = offers.every(offer => offer.kind === 'bid');
   return (

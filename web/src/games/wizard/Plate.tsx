@@ -8,7 +8,7 @@ import { useT } from '../../client/language.ts';
 import { nameOf } from '../../client/names.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { Seat } from '../../protocol.ts';
-import { usePlay } from '../../table/play/play.tsx';
+import { useTableView } from '../../table/play/play.tsx';
 import { standing as presence } from '../../table/seats/SeatPlate.tsx';
 import { Marked } from './Marked.tsx';
 import css from './Plate.module.css';
@@ -24,7 +24,7 @@ export interface PlateProps {
 /** A seat: who sits there, what they said they would win, and what they have won. */
 export function Plate({ seat, shape = 'column' }: PlateProps) {
   const t = useT();
-  const { view, seats, me } = usePlay();
+  const { view, seats, me } = useTableView();
   const player = seats.find(info => info.seat === seat)?.player;
   const isAsked = view.seats.find(one => one.seat === seat)?.asked ?? false;
   const standing = standingOf(view, seat);

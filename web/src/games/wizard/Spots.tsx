@@ -6,7 +6,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import type { Seat } from '../../protocol.ts';
 import { Card } from '../../table/cards/Card.tsx';
 import type { T } from '../../table/cards/terms.ts';
-import { usePlay } from '../../table/play/play.tsx';
+import { useTableView } from '../../table/play/play.tsx';
 import { walk } from '../../table/play/roving.ts';
 import css from './Spots.module.css';
 import { type Result, type RoundResults, signed } from './standing.ts';
@@ -15,7 +15,7 @@ import { away, type Played, type Trick, trickOf } from './trick.ts';
 /** The trick: each card before who played it. Once it is won it stays, paler, until the next one is led. */
 export function Spots({ others, results }: { others: Seat[]; results: RoundResults | null }) {
   const t = useT();
-  const { view, seats, me } = usePlay();
+  const { view, seats, me } = useTableView();
   const trick = trickOf(view);
   const isEmpty = trick.cards.length === 0 && !view.flow.some(step => step.now && step.id === 'play');
   const first = trick.cards[0]?.seat;
@@ -84,7 +84,7 @@ interface SpotProps {
 
 function Spot({ seat, trick, played, result, isStop }: SpotProps) {
   const t = useT();
-  const { seats, me } = usePlay();
+  const { seats, me } = useTableView();
   const isWinner = played !== undefined && trick.winner === seat;
   return (
     <div className={css.spot} data-winner={isWinner || undefined}>

@@ -39,7 +39,7 @@ function winnerTold(frame: WholeFrame): number | null {
 }
 
 /** A trick that is won and a round that is scored are worth a longer look. */
-export function dwell({ events }: WholeFrame): number {
+export function dwellFactor({ events }: WholeFrame): number {
   const has = (kind: string) => events.some(event => event.kind === kind);
   if (has('scored')) return 4;
   return has('trick_won') ? 2 : 1;

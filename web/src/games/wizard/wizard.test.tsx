@@ -8,7 +8,7 @@ import { Marked } from './Marked.tsx';
 import { balance } from './Middle.tsx';
 import { headline } from './Spots.tsx';
 import { aimInWords, aimOf, resultsOf, signed, standingOf } from './standing.ts';
-import { destination, dwell, origin } from './travel.ts';
+import { destination, dwellFactor, origin } from './travel.ts';
 import { around, hasRole, trickOf } from './trick.ts';
 
 afterEach(async () => {
@@ -146,7 +146,9 @@ it('looks longer at what is worth it', () => {
       view([]),
       names.map(kind => ({ kind, text: '' })),
     );
-  const looks = [kinds('bid'), kinds('card_played', 'trick_won'), kinds('trick_won', 'scored')].map(dwell);
+  const looks = [kinds('bid'), kinds('card_played', 'trick_won'), kinds('trick_won', 'scored')].map(
+    dwellFactor,
+  );
   expect(looks).toEqual([...looks].sort());
   expect(new Set(looks).size).toBe(3);
 });

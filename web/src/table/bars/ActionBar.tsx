@@ -5,11 +5,12 @@ import { type Show, useShow, useT } from '../../client/language.ts';
 import { nameOf } from '../../client/names.ts';
 import { sentence, titled } from '../../client/words.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import type { Offer, Text } from '../../protocol.ts';
+import type { Look } from '../../look/look.ts';
+import type { Offer, Text, View } from '../../protocol.ts';
 import { Button } from '../../ui/Button.tsx';
 import { spaced, type T } from '../cards/terms.ts';
 import { cardOf } from '../links/relations.ts';
-import { type Play, usePlay } from '../play/play.tsx';
+import { type Selection, useCommands, useSelection, useTableView } from '../play/play.tsx';
 import type { Deciding } from '../play/wishing.ts';
 import css from './ActionBar.module.css';
 
@@ -17,20 +18,21 @@ import css from './ActionBar.module.css';
 export function ActionBar({ isSending }: { isSending: boolean }) {
   const t = useT();
   const show = useShow();
-  const play = usePlay();
-  const { view, seats, offers, picked, look, choose, unpick, me, aside, asideKinds, beginAside } = play;
-  const { deciding, isAnswered, hold } = play;
+  const { view, seats, look, me } = useTableView();
+  const selection = useSelection();
+  const { offers, picked, aside, asideKinds, deciding, isAnswered, hold } = selection;
+  const { choose, unpick, beginAside } = useCommands();
   const { prompt } = view;
-  const { Offers } = look;
+  const { Offers, button } = look.bars;
   const isMine = me !== null && (prompt?.seats.includes(me) ?? false);
   const ready = aside ? [] : offersReady(offers, picked);
-  const next = aside || deciding ? null : nextOf(play);
+  const next = aside || deciding ? null : nextOf(look, view, selection);
   // What somebody else does, and is let happen.
   const [passing] = isAnswered
     ? (view.stack ?? []).filter(({ owner }) => owner !== null && owner !== me)
     : [];
   const plain = plainOffers(view.choices).filter(() => offers.length > 0);
-  const words = (offer: Offer) => titled(show(look.button?.(offer) ?? offer.text));
+  const words = (offer: Offer) => titled(show(button(offer)));
   return (
     <section
       className={css.bar}
@@ -106,11 +108,11 @@ export function ActionBar({ isSending }: { isSending: boolean }) {
 }
 
 /** What the look says of the card that was picked. */
-function nextOf({ view, offers, picked: [first, ...more], look }: Play): Text | null {
+function nextOf(look: Look, view: View, { offers, picked: [first, ...more] }: Selection): Text | null {
   const anchor = first === undefined || more.length > 0 ? null : anchorOf(first);
   const card = anchor && 'card' in anchor ? cardOf(view, anchor.card) : undefined;
   if (!card || first === undefined) return null;
-  return look.next?.(card, offersAbout(offers, [first])) ?? null;
+  return look.bars.next(card, offersAbout(offers, [first]));
 }
 
 /** What is asked of who makes a decision of many parts. */

@@ -2,15 +2,17 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Passing } from '../../client/passing.ts';
 import type { WholeFrame } from '../../client/replica.ts';
-import { look } from '../../games/wizard/look.tsx';
+import { complete } from '../../look/complete.ts';
 import type { View } from '../../protocol.ts';
 import { PlayProvider } from '../play/play.tsx';
 import { FlowBar } from './FlowBar.tsx';
 
 afterEach(cleanup);
 
+const look = complete({ bars: { turn: 'Round' } });
+
 const view: View = {
-  game: 'wizard',
+  game: 'orchard',
   viewer: { seat: 0 },
   turn: 2,
   seats: [],

@@ -1,18 +1,16 @@
 import { useShow, useT } from '../../client/language.ts';
-import { usePlay } from '../play/play.tsx';
+import { useTableView } from '../play/play.tsx';
 import css from './FlowBar.module.css';
 
 /** Where in the turn the game is. */
 export function FlowBar() {
   const t = useT();
   const show = useShow();
-  const { flow, look } = usePlay();
-  const { Flow } = look;
+  const { flow, look } = useTableView();
+  const { Flow, turn } = look.bars;
   return (
     <section className={css.flow} aria-label={t('web-flow')}>
-      <span className={css.turn}>
-        {t('web-turn-number', { turn: look.turn ? show(look.turn) : t('web-turn'), number: flow.turn })}
-      </span>
+      <span className={css.turn}>{t('web-turn-number', { turn: show(turn), number: flow.turn })}</span>
       {Flow ? <Flow /> : <Steps />}
     </section>
   );
@@ -20,7 +18,7 @@ export function FlowBar() {
 
 function Steps() {
   const show = useShow();
-  const { flow } = usePlay();
+  const { flow } = useTableView();
   return (
     <ol className={css.steps}>
       {flow.steps.map(step => (

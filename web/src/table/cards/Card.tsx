@@ -4,12 +4,14 @@ import candy from 'virtual:icon/game-icons/wrapped-sweet';
 import down from 'virtual:icon/lucide/chevrons-down';
 import up from 'virtual:icon/lucide/chevrons-up';
 import under from 'virtual:icon/lucide/layers';
+import { type ComponentType, memo, useMemo } from 'react';
 import { useT } from '../../client/language.ts';
 import { Icon, type IconData } from '../../icons/Icon.tsx';
+import type { FaceProps } from '../../look/look.ts';
 import type { CardView } from '../../protocol.ts';
 import { relationsOf, useNaming } from '../links/relations.ts';
 import { useDrag } from '../play/drag.ts';
-import { usePlay } from '../play/play.tsx';
+import { useCommands, useSelection, useTableView } from '../play/play.tsx';
 import css from './Card.module.css';
 import { countersOf, numbersOf, statesOf, type T } from './terms.ts';
 
@@ -30,14 +32,18 @@ export interface CardProps {
 export function Card({ card, className, tabIndex = 0, instead }: CardProps) {
   const t = useT();
   const naming = useNaming();
-  const { look, view, picked, targets, point } = usePlay();
+  const { look, view } = useTableView();
+  const { picked, targets } = useSelection();
   const key = `card:${card.handle}`;
   const meant = `card:${(instead ?? card).handle}`;
   const isPicked = picked.includes(key);
   const isTarget = targets.has(meant) || picked.includes(meant);
+  const label = useMemo(
+    () => cardLabel(t, card, naming.card(card), isTarget, relationsOf(view, key, naming)),
+    [t, card, naming, isTarget, view, key],
+  );
+  const { point } = useCommands();
   const drag = useDrag(meant);
-  const states = card.states ?? [];
-  const { Face } = look;
   return (
     <button
       type="button"
@@ -47,12 +53,25 @@ export function Card({ card, className, tabIndex = 0, instead }: CardProps) {
       data-flight={key}
       data-target={isTarget || undefined}
       data-picked={isPicked || undefined}
-      data-states={states.join(' ') || undefined}
+      data-states={card.states?.join(' ') || undefined}
       aria-pressed={isPicked}
-      aria-label={cardLabel(t, card, naming.card(card), isTarget, relationsOf(view, key, naming))}
+      aria-label={label}
       onClick={() => point(meant)}
       {...drag}
     >
+      <Drawing card={card} Face={look.faces.Face} />
+    </button>
+  );
+}
+
+interface DrawingProps extends FaceProps {
+  Face: ComponentType<FaceProps>;
+}
+
+/** The drawing of a card, with what lies on it: made again only if the card changed, not by pointing at it. */
+const Drawing = memo(function Drawing({ card, Face }: DrawingProps) {
+  return (
+    <>
       <Face card={card} />
       {card.counters && (
         <span className={css.counters}>
@@ -64,9 +83,9 @@ export function Card({ card, className, tabIndex = 0, instead }: CardProps) {
           ))}
         </span>
       )}
-    </button>
+    </>
   );
-}
+});
 
 /** Everything there is to hear of a card before one asks for its text. */
 export function cardLabel(
@@ -84,8 +103,8 @@ export function cardLabel(
 /** Cards nobody sees the face of, as one. */
 export function Backs({ count, className }: { count: number; className?: string }) {
   const t = useT();
-  const { look } = usePlay();
-  const { Back } = look;
+  const { look } = useTableView();
+  const { Back } = look.faces;
   return (
     <div
       className={[css.card, css.back, className].filter(Boolean).join(' ')}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { useShow, useT } from '../../client/language.ts';
 import type { CardView, View } from '../../protocol.ts';
 import { cardOf } from '../links/relations.ts';
-import { usePlay } from '../play/play.tsx';
+import { useTableView } from '../play/play.tsx';
 import css from './CardHelp.module.css';
 import { Glossary, keywordsOf } from './keywords.tsx';
 import { countersOf, numbersInFull, statesOf, type T } from './terms.ts';
@@ -13,17 +13,19 @@ interface Shown {
 }
 
 /** How long one rests on a card before its help comes, in milliseconds. */
-const REST = 350;
+const REST_MS = 350;
 
 /** Says what the card under the cursor, or with the focus, is and does. One for the whole board. */
 export function CardHelp({ board }: { board: RefObject<HTMLElement | null> }) {
   const t = useT();
   const show = useShow();
-  const { view, look } = usePlay();
+  const { view, look } = useTableView();
   const [shown, setShown] = useState<Shown | null>(null);
   const id = useId();
   const latest = useRef(view);
-  latest.current = view;
+  useEffect(() => {
+    latest.current = view;
+  }, [view]);
 
   useEffect(() => {
     const root = board.current;
@@ -33,17 +35,17 @@ export function CardHelp({ board }: { board: RefObject<HTMLElement | null> }) {
       clearTimeout(timer);
       setShown(null);
     };
-    const about = (event: Event, wait: number) => {
+    const about = (event: Event, waitMs: number) => {
       const element = (event.target as Element).closest('[data-flight]');
       clearTimeout(timer);
       if (!element) return setShown(null);
       timer = setTimeout(() => {
         const card = find(latest.current, element.getAttribute('data-anchor'));
         if (card && element.isConnected) setShown({ card, element });
-      }, wait);
+      }, waitMs);
     };
     const over = (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') about(event, REST);
+      if (event.pointerType !== 'touch') about(event, REST_MS);
     };
     const focus = (event: FocusEvent) => {
       if ((event.target as Element).matches(':focus-visible')) about(event, 0);
@@ -84,7 +86,7 @@ export function CardHelp({ board }: { board: RefObject<HTMLElement | null> }) {
 
   const isThere = shown !== null && find(view, `card:${shown.card.handle}`) !== undefined;
   if (!shown || !isThere) return null;
-  const { name, text } = look.words(shown.card);
+  const { name, text } = look.faces.describe(shown.card);
   return (
     <div
       ref={box}

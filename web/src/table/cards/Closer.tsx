@@ -8,7 +8,7 @@ import type { CardNumber } from '../../protocol.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { cardOf, relationsOf, useNaming } from '../links/relations.ts';
-import { usePlay } from '../play/play.tsx';
+import { useTableView } from '../play/play.tsx';
 import css from './Closer.module.css';
 import { Glossary, keywordsOf } from './keywords.tsx';
 import { countersOf, numberName, numbersBesideName, statesOf } from './terms.ts';
@@ -80,15 +80,15 @@ function Large({ of, onClose }: { of: AnchorKey | null; onClose: () => void }) {
   const t = useT();
   const show = useShow();
   const naming = useNaming();
-  const { view, look, seats } = usePlay();
+  const { view, look, seats } = useTableView();
   const anchor = of === null ? null : anchorOf(of);
   const card = anchor && 'card' in anchor ? cardOf(view, anchor.card) : undefined;
   const item = anchor && 'item' in anchor ? view.stack?.find(one => one.handle === anchor.item) : undefined;
   const isThere = card !== undefined || item !== undefined;
-  const words = card ? look.words(card) : { name: item?.title ?? '', text: item?.text ?? '' };
+  const words = card ? look.faces.describe(card) : { name: item?.title ?? '', text: item?.text ?? '' };
   const numbers = card ? numbersBesideName(card) : [];
   const relations = of === null ? [] : relationsOf(view, of, naming);
-  const { Face } = look;
+  const { Face } = look.faces;
   return (
     <Dialog title={show(words.name)} isOpen={isThere} onClose={onClose} shape="sheet">
       <div className={css.large}>

@@ -3,7 +3,7 @@ import { useShow, useT } from '../../client/language.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { Hint as HintMsg } from '../../protocol.ts';
 import { Button } from '../../ui/Button.tsx';
-import { usePlay } from '../play/play.tsx';
+import { useCommands, useSelection, useTableView } from '../play/play.tsx';
 import css from './Hint.module.css';
 import { unitInWords, worthInWords } from './worth.ts';
 
@@ -14,7 +14,9 @@ const SHOWN = 6;
 export function Hint({ hint, onClose }: { hint: HintMsg | null; onClose: () => void }) {
   const t = useT();
   const show = useShow();
-  const { view, choose, offers } = usePlay();
+  const { view } = useTableView();
+  const { offers } = useSelection();
+  const { choose } = useCommands();
   if (hint === null) {
     return (
       <section className={css.hint} aria-label={t('web-hint')} aria-live="polite">

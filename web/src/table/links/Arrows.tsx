@@ -4,7 +4,7 @@ import { useT } from '../../client/language.ts';
 import type { Place } from '../../motion/plan.ts';
 import type { Anchor, Link, View } from '../../protocol.ts';
 import { spaced } from '../cards/terms.ts';
-import { type Play, usePlay } from '../play/play.tsx';
+import { type Selection, type TableView, useSelection, useTableView } from '../play/play.tsx';
 import { cardsOf } from '../zones/attachments.ts';
 import css from './Arrows.module.css';
 import { type Arrow, arrow, clip, DASHES, strokes } from './curves.ts';
@@ -28,11 +28,12 @@ const WORDS_ROOM = 90;
  */
 export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
   const t = useT();
-  const play = usePlay();
-  const { view } = play;
+  const shown = useTableView();
+  const selection = useSelection();
+  const { view } = shown;
   const [drawn, setDrawn] = useState<Drawn[]>([]);
   const [hot, setHot] = useState<AnchorKey | null>(null);
-  const links = useMemo(() => [...linksOf(play), ...wanted(play, hot)], [play, hot]);
+  const links = useMemo(() => [...linksOf(shown), ...wanted(selection, hot)], [shown, selection, hot]);
   const measure = useCallback(() => {
     if (board.current) setDrawn(trace(board.current, view, links));
   }, [board, view, links]);
@@ -114,14 +115,14 @@ export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
 const isLong = ({ start, end }: Arrow): boolean => Math.hypot(end.x - start.x, end.y - start.y) > WORDS_ROOM;
 
 /** What is related to what, and what has just happened to things that are still there. */
-const linksOf = ({ view, frame, look }: Play): Link[] => {
+const linksOf = ({ view, frame, look }: TableView): Link[] => {
   const isThere = (anchor: Anchor) => !('card' in anchor) || cardOf(view, anchor.card) !== undefined;
-  const traces = (look.traces?.(frame) ?? []).filter(({ from, to }) => isThere(from) && isThere(to));
+  const traces = look.motion.traces(frame).filter(({ from, to }) => isThere(from) && isThere(to));
   return [...(view.links ?? []), ...traces];
 };
 
 /** What would be done by pointing at the thing one is at, after what was picked. */
-function wanted({ picked, offers }: Play, hot: AnchorKey | null): Link[] {
+function wanted({ picked, offers }: Selection, hot: AnchorKey | null): Link[] {
   const [from, ...more] = picked;
   if (from === undefined || more.length > 0 || hot === null || hot === from) return [];
   const [offer] = offersReady(offers, [from, hot]);
@@ -131,7 +132,7 @@ function wanted({ picked, offers }: Play, hot: AnchorKey | null): Link[] {
 /** What the strokes of the arrows mean. */
 export function ArrowKey() {
   const t = useT();
-  const kinds = [...new Set(linksOf(usePlay()).map(link => link.kind))];
+  const kinds = [...new Set(linksOf(useTableView()).map(link => link.kind))];
   if (kinds.length === 0) return null;
   const stroke = strokes(kinds);
   return (

@@ -4,7 +4,7 @@ import { type Show, useShow, useT } from '../../client/language.ts';
 import { nameOf } from '../../client/names.ts';
 import type { Anchor, CardView, Seat, View } from '../../protocol.ts';
 import { spaced, type T } from '../cards/terms.ts';
-import { usePlay } from '../play/play.tsx';
+import { useTableView } from '../play/play.tsx';
 import { cardsOf, isFighter } from '../zones/attachments.ts';
 
 /** What things are called. */
@@ -19,9 +19,14 @@ export interface Naming {
 export function useNaming(): Naming {
   const show = useShow();
   const t = useT();
-  const { look, seats } = usePlay();
+  const { look, seats } = useTableView();
   return useMemo(
-    () => ({ show, t, card: card => show(look.words(card).name), seat: seat => nameOf(seat, seats) }),
+    () => ({
+      show,
+      t,
+      card: card => show(look.faces.describe(card).name),
+      seat: seat => nameOf(seat, seats),
+    }),
     [show, t, look, seats],
   );
 }

@@ -1,7 +1,7 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useShow, useT } from '../../client/language.ts';
 import type { LogLine } from '../../client/table.ts';
-import { usePlay } from '../play/play.tsx';
+import { useTableView } from '../play/play.tsx';
 import { Log } from './Log.tsx';
 import css from './Panel.module.css';
 import { Sheets } from './Sheets.tsx';
@@ -10,7 +10,7 @@ import { Sheets } from './Sheets.tsx';
 export function Panel({ log, start = 'log' }: { log: readonly LogLine[]; start?: string }) {
   const t = useT();
   const show = useShow();
-  const { view, look } = usePlay();
+  const { view, look } = useTableView();
   const { Help } = look;
   const hasSheets = (view.sheets?.length ?? 0) > 0;
   return (
@@ -21,7 +21,7 @@ export function Panel({ log, start = 'log' }: { log: readonly LogLine[]; start?:
         </Tab>
         {hasSheets && (
           <Tab id="sheets" className={css.tab ?? ''}>
-            {look.sheets ? show(look.sheets) : t('web-scores')}
+            {look.bars.sheets ? show(look.bars.sheets) : t('web-scores')}
           </Tab>
         )}
         <Tab id="help" className={css.tab ?? ''}>

@@ -1,12 +1,12 @@
 import { useShow, useT } from '../../client/language.ts';
 import { nameOf } from '../../client/names.ts';
 import type { Cell, Sheet } from '../../protocol.ts';
-import { usePlay } from '../play/play.tsx';
+import { useTableView } from '../play/play.tsx';
 import css from './Sheets.module.css';
 
 /** The sheets of a view, such as the scores. */
 export function Sheets() {
-  const { view } = usePlay();
+  const { view } = useTableView();
   return (view.sheets ?? []).map(sheet => <OneSheet key={sheet.id} sheet={sheet} />);
 }
 
@@ -52,7 +52,7 @@ const isNumber = (cell: Cell): boolean => typeof cell === 'object' && 'number' i
 function CellValue({ cell }: { cell: Cell }) {
   const show = useShow();
   const t = useT();
-  const { seats } = usePlay();
+  const { seats } = useTableView();
   if (cell === 'empty') return null;
   if ('number' in cell) return cell.number;
   if ('seat' in cell) return nameOf(cell.seat, seats);

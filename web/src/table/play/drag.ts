@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { usePlay } from './play.tsx';
+import { useCommands } from './play.tsx';
 
 /** How far a pointer goes before it drags, in pixels: less is a click. */
 const SLACK = 6;
@@ -18,11 +18,10 @@ interface Grip {
  * moves scrolls, and pointing serves it as well.
  */
 export function useDrag(key: string) {
-  const { offers, canDrop, drop } = usePlay();
+  const { canDrag, canDrop, drop } = useCommands();
   const grip = useRef<Grip | null>(null);
   // A card that is taken away while it is dragged leaves no mark on what it was over.
   useEffect(() => () => grip.current?.over?.removeAttribute('data-drop'), []);
-  const isMovable = offers.some(offer => offer.on.some(on => 'card' in on && `card:${on.card}` === key));
 
   const letGo = (card: HTMLElement): Grip | null => {
     const held = grip.current;
@@ -36,7 +35,7 @@ export function useDrag(key: string) {
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (!isMovable || event.pointerType === 'touch' || event.button !== 0) return;
+      if (!canDrag(key) || event.pointerType === 'touch' || event.button !== 0) return;
       const card = event.currentTarget;
       const onEscape = ({ key }: KeyboardEvent) => {
         if (key !== 'Escape') return;

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type AnchorKey,
   anchorOf,
@@ -16,8 +16,8 @@ import type { Anchor, FlowStep, Offer, Seat, SeatInfo, Version, View } from '../
 import { SeatNames } from '../seats/SeatNames.tsx';
 import type { Deciding } from './wishing.ts';
 
-/** What everything on the table needs to draw itself and to be pointed at. */
-export interface Play {
+/** The table as it is shown: changes with every frame, and not by pointing at things. */
+export interface TableView {
   view: View;
   frame: WholeFrame;
   /** Where in which turn the game is, as far as it has been told. */
@@ -26,40 +26,56 @@ export interface Play {
   /** The seat whose view it is; none for who watches. */
   me: Seat | null;
   look: Look;
-  /** Whether something the person said before answers what is asked. */
-  isAnswered: boolean;
+}
+
+/** What can be chosen now, and what was pointed at to choose it. */
+export interface Selection {
   /** Everything on offer now; nothing while an answer of ours is on its way. */
   offers: Offer[];
   picked: Picked;
   targets: ReadonlySet<AnchorKey>;
-  /** Points at a thing. */
-  point: (key: AnchorKey) => void;
-  /** Lets a card fall on a thing. */
-  drop: (card: AnchorKey, on: AnchorKey) => void;
-  /** Whether letting a card fall there would do something. */
-  canDrop: (card: AnchorKey, on: AnchorKey) => boolean;
-  choose: (offer: Offer) => void;
-  unpick: () => void;
-  /** Takes back what one has just said; none if something else has happened since. */
-  takeBack: (() => void) | null;
-  /** Keeps what is about to be done for the person from being done; none if nothing is. */
-  hold: (() => void) | null;
+  /** Whether something the person said before answers what is asked. */
+  isAnswered: boolean;
+  /** The decision of many parts that is being made, if one is. */
+  deciding: Deciding | null;
   /** Kinds of asides that can be begun with what is picked: they are reached by naming them first. */
   asideKinds: string[];
   /** The kind of aside under way, if one is. */
   aside: string | null;
+  /** Takes back what one has just said; none if something else has happened since. */
+  takeBack: (() => void) | null;
+  /** Keeps what is about to be done for the person from being done; none if nothing is. */
+  hold: (() => void) | null;
+}
+
+/** What a person can do at the table: the same functions as long as the table is open. */
+export interface Commands {
+  /** Points at a thing. */
+  point: (key: AnchorKey) => void;
+  /** Whether a thing can be taken up, to let it fall on another. */
+  canDrag: (key: AnchorKey) => boolean;
+  /** Whether letting a card fall there would do something. */
+  canDrop: (card: AnchorKey, on: AnchorKey) => boolean;
+  /** Lets a card fall on a thing. */
+  drop: (card: AnchorKey, on: AnchorKey) => void;
+  choose: (offer: Offer) => void;
+  unpick: () => void;
   beginAside: (kind: string) => void;
-  /** The decision of many parts that is being made, if one is. */
-  deciding: Deciding | null;
 }
 
-const PlayContext = createContext<Play | null>(null);
+// Three contexts, so that pointing at one card does not draw every card again, nor the log, the sheets and the plates.
+const TableViewContext = createContext<TableView | null>(null);
+const SelectionContext = createContext<Selection | null>(null);
+const CommandsContext = createContext<Commands | null>(null);
 
-export function usePlay(): Play {
-  const play = use(PlayContext);
-  if (!play) throw new Error('this is drawn only at a table');
-  return play;
+function atTable<T>(value: T | null): T {
+  if (value === null) throw new Error('this is drawn only at a table');
+  return value;
 }
+
+export const useTableView = (): TableView => atTable(use(TableViewContext));
+export const useSelection = (): Selection => atTable(use(SelectionContext));
+export const useCommands = (): Commands => atTable(use(CommandsContext));
 
 export interface PlayProviderProps {
   frame: WholeFrame;
@@ -107,89 +123,118 @@ export function PlayProvider({
   children,
 }: PlayProviderProps) {
   const [wanted, setWanted] = useState<Wanted>(NOTHING);
-  const play = useMemo<Play>(() => {
-    const offers = isLive ? offersOf(view) : [];
-    const asides = isLive ? (view.asides ?? []) : [];
-    // What was picked may be gone since, or may mean nothing any more.
-    const isStill = wanted.asked === frame.asked && offersAbout(offers, wanted.picked).length > 0;
-    const { picked, aside } = isStill ? wanted : NOTHING;
-    const { asked } = frame;
-    const pool = aside === null ? (isLive ? view.choices : []) : asides.filter(({ kind }) => kind === aside);
-    const choose = (offer: Offer) => {
-      setWanted(NOTHING);
-      onChoose(offer);
-    };
-    const dropped = (card: AnchorKey, on: AnchorKey): Offer | undefined => {
-      const both = offersReady(offers, [card, on]);
-      if (both.length === 1) return both[0];
-      const alone = offersReady(offers, [card]).filter(offer => look.isDrop?.(offer, on));
-      return alone.length === 1 ? alone[0] : undefined;
-    };
-    const wonder = (key: AnchorKey) => {
-      // It is no answer to what is asked, but there may be something else to do with it.
-      const canBegin = offersAbout(asides, [key]).length > 0;
-      setWanted(canBegin ? { picked: [key], aside: null, asked } : NOTHING);
-      if (isLive) onWhy(anchorOf(key));
-    };
-    const begun = deciding?.wishing.begun ?? null;
-    return {
-      isAnswered,
-      deciding: isLive ? deciding : null,
+  const shown = useMemo<TableView>(
+    () => ({
       view,
       frame,
       flow: flowOf(view, passing),
       seats,
+      me: typeof view.viewer === 'object' ? view.viewer.seat : null,
       look,
+    }),
+    [view, frame, passing, seats, look],
+  );
+  const selection = useMemo<Selection>(() => {
+    const { offers, asides, pool, picked, aside } = selected(view, frame.asked, isLive, wanted);
+    const begun = deciding?.wishing.begun ?? null;
+    return {
       offers,
       picked: begun === null ? picked : [begun],
-      aside,
-      me: typeof view.viewer === 'object' ? view.viewer.seat : null,
       targets: isLive && deciding ? deciding.targets : targets(pool, picked),
-      point: key => {
-        if (isLive && deciding) {
-          if (!deciding.point(key)) onWhy(anchorOf(key));
-          return;
-        }
-        const isAgain = picked.includes(key);
-        const outcome = point(pool, picked, key, offer => look.isQuick?.(offer) ?? false);
-        if (outcome.is === 'choose') choose(outcome.offer);
-        else if (outcome.is === 'pick')
-          setWanted({ picked: outcome.picked, aside: isAgain ? null : aside, asked });
-        else wonder(key);
-      },
-      canDrop: (card, on) => dropped(card, on) !== undefined,
-      drop: (card, on) => {
-        const offer = dropped(card, on);
-        if (offer) choose(offer);
-      },
-      choose,
+      isAnswered,
+      deciding: isLive ? deciding : null,
+      asideKinds: picked.length > 0 && aside === null ? kindsOf(offersAbout(asides, picked)) : [],
+      aside,
       takeBack: onTakeBack,
       hold: onHold,
-      unpick: () => {
-        setWanted(NOTHING);
-        deciding?.letGo();
-      },
-      asideKinds: picked.length > 0 && aside === null ? kindsOf(offersAbout(asides, picked)) : [],
-      beginAside: kind => setWanted({ picked, aside: kind, asked }),
     };
-  }, [
-    frame,
-    view,
-    passing,
-    seats,
-    look,
-    isLive,
-    isAnswered,
-    deciding,
-    wanted,
-    onChoose,
-    onWhy,
-    onTakeBack,
-    onHold,
-  ]);
+  }, [view, frame.asked, isLive, isAnswered, deciding, wanted, onTakeBack, onHold]);
+  const commands = useLatest(
+    useMemo<Commands>(() => {
+      const { asked } = frame;
+      const { offers, asides, pool, picked, aside } = selected(view, asked, isLive, wanted);
+      const choose = (offer: Offer) => {
+        setWanted(NOTHING);
+        onChoose(offer);
+      };
+      const dropped = (card: AnchorKey, on: AnchorKey): Offer | undefined => {
+        const both = offersReady(offers, [card, on]);
+        if (both.length === 1) return both[0];
+        const alone = offersReady(offers, [card]).filter(offer => look.pointing.isDrop(offer, on));
+        return alone.length === 1 ? alone[0] : undefined;
+      };
+      const wonder = (key: AnchorKey) => {
+        // It is no answer to what is asked, but there may be something else to do with it.
+        const canBegin = offersAbout(asides, [key]).length > 0;
+        setWanted(canBegin ? { picked: [key], aside: null, asked } : NOTHING);
+        if (isLive) onWhy(anchorOf(key));
+      };
+      return {
+        point: key => {
+          if (isLive && deciding) {
+            if (!deciding.point(key)) onWhy(anchorOf(key));
+            return;
+          }
+          const isAgain = picked.includes(key);
+          const outcome = point(pool, picked, key, look.pointing.isQuick);
+          if (outcome.is === 'choose') choose(outcome.offer);
+          else if (outcome.is === 'pick')
+            setWanted({ picked: outcome.picked, aside: isAgain ? null : aside, asked });
+          else wonder(key);
+        },
+        canDrag: key => offersAbout(offers, [key]).length > 0,
+        canDrop: (card, on) => dropped(card, on) !== undefined,
+        drop: (card, on) => {
+          const offer = dropped(card, on);
+          if (offer) choose(offer);
+        },
+        choose,
+        unpick: () => {
+          setWanted(NOTHING);
+          deciding?.letGo();
+        },
+        beginAside: kind => setWanted({ picked, aside: kind, asked }),
+      };
+    }, [view, frame, isLive, deciding, wanted, look, onChoose, onWhy]),
+  );
   return (
     <SeatNames seats={seats}>
-      <PlayContext value={play}>{children}</PlayContext>
+      <CommandsContext value={commands}>
+        <TableViewContext value={shown}>
+          <SelectionContext value={selection}>{children}</SelectionContext>
+        </TableViewContext>
+      </CommandsContext>
     </SeatNames>
+  );
+}
+
+/** What is on offer and what of it somebody is about to do. */
+function selected(view: View, asked: Version | null, isLive: boolean, wanted: Wanted) {
+  const offers = isLive ? offersOf(view) : [];
+  const asides = isLive ? (view.asides ?? []) : [];
+  // What was picked may be gone since, or may mean nothing any more.
+  const isStill = wanted.asked === asked && offersAbout(offers, wanted.picked).length > 0;
+  const { picked, aside } = isStill ? wanted : NOTHING;
+  const pool = aside === null ? (isLive ? view.choices : []) : asides.filter(({ kind }) => kind === aside);
+  return { offers, asides, pool, picked, aside };
+}
+
+/** Commands that stay the same and do what the newest would: they are called by what people do, never while drawing. */
+function useLatest(newest: Commands): Commands {
+  const latest = useRef(newest);
+  useLayoutEffect(() => {
+    latest.current = newest;
+  }, [newest]);
+  return useMemo(
+    () => ({
+      point: key => latest.current.point(key),
+      canDrag: key => latest.current.canDrag(key),
+      canDrop: (card, on) => latest.current.canDrop(card, on),
+      drop: (card, on) => latest.current.drop(card, on),
+      choose: offer => latest.current.choose(offer),
+      unpick: () => latest.current.unpick(),
+      beginAside: kind => latest.current.beginAside(kind),
+    }),
+    [],
   );
 }

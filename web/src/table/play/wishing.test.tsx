@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Compound } from '../../choosing/wishes.ts';
-import type { Look } from '../../look/look.ts';
+import { complete } from '../../look/complete.ts';
 import type { View } from '../../protocol.ts';
 import { useWishing } from './wishing.ts';
 
@@ -15,7 +15,7 @@ const compound: Compound = {
   state: 'attacking',
   link: 'attacks',
 };
-const look = { compound: () => compound } as unknown as Look;
+const look = complete({ pointing: { compound: () => compound } });
 const offer = (notation: string, ...cards: number[]) => ({
   notation,
   on: cards.map(card => ({ card })),

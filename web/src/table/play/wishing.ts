@@ -50,7 +50,7 @@ export function useWishing(look: Look, view: View, me: Seat | null): Decided {
   const [state, setState] = useState<State>(START);
   const isAsked = me !== null && (view.prompt?.seats.includes(me) ?? false);
   const compound = useMemo(
-    () => (isAsked && me !== null ? (look.compound?.(view, me) ?? null) : null),
+    () => (isAsked && me !== null ? look.pointing.compound(view, me) : null),
     [look, view, me, isAsked],
   );
   const isOver = compound === null;

@@ -7,7 +7,7 @@ import { nameOf } from '../../client/names.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { Player, Role, Seat, Track } from '../../protocol.ts';
 import type { T } from '../cards/terms.ts';
-import { usePlay } from '../play/play.tsx';
+import { useCommands, useSelection, useTableView } from '../play/play.tsx';
 import css from './SeatPlate.module.css';
 
 /** How a player stands, in a few words. */
@@ -42,7 +42,9 @@ const ROLES: Record<Role, string> = {
 export function SeatPlate({ seat, children }: { seat: Seat; children?: ReactNode }) {
   const t = useT();
   const show = useShow();
-  const { view, seats, me, targets, picked, point } = usePlay();
+  const { view, seats, me } = useTableView();
+  const { targets, picked } = useSelection();
+  const { point } = useCommands();
   const player = seats.find(info => info.seat === seat)?.player;
   const seen = view.seats.find(one => one.seat === seat);
   const key = `seat:${seat}`;

@@ -3,7 +3,7 @@ import type { AnchorKey } from '../../choosing/choosing.ts';
 import { useShow, useT } from '../../client/language.ts';
 import type { CardView, Text, Zone } from '../../protocol.ts';
 import { Backs, Card } from '../cards/Card.tsx';
-import { usePlay } from '../play/play.tsx';
+import { useCommands, useSelection } from '../play/play.tsx';
 import { useRoving } from '../play/roving.ts';
 import css from './Area.module.css';
 import { cardsOf } from './attachments.ts';
@@ -26,7 +26,8 @@ export interface AreaProps {
 export function Area({ zone, empty, lie, heading = 'shown', className, alike }: AreaProps) {
   const t = useT();
   const show = useShow();
-  const { targets, picked, point } = usePlay();
+  const { targets, picked } = useSelection();
+  const { point } = useCommands();
   const id = useId();
   const key = `zone:${zone.id}`;
   const isTarget = picked.length > 0 && targets.has(key);

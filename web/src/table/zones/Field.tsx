@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useShow, useT } from '../../client/language.ts';
 import type { CardView, Zone } from '../../protocol.ts';
 import { Backs, Card } from '../cards/Card.tsx';
-import { usePlay } from '../play/play.tsx';
+import { useCommands, useSelection, useTableView } from '../play/play.tsx';
 import { useRoving } from '../play/roving.ts';
 import { breadth, breadthOfRuns, type Group, groups, isFighter, runs } from './attachments.ts';
 import css from './Field.module.css';
@@ -25,7 +25,9 @@ export interface FieldProps {
 export function Field({ zone, front, heading = 'hidden', className }: FieldProps) {
   const t = useT();
   const show = useShow();
-  const { view, picked, targets, point } = usePlay();
+  const { view } = useTableView();
+  const { picked, targets } = useSelection();
+  const { point } = useCommands();
   const id = useId();
   const key = `zone:${zone.id}`;
   const all = groups(view, zone);
@@ -81,7 +83,7 @@ interface LineProps {
 
 /** Groups side by side: one stop of the Tab key, for a line may scroll by itself. */
 function Line({ place, line, hidden, size }: LineProps) {
-  const { targets } = usePlay();
+  const { targets } = useSelection();
   const { stop, container } = useRoving(keysOf(line.flat()), targets);
   const wide = breadthOfRuns(line) + (hidden > 0 ? 1 : 0);
   if (wide === 0) return null;

@@ -4,7 +4,7 @@ import { nameOf } from '../../client/names.ts';
 import type { CardView, Zone } from '../../protocol.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Card } from '../cards/Card.tsx';
-import { usePlay } from '../play/play.tsx';
+import { useCommands, useSelection, useTableView } from '../play/play.tsx';
 import { useRoving } from '../play/roving.ts';
 import { cardsOf } from './attachments.ts';
 import css from './Pile.module.css';
@@ -13,7 +13,9 @@ import css from './Pile.module.css';
 export function Pile({ zone, className }: { zone: Zone; className?: string | undefined }) {
   const t = useT();
   const show = useShow();
-  const { seats, me, picked, targets, point } = usePlay();
+  const { seats, me } = useTableView();
+  const { picked, targets } = useSelection();
+  const { point } = useCommands();
   const [isOpen, setOpen] = useState(false);
   const key = `zone:${zone.id}`;
   const cards = cardsOf(zone);
@@ -71,8 +73,8 @@ export function Pile({ zone, className }: { zone: Zone; className?: string | und
 
 /** The first card, or its back, or the place where one would lie. */
 function Top({ zone }: { zone: Zone }) {
-  const { look } = usePlay();
-  const { Face, Back } = look;
+  const { look } = useTableView();
+  const { Face, Back } = look.faces;
   const [first] = zone.slots;
   if (!first) return <span className={css.empty} />;
   if (!('card' in first)) return <Back />;
@@ -93,7 +95,8 @@ interface BrowseProps {
 function Browse({ cards, hidden, onDone }: BrowseProps) {
   const t = useT();
   const show = useShow();
-  const { look, targets } = usePlay();
+  const { look } = useTableView();
+  const { targets } = useSelection();
   const { stop, container } = useRoving(
     cards.map(({ handle }) => `card:${handle}`),
     targets,
@@ -110,7 +113,7 @@ function Browse({ cards, hidden, onDone }: BrowseProps) {
       }}
     >
       {cards.map(card => {
-        const { name, text } = look.words(card);
+        const { name, text } = look.faces.describe(card);
         return (
           <div key={card.handle} className={css.one}>
             <Card card={card} tabIndex={`card:${card.handle}` === stop ? 0 : -1} />

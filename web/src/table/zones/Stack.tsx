@@ -2,7 +2,7 @@ import { useShow, useT } from '../../client/language.ts';
 import { nameOf } from '../../client/names.ts';
 import type { StackItem, Text, View } from '../../protocol.ts';
 import { relationsOf, useNaming } from '../links/relations.ts';
-import { usePlay } from '../play/play.tsx';
+import { useCommands, useSelection, useTableView } from '../play/play.tsx';
 import { useRoving } from '../play/roving.ts';
 import named from './Heading.module.css';
 import css from './Stack.module.css';
@@ -21,7 +21,8 @@ export interface StackProps {
 export function Stack({ title, order, isOrdering, className }: StackProps) {
   const t = useT();
   const show = useShow();
-  const { view, targets } = usePlay();
+  const { view } = useTableView();
+  const { targets } = useSelection();
   const items = view.stack ?? [];
   const { stop, container } = useRoving(
     items.map(({ handle }) => `item:${handle}`),
@@ -69,7 +70,9 @@ function Item({ item, place, tabIndex }: ItemProps) {
   const t = useT();
   const show = useShow();
   const naming = useNaming();
-  const { view, seats, me, picked, targets, point } = usePlay();
+  const { view, seats, me } = useTableView();
+  const { picked, targets } = useSelection();
+  const { point } = useCommands();
   const key = `item:${item.handle}`;
   const isPicked = picked.includes(key);
   const isTarget = isPicked || targets.has(key);

@@ -16,12 +16,12 @@ use crate::words::english;
 /// A record that could not be stored.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", english(self.message()))]
-pub struct Unkept {
+pub struct StoreError {
     path: PathBuf,
     error: io::Error,
 }
 
-impl Unkept {
+impl StoreError {
     /// The same in a message.
     pub(crate) fn message(&self) -> Message {
         let (path, why) = (self.path.display().to_string(), self.error.to_string());
@@ -70,15 +70,15 @@ impl WhyNot {
 
 /// The directory games are kept in.
 #[derive(Clone, Debug)]
-pub struct Shelf(PathBuf);
+pub struct SavedGames(PathBuf);
 
 /// A kept game, ready to be continued.
-pub struct Saved<G: Game> {
+pub struct SavedGame<G: Game> {
     /// The game with its past.
     pub timeline: Timeline<G>,
     /// Who played, seat by seat, in words.
     pub players: Vec<String>,
-    pub(crate) keeper: Keeper,
+    pub(crate) record_file: RecordFile,
     pub(crate) record: String,
 }
 
@@ -94,10 +94,10 @@ pub(crate) fn write_copy(path: &Path, record: &str) -> Result<(), Message> {
     })
 }
 
-impl Shelf {
+impl SavedGames {
     /// The games kept below `directory`, which need not exist yet.
     pub fn new(directory: impl Into<PathBuf>) -> Self {
-        Shelf(directory.into())
+        SavedGames(directory.into())
     }
 
     /// The directory of the games of this id.
@@ -106,21 +106,26 @@ impl Shelf {
     }
 
     /// A new file, named for the time and the seed.
-    pub(crate) fn create(&self, game: &str, seed: Seed, players: &[String]) -> Result<Keeper, Unkept> {
+    pub(crate) fn create(
+        &self,
+        game: &str,
+        seed: Seed,
+        players: &[String],
+    ) -> Result<RecordFile, StoreError> {
         const SEED_DIGITS: usize = 8;
         const SAME_SECOND_MAX: u32 = 1000;
         let directory = self.directory(game);
-        fs::create_dir_all(&directory).map_err(|error| Unkept { path: directory.clone(), error })?;
+        fs::create_dir_all(&directory).map_err(|error| StoreError { path: directory.clone(), error })?;
         let seed = seed.to_string();
         let stem = format!("{}-{}", date_time(SystemTime::now()), &seed[..SEED_DIGITS.min(seed.len())]);
         for again in 1..=SAME_SECOND_MAX {
             let name = if again == 1 { format!("{stem}.jsonl") } else { format!("{stem}-{again}.jsonl") };
-            match Keeper::create(directory.join(name), players) {
-                Err(Unkept { error, .. }) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            match RecordFile::create(directory.join(name), players) {
+                Err(StoreError { error, .. }) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 created_or_not => return created_or_not,
             }
         }
-        Err(Unkept { path: directory.join(stem), error: io::ErrorKind::AlreadyExists.into() })
+        Err(StoreError { path: directory.join(stem), error: io::ErrorKind::AlreadyExists.into() })
     }
 
     /// The files of games of this id, the one played last first.
@@ -138,9 +143,9 @@ impl Shelf {
 
     /// The game played last among those that are under way. What cannot be continued is passed over and
     /// reported.
-    pub fn latest<G: Game>(&self, mut passed_over: impl FnMut(&CannotContinue)) -> Option<Saved<G>> {
+    pub fn latest<G: Game>(&self, mut passed_over: impl FnMut(&CannotContinue)) -> Option<SavedGame<G>> {
         self.files(G::INFO.id).into_iter().filter(|path| !is_over(path)).find_map(|path| {
-            match Saved::open(&path) {
+            match SavedGame::open(&path) {
                 // A deal nobody has played yet is nothing to go back to.
                 Ok(saved) => Some(saved).filter(|saved| !saved.timeline.is_empty()),
                 Err(error) => {
@@ -169,7 +174,7 @@ fn last_line(path: &Path) -> io::Result<Vec<u8>> {
     Ok(whole.rsplit(|byte| *byte == b'\n').next().unwrap_or(&[]).to_vec())
 }
 
-impl<G: Game> Saved<G> {
+impl<G: Game> SavedGame<G> {
     /// Opens a kept game to go on with it. A line that was not written to its end is cut off: nobody has
     /// seen what it led to.
     pub fn open(path: &Path) -> Result<Self, CannotContinue> {
@@ -190,12 +195,12 @@ impl<G: Game> Saved<G> {
             file.set_len(whole as u64).map_err(io_wrong)?;
         }
         let players = players_of(path, timeline.game().seats().into());
-        Ok(Saved { timeline, players, keeper: Keeper { path: path.to_owned(), file }, record })
+        Ok(SavedGame { timeline, players, record_file: RecordFile { path: path.to_owned(), file }, record })
     }
 
     /// The file.
     pub fn path(&self) -> &Path {
-        self.keeper.path()
+        self.record_file.path()
     }
 }
 
@@ -216,13 +221,13 @@ fn lock(file: &File) -> Result<(), WhyNot> {
 
 /// The file of one game, open and locked as long as this lives.
 #[derive(Debug)]
-pub(crate) struct Keeper {
+pub(crate) struct RecordFile {
     path: PathBuf,
     file: File,
 }
 
-impl Keeper {
-    fn create(path: PathBuf, players: &[String]) -> Result<Self, Unkept> {
+impl RecordFile {
+    fn create(path: PathBuf, players: &[String]) -> Result<Self, StoreError> {
         let create = || -> io::Result<File> {
             let file = OpenOptions::new().append(true).create_new(true).open(&path)?;
             lock(&file).map_err(|why| io::Error::other(why.text().to_string()))?;
@@ -232,8 +237,8 @@ impl Keeper {
             Ok(file)
         };
         match create() {
-            Ok(file) => Ok(Keeper { path, file }),
-            Err(error) => Err(Unkept { path, error }),
+            Ok(file) => Ok(RecordFile { path, file }),
+            Err(error) => Err(StoreError { path, error }),
         }
     }
 
@@ -242,12 +247,12 @@ impl Keeper {
     }
 
     /// Appends whole lines and waits until they are on the disk.
-    pub(crate) fn append(&mut self, lines: &str) -> Result<(), Unkept> {
+    pub(crate) fn append(&mut self, lines: &str) -> Result<(), StoreError> {
         if lines.is_empty() {
             return Ok(());
         }
         let written = self.file.write_all(lines.as_bytes()).and_then(|()| self.file.sync_data());
-        written.map_err(|error| Unkept { path: self.path.clone(), error })
+        written.map_err(|error| StoreError { path: self.path.clone(), error })
     }
 }
 

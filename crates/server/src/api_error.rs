@@ -11,29 +11,29 @@ use protocol::{Refusal, RefusalCode};
 
 /// A request that was refused.
 #[derive(Debug)]
-pub(crate) struct No(Refusal);
+pub(crate) struct ApiError(Refusal);
 
-impl No {
+impl ApiError {
     pub(crate) fn new(code: RefusalCode, reason: impl Into<Text>) -> Self {
-        No(Refusal::new(code, reason))
+        ApiError(Refusal::new(code, reason))
     }
 
     pub(crate) fn no_such_table() -> Self {
-        No::new(RefusalCode::UnknownTable, message!("refused-unknown-table"))
+        ApiError::new(RefusalCode::UnknownTable, message!("refused-unknown-table"))
     }
 
     pub(crate) fn unknown_method() -> Self {
-        No::new(RefusalCode::UnknownMethod, message!("refused-unknown-method"))
+        ApiError::new(RefusalCode::UnknownMethod, message!("refused-unknown-method"))
     }
 }
 
-impl From<Refusal> for No {
+impl From<Refusal> for ApiError {
     fn from(refusal: Refusal) -> Self {
-        No(refusal)
+        ApiError(refusal)
     }
 }
 
-impl IntoResponse for No {
+impl IntoResponse for ApiError {
     /// The refusal, to be put into words by [`in_words`], where it is known who asked.
     fn into_response(self) -> Response {
         // A code that is for sockets can only mean that the table does not allow it now.

@@ -19,38 +19,38 @@ const BOT: &str = "bot:";
 
 /// Who answers for a seat.
 #[derive(Clone)]
-pub enum Player<G: Game> {
+pub enum SeatPlayer<G: Game> {
     /// A person.
     Human,
     /// A bot, made when it is first asked.
     Bot(BotFactory<G>),
 }
 
-impl<G: Game> Player<G> {
+impl<G: Game> SeatPlayer<G> {
     /// Chance: any listed choice, each equally likely.
     pub fn chance() -> Self {
-        Player::Bot(chance())
+        SeatPlayer::Bot(chance())
     }
 
     /// Whether it is a person.
     pub fn is_human(&self) -> bool {
-        matches!(self, Player::Human)
+        matches!(self, SeatPlayer::Human)
     }
 
     /// How it is written: `human`, `random`, `bot:hard`.
     pub fn word(&self) -> String {
         match self {
-            Player::Human => HUMAN.to_owned(),
-            Player::Bot(chosen) if chosen.name == RANDOM => RANDOM.to_owned(),
-            Player::Bot(chosen) => format!("{BOT}{}", chosen.name),
+            SeatPlayer::Human => HUMAN.to_owned(),
+            SeatPlayer::Bot(chosen) if chosen.name == RANDOM => RANDOM.to_owned(),
+            SeatPlayer::Bot(chosen) => format!("{BOT}{}", chosen.name),
         }
     }
 
     /// The player somebody means by a word. What stands for a bot is looked up with `find`.
     pub fn read<E>(word: &str, find: impl FnOnce(&str) -> Result<BotFactory<G>, E>) -> Result<Self, E> {
         match word {
-            HUMAN => Ok(Player::Human),
-            _ => find(word.strip_prefix(BOT).unwrap_or(word)).map(Player::Bot),
+            HUMAN => Ok(SeatPlayer::Human),
+            _ => find(word.strip_prefix(BOT).unwrap_or(word)).map(SeatPlayer::Bot),
         }
     }
 }
@@ -61,9 +61,9 @@ fn chance<G: Game>() -> BotFactory<G> {
 
 /// Everybody who plays, and the bots that help.
 #[derive(Clone)]
-pub struct Company<G: Game> {
+pub struct Participants<G: Game> {
     /// One player per seat.
-    pub players: Vec<Player<G>>,
+    pub players: Vec<SeatPlayer<G>>,
     /// What the bots know of the table and believe of the rest.
     pub context: Arc<TableContext<G>>,
     /// Who gives hints.
@@ -72,10 +72,10 @@ pub struct Company<G: Game> {
     pub substitute: BotFactory<G>,
 }
 
-impl<G: Game> Company<G> {
+impl<G: Game> Participants<G> {
     /// These players; chance gives hints and stands in until somebody better is named.
-    pub fn new(players: Vec<Player<G>>, context: TableContext<G>) -> Self {
-        Company { players, context: Arc::new(context), adviser: chance(), substitute: chance() }
+    pub fn new(players: Vec<SeatPlayer<G>>, context: TableContext<G>) -> Self {
+        Participants { players, context: Arc::new(context), adviser: chance(), substitute: chance() }
     }
 
     /// The same with the [`ADVISER`] and the [`SUBSTITUTE`] of a roster, as far as it has them.

@@ -1,7 +1,7 @@
 //! Players for the tests.
 
 use bots::TableContext;
-use host::{Company, Player};
+use host::{Participants, SeatPlayer};
 use kernel::Game;
 
 /// A player of any game.
@@ -12,21 +12,21 @@ pub(crate) enum Who {
 }
 
 /// These players at a table with these options.
-pub(crate) fn company_with<G: Game<SeatSetup: Default, Prior: Default>>(
+pub(crate) fn participants_with<G: Game<SeatSetup: Default, Prior: Default>>(
     players: &[Who],
     options: &G::Options,
-) -> Company<G> {
+) -> Participants<G> {
     let entries: Vec<G::SeatSetup> = players.iter().map(|_| G::SeatSetup::default()).collect();
     let context =
         TableContext::new(options, &entries, G::Prior::default()).expect("the players fit the seats");
     let player = |who: &Who| match who {
-        Who::Human => Player::Human,
-        Who::Random => Player::chance(),
+        Who::Human => SeatPlayer::Human,
+        Who::Random => SeatPlayer::chance(),
     };
-    Company::new(players.iter().map(player).collect(), context)
+    Participants::new(players.iter().map(player).collect(), context)
 }
 
 /// These players at a table as it usually is.
-pub(crate) fn company<G: Game<SeatSetup: Default, Prior: Default>>(players: &[Who]) -> Company<G> {
-    company_with(players, &G::Options::default())
+pub(crate) fn participants<G: Game<SeatSetup: Default, Prior: Default>>(players: &[Who]) -> Participants<G> {
+    participants_with(players, &G::Options::default())
 }

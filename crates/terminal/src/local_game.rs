@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use bots::BotError;
-use host::{Answer, Answered, Company, Happened, Match, Next, Player, Question};
+use host::{Answered, BotAnswer, BotQuestion, Happened, Match, Next, Participants, SeatPlayer};
 use kernel::limits::NOTATION_BYTES_MAX;
 use kernel::record::{CannotUndo, Header, Mode};
 use kernel::{
@@ -12,7 +12,7 @@ use kernel::{
 use language::Language;
 
 use crate::hint::Hint;
-use crate::shelf::{self, Keeper, Saved, Shelf, Unkept};
+use crate::saved_games::{self, RecordFile, SavedGame, SavedGames, StoreError};
 use crate::words::MESSAGES;
 
 /// Whether people are asked for every pass.
@@ -26,36 +26,36 @@ pub enum Passing {
 
 /// Why something was not done.
 #[derive(Debug)]
-pub enum Trouble {
+pub enum PlayError {
     /// It is not possible now; this is what to tell whoever tried. Nothing has changed.
-    No(Text),
+    Refused(Text),
     /// It is not possible now; this whole sentence says why. Nothing has changed.
-    Said(Text),
+    Sentence(Text),
     /// It was done but could not be stored. Nobody may go on from here.
-    Unkept(Unkept),
+    NotStored(StoreError),
 }
 
-impl Trouble {
+impl PlayError {
     /// It is not possible now, for this reason.
-    pub(crate) fn no(reason: impl Into<Text>) -> Self {
-        Trouble::No(reason.into())
+    pub(crate) fn refused(reason: impl Into<Text>) -> Self {
+        PlayError::Refused(reason.into())
     }
 
     /// It is not possible now; this sentence says why.
-    pub(crate) fn said(sentence: impl Into<Text>) -> Self {
-        Trouble::Said(sentence.into())
+    pub(crate) fn sentence(sentence: impl Into<Text>) -> Self {
+        PlayError::Sentence(sentence.into())
     }
 }
 
-impl From<CannotUndo> for Trouble {
+impl From<CannotUndo> for PlayError {
     fn from(reason: CannotUndo) -> Self {
-        Trouble::no(reason.text())
+        PlayError::refused(reason.text())
     }
 }
 
-impl From<Unkept> for Trouble {
-    fn from(error: Unkept) -> Self {
-        Trouble::Unkept(error)
+impl From<StoreError> for PlayError {
+    fn from(error: StoreError) -> Self {
+        PlayError::NotStored(error)
     }
 }
 
@@ -63,11 +63,11 @@ impl From<Unkept> for Trouble {
 ///
 /// Every move is stored before the method that made it returns, so that a client cannot show what would be
 /// lost if the program ended at that moment.
-pub struct Sitting<G: Game> {
+pub struct LocalGame<G: Game> {
     game: Match<G>,
     /// What went wrong with bots and nobody has read yet.
     notices: Vec<Message>,
-    keeper: Option<Keeper>,
+    record_file: Option<RecordFile>,
     passing: Passing,
     /// All lines of the record.
     record: String,
@@ -85,41 +85,41 @@ struct Reader {
     read: usize,
 }
 
-impl<G: Game> Sitting<G> {
+impl<G: Game> LocalGame<G> {
     /// A new game, kept nowhere yet. One player and one entry per seat.
     pub fn start(
         options: &G::Options,
         entries: &[G::SeatSetup],
         seed: Seed,
         mode: Mode,
-        company: Company<G>,
+        participants: Participants<G>,
     ) -> Result<Self, SetupErrors> {
-        let mut game = Match::start(options, entries, seed, mode, company)?;
+        let mut game = Match::start(options, entries, seed, mode, participants)?;
         let record = game.take_lines();
-        let mut sitting = Sitting::of(game, record);
-        sitting.tell();
-        Ok(sitting)
+        let mut local_game = LocalGame::of(game, record);
+        local_game.tell();
+        Ok(local_game)
     }
 
     /// Goes on with a game that was kept. Everybody has read what was told before.
-    pub fn resume(saved: Saved<G>, company: Company<G>) -> Result<Self, SetupErrors> {
-        let Saved { timeline, keeper, record, .. } = saved;
-        let mut sitting = Sitting::of(Match::resume(timeline, company)?, record);
-        sitting.keeper = Some(keeper);
-        sitting.recall();
-        for reader in &mut sitting.readers {
+    pub fn resume(saved: SavedGame<G>, participants: Participants<G>) -> Result<Self, SetupErrors> {
+        let SavedGame { timeline, record_file, record, .. } = saved;
+        let mut local_game = LocalGame::of(Match::resume(timeline, participants)?, record);
+        local_game.record_file = Some(record_file);
+        local_game.recall();
+        for reader in &mut local_game.readers {
             reader.read = reader.told.len();
         }
-        Ok(sitting)
+        Ok(local_game)
     }
 
     fn of(game: Match<G>, record: String) -> Self {
         let viewers = game.people().iter().map(Viewer::Seat).chain([Viewer::Public]);
         let readers = viewers.map(|viewer| Reader { viewer, told: Vec::new(), read: 0 }).collect();
-        Sitting {
+        LocalGame {
             game,
             notices: Vec::new(),
-            keeper: None,
+            record_file: None,
             passing: Passing::Asked,
             record,
             readers,
@@ -127,11 +127,11 @@ impl<G: Game> Sitting<G> {
         }
     }
 
-    /// Keeps the game on `shelf` from now on, with all that happened so far.
-    pub fn keep_on(&mut self, shelf: &Shelf) -> Result<(), Unkept> {
-        let mut keeper = shelf.create(G::INFO.id, self.header().seed, &self.players())?;
-        keeper.append(&self.record)?;
-        self.keeper = Some(keeper);
+    /// Keeps the game among `saved_games` from now on, with all that happened so far.
+    pub fn keep_on(&mut self, saved_games: &SavedGames) -> Result<(), StoreError> {
+        let mut record_file = saved_games.create(G::INFO.id, self.header().seed, &self.players())?;
+        record_file.append(&self.record)?;
+        self.record_file = Some(record_file);
         Ok(())
     }
 
@@ -142,7 +142,7 @@ impl<G: Game> Sitting<G> {
 
     /// Passes for people where they need not be asked. Not after an undo: whoever takes something back wants to do
     /// something else.
-    fn pass_on(&mut self) -> Result<(), Unkept> {
+    fn pass_on(&mut self) -> Result<(), StoreError> {
         while let (Passing::ByItself, Next::Person(seat)) = (self.passing, self.next()) {
             let pass = self.game().look(Viewer::Seat(seat)).usual_pass();
             let Some(choice) = pass.and_then(G::Choice::from_code) else { break };
@@ -173,12 +173,12 @@ impl<G: Game> Sitting<G> {
 
     /// The file the game is kept in, if it is kept.
     pub fn kept_in(&self) -> Option<&Path> {
-        self.keeper.as_ref().map(Keeper::path)
+        self.record_file.as_ref().map(RecordFile::path)
     }
 
     /// Writes a copy of the whole record to a new file.
-    pub fn save_copy(&self, path: &Path) -> Result<(), Trouble> {
-        shelf::write_copy(path, &self.record).map_err(Trouble::no)
+    pub fn save_copy(&self, path: &Path) -> Result<(), PlayError> {
+        saved_games::write_copy(path, &self.record).map_err(PlayError::refused)
     }
 
     /// The game as it stands.
@@ -217,13 +217,13 @@ impl<G: Game> Sitting<G> {
     }
 
     /// Who sits at the table.
-    pub fn company(&self) -> &Company<G> {
-        self.game.company()
+    pub fn participants(&self) -> &Participants<G> {
+        self.game.participants()
     }
 
     /// Who plays, seat by seat, in words.
     pub fn players(&self) -> Vec<String> {
-        self.company().players.iter().map(Player::word).collect()
+        self.participants().players.iter().map(SeatPlayer::word).collect()
     }
 
     /// How many people play.
@@ -245,13 +245,14 @@ impl<G: Game> Sitting<G> {
     }
 
     /// Lets the bots play until the game waits for a person; for nobody, once it is over.
-    pub fn advance(&mut self) -> Result<Option<Seat>, Unkept> {
+    pub fn advance(&mut self) -> Result<Option<Seat>, StoreError> {
         loop {
             match self.next() {
                 Next::Nobody => return Ok(None),
                 Next::Person(seat) => return Ok(Some(seat)),
                 Next::Bot(seat) => {
-                    let answer = self.question(seat).map(Question::answer).ok_or(BotError::NothingToChoose);
+                    let answer =
+                        self.question(seat).map(BotQuestion::answer).ok_or(BotError::NothingToChoose);
                     self.play_answer(seat, answer)?;
                 }
             }
@@ -259,12 +260,12 @@ impl<G: Game> Sitting<G> {
     }
 
     /// What the bot at `seat` is to think about.
-    pub(crate) fn question(&mut self, seat: Seat) -> Option<Question<G>> {
+    pub(crate) fn question(&mut self, seat: Seat) -> Option<BotQuestion<G>> {
         self.game.question(seat)
     }
 
     /// What the adviser is to think about for the person at `seat`.
-    pub(crate) fn hint_question(&self, seat: Seat) -> Question<G> {
+    pub(crate) fn hint_question(&self, seat: Seat) -> BotQuestion<G> {
         self.game.hint_question(seat)
     }
 
@@ -272,11 +273,11 @@ impl<G: Game> Sitting<G> {
     pub(crate) fn play_answer(
         &mut self,
         seat: Seat,
-        answer: Result<Answer<G>, BotError>,
-    ) -> Result<(), Unkept> {
+        answer: Result<BotAnswer<G>, BotError>,
+    ) -> Result<(), StoreError> {
         if let Answered::Failed(fault) = self.game.answer(seat, answer) {
-            let who = self.company().players[seat.index()].word();
-            let substitute = Player::Bot(self.company().substitute.clone()).word();
+            let who = self.participants().players[seat.index()].word();
+            let substitute = SeatPlayer::Bot(self.participants().substitute.clone()).word();
             self.notices.push(
                 message!("terminal-substituted", bot = who, seat = seat, fault = fault.message())
                     .with("substitute", substitute),
@@ -286,12 +287,12 @@ impl<G: Game> Sitting<G> {
         self.pass_on()
     }
 
-    /// What the adviser, asked with [`hint_question`](Sitting::hint_question), would do; why it did not say, otherwise.
-    pub(crate) fn hint(&self, seat: Seat, answer: Result<Answer<G>, BotError>) -> Result<Hint, Message> {
+    /// What the adviser, asked with [`hint_question`](LocalGame::hint_question), would do; why it did not say, otherwise.
+    pub(crate) fn hint(&self, seat: Seat, answer: Result<BotAnswer<G>, BotError>) -> Result<Hint, Message> {
         match answer.and_then(|answer| self.game.hint(answer)) {
             Ok(hint) => Ok(Hint::new(hint, &self.view(Viewer::Seat(seat)).choices)),
             Err(fault) => {
-                let bot = self.company().adviser.name.clone();
+                let bot = self.participants().adviser.name.clone();
                 Err(message!("terminal-bot-failed", bot = bot, fault = fault.message()))
             }
         }
@@ -303,38 +304,38 @@ impl<G: Game> Sitting<G> {
     }
 
     /// Makes a choice, listed or not.
-    pub fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Trouble> {
+    pub fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), PlayError> {
         let made = self.game.choose(seat, choice);
-        made.map_err(|refused| Trouble::no(refused.text()))?;
+        made.map_err(|refused| PlayError::refused(refused.text()))?;
         self.store()?;
         Ok(self.pass_on()?)
     }
 
     /// Makes the choice of a code.
-    pub fn choose_code(&mut self, seat: Seat, code: u32) -> Result<(), Trouble> {
+    pub fn choose_code(&mut self, seat: Seat, code: u32) -> Result<(), PlayError> {
         let choice = G::Choice::from_code(code)
-            .ok_or_else(|| Trouble::no(message!("terminal-no-such-code", code = code)))?;
+            .ok_or_else(|| PlayError::refused(message!("terminal-no-such-code", code = code)))?;
         self.choose(seat, choice)
     }
 
     /// Makes the choice written in notation.
-    pub fn choose_written(&mut self, seat: Seat, text: &str) -> Result<(), Trouble> {
+    pub fn choose_written(&mut self, seat: Seat, text: &str) -> Result<(), PlayError> {
         if text.len() > NOTATION_BYTES_MAX {
             let most = NOTATION_BYTES_MAX as u32;
-            return Err(Trouble::no(message!("terminal-too-long", most = most)));
+            return Err(PlayError::refused(message!("terminal-too-long", most = most)));
         }
-        let choice = self.game().read(seat, text).map_err(Trouble::no)?;
+        let choice = self.game().read(seat, text).map_err(PlayError::refused)?;
         self.choose(seat, choice)
     }
 
     /// `seat` gives the game up.
-    pub fn concede(&mut self, seat: Seat) -> Result<(), Unkept> {
+    pub fn concede(&mut self, seat: Seat) -> Result<(), StoreError> {
         self.game.leave(seat, Leave::Concede);
         self.store()
     }
 
     /// Takes back the last decision of a person, and what bots answered to it.
-    pub fn undo(&mut self) -> Result<(), Trouble> {
+    pub fn undo(&mut self) -> Result<(), PlayError> {
         self.undo_target()?;
         let left = self.game.undo(self.game.people())?;
         for reader in &mut self.readers {
@@ -354,17 +355,17 @@ impl<G: Game> Sitting<G> {
     }
 
     /// Does again what was taken back last, up to the next decision of a person.
-    pub fn redo(&mut self) -> Result<(), Trouble> {
+    pub fn redo(&mut self) -> Result<(), PlayError> {
         self.game.redo()?;
         Ok(self.store()?)
     }
 
     /// Stores what is new, then lets everybody hear of it.
-    fn store(&mut self) -> Result<(), Unkept> {
+    fn store(&mut self) -> Result<(), StoreError> {
         let lines = self.game.take_lines();
         self.record.push_str(&lines);
-        if let Some(keeper) = &mut self.keeper {
-            keeper.append(&lines)?;
+        if let Some(record_file) = &mut self.record_file {
+            record_file.append(&lines)?;
         }
         self.tell();
         Ok(())
