@@ -8,6 +8,7 @@ mod canary;
 mod cli;
 mod completion;
 mod designing_cards;
+mod examples;
 mod kept;
 mod kills;
 mod load;
