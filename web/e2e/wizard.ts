@@ -43,7 +43,11 @@ export async function makeTable(
 }
 
 /** Comes to a table as who sits there. */
-export async function comeTo(page: Page, { table, seat_token, invitation, guest }: Sitting): Promise<void> {
+export async function comeTo(
+  page: Page,
+  { table, seat_token, invitation, guest }: Sitting,
+  address = '/',
+): Promise<void> {
   await page.addInitScript(
     kept => {
       for (const [key, value] of kept) {
@@ -56,7 +60,7 @@ export async function comeTo(page: Page, { table, seat_token, invitation, guest 
     ] as const,
   );
   const isNew = page.url() === 'about:blank';
-  await page.goto(`/#/table/${table}`);
+  await page.goto(`${address}#/table/${table}`);
   // A page that was there already has only changed its place.
   if (!isNew) await page.reload();
 }

@@ -209,7 +209,13 @@ web-abandoned = Das Spiel wurde verlassen: Niemand sitzt mehr an diesem Tisch.
 web-arrows = Pfeile
 web-put-here = Hierher legen
 web-empty = leer
+web-option-switch = { $is ->
+    [on] an
+   *[off] aus
+ }
 web-zone-empty = { $zone }: leer
+web-zone-yours = { $zone } von dir
+web-zone-of = { $zone } von { $seat }
 web-can-be-chosen = kann gewählt werden
 web-cards = { $count ->
     [one] 1 Karte

@@ -209,7 +209,18 @@ web-abandoned = The game was left: nobody sits at this table any more.
 web-arrows = Arrows
 web-put-here = Put it here
 web-empty = empty
+web-option-switch = { $is ->
+    [on] on
+   *[off] off
+ }
 web-zone-empty = { $zone }: empty
+# Within a name the title of an area is small; `zone` has it as a title, for languages in which nouns are not.
+web-zone-yours = { $zone ->
+   *[other] Your { $lower }
+ }
+web-zone-of = { $zone ->
+   *[other] { $seat }'s { $lower }
+ }
 web-can-be-chosen = can be chosen
 web-cards = { $count ->
     [one] 1 card

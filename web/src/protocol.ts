@@ -225,7 +225,7 @@ export type Counter = {
  */
 kind: string, 
 /**
- * How many.
+ * Their number.
  */
 count: number, };
 
@@ -534,7 +534,7 @@ export type Listed = {
  */
 table: TableInfo, 
 /**
- * The seat of whoever asks; `null` if they have none, or showed no token.
+ * The seat of the guest who asks; `null` if they have none, or showed no token.
  */
 own_seat: Seat | null, };
 
@@ -571,7 +571,7 @@ export type NewGuest = {
 name: Name, };
 
 /**
- * `POST /api/tables`: a new table. Who makes it sits at the first open seat.
+ * `POST /api/tables`: a new table. Its host sits at the first open seat.
  */
 export type NewTable = { 
 /**
@@ -587,7 +587,7 @@ options: { [key in string]: string },
  */
 seats: Array<PlayerWord>, 
 /**
- * What whoever makes it brings: the id of one of the game's starters. Told to nobody else.
+ * What its host brings: the id of one of the game's starters. Told to nobody else.
  */
 entry?: string, 
 /**
@@ -681,7 +681,7 @@ export type Patch = [] | [JsonValue] | { [part: string]: Patch | [number, number
 export type Phase = "waiting" | "playing" | "over" | "abandoned" | "stopped";
 
 /**
- * A part of a price: so many of one colour.
+ * A part of a price: a number of one colour.
  */
 export type Pips = { 
 /**
@@ -689,7 +689,7 @@ export type Pips = {
  */
 colour: string, 
 /**
- * How many.
+ * The number of this colour.
  */
 count: number, };
 
@@ -715,7 +715,7 @@ presence: Presence, } | { "is": "bot",
 name: string, };
 
 /**
- * Who shall play a seat: `open` for whoever sits down, or `bot:NAME` with a level or a kind of bot of the game.
+ * Who shall play a seat: `open` for a guest who sits down, or `bot:NAME` with a level or a kind of bot of the game.
  */
 export type PlayerWord = string;
 
@@ -829,7 +829,7 @@ export type Rematch = {
  */
 nonce?: Nonce | null, 
 /**
- * What the server has committed to, for whoever is the first to ask.
+ * What the server has committed to, for the first client to ask.
  */
 commitment?: Commitment, };
 
@@ -971,7 +971,7 @@ columns: Array<Text>,
 rows: Array<Array<Cell>>, };
 
 /**
- * `POST /api/tables/ID/seats`: sit down. Who has a seat already gets a new token for it, and the old one ends.
+ * `POST /api/tables/ID/seats`: sit down. A guest with a seat already gets a new token for it, and the old one ends.
  */
 export type Sit = { 
 /**
@@ -1098,7 +1098,7 @@ own: boolean,
 other: boolean, };
 
 /**
- * A table. Whoever knows it can ask for the table; what may be seen of it, `Access` says.
+ * A table. A client that knows it can ask for the table; what may be seen of it, `Access` says.
  */
 export type TableId = string;
 
@@ -1166,7 +1166,7 @@ tables: Array<Listed>, };
 export type Text = string | Message;
 
 /**
- * A secret of 256 random bits, written as 64 hexadecimal digits: whoever shows it is who got it. Never logged;
+ * A secret of 256 random bits, written as 64 hexadecimal digits: the bearer is the guest who got it. Never logged;
  * the server keeps only its hash.
  */
 export type Token = string;

@@ -23,7 +23,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
-use kernel::Table;
+use kernel::DocTable;
 use serde_json::Value;
 use wording::Phrase;
 use wording::ast::Ability;
@@ -139,7 +139,7 @@ fn on_disk(path: &str) -> Option<String> {
 }
 
 /// A page with its generated parts written anew.
-fn with_tables(page: &str, tables: &[Table]) -> Result<String> {
+fn with_tables(page: &str, tables: &[DocTable]) -> Result<String> {
     let mut written = String::new();
     let mut lines = page.lines();
     while let Some(line) = lines.next() {
@@ -167,7 +167,7 @@ fn with_tables(page: &str, tables: &[Table]) -> Result<String> {
 
 const CLOSING: &str = "<!-- /generated -->";
 
-fn markdown(table: &Table) -> String {
+fn markdown(table: &DocTable) -> String {
     let row = |cells: &mut dyn Iterator<Item = &str>| {
         format!("| {} |\n", cells.map(|cell| cell.replace('|', "\\|")).collect::<Vec<_>>().join(" | "))
     };
@@ -248,8 +248,8 @@ fn guide_test(guide: &str) -> String {
 mod tests {
     use super::*;
 
-    fn cards() -> Table {
-        Table {
+    fn cards() -> DocTable {
+        DocTable {
             id: "cards",
             title: "Cards",
             columns: vec!["number", "does"],

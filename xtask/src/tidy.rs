@@ -7,6 +7,7 @@ mod layers;
 mod licences;
 mod links;
 mod messages;
+mod names;
 mod rules;
 mod scenarios;
 mod tree;
@@ -63,6 +64,7 @@ pub(crate) fn tidy() -> Result<()> {
     problems.extend(licences::check_credits(&read("web/package.json")?, &read("NOTICE")?)?);
     problems.extend(links::check(&sources, |path| root().join(path).exists()));
     problems.extend(messages::check(&sources));
+    problems.extend(names::check(&sources));
     problems.extend(scenarios::check(&sources, &games));
     problems.extend(rules::check(&sources));
     problems.extend(walk::check(&sources));

@@ -111,7 +111,7 @@ impl Serialize for Histogram {
 mod tests {
     use super::*;
 
-    fn of(values: &[i64]) -> Histogram {
+    fn from_values(values: &[i64]) -> Histogram {
         let mut histogram = Histogram::default();
         values.iter().for_each(|&value| histogram.add(value));
         histogram
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn describes_what_it_counted() {
-        let histogram = of(&[-2, 5, 5, 8]);
+        let histogram = from_values(&[-2, 5, 5, 8]);
         assert_eq!((histogram.min(), histogram.max(), histogram.count()), (-2, 8, 4));
         assert!((histogram.mean() - 4.0).abs() < 1e-12);
         assert_eq!(histogram.iter().collect::<Vec<_>>(), [(-2, 1), (5, 2), (8, 1)]);
@@ -127,18 +127,18 @@ mod tests {
 
     #[test]
     fn percentiles_are_values_that_occurred() {
-        let hundred = of(&(1..=100).collect::<Vec<_>>());
+        let hundred = from_values(&(1..=100).collect::<Vec<_>>());
         assert_eq!([50, 90, 99, 100].map(|percent| hundred.percentile(percent)), [50, 90, 99, 100]);
-        assert_eq!([0, 50, 99].map(|percent| of(&[7]).percentile(percent)), [7, 7, 7]);
+        assert_eq!([0, 50, 99].map(|percent| from_values(&[7]).percentile(percent)), [7, 7, 7]);
         assert_eq!(Histogram::default().percentile(50), 0);
     }
 
     #[test]
     fn merging_is_counting_everything_in_any_order() {
-        let (mut left, mut right) = (of(&[1, 2]), of(&[2, 9]));
-        let whole = of(&[2, 9, 1, 2]);
-        left.merge(&of(&[2, 9]));
-        right.merge(&of(&[1, 2]));
+        let (mut left, mut right) = (from_values(&[1, 2]), from_values(&[2, 9]));
+        let whole = from_values(&[2, 9, 1, 2]);
+        left.merge(&from_values(&[2, 9]));
+        right.merge(&from_values(&[1, 2]));
         assert_eq!((&left, &right), (&whole, &whole));
     }
 }

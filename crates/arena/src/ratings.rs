@@ -47,7 +47,7 @@ impl Ratings {
         }
     }
 
-    pub(crate) fn of(&self, bot: usize) -> Rating {
+    pub(crate) fn rating(&self, bot: usize) -> Rating {
         let WengLinRating { rating, uncertainty } = self.bots[bot];
         Rating { rating, uncertainty }
     }
@@ -65,7 +65,7 @@ mod tests {
             let (second, third) = if game % 3 == 0 { (2, 1) } else { (1, 2) };
             ratings.learn(&[(0, 3), (second, 2), (third, 1)]);
         }
-        let [first, second, third] = [0, 1, 2].map(|bot| ratings.of(bot));
+        let [first, second, third] = [0, 1, 2].map(|bot| ratings.rating(bot));
         assert!(first.rating > second.rating && second.rating > third.rating, "{ratings:?}");
         assert!(first.rating > 25.0 && third.rating < 25.0 && second.uncertainty < 5.0, "{ratings:?}");
     }
@@ -74,20 +74,20 @@ mod tests {
     fn many_seats_do_not_count_many_times() {
         let mut ratings = Ratings::new(2);
         ratings.learn(&[(0, 5), (1, 1), (1, 1), (1, 1)]);
-        let lone = ratings.of(1);
+        let lone = ratings.rating(1);
         let mut pair = Ratings::new(2);
         pair.learn(&[(0, 5), (1, 1)]);
         assert!(lone.rating < 25.0 && lone.uncertainty > 7.0, "{lone:?}");
-        assert!((lone.rating - pair.of(1).rating).abs() < 2.0);
+        assert!((lone.rating - pair.rating(1).rating).abs() < 2.0);
     }
 
     #[test]
     fn equals_stay_equal_and_self_play_teaches_nothing() {
         let mut ratings = Ratings::new(2);
         (0..10).for_each(|_| ratings.learn(&[(0, 1), (1, 1)]));
-        assert!((ratings.of(0).rating - ratings.of(1).rating).abs() < 1e-9);
-        let before = ratings.of(1);
+        assert!((ratings.rating(0).rating - ratings.rating(1).rating).abs() < 1e-9);
+        let before = ratings.rating(1);
         ratings.learn(&[(1, 2), (1, 1)]);
-        assert_eq!(ratings.of(1), before);
+        assert_eq!(ratings.rating(1), before);
     }
 }

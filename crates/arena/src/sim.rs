@@ -248,7 +248,7 @@ impl SimSummary {
         self.choices_per_turn_max = self.choices_per_turn_max.max(play.in_turn_max);
         let Some(outcome) = game.outcome() else { return };
         for (index, seat) in self.seats.iter_mut().enumerate() {
-            let standing = outcome.of(Seat(index as u8));
+            let standing = outcome.standing(Seat(index as u8));
             seat.wins += u64::from(standing.verdict == Verdict::Won);
             seat.draws += u64::from(standing.verdict == Verdict::Drew);
             seat.score.add(i64::from(standing.score));

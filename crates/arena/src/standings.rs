@@ -301,7 +301,7 @@ impl Tally {
                 won: bot.won.share().unwrap_or(nothing),
                 score: bot.score.estimate().unwrap_or(nothing),
                 to_reference: results.pair(number, self.reference).map(|(_, score)| score),
-                rating: self.ratings.of(number),
+                rating: self.ratings.rating(number),
                 measures: bot.measures.into_iter().map(MeasureTally::finish).collect(),
                 cpu_us: bot.times.figures(),
                 faults: bot.faults,

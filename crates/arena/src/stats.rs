@@ -132,7 +132,7 @@ fn quantile(freedom: u64) -> f64 {
 mod tests {
     use super::*;
 
-    fn of(clusters: &[&[f64]]) -> Clustered {
+    fn from_clusters(clusters: &[&[f64]]) -> Clustered {
         let mut all = Clustered::default();
         for cluster in clusters {
             cluster.iter().for_each(|&value| all.add(value));
@@ -148,34 +148,34 @@ mod tests {
     #[test]
     fn single_values_give_the_textbook_interval() {
         // Mean 3, standard deviation 1.5811, error 0.7071, t with 4 degrees of freedom 2.776.
-        let estimate = of(&[&[1.0], &[2.0], &[3.0], &[4.0], &[5.0]]).estimate().unwrap();
+        let estimate = from_clusters(&[&[1.0], &[2.0], &[3.0], &[4.0], &[5.0]]).estimate().unwrap();
         assert_eq!(estimate.mean, 3.0);
         assert!(close(estimate.low.unwrap(), 3.0 - 1.963) && close(estimate.high.unwrap(), 3.0 + 1.963));
     }
 
     #[test]
     fn the_rotations_of_a_deal_count_as_one_witness() {
-        let single = of(&[&[1.0], &[2.0], &[6.0]]).estimate().unwrap();
-        let fourfold = of(&[&[1.0; 4], &[2.0; 4], &[6.0; 4]]).estimate().unwrap();
+        let single = from_clusters(&[&[1.0], &[2.0], &[6.0]]).estimate().unwrap();
+        let fourfold = from_clusters(&[&[1.0; 4], &[2.0; 4], &[6.0; 4]]).estimate().unwrap();
         assert!(close(single.low.unwrap(), fourfold.low.unwrap()), "{single:?} {fourfold:?}");
         // As independent values they would seem much surer.
         let twelve: Vec<[f64; 1]> = [1.0, 2.0, 6.0].iter().flat_map(|&v| [[v]; 4]).collect();
         let twelve: Vec<&[f64]> = twelve.iter().map(|v| &v[..]).collect();
-        assert!(of(&twelve).estimate().unwrap().low.unwrap() > fourfold.low.unwrap() + 1.0);
+        assert!(from_clusters(&twelve).estimate().unwrap().low.unwrap() > fourfold.low.unwrap() + 1.0);
     }
 
     #[test]
     fn clusters_of_different_sizes_weigh_by_their_values() {
         // Sums 2 and 6 of counts 1 and 3: both expect 2 a value, so nothing is left over.
-        assert_eq!(of(&[&[2.0], &[1.0, 2.0, 3.0], &[]]).estimate().unwrap().mean, 2.0);
+        assert_eq!(from_clusters(&[&[2.0], &[1.0, 2.0, 3.0], &[]]).estimate().unwrap().mean, 2.0);
         // Mean 1.5; leftovers 0.5, -0.5; error sqrt(0.5 * 2) / 4 = 0.25; t with 1 degree 12.706.
-        let estimate = of(&[&[2.0], &[1.0, 1.0, 2.0]]).estimate().unwrap();
+        let estimate = from_clusters(&[&[2.0], &[1.0, 1.0, 2.0]]).estimate().unwrap();
         assert!(close(estimate.mean, 1.5) && close(estimate.high.unwrap(), 1.5 + 12.706 * 0.25));
     }
 
     #[test]
     fn one_deal_says_nothing_about_its_error() {
-        let one = of(&[&[1.0, 0.0]]);
+        let one = from_clusters(&[&[1.0, 0.0]]);
         assert_eq!(one.estimate(), Some(Estimate { mean: 0.5, low: None, high: None }));
         assert_eq!(one.share(), one.estimate());
         assert_eq!(Clustered::default().estimate(), None);
@@ -187,16 +187,16 @@ mod tests {
         let mut wins = vec![[1.0]; 8];
         wins.extend([[0.0]; 2]);
         let wins: Vec<&[f64]> = wins.iter().map(|win| &win[..]).collect();
-        let share = of(&wins).share().unwrap();
+        let share = from_clusters(&wins).share().unwrap();
         let (p, n, z) = (0.8f64, 9.0, 2.262f64);
         let middle = (p + z * z / (2.0 * n)) / (1.0 + z * z / n);
         let half = z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt() / (1.0 + z * z / n);
         assert!(close(share.low.unwrap(), middle - half) && close(share.high.unwrap(), middle + half));
         // Ten of ten: not certainty.
-        let all = of(&[&[1.0][..]; 10]).share().unwrap();
+        let all = from_clusters(&[&[1.0][..]; 10]).share().unwrap();
         assert!(all.high.unwrap() > 0.999 && (0.6..0.8).contains(&all.low.unwrap()), "{all:?}");
         // A bot among its likes wins its share of every deal.
-        let fair = of(&[&[1.0, 0.0, 0.0], &[0.0, 1.0, 0.0]]).share().unwrap();
+        let fair = from_clusters(&[&[1.0, 0.0, 0.0], &[0.0, 1.0, 0.0]]).share().unwrap();
         assert!(close(fair.low.unwrap(), 1.0 / 3.0) && close(fair.high.unwrap(), 1.0 / 3.0));
     }
 

@@ -49,7 +49,7 @@ const ABOVE_TWO: Measure<SealedBid> = Measure {
     kind: MeasureKind::Share,
     by: None,
     read: |game, seat, count| {
-        let score = kernel::Game::outcome(game).map_or(0, |outcome| outcome.of(seat).score);
+        let score = kernel::Game::outcome(game).map_or(0, |outcome| outcome.standing(seat).score);
         count(0, i32::from(score > 2));
     },
 };

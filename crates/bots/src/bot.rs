@@ -20,7 +20,7 @@ pub trait Bot<G: Game>: Send {
     }
 }
 
-/// What a bot is asked, and all it may use for its answer.
+/// A query to a bot: a decision, and all it may use for its answer.
 pub struct Query<'a, G: Game> {
     /// What its seat knows.
     pub known: &'a G::Known,
@@ -55,7 +55,7 @@ impl<G: Game> Query<'_, G> {
     }
 }
 
-/// What is public about a table, and what its bots believe of closed things.
+/// The context of a table: what is public about it, and what bots believe of closed things.
 pub struct TableContext<G: Game> {
     /// Some game with the options of the table, from a seed everybody knows: room to deal worlds into.
     blank: G,
@@ -86,14 +86,14 @@ impl<G: Game> TableContext<G> {
     }
 }
 
-/// How much a bot may think. Counted in work, not in time, so that a game can be played again.
+/// The budget of a bot: how much it may think. Counted in work, not in time, so that a game can be played again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
     /// Worlds to deal and look at, at least one. Bots that deal none do not care.
     pub worlds: u32,
 }
 
-/// An answer and why.
+/// The answer of a bot, with its reasons.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thought<C> {
     /// The answer.
@@ -136,7 +136,7 @@ impl<C: Copy + Eq> Thought<C> {
     }
 }
 
-/// Why a bot gave no answer that counts. What it is called in words is the [message](BotError::message); the others are for logs.
+/// An error of a bot: why it gave no answer that counts. What it is called in words is the [message](BotError::message); the others are for logs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BotError {
     /// It cannot be started.

@@ -222,7 +222,7 @@ impl External {
             return Err(BotError::Garbled(format!("it spoke without being asked: {line}")));
         }
         self.asked += 1;
-        let asked = Asked::of(query);
+        let asked = Asked::new(query);
         process.tell(asked.line(query, self.asked, limit));
         let line = process.hear(limit);
         let line = understood(process, line, limit)?;
@@ -249,7 +249,7 @@ struct Asked<G: Game> {
 }
 
 impl<G: Game> Asked<G> {
-    fn of(query: &Query<'_, G>) -> Self {
+    fn new(query: &Query<'_, G>) -> Self {
         let world = query.world(&mut query.seed.rng("external bot"));
         let offered = world.offered(kernel::Viewer::Seat(query.seat));
         Asked { world, offered }

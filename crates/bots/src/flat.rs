@@ -52,7 +52,7 @@ impl Tally {
         self.squares += off * (worth - self.mean);
     }
 
-    /// How many.
+    /// The number of values counted.
     #[inline]
     pub(crate) fn count(&self) -> f64 {
         self.count

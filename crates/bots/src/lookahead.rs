@@ -4,7 +4,7 @@ use kernel::{Game, Rng, Seat, Unit, Verdict, random_playout};
 /// The value of an end for each seat, in the unit of its [`Lookahead`].
 pub type SeatValues = [f32; SEATS_MAX];
 
-/// How search looks at a game: how far it plays on, how, and what it finds there.
+/// The evaluation of a search: how far it plays a world on, how, and the values it finds there.
 pub trait Lookahead<G: Game>: Send + 'static {
     /// What the values count.
     const UNIT: Unit;
@@ -34,7 +34,7 @@ pub trait Lookahead<G: Game>: Send + 'static {
     }
 }
 
-/// Plays any game at random to its end and counts who wins.
+/// Random playouts of any game: to its end, counting who wins.
 pub struct RandomPlayout<G: Game> {
     scratch: Vec<G::Choice>,
 }

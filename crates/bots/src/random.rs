@@ -2,7 +2,7 @@ use kernel::{Game, Rng, Seat};
 
 use crate::Policy;
 
-/// Makes any listed choice, each equally likely.
+/// The uniform policy: any listed choice, each equally likely.
 pub struct RandomPolicy<G: Game> {
     scratch: Vec<G::Choice>,
 }

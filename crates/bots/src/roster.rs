@@ -7,8 +7,9 @@ use crate::{Bot, Budget, Policy, PolicyBot};
 
 /// A game that bots can play.
 pub trait Trained: Game {
-    /// How its random players play, remembering nothing: [`RandomPolicy`](crate::RandomPolicy), unless some of what is listed is no
-    /// more than how a player tells what everybody would do alike.
+    /// The policy of random players, which remembers nothing: uniform over `choices` with
+    /// [`RandomPolicy`](crate::RandomPolicy). Another one if the list contains choices nobody would randomise, such as
+    /// the order of sorted cards.
     type Chance: Policy<Self> + Default;
 
     /// Its bots and levels.

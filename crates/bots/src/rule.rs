@@ -2,13 +2,13 @@ use kernel::{Game, Rng, Seat};
 
 use crate::{Bot, BotError, Query, Thought};
 
-/// Rules of thumb: quick enough to play out worlds with.
+/// A policy: rules of thumb, quick enough to play out worlds with.
 pub trait Policy<G: Game>: Send + 'static {
     /// What `seat`, which is asked, does. Of what lies hidden in `world` it looks only at what `seat` knows.
     fn pick(&mut self, world: &G, seat: Seat, rng: &mut Rng) -> Option<G::Choice>;
 }
 
-/// Plays by rules of thumb alone.
+/// A bot that plays by a policy alone.
 pub struct PolicyBot<P>(pub P);
 
 impl<G: Game, P: Policy<G>> Bot<G> for PolicyBot<P> {

@@ -27,7 +27,7 @@ fn check<G: Game, B: Bot<G>>(kit: &Kit<G>, make: fn() -> B) {
 fn mini_duel() -> Kit<MiniDuel> {
     let decks = [Deck::default(), Deck::default()];
     let prior = Prior::of(&decks).expect("the usual decks are legal");
-    Kit::of(vec![Setup { options: Options::default(), prior, entries: decks.to_vec() }])
+    Kit::with_setups(vec![Setup { options: Options::default(), prior, entries: decks.to_vec() }])
 }
 
 #[test]

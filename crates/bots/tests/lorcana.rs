@@ -29,7 +29,7 @@ fn beats_chance(mut game: Lorcana, ruled: Seat, rng: &mut Rng) -> bool {
         game.legal(seat, choice).expect("rules of policy keep the rules");
         game.apply_unchecked(seat, choice, &mut Sink::off());
     }
-    game.outcome().is_some_and(|outcome| outcome.of(ruled).verdict == Verdict::Won)
+    game.outcome().is_some_and(|outcome| outcome.standing(ruled).verdict == Verdict::Won)
 }
 
 #[test]
@@ -47,13 +47,13 @@ fn rules_of_thumb_beat_chance_with_every_deck() {
 
 /// Whether the quests on offer bring the seat the lore it needs.
 fn wins_by_questing(game: &Lorcana, seat: Seat, choices: &[Choice]) -> bool {
-    let table = game.table();
+    let public = game.public();
     let lore = |choice: &Choice| match choice {
-        Choice::Quest(place) => table.field[usize::from(*place)].now.lore,
+        Choice::Quest(place) => public.field[usize::from(*place)].now.lore,
         _ => 0,
     };
     let reach: i16 = choices.iter().map(lore).sum();
-    table.players[seat.index()].life + reach >= lore_to_win(table, seat)
+    public.players[seat.index()].life + reach >= lore_to_win(public, seat)
 }
 
 #[test]

@@ -80,7 +80,7 @@ fn kuhn(card: Card, acts: &[Act]) -> Kuhn {
 struct Strategy(Vec<(Card, &'static [Act], Act)>);
 
 impl Strategy {
-    fn of(bot: &mut dyn Bot<Kuhn>, worlds: u32, seed: u64) -> Strategy {
+    fn from_bot(bot: &mut dyn Bot<Kuhn>, worlds: u32, seed: u64) -> Strategy {
         let mut strategy = Vec::new();
         for acts in ASKED {
             for card in Card::ALL {
@@ -121,7 +121,7 @@ fn second_seat_bets(card: Card, acts: &[Act]) -> f64 {
 /// What the first seat gets from here, by following every act with its chance.
 fn payoff(game: &Kuhn, first: &dyn Fn(Card, &[Act]) -> f64, second: &dyn Fn(Card, &[Act]) -> f64) -> f64 {
     if let Some(outcome) = Game::outcome(game) {
-        return f64::from(outcome.of(Seat(0)).score);
+        return f64::from(outcome.standing(Seat(0)).score);
     }
     let seat = asked(game);
     let card = game.cards[seat.index()];
@@ -166,7 +166,7 @@ const SEEDS: std::ops::Range<u64> = 0..12;
 #[test]
 fn ismcts_never_does_what_is_dominated_in_kuhn_poker() {
     for seed in SEEDS {
-        let Strategy(acts) = Strategy::of(&mut Ismcts::new(Chips), 4_000, seed);
+        let Strategy(acts) = Strategy::from_bot(&mut Ismcts::new(Chips), 4_000, seed);
         assert_eq!(acts.len(), 12);
         for act in acts {
             assert!(!DOMINATED.contains(&act), "seed {seed}: {act:?}");
@@ -177,7 +177,7 @@ fn ismcts_never_does_what_is_dominated_in_kuhn_poker() {
 #[test]
 fn ismcts_gets_the_value_of_kuhn_poker_against_perfect_play() {
     for seed in SEEDS {
-        let bot = Strategy::of(&mut Ismcts::new(Chips), 4_000, seed);
+        let bot = Strategy::from_bot(&mut Ismcts::new(Chips), 4_000, seed);
         let bets = |card: Card, acts: &[Act]| bot.bets(card, acts);
         let as_first = value(&bets, &second_seat_bets);
         assert!((as_first - KUHN_VALUE).abs() < 1e-12, "seed {seed}: {as_first}");
@@ -202,7 +202,7 @@ impl Lookahead<SmallWhist> for Tricks {
 /// The tricks of the first seat if both play perfectly.
 fn solve(game: &SmallWhist) -> i32 {
     if let Some(outcome) = game.outcome() {
-        return outcome.of(Seat(0)).score;
+        return outcome.standing(Seat(0)).score;
     }
     let seat = asked(game);
     let mut choices = Vec::new();

@@ -1,12 +1,12 @@
 //! What card games with rules texts share at run time.
 //!
-//! A game on this layer keeps a [`Table`] (everything that lies open) and a [`Secret`] per seat, and adds its own turn.
+//! A game on this layer keeps a [`PublicState`] (everything that lies open) and a [`Secret`] per seat, and adds its own turn.
 //! While a choice is carried out both are lent to a [`Play`], which moves cards, deals damage and runs programs.
 //!
 //! | folder | what | modules |
 //! |---|---|---|
-//! | `definition` | cards before they are in any zone, texts compiled to programs, and what the games do differently | `card`, `keywords`, `price`, `draft`, `make`, `compile`, `special`, `pool`, `deck`, `starters`, `house` |
-//! | `state` | what lies where, with identities never reused, and what follows from it: characteristics, what a text means, what can be pointed at, what must hold | `table`, `object`, `item`, `secret`, `seats`, `purse`, `layers`, `filter`, `targets`, `soundness` |
+//! | `definition` | cards before they are in any zone, texts compiled to programs, and what the games do differently | `card`, `keywords`, `price`, `draft`, `make`, `compile`, `special`, `pool`, `deck`, `starters`, `variants` |
+//! | `state` | what lies where, with identities never reused, and what follows from it: characteristics, what a text means, what can be pointed at, what must hold | `public`, `object`, `item`, `secret`, `seats`, `resource_pool`, `layers`, `filter`, `targets`, `soundness` |
 //! | `engine` | what changes it: cards that move, programs run with pauses kept as data, triggers with look-back, damage, costs | `play`, `agenda`, `effects`, `trigger`, `floating`, `damage`, `instead`, `inkwell`, `under`, `costs`, `event`, `trace` |
 //! | `knowledge` | what a viewer knows of what is hidden, and worlds dealt from that | `sight`, `belief` |
 //! | `present` | what is shown, told and named alike in every game | `showing`, `telling`, `naming` |
@@ -21,11 +21,11 @@ pub use definition::card::{Activated, Card, CardId, CardType, Dialect, Triggered
 pub use definition::compile::{Op, Program, ProgramId, TARGETS_MAX, TargetSpec, each_target};
 pub use definition::deck::{Deck, Limits};
 pub use definition::draft::{Draft, Fault, Faults};
-pub use definition::house::{Arrivals, Draws, Free, House, Ifs, Pays, Replaced, Yields};
 pub use definition::keywords::Keywords;
 pub use definition::pool::{self, Pool, UnknownCard};
 pub use definition::price::Price;
 pub use definition::starters::Starters;
+pub use definition::variants::{Draws, EntersMeans, Free, Ifs, Pays, Replaced, RuleVariants, Yields};
 pub use engine::agenda::{Answer, Ask, each_answer, looked};
 pub use engine::damage::Combat;
 pub use engine::effects::{Entering, sort_card};
@@ -33,24 +33,24 @@ pub use engine::event::Event;
 pub use engine::floating::{Delayed, Floating};
 pub use engine::inkwell::{Inkwell, Poured};
 pub use engine::instead::{Undecided, Ways};
-pub use engine::play::{Entry, Play};
+pub use engine::play::{Arrival, Play};
 pub use engine::trace;
-pub use engine::trigger::{Happening, Moment, same_trigger};
+pub use engine::trigger::{TriggerEvent, same_trigger};
 pub use engine::under::Under;
 pub use knowledge::belief::{Prior, believed, without};
 pub use knowledge::sight::{Inked, Own, Sight, facedown};
 pub use present::{naming, showing, telling};
 pub use state::filter::{Context, fits_card, fits_spell};
 pub use state::item::{Frame, Item, ItemKind, Value};
-pub use state::layers::Looks;
-pub use state::object::{Buried, Counters, Handle, Leaving, Now, Permanent};
-pub use state::purse::Purse;
+pub use state::layers::LayerInputs;
+pub use state::object::{Buried, Characteristics, Counters, Handle, Leaving, Permanent};
+pub use state::public::{
+    Challenge, Exhausted, FIELD_MAX, LastKnown, Modification, Modifier, NUMBER_MAX, PendingReturn, Player,
+    PublicState, Running, STACK_MAX, Shield, Until, Zone,
+};
+pub use state::resource_pool::ResourcePool;
 pub use state::seats::{SEATS_MAX, SomeSeats};
 pub use state::secret::{Placed, Secret, Seen};
-pub use state::table::{
-    Challenge, Exhausted, FIELD_MAX, Ghost, Modification, Modifier, NUMBER_MAX, Player, Return, Running,
-    STACK_MAX, Shield, Table, Until, Zone,
-};
 pub use state::targets::Pointer;
 
 use kernel::text::Catalogue;

@@ -86,7 +86,7 @@ impl Listed for Finished {
             kind: MeasureKind::Amount,
             by: None,
             read: |game, seat, count| {
-                if game.outcome().is_some_and(|outcome| outcome.of(seat).verdict == Verdict::Won) {
+                if game.outcome().is_some_and(|outcome| outcome.standing(seat).verdict == Verdict::Won) {
                     count(0, i32::from(game.open().coffee()));
                 }
             },

@@ -5,7 +5,7 @@ use std::io::Write;
 use anstyle::Style;
 use bots::{BotKind, Budget, Level, Roster};
 use catalog::{Listed, Starter, Visitor, infos, with_game};
-use kernel::{GameInfo, Message, OptionInfo, OptionKind, SeatRange, Table};
+use kernel::{DocTable, GameInfo, Message, OptionInfo, OptionKind, SeatRange};
 use language::Language;
 use serde::Serialize;
 use serde_json::Value;
@@ -34,7 +34,7 @@ pub(crate) struct Args {
 struct Info;
 
 impl Visitor for Info {
-    type Out = (GameInfo, Vec<Table>);
+    type Out = (GameInfo, Vec<DocTable>);
     fn visit<G: Listed>(self) -> Self::Out {
         let mut tables = (G::INFO.tables)();
         tables.push(bots(&G::roster()));
@@ -42,7 +42,7 @@ impl Visitor for Info {
         if !decks.is_empty() {
             let title = "Decks, as in --deck NAME";
             let rows = decks.into_iter().map(|deck| vec![deck.id, deck.title, deck.about]);
-            tables.push(Table {
+            tables.push(DocTable {
                 id: "decks",
                 title,
                 columns: vec!["name", "deck", "plays"],
@@ -73,7 +73,7 @@ struct DeckDescription {
 }
 
 /// The levels and the bots of a game.
-fn bots<G: Listed>(roster: &Roster<G>) -> Table {
+fn bots<G: Listed>(roster: &Roster<G>) -> DocTable {
     let with_worlds = |name: &str, budget: Option<Budget>| match budget {
         Some(Budget { worlds }) => format!("{name}:{worlds}"),
         None => name.to_owned(),
@@ -90,7 +90,7 @@ fn bots<G: Listed>(roster: &Roster<G>) -> Table {
     let about = |kind: &BotKind<G>| english.say(Message::of_id(kind.about));
     let kind = |kind: &BotKind<G>| vec![with_worlds(kind.name, kind.budget), about(kind)];
     let rows = roster.levels.iter().map(level).chain(roster.kinds.iter().map(kind)).collect();
-    Table { id: "bots", title: "Bots, as in --seat human,bot:hard", columns: vec!["bot", "plays"], rows }
+    DocTable { id: "bots", title: "Bots, as in --seat human,bot:hard", columns: vec!["bot", "plays"], rows }
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
@@ -98,14 +98,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
     match &args.game {
         None if args.json => {
             for info in infos() {
-                writeln!(out, "{}", serde_json::to_string(&Description::of(info))?)?;
+                writeln!(out, "{}", serde_json::to_string(&Description::new(info))?)?;
             }
         }
         None => list(&mut out)?,
         Some(id) => {
             let (info, tables) = with_game(id, Info)?;
             if args.json {
-                let game = Description { tables: Some(tables), ..Description::of(&info) };
+                let game = Description { tables: Some(tables), ..Description::new(&info) };
                 writeln!(out, "{}", serde_json::to_string(&game)?)?;
             } else {
                 detail(&mut out, &info, &tables)?;
@@ -126,7 +126,7 @@ struct Description {
     options: Vec<OptionDescription>,
     decks: Vec<DeckDescription>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    tables: Option<Vec<Table>>,
+    tables: Option<Vec<DocTable>>,
 }
 
 /// An option for programs.
@@ -149,17 +149,17 @@ enum Values {
 }
 
 impl Description {
-    fn of(info: &GameInfo) -> Self {
+    fn new(info: &GameInfo) -> Self {
         let &GameInfo { id, title, seats, rules_version, options, .. } = info;
         let summary = english(info, info.summary);
-        let options = options.iter().map(|option| OptionDescription::of(info, option)).collect();
+        let options = options.iter().map(|option| OptionDescription::new(info, option)).collect();
         let decks = with_game(id, Decks).unwrap_or_default();
         Description { id, title, summary, seats, rules_version, options, decks, tables: None }
     }
 }
 
 impl OptionDescription {
-    fn of(info: &GameInfo, option: &OptionInfo) -> Self {
+    fn new(info: &GameInfo, option: &OptionInfo) -> Self {
         let &OptionInfo { name, help, kind } = option;
         let values = match kind {
             OptionKind::Word { of, .. } => Values::Word { values: of },
@@ -194,7 +194,7 @@ fn list(out: &mut impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn detail(out: &mut impl Write, info: &GameInfo, tables: &[Table]) -> anyhow::Result<()> {
+fn detail(out: &mut impl Write, info: &GameInfo, tables: &[DocTable]) -> anyhow::Result<()> {
     writeln!(out, "{BOLD}{}{BOLD:#} ({}), {}", info.title, info.id, players(info.seats))?;
     writeln!(out, "{}", english(info, info.summary))?;
     writeln!(out, "Version {} of its rules.", info.rules_version)?;
@@ -221,7 +221,7 @@ fn detail(out: &mut impl Write, info: &GameInfo, tables: &[Table]) -> anyhow::Re
 }
 
 /// In columns, or row by row if they are too wide to read.
-fn write_table(out: &mut impl Write, table: &Table) -> anyhow::Result<()> {
+fn write_table(out: &mut impl Write, table: &DocTable) -> anyhow::Result<()> {
     const TABLE_COLUMNS_MAX: usize = 140;
     writeln!(out, "{BOLD}{}{BOLD:#}", table.title)?;
     let cells = |column: usize| table.rows.iter().filter_map(move |row| row.get(column));
@@ -239,7 +239,7 @@ fn write_table(out: &mut impl Write, table: &Table) -> anyhow::Result<()> {
 }
 
 /// The first cell of each row, and what is not empty of the others.
-fn write_rows(out: &mut impl Write, table: &Table) -> anyhow::Result<()> {
+fn write_rows(out: &mut impl Write, table: &DocTable) -> anyhow::Result<()> {
     for row in &table.rows {
         let mut cells = table.columns.iter().zip(row);
         if let Some((_, first)) = cells.next() {

@@ -228,7 +228,7 @@ impl Args {
         !self.plain && !dumb && stdin().is_terminal() && stdout().is_terminal()
     }
 
-    /// Whether whoever is at the screen is asked for every pass.
+    /// Whether the person at the screen is asked for every pass.
     pub(crate) fn passing(&self) -> Passing {
         let passes = self.auto_pass || self.wants_full_screen() && !self.no_auto_pass;
         if passes { Passing::ByItself } else { Passing::Asked }

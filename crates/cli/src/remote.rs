@@ -272,7 +272,7 @@ impl Desk<'_> {
     }
 }
 
-/// What the system calls whoever is at the keyboard.
+/// What the system calls the person at the keyboard.
 fn user_name() -> Name {
     let variables = ["USER", "LOGNAME", "USERNAME"];
     let found =

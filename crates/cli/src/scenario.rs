@@ -61,7 +61,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
             Err(_) => tally.unusable += 1,
         }
         match (args.json, &result) {
-            (true, _) => writeln!(out, "{}", serde_json::to_string(&Object::of(path, &result))?)?,
+            (true, _) => writeln!(out, "{}", serde_json::to_string(&Object::new(path, &result))?)?,
             (false, Ok(report)) => write_report(&mut out, path, report)?,
             (false, Err(error)) => anstream::eprintln!("error: {}: {error:#}", path.display()),
         }
@@ -142,7 +142,7 @@ struct Ran<'a> {
 }
 
 impl<'a> Object<'a> {
-    fn of(path: &Path, result: &'a anyhow::Result<ScenarioReport>) -> Self {
+    fn new(path: &Path, result: &'a anyhow::Result<ScenarioReport>) -> Self {
         let path = path.display().to_string();
         match result {
             Err(error) => Object::Unusable { path, error: format!("{error:#}") },

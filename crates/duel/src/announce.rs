@@ -4,11 +4,11 @@
 //! announcement never has to be taken back.
 
 use cards::{
-    Ask, CardId, CardType, Event, Exhausted, Happening, Item, ItemKind, Moment, Price, ProgramId, Value,
-    Zone, pool,
+    Ask, CardId, CardType, Event, Exhausted, Item, ItemKind, Price, ProgramId, TriggerEvent, Value, Zone,
+    pool,
 };
 use kernel::Seat;
-use wording::ast::{Cost, Keyword};
+use wording::ast::{Cost, Keyword, TriggerKind};
 
 use crate::choice::Choice;
 use crate::priority::{Flow, Going, ON};
@@ -38,11 +38,11 @@ pub(crate) fn costs(item: &Item, announcement: &Announcement) -> [Option<Cost>; 
 }
 
 /// What a card costs in resources, paid the usual or the other way.
-pub(crate) fn owed(table: &cards::Table, seat: Seat, card: CardId, alternative: bool) -> Price {
+pub(crate) fn owed(public: &cards::PublicState, seat: Seat, card: CardId, alternative: bool) -> Price {
     let definition = card.card();
     let mut price = match (&definition.alternative, alternative) {
         (Some(cost), true) => Price::from(cost),
-        _ => table.price(seat, definition),
+        _ => public.price(seat, definition),
     };
     if let Some(cost @ Cost::Resources { .. }) = &definition.additional {
         let more = Price::from(cost);
@@ -56,11 +56,11 @@ pub(crate) fn owed(table: &cards::Table, seat: Seat, card: CardId, alternative: 
 
 impl Flow<'_, '_> {
     fn announcing(&mut self) -> Option<(Item, Announcement)> {
-        Some((*self.play.table.stack.last()?, self.course.announcement?))
+        Some((*self.play.public.stack.last()?, self.course.announcement?))
     }
 
     fn item(&mut self, change: impl FnOnce(&mut Item)) {
-        if let Some(item) = self.play.table.stack.last_mut() {
+        if let Some(item) = self.play.public.stack.last_mut() {
             change(item);
         }
     }
@@ -84,7 +84,7 @@ impl Flow<'_, '_> {
         if card.card().card_type == CardType::Generator {
             return self.play_generator(seat, card);
         }
-        let handle = self.play.table.issue();
+        let handle = self.play.public.issue();
         let program = card.card().spell.unwrap_or(ProgramId::NOTHING);
         let item = Item::new(handle, card, ItemKind::Spell, program, seat);
         let (from, to) = (Zone::Hand, Zone::Stack);
@@ -94,9 +94,9 @@ impl Flow<'_, '_> {
 
     /// DUEL 3.3: no stack, no response; counted by plays.
     fn play_generator(&mut self, seat: Seat, card: CardId) {
-        self.play.table.players[seat.index()].generators += 1;
+        self.play.public.players[seat.index()].generators += 1;
         let (from, host) = (Zone::Hand, cards::Handle::NONE);
-        self.play.enter(cards::Entry {
+        self.play.enter(cards::Arrival {
             card,
             owner: seat,
             controller: seat,
@@ -109,12 +109,12 @@ impl Flow<'_, '_> {
 
     /// Activates an ability of a permanent. One that only makes resources does so at once (DUEL 4.3).
     pub(crate) fn activate(&mut self, seat: Seat, place: usize, index: u8) {
-        let Some(permanent) = self.play.table.field.get(place).copied() else { return };
+        let Some(permanent) = self.play.public.field.get(place).copied() else { return };
         let Some(ability) = permanent.card().activated.get(usize::from(index)) else { return };
         cards::trace::seen("Timing", &ability.timing);
         cards::trace::seen("Limit", &ability.limit);
         if ability.limit == wording::ast::Limit::OncePerTurn {
-            self.play.table.field[place].used |= 1 << ability.bit;
+            self.play.public.field[place].used |= 1 << ability.bit;
         }
         // DUEL 3.2: any action clears earlier passes, and its player keeps priority.
         self.course.passes = 0;
@@ -122,7 +122,7 @@ impl Flow<'_, '_> {
         if ability.makes_at_once() {
             return self.play.make_resources(seat, place, ability);
         }
-        let handle = self.play.table.issue();
+        let handle = self.play.public.issue();
         let mut item = Item::new(handle, permanent.now.card, ItemKind::Activated, ability.program, seat);
         item.source = permanent.handle;
         self.push(item, Some(index));
@@ -130,13 +130,13 @@ impl Flow<'_, '_> {
     }
 
     fn push(&mut self, item: Item, ability: Option<u8>) {
-        if self.play.table.stack.len() >= cards::STACK_MAX {
-            self.play.table.exhausted = Some(Exhausted::Stack);
+        if self.play.public.stack.len() >= cards::STACK_MAX {
+            self.play.public.exhausted = Some(Exhausted::Stack);
             return;
         }
-        self.play.table.stack.push(item);
+        self.play.public.stack.push(item);
         let owed = match ability {
-            None => owed(self.play.table, item.controller, item.card, false),
+            None => owed(self.play.public, item.controller, item.card, false),
             Some(_) => Price::default(),
         };
         self.course.announcement = Some(Announcement {
@@ -186,8 +186,8 @@ impl Flow<'_, '_> {
 
     fn announce_way(&mut self, item: &Item, announcement: &Announcement) -> Going {
         if announcement.ability.is_none() && item.card.card().alternative.is_some() {
-            let (table, secrets) = (&*self.play.table, &*self.play.secrets);
-            let ways = payment::ways(table, secrets, announcement.seat, item.card.card());
+            let (public, secrets) = (&*self.play.public, &*self.play.secrets);
+            let ways = payment::ways(public, secrets, announcement.seat, item.card.card());
             match ways {
                 [true, true] => return self.ask(announcement.seat, Question::Way),
                 [_, alternative] => self.choose_way(alternative),
@@ -199,7 +199,7 @@ impl Flow<'_, '_> {
 
     fn choose_way(&mut self, alternative: bool) {
         if let Some((item, announcement)) = self.announcing() {
-            let owed = owed(self.play.table, announcement.seat, item.card, alternative);
+            let owed = owed(self.play.public, announcement.seat, item.card, alternative);
             self.announcement(|announcement| {
                 announcement.alternative = alternative;
                 announcement.owed = owed;
@@ -220,28 +220,28 @@ impl Flow<'_, '_> {
     fn announce_payment(&mut self, item: &Item, announcement: &Announcement) -> Going {
         let seat = announcement.seat;
         let owed = announcement.owed;
-        let purse = &mut self.play.table.players[seat.index()].purse;
-        if !purse.covers(&owed, &[0; 5]) {
+        let resources = &mut self.play.public.players[seat.index()].resources;
+        if !resources.covers(&owed, &[0; 5]) {
             return self.ask(seat, Question::MakeResources);
         }
         for aspect in 0..5 {
-            purse.pay_aspect(aspect, owed.aspects[aspect]);
+            resources.pay_aspect(aspect, owed.aspects[aspect]);
         }
-        let mut generic = purse.pay_plain(owed.generic);
+        let mut generic = resources.pay_plain(owed.generic);
         // What vanishes at the end of the step is spent first.
         for aspect in 0..5 {
-            let passing = purse.passing[aspect].min(generic);
-            purse.passing[aspect] -= passing;
+            let passing = resources.passing[aspect].min(generic);
+            resources.passing[aspect] -= passing;
             generic -= passing;
         }
         self.announcement(|announcement| announcement.owed = Price::generic(generic));
         if generic > 0 {
             for aspect in 0..5 {
-                let (least, most) = payment::payable(self.play.table, seat, generic, aspect);
+                let (least, most) = payment::payable(self.play.public, seat, generic, aspect);
                 if least < most {
                     return self.ask(seat, Question::Pay(aspect as u8));
                 }
-                self.play.table.players[seat.index()].purse.pay_aspect(aspect, most);
+                self.play.public.players[seat.index()].resources.pay_aspect(aspect, most);
                 generic -= most;
                 self.announcement(|announcement| announcement.owed = Price::generic(generic));
             }
@@ -260,7 +260,7 @@ impl Flow<'_, '_> {
             return ON;
         };
         if let Some(cost) = cost {
-            let (picks, ask) = self.play.table.picks(&cost);
+            let (picks, ask) = self.play.public.picks(&cost);
             if let Some(ask) = ask.filter(|_| announcement.picked < picks) {
                 return self.ask(seat, Question::Cost(ask));
             }
@@ -279,16 +279,18 @@ impl Flow<'_, '_> {
         match item.kind {
             ItemKind::Spell => {
                 self.play.emit(Event::Cast(item.handle, item.card, item.controller));
-                let happening =
-                    Happening { player: Some(item.controller), ..Happening::to(Moment::Casts, item.handle) };
-                self.play.table.occurs(happening);
+                let event = TriggerEvent {
+                    player: Some(item.controller),
+                    ..TriggerEvent::of_object(TriggerKind::Casts, item.handle)
+                };
+                self.play.public.occurs(event);
             }
             ItemKind::Activated => {
                 self.play.emit(Event::Activated(item.source, item.card, item.controller));
                 let ability =
                     announcement.ability.and_then(|index| item.card.card().activated.get(usize::from(index)));
                 if ability.is_some_and(|ability| ability.makes.is_some()) {
-                    let made = self.play.table.stack.pop();
+                    let made = self.play.public.stack.pop();
                     made.into_iter().for_each(|item| self.play.begin(item));
                     return;
                 }
@@ -300,7 +302,7 @@ impl Flow<'_, '_> {
                 item.handle,
                 item.card,
                 *target,
-                self.play.table.pointed_card(target.object()),
+                self.play.public.pointed_card(target.object()),
             ));
             self.notice(item, target.object());
         }
@@ -308,10 +310,12 @@ impl Flow<'_, '_> {
 
     /// Becoming a target may trigger, and ward does (DUEL 7.1).
     fn notice(&mut self, item: &Item, target: cards::Handle) {
-        let Some(permanent) = self.play.table.find(target).copied() else { return };
-        let happening =
-            Happening { player: Some(item.controller), ..Happening::to(Moment::Targeted, target) };
-        self.play.table.occurs(happening);
+        let Some(permanent) = self.play.public.find(target).copied() else { return };
+        let event = TriggerEvent {
+            player: Some(item.controller),
+            ..TriggerEvent::of_object(TriggerKind::Targeted, target)
+        };
+        self.play.public.occurs(event);
         if permanent.now.controller != item.controller && permanent.has(Keyword::Ward(0)) {
             let mut ward = Item::new(
                 cards::Handle::NONE,
@@ -324,7 +328,7 @@ impl Flow<'_, '_> {
             ward.about = Value::Object(item.handle);
             ward.player = Some(item.controller);
             ward.x = permanent.now.keywords.ward;
-            self.play.table.waiting.push(ward);
+            self.play.public.waiting.push(ward);
         }
     }
 
@@ -348,25 +352,25 @@ impl Flow<'_, '_> {
                 self.stage(Stage::Targets);
             }
             (Question::Target(slot), choice) => {
-                let target = legal::as_target(self.play.table, choice);
+                let target = legal::as_target(self.play.public, choice);
                 self.item(|item| item.targets[usize::from(slot)] = target);
                 self.announcement(|announcement| announcement.targets += 1);
             }
             (Question::Pay(aspect), Choice::Number(count)) => {
-                self.play.table.players[seat.index()].purse.pay_aspect(usize::from(aspect), count);
+                self.play.public.players[seat.index()].resources.pay_aspect(usize::from(aspect), count);
                 let left = announcement.owed.generic - count;
                 self.announcement(|announcement| announcement.owed = Price::generic(left));
                 return self.pay_rest(seat, usize::from(aspect) + 1, left);
             }
             (Question::MakeResources, Choice::Activate(place, index)) => {
-                if let Some(permanent) = self.play.table.field.get(usize::from(place)).copied()
+                if let Some(permanent) = self.play.public.field.get(usize::from(place)).copied()
                     && let Some(ability) = permanent.card().activated.get(usize::from(index))
                 {
                     self.play.make_resources(seat, usize::from(place), ability);
                 }
             }
             (Question::Cost(Ask::Discard | Ask::Sacrifice | Ask::Exile), picked) => {
-                if let Some(answer) = legal::as_answer(self.play.table, picked) {
+                if let Some(answer) = legal::as_answer(self.play.public, picked) {
                     self.play.pay_pick(seat, answer);
                 }
                 self.announcement(|announcement| announcement.picked += 1);
@@ -380,11 +384,11 @@ impl Flow<'_, '_> {
     fn pay_rest(&mut self, seat: Seat, from: usize, generic: u8) -> Going {
         let mut generic = generic;
         for aspect in from..5 {
-            let (least, most) = payment::payable(self.play.table, seat, generic, aspect);
+            let (least, most) = payment::payable(self.play.public, seat, generic, aspect);
             if least < most {
                 return self.ask(seat, Question::Pay(aspect as u8));
             }
-            self.play.table.players[seat.index()].purse.pay_aspect(aspect, most);
+            self.play.public.players[seat.index()].resources.pay_aspect(aspect, most);
             generic -= most;
             self.announcement(|announcement| announcement.owed = Price::generic(generic));
         }

@@ -1,7 +1,7 @@
 //! Blockers: declared creature by creature, judged as a whole (DUEL 6.2).
 
-use cards::{Event, Handle, Happening, Moment, Permanent, Table};
-use wording::ast::{Keyword, Restriction};
+use cards::{Event, Handle, Permanent, PublicState, TriggerEvent};
+use wording::ast::{Keyword, Restriction, TriggerKind};
 
 use crate::choice::Choice;
 use crate::priority::{Flow, Going, ON};
@@ -18,58 +18,58 @@ pub(crate) fn can_block(blocker: &Permanent, attacker: &Permanent) -> bool {
 }
 
 /// Whether a creature is free to block at all.
-pub(crate) fn is_free(table: &Table, permanent: &Permanent) -> bool {
-    permanent.now.controller == other(table.active)
+pub(crate) fn is_free(public: &PublicState, permanent: &Permanent) -> bool {
+    permanent.now.controller == other(public.active)
         && permanent.is_creature()
         && !permanent.tapped
         && !permanent.now.keywords.is(Restriction::CantBlock)
 }
 
 /// The creatures after this one that could block somebody.
-pub(crate) fn blockers_after(table: &Table, last: Handle) -> impl Iterator<Item = &Permanent> {
-    table.field.iter().filter(move |one| {
+pub(crate) fn blockers_after(public: &PublicState, last: Handle) -> impl Iterator<Item = &Permanent> {
+    public.field.iter().filter(move |one| {
         one.handle > last
-            && is_free(table, one)
-            && table.field.iter().any(|attacker| can_block(one, attacker))
+            && is_free(public, one)
+            && public.field.iter().any(|attacker| can_block(one, attacker))
     })
 }
 
 /// Whether the blocks can still be completed if this creature blocks that attacker, or nobody: every attacker that must
 /// be blocked by two and has one blocker needs another, each a different one of those still to be asked.
-pub(crate) fn can_complete(table: &Table, blocker: Handle, attacker: Option<Handle>) -> bool {
+pub(crate) fn can_complete(public: &PublicState, blocker: Handle, attacker: Option<Handle>) -> bool {
     let lacking = |one: &Permanent| {
-        let blocks = || table.field.iter().filter(|other| other.blocks == one.handle).count();
+        let blocks = || public.field.iter().filter(|other| other.blocks == one.handle).count();
         one.attacking && one.has(Keyword::Menace) && blocks() + usize::from(attacker == Some(one.handle)) == 1
     };
-    if !table.field.iter().any(lacking) {
+    if !public.field.iter().any(lacking) {
         return true;
     }
     // Who helps whom: helpers by place on the field, found by augmenting paths.
     let mut helps = [usize::MAX; cards::FIELD_MAX + 6];
-    (0..table.field.len()).filter(|&place| lacking(&table.field[place])).all(|place| {
+    (0..public.field.len()).filter(|&place| lacking(&public.field[place])).all(|place| {
         let mut tried = [false; cards::FIELD_MAX + 6];
-        find_helper(table, blocker, place, &mut helps, &mut tried)
+        find_helper(public, blocker, place, &mut helps, &mut tried)
     })
 }
 
 fn find_helper(
-    table: &Table,
+    public: &PublicState,
     last: Handle,
     attacker: usize,
     helps: &mut [usize],
     tried: &mut [bool],
 ) -> bool {
-    for place in 0..table.field.len() {
-        let helper = &table.field[place];
+    for place in 0..public.field.len() {
+        let helper = &public.field[place];
         if tried[place]
             || helper.handle <= last
-            || !is_free(table, helper)
-            || !can_block(helper, &table.field[attacker])
+            || !is_free(public, helper)
+            || !can_block(helper, &public.field[attacker])
         {
             continue;
         }
         tried[place] = true;
-        if helps[place] == usize::MAX || find_helper(table, last, helps[place], helps, tried) {
+        if helps[place] == usize::MAX || find_helper(public, last, helps[place], helps, tried) {
             helps[place] = attacker;
             return true;
         }
@@ -78,10 +78,10 @@ fn find_helper(
 }
 
 /// The attackers a creature may block, so that the whole can be completed.
-pub(crate) fn each_block(table: &Table, blocker: Handle, mut found: impl FnMut(usize)) {
-    let Some(one) = table.find(blocker) else { return };
-    for (place, attacker) in table.field.iter().enumerate() {
-        if can_block(one, attacker) && can_complete(table, blocker, Some(attacker.handle)) {
+pub(crate) fn each_block(public: &PublicState, blocker: Handle, mut found: impl FnMut(usize)) {
+    let Some(one) = public.find(blocker) else { return };
+    for (place, attacker) in public.field.iter().enumerate() {
+        if can_block(one, attacker) && can_complete(public, blocker, Some(attacker.handle)) {
             found(place);
         }
     }
@@ -92,13 +92,13 @@ impl Flow<'_, '_> {
     pub(crate) fn ask_blocker(&mut self, last: Handle) -> Going {
         let mut last = last;
         loop {
-            let Some(next) = blockers_after(self.play.table, last).next().map(|one| one.handle) else {
+            let Some(next) = blockers_after(self.play.public, last).next().map(|one| one.handle) else {
                 return ON;
             };
             let mut any = false;
-            each_block(self.play.table, next, |_| any = true);
+            each_block(self.play.public, next, |_| any = true);
             if any {
-                return self.ask(other(self.play.table.active), Question::Block(next));
+                return self.ask(other(self.play.public.active), Question::Block(next));
             }
             last = next;
         }
@@ -106,8 +106,8 @@ impl Flow<'_, '_> {
 
     pub(crate) fn answer_block(&mut self, creature: Handle, choice: Choice) -> Going {
         if let Choice::Object(place) = choice {
-            let attacker = self.play.table.field[usize::from(place)].handle;
-            if let Some(permanent) = self.play.table.find_mut(creature) {
+            let attacker = self.play.public.field[usize::from(place)].handle;
+            if let Some(permanent) = self.play.public.find_mut(creature) {
                 permanent.blocks = attacker;
             }
         }
@@ -119,22 +119,22 @@ impl Flow<'_, '_> {
 
     /// All block at once, and what waits for it triggers.
     pub(crate) fn blockers_declared(&mut self) {
-        for place in 0..self.play.table.field.len() {
-            let blocker = self.play.table.field[place];
+        for place in 0..self.play.public.field.len() {
+            let blocker = self.play.public.field[place];
             if !blocker.blocks.is_some() {
                 continue;
             }
-            let Some(attacker) = self.play.table.find_mut(blocker.blocks) else { continue };
+            let Some(attacker) = self.play.public.find_mut(blocker.blocks) else { continue };
             attacker.blocked = true;
             let card = attacker.now.card;
             self.play.emit(Event::Blocks(blocker.handle, blocker.now.card, blocker.blocks, card));
         }
-        for place in 0..self.play.table.field.len() {
-            let fighter = self.play.table.field[place];
+        for place in 0..self.play.public.field.len() {
+            let fighter = self.play.public.field[place];
             if fighter.blocks.is_some() {
-                self.play.table.occurs(Happening::to(Moment::Blocks, fighter.handle));
+                self.play.public.occurs(TriggerEvent::of_object(TriggerKind::Blocks, fighter.handle));
             } else if fighter.attacking && fighter.blocked {
-                self.play.table.occurs(Happening::to(Moment::BecomesBlocked, fighter.handle));
+                self.play.public.occurs(TriggerEvent::of_object(TriggerKind::BecomesBlocked, fighter.handle));
             }
         }
     }

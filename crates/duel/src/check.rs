@@ -10,14 +10,14 @@ impl Duel {
     /// Whether everything can be looked at without stumbling: numbers within what they index.
     pub(crate) fn is_sound(&self) -> Result<(), SetupErrors> {
         let mut errors = SetupErrors::default();
-        let (table, course) = (&self.table, &self.course);
-        table.sound(&self.secrets, course.asked, Dialect::Duel, LIMITS.cards.1, &mut errors);
+        let (public, course) = (&self.public, &self.course);
+        public.sound(&self.secrets, course.asked, Dialect::Duel, LIMITS.cards.1, &mut errors);
         let announcer = course.announcement.map(|announcement| announcement.seat);
         let loser = course.ending.and_then(|ending| ending.loser());
         let seats = [course.first, course.regular, course.priority, course.asked];
         errors.require(
-            seats.into_iter().chain(announcer).chain(loser).all(|seat| seat.0 < table.seats),
-            || format!("there are {} seats", table.seats),
+            seats.into_iter().chain(announcer).chain(loser).all(|seat| seat.0 < public.seats),
+            || format!("there are {} seats", public.seats),
         );
         if let Some(announcement) = &course.announcement {
             errors.require(
@@ -30,7 +30,7 @@ impl Duel {
 
     /// Everything that is wrong with the state.
     pub(crate) fn faults(&self) -> Vec<String> {
-        let mut faults = self.table.faults(&self.secrets);
+        let mut faults = self.public.faults(&self.secrets);
         let mut require = |holds: bool, fault: &dyn Fn() -> String| {
             if !holds {
                 faults.push(fault());
@@ -48,10 +48,10 @@ impl Duel {
 
     /// Whether the game is where its question can be asked.
     fn question_fits(&self) -> bool {
-        let (table, course) = (&self.table, &self.course);
-        let quiet = table.frame.is_none() && course.announcement.is_none();
+        let (public, course) = (&self.public, &self.course);
+        let quiet = public.frame.is_none() && course.announcement.is_none();
         match course.question {
-            Question::Effect(_) => table.frame.is_some() && course.announcement.is_none(),
+            Question::Effect(_) => public.frame.is_some() && course.announcement.is_none(),
             Question::Way
             | Question::Mode
             | Question::X
@@ -60,15 +60,15 @@ impl Duel {
             | Question::MakeResources
             | Question::Cost(_) => {
                 course.announcement.is_some_and(|announcement| announcement.seat == course.asked)
-                    && !table.stack.is_empty()
+                    && !public.stack.is_empty()
             }
-            Question::Attack(creature) => quiet && table.find(creature).is_some(),
-            Question::Block(creature) => quiet && table.find(creature).is_some(),
+            Question::Attack(creature) => quiet && public.find(creature).is_some(),
+            Question::Block(creature) => quiet && public.find(creature).is_some(),
             Question::Assign(attacker, blocker) => {
-                quiet && table.find(attacker).is_some() && table.find(blocker).is_some()
+                quiet && public.find(attacker).is_some() && public.find(blocker).is_some()
             }
             Question::Priority => {
-                quiet && course.entered && course.priority == course.asked && table.waiting.is_empty()
+                quiet && course.entered && course.priority == course.asked && public.waiting.is_empty()
             }
             Question::Mulligan
             | Question::Look

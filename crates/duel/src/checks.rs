@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use cards::{Leaving, Permanent, Table};
+use cards::{Leaving, Permanent, PublicState};
 use kernel::Seat;
 use wording::ast::Keyword;
 
@@ -15,8 +15,8 @@ use crate::state::{Ending, Question};
 const POISON: u8 = 10;
 
 /// Two unique permanents of one name and one controller, if there are.
-pub(crate) fn twins(table: &Table) -> Option<(Seat, &Permanent)> {
-    let unique = || table.field.iter().filter(|one| one.has(Keyword::Unique));
+pub(crate) fn twins(public: &PublicState) -> Option<(Seat, &Permanent)> {
+    let unique = || public.field.iter().filter(|one| one.has(Keyword::Unique));
     let mut all = unique();
     all.find_map(|one| {
         let same = |two: &&Permanent| {
@@ -35,28 +35,28 @@ impl Flow<'_, '_> {
             return ControlFlow::Continue(true);
         }
         let mut happened = false;
-        for place in 0..self.play.table.field.len() {
-            let permanent = self.play.table.field[place];
-            if is_doomed(self.play.table, &permanent) {
-                self.play.table.field[place].leaving = Leaving::Dies;
+        for place in 0..self.play.public.field.len() {
+            let permanent = self.play.public.field[place];
+            if is_doomed(self.play.public, &permanent) {
+                self.play.public.field[place].leaving = Leaving::Dies;
                 happened = true;
             }
-            let one = &mut self.play.table.field[place];
+            let one = &mut self.play.public.field[place];
             one.touched = false;
             let cancel = one.counters.plus.min(one.counters.minus);
             if cancel > 0 {
                 one.counters.plus -= cancel;
                 one.counters.minus -= cancel;
-                self.play.table.stale = true;
+                self.play.public.stale = true;
                 happened = true;
             }
         }
         if happened {
             self.play.depart();
-            self.play.table.refresh();
+            self.play.public.refresh();
             return ControlFlow::Continue(true);
         }
-        if let Some((seat, _)) = twins(self.play.table) {
+        if let Some((seat, _)) = twins(self.play.public) {
             self.ask(seat, Question::Unique)?;
         }
         ControlFlow::Continue(false)
@@ -64,7 +64,7 @@ impl Flow<'_, '_> {
 
     fn losses(&mut self) -> bool {
         let lost = |seat: Seat| {
-            let player = &self.play.table.players[seat.index()];
+            let player = &self.play.public.players[seat.index()];
             if player.life <= 0 {
                 Some(Ending::NoLife(seat))
             } else if player.drew_nothing {
@@ -89,8 +89,8 @@ impl Flow<'_, '_> {
     /// One of several stays; the others go to the graveyard, which is no destruction.
     pub(crate) fn answer_unique(&mut self, seat: Seat, choice: Choice) -> Going {
         let Choice::Object(kept) = choice else { return ON };
-        let Some(&kept) = self.play.table.field.get(usize::from(kept)) else { return ON };
-        for one in &mut self.play.table.field {
+        let Some(&kept) = self.play.public.field.get(usize::from(kept)) else { return ON };
+        for one in &mut self.play.public.field {
             if one.now.card == kept.now.card
                 && one.now.controller == seat
                 && one.handle != kept.handle
@@ -106,7 +106,7 @@ impl Flow<'_, '_> {
 }
 
 /// Whether a permanent goes to the graveyard at this check.
-fn is_doomed(table: &Table, one: &Permanent) -> bool {
+fn is_doomed(public: &PublicState, one: &Permanent) -> bool {
     if one.is_creature() {
         // Toughness 0 is no destruction: nothing helps against it.
         if one.now.toughness <= 0 {
@@ -119,7 +119,7 @@ fn is_doomed(table: &Table, one: &Permanent) -> bool {
     }
     one.card().is_attached()
         && !one.now.mute
-        && !table
+        && !public
             .find(one.attached_to)
             .is_some_and(|host| host.is_creature() && host.now.keywords.protection & one.now.aspects == 0)
 }

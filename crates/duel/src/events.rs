@@ -230,5 +230,5 @@ pub(crate) fn word(aspect: Aspect) -> &'static str {
 /// So many resources of an aspect.
 pub(crate) fn of_aspect(aspect: Aspect, count: u8) -> Price {
     let pips = Pips { colour: word(aspect).into(), count: u32::from(count) };
-    Price { colours: vec![pips], ..Price::of(crate::view::RESOURCE, 0u8) }
+    Price { colours: vec![pips], ..Price::uncoloured(crate::view::RESOURCE, 0u8) }
 }

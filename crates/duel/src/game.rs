@@ -72,16 +72,16 @@ impl Game for Duel {
     /// DUEL 3.4: what is cast or activated, until it is paid. A trigger is nobody's announcement.
     fn announcement(&self) -> Option<u32> {
         self.course.announcement?;
-        let item = self.table.stack.last()?;
+        let item = self.public.stack.last()?;
         (item.kind != ItemKind::Triggered).then_some(item.handle.0)
     }
 
     fn turn(&self) -> u32 {
-        u32::from(self.table.turn)
+        u32::from(self.public.turn)
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.course.outcome(&self.table)
+        self.course.outcome(&self.public)
     }
 
     fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
@@ -109,7 +109,7 @@ impl Game for Duel {
     }
 
     fn known(&self, viewer: Viewer) -> Known {
-        Known::of(self, viewer)
+        Known::new(self, viewer)
     }
 
     fn view(known: &Known, offered: &Offered<Choice>) -> View {
@@ -129,15 +129,15 @@ impl Game for Duel {
     }
 
     fn write(&self, choice: Choice) -> String {
-        notation::write(&self.table, &self.course, choice)
+        notation::write(&self.public, &self.course, choice)
     }
 
     fn read(&self, _seat: Seat, text: &str) -> Result<Choice, Unreadable> {
-        notation::read(&self.table, &self.course, text)
+        notation::read(&self.public, &self.course, text)
     }
 
     fn position(&self) -> Position {
-        Position::of(self)
+        Position::new(self)
     }
 
     fn from_position(position: &Position) -> Result<Self, SetupErrors> {

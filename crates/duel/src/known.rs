@@ -1,10 +1,10 @@
 //! What a viewer may know, and worlds dealt from it.
 //!
-//! Everything public stands in [`Table`] and [`Course`]; what a viewer knows of the rest is a [`Sight`].
+//! Everything public stands in [`PublicState`] and [`Course`]; what a viewer knows of the rest is a [`Sight`].
 
 mod facts;
 
-use cards::{CardId, Handle, Sight, Table};
+use cards::{CardId, Handle, PublicState, Sight};
 use kernel::{Rng, Seat, SetupErrors, Viewer};
 use serde::Serialize;
 
@@ -22,7 +22,7 @@ pub(crate) use facts::has;
 #[serde(into = "Facts")]
 pub struct Known {
     /// What lies open.
-    pub table: Table,
+    pub public: PublicState,
     /// Where in the turn the game is, and what is asked.
     pub course: Course,
     /// What the viewer knows of the rest.
@@ -36,7 +36,7 @@ pub struct Prior(cards::Prior);
 
 impl Prior {
     /// The belief that the seats brought these decks.
-    pub fn of(decks: &[Deck; 2]) -> Result<Prior, SetupErrors> {
+    pub fn each(decks: &[Deck; 2]) -> Result<Prior, SetupErrors> {
         cards::Prior::each(decks, crate::pool(), &LIMITS).map(Prior)
     }
 
@@ -53,19 +53,19 @@ impl Default for Prior {
 }
 
 impl Known {
-    pub(crate) fn of(game: &Duel, viewer: Viewer) -> Known {
-        let sight = Sight::of(&game.secrets, viewer);
-        Known { table: game.table.clone(), course: game.course, sight }
+    pub(crate) fn new(game: &Duel, viewer: Viewer) -> Known {
+        let sight = Sight::new(&game.secrets, viewer);
+        Known { public: game.public.clone(), course: game.course, sight }
     }
 
     /// The cards of a hand the viewer knows.
     pub fn hand(&self, seat: Seat) -> &[CardId] {
-        self.sight.hand(&self.table, seat)
+        self.sight.hand(&self.public, seat)
     }
 
     /// The cards at the top of the own library that are being looked at, the top one last.
     pub fn looked_at(&self) -> Vec<CardId> {
-        let looking = match self.table.frame {
+        let looking = match self.public.frame {
             Some(frame) => frame.looking,
             None => u8::from(self.course.question == Question::Look),
         };
@@ -74,15 +74,15 @@ impl Known {
 
     /// Makes `into` a world this knowledge cannot tell from the true one.
     pub(crate) fn deal(&self, prior: &Prior, rng: &mut Rng, into: &mut Duel) {
-        into.table.clone_from(&self.table);
+        into.public.clone_from(&self.public);
         into.course = self.course;
         // The true stream would foretell shuffles and lots; a dealt world has one of its own.
         into.rng = rng.seed().state_rng("duel");
-        self.sight.deal(&self.table, &prior.0, crate::pool(), rng, &mut into.secrets);
+        self.sight.deal(&self.public, &prior.0, crate::pool(), rng, &mut into.secrets);
     }
 
     /// The permanent of a handle, if it is on the battlefield.
     pub fn permanent(&self, handle: Handle) -> Option<&cards::Permanent> {
-        self.table.find(handle)
+        self.public.find(handle)
     }
 }

@@ -1,8 +1,8 @@
 //! What may be chosen now, as a predicate and as a list.
 
 use cards::{
-    Activated, Answer, Ask, Card, CardType, Item, Permanent, Pointer, Price, Program, Secret, Table, Value,
-    each_answer, pool,
+    Activated, Answer, Ask, Card, CardType, Item, Permanent, Pointer, Price, Program, PublicState, Secret,
+    Value, each_answer, pool,
 };
 use kernel::{Refused, Seat};
 use wording::ast::{Cost, Keyword, Limit, Restriction, Static, Timing};
@@ -49,24 +49,24 @@ pub(crate) fn group(question: &Question) -> Option<Group> {
 }
 
 /// Most choices the present decision still needs, this one included.
-pub(crate) fn left(table: &Table, course: &Course) -> u16 {
+pub(crate) fn left(public: &PublicState, course: &Course) -> u16 {
     let count = match course.question {
-        Question::Attack(creature) => 1 + attackers_after(table, creature).count(),
-        Question::Block(creature) => 1 + blocks::blockers_after(table, creature).count(),
+        Question::Attack(creature) => 1 + attackers_after(public, creature).count(),
+        Question::Block(creature) => 1 + blocks::blockers_after(public, creature).count(),
         Question::Assign(attacker, blocker) => {
-            1 + assignments_after(table, course, Some((attacker, blocker))).count()
+            1 + assignments_after(public, course, Some((attacker, blocker))).count()
         }
         Question::HandLimit => {
-            usize::from(table.hands[course.asked.index()].saturating_sub(course.options.hand_limit))
+            usize::from(public.hands[course.asked.index()].saturating_sub(course.options.hand_limit))
         }
-        Question::Effect(Ask::Sort) => table.frame.map_or(1, |frame| usize::from(frame.looking)),
+        Question::Effect(Ask::Sort) => public.frame.map_or(1, |frame| usize::from(frame.looking)),
         _ => 1,
     };
     count.max(1) as u16
 }
 
 /// What a choice answers to an effect.
-pub fn as_answer(table: &Table, choice: Choice) -> Option<Answer> {
+pub fn as_answer(public: &PublicState, choice: Choice) -> Option<Answer> {
     Some(match choice {
         Choice::Yes => Answer::Yes,
         Choice::No => Answer::No,
@@ -74,20 +74,20 @@ pub fn as_answer(table: &Table, choice: Choice) -> Option<Answer> {
         Choice::Top(card) => Answer::Top(card),
         Choice::Bottom(card) => Answer::Bottom(card),
         Choice::Object(_) | Choice::Buried(..) | Choice::Item(_) => {
-            Answer::Object(as_target(table, choice).object())
+            Answer::Object(as_target(public, choice).object())
         }
         _ => return None,
     })
 }
 
 /// What a choice points at.
-pub fn as_target(table: &Table, choice: Choice) -> Value {
+pub fn as_target(public: &PublicState, choice: Choice) -> Value {
     let object = match choice {
         Choice::Player(seat) => return Value::Player(seat),
-        Choice::Object(place) => table.field.get(usize::from(place)).map(|one| one.handle),
-        Choice::Item(place) => table.stack.get(usize::from(place)).map(|one| one.handle),
+        Choice::Object(place) => public.field.get(usize::from(place)).map(|one| one.handle),
+        Choice::Item(place) => public.stack.get(usize::from(place)).map(|one| one.handle),
         Choice::Buried(seat, place) => {
-            table.graveyards[seat.index()].get(usize::from(place)).map(|one| one.handle)
+            public.graveyards[seat.index()].get(usize::from(place)).map(|one| one.handle)
         }
         _ => None,
     };
@@ -95,31 +95,31 @@ pub fn as_target(table: &Table, choice: Choice) -> Value {
 }
 
 /// The choice that points at something.
-fn pointing_at(table: &Table, value: Value) -> Choice {
+fn pointing_at(public: &PublicState, value: Value) -> Choice {
     match value {
         Value::Nothing => Choice::No,
         Value::Player(seat) => Choice::Player(seat),
         Value::Object(handle) => {
-            if let Some(place) = table.place(handle) {
+            if let Some(place) = public.place(handle) {
                 Choice::Object(place as u8)
-            } else if let Some((seat, place)) = table.buried(handle) {
+            } else if let Some((seat, place)) = public.buried(handle) {
                 Choice::Buried(seat, place as u8)
             } else {
-                let place = table.stack.iter().position(|item| item.handle == handle);
+                let place = public.stack.iter().position(|item| item.handle == handle);
                 Choice::Item(place.unwrap_or(0) as u8)
             }
         }
     }
 }
 
-fn answering(table: &Table, answer: Answer) -> Choice {
+fn answering(public: &PublicState, answer: Answer) -> Choice {
     match answer {
         Answer::Yes => Choice::Yes,
         Answer::No => Choice::No,
         Answer::Card(card) => Choice::Card(card),
         Answer::Top(card) => Choice::Top(card),
         Answer::Bottom(card) => Choice::Bottom(card),
-        Answer::Object(handle) => pointing_at(table, Value::Object(handle)),
+        Answer::Object(handle) => pointing_at(public, Value::Object(handle)),
         Answer::Player(seat) => Choice::Player(seat),
         Answer::Number(number) => Choice::Number(number),
         Answer::Mode(mode) => Choice::Mode(mode),
@@ -127,28 +127,28 @@ fn answering(table: &Table, answer: Answer) -> Choice {
 }
 
 /// Whether all targets of a program can be chosen, or those of one of its modes.
-pub(crate) fn can_point(table: &Table, program: &Program, pointer: &Pointer) -> bool {
+pub(crate) fn can_point(public: &PublicState, program: &Program, pointer: &Pointer) -> bool {
     if program.modes.is_empty() {
-        return program.targets.is_empty() || table.can_target(&program.targets, pointer);
+        return program.targets.is_empty() || public.can_target(&program.targets, pointer);
     }
-    program.modes.iter().any(|&mode| can_point(table, pool::program(mode), pointer))
+    program.modes.iter().any(|&mode| can_point(public, pool::program(mode), pointer))
 }
 
 /// Own main phase, empty stack (DUEL 3.3); priority is asked for elsewhere.
-fn is_slow_time(table: &Table, course: &Course, seat: Seat) -> bool {
-    table.active == seat && course.step.is_main() && table.stack.is_empty()
+fn is_slow_time(public: &PublicState, course: &Course, seat: Seat) -> bool {
+    public.active == seat && course.step.is_main() && public.stack.is_empty()
 }
 
-fn is_silenced(table: &Table, seat: Seat) -> bool {
-    table.taxes
-        && table.active != seat
-        && table
-            .controlled(table.active)
+fn is_silenced(public: &PublicState, seat: Seat) -> bool {
+    public.taxes
+        && public.active != seat
+        && public
+            .controlled(public.active)
             .any(|one| !one.now.mute && one.card().statics.contains(&Static::SilenceOnYourTurn))
 }
 
-fn generators_allowed(table: &Table, seat: Seat) -> u8 {
-    let extra = table.controlled(seat).filter(|one| !one.now.mute);
+fn generators_allowed(public: &PublicState, seat: Seat) -> u8 {
+    let extra = public.controlled(seat).filter(|one| !one.now.mute);
     let extra =
         extra.flat_map(|one| &one.card().statics).filter(|one| matches!(one, Static::ExtraGenerator)).count();
     1 + extra as u8
@@ -156,26 +156,30 @@ fn generators_allowed(table: &Table, seat: Seat) -> u8 {
 
 /// Whether a card of the hand may be played now, and if not, why.
 pub(crate) fn may_play(
-    table: &Table,
+    public: &PublicState,
     course: &Course,
     secrets: &[Secret],
     seat: Seat,
     card: &Card,
 ) -> Result<(), Refusal> {
-    if card.is_slow() && !is_slow_time(table, course, seat) {
+    if card.is_slow() && !is_slow_time(public, course, seat) {
         return Err(Refusal::WrongTime(card.id));
     }
     if card.card_type == CardType::Generator {
-        let played = table.players[seat.index()].generators;
-        return if played < generators_allowed(table, seat) { Ok(()) } else { Err(Refusal::GeneratorPlayed) };
+        let played = public.players[seat.index()].generators;
+        return if played < generators_allowed(public, seat) {
+            Ok(())
+        } else {
+            Err(Refusal::GeneratorPlayed)
+        };
     }
-    if is_silenced(table, seat) {
+    if is_silenced(public, seat) {
         return Err(Refusal::Silenced);
     }
-    if ways(table, secrets, seat, card) == [false, false] {
-        let owed = announce::owed(table, seat, card.id, false);
+    if ways(public, secrets, seat, card) == [false, false] {
+        let owed = announce::owed(public, seat, card.id, false);
         let lacks =
-            table.players[seat.index()].purse.lacks(&owed, &table.makeable(seat, cards::Handle::NONE));
+            public.players[seat.index()].resources.lacks(&owed, &public.makeable(seat, cards::Handle::NONE));
         return Err(match lacks {
             Some((Some(aspect), short)) => Refusal::NeedsAspect(aspect, short),
             Some((None, short)) => Refusal::NeedsResources(short),
@@ -185,7 +189,7 @@ pub(crate) fn may_play(
     if let Some(program) = card.spell {
         let none = cards::Handle::NONE;
         let pointer = Pointer { you: seat, source: none, item: none, aspects: card.aspects, x: 0 };
-        if !can_point(table, pool::program(program), &pointer) {
+        if !can_point(public, pool::program(program), &pointer) {
             return Err(Refusal::NothingToTarget(card.id));
         }
     }
@@ -194,7 +198,7 @@ pub(crate) fn may_play(
 
 /// Whether an ability may be activated now, and if not, why.
 pub(crate) fn may_activate(
-    table: &Table,
+    public: &PublicState,
     course: &Course,
     seat: Seat,
     permanent: &Permanent,
@@ -206,14 +210,14 @@ pub(crate) fn may_activate(
     if permanent.now.mute {
         return Err(Refusal::NoAbility);
     }
-    if ability.timing == Timing::Sorcery && !is_slow_time(table, course, seat) {
+    if ability.timing == Timing::Sorcery && !is_slow_time(public, course, seat) {
         return Err(Refusal::AbilityWrongTime);
     }
     if ability.limit == Limit::OncePerTurn && permanent.used >> ability.bit & 1 == 1 {
         return Err(Refusal::Used);
     }
     for cost in &ability.costs {
-        if table.can_pay(seat, cost, permanent.handle) {
+        if public.can_pay(seat, cost, permanent.handle) {
             continue;
         }
         return Err(match cost {
@@ -224,8 +228,8 @@ pub(crate) fn may_activate(
     }
     let own = if ability.taps() { permanent.handle } else { cards::Handle::NONE };
     if ability.price != Price::default() {
-        let more = table.makeable(seat, own);
-        if let Some(lacks) = table.players[seat.index()].purse.lacks(&ability.price, &more) {
+        let more = public.makeable(seat, own);
+        if let Some(lacks) = public.players[seat.index()].resources.lacks(&ability.price, &more) {
             return Err(match lacks {
                 (Some(aspect), short) => Refusal::NeedsAspect(aspect, short),
                 (None, short) => Refusal::NeedsResources(short),
@@ -235,7 +239,7 @@ pub(crate) fn may_activate(
     let source = permanent.handle;
     let pointer =
         Pointer { you: seat, source, item: cards::Handle::NONE, aspects: permanent.now.aspects, x: 0 };
-    if can_point(table, pool::program(ability.program), &pointer) {
+    if can_point(public, pool::program(ability.program), &pointer) {
         Ok(())
     } else {
         Err(Refusal::NothingToTarget(permanent.now.card))
@@ -243,18 +247,21 @@ pub(crate) fn may_activate(
 }
 
 /// Whether a seat could do anything but pass if it had priority now.
-pub(crate) fn can_act(table: &Table, course: &Course, secrets: &[Secret], seat: Seat) -> bool {
+pub(crate) fn can_act(public: &PublicState, course: &Course, secrets: &[Secret], seat: Seat) -> bool {
     let hand = secrets[seat.index()].hand.iter();
-    hand.copied().any(|card| may_play(table, course, secrets, seat, card.card()).is_ok())
-        || table.controlled(seat).any(|one| {
-            one.card().activated.iter().any(|ability| may_activate(table, course, seat, one, ability).is_ok())
+    hand.copied().any(|card| may_play(public, course, secrets, seat, card.card()).is_ok())
+        || public.controlled(seat).any(|one| {
+            one.card()
+                .activated
+                .iter()
+                .any(|ability| may_activate(public, course, seat, one, ability).is_ok())
         })
 }
 
 impl Duel {
     /// Every legal answer of the seat that is asked.
     pub(crate) fn each_choice(&self, mut found: impl FnMut(Choice)) {
-        let (table, course) = (&self.table, &self.course);
+        let (public, course) = (&self.public, &self.course);
         let seat = course.asked;
         match course.question {
             Question::Mulligan => {
@@ -279,7 +286,7 @@ impl Duel {
             Question::Target(slot) => self.each_target(usize::from(slot), found),
             Question::Pay(aspect) => {
                 let Some(announcement) = course.announcement else { return };
-                let (least, most) = payable(table, seat, announcement.owed.generic, usize::from(aspect));
+                let (least, most) = payable(public, seat, announcement.owed.generic, usize::from(aspect));
                 (least..=most).for_each(|count| found(Choice::Number(count)));
             }
             Question::MakeResources => self.each_maker(seat, found),
@@ -287,42 +294,42 @@ impl Duel {
             Question::Attack(creature) => {
                 found(Choice::Attack);
                 let must =
-                    table.find(creature).is_some_and(|one| one.now.keywords.is(Restriction::MustAttack));
+                    public.find(creature).is_some_and(|one| one.now.keywords.is(Restriction::MustAttack));
                 if !must {
                     found(Choice::Hold);
                 }
             }
             Question::Block(creature) => {
-                if blocks::can_complete(table, creature, None) {
+                if blocks::can_complete(public, creature, None) {
                     found(Choice::NoBlock);
                 }
-                blocks::each_block(table, creature, |place| found(Choice::Object(place as u8)));
+                blocks::each_block(public, creature, |place| found(Choice::Object(place as u8)));
             }
             Question::Assign(attacker, blocker) => {
-                let Share { least, most } = share(table, attacker, blocker);
+                let Share { least, most } = share(public, attacker, blocker);
                 (least..=most.min(255)).for_each(|amount| found(Choice::Number(amount as u8)));
             }
             Question::Order => self.each_order(seat, found),
             Question::Unique => self.each_twin(seat, found),
             Question::HandLimit => self.secrets[seat.index()].each_held(|card| found(Choice::Card(card))),
             Question::Effect(ask) => {
-                each_answer(table, &self.secrets, seat, ask, |answer| found(answering(table, answer)));
+                each_answer(public, &self.secrets, seat, ask, |answer| found(answering(public, answer)));
             }
         }
     }
 
     fn each_mode(&self, mut found: impl FnMut(Choice)) {
-        let Some(item) = self.table.stack.last() else { return };
+        let Some(item) = self.public.stack.last() else { return };
         for (index, &mode) in pool::program(item.program).modes.iter().enumerate() {
-            if can_point(&self.table, pool::program(mode), &self.pointer(item)) {
+            if can_point(&self.public, pool::program(mode), &self.pointer(item)) {
                 found(Choice::Mode(index as u8));
             }
         }
     }
 
     fn each_order(&self, seat: Seat, mut found: impl FnMut(Choice)) {
-        let table = &self.table;
-        let own = || table.waiting.iter().enumerate().filter(|(_, item)| item.controller == seat);
+        let public = &self.public;
+        let own = || public.waiting.iter().enumerate().filter(|(_, item)| item.controller == seat);
         for (place, item) in own() {
             let first = !own().any(|(before, other)| before < place && cards::same_trigger(other, item));
             if first {
@@ -332,9 +339,9 @@ impl Duel {
     }
 
     fn each_twin(&self, seat: Seat, mut found: impl FnMut(Choice)) {
-        let table = &self.table;
-        let Some((_, twin)) = checks::twins(table) else { return };
-        for (place, one) in table.field.iter().enumerate() {
+        let public = &self.public;
+        let Some((_, twin)) = checks::twins(public) else { return };
+        for (place, one) in public.field.iter().enumerate() {
             if one.now.card == twin.now.card && one.now.controller == seat && one.has(Keyword::Unique) {
                 found(Choice::Object(place as u8));
             }
@@ -342,19 +349,19 @@ impl Duel {
     }
 
     fn each_act(&self, seat: Seat, mut found: impl FnMut(Choice)) {
-        let (table, course) = (&self.table, &self.course);
+        let (public, course) = (&self.public, &self.course);
         found(Choice::Pass);
         self.secrets[seat.index()].each_held(|card| {
-            if may_play(table, course, &self.secrets, seat, card.card()).is_ok() {
+            if may_play(public, course, &self.secrets, seat, card.card()).is_ok() {
                 found(Choice::Play(card));
             }
         });
-        for (place, permanent) in table.field.iter().enumerate() {
+        for (place, permanent) in public.field.iter().enumerate() {
             if permanent.now.controller != seat {
                 continue;
             }
             for (index, ability) in permanent.card().activated.iter().enumerate() {
-                if may_activate(table, course, seat, permanent, ability).is_ok() {
+                if may_activate(public, course, seat, permanent, ability).is_ok() {
                     found(Choice::Activate(place as u8, index as u8));
                 }
             }
@@ -365,9 +372,11 @@ impl Duel {
         let aspects = match item.kind {
             cards::ItemKind::Spell | cards::ItemKind::Copy => item.card.card().aspects,
             cards::ItemKind::Activated | cards::ItemKind::Triggered => {
-                let here = self.table.find(item.source).map(|one| one.now.aspects);
-                here.or_else(|| self.table.ghost(item.source).map(|ghost| ghost.card.card().aspects))
-                    .unwrap_or(0)
+                let here = self.public.find(item.source).map(|one| one.now.aspects);
+                here.or_else(|| {
+                    self.public.last_known_of(item.source).map(|last_known| last_known.card.card().aspects)
+                })
+                .unwrap_or(0)
             }
         };
         Pointer { you: item.controller, source: item.source, item: item.handle, aspects, x: item.x }
@@ -376,10 +385,10 @@ impl Duel {
     fn each_x(&self, mut found: impl FnMut(Choice)) {
         let Some(announcement) = self.course.announcement else { return };
         let seat = announcement.seat;
-        let more = self.table.makeable(seat, cards::Handle::NONE);
-        let purse = &self.table.players[seat.index()].purse;
+        let more = self.public.makeable(seat, cards::Handle::NONE);
+        let resources = &self.public.players[seat.index()].resources;
         for x in 0..=100 {
-            if !purse.covers(&announcement.owed.with_x(x), &more) {
+            if !resources.covers(&announcement.owed.with_x(x), &more) {
                 break;
             }
             found(Choice::Number(x));
@@ -387,35 +396,36 @@ impl Duel {
     }
 
     fn each_target(&self, slot: usize, mut found: impl FnMut(Choice)) {
-        let Some(item) = self.table.stack.last() else { return };
+        let Some(item) = self.public.stack.last() else { return };
         let specs = &pool::program(item.program).targets;
         let Some(spec) = specs.get(slot) else { return };
         let pointer = self.pointer(item);
         let mut chosen = item.targets;
-        self.table.each_legal_target(spec, &item.targets[..slot], &pointer, |value| {
+        self.public.each_legal_target(spec, &item.targets[..slot], &pointer, |value| {
             chosen[slot] = value;
-            if slot + 1 == specs.len() || self.table.can_target_from(specs, slot + 1, &mut chosen, &pointer) {
-                found(pointing_at(&self.table, value));
+            if slot + 1 == specs.len() || self.public.can_target_from(specs, slot + 1, &mut chosen, &pointer)
+            {
+                found(pointing_at(&self.public, value));
             }
             true
         });
     }
 
     fn each_maker(&self, seat: Seat, mut found: impl FnMut(Choice)) {
-        let own = self.table.stack.last().map_or(cards::Handle::NONE, |item| item.source);
-        for (place, index, _) in self.table.makers(seat, own) {
+        let own = self.public.stack.last().map_or(cards::Handle::NONE, |item| item.source);
+        for (place, index, _) in self.public.makers(seat, own) {
             found(Choice::Activate(place as u8, index as u8));
         }
     }
 
     fn each_payment(&self, seat: Seat, ask: Ask, mut found: impl FnMut(Choice)) {
-        let (Some(item), Some(announcement)) = (self.table.stack.last(), self.course.announcement) else {
+        let (Some(item), Some(announcement)) = (self.public.stack.last(), self.course.announcement) else {
             return;
         };
         let asked = (ask, announce::costs(item, &announcement)[usize::from(announcement.costs)]);
         let secret = &self.secrets[seat.index()];
-        self.table
-            .each_picked(secret, seat, asked, item.source, |answer| found(answering(&self.table, answer)));
+        self.public
+            .each_picked(secret, seat, asked, item.source, |answer| found(answering(&self.public, answer)));
     }
 
     /// Whether a seat may make a choice, and if not, why: from nothing but what the seat knows.
@@ -439,12 +449,12 @@ impl Duel {
                 if self.secrets[seat.index()].hand.binary_search(&card).is_err() {
                     return Err(Refusal::NotInHand(card));
                 }
-                may_play(&self.table, &self.course, &self.secrets, seat, card.card())
+                may_play(&self.public, &self.course, &self.secrets, seat, card.card())
             }
             (Question::Priority, Choice::Activate(place, index)) => {
-                let permanent = self.table.field.get(usize::from(place)).ok_or(Refusal::Nothing)?;
+                let permanent = self.public.field.get(usize::from(place)).ok_or(Refusal::Nothing)?;
                 let ability = permanent.card().activated.get(usize::from(index)).ok_or(Refusal::NoAbility)?;
-                may_activate(&self.table, &self.course, seat, permanent, ability)
+                may_activate(&self.public, &self.course, seat, permanent, ability)
             }
             _ => {
                 let mut listed = false;
@@ -465,8 +475,8 @@ impl Duel {
             (Question::Attack(_), Choice::Hold) => Refusal::MustAttack,
             (Question::Block(_), Choice::NoBlock) => Refusal::OneBlocker,
             (Question::Block(blocker), Choice::Object(place)) => {
-                let attacker = self.table.field.get(usize::from(place));
-                match (self.table.find(blocker), attacker) {
+                let attacker = self.public.field.get(usize::from(place));
+                match (self.public.find(blocker), attacker) {
                     (Some(blocker), Some(attacker)) if blocks::can_block(blocker, attacker) => {
                         Refusal::OneBlocker
                     }

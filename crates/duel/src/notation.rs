@@ -7,7 +7,7 @@ mod read;
 
 use cards::naming::numbered;
 pub(crate) use cards::naming::{buried, card_name, object, trigger};
-use cards::{Ask, Table};
+use cards::{Ask, PublicState};
 
 use crate::choice::Choice;
 use crate::state::{Course, Question};
@@ -15,7 +15,7 @@ use crate::state::{Course, Question};
 pub(crate) use read::read;
 
 /// Writes a choice.
-pub(crate) fn write(table: &Table, course: &Course, choice: Choice) -> String {
+pub(crate) fn write(public: &PublicState, course: &Course, choice: Choice) -> String {
     let question = course.question;
     match choice {
         Choice::Pass => "pass".to_owned(),
@@ -31,16 +31,16 @@ pub(crate) fn write(table: &Table, course: &Course, choice: Choice) -> String {
         Choice::Player(seat) => format!("{} player {}", thing_word(question), seat.0 + 1),
         Choice::Mode(mode) => format!("mode {}", u16::from(mode) + 1),
         Choice::Number(number) => format!("{} {number}", number_word(question)),
-        Choice::Object(place) => format!("{} {}", thing_word(question), object(table, place)),
-        Choice::Item(place) => format!("{} {}", thing_word(question), item(table, place)),
+        Choice::Object(place) => format!("{} {}", thing_word(question), object(public, place)),
+        Choice::Item(place) => format!("{} {}", thing_word(question), item(public, place)),
         Choice::Buried(seat, place) => {
-            let card = buried(table, seat.index(), place);
+            let card = buried(public, seat.index(), place);
             format!("{} {card} in graveyard of player {}", thing_word(question), seat.0 + 1)
         }
-        Choice::Trigger(place) => format!("order {}", trigger(table, place)),
-        Choice::Activate(place, 0) => format!("activate {}", object(table, place)),
+        Choice::Trigger(place) => format!("order {}", trigger(public, place)),
+        Choice::Activate(place, 0) => format!("activate {}", object(public, place)),
         Choice::Activate(place, ability) => {
-            format!("activate {} ability {}", object(table, place), u16::from(ability) + 1)
+            format!("activate {} ability {}", object(public, place), u16::from(ability) + 1)
         }
         Choice::Play(card) => format!("play {}", card_name(card)),
         Choice::Card(card) => format!("{} {}", card_word(question), card_name(card)),
@@ -85,8 +85,8 @@ fn no_word(question: Question) -> &'static str {
 }
 
 /// An item of the stack, counted from the bottom.
-pub(crate) fn item(table: &Table, place: u8) -> String {
-    let named = numbered(table.stack.iter().map(|item| item.card.card().name), place);
+pub(crate) fn item(public: &PublicState, place: u8) -> String {
+    let named = numbered(public.stack.iter().map(|item| item.card.card().name), place);
     named.map_or_else(|| format!("item at {place}"), |name| format!("spell {name}"))
 }
 

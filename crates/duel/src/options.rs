@@ -1,7 +1,7 @@
 //! What can be set before a game (DUEL 1.5, 4.5), and the decks seats bring (DUEL 1.1).
 
 pub use cards::Deck;
-use cards::{House, Limits, Yields};
+use cards::{Limits, RuleVariants, Yields};
 use kernel::{OptionInfo, OptionKind, SetupErrors, message};
 use serde::{Deserialize, Serialize};
 
@@ -93,9 +93,9 @@ pub(crate) const OPTIONS: &[OptionInfo] = &[
 
 impl Options {
     /// What these mean for what all games of cards share.
-    pub(crate) fn house(&self) -> House {
+    pub(crate) fn variants(&self) -> RuleVariants {
         let yields = if self.yield_on_entry { Yields::OnEntry } else { Yields::Later };
-        House { yields, ..House::default() }
+        RuleVariants { yields, ..RuleVariants::default() }
     }
 
     pub(crate) fn check(&self, errors: &mut SetupErrors) {

@@ -8,7 +8,8 @@ use std::collections::BTreeMap;
 
 use cards::naming::{handle_of, label, labelled};
 use cards::{
-    Buried, CardId, Counters, Handle, Leaving, Permanent, Placed, Player, Purse, Running, Secret, Seen, Table,
+    Buried, CardId, Counters, Handle, Leaving, Permanent, Placed, Player, PublicState, ResourcePool, Running,
+    Secret, Seen,
 };
 use kernel::{Seat, Seed, SetupErrors, StateRng};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -204,22 +205,22 @@ impl Default for Position {
 }
 
 impl Position {
-    pub(crate) fn of(game: &Duel) -> Position {
-        let Duel { table, course, secrets, rng } = game;
+    pub(crate) fn new(game: &Duel) -> Position {
+        let Duel { public, course, secrets, rng } = game;
         let objects =
-            table.field.iter().map(|one| (label(table, one.handle), ObjectPosition::of(table, one)));
+            public.field.iter().map(|one| (label(public, one.handle), ObjectPosition::new(public, one)));
         Position {
             options: course.options,
-            turn: table.turn,
-            active: table.active.0 + 1,
+            turn: public.turn,
+            active: public.active.0 + 1,
             step: course.step,
             asked: Some(course.asked.0 + 1),
             asking: course.question,
-            on_stack: table.stack.iter().rev().map(|item| item.card).collect(),
-            seat_1: SeatPosition::of(table, &secrets[0], SEATS[0]),
-            seat_2: SeatPosition::of(table, &secrets[1], SEATS[1]),
+            on_stack: public.stack.iter().rev().map(|item| item.card).collect(),
+            seat_1: SeatPosition::new(public, &secrets[0], SEATS[0]),
+            seat_2: SeatPosition::new(public, &secrets[1], SEATS[1]),
             objects: objects.collect(),
-            running: Running::of(table),
+            running: Running::new(public),
             course: Some(*course),
             rng: *rng,
         }
@@ -235,13 +236,13 @@ impl Position {
         errors.or(())?;
         let mut errors = SetupErrors::default();
         let active = Seat(self.active - 1);
-        let mut table = Table { turn: self.turn, active, ..Table::roomy(2) };
-        table.house = self.options.house();
-        self.running.put(&mut table);
-        self.put_objects(&mut table, &mut errors);
+        let mut public = PublicState { turn: self.turn, active, ..PublicState::roomy(2) };
+        public.variants = self.options.variants();
+        self.running.put(&mut public);
+        self.put_objects(&mut public, &mut errors);
         let mut secrets = [Secret::default(), Secret::default()];
         for (seat, position) in SEATS.into_iter().zip([&self.seat_1, &self.seat_2]) {
-            position.put(&mut table, &mut secrets[seat.index()], seat, &mut errors);
+            position.put(&mut public, &mut secrets[seat.index()], seat, &mut errors);
         }
         errors.or(())?;
         let asked = self.asked.map_or(active, |seat| Seat(seat - 1));
@@ -253,52 +254,52 @@ impl Position {
             question: self.asking,
             ..self.course.unwrap_or(made_up)
         };
-        let mut game = Duel { table, course, secrets, rng: self.rng };
+        let mut game = Duel { public, course, secrets, rng: self.rng };
         game.is_sound()?;
-        game.table.settle();
+        game.public.settle();
         let mut errors = SetupErrors::default();
         game.faults().into_iter().for_each(|fault| errors.add(fault));
         errors.or(game)
     }
 
     /// Puts everything onto the battlefield, in the order of identities.
-    fn put_objects(&self, table: &mut Table, errors: &mut SetupErrors) {
+    fn put_objects(&self, public: &mut PublicState, errors: &mut SetupErrors) {
         let given = self.objects.values().filter_map(|object| object.handle).max().unwrap_or_default();
         let seats = [&self.seat_1, &self.seat_2];
         let piles = seats.into_iter().flat_map(|seat| &seat.piles).copied().max();
-        table.issued = table.issued.max(given.0).max(piles.unwrap_or_default().0);
+        public.issued = public.issued.max(given.0).max(piles.unwrap_or_default().0);
         let told = self.objects.iter().map(|(label, object)| (label, object.handle, object.controller));
         let all = labelled(told, seats.map(|seat| &seat.battlefield[..]));
         let mut labels = BTreeMap::new();
         for (label, card, seat) in &all {
             let object = self.objects.get(label);
-            let handle = object.and_then(|object| object.handle).unwrap_or_else(|| table.issue());
+            let handle = object.and_then(|object| object.handle).unwrap_or_else(|| public.issue());
             labels.insert(label.clone(), handle);
-            table.field.push(Permanent::new(handle, *card, *seat, *seat));
+            public.field.push(Permanent::new(handle, *card, *seat, *seat));
         }
         for (label, object) in &self.objects {
             match labels
                 .get(label)
                 .copied()
-                .and_then(|handle| table.field.iter_mut().find(|one| one.handle == handle))
+                .and_then(|handle| public.field.iter_mut().find(|one| one.handle == handle))
             {
                 Some(permanent) => object.put(permanent, &labels, errors),
                 None => errors.add(format!("nothing in play is called \"{label}\"")),
             }
         }
-        for permanent in &mut table.field {
+        for permanent in &mut public.field {
             if !all.iter().any(|(label, ..)| {
                 self.objects.contains_key(label) && labels.get(label) == Some(&permanent.handle)
             }) {
                 permanent.sick = false;
             }
         }
-        table.field.sort_by_key(|permanent| permanent.handle);
+        public.field.sort_by_key(|permanent| permanent.handle);
     }
 }
 
 impl ObjectPosition {
-    fn of(table: &Table, one: &Permanent) -> ObjectPosition {
+    fn new(public: &PublicState, one: &Permanent) -> ObjectPosition {
         let seat = |seat: Seat| (seat != one.now.controller).then_some(seat.0 + 1);
         ObjectPosition {
             handle: Some(one.handle),
@@ -315,8 +316,8 @@ impl ObjectPosition {
             damage: one.damage,
             assigned: one.assigned,
             counters: one.counters,
-            blocks: one.blocks.is_some().then(|| label(table, one.blocks)),
-            attached_to: one.attached_to.is_some().then(|| label(table, one.attached_to)),
+            blocks: one.blocks.is_some().then(|| label(public, one.blocks)),
+            attached_to: one.attached_to.is_some().then(|| label(public, one.attached_to)),
             used: one.used,
             leaving: one.leaving,
             power: one.now.power,
@@ -356,24 +357,24 @@ impl ObjectPosition {
 }
 
 impl SeatPosition {
-    fn of(table: &Table, secret: &Secret, seat: Seat) -> SeatPosition {
-        let player = &table.players[seat.index()];
-        let (graveyard, exile) = (&table.graveyards[seat.index()], &table.exile[seat.index()]);
+    fn new(public: &PublicState, secret: &Secret, seat: Seat) -> SeatPosition {
+        let player = &public.players[seat.index()];
+        let (graveyard, exile) = (&public.graveyards[seat.index()], &public.exile[seat.index()]);
         let library = secret.library.iter().rev();
         let seen =
             library.clone().enumerate().filter(|(_, placed)| placed.is_seen()).map(|(place, _)| place as u16);
         SeatPosition {
             life: player.life,
             poison: player.poison,
-            resources: player.purse.lasting,
-            passing: player.purse.passing,
-            plain: player.purse.plain,
+            resources: player.resources.lasting,
+            passing: player.resources.passing,
+            plain: player.resources.plain,
             generators: player.generators,
             hand: secret.hand.clone(),
-            shown: table.shown[seat.index()].clone(),
+            shown: public.shown[seat.index()].clone(),
             seen: seen.collect(),
             library: library.map(|placed| placed.card).collect(),
-            battlefield: table.controlled(seat).map(|one| one.card).collect(),
+            battlefield: public.controlled(seat).map(|one| one.card).collect(),
             graveyard: graveyard.iter().map(|buried| buried.card).collect(),
             exile: exile.iter().map(|buried| buried.card).collect(),
             piles: graveyard.iter().chain(exile).map(|buried| buried.handle).collect(),
@@ -385,11 +386,11 @@ impl SeatPosition {
         }
     }
 
-    fn put(&self, table: &mut Table, secret: &mut Secret, seat: Seat, errors: &mut SetupErrors) {
-        table.players[seat.index()] = Player {
+    fn put(&self, public: &mut PublicState, secret: &mut Secret, seat: Seat, errors: &mut SetupErrors) {
+        public.players[seat.index()] = Player {
             life: self.life,
             poison: self.poison,
-            purse: Purse { lasting: self.resources, passing: self.passing, plain: self.plain },
+            resources: ResourcePool { lasting: self.resources, passing: self.passing, plain: self.plain },
             generators: self.generators,
             drew_nothing: self.drew_nothing,
             loses: self.loses,
@@ -399,9 +400,9 @@ impl SeatPosition {
         };
         secret.hand.clone_from(&self.hand);
         secret.hand.sort_unstable();
-        table.hands[seat.index()] = secret.hand.len().min(255) as u8;
-        table.shown[seat.index()].clone_from(&self.shown);
-        table.shown[seat.index()].sort_unstable();
+        public.hands[seat.index()] = secret.hand.len().min(255) as u8;
+        public.shown[seat.index()].clone_from(&self.shown);
+        public.shown[seat.index()].sort_unstable();
         secret.library = self.library.iter().rev().map(|&card| Placed::from(card)).collect();
         for &place in &self.seen {
             let at = secret.library.len().checked_sub(usize::from(place) + 1);
@@ -413,17 +414,17 @@ impl SeatPosition {
         let mut handles = self.piles.iter().copied();
         for (pile, cards) in [(&self.graveyard, 0), (&self.exile, 1)] {
             for &card in pile {
-                let handle = handles.next().unwrap_or_else(|| table.issue());
+                let handle = handles.next().unwrap_or_else(|| public.issue());
                 let buried = Buried { handle, card };
                 match cards {
-                    0 => table.graveyards[seat.index()].push(buried),
-                    _ => table.exile[seat.index()].push(buried),
+                    0 => public.graveyards[seat.index()].push(buried),
+                    _ => public.exile[seat.index()].push(buried),
                 }
             }
         }
         secret.deck = match &self.deck {
             Some(deck) => deck.clone(),
-            None => secret.all_cards(table, seat),
+            None => secret.all_cards(public, seat),
         };
         secret.deck.sort_unstable();
     }

@@ -27,18 +27,18 @@ pub(crate) struct Flow<'g, 'e> {
 
 impl<'g, 'e> Flow<'g, 'e> {
     pub(crate) fn new(game: &'g mut Duel, out: &'g mut Sink<'e, Event>) -> Self {
-        let Duel { table, course, secrets, rng } = game;
+        let Duel { public, course, secrets, rng } = game;
         let actor = course.asked;
-        Flow { play: Play { table, secrets, rng, out, actor, step: kernel::Step::Quiet }, course }
+        Flow { play: Play { public, secrets, rng, out, actor, step: kernel::Step::Quiet }, course }
     }
 
     /// Asks. A question of the same decision counts on.
     pub(crate) fn ask(&mut self, seat: Seat, question: Question) -> Going {
-        self.play.table.refresh();
+        self.play.public.refresh();
         let before = legal::group(&self.course.question);
         self.course.asked = seat;
         self.course.question = question;
-        let left = legal::left(self.play.table, self.course);
+        let left = legal::left(self.play.public, self.course);
         let goes_on = before.is_some() && before == legal::group(&question) && left < self.course.left;
         self.course.made = if goes_on { self.course.made + 1 } else { 0 };
         self.course.left = left;
@@ -84,7 +84,7 @@ impl<'g, 'e> Flow<'g, 'e> {
                 ON
             }
             Question::Effect(ask) => {
-                if let Some(answer) = legal::as_answer(self.play.table, choice) {
+                if let Some(answer) = legal::as_answer(self.play.public, choice) {
                     self.play.answer(seat, ask, answer);
                 }
                 ON
@@ -99,7 +99,7 @@ impl<'g, 'e> Flow<'g, 'e> {
     /// only then priority (DUEL 2.1, 5.1).
     pub(crate) fn advance(&mut self) {
         loop {
-            if let Some(exhausted) = self.play.table.exhausted {
+            if let Some(exhausted) = self.play.public.exhausted {
                 self.end(match exhausted {
                     Exhausted::Field => Ending::FieldBudget,
                     Exhausted::Stack => Ending::StackBudget,
@@ -110,10 +110,10 @@ impl<'g, 'e> Flow<'g, 'e> {
             if self.course.ending.is_some() {
                 return;
             }
-            self.play.table.refresh();
+            self.play.public.refresh();
             let going = if self.course.announcement.is_some() {
                 self.announce()
-            } else if self.play.table.frame.is_some() {
+            } else if self.play.public.frame.is_some() {
                 match self.play.run() {
                     Some((seat, ask)) => self.ask(seat, Question::Effect(ask)),
                     None => ON,
@@ -138,7 +138,7 @@ impl<'g, 'e> Flow<'g, 'e> {
             self.course.stirred = true;
             return ON;
         }
-        if !self.play.table.waiting.is_empty() {
+        if !self.play.public.waiting.is_empty() {
             self.course.stirred = true;
             return self.stack_triggers();
         }
@@ -151,11 +151,11 @@ impl<'g, 'e> Flow<'g, 'e> {
             return ON;
         }
         if self.course.choices > TURN_CHOICES_MAX {
-            self.play.table.exhausted = Some(Exhausted::Turn);
+            self.play.public.exhausted = Some(Exhausted::Turn);
             return ON;
         }
         if self.is_going_in_circles() {
-            self.play.table.exhausted = Some(Exhausted::Loop);
+            self.play.public.exhausted = Some(Exhausted::Loop);
             return ON;
         }
         self.ask(self.course.priority, Question::Priority)
@@ -178,8 +178,8 @@ impl<'g, 'e> Flow<'g, 'e> {
     /// step ends.
     fn both_passed(&mut self) {
         self.course.passes = 0;
-        self.course.priority = self.play.table.active;
-        match self.play.table.stack.pop() {
+        self.course.priority = self.play.public.active;
+        match self.play.public.stack.pop() {
             Some(item) => {
                 self.course.watch.forced = self.course.watch.forced.saturating_add(1);
                 self.resolve(item);
@@ -207,7 +207,7 @@ impl<'g, 'e> Flow<'g, 'e> {
                 continue;
             }
             chosen += 1;
-            if self.play.table.is_target(spec, *target, &pointer) {
+            if self.play.public.is_target(spec, *target, &pointer) {
                 legal += 1;
             } else {
                 *target = Value::Nothing;
@@ -215,7 +215,7 @@ impl<'g, 'e> Flow<'g, 'e> {
         }
         let only_if = item.ability.and_then(|index| card.triggered.get(usize::from(index))?.only_if);
         let holds =
-            only_if.is_none_or(|condition| self.play.table.holds(&condition, &cards::Context::item(&item)));
+            only_if.is_none_or(|condition| self.play.public.holds(&condition, &cards::Context::item(&item)));
         if (chosen > 0 && legal == 0) || !holds {
             self.play.emit(Event::Fizzled(item.card));
             if item.kind == ItemKind::Spell {
@@ -229,7 +229,7 @@ impl<'g, 'e> Flow<'g, 'e> {
             let from = if item.kind == ItemKind::Spell { cards::Zone::Stack } else { cards::Zone::Nowhere };
             let host = item.targets[0].object();
             let Item { card, owner, controller, x, .. } = item;
-            self.play.enter(cards::Entry { card, owner, controller, from, tapped: false, host, x });
+            self.play.enter(cards::Arrival { card, owner, controller, from, tapped: false, host, x });
         } else {
             self.play.begin(item);
         }
@@ -238,10 +238,10 @@ impl<'g, 'e> Flow<'g, 'e> {
     /// DUEL 7.2: the active player's triggers go on the stack first and so resolve last; each orders the own, and is
     /// asked only while there is a difference.
     fn stack_triggers(&mut self) -> Going {
-        let active = self.play.table.active;
+        let active = self.play.public.active;
         for seat in [active, other(active)] {
             let mut own =
-                self.play.table.waiting.iter().enumerate().filter(|(_, item)| item.controller == seat);
+                self.play.public.waiting.iter().enumerate().filter(|(_, item)| item.controller == seat);
             let Some((place, first)) = own.next() else { continue };
             if own.any(|(_, item)| !cards::same_trigger(item, first)) {
                 return self.ask(seat, Question::Order);
@@ -254,19 +254,19 @@ impl<'g, 'e> Flow<'g, 'e> {
 
     /// Puts a waiting trigger on the stack; one without a legal target is removed (DUEL 3.5).
     fn put_on_stack(&mut self, place: usize) {
-        let mut item = self.play.table.waiting.remove(place);
+        let mut item = self.play.public.waiting.remove(place);
         let program = pool::program(item.program);
-        item.handle = self.play.table.issue();
+        item.handle = self.play.public.issue();
         let pointer = self.pointer(&item);
-        if !legal::can_point(self.play.table, program, &pointer) {
+        if !legal::can_point(self.play.public, program, &pointer) {
             return self.play.emit(Event::Removed(item.card));
         }
-        if self.play.table.stack.len() >= cards::STACK_MAX {
-            self.play.table.exhausted = Some(Exhausted::Stack);
+        if self.play.public.stack.len() >= cards::STACK_MAX {
+            self.play.public.exhausted = Some(Exhausted::Stack);
             return;
         }
         self.play.emit(Event::Triggered(item.handle, item.card, item.controller));
-        self.play.table.stack.push(item);
+        self.play.public.stack.push(item);
         // Both get to answer it, and first whoever would have got priority anyway.
         self.course.passes = 0;
         if !program.targets.is_empty() || !program.modes.is_empty() {
@@ -286,16 +286,18 @@ impl<'g, 'e> Flow<'g, 'e> {
     /// DUEL 5.4: whether the table looks as it did before, while nobody could do anything but pass.
     fn is_going_in_circles(&mut self) -> bool {
         const WATCH_FROM: u16 = 20;
-        if self.course.watch.forced < WATCH_FROM || self.course.passes > 0 || self.play.table.stack.is_empty()
+        if self.course.watch.forced < WATCH_FROM
+            || self.course.passes > 0
+            || self.play.public.stack.is_empty()
         {
             return false;
         }
-        let (table, course) = (&*self.play.table, &*self.course);
-        if SEATS.into_iter().any(|seat| legal::can_act(table, course, self.play.secrets, seat)) {
+        let (public, course) = (&*self.play.public, &*self.course);
+        if SEATS.into_iter().any(|seat| legal::can_act(public, course, self.play.secrets, seat)) {
             self.course.watch = Default::default();
             return false;
         }
-        let fingerprint = loops::fingerprint(self.play.table, self.course, self.play.secrets);
+        let fingerprint = loops::fingerprint(self.play.public, self.course, self.play.secrets);
         let watch = &mut self.course.watch;
         if watch.fingerprint == fingerprint && watch.span > 0 {
             return true;

@@ -59,18 +59,18 @@ pub(crate) fn digest(decks: &[Deck]) -> kernel::Digest {
             card.text,
         )
     });
-    kernel::Digest::of(&cards.collect::<Vec<_>>())
+    kernel::Digest::compute(&cards.collect::<Vec<_>>())
 }
 
 /// The cards for people.
-pub(crate) fn table() -> kernel::Table {
+pub(crate) fn table() -> kernel::DocTable {
     let rows = pool().collectible().map(|card| {
         let size =
             if card.is_creature() { format!("{}/{}", card.power, card.toughness) } else { String::new() };
         let cost = crate::set::cost_words(&card.price);
         vec![card.name.to_owned(), card.card_type.name().to_owned(), cost, size, card.text.replace('\n', " ")]
     });
-    kernel::Table {
+    kernel::DocTable {
         id: "cards",
         title: "Cards",
         columns: vec!["card", "type", "cost", "power/toughness", "text"],

@@ -1,6 +1,6 @@
 //! How a game begins: decks, the first player, hands (DUEL 1).
 
-use cards::{Event, Placed, Play, Secret, Table};
+use cards::{Event, Placed, Play, PublicState, Secret};
 use kernel::{Seat, Seed, SetupErrors, Sink, message};
 
 use crate::choice::Choice;
@@ -30,10 +30,10 @@ impl Duel {
         let mut rng = seed.state_rng("duel");
         // DUEL 1.2: drawn from the seed and published.
         let first = SEATS[rng.below(2) as usize];
-        let mut table = Table::roomy(2);
-        table.active = first;
-        table.house = options.house();
-        SEATS.iter().for_each(|seat| table.players[seat.index()].life = i16::from(options.life));
+        let mut public = PublicState::roomy(2);
+        public.active = first;
+        public.variants = options.variants();
+        SEATS.iter().for_each(|seat| public.players[seat.index()].life = i16::from(options.life));
         let mut secrets = [Secret::default(), Secret::default()];
         for (secret, deck) in secrets.iter_mut().zip(decks) {
             secret.library = deck.iter().map(|&card| Placed::from(card)).collect();
@@ -54,7 +54,7 @@ impl Duel {
             looked: [false; 2],
             ..Course::default()
         };
-        let mut game = Duel { table, course, secrets, rng };
+        let mut game = Duel { public, course, secrets, rng };
         let mut flow = Flow::new(&mut game, out);
         flow.play.emit(Event::First(first));
         for seat in [first, other(first)] {
@@ -127,6 +127,6 @@ impl Flow<'_, '_> {
 fn give_back(play: &mut Play<'_, '_>, seat: Seat) {
     let Secret { hand, library, .. } = &mut play.secrets[seat.index()];
     library.extend(hand.drain(..).map(Placed::from));
-    play.table.hands[seat.index()] = 0;
+    play.public.hands[seat.index()] = 0;
     play.shuffle(seat);
 }

@@ -1,6 +1,6 @@
 //! The whole state.
 
-use cards::{Ask, Handle, Price, Secret, Table};
+use cards::{Ask, Handle, Price, PublicState, Secret};
 use kernel::{Leave, Outcome, Progress, Seat, Standing, StateRng, Verdict};
 use serde::{Deserialize, Serialize};
 
@@ -168,11 +168,11 @@ pub struct Watch {
     pub since: u16,
     /// After so many looks a new one is taken.
     pub span: u16,
-    /// What the table looked like.
+    /// What the public state looked like, as a number.
     pub fingerprint: u64,
 }
 
-/// What the game adds to the table: where in the turn it is, and what is asked.
+/// The state the game adds to the public one: where in the turn it is, and what is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Course {
@@ -246,7 +246,7 @@ impl Default for Course {
 /// A game of Duel: the whole state.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Duel {
-    pub(crate) table: Table,
+    pub(crate) public: PublicState,
     pub(crate) course: Course,
     pub(crate) secrets: [Secret; 2],
     pub(crate) rng: StateRng,
@@ -254,11 +254,16 @@ pub struct Duel {
 
 impl Clone for Duel {
     fn clone(&self) -> Self {
-        Duel { table: self.table.clone(), course: self.course, secrets: self.secrets.clone(), rng: self.rng }
+        Duel {
+            public: self.public.clone(),
+            course: self.course,
+            secrets: self.secrets.clone(),
+            rng: self.rng,
+        }
     }
 
     fn clone_from(&mut self, from: &Self) {
-        self.table.clone_from(&from.table);
+        self.public.clone_from(&from.public);
         self.course = from.course;
         self.secrets[0].clone_from(&from.secrets[0]);
         self.secrets[1].clone_from(&from.secrets[1]);
@@ -268,8 +273,8 @@ impl Clone for Duel {
 
 impl Duel {
     /// What lies open.
-    pub fn table(&self) -> &Table {
-        &self.table
+    pub fn public(&self) -> &PublicState {
+        &self.public
     }
 
     /// Where in the turn the game is.
@@ -284,12 +289,14 @@ impl Duel {
 
     /// Bytes of the state, vectors by what they hold.
     pub fn bytes(&self) -> usize {
-        std::mem::size_of::<Duel>() + self.table.held() + self.secrets.iter().map(Secret::held).sum::<usize>()
+        std::mem::size_of::<Duel>()
+            + self.public.held()
+            + self.secrets.iter().map(Secret::held).sum::<usize>()
     }
 }
 
 impl Course {
-    pub(crate) fn outcome(&self, table: &Table) -> Option<Outcome> {
+    pub(crate) fn outcome(&self, public: &PublicState) -> Option<Outcome> {
         let ending = self.ending?;
         let standing = |seat: Seat| {
             let verdict = match ending.loser() {
@@ -297,7 +304,7 @@ impl Course {
                 Some(loser) if loser == seat => Verdict::Lost,
                 Some(_) => Verdict::Won,
             };
-            Standing { tiebreak: i32::from(table.players[seat.index()].life), ..verdict.into() }
+            Standing { tiebreak: i32::from(public.players[seat.index()].life), ..verdict.into() }
         };
         Some(Outcome::new(&[standing(Seat(0)), standing(Seat(1))], ending.why()))
     }

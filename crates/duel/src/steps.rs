@@ -210,7 +210,7 @@ impl Step {
 }
 
 /// The table for people.
-pub(crate) fn table() -> kernel::Table {
+pub(crate) fn table() -> kernel::DocTable {
     let rows = STEPS.iter().skip(1).map(|row| {
         let window = match row.window {
             Window::Open => "yes",
@@ -218,7 +218,7 @@ pub(crate) fn table() -> kernel::Table {
         };
         vec![row.phase.to_owned(), row.title.to_owned(), row.what.to_owned(), window.to_owned()]
     });
-    kernel::Table {
+    kernel::DocTable {
         id: "steps",
         title: "Steps of a turn",
         columns: vec!["phase", "step", "what happens first", "priority"],

@@ -1,6 +1,6 @@
 //! The turn: what happens in each step, and how steps and turns follow each other (DUEL 2).
 
-use cards::{Event, Handle, Happening, Item, ItemKind, Moment, ProgramId, Return, Until, Value};
+use cards::{Event, Handle, Item, ItemKind, PendingReturn, ProgramId, TriggerEvent, Until, Value};
 use wording::ast::Restriction;
 
 use crate::priority::{Flow, Going, ON};
@@ -11,7 +11,7 @@ use crate::steps::Step;
 impl Flow<'_, '_> {
     /// The step's own action, before anybody gets priority (DUEL 2.1).
     pub(crate) fn enter_step(&mut self) -> Going {
-        let (step, active) = (self.course.step, self.play.table.active);
+        let (step, active) = (self.course.step, self.play.public.active);
         match step {
             Step::Setup => return self.set_up_hands(),
             Step::Untap => self.untap(),
@@ -20,7 +20,7 @@ impl Flow<'_, '_> {
             }
             Step::Draw => {
                 // DUEL 1.4: the first player skips the whole step of turn 1.
-                if self.play.table.turn == 1 {
+                if self.play.public.turn == 1 {
                     self.next_step();
                     return ON;
                 }
@@ -71,18 +71,18 @@ impl Flow<'_, '_> {
         let step = self.course.step;
         self.play.emit(Event::StepBegan(step as u8));
         if let Some(name) = step.row().beginning {
-            let active = self.play.table.active;
-            self.play.table.occurs(Happening::of(Moment::Beginning(name), active, 0));
+            let active = self.play.public.active;
+            self.play.public.occurs(TriggerEvent::of_player(name.kind(), active, 0));
         }
     }
 
     /// DUEL 2.4: everything of the active player untaps; what triggers waits.
     fn untap(&mut self) {
-        let active = self.play.table.active;
+        let active = self.play.public.active;
         self.play.emit(Event::StepBegan(Step::Untap as u8));
-        self.play.table.end_effects(Until::TurnOf(active));
-        for place in 0..self.play.table.field.len() {
-            let permanent = &mut self.play.table.field[place];
+        self.play.public.end_effects(Until::TurnOf(active));
+        for place in 0..self.play.public.field.len() {
+            let permanent = &mut self.play.public.field[place];
             if permanent.now.controller != active {
                 continue;
             }
@@ -96,51 +96,51 @@ impl Flow<'_, '_> {
 
     /// DUEL 4.2: the pool is set to the base and what generators yield, not added to.
     fn refresh_resources(&mut self) {
-        let active = self.play.table.active;
+        let active = self.play.public.active;
         let options = self.course.options;
         let mut yields = [0u8; 5];
-        for permanent in self.play.table.controlled(active) {
+        for permanent in self.play.public.controlled(active) {
             if let Some(aspect) = permanent.card().yields {
                 yields[aspect as usize] = yields[aspect as usize].saturating_add(1);
             }
         }
-        let purse = &mut self.play.table.players[active.index()].purse;
+        let resources = &mut self.play.public.players[active.index()].resources;
         if !options.carry_over {
-            purse.lasting = [0; 5];
-            purse.plain = 0;
+            resources.lasting = [0; 5];
+            resources.plain = 0;
         }
-        for (lasting, yielded) in purse.lasting.iter_mut().zip(yields) {
+        for (lasting, yielded) in resources.lasting.iter_mut().zip(yields) {
             *lasting = lasting.saturating_add(yielded).min(99);
         }
-        purse.plain = purse.plain.saturating_add(options.base).min(99);
+        resources.plain = resources.plain.saturating_add(options.base).min(99);
         self.play.emit(Event::Refreshed(active));
     }
 
     /// What was exiled until the next end step comes back by a trigger, which both can answer.
     fn return_at_end(&mut self) {
-        while let Some(place) = self.play.table.returns.iter().position(|one| !one.when.is_some()) {
-            let Return { what, by, controller, .. } = self.play.table.returns.remove(place);
+        while let Some(place) = self.play.public.returns.iter().position(|one| !one.when.is_some()) {
+            let PendingReturn { what, by, controller, .. } = self.play.public.returns.remove(place);
             let mut item = Item::new(Handle::NONE, by, ItemKind::Triggered, ProgramId::COME_BACK, controller);
             item.about = Value::Object(what);
-            self.play.table.waiting.push(item);
+            self.play.public.waiting.push(item);
         }
     }
 
     /// DUEL 2.3: the active player discards to the limit; then, as one event, damage wears off and "until end of turn"
     /// ends.
     fn clean_up(&mut self) -> Going {
-        let active = self.play.table.active;
-        if self.play.table.hands[active.index()] > self.course.options.hand_limit {
+        let active = self.play.public.active;
+        if self.play.public.hands[active.index()] > self.course.options.hand_limit {
             return self.ask(active, Question::HandLimit);
         }
         self.play.emit(Event::StepBegan(Step::Cleanup as u8));
-        let table = &mut *self.play.table;
-        for permanent in &mut table.field {
+        let public = &mut *self.play.public;
+        for permanent in &mut public.field {
             permanent.damage = 0;
             permanent.touched = false;
         }
-        table.end_effects(Until::EndOfTurn);
-        table.shields.clear();
+        public.end_effects(Until::EndOfTurn);
+        public.shields.clear();
         self.course.entered = true;
         self.course.stirred = false;
         ON
@@ -148,19 +148,19 @@ impl Flow<'_, '_> {
 
     /// The step ends; resources made by effects vanish with it (DUEL 4.3).
     pub(crate) fn next_step(&mut self) {
-        for player in &mut self.play.table.players {
-            player.purse.passing = [0; 5];
+        for player in &mut self.play.public.players {
+            player.resources.passing = [0; 5];
         }
-        self.play.forget_ghosts();
+        self.play.forget_last_known();
         self.course.entered = false;
-        self.course.priority = self.play.table.active;
-        let attacked = self.play.table.players[self.play.table.active.index()].attacked;
+        self.course.priority = self.play.public.active;
+        let attacked = self.play.public.players[self.play.public.active.index()].attacked;
         self.course.step = match self.course.step {
             // DUEL 2.2: without attackers, blockers and damage are skipped.
             Step::Attackers if !attacked => Step::EndCombat,
             // DUEL 6.6: attackers stay attacking until the end of combat ends.
             Step::EndCombat => {
-                self.play.table.field.iter_mut().for_each(cards::Permanent::leave_combat);
+                self.play.public.field.iter_mut().for_each(cards::Permanent::leave_combat);
                 Step::Main2
             }
             // DUEL 2.3: another cleanup.
@@ -171,17 +171,17 @@ impl Flow<'_, '_> {
 
     /// The turn passes: to whoever was promised one most recently, or to the other player.
     pub(crate) fn next_turn(&mut self) {
-        let table = &mut *self.play.table;
-        let next = match table.extra_turns.pop() {
+        let public = &mut *self.play.public;
+        let next = match public.extra_turns.pop() {
             Some(seat) => seat,
             None => {
                 self.course.regular = other(self.course.regular);
                 self.course.regular
             }
         };
-        table.pass_turn(next);
-        self.play.forget_ghosts();
-        let turn = self.play.table.turn;
+        public.pass_turn(next);
+        self.play.forget_last_known();
+        let turn = self.play.public.turn;
         self.course.step = Step::Untap;
         self.course.entered = false;
         self.course.passes = 0;

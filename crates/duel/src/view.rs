@@ -22,18 +22,18 @@ use crate::steps::{STEPS, Step};
 pub(crate) use words::RESOURCE;
 
 pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
-    let (table, course) = (&known.table, &known.course);
-    let mut view = View::new(Duel::INFO.id, known.sight.viewer, u32::from(table.turn), SEATS.len() as u8);
+    let (public, course) = (&known.public, &known.course);
+    let mut view = View::new(Duel::INFO.id, known.sight.viewer, u32::from(public.turn), SEATS.len() as u8);
     for seat in &mut view.seats {
         remark(known, seat);
     }
     view.zones = zones::zones(known);
-    view.links = zones::links(table);
+    view.links = zones::links(public);
     view.tracks = SEATS.iter().flat_map(|&seat| tracks(known, seat)).collect();
     view.sheets =
-        showing::keywords(Dialect::Duel, table, &known.sight, wording::keyword_help).into_iter().collect();
+        showing::keywords(Dialect::Duel, public, &known.sight, wording::keyword_help).into_iter().collect();
     view.flow = flow(course.step);
-    view.stack = zones::stack(table);
+    view.stack = zones::stack(public);
     if course.ending.is_none() {
         let progress = course.progress();
         view.ask(Seats::one(course.asked), prompts::prompt(known), progress);
@@ -44,21 +44,21 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
         prompt.counted = prompts::is_counted(known);
         prompt.window = window;
     }
-    view.ending = course.outcome(table).map(|outcome| kernel::view::Ending::new(&Duel::INFO, outcome));
+    view.ending = course.outcome(public).map(|outcome| kernel::view::Ending::new(&Duel::INFO, outcome));
     view
 }
 
 /// What a seat is to the game.
 fn remark(known: &Known, view: &mut SeatView) {
-    let (table, course, seat) = (&known.table, &known.course, view.seat);
+    let (public, course, seat) = (&known.public, &known.course, view.seat);
     let begun = course.step != Step::Setup;
-    let (goes_first, kept) = (table.turn <= 1 && course.first == seat, course.kept[seat.index()]);
+    let (goes_first, kept) = (public.turn <= 1 && course.first == seat, course.kept[seat.index()]);
     let left = matches!(course.ending, Some(Ending::Left(left, _)) if left == seat);
     let remarks = [
-        (begun && table.active == seat, Role::Active, message!("cards-has-turn")),
+        (begun && public.active == seat, Role::Active, message!("cards-has-turn")),
         (goes_first, Role::First, message!("cards-goes-first")),
         (!begun && kept, Role::Kept, message!("cards-has-kept")),
-        (table.extra_turns.contains(&seat), Role::ExtraTurn, message!("cards-takes-extra-turn")),
+        (public.extra_turns.contains(&seat), Role::ExtraTurn, message!("cards-takes-extra-turn")),
         (left, Role::Left, message!("cards-has-left")),
     ];
     showing::remark(view, remarks.map(|(holds, role, remark)| (holds, Some(role), remark)));
@@ -73,19 +73,19 @@ fn tracks(known: &Known, seat: Seat) -> Vec<Track> {
         value,
         max,
     };
-    let player = &known.table.players[seat.index()];
+    let player = &known.public.players[seat.index()];
     let mut tracks = vec![track("life", message!("duel-life").into(), i32::from(player.life), None)];
     if player.poison > 0 {
         tracks.push(track("poison", message!("duel-poison").into(), i32::from(player.poison), Some(10)));
     }
     for aspect in Aspect::ALL {
-        let there = player.purse.of(aspect as usize);
+        let there = player.resources.amount(aspect as usize);
         if there > 0 {
             tracks.push(track(word(aspect), aspect.name().into(), i32::from(there), None));
         }
     }
-    if player.purse.plain > 0 {
-        tracks.push(track("plain", message!("duel-plain").into(), i32::from(player.purse.plain), None));
+    if player.resources.plain > 0 {
+        tracks.push(track("plain", message!("duel-plain").into(), i32::from(player.resources.plain), None));
     }
     let library = i32::from(known.sight.libraries[seat.index()]);
     tracks.push(track("library", message!("duel-zone-library").into(), library, None));
@@ -110,7 +110,7 @@ fn stop(step: Step) -> Option<Stop> {
 
 /// The window the viewer is asked to pass or act in.
 fn window(known: &Known, offers: &[Offer]) -> Option<Window> {
-    let (table, course) = (&known.table, &known.course);
+    let (public, course) = (&known.public, &known.course);
     let Viewer::Seat(viewer) = known.sight.viewer else { return None };
     let pass = offers.iter().find(|offer| offer.facts.does == Some(Does::Pass))?.code;
     let idle = |offer: &Offer| matches!(offer.facts.does, Some(Does::Pass | Does::MakeResources));
@@ -118,10 +118,10 @@ fn window(known: &Known, offers: &[Offer]) -> Option<Window> {
     let combat = matches!(course.step, Step::Attackers | Step::Blockers | Step::FirstDamage | Step::Damage);
     Some(Window {
         pass,
-        turn: whose(table.active),
+        turn: whose(public.active),
         idle: offers.iter().all(idle),
-        stops: !combat || table.field.iter().any(|permanent| permanent.attacking),
-        next: table.stack.last().map(|item| whose(item.controller)),
+        stops: !combat || public.field.iter().any(|permanent| permanent.attacking),
+        next: public.stack.last().map(|item| whose(item.controller)),
     })
 }
 
@@ -141,8 +141,8 @@ pub(crate) fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
                 );
                 return Some(if discards { Choice::Card(card) } else { Choice::Play(card) });
             }
-            let place = known.table.place(Handle(handle))?;
-            let permanent = &known.table.field[place];
+            let place = known.public.place(Handle(handle))?;
+            let permanent = &known.public.field[place];
             let place = u8::try_from(place).ok()?;
             let fights = matches!(question, Question::Block(_)) && permanent.now.controller != viewer;
             if pointing || fights {
@@ -154,7 +154,7 @@ pub(crate) fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
         }
         Anchor::Seat(seat) if SEATS.contains(&seat) => pointing.then_some(Choice::Player(seat)),
         Anchor::Item(handle) => {
-            let place = known.table.stack.iter().position(|item| item.handle.0 == handle)?;
+            let place = known.public.stack.iter().position(|item| item.handle.0 == handle)?;
             pointing.then_some(Choice::Item(place as u8))
         }
         Anchor::Seat(_) | Anchor::Zone(_) => None,

@@ -122,7 +122,7 @@ impl Written {
 /// The pool of these cards, with all that is wrong with them.
 pub fn pool_of(written: &[Written]) -> Result<Pool, Faults> {
     let drafts: Vec<Draft> = written.iter().map(Written::draft).collect();
-    Pool::of(Dialect::Duel, &drafts)
+    Pool::compile(Dialect::Duel, &drafts)
 }
 
 /// The pool of the cards in these files, given as texts.

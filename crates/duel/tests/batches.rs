@@ -45,7 +45,7 @@ fn cast(game: &mut Duel, texts: &[&str]) -> Step {
 }
 
 fn on_stack(game: &Duel) -> Vec<&'static str> {
-    game.table().stack.iter().map(|item| item.card.card().name).collect()
+    game.public().stack.iter().map(|item| item.card.card().name).collect()
 }
 
 const ANTLER_DUEL: [&str; 4] = ["play Antler Duel", "target Thicket Boar", "target Cinder Hound 2", "pay 1"];
@@ -61,8 +61,8 @@ fn a_spell_with_two_targets_and_its_payment() {
     assert_eq!(cast(&mut game, &ANTLER_DUEL), Step::Shown);
     assert_eq!(on_stack(&game), ["Antler Duel"]);
     assert_eq!(game.announcement(), None, "it is paid");
-    let left = game.table().players[0].purse;
-    assert_eq!((0..5).map(|aspect| left.of(aspect)).collect::<Vec<_>>(), [0, 0, 0, 0, 1]);
+    let left = game.public().players[0].resources;
+    assert_eq!((0..5).map(|aspect| left.amount(aspect)).collect::<Vec<_>>(), [0, 0, 0, 0, 1]);
 }
 
 #[test]

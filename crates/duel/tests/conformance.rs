@@ -4,7 +4,9 @@ use duel::{Deck, Duel, Options, Prior, starters};
 use kernel::{Game, Rng};
 use testkit::{Kit, Setup};
 
-testkit::conformance!(Kit::of(setups()).games(1).small(one_odd_card()).worlds(hidden_cards_in_disorder));
+testkit::conformance!(
+    Kit::with_setups(setups()).games(1).small(one_odd_card()).worlds(hidden_cards_in_disorder)
+);
 
 /// Every pair of neighbouring decks, with options one after the other.
 fn setups() -> Vec<Setup<Duel>> {
@@ -12,7 +14,7 @@ fn setups() -> Vec<Setup<Duel>> {
     (0..decks.len())
         .map(|index| {
             let entries = [decks[index].clone(), decks[(index + 1) % decks.len()].clone()];
-            let prior = Prior::of(&entries).expect("the decks are legal");
+            let prior = Prior::each(&entries).expect("the decks are legal");
             Setup { options: options(index), entries: entries.to_vec(), prior }
         })
         .collect()
@@ -36,7 +38,7 @@ fn one_odd_card() -> Vec<Setup<Duel>> {
         cards: cards.iter().map(|&(name, count)| (name.to_owned(), count)).collect(),
     };
     let entries = [deck(&[("Ember Vent", 59), ("Cinder Hound", 1)]), deck(&[("Old Grove", 60)])];
-    let prior = Prior::of(&entries).expect("the decks are legal");
+    let prior = Prior::each(&entries).expect("the decks are legal");
     vec![Setup { options: Options::default(), entries: entries.to_vec(), prior }]
 }
 

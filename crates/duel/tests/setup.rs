@@ -325,7 +325,7 @@ fn duel_3_1_conceding_needs_no_priority() {
         assert!(game.decision().seats().first().is_none(), "the game is over at once");
         let outcome = game.outcome().unwrap();
         assert_eq!(
-            (outcome.of(seat).verdict, outcome.of(other(seat)).verdict),
+            (outcome.standing(seat).verdict, outcome.standing(other(seat)).verdict),
             (Verdict::Lost, Verdict::Won)
         );
     }
@@ -336,7 +336,7 @@ fn duel_3_1_conceding_ends_a_game_in_the_middle_of_a_mulligan() {
     let mut game = started(&Options::default(), 2);
     let waiting = other(asked(&game));
     game.leave(waiting, Leave::Concede, &mut Sink::off());
-    assert_eq!(game.outcome().unwrap().of(waiting).verdict, Verdict::Lost);
+    assert_eq!(game.outcome().unwrap().standing(waiting).verdict, Verdict::Lost);
 }
 
 /// Seat 1 burns itself and the enchantments do the rest: everybody passes until the end.
@@ -364,7 +364,7 @@ fn passed_to_the_end(battlefield: &[&str]) -> (Duel, u32) {
 fn duel_5_4_a_loop_that_changes_nothing_is_drawn() {
     let (game, passes) = passed_to_the_end(&["Balm Tithe", "Usurer's Ledger"]);
     let outcome = game.outcome().expect("a draw");
-    assert_eq!(outcome.of(ONE).verdict, Verdict::Drew);
+    assert_eq!(outcome.standing(ONE).verdict, Verdict::Drew);
     assert!(english(&outcome.why()).contains("for ever"), "{}", outcome.why());
     assert!(passes < 200, "found after {passes} passes");
 }
@@ -373,7 +373,10 @@ fn duel_5_4_a_loop_that_changes_nothing_is_drawn() {
 fn duel_5_4_a_loop_that_grows_is_ended_by_a_budget() {
     let (game, _) = passed_to_the_end(&["Balm Tithe", "Usurer's Ledger", "Bastion Choir"]);
     let outcome = game.outcome().expect("a draw: life grows for ever");
-    assert_eq!((outcome.of(ONE).verdict, outcome.of(TWO).verdict), (Verdict::Drew, Verdict::Drew));
+    assert_eq!(
+        (outcome.standing(ONE).verdict, outcome.standing(TWO).verdict),
+        (Verdict::Drew, Verdict::Drew)
+    );
     assert!(!english(&outcome.why()).is_empty());
 }
 
@@ -398,7 +401,10 @@ fn duel_5_4_a_stack_that_grows_for_ever_is_ended_by_a_budget() {
         act(&mut game, &choice);
     }
     let outcome = game.outcome().expect("a draw: every turn of the loop leaves one more on the stack");
-    assert_eq!((outcome.of(ONE).verdict, outcome.of(TWO).verdict), (Verdict::Drew, Verdict::Drew));
+    assert_eq!(
+        (outcome.standing(ONE).verdict, outcome.standing(TWO).verdict),
+        (Verdict::Drew, Verdict::Drew)
+    );
     assert!(!english(&outcome.why()).is_empty());
 }
 

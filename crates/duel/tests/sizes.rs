@@ -19,8 +19,8 @@ fn middle() -> Duel {
         let (mut rng, mut scratch) = (seed.rng("middle"), Vec::new());
         while game.outcome().is_none() {
             kernel::random_playout(&mut game, &mut rng, &mut scratch, 1);
-            let count = game.table().field.len();
-            if count <= 30 && best.as_ref().is_none_or(|best| best.table().field.len() < count) {
+            let count = game.public().field.len();
+            if count <= 30 && best.as_ref().is_none_or(|best| best.public().field.len() < count) {
                 best = Some(game.clone());
             }
         }
@@ -31,7 +31,7 @@ fn middle() -> Duel {
 #[test]
 fn a_state_is_small() {
     let game = middle();
-    assert!(game.table().field.len() >= 20, "{} permanents", game.table().field.len());
+    assert!(game.public().field.len() >= 20, "{} permanents", game.public().field.len());
     assert!(game.bytes() <= 8 * 1024, "{} bytes", game.bytes());
 }
 
@@ -61,7 +61,7 @@ fn many_creatures_can_be_listed() {
 #[ignore = "prints times"]
 fn times() {
     let game = middle();
-    println!("{} permanents, {} bytes", game.table().field.len(), game.bytes());
+    println!("{} permanents, {} bytes", game.public().field.len(), game.bytes());
     let mut into = game.clone();
     let time = |what: &str, times: u32, act: &mut dyn FnMut()| {
         let start = Instant::now();

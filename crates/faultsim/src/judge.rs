@@ -1,4 +1,4 @@
-//! The five invariants, checked against the log alone: the judge never looks into the manager.
+//! The five invariants, checked against the log alone: the judge never looks into the table manager.
 
 mod absence;
 pub(crate) mod log;
@@ -59,7 +59,7 @@ impl fmt::Display for Invariant {
 /// An invariant that does not hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Violation {
-    /// Which.
+    /// The invariant that is broken.
     pub invariant: Invariant,
     /// How it shows.
     pub what: String,

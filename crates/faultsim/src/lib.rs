@@ -45,7 +45,7 @@ pub struct RunReport {
 /// Many runs in which everything held.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RunSummary {
-    /// How many.
+    /// The number of seeds.
     pub seeds: u64,
     /// How many steps they took together.
     pub steps: u64,

@@ -61,7 +61,7 @@ pub enum Ability {
 impl Ability {
     /// The ability of a card.
     #[inline]
-    pub const fn of(card: Card) -> Ability {
+    pub const fn of_card(card: Card) -> Ability {
         BY_CARD[card.number() as usize]
     }
 
@@ -72,7 +72,7 @@ impl Ability {
 
     /// The cards that have it.
     pub const fn cards(self) -> CardSet {
-        CardSet::of(self.info().cards)
+        CardSet::from_numbers(self.info().cards)
     }
 }
 
@@ -502,7 +502,8 @@ pub(crate) const CANDY_ROOM: [CardSet; ROOM_MAX] = {
     let mut row = 0;
     while row < ABILITIES.len() {
         if let (Category::Manual, Some(limit)) = (ABILITIES[row].category, ABILITIES[row].limit) {
-            room[limit as usize - 1] = room[limit as usize - 1].or(CardSet::of(ABILITIES[row].cards));
+            room[limit as usize - 1] =
+                room[limit as usize - 1].or(CardSet::from_numbers(ABILITIES[row].cards));
         }
         row += 1;
     }
@@ -516,7 +517,7 @@ pub(crate) const USABLE: CardSet = {
     while row < ABILITIES.len() {
         if matches!(ABILITIES[row].category, Category::Manual) {
             assert!(ABILITIES[row].cards.is_empty() || ABILITIES[row].cost == 1, "a use costs 1 (FIN 5.1)");
-            cards = cards.or(CardSet::of(ABILITIES[row].cards));
+            cards = cards.or(CardSet::from_numbers(ABILITIES[row].cards));
         }
         row += 1;
     }
@@ -544,6 +545,6 @@ pub(crate) const PAYING: CardSet = Ability::TakeCandy.cards();
 
 /// How much candy `card` has room for.
 pub(crate) fn room(card: Card) -> u8 {
-    let info = Ability::of(card).info();
+    let info = Ability::of_card(card).info();
     if info.category == Category::Manual { info.limit.unwrap_or(0) } else { 0 }
 }

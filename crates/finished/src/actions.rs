@@ -12,7 +12,7 @@ impl Play<'_, '_> {
         self.open.active -= 1;
         self.open.candy.put(card);
         self.out.emit(|| Event::CandyMoved { count: 1, way: CandyWay::Paid(card) });
-        match Ability::of(card) {
+        match Ability::of_card(card) {
             Ability::DrawTwo => self.run(Ability::DrawTwo, Some(card), [], |play| play.draw(2)),
             ability @ (Ability::DrawOne | Ability::DrawOne3x) => {
                 self.run(ability, Some(card), [], |play| play.draw(1));

@@ -418,7 +418,7 @@ mod tests {
         assert_eq!(format!("{row:?}"), "[4, 7, 2]");
         row.swap(Card(4), Card(2));
         assert_eq!(format!("{row:?}"), "[2, 7, 4]");
-        assert_eq!(row.set(), CardSet::of(&[2, 4, 7]));
+        assert_eq!(row.set(), CardSet::from_numbers(&[2, 4, 7]));
         row.remove(Card(4));
         row.remove(Card(2));
         assert_eq!(row, cards(&[7]).collect());

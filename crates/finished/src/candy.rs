@@ -71,11 +71,11 @@ mod tests {
         candy.put(Card(9));
         candy.put(Card(47));
         candy.put(Card(47));
-        assert_eq!(candy.full(), CardSet::of(&[9]));
+        assert_eq!(candy.full(), CardSet::from_numbers(&[9]));
         candy.put(Card(47));
-        assert_eq!(candy.full(), CardSet::of(&[9, 47]));
+        assert_eq!(candy.full(), CardSet::from_numbers(&[9, 47]));
         assert_eq!((candy.on(Card(47)), candy.total()), (3, 4));
         assert_eq!((candy.take(Card(47)), candy.take(Card(47))), (3, 0));
-        assert_eq!(candy.cards(), CardSet::of(&[9]));
+        assert_eq!(candy.cards(), CardSet::from_numbers(&[9]));
     }
 }

@@ -74,7 +74,7 @@ impl CardSet {
     pub const NONE: CardSet = CardSet(0);
 
     /// The set of these numbers.
-    pub(crate) const fn of(numbers: &[u8]) -> CardSet {
+    pub(crate) const fn from_numbers(numbers: &[u8]) -> CardSet {
         let mut set = 0;
         let mut index = 0;
         while index < numbers.len() {
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn sets_list_their_cards_in_rising_order() {
-        let set = CardSet::of(&[7, 48, 3]);
+        let set = CardSet::from_numbers(&[7, 48, 3]);
         assert_eq!(set.iter().map(Card::number).collect::<Vec<_>>(), [3, 7, 48]);
         assert_eq!(set.to_string(), "3, 7 and 48");
         assert_eq!(set.without(Card(7)).to_string(), "3 and 48");
@@ -224,7 +224,7 @@ mod tests {
         assert_eq!((set.lowest(), set.highest()), (Some(Card(3)), Some(Card(48))));
         assert_eq!((CardSet::NONE.lowest(), CardSet::NONE.highest()), (None, None));
         assert!(set.has(Card(48)) && !set.has(Card(4)));
-        assert_eq!(CardSet::up_to(3), CardSet::of(&[1, 2, 3]));
+        assert_eq!(CardSet::up_to(3), CardSet::from_numbers(&[1, 2, 3]));
         assert_eq!(CardSet::up_to(0), CardSet::NONE);
         assert_eq!(CardSet::up_to(48).len(), 48);
     }

@@ -98,7 +98,7 @@ impl Finished {
         match (asking.ability(), question.by) {
             (None, Some(by)) => fault(format!("nothing is asked by card {by} now")),
             (Some(ability), None) => fault(format!("one of {} must be asking", ability.cards())),
-            (Some(ability), Some(by)) if Ability::of(by) != ability => {
+            (Some(ability), Some(by)) if Ability::of_card(by) != ability => {
                 fault(format!("card {by} does not ask this, only {} do", ability.cards()));
             }
             (Some(_), Some(by))

@@ -75,7 +75,7 @@ impl Area {
 pub(crate) struct Areas(u8);
 
 impl Areas {
-    pub(crate) const fn of(areas: &[Area]) -> Areas {
+    pub(crate) const fn from_areas(areas: &[Area]) -> Areas {
         let mut set = Areas(0);
         let mut index = 0;
         while index < areas.len() {
@@ -124,7 +124,7 @@ pub enum Event {
     Scored(Card),
     /// Candy went from one place to another.
     CandyMoved {
-        /// How much.
+        /// The amount of candy.
         count: u8,
         /// From where to where.
         way: CandyWay,
@@ -145,7 +145,7 @@ pub enum Event {
     },
     /// An ability ran (FIN 10).
     AbilityExecuted {
-        /// Which.
+        /// The ability.
         ability: Ability,
         /// The card it belongs to, if it belongs to one.
         card: Option<Card>,

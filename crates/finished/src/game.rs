@@ -123,7 +123,7 @@ impl Game for Finished {
 
     #[inline]
     fn apply_unchecked(&mut self, _seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
-        let mut play = Play::of(self, out);
+        let mut play = Play::new(self, out);
         match choice {
             Choice::End => play.end(),
             Choice::Rest => play.all_laid(),
@@ -141,7 +141,7 @@ impl Game for Finished {
         if seat != PLAYER || self.open.ended.is_some() {
             return;
         }
-        let mut play = Play::of(self, out);
+        let mut play = Play::new(self, out);
         play.end_game(match why {
             Leave::Concede => Ended::Conceded,
             Leave::Forfeit => Ended::Forfeited,
@@ -150,7 +150,7 @@ impl Game for Finished {
     }
 
     fn known(&self, viewer: Viewer) -> Known {
-        Known::of(self, viewer)
+        Known::new(self, viewer)
     }
 
     fn view(known: &Known, offered: &Offered<Choice>) -> View {
@@ -178,7 +178,7 @@ impl Game for Finished {
     }
 
     fn position(&self) -> Position {
-        Position::of(&self.open, self.stack.iter().collect())
+        Position::new(&self.open, self.stack.iter().collect())
     }
 
     fn from_position(position: &Position) -> Result<Self, SetupErrors> {

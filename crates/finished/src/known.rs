@@ -25,7 +25,7 @@ pub struct Known {
 }
 
 impl Known {
-    pub(crate) fn of(game: &Finished, viewer: Viewer) -> Known {
+    pub(crate) fn new(game: &Finished, viewer: Viewer) -> Known {
         let unseen = game.open.unseen;
         let stack = game.stack.iter().map(|card| (!unseen.has(card)).then_some(card)).collect();
         Known { viewer, open: game.open, stack }
@@ -67,6 +67,6 @@ struct Facts {
 
 impl From<Known> for Facts {
     fn from(known: Known) -> Self {
-        Facts { viewer: known.viewer, position: Position::of(&known.open, known.stack) }
+        Facts { viewer: known.viewer, position: Position::new(&known.open, known.stack) }
     }
 }

@@ -7,7 +7,7 @@ use crate::events::{Area, Areas, CandyWay, Event};
 use crate::state::{Asking, Ended, Finished, Open, Question};
 
 /// What using a card touches (FIN 5.1): candy goes from the Active Stash onto a card of the Present.
-const PAYMENT: Areas = Areas::of(&[Area::ActiveStash, Area::Present]);
+const PAYMENT: Areas = Areas::from_areas(&[Area::ActiveStash, Area::Present]);
 
 /// A choice being carried out: the state, the listeners, and what has come to light so far.
 ///
@@ -24,7 +24,7 @@ pub(crate) struct Play<'a, 's> {
 
 impl<'a, 's> Play<'a, 's> {
     #[inline]
-    pub(crate) fn of(game: &'a mut Finished, out: &'a mut Sink<'s, Event>) -> Self {
+    pub(crate) fn new(game: &'a mut Finished, out: &'a mut Sink<'s, Event>) -> Self {
         Play {
             stack: &mut game.stack,
             open: &mut game.open,
@@ -105,7 +105,10 @@ impl<'a, 's> Play<'a, 's> {
         let touched = std::mem::replace(&mut self.touched, around);
         let info = ability.info();
         let touched = if info.cost > 0 { touched.or(PAYMENT) } else { touched };
-        debug_assert!(Areas::of(info.areas).or(touched) == Areas::of(info.areas), "{ability:?} {touched:?}");
+        debug_assert!(
+            Areas::from_areas(info.areas).or(touched) == Areas::from_areas(info.areas),
+            "{ability:?} {touched:?}"
+        );
         let areas = info.areas.iter().copied().filter(|&area| touched.has(area)).collect();
         let inputs = inputs.into_iter().collect();
         self.out.emit_at(place, || Event::AbilityExecuted { ability, card, areas, inputs });
@@ -114,14 +117,14 @@ impl<'a, 's> Play<'a, 's> {
     /// Notes that the running ability touches areas of which no event tells.
     #[inline(always)]
     pub(crate) fn touch(&mut self, areas: &[Area]) {
-        self.touched = self.touched.or(Areas::of(areas));
+        self.touched = self.touched.or(Areas::from_areas(areas));
     }
 
     /// Tells of an event by which the running ability touches these areas.
     #[inline(always)]
     pub(crate) fn tell(&mut self, areas: &[Area], event: impl FnOnce() -> Event) {
         if self.out.is_on() {
-            self.note(Areas::of(areas), event());
+            self.note(Areas::from_areas(areas), event());
         }
     }
 

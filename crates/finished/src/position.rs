@@ -97,7 +97,7 @@ impl<S> Default for Position<S> {
 
 impl<S> Position<S> {
     /// The position of what lies open, over this stack.
-    pub(crate) fn of(open: &Open, stack: Vec<S>) -> Position<S> {
+    pub(crate) fn new(open: &Open, stack: Vec<S>) -> Position<S> {
         Position {
             options: open.options,
             turn: open.turn,

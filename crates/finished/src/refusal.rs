@@ -65,7 +65,7 @@ impl Reason for Refusal {
                 message!("finished-refused-not-in-present", card = card.number(), present = list(present))
             }
             Refusal::NoManualAbility(card) => {
-                let info = Ability::of(card).info();
+                let info = Ability::of_card(card).info();
                 message!(
                     "finished-refused-no-manual-ability",
                     card = card.number(),
@@ -161,7 +161,7 @@ impl Finished {
         if let Err(reason) = self.lies_in_present(card) {
             return reason;
         }
-        if Ability::of(card).info().category == Category::Automatic {
+        if Ability::of_card(card).info().category == Category::Automatic {
             return Refusal::NoManualAbility(card);
         }
         if open.candy.full().has(card) {

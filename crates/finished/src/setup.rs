@@ -28,7 +28,7 @@ impl Finished {
         };
         game.open.in_play = CardSet::up_to(CARDS);
         game.open.unseen = CardSet::up_to(CARDS - 1);
-        let mut play = Play::of(&mut game, out);
+        let mut play = Play::new(&mut game, out);
         // FIN 2.2: it lays out every area of cards, the empty ones too.
         play.run(Ability::BeginGame, None, [], |play| play.touch(Ability::BeginGame.info().areas));
         play.begin_turn();

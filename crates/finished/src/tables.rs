@@ -1,15 +1,15 @@
 //! The regular structure of the game as tables: for the rules page, for help and for looks.
 
-use kernel::Table;
+use kernel::DocTable;
 
 use crate::abilities::{ABILITIES, Ability, Category};
 use crate::card::{CARDS, Card};
 use crate::options::{Difficulty, Supplies};
 
 /// The ability table in words.
-pub(crate) fn abilities() -> Table {
+pub(crate) fn abilities() -> DocTable {
     let numbers = |numbers: &[u8]| numbers.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
-    Table {
+    DocTable {
         id: "abilities",
         title: "Abilities",
         columns: vec![
@@ -54,14 +54,14 @@ pub(crate) fn abilities() -> Table {
 }
 
 /// The cards in words.
-pub(crate) fn cards() -> Table {
-    Table {
+pub(crate) fn cards() -> DocTable {
+    DocTable {
         id: "cards",
         title: "Cards",
         columns: vec!["card", "ability", "text"],
         rows: (1..=CARDS)
             .map(|number| {
-                let info = Ability::of(Card(number)).info();
+                let info = Ability::of_card(Card(number)).info();
                 vec![number.to_string(), info.id.to_owned(), info.description.to_owned()]
             })
             .collect(),
@@ -69,8 +69,8 @@ pub(crate) fn cards() -> Table {
 }
 
 /// The difficulties in words.
-pub(crate) fn difficulties() -> Table {
-    Table {
+pub(crate) fn difficulties() -> DocTable {
+    DocTable {
         id: "difficulties",
         title: "Difficulties",
         columns: vec!["difficulty", "coffee", "active candy", "reserved candy"],

@@ -111,7 +111,7 @@ fn comes_back(kind: RowKind, row: u32) -> Message {
 
 /// Cards are unique and open, so a card's number is its handle.
 fn card_view(open: &Open, card: Card) -> CardView {
-    let info = Ability::of(card).info();
+    let info = Ability::of_card(card).info();
     let candy = open.candy.on(card);
     let number = i32::from(card.number());
     let mut states = Vec::new();
@@ -216,8 +216,8 @@ fn offer(choice: Choice, open: &Open) -> Offer {
         Choice::End => message!("finished-offer-end"),
         Choice::Rest => message!("finished-offer-rest"),
         Choice::Use(card) => {
-            let info = Ability::of(card).info();
-            let price = Price::of(CANDY, info.cost);
+            let info = Ability::of_card(card).info();
+            let price = Price::uncoloured(CANDY, info.cost);
             message!("finished-offer-use", card = card.number(), does = info.text(), price = price)
         }
         Choice::Return(card) => message!("finished-offer-return", card = card.number()),
@@ -252,7 +252,7 @@ fn facts(choice: Choice, below: bool) -> OfferFacts {
     match choice {
         Choice::End => OfferFacts { does: Some(Does::EndTurn), ..OfferFacts::default() },
         Choice::Use(card) => {
-            let price = Price::of(CANDY, Ability::of(card).info().cost);
+            let price = Price::uncoloured(CANDY, Ability::of_card(card).info().cost);
             OfferFacts { price: Some(price), ..OfferFacts::default() }
         }
         Choice::Return(_) => to(Area::DrawStack.id()),

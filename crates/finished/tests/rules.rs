@@ -78,7 +78,7 @@ fn fin_7_every_card_has_its_ability() {
     let mut counted = 0;
     for (id, numbers) in rules {
         for &number in numbers {
-            assert_eq!(Ability::of(card(number)).info().id, id, "card {number}");
+            assert_eq!(Ability::of_card(card(number)).info().id, id, "card {number}");
             counted += 1;
         }
     }
@@ -137,7 +137,7 @@ fn fin_9_every_next_is_an_order_of_the_table() {
 #[test]
 fn fin_9_abilities_ask_for_as_many_cards_as_the_table_says() {
     for number in 2..=CARDS {
-        let info = Ability::of(card(number)).info();
+        let info = Ability::of_card(card(number)).info();
         if info.category == Category::Automatic || info.ability == Ability::BelowTheStack {
             continue;
         }
@@ -297,7 +297,7 @@ fn fin_6_7_leaving_loses_and_keeps_the_score() {
         game.check().unwrap();
         assert_eq!(events, [Event::GameOver(ended)]);
         let outcome = game.outcome().unwrap();
-        let standing = outcome.of(PLAYER);
+        let standing = outcome.standing(PLAYER);
         assert_eq!((standing.verdict, standing.score, standing.tiebreak), (Verdict::Lost, 4, 2));
         assert_eq!(outcome.why().to_string(), ended.why());
         let over = game.clone();
@@ -407,7 +407,7 @@ fn the_view_shows_areas_tracks_and_what_to_click() {
         "use 13: draw 1 card, then put any Present card on top of the stack (1 candy)"
     );
     assert_eq!(view.choices[1].on, [Anchor::Card(13)]);
-    assert_eq!(view.choices[1].facts.price, Some(Price::of("candy", 1u8)));
+    assert_eq!(view.choices[1].facts.price, Some(Price::uncoloured("candy", 1u8)));
     assert_eq!(view.choices[0].facts.does, Some(Does::EndTurn));
     assert_eq!(view.asides[0].notation, "swap 13 47");
     assert_eq!(view.flow.iter().find(|step| step.now).unwrap().id, "actions");

@@ -24,7 +24,7 @@ fn finished_on_average(difficulty: &str) -> f64 {
                 );
             game.apply(seat, lowest.unwrap_or(Choice::End), &mut Sink::off()).expect("a legal choice");
         }
-        finished += game.outcome().map_or(0, |outcome| outcome.of(Seat(0)).score);
+        finished += game.outcome().map_or(0, |outcome| outcome.standing(Seat(0)).score);
     }
     f64::from(finished) / GAMES as f64
 }

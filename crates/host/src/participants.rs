@@ -1,11 +1,11 @@
-//! Who plays: people, and bots with those that help them.
+//! The participants of a match: people and bots, and the bots that help.
 
 use std::sync::Arc;
 
 use bots::{BotFactory, Budget, PolicyBot, RandomPolicy, Roster, TableContext};
 use kernel::Game;
 
-/// The level that plays for whoever is away, has left or never came, and for a bot that failed.
+/// The level that plays for people who are away, have left or never came, and for a bot that failed.
 pub const SUBSTITUTE: &str = "medium";
 /// The level that gives hints.
 pub const ADVISER: &str = "hard";
@@ -17,7 +17,7 @@ pub const RANDOM: &str = "random";
 /// What stands before the name of any other bot.
 const BOT: &str = "bot:";
 
-/// Who answers for a seat.
+/// The player of a seat: a person or a bot.
 #[derive(Clone)]
 pub enum SeatPlayer<G: Game> {
     /// A person.
@@ -59,7 +59,7 @@ fn chance<G: Game>() -> BotFactory<G> {
     BotFactory::new(RANDOM, Budget { worlds: 1 }, || Box::new(PolicyBot(RandomPolicy::default())))
 }
 
-/// Everybody who plays, and the bots that help.
+/// The players of a match, and the bots that help.
 #[derive(Clone)]
 pub struct Participants<G: Game> {
     /// One player per seat.

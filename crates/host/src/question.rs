@@ -88,7 +88,7 @@ impl<G: Game> BotQuestion<G> {
     }
 }
 
-/// What the adviser would do, and why, in notation.
+/// The advice of a strong bot: what it would do, and why, in notation.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advice {
     /// The bot.

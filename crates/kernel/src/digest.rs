@@ -12,7 +12,7 @@ impl Digest {
     ///
     /// # Panics
     /// If the value cannot be written as JSON, which no position of ours is.
-    pub fn of<T: Serialize + ?Sized>(value: &T) -> Self {
+    pub fn compute<T: Serialize + ?Sized>(value: &T) -> Self {
         let mut hasher = blake3::Hasher::new();
         serde_json::to_writer(&mut hasher, value).expect("positions are plain data");
         Digest(*hasher.finalize().as_bytes())
@@ -51,8 +51,8 @@ mod tests {
 
     #[test]
     fn is_pinned_and_reads_back() {
-        let digest = Digest::of(&serde_json::json!({ "present": [1, 2], "candy": 5 }));
-        assert_eq!(digest, Digest::of(&serde_json::json!({ "candy": 5, "present": [1, 2] })));
+        let digest = Digest::compute(&serde_json::json!({ "present": [1, 2], "candy": 5 }));
+        assert_eq!(digest, Digest::compute(&serde_json::json!({ "candy": 5, "present": [1, 2] })));
         let text = serde_json::to_string(&digest).unwrap();
         assert_eq!(serde_json::from_str::<Digest>(&text).unwrap(), digest);
         assert_eq!(digest.to_string(), "ee077c18feed8abbbfc6ca808e2adeb10acc50151d8486e8b05baa1cc764acb7");

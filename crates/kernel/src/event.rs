@@ -25,7 +25,7 @@ impl<'a, E> Sink<'a, E> {
     }
 
     /// Events are appended to `list`, at most `most` of them: a budget for rules that may not come to an end.
-    /// One event more panics, which whoever set the budget catches; the state is then of no use any more.
+    /// One event more panics, which the caller that set the budget catches; the state is then of no use any more.
     pub fn within(list: &'a mut Vec<E>, most: usize) -> Self {
         let longest = list.len().saturating_add(most);
         Sink { list: Some(list), longest }

@@ -197,7 +197,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// *Final.* The fingerprint of the position.
     fn digest(&self) -> Digest {
-        Digest::of(&self.position())
+        Digest::compute(&self.position())
     }
 }
 

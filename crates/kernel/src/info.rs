@@ -23,7 +23,7 @@ pub struct GameInfo {
     /// What its messages say, in every language there is; English among them.
     pub messages: &'static [Catalogue],
     /// The regular structure of the game (its cards, phases, ...) for docs, help and looks.
-    pub tables: fn() -> Vec<Table>,
+    pub tables: fn() -> Vec<DocTable>,
 }
 
 /// How many seats a table may have.
@@ -60,9 +60,9 @@ pub enum OptionKind {
     },
     /// A whole number.
     Number {
-        /// At least.
+        /// The least value.
         min: i64,
-        /// At most.
+        /// The greatest value.
         max: i64,
         /// The number that stands if none is given.
         default: i64,
@@ -87,9 +87,9 @@ pub enum OptionKind {
     },
 }
 
-/// A table of words: what code, docs and clients all read.
+/// A table of the reference: regular facts of a game that docs, help and clients all read.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Table {
+pub struct DocTable {
     /// A word to ask for it by.
     pub id: &'static str,
     /// Its heading.

@@ -65,7 +65,7 @@ pub use digest::Digest;
 pub use event::{Sink, Told, Weight};
 pub use game::{Game, Offered};
 pub use hidden::{CLASSES_MAX, HiddenHands};
-pub use info::{GameInfo, OptionInfo, OptionKind, SeatRange, Table};
+pub use info::{DocTable, GameInfo, OptionInfo, OptionKind, SeatRange};
 pub use measure::{Measure, MeasureKind};
 pub use options::{NoOptions, options_from_words, sweep};
 pub use outcome::{Outcome, Standing, Verdict};

@@ -89,7 +89,7 @@ impl Outcome {
     }
 
     /// The standing of `seat`.
-    pub fn of(&self, seat: Seat) -> Standing {
+    pub fn standing(&self, seat: Seat) -> Standing {
         self.standings()[seat.index()]
     }
 }

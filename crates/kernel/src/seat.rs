@@ -67,7 +67,7 @@ impl Seats {
         (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
     }
 
-    /// How many.
+    /// The number of seats in the set.
     pub fn count(self) -> u8 {
         self.0.count_ones() as u8
     }

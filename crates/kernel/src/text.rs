@@ -417,7 +417,7 @@ mod tests {
         let card = Argument::Card { card: Box::new("Bear".into()), handle: Some(7) };
         let message = message!("toy-all", n = -3, seat = Seat(1), card = card, inner = message!("toy-lead"));
         let message = message
-            .with("price", Price::of("ink", 3u8))
+            .with("price", Price::uncoloured("ink", 3u8))
             .with("list", [1u8, 2].into_iter().collect::<Argument>());
         let written = serde_json::to_string(&message).unwrap();
         assert_eq!(serde_json::from_str::<Message>(&written).unwrap(), message, "{written}");

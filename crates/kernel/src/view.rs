@@ -186,7 +186,7 @@ impl Zone {
     }
 
     /// An empty area of a seat.
-    pub fn of(owner: Seat, kind: &'static str, title: impl Into<Text>, layout: Layout) -> Self {
+    pub fn owned(owner: Seat, kind: &'static str, title: impl Into<Text>, layout: Layout) -> Self {
         let id = format!("{kind}_{}", owner.0);
         Zone { kind: kind.into(), owner: Some(owner), ..Zone::new(id, title, layout) }
     }

@@ -365,9 +365,10 @@ mod tests {
     #[test]
     fn prices_read_as_people_say_them() {
         let english = Language::new("en", &[]);
-        assert_eq!(english.price(&Price::of("ink", 3u8)), "3 ink");
+        assert_eq!(english.price(&Price::uncoloured("ink", 3u8)), "3 ink");
         let pips = |colour: &'static str, count| Pips { colour: colour.into(), count };
-        let price = Price { colours: vec![pips("ember", 1), pips("dawn", 2)], ..Price::of("resource", 3u8) };
+        let price =
+            Price { colours: vec![pips("ember", 1), pips("dawn", 2)], ..Price::uncoloured("resource", 3u8) };
         assert_eq!(english.price(&price), "1 Ember, 2 Dawn and 3 more");
     }
 

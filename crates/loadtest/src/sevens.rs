@@ -402,7 +402,9 @@ mod tests {
 
     use super::*;
 
-    testkit::conformance!(Kit::of(vec![setup(1), setup(5)]).small(vec![setup(1)]).worlds(cards_in_disorder));
+    testkit::conformance!(
+        Kit::with_setups(vec![setup(1), setup(5)]).small(vec![setup(1)]).worlds(cards_in_disorder)
+    );
 
     fn setup(hands: u8) -> Setup<Sevens> {
         Setup { options: Options { hands }, entries: vec![(); 2], prior: () }

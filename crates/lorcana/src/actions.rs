@@ -1,6 +1,6 @@
 //! Turn actions other than playing cards and challenging (LOR 4.3, 6.4, 6.6, 7).
 
-use cards::{CardId, Event, Permanent, Poured, Seen, Table, Zone};
+use cards::{CardId, Event, Permanent, Poured, PublicState, Seen, Zone};
 use kernel::Seat;
 use wording::ast::{Keyword, Restriction, Static};
 
@@ -15,21 +15,21 @@ use crate::steps::Step;
 const BOOSTED: u8 = 1 << 7;
 
 /// Cards a seat may put into its inkwell this turn by choice.
-fn inks_allowed(table: &Table, seat: Seat) -> u8 {
-    let own = table.controlled(seat).filter(|one| !one.now.mute);
+fn inks_allowed(public: &PublicState, seat: Seat) -> u8 {
+    let own = public.controlled(seat).filter(|one| !one.now.mute);
     let extra = own.flat_map(|one| &one.card().statics).filter(|one| matches!(one, Static::ExtraGenerator));
     1 + extra.count() as u8
 }
 
 /// Whether so much ink is ready.
-pub(crate) fn has_ink(table: &Table, seat: Seat, cost: u8) -> Result<(), Refusal> {
-    let ready = table.ink[seat.index()].ready;
+pub(crate) fn has_ink(public: &PublicState, seat: Seat, cost: u8) -> Result<(), Refusal> {
+    let ready = public.ink[seat.index()].ready;
     if ready >= cost { Ok(()) } else { Err(Refusal::NeedsInk(cost - ready)) }
 }
 
 /// LOR 4.3.3: once a turn, or as often as texts allow; the card needs the symbol.
-pub(crate) fn may_ink(table: &Table, seat: Seat, card: CardId) -> Result<(), Refusal> {
-    if table.players[seat.index()].generators >= inks_allowed(table, seat) {
+pub(crate) fn may_ink(public: &PublicState, seat: Seat, card: CardId) -> Result<(), Refusal> {
+    if public.players[seat.index()].generators >= inks_allowed(public, seat) {
         Err(Refusal::Inked)
     } else if !card.card().inkable {
         Err(Refusal::NotInkable(card))
@@ -64,7 +64,7 @@ pub(crate) fn move_cost(location: &Permanent) -> u8 {
 
 /// LOR 6.6: an own character, drying or exerted too, to an own location.
 pub(crate) fn may_move(
-    table: &Table,
+    public: &PublicState,
     seat: Seat,
     character: &Permanent,
     location: &Permanent,
@@ -78,12 +78,17 @@ pub(crate) fn may_move(
     } else if character.attached_to == location.handle {
         Err(Refusal::AlreadyThere)
     } else {
-        has_ink(table, seat, move_cost(location))
+        has_ink(public, seat, move_cost(location))
     }
 }
 
 /// LOR 7, Boost: once a turn, also while drying or exerted. `deck` is how many cards the deck has.
-pub(crate) fn may_boost(table: &Table, seat: Seat, one: &Permanent, deck: usize) -> Result<(), Refusal> {
+pub(crate) fn may_boost(
+    public: &PublicState,
+    seat: Seat,
+    one: &Permanent,
+    deck: usize,
+) -> Result<(), Refusal> {
     if one.now.controller != seat {
         Err(Refusal::NotYours)
     } else if !one.has(Keyword::Boost(0)) {
@@ -93,18 +98,18 @@ pub(crate) fn may_boost(table: &Table, seat: Seat, one: &Permanent, deck: usize)
     } else if deck == 0 {
         Err(Refusal::EmptyDeck)
     } else {
-        has_ink(table, seat, one.now.keywords.boost)
+        has_ink(public, seat, one.now.keywords.boost)
     }
 }
 
 /// LOR 4.4: not while a ready character with Reckless could challenge something.
-pub(crate) fn may_end(table: &Table, seat: Seat) -> Result<(), Refusal> {
-    if is_reckless(table, seat) { Err(Refusal::Reckless) } else { Ok(()) }
+pub(crate) fn may_end(public: &PublicState, seat: Seat) -> Result<(), Refusal> {
+    if is_reckless(public, seat) { Err(Refusal::Reckless) } else { Ok(()) }
 }
 
 impl Flow<'_, '_> {
     pub(crate) fn answer_main(&mut self, seat: Seat, choice: Choice) {
-        let handle = |flow: &Self, place: u8| flow.play.table.field[usize::from(place)].handle;
+        let handle = |flow: &Self, place: u8| flow.play.public.field[usize::from(place)].handle;
         match choice {
             Choice::EndTurn => {
                 self.course.step = Step::End;
@@ -138,21 +143,21 @@ impl Flow<'_, '_> {
     /// The card is shown on its way, and ready at once.
     fn ink(&mut self, seat: Seat, card: CardId) {
         if self.play.let_go(seat, card) {
-            self.play.table.players[seat.index()].generators += 1;
+            self.play.public.players[seat.index()].generators += 1;
             self.play.step = kernel::Step::Reveal;
             self.play.ink(seat, card, Zone::Hand, Poured::Ready, Seen::Everybody);
         }
     }
 
     fn move_character(&mut self, seat: Seat, place: usize, to: usize) {
-        let field = &self.play.table.field;
+        let field = &self.play.public.field;
         let (Some(&one), Some(&location)) = (field.get(place), field.get(to)) else { return };
         self.play.pay_ink(seat, move_cost(&location));
         self.play.move_to(one.handle, location.handle);
     }
 
     fn boost(&mut self, seat: Seat, place: usize) {
-        let Some(one) = self.play.table.field.get_mut(place) else { return };
+        let Some(one) = self.play.public.field.get_mut(place) else { return };
         one.used |= BOOSTED;
         let (handle, card, cost) = (one.handle, one.now.card, one.now.keywords.boost);
         self.play.emit(Event::Boosted(handle, card));

@@ -1,6 +1,6 @@
 //! Game state checks (LOR 4.5), and how players win and lose (LOR 3.2.1.1).
 
-use cards::{CardType, Event, Leaving, Permanent, Table, Until};
+use cards::{CardType, Event, Leaving, Permanent, PublicState, Until};
 use kernel::Seat;
 use wording::ast::Static;
 
@@ -10,8 +10,8 @@ use crate::state::{Ending, Loss};
 use crate::steps::Phase;
 
 /// The lore a seat needs to win.
-pub fn lore_to_win(table: &Table, seat: Seat) -> i16 {
-    let others = table.field.iter().filter(|one| one.now.controller != seat && !one.now.mute);
+pub fn lore_to_win(public: &PublicState, seat: Seat) -> i16 {
+    let others = public.field.iter().filter(|one| one.now.controller != seat && !one.now.mute);
     let needs = others.flat_map(|one| &one.card().statics).map(|one| match one {
         Static::OpponentsNeed(lore) => i16::from(*lore),
         _ => LORE_TO_WIN,
@@ -31,7 +31,7 @@ impl Flow<'_, '_> {
             return true;
         }
         let mut happened = false;
-        for permanent in &mut self.play.table.field {
+        for permanent in &mut self.play.public.field {
             if is_doomed(permanent) {
                 permanent.leaving = Leaving::Dies;
                 happened = true;
@@ -39,22 +39,22 @@ impl Flow<'_, '_> {
         }
         if happened {
             self.play.depart();
-            self.play.table.refresh();
+            self.play.public.refresh();
         }
         happened
     }
 
     /// Wins and losses in turn order; of one player the win stands (LOR 1).
     fn results(&mut self) -> bool {
-        let (active, seats) = (self.play.table.active, self.play.table.seats);
+        let (active, seats) = (self.play.public.active, self.play.public.seats);
         let mut happened = false;
         for more in 0..seats {
             let seat = Seat((active.0 + more) % seats);
-            let player = self.play.table.players[seat.index()];
+            let player = self.play.public.players[seat.index()];
             if player.out {
                 continue;
             }
-            if player.life >= lore_to_win(self.play.table, seat) {
+            if player.life >= lore_to_win(self.play.public, seat) {
                 self.end(Ending::Lore(seat, player.life));
                 return true;
             }
@@ -76,8 +76,8 @@ impl Flow<'_, '_> {
     pub(crate) fn lose(&mut self, seat: Seat, loss: Loss) {
         self.course.losses[seat.index()] = Some(loss);
         self.play.leaves_frame(seat, self.course.asked);
-        self.play.table.players[seat.index()].out = true;
-        let seats = self.play.table.seats;
+        self.play.public.players[seat.index()].out = true;
+        let seats = self.play.public.seats;
         let mut others = (0..seats).map(Seat).filter(|&one| !self.is_out(one));
         let (winner, more) = (others.next(), others.next());
         match (winner, more, loss) {
@@ -96,13 +96,13 @@ impl Flow<'_, '_> {
 
     /// The cards, effects and bag entries of a seat that is out leave with it.
     fn clear(&mut self, seat: Seat) {
-        let table = &mut *self.play.table;
+        let public = &mut *self.play.public;
         let index = seat.index();
-        table.field.retain(|one| one.owner != seat);
-        let field = &table.field;
+        public.field.retain(|one| one.owner != seat);
+        let field = &public.field;
         let is_there = |handle| field.binary_search_by_key(&handle, |one: &Permanent| one.handle).is_ok();
-        table.under.retain(|one| is_there(one.host));
-        table.modifiers.retain(|modifier| {
+        public.under.retain(|one| is_there(one.host));
+        public.modifiers.retain(|modifier| {
             let lasts = match modifier.until {
                 Until::TurnOf(whose) => whose != seat,
                 Until::Leaves(source) => is_there(source),
@@ -110,32 +110,32 @@ impl Flow<'_, '_> {
             };
             lasts && (is_there(modifier.on) || !modifier.on.is_some())
         });
-        table.waiting.retain(|item| item.controller != seat);
-        table.stack.retain(|item| item.controller != seat);
-        table.floating.retain(|one| one.you != seat);
-        table.delayed.retain(|one| one.you != seat);
-        table.graveyards[index].clear();
-        table.exile[index].clear();
-        table.shown[index].clear();
-        table.hands[index] = 0;
-        table.ink[index] = Default::default();
+        public.waiting.retain(|item| item.controller != seat);
+        public.stack.retain(|item| item.controller != seat);
+        public.floating.retain(|one| one.you != seat);
+        public.delayed.retain(|one| one.you != seat);
+        public.graveyards[index].clear();
+        public.exile[index].clear();
+        public.shown[index].clear();
+        public.hands[index] = 0;
+        public.ink[index] = Default::default();
         let secret = &mut self.play.secrets[index];
         secret.hand.clear();
         secret.library.clear();
         secret.inkwell.clear();
         secret.under.clear();
-        table.stale = true;
+        public.stale = true;
         if self.course.announcement.is_some_and(|one| one.seat == seat) {
             self.course.announcement = None;
         }
-        if table.active == seat {
-            table.challenge = None;
+        if public.active == seat {
+            public.challenge = None;
             // Before the first turn whoever is next becomes the first player.
             if self.course.step.phase() == Phase::Setup {
-                table.active = table.after(seat);
-                self.course.first = table.active;
+                public.active = public.after(seat);
+                self.course.first = public.active;
             }
         }
-        table.refresh();
+        public.refresh();
     }
 }

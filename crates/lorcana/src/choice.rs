@@ -173,7 +173,7 @@ impl kernel::Choice for Choice {
             Choice::Card(one) => CARD + card(one),
             Choice::Top(one) => TOP + card(one),
             Choice::Bottom(one) => BOTTOM + card(one),
-            Choice::Challenge(attacker, defender) => CHALLENGE + pair(attacker, defender),
+            Choice::Challenge(challenger, defender) => CHALLENGE + pair(challenger, defender),
             Choice::Move(character, location) => MOVE + pair(character, location),
             Choice::Shift(one, onto) => SHIFT + card(one) * PLACES + u32::from(onto),
             Choice::Sing(one, with) => SING + card(one) * PLACES + u32::from(with),
@@ -211,8 +211,8 @@ impl kernel::Choice for Choice {
             TOP..BOTTOM => Choice::Top(card(TOP)),
             BOTTOM..CHALLENGE => Choice::Bottom(card(BOTTOM)),
             CHALLENGE..MOVE => {
-                let (attacker, defender) = both(CHALLENGE);
-                Choice::Challenge(attacker, defender)
+                let (challenger, defender) = both(CHALLENGE);
+                Choice::Challenge(challenger, defender)
             }
             MOVE..SHIFT => {
                 let (character, location) = both(MOVE);

@@ -62,7 +62,7 @@ impl LorcanaGame {
     }
 
     /// A game that goes on from a state.
-    pub fn of(game: Lorcana) -> LorcanaGame {
+    pub fn new(game: Lorcana) -> LorcanaGame {
         LorcanaGame { game, started: true }
     }
 
@@ -115,7 +115,7 @@ impl LorcanaGame {
 
     /// Whose turn it is; before the first, whose it will be.
     pub fn active_player(&self) -> Seat {
-        self.game.table().active
+        self.game.public().active
     }
 
     /// Whether turn actions can be taken.
@@ -176,7 +176,7 @@ impl LorcanaGame {
     }
 
     fn player(&self, seat: Seat) -> Option<&Player> {
-        let seated = &self.game.table().players[..usize::from(self.game.seats())];
+        let seated = &self.game.public().players[..usize::from(self.game.seats())];
         seated.get(seat.index())
     }
 

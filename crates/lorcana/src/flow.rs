@@ -29,19 +29,19 @@ pub(crate) struct Flow<'g, 'e> {
 
 impl<'g, 'e> Flow<'g, 'e> {
     pub(crate) fn new(game: &'g mut Lorcana, out: &'g mut Sink<'e, Event>) -> Self {
-        let Lorcana { table, course, secrets, rng } = game;
+        let Lorcana { public, course, secrets, rng } = game;
         let actor = course.asked;
-        Flow { play: Play { table, secrets, rng, out, actor, step: kernel::Step::Quiet }, course }
+        Flow { play: Play { public, secrets, rng, out, actor, step: kernel::Step::Quiet }, course }
     }
 
     /// Asks. A question of the same decision counts on.
     pub(crate) fn ask(&mut self, seat: Seat, question: Question) -> Going {
-        self.play.table.refresh();
+        self.play.public.refresh();
         let before = legal::group(&self.course.question);
         let same_seat = self.course.asked == seat;
         self.course.asked = seat;
         self.course.question = question;
-        let left = legal::left(self.play.table, self.course);
+        let left = legal::left(self.play.public, self.course);
         let goes_on =
             same_seat && before.is_some() && before == legal::group(&question) && left < self.course.left;
         self.course.made = if goes_on { self.course.made + 1 } else { 0 };
@@ -56,7 +56,7 @@ impl<'g, 'e> Flow<'g, 'e> {
 
     /// Whether a seat still plays.
     pub(crate) fn is_out(&self, seat: Seat) -> bool {
-        self.play.table.players[seat.index()].out
+        self.play.public.players[seat.index()].out
     }
 
     /// Carries out a legal answer, then everything that follows from it.
@@ -80,7 +80,7 @@ impl<'g, 'e> Flow<'g, 'e> {
             }
             Question::Step => self.course.waited = true,
             Question::Effect(ask) => {
-                if let Some(answer) = legal::as_answer(self.play.table, choice) {
+                if let Some(answer) = legal::as_answer(self.play.public, choice) {
                     self.play.answer(seat, ask, answer);
                 }
             }
@@ -104,10 +104,10 @@ impl<'g, 'e> Flow<'g, 'e> {
     /// the challenge, and only then the step goes on.
     pub(crate) fn advance(&mut self) {
         loop {
-            if self.play.table.waiting.len() > BAG_MAX {
-                self.play.table.exhausted = Some(Exhausted::Stack);
+            if self.play.public.waiting.len() > BAG_MAX {
+                self.play.public.exhausted = Some(Exhausted::Stack);
             }
-            if let Some(exhausted) = self.play.table.exhausted.filter(|_| self.course.ending.is_none()) {
+            if let Some(exhausted) = self.play.public.exhausted.filter(|_| self.course.ending.is_none()) {
                 self.end(match exhausted {
                     Exhausted::Field => Ending::FieldBudget,
                     Exhausted::Stack => Ending::StackBudget,
@@ -118,20 +118,20 @@ impl<'g, 'e> Flow<'g, 'e> {
             if self.course.ending.is_some() {
                 return;
             }
-            self.play.table.refresh();
-            let going = if self.play.table.departing {
+            self.play.public.refresh();
+            let going = if self.play.public.departing {
                 self.depart_somewhere()
             } else if self.course.announcement.is_some() {
                 self.announce()
-            } else if self.play.table.frame.is_some() {
+            } else if self.play.public.frame.is_some() {
                 match self.play.run() {
                     Some((seat, ask)) => self.ask(seat, Question::Effect(ask)),
                     None => ON,
                 }
-            } else if !self.play.table.stack.is_empty() {
+            } else if !self.play.public.stack.is_empty() {
                 self.happen_next();
                 ON
-            } else if !self.course.entered && !self.is_out(self.play.table.active) {
+            } else if !self.course.entered && !self.is_out(self.play.public.active) {
                 self.enter_step()
             } else {
                 self.settle()
@@ -144,7 +144,7 @@ impl<'g, 'e> Flow<'g, 'e> {
 
     /// LOR 6.9: who is affected says what happens instead, if several texts say different things.
     fn depart_somewhere(&mut self) -> Going {
-        match self.play.table.undecided() {
+        match self.play.public.undecided() {
             Some(undecided) => self.ask(undecided.who, Question::Instead),
             None => {
                 self.play.depart();
@@ -158,26 +158,26 @@ impl<'g, 'e> Flow<'g, 'e> {
         if self.checks() {
             return ON;
         }
-        let leaderless = self.is_out(self.play.table.active);
-        if (leaderless || self.course.step.row().bag == Bag::Resolved) && !self.play.table.waiting.is_empty()
+        let leaderless = self.is_out(self.play.public.active);
+        if (leaderless || self.course.step.row().bag == Bag::Resolved) && !self.play.public.waiting.is_empty()
         {
             return self.resolve_bag();
         }
         self.course.resolver = None;
-        if self.play.table.challenge.is_some() {
+        if self.play.public.challenge.is_some() {
             self.challenge_goes_on();
             return ON;
         }
-        self.play.forget_ghosts();
+        self.play.forget_last_known();
         if leaderless {
             return self.turn_ends();
         }
         match self.course.step {
             Step::Main if self.course.choices > TURN_CHOICES_MAX => {
-                self.play.table.exhausted = Some(Exhausted::Turn);
+                self.play.public.exhausted = Some(Exhausted::Turn);
                 ON
             }
-            Step::Main => self.ask(self.play.table.active, Question::Main),
+            Step::Main => self.ask(self.play.public.active, Question::Main),
             Step::End => self.turn_ends(),
             _ => self.step_ends(),
         }

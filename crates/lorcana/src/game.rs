@@ -57,7 +57,7 @@ impl Game for Lorcana {
     }
 
     fn seats(&self) -> u8 {
-        self.table.seats
+        self.public.seats
     }
 
     #[inline]
@@ -72,19 +72,19 @@ impl Game for Lorcana {
     /// LOR 6.1, 6.2: what its player plays or uses, until it is paid and has happened. A trigger is nobody's announcement.
     fn announcement(&self) -> Option<u32> {
         let item = match self.course.announcement {
-            Some(_) => self.table.stack.last()?,
-            None => &self.table.frame.as_ref()?.item,
+            Some(_) => self.public.stack.last()?,
+            None => &self.public.frame.as_ref()?.item,
         };
         let own = item.controller == self.course.asked && item.kind != ItemKind::Triggered;
         own.then_some(item.handle.0)
     }
 
     fn turn(&self) -> u32 {
-        u32::from(self.table.turn)
+        u32::from(self.public.turn)
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.course.outcome(&self.table)
+        self.course.outcome(&self.public)
     }
 
     fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
@@ -104,14 +104,14 @@ impl Game for Lorcana {
     }
 
     fn leave(&mut self, seat: Seat, why: Leave, out: &mut Sink<'_, Event>) {
-        let plays = seat.0 < self.table.seats && !self.table.players[seat.index()].out;
+        let plays = seat.0 < self.public.seats && !self.public.players[seat.index()].out;
         if self.course.ending.is_none() && plays {
             Flow::new(self, out).leaves(seat, why);
         }
     }
 
     fn known(&self, viewer: Viewer) -> Known {
-        Known::of(self, viewer)
+        Known::new(self, viewer)
     }
 
     fn view(known: &Known, offered: &Offered<Choice>) -> View {
@@ -131,16 +131,16 @@ impl Game for Lorcana {
     }
 
     fn write(&self, choice: Choice) -> String {
-        notation::write(&self.table, &self.course, choice)
+        notation::write(&self.public, &self.course, choice)
     }
 
     fn read(&self, seat: Seat, text: &str) -> Result<Choice, Unreadable> {
         let hand = self.secrets.get(seat.index()).map_or(&[][..], |secret| &secret.hand);
-        notation::read(&self.table, &self.course, hand, text)
+        notation::read(&self.public, &self.course, hand, text)
     }
 
     fn position(&self) -> Position {
-        Position::of(self)
+        Position::new(self)
     }
 
     fn from_position(position: &Position) -> Result<Self, SetupErrors> {

@@ -1,6 +1,6 @@
 //! What may be chosen now, as a predicate and as a list.
 
-use cards::{Answer, Ask, CardId, Dialect, Permanent, Table, each_answer, same_trigger};
+use cards::{Answer, Ask, CardId, Dialect, Permanent, PublicState, each_answer, same_trigger};
 use kernel::{Refused, Seat};
 use wording::ast::Cost;
 
@@ -38,21 +38,21 @@ pub(crate) fn group(question: &Question) -> Option<Group> {
 }
 
 /// Most choices the present decision still needs, this one included.
-pub(crate) fn left(table: &Table, course: &Course) -> u16 {
+pub(crate) fn left(public: &PublicState, course: &Course) -> u16 {
     let seat = course.asked;
     let count = match course.question {
-        Question::Mulligan => 1 + usize::from(table.hands[seat.index()]),
+        Question::Mulligan => 1 + usize::from(public.hands[seat.index()]),
         Question::Singers => {
-            1 + table.controlled(seat).filter(|one| may_exert_to_sing(seat, one).is_ok()).count()
+            1 + public.controlled(seat).filter(|one| may_exert_to_sing(seat, one).is_ok()).count()
         }
-        Question::Effect(Ask::Sort) => table.frame.map_or(1, |frame| usize::from(frame.looking)),
+        Question::Effect(Ask::Sort) => public.frame.map_or(1, |frame| usize::from(frame.looking)),
         _ => 1,
     };
     count.max(1) as u16
 }
 
 /// What a choice answers to an effect or a cost.
-pub fn as_answer(table: &Table, choice: Choice) -> Option<Answer> {
+pub fn as_answer(public: &PublicState, choice: Choice) -> Option<Answer> {
     let object = |handle: Option<cards::Handle>| handle.map(Answer::Object);
     match choice {
         Choice::Yes => Some(Answer::Yes),
@@ -63,9 +63,9 @@ pub fn as_answer(table: &Table, choice: Choice) -> Option<Answer> {
         Choice::Player(seat) => Some(Answer::Player(seat)),
         Choice::Number(number) => Some(Answer::Number(number)),
         Choice::Mode(mode) => Some(Answer::Mode(mode)),
-        Choice::Object(place) => object(table.field.get(usize::from(place)).map(|one| one.handle)),
+        Choice::Object(place) => object(public.field.get(usize::from(place)).map(|one| one.handle)),
         Choice::Buried(seat, place) => {
-            let pile = table.graveyards.get(seat.index())?;
+            let pile = public.graveyards.get(seat.index())?;
             object(pile.get(usize::from(place)).map(|one| one.handle))
         }
         _ => None,
@@ -73,7 +73,7 @@ pub fn as_answer(table: &Table, choice: Choice) -> Option<Answer> {
 }
 
 /// The choice that answers so.
-fn answering(table: &Table, answer: Answer) -> Choice {
+fn answering(public: &PublicState, answer: Answer) -> Choice {
     match answer {
         Answer::Yes => Choice::Yes,
         Answer::No => Choice::No,
@@ -83,7 +83,7 @@ fn answering(table: &Table, answer: Answer) -> Choice {
         Answer::Player(seat) => Choice::Player(seat),
         Answer::Number(number) => Choice::Number(number),
         Answer::Mode(mode) => Choice::Mode(mode),
-        Answer::Object(handle) => match (table.place(handle), table.buried(handle)) {
+        Answer::Object(handle) => match (public.place(handle), public.buried(handle)) {
             (Some(place), _) => Choice::Object(place as u8),
             (None, Some((seat, place))) => Choice::Buried(seat, place as u8),
             (None, None) => Choice::No,
@@ -92,15 +92,15 @@ fn answering(table: &Table, answer: Answer) -> Choice {
 }
 
 /// Whether there is anything to pick for a cost.
-pub(crate) fn can_pick(table: &Table, seat: Seat, cost: &Cost, source: cards::Handle) -> bool {
+pub(crate) fn can_pick(public: &PublicState, seat: Seat, cost: &Cost, source: cards::Handle) -> bool {
     match *cost {
         Cost::Sacrifice { of, .. } => {
             let mut any = false;
-            table.each_sacrifice(seat, &of, source, |_| any = true);
+            public.each_sacrifice(seat, &of, source, |_| any = true);
             any
         }
-        Cost::Discard(_) => table.hands[seat.index()] > 0,
-        Cost::ExileFromGraveyard(_) => !table.graveyards[seat.index()].is_empty(),
+        Cost::Discard(_) => public.hands[seat.index()] > 0,
+        Cost::ExileFromGraveyard(_) => !public.graveyards[seat.index()].is_empty(),
         _ => false,
     }
 }
@@ -108,7 +108,7 @@ pub(crate) fn can_pick(table: &Table, seat: Seat, cost: &Cost, source: cards::Ha
 impl Lorcana {
     /// Every legal answer of the seat that is asked.
     pub(crate) fn each_choice(&self, mut found: impl FnMut(Choice)) {
-        let (table, course) = (&self.table, &self.course);
+        let (public, course) = (&self.public, &self.course);
         let seat = course.asked;
         match course.question {
             Question::Mulligan => {
@@ -120,14 +120,14 @@ impl Lorcana {
                 if self.is_sung() {
                     found(Choice::Done);
                 }
-                for (place, one) in table.field.iter().enumerate() {
+                for (place, one) in public.field.iter().enumerate() {
                     if may_exert_to_sing(seat, one).is_ok() {
                         found(Choice::Object(place as u8));
                     }
                 }
             }
             Question::Instead => {
-                let ways = table.undecided().map_or([None; 3], |undecided| undecided.ways);
+                let ways = public.undecided().map_or([None; 3], |undecided| undecided.ways);
                 (0..).zip(ways.into_iter().flatten()).for_each(|(way, _)| found(Choice::Mode(way)));
             }
             Question::EnterExerted => {
@@ -138,21 +138,21 @@ impl Lorcana {
             Question::Cost(ask) => self.each_payment(seat, ask, found),
             Question::Step => found(Choice::Continue),
             Question::Effect(ask) => {
-                each_answer(table, &self.secrets, seat, ask, |answer| found(answering(table, answer)));
+                each_answer(public, &self.secrets, seat, ask, |answer| found(answering(public, answer)));
             }
         }
     }
 
     /// Whether the singers chosen so far are enough.
     fn is_sung(&self) -> bool {
-        let (Some(song), Some(announcement)) = (self.table.stack.last(), self.course.announcement) else {
+        let (Some(song), Some(announcement)) = (self.public.stack.last(), self.course.announcement) else {
             return false;
         };
         announcement.picked > 0 && announcement.sung >= song.card.card().keywords.sing_together
     }
 
     fn each_entry(&self, seat: Seat, mut found: impl FnMut(Choice)) {
-        let own = || self.table.waiting.iter().enumerate().filter(|(_, item)| item.controller == seat);
+        let own = || self.public.waiting.iter().enumerate().filter(|(_, item)| item.controller == seat);
         for (place, item) in own() {
             if !own().any(|(before, other)| before < place && same_trigger(other, item)) {
                 found(Choice::Trigger(place as u8));
@@ -161,41 +161,41 @@ impl Lorcana {
     }
 
     fn each_payment(&self, seat: Seat, ask: Ask, mut found: impl FnMut(Choice)) {
-        let (Some(item), Some(announcement)) = (self.table.stack.last(), self.course.announcement) else {
+        let (Some(item), Some(announcement)) = (self.public.stack.last(), self.course.announcement) else {
             return;
         };
         let asked = (ask, cost(item, &announcement));
         let secret = &self.secrets[seat.index()];
-        self.table
-            .each_picked(secret, seat, asked, item.source, |answer| found(answering(&self.table, answer)));
+        self.public
+            .each_picked(secret, seat, asked, item.source, |answer| found(answering(&self.public, answer)));
     }
 
     /// Every turn action, and the end of the turn.
     fn each_action(&self, seat: Seat, found: &mut impl FnMut(Choice)) {
-        let table = &self.table;
-        if may_end(table, seat).is_ok() {
+        let public = &self.public;
+        if may_end(public, seat).is_ok() {
             found(Choice::EndTurn);
         }
         self.secrets[seat.index()].each_held(|card| {
-            if may_ink(table, seat, card).is_ok() {
+            if may_ink(public, seat, card).is_ok() {
                 found(Choice::Ink(card));
             }
-            if may_play(table, seat, card.card()).is_ok() {
+            if may_play(public, seat, card.card()).is_ok() {
                 found(Choice::Play(card));
             }
             self.each_other_way(seat, card, found);
         });
         let deck = self.secrets[seat.index()].library.len();
-        for (place, one) in table.field.iter().enumerate() {
+        for (place, one) in public.field.iter().enumerate() {
             if one.now.controller != seat {
                 continue;
             }
             for (index, ability) in one.card().activated.iter().enumerate() {
-                if may_activate(table, seat, one, ability).is_ok() {
+                if may_activate(public, seat, one, ability).is_ok() {
                     found(Choice::Activate(place as u8, index as u8));
                 }
             }
-            if may_boost(table, seat, one, deck).is_ok() {
+            if may_boost(public, seat, one, deck).is_ok() {
                 found(Choice::Boost(place as u8));
             }
             if one.is_creature() {
@@ -206,20 +206,20 @@ impl Lorcana {
 
     /// Shift and song.
     fn each_other_way(&self, seat: Seat, card: CardId, found: &mut impl FnMut(Choice)) {
-        let (table, printed) = (&self.table, card.card());
+        let (public, printed) = (&self.public, card.card());
         if printed.song {
-            if may_sing_together(table, seat, printed).is_ok() {
+            if may_sing_together(public, seat, printed).is_ok() {
                 found(Choice::SingTogether(card));
             }
-            for (place, one) in table.field.iter().enumerate() {
+            for (place, one) in public.field.iter().enumerate() {
                 if may_sing(seat, printed, one).is_ok() {
                     found(Choice::Sing(card, place as u8));
                 }
             }
         }
         if !printed.shifts.is_empty() {
-            for (place, one) in table.field.iter().enumerate() {
-                if may_shift(table, seat, printed, one).is_ok() {
+            for (place, one) in public.field.iter().enumerate() {
+                if may_shift(public, seat, printed, one).is_ok() {
                     found(Choice::Shift(card, place as u8));
                 }
             }
@@ -228,15 +228,15 @@ impl Lorcana {
 
     /// What a character does.
     fn each_deed(&self, seat: Seat, place: usize, one: &Permanent, found: &mut impl FnMut(Choice)) {
-        let table = &self.table;
+        let public = &self.public;
         if may_quest(seat, one).is_ok() {
             found(Choice::Quest(place as u8));
         }
-        for (at, other) in table.field.iter().enumerate() {
-            if may_challenge(table, seat, one, other).is_ok() {
+        for (at, other) in public.field.iter().enumerate() {
+            if may_challenge(public, seat, one, other).is_ok() {
                 found(Choice::Challenge(place as u8, at as u8));
             }
-            if may_move(table, seat, one, other).is_ok() {
+            if may_move(public, seat, one, other).is_ok() {
                 found(Choice::Move(place as u8, at as u8));
             }
         }
@@ -265,7 +265,7 @@ impl Lorcana {
     }
 
     fn at(&self, place: u8) -> Result<&Permanent, Refusal> {
-        self.table.field.get(usize::from(place)).ok_or(Refusal::Nothing)
+        self.public.field.get(usize::from(place)).ok_or(Refusal::Nothing)
     }
 
     fn allows(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
@@ -278,24 +278,24 @@ impl Lorcana {
     }
 
     fn allows_action(&self, seat: Seat, choice: Choice) -> Result<(), Refusal> {
-        let table = &self.table;
+        let public = &self.public;
         match choice {
-            Choice::EndTurn => may_end(table, seat),
-            Choice::Ink(card) => may_ink(table, seat, self.held(seat, card)?.id),
-            Choice::Play(card) => may_play(table, seat, self.held(seat, card)?),
-            Choice::Shift(card, place) => may_shift(table, seat, self.held(seat, card)?, self.at(place)?),
+            Choice::EndTurn => may_end(public, seat),
+            Choice::Ink(card) => may_ink(public, seat, self.held(seat, card)?.id),
+            Choice::Play(card) => may_play(public, seat, self.held(seat, card)?),
+            Choice::Shift(card, place) => may_shift(public, seat, self.held(seat, card)?, self.at(place)?),
             Choice::Sing(card, place) => may_sing(seat, self.held(seat, card)?, self.at(place)?),
-            Choice::SingTogether(card) => may_sing_together(table, seat, self.held(seat, card)?),
+            Choice::SingTogether(card) => may_sing_together(public, seat, self.held(seat, card)?),
             Choice::Quest(place) => may_quest(seat, self.at(place)?),
-            Choice::Challenge(one, other) => may_challenge(table, seat, self.at(one)?, self.at(other)?),
-            Choice::Move(one, to) => may_move(table, seat, self.at(one)?, self.at(to)?),
+            Choice::Challenge(one, other) => may_challenge(public, seat, self.at(one)?, self.at(other)?),
+            Choice::Move(one, to) => may_move(public, seat, self.at(one)?, self.at(to)?),
             Choice::Boost(place) => {
-                may_boost(table, seat, self.at(place)?, self.secrets[seat.index()].library.len())
+                may_boost(public, seat, self.at(place)?, self.secrets[seat.index()].library.len())
             }
             Choice::Activate(place, index) => {
                 let one = self.at(place)?;
                 let ability = one.card().activated.get(usize::from(index)).ok_or(Refusal::NoAbility)?;
-                may_activate(table, seat, one, ability)
+                may_activate(public, seat, one, ability)
             }
             _ => Err(Refusal::NoAnswer),
         }

@@ -6,7 +6,7 @@
 mod read;
 
 pub(crate) use cards::naming::{buried, card_name, object, trigger};
-use cards::{Ask, CardId, Table};
+use cards::{Ask, CardId, PublicState};
 
 use crate::choice::Choice;
 use crate::state::{Course, Question};
@@ -14,9 +14,9 @@ use crate::state::{Course, Question};
 pub(crate) use read::read;
 
 /// Writes a choice.
-pub(crate) fn write(table: &Table, course: &Course, choice: Choice) -> String {
+pub(crate) fn write(public: &PublicState, course: &Course, choice: Choice) -> String {
     let question = course.question;
-    let at = |place: u8| object(table, place);
+    let at = |place: u8| object(public, place);
     match choice {
         Choice::EndTurn => "end turn".to_owned(),
         Choice::Keep => "keep".to_owned(),
@@ -30,7 +30,9 @@ pub(crate) fn write(table: &Table, course: &Course, choice: Choice) -> String {
         Choice::Sing(card, place) => format!("sing {} with {}", card_name(card), at(place)),
         Choice::SingTogether(card) => format!("sing together {}", card_name(card)),
         Choice::Quest(place) => format!("quest {}", at(place)),
-        Choice::Challenge(attacker, defender) => format!("challenge {} with {}", at(defender), at(attacker)),
+        Choice::Challenge(challenger, defender) => {
+            format!("challenge {} with {}", at(defender), at(challenger))
+        }
         Choice::Move(character, location) => format!("move {} to {}", at(character), at(location)),
         Choice::Boost(place) => format!("boost {}", at(place)),
         Choice::Activate(place, 0) => format!("use {}", at(place)),
@@ -41,11 +43,11 @@ pub(crate) fn write(table: &Table, course: &Course, choice: Choice) -> String {
         Choice::Object(place) => format!("choose {}", at(place)),
         Choice::Player(seat) => format!("choose player {}", seat.0 + 1),
         Choice::Buried(seat, place) => {
-            format!("choose {} in discard of player {}", buried(table, seat.index(), place), seat.0 + 1)
+            format!("choose {} in discard of player {}", buried(public, seat.index(), place), seat.0 + 1)
         }
         Choice::Number(number) => format!("number {number}"),
         Choice::Mode(mode) => format!("mode {}", u16::from(mode) + 1),
-        Choice::Trigger(place) => format!("order {}", trigger(table, place)),
+        Choice::Trigger(place) => format!("order {}", trigger(public, place)),
     }
 }
 

@@ -4,8 +4,8 @@
 //! be taken back.
 
 use cards::{
-    Activated, Ask, Card, CardId, Entering, Event, Exhausted, Handle, Happening, Item, ItemKind, Permanent,
-    ProgramId, Table, Zone,
+    Activated, Ask, Card, CardId, Entering, Event, Exhausted, Handle, Item, ItemKind, Permanent, ProgramId,
+    PublicState, TriggerEvent, Zone,
 };
 use kernel::Seat;
 use wording::ast::{Cost, Keyword, Limit};
@@ -18,12 +18,17 @@ use crate::refusal::Refusal;
 use crate::state::{Announcement, Question, Stage, Way};
 
 /// Whether a card of the hand may be played for ink, and if not, why.
-pub(crate) fn may_play(table: &Table, seat: Seat, card: &Card) -> Result<(), Refusal> {
-    has_ink(table, seat, table.price(seat, card).total())
+pub(crate) fn may_play(public: &PublicState, seat: Seat, card: &Card) -> Result<(), Refusal> {
+    has_ink(public, seat, public.price(seat, card).total())
 }
 
 /// How a card may be played onto a character now: the first way that can be paid.
-pub(crate) fn way_to_shift(table: &Table, seat: Seat, card: &Card, onto: &Permanent) -> Result<Way, Refusal> {
+pub(crate) fn way_to_shift(
+    public: &PublicState,
+    seat: Seat,
+    card: &Card,
+    onto: &Permanent,
+) -> Result<Way, Refusal> {
     if card.shifts.is_empty() {
         return Err(Refusal::NoShift(card.id));
     }
@@ -34,15 +39,15 @@ pub(crate) fn way_to_shift(table: &Table, seat: Seat, card: &Card, onto: &Perman
         return Err(Refusal::NoCharacter);
     }
     let mut refused = Refusal::CannotShift(card.id);
-    for keyword in card.shifts.iter().filter(|keyword| table.is_base(seat, card, **keyword, onto)) {
+    for keyword in card.shifts.iter().filter(|keyword| public.is_base(seat, card, **keyword, onto)) {
         let way = match *keyword {
             Keyword::ShiftDiscard(count) => {
                 // The card itself has left the hand by then.
-                let enough = table.hands[seat.index()] > count;
+                let enough = public.hands[seat.index()] > count;
                 if enough { Ok(Way::ShiftDiscard(onto.handle, count)) } else { Err(Refusal::CannotPay) }
             }
             Keyword::Shift(cost) | Keyword::ShiftKind(_, cost) | Keyword::UniversalShift(cost) => {
-                has_ink(table, seat, shift_price(table, seat, card, cost)).map(|()| Way::Shift(onto.handle))
+                has_ink(public, seat, shift_price(public, seat, card, cost)).map(|()| Way::Shift(onto.handle))
             }
             _ => Err(refused),
         };
@@ -55,23 +60,28 @@ pub(crate) fn way_to_shift(table: &Table, seat: Seat, card: &Card, onto: &Perman
 }
 
 /// What Shift costs after what changes the cost of the card.
-fn shift_price(table: &Table, seat: Seat, card: &Card, cost: u8) -> u8 {
-    (i16::from(cost) + table.cost_change(seat, card)).clamp(0, 255) as u8
+fn shift_price(public: &PublicState, seat: Seat, card: &Card, cost: u8) -> u8 {
+    (i16::from(cost) + public.cost_change(seat, card)).clamp(0, 255) as u8
 }
 
 /// What playing a card onto this character by ink costs: the cheapest of its ways.
-pub(crate) fn cheapest_shift(table: &Table, seat: Seat, card: &Card, onto: &Permanent) -> u8 {
-    let fitting = card.shifts.iter().filter(|keyword| table.is_base(seat, card, **keyword, onto));
+pub(crate) fn cheapest_shift(public: &PublicState, seat: Seat, card: &Card, onto: &Permanent) -> u8 {
+    let fitting = card.shifts.iter().filter(|keyword| public.is_base(seat, card, **keyword, onto));
     let costs = fitting.filter_map(|keyword| match *keyword {
         Keyword::Shift(cost) | Keyword::ShiftKind(_, cost) | Keyword::UniversalShift(cost) => Some(cost),
         _ => None,
     });
-    costs.map(|cost| shift_price(table, seat, card, cost)).min().unwrap_or(0)
+    costs.map(|cost| shift_price(public, seat, card, cost)).min().unwrap_or(0)
 }
 
 /// Whether a card may be played onto a character now, and if not, why.
-pub(crate) fn may_shift(table: &Table, seat: Seat, card: &Card, onto: &Permanent) -> Result<(), Refusal> {
-    way_to_shift(table, seat, card, onto).map(|_| ())
+pub(crate) fn may_shift(
+    public: &PublicState,
+    seat: Seat,
+    card: &Card,
+    onto: &Permanent,
+) -> Result<(), Refusal> {
+    way_to_shift(public, seat, card, onto).map(|_| ())
 }
 
 /// What a character counts as to sing.
@@ -104,11 +114,11 @@ pub(crate) fn may_sing(seat: Seat, card: &Card, singer: &Permanent) -> Result<()
 }
 
 /// Whether characters may sing a song together, and if not, why.
-pub(crate) fn may_sing_together(table: &Table, seat: Seat, card: &Card) -> Result<(), Refusal> {
+pub(crate) fn may_sing_together(public: &PublicState, seat: Seat, card: &Card) -> Result<(), Refusal> {
     if !card.song {
         return Err(Refusal::NoSong(card.id));
     }
-    let singers = table.controlled(seat).filter(|one| may_exert_to_sing(seat, one).is_ok());
+    let singers = public.controlled(seat).filter(|one| may_exert_to_sing(seat, one).is_ok());
     let worth: u32 = singers.map(|one| u32::from(singing_cost(one))).sum();
     // Without anybody nobody sings, whatever it asks for.
     let needed = u32::from(card.keywords.sing_together.max(1));
@@ -121,7 +131,7 @@ pub(crate) fn may_sing_together(table: &Table, seat: Seat, card: &Card) -> Resul
 
 /// Whether an ability may be used now, and if not, why.
 pub(crate) fn may_activate(
-    table: &Table,
+    public: &PublicState,
     seat: Seat,
     one: &Permanent,
     ability: &Activated,
@@ -136,7 +146,7 @@ pub(crate) fn may_activate(
         return Err(Refusal::Used);
     }
     for cost in &ability.costs {
-        if !table.can_pay(seat, cost, one.handle) {
+        if !public.can_pay(seat, cost, one.handle) {
             return Err(match cost {
                 Cost::Tap if one.tapped => Refusal::Exerted,
                 Cost::Tap => Refusal::Drying,
@@ -144,7 +154,7 @@ pub(crate) fn may_activate(
             });
         }
     }
-    has_ink(table, seat, ability.price.total())
+    has_ink(public, seat, ability.price.total())
 }
 
 /// The cost of an ability that is paid after so many others.
@@ -155,8 +165,8 @@ pub(crate) fn cost(item: &Item, announcement: &Announcement) -> Option<Cost> {
 
 impl Flow<'_, '_> {
     pub(crate) fn way_to_shift(&self, seat: Seat, card: CardId, onto: Handle) -> Way {
-        let table = &*self.play.table;
-        let way = table.find(onto).map(|onto| way_to_shift(table, seat, card.card(), onto));
+        let public = &*self.play.public;
+        let way = public.find(onto).map(|onto| way_to_shift(public, seat, card.card(), onto));
         way.and_then(Result::ok).unwrap_or(Way::Shift(onto))
     }
 
@@ -172,8 +182,8 @@ impl Flow<'_, '_> {
             return;
         }
         self.play.shows(seat);
-        let handle = self.play.table.issue();
-        let program = card.card().spell.unwrap_or(ProgramId::NOTHING.of(card.dialect()));
+        let handle = self.play.public.issue();
+        let program = card.card().spell.unwrap_or(ProgramId::NOTHING.in_pool_of(card.dialect()));
         let item = Item::new(handle, card, ItemKind::Spell, program, seat);
         let (from, to) = (Zone::Hand, Zone::Stack);
         self.play.emit(Event::Moved { handle, card, from, to, owner: seat, controller: seat });
@@ -182,14 +192,14 @@ impl Flow<'_, '_> {
 
     /// Begins to use an ability.
     pub(crate) fn activate(&mut self, seat: Seat, place: usize, index: u8) {
-        let Some(&one) = self.play.table.field.get(place) else { return };
+        let Some(&one) = self.play.public.field.get(place) else { return };
         let Some(ability) = one.card().activated.get(usize::from(index)) else { return };
         cards::trace::seen("Timing", &ability.timing);
         cards::trace::seen("Limit", &ability.limit);
         if ability.limit == Limit::OncePerTurn {
-            self.play.table.field[place].used |= 1 << ability.bit;
+            self.play.public.field[place].used |= 1 << ability.bit;
         }
-        let handle = self.play.table.issue();
+        let handle = self.play.public.issue();
         let mut item = Item::new(handle, one.now.card, ItemKind::Activated, ability.program, seat);
         item.source = one.handle;
         self.play.pay_ink(seat, ability.price.total());
@@ -197,11 +207,11 @@ impl Flow<'_, '_> {
     }
 
     fn push(&mut self, item: Item, way: Way) {
-        if self.play.table.stack.len() >= cards::STACK_MAX {
-            self.play.table.exhausted = Some(Exhausted::Stack);
+        if self.play.public.stack.len() >= cards::STACK_MAX {
+            self.play.public.exhausted = Some(Exhausted::Stack);
             return;
         }
-        self.play.table.stack.push(item);
+        self.play.public.stack.push(item);
         self.course.announcement = Some(Announcement {
             seat: item.controller,
             way,
@@ -216,7 +226,7 @@ impl Flow<'_, '_> {
     /// Brings what is being played as far as it goes without asking.
     pub(crate) fn announce(&mut self) -> Going {
         let (Some(item), Some(announcement)) =
-            (self.play.table.stack.last().copied(), self.course.announcement)
+            (self.play.public.stack.last().copied(), self.course.announcement)
         else {
             self.course.announcement = None;
             return ON;
@@ -242,16 +252,16 @@ impl Flow<'_, '_> {
         let (seat, card) = (announcement.seat, item.card.card());
         match announcement.way {
             Way::Ink => {
-                let cost = self.play.table.price(seat, card).total();
+                let cost = self.play.public.price(seat, card).total();
                 self.play.pay_ink(seat, cost);
             }
             Way::Shift(onto) => {
-                let table = &*self.play.table;
-                let cost = table.find(onto).map_or(0, |onto| cheapest_shift(table, seat, card, onto));
+                let public = &*self.play.public;
+                let cost = public.find(onto).map_or(0, |onto| cheapest_shift(public, seat, card, onto));
                 self.play.pay_ink(seat, cost);
             }
             Way::ShiftDiscard(_, count) => {
-                if announcement.picked < count && self.play.table.hands[seat.index()] > 0 {
+                if announcement.picked < count && self.play.public.hands[seat.index()] > 0 {
                     return self.ask(seat, Question::Cost(Ask::Discard));
                 }
             }
@@ -268,9 +278,9 @@ impl Flow<'_, '_> {
         let seat = announcement.seat;
         let mut announcement = *announcement;
         while let Some(cost) = cost(item, &announcement) {
-            let (picks, ask) = self.play.table.picks(&cost);
+            let (picks, ask) = self.play.public.picks(&cost);
             if let Some(ask) = ask.filter(|_| announcement.picked < picks)
-                && legal::can_pick(self.play.table, seat, &cost, item.source)
+                && legal::can_pick(self.play.public, seat, &cost, item.source)
             {
                 self.course.announcement = Some(announcement);
                 return self.ask(seat, Question::Cost(ask));
@@ -287,7 +297,7 @@ impl Flow<'_, '_> {
     /// LOR 7, Bodyguard; what it is played onto may be exerted anyway.
     fn may_enter_exerted(&self, item: &Item, announcement: &Announcement) -> bool {
         let onto = match announcement.way {
-            Way::Shift(onto) | Way::ShiftDiscard(onto, _) => self.play.table.find(onto),
+            Way::Shift(onto) | Way::ShiftDiscard(onto, _) => self.play.public.find(onto),
             Way::Ink | Way::Sing(_) | Way::SingTogether | Way::Ability(_) => None,
         };
         item.kind == ItemKind::Spell
@@ -300,18 +310,18 @@ impl Flow<'_, '_> {
     fn announced(&mut self, item: Item, announcement: &Announcement) {
         self.course.announcement = None;
         if item.kind == ItemKind::Activated {
-            self.play.table.stack.pop();
+            self.play.public.stack.pop();
             self.play.emit(Event::Activated(item.source, item.card, item.controller));
             return self.play.begin(item);
         }
         if !item.card.card().card_type.is_permanent() {
             self.play.emit(Event::Cast(item.handle, item.card, item.controller));
-            self.play.table.occurs(Happening::played(item.controller, item.card, item.handle));
-            self.play.table.stack.pop();
+            self.play.public.occurs(TriggerEvent::played(item.controller, item.card, item.handle));
+            self.play.public.stack.pop();
             self.play.emit(Event::Resolves(item.handle, item.card));
             return self.play.begin(item);
         }
-        self.play.table.stack.pop();
+        self.play.public.stack.pop();
         let onto = match announcement.way {
             Way::Shift(onto) | Way::ShiftDiscard(onto, _) => onto,
             Way::Ink | Way::Sing(_) | Way::SingTogether | Way::Ability(_) => Handle::NONE,
@@ -325,7 +335,7 @@ impl Flow<'_, '_> {
         if self.checks() {
             return;
         }
-        if let Some(item) = self.play.table.stack.pop() {
+        if let Some(item) = self.play.public.stack.pop() {
             self.play.emit(Event::Resolves(item.handle, item.card));
             self.play.begin(item);
         }
@@ -338,9 +348,9 @@ impl Flow<'_, '_> {
                 self.announcement(|one| one.exerted = choice == Choice::Yes);
             }
             (Question::Singers, Choice::Object(place)) => {
-                let Some(&singer) = self.play.table.field.get(usize::from(place)) else { return };
+                let Some(&singer) = self.play.public.field.get(usize::from(place)) else { return };
                 let worth = singing_cost(&singer);
-                if let Some(song) = self.play.table.stack.last().map(|item| item.card) {
+                if let Some(song) = self.play.public.stack.last().map(|item| item.card) {
                     self.play.sing(singer.handle, song);
                 }
                 self.announcement(|one| {
@@ -350,7 +360,7 @@ impl Flow<'_, '_> {
             }
             (Question::Singers, _) => self.announcement(|one| one.stage = Stage::Entering),
             (Question::Cost(_), picked) => {
-                if let Some(answer) = legal::as_answer(self.play.table, picked) {
+                if let Some(answer) = legal::as_answer(self.play.public, picked) {
                     self.play.pay_pick(seat, answer);
                 }
                 self.announcement(|one| one.picked += 1);

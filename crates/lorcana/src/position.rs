@@ -10,7 +10,7 @@ mod seats;
 use std::collections::BTreeMap;
 
 use cards::naming::label;
-use cards::{CardId, Running, SEATS_MAX, Secret, Table};
+use cards::{CardId, PublicState, Running, SEATS_MAX, Secret};
 use kernel::{Seat, Seed, SetupErrors, StateRng};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -18,7 +18,7 @@ pub use objects::ObjectPosition;
 pub use seats::SeatPosition;
 
 use crate::options::Options;
-use crate::setup::house;
+use crate::setup::variants;
 use crate::state::{Course, Lorcana, Question};
 use crate::steps::Step;
 
@@ -97,27 +97,28 @@ impl Default for Position {
 }
 
 impl Position {
-    pub(crate) fn of(game: &Lorcana) -> Position {
-        let Lorcana { table, course, secrets, rng } = game;
-        let objects = table.field.iter().map(|one| (label(table, one.handle), ObjectPosition::of(game, one)));
+    pub(crate) fn new(game: &Lorcana) -> Position {
+        let Lorcana { public, course, secrets, rng } = game;
+        let objects =
+            public.field.iter().map(|one| (label(public, one.handle), ObjectPosition::new(game, one)));
         let seat = |seat: usize| {
             let secret = secrets.get(seat)?;
-            Some(SeatPosition::of(table, secret, Seat(seat as u8)))
+            Some(SeatPosition::new(public, secret, Seat(seat as u8)))
         };
         Position {
             options: course.options,
-            turn: table.turn,
-            active: table.active.0 + 1,
+            turn: public.turn,
+            active: public.active.0 + 1,
             step: course.step,
             asked: Some(course.asked.0 + 1),
             asking: Some(course.question),
-            bag: table.waiting.iter().map(|item| item.card).collect(),
+            bag: public.waiting.iter().map(|item| item.card).collect(),
             seat_1: seat(0).unwrap_or_default(),
             seat_2: seat(1).unwrap_or_default(),
             seat_3: seat(2),
             seat_4: seat(3),
             objects: objects.collect(),
-            running: Running::of(table),
+            running: Running::new(public),
             course: Some(*course),
             rng: *rng,
         }
@@ -161,19 +162,19 @@ impl Position {
         errors.or(())?;
         let mut errors = SetupErrors::default();
         let active = Seat(self.active - 1);
-        let mut table = Table { turn: self.turn, active, ..Table::roomy(usize::from(seats)) };
-        table.house = house(&self.options);
-        self.running.put(&mut table);
-        let hidden = self.put_objects(&mut table, &mut errors);
+        let mut public = PublicState { turn: self.turn, active, ..PublicState::roomy(usize::from(seats)) };
+        public.variants = variants(&self.options);
+        self.running.put(&mut public);
+        let hidden = self.put_objects(&mut public, &mut errors);
         let mut secrets = vec![Secret::default(); usize::from(seats)];
         for (index, position) in positions.into_iter().enumerate() {
             let seat = Seat(index as u8);
-            position.put(&mut table, &mut secrets[index], seat, &mut errors);
-            seats::put_facedown(&table, &mut secrets[index], seat, &hidden, position, &mut errors);
-            position.put_list(&table, &mut secrets[index], seat);
+            position.put(&mut public, &mut secrets[index], seat, &mut errors);
+            seats::put_facedown(&public, &mut secrets[index], seat, &hidden, position, &mut errors);
+            position.put_list(&public, &mut secrets[index], seat);
         }
         for seat in usize::from(seats)..SEATS_MAX {
-            table.players[seat].life = 0;
+            public.players[seat].life = 0;
         }
         errors.or(())?;
         let asked = self.asked.map_or(active, |seat| Seat(seat - 1));
@@ -184,9 +185,9 @@ impl Position {
             question: self.asking(),
             ..self.course.unwrap_or_else(|| self.made_up())
         };
-        let mut game = Lorcana { table, course, secrets, rng: self.rng };
+        let mut game = Lorcana { public, course, secrets, rng: self.rng };
         game.is_sound()?;
-        game.table.settle();
+        game.public.settle();
         let mut errors = SetupErrors::default();
         game.faults().into_iter().for_each(|fault| errors.add(fault));
         errors.or(game)

@@ -33,7 +33,7 @@ pub fn written() -> Vec<Written> {
 
 fn made(cards: &[Written]) -> Result<Pool, Faults> {
     let drafts: Vec<Draft> = cards.iter().map(Written::draft).collect();
-    Pool::of(Dialect::Lorcana, &drafts)
+    Pool::compile(Dialect::Lorcana, &drafts)
 }
 
 /// Makes these cards the pool instead of the set, before anything is played, and offers these decks besides; all that is
@@ -57,11 +57,11 @@ pub(crate) fn digest(decks: &[Deck]) -> kernel::Digest {
             (card.power, card.toughness, card.lore, card.move_cost, card.kinds, card.text),
         )
     });
-    kernel::Digest::of(&cards.collect::<Vec<_>>())
+    kernel::Digest::compute(&cards.collect::<Vec<_>>())
 }
 
 /// The cards for people.
-pub(crate) fn table() -> kernel::Table {
+pub(crate) fn table() -> kernel::DocTable {
     let rows = pool().collectible().map(|card| {
         let kind = if card.song { "song" } else { type_word(card.card_type) };
         let size = if card.is_creature() {
@@ -74,7 +74,7 @@ pub(crate) fn table() -> kernel::Table {
         let cost = format!("{}{}", card.price.total(), if card.inkable { " ink" } else { "" });
         vec![card.name.to_owned(), kind.to_owned(), cost, size, card.text.replace('\n', " ")]
     });
-    kernel::Table {
+    kernel::DocTable {
         id: "cards",
         title: "Cards",
         columns: vec!["card", "type", "cost", "strength/willpower", "text"],

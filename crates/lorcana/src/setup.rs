@@ -1,7 +1,8 @@
 //! How a game begins: decks, the first player, hands (LOR 3.1.2).
 
 use cards::{
-    Arrivals, Draws, Event, Free, House, Ifs, Pays, Placed, Replaced, SEATS_MAX, Secret, Seen, Table,
+    Draws, EntersMeans, Event, Free, Ifs, Pays, Placed, PublicState, Replaced, RuleVariants, SEATS_MAX,
+    Secret, Seen,
 };
 use kernel::{Seat, Seed, SetupErrors, Sink, message};
 
@@ -12,17 +13,26 @@ use crate::state::{Course, Lorcana, Question};
 use crate::steps::Step;
 
 /// What the rules of this game say where games on the same layer differ.
-pub(crate) fn house(options: &Options) -> House {
+pub(crate) fn variants(options: &Options) -> RuleVariants {
     let (draws, ifs, free) = match options.edition {
         Edition::Classic => (Draws::Noted, Ifs::Twice, Free::WaivesCost),
         Edition::Current => (Draws::Harmless, Ifs::OnResolution, Free::OwnWay),
     };
     // LOR 6.10: what is put into play is not played.
-    let arrivals = Arrivals::Played;
+    let enters_means = EntersMeans::Played;
     // LOR 3.1.4: lore is never below 0.
     // LOR 6.9: what goes elsewhere instead was not banished.
     let replaced = Replaced::NotDone;
-    House { life_floor: 0, draws, ifs, free, pays: Pays::Ink, arrivals, replaced, ..House::default() }
+    RuleVariants {
+        life_floor: 0,
+        draws,
+        ifs,
+        free,
+        pays: Pays::Ink,
+        enters_means,
+        replaced,
+        ..RuleVariants::default()
+    }
 }
 
 impl Lorcana {
@@ -45,11 +55,11 @@ impl Lorcana {
         let mut rng = seed.state_rng("lorcana");
         // LOR 3.1.2: drawn from the seed and published.
         let first = Seat(rng.below(decks.len() as u32) as u8);
-        let mut table = Table::roomy(decks.len());
-        table.active = first;
-        table.house = house(options);
+        let mut public = PublicState::roomy(decks.len());
+        public.active = first;
+        public.variants = variants(options);
         // LOR 3.1.4.
-        table.players.iter_mut().for_each(|player| player.life = 0);
+        public.players.iter_mut().for_each(|player| player.life = 0);
         let secrets = decks.into_iter().map(|deck| {
             let library = deck.iter().map(|&card| Placed::from(card)).collect();
             let (hand, inkwell) = (Vec::with_capacity(deck.len()), Vec::with_capacity(deck.len()));
@@ -65,7 +75,7 @@ impl Lorcana {
             altered: [false; SEATS_MAX],
             ..Course::default()
         };
-        let mut game = Lorcana { table, course, secrets: secrets.collect(), rng };
+        let mut game = Lorcana { public, course, secrets: secrets.collect(), rng };
         Flow::new(&mut game, out).advance();
         Ok(game)
     }
@@ -74,19 +84,19 @@ impl Lorcana {
 impl Flow<'_, '_> {
     /// The seat so many places after the starting one.
     fn nth(&self, more: u8) -> Seat {
-        Seat((self.course.first.0 + more) % self.play.table.seats)
+        Seat((self.course.first.0 + more) % self.play.public.seats)
     }
 
     /// LOR 3.1.3.
     pub(crate) fn shuffle_decks(&mut self) {
-        for more in 0..self.play.table.seats {
+        for more in 0..self.play.public.seats {
             self.play.shuffle(self.nth(more));
         }
     }
 
     /// LOR 3.1.5.
     pub(crate) fn draw_starting_hands(&mut self) {
-        for more in 0..self.play.table.seats {
+        for more in 0..self.play.public.seats {
             let seat = self.nth(more);
             if !self.is_out(seat) {
                 self.draw_up(seat, OPENING_HAND);
@@ -106,13 +116,13 @@ impl Flow<'_, '_> {
     /// LOR 3.1.6: the starting player first. Only when everybody has decided do those who moved a card shuffle, so what
     /// went to the bottom cannot come straight back.
     pub(crate) fn alter_hands(&mut self) -> Going {
-        for more in 0..self.play.table.seats {
+        for more in 0..self.play.public.seats {
             let seat = self.nth(more);
             if !self.course.altered[seat.index()] && !self.is_out(seat) {
                 return self.ask(seat, Question::Mulligan);
             }
         }
-        for more in 0..self.play.table.seats {
+        for more in 0..self.play.public.seats {
             let seat = self.nth(more);
             if self.course.bottomed[seat.index()] > 0 && !self.is_out(seat) {
                 self.play.shuffle(seat);
@@ -133,7 +143,7 @@ impl Flow<'_, '_> {
         }
         let count = self.course.bottomed[index];
         self.course.altered[index] = true;
-        let hand = self.play.table.hands[index];
+        let hand = self.play.public.hands[index];
         self.play.emit(if count == 0 { Event::Kept(seat, hand) } else { Event::Mulliganed(seat, count) });
         self.draw_up(seat, count);
     }

@@ -1,6 +1,6 @@
 //! The whole state.
 
-use cards::{Ask, Handle, SEATS_MAX, Secret, Table};
+use cards::{Ask, Handle, PublicState, SEATS_MAX, Secret};
 use kernel::{Leave, Outcome, Progress, Seat, Standing, StateRng, Verdict};
 use serde::{Deserialize, Serialize};
 
@@ -168,7 +168,7 @@ impl Ending {
     }
 }
 
-/// What the game adds to the table: where in the turn it is, and what is asked.
+/// The state the game adds to the public one: where in the turn it is, and what is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Course {
@@ -239,7 +239,7 @@ impl Default for Course {
 /// A game of Lorcana: the whole state.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Lorcana {
-    pub(crate) table: Table,
+    pub(crate) public: PublicState,
     pub(crate) course: Course,
     /// One per seat of the game.
     pub(crate) secrets: Vec<Secret>,
@@ -249,7 +249,7 @@ pub struct Lorcana {
 impl Clone for Lorcana {
     fn clone(&self) -> Self {
         Lorcana {
-            table: self.table.clone(),
+            public: self.public.clone(),
             course: self.course,
             secrets: self.secrets.clone(),
             rng: self.rng,
@@ -257,7 +257,7 @@ impl Clone for Lorcana {
     }
 
     fn clone_from(&mut self, from: &Self) {
-        self.table.clone_from(&from.table);
+        self.public.clone_from(&from.public);
         self.course = from.course;
         self.secrets.clone_from(&from.secrets);
         self.rng = from.rng;
@@ -266,8 +266,8 @@ impl Clone for Lorcana {
 
 impl Lorcana {
     /// What lies open.
-    pub fn table(&self) -> &Table {
-        &self.table
+    pub fn public(&self) -> &PublicState {
+        &self.public
     }
 
     /// Where in the turn the game is.
@@ -283,24 +283,24 @@ impl Lorcana {
     /// Bytes of the state, vectors by what they hold.
     pub fn bytes(&self) -> usize {
         let secret = |secret: &Secret| std::mem::size_of::<Secret>() + secret.held();
-        std::mem::size_of::<Lorcana>() + self.table.held() + self.secrets.iter().map(secret).sum::<usize>()
+        std::mem::size_of::<Lorcana>() + self.public.held() + self.secrets.iter().map(secret).sum::<usize>()
     }
 }
 
 impl Course {
-    pub(crate) fn outcome(&self, table: &Table) -> Option<Outcome> {
+    pub(crate) fn outcome(&self, public: &PublicState) -> Option<Outcome> {
         let ending = self.ending?;
-        let winner = ending.winner(table.seats);
+        let winner = ending.winner(public.seats);
         let standing = |seat: Seat| {
             let verdict = match winner {
                 None if self.losses[seat.index()].is_none() => Verdict::Drew,
                 Some(winner) if winner == seat => Verdict::Won,
                 None | Some(_) => Verdict::Lost,
             };
-            Standing { tiebreak: i32::from(table.players[seat.index()].life), ..verdict.into() }
+            Standing { tiebreak: i32::from(public.players[seat.index()].life), ..verdict.into() }
         };
         let all: [Standing; SEATS_MAX] = std::array::from_fn(|seat| standing(Seat(seat as u8)));
-        Some(Outcome::new(&all[..usize::from(table.seats)], ending.why()))
+        Some(Outcome::new(&all[..usize::from(public.seats)], ending.why()))
     }
 
     /// Where in its decision the question stands.

@@ -194,7 +194,7 @@ impl Step {
 }
 
 /// The table for people.
-pub(crate) fn table() -> kernel::Table {
+pub(crate) fn table() -> kernel::DocTable {
     let rows = STEPS.iter().map(|row| {
         let bag = match row.bag {
             Bag::Resolved => "yes",
@@ -202,7 +202,7 @@ pub(crate) fn table() -> kernel::Table {
         };
         vec![row.phase.name().to_owned(), row.title.to_owned(), row.what.to_owned(), bag.to_owned()]
     });
-    kernel::Table {
+    kernel::DocTable {
         id: "steps",
         title: "Steps of a turn",
         columns: vec!["phase", "step", "what happens", "bag is resolved"],

@@ -1,8 +1,8 @@
 //! The turn: what happens in each step, and how steps and turns follow each other (LOR 4).
 
-use cards::{Event, Happening, Moment, Until};
+use cards::{Event, TriggerEvent, Until};
 use kernel::Seat;
-use wording::ast::{Restriction, StepName};
+use wording::ast::{Restriction, TriggerKind};
 
 use crate::flow::{Flow, Going, ON};
 use crate::options::Edition;
@@ -12,7 +12,7 @@ use crate::steps::Step;
 impl Flow<'_, '_> {
     /// What a step does first.
     pub(crate) fn enter_step(&mut self) -> Going {
-        let active = self.play.table.active;
+        let active = self.play.public.active;
         match self.course.step {
             Step::DetermineFirstPlayer => self.play.emit(Event::First(self.course.first)),
             Step::ShuffleDecks => self.shuffle_decks(),
@@ -22,7 +22,7 @@ impl Flow<'_, '_> {
             Step::Set => self.set(active),
             Step::Draw => {
                 // LOR 4.2.3.2: the starting player skips the whole step of turn 1.
-                if self.play.table.turn == 1 {
+                if self.play.public.turn == 1 {
                     self.next_step();
                     return ON;
                 }
@@ -32,7 +32,7 @@ impl Flow<'_, '_> {
             Step::Main => self.begin_step(),
             Step::End => {
                 self.begin_step();
-                self.play.table.occurs(Happening::of(Moment::Beginning(StepName::End), active, 0));
+                self.play.public.occurs(TriggerEvent::of_player(TriggerKind::EndStep, active, 0));
             }
         }
         self.course.entered = true;
@@ -46,25 +46,25 @@ impl Flow<'_, '_> {
     /// LOR 4.2.1: everything readies; then "until the start of your next turn" ends; what triggers waits.
     fn ready(&mut self, active: Seat) {
         self.begin_step();
-        for place in 0..self.play.table.field.len() {
-            let permanent = &self.play.table.field[place];
+        for place in 0..self.play.public.field.len() {
+            let permanent = &self.play.public.field[place];
             let (handle, controller) = (permanent.handle, permanent.now.controller);
             if controller == active && !permanent.now.keywords.is(Restriction::DoesntUntap) {
                 self.play.set_tapped(handle, false);
             }
         }
         self.play.ready_all_ink(active);
-        self.play.table.end_effects(Until::TurnOf(active));
-        self.play.table.occurs(Happening::of(Moment::Beginning(StepName::Upkeep), active, 0));
+        self.play.public.end_effects(Until::TurnOf(active));
+        self.play.public.occurs(TriggerEvent::of_player(TriggerKind::Upkeep, active, 0));
     }
 
     /// LOR 4.2.2: characters dry, and locations give their lore by the rules, not by the bag.
     fn set(&mut self, active: Seat) {
         self.begin_step();
-        let own = self.play.table.field.iter_mut().filter(|one| one.now.controller == active);
+        let own = self.play.public.field.iter_mut().filter(|one| one.now.controller == active);
         own.for_each(|one| one.sick = false);
-        for place in 0..self.play.table.field.len() {
-            let one = &self.play.table.field[place];
+        for place in 0..self.play.public.field.len() {
+            let one = &self.play.public.field[place];
             if one.now.controller == active && one.is_location() {
                 let (handle, card, lore) = (one.handle, one.now.card, one.now.lore.max(0));
                 if lore > 0 {
@@ -79,7 +79,7 @@ impl Flow<'_, '_> {
     pub(crate) fn step_ends(&mut self) -> Going {
         let decides = matches!(self.course.step, Step::Mulligan | Step::Main);
         if self.course.options.manual_steps && !decides && !self.course.waited {
-            return self.ask(self.play.table.active, Question::Step);
+            return self.ask(self.play.public.active, Question::Step);
         }
         self.next_step();
         ON
@@ -91,21 +91,21 @@ impl Flow<'_, '_> {
         let Some(next) = self.course.step.next() else { return };
         self.course.step = next;
         if next == Step::Ready {
-            self.play.emit(Event::TurnBegan(self.play.table.turn, self.play.table.active));
+            self.play.emit(Event::TurnBegan(self.play.public.turn, self.play.public.active));
         }
     }
 
     /// LOR 4.4: the bag is empty. What lasts this turn ends, and what that triggers is resolved, until nothing is left
     /// to end; then the turn passes.
     pub(crate) fn turn_ends(&mut self) -> Going {
-        let active = self.play.table.active;
-        let mut ended = self.play.table.end_effects(Until::EndOfTurn);
-        let table = &mut *self.play.table;
-        ended |= !table.shields.is_empty() || !table.floating.is_empty();
-        table.shields.clear();
-        table.floating.clear();
+        let active = self.play.public.active;
+        let mut ended = self.play.public.end_effects(Until::EndOfTurn);
+        let public = &mut *self.play.public;
+        ended |= !public.shields.is_empty() || !public.floating.is_empty();
+        public.shields.clear();
+        public.floating.clear();
         if ended {
-            table.stale = true;
+            public.stale = true;
             return ON;
         }
         if self.is_out(active) {
@@ -127,14 +127,14 @@ impl Flow<'_, '_> {
 
     /// The turn passes to the next seat that still plays.
     fn next_turn(&mut self) {
-        let next = self.play.table.after(self.play.table.active);
-        self.play.table.pass_turn(next);
-        self.play.forget_ghosts();
+        let next = self.play.public.after(self.play.public.active);
+        self.play.public.pass_turn(next);
+        self.play.forget_last_known();
         self.course.step = Step::Ready;
         self.course.entered = false;
         self.course.waited = false;
         self.course.choices = 0;
         self.course.resolved = 0;
-        self.play.emit(Event::TurnBegan(self.play.table.turn, next));
+        self.play.emit(Event::TurnBegan(self.play.public.turn, next));
     }
 }

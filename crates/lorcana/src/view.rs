@@ -20,38 +20,38 @@ use crate::state::{Lorcana, Loss, Question};
 use crate::steps::{Phase, STEPS, Step};
 
 pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
-    let (table, course) = (&known.table, &known.course);
-    let mut view = View::new(Lorcana::INFO.id, known.sight.viewer, u32::from(table.turn), table.seats);
+    let (public, course) = (&known.public, &known.course);
+    let mut view = View::new(Lorcana::INFO.id, known.sight.viewer, u32::from(public.turn), public.seats);
     for seat in &mut view.seats {
         remark(known, seat);
     }
     view.zones = zones::zones(known);
-    view.links = zones::links(table);
-    view.tracks = table.seats().flat_map(|seat| tracks(known, seat)).collect();
+    view.links = zones::links(public);
+    view.tracks = public.seats().flat_map(|seat| tracks(known, seat)).collect();
     view.sheets =
-        showing::keywords(Dialect::Lorcana, table, &known.sight, keyword_help).into_iter().collect();
+        showing::keywords(Dialect::Lorcana, public, &known.sight, keyword_help).into_iter().collect();
     view.flow = flow(course.step);
-    view.stack = zones::bag(table);
+    view.stack = zones::bag(public);
     if course.ending.is_none() {
         let (prompt, counted) = prompts::prompt(known);
         view.ask(Seats::one(course.asked), prompt, course.progress());
         view.prompt.iter_mut().for_each(|prompt| prompt.counted = counted);
     }
     view.choices = offered.choices.iter().map(|&choice| offers::offer(known, choice)).collect();
-    view.ending = course.outcome(table).map(|outcome| kernel::view::Ending::new(&Lorcana::INFO, outcome));
+    view.ending = course.outcome(public).map(|outcome| kernel::view::Ending::new(&Lorcana::INFO, outcome));
     view
 }
 
 /// Says what a seat is to the game: `has the turn, goes first`.
 fn remark(known: &Known, seat: &mut SeatView) {
-    let (table, course) = (&known.table, &known.course);
+    let (public, course) = (&known.public, &known.course);
     let (own, index) = (seat.seat, seat.seat.index());
     let begun = course.step.phase() != Phase::Setup;
     let loss = course.losses[index];
     let resolves = course.question == Question::Bag && course.asked == own && course.ending.is_none();
     let remarks = [
-        (begun && table.active == own, Some(Role::Active), message!("cards-has-turn")),
-        (table.turn <= 1 && course.first == own, Some(Role::First), message!("cards-goes-first")),
+        (begun && public.active == own, Some(Role::Active), message!("cards-has-turn")),
+        (public.turn <= 1 && course.first == own, Some(Role::First), message!("cards-goes-first")),
         (!begun && course.altered[index], Some(Role::Kept), message!("lorcana-has-decided")),
         (resolves, Some(Role::Resolving), message!("lorcana-resolves-bag")),
         (matches!(loss, Some(Loss::Left(_))), Some(Role::Left), message!("cards-has-left")),
@@ -69,12 +69,12 @@ fn tracks(known: &Known, seat: Seat) -> [Track; 3] {
         value,
         max,
     };
-    let table = &known.table;
-    let ink = &table.ink[seat.index()];
+    let public = &known.public;
+    let ink = &public.ink[seat.index()];
     let (ready, all) = (i32::from(ink.ready), i32::from(ink.ready) + i32::from(ink.exerted));
-    let lore = i32::from(table.players[seat.index()].life);
+    let lore = i32::from(public.players[seat.index()].life);
     [
-        track("lore", message!("lorcana-lore"), lore, Some(i32::from(lore_to_win(table, seat)))),
+        track("lore", message!("lorcana-lore"), lore, Some(i32::from(lore_to_win(public, seat)))),
         track("ink", message!("lorcana-ink"), ready, Some(all)),
         track("deck", message!("lorcana-deck"), i32::from(known.sight.libraries[seat.index()]), None),
     ]
@@ -106,8 +106,8 @@ pub(crate) fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
             if let Some((_, card)) = held {
                 return meant_by_held(known, viewer, card);
             }
-            let place = known.table.place(Handle(handle))?;
-            let permanent = &known.table.field[place];
+            let place = known.public.place(Handle(handle))?;
+            let permanent = &known.public.field[place];
             let place = u8::try_from(place).ok()?;
             if choosing {
                 return Some(Choice::Object(place));
@@ -120,12 +120,12 @@ pub(crate) fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
                 _ => None,
             }
         }
-        Anchor::Seat(seat) if seat.0 < known.table.seats => {
+        Anchor::Seat(seat) if seat.0 < known.public.seats => {
             (question == Question::Effect(Ask::Target)).then_some(Choice::Player(seat))
         }
         Anchor::Item(handle) => {
             let place = handle.checked_sub(BAG).and_then(|place| u8::try_from(place).ok())?;
-            let waits = usize::from(place) < known.table.waiting.len();
+            let waits = usize::from(place) < known.public.waiting.len();
             (question == Question::Bag && waits).then_some(Choice::Trigger(place))
         }
         Anchor::Seat(_) | Anchor::Zone(_) => None,
@@ -136,7 +136,7 @@ fn meant_by_held(known: &Known, viewer: Seat, card: CardId) -> Option<Choice> {
     match known.course.question {
         Question::Mulligan => Some(Choice::Bottom(card)),
         Question::Main => {
-            let inks = known.table.active == viewer && card.card().inkable;
+            let inks = known.public.active == viewer && card.card().inkable;
             let sung = card.card().keywords.has(Keyword::SingTogether(0));
             (!inks && !sung).then_some(Choice::Play(card))
         }

@@ -4,7 +4,9 @@ use kernel::{Game, Rng, Seed, Sink};
 use lorcana::{Deck, Edition, Lorcana, Options, Prior, starters};
 use testkit::{Kit, Setup};
 
-testkit::conformance!(Kit::of(setups()).games(games()).small(few_kinds()).worlds(hidden_cards_in_disorder));
+testkit::conformance!(
+    Kit::with_setups(setups()).games(games()).small(few_kinds()).worlds(hidden_cards_in_disorder)
+);
 
 /// Games of each setup; more on request.
 fn games() -> u64 {
@@ -28,7 +30,7 @@ fn setups() -> Vec<Setup<Lorcana>> {
 fn setup(options: Options, decks: &[usize]) -> Setup<Lorcana> {
     let all = starters();
     let entries: Vec<Deck> = decks.iter().map(|&index| all[index % all.len()].clone()).collect();
-    let prior = Prior::of(&entries).expect("the decks are legal");
+    let prior = Prior::each(&entries).expect("the decks are legal");
     Setup { options, entries, prior }
 }
 
@@ -50,7 +52,7 @@ fn few_kinds() -> Vec<Setup<Lorcana>> {
     [[odd.clone(), deck(&[(MANY, 60)])], [inking, odd.clone()], [boosting, odd]]
         .into_iter()
         .map(|entries| {
-            let prior = Prior::of(&entries).expect("the decks are legal");
+            let prior = Prior::each(&entries).expect("the decks are legal");
             Setup { options: Options::default(), entries: entries.to_vec(), prior }
         })
         .collect()

@@ -45,7 +45,7 @@ fn play(number: u64, coverage: &mut Coverage) {
 #[test]
 fn every_variant_is_executed() {
     let wording = Path::new(env!("CARGO_MANIFEST_DIR")).join("../wording/src");
-    let mut coverage = Coverage::of(&wording.join("ast"), &wording.join("lorcana"));
+    let mut coverage = Coverage::measure(&wording.join("ast"), &wording.join("lorcana"));
     let round = (starters().len() * starters().len()) as u64;
     for first in (0..GAMES).step_by(round as usize) {
         trace::start();

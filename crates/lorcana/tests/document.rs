@@ -38,7 +38,7 @@ fn other(seat: Seat) -> Seat {
 
 /// The main phase of seat 1 in turn 3, with decks of three; the lines come first, then tables.
 fn at(lines: &str, seat_1: &str, seat_2: &str, objects: &str) -> LorcanaGame {
-    LorcanaGame::of(Lorcana::from_position(&position(lines, seat_1, seat_2, objects)).unwrap())
+    LorcanaGame::new(Lorcana::from_position(&position(lines, seat_1, seat_2, objects)).unwrap())
 }
 
 fn position(lines: &str, seat_1: &str, seat_2: &str, objects: &str) -> Position {
@@ -262,7 +262,7 @@ fn location_lore_is_not_a_triggered_ability() {
     game.end_turn().unwrap();
     // Both locations gave their lore before the trigger of the second was resolved.
     assert_eq!(game.check_win_conditions(), Some(Ending::Lore(Seat(1), 20)));
-    assert_eq!(game.game().table().waiting.len(), 1);
+    assert_eq!(game.game().public().waiting.len(), 1);
 }
 
 #[test]
@@ -273,7 +273,7 @@ fn resolves_at_start_of_turn_abilities_from_bag() {
     assert_eq!((game.current_step(), game.lore(Seat(1))), (Some(Step::Set), 1));
     does(&mut game, 2, &["yes", &format!("ink {TOLLA}")]);
     assert!(game.is_in_main_phase());
-    assert_eq!(game.game().table().ink[1].total(), 1);
+    assert_eq!(game.game().public().ink[1].total(), 1);
     assert!(!game.has_inked_this_turn(Seat(1)), "an effect is not the ink action");
 }
 
@@ -314,7 +314,7 @@ fn allows_turn_actions_in_any_order() {
         let mut game = at("", &one, "", "");
         order.into_iter().for_each(|index| does(&mut game, 1, &[&actions[index]]));
         assert_eq!(game.lore(Seat(0)), 1);
-        assert_eq!(game.game().table().field.len(), 2);
+        assert_eq!(game.game().public().field.len(), 2);
     }
 }
 
@@ -346,7 +346,7 @@ fn tracks_hasinked_for_once_per_turn_limit() {
     assert!(!game.has_inked_this_turn(Seat(0)));
     game.end_turn().unwrap();
     does(&mut game, 1, &[&ink]);
-    assert_eq!(game.game().table().ink[0].total(), 2);
+    assert_eq!(game.game().public().ink[0].total(), 2);
 }
 
 #[test]
@@ -414,7 +414,7 @@ fn passes_turn_to_next_player() {
 fn player_wins_at_20_lore() {
     let mut position = position("", &format!("play = [\"{TOLLA}\"]"), "", "");
     position.add_lore(Seat(0), 19);
-    let mut game = LorcanaGame::of(Lorcana::from_position(&position).unwrap());
+    let mut game = LorcanaGame::new(Lorcana::from_position(&position).unwrap());
     assert!(!game.is_game_over());
     does(&mut game, 1, &[&format!("quest {TOLLA}")]);
     let end = game.end_state();

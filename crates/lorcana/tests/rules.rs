@@ -132,7 +132,7 @@ fn lor_3_1_6_4_given_back_cards_do_not_come_straight_back() {
 #[test]
 fn lor_3_2_1_3_who_leaves_loses_at_any_time() {
     for game in [started(2, 1), kept(2, 1)] {
-        let after = LorcanaGame::of(after_leaving(&game, 0));
+        let after = LorcanaGame::new(after_leaving(&game, 0));
         assert_eq!(after.winner(), Some(Seat(1)));
         assert_eq!(after.end_state().losers, [Seat(0)]);
         assert_eq!(after.check_win_conditions(), Some(Ending::Left(Seat(0), Leave::Concede)));
@@ -194,7 +194,7 @@ fn lor_8_the_main_phase_ends_with_the_turn() {
 
 #[test]
 fn lor_8_nothing_goes_on_after_the_end() {
-    let mut game = LorcanaGame::of(after_leaving(&kept(2, 1), 0));
+    let mut game = LorcanaGame::new(after_leaving(&kept(2, 1), 0));
     assert!(game.is_game_over());
     assert_eq!(game.end_turn(), Err(NotNow::Refused(Refused::Over)));
     assert_eq!(game.end_phase(), Err(NotNow::Refused(Refused::Over)));
@@ -218,7 +218,7 @@ fn lor_9_1_a_card_not_understood_is_named_with_its_clause() {
         card("Cy Strange", "Whistle +2."),
     ];
     let drafts: Vec<Draft> = cards.iter().map(Written::draft).collect();
-    let faults = Pool::of(Dialect::Lorcana, &drafts).err().unwrap();
+    let faults = Pool::compile(Dialect::Lorcana, &drafts).err().unwrap();
     let named: Vec<&str> = faults.0.iter().map(|fault| fault.card.as_str()).collect();
     assert_eq!(named, [cards[1].full_name(), cards[2].full_name()]);
     let text = faults.to_string();

@@ -89,7 +89,7 @@ fn whoever_is_next_goes_first_if_the_first_leaves_in_setup() {
         let choice = if asked(&game).1 == Question::Step { Choice::Continue } else { Choice::Keep };
         choose(&mut game, choice);
     }
-    assert_eq!((game.table().active, game.turn()), (second, 1));
+    assert_eq!((game.public().active, game.turn()), (second, 1));
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn the_last_one_left_wins() {
     let outcome = game.outcome().unwrap();
     for seat in (0..3).map(Seat) {
         let verdict = if seat == winner { Verdict::Won } else { Verdict::Lost };
-        assert_eq!(outcome.of(seat).verdict, verdict);
+        assert_eq!(outcome.standing(seat).verdict, verdict);
     }
 }
 
@@ -166,7 +166,7 @@ fn what_was_chosen_for_who_leaves_stays() {
     let mut game = playing_of_four("Walk the Cloud Plank");
     say(&mut game, "choose Tamsin Reed - Pocket Thief 2");
     leave(&mut game, Seat(0));
-    assert_eq!(game.table().field.len(), 3, "nobody is banished for who is out");
+    assert_eq!(game.public().field.len(), 3, "nobody is banished for who is out");
     assert_eq!(asked(&game), (Seat(1), Question::Main));
     let position = game.position();
     assert!(position.objects.values().all(|one| one.leaving == Default::default()));

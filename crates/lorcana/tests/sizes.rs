@@ -21,8 +21,8 @@ fn full() -> Lorcana {
         let (mut rng, mut scratch) = (Seed::from_number(number).rng("full"), Vec::new());
         while game.outcome().is_none() {
             kernel::random_playout(&mut game, &mut rng, &mut scratch, 1);
-            let count = game.table().field.len();
-            if best.as_ref().is_none_or(|best| best.table().field.len() < count) {
+            let count = game.public().field.len();
+            if best.as_ref().is_none_or(|best| best.public().field.len() < count) {
                 best = Some(game.clone());
             }
         }
@@ -33,7 +33,7 @@ fn full() -> Lorcana {
 #[test]
 fn a_state_is_small() {
     let game = full();
-    assert!(game.table().field.len() >= 10, "{} cards in play", game.table().field.len());
+    assert!(game.public().field.len() >= 10, "{} cards in play", game.public().field.len());
     assert!(game.bytes() <= 8 * 1024, "{} bytes", game.bytes());
 }
 
@@ -41,7 +41,7 @@ fn a_state_is_small() {
 #[ignore = "prints times"]
 fn times() {
     let game = full();
-    println!("{} cards in play, {} bytes", game.table().field.len(), game.bytes());
+    println!("{} cards in play, {} bytes", game.public().field.len(), game.bytes());
     let mut into = game.clone();
     let start = Instant::now();
     (0..200_000).for_each(|_| into.clone_from(std::hint::black_box(&game)));

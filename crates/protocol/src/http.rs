@@ -1,4 +1,4 @@
-//! Messages over HTTP. Whoever has a guest's token sends it as `Authorization: Bearer TOKEN`.
+//! Messages over HTTP. A client with a guest's token sends it as `Authorization: Bearer TOKEN`.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -113,7 +113,7 @@ pub struct Pledge {
     pub commitment: Commitment,
 }
 
-/// `POST /api/tables`: a new table. Who makes it sits at the first open seat.
+/// `POST /api/tables`: a new table. Its host sits at the first open seat.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
@@ -125,7 +125,7 @@ pub struct NewTable {
     pub options: BTreeMap<String, String>,
     /// Who plays at each seat: `open` or `bot:NAME`.
     pub seats: Vec<PlayerWord>,
-    /// What whoever makes it brings: the id of one of the game's starters. Told to nobody else.
+    /// What its host brings: the id of one of the game's starters. Told to nobody else.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub entry: Option<String>,
@@ -148,7 +148,7 @@ pub struct NewTable {
     pub commitment: Option<Commitment>,
 }
 
-/// `POST /api/tables/ID/seats`: sit down. Who has a seat already gets a new token for it, and the old one ends.
+/// `POST /api/tables/ID/seats`: sit down. A guest with a seat already gets a new token for it, and the old one ends.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
@@ -176,7 +176,7 @@ pub struct Rematch {
     /// What the client adds to the shuffle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nonce: Option<Nonce>,
-    /// What the server has committed to, for whoever is the first to ask.
+    /// What the server has committed to, for the first client to ask.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub commitment: Option<Commitment>,
@@ -255,7 +255,7 @@ pub struct Tables {
 pub struct Listed {
     /// The table.
     pub table: TableInfo,
-    /// The seat of whoever asks; `null` if they have none, or showed no token.
+    /// The seat of the guest who asks; `null` if they have none, or showed no token.
     pub own_seat: Option<Seat>,
 }
 

@@ -92,7 +92,7 @@ macro_rules! random_id {
 }
 
 random_id!(
-    /// A table. Whoever knows it can ask for the table; what may be seen of it, `Access` says.
+    /// A table. A client that knows it can ask for the table; what may be seen of it, `Access` says.
     TableId,
     "table"
 );
@@ -153,7 +153,7 @@ impl<'de> Deserialize<'de> for CommandId {
     }
 }
 
-/// A secret of 256 random bits, written as 64 hexadecimal digits: whoever shows it is who got it. Never logged;
+/// A secret of 256 random bits, written as 64 hexadecimal digits: the bearer is the guest who got it. Never logged;
 /// the server keeps only its hash.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^[0-9a-fA-F]{64}$")))]

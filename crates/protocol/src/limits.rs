@@ -1,4 +1,4 @@
-//! The limits every client lives within, unless whoever runs a server sets others. What goes beyond them is refused with a
+//! The limits every client lives within, unless the operator sets others. What goes beyond them is refused with a
 //! sentence, or closed. `docs/protocol.md` lists them.
 
 use std::time::Duration;

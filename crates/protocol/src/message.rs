@@ -106,9 +106,9 @@ pub struct Chosen {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Consent {
-    /// So be it.
+    /// It may be taken back.
     Agree,
-    /// No.
+    /// It may not.
     Refuse,
 }
 
@@ -189,7 +189,7 @@ pub struct Welcome {
 pub struct GameError {
     /// What was refused, if it had an id.
     pub id: Option<CommandId>,
-    /// Why.
+    /// The reason.
     #[serde(flatten)]
     pub refusal: Refusal,
     /// The latest version of the table.
@@ -246,7 +246,7 @@ pub struct Weighed {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Goodbye {
-    /// Why.
+    /// The reason.
     #[serde(flatten)]
     pub refusal: Refusal,
     /// Whether it makes sense to connect again.

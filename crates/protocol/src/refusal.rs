@@ -65,7 +65,7 @@ refusal_codes! {
     BadBatch = "bad_batch",
     /// The command names a version the table has not reached.
     FromTheFuture = "from_the_future",
-    /// The id was used by whoever sat here before.
+    /// The id was used by the guest who sat here before.
     IdUsed = "id_used",
     // The state of the table.
     /// The game has not begun.
@@ -89,9 +89,9 @@ refusal_codes! {
     /// No hint can be given.
     NoHint = "no_hint",
     // Seats.
-    /// Nobody sits at this seat, or whoever asks has none.
+    /// Nobody sits at this seat, or the guest has none.
     NotSeated = "not_seated",
-    /// Whoever asks has a seat already, and brought something else.
+    /// The guest has a seat already, and brought something else.
     Seated = "seated",
     /// The seat is taken.
     SeatTaken = "seat_taken",
@@ -99,7 +99,7 @@ refusal_codes! {
     NoSuchSeat = "no_such_seat",
     /// Every seat is taken.
     TableFull = "table_full",
-    /// Only whoever made the table may do this.
+    /// Only the host of the table may do this.
     NotHost = "not_host",
     /// One comes to this table by invitation only.
     NotInvited = "not_invited",
@@ -131,12 +131,12 @@ refusal_codes! {
     HelloAgain = "hello_again",
     /// The seat is connected from elsewhere, or another token was given out for it.
     Replaced = "replaced",
-    /// Whoever was connected has left the seat.
+    /// The connected guest has left the seat.
     Left = "left",
     /// The server restarts.
     Restarting = "restarting",
     // Requests and limits.
-    /// Whoever asks must say who they are.
+    /// The request needs a guest's token.
     Unauthorized = "unauthorized",
     /// The message or the body is not understood.
     Malformed = "malformed",

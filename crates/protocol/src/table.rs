@@ -18,7 +18,7 @@ pub enum Access {
     /// Anybody: it is listed, and anybody may sit down or watch.
     #[default]
     Open,
-    /// Whoever has the invitation: it is not listed.
+    /// Guests with the invitation: it is not listed.
     Invitation,
 }
 
@@ -35,7 +35,7 @@ pub enum Phase {
     Over,
     /// Everybody left before the end.
     Abandoned,
-    /// The table cannot go on: it is damaged, or its game failed. A record is kept for whoever mends it.
+    /// The table cannot go on: it is damaged, or its game failed. A record is kept for the operator.
     Stopped,
 }
 
@@ -46,13 +46,13 @@ impl Phase {
     }
 }
 
-/// Who shall play a seat: `open` for whoever sits down, or `bot:NAME` with a level or a kind of bot of the game.
+/// Who shall play a seat: `open` for a guest who sits down, or `bot:NAME` with a level or a kind of bot of the game.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^(open|bot:.{1,32})$")))]
 #[derive(Clone, PartialEq, Eq, Debug, TS)]
 #[ts(type = "string")]
 pub enum PlayerWord {
-    /// Whoever sits down.
+    /// A guest who sits down.
     Open,
     /// A bot of this name: a level (`easy`, `medium`, `hard`) or a kind of the game (`rule`).
     Bot(String),

@@ -173,7 +173,7 @@ async fn games(State(hub): Shared, headers: HeaderMap) -> Json<Games> {
     Json(Games { games })
 }
 
-/// The language whoever asks wants to read.
+/// The language the client wants to read.
 fn language_of(headers: &HeaderMap) -> &'static str {
     let asked = headers.get(ACCEPT_LANGUAGE).and_then(|header| header.to_str().ok());
     language::negotiate(asked.unwrap_or_default())

@@ -1,4 +1,4 @@
-//! How requests are refused: a status, a code for programs and a sentence in the language of whoever asked.
+//! Errors of the HTTP interface: a status, a code for programs and a sentence in the language of the client.
 
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_LENGTH, RETRY_AFTER};

@@ -192,10 +192,10 @@ impl Hub {
     pub(crate) fn set_aside(&self, table: TableId, why: Message, report: &str, kind: Kind) {
         self.metrics.set_aside.fetch_add(1, Ordering::Relaxed);
         let path = self.store.set_aside_directory().join(format!("{table}{}", kind.ending()));
-        tracing::error!(%table, %why, report = %path.display(), "a table cannot go on and is set aside");
+        tracing::error!(%table, %why, report = %path.display(), "table failed and was set aside");
         let written = store::create_private(&path).and_then(|mut file| file.write_all(report.as_bytes()));
         if let Err(error) = written {
-            tracing::error!(%table, %error, "the report about it could not be written");
+            tracing::error!(%table, %error, "cannot write the report about the table");
         }
         self.writer.push(Work::Stopped { table, why: why.into() });
     }
@@ -272,7 +272,7 @@ fn languages(games: &ServedGames) -> Vec<Language> {
 pub(crate) enum Kind {
     /// It is damaged, or its game failed; what is stored says so.
     Failed,
-    /// It took too long or broke its manager. Only the file says so: whoever has mended it removes the file.
+    /// It took too long or broke its manager. Only the file says so: the operator removes the file once it is mended.
     Looping,
 }
 

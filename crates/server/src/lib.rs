@@ -1,4 +1,4 @@
-//! The table server: sockets, storage and threads around managers of tables.
+//! The table server: sockets, storage and threads around table managers.
 //!
 //! [`start`] takes a listener and runs until [`RunningServer::stop`]. Inside, connections are tasks of a small runtime;
 //! tables live on the threads of shards, each with a [`TableManager`](session::TableManager) of its own; one thread writes to the

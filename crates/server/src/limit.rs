@@ -31,7 +31,7 @@ impl Bucket {
         has_one
     }
 
-    /// Whether at least half of it is left: whoever overdid it has calmed down.
+    /// Whether at least half of it is left: a client that overdid it has calmed down.
     pub(crate) fn has_recovered(&self, burst: u32) -> bool {
         self.left * 2.0 >= f64::from(burst)
     }

@@ -1,4 +1,4 @@
-//! What waits to be sent on one connection. Whoever does not read is cut off, and nobody else notices.
+//! The outgoing queue of one connection. A client that does not read is cut off, and nobody else notices.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -8,7 +8,7 @@ use protocol::limits::{UNREAD_BYTES_MAX, UNREAD_MESSAGES_MAX};
 use session::Payload;
 use tokio::sync::Notify;
 
-/// What waits to be sent on one connection.
+/// The outgoing queue of one connection.
 #[derive(Default)]
 pub(crate) struct Outbox {
     inner: Mutex<Inner>,
@@ -36,7 +36,7 @@ pub(crate) enum End {
 /// What became of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pushed {
-    /// It is the first that waits: whoever sends must be told, with [`Outbox::wake`].
+    /// It is the first that waits: the sender must be woken, with [`Outbox::wake`].
     First,
     /// It waits behind others.
     Behind,
@@ -70,7 +70,7 @@ impl Outbox {
         self.wake();
     }
 
-    /// Tells whoever sends that there is something to do.
+    /// Wakes the sender.
     pub(crate) fn wake(&self) {
         self.changed.notify_one();
     }

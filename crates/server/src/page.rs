@@ -106,7 +106,7 @@ fn is_plain(name: &str) -> bool {
     name.split('/').all(|part| !part.is_empty() && !part.starts_with('.') && !part.contains(['\\', ':']))
 }
 
-/// Whether whoever asks has the content with this tag already.
+/// Whether the client has the content with this tag already.
 fn names(headers: &HeaderMap, tag: &str) -> bool {
     let listed = headers.get_all(IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
     listed.flat_map(|value| value.split(',')).any(|one| ["*", tag].contains(&one.trim()))

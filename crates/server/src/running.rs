@@ -87,7 +87,7 @@ pub struct RunningServer {
     addr: SocketAddr,
     runtime: Runtime,
     writer: JoinHandle<()>,
-    /// Dropped to end whoever watches the shards.
+    /// Dropped to end the watchdog of the shards.
     _watch: mpsc::Sender<()>,
 }
 
@@ -144,11 +144,11 @@ fn raise_file_limit() {
     if current != maximum
         && let Err(error) = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum })
     {
-        tracing::warn!(%error, "the limit of open files stays as it is");
+        tracing::warn!(%error, "the limit of open files cannot be raised");
     }
     // None means that there is no limit.
     let most = getrlimit(Resource::Nofile).current;
-    tracing::info!(most, "so many files may be open, connections among them");
+    tracing::info!(most, "limit of open files, connections included");
 }
 
 #[cfg(not(unix))]
@@ -251,7 +251,7 @@ async fn accept(hub: Arc<Hub>, listener: tokio::net::TcpListener) {
                 tokio::spawn(serve(Arc::clone(&hub), router.clone(), stream, address, Arc::new(visit)));
             }
             Err(error) => {
-                tracing::warn!(%error, "no connection can be taken just now");
+                tracing::warn!(%error, "cannot accept connections at the moment");
                 tokio::time::sleep(ACCEPT_PAUSE).await;
             }
         }

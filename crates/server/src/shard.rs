@@ -23,7 +23,7 @@ use crate::store::writer::{Change, Work};
 /// Most messages from outside that may wait for a shard.
 const MESSAGES_MAX: usize = 50_000;
 
-/// What everybody knows of a shard.
+/// The shared part of a shard.
 pub(crate) struct Shard {
     pub(crate) inbox: Inbox<ShardMsg>,
     routes: Mutex<Routes>,
@@ -41,7 +41,7 @@ pub(crate) struct Routes {
     pub(crate) is_closed: bool,
 }
 
-/// What a manager is doing, for whoever watches it. Changed only by whoever holds the routes, so that a manager that was
+/// The step a manager is in, for the watchdog. Changed only by the holder of the routes, so that a manager that was
 /// given up on does not touch what its successor does.
 #[derive(Default)]
 struct Step {
@@ -96,7 +96,7 @@ impl Shard {
         is_ours
     }
 
-    /// Tells everybody to come back, and whoever comes now as well.
+    /// Tells all clients to come back, new ones as well.
     pub(crate) fn close(&self) {
         let mut routes = self.routes();
         routes.is_closed = true;
@@ -397,7 +397,7 @@ fn think(hub: &Hub, job: Job) {
 }
 
 impl Routes {
-    /// Tells everybody to come back. Dropping what would answer tells whoever asked.
+    /// Tells everybody to come back. Dropping the senders tells the requests.
     fn dismiss(&mut self) {
         for (_, outbox) in self.conns.drain() {
             outbox.end(End::Goodbye(restarting()));
@@ -450,7 +450,7 @@ fn take_over(hub: &Arc<Hub>, index: usize, generation: u64, cause: Cause) {
         hub.set_aside(table, message!("refused-stopped-failed"), &report(hub, table, why), Kind::Looping);
     }
     if let Err(error) = start(hub, index) {
-        tracing::error!(%error, "a shard cannot be started again; this server ends");
+        tracing::error!(%error, "cannot restart a shard; the server stops");
         hub.break_down();
     }
 }

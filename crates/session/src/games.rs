@@ -1,4 +1,4 @@
-//! The games a manager serves, each behind one pointer: a table is asked a few times a move, not in a loop.
+//! The games a server offers, each behind one pointer: a table is asked a few times a move, not in a loop.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::io::Entropy;
 use crate::log::{LogRow, TableSpec};
 use crate::table::{AnyTable, Damaged, Table};
 
-/// What a manager needs to know of a game besides its rules.
+/// A game that is served: what the table manager needs besides its rules.
 pub struct ServedGame<G: Game> {
     /// Its bots.
     pub roster: fn() -> Roster<G>,
@@ -71,7 +71,7 @@ impl<G: Game> ServedGame<G> {
     }
 }
 
-/// The games a manager serves.
+/// The games a server offers.
 #[derive(Default)]
 pub struct ServedGames(BTreeMap<&'static str, Arc<dyn Kind>>);
 

@@ -1,5 +1,5 @@
-//! What goes into a manager and what comes out. A manager does nothing else: time, chance, storage, bots and sockets
-//! are all outside, so that a simulation can stand in for every one of them.
+//! Inputs and outputs of the table manager. Time, chance, storage, bots and sockets are all outside, so that a simulation
+//! can stand in for every one of them.
 
 use std::any::Any;
 use std::fmt;
@@ -30,7 +30,7 @@ pub struct RequestId(pub u64);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ticket(pub u64);
 
-/// What happens to a manager.
+/// An input of the table manager.
 #[derive(Debug)]
 pub enum Input {
     /// A connection said hello. Before that the manager does not know of it.
@@ -79,7 +79,7 @@ pub enum Input {
 pub enum Stored {
     /// It will survive whatever comes.
     Safely,
-    /// Nothing of it was stored; this is what to tell whoever waits for it.
+    /// Nothing of it was stored; this is what to tell the client that waits.
     NotAtAll(String),
 }
 
@@ -102,7 +102,7 @@ pub enum RequestKind {
     Sit {
         /// Who asks.
         guest: Person,
-        /// Where.
+        /// The seat they want, and what they bring.
         sit: Sit,
     },
     /// Play again: what the new table is to be.
@@ -129,7 +129,7 @@ pub enum RequestKind {
 /// A guest at a table.
 #[derive(Clone, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 pub struct Person {
-    /// Who.
+    /// The guest's id.
     pub guest: GuestId,
     /// What they are called.
     pub name: Name,
@@ -156,7 +156,7 @@ pub enum Reply {
     },
     /// The record of a finished game.
     Record(String),
-    /// No.
+    /// The refusal.
     Refused(Refusal),
 }
 
@@ -170,12 +170,12 @@ pub(crate) fn goodbye(refusal: Refusal) -> Goodbye {
     Goodbye { refusal, come_back }
 }
 
-/// What a manager wants done. To be done in the order given.
+/// An output of the table manager: something to be done, in the order given.
 #[derive(Debug)]
 pub enum Output {
     /// Send a message.
     Send {
-        /// To whom.
+        /// The connection.
         conn: ConnId,
         /// The message, a JSON object.
         text: Payload,
@@ -200,16 +200,16 @@ pub enum Output {
     Think(Job),
     /// Answer a request.
     Reply {
-        /// Which.
+        /// The request.
         request: RequestId,
         /// The answer.
         reply: Reply,
     },
-    /// A table can no longer be used: it is damaged, or its game failed. For whoever mends it.
+    /// A table can no longer be used: it is damaged, or its game failed. For the operator.
     SetAside {
-        /// Which.
+        /// The table.
         table: TableId,
-        /// Why.
+        /// The reason, for everybody.
         why: Message,
         /// All that is known of it, as text; says what led to it.
         report: String,
@@ -291,7 +291,7 @@ impl fmt::Debug for JobResult {
     }
 }
 
-/// Where a manager finds the tables it does not have in mind.
+/// The stored logs, read when a table is not in memory.
 pub trait LogReader {
     /// All rows of the log of a table, in order; none if there is no such table.
     fn load(&mut self, table: TableId) -> Result<Vec<LogRow>, LogUnreadable>;
@@ -302,7 +302,7 @@ pub trait LogReader {
 #[error("the store cannot be read: {0}")]
 pub struct LogUnreadable(pub String);
 
-/// Where a manager gets its chance from: fresh, unpredictable bits.
+/// A source of fresh, unpredictable bits.
 pub trait Entropy: Send {
     /// 256 bits.
     fn bits(&mut self) -> [u8; 32];

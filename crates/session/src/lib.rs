@@ -1,4 +1,4 @@
-//! A table manager without input and output.
+//! The table manager: all of the server that decides anything, without input and output.
 //!
 //! [`TableManager`] takes an [`Input`] at a time and says by [`Output`]s what is to be done: send, store, let a bot think.
 //! It has no clock, no threads, no sockets and no files. What a table does is stored before anybody is told: a

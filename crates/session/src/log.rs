@@ -112,7 +112,7 @@ impl LogEntry {
     }
 }
 
-/// What a table is made with.
+/// The specification of a table: its game, options, seats and access.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableSpec {

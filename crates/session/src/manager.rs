@@ -1,4 +1,4 @@
-//! Many tables and those who are connected to them.
+//! The table manager: many tables, and the connections to them.
 
 mod answers;
 mod failures;
@@ -20,7 +20,7 @@ use crate::io::{
 };
 use crate::table::{AnyTable, Change, Lists};
 
-/// What a manager can be told.
+/// Settings of the table manager.
 #[derive(Clone, Copy, Debug)]
 pub struct ManagerConfig {
     /// How long somebody may be away while others wait before a bot plays for them.
@@ -56,7 +56,7 @@ impl Millis {
     }
 }
 
-/// Many tables and those who are connected to them. The one writer of all of them.
+/// All tables of a shard, the connections to them, and what waits at them. The one writer of their logs.
 pub struct TableManager {
     games: Arc<ServedGames>,
     config: ManagerConfig,
@@ -97,7 +97,7 @@ struct Slot {
 }
 
 enum State {
-    /// Not in mind: to be loaded.
+    /// Not in memory: to be loaded.
     Unread,
     Open(Box<dyn AnyTable>),
     /// Cannot be used.
@@ -233,7 +233,7 @@ impl TableManager {
         }
     }
 
-    /// How many tables are in mind.
+    /// The number of tables in memory.
     pub fn tables(&self) -> usize {
         self.tables.len()
     }
@@ -408,7 +408,7 @@ impl TableManager {
         }
     }
 
-    /// Brings a table to mind.
+    /// Loads a table unless it is in memory.
     fn open(
         &mut self,
         slot: &mut Slot,
@@ -499,7 +499,7 @@ impl TableManager {
                 self.tell_all(slot, then, step);
             }
             Stored::NotAtAll(why) => {
-                // What the table holds in mind never happened.
+                // What the table holds in memory never happened.
                 slot.state = State::Unread;
                 let refusal = Refusal::new(RefusalCode::Storage, why.clone());
                 match then {

@@ -47,7 +47,7 @@ impl fmt::Display for Damaged {
     }
 }
 
-/// A table whatever its game.
+/// A table of any game.
 pub(crate) trait AnyTable: Send {
     fn id(&self) -> TableId;
     fn spec(&self) -> &TableSpec;
@@ -97,7 +97,7 @@ pub(crate) trait AnyTable: Send {
     fn is_asked(&self, seat: Seat) -> bool;
 }
 
-/// What happened, not yet stored.
+/// A change of a table that is not yet stored.
 #[derive(Debug, Default)]
 pub(crate) struct Change {
     pub(crate) entries: Vec<LogEntry>,
@@ -107,7 +107,7 @@ pub(crate) struct Change {
     pub(crate) listing: Lists,
 }
 
-/// Whether lists show the table otherwise after a change.
+/// Whether the change affects the lobby listing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Lists {
     #[default]
@@ -116,7 +116,7 @@ pub(crate) enum Lists {
 }
 
 impl Change {
-    fn of(entry: LogEntry) -> Self {
+    fn new(entry: LogEntry) -> Self {
         Change { entries: vec![entry], ..Change::default() }
     }
 
@@ -158,7 +158,7 @@ struct Wish {
     told: Version,
 }
 
-/// What happened lately, to be told to whoever missed it.
+/// Recent changes, for clients that missed some.
 struct Held<G: Game> {
     /// By version, the oldest first; several of one version in their order.
     happened: VecDeque<(Version, Happened)>,
@@ -250,7 +250,7 @@ impl<G: Game> Table<G> {
     /// Carries out an entry.
     fn change(&mut self, entry: LogEntry) -> Change {
         self.enter(&entry);
-        Change::of(entry)
+        Change::new(entry)
     }
 
     fn game(&self) -> Option<&G> {
@@ -339,7 +339,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn opened(&mut self) -> Change {
-        Change::of(LogEntry::Made(Box::new(self.spec.clone()))).listed()
+        Change::new(LogEntry::Made(Box::new(self.spec.clone()))).listed()
     }
 
     fn done_before(&self, seat: Seat, id: &CommandId) -> Option<Result<Version, Refusal>> {

@@ -94,7 +94,7 @@ impl<'a, G: Game> Local<'a, G> {
         }
     }
 
-    /// Does something if it is the turn of whoever is at the screen.
+    /// Does something if it is the turn of the person at the screen.
     fn act(
         &mut self,
         act: impl FnOnce(&mut LocalGame<G>, Seat) -> Result<(), PlayError>,
@@ -150,7 +150,7 @@ impl<G: Game> Source for Local<'_, G> {
         G::INFO.title.to_owned()
     }
 
-    fn tables(&self) -> Vec<kernel::Table> {
+    fn tables(&self) -> Vec<kernel::DocTable> {
         (G::INFO.tables)()
     }
 

@@ -24,10 +24,10 @@ pub enum Passing {
     ByItself,
 }
 
-/// Why something was not done.
+/// An error of play: why something was not done.
 #[derive(Debug)]
 pub enum PlayError {
-    /// It is not possible now; this is what to tell whoever tried. Nothing has changed.
+    /// It is not possible now; this is what to tell the person. Nothing has changed.
     Refused(Text),
     /// It is not possible now; this whole sentence says why. Nothing has changed.
     Sentence(Text),
@@ -72,7 +72,7 @@ pub struct LocalGame<G: Game> {
     /// All lines of the record.
     record: String,
     readers: Vec<Reader>,
-    /// The words of whoever is at the screen.
+    /// The words of the person at the screen.
     language: Language,
 }
 
@@ -96,7 +96,7 @@ impl<G: Game> LocalGame<G> {
     ) -> Result<Self, SetupErrors> {
         let mut game = Match::start(options, entries, seed, mode, participants)?;
         let record = game.take_lines();
-        let mut local_game = LocalGame::of(game, record);
+        let mut local_game = LocalGame::new(game, record);
         local_game.tell();
         Ok(local_game)
     }
@@ -104,7 +104,7 @@ impl<G: Game> LocalGame<G> {
     /// Goes on with a game that was kept. Everybody has read what was told before.
     pub fn resume(saved: SavedGame<G>, participants: Participants<G>) -> Result<Self, SetupErrors> {
         let SavedGame { timeline, record_file, record, .. } = saved;
-        let mut local_game = LocalGame::of(Match::resume(timeline, participants)?, record);
+        let mut local_game = LocalGame::new(Match::resume(timeline, participants)?, record);
         local_game.record_file = Some(record_file);
         local_game.recall();
         for reader in &mut local_game.readers {
@@ -113,7 +113,7 @@ impl<G: Game> LocalGame<G> {
         Ok(local_game)
     }
 
-    fn of(game: Match<G>, record: String) -> Self {
+    fn new(game: Match<G>, record: String) -> Self {
         let viewers = game.people().iter().map(Viewer::Seat).chain([Viewer::Public]);
         let readers = viewers.map(|viewer| Reader { viewer, told: Vec::new(), read: 0 }).collect();
         LocalGame {
@@ -159,7 +159,7 @@ impl<G: Game> LocalGame<G> {
         self.language = words_of::<G>(tag);
     }
 
-    /// The words of whoever is at the screen.
+    /// The words of the person at the screen.
     pub(crate) fn words(&self) -> &Language {
         &self.language
     }

@@ -15,6 +15,6 @@ mod visit;
 
 pub use address::{BadAddress, Server, TableLink};
 pub use api::{Api, ApiFailure};
-pub use guests::{Guests, Kept, Unkeepable};
+pub use guests::{Guests, StoredGuest, Unkeepable};
 pub use line::{Line, LineEvent, Pauses};
 pub use visit::{Place, Visit, fresh_nonce};

@@ -19,9 +19,9 @@ pub(crate) trait Source {
     fn title(&self) -> String;
 
     /// The tables of the game, to look words up in.
-    fn tables(&self) -> Vec<kernel::Table>;
+    fn tables(&self) -> Vec<kernel::DocTable>;
 
-    /// The words of whoever is at the screen.
+    /// The words of the person at the screen.
     fn words(&self) -> &Language;
 
     /// What there is to see now.
@@ -32,7 +32,7 @@ pub(crate) trait Source {
         None
     }
 
-    /// What happened, move by move where that is known, for whoever is at the screen.
+    /// What happened, move by move where that is known, for the person at the screen.
     fn log(&self) -> Vec<Vec<Told>>;
 
     /// What changed since the last call. Lets bots at this screen play on.
@@ -94,7 +94,7 @@ pub(crate) enum Scene {
     Table(Box<State>),
 }
 
-/// The state of a table, as whoever is at the screen may know it.
+/// The state of a table, as the person at the screen may know it.
 pub(crate) struct State {
     pub(crate) phase: Phase,
     /// What lies on the table, once the cards are dealt.
@@ -114,7 +114,7 @@ pub(crate) struct State {
     pub(crate) copy_name: String,
 }
 
-/// Who is to answer in place of whoever is at the screen.
+/// Who is to answer in place of the person at the screen.
 pub(crate) enum Waiting {
     /// A bot at this screen, by its word.
     Bot(Seat, String),

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use kernel::text::Catalogue;
 use kernel::view::{Anchor, CardNumber, CardView, Cell, Link, Offer, Sheet, Slot, StackItem, Zone};
-use kernel::{Seat, Table, Text, Told, View, Weight, message};
+use kernel::{DocTable, Seat, Text, Told, View, Weight, message};
 use language::Language;
 
 use crate::look::described;
@@ -130,7 +130,7 @@ pub(crate) fn player_name(seat: Seat, view: &View, names: &[String], words: &Lan
     }
 }
 
-/// A name with the mark of whoever is at the screen, if it is theirs.
+/// A name with the mark of the person at the screen, if it is theirs.
 pub(crate) fn marked_own(name: String, is_own: bool, words: &Language) -> String {
     if is_own { format!("{name} {}", words.say(message!("terminal-you"))) } else { name }
 }
@@ -170,14 +170,14 @@ pub(crate) fn cards(view: &View) -> impl Iterator<Item = &CardView> {
 }
 
 /// What the tables of a game say of a word: every row that has it as its name, or as another spelling of it.
-pub(crate) fn entries(tables: &[Table], word: &str) -> Vec<Entry> {
-    let is_named = |table: &Table, row: &[String]| {
+pub(crate) fn entries(tables: &[DocTable], word: &str) -> Vec<HelpEntry> {
+    let is_named = |table: &DocTable, row: &[String]| {
         let mut cells = table.columns.iter().zip(row).enumerate();
         cells.any(|(index, (column, cell))| {
             (index == 0 || *column == "alias") && cell.eq_ignore_ascii_case(word)
         })
     };
-    let entry = |table: &Table, row: &[String]| Entry {
+    let entry = |table: &DocTable, row: &[String]| HelpEntry {
         title: format!("{}: {}", table.title, row.first().map_or("", String::as_str)),
         lines: table
             .columns
@@ -193,7 +193,7 @@ pub(crate) fn entries(tables: &[Table], word: &str) -> Vec<Entry> {
 }
 
 /// A row of a table of the game, to be read.
-pub(crate) struct Entry {
+pub(crate) struct HelpEntry {
     pub(crate) title: String,
     /// What each column says.
     pub(crate) lines: Vec<(&'static str, String)>,
@@ -323,7 +323,7 @@ mod tests {
     #[test]
     fn an_entry_is_found_by_its_name_and_by_another_spelling() {
         let row = |cells: [&str; 3]| cells.map(str::to_owned).to_vec();
-        let tables = [Table {
+        let tables = [DocTable {
             id: "abilities",
             title: "Abilities",
             columns: vec!["id", "alias", "text"],

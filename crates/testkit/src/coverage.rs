@@ -34,7 +34,7 @@ pub struct Coverage {
 
 impl Coverage {
     /// Wants every variant of the tree in the one folder that the tables in the other name.
-    pub fn of(tree: &Path, tables: &Path) -> Coverage {
+    pub fn measure(tree: &Path, tables: &Path) -> Coverage {
         let tree = Tree::read(tree);
         let wanted = tree.named_in(tables);
         assert!(wanted.len() > 100, "the tables in {} were not read: {wanted:?}", tables.display());

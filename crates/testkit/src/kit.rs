@@ -86,7 +86,7 @@ impl<G: Game> Kit<G> {
                 setups.push(Setup { options, entries, prior: prior.clone() });
             }
         }
-        let kit = Kit::of(setups);
+        let kit = Kit::with_setups(setups);
         for seats in G::INFO.seats.min..=G::INFO.seats.max {
             let played = kit.setups.iter().any(|setup| setup.entries.len() == usize::from(seats));
             assert!(played, "{} is never played with {seats} seats", G::INFO.id);
@@ -103,7 +103,7 @@ impl<G: Game> Kit<G> {
     }
 
     /// These setups; those the game refuses are left out.
-    pub fn of(setups: Vec<Setup<G>>) -> Self {
+    pub fn with_setups(setups: Vec<Setup<G>>) -> Self {
         let setups: Vec<_> =
             setups.into_iter().filter(|setup| setup.start(Seed::from_number(0)).is_ok()).collect();
         assert!(!setups.is_empty(), "{} accepts none of the setups", G::INFO.id);

@@ -47,7 +47,7 @@ impl Sample {
 }
 
 fn class_of(world: &str) -> String {
-    let digest = kernel::Digest::of(world).to_string();
+    let digest = kernel::Digest::compute(world).to_string();
     let number = u32::from_str_radix(&digest[..8], 16).unwrap_or_default();
     (number as usize % CLASSES).to_string()
 }

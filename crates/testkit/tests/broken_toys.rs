@@ -7,7 +7,7 @@ testkit::conformance!(honest: kit(Fault::None));
 
 fn kit(fault: Fault) -> Kit<Crooked> {
     let options = Options { fault, ..Options::default() };
-    Kit::of(vec![Setup { options, entries: vec![(); 2], prior: () }]).games(40)
+    Kit::with_setups(vec![Setup { options, entries: vec![(); 2], prior: () }]).games(40)
 }
 
 /// Each fault and the check it is for.

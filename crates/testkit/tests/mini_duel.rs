@@ -17,7 +17,7 @@ fn kit() -> Kit<MiniDuel> {
     let usual = Options::default();
     let tiny = Options { deck: 5, hand: 1, ..usual };
     let spells = deck("Spark Glimpse Renewal Study Sift Storm Recall Swell Ghoul Martyr Kindler Brute");
-    Kit::of(vec![
+    Kit::with_setups(vec![
         setup(usual, [Deck::default(), Deck::default()]),
         setup(Options { deck: 12, hand: 5, life: 20, turns: 60 }, [spells.clone(), spells]),
         setup(Options { deck: 10, hand: 2, life: 5, turns: 9 }, [Deck::singles(10), Deck::singles(10)]),

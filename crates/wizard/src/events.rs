@@ -43,7 +43,7 @@ pub enum Event {
     },
     /// A seat predicted: secret to the others unless predictions are open.
     Bid {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// So many tricks.
         bid: u8,
@@ -52,7 +52,7 @@ pub enum Event {
     },
     /// A sealed prediction came to light.
     BidShown {
-        /// Whose.
+        /// The seat it belongs to.
         seat: Seat,
         /// So many tricks.
         bid: u8,
@@ -61,7 +61,7 @@ pub enum Event {
     CardPlayed {
         /// By whom.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// A trick was won.
@@ -71,7 +71,7 @@ pub enum Event {
     },
     /// A seat's round was written on the Tablet of Truth.
     Scored {
-        /// Whose.
+        /// The seat it belongs to.
         seat: Seat,
         /// What it predicted.
         bid: u8,

@@ -122,7 +122,7 @@ impl Game for Wizard {
     }
 
     fn known(&self, viewer: Viewer) -> Known {
-        Known::of(self, viewer)
+        Known::new(self, viewer)
     }
 
     fn view(known: &Known, offered: &Offered<Choice>) -> View {

@@ -33,7 +33,7 @@ pub struct Known {
 }
 
 impl Known {
-    pub(crate) fn of(game: &Wizard, viewer: Viewer) -> Known {
+    pub(crate) fn new(game: &Wizard, viewer: Viewer) -> Known {
         let (hand, sealed) = match viewer {
             Viewer::Seat(seat) if seat.0 < game.open.seats => {
                 (game.hands[seat.index()], game.sealed[seat.index()])

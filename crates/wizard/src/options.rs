@@ -2,7 +2,7 @@ use std::fmt;
 
 use kernel::text::Argument;
 use kernel::view::Cell;
-use kernel::{Message, OptionInfo, OptionKind, Seat, SetupErrors, Table, message};
+use kernel::{DocTable, Message, OptionInfo, OptionKind, Seat, SetupErrors, message};
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -354,11 +354,11 @@ impl Options {
 }
 
 /// The sizes of the rounds in words (WIZ 1.2, WIZ 6.3).
-pub(crate) fn lengths_table() -> Table {
+pub(crate) fn lengths_table() -> DocTable {
     let listed = |length: Length, seats: u8| {
         length.sizes(seats).iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
     };
-    Table {
+    DocTable {
         id: "lengths",
         title: "Cards in each round",
         columns: vec!["seats", "full", "tournament"],

@@ -1,7 +1,7 @@
 //! WIZ 1.4: the phases of a round.
 
 use kernel::view::FlowStep;
-use kernel::{Message, Table};
+use kernel::{DocTable, Message};
 
 use crate::state::Question;
 
@@ -58,8 +58,8 @@ pub const PHASES: [Phase; 5] = [
 ];
 
 /// The phases in words.
-pub(crate) fn table() -> Table {
-    Table {
+pub(crate) fn table() -> DocTable {
+    DocTable {
         id: "phases",
         title: "Phases of a round",
         columns: vec!["phase", "title", "what happens"],

@@ -149,7 +149,7 @@ impl Default for Position {
 
 impl Position {
     /// The position of what lies open, with these hands and predictions.
-    fn of(open: &Open, hands: Vec<Vec<Card>>, bids: Vec<i8>, rng: StateRng) -> Position {
+    fn new(open: &Open, hands: Vec<Vec<Card>>, bids: Vec<i8>, rng: StateRng) -> Position {
         let seats = usize::from(open.seats);
         let colours = |voids: u8| Colour::ALL.into_iter().filter(move |colour| voids & colour.bit() != 0);
         Position {
@@ -158,7 +158,7 @@ impl Position {
             round: open.round,
             dealer: number(open.dealer),
             turned: open.turned,
-            trump: TrumpWord::of(open.trump),
+            trump: TrumpWord::new(open.trump),
             asking: Some(open.asking),
             hands,
             bids,
@@ -175,7 +175,7 @@ impl Position {
             sheet: SheetRow::all(open),
             totals: Some(open.totals[..seats].to_vec()),
             rng: Some(rng),
-            ended: open.ended.map(EndedWord::of),
+            ended: open.ended.map(EndedWord::new),
             left: match open.ended {
                 Some(Ended::Left(seat)) => vec![number(seat)],
                 Some(Ended::Over) | None => Vec::new(),
@@ -199,7 +199,7 @@ impl SheetRow {
 
 impl EndedWord {
     /// The word for it.
-    pub(crate) fn of(ended: Ended) -> EndedWord {
+    pub(crate) fn new(ended: Ended) -> EndedWord {
         match ended {
             Ended::Over => EndedWord::Over,
             Ended::Left(_) => EndedWord::Left,
@@ -209,7 +209,7 @@ impl EndedWord {
 
 impl TrumpWord {
     /// The word for it, once it is known.
-    pub(crate) fn of(trump: Trump) -> Option<TrumpWord> {
+    pub(crate) fn new(trump: Trump) -> Option<TrumpWord> {
         match trump {
             Trump::Colour(Colour::Blue) => Some(TrumpWord::Blue),
             Trump::Colour(Colour::Green) => Some(TrumpWord::Green),
@@ -237,7 +237,7 @@ impl Wizard {
         let seats = usize::from(self.open.seats);
         let hands = self.hands[..seats].iter().map(|hand| hand.iter().collect()).collect();
         let bids = (0..seats).map(|seat| self.bid_of(seat).map_or(-1, |bid| bid as i8)).collect();
-        Position::of(&self.open, hands, bids, self.rng)
+        Position::new(&self.open, hands, bids, self.rng)
     }
 }
 

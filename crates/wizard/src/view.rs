@@ -95,7 +95,7 @@ fn zones(known: &Known) -> Vec<Zone> {
 }
 
 fn hand_zone(known: &Known, seat: Seat) -> Zone {
-    let mut zone = Zone::of(seat, "hand", message!("wizard-zone-hand"), Layout::Hand);
+    let mut zone = Zone::owned(seat, "hand", message!("wizard-zone-hand"), Layout::Hand);
     zone.slots = match known.hand_of(seat) {
         Some(hand) => hand_handles(hand.bits())
             .map(|handle| Slot::Card(card_view(handle, Card::of_bit(handle as u8))))

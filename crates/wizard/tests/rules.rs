@@ -423,7 +423,7 @@ fn who_leaves_ends_the_game_and_loses() {
         assert_eq!(said(outcome.why()), "an apprentice left");
         let verdicts: Vec<Verdict> = outcome.standings().iter().map(|standing| standing.verdict).collect();
         assert_eq!(verdicts, [Verdict::Lost, Verdict::Won, Verdict::Won]);
-        assert_eq!(outcome.of(seat(1)).score, 30);
+        assert_eq!(outcome.standing(seat(1)).score, 30);
         let after = game.clone();
         game.leave(seat(2), why, &mut Sink::off());
         assert_eq!(game, after, "nothing follows the end");

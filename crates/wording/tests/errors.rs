@@ -69,7 +69,7 @@ fn every_unknown_clause_is_told_with_its_place() {
 fn costs_are_read_alone() {
     let cost = Cost::Resources { generic: 1, aspects: [0, 0, 0, 2, 1] };
     assert_eq!(read::<Duel, Cost>("1 Ember Ember Grove"), Ok(cost));
-    assert_eq!(read::<Duel, Cost>("Tide"), Ok(Cost::of(Aspect::Tide, 1)));
+    assert_eq!(read::<Duel, Cost>("Tide"), Ok(Cost::aspect(Aspect::Tide, 1)));
     assert_eq!(read::<Duel, Cost>("0"), Ok(Cost::Resources { generic: 0, aspects: [0; 5] }));
     assert_eq!(read::<Duel, Cost>("Grove Ember").unwrap_err().at, 6);
     assert!(read::<Duel, Cost>("0 Ember").is_err());

@@ -129,6 +129,7 @@ test('before the game, and the menu of a table', () => {
   render(
     <>
       <Lobby
+        options={[]}
         {...{ table, seats, invitation: null, me: null, decks: toy.starters, deck: null }}
         onStart={() => {}}
         onSit={() => {}}

@@ -19,9 +19,10 @@ import { duelBig } from './fixtures/duelBig.ts';
 import { lorcana } from './fixtures/lorcana.ts';
 import type { Fixture } from './fixtures/make.ts';
 import { plain } from './fixtures/plain.ts';
+import { tricks } from './fixtures/tricks.ts';
 import css from './Gallery.module.css';
 
-const FIXTURES: Record<string, Fixture> = { duel, 'duel-big': duelBig, lorcana, plain };
+const FIXTURES: Record<string, Fixture> = { duel, 'duel-big': duelBig, lorcana, plain, tricks };
 
 function listen(changed: () => void): () => void {
   addEventListener('hashchange', changed);

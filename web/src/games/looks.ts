@@ -1,16 +1,15 @@
 import { complete } from '../look/complete.ts';
 import type { GameLook, Look } from '../look/look.ts';
 import { plain } from '../look/plain.tsx';
+import { byFolder } from './folders.ts';
 
-/** The looks there are, each fetched when its game is played. A game without one has the plain look. */
-const LOOKS: Record<string, () => Promise<{ look: GameLook }>> = {
-  wizard: () => import('./wizard/look.tsx'),
-  finished: () => import('./finished/look.tsx'),
-  duel: () => import('./cardgame/duel.tsx'),
-  lorcana: () => import('./cardgame/lorcana.tsx'),
-};
+/** The looks there are, by game, each fetched when its game is played. A game without one has the plain look. */
+const LOOKS = byFolder(import.meta.glob<{ look: GameLook }>('./*/look.tsx'));
+
+/** Whether the address asks for the plain look in the place of every game's own: `?look=plain`. */
+const wantsPlain = (): boolean => new URLSearchParams(location.search).get('look') === 'plain';
 
 export async function lookOf(game: string): Promise<Look> {
-  const found = LOOKS[game];
-  return found ? complete((await found()).look) : plain;
+  const load = wantsPlain() ? undefined : LOOKS.get(game);
+  return load ? complete((await load()).look) : plain;
 }

@@ -2,6 +2,7 @@ import play from 'virtual:icon/lucide/play';
 import plus from 'virtual:icon/lucide/plus';
 import users from 'virtual:icon/lucide/users';
 import { useEffect, useState } from 'react';
+import { useGameWords } from '../client/gameWords.ts';
 import { useT } from '../client/language.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { GameEntry } from '../protocol.ts';
@@ -17,6 +18,7 @@ import { playersWord } from './words.ts';
 /** A game: what it is, and two ways to play it. */
 export function GameCard({ game, isReachable }: { game: GameEntry; isReachable: boolean }) {
   const t = useT();
+  const { about } = useGameWords(game.id);
   const [isMaking, setMaking] = useState(false);
   const { isBusy, refusal, run, forget } = useDoing();
   // That the server is away is said once, and no longer than it is.
@@ -34,7 +36,7 @@ export function GameCard({ game, isReachable }: { game: GameEntry; isReachable: 
         <p className={css.seats}>
           <Icon of={users} /> {playersWord(game.seats)}
         </p>
-        <p className={css.pitch}>{t('web-pitch', { game: game.id, summary: game.summary })}</p>
+        <p className={css.pitch}>{about(game.summary)}</p>
         <div className={css.buttons}>
           <Button
             tone="main"

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
+import { useGameWords } from '../client/gameWords.ts';
 import { useT } from '../client/language.ts';
-import { sentence, titled } from '../client/words.ts';
 import type { GameOption } from '../protocol.ts';
-import { spaced, type T } from '../table/cards/terms.ts';
 import css from './Field.module.css';
 import { type Field, fieldOf } from './plan.ts';
 import { Switch } from './Switch.tsx';
@@ -15,28 +14,20 @@ interface OptionFieldProps {
   game: string;
 }
 
-/** What an option is called; one the catalogues do not know by its own name: `Sum rule`. */
-const optionName = (t: T, game: string, { name }: GameOption): string =>
-  titled(t('web-option', { option: `${game}-${name}`, name: spaced(name) }));
-
-/** What a value of an option is called. */
-const valueName = (t: T, game: string, { name }: GameOption, value: string): string =>
-  titled(t('web-option-value', { value: `${game}-${name}-${value}`, name: spaced(value) }));
-
 /** One thing that can be set before a game, asked for as befits what it takes. */
 export function OptionField({ option, value, onChange, game }: OptionFieldProps) {
-  const t = useT();
+  const words = useGameWords(game);
   const id = useId();
   const field = fieldOf(option);
   const input = { id, value, onChange, option, field, game, 'aria-describedby': `${id}-help` };
   return (
     <div className={field.is === 'switch' ? css.rowOfSwitch : css.row}>
       <label className={css.label} htmlFor={id}>
-        {optionName(t, game, option)}
+        {words.optionName(option)}
       </label>
       <Input {...input} />
       <p id={`${id}-help`} className={css.help}>
-        {sentence(t('web-option-help', { option: `${game}-${option.name}`, help: option.help }))}
+        {words.optionHelp(option)}
       </p>
     </div>
   );
@@ -49,7 +40,7 @@ interface InputProps extends OptionFieldProps {
 }
 
 function Input({ id, field, value, onChange, option, game, ...rest }: InputProps) {
-  const t = useT();
+  const words = useGameWords(game);
   switch (field.is) {
     case 'switch':
       return (
@@ -66,7 +57,7 @@ function Input({ id, field, value, onChange, option, game, ...rest }: InputProps
         >
           {field.words.map(word => (
             <option key={word} value={word}>
-              {valueName(t, game, option, word)}
+              {words.optionValue(option, word)}
             </option>
           ))}
         </select>
@@ -100,6 +91,7 @@ function ListInput({
   ...rest
 }: Omit<InputProps, 'field'> & { words: string[] }) {
   const t = useT();
+  const names = useGameWords(game);
   const [isOwn, setOwn] = useState(!words.includes(value));
   return (
     <div className={css.list}>
@@ -116,7 +108,7 @@ function ListInput({
         >
           {words.map(word => (
             <option key={word} value={word}>
-              {valueName(t, game, option, word)}
+              {names.optionValue(option, word)}
             </option>
           ))}
           <option value={OWN}>{t('web-list-own')}</option>
@@ -126,7 +118,7 @@ function ListInput({
         <input
           {...rest}
           {...(words.length > 0
-            ? { 'aria-label': t('web-list-numbers', { option: optionName(t, game, option) }) }
+            ? { 'aria-label': t('web-list-numbers', { option: names.optionName(option) }) }
             : { id })}
           className={css.input}
           type="text"

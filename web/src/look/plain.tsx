@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { createStore } from 'zustand';
 import { useShow, useT } from '../client/language.ts';
-import { toldDestination, toldOrigin, weightOf } from '../motion/told.ts';
+import { nameOf } from '../client/names.ts';
+import { byCard, toldDestination, toldOrigin, weightOf } from '../motion/told.ts';
+import type { Seat, Zone } from '../protocol.ts';
 import { Closer, CloserButton } from '../table/cards/Closer.tsx';
-import { numbersOf, statesOf } from '../table/cards/terms.ts';
 import { ArrowKey, Arrows } from '../table/links/Arrows.tsx';
 import { useTableView } from '../table/play/play.tsx';
 import { SeatPlate, Tracks } from '../table/seats/SeatPlate.tsx';
@@ -11,14 +12,15 @@ import { Area } from '../table/zones/Area.tsx';
 import { cardsOf } from '../table/zones/attachments.ts';
 import { Field } from '../table/zones/Field.tsx';
 import { Stack } from '../table/zones/Stack.tsx';
-import type { FaceProps, Look } from './look.ts';
+import type { Look } from './look.ts';
+import { PlainFace } from './PlainFace.tsx';
 import css from './plain.module.css';
 
 /** How any game looks that has no look of its own: everything in the order of the view. */
 export const plain: Look = {
   Board,
   Help,
-  faces: { Face, Back, describe: ({ name, text }) => ({ name, text }) },
+  faces: { Face: PlainFace, Back, describe: ({ name, text }) => ({ name, text }) },
   bars: {
     turn: { id: 'web-turn' },
     Flow: null,
@@ -28,7 +30,12 @@ export const plain: Look = {
     next: () => null,
   },
   pointing: { isQuick: () => false, isDrop: () => false, compound: () => null },
-  motion: { origin: toldOrigin, destination: toldDestination, traces: () => [], dwellFactor: weightOf },
+  motion: {
+    origin: journey => [...toldOrigin(journey), ...byCard(journey)],
+    destination: toldDestination,
+    traces: () => [],
+    dwellFactor: weightOf,
+  },
   automation: { store: createStore(() => null), ordered: () => null, onAsked: () => {} },
 };
 
@@ -37,73 +44,103 @@ function Help() {
   return <p>{t('web-plain-help')}</p>;
 }
 
+/** Any game on one table: the others along the far side with what is theirs, what is everybody's in the middle, the own below. */
 function Board() {
-  const { view } = useTableView();
+  const { view, me } = useTableView();
   const board = useRef<HTMLDivElement>(null);
-  const hasAttached = view.zones.flatMap(cardsOf).some(card => card.attached_to !== undefined);
+  const seats = view.seats.map(({ seat }) => seat);
+  // From the left of who looks, as people sit.
+  const others = me === null ? seats : seats.slice(me + 1).concat(seats.slice(0, me));
+  const common = view.zones.filter(({ owner }) => owner === null);
   return (
     <Closer>
       <div ref={board} className={css.board}>
-        <div className={css.seats}>
-          {view.seats.map(({ seat }) => (
-            <SeatPlate key={seat} seat={seat} />
+        <div className={css.others} style={{ '--others': others.length }}>
+          {others.map(seat => (
+            <Place key={seat} seat={seat} />
           ))}
         </div>
-        <Tracks tracks={view.tracks.filter(track => track.owner === null)} />
-        <Stack title={{ id: 'web-stack-next' }} order="top-first" className={css.stack} />
-        <div className={css.areas}>
-          {view.zones.map(zone =>
-            hasAttached && zone.layout === 'row' ? (
-              <Field key={zone.id} zone={zone} front="top" heading="shown" className={css.field} />
-            ) : (
-              <Area key={zone.id} zone={zone} />
-            ),
-          )}
+        <div className={css.middle}>
+          <div className={css.tools}>
+            <Tracks tracks={view.tracks.filter(track => track.owner === null)} />
+            <ArrowKey />
+            <CloserButton />
+          </div>
+          <Zones of={common} />
+          <Stack title={{ id: 'web-stack-next' }} order="top-first" className={css.stack} />
         </div>
-        <div className={css.seats}>
-          <ArrowKey />
-          <CloserButton />
-        </div>
+        {me !== null && <Place seat={me} isOwn />}
         <Arrows board={board} />
       </div>
     </Closer>
   );
 }
 
-function Face({ card }: FaceProps) {
-  const t = useT();
-  const name = useShow()(card.name);
-  const numbers = numbersOf(t, card);
+/** A seat with the areas that are its own; a hand is nearest to who holds it. */
+function Place({ seat, isOwn = false }: { seat: Seat; isOwn?: boolean }) {
+  const { view } = useTableView();
+  const zones = view.zones.filter(({ owner }) => owner === seat);
+  const [hands, rest] = [zones.filter(isHand), zones.filter(zone => !isHand(zone))];
   return (
-    <svg viewBox="0 0 100 140" aria-hidden="true">
-      <rect width="100" height="140" fill="var(--card)" />
-      <text
-        x="50"
-        y={card.attached_to === undefined ? 70 : 24}
-        textAnchor="middle"
-        fontSize={name.length > 4 || card.attached_to !== undefined ? 16 : 30}
-        className={css.name}
-      >
-        {name}
-      </text>
-      {card.numbers?.map(({ kind, base, now }, index) => (
-        <text
-          key={kind}
-          x="50"
-          y={100 + index * 15}
-          textAnchor="middle"
-          fontSize="12.5"
-          className={css.number}
-        >
-          {numbers[index]}
-          {now > base ? ' ▲' : now < base ? ' ▼' : ''}
-        </text>
-      ))}
-      <text x="50" y="134" textAnchor="middle" fontSize="11" className={css.number}>
-        {statesOf(t, card).join(', ')}
-      </text>
-    </svg>
+    <div className={isOwn ? css.own : css.other} data-place={seat}>
+      {!isOwn && <SeatPlate seat={seat} />}
+      <Zones of={isOwn ? rest : zones} />
+      {isOwn && <SeatPlate seat={seat} />}
+      {isOwn && <Zones of={hands} className={css.hand} />}
+    </div>
   );
+}
+
+const isHand = ({ layout }: Zone): boolean => layout === 'hand';
+
+/** Whether nobody sees a card of it here: then its number says all there is to say. */
+const isSealed = ({ owner, slots }: Zone): boolean =>
+  owner !== null && slots.length > 0 && slots.every(slot => 'hidden' in slot);
+
+function Zones({ of, className }: { of: readonly Zone[]; className?: string | undefined }) {
+  const { view, me } = useTableView();
+  const title = useZoneTitle();
+  const hasAttached = view.zones.flatMap(cardsOf).some(card => card.attached_to !== undefined);
+  if (of.length === 0) return null;
+  return (
+    <div className={[css.areas, className].filter(Boolean).join(' ')}>
+      {of.map(zone =>
+        hasAttached && zone.layout === 'row' ? (
+          <Field
+            key={zone.id}
+            zone={zone}
+            title={title(zone)}
+            front="top"
+            heading="shown"
+            className={css.field}
+          />
+        ) : (
+          <Area
+            key={zone.id}
+            zone={zone}
+            title={title(zone)}
+            className={isHand(zone) && zone.owner === me ? css.held : isSealed(zone) ? css.sealed : undefined}
+            {...(isHand(zone) && zone.owner === me ? { lie: 'fan' as const } : {})}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** What an area is called by who looks: `Ann's hand`, `Your hand`. */
+function useZoneTitle(): (zone: Zone) => string {
+  const t = useT();
+  const show = useShow();
+  const { me, seats } = useTableView();
+  return ({ title, owner }) => {
+    const zone = show(title);
+    if (owner === null) return zone;
+    const args = { zone, lower: zone.charAt(0).toLowerCase() + zone.slice(1) };
+    return owner === me
+      ? t('web-zone-yours', args)
+      : t('web-zone-of', { ...args, seat: nameOf(owner, seats) });
+  };
 }
 
 /** The back all games share. */

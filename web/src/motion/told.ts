@@ -18,6 +18,13 @@ export function toldDestination({ card, after }: Journey): AnchorKey[] {
   return moved.slice(-1).map(told => `zone:${told.to}`);
 }
 
+/** Where a card that somebody laid there comes from: their hand, or their seat. */
+export function byCard({ card, before }: Journey): AnchorKey[] {
+  if (card.by === undefined) return [];
+  const hand = before.zones.find(({ owner, layout }) => owner === card.by && layout === 'hand');
+  return [...(hand ? [`zone:${hand.id}`] : []), `seat:${card.by}`];
+}
+
 /** How many times as long as usual a frame is worth looking at: not at all if nothing happened but what always does. */
 export function weightOf({ events }: WholeFrame): number {
   const weights = events.map(({ weight = 'plain' }) => weight).filter(weight => weight !== 'dull');

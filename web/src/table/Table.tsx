@@ -16,7 +16,16 @@ import { isSettled, type TableVisit } from '../client/table.ts';
 import { Icon, type IconData } from '../icons/Icon.tsx';
 import type { Look } from '../look/look.ts';
 import { Flights } from '../motion/Flights.tsx';
-import type { Anchor, Invitation, Offer, Seat, StarterEntry, View, Welcome } from '../protocol.ts';
+import type {
+  Anchor,
+  GameOption,
+  Invitation,
+  Offer,
+  Seat,
+  StarterEntry,
+  View,
+  Welcome,
+} from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useMedia } from '../ui/media.ts';
@@ -49,6 +58,8 @@ export interface TableProps {
   /** What the game is, in two sentences. */
   about: string;
   unit: string;
+  /** What could be set before the game. */
+  options: readonly GameOption[];
   /** The decks to choose from, if the game has any. */
   decks: readonly StarterEntry[];
   look: Look;
@@ -60,7 +71,7 @@ export interface TableProps {
 
 /** A table one has come to. */
 export function Table(props: TableProps) {
-  const { visit, welcome, title, about, decks, invitation, onSit } = props;
+  const { visit, welcome, title, about, options, decks, invitation, onSit } = props;
   const t = useT();
   const frame = useStore(visit.store, state => state.frame);
   const seats = useStore(visit.store, state => state.seats);
@@ -101,6 +112,7 @@ export function Table(props: TableProps) {
             seats={seats}
             invitation={invitation}
             me={me}
+            options={options}
             decks={decks}
             deck={welcome.entry ?? null}
             onStart={() => visit.act('start')}
@@ -216,7 +228,11 @@ function GameLayout({ visit, look, frame, view, me, welcome, invitation, unit }:
           {frame.phase === 'playing' && <ActionBar isSending={isSending} />}
           {frame.phase === 'abandoned' && <p className={css.abandoned}>{t('web-abandoned')}</p>}
           {view.ending && (
-            <GameOver ending={view.ending} {...{ frame, welcome, invitation, me, seats, unit, visit }} />
+            <GameOver
+              ending={view.ending}
+              tracks={view.tracks}
+              {...{ frame, welcome, invitation, me, seats, unit, visit }}
+            />
           )}
         </div>
         <CardHelp board={main} />

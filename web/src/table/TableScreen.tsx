@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { go, hashOf } from '../app/route.ts';
 import { type Pace, useSettings } from '../app/settings.ts';
 import { getGames, getTable, postSeat, Refused } from '../client/api.ts';
+import { useGameWords } from '../client/gameWords.ts';
 import { t as say, useShow, useT } from '../client/language.ts';
 import { socketUrl } from '../client/line.ts';
 import {
@@ -121,6 +122,7 @@ function ConnectedTable({ here, table, visit, look, game, onAgain }: ConnectionP
   const show = useShow();
   const welcome = useStore(here.store, state => state.welcome);
   const line = useStore(here.store, state => state.line);
+  const { about } = useGameWords(game.id);
   const dwellMs = useCallback(
     (frame: WholeFrame, leastFactor: number) => dwellMsOf(look, frame, leastFactor),
     [look],
@@ -161,7 +163,8 @@ function ConnectedTable({ here, table, visit, look, game, onAgain }: ConnectionP
       visit={here}
       welcome={welcome}
       title={game.title}
-      about={t('web-pitch', { game: game.id, summary: game.summary })}
+      about={about(game.summary)}
+      options={game.options}
       unit={game.score_unit}
       decks={game.starters}
       look={look}

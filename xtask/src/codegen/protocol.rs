@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use kernel::limits::{BATCH_CHOICES_MAX, NOTATION_BYTES_MAX};
-use kernel::{Choice, Table};
+use kernel::{Choice, DocTable};
 use protocol::http::{Games, Guest, Listed, NewGuest, NewTable, Pledge, Rematch, Seated, Sit, Tables};
 use protocol::limits::{self, Rate};
 use protocol::{ClientMsg, PROTOCOL, Refusal, RefusalCode, ServerMsg};
@@ -216,12 +216,12 @@ pub(super) fn types_page(schema: &Value) -> String {
 }
 
 /// The tables `docs/protocol.md` shows.
-pub(super) fn tables() -> Result<Vec<Table>> {
+pub(super) fn tables() -> Result<Vec<DocTable>> {
     Ok(vec![requests_table(), kinds()?, refusals(), limits_table()])
 }
 
 /// The kinds of choices of every game and what they mean.
-fn kinds() -> Result<Table> {
+fn kinds() -> Result<DocTable> {
     struct Kinds;
     impl catalog::Visitor for Kinds {
         type Out = Vec<Vec<String>>;
@@ -236,10 +236,15 @@ fn kinds() -> Result<Table> {
     for info in catalog::infos() {
         rows.extend(catalog::with_game(info.id, Kinds)?);
     }
-    Ok(Table { id: "kinds", title: "Kinds of choices", columns: vec!["game", "kind", "such a choice"], rows })
+    Ok(DocTable {
+        id: "kinds",
+        title: "Kinds of choices",
+        columns: vec!["game", "kind", "such a choice"],
+        rows,
+    })
 }
 
-fn requests_table() -> Table {
+fn requests_table() -> DocTable {
     let link = |reference: &Option<Value>| {
         let name = reference.as_ref().and_then(|one| one["$ref"].as_str()?.rsplit('/').next());
         name.map(|name| format!("[`{name}`](protocol-types.md#{})", name.to_lowercase()))
@@ -253,7 +258,7 @@ fn requests_table() -> Table {
             request.about.to_owned(),
         ]
     };
-    Table {
+    DocTable {
         id: "requests",
         title: "Requests over HTTP",
         columns: vec!["request", "token", "body", "answer", "which is"],
@@ -262,17 +267,17 @@ fn requests_table() -> Table {
 }
 
 /// The codes of refusals, what they mean, and with which status they come over HTTP.
-fn refusals() -> Table {
+fn refusals() -> DocTable {
     let row = |code: &RefusalCode| {
         let status = code.status().map(|status| status.to_string());
         vec![format!("`{code}`"), status.unwrap_or_default(), code.meaning().to_owned()]
     };
     let rows = RefusalCode::ALL.iter().map(row).collect();
-    Table { id: "refusals", title: "Codes of refusals", columns: vec!["code", "status", "meaning"], rows }
+    DocTable { id: "refusals", title: "Codes of refusals", columns: vec!["code", "status", "meaning"], rows }
 }
 
 /// What clients live within.
-fn limits_table() -> Table {
+fn limits_table() -> DocTable {
     let seconds = |duration: Duration| format!("{} seconds", duration.as_secs());
     let kib = |bytes: usize| format!("{} KiB", bytes / 1024);
     let rate = |rate: Rate| format!("{} at once, {} a second in the long run", rate.burst, rate.per_second);
@@ -312,7 +317,7 @@ fn limits_table() -> Table {
     ];
     let row = |(what, most, beyond): (&str, String, &str)| vec![what.to_owned(), most, beyond.to_owned()];
     let rows = rows.into_iter().map(row).collect();
-    Table { id: "limits", title: "Limits", columns: vec!["what", "at most", "beyond that"], rows }
+    DocTable { id: "limits", title: "Limits", columns: vec!["what", "at most", "beyond that"], rows }
 }
 
 #[cfg(test)]

@@ -34,13 +34,13 @@ impl Judge<Duel> for DuelPolicy {
     }
 
     fn is_crowded(world: &Duel) -> bool {
-        world.table().field.len() > CROWDED
+        world.public().field.len() > CROWDED
     }
 
     fn narrow(world: &Duel, seat: Seat, choices: &mut Vec<Choice>) -> Option<Choice> {
         match world.course().question {
             Question::Priority => {
-                if Moment::of(world, seat) == Moment::Wait {
+                if Moment::new(world, seat) == Moment::Wait {
                     return Some(Choice::Pass);
                 }
                 // One in the hand is good for nothing, though it counts as a card there.

@@ -1,7 +1,7 @@
 //! Rules of thumb for combat: who attacks, who blocks, and where damage goes.
 
 use ::duel::Choice;
-use cards::{Handle, Permanent, Table};
+use cards::{Handle, Permanent, PublicState};
 use duel::other;
 use kernel::Seat;
 use wording::ast::{Keyword, Restriction};
@@ -67,7 +67,7 @@ struct Through {
 }
 
 impl Through {
-    fn of(powers: impl Iterator<Item = i16>) -> Through {
+    fn from_powers(powers: impl Iterator<Item = i16>) -> Through {
         let mut through = Through { powers: [0; 64], len: 0 };
         for power in powers.filter(|&power| power > 0).take(64) {
             through.powers[through.len] = power;
@@ -83,38 +83,38 @@ impl Through {
 }
 
 /// Whether the creature that is asked about attacks.
-pub(super) fn attack(table: &Table, seat: Seat, asked: Handle) -> Choice {
-    let Some(one) = table.find(asked) else { return Choice::Hold };
+pub(super) fn attack(public: &PublicState, seat: Seat, asked: Handle) -> Choice {
+    let Some(one) = public.find(asked) else { return Choice::Hold };
     if one.now.keywords.is(Restriction::MustAttack) {
         return Choice::Attack;
     }
     let foe = other(seat);
-    let their_life = table.players[foe.index()].life;
+    let their_life = public.players[foe.index()].life;
     let may_come = |mine: &&Permanent| mine.attacking || (mine.handle >= asked && attacks(mine));
     let can_stop = |mine: &Permanent| {
-        let mut free = table.controlled(foe).filter(|theirs| blocks(theirs) && !theirs.tapped);
+        let mut free = public.controlled(foe).filter(|theirs| blocks(theirs) && !theirs.tapped);
         free.any(|theirs| can_block(theirs, mine))
     };
-    let free = table.controlled(foe).filter(|theirs| blocks(theirs) && !theirs.tapped).count();
+    let free = public.controlled(foe).filter(|theirs| blocks(theirs) && !theirs.tapped).count();
     let strength = |mine: &Permanent| mine.now.power * if mine.has(Keyword::DoubleStrike) { 2 } else { 1 };
-    let all = || table.controlled(seat).filter(may_come);
+    let all = || public.controlled(seat).filter(may_come);
     let sure: i16 = all().filter(|mine| !can_stop(mine)).map(strength).sum();
-    let rest = Through::of(all().filter(|mine| can_stop(mine)).map(strength));
+    let rest = Through::from_powers(all().filter(|mine| can_stop(mine)).map(strength));
     if sure + rest.past(free) >= their_life {
         return Choice::Attack;
     }
-    let gain = attack_gain(table, foe, one, strength(one));
-    let cost = if one.has(Keyword::Vigilance) || !blocks(one) { 0.0 } else { absence(table, seat, asked) };
+    let gain = attack_gain(public, foe, one, strength(one));
+    let cost = if one.has(Keyword::Vigilance) || !blocks(one) { 0.0 } else { absence(public, seat, asked) };
     if gain > cost { Choice::Attack } else { Choice::Hold }
 }
 
 /// What an attack brings if the other side answers it as is best for them.
-fn attack_gain(table: &Table, foe: Seat, one: &Permanent, strength: i16) -> f32 {
-    let through = -InDuel.life_change(table, foe, -strength.max(0));
-    let own = worth::permanent(table, one);
+fn attack_gain(public: &PublicState, foe: Seat, one: &Permanent, strength: i16) -> f32 {
+    let through = -InDuel.life_change(public, foe, -strength.max(0));
+    let own = worth::permanent(public, one);
     let mut gain = through;
     let (mut against, mut able) = (0, 0);
-    for theirs in table.controlled(foe).filter(|theirs| blocks(theirs) && !theirs.tapped) {
+    for theirs in public.controlled(foe).filter(|theirs| blocks(theirs) && !theirs.tapped) {
         if !can_block(theirs, one) {
             continue;
         }
@@ -122,7 +122,7 @@ fn attack_gain(table: &Table, foe: Seat, one: &Permanent, strength: i16) -> f32 
         able += 1;
         let (dies, kills) = clash(one, theirs);
         let lost = if dies { own } else { 0.0 };
-        let won = if kills { worth::permanent(table, theirs) } else { 0.0 };
+        let won = if kills { worth::permanent(public, theirs) } else { 0.0 };
         if !one.has(Keyword::Menace) {
             // A block that changes nothing still costs the damage.
             gain = gain.min(won - lost + if kills || dies { 0.0 } else { 0.02 });
@@ -136,15 +136,16 @@ fn attack_gain(table: &Table, foe: Seat, one: &Permanent, strength: i16) -> f32 
 }
 
 /// What it costs that this creature cannot block in the other's next turn.
-fn absence(table: &Table, seat: Seat, asked: Handle) -> f32 {
+fn absence(public: &PublicState, seat: Seat, asked: Handle) -> f32 {
     let foe = other(seat);
-    let coming = Through::of(table.controlled(foe).filter(|one| threatens(one)).map(|one| one.now.power));
+    let coming =
+        Through::from_powers(public.controlled(foe).filter(|one| threatens(one)).map(|one| one.now.power));
     let stays = |one: &&Permanent| {
         let home = !one.attacking || one.has(Keyword::Vigilance);
         one.handle != asked && home && blocks(one) && !one.tapped
     };
-    let staying = table.controlled(seat).filter(stays).count();
-    let life = table.players[seat.index()].life;
+    let staying = public.controlled(seat).filter(stays).count();
+    let life = public.players[seat.index()].life;
     let without = worth::life(life - coming.past(staying));
     let with = worth::life(life - coming.past(staying + 1));
     // Not every attack would come.
@@ -152,20 +153,20 @@ fn absence(table: &Table, seat: Seat, asked: Handle) -> f32 {
 }
 
 /// What the creature that is asked about blocks.
-pub(super) fn block(table: &Table, seat: Seat, asked: Handle, listed: &[Choice]) -> Option<Choice> {
-    let one = table.find(asked)?;
-    let is_blocked = |attacker: &Permanent| table.field.iter().any(|other| other.blocks == attacker.handle);
+pub(super) fn block(public: &PublicState, seat: Seat, asked: Handle, listed: &[Choice]) -> Option<Choice> {
+    let one = public.find(asked)?;
+    let is_blocked = |attacker: &Permanent| public.field.iter().any(|other| other.blocks == attacker.handle);
     let strength = |by: &Permanent| by.now.power.max(0) * if by.has(Keyword::DoubleStrike) { 2 } else { 1 };
-    let open = table.field.iter().filter(|attacker| attacker.attacking && !is_blocked(attacker));
+    let open = public.field.iter().filter(|attacker| attacker.attacking && !is_blocked(attacker));
     let coming: i16 = open.map(strength).sum();
-    let life = table.players[seat.index()].life - coming;
-    let own = worth::permanent(table, one);
+    let life = public.players[seat.index()].life - coming;
+    let own = worth::permanent(public, one);
     let gain = |choice: &Choice| {
         let Choice::Object(place) = *choice else { return 0.1 };
-        let Some(attacker) = table.field.get(usize::from(place)) else { return 0.0 };
-        let theirs = worth::permanent(table, attacker);
+        let Some(attacker) = public.field.get(usize::from(place)) else { return 0.0 };
+        let theirs = worth::permanent(public, attacker);
         if is_blocked(attacker) {
-            return helping_gain(table, one, attacker, own, theirs);
+            return helping_gain(public, one, attacker, own, theirs);
         }
         let (their_loss, our_loss) = clash(attacker, one);
         let stopped = if attacker.has(Keyword::Trample) {
@@ -181,9 +182,13 @@ pub(super) fn block(table: &Table, seat: Seat, asked: Handle, listed: &[Choice])
 }
 
 /// What one more blocker brings.
-fn helping_gain(table: &Table, one: &Permanent, attacker: &Permanent, own: f32, theirs: f32) -> f32 {
-    let before: i16 =
-        table.field.iter().filter(|other| other.blocks == attacker.handle).map(|other| other.now.power).sum();
+fn helping_gain(public: &PublicState, one: &Permanent, attacker: &Permanent, own: f32, theirs: f32) -> f32 {
+    let before: i16 = public
+        .field
+        .iter()
+        .filter(|other| other.blocks == attacker.handle)
+        .map(|other| other.now.power)
+        .sum();
     let need = left(attacker);
     let settles = before < need && before + one.now.power >= need && !attacker.has(Keyword::Indestructible);
     let risk = if kills(attacker, one, 1) { 0.5 * own } else { 0.0 };
@@ -191,8 +196,13 @@ fn helping_gain(table: &Table, one: &Permanent, attacker: &Permanent, own: f32, 
 }
 
 /// How much damage to deal to this blocker: what kills it, if that is to be had.
-pub(super) fn assign(table: &Table, attacker: Handle, blocker: Handle, listed: &[Choice]) -> Option<Choice> {
-    let (by, to) = (table.find(attacker)?, table.find(blocker)?);
+pub(super) fn assign(
+    public: &PublicState,
+    attacker: Handle,
+    blocker: Handle,
+    listed: &[Choice],
+) -> Option<Choice> {
+    let (by, to) = (public.find(attacker)?, public.find(blocker)?);
     let lethal = if by.has(Keyword::Deathtouch) { left(to).min(1) } else { left(to) };
     let number = |choice: &Choice| if let Choice::Number(number) = *choice { i16::from(number) } else { 0 };
     let enough = listed.iter().copied().find(|choice| number(choice) >= lethal);

@@ -1,7 +1,7 @@
 //! What things are worth, in a unit of about one resource: a plain 2/2 is worth about two and a half.
 
 use ::duel::Duel;
-use cards::{Card, CardId, CardType, Keywords, Permanent, Table};
+use cards::{Card, CardId, CardType, Keywords, Permanent, PublicState};
 use duel::other;
 use kernel::Seat;
 use wording::ast::{Condition, Keyword, Restriction, Static, Trigger};
@@ -23,8 +23,8 @@ impl Scale for InDuel {
     const TAPPED: f32 = 0.2;
     const UNTAPPED: f32 = 0.15;
 
-    fn permanent(self, table: &Table, one: &Permanent) -> f32 {
-        permanent(table, one)
+    fn permanent(self, public: &PublicState, one: &Permanent) -> f32 {
+        permanent(public, one)
     }
 
     fn body(self, power: i16, toughness: i16, keywords: Keywords) -> f32 {
@@ -35,27 +35,27 @@ impl Scale for InDuel {
         in_play(card, x)
     }
 
-    fn held(self, table: &Table, seat: Seat, hand: &[CardId], card: &Card) -> f32 {
-        held(table, seat, hand, card)
+    fn held(self, public: &PublicState, seat: Seat, hand: &[CardId], card: &Card) -> f32 {
+        held(public, seat, hand, card)
     }
 
     #[inline]
-    fn life_change(self, table: &Table, seat: Seat, by: i16) -> f32 {
-        let now = table.players[seat.index()].life;
+    fn life_change(self, public: &PublicState, seat: Seat, by: i16) -> f32 {
+        let now = public.players[seat.index()].life;
         life(now.saturating_add(by)) - life(now)
     }
 
     /// What ends soon matters only in a fight.
-    fn passing(self, _table: &Table, one: &Permanent) -> f32 {
+    fn passing(self, _table: &PublicState, one: &Permanent) -> f32 {
         if one.in_combat() { 0.4 } else { 0.05 }
     }
 
-    fn tapping(self, table: &Table, one: &Permanent) -> f32 {
-        0.06 * permanent(table, one)
+    fn tapping(self, public: &PublicState, one: &Permanent) -> f32 {
+        0.06 * permanent(public, one)
     }
 
-    fn likes_its_graveyard(self, table: &Table, seat: Seat) -> bool {
-        likes_its_graveyard(table, seat)
+    fn likes_its_graveyard(self, public: &PublicState, seat: Seat) -> bool {
+        likes_its_graveyard(public, seat)
     }
 }
 
@@ -100,7 +100,7 @@ fn abilities(card: &Card) -> f32 {
 }
 
 /// What a permanent is worth to its controller.
-pub(super) fn permanent(table: &Table, one: &Permanent) -> f32 {
+pub(super) fn permanent(public: &PublicState, one: &Permanent) -> f32 {
     let card = one.card();
     match card.card_type {
         CardType::Creature => {
@@ -119,7 +119,7 @@ pub(super) fn permanent(table: &Table, one: &Permanent) -> f32 {
         }
         CardType::Enchantment => {
             // What is attached shows in its host.
-            let attached = table.find(one.attached_to).is_some();
+            let attached = public.find(one.attached_to).is_some();
             if attached { 0.3 } else { 0.6 + 0.4 * f32::from(card.price.total()) }
         }
         CardType::Generator => 1.5,
@@ -147,8 +147,8 @@ pub(super) fn in_play(card: &Card, x: u8) -> f32 {
 }
 
 /// How much a seat wants to keep a card it holds or could hold.
-fn held(table: &Table, seat: Seat, hand: &[CardId], card: &Card) -> f32 {
-    let generators = generators(table, seat);
+fn held(public: &PublicState, seat: Seat, hand: &[CardId], card: &Card) -> f32 {
+    let generators = generators(public, seat);
     if card.card_type == CardType::Generator {
         let holding = hand.iter().filter(|id| id.card().card_type == CardType::Generator).count();
         let lacking = 6 - (generators + holding) as i32;
@@ -164,13 +164,13 @@ fn held(table: &Table, seat: Seat, hand: &[CardId], card: &Card) -> f32 {
 }
 
 /// How many generators a seat has.
-fn generators(table: &Table, seat: Seat) -> usize {
-    table.controlled(seat).filter(|one| one.card().card_type == CardType::Generator).count()
+fn generators(public: &PublicState, seat: Seat) -> usize {
+    public.controlled(seat).filter(|one| one.card().card_type == CardType::Generator).count()
 }
 
 /// Whether a seat gains by cards in its own graveyard.
-fn likes_its_graveyard(table: &Table, seat: Seat) -> bool {
-    table.controlled(seat).any(|one| {
+fn likes_its_graveyard(public: &PublicState, seat: Seat) -> bool {
+    public.controlled(seat).any(|one| {
         let wins = |condition: Option<Condition>| matches!(condition, Some(Condition::GraveyardAtLeast(_)));
         one.card().triggered.iter().any(|ability| wins(ability.only_if))
             || one.card().statics.iter().any(|one| matches!(one, Static::PowerAndToughness { .. }))
@@ -178,18 +178,18 @@ fn likes_its_graveyard(table: &Table, seat: Seat) -> bool {
 }
 
 /// How well a seat stands by itself.
-fn standing(table: &Table, seat: Seat) -> f32 {
-    let player = &table.players[seat.index()];
+fn standing(public: &PublicState, seat: Seat) -> f32 {
+    let player = &public.players[seat.index()];
     let mut worth = life(player.life) - 0.08 * f32::from(player.poison) * f32::from(player.poison);
     let mut resources = 0;
-    for one in table.controlled(seat) {
+    for one in public.controlled(seat) {
         if one.card().card_type == CardType::Generator {
             resources += 1;
         } else {
-            worth += permanent(table, one);
+            worth += permanent(public, one);
         }
     }
-    let cards = f32::from(table.hands[seat.index()]);
+    let cards = f32::from(public.hands[seat.index()]);
     worth + HELD * cards.min(4.0) + 0.5 * (cards - 4.0).max(0.0) + generator_worth(resources)
 }
 
@@ -199,15 +199,15 @@ fn generator_worth(count: i32) -> f32 {
 }
 
 /// How much better a seat stands than the other.
-fn lead(table: &Table, seat: Seat) -> f32 {
-    standing(table, seat) - standing(table, other(seat))
+fn lead(public: &PublicState, seat: Seat) -> f32 {
+    standing(public, seat) - standing(public, other(seat))
 }
 
 /// The share of games a seat is expected to win from here.
 pub(super) fn expected(world: &Duel, seat: Seat) -> f32 {
     /// A lead that wins about three of four games.
     const CLEAR: f32 = 5.0;
-    let lead = lead(world.table(), seat) / CLEAR;
+    let lead = lead(world.public(), seat) / CLEAR;
     // Rises like the usual curve, and is the same on every machine.
     0.5 + 0.5 * lead / (1.0 + lead.abs())
 }

@@ -39,7 +39,7 @@ fn two<D: Clone>(decks: &[D], seed: u64) -> [D; 2] {
 
 fn asked_line<G: Game>(known: &G::Known, seat: Seat, context: &TableContext<G>, seed: Seed) -> String {
     let query = Query { known, seat, seed, budget: Budget { worlds: 10 }, context };
-    String::from_utf8(Asked::of(&query).line(&query, 1, LIMIT)).unwrap()
+    String::from_utf8(Asked::new(&query).line(&query, 1, LIMIT)).unwrap()
 }
 
 /// Everything a program is sent at some moments of a game is the same in the true world and in others its
@@ -85,7 +85,7 @@ fn answer(line: &[u8]) -> Result<Thought<wizard::Choice>, BotError> {
     let known = game.known(Viewer::Seat(seat));
     let budget = Budget { worlds: 10 };
     let query = Query { known: &known, seat, seed: Seed::from_number(1), budget, context: &context };
-    choose(line, 7, &Asked::of(&query), seat)
+    choose(line, 7, &Asked::new(&query), seat)
 }
 
 #[test]

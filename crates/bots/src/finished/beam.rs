@@ -115,7 +115,7 @@ impl Beam {
         self.steps.clear();
         self.level.clear();
         self.won = None;
-        let outlook = Outlook::of(root);
+        let outlook = Outlook::new(root);
         self.level.push(Node { world: root.clone(), outlook, step: START });
         let mut farthest = (root.open().finished(), START);
         let mut left = effort.turns;
@@ -207,7 +207,7 @@ impl Beam {
 
     /// Keeps a world in which a card can be used or the turn ended.
     fn keep(&mut self, world: Finished, step: u32) {
-        let outlook = Outlook::of(&world);
+        let outlook = Outlook::new(&world);
         if world.turn() != self.now {
             self.next.push(Node { world, outlook, step });
         } else if self.turn.iter().all(|node| node.outlook.print != outlook.print) {
@@ -316,7 +316,7 @@ mod tests {
         let line = Beam::default().search(&root, Effort { width: 3, acts: 5, turns: 4 });
         let world = follow(root.clone(), &line);
         assert_eq!(world.turn(), root.turn() + 4);
-        assert_eq!(line.end, End::Open(Outlook::of(&world).value));
+        assert_eq!(line.end, End::Open(Outlook::new(&world).value));
     }
 
     #[test]

@@ -74,8 +74,8 @@ const fn steps<const N: usize>(steps: [(usize, f32); N]) -> [f32; PLACES] {
 
 impl Outlook {
     /// Looks at a world.
-    pub(super) fn of(world: &Finished) -> Outlook {
-        let circle = Circle::of(world);
+    pub(super) fn new(world: &Finished) -> Outlook {
+        let circle = Circle::new(world);
         let open = world.open();
         let value = f32::from(open.coffee())
             + f32::from(open.active()) * ACTIVE
@@ -104,7 +104,7 @@ const FUTURE: u8 = 128;
 const JOINS: u8 = 3;
 
 impl Circle {
-    fn of(world: &Finished) -> Circle {
+    fn new(world: &Finished) -> Circle {
         let open = world.open();
         let mut circle = Circle { place: [u8::MAX; PLACES], due: [0; PLACES], len: 1 };
         for card in open.lying().iter() {
@@ -200,7 +200,7 @@ mod tests {
 
     #[test]
     fn rising_order_looks_best_and_what_is_hard_to_mend_worst() {
-        let value = |world: Finished| Outlook::of(&world).value;
+        let value = |world: Finished| Outlook::new(&world).value;
         let rising = value(with_stack(|stack| stack.sort_unstable()));
         let forward = |places: usize| {
             value(with_stack(|stack| {
@@ -215,9 +215,9 @@ mod tests {
     #[test]
     fn a_cup_counts_as_one() {
         let mut position = game().position();
-        let before = Outlook::of(&game());
+        let before = Outlook::new(&game());
         position.coffee -= 1;
-        let after = Outlook::of(&Finished::from_position(&position).unwrap());
+        let after = Outlook::new(&Finished::from_position(&position).unwrap());
         assert!((before.value - after.value - 1.0).abs() < 1e-4);
         assert_ne!(before.print, after.print);
     }
@@ -228,7 +228,7 @@ mod tests {
         let mut swaps = Vec::new();
         world.asides(Seat(0), &mut swaps);
         world.apply(Seat(0), swaps[0], &mut Sink::off()).unwrap();
-        assert_eq!(Outlook::of(&world).print, Outlook::of(&game()).print);
-        assert_ne!(Outlook::of(&with_stack(|stack| stack.swap(4, 5))).print, Outlook::of(&game()).print);
+        assert_eq!(Outlook::new(&world).print, Outlook::new(&game()).print);
+        assert_ne!(Outlook::new(&with_stack(|stack| stack.swap(4, 5))).print, Outlook::new(&game()).print);
     }
 }

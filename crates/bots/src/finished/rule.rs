@@ -56,7 +56,7 @@ fn act(world: &Finished, lying: CardSet, rng: &mut Rng) -> Choice {
     if chance & 15 == 0 {
         return one_of(usable, chance >> 8).map_or(Choice::End, Choice::Use);
     }
-    let ahead = Ahead::of(world);
+    let ahead = Ahead::new(world);
     let late = ahead.late(lying);
     let holds = usable.and(Ability::CardIntoFuture.cards());
     if lying.has(Card::LAST) {
@@ -98,7 +98,7 @@ struct Ahead {
 }
 
 impl Ahead {
-    fn of(world: &Finished) -> Ahead {
+    fn new(world: &Finished) -> Ahead {
         let open = world.open();
         let unseen = open.unseen();
         let next = open.finished() + 1;
@@ -140,14 +140,14 @@ fn held_back(world: &Finished, lying: CardSet) -> Option<Card> {
     if lying.has(Card::LAST) {
         return Some(Card::LAST);
     }
-    let late = Ahead::of(world).late(lying);
+    let late = Ahead::new(world).late(lying);
     late.lowest().or(lying.highest())
 }
 
 /// The card to let go first: the lowest that need not wait.
 fn let_go(world: &Finished, lying: CardSet, picked: Option<Card>) -> Option<Card> {
     let left = picked.map_or(lying, |picked| lying.without(picked));
-    let late = Ahead::of(world).late(left);
+    let late = Ahead::new(world).late(left);
     left.minus(late).lowest().or(left.lowest())
 }
 

@@ -23,7 +23,7 @@ impl Judge<Lorcana> for LorcanaPolicy {
     const SOONER: f32 = 0.02;
 
     fn is_crowded(world: &Lorcana) -> bool {
-        world.table().field.len() > CROWDED
+        world.public().field.len() > CROWDED
     }
 
     fn values(world: &Lorcana) -> SeatValues {
@@ -61,10 +61,10 @@ impl Judge<Lorcana> for LorcanaPolicy {
 /// Who can win does. What only hurts is not tried, and of many actions only the most promising, of cards for the inkwell
 /// those least useful elsewhere.
 fn narrow_actions(world: &Lorcana, seat: Seat, choices: &mut Vec<Choice>) -> Option<Choice> {
-    if let Some(wins) = rule::winning(world.table(), seat, choices) {
+    if let Some(wins) = rule::winning(world.public(), seat, choices) {
         return Some(wins);
     }
-    let turn = Turn::of(world, seat);
+    let turn = Turn::new(world, seat);
     choices.sort_by_cached_key(|&choice| std::cmp::Reverse((1_000.0 * turn.action(choice)) as i32));
     let (mut inks, mut others) = (0, 0);
     choices.retain(|&choice| match choice {

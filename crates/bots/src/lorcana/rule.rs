@@ -2,7 +2,7 @@
 //! and challenges where they pay.
 
 use ::lorcana::{Choice, Lorcana, Question, as_answer, lore_to_win};
-use cards::{Answer, Ask, CardId, CardType, Permanent, Table};
+use cards::{Answer, Ask, CardId, CardType, Permanent, PublicState};
 use kernel::{Game, Rng, Seat};
 use wording::ast::Keyword;
 
@@ -48,19 +48,19 @@ pub(super) fn answer(world: &Lorcana, seat: Seat, listed: &[Choice]) -> Option<C
     if world.course().question != Question::Main {
         return best(listed.iter().copied(), |choice| score(world, seat, choice));
     }
-    winning(world.table(), seat, listed).or_else(|| {
-        let turn = Turn::of(world, seat);
+    winning(world.public(), seat, listed).or_else(|| {
+        let turn = Turn::new(world, seat);
         best(listed.iter().copied(), |choice| turn.action(choice))
     })
 }
 
 /// A quest, if quests alone win in this turn: the one that brings most.
-pub(super) fn winning(table: &Table, seat: Seat, listed: &[Choice]) -> Option<Choice> {
+pub(super) fn winning(public: &PublicState, seat: Seat, listed: &[Choice]) -> Option<Choice> {
     let brings = |choice: Choice| match choice {
-        Choice::Quest(place) => at(table, place).map_or(0, |one| one.now.lore.max(0)),
+        Choice::Quest(place) => at(public, place).map_or(0, |one| one.now.lore.max(0)),
         _ => 0,
     };
-    let needed = lore_to_win(table, seat) - table.players[seat.index()].life;
+    let needed = lore_to_win(public, seat) - public.players[seat.index()].life;
     let reach: i16 = listed.iter().map(|&choice| brings(choice)).sum();
     if reach < needed { None } else { best(listed.iter().copied(), |choice| f32::from(brings(choice))) }
 }
@@ -68,17 +68,17 @@ pub(super) fn winning(table: &Table, seat: Seat, listed: &[Choice]) -> Option<Ch
 /// How good a choice is, compared with others of the same question; not for actions of the own turn.
 pub(super) fn score(world: &Lorcana, seat: Seat, choice: Choice) -> f32 {
     let asked = asked(world, seat);
-    let table = asked.table;
-    let meant = || as_answer(table, choice).unwrap_or(Answer::No);
+    let public = asked.public;
+    let meant = || as_answer(public, choice).unwrap_or(Answer::No);
     match world.course().question {
         Question::Mulligan => mulligan(choice),
         Question::Singers => match choice {
-            Choice::Object(place) => -Sight::of(table, seat).singing(place),
+            Choice::Object(place) => -Sight::new(public, seat).singing(place),
             // Enough is enough.
             _ => 10.0,
         },
         Question::EnterExerted | Question::Effect(Ask::EnterExerted) => match choice {
-            Choice::Yes => deeds::guarding(table, seat),
+            Choice::Yes => deeds::guarding(public, seat),
             _ => 0.0,
         },
         Question::Cost(_) => -asked.lost(meant()),
@@ -88,11 +88,11 @@ pub(super) fn score(world: &Lorcana, seat: Seat, choice: Choice) -> f32 {
 }
 
 fn asked(world: &Lorcana, seat: Seat) -> Asked<'_, InLorcana> {
-    Asked { scale: InLorcana, table: world.table(), seat, hand: world.hand(seat) }
+    Asked { scale: InLorcana, public: world.public(), seat, hand: world.hand(seat) }
 }
 
-fn at(table: &Table, place: u8) -> Option<&Permanent> {
-    table.field.get(usize::from(place))
+fn at(public: &PublicState, place: u8) -> Option<&Permanent> {
+    public.field.get(usize::from(place))
 }
 
 /// Dear cards go back, those that could not even pay sooner.
@@ -110,15 +110,15 @@ pub(super) struct Turn<'a> {
 }
 
 impl<'a> Turn<'a> {
-    pub(super) fn of(world: &'a Lorcana, seat: Seat) -> Turn<'a> {
+    pub(super) fn new(world: &'a Lorcana, seat: Seat) -> Turn<'a> {
         let asked = asked(world, seat);
-        Turn { asked, plan: Plan::of(&asked), sight: Sight::of(asked.table, seat) }
+        Turn { asked, plan: Plan::new(&asked), sight: Sight::new(asked.public, seat) }
     }
 
     /// How good an action is; to end the turn is 0.
     pub(super) fn action(&self, choice: Choice) -> f32 {
-        let (table, seat) = (self.asked.table, self.asked.seat);
-        let of = |place: u8, judge: &dyn Fn(&Permanent) -> f32| at(table, place).map_or(NEVER, judge);
+        let (public, seat) = (self.asked.public, self.asked.seat);
+        let of = |place: u8, judge: &dyn Fn(&Permanent) -> f32| at(public, place).map_or(NEVER, judge);
         match choice {
             Choice::Ink(card) => self.inking(card),
             Choice::Play(id) => self.playing(id),
@@ -130,17 +130,17 @@ impl<'a> Turn<'a> {
             Choice::Quest(place) => self.sight.quest(place),
             Choice::Challenge(one, other) => self.sight.challenge(one, other),
             Choice::Move(one, to) => {
-                let Some(to) = at(table, to) else { return NEVER };
+                let Some(to) = at(public, to) else { return NEVER };
                 let cost = deeds::move_cost(to);
-                of(one, &|one| deeds::moving(table, seat, one, to) - self.plan.loss(cost, None))
+                of(one, &|one| deeds::moving(public, seat, one, to) - self.plan.loss(cost, None))
             }
             Choice::Boost(place) => of(place, &|one| {
-                deeds::boosting(table, seat, one) - self.plan.loss(one.now.keywords.boost, None)
+                deeds::boosting(public, seat, one) - self.plan.loss(one.now.keywords.boost, None)
             }),
             Choice::Activate(place, index) => of(place, &|one| {
                 let Some(ability) = one.card().activated.get(usize::from(index)) else { return NEVER };
                 let loss = self.plan.loss(ability.price.total(), None);
-                texts::of_ability(InLorcana, table, seat, one, ability) - loss
+                texts::of_ability(InLorcana, public, seat, one, ability) - loss
             }),
             _ => 0.0,
         }
@@ -148,7 +148,7 @@ impl<'a> Turn<'a> {
 
     /// What it brings to play a card for ink that would bring something else.
     fn playing(&self, id: CardId) -> f32 {
-        let cost = self.asked.table.price(self.asked.seat, id.card()).total();
+        let cost = self.asked.public.price(self.asked.seat, id.card()).total();
         let gain = of_card(&self.asked, id);
         // What belongs to the best use of the ink loses nothing by it.
         gain - (self.plan.loss(cost, Some(id)) - gain).max(0.0) - 0.01 * f32::from(cost)
@@ -156,7 +156,7 @@ impl<'a> Turn<'a> {
 
     /// What it brings to play a card onto a character: it acts at once if that one could.
     fn shifting(&self, id: CardId, base: &Permanent) -> f32 {
-        let (table, card) = (self.asked.table, id.card());
+        let (public, card) = (self.asked.public, id.card());
         let fresh = !base.tapped && !base.sick;
         let acts = if fresh { 0.8 * f32::from(card.lore) + 0.3 } else { 0.0 };
         let scars = 0.3 * f32::from(base.damage);
@@ -168,16 +168,16 @@ impl<'a> Turn<'a> {
             Keyword::ShiftDiscard(count) => Some(f32::from(count)),
             _ => None,
         });
-        let gain = of_card(&self.asked, id) + acts - scars - worth::permanent(table, base);
+        let gain = of_card(&self.asked, id) + acts - scars - worth::permanent(public, base);
         let loss = self.plan.loss(cost.unwrap_or(0), Some(id));
         gain - loss - 0.8 * discards.unwrap_or(0.0)
     }
 
     /// What it brings to put a card into the inkwell: first of all, if it is less use in the hand.
     fn inking(&self, id: CardId) -> f32 {
-        let Asked { table, seat, .. } = self.asked;
-        let more = worth::ink_more(table.ink[seat.index()].total());
-        let gain = more + 0.6 * self.plan.poured(id) - 0.5 * worth::held(table, seat, id.card());
+        let Asked { public, seat, .. } = self.asked;
+        let more = worth::ink_more(public.ink[seat.index()].total());
+        let gain = more + 0.6 * self.plan.poured(id) - 0.5 * worth::held(public, seat, id.card());
         if gain > 0.0 { FIRST + gain } else { NEVER + 0.01 * gain }
     }
 }

@@ -30,8 +30,8 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    pub(super) fn of(asked: &Asked<'_, InLorcana>) -> Plan {
-        let ready = asked.table.ready_ink(asked.seat);
+    pub(super) fn new(asked: &Asked<'_, InLorcana>) -> Plan {
+        let ready = asked.public.ready_ink(asked.seat);
         let mut plan = Plan { cards: [None; CARDS], ready, best: 0.0 };
         let (mut count, mut last) = (0, None::<Payable>);
         for &id in asked.hand {
@@ -39,7 +39,7 @@ impl Plan {
             let payable = match last {
                 Some(last) if last.id == id => last,
                 _ => {
-                    let cost = asked.table.price(asked.seat, id.card()).total();
+                    let cost = asked.public.price(asked.seat, id.card()).total();
                     if cost > ready.saturating_add(1) {
                         continue;
                     }

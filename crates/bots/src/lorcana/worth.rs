@@ -2,7 +2,7 @@
 //! about two and a half.
 
 use ::lorcana::{Lorcana, lore_to_win};
-use cards::{Card, CardId, CardType, Keywords, Permanent, Table};
+use cards::{Card, CardId, CardType, Keywords, Permanent, PublicState};
 use kernel::Seat;
 use kernel::limits::SEATS_MAX;
 use wording::ast::{Duration, Keyword, Restriction, Trigger};
@@ -25,8 +25,8 @@ impl Scale for InLorcana {
     const TAPPED: f32 = 0.15;
     const UNTAPPED: f32 = 0.25;
 
-    fn permanent(self, table: &Table, one: &Permanent) -> f32 {
-        permanent(table, one)
+    fn permanent(self, public: &PublicState, one: &Permanent) -> f32 {
+        permanent(public, one)
     }
 
     fn body(self, power: i16, toughness: i16, keywords: Keywords) -> f32 {
@@ -37,36 +37,36 @@ impl Scale for InLorcana {
         in_play(card)
     }
 
-    fn held(self, table: &Table, seat: Seat, _hand: &[CardId], card: &Card) -> f32 {
-        held(table, seat, card)
+    fn held(self, public: &PublicState, seat: Seat, _hand: &[CardId], card: &Card) -> f32 {
+        held(public, seat, card)
     }
 
-    fn life_change(self, table: &Table, seat: Seat, by: i16) -> f32 {
-        let (now, goal) = (table.players[seat.index()].life, lore_to_win(table, seat));
+    fn life_change(self, public: &PublicState, seat: Seat, by: i16) -> f32 {
+        let (now, goal) = (public.players[seat.index()].life, lore_to_win(public, seat));
         lore(now.saturating_add(by).max(0), goal) - lore(now, goal)
     }
 
     /// Strength matters in the turn of whoever challenges.
-    fn passing(self, table: &Table, one: &Permanent) -> f32 {
-        let fights = table.active == one.now.controller && !one.tapped && !one.sick;
-        if fights || table.active != one.now.controller && one.tapped { 0.25 } else { 0.05 }
+    fn passing(self, public: &PublicState, one: &Permanent) -> f32 {
+        let fights = public.active == one.now.controller && !one.tapped && !one.sick;
+        if fights || public.active != one.now.controller && one.tapped { 0.25 } else { 0.05 }
     }
 
     /// Who exerts does not quest, and can be challenged.
-    fn tapping(self, table: &Table, one: &Permanent) -> f32 {
+    fn tapping(self, public: &PublicState, one: &Permanent) -> f32 {
         if !one.is_creature() || one.sick {
             return 0.0;
         }
-        quest_lore(table, one) + 0.08 * permanent(table, one)
+        quest_lore(public, one) + 0.08 * permanent(public, one)
     }
 
-    fn ink(self, table: &Table, seat: Seat) -> f32 {
-        ink_more(table.ink[seat.index()].total())
+    fn ink(self, public: &PublicState, seat: Seat) -> f32 {
+        ink_more(public.ink[seat.index()].total())
     }
 
-    fn more_lore(self, table: &Table, one: &Permanent, more: i16, duration: Duration) -> f32 {
-        let each = next_lore(table, one.now.controller);
-        let quests = table.active == one.now.controller && !one.tapped && !one.sick;
+    fn more_lore(self, public: &PublicState, one: &Permanent, more: i16, duration: Duration) -> f32 {
+        let each = next_lore(public, one.now.controller);
+        let quests = public.active == one.now.controller && !one.tapped && !one.sick;
         f32::from(more)
             * match duration {
                 Duration::EndOfTurn if quests => each,
@@ -87,16 +87,16 @@ fn lore(lore: i16, goal: i16) -> f32 {
 }
 
 /// What the next point of lore is worth to a seat, but for winning.
-pub(super) fn next_lore(table: &Table, seat: Seat) -> f32 {
-    0.93 + 0.08 * f32::from(table.players[seat.index()].life.clamp(0, 19))
+pub(super) fn next_lore(public: &PublicState, seat: Seat) -> f32 {
+    0.93 + 0.08 * f32::from(public.players[seat.index()].life.clamp(0, 19))
 }
 
 /// The lore a character would bring by questing now.
-pub(super) fn quest_lore(table: &Table, one: &Permanent) -> f32 {
+pub(super) fn quest_lore(public: &PublicState, one: &Permanent) -> f32 {
     if one.has(Keyword::Reckless) || one.now.keywords.is(Restriction::CantQuest) {
         return 0.0;
     }
-    InLorcana.life_change(table, one.now.controller, one.now.lore.max(0))
+    InLorcana.life_change(public, one.now.controller, one.now.lore.max(0))
 }
 
 /// A body with these numbers and keywords, but for its lore.
@@ -135,14 +135,14 @@ fn location(willpower: i16, lore: i16) -> f32 {
 }
 
 /// What a permanent is worth to its controller.
-pub(super) fn permanent(table: &Table, one: &Permanent) -> f32 {
+pub(super) fn permanent(public: &PublicState, one: &Permanent) -> f32 {
     let (card, now) = (one.card(), &one.now);
     let left = now.toughness - one.damage;
     let more = if now.mute { 0.0 } else { abilities(card) };
     match card.card_type {
         CardType::Creature => {
             let quests = !now.keywords.is(Restriction::CantQuest) && !one.has(Keyword::Reckless);
-            let each = if quests { 0.85 * next_lore(table, now.controller) } else { 0.0 };
+            let each = if quests { 0.85 * next_lore(public, now.controller) } else { 0.0 };
             body(now.power, left, now.keywords) + each * f32::from(now.lore.max(0)) + more
         }
         CardType::Location => location(left, now.lore) + more,
@@ -166,9 +166,9 @@ pub(super) fn in_play(card: &Card) -> f32 {
 }
 
 /// How much a seat wants to keep a card it holds or could hold.
-pub(super) fn held(table: &Table, seat: Seat, card: &Card) -> f32 {
+pub(super) fn held(public: &PublicState, seat: Seat, card: &Card) -> f32 {
     let cost = f32::from(card.price.total());
-    let too_much = (cost - f32::from(table.ink[seat.index()].total()) - 2.0).max(0.0);
+    let too_much = (cost - f32::from(public.ink[seat.index()].total()) - 2.0).max(0.0);
     let worth = match card.card_type {
         CardType::Creature | CardType::Location | CardType::Item => in_play(card),
         _ => 1.3 + 0.35 * cost,
@@ -215,17 +215,17 @@ fn weight(one: &Permanent, part: f32) -> f32 {
 }
 
 /// How well a seat stands by itself. Early lore counts for little: who has the better characters catches up.
-fn standing(table: &Table, seat: Seat) -> f32 {
+fn standing(public: &PublicState, seat: Seat) -> f32 {
     let index = seat.index();
-    if table.players[index].out {
+    if public.players[index].out {
         return -GAME;
     }
-    let part = 20.0 * f32::from(table.players[index].life) / f32::from(lore_to_win(table, seat).max(1));
+    let part = 20.0 * f32::from(public.players[index].life) / f32::from(lore_to_win(public, seat).max(1));
     let lore = 0.0375 * part * part + 1.1 * (part - 15.0).max(0.0);
-    let board: f32 = table.controlled(seat).map(|one| weight(one, part)).sum();
-    let cards = f32::from(table.hands[index]);
+    let board: f32 = public.controlled(seat).map(|one| weight(one, part)).sum();
+    let cards = f32::from(public.hands[index]);
     let hand = 1.55 * cards.min(2.0) + 1.22 * (cards - 2.0).clamp(0.0, 2.0) + 0.95 * (cards - 4.0).max(0.0);
-    let ink = f32::from(table.ink[index].total());
+    let ink = f32::from(public.ink[index].total());
     let ink = 2.0 * ink.min(4.0) + 0.95 * (ink - 4.0).clamp(0.0, 3.0) + 0.1 * (ink - 7.0).max(0.0);
     lore + board + hand + ink
 }
@@ -234,15 +234,15 @@ fn standing(table: &Table, seat: Seat) -> f32 {
 pub(super) fn expected(world: &Lorcana) -> SeatValues {
     /// A lead that wins about three of four games.
     const CLEAR: f32 = 4.0;
-    let table = world.table();
+    let public = world.public();
     let mut standings = [-GAME; SEATS_MAX];
-    for seat in table.seats() {
-        standings[seat.index()] = standing(table, seat);
+    for seat in public.seats() {
+        standings[seat.index()] = standing(public, seat);
     }
     let mut shares = [0.0; SEATS_MAX];
     let mut sum = 0.0;
-    for seat in table.seats() {
-        let others = table.seats().filter(|&other| other != seat).map(|other| standings[other.index()]);
+    for seat in public.seats() {
+        let others = public.seats().filter(|&other| other != seat).map(|other| standings[other.index()]);
         let lead = (standings[seat.index()] - others.fold(-GAME, f32::max)) / CLEAR;
         // Rises like the usual curve, and is the same on every machine.
         shares[seat.index()] = 0.5 + 0.5 * lead / (1.0 + lead.abs());

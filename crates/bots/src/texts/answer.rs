@@ -1,6 +1,6 @@
 //! Answers to what effects and costs ask.
 
-use cards::{Answer, Ask, CardId, Frame, Handle, Item, ItemKind, Op, ProgramId, Table, Value};
+use cards::{Answer, Ask, CardId, Frame, Handle, Item, ItemKind, Op, ProgramId, PublicState, Value};
 use kernel::Seat;
 
 use super::{Scale, cast, gain};
@@ -11,7 +11,7 @@ pub(crate) struct Asked<'a, S> {
     /// What things are worth.
     pub(crate) scale: S,
     /// What lies open.
-    pub(crate) table: &'a Table,
+    pub(crate) public: &'a PublicState,
     /// Who is asked.
     pub(crate) seat: Seat,
     /// The cards that seat holds.
@@ -20,17 +20,17 @@ pub(crate) struct Asked<'a, S> {
 
 impl<S: Scale> Asked<'_, S> {
     fn held(&self, card: CardId) -> f32 {
-        self.scale.held(self.table, self.seat, self.hand, card.card())
+        self.scale.held(self.public, self.seat, self.hand, card.card())
     }
 
     /// What it hurts to lose what an answer stands for.
     pub(crate) fn lost(&self, answer: Answer) -> f32 {
         match answer {
             Answer::Card(card) => self.held(card),
-            Answer::Object(handle) => match (self.table.find(handle), self.table.buried(handle)) {
-                (Some(one), _) => self.scale.permanent(self.table, one),
+            Answer::Object(handle) => match (self.public.find(handle), self.public.buried(handle)) {
+                (Some(one), _) => self.scale.permanent(self.public, one),
                 (None, Some((seat, place))) => {
-                    self.scale.in_play(self.table.graveyards[seat.index()][place].card.card(), 0)
+                    self.scale.in_play(self.public.graveyards[seat.index()][place].card.card(), 0)
                 }
                 (None, None) => 0.0,
             },
@@ -51,8 +51,8 @@ impl<S: Scale> Asked<'_, S> {
 
     /// How good an answer to an effect is, compared with others.
     pub(crate) fn effect(&self, ask: Ask, answer: Answer) -> f32 {
-        let Asked { scale, table, seat, .. } = *self;
-        let Some(frame) = &table.frame else { return 0.0 };
+        let Asked { scale, public, seat, .. } = *self;
+        let Some(frame) = &public.frame else { return 0.0 };
         let next = usize::from(frame.at) + 1;
         match (ask, answer) {
             (Ask::May, Answer::Yes) => match frame.op() {
@@ -62,25 +62,25 @@ impl<S: Scale> Asked<'_, S> {
             (Ask::Pay, Answer::Yes) => self.paying(frame),
             (Ask::Discard | Ask::Sacrifice | Ask::Exile | Ask::Ink, answer) => -self.lost(answer),
             (Ask::Strip, Answer::Card(card)) => {
-                let whose = table.stripped().unwrap_or(seat);
-                scale.held(table, whose, &[], card.card())
+                let whose = public.stripped().unwrap_or(seat);
+                scale.held(public, whose, &[], card.card())
             }
             (Ask::Search | Ask::Take, Answer::Card(card)) => self.held(card).max(0.1),
             (Ask::Choose, Answer::Object(handle)) => match frame.op() {
                 Some(Op::Do { effect, .. }) => {
-                    gain::of_choosing(scale, table, &frame.item, frame.it, &effect, handle)
+                    gain::of_choosing(scale, public, &frame.item, frame.it, &effect, handle)
                 }
                 _ => 0.0,
             },
             (Ask::Sort, answer) => self.sorted(answer),
             (Ask::Target, answer) => self.pointing(frame, answer),
             (Ask::Mode, Answer::Mode(mode)) => {
-                let gain = cast::of_mode(scale, table, &frame.item, mode);
+                let gain = cast::of_mode(scale, public, &frame.item, mode);
                 if gain.is_finite() { gain } else { 0.0 }
             }
             (Ask::Number(_), Answer::Number(number)) => {
                 // As much as there is, or nothing.
-                let good = gain::of_ops(scale, table, &frame.item, seat, next - 1..next) >= 0.0;
+                let good = gain::of_ops(scale, public, &frame.item, seat, next - 1..next) >= 0.0;
                 f32::from(number) * if good { 1.0 } else { -1.0 }
             }
             (Ask::PlayFree, Answer::Card(card)) => self.free(card),
@@ -92,18 +92,18 @@ impl<S: Scale> Asked<'_, S> {
 
     /// What it brings to do what may be done, with what it would be pointed at.
     fn may(&self, frame: &Frame, which: std::ops::Range<usize>) -> f32 {
-        let Asked { scale, table, seat, .. } = *self;
+        let Asked { scale, public, seat, .. } = *self;
         let Some(&Op::Point { slot, .. }) = frame.program().ops.get(which.start) else {
-            return gain::of_ops(scale, table, &frame.item, seat, which);
+            return gain::of_ops(scale, public, &frame.item, seat, which);
         };
         // Nothing is chosen yet: it is worth asking if the best choice of the first thing is.
         let Some(spec) = frame.program().targets.get(usize::from(slot)) else { return 0.0 };
         let Item { source, handle, x, .. } = frame.item;
         let pointer = cards::Pointer { you: seat, source, item: handle, aspects: 0, x };
         let (mut item, mut best) = (frame.item, f32::NEG_INFINITY);
-        table.each_legal_target(spec, &[], &pointer, |value| {
+        public.each_legal_target(spec, &[], &pointer, |value| {
             item.targets[usize::from(slot)] = value;
-            best = best.max(gain::of_ops(scale, table, &item, seat, which.clone()));
+            best = best.max(gain::of_ops(scale, public, &item, seat, which.clone()));
             true
         });
         if best.is_finite() { best } else { 0.0 }
@@ -120,34 +120,34 @@ impl<S: Scale> Asked<'_, S> {
             _ => Value::Nothing,
         };
         let you = frame.context().you;
-        gain::of_ops(self.scale, self.table, &item, you, usize::from(frame.at) + 1..usize::MAX)
+        gain::of_ops(self.scale, self.public, &item, you, usize::from(frame.at) + 1..usize::MAX)
     }
 
     /// What it brings to play a card for nothing.
     pub(crate) fn free(&self, card: CardId) -> f32 {
         let printed = card.card();
-        let program = printed.spell.unwrap_or(ProgramId::NOTHING.of(card.dialect()));
+        let program = printed.spell.unwrap_or(ProgramId::NOTHING.in_pool_of(card.dialect()));
         let mut item = Item::new(Handle::NONE, card, ItemKind::Spell, program, self.seat);
-        let spell = cast::of_program(self.scale, self.table, &mut item);
+        let spell = cast::of_program(self.scale, self.public, &mut item);
         self.scale.in_play(printed, 0)
-            + cast::entering(self.scale, self.table, &item, printed)
+            + cast::entering(self.scale, self.public, &item, printed)
             + if spell.is_finite() { spell } else { 0.0 }
     }
 
     /// What it brings to pay, compared with not paying.
     fn paying(&self, frame: &Frame) -> f32 {
-        let Asked { scale, table, seat, .. } = *self;
+        let Asked { scale, public, seat, .. } = *self;
         let next = usize::from(frame.at) + 1;
         match frame.op() {
             Some(Op::MayPay { cost, no }) => {
                 let then = self.may(frame, next..usize::from(no));
-                then - cast::of_cost(scale, table, seat, &cost, frame.item.source)
+                then - cast::of_cost(scale, public, seat, &cost, frame.item.source)
             }
             Some(Op::Unless { cost, paid, .. }) => {
                 let controller = frame.item.controller;
-                let else_ = gain::of_ops(scale, table, &frame.item, controller, next..usize::from(paid));
+                let else_ = gain::of_ops(scale, public, &frame.item, controller, next..usize::from(paid));
                 let else_ = if seat == controller { else_ } else { -else_ };
-                -else_ - cast::of_cost(scale, table, seat, &cost, frame.item.source)
+                -else_ - cast::of_cost(scale, public, seat, &cost, frame.item.source)
             }
             Some(Op::Ward) => 1.0,
             _ => 0.0,

@@ -1,6 +1,6 @@
 //! What a text brings whoever decides for it, judged from what lies open.
 
-use cards::{Context, Handle, Item, Op, Permanent, ProgramId, Table, Value, pool};
+use cards::{Context, Handle, Item, Op, Permanent, ProgramId, PublicState, Value, pool};
 use kernel::Seat;
 use wording::ast::{
     Change, Cost, CounterKind, Duration, Effect, Filter, Keyword, Objects, Players, Prevented, Recipient,
@@ -12,7 +12,7 @@ use super::{GAME, Scale};
 /// A text being judged: the item it stands on, and what it has spoken of.
 struct Reading<'a, S> {
     scale: S,
-    table: &'a Table,
+    public: &'a PublicState,
     item: &'a Item,
     /// Who is `you`.
     you: Seat,
@@ -22,24 +22,24 @@ struct Reading<'a, S> {
 }
 
 /// What an item with these targets brings its controller.
-pub(crate) fn of_item<S: Scale>(scale: S, table: &Table, item: &Item) -> f32 {
+pub(crate) fn of_item<S: Scale>(scale: S, public: &PublicState, item: &Item) -> f32 {
     let card = item.card.card();
-    let program = card.spell.unwrap_or(ProgramId::NOTHING.of(item.card.dialect()));
+    let program = card.spell.unwrap_or(ProgramId::NOTHING.in_pool_of(item.card.dialect()));
     if card.is_attached() && item.program == program {
-        return of_attaching(scale, table, item);
+        return of_attaching(scale, public, item);
     }
-    of_ops(scale, table, item, item.controller, 0..usize::MAX)
+    of_ops(scale, public, item, item.controller, 0..usize::MAX)
 }
 
 /// What some instructions of an item bring a seat.
 pub(crate) fn of_ops<S: Scale>(
     scale: S,
-    table: &Table,
+    public: &PublicState,
     item: &Item,
     you: Seat,
     which: std::ops::Range<usize>,
 ) -> f32 {
-    let mut reading = Reading { scale, table, item, you, it: item.about, chosen: Handle::NONE };
+    let mut reading = Reading { scale, public, item, you, it: item.about, chosen: Handle::NONE };
     let ops = &pool::program(item.program).ops;
     reading.ops(&ops[which.start.min(ops.len())..which.end.min(ops.len())])
 }
@@ -47,20 +47,20 @@ pub(crate) fn of_ops<S: Scale>(
 /// What an effect that asks to choose an object brings if it is this one.
 pub(crate) fn of_choosing<S: Scale>(
     scale: S,
-    table: &Table,
+    public: &PublicState,
     item: &Item,
     it: Value,
     effect: &Effect,
     chosen: Handle,
 ) -> f32 {
-    Reading { scale, table, item, you: item.controller, it, chosen }.effect(effect, 0)
+    Reading { scale, public, item, you: item.controller, it, chosen }.effect(effect, 0)
 }
 
 /// What an enchantment brings on its target.
-fn of_attaching<S: Scale>(scale: S, table: &Table, item: &Item) -> f32 {
-    let Some(host) = table.find(item.targets[0].object()) else { return 0.0 };
+fn of_attaching<S: Scale>(scale: S, public: &PublicState, item: &Item) -> f32 {
+    let Some(host) = public.find(item.targets[0].object()) else { return 0.0 };
     let (you, it, chosen) = (item.controller, Value::Nothing, Handle::NONE);
-    let reading = Reading { scale, table, item, you, it, chosen };
+    let reading = Reading { scale, public, item, you, it, chosen };
     let card = item.card.card();
     let mut gain = 0.0;
     for one in &card.statics {
@@ -77,7 +77,7 @@ fn of_attaching<S: Scale>(scale: S, table: &Table, item: &Item) -> f32 {
     // What else it does is taken to be as good as its statics.
     let more = 0.4 * (card.triggered.len() + card.activated.len()) as f32;
     let good = host.now.controller == item.controller;
-    gain + if good { more + 0.05 * scale.permanent(table, host) } else { -more }
+    gain + if good { more + 0.05 * scale.permanent(public, host) } else { -more }
 }
 
 impl<S: Scale> Reading<'_, S> {
@@ -116,8 +116,8 @@ impl<S: Scale> Reading<'_, S> {
     }
 
     fn others_can_pay(&self, cost: &Cost) -> bool {
-        let others = self.table.opponents(self.you);
-        others.iter().any(|foe| self.table.can_pay(foe, cost, self.item.source))
+        let others = self.public.opponents(self.you);
+        others.iter().any(|foe| self.public.can_pay(foe, cost, self.item.source))
     }
 
     /// What was pointed at counts as spoken of; of what changed hands nothing more is judged.
@@ -149,13 +149,15 @@ impl<S: Scale> Reading<'_, S> {
     /// Adds up over the objects a text means, each good for its controller if positive.
     fn sum(&self, what: Objects, slot: usize, each: impl Fn(&Permanent) -> f32) -> f32 {
         let one = |handle: Handle| {
-            self.table.find(handle).map_or(0.0, |one| self.side(one.now.controller) * each(one))
+            self.public.find(handle).map_or(0.0, |one| self.side(one.now.controller) * each(one))
         };
         match what {
             Objects::This(_) => one(self.item.source),
             Objects::It => one(self.it.object()),
             Objects::That => one(self.item.about.object()),
-            Objects::Host => one(self.table.find(self.item.source).map_or(Handle::NONE, |on| on.attached_to)),
+            Objects::Host => {
+                one(self.public.find(self.item.source).map_or(Handle::NONE, |on| on.attached_to))
+            }
             Objects::Target(_) => one(self.target(slot).object()),
             Objects::UpTo(count, _) => {
                 (slot..slot + usize::from(count)).map(|slot| one(self.target(slot).object())).sum()
@@ -163,7 +165,7 @@ impl<S: Scale> Reading<'_, S> {
             Objects::Chosen(_) => one(self.chosen),
             Objects::Each(filter) => {
                 let context = self.context();
-                let meant = self.table.field.iter().filter(|one| self.table.fits(&filter, one, &context));
+                let meant = self.public.field.iter().filter(|one| self.public.fits(&filter, one, &context));
                 meant.map(|one| self.side(one.now.controller) * each(one)).sum()
             }
         }
@@ -174,33 +176,33 @@ impl<S: Scale> Reading<'_, S> {
         let one = |seat: Seat| self.side(seat) * each(seat);
         match who {
             Players::You => one(self.you),
-            Players::EachOpponent => self.table.opponents(self.you).iter().map(one).sum(),
-            Players::EachPlayer => self.table.from_active().iter().map(one).sum(),
+            Players::EachOpponent => self.public.opponents(self.you).iter().map(one).sum(),
+            Players::EachPlayer => self.public.from_active().iter().map(one).sum(),
             Players::Target | Players::TargetOpponent => match self.target(slot) {
                 Value::Player(seat) => one(seat),
                 Value::Nothing | Value::Object(_) => 0.0,
             },
             Players::ItsController => match self.it {
                 Value::Player(seat) => one(seat),
-                Value::Object(handle) => self.table.controller(handle).map_or(0.0, one),
+                Value::Object(handle) => self.public.controller(handle).map_or(0.0, one),
                 Value::Nothing => 0.0,
             },
             Players::ThatPlayer => {
-                one(self.item.player.unwrap_or_else(|| self.table.opponents(self.you).first()))
+                one(self.item.player.unwrap_or_else(|| self.public.opponents(self.you).first()))
             }
         }
     }
 
     fn worth(&self, one: &Permanent) -> f32 {
-        self.scale.permanent(self.table, one)
+        self.scale.permanent(self.public, one)
     }
 
     fn amount(&self, amount: wording::ast::Amount) -> i16 {
-        self.table.amount(amount, &self.context()).clamp(0, 100)
+        self.public.amount(amount, &self.context()).clamp(0, 100)
     }
 
     fn life(&self, seat: Seat, by: i16) -> f32 {
-        self.scale.life_change(self.table, seat, by)
+        self.scale.life_change(self.public, seat, by)
     }
 
     fn effect(&self, effect: &Effect, slot: usize) -> f32 {
@@ -228,7 +230,7 @@ impl<S: Scale> Reading<'_, S> {
             }
             Effect::Poison(who, count) => self.players(who, slot, |seat| {
                 -f32::from(self.amount(count))
-                    * (0.3 + 0.15 * f32::from(self.table.players[seat.index()].poison))
+                    * (0.3 + 0.15 * f32::from(self.public.players[seat.index()].poison))
             }),
             Effect::ExtraTurn => 4.0,
             // Which card is not known here.
@@ -280,12 +282,12 @@ impl<S: Scale> Reading<'_, S> {
                 self.players(who, slot, |_| S::DRAWN * f32::from(self.amount(count).min(7)))
             }
             Effect::Discard(who, count, _) => self.players(who, slot, |seat| {
-                -0.8 * f32::from(self.amount(count).min(i16::from(self.table.hands[seat.index()])))
+                -0.8 * f32::from(self.amount(count).min(i16::from(self.public.hands[seat.index()])))
             }),
             Effect::DiscardChosen(who, _) => self
-                .players(who, slot, |seat| if self.table.hands[seat.index()] > 0 { -S::HELD } else { 0.0 }),
+                .players(who, slot, |seat| if self.public.hands[seat.index()] > 0 { -S::HELD } else { 0.0 }),
             Effect::Mill(who, count) => self.players(who, slot, |seat| {
-                let likes = self.scale.likes_its_graveyard(self.table, seat);
+                let likes = self.scale.likes_its_graveyard(self.public, seat);
                 f32::from(self.amount(count)) * if likes { 0.1 } else { -0.03 }
             }),
             Effect::LookAndSort(count) => 0.25 * f32::from(self.amount(count).min(3)),
@@ -293,11 +295,11 @@ impl<S: Scale> Reading<'_, S> {
             Effect::Search(_, to) => match to {
                 Where::Hand => S::HELD,
                 Where::Battlefield | Where::BattlefieldTapped => 1.6,
-                Where::Inkwell => self.scale.ink(self.table, self.you),
+                Where::Inkwell => self.scale.ink(self.public, self.you),
             },
-            Effect::InkTop(who) => self.players(who, slot, |seat| self.scale.ink(self.table, seat)),
+            Effect::InkTop(who) => self.players(who, slot, |seat| self.scale.ink(self.public, seat)),
             Effect::InkFromHand(who) => {
-                self.players(who, slot, |seat| self.scale.ink(self.table, seat) - 0.8 * S::HELD)
+                self.players(who, slot, |seat| self.scale.ink(self.public, seat) - 0.8 * S::HELD)
             }
             _ => 0.0,
         }
@@ -330,7 +332,7 @@ impl<S: Scale> Reading<'_, S> {
             }
             Effect::RemoveDamage(count, _) => self.sum(what, slot, |one| Self::healed(one, count)),
             Effect::InkObject(_) => {
-                self.sum(what, slot, |one| self.scale.ink(self.table, one.owner) - self.worth(one))
+                self.sum(what, slot, |one| self.scale.ink(self.public, one.owner) - self.worth(one))
             }
             Effect::PutUnder(_) => self.sum(what, slot, |_| 0.6),
             // Copied by `you`, whoever controls it.
@@ -390,7 +392,7 @@ impl<S: Scale> Reading<'_, S> {
             Objects::Chosen(_) => (self.chosen, 0),
             Objects::Host | Objects::Each(_) => (Handle::NONE, 0),
         };
-        (self.table.find(handle), slots)
+        (self.public.find(handle), slots)
     }
 
     fn counters(&self, one: &Permanent, kind: CounterKind, count: i16) -> f32 {
@@ -425,14 +427,14 @@ impl<S: Scale> Reading<'_, S> {
             Recipient::AnyTarget => match self.target(slot) {
                 Value::Player(seat) => self.side(seat) * self.life(seat, -count),
                 Value::Object(handle) => {
-                    self.table.find(handle).map_or(0.0, |one| self.side(one.now.controller) * hurt(one))
+                    self.public.find(handle).map_or(0.0, |one| self.side(one.now.controller) * hurt(one))
                 }
                 Value::Nothing => 0.0,
             },
             Recipient::Objects(what) => self.sum(what, slot, hurt),
             Recipient::Players(who) => self.players(who, slot, |seat| self.life(seat, -count)),
             Recipient::Everything => {
-                let creatures = self.table.field.iter().filter(|one| one.is_creature());
+                let creatures = self.public.field.iter().filter(|one| one.is_creature());
                 let creatures: f32 = creatures.map(|one| self.side(one.now.controller) * hurt(one)).sum();
                 creatures + self.players(Players::EachPlayer, slot, |seat| self.life(seat, -count))
             }
@@ -451,41 +453,41 @@ impl<S: Scale> Reading<'_, S> {
 
     /// What it brings to counter or copy a spell: it counts as its card.
     fn spell(&self, slot: usize, share: f32) -> f32 {
-        let Some(item) = self.table.item(self.target(slot).object()) else { return 0.0 };
+        let Some(item) = self.public.item(self.target(slot).object()) else { return 0.0 };
         let card = item.card.card();
         let worth = self.scale.in_play(card, item.x).max(1.0 + 0.5 * f32::from(card.price.total()));
         self.side(item.controller) * share * worth
     }
 
     fn unburied(&self, slot: usize, to: Where) -> f32 {
-        let Some((seat, place)) = self.table.buried(self.target(slot).object()) else { return 0.0 };
-        let card = self.table.graveyards[seat.index()][place].card.card();
+        let Some((seat, place)) = self.public.buried(self.target(slot).object()) else { return 0.0 };
+        let card = self.public.graveyards[seat.index()][place].card.card();
         let worth = self.scale.in_play(card, 0).max(0.6 + 0.4 * f32::from(card.price.total()));
         match to {
             Where::Hand => 0.5 + 0.35 * worth,
             Where::Battlefield | Where::BattlefieldTapped => worth,
-            Where::Inkwell => self.scale.ink(self.table, seat),
+            Where::Inkwell => self.scale.ink(self.public, seat),
         }
     }
 
     /// The least worth of what a seat could sacrifice.
     fn least(&self, seat: Seat, filter: &Filter) -> f32 {
         let mut least = f32::INFINITY;
-        self.table.each_sacrifice(seat, filter, Handle::NONE, |one| least = least.min(self.worth(one)));
+        self.public.each_sacrifice(seat, filter, Handle::NONE, |one| least = least.min(self.worth(one)));
         if least.is_finite() { least } else { 0.0 }
     }
 
     /// Prevented damage is worth something only where some is about to be dealt.
     fn prevent(&self, what: Prevented, to: Recipient, slot: usize) -> f32 {
-        let attackers = self.table.field.iter().filter(|one| one.attacking);
+        let attackers = self.public.field.iter().filter(|one| one.attacking);
         match (what, to) {
             (Prevented::AllCombat, _) => {
-                let side = -self.side(self.table.active);
+                let side = -self.side(self.public.active);
                 side * 0.3 * attackers.map(|one| f32::from(one.now.power.max(0))).sum::<f32>()
             }
             (_, Recipient::Objects(objects)) => self.sum(objects, slot, |one| self.threatened(one)),
             (_, Recipient::AnyTarget) => {
-                let target = self.table.find(self.target(slot).object());
+                let target = self.public.find(self.target(slot).object());
                 target.map_or(0.0, |one| 0.5 * self.side(one.now.controller) * self.threatened(one))
             }
             _ => 0.0,
@@ -496,10 +498,10 @@ impl<S: Scale> Reading<'_, S> {
     fn threatened(&self, one: &Permanent) -> f32 {
         let left = one.now.toughness - one.damage;
         let against: i16 = if one.attacking {
-            let blockers = self.table.field.iter().filter(|other| other.blocks == one.handle);
+            let blockers = self.public.field.iter().filter(|other| other.blocks == one.handle);
             blockers.map(|other| other.now.power).sum()
         } else {
-            self.table.find(one.blocks).map_or(0, |other| other.now.power)
+            self.public.find(one.blocks).map_or(0, |other| other.now.power)
         };
         if against >= left && against > 0 { self.worth(one) } else { 0.0 }
     }
@@ -511,7 +513,7 @@ impl<S: Scale> Reading<'_, S> {
         let lasting = match duration {
             Duration::Forever | Duration::WhileSourceStays => 1.0,
             Duration::YourNextTurn => 0.3,
-            Duration::EndOfTurn => self.scale.passing(self.table, one),
+            Duration::EndOfTurn => self.scale.passing(self.public, one),
         };
         let worth = self.worth(one);
         let plus = |power: i16, toughness: i16| {
@@ -524,7 +526,7 @@ impl<S: Scale> Reading<'_, S> {
             Change::Plus(power, toughness) => plus(power.into(), toughness.into()),
             Change::PlusAnd(power, toughness, _) => plus(power.into(), toughness.into()) + 0.8 * lasting,
             Change::PlusForEach(power, toughness, filter) => {
-                let count = self.table.count(&filter, &self.context());
+                let count = self.public.count(&filter, &self.context());
                 plus(i16::from(power) * count, i16::from(toughness) * count)
             }
             Change::PlusX(power, toughness) => {
@@ -544,7 +546,7 @@ impl<S: Scale> Reading<'_, S> {
             Change::Restricted(Restriction::MustAttack) => -0.1 * lasting,
             Change::Restricted(_) => -0.5 * lasting * worth,
             Change::BecomesCopy(of) => self.one(of, slot).0.map_or(0.0, |of| self.worth(of) - worth),
-            Change::PlusLore(more) => self.scale.more_lore(self.table, one, more.into(), duration),
+            Change::PlusLore(more) => self.scale.more_lore(self.public, one, more.into(), duration),
             Change::BecomesKind(_) | Change::BecomesAspect(_) | Change::Switch => 0.0,
         };
         side * better

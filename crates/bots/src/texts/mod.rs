@@ -6,7 +6,7 @@ mod answer;
 mod cast;
 mod gain;
 
-use cards::{Card, CardId, Keywords, Permanent, Table};
+use cards::{Card, CardId, Keywords, Permanent, PublicState};
 use kernel::Seat;
 use wording::ast::Duration;
 
@@ -34,7 +34,7 @@ pub(crate) trait Scale: Copy {
     const UNTAPPED: f32;
 
     /// A permanent, to its controller.
-    fn permanent(self, table: &Table, one: &Permanent) -> f32;
+    fn permanent(self, public: &PublicState, one: &Permanent) -> f32;
 
     /// A body with these numbers and keywords.
     fn body(self, power: i16, toughness: i16, keywords: Keywords) -> f32;
@@ -43,29 +43,29 @@ pub(crate) trait Scale: Copy {
     fn in_play(self, card: &Card, x: u8) -> f32;
 
     /// How much a seat wants to keep a card it holds or could hold.
-    fn held(self, table: &Table, seat: Seat, hand: &[CardId], card: &Card) -> f32;
+    fn held(self, public: &PublicState, seat: Seat, hand: &[CardId], card: &Card) -> f32;
 
     /// A change of what the game counts for players, to whose it is.
-    fn life_change(self, table: &Table, seat: Seat, by: i16) -> f32;
+    fn life_change(self, public: &PublicState, seat: Seat, by: i16) -> f32;
 
     /// The share of a lasting change that one until the end of the turn is worth.
-    fn passing(self, table: &Table, one: &Permanent) -> f32;
+    fn passing(self, public: &PublicState, one: &Permanent) -> f32;
 
     /// What it costs to tap a permanent for an ability.
-    fn tapping(self, table: &Table, one: &Permanent) -> f32;
+    fn tapping(self, public: &PublicState, one: &Permanent) -> f32;
 
     /// Another card in the inkwell.
-    fn ink(self, _table: &Table, _seat: Seat) -> f32 {
+    fn ink(self, _table: &PublicState, _seat: Seat) -> f32 {
         0.0
     }
 
     /// More lore of a permanent.
-    fn more_lore(self, _table: &Table, _one: &Permanent, _more: i16, _duration: Duration) -> f32 {
+    fn more_lore(self, _table: &PublicState, _one: &Permanent, _more: i16, _duration: Duration) -> f32 {
         0.0
     }
 
     /// Whether a seat gains by cards in its own graveyard.
-    fn likes_its_graveyard(self, _table: &Table, _seat: Seat) -> bool {
+    fn likes_its_graveyard(self, _table: &PublicState, _seat: Seat) -> bool {
         false
     }
 }

@@ -47,7 +47,7 @@ impl Counts {
 
     /// How many are of a kind.
     #[inline]
-    pub(super) fn of(self, kind: Kind) -> u8 {
+    pub(super) fn count(self, kind: Kind) -> u8 {
         self.field(kind as u32)
     }
 
@@ -136,12 +136,12 @@ mod tests {
             let mut deck = Counts::default();
             Counts::of_cards(trump).iter().for_each(|&card| deck += card);
             let coloured = trump != Trump::Nothing;
-            assert_eq!((deck.all(), deck.of(Kind::Wizards), deck.of(Kind::Fools)), (60, 4, 4));
+            assert_eq!((deck.all(), deck.count(Kind::Wizards), deck.count(Kind::Fools)), (60, 4, 4));
             assert!((0..4).all(|colour| deck.of_colour(colour) == 13));
-            let trumps = (deck.of(Kind::Trumps), deck.of(Kind::GoodTrumps));
+            let trumps = (deck.count(Kind::Trumps), deck.count(Kind::GoodTrumps));
             assert_eq!(trumps, if coloured { (13, 5) } else { (0, 0) });
             let others = if coloured { 3 } else { 4 };
-            assert_eq!((deck.of(Kind::High), deck.of(Kind::Middle)), (2 * others, 3 * others));
+            assert_eq!((deck.count(Kind::High), deck.count(Kind::Middle)), (2 * others, 3 * others));
         }
     }
 }

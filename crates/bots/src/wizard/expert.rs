@@ -117,7 +117,7 @@ const SOLVED_TRICKS: u8 = 2;
 
 impl Tryout<'_> {
     fn new(world: &Wizard, seat: Seat, others: Others) -> Tryout<'_> {
-        let watched = (world.open().asking() == Question::Play).then(|| Watched::of(world));
+        let watched = (world.open().asking() == Question::Play).then(|| Watched::from_world(world));
         Tryout { world, seat, watched, others }
     }
 
@@ -152,6 +152,6 @@ impl Tryout<'_> {
             let Some(seat) = world.open().waiting().first() else { break };
             world.apply_unchecked(seat, rule::answer(&world, seat), &mut Sink::off());
         }
-        Watched::of(&world)
+        Watched::from_world(&world)
     }
 }

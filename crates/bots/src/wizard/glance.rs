@@ -132,8 +132,8 @@ impl<'a> Features<'a> {
             watched,
             held,
             unseen: PLAIN & !watched.seen & !tricks.hands[usize::from(tricks.turn)],
-            unseen_trumps: f32::from(trumps - known.of(Kind::Trumps)),
-            unseen_wizards: f32::from(WIZARDS - known.of(Kind::Wizards)),
+            unseen_trumps: f32::from(trumps - known.count(Kind::Trumps)),
+            unseen_wizards: f32::from(WIZARDS - known.count(Kind::Wizards)),
             per_unseen: 1.0 / f32::from((CARDS - known.all()).max(1)),
             after: tricks.players_after(),
             takers: tricks.takers(),
@@ -144,7 +144,7 @@ impl<'a> Features<'a> {
     #[inline]
     pub(super) fn round(&self) -> [f32; ROUND_FEATURES] {
         let tricks = &self.watched.tricks;
-        let held = |kind| f32::from(self.held.of(kind));
+        let held = |kind| f32::from(self.held.count(kind));
         let (need, size) = (f32::from(tricks.need()), f32::from(tricks.left));
         let per_card = 1.0 / size;
         let playable = tricks.playable();

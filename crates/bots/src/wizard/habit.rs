@@ -110,8 +110,9 @@ mod tests {
 
     #[test]
     fn four_players_by_the_net_keep_their_word_more_often_than_four_by_rule() {
-        let by_net = exact_share(60, |game| Card::of_bit(PolicyNet::FITTED.choose(&Watched::of(game))));
-        let by_rule = exact_share(60, |game| Card::of_bit(rule::card(&Watched::of(game).tricks)));
+        let by_net =
+            exact_share(60, |game| Card::of_bit(PolicyNet::FITTED.choose(&Watched::from_world(game))));
+        let by_rule = exact_share(60, |game| Card::of_bit(rule::card(&Watched::from_world(game).tricks)));
         assert!(by_net > by_rule + 0.1, "{by_net} against {by_rule}");
     }
 
@@ -133,7 +134,7 @@ mod tests {
                 game.choices(seat, &mut choices);
                 if what == Question::Play {
                     Wizard::deal(&game.known(Viewer::Seat(seat)), &(), &mut rng, &mut world);
-                    let (one, other) = (Watched::of(&game), Watched::of(&world));
+                    let (one, other) = (Watched::from_world(&game), Watched::from_world(&world));
                     let (one, other) = (Features::new(&one), Features::new(&other));
                     assert_eq!(one.round(), other.round());
                     for choice in &choices {

@@ -42,7 +42,7 @@ pub fn lessons(seats: u8, worlds: u32, seed: Seed) -> Result<Vec<Lesson>, SetupE
         let stray = !thought.candidates.is_empty() && rng.below(STRAYS) == 0;
         let choice = if stray { rng.pick(&thought.candidates).choice } else { thought.choice };
         if what == Question::Play && thought.candidates.len() > 1 {
-            let watched = Watched::of(&game);
+            let watched = Watched::from_world(&game);
             let features = Features::new(&watched);
             let cards = thought.candidates.iter().filter_map(|candidate| match candidate.choice {
                 Choice::Play(card) => Some((features.card(card.bit()), candidate.value as f32)),

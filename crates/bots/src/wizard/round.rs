@@ -27,7 +27,7 @@ impl Lookahead<Wizard> for RoundByRule {
             let Some(seat) = world.open().waiting().first() else { break };
             world.apply_unchecked(seat, rule::answer(world, seat), &mut Sink::off());
         }
-        let mut tricks = Tricks::of(world);
+        let mut tricks = Tricks::from_world(world);
         tricks.finish();
         tricks.all_points().map(f32::from)
     }

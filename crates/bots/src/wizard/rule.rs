@@ -21,7 +21,7 @@ pub(super) fn answer(world: &Wizard, seat: Seat) -> Choice {
     match world.open().asking() {
         Question::Trump => Choice::Trump(best_trump(world, seat)),
         Question::Bid => Choice::Bid(bid(world, seat)),
-        Question::Play => Choice::Play(Card::of_bit(card(&Tricks::of(world)))),
+        Question::Play => Choice::Play(Card::of_bit(card(&Tricks::from_world(world)))),
     }
 }
 

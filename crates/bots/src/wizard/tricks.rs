@@ -43,7 +43,7 @@ pub(super) struct Tricks {
 
 impl Tricks {
     /// The round of a world in which everybody has predicted and cards are played.
-    pub(super) fn of(world: &Wizard) -> Tricks {
+    pub(super) fn from_world(world: &Wizard) -> Tricks {
         let open = world.open();
         let mut tricks = Tricks {
             hands: [0; SEATS_MAX],
@@ -245,7 +245,7 @@ mod tests {
                 game.choices(seat, &mut choices);
                 let choice = *rng.pick(&choices);
                 let round = game.open().round();
-                let mut tricks = Tricks::of(&game);
+                let mut tricks = Tricks::from_world(&game);
                 if let (Question::Play, Choice::Play(card)) = (what, choice) {
                     assert_eq!(tricks.turn, seat.0);
                     let listed = game.playable(seat).bits();
@@ -261,7 +261,7 @@ mod tests {
                 }
                 game.apply(seat, choice, &mut Sink::off()).unwrap();
                 if what == Question::Play && game.open().round() == round && game.outcome().is_none() {
-                    let after = Tricks::of(&game);
+                    let after = Tricks::from_world(&game);
                     assert_eq!((tricks.hands, tricks.won), (after.hands, after.won));
                     assert_eq!((tricks.turn, tricks.left), (after.turn, after.left));
                     assert_eq!((tricks.led, tricks.strength), (after.led, after.strength));

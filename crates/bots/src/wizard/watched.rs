@@ -21,9 +21,9 @@ pub(super) struct Watched {
 
 impl Watched {
     /// The round of a world in which everybody has predicted and cards are played.
-    pub(super) fn of(world: &Wizard) -> Watched {
+    pub(super) fn from_world(world: &Wizard) -> Watched {
         let open = world.open();
-        let mut watched = Watched::fresh(Tricks::of(world), open.trump());
+        let mut watched = Watched::fresh(Tricks::from_world(world), open.trump());
         for card in open.turned().iter().chain(open.played()).chain(open.trick()) {
             watched.see(card.bit());
         }
@@ -78,14 +78,14 @@ mod tests {
                 choices.clear();
                 game.choices(seat, &mut choices);
                 let choice = *rng.pick(&choices);
-                let mut kept = Watched::of(&game);
+                let mut kept = Watched::from_world(&game);
                 let round = game.open().round();
                 game.apply_unchecked(seat, choice, &mut Sink::off());
                 if let (Choice::Play(card), None) = (choice, game.outcome())
                     && round == game.open().round()
                 {
                     kept.play(card.bit());
-                    let anew = Watched::of(&game);
+                    let anew = Watched::from_world(&game);
                     assert_eq!((kept.gone, kept.held, kept.seen), (anew.gone, anew.held, anew.seen));
                 }
             }

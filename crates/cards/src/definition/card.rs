@@ -301,7 +301,7 @@ pub struct Card {
     pub spell: Option<ProgramId>,
     /// Its triggered abilities.
     pub triggered: Vec<Triggered>,
-    /// The moments its triggered abilities wait for, one bit each.
+    /// The kinds of events its triggered abilities wait for, one bit each.
     pub listens: u32,
     /// Its activated abilities.
     pub activated: Vec<Activated>,

@@ -40,13 +40,13 @@ impl ProgramId {
 
     /// Whether the pool of this dialect has it.
     pub fn is_of(self, dialect: Dialect) -> bool {
-        let pool = pool::given(dialect).filter(|_| self.of(dialect) == self);
+        let pool = pool::given(dialect).filter(|_| self.in_pool_of(dialect) == self);
         pool.is_some_and(|pool| usize::from(self.index()) < pool.programs().len())
     }
 
     /// The program every pool has, such as [`ProgramId::NOTHING`], as this pool has it.
     #[must_use]
-    pub const fn of(self, dialect: Dialect) -> ProgramId {
+    pub const fn in_pool_of(self, dialect: Dialect) -> ProgramId {
         ProgramId::at(dialect, self.index())
     }
 }

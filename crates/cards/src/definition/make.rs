@@ -12,7 +12,6 @@ use crate::definition::keywords::Keywords;
 use crate::definition::pool::{self, ACTIVATED_MAX, POOL_CARDS_MAX, Pool};
 use crate::definition::price::Price;
 use crate::definition::special;
-use crate::engine::trigger;
 use crate::state::layers::Reach;
 
 /// Most once-per-turn abilities of one card.
@@ -120,7 +119,7 @@ impl Maker {
                 Ability::Triggered { when, only_if, does, limit } => {
                     limited += u8::from(*limit == Limit::OncePerTurn);
                     let Some(program) = self.program(name, does, text) else { continue };
-                    card.listens |= trigger::moment(when).bit();
+                    card.listens |= when.kind().bit();
                     card.triggered.push(Triggered {
                         when: *when,
                         only_if: *only_if,
@@ -148,7 +147,7 @@ impl Maker {
                 Ability::AlternativeCost(cost) => card.alternative = Some(*cost),
             }
         }
-        card.reach = Reach::of(&card.statics);
+        card.reach = Reach::new(&card.statics);
         self.whole(card, limited);
     }
 
@@ -197,7 +196,7 @@ impl Maker {
             self.fault(name, "only permanents have abilities that trigger or are activated");
         }
         if card.is_attached() {
-            let filter = wording::ast::Filter::of(wording::ast::Noun::Creature);
+            let filter = wording::ast::Filter::new(wording::ast::Noun::Creature);
             let targets = vec![TargetSpec::Object { filter, optional: false }];
             let program = Program { targets, text: card.text, ..Program::default() };
             card.spell = Some(self.compiler().add(program));

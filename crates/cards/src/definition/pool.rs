@@ -100,7 +100,7 @@ pub fn named(name: &str) -> Result<CardId, UnknownCard> {
 
 impl Pool {
     /// The pool of these cards, with all that is wrong with them.
-    pub fn of(dialect: Dialect, drafts: &[Draft]) -> Result<Pool, Faults> {
+    pub fn compile(dialect: Dialect, drafts: &[Draft]) -> Result<Pool, Faults> {
         let mut maker = Maker::new(dialect);
         for draft in drafts {
             maker.card(draft);

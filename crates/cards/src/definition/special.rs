@@ -22,7 +22,7 @@ pub(crate) fn programs(compiler: &mut Compiler<'_>) {
 }
 
 fn support() -> Program {
-    let filter = Filter { other: Other::Another, ..Filter::of(Noun::Creature) };
+    let filter = Filter { other: Other::Another, ..Filter::new(Noun::Creature) };
     let effect = Effect::Modify(Objects::Target(filter), Change::PlusX(1, 0), Duration::EndOfTurn);
     let ops = vec![
         Op::Measure,

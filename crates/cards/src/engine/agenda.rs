@@ -19,8 +19,8 @@ use crate::engine::play::Play;
 use crate::state::filter::Context;
 use crate::state::item::{Frame, Item, ItemKind, Value};
 use crate::state::object::{Handle, Leaving, Permanent};
+use crate::state::public::{LastKnown, Zone};
 use crate::state::secret::Seen;
-use crate::state::table::{Ghost, Zone};
 
 /// Whether the agenda goes on.
 pub(crate) enum Going {
@@ -86,16 +86,16 @@ impl Frame {
 impl Play<'_, '_> {
     /// Lets an item begin to happen.
     pub fn begin(&mut self, item: Item) {
-        self.table.frame = Some(Frame::new(item));
+        self.public.frame = Some(Frame::new(item));
     }
 
     /// Runs what happens now until it ends or asks somebody, or something cannot leave before it is clear where to.
     pub fn run(&mut self) -> Option<(Seat, Ask)> {
         loop {
-            if self.table.departing {
+            if self.public.departing {
                 return None;
             }
-            let frame = self.table.frame?;
+            let frame = self.public.frame?;
             if !frame.program().modes.is_empty() {
                 match self.choose_mode(&frame) {
                     Some(asked) => return Some(asked),
@@ -112,12 +112,12 @@ impl Play<'_, '_> {
                 Going::Jump(at) => self.advance_to(at, None),
                 Going::Skip(at) => self.advance_to(at, Some(false)),
             }
-            self.table.refresh();
+            self.public.refresh();
         }
     }
 
     fn advance_to(&mut self, at: u8, done: Option<bool>) {
-        if let Some(frame) = &mut self.table.frame {
+        if let Some(frame) = &mut self.public.frame {
             let keeps_actor = done.is_none();
             frame.at = at;
             frame.done = done.unwrap_or(frame.done);
@@ -130,7 +130,7 @@ impl Play<'_, '_> {
 
     /// A spell that has happened goes to its owner's graveyard, unless its text says otherwise.
     fn finish(&mut self, frame: &Frame) {
-        self.table.frame = None;
+        self.public.frame = None;
         let Item { owner, card, kind, .. } = frame.item;
         if kind != ItemKind::Spell || card.card().card_type.is_permanent() {
             return;
@@ -149,13 +149,13 @@ impl Play<'_, '_> {
     }
 
     pub(crate) fn frame(&mut self, change: impl FnOnce(&mut Frame)) {
-        if let Some(frame) = &mut self.table.frame {
+        if let Some(frame) = &mut self.public.frame {
             change(frame);
         }
     }
 
     fn do_op(&mut self, op: Op) -> Going {
-        let Some(frame) = self.table.frame else { return Going::Done(false) };
+        let Some(frame) = self.public.frame else { return Going::Done(false) };
         crate::engine::trace::seen("Op", &op);
         match op {
             Op::Do { effect, slot } => self.effect(&effect, slot),
@@ -172,11 +172,11 @@ impl Play<'_, '_> {
                 if let Some(Op::Do { slot, .. }) = next_op(&frame) {
                     self.look_ahead(slot);
                 }
-                let seat = self.table.players_meant(who, 0).first();
+                let seat = self.public.players_meant(who, 0).first();
                 self.ask_to_pay(seat, &cost, &frame, Going::Jump(paid), Going::Done(false))
             }
             Op::If { condition, no } => {
-                if self.table.holds(&condition, &frame.context()) {
+                if self.public.holds(&condition, &frame.context()) {
                     Going::Jump(frame.at + 1)
                 } else {
                     Going::Jump(no)
@@ -195,17 +195,17 @@ impl Play<'_, '_> {
             Op::Watch { .. } => {
                 let Item { program, card, source, .. } = frame.item;
                 let you = frame.context().you;
-                self.table.watch(Floating { program, at: frame.at, card, you, source });
+                self.public.watch(Floating { program, at: frame.at, card, you, source });
                 Going::Done(true)
             }
             Op::Later { .. } => {
                 let Item { program, card, source, .. } = frame.item;
                 let (you, it) = (frame.context().you, frame.it);
-                self.table.delay(Delayed { program, at: frame.at, card, you, source, it });
+                self.public.delay(Delayed { program, at: frame.at, card, you, source, it });
                 Going::Done(true)
             }
             Op::Measure => {
-                let power = self.table.power(frame.item.source).clamp(0, 255) as u8;
+                let power = self.public.power(frame.item.source).clamp(0, 255) as u8;
                 self.frame(|frame| frame.item.x = power);
                 Going::Done(true)
             }
@@ -217,10 +217,10 @@ impl Play<'_, '_> {
         let Some(seat) = frame.item.player else { return Going::Done(false) };
         let cost = Cost::Resources { generic: frame.item.x, aspects: [0; 5] };
         let target = frame.item.about.object();
-        if self.table.item(target).is_none() {
+        if self.public.item(target).is_none() {
             return Going::Done(false);
         }
-        if frame.agreed || (frame.count == 0 && self.table.can_pay(seat, &cost, Handle::NONE)) {
+        if frame.agreed || (frame.count == 0 && self.public.can_pay(seat, &cost, Handle::NONE)) {
             return self.ask_to_pay(seat, &cost, frame, Going::Done(true), Going::Done(false));
         }
         self.counter(target);
@@ -229,8 +229,8 @@ impl Play<'_, '_> {
 
     /// Asks whether to do the effect that comes next: of several who may, one after the other.
     fn may(&mut self, who: Players, by: u8, effect: &Effect, no: u8) -> Going {
-        let round = self.table.frame.map_or(0, |frame| frame.round);
-        let Some(seat) = self.table.players_meant(who, by).get(round) else {
+        let round = self.public.frame.map_or(0, |frame| frame.round);
+        let Some(seat) = self.public.players_meant(who, by).get(round) else {
             self.frame(|frame| frame.round = 0);
             // Behind what leads back here.
             return Going::Jump(no + u8::from(is_several(who)));
@@ -254,7 +254,7 @@ impl Play<'_, '_> {
 
     /// Takes the answer to what was asked; [`Play::run`] goes on.
     pub fn answer(&mut self, seat: Seat, ask: Ask, answer: Answer) {
-        let Some(frame) = self.table.frame else { return };
+        let Some(frame) = self.public.frame else { return };
         let paying = matches!(frame.op(), Some(Op::MayPay { .. } | Op::Unless { .. } | Op::Ward));
         match (ask, answer) {
             (Ask::Target, answer) => self.pointed(seat, answer),
@@ -273,7 +273,7 @@ impl Play<'_, '_> {
             }
             (_, answer) => self.answer_effect(seat, ask, answer),
         }
-        self.table.refresh();
+        self.public.refresh();
     }
 
     fn declined(&mut self, frame: &Frame) {
@@ -300,17 +300,17 @@ impl Play<'_, '_> {
 
     /// Counters a spell or ability (DUEL 3.5): nothing is refunded.
     pub fn counter(&mut self, handle: Handle) -> bool {
-        let Some(place) = self.table.stack.iter().position(|item| item.handle == handle) else {
+        let Some(place) = self.public.stack.iter().position(|item| item.handle == handle) else {
             return false;
         };
-        let item = self.table.stack.remove(place);
+        let item = self.public.stack.remove(place);
         self.emit(Event::Countered(item.card));
         let is = if item.kind == ItemKind::Spell {
             self.bury(item.owner, item.card, Zone::Stack)
         } else {
             Handle::NONE
         };
-        self.table.ghosts.push(Ghost {
+        self.public.last_known.push(LastKnown {
             was: handle,
             is,
             card: item.card,
@@ -327,7 +327,7 @@ impl Play<'_, '_> {
     fn may_be_there(&self, what: Objects, is: impl Fn(&Permanent) -> bool) -> bool {
         match what {
             Objects::This(_) | Objects::It | Objects::That | Objects::Host => {
-                self.table.find(self.table.one(what, &self.context())).is_some_and(is)
+                self.public.find(self.public.one(what, &self.context())).is_some_and(is)
             }
             Objects::Target(_) | Objects::UpTo(..) | Objects::Each(_) | Objects::Chosen(_) => true,
         }
@@ -336,7 +336,7 @@ impl Play<'_, '_> {
     /// Whether what a text speaks of already is there, and not at the only place it could move to.
     fn could_move(&self, who: Objects) -> bool {
         self.may_be_there(who, |one| {
-            let own = self.table.field.iter().filter(|place| place.now.controller == one.now.controller);
+            let own = self.public.field.iter().filter(|place| place.now.controller == one.now.controller);
             own.into_iter().any(|place| place.is_location() && place.handle != one.attached_to)
         })
     }
@@ -344,14 +344,14 @@ impl Play<'_, '_> {
     /// Whether doing an effect would do anything for whoever may do it.
     fn is_possible(&self, effect: &Effect, seat: Seat) -> bool {
         match *effect {
-            Effect::Discard(Players::You, ..) => self.table.hands[seat.index()] > 0,
+            Effect::Discard(Players::You, ..) => self.public.hands[seat.index()] > 0,
             Effect::Sacrifice(Players::You, filter) => {
-                let source = self.table.frame.map_or(Handle::NONE, |frame| frame.item.source);
+                let source = self.public.frame.map_or(Handle::NONE, |frame| frame.item.source);
                 let mut any = false;
-                self.table.each_sacrifice(seat, &filter, source, |_| any = true);
+                self.public.each_sacrifice(seat, &filter, source, |_| any = true);
                 any
             }
-            Effect::InkFromHand(Players::You) | Effect::PlayFree(_) => self.table.hands[seat.index()] > 0,
+            Effect::InkFromHand(Players::You) | Effect::PlayFree(_) => self.public.hands[seat.index()] > 0,
             Effect::PutDamage(_, what) | Effect::PutUnder(what) => self.may_be_there(what, |_| true),
             Effect::RemoveDamage(_, from) => self.may_be_there(from, |one| one.damage > 0),
             Effect::MoveDamage(_, from, to) => {
@@ -359,7 +359,7 @@ impl Play<'_, '_> {
             }
             Effect::Move(who, to) => self.may_be_there(to, |_| true) && self.could_move(who),
             Effect::LoseLife(Players::You, _) => {
-                self.table.players[seat.index()].life > self.table.house.life_floor
+                self.public.players[seat.index()].life > self.public.variants.life_floor
             }
             Effect::InkTop(Players::You) => !self.secrets[seat.index()].library.is_empty(),
             Effect::Draw(..)

@@ -1,22 +1,22 @@
 //! Costs: whether they can be paid, and how.
 
 use kernel::Seat;
-use wording::ast::{Cost, Effect, Filter, Limit, Static};
+use wording::ast::{Cost, Effect, Filter, Limit, Static, TriggerKind};
 
 use crate::definition::card::{Activated, Card};
-use crate::definition::house::Pays;
 use crate::definition::price::Price;
+use crate::definition::variants::Pays;
 use crate::engine::agenda::{Answer, Ask, Going};
 use crate::engine::event::Event;
 use crate::engine::play::Play;
-use crate::engine::trigger::{Happening, Moment};
+use crate::engine::trigger::TriggerEvent;
 use crate::state::filter::{Context, fits_spell};
 use crate::state::item::Frame;
 use crate::state::object::{Handle, Leaving, Permanent};
+use crate::state::public::{PublicState, Zone};
 use crate::state::secret::Secret;
-use crate::state::table::{Table, Zone};
 
-impl Table {
+impl PublicState {
     /// How much more, or less if negative, playing a card costs a seat now, by texts.
     pub fn cost_change(&self, seat: Seat, card: &Card) -> i16 {
         let mut more = 0;
@@ -32,7 +32,7 @@ impl Table {
             }
         }
         for one in &card.statics {
-            let context = Context::of(seat, Handle::NONE);
+            let context = Context::new(seat, Handle::NONE);
             if let Static::OwnCost { more: change, each } = one {
                 more += i16::from(*change) * self.count(each, &context);
             }
@@ -61,7 +61,7 @@ impl Table {
         source: Handle,
         mut found: impl FnMut(&Permanent),
     ) {
-        let context = Context::of(seat, source);
+        let context = Context::new(seat, source);
         let meant = self.controlled(seat).filter(|permanent| permanent.leaving == Leaving::Stays);
         meant.filter(|permanent| self.fits(filter, permanent, &context)).for_each(&mut found);
     }
@@ -70,10 +70,12 @@ impl Table {
     pub fn can_pay(&self, seat: Seat, cost: &Cost, source: Handle) -> bool {
         let player = &self.players[seat.index()];
         match *cost {
-            Cost::Resources { generic, .. } if self.house.pays == Pays::Ink => {
+            Cost::Resources { generic, .. } if self.variants.pays == Pays::Ink => {
                 self.ready_ink(seat) >= generic
             }
-            Cost::Resources { .. } => player.purse.covers(&Price::from(cost), &self.makeable(seat, source)),
+            Cost::Resources { .. } => {
+                player.resources.covers(&Price::from(cost), &self.makeable(seat, source))
+            }
             Cost::Tap => self.find(source).is_some_and(|permanent| {
                 let is_sick =
                     permanent.sick && permanent.is_creature() && !permanent.has(wording::ast::Keyword::Haste);
@@ -169,10 +171,10 @@ impl Play<'_, '_> {
         unpaid: Going,
     ) -> Going {
         if !frame.agreed {
-            let can = self.table.can_pay(seat, cost, frame.item.source);
+            let can = self.public.can_pay(seat, cost, frame.item.source);
             return if can { Going::Asked(seat, Ask::Pay) } else { unpaid };
         }
-        let (picks, ask) = self.table.picks(cost);
+        let (picks, ask) = self.public.picks(cost);
         if let Some(ask) = ask.filter(|_| frame.count < picks) {
             return Going::Asked(seat, ask);
         }
@@ -186,7 +188,7 @@ impl Play<'_, '_> {
     pub fn pay_at_once(&mut self, seat: Seat, cost: &Cost, source: Handle) {
         crate::engine::trace::seen("Cost", cost);
         match *cost {
-            Cost::Resources { generic, .. } if self.table.house.pays == Pays::Ink => {
+            Cost::Resources { generic, .. } if self.public.variants.pays == Pays::Ink => {
                 self.pay_ink(seat, generic);
             }
             Cost::Resources { .. } => {
@@ -205,16 +207,16 @@ impl Play<'_, '_> {
 
     /// Makes resources by an ability that can be paid at once.
     pub fn make_resources(&mut self, seat: Seat, place: usize, ability: &Activated) {
-        let handle = self.table.field[place].handle;
+        let handle = self.public.field[place].handle;
         if ability.limit == Limit::OncePerTurn {
-            self.table.field[place].used |= 1 << ability.bit;
+            self.public.field[place].used |= 1 << ability.bit;
         }
         for cost in &ability.costs {
             self.pay_at_once(seat, cost, handle);
         }
         if let Some((aspect, count)) = ability.makes {
             crate::engine::trace::seen("Effect", &Effect::AddResource(count, aspect));
-            let passing = &mut self.table.players[seat.index()].purse.passing[aspect as usize];
+            let passing = &mut self.public.players[seat.index()].resources.passing[aspect as usize];
             *passing = passing.saturating_add(count).min(99);
             self.emit(Event::Made(seat, count, aspect));
         }
@@ -222,37 +224,40 @@ impl Play<'_, '_> {
 
     /// Makes what is missing for a price: what helps first, nothing that does not help.
     fn make_what_is_missing(&mut self, seat: Seat, price: &Price, source: Handle) {
-        while let Some((short, _)) = self.table.players[seat.index()].purse.lacks(price, &[0; 5]) {
+        while let Some((short, _)) = self.public.players[seat.index()].resources.lacks(price, &[0; 5]) {
             let helps = |ability: &Activated| {
                 short.is_none_or(|aspect| ability.makes.is_some_and(|made| made.0 == aspect))
             };
-            let mut makers = self.table.makers(seat, source);
+            let mut makers = self.public.makers(seat, source);
             let Some((place, index, _)) = makers.find(|(_, _, ability)| helps(ability)) else { return };
             drop(makers);
-            let card = self.table.field[place].card();
+            let card = self.public.field[place].card();
             self.make_resources(seat, place, &card.activated[index]);
         }
     }
 
     /// Pays resources, generic ones from the aspect there is most of.
     fn pay_by_itself(&mut self, seat: Seat, price: &Price) {
-        let purse = &mut self.table.players[seat.index()].purse;
+        let resources = &mut self.public.players[seat.index()].resources;
         for aspect in 0..5 {
-            purse.pay_aspect(aspect, price.aspects[aspect]);
+            resources.pay_aspect(aspect, price.aspects[aspect]);
         }
-        let left = purse.pay_plain(price.generic);
+        let left = resources.pay_plain(price.generic);
         for _ in 0..left {
             let most = (0..5)
-                .max_by_key(|&aspect| (purse.passing[aspect] > 0, purse.of(aspect), 5 - aspect))
+                .max_by_key(|&aspect| (resources.passing[aspect] > 0, resources.amount(aspect), 5 - aspect))
                 .unwrap_or(0);
-            purse.pay_aspect(most, 1);
+            resources.pay_aspect(most, 1);
         }
     }
 
     /// Marks a permanent as sacrificed.
     pub fn sacrifice(&mut self, seat: Seat, handle: Handle) {
-        if self.table.find(handle).is_some_and(|permanent| permanent.leaving == Leaving::Stays) {
-            self.table.occurs(Happening { player: Some(seat), ..Happening::to(Moment::Sacrifices, handle) });
+        if self.public.find(handle).is_some_and(|permanent| permanent.leaving == Leaving::Stays) {
+            self.public.occurs(TriggerEvent {
+                player: Some(seat),
+                ..TriggerEvent::of_object(TriggerKind::Sacrifices, handle)
+            });
             self.mark(handle, Leaving::Dies);
         }
     }
@@ -262,8 +267,8 @@ impl Play<'_, '_> {
         match answer {
             Answer::Card(card) => self.discard(seat, card),
             Answer::Object(handle) => {
-                if let Some((owner, place)) = self.table.buried(handle) {
-                    let card = self.table.graveyards[owner.index()].remove(place).card;
+                if let Some((owner, place)) = self.public.buried(handle) {
+                    let card = self.public.graveyards[owner.index()].remove(place).card;
                     self.banish(owner, card, Zone::Graveyard);
                 } else {
                     self.sacrifice(seat, handle);

@@ -1,15 +1,15 @@
 //! Damage and life, with what prevents and replaces them.
 
 use kernel::Seat;
-use wording::ast::{Keyword, Objects, Players, Prevented, Recipient, Replacement, Static};
+use wording::ast::{Keyword, Objects, Players, Prevented, Recipient, Replacement, Static, TriggerKind};
 
 use crate::engine::event::Event;
 use crate::engine::play::Play;
-use crate::engine::trigger::{Happening, Moment};
+use crate::engine::trigger::TriggerEvent;
 use crate::state::filter::Context;
 use crate::state::item::Value;
 use crate::state::object::{Handle, Permanent};
-use crate::state::table::NUMBER_MAX;
+use crate::state::public::NUMBER_MAX;
 
 /// Whether damage is dealt in combat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ impl Play<'_, '_> {
             return;
         }
         let mut amount = amount;
-        for source in self.table.field.iter().filter(|source| !source.now.mute) {
+        for source in self.public.field.iter().filter(|source| !source.now.mute) {
             let card = source.card();
             if card.statics.contains(&Static::NoLifeGain) {
                 return self.emit(Event::NoGain(seat));
@@ -41,35 +41,35 @@ impl Play<'_, '_> {
                 }
             }
         }
-        let player = &mut self.table.players[seat.index()];
+        let player = &mut self.public.players[seat.index()];
         player.life = (player.life + amount).min(NUMBER_MAX);
         player.gained = true;
         self.emit(Event::Gained(seat, amount));
-        self.table.occurs(Happening::of(Moment::GainsLife, seat, amount));
+        self.public.occurs(TriggerEvent::of_player(TriggerKind::GainsLife, seat, amount));
     }
 
     /// A player loses life, which is no damage.
     pub fn lose_life(&mut self, seat: Seat, amount: i16) {
         if amount > 0 {
-            let player = &mut self.table.players[seat.index()];
+            let player = &mut self.public.players[seat.index()];
             let before = player.life;
-            player.life = (before - amount).max(self.table.house.life_floor.min(before));
+            player.life = (before - amount).max(self.public.variants.life_floor.min(before));
             let lost = before - player.life;
             if lost > 0 {
                 self.emit(Event::Lost(seat, lost));
-                self.table.occurs(Happening::of(Moment::LosesLife, seat, lost));
+                self.public.occurs(TriggerEvent::of_player(TriggerKind::LosesLife, seat, lost));
             }
         }
     }
 
     /// What is dealt until [`Play::damage_dealt`] is dealt at one moment: an ability triggers once for all of it.
     pub fn damage_together(&mut self) {
-        self.table.moment = Some(self.table.waiting.len() as u16);
+        self.public.damage_triggers_from = Some(self.public.waiting.len() as u16);
     }
 
     /// The moment is over.
     pub fn damage_dealt(&mut self) {
-        self.table.moment = None;
+        self.public.damage_triggers_from = None;
     }
 
     /// Something deals damage; returns how much was dealt in the end.
@@ -81,34 +81,40 @@ impl Play<'_, '_> {
             }
             return 0;
         }
-        let by = self.table.find(source).copied();
+        let by = self.public.find(source).copied();
         match to {
             Value::Player(seat) => {
-                let player = &mut self.table.players[seat.index()];
+                let player = &mut self.public.players[seat.index()];
                 player.life = (player.life - dealt).max(-NUMBER_MAX);
                 self.emit(Event::PlayerDamaged(seat, dealt));
-                self.table.occurs(Happening::of(Moment::LosesLife, seat, dealt));
+                self.public.occurs(TriggerEvent::of_player(TriggerKind::LosesLife, seat, dealt));
                 if combat == Combat::Yes {
-                    let happening = Happening {
+                    let event = TriggerEvent {
                         player: Some(seat),
                         amount: dealt,
-                        ..Happening::to(Moment::CombatDamageToPlayer, source)
+                        ..TriggerEvent::of_object(TriggerKind::CombatDamageToPlayer, source)
                     };
-                    self.table.occurs(happening);
+                    self.public.occurs(event);
                 }
             }
             Value::Object(handle) => {
-                let Some(permanent) = self.table.find_mut(handle) else { return 0 };
+                let Some(permanent) = self.public.find_mut(handle) else { return 0 };
                 permanent.damage = (permanent.damage + dealt).min(NUMBER_MAX);
                 permanent.touched |= by.is_some_and(|by| by.has(Keyword::Deathtouch));
                 let card = permanent.now.card;
                 self.emit(Event::Damaged(handle, card, dealt));
-                self.table.occurs(Happening { amount: dealt, ..Happening::to(Moment::DealtDamage, handle) });
+                self.public.occurs(TriggerEvent {
+                    amount: dealt,
+                    ..TriggerEvent::of_object(TriggerKind::DealtDamage, handle)
+                });
             }
             Value::Nothing => return 0,
         }
         if let Some(by) = by {
-            self.table.occurs(Happening { amount: dealt, ..Happening::to(Moment::DealsDamage, source) });
+            self.public.occurs(TriggerEvent {
+                amount: dealt,
+                ..TriggerEvent::of_object(TriggerKind::DealsDamage, source)
+            });
             if by.has(Keyword::Lifelink) {
                 self.gain_life(by.now.controller, dealt);
             }
@@ -118,7 +124,7 @@ impl Play<'_, '_> {
 
     /// Puts damage on an object without dealing it: nothing prevents it.
     pub fn put_damage(&mut self, handle: Handle, amount: i16) -> bool {
-        let Some(permanent) = self.table.find_mut(handle).filter(|_| amount > 0) else { return false };
+        let Some(permanent) = self.public.find_mut(handle).filter(|_| amount > 0) else { return false };
         permanent.damage = (permanent.damage + amount).min(NUMBER_MAX);
         let card = permanent.now.card;
         self.emit(Event::DamagePut(handle, card, amount));
@@ -127,7 +133,7 @@ impl Play<'_, '_> {
 
     /// Removes damage from an object; says how much there was to remove.
     pub fn remove_damage(&mut self, handle: Handle, amount: i16) -> i16 {
-        let Some(permanent) = self.table.find_mut(handle) else { return 0 };
+        let Some(permanent) = self.public.find_mut(handle) else { return 0 };
         let removed = amount.clamp(0, permanent.damage.max(0));
         permanent.damage -= removed;
         let card = permanent.now.card;
@@ -144,14 +150,14 @@ impl Play<'_, '_> {
             return 0;
         }
         if let Value::Object(handle) = to {
-            let Some(permanent) = self.table.find(handle) else { return 0 };
+            let Some(permanent) = self.public.find(handle) else { return 0 };
             if permanent.now.keywords.protection & self.aspects(source) != 0 {
                 return 0;
             }
             left = (left - i16::from(permanent.now.keywords.resist)).max(0);
         }
-        if self.table.replaces {
-            for guard in self.table.field.iter().filter(|guard| !guard.now.mute) {
+        if self.public.replaces {
+            for guard in self.public.field.iter().filter(|guard| !guard.now.mute) {
                 for one in &guard.card().replacements {
                     if let Replacement::Prevent { what, to: guarded } = one
                         && self.is_guarded(guard, guarded, to)
@@ -163,8 +169,8 @@ impl Play<'_, '_> {
             }
         }
         let mut place = 0;
-        while place < self.table.shields.len() && left > 0 {
-            let shield = self.table.shields[place];
+        while place < self.public.shields.len() && left > 0 {
+            let shield = self.public.shields[place];
             if shield.to != Value::Nothing && shield.to != to {
                 place += 1;
                 continue;
@@ -173,9 +179,9 @@ impl Play<'_, '_> {
             let prevented = left - rest;
             left = rest;
             if used_up {
-                self.table.shields.remove(place);
+                self.public.shields.remove(place);
             } else {
-                if let Prevented::Next(next) = &mut self.table.shields[place].what {
+                if let Prevented::Next(next) = &mut self.public.shields[place].what {
                     *next -= prevented.clamp(0, i16::from(*next)) as u8;
                 }
                 place += 1;
@@ -185,14 +191,16 @@ impl Play<'_, '_> {
     }
 
     fn is_guarded(&self, guard: &Permanent, guarded: &Recipient, to: Value) -> bool {
-        let context = Context::of(guard.now.controller, guard.handle);
+        let context = Context::new(guard.now.controller, guard.handle);
         match (guarded, to) {
             (Recipient::Everything | Recipient::AnyTarget, _) => true,
             (Recipient::Objects(Objects::Each(filter) | Objects::Chosen(filter)), Value::Object(handle)) => {
-                self.table.find(handle).is_some_and(|permanent| self.table.fits(filter, permanent, &context))
+                self.public
+                    .find(handle)
+                    .is_some_and(|permanent| self.public.fits(filter, permanent, &context))
             }
             (Recipient::Objects(objects), Value::Object(handle)) => {
-                self.table.one(*objects, &context) == handle
+                self.public.one(*objects, &context) == handle
             }
             (Recipient::Players(who), Value::Player(seat)) => match who {
                 Players::You => seat == context.you,
@@ -205,13 +213,13 @@ impl Play<'_, '_> {
 
     /// The aspects of what deals damage, or has a target.
     pub fn aspects(&self, source: Handle) -> u8 {
-        let here = self.table.find(source).map(|permanent| permanent.now.aspects);
-        let stacked = || self.table.item(source).map(|item| item.card.card().aspects);
+        let here = self.public.find(source).map(|permanent| permanent.now.aspects);
+        let stacked = || self.public.item(source).map(|item| item.card.card().aspects);
         let running = || {
-            let item = self.table.frame.as_ref().map(|frame| &frame.item)?;
+            let item = self.public.frame.as_ref().map(|frame| &frame.item)?;
             (item.handle == source).then(|| item.card.card().aspects)
         };
-        let gone = || self.table.ghost(source).map(|ghost| ghost.card.card().aspects);
+        let gone = || self.public.last_known_of(source).map(|last_known| last_known.card.card().aspects);
         here.or_else(stacked).or_else(running).or_else(gone).unwrap_or(0)
     }
 }

@@ -17,17 +17,17 @@ use crate::definition::pool;
 use crate::engine::agenda::{Ask, Going, chosen_filter};
 use crate::engine::damage::Combat;
 use crate::engine::event::Event;
-use crate::engine::play::{Entry, Play};
+use crate::engine::play::{Arrival, Play};
 use crate::state::filter::Context;
 use crate::state::item::Value;
 use crate::state::object::{Handle, Leaving};
+use crate::state::public::{NUMBER_MAX, PublicState, Zone};
 use crate::state::seats::SomeSeats;
-use crate::state::table::{NUMBER_MAX, Table, Zone};
 
-impl Table {
+impl PublicState {
     fn context(&self) -> Context {
         let frame = self.frame.as_ref();
-        frame.map_or_else(|| Context::of(self.active, Handle::NONE), |frame| frame.context())
+        frame.map_or_else(|| Context::new(self.active, Handle::NONE), |frame| frame.context())
     }
 
     fn target(&self, slot: u8) -> Value {
@@ -70,19 +70,19 @@ impl Table {
 
 impl Play<'_, '_> {
     pub(crate) fn context(&self) -> Context {
-        self.table.context()
+        self.public.context()
     }
 
     fn target(&self, slot: u8) -> Value {
-        self.table.target(slot)
+        self.public.target(slot)
     }
 
     pub(crate) fn players(&self, who: Players, slot: u8) -> SomeSeats {
-        self.table.players_meant(who, slot)
+        self.public.players_meant(who, slot)
     }
 
     fn amount(&self, amount: Amount) -> i16 {
-        self.table.amount(amount, &self.context()).clamp(0, NUMBER_MAX)
+        self.public.amount(amount, &self.context()).clamp(0, NUMBER_MAX)
     }
 
     /// Does something with every object a text means; says how many there were. What is meant is spoken of from now on.
@@ -96,9 +96,9 @@ impl Play<'_, '_> {
         match objects {
             Objects::Each(filter) => {
                 let mut count = 0;
-                for place in 0..self.table.field.len() {
-                    let permanent = self.table.field[place];
-                    if self.table.fits(&filter, &permanent, &context) {
+                for place in 0..self.public.field.len() {
+                    let permanent = self.public.field[place];
+                    if self.public.fits(&filter, &permanent, &context) {
                         each(self, permanent.handle);
                         count += 1;
                     }
@@ -141,7 +141,7 @@ impl Play<'_, '_> {
             | Objects::That
             | Objects::Host
             | Objects::Each(_)
-            | Objects::Chosen(_) => self.table.one(objects, &self.context()),
+            | Objects::Chosen(_) => self.public.one(objects, &self.context()),
         };
         if handle.is_some() && matches!(objects, Objects::Target(_) | Objects::UpTo(..)) {
             self.frame(|frame| frame.it = Value::Object(handle));
@@ -151,10 +151,10 @@ impl Play<'_, '_> {
 
     /// Asks for what is chosen on resolution, if the effect has something so and it is not chosen yet.
     fn choose_first(&mut self, effect: &Effect) -> Option<Going> {
-        let frame = self.table.frame?;
+        let frame = self.public.frame?;
         let filter = chosen_filter(effect).filter(|_| frame.count == 0)?;
         let context = frame.context();
-        if self.table.count(&filter, &context) == 0 {
+        if self.public.count(&filter, &context) == 0 {
             return Some(Going::Done(false));
         }
         Some(Going::Asked(context.you, Ask::Choose))
@@ -178,11 +178,11 @@ impl Play<'_, '_> {
             Effect::InkFromHand(who) => return self.inks_from_hand(who, slot),
             Effect::PlayFree(_) => return self.plays_free(),
             Effect::Draw(who, count) => self.draws(who, count, slot),
-            Effect::Mill(who, count) => self.each_of(who, count, slot, Play::mill),
-            Effect::GainLife(who, amount) => self.each_of(who, amount, slot, Play::gain_life),
+            Effect::Mill(who, count) => self.for_each_player(who, count, slot, Play::mill),
+            Effect::GainLife(who, amount) => self.for_each_player(who, amount, slot, Play::gain_life),
             Effect::LoseLife(who, amount) => self.loses_life(who, amount, slot),
-            Effect::Poison(who, amount) => self.each_of(who, amount, slot, Play::poison),
-            Effect::LoseGame(who) => self.each_of(who, Amount::Number(0), slot, Play::lose_game),
+            Effect::Poison(who, amount) => self.for_each_player(who, amount, slot, Play::poison),
+            Effect::LoseGame(who) => self.for_each_player(who, Amount::Number(0), slot, Play::lose_game),
             Effect::WinGame => self.wins(),
             Effect::ExtraTurn => self.takes_extra_turn(),
             Effect::AddResource(count, aspect) => self.adds_resource(count, aspect),
@@ -218,7 +218,13 @@ impl Play<'_, '_> {
         Going::Done(done)
     }
 
-    fn each_of(&mut self, who: Players, amount: Amount, slot: u8, act: fn(&mut Self, Seat, i16)) -> bool {
+    fn for_each_player(
+        &mut self,
+        who: Players,
+        amount: Amount,
+        slot: u8,
+        act: fn(&mut Self, Seat, i16),
+    ) -> bool {
         let amount = self.amount(amount);
         self.players(who, slot).iter().for_each(|seat| act(self, seat, amount));
         true
@@ -238,28 +244,28 @@ impl Play<'_, '_> {
     fn loses_life(&mut self, who: Players, amount: Amount, slot: u8) -> bool {
         let (amount, mut all) = (self.amount(amount), true);
         for seat in self.players(who, slot).iter() {
-            let before = self.table.players[seat.index()].life;
+            let before = self.public.players[seat.index()].life;
             self.lose_life(seat, amount);
-            all &= before - self.table.players[seat.index()].life == amount.max(0);
+            all &= before - self.public.players[seat.index()].life == amount.max(0);
         }
         all
     }
 
     fn poison(&mut self, seat: Seat, amount: i16) {
-        let player = &mut self.table.players[seat.index()];
+        let player = &mut self.public.players[seat.index()];
         player.poison = (i16::from(player.poison) + amount).min(200) as u8;
         self.emit(Event::Poisoned(seat, amount));
     }
 
     fn lose_game(&mut self, seat: Seat, _: i16) {
-        self.table.players[seat.index()].loses = true;
+        self.public.players[seat.index()].loses = true;
         self.emit(Event::Loses(seat));
     }
 
     fn wins(&mut self) -> bool {
         let you = self.context().you;
-        for other in self.table.opponents(you).iter() {
-            self.table.players[other.index()].loses = true;
+        for other in self.public.opponents(you).iter() {
+            self.public.players[other.index()].loses = true;
         }
         self.emit(Event::Wins(you));
         true
@@ -267,14 +273,14 @@ impl Play<'_, '_> {
 
     fn takes_extra_turn(&mut self) -> bool {
         let you = self.context().you;
-        self.table.extra_turns.push(you);
+        self.public.extra_turns.push(you);
         self.emit(Event::ExtraTurn(you));
         true
     }
 
     fn adds_resource(&mut self, count: u8, aspect: Aspect) -> bool {
         let you = self.context().you;
-        let passing = &mut self.table.players[you.index()].purse.passing[aspect as usize];
+        let passing = &mut self.public.players[you.index()].resources.passing[aspect as usize];
         *passing = passing.saturating_add(count).min(99);
         self.emit(Event::Made(you, count, aspect));
         true
@@ -282,7 +288,7 @@ impl Play<'_, '_> {
 
     fn damages_by_power(&mut self, by: Objects, to: Recipient, slot: u8) -> bool {
         let source = self.object(by, slot);
-        let power = self.table.power(source);
+        let power = self.public.power(source);
         self.damages(source, power, to, slot + slots(by))
     }
 
@@ -299,7 +305,7 @@ impl Play<'_, '_> {
 
     fn sacrifices_it(&mut self, what: Objects, slot: u8) -> bool {
         self.with_objects(what, slot, |play, handle| {
-            if let Some(seat) = play.table.find(handle).map(|permanent| permanent.now.controller) {
+            if let Some(seat) = play.public.find(handle).map(|permanent| permanent.now.controller) {
                 play.sacrifice(seat, handle);
             }
         });
@@ -308,7 +314,7 @@ impl Play<'_, '_> {
 
     fn creates_copy(&mut self, of: Objects, slot: u8) -> bool {
         let handle = self.object(of, slot);
-        let Some(card) = self.table.find(handle).map(|permanent| permanent.now.card) else { return false };
+        let Some(card) = self.public.find(handle).map(|permanent| permanent.now.card) else { return false };
         let copy = self.create(self.context().you, card);
         self.frame(|frame| frame.it = Value::Object(copy));
         copy.is_some()
@@ -329,7 +335,7 @@ impl Play<'_, '_> {
     fn fights(&mut self, one: Objects, two: Objects, slot: u8) -> bool {
         let first = self.object(one, slot);
         let second = self.object(two, slot + slots(one));
-        let (Some(a), Some(b)) = (self.table.find(first).copied(), self.table.find(second).copied()) else {
+        let (Some(a), Some(b)) = (self.public.find(first).copied(), self.public.find(second).copied()) else {
             return false;
         };
         if !a.is_creature() || !b.is_creature() {
@@ -359,7 +365,7 @@ impl Play<'_, '_> {
 
     /// Destroys, unless it is indestructible.
     pub fn destroy(&mut self, handle: Handle) {
-        if self.table.find(handle).is_some_and(|one| !one.has(wording::ast::Keyword::Indestructible)) {
+        if self.public.find(handle).is_some_and(|one| !one.has(wording::ast::Keyword::Indestructible)) {
             self.mark(handle, Leaving::Dies);
         }
     }
@@ -384,14 +390,14 @@ impl Play<'_, '_> {
                 }
             }
             Recipient::Everything => {
-                for place in 0..self.table.field.len() {
-                    let permanent = self.table.field[place];
+                for place in 0..self.public.field.len() {
+                    let permanent = self.public.field[place];
                     if permanent.is_creature() {
                         dealt +=
                             self.deal_damage(source, Value::Object(permanent.handle), amount, Combat::No);
                     }
                 }
-                for seat in self.table.from_active().iter() {
+                for seat in self.public.from_active().iter() {
                     dealt += self.deal_damage(source, Value::Player(seat), amount, Combat::No);
                 }
             }
@@ -403,12 +409,12 @@ impl Play<'_, '_> {
     fn sacrifices(&mut self, who: Players, filter: &Filter, slot: u8) -> Going {
         let players = self.players(who, slot);
         loop {
-            let Some(frame) = self.table.frame else { return Going::Done(false) };
+            let Some(frame) = self.public.frame else { return Going::Done(false) };
             let Some(seat) = players.get(frame.players) else {
                 return Going::Done(self.depart() > 0);
             };
             let mut any = false;
-            self.table.each_sacrifice(seat, filter, frame.item.source, |_| any = true);
+            self.public.each_sacrifice(seat, filter, frame.item.source, |_| any = true);
             if any && frame.count == 0 {
                 return Going::Asked(seat, Ask::Sacrifice);
             }
@@ -421,7 +427,7 @@ impl Play<'_, '_> {
 
     fn create(&mut self, seat: Seat, card: CardId) -> Handle {
         let from = Zone::Nowhere;
-        self.enter(Entry {
+        self.enter(Arrival {
             card,
             owner: seat,
             controller: seat,

@@ -7,8 +7,8 @@ use crate::definition::card::CardId;
 use crate::engine::inkwell::Poured;
 use crate::state::item::Value;
 use crate::state::object::Handle;
+use crate::state::public::Zone;
 use crate::state::secret::Seen;
-use crate::state::table::Zone;
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

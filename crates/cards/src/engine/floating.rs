@@ -2,15 +2,15 @@
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
-use wording::ast::{StepName, Trigger};
+use wording::ast::{StepName, Trigger, TriggerKind};
 
 use crate::definition::card::CardId;
 use crate::definition::compile::{Op, ProgramId};
 use crate::definition::pool;
-use crate::engine::trigger::{Happening, Listener, Moment, moment};
+use crate::engine::trigger::{Listener, TriggerEvent};
 use crate::state::item::{Item, ItemKind, Value};
 use crate::state::object::Handle;
-use crate::state::table::Table;
+use crate::state::public::PublicState;
 
 /// A trigger that waits for the rest of the turn. What it waits for is told by the instruction that made it.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -71,57 +71,55 @@ impl Delayed {
     }
 }
 
-impl Table {
-    /// The moments what lives outside permanents waits for.
-    pub(crate) fn floating_moments(&self) -> u32 {
+impl PublicState {
+    /// The kinds of events that triggers outside permanents wait for, one bit each.
+    pub(crate) fn floating_kinds(&self) -> u32 {
         let floating = self.floating.iter().filter_map(Floating::what);
-        let floating = floating.fold(0, |bits, (when, _)| bits | moment(&when).bit());
+        let floating = floating.fold(0, |bits, (when, _)| bits | when.kind().bit());
         let delayed = self.delayed.iter().filter_map(Delayed::what);
-        delayed.fold(floating, |bits, (step, _)| bits | Moment::Beginning(step).bit())
+        delayed.fold(floating, |bits, (step, _)| bits | step.kind().bit())
     }
 
     /// Lets a trigger wait for the rest of the turn.
     pub(crate) fn watch(&mut self, floating: Floating) {
         self.floating.push(floating);
-        self.listening |= self.floating_moments();
+        self.listening |= self.floating_kinds();
     }
 
     /// Lets a trigger come when a step does.
     pub(crate) fn delay(&mut self, delayed: Delayed) {
         self.delayed.push(delayed);
-        self.listening |= self.floating_moments();
+        self.listening |= self.floating_kinds();
     }
 
     /// Lets what lives outside permanents trigger.
-    pub(crate) fn ask_floating(&mut self, happening: &Happening) {
+    pub(crate) fn ask_floating(&mut self, event: &TriggerEvent) {
         for place in 0..self.floating.len() {
             let floating = self.floating[place];
             let Some((when, program)) = floating.what() else { continue };
             let listener = Listener { you: floating.you, handle: floating.source, host: Handle::NONE };
-            if moment(&when) == happening.moment
-                && let Some(about) = self.set_off(&listener, &when, happening)
+            if when.kind() == event.kind
+                && let Some(about) = self.set_off(&listener, &when, event)
             {
                 let Floating { card, you, source, .. } = floating;
                 let mut item = Item::new(Handle::NONE, card, ItemKind::Triggered, program, you);
                 item.source = source;
                 item.about = about;
-                item.player = happening.player;
-                item.amount = happening.amount;
+                item.player = event.player;
+                item.amount = event.amount;
                 self.waiting.push(item);
             }
         }
-        if let Moment::Beginning(step) = happening.moment {
-            self.ask_delayed(step);
-        }
+        self.ask_delayed(event.kind);
     }
 
     /// Of one's own next turn is what waits for its start; the end of a turn is that of any.
-    fn ask_delayed(&mut self, step: StepName) {
+    fn ask_delayed(&mut self, kind: TriggerKind) {
         let mut place = 0;
         while place < self.delayed.len() {
             let Delayed { card, you, source, it, .. } = self.delayed[place];
             let comes = |&(at, _): &(StepName, ProgramId)| {
-                at == step && (step != StepName::Upkeep || self.active == you)
+                at.kind() == kind && (at != StepName::Upkeep || self.active == you)
             };
             match self.delayed[place].what().filter(comes) {
                 Some((_, program)) => {

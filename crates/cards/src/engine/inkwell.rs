@@ -2,12 +2,14 @@
 
 use kernel::{Seat, Step};
 
+use wording::ast::TriggerKind;
+
 use crate::definition::card::CardId;
 use crate::engine::event::Event;
 use crate::engine::play::Play;
-use crate::engine::trigger::{Happening, Moment};
+use crate::engine::trigger::TriggerEvent;
+use crate::state::public::{PublicState, Zone};
 use crate::state::secret::{Placed, Seen};
-use crate::state::table::{Table, Zone};
 
 /// What everybody sees of an inkwell.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -34,7 +36,7 @@ pub enum Poured {
     Exerted,
 }
 
-impl Table {
+impl PublicState {
     /// Ready ink of a seat.
     #[inline]
     pub fn ready_ink(&self, seat: Seat) -> u8 {
@@ -45,7 +47,7 @@ impl Table {
 impl Play<'_, '_> {
     /// Puts a card into its owner's inkwell, facedown; `seen` is who knows which card it is. It must have left its zone.
     pub fn ink(&mut self, owner: Seat, card: CardId, from: Zone, how: Poured, seen: Seen) {
-        let ink = &mut self.table.ink[owner.index()];
+        let ink = &mut self.public.ink[owner.index()];
         match how {
             Poured::Ready => ink.ready = ink.ready.saturating_add(1),
             Poured::Exerted => ink.exerted = ink.exerted.saturating_add(1),
@@ -56,8 +58,8 @@ impl Play<'_, '_> {
         self.secrets[owner.index()].inkwell.push(Placed { card, seen });
         self.emit(Event::Inked { seat: owner, card, from, how, seen });
         // What another's text puts there its owner does not put there.
-        if self.table.frame.is_none_or(|frame| frame.context().you == owner) {
-            self.table.occurs(Happening::of(Moment::Inks, owner, 1));
+        if self.public.frame.is_none_or(|frame| frame.context().you == owner) {
+            self.public.occurs(TriggerEvent::of_player(TriggerKind::Inks, owner, 1));
         }
     }
 
@@ -79,7 +81,7 @@ impl Play<'_, '_> {
 
     /// Pays by exerting ready ink.
     pub fn pay_ink(&mut self, seat: Seat, count: u8) {
-        let ink = &mut self.table.ink[seat.index()];
+        let ink = &mut self.public.ink[seat.index()];
         let paid = count.min(ink.ready);
         ink.ready -= paid;
         ink.exerted += paid;
@@ -87,7 +89,7 @@ impl Play<'_, '_> {
 
     /// All ink of a seat is ready again.
     pub fn ready_all_ink(&mut self, seat: Seat) {
-        let ink = &mut self.table.ink[seat.index()];
+        let ink = &mut self.public.ink[seat.index()];
         (ink.ready, ink.exerted) = (ink.total(), 0);
     }
 }

@@ -6,7 +6,7 @@ use wording::ast::{Replacement, Subject};
 use crate::engine::play::{Play, dies};
 use crate::state::filter::Context;
 use crate::state::object::{Handle, Leaving, Permanent};
-use crate::state::table::Table;
+use crate::state::public::PublicState;
 
 /// Where something may go instead of dying: each way once, in the order of what says so.
 pub type Ways = [Option<Leaving>; 3];
@@ -22,7 +22,7 @@ pub struct Undecided {
     pub ways: Ways,
 }
 
-impl Table {
+impl PublicState {
     /// Where a permanent that is marked to die goes instead. What it says of itself comes first; what others say comes after
     /// that, and each event is replaced once.
     pub(crate) fn ways_out(&self, dying: &Permanent) -> Ways {
@@ -82,7 +82,7 @@ impl Table {
                 Subject::This(_) => source.handle == dying.handle,
                 Subject::Host => source.attached_to == dying.handle,
                 Subject::Any(filter) => {
-                    let context = Context::of(source.now.controller, source.handle);
+                    let context = Context::new(source.now.controller, source.handle);
                     self.fits(filter, dying, &context)
                 }
             };
@@ -95,7 +95,7 @@ impl Table {
 impl Play<'_, '_> {
     /// Takes the way at this place for what is undecided; if that was the last, all that is marked leaves.
     pub fn decide(&mut self, way: u8) {
-        let Some(undecided) = self.table.undecided() else { return };
+        let Some(undecided) = self.public.undecided() else { return };
         if let Some(Some(instead)) = undecided.ways.get(usize::from(way)) {
             self.mark(undecided.what, *instead);
         }

@@ -1,21 +1,21 @@
 //! A game while something happens: cards that move, damage, life.
 
 use kernel::{Seat, Sink, StateRng, Step};
-use wording::ast::{CounterKind, Replacement, Subject};
+use wording::ast::{CounterKind, Replacement, Subject, TriggerKind};
 
 use crate::definition::card::{CardId, CardType};
-use crate::definition::house::{Draws, Replaced, Yields};
+use crate::definition::variants::{Draws, Replaced, Yields};
 use crate::engine::event::Event;
 use crate::engine::inkwell::Poured;
-use crate::engine::trigger::{Happening, Moment};
+use crate::engine::trigger::TriggerEvent;
 use crate::state::filter::Context;
 use crate::state::object::{Buried, Handle, Leaving, Permanent};
+use crate::state::public::{Exhausted, FIELD_MAX, LastKnown, PublicState, Until, Zone};
 use crate::state::secret::{Secret, Seen};
-use crate::state::table::{Exhausted, FIELD_MAX, Ghost, Table, Until, Zone};
 
 /// How a card enters the battlefield.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct Arrival {
     /// The card.
     pub card: CardId,
     /// Whose card it is.
@@ -35,7 +35,7 @@ pub struct Entry {
 /// A game while something happens.
 pub struct Play<'g, 'e> {
     /// What lies open.
-    pub table: &'g mut Table,
+    pub public: &'g mut PublicState,
     /// What the seats hide.
     pub secrets: &'g mut [Secret],
     /// The source of chance.
@@ -59,12 +59,12 @@ impl Play<'_, '_> {
     pub fn draw(&mut self, seat: Seat) {
         self.step = Step::Reveal;
         let Some(top) = self.secrets[seat.index()].library.pop() else {
-            self.table.players[seat.index()].drew_nothing |= self.table.house.draws == Draws::Noted;
+            self.public.players[seat.index()].drew_nothing |= self.public.variants.draws == Draws::Noted;
             return self.emit(Event::DrewNothing(seat));
         };
         self.hold(seat, top.card);
         self.emit(Event::Drew(seat, top.card));
-        self.table.occurs(Happening::of(Moment::Draws, seat, 1));
+        self.public.occurs(TriggerEvent::of_player(TriggerKind::Draws, seat, 1));
     }
 
     /// Puts a card into a hand.
@@ -72,13 +72,13 @@ impl Play<'_, '_> {
         let hand = &mut self.secrets[seat.index()].hand;
         let place = hand.partition_point(|&held| held <= card);
         hand.insert(place, card);
-        self.table.hands[seat.index()] = hand.len() as u8;
+        self.public.hands[seat.index()] = hand.len() as u8;
     }
 
     /// Puts a card into a hand before everybody's eyes.
     pub fn hold_shown(&mut self, seat: Seat, card: CardId) {
         self.hold(seat, card);
-        let shown = &mut self.table.shown[seat.index()];
+        let shown = &mut self.public.shown[seat.index()];
         let place = shown.partition_point(|&held| held <= card);
         shown.insert(place, card);
     }
@@ -88,8 +88,8 @@ impl Play<'_, '_> {
         let hand = &mut self.secrets[seat.index()].hand;
         let Ok(place) = hand.binary_search(&card) else { return false };
         hand.remove(place);
-        self.table.hands[seat.index()] = hand.len() as u8;
-        let shown = &mut self.table.shown[seat.index()];
+        self.public.hands[seat.index()] = hand.len() as u8;
+        let shown = &mut self.public.shown[seat.index()];
         if let Ok(place) = shown.binary_search(&card) {
             shown.remove(place);
         }
@@ -106,7 +106,7 @@ impl Play<'_, '_> {
     pub fn let_go_unseen(&mut self, seat: Seat, card: CardId) -> bool {
         let gone = self.let_go(seat, card);
         if gone {
-            self.table.shown[seat.index()].clear();
+            self.public.shown[seat.index()].clear();
         }
         gone
     }
@@ -124,10 +124,10 @@ impl Play<'_, '_> {
 
     /// Shows a whole hand to everybody.
     pub fn show_hand(&mut self, seat: Seat) {
-        self.table.shown[seat.index()].clone_from(&self.secrets[seat.index()].hand);
+        self.public.shown[seat.index()].clone_from(&self.secrets[seat.index()].hand);
         self.step = Step::Reveal;
-        for place in 0..self.table.shown[seat.index()].len() {
-            self.emit(Event::Shown(seat, self.table.shown[seat.index()][place]));
+        for place in 0..self.public.shown[seat.index()].len() {
+            self.emit(Event::Shown(seat, self.public.shown[seat.index()][place]));
         }
     }
 
@@ -149,22 +149,22 @@ impl Play<'_, '_> {
         if self.let_go(seat, card) {
             self.shows(seat);
             self.bury(seat, card, Zone::Hand);
-            self.table.occurs(Happening::of(Moment::Discards, seat, 1));
+            self.public.occurs(TriggerEvent::of_player(TriggerKind::Discards, seat, 1));
         }
     }
 
     /// Puts a card into its owner's graveyard; tokens and copies cease to exist on the way.
     pub fn bury(&mut self, owner: Seat, card: CardId, from: Zone) -> Handle {
-        let handle = self.table.issue();
-        self.table.graveyards[owner.index()].push(Buried { handle, card });
+        let handle = self.public.issue();
+        self.public.graveyards[owner.index()].push(Buried { handle, card });
         self.emit(Event::Moved { handle, card, from, to: Zone::Graveyard, owner, controller: owner });
         handle
     }
 
     /// Puts a card into exile.
     pub fn banish(&mut self, owner: Seat, card: CardId, from: Zone) -> Handle {
-        let handle = self.table.issue();
-        self.table.exile[owner.index()].push(Buried { handle, card });
+        let handle = self.public.issue();
+        self.public.exile[owner.index()].push(Buried { handle, card });
         self.emit(Event::Moved { handle, card, from, to: Zone::Exile, owner, controller: owner });
         handle
     }
@@ -195,40 +195,43 @@ impl Play<'_, '_> {
     }
 
     /// Puts a card onto the battlefield, with what replaces how it enters, and lets what waits for it trigger.
-    pub fn enter(&mut self, entry: Entry) -> Handle {
-        if self.table.field.len() >= FIELD_MAX {
-            self.table.exhausted = Some(Exhausted::Field);
+    pub fn enter(&mut self, arrival: Arrival) -> Handle {
+        if self.public.field.len() >= FIELD_MAX {
+            self.public.exhausted = Some(Exhausted::Field);
             return Handle::NONE;
         }
-        let handle = self.table.issue();
-        let mut permanent = Permanent::new(handle, entry.card, entry.owner, entry.controller);
-        permanent.token |= entry.from == Zone::Nowhere;
-        permanent.tapped = entry.tapped || self.enters_tapped(&permanent);
-        permanent.attached_to = entry.host;
-        for replacement in &entry.card.card().replacements {
+        let handle = self.public.issue();
+        let mut permanent = Permanent::new(handle, arrival.card, arrival.owner, arrival.controller);
+        permanent.token |= arrival.from == Zone::Nowhere;
+        permanent.tapped = arrival.tapped || self.enters_tapped(&permanent);
+        permanent.attached_to = arrival.host;
+        for replacement in &arrival.card.card().replacements {
             if let Replacement::EntersWith { count, counter, .. } = *replacement {
                 crate::engine::trace::seen("Replacement", replacement);
-                let mut context = Context::of(entry.controller, handle);
-                context.x = entry.x;
-                let count = self.table.amount(count, &context);
+                let mut context = Context::new(arrival.controller, handle);
+                context.x = arrival.x;
+                let count = self.public.amount(count, &context);
                 let count = if count > 0 { count + self.more_counters(&permanent) } else { 0 };
-                *permanent.counters.of(counter) = count.clamp(0, 255) as u8;
+                *permanent.counters.get_mut(counter) = count.clamp(0, 255) as u8;
             }
         }
-        crate::engine::trace::holds(&entry.card.card().abilities);
-        self.table.listening |= entry.card.card().listens;
-        if let Some(aspect) = entry.card.card().yields.filter(|_| self.table.house.yields == Yields::OnEntry)
+        crate::engine::trace::holds(&arrival.card.card().abilities);
+        self.public.listening |= arrival.card.card().listens;
+        if let Some(aspect) =
+            arrival.card.card().yields.filter(|_| self.public.variants.yields == Yields::OnEntry)
         {
-            let lasting = &mut self.table.players[entry.controller.index()].purse.lasting[aspect as usize];
+            let lasting =
+                &mut self.public.players[arrival.controller.index()].resources.lasting[aspect as usize];
             *lasting = lasting.saturating_add(1).min(99);
         }
-        self.table.field.push(permanent);
-        self.table.stale = true;
-        let Entry { card, owner, controller, from, .. } = entry;
+        self.public.field.push(permanent);
+        self.public.stale = true;
+        let Arrival { card, owner, controller, from, .. } = arrival;
         self.emit(Event::Moved { handle, card, from, to: Zone::Battlefield, owner, controller });
-        self.table.refresh();
+        self.public.refresh();
         let played = matches!(from, Zone::Hand | Zone::Stack).then_some(card);
-        self.table.occurs(Happening { card: played, ..Happening::to(Moment::Enters, handle) });
+        self.public
+            .occurs(TriggerEvent { card: played, ..TriggerEvent::of_object(TriggerKind::Enters, handle) });
         handle
     }
 
@@ -236,22 +239,22 @@ impl Play<'_, '_> {
         let own = entering.card().replacements.iter();
         let own = own.filter(|one| matches!(one, Replacement::EntersTapped(Subject::This(_))));
         let own = own.inspect(|one| crate::engine::trace::seen("Replacement", one)).count() > 0;
-        own || self.table.replaces
-            && self.table.field.iter().filter(|source| !source.now.mute).any(|source| {
-                let context = Context::of(source.now.controller, source.handle);
+        own || self.public.replaces
+            && self.public.field.iter().filter(|source| !source.now.mute).any(|source| {
+                let context = Context::new(source.now.controller, source.handle);
                 source.card().replacements.iter().any(|one| {
-                    matches!(one, Replacement::EntersTapped(Subject::Any(filter)) if self.table.fits(filter, entering, &context))
+                    matches!(one, Replacement::EntersTapped(Subject::Any(filter)) if self.public.fits(filter, entering, &context))
                 })
             })
     }
 
     fn more_counters(&self, on: &Permanent) -> i16 {
         let mut more = 0;
-        for source in self.table.field.iter().filter(|source| self.table.replaces && !source.now.mute) {
-            let context = Context::of(source.now.controller, source.handle);
+        for source in self.public.field.iter().filter(|source| self.public.replaces && !source.now.mute) {
+            let context = Context::new(source.now.controller, source.handle);
             for one in &source.card().replacements {
                 if let Replacement::MoreCounters { on: filter, more: so_many } = one
-                    && self.table.fits(filter, on, &context)
+                    && self.public.fits(filter, on, &context)
                 {
                     crate::engine::trace::seen("Replacement", one);
                     more += i16::from(*so_many);
@@ -263,7 +266,7 @@ impl Play<'_, '_> {
 
     /// Marks an object to leave; [`Play::depart`] takes all marked ones away together.
     pub fn mark(&mut self, handle: Handle, how: Leaving) {
-        if let Some(permanent) = self.table.find_mut(handle) {
+        if let Some(permanent) = self.public.find_mut(handle) {
             permanent.leaving = how;
         }
     }
@@ -271,61 +274,62 @@ impl Play<'_, '_> {
     /// Takes all marked objects away at once. Abilities that look back see everything as it was before (DUEL 7.2). How many
     /// were destroyed or sacrificed by that. They wait if somebody must first say where one of them goes instead.
     pub fn depart(&mut self) -> usize {
-        if self.table.field.iter().all(|permanent| permanent.leaving == Leaving::Stays) {
-            self.table.departing = false;
+        if self.public.field.iter().all(|permanent| permanent.leaving == Leaving::Stays) {
+            self.public.departing = false;
             return 0;
         }
-        let (dying, replaced) = self.table.dying();
-        let dead = match self.table.house.replaced {
+        let (dying, replaced) = self.public.dying();
+        let dead = match self.public.variants.replaced {
             Replaced::Done => dying,
             Replaced::NotDone => dying - replaced,
         };
-        self.table.departing = self.table.undecided().is_some();
-        if self.table.departing {
+        self.public.departing = self.public.undecided().is_some();
+        if self.public.departing {
             return dead;
         }
         self.replace_dying();
-        for place in 0..self.table.field.len() {
-            let permanent = self.table.field[place];
+        for place in 0..self.public.field.len() {
+            let permanent = self.public.field[place];
             if permanent.leaving == Leaving::Stays {
                 continue;
             }
-            self.table.occurs(Happening::to(Moment::Leaves, permanent.handle));
+            self.public.occurs(TriggerEvent::of_object(TriggerKind::Leaves, permanent.handle));
             if permanent.leaving == Leaving::Dies && dies(&permanent) {
-                self.table.creature_died |= permanent.is_creature();
-                self.table.occurs(Happening::to(Moment::Dies, permanent.handle));
+                self.public.creature_died |= permanent.is_creature();
+                self.public.occurs(TriggerEvent::of_object(TriggerKind::Dies, permanent.handle));
             }
         }
-        for place in 0..self.table.field.len() {
-            let permanent = self.table.field[place];
+        for place in 0..self.public.field.len() {
+            let permanent = self.public.field[place];
             if permanent.leaving != Leaving::Stays {
                 self.take_away(&permanent);
             }
         }
-        let table = &mut *self.table;
-        if table.field.iter().any(|one| one.leaving != Leaving::Stays && one.is_location()) {
-            leave_locations(table);
+        let public = &mut *self.public;
+        if public.field.iter().any(|one| one.leaving != Leaving::Stays && one.is_location()) {
+            leave_locations(public);
         }
-        table.field.retain(|permanent| permanent.leaving == Leaving::Stays);
-        table.stale = true;
-        let field = &table.field;
+        public.field.retain(|permanent| permanent.leaving == Leaving::Stays);
+        public.stale = true;
+        let field = &public.field;
         let is_there =
             |handle: Handle| field.binary_search_by_key(&handle, |permanent| permanent.handle).is_ok();
-        table.modifiers.retain(|modifier| {
+        public.modifiers.retain(|modifier| {
             let source_stays = !matches!(modifier.until, Until::Leaves(source) if !is_there(source));
             (is_there(modifier.on) || !modifier.on.is_some()) && source_stays
         });
-        self.table.refresh();
+        self.public.refresh();
         self.bring_back_what_waited();
         dead
     }
 
     /// What happens instead of dying, once it is clear.
     fn replace_dying(&mut self) {
-        for place in 0..self.table.field.len() {
-            if let Some(instead) = self.table.ways_out(&self.table.field[place]).into_iter().flatten().next()
+        for place in 0..self.public.field.len() {
+            if let Some(instead) =
+                self.public.ways_out(&self.public.field[place]).into_iter().flatten().next()
             {
-                self.table.field[place].leaving = instead;
+                self.public.field[place].leaving = instead;
             }
         }
     }
@@ -347,8 +351,8 @@ impl Play<'_, '_> {
         } else {
             self.take_card_away(permanent)
         };
-        let under = self.table.cards_under(permanent.handle);
-        self.table.ghosts.push(Ghost::of(permanent, is, under));
+        let under = self.public.cards_under(permanent.handle);
+        self.public.last_known.push(LastKnown::new(permanent, is, under));
         if under > 0 {
             self.take_away_under(permanent);
         }
@@ -359,17 +363,17 @@ impl Play<'_, '_> {
         let Permanent { card, owner, leaving, .. } = *permanent;
         let from = Zone::Battlefield;
         let handle = match leaving {
-            Leaving::Dies | Leaving::Stays | Leaving::Exiled => self.table.issue(),
+            Leaving::Dies | Leaving::Stays | Leaving::Exiled => self.public.issue(),
             Leaving::Returns | Leaving::Inked => Handle::NONE,
         };
         let buried = Buried { handle, card };
         let to = match leaving {
             Leaving::Dies | Leaving::Stays => {
-                self.table.graveyards[owner.index()].push(buried);
+                self.public.graveyards[owner.index()].push(buried);
                 Zone::Graveyard
             }
             Leaving::Exiled => {
-                self.table.exile[owner.index()].push(buried);
+                self.public.exile[owner.index()].push(buried);
                 Zone::Exile
             }
             Leaving::Returns => {
@@ -388,31 +392,31 @@ impl Play<'_, '_> {
     /// What was exiled until something leaves comes back as that leaves.
     fn bring_back_what_waited(&mut self) {
         while let Some(place) = self
-            .table
+            .public
             .returns
             .iter()
-            .position(|one| one.when.is_some() && self.table.place(one.when).is_none())
+            .position(|one| one.when.is_some() && self.public.place(one.when).is_none())
         {
-            let what = self.table.returns.remove(place).what;
+            let what = self.public.returns.remove(place).what;
             self.come_back(what);
         }
     }
 
     /// Returns a card from exile to the battlefield under its owner's control.
     pub fn come_back(&mut self, what: Handle) -> Handle {
-        let Some((owner, place)) = self.table.exiled(what) else { return Handle::NONE };
-        let card = self.table.exile[owner.index()].remove(place).card;
+        let Some((owner, place)) = self.public.exiled(what) else { return Handle::NONE };
+        let card = self.public.exile[owner.index()].remove(place).card;
         if !card.card().card_type.is_permanent() || card.card().is_attached() {
             self.bury(owner, card, Zone::Exile);
             return Handle::NONE;
         }
         let from = Zone::Exile;
-        self.enter(Entry { card, owner, controller: owner, from, tapped: false, host: Handle::NONE, x: 0 })
+        self.enter(Arrival { card, owner, controller: owner, from, tapped: false, host: Handle::NONE, x: 0 })
     }
 
     /// Taps or untaps.
     pub fn set_tapped(&mut self, handle: Handle, tapped: bool) {
-        let Some(permanent) = self.table.find_mut(handle).filter(|permanent| permanent.tapped != tapped)
+        let Some(permanent) = self.public.find_mut(handle).filter(|permanent| permanent.tapped != tapped)
         else {
             return;
         };
@@ -420,7 +424,7 @@ impl Play<'_, '_> {
         let card = permanent.now.card;
         if tapped {
             self.emit(Event::Tapped(handle, card));
-            self.table.occurs(Happening::to(Moment::Tapped, handle));
+            self.public.occurs(TriggerEvent::of_object(TriggerKind::Tapped, handle));
         } else {
             self.emit(Event::Untapped(handle, card));
         }
@@ -428,24 +432,24 @@ impl Play<'_, '_> {
 
     /// Puts counters on an object.
     pub fn put_counters(&mut self, on: Handle, kind: CounterKind, count: i16) {
-        let Some(permanent) = self.table.find(on).copied().filter(|_| count > 0) else { return };
+        let Some(permanent) = self.public.find(on).copied().filter(|_| count > 0) else { return };
         let count = count + self.more_counters(&permanent);
-        if let Some(permanent) = self.table.find_mut(on) {
-            let counters = permanent.counters.of(kind);
+        if let Some(permanent) = self.public.find_mut(on) {
+            let counters = permanent.counters.get_mut(kind);
             *counters = (i16::from(*counters) + count).clamp(0, 255) as u8;
         }
-        self.table.stale = true;
+        self.public.stale = true;
         self.emit(Event::Counters(on, permanent.now.card, kind, count));
-        self.table.occurs(Happening::to(Moment::CounterPut, on));
+        self.public.occurs(TriggerEvent::of_object(TriggerKind::CounterPut, on));
     }
 
     /// Takes counters away, as many as there are.
     pub fn remove_counters(&mut self, from: Handle, kind: CounterKind, count: i16) -> bool {
-        let Some(permanent) = self.table.find_mut(from) else { return false };
-        let (card, counters) = (permanent.now.card, permanent.counters.of(kind));
+        let Some(permanent) = self.public.find_mut(from) else { return false };
+        let (card, counters) = (permanent.now.card, permanent.counters.get_mut(kind));
         let taken = count.clamp(0, i16::from(*counters));
         *counters -= taken as u8;
-        self.table.stale = true;
+        self.public.stale = true;
         if taken > 0 {
             self.emit(Event::Counters(from, card, kind, -taken));
         }
@@ -453,9 +457,9 @@ impl Play<'_, '_> {
     }
 
     /// Forgets what left long ago: nothing can speak of it any more.
-    pub fn forget_ghosts(&mut self) {
-        if self.table.stack.is_empty() && self.table.waiting.is_empty() && self.table.frame.is_none() {
-            self.table.ghosts.clear();
+    pub fn forget_last_known(&mut self) {
+        if self.public.stack.is_empty() && self.public.waiting.is_empty() && self.public.frame.is_none() {
+            self.public.last_known.clear();
         }
     }
 }
@@ -466,13 +470,13 @@ pub(crate) fn dies(permanent: &Permanent) -> bool {
 }
 
 /// Whoever is at a location that leaves stays, and is nowhere in particular.
-fn leave_locations(table: &mut Table) {
-    for place in 0..table.field.len() {
-        let location = table.field[place];
+fn leave_locations(public: &mut PublicState) {
+    for place in 0..public.field.len() {
+        let location = public.field[place];
         if location.leaving == Leaving::Stays || !location.is_location() {
             continue;
         }
-        for one in table.field.iter_mut().filter(|one| one.attached_to == location.handle) {
+        for one in public.field.iter_mut().filter(|one| one.attached_to == location.handle) {
             one.attached_to = Handle::NONE;
         }
     }

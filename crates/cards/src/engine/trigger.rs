@@ -1,140 +1,20 @@
-//! Moments, and the abilities that wait for them (DUEL 7.2).
+//! Events that set triggered abilities off (DUEL 7.2).
 
 use kernel::Seat;
-use wording::ast::{Limit, Other, StepName, Subject, Trigger, Whose};
+use wording::ast::{Limit, Other, Subject, Trigger, TriggerKind, Whose};
 
 use crate::definition::card::{CardId, Triggered};
-use crate::definition::house::{Arrivals, Ifs};
+use crate::definition::variants::{EntersMeans, Ifs};
 use crate::state::filter::{Context, fits_spell, is_player};
 use crate::state::item::{Item, ItemKind, Value};
 use crate::state::object::{Handle, Permanent};
-use crate::state::table::Table;
+use crate::state::public::PublicState;
 
-/// Kinds of moments, one bit each in what a card listens to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Moment {
-    /// A permanent enters.
-    Enters,
-    /// A creature dies.
-    Dies,
-    /// A permanent leaves.
-    Leaves,
-    /// A creature attacks.
-    Attacks,
-    /// A creature blocks.
-    Blocks,
-    /// An attacker is blocked.
-    BecomesBlocked,
-    /// Combat damage is dealt to a player.
-    CombatDamageToPlayer,
-    /// An object deals damage.
-    DealsDamage,
-    /// An object is dealt damage.
-    DealtDamage,
-    /// A permanent becomes tapped.
-    Tapped,
-    /// A permanent becomes a target.
-    Targeted,
-    /// Counters are put on a permanent.
-    CounterPut,
-    /// A step begins.
-    Beginning(StepName),
-    /// A spell is cast.
-    Casts,
-    /// A player draws a card.
-    Draws,
-    /// A player discards a card.
-    Discards,
-    /// A player gains life.
-    GainsLife,
-    /// A player loses life.
-    LosesLife,
-    /// A player sacrifices a permanent.
-    Sacrifices,
-    /// A creature quests.
-    Quests,
-    /// A permanent is challenged.
-    Challenged,
-    /// A creature moves to a location.
-    Moves,
-    /// A card is put into an inkwell.
-    Inks,
-    /// A creature sings a song.
-    Sings,
-    /// A card is put under a permanent.
-    PutUnder,
-}
-
-impl Moment {
-    /// Its bit.
-    pub fn bit(self) -> u32 {
-        let place = match self {
-            Moment::Enters => 0,
-            Moment::Dies => 1,
-            Moment::Leaves => 2,
-            Moment::Attacks => 3,
-            Moment::Blocks => 4,
-            Moment::BecomesBlocked => 5,
-            Moment::CombatDamageToPlayer => 6,
-            Moment::DealsDamage => 7,
-            Moment::DealtDamage => 8,
-            Moment::Tapped => 9,
-            Moment::Targeted => 10,
-            Moment::CounterPut => 11,
-            Moment::Casts => 12,
-            Moment::Draws => 13,
-            Moment::Discards => 14,
-            Moment::GainsLife => 15,
-            Moment::LosesLife => 16,
-            Moment::Sacrifices => 17,
-            Moment::Beginning(step) => 18 + step as u32,
-            Moment::Quests => 23,
-            Moment::Challenged => 24,
-            Moment::Moves => 25,
-            Moment::Inks => 26,
-            Moment::Sings => 27,
-            Moment::PutUnder => 28,
-        };
-        1 << place
-    }
-}
-
-/// The moment a trigger waits for.
-pub(crate) fn moment(trigger: &Trigger) -> Moment {
-    match trigger {
-        Trigger::Enters(_) => Moment::Enters,
-        Trigger::Dies(_) | Trigger::DiesInChallenge(_) | Trigger::KillsInChallenge(_) => Moment::Dies,
-        Trigger::Leaves(_) => Moment::Leaves,
-        Trigger::Attacks(_) => Moment::Attacks,
-        Trigger::Blocks(_) => Moment::Blocks,
-        Trigger::BecomesBlocked(_) => Moment::BecomesBlocked,
-        Trigger::CombatDamageToPlayer(_) => Moment::CombatDamageToPlayer,
-        Trigger::DealsDamage(_) => Moment::DealsDamage,
-        Trigger::DealtDamage(_) => Moment::DealtDamage,
-        Trigger::Tapped(_) => Moment::Tapped,
-        Trigger::Targeted(_) => Moment::Targeted,
-        Trigger::CounterPut(_) => Moment::CounterPut,
-        Trigger::Beginning(step, _) => Moment::Beginning(*step),
-        Trigger::Casts(_) => Moment::Casts,
-        Trigger::Draws(_) => Moment::Draws,
-        Trigger::Discards(_) => Moment::Discards,
-        Trigger::GainsLife(_) => Moment::GainsLife,
-        Trigger::LosesLife(_) => Moment::LosesLife,
-        Trigger::Sacrifices(_) => Moment::Sacrifices,
-        Trigger::Quests(_) => Moment::Quests,
-        Trigger::Challenged(_) => Moment::Challenged,
-        Trigger::Moves(_) | Trigger::MovesHere(_) => Moment::Moves,
-        Trigger::Inks(_) => Moment::Inks,
-        Trigger::Sings(_) => Moment::Sings,
-        Trigger::PutUnder(_) => Moment::PutUnder,
-    }
-}
-
-/// Something that just happened, or is about to where abilities look back.
+/// An event abilities may wait for: it just happened, or is about to where they look back.
 #[derive(Clone, Copy, Debug)]
-pub struct Happening {
-    /// What kind of moment it is.
-    pub moment: Moment,
+pub struct TriggerEvent {
+    /// Its kind.
+    pub kind: TriggerKind,
     /// The object it happened to, or that did it.
     pub object: Handle,
     /// The player it happened to, or who did it.
@@ -145,7 +25,7 @@ pub struct Happening {
     pub card: Option<CardId>,
 }
 
-/// Who waits for moments: an ability of a permanent, or what floats for a while.
+/// The point of view of a trigger: an ability of a permanent, or what floats for a while.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Listener {
     /// Who is `you`.
@@ -156,20 +36,20 @@ pub(crate) struct Listener {
     pub(crate) host: Handle,
 }
 
-impl Happening {
-    /// Of an object.
-    pub fn to(moment: Moment, object: Handle) -> Happening {
-        Happening { moment, object, player: None, amount: 0, card: None }
+impl TriggerEvent {
+    /// The event that happened to an object.
+    pub fn of_object(kind: TriggerKind, object: Handle) -> TriggerEvent {
+        TriggerEvent { kind, object, player: None, amount: 0, card: None }
     }
 
-    /// Of a player.
-    pub fn of(moment: Moment, player: Seat, amount: i16) -> Happening {
-        Happening { moment, object: Handle::NONE, player: Some(player), amount, card: None }
+    /// The event that happened to a player.
+    pub fn of_player(kind: TriggerKind, player: Seat, amount: i16) -> TriggerEvent {
+        TriggerEvent { kind, object: Handle::NONE, player: Some(player), amount, card: None }
     }
 
     /// A player plays a card, which is this object now.
-    pub fn played(player: Seat, card: CardId, object: Handle) -> Happening {
-        Happening { moment: Moment::Casts, object, player: Some(player), amount: 0, card: Some(card) }
+    pub fn played(player: Seat, card: CardId, object: Handle) -> TriggerEvent {
+        TriggerEvent { kind: TriggerKind::Casts, object, player: Some(player), amount: 0, card: Some(card) }
     }
 }
 
@@ -181,31 +61,31 @@ pub fn same_trigger(one: &Item, other: &Item) -> bool {
         && one.amount == other.amount
 }
 
-impl Table {
+impl PublicState {
     /// Lets every ability that waits for this trigger. Those that look back are asked before anything is taken away.
     #[inline]
-    pub fn occurs(&mut self, happening: Happening) {
-        if self.listening & happening.moment.bit() != 0 {
-            self.ask_abilities(&happening);
+    pub fn occurs(&mut self, event: TriggerEvent) {
+        if self.listening & event.kind.bit() != 0 {
+            self.ask_abilities(&event);
         }
     }
 
-    fn ask_abilities(&mut self, happening: &Happening) {
+    fn ask_abilities(&mut self, event: &TriggerEvent) {
         for place in 0..self.field.len() {
             let permanent = self.field[place];
-            if permanent.now.mute || permanent.card().listens & happening.moment.bit() == 0 {
+            if permanent.now.mute || permanent.card().listens & event.kind.bit() == 0 {
                 continue;
             }
             for (index, ability) in permanent.card().triggered.iter().enumerate() {
-                if moment(&ability.when) == happening.moment
-                    && let Some(about) = self.is_set_off(&permanent, ability, happening)
+                if ability.when.kind() == event.kind
+                    && let Some(about) = self.is_set_off(&permanent, ability, event)
                 {
-                    self.trigger(place, index, ability, happening, about);
+                    self.trigger(place, index, ability, event, about);
                 }
             }
         }
         if !self.floating.is_empty() || !self.delayed.is_empty() {
-            self.ask_floating(happening);
+            self.ask_floating(event);
         }
     }
 
@@ -214,10 +94,10 @@ impl Table {
         place: usize,
         index: usize,
         ability: &Triggered,
-        happening: &Happening,
+        event: &TriggerEvent,
         about: Value,
     ) {
-        if self.adds_to_waiting(place, index, happening) {
+        if self.adds_to_waiting(place, index, event) {
             return;
         }
         let permanent = &mut self.field[place];
@@ -233,26 +113,26 @@ impl Table {
         let mut item = Item::new(Handle::NONE, card, ItemKind::Triggered, ability.program, controller);
         item.source = handle;
         item.about = about;
-        item.player = happening.player;
-        item.amount = happening.amount;
+        item.player = event.player;
+        item.amount = event.amount;
         item.ability = Some(index as u8);
         self.waiting.push(item);
     }
 
     /// Damage dealt at one moment triggers an ability once, for all of it.
-    fn adds_to_waiting(&mut self, place: usize, index: usize, happening: &Happening) -> bool {
-        let Some(from) = self.moment else { return false };
-        if !matches!(happening.moment, Moment::DealsDamage | Moment::DealtDamage) {
+    fn adds_to_waiting(&mut self, place: usize, index: usize, event: &TriggerEvent) -> bool {
+        let Some(from) = self.damage_triggers_from else { return false };
+        if !matches!(event.kind, TriggerKind::DealsDamage | TriggerKind::DealtDamage) {
             return false;
         }
         let source = self.field[place].handle;
-        let about = Value::Object(happening.object);
+        let about = Value::Object(event.object);
         let same = |item: &&mut Item| {
             item.source == source && item.ability == Some(index as u8) && item.about == about
         };
         match self.waiting[usize::from(from)..].iter_mut().find(same) {
             Some(item) => {
-                item.amount += happening.amount;
+                item.amount += event.amount;
                 true
             }
             None => false,
@@ -260,25 +140,20 @@ impl Table {
     }
 
     /// What a trigger of a permanent is about, if it is set off.
-    fn is_set_off(&self, permanent: &Permanent, ability: &Triggered, happening: &Happening) -> Option<Value> {
+    fn is_set_off(&self, permanent: &Permanent, ability: &Triggered, event: &TriggerEvent) -> Option<Value> {
         let Permanent { handle, attached_to: host, .. } = *permanent;
         let you = permanent.now.controller;
-        let about = self.set_off(&Listener { you, handle, host }, &ability.when, happening)?;
+        let about = self.set_off(&Listener { you, handle, host }, &ability.when, event)?;
         let Some(condition) = &ability.only_if else { return Some(about) };
-        let context = Context { about, it: about, ..Context::of(you, handle) };
-        (self.house.ifs == Ifs::OnResolution || self.holds(condition, &context)).then_some(about)
+        let context = Context { about, it: about, ..Context::new(you, handle) };
+        (self.variants.ifs == Ifs::OnResolution || self.holds(condition, &context)).then_some(about)
     }
 
     /// What a trigger is about, if it is set off.
-    pub(crate) fn set_off(
-        &self,
-        listener: &Listener,
-        when: &Trigger,
-        happening: &Happening,
-    ) -> Option<Value> {
-        let object = happening.object;
+    pub(crate) fn set_off(&self, listener: &Listener, when: &Trigger, event: &TriggerEvent) -> Option<Value> {
+        let object = event.object;
         let value = |object: Handle| if object.is_some() { Value::Object(object) } else { Value::Nothing };
-        let mut context = Context::of(listener.you, listener.handle);
+        let mut context = Context::new(listener.you, listener.handle);
         context.about = Value::Object(object);
         context.it = context.about;
         let is = |subject: &Subject, object: Handle| match subject {
@@ -287,10 +162,10 @@ impl Table {
             Subject::Any(filter) => self.find(object).is_some_and(|one| self.fits(filter, one, &context)),
         };
         let player =
-            |whose: &Whose| happening.player.is_some_and(|player| is_player(*whose, player, context.you));
+            |whose: &Whose| event.player.is_some_and(|player| is_player(*whose, player, context.you));
         let is_meant = match when {
             Trigger::Enters(who) => {
-                let played = happening.card.is_some() || self.house.arrivals == Arrivals::Entering;
+                let played = event.card.is_some() || self.variants.enters_means == EntersMeans::Entering;
                 is(who, object) && (played || !matches!(who, Subject::This(_)))
             }
             Trigger::Dies(who)
@@ -308,7 +183,7 @@ impl Table {
             | Trigger::Moves(who)
             | Trigger::Sings(who)
             | Trigger::PutUnder(who) => is(who, object),
-            Trigger::Targeted(who) => is(who, object) && happening.player != Some(context.you),
+            Trigger::Targeted(who) => is(who, object) && event.player != Some(context.you),
             Trigger::Beginning(_, whose)
             | Trigger::Draws(whose)
             | Trigger::Discards(whose)
@@ -317,11 +192,11 @@ impl Table {
             | Trigger::Inks(whose) => player(whose),
             Trigger::Casts(filter) => {
                 let is_meant = filter.other == Other::Any || object != listener.handle;
-                let played = self.played(happening).filter(|_| is_meant);
+                let played = self.played(event).filter(|_| is_meant);
                 played.is_some_and(|(card, seat)| fits_spell(filter, card.card(), seat, context.you))
             }
             Trigger::Sacrifices(filter) => {
-                happening.player == Some(context.you)
+                event.player == Some(context.you)
                     && self.find(object).is_some_and(|one| self.fits(filter, one, &context))
             }
             Trigger::MovesHere(filter) => self
@@ -341,10 +216,10 @@ impl Table {
     }
 
     /// The card that was played and by whom.
-    fn played(&self, happening: &Happening) -> Option<(CardId, Seat)> {
-        match happening.card {
-            Some(card) => Some((card, happening.player?)),
-            None => self.item(happening.object).map(|item| (item.card, item.controller)),
+    fn played(&self, event: &TriggerEvent) -> Option<(CardId, Seat)> {
+        match event.card {
+            Some(card) => Some((card, event.player?)),
+            None => self.item(event.object).map(|item| (item.card, item.controller)),
         }
     }
 }

@@ -2,18 +2,18 @@
 
 use kernel::{Seat, Step};
 use serde::{Deserialize, Serialize};
-use wording::ast::Keyword;
+use wording::ast::{Keyword, TriggerKind};
 
 use crate::definition::card::Card;
 use crate::definition::card::CardId;
 use crate::engine::event::Event;
 use crate::engine::inkwell::Poured;
-use crate::engine::play::{Entry, Play};
-use crate::engine::trigger::{Happening, Moment};
+use crate::engine::play::{Arrival, Play};
+use crate::engine::trigger::TriggerEvent;
 use crate::state::item::{Item, Value};
 use crate::state::object::{Handle, Leaving, Permanent};
+use crate::state::public::{LastKnown, Modification, PublicState, Until, Zone};
 use crate::state::secret::{Placed, Seen};
-use crate::state::table::{Ghost, Modification, Table, Until, Zone};
 
 /// A card under a permanent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,12 +26,12 @@ pub struct Under {
     pub card: Option<CardId>,
 }
 
-impl Table {
+impl PublicState {
     /// How many cards lie under a permanent, or did last.
     pub fn cards_under(&self, host: Handle) -> i16 {
         match self.find(host) {
             Some(_) => self.under.iter().filter(|under| under.host == host).count() as i16,
-            None => self.ghost(host).map_or(0, |ghost| ghost.under),
+            None => self.last_known_of(host).map_or(0, |last_known| last_known.under),
         }
     }
 
@@ -73,7 +73,7 @@ impl Table {
             value(&mut frame.it);
         }
         if let Some(challenge) = &mut self.challenge {
-            handle(&mut challenge.attacker);
+            handle(&mut challenge.challenger);
             handle(&mut challenge.defender);
         }
     }
@@ -102,49 +102,58 @@ impl Table {
 impl Play<'_, '_> {
     /// Puts the top card of a permanent's controller's deck facedown under it: nobody sees it.
     pub fn put_under(&mut self, host: Handle) -> bool {
-        let Some(one) = self.table.find(host).copied() else { return false };
+        let Some(one) = self.public.find(host).copied() else { return false };
         let Some(top) = self.secrets[one.owner.index()].library.pop() else { return false };
         self.secrets[one.owner.index()].under.push((host, top));
-        self.table.under.push(Under { host, card: None });
-        self.table.stale = true;
+        self.public.under.push(Under { host, card: None });
+        self.public.stale = true;
         self.emit(Event::PutUnder(host, one.now.card));
-        self.table.occurs(Happening::to(Moment::PutUnder, host));
+        self.public.occurs(TriggerEvent::of_object(TriggerKind::PutUnder, host));
         true
     }
 
     /// Puts a card onto a permanent, in whose place it stands then: exerted, dry, damaged, where and as modified as that
     /// was. What was there lies under it.
-    pub fn shift(&mut self, entry: Entry, base: Handle) -> Handle {
-        let Some(place) = self.table.place(base) else { return self.enter(entry) };
-        let old = self.table.field.remove(place);
-        let handle = self.table.issue();
-        let mut new = Permanent::new(handle, entry.card, entry.owner, entry.controller);
-        new.tapped = entry.tapped || old.tapped || self.enters_tapped(&new);
+    pub fn shift(&mut self, arrival: Arrival, base: Handle) -> Handle {
+        let Some(place) = self.public.place(base) else { return self.enter(arrival) };
+        let old = self.public.field.remove(place);
+        let handle = self.public.issue();
+        let mut new = Permanent::new(handle, arrival.card, arrival.owner, arrival.controller);
+        new.tapped = arrival.tapped || old.tapped || self.enters_tapped(&new);
         (new.sick, new.damage, new.attached_to) = (old.sick, old.damage, old.attached_to);
-        let table = &mut *self.table;
-        for under in table.under.iter_mut().filter(|under| under.host == base) {
+        let public = &mut *self.public;
+        for under in public.under.iter_mut().filter(|under| under.host == base) {
             under.host = handle;
         }
         for (host, _) in self.secrets[old.owner.index()].under.iter_mut().filter(|(host, _)| *host == base) {
             *host = handle;
         }
-        table.under.push(Under { host: handle, card: Some(old.card) });
-        table.speaks_of(base, handle);
-        table.ghosts.push(Ghost::of(&old, handle, 0));
-        table.listening |= entry.card.card().listens;
-        table.field.push(new);
-        table.stale = true;
-        self.emit(Event::Shifted { handle, card: entry.card, base, onto: old.card, seat: entry.controller });
-        self.table.refresh();
-        self.table.occurs(Happening { card: Some(entry.card), ..Happening::to(Moment::Enters, handle) });
+        public.under.push(Under { host: handle, card: Some(old.card) });
+        public.speaks_of(base, handle);
+        public.last_known.push(LastKnown::new(&old, handle, 0));
+        public.listening |= arrival.card.card().listens;
+        public.field.push(new);
+        public.stale = true;
+        self.emit(Event::Shifted {
+            handle,
+            card: arrival.card,
+            base,
+            onto: old.card,
+            seat: arrival.controller,
+        });
+        self.public.refresh();
+        self.public.occurs(TriggerEvent {
+            card: Some(arrival.card),
+            ..TriggerEvent::of_object(TriggerKind::Enters, handle)
+        });
         handle
     }
 
     /// What lies under a permanent that leaves goes to the same zone.
     pub(crate) fn take_away_under(&mut self, permanent: &Permanent) {
-        while let Some(place) = self.table.under.iter().position(|under| under.host == permanent.handle) {
+        while let Some(place) = self.public.under.iter().position(|under| under.host == permanent.handle) {
             let owner = permanent.owner;
-            let under = self.table.under.remove(place);
+            let under = self.public.under.remove(place);
             let facedown = &mut self.secrets[owner.index()].under;
             let (card, seen) = match under.card {
                 Some(card) => (card, Seen::Everybody),

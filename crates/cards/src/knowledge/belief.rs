@@ -31,7 +31,7 @@ impl Prior {
     }
 
     /// The decks one seat may have brought.
-    pub fn of(&self, seat: Seat) -> &[Vec<CardId>] {
+    pub fn decks(&self, seat: Seat) -> &[Vec<CardId>] {
         &self.decks[seat.index()]
     }
 }

@@ -1,6 +1,6 @@
 //! What a viewer knows of what is hidden, and worlds dealt from that.
 //!
-//! What lies open stands in [`Table`]. Besides that everybody remembers which cards went into inkwells openly, and a seat
+//! What lies open stands in [`PublicState`]. Besides that everybody remembers which cards went into inkwells openly, and a seat
 //! knows its own deck, its hand, and the cards of its library, of its inkwell and facedown under its permanents that it has
 //! seen go there. No effect puts a card everybody has seen into a library, so every unknown place is equally likely to hold
 //! any unseen card, and one fair shuffle over all of them is exact.
@@ -12,9 +12,9 @@ use crate::definition::pool::Pool;
 use crate::knowledge::belief::{Prior, believed, without};
 use crate::state::item::ItemKind;
 use crate::state::object::Handle;
+use crate::state::public::PublicState;
 use crate::state::seats::SEATS_MAX;
 use crate::state::secret::{Placed, Secret, Seen};
-use crate::state::table::Table;
 
 /// What only one seat knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -55,7 +55,7 @@ pub struct Sight {
 
 impl Sight {
     /// What a viewer sees of what the seats hide.
-    pub fn of(secrets: &[Secret], viewer: Viewer) -> Sight {
+    pub fn new(secrets: &[Secret], viewer: Viewer) -> Sight {
         let own = |seat: Seat| {
             let Secret { deck, hand, library, under, .. } = &secrets[seat.index()];
             let seen = |placed: &Placed| placed.is_seen().then_some(placed.card);
@@ -86,17 +86,17 @@ impl Sight {
     }
 
     /// The cards of a hand the viewer knows.
-    pub fn hand<'s>(&'s self, table: &'s Table, seat: Seat) -> &'s [CardId] {
+    pub fn hand<'s>(&'s self, public: &'s PublicState, seat: Seat) -> &'s [CardId] {
         match self.own_of(seat) {
             Some(own) => &own.hand,
-            None => &table.shown[seat.index()],
+            None => &public.shown[seat.index()],
         }
     }
 
     /// Every card of a hand: those the viewer knows, then nothing for each other.
-    pub fn held(&self, table: &Table, seat: Seat) -> Vec<Option<CardId>> {
-        let mut held: Vec<Option<CardId>> = self.hand(table, seat).iter().copied().map(Some).collect();
-        held.resize(usize::from(table.hands[seat.index()]), None);
+    pub fn held(&self, public: &PublicState, seat: Seat) -> Vec<Option<CardId>> {
+        let mut held: Vec<Option<CardId>> = self.hand(public, seat).iter().copied().map(Some).collect();
+        held.resize(usize::from(public.hands[seat.index()]), None);
         held
     }
 
@@ -116,26 +116,26 @@ impl Sight {
     }
 
     /// Deals what the seats hide so that this viewer could not tell it from the truth.
-    pub fn deal(&self, table: &Table, prior: &Prior, pool: &Pool, rng: &mut Rng, into: &mut [Secret]) {
-        for seat in table.seats() {
+    pub fn deal(&self, public: &PublicState, prior: &Prior, pool: &Pool, rng: &mut Rng, into: &mut [Secret]) {
+        for seat in public.seats() {
             let secret = &mut into[seat.index()];
             match self.own_of(seat) {
-                Some(own) => self.deal_own(table, own, rng, secret),
-                None => self.deal_other(table, seat, (prior, pool), rng, secret),
+                Some(own) => self.deal_own(public, own, rng, secret),
+                None => self.deal_other(public, seat, (prior, pool), rng, secret),
             }
         }
     }
 
     /// The cards of a seat that lie where the viewer knows: openly, and in the inkwell.
-    fn placed(&self, table: &Table, seat: Seat) -> Vec<CardId> {
-        let mut placed = located(table, seat);
+    fn placed(&self, public: &PublicState, seat: Seat) -> Vec<CardId> {
+        let mut placed = located(public, seat);
         placed.extend(self.inkwells[seat.index()].iter().flatten().map(|inked| inked.card));
         placed.sort_unstable();
         placed
     }
 
-    fn deal_own(&self, table: &Table, own: &Own, rng: &mut Rng, into: &mut Secret) {
-        let mut elsewhere = without(&self.placed(table, own.seat), &table.shown[own.seat.index()]);
+    fn deal_own(&self, public: &PublicState, own: &Own, rng: &mut Rng, into: &mut Secret) {
+        let mut elsewhere = without(&self.placed(public, own.seat), &public.shown[own.seat.index()]);
         elsewhere.extend(own.hand.iter().copied());
         elsewhere.extend(own.library.iter().chain(&own.under).filter_map(|card| *card));
         elsewhere.sort_unstable();
@@ -146,24 +146,24 @@ impl Sight {
         into.hand.clone_from(&own.hand);
         into.library.clear();
         into.library.extend(own.library.iter().filter_map(|&card| placed(card, &mut unseen)));
-        self.deal_facedown(table, own.seat, &own.under, &mut unseen, into);
+        self.deal_facedown(public, own.seat, &own.under, &mut unseen, into);
     }
 
     fn deal_other(
         &self,
-        table: &Table,
+        public: &PublicState,
         seat: Seat,
         (prior, pool): (&Prior, &Pool),
         rng: &mut Rng,
         into: &mut Secret,
     ) {
-        let placed = self.placed(table, seat);
-        let shown = &table.shown[seat.index()];
-        let hand = usize::from(table.hands[seat.index()]).saturating_sub(shown.len());
+        let placed = self.placed(public, seat);
+        let shown = &public.shown[seat.index()];
+        let hand = usize::from(public.hands[seat.index()]).saturating_sub(shown.len());
         let library = usize::from(self.libraries[seat.index()]);
         let ink = self.inkwells[seat.index()].iter().filter(|card| card.is_none()).count();
-        let unknown = hand + library + ink + facedown(table, seat).count();
-        let mut unseen = believed(prior.of(seat), &placed, unknown, pool, rng);
+        let unknown = hand + library + ink + facedown(public, seat).count();
+        let mut unseen = believed(prior.decks(seat), &placed, unknown, pool, rng);
         rng.shuffle(&mut unseen);
         let mut unseen = unseen.into_iter();
         into.library.clear();
@@ -171,14 +171,14 @@ impl Sight {
         into.hand.clone_from(shown);
         into.hand.extend(unseen.by_ref().take(hand));
         into.hand.sort_unstable();
-        self.deal_facedown(table, seat, &[], &mut unseen, into);
-        into.deck = into.all_cards(table, seat);
+        self.deal_facedown(public, seat, &[], &mut unseen, into);
+        into.deck = into.all_cards(public, seat);
     }
 
     /// Deals what lies in the inkwell and facedown under permanents; of the latter some may be known.
     fn deal_facedown(
         &self,
-        table: &Table,
+        public: &PublicState,
         seat: Seat,
         under: &[Option<CardId>],
         unseen: &mut impl Iterator<Item = CardId>,
@@ -192,16 +192,16 @@ impl Sight {
         }));
         into.under.clear();
         let known = under.iter().copied().chain(std::iter::repeat(None));
-        let facedown = facedown(table, seat).zip(known);
+        let facedown = facedown(public, seat).zip(known);
         into.under.extend(facedown.filter_map(|(host, card)| Some((host, placed(card, unseen)?))));
     }
 }
 
 impl Secret {
     /// All cards of the seat, wherever they lie, in the order of the pool.
-    pub fn all_cards(&self, table: &Table, seat: Seat) -> Vec<CardId> {
-        let mut all = located(table, seat);
-        all.extend(without(&self.hand, &table.shown[seat.index()]));
+    pub fn all_cards(&self, public: &PublicState, seat: Seat) -> Vec<CardId> {
+        let mut all = located(public, seat);
+        all.extend(without(&self.hand, &public.shown[seat.index()]));
         let under = self.under.iter().map(|(_, placed)| placed);
         all.extend(self.library.iter().chain(&self.inkwell).chain(under).map(|placed| placed.card));
         all.sort_unstable();
@@ -210,37 +210,37 @@ impl Secret {
 }
 
 /// The cards of a seat's deck that lie openly, in the order of the pool.
-fn located(table: &Table, seat: Seat) -> Vec<CardId> {
+fn located(public: &PublicState, seat: Seat) -> Vec<CardId> {
     let piles =
-        table.graveyards[seat.index()].iter().chain(&table.exile[seat.index()]).map(|buried| buried.card);
-    let field = table.field.iter().filter(|one| one.owner == seat && !one.token).map(|one| one.card);
-    let under = table.under.iter().filter(|under| owner_of(table, under.host) == Some(seat));
+        public.graveyards[seat.index()].iter().chain(&public.exile[seat.index()]).map(|buried| buried.card);
+    let field = public.field.iter().filter(|one| one.owner == seat && !one.token).map(|one| one.card);
+    let under = public.under.iter().filter(|under| owner_of(public, under.host) == Some(seat));
     let under = under.filter_map(|under| under.card);
-    let spells = table
+    let spells = public
         .stack
         .iter()
-        .chain(table.frame.iter().map(|frame| &frame.item))
+        .chain(public.frame.iter().map(|frame| &frame.item))
         .filter(|item| item.owner == seat && item.kind == ItemKind::Spell)
         // A permanent that resolves is on the battlefield already.
         .filter(|item| {
-            table.frame.is_none_or(|frame| frame.item.handle != item.handle)
+            public.frame.is_none_or(|frame| frame.item.handle != item.handle)
                 || !item.card.card().card_type.is_permanent()
         })
         .map(|item| item.card);
-    let shown = table.shown[seat.index()].iter().copied();
+    let shown = public.shown[seat.index()].iter().copied();
     let mut cards: Vec<CardId> = piles.chain(field).chain(under).chain(spells).chain(shown).collect();
     cards.sort_unstable();
     cards
 }
 
-fn owner_of(table: &Table, host: Handle) -> Option<Seat> {
-    table.find(host).map(|one| one.owner)
+fn owner_of(public: &PublicState, host: Handle) -> Option<Seat> {
+    public.find(host).map(|one| one.owner)
 }
 
 /// What cards lie facedown under, of those of a seat, in the order they went there.
-pub fn facedown(table: &Table, seat: Seat) -> impl Iterator<Item = Handle> {
-    let under = table.under.iter().filter(|under| under.card.is_none()).map(|under| under.host);
-    under.filter(move |&host| owner_of(table, host) == Some(seat))
+pub fn facedown(public: &PublicState, seat: Seat) -> impl Iterator<Item = Handle> {
+    let under = public.under.iter().filter(|under| under.card.is_none()).map(|under| under.host);
+    under.filter(move |&host| owner_of(public, host) == Some(seat))
 }
 
 /// A card only its owner knows, or the next one nobody has seen.

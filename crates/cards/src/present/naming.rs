@@ -7,7 +7,7 @@ use kernel::{Message, Seat, SetupErrors, message};
 use crate::definition::card::{CardId, Dialect};
 use crate::definition::pool;
 use crate::state::object::Handle;
-use crate::state::table::Table;
+use crate::state::public::PublicState;
 
 /// The name at a place, with a number if the same name stands before it.
 pub fn numbered(names: impl Iterator<Item = &'static str> + Clone, place: u8) -> Option<String> {
@@ -18,20 +18,20 @@ pub fn numbered(names: impl Iterator<Item = &'static str> + Clone, place: u8) ->
 }
 
 /// A permanent by its name, and by a number from the second of that name on.
-pub fn object(table: &Table, place: u8) -> String {
-    let names = table.field.iter().map(|permanent| permanent.card().name);
+pub fn object(public: &PublicState, place: u8) -> String {
+    let names = public.field.iter().map(|permanent| permanent.card().name);
     numbered(names, place).unwrap_or_else(|| format!("object at {place}"))
 }
 
 /// A card of a graveyard, the oldest first.
-pub fn buried(table: &Table, seat: usize, place: u8) -> String {
-    let names = table.graveyards[seat].iter().map(|buried| buried.card.card().name);
+pub fn buried(public: &PublicState, seat: usize, place: u8) -> String {
+    let names = public.graveyards[seat].iter().map(|buried| buried.card.card().name);
     numbered(names, place).unwrap_or_else(|| format!("card at {place}"))
 }
 
 /// A trigger that waits.
-pub fn trigger(table: &Table, place: u8) -> String {
-    let names = table.waiting.iter().map(|item| item.card.card().name);
+pub fn trigger(public: &PublicState, place: u8) -> String {
+    let names = public.waiting.iter().map(|item| item.card.card().name);
     numbered(names, place).unwrap_or_else(|| format!("trigger at {place}"))
 }
 
@@ -65,10 +65,10 @@ pub fn card_named(dialect: Dialect, name: &str) -> Result<CardId, Message> {
 }
 
 /// The label of a permanent in positions: the name of its card, with a number from the second of that name on.
-pub fn label(table: &Table, handle: Handle) -> String {
-    let Some(place) = table.place(handle) else { return format!("#{}", handle.0) };
-    let card = table.field[place].card;
-    let nth = table.field[..=place].iter().filter(|one| one.card == card).count();
+pub fn label(public: &PublicState, handle: Handle) -> String {
+    let Some(place) = public.place(handle) else { return format!("#{}", handle.0) };
+    let card = public.field[place].card;
+    let nth = public.field[..=place].iter().filter(|one| one.card == card).count();
     if nth == 1 { card.card().name.to_owned() } else { format!("{} {nth}", card.card().name) }
 }
 

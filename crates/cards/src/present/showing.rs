@@ -14,7 +14,7 @@ use crate::knowledge::sight::Sight;
 use crate::present::naming::{hidden_handle, with_handles};
 use crate::state::item::{Item, Value};
 use crate::state::object::{Buried, Permanent};
-use crate::state::table::Table;
+use crate::state::public::PublicState;
 
 // Cards in hidden zones are no objects: their handle says only "the second Bear of this hand". Objects count from 1 and
 // never get as far as these.
@@ -130,7 +130,7 @@ pub fn remark(view: &mut SeatView, all: impl IntoIterator<Item = (bool, Option<R
 pub fn price(unit: &'static str, price: &crate::Price) -> Price {
     let aspects = Dialect::Duel.colour_words().iter().zip(price.aspects).filter(|(_, count)| *count > 0);
     let colours = aspects.map(|(word, count)| Pips { colour: (*word).into(), count: u32::from(count) });
-    Price { x: u32::from(price.x), colours: colours.collect(), ..Price::of(unit, price.generic) }
+    Price { x: u32::from(price.x), colours: colours.collect(), ..Price::uncoloured(unit, price.generic) }
 }
 
 /// Where handles of a seat's hand begin: the viewer's own, or what is known of another's.
@@ -139,11 +139,11 @@ pub fn hand_handles(sight: &Sight, seat: Seat) -> u32 {
 }
 
 /// A hand: the cards the viewer knows, and how many besides.
-pub fn hand(table: &Table, sight: &Sight, seat: Seat, face: Face) -> Vec<Slot> {
-    let cards = sight.hand(table, seat);
+pub fn hand(public: &PublicState, sight: &Sight, seat: Seat, face: Face) -> Vec<Slot> {
+    let cards = sight.hand(public, seat);
     let faces = with_handles(hand_handles(sight, seat), cards);
     let faces = faces.map(|(handle, card)| Slot::Card(face(handle, card)));
-    let hidden = u32::from(table.hands[seat.index()]).saturating_sub(cards.len() as u32);
+    let hidden = u32::from(public.hands[seat.index()]).saturating_sub(cards.len() as u32);
     faces.chain((hidden > 0).then_some(Slot::Hidden { count: hidden })).collect()
 }
 
@@ -185,33 +185,33 @@ pub fn looking(looked_at: &[CardId], face: Face) -> Option<Zone> {
 }
 
 /// What happens now, if it lies on the stack no more, then the stack, the next first.
-pub fn under_way(table: &Table) -> impl Iterator<Item = &Item> {
-    let now = table.frame.as_ref().map(|frame| &frame.item);
-    now.filter(|item| table.item(item.handle).is_none()).into_iter().chain(table.stack.iter().rev())
+pub fn under_way(public: &PublicState) -> impl Iterator<Item = &Item> {
+    let now = public.frame.as_ref().map(|frame| &frame.item);
+    now.filter(|item| public.item(item.handle).is_none()).into_iter().chain(public.stack.iter().rev())
 }
 
 /// What everything under way is pointed at.
-pub fn pointing(table: &Table, kind: &'static str) -> impl Iterator<Item = Link> {
-    under_way(table).flat_map(move |item| {
+pub fn pointing(public: &PublicState, kind: &'static str) -> impl Iterator<Item = Link> {
+    under_way(public).flat_map(move |item| {
         item.targets.iter().filter_map(move |&target| {
-            Some(Link { from: Anchor::Item(item.handle.0), to: anchor(table, target)?, kind: kind.into() })
+            Some(Link { from: Anchor::Item(item.handle.0), to: anchor(public, target)?, kind: kind.into() })
         })
     })
 }
 
 /// What a value is on the table, if it is still there.
-fn anchor(table: &Table, value: Value) -> Option<Anchor> {
+fn anchor(public: &PublicState, value: Value) -> Option<Anchor> {
     match value {
         Value::Nothing => None,
         Value::Player(seat) => Some(Anchor::Seat(seat)),
         Value::Object(handle) => {
-            let lies = table.place(handle).is_some()
-                || table.buried(handle).is_some()
-                || table.exiled(handle).is_some();
+            let lies = public.place(handle).is_some()
+                || public.buried(handle).is_some()
+                || public.exiled(handle).is_some();
             if lies {
                 return Some(Anchor::Card(handle.0));
             }
-            table.item(handle).map(|item| Anchor::Item(item.handle.0))
+            public.item(handle).map(|item| Anchor::Item(item.handle.0))
         }
     }
 }
@@ -219,14 +219,14 @@ fn anchor(table: &Table, value: Value) -> Option<Anchor> {
 /// The keywords that matter now, each with what it means: of what is in play, waits, or is in a hand the viewer sees.
 pub fn keywords(
     dialect: Dialect,
-    table: &Table,
+    public: &PublicState,
     sight: &Sight,
     help: impl Fn(Keyword) -> &'static str,
 ) -> Option<Sheet> {
     let printed = |card: CardId| card.card().keywords;
-    let field = table.field.iter().map(|permanent| permanent.now.keywords);
-    let waiting = table.stack.iter().map(|item| printed(item.card));
-    let hands = table.seats().flat_map(|seat| sight.hand(table, seat)).map(|&card| printed(card));
+    let field = public.field.iter().map(|permanent| permanent.now.keywords);
+    let waiting = public.stack.iter().map(|item| printed(item.card));
+    let hands = public.seats().flat_map(|seat| sight.hand(public, seat)).map(|&card| printed(card));
     let mut found = BTreeMap::new();
     for keyword in field.chain(waiting).chain(hands).flat_map(Keywords::iter) {
         found.insert(dialect.keyword(keyword), help(keyword));

@@ -11,7 +11,7 @@ use crate::definition::card::CardId;
 use crate::engine::event::Event;
 use crate::state::item::Value;
 use crate::state::object::Handle;
-use crate::state::table::Zone;
+use crate::state::public::Zone;
 
 /// How a game calls what all of them have.
 pub struct Tongue {

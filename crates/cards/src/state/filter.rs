@@ -6,7 +6,7 @@ use wording::ast::{Amount, Condition, Filter, Noun, Objects, Other, State, Whose
 use crate::definition::card::{Card, CardType};
 use crate::state::item::{Item, Value};
 use crate::state::object::{Handle, Permanent};
-use crate::state::table::Table;
+use crate::state::public::PublicState;
 
 /// From where a text is read: whose it is, what it stands on, and what it has spoken of.
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +27,7 @@ pub struct Context {
 
 impl Context {
     /// Of something that has not spoken yet.
-    pub fn of(you: Seat, source: Handle) -> Context {
+    pub fn new(you: Seat, source: Handle) -> Context {
         Context { you, source, x: 0, it: Value::Nothing, about: Value::Nothing, amount: 0 }
     }
 
@@ -38,7 +38,7 @@ impl Context {
     }
 }
 
-impl Table {
+impl PublicState {
     /// Whether a permanent is meant.
     pub fn fits(&self, filter: &Filter, permanent: &Permanent, context: &Context) -> bool {
         if !is_whose(filter.whose, permanent.now.controller, context.you) {
@@ -123,19 +123,19 @@ impl Table {
     /// The power of an object, last known if it is gone.
     pub fn power(&self, handle: Handle) -> i16 {
         let here = self.find(handle).map(|permanent| permanent.now.power);
-        here.or_else(|| self.ghost(handle).map(|ghost| ghost.power)).unwrap_or(0)
+        here.or_else(|| self.last_known_of(handle).map(|last_known| last_known.power)).unwrap_or(0)
     }
 
     /// The lore of an object, last known if it is gone.
     pub fn lore(&self, handle: Handle) -> i16 {
         let here = self.find(handle).map(|permanent| permanent.now.lore);
-        here.or_else(|| self.ghost(handle).map(|ghost| ghost.lore)).unwrap_or(0)
+        here.or_else(|| self.last_known_of(handle).map(|last_known| last_known.lore)).unwrap_or(0)
     }
 
     /// The damage on an object, last known if it is gone.
     pub fn damage(&self, handle: Handle) -> i16 {
         let here = self.find(handle).map(|permanent| permanent.damage);
-        here.or_else(|| self.ghost(handle).map(|ghost| ghost.damage)).unwrap_or(0)
+        here.or_else(|| self.last_known_of(handle).map(|last_known| last_known.damage)).unwrap_or(0)
     }
 
     /// The one object a text speaks of; targets and groups are not one.

@@ -11,8 +11,8 @@ use crate::definition::compile::Op;
 use crate::engine::inkwell::Inkwell;
 use crate::state::filter::Context;
 use crate::state::object::Handle;
+use crate::state::public::{Challenge, Modification, NUMBER_MAX, PublicState};
 use crate::state::seats::SEATS_MAX;
-use crate::state::table::{Challenge, Modification, NUMBER_MAX, Table};
 
 /// The layers, first to last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,7 +69,7 @@ pub(crate) struct Reach {
 
 impl Reach {
     /// Of these abilities.
-    pub(crate) fn of(statics: &[Static]) -> Reach {
+    pub(crate) fn new(statics: &[Static]) -> Reach {
         let mut reach = Reach::default();
         for one in statics {
             reach.layers.0 |= layers_of(one).0;
@@ -106,16 +106,16 @@ fn layers_of(one: &Static) -> Layers {
 /// What [`Condition`](wording::ast::Condition)s and amounts may look at that changes although nothing comes, goes or is
 /// modified, permanents apart. What one looks at besides must be added here.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Looks {
+pub struct LayerInputs {
     active: kernel::Seat,
-    players: [Look; SEATS_MAX],
+    players: [PlayerInputs; SEATS_MAX],
     challenge: Option<Challenge>,
     creature_died: bool,
 }
 
 /// What may be looked at of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct Look {
+struct PlayerInputs {
     life: i16,
     gained: bool,
     attacked: bool,
@@ -124,28 +124,28 @@ struct Look {
     ink: Inkwell,
 }
 
-impl Looks {
+impl LayerInputs {
     #[inline]
-    fn of(table: &Table) -> Looks {
-        let mut players = [Look::default(); SEATS_MAX];
-        for (seat, look) in players.iter_mut().enumerate().take(usize::from(table.seats)) {
-            let player = &table.players[seat];
-            *look = Look {
+    fn new(public: &PublicState) -> LayerInputs {
+        let mut players = [PlayerInputs::default(); SEATS_MAX];
+        for (seat, inputs) in players.iter_mut().enumerate().take(usize::from(public.seats)) {
+            let player = &public.players[seat];
+            *inputs = PlayerInputs {
                 life: player.life,
                 gained: player.gained,
                 attacked: player.attacked,
-                hand: table.hands[seat],
-                graveyard: table.graveyards[seat].len() as u16,
-                ink: table.ink[seat],
+                hand: public.hands[seat],
+                graveyard: public.graveyards[seat].len() as u16,
+                ink: public.ink[seat],
             };
         }
-        let (active, challenge, creature_died) = (table.active, table.challenge, table.creature_died);
-        Looks { active, players, challenge, creature_died }
+        let (active, challenge, creature_died) = (public.active, public.challenge, public.creature_died);
+        LayerInputs { active, players, challenge, creature_died }
     }
 }
 
 /// At least as many as there can be permanents.
-const PLACES: usize = crate::state::table::FIELD_MAX + 6;
+const PLACES: usize = crate::state::public::FIELD_MAX + 6;
 
 /// Places on the battlefield, one bit each.
 #[derive(Default)]
@@ -218,10 +218,10 @@ pub(crate) fn modifications(
     }
 }
 
-impl Table {
+impl PublicState {
     /// Brings everything up to date if it is not, and lets what changed hands be sick and leave combat.
     pub fn refresh(&mut self) {
-        if !(self.stale || self.volatile && self.looks_different()) {
+        if !(self.stale || self.volatile && self.layer_inputs_changed()) {
             return;
         }
         let mut before = [kernel::Seat(0); PLACES];
@@ -244,9 +244,9 @@ impl Table {
     }
 
     /// Whether what abilities may look at is not as it was when all was brought up to date.
-    fn looks_different(&self) -> bool {
-        self.looks != Looks::of(self)
-            || self.field.iter().any(|permanent| permanent.now.looked != permanent.look())
+    fn layer_inputs_changed(&self) -> bool {
+        self.layer_inputs != LayerInputs::new(self)
+            || self.field.iter().any(|permanent| permanent.now.layer_inputs != permanent.layer_inputs())
     }
 
     /// Brings everything up to date, as after reading a position: nothing has changed hands.
@@ -272,12 +272,12 @@ impl Table {
                 self.apply_counters();
             }
         }
-        if let Some(attacker) = self.challenge.and_then(|challenge| self.place(challenge.attacker)) {
-            let now = &mut self.field[attacker].now;
+        if let Some(challenger) = self.challenge.and_then(|challenge| self.place(challenge.challenger)) {
+            let now = &mut self.field[challenger].now;
             now.power += i16::from(now.keywords.challenger);
         }
         (self.taxes, self.replaces) = (false, false);
-        self.listening = self.floating_moments();
+        self.listening = self.floating_kinds();
         self.volatile =
             self.modifiers.iter().any(|modifier| matches!(modifier.what, Modification::Rule { .. }));
         for permanent in self.field.iter().filter(|permanent| !permanent.now.mute) {
@@ -288,9 +288,9 @@ impl Table {
             self.taxes |= card.reach.taxes;
             card.statics.iter().for_each(|one| crate::engine::trace::seen("Static", one));
         }
-        self.looks = if self.volatile { Looks::of(self) } else { Looks::default() };
+        self.layer_inputs = if self.volatile { LayerInputs::new(self) } else { LayerInputs::default() };
         if self.volatile {
-            self.field.iter_mut().for_each(|permanent| permanent.now.looked = permanent.look());
+            self.field.iter_mut().for_each(|permanent| permanent.now.layer_inputs = permanent.layer_inputs());
         }
     }
 
@@ -363,7 +363,7 @@ impl Table {
             return;
         };
         let Change::Restricted(restriction) = change else { return };
-        let context = Context::of(you, source);
+        let context = Context::new(you, source);
         for place in 0..self.field.len() {
             if self.fits(filter, &self.field[place], &context) {
                 self.field[place].now.keywords.restrict(*restriction);
@@ -378,7 +378,7 @@ impl Table {
             return;
         }
         let (handle, host) = (source.handle, source.attached_to);
-        let context = Context::of(source.now.controller, handle);
+        let context = Context::new(source.now.controller, handle);
         for one in card.statics.iter().filter(|one| layers_of(one).has(now)) {
             let (who, change) = match *one {
                 Static::Has { ref who, change } => (who, change),

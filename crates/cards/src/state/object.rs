@@ -47,7 +47,7 @@ pub struct Counters {
 
 impl Counters {
     /// Those of a kind.
-    pub fn of(&mut self, kind: CounterKind) -> &mut u8 {
+    pub fn get_mut(&mut self, kind: CounterKind) -> &mut u8 {
         match kind {
             CounterKind::Plus => &mut self.plus,
             CounterKind::Minus => &mut self.minus,
@@ -58,7 +58,7 @@ impl Counters {
     /// How many of a kind.
     pub fn count(&self, kind: CounterKind) -> u8 {
         let mut counters = *self;
-        *counters.of(kind)
+        *counters.get_mut(kind)
     }
 }
 
@@ -121,12 +121,12 @@ pub struct Permanent {
     /// Whether it is about to leave.
     pub leaving: Leaving,
     /// As it stands now, by all that modifies it.
-    pub now: Now,
+    pub now: Characteristics,
 }
 
 /// What an object is after everything that modifies it (DUEL 7.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Now {
+pub struct Characteristics {
     /// The card whose text it has: another than its own if it is a copy.
     pub card: CardId,
     /// Who controls it.
@@ -145,13 +145,13 @@ pub struct Now {
     pub kinds: u64,
     /// Whether it has lost all abilities.
     pub mute: bool,
-    /// Its states when that was worked out, if anything depends on such.
-    pub looked: u32,
+    /// Its own inputs to the layers when that was worked out, if anything depends on such.
+    pub layer_inputs: u32,
 }
 
-impl Default for Now {
+impl Default for Characteristics {
     fn default() -> Self {
-        Now {
+        Characteristics {
             card: CardId(0),
             controller: Seat(0),
             power: 0,
@@ -161,7 +161,7 @@ impl Default for Now {
             aspects: 0,
             kinds: 0,
             mute: false,
-            looked: 0,
+            layer_inputs: 0,
         }
     }
 }
@@ -188,7 +188,7 @@ impl Permanent {
             attached_to: Handle::NONE,
             used: 0,
             leaving: Leaving::Stays,
-            now: Now { card, controller, ..Now::default() },
+            now: Characteristics { card, controller, ..Characteristics::default() },
         };
         permanent.reset(card);
         permanent
@@ -198,7 +198,7 @@ impl Permanent {
     #[inline]
     pub(crate) fn reset(&mut self, card: CardId) {
         let printed = card.card();
-        self.now = Now {
+        self.now = Characteristics {
             card,
             controller: self.base_controller,
             power: i16::from(printed.power),
@@ -208,7 +208,7 @@ impl Permanent {
             aspects: printed.aspects,
             kinds: printed.kinds,
             mute: false,
-            looked: 0,
+            layer_inputs: 0,
         };
     }
 
@@ -257,7 +257,7 @@ impl Permanent {
 
     /// The states it can get into without being modified, one bit each, and where it is.
     #[inline]
-    pub(crate) fn look(&self) -> u32 {
+    pub(crate) fn layer_inputs(&self) -> u32 {
         u32::from(self.tapped)
             | u32::from(self.attacking) << 1
             | u32::from(self.blocks.is_some()) << 2
@@ -265,7 +265,7 @@ impl Permanent {
             | self.attached_to.0 << 4
     }
 
-    /// Whether a state is true of it; what depends on others is for the table to say.
+    /// Whether a state is true of it; what depends on others is for the state to say.
     pub fn is(&self, state: State) -> bool {
         match state {
             State::Tapped => self.tapped,

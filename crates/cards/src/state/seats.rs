@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use crate::state::table::{Table, Until};
+use crate::state::public::{PublicState, Until};
 
 /// Most seats of a game on this layer.
 pub const SEATS_MAX: usize = 4;
@@ -54,7 +54,7 @@ impl SomeSeats {
     }
 }
 
-impl Table {
+impl PublicState {
     /// All seats, those out too.
     #[inline]
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
@@ -103,7 +103,7 @@ impl Table {
     }
 }
 
-impl Table {
+impl PublicState {
     /// Effects that last until then end; whether there were any.
     pub fn end_effects(&mut self, until: Until) -> bool {
         let before = self.modifiers.len();

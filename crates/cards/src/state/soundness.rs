@@ -9,10 +9,10 @@ use crate::knowledge::sight::facedown;
 use crate::present::showing;
 use crate::state::item::{Item, Value};
 use crate::state::object::Handle;
+use crate::state::public::{FIELD_MAX, Modification, NUMBER_MAX, PublicState, STACK_MAX, Until};
 use crate::state::secret::{Secret, Seen};
-use crate::state::table::{FIELD_MAX, Modification, NUMBER_MAX, STACK_MAX, Table, Until};
 
-impl Table {
+impl PublicState {
     /// Whether everything can be looked at without stumbling: numbers within what they index, and no more cards of a seat at
     /// one place than a deck has.
     pub fn sound(
@@ -80,7 +80,7 @@ impl Table {
             .chain(self.field.iter().flat_map(|one| [one.owner, one.base_controller]))
             .chain(self.extra_turns.iter().copied())
             .chain(self.returns.iter().map(|one| one.controller))
-            .chain(self.ghosts.iter().map(|ghost| ghost.controller))
+            .chain(self.last_known.iter().map(|last_known| last_known.controller))
             .chain(self.floating.iter().map(|one| one.you))
             .chain(self.delayed.iter().map(|one| one.you))
             .chain(self.modifiers.iter().filter_map(|modifier| match (modifier.what, modifier.until) {
@@ -105,7 +105,7 @@ impl Table {
             .chain(self.field.iter().map(|one| one.card))
             .chain(self.under.iter().filter_map(|under| under.card))
             .chain(self.shown.iter().flatten().copied())
-            .chain(self.ghosts.iter().map(|ghost| ghost.card))
+            .chain(self.last_known.iter().map(|last_known| last_known.card))
             .chain(self.floating.iter().map(|one| one.card))
             .chain(self.delayed.iter().map(|one| one.card))
             .chain(self.frame.and_then(|frame| frame.card))
@@ -169,7 +169,7 @@ impl Table {
         require(secret.deck.iter().all(|card| !card.card().token), &|| {
             format!("{seat} has a token in its deck")
         });
-        require((self.house.life_floor..=NUMBER_MAX).contains(&player.life), &|| {
+        require((self.variants.life_floor..=NUMBER_MAX).contains(&player.life), &|| {
             format!("{} of {seat} is out of range", player.life)
         });
     }
@@ -180,7 +180,7 @@ fn bytes<T>(list: &[T]) -> usize {
     std::mem::size_of_val(list)
 }
 
-impl Table {
+impl PublicState {
     /// Bytes of everything that lies there, beside the table itself.
     pub fn held(&self) -> usize {
         let piles = self.graveyards.iter().chain(&self.exile).map(|pile| bytes(pile)).sum::<usize>();
@@ -195,7 +195,7 @@ impl Table {
             + bytes(&self.modifiers)
             + bytes(&self.shields)
             + bytes(&self.returns)
-            + bytes(&self.ghosts)
+            + bytes(&self.last_known)
             + bytes(&self.extra_turns)
     }
 }

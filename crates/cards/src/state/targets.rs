@@ -7,7 +7,7 @@ use crate::definition::compile::TargetSpec;
 use crate::state::filter::{Context, fits_card, fits_spell};
 use crate::state::item::{ItemKind, Value};
 use crate::state::object::{Handle, Permanent};
-use crate::state::table::Table;
+use crate::state::public::PublicState;
 
 /// Who points, and with what.
 #[derive(Clone, Copy, Debug)]
@@ -24,14 +24,14 @@ pub struct Pointer {
     pub x: u8,
 }
 
-impl Table {
+impl PublicState {
     /// Whether a value is a legal target, other than those chosen before.
     pub fn is_target(&self, spec: &TargetSpec, value: Value, pointer: &Pointer) -> bool {
         match (*spec, value) {
             (TargetSpec::Object { optional, .. }, Value::Nothing) => optional,
             (TargetSpec::Object { filter, .. }, Value::Object(handle)) => {
                 self.find(handle).is_some_and(|permanent| {
-                    let context = Context { x: pointer.x, ..Context::of(pointer.you, pointer.source) };
+                    let context = Context { x: pointer.x, ..Context::new(pointer.you, pointer.source) };
                     may_be_target(permanent, pointer) && self.fits(&filter, permanent, &context)
                 })
             }

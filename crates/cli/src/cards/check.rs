@@ -93,7 +93,7 @@ fn run_of<G: Designed>(args: &Args) -> anyhow::Result<Answer> {
     if unusable && files.is_empty() {
         return Ok(Answer::Unusable);
     }
-    let all = Collection::of(files);
+    let all = Collection::new(files);
     let wrong = all.give();
     let mut out = anstream::stdout().lock();
     if args.knockout && wrong.is_empty() && !unusable {
@@ -103,7 +103,7 @@ fn run_of<G: Designed>(args: &Args) -> anyhow::Result<Answer> {
         return knockout::run(&all, &args.files, &args.only, &scenarios, args.json);
     }
     let notes: Vec<Find> = all.own().iter().filter_map(|card| canonical(card, &all)).collect();
-    let summary = Summary::of(&all, wrong.len());
+    let summary = Summary::new(&all, wrong.len());
     if args.json {
         let objects = wrong.iter().map(Object::Wrong).chain(notes.iter().map(Object::Note));
         for object in objects.chain([Object::Summary(&summary)]) {
@@ -140,7 +140,7 @@ fn canonical<G: Designed>(card: &G::Written, all: &Collection<G>) -> Option<Find
 }
 
 impl Summary {
-    fn of<G: Designed>(all: &Collection<G>, faults: usize) -> Self {
+    fn new<G: Designed>(all: &Collection<G>, faults: usize) -> Self {
         let cards = all.own();
         let abilities = cards.iter().filter_map(|card| G::read(G::text(card)).ok());
         let mut groups = BTreeMap::new();

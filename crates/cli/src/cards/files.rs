@@ -169,10 +169,10 @@ pub(super) struct Collection<G: Designed> {
 impl<G: Designed> Collection<G> {
     pub(super) fn with_set(paths: &[PathBuf]) -> anyhow::Result<Self> {
         let files = paths.iter().map(|path| CardFile::read(path)).collect::<Result<Vec<_>, _>>()?;
-        Ok(Collection::of(files))
+        Ok(Collection::new(files))
     }
 
-    pub(super) fn of(files: Vec<CardFile<G>>) -> Self {
+    pub(super) fn new(files: Vec<CardFile<G>>) -> Self {
         let cards = G::set().into_iter().chain(files.iter().flat_map(|file| file.cards.clone()));
         Collection { cards: cards.collect(), files }
     }

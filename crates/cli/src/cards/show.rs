@@ -81,7 +81,7 @@ struct Description {
 }
 
 impl Description {
-    fn of(card: &Card) -> Self {
+    fn new(card: &Card) -> Self {
         let duel = card.id.dialect() == Dialect::Duel;
         let (creature, location) = (card.is_creature(), card.card_type == CardType::Location);
         Description {
@@ -120,12 +120,12 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
     }
     anyhow::ensure!(unknown.is_empty(), "{}", unknown.join("\n"));
     if args.names.is_empty() {
-        let wanted = Wanted::of(args, dialect)?;
+        let wanted = Wanted::new(args, dialect)?;
         shown.extend(pool.collectible().filter(|card| wanted.fits(card)));
     }
     if args.json {
         for card in shown {
-            writeln!(out, "{}", serde_json::to_string(&Description::of(card))?)?;
+            writeln!(out, "{}", serde_json::to_string(&Description::new(card))?)?;
         }
     } else if args.names.is_empty() {
         table(&mut out, dialect, &shown)?;
@@ -165,7 +165,7 @@ struct Wanted<'a> {
 }
 
 impl Wanted<'_> {
-    fn of(args: &Args, dialect: Dialect) -> anyhow::Result<Wanted<'_>> {
+    fn new(args: &Args, dialect: Dialect) -> anyhow::Result<Wanted<'_>> {
         let group = args.aspect.as_deref().map(|text| designed::group(dialect, text)).transpose()?;
         let card_type = args.card_type.as_deref();
         let types = designed::types(dialect);

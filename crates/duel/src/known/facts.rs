@@ -1,8 +1,8 @@
 //! What a viewer knows, as programs outside are told it: in the words of Duel, with seats counted from 0.
 
 use cards::{
-    Buried, CardId, Counters, Exhausted, Frame, Ghost, Handle, Item, Leaving, Modification, Modifier,
-    Permanent, ProgramId, Return, Shield, Until, Value,
+    Buried, CardId, Counters, Exhausted, Frame, Handle, Item, LastKnown, Leaving, Modification, Modifier,
+    PendingReturn, Permanent, ProgramId, Shield, Until, Value,
 };
 use kernel::{Seat, Viewer};
 use serde::Serialize;
@@ -63,9 +63,9 @@ pub(super) struct Facts {
     /// Damage that will not be dealt this turn.
     prevented: Vec<PreventedFacts>,
     /// Cards in exile that come back.
-    returns: Vec<Return>,
+    returns: Vec<PendingReturn>,
     /// Objects that left, as they were last, while texts may still speak of them.
-    last_known: Vec<LastKnown>,
+    last_known: Vec<LastKnownFacts>,
     /// Whose turns are taken after this one, the next last.
     extra_turns: Vec<Seat>,
     /// Whether a creature died this turn.
@@ -245,7 +245,7 @@ struct PreventedFacts {
 /// An object that left in a game of Duel, as it was last.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelLastKnown"))]
 #[derive(Clone, Debug, Serialize)]
-struct LastKnown {
+struct LastKnownFacts {
     /// The identity it had.
     was: Handle,
     /// The identity it has now; `null` if none.
@@ -260,12 +260,12 @@ struct LastKnown {
 
 impl From<Known> for Facts {
     fn from(known: Known) -> Self {
-        let Known { table, course, sight } = &known;
+        let Known { public, course, sight } = &known;
         Facts {
             viewer: sight.viewer,
             options: course.options,
-            turn: table.turn,
-            active: table.active,
+            turn: public.turn,
+            active: public.active,
             first: course.first,
             regular: course.regular,
             step: course.step,
@@ -277,44 +277,44 @@ impl From<Known> for Facts {
             made: course.made,
             left: course.left,
             announcement: course.announcement,
-            seats: SEATS.map(|seat| SeatFacts::of(&known, seat)).into(),
-            battlefield: table.field.iter().map(PermanentFacts::of).collect(),
-            stack: table.stack.clone(),
-            triggers: table.waiting.clone(),
-            resolving: table.frame,
-            modifiers: table.modifiers.iter().filter_map(ModifierFacts::of).collect(),
-            prevented: table.shields.iter().filter_map(PreventedFacts::of).collect(),
-            returns: table.returns.clone(),
-            last_known: table.ghosts.iter().map(LastKnown::of).collect(),
-            extra_turns: table.extra_turns.clone(),
-            creature_died: table.creature_died,
-            issued: table.issued,
+            seats: SEATS.map(|seat| SeatFacts::new(&known, seat)).into(),
+            battlefield: public.field.iter().map(PermanentFacts::new).collect(),
+            stack: public.stack.clone(),
+            triggers: public.waiting.clone(),
+            resolving: public.frame,
+            modifiers: public.modifiers.iter().filter_map(ModifierFacts::new).collect(),
+            prevented: public.shields.iter().filter_map(PreventedFacts::new).collect(),
+            returns: public.returns.clone(),
+            last_known: public.last_known.iter().map(LastKnownFacts::new).collect(),
+            extra_turns: public.extra_turns.clone(),
+            creature_died: public.creature_died,
+            issued: public.issued,
             stirred: course.stirred,
             choices: course.choices,
-            exhausted: table.exhausted,
+            exhausted: public.exhausted,
             ending: course.ending,
         }
     }
 }
 
 impl SeatFacts {
-    fn of(known: &Known, seat: Seat) -> Self {
-        let Known { table, course, sight } = known;
+    fn new(known: &Known, seat: Seat) -> Self {
+        let Known { public, course, sight } = known;
         let index = seat.index();
-        let player = &table.players[index];
+        let player = &public.players[index];
         let own = sight.own_of(seat);
         SeatFacts {
             life: player.life,
             poison: player.poison,
-            resources: player.purse.lasting,
-            passing: player.purse.passing,
-            plain: player.purse.plain,
+            resources: player.resources.lasting,
+            passing: player.resources.passing,
+            plain: player.resources.plain,
             generators: player.generators,
-            hand: sight.held(table, seat),
-            shown: table.shown[index].clone(),
+            hand: sight.held(public, seat),
+            shown: public.shown[index].clone(),
             library: sight.library(seat),
-            graveyard: table.graveyards[index].clone(),
-            exile: table.exile[index].clone(),
+            graveyard: public.graveyards[index].clone(),
+            exile: public.exile[index].clone(),
             deck: own.map(|own| own.deck.clone()),
             kept: course.kept[index],
             opening: course.opening[index],
@@ -328,7 +328,7 @@ impl SeatFacts {
 }
 
 impl PermanentFacts {
-    fn of(one: &Permanent) -> Self {
+    fn new(one: &Permanent) -> Self {
         let some = |handle: Handle| handle.is_some().then_some(handle);
         PermanentFacts {
             handle: one.handle,
@@ -373,11 +373,11 @@ fn restriction(restriction: Restriction) -> Option<String> {
 }
 
 impl ModifierFacts {
-    fn of(modifier: &Modifier) -> Option<Self> {
+    fn new(modifier: &Modifier) -> Option<Self> {
         let on = modifier.on.is_some().then_some(modifier.on);
         Some(ModifierFacts {
             on,
-            what: Change::of(modifier.what)?,
+            what: Change::new(modifier.what)?,
             until: modifier.until,
             stamp: modifier.stamp,
         })
@@ -386,7 +386,7 @@ impl ModifierFacts {
 
 impl Change {
     /// It in the words of Duel, if Duel has words for it.
-    fn of(what: Modification) -> Option<Self> {
+    fn new(what: Modification) -> Option<Self> {
         Some(match what {
             Modification::Copy(card) => Change::Copy(card),
             Modification::Control(seat) => Change::Control(seat),
@@ -408,15 +408,15 @@ impl Change {
 }
 
 impl PreventedFacts {
-    fn of(shield: &Shield) -> Option<Self> {
+    fn new(shield: &Shield) -> Option<Self> {
         let what = wording::print::<wording::Duel, Prevented>(&shield.what).ok()?;
         Some(PreventedFacts { to: shield.to, what })
     }
 }
 
-impl LastKnown {
-    fn of(ghost: &Ghost) -> Self {
-        let Ghost { was, is, card, controller, power, .. } = *ghost;
-        LastKnown { was, is: is.is_some().then_some(is), card, controller, power }
+impl LastKnownFacts {
+    fn new(last_known: &LastKnown) -> Self {
+        let LastKnown { was, is, card, controller, power, .. } = *last_known;
+        LastKnownFacts { was, is: is.is_some().then_some(is), card, controller, power }
     }
 }

@@ -1,6 +1,6 @@
 use cards::naming::{card_named, place_of};
 use cards::pool::ACTIVATED_MAX;
-use cards::{CardId, Dialect, Table};
+use cards::{CardId, Dialect, PublicState};
 use kernel::{Choice as _, Seat, Unreadable, message};
 
 use super::{buried, item, object, trigger};
@@ -9,7 +9,7 @@ use crate::seats::SEATS;
 use crate::state::Course;
 
 /// Reads a choice; case and extra spaces do not matter.
-pub(crate) fn read(table: &Table, _course: &Course, text: &str) -> Result<Choice, Unreadable> {
+pub(crate) fn read(public: &PublicState, _course: &Course, text: &str) -> Result<Choice, Unreadable> {
     let tidy = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
     if let Some(choice) = plain(&tidy) {
         return Ok(choice);
@@ -27,15 +27,17 @@ pub(crate) fn read(table: &Table, _course: &Course, text: &str) -> Result<Choice
             Ok(number) => return Ok(Choice::Number(number)),
             Err(_) => message!("duel-number-range"),
         },
-        "target" | "choose" | "block" | "sacrifice" | "exile" | "keep" => match thing(table, rest) {
+        "target" | "choose" | "block" | "sacrifice" | "exile" | "keep" => match thing(public, rest) {
             Some(choice) => return Ok(choice),
             None => message!("duel-nothing-called", name = short(rest)),
         },
-        "order" => match place_of(rest, "trigger at ", table.waiting.len(), |place| trigger(table, place)) {
-            Some(place) => return Ok(Choice::Trigger(place)),
-            None => message!("duel-no-trigger", name = short(rest)),
-        },
-        "activate" => match activated(table, rest) {
+        "order" => {
+            match place_of(rest, "trigger at ", public.waiting.len(), |place| trigger(public, place)) {
+                Some(place) => return Ok(Choice::Trigger(place)),
+                None => message!("duel-no-trigger", name = short(rest)),
+            }
+        }
+        "activate" => match activated(public, rest) {
             Some(choice) => return Ok(choice),
             None => message!("duel-nothing-in-play-called", name = short(rest)),
         },
@@ -75,20 +77,20 @@ fn valid(choice: Choice) -> Option<Choice> {
 }
 
 /// A player, a permanent, an item of the stack or a card in a graveyard.
-fn thing(table: &Table, name: &str) -> Option<Choice> {
+fn thing(public: &PublicState, name: &str) -> Option<Choice> {
     if let Some(seat) = name.strip_prefix("player ") {
         return player(seat).map(Choice::Player);
     }
     if let Some((card, seat)) = name.rsplit_once(" in graveyard of player ") {
         let seat = player(seat)?;
-        let count = table.graveyards[seat.index()].len();
-        let place = place_of(card, "card at ", count, |place| buried(table, seat.index(), place))?;
+        let count = public.graveyards[seat.index()].len();
+        let place = place_of(card, "card at ", count, |place| buried(public, seat.index(), place))?;
         return Some(Choice::Buried(seat, place));
     }
-    if let Some(place) = place_of(name, "object at ", table.field.len(), |place| object(table, place)) {
+    if let Some(place) = place_of(name, "object at ", public.field.len(), |place| object(public, place)) {
         return Some(Choice::Object(place));
     }
-    let place = place_of(name, "item at ", table.stack.len(), |place| item(table, place))?;
+    let place = place_of(name, "item at ", public.stack.len(), |place| item(public, place))?;
     valid(Choice::Item(place))
 }
 
@@ -97,8 +99,8 @@ fn player(number: &str) -> Option<Seat> {
     SEATS.contains(&seat).then_some(seat)
 }
 
-fn activated(table: &Table, name: &str) -> Option<Choice> {
-    let at = |name: &str| place_of(name, "object at ", table.field.len(), |place| object(table, place));
+fn activated(public: &PublicState, name: &str) -> Option<Choice> {
+    let at = |name: &str| place_of(name, "object at ", public.field.len(), |place| object(public, place));
     if let Some((name, number)) = name.rsplit_once(" ability ") {
         let ability = number.parse::<u8>().ok()?.checked_sub(1)?;
         let possible = usize::from(ability) < ACTIVATED_MAX;

@@ -1,4 +1,4 @@
-use cards::{Buried, Handle, Item, ItemKind, Permanent, ProgramId, Table};
+use cards::{Buried, Handle, Item, ItemKind, Permanent, ProgramId, PublicState};
 use kernel::{Choice as _, Game, Seat};
 use language::Language;
 
@@ -8,21 +8,21 @@ use crate::seats::SEATS;
 use crate::state::{Course, Duel, Question};
 
 /// A table on which names repeat everywhere.
-fn crowded() -> Table {
+fn crowded() -> PublicState {
     let pool = crate::pool();
     let cards: Vec<_> = pool.cards().iter().take(5).map(|card| card.id).collect();
-    let mut table = Table::default();
+    let mut public = PublicState::default();
     for number in 0..12 {
-        let handle = table.issue();
+        let handle = public.issue();
         let card = cards[number % cards.len()];
         let seat = Seat((number % 2) as u8);
-        table.field.push(Permanent::new(handle, card, seat, seat));
+        public.field.push(Permanent::new(handle, card, seat, seat));
         let item = Item::new(handle, card, ItemKind::Spell, ProgramId::NOTHING, seat);
-        table.stack.push(item);
-        table.waiting.push(item);
-        table.graveyards[seat.index()].push(Buried { handle: Handle(900 + number as u32), card });
+        public.stack.push(item);
+        public.waiting.push(item);
+        public.graveyards[seat.index()].push(Buried { handle: Handle(900 + number as u32), card });
     }
-    table
+    public
 }
 
 fn questions() -> Vec<Question> {
@@ -47,10 +47,10 @@ fn questions() -> Vec<Question> {
 
 #[test]
 fn every_choice_is_read_as_it_was_written() {
-    for table in [
+    for public in [
         {
             crate::pool();
-            Table::default()
+            PublicState::default()
         },
         crowded(),
     ] {
@@ -58,8 +58,8 @@ fn every_choice_is_read_as_it_was_written() {
             let course = Course { question, ..Course::default() };
             for code in 0..Choice::CODES {
                 let Some(choice) = Choice::from_code(code) else { panic!("code {code} is no choice") };
-                let written = write(&table, &course, choice);
-                assert_eq!(read(&table, &course, &written), Ok(choice), "{written}");
+                let written = write(&public, &course, choice);
+                assert_eq!(read(&public, &course, &written), Ok(choice), "{written}");
             }
         }
     }
@@ -67,31 +67,31 @@ fn every_choice_is_read_as_it_was_written() {
 
 #[test]
 fn case_and_spaces_do_not_matter() {
-    let (table, course) = (crowded(), Course::default());
+    let (public, course) = (crowded(), Course::default());
     for choice in [
         Choice::Object(7),
         Choice::Activate(3, 1),
         Choice::Buried(SEATS[1], 4),
-        Choice::Play(table.field[0].card),
+        Choice::Play(public.field[0].card),
     ] {
-        let written = write(&table, &course, choice);
+        let written = write(&public, &course, choice);
         let odd = format!("  {} ", written.to_uppercase().replace(' ', "   "));
-        assert_eq!(read(&table, &course, &odd), Ok(choice), "{odd}");
+        assert_eq!(read(&public, &course, &odd), Ok(choice), "{odd}");
     }
 }
 
 #[test]
 fn equal_names_are_told_apart_by_number() {
-    let (table, course) = (crowded(), Course { question: Question::Target(0), ..Course::default() });
-    let name = table.field[1].card().name;
-    assert_eq!(write(&table, &course, Choice::Object(1)), format!("target {name}"));
-    assert_eq!(write(&table, &course, Choice::Object(6)), format!("target {name} 2"));
-    assert_eq!(read(&table, &course, &format!("target {name} 1")), Ok(Choice::Object(1)));
+    let (public, course) = (crowded(), Course { question: Question::Target(0), ..Course::default() });
+    let name = public.field[1].card().name;
+    assert_eq!(write(&public, &course, Choice::Object(1)), format!("target {name}"));
+    assert_eq!(write(&public, &course, Choice::Object(6)), format!("target {name} 2"));
+    assert_eq!(read(&public, &course, &format!("target {name} 1")), Ok(Choice::Object(1)));
 }
 
 #[test]
 fn what_cannot_be_read_says_what_would_be_right() {
-    let (table, course) = (crowded(), Course::default());
+    let (public, course) = (crowded(), Course::default());
     for (text, word) in [
         ("dance", "write pass"),
         ("play cinder houn", "Cinder Hound"),
@@ -100,7 +100,7 @@ fn what_cannot_be_read_says_what_would_be_right() {
         ("mode 9", "8 modes"),
         ("", "write pass"),
     ] {
-        let error = read(&table, &course, text).expect_err(text);
+        let error = read(&public, &course, text).expect_err(text);
         let error = Language::english(&Duel::INFO).plain(&error.into());
         assert!(error.contains(word), "{error}");
     }

@@ -49,7 +49,7 @@ fn text(card: &'static Card) -> Text {
 pub(super) fn held(known: &Known, seat: Seat, handle: u32, card: CardId) -> CardView {
     let mut view = printed(handle, card);
     if has_cost(card.card()) {
-        let price = announce::owed(&known.table, seat, card, false);
+        let price = announce::owed(&known.public, seat, card, false);
         for number in view.numbers.iter_mut().filter(|number| number.kind == "cost") {
             number.now = i32::from(price.total());
         }

@@ -1,7 +1,7 @@
 //! The choices on offer, with what one would click and the facts of each.
 
 use cards::naming::numbered;
-use cards::{Ask, CardId, CardType, Price, Table, pool, showing};
+use cards::{Ask, CardId, CardType, Price, PublicState, pool, showing};
 use kernel::text::{Argument, Word};
 use kernel::view::{Anchor, Does, Offer, OfferFacts};
 use kernel::{Message, Seat, Text, message};
@@ -16,7 +16,7 @@ use crate::state::Question;
 use crate::{announce, notation};
 
 pub(super) fn offer(known: &Known, choice: Choice) -> Offer {
-    let notation = notation::write(&known.table, &known.course, choice);
+    let notation = notation::write(&known.public, &known.course, choice);
     Offer::new(choice, notation, in_words(known, choice), on(known, choice)).with(facts(known, choice))
 }
 
@@ -42,23 +42,23 @@ fn facts(known: &Known, choice: Choice) -> OfferFacts {
 
 /// What is paid for it in resources.
 fn price(known: &Known, choice: Choice) -> Option<Price> {
-    let (table, course) = (&known.table, &known.course);
-    let announced = table.stack.last();
+    let (public, course) = (&known.public, &known.course);
+    let announced = public.stack.last();
     match choice {
         Choice::Play(card) if card.card().card_type != CardType::Generator => {
-            Some(announce::owed(table, course.asked, card, false))
+            Some(announce::owed(public, course.asked, card, false))
         }
         Choice::Activate(place, ability) => {
-            let permanent = table.field.get(usize::from(place))?;
+            let permanent = public.field.get(usize::from(place))?;
             let price = permanent.card().activated.get(usize::from(ability))?.price;
             (price != Price::default()).then_some(price)
         }
-        Choice::Printed => announced.map(|item| announce::owed(table, item.controller, item.card, false)),
+        Choice::Printed => announced.map(|item| announce::owed(public, item.controller, item.card, false)),
         Choice::Alternative => match &announced?.card.card().alternative {
             Some(cost @ wording::ast::Cost::Resources { .. }) => Some(Price::from(cost)),
             _ => None,
         },
-        Choice::Yes if course.question == Question::Effect(Ask::Pay) => match dues(table) {
+        Choice::Yes if course.question == Question::Effect(Ask::Pay) => match dues(public) {
             Dues::Price(price) => Some(price),
             Dues::Cost(_) | Dues::Unknown => None,
         },
@@ -117,7 +117,7 @@ fn does(known: &Known, choice: Choice) -> Option<Does> {
     match choice {
         Choice::Pass => Some(Does::Pass),
         Choice::Activate(place, ability) => {
-            let permanent = known.table.field.get(usize::from(place))?;
+            let permanent = known.public.field.get(usize::from(place))?;
             let makes = permanent.card().activated.get(usize::from(ability))?.makes;
             makes.map(|_| Does::MakeResources)
         }
@@ -128,9 +128,9 @@ fn does(known: &Known, choice: Choice) -> Option<Does> {
 /// What one would click. Attacking is done by the creature; not fighting is a plain answer, so that it is there without
 /// pointing first.
 fn on(known: &Known, choice: Choice) -> Vec<Anchor> {
-    let (table, question) = (&known.table, known.course.question);
+    let (public, question) = (&known.public, known.course.question);
     let permanent =
-        |place: u8| table.field.get(usize::from(place)).map(|permanent| Anchor::Card(permanent.handle.0));
+        |place: u8| public.field.get(usize::from(place)).map(|permanent| Anchor::Card(permanent.handle.0));
     let one: Option<Anchor> = match (choice, question) {
         (Choice::Attack, Question::Attack(creature)) => Some(Anchor::Card(creature.0)),
         (Choice::Object(place), Question::Block(blocker)) => {
@@ -139,10 +139,10 @@ fn on(known: &Known, choice: Choice) -> Vec<Anchor> {
         (Choice::Object(place) | Choice::Activate(place, _), _) => permanent(place),
         (Choice::Player(seat), _) => Some(Anchor::Seat(seat)),
         (Choice::Item(place), _) => {
-            table.stack.get(usize::from(place)).map(|item| Anchor::Item(item.handle.0))
+            public.stack.get(usize::from(place)).map(|item| Anchor::Item(item.handle.0))
         }
         (Choice::Buried(seat, place), _) => {
-            let buried = table.graveyards[seat.index()].get(usize::from(place));
+            let buried = public.graveyards[seat.index()].get(usize::from(place));
             buried.map(|buried| Anchor::Card(buried.handle.0))
         }
         (Choice::Play(card) | Choice::Card(card) | Choice::Top(card) | Choice::Bottom(card), _) => {
@@ -154,7 +154,7 @@ fn on(known: &Known, choice: Choice) -> Vec<Anchor> {
 }
 
 fn in_words(known: &Known, choice: Choice) -> Text {
-    let (table, question) = (&known.table, known.course.question);
+    let (public, question) = (&known.public, known.course.question);
     let name = |card: CardId| card.card().name;
     let chosen =
         |thing: Argument| message!("duel-offer-thing", purpose = self::thing(question), thing = thing).into();
@@ -162,26 +162,26 @@ fn in_words(known: &Known, choice: Choice) -> Text {
         Choice::Pass => message!("duel-offer-pass").into(),
         Choice::Keep => message!("duel-offer-keep").into(),
         Choice::Mulligan => message!("duel-offer-mulligan").into(),
-        Choice::Yes | Choice::No => answer(table, question, choice),
-        Choice::Attack | Choice::Hold | Choice::NoBlock => fight(table, question, choice).into(),
+        Choice::Yes | Choice::No => answer(public, question, choice),
+        Choice::Attack | Choice::Hold | Choice::NoBlock => fight(public, question, choice).into(),
         Choice::Alternative | Choice::Printed => way(known, choice).into(),
         Choice::Player(seat) => chosen(seat.into()),
-        Choice::Object(place) => chosen(notation::object(table, place).into()),
+        Choice::Object(place) => chosen(notation::object(public, place).into()),
         Choice::Item(place) => {
-            let names = table.stack.iter().map(|item| item.card.card().name);
+            let names = public.stack.iter().map(|item| item.card.card().name);
             chosen(message!("duel-spell", card = numbered(names, place).unwrap_or_default()).into())
         }
         Choice::Buried(seat, place) => {
-            let card = notation::buried(table, seat.index(), place);
+            let card = notation::buried(public, seat.index(), place);
             chosen(message!("duel-in-graveyard", card = card, seat = seat).into())
         }
-        Choice::Mode(mode) => mode_in_words(table, mode),
+        Choice::Mode(mode) => mode_in_words(public, mode),
         Choice::Number(number) => number_in_words(known, number).into(),
         Choice::Trigger(place) => {
-            let text = table.waiting.get(usize::from(place)).map_or_else(Text::default, words::item_text);
-            message!("duel-offer-ability", card = notation::trigger(table, place), text = text).into()
+            let text = public.waiting.get(usize::from(place)).map_or_else(Text::default, words::item_text);
+            message!("duel-offer-ability", card = notation::trigger(public, place), text = text).into()
         }
-        Choice::Activate(place, ability) => activate(table, place, ability).into(),
+        Choice::Activate(place, ability) => activate(public, place, ability).into(),
         Choice::Play(card) => play(known, card).into(),
         Choice::Card(card) => match question {
             Question::Effect(Ask::Take | Ask::Search) => {
@@ -194,9 +194,9 @@ fn in_words(known: &Known, choice: Choice) -> Text {
     }
 }
 
-fn answer(table: &Table, question: Question, choice: Choice) -> Text {
+fn answer(public: &PublicState, question: Question, choice: Choice) -> Text {
     match (question, choice) {
-        (Question::Effect(Ask::Pay), Choice::Yes) => match dues(table) {
+        (Question::Effect(Ask::Pay), Choice::Yes) => match dues(public) {
             Dues::Price(price) => message!("duel-offer-pay", price = words::price(&price)).into(),
             Dues::Cost(cost) => words::sentence(&cost).trim_end_matches('.').to_owned().into(),
             Dues::Unknown => message!("duel-offer-pay-it").into(),
@@ -209,9 +209,9 @@ fn answer(table: &Table, question: Question, choice: Choice) -> Text {
     }
 }
 
-fn fight(table: &Table, question: Question, choice: Choice) -> Message {
+fn fight(public: &PublicState, question: Question, choice: Choice) -> Message {
     let card = match question {
-        Question::Attack(creature) | Question::Block(creature) => named(table, creature),
+        Question::Attack(creature) | Question::Block(creature) => named(public, creature),
         _ => message!("duel-it").into(),
     };
     match choice {
@@ -222,7 +222,7 @@ fn fight(table: &Table, question: Question, choice: Choice) -> Message {
 }
 
 fn way(known: &Known, choice: Choice) -> Message {
-    let cost = known.table.stack.last().and_then(|item| item.card.card().alternative);
+    let cost = known.public.stack.last().and_then(|item| item.card.card().alternative);
     match (price(known, choice), choice, cost) {
         (Some(price), Choice::Alternative, _) => {
             message!("duel-offer-pay-instead", price = words::price(&price))
@@ -235,8 +235,8 @@ fn way(known: &Known, choice: Choice) -> Message {
     }
 }
 
-fn mode_in_words(table: &Table, mode: u8) -> Text {
-    let program = table.stack.last().map(|item| pool::program(item.program));
+fn mode_in_words(public: &PublicState, mode: u8) -> Text {
+    let program = public.stack.last().map(|item| pool::program(item.program));
     let text =
         program.and_then(|program| program.modes.get(usize::from(mode))).and_then(|&id| words::mode_text(id));
     match text {
@@ -247,16 +247,16 @@ fn mode_in_words(table: &Table, mode: u8) -> Text {
 
 /// Numbers say what they lead to: what is paid in all, or with what the rest is.
 fn number_in_words(known: &Known, number: u8) -> Message {
-    let (table, course) = (&known.table, &known.course);
+    let (public, course) = (&known.public, &known.course);
     let owed = course.announcement.map_or_else(Price::default, |announcement| announcement.owed);
     match course.question {
         Question::X => {
             message!("duel-offer-x", number = number, price = words::price(&owed.with_x(number)))
         }
         Question::Pay(aspect) => {
-            let purse = &table.players[course.asked.index()].purse;
+            let resources = &public.players[course.asked.index()].resources;
             let later = Aspect::ALL.into_iter().skip(usize::from(aspect) + 1);
-            let later: Vec<Aspect> = later.filter(|&one| purse.of(one as usize) > 0).collect();
+            let later: Vec<Aspect> = later.filter(|&one| resources.amount(one as usize) > 0).collect();
             let own = Aspect::ALL.get(usize::from(aspect)).map_or("", |aspect| aspect.name());
             let rest = owed.generic.saturating_sub(number);
             let other = match later[..] {
@@ -276,17 +276,17 @@ fn number_in_words(known: &Known, number: u8) -> Message {
             }
         }
         Question::Assign(_, blocker) => {
-            message!("duel-offer-assign", number = number, card = named(table, blocker))
+            message!("duel-offer-assign", number = number, card = named(public, blocker))
         }
         _ => message!("duel-offer-number", number = number),
     }
 }
 
-fn activate(table: &Table, place: u8, ability: u8) -> Message {
-    let permanent = table.field.get(usize::from(place));
+fn activate(public: &PublicState, place: u8, ability: u8) -> Message {
+    let permanent = public.field.get(usize::from(place));
     let ability = permanent.and_then(|one| one.card().activated.get(usize::from(ability)));
     let text = ability.map_or("", |ability| ability.text);
-    message!("duel-offer-ability", card = notation::object(table, place), text = text)
+    message!("duel-offer-ability", card = notation::object(public, place), text = text)
 }
 
 /// Casting says what it costs now.

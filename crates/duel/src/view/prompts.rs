@@ -1,6 +1,6 @@
 //! What is asked.
 
-use cards::{Ask, Handle, Op, Price, Table, pool};
+use cards::{Ask, Handle, Op, Price, PublicState, pool};
 use kernel::text::Argument;
 use kernel::{Message, message};
 use wording::ast::{Aspect, Cost};
@@ -12,12 +12,12 @@ use crate::state::Question;
 use crate::steps::Step;
 
 pub(super) fn prompt(known: &Known) -> Message {
-    let (table, course) = (&known.table, &known.course);
-    let card = || announced(table);
+    let (public, course) = (&known.public, &known.course);
+    let card = || announced(public);
     match course.question {
         Question::Mulligan => mulligan(known),
         Question::Look => message!("duel-prompt-look"),
-        Question::Priority => match table.stack.last() {
+        Question::Priority => match public.stack.last() {
             None => free(known),
             Some(top) if top.controller == course.asked => {
                 message!("duel-prompt-own-waits", item = words::item_title(top))
@@ -30,7 +30,7 @@ pub(super) fn prompt(known: &Known) -> Message {
         Question::Way => message!("duel-prompt-way", card = card()),
         Question::Mode => message!("duel-prompt-mode", card = card()),
         Question::X => message!("duel-prompt-x", card = card()),
-        Question::Target(slot) => target(table, slot),
+        Question::Target(slot) => target(public, slot),
         Question::Pay(aspect) => {
             let owed = course.announcement.map_or(0, |announcement| announcement.owed.generic);
             let aspect = Aspect::ALL.get(usize::from(aspect)).map_or("", |aspect| aspect.name());
@@ -38,29 +38,29 @@ pub(super) fn prompt(known: &Known) -> Message {
         }
         Question::MakeResources => message!("duel-prompt-make", card = card()),
         Question::Cost(ask) => message!("duel-prompt-cost", card = card(), ask = picked(ask)),
-        Question::Attack(creature) => message!("duel-prompt-attack", card = named(table, creature)),
-        Question::Block(creature) => message!("duel-prompt-block", card = named(table, creature)),
-        Question::Assign(attacker, blocker) => assign(table, attacker, blocker),
+        Question::Attack(creature) => message!("duel-prompt-attack", card = named(public, creature)),
+        Question::Block(creature) => message!("duel-prompt-block", card = named(public, creature)),
+        Question::Assign(attacker, blocker) => assign(public, attacker, blocker),
         Question::Order => message!("duel-prompt-order"),
         Question::Unique => message!("duel-prompt-unique"),
         Question::HandLimit => message!("duel-prompt-hand-limit", count = course.options.hand_limit),
-        Question::Effect(ask) => effect(table, ask),
+        Question::Effect(ask) => effect(public, ask),
     }
 }
 
 /// Whether the text says how far the decision has come: which target of how many.
 pub(super) fn is_counted(known: &Known) -> bool {
-    matches!(known.course.question, Question::Target(_)) && targets(&known.table) > 1
+    matches!(known.course.question, Question::Target(_)) && targets(&known.public) > 1
 }
 
 /// Priority while nothing waits: what passing leads to depends on the step.
 fn free(known: &Known) -> Message {
-    let (table, course) = (&known.table, &known.course);
-    match (table.active == course.asked, course.step) {
+    let (public, course) = (&known.public, &known.course);
+    match (public.active == course.asked, course.step) {
         (true, Step::Main1) => message!("duel-prompt-main-1"),
         (true, Step::Main2) => message!("duel-prompt-main-2"),
         (true, step) => message!("duel-prompt-own-turn", step = step.title()),
-        (false, step) => message!("duel-prompt-turn-of", step = step.title(), seat = table.active),
+        (false, step) => message!("duel-prompt-turn-of", step = step.title(), seat = public.active),
     }
 }
 
@@ -74,18 +74,18 @@ fn mulligan(known: &Known) -> Message {
 }
 
 /// What is being announced.
-fn announced(table: &Table) -> Argument {
-    match table.stack.last() {
+fn announced(public: &PublicState) -> Argument {
+    match public.stack.last() {
         Some(item) => item.card.card().name.into(),
         None => message!("duel-it").into(),
     }
 }
 
 /// The name of a permanent, with a number if it is not the first of that name.
-pub(super) fn named(table: &Table, handle: Handle) -> Argument {
-    match table.place(handle) {
+pub(super) fn named(public: &PublicState, handle: Handle) -> Argument {
+    match public.place(handle) {
         Some(place) => Argument::Card {
-            card: Box::new(notation::object(table, place as u8).into()),
+            card: Box::new(notation::object(public, place as u8).into()),
             handle: Some(handle.0),
         },
         None => message!("duel-it").into(),
@@ -93,24 +93,24 @@ pub(super) fn named(table: &Table, handle: Handle) -> Argument {
 }
 
 /// How many targets what is being announced has.
-fn targets(table: &Table) -> usize {
-    table.stack.last().map_or(1, |item| pool::program(item.program).targets.len())
+fn targets(public: &PublicState) -> usize {
+    public.stack.last().map_or(1, |item| pool::program(item.program).targets.len())
 }
 
-fn target(table: &Table, slot: u8) -> Message {
-    match targets(table) {
-        0 | 1 => message!("duel-prompt-target", card = announced(table)),
+fn target(public: &PublicState, slot: u8) -> Message {
+    match targets(public) {
+        0 | 1 => message!("duel-prompt-target", card = announced(public)),
         count => {
             let number = slot.saturating_add(1);
-            message!("duel-prompt-target-of", card = announced(table), number = number, count = count as u32)
+            message!("duel-prompt-target-of", card = announced(public), number = number, count = count as u32)
         }
     }
 }
 
-fn assign(table: &Table, attacker: Handle, blocker: Handle) -> Message {
-    let power = table.find(attacker).map_or(0, |permanent| permanent.now.power);
-    let dealt: i16 = table.field.iter().filter(|one| one.blocks == attacker).map(|one| one.assigned).sum();
-    let (from, to) = (named(table, attacker), named(table, blocker));
+fn assign(public: &PublicState, attacker: Handle, blocker: Handle) -> Message {
+    let power = public.find(attacker).map_or(0, |permanent| permanent.now.power);
+    let dealt: i16 = public.field.iter().filter(|one| one.blocks == attacker).map(|one| one.assigned).sum();
+    let (from, to) = (named(public, attacker), named(public, blocker));
     message!("duel-prompt-assign", amount = (power - dealt).max(0), from = from, to = to)
 }
 
@@ -137,8 +137,8 @@ fn picked(ask: Ask) -> &'static str {
     }
 }
 
-fn effect(table: &Table, ask: Ask) -> Message {
-    let frame = table.frame.as_ref();
+fn effect(public: &PublicState, ask: Ask) -> Message {
+    let frame = public.frame.as_ref();
     let card: Argument = match frame {
         Some(frame) => frame.item.card.card().name.into(),
         None => message!("duel-it").into(),
@@ -150,7 +150,7 @@ fn effect(table: &Table, ask: Ask) -> Message {
             }
             None => message!("duel-prompt-effect", card = card, ask = picked(ask)),
         },
-        (Ask::Pay, _) => match dues(table) {
+        (Ask::Pay, _) => match dues(public) {
             Dues::Price(price) => message!("duel-prompt-pay", card = card, price = words::price(&price)),
             Dues::Cost(cost) => message!("duel-prompt-may", card = card, text = cost),
             Dues::Unknown => message!("duel-prompt-pay-it", card = card),
@@ -169,8 +169,8 @@ pub(super) enum Dues {
     Unknown,
 }
 
-pub(super) fn dues(table: &Table) -> Dues {
-    let Some(frame) = &table.frame else { return Dues::Unknown };
+pub(super) fn dues(public: &PublicState) -> Dues {
+    let Some(frame) = &public.frame else { return Dues::Unknown };
     match frame.op() {
         Some(Op::MayPay { cost: cost @ Cost::Resources { .. }, .. })
         | Some(Op::Unless { cost: cost @ Cost::Resources { .. }, .. }) => Dues::Price(Price::from(&cost)),

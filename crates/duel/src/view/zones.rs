@@ -1,6 +1,6 @@
 //! Where everything lies.
 
-use cards::{Buried, CardId, Permanent, Table, showing};
+use cards::{Buried, CardId, Permanent, PublicState, showing};
 use kernel::view::{Anchor, CardView, Layout, Link, Slot, StackItem, Zone};
 use kernel::{Message, Seat, message};
 
@@ -21,17 +21,17 @@ pub(super) fn zones(known: &Known) -> Vec<Zone> {
 }
 
 fn zones_of(known: &Known, seat: Seat, looked_at: usize) -> Vec<Zone> {
-    let table = &known.table;
+    let public = &known.public;
     let zone = |word: &'static str, title: Message, layout: Layout, slots: Vec<Slot>| Zone {
         slots,
-        ..Zone::of(seat, word, title, layout)
+        ..Zone::owned(seat, word, title, layout)
     };
     let held = |handle: u32, card: CardId| faces::held(known, seat, handle, card);
     let pile = |cards: &[Buried]| showing::pile(cards, &faces::printed);
-    let hand = showing::hand(table, &known.sight, seat, &held);
+    let hand = showing::hand(public, &known.sight, seat, &held);
     let library = showing::library(&known.sight, seat, looked_at, &faces::printed);
-    let field = table.controlled(seat).map(|one| Slot::Card(standing(known, one))).collect();
-    let (graveyard, exile) = (&table.graveyards[seat.index()], &table.exile[seat.index()]);
+    let field = public.controlled(seat).map(|one| Slot::Card(standing(known, one))).collect();
+    let (graveyard, exile) = (&public.graveyards[seat.index()], &public.exile[seat.index()]);
     let mut zones = vec![
         zone("hand", message!("duel-zone-hand"), Layout::Hand, hand),
         zone("library", message!("duel-zone-library"), Layout::Pile, library),
@@ -48,10 +48,10 @@ fn zones_of(known: &Known, seat: Seat, looked_at: usize) -> Vec<Zone> {
 /// people can point at their creatures in any order.
 fn standing(known: &Known, permanent: &Permanent) -> CardView {
     let mut view = faces::permanent(permanent);
-    let table = &known.table;
+    let public = &known.public;
     let part = match known.course.question {
-        Question::Attack(asked) if permanent.handle >= asked && may_attack(table, permanent) => "may_attack",
-        Question::Block(asked) if permanent.handle >= asked && may_block(table, permanent) => "may_block",
+        Question::Attack(asked) if permanent.handle >= asked && may_attack(public, permanent) => "may_attack",
+        Question::Block(asked) if permanent.handle >= asked && may_block(public, permanent) => "may_block",
         _ => return view,
     };
     if known.course.ending.is_none() {
@@ -60,13 +60,13 @@ fn standing(known: &Known, permanent: &Permanent) -> CardView {
     view
 }
 
-fn may_block(table: &Table, permanent: &Permanent) -> bool {
-    is_free(table, permanent) && table.field.iter().any(|attacker| can_block(permanent, attacker))
+fn may_block(public: &PublicState, permanent: &Permanent) -> bool {
+    is_free(public, permanent) && public.field.iter().any(|attacker| can_block(permanent, attacker))
 }
 
 /// What happens now, then what waits, the next first.
-pub(super) fn stack(table: &Table) -> Vec<StackItem> {
-    showing::under_way(table)
+pub(super) fn stack(public: &PublicState) -> Vec<StackItem> {
+    showing::under_way(public)
         .map(|item| StackItem {
             handle: item.handle.0,
             title: words::item_title(item),
@@ -77,11 +77,11 @@ pub(super) fn stack(table: &Table) -> Vec<StackItem> {
 }
 
 /// What items are pointed at, and who blocks whom.
-pub(super) fn links(table: &Table) -> Vec<Link> {
-    let blocks = table.field.iter().filter_map(|permanent| {
-        let attacker = table.find(permanent.blocks)?;
+pub(super) fn links(public: &PublicState) -> Vec<Link> {
+    let blocks = public.field.iter().filter_map(|permanent| {
+        let attacker = public.find(permanent.blocks)?;
         let (from, to) = (Anchor::Card(permanent.handle.0), Anchor::Card(attacker.handle.0));
         Some(Link { from, to, kind: "blocks".into() })
     });
-    showing::pointing(table, "targets").chain(blocks).collect()
+    showing::pointing(public, "targets").chain(blocks).collect()
 }

@@ -62,7 +62,7 @@ pub enum RecordLine {
     Leave {
         /// Which seat.
         seat: Seat,
-        /// Why.
+        /// The reason.
         why: Leave,
     },
     /// Moves were taken back until this many were left.

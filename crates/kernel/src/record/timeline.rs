@@ -9,10 +9,10 @@ use crate::{
     apply_batch, message,
 };
 
-/// A checkpoint comes after so many moves.
+/// Moves between two checkpoints of a record.
 const MOVES_PER_CHECKPOINT: usize = 16;
 
-/// A state is kept after so many moves. The others are made again when somebody asks: a server holds many
+/// Moves between two states that are kept in memory. The others are made again when somebody asks: a server holds many
 /// games, and seldom looks back.
 const MOVES_PER_STATE: usize = 64;
 
@@ -104,7 +104,7 @@ impl<G: Game> Timeline<G> {
         out: &mut Sink<'_, G::Event>,
     ) -> Result<Self, SetupErrors> {
         let start = G::new(options, entries, seed, out)?;
-        Ok(Timeline::of(new_header::<G>(options, entries, seed, mode)?, start))
+        Ok(Timeline::new(new_header::<G>(options, entries, seed, mode)?, start))
     }
 
     /// A new game whose seed comes from a fair shuffle, and its record, which will prove it.
@@ -120,10 +120,10 @@ impl<G: Game> Timeline<G> {
         fairness.check(&values, seed).map_err(|unfair| SetupErrors::one(unfair.to_string()))?;
         let start = G::new(options, entries, seed, out)?;
         let header = Header { fair: Some(fairness), ..new_header::<G>(options, entries, seed, mode)? };
-        Ok(Timeline::of(header, start))
+        Ok(Timeline::new(header, start))
     }
 
-    fn of(header: Header, start: G) -> Self {
+    fn new(header: Header, start: G) -> Self {
         let (mut chain, mut fresh) = (Chain::default(), String::new());
         chain.write(&header, &mut fresh);
         Timeline {
@@ -145,7 +145,7 @@ impl<G: Game> Timeline<G> {
         header.must_be_of::<G>()?;
         header.must_be_fair()?;
         let start = Timeline::<G>::first_state(&header, &mut Sink::off())?;
-        let mut timeline = Timeline::of(header, start);
+        let mut timeline = Timeline::new(header, start);
         for (number, line) in lines {
             timeline.replay(&line).map_err(|reason| RecordError::new(number, reason))?;
         }
@@ -449,7 +449,7 @@ impl<G: Game> Timeline<G> {
     /// A record of its own that shares the first `moves` moves. Who knows how it went on practises.
     #[must_use]
     pub fn fork(&self, moves: usize, mode: Mode) -> Self {
-        let mut fork = Timeline::of(Header { mode, ..self.header.clone() }, self.kept[0].clone());
+        let mut fork = Timeline::new(Header { mode, ..self.header.clone() }, self.kept[0].clone());
         for made in self.moves.iter().take(moves) {
             fork.act_and_record(made.act, &mut Sink::off());
         }

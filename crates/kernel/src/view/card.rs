@@ -90,20 +90,20 @@ pub struct Price {
     pub colours: Vec<Pips>,
 }
 
-/// A part of a price: so many of one colour.
+/// A part of a price: a number of one colour.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Pips {
     /// The colour.
     pub colour: Word,
-    /// How many.
+    /// The number of this colour.
     pub count: u32,
 }
 
 impl Price {
-    /// So many of one unit, of any colour.
-    pub fn of(unit: &'static str, any: impl Into<u32>) -> Self {
+    /// A price in one unit, of any colour.
+    pub fn uncoloured(unit: &'static str, any: impl Into<u32>) -> Self {
         Price { unit: unit.into(), any: any.into(), ..Price::default() }
     }
 }
@@ -119,7 +119,7 @@ fn is_zero(number: &u32) -> bool {
 pub struct Counter {
     /// What they are: `candy`.
     pub kind: Word,
-    /// How many.
+    /// Their number.
     pub count: u32,
 }
 

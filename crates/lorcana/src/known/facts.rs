@@ -1,7 +1,7 @@
 //! What a viewer knows, as programs outside are told it: in the words of Lorcana, with seats counted from 0.
 
 use cards::{
-    Buried, CardId, Delayed, Exhausted, Floating, Frame, Ghost, Handle, Item, Leaving, Modification,
+    Buried, CardId, Delayed, Exhausted, Floating, Frame, Handle, Item, LastKnown, Leaving, Modification,
     Modifier, Permanent, ProgramId, Shield, Until, Value, facedown,
 };
 use kernel::{Seat, Viewer};
@@ -62,7 +62,7 @@ pub(super) struct Facts {
     /// Damage that will not be dealt this turn.
     prevented: Vec<PreventedFacts>,
     /// Objects that left or were covered, as they were last, while texts may still speak of them.
-    last_known: Vec<LastKnown>,
+    last_known: Vec<LastKnownFacts>,
     /// Triggers that wait for the rest of the turn.
     floating: Vec<Floating>,
     /// Triggers that come once, when a step does.
@@ -242,7 +242,7 @@ struct PreventedFacts {
 /// An object that left or was covered in a game of Lorcana, as it was last.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaLastKnown"))]
 #[derive(Clone, Debug, Serialize)]
-struct LastKnown {
+struct LastKnownFacts {
     /// The identity it had.
     was: Handle,
     /// The identity it has now, or what covers it has; `null` if none.
@@ -263,17 +263,17 @@ struct LastKnown {
 
 impl From<Known> for Facts {
     fn from(known: Known) -> Self {
-        let Known { table, course, sight } = &known;
-        let challenge = table.challenge.map(|challenge| ChallengeFacts {
-            challenger: challenge.attacker,
+        let Known { public, course, sight } = &known;
+        let challenge = public.challenge.map(|challenge| ChallengeFacts {
+            challenger: challenge.challenger,
             challenged: challenge.defender,
             stage: course.challenging,
         });
         Facts {
             viewer: sight.viewer,
             options: course.options,
-            turn: table.turn,
-            active: table.active,
+            turn: public.turn,
+            active: public.active,
             first: course.first,
             step: course.step,
             entered: course.entered,
@@ -284,33 +284,33 @@ impl From<Known> for Facts {
             left: course.left,
             announcement: course.announcement,
             challenge,
-            seats: table.seats().map(|seat| SeatFacts::of(&known, seat)).collect(),
-            play: table.field.iter().map(|one| ObjectFacts::of(&known, one)).collect(),
-            announced: table.stack.clone(),
-            bag: table.waiting.clone(),
+            seats: public.seats().map(|seat| SeatFacts::new(&known, seat)).collect(),
+            play: public.field.iter().map(|one| ObjectFacts::new(&known, one)).collect(),
+            announced: public.stack.clone(),
+            bag: public.waiting.clone(),
             resolver: course.resolver,
-            resolving: table.frame,
-            modifiers: table.modifiers.iter().filter_map(ModifierFacts::of).collect(),
-            prevented: table.shields.iter().filter_map(PreventedFacts::of).collect(),
-            last_known: table.ghosts.iter().map(LastKnown::of).collect(),
-            floating: table.floating.clone(),
-            delayed: table.delayed.clone(),
-            departing: table.departing,
-            banished: table.creature_died,
-            issued: table.issued,
+            resolving: public.frame,
+            modifiers: public.modifiers.iter().filter_map(ModifierFacts::new).collect(),
+            prevented: public.shields.iter().filter_map(PreventedFacts::new).collect(),
+            last_known: public.last_known.iter().map(LastKnownFacts::new).collect(),
+            floating: public.floating.clone(),
+            delayed: public.delayed.clone(),
+            departing: public.departing,
+            banished: public.creature_died,
+            issued: public.issued,
             choices: course.choices,
             resolved: course.resolved,
-            exhausted: table.exhausted,
+            exhausted: public.exhausted,
             ending: course.ending,
         }
     }
 }
 
 impl SeatFacts {
-    fn of(known: &Known, seat: Seat) -> Self {
-        let Known { table, course, sight } = known;
+    fn new(known: &Known, seat: Seat) -> Self {
+        let Known { public, course, sight } = known;
         let index = seat.index();
-        let (player, ink) = (&table.players[index], table.ink[index]);
+        let (player, ink) = (&public.players[index], public.ink[index]);
         let inked = |one: &cards::Inked| InkFacts { card: one.card, open: one.open };
         SeatFacts {
             lore: player.life,
@@ -318,10 +318,10 @@ impl SeatFacts {
             exerted_ink: ink.exerted,
             inkwell: sight.inkwells[index].iter().map(|one| one.as_ref().map(inked)).collect(),
             inked: player.generators,
-            hand: sight.held(table, seat),
-            shown: table.shown[index].clone(),
+            hand: sight.held(public, seat),
+            shown: public.shown[index].clone(),
             deck: sight.library(seat),
-            discard: table.graveyards[index].clone(),
+            discard: public.graveyards[index].clone(),
             brought: sight.own_of(seat).map(|own| own.deck.clone()),
             altered: course.altered[index],
             bottomed: course.bottomed[index],
@@ -336,11 +336,11 @@ impl SeatFacts {
 }
 
 impl ObjectFacts {
-    fn of(known: &Known, one: &Permanent) -> Self {
-        let Known { table, sight, .. } = known;
-        let under = table.under.iter().filter(|under| under.host == one.handle);
+    fn new(known: &Known, one: &Permanent) -> Self {
+        let Known { public, sight, .. } = known;
+        let under = public.under.iter().filter(|under| under.host == one.handle);
         let seen = sight.own_of(one.owner).map_or(&[][..], |own| &own.under).iter().copied();
-        let hidden = facedown(table, one.owner).zip(seen.chain(std::iter::repeat(None)));
+        let hidden = facedown(public, one.owner).zip(seen.chain(std::iter::repeat(None)));
         ObjectFacts {
             handle: one.handle,
             card: one.card,
@@ -377,11 +377,11 @@ fn restriction(restriction: Restriction) -> Option<String> {
 }
 
 impl ModifierFacts {
-    fn of(modifier: &Modifier) -> Option<Self> {
+    fn new(modifier: &Modifier) -> Option<Self> {
         let on = modifier.on.is_some().then_some(modifier.on);
         Some(ModifierFacts {
             on,
-            what: Change::of(modifier.what)?,
+            what: Change::new(modifier.what)?,
             until: modifier.until,
             stamp: modifier.stamp,
         })
@@ -390,7 +390,7 @@ impl ModifierFacts {
 
 impl Change {
     /// It in the words of Lorcana, if Lorcana has words for it.
-    fn of(what: Modification) -> Option<Self> {
+    fn new(what: Modification) -> Option<Self> {
         Some(match what {
             Modification::Gains(gained) => Change::Gains(keyword(gained)?),
             Modification::Loses(lost) => Change::Loses(keyword(lost)?),
@@ -410,16 +410,16 @@ impl Change {
 }
 
 impl PreventedFacts {
-    fn of(shield: &Shield) -> Option<Self> {
+    fn new(shield: &Shield) -> Option<Self> {
         let what = wording::print::<wording::Lorcana, Prevented>(&shield.what).ok()?;
         Some(PreventedFacts { to: shield.to, what })
     }
 }
 
-impl LastKnown {
-    fn of(ghost: &Ghost) -> Self {
-        let Ghost { was, is, card, controller, power, lore, damage, under } = *ghost;
+impl LastKnownFacts {
+    fn new(last_known: &LastKnown) -> Self {
+        let LastKnown { was, is, card, controller, power, lore, damage, under } = *last_known;
         let is = is.is_some().then_some(is);
-        LastKnown { was, is, card, controller, strength: power, lore, damage, under }
+        LastKnownFacts { was, is, card, controller, strength: power, lore, damage, under }
     }
 }

@@ -1,6 +1,6 @@
 use cards::naming::{card_named, place_of};
 use cards::pool::ACTIVATED_MAX;
-use cards::{Ask, CardId, Dialect, Table, pool};
+use cards::{Ask, CardId, Dialect, PublicState, pool};
 use kernel::text::Argument;
 use kernel::{Choice as _, Seat, Text, Unreadable, message};
 
@@ -10,14 +10,14 @@ use crate::state::{Course, Question};
 
 /// What a text is read against: what lies open, and what the reader holds.
 struct Reader<'a> {
-    table: &'a Table,
+    public: &'a PublicState,
     question: Question,
     hand: &'a [CardId],
 }
 
 /// Reads a choice; case and extra spaces do not matter. A name without its version will do where only one fits.
 pub(crate) fn read(
-    table: &Table,
+    public: &PublicState,
     course: &Course,
     hand: &[CardId],
     text: &str,
@@ -26,7 +26,7 @@ pub(crate) fn read(
     match plain(&tidy) {
         Some(choice) => Ok(choice),
         None => {
-            let reader = Reader { table, question: course.question, hand };
+            let reader = Reader { public, question: course.question, hand };
             reader.worded(&tidy).map_err(|expected| Unreadable::new(text, expected))
         }
     }
@@ -66,8 +66,8 @@ impl Reader<'_> {
             "sing" => self.sing(rest),
             "quest" => self.object(rest).map(Choice::Quest),
             "challenge" => {
-                let (defender, attacker) = self.objects(rest, " with ")?;
-                Ok(Choice::Challenge(attacker, defender))
+                let (defender, challenger) = self.objects(rest, " with ")?;
+                Ok(Choice::Challenge(challenger, defender))
             }
             "move" => {
                 let (character, location) = self.objects(rest, " to ")?;
@@ -86,8 +86,8 @@ impl Reader<'_> {
                 choice.ok_or_else(|| message!("lorcana-write-mode", most = MODES).into())
             }
             "order" => {
-                let written = |place| trigger(self.table, place);
-                place_of(rest, "trigger at ", self.table.waiting.len(), written)
+                let written = |place| trigger(self.public, place);
+                place_of(rest, "trigger at ", self.public.waiting.len(), written)
                     .map(Choice::Trigger)
                     .ok_or_else(|| message!("lorcana-write-not-in-bag", name = short(rest)).into())
             }
@@ -125,9 +125,9 @@ impl Reader<'_> {
         }
         if let Some((card, number)) = name.rsplit_once(" in discard of player ") {
             let seat = player(number)?;
-            let written = |place| buried(self.table, seat.index(), place);
-            let count = self.table.graveyards[seat.index()].len();
-            let titles = |place: usize| title(self.table.graveyards[seat.index()][place].card);
+            let written = |place| buried(self.public, seat.index(), place);
+            let count = self.public.graveyards[seat.index()].len();
+            let titles = |place: usize| title(self.public.graveyards[seat.index()][place].card);
             let place =
                 place_of(card, "card at ", count, written).or_else(|| only_titled(card, count, titles));
             return place.map(|place| Choice::Buried(seat, place)).ok_or_else(|| {
@@ -153,8 +153,8 @@ impl Reader<'_> {
     }
 
     fn object(&self, name: &str) -> Result<u8, Text> {
-        let field = &self.table.field;
-        place_of(name, "object at ", field.len(), |place| object(self.table, place))
+        let field = &self.public.field;
+        place_of(name, "object at ", field.len(), |place| object(self.public, place))
             .or_else(|| only_titled(name, field.len(), |place| title(field[place].now.card)))
             .ok_or_else(|| no_object(name))
     }

@@ -1,4 +1,4 @@
-use cards::{Ask, Buried, Handle, Item, ItemKind, Permanent, ProgramId, Table};
+use cards::{Ask, Buried, Handle, Item, ItemKind, Permanent, ProgramId, PublicState};
 use kernel::{Choice as _, Seat, Seed};
 
 use super::{read, title, write};
@@ -7,20 +7,20 @@ use crate::english;
 use crate::state::{Course, Question};
 
 /// A table on which names repeat everywhere.
-fn crowded() -> Table {
+fn crowded() -> PublicState {
     let pool = crate::pool();
     let cards: Vec<_> = pool.cards().iter().take(5).map(|card| card.id).collect();
-    let mut table = Table { seats: 4, ..Table::default() };
+    let mut public = PublicState { seats: 4, ..PublicState::default() };
     for number in 0..12 {
-        let handle = table.issue();
+        let handle = public.issue();
         let card = cards[number % cards.len()];
         let seat = Seat((number % 4) as u8);
-        table.field.push(Permanent::new(handle, card, seat, seat));
-        let nothing = ProgramId::NOTHING.of(card.dialect());
-        table.waiting.push(Item::new(handle, card, ItemKind::Triggered, nothing, seat));
-        table.graveyards[seat.index()].push(Buried { handle: Handle(900 + number as u32), card });
+        public.field.push(Permanent::new(handle, card, seat, seat));
+        let nothing = ProgramId::NOTHING.in_pool_of(card.dialect());
+        public.waiting.push(Item::new(handle, card, ItemKind::Triggered, nothing, seat));
+        public.graveyards[seat.index()].push(Buried { handle: Handle(900 + number as u32), card });
     }
-    table
+    public
 }
 
 fn questions() -> Vec<Question> {
@@ -34,13 +34,13 @@ fn questions() -> Vec<Question> {
 fn every_choice_is_read_as_it_was_written() {
     crate::pool();
     let mut rng = Seed::from_number(1).rng("codes");
-    for table in [Table::default(), crowded()] {
+    for public in [PublicState::default(), crowded()] {
         for question in questions() {
             let course = Course { question, ..Course::default() };
             for code in (rng.below(61)..Choice::CODES).step_by(61) {
                 let Some(choice) = Choice::from_code(code) else { panic!("code {code} is no choice") };
-                let written = write(&table, &course, choice);
-                assert_eq!(read(&table, &course, &[], &written), Ok(choice), "{written}");
+                let written = write(&public, &course, choice);
+                assert_eq!(read(&public, &course, &[], &written), Ok(choice), "{written}");
             }
         }
     }
@@ -48,32 +48,32 @@ fn every_choice_is_read_as_it_was_written() {
 
 #[test]
 fn what_an_effect_asks_for_is_written_as_what_becomes_of_it() {
-    let table = crowded();
-    let card = table.field[0].card;
+    let public = crowded();
+    let card = public.field[0].card;
     for (ask, word) in
         [(Ask::PlayFree, "play"), (Ask::Ink, "ink"), (Ask::Take, "take"), (Ask::Discard, "discard")]
     {
         let course = Course { question: Question::Effect(ask), ..Course::default() };
-        let written = write(&table, &course, Choice::Card(card));
+        let written = write(&public, &course, Choice::Card(card));
         assert_eq!(written, format!("{word} {}", card.card().name));
-        assert_eq!(read(&table, &course, &[], &written), Ok(Choice::Card(card)));
+        assert_eq!(read(&public, &course, &[], &written), Ok(Choice::Card(card)));
     }
 }
 
 #[test]
 fn case_and_spaces_do_not_matter() {
-    let (table, course) = (crowded(), Course::default());
+    let (public, course) = (crowded(), Course::default());
     for choice in [
         Choice::Object(7),
         Choice::Activate(3, 1),
         Choice::Buried(Seat(1), 2),
         Choice::Challenge(3, 8),
-        Choice::Shift(table.field[0].card, 6),
-        Choice::Play(table.field[0].card),
+        Choice::Shift(public.field[0].card, 6),
+        Choice::Play(public.field[0].card),
     ] {
-        let written = write(&table, &course, choice);
+        let written = write(&public, &course, choice);
         let odd = format!("  {} ", written.to_uppercase().replace(' ', "   "));
-        assert_eq!(read(&table, &course, &[], &odd), Ok(choice), "{odd}");
+        assert_eq!(read(&public, &course, &[], &odd), Ok(choice), "{odd}");
     }
 }
 
@@ -84,24 +84,24 @@ fn a_name_without_its_version_will_do_where_only_one_fits() {
     let of = |name: &str| pool.named(name).expect("the set has it");
     let (young, old) =
         (of("Odalie Wick - Lamp Apprentice"), of("Odalie Wick - Keeper of Ten Thousand Lamps"));
-    let mut table = Table::default();
-    table.field.push(Permanent::new(Handle(1), young, Seat(0), Seat(0)));
+    let mut public = PublicState::default();
+    public.field.push(Permanent::new(Handle(1), young, Seat(0), Seat(0)));
     assert_eq!(title(young), "Odalie Wick");
-    assert_eq!(read(&table, &course, &[], "quest odalie wick"), Ok(Choice::Quest(0)));
-    let unclear = read(&table, &course, &[], "play Odalie Wick").expect_err("there are two");
+    assert_eq!(read(&public, &course, &[], "quest odalie wick"), Ok(Choice::Quest(0)));
+    let unclear = read(&public, &course, &[], "play Odalie Wick").expect_err("there are two");
     let unclear = english(&unclear.into());
     assert!(unclear.contains(young.card().name) && unclear.contains(old.card().name), "{unclear}");
-    assert_eq!(read(&table, &course, &[old], "play Odalie Wick"), Ok(Choice::Play(old)));
-    let shift = read(&table, &course, &[old], "shift Odalie Wick onto Odalie Wick");
+    assert_eq!(read(&public, &course, &[old], "play Odalie Wick"), Ok(Choice::Play(old)));
+    let shift = read(&public, &course, &[old], "shift Odalie Wick onto Odalie Wick");
     assert_eq!(shift, Ok(Choice::Shift(old, 0)));
-    table.field.push(Permanent::new(Handle(2), young, Seat(1), Seat(1)));
-    assert!(read(&table, &course, &[], "quest odalie wick").is_err(), "there are two now");
-    assert_eq!(write(&table, &course, Choice::Quest(1)), "quest Odalie Wick - Lamp Apprentice 2");
+    public.field.push(Permanent::new(Handle(2), young, Seat(1), Seat(1)));
+    assert!(read(&public, &course, &[], "quest odalie wick").is_err(), "there are two now");
+    assert_eq!(write(&public, &course, Choice::Quest(1)), "quest Odalie Wick - Lamp Apprentice 2");
 }
 
 #[test]
 fn what_cannot_be_read_says_what_would_be_right() {
-    let (table, course) = (crowded(), Course::default());
+    let (public, course) = (crowded(), Course::default());
     for (text, word) in [
         ("dance", "write end turn"),
         ("choose player 0", "from 1"),
@@ -112,7 +112,7 @@ fn what_cannot_be_read_says_what_would_be_right() {
         ("order nobody", "bag"),
         ("", "write end turn"),
     ] {
-        let error = english(&read(&table, &course, &[], text).expect_err(text).into());
+        let error = english(&read(&public, &course, &[], text).expect_err(text).into());
         assert!(error.contains(word), "{error}");
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use cards::naming::{handle_of, label, labelled};
-use cards::{CardId, Handle, Leaving, Permanent, Table, Under};
+use cards::{CardId, Handle, Leaving, Permanent, PublicState, Under};
 use kernel::{Seat, SetupErrors};
 use serde::{Deserialize, Serialize};
 
@@ -48,9 +48,9 @@ pub struct ObjectPosition {
 }
 
 impl ObjectPosition {
-    pub(super) fn of(game: &Lorcana, one: &Permanent) -> ObjectPosition {
-        let Lorcana { table, secrets, .. } = game;
-        let under = table.under.iter().filter(|under| under.host == one.handle);
+    pub(super) fn new(game: &Lorcana, one: &Permanent) -> ObjectPosition {
+        let Lorcana { public, secrets, .. } = game;
+        let under = public.under.iter().filter(|under| under.host == one.handle);
         let facedown = secrets[one.owner.index()].under.iter().filter(|(host, _)| *host == one.handle);
         ObjectPosition {
             handle: Some(one.handle),
@@ -59,7 +59,7 @@ impl ObjectPosition {
             exerted: one.tapped,
             drying: one.sick,
             damage: one.damage,
-            at: one.attached_to.is_some().then(|| label(table, one.attached_to)),
+            at: one.attached_to.is_some().then(|| label(public, one.attached_to)),
             under: under.filter_map(|under| under.card).collect(),
             facedown: facedown.map(|(_, placed)| placed.card).collect(),
             used: one.used,
@@ -88,32 +88,36 @@ impl ObjectPosition {
 impl Position {
     /// Puts everything into play, in the order of identities, and what lies under it; returns the cards that lie facedown,
     /// with what they lie under, if objects say so.
-    pub(super) fn put_objects(&self, table: &mut Table, errors: &mut SetupErrors) -> Vec<(Handle, CardId)> {
+    pub(super) fn put_objects(
+        &self,
+        public: &mut PublicState,
+        errors: &mut SetupErrors,
+    ) -> Vec<(Handle, CardId)> {
         let given = self.objects.values().filter_map(|object| object.handle).max().unwrap_or_default();
         let piles = self.seats().into_iter().flat_map(|seat| &seat.piles).copied().max();
-        table.issued = table.issued.max(given.0).max(piles.unwrap_or_default().0);
+        public.issued = public.issued.max(given.0).max(piles.unwrap_or_default().0);
         let told = self.objects.iter().map(|(label, object)| (label, object.handle, object.controller));
         let all = labelled(told, self.seats().into_iter().map(|seat| &seat.play[..]));
         let mut labels = BTreeMap::new();
         for (label, card, seat) in &all {
             let object = self.objects.get(label);
-            let handle = object.and_then(|object| object.handle).unwrap_or_else(|| table.issue());
+            let handle = object.and_then(|object| object.handle).unwrap_or_else(|| public.issue());
             labels.insert(label.clone(), handle);
             let mut permanent = Permanent::new(handle, *card, *seat, *seat);
             permanent.sick = false;
-            table.field.push(permanent);
+            public.field.push(permanent);
         }
         for (label, object) in &self.objects {
             let handle = labels.get(label).copied();
-            match handle.and_then(|handle| table.field.iter_mut().find(|one| one.handle == handle)) {
+            match handle.and_then(|handle| public.field.iter_mut().find(|one| one.handle == handle)) {
                 Some(permanent) => object.put(permanent, &labels, errors),
                 None => errors.add(format!("nothing in play is called \"{label}\"")),
             }
         }
-        table.field.sort_by_key(|permanent| permanent.handle);
+        public.field.sort_by_key(|permanent| permanent.handle);
         let mut hidden = Vec::new();
         // A running game has said already in which order they went there.
-        if table.under.is_empty() {
+        if public.under.is_empty() {
             let mut hosts: Vec<(Handle, &ObjectPosition)> = self
                 .objects
                 .iter()
@@ -123,7 +127,7 @@ impl Position {
             for (host, object) in hosts {
                 let open = object.under.iter().map(|&card| Under { host, card: Some(card) });
                 let facedown = object.facedown.iter().map(|_| Under { host, card: None });
-                table.under.extend(open.chain(facedown));
+                public.under.extend(open.chain(facedown));
                 hidden.extend(object.facedown.iter().map(|&card| (host, card)));
             }
         }

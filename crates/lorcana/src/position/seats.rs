@@ -1,6 +1,8 @@
 //! What one seat has.
 
-use cards::{Buried, CardId, Handle, Inkwell, Placed, Player, Purse, Secret, Seen, Table, facedown};
+use cards::{
+    Buried, CardId, Handle, Inkwell, Placed, Player, PublicState, ResourcePool, Secret, Seen, facedown,
+};
 use kernel::{Seat, SetupErrors};
 use serde::{Deserialize, Serialize};
 
@@ -62,9 +64,9 @@ fn plain() -> Option<CardId> {
 }
 
 impl SeatPosition {
-    pub(super) fn of(table: &Table, secret: &Secret, seat: Seat) -> SeatPosition {
+    pub(super) fn new(public: &PublicState, secret: &Secret, seat: Seat) -> SeatPosition {
         let index = seat.index();
-        let (player, ink, discard) = (&table.players[index], &table.ink[index], &table.graveyards[index]);
+        let (player, ink, discard) = (&public.players[index], &public.ink[index], &public.graveyards[index]);
         let deck = secret.library.iter().rev();
         let seen =
             deck.clone().enumerate().filter(|(_, placed)| placed.is_seen()).map(|(place, _)| place as u16);
@@ -76,11 +78,11 @@ impl SeatPosition {
             inkwell_seen: secret.inkwell.iter().map(|placed| placed.seen).collect(),
             inked: player.generators,
             hand: secret.hand.clone(),
-            shown: table.shown[index].clone(),
+            shown: public.shown[index].clone(),
             seen: seen.collect(),
             deck_size: secret.library.len() as u16,
             deck: deck.map(|placed| placed.card).collect(),
-            play: table.controlled(seat).map(|one| one.card).collect(),
+            play: public.controlled(seat).map(|one| one.card).collect(),
             discard: discard.iter().map(|buried| buried.card).collect(),
             piles: discard.iter().map(|buried| buried.handle).collect(),
             facedown: secret.under.iter().map(|(_, placed)| placed.card).collect(),
@@ -94,12 +96,18 @@ impl SeatPosition {
         }
     }
 
-    pub(super) fn put(&self, table: &mut Table, secret: &mut Secret, seat: Seat, errors: &mut SetupErrors) {
+    pub(super) fn put(
+        &self,
+        public: &mut PublicState,
+        secret: &mut Secret,
+        seat: Seat,
+        errors: &mut SetupErrors,
+    ) {
         let index = seat.index();
-        table.players[index] = Player {
+        public.players[index] = Player {
             life: self.lore,
             poison: 0,
-            purse: Purse::default(),
+            resources: ResourcePool::default(),
             generators: self.inked,
             drew_nothing: self.drew_nothing,
             loses: self.loses,
@@ -109,9 +117,9 @@ impl SeatPosition {
         };
         secret.hand.clone_from(&self.hand);
         secret.hand.sort_unstable();
-        table.hands[index] = secret.hand.len().min(255) as u8;
-        table.shown[index].clone_from(&self.shown);
-        table.shown[index].sort_unstable();
+        public.hands[index] = secret.hand.len().min(255) as u8;
+        public.shown[index].clone_from(&self.shown);
+        public.shown[index].sort_unstable();
         secret.library = self.deck.iter().rev().map(|&card| Placed::from(card)).collect();
         for &place in &self.seen {
             let at = secret.library.len().checked_sub(usize::from(place) + 1);
@@ -122,15 +130,15 @@ impl SeatPosition {
         }
         let mut handles = self.piles.iter().copied();
         for &card in &self.discard {
-            let handle = handles.next().unwrap_or_else(|| table.issue());
-            table.graveyards[index].push(Buried { handle, card });
+            let handle = handles.next().unwrap_or_else(|| public.issue());
+            public.graveyards[index].push(Buried { handle, card });
         }
-        self.put_ink(table, secret, seat, errors);
+        self.put_ink(public, secret, seat, errors);
     }
 
-    fn put_ink(&self, table: &mut Table, secret: &mut Secret, seat: Seat, errors: &mut SetupErrors) {
+    fn put_ink(&self, public: &mut PublicState, secret: &mut Secret, seat: Seat, errors: &mut SetupErrors) {
         let told = usize::from(self.ink) + usize::from(self.exerted_ink);
-        let ink = &mut table.ink[seat.index()];
+        let ink = &mut public.ink[seat.index()];
         *ink = Inkwell { ready: self.ink, exerted: self.exerted_ink };
         let cards = match (&self.inkwell[..], told) {
             ([], _) => plain().into_iter().cycle().take(told).collect(),
@@ -150,10 +158,10 @@ impl SeatPosition {
     }
 
     /// Notes all cards the seat came with.
-    pub(super) fn put_list(&self, table: &Table, secret: &mut Secret, seat: Seat) {
+    pub(super) fn put_list(&self, public: &PublicState, secret: &mut Secret, seat: Seat) {
         secret.deck = match &self.brought {
             Some(brought) => brought.clone(),
-            None => secret.all_cards(table, seat),
+            None => secret.all_cards(public, seat),
         };
         secret.deck.sort_unstable();
     }
@@ -161,14 +169,14 @@ impl SeatPosition {
 
 /// Puts the cards that lie facedown under those of a seat where they lie.
 pub(super) fn put_facedown(
-    table: &Table,
+    public: &PublicState,
     secret: &mut Secret,
     seat: Seat,
     hidden: &[(Handle, CardId)],
     position: &SeatPosition,
     errors: &mut SetupErrors,
 ) {
-    let hosts: Vec<Handle> = facedown(table, seat).collect();
+    let hosts: Vec<Handle> = facedown(public, seat).collect();
     let cards: Vec<CardId> = if hidden.is_empty() {
         position.facedown.clone()
     } else {

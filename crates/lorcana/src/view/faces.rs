@@ -1,6 +1,6 @@
 //! Cards as they look.
 
-use cards::{CardId, CardType, Permanent, Table, showing};
+use cards::{CardId, CardType, Permanent, PublicState, showing};
 use kernel::text::{Argument, Word};
 use kernel::view::{CardNumber, CardView, Counter, Price};
 use kernel::{Seat, message};
@@ -30,18 +30,18 @@ pub(super) fn printed(handle: u32, card: CardId) -> CardView {
 }
 
 /// What playing a card for ink costs now.
-pub(super) fn owed(table: &Table, seat: Seat, card: CardId) -> u8 {
-    table.price(seat, card.card()).total()
+pub(super) fn owed(public: &PublicState, seat: Seat, card: CardId) -> u8 {
+    public.price(seat, card.card()).total()
 }
 
 /// A card in a hand: what it costs now, and whether it can become ink.
 pub(super) fn held(known: &Known, seat: Seat, handle: u32, card: CardId) -> CardView {
     let mut view = printed(handle, card);
-    let owed = owed(&known.table, seat, card);
+    let owed = owed(&known.public, seat, card);
     for number in view.numbers.iter_mut().filter(|number| number.kind == "cost") {
         number.now = i32::from(owed);
     }
-    view.price = Some(Price::of("ink", owed));
+    view.price = Some(Price::uncoloured("ink", owed));
     if card.card().inkable {
         view.states.push("inkable".into());
     }
@@ -49,7 +49,7 @@ pub(super) fn held(known: &Known, seat: Seat, handle: u32, card: CardId) -> Card
 }
 
 /// A card in play as it stands.
-pub(super) fn permanent(table: &Table, permanent: &Permanent) -> CardView {
+pub(super) fn permanent(public: &PublicState, permanent: &Permanent) -> CardView {
     let now = &permanent.now;
     let mut view = printed(permanent.handle.0, now.card);
     for number in &mut view.numbers {
@@ -61,39 +61,39 @@ pub(super) fn permanent(table: &Table, permanent: &Permanent) -> CardView {
         }
     }
     showing::as_it_stands(&mut view, permanent);
-    view.counters = counters(table, permanent);
-    view.states = states(table, permanent);
-    view.attached_to = table.find(permanent.attached_to).map(|host| host.handle.0);
-    remark(table, permanent, &mut view);
+    view.counters = counters(public, permanent);
+    view.states = states(public, permanent);
+    view.attached_to = public.find(permanent.attached_to).map(|host| host.handle.0);
+    remark(public, permanent, &mut view);
     view
 }
 
-fn counters(table: &Table, permanent: &Permanent) -> Vec<Counter> {
-    let under = table.under.iter().filter(|under| under.host == permanent.handle).count();
+fn counters(public: &PublicState, permanent: &Permanent) -> Vec<Counter> {
+    let under = public.under.iter().filter(|under| under.host == permanent.handle).count();
     let all = [("damage", permanent.damage.max(0) as u32), ("under", under as u32)];
     let all = all.into_iter().filter(|&(_, count)| count > 0);
     all.map(|(kind, count)| Counter { kind: kind.into(), count }).collect()
 }
 
-fn states(table: &Table, permanent: &Permanent) -> Vec<Word> {
-    let challenge = table.challenge;
+fn states(public: &PublicState, permanent: &Permanent) -> Vec<Word> {
+    let challenge = public.challenge;
     let all = [
         (permanent.tapped, "exerted"),
         (permanent.sick && permanent.is_creature(), "drying"),
-        (challenge.is_some_and(|one| one.attacker == permanent.handle), "challenging"),
+        (challenge.is_some_and(|one| one.challenger == permanent.handle), "challenging"),
         (challenge.is_some_and(|one| one.defender == permanent.handle), "challenged"),
     ];
     all.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word.into()).collect()
 }
 
 /// Says what is otherwise than the card says.
-fn remark(table: &Table, permanent: &Permanent, view: &mut CardView) {
+fn remark(public: &PublicState, permanent: &Permanent, view: &mut CardView) {
     let (now, card) = (&permanent.now, permanent.card());
     let mut remarks = showing::changed_abilities(permanent);
     if now.aspects != card.aspects {
         remarks.push(message!("lorcana-card-inks", inks = words::inks(now.aspects)));
     }
-    let under = table.under.iter().filter(|under| under.host == permanent.handle);
+    let under = public.under.iter().filter(|under| under.host == permanent.handle);
     let under = under.filter_map(|under| under.card.map(|card| card.card().name));
     if under.clone().next().is_some() {
         remarks.push(message!("lorcana-card-lies-on", cards = under.collect::<Argument>()));

@@ -1,7 +1,7 @@
 //! The choices on offer: in words, with what one would click, and by their facts.
 
 use cards::naming::with_handles;
-use cards::{Ask, CardId, Leaving, Table, pool, showing};
+use cards::{Ask, CardId, Leaving, PublicState, pool, showing};
 use kernel::text::Word;
 use kernel::view::{Anchor, Does, Offer, OfferFacts, Price};
 use kernel::{Message, Seat, Text, message};
@@ -16,7 +16,7 @@ use crate::playing::{cheapest_shift, way_to_shift};
 use crate::state::{Question, Way};
 
 pub(super) fn offer(known: &Known, choice: Choice) -> Offer {
-    let notation = notation::write(&known.table, &known.course, choice);
+    let notation = notation::write(&known.public, &known.course, choice);
     let Said { text, on, facts } = said(known, choice);
     Offer::new(choice, notation, text, on).with(facts)
 }
@@ -60,40 +60,40 @@ impl Said {
     }
 
     /// Says that it is about what happens now, or is being played.
-    fn about_item(mut self, table: &Table) -> Self {
-        self.facts.about = showing::under_way(table).next().map(|item| Anchor::Item(item.handle.0));
+    fn about_item(mut self, public: &PublicState) -> Self {
+        self.facts.about = showing::under_way(public).next().map(|item| Anchor::Item(item.handle.0));
         self
     }
 }
 
 fn said(known: &Known, choice: Choice) -> Said {
-    let (table, question) = (&known.table, known.course.question);
+    let (public, question) = (&known.public, known.course.question);
     match choice {
         Choice::EndTurn => Said::new(message!("lorcana-offer-end-turn"), []).does(Does::EndTurn),
         Choice::Keep => Said::new(message!("lorcana-offer-keep"), []),
         Choice::Done => Said::new(done(known), []),
-        Choice::Yes | Choice::No => answer(table, question, choice).about_item(table),
+        Choice::Yes | Choice::No => answer(public, question, choice).about_item(public),
         Choice::Continue => Said::new(message!("lorcana-offer-continue"), []).does(Does::Pass),
         Choice::Player(seat) => {
             Said::new(message!("lorcana-offer-player", seat = seat), [Anchor::Seat(seat)])
         }
-        Choice::Mode(way) if question == Question::Instead => Said::new(way_in_words(table, way), []),
-        Choice::Mode(mode) => Said::new(mode_in_words(table, mode), []).about_item(table),
+        Choice::Mode(way) if question == Question::Instead => Said::new(way_in_words(public, way), []),
+        Choice::Mode(mode) => Said::new(mode_in_words(public, mode), []).about_item(public),
         Choice::Number(number) => {
             let text = message!("lorcana-offer-number", number = number);
-            Said::new(text, []).number(number).about_item(table)
+            Said::new(text, []).number(number).about_item(public)
         }
-        Choice::Object(place) => object(table, question, place),
+        Choice::Object(place) => object(public, question, place),
         Choice::Buried(seat, place) => {
-            let card = table.graveyards[seat.index()].get(usize::from(place));
-            let name = notation::buried(table, seat.index(), place);
+            let card = public.graveyards[seat.index()].get(usize::from(place));
+            let name = notation::buried(public, seat.index(), place);
             let text = message!("lorcana-offer-choose-discarded", card = name, seat = seat);
             Said::new(text, card.map(|buried| Anchor::Card(buried.handle.0)))
         }
         Choice::Trigger(place) => {
-            let item = table.waiting.get(usize::from(place));
-            let text = item.map_or_else(Text::default, |item| words::item_text(table, item));
-            let name = notation::trigger(table, place);
+            let item = public.waiting.get(usize::from(place));
+            let text = item.map_or_else(Text::default, |item| words::item_text(public, item));
+            let name = notation::trigger(public, place);
             let text = message!("lorcana-offer-resolve", card = name, text = text);
             Said::new(text, [Anchor::Item(BAG + u32::from(place))])
         }
@@ -113,30 +113,30 @@ fn said(known: &Known, choice: Choice) -> Said {
         | Choice::Challenge(..)
         | Choice::Move(..)
         | Choice::Boost(_)
-        | Choice::Activate(..) => deed(table, choice),
+        | Choice::Activate(..) => deed(public, choice),
     }
 }
 
 /// What one does with a card of the own hand in the own main phase.
 fn from_hand(known: &Known, choice: Choice) -> Said {
-    let (table, seat) = (&known.table, known.course.asked);
-    let with = |card: CardId, place: u8| on_card(known, card).into_iter().chain(on_object(table, place));
+    let (public, seat) = (&known.public, known.course.asked);
+    let with = |card: CardId, place: u8| on_card(known, card).into_iter().chain(on_object(public, place));
     match choice {
         Choice::Ink(card) => {
             let text = message!("lorcana-offer-ink", card = name(card));
             Said::new(text, on_card(known, card)).to("ink", seat)
         }
         Choice::Play(card) => {
-            let price = ink(faces::owed(table, seat, card));
+            let price = ink(faces::owed(public, seat, card));
             let text = message!("lorcana-offer-play", card = name(card), price = price.clone());
             Said::new(text, on_card(known, card)).for_price(price).to("play", seat)
         }
         Choice::Shift(card, place) => {
-            let (text, price) = shift(table, seat, card, place);
+            let (text, price) = shift(public, seat, card, place);
             Said::new(text, with(card, place)).for_price(price)
         }
         Choice::Sing(card, place) => {
-            let text = message!("lorcana-offer-sing", card = name(card), character = named(table, place));
+            let text = message!("lorcana-offer-sing", card = name(card), character = named(public, place));
             Said::new(text, with(card, place))
         }
         Choice::SingTogether(card) => {
@@ -147,58 +147,58 @@ fn from_hand(known: &Known, choice: Choice) -> Said {
 }
 
 /// What something in play does in the own main phase.
-fn deed(table: &Table, choice: Choice) -> Said {
-    let at = |place: u8| table.field.get(usize::from(place));
+fn deed(public: &PublicState, choice: Choice) -> Said {
+    let at = |place: u8| public.field.get(usize::from(place));
     match choice {
         Choice::Quest(place) => {
             let lore = at(place).map_or(0, |one| one.now.lore.max(0));
-            let text = message!("lorcana-offer-quest", character = named(table, place), lore = lore);
-            Said::new(text, on_object(table, place)).number(lore)
+            let text = message!("lorcana-offer-quest", character = named(public, place), lore = lore);
+            Said::new(text, on_object(public, place)).number(lore)
         }
-        Choice::Challenge(attacker, defender) => {
-            let (who, whom) = (named(table, attacker), named(table, defender));
+        Choice::Challenge(challenger, defender) => {
+            let (who, whom) = (named(public, challenger), named(public, defender));
             let text = message!("lorcana-offer-challenge", character = who, defender = whom);
-            Said::new(text, on_object(table, attacker).into_iter().chain(on_object(table, defender)))
+            Said::new(text, on_object(public, challenger).into_iter().chain(on_object(public, defender)))
         }
         Choice::Move(character, location) => {
             let price = ink(at(location).map_or(0, crate::actions::move_cost));
-            let (who, to) = (named(table, character), named(table, location));
+            let (who, to) = (named(public, character), named(public, location));
             let text = message!("lorcana-offer-move", character = who, location = to, price = price.clone());
-            let on = on_object(table, character).into_iter().chain(on_object(table, location));
+            let on = on_object(public, character).into_iter().chain(on_object(public, location));
             Said::new(text, on).for_price(price)
         }
         Choice::Boost(place) => {
             let price = ink(at(place).map_or(0, |one| one.now.keywords.boost));
-            let who = named(table, place);
+            let who = named(public, place);
             let text = message!("lorcana-offer-boost", character = who, price = price.clone());
-            Said::new(text, on_object(table, place)).for_price(price)
+            Said::new(text, on_object(public, place)).for_price(price)
         }
         Choice::Activate(place, index) => {
             let ability = at(place).and_then(|one| one.card().activated.get(usize::from(index)));
             let price = ability.map(|ability| ability.price.total()).filter(|&total| total > 0);
             let text = ability.map_or("", |ability| ability.text);
-            let text = message!("lorcana-offer-use", card = named(table, place), text = text);
-            Said::new(text, on_object(table, place)).for_price(price.map(ink))
+            let text = message!("lorcana-offer-use", card = named(public, place), text = text);
+            Said::new(text, on_object(public, place)).for_price(price.map(ink))
         }
         _ => Said::new(Text::default(), []),
     }
 }
 
 fn ink(count: u8) -> Price {
-    Price::of("ink", count)
+    Price::uncoloured("ink", count)
 }
 
 /// Playing a card onto a character, and what it costs in ink.
-fn shift(table: &Table, seat: Seat, card: CardId, place: u8) -> (Message, Option<Price>) {
-    let (onto, shifted) = (table.field.get(usize::from(place)), name(card));
-    let character = named(table, place);
-    let way = onto.map(|onto| way_to_shift(table, seat, card.card(), onto));
+fn shift(public: &PublicState, seat: Seat, card: CardId, place: u8) -> (Message, Option<Price>) {
+    let (onto, shifted) = (public.field.get(usize::from(place)), name(card));
+    let character = named(public, place);
+    let way = onto.map(|onto| way_to_shift(public, seat, card.card(), onto));
     if let Some(Ok(Way::ShiftDiscard(_, count))) = way {
         let text =
             message!("lorcana-offer-shift-discard", card = shifted, character = character, count = count);
         return (text, None);
     }
-    let price = ink(onto.map_or(0, |onto| cheapest_shift(table, seat, card.card(), onto)));
+    let price = ink(onto.map_or(0, |onto| cheapest_shift(public, seat, card.card(), onto)));
     let text = message!("lorcana-offer-shift", card = shifted, character = character, price = price.clone());
     (text, Some(price))
 }
@@ -213,9 +213,9 @@ fn done(known: &Known) -> Message {
     }
 }
 
-fn answer(table: &Table, question: Question, choice: Choice) -> Said {
+fn answer(public: &PublicState, question: Question, choice: Choice) -> Said {
     let text = match (question, choice) {
-        (Question::Effect(Ask::Pay), Choice::Yes) => return paid(table),
+        (Question::Effect(Ask::Pay), Choice::Yes) => return paid(public),
         (Question::Effect(Ask::Pay), _) => "lorcana-offer-do-not-pay",
         (Question::EnterExerted | Question::Effect(Ask::EnterExerted), Choice::Yes) => {
             "lorcana-offer-enter-exerted"
@@ -232,8 +232,8 @@ fn answer(table: &Table, question: Question, choice: Choice) -> Said {
 }
 
 /// Paying what may be paid now: ink, or what the text says.
-fn paid(table: &Table) -> Said {
-    match to_pay(table) {
+fn paid(public: &PublicState) -> Said {
+    match to_pay(public) {
         Some(Cost::Resources { generic, .. }) => {
             Said::new(message!("lorcana-offer-pay", price = ink(generic)), []).for_price(ink(generic))
         }
@@ -245,8 +245,8 @@ fn paid(table: &Table) -> Said {
 }
 
 /// Something in play that is chosen, and what for.
-fn object(table: &Table, question: Question, place: u8) -> Said {
-    let card = named(table, place);
+fn object(public: &PublicState, question: Question, place: u8) -> Said {
+    let card = named(public, place);
     let (text, purpose) = match question {
         Question::Singers => (message!("lorcana-offer-sing-with", card = card), Some("sing")),
         Question::Cost(Ask::Sacrifice) | Question::Effect(Ask::Sacrifice) => {
@@ -255,11 +255,11 @@ fn object(table: &Table, question: Question, place: u8) -> Said {
         Question::Effect(Ask::Onto) => (message!("lorcana-offer-shift-onto", card = card), Some("shift")),
         _ => (message!("lorcana-offer-choose", card = card), None),
     };
-    Said::new(text, on_object(table, place)).purpose(purpose)
+    Said::new(text, on_object(public, place)).purpose(purpose)
 }
 
-fn mode_in_words(table: &Table, mode: u8) -> Text {
-    let program = table.frame.as_ref().map(|frame| pool::program(frame.item.program));
+fn mode_in_words(public: &PublicState, mode: u8) -> Text {
+    let program = public.frame.as_ref().map(|frame| pool::program(frame.item.program));
     let text =
         program.and_then(|program| program.modes.get(usize::from(mode))).and_then(|&id| words::mode_text(id));
     match text {
@@ -269,8 +269,8 @@ fn mode_in_words(table: &Table, mode: u8) -> Text {
 }
 
 /// Where something goes instead of being banished.
-fn way_in_words(table: &Table, way: u8) -> Message {
-    let undecided = table.undecided();
+fn way_in_words(public: &PublicState, way: u8) -> Message {
+    let undecided = public.undecided();
     match undecided.and_then(|undecided| *undecided.ways.get(usize::from(way))?) {
         Some(Leaving::Returns) => message!("lorcana-offer-to-hand"),
         Some(Leaving::Inked) => message!("lorcana-offer-to-inkwell"),
@@ -283,7 +283,7 @@ fn way_in_words(table: &Table, way: u8) -> Message {
 
 /// A card that is picked, for what, and where it goes.
 fn picked(known: &Known, card: CardId) -> Said {
-    let (table, seat, name) = (&known.table, known.course.asked, name(card));
+    let (public, seat, name) = (&known.public, known.course.asked, name(card));
     let question = known.course.question;
     let (text, purpose, to, of) = match question {
         Question::Effect(Ask::Take | Ask::Search) => {
@@ -294,7 +294,7 @@ fn picked(known: &Known, card: CardId) -> Said {
         }
         Question::Effect(Ask::Ink) => (message!("lorcana-offer-ink", card = name), "ink", "ink", seat),
         Question::Effect(Ask::Strip) => {
-            let of = table.stripped().unwrap_or(seat);
+            let of = public.stripped().unwrap_or(seat);
             (message!("lorcana-offer-discard", card = name), "discard", "discard", of)
         }
         _ => (message!("lorcana-offer-discard", card = name), "discard", "discard", seat),
@@ -307,8 +307,8 @@ fn name(card: CardId) -> String {
     notation::card_name(card)
 }
 
-fn on_object(table: &Table, place: u8) -> Option<Anchor> {
-    table.field.get(usize::from(place)).map(|one| Anchor::Card(one.handle.0))
+fn on_object(public: &PublicState, place: u8) -> Option<Anchor> {
+    public.field.get(usize::from(place)).map(|one| Anchor::Card(one.handle.0))
 }
 
 /// Where the viewer sees such a card: among those looked at, or in a hand. Cards found in a deck are seen nowhere.
@@ -321,7 +321,7 @@ fn on_card(known: &Known, card: CardId) -> Option<Anchor> {
     match known.course.question {
         Question::Effect(Ask::Search) => None,
         Question::Effect(Ask::Take | Ask::Sort) => first(showing::LOOKED_AT, &known.looked_at()),
-        Question::Effect(Ask::Strip) => known.table.stripped().and_then(in_hand),
+        Question::Effect(Ask::Strip) => known.public.stripped().and_then(in_hand),
         _ => in_hand(asked),
     }
 }

@@ -1,6 +1,6 @@
 //! What is asked, in words.
 
-use cards::{Ask, Op, Table};
+use cards::{Ask, Op, PublicState};
 use kernel::view::Price;
 use kernel::{Message, Text, message};
 use wording::ast::{Cost, Effect};
@@ -13,13 +13,13 @@ use crate::steps::Phase;
 
 /// What is asked, and whether it says how far the decision has come.
 pub(super) fn prompt(known: &Known) -> (Message, bool) {
-    let (table, course) = (&known.table, &known.course);
+    let (public, course) = (&known.public, &known.course);
     let counted = match course.question {
         Question::Mulligan => course.bottomed[course.asked.index()] > 0,
         Question::Singers => true,
         _ => false,
     };
-    let name = || named_or_it(table.stack.last().map(|item| item.card.card().name));
+    let name = || named_or_it(public.stack.last().map(|item| item.card.card().name));
     let message = match course.question {
         Question::Mulligan => match course.bottomed[course.asked.index()] {
             0 => message!("lorcana-prompt-mulligan"),
@@ -28,12 +28,12 @@ pub(super) fn prompt(known: &Known) -> (Message, bool) {
         Question::Main => message!("lorcana-prompt-main"),
         Question::Singers => {
             let sung = course.announcement.map_or(0, |announcement| announcement.sung);
-            let needed = table.stack.last().map_or(0, |item| item.card.card().keywords.sing_together);
+            let needed = public.stack.last().map_or(0, |item| item.card.card().keywords.sing_together);
             message!("lorcana-prompt-singers", card = name(), sung = sung, needed = needed)
         }
         Question::EnterExerted => message!("lorcana-prompt-enter-exerted", card = name()),
         Question::Instead => {
-            let what = table.undecided().and_then(|undecided| table.find(undecided.what));
+            let what = public.undecided().and_then(|undecided| public.find(undecided.what));
             message!("lorcana-prompt-instead", card = named_or_it(what.map(|one| one.card().name)))
         }
         Question::Bag => message!("lorcana-prompt-bag"),
@@ -47,7 +47,7 @@ pub(super) fn prompt(known: &Known) -> (Message, bool) {
             Phase::Setup => message!("lorcana-prompt-setup-step", step = course.step.row().name()),
             _ => message!("lorcana-prompt-step", step = course.step.row().name()),
         },
-        Question::Effect(ask) => effect(table, ask),
+        Question::Effect(ask) => effect(public, ask),
     };
     (message, counted)
 }
@@ -79,22 +79,22 @@ const fn asked(ask: Ask) -> Message {
     })
 }
 
-fn effect(table: &Table, ask: Ask) -> Message {
-    let Some(frame) = &table.frame else { return asked(ask) };
+fn effect(public: &PublicState, ask: Ask) -> Message {
+    let Some(frame) = &public.frame else { return asked(ask) };
     let name = frame.item.card.card().name;
     let said = match (ask, frame.op()) {
         (Ask::May, Some(Op::May { effect, .. })) => words::effect(&effect).map(|text| {
             message!("lorcana-prompt-may", card = name, effect = text.trim_end_matches('.').to_owned())
         }),
-        (Ask::Pay, _) => match to_pay(table) {
+        (Ask::Pay, _) => match to_pay(public) {
             Some(Cost::Resources { generic, .. }) => {
-                Some(message!("lorcana-prompt-pay", card = name, price = Price::of("ink", generic)))
+                Some(message!("lorcana-prompt-pay", card = name, price = Price::uncoloured("ink", generic)))
             }
             cost => cost
                 .and_then(|cost| words::cost(&cost))
                 .map(|text| message!("lorcana-prompt-may", card = name, effect = text)),
         },
-        (Ask::Target, Some(Op::Point { .. })) => next_effect(table)
+        (Ask::Target, Some(Op::Point { .. })) => next_effect(public)
             .and_then(|effect| words::effect(&effect))
             .map(|text| message!("lorcana-prompt-target", card = name, effect = words::sentence(&text))),
         (Ask::Number(_), Some(Op::Do { effect, .. })) => {
@@ -111,8 +111,8 @@ fn effect(table: &Table, ask: Ask) -> Message {
 }
 
 /// What happens once it is chosen.
-fn next_effect(table: &Table) -> Option<Effect> {
-    let frame = table.frame.as_ref()?;
+fn next_effect(public: &PublicState) -> Option<Effect> {
+    let frame = public.frame.as_ref()?;
     let ops = &cards::pool::program(frame.item.program).ops;
     ops.iter().skip(usize::from(frame.at)).find_map(|op| match op {
         Op::Do { effect, .. } => Some(*effect),
@@ -121,14 +121,14 @@ fn next_effect(table: &Table) -> Option<Effect> {
 }
 
 /// What may be paid now.
-pub(super) fn to_pay(table: &Table) -> Option<Cost> {
-    match table.frame.as_ref().and_then(|frame| frame.op()) {
+pub(super) fn to_pay(public: &PublicState) -> Option<Cost> {
+    match public.frame.as_ref().and_then(|frame| frame.op()) {
         Some(Op::MayPay { cost, .. } | Op::Unless { cost, .. }) => Some(cost),
         _ => None,
     }
 }
 
 /// The name of a card in play, with a number if it is not the first of that name.
-pub(super) fn named(table: &Table, place: u8) -> String {
-    notation::object(table, place)
+pub(super) fn named(public: &PublicState, place: u8) -> String {
+    notation::object(public, place)
 }

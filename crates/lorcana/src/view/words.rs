@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use cards::{Dialect, Item, ItemKind, Op, ProgramId, Table, pool};
+use cards::{Dialect, Item, ItemKind, Op, ProgramId, PublicState, pool};
 use kernel::text::Argument;
 use kernel::{Message, Text, message};
 use wording::Lorcana;
@@ -35,9 +35,9 @@ pub(super) fn item_title(item: &Item) -> Text {
 }
 
 /// What an item does: of an action with modes, the one that was chosen.
-pub(super) fn item_text(table: &Table, item: &Item) -> Text {
+pub(super) fn item_text(public: &PublicState, item: &Item) -> Text {
     if item.program == ProgramId::SUPPORT {
-        let strength = table.find(item.source).map_or(0, |one| one.now.power.max(0));
+        let strength = public.find(item.source).map_or(0, |one| one.now.power.max(0));
         return message!("lorcana-item-support", strength = strength).into();
     }
     let card = item.card.card();

@@ -1,6 +1,6 @@
 //! Where everything lies.
 
-use cards::{CardId, Table, showing};
+use cards::{CardId, PublicState, showing};
 use kernel::view::{Anchor, Layout, Link, Slot, StackItem, Zone};
 use kernel::{Message, Seat, Text, message};
 
@@ -11,23 +11,28 @@ use crate::known::Known;
 pub(super) fn zones(known: &Known) -> Vec<Zone> {
     let looked_at = known.looked_at();
     let mut zones: Vec<Zone> =
-        known.table.seats().flat_map(|seat| zones_of(known, seat, looked_at.len())).collect();
+        known.public.seats().flat_map(|seat| zones_of(known, seat, looked_at.len())).collect();
     zones.extend(showing::looking(&looked_at, &faces::printed));
     zones
 }
 
 fn zones_of(known: &Known, seat: Seat, looked_at: usize) -> [Zone; 5] {
-    let table = &known.table;
+    let public = &known.public;
     let zone = |kind: &'static str, title: Message, layout: Layout, slots: Vec<Slot>| Zone {
         slots,
-        ..Zone::of(seat, kind, title, layout)
+        ..Zone::owned(seat, kind, title, layout)
     };
     let held = |handle: u32, card: CardId| faces::held(known, seat, handle, card);
-    let play = table.controlled(seat).map(|one| Slot::Card(faces::permanent(table, one))).collect();
-    let mut inkwell = zone("ink", message!("lorcana-inkwell"), Layout::Pile, inkwell(table, seat));
-    inkwell.note = ink_note(table, seat);
+    let play = public.controlled(seat).map(|one| Slot::Card(faces::permanent(public, one))).collect();
+    let mut inkwell = zone("ink", message!("lorcana-inkwell"), Layout::Pile, inkwell(public, seat));
+    inkwell.note = ink_note(public, seat);
     [
-        zone("hand", message!("lorcana-hand"), Layout::Hand, showing::hand(table, &known.sight, seat, &held)),
+        zone(
+            "hand",
+            message!("lorcana-hand"),
+            Layout::Hand,
+            showing::hand(public, &known.sight, seat, &held),
+        ),
         zone(
             "deck",
             message!("lorcana-deck"),
@@ -40,20 +45,20 @@ fn zones_of(known: &Known, seat: Seat, looked_at: usize) -> [Zone; 5] {
             "discard",
             message!("lorcana-discard"),
             Layout::Pile,
-            showing::pile(&table.graveyards[seat.index()], &faces::printed),
+            showing::pile(&public.graveyards[seat.index()], &faces::printed),
         ),
     ]
 }
 
 /// Ink lies face down, for its owner too (LOR 2.4): only how much of it there is can be seen.
-fn inkwell(table: &Table, seat: Seat) -> Vec<Slot> {
-    let ink = &table.ink[seat.index()];
+fn inkwell(public: &PublicState, seat: Seat) -> Vec<Slot> {
+    let ink = &public.ink[seat.index()];
     let count = u32::from(ink.ready) + u32::from(ink.exerted);
     if count == 0 { Vec::new() } else { vec![Slot::Hidden { count }] }
 }
 
-fn ink_note(table: &Table, seat: Seat) -> Option<Text> {
-    let ink = &table.ink[seat.index()];
+fn ink_note(public: &PublicState, seat: Seat) -> Option<Text> {
+    let ink = &public.ink[seat.index()];
     match (ink.ready, ink.exerted) {
         (0, 0) => None,
         (ready, 0) => Some(message!("lorcana-ink-ready", ready = ready).into()),
@@ -64,26 +69,26 @@ fn ink_note(table: &Table, seat: Seat) -> Option<Text> {
 }
 
 /// What happens now, then what a text played and waits, then the bag.
-pub(super) fn bag(table: &Table) -> Vec<StackItem> {
-    let before = showing::under_way(table).map(|item| (item.handle.0, item));
-    let bag = table.waiting.iter().enumerate().map(|(place, item)| (BAG + place as u32, item));
+pub(super) fn bag(public: &PublicState) -> Vec<StackItem> {
+    let before = showing::under_way(public).map(|item| (item.handle.0, item));
+    let bag = public.waiting.iter().enumerate().map(|(place, item)| (BAG + place as u32, item));
     before
         .chain(bag)
         .map(|(handle, item)| StackItem {
             handle,
             title: words::item_title(item),
-            text: words::item_text(table, item),
+            text: words::item_text(public, item),
             owner: Some(item.controller),
         })
         .collect()
 }
 
 /// What is chosen by what happens, and who challenges whom.
-pub(super) fn links(table: &Table) -> Vec<Link> {
-    let challenge = table.challenge.iter().filter_map(|challenge| {
-        let (attacker, defender) = (table.find(challenge.attacker)?, table.find(challenge.defender)?);
-        let (from, to) = (Anchor::Card(attacker.handle.0), Anchor::Card(defender.handle.0));
+pub(super) fn links(public: &PublicState) -> Vec<Link> {
+    let challenge = public.challenge.iter().filter_map(|challenge| {
+        let (challenger, defender) = (public.find(challenge.challenger)?, public.find(challenge.defender)?);
+        let (from, to) = (Anchor::Card(challenger.handle.0), Anchor::Card(defender.handle.0));
         Some(Link { from, to, kind: "challenges".into() })
     });
-    showing::pointing(table, "chooses").chain(challenge).collect()
+    showing::pointing(public, "chooses").chain(challenge).collect()
 }

@@ -30,7 +30,7 @@ pub(crate) enum Work {
     },
     /// Somebody new.
     Guest {
-        /// Who.
+        /// The guest and their name.
         person: Person,
         /// What is kept of their token.
         token: TokenHash,
@@ -41,7 +41,7 @@ pub(crate) enum Work {
     },
     /// A table that cannot go on, for lists.
     Stopped {
-        /// Which.
+        /// The table.
         table: TableId,
         /// Why, for people.
         why: Text,
@@ -88,11 +88,11 @@ pub(crate) fn run(hub: &Arc<Hub>, mut connection: Connection, inbox: &Inbox<Work
                 None
             }
             Err(Failure::ForNow(why)) => {
-                tracing::error!(why, "nothing can be stored just now");
+                tracing::error!(why, "cannot write to the store at the moment");
                 Some(why)
             }
             Err(Failure::ForGood(error)) => {
-                tracing::error!(%error, "the store has failed; this server ends");
+                tracing::error!(%error, "the store has failed; the server stops");
                 hub.metrics.not_stored.fetch_add(1, Ordering::Relaxed);
                 // Whether the batch is on the disk shows when it is read again. Until then nobody is told that it is,
                 // or that it is not: all are told to come back.
@@ -300,6 +300,6 @@ fn leave_unanswered(inbox: &Inbox<Work>) {
 fn close(connection: Connection) {
     let moved = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
     if let Err(error) = moved.and_then(|()| connection.close().map_err(|(_, error)| error)) {
-        tracing::warn!(%error, "the store was closed without tidying up; nothing is lost");
+        tracing::warn!(%error, "the store was closed without a final checkpoint; nothing is lost");
     }
 }

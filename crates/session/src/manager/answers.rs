@@ -100,7 +100,7 @@ impl TableManager {
         step.send(conn, &ServerMsg::GameError(GameError { id, refusal, version }));
     }
 
-    /// Tells whoever sent something that it cannot be.
+    /// Refuses an input to the client that sent it.
     pub(super) fn refuse(&mut self, slot: &Slot, input: Input, refusal: Refusal, step: &mut Step<'_>) {
         match input {
             Input::Hello { conn, .. } => step.close(conn, goodbye(refusal)),

@@ -11,7 +11,7 @@ use crate::io::{Input, Output, Reply, goodbye};
 use crate::log::LogRow;
 
 impl Slot {
-    /// Tells whoever mends tables what happened to this one.
+    /// Reports to the operator what happened to this table.
     fn report(&mut self, table: TableId, why: &Message, what: &str, rows: &[LogRow], step: &mut Step<'_>) {
         let mut report = format!("{why}: {what}\n");
         if let Some(msg) = self.doing.take() {
@@ -26,7 +26,7 @@ impl Slot {
 }
 
 impl TableManager {
-    /// Takes a table out of use. `why` is for everybody, `what` only for whoever mends it.
+    /// Takes a table out of use. `why` is for everybody, `what` only for the operator.
     pub(super) fn set_aside(
         &mut self,
         slot: &mut Slot,

@@ -112,7 +112,7 @@ impl<G: Game> Table<G> {
         let version = self.next_version();
         let Some(play) = &mut self.play else { return Change::default() };
         self.held.push(version, Happened::Moves(from, play.timeline().len()));
-        let change = Change::of(LogEntry::Record(play.take_lines()));
+        let change = Change::new(LogEntry::Record(play.take_lines()));
         self.wish = None;
         self.ask_again(by);
         if self.phase == Phase::Over { change.listed() } else { change }

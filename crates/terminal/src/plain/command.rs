@@ -26,7 +26,7 @@ pub(super) enum Command<'a> {
 
 impl<'a> Command<'a> {
     /// What a line asks for anywhere.
-    pub(super) fn of(line: &'a str) -> Self {
+    pub(super) fn parse(line: &'a str) -> Self {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match (word, rest.trim()) {
@@ -54,7 +54,7 @@ impl<'a> Command<'a> {
             "agree" => Command::Answer(Consent::Agree),
             "refuse" => Command::Answer(Consent::Refuse),
             "rematch" | "again" => Command::Rematch,
-            _ => Command::of(line),
+            _ => Command::parse(line),
         }
     }
 

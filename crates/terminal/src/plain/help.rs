@@ -9,21 +9,21 @@ use language::Language;
 
 use super::layout::{BOLD, paragraph, width};
 use crate::look::described;
-use crate::words::{Entry, cards, entries, grouped, patterns, unknown_word};
+use crate::words::{HelpEntry, cards, entries, grouped, patterns, unknown_word};
 
 /// What the commands mean at this table.
-pub(super) struct Table {
+pub(super) struct HelpTable {
     pub(super) mode: Mode,
-    pub(super) kept: Kept,
+    pub(super) kept: Persistence,
     /// Whether the game tells of abilities.
     pub(super) tells_abilities: bool,
     /// The tables of the game, to look words up in.
-    pub(super) tables: Vec<kernel::Table>,
+    pub(super) tables: Vec<kernel::DocTable>,
 }
 
 /// Whether the game outlives the program.
 #[derive(Clone, Copy)]
-pub(super) enum Kept {
+pub(super) enum Persistence {
     Yes,
     No,
     /// A server keeps it, and others play too.
@@ -34,7 +34,7 @@ pub(super) enum Kept {
 pub(super) fn show(
     view: &View,
     about: &str,
-    table: &Table,
+    table: &HelpTable,
     words: &Language,
     out: &mut impl Write,
 ) -> io::Result<()> {
@@ -55,13 +55,18 @@ pub(super) fn show(
 }
 
 /// Explains a word from the tables of the game.
-fn look_up(tables: &[kernel::Table], word: &str, words: &Language, out: &mut impl Write) -> io::Result<()> {
+fn look_up(
+    tables: &[kernel::DocTable],
+    word: &str,
+    words: &Language,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let entries = entries(tables, word);
     if entries.is_empty() {
         let help = words.say(message!("terminal-unknown-help"));
         return paragraph(out, "", &format!("{} {help}", unknown_word(word, words)));
     }
-    for Entry { title, lines } in entries {
+    for HelpEntry { title, lines } in entries {
         writeln!(out, "{BOLD}{title}{BOLD:#}")?;
         let columns = lines.iter().map(|(column, _)| width(column)).max().unwrap_or(0);
         lines
@@ -71,7 +76,7 @@ fn look_up(tables: &[kernel::Table], word: &str, words: &Language, out: &mut imp
     Ok(())
 }
 
-fn commands(view: &View, table: &Table, words: &Language, out: &mut impl Write) -> io::Result<()> {
+fn commands(view: &View, table: &HelpTable, words: &Language, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{BOLD}{}{BOLD:#}", words.say(message!("terminal-help-title")))?;
     let mut lines: Vec<(String, Message)> = Vec::new();
     if let Some(first) = view.choices.first() {
@@ -91,7 +96,7 @@ fn commands(view: &View, table: &Table, words: &Language, out: &mut impl Write) 
 }
 
 /// The commands that are the same in every game, with what they do at this table.
-fn fixed_commands(view: &View, table: &Table) -> Vec<(&'static str, Message)> {
+fn fixed_commands(view: &View, table: &HelpTable) -> Vec<(&'static str, Message)> {
     let mut lines =
         vec![("help, ?", message!("terminal-help-help")), ("look", message!("terminal-help-look"))];
     if !view.sheets.is_empty() {
@@ -102,16 +107,16 @@ fn fixed_commands(view: &View, table: &Table) -> Vec<(&'static str, Message)> {
     }
     lines.push(("hint", message!("terminal-help-hint")));
     lines.push(match (table.kept, table.mode) {
-        (Kept::ByServer, _) => ("undo", message!("terminal-help-undo-server")),
+        (Persistence::ByServer, _) => ("undo", message!("terminal-help-undo-server")),
         (_, Mode::Play) => ("undo", message!("terminal-help-undo")),
         (_, Mode::Practice) => ("undo", message!("terminal-help-undo-practice")),
     });
     match table.kept {
-        Kept::Yes | Kept::No => lines.extend([
+        Persistence::Yes | Persistence::No => lines.extend([
             ("redo", message!("terminal-help-redo")),
             ("save PATH", message!("terminal-help-save")),
         ]),
-        Kept::ByServer => lines.extend([
+        Persistence::ByServer => lines.extend([
             ("agree, refuse", message!("terminal-help-agree")),
             ("start", message!("terminal-help-start")),
             ("leave", message!("terminal-help-leave")),
@@ -121,9 +126,9 @@ fn fixed_commands(view: &View, table: &Table) -> Vec<(&'static str, Message)> {
     }
     lines.push(("concede", message!("terminal-help-concede")));
     lines.push(match table.kept {
-        Kept::Yes => ("quit", message!("terminal-help-quit-kept")),
-        Kept::No => ("quit", message!("terminal-help-quit-lost")),
-        Kept::ByServer => ("quit", message!("terminal-help-quit-server")),
+        Persistence::Yes => ("quit", message!("terminal-help-quit-kept")),
+        Persistence::No => ("quit", message!("terminal-help-quit-lost")),
+        Persistence::ByServer => ("quit", message!("terminal-help-quit-server")),
     });
     lines
 }

@@ -8,7 +8,7 @@ use language::Language;
 use protocol::Phase;
 
 use super::command::Command;
-use super::help::{self, Kept, Table as HelpTable};
+use super::help::{self, HelpTable, Persistence};
 use super::layout::{BOLD, DIM, paragraph};
 use super::{PlainError, Typist, draw};
 use crate::source::{News, Scene, ServerTable, Source, State};
@@ -145,7 +145,7 @@ impl<'a, O: Write> Lines<'a, O> {
 
     /// What a line asks for here.
     fn command<'l>(&self, line: &'l str) -> Command<'l> {
-        if self.server_table.is_some() { Command::among_others(line) } else { Command::of(line) }
+        if self.server_table.is_some() { Command::among_others(line) } else { Command::parse(line) }
     }
 
     /// Whether this is the moment for a line. What a person types is obeyed at once; at a table of a server the lines of
@@ -506,9 +506,9 @@ impl<'a, O: Write> Lines<'a, O> {
         let Scene::Table(state) = &self.scene else { return Ok(()) };
         let Some(view) = &state.view else { return self.show_room() };
         let kept = match &self.server_table {
-            Some(_) => Kept::ByServer,
-            None if state.is_kept => Kept::Yes,
-            None => Kept::No,
+            Some(_) => Persistence::ByServer,
+            None if state.is_kept => Persistence::Yes,
+            None => Persistence::No,
         };
         let tells_abilities = self.source.log().iter().flatten().any(is_ability);
         let table = HelpTable { mode: state.mode, kept, tells_abilities, tables: self.source.tables() };

@@ -86,7 +86,7 @@ impl FromStr for Server {
     }
 }
 
-/// How a table is named to whoever is to come: its id, or a link that also says where it is.
+/// A link to a table: its id, and where it is if the link says so.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableLink {
     /// The server, if the link names one.

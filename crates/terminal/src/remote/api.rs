@@ -29,7 +29,7 @@ const ANSWER_BYTES_MAX: u64 = 8 << 20;
 pub enum ApiFailure {
     /// Nobody answers.
     Unreachable {
-        /// Where.
+        /// The server.
         server: Server,
         /// Why, as far as is known.
         reason: Text,
@@ -43,7 +43,7 @@ pub enum ApiFailure {
     },
     /// Something answers, but not as it should.
     Strange {
-        /// Where.
+        /// The server.
         server: Server,
         /// What came back.
         what: Text,
@@ -70,7 +70,7 @@ impl ApiFailure {
         }
     }
 
-    /// Whether the server does not know whoever asks.
+    /// Whether the server does not know the guest.
     pub fn is_unknown_guest(&self) -> bool {
         matches!(self, ApiFailure::Refused { status: 401, .. })
     }

@@ -16,12 +16,12 @@ use crate::words::english;
 #[derive(Debug)]
 pub struct Guests {
     path: PathBuf,
-    kept: Vec<Kept>,
+    kept: Vec<StoredGuest>,
 }
 
 /// A guest one has been.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Kept {
+pub struct StoredGuest {
     /// The name.
     pub name: Name,
     /// What shows that one is this guest.
@@ -63,7 +63,7 @@ impl Guests {
     }
 
     /// The guest of this name; the one used last, if none is given.
-    pub fn find(&self, name: Option<&Name>) -> Option<&Kept> {
+    pub fn find(&self, name: Option<&Name>) -> Option<&StoredGuest> {
         self.kept.iter().find(|kept| name.is_none_or(|name| *name == kept.name))
     }
 
@@ -71,7 +71,7 @@ impl Guests {
     pub fn add(&mut self, guest: Guest) -> Result<(), Unkeepable> {
         let Guest { name, token: Some(token), .. } = guest else { return Ok(()) };
         self.kept.retain(|kept| kept.name != name);
-        self.kept.insert(0, Kept { name, token, table: None });
+        self.kept.insert(0, StoredGuest { name, token, table: None });
         self.store()
     }
 

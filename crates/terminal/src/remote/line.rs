@@ -31,9 +31,9 @@ const MESSAGE_BYTES_MAX: usize = 8 << 20;
 /// How long one waits before connecting again: each time twice as long, and never exactly as long as others do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pauses {
-    /// The first time.
+    /// The first pause.
     pub first: Duration,
-    /// At most.
+    /// The longest pause.
     pub longest: Duration,
 }
 
@@ -53,7 +53,7 @@ impl Pauses {
     }
 }
 
-/// What a line has to report.
+/// An event of a line.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LineEvent {
     /// The server says something.

@@ -33,7 +33,7 @@ pub(super) struct Table {
     taken_back: bool,
     gone: Option<String>,
     left: bool,
-    /// The words of whoever is at the screen.
+    /// The words of the person at the screen.
     language: &'static str,
     speech: Language,
 }
@@ -68,7 +68,7 @@ impl Table {
         }
     }
 
-    /// The words of whoever is at the screen.
+    /// The words of the person at the screen.
     pub(super) fn words(&self) -> &Language {
         &self.speech
     }

@@ -158,7 +158,7 @@ impl Source for &mut Visit {
         title.map_or(game, |(_, title)| title.as_str()).to_owned()
     }
 
-    fn tables(&self) -> Vec<kernel::Table> {
+    fn tables(&self) -> Vec<kernel::DocTable> {
         let info = catalog::infos().iter().find(|info| self.table.game() == Some(info.id));
         info.map_or_else(Vec::new, |info| (info.tables)())
     }

@@ -2,7 +2,7 @@
 
 use kernel::record::Mode;
 use kernel::view::{Anchor, CardView, Layout, Offer, Slot};
-use kernel::{Message, Seat, Table, Told, View};
+use kernel::{DocTable, Message, Seat, Told, View};
 use language::Language;
 use protocol::Consent;
 use ratatui::layout::Rect;
@@ -12,7 +12,7 @@ use super::text::{columns, wrap};
 use super::theme::Theme;
 use crate::Abilities;
 use crate::hint::Hint;
-use crate::words::{Entry, cards, entries, is_ability, player_name, unknown_word};
+use crate::words::{HelpEntry, cards, entries, is_ability, player_name, unknown_word};
 
 /// What an input asks of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,7 +52,7 @@ pub(super) struct Shown {
     pub(super) log: Vec<Vec<Told>>,
     pub(super) moves: usize,
     pub(super) mode: Mode,
-    pub(super) kept: Kept,
+    pub(super) kept: Persistence,
     pub(super) can_undo: bool,
     pub(super) can_redo: bool,
     /// A name for a copy of the record.
@@ -113,7 +113,7 @@ impl Shown {
 
 /// Whether the game outlives the program.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kept {
+pub(super) enum Persistence {
     Yes,
     No,
 }
@@ -187,7 +187,7 @@ pub(super) enum Hit {
 pub(super) const PAGE_COLUMNS: usize = 70;
 
 /// A page with all entries there are for a word.
-fn entries_page(entries: &[Entry]) -> Page {
+fn entries_page(entries: &[HelpEntry]) -> Page {
     let title = entries.first().map_or_else(String::new, |entry| entry.title.clone());
     let mut lines = Vec::new();
     for (index, entry) in entries.iter().enumerate() {
@@ -208,7 +208,7 @@ fn entries_page(entries: &[Entry]) -> Page {
 pub(super) struct App {
     pub(super) title: String,
     pub(super) theme: Theme,
-    /// The words of whoever is at the screen.
+    /// The words of the person at the screen.
     pub(super) words: Language,
     pub(super) scene: Scene,
     pub(super) cursor: Cursor,
@@ -322,7 +322,7 @@ impl App {
     }
 
     /// Explains a word: cards in view of that name, or else entries of the game's tables.
-    pub(super) fn explain(&mut self, word: &str, tables: &[Table]) {
+    pub(super) fn explain(&mut self, word: &str, tables: &[DocTable]) {
         let Some(shown) = self.shown() else { return };
         let named = cards(&shown.view).filter(|card| card.name.to_string().eq_ignore_ascii_case(word));
         let mut texts: Vec<String> = named.map(|card| card.text.to_string()).collect();

@@ -7,7 +7,7 @@ use ratatui::Frame;
 use ratatui::crossterm::event::Event;
 
 use super::ScreenError;
-use super::app::{App, Effect, Kept, Part, Remote, Room, Shown};
+use super::app::{App, Effect, Part, Persistence, Remote, Room, Shown};
 use super::theme::Theme;
 use crate::local::{Local, Thinking};
 use crate::remote::Visit;
@@ -28,16 +28,16 @@ impl<'a> Client<'a> {
     /// Shows a game at one screen as it stands. When a bot has thought, `waker` is called, and somebody must call
     /// [`attend`](Client::attend).
     pub fn new<G: Game>(local_game: &'a mut LocalGame<G>, theme: Theme, waker: Waker) -> Self {
-        Client::of(Box::new(Local::new(local_game, Thinking::Aside(waker))), theme)
+        Client::from_source(Box::new(Local::new(local_game, Thinking::Aside(waker))), theme)
     }
 
     /// Shows a table of a server as it is known. When the visit wakes whoever waits for it, somebody must call
     /// [`attend`](Client::attend).
     pub fn visiting(visit: &'a mut Visit, theme: Theme) -> Self {
-        Client::of(Box::new(visit), theme)
+        Client::from_source(Box::new(visit), theme)
     }
 
-    fn of(source: Box<dyn Source + 'a>, theme: Theme) -> Self {
+    fn from_source(source: Box<dyn Source + 'a>, theme: Theme) -> Self {
         let app = App::new(&source.title(), theme, source.words().clone());
         let mut client = Client { source, app, welcomed: false };
         client.show();
@@ -165,7 +165,7 @@ impl<'a> Client<'a> {
                 log: self.source.log(),
                 moves: state.moves,
                 mode: state.mode,
-                kept: if state.is_kept { Kept::Yes } else { Kept::No },
+                kept: if state.is_kept { Persistence::Yes } else { Persistence::No },
                 can_undo: state.can_undo,
                 can_redo: state.can_redo,
                 copy_name: state.copy_name,

@@ -40,7 +40,7 @@ const NAME_COLUMNS_MAX: usize = 32;
 const ROOMY_ROWS: u16 = 30;
 
 impl Areas {
-    fn of(screen: Rect, number_rows: u16) -> Areas {
+    fn new(screen: Rect, number_rows: u16) -> Areas {
         let Rect { width, height, .. } = screen;
         let air = u16::from(height >= ROOMY_ROWS);
         let panel_width = (width * 2 / 5).clamp(PANEL_COLUMNS.0, PANEL_COLUMNS.1);
@@ -90,7 +90,7 @@ impl App {
         // The table needs this much; all else may go to the numbers, six seats and more of them.
         const TABLE_ROWS_MIN: u16 = 14;
         let rows_max = screen.height.saturating_sub(TABLE_ROWS_MIN + 2);
-        let areas = Areas::of(screen, (number_lines.len() as u16).min(rows_max));
+        let areas = Areas::new(screen, (number_lines.len() as u16).min(rows_max));
         self.replan(areas.table);
         let Some(shown) = self.shown() else { return };
         let mut hits = vec![(areas.table, Hit::Table), (areas.panel, Hit::Log)];
@@ -114,7 +114,7 @@ impl App {
         let Some(shown) = self.shown() else { return };
         let (Rect { width, height, .. }, card, theme, words) = (area, self.card, self.theme, &self.words);
         let room = Room { width, height, card, theme, words };
-        let plan = Plan::of(&shown.view, room);
+        let plan = Plan::new(&shown.view, room);
         let hidden = plan.height.saturating_sub(area.height);
         if let (true, super::app::Cursor::Place(place)) = (self.follow, self.cursor)
             && let Some(rect) = plan.spot(place)

@@ -68,7 +68,7 @@ struct Band {
 
 impl Plan {
     /// Lays out all areas. Those that nothing can be done with now shrink first.
-    pub(super) fn of(view: &View, room: Room<'_>) -> Plan {
+    pub(super) fn new(view: &View, room: Room<'_>) -> Plan {
         let mut bands = bands(view);
         let height = |bands: &[Band]| bands.iter().map(|band| band_height(view, band, room)).sum::<u16>();
         for index in shrinking(view, &bands) {

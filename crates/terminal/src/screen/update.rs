@@ -8,7 +8,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Position;
 
-use super::app::{App, Cursor, Effect, Hit, Kept, Overlay, Page, Part, Purpose, Scene};
+use super::app::{App, Cursor, Effect, Hit, Overlay, Page, Part, Persistence, Purpose, Scene};
 use super::plan::Place;
 use super::steer::Way;
 use crate::words::kind_words;
@@ -103,7 +103,7 @@ impl App {
             'u' => return Effect::Undo,
             'r' if !remote => return Effect::Redo,
             'L' if remote && !over => self.make_sure(message!("terminal-sure-leave"), Effect::Leave),
-            'q' if over || kept == Kept::Yes => return Effect::Quit,
+            'q' if over || kept == Persistence::Yes => return Effect::Quit,
             'q' => self.make_sure(message!("terminal-sure-quit"), Effect::Quit),
             'c' if !over => self.make_sure(message!("terminal-sure-concede"), Effect::Concede),
             's' if !remote || over => self.overlay = Overlay::Line(Purpose::Save, copy_name),

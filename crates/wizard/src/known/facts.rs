@@ -92,7 +92,7 @@ impl From<Known> for Facts {
             size: open.size,
             dealer: open.dealer,
             turned: open.turned,
-            trump: TrumpWord::of(open.trump),
+            trump: TrumpWord::new(open.trump),
             asking: open.asking,
             hands: open.all_seats().map(hand).collect(),
             bids: open.all_seats().map(bid).collect(),
@@ -104,7 +104,7 @@ impl From<Known> for Facts {
             voids: open.voids[..seats].iter().map(|&voids| colours(voids).collect()).collect(),
             sheet: SheetRow::all(open),
             totals: open.totals[..seats].to_vec(),
-            ended: open.ended.map(EndedWord::of),
+            ended: open.ended.map(EndedWord::new),
             left: match open.ended {
                 Some(Ended::Left(seat)) => Some(seat),
                 Some(Ended::Over) | None => None,

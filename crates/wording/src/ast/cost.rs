@@ -41,7 +41,7 @@ pub enum Cost {
 
 impl Cost {
     /// So much of one aspect.
-    pub fn of(aspect: Aspect, count: u8) -> Cost {
+    pub fn aspect(aspect: Aspect, count: u8) -> Cost {
         let mut aspects = [0; 5];
         aspects[aspect as usize] = count;
         Cost::Resources { generic: 0, aspects }

@@ -20,7 +20,7 @@ pub struct Filter {
 
 impl Filter {
     /// Everything of this noun.
-    pub const fn of(noun: Noun) -> Filter {
+    pub const fn new(noun: Noun) -> Filter {
         Filter { other: Other::Any, state: None, aspect: None, noun, whose: Whose::Anyones, with: None }
     }
 }

@@ -23,4 +23,4 @@ pub use effect::{Change, CounterKind, Effect, Prevented, Random, Token, Where};
 pub use filter::{Filter, Noun, Other, State, Whose, With};
 pub use keyword::{Aspect, Keyword, Kind, Restriction};
 pub use target::{Objects, Players, Recipient, This};
-pub use trigger::{StepName, Subject, Trigger};
+pub use trigger::{StepName, Subject, Trigger, TriggerKind};

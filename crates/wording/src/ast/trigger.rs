@@ -62,6 +62,111 @@ pub enum Trigger {
     PutUnder(Subject),
 }
 
+impl Trigger {
+    /// The kind of event it waits for.
+    pub const fn kind(&self) -> TriggerKind {
+        match self {
+            Trigger::Enters(_) => TriggerKind::Enters,
+            Trigger::Dies(_) | Trigger::DiesInChallenge(_) | Trigger::KillsInChallenge(_) => {
+                TriggerKind::Dies
+            }
+            Trigger::Leaves(_) => TriggerKind::Leaves,
+            Trigger::Attacks(_) => TriggerKind::Attacks,
+            Trigger::Blocks(_) => TriggerKind::Blocks,
+            Trigger::BecomesBlocked(_) => TriggerKind::BecomesBlocked,
+            Trigger::CombatDamageToPlayer(_) => TriggerKind::CombatDamageToPlayer,
+            Trigger::DealsDamage(_) => TriggerKind::DealsDamage,
+            Trigger::DealtDamage(_) => TriggerKind::DealtDamage,
+            Trigger::Tapped(_) => TriggerKind::Tapped,
+            Trigger::Targeted(_) => TriggerKind::Targeted,
+            Trigger::CounterPut(_) => TriggerKind::CounterPut,
+            Trigger::Beginning(step, _) => step.kind(),
+            Trigger::Casts(_) => TriggerKind::Casts,
+            Trigger::Draws(_) => TriggerKind::Draws,
+            Trigger::Discards(_) => TriggerKind::Discards,
+            Trigger::GainsLife(_) => TriggerKind::GainsLife,
+            Trigger::LosesLife(_) => TriggerKind::LosesLife,
+            Trigger::Sacrifices(_) => TriggerKind::Sacrifices,
+            Trigger::Quests(_) => TriggerKind::Quests,
+            Trigger::Challenged(_) => TriggerKind::Challenged,
+            Trigger::Moves(_) | Trigger::MovesHere(_) => TriggerKind::Moves,
+            Trigger::Inks(_) => TriggerKind::Inks,
+            Trigger::Sings(_) => TriggerKind::Sings,
+            Trigger::PutUnder(_) => TriggerKind::PutUnder,
+        }
+    }
+}
+
+/// The kind of event a trigger waits for: one bit each in what a card listens to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TriggerKind {
+    /// A permanent enters.
+    Enters,
+    /// A creature dies.
+    Dies,
+    /// A permanent leaves.
+    Leaves,
+    /// A creature attacks.
+    Attacks,
+    /// A creature blocks.
+    Blocks,
+    /// An attacker is blocked.
+    BecomesBlocked,
+    /// Combat damage is dealt to a player.
+    CombatDamageToPlayer,
+    /// An object deals damage.
+    DealsDamage,
+    /// An object is dealt damage.
+    DealtDamage,
+    /// A permanent becomes tapped.
+    Tapped,
+    /// A permanent becomes a target.
+    Targeted,
+    /// Counters are put on a permanent.
+    CounterPut,
+    /// The upkeep begins.
+    Upkeep,
+    /// The draw step begins.
+    DrawStep,
+    /// Combat begins.
+    Combat,
+    /// The end of combat begins.
+    EndOfCombat,
+    /// The end step begins.
+    EndStep,
+    /// A spell is cast.
+    Casts,
+    /// A player draws a card.
+    Draws,
+    /// A player discards a card.
+    Discards,
+    /// A player gains life.
+    GainsLife,
+    /// A player loses life.
+    LosesLife,
+    /// A player sacrifices a permanent.
+    Sacrifices,
+    /// A creature quests.
+    Quests,
+    /// A permanent is challenged.
+    Challenged,
+    /// A creature moves to a location.
+    Moves,
+    /// A card is put into an inkwell.
+    Inks,
+    /// A creature sings a song.
+    Sings,
+    /// A card is put under a permanent.
+    PutUnder,
+}
+
+impl TriggerKind {
+    /// Its bit.
+    pub const fn bit(self) -> u32 {
+        1 << self as u32
+    }
+}
+
 /// Steps abilities can wait for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum StepName {
@@ -75,6 +180,19 @@ pub enum StepName {
     EndOfCombat,
     /// `end step`.
     End,
+}
+
+impl StepName {
+    /// The kind of event that it begins.
+    pub const fn kind(self) -> TriggerKind {
+        match self {
+            StepName::Upkeep => TriggerKind::Upkeep,
+            StepName::Draw => TriggerKind::DrawStep,
+            StepName::Combat => TriggerKind::Combat,
+            StepName::EndOfCombat => TriggerKind::EndOfCombat,
+            StepName::End => TriggerKind::EndStep,
+        }
+    }
 }
 
 /// The subject of a static ability or a trigger.

@@ -82,7 +82,7 @@ fn filter() -> Of<Filter> {
             state,
             whose,
             with,
-            ..Filter::of(noun)
+            ..Filter::new(noun)
         })
         .boxed()
 }
@@ -91,7 +91,7 @@ fn a_card() -> Of<Filter> {
     use Noun::*;
     let plain = vec![Card, CreatureCard, InstantOrSorceryCard, SongCard, ItemCard, LocationCard];
     let noun = prop_oneof![3 => select(plain), 1 => kind().prop_map(KindCard)];
-    (noun, option::of(with())).prop_map(|(noun, with)| Filter { with, ..Filter::of(noun) }).boxed()
+    (noun, option::of(with())).prop_map(|(noun, with)| Filter { with, ..Filter::new(noun) }).boxed()
 }
 
 fn played(other: Of<Other>) -> Of<Filter> {
@@ -99,7 +99,7 @@ fn played(other: Of<Other>) -> Of<Filter> {
     let plain = vec![Spell, CreatureSpell, InstantOrSorcerySpell, SongSpell, ItemSpell, LocationSpell];
     let noun = prop_oneof![3 => select(plain), 1 => kind().prop_map(KindSpell)];
     (other, noun, whose(), option::of(with()))
-        .prop_map(|(other, noun, whose, with)| Filter { other, whose, with, ..Filter::of(noun) })
+        .prop_map(|(other, noun, whose, with)| Filter { other, whose, with, ..Filter::new(noun) })
         .boxed()
 }
 

@@ -119,7 +119,7 @@ fn filter() -> Of<Filter> {
 
 fn of_nouns(noun: Of<Noun>, whose: Of<Whose>) -> Of<Filter> {
     (option::of(aspect()), noun, whose, option::of(with()))
-        .prop_map(|(aspect, noun, whose, with)| Filter { aspect, whose, with, ..Filter::of(noun) })
+        .prop_map(|(aspect, noun, whose, with)| Filter { aspect, whose, with, ..Filter::new(noun) })
         .boxed()
 }
 

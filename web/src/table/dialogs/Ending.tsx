@@ -1,7 +1,7 @@
 import { listOf, useShow, useT } from '../../client/language.ts';
 import { nameOf } from '../../client/names.ts';
 import { sentence } from '../../client/words.ts';
-import type { Ending as EndingView, Seat, SeatInfo } from '../../protocol.ts';
+import type { Ending as EndingView, Seat, SeatInfo, Track } from '../../protocol.ts';
 import type { T } from '../cards/terms.ts';
 import css from './Ending.module.css';
 
@@ -33,10 +33,12 @@ interface StandingsProps {
   /** The id of the game, and what its scores count for who does not know it. */
   game: string;
   unit: string;
+  /** The numbers at the end: life, lore. */
+  tracks?: readonly Track[];
 }
 
 /** Who came where. */
-export function Standings({ ending, seats, game, unit }: StandingsProps) {
+export function Standings({ ending, seats, game, unit, tracks = [] }: StandingsProps) {
   const t = useT();
   const show = useShow();
   const order = ending.standings
@@ -46,6 +48,8 @@ export function Standings({ ending, seats, game, unit }: StandingsProps) {
   // says the same again.
   const results = ending.results ?? [];
   const hasScores = results.length === 0 && isTelling(ending);
+  // Where neither says more than who won, the numbers of the players do.
+  const numbers = results.length === 0 && !hasScores ? tracksOfAll(tracks, ending.standings.length) : [];
   return (
     <>
       <p>{sentence(show(ending.text))}</p>
@@ -55,6 +59,11 @@ export function Standings({ ending, seats, game, unit }: StandingsProps) {
           <tr>
             <th scope="col">{t('web-player')}</th>
             {hasScores && <th scope="col">{t('web-unit', { game, unit })}</th>}
+            {numbers.map(([{ id, title }]) => (
+              <th key={id} scope="col">
+                {show(title)}
+              </th>
+            ))}
             <th scope="col">{t('web-result')}</th>
           </tr>
         </thead>
@@ -63,6 +72,9 @@ export function Standings({ ending, seats, game, unit }: StandingsProps) {
             <tr key={seat} data-verdict={verdict}>
               <th scope="row">{nameOf(seat, seats)}</th>
               {hasScores && <td>{score}</td>}
+              {numbers.map(of => (
+                <td key={of[0].id}>{of.find(({ owner }) => owner === seat)?.value}</td>
+              ))}
               <td>{show(results[seat] ?? t(VERDICTS[verdict]))}</td>
             </tr>
           ))}
@@ -70,4 +82,18 @@ export function Standings({ ending, seats, game, unit }: StandingsProps) {
       </table>
     </>
   );
+}
+
+/** The numbers that everybody has, each for all seats. */
+function tracksOfAll(tracks: readonly Track[], seats: number): [Track, ...Track[]][] {
+  const byTitle = new Map<string, [Track, ...Track[]]>();
+  for (const track of tracks) {
+    if (track.owner === null) continue;
+    // Games number the ids of what each player has, and call it alike.
+    const title = JSON.stringify(track.title);
+    const others = byTitle.get(title);
+    if (others) others.push(track);
+    else byTitle.set(title, [track]);
+  }
+  return [...byTitle.values()].filter(of => of.length === seats);
 }

@@ -5,7 +5,7 @@ import { useT } from '../../client/language.ts';
 import { ensureGuest, keepSeat, myToken } from '../../client/me.ts';
 import type { WholeFrame } from '../../client/replica.ts';
 import type { TableVisit } from '../../client/table.ts';
-import type { Ending, Invitation, Seat, SeatInfo, Welcome } from '../../protocol.ts';
+import type { Ending, Invitation, Seat, SeatInfo, Track, Welcome } from '../../protocol.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { headline, Standings } from './Ending.tsx';
@@ -13,6 +13,7 @@ import css from './GameOver.module.css';
 
 export interface GameOverProps {
   ending: Ending;
+  tracks: readonly Track[];
   frame: WholeFrame;
   welcome: Welcome;
   invitation: Invitation | null;
@@ -23,7 +24,8 @@ export interface GameOverProps {
 }
 
 /** How it ended, and what one may want then. */
-export function GameOver({ ending, frame, welcome, invitation, me, seats, unit, visit }: GameOverProps) {
+export function GameOver(props: GameOverProps) {
+  const { ending, tracks, frame, welcome, invitation, me, seats, unit, visit } = props;
   const t = useT();
   const [isOpen, setOpen] = useState(true);
   const { table } = welcome.table;
@@ -77,7 +79,7 @@ export function GameOver({ ending, frame, welcome, invitation, me, seats, unit, 
         {buttons}
       </section>
       <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Standings ending={ending} seats={seats} game={welcome.table.game} unit={unit} />
+        <Standings ending={ending} seats={seats} game={welcome.table.game} unit={unit} tracks={tracks} />
         {buttons}
         <p className={css.proof}>
           {t('web-proof', { command: 'parlour verify --commitment' })}{' '}

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useMe } from '../../client/me.ts';
-import type { StarterEntry, TableInfo } from '../../protocol.ts';
+import type { GameOption, StarterEntry, TableInfo } from '../../protocol.ts';
 import { Lobby, type LobbyProps } from './Lobby.tsx';
 
 const DECKS: StarterEntry[] = [
@@ -34,6 +34,7 @@ function show(props: Partial<LobbyProps>) {
       seats={TABLE.seats}
       invitation={null}
       me={null}
+      options={[]}
       decks={DECKS}
       deck={null}
       onStart={() => {}}
@@ -79,4 +80,21 @@ test('who sits there sees the own deck and chooses no more', () => {
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByText('Low Tide')).toBeDefined();
   expect(screen.queryByText('Cinders')).toBeNull();
+});
+
+test('what the game is played by is said before it begins', () => {
+  const option = (name: string, usual: string): GameOption => ({
+    name,
+    help: '',
+    words: [],
+    range: null,
+    list: false,
+    default: usual,
+  });
+  const options = [option('life', '20'), option('carry_over', 'off'), option('unheard_of', 'off')];
+  show({ options, table: { ...TABLE, options: { life: 30, carry_over: true, unheard_of: false } } });
+  const list = screen.getByLabelText('Rules').textContent;
+  expect(list).toBe('Life30Carry overonUnheard ofoff');
+  expect(screen.getByText('30').closest('[data-unusual]')).not.toBeNull();
+  expect(screen.getByText('Unheard of').closest('[data-unusual]')).toBeNull();
 });

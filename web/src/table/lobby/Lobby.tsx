@@ -2,11 +2,20 @@ import check from 'virtual:icon/lucide/check';
 import copy from 'virtual:icon/lucide/copy';
 import { useId, useRef, useState } from 'react';
 import { linkTo } from '../../app/route.ts';
+import { typed, useGameWords } from '../../client/gameWords.ts';
 import { seatName, useT } from '../../client/language.ts';
 import { useMe } from '../../client/me.ts';
 import { nameOf, nameProblem, tidyName } from '../../client/names.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import type { Invitation, Seat, SeatInfo, StarterEntry, TableInfo } from '../../protocol.ts';
+import type {
+  GameOption,
+  Invitation,
+  JsonValue,
+  Seat,
+  SeatInfo,
+  StarterEntry,
+  TableInfo,
+} from '../../protocol.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeckChoice } from '../../ui/DeckChoice.tsx';
 import { standing } from '../seats/SeatPlate.tsx';
@@ -17,6 +26,8 @@ export interface LobbyProps {
   seats: readonly SeatInfo[];
   invitation: Invitation | null;
   me: Seat | null;
+  /** What could be set before the game. */
+  options: readonly GameOption[];
   /** The decks to choose from, if the game has any. */
   decks: readonly StarterEntry[];
   /** The id of the one that was chosen, for who sits there. */
@@ -27,7 +38,7 @@ export interface LobbyProps {
 }
 
 /** Before the deal: who is there, and how others come. */
-export function Lobby({ table, seats, invitation, me, decks, deck, onStart, onSit }: LobbyProps) {
+export function Lobby({ table, seats, invitation, me, options, decks, deck, onStart, onSit }: LobbyProps) {
   const t = useT();
   const isNew = useMe(state => state.guest === null);
   const [name, setName] = useState('');
@@ -49,6 +60,7 @@ export function Lobby({ table, seats, invitation, me, decks, deck, onStart, onSi
         {t('web-lobby-when')}
         {me !== null && free.length > 0 && ` ${t('web-lobby-bots')}`}
       </p>
+      <Options table={table} options={options} />
       {(me !== null || table.access === 'open') && (
         <Link text={linkTo(table.table, invitation)} seats={seats.length} />
       )}
@@ -134,5 +146,31 @@ export function Link({ text, seats }: { text: string; seats: number }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What the game is played by: everything that could be set, and what stands out of it. */
+function Options({ table, options }: { table: TableInfo; options: readonly GameOption[] }) {
+  const t = useT();
+  const words = useGameWords(table.game);
+  const set = table.options as Record<string, JsonValue>;
+  const shown = options.filter(({ name }) => set[name] !== undefined && set[name] !== null);
+  if (shown.length === 0) return null;
+  return (
+    <dl className={css.options} aria-label={t('web-rules')}>
+      {shown.map(option => {
+        const value = typed(set[option.name] ?? null);
+        return (
+          <div key={option.name} data-unusual={value !== option.default || undefined}>
+            <dt>{words.optionName(option)}</dt>
+            <dd>
+              {value === 'on' || value === 'off'
+                ? t('web-option-switch', { is: value })
+                : words.optionValue(option, value)}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import type { AnchorKey } from '../../choosing/choosing.ts';
 import { useShow, useT } from '../../client/language.ts';
+import { nameOf } from '../../client/names.ts';
 import type { CardView, Text, Zone } from '../../protocol.ts';
 import { Backs, Card } from '../cards/Card.tsx';
-import { useCommands, useSelection } from '../play/play.tsx';
+import { useCommands, useSelection, useTableView } from '../play/play.tsx';
 import { useRoving } from '../play/roving.ts';
 import css from './Area.module.css';
 import { cardsOf } from './attachments.ts';
@@ -11,6 +12,8 @@ import named from './Heading.module.css';
 
 export interface AreaProps {
   zone: Zone;
+  /** What it is called here, if not as the view says. */
+  title?: string;
   /** Shown in the place of the cards when there are none. */
   empty?: ReactNode;
   /** How the cards lie; as the view says if it is not given. */
@@ -23,7 +26,7 @@ export interface AreaProps {
 }
 
 /** An area of the table with its cards. Arrow keys go from card to card. */
-export function Area({ zone, empty, lie, heading = 'shown', className, alike }: AreaProps) {
+export function Area({ zone, title, empty, lie, heading = 'shown', className, alike }: AreaProps) {
   const t = useT();
   const show = useShow();
   const { targets, picked } = useSelection();
@@ -45,7 +48,7 @@ export function Area({ zone, empty, lie, heading = 'shown', className, alike }: 
     >
       <header className={heading === 'hidden' ? 'visually-hidden' : named.head}>
         <h3 id={id} className={named.title}>
-          {show(zone.title)}
+          {title ?? show(zone.title)}
           {shape !== 'fan' && zone.layout !== 'pile' && count > 0 && (
             <span className={named.count}> {count}</span>
           )}
@@ -55,12 +58,13 @@ export function Area({ zone, empty, lie, heading = 'shown', className, alike }: 
       <div className={`${css.cards} ${css[shape]}`} style={{ '--count': count }} {...container}>
         {(shape === 'pile' ? zone.slots.slice(0, 1) : zone.slots).map(slot =>
           'card' in slot ? (
-            <Card
-              key={slot.card.handle}
-              card={slot.card}
-              instead={alike && equalOnOffer(zone, slot.card, targets, picked)}
-              tabIndex={`card:${slot.card.handle}` === stop ? 0 : -1}
-            />
+            <Played key={slot.card.handle} card={slot.card}>
+              <Card
+                card={slot.card}
+                instead={alike && equalOnOffer(zone, slot.card, targets, picked)}
+                tabIndex={`card:${slot.card.handle}` === stop ? 0 : -1}
+              />
+            </Played>
           ) : (
             <Backs key="hidden" count={slot.hidden.count} />
           ),
@@ -74,6 +78,19 @@ export function Area({ zone, empty, lie, heading = 'shown', className, alike }: 
       )}
       {count === 0 && <span className="visually-hidden">{t('web-empty')}</span>}
     </section>
+  );
+}
+
+/** A card with who laid it there below it, as in a trick; alone if that does not matter. */
+function Played({ card, children }: { card: CardView; children: ReactNode }) {
+  const t = useT();
+  const { seats, me } = useTableView();
+  if (card.by === undefined) return children;
+  return (
+    <div className={css.played} data-winning={card.states?.includes('winning') || undefined}>
+      {children}
+      <span className={css.by}>{card.by === me ? t('web-you') : nameOf(card.by, seats)}</span>
+    </div>
   );
 }
 

@@ -10,6 +10,8 @@ import named from './Heading.module.css';
 
 export interface FieldProps {
   zone: Zone;
+  /** What it is called here, if not as the view says. */
+  title?: string;
   /** Where its front is: who fights stands there. */
   front: 'top' | 'bottom';
   /** Whether its name is shown; it is always there to hear. */
@@ -22,13 +24,14 @@ export interface FieldProps {
  * the more there are, down to a width at which they can still be told apart; then there is another row, or on narrow
  * tables one scrolls.
  */
-export function Field({ zone, front, heading = 'hidden', className }: FieldProps) {
+export function Field({ zone, title, front, heading = 'hidden', className }: FieldProps) {
   const t = useT();
   const show = useShow();
   const { view } = useTableView();
   const { picked, targets } = useSelection();
   const { point } = useCommands();
   const id = useId();
+  const called = title ?? show(zone.title);
   const key = `zone:${zone.id}`;
   const all = groups(view, zone);
   const fighters = all.filter(({ host }) => isFighter(host));
@@ -47,11 +50,9 @@ export function Field({ zone, front, heading = 'hidden', className }: FieldProps
       aria-labelledby={id}
     >
       <h3 id={id} className={heading === 'hidden' ? 'visually-hidden' : named.title}>
-        {show(zone.title)}
+        {called}
       </h3>
-      {all.length + hidden === 0 && (
-        <p className={css.empty}>{t('web-zone-empty', { zone: show(zone.title) })}</p>
-      )}
+      {all.length + hidden === 0 && <p className={css.empty}>{t('web-zone-empty', { zone: called })}</p>}
       <div className={css.lines}>
         {lines.map(line => (
           <Line

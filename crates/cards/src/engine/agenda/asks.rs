@@ -8,8 +8,8 @@ use crate::definition::card::CardId;
 use crate::state::filter::fits_card;
 use crate::state::item::Frame;
 use crate::state::object::Handle;
+use crate::state::public::PublicState;
 use crate::state::secret::Secret;
-use crate::state::table::Table;
 
 /// What an effect asks in the middle.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "EffectQuestion"))]
@@ -91,8 +91,14 @@ fn each_meant(frame: &Frame, cards: impl Iterator<Item = CardId> + Clone, mut fo
 }
 
 /// Every answer to what the present effect asks of `seat`.
-pub fn each_answer(table: &Table, secrets: &[Secret], seat: Seat, ask: Ask, mut found: impl FnMut(Answer)) {
-    let Some(frame) = &table.frame else { return };
+pub fn each_answer(
+    public: &PublicState,
+    secrets: &[Secret],
+    seat: Seat,
+    ask: Ask,
+    mut found: impl FnMut(Answer),
+) {
+    let Some(frame) = &public.frame else { return };
     match ask {
         Ask::May | Ask::Pay | Ask::EnterExerted => {
             found(Answer::Yes);
@@ -102,28 +108,28 @@ pub fn each_answer(table: &Table, secrets: &[Secret], seat: Seat, ask: Ask, mut 
             each_kind(secrets[seat.index()].hand.iter().copied(), |card| found(Answer::Card(card)))
         }
         Ask::Strip => {
-            let Some(stripped) = table.stripped() else { return };
+            let Some(stripped) = public.stripped() else { return };
             each_meant(frame, secrets[stripped.index()].hand.iter().copied(), found);
         }
         Ask::Sacrifice => {
             if let Some(filter) = frame.filter() {
-                table.each_sacrifice(seat, &filter, frame.item.source, |permanent| {
+                public.each_sacrifice(seat, &filter, frame.item.source, |permanent| {
                     found(Answer::Object(permanent.handle))
                 });
             }
         }
         Ask::Exile => {
-            table.graveyards[seat.index()].iter().for_each(|buried| found(Answer::Object(buried.handle)));
+            public.graveyards[seat.index()].iter().for_each(|buried| found(Answer::Object(buried.handle)));
         }
         Ask::Choose => {
             let context = frame.context();
             if let Some(filter) = frame.filter() {
-                let meant = table.field.iter().filter(|permanent| table.fits(&filter, permanent, &context));
+                let meant = public.field.iter().filter(|permanent| public.fits(&filter, permanent, &context));
                 meant.for_each(|permanent| found(Answer::Object(permanent.handle)));
             }
         }
-        Ask::Target => table.each_pointed(frame, found),
-        Ask::Mode => table.each_mode(frame, found),
+        Ask::Target => public.each_pointed(frame, found),
+        Ask::Mode => public.each_mode(frame, found),
         Ask::Number(most) => (0..=most).for_each(|number| found(Answer::Number(number))),
         Ask::PlayFree => {
             found(Answer::No);
@@ -132,7 +138,7 @@ pub fn each_answer(table: &Table, secrets: &[Secret], seat: Seat, ask: Ask, mut 
         Ask::Onto => {
             found(Answer::No);
             let Some(card) = frame.card else { return };
-            let bases = table.field.iter().filter(|one| table.is_free_base(seat, card.card(), one));
+            let bases = public.field.iter().filter(|one| public.is_free_base(seat, card.card(), one));
             bases.for_each(|one| found(Answer::Object(one.handle)));
         }
         Ask::Search => {

@@ -7,26 +7,26 @@ use crate::definition::compile::Op;
 use crate::engine::play::Play;
 use crate::state::item::Frame;
 use crate::state::object::Leaving;
+use crate::state::public::PublicState;
 use crate::state::seats::SomeSeats;
-use crate::state::table::Table;
 
 impl Play<'_, '_> {
     /// A seat that is still in the game is about to leave it, perhaps the one that is asked. What it does goes with it; what
     /// others do goes on with the next one, and those dealt with are counted without it.
     pub fn leaves_frame(&mut self, seat: Seat, asked: Seat) {
-        let Some(mut frame) = self.table.frame else { return };
+        let Some(mut frame) = self.public.frame else { return };
         if frame.item.controller == seat {
-            self.table.frame = None;
-            self.table.departing = false;
-            self.table.field.iter_mut().for_each(|one| one.leaving = Leaving::Stays);
+            self.public.frame = None;
+            self.public.departing = false;
+            self.public.field.iter_mut().for_each(|one| one.leaving = Leaving::Stays);
             return;
         }
         let place =
             |meant: Option<SomeSeats>| meant.and_then(|meant| meant.iter().position(|one| one == seat));
         let dealt_with =
             |place: Option<usize>, count: u8| place.is_some_and(|place| place < usize::from(count));
-        frame.players -= u8::from(dealt_with(place(self.table.dealt_with(&frame)), frame.players));
-        frame.round -= u8::from(dealt_with(place(self.table.asked_in_turn(&frame)), frame.round));
+        frame.players -= u8::from(dealt_with(place(self.public.dealt_with(&frame)), frame.players));
+        frame.round -= u8::from(dealt_with(place(self.public.asked_in_turn(&frame)), frame.round));
         if frame.actor == Some(seat) {
             // What it was about to do is not done; of several who may, the next one comes.
             let ops = &frame.program().ops;
@@ -41,11 +41,11 @@ impl Play<'_, '_> {
         if asked == seat {
             (frame.count, frame.looking, frame.agreed) = (0, 0, false);
         }
-        self.table.frame = Some(frame);
+        self.public.frame = Some(frame);
     }
 }
 
-impl Table {
+impl PublicState {
     /// Those the present effect deals with one after the other.
     fn dealt_with(&self, frame: &Frame) -> Option<SomeSeats> {
         let Op::Do { effect, slot } = frame.op()? else { return None };

@@ -1,7 +1,7 @@
 //! Choices a game leaves to the moment an effect happens: modes, and what it is pointed at.
 
 use kernel::Seat;
-use wording::ast::Keyword;
+use wording::ast::{Keyword, TriggerKind};
 
 use super::{Answer, Ask, Going, next_op};
 use crate::definition::card::{CardId, CardType};
@@ -9,10 +9,10 @@ use crate::definition::compile::{Op, Program, ProgramId, TargetSpec};
 use crate::definition::pool;
 use crate::engine::event::Event;
 use crate::engine::play::Play;
-use crate::engine::trigger::{Happening, Moment};
+use crate::engine::trigger::TriggerEvent;
 use crate::state::item::{Frame, Item, ItemKind, Value};
 use crate::state::object::Handle;
-use crate::state::table::Table;
+use crate::state::public::PublicState;
 use crate::state::targets::Pointer;
 
 impl Frame {
@@ -41,7 +41,7 @@ impl Frame {
     }
 }
 
-impl Table {
+impl PublicState {
     /// Whether something could be chosen for all of these that must be.
     fn can_point(&self, specs: &[TargetSpec], pointer: &Pointer) -> bool {
         specs.iter().all(|spec| {
@@ -95,13 +95,14 @@ impl Play<'_, '_> {
     /// Asks which mode to choose. If only one does anything it is that, and if none does nothing happens.
     pub(super) fn choose_mode(&mut self, frame: &Frame) -> Option<(Seat, Ask)> {
         let (mut count, mut only) = (0u8, 0);
-        self.table.each_mode(frame, |answer| {
+        self.public.each_mode(frame, |answer| {
             if let Answer::Mode(mode) = answer {
                 (count, only) = (count + 1, mode);
             }
         });
         match count {
-            0 => self.frame(|frame| frame.item.program = ProgramId::NOTHING.of(frame.item.card.dialect())),
+            0 => self
+                .frame(|frame| frame.item.program = ProgramId::NOTHING.in_pool_of(frame.item.card.dialect())),
             1 => self.take_mode(only),
             2.. => return Some((frame.context().you, Ask::Mode)),
         }
@@ -118,41 +119,41 @@ impl Play<'_, '_> {
 
     /// Whether what a `may` leads to can be chosen, if it has to be.
     pub(super) fn can_point_next(&self, seat: Seat) -> bool {
-        let Some(frame) = &self.table.frame else { return false };
+        let Some(frame) = &self.public.frame else { return false };
         let Some(Op::Point { slot, count, .. }) = next_op(frame) else { return true };
         let specs = &frame.program().targets[usize::from(slot)..usize::from(slot + count)];
         let pointer = frame.pointer(seat);
         // Where nothing must be chosen, something should be there to choose all the same.
         let any = specs.iter().any(|spec| {
             let mut any = false;
-            self.table.each_legal_target(spec, &[], &pointer, |value| {
+            self.public.each_legal_target(spec, &[], &pointer, |value| {
                 any |= value != Value::Nothing;
                 !any
             });
             any
         });
-        any && self.table.can_point(specs, &pointer)
+        any && self.public.can_point(specs, &pointer)
     }
 
     /// Lets choose target after target; without a legal one for what needs one, the effect is left out.
     pub(super) fn point(&mut self, slot: u8, count: u8, no: u8) -> Going {
-        let Some(frame) = self.table.frame else { return Going::Skip(no) };
+        let Some(frame) = self.public.frame else { return Going::Skip(no) };
         let you = frame.context().you;
         let pointer = frame.pointer(you);
         if frame.count == 0 {
             let specs = &frame.program().targets[usize::from(slot)..usize::from(slot + count)];
-            if !self.table.can_point(specs, &pointer) {
+            if !self.public.can_point(specs, &pointer) {
                 return Going::Skip(no);
             }
         }
         loop {
-            let Some(frame) = self.table.frame.filter(|frame| frame.count < count) else {
+            let Some(frame) = self.public.frame.filter(|frame| frame.count < count) else {
                 // Who did so still decides about the effect.
-                let at = self.table.frame.map_or(0, |frame| frame.at + 1);
+                let at = self.public.frame.map_or(0, |frame| frame.at + 1);
                 return Going::Jump(at);
             };
             let mut any = false;
-            self.table.each_pointed(&frame, |answer| any |= answer != Answer::No);
+            self.public.each_pointed(&frame, |answer| any |= answer != Answer::No);
             if any {
                 return Going::Asked(you, Ask::Target);
             }
@@ -164,7 +165,7 @@ impl Play<'_, '_> {
     /// Where nothing was chosen although something might have been, the effect is about nothing, and nothing more is
     /// chosen for it.
     fn leave_out_rest(&mut self) {
-        let Some(frame) = self.table.frame else { return };
+        let Some(frame) = self.public.frame else { return };
         let Some(Op::Point { slot, .. }) = frame.op() else { return };
         let (from, count) = (usize::from(slot), usize::from(frame.count));
         let next = frame.program().targets.get(from + count).filter(|_| !is_pointed(&frame));
@@ -173,7 +174,7 @@ impl Play<'_, '_> {
         if goes_on || chosen.any(|&value| value != Value::Nothing) {
             return;
         }
-        while self.table.frame.as_ref().is_some_and(|frame| !is_pointed(frame)) {
+        while self.public.frame.as_ref().is_some_and(|frame| !is_pointed(frame)) {
             self.set_target(Value::Nothing);
         }
     }
@@ -206,22 +207,25 @@ impl Play<'_, '_> {
         self.set_target(value);
         if value == Value::Nothing {
             while let Some((TargetSpec::Object { optional: true, .. }, _)) =
-                self.table.frame.as_ref().filter(|frame| !is_pointed(frame)).and_then(Frame::pointing)
+                self.public.frame.as_ref().filter(|frame| !is_pointed(frame)).and_then(Frame::pointing)
             {
                 self.set_target(Value::Nothing);
             }
             return self.leave_out_rest();
         }
-        let Some(Frame { item, .. }) = self.table.frame else { return };
-        let card = self.table.pointed_card(value.object());
+        let Some(Frame { item, .. }) = self.public.frame else { return };
+        let card = self.public.pointed_card(value.object());
         self.emit(Event::Pointed(item.handle, item.card, value, card));
         self.notice(seat, &item, value.object());
     }
 
     /// Being chosen may trigger, and Vanish does if an opponent's action chose.
     fn notice(&mut self, seat: Seat, item: &Item, target: Handle) {
-        let Some(permanent) = self.table.find(target).copied() else { return };
-        self.table.occurs(Happening { player: Some(seat), ..Happening::to(Moment::Targeted, target) });
+        let Some(permanent) = self.public.find(target).copied() else { return };
+        self.public.occurs(TriggerEvent {
+            player: Some(seat),
+            ..TriggerEvent::of_object(TriggerKind::Targeted, target)
+        });
         let by_action = item.kind == ItemKind::Spell && item.card.card().card_type == CardType::Action;
         if by_action && permanent.now.controller != seat && permanent.has(Keyword::Vanish) {
             let (card, controller) = (permanent.now.card, permanent.now.controller);
@@ -229,7 +233,7 @@ impl Play<'_, '_> {
                 Item::new(Handle::NONE, card, ItemKind::Triggered, ProgramId::VANISH, controller);
             vanish.source = target;
             vanish.about = Value::Object(target);
-            self.table.waiting.push(vanish);
+            self.public.waiting.push(vanish);
         }
     }
 }

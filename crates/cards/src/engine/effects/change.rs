@@ -10,14 +10,14 @@ use crate::state::filter::Context;
 use crate::state::item::{Item, Value};
 use crate::state::layers::modifications;
 use crate::state::object::{Handle, Leaving};
+use crate::state::public::{Modification, Modifier, PendingReturn, Shield, Until, Zone};
 use crate::state::secret::Seen;
-use crate::state::table::{Modification, Modifier, Return, Shield, Until, Zone};
 
 impl Play<'_, '_> {
     pub(crate) fn exiles_until_this_leaves(&mut self, what: Objects, slot: u8) -> bool {
         // The source is gone already: then it never ends, so it never begins.
         let source = self.context().source;
-        self.table.find(source).is_some() && self.blinks(what, slot, source)
+        self.public.find(source).is_some() && self.blinks(what, slot, source)
     }
 
     pub(crate) fn blinks_at_once(&mut self, what: Objects, slot: u8) -> bool {
@@ -35,7 +35,7 @@ impl Play<'_, '_> {
         }
         self.with_objects(what, slot, |play, handle| {
             play.modify(handle, Modification::Control(context.you), until);
-            if let Some(card) = play.table.find(handle).map(|permanent| permanent.now.card) {
+            if let Some(card) = play.public.find(handle).map(|permanent| permanent.now.card) {
                 play.emit(Event::Controlled(handle, card, context.you));
             }
         }) > 0
@@ -48,21 +48,21 @@ impl Play<'_, '_> {
 
     pub(crate) fn prevents(&mut self, what: Prevented, to: Recipient, slot: u8) -> bool {
         match to {
-            Recipient::Everything => self.table.shields.push(Shield { to: Value::Nothing, what }),
+            Recipient::Everything => self.public.shields.push(Shield { to: Value::Nothing, what }),
             Recipient::AnyTarget => {
                 let to = self.target(slot);
                 if to != Value::Nothing {
-                    self.table.shields.push(Shield { to, what });
+                    self.public.shields.push(Shield { to, what });
                 }
             }
             Recipient::Objects(objects) => {
                 self.with_objects(objects, slot, |play, handle| {
-                    play.table.shields.push(Shield { to: Value::Object(handle), what });
+                    play.public.shields.push(Shield { to: Value::Object(handle), what });
                 });
             }
             Recipient::Players(who) => {
                 for seat in self.players(who, slot).iter() {
-                    self.table.shields.push(Shield { to: Value::Player(seat), what });
+                    self.public.shields.push(Shield { to: Value::Player(seat), what });
                 }
             }
         }
@@ -82,27 +82,27 @@ impl Play<'_, '_> {
         if !self.can_begin(until) {
             return false;
         }
-        if let (Objects::Each(_), Change::Restricted(_), Some(frame)) = (objects, change, self.table.frame) {
+        if let (Objects::Each(_), Change::Restricted(_), Some(frame)) = (objects, change, self.public.frame) {
             // A restriction is a rule for whoever it speaks of, those who come later too.
-            let (program, at, stamp) = (frame.item.program, frame.at, self.table.issue().0);
+            let (program, at, stamp) = (frame.item.program, frame.at, self.public.issue().0);
             let what = Modification::Rule { program, at, you: context.you, source: context.source };
-            self.table.modifiers.push(Modifier { on: Handle::NONE, what, until, stamp });
-            self.table.stale = true;
+            self.public.modifiers.push(Modifier { on: Handle::NONE, what, until, stamp });
+            self.public.stale = true;
             return true;
         }
         if let Change::BecomesCopy(of) = *change {
             let whom = self.object(objects, slot);
             let of = self.object(of, slot + slots(objects));
-            let Some(card) = self.table.find(of).map(|permanent| permanent.now.card) else { return false };
+            let Some(card) = self.public.find(of).map(|permanent| permanent.now.card) else { return false };
             self.modify(whom, Modification::Copy(card), until);
             return true;
         }
-        let parts = modifications(change, |filter| self.table.count(filter, &context), i16::from(context.x));
+        let parts = modifications(change, |filter| self.public.count(filter, &context), i16::from(context.x));
         self.with_objects(objects, slot, |play, handle| {
             for what in parts.into_iter().flatten() {
                 play.modify(handle, what, until);
             }
-            if let Some(card) = play.table.find(handle).map(|permanent| permanent.now.card) {
+            if let Some(card) = play.public.find(handle).map(|permanent| permanent.now.card) {
                 play.emit(Event::Changed(handle, card));
             }
         }) > 0
@@ -110,33 +110,33 @@ impl Play<'_, '_> {
 
     /// What would last until a source leaves that is gone already never begins.
     pub(crate) fn can_begin(&self, until: Until) -> bool {
-        !matches!(until, Until::Leaves(source) if self.table.find(source).is_none())
+        !matches!(until, Until::Leaves(source) if self.public.find(source).is_none())
     }
 
     pub(crate) fn modify(&mut self, on: Handle, what: Modification, until: Until) {
-        if self.table.find(on).is_some() {
-            let stamp = self.table.issue().0;
-            self.table.modifiers.push(Modifier { on, what, until, stamp });
-            self.table.stale = true;
+        if self.public.find(on).is_some() {
+            let stamp = self.public.issue().0;
+            self.public.modifiers.push(Modifier { on, what, until, stamp });
+            self.public.stale = true;
         }
     }
 
     pub(crate) fn attach(&mut self, what: Handle, host: Handle) -> bool {
-        let Some(host_card) = self.table.find(host).filter(|one| one.is_creature()).map(|one| one.now.card)
+        let Some(host_card) = self.public.find(host).filter(|one| one.is_creature()).map(|one| one.now.card)
         else {
             return false;
         };
-        let Some(attached) = self.table.find_mut(what) else { return false };
+        let Some(attached) = self.public.find_mut(what) else { return false };
         attached.attached_to = host;
         let card = attached.now.card;
-        self.table.stale = true;
+        self.public.stale = true;
         self.emit(Event::Attached(card, host_card));
         true
     }
 
     pub(crate) fn moves(&mut self, objects: Objects, slot: u8, how: Leaving) -> bool {
-        let own = self.table.frame.as_ref().map_or(Handle::NONE, |frame| frame.item.handle);
-        let count = self.with_objects(objects, slot, |play, handle| match play.table.find(handle) {
+        let own = self.public.frame.as_ref().map_or(Handle::NONE, |frame| frame.item.handle);
+        let count = self.with_objects(objects, slot, |play, handle| match play.public.find(handle) {
             Some(_) => play.mark(handle, how),
             // The spell itself: it goes there when it has happened.
             None if handle == own => play.frame(|frame| frame.fate = how),
@@ -148,12 +148,12 @@ impl Play<'_, '_> {
 
     /// What a text speaks of may lie in a graveyard by now: `When this creature dies, return it to its owner's hand.`
     pub(crate) fn move_buried(&mut self, was: Handle, how: Leaving) {
-        let handle = self.table.ghost(was).map_or(was, |ghost| ghost.is);
+        let handle = self.public.last_known_of(was).map_or(was, |last_known| last_known.is);
         if matches!(how, Leaving::Dies | Leaving::Stays) {
             return;
         }
-        let Some((owner, place)) = self.table.buried(handle) else { return };
-        let card = self.table.graveyards[owner.index()].remove(place).card;
+        let Some((owner, place)) = self.public.buried(handle) else { return };
+        let card = self.public.graveyards[owner.index()].remove(place).card;
         let from = Zone::Graveyard;
         match how {
             Leaving::Returns => self.give_back(owner, card, from),
@@ -167,17 +167,17 @@ impl Play<'_, '_> {
 
     /// Exiles objects that come back when `when` leaves, or at the next end step if that is nobody.
     pub(crate) fn blinks(&mut self, objects: Objects, slot: u8, when: Handle) -> bool {
-        let before = self.table.issued;
-        let Some(Item { card: by, controller, .. }) = self.table.frame.map(|frame| frame.item) else {
+        let before = self.public.issued;
+        let Some(Item { card: by, controller, .. }) = self.public.frame.map(|frame| frame.item) else {
             return false;
         };
         let count = self.with_objects(objects, slot, |play, handle| play.mark(handle, Leaving::Exiled));
         self.depart();
-        for seat in self.table.seats() {
-            for place in 0..self.table.exile[seat.index()].len() {
-                let what = self.table.exile[seat.index()][place].handle;
+        for seat in self.public.seats() {
+            for place in 0..self.public.exile[seat.index()].len() {
+                let what = self.public.exile[seat.index()][place].handle;
                 if what.0 > before {
-                    self.table.returns.push(Return { what, when, by, controller });
+                    self.public.returns.push(PendingReturn { what, when, by, controller });
                 }
             }
         }
@@ -185,8 +185,8 @@ impl Play<'_, '_> {
     }
 
     pub(crate) fn come_back_now(&mut self, when: Handle) {
-        while let Some(place) = self.table.returns.iter().rposition(|one| one.when == when) {
-            let what = self.table.returns.remove(place).what;
+        while let Some(place) = self.public.returns.iter().rposition(|one| one.when == when) {
+            let what = self.public.returns.remove(place).what;
             let handle = self.come_back(what);
             if handle.is_some() {
                 self.frame(|frame| frame.it = Value::Object(handle));

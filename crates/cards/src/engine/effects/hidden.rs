@@ -8,12 +8,12 @@ use crate::definition::compile::Op;
 use crate::engine::agenda::{Answer, Ask, Going, looked};
 use crate::engine::event::Event;
 use crate::engine::inkwell::Poured;
-use crate::engine::play::{Entry, Play};
+use crate::engine::play::{Arrival, Play};
 use crate::state::filter::fits_card;
 use crate::state::item::{Item, ItemKind, Value};
 use crate::state::object::Handle;
+use crate::state::public::{Exhausted, STACK_MAX, Zone};
 use crate::state::secret::{Placed, Seen};
-use crate::state::table::{Exhausted, STACK_MAX, Zone};
 
 impl Play<'_, '_> {
     /// One player after the other discards, card by card.
@@ -21,9 +21,9 @@ impl Play<'_, '_> {
         let count = self.amount(amount).min(250) as u8;
         let players = self.players(who, slot);
         loop {
-            let Some(frame) = self.table.frame else { return Going::Done(false) };
+            let Some(frame) = self.public.frame else { return Going::Done(false) };
             let Some(seat) = players.get(frame.players) else { return Going::Done(frame.done) };
-            let hand = self.table.hands[seat.index()];
+            let hand = self.public.hands[seat.index()];
             if frame.count >= count || hand == 0 {
                 let fully = frame.count >= count;
                 self.frame(|frame| {
@@ -50,7 +50,7 @@ impl Play<'_, '_> {
     pub(crate) fn strips(&mut self, who: Players, filter: &Filter, slot: u8) -> Going {
         let players = self.players(who, slot);
         loop {
-            let Some(frame) = self.table.frame else { return Going::Done(false) };
+            let Some(frame) = self.public.frame else { return Going::Done(false) };
             let you = frame.context().you;
             let Some(seat) = players.get(frame.players) else { return Going::Done(frame.agreed) };
             if seat != you && frame.count == 0 {
@@ -69,11 +69,11 @@ impl Play<'_, '_> {
     }
 
     pub(crate) fn looks(&mut self, amount: Amount, ask: Ask) -> Going {
-        let Some(frame) = self.table.frame else { return Going::Done(false) };
+        let Some(frame) = self.public.frame else { return Going::Done(false) };
         let you = frame.context().you;
         if frame.looking == 0 && frame.count == 0 {
             let library = self.secrets[you.index()].library.len();
-            let count = (self.table.amount(amount, &frame.context()).max(0) as usize).min(library).min(60);
+            let count = (self.public.amount(amount, &frame.context()).max(0) as usize).min(library).min(60);
             if count == 0 {
                 return Going::Done(true);
             }
@@ -86,28 +86,28 @@ impl Play<'_, '_> {
 
     pub(crate) fn searches(&mut self) -> Going {
         self.revealed();
-        let Some(you) = self.table.frame.map(|frame| frame.context().you) else { return Going::Done(false) };
+        let Some(you) = self.public.frame.map(|frame| frame.context().you) else { return Going::Done(false) };
         self.look_through(you);
         Going::Asked(you, Ask::Search)
     }
 
     pub(crate) fn copies(&mut self, slot: u8) -> bool {
-        let Some(&copied) = self.table.item(self.target(slot).object()) else { return false };
-        if self.table.stack.len() >= STACK_MAX {
-            self.table.exhausted = Some(Exhausted::Stack);
+        let Some(&copied) = self.public.item(self.target(slot).object()) else { return false };
+        if self.public.stack.len() >= STACK_MAX {
+            self.public.exhausted = Some(Exhausted::Stack);
             return false;
         }
-        let (handle, you) = (self.table.issue(), self.context().you);
+        let (handle, you) = (self.public.issue(), self.context().you);
         let copy =
             Item { handle, kind: ItemKind::Copy, controller: you, owner: you, source: handle, ..copied };
-        self.table.stack.push(copy);
+        self.public.stack.push(copy);
         self.emit(Event::Copied(copied.card));
         true
     }
 
     pub(crate) fn return_buried(&mut self, handle: Handle, place: Where) -> bool {
-        let Some((owner, at)) = self.table.buried(handle) else { return false };
-        let card = self.table.graveyards[owner.index()].remove(at).card;
+        let Some((owner, at)) = self.public.buried(handle) else { return false };
+        let card = self.public.graveyards[owner.index()].remove(at).card;
         self.put(owner, card, Zone::Graveyard, place);
         true
     }
@@ -130,7 +130,7 @@ impl Play<'_, '_> {
             return;
         }
         let handle =
-            self.enter(Entry { card, owner, controller: you, from, tapped, host: Handle::NONE, x: 0 });
+            self.enter(Arrival { card, owner, controller: you, from, tapped, host: Handle::NONE, x: 0 });
         self.frame(|frame| frame.it = Value::Object(handle));
     }
 
@@ -142,7 +142,7 @@ impl Play<'_, '_> {
                 self.frame(|frame| frame.count += 1);
             }
             (Ask::Strip, Answer::Card(card)) => {
-                if let Some(stripped) = self.table.stripped() {
+                if let Some(stripped) = self.public.stripped() {
                     self.discard(stripped, card);
                 }
                 self.frame(|frame| frame.count += 1);
@@ -171,7 +171,7 @@ impl Play<'_, '_> {
     }
 
     pub(crate) fn found(&mut self, seat: Seat, answer: Answer) {
-        let Some(frame) = self.table.frame else { return };
+        let Some(frame) = self.public.frame else { return };
         if let (Answer::Card(card), Some(Op::Do { effect: Effect::Search(_, place), .. })) =
             (answer, frame.op())
         {
@@ -199,7 +199,7 @@ impl Play<'_, '_> {
     }
 
     pub(crate) fn takes(&mut self, seat: Seat, answer: Answer) {
-        let Some(frame) = self.table.frame else { return };
+        let Some(frame) = self.public.frame else { return };
         let mut left = usize::from(frame.looking);
         if let Answer::Card(card) = answer {
             let library = &mut self.secrets[seat.index()].library;
@@ -221,7 +221,7 @@ impl Play<'_, '_> {
 
     /// Puts one of the cards looked at on top of those placed before, or on the bottom.
     pub(crate) fn sort(&mut self, seat: Seat, card: CardId, on_top: bool) {
-        let Some(frame) = self.table.frame else { return };
+        let Some(frame) = self.public.frame else { return };
         debug_assert!(looked(self.secrets, seat, frame.looking).any(|one| one == card));
         sort_card(&mut self.secrets[seat.index()].library, frame.looking, card, on_top);
         self.emit(if on_top { Event::PutOnTop(seat, card) } else { Event::PutOnBottom(seat, card) });

@@ -1,12 +1,12 @@
 //! Effects on inkwells, damage that is not dealt, and where creatures are.
 
-use wording::ast::{Amount, Effect, Objects, Players};
+use wording::ast::{Amount, Effect, Objects, Players, TriggerKind};
 
 use crate::definition::compile::{Op, slots};
 use crate::engine::agenda::{Ask, Going};
 use crate::engine::event::Event;
 use crate::engine::play::Play;
-use crate::engine::trigger::{Happening, Moment};
+use crate::engine::trigger::TriggerEvent;
 use crate::state::item::Value;
 use crate::state::object::Handle;
 
@@ -22,17 +22,17 @@ impl Play<'_, '_> {
     fn most_damage(&mut self, on: Objects, slot: u8) -> i16 {
         let mut most = 0;
         self.with_objects(on, slot, |play, handle| {
-            most = most.max(play.table.find(handle).map_or(0, |one| one.damage));
+            most = most.max(play.public.find(handle).map_or(0, |one| one.damage));
         });
         most
     }
 
     /// Asks how much to remove, of one object after the other that has any.
     pub(crate) fn removes_damage(&mut self, most: u8, from: Objects, slot: u8) -> Going {
-        let Some(frame) = self.table.frame else { return Going::Done(false) };
+        let Some(frame) = self.public.frame else { return Going::Done(false) };
         let mut next: Option<(Handle, i16)> = None;
         self.with_objects(from, slot, |play, handle| {
-            let there = play.table.find(handle).map_or(0, |one| one.damage);
+            let there = play.public.find(handle).map_or(0, |one| one.damage);
             if handle > frame.onto && there > 0 && next.is_none_or(|(next, _)| handle < next) {
                 next = Some((handle, there));
             }
@@ -49,7 +49,7 @@ impl Play<'_, '_> {
     pub(crate) fn moves_damage(&mut self, most: u8, from: Objects, to: Objects, slot: u8) -> Going {
         let there = self.most_damage(from, slot).min(i16::from(most));
         let to = self.object(to, slot + slots(from));
-        self.ask_number(if self.table.find(to).is_some() { there } else { 0 })
+        self.ask_number(if self.public.find(to).is_some() { there } else { 0 })
     }
 
     fn ask_number(&mut self, most: i16) -> Going {
@@ -61,7 +61,7 @@ impl Play<'_, '_> {
 
     /// Takes how much was wanted: the effect that asked happens.
     pub(crate) fn take_number(&mut self, number: u8) {
-        let Some(frame) = self.table.frame else { return };
+        let Some(frame) = self.public.frame else { return };
         let Some(Op::Do { effect, slot }) = frame.op() else { return };
         let amount = i16::from(number);
         if let Effect::RemoveDamage(..) = effect {
@@ -94,9 +94,9 @@ impl Play<'_, '_> {
     pub(crate) fn inks_from_hand(&mut self, who: Players, slot: u8) -> Going {
         let players = self.players(who, slot);
         loop {
-            let Some(frame) = self.table.frame else { return Going::Done(false) };
+            let Some(frame) = self.public.frame else { return Going::Done(false) };
             let Some(seat) = players.get(frame.players) else { return Going::Done(frame.agreed) };
-            if frame.count == 0 && self.table.hands[seat.index()] > 0 {
+            if frame.count == 0 && self.public.hands[seat.index()] > 0 {
                 return Going::Asked(seat, Ask::Ink);
             }
             self.frame(|frame| {
@@ -122,19 +122,19 @@ impl Play<'_, '_> {
 
     /// Moves a creature to a location; it cannot move to where it is.
     pub fn move_to(&mut self, creature: Handle, location: Handle) -> bool {
-        let Some(there) = self.table.find(location).copied().filter(|one| one.is_location()) else {
+        let Some(there) = self.public.find(location).copied().filter(|one| one.is_location()) else {
             return false;
         };
-        let Some(one) = self.table.find_mut(creature).filter(|one| one.is_creature()) else { return false };
+        let Some(one) = self.public.find_mut(creature).filter(|one| one.is_creature()) else { return false };
         if one.attached_to == location {
             return false;
         }
         one.attached_to = location;
         let card = one.now.card;
-        self.table.stale = true;
+        self.public.stale = true;
         self.emit(Event::MovedTo(creature, card, location, there.now.card));
-        self.table.refresh();
-        self.table.occurs(Happening::to(Moment::Moves, creature));
+        self.public.refresh();
+        self.public.occurs(TriggerEvent::of_object(TriggerKind::Moves, creature));
         true
     }
 }

@@ -1,18 +1,18 @@
 //! Playing cards, paid or for free.
 
 use kernel::Seat;
-use wording::ast::Keyword;
+use wording::ast::{Keyword, TriggerKind};
 
 use crate::definition::card::CardId;
 use crate::definition::compile::ProgramId;
-use crate::definition::house::Free;
+use crate::definition::variants::Free;
 use crate::engine::agenda::{Answer, Ask, Going};
 use crate::engine::event::Event;
-use crate::engine::play::{Entry, Play};
-use crate::engine::trigger::{Happening, Moment};
+use crate::engine::play::{Arrival, Play};
+use crate::engine::trigger::TriggerEvent;
 use crate::state::item::{Frame, Item, ItemKind, Value};
 use crate::state::object::Handle;
-use crate::state::table::{Exhausted, STACK_MAX, Zone};
+use crate::state::public::{Exhausted, STACK_MAX, Zone};
 
 /// How a card that stays comes into play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,63 +50,63 @@ impl Play<'_, '_> {
     pub fn put_into_play(&mut self, seat: Seat, card: CardId, from: Zone, entering: Entering) -> Handle {
         let (owner, controller) = (seat, seat);
         let (host, tapped) = (Handle::NONE, entering.exerted);
-        let entry = Entry { card, owner, controller, from, tapped, host, x: 0 };
-        let is_onto = self.table.find(entering.onto).is_some();
-        let handle = if is_onto { self.shift(entry, entering.onto) } else { self.enter(entry) };
+        let arrival = Arrival { card, owner, controller, from, tapped, host, x: 0 };
+        let is_onto = self.public.find(entering.onto).is_some();
+        let handle = if is_onto { self.shift(arrival, entering.onto) } else { self.enter(arrival) };
         self.emit(Event::Cast(handle, card, seat));
-        self.table.occurs(Happening::played(seat, card, handle));
+        self.public.occurs(TriggerEvent::played(seat, card, handle));
         handle
     }
 
     fn stack_card(&mut self, seat: Seat, card: CardId) -> Handle {
-        if self.table.stack.len() >= STACK_MAX {
-            self.table.exhausted = Some(Exhausted::Stack);
+        if self.public.stack.len() >= STACK_MAX {
+            self.public.exhausted = Some(Exhausted::Stack);
         }
-        let handle = self.table.issue();
-        let program = card.card().spell.unwrap_or(ProgramId::NOTHING.of(card.dialect()));
+        let handle = self.public.issue();
+        let program = card.card().spell.unwrap_or(ProgramId::NOTHING.in_pool_of(card.dialect()));
         let (owner, from, to) = (seat, Zone::Hand, Zone::Stack);
         self.emit(Event::Moved { handle, card, from, to, owner, controller: seat });
         self.emit(Event::Cast(handle, card, seat));
         // What a played card lets happen comes before those that were there.
-        self.table.stack.push(Item::new(handle, card, ItemKind::Spell, program, seat));
-        self.table.occurs(Happening::played(seat, card, handle));
+        self.public.stack.push(Item::new(handle, card, ItemKind::Spell, program, seat));
+        self.public.occurs(TriggerEvent::played(seat, card, handle));
         handle
     }
 
     /// A creature sings a song: it exerts, and what waits for that triggers.
     pub fn sing(&mut self, singer: Handle, song: CardId) {
         self.set_tapped(singer, true);
-        if let Some(card) = self.table.find(singer).map(|one| one.now.card) {
+        if let Some(card) = self.public.find(singer).map(|one| one.now.card) {
             self.emit(Event::Sang(singer, card, song));
-            self.table.occurs(Happening::to(Moment::Sings, singer));
+            self.public.occurs(TriggerEvent::of_object(TriggerKind::Sings, singer));
         }
     }
 
     /// A creature quests: it exerts, its controller gains its lore, and what waits for that triggers, Support too.
     pub fn quest(&mut self, creature: Handle) {
         self.set_tapped(creature, true);
-        let Some(one) = self.table.find(creature).copied() else { return };
+        let Some(one) = self.public.find(creature).copied() else { return };
         let (card, controller, lore) = (one.now.card, one.now.controller, one.now.lore.max(0));
         self.emit(Event::Quested(creature, card, lore));
         self.gain_life(controller, lore);
-        self.table.occurs(Happening::to(Moment::Quests, creature));
+        self.public.occurs(TriggerEvent::of_object(TriggerKind::Quests, creature));
         if one.has(Keyword::Support) {
             let mut support =
                 Item::new(Handle::NONE, card, ItemKind::Triggered, ProgramId::SUPPORT, controller);
             support.source = creature;
             support.about = Value::Object(creature);
-            self.table.waiting.push(support);
+            self.public.waiting.push(support);
         }
     }
 
     /// Plays a card of the hand for free: asks which, onto what, and how it enters, as far as there is a choice.
     pub(crate) fn plays_free(&mut self) -> Going {
         loop {
-            let Some(frame) = self.table.frame else { return Going::Done(false) };
+            let Some(frame) = self.public.frame else { return Going::Done(false) };
             let you = frame.context().you;
             let Some(card) = frame.card else {
                 // Asked whatever the hand is: others must not see from it what is there.
-                let any = frame.count == 0 && self.table.hands[you.index()] > 0;
+                let any = frame.count == 0 && self.public.hands[you.index()] > 0;
                 return if any { Going::Asked(you, Ask::PlayFree) } else { Going::Done(false) };
             };
             let next = match frame.count {
@@ -130,14 +130,14 @@ impl Play<'_, '_> {
     }
 
     fn can_go_onto(&self, seat: Seat, card: CardId) -> bool {
-        let mut field = self.table.field.iter();
-        self.table.house.free == Free::WaivesCost
-            && field.any(|one| self.table.is_free_base(seat, card.card(), one))
+        let mut field = self.public.field.iter();
+        self.public.variants.free == Free::WaivesCost
+            && field.any(|one| self.public.is_free_base(seat, card.card(), one))
     }
 
     /// What is put onto another is exerted if that was.
     fn may_enter_exerted(&self, card: CardId, frame: &Frame) -> bool {
-        let covered = self.table.find(frame.onto).is_some_and(|base| base.tapped);
+        let covered = self.public.find(frame.onto).is_some_and(|base| base.tapped);
         card.card().keywords.has(Keyword::Bodyguard) && !covered
     }
 

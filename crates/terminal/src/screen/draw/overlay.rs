@@ -7,7 +7,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::super::app::{App, Effect, Hit, Kept, Overlay, PAGE_COLUMNS, Page, Part, Purpose, Room, Shown};
+use super::super::app::{
+    App, Effect, Hit, Overlay, PAGE_COLUMNS, Page, Part, Persistence, Purpose, Room, Shown,
+};
 use super::super::canvas::Canvas;
 use super::super::text::{clip, columns, wrap};
 use super::super::theme::{SELECTED, STRONG, Theme};
@@ -293,8 +295,8 @@ fn help_keys(shown: &Shown, words: &Language) -> Vec<(String, Message)> {
     };
     let quit = match (&shown.remote, shown.kept) {
         (Some(_), _) => message!("terminal-keys-quit-server"),
-        (None, Kept::Yes) => message!("terminal-keys-quit-kept"),
-        (None, Kept::No) => message!("terminal-keys-quit-lost"),
+        (None, Persistence::Yes) => message!("terminal-keys-quit-kept"),
+        (None, Persistence::No) => message!("terminal-keys-quit-lost"),
     };
     let save = match &shown.remote {
         Some(_) => message!("terminal-keys-save-server"),

@@ -158,7 +158,7 @@ fn outcome(table: &Table) -> Option<Outcome> {
     Some(Outcome::new(&standings, ending_words(ending)))
 }
 
-fn tables() -> Vec<kernel::Table> {
+fn tables() -> Vec<kernel::DocTable> {
     let cards = Card::all().map(|card| {
         let definition = card.definition();
         vec![
@@ -170,13 +170,13 @@ fn tables() -> Vec<kernel::Table> {
     });
     let steps = STEPS.iter().map(|&(_, word, text)| vec![word.to_owned(), text.to_owned()]);
     vec![
-        kernel::Table {
+        kernel::DocTable {
             id: "cards",
             title: "Cards",
             columns: vec!["card", "cost", "power/toughness", "text"],
             rows: cards.collect(),
         },
-        kernel::Table {
+        kernel::DocTable {
             id: "steps",
             title: "Steps of a turn",
             columns: vec!["step", "what happens"],

@@ -227,14 +227,14 @@ fn two_losses_at_once_are_a_draw() {
     play(&mut game, &["play spark", "target b1", "pass", "pass", "pass", "pass"]);
     assert_eq!(game.decision(), Decision::Over);
     let outcome = game.outcome().unwrap();
-    assert_eq!((outcome.of(A).verdict, outcome.of(B).verdict), (Verdict::Drew, Verdict::Drew));
+    assert_eq!((outcome.standing(A).verdict, outcome.standing(B).verdict), (Verdict::Drew, Verdict::Drew));
 }
 
 #[test]
 fn drawing_from_an_empty_library_loses() {
     let mut game = game(&[], [&["Study"], &[]], |position| position["seats"][0]["library"] = json!([]));
     play(&mut game, &["play study", "pass", "pass"]);
-    assert_eq!(game.outcome().unwrap().of(A).verdict, Verdict::Lost);
+    assert_eq!(game.outcome().unwrap().standing(A).verdict, Verdict::Lost);
 }
 
 #[test]

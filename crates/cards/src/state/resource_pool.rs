@@ -6,7 +6,7 @@ use crate::definition::price::Price;
 
 /// What a player can pay with.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Purse {
+pub struct ResourcePool {
     /// From generators: kept until the own next resource step (DUEL 4.3).
     pub lasting: [u8; 5],
     /// From effects: gone at the end of the step.
@@ -15,15 +15,15 @@ pub struct Purse {
     pub plain: u8,
 }
 
-impl Purse {
+impl ResourcePool {
     /// How much of an aspect there is.
-    pub fn of(&self, aspect: usize) -> u8 {
+    pub fn amount(&self, aspect: usize) -> u8 {
         self.lasting[aspect].saturating_add(self.passing[aspect])
     }
 
     /// Everything added up.
     pub fn total(&self) -> u16 {
-        (0..5).map(|aspect| u16::from(self.of(aspect))).sum::<u16>() + u16::from(self.plain)
+        (0..5).map(|aspect| u16::from(self.amount(aspect))).sum::<u16>() + u16::from(self.plain)
     }
 
     /// Whether this pays for that, with `more` of each aspect still to be had.
@@ -31,7 +31,7 @@ impl Purse {
     pub fn covers(&self, price: &Price, more: &[u8; 5]) -> bool {
         let mut left = u16::from(self.plain);
         for (aspect, (&more, &cost)) in more.iter().zip(&price.aspects).enumerate() {
-            let have = u16::from(self.of(aspect)) + u16::from(more);
+            let have = u16::from(self.amount(aspect)) + u16::from(more);
             let Some(rest) = have.checked_sub(u16::from(cost)) else { return false };
             left += rest;
         }
@@ -41,7 +41,7 @@ impl Purse {
     /// What is missing, for people: the first aspect that is short and by how much, or generic.
     pub fn lacks(&self, price: &Price, more: &[u8; 5]) -> Option<(Option<Aspect>, u8)> {
         for aspect in Aspect::ALL {
-            let have = self.of(aspect as usize).saturating_add(more[aspect as usize]);
+            let have = self.amount(aspect as usize).saturating_add(more[aspect as usize]);
             let short = price.aspects[aspect as usize].saturating_sub(have);
             if short > 0 {
                 return Some((Some(aspect), short));

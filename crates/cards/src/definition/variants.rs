@@ -2,7 +2,7 @@
 
 /// The rules of a game where this layer has to know them. Set by the game, not part of a written position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct House {
+pub struct RuleVariants {
     /// When a generator yields first.
     pub yields: Yields,
     /// Life never goes below this.
@@ -16,7 +16,7 @@ pub struct House {
     /// What resources are paid with.
     pub pays: Pays,
     /// What a permanent's own text waits for that speaks of its coming.
-    pub arrivals: Arrivals,
+    pub enters_means: EntersMeans,
     /// Whether what goes elsewhere instead of dying was destroyed or sacrificed all the same.
     pub replaced: Replaced,
 }
@@ -32,7 +32,7 @@ pub enum Replaced {
 
 /// What a permanent's own text waits for that speaks of its coming.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Arrivals {
+pub enum EntersMeans {
     /// That it enters, however that comes.
     Entering,
     /// That it is played: putting it into play is not enough.
@@ -78,23 +78,23 @@ pub enum Free {
 /// What resources are paid with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pays {
-    /// Those of the purse.
-    Purse,
+    /// The resource pool.
+    Resources,
     /// Ready ink.
     Ink,
 }
 
-impl Default for House {
+impl Default for RuleVariants {
     /// As Duel has it.
     fn default() -> Self {
-        House {
+        RuleVariants {
             yields: Yields::Later,
-            life_floor: -crate::state::table::NUMBER_MAX,
+            life_floor: -crate::state::public::NUMBER_MAX,
             draws: Draws::Noted,
             ifs: Ifs::Twice,
             free: Free::WaivesCost,
-            pays: Pays::Purse,
-            arrivals: Arrivals::Entering,
+            pays: Pays::Resources,
+            enters_means: EntersMeans::Entering,
             replaced: Replaced::Done,
         }
     }

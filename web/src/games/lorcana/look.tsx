@@ -1,10 +1,10 @@
 import { useT } from '../../client/language.ts';
 import type { GameLook } from '../../look/look.ts';
 import type { StackProps } from '../../table/zones/Stack.tsx';
-import { Board } from './Board.tsx';
-import { bars, faces } from './common.tsx';
+import { Board } from '../cardgame/Board.tsx';
+import { bars, faces } from '../cardgame/common.tsx';
+import { HowItGoes } from '../cardgame/HowItGoes.tsx';
 import { button, isDrop, isOrdering, isQuick, next, traces } from './deeds.ts';
-import { HowItGoes } from './HowItGoes.tsx';
 
 /** A point of a list, by the ids of its title and its text. */
 function Point({ title, text }: { title: string; text: string }) {

@@ -6,14 +6,14 @@ use wording::ast::{Aspect, Keyword, Kind, Prevented, Restriction};
 
 use crate::definition::card::{CardId, Dialect};
 use crate::definition::compile::ProgramId;
-use crate::definition::house::House;
+use crate::definition::variants::RuleVariants;
 use crate::engine::floating::{Delayed, Floating};
 use crate::engine::inkwell::Inkwell;
 use crate::engine::under::Under;
 use crate::state::item::{Frame, Item, Value};
-use crate::state::layers::Looks;
+use crate::state::layers::LayerInputs;
 use crate::state::object::{Buried, Handle, Permanent};
-use crate::state::purse::Purse;
+use crate::state::resource_pool::ResourcePool;
 use crate::state::seats::SEATS_MAX;
 
 /// Most permanents at once; a game that would need more is a draw (DUEL 5.4).
@@ -134,7 +134,7 @@ pub struct Shield {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Return {
+pub struct PendingReturn {
     /// The card in exile.
     pub what: Handle,
     /// When: as this object leaves, or, if it is nobody, at the beginning of the next end step.
@@ -148,7 +148,7 @@ pub struct Return {
 /// An object that left, as it was last: texts may still speak of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Ghost {
+pub struct LastKnown {
     /// What it was.
     pub was: Handle,
     /// What it is now, if it has an identity.
@@ -170,15 +170,15 @@ pub struct Ghost {
     pub under: i16,
 }
 
-impl Ghost {
+impl LastKnown {
     /// A permanent that leaves, or is covered, and is `is` from now on.
-    pub(crate) fn of(permanent: &Permanent, is: Handle, under: i16) -> Ghost {
+    pub(crate) fn new(permanent: &Permanent, is: Handle, under: i16) -> LastKnown {
         // No text of Duel asks for it, and what Duel has stored does not tell it.
         let damage = match permanent.card.dialect() {
             Dialect::Duel => 0,
             Dialect::Lorcana => permanent.damage,
         };
-        Ghost {
+        LastKnown {
             was: permanent.handle,
             is,
             card: permanent.now.card,
@@ -199,19 +199,20 @@ fn is_zero(number: &i16) -> bool {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Challenge {
-    /// Who challenges.
-    pub attacker: Handle,
-    /// Who or what is challenged.
+    /// The character that challenges.
+    #[serde(rename = "attacker")]
+    pub challenger: Handle,
+    /// The character or location that is challenged.
     pub defender: Handle,
 }
 
 impl Challenge {
     /// The other one of the two, if this is one of them.
     pub fn against(&self, one: Handle) -> Option<Handle> {
-        if one == self.attacker {
+        if one == self.challenger {
             Some(self.defender)
         } else {
-            (one == self.defender).then_some(self.attacker)
+            (one == self.defender).then_some(self.challenger)
         }
     }
 }
@@ -224,7 +225,7 @@ pub struct Player {
     /// Poison.
     pub poison: u8,
     /// Resources.
-    pub purse: Purse,
+    pub resources: ResourcePool,
     /// Generators played, or cards put into the inkwell by choice, this turn.
     pub generators: u8,
     /// Tried to draw from an empty library since the last check.
@@ -244,7 +245,7 @@ impl Default for Player {
         Player {
             life: 20,
             poison: 0,
-            purse: Purse::default(),
+            resources: ResourcePool::default(),
             generators: 0,
             drew_nothing: false,
             loses: false,
@@ -255,9 +256,9 @@ impl Default for Player {
     }
 }
 
-/// Everything that lies open, of whatever game.
+/// The public state of whatever game: everything that lies open.
 #[derive(PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct PublicState {
     /// The number of the turn, from 1.
     pub turn: u16,
     /// Whose turn it is.
@@ -289,9 +290,9 @@ pub struct Table {
     /// Damage that will not be dealt this turn.
     pub shields: Vec<Shield>,
     /// Cards in exile that come back.
-    pub returns: Vec<Return>,
+    pub returns: Vec<PendingReturn>,
     /// What left and may still be spoken of.
-    pub ghosts: Vec<Ghost>,
+    pub last_known: Vec<LastKnown>,
     /// Cards of each hand that everybody has seen go there, in order of their places in the pool.
     pub shown: [Vec<CardId>; SEATS_MAX],
     /// Triggers that float for the rest of the turn.
@@ -308,18 +309,18 @@ pub struct Table {
     pub creature_died: bool,
     /// Identities given out so far.
     pub issued: u32,
-    /// Moments abilities on the battlefield wait for, one bit each.
+    /// The kinds of events abilities on the battlefield wait for, one bit each.
     pub listening: u32,
     /// Whether what modifies objects has to be applied again.
     pub stale: bool,
     /// Whether it depends on more than what comes and goes, and has to be applied again whenever that changes.
     pub volatile: bool,
-    /// What that looked at when it was applied last.
-    pub looks: Looks,
+    /// The inputs it depended on when it was applied last.
+    pub layer_inputs: LayerInputs,
     /// What the game does differently from others.
-    pub house: House,
+    pub variants: RuleVariants,
     /// While damage is dealt at one moment: where among those waiting its triggers begin.
-    pub moment: Option<u16>,
+    pub damage_triggers_from: Option<u16>,
     /// Whether something on the battlefield changes what spells cost, or forbids them.
     pub taxes: bool,
     /// Whether something on the battlefield replaces or prevents.
@@ -343,9 +344,9 @@ pub enum Exhausted {
     Loop,
 }
 
-impl Default for Table {
+impl Default for PublicState {
     fn default() -> Self {
-        Table {
+        PublicState {
             turn: 1,
             active: Seat(0),
             seats: 2,
@@ -362,7 +363,7 @@ impl Default for Table {
             modifiers: Vec::new(),
             shields: Vec::new(),
             returns: Vec::new(),
-            ghosts: Vec::new(),
+            last_known: Vec::new(),
             shown: Default::default(),
             floating: Vec::new(),
             delayed: Vec::new(),
@@ -374,9 +375,9 @@ impl Default for Table {
             listening: 0,
             stale: true,
             volatile: false,
-            looks: Looks::default(),
-            house: House::default(),
-            moment: None,
+            layer_inputs: LayerInputs::default(),
+            variants: RuleVariants::default(),
+            damage_triggers_from: None,
             taxes: false,
             replaces: false,
             exhausted: None,
@@ -384,16 +385,16 @@ impl Default for Table {
     }
 }
 
-impl Clone for Table {
+impl Clone for PublicState {
     fn clone(&self) -> Self {
-        let mut table = Table::default();
-        table.clone_from(self);
-        table
+        let mut public = PublicState::default();
+        public.clone_from(self);
+        public
     }
 
     /// Vectors keep their room, because search clones states all the time.
     fn clone_from(&mut self, from: &Self) {
-        let Table {
+        let PublicState {
             turn,
             active,
             seats,
@@ -410,7 +411,7 @@ impl Clone for Table {
             modifiers,
             shields,
             returns,
-            ghosts,
+            last_known,
             shown,
             floating,
             delayed,
@@ -422,17 +423,17 @@ impl Clone for Table {
             listening,
             stale,
             volatile,
-            looks,
-            house,
-            moment,
+            layer_inputs,
+            variants,
+            damage_triggers_from,
             taxes,
             replaces,
             exhausted,
         } = self;
         (*turn, *active, *players, *frame) = (from.turn, from.active, from.players, from.frame);
-        (*hands, *volatile, *looks) = (from.hands, from.volatile, from.looks);
+        (*hands, *volatile, *layer_inputs) = (from.hands, from.volatile, from.layer_inputs);
         (*taxes, *replaces) = (from.taxes, from.replaces);
-        (*house, *moment, *seats) = (from.house, from.moment, from.seats);
+        (*variants, *damage_triggers_from, *seats) = (from.variants, from.damage_triggers_from, from.seats);
         (*ink, *challenge, *departing) = (from.ink, from.challenge, from.departing);
         field.clone_from(&from.field);
         under.clone_from(&from.under);
@@ -448,20 +449,20 @@ impl Clone for Table {
         modifiers.clone_from(&from.modifiers);
         shields.clone_from(&from.shields);
         returns.clone_from(&from.returns);
-        ghosts.clone_from(&from.ghosts);
+        last_known.clone_from(&from.last_known);
         extra_turns.clone_from(&from.extra_turns);
         (*creature_died, *issued, *listening) = (from.creature_died, from.issued, from.listening);
         (*stale, *exhausted) = (from.stale, from.exhausted);
     }
 }
 
-impl Table {
-    /// A table with room for what games usually need, so that playing hardly ever asks for memory.
-    pub fn roomy(seats: usize) -> Table {
+impl PublicState {
+    /// An empty state with room for what games usually need, so that playing hardly ever asks for memory.
+    pub fn roomy(seats: usize) -> PublicState {
         fn room<T>(seats: usize, each: usize) -> [Vec<T>; SEATS_MAX] {
             std::array::from_fn(|seat| if seat < seats { Vec::with_capacity(each) } else { Vec::new() })
         }
-        Table {
+        PublicState {
             field: Vec::with_capacity(64),
             seats: seats as u8,
             graveyards: room(seats, 64),
@@ -474,10 +475,10 @@ impl Table {
             modifiers: Vec::with_capacity(64),
             shields: Vec::with_capacity(8),
             returns: Vec::with_capacity(8),
-            ghosts: Vec::with_capacity(64),
+            last_known: Vec::with_capacity(64),
             shown: room(seats, 16),
             extra_turns: Vec::with_capacity(4),
-            ..Table::default()
+            ..PublicState::default()
         }
     }
 
@@ -506,8 +507,8 @@ impl Table {
     }
 
     /// What left, as it was.
-    pub fn ghost(&self, handle: Handle) -> Option<&Ghost> {
-        self.ghosts.iter().rev().find(|ghost| ghost.was == handle)
+    pub fn last_known_of(&self, handle: Handle) -> Option<&LastKnown> {
+        self.last_known.iter().rev().find(|last_known| last_known.was == handle)
     }
 
     /// A card in a graveyard: whose it is, and where it lies.
@@ -540,7 +541,7 @@ impl Table {
     pub fn controller(&self, handle: Handle) -> Option<Seat> {
         let here = self.find(handle).map(|permanent| permanent.now.controller);
         let stacked = || self.item(handle).map(|item| item.controller);
-        here.or_else(stacked).or_else(|| self.ghost(handle).map(|ghost| ghost.controller))
+        here.or_else(stacked).or_else(|| self.last_known_of(handle).map(|last_known| last_known.controller))
     }
 
     /// The permanents a seat controls.

@@ -1,11 +1,11 @@
 import { useT } from '../../client/language.ts';
 import type { GameLook } from '../../look/look.ts';
-import { Board } from './Board.tsx';
-import { combat } from './combat.ts';
-import { bars, faces } from './common.tsx';
-import { Flow } from './Flow.tsx';
-import { HowItGoes } from './HowItGoes.tsx';
-import { automation } from './standing.ts';
+import { Board } from '../cardgame/Board.tsx';
+import { combat } from '../cardgame/combat.ts';
+import { bars, faces } from '../cardgame/common.tsx';
+import { Flow } from '../cardgame/Flow.tsx';
+import { HowItGoes } from '../cardgame/HowItGoes.tsx';
+import { automation } from '../cardgame/standing.ts';
 
 function Note() {
   const t = useT();

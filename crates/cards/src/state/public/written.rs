@@ -3,10 +3,10 @@
 
 macro_rules! by_words {
     ($name:ident, $type:ty, $($dialect:ty),+) => {
-        pub(in crate::state::table) mod $name {
+        pub(in crate::state::public) mod $name {
             use serde::{Deserialize, Deserializer, Serializer, de::Error, ser};
 
-            pub(in crate::state::table) fn serialize<S: Serializer>(
+            pub(in crate::state::public) fn serialize<S: Serializer>(
                 value: &$type,
                 to: S,
             ) -> Result<S::Ok, S::Error> {
@@ -16,7 +16,7 @@ macro_rules! by_words {
                 Err(ser::Error::custom("no words"))
             }
 
-            pub(in crate::state::table) fn deserialize<'de, D: Deserializer<'de>>(
+            pub(in crate::state::public) fn deserialize<'de, D: Deserializer<'de>>(
                 from: D,
             ) -> Result<$type, D::Error> {
                 let words = String::deserialize(from)?;

@@ -1,0 +1,2 @@
+/** At how many seats one usually sits down. */
+export const usualSeats = 4;
