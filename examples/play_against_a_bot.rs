@@ -48,7 +48,7 @@ pub(crate) fn play(input: impl BufRead) -> Result<(), Box<dyn std::error::Error>
         }
     }
     let outcome = game.game().outcome().ok_or("the game is over")?;
-    println!("You have {} Experience Points.", outcome.of(Seat(0)).score);
+    println!("You have {} Experience Points.", outcome.standing(Seat(0)).score);
     print!("The record:\n{}", game.take_lines());
     Ok(())
 }

@@ -36,7 +36,7 @@ fn points(number: u64) -> Result<i32, SetupErrors> {
         let Some(question) = game.question(seat) else { break };
         game.answer(seat, Ok(question.answer()));
     }
-    Ok(game.game().outcome().map_or(0, |outcome| outcome.of(Seat(0)).score))
+    Ok(game.game().outcome().map_or(0, |outcome| outcome.standing(Seat(0)).score))
 }
 
 pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
