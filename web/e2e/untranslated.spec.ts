@@ -60,7 +60,9 @@ const watch = (page: Page): Promise<void> =>
     const look = () => {
       for (const element of document.body.querySelectorAll('*')) {
         if (element.closest('script, noscript, style, svg')) continue;
-        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) note(element.getAttribute(name));
+        // A time in full is written by the browser, not by a catalogue.
+        const read = element.matches('time') ? [] : ['aria-label', 'title', 'placeholder', 'alt'];
+        for (const name of read) note(element.getAttribute(name));
         for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) note(node.textContent);
       }
     };

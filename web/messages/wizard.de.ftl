@@ -26,16 +26,9 @@ web-wizard-balance-over = { $by } zu viel
 
 ## Der Stich
 
-web-wizard-trick = Stich
-web-wizard-last-trick = Letzter Stich
-web-wizard-won-by = { $name } hat ihn gewonnen
-web-wizard-won-by-you = Du hast ihn gewonnen
 web-wizard-round-over = Runde { $round } ist vorbei
 web-wizard-round-over-by = Runde { $round } ist vorbei: { $name } hat den letzten Stich gewonnen
 web-wizard-round-over-by-you = Runde { $round } ist vorbei: Du hast den letzten Stich gewonnen
-web-wizard-spot-won = gewonnen
-web-wizard-spot-winning = gewinnt bisher
-web-wizard-spot-led = ausgespielt
 
 ## Plätze
 
@@ -56,7 +49,6 @@ web-wizard-cards = { $count ->
 
 ## Was man tut
 
-web-wizard-hand = Deine Hand
 web-wizard-your-prediction = Deine Ansage
 web-wizard-your-choice = Deine Wahl
 

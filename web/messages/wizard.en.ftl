@@ -26,16 +26,9 @@ web-wizard-balance-over = over by { $by }
 
 ## The trick
 
-web-wizard-trick = Trick
-web-wizard-last-trick = Last trick
-web-wizard-won-by = { $name } won it
-web-wizard-won-by-you = You won it
 web-wizard-round-over = Round { $round } is over
 web-wizard-round-over-by = Round { $round } is over: { $name } won the last trick
 web-wizard-round-over-by-you = Round { $round } is over: you won the last trick
-web-wizard-spot-won = won it
-web-wizard-spot-winning = wins so far
-web-wizard-spot-led = led
 
 ## Seats
 
@@ -53,7 +46,6 @@ web-wizard-cards = { $count ->
 
 ## What one does
 
-web-wizard-hand = Your hand
 web-wizard-your-prediction = Your prediction
 web-wizard-your-choice = Your choice
 

@@ -5,11 +5,11 @@ import type { View, Zone } from '../../protocol.ts';
 import { Backs, Card } from '../../table/cards/Card.tsx';
 import type { T } from '../../table/cards/terms.ts';
 import { useTableView } from '../../table/play/play.tsx';
+import { cardsIn, sizeOf, zoneOf } from '../tricks/trick.ts';
 import { asColour } from './cards.ts';
 import { EMBLEMS } from './Face.tsx';
 import { Marked } from './Marked.tsx';
 import css from './Middle.module.css';
-import { cardsIn, sizeOf, zoneOf } from './trick.ts';
 
 /** What the round is about: trump, the colour that is led, how many cards, and what was predicted altogether. */
 export function Middle() {

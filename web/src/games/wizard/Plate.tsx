@@ -7,19 +7,13 @@ import user from 'virtual:icon/lucide/user-round';
 import { useT } from '../../client/language.ts';
 import { nameOf } from '../../client/names.ts';
 import { Icon } from '../../icons/Icon.tsx';
-import type { Seat } from '../../protocol.ts';
 import { useTableView } from '../../table/play/play.tsx';
 import { standing as presence } from '../../table/seats/SeatPlate.tsx';
+import type { PlateProps } from '../tricks/Board.tsx';
+import { hasRole } from '../tricks/trick.ts';
 import { Marked } from './Marked.tsx';
 import css from './Plate.module.css';
 import { aimInWords, aimOf, type Standing, signless, standingOf } from './standing.ts';
-import { hasRole } from './trick.ts';
-
-export interface PlateProps {
-  seat: Seat;
-  /** The others stand upright side by side; the own one lies along the hand. */
-  shape?: 'column' | 'row';
-}
 
 /** A seat: who sits there, what they said they would win, and what they have won. */
 export function Plate({ seat, shape = 'column' }: PlateProps) {

@@ -20,10 +20,6 @@ export const rankOf = (card: CardView): number | null =>
 
 export const isWizard = (card: CardView): boolean => card.types?.includes('wizard') ?? false;
 
-/** Whether two cards are alike: one Wizard is like another, and so are the Fools. */
-export const isAlike = (one: CardView, other: CardView): boolean =>
-  colourOf(one) === colourOf(other) && rankOf(one) === rankOf(other) && isWizard(one) === isWizard(other);
-
 /** What a card is called, and what it does. */
 export function words(card: CardView): { name: Text; text: Text } {
   const colour = colourOf(card);

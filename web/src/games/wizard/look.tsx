@@ -1,10 +1,10 @@
 import type { GameLook } from '../../look/look.ts';
+import { destination, dwellFactor, originOf } from '../tricks/travel.ts';
 import { Board } from './Board.tsx';
 import { words } from './cards.ts';
 import { Face } from './Face.tsx';
 import { Help } from './Help.tsx';
 import { Offers } from './Offers.tsx';
-import { destination, dwellFactor, origin } from './travel.ts';
 
 export const look: GameLook = {
   Board,
@@ -12,5 +12,5 @@ export const look: GameLook = {
   faces: { Face, describe: words },
   bars: { turn: { id: 'wizard-track-round' }, Offers },
   pointing: { isDrop: (offer, zone) => offer.kind === 'play_card' && zone === 'zone:trick' },
-  motion: { origin, destination, dwellFactor },
+  motion: { origin: originOf(['zone:undealt', 'zone:turned']), destination, dwellFactor },
 };

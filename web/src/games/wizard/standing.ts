@@ -1,6 +1,6 @@
 import type { Cell, Seat, View } from '../../protocol.ts';
 import type { T } from '../../table/cards/terms.ts';
-import { handOf, sizeOf, zoneOf } from './trick.ts';
+import { handOf, sizeOf, zoneOf } from '../tricks/trick.ts';
 
 /** How a seat stands in this round. */
 export interface Standing {

@@ -3,13 +3,15 @@ import { afterEach, expect, it } from 'vitest';
 import { showIn, speak, t } from '../../client/language.ts';
 import type { WholeFrame } from '../../client/replica.ts';
 import type { CardView, Cell, Role, Seat, Told, View, Zone } from '../../protocol.ts';
-import { asColour, colourOf, isAlike, rankOf, words } from './cards.ts';
+import { destination, dwellFactor, originOf } from '../tricks/travel.ts';
+import { around, hasRole, isAlike, trickOf } from '../tricks/trick.ts';
+import { asColour, colourOf, rankOf, words } from './cards.ts';
 import { Marked } from './Marked.tsx';
 import { balance } from './Middle.tsx';
-import { headline } from './Spots.tsx';
+import { headline } from './Outcome.tsx';
 import { aimInWords, aimOf, resultsOf, signed, standingOf } from './standing.ts';
-import { destination, dwellFactor, origin } from './travel.ts';
-import { around, hasRole, trickOf } from './trick.ts';
+
+const origin = originOf(['zone:undealt', 'zone:turned']);
 
 afterEach(async () => {
   cleanup();

@@ -3,9 +3,8 @@ import type { CardView, Seat } from '../../protocol.ts';
 import { Card } from '../../table/cards/Card.tsx';
 import { useSelection, useTableView } from '../../table/play/play.tsx';
 import { useRoving } from '../../table/play/roving.ts';
-import { isAlike } from './cards.ts';
 import css from './Hand.module.css';
-import { cardsIn, handOf } from './trick.ts';
+import { cardsIn, handOf, isAlike } from './trick.ts';
 
 /** From this many cards on, a hand lies in two rows where there is little room. */
 const LONG = 11;
@@ -18,7 +17,7 @@ export function Hand({ seat }: { seat: Seat }) {
   const cards = cardsIn(handOf(view, seat));
   const keys = cards.map(card => `card:${card.handle}`);
   const { stop, container } = useRoving(keys, targets);
-  // Of Wizards, and of Fools, only one is on offer: any other in the hand is as good.
+  // Of cards that are alike only one is on offer: any other in the hand is as good.
   const equalOf = (card: CardView) =>
     cards.find(
       one =>
@@ -32,8 +31,8 @@ export function Hand({ seat }: { seat: Seat }) {
       data-zone={`hand_${seat}`}
       data-anchor={`zone:hand_${seat}`}
       data-rows={cards.length < LONG ? 1 : 2}
-      data-asked={offers.some(offer => offer.kind === 'play_card') || undefined}
-      aria-label={t('web-wizard-hand')}
+      data-asked={cards.some(card => equalOf(card) !== undefined) || undefined}
+      aria-label={t('web-tricks-hand')}
       style={{ '--gaps': cards.length - 1, '--gaps-narrow': perRow - 1 }}
       {...container}
     >

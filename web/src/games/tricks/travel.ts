@@ -1,18 +1,20 @@
 import type { AnchorKey } from '../../choosing/choosing.ts';
 import type { WholeFrame } from '../../client/replica.ts';
-import type { Journey } from '../../look/look.ts';
+import type { Journey, Motion } from '../../look/look.ts';
 import type { View, Zone } from '../../protocol.ts';
-import { isAlike } from './cards.ts';
-import { cardsIn, handOf, trickOf } from './trick.ts';
+import { cardsIn, handOf, isAlike, trickOf } from './trick.ts';
 
 const isTrick = ({ kind }: Zone) => kind === 'trick' || kind === 'last_trick';
 
 const seatOf = (view: View) => (typeof view.viewer === 'object' ? view.viewer.seat : null);
 
-/** Cards are dealt from those that are left, and played from a hand or, if one does not see it, from a seat. */
-export function origin({ card, zone, before, after }: Journey): AnchorKey[] {
-  const view = after.view;
-  if (!view || !isTrick(zone)) return ['zone:undealt', 'zone:turned'];
+/** Cards are dealt from somewhere, and played from a hand or, if one does not see it, from a seat. */
+export const originOf =
+  (dealtFrom: AnchorKey[]): Motion['origin'] =>
+  journey =>
+    journey.after.view && isTrick(journey.zone) ? playedFrom(journey, journey.after.view) : dealtFrom;
+
+function playedFrom({ card, before }: Journey, view: View): AnchorKey[] {
   const played = trickOf(view).cards.find(one => one.card.handle === card.handle);
   if (!played) return [];
   const at = `seat:${played.seat}`;

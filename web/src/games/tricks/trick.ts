@@ -1,4 +1,5 @@
 import type { CardView, Role, Seat, View, Zone } from '../../protocol.ts';
+import type { T } from '../../table/cards/terms.ts';
 
 /** A card of a trick and who played it. */
 export interface Played {
@@ -65,4 +66,17 @@ export function away(index: number, count: number): number {
   if (count < 3) return 0;
   const middle = (count - 1) / 2;
   return ((index - middle) / middle) ** 2;
+}
+
+/** Whether two cards are alike, wherever they lie: of one suit, rank and type. */
+export const isAlike = (one: CardView, other: CardView): boolean => factsOf(one) === factsOf(other);
+
+const factsOf = ({ colours = [], types = [], numbers = [] }: CardView): string =>
+  JSON.stringify([colours, types, numbers.find(({ kind }) => kind === 'rank')?.now]);
+
+/** Who won a trick that is over; `called` has no name for who looks. */
+export function wonBy(t: T, { winner, isOver }: Trick, called: (seat: Seat) => string | null): string {
+  if (!isOver || winner === null) return '';
+  const name = called(winner);
+  return name === null ? t('web-tricks-won-by-you') : t('web-tricks-won-by', { name });
 }
