@@ -100,7 +100,7 @@ const LAYERS: [Layer; 22] = [
         name: "parlour",
         internal: &[
             "arena", "bots", "cards", "catalog", "duel", "host", "kernel", "language", "loadtest", "lorcana",
-            "protocol", "scenario", "server", "session", "terminal", "wording",
+            "protocol", "scenario", "server", "session", "terminal", "wizard", "wording",
         ],
         external: External::Any,
     },
