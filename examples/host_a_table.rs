@@ -26,7 +26,7 @@ pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// Opens a server that keeps its tables in a directory, and makes one.
 pub(crate) fn host(directory: &Path) -> Result<RunningServer, Box<dyn std::error::Error>> {
     let listener = TcpListener::bind("127.0.0.1:0")?;
-    let running = server::start(Config::new(directory), ServedGames::of_catalog(), listener)?;
+    let running = server::start(Config::new(directory.to_owned()), ServedGames::of_catalog(), listener)?;
     let url = format!("http://{}", running.addr());
     let mut api = Api::new(url.parse()?);
     let guest = api.new_guest(&"Host".parse()?)?;
