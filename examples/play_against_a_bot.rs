@@ -6,11 +6,14 @@
 
 use std::io::{BufRead, stdin};
 
-use catalog::Listed;
+use catalog::{Listed, Listing};
 use host::{Match, Next, Participants, SeatPlayer};
 use kernel::record::Mode;
 use kernel::{Game, Seat, Seed};
 use wizard::Wizard;
+
+/// What the catalog says of Wizard besides its rules: its bots, for one.
+type Catalogued = <Wizard as Listed>::Listing;
 
 pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
     play(stdin().lock())
@@ -19,10 +22,10 @@ pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// Plays with the lines of somebody, as long as there are some.
 pub(crate) fn play(input: impl BufRead) -> Result<(), Box<dyn std::error::Error>> {
     let options = kernel::options_from_words::<Wizard>([("length", "3")])?;
-    let roster = <Wizard as bots::Trained>::roster();
+    let roster = Catalogued::roster();
     let bot = || roster.find("easy").map(SeatPlayer::Bot);
     let players = vec![SeatPlayer::Human, bot()?, bot()?];
-    let participants = Participants::new(players, Wizard::context(&options, 3)?);
+    let participants = Participants::new(players, Catalogued::context(&options, 3)?);
     let mut game = Match::start(&options, &[(); 3], Seed::from_number(7), Mode::Play, participants)?;
     let mut lines = input.lines();
     loop {

@@ -5,7 +5,7 @@
 #![allow(clippy::print_stdout)]
 
 use bots::{Bot, BotError, BotFactory, Budget, Query, Thought};
-use catalog::Listed;
+use catalog::{Listed, Listing};
 use host::{Match, Next, Participants, SeatPlayer};
 use kernel::record::Mode;
 use kernel::{Game, Seat, Seed, SetupErrors};
@@ -30,7 +30,7 @@ fn points(number: u64) -> Result<i32, SetupErrors> {
     let options = Default::default();
     let modest = BotFactory::new("modest", Budget { worlds: 1 }, || Box::new(Modest));
     let players = vec![SeatPlayer::Bot(modest), SeatPlayer::chance(), SeatPlayer::chance()];
-    let participants = Participants::new(players, Wizard::context(&options, 3)?);
+    let participants = Participants::new(players, <Wizard as Listed>::Listing::context(&options, 3)?);
     let mut game = Match::start(&options, &[(); 3], Seed::from_number(number), Mode::Play, participants)?;
     while let Next::Bot(seat) = game.next() {
         let Some(question) = game.question(seat) else { break };

@@ -1,6 +1,5 @@
 //! Lists what the command line carries with it: its messages, and the rules pages of all games.
 
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
@@ -12,30 +11,34 @@ mod messages;
 fn main() -> io::Result<()> {
     let directory = |name: &str| env::var_os(name).map(PathBuf::from).ok_or(io::ErrorKind::NotFound);
     let (here, out) = (directory("CARGO_MANIFEST_DIR")?, directory("OUT_DIR")?);
-    let (messages, rules) = (here.join("messages"), here.join("../../docs/rules").canonicalize()?);
-    for watched in [&messages, &rules] {
+    let (messages, games) = (here.join("messages"), here.join("../../games").canonicalize()?);
+    for watched in [&messages, &games] {
         println!("cargo::rerun-if-changed={}", watched.display());
     }
     fs::write(out.join("catalogues.rs"), messages::list(&messages)?)?;
-    fs::write(out.join("rules.rs"), list_rules(&rules)?)
+    fs::write(out.join("rules.rs"), list_rules(&games)?)
 }
 
-/// The rules pages of a directory as a constant of Rust: `GAME.md` is English, `de/GAME.md` German.
-fn list_rules(directory: &Path) -> io::Result<String> {
-    let mut pages = pages(directory, "en")?;
-    for translations in entries(directory)?.into_iter().filter(|path| path.is_dir()) {
-        let language = translations.file_name().and_then(OsStr::to_str).unwrap_or_default();
-        pages += &self::pages(&translations, language)?;
+/// The rules pages of all games as a constant of Rust.
+fn list_rules(games: &Path) -> io::Result<String> {
+    let mut list = String::new();
+    for game in entries(games)?.into_iter().filter(|path| path.is_dir()) {
+        list += &pages(&game)?;
     }
-    Ok(format!("&[\n{pages}]\n"))
+    Ok(format!("&[\n{list}]\n"))
 }
 
-fn pages(directory: &Path, language: &str) -> io::Result<String> {
+/// The rules pages in the directory of a game, which is named as the game: `rules.md` is English, `rules.de.md` German.
+fn pages(directory: &Path) -> io::Result<String> {
+    let game = directory.file_name().unwrap_or_default();
     let page = |path: PathBuf| {
-        let game = path.file_stem()?;
-        (path.extension()? == "md").then(|| {
-            format!("    Page {{ game: {game:?}, language: {language:?}, text: include_str!({path:?}) }},\n")
-        })
+        let language = match path.file_name()?.to_str()? {
+            "rules.md" => "en",
+            name => name.strip_prefix("rules.")?.strip_suffix(".md")?,
+        };
+        Some(format!(
+            "    Page {{ game: {game:?}, language: {language:?}, text: include_str!({path:?}) }},\n"
+        ))
     };
     Ok(entries(directory)?.into_iter().filter_map(page).collect())
 }

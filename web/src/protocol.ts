@@ -760,8 +760,8 @@ colours?: Array<Pips>, };
  *
  * Most decisions are one choice. A compound one (which creatures attack, in what order cards are laid) is a
  * sequence of small choices, each settling one thing for good: `made` counts up by one from 0 and `left`
- * falls with every choice, so the end is in sight from the start. Decisions asked of several seats at once
- * are of one choice each.
+ * falls with every choice, so the end is in sight from the start. Where several seats decide at once, each has a
+ * progress of its own, which all may know.
  */
 export type Progress = { 
 /**

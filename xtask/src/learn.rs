@@ -4,13 +4,13 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context, Result, anyhow, ensure};
-use bots::wizard::learn::{Learner, Lesson, lessons};
 use kernel::Seed;
+use wizard_players::learn::{Learner, Lesson, lessons};
 
 use crate::project::root;
 
 /// Where the weights stand.
-const FITTED: &str = "crates/bots/src/wizard/habit/fitted.rs";
+const FITTED: &str = "games/wizard/players/src/habit/fitted.rs";
 
 /// The tables played at, over and over.
 const SEATS: [u8; 5] = [4, 3, 5, 4, 6];

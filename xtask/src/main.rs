@@ -1,5 +1,5 @@
 //! Everything the project does to itself: `cargo xtask run`, `web`, `test`, `nightly`, `faultsim`,
-//! `codegen`, `learn`, `tidy`.
+//! `codegen`, `learn`, `new-game`, `tidy`.
 //!
 //! It needs nothing but the Rust toolchain, Node for the browser client, and the packages of the lock files, so that
 //! what runs here runs anywhere.
@@ -10,6 +10,7 @@
 mod codegen;
 mod faultsim;
 mod learn;
+mod new_game;
 mod nightly;
 mod project;
 mod run;
@@ -71,6 +72,14 @@ enum Command {
     },
     /// Fit the policy net of Wizard's strong bot to its own search: minutes of play, then weights in its sources
     Learn(learn::Lessons),
+    /// Make a new game that compiles, passes the suite and can be played: a directory in games/ and a line in the list
+    NewGame {
+        /// Its id: one word of small letters, as in hearts
+        name: String,
+        /// What people call it [default: the id with a capital letter]
+        #[arg(long)]
+        title: Option<String>,
+    },
     /// Check the conventions of the project and report all problems at once
     Tidy,
 }
@@ -90,6 +99,7 @@ fn main() -> ExitCode {
         Command::Faultsim { seed: Some(seed), .. } => faultsim::faultsim(seed..seed + 1),
         Command::Faultsim { seed: None, seeds } => faultsim::faultsim(seeds),
         Command::Learn(lessons) => learn::learn(&lessons),
+        Command::NewGame { name, title } => new_game::new_game(&name, title.as_deref()),
         Command::Tidy => tidy::tidy(),
     };
     match done {

@@ -3,6 +3,7 @@
 use std::process::Command;
 
 use anyhow::Result;
+use kernel::OptionKind;
 
 use crate::project::{Profile, build, cargo, root, succeed};
 use crate::stages::{self, Stage};
@@ -26,22 +27,37 @@ pub(crate) fn test() -> Result<()> {
         Stage::new("tests", || {
             succeed(cargo(["test", "--workspace", "--no-fail-fast"]).env("RUST_BACKTRACE", "1"))
         }),
-        Stage::new("scenarios", || parlour(&["scenario", "tests/scenarios"])),
-        Stage::new("sim", || {
-            let finished = ["sim", "finished", "--games", "2000", "--each", "edition", "--seed", "1"];
-            parlour(&[&finished[..], &["--players", "any", "--check"]].concat())?;
-            let wizard =
-                ["sim", "wizard", "--games", "200", "--check", "--each", "predictions", "--seed", "1"];
-            (3..=6).try_for_each(|seats: u8| {
-                parlour(&[&wizard[..], &["--seats", &seats.to_string()]].concat())
-            })?;
-            parlour(&["sim", "duel", "--games", "1000", "--check", "--seed", "1"])?;
-            let lorcana = ["sim", "lorcana", "--games", "200", "--check", "--each", "edition", "--seed", "1"];
-            parlour(&lorcana)?;
-            parlour(&[&lorcana[..], &["--seats", "4"]].concat())
-        }),
+        Stage::new("scenarios", scenarios),
+        Stage::new("sim", simulation),
         Stage::new("browser", web::test_in_browser),
     ])
+}
+
+/// Some games of every game, with every invariant checked after every choice: with as few seats as can be and with as many,
+/// and with every word of every option.
+fn simulation() -> Result<()> {
+    for info in catalog::infos() {
+        let mut seats = vec![info.seats.min, info.seats.max];
+        seats.dedup();
+        for seats in seats.iter().map(u8::to_string) {
+            let plan = ["sim", info.id, "--games", "200", "--seats", &seats, "--check", "--seed", "1"];
+            parlour(&[&plan[..], &["--players", "any"]].concat())?;
+            for option in info.options.iter().filter(|option| matches!(option.kind, OptionKind::Word { .. }))
+            {
+                parlour(&[&plan[..], &["--each", option.name]].concat())?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Every scenario of every game.
+fn scenarios() -> Result<()> {
+    let directories: Vec<String> =
+        catalog::infos().iter().map(|info| format!("games/{}/scenarios", info.id)).collect();
+    let mut args = vec!["scenario"];
+    args.extend(directories.iter().map(String::as_str));
+    parlour(&args)
 }
 
 fn parlour(args: &[&str]) -> Result<()> {

@@ -3,7 +3,7 @@
 
 mod examples;
 mod files;
-mod layers;
+pub(crate) mod layers;
 mod licences;
 mod links;
 mod messages;
@@ -52,7 +52,6 @@ impl fmt::Display for Problem {
 pub(crate) fn tidy() -> Result<()> {
     let sources = tree::sources(root())?;
     let metadata = metadata()?;
-    let games = catalog::infos().iter().map(|info| info.id).collect::<Vec<_>>();
 
     let mut problems = Vec::new();
     problems.extend(examples::check(&sources, &codegen::schemas()?));
@@ -65,7 +64,7 @@ pub(crate) fn tidy() -> Result<()> {
     problems.extend(links::check(&sources, |path| root().join(path).exists()));
     problems.extend(messages::check(&sources));
     problems.extend(names::check(&sources));
-    problems.extend(scenarios::check(&sources, &games));
+    problems.extend(scenarios::check(&sources));
     problems.extend(rules::check(&sources));
     problems.extend(walk::check(&sources));
     problems.extend(wordings::check(&sources));

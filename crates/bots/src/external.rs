@@ -284,6 +284,11 @@ fn game_line<G: Game>(query: &Query<'_, G>) -> Vec<u8> {
     message.line()
 }
 
+/// The two lines a program is sent when a game begins and it is asked for the first time: the game, and the question.
+pub fn first_lines<G: Game>(query: &Query<'_, G>, limit: Duration) -> [Vec<u8>; 2] {
+    [game_line(query), Asked::new(query).line(query, 1, limit)]
+}
+
 /// The words of a command, as a shell would split them: at spaces outside quotation marks.
 fn words(command: &str) -> Result<Vec<String>, BadCommand> {
     let mut words = Vec::new();

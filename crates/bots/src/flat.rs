@@ -35,7 +35,7 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for FlatMonteCarlo<L> {
 
 /// Values of one choice, summed up as they come.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Tally {
+pub struct Tally {
     count: f64,
     mean: f64,
     /// The squares of the differences from the average, summed up.
@@ -45,7 +45,7 @@ pub(crate) struct Tally {
 impl Tally {
     /// Adds one worth.
     #[inline]
-    pub(crate) fn add(&mut self, worth: f64) {
+    pub fn add(&mut self, worth: f64) {
         let off = worth - self.mean;
         self.count += 1.0;
         self.mean += off / self.count;
@@ -54,18 +54,18 @@ impl Tally {
 
     /// The number of values counted.
     #[inline]
-    pub(crate) fn count(&self) -> f64 {
+    pub fn count(&self) -> f64 {
         self.count
     }
 
     /// The average.
     #[inline]
-    pub(crate) fn mean(&self) -> f64 {
+    pub fn mean(&self) -> f64 {
         self.mean
     }
 
     /// The choice with its average and the standard error of that, which after one try may be anything.
-    pub(crate) fn candidate<C>(&self, choice: C) -> Candidate<C> {
+    pub fn candidate<C>(&self, choice: C) -> Candidate<C> {
         let variance = self.squares / (self.count - 1.0);
         let error = if self.count > 1.0 { (variance / self.count).sqrt() } else { f64::INFINITY };
         Candidate { choice, value: self.mean, error: Some(error) }

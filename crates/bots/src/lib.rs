@@ -10,26 +10,22 @@
 //! | `rule` | a [`Policy`]: a few rules of thumb of one game |
 //! | `flat` | every choice tried in many dealt worlds |
 //! | `ismcts` | a tree grown over many dealt worlds |
-//! | `finished`, `wizard`, `duel`, `lorcana` | what is known about playing those games well |
-//! | `texts` | what games made of texts have in common: what a text brings, and looking some turns ahead |
 //! | [`external`] | another program, asked over its standard input and output |
 //!
-//! A game's [`Roster`] names its bots and its levels.
+//! A game's [`Roster`] names its bots and its levels, and its [`Listing`] says what else the list of games needs to know.
+//! What is known about playing one game well stands in that game's own crate of players, above this one.
 
 mod bench;
 mod bot;
-pub mod duel;
 pub mod external;
-pub mod finished;
 mod flat;
 mod ismcts;
+mod listing;
 mod lookahead;
-pub mod lorcana;
 mod random;
 mod roster;
 mod rule;
-mod texts;
-pub mod wizard;
+mod starter;
 
 use kernel::text::Catalogue;
 
@@ -38,10 +34,11 @@ pub const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 pub use bench::SearchBench;
 pub use bot::{Bot, BotError, Budget, Candidate, Query, TableContext, Thought};
-pub use flat::FlatMonteCarlo;
+pub use flat::{FlatMonteCarlo, Tally};
 pub use ismcts::Ismcts;
+pub use listing::{Listing, Plain};
 pub use lookahead::{Lookahead, RandomPlayout, SeatValues, wins};
 pub use random::RandomPolicy;
-pub use roster::{ANY_CHOICE, BotFactory, BotKind, Level, Roster, Trained, UnknownBot};
+pub use roster::{ANY_CHOICE, BotFactory, BotKind, Level, Roster, UnknownBot};
 pub use rule::{Policy, PolicyBot};
-pub use texts::FixedHorizon;
+pub use starter::{Starter, UnknownStarter};

@@ -5,17 +5,6 @@ use kernel::Game;
 
 use crate::{Bot, Budget, Policy, PolicyBot};
 
-/// A game that bots can play.
-pub trait Trained: Game {
-    /// The policy of random players, which remembers nothing: uniform over `choices` with
-    /// [`RandomPolicy`](crate::RandomPolicy). Another one if the list contains choices nobody would randomise, such as
-    /// the order of sorted cards.
-    type Chance: Policy<Self> + Default;
-
-    /// Its bots and levels.
-    fn roster() -> Roster<Self>;
-}
-
 /// The bots of a game and its levels.
 pub struct Roster<G: Game> {
     /// Kinds of bots, from the weakest to the strongest.
@@ -41,7 +30,7 @@ pub struct BotKind<G: Game> {
 pub const ANY_CHOICE: &str = "bots-any-choice";
 
 impl<G: Game> BotKind<G> {
-    /// The one every game has: chance, as [`Trained::Chance`] understands it.
+    /// The one every game has: chance, as [`Listing::Chance`](crate::Listing::Chance) understands it.
     pub fn random<P: Policy<G> + Default>(about: &'static str) -> Self {
         BotKind { name: "random", about, budget: None, make: || Box::new(PolicyBot(P::default())) }
     }

@@ -2,7 +2,7 @@
 #![cfg(unix)]
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
@@ -312,42 +312,4 @@ fn after_a_fault_it_is_started_afresh() {
     let mut bot = program.factory("bot", BUDGET, PATIENT).make();
     assert!(matches!(think(&mut *bot), Err(BotError::Ended(_))));
     assert_eq!(think(&mut *bot).unwrap().choice, Bid(2));
-}
-
-/// A game to its end, all seats played by one program.
-fn play_out<G: Game<SeatSetup = (), Prior = ()>>(
-    program: &BotProgram,
-    seats: u8,
-    options: &G::Options,
-) -> u32 {
-    let entries = vec![(); usize::from(seats)];
-    let mut game =
-        G::new(options, &entries, Seed::from_number(3), &mut Sink::off()).expect("the script can be run");
-    let context = TableContext::new(options, &entries, ()).expect("the script can be run");
-    let chosen = program.factory::<G>("bot", BUDGET, PATIENT);
-    let mut bots: Vec<Box<dyn Bot<G>>> = (0..seats).map(|_| chosen.make()).collect();
-    let mut moves = 0;
-    while let Some(seat) = game.decision().seats().first() {
-        let known = game.known(Viewer::Seat(seat));
-        let seed = Seed::from_number(9).nth(u64::from(moves));
-        let query = Query { known: &known, seat, seed, budget: BUDGET, context: &context };
-        let thought = bots[seat.index()].think(&query).expect("the script can be run");
-        game.apply(seat, thought.choice, &mut Sink::off()).expect("the script can be run");
-        moves += 1;
-    }
-    moves
-}
-
-#[test]
-fn the_example_in_python_plays_every_game() {
-    let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bots/simple.py");
-    if Command::new("python3").arg("--version").output().is_err() {
-        eprintln!("SKIPPED: there is no python3 to run {}", example.display());
-        return;
-    }
-    let program = BotProgram::new(&format!("python3 '{}'", example.display())).unwrap();
-    let rounds = kernel::options_from_words::<wizard::Wizard>([("length", "3")]).unwrap();
-    assert!(play_out::<wizard::Wizard>(&program, 4, &rounds) > 0);
-    assert!(play_out::<finished::Finished>(&program, 1, &Default::default()) > 0);
-    assert!(play_out::<SealedBid>(&program, 3, &Default::default()) > 0);
 }

@@ -4,20 +4,12 @@
 //! and is compiled for each game on its own: [`with_game`] calls a [`Visitor`] with the game as a type, so
 //! that nothing on the way to a choice goes through a pointer.
 
-mod starter;
-
 use std::fmt;
 
-use bots::wizard::RoundByChance;
-use bots::{Ismcts, SearchBench, TableContext, Trained};
-use duel::{Deck, Duel};
-use finished::Finished;
-use kernel::{Decision, Game, GameInfo, Measure, MeasureKind, Rollout, Seat, Seed, Sink, Verdict};
-use lorcana::Lorcana;
+use kernel::{Game, GameInfo};
 use scenario::{Scenario, ScenarioReport};
-use wizard::Wizard;
 
-pub use starter::{Starter, UnknownStarter};
+pub use bots::Listing;
 
 /// A type whose shape programs outside can look up, where the build asks for that.
 #[cfg(feature = "schema")]
@@ -31,168 +23,10 @@ pub trait Described {}
 #[cfg(not(feature = "schema"))]
 impl<T> Described for T {}
 
-/// A game of the list: its rules, its bots, and what a table needs beyond them.
-pub trait Listed: Game<Known: Described, Options: Described> + Trained {
-    /// What a seat brings if it says nothing, such as a starter deck.
-    fn entry(seat: Seat) -> Self::SeatSetup;
-
-    /// What a seat can choose to bring, such as starter decks; empty if there is nothing to choose.
-    fn starters() -> Vec<Starter<Self::SeatSetup>> {
-        Vec::new()
-    }
-
-    /// What a player believes of closed things if nothing else is known.
-    fn prior() -> Self::Prior;
-
-    /// The game's own way to play on quickly, if it has one: what is played out, a start, and the playout.
-    fn rollout() -> Option<Rollout<Self>> {
-        None
-    }
-
-    /// Searches of the game whose speed is worth knowing.
-    fn trials() -> Vec<SearchBench<Self>> {
-        Vec::new()
-    }
-
-    /// What its scores count.
-    const SCORE_UNIT: &'static str = "points";
-
-    /// What is worth counting in a game that is over, besides scores.
-    fn measures() -> &'static [Measure<Self>] {
-        &[]
-    }
-
-    /// What the first `seats` seats bring if they say nothing.
-    fn entries(seats: u8) -> Vec<Self::SeatSetup> {
-        (0..seats).map(|seat| Self::entry(Seat(seat))).collect()
-    }
-
-    /// What bots know of a table with these options, and what they believe of the rest.
-    fn context(options: &Self::Options, seats: u8) -> Result<TableContext<Self>, kernel::SetupErrors> {
-        TableContext::new(options, &Self::entries(seats), Self::prior())
-    }
-}
-
-impl Listed for Finished {
-    const SCORE_UNIT: &'static str = "cards finished";
-
-    fn entry(_seat: Seat) -> Self::SeatSetup {}
-
-    fn prior() -> Self::Prior {}
-
-    fn measures() -> &'static [Measure<Self>] {
-        const MEASURES: &[Measure<Finished>] = &[Measure {
-            name: "cups left after a win",
-            kind: MeasureKind::Amount,
-            by: None,
-            read: |game, seat, count| {
-                if game.outcome().is_some_and(|outcome| outcome.standing(seat).verdict == Verdict::Won) {
-                    count(0, i32::from(game.open().coffee()));
-                }
-            },
-        }];
-        MEASURES
-    }
-}
-
-impl Listed for Wizard {
-    const SCORE_UNIT: &'static str = "Experience Points";
-
-    fn entry(_seat: Seat) -> Self::SeatSetup {}
-
-    fn prior() -> Self::Prior {}
-
-    fn measures() -> &'static [Measure<Self>] {
-        const MEASURES: &[Measure<Wizard>] = &[Measure {
-            name: "exact predictions",
-            kind: MeasureKind::Share,
-            by: Some("cards in the round"),
-            read: |game, seat, count| {
-                for round in game.open().sheet() {
-                    let exact = round.bids[seat.index()] == round.won[seat.index()];
-                    count(u16::from(round.size), i32::from(exact));
-                }
-            },
-        }];
-        MEASURES
-    }
-
-    fn rollout() -> Option<Rollout<Self>> {
-        Some(Rollout {
-            what: "rounds of 8 tricks",
-            start: |seed| Some(first_asked(wizard::Question::Play, seed)?.0),
-            play: Wizard::play_out_round,
-        })
-    }
-
-    fn trials() -> Vec<SearchBench<Self>> {
-        let bot = || Box::new(Ismcts::new(RoundByChance::default())) as _;
-        vec![
-            SearchBench {
-                what: "the first prediction for 8 tricks",
-                start: |seed| first_asked(wizard::Question::Bid, seed),
-                bot,
-            },
-            SearchBench {
-                what: "the first card of 8 tricks",
-                start: |seed| first_asked(wizard::Question::Play, seed),
-                bot,
-            },
-        ]
-    }
-}
-
-impl Listed for Duel {
-    const SCORE_UNIT: &'static str = "wins less losses";
-
-    fn entry(seat: Seat) -> Self::SeatSetup {
-        nth_deck(duel::starters(), seat)
-    }
-
-    fn prior() -> Self::Prior {
-        duel::Prior::default()
-    }
-
-    fn starters() -> Vec<Starter<Self::SeatSetup>> {
-        duel::starters().iter().map(of_deck).collect()
-    }
-}
-
-impl Listed for Lorcana {
-    const SCORE_UNIT: &'static str = "wins less losses";
-
-    fn entry(seat: Seat) -> Self::SeatSetup {
-        nth_deck(lorcana::starters(), seat)
-    }
-
-    fn prior() -> Self::Prior {
-        lorcana::Prior::default()
-    }
-
-    fn starters() -> Vec<Starter<Self::SeatSetup>> {
-        lorcana::starters().iter().map(of_deck).collect()
-    }
-}
-
-/// The ready deck of a seat that says nothing: seats next to each other bring different ones.
-fn nth_deck(decks: &[Deck], seat: Seat) -> Deck {
-    decks[seat.index() % decks.len()].clone()
-}
-
-/// A ready deck as something to choose.
-fn of_deck(deck: &Deck) -> Starter<Deck> {
-    Starter::new(deck.name.clone(), deck.about.clone(), deck.clone())
-}
-
-/// A round of 8 tricks with four seats, played at random up to a question.
-fn first_asked(question: wizard::Question, seed: Seed) -> Option<(Wizard, TableContext<Wizard>)> {
-    let options = kernel::options_from_words::<Wizard>([("length", "8")]).ok()?;
-    let mut game = Wizard::new(&options, &[(); 4], seed, &mut Sink::off()).ok()?;
-    let (mut rng, mut scratch) = (seed.rng("predictions"), Vec::new());
-    while !matches!(game.decision(), Decision::Ask { what, .. } if what == question) {
-        kernel::random_playout(&mut game, &mut rng, &mut scratch, 1);
-    }
-    Some((game, TableContext::new(&options, &[(); 4], ()).ok()?))
+/// A game of the list: its rules, and what the list says of it besides.
+pub trait Listed: Game<Known: Described, Options: Described> {
+    /// Its bots, and what a table needs beyond its rules.
+    type Listing: Listing<Game = Self>;
 }
 
 /// Something to do with a game whose type is known only by its id.
@@ -204,9 +38,13 @@ pub trait Visitor {
     fn visit<G: Listed>(self) -> Self::Out;
 }
 
-/// Makes the list: a game is added by naming it once.
+/// Makes the list of what build.rs finds in the manifest: games, each with its [`Listing`].
 macro_rules! games {
-    ($($game:ty),+ $(,)?) => {
+    ($($game:ty: $listing:ty),+ $(,)?) => {
+        $(impl Listed for $game {
+            type Listing = $listing;
+        })+
+
         const INFOS: &[GameInfo] = &[$(<$game as Game>::INFO),+];
 
         /// Calls `visitor` with the game of this id.
@@ -219,7 +57,7 @@ macro_rules! games {
     };
 }
 
-games![Finished, Wizard, Duel, Lorcana];
+include!(concat!(env!("OUT_DIR"), "/games.rs"));
 
 /// The fixed facts of every game, in the order of the list.
 pub fn infos() -> &'static [GameInfo] {
@@ -266,6 +104,8 @@ pub fn run_scenario(scenario: &Scenario) -> Result<ScenarioReport, scenario::Sce
 
 #[cfg(test)]
 mod tests {
+    use kernel::{MeasureKind, Seat, Sink};
+
     use super::*;
 
     struct Title;
@@ -300,9 +140,13 @@ mod tests {
             fn visit<G: Listed>(self) {
                 for seats in G::INFO.seats.min..=G::INFO.seats.max {
                     let seed = kernel::Seed::from_number(1);
-                    let game =
-                        G::new(&G::Options::default(), &G::entries(seats), seed, &mut kernel::Sink::off())
-                            .unwrap();
+                    let game = G::new(
+                        &G::Options::default(),
+                        &G::Listing::entries(seats),
+                        seed,
+                        &mut kernel::Sink::off(),
+                    )
+                    .unwrap();
                     assert_eq!(game.seats(), seats);
                 }
             }
@@ -318,7 +162,7 @@ mod tests {
         impl Visitor for Start {
             type Out = ();
             fn visit<G: Listed>(self) {
-                let starters = G::starters();
+                let starters = G::Listing::starters();
                 for (index, starter) in starters.iter().enumerate() {
                     let entries = vec![starter.entry.clone(); usize::from(G::INFO.seats.min)];
                     let seed = kernel::Seed::from_number(1);
@@ -341,10 +185,10 @@ mod tests {
             type Out = ();
             fn visit<G: Listed>(self) {
                 let seed = kernel::Seed::from_number(1);
-                let entries = G::entries(G::INFO.seats.min);
+                let entries = G::Listing::entries(G::INFO.seats.min);
                 let mut game = G::new(&G::Options::default(), &entries, seed, &mut Sink::off()).unwrap();
                 kernel::random_playout(&mut game, &mut seed.rng("test"), &mut Vec::new(), u32::MAX);
-                for measure in G::measures() {
+                for measure in G::Listing::measures() {
                     (measure.read)(&game, Seat(0), &mut |at, value| {
                         assert!(measure.by.is_some() || at == 0, "{}", measure.name);
                         assert!(measure.kind == MeasureKind::Amount || [0, 1].contains(&value));
@@ -355,12 +199,6 @@ mod tests {
         for info in infos() {
             with_game(info.id, Read).unwrap();
         }
-        let mut sizes = Vec::new();
-        let seed = kernel::Seed::from_number(1);
-        let mut game = Wizard::new(&Default::default(), &[(); 4], seed, &mut Sink::off()).unwrap();
-        kernel::random_playout(&mut game, &mut seed.rng("test"), &mut Vec::new(), u32::MAX);
-        (Wizard::measures()[0].read)(&game, Seat(3), &mut |at, _| sizes.push(at));
-        assert_eq!(sizes, (1..=15).collect::<Vec<u16>>(), "every round is counted");
     }
 
     #[test]

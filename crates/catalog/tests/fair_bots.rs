@@ -3,15 +3,15 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use bots::wizard::RoundByChance;
 use bots::{
     BotFactory, Budget, FlatMonteCarlo, Ismcts, Lookahead, Query, RandomPlayout, TableContext, Thought,
 };
-use catalog::{Listed, Visitor, infos, with_game};
+use catalog::{Listed, Listing, Visitor, infos, with_game};
 use finished::Finished;
 use kernel::{Decision, Game, Seat, Seed, Sink, Unit, Viewer};
 use testkit::{Asked, CheckFailure, FairAnswer, Kit, Setup, plays_fair};
 use wizard::Wizard;
+use wizard_players::RoundByChance;
 
 /// Enough to think at all. What is checked does not depend on how long a bot thinks.
 const WORLDS_MAX: u32 = 2;
@@ -19,7 +19,7 @@ const WORLDS_MAX: u32 = 2;
 const PAIRS: u32 = 30;
 
 fn kit<G: Listed>(setups: usize) -> Kit<G> {
-    Kit::bringing(G::entries, &G::prior()).few(setups).games(1)
+    Kit::bringing(G::Listing::entries, &G::Listing::prior()).few(setups).games(1)
 }
 
 fn context<G: Game>(setup: &Setup<G>) -> TableContext<G> {
@@ -28,7 +28,7 @@ fn context<G: Game>(setup: &Setup<G>) -> TableContext<G> {
 
 /// Every kind and level of a game, thinking little. A level that is a kind with as little thought is that kind.
 fn all_bots<G: Listed>() -> Vec<BotFactory<G>> {
-    let roster = G::roster();
+    let roster = G::Listing::roster();
     let little = |budget: Budget| Budget { worlds: budget.worlds.min(WORLDS_MAX) };
     let kinds = roster.kinds.iter().map(|kind| (kind.name, kind.name));
     let levels = roster.levels.iter().map(|level| (level.name, level.kind));
@@ -210,14 +210,14 @@ fn some_of_every_kind<G: Listed>() -> BTreeMap<String, Vec<(Setup<G>, Seat, G)>>
     let range = G::INFO.seats;
     for number in 0..GAMES {
         let seats = range.min + (number % u64::from(range.max - range.min + 1)) as u8;
-        let (options, entries) = (G::Options::default(), G::entries(seats));
+        let (options, entries) = (G::Options::default(), G::Listing::entries(seats));
         let seed = Seed::from_number(number);
         let mut game = G::new(&options, &entries, seed, &mut Sink::off()).expect("the defaults are playable");
         let (mut rng, mut scratch) = (seed.rng("players"), Vec::new());
         while let Decision::Ask { seats, what, .. } = game.decision() {
             let of_kind = found.entry(kind_of(&what)).or_default();
             if let Some(seat) = seats.first().filter(|_| of_kind.len() < OF_EACH_KIND && rng.below(3) == 0) {
-                let (options, entries, prior) = (options.clone(), entries.clone(), G::prior());
+                let (options, entries, prior) = (options.clone(), entries.clone(), G::Listing::prior());
                 of_kind.push((Setup { options, entries, prior }, seat, game.clone()));
             }
             kernel::random_playout(&mut game, &mut rng, &mut scratch, 1);

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::Context;
 use bots::{BotFactory, Candidate, Query, TableContext, Thought};
-use catalog::{Listed, Visitor, with_game};
+use catalog::{Listed, Listing, Visitor, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::record::{Tail, Timeline};
 use kernel::{Choice, Seat, Sink, Unit, Viewer};
@@ -91,7 +91,7 @@ impl Visitor for Analyse<'_> {
         }
         let judge = Judge {
             factory: bots.find::<G>(bot)?,
-            context: G::context(&serde_json::from_value(timeline.header().options.clone())?, seats)?,
+            context: G::Listing::context(&serde_json::from_value(timeline.header().options.clone())?, seats)?,
             timeline: &timeline,
         };
         let moments = moments(&timeline, seat.map(|number| Seat(number - 1)));

@@ -10,7 +10,7 @@ use arena::{
     ArenaReport, BotResults, Lineup, PairResults, Pairing, Part, Played, Results, Schedule, Tournament,
 };
 use bots::BotFactory;
-use catalog::{Listed, Visitor, with_game};
+use catalog::{Listed, Listing, Visitor, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::{Seat, Verdict};
 use serde::Serialize;
@@ -119,7 +119,7 @@ impl Visitor for Compete<'_> {
         let mut parts = Vec::new();
         for options in &all {
             let (entries, bots, schedule) = (&entries[..], &bots[..], &schedule);
-            let (prior, measures, seed_) = (G::prior(), G::measures(), seed.seed);
+            let (prior, measures, seed_) = (G::Listing::prior(), G::Listing::measures(), seed.seed);
             let tournament =
                 Tournament { options, entries, prior, seed: seed_, bots, schedule, measures, reference };
             let results = args.play(&tournament, &seed, &names, &progress)?;
@@ -129,7 +129,7 @@ impl Visitor for Compete<'_> {
         let command = command(&seed, args.first, args.deals);
         let report = ArenaReport {
             game: G::INFO.title,
-            score_unit: G::SCORE_UNIT,
+            score_unit: G::Listing::SCORE_UNIT,
             seats: usize::from(seats),
             seed: &seed.to_string(),
             schedule: &schedule,
@@ -162,7 +162,7 @@ impl Args {
             return self.fixed_tables::<G>();
         }
         let names = match &self.bots[..] {
-            [] => G::roster().levels.iter().map(|level| level.name.to_owned()).collect(),
+            [] => G::Listing::roster().levels.iter().map(|level| level.name.to_owned()).collect(),
             bots => bots.iter().map(|bot| bot.trim().to_owned()).collect::<Vec<String>>(),
         };
         let twice = (1..names.len()).find(|&index| names[..index].contains(&names[index]));

@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::Context;
 use bots::external::{BotProgram, ProgramLimits};
 use bots::{BotFactory, Budget};
-use catalog::Listed;
+use catalog::{Listed, Listing};
 use kernel::text::Catalogue;
 use kernel::{Game, Seed, SeedError};
 use language::Language;
@@ -67,7 +67,7 @@ impl BotArgs {
                 "--external names two programs \"{name}\": give each a name of its own"
             );
         }
-        let roster = G::roster();
+        let roster = G::Listing::roster();
         let (name, rest) = text.split_once(':').map_or((text, None), |(name, rest)| (name, Some(rest)));
         let Some(External { program, .. }) = self.externals.iter().find(|external| external.name == name)
         else {

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use arena::{Bench, BenchSetup, BenchUntil, DealTimes, Rollouts, Searches};
-use catalog::{Listed, Visitor, infos, with_game};
+use catalog::{Listed, Listing, Visitor, infos, with_game};
 use kernel::Seed;
 
 use crate::Answer;
@@ -130,10 +130,10 @@ impl Visitor for Measure<'_> {
         let setup = BenchSetup::<G> {
             options: &options,
             entries: &entries,
-            prior: &G::prior(),
+            prior: &G::Listing::prior(),
             seed,
-            rollout: G::rollout(),
-            trials: G::trials(),
+            rollout: G::Listing::rollout(),
+            trials: G::Listing::trials(),
         };
         Ok(arena::bench(&setup, until)?)
     }

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use bots::Roster;
-use catalog::{Listed, Visitor, infos, with_game};
+use catalog::{Listed, Listing, Visitor, infos, with_game};
 use clap::Command;
 use clap_complete::engine::{
     ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter, complete,
@@ -112,7 +112,7 @@ struct Bots;
 impl Visitor for Bots {
     type Out = Vec<Named>;
     fn visit<G: Listed>(self) -> Vec<Named> {
-        let Roster { levels, kinds, .. } = G::roster();
+        let Roster { levels, kinds, .. } = G::Listing::roster();
         let words = Language::new(language::ENGLISH, bots::MESSAGES);
         let levels = levels.iter().map(|level| (level.name.to_owned(), format!("the level: {}", level.kind)));
         let kinds = kinds.iter().map(|kind| (kind.name.to_owned(), words.say(Message::of_id(kind.about))));
@@ -125,7 +125,7 @@ struct Decks;
 impl Visitor for Decks {
     type Out = Vec<Named>;
     fn visit<G: Listed>(self) -> Vec<Named> {
-        G::starters().into_iter().map(|starter| (starter.id, starter.about)).collect()
+        G::Listing::starters().into_iter().map(|starter| (starter.id, starter.about)).collect()
     }
 }
 

@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use anyhow::Context;
-use catalog::{Listed, Starter};
+use bots::Starter;
+use catalog::{Listed, Listing};
 use kernel::{Seat, Seed};
 use serde::de::DeserializeOwned;
 
@@ -21,7 +22,7 @@ pub(crate) struct DeckArgs {
 impl DeckArgs {
     /// What is named for each seat. A single deck is for those seats where `alone` says so.
     pub(crate) fn named<G: Listed>(&self, alone: &[bool]) -> anyhow::Result<Vec<Option<G::SeatSetup>>> {
-        let starters = G::starters();
+        let starters = G::Listing::starters();
         let count = alone.len();
         anyhow::ensure!(
             self.decks.is_empty() || !starters.is_empty(),
@@ -48,13 +49,17 @@ impl DeckArgs {
     /// What each seat brings where only bots play: what is named, or what the game has for it.
     pub(crate) fn entries<G: Listed>(&self, seats: u8) -> anyhow::Result<Vec<G::SeatSetup>> {
         let named = self.named::<G>(&vec![true; usize::from(seats)])?;
-        Ok(named.into_iter().zip(G::entries(seats)).map(|(named, usual)| named.unwrap_or(usual)).collect())
+        Ok(named
+            .into_iter()
+            .zip(G::Listing::entries(seats))
+            .map(|(named, usual)| named.unwrap_or(usual))
+            .collect())
     }
 
     /// What the seats bring deal by deal, in turn, where only bots play: what is named, else every pair of decks the
     /// game has.
     pub(crate) fn in_turn<G: Listed>(&self, seats: u8) -> anyhow::Result<Vec<Vec<G::SeatSetup>>> {
-        let starters = G::starters();
+        let starters = G::Listing::starters();
         let count = starters.len();
         if !self.decks.is_empty() || count == 0 {
             return Ok(vec![self.entries::<G>(seats)?]);
@@ -84,7 +89,7 @@ pub(crate) fn filled_up<G: Listed>(
     options: &G::Options,
     seed: Seed,
 ) -> Vec<G::SeatSetup> {
-    let (starters, usual) = (G::starters(), G::entries(bots.len() as u8));
+    let (starters, usual) = (G::Listing::starters(), G::Listing::entries(bots.len() as u8));
     let mut rng = seed.rng("entries");
     let mut entry = |(index, named): (usize, Option<G::SeatSetup>)| {
         let seat = Seat(index as u8);
@@ -186,11 +191,11 @@ mod tests {
         impl Visitor for Check {
             type Out = ();
             fn visit<G: Listed>(self) {
-                let starters = G::starters();
+                let starters = G::Listing::starters();
                 let seats = G::INFO.seats.min;
                 let args =
                     |names: &[&str]| DeckArgs { decks: names.iter().map(|&name| name.into()).collect() };
-                assert_eq!(args(&[]).entries::<G>(seats).unwrap(), G::entries(seats));
+                assert_eq!(args(&[]).entries::<G>(seats).unwrap(), G::Listing::entries(seats));
                 let (Some(first), Some(last)) = (starters.first(), starters.last()) else {
                     let error = args(&["x"]).entries::<G>(seats).unwrap_err().to_string();
                     assert!(error.contains("without decks"), "{error}");

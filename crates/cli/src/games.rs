@@ -3,8 +3,8 @@
 use std::io::Write;
 
 use anstyle::Style;
-use bots::{BotKind, Budget, Level, Roster};
-use catalog::{Listed, Starter, Visitor, infos, with_game};
+use bots::{BotKind, Budget, Level, Roster, Starter};
+use catalog::{Listed, Listing, Visitor, infos, with_game};
 use kernel::{DocTable, GameInfo, Message, OptionInfo, OptionKind, SeatRange};
 use language::Language;
 use serde::Serialize;
@@ -37,7 +37,7 @@ impl Visitor for Info {
     type Out = (GameInfo, Vec<DocTable>);
     fn visit<G: Listed>(self) -> Self::Out {
         let mut tables = (G::INFO.tables)();
-        tables.push(bots(&G::roster()));
+        tables.push(bots(&G::Listing::roster()));
         let decks = Decks.visit::<G>();
         if !decks.is_empty() {
             let title = "Decks, as in --deck NAME";
@@ -60,7 +60,7 @@ impl Visitor for Decks {
     type Out = Vec<DeckDescription>;
     fn visit<G: Listed>(self) -> Self::Out {
         let description = |Starter { id, title, about, .. }| DeckDescription { id, title, about };
-        G::starters().into_iter().map(description).collect()
+        G::Listing::starters().into_iter().map(description).collect()
     }
 }
 

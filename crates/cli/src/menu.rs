@@ -3,7 +3,7 @@
 use std::io::{IsTerminal, stdin, stdout};
 use std::path::PathBuf;
 
-use catalog::{Listed, Visitor, infos, with_game};
+use catalog::{Listed, Listing, Visitor, infos, with_game};
 use host::HUMAN;
 use kernel::{Message, message};
 use language::Language;
@@ -109,7 +109,7 @@ impl Visitor for Offer<'_> {
             entries.push(entry(Begun::Yes, note, Some(saved.path().to_owned())));
         }
         entries.push(entry(Begun::No, players(&words, info.seats), None));
-        let levels = G::roster().levels.iter().map(|level| level.name.to_owned()).collect();
+        let levels = G::Listing::roster().levels.iter().map(|level| level.name.to_owned()).collect();
         Offered { entries, levels }
     }
 }

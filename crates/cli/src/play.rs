@@ -4,7 +4,7 @@ use std::io::{BufRead, IsTerminal, Write, stderr, stdin, stdout};
 use std::path::PathBuf;
 
 use anyhow::Context;
-use catalog::{Listed, Visitor, with_game};
+use catalog::{Listed, Listing, Visitor, with_game};
 use etcetera::BaseStrategy;
 use host::{HUMAN, Participants, SeatPlayer};
 use kernel::record::Mode;
@@ -192,8 +192,8 @@ fn participants<G: Listed>(
     options: &G::Options,
     players: Vec<SeatPlayer<G>>,
 ) -> anyhow::Result<Participants<G>> {
-    let context = G::context(options, players.len() as u8)?;
-    Ok(Participants::new(players, context).helped_by(&G::roster()))
+    let context = G::Listing::context(options, players.len() as u8)?;
+    Ok(Participants::new(players, context).helped_by(&G::Listing::roster()))
 }
 
 impl Args {

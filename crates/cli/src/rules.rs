@@ -39,7 +39,7 @@ pub(crate) struct Args {
     language: LanguageArgs,
 }
 
-/// A page of `docs/rules`.
+/// A page of rules: `games/ID/rules.md`, or `rules.LANGUAGE.md` beside it.
 struct Page {
     game: &'static str,
     language: &'static str,
@@ -113,12 +113,11 @@ mod tests {
         };
         for info in catalog::infos() {
             let english = page(info.id, language::ENGLISH).unwrap();
-            assert!(numbers(english).len() > 10, "{}", info.id);
+            assert!(!numbers(english).is_empty(), "{}", info.id);
             for page in PAGES.iter().filter(|page| page.game == info.id) {
                 assert_eq!(numbers(page), numbers(english), "{} in {}", page.game, page.language);
             }
         }
-        assert!(PAGES.iter().all(|page| catalog::infos().iter().any(|info| info.id == page.game)));
     }
 
     #[test]

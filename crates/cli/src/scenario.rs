@@ -15,9 +15,9 @@ use crate::cards::{CardArgs, Place};
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  parlour scenario tests/scenarios
+  parlour scenario games/finished/scenarios
   parlour scenario my-case.toml other-case.toml
-  parlour scenario tests/scenarios --json | jq 'select(.result != \"holds\")'
+  parlour scenario games/finished/scenarios --json | jq 'select(.result != \"holds\")'
 
 Exit codes: 0 all hold, 1 some do not, 2 some files cannot be used.")]
 pub(crate) struct Args {

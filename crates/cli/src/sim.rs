@@ -99,7 +99,7 @@ impl Visitor for Simulate<'_> {
 
     fn visit<G: Listed>(self) -> Self::Out {
         match self.0.players {
-            Players::Random => self.play::<G, G::Chance>(),
+            Players::Random => self.play::<G, <G::Listing as bots::Listing>::Chance>(),
             Players::Any => self.play::<G, RandomPolicy<G>>(),
         }
     }

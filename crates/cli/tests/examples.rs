@@ -1,8 +1,10 @@
 //! The programs of `examples/`, run as they are.
 
 #[path = "../../../examples/host_a_table.rs"]
+#[expect(dead_code, reason = "its main waits for a person")]
 mod host_a_table;
 #[path = "../../../examples/play_against_a_bot.rs"]
+#[expect(dead_code, reason = "its main waits for a person")]
 mod play_against_a_bot;
 #[path = "../../../examples/play_at_random.rs"]
 mod play_at_random;

@@ -38,8 +38,6 @@ fn an_unknown_game_is_named() {
     let output = output.expect("the binary runs");
     assert_eq!(output.status.code(), Some(2));
     let text = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        text.contains("there is no game \"whist\"; there is duel, finished, lorcana, sevens, wizard"),
-        "{text}"
-    );
+    assert!(text.contains("there is no game \"whist\"; there is "), "{text}");
+    assert!(["duel", "finished", "lorcana", "sevens", "wizard"].iter().all(|id| text.contains(id)), "{text}");
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use bots::{ANY_CHOICE, Bot, BotError, BotKind, Budget, Level, Query, RandomPolicy, Roster, Thought};
-use catalog::{Listed, Visitor};
+use catalog::{Listed, Listing, Visitor};
 use kernel::Game;
 use serde_json::Value;
 use session::{ServedGame, ServedGames};
@@ -61,6 +61,12 @@ impl GameSet {
             plan("duel", &[("life", "5")], (2, 2)),
             plan("lorcana", &[("edition", "current")], (2, 3)),
         ];
+        // A game nobody has made a plan for is played as it comes.
+        for info in catalog::infos() {
+            if !stage.plans.iter().any(|plan| plan.game == info.id) {
+                stage.plans.push(plan(info.id, &[], (info.seats.min, info.seats.max)));
+            }
+        }
         stage
     }
 
@@ -84,7 +90,7 @@ impl GameSet {
 
 /// The bots of a game of the catalog, none of which thinks for long.
 fn cheap<G: Listed>() -> Roster<G> {
-    let roster = G::roster();
+    let roster = G::Listing::roster();
     let mut kinds: Vec<BotKind<G>> =
         roster.kinds.into_iter().filter(|kind| ["random", "rule"].contains(&kind.name)).collect();
     kinds.push(panics());

@@ -1,7 +1,7 @@
 use std::fmt;
 
 use crate::limits::BATCH_CHOICES_MAX;
-use crate::{Decision, Game, Progress, Reason, Refused, Seat, Sink, Step, Text, message};
+use crate::{Game, Reason, Refused, Seat, Sink, Step, Text, message};
 
 /// A batch that was refused. The state is as it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,7 +83,7 @@ impl<G: Game> Batch<G> {
 
     /// Adds a choice, if it may follow and is legal there.
     pub fn push(&mut self, choice: G::Choice) -> Result<(), BatchRefused<G::Reason>> {
-        let (made, announced) = (made(self.state()?), self.state.announcement());
+        let (made, announced) = (self.state()?.progress(self.seat).made, self.state.announcement());
         let step = self
             .state
             .apply(self.seat, choice, &mut Sink::into_list(&mut self.events))
@@ -93,7 +93,8 @@ impl<G: Game> Batch<G> {
         let asked = self.state.decision().seats().has(self.seat);
         let next = self.state.announcement();
         let announces = next.is_some() && (announced.is_none() || announced == next);
-        self.goes_on = asked && step != Step::Reveal && (announces || self::made(&self.state) == made + 1);
+        self.goes_on =
+            asked && step != Step::Reveal && (announces || self.state.progress(self.seat).made == made + 1);
         Ok(())
     }
 
@@ -119,12 +120,4 @@ pub fn apply_batch<G: Game>(
         out.emit(|| event);
     }
     Ok(batch.step)
-}
-
-/// Choices of the present decision already made.
-fn made<G: Game>(game: &G) -> u16 {
-    match game.decision() {
-        Decision::Ask { progress: Progress { made, .. }, .. } => made,
-        Decision::Over => 0,
-    }
 }

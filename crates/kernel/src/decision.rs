@@ -13,7 +13,8 @@ pub enum Decision<Q> {
         seats: Seats,
         /// The question, in the game's own terms.
         what: Q,
-        /// Where in the decision this question stands.
+        /// Where in the decision this question stands, for the first of these seats; for each of them as
+        /// [`Game::progress`](crate::Game::progress) says.
         progress: Progress,
     },
     /// Nothing: the game is over.
@@ -42,8 +43,8 @@ impl<Q> Decision<Q> {
 ///
 /// Most decisions are one choice. A compound one (which creatures attack, in what order cards are laid) is a
 /// sequence of small choices, each settling one thing for good: `made` counts up by one from 0 and `left`
-/// falls with every choice, so the end is in sight from the start. Decisions asked of several seats at once
-/// are of one choice each.
+/// falls with every choice, so the end is in sight from the start. Where several seats decide at once, each has a
+/// progress of its own, which all may know.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

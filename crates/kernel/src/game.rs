@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 
 use crate::view::Anchor;
 use crate::{
-    Broken, Choice, Decision, Digest, GameInfo, Leave, Outcome, Reason, Refused, Rng, Seat, Seed,
+    Broken, Choice, Decision, Digest, GameInfo, Leave, Outcome, Progress, Reason, Refused, Rng, Seat, Seed,
     SetupErrors, Sink, Step, Told, Unreadable, View, Viewer,
 };
 
@@ -58,6 +58,16 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// What the game waits for. The question is public: the same for every viewer.
     fn decision(&self) -> Decision<Self::Question>;
+
+    /// Where `seat` stands in the decision it is asked for; as if nothing were begun if it is not asked. Public, as the
+    /// question is. The provided one takes it from [`decision`](Game::decision); a game in which several seats make several
+    /// choices each at the same time, such as passing cards, says it for each.
+    fn progress(&self, seat: Seat) -> Progress {
+        match self.decision() {
+            Decision::Ask { seats, progress, .. } if seats.has(seat) => progress,
+            Decision::Ask { .. } | Decision::Over => Progress::WHOLE,
+        }
+    }
 
     /// The announcement that the question asked now belongs to, by a number of its own: what its seat began by a choice and
     /// settles by several, such as a spell with its targets and its payment. Public, as the question is. A batch may hold

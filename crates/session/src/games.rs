@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use bots::{Roster, TableContext};
-use catalog::{Listed, Starter, Visitor};
+use bots::{Roster, Starter, TableContext};
+use catalog::{Listed, Listing, Visitor};
 use kernel::fair::Secret;
 use kernel::text::Catalogue;
 use kernel::{Game, OptionInfo, OptionKind, Seat, SetupErrors, Text, message};
@@ -34,11 +34,11 @@ impl<G: Listed> ServedGame<G> {
     /// A game of the catalog.
     pub fn listed() -> Self {
         ServedGame {
-            roster: G::roster,
-            entry: G::entry,
-            starters: G::starters,
-            prior: G::prior,
-            score_unit: G::SCORE_UNIT,
+            roster: G::Listing::roster,
+            entry: G::Listing::entry,
+            starters: G::Listing::starters,
+            prior: G::Listing::prior,
+            score_unit: G::Listing::SCORE_UNIT,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Abilities that run: folded in every client, and told in full to who wants to follow them.
 
 use anstream::StripStream;
-use catalog::{Listed, Visitor, with_game};
+use catalog::{Listed, Listing, Visitor, with_game};
 use host::{Participants, SeatPlayer};
 use kernel::record::Mode;
 use kernel::{Seed, Told};
@@ -20,10 +20,16 @@ use crate::stage::{COLOURED, Stage};
 const BEGIN_TURN: &str = "beginTurn: a waiting All row becomes the Present;";
 
 fn alone<G: Listed>() -> LocalGame<G> {
-    let context = G::context(&G::Options::default(), 1).expect("the game starts");
+    let context = G::Listing::context(&G::Options::default(), 1).expect("the game starts");
     let participants = Participants::new(vec![SeatPlayer::Human], context);
-    LocalGame::start(&G::Options::default(), &G::entries(1), Seed::from_number(7), Mode::Play, participants)
-        .expect("the game starts")
+    LocalGame::start(
+        &G::Options::default(),
+        &G::Listing::entries(1),
+        Seed::from_number(7),
+        Mode::Play,
+        participants,
+    )
+    .expect("the game starts")
 }
 
 /// What a script sees of a game of Finished!.

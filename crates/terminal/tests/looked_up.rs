@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use anstream::StripStream;
-use catalog::{Listed, Visitor, infos, with_game};
+use catalog::{Listed, Listing, Visitor, infos, with_game};
 use host::{Participants, SeatPlayer};
 use kernel::Seed;
 use kernel::record::Mode;
@@ -54,11 +54,16 @@ fn is_cut(word: &str, text: &str) -> bool {
 fn local_game<G: Listed>(language: &str) -> LocalGame<G> {
     let (seats, options) = (G::INFO.seats.min, G::Options::default());
     let players = (0..seats).map(|seat| if seat == 0 { SeatPlayer::Human } else { SeatPlayer::chance() });
-    let context = G::context(&options, seats).expect("every game of the list starts");
+    let context = G::Listing::context(&options, seats).expect("every game of the list starts");
     let participants = Participants::new(players.collect(), context);
-    let mut local_game =
-        LocalGame::start(&options, &G::entries(seats), Seed::from_number(7), Mode::Play, participants)
-            .expect("every game of the list starts");
+    let mut local_game = LocalGame::start(
+        &options,
+        &G::Listing::entries(seats),
+        Seed::from_number(7),
+        Mode::Play,
+        participants,
+    )
+    .expect("every game of the list starts");
     local_game.set_language(language);
     local_game
 }

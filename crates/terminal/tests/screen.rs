@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::participants::Who::{self, Human, Random};
 use crate::participants::{participants, participants_with};
 use crate::stage::{COLOURED, PLAIN, Stage};
-use catalog::{Listed, Visitor, infos, with_game};
+use catalog::{Listed, Listing, Visitor, infos, with_game};
 use host::{Participants, SeatPlayer};
 use kernel::record::Mode;
 use kernel::{Game, Rng, Seed};
@@ -54,14 +54,14 @@ fn toy<G: Game<SeatSetup: Default, Prior: Default>>(players: &[Who]) -> LocalGam
 fn listed<G: Listed>(seed: u64, seats: u8) -> LocalGame<G> {
     let options = G::Options::default();
     let participants = against_chance::<G>(seats);
-    LocalGame::start(&options, &G::entries(seats), Seed::from_number(seed), Mode::Play, participants)
+    LocalGame::start(&options, &G::Listing::entries(seats), Seed::from_number(seed), Mode::Play, participants)
         .expect("every game of the list starts")
 }
 
 /// A person at the first seat and chance at the others.
 fn against_chance<G: Listed>(seats: u8) -> Participants<G> {
     let players = (0..seats).map(|seat| if seat == 0 { SeatPlayer::Human } else { SeatPlayer::chance() });
-    let context = G::context(&G::Options::default(), seats).expect("every game of the list starts");
+    let context = G::Listing::context(&G::Options::default(), seats).expect("every game of the list starts");
     Participants::new(players.collect(), context)
 }
 

@@ -1,6 +1,5 @@
 //! All tests of the crate from outside in one program: what they share is built once.
 
-mod adding_a_game;
 mod batches;
 mod broken_toys;
 mod fair_players;

@@ -1,16 +1,20 @@
 //! Who may depend on whom. The compiler forbids circles; this table forbids the wrong direction.
 
+use std::fs;
 use std::path::Path;
 
-use cargo_metadata::{DependencyKind, Metadata};
+use anyhow::{Context, Result};
+use cargo_metadata::{DependencyKind, Metadata, Package};
+use kernel::DocTable;
 
 use super::tree::Source;
 use super::{Problem, has_word, lines_before_tests};
 
-/// What a crate of the workspace may depend on.
+/// What a crate of the workspace, or every crate of a family, may depend on.
 struct Layer {
+    /// The crate, or the family: [`RULES`] or [`PLAYERS`].
     name: &'static str,
-    /// Crates of the workspace.
+    /// Crates of the workspace, and families of them.
     internal: &'static [&'static str],
     /// Packages of others.
     external: External,
@@ -23,10 +27,14 @@ enum External {
     Any,
 }
 
-/// What the rules of a game need from others: names for errors, a written form, and its schema.
-const FOR_RULES: External = External::Only(&["schemars", "serde", "thiserror"]);
+/// The family of the rules of games: `games/ID`.
+const RULES: &str = "games/*";
 
-const LAYERS: [Layer; 22] = [
+/// The family of the players of games: `games/ID/players`.
+const PLAYERS: &str = "games/*/players";
+
+/// From the bottom to the top.
+const LAYERS: [Layer; 20] = [
     Layer {
         name: "kernel",
         internal: &[],
@@ -42,45 +50,40 @@ const LAYERS: [Layer; 22] = [
             "ts-rs",
         ]),
     },
+    Layer { name: "wording", internal: &[], external: External::Only(&["serde", "thiserror"]) },
     Layer {
         name: "cards",
         internal: &["kernel", "wording"],
         external: External::Only(&["schemars", "serde", "thiserror", "toml"]),
     },
     Layer {
-        name: "duel",
+        name: RULES,
         internal: &["cards", "kernel", "wording"],
         external: External::Only(&["schemars", "serde", "thiserror", "toml"]),
     },
-    Layer {
-        name: "lorcana",
-        internal: &["cards", "kernel", "wording"],
-        external: External::Only(&["schemars", "serde", "thiserror", "toml"]),
-    },
-    Layer { name: "finished", internal: &["kernel"], external: FOR_RULES },
-    Layer { name: "wizard", internal: &["kernel"], external: FOR_RULES },
-    Layer { name: "wording", internal: &[], external: FOR_RULES },
     Layer { name: "language", internal: &["kernel"], external: External::Any },
     Layer { name: "scenario", internal: &["kernel", "language"], external: External::Any },
     Layer { name: "testkit", internal: &["kernel", "scenario"], external: External::Any },
+    Layer { name: "bots", internal: &["kernel", "language"], external: External::Any },
+    Layer { name: "cardbots", internal: &["bots", "cards", "kernel", "wording"], external: External::Any },
     Layer {
-        name: "bots",
-        internal: &["cards", "duel", "finished", "kernel", "language", "lorcana", "wizard", "wording"],
+        name: PLAYERS,
+        internal: &[RULES, "bots", "cardbots", "cards", "kernel", "wording"],
         external: External::Any,
     },
     Layer {
         name: "catalog",
-        internal: &["bots", "duel", "finished", "kernel", "lorcana", "scenario", "wizard"],
+        internal: &[RULES, PLAYERS, "bots", "kernel", "scenario"],
         external: External::Any,
     },
     Layer { name: "host", internal: &["bots", "kernel"], external: External::Any },
     Layer { name: "arena", internal: &["bots", "kernel", "language"], external: External::Any },
+    Layer { name: "protocol", internal: &["kernel"], external: External::Any },
     Layer {
         name: "terminal",
         internal: &["bots", "catalog", "host", "kernel", "language", "protocol"],
         external: External::Any,
     },
-    Layer { name: "protocol", internal: &["kernel"], external: External::Any },
     Layer {
         name: "session",
         internal: &["bots", "catalog", "host", "kernel", "protocol"],
@@ -92,6 +95,11 @@ const LAYERS: [Layer; 22] = [
         external: External::Any,
     },
     Layer {
+        name: "faultsim",
+        internal: &["bots", "catalog", "kernel", "protocol", "session"],
+        external: External::Any,
+    },
+    Layer {
         name: "loadtest",
         internal: &["bots", "kernel", "protocol", "server", "session"],
         external: External::Any,
@@ -99,24 +107,15 @@ const LAYERS: [Layer; 22] = [
     Layer {
         name: "parlour",
         internal: &[
-            "arena", "bots", "cards", "catalog", "duel", "host", "kernel", "language", "loadtest", "lorcana",
-            "protocol", "scenario", "server", "session", "terminal", "wizard", "wording",
-        ],
-        external: External::Any,
-    },
-    Layer {
-        name: "faultsim",
-        internal: &["bots", "catalog", "kernel", "protocol", "session"],
-        external: External::Any,
-    },
-    Layer {
-        name: "xtask",
-        internal: &[
-            "bots", "catalog", "duel", "kernel", "lorcana", "protocol", "scenario", "faultsim", "wording",
+            RULES, "arena", "bots", "cards", "catalog", "host", "kernel", "language", "loadtest", "protocol",
+            "scenario", "server", "session", "terminal", "wording",
         ],
         external: External::Any,
     },
 ];
+
+/// The build tool stands beside everything.
+const BUILD_TOOL: &str = "xtask";
 
 /// The test kit knows nothing a product needs, so no product carries it.
 const DEV_ONLY: &str = "testkit";
@@ -138,6 +137,52 @@ const IMPURE: [&str; 10] = [
     "thread_local",
 ];
 
+/// Where a crate or a family is found.
+fn path_of(name: &str) -> String {
+    match name {
+        RULES => "games/ID".to_owned(),
+        PLAYERS => "games/ID/players".to_owned(),
+        "parlour" => "crates/cli".to_owned(),
+        name => format!("crates/{name}"),
+    }
+}
+
+/// Who uses whom, for people, from the bottom to the top.
+pub(crate) fn uses() -> DocTable {
+    let row = |layer: &Layer| {
+        let internal: Vec<String> = layer.internal.iter().map(|name| format!("`{name}`")).collect();
+        let uses = if internal.is_empty() { "nothing".to_owned() } else { internal.join(", ") };
+        vec![format!("`{}`", layer.name), uses]
+    };
+    DocTable {
+        id: "layers",
+        title: "Layers",
+        columns: vec!["crate", "may use"],
+        rows: LAYERS.iter().map(row).collect(),
+    }
+}
+
+/// Where the crates are and what is in them, in the words of their manifests.
+pub(crate) fn layout(root: &Path) -> Result<DocTable> {
+    let row = |layer: &Layer| {
+        let path = path_of(layer.name);
+        let about = match layer.name {
+            RULES => "A game: its rules, the page that tells them to players, scenarios, records".to_owned(),
+            PLAYERS => "Players of that game that are programs".to_owned(),
+            _ => {
+                let manifest = root.join(&path).join("Cargo.toml");
+                let text = fs::read_to_string(&manifest).with_context(|| manifest.display().to_string())?;
+                let line =
+                    text.lines().find_map(|line| line.strip_prefix("description = \"")?.strip_suffix('"'));
+                line.with_context(|| format!("{}: no description", manifest.display()))?.to_owned()
+            }
+        };
+        Ok(vec![format!("`{path}`"), about])
+    };
+    let rows = LAYERS.iter().map(row).collect::<Result<_>>()?;
+    Ok(DocTable { id: "layout", title: "Layout", columns: vec!["where", "what"], rows })
+}
+
 /// A crate of the workspace and what its manifest asks for.
 pub(crate) struct Crate {
     name: String,
@@ -148,88 +193,102 @@ pub(crate) struct Crate {
 struct Dependency {
     name: String,
     kind: DependencyKind,
-    place: Place,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
-    Workspace,
-    Elsewhere,
+    /// The manifest, if it is a crate of the workspace.
+    manifest: Option<String>,
 }
 
 /// The crates of the workspace.
 pub(crate) fn dependencies(metadata: &Metadata, root: &Path) -> Vec<Crate> {
     let members = metadata.workspace_packages();
-    members
-        .iter()
-        .map(|package| Crate {
-            name: package.name.to_string(),
-            manifest: package.manifest_path.as_std_path().strip_prefix(root).map_or_else(
-                |_| package.manifest_path.to_string(),
-                |path| path.to_string_lossy().into_owned(),
-            ),
-            dependencies: package
-                .dependencies
-                .iter()
-                .map(|dependency| Dependency {
-                    name: dependency.name.clone(),
-                    kind: dependency.kind,
-                    place: if members.iter().any(|member| *member.name == dependency.name) {
-                        Place::Workspace
-                    } else {
-                        Place::Elsewhere
-                    },
-                })
-                .collect(),
-        })
-        .collect()
+    let manifest_of = |package: &Package| {
+        let path = package.manifest_path.as_std_path();
+        path.strip_prefix(root).unwrap_or(path).to_string_lossy().into_owned()
+    };
+    let crate_of = |package: &Package| Crate {
+        name: package.name.to_string(),
+        manifest: manifest_of(package),
+        dependencies: package
+            .dependencies
+            .iter()
+            .map(|dependency| Dependency {
+                name: dependency.name.clone(),
+                kind: dependency.kind,
+                manifest: members
+                    .iter()
+                    .find(|member| *member.name == dependency.name)
+                    .map(|member| manifest_of(member)),
+            })
+            .collect(),
+    };
+    members.iter().map(|package| crate_of(package)).collect()
+}
+
+/// The row of the table a crate is in: that of its family, or its own.
+fn layer_of<'a>(name: &'a str, manifest: &str) -> &'a str {
+    match manifest.split('/').collect::<Vec<_>>()[..] {
+        ["games", _, "Cargo.toml"] => RULES,
+        ["games", _, "players", "Cargo.toml"] => PLAYERS,
+        _ => name,
+    }
 }
 
 /// Checks the direction of all dependencies.
 pub(crate) fn check(crates: &[Crate]) -> Vec<Problem> {
     let mut problems = Vec::new();
-    for Crate { name, manifest, dependencies } in crates {
-        let Some(layer) = LAYERS.iter().find(|layer| layer.name == name) else {
-            let text = format!("{name} is in no layer: add it to the table in xtask/src/tidy/layers.rs");
-            problems.push(Problem::new(manifest, 1, text));
+    for of in crates.iter().filter(|of| of.name != BUILD_TOOL) {
+        let Some(layer) = LAYERS.iter().find(|layer| layer.name == layer_of(&of.name, &of.manifest)) else {
+            let text = format!("{} is in no layer: add it to the table in xtask/src/tidy/layers.rs", of.name);
+            problems.push(Problem::new(&of.manifest, 1, text));
             continue;
         };
-        for dependency in dependencies {
-            if let Some(text) = wrong(layer, dependency) {
-                problems.push(Problem::new(manifest, 1, text));
-            }
-        }
+        let texts = of.dependencies.iter().filter_map(|dependency| wrong(layer, of, dependency));
+        problems.extend(texts.map(|text| Problem::new(&of.manifest, 1, text)));
     }
     problems
 }
 
-fn wrong(layer: &Layer, dependency: &Dependency) -> Option<String> {
-    let Layer { name, internal, external } = layer;
-    let Dependency { name: on, kind, place } = dependency;
+fn wrong(layer: &Layer, of: &Crate, dependency: &Dependency) -> Option<String> {
+    let (Crate { name, manifest, .. }, Dependency { name: on, kind, .. }) = (of, dependency);
     let dev = *kind == DependencyKind::Development;
-    match place {
-        Place::Workspace if on == DEV_ONLY && !dev => {
-            Some(format!("{on} is only ever a dev-dependency: move it to [dev-dependencies]"))
-        }
-        // The test kit stands above these, so that they cannot be tested with it.
-        Place::Workspace if on == DEV_ONLY => ["kernel", "scenario"]
-            .contains(name)
-            .then(|| format!("{on} depends on {name}: test {name} by itself, or the pair in {on}")),
-        Place::Workspace if internal.contains(&on.as_str()) => None,
-        // Anybody's tests may read their messages in words.
-        Place::Workspace if dev && on == WORDS => None,
-        Place::Workspace => Some(format!(
-            "{name} must not depend on {on}: it may use {}; move the code to the layer it belongs to",
-            if internal.is_empty() { "no other crate".to_owned() } else { internal.join(", ") }
-        )),
-        Place::Elsewhere => match external {
+    let Some(on_manifest) = &dependency.manifest else {
+        return match layer.external {
             External::Only(allowed) if !dev && !allowed.contains(&on.as_str()) => Some(format!(
                 "{name} must not depend on {on}: rules are pure and use only {}",
                 allowed.join(", ")
             )),
             _ => None,
-        },
+        };
+    };
+    let row = layer_of(on, on_manifest);
+    if on == DEV_ONLY {
+        return if !dev {
+            Some(format!("{on} is only ever a dev-dependency: move it to [dev-dependencies]"))
+        } else {
+            // The test kit stands above these, so that they cannot be tested with it.
+            ["kernel", "scenario"]
+                .contains(&name.as_str())
+                .then(|| format!("{on} depends on {name}: test {name} by itself, or the pair in {on}"))
+        };
     }
+    // Anybody's tests may read their messages in words.
+    if dev && on == WORDS {
+        return None;
+    }
+    if layer.name == PLAYERS && row == RULES && directory_of(manifest) != directory_of(on_manifest) {
+        return Some(format!("{name} must not depend on {on}: players know their own game alone"));
+    }
+    let allowed = layer.internal;
+    (!allowed.contains(&row)).then(|| {
+        let may_use = if allowed.is_empty() { "no other crate".to_owned() } else { allowed.join(", ") };
+        format!(
+            "{name} must not depend on {on}: it may use {may_use}; move the code to the layer it belongs to"
+        )
+    })
+}
+
+/// The directory of a game that a manifest in `games/` belongs to.
+fn directory_of(manifest: &str) -> Option<&str> {
+    manifest.split('/').nth(1)
 }
 
 /// Checks that rules use no clock, thread, file, float or map without order.
@@ -250,17 +309,29 @@ pub(crate) fn check_purity(sources: &[Source]) -> Vec<Problem> {
 /// Whether a source belongs to a crate that may use few packages of others: kernel and games.
 fn is_pure(source: &Source) -> bool {
     let parts: Vec<&str> = source.path.splitn(4, '/').collect();
-    let ["crates", name, "src", _] = parts[..] else { return false };
-    LAYERS.iter().any(|layer| layer.name == name && matches!(layer.external, External::Only(_)))
+    let row = match parts[..] {
+        ["crates", name, "src", _] => name,
+        ["games", _, "src", _] => RULES,
+        _ => return false,
+    };
+    LAYERS.iter().any(|layer| layer.name == row && matches!(layer.external, External::Only(_)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn texts(name: &str, on: &str, kind: DependencyKind, place: Place) -> Vec<String> {
-        let dependency = Dependency { name: on.to_owned(), kind, place };
-        let krate = Crate { name: name.to_owned(), manifest: "x".to_owned(), dependencies: vec![dependency] };
+    /// What is said of a crate that depends on another of the workspace, or on a package of others.
+    fn texts(of: &str, on: &str, kind: DependencyKind) -> Vec<String> {
+        let named = |path: &str| path.strip_prefix("games/").unwrap_or(path).replace('/', "-");
+        let manifest = |path: &str| match path.strip_prefix("games/") {
+            Some(_) => format!("{path}/Cargo.toml"),
+            None => format!("crates/{path}/Cargo.toml"),
+        };
+        let ours =
+            ["kernel", "catalog", "arena", "testkit", "bots"].contains(&on) || on.starts_with("games/");
+        let dependency = Dependency { name: named(on), kind, manifest: ours.then(|| manifest(on)) };
+        let krate = Crate { name: named(of), manifest: manifest(of), dependencies: vec![dependency] };
         check(&[krate]).into_iter().map(|problem| problem.text).collect()
     }
 
@@ -269,31 +340,47 @@ mod tests {
 
     #[test]
     fn the_direction_is_kept() {
-        assert_eq!(texts("finished", "kernel", NORMAL, Place::Workspace), [""; 0]);
-        assert!(texts("kernel", "finished", NORMAL, Place::Workspace)[0].contains("must not depend"));
-        assert!(texts("finished", "catalog", DEV, Place::Workspace)[0].contains("may use kernel"));
+        assert_eq!(texts("games/toy", "kernel", NORMAL), [""; 0]);
+        assert!(texts("kernel", "games/toy", NORMAL)[0].contains("must not depend"));
+        assert!(texts("games/toy", "catalog", DEV)[0].contains("may use cards, kernel"));
+    }
+
+    #[test]
+    fn a_game_needs_no_row_and_knows_no_other() {
+        for (of, on) in [
+            ("games/toy/players", "games/toy"),
+            ("games/toy/players", "bots"),
+            ("catalog", "games/toy"),
+            ("catalog", "games/toy/players"),
+        ] {
+            assert_eq!(texts(of, on, NORMAL), [""; 0], "{of} {on}");
+        }
+        assert!(texts("games/toy", "games/whist", NORMAL)[0].contains("must not depend"));
+        assert!(texts("games/toy/players", "games/whist", NORMAL)[0].contains("their own game alone"));
+        assert!(texts("games/toy", "games/toy/players", NORMAL)[0].contains("must not depend"));
+        assert!(texts("bots", "games/toy", NORMAL)[0].contains("must not depend"));
     }
 
     #[test]
     fn the_test_kit_is_for_tests() {
-        assert_eq!(texts("finished", "testkit", DEV, Place::Workspace), [""; 0]);
-        assert!(texts("finished", "testkit", NORMAL, Place::Workspace)[0].contains("dev-dependency"));
-        assert!(texts("finished", "testkit", DependencyKind::Build, Place::Workspace)[0].contains("dev-"));
-        assert!(texts("kernel", "testkit", DEV, Place::Workspace)[0].contains("by itself"));
+        assert_eq!(texts("games/toy", "testkit", DEV), [""; 0]);
+        assert!(texts("games/toy", "testkit", NORMAL)[0].contains("dev-dependency"));
+        assert!(texts("games/toy", "testkit", DependencyKind::Build)[0].contains("dev-"));
+        assert!(texts("kernel", "testkit", DEV)[0].contains("by itself"));
     }
 
     #[test]
     fn rules_use_few_packages() {
-        assert_eq!(texts("finished", "serde", NORMAL, Place::Elsewhere), [""; 0]);
-        assert_eq!(texts("finished", "proptest", DEV, Place::Elsewhere), [""; 0]);
-        assert_eq!(texts("arena", "rayon", NORMAL, Place::Elsewhere), [""; 0]);
-        assert!(texts("finished", "rand", NORMAL, Place::Elsewhere)[0].contains("pure"));
-        assert!(texts("kernel", "tokio", NORMAL, Place::Elsewhere)[0].contains("pure"));
+        assert_eq!(texts("games/toy", "serde", NORMAL), [""; 0]);
+        assert_eq!(texts("games/toy", "proptest", DEV), [""; 0]);
+        assert_eq!(texts("arena", "rayon", NORMAL), [""; 0]);
+        assert!(texts("games/toy", "rand", NORMAL)[0].contains("pure"));
+        assert!(texts("kernel", "tokio", NORMAL)[0].contains("pure"));
     }
 
     #[test]
     fn a_new_crate_needs_a_layer() {
-        assert!(texts("mystery", "serde", NORMAL, Place::Elsewhere)[0].contains("in no layer"));
+        assert!(texts("mystery", "serde", NORMAL)[0].contains("in no layer"));
     }
 
     #[test]
@@ -303,8 +390,9 @@ mod tests {
         };
         let text =
             "// No HashMap here.\nuse std::time::Instant;\nlet a: f64 = 0.0;\n#[cfg(test)]\nuse std::fs;\n";
-        assert_eq!(lines("crates/finished/src/a.rs", text), [2, 3]);
+        assert_eq!(lines("games/toy/src/a.rs", text), [2, 3]);
         assert_eq!(lines("crates/arena/src/a.rs", text), [0; 0]);
-        assert_eq!(lines("crates/finished/tests/a.rs", text), [0; 0]);
+        assert_eq!(lines("games/toy/players/src/a.rs", text), [0; 0]);
+        assert_eq!(lines("games/toy/tests/a.rs", text), [0; 0]);
     }
 }

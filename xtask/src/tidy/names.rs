@@ -22,6 +22,7 @@ const SHARED: &[(&str, &str)] = &[
     ),
     ("Frame", "of a program that runs, and of the protocol"),
     ("Listed", "the catalog's trait, and an entry of a list on the wire"),
+    ("Listing", "what players of a game say to the list of games, and the trait they say it by"),
     ("Lorcana", "the game, and the dialect of its texts"),
     ("Phase", "of a turn in the rules of games, and of a table on the wire"),
     ("Player", "in the card layer, and on the wire"),
@@ -36,9 +37,6 @@ const SHARED: &[(&str, &str)] = &[
     ("Window", "to respond in Duel, and as it is shown"),
     ("Zone", "of the card layer, and as it is shown"),
 ];
-
-/// The crates that are games. What else is under `games/` plays them.
-const GAMES: [&str; 5] = ["duel", "finished", "hearts", "lorcana", "wizard"];
 
 /// Where toy games are.
 const TOYS: [&str; 2] = ["crates/testkit/src/toys/", "crates/loadtest/src/sevens"];
@@ -57,9 +55,8 @@ fn check_with(sources: &[Source], shared: &[(&str, &str)]) -> Vec<Problem> {
             types.entry(name).or_default().entry(krate).or_insert((&source.path, number));
         }
     }
-    let clashes = |crates: &BTreeMap<&str, _>| {
-        crates.len() > 1 && crates.keys().any(|krate| !GAMES.contains(&last_part(krate)))
-    };
+    let clashes =
+        |crates: &BTreeMap<&str, _>| crates.len() > 1 && crates.keys().any(|krate| !is_of_a_game(krate));
     types.retain(|_, crates| clashes(crates));
 
     let listed: BTreeSet<&str> = shared.iter().map(|(name, _)| *name).collect();
@@ -85,8 +82,9 @@ fn crate_of(path: &str) -> Option<&str> {
     (krate.starts_with("crates/") || krate.starts_with("games/")).then_some(krate)
 }
 
-fn last_part(path: &str) -> &str {
-    path.rsplit('/').next().unwrap_or(path)
+/// Whether a crate is the rules or the players of a game.
+fn is_of_a_game(krate: &str) -> bool {
+    krate.starts_with("games/")
 }
 
 /// The name of the public type that a line begins.

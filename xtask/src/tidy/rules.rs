@@ -10,9 +10,6 @@ use scenario::Scenario;
 use super::tree::Source;
 use super::{Problem, stands_alone};
 
-/// The words all our games are cited by, those without a page included: citing one of these is a mistake.
-const PREFIXES: [&str; 4] = ["FIN", "WIZ", "DUEL", "LOR"];
-
 /// The numbers of one page.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Page {
@@ -29,9 +26,8 @@ pub(crate) fn check(sources: &[Source]) -> Vec<Problem> {
     for source in sources.iter().filter(|source| is_page(source)) {
         pages.push((source, read_page(source, &mut problems)));
     }
-    let mut prefixes: BTreeSet<&str> = PREFIXES.into();
-    prefixes
-        .extend(pages.iter().flat_map(|(_, page)| &page.sections).filter_map(|rule| rule.split(' ').next()));
+    let sections = pages.iter().flat_map(|(_, page)| &page.sections);
+    let prefixes: BTreeSet<&str> = sections.filter_map(|rule| rule.split(' ').next()).collect();
     let known: BTreeSet<&str> = pages
         .iter()
         .flat_map(|(_, page)| page.rules.keys().chain(&page.sections))
@@ -43,7 +39,7 @@ pub(crate) fn check(sources: &[Source]) -> Vec<Problem> {
             for cited in
                 citations(line, &prefixes).into_iter().filter(|cited| !known.contains(cited.as_str()))
             {
-                let text = format!("{cited} is in no page of docs/rules: cite the rule that is meant");
+                let text = format!("{cited} is on no page of rules: cite the rule that is meant");
                 problems.push(Problem::new(&source.path, number, text));
             }
         }
@@ -70,9 +66,8 @@ pub(crate) fn check(sources: &[Source]) -> Vec<Problem> {
 }
 
 fn is_page(source: &Source) -> bool {
-    // Translations lie in directories of their own; the English page is the one that counts.
-    let name = source.path.strip_prefix("docs/rules/").and_then(|path| path.strip_suffix(".md"));
-    name.is_some_and(|name| !name.contains('/'))
+    // Translations lie beside it, as `rules.de.md`; the English page is the one that counts.
+    matches!(source.path.split('/').collect::<Vec<_>>()[..], ["games", _, "rules.md"])
 }
 
 fn may_cite(source: &Source) -> bool {
@@ -172,7 +167,7 @@ mod tests {
     const PAGE: &str = "# Toy\n\n## TOY 1 Setup\n**1.1** Shuffle.\n**1.2** Deal.\n\n## TOY 2 Cards\n| a |\n\n## Notes\n**bold** words\n";
 
     fn problems(extra: &[(&str, &str)]) -> Vec<(String, usize)> {
-        let mut sources = vec![Source::example("docs/rules/toy.md", PAGE)];
+        let mut sources = vec![Source::example("games/toy/rules.md", PAGE)];
         sources.extend(extra.iter().map(|(path, text)| Source::example(path, text)));
         check(&sources).into_iter().map(|problem| (problem.text, problem.line)).collect()
     }
@@ -184,9 +179,9 @@ mod tests {
     #[test]
     fn every_rule_needs_a_scenario() {
         let all = scenario("\"TOY 1.1\", \"TOY 1.2\", \"TOY 2\"");
-        assert_eq!(problems(&[("tests/scenarios/toy/a.toml", &all)]), []);
+        assert_eq!(problems(&[("games/toy/scenarios/a.toml", &all)]), []);
         let some = scenario("\"TOY 1.1\"");
-        let missing = problems(&[("tests/scenarios/toy/a.toml", &some)]);
+        let missing = problems(&[("games/toy/scenarios/a.toml", &some)]);
         assert_eq!(missing.iter().map(|p| p.1).collect::<Vec<_>>(), [5, 7]);
         assert!(missing[1].0.contains("TOY 2"));
     }
@@ -195,7 +190,7 @@ mod tests {
     fn every_citation_must_exist() {
         let all = scenario("\"TOY 1.1\", \"TOY 1.2\", \"TOY 2\"");
         let with = |text: &str| {
-            problems(&[("tests/scenarios/toy/a.toml", &all), ("crates/toy/src/a.rs", text)])
+            problems(&[("games/toy/scenarios/a.toml", &all), ("games/toy/src/a.rs", text)])
                 .into_iter()
                 .map(|p| p.1)
                 .collect::<Vec<_>>()
@@ -205,17 +200,8 @@ mod tests {
         assert_eq!(with("// TOY 1.1, 1.7 and 1.8\n"), [1, 1]);
         let scenario = scenario("\"TOY 3.1\"");
         assert!(
-            problems(&[("tests/scenarios/toy/b.toml", &scenario)]).iter().any(|p| p.0.contains("TOY 3.1"))
+            problems(&[("games/toy/scenarios/b.toml", &scenario)]).iter().any(|p| p.0.contains("TOY 3.1"))
         );
-    }
-
-    #[test]
-    fn a_game_without_a_page_is_not_cited() {
-        for prefix in PREFIXES {
-            let text = format!("// {prefix} 1.1: why\n");
-            let sources = [Source::example("a.rs", &text)];
-            assert_eq!(check(&sources).len(), 1, "{prefix}");
-        }
     }
 
     #[test]
@@ -231,7 +217,7 @@ mod tests {
     fn a_page_with_mistakes_is_reported() {
         let mut problems = Vec::new();
         let text = "**1.1** a\n## TOY 2 b\n**3.1** c\n**2.1** d\n**2.1** e\n";
-        read_page(&Source::example("docs/rules/toy.md", text), &mut problems);
+        read_page(&Source::example("games/toy/rules.md", text), &mut problems);
         assert_eq!(problems.iter().map(|p| p.line).collect::<Vec<_>>(), [1, 3, 5]);
     }
 }

@@ -32,7 +32,8 @@ impl Source {
 
     /// Whether it is a scenario.
     pub(crate) fn is_scenario(&self) -> bool {
-        self.path.starts_with("tests/scenarios/") && self.path.ends_with(".toml")
+        let parts: Vec<&str> = self.path.split('/').collect();
+        matches!(parts[..], ["games", _, "scenarios", .., file] if file.ends_with(".toml"))
     }
 
     #[cfg(test)]

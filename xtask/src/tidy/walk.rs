@@ -55,8 +55,10 @@ fn exists(sources: &[Source], name: &str) -> bool {
         [modules @ .., owner] if owner.starts_with(char::is_uppercase) => (modules, Some(*owner)),
         modules => (modules, None),
     };
-    let root = format!("crates/{krate}/src/");
-    let mut files = sources.iter().filter_map(|source| Some((source, source.path.strip_prefix(&root)?)));
+    let roots = ["crates", "games"].map(|family| format!("{family}/{krate}/src/"));
+    let mut files = sources.iter().filter_map(|source| {
+        Some((source, roots.iter().find_map(|root| source.path.strip_prefix(root.as_str()))?))
+    });
     files.any(|(source, file)| {
         let here = modules.is_empty() || modules_of(file) == modules;
         here && has_function(source, owner, function)

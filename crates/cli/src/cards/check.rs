@@ -33,7 +33,7 @@ pub(super) struct Args {
     /// Take every ability away, one at a time: a scenario about its card must fail then
     #[arg(long)]
     knockout: bool,
-    /// The scenarios for --knockout: a directory or a file [default: tests/scenarios/GAME]
+    /// The scenarios for --knockout: a directory or a file [default: games/GAME/scenarios]
     #[arg(long, value_name = "PATH", requires = "knockout")]
     scenarios: Option<PathBuf>,
     /// Take abilities only from this card [may be repeated]
@@ -98,7 +98,7 @@ fn run_of<G: Designed>(args: &Args) -> anyhow::Result<Answer> {
     let mut out = anstream::stdout().lock();
     if args.knockout && wrong.is_empty() && !unusable {
         drop(out);
-        let usual = || PathBuf::from("tests/scenarios").join(designed::id(G::DIALECT));
+        let usual = || PathBuf::from("games").join(designed::id(G::DIALECT)).join("scenarios");
         let scenarios = args.scenarios.clone().unwrap_or_else(usual);
         return knockout::run(&all, &args.files, &args.only, &scenarios, args.json);
     }

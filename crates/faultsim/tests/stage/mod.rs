@@ -1,7 +1,7 @@
 //! The games of the catalog, and toys for what those do not have: sealed answers, compound decisions, pauses in the
 //! middle of an effect, and a game that panics.
 
-use catalog::Starter;
+use bots::Starter;
 use faultsim::{GameSet, TablePlan, random_bots};
 use serde_json::json;
 use session::ServedGame;

@@ -5,8 +5,8 @@ use super::{FORMAT, Header, Mode, RecordError, RecordLine, Tail, Walk};
 use crate::fair::Fairness;
 use crate::limits::NOTATION_BYTES_MAX;
 use crate::{
-    BatchRefused, Decision, Digest, Game, Leave, Refused, Seat, Seed, SetupErrors, Sink, Step, Text,
-    apply_batch, message,
+    BatchRefused, Digest, Game, Leave, Refused, Seat, Seed, SetupErrors, Sink, Step, Text, apply_batch,
+    message,
 };
 
 /// Moves between two checkpoints of a record.
@@ -360,7 +360,8 @@ impl<G: Game> Timeline<G> {
         }
         let floor = self.undo_floor();
         let mut left = self.moves.len() - 1;
-        while left > floor && in_the_middle(&self.at(left)) {
+        let seat = self.moves[left].act.seat();
+        while left > floor && self.at(left).progress(seat).made > 0 {
             left -= 1;
         }
         self.undo_to(left)
@@ -400,8 +401,8 @@ impl<G: Game> Timeline<G> {
     /// at least `floor`. The whole decision if it was a compound one, or as much of it as lies after `floor`.
     pub fn last_decision(&self, floor: usize, is_person: impl Fn(Seat) -> bool) -> Option<usize> {
         let begins = |walk: &Walk<'_, G>| {
-            let person = self.act_at(walk.made()).is_some_and(|act| is_person(act.seat()));
-            person && (walk.made() == floor || !in_the_middle(walk.game()))
+            let by = self.act_at(walk.made()).map(Act::seat).filter(|&seat| is_person(seat));
+            by.is_some_and(|seat| walk.made() == floor || walk.game().progress(seat).made == 0)
         };
         // From one kept state to the next, the last ones first: no move is made again twice.
         let mut end = self.moves.len();
@@ -422,8 +423,9 @@ impl<G: Game> Timeline<G> {
 
     /// Does again what was taken back last, up to the end of its decision.
     pub fn redo(&mut self, out: &mut Sink<'_, G::Event>) -> Result<(), CannotUndo> {
+        let seat = self.undone.last().ok_or(CannotUndo::NothingUndone)?.seat();
         self.redo_move(out)?;
-        while self.is_amid_decision() && self.can_redo() {
+        while self.game.progress(seat).made > 0 && self.can_redo() {
             self.redo_move(out)?;
         }
         Ok(())
@@ -438,7 +440,7 @@ impl<G: Game> Timeline<G> {
 
     /// Whether a compound decision is under way.
     pub fn is_amid_decision(&self) -> bool {
-        in_the_middle(&self.game)
+        self.game.decision().seats().iter().any(|seat| self.game.progress(seat).made > 0)
     }
 
     /// Whether there is something to do again.
@@ -535,9 +537,4 @@ pub(super) fn carry_out<G: Game>(game: &mut G, act: Act<G::Choice>, out: &mut Si
             Step::Reveal
         }
     }
-}
-
-/// Whether a compound decision is under way.
-fn in_the_middle<G: Game>(game: &G) -> bool {
-    matches!(game.decision(), Decision::Ask { progress, .. } if progress.made > 0)
 }

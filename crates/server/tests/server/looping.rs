@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use catalog::{Listed, Visitor};
+use catalog::{Listed, Listing, Visitor};
 use kernel::Seat;
 use protocol::Phase;
 use serde_json::json;
@@ -28,7 +28,7 @@ fn entry<G: Listed>(seat: Seat) -> G::SeatSetup {
     while IS_STUCK.load(Ordering::Relaxed) {
         std::thread::sleep(Duration::from_millis(1));
     }
-    G::entry(seat)
+    G::Listing::entry(seat)
 }
 
 /// The games of the catalog, Wizard among them broken.

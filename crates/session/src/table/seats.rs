@@ -1,7 +1,7 @@
 //! Coming, going, and the beginning of the game.
 
+use bots::Starter;
 use bots::{BotFactory, Roster};
-use catalog::Starter;
 use host::{Match, Participants, SeatPlayer};
 use kernel::fair::Fairness;
 use kernel::{Game, Seat, Text, message};

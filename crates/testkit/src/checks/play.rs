@@ -1,5 +1,5 @@
 use kernel::limits::GAME_CHOICES_MAX;
-use kernel::{Decision, Game, Leave, Progress, Seed, Sink};
+use kernel::{Decision, Game, Leave, Seed, Sink};
 
 use super::{require, seats};
 use crate::kit::Moment;
@@ -24,28 +24,36 @@ pub fn always_a_choice<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     })
 }
 
-/// Compound decisions count up, come closer to their end with every choice, and stay with one seat.
+/// Compound decisions count up, come closer to their end with every choice, and stay with who is asked; what one seat
+/// chooses does not move another on.
 pub fn compound_decisions_are_monotone<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     kit.walk(|moment, _| {
-        let Decision::Ask { seats, progress: before, .. } = moment.game.decision() else { return Ok(()) };
-        require(before.left >= 1, || "a question with nothing left to answer".into())?;
-        require(seats.count() == 1 || before == Progress::WHOLE, || {
-            "a decision of several seats takes more than one choice".into()
+        let game = moment.game;
+        let Decision::Ask { seats, progress, .. } = game.decision() else { return Ok(()) };
+        let first = seats.first().map(|seat| game.progress(seat));
+        require(first == Some(progress), || {
+            format!("{progress:?} is not that of the first seat: {first:?}")
         })?;
-        let Some((seat, choice)) = moment.next else { return Ok(()) };
-        let Ok(after) = moment.game.after(seat, choice) else { return Ok(()) };
-        match after.decision() {
-            Decision::Ask { progress: after, seats: next, .. } if after.made > 0 => {
-                require(after.made == before.made + 1, || {
-                    format!("{choice:?}: {before:?} became {after:?}")
-                })?;
-                require(after.left < before.left, || {
-                    format!("{choice:?} came no closer: {before:?}, {after:?}")
-                })?;
-                require(next == seats, || format!("a compound decision went from {seats:?} to {next:?}"))
-            }
-            Decision::Ask { .. } | Decision::Over => Ok(()),
+        for seat in seats.iter() {
+            require(game.progress(seat).left >= 1, || "a question with nothing left to answer".into())?;
         }
+        let Some((seat, choice)) = moment.next else { return Ok(()) };
+        let Ok(next) = game.after(seat, choice) else { return Ok(()) };
+        let (before, after) = (game.progress(seat), next.progress(seat));
+        if after.made == 0 {
+            return Ok(());
+        }
+        require(after.made == before.made + 1, || format!("{choice:?}: {before:?} became {after:?}"))?;
+        require(after.left < before.left, || format!("{choice:?} came no closer: {before:?}, {after:?}"))?;
+        let asked = next.decision().seats();
+        require(asked == seats, || format!("a compound decision went from {seats:?} to {asked:?}"))?;
+        for other in seats.iter().filter(|other| *other != seat) {
+            let (before, after) = (game.progress(other), next.progress(other));
+            require(before == after, || {
+                format!("{choice:?} of {seat} moved {other} on: {before:?}, {after:?}")
+            })?;
+        }
+        Ok(())
     })
 }
 

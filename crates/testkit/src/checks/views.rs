@@ -192,6 +192,10 @@ fn shows<G: Game>(moment: &Moment<'_, G>, viewer: Viewer, view: &View) -> Result
     }
     match (&view.prompt, game.decision()) {
         (Some(prompt), Decision::Ask { seats, progress, .. }) => {
+            let progress = match viewer {
+                Viewer::Seat(seat) if seats.has(seat) => game.progress(seat),
+                Viewer::Seat(_) | Viewer::Public => progress,
+            };
             let same = prompt.seats.iter().copied().collect::<kernel::Seats>() == seats
                 && prompt.progress == progress;
             require(same && !prompt.text.is_empty(), || format!("asks differently: {prompt:?}"))?;

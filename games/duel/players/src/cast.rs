@@ -1,0 +1,53 @@
+//! What it brings to play a card.
+
+use cards::{Card, CardType, Handle, Item, ItemKind, ProgramId, PublicState};
+use kernel::Seat;
+
+use super::worth::{self, InDuel};
+use cardbots::{entering, of_cost, of_program};
+
+/// What a card that is used up must bring at least.
+const SPELL: f32 = 1.4;
+
+/// What an item brings with X being so much: of a card that stays, by what it becomes.
+pub(super) fn of_x(public: &PublicState, item: &Item, x: u8) -> f32 {
+    let mut item = Item { x, ..*item };
+    worth::in_play(item.card.card(), x) + of_program(InDuel, public, &mut item)
+}
+
+/// What it brings to play a card from the hand, beyond what must be expected of one.
+pub(super) fn of_card(public: &PublicState, seat: Seat, card: &Card) -> f32 {
+    let resources = &public.players[seat.index()].resources;
+    let more = public.makeable(seat, Handle::NONE);
+    let program = card.spell.unwrap_or(ProgramId::NOTHING);
+    let mut item = Item::new(Handle::NONE, card.id, ItemKind::Spell, program, seat);
+    let spare = (resources.total() + more.iter().map(|&part| u16::from(part)).sum::<u16>())
+        .saturating_sub(u16::from(card.price.total()));
+    let mut gain = f32::NEG_INFINITY;
+    if card.price.x {
+        for x in 0..=spare.min(20) as u8 {
+            gain = gain.max(of_x(public, &Item { x, ..item }, x));
+        }
+    } else {
+        gain = worth::in_play(card, 0) + of_program(InDuel, public, &mut item);
+    }
+    gain += entering(InDuel, public, &item, card);
+    if let Some(cost) = &card.additional {
+        gain -= of_cost(InDuel, public, seat, cost, Handle::NONE);
+    }
+    if let Some(cost) = &card.alternative
+        && !resources.covers(&card.price, &more)
+    {
+        gain -= 0.5 + of_cost(InDuel, public, seat, cost, Handle::NONE);
+    }
+    match card.card_type {
+        CardType::Instant | CardType::Sorcery => gain - SPELL,
+        CardType::Enchantment if card.is_attached() => gain - 0.8,
+        CardType::Creature
+        | CardType::Enchantment
+        | CardType::Generator
+        | CardType::Action
+        | CardType::Item
+        | CardType::Location => gain,
+    }
+}

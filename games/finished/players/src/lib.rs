@@ -1,0 +1,84 @@
+//! Bots for Finished!.
+
+use finished::Finished;
+use kernel::{Game, Measure, MeasureKind, Seat, Verdict};
+
+use bots::{BotKind, Budget, FlatMonteCarlo, Ismcts, Level, PolicyBot, Roster};
+
+mod beam;
+mod expert;
+mod lookahead;
+mod outlook;
+mod rule;
+mod sorter;
+
+pub use expert::Expert;
+pub use finished::Finished as TheGame;
+pub use lookahead::ToTheEnd;
+pub use rule::FinishedPolicy;
+pub use sorter::Sorter;
+
+/// Finished! in the list of games.
+pub struct Listing;
+
+impl bots::Listing for Listing {
+    type Game = Finished;
+    type Chance = Sorter;
+
+    const SCORE_UNIT: &'static str = "cards finished";
+
+    fn roster() -> Roster<Self::Game> {
+        Roster {
+            kinds: vec![
+                BotKind::random::<Self::Chance>("finished-bot-random"),
+                BotKind {
+                    name: "rule",
+                    about: "finished-bot-rule",
+                    budget: None,
+                    make: || Box::new(PolicyBot(FinishedPolicy)),
+                },
+                BotKind {
+                    name: "mc",
+                    about: "finished-bot-mc",
+                    budget: Some(Budget { worlds: 100 }),
+                    make: || Box::new(FlatMonteCarlo(ToTheEnd::default())),
+                },
+                BotKind {
+                    name: "mcts",
+                    about: "finished-bot-mcts",
+                    budget: Some(Budget { worlds: 500 }),
+                    make: || Box::new(Ismcts::new(ToTheEnd::default())),
+                },
+                BotKind {
+                    name: "expert",
+                    about: "finished-bot-expert",
+                    budget: Some(Budget { worlds: 30 }),
+                    make: || Box::new(Expert::default()),
+                },
+            ],
+            levels: [
+                Level { name: "easy", kind: "rule", budget: Budget { worlds: 1 } },
+                Level { name: "medium", kind: "mc", budget: Budget { worlds: 5 } },
+                Level { name: "hard", kind: "expert", budget: Budget { worlds: 30 } },
+            ],
+        }
+    }
+
+    fn entry(_seat: Seat) {}
+
+    fn prior() {}
+
+    fn measures() -> &'static [Measure<Finished>] {
+        const MEASURES: &[Measure<Finished>] = &[Measure {
+            name: "cups left after a win",
+            kind: MeasureKind::Amount,
+            by: None,
+            read: |game, seat, count| {
+                if game.outcome().is_some_and(|outcome| outcome.standing(seat).verdict == Verdict::Won) {
+                    count(0, i32::from(game.open().coffee()));
+                }
+            },
+        }];
+        MEASURES
+    }
+}

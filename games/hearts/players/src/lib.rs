@@ -1,0 +1,65 @@
+//! Bots for Hearts.
+
+mod ahead;
+mod rule;
+
+use std::borrow::Cow;
+
+use bots::{ANY_CHOICE, BotKind, Budget, FlatMonteCarlo, Ismcts, Level, PolicyBot, RandomPolicy, Roster};
+use hearts::Hearts;
+use kernel::{Seat, Unit};
+
+pub use ahead::DealByRule;
+pub use hearts::Hearts as TheGame;
+pub use rule::HeartsPolicy;
+
+/// What values count: what the deal is expected to cost, as a negative number.
+const POINTS: Unit = Unit::Count(Cow::Borrowed("points"));
+
+/// Of the whole range of points most deals fill a small part.
+const EXPLORING: f64 = 0.1;
+
+/// Hearts in the list of games.
+pub struct Listing;
+
+impl bots::Listing for Listing {
+    type Game = Hearts;
+    type Chance = RandomPolicy<Self::Game>;
+
+    const SCORE_UNIT: &'static str = "points, each counted as minus one";
+
+    fn roster() -> Roster<Self::Game> {
+        Roster {
+            kinds: vec![
+                BotKind::random::<Self::Chance>(ANY_CHOICE),
+                BotKind {
+                    name: "rule",
+                    about: "hearts-bot-rule",
+                    budget: None,
+                    make: || Box::new(PolicyBot(HeartsPolicy)),
+                },
+                BotKind {
+                    name: "mcts",
+                    about: "hearts-bot-mcts",
+                    budget: Some(Budget { worlds: 1_000 }),
+                    make: || Box::new(Ismcts::new(DealByRule).exploring(EXPLORING)),
+                },
+                BotKind {
+                    name: "mc",
+                    about: "hearts-bot-mc",
+                    budget: Some(Budget { worlds: 100 }),
+                    make: || Box::new(FlatMonteCarlo(DealByRule)),
+                },
+            ],
+            levels: [
+                Level { name: "easy", kind: "rule", budget: Budget { worlds: 1 } },
+                Level { name: "medium", kind: "mc", budget: Budget { worlds: 40 } },
+                Level { name: "hard", kind: "mc", budget: Budget { worlds: 600 } },
+            ],
+        }
+    }
+
+    fn entry(_seat: Seat) {}
+
+    fn prior() {}
+}

@@ -1,0 +1,189 @@
+use kernel::text::Argument;
+use kernel::{Message, Seat, Seats, Told, Viewer, Weight, message};
+
+use crate::card::{Card, Hand};
+use crate::options::SEATS;
+use crate::passing::Direction;
+use crate::{phases, wording};
+
+/// Something that happened, in full.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A deal began.
+    DealBegan {
+        /// Its number, from 1.
+        deal: u8,
+        /// Where cards are passed.
+        direction: Direction,
+    },
+    /// Cards were dealt: each seat sees its own.
+    Dealt {
+        /// The hands.
+        hands: [Hand; SEATS],
+    },
+    /// A seat put a card aside: secret to the others.
+    PutAside {
+        /// Who.
+        seat: Seat,
+        /// Which card.
+        card: Card,
+    },
+    /// Cards were passed on: who gave and who got them see them.
+    Passed {
+        /// Who gave.
+        from: Seat,
+        /// Who got.
+        to: Seat,
+        /// The cards.
+        cards: Hand,
+    },
+    /// Play began: a seat holds the two of clubs.
+    Begins {
+        /// Who.
+        seat: Seat,
+    },
+    /// A card was played.
+    CardPlayed {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// Hearts may be led from now on.
+    HeartsBroken,
+    /// A trick was taken.
+    TrickWon {
+        /// By whom.
+        seat: Seat,
+        /// What it costs.
+        points: i8,
+    },
+    /// A seat took all point cards of the deal.
+    MoonShot {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat's deal was written on the sheet.
+    Scored {
+        /// Whose.
+        seat: Seat,
+        /// The points of the deal.
+        points: i8,
+        /// All its points.
+        total: i16,
+    },
+    /// A seat left.
+    Left(Seat),
+    /// The game ended.
+    GameOver {
+        /// All with the lowest total.
+        winners: Seats,
+        /// That total.
+        total: i16,
+    },
+}
+
+impl Event {
+    /// The event as `viewer` may hear of it.
+    pub(crate) fn told(&self, viewer: Viewer) -> Told {
+        match *self {
+            Event::DealBegan { deal, direction } => {
+                let text = match direction {
+                    Direction::Hold => message!("hearts-deal-began-hold", deal = deal),
+                    Direction::Left => message!("hearts-deal-began-left", deal = deal),
+                    Direction::Across => message!("hearts-deal-began-across", deal = deal),
+                    Direction::Right => message!("hearts-deal-began-right", deal = deal),
+                };
+                let told = Told::new("deal_began", text).with("deal", deal);
+                told.with("direction", direction.word()).in_step(phases::DEAL)
+            }
+            Event::Dealt { ref hands } => told_deal(hands, viewer),
+            Event::PutAside { seat, card } if viewer.is(seat) => {
+                let text = message!("hearts-you-put-aside", card = wording::named(card));
+                about("put_aside", seat, text).with("card", card.to_string())
+            }
+            Event::PutAside { seat, .. } => {
+                about("put_aside", seat, message!("hearts-puts-aside", seat = seat))
+            }
+            Event::Passed { from, to, cards } => told_passed(from, to, cards, viewer),
+            Event::Begins { seat } => about("begins", seat, message!("hearts-begins", seat = seat)),
+            Event::CardPlayed { seat, card } => {
+                let text = message!("hearts-plays", seat = seat, card = wording::named(card));
+                about("card_played", seat, text).with("card", card.to_string())
+            }
+            Event::HeartsBroken => Told::new("hearts_broken", message!("hearts-broken")),
+            Event::TrickWon { seat, points } => {
+                let text = message!("hearts-takes-trick", seat = seat, points = points);
+                about("trick_won", seat, text).with("points", points).weighing(Weight::Weighty)
+            }
+            Event::MoonShot { seat } => {
+                let text = message!("hearts-shoots-the-moon", seat = seat);
+                about("moon_shot", seat, text).weighing(Weight::Weighty)
+            }
+            Event::Scored { seat, points, total } => {
+                let text = message!("hearts-scored", seat = seat, points = points, total = total);
+                let told = about("scored", seat, text).weighing(Weight::Weighty);
+                told.with("points", points).with("total", total).in_step(phases::SCORE)
+            }
+            Event::Left(seat) => about("left", seat, message!("hearts-leaves", seat = seat)),
+            Event::GameOver { winners, total } => told_end(winners, total),
+        }
+    }
+}
+
+/// An event that is about one seat.
+fn about(kind: &'static str, seat: Seat, text: Message) -> Told {
+    Told::new(kind, text).with("seat", seat.0)
+}
+
+fn words(cards: Hand) -> Vec<String> {
+    cards.iter().map(String::from).collect()
+}
+
+fn list(cards: Hand) -> Argument {
+    cards.iter().map(wording::named).collect()
+}
+
+/// HEA 7: never another hand.
+fn told_deal(hands: &[Hand; SEATS], viewer: Viewer) -> Told {
+    let own = match viewer {
+        Viewer::Seat(seat) => hands.get(seat.index()),
+        Viewer::Public => None,
+    };
+    let told = match own {
+        Some(&hand) => {
+            Told::new("dealt", message!("hearts-you-are-dealt", cards = list(hand))).with("hand", words(hand))
+        }
+        None => Told::new("dealt", message!("hearts-dealt")),
+    };
+    told.in_step(phases::DEAL)
+}
+
+/// HEA 3.3: who gave and who got them know the cards.
+fn told_passed(from: Seat, to: Seat, cards: Hand, viewer: Viewer) -> Told {
+    let text = if viewer.is(to) {
+        message!("hearts-you-get", from = from, cards = list(cards))
+    } else if viewer.is(from) {
+        message!("hearts-you-pass", to = to, cards = list(cards))
+    } else {
+        message!("hearts-passes", from = from, to = to)
+    };
+    let told = about("passed", from, text).with("to", to.0);
+    if viewer.is(to) || viewer.is(from) { told.with("cards", words(cards)) } else { told }
+}
+
+fn told_end(winners: Seats, total: i16) -> Told {
+    let mut others: Vec<Seat> = winners.iter().collect();
+    let text = match others.pop() {
+        Some(last) if others.is_empty() => message!("hearts-wins", seat = last, total = total),
+        Some(last) => {
+            let others = others.into_iter().collect::<Argument>();
+            message!("hearts-win", others = others, last = last, total = total)
+        }
+        None => message!("hearts-nobody-wins"),
+    };
+    Told::new("game_over", text)
+        .weighing(Weight::Weighty)
+        .with("winners", winners.iter().map(|seat| seat.0).collect::<Vec<_>>())
+        .with("total", total)
+}

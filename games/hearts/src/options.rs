@@ -1,0 +1,205 @@
+use kernel::view::Cell;
+use kernel::{Message, OptionInfo, OptionKind, SetupErrors, message};
+use serde::{Deserialize, Serialize};
+
+/// How many play (HEA 1.2).
+pub const SEATS: usize = 4;
+/// Most deals of a game (HEA 1.4): twelve times round all directions of passing.
+pub const DEALS_MAX: u8 = 48;
+/// The highest limit of points (HEA 6.2).
+pub const LIMIT_MAX: u8 = 200;
+
+/// What can be set before a game (HEA 6).
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeartsOptions"))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Options {
+    /// Where cards are passed (HEA 6.1).
+    pub passing: Passing,
+    /// The game ends once somebody has so many points (HEA 6.2).
+    pub limit: u8,
+    /// The game ends after so many deals at the latest (HEA 6.3).
+    pub deals: u8,
+    /// What shooting the moon does (HEA 6.4).
+    pub moon: Moon,
+    /// Point cards may be played to the first trick (HEA 6.5).
+    pub first_trick_points: bool,
+    /// The first lead may be any club (HEA 6.6).
+    pub any_club: bool,
+    /// Hearts may be led only once they are broken (HEA 6.7).
+    pub must_break: bool,
+    /// The queen of spades breaks hearts (HEA 6.7).
+    pub queen_breaks: bool,
+    /// Who has only hearts and the queen of spades may lead a heart (HEA 6.8).
+    pub heart_for_queen: bool,
+    /// The jack of diamonds takes 10 points off (HEA 6.9).
+    pub jack_bonus: bool,
+    /// Taking no trick takes 5 points off (HEA 6.10).
+    pub no_trick_bonus: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            passing: Passing::Cycle,
+            limit: 100,
+            deals: DEALS_MAX,
+            moon: Moon::Others,
+            first_trick_points: false,
+            any_club: false,
+            must_break: true,
+            queen_breaks: false,
+            heart_for_queen: false,
+            jack_bonus: false,
+            no_trick_bonus: false,
+        }
+    }
+}
+
+/// Where cards are passed (HEA 6.1).
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeartsPassing"))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Passing {
+    /// Left, right, across, not at all, and again.
+    #[default]
+    Cycle,
+    /// Always left.
+    Left,
+    /// Always right.
+    Right,
+    /// Always across.
+    Across,
+    /// Never.
+    Hold,
+}
+
+impl Passing {
+    const ALL: [Passing; 5] = [Passing::Cycle, Passing::Left, Passing::Right, Passing::Across, Passing::Hold];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Passing::Cycle => "cycle",
+            Passing::Left => "left",
+            Passing::Right => "right",
+            Passing::Across => "across",
+            Passing::Hold => "hold",
+        }
+    }
+
+    fn shown(self) -> Message {
+        match self {
+            Passing::Cycle => message!("hearts-option-passing-cycle"),
+            Passing::Left => message!("hearts-option-passing-left"),
+            Passing::Right => message!("hearts-option-passing-right"),
+            Passing::Across => message!("hearts-option-passing-across"),
+            Passing::Hold => message!("hearts-option-passing-hold"),
+        }
+    }
+}
+
+/// What shooting the moon does (HEA 6.4).
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeartsMoon"))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Moon {
+    /// The others get 26 points each.
+    #[default]
+    Others,
+    /// Whoever did it loses 26 points.
+    Own,
+}
+
+impl Moon {
+    const fn word(self) -> &'static str {
+        match self {
+            Moon::Others => "others",
+            Moon::Own => "own",
+        }
+    }
+}
+
+impl Options {
+    /// Adds every reason against a table of so many seats with these options.
+    pub(crate) fn judge(&self, seats: usize, errors: &mut SetupErrors) {
+        // HEA 1.2.
+        errors.require(seats == SEATS, || {
+            let seats = u32::try_from(seats).unwrap_or(u32::MAX);
+            message!("hearts-setup-seats", seats = seats)
+        });
+        errors.require((1..=LIMIT_MAX).contains(&self.limit), || {
+            message!("hearts-setup-limit", most = LIMIT_MAX, limit = self.limit)
+        });
+        errors.require((1..=DEALS_MAX).contains(&self.deals), || {
+            message!("hearts-setup-deals", most = DEALS_MAX, deals = self.deals)
+        });
+    }
+
+    /// The options as names and values, for people (HEA 6).
+    pub(crate) fn shown(&self) -> Vec<(Message, Cell)> {
+        let flag = |on: bool| -> Cell {
+            if on { message!("hearts-option-on").into() } else { message!("hearts-option-off").into() }
+        };
+        let moon = match self.moon {
+            Moon::Others => message!("hearts-option-moon-others"),
+            Moon::Own => message!("hearts-option-moon-own"),
+        };
+        vec![
+            (message!("hearts-option-passing"), self.passing.shown().into()),
+            (message!("hearts-option-limit"), Cell::Number(self.limit.into())),
+            (message!("hearts-option-deals"), Cell::Number(self.deals.into())),
+            (message!("hearts-option-moon"), moon.into()),
+            (message!("hearts-option-first-trick-points"), flag(self.first_trick_points)),
+            (message!("hearts-option-any-club"), flag(self.any_club)),
+            (message!("hearts-option-must-break"), flag(self.must_break)),
+            (message!("hearts-option-queen-breaks"), flag(self.queen_breaks)),
+            (message!("hearts-option-heart-for-queen"), flag(self.heart_for_queen)),
+            (message!("hearts-option-jack-bonus"), flag(self.jack_bonus)),
+            (message!("hearts-option-no-trick-bonus"), flag(self.no_trick_bonus)),
+        ]
+    }
+}
+
+const fn flag(name: &'static str, help: &'static str, default: bool) -> OptionInfo {
+    OptionInfo { name, help, kind: OptionKind::Flag { default } }
+}
+
+/// The options described, in the words [`Options`] reads.
+pub(crate) const OPTIONS: &[OptionInfo] = &[
+    OptionInfo {
+        name: "passing",
+        help: "hearts-help-passing",
+        kind: OptionKind::Word {
+            of: &[
+                Passing::ALL[0].word(),
+                Passing::ALL[1].word(),
+                Passing::ALL[2].word(),
+                Passing::ALL[3].word(),
+                Passing::ALL[4].word(),
+            ],
+            default: Passing::Cycle.word(),
+        },
+    },
+    OptionInfo {
+        name: "limit",
+        help: "hearts-help-limit",
+        kind: OptionKind::Number { min: 1, max: LIMIT_MAX as i64, default: 100 },
+    },
+    OptionInfo {
+        name: "deals",
+        help: "hearts-help-deals",
+        kind: OptionKind::Number { min: 1, max: DEALS_MAX as i64, default: DEALS_MAX as i64 },
+    },
+    OptionInfo {
+        name: "moon",
+        help: "hearts-help-moon",
+        kind: OptionKind::Word { of: &[Moon::Others.word(), Moon::Own.word()], default: Moon::Others.word() },
+    },
+    flag("first_trick_points", "hearts-help-first-trick-points", false),
+    flag("any_club", "hearts-help-any-club", false),
+    flag("must_break", "hearts-help-must-break", true),
+    flag("queen_breaks", "hearts-help-queen-breaks", false),
+    flag("heart_for_queen", "hearts-help-heart-for-queen", false),
+    flag("jack_bonus", "hearts-help-jack-bonus", false),
+    flag("no_trick_bonus", "hearts-help-no-trick-bonus", false),
+];

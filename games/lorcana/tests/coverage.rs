@@ -1,0 +1,60 @@
+//! Every variant of the tree that the dialect can say is carried out in plain random games.
+
+use std::path::Path;
+
+use cards::trace;
+use kernel::{Game, Seed, Sink};
+use lorcana::{Choice, Edition, Lorcana, Options, starters};
+use testkit::Coverage;
+
+/// After so many games, what was not seen is not seen.
+const GAMES: u64 = 10_000;
+
+/// What a choice shows by itself.
+fn shown(choice: Choice) -> Option<&'static str> {
+    match choice {
+        Choice::Mode(_) => Some("Step::Choose"),
+        Choice::SingTogether(_) => Some("Keyword::SingTogether"),
+        Choice::Play(card) if card.card().additional.is_some() => Some("Ability::AdditionalCost"),
+        Choice::Play(card) if !card.card().card_type.is_permanent() => Some("Ability::Spell"),
+        _ => None,
+    }
+}
+
+fn play(number: u64, coverage: &mut Coverage) {
+    let decks = starters();
+    let seed = Seed::from_number(number);
+    let (one, two) = (number as usize % decks.len(), number as usize / decks.len() % decks.len());
+    let entries = [decks[one].clone(), decks[two].clone()];
+    let edition = if number.is_multiple_of(2) { Edition::Current } else { Edition::Classic };
+    let options = Options { edition, ..Options::default() };
+    let mut game = Lorcana::new(&options, &entries, seed, &mut Sink::off()).expect("ready decks");
+    let mut rng = seed.rng("random games");
+    let mut choices = Vec::new();
+    while let Some(seat) = game.decision().seats().first() {
+        choices.clear();
+        game.choices(seat, &mut choices);
+        let choice = *rng.pick(&choices);
+        if let Some(variant) = shown(choice) {
+            coverage.saw(variant);
+        }
+        game.apply_unchecked(seat, choice, &mut Sink::off());
+    }
+}
+
+#[test]
+fn every_variant_is_executed() {
+    let wording = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/wording/src");
+    let mut coverage = Coverage::measure(&wording.join("ast"), &wording.join("lorcana"));
+    let round = (starters().len() * starters().len()) as u64;
+    for first in (0..GAMES).step_by(round as usize) {
+        trace::start();
+        (first..first + round).for_each(|number| play(number, &mut coverage));
+        trace::stop().iter().for_each(|part| coverage.saw_part(part));
+        if coverage.missing().is_empty() {
+            println!("all {} variants in {} games", coverage.wanted(), first + round);
+            return;
+        }
+    }
+    panic!("never carried out in {GAMES} random games over all pairs of decks: {:?}", coverage.missing());
+}

@@ -1,0 +1,156 @@
+//! Bots for Wizard.
+
+mod chance;
+mod counts;
+mod endgame;
+mod expert;
+mod field;
+mod glance;
+mod habit;
+mod hearsay;
+pub mod learn;
+mod round;
+mod rule;
+mod stakes;
+mod tricks;
+mod value;
+mod watched;
+
+use std::borrow::Cow;
+
+use bots::{
+    ANY_CHOICE, BotKind, Budget, FlatMonteCarlo, Ismcts, Level, PolicyBot, RandomPolicy, Roster, SearchBench,
+    TableContext,
+};
+use kernel::{Decision, Game, Measure, MeasureKind, Rollout, Seat, Seed, Sink, Unit};
+use wizard::{Question, Wizard};
+
+pub use chance::RoundByChance;
+pub use expert::Expert;
+pub use round::RoundByRule;
+pub use rule::WizardPolicy;
+pub use wizard::Wizard as TheGame;
+
+/// What values count: what the round is expected to bring.
+const EXPERIENCE_POINTS: Unit = Unit::Count(Cow::Borrowed("Experience Points"));
+
+/// Of the whole range of points most rounds fill a small part.
+const EXPLORING: f64 = 0.1;
+
+/// Wizard in the list of games.
+pub struct Listing;
+
+impl bots::Listing for Listing {
+    type Game = Wizard;
+    type Chance = RandomPolicy<Self::Game>;
+
+    const SCORE_UNIT: &'static str = "Experience Points";
+
+    fn roster() -> Roster<Self::Game> {
+        Roster {
+            kinds: vec![
+                BotKind::random::<Self::Chance>(ANY_CHOICE),
+                BotKind {
+                    name: "rule",
+                    about: "wizard-bot-rule",
+                    budget: None,
+                    make: || Box::new(PolicyBot(WizardPolicy)),
+                },
+                BotKind {
+                    name: "mc",
+                    about: "wizard-bot-mc",
+                    budget: Some(Budget { worlds: 100 }),
+                    make: || Box::new(FlatMonteCarlo(RoundByRule)),
+                },
+                BotKind {
+                    name: "mcts",
+                    about: "wizard-bot-mcts",
+                    budget: Some(Budget { worlds: 1_000 }),
+                    make: || Box::new(Ismcts::new(RoundByRule).exploring(EXPLORING)),
+                },
+                BotKind {
+                    name: "expert",
+                    about: "wizard-bot-expert",
+                    budget: Some(Budget { worlds: 300 }),
+                    make: || Box::new(Expert::default()),
+                },
+            ],
+            levels: [
+                Level { name: "easy", kind: "rule", budget: Budget { worlds: 1 } },
+                Level { name: "medium", kind: "mc", budget: Budget { worlds: 20 } },
+                Level { name: "hard", kind: "expert", budget: Budget { worlds: 300 } },
+            ],
+        }
+    }
+
+    fn entry(_seat: Seat) {}
+
+    fn prior() {}
+
+    fn measures() -> &'static [Measure<Wizard>] {
+        const MEASURES: &[Measure<Wizard>] = &[Measure {
+            name: "exact predictions",
+            kind: MeasureKind::Share,
+            by: Some("cards in the round"),
+            read: |game, seat, count| {
+                for round in game.open().sheet() {
+                    let exact = round.bids[seat.index()] == round.won[seat.index()];
+                    count(u16::from(round.size), i32::from(exact));
+                }
+            },
+        }];
+        MEASURES
+    }
+
+    fn rollout() -> Option<Rollout<Wizard>> {
+        Some(Rollout {
+            what: "rounds of 8 tricks",
+            start: |seed| Some(first_asked(Question::Play, seed)?.0),
+            play: Wizard::play_out_round,
+        })
+    }
+
+    fn trials() -> Vec<SearchBench<Wizard>> {
+        let bot = || Box::new(Ismcts::new(RoundByChance::default())) as _;
+        vec![
+            SearchBench {
+                what: "the first prediction for 8 tricks",
+                start: |seed| first_asked(Question::Bid, seed),
+                bot,
+            },
+            SearchBench {
+                what: "the first card of 8 tricks",
+                start: |seed| first_asked(Question::Play, seed),
+                bot,
+            },
+        ]
+    }
+}
+
+/// A round of 8 tricks with four seats, played at random up to a question.
+fn first_asked(question: Question, seed: Seed) -> Option<(Wizard, TableContext<Wizard>)> {
+    let options = kernel::options_from_words::<Wizard>([("length", "8")]).ok()?;
+    let mut game = Wizard::new(&options, &[(); 4], seed, &mut Sink::off()).ok()?;
+    let (mut rng, mut scratch) = (seed.rng("predictions"), Vec::new());
+    while !matches!(game.decision(), Decision::Ask { what, .. } if what == question) {
+        kernel::random_playout(&mut game, &mut rng, &mut scratch, 1);
+    }
+    Some((game, TableContext::new(&options, &[(); 4], ()).ok()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use bots::Listing as _;
+
+    use super::*;
+
+    #[test]
+    fn every_round_is_measured() {
+        let mut sizes = Vec::new();
+        let seed = Seed::from_number(1);
+        let mut game = Wizard::new(&Default::default(), &[(); 4], seed, &mut Sink::off()).unwrap();
+        kernel::random_playout(&mut game, &mut seed.rng("test"), &mut Vec::new(), u32::MAX);
+        (Listing::measures()[0].read)(&game, Seat(3), &mut |at, _| sizes.push(at));
+        assert_eq!(sizes, (1..=15).collect::<Vec<u16>>());
+    }
+}
