@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { unpacked } from '../src/client/packed.ts';
 import { Replica, type WholeFrame } from '../src/client/replica.ts';
 import type { Guest, Invitation, Seated, ServerMsg, TableId } from '../src/protocol.ts';
 import { expect } from './parlour.ts';
@@ -175,11 +176,19 @@ export async function playOn(page: Page, until = '[role="dialog"]'): Promise<voi
   );
 }
 
-/** All frames a page hears, as they came over the line. */
+/** All messages a page hears, as text: frames that come packed are unpacked. */
 export function listen(page: Page): string[] {
   const heard: string[] = [];
   page.on('websocket', socket => {
-    socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
+    let words: string[] = [];
+    socket.on('framereceived', ({ payload }) => {
+      if (typeof payload !== 'string') heard.push(JSON.stringify(unpacked(payload, words)));
+      else {
+        heard.push(payload);
+        const message: ServerMsg = JSON.parse(payload);
+        if (message.type === 'welcome') words = message.words ?? [];
+      }
+    });
   });
   return heard;
 }

@@ -465,7 +465,11 @@ invitation?: Invitation | null,
 /**
  * The latest version the client has seen: the first frame tells what happened since.
  */
-since?: Version | null, };
+since?: Version | null, 
+/**
+ * Whether frames are to come in the packed form, as binary messages.
+ */
+packed?: boolean, };
 
 /**
  * What a strong bot would do, and what each choice is worth to it.
@@ -1370,7 +1374,11 @@ nonce: Nonce | null,
 /**
  * The id of the starter the viewer's seat brings, if it named one.
  */
-entry?: string, };
+entry?: string, 
+/**
+ * The words frames in the packed form refer to by their places; absent if frames come as text.
+ */
+words?: Array<string>, };
 
 /**
  * Whose something is, seen by one viewer.

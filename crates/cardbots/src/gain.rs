@@ -3,8 +3,8 @@
 use cards::{Context, Handle, Item, Op, Permanent, ProgramId, PublicState, Value, pool};
 use kernel::Seat;
 use wording::ast::{
-    Change, Cost, CounterKind, Duration, Effect, Filter, Keyword, Objects, Players, Prevented, Recipient,
-    Restriction, Static, Subject, Where,
+    Change, Cost, CounterKind, Duration, Effect, EffectPart, Filter, Keyword, Objects, Players, Prevented,
+    Recipient, Restriction, Static, Subject, Where,
 };
 
 use crate::{GAME, Scale};
@@ -207,15 +207,6 @@ impl<S: Scale> Reading<'_, S> {
 
     fn effect(&self, effect: &Effect, slot: usize) -> f32 {
         match *effect {
-            Effect::Draw(..)
-            | Effect::Discard(..)
-            | Effect::DiscardChosen(..)
-            | Effect::Mill(..)
-            | Effect::LookAndSort(_)
-            | Effect::LookAndTake(..)
-            | Effect::Search(..)
-            | Effect::InkTop(_)
-            | Effect::InkFromHand(_) => self.on_cards(effect, slot),
             Effect::Damage(count, to) => self.damage(self.amount(count), to, slot),
             Effect::DamageByPower(by, to) => {
                 let (by, slots) = self.one(by, slot);
@@ -253,25 +244,10 @@ impl<S: Scale> Reading<'_, S> {
                 self.players(who, slot, |_| f32::from(self.amount(count)) * self.token(&token))
             }
             Effect::Prevent(what, to) => self.prevent(what, to, slot),
-            Effect::Destroy(what)
-            | Effect::Exile(what)
-            | Effect::ExileUntilThisLeaves(what)
-            | Effect::Blink(what)
-            | Effect::BlinkUntilEndStep(what)
-            | Effect::ReturnToHand(what)
-            | Effect::Tap(what)
-            | Effect::Untap(what)
-            | Effect::SacrificeIt(what)
-            | Effect::CreateCopy(what)
-            | Effect::PutCounters(_, _, what)
-            | Effect::RemoveCounters(_, _, what)
-            | Effect::Modify(what, ..)
-            | Effect::GainControl(what, _)
-            | Effect::PutDamage(_, what)
-            | Effect::RemoveDamage(_, what)
-            | Effect::InkObject(what)
-            | Effect::PutUnder(what)
-            | Effect::Attach(what) => self.on_objects(effect, what, slot),
+            _ => match effect.parts()[0] {
+                Some(EffectPart::Objects(what)) => self.on_objects(effect, what, slot),
+                _ => self.on_cards(effect, slot),
+            },
         }
     }
 

@@ -158,7 +158,7 @@ pub(crate) fn outputs(
                     && matches!(frame.content, Content::Patch(_))
                     && strikes(counter)
                 {
-                    frame.content = Content::Patch(Patch::Read(serde_json::json!({})));
+                    frame.content = Content::Patch(Patch(serde_json::json!({})));
                     *text = Payload::from(ServerMsg::Frame(frame).to_text());
                 }
             }

@@ -62,7 +62,7 @@ fn shown(data: &[u8]) -> usize {
     let viewers = [None].into_iter().chain(tokens).enumerate();
     viewers.fold(0, |shown, (conn, seat_token)| {
         let (protocol, since) = (vec![protocol::PROTOCOL], Some(Version(0)));
-        let hello = Hello { protocol, table: TABLE, seat_token, invitation, since };
+        let hello = Hello { protocol, table: TABLE, seat_token, invitation, since, packed: false };
         shown + show(&mut manager, &mut rows, Input::Hello { conn: ConnId(conn as u64), hello })
     })
 }
@@ -86,6 +86,7 @@ fn show(manager: &mut TableManager, rows: &mut Vec<LogRow>, input: Input) -> usi
                 Output::SetAside { why, .. } => {
                     assert_eq!(why.id, "refused-damaged", "not refused: {why}");
                 }
+                Output::SendPacked { .. } => panic!("nobody asked for the packed form"),
                 Output::Close { .. } | Output::Think(_) | Output::Reply { .. } => {}
             }
         }

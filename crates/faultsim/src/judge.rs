@@ -107,6 +107,8 @@ struct Line {
     hello: Hello,
     viewer: Option<Viewer>,
     last: Option<Version>,
+    /// The words of the packed form, as `welcome` named them.
+    words: Vec<String>,
     /// What the client is shown, by all frames so far.
     replica: Replica,
 }
@@ -172,8 +174,10 @@ impl Judge {
 
     /// A hello reached the server.
     pub(crate) fn hello(&mut self, conn: ConnId, client: usize, hello: Hello) {
-        self.lines
-            .insert(conn, Line { client, hello, viewer: None, last: None, replica: Replica::default() });
+        self.lines.insert(
+            conn,
+            Line { client, hello, viewer: None, last: None, words: Vec::new(), replica: Replica::default() },
+        );
     }
 
     /// A connection ended at the server.
@@ -257,6 +261,15 @@ impl Judge {
         self.tables.get(&table)
     }
 
+    /// The text of a frame in the packed form; none if nobody is there.
+    pub(crate) fn unpacked(&self, conn: ConnId, frame: &[u8]) -> Result<Option<String>, Violation> {
+        let Some(line) = self.lines.get(&conn) else { return Ok(None) };
+        match protocol::packed::unpack(frame, &line.words) {
+            Ok(value) => Ok(Some(value.to_string())),
+            Err(error) => broken(Invariant::Once, format!("a frame nobody understands: {error}: {frame:?}")),
+        }
+    }
+
     /// A message leaves the server; what it says.
     pub(crate) fn leaves(&mut self, conn: ConnId, text: &str) -> Result<Option<ServerMsg>, Violation> {
         let Some((client, table)) = self.lines.get(&conn).map(|line| (line.client, line.hello.table)) else {
@@ -271,7 +284,12 @@ impl Judge {
             }
         };
         match &msg {
-            ServerMsg::Welcome(welcome) => self.welcomed(conn, table, welcome.viewer)?,
+            ServerMsg::Welcome(welcome) => {
+                self.welcomed(conn, table, welcome.viewer)?;
+                if let Some(line) = self.lines.get_mut(&conn) {
+                    line.words.clone_from(&welcome.words);
+                }
+            }
             ServerMsg::Frame(frame) => self.shown(conn, table, frame)?,
             ServerMsg::Accepted { id, version } => self.was_accepted(conn, id.clone(), *version)?,
             ServerMsg::GameError(error) => {
@@ -442,7 +460,7 @@ impl Judge {
             Viewer::Public => None,
         };
         let (protocol, invitation) = (vec![protocol::PROTOCOL], log.invitation());
-        let hello = Hello { protocol, table, seat_token, invitation, since: Some(since) };
+        let hello = Hello { protocol, table, seat_token, invitation, since: Some(since), packed: false };
         shown_anew(&self.games, &log.rows, hello)
     }
 

@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use kernel::Rng;
-use protocol::{ClientMsg, Hello, PROTOCOL, TableId, Token};
+use protocol::{ClientMsg, Hello, PROTOCOL, TableId, Token, Welcome, packed};
 
 use crate::http::Route;
 use crate::latency::Latencies;
 use crate::scan::{self, Message, Seen};
-use crate::wire::Wire;
+use crate::wire::{Received, Wire};
 
 /// What happened to all players together.
 #[derive(Default)]
@@ -80,6 +80,8 @@ pub(crate) struct Player {
     wire: Wire,
     rng: Rng,
     sees: Seen,
+    /// The words of the packed form.
+    words: Vec<String>,
     /// The latest question that was answered.
     answered: u32,
     commands: u32,
@@ -99,7 +101,15 @@ impl Player {
     pub(crate) async fn sit(route: Route, table: TableId, token: Token, rng: Rng) -> Result<Self> {
         let mut wire = Wire::connect(route).await?;
         wire.send(hello(table, Some(token)).as_bytes()).await?;
-        Ok(Player { wire, rng, sees: Seen::default(), answered: 0, commands: 0, sent: None })
+        Ok(Player {
+            wire,
+            rng,
+            sees: Seen::default(),
+            words: Vec::new(),
+            answered: 0,
+            commands: 0,
+            sent: None,
+        })
     }
 
     /// Plays until the game is over or enough moves are made.
@@ -131,7 +141,7 @@ impl Player {
 
     /// Waits for a message. If it asks, `command` is the answer.
     async fn listen(&mut self, pace: &Pace, command: &mut Vec<u8>) -> Result<News> {
-        let Some(text) = self.wire.receive().await? else {
+        let Some(received) = self.wire.receive().await? else {
             let mut tally = pace.tally.borrow_mut();
             tally.closed += 1;
             let waited = if self.sent.is_some() { "with" } else { "without" };
@@ -140,11 +150,27 @@ impl Player {
             tally.trouble.get_or_insert(words);
             return Ok(News::End(End::Trouble));
         };
+        let text = match received {
+            Received::Text(text) | Received::Packed(text) => text,
+        };
         pace.tally.borrow_mut().bytes += text.len() as u64;
-        match scan::message(text) {
+        let message = match received {
+            Received::Text(text) => scan::message(text),
+            Received::Packed(_) => Message::Frame,
+        };
+        match message {
             Message::Accepted => Ok(News::Accepted),
+            Message::Welcome => {
+                let Welcome { words, .. } = serde_json::from_slice(text)?;
+                self.words = words;
+                Ok(News::Nothing)
+            }
             Message::Frame => {
-                self.sees.take(text)?;
+                let frame = match received {
+                    Received::Text(text) => serde_json::from_slice(text)?,
+                    Received::Packed(frame) => packed::unpack(frame, &self.words)?,
+                };
+                self.sees.take(frame)?;
                 if self.sees.is_over {
                     return Ok(News::End(End::Over));
                 }
@@ -160,7 +186,7 @@ impl Player {
             }
             Message::Refused | Message::Goodbye => {
                 let mut tally = pace.tally.borrow_mut();
-                tally.refused += u64::from(scan::message(text) == Message::Refused);
+                tally.refused += u64::from(message == Message::Refused);
                 tally.trouble.get_or_insert_with(|| String::from_utf8_lossy(text).into_owned());
                 Ok(News::End(End::Trouble))
             }
@@ -171,7 +197,8 @@ impl Player {
 
 /// The first message.
 pub(crate) fn hello(table: TableId, seat_token: Option<Token>) -> String {
-    let hello = Hello { protocol: vec![PROTOCOL], table, seat_token, invitation: None, since: None };
+    let hello =
+        Hello { protocol: vec![PROTOCOL], table, seat_token, invitation: None, since: None, packed: true };
     ClientMsg::Hello(hello).to_text()
 }
 

@@ -1,14 +1,13 @@
 //! What a player must find in a message.
 
 use anyhow::Result;
-use serde::Deserialize;
 use serde_json::Value;
-use serde_json::value::RawValue;
 
 /// What kind of message this is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Message {
     Frame,
+    Welcome,
     Accepted,
     Refused,
     Goodbye,
@@ -19,6 +18,7 @@ pub(crate) fn message(text: &[u8]) -> Message {
     let Some(rest) = text.strip_prefix(b"{\"type\":\"") else { return Message::Other };
     match rest {
         [b'f', b'r', b'a', b'm', b'e', b'"', ..] => Message::Frame,
+        [b'w', b'e', b'l', b'c', b'o', b'm', b'e', ..] => Message::Welcome,
         [b'a', b'c', b'c', b'e', b'p', b't', ..] => Message::Accepted,
         [b'g', b'a', b'm', b'e', ..] => Message::Refused,
         [b'g', b'o', b'o', b'd', ..] => Message::Goodbye,
@@ -44,71 +44,50 @@ impl Seen {
     }
 
     /// Takes a frame in.
-    pub(crate) fn take(&mut self, frame: &[u8]) -> Result<()> {
-        let Shown { snapshot, patch } = serde_json::from_slice(frame)?;
-        if let Some(Snapshot { phase, asked, view }) = snapshot {
-            self.set_phase(&phase);
-            self.asked = asked;
-            self.offers = view.map(|view| view.choices).unwrap_or_default();
+    pub(crate) fn take(&mut self, mut frame: Value) -> Result<()> {
+        if let Some(snapshot) = frame.get_mut("snapshot") {
+            self.set_phase(&snapshot["phase"]);
+            self.asked = version(&snapshot["asked"]);
+            self.offers = choices(&mut snapshot["view"]);
         }
-        let Some(Patch { phase, asked, view }) = patch else { return Ok(()) };
-        if let Some((phase,)) = phase {
-            self.set_phase(&phase);
+        let Some(patch) = frame.get_mut("patch") else { return Ok(()) };
+        if let Some(phase) = patch.get("phase") {
+            self.set_phase(&phase[0]);
         }
-        if let Some((asked,)) = asked {
-            self.asked = asked;
+        if let Some(asked) = patch.get("asked") {
+            self.asked = version(&asked[0]);
         }
-        let Some(view) = view.map(RawValue::get) else { return Ok(()) };
-        if view.starts_with('[') {
-            let (view,): (Option<View>,) = serde_json::from_str(view)?;
-            self.offers = view.map(|view| view.choices).unwrap_or_default();
-        } else if let Some(choices) = serde_json::from_str::<ViewPatch>(view)?.choices {
-            let offers = Value::Array(std::mem::take(&mut self.offers));
-            if let Some(Value::Array(offers)) = protocol::apply_patch(Some(offers), &choices)? {
-                self.offers = offers;
+        match patch.get_mut("view") {
+            // Another view, or none.
+            Some(Value::Array(view)) => self.offers = view.first_mut().map(choices).unwrap_or_default(),
+            Some(view) => {
+                if let Some(changes) = view.get("choices") {
+                    let offers = Value::Array(std::mem::take(&mut self.offers));
+                    if let Some(Value::Array(offers)) = protocol::apply_patch(Some(offers), changes)? {
+                        self.offers = offers;
+                    }
+                }
             }
+            None => {}
         }
         Ok(())
     }
 
-    fn set_phase(&mut self, phase: &str) {
-        self.is_over = !matches!(phase, "playing" | "waiting");
+    fn set_phase(&mut self, phase: &Value) {
+        self.is_over = phase != "playing" && phase != "waiting";
     }
 }
 
-/// A frame, as far as a player needs it: the client shares the machine with the server, and what is not named here is
-/// only skipped.
-#[derive(Deserialize)]
-struct Shown<'a> {
-    snapshot: Option<Snapshot>,
-    #[serde(borrow)]
-    patch: Option<Patch<'a>>,
+fn version(value: &Value) -> Option<u32> {
+    value.as_u64().and_then(|version| u32::try_from(version).ok())
 }
 
-#[derive(Deserialize)]
-struct Snapshot {
-    phase: String,
-    asked: Option<u32>,
-    view: Option<View>,
-}
-
-#[derive(Deserialize)]
-struct View {
-    choices: Vec<Value>,
-}
-
-#[derive(Deserialize)]
-struct Patch<'a> {
-    phase: Option<(String,)>,
-    asked: Option<(Option<u32>,)>,
-    /// The patch of the view: another view, or what changed in it.
-    #[serde(borrow)]
-    view: Option<&'a RawValue>,
-}
-
-#[derive(Deserialize)]
-struct ViewPatch {
-    choices: Option<Value>,
+/// The choices of a view, taken out of it.
+fn choices(view: &mut Value) -> Vec<Value> {
+    match view.get_mut("choices").map(Value::take) {
+        Some(Value::Array(offers)) => offers,
+        _ => Vec::new(),
+    }
 }
 
 #[cfg(test)]
@@ -124,16 +103,16 @@ mod tests {
         let mut seen = Seen::default();
         let whole = br#"{"type":"frame","version":7,"digest":1,"snapshot":{"phase":"playing","asked":null,
             "view":{"choices":[]}}}"#;
-        seen.take(whole).unwrap();
+        seen.take(serde_json::from_slice(whole).unwrap()).unwrap();
         assert_eq!((seen.asked, seen.is_over, notations(&seen)), (None, false, vec![]));
         let asked =
             br#"{"type":"frame","version":8,"digest":2,"patch":{"asked":[8],"view":{"choices":{"splice":
             [[0,0,{"kind":"play","notation":"play \"A\""},{"kind":"pass","notation":"pass"}]]}}}}"#;
-        seen.take(asked).unwrap();
+        seen.take(serde_json::from_slice(asked).unwrap()).unwrap();
         assert_eq!((seen.asked, notations(&seen)), (Some(8), vec!["play \"A\"", "pass"]));
         let over = br#"{"type":"frame","version":9,"digest":3,"patch":{"phase":["over"],"asked":[null],
             "view":{"choices":{"splice":[[0,2]]}}}}"#;
-        seen.take(over).unwrap();
+        seen.take(serde_json::from_slice(over).unwrap()).unwrap();
         assert_eq!((seen.asked, seen.is_over, notations(&seen)), (None, true, vec![]));
     }
 

@@ -10,11 +10,20 @@ use tokio::net::TcpStream;
 use crate::http::Route;
 
 const TEXT: u8 = 1;
+const BINARY: u8 = 2;
 const CLOSE: u8 = 8;
 const PING: u8 = 9;
 const PONG: u8 = 10;
 const FINAL: u8 = 0x80;
 const MASKED: u8 = 0x80;
+
+/// A message as it came.
+#[derive(Clone, Copy)]
+pub(crate) enum Received<'a> {
+    Text(&'a [u8]),
+    /// A frame in the packed form.
+    Packed(&'a [u8]),
+}
 
 /// One connection.
 pub(crate) struct Wire {
@@ -77,16 +86,16 @@ impl Wire {
         Ok(self.stream.write_all(bytes).await?)
     }
 
-    /// The next text; none once the server has closed the connection.
-    pub(crate) async fn receive(&mut self) -> Result<Option<&[u8]>> {
-        let body = loop {
+    /// The next message; none once the server has closed the connection.
+    pub(crate) async fn receive(&mut self) -> Result<Option<Received<'_>>> {
+        let (kind, body) = loop {
             match self.frame()? {
                 None => {
                     if self.fill().await.is_err() {
                         return Ok(None);
                     }
                 }
-                Some((TEXT, body)) => break body,
+                Some((kind @ (TEXT | BINARY), body)) => break (kind, body),
                 Some((CLOSE, _)) => return Ok(None),
                 Some((PING, body)) => {
                     let body = self.buffer[body].to_vec();
@@ -95,7 +104,8 @@ impl Wire {
                 Some(_) => {}
             }
         };
-        Ok(Some(&self.buffer[body]))
+        let body = &self.buffer[body];
+        Ok(Some(if kind == TEXT { Received::Text(body) } else { Received::Packed(body) }))
     }
 
     /// Takes the next frame from what was read, if it is whole.

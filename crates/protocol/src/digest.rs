@@ -5,11 +5,91 @@
 
 use std::fmt;
 
+use kernel::View;
+use kernel::view::Zone;
 use serde::ser::{self, Impossible, Serialize};
+
+use crate::Shown;
 
 /// The digest of a value: the same for the same JSON, whatever the order of the members of objects.
 pub fn digest_of<T: Serialize + ?Sized>(value: &T) -> u32 {
     value.serialize(Digester).expect("what is shown is plain data: whole numbers, text, lists and objects")
+}
+
+/// The digests of the parts of a view, kept so that the digest of the next one takes in only what changed.
+#[derive(Clone, Debug)]
+pub struct ViewDigest {
+    /// What each member adds to the digest of the view; nothing for those that are left out.
+    members: [u32; MEMBERS],
+    zones: Vec<u32>,
+}
+
+/// The members of a view but `zones`: those that are left out of JSON when empty are `optional`. All must be named.
+macro_rules! members {
+    ($($index:literal $name:ident $($optional:ident)?),+ $(,)?) => {
+        const MEMBERS: usize = [$($index),+].len();
+
+        impl ViewDigest {
+            /// The parts of a view; what is as in an earlier one is not digested again.
+            pub fn new(view: &View, before: Option<(&View, &ViewDigest)>) -> Self {
+                let View { zones, $($name),+ } = view;
+                let members = [$({
+                    match before {
+                        Some((old, parts)) if old.$name == *$name => parts.members[$index],
+                        _ if members!(@left_out $name $($optional)?) => 0,
+                        _ => mix(text(stringify!($name)), digest_of($name)),
+                    }
+                }),+];
+                let zone = |(place, zone): (usize, &Zone)| match before {
+                    Some((old, parts)) if old.zones.get(place) == Some(zone) => parts.zones[place],
+                    _ => digest_of(zone),
+                };
+                ViewDigest { members, zones: zones.iter().enumerate().map(zone).collect() }
+            }
+        }
+    };
+    (@left_out $name:ident) => { false };
+    (@left_out $name:ident optional) => { $name.is_empty() };
+}
+
+members! {
+    0 game,
+    1 viewer,
+    2 turn,
+    3 seats,
+    4 links optional,
+    5 tracks,
+    6 sheets optional,
+    7 flow,
+    8 stack optional,
+    9 prompt,
+    10 choices,
+    11 asides optional,
+    12 ending,
+}
+
+impl ViewDigest {
+    fn digest(&self) -> u32 {
+        let zones = self.zones.iter().fold(start(LIST), |digest, zone| mix(digest, *zone));
+        let zones = mix(text("zones"), zones);
+        self.members.iter().fold(start(OBJECT).wrapping_add(zones), |sum, member| sum.wrapping_add(*member))
+    }
+}
+
+impl Shown<'_> {
+    /// The digest of what is shown, from those of who sits where and of the parts of the view.
+    pub fn digest(&self, seats: u32, view: Option<&ViewDigest>) -> u32 {
+        let Shown { phase, seats: _, asked, undo, rematch, view: _ } = self;
+        let members = [
+            ("phase", digest_of(phase)),
+            ("seats", seats),
+            ("asked", digest_of(asked)),
+            ("undo", digest_of(undo)),
+            ("rematch", digest_of(rematch)),
+            ("view", view.map_or(start(NULL), ViewDigest::digest)),
+        ];
+        members.iter().fold(start(OBJECT), |sum, (name, digest)| sum.wrapping_add(mix(text(name), *digest)))
+    }
 }
 
 const START: u32 = 0x811c_9dc5;

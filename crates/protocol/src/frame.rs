@@ -1,11 +1,12 @@
 //! What a viewer is shown and told after every change, and how a client keeps its copy.
 
 use kernel::{Seat, Told, View};
+use serde::ser::{SerializeStruct, Serializer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 
-use crate::patch::{Patch, apply_patch};
+use crate::patch::{Between, Patch, apply_patch};
 use crate::{Phase, SeatInfo, TableId, UndoAsked, Version, digest_of};
 
 /// Everything a viewer is shown of a table.
@@ -26,7 +27,31 @@ pub struct Snapshot {
     pub view: Option<View>,
 }
 
+/// A snapshot whose parts lie elsewhere: what a viewer is shown, to be compared with what it was shown before.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shown<'a> {
+    /// Where the table is in its life.
+    pub phase: Phase,
+    /// Who sits where.
+    pub seats: &'a [SeatInfo],
+    /// Since which version the viewer's seat has been asked what it is asked now.
+    pub asked: Option<Version>,
+    /// A wish to take something back that waits for answers.
+    pub undo: Option<&'a UndoAsked>,
+    /// The table where they play again.
+    pub rematch: Option<TableId>,
+    /// The table as the viewer sees it.
+    pub view: Option<&'a View>,
+}
+
 impl Snapshot {
+    /// The same, by reference.
+    pub fn shown(&self) -> Shown<'_> {
+        let Snapshot { phase, seats, asked, undo, rematch, view } = self;
+        let (phase, asked, rematch) = (*phase, *asked, *rematch);
+        Shown { phase, seats, asked, undo: undo.as_ref(), rematch, view: view.as_ref() }
+    }
+
     /// Whether an answer of `seat` is awaited.
     pub fn is_asked(&self, seat: Seat) -> bool {
         self.view.as_ref().is_some_and(|view| view.seats.iter().any(|one| one.seat == seat && one.asked))
@@ -53,6 +78,36 @@ pub struct Frame {
     /// What is shown.
     #[serde(flatten)]
     pub content: Content,
+}
+
+/// A frame that says what changed, as the server writes it: nothing is copied for it. Read back it is a [`Frame`].
+#[derive(Clone, Copy, Debug)]
+pub struct NextFrame<'a> {
+    /// The number of the change.
+    pub version: Version,
+    /// What happened.
+    pub events: &'a [Told],
+    /// The digest of `new`.
+    pub digest: u32,
+    /// What the viewer was shown before.
+    pub old: Shown<'a>,
+    /// What it is shown now.
+    pub new: Shown<'a>,
+}
+
+impl Serialize for NextFrame<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let NextFrame { version, events, digest, old, new } = self;
+        let mut frame = serializer.serialize_struct("Frame", 5)?;
+        frame.serialize_field("type", "frame")?;
+        frame.serialize_field("version", version)?;
+        if !events.is_empty() {
+            frame.serialize_field("events", events)?;
+        }
+        frame.serialize_field("digest", digest)?;
+        frame.serialize_field("patch", &Between { old, new })?;
+        frame.end()
+    }
 }
 
 /// What is shown after a change.
@@ -134,10 +189,7 @@ impl Replica {
         let snapshot = match content {
             Content::Snapshot(snapshot) => serde_json::to_value(snapshot).ok(),
             Content::Patch(_) if before.is_none_or(|before| before.next() != version) => None,
-            Content::Patch(Patch::Between(both)) => serde_json::to_value(&both.1).ok(),
-            Content::Patch(Patch::Read(patch)) => {
-                apply_patch(Some(self.snapshot.take()), &patch).ok().flatten()
-            }
+            Content::Patch(Patch(patch)) => apply_patch(Some(self.snapshot.take()), &patch).ok().flatten(),
         };
         self.snapshot = snapshot.filter(|snapshot| digest_of(snapshot) == digest).ok_or(OutOfStep)?;
         let snapshot = Snapshot::deserialize(&self.snapshot).map_err(|_| OutOfStep)?;

@@ -1,7 +1,8 @@
 //! What clients and the table server say to each other.
 //!
 //! Over HTTP a guest gets a name, makes tables and sits down ([`http`]). Over a WebSocket one connection follows
-//! one table: [`ClientMsg`] goes to the server, [`ServerMsg`] comes back, each a JSON object in a text frame.
+//! one table: [`ClientMsg`] goes to the server, [`ServerMsg`] comes back, each a JSON object in a text frame; frames of the
+//! table come [`packed`] to whoever asks for that.
 //! `docs/protocol.md` tells it in words.
 
 mod digest;
@@ -10,17 +11,18 @@ pub mod http;
 mod id;
 pub mod limits;
 mod message;
+pub mod packed;
 mod patch;
 mod refusal;
 mod table;
 pub mod typescript;
 
-pub use digest::digest_of;
-pub use frame::{Content, Frame, OutOfStep, Replica, Snapshot, WholeFrame};
+pub use digest::{ViewDigest, digest_of};
+pub use frame::{Content, Frame, NextFrame, OutOfStep, Replica, Shown, Snapshot, WholeFrame};
 pub use id::{BadId, CommandId, Epoch, GuestId, TableId, Token, TokenHash, Version};
 pub use message::{
     Act, CAPABILITIES, Chosen, ClientMsg, Command, Consent, GameError, Goodbye, Hello, Hint, Pointed, Return,
-    ServerMsg, Weighed, Welcome,
+    ServerMsg, Weighed, Welcome, to_text_on,
 };
 pub use patch::{Patch, Unfit, apply_patch};
 pub use refusal::{MESSAGES, Refusal, RefusalCode};

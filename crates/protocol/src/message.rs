@@ -53,6 +53,10 @@ pub struct Hello {
     /// The latest version the client has seen: the first frame tells what happened since.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub since: Option<Version>,
+    /// Whether frames are to come in the packed form, as binary messages.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub packed: bool,
 }
 
 /// Something to do at the table.
@@ -158,7 +162,7 @@ pub enum ServerMsg {
 
 /// What this server can do beyond playing, by a word each. A client asks for nothing that is not listed, and passes over
 /// words it does not know: so that what is added later needs no new version of the protocol.
-pub const CAPABILITIES: &[&str] = &["batch", "hint", "rematch", "resync", "undo", "why"];
+pub const CAPABILITIES: &[&str] = &["batch", "hint", "packed", "rematch", "resync", "undo", "why"];
 
 /// How a connection begins.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -181,6 +185,10 @@ pub struct Welcome {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub entry: Option<String>,
+    /// The words frames in the packed form refer to by their places; absent if frames come as text.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    pub words: Vec<String>,
 }
 
 /// A message that was refused. Nothing has changed.
@@ -293,10 +301,15 @@ impl ServerMsg {
     /// The message as it is sent, written on a page that is used again and again: a frame is long, and growing a
     /// text to its length would cost more than writing it.
     pub fn to_text_on<'a>(&self, page: &'a mut Vec<u8>) -> &'a str {
-        page.clear();
-        serde_json::to_writer(&mut *page, self).expect(PLAIN_DATA);
-        std::str::from_utf8(page).expect("JSON is text in UTF-8")
+        to_text_on(self, page)
     }
+}
+
+/// A message, or what reads like one, written on a page that is used again and again.
+pub fn to_text_on<'a>(message: &impl Serialize, page: &'a mut Vec<u8>) -> &'a str {
+    page.clear();
+    serde_json::to_writer(&mut *page, message).expect(PLAIN_DATA);
+    std::str::from_utf8(page).expect("JSON is text in UTF-8")
 }
 
 impl Goodbye {

@@ -10,23 +10,30 @@ mod list;
 
 use kernel::View;
 use kernel::view::{CardView, FlowStep, Offer, Prompt, SeatView, Sheet, Slot, StackItem, Track, Zone};
+use serde::Deserialize;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 use ts_rs::TS;
 
-use crate::{SeatInfo, Snapshot};
+use crate::{SeatInfo, Shown};
 use list::{Item, List};
 
 /// How a value changed: written as a patch.
-struct Between<'a, T: ?Sized> {
-    old: &'a T,
-    new: &'a T,
+pub(crate) struct Between<'a, T: ?Sized> {
+    pub(crate) old: &'a T,
+    pub(crate) new: &'a T,
 }
 
 /// A value whose changes can be told part by part.
-trait Parts {
+pub(crate) trait Parts {
     /// Writes the patch that leads from `old` to `new`, which differ.
     fn patch<S: Serializer>(old: &Self, new: &Self, out: S) -> Result<S::Ok, S::Error>;
+}
+
+impl<T: Parts + ?Sized> Parts for &T {
+    fn patch<S: Serializer>(old: &Self, new: &Self, out: S) -> Result<S::Ok, S::Error> {
+        T::patch(old, new, out)
+    }
 }
 
 impl<T: Parts + ?Sized> Serialize for Between<'_, T> {
@@ -121,7 +128,7 @@ macro_rules! parts {
     };
 }
 
-parts!(Snapshot { phase: whole, seats: list, asked: whole, undo: whole, rematch: whole, view: parts });
+parts!(Shown<'_> { phase: whole, seats: list, asked: whole, undo: whole, rematch: whole, view: parts });
 
 parts!(View {
     game: whole,
@@ -265,28 +272,14 @@ impl Parts for Vec<kernel::view::Cell> {
 
 /// What changed between two snapshots: `[new]` in the place of a value, `[]` if it is gone, or an object that goes down into
 /// it, by the names of members or the numbers of items, which `splice` takes out and puts in.
-// Yet to be written, or read from what was.
-#[derive(Clone, Debug, TS)]
+#[derive(Clone, PartialEq, Debug, serde::Serialize, Deserialize, TS)]
 #[ts(type = "[] | [JsonValue] | { [part: string]: Patch | [number, number, ...JsonValue[]][] }")]
-pub enum Patch {
-    /// What leads from the first to the second.
-    Between(Box<(Snapshot, Snapshot)>),
-    /// As it came.
-    Read(Value),
-}
+pub struct Patch(pub Value);
 
-impl Serialize for Patch {
-    fn serialize<S: Serializer>(&self, out: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Patch::Between(both) => Between { old: &both.0, new: &both.1 }.serialize(out),
-            Patch::Read(value) => value.serialize(out),
-        }
-    }
-}
-
-impl<'de> serde::Deserialize<'de> for Patch {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Value::deserialize(deserializer).map(Patch::Read)
+impl Patch {
+    /// What leads from one to the other.
+    pub fn between(old: &Shown<'_>, new: &Shown<'_>) -> Self {
+        Patch(serde_json::to_value(Between { old, new }).expect("what is shown is plain data with text keys"))
     }
 }
 
@@ -317,13 +310,6 @@ impl schemars::JsonSchema for Patch {
                 },
             ],
         })
-    }
-}
-
-/// Two patches are the same if they are written the same.
-impl PartialEq for Patch {
-    fn eq(&self, other: &Self) -> bool {
-        serde_json::to_value(self).ok() == serde_json::to_value(other).ok()
     }
 }
 

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use bytes::Bytes;
 use protocol::Goodbye;
 use protocol::limits::{UNREAD_BYTES_MAX, UNREAD_MESSAGES_MAX};
 use session::Payload;
@@ -19,9 +20,39 @@ pub(crate) struct Outbox {
 
 #[derive(Default)]
 struct Inner {
-    waiting: VecDeque<Payload>,
+    waiting: VecDeque<Outgoing>,
     bytes: usize,
     end: Option<End>,
+}
+
+/// A message on its way out.
+#[derive(Clone, Debug)]
+pub(crate) enum Outgoing {
+    /// Text, shared by all who are sent the same.
+    Text(Payload),
+    /// A frame in the packed form.
+    Packed(Bytes),
+}
+
+impl Outgoing {
+    fn len(&self) -> usize {
+        match self {
+            Outgoing::Text(text) => text.len(),
+            Outgoing::Packed(frame) => frame.len(),
+        }
+    }
+}
+
+impl From<&str> for Outgoing {
+    fn from(text: &str) -> Self {
+        Outgoing::Text(text.into())
+    }
+}
+
+impl From<String> for Outgoing {
+    fn from(text: String) -> Self {
+        Outgoing::Text(text.into())
+    }
 }
 
 /// How a connection is to end.
@@ -47,20 +78,20 @@ pub(crate) enum Pushed {
 }
 
 impl Outbox {
-    pub(crate) fn push(&self, text: Payload) -> Pushed {
+    pub(crate) fn push(&self, message: Outgoing) -> Pushed {
         let mut inner = self.lock();
         if inner.end.is_some() {
             return Pushed::Ended;
         }
         let is_first = inner.waiting.is_empty();
-        inner.bytes += text.len();
+        inner.bytes += message.len();
         if !is_first && (inner.bytes > UNREAD_BYTES_MAX || inner.waiting.len() >= UNREAD_MESSAGES_MAX) {
             inner.end = Some(End::Stalled);
             inner.waiting = VecDeque::new();
             self.stalled.notify_one();
             return Pushed::Stalled;
         }
-        inner.waiting.push_back(text);
+        inner.waiting.push_back(message);
         if is_first { Pushed::First } else { Pushed::Behind }
     }
 
@@ -76,9 +107,9 @@ impl Outbox {
     }
 
     /// Takes all that waits, and how the connection is to end after it, if it is.
-    pub(crate) fn take(&self, texts: &mut Vec<Payload>) -> Option<End> {
+    pub(crate) fn take(&self, messages: &mut Vec<Outgoing>) -> Option<End> {
         let mut inner = self.lock();
-        texts.extend(inner.waiting.drain(..));
+        messages.extend(inner.waiting.drain(..));
         inner.bytes = 0;
         // A burst is no reason to keep its room on thousands of quiet connections.
         if inner.waiting.capacity() > 8 {
@@ -150,7 +181,7 @@ mod tests {
     #[test]
     fn one_long_message_fits_and_a_second_does_not() {
         let outbox = Outbox::default();
-        let long: Payload = "x".repeat(UNREAD_BYTES_MAX + 1).into();
+        let long: Outgoing = "x".repeat(UNREAD_BYTES_MAX + 1).into();
         assert_eq!(outbox.push(long.clone()), Pushed::First);
         let mut texts = Vec::new();
         assert!(outbox.take(&mut texts).is_none());

@@ -16,7 +16,7 @@ use tokio::sync::oneshot;
 
 use crate::hub::{Hub, Kind, System};
 use crate::inbox::{Full, Inbox};
-use crate::outbox::{End, Outbox, Pushed};
+use crate::outbox::{End, Outbox, Outgoing, Pushed};
 use crate::store::Reader;
 use crate::store::writer::{Change, Work};
 
@@ -330,15 +330,10 @@ impl Worker {
             match output {
                 Output::Send { conn, text } => {
                     hub.metrics.sent(&text);
-                    let Some(outbox) = routes.conns.get(&conn) else { continue };
-                    match outbox.push(text) {
-                        Pushed::First => self.woken.push(Arc::clone(outbox)),
-                        Pushed::Stalled => {
-                            hub.metrics.stalled.fetch_add(1, Ordering::Relaxed);
-                            outbox.wake();
-                        }
-                        Pushed::Behind | Pushed::Ended => {}
-                    }
+                    send(&hub, &routes, conn, Outgoing::Text(text), &mut self.woken);
+                }
+                Output::SendPacked { conn, frame } => {
+                    send(&hub, &routes, conn, Outgoing::Packed(frame), &mut self.woken);
                 }
                 Output::Close { conn, goodbye } => {
                     if let Some(outbox) = routes.conns.remove(&conn) {
@@ -385,6 +380,19 @@ impl LogReader for UntimedReader<'_> {
         // Nobody is given up on meanwhile; if the manager has lost its shard all the same, the end of the step shows.
         self.shard.begin(self.generation, self.table);
         rows
+    }
+}
+
+/// Hands a message to whoever sends on a connection; who must be woken for it joins `woken`.
+fn send(hub: &Hub, routes: &Routes, conn: ConnId, message: Outgoing, woken: &mut Vec<Arc<Outbox>>) {
+    let Some(outbox) = routes.conns.get(&conn) else { return };
+    match outbox.push(message) {
+        Pushed::First => woken.push(Arc::clone(outbox)),
+        Pushed::Stalled => {
+            hub.metrics.stalled.fetch_add(1, Ordering::Relaxed);
+            outbox.wake();
+        }
+        Pushed::Behind | Pushed::Ended => {}
     }
 }
 

@@ -12,13 +12,13 @@ use protocol::{
     ClientMsg, CommandId, GameError, Goodbye, Hello, Refusal, RefusalCode, Return, ServerMsg, TableId,
     Version,
 };
-use session::{ConnId, Payload};
+use session::ConnId;
 use tungstenite::error::CapacityError;
 
 use crate::hub::Hub;
 use crate::inbox::Full;
 use crate::limit::{Bucket, Visit};
-use crate::outbox::{End, Outbox};
+use crate::outbox::{End, Outbox, Outgoing};
 use crate::shard::{self, ShardMsg};
 
 /// How long a shard may be too busy to take a message.
@@ -155,12 +155,12 @@ async fn converse(hub: &Hub, socket: &mut WebSocket, hello: Hello) -> Ending {
 
 impl Conversation<'_> {
     async fn run(&mut self, socket: &mut WebSocket) -> Ending {
-        let mut texts = Vec::new();
+        let mut waiting = Vec::new();
         let mut heard = Instant::now();
         let mut ping = tokio::time::interval_at(tokio::time::Instant::now() + PING_EVERY, PING_EVERY);
         loop {
             let result = tokio::select! {
-                () = self.outbox.changed() => self.send(socket, &mut texts).await,
+                () = self.outbox.changed() => self.send(socket, &mut waiting).await,
                 message = socket.recv() => {
                     heard = Instant::now();
                     match message {
@@ -184,13 +184,16 @@ impl Conversation<'_> {
     }
 
     /// Sends what waits: all of it, then one push to the network.
-    async fn send(&self, socket: &mut WebSocket, texts: &mut Vec<Payload>) -> Result<(), Ending> {
-        let end = self.outbox.take(texts);
+    async fn send(&self, socket: &mut WebSocket, waiting: &mut Vec<Outgoing>) -> Result<(), Ending> {
+        let end = self.outbox.take(waiting);
         if let Some(End::Stalled) = end {
             return Err(Ending::silent());
         }
-        if !texts.is_empty() {
-            let messages = texts.drain(..).map(|text| Message::Text(Utf8Bytes::from(&*text)));
+        if !waiting.is_empty() {
+            let messages = waiting.drain(..).map(|message| match message {
+                Outgoing::Text(text) => Message::Text(Utf8Bytes::from(&*text)),
+                Outgoing::Packed(frame) => Message::Binary(frame),
+            });
             self.write(socket, messages).await?;
         }
         match end {

@@ -1,7 +1,9 @@
 //! The games a server offers, each behind one pointer: a table is asked a few times a move, not in a loop.
 
+mod words;
+
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock, OnceLock};
 
 use bots::{Roster, Starter, TableContext};
 use catalog::{Listed, Listing, Visitor};
@@ -9,6 +11,7 @@ use kernel::fair::Secret;
 use kernel::text::Catalogue;
 use kernel::{Game, OptionInfo, OptionKind, Seat, SetupErrors, Text, message};
 use protocol::http::{BotEntry, GameEntry, GameOption, Invitation, NewTable, StarterEntry};
+use protocol::packed::Words;
 use protocol::{GuestId, PlayerWord, Refusal, RefusalCode, TableId};
 use serde_json::Value;
 
@@ -73,11 +76,18 @@ impl<G: Game> ServedGame<G> {
 
 /// The games a server offers.
 #[derive(Default)]
-pub struct ServedGames(BTreeMap<&'static str, Arc<dyn Kind>>);
+pub struct ServedGames(BTreeMap<&'static str, Served>);
+
+/// A game of the list, and what is found out about it when it is needed.
+struct Served {
+    kind: Arc<dyn Kind>,
+    words: OnceLock<Words>,
+}
 
 /// A game whose type is forgotten.
 trait Kind: Send + Sync {
     fn messages(&self) -> &'static [Catalogue];
+    fn words(&self) -> Words;
     fn entry(&self) -> GameEntry;
     fn options(&self, words: &BTreeMap<String, String>) -> Result<Value, SetupErrors>;
     fn check_bot(&self, name: &str) -> Result<(), Text>;
@@ -106,20 +116,20 @@ impl ServedGames {
     /// One game more.
     #[must_use]
     pub fn with<G: Game>(mut self, served: ServedGame<G>) -> Self {
-        self.0.insert(G::INFO.id, Arc::new(served));
+        self.0.insert(G::INFO.id, Served { kind: Arc::new(served), words: OnceLock::new() });
         self
     }
 
     /// What all of them and their bots say, in every language.
     pub fn messages(&self) -> impl Iterator<Item = Catalogue> {
-        let games = self.0.values().flat_map(|kind| kind.messages());
+        let games = self.0.values().flat_map(|served| served.kind.messages());
         games.chain(bots::MESSAGES).copied()
     }
 
     /// What can be played, for lists. What is said of games, options and bots is ids of messages: whoever answers a reader
     /// says them in words.
     pub fn entries(&self) -> Vec<GameEntry> {
-        self.0.values().map(|kind| kind.entry()).collect()
+        self.0.values().map(|served| served.kind.entry()).collect()
     }
 
     /// What a table somebody wants is to be; all that is wrong with it at once.
@@ -173,8 +183,14 @@ impl ServedGames {
         Arc::clone(kind).load(spec, rows)
     }
 
+    /// The words frames of a game refer to in the packed form; none if there is no such game.
+    pub fn words(&self, game: &str) -> &Words {
+        static NONE: LazyLock<Words> = LazyLock::new(Words::default);
+        self.0.get(game).map_or(&NONE, |served| served.words.get_or_init(|| served.kind.words()))
+    }
+
     fn kind(&self, id: &str) -> Result<&Arc<dyn Kind>, Refusal> {
-        self.0.get(id).ok_or_else(|| {
+        self.0.get(id).map(|served| &served.kind).ok_or_else(|| {
             let ids: Vec<&str> = self.0.keys().copied().collect();
             let id: String = id.chars().take(32).collect();
             Refusal::new(
@@ -195,6 +211,10 @@ pub(crate) fn invitation(entropy: &mut dyn Entropy) -> Invitation {
 impl<G: Game> Kind for ServedGame<G> {
     fn messages(&self) -> &'static [Catalogue] {
         G::INFO.messages
+    }
+
+    fn words(&self) -> Words {
+        words::of_game(self)
     }
 
     fn entry(&self) -> GameEntry {

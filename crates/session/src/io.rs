@@ -4,6 +4,7 @@
 use std::any::Any;
 use std::fmt;
 
+use bytes::Bytes;
 use kernel::fair::Nonce;
 use kernel::{Message, Seat, message};
 use protocol::http::{Invitation, Name, Seated, Sit};
@@ -179,6 +180,13 @@ pub enum Output {
         conn: ConnId,
         /// The message, a JSON object.
         text: Payload,
+    },
+    /// Send a frame in the packed form.
+    SendPacked {
+        /// To whom.
+        conn: ConnId,
+        /// The frame.
+        frame: Bytes,
     },
     /// Send a last message and close. The manager has forgotten the connection; [`Input::Gone`] need not follow.
     Close {

@@ -9,16 +9,19 @@ use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
+use bytes::Bytes;
 use kernel::{Message, Seat, Seats, Viewer, message};
 use protocol::limits::CONNECTIONS_PER_TABLE;
-use protocol::{ClientMsg, Epoch, Goodbye, Phase, Refusal, RefusalCode, SeatInfo, ServerMsg, TableId};
+use protocol::packed::{self, Words};
+use protocol::{ClientMsg, Epoch, Goodbye, Phase, Refusal, RefusalCode, ServerMsg, TableId};
+use serde::Serialize;
 
 use crate::games::ServedGames;
 use crate::io::{
     ConnId, Entropy, Input, JobResult, Listing, LogReader, Millis, Output, Payload, Reply, RequestId, Stored,
     Ticket,
 };
-use crate::table::{AnyTable, Change, Lists};
+use crate::table::{AnyTable, Change, Lists, SeatsShown};
 
 /// Settings of the table manager.
 #[derive(Clone, Copy, Debug)]
@@ -62,7 +65,7 @@ pub struct TableManager {
     config: ManagerConfig,
     entropy: Box<dyn Entropy>,
     tables: HashMap<TableId, Slot>,
-    conns: HashMap<ConnId, (TableId, Viewer)>,
+    conns: HashMap<ConnId, Visitor>,
     /// Connections whose hello waits at a table.
     arriving: HashMap<ConnId, TableId>,
     tickets: HashMap<Ticket, TableId>,
@@ -75,12 +78,27 @@ pub struct TableManager {
     page: Vec<u8>,
 }
 
+/// Somebody who has said hello.
+#[derive(Clone, Copy)]
+struct Visitor {
+    table: TableId,
+    viewer: Viewer,
+    form: Form,
+}
+
+/// How frames are written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Text,
+    Packed,
+}
+
 /// A table and what goes on around it.
 struct Slot {
     state: State,
     conns: Vec<(ConnId, Viewer)>,
     /// Who sits where, as all connections were told last.
-    seats_told: Vec<SeatInfo>,
+    seats_told: SeatsShown,
     /// Since when each seat's person has been away. Nobody is away before they came.
     away: Vec<Option<Millis>>,
     /// Since when the game has been on, as far as this manager has seen it: nobody was waited for before.
@@ -151,6 +169,35 @@ impl Step<'_> {
         msg.to_text_on(&mut self.page).into()
     }
 
+    /// Sends a frame to some connections, written once for each form they want it in.
+    fn send_frame(
+        &mut self,
+        frame: &impl Serialize,
+        to: impl IntoIterator<Item = ConnId>,
+        visitors: &HashMap<ConnId, Visitor>,
+        words: &Words,
+    ) {
+        let (mut text, mut packed): (Option<Payload>, Option<Bytes>) = (None, None);
+        for conn in to {
+            let Some(visitor) = visitors.get(&conn) else { continue };
+            self.page.clear();
+            let page = &mut self.page;
+            self.out.push(match visitor.form {
+                Form::Text => {
+                    let text = text.get_or_insert_with(|| protocol::to_text_on(frame, page).into());
+                    Output::Send { conn, text: Payload::clone(text) }
+                }
+                Form::Packed => {
+                    let frame = packed.get_or_insert_with(|| {
+                        packed::pack(frame, words, page).expect("frames are plain data with whole numbers");
+                        Bytes::copy_from_slice(page)
+                    });
+                    Output::SendPacked { conn, frame: frame.clone() }
+                }
+            });
+        }
+    }
+
     fn close(&mut self, conn: ConnId, goodbye: Goodbye) {
         self.out.push(Output::Close { conn, goodbye });
     }
@@ -165,7 +212,7 @@ impl Slot {
         Slot {
             state: State::Unread,
             conns: Vec::new(),
-            seats_told: Vec::new(),
+            seats_told: SeatsShown::default(),
             away: Vec::new(),
             on_since: None,
             storing: None,
@@ -207,9 +254,9 @@ impl Slot {
         }
     }
 
-    fn seat_infos(&self) -> Option<Vec<SeatInfo>> {
+    fn seats_shown(&self) -> Option<SeatsShown> {
         match &self.state {
-            State::Open(table) => Some(table.seating().infos(self.here())),
+            State::Open(table) => Some(SeatsShown::new(table.seating().infos(self.here()))),
             State::Unread | State::Aside(_) => None,
         }
     }
@@ -268,7 +315,7 @@ impl TableManager {
             Input::Gone { conn } => {
                 if let Some(table) = self.arriving.remove(&conn) {
                     self.at_table(table, &mut step, |_, slot, _| slot.forget(conn));
-                } else if let Some((table, _)) = self.conns.get(&conn).copied() {
+                } else if let Some(Visitor { table, .. }) = self.conns.get(&conn).copied() {
                     self.at_table(table, &mut step, |manager, slot, step| manager.leave(slot, conn, step));
                 }
             }
@@ -304,7 +351,7 @@ impl TableManager {
 
     /// The table a connection has come to, or waits to come to.
     fn table_of(&self, conn: ConnId) -> Option<TableId> {
-        self.conns.get(&conn).map(|(table, _)| *table).or_else(|| self.arriving.get(&conn).copied())
+        self.conns.get(&conn).map(|visitor| visitor.table).or_else(|| self.arriving.get(&conn).copied())
     }
 
     /// Does something at a table, which is taken out of the manager meanwhile. If it panics, that table alone stops.
@@ -367,7 +414,7 @@ impl TableManager {
     fn take(&mut self, slot: &mut Slot, table: TableId, input: Input, step: &mut Step<'_>) {
         let from_spectator = matches!(&input, Input::Message { conn, msg }
             if !matches!(msg, ClientMsg::Resync)
-                && self.conns.get(conn).is_some_and(|(_, viewer)| *viewer == Viewer::Public));
+                && self.conns.get(conn).is_some_and(|visitor| visitor.viewer == Viewer::Public));
         // Who only watches is told so at once, and takes no place from who plays. What is shown is what is stored.
         if slot.storing.is_none() || from_spectator {
             self.act(slot, table, input, step);

@@ -22,15 +22,16 @@ use kernel::view::Anchor;
 use kernel::{Game, Message, Seat, Seats, Text, Told, Viewer, message};
 use protocol::http::Sit;
 use protocol::{
-    Access, Act, Command, CommandId, Frame, GuestId, Hint, Phase, PlayerWord, Pointed, Refusal, RefusalCode,
-    SeatInfo, TableId, TableInfo, TokenHash, UndoAsked, Version,
+    Access, Act, Command, CommandId, Frame, GuestId, Hint, NextFrame, Phase, PlayerWord, Pointed, Refusal,
+    RefusalCode, SeatInfo, TableId, TableInfo, TokenHash, UndoAsked, Version,
 };
 
 use crate::games::ServedGame;
 use crate::io::{ConnId, Job, JobResult, Person, Purpose};
 use crate::log::{LogEntry, LogRow, Sum, TableSpec};
 use crate::seating::Seating;
-use frames::Shown;
+use frames::LastShown;
+pub(crate) use frames::SeatsShown;
 
 /// How many changes back a client can be told what happened.
 const HELD_CHANGES: usize = 64;
@@ -58,9 +59,15 @@ pub(crate) trait AnyTable: Send {
 
     /// Everything `viewer` is shown, with what happened after `since`. `seats` is who sits where.
     fn whole_frame(&self, viewer: Viewer, since: Version, seats: &[SeatInfo]) -> Frame;
-    /// What `viewer` is shown otherwise after the latest change, and what happened by it. `before` is who was shown at the
-    /// seats last.
-    fn next_frame(&self, viewer: Viewer, before: &[SeatInfo], seats: &[SeatInfo]) -> Frame;
+    /// Hands on what `viewer` is shown otherwise after the latest change, and what happened by it. `before` is who was shown
+    /// at the seats last.
+    fn next_frame(
+        &mut self,
+        viewer: Viewer,
+        before: &SeatsShown,
+        seats: &SeatsShown,
+        write: &mut dyn FnMut(&NextFrame<'_>),
+    );
     /// Notes that everybody has been shown the table as it stands.
     fn note_shown(&mut self);
 
@@ -144,7 +151,7 @@ pub(crate) struct Table<G: Game> {
     rematch: Option<TableId>,
     stopped: Option<Text>,
     held: Held<G>,
-    shown: Shown<G>,
+    shown: LastShown<G>,
     /// Every command that was carried out, by [`command_key`]: what it led to, and who gave it.
     done: HashMap<u64, (Version, GuestId)>,
 }
@@ -220,7 +227,7 @@ impl<G: Game> Table<G> {
             rematch: None,
             stopped: None,
             held: Held::new(),
-            shown: Shown::nothing(),
+            shown: LastShown::nothing(),
             done: HashMap::new(),
             spec,
         };
@@ -302,8 +309,14 @@ impl<G: Game> AnyTable for Table<G> {
         Table::whole_frame(self, viewer, since, seats)
     }
 
-    fn next_frame(&self, viewer: Viewer, before: &[SeatInfo], seats: &[SeatInfo]) -> Frame {
-        Table::next_frame(self, viewer, before, seats)
+    fn next_frame(
+        &mut self,
+        viewer: Viewer,
+        before: &SeatsShown,
+        seats: &SeatsShown,
+        write: &mut dyn FnMut(&NextFrame<'_>),
+    ) {
+        Table::next_frame(self, viewer, before, seats, write);
     }
 
     fn note_shown(&mut self) {

@@ -73,7 +73,14 @@ fn person(number: u64) -> Person {
 
 fn hello(token: &Token) -> Hello {
     let protocol = vec![protocol::PROTOCOL];
-    Hello { protocol, table: TABLE, seat_token: Some(token.clone()), invitation: None, since: None }
+    Hello {
+        protocol,
+        table: TABLE,
+        seat_token: Some(token.clone()),
+        invitation: None,
+        since: None,
+        packed: false,
+    }
 }
 
 fn sends_to(out: &[Output], conn: u64) -> usize {

@@ -7,5 +7,6 @@ mod arrivals;
 mod batches;
 mod entries;
 mod hall;
+mod packed;
 mod pointing;
 mod tables;

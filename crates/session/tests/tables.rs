@@ -229,6 +229,7 @@ fn a_token_of_one_table_does_not_open_another() {
         seat_token: token,
         invitation: None,
         since: None,
+        packed: false,
     });
     assert_eq!(two.hall.closed.pop(), Some((conn, RefusalCode::BadToken)));
     let conn = two.hall.hello(Hello {
@@ -237,6 +238,7 @@ fn a_token_of_one_table_does_not_open_another() {
         seat_token: None,
         invitation: None,
         since: None,
+        packed: false,
     });
     assert_eq!(two.hall.closed.pop(), Some((conn, RefusalCode::Protocol)));
     let conn = two.hall.watch(protocol::TableId(12345));

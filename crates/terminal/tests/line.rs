@@ -15,8 +15,14 @@ use terminal::remote::{Api, Line, LineEvent, Pauses};
 
 fn open(fake: &Fake) -> Line {
     let pauses = Pauses { first: Duration::from_millis(1), longest: Duration::from_millis(5) };
-    let hello =
-        Hello { protocol: vec![PROTOCOL], table: TABLE, seat_token: None, invitation: None, since: None };
+    let hello = Hello {
+        protocol: vec![PROTOCOL],
+        table: TABLE,
+        seat_token: None,
+        invitation: None,
+        since: None,
+        packed: false,
+    };
     Line::open(&fake.address(), hello, pauses, Arc::new(|| {})).expect("a thread")
 }
 
@@ -154,7 +160,7 @@ fn a_gap_between_versions_is_mended_by_connecting_again() {
     conn.say(&said(frame(4, &[])));
     let (old, new) = (frame(5, &[]).snapshot, frame(6, &["play 7"]).snapshot);
     let mut jumps = protocol::Frame::from(frame(6, &["play 7"]));
-    jumps.content = Content::Patch(Patch::Between(Box::new((old, new))));
+    jumps.content = Content::Patch(Patch::between(&old.shown(), &new.shown()));
     conn.say(&ServerMsg::Frame(Box::new(jumps)));
     next_said(&line);
     assert!(matches!(next_said(&line), ServerMsg::Frame(frame) if frame.version == Version(4)));

@@ -29,20 +29,29 @@ pub use unread::{Problem, Unread, Unsaid, distance};
 use ast::Ability;
 use words::Start;
 
+/// An ability with the line of a card's text that says it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AbilityLine<'t> {
+    /// The line, as it is written.
+    pub text: &'t str,
+    /// The ability.
+    pub ability: Ability,
+}
+
 /// Reads the text of a card, one ability in each line. All lines that are not understood are told at once.
-pub fn read_card_text<D: 'static>(text: &str) -> Result<Vec<Ability>, Vec<Unread>>
+pub fn read_card_text<D: 'static>(text: &str) -> Result<Vec<AbilityLine<'_>>, Vec<Unread>>
 where
     Ability: Phrase<D, Value = Ability>,
 {
-    let mut abilities = Vec::new();
+    let mut lines = Vec::new();
     let mut unread = Vec::new();
     for (index, line) in text.lines().map(str::trim).filter(|line| !line.is_empty()).enumerate() {
         match read::<D, Ability>(line) {
-            Ok(ability) => abilities.push(ability),
+            Ok(ability) => lines.push(AbilityLine { text: line, ability }),
             Err(error) => unread.push(Unread { clause: index + 1, ..error }),
         }
     }
-    if unread.is_empty() { Ok(abilities) } else { Err(unread) }
+    if unread.is_empty() { Ok(lines) } else { Err(unread) }
 }
 
 /// The text of an ability: one line.
@@ -54,11 +63,13 @@ where
 }
 
 /// The text of a card: one line for each ability.
-pub fn print_abilities<D: 'static>(abilities: &[Ability]) -> Result<String, Unsaid>
+pub fn print_abilities<'a, D: 'static>(
+    abilities: impl IntoIterator<Item = &'a Ability>,
+) -> Result<String, Unsaid>
 where
     Ability: Phrase<D, Value = Ability>,
 {
-    let lines: Result<Vec<String>, Unsaid> = abilities.iter().map(print_ability::<D>).collect();
+    let lines: Result<Vec<String>, Unsaid> = abilities.into_iter().map(print_ability::<D>).collect();
     Ok(lines?.join("\n"))
 }
 

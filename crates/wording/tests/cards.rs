@@ -36,8 +36,9 @@ where
     for (name, text) in texts(game) {
         match read_card_text::<D>(&text) {
             Err(unread) => wrong.extend(unread.iter().map(|unread| format!("{name}: {unread}"))),
-            Ok(abilities) => {
-                let printed = print_abilities::<D>(&abilities).expect("words for it");
+            Ok(lines) => {
+                let abilities = lines.iter().map(|line| &line.ability);
+                let printed = print_abilities::<D>(abilities).expect("words for it");
                 if printed != text {
                     wrong.push(format!("{name}:\n  written {text}\n  printed {printed}"));
                 }

@@ -21,7 +21,11 @@ where
 {
     let text = print_abilities::<D>(&abilities).expect("words for it");
     match read_card_text::<D>(&text) {
-        Ok(read) => prop_assert_eq!(read, abilities, "{}", text),
+        Ok(lines) => {
+            let read: Vec<Ability> = lines.iter().map(|line| line.ability.clone()).collect();
+            prop_assert_eq!(read, abilities, "{}", text);
+            prop_assert_eq!(lines.iter().map(|line| line.text).collect::<Vec<_>>().join("\n"), text);
+        }
         Err(unread) => prop_assert!(false, "{}", unread[0]),
     }
     Ok(())

@@ -1,6 +1,6 @@
-//! Cards as files have them, read into drafts of the pool.
+//! Cards as files have them, read into printed cards.
 
-use cards::{CardType, Dialect, Draft, Fault, Faults, Pool, Price};
+use cards::{CardType, Dialect, Fault, Faults, Pool, Price, Printed, keep};
 use serde::Deserialize;
 use wording::ast::{Aspect, Cost};
 use wording::kind_named;
@@ -51,69 +51,62 @@ pub struct CardFile {
 
 impl Written {
     /// What it is, with all that is wrong with it.
-    pub fn draft(&self) -> Draft {
-        let mut draft = Draft::new(&self.name, self.card_type);
-        self.price(&mut draft);
+    pub fn printed(&self) -> Printed {
+        let mut printed = Printed::new(&self.name, self.card_type);
+        self.price(&mut printed);
         let creature = self.card_type == CardType::Creature;
         if creature != (self.power.is_some() && self.toughness.is_some())
             || creature != (self.power.is_some() || self.toughness.is_some())
         {
-            draft.fault("power and toughness belong to creatures, and creatures have both");
+            printed.fault("power and toughness belong to creatures, and creatures have both");
         }
         if matches!(self.card_type, CardType::Action | CardType::Item | CardType::Location) {
-            draft.fault("there are creatures, instants, sorceries, enchantments and generators");
+            printed.fault("there are creatures, instants, sorceries, enchantments and generators");
         }
-        self.yielded(&mut draft);
+        self.yielded(&mut printed);
         if self.card_type == CardType::Generator && !self.cost.is_empty() {
-            draft.fault("generators have no cost");
+            printed.fault("generators have no cost");
         }
         for word in &self.kinds {
             match kind_named::<wording::Duel>(word) {
-                Some(kind) => draft.kinds |= 1 << kind.0,
-                None => draft.fault(format!("there is no kind \"{word}\"")),
+                Some(kind) => printed.kinds |= 1 << kind.0,
+                None => printed.fault(format!("there is no kind \"{word}\"")),
             }
         }
-        match wording::read_card_text::<wording::Duel>(&self.text) {
-            Ok(abilities) => draft.abilities = abilities,
-            Err(unread) => unread.iter().for_each(|one| draft.fault(one.to_string())),
-        }
+        printed.read::<wording::Duel>(&self.text);
         for aspect in Aspect::ALL {
-            let costs = draft.price.aspects[aspect as usize] > 0 || draft.yields == Some(aspect);
-            draft.aspects |= u8::from(costs) << aspect as u8;
+            let costs = printed.price.aspects[aspect as usize] > 0 || printed.yields == Some(aspect);
+            printed.aspects |= u8::from(costs) << aspect as u8;
         }
-        draft.art = self.glyph.clone();
-        Draft {
-            power: self.power.unwrap_or(0),
-            toughness: self.toughness.unwrap_or(0),
-            basic: self.basic,
-            text: self.text.clone(),
-            flavour: self.flavour.clone(),
-            ..draft
-        }
+        (printed.power, printed.toughness) = (self.power.unwrap_or(0), self.toughness.unwrap_or(0));
+        printed.basic = self.basic;
+        printed.flavour = keep(self.flavour.trim());
+        printed.art = keep(&self.glyph);
+        printed
     }
 
-    fn yielded(&self, draft: &mut Draft) {
+    fn yielded(&self, printed: &mut Printed) {
         let Some(word) = self.yields.as_deref() else { return };
-        draft.yields = Aspect::ALL.into_iter().find(|aspect| aspect.name().eq_ignore_ascii_case(word));
-        if draft.yields.is_none() {
-            draft.fault(format!("yields one of Dawn, Tide, Dusk, Ember, Grove, not \"{word}\""));
+        printed.yields = Aspect::ALL.into_iter().find(|aspect| aspect.name().eq_ignore_ascii_case(word));
+        if printed.yields.is_none() {
+            printed.fault(format!("yields one of Dawn, Tide, Dusk, Ember, Grove, not \"{word}\""));
         }
     }
 
-    fn price(&self, draft: &mut Draft) {
+    fn price(&self, printed: &mut Printed) {
         let cost = self.cost.trim();
         let (x, rest) = match cost.strip_prefix('X') {
             Some(rest) => (true, rest.trim()),
             None => (false, cost),
         };
         if rest.is_empty() {
-            draft.price.x = x;
+            printed.price.x = x;
             return;
         }
         match wording::read::<wording::Duel, Cost>(rest) {
-            Ok(cost @ Cost::Resources { .. }) => draft.price = Price { x, ..Price::from(&cost) },
+            Ok(cost @ Cost::Resources { .. }) => printed.price = Price { x, ..Price::from(&cost) },
             Ok(_) | Err(_) => {
-                draft.fault(format!("the cost \"{cost}\" is no resources, such as \"2 Ember\""));
+                printed.fault(format!("the cost \"{cost}\" is no resources, such as \"2 Ember\""));
             }
         }
     }
@@ -121,8 +114,8 @@ impl Written {
 
 /// The pool of these cards, with all that is wrong with them.
 pub fn pool_of(written: &[Written]) -> Result<Pool, Faults> {
-    let drafts: Vec<Draft> = written.iter().map(Written::draft).collect();
-    Pool::compile(Dialect::Duel, &drafts)
+    let printed: Vec<Printed> = written.iter().map(Written::printed).collect();
+    Pool::compile(Dialect::Duel, &printed)
 }
 
 /// The pool of the cards in these files, given as texts.

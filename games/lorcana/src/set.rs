@@ -1,7 +1,7 @@
 //! The cards the game comes with, and those a user adds (LOR 9).
 
 use cards::pool;
-use cards::{Dialect, Draft, Faults, Pool, Starters};
+use cards::{Dialect, Faults, Pool, Printed, Starters};
 use std::collections::BTreeSet;
 
 use crate::options::Deck;
@@ -32,8 +32,8 @@ pub fn written() -> Vec<Written> {
 }
 
 fn made(cards: &[Written]) -> Result<Pool, Faults> {
-    let drafts: Vec<Draft> = cards.iter().map(Written::draft).collect();
-    Pool::compile(Dialect::Lorcana, &drafts)
+    let printed: Vec<Printed> = cards.iter().map(Written::printed).collect();
+    Pool::compile(Dialect::Lorcana, &printed)
 }
 
 /// Makes these cards the pool instead of the set, before anything is played, and offers these decks besides; all that is

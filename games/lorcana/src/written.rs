@@ -1,6 +1,6 @@
 //! Cards as files have them (LOR 9.1).
 
-use cards::{CardType, Draft, Price};
+use cards::{CardType, Price, Printed, keep};
 use serde::Deserialize;
 use wording::Lorcana;
 use wording::kind_named;
@@ -105,49 +105,45 @@ impl Written {
     }
 
     /// The names it answers to: `A & B` is also A and B (LOR 2.2).
-    fn titles(&self) -> Vec<String> {
-        let mut titles = vec![self.name.clone()];
+    fn titles(&self) -> Vec<&'static str> {
+        let mut titles = vec![keep(&self.name)];
         if self.name.contains(" & ") {
-            titles.extend(self.name.split(" & ").map(str::to_owned));
+            titles.extend(titles[0].split(" & "));
         }
         titles
     }
 
     /// What the pool is told of it, with all that is wrong.
-    pub fn draft(&self) -> Draft {
-        let mut draft = Draft::new(&self.full_name(), self.card_type.card_type());
-        draft.price = Price::generic(self.cost);
-        draft.inkable = self.inkable;
-        draft.song = self.card_type == Type::Song;
-        draft.titles = self.titles();
-        draft.max_copies = self.max_copies;
-        draft.text = self.text.trim().to_owned();
-        draft.flavour = self.flavour.clone();
-        self.numbers(&mut draft);
-        self.inks(&mut draft);
+    pub fn printed(&self) -> Printed {
+        let mut printed = Printed::new(&self.full_name(), self.card_type.card_type());
+        printed.price = Price::generic(self.cost);
+        printed.inkable = self.inkable;
+        printed.song = self.card_type == Type::Song;
+        printed.titles = self.titles();
+        printed.max_copies = self.max_copies;
+        printed.flavour = keep(self.flavour.trim());
+        self.numbers(&mut printed);
+        self.inks(&mut printed);
         for word in &self.kinds {
             match kind_named::<wording::Lorcana>(word) {
-                Some(kind) => draft.kinds |= 1 << kind.0,
-                None => draft.fault(format!("there is no classification \"{word}\"")),
+                Some(kind) => printed.kinds |= 1 << kind.0,
+                None => printed.fault(format!("there is no classification \"{word}\"")),
             }
         }
-        match wording::read_card_text::<Lorcana>(&self.text) {
-            Ok(abilities) => draft.abilities = abilities,
-            Err(unread) => unread.iter().for_each(|one| draft.fault(one.to_string())),
-        }
-        draft.art = self.glyph.clone();
-        draft
+        printed.read::<Lorcana>(&self.text);
+        printed.art = keep(&self.glyph);
+        printed
     }
 
-    fn numbers(&self, draft: &mut Draft) {
+    fn numbers(&self, printed: &mut Printed) {
         let (character, location) = (self.card_type == Type::Character, self.card_type == Type::Location);
         let mut number = |what: &str, value: Option<i8>, needed: bool, allowed: bool| {
             if value.is_some() && !allowed {
-                draft.fault(format!("{what} is not for a card of type {}", self.card_type.name()));
+                printed.fault(format!("{what} is not for a card of type {}", self.card_type.name()));
             } else if value.is_none() && needed {
-                draft.fault(format!("a card of type {} has {what}", self.card_type.name()));
+                printed.fault(format!("a card of type {} has {what}", self.card_type.name()));
             } else if value.is_some_and(|value| value < 0) {
-                draft.fault(format!("{what} is 0 or more"));
+                printed.fault(format!("{what} is 0 or more"));
             }
             value.unwrap_or(0)
         };
@@ -156,22 +152,22 @@ impl Written {
         let lore = number("lore", self.lore, character, character || location);
         let move_cost = self.move_cost.map(|cost| cost.min(100) as i8);
         let move_cost = number("move_cost", move_cost, location, location);
-        (draft.power, draft.toughness, draft.lore) = (strength, willpower, lore);
-        draft.move_cost = move_cost.max(0) as u8;
+        (printed.power, printed.toughness, printed.lore) = (strength, willpower, lore);
+        printed.move_cost = move_cost.max(0) as u8;
         if (character || location) == self.version.is_empty() {
-            draft.fault("characters and locations have a version, other cards have none");
+            printed.fault("characters and locations have a version, other cards have none");
         }
     }
 
-    fn inks(&self, draft: &mut Draft) {
+    fn inks(&self, printed: &mut Printed) {
         for word in &self.ink {
             match INKS.iter().position(|ink| ink.eq_ignore_ascii_case(word)) {
-                Some(place) => draft.aspects |= 1 << place,
-                None => draft.fault(format!("\"{word}\" is no ink: inks are {}", INKS.join(", "))),
+                Some(place) => printed.aspects |= 1 << place,
+                None => printed.fault(format!("\"{word}\" is no ink: inks are {}", INKS.join(", "))),
             }
         }
-        if !(1..=2).contains(&self.ink.len()) || draft.aspects.count_ones() as usize != self.ink.len() {
-            draft.fault("a card has one or two different inks");
+        if !(1..=2).contains(&self.ink.len()) || printed.aspects.count_ones() as usize != self.ink.len() {
+            printed.fault("a card has one or two different inks");
         }
     }
 }

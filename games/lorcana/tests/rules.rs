@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use cards::{Dialect, Draft, Pool};
+use cards::{Dialect, Pool, Printed};
 use kernel::{Game, Leave, Refused, Seat, Seed, SetupErrors, Sink};
 use lorcana::{
     Choice, Config, Deck, Ending, Lorcana, LorcanaGame, NotNow, Options, Phase, Refusal, Step, Written,
@@ -217,8 +217,8 @@ fn lor_9_1_a_card_not_understood_is_named_with_its_clause() {
         card("Ada Odd", "Rush.\nWhen you play this character, juggle 3 lanterns."),
         card("Cy Strange", "Whistle +2."),
     ];
-    let drafts: Vec<Draft> = cards.iter().map(Written::draft).collect();
-    let faults = Pool::compile(Dialect::Lorcana, &drafts).err().unwrap();
+    let printed: Vec<Printed> = cards.iter().map(Written::printed).collect();
+    let faults = Pool::compile(Dialect::Lorcana, &printed).err().unwrap();
     let named: Vec<&str> = faults.0.iter().map(|fault| fault.card.as_str()).collect();
     assert_eq!(named, [cards[1].full_name(), cards[2].full_name()]);
     let text = faults.to_string();

@@ -1,4 +1,5 @@
 import type { ClientMsg, Goodbye, Hello, RefusalCode, ServerMsg, Text } from '../protocol.ts';
+import { unpacked } from './packed.ts';
 
 /** How things stand between us and the server. */
 export type LineState =
@@ -76,11 +77,14 @@ export class Line {
   #connect(): void {
     this.#goodbye = null;
     const socket = new WebSocket(this.#url);
+    socket.binaryType = 'arraybuffer';
     this.#socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', ...this.#events.hello() }));
-    socket.onmessage = ({ data }) => {
+    let words: string[] = [];
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', packed: true, ...this.#events.hello() }));
+    socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
       if (this.#ended || socket !== this.#socket) return;
-      const msg: ServerMsg = JSON.parse(data);
+      const msg = read(data, words);
+      if (msg.type === 'welcome') words = msg.words ?? [];
       if (msg.type === 'goodbye') this.#goodbye = msg;
       this.#events.heard(msg);
       if (msg.type === 'welcome') {
@@ -106,6 +110,11 @@ export class Line {
     this.#timer = setTimeout(() => this.#connect(), this.#waitMs * (0.75 + Math.random() / 2));
     this.#waitMs = Math.min(this.#waitMs * 2, WAIT_MAX_MS);
   }
+}
+
+/** A message of the server: frames come packed, all else as text. */
+function read(data: string | ArrayBuffer, words: readonly string[]): ServerMsg {
+  return typeof data === 'string' ? JSON.parse(data) : unpacked(new Uint8Array(data), words);
 }
 
 /** Where a page's server listens for tables. */

@@ -1,18 +1,18 @@
 //! Definitions: what a card is before it is in any zone.
 
 use std::fmt;
+use std::ops::Deref;
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use wording::ast::{
-    Ability, Aspect, Condition, Cost, Keyword, Kind, Limit, Replacement, Static, Timing, Trigger,
-};
+use wording::ast::{Aspect, Condition, Cost, Keyword, Kind, Limit, Replacement, Static, Timing, Trigger};
 use wording::kind_name;
 
 use crate::definition::compile::ProgramId;
 use crate::definition::keywords::Keywords;
 use crate::definition::pool;
 use crate::definition::price::Price;
+use crate::definition::printed::Printed;
 use crate::state::layers::Reach;
 
 /// Which game's cards: each has a pool and words of its own.
@@ -154,21 +154,21 @@ impl<'de> Deserialize<'de> for CardId {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CardType {
-    /// Stays and fights.
+    /// A permanent that fights; in Lorcana a character.
     Creature,
-    /// Happens, whenever one has priority.
+    /// A spell for any time one has priority.
     Instant,
-    /// Happens, in one's own main phase.
+    /// A spell for one's own main phase.
     Sorcery,
-    /// Stays, free-standing or attached.
+    /// A permanent that stands alone or is attached to another.
     Enchantment,
-    /// Stays and yields resources.
+    /// A permanent that yields resources.
     Generator,
-    /// Happens, in one's own turn.
+    /// A card that happens once, in one's own turn.
     Action,
-    /// Stays.
+    /// A permanent that does not fight.
     Item,
-    /// Stays, and creatures go there.
+    /// A permanent creatures move to.
     Location,
 }
 
@@ -246,58 +246,22 @@ impl Activated {
     }
 }
 
-/// A card: its printed fields, its text, and what was made of the text.
+/// A card of a pool: what is printed on it, which it derefs to, and what was made of that.
 #[derive(Clone, Debug)]
 pub struct Card {
-    /// Which card it is.
+    /// Its id.
     pub id: CardId,
-    /// Its name, unique in the pool.
-    pub name: &'static str,
-    /// What it is.
-    pub card_type: CardType,
-    /// What casting it costs.
-    pub price: Price,
-    /// Its aspects, one bit each.
-    pub aspects: u8,
-    /// Its kinds, one bit each.
-    pub kinds: u64,
-    /// Its power, if it is a creature.
-    pub power: i8,
-    /// Its toughness, if it is a creature.
-    pub toughness: i8,
-    /// The aspect it yields each turn, if it is a generator.
-    pub yields: Option<Aspect>,
-    /// The lore it gives, if it is a character or location.
-    pub lore: i8,
-    /// What moving a creature there costs, if it is a location.
-    pub move_cost: u8,
-    /// Whether it may be put into the inkwell by choice.
-    pub inkable: bool,
-    /// Whether it is a song, which creatures may sing instead of paying for it.
-    pub song: bool,
-    /// The names it answers to: `A & B` is also A and B, whatever its version.
-    pub titles: Vec<&'static str>,
-    /// The ways to play it onto another: keywords of the family of Shift.
-    pub shifts: Vec<Keyword>,
-    /// Most copies of it in a deck, if that is not what the game says.
-    pub max_copies: Option<u8>,
-    /// Whether a deck may have any number of it.
-    pub basic: bool,
+    /// The printed card.
+    pub printed: Printed,
     /// Whether it exists only as a token.
     pub token: bool,
-    /// Its rules text.
-    pub text: &'static str,
-    /// Words without meaning for the rules.
-    pub flavour: &'static str,
-    /// A word clients map to a picture.
-    pub art: &'static str,
-    /// The text as a tree, line by line.
-    pub abilities: Vec<Ability>,
     /// Its printed keywords and restrictions.
     pub keywords: Keywords,
-    /// What its printed keywords are called.
+    /// The names of its printed keywords.
     pub keyword_names: Vec<&'static str>,
-    /// What it does when it resolves, if it is an instant or sorcery; of an enchantment that is attached, its target.
+    /// The ways to play it onto another: keywords of the family of Shift.
+    pub shifts: Vec<Keyword>,
+    /// The program it runs when it resolves, if it is an instant or sorcery; of an enchantment that is attached, its target.
     pub spell: Option<ProgramId>,
     /// Its triggered abilities.
     pub triggered: Vec<Triggered>,
@@ -307,44 +271,35 @@ pub struct Card {
     pub activated: Vec<Activated>,
     /// Its static abilities.
     pub statics: Vec<Static>,
-    /// What these reach, so that what nobody needs is not looked at.
+    /// The reach of these, so that layers nobody needs are skipped.
     pub(crate) reach: Reach,
     /// Its replacement effects.
     pub replacements: Vec<Replacement>,
-    /// What must be paid besides.
+    /// The cost that must be paid besides.
     pub additional: Option<Cost>,
-    /// What may be paid instead.
+    /// The cost that may be paid instead.
     pub alternative: Option<Cost>,
 }
 
+impl Deref for Card {
+    type Target = Printed;
+
+    #[inline]
+    fn deref(&self) -> &Printed {
+        &self.printed
+    }
+}
+
 impl Card {
-    /// A card of which nothing but its name and type is known.
-    pub(crate) fn plain(id: CardId, name: &'static str, card_type: CardType) -> Card {
+    /// A card of which nothing was made yet.
+    pub(crate) fn new(id: CardId, printed: Printed) -> Card {
         Card {
             id,
-            name,
-            card_type,
-            price: Price::default(),
-            aspects: 0,
-            kinds: 0,
-            power: 0,
-            toughness: 0,
-            yields: None,
-            lore: 0,
-            move_cost: 0,
-            inkable: false,
-            song: false,
-            titles: Vec::new(),
-            shifts: Vec::new(),
-            max_copies: None,
-            basic: false,
+            printed,
             token: false,
-            text: "",
-            flavour: "",
-            art: "",
-            abilities: Vec::new(),
             keywords: Keywords::default(),
             keyword_names: Vec::new(),
+            shifts: Vec::new(),
             spell: None,
             triggered: Vec::new(),
             listens: 0,

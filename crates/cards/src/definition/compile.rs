@@ -5,7 +5,7 @@
 //! position in a list.
 
 use serde::{Deserialize, Serialize};
-use wording::ast::{Condition, Cost, Effect, Filter, Objects, Players, Recipient, Step, StepName, Trigger};
+use wording::ast::{Condition, Cost, Effect, EffectPart, Filter, Objects, Players, Step, StepName, Trigger};
 
 use crate::definition::card::{Dialect, in_own, in_pool};
 use crate::definition::pool;
@@ -56,7 +56,7 @@ impl ProgramId {
 pub enum Op {
     /// Does an effect. Its targets are at `slot` and after.
     Do {
-        /// What.
+        /// The effect.
         effect: Effect,
         /// The first of its targets.
         slot: u8,
@@ -77,7 +77,7 @@ pub enum Op {
         who: Players,
         /// Their target, if they are one.
         by: u8,
-        /// What it is about.
+        /// The effect it is about.
         effect: Effect,
         /// The first of its targets: who, if that is one.
         slot: u8,
@@ -86,7 +86,7 @@ pub enum Op {
     },
     /// Asks whether to pay; no jumps.
     MayPay {
-        /// What.
+        /// The cost.
         cost: Cost,
         /// Where to go on after a no.
         no: u8,
@@ -95,7 +95,7 @@ pub enum Op {
     Unless {
         /// Who is asked.
         who: Players,
-        /// What they would pay.
+        /// The cost they would pay.
         cost: Cost,
         /// Where to go on after a yes.
         paid: u8,
@@ -112,7 +112,7 @@ pub enum Op {
         /// Where to go on else.
         no: u8,
     },
-    /// Jumps.
+    /// Jumps to this instruction.
     Jump(u8),
     /// Goes back to a `may` for whoever is asked next.
     Again(u8),
@@ -143,7 +143,7 @@ pub enum Op {
 pub enum TargetSpec {
     /// A permanent.
     Object {
-        /// Which.
+        /// The permanents that are legal targets.
         filter: Filter,
         /// Whether it may be left out.
         optional: bool,
@@ -355,61 +355,15 @@ fn set_jump(op: &mut Op, to: u8) {
 
 /// The targets of an effect, in the order of its text.
 pub fn each_target(effect: &Effect, found: &mut dyn FnMut(TargetSpec)) {
-    match *effect {
-        Effect::Draw(who, _)
-        | Effect::Discard(who, _, _)
-        | Effect::DiscardChosen(who, _)
-        | Effect::Mill(who, _)
-        | Effect::GainLife(who, _)
-        | Effect::LoseLife(who, _)
-        | Effect::Poison(who, _)
-        | Effect::Sacrifice(who, _)
-        | Effect::Create(who, _, _)
-        | Effect::LoseGame(who)
-        | Effect::InkTop(who)
-        | Effect::InkFromHand(who) => players(who, found),
-        Effect::Damage(_, to) | Effect::Prevent(_, to) => recipient(to, found),
-        Effect::DamageByPower(by, to) => {
-            objects(by, found);
-            recipient(to, found);
+    for part in effect.parts().into_iter().flatten() {
+        match part {
+            EffectPart::Players(who) => players(who, found),
+            EffectPart::Objects(what) => objects(what, found),
+            EffectPart::AnyTarget => found(TargetSpec::Any),
+            EffectPart::Spell(filter) => found(TargetSpec::Spell(filter)),
+            EffectPart::Buried(filter) => found(TargetSpec::Buried(filter)),
+            EffectPart::Among(_) => {}
         }
-        Effect::Fight(one, other) | Effect::MoveDamage(_, one, other) | Effect::Move(one, other) => {
-            objects(one, found);
-            objects(other, found);
-        }
-        Effect::Destroy(what)
-        | Effect::Exile(what)
-        | Effect::ExileUntilThisLeaves(what)
-        | Effect::Blink(what)
-        | Effect::BlinkUntilEndStep(what)
-        | Effect::ReturnToHand(what)
-        | Effect::Tap(what)
-        | Effect::Untap(what)
-        | Effect::SacrificeIt(what)
-        | Effect::CreateCopy(what)
-        | Effect::PutCounters(_, _, what)
-        | Effect::RemoveCounters(_, _, what)
-        | Effect::GainControl(what, _)
-        | Effect::Attach(what)
-        | Effect::PutDamage(_, what)
-        | Effect::RemoveDamage(_, what)
-        | Effect::InkObject(what)
-        | Effect::PutUnder(what) => objects(what, found),
-        Effect::Modify(what, change, _) => {
-            objects(what, found);
-            if let wording::ast::Change::BecomesCopy(of) = change {
-                objects(of, found);
-            }
-        }
-        Effect::Counter(filter) | Effect::CopySpell(filter) => found(TargetSpec::Spell(filter)),
-        Effect::ReturnFromGraveyard(filter, _) => found(TargetSpec::Buried(filter)),
-        Effect::LookAndSort(_)
-        | Effect::LookAndTake(..)
-        | Effect::Search(..)
-        | Effect::ExtraTurn
-        | Effect::AddResource(..)
-        | Effect::PlayFree(_)
-        | Effect::WinGame => {}
     }
 }
 
@@ -453,14 +407,5 @@ pub(crate) fn slots(what: Objects) -> u8 {
         | Objects::Host
         | Objects::Each(_)
         | Objects::Chosen(_) => 0,
-    }
-}
-
-fn recipient(to: Recipient, found: &mut dyn FnMut(TargetSpec)) {
-    match to {
-        Recipient::AnyTarget => found(TargetSpec::Any),
-        Recipient::Objects(what) => objects(what, found),
-        Recipient::Players(who) => players(who, found),
-        Recipient::Everything => {}
     }
 }

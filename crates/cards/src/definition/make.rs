@@ -1,26 +1,20 @@
-//! A pool being made of drafts: abilities sorted, texts compiled, faults collected.
+//! A pool being made of printed cards: abilities sorted, texts compiled, faults collected.
 
 use std::collections::BTreeMap;
 
 use wording::ast::{Ability, Cost, Effect, Keyword, Limit, Static, Step, Subject, Timing, Token};
-use wording::{Duel, kind_name};
+use wording::{AbilityLine, Duel, kind_name};
 
 use crate::definition::card::{Activated, Card, CardId, CardType, Dialect, Triggered};
 use crate::definition::compile::{Compiler, Op, Program, ProgramId, TargetSpec};
-use crate::definition::draft::{Draft, Fault, Faults};
-use crate::definition::keywords::Keywords;
 use crate::definition::pool::{self, ACTIVATED_MAX, POOL_CARDS_MAX, Pool};
 use crate::definition::price::Price;
+use crate::definition::printed::{Fault, Faults, Printed, keep};
 use crate::definition::special;
 use crate::state::layers::Reach;
 
 /// Most once-per-turn abilities of one card.
 const LIMITED_MAX: u8 = 7;
-
-/// Text that lives as long as the pool, which is as long as the process.
-fn keep(text: &str) -> &'static str {
-    if text.is_empty() { "" } else { Box::leak(text.to_owned().into_boxed_str()) }
-}
 
 fn is_shift(keyword: &Keyword) -> bool {
     matches!(
@@ -48,18 +42,18 @@ impl Maker {
         Maker { pool, faults: Faults::default() }
     }
 
-    pub(crate) fn card(&mut self, draft: &Draft) {
+    pub(crate) fn card(&mut self, printed: &Printed) {
         let before = self.faults.0.len();
-        let card = self.made(draft);
+        let card = self.made(printed);
         if self.faults.0.len() > before {
             return;
         }
         let others = Dialect::ALL.into_iter().filter(|&other| other != self.pool.dialect);
         let elsewhere = others.filter_map(pool::given).any(|pool| pool.named(card.name).is_ok());
         if self.pool.by_name.insert(pool::key(card.name), card.id).is_some() {
-            self.fault(&draft.name, "there are two cards of this name");
+            self.fault(printed.name, "there are two cards of this name");
         } else if elsewhere {
-            self.fault(&draft.name, "another game has a card of this name");
+            self.fault(printed.name, "another game has a card of this name");
         }
         self.pool.cards.push(card);
     }
@@ -68,47 +62,25 @@ impl Maker {
         self.faults.0.push(Fault { card: card.to_owned(), what: what.into() });
     }
 
-    fn made(&mut self, draft: &Draft) -> Card {
-        let name = draft.name.as_str();
+    fn made(&mut self, printed: &Printed) -> Card {
+        let name = printed.name;
         if name.trim() != name || name.is_empty() || name.ends_with(|c: char| c.is_ascii_digit()) {
             self.fault(name, "a name has no spaces around it and does not end with a digit");
         }
-        draft.faults.iter().for_each(|what| self.fault(name, what.as_str()));
+        printed.faults.iter().for_each(|what| self.fault(name, what.as_str()));
         let id = CardId::raw(self.pool.dialect, self.pool.cards.len() as u16);
-        let mut card = Card {
-            price: draft.price,
-            aspects: draft.aspects,
-            kinds: draft.kinds,
-            power: draft.power,
-            toughness: draft.toughness,
-            lore: draft.lore,
-            move_cost: draft.move_cost,
-            inkable: draft.inkable,
-            song: draft.song,
-            titles: draft.titles.iter().map(|title| keep(title)).collect(),
-            max_copies: draft.max_copies,
-            yields: draft.yields,
-            basic: draft.basic,
-            text: keep(draft.text.trim()),
-            flavour: keep(draft.flavour.trim()),
-            art: keep(&draft.art),
-            abilities: draft.abilities.clone(),
-            ..Card::plain(id, keep(name), draft.card_type)
-        };
-        if draft.faults.is_empty() {
-            self.abilities(&mut card);
+        let mut card = Card::new(id, printed.clone());
+        if printed.faults.is_empty() {
+            self.abilities(&mut card, &printed.abilities);
         }
         card
     }
 
     /// Sorts the abilities of a card by what they are, and compiles what has to run.
-    fn abilities(&mut self, card: &mut Card) {
+    fn abilities(&mut self, card: &mut Card, lines: &[AbilityLine<'static>]) {
         let name = card.name;
-        let lines: Vec<&'static str> =
-            card.text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
         let mut limited = 0;
-        for (index, ability) in card.abilities.clone().iter().enumerate() {
-            let text = lines.get(index).copied().unwrap_or("");
+        for &AbilityLine { text, ref ability } in lines {
             let bit = limited;
             match ability {
                 Ability::Keywords(keywords) => {
@@ -168,7 +140,7 @@ impl Maker {
         card.spell = match self.pool.dialect {
             Dialect::Duel => self.program(name, steps, text),
             Dialect::Lorcana => {
-                let lines = card.abilities.iter().filter_map(|ability| match ability {
+                let lines = card.abilities.iter().filter_map(|line| match &line.ability {
                     Ability::Spell(steps) => Some(steps),
                     _ => None,
                 });
@@ -256,22 +228,18 @@ impl Maker {
             format!("{}/{} {aspect}{kind} token{with}", token.power, token.toughness)
         };
         same.push(id);
-        let mut keywords = Keywords::default();
-        token.keyword.into_iter().for_each(|keyword| keywords.add(keyword));
-        let abilities: Vec<Ability> =
-            token.keyword.into_iter().map(|keyword| Ability::Keywords(vec![keyword])).collect();
-        let text = wording::print_abilities::<Duel>(&abilities).unwrap_or_default();
-        let card = Card {
-            aspects: token.aspect.map_or(0, |aspect| 1 << aspect as u8),
-            kinds: 1 << token.kind.0,
-            power: token.power as i8,
-            toughness: token.toughness as i8,
-            token: true,
-            text: keep(&text),
-            abilities,
-            keywords,
-            ..Card::plain(id, keep(&name), CardType::Creature)
-        };
+        let mut printed = Printed::new(&name, CardType::Creature);
+        printed.aspects = token.aspect.map_or(0, |aspect| 1 << aspect as u8);
+        printed.kinds = 1 << token.kind.0;
+        (printed.power, printed.toughness) = (token.power as i8, token.toughness as i8);
+        let mut card = Card::new(id, printed);
+        card.token = true;
+        if let Some(keyword) = token.keyword {
+            let ability = Ability::Keywords(vec![keyword]);
+            card.keywords.add(keyword);
+            card.printed.text = keep(&wording::print_ability::<Duel>(&ability).unwrap_or_default());
+            card.printed.abilities = vec![AbilityLine { text: card.printed.text, ability }];
+        }
         self.pool.by_name.entry(pool::key(&name)).or_insert(id);
         self.pool.cards.push(card);
     }

@@ -3,11 +3,11 @@
 pub(crate) mod card;
 pub(crate) mod compile;
 pub(crate) mod deck;
-pub(crate) mod draft;
 pub(crate) mod keywords;
 pub(crate) mod make;
 pub mod pool;
 pub(crate) mod price;
+pub(crate) mod printed;
 pub(crate) mod special;
 pub(crate) mod starters;
 pub(crate) mod variants;

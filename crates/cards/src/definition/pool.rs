@@ -13,9 +13,10 @@ use wording::kind_name;
 
 use crate::definition::card::{Card, CardId, Dialect, in_own, pool_of};
 use crate::definition::compile::{Program, ProgramId};
-use crate::definition::draft::{Draft, Faults};
+
 use crate::definition::keywords::Keywords;
 use crate::definition::make::Maker;
+use crate::definition::printed::{Faults, Printed};
 
 /// Most cards of a pool: choices of a card are coded by its place.
 pub const POOL_CARDS_MAX: usize = 1024;
@@ -100,10 +101,10 @@ pub fn named(name: &str) -> Result<CardId, UnknownCard> {
 
 impl Pool {
     /// The pool of these cards, with all that is wrong with them.
-    pub fn compile(dialect: Dialect, drafts: &[Draft]) -> Result<Pool, Faults> {
+    pub fn compile(dialect: Dialect, printed: &[Printed]) -> Result<Pool, Faults> {
         let mut maker = Maker::new(dialect);
-        for draft in drafts {
-            maker.card(draft);
+        for card in printed {
+            maker.card(card);
         }
         maker.finish()
     }

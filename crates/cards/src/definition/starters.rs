@@ -5,8 +5,8 @@ use std::sync::OnceLock;
 use serde::Deserialize;
 
 use crate::definition::deck::Deck;
-use crate::definition::draft::{Fault, Faults};
 use crate::definition::pool::{self, Pool};
+use crate::definition::printed::{Fault, Faults};
 
 /// The decks a game comes with, and those that were added.
 pub struct Starters {

@@ -1,4 +1,4 @@
-//! What the games on this layer do differently.
+//! Variants of the rules: what the games on this layer do differently.
 
 /// The rules of a game where this layer has to know them. Set by the game, not part of a written position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,9 +13,9 @@ pub struct RuleVariants {
     pub ifs: Ifs,
     /// What `for free` waives.
     pub free: Free,
-    /// What resources are paid with.
+    /// The source of payment.
     pub pays: Pays,
-    /// What a permanent's own text waits for that speaks of its coming.
+    /// Whether "when this enters" triggers on any arrival or only if the card is played.
     pub enters_means: EntersMeans,
     /// Whether what goes elsewhere instead of dying was destroyed or sacrificed all the same.
     pub replaced: Replaced,
@@ -30,12 +30,12 @@ pub enum Replaced {
     NotDone,
 }
 
-/// What a permanent's own text waits for that speaks of its coming.
+/// The arrivals "when this enters" triggers on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EntersMeans {
-    /// That it enters, however that comes.
+    /// Any arrival.
     Entering,
-    /// That it is played: putting it into play is not enough.
+    /// Being played; being put into play by an effect is not enough.
     Played,
 }
 
@@ -53,7 +53,7 @@ pub enum Yields {
 pub enum Draws {
     /// It is noted, and counts at the next check.
     Noted,
-    /// Nothing.
+    /// It means nothing.
     Harmless,
 }
 
@@ -75,7 +75,7 @@ pub enum Free {
     OwnWay,
 }
 
-/// What resources are paid with.
+/// The source of payment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pays {
     /// The resource pool.

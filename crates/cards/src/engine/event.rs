@@ -128,7 +128,7 @@ pub enum Event {
     Loses(Seat),
     /// A card went into its owner's inkwell, facedown.
     Inked {
-        /// Whose.
+        /// The seat whose it is.
         seat: Seat,
         /// The card.
         card: CardId,
@@ -153,7 +153,7 @@ pub enum Event {
         base: Handle,
         /// Its card.
         onto: CardId,
-        /// Whose.
+        /// The seat whose it is.
         seat: Seat,
     },
     /// A creature sang a song: its card, and the song.

@@ -32,7 +32,7 @@ impl Inkwell {
 pub enum Poured {
     /// Ready to pay.
     Ready,
-    /// Exerted.
+    /// It comes exerted and pays from the next turn on.
     Exerted,
 }
 

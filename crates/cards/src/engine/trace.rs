@@ -1,6 +1,7 @@
 //! Which variants of the tree were carried out, for the test that wants to see all of them. Without the feature `trace`
 //! nothing is kept and nothing is done.
 
+use wording::AbilityLine;
 use wording::ast::{Ability, Static};
 
 #[cfg(feature = "trace")]
@@ -17,10 +18,10 @@ pub fn seen(kind: &'static str, part: &impl std::fmt::Debug) {
 
 /// A permanent has entered, and what is printed on it for good holds from now on: keywords, and what it cannot do or must.
 #[inline]
-pub(crate) fn holds(abilities: &[Ability]) {
+pub(crate) fn holds(lines: &[AbilityLine<'_>]) {
     if cfg!(feature = "trace") {
-        for ability in abilities {
-            match ability {
+        for line in lines {
+            match &line.ability {
                 Ability::Keywords(keywords) => keywords.iter().for_each(|one| seen("Keyword", one)),
                 Ability::Static(one @ Static::Restricted { .. }) => seen("Static", one),
                 Ability::Static(_)

@@ -81,7 +81,7 @@ pub enum Leaving {
     Inked,
 }
 
-/// What stands on the battlefield.
+/// A permanent: a card or token on the battlefield.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Permanent {
     /// Which object it is.
@@ -94,17 +94,17 @@ pub struct Permanent {
     pub base_controller: Seat,
     /// A token: it exists on the battlefield only.
     pub token: bool,
-    /// Tapped.
+    /// Whether it is tapped; in Lorcana, exerted.
     pub tapped: bool,
-    /// Came under its controller's control since their turn began (DUEL 6.1, 7.5).
+    /// Whether it came under its controller's control since their turn began (DUEL 6.1, 7.5).
     pub sick: bool,
-    /// Attacks.
+    /// Whether it attacks.
     pub attacking: bool,
-    /// Attacks and was blocked, whatever became of the blockers (DUEL 6.3).
+    /// Whether it attacks and was blocked, whatever became of the blockers (DUEL 6.3).
     pub blocked: bool,
-    /// Was dealt damage by something with deathtouch since the last check.
+    /// Whether it was dealt damage by something with deathtouch since the last check.
     pub touched: bool,
-    /// Deals damage in the first damage step of this combat.
+    /// Whether it deals damage in the first damage step of this combat.
     pub struck_first: bool,
     /// Marked damage.
     pub damage: i16,
@@ -124,7 +124,7 @@ pub struct Permanent {
     pub now: Characteristics,
 }
 
-/// What an object is after everything that modifies it (DUEL 7.3).
+/// The characteristics of an object after everything that modifies it (DUEL 7.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Characteristics {
     /// The card whose text it has: another than its own if it is a copy.

@@ -25,22 +25,22 @@ pub const STACK_MAX: usize = 60;
 /// Numbers stay within this in both directions.
 pub const NUMBER_MAX: i16 = 10_000;
 
-/// Where a card can be.
+/// A zone a card can be in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Zone {
-    /// Drawn from.
+    /// The pile cards are drawn from.
     Library,
-    /// Held.
+    /// The cards a player holds.
     Hand,
-    /// Waiting to happen.
+    /// The spells and abilities that wait to resolve.
     Stack,
-    /// In play.
+    /// The permanents in play.
     Battlefield,
-    /// Used up.
+    /// The pile of used cards.
     Graveyard,
-    /// Away.
+    /// The cards set aside by effects.
     Exile,
-    /// Paid with.
+    /// The cards that pay in Lorcana.
     Inkwell,
     /// Under a permanent.
     Under,
@@ -66,7 +66,7 @@ pub enum Modification {
     Loses(#[serde(with = "written::keyword")] Keyword),
     /// Without any ability.
     Mute,
-    /// Restricted.
+    /// With a restriction.
     Restricted(#[serde(with = "written::restriction")] Restriction),
     /// Of this base power and toughness.
     Becomes(u8, u8),
@@ -109,11 +109,11 @@ pub enum Until {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Modifier {
-    /// Of whom; of nobody in particular for a rule.
+    /// The object it modifies; none for a rule.
     pub on: Handle,
-    /// What.
+    /// The modification.
     pub what: Modification,
-    /// How long.
+    /// The time it ends.
     pub until: Until,
     /// When it was made; permanents have their handle as a time stamp, and both come from one counter.
     pub stamp: u32,
@@ -217,14 +217,14 @@ impl Challenge {
     }
 }
 
-/// What everybody knows of a player.
+/// The public state of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Player {
-    /// Life.
+    /// Life; in Lorcana, lore.
     pub life: i16,
-    /// Poison.
+    /// Poison counters.
     pub poison: u8,
-    /// Resources.
+    /// Resources to pay with.
     pub resources: ResourcePool,
     /// Generators played, or cards put into the inkwell by choice, this turn.
     pub generators: u8,

@@ -15,7 +15,7 @@ pub struct SomeSeats {
 }
 
 impl SomeSeats {
-    /// Nobody.
+    /// No seats.
     pub const fn none() -> SomeSeats {
         SomeSeats { seats: [Seat(0); SEATS_MAX], len: 0 }
     }

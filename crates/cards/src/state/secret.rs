@@ -39,7 +39,7 @@ impl From<CardId> for Placed {
     }
 }
 
-/// What one seat hides.
+/// The hidden cards of one seat.
 #[derive(PartialEq, Eq, Debug, Default)]
 pub struct Secret {
     /// All cards the seat came with, in the order of the pool.

@@ -20,7 +20,7 @@ pub struct Pointer {
     pub item: Handle,
     /// Its aspects.
     pub aspects: u8,
-    /// X.
+    /// The X that was chosen.
     pub x: u8,
 }
 

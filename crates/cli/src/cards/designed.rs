@@ -6,7 +6,7 @@ use duel::Deck;
 use kernel::Game;
 use serde::de::DeserializeOwned;
 use wording::ast::{Ability, Aspect, Keyword, Kind};
-use wording::{Unread, Unsaid};
+use wording::{AbilityLine, Unread, Unsaid};
 
 /// A game whose cards come from files.
 pub(super) trait Designed {
@@ -94,7 +94,7 @@ impl Designed for duel::Duel {
     }
 
     fn read(text: &str) -> Result<Vec<Ability>, Vec<Unread>> {
-        wording::read_card_text::<wording::Duel>(text)
+        wording::read_card_text::<wording::Duel>(text).map(abilities)
     }
 
     fn print(ability: &Ability) -> Result<String, Unsaid> {
@@ -143,12 +143,16 @@ impl Designed for lorcana::Lorcana {
     }
 
     fn read(text: &str) -> Result<Vec<Ability>, Vec<Unread>> {
-        wording::read_card_text::<wording::Lorcana>(text)
+        wording::read_card_text::<wording::Lorcana>(text).map(abilities)
     }
 
     fn print(ability: &Ability) -> Result<String, Unsaid> {
         wording::print_ability::<wording::Lorcana>(ability)
     }
+}
+
+fn abilities(lines: Vec<AbilityLine<'_>>) -> Vec<Ability> {
+    lines.into_iter().map(|line| line.ability).collect()
 }
 
 /// What a card of Duel without an aspect is counted under.

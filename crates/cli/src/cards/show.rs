@@ -137,8 +137,8 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
             whole(&mut out, card)?;
             if args.tree {
                 writeln!(out)?;
-                for ability in &card.abilities {
-                    writeln!(out, "{ability:#?}")?;
+                for line in &card.abilities {
+                    writeln!(out, "{:#?}", line.ability)?;
                 }
             }
         }
@@ -279,7 +279,7 @@ fn whole(out: &mut impl Write, card: &Card) -> anyhow::Result<()> {
 
 /// The words of the card that stand for rules, with what they mean.
 fn helps(card: &Card) -> Vec<(String, &'static str)> {
-    let listed = card.abilities.iter().flat_map(|ability| match ability {
+    let listed = card.abilities.iter().flat_map(|line| match &line.ability {
         Ability::Keywords(keywords) => &keywords[..],
         _ => &[],
     });

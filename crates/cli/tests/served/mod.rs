@@ -160,6 +160,7 @@ impl Line {
             seat_token: seat.map(|seat| seat.seat_token.clone()),
             invitation: None,
             since,
+            packed: false,
         };
         line.say(&ClientMsg::Hello(hello))?;
         Some(line)

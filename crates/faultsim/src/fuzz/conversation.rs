@@ -122,7 +122,7 @@ fn must(held: Held) {
 }
 
 fn hello_to(table: TableId, seat_token: Option<Token>, since: Option<Version>) -> Hello {
-    Hello { protocol: vec![protocol::PROTOCOL], table, seat_token, invitation: None, since }
+    Hello { protocol: vec![protocol::PROTOCOL], table, seat_token, invitation: None, since, packed: false }
 }
 
 fn new_manager(entropy: u8) -> TableManager {
@@ -345,6 +345,7 @@ impl Hall {
         for output in out {
             match output {
                 Output::Send { conn, text } => self.hear(conn, &text),
+                Output::SendPacked { .. } => panic!("nobody asked for the packed form"),
                 Output::Close { conn, .. } => {
                     let who = self.who(conn);
                     if let Some(voice) = self.voices.get_mut(&who) {

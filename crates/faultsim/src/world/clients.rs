@@ -76,7 +76,15 @@ impl World<'_> {
             self.count("connections resumed");
         }
         let invitation = self.gossip.invitations.get(&table).copied();
-        let hello = Hello { protocol: vec![PROTOCOL], table, seat_token, invitation, since };
+        // Every second client reads frames in the packed form.
+        let hello = Hello {
+            protocol: vec![PROTOCOL],
+            table,
+            seat_token,
+            invitation,
+            since,
+            packed: number.is_multiple_of(2),
+        };
         self.connect(number, &hello);
     }
 

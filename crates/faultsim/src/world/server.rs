@@ -80,6 +80,10 @@ impl World<'_> {
     fn output(&mut self, output: Output) -> Held {
         match output {
             Output::Send { conn, text } => self.say(conn, &text),
+            Output::SendPacked { conn, frame } => match self.judge.unpacked(conn, &frame)? {
+                Some(text) => self.say(conn, &text),
+                None => Ok(()),
+            },
             Output::Close { conn, goodbye } => {
                 self.note(&format!("{conn:?} is closed: {}", goodbye.refusal.code));
                 self.say(conn, &ServerMsg::Goodbye(goodbye).to_text())?;

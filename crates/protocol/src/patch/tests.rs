@@ -3,7 +3,7 @@ use kernel::{Seat, Seed, View, Viewer};
 use serde_json::json;
 
 use super::*;
-use crate::{Content, Frame, Phase, Player, Replica, Version, digest_of};
+use crate::{Content, Frame, Phase, Player, Replica, Snapshot, Version, digest_of};
 
 fn snapshot(view: Option<View>) -> Snapshot {
     let seats = vec![SeatInfo { seat: Seat(0), player: Player::Open }];
@@ -32,7 +32,7 @@ fn card(snapshot: &mut Snapshot, index: usize) -> &mut CardView {
 
 /// The patch from one to the other, which must lead there.
 fn patch(old: &Snapshot, new: &Snapshot) -> Value {
-    let patch = serde_json::to_value(Patch::Between(Box::new((old.clone(), new.clone())))).unwrap();
+    let patch = Patch::between(&old.shown(), &new.shown()).0;
     let patched = apply_patch(Some(serde_json::to_value(old).unwrap()), &patch).unwrap().unwrap();
     assert_eq!(patched, serde_json::to_value(new).unwrap(), "by {patch}");
     patch
@@ -154,7 +154,7 @@ fn a_replica_follows_and_notices_when_it_cannot() {
     let (first, second, third) = (cards(&[1, 2]), cards(&[2]), cards(&[2, 3]));
     let whole = |version, shows: &Snapshot| frame(version, Content::Snapshot(Box::new(shows.clone())), shows);
     let change = |version, old: &Snapshot, new: &Snapshot| {
-        frame(version, Content::Patch(Patch::Between(Box::new((old.clone(), new.clone())))), new)
+        frame(version, Content::Patch(Patch::between(&old.shown(), &new.shown())), new)
     };
     let mut replica = Replica::default();
     assert!(replica.take(sent(&change(4, &first, &second))).is_err(), "there is nothing to patch yet");

@@ -228,6 +228,7 @@ pub(crate) fn hello(seated: &Seated) -> Hello {
         seat_token: Some(seated.seat_token.clone()),
         invitation: None,
         since: None,
+        packed: false,
     }
 }
 

@@ -215,8 +215,9 @@ fn client_messages() -> Vec<ClientMsg> {
         seat_token: Some(Token::from_bytes([7; 32])),
         invitation: Some(Invitation(7)),
         since: Some(Version(0)),
+        packed: true,
     };
-    let brief = Hello { seat_token: None, invitation: None, since: None, ..whole.clone() };
+    let brief = Hello { seat_token: None, invitation: None, since: None, packed: false, ..whole.clone() };
     let acts = [
         Act::Choose(vec![chosen("play R1"), chosen("play Z")]),
         Act::Concede,

@@ -4,7 +4,7 @@ use kernel::{Seat, Viewer, message};
 use protocol::{CommandId, GameError, Goodbye, Refusal, RefusalCode, Return, ServerMsg, Version};
 
 use super::{AfterStore, Slot, State, Step, TableManager};
-use crate::io::{ConnId, Input, Output, Payload, Reply, goodbye};
+use crate::io::{ConnId, Input, Reply, goodbye};
 
 impl Slot {
     /// The version everybody has been told of.
@@ -18,10 +18,17 @@ impl Slot {
     }
 }
 
+/// Each viewer once, in the order they come: those who see the same are sent the same, made once.
+fn distinct(viewers: impl Iterator<Item = Viewer>) -> impl Iterator<Item = Viewer> {
+    let mut watched = false;
+    // A seat has one connection; only those who watch may be many.
+    viewers.filter(move |viewer| *viewer != Viewer::Public || !std::mem::replace(&mut watched, true))
+}
+
 impl TableManager {
     /// A change is stored: everybody hears of it, who caused it first.
     pub(super) fn tell_all(&mut self, slot: &mut Slot, then: AfterStore, step: &mut Step<'_>) {
-        let Some(seats) = slot.seat_infos() else { return };
+        let Some(seats) = slot.seats_shown() else { return };
         let State::Open(table) = &mut slot.state else { return };
         let version = table.version();
         let mut close = None;
@@ -37,18 +44,13 @@ impl TableManager {
             }
             AfterStore::Nobody => {}
         }
-        // Those who see the same are sent the same text, made once.
-        let mut public: Option<Payload> = None;
-        for &(conn, viewer) in &slot.conns {
-            let mut frame = || {
-                let frame = table.next_frame(viewer, &slot.seats_told, &seats);
-                step.write(&ServerMsg::Frame(Box::new(frame)))
-            };
-            let text = match viewer {
-                Viewer::Seat(_) => frame(),
-                Viewer::Public => Payload::clone(public.get_or_insert_with(frame)),
-            };
-            step.out.push(Output::Send { conn, text });
+        let words = self.games.words(&table.spec().game);
+        let viewers = slot.conns.iter().map(|(_, viewer)| *viewer);
+        for viewer in distinct(viewers) {
+            table.next_frame(viewer, &slot.seats_told, &seats, &mut |frame| {
+                let conns = slot.conns.iter().filter(|(_, one)| *one == viewer);
+                step.send_frame(frame, conns.map(|(conn, _)| *conn), &self.conns, words);
+            });
         }
         table.note_shown();
         slot.seats_told = seats;

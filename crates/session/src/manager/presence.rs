@@ -3,7 +3,7 @@
 use kernel::{Seats, Viewer};
 use protocol::{Phase, ServerMsg, TableId};
 
-use super::{Slot, State, Step, TableManager};
+use super::{Slot, State, Step, TableManager, Visitor};
 use crate::io::{ConnId, Millis, Output, Payload};
 use crate::table::Change;
 
@@ -25,9 +25,9 @@ impl Slot {
         if self.storing.is_some() || self.conns.is_empty() {
             return;
         }
-        let Some(seats) = self.seat_infos() else { return };
-        self.seats_told.clone_from(&seats);
-        let text = Payload::from(ServerMsg::Presence { seats }.to_text());
+        let Some(seats) = self.seats_shown() else { return };
+        let text = Payload::from(ServerMsg::Presence { seats: seats.seats.clone() }.to_text());
+        self.seats_told = seats;
         for &(conn, _) in self.conns.iter().filter(|(conn, _)| Some(*conn) != but) {
             step.out.push(Output::Send { conn, text: Payload::clone(&text) });
         }
@@ -72,7 +72,7 @@ impl TableManager {
 
     /// A connection ended.
     pub(super) fn leave(&mut self, slot: &mut Slot, conn: ConnId, step: &mut Step<'_>) {
-        let Some((table, viewer)) = self.conns.remove(&conn) else { return };
+        let Some(Visitor { table, viewer, .. }) = self.conns.remove(&conn) else { return };
         self.hinting.remove(&conn);
         slot.conns.retain(|(one, _)| *one != conn);
         let Viewer::Seat(seat) = viewer else { return };

@@ -8,7 +8,7 @@ use protocol::{
     RefusalCode, Return, ServerMsg, TableId, Token, Welcome,
 };
 
-use super::{AfterStore, Slot, State, Step, TableManager};
+use super::{AfterStore, Form, Slot, State, Step, TableManager, Visitor};
 use crate::games::invitation;
 use crate::io::{ConnId, JobResult, Person, Purpose, Reply, RequestId, RequestKind};
 use crate::log::TableSpec;
@@ -32,9 +32,10 @@ impl TableManager {
                 *away = None;
             }
         }
-        self.conns.insert(conn, (hello.table, viewer));
+        let form = if hello.packed { Form::Packed } else { Form::Text };
+        self.conns.insert(conn, Visitor { table: hello.table, viewer, form });
         slot.conns.push((conn, viewer));
-        let (here, seats) = (slot.here(), slot.seat_infos().unwrap_or_default());
+        let (here, seats) = (slot.here(), slot.seats_shown().unwrap_or_default());
         let State::Open(table) = &mut slot.state else { return };
         let (nonce, entry) = match viewer {
             Viewer::Seat(seat) => {
@@ -43,6 +44,7 @@ impl TableManager {
             Viewer::Public => None,
         }
         .unwrap_or_default();
+        let words = self.games.words(&table.spec().game);
         let welcome = Welcome {
             protocol: PROTOCOL,
             capabilities: CAPABILITIES.iter().map(|&word| word.to_owned()).collect(),
@@ -51,10 +53,12 @@ impl TableManager {
             table: table.info(here),
             nonce,
             entry,
+            words: if hello.packed { words.list().to_vec() } else { Vec::new() },
         };
         step.send(conn, &ServerMsg::Welcome(Box::new(welcome)));
         let since = hello.since.unwrap_or(table.version());
-        step.send(conn, &ServerMsg::Frame(Box::new(table.whole_frame(viewer, since, &seats))));
+        let frame = ServerMsg::Frame(Box::new(table.whole_frame(viewer, since, &seats.seats)));
+        step.send_frame(&frame, [conn], &self.conns, words);
         slot.seats_told = seats;
         if viewer != Viewer::Public {
             slot.tell_presence(Some(conn), step);
@@ -88,15 +92,16 @@ impl TableManager {
 
     pub(super) fn message(&mut self, slot: &mut Slot, conn: ConnId, msg: ClientMsg, step: &mut Step<'_>) {
         // The actor is the connection, whatever the message says. It may have ended while the message waited.
-        let Some((_, viewer)) = self.conns.get(&conn).copied() else { return };
+        let Some(Visitor { viewer, .. }) = self.conns.get(&conn).copied() else { return };
         let done = match (msg, viewer) {
             (ClientMsg::Hello(_), _) => {
                 Err((None, Refusal::new(RefusalCode::HelloAgain, message!("refused-hello-again"))))
             }
             (ClientMsg::Resync, _) => {
                 let State::Open(table) = &slot.state else { return };
-                let frame = table.whole_frame(viewer, table.version(), &slot.seats_told);
-                step.send(conn, &ServerMsg::Frame(Box::new(frame)));
+                let frame = table.whole_frame(viewer, table.version(), &slot.seats_told.seats);
+                let words = self.games.words(&table.spec().game);
+                step.send_frame(&ServerMsg::Frame(Box::new(frame)), [conn], &self.conns, words);
                 Ok(())
             }
             (

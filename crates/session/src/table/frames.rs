@@ -1,36 +1,62 @@
 //! What each viewer is shown and told.
 
 use kernel::{Game, Told, Viewer};
-use protocol::{Content, Frame, Patch, Phase, SeatInfo, Snapshot, TableId, UndoAsked, Version, digest_of};
+use protocol::{
+    Content, Frame, NextFrame, Phase, SeatInfo, Shown, Snapshot, TableId, UndoAsked, Version, ViewDigest,
+    digest_of,
+};
 
 use super::{Happened, Table};
 
 /// What everybody at a table was shown last, but for who sits where: a frame says what changed since. The game is kept and
-/// not its views, which are many times as large and made in no time.
-pub(super) struct Shown<G> {
+/// not its views, which are many times as large: making one anew takes less time than fetching it from memory.
+pub(super) struct LastShown<G> {
     game: Option<G>,
     phase: Phase,
     asked: Vec<Option<Version>>,
     undo: Option<UndoAsked>,
     rematch: Option<TableId>,
+    /// The digests of the parts of the views made last, and at which version.
+    digests: Vec<(Viewer, Version, ViewDigest)>,
 }
 
-impl<G: Game> Shown<G> {
+impl<G: Game> LastShown<G> {
     /// A table of which nothing was shown yet.
     pub(super) fn nothing() -> Self {
-        Shown { game: None, phase: Phase::Waiting, asked: Vec::new(), undo: None, rematch: None }
+        let (phase, asked, digests) = (Phase::Waiting, Vec::new(), Vec::new());
+        LastShown { game: None, phase, asked, undo: None, rematch: None, digests }
     }
 
-    fn snapshot(&self, viewer: Viewer, seats: &[SeatInfo]) -> Snapshot {
-        let Shown { game, phase, asked, undo, rematch } = self;
-        Snapshot {
-            phase: *phase,
-            seats: seats.to_vec(),
-            asked: asked_since(asked, *phase, viewer),
-            undo: undo.clone(),
-            rematch: *rematch,
-            view: game.as_ref().map(|game| game.look(viewer)),
+    /// The digests of the parts of what `viewer` was shown at a version, if they are still there.
+    fn digest(&self, viewer: Viewer, version: Version) -> Option<&ViewDigest> {
+        let fits = |(one, at, _): &&(Viewer, Version, ViewDigest)| (*one, *at) == (viewer, version);
+        self.digests.iter().find(fits).map(|(_, _, digest)| digest)
+    }
+
+    fn keep_digest(&mut self, viewer: Viewer, version: Version, digest: ViewDigest) {
+        match self.digests.iter_mut().find(|(one, _, _)| *one == viewer) {
+            Some(kept) => *kept = (viewer, version, digest),
+            None => self.digests.push((viewer, version, digest)),
         }
+    }
+}
+
+/// Who sits where, and the digest of that, which is the same for all viewers.
+#[derive(Clone, Debug)]
+pub(crate) struct SeatsShown {
+    pub(crate) seats: Vec<SeatInfo>,
+    digest: u32,
+}
+
+impl SeatsShown {
+    pub(crate) fn new(seats: Vec<SeatInfo>) -> Self {
+        SeatsShown { digest: digest_of(&seats), seats }
+    }
+}
+
+impl Default for SeatsShown {
+    fn default() -> Self {
+        SeatsShown::new(Vec::new())
     }
 }
 
@@ -43,17 +69,6 @@ fn asked_since(asked: &[Option<Version>], phase: Phase, viewer: Viewer) -> Optio
 }
 
 impl<G: Game> Table<G> {
-    fn snapshot(&self, viewer: Viewer, seats: &[SeatInfo]) -> Snapshot {
-        Snapshot {
-            phase: self.phase,
-            seats: seats.to_vec(),
-            asked: asked_since(&self.asked, self.phase, viewer),
-            undo: self.undo_asked(),
-            rematch: self.rematch,
-            view: self.game().map(|game| game.look(viewer)),
-        }
-    }
-
     /// Notes that everybody is shown the table as it stands.
     pub(super) fn note_shown(&mut self) {
         let undo = self.undo_asked();
@@ -70,7 +85,14 @@ impl<G: Game> Table<G> {
     pub(super) fn whole_frame(&self, viewer: Viewer, since: Version, seats: &[SeatInfo]) -> Frame {
         // A client may say it has seen anything, up to the last number there is.
         let held = since <= self.version && since.next() >= self.held.from;
-        let snapshot = self.snapshot(viewer, seats);
+        let snapshot = Snapshot {
+            phase: self.phase,
+            seats: seats.to_vec(),
+            asked: asked_since(&self.asked, self.phase, viewer),
+            undo: self.undo_asked(),
+            rematch: self.rematch,
+            view: self.game().map(|game| game.look(viewer)),
+        };
         Frame {
             version: self.version,
             since: Some(if held { since } else { self.version }),
@@ -80,17 +102,43 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// What `viewer` is shown otherwise after the latest change, and what happened by it. The seats are who was shown there
-    /// last, and who is there now.
-    pub(super) fn next_frame(&self, viewer: Viewer, before: &[SeatInfo], seats: &[SeatInfo]) -> Frame {
-        let old = self.shown.snapshot(viewer, before);
-        let new = self.snapshot(viewer, seats);
-        Frame {
-            version: self.version,
-            since: None,
-            events: self.events(viewer, self.version.before()),
-            digest: digest_of(&new),
-            content: Content::Patch(Patch::Between(Box::new((old, new)))),
+    /// Hands on what `viewer` is shown otherwise after the latest change, and what happened by it. The seats are who was
+    /// shown there last, and who is there now.
+    pub(super) fn next_frame(
+        &mut self,
+        viewer: Viewer,
+        before: &SeatsShown,
+        seats: &SeatsShown,
+        write: &mut dyn FnMut(&NextFrame<'_>),
+    ) {
+        let LastShown { game, phase, asked, undo, rematch, .. } = &self.shown;
+        let old_view = game.as_ref().map(|game| game.look(viewer));
+        let new_view = self.game().map(|game| game.look(viewer));
+        let old = Shown {
+            phase: *phase,
+            seats: &before.seats,
+            asked: asked_since(asked, *phase, viewer),
+            undo: undo.as_ref(),
+            rematch: *rematch,
+            view: old_view.as_ref(),
+        };
+        let undo = self.undo_asked();
+        let new = Shown {
+            phase: self.phase,
+            seats: &seats.seats,
+            asked: asked_since(&self.asked, self.phase, viewer),
+            undo: undo.as_ref(),
+            rematch: self.rematch,
+            view: new_view.as_ref(),
+        };
+        let version = self.version;
+        let kept = old_view.as_ref().zip(self.shown.digest(viewer, version.before()));
+        let view_digest = new_view.as_ref().map(|view| ViewDigest::new(view, kept));
+        let events = self.events(viewer, version.before());
+        let digest = new.digest(seats.digest, view_digest.as_ref());
+        write(&NextFrame { version, events: &events, digest, old, new });
+        if let Some(digest) = view_digest {
+            self.shown.keep_digest(viewer, version, digest);
         }
     }
 

@@ -55,6 +55,8 @@ pub(crate) struct Hall {
     pub(crate) aside: Vec<(TableId, String, String)>,
     pub(crate) closed: Vec<(ConnId, RefusalCode)>,
     games: Arc<ServedGames>,
+    /// The words of packed frames each connection was told.
+    pub(crate) words: BTreeMap<ConnId, Vec<String>>,
     inbox: BTreeMap<ConnId, Vec<ServerMsg>>,
     /// What each connection is shown, and the frames since the last call.
     shown: BTreeMap<ConnId, (Replica, Vec<WholeFrame>)>,
@@ -78,6 +80,7 @@ impl Hall {
             aside: Vec::new(),
             closed: Vec::new(),
             games,
+            words: BTreeMap::new(),
             inbox: BTreeMap::new(),
             shown: BTreeMap::new(),
             replies: BTreeMap::new(),
@@ -99,6 +102,18 @@ impl Hall {
         self.next
     }
 
+    /// A message as its reader sees it, whichever form it came in.
+    fn read(&self, output: Output) -> (ConnId, ServerMsg) {
+        match output {
+            Output::Send { conn, text } => (conn, serde_json::from_str(&text).unwrap()),
+            Output::SendPacked { conn, frame } => {
+                let value = protocol::packed::unpack(&frame, &self.words[&conn]).unwrap();
+                (conn, serde_json::from_value(value).unwrap())
+            }
+            _ => panic!("it is no message"),
+        }
+    }
+
     pub(crate) fn input(&mut self, input: Input) {
         let mut inputs = vec![input];
         while let Some(input) = inputs.pop() {
@@ -106,12 +121,15 @@ impl Hall {
             self.manager.handle(self.now, input, &mut self.rows, &mut out);
             for output in out {
                 match output {
-                    Output::Send { conn, text } => {
-                        let msg = serde_json::from_str(&text).unwrap();
+                    Output::Send { .. } | Output::SendPacked { .. } => {
+                        let (conn, msg) = self.read(output);
                         let (replica, frames) = self.shown.entry(conn).or_default();
                         match &msg {
                             ServerMsg::Frame(frame) => frames.push(replica.take((**frame).clone()).unwrap()),
                             ServerMsg::Presence { seats } => replica.presence(seats),
+                            ServerMsg::Welcome(welcome) => {
+                                self.words.insert(conn, welcome.words.clone());
+                            }
                             _ => {}
                         }
                         self.inbox.entry(conn).or_default().push(msg);
@@ -204,6 +222,7 @@ impl Hall {
             seat_token: Some(seated.seat_token.clone()),
             invitation: None,
             since,
+            packed: false,
         })
     }
 
@@ -214,6 +233,7 @@ impl Hall {
             seat_token: None,
             invitation: None,
             since: None,
+            packed: false,
         })
     }
 

@@ -80,7 +80,7 @@ impl Visit {
         let Place { table, seat_token, invitation } = self.place.clone();
         // From the beginning, if so much is held: who comes late reads how it came to this.
         let since = Some(Version(0));
-        let hello = Hello { protocol: vec![PROTOCOL], table, seat_token, invitation, since };
+        let hello = Hello { protocol: vec![PROTOCOL], table, seat_token, invitation, since, packed: false };
         let server = self.api.server();
         self.line = Some(Line::open(server, hello, Pauses::default(), Arc::clone(&self.waker))?);
         Ok(())

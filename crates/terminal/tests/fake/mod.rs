@@ -143,7 +143,8 @@ pub(crate) fn welcome(viewer: Viewer) -> ServerMsg {
     };
     let (capabilities, epoch) = (Vec::new(), Epoch(1));
     let (nonce, entry) = (None, None);
-    let welcome = Welcome { protocol: PROTOCOL, capabilities, epoch, viewer, table, nonce, entry };
+    let welcome =
+        Welcome { protocol: PROTOCOL, capabilities, epoch, viewer, table, nonce, entry, words: Vec::new() };
     ServerMsg::Welcome(Box::new(welcome))
 }
 

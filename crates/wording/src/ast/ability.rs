@@ -138,18 +138,18 @@ pub enum Static {
     /// `Other Hounds you control get +1/+1.`, `Enchanted creature has flying.`, `This creature gets +1/+0 for each other
     /// creature you control.` Restrictions alone are [`Static::Restricted`].
     Has {
-        /// Who.
+        /// The permanents it is about.
         who: Subject,
-        /// What.
+        /// The change.
         change: Change,
     },
     /// `As long as you control a Hound, this creature has flying.`
     HasWhile {
         /// While this holds.
         condition: Condition,
-        /// Who.
+        /// The permanents it is about.
         who: Subject,
-        /// What.
+        /// The change.
         change: Change,
     },
     /// `Creature spells you cast cost 1 less.`, `Instant or sorcery spells an opponent casts cost 2 more.`
@@ -195,7 +195,7 @@ pub enum Static {
     OpponentsNeed(u8),
     /// `Creatures you control can't be blocked.`, `This creature attacks each combat if able.`
     Restricted {
-        /// Who.
+        /// The permanents it is about.
         who: Subject,
         /// What they cannot do, or must.
         restriction: Restriction,

@@ -112,6 +112,93 @@ pub enum Effect {
     PutUnder(Objects),
 }
 
+/// A part of an effect: whom or what it is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EffectPart {
+    /// Players, perhaps as targets.
+    Players(Players),
+    /// Permanents, perhaps as targets.
+    Objects(Objects),
+    /// `any target`: a creature or a player.
+    AnyTarget,
+    /// A target among the spells on the stack.
+    Spell(Filter),
+    /// A target among the cards of the own graveyard.
+    Buried(Filter),
+    /// Cards or permanents among which somebody picks while it happens.
+    Among(Filter),
+}
+
+impl Effect {
+    /// Its parts, in the order of the text. Its targets, what is chosen while it happens, and what a bot asks about it all
+    /// follow from these.
+    #[inline]
+    pub fn parts(&self) -> [Option<EffectPart>; 2] {
+        match *self {
+            Effect::Draw(who, _)
+            | Effect::Discard(who, _, _)
+            | Effect::Mill(who, _)
+            | Effect::GainLife(who, _)
+            | Effect::LoseLife(who, _)
+            | Effect::Poison(who, _)
+            | Effect::Create(who, _, _)
+            | Effect::LoseGame(who)
+            | Effect::InkTop(who)
+            | Effect::InkFromHand(who) => [Some(EffectPart::Players(who)), None],
+            Effect::DiscardChosen(who, filter) | Effect::Sacrifice(who, filter) => {
+                [Some(EffectPart::Players(who)), Some(EffectPart::Among(filter))]
+            }
+            Effect::LookAndTake(_, filter) | Effect::Search(filter, _) | Effect::PlayFree(filter) => {
+                [Some(EffectPart::Among(filter)), None]
+            }
+            Effect::Damage(_, to) | Effect::Prevent(_, to) => [to.part(), None],
+            Effect::DamageByPower(by, to) => [Some(EffectPart::Objects(by)), to.part()],
+            Effect::Fight(one, other) | Effect::MoveDamage(_, one, other) | Effect::Move(one, other) => {
+                [Some(EffectPart::Objects(one)), Some(EffectPart::Objects(other))]
+            }
+            Effect::Modify(what, Change::BecomesCopy(of), _) => {
+                [Some(EffectPart::Objects(what)), Some(EffectPart::Objects(of))]
+            }
+            Effect::Destroy(what)
+            | Effect::Exile(what)
+            | Effect::ExileUntilThisLeaves(what)
+            | Effect::Blink(what)
+            | Effect::BlinkUntilEndStep(what)
+            | Effect::ReturnToHand(what)
+            | Effect::Tap(what)
+            | Effect::Untap(what)
+            | Effect::SacrificeIt(what)
+            | Effect::CreateCopy(what)
+            | Effect::PutCounters(_, _, what)
+            | Effect::RemoveCounters(_, _, what)
+            | Effect::Modify(what, _, _)
+            | Effect::GainControl(what, _)
+            | Effect::Attach(what)
+            | Effect::PutDamage(_, what)
+            | Effect::RemoveDamage(_, what)
+            | Effect::InkObject(what)
+            | Effect::PutUnder(what) => [Some(EffectPart::Objects(what)), None],
+            Effect::Counter(filter) | Effect::CopySpell(filter) => [Some(EffectPart::Spell(filter)), None],
+            Effect::ReturnFromGraveyard(filter, _) => [Some(EffectPart::Buried(filter)), None],
+            Effect::LookAndSort(_) | Effect::ExtraTurn | Effect::AddResource(..) | Effect::WinGame => {
+                [None, None]
+            }
+        }
+    }
+}
+
+impl Recipient {
+    #[inline]
+    fn part(self) -> Option<EffectPart> {
+        match self {
+            Recipient::AnyTarget => Some(EffectPart::AnyTarget),
+            Recipient::Objects(what) => Some(EffectPart::Objects(what)),
+            Recipient::Players(who) => Some(EffectPart::Players(who)),
+            Recipient::Everything => None,
+        }
+    }
+}
+
 /// How cards to discard are picked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Random {

@@ -19,7 +19,7 @@ pub use amount::Amount;
 pub use condition::Condition;
 pub use cost::Cost;
 pub use duration::Duration;
-pub use effect::{Change, CounterKind, Effect, Prevented, Random, Token, Where};
+pub use effect::{Change, CounterKind, Effect, EffectPart, Prevented, Random, Token, Where};
 pub use filter::{Filter, Noun, Other, State, Whose, With};
 pub use keyword::{Aspect, Keyword, Kind, Restriction};
 pub use target::{Objects, Players, Recipient, This};

@@ -65,9 +65,9 @@ pub enum Players {
 pub enum Recipient {
     /// `any target`: a creature or a player.
     AnyTarget,
-    /// Objects.
+    /// Permanents.
     Objects(Objects),
-    /// Players.
+    /// Players alone.
     Players(Players),
     /// `each creature and each player`.
     Everything,

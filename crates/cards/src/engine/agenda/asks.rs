@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
-use wording::ast::{Effect, Filter, Objects, Recipient};
+use wording::ast::{Effect, EffectPart, Filter, Objects};
 
 use crate::definition::card::CardId;
 use crate::state::filter::fits_card;
@@ -55,9 +55,9 @@ pub enum Ask {
 /// An answer to what is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// Yes.
+    /// Agreement.
     Yes,
-    /// No, or none.
+    /// Refusal, or none of what could be picked.
     No,
     /// This card.
     Card(CardId),
@@ -69,7 +69,7 @@ pub enum Answer {
     Object(Handle),
     /// This player.
     Player(Seat),
-    /// So much.
+    /// A number up to the one asked for.
     Number(u8),
     /// The mode at this place.
     Mode(u8),
@@ -168,72 +168,29 @@ pub fn looked(secrets: &[Secret], seat: Seat, count: u8) -> impl Iterator<Item =
     library[library.len().saturating_sub(usize::from(count))..].iter().map(|placed| placed.card)
 }
 
+/// What an effect lets pick among while it happens, if it does.
 pub(crate) fn effect_filter(effect: &Effect) -> Option<Filter> {
-    match *effect {
-        Effect::DiscardChosen(_, filter)
-        | Effect::LookAndTake(_, filter)
-        | Effect::Search(filter, _)
-        | Effect::PlayFree(filter)
-        | Effect::Sacrifice(_, filter) => Some(filter),
-        ref other => chosen_filter(other),
-    }
+    let among = effect.parts().into_iter().flatten().find_map(|part| match part {
+        EffectPart::Among(filter) => Some(filter),
+        EffectPart::Players(_)
+        | EffectPart::Objects(_)
+        | EffectPart::AnyTarget
+        | EffectPart::Spell(_)
+        | EffectPart::Buried(_) => None,
+    });
+    among.or_else(|| chosen_filter(effect))
 }
 
-/// What an effect lets choose on resolution, if it does.
+/// Which permanents an effect lets choose one of on resolution, if it does.
+#[inline]
 pub(crate) fn chosen_filter(effect: &Effect) -> Option<Filter> {
-    match *effect {
-        Effect::Damage(_, Recipient::Objects(objects)) => chosen(objects),
-        Effect::DamageByPower(one, Recipient::Objects(two))
-        | Effect::Fight(one, two)
-        | Effect::MoveDamage(_, one, two)
-        | Effect::Move(one, two) => chosen(one).or_else(|| chosen(two)),
-        Effect::Destroy(objects)
-        | Effect::Exile(objects)
-        | Effect::ExileUntilThisLeaves(objects)
-        | Effect::Blink(objects)
-        | Effect::BlinkUntilEndStep(objects)
-        | Effect::ReturnToHand(objects)
-        | Effect::Tap(objects)
-        | Effect::Untap(objects)
-        | Effect::SacrificeIt(objects)
-        | Effect::CreateCopy(objects)
-        | Effect::PutCounters(_, _, objects)
-        | Effect::RemoveCounters(_, _, objects)
-        | Effect::Modify(objects, _, _)
-        | Effect::GainControl(objects, _)
-        | Effect::Attach(objects)
-        | Effect::PutDamage(_, objects)
-        | Effect::RemoveDamage(_, objects)
-        | Effect::InkObject(objects)
-        | Effect::PutUnder(objects)
-        | Effect::DamageByPower(objects, _) => chosen(objects),
-        Effect::DiscardChosen(..)
-        | Effect::LookAndTake(..)
-        | Effect::Search(..)
-        | Effect::Sacrifice(..)
-        | Effect::Draw(..)
-        | Effect::Discard(..)
-        | Effect::Mill(..)
-        | Effect::LookAndSort(_)
-        | Effect::Damage(..)
-        | Effect::GainLife(..)
-        | Effect::LoseLife(..)
-        | Effect::Poison(..)
-        | Effect::ReturnFromGraveyard(..)
-        | Effect::Counter(_)
-        | Effect::Create(..)
-        | Effect::CopySpell(_)
-        | Effect::ExtraTurn
-        | Effect::AddResource(..)
-        | Effect::Prevent(..)
-        | Effect::WinGame
-        | Effect::InkTop(_)
-        | Effect::InkFromHand(_)
-        | Effect::PlayFree(_)
-        | Effect::LoseGame(_) => None,
-    }
-}
-
-fn chosen(objects: Objects) -> Option<Filter> {
-    if let Objects::Chosen(filter) = objects { Some(filter) } else { None }
+    effect.parts().into_iter().flatten().find_map(|part| match part {
+        EffectPart::Objects(Objects::Chosen(filter)) => Some(filter),
+        EffectPart::Objects(_)
+        | EffectPart::Players(_)
+        | EffectPart::AnyTarget
+        | EffectPart::Spell(_)
+        | EffectPart::Buried(_)
+        | EffectPart::Among(_) => None,
+    })
 }

@@ -1,62 +1,68 @@
-//! Cards as they are told to the pool: printed fields, with the text read into abilities.
+//! Cards as they are printed, with the text read into abilities, and what can be wrong with them.
 
 use std::fmt;
 
 use wording::ast::{Ability, Aspect};
+use wording::{AbilityLine, Phrase};
 
 use crate::definition::card::CardType;
 use crate::definition::price::Price;
 
-/// A card as a game has read it from its files.
+/// Text that lives as long as the process, as pools do.
+pub fn keep(text: &str) -> &'static str {
+    if text.is_empty() { "" } else { Box::leak(text.to_owned().into_boxed_str()) }
+}
+
+/// A card as it is printed: what a game reads from its files and tells the pool.
 #[derive(Clone, Debug)]
-pub struct Draft {
+pub struct Printed {
     /// Its name, unique over all pools.
-    pub name: String,
-    /// What it is.
+    pub name: &'static str,
+    /// Its type.
     pub card_type: CardType,
-    /// What playing it costs.
+    /// The price of playing it.
     pub price: Price,
     /// Its aspects or inks, one bit each.
     pub aspects: u8,
     /// Its kinds, one bit each.
     pub kinds: u64,
-    /// Its power.
+    /// Its power, if it is a creature.
     pub power: i8,
-    /// Its toughness.
+    /// Its toughness, if it is a creature.
     pub toughness: i8,
-    /// The lore it gives.
+    /// The lore it gives, if it is a character or location.
     pub lore: i8,
-    /// What moving a creature there costs.
+    /// The price of moving a creature there, if it is a location.
     pub move_cost: u8,
     /// Whether it may be put into the inkwell by choice.
     pub inkable: bool,
-    /// Whether it is a song.
+    /// Whether it is a song, which creatures may sing instead of paying for it.
     pub song: bool,
-    /// The names it answers to.
-    pub titles: Vec<String>,
-    /// Most copies of it in a deck, if that is not what the game says.
+    /// The names it answers to: `A & B` is also A and B, whatever its version.
+    pub titles: Vec<&'static str>,
+    /// The limit on copies of it in a deck, if that is not the game's.
     pub max_copies: Option<u8>,
-    /// The aspect it yields.
+    /// The aspect it yields each turn, if it is a generator.
     pub yields: Option<Aspect>,
     /// Whether a deck may have any number of it.
     pub basic: bool,
     /// Its rules text, one ability per line.
-    pub text: String,
+    pub text: &'static str,
     /// The text as a tree, line by line.
-    pub abilities: Vec<Ability>,
+    pub abilities: Vec<AbilityLine<'static>>,
     /// Words without meaning for the rules.
-    pub flavour: String,
+    pub flavour: &'static str,
     /// A word clients map to a picture.
-    pub art: String,
-    /// What was found wrong while it was read.
+    pub art: &'static str,
+    /// Faults found while it was read. A card in a pool has none.
     pub faults: Vec<String>,
 }
 
-impl Draft {
+impl Printed {
     /// A card of which nothing but its name and type is told yet.
-    pub fn new(name: &str, card_type: CardType) -> Draft {
-        Draft {
-            name: name.to_owned(),
+    pub fn new(name: &str, card_type: CardType) -> Printed {
+        Printed {
+            name: keep(name),
             card_type,
             price: Price::default(),
             aspects: 0,
@@ -71,11 +77,23 @@ impl Draft {
             max_copies: None,
             yields: None,
             basic: false,
-            text: String::new(),
+            text: "",
             abilities: Vec::new(),
-            flavour: String::new(),
-            art: String::new(),
+            flavour: "",
+            art: "",
             faults: Vec::new(),
+        }
+    }
+
+    /// Gives it a rules text, which is read in the dialect `D`.
+    pub fn read<D: 'static>(&mut self, text: &str)
+    where
+        Ability: Phrase<D, Value = Ability>,
+    {
+        self.text = keep(text.trim());
+        match wording::read_card_text::<D>(self.text) {
+            Ok(lines) => self.abilities = lines,
+            Err(unread) => self.faults.extend(unread.iter().map(ToString::to_string)),
         }
     }
 
