@@ -122,7 +122,7 @@ fn type_name_of(title: &str) -> Result<String> {
 /// The manifest with one game more, behind the last.
 fn with_line(list: &str, id: &str) -> Result<String> {
     let is_game = |line: &str| line.contains(" = { path = \"../../games/");
-    let Some(last) = list.lines().filter(|line| is_game(line)).last() else {
+    let Some(last) = list.lines().rfind(|line| is_game(line)) else {
         bail!("{LIST} has no list of games: a line names a directory in games/");
     };
     let line = format!("{id} = {{ path = \"../../games/{id}\" }}");

@@ -7,7 +7,7 @@ use crate::{Scale, cast, gain};
 
 /// A seat that is asked something.
 #[derive(Clone, Copy)]
-pub struct Asked<'a, S> {
+pub struct AskedSeat<'a, S> {
     /// What things are worth.
     pub scale: S,
     /// What lies open.
@@ -18,7 +18,7 @@ pub struct Asked<'a, S> {
     pub hand: &'a [CardId],
 }
 
-impl<S: Scale> Asked<'_, S> {
+impl<S: Scale> AskedSeat<'_, S> {
     fn held(&self, card: CardId) -> f32 {
         self.scale.held(self.public, self.seat, self.hand, card.card())
     }
@@ -51,7 +51,7 @@ impl<S: Scale> Asked<'_, S> {
 
     /// How good an answer to an effect is, compared with others.
     pub fn effect(&self, ask: Ask, answer: Answer) -> f32 {
-        let Asked { scale, public, seat, .. } = *self;
+        let AskedSeat { scale, public, seat, .. } = *self;
         let Some(frame) = &public.frame else { return 0.0 };
         let next = usize::from(frame.at) + 1;
         match (ask, answer) {
@@ -92,7 +92,7 @@ impl<S: Scale> Asked<'_, S> {
 
     /// What it brings to do what may be done, with what it would be pointed at.
     fn may(&self, frame: &Frame, which: std::ops::Range<usize>) -> f32 {
-        let Asked { scale, public, seat, .. } = *self;
+        let AskedSeat { scale, public, seat, .. } = *self;
         let Some(&Op::Point { slot, .. }) = frame.program().ops.get(which.start) else {
             return gain::of_ops(scale, public, &frame.item, seat, which);
         };
@@ -136,7 +136,7 @@ impl<S: Scale> Asked<'_, S> {
 
     /// What it brings to pay, compared with not paying.
     fn paying(&self, frame: &Frame) -> f32 {
-        let Asked { scale, public, seat, .. } = *self;
+        let AskedSeat { scale, public, seat, .. } = *self;
         let next = usize::from(frame.at) + 1;
         match frame.op() {
             Some(Op::MayPay { cost, no }) => {

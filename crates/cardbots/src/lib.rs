@@ -12,7 +12,7 @@ use kernel::Seat;
 use wording::ast::Duration;
 
 pub use ahead::{FixedHorizon, Judge, keep_best};
-pub use answer::Asked;
+pub use answer::AskedSeat;
 pub use cast::{best_targets, entering, of_ability, of_cost, of_mode, of_program};
 
 /// More than anything else could be.

@@ -13,7 +13,7 @@ use language::Language;
 use terminal::plain::Typist;
 use terminal::saved_games::{SavedGame, SavedGames};
 use terminal::screen::{self, Theme};
-use terminal::{LocalGame, Passing, PlayEnd, plain};
+use terminal::{AutoPass, LocalGame, PlayEnd, plain};
 
 use crate::Answer;
 use crate::args::{BotArgs, LanguageArgs, OptionArgs, SeedArgs, check_seats};
@@ -229,9 +229,9 @@ impl Args {
     }
 
     /// Whether the person at the screen is asked for every pass.
-    pub(crate) fn passing(&self) -> Passing {
+    pub(crate) fn passing(&self) -> AutoPass {
         let passes = self.auto_pass || self.wants_full_screen() && !self.no_auto_pass;
-        if passes { Passing::ByItself } else { Passing::Asked }
+        if passes { AutoPass::ByItself } else { AutoPass::Asked }
     }
 
     /// Who plays: what was said, or one person against bots.

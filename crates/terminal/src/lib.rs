@@ -25,7 +25,7 @@ use std::error::Error;
 
 use kernel::Text;
 
-pub use local_game::{LocalGame, Passing, PlayError};
+pub use local_game::{AutoPass, LocalGame, PlayError};
 pub use words::{Abilities, MESSAGES};
 
 /// What an error of this crate says, to be put into words; nothing for errors of others.

@@ -17,7 +17,7 @@ use crate::words::MESSAGES;
 
 /// Whether people are asked for every pass.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Passing {
+pub enum AutoPass {
     /// They are.
     Asked,
     /// Only where they are likely to do something else.
@@ -68,7 +68,7 @@ pub struct LocalGame<G: Game> {
     /// What went wrong with bots and nobody has read yet.
     notices: Vec<Message>,
     record_file: Option<RecordFile>,
-    passing: Passing,
+    passing: AutoPass,
     /// All lines of the record.
     record: String,
     readers: Vec<Reader>,
@@ -120,7 +120,7 @@ impl<G: Game> LocalGame<G> {
             game,
             notices: Vec::new(),
             record_file: None,
-            passing: Passing::Asked,
+            passing: AutoPass::Asked,
             record,
             readers,
             language: words_of::<G>(language::ENGLISH),
@@ -136,14 +136,14 @@ impl<G: Game> LocalGame<G> {
     }
 
     /// Says whether people are asked for every pass.
-    pub fn set_passing(&mut self, passing: Passing) {
+    pub fn set_passing(&mut self, passing: AutoPass) {
         self.passing = passing;
     }
 
     /// Passes for people where they need not be asked. Not after an undo: whoever takes something back wants to do
     /// something else.
     fn pass_on(&mut self) -> Result<(), StoreError> {
-        while let (Passing::ByItself, Next::Person(seat)) = (self.passing, self.next()) {
+        while let (AutoPass::ByItself, Next::Person(seat)) = (self.passing, self.next()) {
             let pass = self.game().look(Viewer::Seat(seat)).usual_pass();
             let Some(choice) = pass.and_then(G::Choice::from_code) else { break };
             if self.game.choose(seat, choice).is_err() {

@@ -19,7 +19,7 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{self, Typist};
 use terminal::remote::Visit;
 use terminal::screen::{Client, ColourUse, Glyphs, ScreenError, Theme};
-use terminal::{Passing, PlayEnd};
+use terminal::{AutoPass, PlayEnd};
 
 /// A guest on a screen of text.
 struct Stage<'a> {
@@ -110,7 +110,7 @@ fn notation(act: &Act) -> (&str, &str) {
 fn passes_are_made_for_who_can_only_pass_and_not_after_an_undo() {
     let fake = Fake::new();
     let (mut visit, signs) = fake.connected_visit();
-    visit.set_passing(Passing::ByItself);
+    visit.set_passing(AutoPass::ByItself);
     let mut stage = Stage::new(&mut visit, &signs);
     let mut conn = fake.welcome();
     conn.say(&said(frame(2, &["pass"])));

@@ -42,7 +42,7 @@ pub(super) fn of_game<G: Game>(served: &ServedGame<G>) -> Words {
             let events = G::tell_all(&events, viewer);
             let (version, digest) = (Version(version), 0);
             let frame = NextFrame { version, events: &events, digest, old: shown(old), new: shown(&new) };
-            frames.extend(serde_json::to_value(&frame).ok());
+            frames.extend(serde_json::to_value(frame).ok());
             *old = new;
         }
     }

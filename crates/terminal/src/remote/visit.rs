@@ -18,7 +18,7 @@ use super::table::Table;
 use crate::saved_games::{self, StoreError};
 use crate::source::{News, Scene, ServerTable, Source, State};
 use crate::work::Waker;
-use crate::{Passing, PlayEnd, PlayError};
+use crate::{AutoPass, PlayEnd, PlayError};
 
 /// Where one is at a table.
 #[derive(Clone, Debug)]
@@ -47,7 +47,7 @@ pub struct Visit {
     table: Table,
     line: Option<Line>,
     waker: Waker,
-    passing: Passing,
+    passing: AutoPass,
     language: &'static str,
 }
 
@@ -55,7 +55,7 @@ impl Visit {
     /// A visit to a table; `titles` are what games are called, by id. Nothing is connected yet.
     pub fn new(api: Api, place: Place, titles: Vec<(String, String)>) -> Self {
         let (table, waker) = (Table::new(fresh_word(), language::ENGLISH), Arc::new(|| {}));
-        let (passing, language) = (Passing::Asked, language::ENGLISH);
+        let (passing, language) = (AutoPass::Asked, language::ENGLISH);
         Visit { api, place, titles, table, line: None, waker, passing, language }
     }
 
@@ -66,7 +66,7 @@ impl Visit {
     }
 
     /// Says whether the person is asked for every pass.
-    pub fn set_passing(&mut self, passing: Passing) {
+    pub fn set_passing(&mut self, passing: AutoPass) {
         self.passing = passing;
     }
 
@@ -117,8 +117,8 @@ impl Visit {
     /// Passes where the person need not be asked.
     fn pass_on(&mut self) {
         let pass = match self.passing {
-            Passing::Asked => None,
-            Passing::ByItself => self.table.pass(),
+            AutoPass::Asked => None,
+            AutoPass::ByItself => self.table.pass(),
         };
         if let Some(msg) = pass.and_then(|act| self.table.command(act).ok()) {
             self.say(msg);

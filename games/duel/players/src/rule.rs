@@ -7,7 +7,7 @@ use kernel::{Game, Rng, Seat};
 use super::worth::InDuel;
 use super::{cast, fight};
 use bots::Policy;
-use cardbots::{Asked, GAME, best};
+use cardbots::{AskedSeat, GAME, best};
 
 /// Plays Duel by rules of thumb.
 #[derive(Clone, Debug, Default)]
@@ -103,8 +103,8 @@ pub(super) fn score(world: &Duel, seat: Seat, choice: Choice) -> f32 {
 }
 
 /// The seat that is asked, with what it holds.
-fn asked(world: &Duel, seat: Seat) -> Asked<'_, InDuel> {
-    Asked { scale: InDuel, public: world.public(), seat, hand: world.hand(seat) }
+fn asked(world: &Duel, seat: Seat) -> AskedSeat<'_, InDuel> {
+    AskedSeat { scale: InDuel, public: world.public(), seat, hand: world.hand(seat) }
 }
 
 /// What a choice answers.

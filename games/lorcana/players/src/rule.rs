@@ -10,7 +10,7 @@ use super::deeds::{self, NEVER, Sight};
 use super::spend::Plan;
 use super::worth::{self, InLorcana};
 use bots::Policy;
-use cardbots::{Asked, best};
+use cardbots::{AskedSeat, best};
 
 /// Plays Lorcana by rules of thumb.
 #[derive(Clone, Debug, Default)]
@@ -87,8 +87,8 @@ pub(super) fn score(world: &Lorcana, seat: Seat, choice: Choice) -> f32 {
     }
 }
 
-fn asked(world: &Lorcana, seat: Seat) -> Asked<'_, InLorcana> {
-    Asked { scale: InLorcana, public: world.public(), seat, hand: world.hand(seat) }
+fn asked(world: &Lorcana, seat: Seat) -> AskedSeat<'_, InLorcana> {
+    AskedSeat { scale: InLorcana, public: world.public(), seat, hand: world.hand(seat) }
 }
 
 fn at(public: &PublicState, place: u8) -> Option<&Permanent> {
@@ -104,7 +104,7 @@ fn mulligan(choice: Choice) -> f32 {
 
 /// The turn of a seat: what it holds, and what it plans to pay for.
 pub(super) struct Turn<'a> {
-    asked: Asked<'a, InLorcana>,
+    asked: AskedSeat<'a, InLorcana>,
     plan: Plan,
     sight: Sight<'a>,
 }
@@ -175,7 +175,7 @@ impl<'a> Turn<'a> {
 
     /// What it brings to put a card into the inkwell: first of all, if it is less use in the hand.
     fn inking(&self, id: CardId) -> f32 {
-        let Asked { public, seat, .. } = self.asked;
+        let AskedSeat { public, seat, .. } = self.asked;
         let more = worth::ink_more(public.ink[seat.index()].total());
         let gain = more + 0.6 * self.plan.poured(id) - 0.5 * worth::held(public, seat, id.card());
         if gain > 0.0 { FIRST + gain } else { NEVER + 0.01 * gain }
@@ -183,7 +183,7 @@ impl<'a> Turn<'a> {
 }
 
 /// What it brings to play a card, beyond what must be expected of one.
-pub(super) fn of_card(asked: &Asked<'_, InLorcana>, id: CardId) -> f32 {
+pub(super) fn of_card(asked: &AskedSeat<'_, InLorcana>, id: CardId) -> f32 {
     let gain = asked.free(id);
     match id.card().card_type {
         CardType::Action => gain - ACTION,

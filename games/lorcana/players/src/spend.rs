@@ -4,7 +4,7 @@ use cards::CardId;
 
 use super::rule::of_card;
 use super::worth::InLorcana;
-use cardbots::Asked;
+use cardbots::AskedSeat;
 
 /// Most cards of a hand that are weighed against each other.
 const CARDS: usize = 12;
@@ -30,7 +30,7 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    pub(super) fn new(asked: &Asked<'_, InLorcana>) -> Plan {
+    pub(super) fn new(asked: &AskedSeat<'_, InLorcana>) -> Plan {
         let ready = asked.public.ready_ink(asked.seat);
         let mut plan = Plan { cards: [None; CARDS], ready, best: 0.0 };
         let (mut count, mut last) = (0, None::<Payable>);
