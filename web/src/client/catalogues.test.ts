@@ -5,7 +5,11 @@ const read = (files: Record<string, unknown>) =>
   new Map(Object.entries(files as Record<string, string>).map(([path, text]) => [path, text]));
 
 const ALL = read(
-  import.meta.glob('../../../crates/*/messages/*.ftl', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob(['../../../crates/*/messages/*.ftl', '../../../games/*/messages/*.ftl'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 );
 const OWN = read(import.meta.glob('../../messages/*.ftl', { query: '?raw', import: 'default', eager: true }));
 const SOURCES = read(

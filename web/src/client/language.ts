@@ -17,7 +17,11 @@ import {
 const FILES: Record<string, () => Promise<string>> = {
   ...import.meta.glob<string>(
     // What only terminals say is not for pages.
-    ['../../../crates/*/messages/*.ftl', '!../../../crates/{bots,cli,terminal}/messages/*.ftl'],
+    [
+      '../../../crates/*/messages/*.ftl',
+      '../../../games/*/messages/*.ftl',
+      '!../../../crates/{bots,cli,terminal}/messages/*.ftl',
+    ],
     { query: '?raw', import: 'default' },
   ),
   ...import.meta.glob<string>('../../messages/*.ftl', { query: '?raw', import: 'default' }),

@@ -80,7 +80,8 @@ export class Line {
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
     let words: string[] = [];
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', packed: true, ...this.#events.hello() }));
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ type: 'hello', packed: true, ...this.#events.hello() }));
     socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
       if (this.#ended || socket !== this.#socket) return;
       const msg = read(data, words);
@@ -114,7 +115,9 @@ export class Line {
 
 /** A message of the server: frames come packed, all else as text. */
 function read(data: string | ArrayBuffer, words: readonly string[]): ServerMsg {
-  return typeof data === 'string' ? JSON.parse(data) : unpacked(new Uint8Array(data), words);
+  return typeof data === 'string'
+    ? JSON.parse(data)
+    : (unpacked(new Uint8Array(data), words) as unknown as ServerMsg);
 }
 
 /** Where a page's server listens for tables. */

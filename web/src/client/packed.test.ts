@@ -8,7 +8,10 @@ describe('the packed form', () => {
   it('is read as the examples of docs/protocol.md say', () => {
     const examples: [JsonValue, number[]][] = [
       [null, [224]],
-      [[true, false], [227, 226, 225, 229]],
+      [
+        [true, false],
+        [227, 226, 225, 229],
+      ],
       [63, [191]],
       [64, [230, 64]],
       [300, [230, 172, 2]],
@@ -35,7 +38,19 @@ describe('the packed form', () => {
   });
 
   it('refuses what is no value', () => {
-    for (const bytes of [[], [5], [227], [228, 0, 229], [228, 224, 224, 229], [196, 84], [193, 255], [224, 224], [233], [234, 0], [240]])
+    for (const bytes of [
+      [],
+      [5],
+      [227],
+      [228, 0, 229],
+      [228, 224, 224, 229],
+      [196, 84],
+      [193, 255],
+      [224, 224],
+      [233],
+      [234, 0],
+      [240],
+    ])
       expect(() => unpacked(Uint8Array.from(bytes), WORDS), String(bytes)).toThrow();
   });
 });

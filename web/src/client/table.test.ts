@@ -104,7 +104,15 @@ const play = { choose: [{ kind: 'play_card', notation: 'play R1' }] };
 
 it('says who it is first', () => {
   expect(last().sent).toEqual([
-    { type: 'hello', protocol: [PROTOCOL], table: 'ab', seat_token: 'tt', invitation: null, since: 0 },
+    {
+      type: 'hello',
+      packed: true,
+      protocol: [PROTOCOL],
+      table: 'ab',
+      seat_token: 'tt',
+      invitation: null,
+      since: 0,
+    },
   ]);
 });
 
