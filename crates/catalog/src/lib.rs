@@ -71,11 +71,23 @@ pub struct UnknownGame(String);
 impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ids: Vec<&str> = infos().iter().map(|info| info.id).collect();
-        write!(f, "there is no game \"{}\"; there is {}", self.0, ids.join(", "))
+        write!(f, "there is no game \"{}\"; there is {}", self.0, ids.join(", "))?;
+        match nearest(&self.0, &ids) {
+            Some(id) => write!(f, "; did you mean {id}?"),
+            None => Ok(()),
+        }
     }
 }
 
 impl std::error::Error for UnknownGame {}
+
+/// The word somebody may have meant, if one is much like what was typed.
+fn nearest<'a>(typed: &str, words: &[&'a str]) -> Option<&'a str> {
+    const ALIKE: f64 = 0.8;
+    let likeness = |word: &&str| strsim::jaro_winkler(&typed.to_lowercase(), word);
+    let best = words.iter().copied().max_by(|a, b| likeness(a).total_cmp(&likeness(b)))?;
+    (likeness(&best) >= ALIKE).then_some(best)
+}
 
 /// Runs a scenario with the game it names.
 pub fn run_scenario(scenario: &Scenario) -> Result<ScenarioReport, scenario::ScenarioError> {
@@ -193,6 +205,7 @@ mod tests {
     fn an_unknown_game_is_told_which_there_are() {
         let error = with_game("fnished", Title).unwrap_err().to_string();
         assert!(error.starts_with("there is no game \"fnished\"; there is finished"), "{error}");
+        assert!(error.ends_with("; did you mean finished?"), "{error}");
     }
 
     #[test]

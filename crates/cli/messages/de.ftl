@@ -1,6 +1,19 @@
 # Was die Befehlszeile sagt, während man spielt oder eine Aufzeichnung ansieht. Wie Befehle und Optionen heißen, und die Hilfe
 # dazu, ist englisch.
 
+## Ein Spiel auswählen
+
+cli-players = { $max } Spieler
+cli-players-range = { $min } bis { $max } Spieler
+cli-under-way = Zug { $turn }, { $moves ->
+    [one] 1 Entscheidung
+   *[other] { $moves } Entscheidungen
+ }
+
+## Regeln
+
+cli-rules-in-english = Die Regeln von { $game } gibt es nur auf Englisch.
+
 ## Aufgehobene Spiele
 
 cli-cannot-continue = Ein aufgehobenes Spiel lässt sich nicht fortsetzen und bleibt, wie es ist: { $problem }

@@ -1,6 +1,22 @@
 # What the command line says while one plays or looks at a record. What commands and options are called, and help about them,
 # is English.
 
+## Picking a game
+
+cli-players = { $max ->
+    [one] 1 player
+   *[other] { $max } players
+ }
+cli-players-range = { $min } to { $max } players
+cli-under-way = turn { $turn }, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+ }
+
+## Rules
+
+cli-rules-in-english = The rules of { $game } are there in English only.
+
 ## Games that are kept
 
 cli-cannot-continue = A kept game cannot be continued and stays as it is: { $problem }

@@ -16,6 +16,7 @@ use kernel::{Choice, Seat, Sink, Unit, Viewer};
 use crate::Answer;
 use crate::args::BotArgs;
 use crate::cards::CardArgs;
+use crate::completion;
 use crate::record;
 
 mod report;
@@ -39,7 +40,7 @@ pub(crate) struct Args {
     /// A record file
     file: PathBuf,
     /// Who judges: a level or a bot that gives values
-    #[arg(long, value_name = "NAME", default_value = "hard")]
+    #[arg(long, value_name = "NAME", default_value = "hard", add = completion::bots())]
     bot: String,
     #[command(flatten)]
     bots: BotArgs,

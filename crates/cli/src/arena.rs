@@ -18,6 +18,7 @@ use serde::Serialize;
 use crate::Answer;
 use crate::args::{BotArgs, NamedSeed, OptionArgs, SeatArgs, SeedArgs, check_seats, option_values};
 use crate::cards::CardArgs;
+use crate::completion;
 use crate::decks::DeckArgs;
 use crate::sim::playable;
 use crate::text::{Align, columns};
@@ -41,9 +42,10 @@ The same seed gives the same results whatever the number of threads, CPU times a
 Exit codes: 0 done, 1 a bot gave no answer or a wrong one and lost by forfeit, 2 an error.")]
 pub(crate) struct Args {
     /// The game; `parlour games` lists them
+    #[arg(add = completion::games())]
     game: String,
     /// The bots, separated by commas; each meets every other [default: the levels of the game]
-    #[arg(long, value_name = "BOT", value_delimiter = ',')]
+    #[arg(long, value_name = "BOT", value_delimiter = ',', add = completion::bots())]
     bots: Vec<String>,
     /// Let each bot of the list meet only the one before and the one after it
     #[arg(long)]
@@ -62,7 +64,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     seed: SeedArgs,
     /// The bot the others are compared with [default: the first]
-    #[arg(long, value_name = "BOT")]
+    #[arg(long, value_name = "BOT", add = completion::bots())]
     reference: Option<String>,
     #[command(flatten)]
     seats: SeatArgs,
@@ -73,7 +75,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     options: OptionArgs,
     /// Run every value of this option; several: all combinations [may be repeated]
-    #[arg(long, value_name = "OPTION")]
+    #[arg(long, value_name = "OPTION", add = completion::option_names())]
     each: Vec<String>,
     #[command(flatten)]
     externals: BotArgs,

@@ -14,11 +14,13 @@ use kernel::{Game, Seed, SeedError};
 use language::Language;
 use serde_json::Value;
 
+use crate::completion;
+
 /// Options of a game.
 #[derive(clap::Args)]
 pub(crate) struct OptionArgs {
     /// Set an option of the game; `parlour games GAME` lists them [may be repeated]
-    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = setting)]
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = setting, add = completion::options())]
     pub(crate) given: Vec<(String, String)>,
 }
 
@@ -113,7 +115,13 @@ const MESSAGES: &[Catalogue] = kernel::catalogues!();
 /// The language games are shown in.
 #[derive(clap::Args)]
 pub(crate) struct LanguageArgs {
-    #[arg(long = "lang", value_name = "LANGUAGE", value_parser = known_language, help = language_help())]
+    #[arg(
+        long = "lang",
+        value_name = "LANGUAGE",
+        value_parser = known_language,
+        help = language_help(),
+        add = completion::languages()
+    )]
     language: Option<&'static str>,
 }
 
@@ -227,11 +235,15 @@ pub(crate) fn check_seats<G: Game>(count: usize) -> anyhow::Result<()> {
 /// The values of a game's options by name, in the order the game lists them.
 pub(crate) fn option_values<G: Game>(options: &G::Options) -> anyhow::Result<Vec<(&'static str, String)>> {
     let values = serde_json::to_value(options)?;
-    let word = |value: &Value| match value {
+    Ok(G::INFO.options.iter().map(|option| (option.name, word_of(&values[option.name]))).collect())
+}
+
+/// The value of an option as it is typed.
+pub(crate) fn word_of(value: &Value) -> String {
+    match value {
         Value::Bool(true) => "on".to_owned(),
         Value::Bool(false) => "off".to_owned(),
         Value::String(word) => word.clone(),
         other => other.to_string(),
-    };
-    Ok(G::INFO.options.iter().map(|option| (option.name, word(&values[option.name]))).collect())
+    }
 }

@@ -10,6 +10,7 @@ use kernel::Seed;
 use crate::Answer;
 use crate::args::{OptionArgs, SeatArgs, SeedArgs};
 use crate::cards::CardArgs;
+use crate::completion;
 use crate::decks::DeckArgs;
 use crate::text::{Align, columns, rate};
 
@@ -22,6 +23,7 @@ Examples:
   parlour bench finished --games 10000 --seed 7 --json")]
 pub(crate) struct Args {
     /// The game [default: all of them]
+    #[arg(add = completion::games())]
     game: Option<String>,
     /// How long to measure each game, in seconds of CPU time
     #[arg(long, value_name = "S", default_value_t = 2.0, value_parser = seconds)]

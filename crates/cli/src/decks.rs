@@ -8,12 +8,14 @@ use catalog::{Listed, Listing};
 use kernel::{Seat, Seed};
 use serde::de::DeserializeOwned;
 
+use crate::completion;
+
 /// Decks, for games that are played with them.
 #[derive(clap::Args)]
 pub(crate) struct DeckArgs {
     /// Play with this deck: a name (`parlour games GAME` lists them) or a TOML file. One is for you, and for
     /// everybody where only bots play; several, separated by commas, are for the seats in order
-    #[arg(long = "deck", visible_alias = "decks", value_name = "DECK", value_delimiter = ',')]
+    #[arg(long = "deck", visible_alias = "decks", value_name = "DECK", value_delimiter = ',', add = completion::decks())]
     pub(crate) decks: Vec<String>,
 }
 

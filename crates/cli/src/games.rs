@@ -11,6 +11,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::Answer;
+use crate::completion;
 use crate::text::{Align, columns, paragraph, players, width};
 
 /// List the games, or show one with its options, bots and tables
@@ -22,6 +23,7 @@ Examples:
   parlour games --json | jq -r .id")]
 pub(crate) struct Args {
     /// Show this game in detail
+    #[arg(add = completion::games())]
     game: Option<String>,
     /// Write one JSON object a line
     #[arg(long)]

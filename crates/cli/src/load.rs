@@ -17,6 +17,7 @@ use serde::Serialize;
 
 use crate::Answer;
 use crate::args::OptionArgs;
+use crate::completion;
 use crate::text::{Align, bar, columns};
 
 /// Measure a table server: speed, memory, and what others notice of those who misbehave
@@ -34,7 +35,7 @@ A server of its own is started for it, with the games of the catalog and `sevens
 seven hidden cards each. docs/load.md says what the numbers mean.")]
 pub(crate) struct Args {
     /// The game
-    #[arg(default_value = "sevens")]
+    #[arg(default_value = "sevens", add = completion::games())]
     game: String,
     /// What to measure
     #[arg(long, value_enum, default_value_t = What::Speed)]

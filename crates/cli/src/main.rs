@@ -8,13 +8,16 @@ mod arena;
 mod args;
 mod bench;
 mod cards;
+mod completion;
 mod decks;
 mod games;
 mod load;
+mod menu;
 mod play;
 mod record;
 mod remote;
 mod replay;
+mod rules;
 mod scenario;
 mod serve;
 mod shell;
@@ -26,6 +29,7 @@ use std::io;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
+use clap_complete::CompleteEnv;
 
 /// Views are made of many small texts, for every viewer of every move: an allocator made for that serves a fifth more.
 #[global_allocator]
@@ -40,7 +44,8 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
     after_help = "\
 Examples:
   parlour games                      what there is to play
-  parlour play finished              play a game here and now
+  parlour rules wizard               how to play one of them
+  parlour play                       pick a game and play it here and now
   parlour serve                      open a table server
   parlour sim finished --games 5000  how random players fare
   parlour COMMAND --help             more about a command, with examples
@@ -55,6 +60,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Games(games::Args),
+    Rules(rules::Args),
     Play(play::Args),
     Serve(serve::Args),
     Replay(replay::Args),
@@ -82,6 +88,7 @@ enum Answer {
 }
 
 fn main() -> ExitCode {
+    CompleteEnv::with_factory(Cli::command).var(completion::VARIABLE).shells(completion::SHELLS).complete();
     let cli = Cli::parse();
     let language = cli.language();
     match run(cli) {
@@ -101,6 +108,7 @@ fn run(cli: Cli) -> anyhow::Result<Answer> {
     match cli.command {
         None => Ok(Cli::command().print_help().map(|()| Answer::Yes)?),
         Some(Command::Games(args)) => games::run(&args),
+        Some(Command::Rules(args)) => rules::run(&args),
         Some(Command::Play(args)) => play::run(args),
         Some(Command::Serve(args)) => serve::run(&args),
         Some(Command::Replay(args)) => replay::run(&args),

@@ -18,13 +18,16 @@ use terminal::{AutoPass, LocalGame, PlayEnd, plain};
 use crate::Answer;
 use crate::args::{BotArgs, LanguageArgs, OptionArgs, SeedArgs, check_seats};
 use crate::cards::CardArgs;
+use crate::completion;
 use crate::decks::{DeckArgs, filled_up};
+use crate::menu::{self, Shown};
 use crate::remote::RemoteArgs;
 
 /// Play a game at this screen, or feed it choices from a script
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
+  parlour play                                     pick a game, or one to go on with
   parlour play finished
   parlour play finished --resume                   go on where you stopped
   parlour play finished --seed 7 --option difficulty=difficult
@@ -49,8 +52,8 @@ Every move is kept as it is made: quit, or switch the machine off, and go on lat
 While playing, `?` explains the keys and the cards in view, and `i` gives a hint; in line mode
 type `help` or `hint`.")]
 pub(crate) struct Args {
-    /// The game; `parlour games` lists them
-    #[arg(required_unless_present_any = ["server", "join"])]
+    /// The game; `parlour games` lists them [default: asked for]
+    #[arg(add = completion::games())]
     pub(crate) game: Option<String>,
     /// Play in plain lines of text, as in a pipe
     #[arg(long)]
@@ -69,7 +72,7 @@ pub(crate) struct Args {
     pub(crate) options: OptionArgs,
     /// Who plays at each seat, in order, separated by commas: human, random, bot:NAME, and at a server
     /// open, which means human [default: you at the first, bot:medium at the others]
-    #[arg(long = "seat", value_name = "PLAYER", value_delimiter = ',')]
+    #[arg(long = "seat", value_name = "PLAYER", value_delimiter = ',', add = completion::players())]
     pub(crate) seats: Vec<String>,
     #[command(flatten)]
     pub(crate) decks: DeckArgs,
@@ -100,8 +103,12 @@ pub(crate) struct Args {
 pub(crate) const OPPONENT: &str = "bot:medium";
 
 pub(crate) fn run(mut args: Args) -> anyhow::Result<Answer> {
+    let is_remote = args.remote.is_wanted()?;
+    if args.game.is_none() && !is_remote && !args.pick()? {
+        return Ok(Answer::Yes);
+    }
     match args.game.clone() {
-        Some(game) if !args.remote.is_wanted()? => {
+        Some(game) if !is_remote => {
             args.cards.add_to(&game)?;
             if args.decks.decks.is_empty() && args.resume.is_none() {
                 args.decks.decks.extend(args.cards.deck()?);
@@ -194,6 +201,20 @@ impl Args {
         self.directory().context("give --data-dir, or play with --no-save").map(SavedGames::new)
     }
 
+    /// Asks which game to play, and whether to go on with one; whether somebody wants to.
+    fn pick(&mut self) -> anyhow::Result<bool> {
+        let saved_games = if self.no_save || self.wants_new() { None } else { Some(self.saved_games()?) };
+        let shown = if self.wants_full_screen() { Shown::FullScreen } else { Shown::Lines };
+        let Some(pick) = menu::ask(saved_games.as_ref(), shown, &self.language)? else { return Ok(false) };
+        self.game = Some(pick.game.to_owned());
+        match pick.kept {
+            Some(file) => self.resume = Some(Some(file)),
+            None if self.seats.is_empty() => self.seats = pick.players,
+            None => {}
+        }
+        Ok(true)
+    }
+
     /// Where things are kept.
     pub(crate) fn directory(&self) -> anyhow::Result<PathBuf> {
         Ok(match &self.data_dir {
@@ -258,13 +279,7 @@ impl Args {
         if let Some(Some(file)) = &self.resume {
             return Ok(Some(SavedGame::open(file)?));
         }
-        // Whoever says what the game shall be like wants a new one.
-        let wants_new = self.new
-            || self.practice
-            || self.seed.is_given()
-            || !self.options.given.is_empty()
-            || !self.decks.decks.is_empty()
-            || !self.seats.is_empty();
+        let wants_new = self.wants_new();
         let must_resume = self.resume.is_some();
         let Some(saved_games) = saved_games.filter(|_| must_resume || !wants_new && stdin().is_terminal())
         else {
@@ -286,6 +301,16 @@ impl Args {
             Some(saved) if !must_resume && !wants_to_continue(&saved, &words)? => Ok(None),
             saved => Ok(saved),
         }
+    }
+
+    /// Whether a new game is asked for: whoever says what it shall be like does.
+    fn wants_new(&self) -> bool {
+        self.new
+            || self.practice
+            || self.seed.is_given()
+            || !self.options.given.is_empty()
+            || !self.decks.decks.is_empty()
+            || !self.seats.is_empty()
     }
 
     fn play<G: Game>(&self, local_game: &mut LocalGame<G>) -> anyhow::Result<PlayEnd> {

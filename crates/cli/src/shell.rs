@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::CommandFactory;
 
+use crate::completion::{SHELLS, VARIABLE};
 use crate::{Answer, Cli};
 
 /// Print the completions of a shell
@@ -14,7 +15,10 @@ use crate::{Answer, Cli};
 Examples:
   parlour completions bash > ~/.local/share/bash-completion/completions/parlour
   parlour completions zsh > ~/.zfunc/_parlour
-  parlour completions fish > ~/.config/fish/completions/parlour.fish")]
+  parlour completions fish > ~/.config/fish/completions/parlour.fish
+
+The shell then asks `parlour` itself, which must be in its path: games, players, bots, decks and
+options are completed by their names.")]
 pub(crate) struct CompletionsArgs {
     /// Which shell
     shell: clap_complete::Shell,
@@ -33,8 +37,11 @@ pub(crate) struct ManArgs {
 }
 
 pub(crate) fn completions(args: &CompletionsArgs) -> anyhow::Result<Answer> {
+    const NAME: &str = "parlour";
+    let shell = args.shell.to_string();
+    let asking = SHELLS.completer(&shell).with_context(|| format!("there are no completions for {shell}"))?;
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Cli::command(), "parlour", &mut script);
+    asking.write_registration(VARIABLE, NAME, NAME, NAME, &mut script)?;
     std::io::stdout().lock().write_all(&script)?;
     Ok(Answer::Yes)
 }

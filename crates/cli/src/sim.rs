@@ -15,6 +15,7 @@ use serde::Serialize;
 use crate::Answer;
 use crate::args::{NamedSeed, OptionArgs, SeatArgs, SeedArgs, option_values};
 use crate::cards::CardArgs;
+use crate::completion;
 use crate::decks::DeckArgs;
 use crate::text::{Align, bar, columns, percent};
 
@@ -32,6 +33,7 @@ Examples:
 The same seed gives the same numbers whatever the number of threads.")]
 pub(crate) struct Args {
     /// The game; `parlour games` lists them
+    #[arg(add = completion::games())]
     game: String,
     /// How many games, for every combination of options
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
@@ -50,7 +52,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     options: OptionArgs,
     /// Run every value of this option; several: all combinations [may be repeated]
-    #[arg(long, value_name = "OPTION")]
+    #[arg(long, value_name = "OPTION", add = completion::option_names())]
     each: Vec<String>,
     /// Who plays: bots of the kind `random` (`parlour games GAME` says what they leave to chance), or whoever makes any
     /// listed choice, each equally likely

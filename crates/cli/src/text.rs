@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use kernel::SeatRange;
 
 /// What text is wrapped to.
-const COLUMNS: usize = 80;
+pub(crate) const COLUMNS: usize = 80;
 
 /// How a column is aligned.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -42,18 +42,30 @@ pub(crate) fn columns(
 
 /// Writes words within 80 columns, each line after `indent` spaces.
 pub(crate) fn paragraph(out: &mut impl Write, indent: usize, text: &str) -> io::Result<()> {
-    let mut line = String::new();
+    wrap(text, COLUMNS.saturating_sub(indent))
+        .iter()
+        .try_for_each(|line| writeln!(out, "{:indent$}{line}", ""))
+}
+
+/// The lines of a text, at least one, each as wide as `columns` at most unless a single word is wider.
+pub(crate) fn wrap(text: &str, columns: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    let mut used = 0;
     for word in text.split_whitespace() {
-        if !line.is_empty() && indent + width(&line) + 1 + width(word) > COLUMNS {
-            writeln!(out, "{:indent$}{line}", "")?;
-            line.clear();
+        if used > 0 && used + 1 + width(word) > columns {
+            lines.push(String::new());
+            used = 0;
         }
-        if !line.is_empty() {
-            line.push(' ');
+        if let Some(line) = lines.last_mut() {
+            if used > 0 {
+                line.push(' ');
+                used += 1;
+            }
+            line.push_str(word);
+            used += width(word);
         }
-        line.push_str(word);
     }
-    writeln!(out, "{:indent$}{line}", "")
+    lines
 }
 
 /// How many columns a text takes.

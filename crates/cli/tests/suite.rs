@@ -6,7 +6,9 @@
 mod arena;
 mod canary;
 mod cli;
+mod completion;
 mod designing_cards;
+mod examples;
 mod kept;
 mod kills;
 mod load;

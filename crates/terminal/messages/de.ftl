@@ -133,6 +133,18 @@ terminal-no-sheets = In diesem Spiel gibt es keine Tafel.
 terminal-unknown-word = Keine Karte namens „{ $word }“ ist zu sehen, und die Tabellen des Spiels kennen das Wort nicht.
 terminal-unknown-help = `help` erklärt, was da ist.
 
+## Die Auswahl der Spiele
+
+terminal-menu-title = Was möchtest du spielen?
+terminal-menu-continue = Weiterspielen
+terminal-menu-new = Neues Spiel
+terminal-menu-opponents = Gegner
+terminal-menu-keys = Enter oder eine Zahl spielt   ↑ ↓ wählen   ← → Gegner   q hört auf
+terminal-menu-levels = Gegner: { $levels }; jetzt { $level }.
+terminal-menu-level = Gegner: { $level }.
+terminal-menu-which = Welches (1 bis { $count }, gern mit einer Stufe wie in `1 hard`, Enter für keines)?
+terminal-menu-unknown = „{ $word }“ gibt es hier nicht: tipp die Nummer eines Spiels oder eine Stufe: { $levels }.
+
 ## Fragen vor dem, was sich nicht zurücknehmen lässt
 
 terminal-sure = Sicher?

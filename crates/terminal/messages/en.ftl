@@ -130,6 +130,18 @@ terminal-no-sheets = There is no sheet in this game.
 terminal-unknown-word = No card named "{ $word }" is in view, and the tables of the game do not have it.
 terminal-unknown-help = `help` explains what is.
 
+## The menu of games
+
+terminal-menu-title = What do you want to play?
+terminal-menu-continue = Go on with
+terminal-menu-new = New game
+terminal-menu-opponents = Opponents
+terminal-menu-keys = Enter or a number plays   ↑ ↓ choose   ← → opponents   q quits
+terminal-menu-levels = Opponents: { $levels }; now { $level }.
+terminal-menu-level = Opponents: { $level }.
+terminal-menu-which = Which one (1 to { $count }, with a level as in `1 hard` if you like, Enter for none)?
+terminal-menu-unknown = There is no "{ $word }" here: type the number of a game, or a level: { $levels }.
+
 ## Questions before what cannot be taken back
 
 terminal-sure = Sure?

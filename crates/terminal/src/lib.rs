@@ -6,12 +6,13 @@
 //! what came of it ([`saved_games`]), and a visit to a table of a server ([`remote`]).
 //!
 //! [`screen`] is the full-screen client. [`plain`] is the line mode: text out, a line in; it works in a
-//! terminal, in a pipe and for a screen reader alike.
+//! terminal, in a pipe and for a screen reader alike. [`menu`] is what both ask first where nobody has named a game.
 
 mod hint;
 mod local;
 mod local_game;
 mod look;
+pub mod menu;
 pub mod plain;
 pub mod remote;
 pub mod saved_games;

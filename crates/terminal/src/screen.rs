@@ -8,6 +8,7 @@ mod canvas;
 mod client;
 mod draw;
 mod input;
+mod menu;
 mod plan;
 mod steer;
 mod text;
@@ -23,8 +24,10 @@ use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 
 pub use client::Client;
+pub use menu::{MenuEnd, MenuScreen};
 pub use theme::{ColourUse, Glyphs, Theme};
 
+use crate::menu::{Menu, Picked};
 use crate::remote::Visit;
 use crate::saved_games::StoreError;
 use crate::words::english;
@@ -69,6 +72,21 @@ pub fn visit(visit: &mut Visit, theme: Theme) -> Result<PlayEnd, ScreenError> {
     let (screen, input) = (Screen::open()?, Input::open()?);
     visit.connect(Arc::new(input.waker()))?;
     run(Client::visiting(visit, theme), screen, input)
+}
+
+/// Lets somebody pick from a menu; nothing if nobody wants to play.
+pub fn pick(menu: &mut Menu, theme: Theme) -> Result<Option<Picked>, ScreenError> {
+    let (mut screen, mut input) = (Screen::open()?, Input::open()?);
+    let mut shown = MenuScreen::new(menu, theme);
+    loop {
+        screen.terminal.draw(|frame| shown.draw(frame))?;
+        let Came::Events(events) = input.wait()? else { return Ok(None) };
+        match events.iter().find_map(|event| shown.handle(event)) {
+            None => {}
+            Some(MenuEnd::Picked(picked)) => return Ok(Some(picked)),
+            Some(MenuEnd::Quit) => return Ok(None),
+        }
+    }
 }
 
 fn run(mut client: Client<'_>, mut screen: Screen, mut input: Input) -> Result<PlayEnd, ScreenError> {

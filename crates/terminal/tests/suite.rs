@@ -6,6 +6,7 @@ mod fake;
 mod line;
 mod local_game;
 mod looked_up;
+mod menu;
 mod participants;
 mod plain;
 mod screen;

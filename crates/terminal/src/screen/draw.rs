@@ -130,7 +130,7 @@ impl App {
 }
 
 /// Replaces what the terminal cannot show, also in the words of a game.
-fn only_ascii(buffer: &mut Buffer) {
+pub(super) fn only_ascii(buffer: &mut Buffer) {
     for cell in buffer.content.iter_mut().filter(|cell| !cell.symbol().is_ascii()) {
         let replacement = match cell.symbol() {
             "…" => '.',
