@@ -184,7 +184,7 @@ pub(super) fn pool(dialect: Dialect) -> &'static Pool {
     }
 }
 
-/// What the cards of a game are counted under, in the order of the bits of [`Card::aspects`]; a card without any of them is
+/// What the cards of a game are counted under, in the order of the bits of `aspects` of a card; a card without any of them is
 /// the last.
 pub(super) fn groups(dialect: Dialect) -> Vec<&'static str> {
     match dialect {
