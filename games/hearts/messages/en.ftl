@@ -31,7 +31,7 @@ hearts-card-ace = ace of { $suit }
 
 hearts-zone-trick = Trick
 hearts-zone-last-trick = Last trick
-hearts-zone-aside = To be passed
+hearts-zone-aside = Cards to pass
 hearts-zone-hand = Hand
 
 ## What counts there
