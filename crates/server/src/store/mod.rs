@@ -109,8 +109,8 @@ impl Store {
 
     fn prepare(&self, connection: &mut Connection) -> Result<(), StartError> {
         let broken = |error: rusqlite::Error| self.broken(&error);
-        // Counts for a database that is new. A commit writes a row or two to each of many tables of games, and every page it
-        // touches is written whole: small pages are a third of the work.
+        // Counts for a database that is new. A commit adds a row to each of many tables, in different places, and every page it
+        // touches is summed and written whole: the smaller, the less there is to write.
         connection.pragma_update(None, "page_size", PAGE_BYTES).map_err(broken)?;
         connection.pragma_update(None, "journal_mode", "WAL").map_err(broken)?;
         connection.pragma_update(None, "synchronous", "FULL").map_err(broken)?;
