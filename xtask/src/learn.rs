@@ -9,20 +9,20 @@ use wizard_players::learn::{Learner, Lesson, lessons};
 
 use crate::project::root;
 
-/// Where the weights stand.
-const FITTED: &str = "games/wizard/players/src/habit/fitted.rs";
+/// File of the fitted weights.
+const FITTED: &str = "games/wizard/players/src/policy_net/fitted.rs";
 
 /// The tables played at, over and over.
 const SEATS: [u8; 5] = [4, 3, 5, 4, 6];
 
-/// How often all lessons are gone through, and with what steps at first; they shrink to nothing.
+/// Number of passes over all lessons. Their steps, large at first, shrink to nothing.
 const ROUNDS: u32 = 14;
 const RATE: f32 = 0.004;
 
 /// One lesson in so many is held back, to see how well the learner does on what it has not studied.
 const HELD_BACK: usize = 10;
 
-/// What to learn from.
+/// Arguments of `learn`: the lessons to fit to.
 #[derive(clap::Args)]
 pub(crate) struct Lessons {
     /// Games the bot plays with itself
@@ -31,7 +31,7 @@ pub(crate) struct Lessons {
     /// Worlds it looks at for every decision
     #[arg(long, default_value_t = 150, value_parser = clap::value_parser!(u32).range(1..))]
     worlds: u32,
-    /// Where the deals and the first weights come from
+    /// Seed of the deals and the first weights
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }

@@ -45,26 +45,26 @@ impl Counts {
         (self.0 >> (WIDTH * field)) as u8 & ((1 << WIDTH) - 1)
     }
 
-    /// How many are of a kind.
+    /// Number of cards of a category.
     #[inline]
     pub(super) fn count(self, kind: Kind) -> u8 {
         self.field(kind as u32)
     }
 
-    /// How many are of a colour, by its number.
+    /// Number of cards of a colour, by the colour's index.
     #[inline]
     pub(super) fn of_colour(self, colour: u8) -> u8 {
         self.field(u32::from(colour))
     }
 
-    /// How many there are.
+    /// Number of cards in all.
     #[inline]
     pub(super) fn all(self) -> u8 {
         (0..=Kind::Fools as u32).map(|field| self.field(field)).sum()
     }
 }
 
-/// With each colour as trump, and without.
+/// Counts of single cards with each colour as trump, and without.
 static OF_CARDS: [CountsOfCards; 5] = {
     let mut all = [[Counts(0); CARDS as usize]; 5];
     let mut trump = 0;

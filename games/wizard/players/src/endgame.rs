@@ -4,8 +4,8 @@ use kernel::limits::SEATS_MAX;
 
 use super::tricks::Tricks;
 
-/// What every seat gets if everybody plays for the most points of their own; of equal ways the one that
-/// leaves the others least. Every way is tried, so there must be few tricks left.
+/// Points of every seat if everybody plays for the most points of their own; of equal ways the one that leaves the
+/// others least. Every way is tried, so there must be few tricks left.
 pub(super) fn solve(tricks: &Tricks) -> [i16; SEATS_MAX] {
     if tricks.left == 0 {
         return tricks.all_points();

@@ -4,9 +4,9 @@ use kernel::limits::SEATS_MAX;
 use kernel::{Game, Rng, Seat, Sink};
 use wizard::{Choice, Question, Wizard};
 
+use super::bid_likelihood::BidLikelihood;
 use super::field::Field;
-use super::habit::PolicyNet;
-use super::hearsay::BidLikelihood;
+use super::policy_net::PolicyNet;
 use super::stakes::Stakes;
 use super::watched::Watched;
 use super::{EXPERIENCE_POINTS, endgame, rule};
@@ -23,7 +23,7 @@ use bots::{Bot, BotError, Query, Thought};
 pub struct Expert {
     /// Worlds dealt for the decision, kept for their room.
     dealt: Vec<Wizard>,
-    /// How well each explains what was heard.
+    /// Likelihood of the predictions heard in each of them.
     weights: Vec<f32>,
 }
 
@@ -72,8 +72,8 @@ impl Expert {
         }
     }
 
-    /// So many of the worlds dealt, each as often as its weight says: marks at equal distances on the line of
-    /// all weights.
+    /// Sample of the worlds dealt, each as often as its weight says (systematic resampling): marks at equal distances
+    /// on the line of all weights.
     fn sample(&self, looks: u32, rng: &mut Rng) -> impl Iterator<Item = (&Wizard, u32)> {
         let distance = self.weights.iter().sum::<f32>() / looks as f32;
         let mut mark = distance * rng.below(1 << 16) as f32 / 65_536.0;
@@ -99,20 +99,20 @@ struct Tryout<'a> {
     others: Others,
 }
 
-/// How the others are taken to play in a world. The bot cannot know, and who is ready for good players alone is
+/// Model of the other players in a world. The bot cannot know them, and a bot that is ready for good players alone is
 /// surprised by careless ones, and the other way round.
 #[derive(Clone, Copy)]
 enum Others {
-    /// As the bot itself would.
+    /// The policy net, as the bot itself would play.
     ByNet,
-    /// By rules of thumb.
+    /// Rules of thumb.
     ByRules,
 }
 
-/// In one world of so many the others play by rules of thumb.
+/// Number of worlds among which there is one where the others play by rules of thumb.
 const RULES_EVERY: usize = 2;
 
-/// With so many tricks left, or fewer, a decision is solved rather than played out.
+/// Most tricks left with which a decision is solved rather than played out.
 const SOLVED_TRICKS: u8 = 2;
 
 impl Tryout<'_> {
@@ -121,7 +121,7 @@ impl Tryout<'_> {
         Tryout { world, seat, watched, others }
     }
 
-    /// What every seat gets for the round after a choice.
+    /// Points of every seat for the round after a choice.
     fn outcome(&self, choice: Choice) -> [i16; SEATS_MAX] {
         let mut watched = match (self.watched, choice) {
             (Some(mut watched), Choice::Play(card)) => {

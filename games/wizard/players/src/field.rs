@@ -6,10 +6,10 @@ use wizard::Choice;
 use super::stakes::Stakes;
 use bots::Candidate;
 
-/// After so many worlds, and then again, choices that have fallen behind are dropped.
+/// Number of worlds after which, and again and again, choices that have fallen behind are dropped.
 const WORLDS_PER_LAP: u32 = 16;
 
-/// Fallen behind: by so many standard errors.
+/// Number of standard errors from which a choice has fallen behind.
 const BEHIND: f64 = 3.0;
 
 /// The choices in the race and those that were dropped.
@@ -24,9 +24,9 @@ pub(super) struct Field {
 #[derive(Clone, Copy)]
 struct Runner {
     choice: Choice,
-    /// What decides.
+    /// Mean worth, which decides.
     worth: Mean,
-    /// Own points of the round: what people are told.
+    /// Mean of the own points of the round, which people are told.
     points: Mean,
 }
 
@@ -59,14 +59,14 @@ impl Mean {
 }
 
 impl Field {
-    /// All choices at the start.
+    /// A field of all choices, at the start.
     pub(super) fn new(choices: &[Choice]) -> Field {
         let runner = |&choice| Runner { choice, worth: Mean::default(), points: Mean::default() };
         Field { running: choices.iter().map(runner).collect(), dropped: Vec::new(), worlds: 0 }
     }
 
-    /// Tries every choice in the race in a world that counts so many times; `outcome` says what every seat gets
-    /// after a choice.
+    /// Tries every choice in the race in a world that counts `times` times; `outcome` says what every seat gets after a
+    /// choice.
     pub(super) fn look(&mut self, times: u32, stakes: &Stakes, outcome: impl Fn(Choice) -> [i16; SEATS_MAX]) {
         for Runner { choice, worth, points } in &mut self.running {
             let all = outcome(*choice);

@@ -10,8 +10,8 @@ use kernel::{Decision, Game, Rng, Seed, SetupErrors, Sink, Viewer};
 use wizard::{Choice, Options, Question, Wizard};
 
 use super::Expert;
-use super::glance::{CARD_FEATURES, Features, ROUND_FEATURES};
-use super::habit::{HIDDEN_UNITS, PolicyNet, add, relu_dot};
+use super::features::{CARD_FEATURES, Features, ROUND_FEATURES};
+use super::policy_net::{HIDDEN_UNITS, PolicyNet, add, relu_dot};
 use super::watched::Watched;
 use bots::{Bot, Budget, Query, TableContext};
 
@@ -22,7 +22,8 @@ pub struct Lesson {
     cards: Vec<([f32; CARD_FEATURES], f32)>,
 }
 
-/// In one of so many decisions another choice is made than the best, so that odd situations are learnt as well.
+/// Number of decisions among which one is answered with another choice than the best, so that odd situations are learnt
+/// as well.
 const STRAYS: u32 = 12;
 
 /// The lessons of a game the strong bot plays with itself.
@@ -55,10 +56,10 @@ pub fn lessons(seats: u8, worlds: u32, seed: Seed) -> Result<Vec<Lesson>, SetupE
     Ok(lessons)
 }
 
-/// How well a network does on lessons.
+/// Performance of a network on lessons.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Mark {
-    /// How far its preferences are from those it should have, in nats.
+    /// Divergence of its preferences from those it should have, in nats.
     pub loss: f64,
     /// Points given away by the card it would play.
     pub regret: f64,
@@ -72,17 +73,17 @@ pub struct Learner {
     steps: i32,
 }
 
-/// So many points make a card e times as good.
+/// Number of points that make a card e times as good: the temperature of the softmax.
 const SHARPNESS: f32 = 4.0;
 
 /// Lessons between two steps.
 const BATCH: usize = 128;
 
-/// How fast the means of gradients and of their squares forget.
+/// Decay rates of the means of gradients and of their squares.
 const FORGET: (f32, f32) = (0.9, 0.999);
 
 impl Learner {
-    /// One that knows nothing: weights are drawn.
+    /// A learner that knows nothing: weights are drawn.
     pub fn new(rng: &mut Rng) -> Learner {
         let mut net = PolicyNet::ZERO.clone();
         let weights = net.weights();
@@ -114,7 +115,7 @@ impl Learner {
         }
     }
 
-    /// How well it does.
+    /// Performance on lessons.
     pub fn mark(&self, lessons: &[Lesson]) -> Mark {
         let mut mark = Mark::default();
         for lesson in lessons {
@@ -167,17 +168,17 @@ impl Lesson {
         self.cards.iter().map(move |(card, _)| add(&round, &net.card, card))
     }
 
-    /// How much each card should be preferred.
+    /// Preference each card should have.
     fn wanted(&self) -> Vec<f32> {
         softmax(self.cards.iter().map(|(_, points)| points / SHARPNESS).collect())
     }
 
-    /// How much a net prefers each card.
+    /// Preference a net gives each card.
     fn given(&self, net: &PolicyNet) -> Vec<f32> {
         softmax(self.units(net).map(|units| relu_dot(&units, &net.output_weights)).collect())
     }
 
-    /// What the preferred card gives away.
+    /// Points the preferred card gives away.
     fn regret(&self, given: &[f32]) -> f32 {
         let best = self.cards.iter().map(|(_, points)| *points).fold(f32::NEG_INFINITY, f32::max);
         let played = given.iter().zip(&self.cards).max_by(|(one, _), (other, _)| one.total_cmp(other));
@@ -233,7 +234,7 @@ mod tests {
     fn what_was_learnt_is_written_as_it_is_read() {
         let learner =
             Learner { net: PolicyNet::FITTED.clone(), gradients: (Vec::new(), Vec::new()), steps: 0 };
-        assert_eq!(learner.written(), include_str!("habit/fitted.rs"));
+        assert_eq!(learner.written(), include_str!("policy_net/fitted.rs"));
     }
 
     /// The gradient of a weight is what a small change of it does to the loss.

@@ -1,15 +1,15 @@
 //! Bots for Wizard.
 
-mod chance;
+mod bid_likelihood;
 mod counts;
 mod endgame;
 mod expert;
+mod features;
 mod field;
-mod glance;
-mod habit;
-mod hearsay;
 pub mod learn;
-mod round;
+mod policy_net;
+mod round_by_chance;
+mod round_by_rule;
 mod rule;
 mod stakes;
 mod tricks;
@@ -25,16 +25,16 @@ use bots::{
 use kernel::{Decision, Game, Measure, MeasureKind, Rollout, Seat, Seed, Sink, Unit};
 use wizard::{Question, Wizard};
 
-pub use chance::RoundByChance;
 pub use expert::Expert;
-pub use round::RoundByRule;
+pub use round_by_chance::RoundByChance;
+pub use round_by_rule::RoundByRule;
 pub use rule::WizardPolicy;
 pub use wizard::Wizard as TheGame;
 
-/// What values count: what the round is expected to bring.
+/// Unit of values: the expected points of the round.
 const EXPERIENCE_POINTS: Unit = Unit::Count(Cow::Borrowed("Experience Points"));
 
-/// Of the whole range of points most rounds fill a small part.
+/// Exploration of a search: most rounds fill a small part of the whole range of points.
 const EXPLORING: f64 = 0.1;
 
 /// Wizard in the list of games.

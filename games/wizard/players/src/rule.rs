@@ -16,7 +16,7 @@ impl Policy<Wizard> for WizardPolicy {
     }
 }
 
-/// What the rules of thumb say.
+/// The answer of the rules of thumb.
 pub(super) fn answer(world: &Wizard, seat: Seat) -> Choice {
     match world.open().asking() {
         Question::Trump => Choice::Trump(best_trump(world, seat)),
@@ -46,7 +46,7 @@ fn bid(world: &Wizard, seat: Seat) -> u8 {
     allowed.min_by(|&one, &other| off(one).total_cmp(&off(other))).unwrap_or(0)
 }
 
-/// The bit of the card to play for whose turn it is.
+/// The bit of the card to play for the seat to play.
 #[inline]
 pub(super) fn card(tricks: &Tricks) -> u8 {
     let (playable, takers, trump) = (tricks.playable(), tricks.takers(), tricks.trump);

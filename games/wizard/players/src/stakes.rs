@@ -1,34 +1,34 @@
-//! What points are worth, as the game stands.
+//! Value of points, as the game stands.
 
 use kernel::Seat;
 use kernel::limits::SEATS_MAX;
 use wizard::Open;
 
-/// What a seat plays for in a round.
+/// Stakes of a seat in a round.
 pub(super) struct Stakes {
     /// The seat.
     pub(super) seat: Seat,
     seats: usize,
     totals: [f32; SEATS_MAX],
-    /// What winning the game counts, in points; nothing as long as the end is far away.
+    /// Value of winning the game, in points; nothing as long as the end is far away.
     win: f32,
-    /// How far totals are thrown apart by the rounds still to come.
+    /// Spread of the totals that the rounds still to come bring about.
     spread: f32,
 }
 
-/// In how many rounds, counted from the last, winning counts.
+/// Number of rounds, counted from the last, in which winning counts.
 const LATE_ROUNDS: u8 = 3;
 
-/// What a certain win counts in them.
+/// Value of a certain win in them.
 const WIN: f32 = 100.0;
 
-/// By how many points the totals of two players stray apart in a round, as the scale of a logistic curve, and
-/// how near to certain the round itself leaves things.
+/// Points by which the totals of two players stray apart in a round, as the scale of a logistic curve, and the
+/// uncertainty the round itself leaves.
 const SPREAD_PER_ROUND: f32 = 25.0;
 const SPREAD: f32 = 5.0;
 
 impl Stakes {
-    /// What `seat` plays for now.
+    /// Stakes of `seat` now.
     pub(super) fn new(open: &Open, seat: Seat) -> Stakes {
         let to_come = open.rounds() - open.round();
         let mut totals = [0.0; SEATS_MAX];
@@ -44,7 +44,7 @@ impl Stakes {
         }
     }
 
-    /// What it is worth to the seat if the round brings these points.
+    /// Value to the seat of a round that brings these points.
     pub(super) fn worth(&self, points: &[i16; SEATS_MAX]) -> f32 {
         let own = f32::from(points[self.seat.index()]);
         if self.win == 0.0 {

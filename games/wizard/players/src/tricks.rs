@@ -22,14 +22,14 @@ const UNBEATEN: u8 = u8::MAX;
 const TRUMP: u8 = 32;
 const LED: u8 = 16;
 
-/// Where a round stands between two cards: all that the tricks to come depend on.
+/// State of a round between two cards: all that the tricks to come depend on.
 #[derive(Clone, Copy)]
 pub(super) struct Tricks {
     pub(super) hands: [u64; SEATS_MAX],
     pub(super) bids: [u8; SEATS_MAX],
     pub(super) won: [u8; SEATS_MAX],
     pub(super) seats: u8,
-    /// Whose turn it is.
+    /// Seat to play.
     pub(super) turn: u8,
     /// Tricks still to be finished, the one that is played included.
     pub(super) left: u8,
@@ -72,7 +72,7 @@ impl Tricks {
         tricks
     }
 
-    /// What whose turn it is may play, one bit for every kind.
+    /// Cards the seat to play may play, one bit for every kind.
     #[inline]
     pub(super) fn playable(&self) -> u64 {
         let hand = self.hands[usize::from(self.turn)];
@@ -80,7 +80,7 @@ impl Tricks {
         (if following != 0 { following | hand & !PLAIN } else { hand }) & KIND_BITS
     }
 
-    /// What would take the trick as it lies, one bit for every kind.
+    /// Cards that would take the trick as it lies, one bit for every kind.
     #[inline]
     pub(super) fn takers(&self) -> u64 {
         if self.in_trick == 0 {
@@ -94,19 +94,19 @@ impl Tricks {
         }
     }
 
-    /// Whether whose turn it is plays the last card of the trick.
+    /// Whether the seat to play plays the last card of the trick.
     #[inline]
     pub(super) fn is_last(&self) -> bool {
         self.in_trick + 1 == self.seats
     }
 
-    /// How many play to the trick after whose turn it is.
+    /// Number of seats that play to the trick after the seat to play.
     #[inline]
     pub(super) fn players_after(&self) -> u8 {
         self.seats - 1 - self.in_trick
     }
 
-    /// Who takes the trick as it lies, if anything lies there.
+    /// The seat that takes the trick as it lies, if anything lies there.
     #[inline]
     pub(super) fn taker(&self) -> Option<u8> {
         (self.in_trick > 0).then_some(self.winning)
@@ -118,7 +118,7 @@ impl Tricks {
         self.bids[usize::from(seat)] as i8 - self.won[usize::from(seat)] as i8
     }
 
-    /// Tricks whose turn it is has yet to win.
+    /// Tricks the seat to play has yet to win.
     #[inline]
     pub(super) fn need(&self) -> i8 {
         self.need_of(self.turn)
@@ -179,7 +179,7 @@ impl Tricks {
         }
     }
 
-    /// What every seat gets if the round ends as it stands.
+    /// Points of every seat if the round ends as it stands.
     #[inline]
     pub(super) fn all_points(&self) -> [i16; SEATS_MAX] {
         let mut all = [0; SEATS_MAX];

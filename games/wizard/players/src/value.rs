@@ -1,4 +1,4 @@
-//! What a card is worth: its chance to take a trick.
+//! Value of a card: its chance to take a trick.
 
 use std::sync::LazyLock;
 
@@ -7,13 +7,13 @@ use wizard::{CARDS, Card, Colour, Hand, SEATS_MAX, Trump};
 /// Chances to take a trick, by the bit of a card.
 pub(super) type Values = [f32; CARDS as usize];
 
-/// For every number of seats, with each colour as trump and without trump.
+/// Chances for every number of seats, with each colour as trump and without trump.
 static VALUES: LazyLock<Vec<[Values; 5]>> = LazyLock::new(|| {
     let trumps = [0, 1, 2, 3, 4].map(|row| Colour::ALL.get(row).copied());
     (0..=SEATS_MAX as i32).map(|seats| trumps.map(|trump| values(seats.max(1), trump))).collect()
 });
 
-/// The chance of every card to take a trick among so many seats.
+/// The chance of every card to take a trick among `seats` seats.
 pub(super) fn values_of(seats: u8, trump: Trump) -> &'static Values {
     let row = match trump {
         Trump::Colour(colour) => colour as usize,
@@ -34,8 +34,8 @@ pub(super) fn expected_tricks(hand: Hand, values: &Values) -> f32 {
     sum
 }
 
-/// A card takes a trick if it beats every other one in it, taken as so many independent random cards. One
-/// card in a trick takes it, so the chances of all cards are scaled to that average.
+/// Chances by a simple model: a card takes a trick if it beats every other one in it, taken as independent random
+/// cards. One card in a trick takes it, so the chances of all cards are scaled to that average.
 fn values(seats: i32, trump: Option<Colour>) -> Values {
     let card = |bit: usize| Card::of_bit(bit as u8);
     let raw: Values = std::array::from_fn(|bit| {

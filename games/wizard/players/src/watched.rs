@@ -6,15 +6,15 @@ use wizard::{Trump, Wizard};
 use super::counts::{Counts, CountsOfCards};
 use super::tricks::Tricks;
 
-/// Tricks, and what those who play them have seen go by.
+/// Tricks together with the cards their players have seen go by.
 #[derive(Clone, Copy)]
 pub(super) struct Watched {
     pub(super) tricks: Tricks,
     /// Plain cards turned up or played; bits of other cards mean nothing.
     pub(super) seen: u64,
-    /// All that was turned up or played, counted.
+    /// Cards that were turned up or played, counted.
     pub(super) gone: Counts,
-    /// What every seat holds, counted.
+    /// Cards every seat holds, counted.
     pub(super) held: [Counts; SEATS_MAX],
     of_cards: &'static CountsOfCards,
 }

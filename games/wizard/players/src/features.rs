@@ -6,7 +6,7 @@ use super::counts::{Counts, Kind};
 use super::tricks::{PLAIN, WIZARD_BIT};
 use super::watched::Watched;
 
-/// How many Wizards there are.
+/// Number of Wizards in the deck.
 const WIZARDS: u8 = Card::FOOL.bit() - Card::WIZARD.bit();
 
 /// Number of features of the round.
@@ -30,7 +30,7 @@ pub(super) mod round {
     pub(crate) const NEED_PER_CARD: usize = 4;
     /// No trick is needed.
     pub(crate) const NEEDS_NONE: usize = 5;
-    /// There are too many tricks already.
+    /// Too many tricks are won already.
     pub(crate) const HAS_TOO_MANY: usize = 6;
     /// One trick is needed.
     pub(crate) const NEEDS_ONE: usize = 7;
@@ -56,7 +56,7 @@ pub(super) mod round {
     pub(crate) const IS_LAST: usize = 17;
     /// Seats that play afterwards and need a trick.
     pub(crate) const NEEDY_AFTER: usize = 18;
-    /// Who takes the trick so far needs it.
+    /// The seat that takes the trick so far needs it.
     pub(crate) const TAKER_NEEDS_IT: usize = 19;
     /// A card that takes the trick can be played.
     pub(crate) const CAN_TAKE: usize = 20;
@@ -72,15 +72,15 @@ pub(super) mod round {
 
 /// Indices of the features of a card.
 pub(super) mod card {
-    /// It would take the trick as it lies.
+    /// The card would take the trick as it lies.
     pub(crate) const TAKES: usize = 0;
-    /// It is a Wizard.
+    /// The card is a Wizard.
     pub(crate) const IS_WIZARD: usize = 1;
-    /// It is a Fool.
+    /// The card is a Fool.
     pub(crate) const IS_FOOL: usize = 2;
-    /// It is a trump.
+    /// The card is a trump.
     pub(crate) const IS_TRUMP: usize = 3;
-    /// Its rank.
+    /// Rank of the card.
     pub(crate) const RANK: usize = 4;
     /// Cards of its colour not seen that are higher.
     pub(crate) const HIGHER: usize = 5;
@@ -88,9 +88,9 @@ pub(super) mod card {
     pub(crate) const LOWER: usize = 6;
     /// Other cards of its colour in hand.
     pub(crate) const OTHERS_OF_COLOUR: usize = 7;
-    /// It is the only one of its colour in hand.
+    /// The card is the only one of its colour in hand.
     pub(crate) const IS_ALONE: usize = 8;
-    /// It is the highest of its colour not seen.
+    /// The card is the highest of its colour not seen.
     pub(crate) const IS_HIGHEST: usize = 9;
     /// The chance that it takes the trick and nobody beats it afterwards.
     pub(crate) const HOLDS: usize = 10;
@@ -109,7 +109,7 @@ pub(super) struct Features<'a> {
     unseen_wizards: f32,
     /// One over the number of all cards not seen.
     per_unseen: f32,
-    /// How many play to this trick afterwards.
+    /// Number of seats that play to this trick afterwards.
     after: u8,
     /// The cards that would take the trick as it lies.
     takers: u64,
@@ -178,7 +178,7 @@ impl<'a> Features<'a> {
         features
     }
 
-    /// How many tricks all want together, and how many of those who play to this trick afterwards want any.
+    /// Number of tricks all seats want together, and number of seats that play to this trick afterwards and want any.
     #[inline]
     fn wanted(&self) -> (u8, u8) {
         let tricks = &self.watched.tricks;

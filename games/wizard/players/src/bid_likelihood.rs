@@ -9,30 +9,30 @@ use super::value::{Values, expected_tricks, values_of};
 /// The likelihood of the predictions heard, given hands.
 pub(super) struct BidLikelihood {
     bids: [Option<u8>; SEATS_MAX],
-    /// What the cards each seat has played were worth.
+    /// Total value of the cards each seat has played.
     played: [f32; SEATS_MAX],
-    /// What each seat would predict with an average hand.
+    /// Prediction of each seat with an average hand.
     usual: [f32; SEATS_MAX],
     /// The tricks of an average hand.
     average: f32,
     values: &'static Values,
     seats: u8,
-    /// How far predictions stray.
+    /// Spread of predictions around the expected one.
     spread: f32,
 }
 
 // How players that look ahead predict, from 7,200 predictions of `mc:100` at tables of four: good hands are worth
 // more than the sum of their cards, and who predicts late says more.
-/// What a trick above the average adds to a prediction.
+/// Increase of a prediction for each trick above the average.
 const STEEPNESS: f32 = 1.3;
-/// What one place later adds, for each card of the hand.
+/// Increase of a prediction for one place later, for each card of the hand.
 const LATER: f32 = 0.03;
-/// How far predictions stray, with no card in hand and for each card.
+/// Spread of predictions, with no card in hand and for each card.
 const SPREAD: f32 = 0.2;
 const SPREAD_PER_CARD: f32 = 0.1;
 
 impl BidLikelihood {
-    /// What was heard in this round.
+    /// The likelihood of the predictions of this round, as far as the viewer heard them.
     pub(super) fn new(known: &Known) -> BidLikelihood {
         let open = &known.open;
         let values = values_of(open.seats(), open.trump());
@@ -58,8 +58,8 @@ impl BidLikelihood {
         likelihood
     }
 
-    /// How well a world explains what the others predicted: near 1 if every hand, as it was dealt, is one to
-    /// predict so with. Never quite 0, so that some world is always left.
+    /// Likelihood of the others' predictions in a world: near 1 if every hand, as it was dealt, is one to predict so
+    /// with. Never quite 0, so that some world is always left.
     pub(super) fn likelihood(&self, world: &Wizard, own: Seat) -> f32 {
         let mut squares = 0.0;
         for seat in (0..self.seats).map(Seat).filter(|&seat| seat != own) {

@@ -33,7 +33,7 @@ impl Lookahead<Wizard> for RoundByRule {
     }
 }
 
-/// What every seat got since `root`, in a world that went past the end of the round.
+/// Points every seat got since `root`, in a world that went past the end of the round.
 pub(super) fn points_since(root: &Wizard, world: &Wizard) -> SeatValues {
     let mut values = [0.0; SEATS_MAX];
     for seat in (0..world.open().seats()).map(Seat) {

@@ -5,7 +5,7 @@
 
 mod fitted;
 
-use super::glance::{CARD_FEATURES, Features, ROUND_FEATURES};
+use super::features::{CARD_FEATURES, Features, ROUND_FEATURES};
 use super::watched::Watched;
 
 /// Number of hidden units.
@@ -116,8 +116,8 @@ mod tests {
         assert!(by_net > by_rule + 0.1, "{by_net} against {by_rule}");
     }
 
-    /// What a player goes by is the same in every world it cannot tell from the true one, as long as predictions are
-    /// known when cards are played.
+    /// Features are the same in every world a player cannot tell from the true one, as long as predictions are known
+    /// when cards are played.
     #[test]
     fn features_do_not_depend_on_hidden_hands() {
         for number in 0..20 {

@@ -5,7 +5,7 @@ use kernel::{Game, Rng, Seat, Sink, Unit};
 use wizard::{Choice, Question, Wizard};
 
 use super::EXPERIENCE_POINTS;
-use super::round::points_since;
+use super::round_by_rule::points_since;
 use bots::{Lookahead, SeatValues};
 
 /// Plays a round out at random and counts its points.
@@ -49,7 +49,7 @@ fn is_last_trick(world: &Wizard) -> bool {
     open.asking() == Question::Play && open.played().len() == last
 }
 
-/// What every seat gets for the round that has just been played out.
+/// Points of every seat for the round that has just been played out.
 fn round_points(world: &Wizard) -> SeatValues {
     let mut values = [0.0; SEATS_MAX];
     for seat in (0..world.open().seats()).map(Seat) {
