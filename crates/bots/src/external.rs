@@ -257,7 +257,9 @@ impl<G: Game> Asked<G> {
 
     /// All the program gets to know.
     fn line(&self, query: &Query<'_, G>, id: u64, limit: Duration) -> Vec<u8> {
-        let view = G::view(query.known, &self.offered);
+        let view = G::view(query.known, &self.offered, || {
+            self.world.outline(kernel::Viewer::Seat(query.seat), &self.offered)
+        });
         let choices = view.choices.iter().map(|offer| offer.notation.as_ref()).collect();
         let message: ToBot<'_, G> = ToBot::Ask {
             id,

@@ -49,7 +49,7 @@ fn tells_only_what_is_known<G: Listed>() {
         let mut rng: Rng = Seed::from_number(game_seed).rng("moments");
         let mut scratch = Vec::new();
         for _ in 0..40 {
-            let Some(seat) = game.decision().seats().first() else { return };
+            let Some(seat) = game.decision().seats().first() else { break };
             let known = game.known(Viewer::Seat(seat));
             let seeds = [Seed::from_number(1), Seed::from_number(2)];
             let told = seeds.map(|seed| lines(&known, seat, &context, seed));

@@ -49,7 +49,7 @@ impl GameSet {
             catalog::with_game(info.id, Add(stage)).unwrap_or_default()
         });
         let plan = |game, options, seats| TablePlan { game, options, stored: None, seats };
-        stage.replay = "cargo xtask simulate --seed {seed}";
+        stage.replay = "cargo xtask faultsim --seed {seed}";
         // Long games are there less often: what is tried here is the manager, and short games end more often.
         stage.plans = vec![
             plan("wizard", &[("length", "1,2,3")], (3, 4)),

@@ -3,10 +3,10 @@ use std::fmt;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::view::Anchor;
+use crate::view::{Anchor, Ending, Offer};
 use crate::{
     Broken, Choice, Decision, Digest, GameInfo, Leave, Outcome, Progress, Reason, Refused, Rng, Seat, Seed,
-    SetupErrors, Sink, Step, Told, Unreadable, View, Viewer,
+    SetupErrors, Sink, Step, Told, Unreadable, View, Viewer, message,
 };
 
 /// A card game: a pure state machine.
@@ -20,21 +20,21 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The fixed facts of the game.
     const INFO: GameInfo;
 
-    /// What can be set before a game; public. Its fields are those of [`GameInfo::options`].
+    /// Options set before a game; public. Their fields are those of [`GameInfo::options`].
     type Options: Clone + Eq + fmt::Debug + Default + Serialize + DeserializeOwned + Send + Sync;
-    /// What one seat brings, such as a deck; private to that seat.
+    /// Setup of one seat, such as its deck; private to that seat.
     type SeatSetup: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// One answer.
+    /// One answer to a decision.
     type Choice: Choice;
-    /// What is asked, in the game's own terms.
+    /// The question of a decision, in the game's own terms.
     type Question: Copy + Eq + fmt::Debug;
-    /// Why the rules refuse a choice.
+    /// Reason of the rules to refuse a choice.
     type Reason: Reason;
-    /// Something that happened, in full; [`tell`](Game::tell) says who hears what of it.
+    /// An event in full; [`tell`](Game::tell) says who hears what of it.
     type Event: Clone + Eq + fmt::Debug + Send + Sync;
     /// All that a viewer may know, named field by field: cards seen, order remembered, own hidden answers.
     type Known: Clone + Eq + fmt::Debug + Serialize + Send + Sync;
-    /// What a player believes of things no one has shown, such as closed decks.
+    /// Prior beliefs of a player about things no one has shown, such as closed decks.
     type Prior: Clone + Send + Sync;
     /// The whole state by names, for people, scenario files and storage.
     type Position: Clone + Eq + fmt::Debug + Serialize + DeserializeOwned;
@@ -53,15 +53,15 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// How many seats there are.
+    /// Number of seats.
     fn seats(&self) -> u8;
 
-    /// What the game waits for. The question is public: the same for every viewer.
+    /// The decision the game waits for. The question is public: the same for every viewer.
     fn decision(&self) -> Decision<Self::Question>;
 
-    /// Where `seat` stands in the decision it is asked for; as if nothing were begun if it is not asked. Public, as the
-    /// question is. The provided one takes it from [`decision`](Game::decision); a game in which several seats make several
-    /// choices each at the same time, such as passing cards, says it for each.
+    /// Progress of `seat` in the decision it is asked for; as if nothing were begun if it is not asked. Public, as the
+    /// question is. The provided one takes it from [`decision`](Game::decision); a game in which several seats make
+    /// several choices each at the same time, such as passing cards, says it for each.
     fn progress(&self, seat: Seat) -> Progress {
         match self.decision() {
             Decision::Ask { seats, progress, .. } if seats.has(seat) => progress,
@@ -104,14 +104,18 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// [`apply`](Game::apply).
     fn apply_unchecked(&mut self, seat: Seat, choice: Self::Choice, out: &mut Sink<'_, Self::Event>) -> Step;
 
-    /// `seat` leaves; always possible until the game is over, and never listed.
+    /// Takes `seat` out of the game; always possible until the game is over, and never listed.
     fn leave(&mut self, seat: Seat, why: Leave, out: &mut Sink<'_, Self::Event>);
 
     /// All that `viewer` may know. The one door for information: nothing else leaves a game.
     fn known(&self, viewer: Viewer) -> Self::Known;
 
-    /// What a viewer with this knowledge is shown, with the choices on offer.
-    fn view(known: &Self::Known, offered: &Offered<Self::Choice>) -> View;
+    /// View of a viewer with this knowledge, with the choices on offer. Made from what is known alone, so that it can show
+    /// nothing else. The provided one is the [`outline`](Game::outline), enough to play a new game by its notation; one that
+    /// shows cards begins with it, or with an empty [`View`] where everything is said otherwise.
+    fn view(_known: &Self::Known, _offered: &Offered<Self::Choice>, outline: impl FnOnce() -> View) -> View {
+        outline()
+    }
 
     /// The choice meant by pointing at a thing that is shown, legal or not: so that a client that knows no rules can
     /// hear why not. `None` if it could be several, or nothing.
@@ -119,7 +123,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// What `viewer` hears of an event, if anything.
+    /// The event as `viewer` hears of it, if at all.
     fn tell(event: &Self::Event, viewer: Viewer) -> Option<Told>;
 
     /// Makes `into` a full state that `known` cannot tell from the true one, every such state equally likely;
@@ -148,8 +152,8 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// Whether everything that must hold in every state holds: cards and tokens conserved, numbers in range.
     fn check(&self) -> Result<(), Broken>;
 
-    /// *Final.* Refuses whatever `seat` wants to answer if nothing is asked of it now: how most of
-    /// [`legal`](Game::legal) begins.
+    /// *Final.* Refuses every answer of `seat` if nothing is asked of it now: the usual beginning of
+    /// [`legal`](Game::legal).
     fn asks(&self, seat: Seat) -> Result<(), Refused<Self::Reason>> {
         match self.decision() {
             Decision::Over => Err(Refused::Over),
@@ -178,7 +182,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
         Ok(next)
     }
 
-    /// *Final.* Everything `viewer` may do now.
+    /// *Final.* All choices and asides `viewer` may make now.
     fn offered(&self, viewer: Viewer) -> Offered<Self::Choice> {
         let mut offered = Offered { choices: Vec::new(), asides: Vec::new() };
         if let Viewer::Seat(seat) = viewer {
@@ -188,12 +192,34 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
         offered
     }
 
-    /// *Final.* What `viewer` is shown now.
+    /// *Final.* View of `viewer` now.
     fn look(&self, viewer: Viewer) -> View {
-        Self::view(&self.known(viewer), &self.offered(viewer))
+        let offered = self.offered(viewer);
+        Self::view(&self.known(viewer), &offered, || self.outline(viewer, &offered))
     }
 
-    /// *Final.* What `viewer` hears of the events of a move: what can be told in one sentence is.
+    /// *Final.* Outline of what `viewer` is shown: seats, who is asked, the choices on offer by their notation, and the
+    /// ending, from what is public or the viewer's own. No cards: which of them a viewer may see only the game knows.
+    fn outline(&self, viewer: Viewer, offered: &Offered<Self::Choice>) -> View {
+        let mut view = View::new(Self::INFO.id, viewer, self.turn(), self.seats());
+        if let Decision::Ask { seats, progress, .. } = self.decision() {
+            let progress = match viewer {
+                Viewer::Seat(seat) if seats.has(seat) => self.progress(seat),
+                Viewer::Seat(_) | Viewer::Public => progress,
+            };
+            view.ask(seats, message!("kernel-choose"), progress);
+        }
+        let offer = |&choice: &Self::Choice| {
+            let notation = self.write(choice);
+            Offer::new(choice, notation.clone(), notation, Vec::new())
+        };
+        view.choices = offered.choices.iter().map(offer).collect();
+        view.asides = offered.asides.iter().map(offer).collect();
+        view.ending = self.outcome().map(|outcome| Ending::new(&Self::INFO, outcome));
+        view
+    }
+
+    /// *Final.* The events of a move as `viewer` hears of them: what can be told in one sentence is.
     fn tell_all(events: &[Self::Event], viewer: Viewer) -> Vec<Told> {
         Told::joined(events.iter().filter_map(|event| Self::tell(event, viewer)))
     }
@@ -211,7 +237,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// Everything a viewer may do now.
+/// All choices and asides a viewer may make now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offered<C> {
     /// Answers to the decision.
@@ -221,7 +247,7 @@ pub struct Offered<C> {
 }
 
 impl<C> Offered<C> {
-    /// Nothing.
+    /// An empty offer.
     pub fn nothing() -> Self {
         Offered { choices: Vec::new(), asides: Vec::new() }
     }

@@ -18,6 +18,10 @@ kernel-batch-long = ein Bündel hat höchstens { $count } Wahlen
 kernel-batch-choice = Wahl { $place }: { $why }
 kernel-batch-past = Wahl { $place } beendet ihre Entscheidung oder deckt etwas auf: sende das Weitere später
 
+## Fragen von Spielen, die keine eigenen Worte dafür haben
+
+kernel-choose = Wähle.
+
 ## Ergebnisse
 
 kernel-result = { $verdict ->

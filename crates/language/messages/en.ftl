@@ -18,6 +18,10 @@ kernel-batch-long = a batch holds at most { $count } choices
 kernel-batch-choice = choice { $place }: { $why }
 kernel-batch-past = choice { $place } ends its decision or reveals something: send what follows later
 
+## Questions of games that ask in no words of their own
+
+kernel-choose = Choose.
+
 ## Results
 
 kernel-result = { $verdict ->

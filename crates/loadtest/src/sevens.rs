@@ -302,7 +302,7 @@ impl Game for Sevens {
         Known { viewer, open: self.open, hand }
     }
 
-    fn view(known: &Known, offered: &Offered<Card>) -> View {
+    fn view(known: &Known, offered: &Offered<Card>, _: impl FnOnce() -> View) -> View {
         look::view(Self::INFO.id, known, offered)
     }
 

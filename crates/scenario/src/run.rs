@@ -1,4 +1,4 @@
-use kernel::{Game, Refused, Seat, SetupErrors, Sink, Viewer};
+use kernel::{Game, Refused, Seat, SetupErrors, Sink, Unreadable, Viewer};
 use language::Language;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -193,7 +193,8 @@ fn compare_offers<G: Game>(
     let offered = game.offered(Viewer::Seat(seat));
     let all: Vec<G::Choice> = offered.choices.into_iter().chain(offered.asides).collect();
     let is_offered = |text: &String| -> Result<bool, String> {
-        let choice = game.read(seat, text).map_err(|unreadable| unreadable.to_string())?;
+        let words = |unreadable: Unreadable| Language::english(&G::INFO).plain(&unreadable.into());
+        let choice = game.read(seat, text).map_err(words)?;
         Ok(all.contains(&choice))
     };
     for wanted in &step.offered {

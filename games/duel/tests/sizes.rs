@@ -89,7 +89,7 @@ fn times() {
                 let offered = Offered { choices: choices.clone(), asides: Vec::new() };
                 let known = game.known(Viewer::Seat(seat));
                 let start = Instant::now();
-                let view = Duel::view(&known, &offered);
+                let view = Duel::view(&known, &offered, || game.outline(Viewer::Seat(seat), &offered));
                 views.push((
                     start.elapsed().as_nanos(),
                     serde_json::to_string(&view).map_or(0, |text| text.len()),

@@ -153,7 +153,7 @@ impl Game for Finished {
         Known::new(self, viewer)
     }
 
-    fn view(known: &Known, offered: &Offered<Choice>) -> View {
+    fn view(known: &Known, offered: &Offered<Choice>, _: impl FnOnce() -> View) -> View {
         view::view(known, offered)
     }
 

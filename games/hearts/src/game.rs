@@ -122,7 +122,7 @@ impl Game for Hearts {
         Known::of(self, viewer)
     }
 
-    fn view(known: &Known, offered: &Offered<Choice>) -> View {
+    fn view(known: &Known, offered: &Offered<Choice>, _: impl FnOnce() -> View) -> View {
         view::view(known, offered)
     }
 

@@ -114,7 +114,7 @@ impl Game for Lorcana {
         Known::new(self, viewer)
     }
 
-    fn view(known: &Known, offered: &Offered<Choice>) -> View {
+    fn view(known: &Known, offered: &Offered<Choice>, _: impl FnOnce() -> View) -> View {
         view::view(known, offered)
     }
 

@@ -60,7 +60,7 @@ fn times() {
                 let offered = Offered { choices: choices.clone(), asides: Vec::new() };
                 let known = game.known(Viewer::Seat(seat));
                 let start = Instant::now();
-                let view = Lorcana::view(&known, &offered);
+                let view = Lorcana::view(&known, &offered, || game.outline(Viewer::Seat(seat), &offered));
                 let bytes = serde_json::to_string(&view).map_or(0, |text| text.len());
                 views.push((start.elapsed().as_nanos(), bytes));
             }

@@ -31,7 +31,9 @@ pub(crate) fn stage() -> GameSet {
     let crooked = TablePlan { game: "crooked", options: &[], stored: Some(fragile), seats: (2, 2) };
     let unit = "points";
     GameSet::of_catalog()
-        .replayed_by("PARLOUR_SIM_SEED={seed} cargo test -p faultsim --test suite -- --exact seeds::one_seed")
+        .replayed_by(
+            "PARLOUR_SIM_SEED={seed} cargo test -p parlour-faultsim --test suite -- --exact seeds::one_seed",
+        )
         .with::<SealedBid>(
             ServedGame {
                 roster: random_bots,

@@ -257,7 +257,7 @@ impl Game for Kuhn {
         Known { viewer, table: Table { cards, acts: self.acts.clone(), left: self.left } }
     }
 
-    fn view(known: &Known, offered: &Offered<Act>) -> View {
+    fn view(known: &Known, offered: &Offered<Act>, _: impl FnOnce() -> View) -> View {
         let table = &known.table;
         let mut view = View::new(Self::INFO.id, known.viewer, 1, 2);
         for seat in [Seat(0), Seat(1)] {

@@ -317,7 +317,7 @@ impl Game for SealedBid {
         Known { viewer, open: self.open, turned: self.prizes[..turned].to_vec(), own }
     }
 
-    fn view(known: &Known, offered: &Offered<Bid>) -> View {
+    fn view(known: &Known, offered: &Offered<Bid>, _: impl FnOnce() -> View) -> View {
         let open = &known.open;
         let seats = (0..open.seats).map(Seat);
         let asked = |seat: Seat| !open.over && !open.answered[seat.index()] && !open.gone[seat.index()];

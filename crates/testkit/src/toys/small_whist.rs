@@ -349,7 +349,7 @@ impl Game for SmallWhist {
         Known { viewer, open: self.open, hand }
     }
 
-    fn view(known: &Known, offered: &Offered<Card>) -> View {
+    fn view(known: &Known, offered: &Offered<Card>, _: impl FnOnce() -> View) -> View {
         let open = &known.open;
         let turn = u32::from(open.won[0] + open.won[1]) + 1;
         let mut view = View::new(Self::INFO.id, known.viewer, turn, 2);

@@ -444,7 +444,7 @@ impl Game for Crooked {
         Known { fault: self.fault, viewer, open: self.open, hand, leaked, untold }
     }
 
-    fn view(known: &Known, offered: &Offered<Choice>) -> View {
+    fn view(known: &Known, offered: &Offered<Choice>, _: impl FnOnce() -> View) -> View {
         look::view(known, offered)
     }
 

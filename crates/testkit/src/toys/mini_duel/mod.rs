@@ -431,7 +431,7 @@ impl Game for MiniDuel {
         Known::of(self, viewer)
     }
 
-    fn view(known: &Known, offered: &Offered<Choice>) -> View {
+    fn view(known: &Known, offered: &Offered<Choice>, _: impl FnOnce() -> View) -> View {
         look::view(known, offered)
     }
 
