@@ -19,7 +19,7 @@ const LIST: &str = "crates/catalog/Cargo.toml";
 /// Longer ids do not fit into tables.
 const ID_LEN_MAX: usize = 16;
 
-/// What a game is called where.
+/// Names of a game, one for each place that needs one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Names<'a> {
     /// In commands, paths and manifests.
@@ -35,12 +35,12 @@ pub(crate) fn new_game(id: &str, title: Option<&str>) -> Result<()> {
     let title = title.map_or_else(|| title_of(id), str::to_owned);
     make(root(), id, &title)?;
     // Other names make other lines.
-    succeed(&mut cargo(["fmt", "--package", id]))?;
+    succeed(&mut cargo(["fmt", "--package", &format!("parlour-{id}")]))?;
     println!(
         "made games/{id} and added it to the list in {LIST}
 
 It is High Low under the name of {title}, and can be played:
-  cargo test -p {id}
+  cargo test -p parlour-{id}
   cargo xtask run play {id} --seat human,bot:easy
   cargo xtask run
 
@@ -125,7 +125,7 @@ fn with_line(list: &str, id: &str) -> Result<String> {
     let Some(last) = list.lines().rfind(|line| is_game(line)) else {
         bail!("{LIST} has no list of games: a line names a directory in games/");
     };
-    let line = format!("{id} = {{ path = \"../../games/{id}\" }}");
+    let line = format!("{id} = {{ path = \"../../games/{id}\", package = \"parlour-{id}\" }}");
     Ok(list.replacen(last, &format!("{last}\n{line}"), 1))
 }
 
@@ -187,7 +187,12 @@ mod tests {
         let copy = project();
         make(copy.path(), "crazyeights", "Crazy Eights").unwrap();
         let list = fs::read_to_string(copy.path().join(LIST)).unwrap();
-        assert!(list.contains("\ncrazyeights = { path = \"../../games/crazyeights\" }\n"), "{list}");
+        assert!(
+            list.contains(
+                "\ncrazyeights = { path = \"../../games/crazyeights\", package = \"parlour-crazyeights\" }\n"
+            ),
+            "{list}"
+        );
         let before = fs::read_to_string(root().join(LIST)).unwrap();
         assert_eq!(list.lines().count(), before.lines().count() + 1);
         let directory = copy.path().join("games/crazyeights");

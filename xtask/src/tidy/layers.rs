@@ -1,4 +1,4 @@
-//! Who may depend on whom. The compiler forbids circles; this table forbids the wrong direction.
+//! Layers: the crates each crate may depend on. The compiler forbids circles; this table forbids the wrong direction.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use kernel::DocTable;
 use super::tree::Source;
 use super::{Problem, has_word, lines_before_tests};
 
-/// What a crate of the workspace, or every crate of a family, may depend on.
+/// Dependencies that a crate of the workspace, or every crate of a family, may have.
 struct Layer {
     /// The crate, or the family: [`RULES`] or [`PLAYERS`].
     name: &'static str,
@@ -23,7 +23,7 @@ struct Layer {
 enum External {
     /// Only these: the crate is part of a pure state machine.
     Only(&'static [&'static str]),
-    /// Whatever the work needs, licence permitting.
+    /// Any package the work needs, licence permitting.
     Any,
 }
 
@@ -123,7 +123,7 @@ const DEV_ONLY: &str = "testkit";
 /// The crate that puts messages into words.
 const WORDS: &str = "language";
 
-/// What may differ from machine to machine or from time to time.
+/// Paths of things that may differ from machine to machine or from time to time.
 const IMPURE: [&str; 10] = [
     "HashMap",
     "HashSet",
@@ -137,7 +137,7 @@ const IMPURE: [&str; 10] = [
     "thread_local",
 ];
 
-/// Where a crate or a family is found.
+/// Directory of a crate or a family.
 fn path_of(name: &str) -> String {
     match name {
         RULES => "games/ID".to_owned(),
@@ -147,7 +147,7 @@ fn path_of(name: &str) -> String {
     }
 }
 
-/// Who uses whom, for people, from the bottom to the top.
+/// Table of allowed dependencies, for people, from the bottom to the top.
 pub(crate) fn uses() -> DocTable {
     let row = |layer: &Layer| {
         let internal: Vec<String> = layer.internal.iter().map(|name| format!("`{name}`")).collect();
@@ -162,7 +162,7 @@ pub(crate) fn uses() -> DocTable {
     }
 }
 
-/// Where the crates are and what is in them, in the words of their manifests.
+/// Table of the crates: their directories, and what is in them in the words of their manifests.
 pub(crate) fn layout(root: &Path) -> Result<DocTable> {
     let row = |layer: &Layer| {
         let path = path_of(layer.name);
@@ -204,14 +204,16 @@ pub(crate) fn dependencies(metadata: &Metadata, root: &Path) -> Vec<Crate> {
         let path = package.manifest_path.as_std_path();
         path.strip_prefix(root).unwrap_or(path).to_string_lossy().into_owned()
     };
+    // The table has the names of libraries: those of packages have the project's before them.
+    let library = |name: &str| name.strip_prefix("parlour-").unwrap_or(name).to_owned();
     let crate_of = |package: &Package| Crate {
-        name: package.name.to_string(),
+        name: library(&package.name),
         manifest: manifest_of(package),
         dependencies: package
             .dependencies
             .iter()
             .map(|dependency| Dependency {
-                name: dependency.name.clone(),
+                name: library(&dependency.name),
                 kind: dependency.kind,
                 manifest: members
                     .iter()
@@ -321,7 +323,7 @@ fn is_pure(source: &Source) -> bool {
 mod tests {
     use super::*;
 
-    /// What is said of a crate that depends on another of the workspace, or on a package of others.
+    /// Texts of the problems of a crate that depends on another of the workspace, or on a package of others.
     fn texts(of: &str, on: &str, kind: DependencyKind) -> Vec<String> {
         let named = |path: &str| path.strip_prefix("games/").unwrap_or(path).replace('/', "-");
         let manifest = |path: &str| match path.strip_prefix("games/") {
