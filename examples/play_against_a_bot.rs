@@ -12,14 +12,14 @@ use kernel::record::Mode;
 use kernel::{Game, Seat, Seed};
 use wizard::Wizard;
 
-/// What the catalog says of Wizard besides its rules: its bots, for one.
+/// Listing of Wizard in the catalog: its bots, for one.
 type Catalogued = <Wizard as Listed>::Listing;
 
 pub(crate) fn main() -> Result<(), Box<dyn std::error::Error>> {
     play(stdin().lock())
 }
 
-/// Plays with the lines of somebody, as long as there are some.
+/// Plays with the lines a person types, as long as there are some.
 pub(crate) fn play(input: impl BufRead) -> Result<(), Box<dyn std::error::Error>> {
     let options = kernel::options_from_words::<Wizard>([("length", "3")])?;
     let roster = Catalogued::roster();

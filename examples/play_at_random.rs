@@ -1,6 +1,6 @@
 //! A game of Wizard at random: `cargo run --example play_at_random`.
 //!
-//! The least there is to know about a game: it asks, and it is answered.
+//! It shows the least there is to know about a game: the game asks, and is answered.
 
 #![allow(clippy::print_stdout)]
 

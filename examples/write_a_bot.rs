@@ -11,7 +11,7 @@ use kernel::record::Mode;
 use kernel::{Game, Seat, Seed, SetupErrors};
 use wizard::Wizard;
 
-/// Predicts no trick, and plays the first card it may.
+/// Bot that predicts no trick, and plays the first card it may.
 struct Modest;
 
 impl Bot<Wizard> for Modest {
@@ -25,7 +25,7 @@ impl Bot<Wizard> for Modest {
     }
 }
 
-/// How many Experience Points the bot has after a game against two seats of chance.
+/// Experience Points of the bot after a game against two seats of chance.
 fn points(number: u64) -> Result<i32, SetupErrors> {
     let options = Default::default();
     let modest = BotFactory::new("modest", Budget { worlds: 1 }, || Box::new(Modest));

@@ -43,7 +43,7 @@ fn pages(directory: &Path) -> io::Result<String> {
     Ok(entries(directory)?.into_iter().filter_map(page).collect())
 }
 
-/// What lies in a directory, in the order of names.
+/// Contents of a directory, in the order of names.
 fn entries(directory: &Path) -> io::Result<Vec<PathBuf>> {
     let entries = fs::read_dir(directory)?.map(|entry| entry.map(|entry| entry.path()));
     let mut entries = entries.collect::<io::Result<Vec<_>>>()?;

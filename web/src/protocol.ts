@@ -4,17 +4,17 @@
 export const PROTOCOL = 2;
 
 /**
- * Who may come to a table.
+ * Access to a table.
  */
 export type Access = "open" | "invitation";
 
 /**
- * What can be done at a table.
+ * An act at a table.
  */
 export type Act = { "choose": Array<Chosen> } | "concede" | "undo" | { "answer_undo": Consent } | "start" | "leave";
 
 /**
- * Something on the table one can point at.
+ * A place to point at on the table: one end of a link, or a thing to click.
  */
 export type Anchor = { "card": number } | { "zone": string } | { "seat": Seat } | { "item": number };
 
@@ -48,11 +48,11 @@ list: Array<Argument>, };
  */
 export type BotEntry = { 
 /**
- * What one writes after `bot:`.
+ * The word to write after `bot:`.
  */
 name: string, 
 /**
- * How it plays.
+ * Description of how it plays.
  */
 about: string, };
 
@@ -61,7 +61,7 @@ about: string, };
  */
 export type CardNumber = { 
 /**
- * Which number it is: `power`, `rank`.
+ * Kind of the number: `power`, `rank`.
  */
 kind: string, 
 /**
@@ -78,9 +78,9 @@ now: number, };
  */
 export type CardView = { 
 /**
- * What choices and links refer to, unique in a view. Where objects have identity it is issued when the
- * object enters a zone and never reused for another; for a card the viewer knows in a hidden zone, such as
- * the own hand, it may be any number that says nothing about the card's past.
+ * Handle that choices and links refer to, unique in a view. Where objects have identity it is issued when the
+ * object enters a zone and never reused for another; for a card the viewer knows in a hidden zone, such as the own
+ * hand, it may be any number that says nothing about the card's past.
  */
 handle: number, 
 /**
@@ -88,15 +88,15 @@ handle: number,
  */
 name: Text, 
 /**
- * What it does, in words.
+ * Text of the card, in words.
  */
 text: Text, 
 /**
- * What it is, the most important first: `creature`, `song`.
+ * Card types, the most important first: `creature`, `song`.
  */
 types?: string[], 
 /**
- * Of which kinds it is: `hound`.
+ * Subtypes: `hound`.
  */
 kinds?: string[], 
 /**
@@ -112,11 +112,11 @@ keywords?: string[],
  */
 art?: string, 
 /**
- * What it costs its holder now.
+ * Price for its holder now.
  */
 price?: Price, 
 /**
- * Who laid it there, as in a trick.
+ * Seat that laid it there, as in a trick.
  */
 by?: Seat, 
 /**
@@ -128,7 +128,7 @@ counters?: Array<Counter>,
  */
 numbers?: Array<CardNumber>, 
 /**
- * Words such as `tapped`, `attacking`, `used`.
+ * States it is in, such as `tapped`, `attacking`, `used`.
  */
 states?: string[], 
 /**
@@ -141,11 +141,11 @@ attached_to?: number, };
  */
 export type Cell = "empty" | { "number": number } | { "seat": Seat } | { "score": { 
 /**
- * What was predicted; `null` if that is not known.
+ * The prediction; `null` if that is not known.
  */
 bid: number | null, 
 /**
- * What was won.
+ * The number won, to compare with the prediction.
  */
 won: number, 
 /**
@@ -158,8 +158,8 @@ points: number | null, } } | { "text": Text };
  */
 export type Chosen = { 
 /**
- * The word for the kind of choice, as its offer says it: `play_card`, `bid`, `pass`. Who does not know it, as somebody who
- * types, leaves it out; if it is there, the notation must mean a choice of that kind.
+ * The word for the kind of choice, as its offer says it: `play_card`, `bid`, `pass`. A client that does not know
+ * it, because somebody typed, leaves it out; if it is there, the notation must mean a choice of that kind.
  */
 kind?: string, 
 /**
@@ -168,15 +168,15 @@ kind?: string,
 notation: string, };
 
 /**
- * What a client says.
+ * A message of a client.
  */
 export type ClientMsg = { "type": "hello" } & Hello | { "type": "command" } & Command | { "type": "hint", 
 /**
- * What the answer is to refer to.
+ * Id the answer refers to.
  */
 id: CommandId, } | { "type": "why", 
 /**
- * What the answer is to refer to.
+ * Id the answer refers to.
  */
 id: CommandId, 
 /**
@@ -185,11 +185,11 @@ id: CommandId,
 on: Anchor, } | { "type": "resync" };
 
 /**
- * Something to do at the table.
+ * A command: an act at the table.
  */
 export type Command = { 
 /**
- * What the answer is to refer to. The same id again gets the same answer and does nothing.
+ * Id the answer refers to. The same id again gets the same answer and does nothing.
  */
 id: CommandId, 
 /**
@@ -197,22 +197,23 @@ id: CommandId,
  */
 at: Version, 
 /**
- * What to do.
+ * The act to carry out.
  */
 act: Act, };
 
 /**
- * What a client calls a command, so that it may be sent again without harm: up to 64 letters, digits, `-`, `_`.
+ * Id a client gives a command, so that it may be sent again without harm: up to 64 letters, digits, `-`, `_`.
  */
 export type CommandId = string;
 
 /**
- * What the server shows before the deal, as 64 hexadecimal digits: it fits one secret and says nothing about it.
+ * Commitment to the secret of a shuffle, shown before the deal as 64 hexadecimal digits: it fits one secret and says
+ * nothing about it.
  */
 export type Commitment = string;
 
 /**
- * An answer to a wish.
+ * An answer to a request to take something back.
  */
 export type Consent = "agree" | "refuse";
 
@@ -221,7 +222,7 @@ export type Consent = "agree" | "refuse";
  */
 export type Counter = { 
 /**
- * What they are: `candy`.
+ * Kind of the counters: `candy`.
  */
 kind: string, 
 /**
@@ -230,12 +231,12 @@ kind: string,
 count: number, };
 
 /**
- * What a choice does to the course of the game.
+ * Effect of a choice on the course of the game.
  */
 export type Does = "pass" | "end_turn" | "make_resources";
 
 /**
- * How a game ended.
+ * End of a game: the results and the reason.
  */
 export type Ending = { 
 /**
@@ -243,16 +244,16 @@ export type Ending = {
  */
 standings: Array<Standing>, 
 /**
- * The same in words, to stand after the name of the player.
+ * The results in words, each to follow the name of its player.
  */
 results?: Array<Text>, 
 /**
- * Why it ended, in words.
+ * The reason it ended for, in words.
  */
 text: Text, };
 
 /**
- * The history a store has. One that was brought back from a backup gets another.
+ * Id of the history a store has. A store brought back from a backup gets another.
  */
 export type Epoch = string;
 
@@ -278,7 +279,7 @@ now: boolean,
 stop?: Stop, };
 
 /**
- * The table after a change, for one viewer: what happened, and what is shown otherwise than before.
+ * Update of one viewer after a change at the table: the events, and the difference in what is shown.
  */
 export type Frame = { 
 /**
@@ -286,12 +287,13 @@ export type Frame = {
  */
 version: Version, 
 /**
- * Events are those of the versions after this one; absent if that is the one before. On a frame with a snapshot it is
- * the version the client said it has seen or, if so much is no longer held, `version`: then there are no events.
+ * Version after which the events happened; absent if that is the one before `version`. On a frame with a snapshot
+ * it is the version the client said it has seen or, if the server no longer holds as much, `version`: then there
+ * are no events.
  */
 since?: Version, 
 /**
- * What happened, as far as the viewer may hear of it; absent if that is nothing.
+ * Events, as far as the viewer may hear of them; absent if there are none.
  */
 events?: Array<Told>, 
 /**
@@ -316,23 +318,23 @@ title: string,
  */
 summary: string, 
 /**
- * How many can play.
+ * Numbers of seats the game can be played with.
  */
 seats: SeatRange, 
 /**
- * What can be set.
+ * Options that can be set before a game.
  */
 options: Array<GameOption>, 
 /**
- * Bots: levels first, easiest first.
+ * Bots of the game: levels first, easiest first.
  */
 bots: Array<BotEntry>, 
 /**
- * What a seat can choose to bring, such as decks; empty if there is nothing to choose.
+ * Starters a seat can choose from, such as decks; empty if there is nothing to choose.
  */
 starters: Array<StarterEntry>, 
 /**
- * What its scores count.
+ * Unit of its scores.
  */
 score_unit: string, };
 
@@ -341,7 +343,7 @@ score_unit: string, };
  */
 export type GameError = { 
 /**
- * What was refused, if it had an id.
+ * Id of the refused message, if it had one.
  */
 id: CommandId | null, 
 /**
@@ -357,12 +359,12 @@ code: RefusalCode,
  */
 rule?: string, 
 /**
- * The same for people.
+ * The reason in words, for people.
  */
 reason: Text, };
 
 /**
- * Something that can be set before a game.
+ * An option that can be set before a game.
  */
 export type GameOption = { 
 /**
@@ -370,7 +372,7 @@ export type GameOption = {
  */
 name: string, 
 /**
- * What it changes.
+ * One sentence about what it changes.
  */
 help: string, 
 /**
@@ -386,12 +388,12 @@ range: [number, number] | null,
  */
 list: boolean, 
 /**
- * What it is if nothing is given, as one would write it.
+ * Default value, as one would write it.
  */
 default: string, };
 
 /**
- * `GET /api/games`: what can be played.
+ * `GET /api/games`: the games that can be played.
  */
 export type Games = { 
 /**
@@ -400,7 +402,7 @@ export type Games = {
 games: Array<GameEntry>, };
 
 /**
- * Why a connection ends.
+ * Last message of a connection, with the reason it ends.
  */
 export type Goodbye = { 
 /**
@@ -416,7 +418,7 @@ code: RefusalCode,
  */
 rule?: string, 
 /**
- * The same for people.
+ * The reason in words, for people.
  */
 reason: Text, };
 
@@ -433,17 +435,17 @@ guest: GuestId,
  */
 name: Name, 
 /**
- * What shows that one is this guest; only in the answer to `POST /api/guests`.
+ * Token that proves to be this guest; only in the answer to `POST /api/guests`.
  */
 token?: Token | null, };
 
 /**
- * A guest. Only the server and the guest see it: others see names.
+ * Id of a guest. Only the server and the guest see it: others see names.
  */
 export type GuestId = string;
 
 /**
- * Who connects, and to which table.
+ * Opening message of a connection: the client, and the table it wants.
  */
 export type Hello = { 
 /**
@@ -455,11 +457,11 @@ protocol: Array<number>,
  */
 table: TableId, 
 /**
- * Shows who sits at a seat; without it one watches.
+ * Token of a seat, to play it; without it one watches.
  */
 seat_token?: Token | null, 
 /**
- * Lets one watch a table that is not open.
+ * Invitation, to watch a table that is not open.
  */
 invitation?: Invitation | null, 
 /**
@@ -472,15 +474,15 @@ since?: Version | null,
 packed?: boolean, };
 
 /**
- * What a strong bot would do, and what each choice is worth to it.
+ * Advice of a strong bot: its choice, and the value of each choice to it.
  */
 export type Hint = { 
 /**
- * The request.
+ * The id of the request.
  */
 id: CommandId, 
 /**
- * At which version the bot looked.
+ * Version the bot looked at.
  */
 version: Version, 
 /**
@@ -492,23 +494,23 @@ by: string,
  */
 best: string, 
 /**
- * What it weighed, best first; empty if nothing was weighed.
+ * Choices it weighed, best first; empty if nothing was weighed.
  */
 candidates: Array<Weighed>, 
 /**
- * What the values count, if the bot says so.
+ * Unit of the values, if the bot says so.
  */
 unit: Unit | null, };
 
 /**
- * What lets one come to a table that is not open: a secret of 128 bits, as 32 hexadecimal digits.
+ * Invitation to a table that is not open: a secret of 128 bits, as 32 hexadecimal digits.
  */
 export type Invitation = string;
 
 export type JsonValue = number | string | boolean | Array<JsonValue> | { [key in string]: JsonValue } | null;
 
 /**
- * How an area is laid out.
+ * Layout of an area.
  */
 export type Layout = "pile" | "row" | "hand";
 
@@ -525,7 +527,7 @@ from: Anchor,
  */
 to: Anchor, 
 /**
- * What the relation is: `targets`, `blocks`.
+ * Kind of the relation: `targets`, `blocks`.
  */
 kind: string, };
 
@@ -556,21 +558,21 @@ id: string,
 args?: { [key in string]: Argument }, };
 
 /**
- * What undo may reach.
+ * Reach of undo.
  */
 export type Mode = "play" | "practice";
 
 /**
- * What a guest is called: 1 to 24 characters that can be seen, no more than one space in a row.
+ * Name of a guest: 1 to 24 characters that can be seen, no more than one space in a row.
  */
 export type Name = string;
 
 /**
- * `POST /api/guests`: somebody new.
+ * `POST /api/guests`: a new guest.
  */
 export type NewGuest = { 
 /**
- * What they want to be called.
+ * Name the guest wants.
  */
 name: Name, };
 
@@ -587,36 +589,36 @@ game: string,
  */
 options: { [key in string]: string }, 
 /**
- * Who plays at each seat: `open` or `bot:NAME`.
+ * Player of each seat: `open` or `bot:NAME`.
  */
 seats: Array<PlayerWord>, 
 /**
- * What its host brings: the id of one of the game's starters. Told to nobody else.
+ * Seat setup of the host: the id of one of the game's starters. Told to nobody else.
  */
 entry?: string, 
 /**
- * What bots bring, seat by seat, likewise; those for whom none is named draw one. Told to nobody.
+ * Seat setups of bots, seat by seat, likewise; bots for whom none is named draw one. Told to nobody.
  */
 bot_entries?: Array<string | null>, 
 /**
- * Who may come; anybody if this is absent.
+ * Access to the table; open to anybody if this is absent.
  */
 access: Access, 
 /**
- * How far undo may go back; `play` if this is absent.
+ * Reach of undo; `play` if this is absent.
  */
 mode: Mode, 
 /**
- * What the client adds to the shuffle.
+ * Nonce the client adds to the shuffle.
  */
 nonce?: Nonce | null, 
 /**
- * What the server has committed to for this table; without it the server draws a secret now.
+ * Commitment the server has made for this table; without it the server draws a secret now.
  */
 commitment?: Commitment, };
 
 /**
- * What a person's client adds to the shuffle: 1 to 64 letters, digits, `-` and `_`, best chosen at random.
+ * Contribution of a person's client to the shuffle: 1 to 64 letters, digits, `-` and `_`, best chosen at random.
  */
 export type Nonce = string;
 
@@ -629,7 +631,7 @@ export type Offer = {
  */
 code: number, 
 /**
- * Its notation: what one types, what records hold, and what a command names.
+ * Its notation, which people type, records hold and commands name.
  */
 notation: string, 
 /**
@@ -637,7 +639,7 @@ notation: string,
  */
 kind: string, 
 /**
- * What it does, in words.
+ * Description of the choice, in words.
  */
 text: Text, 
 /**
@@ -645,7 +647,7 @@ text: Text,
  */
 on: Array<Anchor>, 
 /**
- * What it costs.
+ * The price of it.
  */
 price?: Price, 
 /**
@@ -657,30 +659,30 @@ number?: number,
  */
 colour?: string, 
 /**
- * What the thing that is chosen is for: `sing`, `sacrifice`.
+ * Purpose of the thing that is chosen: `sing`, `sacrifice`.
  */
 purpose?: string, 
 /**
- * Where what one clicks goes by it.
+ * Destination of the thing one clicks.
  */
 to?: Anchor, 
 /**
- * What it is about, if that is not what one clicks.
+ * Subject of the choice, if that is not the thing one clicks.
  */
 about?: Anchor, 
 /**
- * What it does to the course of the game.
+ * Effect on the course of the game.
  */
 does?: Does, };
 
 /**
- * What changed between two snapshots: `[new]` in the place of a value, `[]` if it is gone, or an object that goes down into
- * it, by the names of members or the numbers of items, which `splice` takes out and puts in.
+ * The difference between two snapshots: `[new]` in the place of a value, `[]` if it is gone, or an object that goes
+ * down into it, by the names of members or the numbers of items, which `splice` takes out and puts in.
  */
 export type Patch = [] | [JsonValue] | { [part: string]: Patch | [number, number, ...JsonValue[]][] };
 
 /**
- * Where a table is in its life.
+ * Phase in the life of a table.
  */
 export type Phase = "waiting" | "playing" | "over" | "abandoned" | "stopped";
 
@@ -698,7 +700,7 @@ colour: string,
 count: number, };
 
 /**
- * Who plays a seat.
+ * Player of a seat.
  */
 export type Player = { "is": "open" } | { "is": "kept", 
 /**
@@ -719,7 +721,7 @@ presence: Presence, } | { "is": "bot",
 name: string, };
 
 /**
- * Who shall play a seat: `open` for a guest who sits down, or `bot:NAME` with a level or a kind of bot of the game.
+ * Player wanted for a seat: `open` for a guest who sits down, or `bot:NAME` with a level or a kind of bot of the game.
  */
 export type PlayerWord = string;
 
@@ -729,7 +731,7 @@ export type PlayerWord = string;
  */
 export type Pledge = { 
 /**
- * What the server has committed to.
+ * Commitment of the server to its secret.
  */
 commitment: Commitment, };
 
@@ -739,28 +741,28 @@ commitment: Commitment, };
 export type Presence = "here" | "away" | "bot_plays";
 
 /**
- * A price: so much of anything, and so much of certain colours.
+ * A price: a number of any colour, and numbers of certain colours.
  */
 export type Price = { 
 /**
- * What is paid: `candy`, `ink`, `resource`.
+ * Unit to pay in: `candy`, `ink`, `resource`.
  */
 unit: string, 
 /**
- * How many of any colour.
+ * Number of any colour.
  */
 any: number, 
 /**
- * How many times X comes to that; X is chosen when it is paid.
+ * Number of times X is added; X is chosen when it is paid.
  */
 x?: number, 
 /**
- * How many of certain colours besides.
+ * Numbers of certain colours besides.
  */
 colours?: Array<Pips>, };
 
 /**
- * Where a question stands in its decision.
+ * Progress of a decision: the place of the current question in it.
  *
  * Most decisions are one choice. A compound one (which creatures attack, in what order cards are laid) is a
  * sequence of small choices, each settling one thing for good: `made` counts up by one from 0 and `left`
@@ -778,7 +780,7 @@ made: number,
 left: number, };
 
 /**
- * What is asked.
+ * A question to some seats, as it is shown.
  */
 export type Prompt = { 
 /**
@@ -786,11 +788,11 @@ export type Prompt = {
  */
 seats: Array<Seat>, 
 /**
- * What is asked, in words.
+ * The question, in words.
  */
 text: Text, 
 /**
- * Where in a compound decision this question stands.
+ * Progress of a compound decision.
  */
 progress: Progress, 
 /**
@@ -803,7 +805,7 @@ counted?: boolean,
 window?: Window, };
 
 /**
- * A refusal: why something was not done. Nothing has changed.
+ * A refusal, with the reason something was not done. Nothing has changed.
  */
 export type Refusal = { 
 /**
@@ -815,12 +817,12 @@ code: RefusalCode,
  */
 rule?: string, 
 /**
- * The same for people.
+ * The reason in words, for people.
  */
 reason: Text, };
 
 /**
- * The code of a refusal: what programs tell refusals apart by.
+ * The code by which programs tell refusals apart.
  */
 export type RefusalCode = "rule" | "not_asked" | "over" | "stale" | "unreadable" | "wrong_kind" | "bad_batch" | "from_the_future" | "id_used" | "not_begun" | "begun" | "not_over" | "stopped" | "failed" | "bot_plays" | "cannot_undo" | "undo_asked" | "nothing_asked" | "no_hint" | "not_seated" | "seated" | "seat_taken" | "no_such_seat" | "table_full" | "not_host" | "not_invited" | "spectator" | "crowded" | "unknown_table" | "unknown_game" | "bad_table" | "unknown_entry" | "bad_entry" | "commitment" | "bad_token" | "protocol" | "hello" | "hello_again" | "replaced" | "left" | "restarting" | "unauthorized" | "malformed" | "too_long" | "binary" | "rate" | "flood" | "busy" | "slow" | "storage" | "connections" | "guests" | "tables" | "full" | "origin" | "websocket" | "unknown_path" | "unknown_method" | "confused" | "other";
 
@@ -829,11 +831,11 @@ export type RefusalCode = "rule" | "not_asked" | "over" | "stale" | "unreadable"
  */
 export type Rematch = { 
 /**
- * What the client adds to the shuffle.
+ * Nonce the client adds to the shuffle.
  */
 nonce?: Nonce | null, 
 /**
- * What the server has committed to, for the first client to ask.
+ * Commitment the server has made, for the first client to ask.
  */
 commitment?: Commitment, };
 
@@ -843,7 +845,7 @@ commitment?: Commitment, };
 export type Return = "soon" | "no";
 
 /**
- * What a seat is to the game just now.
+ * Role of a seat in the game just now.
  */
 export type Role = "active" | "first" | "dealer" | "leader" | "winning" | "answered" | "kept" | "extra_turn" | "resolving" | "left";
 
@@ -853,20 +855,20 @@ export type Role = "active" | "first" | "dealer" | "leader" | "winning" | "answe
 export type Seat = number;
 
 /**
- * A seat and who has it.
+ * A seat and its player.
  */
 export type SeatInfo = { 
 /**
- * Which seat.
+ * The seat.
  */
 seat: Seat, 
 /**
- * Who plays it.
+ * The player of it.
  */
 player: Player, };
 
 /**
- * How many seats a table may have.
+ * Range of the number of seats at a table.
  */
 export type SeatRange = { 
 /**
@@ -883,7 +885,7 @@ max: number, };
  */
 export type SeatView = { 
 /**
- * Which seat.
+ * The seat.
  */
 seat: Seat, 
 /**
@@ -891,7 +893,7 @@ seat: Seat,
  */
 asked: boolean, 
 /**
- * What it is to the game just now; nothing in particular if this is absent.
+ * Roles it has in the game just now; none if this is absent.
  */
 roles?: Array<Role>, 
 /**
@@ -916,20 +918,20 @@ seat: Seat,
  */
 seat_token: Token, 
 /**
- * What others need to come; `null` if the table is open.
+ * Invitation that others need to come; `null` if the table is open.
  */
 invitation: Invitation | null, 
 /**
- * What the server has committed to for the shuffle.
+ * Commitment of the server to its secret for the shuffle.
  */
 commitment: Commitment, };
 
 /**
- * What the server says.
+ * A message of the server.
  */
 export type ServerMsg = { "type": "welcome" } & Welcome | { "type": "frame" } & Frame | { "type": "accepted", 
 /**
- * Which command.
+ * The id of the command.
  */
 id: CommandId, 
 /**
@@ -937,7 +939,7 @@ id: CommandId,
  */
 version: Version, } | { "type": "game_error" } & GameError | { "type": "reason", 
 /**
- * The question.
+ * The id of the question.
  */
 id: CommandId, 
 /**
@@ -987,11 +989,11 @@ seat?: Seat | null,
  */
 invitation?: Invitation | null, 
 /**
- * What the client adds to the shuffle.
+ * Nonce the client adds to the shuffle.
  */
 nonce?: Nonce | null, 
 /**
- * What they bring: the id of one of the game's starters. Told to nobody else.
+ * Seat setup of the guest: the id of one of the game's starters. Told to nobody else.
  */
 entry?: string, };
 
@@ -1000,32 +1002,32 @@ entry?: string, };
  */
 export type Slot = { "card": CardView } | { "hidden": { 
 /**
- * How many there are.
+ * Number of these cards.
  */
 count: number, } };
 
 /**
- * Everything a viewer is shown of a table.
+ * A snapshot: the whole of what a viewer is shown of a table.
  */
 export type Snapshot = { 
 /**
- * Where the table is in its life.
+ * Phase of the table.
  */
 phase: Phase, 
 /**
- * Who sits where. A `presence` message puts others in their place.
+ * Seats and their players. A `presence` message replaces them.
  */
 seats: Array<SeatInfo>, 
 /**
- * Since which version the viewer's seat has been asked what it is asked now; none if it is not asked.
+ * Version at which the viewer's seat was first asked what it is asked now; none if it is not asked.
  */
 asked: Version | null, 
 /**
- * A wish to take something back that waits for answers.
+ * Request to take something back that waits for answers.
  */
 undo: UndoAsked | null, 
 /**
- * The table where they play again.
+ * Table of the rematch.
  */
 rematch: TableId | null, 
 /**
@@ -1042,11 +1044,11 @@ export type StackItem = {
  */
 handle: number, 
 /**
- * What it is called.
+ * The name people read.
  */
 title: Text, 
 /**
- * What it will do.
+ * Its effect, in words.
  */
 text: Text, 
 /**
@@ -1067,24 +1069,24 @@ verdict: Verdict,
  */
 score: number, 
 /**
- * What orders equal scores; higher is better.
+ * Tiebreak between equal scores; higher is better.
  */
 tiebreak: number, };
 
 /**
- * Something ready-made a seat can bring.
+ * A starter: a ready-made seat setup.
  */
 export type StarterEntry = { 
 /**
- * What one writes to choose it.
+ * The word to choose it by.
  */
 id: string, 
 /**
- * What people call it.
+ * The name people read.
  */
 title: string, 
 /**
- * One sentence: how it plays.
+ * One sentence about how it plays.
  */
 about: string, };
 
@@ -1093,16 +1095,16 @@ about: string, };
  */
 export type Stop = { 
 /**
- * In their own turn.
+ * Whether in their own turn.
  */
 own: boolean, 
 /**
- * In the turn of somebody else.
+ * Whether in the turn of somebody else.
  */
 other: boolean, };
 
 /**
- * A table. A client that knows it can ask for the table; what may be seen of it, `Access` says.
+ * Id of a table. A client that knows it can ask for the table; what may be seen of it, `Access` says.
  */
 export type TableId = string;
 
@@ -1123,11 +1125,11 @@ game: string,
  */
 options: JsonValue, 
 /**
- * Who may come.
+ * Access to it.
  */
 access: Access, 
 /**
- * Where it is in its life.
+ * Phase of its life.
  */
 phase: Phase, 
 /**
@@ -1135,23 +1137,23 @@ phase: Phase,
  */
 seats: Array<SeatInfo>, 
 /**
- * What the server commits to before the deal; the record of the finished game carries the rest of the proof.
+ * Commitment of the server before the deal; the record of the finished game carries the rest of the proof.
  */
 commitment: Commitment, 
 /**
- * How the game ended; `null` until it has.
+ * The end of the game; `null` until it has come.
  */
 ending: Ending | null, 
 /**
- * The table where they play again; `null` if there is none.
+ * Table of the rematch; `null` if there is none.
  */
 rematch: TableId | null, 
 /**
- * Why the table was stopped; `null` if it was not.
+ * Reason the table was stopped for; `null` if it was not.
  */
 stopped: Text | null, 
 /**
- * When it was made, in seconds since 1970.
+ * Time it was made at, in seconds since 1970.
  */
 created: number, };
 
@@ -1188,11 +1190,11 @@ kind: string,
  */
 text: Text, 
 /**
- * How much it matters to people who read along; `plain` if this is absent.
+ * Importance to people who read along; `plain` if this is absent.
  */
 weight?: Weight, 
 /**
- * How many times it happened in a row; once if this is absent.
+ * Number of times it happened in a row; once if this is absent.
  */
 times?: number, 
 /**
@@ -1227,25 +1229,25 @@ value: number,
 max: number | null, };
 
 /**
- * Somebody wants to take a move back, and the others have not all agreed yet.
+ * A request to take a move back to which the others have not all agreed yet.
  */
 export type UndoAsked = { 
 /**
- * Who wants it.
+ * Seat that asks for it.
  */
 by: Seat, 
 /**
- * Whose answers are awaited.
+ * Seats whose answers are awaited.
  */
 waiting_for: Array<Seat>, };
 
 /**
- * What the values of choices count where a player weighs them. A value is a number; clients say what of.
+ * Unit of the values of choices where a player weighs them. A value is a number; clients say what of.
  */
 export type Unit = "chance" | { "count": string };
 
 /**
- * How a finished game went for one seat.
+ * Verdict of a finished game for one seat.
  */
 export type Verdict = "won" | "lost" | "drew";
 
@@ -1255,7 +1257,7 @@ export type Verdict = "won" | "lost" | "drew";
 export type Version = number;
 
 /**
- * Everything on the table as one viewer sees it.
+ * A view: the whole table as one viewer sees it.
  */
 export type View = { 
 /**
@@ -1263,7 +1265,7 @@ export type View = {
  */
 game: string, 
 /**
- * Who looks.
+ * The viewer it is made for.
  */
 viewer: Viewer, 
 /**
@@ -1299,7 +1301,7 @@ flow: Array<FlowStep>,
  */
 stack?: Array<StackItem>, 
 /**
- * What is asked, of the viewer or of others; `null` if nothing is.
+ * The question asked, of the viewer or of others; `null` if there is none.
  */
 prompt: Prompt | null, 
 /**
@@ -1311,12 +1313,12 @@ choices: Array<Offer>,
  */
 asides?: Array<Offer>, 
 /**
- * How the game ended; `null` while it goes on.
+ * The end of the game; `null` while it goes on.
  */
 ending: Ending | null, };
 
 /**
- * Who looks: a seat, or anybody at all (spectators, logs).
+ * Viewer of a game: a seat, or the public (spectators, logs).
  */
 export type Viewer = { "seat": Seat } | "public";
 
@@ -1329,21 +1331,21 @@ export type Weighed = {
  */
 notation: string, 
 /**
- * What it is expected to bring.
+ * Expected value.
  */
 value: number, 
 /**
- * How far that may be off, if the bot can tell.
+ * Uncertainty of the value, if the bot can tell.
  */
 error: number | null, };
 
 /**
- * How much an event matters to people who read along.
+ * Importance of an event to people who read along.
  */
 export type Weight = "dull" | "plain" | "weighty";
 
 /**
- * How a connection begins.
+ * The server's opening message of a connection.
  */
 export type Welcome = { 
 /**
@@ -1351,7 +1353,7 @@ export type Welcome = {
  */
 protocol: number, 
 /**
- * What the server can do beyond playing: [`CAPABILITIES`].
+ * Capabilities of the server beyond playing: [`CAPABILITIES`].
  */
 capabilities: Array<string>, 
 /**
@@ -1360,7 +1362,7 @@ capabilities: Array<string>,
  */
 epoch: Epoch, 
 /**
- * For whom everything on this connection is.
+ * Viewer that everything on this connection is for.
  */
 viewer: Viewer, 
 /**
@@ -1381,7 +1383,7 @@ entry?: string,
 words?: Array<string>, };
 
 /**
- * Whose something is, seen by one viewer.
+ * Ownership of something as one viewer sees it.
  */
 export type Whose = "own" | "other";
 
@@ -1394,7 +1396,7 @@ export type Window = {
  */
 pass: number, 
 /**
- * Whose turn it is.
+ * Owner of the turn.
  */
 turn: Whose, 
 /**
@@ -1406,7 +1408,7 @@ idle: boolean,
  */
 stops: boolean, 
 /**
- * Whose is what would happen next; absent if nothing waits.
+ * Owner of what would happen next; absent if nothing waits.
  */
 next?: Whose, };
 
@@ -1419,7 +1421,7 @@ export type Zone = {
  */
 id: string, 
 /**
- * What it is, whoever has it: `hand`. Clients know an area by this word and its owner.
+ * Kind of the area, the same for every owner: `hand`. Clients know an area by this word and its owner.
  */
 kind: string, 
 /**
@@ -1431,7 +1433,7 @@ title: Text,
  */
 owner: Seat | null, 
 /**
- * How to lay it out.
+ * Layout of its cards.
  */
 layout: Layout, 
 /**

@@ -214,7 +214,7 @@ fn with_sessions(page: &str, run: impl Fn(&[&str], &str) -> Result<String>) -> R
     Ok(written)
 }
 
-/// What the binary prints. A negative answer is an answer; an error is not.
+/// Output of the binary. A negative answer is an answer; an error is not.
 fn run(binary: &Path, words: &[&str], typed: &str) -> Result<String> {
     let mut command = Command::new(binary);
     command

@@ -34,7 +34,7 @@ struct Args {
 enum Command {
     /// Build everything and open the server, or run any other command of `parlour`
     Run {
-        /// What to pass on to `parlour`; `serve` if nothing is given
+        /// Arguments passed on to `parlour`; `serve` if none is given
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
@@ -76,7 +76,7 @@ enum Command {
     NewGame {
         /// Its id: one word of small letters, as in hearts
         name: String,
-        /// What people call it [default: the id with a capital letter]
+        /// Title people know it by [default: the id with a capital letter]
         #[arg(long)]
         title: Option<String>,
     },

@@ -45,7 +45,7 @@ pub(crate) enum Part {
     Strength,
 }
 
-/// What to do with the instructions counted.
+/// Use of the instructions counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mode {
     /// Fail if there are too many.
@@ -227,7 +227,7 @@ fn instructions_path() -> PathBuf {
     root().join("xtask/instructions.toml")
 }
 
-/// What one run took.
+/// Figures of one run.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Count {
     instructions: u64,

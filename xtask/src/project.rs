@@ -1,4 +1,4 @@
-//! Where things are, and how other programs are started.
+//! Paths of the project, and starting other programs.
 
 use std::env;
 use std::ffi::OsStr;
@@ -13,7 +13,7 @@ pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("."))
 }
 
-/// Which build of the binary.
+/// Build of the binary.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Profile {
     /// The everyday build.

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 pub(crate) struct Stage {
     /// The word it is known by.
     pub(crate) name: &'static str,
-    /// What it does.
+    /// Work it does.
     pub(crate) work: Box<dyn Fn() -> Result<()>>,
 }
 

@@ -1,6 +1,7 @@
 //! `cargo xtask tidy`: the habits of the project as checks. All problems are reported at once, each with
 //! the place and what to do. Every check works on text or data in memory, so that it is itself tested.
 
+mod comments;
 mod examples;
 mod files;
 pub(crate) mod layers;
@@ -31,7 +32,7 @@ pub(crate) struct Problem {
     pub(crate) path: String,
     /// The line, from 1.
     pub(crate) line: usize,
-    /// What is wrong, and what to do.
+    /// Description: the problem, and what to do.
     pub(crate) text: String,
 }
 
@@ -54,6 +55,7 @@ pub(crate) fn tidy() -> Result<()> {
     let metadata = metadata()?;
 
     let mut problems = Vec::new();
+    problems.extend(comments::check(&sources));
     problems.extend(examples::check(&sources, &codegen::schemas()?));
     problems.extend(files::check(&sources));
     problems.extend(layers::check(&layers::dependencies(&metadata, root())));
@@ -89,7 +91,7 @@ fn read(path: &str) -> Result<String> {
     fs::read_to_string(root().join(path)).with_context(|| format!("cannot read {path}"))
 }
 
-/// What cargo knows of the workspace and its dependencies on this platform. Asking about others would need
+/// Metadata cargo has of the workspace and its dependencies on this platform. Asking about others would need
 /// packages that nothing here has downloaded.
 fn metadata() -> Result<Metadata> {
     let version = cargo(["--version", "--verbose"]).output()?;

@@ -19,10 +19,10 @@ pub(crate) use watch::watch;
 
 const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 
-/// What of `web/` does not end up in the build.
+/// Parts of `web/` that do not end up in the build.
 const ASIDE: [&str; 5] = ["artefacts", "dist", "e2e", "node_modules", "test-results"];
 
-/// Where the client is.
+/// Directory of the client.
 fn web() -> PathBuf {
     root().join("web")
 }
@@ -32,7 +32,7 @@ fn installed() -> PathBuf {
     web().join("node_modules/.installed")
 }
 
-/// What the client was built from.
+/// File that lists the sources the client was built from.
 fn built() -> PathBuf {
     web().join("node_modules/.built")
 }
@@ -71,7 +71,7 @@ pub(crate) fn is_fresh() -> Result<bool> {
     Ok(is_there && fs::read_to_string(built()).is_ok_and(|before| sources().is_ok_and(|now| now == before)))
 }
 
-/// Why nothing can be built here, if that is so.
+/// Reason why nothing can be built here, if there is one.
 pub(crate) fn obstacle() -> Option<String> {
     let needs = "the browser client needs Node 20.19, 22.12 or newer, with npm";
     let says = |program: &str| {

@@ -7,8 +7,8 @@ use serde::Serialize;
 
 use crate::clock::thread_time;
 
-/// How fast random play is on one thread. Rates are per second of CPU time of that thread, so that other
-/// work on the machine disturbs them little.
+/// Speed of random play on one thread. Rates are per second of CPU time of that thread, so that other work on the
+/// machine disturbs them little.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Bench {
     /// The id of the game.
@@ -21,7 +21,7 @@ pub struct Bench {
     pub mean_choices: f64,
     /// The size of a state.
     pub state_bytes: usize,
-    /// What dealing a world from the knowledge of the seat to act takes.
+    /// Times to deal a world from the knowledge of the seat to act.
     pub deal_ns: DealTimes,
     /// The game's own playouts, if it has some.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -34,41 +34,41 @@ pub struct Bench {
 /// Nanoseconds for a deal, over moments of random games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct DealTimes {
-    /// Half take no longer.
+    /// Median: half take no longer.
     pub p50: u64,
-    /// 99 of 100 take no longer.
+    /// 99th percentile.
     pub p99: u64,
-    /// None took longer.
+    /// Longest time.
     pub max: u64,
 }
 
-/// How fast a game's own playouts are.
+/// Speed of a game's own playouts.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Rollouts {
-    /// What is played out.
+    /// Description of the playouts.
     pub what: &'static str,
-    /// How many from a clone of the start.
+    /// Playouts per second, each from a clone of the start.
     pub per_s: f64,
 }
 
-/// How fast a search of a game is.
+/// Speed of a search of a game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Searches {
-    /// At which decision.
+    /// Description of the decision.
     pub what: &'static str,
-    /// Simulations: a world dealt, walked down the tree and played out.
+    /// Simulations per second, each a world dealt, walked down the tree and played out.
     pub per_s: f64,
 }
 
-/// What is measured.
+/// Setup of a benchmark.
 pub struct BenchSetup<'a, G: Game> {
     /// The options of every game.
     pub options: &'a G::Options,
-    /// What the seats bring.
+    /// Setups of the seats.
     pub entries: &'a [G::SeatSetup],
-    /// What is believed of closed things when worlds are dealt.
+    /// Prior beliefs about closed things when worlds are dealt.
     pub prior: &'a G::Prior,
-    /// Game `i` is played from `seed.nth(i)`.
+    /// Seed of the games: game `i` is played from `seed.nth(i)`.
     pub seed: Seed,
     /// The game's own playouts, if it has some.
     pub rollout: Option<Rollout<G>>,
@@ -76,18 +76,18 @@ pub struct BenchSetup<'a, G: Game> {
     pub trials: Vec<SearchBench<G>>,
 }
 
-/// How long to measure.
+/// Length of a measurement.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum BenchUntil {
-    /// This many games; at least one.
+    /// A number of games; at least one.
     Games(u64),
-    /// About this much CPU time.
+    /// An amount of CPU time, kept to roughly.
     CpuTime(Duration),
 }
 
 /// Measures random play of a game, its deals, its playouts and its searches.
 pub fn bench<G: Game>(setup: &BenchSetup<'_, G>, until: BenchUntil) -> Result<Bench, SetupErrors> {
-    /// Reading the clock is a system call: once in a while is enough.
+    /// Number of games between two looks at the clock, each of which is a system call.
     const GAMES_PER_LOOK: u64 = 16;
     let mut scratch = Vec::new();
     let (mut games, mut choices) = (0u64, 0u64);

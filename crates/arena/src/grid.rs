@@ -1,4 +1,4 @@
-//! Results as rows of words, for people: what the command line prints and the report shows.
+//! Results as rows of words, for people: the command line prints them and the report shows them.
 
 use std::collections::BTreeSet;
 
@@ -12,11 +12,11 @@ use crate::times::TimeFigures;
 /// A table of words. The first column is a name, the others are numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Grid {
-    /// What it shows.
+    /// Title of the table.
     pub title: String,
     /// The headings of its columns.
     pub columns: Vec<String>,
-    /// Its rows, as wide as that.
+    /// Its rows, each as wide as `columns`.
     pub rows: Vec<Vec<String>>,
 }
 
@@ -34,7 +34,7 @@ fn ranked(results: &Results) -> impl Iterator<Item = &BotResults> {
     order(results).into_iter().map(|bot| &results.bots[bot])
 }
 
-/// All bots under all combinations of options, by what differs among these. `None` if there is but one.
+/// Overview of all bots under all combinations of options, by what differs among these. `None` if there is but one.
 pub fn overview(parts: &[Part], score_unit: &str) -> Option<Grid> {
     let [first, _, ..] = parts else { return None };
     let differ =
@@ -54,7 +54,7 @@ pub fn overview(parts: &[Part], score_unit: &str) -> Option<Grid> {
     Some(Grid { title: "Overview".to_owned(), columns, rows })
 }
 
-/// Who won how much, with what scores.
+/// Standings: shares of wins, and scores.
 pub fn standings(results: &Results, score_unit: &str, reference: usize) -> Grid {
     let several = results.bots.len() > 1;
     let faults = results.bots.iter().any(|bot| bot.faults > 0);
@@ -81,7 +81,7 @@ pub fn standings(results: &Results, score_unit: &str, reference: usize) -> Grid 
     Grid { title: "Standings".to_owned(), columns, rows: ranked(results).map(row).collect() }
 }
 
-/// What the game counts besides scores, and what thinking took.
+/// Statistics of the game besides scores, and the time for thinking.
 pub fn details(results: &Results) -> Grid {
     let measures = results.bots.first().map_or(&[][..], |bot| &bot.measures);
     let mut columns = vec!["bot".to_owned()];
@@ -126,7 +126,7 @@ pub fn breakdowns(results: &Results) -> Vec<Grid> {
     told_apart.map(grid).collect()
 }
 
-/// How often the bot of the row finished ahead of the bot of the column. `None` if nobody met.
+/// Share of games in which the bot of the row finished ahead of the bot of the column. `None` if nobody met.
 pub fn head_to_head(results: &Results) -> Option<Grid> {
     if results.pairs.is_empty() {
         return None;

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 
-/// How often each whole number occurred.
+/// Histogram of whole numbers: the number of times each occurred.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Histogram {
     counts: BTreeMap<i64, u64>,
@@ -21,12 +21,12 @@ impl Histogram {
         }
     }
 
-    /// The values that occurred, rising, each with how often.
+    /// The values that occurred, rising, each with its count.
     pub fn iter(&self) -> impl Iterator<Item = (i64, u64)> {
         self.counts.iter().map(|(&value, &count)| (value, count))
     }
 
-    /// How many values were counted.
+    /// Number of values counted.
     pub fn count(&self) -> u64 {
         self.counts.values().sum()
     }
@@ -84,18 +84,18 @@ pub struct Figures {
     pub mean: f64,
     /// The least value.
     pub min: i64,
-    /// Half of the values do not exceed it.
+    /// Median: half of the values do not exceed it.
     pub p50: i64,
-    /// 90 of 100 values do not exceed it.
+    /// 90th percentile.
     pub p90: i64,
-    /// 99 of 100 values do not exceed it.
+    /// 99th percentile.
     pub p99: i64,
     /// The greatest value.
     pub max: i64,
 }
 
 impl Serialize for Histogram {
-    /// The figures, and the whole distribution as an object from value to count.
+    /// Writes the figures, and the whole distribution as an object from value to count.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
         struct Whole<'a> {

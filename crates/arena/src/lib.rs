@@ -2,7 +2,7 @@
 //!
 //! A simulation gives the same numbers whatever the number of threads: game `i` has a seed of its own, and
 //! what threads hand back are whole numbers whose sum does not depend on the order of adding. A tournament
-//! does so too: its games are counted in the order of the schedule, whoever played them.
+//! does so too: its games are counted in the order of the schedule, whichever thread played them.
 
 mod bench;
 mod clock;

@@ -2,12 +2,12 @@ use serde::Serialize;
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-/// How strong a bot is thought to be, by Weng and Lin: everybody starts with 25 and an uncertainty of 8.33.
+/// Estimated strength of a bot, by Weng and Lin: everybody starts with 25 and an uncertainty of 8.33.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Rating {
     /// The strength.
     pub rating: f64,
-    /// One standard deviation of what is believed of it.
+    /// One standard deviation of the estimate.
     pub uncertainty: f64,
 }
 
@@ -23,8 +23,8 @@ impl Ratings {
         Ratings { bots: vec![WengLinRating::new(); bots], config: WengLinConfig::new() }
     }
 
-    /// Learns from a game: bots by seat, each with what orders them, higher is better. A bot at several
-    /// seats moves by the mean of them.
+    /// Learns from a game: bots by seat, each with its rank, higher is better. A bot at several seats moves by the mean
+    /// of them.
     pub(crate) fn learn<K: Ord>(&mut self, seats: &[(usize, K)]) {
         let teams: Vec<[WengLinRating; 1]> = seats.iter().map(|(bot, _)| [self.bots[*bot]]).collect();
         let rank = |key: &K| 1 + seats.iter().filter(|(_, other)| other > key).count();

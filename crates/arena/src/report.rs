@@ -10,17 +10,17 @@ use crate::grid::{Grid, breakdowns, capitalised, details, head_to_head, order, o
 use crate::schedule::Schedule;
 use crate::standings::{FirstFault, Results};
 
-/// What a report tells of.
+/// Content of a report.
 pub struct ArenaReport<'a> {
     /// The title of the game.
     pub game: &'a str,
-    /// What its scores count.
+    /// Unit of its scores.
     pub score_unit: &'a str,
-    /// How many seats a table has.
+    /// Number of seats at a table.
     pub seats: usize,
     /// The seed, as it was written.
     pub seed: &'a str,
-    /// Who played with whom, and how often.
+    /// Schedule of the games.
     pub schedule: &'a Schedule,
     /// The bot that others are compared with, by its number.
     pub reference: usize,
@@ -34,7 +34,7 @@ pub struct ArenaReport<'a> {
 pub struct Part {
     /// The options of its games, by name.
     pub options: Vec<(&'static str, String)>,
-    /// What came of it.
+    /// Its results.
     pub results: Results,
 }
 

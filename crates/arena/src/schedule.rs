@@ -6,14 +6,14 @@ use serde::Serialize;
 pub struct Lineup(pub Vec<usize>);
 
 impl Lineup {
-    /// One `single` and the other seats for `others`.
+    /// Lineup of one `single`, with `others` at the other seats.
     fn one_against(single: usize, others: usize, seats: usize) -> Self {
         let mut bots = vec![others; seats];
         bots[0] = single;
         Lineup(bots)
     }
 
-    /// How many of its rotations differ: moving everybody one seat on as often leads back to the start.
+    /// Number of its rotations that differ: moving everybody one seat on as often leads back to the start.
     pub fn rotations(&self) -> usize {
         let seats = self.0.len();
         let same = |by: &usize| (0..seats).all(|seat| self.0[seat] == self.0[(seat + by) % seats]);
@@ -26,13 +26,13 @@ impl Lineup {
         (0..seats).map(|seat| self.0[(seat + seats - by % seats) % seats]).collect()
     }
 
-    /// Whether the same tables come of it.
+    /// Whether the two are the same up to rotation.
     fn is_like(&self, other: &Lineup) -> bool {
         (0..self.0.len()).any(|by| self.rotated(by) == other.0)
     }
 }
 
-/// Who sits with whom.
+/// Choice of the bots that meet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pairing {
     /// Every bot meets every other.
@@ -85,7 +85,7 @@ pub struct Fixture {
     pub deal: u64,
     /// The number of the lineup, from 0.
     pub lineup: usize,
-    /// How many seats everybody moved on.
+    /// Number of seats everybody moved on.
     pub rotation: usize,
 }
 
@@ -109,12 +109,12 @@ impl Schedule {
         self.first..self.first.saturating_add(self.deals)
     }
 
-    /// How many games are played with each deal.
+    /// Number of games played with each deal.
     pub fn games_per_deal(&self) -> u64 {
         self.tables.len() as u64
     }
 
-    /// How many games there are.
+    /// Number of games in all.
     pub fn games(&self) -> u64 {
         self.deals.saturating_mul(self.games_per_deal())
     }

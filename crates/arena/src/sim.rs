@@ -8,16 +8,16 @@ use serde::{Serialize, Serializer};
 
 use crate::Histogram;
 
-/// What to simulate: games of random players.
+/// Plan of a simulation: games of random players.
 #[derive(Clone, Debug)]
 pub struct SimPlan<'a, G: Game> {
     /// The options of every game.
     pub options: &'a G::Options,
-    /// What the seats bring, one entry per seat.
+    /// Setups of the seats, one each.
     pub entries: &'a [G::SeatSetup],
-    /// Game `i` is played from `seed.nth(i)`.
+    /// Seed of the games: game `i` is played from `seed.nth(i)`.
     pub seed: Seed,
-    /// How many games.
+    /// Number of games to play.
     pub games: u64,
     /// Whether the game's invariants are checked.
     pub checks: Checks,
@@ -26,18 +26,18 @@ pub struct SimPlan<'a, G: Game> {
 /// Whether the invariants of a game are checked as it is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Checks {
-    /// Never.
+    /// No checks.
     Off,
-    /// At the start and after every choice.
+    /// Checks at the start and after every choice.
     EveryChoice,
 }
 
-/// How the simulated games went.
+/// Summary of the simulated games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SimSummary {
-    /// How many games were played.
+    /// Number of games played.
     pub games: u64,
-    /// How each seat fared, in seat order.
+    /// Summary of each seat, in seat order.
     pub seats: Vec<SeatSummary>,
     /// Choices made in a game.
     #[serde(serialize_with = "figures_only")]
@@ -49,12 +49,12 @@ pub struct SimSummary {
     pub choices_per_turn_max: u64,
 }
 
-/// The distribution of lengths is long and hardly ever asked for.
+/// Writes the figures alone: the distribution of lengths is long and hardly ever asked for.
 fn figures_only<S: Serializer>(histogram: &Histogram, serializer: S) -> Result<S::Ok, S::Error> {
     histogram.figures().serialize(serializer)
 }
 
-/// How one seat fared.
+/// Summary of one seat over all games.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct SeatSummary {
     /// Games won.
@@ -79,13 +79,13 @@ pub enum SimError {
 /// A game that went wrong: a defect of its rules, never of its players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Faulty {
-    /// Which game, from 0.
+    /// Number of the game, from 0.
     pub game: u64,
-    /// After how many choices.
+    /// Number of choices made before.
     pub choices: u32,
     /// The seed of this game, to play it again.
     pub seed: Seed,
-    /// What is wrong.
+    /// The defect, in words.
     pub why: String,
 }
 
@@ -139,7 +139,7 @@ pub fn sim<G: Game, P: Policy<G> + Default>(
     }
 }
 
-/// What one thread has so far.
+/// Partial result of one thread.
 struct Part<P> {
     summary: SimSummary,
     /// The fault of the lowest-numbered game, so that it is the same one on any number of threads.

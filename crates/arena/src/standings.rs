@@ -10,18 +10,18 @@ use crate::stats::{Clustered, Estimate};
 use crate::times::{TimeFigures, Times};
 use crate::tournament::{Played, Tournament};
 
-/// What came of a tournament.
+/// Results of a tournament.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Results {
-    /// How many games were played.
+    /// Number of games played.
     pub games: u64,
     /// The bots, in the order of their list.
     pub bots: Vec<BotResults>,
-    /// Every two bots that can be compared.
+    /// Comparisons of every two bots that can be compared.
     pub pairs: Vec<PairResults>,
 }
 
-/// How a bot fared.
+/// Results of one bot.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct BotResults {
     /// Its name.
@@ -39,13 +39,13 @@ pub struct BotResults {
     pub to_reference: Option<Estimate>,
     /// Its strength.
     pub rating: Rating,
-    /// What the game counts besides scores.
+    /// Statistics of the game besides scores.
     pub measures: Vec<MeasureResults>,
     /// CPU time of its decisions.
     pub cpu_us: TimeFigures,
     /// Games it lost by forfeit.
     pub faults: u64,
-    /// The first of them.
+    /// Details of the first forfeit.
     pub first_fault: Option<FirstFault>,
     /// All its scores.
     pub scores: Histogram,
@@ -54,19 +54,19 @@ pub struct BotResults {
     pub times: Times,
 }
 
-/// What a game counts, for one bot.
+/// A statistic of the game, for one bot.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct MeasureResults {
-    /// What is counted.
+    /// Name of the statistic.
     pub name: &'static str,
-    /// What its values are.
+    /// Kind of its values.
     #[serde(skip)]
     pub kind: MeasureKind,
     /// Its mean; `None` if there was nothing to count.
     pub all: Option<Estimate>,
-    /// What the values are told apart by.
+    /// Category the values are grouped by.
     pub by: Option<&'static str>,
-    /// The mean for each of these, rising.
+    /// The mean for each category, rising.
     pub each: BTreeMap<u16, f64>,
 }
 
@@ -76,35 +76,35 @@ pub struct PairResults {
     /// The numbers of the two.
     #[serde(skip)]
     pub numbers: (usize, usize),
-    /// The one.
+    /// Name of the first bot.
     pub bot: String,
-    /// The other.
+    /// Name of the second bot.
     pub other: String,
-    /// How often a seat of the one finished ahead of a seat of the other; equals count one half.
+    /// Share of comparisons in which a seat of the first finished ahead of a seat of the second; equals count one half.
     pub ahead: Estimate,
-    /// The score of the one less that of the other.
+    /// The score of the first less that of the second.
     pub score: Estimate,
 }
 
-/// Where a bot first gave no answer that counts.
+/// The first time a bot gave no answer that counts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct FirstFault {
     /// The number of the deal.
     pub deal: u64,
     /// The number of the lineup.
     pub lineup: usize,
-    /// How many seats everybody had moved on.
+    /// Number of seats everybody had moved on.
     pub rotation: usize,
     /// The seat.
     pub seat: Seat,
-    /// After how many choices of the game.
+    /// Number of choices made in the game before.
     pub choices: u32,
-    /// What happened, as a sentence about the bot.
+    /// The fault, as a sentence about the bot.
     pub why: String,
 }
 
 impl Results {
-    /// How `one` compares with `other`.
+    /// Comparison of `one` with `other`: the share in which it finished ahead, and the difference of scores.
     pub fn pair(&self, one: usize, other: usize) -> Option<(Estimate, Estimate)> {
         let ahead = |pair: &PairResults| match pair.numbers {
             numbers if numbers == (one, other) => Some((pair.ahead, pair.score)),
@@ -124,7 +124,7 @@ pub(crate) struct Tally {
     reference: usize,
     /// The deal at hand.
     deal: Option<u64>,
-    /// In a game for one: bots with this deal and what orders them.
+    /// Bots with this deal and their ranks, in a game for one.
     alone: Vec<(usize, (u8, i32, i32))>,
 }
 
@@ -265,9 +265,9 @@ impl Tally {
         }
     }
 
-    /// The deals are the clusters of all estimates.
+    /// Ends the deal at hand: deals are the clusters of all estimates.
     fn close_deal(&mut self) {
-        // Who plays alone meets the others in having had the same deal.
+        // Bots that play alone are compared by having had the same deal.
         let alone = std::mem::take(&mut self.alone);
         if alone.len() > 1 {
             self.ratings.learn(&alone);

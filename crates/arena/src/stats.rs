@@ -12,7 +12,7 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// The same of the negative of what was counted.
+    /// The estimate of the negative of what was counted.
     #[must_use]
     pub fn negated(self) -> Self {
         // Adding 0 turns -0 into 0.
@@ -20,7 +20,7 @@ impl Estimate {
         Estimate { mean: negative(self.mean), low: self.high.map(negative), high: self.low.map(negative) }
     }
 
-    /// The same of 1 less what was counted.
+    /// The estimate of 1 less what was counted.
     #[must_use]
     pub fn complement(self) -> Self {
         let rest = |value: f64| 1.0 - value;
@@ -63,7 +63,7 @@ impl Clustered {
         (self.sum, self.count) = (0.0, 0.0);
     }
 
-    /// Values in closed clusters.
+    /// Number of values in closed clusters.
     pub(crate) fn count(&self) -> u64 {
         self.counts as u64
     }
@@ -81,7 +81,7 @@ impl Clustered {
         let mean = self.mean()?;
         let Some(error) = self.error(mean) else { return Some(Estimate { mean, low: None, high: None }) };
         let sides = mean * (1.0 - mean);
-        // How many independent values would be as sure.
+        // Number of independent values that would be as sure.
         let worth = match error > 0.0 {
             true => sides / (error * error),
             false if sides > 0.0 => return Some(Estimate { mean, low: Some(mean), high: Some(mean) }),
@@ -113,7 +113,7 @@ impl Clustered {
     }
 }
 
-/// What Student's t with these degrees of freedom exceeds in absolute value in 5 of 100 cases.
+/// Quantile of Student's t with these degrees of freedom, which it exceeds in absolute value in 5 of 100 cases.
 fn quantile(freedom: u64) -> f64 {
     const FEW: [f64; 10] = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228];
     const NORMAL: f64 = 1.959_964;

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-/// How long many short things took: counted in steps of 3 %, so that any number of them takes little room.
+/// Histogram of many short durations: counted in steps of 3 %, so that any number of them takes little room.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Times {
     counts: Vec<u64>,
@@ -27,7 +27,7 @@ impl Times {
         self.max = self.max.max(nanos);
     }
 
-    /// How many were counted.
+    /// Number of durations counted.
     pub fn count(&self) -> u64 {
         self.count
     }
@@ -56,7 +56,7 @@ impl Times {
         }
     }
 
-    /// Microseconds, each with how many took about that long, rising.
+    /// Durations in microseconds, rising, each with the number of those about that long.
     pub fn iter(&self) -> impl Iterator<Item = (f64, u64)> {
         let counted = self.counts.iter().enumerate().filter(|(_, count)| **count > 0);
         counted.map(|(step, &count)| (end(step) as f64 / 1e3, count))
@@ -80,15 +80,15 @@ fn end(step: usize) -> u64 {
 /// Microseconds of CPU time for a decision with more than one choice.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct TimeFigures {
-    /// How many such decisions there were.
+    /// Number of such decisions.
     pub decisions: u64,
-    /// Half took no longer.
+    /// Median: half took no longer.
     pub p50: f64,
-    /// 90 of 100 took no longer.
+    /// 90th percentile.
     pub p90: f64,
-    /// 99 of 100 took no longer.
+    /// 99th percentile.
     pub p99: f64,
-    /// None took longer.
+    /// Longest time.
     pub max: f64,
 }
 

@@ -11,21 +11,21 @@ use crate::clock::thread_time;
 use crate::schedule::{Fixture, Schedule};
 use crate::standings::{Results, Tally};
 
-/// What is played: bots at tables, by a schedule.
+/// A tournament: bots at tables, by a schedule.
 pub struct Tournament<'a, G: Game> {
     /// The options of every game.
     pub options: &'a G::Options,
-    /// What the seats bring, at least one list with an entry per seat. Deals take them in turn.
+    /// Setups of the seats, at least one list with an entry per seat. Deals take them in turn.
     pub entries: &'a [Vec<G::SeatSetup>],
-    /// What bots believe of closed things.
+    /// Prior beliefs of bots about closed things.
     pub prior: G::Prior,
-    /// Deal `i` is that of `seed.nth(i)`. The bots' own chance has seeds apart from it.
+    /// Seed of the deals: deal `i` is that of `seed.nth(i)`. The bots' own chance has seeds apart from it.
     pub seed: Seed,
     /// The bots. One is made for each seat of each game.
     pub bots: &'a [BotFactory<G>],
-    /// Who plays with whom, and how often.
+    /// Schedule of the games.
     pub schedule: &'a Schedule,
-    /// What is counted besides scores.
+    /// Statistics to count besides scores.
     pub measures: &'a [Measure<G>],
     /// The bot that others are compared with, by its number.
     pub reference: usize,
@@ -34,11 +34,11 @@ pub struct Tournament<'a, G: Game> {
 /// A game that was played.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Played {
-    /// Which game of the schedule.
+    /// Game of the schedule it is.
     pub fixture: Fixture,
     /// The bots, by seat.
     pub bots: Vec<usize>,
-    /// How it went, by seat.
+    /// Results, by seat.
     pub standings: Vec<Standing>,
     /// Choices made, forced ones included.
     pub choices: u32,
@@ -52,7 +52,7 @@ pub struct Played {
 }
 
 impl Played {
-    /// What part of the win a seat has: the winners, or if there is none those who drew, share it.
+    /// Share of a seat in the win: the winners, or if there is none those who drew, divide it.
     pub fn win_share(&self, seat: usize) -> f64 {
         let won = |verdict| self.standings.iter().filter(move |standing| standing.verdict == verdict).count();
         let shared = if won(Verdict::Won) > 0 { Verdict::Won } else { Verdict::Drew };
@@ -60,7 +60,7 @@ impl Played {
         if own { 1.0 / won(shared) as f64 } else { 0.0 }
     }
 
-    /// What orders the seats; higher is better.
+    /// Rank of a seat; higher is better.
     pub(crate) fn rank(&self, seat: usize) -> (u8, i32, i32) {
         let Standing { verdict, score, tiebreak } = self.standings[seat];
         let verdict = match verdict {
@@ -72,14 +72,14 @@ impl Played {
     }
 }
 
-/// A seat that had to leave.
+/// A forfeit: a seat that had to leave.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Forfeit {
     /// The seat.
     pub seat: Seat,
-    /// After how many choices of the game.
+    /// Number of choices made in the game before.
     pub choices: u32,
-    /// What its bot did.
+    /// Error of its bot.
     pub fault: BotError,
 }
 
@@ -215,7 +215,7 @@ struct Player<'a, G: Game> {
 /// A game as it is played.
 struct Table<'a, G: Game> {
     context: &'a TableContext<G>,
-    /// Where the bots of this game get their seeds from.
+    /// Seed that the seeds of the bots of this game come from.
     chance: Seed,
     choices: u32,
     scratch: Vec<G::Choice>,

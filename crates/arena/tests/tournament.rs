@@ -7,7 +7,7 @@ use bots::{Bot, BotError, BotFactory, Budget, FlatMonteCarlo, PolicyBot, Query, 
 use kernel::{Measure, MeasureKind, Seed, Verdict};
 use testkit::toys::sealed_bid::{Bid, Options, SealedBid};
 
-/// Bids the same every time, if it can pay that or not.
+/// Bot that bids the same every time, whether it can pay that or not.
 struct Stubborn(u8);
 
 impl Bot<SealedBid> for Stubborn {
@@ -16,7 +16,7 @@ impl Bot<SealedBid> for Stubborn {
     }
 }
 
-/// Crashes when it is asked the second time.
+/// Bot that crashes when it is asked the second time.
 struct Crashing(u32);
 
 impl Bot<SealedBid> for Crashing {
@@ -85,7 +85,7 @@ fn run(bots: &[BotFactory<SealedBid>], lineups: Vec<Lineup>, deals: u64, threads
     Run { results: results.expect("these options make a game"), games, told: told.into_inner() }
 }
 
-/// Everything but CPU times.
+/// The results without CPU times.
 fn repeatable(run: &Run) -> String {
     let bots: Vec<serde_json::Value> = run
         .results

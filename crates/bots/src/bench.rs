@@ -4,7 +4,7 @@ use crate::{Bot, TableContext};
 
 /// A search whose speed is worth knowing: a bot at a typical decision.
 pub struct SearchBench<G: Game> {
-    /// Which decision, in words.
+    /// Description of the decision, in words.
     pub what: &'static str,
     /// The decision: a state in which a seat is asked, and what is public about its table.
     pub start: fn(Seed) -> Option<(G, TableContext<G>)>,

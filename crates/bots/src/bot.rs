@@ -22,15 +22,15 @@ pub trait Bot<G: Game>: Send {
 
 /// A query to a bot: a decision, and all it may use for its answer.
 pub struct Query<'a, G: Game> {
-    /// What its seat knows.
+    /// Knowledge of its seat.
     pub known: &'a G::Known,
     /// Its seat, which is asked now.
     pub seat: Seat,
-    /// Where the bot's own chance comes from.
+    /// Seed of the bot's own chance.
     pub seed: Seed,
-    /// How much it may think.
+    /// Budget of thinking.
     pub budget: Budget,
-    /// What is public about the table.
+    /// Public facts about the table.
     pub context: &'a TableContext<G>,
 }
 
@@ -47,7 +47,7 @@ impl<G: Game> Query<'_, G> {
         world
     }
 
-    /// What the seat may choose: the same in every world it cannot tell from the true one.
+    /// Choices of the seat: the same in every world it cannot tell from the true one.
     pub fn choices(&self, world: &G) -> Vec<G::Choice> {
         let mut choices = Vec::new();
         world.choices(self.seat, &mut choices);
@@ -57,15 +57,15 @@ impl<G: Game> Query<'_, G> {
 
 /// The context of a table: what is public about it, and what bots believe of closed things.
 pub struct TableContext<G: Game> {
-    /// Some game with the options of the table, from a seed everybody knows: room to deal worlds into.
+    /// A blank state with the options of the table, from a seed everybody knows: room to deal worlds into.
     blank: G,
     options: G::Options,
     prior: G::Prior,
 }
 
 impl<G: Game> TableContext<G> {
-    /// For a table with these options. `entries` are what a bot takes the seats to have brought, one each,
-    /// which need not be what they did bring.
+    /// The context of a table with these options. `entries` are the setups a bot takes the seats to have brought, one
+    /// each, which need not be those they did bring.
     pub fn new(
         options: &G::Options,
         entries: &[G::SeatSetup],
@@ -80,7 +80,7 @@ impl<G: Game> TableContext<G> {
         &self.options
     }
 
-    /// How many seats there are.
+    /// Number of seats.
     pub fn seats(&self) -> u8 {
         self.blank.seats()
     }
@@ -98,9 +98,9 @@ pub struct Budget {
 pub struct Thought<C> {
     /// The answer.
     pub choice: C,
-    /// What was weighed, best first; the answer among them. Empty if nothing was.
+    /// Choices that were weighed, best first; the answer among them. Empty if nothing was weighed.
     pub candidates: Vec<Candidate<C>>,
-    /// What the values count, if anything was weighed and the bot says so.
+    /// Unit of the values, if anything was weighed and the bot says so.
     pub unit: Option<Unit>,
 }
 
@@ -109,9 +109,9 @@ pub struct Thought<C> {
 pub struct Candidate<C> {
     /// The choice.
     pub choice: C,
-    /// What it is expected to bring; higher is better.
+    /// Expected value; higher is better.
     pub value: f64,
-    /// How far the value may be off: one standard error, if the bot can tell; infinite after a single try.
+    /// Standard error of the value, if the bot can tell; infinite after a single try.
     pub error: Option<f64>,
 }
 
@@ -136,22 +136,23 @@ impl<C: Copy + Eq> Thought<C> {
     }
 }
 
-/// An error of a bot: why it gave no answer that counts. What it is called in words is the [message](BotError::message); the others are for logs.
+/// An error of a bot: the reason it gave no answer that counts. Words for people come from its
+/// [message](BotError::message).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BotError {
-    /// It cannot be started.
+    /// The program cannot be started.
     NotStarted(String),
-    /// It ended, or closed its output.
+    /// The program ended, or closed its output.
     Ended(String),
-    /// It took too long.
+    /// The answer took too long.
     Late(Duration),
-    /// It said something that is no answer.
+    /// The program said something that is no answer.
     Garbled(String),
-    /// It chose what the rules forbid.
+    /// The bot chose what the rules forbid.
     Illegal {
-        /// What it chose.
+        /// The choice it made.
         choice: String,
-        /// Why that is refused.
+        /// The reason it is refused for.
         why: Text,
     },
     /// There is nothing to choose.
@@ -159,7 +160,7 @@ pub enum BotError {
 }
 
 impl BotError {
-    /// The same in a message, which goes on after the name of the bot.
+    /// The error as a message, to follow the name of the bot.
     pub fn message(&self) -> Message {
         match self {
             BotError::NotStarted(why) => message!("bots-fault-not-started", why = why.clone()),

@@ -4,9 +4,9 @@
 //! input and writes answers to its standard output. What it is sent is made from a [`Query`] and so carries
 //! nothing its seat may not know. The messages are described for authors in `docs/bots.md`.
 //!
-//! Whatever the program does (crash, hang, talk nonsense) comes back as a [`BotError`]; it is then killed, and
+//! Every failure of the program (crash, hang, nonsense) comes back as a [`BotError`]; it is then killed, and
 //! started afresh if it is asked again. A program that cannot be started is not tried again. A process ends
-//! with its bot, so that it plays one game only: who plays a deal at several seats must not remember it. When
+//! with its bot, so that it plays one game only: a bot that plays a deal at several seats must not remember it. When
 //! the [`BotProgram`] is dropped all its processes end.
 
 mod group;
@@ -33,12 +33,12 @@ pub mod schema {
 
     use super::message::{FromBot, ToBot};
 
-    /// What a program that plays this game is told.
+    /// Schema of the messages to a program that plays this game.
     pub fn told<G: Game<Known: JsonSchema, Options: JsonSchema>>(generator: &mut SchemaGenerator) -> Schema {
         ToBot::<G>::json_schema(generator)
     }
 
-    /// What a program says.
+    /// Schema of the messages of a program.
     pub fn said(generator: &mut SchemaGenerator) -> Schema {
         FromBot::json_schema(generator)
     }
@@ -47,17 +47,17 @@ pub mod schema {
 /// Longest line a program may write, in bytes.
 pub const LINE_BYTES_MAX: usize = 64 * 1024;
 
-/// How long a program may take.
+/// Time limits of a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ProgramLimits {
-    /// To start and say that it is ready. Some load a good deal first.
+    /// Limit to start and say that it is ready. Some load a good deal first.
     pub start: Duration,
-    /// For each answer.
+    /// Limit for each answer.
     pub answer: Duration,
 }
 
 impl ProgramLimits {
-    /// So long for each answer, and at least half a minute to start.
+    /// Limits with this one for each answer, and at least half a minute to start.
     pub fn answer_within(answer: Duration) -> Self {
         const START: Duration = Duration::from_secs(30);
         ProgramLimits { start: START.max(answer), answer }
@@ -77,18 +77,18 @@ pub struct BotProgram(Arc<Shared>);
 struct Shared {
     /// The program and its arguments; never empty.
     words: Vec<String>,
-    /// Why it cannot be started. To try again in every game would take the time to start in every game.
+    /// Error that kept it from starting. To try again in every game would take the time to start in every game.
     unfit: Mutex<Option<BotError>>,
-    /// Whether it once did not end with its input. Then nobody waits for that again.
+    /// Whether it once did not end with its input. Then it is not waited for again.
     stubborn: AtomicBool,
-    /// How to end every process that was started, wherever it is.
+    /// Handles to end every process that was started, wherever it is.
     ends: Mutex<Vec<process::End>>,
 }
 
-/// A command that cannot be understood. Says what would be right.
+/// Error of a command that cannot be understood.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadCommand {
-    /// There is nothing in it.
+    /// The command is empty.
     #[error("there is no command")]
     Empty,
     /// A quotation mark is never closed.
@@ -107,7 +107,7 @@ impl BotProgram {
         Ok(BotProgram(Arc::new(Shared { words, ..Shared::default() })))
     }
 
-    /// A bot of this program, under a name, which is told to think so much and may take so long.
+    /// A factory of bots of this program under a name, with a budget they are told and limits of time.
     pub fn factory<G: Game>(
         &self,
         name: impl Into<String>,
@@ -129,7 +129,7 @@ impl Drop for BotProgram {
     }
 }
 
-/// What a thread that panicked left behind is still whole.
+/// Locks a mutex, poisoned or not: what a thread that panicked left behind is still whole.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -170,7 +170,7 @@ impl Shared {
     }
 }
 
-/// The line that was heard, or what the silence means.
+/// The line that was heard, or the error that the silence means.
 fn understood(
     process: &Process,
     heard: Result<Vec<u8>, Silence>,
@@ -183,13 +183,13 @@ fn understood(
     })
 }
 
-/// One program at one seat of one game.
+/// A bot that is a program, at one seat of one game.
 struct External {
     shared: Arc<Shared>,
     limits: ProgramLimits,
-    /// Since the first question of the game.
+    /// The process, from the first question of the game on.
     process: Option<Process>,
-    /// How many questions there were.
+    /// Number of questions so far.
     asked: u64,
 }
 
@@ -241,7 +241,7 @@ impl Drop for External {
     }
 }
 
-/// A question with what its answer is checked against.
+/// A question, with the world and the choices its answer is checked against.
 struct Asked<G: Game> {
     /// A world the seat cannot tell from the true one: notation and choices are the same in both.
     world: G,
@@ -255,7 +255,7 @@ impl<G: Game> Asked<G> {
         Asked { world, offered }
     }
 
-    /// All the program gets to know.
+    /// The line of the question: all the program gets to know.
     fn line(&self, query: &Query<'_, G>, id: u64, limit: Duration) -> Vec<u8> {
         let view = G::view(query.known, &self.offered, || {
             self.world.outline(kernel::Viewer::Seat(query.seat), &self.offered)

@@ -43,7 +43,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Adds one worth.
+    /// Adds one value.
     #[inline]
     pub fn add(&mut self, worth: f64) {
         let off = worth - self.mean;

@@ -15,7 +15,7 @@ pub struct Ismcts<L> {
     tree: Tree,
 }
 
-/// What is usual for values from 0 to 1.
+/// The usual exploration constant for values from 0 to 1.
 const EXPLORATION: f64 = 0.7;
 
 impl<L> Ismcts<L> {
@@ -24,8 +24,8 @@ impl<L> Ismcts<L> {
         Ismcts { lookahead, exploration: EXPLORATION, tree: Tree::default() }
     }
 
-    /// How readily it tries what looks worse, as a share of the whole [`Lookahead::RANGE`]. Less than usual
-    /// suits a range of which most ends fill only a part.
+    /// Sets the exploration constant, which says how readily it tries what looks worse, as a share of the whole
+    /// [`Lookahead::RANGE`]. Less than usual suits a range of which most ends fill only a part.
     #[must_use]
     pub fn exploring(mut self, share: f64) -> Self {
         self.exploration = share;
@@ -77,7 +77,7 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Ismcts<L> {
 }
 
 impl<L> Ismcts<L> {
-    /// How readily it explores, in the unit of its values.
+    /// The exploration constant in the unit of its values.
     fn exploration_of<G: Game>(&self) -> f64
     where
         L: Lookahead<G>,
@@ -87,7 +87,7 @@ impl<L> Ismcts<L> {
     }
 }
 
-/// Who of the asked seats answers first in a simulation: the seat that thinks, then the others in order.
+/// The asked seat that answers first in a simulation: the seat that thinks, then the others in order.
 ///
 /// Seats that are asked at the same time so answer one after the other, and the tree knows what those before
 /// have chosen. In it the others reply to a secret answer of the seat that thinks as if they had seen it, unless
@@ -97,7 +97,7 @@ fn next_to_answer(asked: Seats, thinking: Seat) -> Option<Seat> {
     if asked.has(thinking) { Some(thinking) } else { asked.first() }
 }
 
-/// Whose choice a node stands for, and the information set it chose in.
+/// The seat whose choice a node stands for, and the information set it chose in.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 struct Actor {
     seat: Seat,
@@ -109,16 +109,16 @@ type NodeId = u32;
 
 const ROOT: NodeId = 0;
 
-/// A choice made at its parent, and what came of it.
+/// A node of the tree: a choice made at its parent, and its results.
 #[derive(Clone, Copy, Default)]
 struct Node {
     actor: Actor,
     code: u32,
-    /// How often it was made, and what that was worth to the actor.
+    /// Number of times it was made, and its values to the actor.
     tally: Tally,
-    /// One by the root of how often it was made.
+    /// One by the square root of the number of times it was made.
     doubt: f64,
-    /// How often it was on offer.
+    /// Number of times it was on offer.
     offered: u32,
     /// The child made last, and the sibling made before; the root stands for none.
     child: NodeId,
@@ -129,17 +129,17 @@ struct Node {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Step {
     Within,
-    /// It made a node.
+    /// The step made a node.
     Grown,
 }
 
-/// All nodes, in the order they were made. Kept from one decision to the next for its room alone.
+/// The search tree: all nodes, in the order they were made. Kept from one decision to the next for its room alone.
 #[derive(Default)]
 struct Tree {
     nodes: Vec<Node>,
-    /// From the root to where the simulation stands, the root left out.
+    /// Path from the root to where the simulation stands, the root left out.
     path: Vec<NodeId>,
-    /// By the code of a choice: the child that stands for it, if the stamp is that of this step.
+    /// Children by the code of the choice each stands for; valid if the stamp is that of this step.
     found: Vec<(u64, NodeId)>,
     stamp: u64,
     exploration: f64,
@@ -222,7 +222,7 @@ impl Tree {
         self.path.push(id);
     }
 
-    /// Tells every node on the path what its actor got.
+    /// Adds to every node on the path the value for its actor.
     #[inline]
     fn back_up(&mut self, values: &SeatValues) {
         for &id in &self.path {

@@ -13,7 +13,7 @@
 //! | [`external`] | another program, asked over its standard input and output |
 //!
 //! A game's [`Roster`] names its bots and its levels, and its [`Listing`] says what else the list of games needs to know.
-//! What is known about playing one game well stands in that game's own crate of players, above this one.
+//! Knowledge about playing one game well stands in that game's own crate of players, above this one.
 
 mod bench;
 mod bot;
@@ -29,7 +29,7 @@ mod starter;
 
 use kernel::text::Catalogue;
 
-/// What is said of bots, in every language there is.
+/// Catalogues of the messages about bots, one per language.
 pub const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 pub use bench::SearchBench;

@@ -7,7 +7,8 @@ use crate::{
     SearchBench, Starter, TableContext,
 };
 
-/// What the list of games says of one besides its rules: its bots, and what a table, a tournament and a benchmark need.
+/// Entry of a game in the list of games, besides its rules: its bots, and what a table, a tournament and a benchmark
+/// need.
 ///
 /// A crate of players implements it for a type of its own called `Listing`. A game without such a crate is listed as
 /// [`Plain`].
@@ -15,28 +16,28 @@ pub trait Listing {
     /// The game.
     type Game: Game;
 
-    /// How its random players play, remembering nothing: [`RandomPolicy`], unless some of what is listed is no more than how a
-    /// player tells what everybody would do alike.
+    /// Policy of its random players, which remembers nothing: [`RandomPolicy`], unless some of the listed choices only
+    /// spell out what everybody would do alike.
     type Chance: Policy<Self::Game> + Default;
 
-    /// What its scores count.
+    /// Unit of its scores.
     const SCORE_UNIT: &'static str = "points";
 
     /// Its bots and levels.
     fn roster() -> Roster<Self::Game>;
 
-    /// What a seat brings if it says nothing, such as a starter deck.
+    /// Default setup of a seat, such as a starter deck.
     fn entry(seat: Seat) -> EntryOf<Self>;
 
-    /// What a seat can choose to bring, such as starter decks; empty if there is nothing to choose.
+    /// Starters a seat can choose from, such as starter decks; empty if there is nothing to choose.
     fn starters() -> Vec<Starter<EntryOf<Self>>> {
         Vec::new()
     }
 
-    /// What a player believes of closed things if nothing else is known.
+    /// Prior beliefs of a player about closed things if nothing else is known.
     fn prior() -> <Self::Game as Game>::Prior;
 
-    /// What is worth counting in a game that is over, besides scores.
+    /// Statistics worth counting in a game that is over, besides scores.
     fn measures() -> &'static [Measure<Self::Game>] {
         &[]
     }
@@ -46,17 +47,17 @@ pub trait Listing {
         None
     }
 
-    /// Searches of the game whose speed is worth knowing.
+    /// Benchmarks: searches of the game whose speed is worth knowing.
     fn trials() -> Vec<SearchBench<Self::Game>> {
         Vec::new()
     }
 
-    /// What the first `seats` seats bring if they say nothing. Final.
+    /// Default setups of the first `seats` seats. Final.
     fn entries(seats: u8) -> Vec<EntryOf<Self>> {
         (0..seats).map(|seat| Self::entry(Seat(seat))).collect()
     }
 
-    /// What bots know of a table with these options, and what they believe of the rest. Final.
+    /// The context of a table with these options, for its bots: public facts and prior beliefs. Final.
     fn context(
         options: &<Self::Game as Game>::Options,
         seats: u8,
@@ -65,7 +66,7 @@ pub trait Listing {
     }
 }
 
-/// What a seat of a listed game brings.
+/// Setup of a seat of a listed game.
 type EntryOf<L> = <<L as Listing>::Game as Game>::SeatSetup;
 
 /// The listing of a game that has no crate of players: bots that play any game, and three levels of them.

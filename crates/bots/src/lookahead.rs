@@ -6,7 +6,7 @@ pub type SeatValues = [f32; SEATS_MAX];
 
 /// The evaluation of a search: how far it plays a world on, how, and the values it finds there.
 pub trait Lookahead<G: Game>: Send + 'static {
-    /// What the values count.
+    /// Unit of the values.
     const UNIT: Unit;
     /// The least and the greatest value.
     const RANGE: (f32, f32);
@@ -16,8 +16,8 @@ pub trait Lookahead<G: Game>: Send + 'static {
         world.outcome().is_some()
     }
 
-    /// Plays `world` on, as far as this looks, and says what that is worth. What `world` is after that is of
-    /// no use to anybody.
+    /// Plays `world` on, as far as this looks, and returns the values found there. The state `world` is in after that
+    /// is of no use.
     fn play_out(&mut self, root: &G, world: &mut G, rng: &mut Rng) -> SeatValues;
 
     /// A choice so clear that no search weighs others, such as the only one. If there is none, leaves among
@@ -55,7 +55,7 @@ impl<G: Game> Lookahead<G> for RandomPlayout<G> {
     }
 }
 
-/// 1 for a win, one half for a draw, 0 for a loss or a game that does not end.
+/// Values by verdict: 1 for a win, one half for a draw, 0 for a loss or a game that does not end.
 pub fn wins<G: Game>(world: &G) -> SeatValues {
     let mut values = [0.0; SEATS_MAX];
     if let Some(outcome) = world.outcome() {

@@ -16,13 +16,13 @@ pub struct Roster<G: Game> {
 /// A kind of bot.
 #[derive(Clone)]
 pub struct BotKind<G: Game> {
-    /// Its name: what people write.
+    /// Its name, as people write it.
     pub name: &'static str,
     /// The message that says how it plays, in a few words.
     pub about: &'static str,
-    /// How much it thinks if nothing is said; `None` if it does not deal worlds.
+    /// Default budget; `None` if it does not deal worlds.
     pub budget: Option<Budget>,
-    /// Makes one.
+    /// Function that makes one.
     pub make: fn() -> Box<dyn Bot<G>>,
 }
 
@@ -30,7 +30,7 @@ pub struct BotKind<G: Game> {
 pub const ANY_CHOICE: &str = "bots-any-choice";
 
 impl<G: Game> BotKind<G> {
-    /// The one every game has: chance, as [`Listing::Chance`](crate::Listing::Chance) understands it.
+    /// The random bot, which every game has: chance, as [`Listing::Chance`](crate::Listing::Chance) understands it.
     pub fn random<P: Policy<G> + Default>(about: &'static str) -> Self {
         BotKind { name: "random", about, budget: None, make: || Box::new(PolicyBot(P::default())) }
     }
@@ -39,26 +39,26 @@ impl<G: Game> BotKind<G> {
 /// A level: a bot under another name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
-    /// Its name: what people write.
+    /// Its name, as people write it.
     pub name: &'static str,
     /// The kind of bot.
     pub kind: &'static str,
-    /// How much it thinks.
+    /// Budget of its thinking.
     pub budget: Budget,
 }
 
-/// A bot somebody asked for, ready to be made as often as it is needed.
+/// A factory of a bot somebody asked for, to make it as often as it is needed.
 #[derive(Clone)]
 pub struct BotFactory<G: Game> {
-    /// What it was asked for as: `mc:100`, `hard`.
+    /// Name it was asked for by: `mc:100`, `hard`.
     pub name: String,
-    /// How much it thinks.
+    /// Budget of its thinking.
     pub budget: Budget,
     make: Arc<dyn Fn() -> Box<dyn Bot<G>> + Send + Sync>,
 }
 
 impl<G: Game> BotFactory<G> {
-    /// A bot of this name that `make` makes.
+    /// A factory of bots of this name, which `make` makes.
     pub fn new(
         name: impl Into<String>,
         budget: Budget,
@@ -67,7 +67,7 @@ impl<G: Game> BotFactory<G> {
         BotFactory { name: name.into(), budget, make: Arc::new(make) }
     }
 
-    /// Makes one, which remembers nothing.
+    /// Makes a bot that remembers nothing.
     pub fn make(&self) -> Box<dyn Bot<G>> {
         (self.make)()
     }
@@ -109,10 +109,10 @@ impl<G: Game> Roster<G> {
     }
 }
 
-/// More worlds than anybody waits for.
+/// Most worlds of a budget: more than anybody waits for.
 const WORLDS_MAX: u32 = 1_000_000;
 
-/// A text that names no bot of the game. Says what would.
+/// Error of a text that names no bot of the game. Says what would.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownBot {
     text: String,

@@ -4,7 +4,8 @@ use crate::{Bot, BotError, Query, Thought};
 
 /// A policy: rules of thumb, quick enough to play out worlds with.
 pub trait Policy<G: Game>: Send + 'static {
-    /// What `seat`, which is asked, does. Of what lies hidden in `world` it looks only at what `seat` knows.
+    /// The choice of `seat`, which is asked; `None` if it has none. Of what lies hidden in `world` it looks only at
+    /// what `seat` knows.
     fn pick(&mut self, world: &G, seat: Seat, rng: &mut Rng) -> Option<G::Choice>;
 }
 

@@ -2,21 +2,21 @@ use std::fmt;
 
 use kernel::{Game, Rng, Seat, Seed, SetupErrors, Sink};
 
-/// Something ready-made a seat can bring, such as a deck.
+/// A starter: a ready-made setup of a seat, such as a deck.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Starter<E> {
-    /// What one writes to name it: the title in small letters, digits and hyphens.
+    /// The word to name it by: the title in small letters, digits and hyphens.
     pub id: String,
-    /// What people call it.
+    /// The name people read.
     pub title: String,
-    /// One sentence: how it plays.
+    /// One sentence about how it plays.
     pub about: String,
-    /// What the seat brings.
+    /// The setup of the seat.
     pub entry: E,
 }
 
 impl<E: Clone> Starter<E> {
-    /// An entry under a title, which gives it its id.
+    /// A starter under a title, which gives it its id.
     pub fn new(title: impl Into<String>, about: impl Into<String>, entry: E) -> Self {
         let title = title.into();
         Starter { id: id_of(&title), title, about: about.into(), entry }
@@ -45,7 +45,7 @@ impl<E: Clone> Starter<E> {
         G::new(options, &entries, Seed::from_number(0), &mut Sink::off()).map(|_| ())
     }
 
-    /// One by chance of those that fit; none if none does.
+    /// Draws one of the starters that fit at random; `None` if none does.
     pub fn draw<'a, G: Game<SeatSetup = E>>(
         among: &'a [Self],
         options: &G::Options,
@@ -59,16 +59,16 @@ impl<E: Clone> Starter<E> {
     }
 }
 
-/// How much of an unknown name is said again.
+/// Number of characters of an unknown name that an error repeats.
 const NAME_SHOWN_MAX: usize = 32;
 
-/// `Low Tide` is `low-tide`.
+/// The id of a title or name: `Low Tide` is `low-tide`.
 fn id_of(title: &str) -> String {
     let words = title.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
     words.map(str::to_lowercase).collect::<Vec<_>>().join("-")
 }
 
-/// There is no such deck. Says which there are.
+/// Error of a name of no starter. Says which there are.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownStarter {
     name: String,

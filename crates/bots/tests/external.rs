@@ -14,7 +14,7 @@ use testkit::toys::sealed_bid::{Bid, SealedBid};
 
 const YOU: Seat = Seat(0);
 const BUDGET: Budget = Budget { worlds: 10 };
-/// Longer than any machine takes, so that only programs that are silent on purpose are late.
+/// Limits longer than any machine takes, so that only programs that are silent on purpose are late.
 const PATIENT: ProgramLimits =
     ProgramLimits { start: Duration::from_secs(120), answer: Duration::from_secs(120) };
 const HASTY: ProgramLimits = ProgramLimits { answer: Duration::from_millis(50), ..PATIENT };
@@ -55,7 +55,7 @@ fn think(bot: &mut dyn Bot<SealedBid>) -> Result<Thought<Bid>, BotError> {
     bot.think(&Query { known: &known, seat: YOU, seed, budget: BUDGET, context: &context })
 }
 
-/// What comes of asking a program once.
+/// Asks a program once.
 fn first_answer(script: &str, limits: ProgramLimits) -> Result<Thought<Bid>, BotError> {
     let script = Script::new(script);
     let program = script.program();
@@ -227,7 +227,7 @@ fn the_end_of_the_input_ends_it() {
     assert!(script.path("bye").exists());
 }
 
-/// Waits until no process of this id exists. Whoever took over the orphan buries it when they like.
+/// Waits until no process of this id runs: its new parent may be slow to reap the orphan.
 fn wait_for_end(pid: &str) {
     let until = Instant::now() + Duration::from_secs(60);
     let is_dead = || {

@@ -8,12 +8,12 @@ use kernel::{Game, Rng, Seat, Seed, Sink, Unit, Viewer, random_playout};
 use testkit::toys::kuhn::{self, Act, Card, Kuhn};
 use testkit::toys::small_whist::{self, SmallWhist};
 
-/// Who is asked.
+/// The seat that is asked.
 fn asked<G: Game>(game: &G) -> Seat {
     game.decision().seats().first().expect("somebody is asked")
 }
 
-/// The state after a listed choice of who is asked.
+/// The state after a listed choice of the seat that is asked.
 fn after<G: Game>(game: &G, choice: G::Choice) -> G {
     game.after(asked(game), choice).expect("a listed choice is legal")
 }
@@ -58,7 +58,7 @@ impl Lookahead<Kuhn> for Chips {
     }
 }
 
-/// Where a seat can be asked in Kuhn poker: what was done before.
+/// Histories after which a seat is asked in Kuhn poker: the acts so far.
 const FIRST: &[Act] = &[];
 const AFTER_PASS: &[Act] = &[Act::Pass];
 const AGAINST_BET: &[Act] = &[Act::Bet];
@@ -76,7 +76,7 @@ fn kuhn(card: Card, acts: &[Act]) -> Kuhn {
     Kuhn { cards, acts: acts.to_vec(), left: None }
 }
 
-/// What a bot does at each of the twelve information sets.
+/// Strategy of a bot: its act at each of the twelve information sets.
 struct Strategy(Vec<(Card, &'static [Act], Act)>);
 
 impl Strategy {
@@ -118,7 +118,7 @@ fn second_seat_bets(card: Card, acts: &[Act]) -> f64 {
     }
 }
 
-/// What the first seat gets from here, by following every act with its chance.
+/// Expected payoff of the first seat from here, by following every act with its chance.
 fn payoff(game: &Kuhn, first: &dyn Fn(Card, &[Act]) -> f64, second: &dyn Fn(Card, &[Act]) -> f64) -> f64 {
     if let Some(outcome) = Game::outcome(game) {
         return f64::from(outcome.standing(Seat(0)).score);
@@ -130,7 +130,7 @@ fn payoff(game: &Kuhn, first: &dyn Fn(Card, &[Act]) -> f64, second: &dyn Fn(Card
     bets * payoff(Act::Bet) + (1.0 - bets) * payoff(Act::Pass)
 }
 
-/// What the first seat gets on average over all deals.
+/// Expected payoff of the first seat over all deals.
 fn value(first: &dyn Fn(Card, &[Act]) -> f64, second: &dyn Fn(Card, &[Act]) -> f64) -> f64 {
     let pairs = Card::ALL.into_iter().flat_map(|one| Card::ALL.map(|two| [one, two]));
     let deals: Vec<[Card; 2]> = pairs.filter(|[one, two]| one != two).collect();
@@ -149,8 +149,8 @@ fn the_yardstick_itself_is_right() {
     }
 }
 
-/// What no good player does. The first five are never better whatever the other does. With a Queen a bet wins
-/// nothing more from a Jack, which then passes, and loses more to a King, which then bets.
+/// Dominated acts, which no good player does. The first five are never better whatever the other does. With a Queen a
+/// bet wins nothing more from a Jack, which then passes, and loses more to a King, which then bets.
 const DOMINATED: [(Card, &[Act], Act); 7] = [
     (Card::Jack, AGAINST_BET, Act::Bet),
     (Card::Jack, AGAINST_LATE_BET, Act::Bet),
@@ -339,7 +339,7 @@ fn flat_monte_carlo_knows_what_the_last_act_of_kuhn_poker_is_worth() {
     }
 }
 
-/// Who plays the last card but two of a deal decides it: both have one card left and no choice.
+/// The last card but two of a deal decides it: after it both have one card left and no choice.
 #[test]
 fn flat_monte_carlo_is_exact_where_only_one_decision_is_left() {
     let mut decisions = 0;

@@ -4,20 +4,20 @@ use kernel::{Decision, Game, Rng, Seat, Sink, Unit};
 
 use bots::{Lookahead, Policy, SeatValues};
 
-/// Rules of thumb that also say what a position is worth and what is worth trying in it.
+/// Policy that can also evaluate a position and propose the choices worth trying in it.
 pub trait Judge<G: Game>: Policy<G> {
-    /// The part of a win that each turn it takes costs, so that who can win does not put it off.
+    /// Share of a win that each turn costs, so that a seat that can win does not put it off.
     const SOONER: f32 = 0.0;
 
-    /// What each seat has of it: its share of a win.
+    /// Evaluation of the position: each seat's share of a win.
     fn values(world: &G) -> SeatValues;
 
-    /// Whether so much lies there that a turn takes long, and brings little.
+    /// Whether the battlefield is so full that a turn takes long to play and brings little.
     fn is_crowded(_world: &G) -> bool {
         false
     }
 
-    /// As [`Lookahead::narrow`], of several choices.
+    /// Narrows several choices down to those worth trying, as [`Lookahead::narrow`] does.
     fn narrow(world: &G, seat: Seat, choices: &mut Vec<G::Choice>) -> Option<G::Choice>;
 }
 
@@ -25,18 +25,18 @@ pub trait Judge<G: Game>: Policy<G> {
 #[derive(Clone, Debug)]
 pub struct FixedHorizon<P> {
     policy: P,
-    /// How many turns after the present one.
+    /// Number of turns played after the present one.
     turns: u32,
 }
 
-/// More choices than so many turns ever need.
+/// Upper bound on the choices of a playout, more than its turns ever need.
 const CHOICES_MAX: u32 = 3_000;
 
-/// Targets, cards and numbers worth trying, the most promising ones.
+/// Number of targets, cards and numbers worth trying, the most promising ones.
 const TRIED: usize = 4;
 
 impl<P: Default> FixedHorizon<P> {
-    /// To the beginning of the turn so many after the present one.
+    /// Returns a horizon that plays to the beginning of the turn `turns` after the present one.
     pub fn new(turns: u32) -> Self {
         FixedHorizon { policy: P::default(), turns }
     }

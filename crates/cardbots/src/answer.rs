@@ -1,4 +1,4 @@
-//! Answers to what effects and costs ask.
+//! Answers to the questions of effects and costs.
 
 use cards::{Answer, Ask, CardId, Frame, Handle, Item, ItemKind, Op, ProgramId, PublicState, Value};
 use kernel::Seat;
@@ -8,11 +8,11 @@ use crate::{Scale, cast, gain};
 /// A seat that is asked something.
 #[derive(Clone, Copy)]
 pub struct AskedSeat<'a, S> {
-    /// What things are worth.
+    /// Values of things in this game.
     pub scale: S,
-    /// What lies open.
+    /// Public state.
     pub public: &'a PublicState,
-    /// Who is asked.
+    /// Seat that is asked.
     pub seat: Seat,
     /// The cards that seat holds.
     pub hand: &'a [CardId],
@@ -23,7 +23,7 @@ impl<S: Scale> AskedSeat<'_, S> {
         self.scale.held(self.public, self.seat, self.hand, card.card())
     }
 
-    /// What it hurts to lose what an answer stands for.
+    /// Loss in value if the card or permanent an answer names is given up.
     pub fn lost(&self, answer: Answer) -> f32 {
         match answer {
             Answer::Card(card) => self.held(card),
@@ -38,7 +38,7 @@ impl<S: Scale> AskedSeat<'_, S> {
         }
     }
 
-    /// Cards worth holding stay on top, the best first; the others go below.
+    /// Score of an answer to sorting: cards worth holding stay on top, the best first; the others go below.
     pub fn sorted(&self, answer: Answer) -> f32 {
         let worth = |card: CardId| self.held(card) - S::USUAL;
         match answer {
@@ -49,7 +49,7 @@ impl<S: Scale> AskedSeat<'_, S> {
         }
     }
 
-    /// How good an answer to an effect is, compared with others.
+    /// Score of an answer to an effect, to compare with other answers.
     pub fn effect(&self, ask: Ask, answer: Answer) -> f32 {
         let AskedSeat { scale, public, seat, .. } = *self;
         let Some(frame) = &public.frame else { return 0.0 };
@@ -90,7 +90,7 @@ impl<S: Scale> AskedSeat<'_, S> {
         }
     }
 
-    /// What it brings to do what may be done, with what it would be pointed at.
+    /// Gain from doing an optional part, with the best thing it could be pointed at.
     fn may(&self, frame: &Frame, which: std::ops::Range<usize>) -> f32 {
         let AskedSeat { scale, public, seat, .. } = *self;
         let Some(&Op::Point { slot, .. }) = frame.program().ops.get(which.start) else {
@@ -109,7 +109,7 @@ impl<S: Scale> AskedSeat<'_, S> {
         if best.is_finite() { best } else { 0.0 }
     }
 
-    /// What it brings to point the effect that comes next at this.
+    /// Gain from pointing the next effect at what the answer names.
     fn pointing(&self, frame: &Frame, answer: Answer) -> f32 {
         let Some(Op::Point { slot, .. }) = frame.op() else { return 0.0 };
         let mut item = frame.item;
@@ -123,7 +123,7 @@ impl<S: Scale> AskedSeat<'_, S> {
         gain::of_ops(self.scale, self.public, &item, you, usize::from(frame.at) + 1..usize::MAX)
     }
 
-    /// What it brings to play a card for nothing.
+    /// Gain from playing a card for free.
     pub fn free(&self, card: CardId) -> f32 {
         let printed = card.card();
         let program = printed.spell.unwrap_or(ProgramId::NOTHING.in_pool_of(card.dialect()));
@@ -134,7 +134,7 @@ impl<S: Scale> AskedSeat<'_, S> {
             + if spell.is_finite() { spell } else { 0.0 }
     }
 
-    /// What it brings to pay, compared with not paying.
+    /// Gain from paying, compared with not paying.
     fn paying(&self, frame: &Frame) -> f32 {
         let AskedSeat { scale, public, seat, .. } = *self;
         let next = usize::from(frame.at) + 1;

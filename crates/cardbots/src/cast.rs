@@ -1,4 +1,4 @@
-//! What it brings to play a card or to activate an ability, beyond what it costs.
+//! Gain from playing a card or activating an ability, net of its cost.
 
 use cards::{Activated, Card, Handle, Item, ItemKind, Permanent, Pointer, Program, PublicState, Value, pool};
 use kernel::Seat;
@@ -6,7 +6,7 @@ use wording::ast::{Cost, Trigger};
 
 use crate::{Scale, gain};
 
-/// What the best targets of a program bring, those before `slot` being chosen.
+/// Gain from a program with its best targets, those before `slot` being chosen.
 pub fn best_targets(
     scale: impl Scale,
     public: &PublicState,
@@ -27,13 +27,13 @@ pub fn best_targets(
     best
 }
 
-/// From where an item points at things.
+/// Point of view from which an item chooses its targets.
 fn pointer(public: &PublicState, item: &Item) -> Pointer {
     let aspects = public.find(item.source).map_or(item.card.card().aspects, |one| one.now.aspects);
     Pointer { you: item.controller, source: item.source, item: item.handle, aspects, x: item.x }
 }
 
-/// What a program brings with its best mode and targets; nothing good if it has none.
+/// Gain from a program with its best mode and targets; nothing good if it has none.
 pub fn of_program(scale: impl Scale, public: &PublicState, item: &mut Item) -> f32 {
     let program = pool::program(item.program);
     if program.modes.is_empty() {
@@ -47,13 +47,13 @@ pub fn of_program(scale: impl Scale, public: &PublicState, item: &mut Item) -> f
     best
 }
 
-/// What a mode brings with its best targets.
+/// Gain from a mode with its best targets.
 pub fn of_mode(scale: impl Scale, public: &PublicState, item: &Item, mode: u8) -> f32 {
     let Some(&program) = pool::program(item.program).modes.get(usize::from(mode)) else { return 0.0 };
     best_targets(scale, public, &mut Item { program, ..*item }, pool::program(program), 0)
 }
 
-/// What happens as a card enters.
+/// Gain from the abilities that trigger as a card enters.
 pub fn entering(scale: impl Scale, public: &PublicState, item: &Item, card: &Card) -> f32 {
     let mut gain = 0.0;
     for ability in card.triggered.iter().filter(|one| matches!(one.when, Trigger::Enters(_))) {
@@ -66,7 +66,7 @@ pub fn entering(scale: impl Scale, public: &PublicState, item: &Item, card: &Car
     gain
 }
 
-/// What it brings to activate an ability, beyond what it costs.
+/// Gain from activating an ability, net of its cost.
 pub fn of_ability(
     scale: impl Scale,
     public: &PublicState,
@@ -80,7 +80,7 @@ pub fn of_ability(
     of_program(scale, public, &mut item) - costs - 0.2 * f32::from(ability.price.total()) - 0.2
 }
 
-/// What it hurts to pay a cost.
+/// Loss in value from paying a cost.
 pub fn of_cost<S: Scale>(scale: S, public: &PublicState, seat: Seat, cost: &Cost, source: Handle) -> f32 {
     let own = |handle: Handle| public.find(handle).map_or(0.0, |one| scale.permanent(public, one));
     match *cost {

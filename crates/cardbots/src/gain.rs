@@ -1,4 +1,4 @@
-//! What a text brings whoever decides for it, judged from what lies open.
+//! Gain of a text for the seat that decides for it, judged from public information.
 
 use cards::{Context, Handle, Item, Op, Permanent, ProgramId, PublicState, Value, pool};
 use kernel::Seat;
@@ -9,19 +9,19 @@ use wording::ast::{
 
 use crate::{GAME, Scale};
 
-/// A text being judged: the item it stands on, and what it has spoken of.
+/// Text being judged: the item it stands on, and the objects it has mentioned.
 struct Reading<'a, S> {
     scale: S,
     public: &'a PublicState,
     item: &'a Item,
-    /// Who is `you`.
+    /// Controller of the text, its `you`.
     you: Seat,
     it: Value,
-    /// What would be chosen on resolution, if that is the question.
+    /// Object that would be chosen on resolution, if that is the question.
     chosen: Handle,
 }
 
-/// What an item with these targets brings its controller.
+/// Gain of an item with these targets for its controller.
 pub(crate) fn of_item<S: Scale>(scale: S, public: &PublicState, item: &Item) -> f32 {
     let card = item.card.card();
     let program = card.spell.unwrap_or(ProgramId::NOTHING.in_pool_of(item.card.dialect()));
@@ -31,7 +31,7 @@ pub(crate) fn of_item<S: Scale>(scale: S, public: &PublicState, item: &Item) -> 
     of_ops(scale, public, item, item.controller, 0..usize::MAX)
 }
 
-/// What some instructions of an item bring a seat.
+/// Gain of some instructions of an item for a seat.
 pub(crate) fn of_ops<S: Scale>(
     scale: S,
     public: &PublicState,
@@ -44,7 +44,7 @@ pub(crate) fn of_ops<S: Scale>(
     reading.ops(&ops[which.start.min(ops.len())..which.end.min(ops.len())])
 }
 
-/// What an effect that asks to choose an object brings if it is this one.
+/// Gain of an effect that lets choose an object, if this one is chosen.
 pub(crate) fn of_choosing<S: Scale>(
     scale: S,
     public: &PublicState,
@@ -56,7 +56,7 @@ pub(crate) fn of_choosing<S: Scale>(
     Reading { scale, public, item, you: item.controller, it, chosen }.effect(effect, 0)
 }
 
-/// What an enchantment brings on its target.
+/// Gain of an attached enchantment on its target.
 fn of_attaching<S: Scale>(scale: S, public: &PublicState, item: &Item) -> f32 {
     let Some(host) = public.find(item.targets[0].object()) else { return 0.0 };
     let (you, it, chosen) = (item.controller, Value::Nothing, Handle::NONE);
@@ -74,7 +74,7 @@ fn of_attaching<S: Scale>(scale: S, public: &PublicState, item: &Item) -> f32 {
             _ => {}
         }
     }
-    // What else it does is taken to be as good as its statics.
+    // Its other abilities are taken to be as good as its statics.
     let more = 0.4 * (card.triggered.len() + card.activated.len()) as f32;
     let good = host.now.controller == item.controller;
     gain + if good { more + 0.05 * scale.permanent(public, host) } else { -more }
@@ -95,7 +95,7 @@ impl<S: Scale> Reading<'_, S> {
         self.item.targets.get(slot).copied().unwrap_or_default()
     }
 
-    /// What instructions bring, one after the other.
+    /// Total gain of instructions, one after the other.
     fn ops(&mut self, ops: &[Op]) -> f32 {
         let (mut gain, mut likely) = (0.0, 1.0);
         for op in ops {
@@ -105,9 +105,9 @@ impl<S: Scale> Reading<'_, S> {
                     self.speak(effect, usize::from(*slot));
                     likely = 1.0;
                 }
-                // Whoever can pay will, mostly.
+                // A player who can pay mostly will.
                 Op::Unless { cost, .. } if self.others_can_pay(cost) => likely = 0.3,
-                // What comes later comes.
+                // A delayed program counts in full.
                 Op::Later { program, .. } => gain += self.ops(&pool::program(*program).ops),
                 _ => {}
             }
@@ -120,7 +120,7 @@ impl<S: Scale> Reading<'_, S> {
         others.iter().any(|foe| self.public.can_pay(foe, cost, self.item.source))
     }
 
-    /// What was pointed at counts as spoken of; of what changed hands nothing more is judged.
+    /// Makes the target the antecedent of "it"; once something changed hands there is none, and nothing more is judged.
     fn speak(&mut self, effect: &Effect, slot: usize) {
         let points = matches!(
             effect,
@@ -141,7 +141,7 @@ impl<S: Scale> Reading<'_, S> {
         }
     }
 
-    /// 1 for what is good for `you`, -1 for what is good for the other.
+    /// Sign of a gain of a seat for `you`: 1 if the seat is `you`, otherwise -1.
     fn side(&self, seat: Seat) -> f32 {
         if seat == self.you { 1.0 } else { -1.0 }
     }
@@ -224,7 +224,7 @@ impl<S: Scale> Reading<'_, S> {
                     * (0.3 + 0.15 * f32::from(self.public.players[seat.index()].poison))
             }),
             Effect::ExtraTurn => 4.0,
-            // Which card is not known here.
+            // The card is not known here.
             Effect::PlayFree(_) => 2.0,
             Effect::Move(..) => 0.4,
             Effect::MoveDamage(count, from, to) => {
@@ -251,7 +251,7 @@ impl<S: Scale> Reading<'_, S> {
         }
     }
 
-    /// What an effect on cards that lie hidden brings.
+    /// Gain of an effect on hidden cards.
     fn on_cards(&self, effect: &Effect, slot: usize) -> f32 {
         match *effect {
             Effect::Draw(who, count) => {
@@ -281,7 +281,7 @@ impl<S: Scale> Reading<'_, S> {
         }
     }
 
-    /// What an effect on permanents brings.
+    /// Gain of an effect on permanents.
     fn on_objects(&self, effect: &Effect, what: Objects, slot: usize) -> f32 {
         match *effect {
             Effect::Destroy(_) => self
@@ -311,7 +311,7 @@ impl<S: Scale> Reading<'_, S> {
                 self.sum(what, slot, |one| self.scale.ink(self.public, one.owner) - self.worth(one))
             }
             Effect::PutUnder(_) => self.sum(what, slot, |_| 0.6),
-            // Copied by `you`, whoever controls it.
+            // Copied by `you`, whatever its controller.
             Effect::CreateCopy(_) => {
                 self.sum(what, slot, |one| self.side(one.now.controller) * self.worth(one))
             }
@@ -327,7 +327,7 @@ impl<S: Scale> Reading<'_, S> {
                 })
             }
             Effect::Modify(_, change, duration) => {
-                // The side is part of what a change brings.
+                // The side is part of the gain of a change.
                 let after = slot + self.one(what, slot).1;
                 self.sum(what, slot, |one| {
                     self.side(one.now.controller) * self.change(one, &change, duration, after)
@@ -347,7 +347,7 @@ impl<S: Scale> Reading<'_, S> {
         }
     }
 
-    /// What it brings that a permanent leaves and comes back at once: what it does on entering.
+    /// Gain of a permanent leaving and coming back at once: its abilities trigger on entering again.
     fn blinked(&self, one: &Permanent) -> f32 {
         if one.token {
             return -self.worth(one);
@@ -381,7 +381,7 @@ impl<S: Scale> Reading<'_, S> {
         }
     }
 
-    /// What damage does to a creature, for its controller.
+    /// Loss for a creature's controller if it is dealt damage.
     fn hurt(&self, one: &Permanent, damage: i16, deadly: bool) -> f32 {
         let left = one.now.toughness - one.damage;
         let dies = damage >= left || (deadly && damage > 0);
@@ -391,7 +391,7 @@ impl<S: Scale> Reading<'_, S> {
         -S::SCAR * f32::from(damage.max(0))
     }
 
-    /// What it brings the controller that up to so much damage is removed.
+    /// Gain for the controller if up to `count` damage is removed.
     fn healed(one: &Permanent, count: u8) -> f32 {
         S::SCAR * f32::from(one.damage.min(i16::from(count)))
     }
@@ -427,7 +427,7 @@ impl<S: Scale> Reading<'_, S> {
         blow(first, second) + blow(second, first)
     }
 
-    /// What it brings to counter or copy a spell: it counts as its card.
+    /// Gain of countering or copying a spell, which counts as its card.
     fn spell(&self, slot: usize, share: f32) -> f32 {
         let Some(item) = self.public.item(self.target(slot).object()) else { return 0.0 };
         let card = item.card.card();
@@ -446,14 +446,14 @@ impl<S: Scale> Reading<'_, S> {
         }
     }
 
-    /// The least worth of what a seat could sacrifice.
+    /// Worth of the cheapest permanent a seat could sacrifice.
     fn least(&self, seat: Seat, filter: &Filter) -> f32 {
         let mut least = f32::INFINITY;
         self.public.each_sacrifice(seat, filter, Handle::NONE, |one| least = least.min(self.worth(one)));
         if least.is_finite() { least } else { 0.0 }
     }
 
-    /// Prevented damage is worth something only where some is about to be dealt.
+    /// Gain of preventing damage, which is something only if some is about to be dealt.
     fn prevent(&self, what: Prevented, to: Recipient, slot: usize) -> f32 {
         let attackers = self.public.field.iter().filter(|one| one.attacking);
         match (what, to) {
@@ -470,7 +470,7 @@ impl<S: Scale> Reading<'_, S> {
         }
     }
 
-    /// What a creature that is about to die in combat is worth.
+    /// Worth of a creature if it is about to die in combat, otherwise nothing.
     fn threatened(&self, one: &Permanent) -> f32 {
         let left = one.now.toughness - one.damage;
         let against: i16 = if one.attacking {
@@ -482,10 +482,10 @@ impl<S: Scale> Reading<'_, S> {
         if against >= left && against > 0 { self.worth(one) } else { 0.0 }
     }
 
-    /// What a change of a permanent brings `you`.
+    /// Gain of a change of a permanent for `you`.
     fn change(&self, one: &Permanent, change: &Change, duration: Duration, slot: usize) -> f32 {
         let side = self.side(one.now.controller);
-        // What ends soon matters only in a fight.
+        // A change that ends soon matters only in a fight.
         let lasting = match duration {
             Duration::Forever | Duration::WhileSourceStays => 1.0,
             Duration::YourNextTurn => 0.3,

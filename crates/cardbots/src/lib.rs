@@ -1,5 +1,5 @@
-//! What the texts of cards bring, for every game made of them: judged from what lies open, by what things are worth in
-//! that game.
+//! Evaluation of card texts for every game made of them, from public information and by the values of things in that
+//! game.
 
 mod ahead;
 mod answer;
@@ -15,51 +15,51 @@ pub use ahead::{FixedHorizon, Judge, keep_best};
 pub use answer::AskedSeat;
 pub use cast::{best_targets, entering, of_ability, of_cost, of_mode, of_program};
 
-/// More than anything else could be.
+/// Value of winning the game, more than of anything else.
 pub const GAME: f32 = 1_000.0;
 
-/// What things are worth in a game, in a unit of about one resource.
+/// Values of things in a game, in a unit of about one resource.
 pub trait Scale: Copy {
-    /// A card in the hand, before anybody looks which.
+    /// Value of a card in the hand, before anybody looks which.
     const HELD: f32;
-    /// A card that was drawn.
+    /// Value of a drawn card.
     const DRAWN: f32;
-    /// About what the next unknown card is worth to hold.
+    /// Usual value of holding a card that is not known yet.
     const USUAL: f32;
-    /// A point of damage that does not kill.
+    /// Value of a point of damage that does not kill.
     const SCAR: f32;
-    /// The share of its worth a permanent loses that is tapped.
+    /// Share of its worth that a permanent loses by being tapped.
     const TAPPED: f32;
-    /// The share of its worth it gains that is untapped.
+    /// Share of its worth that a permanent gains by being untapped.
     const UNTAPPED: f32;
 
-    /// A permanent, to its controller.
+    /// Value of a permanent to its controller.
     fn permanent(self, public: &PublicState, one: &Permanent) -> f32;
 
-    /// A body with these numbers and keywords.
+    /// Value of a body with these numbers and keywords.
     fn body(self, power: i16, toughness: i16, keywords: Keywords) -> f32;
 
-    /// A card once it is in play, X being so much.
+    /// Value of a card once it is in play, for a value of X.
     fn in_play(self, card: &Card, x: u8) -> f32;
 
-    /// How much a seat wants to keep a card it holds or could hold.
+    /// Value to a seat of keeping a card that it holds or could hold.
     fn held(self, public: &PublicState, seat: Seat, hand: &[CardId], card: &Card) -> f32;
 
-    /// A change of what the game counts for players, to whose it is.
+    /// Value to a seat of a change of its life, or of what the game counts instead.
     fn life_change(self, public: &PublicState, seat: Seat, by: i16) -> f32;
 
     /// The share of a lasting change that one until the end of the turn is worth.
     fn passing(self, public: &PublicState, one: &Permanent) -> f32;
 
-    /// What it costs to tap a permanent for an ability.
+    /// Cost of tapping a permanent for an ability.
     fn tapping(self, public: &PublicState, one: &Permanent) -> f32;
 
-    /// Another card in the inkwell.
+    /// Value of another card in the inkwell.
     fn ink(self, _table: &PublicState, _seat: Seat) -> f32 {
         0.0
     }
 
-    /// More lore of a permanent.
+    /// Value of more lore on a permanent.
     fn more_lore(self, _table: &PublicState, _one: &Permanent, _more: i16, _duration: Duration) -> f32 {
         0.0
     }

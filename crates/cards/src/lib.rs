@@ -1,4 +1,4 @@
-//! What card games with rules texts share at run time.
+//! Run-time layer of card games with rules texts.
 //!
 //! A game on this layer keeps a [`PublicState`] (everything that lies open) and a [`Secret`] per seat, and adds its own turn.
 //! While a choice is carried out both are lent to a [`Play`], which moves cards, deals damage and runs programs.
@@ -55,5 +55,5 @@ pub use state::targets::Pointer;
 
 use kernel::text::Catalogue;
 
-/// What every game of this layer says alike: each lists these beside its own.
+/// Message catalogues of this layer: each game lists these beside its own.
 pub const MESSAGES: &[Catalogue] = kernel::catalogues!();

@@ -1,4 +1,4 @@
-//! The agenda: a text runs, what it asks is answered, and the events are listed.
+//! The agenda: a text runs, its questions are answered, and the events are listed.
 
 use cards::{
     Answer, Arrival, Ask, Card, CardId, CardType, Dialect, Event, Handle, Item, ItemKind, Permanent, Play,

@@ -23,18 +23,18 @@ pub trait Described {}
 #[cfg(not(feature = "schema"))]
 impl<T> Described for T {}
 
-/// A game of the list: its rules, and what the list says of it besides.
+/// A game of the list: its rules and its listing.
 pub trait Listed: Game<Known: Described, Options: Described> {
     /// Its bots, and what a table needs beyond its rules.
     type Listing: Listing<Game = Self>;
 }
 
-/// Something to do with a game whose type is known only by its id.
+/// A visitor: work to do with a game whose type is known only by its id.
 pub trait Visitor {
-    /// What comes of it.
+    /// Result of the visit.
     type Out;
 
-    /// Does it with the game `G`.
+    /// Does the work with the game `G`.
     fn visit<G: Listed>(self) -> Self::Out;
 }
 
@@ -64,7 +64,7 @@ pub fn infos() -> &'static [GameInfo] {
     INFOS
 }
 
-/// There is no game of this id. Says which there are.
+/// Error of an id of no game. Says which there are.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownGame(String);
 

@@ -13,7 +13,7 @@ use testkit::{Asked, CheckFailure, FairAnswer, Kit, Setup, plays_fair};
 use wizard::Wizard;
 use wizard_players::RoundByChance;
 
-/// Enough to think at all. What is checked does not depend on how long a bot thinks.
+/// Budget just enough to think at all. What is checked does not depend on how long a bot thinks.
 const WORLDS_MAX: u32 = 2;
 /// Pairs of worlds each bot is asked in: few, because some bots think long, and enough to catch the cheats below.
 const PAIRS: u32 = 30;
@@ -45,8 +45,8 @@ fn all_bots<G: Listed>() -> Vec<BotFactory<G>> {
     bots
 }
 
-/// What must hold of any answer: it is legal and, if there are candidates, the first of them; they are legal,
-/// each there once, with values that are numbers.
+/// Checks of any answer: it is legal and, if there are candidates, the first of them; they are legal, each there once,
+/// with values that are numbers.
 fn judge<G: Game>(game: &G, seat: Seat, thought: &Thought<G::Choice>) -> Result<(), String> {
     let Thought { choice, candidates, unit } = thought;
     game.legal(seat, *choice)
@@ -130,7 +130,7 @@ fn assert_caught(result: Result<(), CheckFailure>) {
     assert!(failure.problem.contains("depends on what the seat cannot know"), "{failure}");
 }
 
-/// Tries every choice in the true state instead of in dealt worlds.
+/// Runs a cheat that tries every choice in the true state instead of in dealt worlds.
 fn clairvoyant<G: Listed, L: Lookahead<G>>(lookahead: fn() -> L) -> Result<(), CheckFailure> {
     plays_fair(&kit::<G>(4), PAIRS, |_| {
         let mut lookahead = lookahead();
@@ -157,7 +157,7 @@ fn bots_that_search_the_true_state_are_caught() {
     assert_caught(clairvoyant::<Finished, _>(FinishedCards::default));
 }
 
-/// Plays at random to the end and counts the cards finished: random play never wins.
+/// Lookahead that plays at random to the end and counts the cards finished: random play never wins.
 #[derive(Default)]
 struct FinishedCards(RandomPlayout<Finished>);
 
@@ -172,7 +172,7 @@ impl Lookahead<Finished> for FinishedCards {
     }
 }
 
-/// Makes the first choice or the last, as something hidden will have it.
+/// Runs a cheat that makes the first choice or the last, depending on something hidden.
 fn peeking<G: Listed>(peek: fn(&G, Seat) -> bool) -> Result<(), CheckFailure> {
     plays_fair(&kit::<G>(4), PAIRS, |_| {
         move |asked: &Asked<'_, G>| {

@@ -1,4 +1,4 @@
-//! What programs outside are told of every game: only what their seat knows, and as the schema says.
+//! Messages to programs outside, for every game: they tell only what their seat knows, and follow the schema.
 
 // The helpers below are part of the tests: what they unwrap is what a test asserts.
 #![allow(clippy::unwrap_used)]
@@ -206,7 +206,7 @@ fn a_message_that_lacks_something_is_not_in_the_schema() {
     assert!(!said.is_valid(&json!({ "type": "choose" })) && !said.is_valid(&json!({ "type": "ready" })));
 }
 
-/// A game to its end, all seats played by one program.
+/// Plays a game to its end, all seats by one program.
 fn play_out<G: Listed>(program: &BotProgram) -> u32 {
     let (mut game, context) = start::<G>(3);
     // Longer than any machine takes.

@@ -39,7 +39,7 @@ judges decisions, not luck.")]
 pub(crate) struct Args {
     /// A record file
     file: PathBuf,
-    /// Who judges: a level or a bot that gives values
+    /// Bot that judges: a level or one that gives values
     #[arg(long, value_name = "NAME", default_value = "hard", add = completion::bots())]
     bot: String,
     #[command(flatten)]
@@ -47,10 +47,10 @@ pub(crate) struct Args {
     /// Look only at this seat, counted from 1
     #[arg(long, value_name = "SEAT", value_parser = clap::value_parser!(u8).range(1..))]
     seat: Option<u8>,
-    /// List only moves that gave away at least so much: what the bot counts, chances in per cent
+    /// List only moves that lost at least this amount, in the unit the bot counts, chances in per cent
     #[arg(long, value_name = "AMOUNT", default_value_t = 0.0, value_parser = amount)]
     least: f64,
-    /// How many threads [default: one per core]
+    /// Number of threads [default: one per core]
     #[arg(long, value_name = "T")]
     threads: Option<NonZeroU8>,
     /// Write JSON: one object a decision, then one a seat
@@ -112,9 +112,9 @@ impl Visitor for Analyse<'_> {
     }
 }
 
-/// A choice somebody made although there was another.
+/// A decision in which a player had another choice.
 struct Moment<C> {
-    /// How many moves came before.
+    /// Number of moves before it.
     index: usize,
     seat: Seat,
     choice: C,
@@ -142,7 +142,7 @@ struct Judge<'a, G: Listed> {
     timeline: &'a Timeline<G>,
 }
 
-/// What the bot says about one move.
+/// Verdict of the bot on one move.
 #[derive(Clone)]
 struct Verdict {
     /// The number of the move, from 1.
@@ -150,9 +150,9 @@ struct Verdict {
     seat: Seat,
     played: String,
     best: String,
-    /// What it weighed, best first.
+    /// Choices it weighed, best first.
     candidates: Vec<Weighed>,
-    /// What that counts, if the bot says so.
+    /// Unit of their values, if the bot says so.
     unit: Option<Unit>,
 }
 
@@ -229,7 +229,7 @@ impl<G: Listed> Judge<'_, G> {
     }
 }
 
-/// Drawn on standard error, and only if that is a terminal.
+/// Progress bar on standard error, drawn only if that is a terminal.
 fn progress_bar(moments: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {pos} of {len} decisions, {eta} to go");
     ProgressBar::new(moments).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))

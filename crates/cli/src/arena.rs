@@ -53,7 +53,7 @@ pub(crate) struct Args {
     /// Play at this table instead: bots by seat, separated by commas [may be repeated]
     #[arg(long, value_name = "BOTS", conflicts_with_all = ["bots", "ladder", "seats"])]
     lineup: Vec<String>,
-    /// How many deals; each is played at all tables and rotations
+    /// Number of deals; each is played at all tables and rotations
     #[arg(long, visible_alias = "games", value_name = "N", default_value_t = 100,
         value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     deals: u64,
@@ -79,7 +79,7 @@ pub(crate) struct Args {
     each: Vec<String>,
     #[command(flatten)]
     externals: BotArgs,
-    /// How many threads [default: one per core]
+    /// Number of threads [default: one per core]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     /// Write a report with plots to this file, a web page of its own
@@ -148,7 +148,7 @@ impl Visitor for Compete<'_> {
     }
 }
 
-/// Who plays.
+/// Field of a tournament: its bots and tables.
 struct Field {
     /// The bots, each once.
     names: Vec<String>,
@@ -216,7 +216,7 @@ impl Args {
         Ok(())
     }
 
-    /// Drawn on standard error, and only if that is a terminal that nothing else is written to.
+    /// Progress bar on standard error, drawn only if that is a terminal that nothing else is written to.
     fn progress_bar(&self, games: u64) -> ProgressBar {
         if self.json && stdout().is_terminal() {
             return ProgressBar::hidden();
@@ -304,7 +304,7 @@ fn directory_of(path: &Path) -> &Path {
     path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Writes a file as a whole: whoever interrupts us finds the old one or the new one, never half of it.
+/// Writes a file as a whole: after an interruption there is the old one or the new one, never half of it.
 fn write_whole(path: &Path, text: &str) -> anyhow::Result<()> {
     let name = path.file_name().context("the report needs the name of a file")?.to_string_lossy();
     let part = directory_of(path).join(format!(".{name}.{}", std::process::id()));
@@ -357,7 +357,7 @@ fn line(out: &mut impl Write, object: &impl Serialize) -> anyhow::Result<()> {
     Ok(writeln!(out, "{}", serde_json::to_string(object)?)?)
 }
 
-/// What is played, for programs.
+/// Setup of a tournament, for programs.
 #[derive(Serialize)]
 struct TournamentObject<'a, O> {
     r#type: &'static str,

@@ -44,7 +44,7 @@ pub(crate) struct BotArgs {
     /// it is asked [may be repeated]
     #[arg(long = "external", value_name = "NAME=COMMAND", value_parser = external)]
     externals: Vec<External>,
-    /// How long a program of your own may think about a choice, in seconds
+    /// Time limit for each choice of a program of your own, in seconds
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "5")]
     time_limit: Duration,
 }
@@ -57,8 +57,8 @@ struct External {
 }
 
 impl BotArgs {
-    /// The bot somebody means by `hard`, `mc:100`, or the name of a program of their own. Its processes live
-    /// as long as these arguments.
+    /// Bot of a name such as `hard`, `mc:100`, or that of a program of one's own. Its processes live as long as these
+    /// arguments.
     pub(crate) fn find<G: Listed>(&self, text: &str) -> anyhow::Result<BotFactory<G>> {
         const WORLDS: Budget = Budget { worlds: 100 };
         for (index, External { name, .. }) in self.externals.iter().enumerate() {
@@ -109,7 +109,7 @@ fn seconds(text: &str) -> Result<Duration, String> {
     number.map(Duration::from_secs_f64).ok_or_else(|| format!("give seconds, more than 0 and at most {MOST}"))
 }
 
-/// What the command line says itself.
+/// Catalogues of the command line's own messages.
 const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 /// The language games are shown in.
@@ -155,10 +155,10 @@ fn language_help() -> String {
     format!("The language to play in: {tags} [default: that of LC_ALL, LC_MESSAGES or LANG]")
 }
 
-/// Where chance comes from.
+/// Seed of the random numbers.
 #[derive(clap::Args)]
 pub(crate) struct SeedArgs {
-    /// Where chance comes from: a number or 64 hexadecimal digits; the same seed gives the same games
+    /// Seed of the random numbers: a number or 64 hexadecimal digits; the same seed gives the same games
     /// [default: chosen at random and shown]
     #[arg(long)]
     seed: Option<NamedSeed>,
@@ -186,7 +186,7 @@ impl FromStr for NamedSeed {
 }
 
 impl SeedArgs {
-    /// Whether somebody wants a certain seed.
+    /// Whether a certain seed is asked for.
     pub(crate) fn is_given(&self) -> bool {
         self.seed.is_some()
     }
@@ -202,10 +202,10 @@ impl SeedArgs {
     }
 }
 
-/// How many play.
+/// Number of seats.
 #[derive(clap::Args)]
 pub(crate) struct SeatArgs {
-    /// How many seats play [default: the fewest the game allows]
+    /// Number of seats [default: the fewest the game allows]
     #[arg(long, value_name = "N")]
     seats: Option<u8>,
 }

@@ -25,7 +25,7 @@ pub(crate) struct Args {
     /// The game [default: all of them]
     #[arg(add = completion::games())]
     game: Option<String>,
-    /// How long to measure each game, in seconds of CPU time
+    /// Time to measure each game, in seconds of CPU time
     #[arg(long, value_name = "S", default_value_t = 2.0, value_parser = seconds)]
     seconds: f64,
     /// Measure this many games instead
@@ -108,7 +108,7 @@ fn search_line(bench: &Bench) -> String {
 
 struct Measure<'a> {
     args: &'a Args,
-    /// Chosen once for all games, and only when the first is known to exist.
+    /// Seed, chosen once for all games, and only when the first is known to exist.
     seed: &'a mut Option<Seed>,
 }
 

@@ -1,4 +1,4 @@
-//! `parlour cards`: the cards of Duel and Lorcana, for whoever reads or designs them.
+//! `parlour cards`: the cards of Duel and Lorcana, for readers and designers.
 
 mod check;
 mod designed;

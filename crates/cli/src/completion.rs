@@ -1,4 +1,4 @@
-//! What a shell can complete: games, players, bots, decks and options by their names.
+//! Completions of a shell: games, players, bots, decks and options by their names.
 //!
 //! The shell asks the program itself, by a variable, so that what it offers is what this program has; what
 //! depends on a game looks for one among the words typed so far.
@@ -26,7 +26,7 @@ pub(crate) const VARIABLE: &str = "PARLOUR_COMPLETE";
 /// The shells that can ask.
 pub(crate) const SHELLS: Shells<'static> = Shells(&[&ColonBash, &Elvish, &Fish, &Powershell, &Zsh]);
 
-/// The games.
+/// Completer of games.
 pub(crate) fn games() -> ArgValueCompleter {
     completer(|_| {
         let summary = |info: &GameInfo| Language::english(info).say(Message::of_id(info.summary));
@@ -34,7 +34,7 @@ pub(crate) fn games() -> ArgValueCompleter {
     })
 }
 
-/// Who can play at a seat.
+/// Completer of the players of a seat.
 pub(crate) fn players() -> ArgValueCompleter {
     completer(|game| {
         let mut players = vec![
@@ -47,12 +47,12 @@ pub(crate) fn players() -> ArgValueCompleter {
     })
 }
 
-/// The bots and levels of the game.
+/// Completer of the bots and levels of the game.
 pub(crate) fn bots() -> ArgValueCompleter {
     completer(|game| of_games(game, || Bots))
 }
 
-/// The decks of the game, or files.
+/// Completer of the decks of the game, or files.
 pub(crate) fn decks() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| {
         let mut decks = candidates(typed, of_games(game_typed().as_deref(), || Decks));
@@ -61,22 +61,22 @@ pub(crate) fn decks() -> ArgValueCompleter {
     })
 }
 
-/// The options of the game, as in `difficulty=easy`.
+/// Completer of the options of the game, as in `difficulty=easy`.
 pub(crate) fn options() -> ArgValueCompleter {
     completer(|game| of_games(game, || Options))
 }
 
-/// The names of the options of the game.
+/// Completer of the names of the options of the game.
 pub(crate) fn option_names() -> ArgValueCompleter {
     completer(|game| of_games(game, || OptionNames))
 }
 
-/// The languages.
+/// Completer of languages.
 pub(crate) fn languages() -> ArgValueCompleter {
     completer(|_| language::tags().map(|tag| (tag.to_owned(), String::new())).collect())
 }
 
-/// Something to complete a word by, and what it is.
+/// A completion and its description.
 type Named = (String, String);
 
 fn completer(named: impl Fn(Option<&str>) -> Vec<Named> + Send + Sync + 'static) -> ArgValueCompleter {
@@ -95,7 +95,7 @@ fn game_typed() -> Option<String> {
     std::env::args().find(|word| infos().iter().any(|info| info.id == word))
 }
 
-/// What a game has; where none is named, what any of them has.
+/// Completions of a game; where none is named, those of all games.
 fn of_games<V: Visitor<Out = Vec<Named>>>(game: Option<&str>, visitor: impl Fn() -> V) -> Vec<Named> {
     let asked = infos().iter().map(|info| info.id).filter(|id| game.is_none_or(|game| game == *id));
     let mut all: Vec<Named> = Vec::new();
@@ -208,10 +208,10 @@ impl EnvCompleter for ColonBash {
     }
 }
 
-/// Where Bash breaks a word in pieces.
+/// Characters at which Bash breaks a word in pieces.
 const BREAKS: [char; 2] = [':', '='];
 
-/// The words as they were typed, and which of them is to be completed.
+/// Words as they were typed, with the index of the one to complete.
 fn rejoined(pieces: Vec<OsString>, asked: usize) -> (Vec<OsString>, usize) {
     let is_break = |piece: &OsStr| BREAKS.iter().any(|sign| piece == sign.to_string().as_str());
     let (mut words, mut index, mut open) = (Vec::<OsString>::new(), 0, false);

@@ -1,4 +1,4 @@
-//! What seats bring to a game: decks by name, or from files.
+//! Decks of seats, by name or from files.
 
 use std::path::Path;
 
@@ -20,7 +20,7 @@ pub(crate) struct DeckArgs {
 }
 
 impl DeckArgs {
-    /// What is named for each seat. A single deck is for those seats where `alone` says so.
+    /// Decks that are named, seat by seat. A single deck is for those seats where `alone` says so.
     pub(crate) fn named<G: Listed>(&self, alone: &[bool]) -> anyhow::Result<Vec<Option<G::SeatSetup>>> {
         let starters = G::Listing::starters();
         let count = alone.len();
@@ -46,7 +46,7 @@ impl DeckArgs {
         }
     }
 
-    /// What each seat brings where only bots play: what is named, or what the game has for it.
+    /// Setups of the seats where only bots play: those that are named, or the game's own.
     pub(crate) fn entries<G: Listed>(&self, seats: u8) -> anyhow::Result<Vec<G::SeatSetup>> {
         let named = self.named::<G>(&vec![true; usize::from(seats)])?;
         Ok(named
@@ -56,8 +56,8 @@ impl DeckArgs {
             .collect())
     }
 
-    /// What the seats bring deal by deal, in turn, where only bots play: what is named, else every pair of decks the
-    /// game has.
+    /// Setups of the seats deal by deal, in turn, where only bots play: those that are named, else every pair of decks
+    /// the game has.
     pub(crate) fn in_turn<G: Listed>(&self, seats: u8) -> anyhow::Result<Vec<Vec<G::SeatSetup>>> {
         let starters = G::Listing::starters();
         let count = starters.len();
@@ -104,7 +104,7 @@ fn is_file(deck: &str) -> bool {
     deck.ends_with(".toml") || deck.contains(['/', '\\'])
 }
 
-/// The deck somebody means by a name or a file.
+/// Deck of this name or file.
 fn read<E: Clone + DeserializeOwned>(deck: &str, starters: &[Starter<E>]) -> anyhow::Result<E> {
     if !is_file(deck) {
         return Starter::find(starters, deck)

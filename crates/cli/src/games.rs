@@ -220,7 +220,7 @@ fn detail(out: &mut impl Write, info: &GameInfo, tables: &[DocTable]) -> anyhow:
     Ok(())
 }
 
-/// In columns, or row by row if they are too wide to read.
+/// Writes a table in columns, or row by row if they are too wide to read.
 fn write_table(out: &mut impl Write, table: &DocTable) -> anyhow::Result<()> {
     const TABLE_COLUMNS_MAX: usize = 140;
     writeln!(out, "{BOLD}{}{BOLD:#}", table.title)?;
@@ -238,7 +238,7 @@ fn write_table(out: &mut impl Write, table: &DocTable) -> anyhow::Result<()> {
     Ok(columns(out, 2, &align, &rows)?)
 }
 
-/// The first cell of each row, and what is not empty of the others.
+/// Writes the first cell of each row, and those of the others that are not empty.
 fn write_rows(out: &mut impl Write, table: &DocTable) -> anyhow::Result<()> {
     for row in &table.rows {
         let mut cells = table.columns.iter().zip(row);

@@ -20,7 +20,7 @@ use crate::args::OptionArgs;
 use crate::completion;
 use crate::text::{Align, bar, columns};
 
-/// Measure a table server: speed, memory, and what others notice of those who misbehave
+/// Measure a table server: speed, memory, and the effect of clients that misbehave
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -37,31 +37,31 @@ pub(crate) struct Args {
     /// The game
     #[arg(default_value = "sevens", add = completion::games())]
     game: String,
-    /// What to measure
+    /// Quantity to measure
     #[arg(long, value_enum, default_value_t = What::Speed)]
     measure: What,
-    /// How many tables [default: 1000; memory: 10000; abuse: 100]
+    /// Number of tables [default: 1000; memory: 10000; abuse: 100]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     tables: Option<u32>,
-    /// Who plays at each seat, `open` or `bot:NAME` [default: as few as can play, all open]
+    /// Players, one for each seat: `open` or `bot:NAME` [default: as few as can play, all open]
     #[arg(long, value_name = "WHO,...", value_delimiter = ',')]
     seats: Vec<PlayerWord>,
-    /// How long to measure, in seconds [default: 10; abuse: 5 for each reading]
+    /// Time to measure, in seconds [default: 10; abuse: 5 for each reading]
     #[arg(long, value_name = "S", value_parser = positive)]
     seconds: Option<f64>,
-    /// How many moves to make: in all (speed), or at each table (memory, 20 if nothing is said)
+    /// Number of moves to make: in all (speed), or at each table (memory, 20 by default)
     #[arg(long, value_name = "N", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
     moves: Option<u64>,
-    /// Make so many moves a second, at fixed times, and count how late each is; else everybody answers at once
+    /// Rate of moves a second, at fixed times, counting how late each is [default: answers at once; abuse: 500]
     #[arg(long, value_name = "N", value_parser = positive)]
     rate: Option<f64>,
     /// Measure the speed of a server that runs already
     #[arg(long, value_name = "URL")]
     server: Option<String>,
-    /// Its process, to count its CPU time and memory
+    /// Process of that server, to count its CPU time and memory
     #[arg(long, value_name = "PID", requires = "server")]
     pid: Option<u32>,
-    /// What players choose depends on it
+    /// Seed of the players' choices
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     #[command(flatten)]
@@ -77,14 +77,14 @@ pub(crate) struct Args {
     limited: bool,
 }
 
-/// What to measure.
+/// Quantity to measure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum What {
     /// Moves per second of the server's CPU time, and how long a move takes
     Speed,
     /// Memory of idle tables, and how soon a server that was killed is back
     Memory,
-    /// How much longer moves take while others flood, stall and send rubbish
+    /// Slowdown of moves while others flood, stall and send rubbish
     Abuse,
 }
 
@@ -111,7 +111,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
     }
 }
 
-/// How to start a server to measure: this program again.
+/// Command that starts a server to measure: this program again.
 fn launch(data_dir: &std::path::Path, patience: Patience) -> anyhow::Result<Command> {
     let mut command = Command::new(std::env::current_exe()?);
     command.args(["load", "--serve"]).arg(data_dir);

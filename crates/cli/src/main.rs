@@ -76,14 +76,14 @@ enum Command {
     Man(shell::ManArgs),
 }
 
-/// What a command that did its work has to say.
+/// Answer of a command that did its work.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Answer {
     /// Done, or yes.
     Yes,
     /// No: something asked about does not hold.
     No,
-    /// Some of what was given could not be used; the command has said which.
+    /// Some of the input could not be used; the command has said which.
     Unusable,
 }
 
@@ -126,7 +126,7 @@ fn run(cli: Cli) -> anyhow::Result<Answer> {
 }
 
 impl Cli {
-    /// The language errors are told in: that of who plays, where somebody does.
+    /// Language errors are told in: that of the player, where there is one.
     fn language(&self) -> &'static str {
         match &self.command {
             Some(Command::Play(args)) => args.language.tag(),

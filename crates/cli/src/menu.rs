@@ -13,16 +13,16 @@ use terminal::screen::{self, Theme};
 
 use crate::args::LanguageArgs;
 
-/// What somebody picked.
+/// Pick of a person.
 pub(crate) struct Pick {
     pub(crate) game: &'static str,
-    /// The file of a game that is gone on with.
+    /// File of a kept game to go on with.
     pub(crate) kept: Option<PathBuf>,
-    /// Who plays a new one, seat by seat.
+    /// Players of a new game, seat by seat.
     pub(crate) players: Vec<String>,
 }
 
-/// Where the menu is asked.
+/// Place where the menu is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Shown {
     FullScreen,
@@ -67,13 +67,13 @@ pub(crate) fn ask(
     }))
 }
 
-/// One thing to pick.
+/// An entry of the menu, with its pick.
 struct Entry {
     item: MenuItem,
     pick: Pick,
 }
 
-/// What a game has to pick, and the levels of its bots.
+/// Entries of a game, and the levels of its bots.
 struct Offered {
     entries: Vec<Entry>,
     levels: Vec<String>,
@@ -114,7 +114,7 @@ impl Visitor for Offer<'_> {
     }
 }
 
-/// How many can play.
+/// Number of players a game allows, in words.
 fn players(words: &Language, seats: kernel::SeatRange) -> String {
     let (min, max) = (u32::from(seats.min), u32::from(seats.max));
     words.say(match min == max {

@@ -58,10 +58,10 @@ pub(crate) struct Args {
     /// Play in plain lines of text, as in a pipe
     #[arg(long)]
     plain: bool,
-    /// In plain lines, pass for you where there is nothing else to do or hardly anybody would: the full screen does so
+    /// Pass automatically in plain lines where hardly anybody would do anything else, as the full screen does
     #[arg(long)]
     auto_pass: bool,
-    /// On the full screen, ask for every pass
+    /// Ask for every pass on the full screen
     #[arg(long, conflicts_with = "auto_pass")]
     no_auto_pass: bool,
     #[command(flatten)]
@@ -70,8 +70,8 @@ pub(crate) struct Args {
     seed: SeedArgs,
     #[command(flatten)]
     pub(crate) options: OptionArgs,
-    /// Who plays at each seat, in order, separated by commas: human, random, bot:NAME, and at a server
-    /// open, which means human [default: you at the first, bot:medium at the others]
+    /// Players, one for each seat in order, separated by commas: human, random, bot:NAME, and at a server open, which
+    /// means human [default: you at the first, bot:medium at the others]
     #[arg(long = "seat", value_name = "PLAYER", value_delimiter = ',', add = completion::players())]
     pub(crate) seats: Vec<String>,
     #[command(flatten)]
@@ -92,14 +92,14 @@ pub(crate) struct Args {
     /// Do not keep the game
     #[arg(long)]
     no_save: bool,
-    /// Where games are kept [default: `parlour` in your data directory, such as ~/.local/share]
+    /// Directory to keep games in [default: `parlour` in your data directory, such as ~/.local/share]
     #[arg(long, value_name = "DIR", env = "PARLOUR_DATA_DIR", hide_env_values = true)]
     data_dir: Option<PathBuf>,
     #[command(flatten)]
     remote: RemoteArgs,
 }
 
-/// Who plays where nobody says otherwise.
+/// Default opponent.
 pub(crate) const OPPONENT: &str = "bot:medium";
 
 pub(crate) fn run(mut args: Args) -> anyhow::Result<Answer> {
@@ -150,7 +150,7 @@ impl Visitor for Play {
     }
 }
 
-/// A new game, kept from its start if there is a directory for it. Who has no deck named gets one.
+/// Starts a new game, kept from its start if there is a directory for it. A player for whom no deck is named gets one.
 fn start<G: Listed>(
     options: &G::Options,
     named: Vec<Option<G::SeatSetup>>,
@@ -201,7 +201,7 @@ impl Args {
         self.directory().context("give --data-dir, or play with --no-save").map(SavedGames::new)
     }
 
-    /// Asks which game to play, and whether to go on with one; whether somebody wants to.
+    /// Asks which game to play, and whether to go on with one; returns whether the person wants to play.
     fn pick(&mut self) -> anyhow::Result<bool> {
         let saved_games = if self.no_save || self.wants_new() { None } else { Some(self.saved_games()?) };
         let shown = if self.wants_full_screen() { Shown::FullScreen } else { Shown::Lines };
@@ -215,7 +215,7 @@ impl Args {
         Ok(true)
     }
 
-    /// Where things are kept.
+    /// Directory of kept games.
     pub(crate) fn directory(&self) -> anyhow::Result<PathBuf> {
         Ok(match &self.data_dir {
             Some(directory) => directory.clone(),
@@ -234,7 +234,7 @@ impl Args {
         if passes { AutoPass::ByItself } else { AutoPass::Asked }
     }
 
-    /// Who plays: what was said, or one person against bots.
+    /// Players that are named, or one person against bots.
     fn players<G: Listed>(&self) -> anyhow::Result<Vec<SeatPlayer<G>>> {
         if self.seats.is_empty() {
             let words = (0..G::INFO.seats.min).map(|seat| if seat == 0 { HUMAN } else { OPPONENT });
@@ -256,7 +256,7 @@ impl Args {
             .context("a seat is played by human, random or bot:NAME")
     }
 
-    /// Who goes on with a kept game: who is named now, or who played it before.
+    /// Participants who go on with a kept game: those named now, or those who played it before.
     fn company_of<G: Listed>(&self, saved: &SavedGame<G>) -> anyhow::Result<Participants<G>> {
         let options = serde_json::from_value(saved.timeline.header().options.clone())?;
         if !self.seats.is_empty() {
@@ -303,7 +303,7 @@ impl Args {
         }
     }
 
-    /// Whether a new game is asked for: whoever says what it shall be like does.
+    /// Whether a new game is asked for: settings of a game do so, too.
     fn wants_new(&self) -> bool {
         self.new
             || self.practice

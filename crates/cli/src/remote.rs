@@ -18,7 +18,7 @@ use terminal::{PlayEnd, plain};
 use crate::Answer;
 use crate::play::{Args, OPPONENT};
 
-/// Where to play, if not at this screen alone.
+/// Server and table to play at, if not at this screen alone.
 #[derive(clap::Args)]
 #[command(next_help_heading = "At a table of a server")]
 #[command(group(clap::ArgGroup::new("somewhere").args(["server", "join"]).multiple(true)))]
@@ -26,16 +26,16 @@ pub(crate) struct RemoteArgs {
     /// Play at a table of this server; without GAME and --join, see what there is to join
     #[arg(long, value_name = "URL", conflicts_with_all = ["seed", "externals", "new", "no_save"])]
     server: Option<Server>,
-    /// Be called this; each name is a guest of its own [default: as last time, or your user name]
+    /// Your name at the table; each name is a guest of its own [default: as last time, or your user name]
     #[arg(long, requires = "somewhere")]
     name: Option<Name>,
     /// Sit down at this table, or come back to your seat there: its id, or the link to it
     #[arg(long, value_name = "TABLE", conflicts_with_all = ["game", "resume", "seats", "given", "practice"])]
     join: Option<TableLink>,
-    /// What lets you come to a table that is not open
+    /// Invitation to a table that is not open
     #[arg(long, value_name = "CODE", requires = "join")]
     invitation: Option<Invitation>,
-    /// Only watch
+    /// Watch without playing
     #[arg(long, requires = "join")]
     watch: bool,
     /// Let others come to the new table by invitation only
@@ -78,7 +78,7 @@ pub(crate) fn run(args: &Args, remote: &RemoteArgs) -> anyhow::Result<Answer> {
     desk.play(place, &games, name.as_ref())
 }
 
-/// Whoever is asked for a place at a table.
+/// Desk at which a place at a table is found.
 struct Desk<'a> {
     args: &'a Args,
     remote: &'a RemoteArgs,
@@ -122,7 +122,7 @@ impl Desk<'_> {
         Ok(name)
     }
 
-    /// A place at the table that is meant; none if only to see what there is was wanted.
+    /// Place at the table that is meant; none if the person only wanted to see the list.
     fn place(&self, games: &[GameEntry], name: Option<&Name>) -> anyhow::Result<Option<Place>> {
         if let Some(link) = &self.remote.join {
             let invitation = self.remote.invitation.or(link.invitation);
@@ -272,7 +272,7 @@ impl Desk<'_> {
     }
 }
 
-/// What the system calls the person at the keyboard.
+/// Name of the person at the keyboard, as the system knows it.
 fn user_name() -> Name {
     let variables = ["USER", "LOGNAME", "USERNAME"];
     let found =
@@ -280,7 +280,7 @@ fn user_name() -> Name {
     found.unwrap_or_else(|| "Guest".parse().expect("this is a name"))
 }
 
-/// Who is to play a seat. Here `human` is whoever sits down.
+/// Player of a seat. Here `human` is the person who sits down.
 fn player(word: &str) -> anyhow::Result<PlayerWord> {
     match word {
         HUMAN => Ok(PlayerWord::Open),
@@ -291,7 +291,7 @@ fn player(word: &str) -> anyhow::Result<PlayerWord> {
     }
 }
 
-/// One's own deck, at the first open seat, and those of the others, who must be bots.
+/// Own deck, at the first open seat, and those of the others, who must be bots.
 fn brought(names: &[String], seats: &[PlayerWord]) -> anyhow::Result<(Option<String>, Vec<Option<String>>)> {
     if names.len() <= 1 {
         return Ok((names.first().cloned(), Vec::new()));

@@ -123,14 +123,14 @@ fn tell<G: Listed>(events: &[G::Event], viewer: Viewer) -> Vec<Told> {
     G::tell_all(events, viewer)
 }
 
-/// What a viewer is shown, in words.
+/// View of a viewer, in words.
 fn spoken<G: Listed>(game: &G, viewer: Viewer, language: &Language) -> View {
     let mut view = game.look(viewer);
     language.speak(&mut view, &language.numbers());
     view
 }
 
-/// What a viewer hears of events, in words.
+/// Events as a viewer hears them, in words.
 fn tell_in_words<G: Listed>(
     events: &[G::Event],
     viewer: Viewer,

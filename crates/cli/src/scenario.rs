@@ -34,7 +34,7 @@ pub(crate) struct Args {
     without: Option<Place>,
 }
 
-/// How many files went which way.
+/// Numbers of files by result.
 #[derive(Default)]
 struct Tally {
     hold: usize,

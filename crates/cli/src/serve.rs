@@ -35,33 +35,33 @@ as one address: raise them here and let the proxy limit. `parlour play` itself s
 /healthz says that the process runs, /readyz that it takes players, and /metrics what it counts,
 for Prometheus.")]
 pub(crate) struct Args {
-    /// Where to listen; port 0 takes any that is free [default: 127.0.0.1:7777, or another port if that is taken]
+    /// Address to listen on; port 0 takes any free one [default: 127.0.0.1:7777, or another port if that is taken]
     #[arg(long, value_name = "ADDRESS", env = "PARLOUR_LISTEN")]
     listen: Option<SocketAddr>,
-    /// Where tables are kept [default: `parlour` in your data directory, such as ~/.local/share]
+    /// Directory to keep tables in [default: `parlour` in your data directory, such as ~/.local/share]
     #[arg(long, value_name = "DIR", env = "PARLOUR_DATA_DIR", hide_env_values = true)]
     data_dir: Option<PathBuf>,
 
     /// The data come from a backup: clients forget what they saw of the tables since it was made
     #[arg(long)]
     restored: bool,
-    /// How people reach the server, if not where it listens; pages of it may connect
+    /// Public URL of the server, if not the address it listens on; its pages may connect
     #[arg(long, value_name = "URL", env = "PARLOUR_PUBLIC_URL")]
     public_url: Option<String>,
     /// Let pages of this origin (scheme and host) connect, besides the server's own; several times or
     /// separated by commas
     #[arg(long = "origin", value_name = "ORIGIN", env = "PARLOUR_ORIGINS", value_delimiter = ',', value_parser = origin)]
     origins: Vec<String>,
-    /// Seconds somebody may be away while others wait before a bot plays for them
+    /// Seconds a person may be away while others wait before a bot plays for them
     #[arg(long, value_name = "SECONDS", env = "PARLOUR_GRACE", default_value_t = 30)]
     grace: u64,
     /// Threads on which bots think [default: one less than there are processors]
     #[arg(long, value_name = "COUNT", env = "PARLOUR_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=256))]
     bot_threads: Option<u16>,
-    /// Most connections
+    /// Maximum number of connections
     #[arg(long, value_name = "COUNT", env = "PARLOUR_MAX_CONNECTIONS", default_value_t = ServerLimits::default().connections)]
     max_connections: usize,
-    /// Most connections from one address
+    /// Maximum number of connections from one address
     #[arg(
         long,
         value_name = "COUNT",
@@ -77,10 +77,10 @@ pub(crate) struct Args {
         default_value_t = ServerLimits::default().messages.per_second
     )]
     max_messages_per_second: u32,
-    /// Most tables that are not over
+    /// Maximum number of tables that are not over
     #[arg(long, value_name = "COUNT", env = "PARLOUR_MAX_TABLES", default_value_t = ServerLimits::default().tables)]
     max_tables: u64,
-    /// Most tables one address may make in an hour
+    /// Maximum number of tables one address may make in an hour
     #[arg(
         long,
         value_name = "COUNT",
@@ -88,10 +88,10 @@ pub(crate) struct Args {
         default_value_t = ServerLimits::default().tables_per_address_hour
     )]
     max_tables_per_address_hour: u32,
-    /// What to log: error, warn, info, debug, or a filter such as server=debug
+    /// Log level (error, warn, info, debug), or a filter such as server=debug
     #[arg(long, value_name = "FILTER", env = "PARLOUR_LOG", default_value = "info")]
     log: String,
-    /// How to log, to standard error [default: text on a terminal, json otherwise]
+    /// Log format on standard error [default: text on a terminal, json otherwise]
     #[arg(long, value_name = "FORMAT", env = "PARLOUR_LOG_FORMAT")]
     log_format: Option<LogFormat>,
 }
@@ -104,7 +104,7 @@ enum LogFormat {
     Json,
 }
 
-/// Where the server listens if nobody says otherwise.
+/// Default address to listen on.
 const LISTEN: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 7777);
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
@@ -191,7 +191,7 @@ impl Args {
     }
 }
 
-/// What to log, from levels and targets with levels, separated by commas. `Targets` alone would take any text for a
+/// Log filter, from levels and targets with levels, separated by commas. `Targets` alone would take any text for a
 /// target, and then log nothing.
 fn log_filter(text: &str) -> Option<Targets> {
     let mut filter = Targets::new();

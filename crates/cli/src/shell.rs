@@ -20,7 +20,7 @@ Examples:
 The shell then asks `parlour` itself, which must be in its path: games, players, bots, decks and
 options are completed by their names.")]
 pub(crate) struct CompletionsArgs {
-    /// Which shell
+    /// Shell to print completions for
     shell: clap_complete::Shell,
 }
 

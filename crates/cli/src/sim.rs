@@ -35,12 +35,12 @@ pub(crate) struct Args {
     /// The game; `parlour games` lists them
     #[arg(add = completion::games())]
     game: String,
-    /// How many games, for every combination of options
+    /// Number of games for every combination of options
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     #[command(flatten)]
     seed: SeedArgs,
-    /// How many threads [default: one per core]
+    /// Number of threads [default: one per core]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     #[command(flatten)]
@@ -54,8 +54,8 @@ pub(crate) struct Args {
     /// Run every value of this option; several: all combinations [may be repeated]
     #[arg(long, value_name = "OPTION", add = completion::option_names())]
     each: Vec<String>,
-    /// Who plays: bots of the kind `random` (`parlour games GAME` says what they leave to chance), or whoever makes any
-    /// listed choice, each equally likely
+    /// Players: bots of the kind `random` (`parlour games GAME` says what they leave to chance), or `any`, which make
+    /// any listed choice, each equally likely
     #[arg(long, value_name = "PLAYERS", default_value = "random")]
     players: Players,
     /// Check the invariants of the game after every choice
@@ -69,7 +69,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// Who plays: nobody who thinks.
+/// Players, none of which thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum, Serialize)]
 #[serde(rename_all = "snake_case")]
 enum Players {
@@ -189,7 +189,7 @@ fn write_records<G: Listed, P: Policy<G> + Default>(
     Ok(())
 }
 
-/// Drawn on standard error, and only if that is a terminal.
+/// Progress bar on standard error, drawn only if that is a terminal.
 fn progress_bar(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {eta} to go");
     ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
@@ -311,7 +311,7 @@ fn round_step(span: i64, rows: i64) -> i64 {
     }
 }
 
-/// One line per combination of options.
+/// Writes a line per combination of options.
 fn compare<G: Listed>(
     out: &mut impl Write,
     runs: &[Run<G>],

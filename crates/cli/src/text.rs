@@ -4,10 +4,10 @@ use std::io::{self, Write};
 
 use kernel::SeatRange;
 
-/// What text is wrapped to.
+/// Number of columns text is wrapped to.
 pub(crate) const COLUMNS: usize = 80;
 
-/// How a column is aligned.
+/// Alignment of a column.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Align {
     Left,
@@ -68,7 +68,7 @@ pub(crate) fn wrap(text: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// How many columns a text takes.
+/// Number of columns a text takes.
 pub(crate) fn width(text: &str) -> usize {
     text.chars().count()
 }
@@ -97,7 +97,7 @@ pub(crate) fn rate(per_second: f64) -> String {
     format!("{value:.decimals$}{prefix}")
 }
 
-/// How many can play, in words.
+/// Number of players a game allows, in words.
 pub(crate) fn players(range: SeatRange) -> String {
     match (range.min, range.max) {
         (1, 1) => "1 player".to_owned(),

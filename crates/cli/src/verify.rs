@@ -46,7 +46,7 @@ pub(crate) struct Args {
     cards: CardArgs,
 }
 
-/// What a record that holds says.
+/// Summary of a record that holds.
 #[derive(Serialize)]
 struct Held {
     game: &'static str,
@@ -65,19 +65,19 @@ struct Held {
     results: String,
 }
 
-/// What is sure about the shuffle.
+/// Trust in the shuffle.
 #[derive(Clone, Copy, Serialize)]
 #[serde(rename_all = "snake_case")]
 enum Shuffle {
-    /// Whoever dealt chose the seed.
+    /// The dealer chose the seed, and is trusted.
     Trusted,
     /// The seed fits the commitment in the record; whether that was shown before the deal is not known.
     Committed,
-    /// It also is the commitment a player was shown.
+    /// The commitment in the record is the one a player was shown, too.
     Proven,
 }
 
-/// How it went for one file.
+/// Result for one file.
 #[derive(Serialize)]
 #[serde(tag = "result", rename_all = "snake_case")]
 enum Finding {
@@ -145,7 +145,7 @@ fn verify(path: &Path) -> Finding {
     }
 }
 
-/// A prefix of a record is a record: that the end is missing is all that shows what was lost.
+/// Finding for a record without its end: a prefix of a record is a record, so only the missing end shows the loss.
 fn cut_off(held: &Held) -> Finding {
     let moves = held.moves;
     let reason = format!(

@@ -1,5 +1,5 @@
-//! Nothing hidden leaves the process: every byte the server sends or logs while a game goes on is kept, and when the
-//! game is over and its record tells everything, searched for what nobody should have seen.
+//! Secrecy of the process: every byte the server sends or logs while a game goes on is kept, and when the game is over
+//! and its record tells everything, searched for what nobody should have seen.
 
 use std::fs;
 use std::net::SocketAddr;
@@ -57,7 +57,7 @@ fn sit(addr: SocketAddr, guest: &Guest, table: protocol::TableId, nonce: &str) -
     ask(addr, &format!("/api/tables/{table}/seats"), guest.token.as_ref(), Some(&sit)).unwrap()
 }
 
-/// Every address anybody may ask, asked several times while the game goes on: as often as one address may.
+/// Asks every address anybody may ask several times while the game goes on: as often as one address may.
 fn pry(addr: SocketAddr, table: protocol::TableId, guest: &Guest, over: &Receiver<()>) -> Vec<String> {
     let paths = [
         "/".to_owned(),

@@ -1,8 +1,8 @@
-//! What shells complete, asked as they ask.
+//! Completions, asked for as shells ask.
 
 use std::process::Command;
 
-/// What Bash is offered for the last of these words.
+/// Completions Bash is offered for the last of these words.
 fn offered(words: &[&str]) -> Vec<String> {
     let index = words.len().to_string();
     let output = Command::new(env!("CARGO_BIN_EXE_parlour"))

@@ -61,7 +61,7 @@ impl Waiting {
         Waiting { child, typed, shown }
     }
 
-    /// What is shown up to the next prompt.
+    /// Output up to the next prompt.
     fn until_asked(&mut self) -> String {
         let mut text = Vec::new();
         while !text.ends_with(b"\n> ") {
@@ -233,7 +233,7 @@ fn a_game_is_forked_and_goes_on_another_way() {
     assert_eq!(replay(&[]).status.code(), Some(2), "a fork never overwrites a file");
 }
 
-/// A game against a bot of one's own is kept with its name; who goes on with it names the program again.
+/// A game against a bot of one's own is kept with its name; to go on with it, one names the program again.
 #[cfg(unix)]
 #[test]
 fn a_kept_game_remembers_its_bots() {

@@ -21,14 +21,14 @@ const PLAYERS: u64 = 4;
 /// Clients of a test are quicker than people.
 const QUICK: &[&str] = &["--max-messages-per-second", "10000"];
 
-/// What everybody in the test shares.
+/// State that everybody in the test shares.
 #[derive(Clone)]
 struct Shared {
-    /// Where the server is now.
+    /// Current address of the server.
     addr: Arc<Mutex<SocketAddr>>,
-    /// Every acknowledged command is counted.
+    /// Counter of acknowledged commands.
     acks: Sender<()>,
-    /// When to begin no new game.
+    /// Whether to begin no new game.
     enough: Arc<Mutex<bool>>,
 }
 
@@ -49,7 +49,7 @@ impl Shared {
     }
 }
 
-/// What somebody did at one table and was told had been done.
+/// Acknowledged deeds of a player at one table.
 struct Played {
     seated: Seated,
     game: &'static str,
@@ -134,7 +134,7 @@ fn choose(frame: &WholeFrame, at: Version, count: u32, rng: &mut Rng) -> (Comman
     (Command { id, at, act: Act::Choose(vec![chosen]) }, offer.notation.to_string())
 }
 
-/// One person, who plays game after game until it is enough.
+/// Plays as one person, game after game until it is enough.
 fn person(shared: &Shared, number: u64) -> Vec<Played> {
     let mut rng = Seed::from_number(number).rng("person");
     let guest = shared.insist(|addr| guest(addr, &format!("Guest {number}")));

@@ -4,7 +4,7 @@
 use protocol::{Content, Frame, GameError, Patch, Pointed, ServerMsg};
 use session::{ConnId, LogRow, Output, Payload, Sum};
 
-/// A mistake somebody could make.
+/// A mistake a programmer could make.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bug {
     /// Frames are sent when a change goes to the store, not when it is there.
@@ -21,46 +21,46 @@ pub enum Bug {
     RowsOutOfOrder,
     /// Damage to a row is not noticed.
     ChecksumIgnored,
-    /// Who did what is forgotten when a table is read again.
+    /// Commands already carried out are forgotten when a table is read again.
     CommandsForgottenOnReload,
     /// A command that comes again is taken for a new one.
     CommandsForgotten,
     /// An answer to an old question counts for the new one.
     StaleCheckOff,
-    /// Whoever is named acts, whoever sent it.
+    /// The seat named in a message acts, not the seat of its sender.
     ActorFromMessage,
-    /// Whoever refuses to take something back agrees.
+    /// A player who refuses to take something back is taken to agree.
     ConsentForged,
-    /// Some refusals are never told.
+    /// A refusal is not told, now and then.
     RefusalsDropped,
-    /// Some refusals are told twice.
+    /// A refusal is told twice, now and then.
     RefusalsTwice,
-    /// Who points at a thing hears another reason than the game's.
+    /// A player who points at a thing hears another reason than the game's.
     ReasonsForgotten,
     /// Spectators miss a frame now and then.
     SpectatorsSkipped,
-    /// Some frames are sent twice.
+    /// A frame is sent twice, now and then.
     FramesTwice,
-    /// Who comes back is not told what happened meanwhile.
+    /// A client that comes back is not told what happened meanwhile.
     SinceIgnored,
-    /// Somebody hears what another viewer is told.
+    /// A viewer hears what another viewer is told.
     EventsOfAnother,
-    /// Somebody sees what another viewer is shown.
+    /// A viewer sees what another viewer is shown.
     ViewOfAnother,
     /// A token still opens a seat after another was given out.
     OldTokenAccepted,
     /// The record is given out while the game goes on.
     RecordTooEarly,
-    /// What is meant for whoever mends a table is told to whoever comes to it.
+    /// The report for the operator is told to people at the table.
     ReportTold,
-    /// A bot plays for who has not come yet.
+    /// A bot plays for a person who has not come yet.
     Impatient,
-    /// What changed is left out of a frame now and then.
+    /// The changes are left out of a frame now and then.
     PatchesLost,
 }
 
 impl Bug {
-    /// All of them.
+    /// Bugs, all of them.
     pub const ALL: [Bug; 25] = [
         Bug::ToldBeforeStored,
         Bug::AckedBeforeStored,
@@ -90,7 +90,7 @@ impl Bug {
     ];
 }
 
-/// How often a bug that strikes now and then does: one time out of these.
+/// Rate of a bug that strikes now and then: one time out of these.
 const NOW_AND_THEN: u32 = 5;
 
 /// Does to the rows of a log what a bug does when they are read.

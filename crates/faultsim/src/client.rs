@@ -21,11 +21,11 @@ pub(crate) struct Client {
     pub(crate) request: Option<Request>,
     /// Open connections as far as the client knows, the newest last.
     pub(crate) conns: Vec<ConnId>,
-    /// When the newest connection last said something.
+    /// Time of the last message on the newest connection.
     pub(crate) heard: u64,
     pub(crate) seen: Option<Version>,
     pub(crate) frame: Option<WholeFrame>,
-    /// What the newest connection is shown.
+    /// Replica built on the newest connection.
     pub(crate) replica: Replica,
     /// Commands sent, the newest last.
     pub(crate) sent: Vec<Command>,
@@ -34,14 +34,14 @@ pub(crate) struct Client {
     pub(crate) away_until: u64,
     pub(crate) wants_rematch: bool,
     pub(crate) has_record: bool,
-    /// A connection opened with a token that should no longer be good.
+    /// Connection opened with a token that should no longer be good.
     pub(crate) probing: Option<ConnId>,
-    /// The client has nothing left to do.
+    /// Whether the client has nothing left to do.
     pub(crate) done: bool,
     counter: u32,
 }
 
-/// What somebody came for.
+/// Role of a client.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Role {
     /// Makes the table.
@@ -159,7 +159,7 @@ impl Client {
     }
 }
 
-/// What people tell each other about a table outside the server.
+/// Knowledge about tables that people pass on outside the server.
 #[derive(Default)]
 pub(crate) struct Gossip {
     pub(crate) invitations: BTreeMap<TableId, Invitation>,

@@ -1,25 +1,25 @@
-//! How much goes wrong in a world: each seed draws its own measure of every fault.
+//! Faults of a world: each seed draws its own measure of every one.
 
 use kernel::Rng;
 
-/// Out of a thousand, how often.
+/// Frequencies of faults, out of a thousand.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Faults {
-    /// A message is lost, and its connection with it.
+    /// Messages lost, each with its connection.
     pub(crate) lost: u32,
-    /// A message takes seconds.
+    /// Messages that take seconds.
     pub(crate) late: u32,
-    /// Of connections cut, those of which one side hears much later.
+    /// Cut connections of which one side hears much later.
     pub(crate) half_open: u32,
-    /// Of all steps, those after which something happens to the server or its store.
+    /// Steps after which something happens to the server or its store.
     pub(crate) trouble: u32,
-    /// A client does something a well-behaved one would not, when it has a turn.
+    /// Turns of a client in which it does something a well-behaved one would not.
     pub(crate) mischief: u32,
-    /// A client stays away for a while, when it has a turn.
+    /// Turns after which a client stays away for a while.
     pub(crate) absence: u32,
 }
 
-/// What can happen to the server between two steps.
+/// Trouble for the server between two steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Trouble {
     Crash,

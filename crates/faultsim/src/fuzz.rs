@@ -1,5 +1,5 @@
-//! What fuzzers call: whatever people say to the table server, and whatever its store holds, it must answer or
-//! refuse, and never crash.
+//! Fuzz targets: whatever people say to the table server, and whatever its store holds, it must answer or refuse, and
+//! never crash.
 //!
 //! The same functions run under a coverage-guided fuzzer (`fuzz/`) and, over the committed corpora and many small
 //! changes of them, in the ordinary tests.
@@ -51,7 +51,7 @@ pub fn stored_log(data: &[u8]) {
     shown(data);
 }
 
-/// To how many a log was shown.
+/// Number of viewers a log was shown to.
 fn shown(data: &[u8]) -> usize {
     let mut rows = sealed(&String::from_utf8_lossy(data));
     let made = rows.first().and_then(|row| serde_json::from_str::<Value>(&row.body).ok()).unwrap_or_default();

@@ -26,7 +26,7 @@ use absence::Absences;
 use log::{Behind, TableLog};
 use secrets::Secrets;
 
-/// What must hold in every run.
+/// An invariant, which must hold in every run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Invariant {
     /// Nothing acknowledged is lost.
@@ -61,7 +61,7 @@ impl fmt::Display for Invariant {
 pub struct Violation {
     /// The invariant that is broken.
     pub invariant: Invariant,
-    /// How it shows.
+    /// Evidence.
     pub what: String,
 }
 
@@ -77,7 +77,7 @@ pub(crate) fn broken<T>(invariant: Invariant, what: impl Into<String>) -> Result
     Err(Violation { invariant, what: what.into() })
 }
 
-/// How many commands back a table must know a command again.
+/// Number of commands back that a table must recognise when they come again.
 const REMEMBERED: usize = 60;
 
 /// Refusals of what has not come to the table.
@@ -89,11 +89,11 @@ pub(crate) struct Judge {
     tables: BTreeMap<TableId, TableLog>,
     lines: BTreeMap<ConnId, Line>,
     sent: BTreeMap<CommandId, Sent>,
-    /// What clients were told is done.
+    /// Commands that clients were told are done.
     accepted: BTreeMap<CommandId, Version>,
-    /// What the manager has got and not answered yet.
+    /// Commands the manager has got and not answered yet.
     unanswered: BTreeSet<(ConnId, CommandId)>,
-    /// What was pointed at, until the answer: there must be one and no more.
+    /// Things pointed at, until the answer: there must be one and no more.
     pointed: BTreeMap<CommandId, Option<Anchor>>,
     tokens: BTreeMap<String, Token>,
     secrets: Secrets,
@@ -109,7 +109,7 @@ struct Line {
     last: Option<Version>,
     /// The words of the packed form, as `welcome` named them.
     words: Vec<String>,
-    /// What the client is shown, by all frames so far.
+    /// Replica of the client, built from all frames so far.
     replica: Replica,
 }
 
@@ -160,14 +160,14 @@ impl Judge {
         self.sent.entry(command.id.clone()).or_insert(sent);
     }
 
-    /// Something that must be answered reached the manager.
+    /// Notes that a message that must be answered reached the manager.
     pub(crate) fn asked(&mut self, conn: ConnId, id: CommandId) {
         if self.lines.contains_key(&conn) {
             self.unanswered.insert((conn, id));
         }
     }
 
-    /// Somebody asks why nothing can be done with a thing. The id is used once.
+    /// Notes a question why nothing can be done with a thing. The id is used once.
     pub(crate) fn pointed_at(&mut self, id: CommandId, on: Anchor) {
         self.pointed.insert(id, Some(on));
     }
@@ -256,7 +256,7 @@ impl Judge {
         self.tables.entry(table).or_default().damaged = true;
     }
 
-    /// How many rows a table has; and whether nothing will change there any more.
+    /// Log of a table as the judge has read it.
     pub(crate) fn log(&self, table: TableId) -> Option<&TableLog> {
         self.tables.get(&table)
     }
@@ -350,7 +350,7 @@ impl Judge {
         Ok(())
     }
 
-    /// Something was answered; the thing pointed at, if it was that.
+    /// Notes an answer; returns the thing pointed at, if it answers that.
     fn was_answered(&mut self, id: &CommandId) -> Result<Option<Anchor>, Violation> {
         let Some(on) = self.pointed.get_mut(id) else { return Ok(None) };
         match on.take() {
@@ -452,7 +452,7 @@ impl Judge {
         )
     }
 
-    /// What a manager that has just been started shows.
+    /// Frame that a manager just started would show.
     fn projection(&self, table: TableId, viewer: Viewer, since: Version) -> Option<WholeFrame> {
         let log = self.tables.get(&table)?;
         let seat_token = match viewer {

@@ -1,7 +1,7 @@
 //! The table server in a world of one seed.
 //!
 //! One [`session::TableManager`], a store, a network and clients are driven by a virtual clock; every fault there is
-//! happens at moments the seed decides, and five [`Invariant`]s are checked all along. Equal seeds give equal
+//! happens at moments the seed decides, and the [`Invariant`]s are checked all along. Equal seeds give equal
 //! runs, so that a failure is a number: [`RunFailure`] says which, and how to see it again. [`Bug`]s can be planted
 //! around the manager to show that the checks are awake.
 
@@ -26,7 +26,7 @@ pub use bug::Bug;
 pub use judge::{Invariant, Violation};
 pub use stage::{GameSet, TablePlan, random_bots};
 
-/// How often each kind of thing happened.
+/// Number of times each kind of thing happened.
 pub type Counts = BTreeMap<&'static str, u64>;
 
 /// A run in which everything held.
@@ -34,11 +34,11 @@ pub type Counts = BTreeMap<&'static str, u64>;
 pub struct RunReport {
     /// The seed.
     pub seed: u64,
-    /// How many steps it took.
+    /// Number of steps it took.
     pub steps: u64,
     /// A fingerprint of everything that happened, in order.
     pub digest: u64,
-    /// How often each kind of thing happened.
+    /// Number of times each kind of thing happened.
     pub counts: Counts,
 }
 
@@ -47,9 +47,9 @@ pub struct RunReport {
 pub struct RunSummary {
     /// The number of seeds.
     pub seeds: u64,
-    /// How many steps they took together.
+    /// Number of steps they took together.
     pub steps: u64,
-    /// How often each kind of thing happened.
+    /// Number of times each kind of thing happened.
     pub counts: Counts,
 }
 
@@ -58,9 +58,9 @@ pub struct RunSummary {
 pub struct RunFailure {
     /// The seed.
     pub seed: u64,
-    /// At which step.
+    /// Step at which it failed.
     pub step: u64,
-    /// What did not hold.
+    /// Invariant that did not hold, and the evidence.
     pub violation: Violation,
     /// The last steps before it.
     pub trace: Vec<String>,

@@ -15,9 +15,9 @@ pub(crate) trait Rules: Send + Sync {
 pub(crate) trait Going {
     fn go_on(&mut self, lines: &str) -> Result<(), String>;
     fn look(&self, viewer: Viewer) -> View;
-    /// What the viewer would be shown in another world that agrees with all they know; nothing once the game is over.
+    /// View of the viewer in another world that agrees with all they know; none once the game is over.
     fn twin(&self, viewer: Viewer, rng: &mut Rng) -> Option<View>;
-    /// What somebody who points at a thing is to hear, if it is the game that answers.
+    /// Answer to a player who points at a thing, if it is the game that answers.
     fn why(&self, seat: Seat, on: &Anchor) -> Pointed;
     fn is_over(&self) -> bool;
     fn seed(&self) -> String;

@@ -1,4 +1,4 @@
-//! What is played in the world: games with bots that cost little, and the tables people want.
+//! Games of the world, with bots that cost little, and the tables people want.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ pub struct TablePlan {
     pub options: &'static [(&'static str, &'static str)],
     /// The options as they are stored, where words cannot say them.
     pub stored: Option<Value>,
-    /// How many seats: at least and at most.
+    /// Number of seats: at least and at most.
     pub seats: (u8, u8),
 }
 
@@ -70,7 +70,7 @@ impl GameSet {
         stage
     }
 
-    /// One game more, and the tables of it that people make.
+    /// Adds a game, and the tables of it that people make.
     #[must_use]
     pub fn with<G: Game>(self, served: ServedGame<G>, plans: &[TablePlan]) -> Self {
         let GameSet { games, mut rules, plans: mut all, replay } = self;

@@ -9,17 +9,17 @@ use session::{LogRow, Stored, Ticket};
 #[derive(Default)]
 pub(crate) struct Store {
     pub(crate) logs: BTreeMap<TableId, Vec<LogRow>>,
-    /// What waits to be committed, in the order it came.
+    /// Rows that wait to be committed, in the order they came.
     pub(crate) pending: Vec<(Ticket, LogRow)>,
-    /// Until when nothing can be written.
+    /// Time until which nothing can be written.
     pub(crate) full_until: u64,
-    /// Until when nothing can be read.
+    /// Time until which nothing can be read.
     pub(crate) unreadable_until: u64,
-    /// Until when a commit takes long.
+    /// Time until which a commit takes long.
     pub(crate) slow_until: u64,
 }
 
-/// What came of a row.
+/// Result of committing a row.
 pub(crate) struct Committed {
     pub(crate) ticket: Ticket,
     pub(crate) row: LogRow,

@@ -1,12 +1,12 @@
-//! What happened, in words: the last steps for people, a fingerprint of all of them for machines.
+//! Trace of a run, in words: the last steps for people, a fingerprint of all of them for machines.
 
 use std::cell::Cell;
 use std::collections::VecDeque;
 use std::sync::Once;
 
-/// How many steps a failure shows.
+/// Number of steps a failure shows.
 const SHOWN: usize = 40;
-/// How much of a step is shown.
+/// Length to which the line of a step is cut.
 const LINE_MAX: usize = 220;
 
 pub(crate) struct Trace {

@@ -42,10 +42,10 @@ pub(crate) struct World<'a> {
     events: BTreeMap<u64, Event>,
     faults: Faults,
     weather: Weather,
-    /// How many steps the faults last.
+    /// Number of steps the faults last.
     storm_steps: u64,
     manager: Option<TableManager>,
-    /// How often the server was started: what an earlier one waited for reaches nobody.
+    /// Number of times the server was started: what an earlier one waited for reaches nobody.
     life: u64,
     ticks_at: Option<u64>,
     committing: bool,
@@ -61,9 +61,9 @@ pub(crate) struct World<'a> {
     rematches: u32,
     /// Tables that may be set aside: their log is damaged, or their game is made to fail.
     fragile: BTreeSet<TableId>,
-    /// For bugs: what newer token there is for the seat of an old one.
+    /// Newer tokens for the seats of old ones, for bugs.
     newer_tokens: Vec<(TableId, kernel::Seat, Token)>,
-    /// For bugs: rows that only seem to be stored, and since when.
+    /// Rows that only seem to be stored, with their times, for bugs.
     lazy: Vec<(TableId, u64)>,
     judge: Judge,
     trace: Trace,
@@ -77,7 +77,7 @@ enum Weather {
     Calm,
 }
 
-/// When something happens; what comes first in the queue among equals.
+/// Key of an event in the queue: its time, and its place among equals.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Next {
     at: u64,
@@ -243,14 +243,14 @@ impl<'a> World<'a> {
         }
     }
 
-    /// What a client adds to the shuffle of one table: only it may see it before the game is over.
+    /// Contribution of a client to the shuffle of one table: only it may see it before the game is over.
     fn nonce(&mut self, number: usize) -> Nonce {
         let nonce = format!("nonce-{:016x}", self.rng.bits());
         self.judge.own(nonce.clone(), number);
         nonce.parse().unwrap_or_else(|_| unreachable!("a plain nonce"))
     }
 
-    /// What somebody brings, if the game leaves them the choice and they use it.
+    /// Starter a client brings, if the game leaves it the choice and it uses it.
     fn starter(&mut self, game: &str) -> Option<String> {
         let starters = self.stage.games.entries().into_iter().find(|entry| entry.id == game)?.starters;
         // Worlds of games without decks stay as they are.
@@ -335,8 +335,8 @@ impl<'a> World<'a> {
         self.finish()
     }
 
-    /// Whoever watches a table that waits for players, all of whom have gone, goes home. A seat may be taken there: by a
-    /// request that came again after its guest had left.
+    /// Sends home those who watch a table that waits for players, all of whom have gone. A seat may be taken there:
+    /// by a request that came again after its guest had left.
     fn go_home(&mut self) {
         if !self.steps.is_multiple_of(1_000) {
             return;

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use crate::stage::stage;
 use faultsim::{Bug, Invariant};
 
-/// Which invariant notices which bug.
+/// Bugs, each with the invariant that notices it.
 const TABLE: [(Bug, Invariant); 25] = [
     (Bug::ToldBeforeStored, Invariant::Projection),
     (Bug::AckedBeforeStored, Invariant::Kept),

@@ -3,7 +3,7 @@
 use crate::stage::stage;
 use faultsim::RunSummary;
 
-/// What must have happened at least this often over the seeds of the gate, or the simulation is asleep.
+/// Events that must have happened at least this often over the seeds of the gate, or the simulation is asleep.
 const HAPPENED: [(&str, u64); 50] = [
     ("absences", 100),
     ("batches lost in a crash", 10),
@@ -86,7 +86,7 @@ fn equal_seeds_give_equal_runs() {
     );
 }
 
-/// For `cargo xtask nightly`: seeds the gate has not seen.
+/// Test of seeds the gate has not seen, for `cargo xtask nightly`.
 #[test]
 #[ignore = "takes long: cargo xtask nightly faultsim"]
 fn ten_thousand_seeds_hold() {
@@ -97,7 +97,7 @@ fn ten_thousand_seeds_hold() {
     }
 }
 
-/// One seed alone, for looking into it.
+/// Test of one seed alone, for looking into it.
 #[test]
 fn one_seed() {
     let seed = std::env::var("PARLOUR_SIM_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1);

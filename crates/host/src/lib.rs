@@ -1,8 +1,8 @@
-//! One host for a game: what everybody who lets a game be played has to do, done once.
+//! Hosting of a game: the work every program that lets a game be played has to do, done once.
 //!
-//! A [`Match`] is a game with its [`Participants`]. It keeps the record, asks the bots and replaces those that fail, gets hints,
-//! knows what can be taken back, and holds what happened until it is stored. Whoever hosts one keeps the rest: a
-//! terminal its screen and its file, a server its seats and its log.
+//! A [`Match`] is a game with its [`Participants`]. It keeps the record, asks the bots and replaces those that fail,
+//! gets hints, knows what can be taken back, and holds what happened until it is stored. The program that hosts it
+//! keeps the rest: a terminal its screen and its file, a server its seats and its log.
 //!
 //! It does nothing by itself and knows no clock, thread or file. A [`BotQuestion`] is answered wherever there is time for it.
 //!

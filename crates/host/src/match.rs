@@ -20,13 +20,13 @@ pub struct Match<G: Game> {
     participants: Participants<G>,
     /// The bots that were asked since the last undo, seat by seat.
     bots: Vec<Option<Box<dyn Bot<G>>>>,
-    /// Whose bots failed: the substitute plays for them.
+    /// Seats whose bots failed: the substitute plays for them.
     failed: Seats,
-    /// What happened and may not be stored yet.
+    /// Events that may not be stored yet.
     held: Vec<Happened<G::Event>>,
 }
 
-/// What happened in moves that were made together.
+/// Events of moves that were made together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Happened<E> {
     /// The numbers of the moves, from 0; none for the opening.
@@ -35,7 +35,7 @@ pub struct Happened<E> {
     pub events: Vec<E>,
 }
 
-/// Who is to answer next.
+/// The player to answer next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
     /// A person.
@@ -46,7 +46,7 @@ pub enum Next {
     Nobody,
 }
 
-/// What came of the answer of a bot.
+/// Result of the answer of a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answered {
     /// A move was made.
@@ -89,7 +89,7 @@ impl<G: Game> Match<G> {
         Ok(opened)
     }
 
-    /// Goes on with a game. What happened in it before counts as told.
+    /// Resumes a game. What happened in it before counts as told.
     pub fn resume(timeline: Timeline<G>, participants: Participants<G>) -> Result<Self, SetupErrors> {
         let (seats, count) = (timeline.game().seats(), participants.players.len());
         if usize::from(seats) != count {
@@ -109,12 +109,12 @@ impl<G: Game> Match<G> {
         &self.timeline
     }
 
-    /// Who plays.
+    /// The participants of the match.
     pub fn participants(&self) -> &Participants<G> {
         &self.participants
     }
 
-    /// Who plays at a seat, if there is such a seat.
+    /// The player of a seat, if there is such a seat.
     pub fn player(&self, seat: Seat) -> Option<&SeatPlayer<G>> {
         self.participants.players.get(seat.index())
     }
@@ -132,7 +132,7 @@ impl<G: Game> Match<G> {
         players.filter(|(_, player)| player.is_human()).map(|(index, _)| Seat(index as u8)).collect()
     }
 
-    /// Who is to answer next.
+    /// The player to answer next.
     pub fn next(&self) -> Next {
         match self.game().decision().seats().first() {
             None => Next::Nobody,
@@ -151,12 +151,12 @@ impl<G: Game> Match<G> {
         self.perform(|timeline, sink| timeline.choose_batch(seat, choices, sink)).map(|_| ())
     }
 
-    /// A seat leaves; nothing happens once the game is over.
+    /// Takes a seat out of the game; does nothing once the game is over.
     pub fn leave(&mut self, seat: Seat, why: Leave) {
         self.perform(|timeline, sink| timeline.leave(seat, why, sink));
     }
 
-    /// Does something in the game and holds what happened.
+    /// Performs an act in the game and holds its events.
     fn perform<T>(&mut self, act: impl FnOnce(&mut Timeline<G>, &mut Sink<'_, G::Event>) -> T) -> T {
         let (from, mut events) = (self.timeline.len(), Vec::new());
         let done = act(&mut self.timeline, &mut Sink::within(&mut events, EVENTS_PER_CHOICE_MAX));
@@ -171,7 +171,7 @@ impl<G: Game> Match<G> {
         self.timeline.take_lines()
     }
 
-    /// Says that all that was done is stored; returns what happened since the last call, to be told.
+    /// Notes that all that was done is stored; returns what happened since the last call, to be told.
     pub fn stored(&mut self) -> Vec<Happened<G::Event>> {
         std::mem::take(&mut self.held)
     }
@@ -185,7 +185,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// What the bot at a seat is to think about; nothing if no bot plays there.
+    /// The question to the bot at a seat; `None` if no bot plays there.
     pub fn question(&mut self, seat: Seat) -> Option<BotQuestion<G>> {
         self.bot(seat)?;
         let asked_before = self.bots.get_mut(seat.index())?.take();
@@ -194,7 +194,7 @@ impl<G: Game> Match<G> {
         Some(BotQuestion::new(&self.timeline, seat, Purpose::Move, &self.participants.context, chosen, bot))
     }
 
-    /// What the adviser is to think about for the person at a seat.
+    /// The question to the adviser on behalf of the person at a seat.
     pub fn hint_question(&self, seat: Seat) -> BotQuestion<G> {
         let Participants { adviser, context, .. } = &self.participants;
         BotQuestion::new(&self.timeline, seat, Purpose::Hint, context, adviser, adviser.make())
@@ -226,7 +226,7 @@ impl<G: Game> Match<G> {
         Answered::Failed(fault)
     }
 
-    /// Makes the first choice of the list; says whether there was one.
+    /// Makes the first choice of the list; returns whether there was one.
     fn choose_any(&mut self, seat: Seat) -> bool {
         let mut choices = Vec::new();
         self.game().choices(seat, &mut choices);
@@ -234,20 +234,20 @@ impl<G: Game> Match<G> {
         choices.first().is_some_and(|&choice| self.choose(seat, choice).is_ok())
     }
 
-    /// What the adviser, asked with [`hint_question`](Match::hint_question), would do.
+    /// The advice in the adviser's answer to [`hint_question`](Match::hint_question).
     pub fn hint(&self, answer: BotAnswer<G>) -> Result<Advice, BotError> {
         Ok(Advice::new(self.game(), &self.participants.adviser.name, answer.thought?))
     }
 
-    /// How many moves are left if the last decision of one of these people is taken back, with what others answered to
-    /// it, as far as undo may go without asking anybody.
+    /// Number of moves left if the last decision of one of these people is taken back, with what others answered to it,
+    /// as far as undo may go without asking anybody.
     pub fn undo_target(&self, people: Seats) -> Result<usize, CannotUndo> {
         let floor = self.timeline.undo_floor();
         let nothing = if self.timeline.is_empty() { CannotUndo::Nothing } else { CannotUndo::Revealed };
         self.timeline.last_decision(floor, |seat| people.has(seat)).ok_or(nothing)
     }
 
-    /// Takes back the last decision of one of these people; says how many moves are left.
+    /// Takes back the last decision of one of these people; returns the number of moves left.
     pub fn undo(&mut self, people: Seats) -> Result<usize, CannotUndo> {
         let left = self.undo_target(people)?;
         self.timeline.undo_to(left)?;
@@ -255,7 +255,7 @@ impl<G: Game> Match<G> {
         Ok(left)
     }
 
-    /// How many moves are left if the last decision of a seat is taken back, which everybody has to agree to.
+    /// Number of moves left if the last decision of a seat is taken back, which everybody has to agree to.
     pub fn agreed_undo_target(&self, seat: Seat) -> Result<usize, CannotUndo> {
         self.timeline.last_decision(0, |one| one == seat).ok_or(CannotUndo::Nothing)
     }
@@ -274,7 +274,7 @@ impl<G: Game> Match<G> {
         self.held.retain(|happened| happened.moves.end <= left);
     }
 
-    /// Does again what was taken back last, up to the next decision of a person.
+    /// Redoes what was taken back last, up to the next decision of a person.
     pub fn redo(&mut self) -> Result<(), CannotUndo> {
         loop {
             self.perform(|timeline, sink| timeline.redo_move(sink))?;

@@ -14,7 +14,7 @@ pub const ADVISER: &str = "hard";
 pub const HUMAN: &str = "human";
 /// The word for chance, and the name of the bot that plays by it.
 pub const RANDOM: &str = "random";
-/// What stands before the name of any other bot.
+/// Prefix of the name of any other bot.
 const BOT: &str = "bot:";
 
 /// The player of a seat: a person or a bot.
@@ -37,7 +37,7 @@ impl<G: Game> SeatPlayer<G> {
         matches!(self, SeatPlayer::Human)
     }
 
-    /// How it is written: `human`, `random`, `bot:hard`.
+    /// The word for the player: `human`, `random`, `bot:hard`.
     pub fn word(&self) -> String {
         match self {
             SeatPlayer::Human => HUMAN.to_owned(),
@@ -64,21 +64,21 @@ fn chance<G: Game>() -> BotFactory<G> {
 pub struct Participants<G: Game> {
     /// One player per seat.
     pub players: Vec<SeatPlayer<G>>,
-    /// What the bots know of the table and believe of the rest.
+    /// Context of the table for bots: public facts and prior beliefs.
     pub context: Arc<TableContext<G>>,
-    /// Who gives hints.
+    /// Bot that gives hints.
     pub adviser: BotFactory<G>,
-    /// Who plays on for a bot that failed, and for people who are not there.
+    /// Bot that plays on for a bot that failed, and for people who are not there.
     pub substitute: BotFactory<G>,
 }
 
 impl<G: Game> Participants<G> {
-    /// These players; chance gives hints and stands in until somebody better is named.
+    /// Participants with these players; chance gives hints and stands in until somebody better is named.
     pub fn new(players: Vec<SeatPlayer<G>>, context: TableContext<G>) -> Self {
         Participants { players, context: Arc::new(context), adviser: chance(), substitute: chance() }
     }
 
-    /// The same with the [`ADVISER`] and the [`SUBSTITUTE`] of a roster, as far as it has them.
+    /// The participants with the [`ADVISER`] and the [`SUBSTITUTE`] of a roster, as far as it has them.
     #[must_use]
     pub fn helped_by(mut self, roster: &Roster<G>) -> Self {
         if let Ok(adviser) = roster.find(ADVISER) {

@@ -6,7 +6,7 @@ use bots::{Bot, BotError, BotFactory, Budget, Query, TableContext, Thought};
 use kernel::record::Timeline;
 use kernel::{Game, Seat, Seed, Unit, Viewer};
 
-/// What a bot is asked for.
+/// Purpose of a question to a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
     /// A choice, and nothing else: bots may know it long before they know what the others are worth.
@@ -16,7 +16,7 @@ pub enum Purpose {
 }
 
 impl Purpose {
-    /// Sets the chance of hints apart from that of moves.
+    /// Label of the random stream, which sets the chance of hints apart from that of moves.
     fn label(self) -> &'static str {
         match self {
             Purpose::Move => "bots",
@@ -36,11 +36,11 @@ pub struct BotQuestion<G: Game> {
     bot: Box<dyn Bot<G>>,
 }
 
-/// What came of a question.
+/// Answer to a question.
 pub struct BotAnswer<G: Game> {
     /// The bot, which may remember what it was asked.
     pub(crate) bot: Box<dyn Bot<G>>,
-    /// What it answered.
+    /// Its thought, or its error.
     pub(crate) thought: Result<Thought<G::Choice>, BotError>,
 }
 
@@ -71,7 +71,7 @@ impl<G: Game> BotQuestion<G> {
         self.seat
     }
 
-    /// What the answer is for.
+    /// Purpose of the answer.
     pub fn purpose(&self) -> Purpose {
         self.purpose
     }
@@ -93,11 +93,11 @@ impl<G: Game> BotQuestion<G> {
 pub struct Advice {
     /// The bot.
     pub by: String,
-    /// What it would do.
+    /// Choice it would make.
     pub best: String,
-    /// What it weighed, best first; empty if it cannot say.
+    /// Choices it weighed, best first; empty if it cannot say.
     pub candidates: Vec<AdvisedChoice>,
-    /// What the values count, if the bot says so.
+    /// Unit of the values, if the bot says so.
     pub unit: Option<Unit>,
 }
 
@@ -106,9 +106,9 @@ pub struct Advice {
 pub struct AdvisedChoice {
     /// The choice.
     pub notation: String,
-    /// What it is expected to bring.
+    /// Expected value.
     pub value: f64,
-    /// How far that may be off: one standard error, if the bot can tell.
+    /// Standard error of the value, if the bot can tell.
     pub error: Option<f64>,
 }
 

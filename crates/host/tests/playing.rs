@@ -13,7 +13,7 @@ use testkit::toys::sealed_bid::{Bid, SealedBid};
 const PERSON: Seat = Seat(0);
 const OTHER: Seat = Seat(1);
 
-/// Answers by a function of what it is asked.
+/// Bot that answers by a function of the query.
 struct Fun<F>(F);
 
 impl<F> Bot<SealedBid> for Fun<F>
@@ -32,7 +32,7 @@ where
     BotFactory::new(name, Budget { worlds: 3 }, move || Box::new(Fun(think.clone())))
 }
 
-/// Bids what its seed says.
+/// Bot that bids at random by its seed.
 fn by_seed() -> BotFactory<SealedBid> {
     chosen("seeded", |query| Ok(Thought::plain(Bid(query.seed.rng("test").below(2) as u8))))
 }

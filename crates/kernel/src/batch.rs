@@ -17,7 +17,7 @@ pub enum BatchRefused<R> {
 }
 
 impl<R: Reason> BatchRefused<R> {
-    /// The same for people.
+    /// The refusal in words, for people.
     pub fn text(&self) -> Text {
         let place = |index: usize| index as i64 + 1;
         match self {
@@ -32,7 +32,7 @@ impl<R: Reason> BatchRefused<R> {
     }
 }
 
-/// For logs and tests; words for people come from a catalogue.
+/// Display for logs and tests; words for people come from a catalogue.
 impl<R: Reason> fmt::Display for BatchRefused<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.text(), f)
@@ -41,11 +41,11 @@ impl<R: Reason> fmt::Display for BatchRefused<R> {
 
 impl<R: Reason> std::error::Error for BatchRefused<R> {}
 
-/// Several choices of one decision on their way, each judged in the state that those before it lead to.
+/// A sequence of choices of one decision, each judged in the state that those before it lead to.
 ///
-/// A decision is a compound one, or what a seat announced ([`Game::announcement`]). Every step but the last must leave it
-/// unfinished and tell whoever chooses nothing: be `Quiet` or `Shown`. Otherwise a batch would be an oracle: its refusal
-/// would tell what an earlier step brought to light, and the state would be as before.
+/// A decision is a compound one, or what a seat announced ([`Game::announcement`]). Every step but the last must leave
+/// it unfinished and tell nothing to the player who chooses: be `Quiet` or `Shown`. Otherwise a batch would be an
+/// oracle: its refusal would tell what an earlier step brought to light, and the state would be as before.
 pub struct Batch<G: Game> {
     seat: Seat,
     /// The state the next choice is made in: a copy, for the game itself stays as it is until all is judged.

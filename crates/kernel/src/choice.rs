@@ -8,9 +8,9 @@ use std::hash::Hash;
 /// [`choices`](crate::Game::choices) may list; the rest are legal acts listed apart
 /// ([`asides`](crate::Game::asides)), which random players, bots and benchmarks never take.
 pub trait Choice: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
-    /// How many codes there are in all.
+    /// Number of codes, those of asides included.
     const CODES: u32;
-    /// How many of them, from 0 up, belong to listed choices.
+    /// Number of codes of listed choices, which are the lowest ones.
     const LISTED: u32 = Self::CODES;
     /// Every kind of choice there is, with what such a choice does: the vocabulary of the protocol's page.
     const KINDS: &'static [(&'static str, &'static str)];

@@ -4,20 +4,20 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Seat, Seats, Text, message};
 
-/// What the game waits for.
+/// The decision a game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decision<Q> {
-    /// These seats must answer. If there are several, they answer independently and in any order.
+    /// A question to some seats. If there are several, they answer independently and in any order.
     Ask {
-        /// Who has yet to answer; never empty.
+        /// Seats that have yet to answer; never empty.
         seats: Seats,
         /// The question, in the game's own terms.
         what: Q,
-        /// Where in the decision this question stands, for the first of these seats; for each of them as
+        /// Progress of the decision, for the first of these seats; for each of them as
         /// [`Game::progress`](crate::Game::progress) says.
         progress: Progress,
     },
-    /// Nothing: the game is over.
+    /// The game is over: nothing is asked.
     Over,
 }
 
@@ -39,7 +39,7 @@ impl<Q> Decision<Q> {
     }
 }
 
-/// Where a question stands in its decision.
+/// Progress of a decision: the place of the current question in it.
 ///
 /// Most decisions are one choice. A compound one (which creatures attack, in what order cards are laid) is a
 /// sequence of small choices, each settling one thing for good: `made` counts up by one from 0 and `left`
@@ -60,14 +60,14 @@ impl Progress {
     pub const WHOLE: Progress = Progress { made: 0, left: 1 };
 }
 
-/// What a choice that was carried out did to the knowledge at the table. Undo stops at everything but `Quiet`, a batch of
-/// choices at `Reveal`.
+/// Effect of a choice on the knowledge at the table. Undo stops at everything but `Quiet`, a batch of choices at
+/// `Reveal`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Step {
     /// Nothing came to light: what everybody knows now follows from what they knew and the choice made.
     Quiet,
-    /// Others may have seen something, such as the card that is played, and whoever chose has learnt nothing: what they
-    /// know now follows from what they knew and their choice.
+    /// Others may have seen something, such as the card that is played, and the player who chose has learnt nothing:
+    /// what they know now follows from what they knew and their choice.
     Shown,
     /// Something hidden may have come to light for anybody.
     Reveal,
@@ -81,7 +81,7 @@ impl Step {
     }
 }
 
-/// Why a seat leaves the game before its end.
+/// Reason for a seat to leave the game before its end.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -97,7 +97,7 @@ pub trait Reason: Copy + Eq + fmt::Debug + Send + Sync + 'static {
     /// A stable word for programs and scenario files, such as `no_candy`.
     fn code(&self) -> &'static str;
 
-    /// The same for people.
+    /// The reason in words, for people.
     fn text(&self) -> Text;
 }
 
@@ -141,7 +141,7 @@ impl<R: Reason> Refused<R> {
         }
     }
 
-    /// The same for people.
+    /// The refusal in words, for people.
     pub fn text(&self) -> Text {
         match self {
             Refused::Over => message!("kernel-over").into(),
@@ -151,7 +151,7 @@ impl<R: Reason> Refused<R> {
     }
 }
 
-/// For logs and tests; words for people come from a catalogue.
+/// Display for logs and tests; words for people come from a catalogue.
 impl<R: Reason> fmt::Display for Refused<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&self.text(), f)
@@ -164,14 +164,14 @@ impl<R: Reason> std::error::Error for Refused<R> {}
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("cannot read \"{text}\": {expected}")]
 pub struct Unreadable {
-    /// What was given, shortened if it was long.
+    /// The text as given, shortened if it was long.
     pub text: String,
-    /// What would be right.
+    /// Hint at a readable text: what was expected instead.
     pub expected: Text,
 }
 
 impl Unreadable {
-    /// Says of `text` what would have been right.
+    /// Makes the error for `text`, with a hint at what was expected.
     pub fn new(text: &str, expected: impl Into<Text>) -> Self {
         const SHOWN_CHARS_MAX: usize = 40;
         let mut shown: String = text.chars().take(SHOWN_CHARS_MAX).collect();

@@ -5,26 +5,26 @@ use serde_json::Value;
 
 use crate::text::{Text, Word};
 
-/// Where a game puts its events. Off, it costs one predicted branch and the event is never built.
+/// Receiver of a game's events. Off, it costs one predicted branch and the event is never built.
 #[derive(Debug)]
 pub struct Sink<'a, E> {
     list: Option<&'a mut Vec<E>>,
-    /// How long the list may grow.
+    /// Greatest length the list may reach.
     longest: usize,
 }
 
 impl<'a, E> Sink<'a, E> {
-    /// Nobody listens.
+    /// A sink that drops everything: nobody listens.
     pub fn off() -> Self {
         Sink { list: None, longest: 0 }
     }
 
-    /// Events are appended to `list`.
+    /// A sink that appends events to `list`.
     pub fn into_list(list: &'a mut Vec<E>) -> Self {
         Sink { list: Some(list), longest: usize::MAX }
     }
 
-    /// Events are appended to `list`, at most `most` of them: a budget for rules that may not come to an end.
+    /// A sink that appends events to `list`, at most `most` of them: a budget for rules that may not come to an end.
     /// One event more panics, which the caller that set the budget catches; the state is then of no use any more.
     pub fn within(list: &'a mut Vec<E>, most: usize) -> Self {
         let longest = list.len().saturating_add(most);
@@ -80,11 +80,11 @@ pub struct Told {
     pub kind: Word,
     /// One sentence for people.
     pub text: Text,
-    /// How much it matters to people who read along; `plain` if this is absent.
+    /// Importance to people who read along; `plain` if this is absent.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Weight>"))]
     #[serde(default, skip_serializing_if = "Weight::is_plain")]
     pub weight: Weight,
-    /// How many times it happened in a row; once if this is absent.
+    /// Number of times it happened in a row; once if this is absent.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
     #[serde(default = "once", skip_serializing_if = "is_once")]
     pub times: u32,
@@ -93,23 +93,23 @@ pub struct Told {
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<String>"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<Word>,
-    /// The same for programs, by names that go with the kind. Seats count from 0.
+    /// Facts of the event for programs, by names that go with the kind. Seats count from 0.
     #[serde(flatten)]
     pub facts: BTreeMap<String, Value>,
 }
 
-/// How much an event matters to people who read along.
+/// Importance of an event to people who read along.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Weight {
-    /// It happens all the time, shows on the table anyway or says again what another event says: folded away in a log.
+    /// A routine event, one that shows on the table anyway or one that repeats another: folded away in a log.
     Dull,
-    /// It is a line of the log.
+    /// An ordinary line of the log.
     #[default]
     Plain,
-    /// It is worth a longer look.
+    /// A turning point, worth a longer look.
     Weighty,
 }
 
@@ -134,14 +134,14 @@ impl Told {
         Told { kind: kind.into(), text: text.into(), weight, times, step: None, facts: BTreeMap::new() }
     }
 
-    /// Says how much it matters.
+    /// Sets the weight.
     #[must_use]
     pub fn weighing(mut self, weight: Weight) -> Self {
         self.weight = weight;
         self
     }
 
-    /// Says in which step of the flow bar it happened.
+    /// Sets the step of the flow bar it happened in.
     #[must_use]
     pub fn in_step(mut self, step: impl Into<Word>) -> Self {
         self.step = Some(step.into());

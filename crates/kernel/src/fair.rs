@@ -1,9 +1,9 @@
-//! A shuffle nobody at the table can have chosen: not the players, and not who runs the table.
+//! A shuffle nobody at the table can have chosen: neither the players nor the operator of the table.
 //!
 //! Before the deal the server draws a [`Secret`] and shows its [`Commitment`]. Then every person's client adds a
 //! [`Nonce`] of its own. The seed is a hash of all of them, so the server cannot pick it once it has heard the
 //! nonces, and no player can pick it without the secret. When the game is over the record publishes everything,
-//! and whoever kept the commitment can check it.
+//! and everybody who kept the commitment can check it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,7 +19,7 @@ const SEED_CONTEXT: &str = "parlour 2026 fair shuffle seed";
 /// Longest nonce, in characters.
 const NONCE_CHARS_MAX: usize = 64;
 
-/// What the server draws before the deal and keeps to itself until the game is over: 256 bits.
+/// The server's secret: 256 random bits, drawn before the deal and kept until the game is over.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Secret([u8; 32]);
 
@@ -29,7 +29,7 @@ impl Secret {
         Secret(bytes)
     }
 
-    /// What to show before the deal.
+    /// The commitment to this secret, to be shown before the deal.
     pub fn commitment(&self) -> Commitment {
         Commitment(blake3::derive_key(COMMITMENT_CONTEXT, &self.0))
     }
@@ -46,7 +46,8 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// What the server shows before the deal, as 64 hexadecimal digits: it fits one secret and says nothing about it.
+/// Commitment to the secret of a shuffle, shown before the deal as 64 hexadecimal digits: it fits one secret and says
+/// nothing about it.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^[0-9a-fA-F]{64}$")))]
@@ -94,7 +95,7 @@ fn bytes(text: &str) -> Result<[u8; 32], NotHex> {
     blake3::Hash::from_hex(text).map(|hash| *hash.as_bytes()).map_err(|_| NotHex)
 }
 
-/// What a person's client adds to the shuffle: 1 to 64 letters, digits, `-` and `_`, best chosen at random.
+/// Contribution of a person's client to the shuffle: 1 to 64 letters, digits, `-` and `_`, best chosen at random.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^[0-9a-zA-Z_-]{1,64}$")))]
@@ -132,17 +133,17 @@ impl FromStr for Nonce {
     }
 }
 
-/// All that a fair shuffle was made of.
+/// The ingredients of a fair shuffle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fairness {
     /// The id of the table, so that no shuffle is used at two of them.
     pub table: String,
-    /// What was shown before the deal.
+    /// The commitment shown before the deal.
     pub commitment: Commitment,
-    /// What it was a commitment to.
+    /// The secret that was committed to.
     pub secret: Secret,
-    /// What each seat added; nothing for bots.
+    /// The nonce of each seat; `None` for bots.
     pub nonces: Vec<Option<Nonce>>,
 }
 
@@ -152,12 +153,12 @@ pub enum Unfair {
     /// Another secret was committed to.
     #[error("the secret of the shuffle is not the one committed to before the deal")]
     Commitment,
-    /// Not one nonce, or its absence, per seat.
+    /// The list of nonces does not have one place per seat.
     #[error("a fair shuffle names one nonce, or null, for each of {seats} seats; there are {nonces}")]
     Nonces {
-        /// How many seats there are.
+        /// Number of seats.
         seats: usize,
-        /// How many nonces there are.
+        /// Number of nonces.
         nonces: usize,
     },
     /// Another seed was used.

@@ -42,7 +42,7 @@ fn choose(n: u8, k: u8) -> u128 {
     u128::from(BINOMIALS[usize::from(n)][usize::from(k)])
 }
 
-/// Why counts do not overflow, see [`HiddenHands::needs`].
+/// Message of the panic on overflow, which [`HiddenHands::needs`] rules out.
 const FITS: &str = "the ways to deal hidden cards fit in 128 bits";
 
 fn sum(a: u128, b: u128) -> u128 {
@@ -91,8 +91,8 @@ pub struct HiddenHands<'a> {
 }
 
 impl<'a> HiddenHands<'a> {
-    /// These cards, all of them undealt so far. `classes` are the cards of each class a seat may be known not to hold; no
-    /// card is in two of them, and one may be in none.
+    /// Starts with these cards, all of them undealt so far. `classes` are the cards of each class a seat may be known
+    /// not to hold; no card is in two of them, and one may be in none.
     ///
     /// # Panics
     /// With more than [`CLASSES_MAX`] classes.
@@ -105,8 +105,8 @@ impl<'a> HiddenHands<'a> {
         HiddenHands { cards, of_class: classes, classes: held, groups, count: 1, seats: [(0, 0); SEATS_MAX] }
     }
 
-    /// Says that `seat` holds so many of the cards, none of them of the classes in `voids`, one bit each. What no seat needs
-    /// stays undealt.
+    /// Adds the constraint that `seat` holds `places` of the cards, none of them of the classes in `voids`, one bit
+    /// each. Cards no seat needs stay undealt.
     ///
     /// Ways are counted in 128 bits: enough for any cards of up to four groups, as g groups have at most g to the power of
     /// the cards. A game with more seats shows by a test that its worst table fits.
@@ -123,7 +123,7 @@ impl<'a> HiddenHands<'a> {
                 self.count - 1
             }
         };
-        // What no seat needs stays with the first group.
+        // Cards no seat needs stay with the first group.
         let left = self.groups[0].places.checked_sub(places);
         self.groups[0].places = left.expect("there are as many cards as the seats need");
         self.groups[group].places += places;
@@ -168,7 +168,7 @@ impl Pile {
         }
     }
 
-    /// Takes so many cards at random and returns their bits.
+    /// Takes `count` cards at random and returns their bits.
     fn take(&mut self, count: u8, rng: &mut Rng) -> u64 {
         let mut bits = 0;
         for _ in 0..count {
@@ -181,7 +181,7 @@ impl Pile {
     }
 }
 
-/// How many ways there are to fill the groups other than the largest, for every number of free places.
+/// Numbers of ways to fill the groups other than the largest, for every number of free places.
 struct Ways<'a> {
     hidden: &'a HiddenHands<'a>,
     /// The group that takes what the others leave.
@@ -333,7 +333,7 @@ impl<'a> Ways<'a> {
         self.give(self.unrestricted(), &free, rng, piles);
     }
 
-    /// Gives each filled group so many of the cards at random, and the others to the rest.
+    /// Gives each filled group as many of the cards as `taken` says, at random, and the others to the rest.
     fn give(&self, cards: u64, taken: &[u8; GROUPS_MAX], rng: &mut Rng, piles: &mut [Pile; GROUPS_MAX]) {
         let mut pool = Pile::EMPTY;
         pool.put(cards);
@@ -408,7 +408,7 @@ mod tests {
     /// White is of no class: everybody may hold it.
     const CLASSES: [u64; 3] = [RED, GREEN, BLUE];
 
-    /// All ways to give the seats so many cards, none of the classes in their voids, found by trying.
+    /// All ways to give the seats their numbers of cards, none of the classes in their voids, found by trying.
     fn by_trying(seats: &[(u8, u8)], left: u64) -> Vec<Vec<u64>> {
         let Some((&(places, voids), others)) = seats.split_first() else { return vec![Vec::new()] };
         let classes = (0..3).filter(|class| voids >> class & 1 != 0);

@@ -11,22 +11,23 @@ pub struct GameInfo {
     pub title: &'static str,
     /// The message that is one sentence about the game. What no catalogue has is shown as it stands here.
     pub summary: &'static str,
-    /// How many can play.
+    /// Numbers of seats the game can be played with.
     pub seats: SeatRange,
-    /// Raised whenever the same choices may lead to another state than before, or codes change meaning.
+    /// Version of the rules, raised whenever the same choices may lead to another state than before, or codes change
+    /// meaning.
     pub rules_version: u32,
-    /// What can be set before a game.
+    /// Options that can be set before a game.
     pub options: &'static [OptionInfo],
     /// The message that tells the result of a seat, with `verdict`, `score` and `tiebreak`: what these count is the game's to
     /// say. Where nothing counts but who won it is `kernel-result`.
     pub result: &'static str,
-    /// What its messages say, in every language there is; English among them.
+    /// Catalogues of its messages, one per language; English among them.
     pub messages: &'static [Catalogue],
     /// The regular structure of the game (its cards, phases, ...) for docs, help and looks.
     pub tables: fn() -> Vec<DocTable>,
 }
 
-/// How many seats a table may have.
+/// Range of the number of seats at a table.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -37,7 +38,7 @@ pub struct SeatRange {
     pub max: u8,
 }
 
-/// One thing that can be set before a game.
+/// An option that can be set before a game.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionInfo {
     /// The field of the game's `Options`.
@@ -51,7 +52,7 @@ pub struct OptionInfo {
 /// The values an option takes.
 #[derive(Clone, Copy, Debug)]
 pub enum OptionKind {
-    /// One of some words.
+    /// A choice among words.
     Word {
         /// All the words.
         of: &'static [&'static str],
@@ -67,12 +68,12 @@ pub enum OptionKind {
         /// The number that stands if none is given.
         default: i64,
     },
-    /// On or off.
+    /// A switch, on or off.
     Flag {
-        /// What stands if nothing is given.
+        /// The setting that stands if nothing is given.
         default: bool,
     },
-    /// One of some words, or a list of whole numbers: `1,3,5`.
+    /// A choice among words, or a list of whole numbers: `1,3,5`.
     WordOrNumbers {
         /// All the words.
         of: &'static [&'static str],
@@ -90,7 +91,7 @@ pub enum OptionKind {
 /// A table of the reference: regular facts of a game that docs, help and clients all read.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct DocTable {
-    /// A word to ask for it by.
+    /// The word it is asked for by.
     pub id: &'static str,
     /// Its heading.
     pub title: &'static str,

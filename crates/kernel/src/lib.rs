@@ -1,4 +1,4 @@
-//! The rules kernel: what a card game *is*, and the words everybody uses to talk about one.
+//! The rules kernel: the definition of a card game, and the vocabulary to talk about one.
 //!
 //! A game is a pure state machine behind one trait, [`Game`]. Its state changes only by
 //! [`apply`](Game::apply) and [`leave`](Game::leave); equal options, entries, seed and choices give equal

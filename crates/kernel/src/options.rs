@@ -132,7 +132,7 @@ impl OptionKind {
         }
     }
 
-    /// What would be right, in words.
+    /// The values it takes, in words, to follow a refusal.
     pub fn expected(&self) -> String {
         match *self {
             OptionKind::Word { of, .. } => format!("it is one of {}", of.join(", ")),

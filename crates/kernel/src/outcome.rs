@@ -3,17 +3,17 @@ use serde::{Deserialize, Serialize};
 use crate::limits::SEATS_MAX;
 use crate::{GameInfo, Message, Seat, Text};
 
-/// How a finished game went for one seat.
+/// Verdict of a finished game for one seat.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// Won, alone or with others.
+    /// A win, alone or with others.
     Won,
-    /// Lost.
+    /// A loss.
     Lost,
-    /// Neither.
+    /// A draw.
     Drew,
 }
 
@@ -26,12 +26,12 @@ pub struct Standing {
     pub verdict: Verdict,
     /// The score in the game's own unit; higher is better.
     pub score: i32,
-    /// What orders equal scores; higher is better.
+    /// Tiebreak between equal scores; higher is better.
     pub tiebreak: i32,
 }
 
 impl Standing {
-    /// It in words, to stand after whose it is, by the message of the game.
+    /// The standing in words, to follow the name of the player, by the message of the game.
     pub fn text(self, info: &GameInfo) -> Text {
         let verdict = match self.verdict {
             Verdict::Won => "won",
@@ -44,7 +44,7 @@ impl Standing {
 }
 
 impl From<Verdict> for Standing {
-    /// Where nothing counts but who won: a win is worth 1, a loss -1, neither 0.
+    /// Standing in a game where nothing counts but who won: a win is worth 1, a loss -1, a draw 0.
     fn from(verdict: Verdict) -> Self {
         let score = match verdict {
             Verdict::Won => 1,
@@ -77,7 +77,7 @@ impl Outcome {
         Outcome { standings: all, seats: standings.len() as u8, why }
     }
 
-    /// Why it ended.
+    /// Reason the game ended for, in words.
     pub fn why(&self) -> Text {
         // A toy may bring words in place of a message.
         if self.why.contains(' ') { self.why.into() } else { Message::new(self.why).into() }

@@ -27,10 +27,10 @@ pub fn random_playout<G: Game>(
 
 /// A game's own way to play on quickly, for search: without listing choices, perhaps not to the very end.
 pub struct Rollout<G> {
-    /// What is played out, in words.
+    /// Description of the rollout, in words.
     pub what: &'static str,
     /// A typical state to start from.
     pub start: fn(Seed) -> Option<G>,
-    /// Plays it out at random.
+    /// Function that plays it out at random.
     pub play: fn(&mut G, &mut Rng),
 }

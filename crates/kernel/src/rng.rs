@@ -180,7 +180,7 @@ fn below<W: FnMut() -> u32 + ?Sized>(word: &mut W, n: u32) -> u32 {
     (wide >> 32) as u32
 }
 
-/// Fisher-Yates from the last place down.
+/// Fisher-Yates shuffle from the last place down.
 fn shuffle<T, W: FnMut() -> u32 + ?Sized>(word: &mut W, items: &mut [T]) {
     for last in (1..items.len()).rev() {
         let other = below(word, last as u32 + 1) as usize;
@@ -188,7 +188,7 @@ fn shuffle<T, W: FnMut() -> u32 + ?Sized>(word: &mut W, items: &mut [T]) {
     }
 }
 
-/// Keys in positions are written as hexadecimal digits.
+/// Serialisation of keys in positions as hexadecimal digits.
 mod hex {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 

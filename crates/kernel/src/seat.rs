@@ -20,7 +20,7 @@ impl Seat {
 }
 
 impl fmt::Display for Seat {
-    /// People count seats from 1.
+    /// Writes the seat as people count, from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "seat {}", self.0 + 1)
     }
@@ -33,10 +33,10 @@ pub struct Seats(u8);
 const _: () = assert!(SEATS_MAX <= u8::BITS as usize);
 
 impl Seats {
-    /// Nobody.
+    /// The empty set.
     pub const NONE: Seats = Seats(0);
 
-    /// Just this seat.
+    /// The set of this one seat.
     #[inline]
     pub fn one(seat: Seat) -> Self {
         Seats(1 << seat.0)
@@ -89,7 +89,7 @@ impl FromIterator<Seat> for Seats {
     }
 }
 
-/// Who looks: a seat, or anybody at all (spectators, logs).
+/// Viewer of a game: a seat, or the public (spectators, logs).
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -97,7 +97,7 @@ impl FromIterator<Seat> for Seats {
 pub enum Viewer {
     /// The player of this seat.
     Seat(Seat),
-    /// Somebody without a seat.
+    /// A viewer without a seat.
     Public,
 }
 
@@ -107,7 +107,7 @@ impl Viewer {
         self == Viewer::Seat(seat)
     }
 
-    /// Everybody who may look at a table of `seats`.
+    /// All viewers of a table of `seats`.
     pub fn everybody(seats: u8) -> impl Iterator<Item = Viewer> {
         (0..seats).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Public])
     }

@@ -2,7 +2,7 @@ use std::fmt;
 
 use crate::{Text, message};
 
-/// Everything that is wrong with a setup or a position, all reasons at once.
+/// All errors of a setup or a position at once.
 #[derive(Clone, PartialEq, Eq, Debug, Default, thiserror::Error)]
 pub struct SetupErrors(Vec<Text>);
 

@@ -24,7 +24,7 @@ pub type Word = Cow<'static, str>;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Text {
-    /// What is printed on a card, or was typed by somebody: the same in every language.
+    /// Text printed on a card or typed by somebody: the same in every language.
     Printed(#[cfg_attr(feature = "typescript", ts(type = "string"))] Word),
     /// A message of a catalogue.
     Message(Message),
@@ -98,7 +98,7 @@ pub enum Argument {
         /// The price.
         price: Price,
     },
-    /// Several, shown one after the other.
+    /// A list of arguments, shown one after the other.
     List {
         /// The parts, in the order they are shown.
         list: Vec<Argument>,
@@ -176,7 +176,7 @@ impl Arguments {
         self.0.is_empty()
     }
 
-    /// All, in the order they were added.
+    /// All arguments, in the order they were added.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Argument)> {
         self.0.iter().map(|(name, value)| (&**name, value))
     }
@@ -218,7 +218,7 @@ impl Text {
 }
 
 impl View {
-    /// Changes every text of the view: how a client puts it into the words of its reader.
+    /// Changes every text of the view, for a client to put it into the words of its reader.
     pub fn for_each_text(&mut self, change: &mut dyn FnMut(&mut Text)) {
         self.seats.iter_mut().filter_map(|seat| seat.note.as_mut()).for_each(&mut *change);
         for zone in &mut self.zones {
@@ -283,7 +283,7 @@ impl From<Message> for Text {
     }
 }
 
-/// For logs and tests: what is printed as it is, messages by their ids. Words for people come from a catalogue.
+/// Display for logs and tests: printed text as it is, messages by their ids. Words for people come from a catalogue.
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

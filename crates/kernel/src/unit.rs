@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::text::Word;
 
-/// What the values of choices count where a player weighs them. A value is a number; clients say what of.
+/// Unit of the values of choices where a player weighs them. A value is a number; clients say what of.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -10,6 +10,6 @@ use crate::text::Word;
 pub enum Unit {
     /// The chance to win, from 0 to 1.
     Chance,
-    /// How many of something, by the plural one would put behind a number: `Experience Points`, `cups to spare`.
+    /// A count of something, by the plural one would put behind a number: `Experience Points`, `cups to spare`.
     Count(Word),
 }

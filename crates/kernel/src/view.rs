@@ -1,4 +1,4 @@
-//! What a viewer is shown: one shape for all games, so that one client serves them all.
+//! The view of a game: one shape for all games, so that one client serves them all.
 //!
 //! A view is made from [`Game::Known`](crate::Game::Known) alone and therefore cannot show what the viewer
 //! may not know. A card whose face the viewer does not know is one of a count and has no handle.
@@ -16,14 +16,14 @@ pub use card::{CardNumber, CardView, Counter, Pips, Price};
 
 use crate::{GameInfo, Outcome, Progress, Seat, Seats, Standing, Viewer};
 
-/// Everything on the table as one viewer sees it.
+/// A view: the whole table as one viewer sees it.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The id of the game.
     pub game: Word,
-    /// Who looks.
+    /// The viewer it is made for.
     pub viewer: Viewer,
     /// The number of the turn, from 1.
     pub turn: u32,
@@ -47,7 +47,7 @@ pub struct View {
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<StackItem>>"))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stack: Vec<StackItem>,
-    /// What is asked, of the viewer or of others; `null` if nothing is.
+    /// The question asked, of the viewer or of others; `null` if there is none.
     pub prompt: Option<Prompt>,
     /// All legal answers of the viewer; empty if nothing is asked of them.
     pub choices: Vec<Offer>,
@@ -55,7 +55,7 @@ pub struct View {
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Offer>>"))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub asides: Vec<Offer>,
-    /// How the game ended; `null` while it goes on.
+    /// The end of the game; `null` while it goes on.
     pub ending: Option<Ending>,
 }
 
@@ -80,7 +80,7 @@ impl View {
         }
     }
 
-    /// Shows what is asked of whom; nothing if nobody is.
+    /// Shows the question and the seats it is asked of; nothing if there are none.
     pub fn ask(&mut self, seats: Seats, text: impl Into<Text>, progress: Progress) {
         for view in &mut self.seats {
             view.asked = seats.has(view.seat);
@@ -91,31 +91,31 @@ impl View {
     }
 }
 
-/// What a seat is to the game just now.
+/// Role of a seat in the game just now.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
-    /// Has the turn.
+    /// The active player, who has the turn.
     Active,
-    /// Goes first in this game.
+    /// The player who goes first in this game.
     First,
-    /// Deals.
+    /// The dealer.
     Dealer,
-    /// Leads to the next trick, or led to the one that lies there.
+    /// The leader of the trick that lies there, or of the next one.
     Leader,
-    /// Takes the trick as it lies.
+    /// The winner of the trick as it lies.
     Winning,
-    /// Has answered in secret what others are still asked.
+    /// A player who has answered in secret what others are still asked.
     Answered,
-    /// Has kept the cards it was dealt.
+    /// A player who has kept the opening hand.
     Kept,
-    /// Takes another turn after this one.
+    /// A player who takes another turn after this one.
     ExtraTurn,
-    /// Says what of all that waits resolves next.
+    /// The player who picks what resolves next among all that waits.
     Resolving,
-    /// Has left the game.
+    /// A player who has left the game.
     Left,
 }
 
@@ -124,11 +124,11 @@ pub enum Role {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatView {
-    /// Which seat.
+    /// The seat.
     pub seat: Seat,
     /// Whether an answer of this seat is awaited.
     pub asked: bool,
-    /// What it is to the game just now; nothing in particular if this is absent.
+    /// Roles it has in the game just now; none if this is absent.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Role>>"))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub roles: Vec<Role>,
@@ -157,13 +157,13 @@ impl SeatView {
 pub struct Zone {
     /// A stable word, unique in a view: `present`, `hand_0`.
     pub id: Word,
-    /// What it is, whoever has it: `hand`. Clients know an area by this word and its owner.
+    /// Kind of the area, the same for every owner: `hand`. Clients know an area by this word and its owner.
     pub kind: Word,
     /// The name people read.
     pub title: Text,
     /// The seat it belongs to; `null` if it is everybody's.
     pub owner: Option<Seat>,
-    /// How to lay it out.
+    /// Layout of its cards.
     pub layout: Layout,
     /// Its cards in order: those the viewer knows one by one, others by their number.
     pub slots: Vec<Slot>,
@@ -191,7 +191,7 @@ impl Zone {
         Zone { kind: kind.into(), owner: Some(owner), ..Zone::new(id, title, layout) }
     }
 
-    /// How many cards lie there.
+    /// Number of cards that lie there.
     pub fn count(&self) -> u32 {
         self.slots
             .iter()
@@ -203,15 +203,15 @@ impl Zone {
     }
 }
 
-/// How an area is laid out.
+/// Layout of an area.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Layout {
-    /// One upon the other, top first.
+    /// A pile, one card upon the other, top first.
     Pile,
-    /// Side by side.
+    /// A row, side by side.
     Row,
     /// A player's hand.
     Hand,
@@ -231,7 +231,7 @@ pub enum Slot {
     Card(CardView),
     /// Some cards the viewer does not know.
     Hidden {
-        /// How many there are.
+        /// Number of these cards.
         count: u32,
     },
 }
@@ -263,11 +263,11 @@ pub struct Link {
     pub from: Anchor,
     /// The thing it points to.
     pub to: Anchor,
-    /// What the relation is: `targets`, `blocks`.
+    /// Kind of the relation: `targets`, `blocks`.
     pub kind: Word,
 }
 
-/// Something on the table one can point at.
+/// A place to point at on the table: one end of a link, or a thing to click.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -321,7 +321,7 @@ pub struct Sheet {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cell {
-    /// Nothing stands there.
+    /// An empty cell.
     Empty,
     /// A number.
     Number(i32),
@@ -329,14 +329,14 @@ pub enum Cell {
     Seat(Seat),
     /// A prediction, what came of it, and what that is worth.
     Score {
-        /// What was predicted; `null` if that is not known.
+        /// The prediction; `null` if that is not known.
         bid: Option<i32>,
-        /// What was won.
+        /// The number won, to compare with the prediction.
         won: i32,
         /// The points for it; `null` until they are given.
         points: Option<i32>,
     },
-    /// Words.
+    /// A text.
     Text(Text),
 }
 
@@ -375,9 +375,9 @@ impl FlowStep {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Stop {
-    /// In their own turn.
+    /// Whether in their own turn.
     pub own: bool,
-    /// In the turn of somebody else.
+    /// Whether in the turn of somebody else.
     pub other: bool,
 }
 
@@ -388,31 +388,31 @@ pub struct Stop {
 pub struct StackItem {
     /// The number anchors refer to it by.
     pub handle: u32,
-    /// What it is called.
+    /// The name people read.
     pub title: Text,
-    /// What it will do.
+    /// Its effect, in words.
     pub text: Text,
     /// The seat it belongs to; `null` if it is nobody's.
     pub owner: Option<Seat>,
 }
 
-/// How a game ended.
+/// End of a game: the results and the reason.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ending {
     /// The result of each seat, from seat 0 on.
     pub standings: Vec<Standing>,
-    /// The same in words, to stand after the name of the player.
+    /// The results in words, each to follow the name of its player.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Text>>"))]
     #[serde(default)]
     pub results: Vec<Text>,
-    /// Why it ended, in words.
+    /// The reason it ended for, in words.
     pub text: Text,
 }
 
 impl Ending {
-    /// How a game ended.
+    /// The end of a game with this outcome.
     pub fn new(info: &GameInfo, outcome: Outcome) -> Self {
         let standings = outcome.standings().to_vec();
         let results = standings.iter().map(|standing| standing.text(info)).collect();

@@ -1,4 +1,4 @@
-//! Words for messages, in the language of whoever reads them.
+//! Words for messages, in the language of their reader.
 //!
 //! Games and tables say what there is to tell by [`Message`]s; catalogues of Project Fluent, one per language, say it in
 //! words. A [`Language`] is the catalogues of one reader: their own language first, English behind it.
@@ -39,7 +39,7 @@ use unic_langid::LanguageIdentifier;
 
 pub use scramble::scramble;
 
-/// What every game and table says alike.
+/// Catalogues of the messages all games and tables share, one per language.
 pub const SHARED: &[Catalogue] = kernel::catalogues!();
 
 /// The language every catalogue has.
@@ -48,7 +48,7 @@ pub const ENGLISH: &str = "en";
 /// The language whose words are nonsense of the same length: what still works in it depends on no word. For tests.
 pub const SCRAMBLED: &str = "en-x-scramble";
 
-/// What somebody at a seat is called.
+/// Function that names the player of a seat.
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 
 /// The words of one reader: their language first, English behind it. Clones share the catalogues.
@@ -79,7 +79,7 @@ impl Language {
         Language { tag: own, bundles, is_scrambled }
     }
 
-    /// What a game says in English, for scenario files, reports and errors. Read once a game and kept.
+    /// English words of a game, for scenario files, reports and errors. Read once a game and kept.
     pub fn english(info: &GameInfo) -> &'static Language {
         static KEPT: Mutex<BTreeMap<&'static str, &'static Language>> = Mutex::new(BTreeMap::new());
         let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
@@ -96,12 +96,12 @@ impl Language {
         self.plain(&message.into())
     }
 
-    /// What a seat is called where it does not matter who sits there: `seat 2`.
+    /// Name of a seat where it does not matter who sits there: `seat 2`.
     pub fn seat(&self, seat: Seat) -> String {
         self.say(numbered(seat))
     }
 
-    /// Seats by their numbers, as names in texts.
+    /// Names that call seats by their numbers.
     pub fn numbers(&self) -> impl Fn(Seat) -> String {
         |seat| self.tell_message(&numbered(seat), &|_| String::new())
     }
@@ -120,7 +120,7 @@ impl Language {
         self.disguised(shown)
     }
 
-    /// What is shown in place of words: nonsense, if that is wanted.
+    /// The words as they are shown: nonsense in their place, if that is wanted.
     fn disguised(&self, shown: String) -> String {
         if self.is_scrambled { scramble(&shown) } else { shown }
     }
@@ -160,7 +160,7 @@ impl Language {
         self.bundles.iter().any(|bundle| bundle.has_message(id))
     }
 
-    /// What is wrong with the words for a message: that nobody has them, or what they want and were not given.
+    /// Faults of the words for a message: that no catalogue has them, or arguments they want and were not given.
     pub fn faults(&self, message: &Message) -> Vec<String> {
         let mut errors = Vec::new();
         match self.format(message, &|seat| seat.to_string(), &mut errors) {
@@ -279,7 +279,7 @@ fn bundle<'a>(tag: &str, catalogues: impl Iterator<Item = &'a Catalogue>) -> Flu
     bundle
 }
 
-/// What is wrong with catalogues: what is no message, what one language has and another has not.
+/// Faults of catalogues: what is no message, and messages one language has and another has not.
 pub fn check(catalogues: &[Catalogue]) -> Vec<String> {
     let mut faults = Vec::new();
     for Catalogue { language, text } in catalogues {

@@ -1,4 +1,4 @@
-//! Nonsense in place of words, to find out who reads facts from them.
+//! Nonsense in place of words, to find programs that read facts from them.
 
 /// A text whose letters are others of the same kind; digits, spaces and marks stay. The same text gives the same nonsense,
 /// and different texts mostly different ones.

@@ -1,4 +1,4 @@
-//! What people notice of others who misbehave.
+//! Effect of clients that misbehave on the others.
 
 mod rogues;
 
@@ -21,27 +21,27 @@ use rogues::Rogues;
 /// Time to settle before each reading.
 const SETTLE: Duration = Duration::from_secs(1);
 
-/// How to measure.
+/// Plan of a measurement of abuse.
 #[derive(Clone, Debug)]
 pub struct AbusePlan {
-    /// What is played.
+    /// Game to play.
     pub order: Order,
-    /// At how many tables, by people who behave.
+    /// Number of tables of people who behave.
     pub tables: usize,
-    /// Moves a second they make in all.
+    /// Rate of their moves, per second in all.
     pub rate: f64,
-    /// How long each reading takes.
+    /// Duration of each reading.
     pub time: Duration,
-    /// How many pairs of readings there are: one without rogues, one with them.
+    /// Number of pairs of readings: one without rogues, one with them.
     pub pairs: usize,
-    /// What players choose depends on it.
+    /// Seed of the players' choices.
     pub seed: u64,
 }
 
-/// What people noticed.
+/// Result of a measurement of abuse.
 #[derive(Clone, Debug, Serialize)]
 pub struct Abuse {
-    /// The game.
+    /// Id of the game.
     pub game: String,
     /// The readings.
     pub pairs: Vec<Pair>,
@@ -60,13 +60,13 @@ pub struct Abuse {
 /// A pair of readings: medians in microseconds.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Pair {
-    /// Without rogues.
+    /// Median without rogues.
     pub calm: u64,
-    /// With them.
+    /// Median with rogues.
     pub abused: u64,
     /// Moves that were accepted meanwhile, without and with: a median of fewer moves would be no comparison.
     pub moves: (u64, u64),
-    /// How many times as long.
+    /// Ratio of the second to the first.
     pub ratio: f64,
 }
 

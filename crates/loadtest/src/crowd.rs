@@ -27,7 +27,7 @@ pub(crate) enum Origins {
     Many,
 }
 
-/// Those who make tables, and where their people sit.
+/// Ushers who make tables, with the routes by which their people come.
 #[derive(Clone)]
 pub(crate) struct Crowd {
     ushers: Rc<Vec<(Route, Mutex<Usher>)>>,
@@ -38,7 +38,7 @@ pub(crate) struct Crowd {
 
 /// A table and its players.
 pub(crate) struct Party {
-    /// Which usher looks after them.
+    /// Index of the usher who looks after them.
     usher: usize,
     pub(crate) laid: Laid,
     players: Vec<Player>,
@@ -69,7 +69,7 @@ impl Crowd {
         Ok(Crowd { ushers: Rc::new(ushers), seed, made: Rc::default() })
     }
 
-    /// Makes so many tables and takes the seats, on a local set.
+    /// Makes a number of tables and takes the seats, on a local set.
     pub(crate) async fn arrive(&self, tables: usize) -> Result<Vec<Party>> {
         let mut arriving = JoinSet::new();
         for number in 0..tables {
@@ -143,22 +143,22 @@ impl Crowd {
     }
 }
 
-/// One of many addresses of this machine.
+/// An address of this machine, out of many.
 pub(crate) fn address(group: u8, number: usize) -> SocketAddr {
     let [.., high, low] = (number as u32 + 1).to_be_bytes();
     SocketAddr::from((Ipv4Addr::new(127, group, high, low), 0))
 }
 
-/// How all tables move.
+/// Kind of load: the loop in which all tables move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Loop {
-    /// Everybody answers as soon as asked.
+    /// Closed: everybody answers as soon as asked.
     Closed,
-    /// So many moves a second in all, at fixed times.
+    /// Open: this number of moves a second in all, at fixed times.
     Open(f64),
 }
 
-/// A pace for each of so many tables, with a budget of moves for each, spread evenly over time if there is a schedule.
+/// Paces, one for each table, with a budget of moves for each, spread evenly over time if there is a schedule.
 pub(crate) fn paces(tables: usize, pace: Loop, moves: Moves, tally: &Rc<RefCell<Tally>>) -> Vec<Rc<Pace>> {
     let now = Instant::now();
     let schedule = |number: usize| match pace {
@@ -179,7 +179,7 @@ pub(crate) fn paces(tables: usize, pace: Loop, moves: Moves, tally: &Rc<RefCell<
     (0..tables).map(|number| Rc::new(pace(number))).collect()
 }
 
-/// How many moves are made.
+/// Budget of moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Moves {
     Endless,

@@ -12,12 +12,12 @@ use session::ServedGames;
 use crate::process::Pid;
 use crate::sevens;
 
-/// What the server lets one address do.
+/// Limits of the server for one address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Patience {
-    /// As much as it likes: one address is everybody.
+    /// None: one address is everybody.
     Endless,
-    /// What it lets everybody do.
+    /// Those that hold for everybody.
     Usual,
 }
 
@@ -41,15 +41,15 @@ pub fn serve(
     Ok(running.stop()?)
 }
 
-/// How to start a process that does [`serve`] with standard input and output.
+/// Function that makes the command of a process that does [`serve`] with standard input and output.
 pub type Launch<'a> = &'a dyn Fn(&Path, Patience) -> Result<Command>;
 
 /// A server to measure.
 #[derive(Clone, Copy, Debug)]
 pub struct LoadTarget {
-    /// Where it listens.
+    /// Address it listens on.
     pub server: SocketAddr,
-    /// Its process, if it is known.
+    /// Id of its process, if known.
     pub pid: Option<Pid>,
 }
 

@@ -1,4 +1,4 @@
-//! As much of an HTTP client as it takes to make tables: one connection, one request at a time.
+//! HTTP client that can do as much as it takes to make tables: one connection, one request at a time.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -12,14 +12,14 @@ use tokio::net::{TcpSocket, TcpStream};
 /// Longest answer that is read.
 const ANSWER_BYTES_MAX: usize = 16 << 20;
 
-/// After so long a new connection is made: a server does not wait for ever for the next request.
+/// Idle time after which a new connection is made: a server does not wait for ever for the next request.
 const IDLE_MAX: Duration = Duration::from_secs(2);
 
-/// Where a server is, and from where one comes to it.
+/// Route to a server.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Route {
     pub(crate) server: SocketAddr,
-    /// The address to come from, if it matters: the server limits what one address may do.
+    /// Address to come from, if it matters: the server limits what one address may do.
     pub(crate) from: Option<SocketAddr>,
 }
 
@@ -46,7 +46,7 @@ pub(crate) struct Http {
     route: Route,
     stream: TcpStream,
     buffer: Vec<u8>,
-    /// When the latest answer came.
+    /// Time of the latest answer.
     used: Instant,
 }
 

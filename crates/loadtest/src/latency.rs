@@ -1,5 +1,5 @@
-//! How long things took: counts in buckets that grow by an eighth of a power of two, so that a percentile is within
-//! about nine per cent and nothing is kept per move.
+//! Latencies: counts in buckets that grow by an eighth of a power of two, so that a percentile is within about nine per
+//! cent and nothing is kept per move.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use serde::Serialize;
 const STEPS: u32 = 8;
 const BUCKETS: usize = 40 * STEPS as usize;
 
-/// How long things took.
+/// Histogram of latencies.
 #[derive(Clone, Debug)]
 pub struct Latencies {
     buckets: Vec<u64>,
@@ -23,28 +23,28 @@ impl Default for Latencies {
     }
 }
 
-/// What people read of them, in microseconds.
+/// Percentiles of latencies, in microseconds.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 pub struct Percentiles {
-    /// Half took no longer.
+    /// Median: half took no longer.
     pub p50: u64,
-    /// Nine in ten took no longer.
+    /// 90th percentile.
     pub p90: u64,
-    /// 99 in a hundred took no longer.
+    /// 99th percentile.
     pub p99: u64,
-    /// The longest.
+    /// Longest.
     pub max: u64,
 }
 
 impl Latencies {
-    /// Notes one.
+    /// Adds a latency.
     pub fn add(&mut self, took: Duration) {
         self.buckets[bucket(took.as_micros() as u64)] += 1;
         self.count += 1;
         self.max = self.max.max(took);
     }
 
-    /// How many there are.
+    /// Number of latencies.
     pub fn count(&self) -> u64 {
         self.count
     }
@@ -62,7 +62,7 @@ impl Latencies {
         0
     }
 
-    /// The usual ones.
+    /// Usual percentiles.
     pub fn percentiles(&self) -> Percentiles {
         Percentiles {
             p50: self.percentile(50),
@@ -72,8 +72,8 @@ impl Latencies {
         }
     }
 
-    /// Counts by power of two: at most so many microseconds, and how many were, from the first that has any to the
-    /// last.
+    /// Counts by power of two: upper bounds in microseconds, and the number below each and above the one before, from
+    /// the first that has any to the last.
     pub fn histogram(&self) -> Vec<(u64, u64)> {
         let rows = self.buckets.chunks(STEPS as usize).enumerate();
         let rows: Vec<(u64, u64)> = rows

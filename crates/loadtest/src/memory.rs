@@ -1,4 +1,4 @@
-//! What an idle table holds, and how soon a server is back.
+//! Memory of idle tables, and time a server takes to be back.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -18,26 +18,26 @@ use crate::{LoadTarget, OnProgress};
 
 /// Tables that are played at the same time.
 const AT_ONCE: usize = 250;
-/// How long to wait for the server to notice that everybody has gone.
+/// Timeout for the server to notice that everybody has gone.
 const QUIET_WITHIN: Duration = Duration::from_secs(30);
 
-/// How to measure memory.
+/// Plan of a measurement of memory.
 #[derive(Clone, Debug)]
 pub struct MemoryPlan {
-    /// What is played.
+    /// Game to play.
     pub order: Order,
-    /// The tables there are in the end; the first reading is at a tenth of them.
+    /// Number of tables in the end; the first reading is at a tenth of them.
     pub tables: usize,
-    /// Moves played at each.
+    /// Number of moves played at each.
     pub moves: u64,
-    /// What players choose depends on it.
+    /// Seed of the players' choices.
     pub seed: u64,
 }
 
-/// What idle tables hold.
+/// Result of a measurement of memory.
 #[derive(Clone, Debug, Serialize)]
 pub struct Memory {
-    /// The game.
+    /// Id of the game.
     pub game: String,
     /// Tables at the first reading.
     pub few: usize,
@@ -49,13 +49,13 @@ pub struct Memory {
     pub moves: u64,
     /// Memory of the server at the first reading, in bytes.
     pub resident_few: u64,
-    /// At the second.
+    /// Memory of the server at the second reading, in bytes.
     pub resident_many: u64,
-    /// What a table more costs, in bytes.
+    /// Memory of one more table, in bytes.
     pub bytes_per_table: f64,
-    /// From starting the server again, after it was killed, until it listened, in milliseconds.
+    /// Milliseconds from starting the server again, after it was killed, until it listened.
     pub listens_after: u64,
-    /// Until a move at one of the tables was accepted.
+    /// Milliseconds from the same moment until a move at one of the tables was accepted.
     pub move_after: u64,
 }
 

@@ -1,4 +1,4 @@
-//! One seat, played at random over a connection of its own.
+//! Player of one seat, at random, over a connection of its own.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use crate::latency::Latencies;
 use crate::scan::{self, Message, Seen};
 use crate::wire::{Received, Wire};
 
-/// What happened to all players together.
+/// Tally of all players together.
 #[derive(Default)]
 pub(crate) struct Tally {
     pub(crate) latencies: Latencies,
@@ -33,12 +33,12 @@ impl Tally {
     }
 }
 
-/// When the players of one table move.
+/// Pace of the players of one table.
 pub(crate) struct Pace {
     pub(crate) tally: Rc<RefCell<Tally>>,
-    /// How many moves may still be made at this table.
+    /// Number of moves that may still be made at this table.
     pub(crate) left: Cell<u64>,
-    /// If there is none, everybody answers as soon as asked.
+    /// Schedule of the moves; without one, everybody answers as soon as asked.
     pub(crate) schedule: Option<Schedule>,
 }
 
@@ -64,7 +64,7 @@ impl Pace {
     }
 }
 
-/// Why a player stopped.
+/// Reason for which a player stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum End {
     /// The game is over.
@@ -75,7 +75,7 @@ pub(crate) enum End {
     Trouble,
 }
 
-/// One seat and its connection.
+/// Player of one seat, with its connection.
 pub(crate) struct Player {
     wire: Wire,
     rng: Rng,
@@ -85,11 +85,11 @@ pub(crate) struct Player {
     /// The latest question that was answered.
     answered: u32,
     commands: u32,
-    /// Since when an answer to a command is awaited.
+    /// Time at which the command was sent whose answer is awaited.
     sent: Option<Instant>,
 }
 
-/// What a message means for a player.
+/// Meaning of a message for a player.
 enum News {
     Asked,
     Accepted,

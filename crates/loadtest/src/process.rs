@@ -1,4 +1,4 @@
-//! What the system knows of a process.
+//! Resources of a process, as the system knows them.
 
 use std::fs;
 use std::time::Duration;

@@ -1,9 +1,9 @@
-//! What a player must find in a message.
+//! Scanner for the parts of a message that a player needs.
 
 use anyhow::Result;
 use serde_json::Value;
 
-/// What kind of message this is.
+/// Kind of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Message {
     Frame,
@@ -26,11 +26,11 @@ pub(crate) fn message(text: &[u8]) -> Message {
     }
 }
 
-/// What a player must know of what it is shown: whether the seat is asked, and what is on offer. The rest of a frame is
-/// passed over.
+/// State a player must know of its view: whether the seat is asked, and the offers. The rest of a frame is passed
+/// over.
 #[derive(Default)]
 pub(crate) struct Seen {
-    /// Since which version the seat is asked, if it is.
+    /// Version since which the seat is asked, if it is.
     pub(crate) asked: Option<u32>,
     /// Whether nothing will happen at the table any more.
     pub(crate) is_over: bool,
@@ -38,7 +38,7 @@ pub(crate) struct Seen {
 }
 
 impl Seen {
-    /// What is on offer.
+    /// Offers of the current question.
     pub(crate) fn offers(&self) -> &[Value] {
         &self.offers
     }

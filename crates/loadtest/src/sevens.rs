@@ -25,11 +25,11 @@ const HAND: u8 = 7;
 const HANDS_MAX: u8 = 200;
 const HANDS_USUAL: u8 = 40;
 
-/// What can be set.
+/// Options of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
-    /// How many hands are played.
+    /// Number of hands played.
     pub hands: u8,
 }
 
@@ -39,13 +39,13 @@ impl Default for Options {
     }
 }
 
-/// What everybody sees.
+/// Public state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Open {
     options: Options,
     /// The number of the hand, from 1.
     hand: u8,
-    /// Who leads the trick, or has led it.
+    /// Seat that leads the trick, or has led it.
     leader: Seat,
     led: Option<Card>,
     /// Cards played in this hand, the one led included.
@@ -134,7 +134,7 @@ impl Sevens {
     }
 }
 
-/// What a viewer knows: what lies open, and the own hand.
+/// Knowledge of a viewer: the public state, and the own hand.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Known {
     viewer: Viewer,
@@ -142,7 +142,7 @@ pub struct Known {
     hand: Cards,
 }
 
-/// What happened.
+/// Event, in full.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// Each seat got a hand.
@@ -165,7 +165,7 @@ const NOT_HELD: PlainReason = PlainReason { code: "not_held", text: "you do not 
 const MUST_FOLLOW: PlainReason =
     PlainReason { code: "must_follow", text: "you hold the suit that was led: follow it" };
 
-/// What a server needs to know of the game. Its bots play at random.
+/// Description of the game for a server. Its bots play at random.
 pub(crate) fn served() -> ServedGame<Sevens> {
     ServedGame { roster, entry: |_| (), starters: Vec::new, prior: || (), score_unit: "tricks" }
 }

@@ -1,4 +1,4 @@
-//! How many moves a server can take, and how long each takes.
+//! Speed of a server: the rate of moves it can take, and their latency.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -19,40 +19,40 @@ use crate::{LoadTarget, OnProgress};
 /// Time before what is counted begins.
 const WARM_UP: Duration = Duration::from_secs(1);
 
-/// How to measure speed.
+/// Plan of a measurement of speed.
 #[derive(Clone, Debug)]
 pub struct SpeedPlan {
-    /// What is played.
+    /// Game to play.
     pub order: Order,
-    /// At how many tables.
+    /// Number of tables.
     pub tables: usize,
-    /// How moves are made.
+    /// Kind of load.
     pub pace: Loop,
-    /// For how long.
+    /// End of the measurement.
     pub until: LoadUntil,
-    /// What players choose depends on it.
+    /// Seed of the players' choices.
     pub seed: u64,
 }
 
-/// For how long to measure.
+/// End of a measurement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LoadUntil {
-    /// So long, after a second that does not count.
+    /// After this time, following a second that does not count.
     Time(Duration),
-    /// So many moves in all.
+    /// After this number of moves in all.
     Moves(u64),
 }
 
-/// How fast a server was.
+/// Result of a measurement of speed.
 #[derive(Clone, Debug, Serialize)]
 pub struct Speed {
-    /// The game.
+    /// Id of the game.
     pub game: String,
-    /// How many tables there were.
+    /// Number of tables.
     pub tables: usize,
-    /// How many seats were played over connections.
+    /// Number of seats played over connections.
     pub connections: usize,
-    /// How long was measured.
+    /// Duration of the measurement.
     pub seconds: f64,
     /// Moves that were accepted.
     pub moves: u64,
@@ -66,13 +66,13 @@ pub struct Speed {
     pub moves_per_second: f64,
     /// CPU time of the server, on all its cores.
     pub cpu_seconds: Option<f64>,
-    /// Moves per second of it.
+    /// Moves per second of that CPU time.
     pub moves_per_cpu_second: Option<f64>,
     /// Bytes the server sent to all players of a table for one move, on average.
     pub bytes_per_move: f64,
-    /// How long moves took to be accepted, in microseconds: from when they were sent or, by schedule, due.
+    /// Latencies of accepted moves, in microseconds: from when they were sent or, by schedule, due.
     pub latency: Percentiles,
-    /// The same as counts: at most so many microseconds, how many.
+    /// Histogram of the latencies: upper bounds in microseconds, and the count between each and the one before.
     pub histogram: Vec<(u64, u64)>,
     /// Changes stored by one transaction, on average.
     pub rows_per_commit: Option<f64>,
@@ -80,12 +80,12 @@ pub struct Speed {
     pub resident: Option<u64>,
 }
 
-/// Which server is measured.
+/// Server to measure.
 #[derive(Clone, Copy)]
 pub enum On<'a> {
-    /// One that is started for it.
+    /// A server started for the measurement.
     Own(Launch<'a>),
-    /// One that runs already.
+    /// A server that runs already.
     Running(LoadTarget),
 }
 
@@ -101,7 +101,7 @@ pub fn speed(plan: &SpeedPlan, on: On<'_>, progress: OnProgress<'_>) -> Result<S
     }
 }
 
-/// What a server has done so far.
+/// Reading of the server's counters.
 struct Reading {
     at: Instant,
     cpu: Option<Duration>,

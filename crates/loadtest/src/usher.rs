@@ -10,14 +10,14 @@ use protocol::{Access, PlayerWord, TableId, Token};
 
 use crate::http::{Http, Route};
 
-/// What is played.
+/// Order for tables: the game to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Order {
     /// The id of the game.
     pub game: String,
     /// Its options, by name.
     pub options: BTreeMap<String, String>,
-    /// Who plays at each seat; as few as can play, all of them open, if nobody is named.
+    /// Players of the seats; as few as can play, all of them open, if none is named.
     pub seats: Vec<PlayerWord>,
 }
 

@@ -1,4 +1,4 @@
-//! As much of a WebSocket client as it takes to play, and to misbehave. It shares the machine with the server it
+//! WebSocket client that can do as much as it takes to play, and to misbehave. It shares the machine with the server it
 //! measures, so it does little: frames are not masked in earnest, and text is looked at where it lies.
 
 use std::ops::Range;
@@ -25,11 +25,11 @@ pub(crate) enum Received<'a> {
     Packed(&'a [u8]),
 }
 
-/// One connection.
+/// A WebSocket connection.
 pub(crate) struct Wire {
     stream: TcpStream,
     buffer: Vec<u8>,
-    /// Where what has not been looked at begins.
+    /// Index of the first byte that has not been looked at.
     next: usize,
 }
 

@@ -19,7 +19,7 @@ pub fn digest_of<T: Serialize + ?Sized>(value: &T) -> u32 {
 /// The digests of the parts of a view, kept so that the digest of the next one takes in only what changed.
 #[derive(Clone, Debug)]
 pub struct ViewDigest {
-    /// What each member adds to the digest of the view; nothing for those that are left out.
+    /// Contribution of each member to the digest of the view; 0 for those that are left out.
     members: [u32; MEMBERS],
     zones: Vec<u32>,
 }
@@ -30,7 +30,7 @@ macro_rules! members {
         const MEMBERS: usize = [$($index),+].len();
 
         impl ViewDigest {
-            /// The parts of a view; what is as in an earlier one is not digested again.
+            /// Digests the parts of a view; parts equal to those of an earlier one are not digested again.
             pub fn new(view: &View, before: Option<(&View, &ViewDigest)>) -> Self {
                 let View { zones, $($name),+ } = view;
                 let members = [$({
@@ -102,7 +102,7 @@ const STRING: u32 = 5;
 const LIST: u32 = 6;
 const OBJECT: u32 = 7;
 
-/// One step of every digest: takes a word in.
+/// Mixes a word into a digest: the one step all digests are made of.
 #[inline(always)]
 fn mix(digest: u32, word: u32) -> u32 {
     let mixed = (digest ^ word).wrapping_mul(FACTOR);
@@ -114,7 +114,7 @@ fn start(kind: u32) -> u32 {
     mix(START, kind)
 }
 
-/// Takes bytes in, four at a time, the first the lowest; then how many there were.
+/// Mixes bytes into a digest, four at a time, the first the lowest; then their number.
 #[inline]
 fn bytes(digest: u32, bytes: &[u8]) -> u32 {
     let (words, rest) = bytes.as_chunks::<4>();
@@ -128,14 +128,15 @@ fn text(text: &str) -> u32 {
     bytes(start(STRING), text.as_bytes())
 }
 
-/// A whole number, by its two halves: numbers are at most 2^53 in JSON, and negative ones have the other sign.
+/// Digest of a whole number, by its two halves: numbers are at most 2^53 in JSON, and negative ones have the other
+/// sign.
 fn number(number: i64) -> u32 {
     let digest = mix(start(NUMBER), number.unsigned_abs() as u32);
     let digest = mix(digest, (number.unsigned_abs() >> 32) as u32);
     mix(digest, u32::from(number < 0))
 }
 
-/// What cannot be in a digest: numbers with fractions, bytes, keys that are no text.
+/// Error of a value without a digest: numbers with fractions, bytes, keys that are no text.
 #[derive(Debug)]
 pub(crate) struct NoDigest(String);
 
@@ -157,17 +158,17 @@ fn unfit<T>(what: &str) -> Result<T, NoDigest> {
     Err(NoDigest(format!("{what} has no digest")))
 }
 
-/// Computes the digest of one value.
+/// Serializer that computes the digest of one value.
 struct Digester;
 
-/// Computes the digest of a list, item by item.
+/// Digest of a list under way, item by item.
 struct ListDigest {
     digest: u32,
     /// The name of the variant the list is the content of, if it is one.
     variant: Option<&'static str>,
 }
 
-/// Computes the digest of an object: the sum of its members', so that their order does not matter.
+/// Digest of an object under way: the sum of its members', so that their order does not matter.
 struct ObjectDigest {
     sum: u32,
     key: u32,
@@ -189,7 +190,7 @@ impl ObjectDigest {
     }
 }
 
-/// A value, or the object whose one member it is.
+/// Digest of a value, or of the object whose one member it is.
 fn wrapped(variant: Option<&'static str>, digest: u32) -> u32 {
     match variant {
         Some(name) => start(OBJECT).wrapping_add(mix(text(name), digest)),
@@ -375,7 +376,7 @@ impl ser::SerializeMap for ObjectDigest {
     }
 }
 
-/// Computes the digest of the name of a member, which is text.
+/// Serializer that computes the digest of the name of a member, which is text.
 struct KeyDigester;
 
 type NoKey = Impossible<u32, NoDigest>;

@@ -1,4 +1,4 @@
-//! What a viewer is shown and told after every change, and how a client keeps its copy.
+//! Frames, which show and tell a viewer every change, and the replica a client keeps by them.
 
 use kernel::{Seat, Told, View};
 use serde::ser::{SerializeStruct, Serializer};
@@ -9,43 +9,43 @@ use ts_rs::TS;
 use crate::patch::{Between, Patch, apply_patch};
 use crate::{Phase, SeatInfo, TableId, UndoAsked, Version, digest_of};
 
-/// Everything a viewer is shown of a table.
+/// A snapshot: the whole of what a viewer is shown of a table.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Snapshot {
-    /// Where the table is in its life.
+    /// Phase of the table.
     pub phase: Phase,
-    /// Who sits where. A `presence` message puts others in their place.
+    /// Seats and their players. A `presence` message replaces them.
     pub seats: Vec<SeatInfo>,
-    /// Since which version the viewer's seat has been asked what it is asked now; none if it is not asked.
+    /// Version at which the viewer's seat was first asked what it is asked now; none if it is not asked.
     pub asked: Option<Version>,
-    /// A wish to take something back that waits for answers.
+    /// Request to take something back that waits for answers.
     pub undo: Option<UndoAsked>,
-    /// The table where they play again.
+    /// Table of the rematch.
     pub rematch: Option<TableId>,
     /// The table as the viewer sees it, with the choices on offer; none before the deal.
     pub view: Option<View>,
 }
 
-/// A snapshot whose parts lie elsewhere: what a viewer is shown, to be compared with what it was shown before.
+/// A snapshot by reference, its parts owned elsewhere, to be compared with the one before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shown<'a> {
-    /// Where the table is in its life.
+    /// Phase of the table.
     pub phase: Phase,
-    /// Who sits where.
+    /// Seats and their players.
     pub seats: &'a [SeatInfo],
-    /// Since which version the viewer's seat has been asked what it is asked now.
+    /// Version at which the viewer's seat was first asked what it is asked now.
     pub asked: Option<Version>,
-    /// A wish to take something back that waits for answers.
+    /// Request to take something back that waits for answers.
     pub undo: Option<&'a UndoAsked>,
-    /// The table where they play again.
+    /// Table of the rematch.
     pub rematch: Option<TableId>,
     /// The table as the viewer sees it.
     pub view: Option<&'a View>,
 }
 
 impl Snapshot {
-    /// The same, by reference.
+    /// The snapshot by reference.
     pub fn shown(&self) -> Shown<'_> {
         let Snapshot { phase, seats, asked, undo, rematch, view } = self;
         let (phase, asked, rematch) = (*phase, *asked, *rematch);
@@ -58,40 +58,41 @@ impl Snapshot {
     }
 }
 
-/// The table after a change, for one viewer: what happened, and what is shown otherwise than before.
+/// Update of one viewer after a change at the table: the events, and the difference in what is shown.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Frame {
     /// The number of the change. On one connection it rises by one from frame to frame.
     pub version: Version,
-    /// Events are those of the versions after this one; absent if that is the one before. On a frame with a snapshot it is
-    /// the version the client said it has seen or, if so much is no longer held, `version`: then there are no events.
+    /// Version after which the events happened; absent if that is the one before `version`. On a frame with a snapshot
+    /// it is the version the client said it has seen or, if the server no longer holds as much, `version`: then there
+    /// are no events.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub since: Option<Version>,
-    /// What happened, as far as the viewer may hear of it; absent if that is nothing.
+    /// Events, as far as the viewer may hear of them; absent if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Told>>")]
     pub events: Vec<Told>,
     /// The digest of the snapshot after this frame.
     pub digest: u32,
-    /// What is shown.
+    /// The snapshot, or the patch that leads to it.
     #[serde(flatten)]
     pub content: Content,
 }
 
-/// A frame that says what changed, as the server writes it: nothing is copied for it. Read back it is a [`Frame`].
+/// A frame with a patch, as the server writes it: nothing is copied for it. Read back it is a [`Frame`].
 #[derive(Clone, Copy, Debug)]
 pub struct NextFrame<'a> {
     /// The number of the change.
     pub version: Version,
-    /// What happened.
+    /// Events of the change.
     pub events: &'a [Told],
     /// The digest of `new`.
     pub digest: u32,
-    /// What the viewer was shown before.
+    /// The snapshot before the change.
     pub old: Shown<'a>,
-    /// What it is shown now.
+    /// The snapshot after it.
     pub new: Shown<'a>,
 }
 
@@ -110,33 +111,33 @@ impl Serialize for NextFrame<'_> {
     }
 }
 
-/// What is shown after a change.
+/// Content of a frame: the state after a change, whole or as a difference.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Content {
-    /// Everything: on hello, and on request.
+    /// The whole snapshot: on hello, and on request.
     Snapshot(Box<Snapshot>),
-    /// What is otherwise than in the snapshot before.
+    /// The difference from the snapshot before.
     Patch(Patch),
 }
 
-/// A frame with everything that is shown: what a [`Replica`] makes of frames that say only what changed.
+/// A frame with its whole snapshot, which a [`Replica`] makes of frames that hold patches.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct WholeFrame {
     /// The number of the change.
     pub version: Version,
-    /// Events are those of the versions after this one.
+    /// Version after which the events happened.
     pub since: Version,
-    /// What happened.
+    /// Events of the change.
     pub events: Vec<Told>,
-    /// What is shown.
+    /// The snapshot after the change.
     #[serde(flatten)]
     pub snapshot: Snapshot,
 }
 
 impl Frame {
-    /// The frame with everything it shows; none if it says only what changed.
+    /// The frame with its whole snapshot; none if it holds a patch.
     pub fn whole(self) -> Option<WholeFrame> {
         let Frame { version, since, events, content, .. } = self;
         let Content::Snapshot(snapshot) = content else { return None };
@@ -145,7 +146,7 @@ impl Frame {
 }
 
 impl From<WholeFrame> for Frame {
-    /// The frame that shows everything.
+    /// Makes a frame that holds a snapshot.
     fn from(whole: WholeFrame) -> Self {
         let WholeFrame { version, since, events, snapshot } = whole;
         let (digest, content) = (digest_of(&snapshot), Content::Snapshot(Box::new(snapshot)));
@@ -171,7 +172,7 @@ impl std::ops::DerefMut for WholeFrame {
 #[derive(Clone, Debug, Default)]
 pub struct Replica {
     version: Option<Version>,
-    /// As JSON: patches are about that, and name fields this program may not know.
+    /// The snapshot as JSON: patches are about that, and name fields this program may not know.
     snapshot: Value,
 }
 
@@ -197,7 +198,7 @@ impl Replica {
         Ok(WholeFrame { version, since: since.unwrap_or(version.before()), events, snapshot })
     }
 
-    /// Takes in who is there now.
+    /// Replaces the seats by those of a `presence` message.
     pub fn presence(&mut self, seats: &[SeatInfo]) {
         if let (Some(members), Ok(seats)) = (self.snapshot.as_object_mut(), serde_json::to_value(seats)) {
             members.insert("seats".to_owned(), seats);

@@ -12,7 +12,7 @@ use ts_rs::TS;
 use crate::limits::NAME_CHARS_MAX;
 use crate::{Access, GuestId, PlayerWord, TableId, TableInfo, Token};
 
-/// What a guest is called: 1 to 24 characters that can be seen, no more than one space in a row.
+/// Name of a guest: 1 to 24 characters that can be seen, no more than one space in a row.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(transparent)]
@@ -82,12 +82,12 @@ impl<'de> Deserialize<'de> for Name {
     }
 }
 
-/// `POST /api/guests`: somebody new.
+/// `POST /api/guests`: a new guest.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewGuest {
-    /// What they want to be called.
+    /// Name the guest wants.
     pub name: Name,
 }
 
@@ -99,7 +99,7 @@ pub struct Guest {
     pub guest: GuestId,
     /// The name others see.
     pub name: Name,
-    /// What shows that one is this guest; only in the answer to `POST /api/guests`.
+    /// Token that proves to be this guest; only in the answer to `POST /api/guests`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub token: Option<Token>,
 }
@@ -109,7 +109,7 @@ pub struct Guest {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Pledge {
-    /// What the server has committed to.
+    /// Commitment of the server to its secret.
     pub commitment: Commitment,
 }
 
@@ -123,26 +123,26 @@ pub struct NewTable {
     /// Options by name, each a word as one would type it; what is not named has its default.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
-    /// Who plays at each seat: `open` or `bot:NAME`.
+    /// Player of each seat: `open` or `bot:NAME`.
     pub seats: Vec<PlayerWord>,
-    /// What its host brings: the id of one of the game's starters. Told to nobody else.
+    /// Seat setup of the host: the id of one of the game's starters. Told to nobody else.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub entry: Option<String>,
-    /// What bots bring, seat by seat, likewise; those for whom none is named draw one. Told to nobody.
+    /// Seat setups of bots, seat by seat, likewise; bots for whom none is named draw one. Told to nobody.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Option<String>>>")]
     pub bot_entries: Vec<Option<String>>,
-    /// Who may come; anybody if this is absent.
+    /// Access to the table; open to anybody if this is absent.
     #[serde(default)]
     pub access: Access,
-    /// How far undo may go back; `play` if this is absent.
+    /// Reach of undo; `play` if this is absent.
     #[serde(default)]
     pub mode: kernel::record::Mode,
-    /// What the client adds to the shuffle.
+    /// Nonce the client adds to the shuffle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nonce: Option<Nonce>,
-    /// What the server has committed to for this table; without it the server draws a secret now.
+    /// Commitment the server has made for this table; without it the server draws a secret now.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub commitment: Option<Commitment>,
@@ -159,10 +159,10 @@ pub struct Sit {
     /// The invitation, for a table that is not open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invitation: Option<Invitation>,
-    /// What the client adds to the shuffle.
+    /// Nonce the client adds to the shuffle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nonce: Option<Nonce>,
-    /// What they bring: the id of one of the game's starters. Told to nobody else.
+    /// Seat setup of the guest: the id of one of the game's starters. Told to nobody else.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub entry: Option<String>,
@@ -173,10 +173,10 @@ pub struct Sit {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Rematch {
-    /// What the client adds to the shuffle.
+    /// Nonce the client adds to the shuffle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nonce: Option<Nonce>,
-    /// What the server has committed to, for the first client to ask.
+    /// Commitment the server has made, for the first client to ask.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub commitment: Option<Commitment>,
@@ -192,13 +192,13 @@ pub struct Seated {
     pub seat: Seat,
     /// The token `hello` must show to play it.
     pub seat_token: Token,
-    /// What others need to come; `null` if the table is open.
+    /// Invitation that others need to come; `null` if the table is open.
     pub invitation: Option<Invitation>,
-    /// What the server has committed to for the shuffle.
+    /// Commitment of the server to its secret for the shuffle.
     pub commitment: Commitment,
 }
 
-/// What lets one come to a table that is not open: a secret of 128 bits, as 32 hexadecimal digits.
+/// Invitation to a table that is not open: a secret of 128 bits, as 32 hexadecimal digits.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^[0-9a-fA-F]{32}$")))]
 #[derive(Clone, Copy, PartialEq, Eq, TS)]
@@ -259,7 +259,7 @@ pub struct Listed {
     pub own_seat: Option<Seat>,
 }
 
-/// `GET /api/games`: what can be played.
+/// `GET /api/games`: the games that can be played.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Games {
@@ -277,37 +277,37 @@ pub struct GameEntry {
     pub title: String,
     /// One sentence about it.
     pub summary: String,
-    /// How many can play.
+    /// Numbers of seats the game can be played with.
     pub seats: SeatRange,
-    /// What can be set.
+    /// Options that can be set before a game.
     pub options: Vec<GameOption>,
-    /// Bots: levels first, easiest first.
+    /// Bots of the game: levels first, easiest first.
     pub bots: Vec<BotEntry>,
-    /// What a seat can choose to bring, such as decks; empty if there is nothing to choose.
+    /// Starters a seat can choose from, such as decks; empty if there is nothing to choose.
     pub starters: Vec<StarterEntry>,
-    /// What its scores count.
+    /// Unit of its scores.
     pub score_unit: String,
 }
 
-/// Something ready-made a seat can bring.
+/// A starter: a ready-made seat setup.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct StarterEntry {
-    /// What one writes to choose it.
+    /// The word to choose it by.
     pub id: String,
-    /// What people call it.
+    /// The name people read.
     pub title: String,
-    /// One sentence: how it plays.
+    /// One sentence about how it plays.
     pub about: String,
 }
 
-/// Something that can be set before a game.
+/// An option that can be set before a game.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct GameOption {
     /// Its name.
     pub name: String,
-    /// What it changes.
+    /// One sentence about what it changes.
     pub help: String,
     /// The words it takes; empty if it takes none.
     pub words: Vec<String>,
@@ -316,7 +316,7 @@ pub struct GameOption {
     pub range: Option<(i64, i64)>,
     /// Whether it takes several numbers, separated by commas.
     pub list: bool,
-    /// What it is if nothing is given, as one would write it.
+    /// Default value, as one would write it.
     pub default: String,
 }
 
@@ -324,9 +324,9 @@ pub struct GameOption {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct BotEntry {
-    /// What one writes after `bot:`.
+    /// The word to write after `bot:`.
     pub name: String,
-    /// How it plays.
+    /// Description of how it plays.
     pub about: String,
 }
 

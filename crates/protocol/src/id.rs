@@ -21,14 +21,14 @@ pub struct BadId {
 pub struct Version(pub u32);
 
 impl Version {
-    /// The one after this.
+    /// The version after this one.
     #[must_use]
     pub fn next(self) -> Self {
         // A client may name any number.
         Version(self.0.saturating_add(1))
     }
 
-    /// The one before this.
+    /// The version before this one.
     #[must_use]
     pub fn before(self) -> Self {
         Version(self.0.saturating_sub(1))
@@ -92,23 +92,23 @@ macro_rules! random_id {
 }
 
 random_id!(
-    /// A table. A client that knows it can ask for the table; what may be seen of it, `Access` says.
+    /// Id of a table. A client that knows it can ask for the table; what may be seen of it, `Access` says.
     TableId,
     "table"
 );
 random_id!(
-    /// A guest. Only the server and the guest see it: others see names.
+    /// Id of a guest. Only the server and the guest see it: others see names.
     GuestId,
     "guest"
 );
 
 random_id!(
-    /// The history a store has. One that was brought back from a backup gets another.
+    /// Id of the history a store has. A store brought back from a backup gets another.
     Epoch,
     "epoch"
 );
 
-/// What a client calls a command, so that it may be sent again without harm: up to 64 letters, digits, `-`, `_`.
+/// Id a client gives a command, so that it may be sent again without harm: up to 64 letters, digits, `-`, `_`.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^[0-9a-zA-Z_-]{1,64}$")))]
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, TS)]
@@ -167,7 +167,7 @@ impl Token {
         Token(bytes)
     }
 
-    /// What is kept of it.
+    /// The hash of the token, which is all the server keeps of it.
     pub fn hash(&self) -> TokenHash {
         TokenHash(blake3::Hash::from_bytes(blake3::derive_key("parlour 2026 token", &self.0)))
     }

@@ -1,9 +1,8 @@
-//! What clients and the table server say to each other.
+//! The protocol between clients and the table server.
 //!
-//! Over HTTP a guest gets a name, makes tables and sits down ([`http`]). Over a WebSocket one connection follows
-//! one table: [`ClientMsg`] goes to the server, [`ServerMsg`] comes back, each a JSON object in a text frame; frames of the
-//! table come [`packed`] to whoever asks for that.
-//! `docs/protocol.md` tells it in words.
+//! Over HTTP a guest gets a name, makes tables and sits down ([`http`]). Over a WebSocket one connection follows one
+//! table: [`ClientMsg`] goes to the server, [`ServerMsg`] comes back, each a JSON object in a text frame; frames of the
+//! table come [`packed`] to a client that asks for that. `docs/protocol.md` tells it in words.
 
 mod digest;
 mod frame;

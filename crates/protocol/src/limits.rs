@@ -16,19 +16,19 @@ pub const NAME_CHARS_MAX: usize = 24;
 /// Longest id of a command, in bytes.
 pub const COMMAND_ID_BYTES_MAX: usize = 64;
 
-/// How long a new connection may stay without saying hello.
+/// Time limit for a new connection to say hello.
 pub const HELLO_WITHIN: Duration = Duration::from_secs(5);
 
-/// How often a client that says nothing is pinged.
+/// Interval between pings to a client that says nothing.
 pub const PING_EVERY: Duration = Duration::from_secs(20);
 
-/// How long a client may be silent, answers to pings included, before it counts as gone.
+/// Longest silence of a client, answers to pings included, before it counts as gone.
 pub const SILENCE_MAX: Duration = Duration::from_secs(45);
 
-/// How long a client may take nothing of what it is sent.
+/// Time limit for a client to take some of what it is sent.
 pub const READ_WITHIN: Duration = Duration::from_secs(10);
 
-/// How long a request over HTTP may take in all.
+/// Time limit for a whole request over HTTP.
 pub const REQUEST_WITHIN: Duration = Duration::from_secs(15);
 
 /// Messages a connection may send at once, and how many more each second.
@@ -73,11 +73,11 @@ pub const TABLES: u64 = 100_000;
 /// Tables a list shows: the newest.
 pub const LISTED_TABLES_MAX: u32 = 100;
 
-/// How often something may be done.
+/// A rate limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
-    /// So many at once.
+    /// Number allowed at once.
     pub burst: u32,
-    /// So many each second in the long run.
+    /// Number allowed each second in the long run.
     pub per_second: u32,
 }

@@ -9,33 +9,34 @@ use ts_rs::TS;
 use crate::http::Invitation;
 use crate::{CommandId, Epoch, Frame, Refusal, RefusalCode, SeatInfo, TableId, TableInfo, Token, Version};
 
-/// What a client says.
+/// A message of a client.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMsg {
-    /// First, and once.
+    /// The first message of a connection, sent once.
     Hello(Hello),
-    /// Do something at the table. Always answered: `accepted` or `game_error`.
+    /// A command to do something at the table. Always answered: `accepted` or `game_error`.
     Command(Command),
-    /// What would a strong bot do here? Answered with `hint` or `game_error`.
+    /// A request for advice: what would a strong bot do here? Answered with `hint` or `game_error`.
     Hint {
-        /// What the answer is to refer to.
+        /// Id the answer refers to.
         id: CommandId,
     },
-    /// Why can nothing be done with this thing? Answered with `reason`; with `game_error` if nobody may ask now.
+    /// A question about a thing: why can nothing be done with it? Answered with `reason`; with `game_error` if nobody
+    /// may ask now.
     Why {
-        /// What the answer is to refer to.
+        /// Id the answer refers to.
         id: CommandId,
         /// The thing somebody points at.
         on: Anchor,
     },
-    /// The client's copy went astray: its digest is not that of a frame, or a version is missing. Answered with a frame
-    /// that has a snapshot.
+    /// A request for a snapshot, because the client's copy went astray: its digest is not that of a frame, or a version
+    /// is missing. Answered with a frame that has a snapshot.
     Resync,
 }
 
-/// Who connects, and to which table.
+/// Opening message of a connection: the client, and the table it wants.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
@@ -44,10 +45,10 @@ pub struct Hello {
     pub protocol: Vec<u32>,
     /// The table.
     pub table: TableId,
-    /// Shows who sits at a seat; without it one watches.
+    /// Token of a seat, to play it; without it one watches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat_token: Option<Token>,
-    /// Lets one watch a table that is not open.
+    /// Invitation, to watch a table that is not open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invitation: Option<Invitation>,
     /// The latest version the client has seen: the first frame tells what happened since.
@@ -59,20 +60,20 @@ pub struct Hello {
     pub packed: bool,
 }
 
-/// Something to do at the table.
+/// A command: an act at the table.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Command {
-    /// What the answer is to refer to. The same id again gets the same answer and does nothing.
+    /// Id the answer refers to. The same id again gets the same answer and does nothing.
     pub id: CommandId,
     /// A version at which what the seat answers was already asked: `asked` of a frame, or any later one seen.
     pub at: Version,
-    /// What to do.
+    /// The act to carry out.
     pub act: Act,
 }
 
-/// What can be done at a table.
+/// An act at a table.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -85,7 +86,7 @@ pub enum Act {
     Undo,
     /// Agree or not to what somebody else wants to take back.
     AnswerUndo(Consent),
-    /// Begin without waiting: bots take the open seats. Only who made the table can.
+    /// Begin without waiting: bots take the open seats. Only the host of the table can.
     Start,
     /// Leave the seat for good; once the game is on a bot takes it.
     Leave,
@@ -96,8 +97,8 @@ pub enum Act {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Chosen {
-    /// The word for the kind of choice, as its offer says it: `play_card`, `bid`, `pass`. Who does not know it, as somebody who
-    /// types, leaves it out; if it is there, the notation must mean a choice of that kind.
+    /// The word for the kind of choice, as its offer says it: `play_card`, `bid`, `pass`. A client that does not know
+    /// it, because somebody typed, leaves it out; if it is there, the notation must mean a choice of that kind.
     #[ts(optional)]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<String>,
@@ -105,38 +106,38 @@ pub struct Chosen {
     pub notation: String,
 }
 
-/// An answer to a wish.
+/// An answer to a request to take something back.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Consent {
-    /// It may be taken back.
+    /// Consent: it may be taken back.
     Agree,
-    /// It may not.
+    /// Refusal: it may not be taken back.
     Refuse,
 }
 
-/// What the server says.
+/// A message of the server.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMsg {
     /// The answer to `hello`; a frame follows.
     Welcome(Box<Welcome>),
-    /// Something happened.
+    /// A change at the table.
     Frame(Box<Frame>),
     /// A command was carried out and stored.
     Accepted {
-        /// Which command.
+        /// The id of the command.
         id: CommandId,
         /// The version it led to.
         version: Version,
     },
     /// A command, or another message, was refused, and nothing has changed.
     GameError(GameError),
-    /// What comes of pointing at a thing: the answer to `why`.
+    /// The answer to `why`: the result of pointing at a thing.
     Reason {
-        /// The question.
+        /// The id of the question.
         id: CommandId,
         /// The version of the table it holds for.
         version: Version,
@@ -144,12 +145,12 @@ pub enum ServerMsg {
         #[serde(flatten)]
         pointed: Pointed,
     },
-    /// Who is there has changed. Not a change of the game, so it has no version of its own.
+    /// A change of who is there. Not a change of the game, so it has no version of its own.
     Presence {
         /// The seats, in order.
         seats: Vec<SeatInfo>,
     },
-    /// What a strong bot would do.
+    /// The advice of a strong bot.
     Hint(Hint),
     /// The last message: the server closes the connection.
     Goodbye(Goodbye),
@@ -160,22 +161,22 @@ pub enum ServerMsg {
     Unknown,
 }
 
-/// What this server can do beyond playing, by a word each. A client asks for nothing that is not listed, and passes over
-/// words it does not know: so that what is added later needs no new version of the protocol.
+/// Capabilities of this server beyond playing, a word each. A client asks for nothing that is not listed, and passes
+/// over words it does not know: so that what is added later needs no new version of the protocol.
 pub const CAPABILITIES: &[&str] = &["batch", "hint", "packed", "rematch", "resync", "undo", "why"];
 
-/// How a connection begins.
+/// The server's opening message of a connection.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Welcome {
     /// The version of the protocol both will speak.
     pub protocol: u32,
-    /// What the server can do beyond playing: [`CAPABILITIES`].
+    /// Capabilities of the server beyond playing: [`CAPABILITIES`].
     pub capabilities: Vec<String>,
     /// The history the server's store has. Another one than before means that a backup was brought back: versions, and
     /// answers to commands, of the other history count no longer.
     pub epoch: Epoch,
-    /// For whom everything on this connection is.
+    /// Viewer that everything on this connection is for.
     pub viewer: Viewer,
     /// The table.
     pub table: TableInfo,
@@ -195,7 +196,7 @@ pub struct Welcome {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct GameError {
-    /// What was refused, if it had an id.
+    /// Id of the refused message, if it had one.
     pub id: Option<CommandId>,
     /// The reason.
     #[serde(flatten)]
@@ -204,37 +205,37 @@ pub struct GameError {
     pub version: Version,
 }
 
-/// What comes of pointing at a thing.
+/// Result of pointing at a thing.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Pointed {
-    /// Something can be done with it now.
+    /// A choice that can be made now.
     Allowed {
         /// The choice that is meant, in notation.
         notation: String,
     },
-    /// What is meant cannot be done now.
+    /// A choice that is refused now.
     Refused(Refusal),
-    /// Nothing is meant by pointing there now.
+    /// No choice is meant by pointing there now.
     Nothing,
 }
 
-/// What a strong bot would do, and what each choice is worth to it.
+/// Advice of a strong bot: its choice, and the value of each choice to it.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct Hint {
-    /// The request.
+    /// The id of the request.
     pub id: CommandId,
-    /// At which version the bot looked.
+    /// Version the bot looked at.
     pub version: Version,
     /// The level of the bot.
     pub by: String,
     /// Its choice, in notation.
     pub best: String,
-    /// What it weighed, best first; empty if nothing was weighed.
+    /// Choices it weighed, best first; empty if nothing was weighed.
     pub candidates: Vec<Weighed>,
-    /// What the values count, if the bot says so.
+    /// Unit of the values, if the bot says so.
     pub unit: Option<Unit>,
 }
 
@@ -244,13 +245,13 @@ pub struct Hint {
 pub struct Weighed {
     /// The choice, in notation.
     pub notation: String,
-    /// What it is expected to bring.
+    /// Expected value.
     pub value: f64,
-    /// How far that may be off, if the bot can tell.
+    /// Uncertainty of the value, if the bot can tell.
     pub error: Option<f64>,
 }
 
-/// Why a connection ends.
+/// Last message of a connection, with the reason it ends.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Goodbye {
@@ -266,14 +267,14 @@ pub struct Goodbye {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Return {
-    /// Soon, with the same hello.
+    /// Yes, soon, with the same hello.
     Soon,
-    /// Not with this hello.
+    /// No, not with this hello.
     No,
 }
 
 impl ClientMsg {
-    /// What the answer is to refer to, if there is to be one.
+    /// Id the answer refers to, if there is to be one.
     pub fn id(&self) -> Option<&CommandId> {
         match self {
             ClientMsg::Command(Command { id, .. }) | ClientMsg::Hint { id } | ClientMsg::Why { id, .. } => {
@@ -289,7 +290,7 @@ impl ClientMsg {
     }
 }
 
-/// Why writing a message cannot fail.
+/// Message of a panic that cannot happen: writing a message never fails.
 const PLAIN_DATA: &str = "messages are plain data with text keys, which JSON can always hold";
 
 impl ServerMsg {

@@ -17,9 +17,9 @@ pub use write::pack;
 
 /// The most words a list has: a place is written in at most 14 bits, and a list is sent on every connection.
 pub const WORDS_MAX: usize = 1024;
-/// How often something is said that is worth being a word.
+/// Least number of times a text is said to be worth a place in the list.
 const SAID_OFTEN: u32 = 4;
-/// How many places are written in one byte, with the byte that says so.
+/// Number of places that take one byte, the mark itself.
 const SHORT_PLACES: usize = 64;
 
 /// The bytes that come before a value.

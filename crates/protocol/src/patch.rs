@@ -1,4 +1,4 @@
-//! What changed between two snapshots, as a patch that any language can apply in a few lines.
+//! Patches: the difference between two snapshots, in a form that any language can apply in a few lines.
 //!
 //! A patch says of a value how it changed: `[new]` puts another in its place, `[]` takes it away, and an object goes
 //! down into what is there. In an object its members are named; in a list the numbers of its items are, after `splice`
@@ -18,7 +18,7 @@ use ts_rs::TS;
 use crate::{SeatInfo, Shown};
 use list::{Item, List};
 
-/// How a value changed: written as a patch.
+/// The difference between two values, written as a patch.
 pub(crate) struct Between<'a, T: ?Sized> {
     pub(crate) old: &'a T,
     pub(crate) new: &'a T,
@@ -42,7 +42,7 @@ impl<T: Parts + ?Sized> Serialize for Between<'_, T> {
     }
 }
 
-/// Another value in the place of one: `[new]`.
+/// A replacement: another value in the place of one, `[new]`.
 struct Replaced<'a, T: ?Sized>(&'a T);
 
 impl<T: Serialize + ?Sized> Serialize for Replaced<'_, T> {
@@ -51,7 +51,7 @@ impl<T: Serialize + ?Sized> Serialize for Replaced<'_, T> {
     }
 }
 
-/// Nothing in the place of a value: `[]`.
+/// A removal: nothing in the place of a value, `[]`.
 struct Removed;
 
 impl Serialize for Removed {
@@ -89,8 +89,9 @@ impl Optional for bool {
     }
 }
 
-/// How each field of a struct is patched: `whole` ones are replaced, `parts` are gone down into, a `list` is spliced; those
-/// that are left out of JSON when empty are `optional`. All fields must be named, in whatever order.
+/// Implements `Parts` for a struct from the way each field is patched: `whole` ones are replaced, `parts` are gone down
+/// into, a `list` is spliced; those that are left out of JSON when empty are `optional`. All fields must be named, in
+/// any order.
 macro_rules! parts {
     ($type:ty { $($field:ident: $($how:ident)+),+ $(,)? }) => {
         impl Parts for $type {
@@ -270,14 +271,14 @@ impl Parts for Vec<kernel::view::Cell> {
     }
 }
 
-/// What changed between two snapshots: `[new]` in the place of a value, `[]` if it is gone, or an object that goes down into
-/// it, by the names of members or the numbers of items, which `splice` takes out and puts in.
+/// The difference between two snapshots: `[new]` in the place of a value, `[]` if it is gone, or an object that goes
+/// down into it, by the names of members or the numbers of items, which `splice` takes out and puts in.
 #[derive(Clone, PartialEq, Debug, serde::Serialize, Deserialize, TS)]
 #[ts(type = "[] | [JsonValue] | { [part: string]: Patch | [number, number, ...JsonValue[]][] }")]
 pub struct Patch(pub Value);
 
 impl Patch {
-    /// What leads from one to the other.
+    /// The patch that leads from one snapshot to the other.
     pub fn between(old: &Shown<'_>, new: &Shown<'_>) -> Self {
         Patch(serde_json::to_value(Between { old, new }).expect("what is shown is plain data with text keys"))
     }

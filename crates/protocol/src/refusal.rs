@@ -1,4 +1,4 @@
-//! Refusals: why something was not done. Nothing has changed.
+//! Refusals, with the reason something was not done. Nothing has changed.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -11,7 +11,7 @@ use ts_rs::TS;
 /// The enum of refusal codes, each with the stable word programs know it by.
 macro_rules! refusal_codes {
     ($($(#[doc = $doc:literal])+ $name:ident = $word:literal,)+) => {
-        /// The code of a refusal: what programs tell refusals apart by.
+        /// The code by which programs tell refusals apart.
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
         pub enum RefusalCode {
@@ -37,7 +37,7 @@ macro_rules! refusal_codes {
                 }
             }
 
-            /// What it means, in a sentence, for the documentation of the protocol.
+            /// Its meaning, in a sentence, for the documentation of the protocol.
             pub const fn meaning(self) -> &'static str {
                 match self {
                     $(RefusalCode::$name => concat!($($doc,)+).trim_ascii(),)+
@@ -101,9 +101,9 @@ refusal_codes! {
     TableFull = "table_full",
     /// Only the host of the table may do this.
     NotHost = "not_host",
-    /// One comes to this table by invitation only.
+    /// Guests come to this table by invitation only.
     NotInvited = "not_invited",
-    /// Who watches cannot act.
+    /// Spectators cannot act.
     Spectator = "spectator",
     /// Too many people watch.
     Crowded = "crowded",
@@ -116,7 +116,7 @@ refusal_codes! {
     BadTable = "bad_table",
     /// There is nothing of this name to bring.
     UnknownEntry = "unknown_entry",
-    /// What is brought does not fit this game.
+    /// The seat setup does not fit this game.
     BadEntry = "bad_entry",
     /// The commitment is not this guest's, or was used.
     Commitment = "commitment",
@@ -245,10 +245,10 @@ impl fmt::Display for RefusalCode {
     }
 }
 
-/// What tables and the server say, in every language there is.
+/// Catalogues of the messages of tables and the server, one per language.
 pub const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
-/// A refusal: why something was not done. Nothing has changed.
+/// A refusal, with the reason something was not done. Nothing has changed.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Refusal {
@@ -258,7 +258,7 @@ pub struct Refusal {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "string")]
     pub rule: Option<Cow<'static, str>>,
-    /// The same for people.
+    /// The reason in words, for people.
     pub reason: Text,
 }
 

@@ -10,19 +10,19 @@ use ts_rs::TS;
 
 use crate::TableId;
 
-/// Who may come to a table.
+/// Access to a table.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Access {
-    /// Anybody: it is listed, and anybody may sit down or watch.
+    /// Open to anybody: it is listed, and anybody may sit down or watch.
     #[default]
     Open,
-    /// Guests with the invitation: it is not listed.
+    /// Open to guests with the invitation: it is not listed.
     Invitation,
 }
 
-/// Where a table is in its life.
+/// Phase in the life of a table.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
@@ -46,7 +46,7 @@ impl Phase {
     }
 }
 
-/// Who shall play a seat: `open` for a guest who sits down, or `bot:NAME` with a level or a kind of bot of the game.
+/// Player wanted for a seat: `open` for a guest who sits down, or `bot:NAME` with a level or a kind of bot of the game.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^(open|bot:.{1,32})$")))]
 #[derive(Clone, PartialEq, Eq, Debug, TS)]
@@ -93,24 +93,24 @@ impl<'de> Deserialize<'de> for PlayerWord {
     }
 }
 
-/// A seat and who has it.
+/// A seat and its player.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct SeatInfo {
-    /// Which seat.
+    /// The seat.
     pub seat: Seat,
-    /// Who plays it.
+    /// The player of it.
     pub player: Player,
 }
 
-/// Who plays a seat.
+/// Player of a seat.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Player {
-    /// Nobody yet.
+    /// An open seat.
     Open,
-    /// Kept for somebody who played the game before this one.
+    /// A seat kept for somebody who played the game before this one.
     Kept {
         /// Their name.
         name: String,
@@ -134,11 +134,11 @@ pub enum Player {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Presence {
-    /// Connected.
+    /// The person is connected.
     Here,
-    /// Not connected.
+    /// The person is not connected.
     Away,
-    /// Away for so long that a bot plays until they are back.
+    /// The person has been away for so long that a bot plays until they are back.
     BotPlays,
 }
 
@@ -152,30 +152,30 @@ pub struct TableInfo {
     pub game: String,
     /// The options of the game, by name.
     pub options: Value,
-    /// Who may come.
+    /// Access to it.
     pub access: Access,
-    /// Where it is in its life.
+    /// Phase of its life.
     pub phase: Phase,
     /// The seats, in order.
     pub seats: Vec<SeatInfo>,
-    /// What the server commits to before the deal; the record of the finished game carries the rest of the proof.
+    /// Commitment of the server before the deal; the record of the finished game carries the rest of the proof.
     pub commitment: Commitment,
-    /// How the game ended; `null` until it has.
+    /// The end of the game; `null` until it has come.
     pub ending: Option<Ending>,
-    /// The table where they play again; `null` if there is none.
+    /// Table of the rematch; `null` if there is none.
     pub rematch: Option<TableId>,
-    /// Why the table was stopped; `null` if it was not.
+    /// Reason the table was stopped for; `null` if it was not.
     pub stopped: Option<Text>,
-    /// When it was made, in seconds since 1970.
+    /// Time it was made at, in seconds since 1970.
     pub created: u64,
 }
 
-/// Somebody wants to take a move back, and the others have not all agreed yet.
+/// A request to take a move back to which the others have not all agreed yet.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct UndoAsked {
-    /// Who wants it.
+    /// Seat that asks for it.
     pub by: Seat,
-    /// Whose answers are awaited.
+    /// Seats whose answers are awaited.
     pub waiting_for: Vec<Seat>,
 }

@@ -9,7 +9,7 @@ use crate::{ClientMsg, PROTOCOL, Refusal, ServerMsg};
 
 /// All types a client meets, in the order of their names.
 pub fn declarations() -> String {
-    // What JSON calls a number, browsers do not read as big.
+    // Browsers read every JSON number as `number`, never as `bigint`.
     let config = Config::new().with_large_int("number");
     let mut found = Found { config: &config, types: BTreeMap::new() };
     found.visit::<ClientMsg>();

@@ -2,10 +2,10 @@ use kernel::{Seat, Seed};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-/// A scenario file that cannot be used. Says where and what would be right.
+/// Error of a scenario file that cannot be used. Says where and what would be right.
 #[derive(Debug, thiserror::Error)]
 pub enum ScenarioError {
-    /// Not TOML, or not the shape of a scenario.
+    /// The file is not TOML, or not of the shape of a scenario.
     #[error("{0}")]
     Shape(String),
     /// The setup cannot be made.
@@ -16,29 +16,29 @@ pub enum ScenarioError {
     Notation {
         /// The step, counted from 1.
         step: usize,
-        /// What is wrong and what would be right.
+        /// The mistake, and what would be right.
         reason: String,
     },
 }
 
-/// One scenario.
+/// A scenario: a start, and steps with what must hold after each.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scenario {
     /// The id of the game.
     pub game: String,
     /// The rules it shows, such as `FIN 5.3`.
     pub rules: Vec<String>,
-    /// What it shows, in words.
+    /// Title: one phrase about what it shows.
     pub title: String,
     /// Options that differ from their defaults.
     pub options: Map<String, Value>,
-    /// Where it starts.
+    /// State it starts from.
     pub start: Start,
-    /// What happens and what must hold.
+    /// Steps to take, with what must hold after each.
     pub steps: Vec<StepSpec>,
 }
 
-/// Where a scenario starts.
+/// Start of a scenario.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Start {
     /// A position by areas.
@@ -47,21 +47,21 @@ pub enum Start {
     Seed {
         /// The seed.
         seed: Seed,
-        /// How many seats.
+        /// Number of seats.
         seats: u8,
     },
 }
 
-/// One step of a scenario: what is done, and what must hold after it.
+/// A step of a scenario: choices, and what must hold after them.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct StepSpec {
-    /// Who acts; the first seat asked if not given.
+    /// Seat that acts; the first seat asked if not given.
     pub seat: Option<Seat>,
     /// Choices in notation, in order.
     pub choices: Vec<String>,
-    /// The last choice must be refused: the code of the refusal, or part of its sentence.
+    /// Refusal that the last choice must meet: its code, or part of its sentence.
     pub refused: Option<String>,
-    /// Parts of the position.
+    /// Parts of the position that must hold.
     pub expect: Map<String, Value>,
     /// Choices that must be on offer.
     pub offered: Vec<String>,
@@ -69,9 +69,9 @@ pub struct StepSpec {
     pub not_offered: Vec<String>,
     /// Events of this step that must be told to the acting seat, in this order: each a kind or part of a text.
     pub told: Vec<String>,
-    /// What must not be told: kinds or parts of texts.
+    /// Events that must not be told: kinds or parts of texts.
     pub not_told: Vec<String>,
-    /// Parts of the result.
+    /// Parts of the result that must hold.
     pub outcome: Map<String, Value>,
 }
 

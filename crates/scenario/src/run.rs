@@ -6,25 +6,25 @@ use serde_json::{Map, Value, json};
 use crate::diff::differences;
 use crate::{Scenario, ScenarioError, Start, StepSpec};
 
-/// How a scenario went.
+/// Report of running a scenario.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct ScenarioReport {
     /// The rules it shows.
     pub rules: Vec<String>,
-    /// What it shows.
+    /// Its title.
     pub title: String,
-    /// What did not hold; empty if all did.
+    /// Failed expectations; empty if all held.
     pub failures: Vec<StepFailure>,
 }
 
-/// Something that did not hold.
+/// A step with failed expectations.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct StepFailure {
     /// The step, counted from 1.
     pub step: usize,
-    /// What was done in it.
+    /// The choices made in it, in notation.
     pub did: Vec<String>,
-    /// What did not hold, one line each.
+    /// The failed expectations, one line each.
     pub lines: Vec<String>,
 }
 
@@ -80,7 +80,8 @@ fn start<G: Game>(scenario: &Scenario) -> Result<G, ScenarioError> {
     }
 }
 
-/// What does not hold in a step; `Err` if the step says something that is no choice or seat of this game.
+/// Runs a step and returns its failed expectations; `Err` if the step says something that is no choice or seat of this
+/// game.
 fn run_step<G: Game>(game: &mut G, step: &StepSpec) -> Result<Vec<String>, String> {
     let seat = step.seat.or_else(|| game.decision().seats().first()).unwrap_or_default();
     if seat.0 >= game.seats() && step.refused.is_none() {

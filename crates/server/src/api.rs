@@ -66,7 +66,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .with_state(hub)
 }
 
-/// What every request passes on its way in, and every answer on its way out.
+/// Middleware around every request: lets it in or refuses it, and adds headers to the answer.
 async fn gate(State(hub): Shared, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let is_api = is_api(path);
@@ -353,7 +353,7 @@ fn unexpected(reply: Reply) -> ApiError {
     }
 }
 
-/// Who asks.
+/// Guest who asks, known by their token.
 struct Who(Person);
 
 impl FromRequestParts<Arc<Hub>> for Who {
@@ -428,8 +428,8 @@ impl<T: DeserializeOwned> FromRequest<Arc<Hub>> for Body<T> {
     }
 }
 
-/// Why a body is not understood. What is wrong with a value is for people, who may have typed it: where it stands is
-/// not.
+/// Reason for which a body is not understood. People read what is wrong with a value, for they may have typed it, but
+/// not its line and column.
 fn not_understood(error: &serde_json::Error) -> Text {
     let text = error.to_string();
     match text.rsplit_once(" at line ") {

@@ -9,10 +9,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use kernel::fair::{Commitment, Secret};
 use protocol::GuestId;
 
-/// Most guests who can have a commitment at a time. Beyond that somebody else's is forgotten, and they ask again.
+/// Largest number of guests with a commitment. Beyond it another guest's is forgotten, and they ask again.
 const COMMITMENTS_MAX: usize = 50_000;
 
-/// One secret for each guest who asked, until they make a table with it. Lost in a restart, which is no harm.
+/// Secrets, one for each guest who asked, until they make a table with it. Lost in a restart, which is no harm.
 #[derive(Default)]
 pub(crate) struct ShuffleCommitments(Mutex<HashMap<GuestId, Secret>>);
 

@@ -6,14 +6,14 @@ use protocol::limits::{
     TABLES, TABLES_PER_ADDRESS_HOUR, TABLES_PER_GUEST,
 };
 
-/// How a server runs. Everything but where its data lies has a default that suits one machine.
+/// Configuration of a server. Everything but the data directory has a default that suits one machine.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where everything is kept. Made if it does not exist.
+    /// Data directory, which holds everything. Made if it does not exist.
     pub data_dir: PathBuf,
-    /// Where what is in that directory comes from.
+    /// Origin of the data in that directory.
     pub data: Data,
-    /// How tables are run.
+    /// Settings of the table managers.
     pub tables: session::ManagerConfig,
     /// Pages of these origins may connect, besides those of the host a request names.
     pub origins: Vec<String>,
@@ -23,31 +23,31 @@ pub struct Config {
     pub socket_threads: usize,
     /// Threads on which bots think.
     pub thinkers: usize,
-    /// What one client may ask for.
+    /// Limits of one client.
     pub limits: ServerLimits,
-    /// How long one step of a table may take before the table counts as looping.
+    /// Longest time of one step of a table before the table counts as looping.
     pub step_within: Duration,
-    /// How long a server that stops waits for what is under way.
+    /// Longest time a stopping server waits for work under way.
     pub drain_within: Duration,
 }
 
-/// Where the data of a server come from.
+/// Origin of a server's data.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Data {
-    /// A server left them there.
+    /// A server that ran here left them.
     Own,
-    /// A backup was brought back: whoever was connected before may have seen what is not there.
+    /// A backup was restored: clients connected before may have seen what is not there.
     Restored,
 }
 
-/// What one client may ask for.
+/// Limits of one client.
 #[derive(Clone, Debug)]
 pub struct ServerLimits {
-    /// Messages of a connection.
+    /// Rate of messages of a connection.
     pub messages: Rate,
-    /// Requests of an address.
+    /// Rate of requests of an address.
     pub requests: Rate,
-    /// How long a client may take nothing of what it is sent.
+    /// Longest time a client may read nothing of what it is sent.
     pub read_within: Duration,
     /// Connections of an address.
     pub connections_per_address: usize,
@@ -80,7 +80,7 @@ impl Default for ServerLimits {
 }
 
 impl ServerLimits {
-    /// For measuring, where one address is everybody: nothing is limited that a player would not feel.
+    /// Limits for measuring, where one address is everybody: nothing is limited that a player would not feel.
     pub fn for_load() -> Self {
         let unlimited = Rate { burst: u32::MAX / 2, per_second: u32::MAX / 2 };
         ServerLimits {

@@ -1,4 +1,4 @@
-//! What all parts of a server share.
+//! State that all parts of a server share.
 
 use std::collections::HashSet;
 use std::io::Write;
@@ -26,13 +26,13 @@ use crate::store::{self, Reader, Store};
 /// Most questions that may wait for a bot. A table asks one at a time.
 const JOBS_MAX: usize = 100_000;
 
-/// How long a request may wait for a table.
+/// Timeout of a request that waits for a table.
 const ANSWER_WITHIN: Duration = Duration::from_secs(10);
 
-/// How long the number of tables is believed before it is counted again.
+/// Time for which a count of the tables is believed before they are counted again.
 const CENSUS_EVERY: Duration = Duration::from_secs(2);
 
-/// What all parts of a server share.
+/// State that all parts of a server share.
 pub(crate) struct Hub {
     pub(crate) config: Config,
     pub(crate) games: Arc<ServedGames>,
@@ -51,24 +51,24 @@ pub(crate) struct Hub {
     looping: Mutex<HashSet<TableId>>,
     /// The words of the server and its games, language by language.
     languages: Vec<Language>,
-    /// For what requests ask the store. They are few beside moves.
+    /// Reader of the store for requests, which are few beside moves.
     reader: Mutex<Reader>,
     census: Mutex<(Instant, u64)>,
-    /// Why the last commit failed, if it did.
+    /// Reason for which the last commit failed, if it did.
     trouble: Mutex<Option<String>>,
     life: watch::Sender<Life>,
     started: Instant,
     last_id: AtomicU64,
 }
 
-/// Whether the server is there for people.
+/// State of the server towards people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Life {
-    /// It is.
+    /// Open to everybody.
     Open,
-    /// It is about to end.
+    /// About to end.
     Draining,
-    /// It cannot store anything and must end.
+    /// Unable to store anything: it must end.
     Broken,
 }
 
@@ -165,12 +165,12 @@ impl Hub {
         *self.life.borrow() == Life::Broken
     }
 
-    /// Why nothing can be stored just now, if that is so.
+    /// Reason for which nothing can be stored just now, if that is so.
     pub(crate) fn trouble(&self) -> Option<String> {
         self.trouble.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// How the last commit went.
+    /// Notes the result of the last commit.
     pub(crate) fn set_trouble(&self, trouble: Option<String>) {
         *self.trouble.lock().unwrap_or_else(PoisonError::into_inner) = trouble;
     }
@@ -179,7 +179,7 @@ impl Hub {
         self.looping().contains(&table)
     }
 
-    /// From now on nobody touches this table.
+    /// Lets nobody touch this table from now on.
     pub(crate) fn shun(&self, table: TableId) {
         self.looping().insert(table);
     }
@@ -267,12 +267,12 @@ fn languages(games: &ServedGames) -> Vec<Language> {
     language::tags().map(|tag| Language::new(tag, &catalogues)).collect()
 }
 
-/// Why a table is set aside.
+/// Reason for which a table is set aside.
 #[derive(Clone, Copy)]
 pub(crate) enum Kind {
-    /// It is damaged, or its game failed; what is stored says so.
+    /// Failure: it is damaged, or its game failed; the store says so.
     Failed,
-    /// It took too long or broke its manager. Only the file says so: the operator removes the file once it is mended.
+    /// Loop: it took too long or broke its manager. Only the file says so: the operator removes it once that is mended.
     Looping,
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 pub(crate) struct Inbox<T> {
     inner: Mutex<Inner<T>>,
     arrived: Condvar,
-    /// How many may wait before [`Inbox::offer`] says no.
+    /// Number that may wait before [`Inbox::offer`] says no.
     capacity: usize,
 }
 
@@ -25,7 +25,7 @@ impl<T> Inbox<T> {
         Inbox { inner, arrived: Condvar::new(), capacity }
     }
 
-    /// Adds what somebody outside wants, unless too much waits already.
+    /// Adds an item from outside, unless too many wait already.
     pub(crate) fn offer(&self, item: T) -> Result<(), Full<T>> {
         let inner = self.lock();
         if inner.waiting.len() >= self.capacity {

@@ -1,4 +1,4 @@
-//! How often something may be done, and by how many at once.
+//! Limits on rates and on numbers at one time.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use protocol::limits::Rate;
 
-/// What is left of a rate.
+/// Token bucket: the rest of a rate.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bucket {
     left: f64,
@@ -44,7 +44,7 @@ pub(crate) struct PerAddress {
     buckets: Mutex<HashMap<IpAddr, Bucket>>,
 }
 
-/// So many addresses are remembered before those that have been quiet are forgotten.
+/// Number of addresses remembered before those that have been quiet are forgotten.
 const ADDRESSES_MAX: usize = 10_000;
 
 impl PerAddress {
@@ -52,7 +52,7 @@ impl PerAddress {
         PerAddress { burst: rate.burst, per_second: f64::from(rate.per_second), buckets: Mutex::default() }
     }
 
-    /// So many in an hour, all at once if wanted.
+    /// Limit of this count in an hour, all at once if wanted.
     pub(crate) fn per_hour(count: u32) -> Self {
         PerAddress { burst: count, per_second: f64::from(count) / 3600.0, buckets: Mutex::default() }
     }
@@ -73,7 +73,7 @@ impl PerAddress {
     }
 }
 
-/// Who counts as one: an address, or with IPv6 the network a provider gives to one customer.
+/// Network that counts as one client: an address, or with IPv6 the network a provider gives to one customer.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
@@ -84,7 +84,7 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// So many connections over the limit of their address are told so; those beyond are closed without a word.
+/// Number of connections over the limit of their address that are told so; those beyond are closed without a word.
 const TOLD_MAX: usize = 8;
 
 /// Connections, by address and in all.

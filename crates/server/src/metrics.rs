@@ -1,4 +1,4 @@
-//! What the server counts, as Prometheus reads it. A few numbers, so they are written out by hand.
+//! Metrics of the server, as Prometheus reads them. A few numbers, so they are written out by hand.
 
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -7,10 +7,10 @@ use std::time::Duration;
 /// Upper bounds of the buckets for how long a commit took, in microseconds.
 const COMMIT_MICROS: [u64; 10] = [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 50_000, 250_000, 1_000_000];
 
-/// Why commands are refused, in classes.
+/// Classes of refusals of commands.
 const REFUSALS: [&str; 6] = ["stale", "not_asked", "rate", "malformed", "storage", "other"];
 
-/// What the server counts.
+/// Counters of the server.
 #[derive(Default)]
 pub(crate) struct Metrics {
     pub(crate) accepted: AtomicU64,
@@ -18,7 +18,7 @@ pub(crate) struct Metrics {
     commits: AtomicU64,
     rows: AtomicU64,
     commit_micros: AtomicU64,
-    /// How many commits took no longer than each bound, and in the last place how many took longer than all.
+    /// Number of commits that took no longer than each bound, and in the last place of those that took longer than all.
     commit_buckets: [AtomicU64; COMMIT_MICROS.len() + 1],
     pub(crate) not_stored: AtomicU64,
     pub(crate) stalled: AtomicU64,
@@ -54,7 +54,7 @@ impl Metrics {
         self.refused[class].fetch_add(1, Ordering::Relaxed);
     }
 
-    /// All of it, with what others know: tables and connections in mind, and jobs that wait for a bot.
+    /// Metrics as text, with those others know: tables in memory, and jobs that wait for a bot.
     pub(crate) fn text(&self, tables: u64, jobs: usize) -> String {
         let mut text = Text(String::new());
         let get = |counter: &AtomicU64| counter.load(Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! Which pages may connect. There are no cookies, so this is a second fence and not the first.
+//! Origins of the pages that may connect. There are no cookies, so this is a second fence and not the first.
 
 use axum::http::header::{
     ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,

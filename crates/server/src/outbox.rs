@@ -55,21 +55,21 @@ impl From<String> for Outgoing {
     }
 }
 
-/// How a connection is to end.
+/// Way in which a connection is to end.
 #[derive(Clone, Debug)]
 pub(crate) enum End {
-    /// Once all is sent, with a last message.
+    /// Orderly: with a last message, once all is sent.
     Goodbye(Goodbye),
-    /// At once: it does not read what it is sent.
+    /// Abrupt: it does not read what it is sent.
     Stalled,
 }
 
-/// What became of a message.
+/// Result of adding a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pushed {
-    /// It is the first that waits: the sender must be woken, with [`Outbox::wake`].
+    /// First that waits: the sender must be woken, with [`Outbox::wake`].
     First,
-    /// It waits behind others.
+    /// Behind others that wait.
     Behind,
     /// Too much waits; the connection has ended.
     Stalled,

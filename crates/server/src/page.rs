@@ -1,5 +1,5 @@
-//! What browsers are given: the client, as `cargo xtask web` builds it, or while there is none a page that says how to
-//! build it and how to play without.
+//! Pages for browsers: the client, as `cargo xtask web` builds it, or while there is none a page that says how to build
+//! it and how to play without.
 
 use axum::body::Body;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
@@ -15,8 +15,8 @@ use protocol::RefusalCode;
 
 use crate::api_error::ApiError;
 
-/// What pages may load and who may frame them. The hashes are those of the two style elements that React Aria adds to
-/// a page: one for whatever can be pressed, one while a dialog is open on iOS.
+/// Content security policy: sources pages may load from, and sites that may frame them. The hashes are those of the two
+/// style elements that React Aria adds to a page: one for all that can be pressed, one while a dialog is open on iOS.
 pub(crate) const POLICY: &str = "default-src 'self'; \
     style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=' \
     'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='; \
@@ -24,7 +24,7 @@ pub(crate) const POLICY: &str = "default-src 'self'; \
 
 /// Names in this directory change with what is in the files.
 const NAMED_BY_CONTENT: &str = "assets/";
-/// So many files may be asked for in the place of one other request: opening a page takes about ten.
+/// Number of files that may be asked for in the place of one other request: opening a page takes about ten.
 const FILES_PER_REQUEST: u32 = 5;
 /// Smaller files are not worth compressing.
 const COMPRESSED_BYTES_MIN: u64 = 1024;
@@ -35,7 +35,7 @@ const COMPRESSED_BYTES_MIN: u64 = 1024;
 #[allow_missing = true]
 struct Client;
 
-/// What there is without a client: one page and what it is made of.
+/// Files served without a client: one page and its parts.
 #[derive(Embed)]
 #[folder = "src/page"]
 struct Page;
@@ -43,7 +43,7 @@ struct Page;
 /// Finds a file of the client by its name.
 type Find = fn(&str) -> Option<EmbeddedFile>;
 
-/// How many files an address may ask for, so that a whole class can open the page at once.
+/// Rate of files an address may ask for, so that a whole class can open the page at once.
 pub(crate) fn rate(requests: Rate) -> Rate {
     let more = |count: u32| count.saturating_mul(FILES_PER_REQUEST);
     Rate { burst: more(requests.burst), per_second: more(requests.per_second) }

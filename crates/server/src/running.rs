@@ -1,4 +1,4 @@
-//! From a configuration to a running server, and back to nothing.
+//! Start and stop of a server, from its configuration on.
 
 use std::net::{SocketAddr, TcpListener};
 use std::path::PathBuf;
@@ -20,17 +20,17 @@ use crate::shard::{self, ShardMsg};
 use crate::store::Store;
 use crate::store::writer::{self, Work};
 
-/// How long a client may take for the head of a request.
+/// Timeout of the head of a request.
 const HEAD_WITHIN: Duration = Duration::from_secs(10);
-/// How long to wait when the system gives no more connections.
+/// Pause when the system gives no more connections.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
-/// How long connections have to take their last message.
+/// Time connections have to take their last message.
 const GOODBYE_WITHIN: Duration = Duration::from_secs(3);
 
-/// How long answers to requests have to get out.
+/// Time answers to requests have to get out.
 const ANSWER_WITHIN: Duration = Duration::from_millis(500);
 
-/// Why a server cannot start.
+/// Reason for which a server cannot start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// The data directory cannot be used.
@@ -38,7 +38,7 @@ pub enum StartError {
     DataDir {
         /// The directory.
         directory: PathBuf,
-        /// What the system says.
+        /// Error of the system.
         why: String,
     },
     /// Another server has it.
@@ -55,7 +55,7 @@ pub enum StartError {
     Newer {
         /// The database.
         file: PathBuf,
-        /// Its version.
+        /// Version of the database.
         found: u32,
         /// The newest version this program knows.
         known: u32,
@@ -65,7 +65,7 @@ pub enum StartError {
     Database {
         /// The database.
         file: PathBuf,
-        /// What it says.
+        /// Error it reports.
         why: String,
     },
     /// The address cannot be used.
@@ -81,7 +81,7 @@ pub enum StartError {
 #[error("the store failed, and so the server has stopped; what it had accepted is kept")]
 pub struct StoreFailed;
 
-/// A server that runs.
+/// A running server.
 pub struct RunningServer {
     hub: Arc<Hub>,
     addr: SocketAddr,
@@ -162,7 +162,7 @@ fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> Result<JoinHandle<(
 }
 
 impl RunningServer {
-    /// Where the server listens.
+    /// Address the server listens on.
     pub fn addr(&self) -> SocketAddr {
         self.addr
     }

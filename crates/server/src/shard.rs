@@ -31,13 +31,13 @@ pub(crate) struct Shard {
     tables: AtomicU64,
 }
 
-/// Where a shard sends things, and which of its managers may.
+/// Destinations of a shard's messages, and the generation of the manager that may send.
 #[derive(Default)]
 pub(crate) struct Routes {
     generation: u64,
     pub(crate) conns: HashMap<ConnId, Arc<Outbox>>,
     pub(crate) requests: HashMap<RequestId, oneshot::Sender<Reply>>,
-    /// The last manager has said farewell: nobody reads messages any more.
+    /// Whether the last manager has said farewell: nobody reads messages any more.
     pub(crate) is_closed: bool,
 }
 
@@ -45,9 +45,9 @@ pub(crate) struct Routes {
 /// given up on does not touch what its successor does.
 #[derive(Default)]
 struct Step {
-    /// Odd while a step is under way.
+    /// Number of beginnings and ends of steps: odd while a step is under way.
     count: AtomicU64,
-    /// At which table.
+    /// Table the step is at.
     table: AtomicU64,
 }
 
@@ -109,7 +109,7 @@ impl Shard {
     }
 }
 
-/// Something for a shard.
+/// A message to a shard.
 pub(crate) enum ShardMsg {
     Hello {
         conn: ConnId,
@@ -138,7 +138,7 @@ pub(crate) enum ShardMsg {
     },
 }
 
-/// How storing a change went.
+/// Receipt for a change: whether it was stored.
 pub(crate) struct Receipt {
     pub(crate) generation: u64,
     pub(crate) ticket: Ticket,
@@ -161,7 +161,7 @@ struct Worker {
     draining: Option<(Instant, mpsc::Sender<()>)>,
 }
 
-/// Why a worker does not go on.
+/// Reason for which a worker does not go on.
 enum Stop {
     /// Another one has its shard, or the server ends.
     Done,
@@ -225,7 +225,7 @@ impl Worker {
         }
     }
 
-    /// How long to wait for messages.
+    /// Longest time to wait for messages.
     fn patience(&self) -> Option<Duration> {
         if let Some((by, _)) = &self.draining {
             return Some(by.saturating_duration_since(Instant::now()));
@@ -299,7 +299,7 @@ impl Worker {
         None
     }
 
-    /// One step of the manager, watched.
+    /// Runs one step of the manager, watched.
     fn step(&mut self, now: Millis, table: Option<TableId>, input: Input) -> Result<(), Stop> {
         let (shard, generation) = (&self.hub.shards[self.index], self.generation);
         if !shard.begin(generation, table) {
@@ -369,7 +369,7 @@ struct UntimedReader<'a> {
     reader: &'a mut Reader,
     shard: &'a Shard,
     generation: u64,
-    /// Which table the step is at.
+    /// Table the step is at.
     table: Option<TableId>,
 }
 
@@ -383,7 +383,7 @@ impl LogReader for UntimedReader<'_> {
     }
 }
 
-/// Hands a message to whoever sends on a connection; who must be woken for it joins `woken`.
+/// Hands a message to the outbox of a connection, which joins `woken` if its sender must be woken for it.
 fn send(hub: &Hub, routes: &Routes, conn: ConnId, message: Outgoing, woken: &mut Vec<Arc<Outbox>>) {
     let Some(outbox) = routes.conns.get(&conn) else { return };
     match outbox.push(message) {
@@ -424,7 +424,7 @@ pub(crate) fn stopped() -> Goodbye {
     Goodbye::new(RefusalCode::Stopped, message!("refused-stopped-failed"), Return::No)
 }
 
-/// Why a manager is given up on.
+/// Reason for which a manager is given up on.
 enum Cause {
     /// A step at this table broke it.
     Broken(Option<TableId>),
@@ -463,7 +463,7 @@ fn take_over(hub: &Arc<Hub>, index: usize, generation: u64, cause: Cause) {
     }
 }
 
-/// All that is stored of a table.
+/// Report on a table: the reason, and all that is stored of it.
 fn report(hub: &Hub, table: TableId, why: &str) -> String {
     let rows = match hub.store.reader().map(|mut reader| reader.load(table)) {
         Ok(Ok(rows)) => rows,
@@ -476,7 +476,7 @@ fn report(hub: &Hub, table: TableId, why: &str) -> String {
 
 /// Looks after all shards until the other end of `end` is dropped.
 pub(crate) fn watch(hub: &Arc<Hub>, end: &mpsc::Receiver<()>) {
-    /// How often to look. Counting looks instead of time forgives a machine that stood still.
+    /// Interval between looks. Counting looks instead of time forgives a machine that stood still.
     const LOOK_EVERY: Duration = Duration::from_millis(100);
     let looks_max = (hub.config.step_within.as_millis() / LOOK_EVERY.as_millis()).max(1);
     let mut seen = vec![(0, 0); hub.shards.len()];

@@ -1,4 +1,4 @@
-//! One connection: who it is, what it says and how often, and what it is sent.
+//! A connection: its identity, its messages and their rate, and the messages it is sent.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -21,17 +21,17 @@ use crate::limit::{Bucket, Visit};
 use crate::outbox::{End, Outbox, Outgoing};
 use crate::shard::{self, ShardMsg};
 
-/// How long a shard may be too busy to take a message.
+/// Longest time a shard may be too busy to take a message.
 const BUSY_MAX: Duration = Duration::from_secs(10);
-/// How long a client has to answer when the connection is closed.
+/// Time a client has to answer when the connection is closed.
 const CLOSE_WITHIN: Duration = Duration::from_secs(2);
-/// How long to wait when a shard has too much to do. Meanwhile nothing is read from the client.
+/// Pause when a shard has too much to do. Meanwhile nothing is read from the client.
 const BUSY_WAIT: Duration = Duration::from_millis(5);
 
 /// Bytes a connection sets aside for reading and for writing.
 pub(crate) const BUFFER_BYTES: usize = 4 * 1024;
 
-/// Why a connection ends, and with which number.
+/// End of a connection: its close code and last message.
 struct Ending {
     code: u16,
     goodbye: Option<Goodbye>,
@@ -42,7 +42,7 @@ impl Ending {
         Ending { code, goodbye: Some(Goodbye::new(word, reason, Return::No)) }
     }
 
-    /// The other side has gone, or is as good as gone: there is nobody to tell.
+    /// Ending without a message: the other side has gone, or is as good as gone.
     fn silent() -> Self {
         Ending { code: close_code::NORMAL, goodbye: None }
     }
@@ -55,7 +55,7 @@ impl Ending {
         Ending { code, goodbye: Some(goodbye) }
     }
 
-    /// What is wrong with what was received.
+    /// Ending for an error in what was received.
     fn of_error(error: axum::Error) -> Self {
         let inner = error.into_inner();
         match inner.downcast_ref::<tungstenite::Error>() {

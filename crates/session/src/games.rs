@@ -19,17 +19,17 @@ use crate::io::Entropy;
 use crate::log::{LogRow, TableSpec};
 use crate::table::{AnyTable, Damaged, Table};
 
-/// A game that is served: what the table manager needs besides its rules.
+/// A served game: its rules, and the data the table manager needs besides.
 pub struct ServedGame<G: Game> {
-    /// Its bots.
+    /// Roster of its bots.
     pub roster: fn() -> Roster<G>,
-    /// What a seat brings if it says nothing.
+    /// Default setup of a seat that names none.
     pub entry: fn(Seat) -> G::SeatSetup,
-    /// What a seat can choose to bring.
+    /// Starters a seat can choose from.
     pub starters: fn() -> Vec<Starter<G::SeatSetup>>,
-    /// What bots believe of closed things.
+    /// Prior beliefs of bots about hidden things.
     pub prior: fn() -> G::Prior,
-    /// What its scores count.
+    /// Unit of its scores.
     pub score_unit: &'static str,
 }
 
@@ -55,7 +55,7 @@ impl<G: Game> ServedGame<G> {
         TableContext::new(options, &self.entries(seats), (self.prior)())
     }
 
-    /// Whether a seat may bring what somebody names.
+    /// Whether a seat may bring the starter that was named.
     pub(crate) fn check_entry(
         &self,
         options: &Value,
@@ -113,26 +113,26 @@ impl ServedGames {
         })
     }
 
-    /// One game more.
+    /// Adds a game.
     #[must_use]
     pub fn with<G: Game>(mut self, served: ServedGame<G>) -> Self {
         self.0.insert(G::INFO.id, Served { kind: Arc::new(served), words: OnceLock::new() });
         self
     }
 
-    /// What all of them and their bots say, in every language.
+    /// Message catalogues of all games and their bots, in every language.
     pub fn messages(&self) -> impl Iterator<Item = Catalogue> {
         let games = self.0.values().flat_map(|served| served.kind.messages());
         games.chain(bots::MESSAGES).copied()
     }
 
-    /// What can be played, for lists. What is said of games, options and bots is ids of messages: whoever answers a reader
-    /// says them in words.
+    /// Entries of all games, for lists. Their texts about games, options and bots are message ids, to be put into words
+    /// for the reader.
     pub fn entries(&self) -> Vec<GameEntry> {
         self.0.values().map(|served| served.kind.entry()).collect()
     }
 
-    /// What a table somebody wants is to be; all that is wrong with it at once.
+    /// Makes the specification of a wanted table, or refuses it with everything that is wrong with it.
     pub fn plan(
         &self,
         new: NewTable,

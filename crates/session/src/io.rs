@@ -27,7 +27,7 @@ pub struct ConnId(pub u64);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct RequestId(pub u64);
 
-/// Something to be stored, numbered by the manager.
+/// Ticket of a change to be stored, numbered by the manager.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ticket(pub u64);
 
@@ -38,35 +38,35 @@ pub enum Input {
     Hello {
         /// The connection.
         conn: ConnId,
-        /// What it said.
+        /// Greeting it sent.
         hello: Hello,
     },
-    /// A connection that has said hello says something else.
+    /// A connection that has said hello sends another message.
     Message {
         /// The connection.
         conn: ConnId,
-        /// What it said.
+        /// Message it sent.
         msg: ClientMsg,
     },
-    /// A connection ended, whoever ended it.
+    /// A connection ended, at either side.
     Gone {
         /// The connection.
         conn: ConnId,
     },
-    /// Somebody asks something over HTTP. Always answered with [`Output::Reply`].
+    /// A request over HTTP. Always answered with [`Output::Reply`].
     Request {
-        /// The request.
+        /// Id of the request.
         request: RequestId,
         /// The table it is about.
         table: TableId,
-        /// What is asked.
+        /// Kind of request, with its details.
         ask: RequestKind,
     },
-    /// What was to be stored is stored, or is not.
+    /// The store reports whether a change is stored.
     Stored {
-        /// Which [`Output::Store`].
+        /// Ticket of the [`Output::Store`].
         ticket: Ticket,
-        /// How it went.
+        /// Result of storing it.
         outcome: Stored,
     },
     /// A bot has thought.
@@ -75,52 +75,52 @@ pub enum Input {
     Tick,
 }
 
-/// How storing went.
+/// Result of storing a change.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Stored {
-    /// It will survive whatever comes.
+    /// Stored: it will survive whatever comes.
     Safely,
-    /// Nothing of it was stored; this is what to tell the client that waits.
+    /// Not stored at all; the text is for the client that waits.
     NotAtAll(String),
 }
 
-/// Something asked over HTTP.
+/// Kind of a request over HTTP.
 #[derive(Clone, Debug)]
 pub enum RequestKind {
     /// Make this table, with the guest at its first open seat (or the one kept for them). If it exists already,
     /// as it may when several people want to play again, the guest sits down there.
     Make {
-        /// What the table is to be.
+        /// Specification of the table.
         spec: Box<TableSpec>,
-        /// Who asks.
+        /// Guest who asks.
         guest: Person,
-        /// What their client adds to the shuffle.
+        /// Contribution of their client to the shuffle.
         nonce: Option<Nonce>,
         /// The starter they bring, if they name one.
         entry: Option<String>,
     },
-    /// Sit down; who has a seat gets a new token for it.
+    /// Sit down; a guest who has a seat gets a new token for it.
     Sit {
-        /// Who asks.
+        /// Guest who asks.
         guest: Person,
-        /// The seat they want, and what they bring.
+        /// Seat they want, and the setup they bring.
         sit: Sit,
     },
-    /// Play again: what the new table is to be.
+    /// Play again: asks for the specification of the new table.
     Rematch {
-        /// Who asks.
+        /// Guest who asks.
         guest: Person,
     },
-    /// What can be said about the table.
+    /// Public information about the table.
     Info {
-        /// Who asks, if they said.
+        /// Guest who asks, if they said.
         guest: Option<GuestId>,
         /// Their invitation, if they have one.
         invitation: Option<Invitation>,
     },
     /// The record of the finished game.
     Record {
-        /// Who asks, if they said.
+        /// Guest who asks, if they said.
         guest: Option<GuestId>,
         /// Their invitation, if they have one.
         invitation: Option<Invitation>,
@@ -132,7 +132,7 @@ pub enum RequestKind {
 pub struct Person {
     /// The guest's id.
     pub guest: GuestId,
-    /// What they are called.
+    /// Name of the guest.
     pub name: Name,
 }
 
@@ -141,18 +141,18 @@ pub struct Person {
 pub enum Reply {
     /// A seat was taken.
     Seated(Seated),
-    /// About the table.
+    /// Information about the table.
     Info {
         /// The table.
         table: Box<TableInfo>,
-        /// The seat of whoever asked, if they have one.
+        /// Seat of the guest who asked, if they have one.
         own_seat: Option<Seat>,
     },
-    /// The table to make for playing again. Who gets this asks that table to be made.
+    /// The table to make for playing again. The receiver asks that table to be made.
     Rematch {
-        /// The new table.
+        /// Id of the new table.
         table: TableId,
-        /// What it is to be.
+        /// Specification of the new table.
         spec: Box<TableSpec>,
     },
     /// The record of a finished game.
@@ -183,28 +183,28 @@ pub enum Output {
     },
     /// Send a frame in the packed form.
     SendPacked {
-        /// To whom.
+        /// Connection to send it to.
         conn: ConnId,
         /// The frame.
         frame: Bytes,
     },
     /// Send a last message and close. The manager has forgotten the connection; [`Input::Gone`] need not follow.
     Close {
-        /// Which connection.
+        /// Connection to close.
         conn: ConnId,
         /// The last message.
         goodbye: Goodbye,
     },
     /// Store a change, and say so with [`Input::Stored`]. Nobody has been told of it yet.
     Store {
-        /// What to refer to.
+        /// Ticket that [`Input::Stored`] refers to.
         ticket: Ticket,
         /// The next row of the log of its table.
         row: LogRow,
-        /// What lists are to show of the table from now on, if that has changed.
+        /// Listing of the table from now on, if that has changed.
         listing: Option<Box<Listing>>,
     },
-    /// Let a bot think, on another thread, and hand over what came of it with [`Input::JobDone`].
+    /// Let a bot think, on another thread, and hand over its answer with [`Input::JobDone`].
     Think(Job),
     /// Answer a request.
     Reply {
@@ -219,7 +219,7 @@ pub enum Output {
         table: TableId,
         /// The reason, for everybody.
         why: Message,
-        /// All that is known of it, as text; says what led to it.
+        /// Report with all that is known of the table and of what led to this.
         report: String,
     },
 }
@@ -227,17 +227,17 @@ pub enum Output {
 /// The text of a message, shared by all who are sent the same.
 pub type Payload = std::sync::Arc<str>;
 
-/// What lists show of a table, and for whom it is in the list of their own.
+/// Entry of a table in lists, with the guests in whose own list it is.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Listing {
     /// The table; everybody in it counts as away.
     pub info: TableInfo,
-    /// Who sits there.
+    /// Guests who sit there, with their seats.
     pub people: Vec<(GuestId, Seat)>,
 }
 
 impl Listing {
-    /// Where the table is in its life.
+    /// Phase of the table's life.
     pub fn phase(&self) -> Phase {
         self.info.phase
     }
@@ -245,30 +245,30 @@ impl Listing {
 
 /// A question for a bot.
 pub struct Job {
-    /// At which table.
+    /// Table the question is about.
     pub table: TableId,
-    /// For which seat.
+    /// Seat the bot thinks for.
     pub seat: Seat,
     pub(crate) version: Version,
     pub(crate) purpose: Purpose,
     pub(crate) work: Box<dyn FnOnce() -> Box<dyn Any + Send> + Send>,
 }
 
-/// What the answer of a bot is for.
+/// Purpose of a bot's answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Purpose {
     Move,
     Hint { conn: ConnId, id: CommandId },
 }
 
-/// What came of a question for a bot.
+/// Answer of a bot to a question.
 pub struct JobResult {
-    /// At which table.
+    /// Table the question was about.
     pub table: TableId,
     pub(crate) seat: Seat,
     pub(crate) version: Version,
     pub(crate) purpose: Purpose,
-    /// None if the bot failed altogether.
+    /// Answer itself; none if the bot failed altogether.
     pub(crate) done: Option<Box<dyn Any + Send>>,
 }
 
@@ -280,7 +280,7 @@ impl Job {
         JobResult { table, seat, version, purpose, done }
     }
 
-    /// Nobody has time to think about it: as if the bot had failed.
+    /// Gives the question up, for lack of time: as if the bot had failed.
     pub fn give_up(self) -> JobResult {
         let Job { table, seat, version, purpose, work: _ } = self;
         JobResult { table, seat, version, purpose, done: None }
@@ -301,22 +301,22 @@ impl fmt::Debug for JobResult {
 
 /// The stored logs, read when a table is not in memory.
 pub trait LogReader {
-    /// All rows of the log of a table, in order; none if there is no such table.
+    /// Loads all rows of the log of a table, in order; none if there is no such table.
     fn load(&mut self, table: TableId) -> Result<Vec<LogRow>, LogUnreadable>;
 }
 
-/// A log cannot be read just now. Says why.
+/// An error of reading a log, which may pass, with its reason.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the store cannot be read: {0}")]
 pub struct LogUnreadable(pub String);
 
 /// A source of fresh, unpredictable bits.
 pub trait Entropy: Send {
-    /// 256 bits.
+    /// Returns 256 fresh bits.
     fn bits(&mut self) -> [u8; 32];
 }
 
-/// Reads what a client says. What is wrong with it is told in a sentence.
+/// Checks that a guest may see the listing of a table; returns their seat if they have one.
 pub fn read_message(text: &str) -> Result<ClientMsg, Refusal> {
     if text.len() > protocol::limits::MESSAGE_BYTES_MAX {
         let reason = message!("refused-too-long", count = protocol::limits::MESSAGE_BYTES_MAX as i64);

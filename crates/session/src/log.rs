@@ -1,4 +1,4 @@
-//! What the log of a table holds. The log is all there is: a table is what its rows make of it.
+//! Rows and entries of a table's log. The log is all there is: a table is what its rows make of it.
 
 use kernel::fair::{Nonce, Secret};
 use kernel::record::Mode;
@@ -10,18 +10,18 @@ use serde_json::Value;
 
 use crate::io::Person;
 
-/// One change of a table, as it is stored. Version and command id are unique within a table, by seat.
+/// A change of a table, as it is stored. Version and command id are unique within a table, by seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogRow {
-    /// The table.
+    /// Id of the table.
     pub table: TableId,
-    /// Its number, from 1 without gaps.
+    /// Version it leads to, numbered from 1 without gaps.
     pub version: Version,
-    /// Who caused it, if somebody at a seat did.
+    /// Seat that caused it, if one did.
     pub seat: Option<Seat>,
     /// The command that caused it, if one did.
     pub command: Option<CommandId>,
-    /// What changed: JSON of a list of entries.
+    /// Changes, as JSON of a list of entries.
     pub body: String,
     /// Fingerprint of this row and all before it.
     pub sum: Sum,
@@ -49,13 +49,13 @@ impl LogRow {
     }
 }
 
-/// One part of a change.
+/// An entry: one part of a change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum LogEntry {
     /// The table was made. Only in the first row, and first there.
     Made(Box<TableSpec>),
-    /// Somebody sat down.
+    /// A guest sat down.
     Sat {
         seat: Seat,
         person: Person,
@@ -65,25 +65,25 @@ pub(crate) enum LogEntry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         entry: Option<String>,
     },
-    /// Somebody got another token for their seat.
+    /// A guest got another token for their seat.
     Token { seat: Seat, token: TokenHash },
-    /// Somebody left their seat for good.
+    /// A guest left their seat for good.
     Left { seat: Seat },
     /// Bots took these seats, which were open.
     Filled { seats: Vec<Seat> },
     /// The game began, or went on: lines of its record.
     Record(String),
-    /// Somebody has been away for so long that a bot plays.
+    /// A bot plays for a person who has been away for too long.
     BotPlays { seat: Seat },
-    /// They are back.
+    /// The person a bot played for is back.
     Back { seat: Seat },
-    /// Somebody wants to take their last decision back.
+    /// A player asks to take their last decision back.
     UndoAsked { by: Seat },
-    /// Somebody answers to that.
+    /// A player answers that request.
     UndoAnswered { seat: Seat, consent: Consent },
-    /// Somebody's last decision is taken back; the lines that say so in the record come next.
+    /// A player's last decision is taken back; the lines that say so in the record come next.
     Undone { by: Seat },
-    /// They play again at another table.
+    /// The players go on at another table.
     Rematch { table: TableId },
     /// Everybody has left.
     Abandoned,
@@ -120,24 +120,24 @@ pub struct TableSpec {
     pub game: String,
     /// The options of the game, whole.
     pub options: Value,
-    /// Who plays at each seat.
+    /// Players of the seats.
     pub seats: Vec<PlayerWord>,
-    /// For whom a seat is kept, seat by seat; empty if none is.
+    /// People for whom seats are kept, seat by seat; empty if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub kept: Vec<Option<Person>>,
     /// The starters that bots, and those for whom a seat is kept, bring, seat by seat; empty if none is named.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub entries: Vec<Option<String>>,
-    /// Who may come.
+    /// Access: people who may come.
     pub access: Access,
-    /// What lets people come to a table that is not open.
+    /// Invitation that admits people to a table that is not open.
     pub invitation: Invitation,
-    /// What undo may reach.
+    /// Mode, which says how far undo reaches.
     pub mode: Mode,
-    /// What the server has committed to.
+    /// Secret the server has committed to.
     pub secret: Secret,
-    /// Who made it.
+    /// Guest who made it.
     pub host: GuestId,
-    /// When, in seconds since 1970.
+    /// Time of making, in seconds since 1970.
     pub created: u64,
 }

@@ -26,15 +26,15 @@ use crate::table::{AnyTable, Change, Lists, SeatsShown};
 /// Settings of the table manager.
 #[derive(Clone, Copy, Debug)]
 pub struct ManagerConfig {
-    /// How long somebody may be away while others wait before a bot plays for them.
+    /// Longest absence while others wait before a bot plays for the person.
     pub grace: Millis,
-    /// Most connections to one table.
+    /// Largest number of connections to one table.
     pub viewers_max: usize,
-    /// Most messages that wait at one table.
+    /// Largest number of messages that wait at one table.
     pub waiting_max: usize,
-    /// A table nobody is connected to is forgotten after so long; it is read again when somebody comes.
+    /// Time after which a table without connections is dropped from memory; it is read again when somebody comes.
     pub forget_after: Millis,
-    /// The history of the store the tables are in.
+    /// Epoch of the store the tables are in.
     pub epoch: Epoch,
 }
 
@@ -50,7 +50,7 @@ impl Default for ManagerConfig {
     }
 }
 
-/// How long to wait before a bot tries again what could not be stored.
+/// Pause before a bot tries again a move that could not be stored.
 const RETRY_AFTER: Millis = Millis(1_000);
 
 impl Millis {
@@ -59,7 +59,8 @@ impl Millis {
     }
 }
 
-/// All tables of a shard, the connections to them, and what waits at them. The one writer of their logs.
+/// The table manager: all tables of a shard, the connections to them, and the inputs waiting at them. The one writer
+/// of their logs.
 pub struct TableManager {
     games: Arc<ServedGames>,
     config: ManagerConfig,
@@ -72,13 +73,13 @@ pub struct TableManager {
     /// Connections that wait for a hint.
     hinting: HashSet<ConnId>,
     last_ticket: u64,
-    /// When to look after which table.
+    /// Times at which to look after tables, earliest first.
     alarms: BTreeSet<(Millis, TableId)>,
-    /// Where messages are written before they are sent.
+    /// Buffer in which messages are written before they are sent.
     page: Vec<u8>,
 }
 
-/// Somebody who has said hello.
+/// A connection that has said hello.
 #[derive(Clone, Copy)]
 struct Visitor {
     table: TableId,
@@ -86,31 +87,31 @@ struct Visitor {
     form: Form,
 }
 
-/// How frames are written.
+/// Form in which frames are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     Text,
     Packed,
 }
 
-/// A table and what goes on around it.
+/// A table with its connections and the work that waits there.
 struct Slot {
     state: State,
     conns: Vec<(ConnId, Viewer)>,
-    /// Who sits where, as all connections were told last.
+    /// Seats as all connections were told of them last.
     seats_told: SeatsShown,
-    /// Since when each seat's person has been away. Nobody is away before they came.
+    /// Start of the absence of each seat's person, if they are away. Nobody is away before they came.
     away: Vec<Option<Millis>>,
-    /// Since when the game has been on, as far as this manager has seen it: nobody was waited for before.
+    /// Start of the game as far as this manager has seen it: nobody was waited for before.
     on_since: Option<Millis>,
-    /// What is being stored.
+    /// Change that is being stored.
     storing: Option<Storing>,
-    /// What came meanwhile.
+    /// Inputs that came meanwhile.
     waiting: VecDeque<Input>,
     touched: Millis,
-    /// The message that is being obeyed, for the report if the game fails over it.
+    /// Message that is being obeyed, for the report if the game fails over it.
     doing: Option<ClientMsg>,
-    /// Who must hear of it if the game fails now.
+    /// Client that must be told if the game fails now.
     pending: Option<Pending>,
 }
 
@@ -118,43 +119,43 @@ enum State {
     /// Not in memory: to be loaded.
     Unread,
     Open(Box<dyn AnyTable>),
-    /// Cannot be used.
+    /// Taken out of use, for this reason.
     Aside(Message),
 }
 
-/// A change that is being stored, and what to say when it is.
+/// A change that is being stored, with the answer to give when it is.
 struct Storing {
     ticket: Ticket,
     then: AfterStore,
 }
 
-/// Who waits for a change to be stored.
+/// Client that waits for a change to be stored.
 enum AfterStore {
     Accept { conn: ConnId, id: protocol::CommandId },
     Reply { request: RequestId, reply: Reply, close: Option<Seat> },
     Nobody,
 }
 
-/// Who waits for an answer to what is being done.
+/// Client that waits for an answer to the current input.
 #[derive(Clone, Copy)]
 enum Pending {
     Hello(ConnId),
     Request(RequestId),
 }
 
-/// Whether nobody waits for their turn at a table.
+/// Whether no input waits for its turn at a table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Settled {
     Yes,
     NotYet,
 }
 
-/// One call of [`TableManager::handle`]: what it may use and where it puts what is to be done.
+/// Context of one call of [`TableManager::handle`]: the time, the logs, and the list of outputs.
 struct Step<'a> {
     now: Millis,
     logs: &'a mut dyn LogReader,
     out: &'a mut Vec<Output>,
-    /// Where messages are written before they are sent; kept from call to call, because it grows long.
+    /// Buffer in which messages are written before they are sent; kept from call to call, because it grows long.
     page: Vec<u8>,
 }
 
@@ -234,12 +235,12 @@ impl Slot {
             .collect()
     }
 
-    /// All connections.
+    /// Connections to the table, all of them.
     fn here_at_all(&self) -> Vec<ConnId> {
         self.conns.iter().map(|(conn, _)| *conn).collect()
     }
 
-    /// A connection ended before its turn came.
+    /// Forgets a connection that ended before its turn came.
     fn forget(&mut self, conn: ConnId) {
         self.waiting.retain(|input| match input {
             Input::Hello { conn: one, .. } | Input::Message { conn: one, .. } => *one != conn,
@@ -285,12 +286,12 @@ impl TableManager {
         self.tables.len()
     }
 
-    /// How many connections there are.
+    /// Number of connections.
     pub fn connections(&self) -> usize {
         self.conns.len()
     }
 
-    /// When [`Input::Tick`] is wanted next.
+    /// Time at which [`Input::Tick`] is wanted next.
     pub fn wakes_at(&self) -> Option<Millis> {
         self.alarms.first().map(|(at, _)| *at)
     }
@@ -372,7 +373,7 @@ impl TableManager {
         }
     }
 
-    /// One step at a table. If it panics nothing of it is done, what was done before stands, and the table stops.
+    /// Runs one step at a table. If it panics nothing of it is done, earlier steps stand, and the table stops.
     fn guarded<T>(
         &mut self,
         slot: &mut Slot,

@@ -1,4 +1,4 @@
-//! Who sits where.
+//! Seating: the people and bots at the seats of a table.
 
 use kernel::fair::Nonce;
 use kernel::text::Argument;
@@ -11,7 +11,7 @@ use crate::log::TableSpec;
 /// The seats of a table.
 pub(crate) struct Seating(Vec<Sitter>);
 
-/// Who has a seat.
+/// Occupant of a seat.
 pub(crate) enum Sitter {
     Open,
     Kept(Person),
@@ -22,7 +22,7 @@ pub(crate) enum Sitter {
 /// A person at a seat.
 pub(crate) struct Seated {
     pub(crate) person: Person,
-    /// What shows that a connection is theirs.
+    /// Hash of the token that proves a connection is theirs.
     pub(crate) token: TokenHash,
     pub(crate) nonce: Option<Nonce>,
     /// The starter they bring, if they named one. Nobody else is told.
@@ -30,11 +30,11 @@ pub(crate) struct Seated {
     pub(crate) acts: Acts,
 }
 
-/// Who acts for a person.
+/// Actor for a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Acts {
     Themselves,
-    /// They have been away for too long.
+    /// A bot, since the person has been away for too long.
     Bot,
 }
 
@@ -98,7 +98,7 @@ impl Seating {
         self.seats().filter(|(_, sitter)| free(sitter)).map(|(seat, _)| seat).collect()
     }
 
-    /// The seat somebody has.
+    /// Seat of a guest.
     pub(crate) fn seat_of(&self, guest: protocol::GuestId) -> Option<Seat> {
         self.seats()
             .find(|(_, sitter)| matches!(sitter, Sitter::Person(one) if one.person.guest == guest))
@@ -160,7 +160,7 @@ impl Seating {
         self.seats().map(player).collect()
     }
 
-    /// What somebody is called in sentences.
+    /// Name of a seat's player in sentences.
     pub(crate) fn name(&self, seat: Seat) -> Argument {
         match self.sitter(seat) {
             Some(Sitter::Person(one)) => one.person.name.to_string().into(),

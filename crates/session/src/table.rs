@@ -1,4 +1,4 @@
-//! One table: who sits there, what is played, and its log.
+//! A table: its seats, its match and its log.
 //!
 //! A table changes by methods that return a [`Change`]; the manager makes a row of it and has it stored. Until that is
 //! done nobody may be told of the change, and if it fails the manager forgets the table and loads it again.
@@ -33,7 +33,7 @@ use crate::seating::Seating;
 use frames::LastShown;
 pub(crate) use frames::SeatsShown;
 
-/// How many changes back a client can be told what happened.
+/// Number of past changes whose events a client can still be told.
 const HELD_CHANGES: usize = 64;
 /// Most changes of a table: far more than any game takes, and few enough to be read again in a moment.
 const VERSIONS_MAX: Version = Version(100_000);
@@ -74,13 +74,13 @@ pub(crate) trait AnyTable: Send {
     /// Makes a row of a change. From now on the table is at the version after it.
     fn row(&mut self, change: &Change) -> LogRow;
 
-    /// The last change is stored: what happened by it may be told.
+    /// Notes that the last change is stored: its events may be told.
     fn stored(&mut self);
 
-    /// The first change: the table was made.
+    /// First change of a table: its making.
     fn opened(&mut self) -> Change;
 
-    /// What became of a command of this seat, if it was carried out before.
+    /// Result of a command of this seat, if it was carried out before.
     fn done_before(&self, seat: Seat, id: &CommandId) -> Option<Result<Version, Refusal>>;
 
     fn command(&mut self, seat: Seat, command: &Command) -> Result<Change, Refusal>;
@@ -90,17 +90,17 @@ pub(crate) trait AnyTable: Send {
     fn rematch(&mut self, new: TableId) -> Change;
     fn stop(&mut self, why: Message) -> Change;
 
-    /// What a bot must think about before anything else can happen.
+    /// Question a bot must answer before anything else can happen.
     fn bot_job(&mut self) -> Option<Job>;
     fn hint_job(&self, seat: Seat, conn: ConnId, id: CommandId) -> Result<Job, Refusal>;
     /// The move a bot came to, if it still counts.
     fn bot_moves(&mut self, result: JobResult) -> Option<Change>;
     fn hint(&self, result: JobResult, id: CommandId) -> Result<Hint, Refusal>;
 
-    /// What comes of somebody pointing at a thing; refused if their own choices do not count now.
+    /// Choice or explanation for the thing a person points at; refused if their own choices do not count now.
     fn explain_at(&self, seat: Seat, on: &Anchor) -> Result<Pointed, Refusal>;
 
-    /// Whether somebody's answer is awaited.
+    /// Whether the answer of a seat is awaited.
     fn is_asked(&self, seat: Seat) -> bool;
 }
 
@@ -133,7 +133,7 @@ impl Change {
     }
 }
 
-/// One table.
+/// A table of one game.
 pub(crate) struct Table<G: Game> {
     id: TableId,
     served: Arc<ServedGame<G>>,
@@ -145,29 +145,29 @@ pub(crate) struct Table<G: Game> {
     phase: Phase,
     version: Version,
     sum: Sum,
-    /// Since which version each seat is asked what it is asked now.
+    /// Version since which each seat has been asked its current question.
     asked: Vec<Option<Version>>,
     wish: Option<Wish>,
     rematch: Option<TableId>,
     stopped: Option<Text>,
     held: Held<G>,
     shown: LastShown<G>,
-    /// Every command that was carried out, by [`command_key`]: what it led to, and who gave it.
+    /// Commands carried out, by [`command_key`]: the version each led to, and the guest who gave it.
     done: HashMap<u64, (Version, GuestId)>,
 }
 
-/// Somebody wants to take something back.
+/// A player's wish to take something back.
 #[derive(Clone, Copy)]
 struct Wish {
     by: Seat,
     waiting: Seats,
-    /// The version that told of it.
+    /// Version that told of it.
     told: Version,
 }
 
 /// Recent changes, for clients that missed some.
 struct Held<G: Game> {
-    /// By version, the oldest first; several of one version in their order.
+    /// Events by version, the oldest first; several of one version in their order.
     happened: VecDeque<(Version, Happened)>,
     /// The oldest version of which everything is held.
     from: Version,
@@ -177,7 +177,7 @@ struct Held<G: Game> {
 
 #[derive(Clone)]
 enum Happened {
-    /// Something at the table, told to all in these words.
+    /// A remark about the table, told to all in these words.
     Words(Told),
     /// The opening of the game.
     Opening,
@@ -203,7 +203,7 @@ impl<G: Game> Held<G> {
         }
     }
 
-    /// What was told before has been taken back.
+    /// Forgets all events, which have been taken back.
     fn forget(&mut self, version: Version) {
         self.happened.clear();
         self.latest.1.clear();

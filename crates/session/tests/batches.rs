@@ -11,11 +11,11 @@ const GENERATOR: &str = "play Ember Vent";
 /// Both seats have more than they need for the spell from here on.
 const LATE_TURN: u32 = 8;
 
-/// A game of Duel between two people, in which whoever is asked may cast the spell for its printed or its other cost.
+/// A game of Duel between two people, in which the player who is asked may cast the spell for either of its costs.
 struct Duel {
     hall: Hall,
     table: TableId,
-    /// Who is asked, and who is not, each with the latest frame.
+    /// Connection that is asked, with its latest frame; `other` is the one that is not.
     asked: (ConnId, WholeFrame),
     other: (ConnId, WholeFrame),
 }

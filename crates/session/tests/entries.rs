@@ -1,4 +1,4 @@
-//! What seats bring: who chooses it, who hears of it, and that it is what is played with.
+//! Setups of seats: choosing them, hiding them, and playing with them.
 
 use crate::hall::{Hall, first, new_table, person, seat};
 use bots::Starter;
@@ -21,7 +21,7 @@ fn bots() -> Roster<MiniDuel> {
     }
 }
 
-/// One of each card, and a second of four of them from this one on.
+/// Deck with one of each card, and a second of four of them from the index `from` on.
 fn deck(from: usize) -> Deck {
     let Deck(mut names) = Deck::singles(usize::MAX);
     let more: Vec<String> = names[from..from + 4].to_vec();
@@ -59,7 +59,7 @@ fn with_entry(entry: &str) -> Sit {
     Sit { entry: bringing(entry), ..Sit::default() }
 }
 
-/// What the record of a table says the seats have brought.
+/// Decks of the seats, from the record of a table.
 fn brought(hall: &Hall, table: TableId) -> Vec<Deck> {
     for row in &hall.rows.0[&table] {
         for entry in serde_json::from_str::<Vec<Value>>(&row.body).unwrap() {

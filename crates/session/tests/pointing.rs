@@ -1,4 +1,4 @@
-//! Somebody points at a thing, and the table says why not.
+//! Pointing at a thing: the table explains why it cannot be chosen.
 
 // Helpers unwrap as tests do.
 

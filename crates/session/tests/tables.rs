@@ -1,4 +1,4 @@
-//! What happens at tables, spoken as clients speak.
+//! Life of tables, in the messages clients send.
 
 // Helpers unwrap as tests do.
 
@@ -73,7 +73,7 @@ fn a_solitaire_begins_at_once_and_is_played_to_its_end() {
     assert_eq!(catalog::with_game("finished", Moves(&record)), Ok(moves));
 }
 
-/// How many moves a record has.
+/// Visitor that counts the moves of a record.
 struct Moves<'a>(&'a str);
 
 impl catalog::Visitor for Moves<'_> {

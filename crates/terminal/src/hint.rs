@@ -1,25 +1,25 @@
-//! What a bot would do, and why.
+//! Hints: the choice a bot would make, and its reasons.
 
 use kernel::view::Offer;
 use kernel::{Unit, message};
 use language::Language;
 
-/// What a bot would do in place of the person who asks.
+/// A hint: the choice a bot would make in place of the person who asks.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Hint {
-    /// The bot.
+    /// Name of the bot.
     by: String,
-    /// The code of the choice it would make.
+    /// Code of the choice it would make.
     pub(crate) best: u32,
-    /// The same in notation.
+    /// Notation of that choice.
     notation: String,
-    /// What it weighed, best first; empty if it cannot say.
+    /// Choices it weighed, best first; empty if it cannot say.
     weighed: Vec<Weighed>,
-    /// What that counts, if the bot says so.
+    /// Unit of their values, if the bot says so.
     unit: Option<Unit>,
 }
 
-/// A choice and what it is expected to bring.
+/// A choice with its expected value.
 #[derive(Clone, PartialEq, Debug)]
 struct Weighed {
     code: u32,
@@ -28,7 +28,7 @@ struct Weighed {
 }
 
 impl Hint {
-    /// A hint for whoever has these offers.
+    /// Creates a hint for the person who has these offers.
     pub(crate) fn new(hint: host::Advice, offers: &[Offer]) -> Self {
         let host::Advice { by, best, candidates, unit } = hint;
         let code =
@@ -43,7 +43,7 @@ impl Hint {
         Hint { by, best: code(&best).unwrap_or(u32::MAX), notation: best, weighed, unit }
     }
 
-    /// A hint a server gave, for whoever has these offers.
+    /// Creates a hint from one a server gave, for the person who has these offers.
     pub(crate) fn told(hint: protocol::Hint, offers: &[Offer]) -> Self {
         let protocol::Hint { by, best, candidates, unit, .. } = hint;
         let weighed = |candidate: protocol::Weighed| {
@@ -54,12 +54,12 @@ impl Hint {
         Hint::new(host::Advice { by, best, candidates, unit }, offers)
     }
 
-    /// What the choice of a code is expected to bring: `31.4 ±2.1`, `62 ±3 %`.
+    /// Expected value of the choice with this code: `31.4 ±2.1`, `62 ±3 %`.
     pub(crate) fn value(&self, code: u32) -> Option<&str> {
         self.weighed.iter().find(|weighed| weighed.code == code).map(|weighed| weighed.value.as_str())
     }
 
-    /// All in one sentence: `Hint (hard): bid 2: 31.4 ±2.1 Experience Points | bid 3: 24.0 ±1.9`.
+    /// The whole hint in one sentence: `Hint (hard): bid 2: 31.4 ±2.1 Experience Points | bid 3: 24.0 ±1.9`.
     pub(crate) fn sentence(&self, words: &Language) -> String {
         const SHOWN_MAX: usize = 3;
         let Hint { by, notation, weighed, unit, .. } = self;
@@ -83,7 +83,7 @@ impl Hint {
     }
 }
 
-/// What stands behind the first value: what all of them count.
+/// Name of the unit, which follows the first value and holds for all.
 fn unit_words(unit: &Unit, words: &Language) -> String {
     words.say(match unit {
         Unit::Chance => message!("terminal-hint-chance"),

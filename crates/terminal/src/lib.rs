@@ -28,7 +28,7 @@ use kernel::Text;
 pub use local_game::{AutoPass, LocalGame, PlayError};
 pub use words::{Abilities, MESSAGES};
 
-/// What an error of this crate says, to be put into words; nothing for errors of others.
+/// Text of an error of this crate, to be put into words; none for errors of other crates.
 pub fn text_of(error: &(dyn Error + 'static)) -> Option<Text> {
     fn as_a<T: Error + 'static>(
         error: &(dyn Error + 'static),
@@ -44,13 +44,13 @@ pub fn text_of(error: &(dyn Error + 'static)) -> Option<Text> {
         .or_else(|| as_a(error, |error: &saved_games::CannotContinue| error.message().into()))
 }
 
-/// How a client was left.
+/// Reason for which a client was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayEnd {
     /// The game is over.
     Over,
     /// The game is over, and somebody wants another one.
     Again,
-    /// Somebody quit before the end.
+    /// A player quit before the end.
     Quit,
 }

@@ -13,11 +13,11 @@ use crate::source::{News, Scene, Source, State, Waiting};
 use crate::work::{Waker, Work};
 use crate::{LocalGame, PlayEnd, PlayError};
 
-/// Where bots think.
+/// Thread on which bots think.
 pub(crate) enum Thinking {
-    /// Here, while everybody waits.
+    /// This thread, while everybody waits.
     Here,
-    /// On threads of their own; this is called when one has thought.
+    /// A thread for each thought; the waker is called when one is finished.
     Aside(Waker),
 }
 
@@ -29,11 +29,11 @@ pub(crate) struct Local<'a, G: Game> {
     at_screen: Option<Seat>,
     /// The bot that is thinking.
     work: Option<Work<G>>,
-    /// What came up and was not told yet.
+    /// News that has not been told yet.
     news: Vec<News>,
-    /// How often something has changed; the number of the question, if one is asked.
+    /// Number of changes so far; also the number of the question, if one is asked.
     changes: u64,
-    /// How many of those changes were told of.
+    /// Number of the changes that were told of.
     told: u64,
 }
 
@@ -74,7 +74,7 @@ impl<'a, G: Game> Local<'a, G> {
         self.at_screen.map_or_else(|| self.local_game.audience(), Viewer::Seat)
     }
 
-    /// Something has changed: the screen goes to whoever is next, and a bot is set to work.
+    /// Reacts to a change: shows the screen to the next person and sets a bot to work.
     fn follow(&mut self) {
         self.changes += 1;
         // Whatever a bot thought about is no longer so.
@@ -124,7 +124,7 @@ impl<'a, G: Game> Local<'a, G> {
         });
     }
 
-    /// What is told of the changes nobody was told of.
+    /// Takes the news of the changes that were not told yet.
     fn tell_changes(&mut self) -> Vec<News> {
         if std::mem::replace(&mut self.told, self.changes) == self.changes {
             return Vec::new();

@@ -18,30 +18,30 @@ use crate::words::MESSAGES;
 /// Whether people are asked for every pass.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AutoPass {
-    /// They are.
+    /// Asked for every pass.
     Asked,
-    /// Only where they are likely to do something else.
+    /// Asked only where they are likely to do something else; other passes make themselves.
     ByItself,
 }
 
 /// An error of play: why something was not done.
 #[derive(Debug)]
 pub enum PlayError {
-    /// It is not possible now; this is what to tell the person. Nothing has changed.
+    /// A refusal, with the text for the person. Nothing has changed.
     Refused(Text),
-    /// It is not possible now; this whole sentence says why. Nothing has changed.
+    /// A refusal, with a whole sentence that says why. Nothing has changed.
     Sentence(Text),
-    /// It was done but could not be stored. Nobody may go on from here.
+    /// A failure to store what was done. Nobody may go on from here.
     NotStored(StoreError),
 }
 
 impl PlayError {
-    /// It is not possible now, for this reason.
+    /// Refusal for this reason.
     pub(crate) fn refused(reason: impl Into<Text>) -> Self {
         PlayError::Refused(reason.into())
     }
 
-    /// It is not possible now; this sentence says why.
+    /// Refusal explained by this sentence.
     pub(crate) fn sentence(sentence: impl Into<Text>) -> Self {
         PlayError::Sentence(sentence.into())
     }
@@ -65,23 +65,23 @@ impl From<StoreError> for PlayError {
 /// lost if the program ended at that moment.
 pub struct LocalGame<G: Game> {
     game: Match<G>,
-    /// What went wrong with bots and nobody has read yet.
+    /// Failures of bots that nobody has read yet.
     notices: Vec<Message>,
     record_file: Option<RecordFile>,
     passing: AutoPass,
-    /// All lines of the record.
+    /// Lines of the record, all of them.
     record: String,
     readers: Vec<Reader>,
     /// The words of the person at the screen.
     language: Language,
 }
 
-/// Somebody who reads along.
+/// A viewer who reads along.
 struct Reader {
     viewer: Viewer,
-    /// What it was told, each with the number of the move that brought it; 0 for the opening.
+    /// Events it was told, each with the number of the move that brought it; 0 for the opening.
     told: Vec<(usize, Told)>,
-    /// How many of those it has read.
+    /// Number of those it has read.
     read: usize,
 }
 
@@ -140,7 +140,7 @@ impl<G: Game> LocalGame<G> {
         self.passing = passing;
     }
 
-    /// Passes for people where they need not be asked. Not after an undo: whoever takes something back wants to do
+    /// Passes for people where they need not be asked. Not after an undo: a person who takes something back wants to do
     /// something else.
     fn pass_on(&mut self) -> Result<(), StoreError> {
         while let (AutoPass::ByItself, Next::Person(seat)) = (self.passing, self.next()) {
@@ -164,7 +164,7 @@ impl<G: Game> LocalGame<G> {
         &self.language
     }
 
-    /// What `viewer` is shown now, in words.
+    /// View of the table for `viewer`, in words.
     pub(crate) fn view(&self, viewer: Viewer) -> View {
         let mut view = self.game().look(viewer);
         self.language.speak(&mut view, &self.language.numbers());
@@ -186,22 +186,22 @@ impl<G: Game> LocalGame<G> {
         self.game.game()
     }
 
-    /// How many moves stand.
+    /// Number of moves that stand.
     pub fn moves(&self) -> usize {
         self.game.timeline().len()
     }
 
-    /// What the game was started with.
+    /// Header of the record: the settings the game was started with.
     pub fn header(&self) -> &Header {
         self.game.timeline().header()
     }
 
-    /// What undo may reach.
+    /// Mode of the game, which says how far undo reaches.
     pub fn mode(&self) -> Mode {
         self.header().mode
     }
 
-    /// Where chance comes from.
+    /// Seed of the random numbers.
     pub fn seed(&self) -> Seed {
         self.header().seed
     }
@@ -216,22 +216,22 @@ impl<G: Game> LocalGame<G> {
         self.undo_target().is_ok()
     }
 
-    /// Who sits at the table.
+    /// Participants of the match.
     pub fn participants(&self) -> &Participants<G> {
         self.game.participants()
     }
 
-    /// Who plays, seat by seat, in words.
+    /// Players, seat by seat, in words.
     pub fn players(&self) -> Vec<String> {
         self.participants().players.iter().map(SeatPlayer::word).collect()
     }
 
-    /// How many people play.
+    /// Number of people who play.
     pub fn humans(&self) -> usize {
         usize::from(self.game.people().count())
     }
 
-    /// Who looks once the game is over: the only person, or everybody at once.
+    /// Viewer of the finished game: the only person, or everybody at once.
     pub fn audience(&self) -> Viewer {
         match self.readers[..] {
             [Reader { viewer, .. }, _] => viewer,
@@ -239,7 +239,7 @@ impl<G: Game> LocalGame<G> {
         }
     }
 
-    /// Who is to answer next.
+    /// Player to answer next.
     pub(crate) fn next(&self) -> Next {
         self.game.next()
     }
@@ -259,12 +259,12 @@ impl<G: Game> LocalGame<G> {
         }
     }
 
-    /// What the bot at `seat` is to think about.
+    /// Question for the bot at `seat` to think about.
     pub(crate) fn question(&mut self, seat: Seat) -> Option<BotQuestion<G>> {
         self.game.question(seat)
     }
 
-    /// What the adviser is to think about for the person at `seat`.
+    /// Question for the adviser to think about, on behalf of the person at `seat`.
     pub(crate) fn hint_question(&self, seat: Seat) -> BotQuestion<G> {
         self.game.hint_question(seat)
     }
@@ -287,7 +287,7 @@ impl<G: Game> LocalGame<G> {
         self.pass_on()
     }
 
-    /// What the adviser, asked with [`hint_question`](LocalGame::hint_question), would do; why it did not say, otherwise.
+    /// Hint from the answer to [`hint_question`](LocalGame::hint_question), or a message that says why there is none.
     pub(crate) fn hint(&self, seat: Seat, answer: Result<BotAnswer<G>, BotError>) -> Result<Hint, Message> {
         match answer.and_then(|answer| self.game.hint(answer)) {
             Ok(hint) => Ok(Hint::new(hint, &self.view(Viewer::Seat(seat)).choices)),
@@ -298,7 +298,7 @@ impl<G: Game> LocalGame<G> {
         }
     }
 
-    /// What went wrong with bots since the last call, in words.
+    /// Takes the failures of bots since the last call, in words.
     pub fn take_notices(&mut self) -> Vec<String> {
         std::mem::take(&mut self.notices).into_iter().map(|notice| self.language.say(notice)).collect()
     }
@@ -397,7 +397,7 @@ impl<G: Game> LocalGame<G> {
         self.by_move(self.reader(viewer).map_or(&[], |reader| &reader.told))
     }
 
-    /// What `viewer` was told since the last call, move by move.
+    /// Takes the events `viewer` was told since the last call, move by move.
     pub fn news(&mut self, viewer: Viewer) -> Vec<Vec<Told>> {
         let Some(reader) = self.readers.iter_mut().find(|reader| reader.viewer == viewer) else {
             return Vec::new();
@@ -406,7 +406,7 @@ impl<G: Game> LocalGame<G> {
         self.reader(viewer).map_or_else(Vec::new, |reader| self.by_move(&reader.told[read..]))
     }
 
-    /// What was told, in words, move by move.
+    /// Events in words, grouped by move.
     fn by_move(&self, told: &[(usize, Told)]) -> Vec<Vec<Told>> {
         let flow = self.game().look(Viewer::Public).flow;
         let groups = told.chunk_by(|(one, _), (other, _)| one == other);

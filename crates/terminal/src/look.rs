@@ -1,4 +1,4 @@
-//! How cards look: the one place where words of certain games are known.
+//! Looks of cards: the one place where words of certain games are known.
 //!
 //! A game says what a card is and of which colours; this table gives some of these words a glyph, a short word and a colour. A
 //! card none of whose words is in it is shown by its own, so a new game needs no entry here. Glyphs are single
@@ -10,14 +10,14 @@ use kernel::view::CardView;
 use language::Language;
 use ratatui::style::Color;
 
-/// How a card looks.
+/// Look of a card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Look {
-    /// One character.
+    /// Symbol, one character.
     pub(crate) glyph: char,
-    /// One character of ASCII.
+    /// Symbol in ASCII, one character.
     pub(crate) ascii: char,
-    /// What fits on a card.
+    /// Short word that fits on a card.
     pub(crate) word: String,
     pub(crate) colour: Option<Color>,
 }
@@ -93,7 +93,7 @@ pub(crate) fn look(card: &CardView, words: &Language) -> Look {
     Look { glyph, ascii, word, colour }
 }
 
-/// What a card is, in all its words: `ember creature hound`.
+/// Description of a card in all its words: `ember creature hound`.
 pub(crate) fn described(card: &CardView, words: &Language) -> String {
     all_words(card.colours.iter().chain(&card.types).chain(&card.kinds), words)
 }
@@ -103,7 +103,7 @@ fn all_words<'a>(facts: impl IntoIterator<Item = &'a Word>, words: &Language) ->
     facts.into_iter().map(word).collect::<Vec<_>>().join(" ")
 }
 
-/// One of the words for what a card is, or what is printed if the catalogue does not have it.
+/// Word for one aspect of a card, or the printed one if the catalogue does not have it.
 fn fact_words(fact: &str, printed: String, words: &Language) -> String {
     words.say(message!("terminal-card-word", word = fact.to_owned(), printed = printed))
 }

@@ -10,22 +10,22 @@ use language::Language;
 pub struct MenuItem {
     /// Whether it is under way already.
     pub begun: Begun,
-    /// What it is called.
+    /// Title of the game.
     pub title: String,
     /// A few words beside the title, such as how many can play.
     pub note: String,
     /// A sentence about it.
     pub about: String,
-    /// Whether bots would play against whoever picks it.
+    /// Whether bots would play against the person who picks it.
     pub opponents: bool,
 }
 
 /// Whether a game is under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Begun {
-    /// It can be gone on with.
+    /// Under way: it can be continued.
     Yes,
-    /// It would be a new one.
+    /// Not begun: it would be a new one.
     No,
 }
 
@@ -33,7 +33,7 @@ pub enum Begun {
 pub struct Menu {
     /// The games, those that are under way first.
     pub(crate) items: Vec<MenuItem>,
-    /// How well opponents can play, in words.
+    /// Levels of the opponents, in words.
     pub(crate) levels: Vec<String>,
     pub(crate) words: Language,
     /// The item that is pointed at.
@@ -41,12 +41,12 @@ pub struct Menu {
     pub(crate) level: usize,
 }
 
-/// What somebody picked, by the numbers of what was offered.
+/// Pick of a person, as indices into the offers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Picked {
-    /// The game.
+    /// Index of the game.
     pub item: usize,
-    /// The level of the opponents.
+    /// Index of the opponents' level.
     pub level: usize,
 }
 

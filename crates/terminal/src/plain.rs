@@ -21,10 +21,10 @@ use crate::{LocalGame, PlayEnd};
 use layout::BOLD;
 use lines::{Lines, Sign};
 
-/// Where lines come from.
+/// Origin of the lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Typist {
-    /// Somebody at a terminal, which shows what is typed. Ending the input is quitting.
+    /// A person at a terminal, which shows the typing. Ending the input is quitting.
     Person,
     /// A script. Repeating its lines makes the output a readable transcript; it must play to the end or quit.
     Script,
@@ -81,7 +81,7 @@ pub fn play<G: Game>(
 
 /// Plays at a table of a server until the game is over, somebody quits or the input ends.
 ///
-/// What a person types is obeyed at once. The lines of a script wait for their moment: a choice until the seat is
+/// Lines of a person are obeyed at once. The lines of a script wait for their moment: a choice until the seat is
 /// asked, `agree` until somebody asks for it, `rematch` until the game is over.
 pub fn visit(
     visit: &mut Visit,

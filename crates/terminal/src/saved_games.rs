@@ -1,4 +1,4 @@
-//! Where games are kept: one file a game, one line a move, written through to the disk.
+//! Store of local games: one file a game, one line a move, written through to the disk.
 //!
 //! A file is only ever appended to, by one program at a time. One that cannot be read is left as it is.
 
@@ -33,9 +33,9 @@ impl StoreError {
 #[derive(Debug, thiserror::Error)]
 #[error("{}", english(self.message()))]
 pub struct CannotContinue {
-    /// The file.
+    /// Path of the file.
     pub path: PathBuf,
-    /// What is wrong.
+    /// Reason for which it cannot be continued.
     pub why: WhyNot,
 }
 
@@ -47,14 +47,14 @@ impl CannotContinue {
     }
 }
 
-/// What is wrong with a record that cannot be continued.
+/// Reason for which a record cannot be continued.
 #[derive(Debug)]
 pub enum WhyNot {
-    /// It cannot be read.
+    /// The file cannot be read.
     Io(io::Error),
-    /// Something in it is not right.
+    /// A line is damaged.
     Damaged(RecordError),
-    /// It is locked.
+    /// The file is locked.
     Held,
 }
 
@@ -76,7 +76,7 @@ pub struct SavedGames(PathBuf);
 pub struct SavedGame<G: Game> {
     /// The game with its past.
     pub timeline: Timeline<G>,
-    /// Who played, seat by seat, in words.
+    /// Players, seat by seat, in words.
     pub players: Vec<String>,
     pub(crate) record_file: RecordFile,
     pub(crate) record: String,
@@ -163,7 +163,7 @@ fn is_over(path: &Path) -> bool {
 }
 
 fn last_line(path: &Path) -> io::Result<Vec<u8>> {
-    /// Longer than the line that closes a record.
+    /// Number of bytes read from the end, more than the line that closes a record.
     const TAIL_BYTES: u64 = 256;
     let mut file = File::open(path)?;
     let start = file.metadata()?.len().saturating_sub(TAIL_BYTES);
@@ -198,7 +198,7 @@ impl<G: Game> SavedGame<G> {
         Ok(SavedGame { timeline, players, record_file: RecordFile { path: path.to_owned(), file }, record })
     }
 
-    /// The file.
+    /// Path of the file.
     pub fn path(&self) -> &Path {
         self.record_file.path()
     }
@@ -256,19 +256,19 @@ impl RecordFile {
     }
 }
 
-/// Who plays a game that no file says it of: a person first and chance at the other seats.
+/// Default players of a game whose file names none: a person first and chance at the other seats.
 fn unwritten_players(seats: usize) -> Vec<String> {
     (0..seats).map(|seat| if seat == 0 { HUMAN } else { RANDOM }.to_owned()).collect()
 }
 
-/// Who played a kept game.
+/// Players of a kept game.
 fn players_of(record: &Path, seats: usize) -> Vec<String> {
     let text = fs::read_to_string(seats_path(record)).unwrap_or_default();
     let words: Vec<String> = text.lines().map(|line| line.trim().to_owned()).collect();
     if words.len() == seats { words } else { unwritten_players(seats) }
 }
 
-/// Beside the record, because a record holds the game and not who sat at which keyboard.
+/// Path of the list of players, beside the record: a record holds the game and not who sat at which keyboard.
 fn seats_path(record: &Path) -> PathBuf {
     record.with_extension("seats")
 }
@@ -283,7 +283,7 @@ fn date_time(time: SystemTime) -> String {
     format!("{year:04}-{month:02}-{day:02}T{hour:02}-{minute:02}-{second:02}Z")
 }
 
-/// The date so many days after 1970-01-01.
+/// Date this number of days after 1970-01-01: year, month and day.
 fn date(mut days: u64) -> (u64, u64, u64) {
     let leap = |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
     let mut year = 1970;

@@ -1,7 +1,7 @@
 //! The full-screen client.
 //!
-//! What is shown and what keys do is plain state ([`Client`]), which tests drive without a terminal. [`play`]
-//! puts it on a real one and gives the terminal back as it was, whatever happens.
+//! The contents of the screen and the effects of keys are plain state ([`Client`]), which tests drive without a terminal.
+//! [`play`] puts it on a real one and gives the terminal back as it was, whatever happens.
 
 mod app;
 mod canvas;

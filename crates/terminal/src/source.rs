@@ -1,4 +1,4 @@
-//! Where a client gets its table from: a game at one screen, or a table of a server.
+//! Sources of a client's table: a game at one screen, or a table of a server.
 //!
 //! Both clients are written against [`Source`] and know nothing else: what there is to see is a [`Scene`], what happened
 //! since they last asked is [`News`], and what somebody wants is a method. Everything is in words already.
@@ -15,7 +15,7 @@ use crate::saved_games::StoreError;
 
 /// A source of table state.
 pub(crate) trait Source {
-    /// What the game is called.
+    /// Title of the game.
     fn title(&self) -> String;
 
     /// The tables of the game, to look words up in.
@@ -24,18 +24,18 @@ pub(crate) trait Source {
     /// The words of the person at the screen.
     fn words(&self) -> &Language;
 
-    /// What there is to see now.
+    /// Scene to show now.
     fn scene(&self) -> Scene;
 
-    /// What there is besides at a table of a server.
+    /// Additional state at a table of a server.
     fn server_table(&self) -> Option<ServerTable> {
         None
     }
 
-    /// What happened, move by move where that is known, for the person at the screen.
+    /// Events so far, move by move where that is known, for the person at the screen.
     fn log(&self) -> Vec<Vec<Told>>;
 
-    /// What changed since the last call. Lets bots at this screen play on.
+    /// Takes the news since the last call. Lets bots at this screen play on.
     fn attend(&mut self) -> Result<Vec<News>, StoreError>;
 
     /// Waits until nobody at this screen thinks any more. For tests.
@@ -46,7 +46,7 @@ pub(crate) trait Source {
     /// Makes the choice of a code.
     fn choose(&mut self, code: u32) -> Result<(), PlayError>;
 
-    /// Makes the choice written so.
+    /// Makes the choice with this notation.
     fn choose_written(&mut self, text: &str) -> Result<(), PlayError>;
 
     /// Takes back the last decision, or asks the others whether one may.
@@ -67,7 +67,7 @@ pub(crate) trait Source {
     /// Plays again. Says how this ends, if it does; otherwise the source is of another table from now on.
     fn play_again(&mut self) -> Result<Option<PlayEnd>, PlayError>;
 
-    /// The person who is asked is alone with the screen.
+    /// Notes that the person who is asked is alone with the screen.
     fn be_ready(&mut self) {}
 
     /// Answers somebody who wants to take something back.
@@ -86,9 +86,9 @@ pub(crate) trait Source {
     }
 }
 
-/// What there is to see.
+/// Scene to show.
 pub(crate) enum Scene {
-    /// Nothing: the screen passes on to this seat.
+    /// A cover that hides the game: the screen passes on to this seat.
     Cover(Seat),
     /// The table.
     Table(Box<State>),
@@ -97,13 +97,13 @@ pub(crate) enum Scene {
 /// The state of a table, as the person at the screen may know it.
 pub(crate) struct State {
     pub(crate) phase: Phase,
-    /// What lies on the table, once the cards are dealt.
+    /// View of the table, once the cards are dealt.
     pub(crate) view: Option<View>,
     /// The number of the question, if the person at the screen is asked one and can answer it now.
     pub(crate) question: Option<u64>,
-    /// Who is to answer, if it is somebody else.
+    /// Players who are to answer, if they are others.
     pub(crate) waiting: Option<Waiting>,
-    /// How many moves stand, where they are counted.
+    /// Number of moves that stand, where they are counted.
     pub(crate) moves: usize,
     pub(crate) mode: Mode,
     /// Whether the game outlives the program.
@@ -114,7 +114,7 @@ pub(crate) struct State {
     pub(crate) copy_name: String,
 }
 
-/// Who is to answer in place of the person at the screen.
+/// Player to answer in place of the person at the screen.
 pub(crate) enum Waiting {
     /// A bot at this screen, by its word.
     Bot(Seat, String),
@@ -124,21 +124,21 @@ pub(crate) enum Waiting {
     Others(Vec<String>),
 }
 
-/// What there is at a table of a server, and not in a game at one screen.
+/// State that only a table of a server has, not a game at one screen.
 pub(crate) struct ServerTable {
     pub(crate) table: TableId,
-    /// The command and the link by which others come.
+    /// Command by which others come; `link` does the same in a browser.
     pub(crate) command: String,
     pub(crate) link: String,
-    /// Who plays each seat.
+    /// Players of the seats.
     pub(crate) names: Vec<String>,
-    /// The seat one has; none for who only watches.
+    /// Own seat; none for a spectator.
     pub(crate) own_seat: Option<Seat>,
     /// The people among those who are to answer, by their names.
     pub(crate) people_asked: Vec<String>,
     /// Whether somebody else plays here who is no bot.
     pub(crate) has_others: bool,
-    /// Who wants to take something back and waits for an answer, by their name.
+    /// Name of the person who wants to take something back and waits for an answer.
     pub(crate) asks_undo: Option<String>,
     /// Whether they play again at another table.
     pub(crate) has_rematch: bool,
@@ -147,39 +147,39 @@ pub(crate) struct ServerTable {
     /// Whether something that was said is not settled yet.
     pub(crate) is_unsettled: bool,
     pub(crate) connection: Connection,
-    /// What waits to be sent until there is a connection.
+    /// Command that waits to be sent until there is a connection.
     pub(crate) unsent: Option<String>,
 }
 
-/// How the connection to a server is.
+/// State of the connection to a server.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Connection {
     Up,
-    /// There is none, and another is tried for.
+    /// No connection, and another is tried for.
     Down,
-    /// There is none, and there will be none.
+    /// No connection, and there will be none.
     Gone,
 }
 
-/// What changed.
+/// News: a change to show.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum News {
-    /// The table: this was told of it, move by move where that is known.
+    /// A change of the table, with the events it brought, move by move where that is known.
     Changed(Vec<Vec<Told>>),
-    /// Bots failed: each sentence says which, and who plays for it.
+    /// Failures of bots: each sentence says which bot, and who plays for it.
     Notices(Vec<String>),
-    /// Only who is there.
+    /// A change only of who is present.
     Presence,
-    /// What was wanted is not possible. Says why.
+    /// A refusal, with its reason.
     Refused(String),
-    /// What a strong bot would do.
+    /// Hint of a strong bot.
     Hint(Hint),
-    /// There is no connection any more. Says why.
+    /// Loss of the connection, with its reason.
     Down(String),
-    /// There is one again.
+    /// Return of the connection.
     Up,
     /// The own seat was left.
     Left,
-    /// There will be no connection any more. Says why.
+    /// Final loss of the connection, with its reason.
     Gone(String),
 }

@@ -1,4 +1,4 @@
-//! What a view says, in words both clients use.
+//! Words for the parts of a view, used by both clients.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -10,7 +10,7 @@ use language::Language;
 
 use crate::look::described;
 
-/// What the terminal clients say themselves.
+/// Catalogues of the terminal clients' own messages.
 pub const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 /// A text of the clients in English, for errors that are shown to nobody in particular.
@@ -27,15 +27,15 @@ pub(crate) fn all_names(names: &[String], words: &Language) -> String {
 /// Whether the abilities that run are part of the tale. What they do is told in any case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Abilities {
-    /// They are not.
+    /// Left out.
     #[default]
     Folded,
-    /// Each is told before what it does.
+    /// Told, each before the things it does.
     Shown,
 }
 
 impl Abilities {
-    /// The other way.
+    /// The other of the two.
     pub(crate) fn turned(self) -> Self {
         match self {
             Abilities::Folded => Abilities::Shown,
@@ -49,7 +49,7 @@ pub(crate) fn numbers_beside_name(card: &CardView) -> impl Iterator<Item = &Card
     card.numbers.iter().filter(|number| !matches!(&*number.kind, "number" | "rank"))
 }
 
-/// What there is to say of a card beside its name and its text: `power 3`, `2 damage`, `tapped`.
+/// Remarks on a card beside its name and its text: `power 3`, `2 damage`, `tapped`.
 pub(crate) fn remarks(card: &CardView, view: &View, words: &Language) -> Vec<String> {
     let mut remarks: Vec<String> =
         numbers_beside_name(card).map(|number| number_words(number, words)).collect();
@@ -76,20 +76,20 @@ fn number_words(number: &CardNumber, words: &Language) -> String {
     })
 }
 
-/// What an arrow says of the things at its ends: `Bear blocks Wolf`.
+/// Sentence that an arrow stands for: `Bear blocks Wolf`.
 pub(crate) fn link_words(link: &Link, view: &View, words: &Language) -> String {
     let (from, to) = (anchor_name(&link.from, view, words), anchor_name(&link.to, view, words));
     let (kind, word) = (link.kind.to_string(), spaced(&link.kind));
     words.say(message!("terminal-link", kind = kind, word = word, from = from, to = to))
 }
 
-/// What waits on the stack, with whose it is.
+/// Description of an item on the stack, with its owner.
 pub(crate) fn item_words(item: &StackItem, words: &Language) -> String {
     let owner = item.owner.map(|owner| format!(" ({})", words.seat(owner))).unwrap_or_default();
     format!("{}{owner}: {}", item.title, item.text)
 }
 
-/// Where in the game we are: `Turn 3`.
+/// Current turn in words: `Turn 3`.
 pub(crate) fn turn_words(view: &View, words: &Language) -> String {
     words.say(message!("terminal-turn", game = view.game.to_string(), number = view.turn))
 }
@@ -99,8 +99,8 @@ pub(crate) fn is_ability(told: &Told) -> bool {
     told.kind == "ability_executed"
 }
 
-/// What happened, in one sentence for each step of the flow bar; with the abilities shown, in one for each and one for what
-/// it did.
+/// Sentences about events, one for each step of the flow bar; with the abilities shown, one for each ability and
+/// one for what it did.
 pub(crate) fn sentences<'a>(told: impl IntoIterator<Item = &'a Told>, abilities: Abilities) -> Vec<String> {
     // What shows on the table anyway would bury the rest.
     let is_told =
@@ -110,7 +110,7 @@ pub(crate) fn sentences<'a>(told: impl IntoIterator<Item = &'a Told>, abilities:
     parts.map(|part| part.iter().map(|told| said(told)).collect::<Vec<_>>().join("; ")).collect()
 }
 
-/// One event, with how many times it happened.
+/// Text of an event, with the number of times it happened.
 fn said(told: &Told) -> String {
     match told.times {
         1 => told.text.to_string(),
@@ -169,7 +169,7 @@ pub(crate) fn cards(view: &View) -> impl Iterator<Item = &CardView> {
     })
 }
 
-/// What the tables of a game say of a word: every row that has it as its name, or as another spelling of it.
+/// Entries for a word in the tables of a game: every row that has it as its name, or as another spelling of it.
 pub(crate) fn entries(tables: &[DocTable], word: &str) -> Vec<HelpEntry> {
     let is_named = |table: &DocTable, row: &[String]| {
         let mut cells = table.columns.iter().zip(row).enumerate();
@@ -195,16 +195,16 @@ pub(crate) fn entries(tables: &[DocTable], word: &str) -> Vec<HelpEntry> {
 /// A row of a table of the game, to be read.
 pub(crate) struct HelpEntry {
     pub(crate) title: String,
-    /// What each column says.
+    /// Name and content of each column.
     pub(crate) lines: Vec<(&'static str, String)>,
 }
 
-/// What there is to say of a word nobody can explain.
+/// Reply about a word nobody can explain.
 pub(crate) fn unknown_word(word: &str, words: &Language) -> String {
     words.say(message!("terminal-unknown-word", word = word.to_owned()))
 }
 
-/// Whether what a card is says more than its name.
+/// Whether the symbol of a card says more than its name.
 pub(crate) fn shows_symbol(card: &CardView, words: &Language) -> bool {
     !card.name.to_string().to_lowercase().contains(&described(card, words).to_lowercase())
 }
@@ -214,7 +214,7 @@ pub(crate) fn state_words(state: &str, words: &Language) -> String {
     words.say(message!("card-state", state = state.to_owned(), word = spaced(state)))
 }
 
-/// What a kind of choices is called: `swap`.
+/// Name of a kind of choices: `swap`.
 pub(crate) fn kind_words(offer: &Offer, words: &Language) -> String {
     words.say(message!("choice-kind", kind = offer.kind.to_string(), word = spaced(&offer.kind)))
 }
@@ -274,7 +274,7 @@ pub(crate) fn grouped<'a>(
     groups.into_values().collect()
 }
 
-/// What an offer says beyond its notation, which stands before it: no need to read it twice.
+/// Text of an offer beyond its notation, which stands before it: no need to read it twice.
 pub(crate) fn beyond_notation(offer: &Offer) -> String {
     let text = offer.text.to_string();
     let (start, rest) = text.split_at_checked(offer.notation.len()).unwrap_or((&text, ""));
@@ -285,7 +285,7 @@ pub(crate) fn beyond_notation(offer: &Offer) -> String {
     }
 }
 
-/// One pattern per kind of offer: words that differ between offers become letters, as in `swap A B`.
+/// Patterns, one per kind of offer: words that differ between offers become letters, as in `swap A B`.
 pub(crate) fn patterns(offers: &[Offer]) -> Vec<String> {
     let mut kinds: BTreeMap<&str, Vec<Vec<&str>>> = BTreeMap::new();
     for offer in offers {

@@ -34,7 +34,7 @@ impl<G: Game> Work<G> {
         Work { seat, purpose, done }
     }
 
-    /// What it came to, once it has.
+    /// Answer of the bot, once it has finished.
     pub(crate) fn look(&self) -> Option<Result<BotAnswer<G>, BotError>> {
         match self.done.try_recv() {
             Ok(done) => Some(Ok(done)),

@@ -1,4 +1,4 @@
-//! Abilities that run: folded in every client, and told in full to who wants to follow them.
+//! Abilities that run: folded in every client, and told in full to those who want to follow them.
 
 use anstream::StripStream;
 use catalog::{Listed, Listing, Visitor, with_game};
@@ -16,7 +16,7 @@ use crate::participants::Who::{Human, Random};
 use crate::participants::participants;
 use crate::stage::{COLOURED, Stage};
 
-/// What is told when the first turn begins.
+/// Line told when the first turn begins.
 const BEGIN_TURN: &str = "beginTurn: a waiting All row becomes the Present;";
 
 fn alone<G: Listed>() -> LocalGame<G> {
@@ -32,7 +32,7 @@ fn alone<G: Listed>() -> LocalGame<G> {
     .expect("the game starts")
 }
 
-/// What a script sees of a game of Finished!.
+/// Visitor that plays a script and returns its output.
 struct Script<'a>(&'a str);
 
 impl Visitor for Script<'_> {

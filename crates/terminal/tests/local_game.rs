@@ -172,7 +172,7 @@ fn who_played_is_remembered_and_equal_starts_get_files_of_their_own() {
     assert_eq!(only::<SealedBid>(&saved_games).unwrap().path(), path, "the other has no move yet");
 }
 
-/// Who has heard another seat answer must not answer again, and nobody takes back what another person did.
+/// A person who has heard another seat answer must not answer again, and nobody takes back what another person did.
 #[test]
 fn undo_does_not_reach_over_another_seat() {
     for players in [[Human, Random, Human], [Human, Human, Human]] {

@@ -14,7 +14,7 @@ use terminal::{LocalGame, PlayEnd};
 
 use crate::stage::{COLOURED, Stage};
 
-/// What is typed and pressed, which is the same in every language.
+/// Words that are typed and pressed, which are the same in every language.
 const TYPED: &str = "help look sheet abilities hint undo redo save concede quit swap PATH Enter Tab Esc plain \
                      resume random nonsense";
 
@@ -68,7 +68,7 @@ fn local_game<G: Listed>(language: &str) -> LocalGame<G> {
     local_game
 }
 
-/// What there is to ask for in lines.
+/// Commands to type, one a line.
 const ASKED: &str = "help\nhelp nonsense\nlook\nsheet\nabilities\nhint\nundo\nredo\n999\nnonsense\n";
 
 /// A whole game in lines, always by the first choice, after these lines.
@@ -95,7 +95,7 @@ fn press_all(stage: &mut Stage<'_>, codes: &[KeyCode]) {
     }
 }
 
-/// What a whole game looks like on the screen, if these choices are made.
+/// Screens of a whole game in which these choices are made.
 fn screens<G: Listed>(language: &str, choices: &[&str]) -> String {
     let mut local_game = local_game::<G>(language);
     let mut stage = Stage::new(&mut local_game, (100, 40), COLOURED);

@@ -21,7 +21,7 @@ use testkit::toys::crooked::Crooked;
 use testkit::toys::mini_duel::MiniDuel;
 use testkit::toys::sealed_bid::SealedBid;
 
-/// What only these tests do.
+/// Actions that only these tests need.
 impl Stage<'_> {
     fn resize(&mut self, width: u16, height: u16) {
         self.terminal.backend_mut().resize(width, height);
@@ -33,7 +33,7 @@ impl Stage<'_> {
         self.send(&Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }))
     }
 
-    /// Where a text stands.
+    /// Position of a text on the screen.
     fn find(&self, wanted: &str) -> (u16, u16) {
         let text = self.text();
         let found = text.lines().enumerate().find_map(|(row, line)| {

@@ -1,4 +1,4 @@
-//! All tests of the crate from outside in one program: what they share is built once.
+//! Integration tests of the crate, all in one program: what they share is built once.
 
 mod abilities;
 mod bots;

@@ -328,7 +328,7 @@ fn who_is_not_let_in_is_told_why() {
     assert_eq!(error.to_string(), "there is no such table");
 }
 
-/// What was written, to be read while more is.
+/// Output buffer that can be read while it is still being written.
 #[derive(Clone, Default)]
 struct Paper(Arc<Mutex<Vec<u8>>>);
 

@@ -1,4 +1,4 @@
-//! Which variants of a tree of card texts were carried out, for a test that wants to see all of them.
+//! Coverage of card texts: the variants of a syntax tree that were carried out, for a test that wants to see all of them.
 //!
 //! The variants are those the source of the tree has, and a game answers for those its own tables name: one that is new
 //! and that no deck has a card for is missed at once.
@@ -25,7 +25,7 @@ const SIGNS: [(&str, &str); 13] = [
     ("Op Later", "Step::Later"),
 ];
 
-/// What a dialect can say, and what of it was carried out.
+/// Variants a dialect can say, and those of them that were carried out.
 pub struct Coverage {
     tree: Tree,
     wanted: BTreeSet<String>,
@@ -41,7 +41,7 @@ impl Coverage {
         Coverage { tree, wanted, found: BTreeSet::new() }
     }
 
-    /// How many variants are wanted.
+    /// Number of variants wanted.
     pub fn wanted(&self) -> usize {
         self.wanted.len()
     }
@@ -59,7 +59,7 @@ impl Coverage {
         self.found.insert(variant.to_owned());
     }
 
-    /// What is wanted and was not seen yet.
+    /// Variants wanted and not seen yet.
     pub fn missing(&self) -> Vec<&str> {
         self.wanted.difference(&self.found).map(String::as_str).collect()
     }

@@ -3,7 +3,7 @@ use std::fmt;
 /// A promise that was not kept, and how to see it again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CheckFailure {
-    /// What is wrong.
+    /// Problem found, in a sentence.
     pub problem: String,
     /// The setup, as options and number of seats.
     pub setup: String,

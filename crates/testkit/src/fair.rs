@@ -7,29 +7,29 @@ use crate::kit::Moment;
 use crate::oracle::hidden_truth;
 use crate::{CheckFailure, Kit, Setup};
 
-/// How many steps a pair of worlds is followed.
+/// Number of steps a pair of worlds is followed.
 const STEPS_FOLLOWED: usize = 8;
 
-/// What a player is asked.
+/// Question to a player.
 pub struct Asked<'a, G: Game> {
     /// The table.
     pub setup: &'a Setup<G>,
-    /// What the seat knows: all that an honest player looks at.
+    /// Knowledge of the seat: all that an honest player looks at.
     pub known: &'a G::Known,
     /// Its seat.
     pub seat: Seat,
-    /// Where the player's own chance comes from; the same in both worlds.
+    /// Source of the player's own chance; the same in both worlds.
     pub seed: Seed,
     /// The state itself, here only so that a test can show that a player who looks at it is caught.
     pub truth: &'a G,
 }
 
-/// What a player answers.
+/// Answer of a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FairAnswer<C> {
     /// Its choice.
     pub choice: C,
-    /// What it says besides: reasons can tell as much as a choice.
+    /// Reasons it gives: they can tell as much as a choice.
     pub reasons: String,
 }
 

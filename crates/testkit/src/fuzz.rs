@@ -1,4 +1,4 @@
-//! What fuzzers call: readers must say no to anything, and never crash or let something impossible in.
+//! Entry points for fuzzers: readers must say no to anything, and never crash or let something impossible in.
 //!
 //! The same functions run under a coverage-guided fuzzer (`fuzz/`) and, over the committed corpora and many
 //! small changes of them, in the ordinary tests ([`replay`]).

@@ -5,14 +5,14 @@ use serde_json::{Map, Value};
 
 use crate::CheckFailure;
 
-/// How one table is set up.
+/// Setup of one table.
 #[derive(Clone, Debug)]
 pub struct Setup<G: Game> {
     /// The options.
     pub options: G::Options,
-    /// What each seat brings.
+    /// Seat setups, such as decks, one for each seat.
     pub entries: Vec<G::SeatSetup>,
-    /// What a player who is dealt worlds believes of closed things.
+    /// Beliefs of a player who is dealt worlds about closed things.
     pub prior: G::Prior,
 }
 
@@ -30,7 +30,7 @@ impl<G: Game> Setup<G> {
 /// A proposal of a full state, for the oracle that judges `deal`.
 pub(crate) type Worlds<G> = fn(&G, &mut Rng) -> Option<G>;
 
-/// What the suite plays: setups, how many games of each, and help for judging `deal`.
+/// Plan of the suite: setups, the number of games of each, and help for judging `deal`.
 pub struct Kit<G: Game> {
     pub(crate) setups: Vec<Setup<G>>,
     pub(crate) small: Vec<Setup<G>>,
@@ -39,7 +39,7 @@ pub struct Kit<G: Game> {
     pub(crate) worlds: Option<Worlds<G>>,
 }
 
-/// What a check looks at: a state, how it came about, and the step random play takes next.
+/// Moment a check looks at: a state, how it came about, and the step random play takes next.
 pub(crate) struct Moment<'a, G: Game> {
     pub(crate) setup: &'a Setup<G>,
     pub(crate) game: &'a G,
@@ -118,7 +118,7 @@ impl<G: Game> Kit<G> {
         self
     }
 
-    /// How many games of each setup a check plays.
+    /// Sets the number of games of each setup a check plays.
     #[must_use]
     pub fn games(mut self, games: u64) -> Self {
         self.games = games;

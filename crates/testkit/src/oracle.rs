@@ -20,7 +20,7 @@ const MOMENTS_PER_CASE: u32 = 4;
 /// Sparse worlds are pooled into so many classes.
 const CLASSES: usize = 64;
 
-/// How often each world was found, and how often it was dealt.
+/// Counts of each world: how often it was found, and how often it was dealt.
 pub(crate) struct Sample {
     pub(crate) oracle: BTreeMap<String, u32>,
     pub(crate) dealt: BTreeMap<String, u32>,
@@ -56,7 +56,7 @@ fn class_of(world: &str) -> String {
 struct Truth<'a, G: Game> {
     setup: &'a Setup<G>,
     viewer: Viewer,
-    /// What the viewer knew at the start and after each step.
+    /// Knowledge of the viewer at the start and after each step.
     known: Vec<G::Known>,
     history: &'a [(Seat, G::Choice)],
 }

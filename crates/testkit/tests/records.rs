@@ -227,7 +227,7 @@ fn a_long_way_back_and_forth_leads_to_the_same_states() {
     assert_eq!(timeline.len(), 200);
 }
 
-/// Where everybody agrees, what came to light and what others did is taken back too; the record says so.
+/// An undo all agree to takes back reveals and moves of other seats too; the record says so.
 #[test]
 fn an_agreed_undo_goes_past_reveals_and_other_seats() {
     let mut timeline = start(Mode::Play);

@@ -9,13 +9,13 @@ use crate::phrase::Form;
 
 /// A dialect with kinds.
 pub trait Kinds: 'static {
-    /// The name of each: `Hound`.
+    /// Names of the kinds in the singular: `Hound`.
     const SINGULARS: &'static [&'static str];
-    /// The name of several of each: `Hounds`.
+    /// Names of the kinds in the plural: `Hounds`.
     const PLURALS: &'static [&'static str];
-    /// What a kind says, with an example in both forms.
+    /// Explanation of a kind for the wording reference, with an example in both forms.
     const ABOUT: &'static str;
-    /// What a kind says that stays in the singular.
+    /// Explanation of a kind that stays in the singular.
     const ABOUT_ONE: &'static str;
 }
 
@@ -36,12 +36,12 @@ pub(crate) const fn column<const N: usize>(
     names
 }
 
-/// The name of a kind: `Hound`. Empty for what is no kind of the dialect.
+/// The name of a kind: `Hound`. Empty for one the dialect does not have.
 pub fn kind_name<D: Kinds>(kind: Kind) -> &'static str {
     D::SINGULARS.get(usize::from(kind.0)).copied().unwrap_or_default()
 }
 
-/// The name of several of a kind: `Hounds`. Empty for what is no kind of the dialect.
+/// The name of several of a kind: `Hounds`. Empty for one the dialect does not have.
 pub fn kind_plural<D: Kinds>(kind: Kind) -> &'static str {
     D::PLURALS.get(usize::from(kind.0)).copied().unwrap_or_default()
 }

@@ -1,7 +1,8 @@
-//! The English rules text of a card is its program: text to a typed tree and back to the same text.
+//! Parser and printer of card texts: the English rules text of a card is its program, read into a typed tree and
+//! printed back as the same text.
 //!
-//! [`ast`] is what a text can mean. What each game says for it stands in the phrase tables of its dialect, [`duel`] and [`lorcana`]:
-//! a row for each wording, from which reading, printing, the wording reference and the errors all come.
+//! [`ast`] is the syntax tree. The words of each game stand in the phrase tables of its dialect, [`duel`] and
+//! [`lorcana`]: a row for each wording, from which reading, printing, the wording reference and the errors all come.
 
 pub mod ast;
 pub mod duel;
@@ -73,7 +74,7 @@ where
     Ok(lines?.join("\n"))
 }
 
-/// Everything the dialect can say.
+/// Wording reference: everything the dialect can say.
 pub fn reference<D: 'static>() -> Reference
 where
     Ability: Phrase<D, Value = Ability>,
@@ -83,7 +84,7 @@ where
     reference
 }
 
-/// How many of the texts use each row of the dialect's tables, rows that none uses included.
+/// Number of texts that use each row of the dialect's tables, rows that none uses included.
 pub fn row_uses<D: 'static>(texts: &[&str]) -> BTreeMap<Row, usize>
 where
     Ability: Phrase<D, Value = Ability>,

@@ -42,13 +42,13 @@ impl<D: 'static, P: Phrase<D>> Phrase<D> for Maybe<P> {
     }
 }
 
-/// What stands between the members of a list.
+/// Separator between the members of a list.
 pub(crate) trait Separator: 'static {
     /// The literal, if there is one.
     const LITERAL: Option<&'static str>;
 }
 
-/// Nothing between: the members are sentences.
+/// No separator: the members are sentences.
 pub(crate) enum Nothing {}
 
 impl Separator for Nothing {
@@ -69,7 +69,7 @@ impl Separator for Or {
     const LITERAL: Option<&'static str> = Some("; or");
 }
 
-/// One or more of a phrase.
+/// List of one or more phrases of one sort.
 pub(crate) struct List<P, S>(PhantomData<(P, S)>);
 
 impl<D: 'static, P: Phrase<D>, S: Separator> Phrase<D> for List<P, S> {
@@ -124,23 +124,23 @@ impl<D: 'static, P: Phrase<D>, S: Separator> Phrase<D> for List<P, S> {
     }
 }
 
-/// How something is said with the words for something else, such as `another character` with those for `a character`.
+/// Mapping of a phrase to the words of another, such as `another character` to those for `a character`.
 pub(crate) trait Mapping: 'static {
     /// The phrase that has the words.
     type Words: 'static;
-    /// What its words mean by themselves.
+    /// Value of its words by themselves.
     type Said: Clone + PartialEq + Debug + 'static;
-    /// What they mean here.
+    /// Value of its words here.
     type Value: Clone + PartialEq + Debug + 'static;
 
-    /// What is meant if this is said; nothing if it cannot be said here.
+    /// Value that is meant if this is said; nothing if it cannot be said here.
     fn meant(said: Self::Said) -> Option<Self::Value>;
 
-    /// What is said if this is meant.
+    /// Value to say if this is meant.
     fn said(meant: &Self::Value) -> Option<Self::Said>;
 }
 
-/// A phrase that is said by a mapping.
+/// Phrase worded by a mapping.
 pub(crate) struct Mapped<M>(PhantomData<M>);
 
 impl<D: 'static, M: Mapping> Phrase<D> for Mapped<M>
@@ -178,22 +178,22 @@ where
 
 /// A phrase of a single word, the same in all dialects that use it.
 pub trait Leaf: 'static {
-    /// What is worded.
+    /// Value that is worded.
     type Value: Clone + PartialEq + Debug + 'static;
 
-    /// What templates call it.
+    /// Name in templates.
     const NAME: &'static str;
 
-    /// One sentence on what it can be.
+    /// Explanation of its possible words, one sentence.
     const ABOUT: &'static str;
 
     /// An example.
     const EXAMPLE: &'static str;
 
-    /// What a word means, and the form of what follows.
+    /// Reads a word: its value, and the form of the words after it.
     fn read(word: &str, form: Form) -> Option<(Self::Value, Form)>;
 
-    /// The word, and the form of what follows.
+    /// Prints a value: its word, and the form of the words after it.
     fn print(value: &Self::Value, form: Form) -> Option<(Cow<'static, str>, Form)>;
 
     /// All words, if they are names; misspelt ones are looked for among them.
@@ -240,7 +240,7 @@ fn number(word: &str) -> Option<u8> {
     (number.to_string() == word).then_some(number)
 }
 
-/// `3`, of which nothing follows in number.
+/// `3`, which says nothing about the number of the words after it.
 pub(crate) enum Number {}
 
 impl Leaf for Number {
@@ -258,7 +258,7 @@ impl Leaf for Number {
     }
 }
 
-/// `1 creature`, `3 creatures`: what is counted follows in number.
+/// `1 creature`, `3 creatures`: the noun after it agrees in number.
 pub(crate) enum Counted {}
 
 impl Leaf for Counted {
@@ -316,7 +316,7 @@ impl Leaf for Plural {
     }
 }
 
-/// So much less.
+/// Amount of a reduction: `1` stands for -1.
 pub(crate) enum Less {}
 
 impl Leaf for Less {
@@ -335,7 +335,7 @@ impl Leaf for Less {
     }
 }
 
-/// So much more.
+/// Amount of an increase.
 pub(crate) enum More {}
 
 impl Leaf for More {
@@ -354,7 +354,7 @@ impl Leaf for More {
     }
 }
 
-/// Says a type of the tree by a word that each dialect has of its own.
+/// Implements `Phrase` for a type of the tree by a word that each dialect has of its own.
 macro_rules! worded {
     ($dialect:ty: $value:ty = $leaf:ty) => {
         impl $crate::phrase::Phrase<$dialect> for $value {

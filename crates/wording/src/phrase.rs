@@ -1,7 +1,7 @@
-//! Phrases: how one part of the syntax tree is worded, read in both directions.
+//! Phrases: wordings of one part of the syntax tree, for both reading and printing.
 //!
 //! The reader tries every row of a table and keeps all readings, the printer takes the first row that fits, and the wording
-//! reference lists the rows. Nothing else knows how anything is worded.
+//! reference lists the rows. Nothing else knows any wording.
 
 use std::any::{Any, TypeId};
 use std::borrow::Cow;
@@ -25,33 +25,33 @@ pub enum Form {
 /// A way to word some type of the syntax tree in the dialect `D`. A type that is worded differently by where it stands, such
 /// as `all creatures` and `each creature`, has several.
 pub trait Phrase<D: 'static>: Sized + 'static {
-    /// What is worded.
+    /// Value that is worded.
     type Value: Clone + PartialEq + Debug + 'static;
 
-    /// What templates call it, such as `<effect>`.
+    /// Name in templates, such as `<effect>`.
     fn name() -> String;
 
     /// All readings of the words from `at` on.
     fn read(reader: &mut Reader<'_>, at: usize, form: Form) -> Vec<Reading<Self::Value>>;
 
-    /// Writes the wording and tells the form of what follows; an error if there are no words for it.
+    /// Writes the wording and returns the form of the words after it; an error if there are no words for it.
     fn print(value: &Self::Value, form: Form, out: &mut Printer) -> Result<Form, Unsaid>;
 
     /// Writes an example of a row.
     fn sample(row: usize, form: Form, out: &mut Printer) -> Form;
 
-    /// Tells the rows of this table and of all it has slots for.
+    /// Adds the rows of this table and of all it has slots for.
     fn describe(reference: &mut Reference);
 }
 
 /// One way to understand some words.
 #[derive(Clone, Debug)]
 pub struct Reading<T> {
-    /// What they mean.
+    /// Meaning of the words.
     pub value: T,
-    /// The word after them.
+    /// Index of the word after them.
     pub end: usize,
-    /// The form of what follows.
+    /// Form of the words after them.
     pub form: Form,
     /// The rows they were read with.
     pub rows: Rows,
@@ -62,12 +62,12 @@ pub struct Reading<T> {
 pub struct Rows(Option<Rc<(Option<Row>, Rows, Rows)>>);
 
 impl Rows {
-    /// These rows inside of another.
+    /// Returns these rows inside of another.
     pub(crate) fn within(&self, row: Row) -> Rows {
         Rows(Some(Rc::new((Some(row), self.clone(), Rows::default()))))
     }
 
-    /// These rows and others.
+    /// Returns these rows and others.
     pub(crate) fn and(&self, others: &Rows) -> Rows {
         match (&self.0, &others.0) {
             (None, _) => others.clone(),
@@ -86,12 +86,12 @@ impl Rows {
     }
 }
 
-/// Something that would have been understood.
+/// Continuation that would have been understood.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Wanted {
     /// The rest of a literal from this piece on.
     Literal(&'static str, usize, Form),
-    /// Something that is not spelled out, such as a number.
+    /// A word that is not spelled out, such as a number.
     Hint(&'static str),
     /// One of these names.
     Names(&'static [&'static str]),
@@ -99,10 +99,10 @@ pub(crate) enum Wanted {
     End,
 }
 
-/// Words being read.
+/// Reader of words.
 pub struct Reader<'a> {
     words: &'a [Word<'a>],
-    /// The furthest word that was not understood, and what would have been.
+    /// Index of the furthest word that was not understood; `wanted` has what would have been.
     pub(crate) furthest: usize,
     pub(crate) wanted: Vec<Wanted>,
     /// Readings already made: a phrase means the same wherever it is tried from.
@@ -114,12 +114,12 @@ impl<'a> Reader<'a> {
         Reader { words, furthest: 0, wanted: Vec::new(), known: BTreeMap::new() }
     }
 
-    /// The word at a place.
+    /// The word at an index.
     pub fn word(&self, at: usize) -> Option<&'a str> {
         self.words.get(at).map(|word| word.text)
     }
 
-    /// Where a literal ends if it stands at `at`, and the form of what follows.
+    /// Index after a literal if it stands at `at`, and the form of the words after it.
     pub(crate) fn literal(
         &mut self,
         mut at: usize,
@@ -168,11 +168,11 @@ impl<'a> Reader<'a> {
 /// All readings of a phrase at a place.
 pub(crate) type Readings<T> = Rc<Vec<Reading<T>>>;
 
-/// What a word of a literal asks for.
+/// Meaning of a word of a literal.
 pub(crate) enum Piece {
-    /// From here on this form: `@one`, `@many`.
+    /// Switch to this form from here on: `@one`, `@many`.
     Form(Form),
-    /// A sentence begins: `^`.
+    /// Beginning of a sentence: `^`.
     Capital,
     /// No word in this form: `a/~`.
     Nothing,
@@ -180,7 +180,7 @@ pub(crate) enum Piece {
     Words(&'static str),
 }
 
-/// What a word of a literal asks for in a form: `gets/get` has a word for each, others have one.
+/// Meaning of a word of a literal in a form: `gets/get` has a word for each, others have one.
 pub(crate) fn piece_of(piece: &'static str, form: Form) -> Piece {
     match piece {
         "@one" => return Piece::Form(Form::One),
@@ -215,7 +215,7 @@ pub struct Printer {
 }
 
 impl Printer {
-    /// Writes a literal and tells the form of what follows.
+    /// Writes a literal and returns the form of the words after it.
     pub(crate) fn literal(&mut self, literal: &'static str, mut form: Form) -> Form {
         for piece in literal.split(' ') {
             match piece_of(piece, form) {
@@ -235,7 +235,7 @@ impl Printer {
         self.words.push(word.into());
     }
 
-    /// How many words there are.
+    /// Number of words so far.
     pub(crate) fn mark(&self) -> usize {
         self.words.len()
     }

@@ -13,29 +13,29 @@ use crate::words::{Start, Word, join, split};
 pub struct Row {
     /// The name of its table.
     pub table: &'static str,
-    /// Its place there.
+    /// Index in the table.
     pub index: u16,
 }
 
-/// A row as it is explained.
+/// A row with its explanation.
 #[derive(Clone, Debug)]
 pub struct Wording {
-    /// Which row.
+    /// The row.
     pub row: Row,
     /// Its words, with slots as `<name>`; a part that may be left out as `[<name>]`.
     pub template: String,
     /// An example.
     pub example: String,
-    /// The rows the example is read with and how it is printed again, if it is understood.
+    /// The rows the example is read with and its printed text, if it is understood.
     pub reads: Result<(BTreeSet<Row>, String), Unread>,
 }
 
-/// A table as it is explained.
+/// A table with its explanation.
 #[derive(Clone, Debug)]
 pub struct Table {
-    /// What slots call it.
+    /// Name in slots.
     pub name: &'static str,
-    /// What it can be, if it has no rows.
+    /// Explanation, if it has no rows.
     pub about: Option<&'static str>,
     /// Its rows.
     pub rows: Vec<Wording>,
@@ -49,7 +49,7 @@ pub struct Reference {
 }
 
 impl Reference {
-    /// Makes room for a table; false if it has been told before.
+    /// Makes room for a table; false if it is there already.
     pub(crate) fn begin(&mut self, name: &'static str) -> bool {
         let new = self.tables.iter().all(|table| table.name != name);
         if new {
@@ -58,7 +58,7 @@ impl Reference {
         new
     }
 
-    /// Tells a table that has no rows.
+    /// Adds a table that has no rows.
     pub(crate) fn leaf(&mut self, name: &'static str, about: &'static str) {
         if self.begin(name) {
             self.tables
@@ -68,7 +68,7 @@ impl Reference {
         }
     }
 
-    /// Tells a row.
+    /// Adds a row.
     pub(crate) fn row<D: 'static, P: Phrase<D>>(&mut self, name: &'static str, template: Template) {
         let Some(table) = self.tables.iter_mut().find(|table| table.name == name) else { return };
         let index = table.rows.len();
@@ -92,7 +92,7 @@ impl Reference {
         self.tables.iter().flat_map(|table| &table.rows)
     }
 
-    /// As Markdown, with a note behind each row.
+    /// The reference as Markdown, with a note behind each row.
     pub fn with_notes(&self, note: impl Fn(Row) -> String) -> String {
         let mut out = String::new();
         for (index, table) in self.tables.iter().enumerate() {
@@ -151,8 +151,8 @@ impl Template {
     }
 }
 
-/// How many of the texts use each row, for all rows of a phrase and of what it is made of. Texts that are not understood
-/// use none.
+/// Number of texts that use each row, for all rows of a phrase and of its parts. Texts that are not understood use
+/// none.
 pub(crate) fn uses<D: 'static, P: Phrase<D>>(texts: &[&str]) -> BTreeMap<Row, usize> {
     let mut reference = Reference::default();
     P::describe(&mut reference);

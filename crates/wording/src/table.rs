@@ -4,8 +4,8 @@
 /// taken as a pattern when printing and as an expression when reading. A condition in `if (...)` narrows a row in both
 /// directions; an example after `=>` replaces the one made from the first rows of its slots.
 ///
-/// Words of a literal: `gets/get` follows the form of what stands before it, `when|whenever` is read either way and printed
-/// as the first, `~` is no word at all, `^` begins a sentence, `@one` and `@many` set the form.
+/// Words of a literal: `gets/get` follows the form of the words before it, `when|whenever` is read either way and
+/// printed as the first, `~` is no word at all, `^` begins a sentence, `@one` and `@many` set the form.
 macro_rules! phrases {
     ($($dialect:ty: $table:ident as $value:ty, $name:literal {
         $($head:ident $(:: $tail:ident)* $(($($argument:tt)*))? $({$($field:tt)*})? $(if ($guard:expr))?

@@ -1,16 +1,16 @@
-//! What is said of texts that are not understood, and of trees there are no words for.
+//! Errors for texts that are not understood, and for trees there are no words for.
 
 use std::fmt::{self, Debug, Display, Formatter};
 
 use crate::phrase::{Form, Piece, Wanted, piece_of};
 
-/// Something the dialect has no words for.
+/// Error for a tree the dialect has no words for.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no wording for the {table} {value}")]
 pub struct Unsaid {
     /// The table that has no row for it.
     pub table: &'static str,
-    /// What it is, as data.
+    /// The value, as data.
     pub value: String,
 }
 
@@ -20,29 +20,29 @@ impl Unsaid {
     }
 }
 
-/// A clause that is not understood.
+/// Error for a clause that is not understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unread {
-    /// Which line of the text, from 1.
+    /// Number of the line in the text, from 1.
     pub clause: usize,
     /// The line.
     pub text: String,
-    /// The byte of it where reading stopped.
+    /// Byte offset in it at which reading stopped.
     pub at: usize,
-    /// What is wrong there.
+    /// Problem there.
     pub problem: Problem,
 }
 
-/// What is wrong with a clause.
+/// Problem of a clause.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Problem {
     /// A word that is not known where it stands.
     Unknown {
         /// The word; empty at the end of the text.
         word: String,
-        /// What was probably meant, nearest first.
+        /// Wordings that were probably meant, nearest first.
         nearest: Vec<String>,
-        /// What is known there.
+        /// Wordings that are known there.
         known: Vec<String>,
     },
     /// Two or more different readings, as data.
@@ -51,7 +51,7 @@ pub enum Problem {
 
 impl std::error::Error for Unread {}
 
-/// So many known wordings are shown.
+/// Number of known wordings that are shown.
 const SHOWN: usize = 12;
 
 impl Display for Unread {
@@ -84,7 +84,7 @@ impl Display for Unread {
     }
 }
 
-/// What is wrong with a word where something else was wanted.
+/// Problem of a word at a place where something else was wanted.
 pub(crate) fn problem(word: &str, wanted: &[Wanted]) -> Problem {
     let mut known = Vec::new();
     let mut names = Vec::new();
@@ -133,8 +133,8 @@ fn rest_of(literal: &'static str, from: usize, mut form: Form) -> String {
     crate::words::join(&words, crate::words::Start::Inside)
 }
 
-/// How many letters must be changed, added, left out or swapped with their neighbour to make one word the other, whatever
-/// their case.
+/// Edit distance of two words: the letters to change, add, leave out or swap with their neighbour to make one the
+/// other, in any case.
 pub fn distance(one: &str, other: &str) -> usize {
     let one: Vec<char> = one.to_lowercase().chars().collect();
     let other: Vec<char> = other.to_lowercase().chars().collect();

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Word<'a> {
     pub(crate) text: &'a str,
-    /// The byte where it begins.
+    /// Byte offset of its beginning.
     pub(crate) at: usize,
 }
 
@@ -39,9 +39,9 @@ pub(crate) fn split(text: &str) -> Vec<Word<'_>> {
 /// Whether the first word gets a capital letter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Start {
-    /// It begins a sentence.
+    /// Beginning of a sentence, with a capital.
     Sentence,
-    /// It is written as it is.
+    /// Middle of a sentence, written as it is.
     Inside,
 }
 

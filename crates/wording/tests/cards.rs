@@ -27,7 +27,7 @@ fn texts(game: &str) -> Vec<(String, String)> {
     texts
 }
 
-/// What is not understood in the texts of a game, or not printed as it is written.
+/// Texts of a game that are not understood, or not printed as they are written.
 fn wrong<D: 'static>(game: &str) -> Vec<String>
 where
     Ability: Phrase<D, Value = Ability>,

@@ -1,4 +1,4 @@
-//! What is said of texts that are not understood.
+//! Errors for texts that are not understood.
 
 use wording::ast::{Ability, Aspect, Change, Cost, Keyword, Kind, Restriction, Static, Subject, This};
 use wording::{
@@ -6,7 +6,7 @@ use wording::{
     read_card_text, reference,
 };
 
-/// Checks what is shown below a clause that is not understood, and where.
+/// Checks the text shown below a clause that is not understood, and its column.
 #[track_caller]
 fn check(text: &str, word: &str, below: &str) {
     let errors = read_card_text::<Duel>(text).expect_err("not understood");

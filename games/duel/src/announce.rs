@@ -1,7 +1,7 @@
 //! Casting and activating: modes, X, targets, payment (DUEL 3.4, 4.6).
 //!
-//! What is announced lies on top of the stack from the start. Nothing is offered that could not be completed, so an
-//! announcement never has to be taken back.
+//! An item that is announced lies on top of the stack from the start. Nothing is offered that could not be completed,
+//! so an announcement never has to be taken back.
 
 use cards::{
     Ask, CardId, CardType, Event, Exhausted, Item, ItemKind, Price, ProgramId, TriggerEvent, Value, Zone,
@@ -37,7 +37,7 @@ pub(crate) fn costs(item: &Item, announcement: &Announcement) -> [Option<Cost>; 
     all
 }
 
-/// What a card costs in resources, paid the usual or the other way.
+/// Price of a card in resources, paid the usual or the alternative way.
 pub(crate) fn owed(public: &cards::PublicState, seat: Seat, card: CardId, alternative: bool) -> Price {
     let definition = card.card();
     let mut price = match (&definition.alternative, alternative) {
@@ -273,7 +273,7 @@ impl Flow<'_, '_> {
         ON
     }
 
-    /// All is settled: it counts as cast, and what it is pointed at notices.
+    /// Completes the announcement: it counts as cast, and the targets notice.
     fn announced(&mut self, item: &Item, announcement: &Announcement) {
         self.course.announcement = None;
         match item.kind {

@@ -117,7 +117,7 @@ impl Flow<'_, '_> {
         ON
     }
 
-    /// All block at once, and what waits for it triggers.
+    /// Completes the blocks: all block at once, and abilities that wait for it trigger.
     pub(crate) fn blockers_declared(&mut self) {
         for place in 0..self.play.public.field.len() {
             let blocker = self.play.public.field[place];

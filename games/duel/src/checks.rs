@@ -86,7 +86,7 @@ impl Flow<'_, '_> {
         true
     }
 
-    /// One of several stays; the others go to the graveyard, which is no destruction.
+    /// Keeps one of several; the others go to the graveyard, which is no destruction.
     pub(crate) fn answer_unique(&mut self, seat: Seat, choice: Choice) -> Going {
         let Choice::Object(kept) = choice else { return ON };
         let Some(&kept) = self.play.public.field.get(usize::from(kept)) else { return ON };

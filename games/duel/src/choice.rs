@@ -15,13 +15,13 @@ pub enum Choice {
     Keep,
     /// Draws a new one, a card fewer.
     Mulligan,
-    /// Does what may be done, or pays what may be paid.
+    /// Does the optional thing, or pays the optional cost.
     Yes,
-    /// Does not; takes none.
+    /// Declines it; takes none.
     No,
     /// The creature that is asked about attacks.
     Attack,
-    /// It does not.
+    /// The creature that is asked about does not attack.
     Hold,
     /// The creature that is asked about does not block.
     NoBlock,
@@ -29,11 +29,11 @@ pub enum Choice {
     Alternative,
     /// Pays the printed cost.
     Printed,
-    /// This player.
+    /// A player.
     Player(Seat),
-    /// This mode, from 0.
+    /// A mode, from 0.
     Mode(u8),
-    /// This number: X, damage, resources.
+    /// A number: X, damage, resources.
     Number(u8),
     /// The permanent at this place of the battlefield.
     Object(u8),
@@ -47,11 +47,11 @@ pub enum Choice {
     Activate(u8, u8),
     /// Plays this card from the hand.
     Play(CardId),
-    /// This card.
+    /// A card.
     Card(CardId),
-    /// This card on top.
+    /// A card to put on top.
     Top(CardId),
-    /// This card on the bottom.
+    /// A card to put on the bottom.
     Bottom(CardId),
 }
 

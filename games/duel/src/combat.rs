@@ -74,7 +74,7 @@ pub(crate) struct Share {
     pub(crate) most: i16,
 }
 
-/// What may be assigned to a blocker, given what was assigned to those before it.
+/// Damage that may be assigned to a blocker, given the damage assigned to those before it.
 pub(crate) fn share(public: &PublicState, attacker: Handle, blocker: Handle) -> Share {
     let (Some(by), Some(to)) = (public.find(attacker), public.find(blocker)) else {
         return Share { least: 0, most: 0 };
@@ -116,7 +116,7 @@ impl Flow<'_, '_> {
         ON
     }
 
-    /// All attack at once: they tap, and what waits for attackers triggers.
+    /// Completes the attack: all attack at once, they tap, and abilities that wait for attackers trigger.
     pub(crate) fn attackers_declared(&mut self) {
         let active = self.play.public.active;
         for place in 0..self.play.public.field.len() {

@@ -1,4 +1,4 @@
-//! What a viewer hears of what happened (DUEL 9).
+//! Events as a viewer is told them (DUEL 9).
 //!
 //! Facts for programs: `seat` counted from 0, `from` and `to` as the view calls its zones, `amount`; cards by name, `card`
 //! if the event is told by itself, `cards` and `handles` if it may be told together with others.
@@ -12,7 +12,7 @@ use wording::ast::{Aspect, CounterKind};
 
 use crate::steps::STEPS;
 
-/// How Duel calls what every game on its layer has.
+/// Duel's terms for what every game on its layer has.
 const TONGUE: Tongue = Tongue {
     update: "stack_update",
     pointed: "targeted",
@@ -38,7 +38,7 @@ pub(crate) fn told(event: &Event, viewer: Viewer) -> Option<Told> {
         .or_else(|| TONGUE.told(event, viewer))
 }
 
-/// What the game itself does: turns, steps, resources.
+/// Events of the game itself: turns, steps, resources.
 fn told_turn(event: &Event) -> Option<Told> {
     let dull = |told: Told| told.weighing(Weight::Dull);
     Some(match *event {
@@ -65,7 +65,7 @@ fn told_turn(event: &Event) -> Option<Told> {
     })
 }
 
-/// What waits and happens: spells and abilities.
+/// Events of the stack: spells and abilities that wait and happen.
 fn told_stack(event: &Event) -> Option<Told> {
     let of = |seat: Seat, told: Told| told.with("seat", seat.0);
     Some(match *event {
@@ -156,7 +156,7 @@ fn told_fight(event: &Event) -> Option<Told> {
     })
 }
 
-/// What happens to players.
+/// Events that happen to players.
 fn told_player(event: &Event) -> Option<Told> {
     Some(match *event {
         Event::PlayerDamaged(seat, dealt) => {
@@ -181,7 +181,7 @@ fn told_player(event: &Event) -> Option<Told> {
     })
 }
 
-/// What happens to objects.
+/// Events that happen to objects.
 fn told_object(event: &Event) -> Option<Told> {
     Some(match *event {
         Event::Tapped(handle, card) => {
@@ -213,7 +213,7 @@ fn told_object(event: &Event) -> Option<Told> {
     })
 }
 
-/// What counters of a kind are called.
+/// Name of a kind of counter.
 pub(crate) fn counter_word(kind: CounterKind) -> &'static str {
     match kind {
         CounterKind::Plus => "+1/+1",
@@ -227,7 +227,7 @@ pub(crate) fn word(aspect: Aspect) -> &'static str {
     cards::Dialect::Duel.colour_words()[aspect as usize]
 }
 
-/// So many resources of an aspect.
+/// Price of `count` resources of an aspect.
 pub(crate) fn of_aspect(aspect: Aspect, count: u8) -> Price {
     let pips = Pips { colour: word(aspect).into(), count: u32::from(count) };
     Price { colours: vec![pips], ..Price::uncoloured(crate::view::RESOURCE, 0u8) }

@@ -1,8 +1,8 @@
-//! What fuzzers call.
+//! Entry points for fuzzers.
 
 use crate::written::read_pool;
 
-/// A file of cards: whatever is read as a card prints a text that reads as the same card.
+/// Checks a file of cards: every card it reads prints a text that reads as the same card.
 pub fn card_file(data: &[u8]) {
     let Ok(pool) = read_pool(&[&String::from_utf8_lossy(data)]) else { return };
     for card in pool.collectible() {

@@ -15,7 +15,7 @@ use crate::refusal::Refusal;
 use crate::state::{Duel, Ending, Question};
 use crate::{events, notation, set, steps, view};
 
-/// What Duel says, and what every game of cards says.
+/// Catalogues of Duel and of every game of cards.
 const MESSAGES: &[Catalogue] =
     &Catalogue::joined::<{ cards::MESSAGES.len() + OWN_MESSAGES.len() }>(cards::MESSAGES, OWN_MESSAGES);
 const OWN_MESSAGES: &[Catalogue] = kernel::catalogues!();

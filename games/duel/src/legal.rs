@@ -1,4 +1,4 @@
-//! What may be chosen now, as a predicate and as a list.
+//! Legal choices, as a predicate and as a list.
 
 use cards::{
     Activated, Answer, Ask, Card, CardType, Item, Permanent, Pointer, Price, Program, PublicState, Secret,
@@ -65,7 +65,7 @@ pub(crate) fn left(public: &PublicState, course: &Course) -> u16 {
     count.max(1) as u16
 }
 
-/// What a choice answers to an effect.
+/// The answer a choice gives to an effect.
 pub fn as_answer(public: &PublicState, choice: Choice) -> Option<Answer> {
     Some(match choice {
         Choice::Yes => Answer::Yes,
@@ -80,7 +80,7 @@ pub fn as_answer(public: &PublicState, choice: Choice) -> Option<Answer> {
     })
 }
 
-/// What a choice points at.
+/// The target a choice points at.
 pub fn as_target(public: &PublicState, choice: Choice) -> Value {
     let object = match choice {
         Choice::Player(seat) => return Value::Player(seat),

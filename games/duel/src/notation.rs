@@ -49,7 +49,7 @@ pub(crate) fn write(public: &PublicState, course: &Course, choice: Choice) -> St
     }
 }
 
-/// What is written before a thing on the table. Any of these is read.
+/// Verb written before a thing on the table. Any of these is read.
 fn thing_word(question: Question) -> &'static str {
     match question {
         Question::Target(_) => "target",

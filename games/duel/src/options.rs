@@ -1,4 +1,4 @@
-//! What can be set before a game (DUEL 1.5, 4.5), and the decks seats bring (DUEL 1.1).
+//! Options of the game (DUEL 1.5, 4.5), and the decks seats bring (DUEL 1.1).
 
 pub use cards::Deck;
 use cards::{Limits, RuleVariants, Yields};
@@ -10,13 +10,13 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mulligan {
-    /// With a look.
+    /// A look at the top card.
     Scry,
-    /// Without.
+    /// No look.
     Plain,
 }
 
-/// What can be set before a game.
+/// Options, set before a game.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelOptions"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -55,7 +55,7 @@ pub(crate) const BASE: (u8, u8) = (0, 10);
 /// Cards of an opening hand.
 pub(crate) const OPENING_HAND: u8 = 7;
 
-/// What a deck must be like (DUEL 1.1); the rules know no most cards, choices of a card in a graveyard do.
+/// Limits on a deck (DUEL 1.1); the rules know no most cards, choices of a card in a graveyard do.
 pub const LIMITS: Limits = Limits { cards: (60, 120), copies: 4, aspects: None };
 
 pub(crate) const OPTIONS: &[OptionInfo] = &[
@@ -92,7 +92,7 @@ pub(crate) const OPTIONS: &[OptionInfo] = &[
 ];
 
 impl Options {
-    /// What these mean for what all games of cards share.
+    /// Variants these options mean of the rules all games of cards share.
     pub(crate) fn variants(&self) -> RuleVariants {
         let yields = if self.yield_on_entry { Yields::OnEntry } else { Yields::Later };
         RuleVariants { yields, ..RuleVariants::default() }

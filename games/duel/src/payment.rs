@@ -1,4 +1,4 @@
-//! What things cost now, and how that can be paid (DUEL 4.6).
+//! Payment of costs: the ways a card can be paid, and the resources a generic cost can be paid with (DUEL 4.6).
 
 use cards::{Card, PublicState, Secret};
 use kernel::Seat;
@@ -29,7 +29,7 @@ pub(crate) fn ways(public: &PublicState, secrets: &[Secret], seat: Seat, card: &
     [printed, alternative]
 }
 
-/// How much of a generic cost can be paid with an aspect, if those before it are settled: least and most.
+/// Amounts of a generic cost that can be paid with an aspect, if those before it are settled: least and most.
 pub(crate) fn payable(public: &PublicState, seat: Seat, generic: u8, aspect: usize) -> (u8, u8) {
     let resources = &public.players[seat.index()].resources;
     let later: u16 = (aspect + 1..5).map(|later| u16::from(resources.amount(later))).sum();

@@ -1,8 +1,8 @@
 //! The whole state by names, for people, scenario files and storage.
 //!
-//! What people write stands in front: seats with their cards by name, and the objects on the battlefield by their label,
-//! which is the name, and from the second of a name on a number (`Cinder Hound 2`, in the order they came). What only a
-//! running game has, such as a stack, is there too, and may be left out.
+//! The parts people write stand in front: seats with their cards by name, and the objects on the battlefield by their
+//! label, which is the name, and from the second of a name on a number (`Cinder Hound 2`, in the order they came).
+//! State only a running game has, such as a stack, is there too, and may be left out.
 
 use std::collections::BTreeMap;
 
@@ -20,13 +20,13 @@ use crate::seats::SEATS;
 use crate::state::{Course, Duel, Question};
 use crate::steps::Step;
 
-/// What one seat has.
+/// A seat's part of a position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SeatPosition {
-    /// Life.
+    /// Life total.
     pub life: i16,
-    /// Poison.
+    /// Poison counters.
     pub poison: u8,
     /// Resources from generators, by aspect: Dawn, Tide, Dusk, Ember, Grove.
     pub resources: [u8; 5],
@@ -44,7 +44,7 @@ pub struct SeatPosition {
     pub library: Vec<CardId>,
     /// Places of the library its owner has looked at, from the top, 0 being the first.
     pub seen: Vec<u16>,
-    /// What the seat controls, in the order it came.
+    /// Permanents the seat controls, in the order they came.
     pub battlefield: Vec<CardId>,
     /// The graveyard, the oldest card first.
     pub graveyard: Vec<CardId>,
@@ -54,13 +54,13 @@ pub struct SeatPosition {
     pub piles: Vec<Handle>,
     /// The whole deck; what lies there if left out.
     pub deck: Option<Vec<CardId>>,
-    /// Tried to draw from an empty library.
+    /// Whether it tried to draw from an empty library.
     pub drew_nothing: bool,
-    /// A text says so.
+    /// Whether a text makes the seat lose at the next check.
     pub loses: bool,
-    /// Gained life this turn.
+    /// Whether it gained life this turn.
     pub gained: bool,
-    /// Attacked this turn.
+    /// Whether it attacked this turn.
     pub attacked: bool,
 }
 
@@ -94,47 +94,47 @@ impl Default for SeatPosition {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ObjectPosition {
-    /// Its identity; made up if left out.
+    /// Identity; made up if left out.
     pub handle: Option<Handle>,
-    /// Who controls it, from 1: needed only to tell two of one name apart.
+    /// Controller, from 1: needed only to tell two of one name apart.
     pub controller: Option<u8>,
-    /// Whose card it is, from 1; who controls it if left out.
+    /// Owner, from 1; the controller if left out.
     pub owner: Option<u8>,
-    /// Who put it there, from 1; who controls it if left out.
+    /// Controller without effects on that, from 1; the controller if left out.
     pub base_controller: Option<u8>,
-    /// Tapped.
+    /// Whether it is tapped.
     pub tapped: bool,
-    /// Came this turn.
+    /// Whether it came this turn.
     pub sick: bool,
-    /// Attacks.
+    /// Whether it attacks.
     pub attacking: bool,
-    /// Was blocked.
+    /// Whether it was blocked.
     pub blocked: bool,
-    /// A token.
+    /// Whether it is a token.
     pub token: Option<bool>,
-    /// Was dealt damage by something with deathtouch.
+    /// Whether it was dealt damage by something with deathtouch.
     pub touched: bool,
-    /// Deals damage in the first damage step.
+    /// Whether it deals damage in the first damage step.
     pub struck_first: bool,
     /// Marked damage.
     pub damage: i16,
     /// Damage assigned to it.
     pub assigned: i16,
-    /// Counters.
+    /// Counters on it.
     pub counters: Counters,
     /// The attacker it blocks, by label.
     pub blocks: Option<String>,
-    /// What it is attached to, by label.
+    /// The object it is attached to, by label.
     pub attached_to: Option<String>,
     /// Abilities used up this turn.
     pub used: u8,
     /// Whether it is about to leave.
     pub leaving: Leaving,
-    /// Its power now; worked out, not read.
+    /// Power now; worked out, not read.
     pub power: i16,
-    /// Its toughness now; worked out, not read.
+    /// Toughness now; worked out, not read.
     pub toughness: i16,
-    /// Its keywords and restrictions now; worked out, not read.
+    /// Keywords and restrictions now; worked out, not read.
     pub has: Vec<String>,
 }
 
@@ -142,17 +142,17 @@ pub struct ObjectPosition {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(remote = "Self", default, deny_unknown_fields)]
 pub struct Position {
-    /// How the game was set up.
+    /// Options of the game.
     pub options: Options,
     /// The number of the turn.
     pub turn: u16,
-    /// Whose turn it is, from 1.
+    /// The seat whose turn it is, from 1.
     pub active: u8,
     /// The step.
     pub step: Step,
-    /// Who is asked, from 1.
+    /// The seat that is asked, from 1.
     pub asked: Option<u8>,
-    /// What is asked.
+    /// The question that is asked.
     pub asking: Question,
     /// Names on the stack, the next to resolve first; worked out, not read.
     pub on_stack: Vec<CardId>,
@@ -162,7 +162,7 @@ pub struct Position {
     pub seat_2: SeatPosition,
     /// The objects on the battlefield that have something to tell, by label.
     pub objects: BTreeMap<String, ObjectPosition>,
-    /// What only a running game has.
+    /// State that only a running game has.
     pub running: Running,
     /// Everything about the turn; made up from the rest if left out.
     pub course: Option<Course>,

@@ -174,8 +174,8 @@ impl<'g, 'e> Flow<'g, 'e> {
         ON
     }
 
-    /// DUEL 3.2: the top item resolves and the active player has priority, whoever's item it was; on an empty stack the
-    /// step ends.
+    /// DUEL 3.2: the top item resolves and the active player has priority, even after an item of the other; on an empty
+    /// stack the step ends.
     fn both_passed(&mut self) {
         self.course.passes = 0;
         self.course.priority = self.play.public.active;
@@ -188,7 +188,7 @@ impl<'g, 'e> Flow<'g, 'e> {
         }
     }
 
-    /// How an item points at things.
+    /// The pointer with which an item points at its targets.
     pub(crate) fn pointer(&self, item: &Item) -> Pointer {
         let aspects = match item.kind {
             ItemKind::Spell | ItemKind::Copy => item.card.card().aspects,

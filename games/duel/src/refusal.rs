@@ -1,4 +1,4 @@
-//! Why the rules refuse a choice.
+//! Reasons for which the rules refuse a choice.
 
 use cards::CardId;
 use kernel::{Message, Reason, message};
@@ -6,18 +6,18 @@ use wording::ast::Aspect;
 
 use crate::events::of_aspect;
 
-/// Why the rules refuse a choice.
+/// Reason for which the rules refuse a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /// It answers another question.
+    /// The choice answers another question.
     NoAnswer,
-    /// There is no such card in the hand.
+    /// The hand has no such card.
     NotInHand(CardId),
-    /// There is no such card.
+    /// No such card exists.
     NoCard,
-    /// A slow card at the wrong time (DUEL 3.3).
+    /// The card is slow, and this is the wrong time (DUEL 3.3).
     WrongTime(CardId),
-    /// A slow ability at the wrong time.
+    /// The ability is slow, and this is the wrong time.
     AbilityWrongTime,
     /// A generator was played already (DUEL 3.3).
     GeneratorPlayed,
@@ -27,33 +27,33 @@ pub enum Refusal {
     NeedsResources(u8),
     /// Something else cannot be paid.
     CannotPay,
-    /// There is nothing it could be pointed at.
+    /// The card has no legal target.
     NothingToTarget(CardId),
-    /// Somebody forbids it.
+    /// A text forbids it.
     Silenced,
-    /// Nothing is there.
+    /// The place is empty.
     Nothing,
-    /// It is no legal target.
+    /// The thing is no legal target.
     NotATarget,
-    /// Somebody else's.
+    /// The thing is somebody else's.
     NotYours,
     /// The permanent has no such ability.
     NoAbility,
-    /// Used up for this turn.
+    /// The ability is used up for this turn.
     Used,
-    /// Tapped already.
+    /// The permanent is tapped already.
     Tapped,
-    /// Came this turn (DUEL 7.5).
+    /// The creature came this turn (DUEL 7.5).
     Sick,
-    /// It cannot attack.
+    /// The creature must attack, and so cannot be held back.
     MustAttack,
-    /// It cannot be blocked so (DUEL 6.2).
+    /// The block is not legal for this creature (DUEL 6.2).
     CannotBlock,
     /// The blocks as a whole would not be legal (DUEL 6.2).
     OneBlocker,
     /// The number is not possible.
     Number,
-    /// Nothing smaller than nothing.
+    /// A hand of no cards cannot become smaller.
     NoSmallerHand,
 }
 

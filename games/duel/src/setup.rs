@@ -1,4 +1,4 @@
-//! How a game begins: decks, the first player, hands (DUEL 1).
+//! Setup of a game: decks, the first player, hands (DUEL 1).
 
 use cards::{Event, Placed, Play, PublicState, Secret};
 use kernel::{Seat, Seed, SetupErrors, Sink, message};

@@ -7,57 +7,58 @@ use serde::{Deserialize, Serialize};
 use crate::options::Options;
 use crate::steps::Step;
 
-/// What is asked. Public: the same for every viewer.
+/// The question that is asked. Public: the same for every viewer.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelQuestion"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
     /// Keep the hand, or draw a new one (DUEL 1.3).
     Mulligan,
-    /// Where the top card goes after mulligans (DUEL 1.3).
+    /// Place for the top card after mulligans (DUEL 1.3).
     Look,
     /// Play, activate, or pass (DUEL 3.1).
     Priority,
-    /// Which cost to pay.
+    /// Cost to pay: the printed or the alternative one.
     Way,
-    /// Which mode to choose.
+    /// Mode to choose.
     Mode,
-    /// What X is.
+    /// Value of X.
     X,
-    /// What the item on top of the stack is pointed at: its target number so and so.
+    /// Target of the item on top of the stack, by its index.
     Target(u8),
-    /// How much of the generic cost to pay with this aspect, or which ability to make resources with.
+    /// Amount of the generic cost to pay with this aspect, or an ability to make resources with.
     Pay(u8),
-    /// Which ability makes the resources still missing.
+    /// Ability that makes the resources still missing.
     MakeResources,
-    /// What to pay with, other than resources.
+    /// Payment of a cost other than resources.
     Cost(Ask),
     /// Whether this creature attacks.
     Attack(Handle),
-    /// What this creature blocks.
+    /// Attacker this creature blocks.
     Block(Handle),
-    /// How much damage this attacker deals to that blocker.
+    /// Damage this attacker deals to that blocker.
     Assign(Handle, Handle),
-    /// Which trigger goes on the stack next.
+    /// Trigger that goes on the stack next.
     Order,
-    /// Which of several unique permanents of one name stays.
+    /// Permanent to keep of several unique ones of one name.
     Unique,
-    /// Which card to discard at cleanup.
+    /// Card to discard at cleanup.
     HandLimit,
     /// Something an effect needs to know.
     Effect(Ask),
 }
 
-/// What a seat is about to cast or activate, or a trigger that needs targets: on top of the stack already.
+/// An announcement: a spell or ability about to be cast or activated, or a trigger that needs targets. It is on top of
+/// the stack already.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelAnnouncement"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Announcement {
-    /// Whose.
+    /// The seat that announces.
     pub seat: Seat,
-    /// How far it has come.
+    /// Stage it has come to.
     pub stage: Stage,
-    /// Which activated ability of the source it is, if it is one.
+    /// Index of the activated ability among those of the source, if it is one.
     #[serde(default)]
     pub ability: Option<u8>,
     /// Whether the alternative cost is paid.
@@ -77,18 +78,18 @@ pub struct Announcement {
     pub picked: u8,
 }
 
-/// How far an announcement has come (DUEL 3.4).
+/// Stages of an announcement (DUEL 3.4).
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelStage"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// Which cost is paid.
+    /// The cost to pay is chosen.
     Way,
-    /// Which mode.
+    /// The mode is chosen.
     Mode,
-    /// What X is.
+    /// X is chosen.
     X,
-    /// What it is pointed at.
+    /// The targets are chosen.
     Targets,
     /// Resources are made and paid.
     Pay,
@@ -98,7 +99,7 @@ pub enum Stage {
     Done,
 }
 
-/// Why the game ended.
+/// Reason for which the game ended.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelEnding"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -126,7 +127,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// Who lost, if one did.
+    /// The seat that lost, if one did.
     pub fn loser(self) -> Option<Seat> {
         match self {
             Ending::NoLife(seat)
@@ -164,11 +165,11 @@ impl Ending {
 pub struct Watch {
     /// Things that resolved this turn while nobody could do anything but pass.
     pub forced: u16,
-    /// How often it was looked since the fingerprint was taken.
+    /// Number of looks since the fingerprint was taken.
     pub since: u16,
-    /// After so many looks a new one is taken.
+    /// Number of looks after which a new fingerprint is taken.
     pub span: u16,
-    /// What the public state looked like, as a number.
+    /// Fingerprint of the public state.
     pub fingerprint: u64,
 }
 
@@ -176,11 +177,11 @@ pub struct Watch {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Course {
-    /// How the game was set up.
+    /// Options of the game.
     pub options: Options,
-    /// Who goes first.
+    /// The seat that goes first.
     pub first: Seat,
-    /// Whose turn it was last that was no extra turn.
+    /// The seat that had the last regular turn, one that was no extra turn.
     pub regular: Seat,
     /// The step.
     pub step: Step,
@@ -188,19 +189,19 @@ pub struct Course {
     pub entered: bool,
     /// Passes in a row.
     pub passes: u8,
-    /// Who has priority, or gets it next.
+    /// The seat that has priority, or gets it next.
     pub priority: Seat,
-    /// Who is asked.
+    /// The seat that is asked.
     pub asked: Seat,
-    /// What is asked.
+    /// The question that is asked.
     pub question: Question,
     /// Choices of the present decision already made.
     pub made: u16,
     /// Most choices of it still to be made.
     pub left: u16,
-    /// What is being announced.
+    /// The announcement under way.
     pub announcement: Option<Announcement>,
-    /// Who has kept their hand.
+    /// Whether each seat has kept its hand.
     pub kept: [bool; 2],
     /// Cards of each opening hand.
     pub opening: [u8; 2],
@@ -212,7 +213,7 @@ pub struct Course {
     pub choices: u16,
     /// A watch for circles.
     pub watch: Watch,
-    /// How it ended.
+    /// The game's ending.
     pub ending: Option<Ending>,
 }
 
@@ -272,17 +273,17 @@ impl Clone for Duel {
 }
 
 impl Duel {
-    /// What lies open.
+    /// The public state: all that lies open.
     pub fn public(&self) -> &PublicState {
         &self.public
     }
 
-    /// Where in the turn the game is.
+    /// Course of the turn.
     pub fn course(&self) -> &Course {
         &self.course
     }
 
-    /// The cards a seat holds, in the order of the pool: for whoever may see them.
+    /// The cards a seat holds, in the order of the pool: only for eyes that may see them.
     pub fn hand(&self, seat: Seat) -> &[cards::CardId] {
         &self.secrets[seat.index()].hand
     }
@@ -309,7 +310,7 @@ impl Course {
         Some(Outcome::new(&[standing(Seat(0)), standing(Seat(1))], ending.why()))
     }
 
-    /// Where in its decision the question stands.
+    /// Progress of the present decision.
     pub(crate) fn progress(&self) -> Progress {
         Progress { made: self.made, left: self.left.max(1) }
     }

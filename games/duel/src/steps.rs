@@ -9,11 +9,11 @@ use wording::ast::StepName;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
-    /// Before the first turn: hands are kept or not.
+    /// The time before the first turn: hands are kept or not.
     Setup,
     /// The active player's permanents untap.
     Untap,
-    /// Nothing but what triggers.
+    /// Triggered abilities happen, nothing else.
     Upkeep,
     /// The active player draws.
     Draw,
@@ -57,17 +57,17 @@ pub enum Window {
 pub struct Row {
     /// The step.
     pub step: Step,
-    /// Its phase, for people.
+    /// Phase the step is in, for people.
     pub phase: &'static str,
-    /// Its name in the table of steps, which is English.
+    /// Name in the table of steps, which is English.
     pub title: &'static str,
     /// A stable word.
     pub id: &'static str,
     /// Whether players get priority.
     pub window: Window,
-    /// What abilities can wait for its beginning.
+    /// Step name with which abilities can wait for its beginning.
     pub beginning: Option<StepName>,
-    /// What happens first, for people.
+    /// Action that happens first, for people.
     pub what: &'static str,
 }
 
@@ -167,12 +167,12 @@ pub const STEPS: [Row; 15] = [
 ];
 
 impl Step {
-    /// Its row.
+    /// Row of the step.
     pub fn row(self) -> &'static Row {
         &STEPS[self as usize]
     }
 
-    /// Its name, for people.
+    /// Name of the step, for people.
     pub fn title(self) -> Message {
         match self {
             Step::Setup => message!("duel-step-setup"),

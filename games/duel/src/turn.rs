@@ -116,7 +116,7 @@ impl Flow<'_, '_> {
         self.play.emit(Event::Refreshed(active));
     }
 
-    /// What was exiled until the next end step comes back by a trigger, which both can answer.
+    /// Returns cards exiled until the next end step, by a trigger, which both can answer.
     fn return_at_end(&mut self) {
         while let Some(place) = self.play.public.returns.iter().position(|one| !one.when.is_some()) {
             let PendingReturn { what, by, controller, .. } = self.play.public.returns.remove(place);
@@ -169,7 +169,7 @@ impl Flow<'_, '_> {
         };
     }
 
-    /// The turn passes: to whoever was promised one most recently, or to the other player.
+    /// Passes the turn to the seat that was promised one most recently, or to the other player.
     pub(crate) fn next_turn(&mut self) {
         let public = &mut *self.play.public;
         let next = match public.extra_turns.pop() {

@@ -1,4 +1,4 @@
-//! What is shown (DUEL 9), made from knowledge alone.
+//! View for one viewer (DUEL 9), made from knowledge alone.
 
 mod faces;
 mod offers;
@@ -48,7 +48,7 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
     view
 }
 
-/// What a seat is to the game.
+/// Adds the roles of a seat to its view.
 fn remark(known: &Known, view: &mut SeatView) {
     let (public, course, seat) = (&known.public, &known.course, view.seat);
     let begun = course.step != Step::Setup;
@@ -101,7 +101,7 @@ fn flow(now: Step) -> Vec<FlowStep> {
     .collect()
 }
 
-/// Where players usually want to be asked while nothing waits: where they play cards, and where others may surprise them.
+/// Stop players usually want in a step while nothing waits: where they play cards, and where others may surprise them.
 fn stop(step: Step) -> Option<Stop> {
     let own = matches!(step, Step::Main1 | Step::Blockers | Step::Main2);
     let other = matches!(step, Step::Attackers | Step::Blockers | Step::End);
@@ -125,8 +125,8 @@ fn window(known: &Known, offers: &[Offer]) -> Option<Window> {
     })
 }
 
-/// What somebody means who points at a thing: playing a card of the own hand, or discarding it if that is asked; the
-/// only ability of an own permanent; or what a spell is to be pointed at.
+/// The choice somebody means who points at a thing: playing a card of the own hand, or discarding it if that is asked;
+/// the only ability of an own permanent; or the target of a spell.
 pub(crate) fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
     let Viewer::Seat(viewer) = known.sight.viewer else { return None };
     let question = known.course.question;

@@ -9,27 +9,27 @@ use wording::kind_named;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Written {
-    /// Its name.
+    /// Name of the card.
     pub name: String,
-    /// What it is.
+    /// Type of the card.
     #[serde(rename = "type")]
     pub card_type: CardType,
-    /// What it costs, as wordings write resources, with `X` before everything.
+    /// Cost, as wordings write resources, with `X` before everything.
     #[serde(default)]
     pub cost: String,
-    /// Its kinds.
+    /// Kinds of the card.
     #[serde(default)]
     pub kinds: Vec<String>,
-    /// Its power.
+    /// Power, if it is a creature.
     pub power: Option<i8>,
-    /// Its toughness.
+    /// Toughness, if it is a creature.
     pub toughness: Option<i8>,
     /// The aspect a generator yields.
     pub yields: Option<String>,
     /// Whether a deck may have any number of it.
     #[serde(default)]
     pub basic: bool,
-    /// Its rules text, one ability per line.
+    /// Rules text, one ability per line.
     #[serde(default)]
     pub text: String,
     /// Words without meaning for the rules.
@@ -50,7 +50,7 @@ pub struct CardFile {
 }
 
 impl Written {
-    /// What it is, with all that is wrong with it.
+    /// The card as printed, with all that is wrong with it.
     pub fn printed(&self) -> Printed {
         let mut printed = Printed::new(&self.name, self.card_type);
         self.price(&mut printed);

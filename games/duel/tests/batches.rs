@@ -132,7 +132,7 @@ fn a_card_that_was_shown_stays_played() {
     assert!(casts > 10, "{casts}");
 }
 
-/// Whatever is cast or activated in random games goes as one batch, unless a step of it reveals something.
+/// Spells and abilities cast or activated in random games go as one batch, unless a step of it reveals something.
 #[test]
 fn every_announcement_is_a_batch() {
     let decks = starters();

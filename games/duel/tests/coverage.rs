@@ -7,10 +7,10 @@ use duel::{Choice, Duel, Options, starters};
 use kernel::{Game, Seed, Sink};
 use testkit::Coverage;
 
-/// After so many games, what was not seen is not seen.
+/// Number of games after which a thing not yet seen counts as never seen.
 const GAMES: u64 = 10_000;
 
-/// What a choice shows by itself.
+/// Name of the part of texts that a choice shows by itself.
 fn shown(choice: Choice) -> Option<&'static str> {
     match choice {
         Choice::Mode(_) => Some("Step::Choose"),

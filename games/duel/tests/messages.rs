@@ -1,4 +1,4 @@
-//! What is shown and told: every message is in the catalogues of both languages, and every one there is used.
+//! Messages that are shown and told: each is in the catalogues of both languages, and every one there is used.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use duel::{Duel, Mulligan, Options, starters};
 use kernel::{Choice, Game, Message, Seat, Seed, Sink, Text, Viewer};
 use language::Language;
 
-/// What is wrong with the messages that were met, in every language.
+/// Faults of the messages that were met, in every language.
 struct Judge {
     languages: Vec<Language>,
     met: BTreeSet<String>,
@@ -32,7 +32,7 @@ impl Judge {
         self.judge_words(message);
     }
 
-    /// What is nested in a message shows its id if nobody has words for it.
+    /// Checks that all nested messages have words: one without shows its id.
     fn judge_words(&mut self, message: &Message) {
         for language in &self.languages {
             let shown = language.say(message.clone());

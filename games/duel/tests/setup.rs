@@ -1,4 +1,4 @@
-//! What a scenario file cannot show: decks, the first player, mulligans, and games that must be played for long.
+//! Properties a scenario file cannot show: decks, the first player, mulligans, and games that must be played for long.
 
 // The helpers below are part of the tests: what they unwrap is what a test asserts.
 #![allow(clippy::unwrap_used)]
@@ -47,14 +47,14 @@ fn other(seat: Seat) -> Seat {
     Seat(1 - seat.0)
 }
 
-/// The choices of whoever is asked, as written.
+/// The choices of the seat that is asked, as written.
 fn offered(game: &Duel) -> Vec<String> {
     let mut choices = Vec::new();
     game.choices(asked(game), &mut choices);
     choices.into_iter().map(|choice| game.write(choice)).collect()
 }
 
-/// Whoever is asked does this.
+/// Makes a choice for the seat that is asked.
 fn act(game: &mut Duel, text: &str) {
     let seat = asked(game);
     let choice = game.read(seat, text).unwrap();

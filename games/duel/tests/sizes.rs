@@ -1,6 +1,6 @@
-//! How large a state is, and, on request, how quick it is to copy, list and show.
+//! Size of a state, and, on request, the times it takes to copy, list and show one.
 //!
-//! Sizes are checked always. Times are printed by `cargo test -p duel --test suite sizes -- --ignored --nocapture`.
+//! Sizes are checked always. Times are printed by `cargo test -p parlour-duel --test suite sizes -- --ignored --nocapture`.
 
 use std::time::Instant;
 

@@ -1,4 +1,4 @@
-//! What was stored once: golden records, and the corpora of the fuzzers with many small changes.
+//! Stored data still load: golden records, and the corpora of the fuzzers with many small changes.
 
 use std::path::{Path, PathBuf};
 

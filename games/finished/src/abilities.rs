@@ -8,7 +8,7 @@ use crate::candy::ROOM_MAX;
 use crate::card::{CARDS, Card, CardSet};
 use crate::events::Area;
 
-/// What a card or a moment of the turn does.
+/// Ability of a card or of a moment of the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub enum Ability {
@@ -65,7 +65,7 @@ impl Ability {
         BY_CARD[card.number() as usize]
     }
 
-    /// Its row of the table.
+    /// Row of the table.
     pub const fn info(self) -> &'static AbilityInfo {
         &ABILITIES[self as usize]
     }
@@ -79,26 +79,26 @@ impl Ability {
 /// Whether an ability runs by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Category {
-    /// It runs by itself.
+    /// The ability runs by itself.
     Automatic,
     /// The player decides to use it.
     Manual,
 }
 
-/// When an ability runs.
+/// Phase in which an ability runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// Once, before the first turn.
+    /// The setup, once before the first turn.
     GameStart,
-    /// At the start of a turn.
+    /// The start of a turn.
     TurnStart,
-    /// While the player acts.
+    /// The time while the player acts.
     UserInputRequired,
-    /// At the end of a turn.
+    /// The end of a turn.
     TurnEnd,
-    /// When the game is won.
+    /// The end of a game that is won.
     GameEndVictory,
-    /// When the game is lost.
+    /// The end of a game that is lost.
     GameEndLose,
 }
 
@@ -116,7 +116,7 @@ impl Phase {
     }
 }
 
-/// What the player decides about an ability, as the documents list it.
+/// Decisions the player makes about an ability, as the documents list them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DecisionKind {
     /// Nothing: it is automatic.
@@ -125,7 +125,7 @@ pub enum DecisionKind {
     Activation,
     /// Whether to use it, and where to draw from.
     ActivationAndSource,
-    /// How often to use it, and where to draw from.
+    /// Number of times to use it, and where to draw from.
     CountAndSource,
     /// Whether to use it, and this many cards of the Present.
     ActivationAndCards(u8),
@@ -150,38 +150,38 @@ impl DecisionKind {
 pub struct AbilityInfo {
     /// The ability.
     pub ability: Ability,
-    /// Its id in events, symbols and documents.
+    /// Id in events, symbols and documents.
     pub id: &'static str,
     /// Another spelling found in the documents.
     pub alias: Option<&'static str>,
     /// Automatic or manual.
     pub category: Category,
-    /// When it runs.
+    /// Phase in which it runs.
     pub phase: Phase,
-    /// Its place in the order of a turn.
+    /// Rank in the order of a turn.
     pub order: i8,
     /// Candy paid to use it.
     pub cost: u8,
-    /// How often it may be used: room for candy on its card. `None` if it is not limited.
+    /// Number of times it may be used: room for candy on its card. `None` if it is not limited.
     pub limit: Option<u8>,
     /// The cards that have it.
     pub cards: &'static [u8],
-    /// What the player decides.
+    /// Decision of the player.
     pub decision: DecisionKind,
-    /// What follows, by `order`; -1 is the end of the game.
+    /// Abilities that follow, by `order`; -1 is the end of the game.
     pub next: &'static [i8],
     /// The areas it can touch; which of them a run did touch is told of it (FIN 10).
     pub areas: &'static [Area],
-    /// What it does, in the words of the documents.
+    /// Description in the words of the documents.
     pub description: &'static str,
     /// The message that says what it does.
     pub message: &'static str,
-    /// Where the rules stand over the documents' data (FIN 9).
+    /// Ruling by which the rules stand over the documents' data (FIN 9).
     pub ruling: Option<&'static str>,
 }
 
 impl AbilityInfo {
-    /// What it does, to be shown.
+    /// Description to be shown.
     pub const fn text(&self) -> Message {
         Message::new(self.message)
     }
@@ -543,7 +543,7 @@ pub(crate) const RESETTING: CardSet = Ability::ResetCandies.cards();
 /// The cards that pay candy when drawn (FIN 3.3).
 pub(crate) const PAYING: CardSet = Ability::TakeCandy.cards();
 
-/// How much candy `card` has room for.
+/// Room for candy on `card`.
 pub(crate) fn room(card: Card) -> u8 {
     let info = Ability::of_card(card).info();
     if info.category == Category::Manual { info.limit.unwrap_or(0) } else { 0 }

@@ -208,7 +208,7 @@ impl FromIterator<Card> for Row {
     }
 }
 
-/// How a row of the Future comes back.
+/// Kind of a row of the Future, by the way it comes back.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -236,7 +236,7 @@ impl Future {
     pub(crate) const EMPTY: Future =
         Future { kind: RowKind::One, rows: 0, len: 0, cards: [0; CAPACITY], row_lens: [0; CAPACITY] };
 
-    /// How the nearest row comes back, if one waits.
+    /// Kind of the nearest row, if one waits.
     #[inline]
     pub(crate) fn nearest(&self) -> Option<RowKind> {
         (self.rows > 0).then_some(self.kind)
@@ -341,7 +341,7 @@ mod tests {
     use super::*;
 
     proptest! {
-        /// Whatever is done to it, a ring is a line of cards with two ends.
+        /// A ring stays a line of cards with two ends through all operations.
         #[test]
         fn a_ring_is_a_line_with_two_ends(acts in prop::collection::vec(0u8..4, 0..400)) {
             let (mut ring, mut line) = (Ring::EMPTY, VecDeque::new());

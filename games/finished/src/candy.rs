@@ -33,13 +33,13 @@ impl Candy {
         count
     }
 
-    /// How much candy lies on a card.
+    /// Amount of candy on a card.
     #[inline]
     pub(crate) fn on(&self, card: Card) -> u8 {
         self.planes.iter().map(|plane| u8::from(plane.has(card))).sum()
     }
 
-    /// How much candy lies on cards in all.
+    /// Amount of candy on cards in all.
     pub(crate) fn total(&self) -> u8 {
         self.planes.iter().map(|plane| plane.len()).sum()
     }

@@ -2,7 +2,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// How many cards there are.
+/// Number of cards.
 pub const CARDS: u8 = 48;
 
 /// One of the 48 cards, by its number (FIN 1.1). Every card exists once, so definition and object are one.
@@ -21,13 +21,13 @@ impl Card {
         if number >= 1 && number <= CARDS { Some(Card(number)) } else { None }
     }
 
-    /// Its number, 1 to 48.
+    /// Number of the card, 1 to 48.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// Its number as text.
+    /// Number of the card as text.
     pub(crate) fn digits(self) -> &'static str {
         DIGITS[usize::from(self.0) - 1]
     }
@@ -119,7 +119,7 @@ impl CardSet {
         self.0 == 0
     }
 
-    /// How many cards are in it.
+    /// Number of cards in the set.
     #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
@@ -187,7 +187,7 @@ impl fmt::Debug for CardSet {
 }
 
 impl fmt::Display for CardSet {
-    /// As people list them: `3, 5 and 7`.
+    /// Lists the cards as people do: `3, 5 and 7`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let count = usize::from(self.len());
         for (index, card) in self.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What must hold in every state (FIN 1.1). Positions given from outside are held to the same.
+//! Invariants that hold in every state (FIN 1.1). Positions given from outside are held to the same.
 
 use crate::abilities::{Ability, room};
 use crate::card::{CARDS, Card, CardSet};

@@ -27,7 +27,7 @@ pub enum Area {
 }
 
 impl Area {
-    /// Its word for programs: the id of its zone or track in views.
+    /// Word for programs: the id of its zone or track in views.
     pub const fn id(self) -> &'static str {
         match self {
             Area::DrawStack => "stack",
@@ -41,7 +41,7 @@ impl Area {
         }
     }
 
-    /// Its name in the documents.
+    /// Name in the documents.
     pub const fn title(self) -> &'static str {
         match self {
             Area::DrawStack => "Draw Stack",
@@ -55,7 +55,7 @@ impl Area {
         }
     }
 
-    /// Its name, to be shown.
+    /// Name to be shown.
     pub(crate) const fn name(self) -> Message {
         match self {
             Area::DrawStack => Message::new("finished-area-stack"),
@@ -98,26 +98,26 @@ impl Areas {
 /// A way candy goes (FIN 5.1, FIN 3.3, FIN 6.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CandyWay {
-    /// From the Active Stash onto a card that is used.
+    /// Payment from the Active Stash onto a card that is used.
     Paid(Card),
-    /// From the Reserve to the Active Stash.
+    /// Reward from the Reserve to the Active Stash.
     Earned,
-    /// Off a card, to the Reserve.
+    /// Return off a card, to the Reserve.
     Freed(Card),
 }
 
-/// Something that happened. Everything that happens is open: a card leaves the stack only to be seen.
+/// An event. Everything that happens is open: a card leaves the stack only to be seen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A turn began.
     TurnBegan(u32),
     /// A card went from one area to another.
     CardMoved {
-        /// Which card.
+        /// The card.
         card: Card,
-        /// From here.
+        /// Area it left.
         from: Area,
-        /// To there.
+        /// Area it went to.
         to: Area,
     },
     /// A card went to the Finished Pile.
@@ -126,7 +126,7 @@ pub enum Event {
     CandyMoved {
         /// The amount of candy.
         count: u8,
-        /// From where to where.
+        /// Way the candy went.
         way: CandyWay,
     },
     /// A cup was drunk.
@@ -136,11 +136,11 @@ pub enum Event {
     },
     /// A run was rewarded.
     SequenceReward {
-        /// Its first card.
+        /// First card of the run.
         first: Card,
-        /// Its last card.
+        /// Last card of the run.
         last: Card,
-        /// What it earned; less than its length less 1 if the Reserve held no more.
+        /// Candy earned; less than its length less 1 if the Reserve held no more.
         candy: u8,
     },
     /// An ability ran (FIN 10).
@@ -217,7 +217,7 @@ fn numbers(cards: &[Card]) -> Vec<u8> {
 }
 
 fn told_candy(count: u8, way: CandyWay) -> Told {
-    /// Where candy lies that lies on a card.
+    /// Place of candy that lies on a card.
     const CARD: &str = "card";
     let (active, reserve) = (Area::ActiveStash.id(), Area::Reserve.id());
     let (text, from, to) = match way {
@@ -236,7 +236,7 @@ fn told_candy(count: u8, way: CandyWay) -> Told {
     }
 }
 
-/// What the player sees of an ability is told by the events around it, so this one is folded away.
+/// Event that an ability ran. The events around it tell what the player sees of it, so this one is folded away.
 fn told_ability(ability: Ability, card: Option<Card>, areas: &[Area], inputs: &[Card]) -> Told {
     let info = ability.info();
     let text = message!(

@@ -18,7 +18,7 @@ use crate::{notation, tables, view};
 /// The one seat.
 const PLAYER: Seat = Seat(0);
 
-/// What the game says, in every language there is.
+/// Catalogues of the game, in every language there is.
 const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 impl Game for Finished {
@@ -73,7 +73,7 @@ impl Game for Finished {
         self.open.outcome()
     }
 
-    /// In the order of their codes.
+    /// Lists choices in the order of their codes.
     fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
         if seat != PLAYER || self.open.ended.is_some() {
             return;

@@ -1,4 +1,4 @@
-//! What a viewer may know, and full states made from it (FIN 10).
+//! Knowledge of a viewer, and full states made from it (FIN 10).
 
 use kernel::{Rng, Viewer};
 use serde::Serialize;
@@ -15,7 +15,7 @@ use crate::state::{Finished, Open};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(into = "Facts")]
 pub struct Known {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
     /// Everything that lies open.
     pub open: Open,
@@ -59,7 +59,7 @@ impl Known {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Debug, Serialize)]
 struct Facts {
-    /// Who looks.
+    /// The viewer.
     viewer: Viewer,
     #[serde(flatten)]
     position: Position<Option<Card>>,

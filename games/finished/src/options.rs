@@ -1,14 +1,14 @@
 use kernel::{OptionInfo, OptionKind};
 use serde::{Deserialize, Serialize};
 
-/// What can be set before a game.
+/// Options, set before a game.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FinishedOptions"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// Cups and candy at the start (FIN 1.3).
     pub difficulty: Difficulty,
-    /// Which text decides about the reward of belowTheStack (FIN 8).
+    /// Edition, the text that decides about the reward of belowTheStack (FIN 8).
     pub edition: Edition,
     /// Whether views show the cards of the stack whose place is known (FIN 10).
     pub show_known_order: bool,
@@ -35,7 +35,7 @@ impl Difficulty {
     pub(crate) const ALL: [Difficulty; 4] =
         [Difficulty::VeryEasy, Difficulty::Easy, Difficulty::Regular, Difficulty::Difficult];
 
-    /// Its word in options.
+    /// Word for it in options.
     pub const fn word(self) -> &'static str {
         match self {
             Difficulty::VeryEasy => "very_easy",
@@ -45,7 +45,7 @@ impl Difficulty {
         }
     }
 
-    /// What the player starts with.
+    /// Supplies the player starts with.
     pub const fn supplies(self) -> Supplies {
         match self {
             Difficulty::VeryEasy => Supplies { coffee: 7, active: 7, reserved: 3 },
@@ -67,7 +67,7 @@ pub struct Supplies {
     pub reserved: u8,
 }
 
-/// Which text decides about the reward of belowTheStack (FIN 8).
+/// Edition, the text that decides about the reward of belowTheStack (FIN 8).
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FinishedEdition"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

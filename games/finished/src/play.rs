@@ -6,7 +6,7 @@ use crate::card::{Card, CardSet};
 use crate::events::{Area, Areas, CandyWay, Event};
 use crate::state::{Asking, Ended, Finished, Open, Question};
 
-/// What using a card touches (FIN 5.1): candy goes from the Active Stash onto a card of the Present.
+/// Areas that using a card touches (FIN 5.1): candy goes from the Active Stash onto a card of the Present.
 const PAYMENT: Areas = Areas::from_areas(&[Area::ActiveStash, Area::Present]);
 
 /// A choice being carried out: the state, the listeners, and what has come to light so far.
@@ -18,7 +18,7 @@ pub(crate) struct Play<'a, 's> {
     pub(crate) open: &'a mut Open,
     pub(crate) out: &'a mut Sink<'s, Event>,
     pub(crate) step: Step,
-    /// What the running ability has touched so far, to be told of it.
+    /// Areas the running ability has touched so far, to be told of it.
     touched: Areas,
 }
 

@@ -31,7 +31,7 @@ pub struct Position<S = Card> {
     pub past: Vec<Card>,
     /// The rows of the Future, nearest first.
     pub future: Vec<FutureRow>,
-    /// How many cards are finished: 1 to this number.
+    /// Number of cards that are finished: 1 to this number.
     pub finished: u8,
     /// Candy in the Active Stash.
     pub active: u8,
@@ -42,7 +42,7 @@ pub struct Position<S = Card> {
     pub coffee: u8,
     /// Candy lying on cards, by the number of the card.
     pub candy: BTreeMap<Card, u8>,
-    /// What is asked.
+    /// The question that is asked.
     pub asking: Asking,
     /// The card whose ability runs; 0 if none does.
     pub by: u8,
@@ -53,7 +53,7 @@ pub struct Position<S = Card> {
     /// The number of waiting All rows.
     #[cfg_attr(feature = "schema", schemars(with = "u8"))]
     pub active_all_cards_in_future_areas: Option<u8>,
-    /// How the game ended, once it has.
+    /// The game's ending, once it has ended.
     pub ended: Option<Ended>,
 }
 
@@ -62,9 +62,9 @@ pub struct Position<S = Card> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FutureRow {
-    /// How it comes back.
+    /// Kind of the row, by the way it comes back.
     pub kind: RowKind,
-    /// Its cards in order.
+    /// Cards of the row in order.
     pub cards: Vec<Card>,
 }
 
@@ -138,7 +138,7 @@ impl Position {
         errors.or(game)
     }
 
-    /// What the state could not hold at all.
+    /// Collects errors the state could not even hold.
     fn shape_errors(&self, errors: &mut SetupErrors) {
         errors.require(self.finished <= CARDS, || {
             format!("at most {CARDS} cards are finished, not {}", self.finished)
@@ -174,7 +174,7 @@ impl Position {
         errors.require(self.picked.len() <= 1, || "at most one card is picked before the second");
     }
 
-    /// What lies open in this position.
+    /// The part of this position that lies open.
     fn open(&self) -> Open {
         let mut open = Open::empty(self.options);
         open.present = self.laid.iter().chain(&self.present).copied().collect();

@@ -1,4 +1,4 @@
-//! What is legal, and why something is not (FIN 5.2, FIN 6.4).
+//! Legality of choices, and reasons against one (FIN 5.2, FIN 6.4).
 
 use kernel::text::Argument;
 use kernel::{Message, Reason, Text, message};
@@ -8,7 +8,7 @@ use crate::card::{Card, CardSet};
 use crate::choice::Choice;
 use crate::state::{Asking, Finished, Question};
 
-/// Why the rules refuse a choice.
+/// Reason for which the rules refuse a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// Something else is asked and must be answered first (FIN 6.4).

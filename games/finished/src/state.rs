@@ -41,7 +41,7 @@ pub struct Open {
     pub(crate) coffee: u8,
     pub(crate) question: Question,
     pub(crate) drawn_from: DrawnFrom,
-    /// While laying: how many cards, from the left end of the Present, are laid already.
+    /// Number of cards laid already while laying, from the left end of the Present.
     pub(crate) laid: u8,
     pub(crate) turn: u32,
     pub(crate) ended: Option<Ended>,
@@ -52,7 +52,7 @@ pub struct Open {
     pub(crate) unseen: CardSet,
 }
 
-/// What is asked, with what is needed to go on after the answer.
+/// The question that is asked, with all that is needed to go on after the answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Question {
     /// The kind of question.
@@ -68,7 +68,8 @@ impl Question {
     pub(crate) const ACT: Question = Question { asking: Asking::Act, by: None, picked: None };
 }
 
-/// Where the running exchangeCard drew its card (FIN 5.4): what it touched is told only once it is answered (FIN 10).
+/// Area from which the running exchangeCard drew its card (FIN 5.4): the areas it touched are told only once it is
+/// answered (FIN 10).
 ///
 /// This is no part of the position, whose digests stand in records, and so it tells no states apart. A game set up
 /// in the middle of an exchange takes the card to have come from the stack.
@@ -91,15 +92,15 @@ pub enum Asking {
     /// Use a card or end the turn.
     #[default]
     Act,
-    /// Which card goes on top of the stack (FIN 5.4).
+    /// Card that goes on top of the stack (FIN 5.4).
     Return,
-    /// Which cards go to the Past (FIN 5.5).
+    /// Cards that go to the Past (FIN 5.5).
     Past,
-    /// Which card goes into the Future (FIN 5.7).
+    /// Card that goes into the Future (FIN 5.7).
     Future,
-    /// Which card is laid next at the end of the turn (FIN 6.1).
+    /// Card that is laid next at the end of the turn (FIN 6.1).
     LayEnd,
-    /// Which card is laid next under the stack (FIN 5.10).
+    /// Card that is laid next under the stack (FIN 5.10).
     LayBelow,
 }
 
@@ -122,14 +123,14 @@ impl Asking {
     }
 }
 
-/// How a game ended.
+/// Ending of a game.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FinishedEnd"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ended {
     /// Card 48 was finished (FIN 6.6).
     Won,
-    /// There was no coffee to drink (FIN 6.3).
+    /// No coffee was left to drink (FIN 6.3).
     Lost,
     /// The player gave up.
     Conceded,
@@ -211,12 +212,12 @@ impl Open {
         self.options
     }
 
-    /// What is asked; as it was between actions once the game is over.
+    /// The question that is asked; as it was between actions once the game is over.
     pub fn question(&self) -> Question {
         self.question
     }
 
-    /// How many cards are finished: 1 to this number.
+    /// Number of cards that are finished: 1 to this number.
     pub fn finished(&self) -> u8 {
         self.finished
     }
@@ -278,7 +279,7 @@ impl Open {
         self.future.all_rows()
     }
 
-    /// How it ended, once it has.
+    /// The game's ending, once it has ended.
     pub fn ended(&self) -> Option<Ended> {
         self.ended
     }
@@ -299,7 +300,7 @@ impl Open {
         lying
     }
 
-    /// Where the question stands in its decision.
+    /// Progress of the present decision.
     #[inline]
     pub(crate) fn progress(&self) -> Progress {
         match self.question.asking {

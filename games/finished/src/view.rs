@@ -1,4 +1,4 @@
-//! What is shown, made from knowledge alone.
+//! View for one viewer, made from knowledge alone.
 
 use kernel::view::{
     Anchor, CardNumber, CardView, Counter, Does, FlowStep, Layout, Offer, OfferFacts, Price, Prompt,
@@ -17,7 +17,7 @@ use crate::state::{Asking, CANDY_IN_ALL, Finished, Open};
 
 const PLAYER: Seat = Seat(0);
 
-/// What one pays with, and the counters on cards.
+/// Name of the currency, and of the counters on cards.
 const CANDY: &str = "candy";
 
 /// The row of the Future a card is sent to; there may be none before that.
@@ -101,7 +101,7 @@ fn slots(open: &Open, cards: impl Iterator<Item = Card>) -> Vec<Slot> {
     cards.map(|card| Slot::Card(card_view(open, card))).collect()
 }
 
-/// When a row of the Future comes back, and how; the nearest is row 1.
+/// Message that says when a row of the Future comes back, and how; the nearest is row 1.
 fn comes_back(kind: RowKind, row: u32) -> Message {
     match kind {
         RowKind::One => message!("finished-note-row-one"),

@@ -1,4 +1,4 @@
-//! What is told of the abilities that run (FIN 10): all of them, in order, with what they touched.
+//! Events of the abilities that run (FIN 10): all of them, in order, with the areas they touched.
 
 // The helpers below are part of the tests: what they unwrap is what a test asserts.
 #![allow(clippy::unwrap_used)]
@@ -55,7 +55,7 @@ fn fin_10_an_ability_tells_its_areas_and_inputs() {
     );
 }
 
-/// What the last run of an ability touched while these choices were made, by the ids of areas.
+/// Ids of the areas the last run of an ability touched while these choices were made.
 fn touched(value: Value, choices: &str, ability: Ability) -> String {
     let mut game = position(value);
     let events = choices.split(", ").flat_map(|notation| make(&mut game, notation).1);

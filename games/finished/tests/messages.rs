@@ -1,4 +1,4 @@
-//! What is shown and told, in words: every catalogue has all of it, and nothing else.
+//! Messages that are shown and told: every catalogue has all of them, and nothing else.
 
 // The helpers below are part of the tests: what they unwrap is what a test asserts.
 #![allow(clippy::unwrap_used)]

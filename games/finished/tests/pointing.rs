@@ -1,4 +1,4 @@
-//! What pointing at a card comes to: the reason against what it means.
+//! Result of pointing at a card: the choice it means, or the reason against it.
 
 // The helpers below are part of the tests: what they unwrap is what a test asserts.
 #![allow(clippy::unwrap_used)]
@@ -17,7 +17,7 @@ fn position(position: Value) -> Finished {
     Finished::from_position(&position).unwrap()
 }
 
-/// What comes of pointing at a card: the choice that can be made, or the sentence against it.
+/// Result of pointing at a card: the choice that can be made, or the sentence against it.
 fn point(game: &Finished, card: u32) -> Result<String, String> {
     let pointed = game.explain_at(PLAYER, &Anchor::Card(card)).expect("a card means something");
     pointed.map(|choice| game.write(choice)).map_err(|refused| english(&refused.text()))

@@ -1,7 +1,7 @@
 //! Random deals for comparison with another engine (`open_spiel.py`, run by `cargo xtask nightly hearts`).
 //!
 //! `deals record N` writes N deals as lines of JSON: options, hands, every choice with all that were legal, and the points.
-//! `deals play N` only plays N deals and writes how many choices that took, so that whoever runs it can measure.
+//! `deals play N` only plays N deals and writes how many choices that took, to be measured from outside.
 
 use std::io::{BufWriter, Write};
 
@@ -9,7 +9,7 @@ use hearts::{Hearts, Options, Passing};
 use kernel::{Game, Rng, Seat, Seed, Sink};
 use serde_json::{Value, json};
 
-/// Why nothing came of it.
+/// Error that ends the program.
 type Failed = Box<dyn std::error::Error>;
 
 fn main() -> Result<(), Failed> {
@@ -48,7 +48,7 @@ fn options(number: u64) -> Options {
     }
 }
 
-/// One deal with every choice and all that were legal.
+/// Record of one deal, with every choice and all that were legal.
 fn recorded(number: u64) -> Result<Value, Failed> {
     let (options, seed) = (options(number), Seed::from_number(number));
     let mut game = Hearts::new(&options, &[(); 4], seed, &mut Sink::off())?;
@@ -67,13 +67,13 @@ fn recorded(number: u64) -> Result<Value, Failed> {
     Ok(json!({ "options": options, "hands": hands, "steps": steps, "points": points }))
 }
 
-/// One of those who are asked: passing is answered in any order.
+/// Picks one of the seats that are asked: passing is answered in any order.
 fn some_seat(game: &Hearts, rng: &mut Rng) -> Option<Seat> {
     let asked: Vec<Seat> = game.decision().seats().iter().collect();
     if asked.is_empty() { None } else { Some(*rng.pick(&asked)) }
 }
 
-/// Plays so many deals and counts the choices.
+/// Plays `count` deals and counts the choices.
 fn played(count: u64) -> Result<u64, Failed> {
     let mut rng = Seed::from_number(1).rng("choices");
     let (mut made, mut choices) = (0, Vec::new());

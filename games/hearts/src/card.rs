@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// How many cards there are (HEA 1.1).
+/// Number of cards (HEA 1.1).
 pub const CARDS: u8 = 52;
 
 /// Cards of each suit.
@@ -29,7 +29,7 @@ impl Suit {
     /// All four.
     pub const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Spades, Suit::Hearts];
 
-    /// Its word for programs.
+    /// Word for programs.
     pub const fn word(self) -> &'static str {
         match self {
             Suit::Clubs => "clubs",
@@ -48,7 +48,7 @@ impl Suit {
         }
     }
 
-    /// Its sign, as on the cards.
+    /// Sign, as on the cards.
     pub const fn sign(self) -> char {
         match self {
             Suit::Clubs => '♣',
@@ -58,14 +58,14 @@ impl Suit {
         }
     }
 
-    /// Its cards.
+    /// Cards of the suit.
     #[inline]
     pub const fn cards(self) -> Hand {
         Hand(((1 << RANKS) - 1) << (self as u8 * RANKS))
     }
 }
 
-/// How ranks are written, from the two up.
+/// Ranks as they are written, from the two up.
 const RANK_WORDS: [&str; RANKS as usize] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 
 /// A card, written by rank and suit: `7C`, `10D`, `QS`, `AH`.
@@ -85,7 +85,7 @@ impl Card {
     pub const QUEEN: Card = Card::new(Suit::Spades, 10);
     /// The jack of diamonds (HEA 6.9).
     pub const JACK: Card = Card::new(Suit::Diamonds, 9);
-    /// Something to fill places with where no card lies.
+    /// Placeholder where no card lies.
     pub(crate) const FILLER: Card = Card(0);
 
     const fn new(suit: Suit, rank: u8) -> Card {
@@ -97,25 +97,25 @@ impl Card {
         if bit < CARDS { Some(Card(bit)) } else { None }
     }
 
-    /// Its bit in a hand: suit by suit, rising.
+    /// Bit in a hand: suit by suit, rising.
     #[inline]
     pub const fn bit(self) -> u8 {
         self.0
     }
 
-    /// Its suit.
+    /// Suit of the card.
     #[inline]
     pub const fn suit(self) -> Suit {
         Suit::ALL[(self.0 / RANKS) as usize & 3]
     }
 
-    /// Its rank: 2 to 10, then 11 for the jack up to 14 for the ace.
+    /// Rank of the card: 2 to 10, then 11 for the jack up to 14 for the ace.
     #[inline]
     pub const fn rank(self) -> u8 {
         self.0 % RANKS + 2
     }
 
-    /// Its rank as it is written.
+    /// Rank as it is written.
     pub fn rank_word(self) -> &'static str {
         RANK_WORDS[usize::from(self.0 % RANKS)]
     }
@@ -177,13 +177,13 @@ impl Hand {
         Hand(bits & Hand::DECK.0)
     }
 
-    /// Its cards as bits.
+    /// Cards as bits.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// How many cards it holds.
+    /// Number of cards it holds.
     #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
@@ -254,7 +254,7 @@ impl Hand {
         Hand(self.0 & !((2 << card.0) - 1))
     }
 
-    /// Its cards sorted by suit, rising.
+    /// Cards sorted by suit, rising.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let mut rest = self;
@@ -279,7 +279,7 @@ impl fmt::Debug for Hand {
 }
 
 impl fmt::Display for Hand {
-    /// As it is written: `7C 10D QS`.
+    /// Writes the cards in order: `7C 10D QS`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, card) in self.iter().enumerate() {
             write!(f, "{}{card}", if index == 0 { "" } else { " " })?;

@@ -1,4 +1,4 @@
-//! What must hold in every state. Positions given from outside are held to the same.
+//! Invariants that hold in every state. Positions given from outside are held to the same.
 
 use kernel::{Seat, Seats};
 
@@ -177,7 +177,7 @@ impl Open {
         std::array::from_fn(|seat| self.sheet().iter().map(|row| i16::from(row[seat])).sum())
     }
 
-    /// Who is asked, given whose turn it is in the trick.
+    /// Seats that are asked, given the seat to play to the trick.
     pub(crate) fn asked_now(&self, turn: Seat) -> Seats {
         match self.asking {
             _ if self.ended == Some(Ended::Over) => Seats::NONE,

@@ -50,7 +50,7 @@ impl Hearts {
         }
     }
 
-    /// HEA 4.1: whoever holds the two of clubs leads.
+    /// HEA 4.1: the holder of the two of clubs leads.
     pub(crate) fn begin_play(&mut self, out: &mut Sink<'_, Event>) {
         let holder = all_seats().find(|seat| self.hands[seat.index()].has(Card::TWO_OF_CLUBS));
         let opener = holder.unwrap_or(Seat(0));

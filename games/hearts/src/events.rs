@@ -6,14 +6,14 @@ use crate::options::SEATS;
 use crate::passing::Direction;
 use crate::{phases, wording};
 
-/// Something that happened, in full.
+/// An event, told in full.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A deal began.
     DealBegan {
-        /// Its number, from 1.
+        /// Number of the deal, from 1.
         deal: u8,
-        /// Where cards are passed.
+        /// Direction in which cards are passed.
         direction: Direction,
     },
     /// Cards were dealt: each seat sees its own.
@@ -23,62 +23,62 @@ pub enum Event {
     },
     /// A seat put a card aside: secret to the others.
     PutAside {
-        /// Who.
+        /// The seat that put it aside.
         seat: Seat,
-        /// Which card.
+        /// The card.
         card: Card,
     },
-    /// Cards were passed on: who gave and who got them see them.
+    /// Cards were passed on: the giver and the receiver see them.
     Passed {
-        /// Who gave.
+        /// Giver.
         from: Seat,
-        /// Who got.
+        /// Receiver.
         to: Seat,
         /// The cards.
         cards: Hand,
     },
     /// Play began: a seat holds the two of clubs.
     Begins {
-        /// Who.
+        /// The seat that begins.
         seat: Seat,
     },
     /// A card was played.
     CardPlayed {
-        /// By whom.
+        /// The seat that played it.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// Hearts may be led from now on.
     HeartsBroken,
     /// A trick was taken.
     TrickWon {
-        /// By whom.
+        /// The seat that took it.
         seat: Seat,
-        /// What it costs.
+        /// Points it costs.
         points: i8,
     },
     /// A seat took all point cards of the deal.
     MoonShot {
-        /// Who.
+        /// The seat that took them.
         seat: Seat,
     },
     /// A seat's deal was written on the sheet.
     Scored {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// The points of the deal.
         points: i8,
-        /// All its points.
+        /// Total of the seat's points.
         total: i16,
     },
     /// A seat left.
     Left(Seat),
     /// The game ended.
     GameOver {
-        /// All with the lowest total.
+        /// Seats with the lowest total.
         winners: Seats,
-        /// That total.
+        /// Total of the winners.
         total: i16,
     },
 }

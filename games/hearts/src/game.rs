@@ -15,7 +15,7 @@ use crate::refusal::Refusal;
 use crate::state::{Ended, Hearts, Question};
 use crate::{notation, phases, view};
 
-/// What Hearts says.
+/// Catalogues of Hearts.
 const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 impl Game for Hearts {
@@ -76,7 +76,7 @@ impl Game for Hearts {
         self.open.outcome()
     }
 
-    /// In the order of their codes.
+    /// Lists choices in the order of their codes.
     #[inline]
     fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
         if !self.open.waiting().has(seat) {

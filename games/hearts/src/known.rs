@@ -1,4 +1,4 @@
-//! What a viewer may know, and full states made from it (HEA 7).
+//! Knowledge of a viewer, and full states made from it (HEA 7).
 
 mod facts;
 
@@ -19,15 +19,15 @@ use facts::Facts;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(into = "Facts")]
 pub struct Known {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
     /// Everything that lies open.
     pub open: Open,
     /// The own hand; no card for the public.
     pub hand: Hand,
-    /// What the own seat has put aside, or passed in this deal.
+    /// Cards the own seat has put aside, or passed in this deal.
     pub given: Hand,
-    /// What the own seat got in this deal.
+    /// Cards the own seat got in this deal.
     pub got: Hand,
 }
 
@@ -46,7 +46,7 @@ impl Known {
         self.viewer.is(seat).then_some(self.hand)
     }
 
-    /// What a seat has put aside or passed in this deal, if the viewer knows it (HEA 3.3).
+    /// Cards a seat has put aside or passed in this deal, if the viewer knows them (HEA 3.3).
     pub(crate) fn passed_of(&self, seat: Seat) -> Option<Hand> {
         let open = &self.open;
         let nothing = open.aside[seat.index()] == 0;
@@ -61,7 +61,7 @@ impl Known {
     }
 
     /// Cards the viewer knows to be in the hand of another seat: those it passed there (HEA 3.3), and the two of clubs, which
-    /// whoever is to begin holds (HEA 4.1).
+    /// the seat that is to begin holds (HEA 4.1).
     fn held_by(&self, seat: Seat) -> Hand {
         let open = &self.open;
         if open.asking != Question::Play {
@@ -128,7 +128,7 @@ impl Known {
     }
 }
 
-/// So many cards of a set, every choice equally likely.
+/// Random subset of `count` cards, every one equally likely.
 fn some_of(mut cards: Hand, count: u8, rng: &mut Rng) -> Hand {
     let mut chosen = Hand::NONE;
     for _ in 0..count.min(cards.len()) {
@@ -141,8 +141,8 @@ fn some_of(mut cards: Hand, count: u8, rng: &mut Rng) -> Hand {
     chosen
 }
 
-/// So many cards of a whole hand put aside in the order of the hand, every way equally likely: the highest cards are still
-/// needed for the rest (HEA 3.2).
+/// Random cards of a whole hand put aside in the order of the hand, `count` of them, every way equally likely: the
+/// highest cards are still needed for the rest (HEA 3.2).
 fn put_aside(hand: Hand, count: u8, rng: &mut Rng) -> Hand {
     let mut free = hand;
     for _ in count..PASSED {

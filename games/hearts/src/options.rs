@@ -2,25 +2,25 @@ use kernel::view::Cell;
 use kernel::{Message, OptionInfo, OptionKind, SetupErrors, message};
 use serde::{Deserialize, Serialize};
 
-/// How many play (HEA 1.2).
+/// Number of players (HEA 1.2).
 pub const SEATS: usize = 4;
 /// Most deals of a game (HEA 1.4): twelve times round all directions of passing.
 pub const DEALS_MAX: u8 = 48;
 /// The highest limit of points (HEA 6.2).
 pub const LIMIT_MAX: u8 = 200;
 
-/// What can be set before a game (HEA 6).
+/// Options, set before a game (HEA 6).
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeartsOptions"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
-    /// Where cards are passed (HEA 6.1).
+    /// Schedule of passing (HEA 6.1).
     pub passing: Passing,
-    /// The game ends once somebody has so many points (HEA 6.2).
+    /// Points of any seat at which the game ends (HEA 6.2).
     pub limit: u8,
-    /// The game ends after so many deals at the latest (HEA 6.3).
+    /// Number of deals after which the game ends at the latest (HEA 6.3).
     pub deals: u8,
-    /// What shooting the moon does (HEA 6.4).
+    /// Effect of shooting the moon (HEA 6.4).
     pub moon: Moon,
     /// Point cards may be played to the first trick (HEA 6.5).
     pub first_trick_points: bool,
@@ -30,7 +30,7 @@ pub struct Options {
     pub must_break: bool,
     /// The queen of spades breaks hearts (HEA 6.7).
     pub queen_breaks: bool,
-    /// Who has only hearts and the queen of spades may lead a heart (HEA 6.8).
+    /// A seat with only hearts and the queen of spades may lead a heart (HEA 6.8).
     pub heart_for_queen: bool,
     /// The jack of diamonds takes 10 points off (HEA 6.9).
     pub jack_bonus: bool,
@@ -56,7 +56,7 @@ impl Default for Options {
     }
 }
 
-/// Where cards are passed (HEA 6.1).
+/// Schedule of passing (HEA 6.1).
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeartsPassing"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -70,7 +70,7 @@ pub enum Passing {
     Right,
     /// Always across.
     Across,
-    /// Never.
+    /// Never: everybody keeps their cards.
     Hold,
 }
 
@@ -98,7 +98,7 @@ impl Passing {
     }
 }
 
-/// What shooting the moon does (HEA 6.4).
+/// Effect of shooting the moon (HEA 6.4).
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeartsMoon"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -106,7 +106,7 @@ pub enum Moon {
     /// The others get 26 points each.
     #[default]
     Others,
-    /// Whoever did it loses 26 points.
+    /// The shooter loses 26 points.
     Own,
 }
 
@@ -120,7 +120,7 @@ impl Moon {
 }
 
 impl Options {
-    /// Adds every reason against a table of so many seats with these options.
+    /// Adds every reason against a table of `seats` seats with these options.
     pub(crate) fn judge(&self, seats: usize, errors: &mut SetupErrors) {
         // HEA 1.2.
         errors.require(seats == SEATS, || {

@@ -11,7 +11,7 @@ use crate::state::{Hearts, Open, Question, all_seats};
 /// Cards everybody passes (HEA 3.1).
 pub const PASSED: u8 = 3;
 
-/// Where cards are passed in a deal (HEA 3.1).
+/// Direction in which cards are passed in a deal (HEA 3.1).
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeartsDirection"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -19,16 +19,16 @@ pub const PASSED: u8 = 3;
 pub enum Direction {
     /// Nowhere: everybody keeps their cards.
     Hold,
-    /// To the next seat, clockwise.
+    /// The next seat, clockwise.
     Left,
-    /// To the seat opposite.
+    /// The seat opposite.
     Across,
-    /// To the seat before, clockwise.
+    /// The seat before, clockwise.
     Right,
 }
 
 impl Direction {
-    /// Its word for programs.
+    /// Word for programs.
     pub const fn word(self) -> &'static str {
         match self {
             Direction::Hold => "hold",
@@ -50,12 +50,12 @@ impl Direction {
         }
     }
 
-    /// Who gets what `seat` passes.
+    /// Receiver of the cards `seat` passes.
     pub const fn to(self, seat: Seat) -> Seat {
         Seat((seat.0 + self as u8) % SEATS as u8)
     }
 
-    /// Who passes to `seat`.
+    /// Giver of the cards passed to `seat`.
     pub const fn from(self, seat: Seat) -> Seat {
         Seat((seat.0 + SEATS as u8 - self as u8) % SEATS as u8)
     }
@@ -72,7 +72,7 @@ pub(crate) fn passable(hand: Hand, aside: Hand) -> Hand {
 }
 
 impl Open {
-    /// How far a seat has come with passing.
+    /// Progress of a seat's passing.
     pub(crate) fn progress(&self, seat: Seat) -> Progress {
         if self.asking != Question::Pass || !self.waiting.has(seat) {
             return Progress::WHOLE;

@@ -7,13 +7,13 @@ use crate::state::Question;
 
 /// A phase of a deal.
 pub struct Phase {
-    /// Its word for programs.
+    /// Word for programs.
     pub id: &'static str,
-    /// Its name in the table of the rules page, which is English.
+    /// Name in the table of the rules page, which is English.
     pub title: &'static str,
-    /// What happens in it.
+    /// Description of what happens in it.
     pub text: &'static str,
-    /// What is asked in it; nothing if it runs by itself.
+    /// Question asked in it; nothing if it runs by itself.
     pub asks: Option<Question>,
 }
 

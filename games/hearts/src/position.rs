@@ -16,17 +16,17 @@ pub struct Position {
     pub options: Options,
     /// The number of the deal, from 1.
     pub deal: Option<u8>,
-    /// What is asked; if left out, a card to play.
+    /// The question that is asked; if left out, a card to play.
     pub asking: Option<Question>,
     /// The hands.
     pub hands: Vec<Vec<Card>>,
-    /// What each seat has put aside, or passed in this deal.
+    /// Cards each seat has put aside, or passed in this deal.
     pub passed: Vec<Vec<Card>>,
-    /// Who began; if left out, whoever holds the two of clubs.
+    /// The seat that began; if left out, the holder of the two of clubs.
     pub opener: Option<u8>,
-    /// Who led the trick that is played, or leads it; who began if left out.
+    /// The seat that led the trick that is played, or leads it; the seat that began if left out.
     pub leader: Option<u8>,
-    /// Its cards, from the leader on.
+    /// Cards of that trick, from the leader on.
     pub trick: Vec<Card>,
     /// Whether hearts may be led; if left out, whether a card that breaks them was played.
     pub broken: Option<bool>,
@@ -43,10 +43,10 @@ pub struct Position {
     pub sheet: Vec<Vec<i8>>,
     /// The points of the seats in all deals; the sums of the sheet if left out.
     pub totals: Option<Vec<i16>>,
-    /// What later deals are shuffled from; a fixed stream if left out.
+    /// Source of chance for later deals; a fixed stream if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rng: Option<StateRng>,
-    /// How the game ended, once it has.
+    /// The game's ending, once it has ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ended: Option<EndedWord>,
     /// The seat that left.
@@ -54,7 +54,7 @@ pub struct Position {
     pub left: Option<u8>,
 }
 
-/// What a seat has shown not to hold, in a word. The order is that of its bits.
+/// Class of cards a seat has shown not to hold, in a word. The order is that of its bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum VoidWord {
@@ -75,7 +75,7 @@ impl VoidWord {
         [VoidWord::Clubs, VoidWord::Diamonds, VoidWord::Spades, VoidWord::Hearts, VoidWord::Queen];
 }
 
-/// How a game ended, in a word.
+/// Ending of a game, in a word.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeartsEnd"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -100,15 +100,15 @@ impl EndedWord {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TrickWords {
-    /// Who led it.
+    /// The seat that led it.
     pub leader: u8,
-    /// Its cards, from the leader on.
+    /// Cards of the trick, from the leader on.
     pub cards: Vec<Card>,
-    /// Who took it.
+    /// The seat that took it.
     pub winner: u8,
 }
 
-/// People count seats from 1.
+/// Number of a seat for people, from 1.
 fn number(seat: Seat) -> u8 {
     seat.0 + 1
 }
@@ -175,7 +175,7 @@ impl Position {
         errors.or(game)
     }
 
-    /// What the state could not hold at all.
+    /// Collects errors the state could not even hold.
     fn shape_errors(&self, errors: &mut SetupErrors) {
         let deal = self.deal.unwrap_or(1);
         errors

@@ -1,4 +1,4 @@
-//! What is legal, and why something is not.
+//! Legality of choices, and reasons against one.
 
 use kernel::text::Argument;
 use kernel::{Reason, Seat, Text, message};
@@ -8,7 +8,7 @@ use crate::choice::Choice;
 use crate::state::{Hearts, Question};
 use crate::wording;
 
-/// Why the rules refuse a choice.
+/// Reason for which the rules refuse a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// Something else is asked.
@@ -17,24 +17,24 @@ pub enum Refusal {
     NotHeld {
         /// The card named.
         card: Card,
-        /// What the seat holds.
+        /// Cards the seat holds.
         hand: Hand,
     },
     /// Cards are put aside in the order of the hand, three of them (HEA 3.2).
     WrongOrder {
-        /// What the seat may put aside next.
+        /// Cards the seat may put aside next.
         passable: Hand,
     },
     /// The first lead is fixed (HEA 4.1, HEA 6.6).
     FirstLead {
-        /// What the seat may lead.
+        /// Cards the seat may lead.
         playable: Hand,
     },
     /// The seat holds the led suit (HEA 4.2).
     MustFollow {
         /// The led suit.
         led: Suit,
-        /// What the seat may play.
+        /// Cards the seat may play.
         playable: Hand,
     },
     /// No points in the first trick (HEA 4.3).

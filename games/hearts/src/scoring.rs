@@ -25,12 +25,12 @@ impl Open {
         points_of(self.taken[seat.index()], &self.options)
     }
 
-    /// Who has taken every point card of this deal (HEA 5.2).
+    /// The seat that has taken every point card of this deal (HEA 5.2).
     pub fn shooter(&self) -> Option<Seat> {
         all_seats().find(|seat| self.taken[seat.index()].among(Hand::POINTS) == Hand::POINTS)
     }
 
-    /// What each seat gets for the deal as it stands.
+    /// Points each seat gets for the deal as it stands.
     pub fn deal_points(&self) -> [i8; SEATS] {
         let mut points: [i8; SEATS] = std::array::from_fn(|seat| points_of(self.taken[seat], &self.options));
         // HEA 5.2, HEA 6.4: shooting the moon.

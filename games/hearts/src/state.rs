@@ -11,10 +11,10 @@ pub struct Hearts {
     pub(crate) open: Open,
     /// Each seat's hand, secret to the others.
     pub(crate) hands: [Hand; SEATS],
-    /// While cards are passed, what each seat has put aside; then what it passed in this deal (HEA 3). Known to who gave and,
-    /// once all have passed, to who got them.
+    /// Cards each seat has put aside while cards are passed; then those it passed in this deal (HEA 3). Known to the
+    /// giver and, once all have passed, to the receiver.
     pub(crate) passed: [Hand; SEATS],
-    /// What the next deals are shuffled from.
+    /// Source of chance for the next deals.
     pub(crate) rng: StateRng,
 }
 
@@ -28,15 +28,15 @@ pub struct Open {
     /// The number of the deal, from 1.
     pub(crate) deal: u8,
     pub(crate) asking: Question,
-    /// Who has yet to answer; as it was when the game was left.
+    /// Seats that have yet to answer; as it was when the game was left.
     pub(crate) waiting: Seats,
-    /// Cards each seat has put aside while cards are passed; 3 for all who passed in this deal.
+    /// Cards each seat has put aside while cards are passed; 3 for all seats that passed in this deal.
     pub(crate) aside: [u8; SEATS],
-    /// Who held the two of clubs when play began.
+    /// Holder of the two of clubs when play began.
     pub(crate) opener: Seat,
-    /// Who led the trick that is played, or leads it.
+    /// The seat that led the trick that is played, or leads it.
     pub(crate) leader: Seat,
-    /// Who would win the trick as it lies.
+    /// The seat that would win the trick as it lies.
     pub(crate) winning: Seat,
     /// Tricks finished in this deal.
     pub(crate) tricks: u8,
@@ -45,7 +45,7 @@ pub struct Open {
     pub(crate) trick: [Card; SEATS],
     /// Whether hearts may be led (HEA 4.4).
     pub(crate) broken: bool,
-    /// What each seat has shown not to hold: one bit for each of [`CLASSES`].
+    /// Classes of cards each seat has shown not to hold: one bit for each of [`CLASSES`].
     pub(crate) voids: [u8; SEATS],
     /// The cards each seat has played in this deal.
     pub(crate) played: [Hand; SEATS],
@@ -61,29 +61,29 @@ pub struct Open {
     pub(crate) ended: Option<Ended>,
 }
 
-/// What is asked.
+/// The question that is asked.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeartsQuestion"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// Which card do you pass next (HEA 3.2)?
+    /// A card to pass next (HEA 3.2).
     Pass,
-    /// Which card do you play (HEA 4)?
+    /// A card to play (HEA 4).
     Play,
 }
 
 /// The trick finished last, perhaps in the deal before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LastTrick {
-    /// Who led it.
+    /// The seat that led it.
     pub leader: Seat,
-    /// Who took it.
+    /// The seat that took it.
     pub winner: Seat,
-    /// Its cards from the leader on.
+    /// Cards of the trick, from the leader on.
     pub cards: [Card; SEATS],
 }
 
-/// How a game ended.
+/// Ending of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ended {
     /// A limit was reached (HEA 1.4).
@@ -92,8 +92,9 @@ pub enum Ended {
     Left(Seat),
 }
 
-/// What a seat can show not to hold, by bits of [`Open::voids`]: clubs, diamonds, spades without the queen, hearts, the queen of
-/// spades. She is apart, because who plays a point card to the first trick, or leads a heart too early, may still hold her.
+/// Classes of cards a seat can show not to hold, by bits of [`Open::voids`]: clubs, diamonds, spades without the queen,
+/// hearts, the queen of spades. She is apart, because a seat that plays a point card to the first trick, or leads a
+/// heart too early, may still hold her.
 pub(crate) const CLASSES: [u64; 5] = [
     Suit::Clubs.cards().bits(),
     Suit::Diamonds.cards().bits(),
@@ -126,7 +127,7 @@ impl Hearts {
         self.hands[seat.index()]
     }
 
-    /// What a seat has put aside, or passed in this deal.
+    /// Cards a seat has put aside, or passed in this deal.
     pub fn passed(&self, seat: Seat) -> Hand {
         self.passed[seat.index()]
     }
@@ -143,29 +144,29 @@ impl Open {
         self.deal
     }
 
-    /// Where cards are passed in this deal.
+    /// Direction in which cards are passed in this deal.
     pub fn direction(&self) -> Direction {
         Direction::of(self.options.passing, self.deal)
     }
 
-    /// What is asked; what was asked last once the game is over.
+    /// The question that is asked; the last one once the game is over.
     #[inline]
     pub fn asking(&self) -> Question {
         self.asking
     }
 
-    /// Who has yet to answer; nobody once the game is over.
+    /// Seats that have yet to answer; none once the game is over.
     #[inline]
     pub fn waiting(&self) -> Seats {
         if self.ended.is_some() { Seats::NONE } else { self.waiting }
     }
 
-    /// Who led the trick that is played, or leads it.
+    /// The seat that led the trick that is played, or leads it.
     pub fn leader(&self) -> Seat {
         self.leader
     }
 
-    /// Who takes the trick as it lies.
+    /// The seat that takes the trick as it lies.
     pub fn winning(&self) -> Seat {
         self.winning
     }
@@ -232,7 +233,7 @@ impl Open {
         RANKS - self.tricks - aside - u8::from(turn < self.in_trick)
     }
 
-    /// How it ended, once it has.
+    /// The game's ending, once it has ended.
     pub fn ended(&self) -> Option<Ended> {
         self.ended
     }

@@ -39,7 +39,7 @@ impl Open {
         if self.broken || others.is_empty() || queen_only { hand } else { others }
     }
 
-    /// What a seat shows not to hold by playing `card` now, as bits of its voids.
+    /// Classes a seat shows not to hold by playing `card` now, as bits of its voids.
     #[inline]
     fn shown_void(&self, card: Card) -> u8 {
         const NOT_POINTS: u8 = classes_of(Suit::Clubs) | classes_of(Suit::Diamonds) | 1 << Suit::Spades as u8;

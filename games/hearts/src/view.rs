@@ -1,4 +1,4 @@
-//! What is shown (HEA 7), made from knowledge alone.
+//! View for one viewer (HEA 7), made from knowledge alone.
 
 use kernel::text::Argument;
 use kernel::view::{

@@ -1,4 +1,4 @@
-//! What was stored once: golden records.
+//! Stored data still load: golden records.
 
 use std::path::Path;
 

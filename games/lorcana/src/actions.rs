@@ -55,7 +55,7 @@ pub(crate) fn may_quest(seat: Seat, one: &Permanent) -> Result<(), Refusal> {
     }
 }
 
-/// What moving there costs.
+/// Cost in ink of moving to a location.
 pub(crate) fn move_cost(location: &Permanent) -> u8 {
     let statics = location.card().statics.iter().filter(|_| !location.now.mute);
     let more = statics.map(|one| if let Static::MoveCost { more } = one { i16::from(*more) } else { 0 });

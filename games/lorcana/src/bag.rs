@@ -10,7 +10,7 @@ use crate::state::Question;
 const RESOLVED_MAX: u16 = 2_000;
 
 impl Flow<'_, '_> {
-    /// LOR 5.1: the last resolver goes on while they have entries, then whoever is next in turn order; at first, the
+    /// LOR 5.1: the last resolver goes on while they have entries, then the next player in turn order; at first, the
     /// active player. One entry begins by itself, and its own questions come; among several its player chooses.
     pub(crate) fn resolve_bag(&mut self) -> Going {
         let public = &*self.play.public;

@@ -1,4 +1,4 @@
-//! What must hold in every state.
+//! Invariants that hold in every state.
 
 use cards::Dialect;
 use kernel::SetupErrors;

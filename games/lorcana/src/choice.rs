@@ -11,19 +11,19 @@ pub enum Choice {
     EndTurn,
     /// Keeps the hand.
     Keep,
-    /// Has chosen enough.
+    /// Chooses no more: it is enough.
     Done,
-    /// Does what may be done, or pays what may be paid.
+    /// Does the optional thing, or pays the optional cost.
     Yes,
-    /// Does not; takes none.
+    /// Declines it; takes none.
     No,
     /// Goes on to the next step, where the game waits after each.
     Continue,
-    /// This player.
+    /// A player.
     Player(Seat),
-    /// This mode, from 0.
+    /// A mode, from 0.
     Mode(u8),
-    /// This number.
+    /// A number.
     Number(u8),
     /// The object at this place.
     Object(u8),
@@ -43,11 +43,11 @@ pub enum Choice {
     Play(CardId),
     /// Sings this song together.
     SingTogether(CardId),
-    /// This card.
+    /// A card.
     Card(CardId),
-    /// This card on top.
+    /// A card to put on top.
     Top(CardId),
-    /// This card on the bottom.
+    /// A card to put on the bottom.
     Bottom(CardId),
     /// The first challenges the second.
     Challenge(u8, u8),
@@ -89,7 +89,7 @@ const SHIFT: u32 = MOVE + PLACES * PLACES;
 const SING: u32 = SHIFT + CARDS * PLACES;
 const END: u32 = SING + CARDS * PLACES;
 
-/// Two numbers as one.
+/// Packs two numbers into one.
 fn pair(first: u8, second: u8) -> u32 {
     u32::from(first) * PLACES + u32::from(second)
 }

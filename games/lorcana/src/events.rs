@@ -1,4 +1,4 @@
-//! What a viewer hears of what happened.
+//! Events as a viewer is told them.
 //!
 //! Facts for programs: `seat` counted from 0, `from` and `to` as the view calls its zones, `amount`; cards by name, `card`
 //! and `handle` if the event is told by itself, `cards`, `handles` and `amounts` if it may be told together with others.
@@ -9,7 +9,7 @@ use kernel::{Message, Seat, Told, Viewer, Weight, message};
 
 use crate::steps::STEPS;
 
-/// How Lorcana calls what every game on its layer has. What lies under a card lies in play, as far as can be seen.
+/// Lorcana's terms for what every game on its layer has. Cards under a card lie in play, as far as can be seen.
 const TONGUE: Tongue = Tongue {
     update: "bag_update",
     pointed: "chosen",
@@ -35,7 +35,7 @@ pub(crate) fn told(event: &Event, viewer: Viewer) -> Option<Told> {
         .or_else(|| TONGUE.told(event, viewer).map(|told| weighed(event, told)))
 }
 
-/// What was played happens: that goes without saying.
+/// Weighs an event: that a card which was played happens goes without saying.
 fn weighed(event: &Event, told: Told) -> Told {
     match *event {
         Event::Resolves(_, card) if card.card().card_type == CardType::Action => told.weighing(Weight::Dull),
@@ -43,7 +43,7 @@ fn weighed(event: &Event, told: Told) -> Told {
     }
 }
 
-/// What the game itself does: turns, steps, the beginning and the end.
+/// Events of the game itself: turns, steps, the beginning and the end.
 fn told_turn(event: &Event) -> Option<Told> {
     Some(match *event {
         Event::Mulliganed(seat, count) => {
@@ -62,7 +62,7 @@ fn told_turn(event: &Event) -> Option<Told> {
     })
 }
 
-/// What is used, and what is in the bag. That a card is played is told as it leaves the hand.
+/// Events of abilities that are used, and of the bag. That a card is played is told as it leaves the hand.
 fn told_playing(event: &Event) -> Option<Told> {
     Some(match *event {
         Event::Activated(_, card, seat) => {
@@ -166,7 +166,7 @@ fn of_object(kind: &'static str, handle: Handle, card: CardId, text: Message) ->
     named(kind, card, text).with("handle", handle.0)
 }
 
-/// What characters and locations do.
+/// Events of what characters and locations do.
 fn told_character(event: &Event) -> Option<Told> {
     Some(match *event {
         Event::Quested(handle, card, lore) => {
@@ -210,7 +210,7 @@ fn told_character(event: &Event) -> Option<Told> {
     })
 }
 
-/// What happens to players.
+/// Events that happen to players.
 fn told_player(event: &Event) -> Option<Told> {
     let (seat, amount, text) = match *event {
         Event::Gained(seat, lore) => (seat, lore, message!("lorcana-gains-lore", seat = seat, lore = lore)),
@@ -221,7 +221,7 @@ fn told_player(event: &Event) -> Option<Told> {
     Some(about("lore", seat, text).with("amount", amount))
 }
 
-/// What happens to objects.
+/// Events that happen to objects.
 fn told_object(event: &Event) -> Option<Told> {
     let (kind, (handle, card), text, amount) = match *event {
         Event::DamagePut(handle, card, damage) => {

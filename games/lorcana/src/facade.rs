@@ -9,24 +9,24 @@ use crate::refusal::Refusal;
 use crate::state::{Ending, Lorcana, Question};
 use crate::steps::{Phase, Step};
 
-/// What a game is made of.
+/// Configuration of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
-    /// How it is set up.
+    /// Options of the game.
     pub options: Options,
     /// The deck of each seat.
     pub decks: Vec<Deck>,
-    /// Where chance comes from.
+    /// Seed of chance.
     pub seed: Seed,
 }
 
-/// Why something cannot be done.
+/// Reason for which something cannot be done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotNow {
     /// The game has not begun.
     #[error("the game has not started")]
     NotStarted,
-    /// It has begun already.
+    /// The game has begun already.
     #[error("the game has started already")]
     Started,
     /// The rules refuse it.
@@ -34,16 +34,16 @@ pub enum NotNow {
     Refused(Refused<Refusal>),
 }
 
-/// How a game stands, once it is over.
+/// Result of a game, once it is over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EndState {
     /// Whether it is over.
     pub is_over: bool,
-    /// Who won.
+    /// The winner.
     pub winner: Option<Seat>,
-    /// Who lost.
+    /// The losers.
     pub losers: Vec<Seat>,
-    /// Why.
+    /// Reason for which it ended.
     pub reason: Option<Ending>,
 }
 
@@ -113,7 +113,7 @@ impl LorcanaGame {
         }
     }
 
-    /// Whose turn it is; before the first, whose it will be.
+    /// The seat whose turn it is; before the first turn, the one that will have it.
     pub fn active_player(&self) -> Seat {
         self.game.public().active
     }
@@ -189,7 +189,7 @@ impl LorcanaGame {
         Ok(())
     }
 
-    /// Why the game is over, if it is: checks have run after whatever happened last.
+    /// Reason for which the game is over, if it is: checks have run after the last event.
     pub fn check_win_conditions(&self) -> Option<Ending> {
         self.game.course().ending
     }
@@ -199,12 +199,12 @@ impl LorcanaGame {
         self.check_win_conditions().is_some()
     }
 
-    /// Who won, if somebody did.
+    /// The winner, if there is one.
     pub fn winner(&self) -> Option<Seat> {
         self.check_win_conditions()?.winner(self.game.seats())
     }
 
-    /// How it stands.
+    /// The result.
     pub fn end_state(&self) -> EndState {
         let winner = self.winner();
         let lost = |seat: &Seat| match winner {

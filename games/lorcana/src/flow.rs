@@ -88,7 +88,7 @@ impl<'g, 'e> Flow<'g, 'e> {
         self.advance();
     }
 
-    /// A seat leaves; whoever is left plays on (LOR 3.2.1.3).
+    /// Makes a seat leave; the others play on (LOR 3.2.1.3).
     pub(crate) fn leaves(&mut self, seat: Seat, why: Leave) {
         self.play.emit(Event::Left(seat));
         let asked = self.course.asked;

@@ -15,7 +15,7 @@ use crate::refusal::Refusal;
 use crate::state::{Lorcana, Question};
 use crate::{events, notation, set, steps, view};
 
-/// What Lorcana says, and all games on its layer.
+/// Catalogues of Lorcana and of all games on its layer.
 const MESSAGES: &[Catalogue] =
     &Catalogue::joined::<{ cards::MESSAGES.len() + OWN_MESSAGES.len() }>(cards::MESSAGES, OWN_MESSAGES);
 const OWN_MESSAGES: &[Catalogue] = kernel::catalogues!();

@@ -1,4 +1,4 @@
-//! What a viewer may know, and worlds dealt from it.
+//! Knowledge of a viewer, and worlds dealt from it.
 //!
 //! Everything public stands in [`PublicState`] and [`Course`]; what a viewer knows of the rest is a [`Sight`].
 
@@ -21,11 +21,11 @@ pub(crate) use facts::has;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(into = "Facts")]
 pub struct Known {
-    /// What lies open.
+    /// The public state: all that lies open.
     pub public: PublicState,
-    /// Where in the turn the game is, and what is asked.
+    /// Course of the turn: the step, and the question that is asked.
     pub course: Course,
-    /// What the viewer knows of the rest.
+    /// The viewer's knowledge of the rest.
     pub sight: Sight,
 }
 

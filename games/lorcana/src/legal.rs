@@ -1,4 +1,4 @@
-//! What may be chosen now, as a predicate and as a list.
+//! Legal choices, as a predicate and as a list.
 
 use cards::{Answer, Ask, CardId, Dialect, Permanent, PublicState, each_answer, same_trigger};
 use kernel::{Refused, Seat};
@@ -51,7 +51,7 @@ pub(crate) fn left(public: &PublicState, course: &Course) -> u16 {
     count.max(1) as u16
 }
 
-/// What a choice answers to an effect or a cost.
+/// The answer a choice gives to an effect or a cost.
 pub fn as_answer(public: &PublicState, choice: Choice) -> Option<Answer> {
     let object = |handle: Option<cards::Handle>| handle.map(Answer::Object);
     match choice {
@@ -226,7 +226,7 @@ impl Lorcana {
         }
     }
 
-    /// What a character does.
+    /// Lists the actions of a character.
     fn each_deed(&self, seat: Seat, place: usize, one: &Permanent, found: &mut impl FnMut(Choice)) {
         let public = &self.public;
         if may_quest(seat, one).is_ok() {

@@ -68,7 +68,7 @@ fn no_word(question: Question) -> &'static str {
     }
 }
 
-/// What a card is called without its version.
+/// Name of a card without its version.
 pub(crate) fn title(card: CardId) -> &'static str {
     let name = card.card().name;
     name.split_once(" - ").map_or(name, |(title, _)| title)

@@ -1,28 +1,30 @@
-//! What can be set before a game (LOR 1, 8), and the decks seats bring (LOR 2.5).
+//! Options of the game (LOR 1, 8), and the decks seats bring (LOR 2.5).
 
 pub use cards::Deck;
 use cards::Limits;
 use kernel::{OptionInfo, OptionKind};
 use serde::{Deserialize, Serialize};
 
-/// Which rules are played by (LOR 1).
+/// Edition of the rules (LOR 1).
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaEdition"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Edition {
-    /// Whoever has to draw and cannot loses; conditions count as an ability triggers, too; free leaves Shift and songs open.
+    /// Rules by which a player who has to draw and cannot loses; conditions count as an ability triggers, too; free
+    /// leaves Shift and songs open.
     #[default]
     Classic,
-    /// Whoever ends the own turn without a deck loses; conditions count as an ability resolves; free is a cost like others.
+    /// Rules by which a player who ends the own turn without a deck loses; conditions count as an ability resolves;
+    /// free is a cost like others.
     Current,
 }
 
-/// What can be set before a game.
+/// Options, set before a game.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaOptions"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Which rules are played by.
+    /// Edition of the rules.
     pub edition: Edition,
     /// Whether the game waits after each step in which nothing is decided.
     pub manual_steps: bool,
@@ -34,7 +36,7 @@ pub(crate) const OPENING_HAND: u8 = 7;
 /// Lore that wins (LOR 3.2.1.1).
 pub(crate) const LORE_TO_WIN: i16 = 20;
 
-/// What a deck has to be (LOR 2.5); the rules know no most cards, choices of a card in a discard pile do.
+/// Limits on a deck (LOR 2.5); the rules know no most cards, choices of a card in a discard pile do.
 pub const LIMITS: Limits = Limits { cards: DECK, copies: 4, aspects: Some(2) };
 
 /// Fewest and most cards of a deck.

@@ -1,7 +1,7 @@
 //! Playing cards and using abilities: what they cost, how that is paid, and what comes of it (LOR 6.1, 6.7, 7).
 //!
-//! What is played lies on the stack from the start. Nothing is offered that could not be completed, so nothing ever has to
-//! be taken back.
+//! A card or ability that is announced lies on the stack from the start. Nothing is offered that could not be
+//! completed, so nothing ever has to be taken back.
 
 use cards::{
     Activated, Ask, Card, CardId, Entering, Event, Exhausted, Handle, Item, ItemKind, Permanent, ProgramId,
@@ -22,7 +22,7 @@ pub(crate) fn may_play(public: &PublicState, seat: Seat, card: &Card) -> Result<
     has_ink(public, seat, public.price(seat, card).total())
 }
 
-/// How a card may be played onto a character now: the first way that can be paid.
+/// Way in which a card may be played onto a character now: the first that can be paid.
 pub(crate) fn way_to_shift(
     public: &PublicState,
     seat: Seat,
@@ -59,12 +59,12 @@ pub(crate) fn way_to_shift(
     Err(refused)
 }
 
-/// What Shift costs after what changes the cost of the card.
+/// Price of Shift after everything that changes the cost of the card.
 fn shift_price(public: &PublicState, seat: Seat, card: &Card, cost: u8) -> u8 {
     (i16::from(cost) + public.cost_change(seat, card)).clamp(0, 255) as u8
 }
 
-/// What playing a card onto this character by ink costs: the cheapest of its ways.
+/// Price in ink of playing a card onto this character: the cheapest of its ways.
 pub(crate) fn cheapest_shift(public: &PublicState, seat: Seat, card: &Card, onto: &Permanent) -> u8 {
     let fitting = card.shifts.iter().filter(|keyword| public.is_base(seat, card, **keyword, onto));
     let costs = fitting.filter_map(|keyword| match *keyword {
@@ -84,7 +84,7 @@ pub(crate) fn may_shift(
     way_to_shift(public, seat, card, onto).map(|_| ())
 }
 
-/// What a character counts as to sing.
+/// Cost a character counts as to sing.
 pub(crate) fn singing_cost(one: &Permanent) -> u8 {
     one.card().price.total().max(one.now.keywords.singer)
 }
@@ -157,7 +157,7 @@ pub(crate) fn may_activate(
     has_ink(public, seat, ability.price.total())
 }
 
-/// The cost of an ability that is paid after so many others.
+/// The next cost of an ability, after those that are paid.
 pub(crate) fn cost(item: &Item, announcement: &Announcement) -> Option<Cost> {
     let Way::Ability(index) = announcement.way else { return None };
     item.card.card().activated.get(usize::from(index))?.costs.get(usize::from(announcement.costs)).copied()
@@ -306,7 +306,7 @@ impl Flow<'_, '_> {
             && !onto.is_some_and(|onto| onto.tapped)
     }
 
-    /// All is paid: it counts as played, and happens.
+    /// Completes the announcement once all is paid: it counts as played, and happens.
     fn announced(&mut self, item: Item, announcement: &Announcement) {
         self.course.announcement = None;
         if item.kind == ItemKind::Activated {
@@ -330,7 +330,7 @@ impl Flow<'_, '_> {
         self.play.put_into_play(item.controller, item.card, Zone::Stack, entering);
     }
 
-    /// What a text played happens after that text and a check, before anything of the bag.
+    /// Begins the card a text played: it happens after that text and a check, before anything of the bag.
     pub(crate) fn happen_next(&mut self) {
         if self.checks() {
             return;

@@ -1,8 +1,8 @@
 //! The whole state by names, for people, scenario files and storage.
 //!
-//! What people write stands in front: seats with their cards by name, and the objects in play by their label, which is the
-//! full name, and from the second of a name on a number (`Tick - Clockwork Finch 2`, in the order they came). What only a
-//! running game has, such as a bag, is there too, and may be left out.
+//! The parts people write stand in front: seats with their cards by name, and the objects in play by their label, which
+//! is the full name, and from the second of a name on a number (`Tick - Clockwork Finch 2`, in the order they came).
+//! State only a running game has, such as a bag, is there too, and may be left out.
 
 mod objects;
 mod seats;
@@ -26,19 +26,19 @@ use crate::steps::Step;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(remote = "Self", default, deny_unknown_fields)]
 pub struct Position {
-    /// How the game was set up.
+    /// Options of the game.
     pub options: Options,
     /// The number of the turn.
     pub turn: u16,
-    /// Whose turn it is, from 1.
+    /// The seat whose turn it is, from 1.
     pub active: u8,
     /// The step.
     pub step: Step,
-    /// Who is asked, from 1.
+    /// The seat that is asked, from 1.
     pub asked: Option<u8>,
-    /// What is asked; what is usual in the step if left out.
+    /// The question that is asked; the usual one of the step if left out.
     pub asking: Option<Question>,
-    /// Whose triggered abilities are in the bag, by the names of their cards; worked out, not read.
+    /// Cards whose triggered abilities are in the bag, by name; worked out, not read.
     pub bag: Vec<CardId>,
     /// The first seat.
     pub seat_1: SeatPosition,
@@ -52,7 +52,7 @@ pub struct Position {
     pub seat_4: Option<SeatPosition>,
     /// The objects in play that have something to tell, by label.
     pub objects: BTreeMap<String, ObjectPosition>,
-    /// What only a running game has.
+    /// State that only a running game has.
     pub running: Running,
     /// Everything about the turn; made up from the rest if left out.
     pub course: Option<Course>,
@@ -201,7 +201,7 @@ impl Position {
         })
     }
 
-    /// Where in the turn a position without more is: hands are still to be altered only in that step.
+    /// Course of a position that gives none: hands are still to be altered only in that step.
     fn made_up(&self) -> Course {
         let active = Seat(self.active - 1);
         // The starting player had the turns 1, 3, 5 of two players; scenarios of more say so themselves.

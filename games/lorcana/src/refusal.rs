@@ -1,40 +1,40 @@
-//! Why the rules refuse a choice.
+//! Reasons for which the rules refuse a choice.
 
 use cards::CardId;
 use kernel::{Message, Reason, Text, message};
 
-/// Why the rules refuse a choice.
+/// Reason for which the rules refuse a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /// It answers another question.
+    /// The choice answers another question.
     NoAnswer,
-    /// There is no such card.
+    /// No such card exists.
     NoCard,
-    /// There is no such card in the hand.
+    /// The hand has no such card.
     NotInHand(CardId),
-    /// Nothing is there.
+    /// The place is empty.
     Nothing,
-    /// Somebody else's.
+    /// The thing is somebody else's.
     NotYours,
     /// Hands are altered once (LOR 3.1.6).
     Altering,
     /// The limit of the turn is reached (LOR 4.3.3).
     Inked,
-    /// It has no inkwell symbol.
+    /// The card has no inkwell symbol.
     NotInkable(CardId),
     /// Too little ink that is ready.
     NeedsInk(u8),
     /// Something else cannot be paid.
     CannotPay,
-    /// Only characters do that.
+    /// The object is no character, and only characters do that.
     NoCharacter,
-    /// Only locations are moved to.
+    /// The object is no location, and only locations are moved to.
     NoLocation,
-    /// It is there already.
+    /// The character is there already.
     AlreadyThere,
-    /// It came this turn (LOR 2.3).
+    /// The character came this turn (LOR 2.3).
     Drying,
-    /// It is exerted.
+    /// The object is exerted.
     Exerted,
     /// A text or Reckless forbids it (LOR 6.4).
     CannotQuest,
@@ -48,29 +48,29 @@ pub enum Refusal {
     Evasive,
     /// Bodyguard (LOR 7).
     Bodyguard,
-    /// Nobody challenges the own side.
+    /// The object is of the own side, which nobody challenges.
     Own,
-    /// Only songs are sung.
+    /// The card is no song.
     NoSong(CardId),
-    /// Too small a cost to sing it (LOR 6.7).
+    /// The character counts as too small a cost to sing it (LOR 6.7).
     CannotSing(CardId),
-    /// It has no Sing Together, or there are too few singers (LOR 7).
+    /// The song has no Sing Together, or there are too few singers (LOR 7).
     CannotSingTogether(CardId),
-    /// It has no Shift.
+    /// The card has no Shift.
     NoShift(CardId),
     /// The character is none it can be shifted onto (LOR 7).
     CannotShift(CardId),
-    /// It has no Boost.
+    /// The character has no Boost.
     NoBoost,
     /// The deck is empty.
     EmptyDeck,
     /// The object has no such ability.
     NoAbility,
-    /// Used up for this turn.
+    /// The ability is used up for this turn.
     Used,
     /// Reckless (LOR 4.4).
     Reckless,
-    /// It cannot be chosen.
+    /// The thing cannot be chosen.
     NotAChoice,
     /// The number is not possible.
     Number,
@@ -79,7 +79,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// Its stable word, and what it says to people.
+    /// Stable code of the refusal, and its message to people.
     fn words(self) -> (&'static str, Message) {
         match self {
             Refusal::NoAnswer => ("no_answer", message!("lorcana-refused-no-answer")),

@@ -82,7 +82,7 @@ pub(crate) fn table() -> kernel::DocTable {
     }
 }
 
-/// What a type is called in this game.
+/// Name of a card type in this game.
 pub(crate) fn type_word(card_type: cards::CardType) -> &'static str {
     match card_type {
         cards::CardType::Creature => "character",

@@ -1,4 +1,4 @@
-//! How a game begins: decks, the first player, hands (LOR 3.1.2).
+//! Setup of a game: decks, the first player, hands (LOR 3.1.2).
 
 use cards::{
     Draws, EntersMeans, Event, Free, Ifs, Pays, Placed, PublicState, Replaced, RuleVariants, SEATS_MAX,
@@ -12,7 +12,7 @@ use crate::options::{Deck, Edition, LIMITS, OPENING_HAND, Options};
 use crate::state::{Course, Lorcana, Question};
 use crate::steps::Step;
 
-/// What the rules of this game say where games on the same layer differ.
+/// Variants of the rules this game plays, where games on the same layer differ.
 pub(crate) fn variants(options: &Options) -> RuleVariants {
     let (draws, ifs, free) = match options.edition {
         Edition::Classic => (Draws::Noted, Ifs::Twice, Free::WaivesCost),
@@ -82,7 +82,7 @@ impl Lorcana {
 }
 
 impl Flow<'_, '_> {
-    /// The seat so many places after the starting one.
+    /// The seat `more` places after the starting one.
     fn nth(&self, more: u8) -> Seat {
         Seat((self.course.first.0 + more) % self.play.public.seats)
     }

@@ -7,24 +7,24 @@ use serde::{Deserialize, Serialize};
 use crate::options::Options;
 use crate::steps::Step;
 
-/// What is asked. Public: the same for every viewer.
+/// The question that is asked. Public: the same for every viewer.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaQuestion"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// Which cards of the hand go to the bottom, one by one (LOR 3.1.6).
+    /// Cards of the hand that go to the bottom, one by one (LOR 3.1.6).
     Mulligan,
     /// A turn action, or the end of the turn (LOR 4.3).
     Main,
-    /// Who sings the song, one by one (LOR 7, Sing Together).
+    /// Characters that sing the song, one by one (LOR 7, Sing Together).
     Singers,
     /// Whether the character with Bodyguard enters exerted.
     EnterExerted,
-    /// Where something goes instead of being banished (LOR 6.9).
+    /// Place to which something goes instead of being banished (LOR 6.9).
     Instead,
-    /// Which entry of the bag is resolved next (LOR 5.1).
+    /// Entry of the bag that is resolved next (LOR 5.1).
     Bag,
-    /// What to pay with, other than ink.
+    /// Payment of a cost other than ink.
     Cost(Ask),
     /// Nothing: the step is over, and the game waits (LOR 8).
     Step,
@@ -32,35 +32,35 @@ pub enum Question {
     Effect(Ask),
 }
 
-/// How a card is played, or which ability is used (LOR 6.1).
+/// Way in which a card is played, or the ability that is used (LOR 6.1).
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaWay"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
-    /// For its ink cost.
+    /// Payment of its ink cost.
     Ink,
-    /// By Shift for ink, onto this character.
+    /// Shift for ink, onto this character.
     Shift(Handle),
-    /// By Shift for so many cards of the hand, onto this character.
+    /// Shift for this number of cards of the hand, onto this character.
     ShiftDiscard(Handle, u8),
-    /// Sung by this character.
+    /// Singing by this character.
     Sing(Handle),
-    /// Sung by several characters.
+    /// Singing by several characters.
     SingTogether,
     /// An ability of an object in play: its place among those.
     Ability(u8),
 }
 
-/// What a seat is about to play or use: on top of the stack already.
+/// An announcement: a card or ability about to be played or used, on top of the stack already.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaAnnouncement"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Announcement {
-    /// Whose.
+    /// The seat that announces.
     pub seat: Seat,
-    /// How.
+    /// Way in which it is played.
     pub way: Way,
-    /// How far it has come.
+    /// Stage it has come to.
     pub stage: Stage,
     /// Costs of an ability other than ink paid so far.
     #[serde(default)]
@@ -68,7 +68,7 @@ pub struct Announcement {
     /// Things picked for the present one: cards, objects, singers.
     #[serde(default)]
     pub picked: u8,
-    /// What the singers so far are worth.
+    /// Total cost the singers so far count as.
     #[serde(default)]
     pub sung: u8,
     /// Whether it enters exerted.
@@ -76,20 +76,20 @@ pub struct Announcement {
     pub exerted: bool,
 }
 
-/// How far an announcement has come.
+/// Stages of an announcement.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaStage"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// What has to be picked to pay is picked, and the rest is paid.
+    /// Things to pay with are picked, and the rest is paid.
     Costs,
-    /// How it enters.
+    /// The way it enters, ready or exerted, is chosen.
     Entering,
     /// All is settled.
     Done,
 }
 
-/// How far a challenge has come (LOR 6.5). Who challenges whom is on the table.
+/// Stages of a challenge (LOR 6.5). Its participants are on the table.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaChallengeStage"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -101,33 +101,33 @@ pub enum Challenging {
     Damaged,
 }
 
-/// Why a seat is out of the game.
+/// Reason for which a seat is out of the game.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaLoss"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Loss {
-    /// Its deck ran out (LOR 3.2.1.2).
+    /// The deck ran out (LOR 3.2.1.2).
     DeckOut,
     /// A text said so.
     ByText,
-    /// It left.
+    /// The seat left.
     Left(Leave),
 }
 
-/// Why the game ended.
+/// Reason for which the game ended.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaEnding"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
-    /// This seat won with so much lore.
+    /// This seat won with this much lore.
     Lore(Seat, i16),
-    /// Of two, this seat lost because its deck ran out.
+    /// This seat, one of two, lost because its deck ran out.
     DeckOut(Seat),
-    /// Of two, this seat lost by a text.
+    /// This seat, one of two, lost by a text.
     ByText(Seat),
-    /// Of two, this seat left.
+    /// This seat, one of two, left.
     Left(Seat, Leave),
-    /// Of more than two, this seat is the last one left.
+    /// This seat is the last one left of more than two.
     LastLeft(Seat),
     /// The same would go on for ever.
     Loop,
@@ -156,7 +156,7 @@ impl Ending {
         }
     }
 
-    /// Who won a game of so many seats, if somebody did.
+    /// The winner of a game of `seats` seats, if there is one.
     pub fn winner(self, seats: u8) -> Option<Seat> {
         match self {
             Ending::Lore(seat, _) | Ending::LastLeft(seat) => Some(seat),
@@ -172,9 +172,9 @@ impl Ending {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Course {
-    /// How the game was set up.
+    /// Options of the game.
     pub options: Options,
-    /// Who goes first.
+    /// The seat that goes first.
     pub first: Seat,
     /// The step.
     pub step: Step,
@@ -182,21 +182,21 @@ pub struct Course {
     pub entered: bool,
     /// Whether the game has waited after the step already.
     pub waited: bool,
-    /// Who is asked.
+    /// The seat that is asked.
     pub asked: Seat,
-    /// What is asked.
+    /// The question that is asked.
     pub question: Question,
     /// Choices of the present decision already made.
     pub made: u16,
     /// Most choices of it still to be made.
     pub left: u16,
-    /// Who resolved an entry of the bag last, while it is not empty (LOR 5.1).
+    /// The seat that resolved an entry of the bag last, while the bag is not empty (LOR 5.1).
     pub resolver: Option<Seat>,
-    /// What is being played or used.
+    /// The announcement under way.
     pub announcement: Option<Announcement>,
-    /// How far the challenge on the table has come.
+    /// Stage of the challenge on the table.
     pub challenging: Challenging,
-    /// Who has altered the hand, or kept it.
+    /// Whether each seat has altered its hand, or kept it.
     pub altered: [bool; SEATS_MAX],
     /// Cards each put on the bottom.
     pub bottomed: [u8; SEATS_MAX],
@@ -204,9 +204,9 @@ pub struct Course {
     pub choices: u16,
     /// Entries of the bag resolved in this turn.
     pub resolved: u16,
-    /// Why seats are out.
+    /// Reasons for which seats are out.
     pub losses: [Option<Loss>; SEATS_MAX],
-    /// How it ended.
+    /// The game's ending.
     pub ending: Option<Ending>,
 }
 
@@ -265,17 +265,17 @@ impl Clone for Lorcana {
 }
 
 impl Lorcana {
-    /// What lies open.
+    /// The public state: all that lies open.
     pub fn public(&self) -> &PublicState {
         &self.public
     }
 
-    /// Where in the turn the game is.
+    /// Course of the turn.
     pub fn course(&self) -> &Course {
         &self.course
     }
 
-    /// The cards a seat holds, in the order of the pool: for whoever may see them.
+    /// The cards a seat holds, in the order of the pool: only for eyes that may see them.
     pub fn hand(&self, seat: Seat) -> &[cards::CardId] {
         self.secrets.get(seat.index()).map_or(&[], |secret| &secret.hand)
     }
@@ -303,7 +303,7 @@ impl Course {
         Some(Outcome::new(&all[..usize::from(public.seats)], ending.why()))
     }
 
-    /// Where in its decision the question stands.
+    /// Progress of the present decision.
     pub(crate) fn progress(&self) -> Progress {
         Progress { made: self.made, left: self.left.max(1) }
     }

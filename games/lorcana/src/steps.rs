@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
-    /// Who goes first is drawn.
+    /// The starting player is drawn.
     DetermineFirstPlayer,
     /// Decks are shuffled.
     ShuffleDecks,
@@ -32,7 +32,7 @@ pub enum Step {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// Before the first turn.
+    /// The time before the first turn.
     Setup,
     /// Ready, set, draw.
     Beginning,
@@ -43,7 +43,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Its name in lower case.
+    /// Name of the phase in lower case.
     pub fn name(self) -> &'static str {
         match self {
             Phase::Setup => "setup",
@@ -57,9 +57,9 @@ impl Phase {
 /// Whether the bag is resolved in a step, or waits (LOR 4.2.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bag {
-    /// What triggers is resolved.
+    /// Triggered abilities are resolved.
     Resolved,
-    /// What triggers waits for a later step.
+    /// Triggered abilities wait for a later step.
     Waits,
 }
 
@@ -68,9 +68,9 @@ pub enum Bag {
 pub struct Row {
     /// The step.
     pub step: Step,
-    /// Its phase.
+    /// Phase the step is in.
     pub phase: Phase,
-    /// Its name, for the tables of the docs.
+    /// Name for the tables of the docs.
     pub title: &'static str,
     /// The message that is its name.
     pub message: &'static str,
@@ -78,7 +78,7 @@ pub struct Row {
     pub id: &'static str,
     /// Whether the bag is resolved in it.
     pub bag: Bag,
-    /// What happens, for people.
+    /// Description of what happens, for people.
     pub what: &'static str,
 }
 
@@ -170,19 +170,19 @@ pub const STEPS: [Row; 9] = [
 ];
 
 impl Row {
-    /// Its name, for people.
+    /// Name of the step, for people.
     pub(crate) fn name(&self) -> Message {
         Message::new(self.message)
     }
 }
 
 impl Step {
-    /// Its row.
+    /// Row of the step.
     pub fn row(self) -> &'static Row {
         &STEPS[self as usize]
     }
 
-    /// Its phase.
+    /// Phase the step is in.
     pub fn phase(self) -> Phase {
         self.row().phase
     }

@@ -10,7 +10,7 @@ use crate::state::{Loss, Question};
 use crate::steps::Step;
 
 impl Flow<'_, '_> {
-    /// What a step does first.
+    /// Performs a step's first action.
     pub(crate) fn enter_step(&mut self) -> Going {
         let active = self.play.public.active;
         match self.course.step {

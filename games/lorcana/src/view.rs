@@ -1,4 +1,4 @@
-//! What is shown, made from knowledge alone.
+//! View for one viewer, made from knowledge alone.
 
 mod faces;
 mod offers;
@@ -88,9 +88,9 @@ fn flow(now: Step) -> Vec<FlowStep> {
 // What is in the bag has no identity, only a place. Objects count from 1 and never get as far as this.
 const BAG: u32 = 1_290_000;
 
-/// What somebody means who points at a thing: what is asked for, if things are asked for; in the own main phase playing a
-/// card of the own hand, unless it could become ink or be sung as well; questing with an own character that can do nothing else by
-/// itself, or using the one ability of something else.
+/// The choice somebody means who points at a thing: the thing itself, if things are asked for; in the own main phase
+/// playing a card of the own hand, unless it could become ink or be sung as well; questing with an own character that
+/// can do nothing else by itself, or using the one ability of something else.
 pub(crate) fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
     let kernel::Viewer::Seat(viewer) = known.sight.viewer else { return None };
     let question = known.course.question;

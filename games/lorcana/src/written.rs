@@ -8,24 +8,24 @@ use wording::kind_named;
 /// The six inks, in the order of their bits.
 pub const INKS: [&str; 6] = ["amber", "amethyst", "emerald", "ruby", "sapphire", "steel"];
 
-/// What a card is, as files say it.
+/// Type of a card, as files say it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Type {
-    /// Quests, challenges, sings.
+    /// A character, which quests, challenges and sings.
     Character,
-    /// Happens once.
+    /// An action, which happens once.
     Action,
-    /// An action that can be sung.
+    /// A song, an action that can be sung.
     Song,
-    /// Stays.
+    /// An item, which stays.
     Item,
-    /// Stays, and characters go there.
+    /// A location, which stays, and characters go there.
     Location,
 }
 
 impl Type {
-    /// Its word.
+    /// Word for the type.
     pub fn name(self) -> &'static str {
         match self {
             Type::Character => "character",
@@ -50,33 +50,33 @@ impl Type {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Written {
-    /// Its name without the version.
+    /// Name without the version.
     pub name: String,
-    /// Its version; characters and locations have one.
+    /// Version; characters and locations have one.
     #[serde(default)]
     pub version: String,
-    /// What it is.
+    /// Type of the card.
     #[serde(rename = "type")]
     pub card_type: Type,
-    /// Its inks, one or two.
+    /// Inks, one or two.
     pub ink: Vec<String>,
-    /// What it costs.
+    /// Cost in ink.
     pub cost: u8,
     /// Whether it may be put into the inkwell.
     #[serde(default)]
     pub inkable: bool,
-    /// Its strength, if it is a character.
+    /// Strength, if it is a character.
     pub strength: Option<i8>,
-    /// Its willpower, if it is a character or location.
+    /// Willpower, if it is a character or location.
     pub willpower: Option<i8>,
     /// The lore it gives, if it is a character or location.
     pub lore: Option<i8>,
-    /// What moving there costs, if it is a location.
+    /// Cost of moving there, if it is a location.
     pub move_cost: Option<u8>,
-    /// Its classifications.
+    /// Classifications.
     #[serde(default)]
     pub kinds: Vec<String>,
-    /// Its rules text, one ability per line.
+    /// Rules text, one ability per line.
     #[serde(default)]
     pub text: String,
     /// Words without meaning for the rules.
@@ -99,7 +99,7 @@ pub struct CardFile {
 }
 
 impl Written {
-    /// Its name with the version.
+    /// Name with the version.
     pub fn full_name(&self) -> String {
         if self.version.is_empty() { self.name.clone() } else { format!("{} - {}", self.name, self.version) }
     }
@@ -113,7 +113,7 @@ impl Written {
         titles
     }
 
-    /// What the pool is told of it, with all that is wrong.
+    /// The card as printed, with all that is wrong with it.
     pub fn printed(&self) -> Printed {
         let mut printed = Printed::new(&self.full_name(), self.card_type.card_type());
         printed.price = Price::generic(self.cost);

@@ -62,7 +62,7 @@ impl Reader {
     }
 }
 
-/// Plays at random to the end, or for so many choices.
+/// Plays at random to the end, or for 600 choices.
 fn play(options: &Options, decks: &[usize], seed: u64, reader: &mut Reader) {
     let all = starters();
     let entries: Vec<_> = decks.iter().map(|&deck| all[deck % all.len()].clone()).collect();

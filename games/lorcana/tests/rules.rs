@@ -1,4 +1,4 @@
-//! What no position can show: rules about decks, the setup, leaving, the facade and the cards themselves.
+//! Rules no position can show: about decks, the setup, leaving, the facade and the cards themselves.
 
 use std::collections::BTreeMap;
 
@@ -16,14 +16,14 @@ fn config(seats: usize, number: u64) -> Config {
     Config { options: Options::default(), decks, seed: Seed::from_number(number) }
 }
 
-/// A game of so many seats in which hands are to be altered.
+/// A game of `seats` seats in which hands are to be altered.
 fn started(seats: usize, number: u64) -> LorcanaGame {
     let mut game = LorcanaGame::create_game(&config(seats, number)).unwrap();
     game.start_game().unwrap();
     game
 }
 
-/// A game of so many seats in turn 1.
+/// A game of `seats` seats in turn 1.
 fn kept(seats: usize, number: u64) -> LorcanaGame {
     let mut game = started(seats, number);
     for place in 0..seats as u8 {

@@ -25,7 +25,7 @@ fn leave(game: &mut Lorcana, seat: Seat) {
     game.check().unwrap();
 }
 
-/// The seat so many after the starting one.
+/// The seat `more` places after the starting one.
 fn nth(game: &Lorcana, more: u8) -> Seat {
     Seat((game.course().first.0 + more) % game.seats())
 }
@@ -123,7 +123,7 @@ fn playing_of_four(action: &str) -> Lorcana {
     game
 }
 
-/// Whoever is asked answers in words.
+/// Answers in words for the seat that is asked.
 fn say(game: &mut Lorcana, words: &str) {
     let (seat, _) = asked(game);
     let choice = game.read(seat, words).unwrap();

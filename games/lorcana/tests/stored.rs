@@ -1,4 +1,4 @@
-//! What was stored once: golden records, and the corpora of the fuzzers with many small changes.
+//! Stored data still load: golden records, and the corpora of the fuzzers with many small changes.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -42,7 +42,7 @@ fn notation_is_read_or_refused() {
     assert!(fuzz::replay(&corpus("lorcana_notation"), notation) > 0);
 }
 
-/// For when the game has to behave differently: raise its `rules_version`, then run this.
+/// Writes the records and corpora anew, for a change of the game's behaviour: raise its `rules_version`, then run this.
 #[test]
 #[ignore = "writes the records and corpora anew"]
 fn write_anew() {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::wording;
 
-/// How many cards there are (WIZ 1.1).
+/// Number of cards (WIZ 1.1).
 pub const CARDS: u8 = 60;
 
 /// Cards of each colour.
@@ -15,7 +15,7 @@ pub const RANKS: u8 = 13;
 /// Wizards in the deck, and Fools.
 const COPIES: u8 = 4;
 
-/// How many cards can be told apart: all of the four colours, the Wizard, the Fool.
+/// Number of kinds, cards that can be told apart: all of the four colours, the Wizard, the Fool.
 pub const KINDS: u8 = 4 * RANKS + 2;
 
 /// One of the four colours (WIZ 1.1), in the order hands are written.
@@ -63,7 +63,7 @@ impl Colour {
         ((1 << RANKS) - 1) << (self as u8 * RANKS)
     }
 
-    /// This colour as one bit of a set of colours.
+    /// Bit of the colour in a set of colours.
     #[inline]
     pub(crate) const fn bit(self) -> u8 {
         1 << self as u8
@@ -93,7 +93,7 @@ impl Card {
     /// A Fool.
     pub const FOOL: Card = Card(Card::WIZARD.0 + COPIES);
 
-    /// Something to fill places with where no card lies.
+    /// Placeholder where no card lies.
     pub(crate) const FILLER: Card = Card(0);
 
     /// The card of a colour and a rank from 1 to 13.
@@ -101,7 +101,7 @@ impl Card {
         if rank >= 1 && rank <= RANKS { Some(Card(colour as u8 * RANKS + rank - 1)) } else { None }
     }
 
-    /// Its colour; Wizards and Fools have none.
+    /// Colour of the card; Wizards and Fools have none.
     #[inline]
     pub const fn colour(self) -> Option<Colour> {
         match self.0 / RANKS {
@@ -113,12 +113,12 @@ impl Card {
         }
     }
 
-    /// Its rank, 1 to 13; Wizards and Fools have none.
+    /// Rank of the card, 1 to 13; Wizards and Fools have none.
     pub const fn rank(self) -> Option<u8> {
         if self.0 < Card::WIZARD.0 { Some(self.0 % RANKS + 1) } else { None }
     }
 
-    /// Its number among the 54 kinds: blue, green, red, yellow, Wizard, Fool.
+    /// Number among the 54 kinds: blue, green, red, yellow, Wizard, Fool.
     pub const fn kind(self) -> u8 {
         if self.0 == Card::FOOL.0 { KINDS - 1 } else { self.0 }
     }
@@ -132,12 +132,12 @@ impl Card {
         }
     }
 
-    /// How many of it are in the deck.
+    /// Number of copies in the deck.
     pub(crate) const fn copies(self) -> u8 {
         if self.0 < Card::WIZARD.0 { 1 } else { COPIES }
     }
 
-    /// Its lowest bit in a hand.
+    /// Lowest bit in a hand.
     #[inline]
     pub const fn bit(self) -> u8 {
         self.0
@@ -235,7 +235,7 @@ pub(crate) const SPECIALS: u64 = WIZARDS | FOOLS;
 /// One bit of every kind of card.
 const KIND_BITS: u64 = ((1 << (Card::WIZARD.0 + 1)) - 1) | 1 << Card::FOOL.0;
 
-/// So many copies of a card that has copies, lowest bits first.
+/// Bits of `count` copies of a card that has copies, lowest first.
 #[inline]
 const fn lowest(card: Card, count: u32) -> u64 {
     ((1 << count) - 1) << card.0
@@ -255,13 +255,13 @@ impl Hand {
         Hand(bits & !SPECIALS | lowest(Card::WIZARD, wizards) | lowest(Card::FOOL, fools))
     }
 
-    /// Its cards as bits.
+    /// Cards as bits.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// How many cards it holds.
+    /// Number of cards it holds.
     #[inline]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
@@ -279,7 +279,7 @@ impl Hand {
         self.0 >> card.0 & 1 == 1
     }
 
-    /// How many of `card` it holds.
+    /// Number of copies of `card` it holds.
     pub const fn count(self, card: Card) -> u8 {
         (self.0 & COPIES_OF[card.0 as usize]).count_ones() as u8
     }
@@ -300,14 +300,14 @@ impl Hand {
         Hand(self.0 & !copies | (self.0 & copies) >> 1 & copies)
     }
 
-    /// Its cards of one colour.
+    /// Cards of one colour.
     #[inline]
     #[must_use]
     pub const fn of_colour(self, colour: Colour) -> Hand {
         Hand(self.0 & colour.cards())
     }
 
-    /// Its cards sorted blue, green, red, yellow, Wizards, Fools, rising.
+    /// Cards sorted blue, green, red, yellow, Wizards, Fools, rising.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let mut rest = self.0;
@@ -375,7 +375,7 @@ impl fmt::Debug for KindSet {
 }
 
 impl fmt::Display for KindSet {
-    /// As they are written: `B2 R7 Z`.
+    /// Writes the cards in order: `B2 R7 Z`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         list(self.iter(), f)
     }
@@ -395,7 +395,7 @@ impl fmt::Debug for Hand {
 }
 
 impl fmt::Display for Hand {
-    /// As it is written: `B2 R7 Z`.
+    /// Writes the cards in order: `B2 R7 Z`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         list(self.iter(), f)
     }

@@ -1,4 +1,4 @@
-//! What must hold in every state. Positions given from outside are held to the same.
+//! Invariants that hold in every state. Positions given from outside are held to the same.
 
 use crate::card::{CARDS, Hand};
 use crate::options::{Predictions, SEATS_MAX};

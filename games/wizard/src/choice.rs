@@ -6,7 +6,7 @@ use crate::options::SIZE_MAX;
 pub enum Choice {
     /// Name trump (WIZ 2.2).
     Trump(Colour),
-    /// Predict so many tricks (WIZ 3.1).
+    /// Predict this number of tricks (WIZ 3.1).
     Bid(u8),
     /// Play a card (WIZ 4).
     Play(Card),

@@ -8,16 +8,16 @@ use crate::scoring::points;
 use crate::state::Trump;
 use crate::wording;
 
-/// Something that happened, in full.
+/// An event, told in full.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A round began.
     RoundBegan {
-        /// Its number, from 1.
+        /// Number of the round, from 1.
         round: u8,
         /// Cards each seat is dealt.
         size: u8,
-        /// Who deals.
+        /// The dealer.
         dealer: Seat,
     },
     /// Cards were dealt: each seat sees its own.
@@ -31,7 +31,7 @@ pub enum Event {
     Turned {
         /// The card.
         card: Option<Card>,
-        /// Who names trump if it is a Wizard.
+        /// The dealer, who names trump if it is a Wizard.
         dealer: Seat,
     },
     /// The dealer named trump.
@@ -45,46 +45,46 @@ pub enum Event {
     Bid {
         /// The seat.
         seat: Seat,
-        /// So many tricks.
+        /// Number of tricks predicted.
         bid: u8,
-        /// Who hears it.
+        /// Visibility of predictions.
         predictions: Predictions,
     },
     /// A sealed prediction came to light.
     BidShown {
         /// The seat it belongs to.
         seat: Seat,
-        /// So many tricks.
+        /// Number of tricks predicted.
         bid: u8,
     },
     /// A card was played.
     CardPlayed {
-        /// By whom.
+        /// The seat that played it.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// A trick was won.
     TrickWon {
-        /// By whom.
+        /// The seat that won it.
         seat: Seat,
     },
     /// A seat's round was written on the Tablet of Truth.
     Scored {
         /// The seat it belongs to.
         seat: Seat,
-        /// What it predicted.
+        /// Number of tricks predicted.
         bid: u8,
-        /// What it won.
+        /// Number of tricks won.
         won: u8,
     },
     /// A seat left.
     Left(Seat),
     /// The game ended.
     GameOver {
-        /// All with the highest total.
+        /// Seats with the highest total.
         winners: Seats,
-        /// That total.
+        /// Total of the winners.
         total: i16,
     },
 }

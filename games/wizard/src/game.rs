@@ -15,7 +15,7 @@ use crate::refusal::Refusal;
 use crate::state::{Ended, Question, Wizard};
 use crate::{notation, phases, view};
 
-/// What Wizard says.
+/// Catalogues of Wizard.
 const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 impl Game for Wizard {
@@ -70,7 +70,7 @@ impl Game for Wizard {
         self.open.outcome()
     }
 
-    /// In the order of their codes.
+    /// Lists choices in the order of their codes.
     #[inline]
     fn choices(&self, seat: Seat, out: &mut Vec<Choice>) {
         if !self.open.waiting().has(seat) {

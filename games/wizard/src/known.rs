@@ -1,4 +1,4 @@
-//! What a viewer may know, and full states made from it (WIZ 7).
+//! Knowledge of a viewer, and full states made from it (WIZ 7).
 
 mod facts;
 
@@ -22,7 +22,7 @@ const CLASSES: [u64; 4] =
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(into = "Facts")]
 pub struct Known {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
     /// Everything that lies open.
     pub open: Open,

@@ -19,20 +19,20 @@ pub const ROUNDS_MAX: usize = SIZE_MAX as usize;
 /// Most entries of the Tablet of Truth: rounds times seats. Every table has room for a full game.
 pub const SHEET_ENTRIES_MAX: usize = CARDS as usize;
 
-/// What can be set before a game (WIZ 6).
+/// Options, set before a game (WIZ 6).
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WizardOptions"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// The last to predict may not make the sum equal the number of tricks (WIZ 6.1).
     pub sum_rule: bool,
-    /// The sum rule counts only in rounds of so many cards or more (WIZ 6.1).
+    /// Least round size for which the sum rule counts (WIZ 6.1).
     pub sum_rule_from: u8,
-    /// Who hears predictions when (WIZ 6.2).
+    /// Visibility of predictions (WIZ 6.2).
     pub predictions: Predictions,
-    /// Which rounds are played (WIZ 6.3).
+    /// Rounds that are played (WIZ 6.3).
     pub length: Length,
-    /// Who deals first (WIZ 6.4).
+    /// First dealer (WIZ 6.4).
     pub first_dealer: FirstDealer,
 }
 
@@ -48,7 +48,7 @@ impl Default for Options {
     }
 }
 
-/// Who hears predictions when (WIZ 6.2).
+/// Visibility of predictions (WIZ 6.2).
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -63,7 +63,7 @@ pub enum Predictions {
 }
 
 impl Predictions {
-    /// Its word in options.
+    /// Word for it in options.
     pub const fn word(self) -> &'static str {
         match self {
             Predictions::Open => "open",
@@ -73,7 +73,7 @@ impl Predictions {
     }
 }
 
-/// Which rounds are played (WIZ 6.3): `full`, `tournament`, or the sizes of the rounds in a list.
+/// Rounds that are played (WIZ 6.3): `full`, `tournament`, or the sizes of the rounds in a list.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(with = "WordOrSizes", rename = "WizardLength"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -83,7 +83,7 @@ pub enum Length {
     Full,
     /// Ten rounds, fewer of the small ones.
     Tournament,
-    /// These sizes, in this order.
+    /// Listed sizes, in this order.
     Listed(Sizes),
 }
 
@@ -132,7 +132,7 @@ const RISING: [u8; ROUNDS_MAX] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
 impl Length {
     const WORDS: [(&'static str, Length); 2] = [("full", Length::Full), ("tournament", Length::Tournament)];
 
-    /// The sizes of the rounds for so many seats.
+    /// Sizes of the rounds for a number of seats.
     pub fn sizes(&self, seats: u8) -> &[u8] {
         match self {
             Length::Full => &RISING[..usize::from(largest(seats))],
@@ -142,12 +142,12 @@ impl Length {
     }
 }
 
-/// The largest round for so many seats, and the number of rounds of a full game (WIZ 1.2).
+/// Largest round for a number of seats, and the number of rounds of a full game (WIZ 1.2).
 pub(crate) const fn largest(seats: u8) -> u8 {
     CARDS / seats
 }
 
-/// How [`Length`] is written.
+/// Written form of [`Length`].
 #[cfg(feature = "schema")]
 #[derive(schemars::JsonSchema)]
 #[schemars(untagged)]
@@ -210,7 +210,7 @@ impl<'de> Deserialize<'de> for Length {
     }
 }
 
-/// Who deals first (WIZ 6.4): `drawn`, or a seat, counted from 1.
+/// First dealer (WIZ 6.4): `drawn`, or a seat, counted from 1.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = FirstDealer::WORDS)))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -219,14 +219,14 @@ pub enum FirstDealer {
     /// Drawn from the seed (WIZ 1.3).
     #[default]
     Drawn,
-    /// This seat.
+    /// A given seat.
     Set(Seat),
 }
 
 impl FirstDealer {
     const WORDS: &'static [&'static str] = &["drawn", "1", "2", "3", "4", "5", "6"];
 
-    /// Its word in options.
+    /// Word for it in options.
     pub fn word(self) -> &'static str {
         match self {
             FirstDealer::Drawn => Self::WORDS[0],
@@ -254,7 +254,7 @@ impl TryFrom<String> for FirstDealer {
 }
 
 impl Options {
-    /// Adds every reason against a table of so many seats with these options.
+    /// Adds every reason against a table of `seats` seats with these options.
     pub(crate) fn judge(&self, seats: usize, errors: &mut SetupErrors) {
         // WIZ 1.2: 2 or 7 players are refused.
         errors.require((usize::from(SEATS_MIN)..=SEATS_MAX).contains(&seats), || {

@@ -13,19 +13,19 @@ use crate::state::{Ended, LastTrick, Open, Question, Trump, Wizard};
 pub struct Position {
     /// The options of the game.
     pub options: Options,
-    /// How many seats; as many as hands if left out.
+    /// Number of seats; as many as hands if left out.
     pub seats: Option<u8>,
     /// The number of the round, from 1.
     pub round: u8,
-    /// Who dealt.
+    /// The dealer.
     pub dealer: u8,
     /// The card turned up.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turned: Option<Card>,
-    /// What is trump; what the turned card says if left out.
+    /// Trump; as the turned card says if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub trump: Option<TrumpWord>,
-    /// What is asked; if left out, a card once all predictions are there, and predictions before.
+    /// The question that is asked; if left out, a card once all predictions are there, and predictions before.
     pub asking: Option<Question>,
     /// The hands.
     pub hands: Vec<Vec<Card>>,
@@ -33,9 +33,9 @@ pub struct Position {
     pub bids: Vec<i8>,
     /// Tricks won in this round.
     pub won: Vec<u8>,
-    /// Who led the trick that is played, or leads it; the dealer's left if left out.
+    /// The seat that led the trick that is played, or leads it; the dealer's left if left out.
     pub leader: Option<u8>,
-    /// Its cards, from the leader on.
+    /// Cards of that trick, from the leader on.
     pub trick: Vec<Card>,
     /// The cards of the finished tricks of this round, in the order they were played.
     pub played: Vec<Card>,
@@ -48,10 +48,10 @@ pub struct Position {
     pub sheet: Vec<SheetRow>,
     /// The sums of the sheet.
     pub totals: Option<Vec<i16>>,
-    /// What later rounds are shuffled from; a fixed stream if left out.
+    /// Source of chance for later rounds; a fixed stream if left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rng: Option<StateRng>,
-    /// How the game ended, once it has.
+    /// The game's ending, once it has ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ended: Option<EndedWord>,
     /// The seat that left.
@@ -59,7 +59,7 @@ pub struct Position {
     pub left: Vec<u8>,
 }
 
-/// What is trump, in a word.
+/// Trump, in a word.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WizardTrump"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -72,11 +72,11 @@ pub enum TrumpWord {
     Red,
     /// Yellow.
     Yellow,
-    /// Nothing.
+    /// No trump.
     None,
 }
 
-/// How a game ended, in a word.
+/// Ending of a game, in a word.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WizardEnd"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -91,11 +91,11 @@ pub enum EndedWord {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TrickWords {
-    /// Who led it.
+    /// The seat that led it.
     pub leader: u8,
-    /// Its cards, from the leader on.
+    /// Cards of the trick, from the leader on.
     pub cards: Vec<Card>,
-    /// Who won it.
+    /// The seat that won it.
     pub winner: u8,
 }
 
@@ -106,16 +106,16 @@ pub struct TrickWords {
 pub struct SheetRow {
     /// Cards each seat was dealt.
     pub size: u8,
-    /// What each seat predicted.
+    /// Number of tricks each seat predicted.
     pub bids: Vec<u8>,
-    /// What each seat won.
+    /// Number of tricks each seat won.
     pub won: Vec<u8>,
-    /// What each seat scored.
+    /// Points each seat scored.
     #[serde(default)]
     pub points: Option<Vec<i16>>,
 }
 
-/// People count seats from 1.
+/// Number of a seat for people, from 1.
 fn number(seat: Seat) -> u8 {
     seat.0 + 1
 }
@@ -261,7 +261,7 @@ impl Position {
         errors.or(game)
     }
 
-    /// What the state could not hold at all.
+    /// Collects errors the state could not even hold.
     fn shape_errors(&self, seats: u8, errors: &mut SetupErrors) {
         let sizes = self.options.length.sizes(seats);
         let rounds = sizes.len();
@@ -427,7 +427,7 @@ impl Open {
         totals
     }
 
-    /// Who is asked, given who has predicted and whose turn it is in the trick.
+    /// Seats that are asked, given those that have predicted and the seat to play to the trick.
     pub(crate) fn asked_now(&self, sealed: &[Option<u8>; SEATS_MAX], turn: Seat) -> Seats {
         let silent = |seat: &Seat| self.bids[seat.index()].or(sealed[seat.index()]).is_none();
         match self.asking {

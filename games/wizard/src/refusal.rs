@@ -1,4 +1,4 @@
-//! What is legal, and why something is not.
+//! Legality of choices, and reasons against one.
 
 use kernel::text::Argument;
 use kernel::{Reason, Seat, Text, message};
@@ -8,7 +8,7 @@ use crate::choice::Choice;
 use crate::state::{Led, Question, Wizard};
 use crate::wording;
 
-/// Why the rules refuse a choice.
+/// Reason for which the rules refuse a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// Something else is asked.
@@ -20,7 +20,7 @@ pub enum Refusal {
     },
     /// The sum of predictions would equal the number of tricks (WIZ 6.1).
     SumRule {
-        /// What may not be predicted.
+        /// The prediction that may not be made.
         bid: u8,
         /// Cards in the round.
         size: u8,
@@ -29,14 +29,14 @@ pub enum Refusal {
     NotHeld {
         /// The card named.
         card: Card,
-        /// What the seat holds.
+        /// Cards the seat holds.
         hand: Hand,
     },
     /// The seat holds the led colour (WIZ 4.3).
     MustFollow {
         /// The led colour.
         led: Colour,
-        /// What the seat may play.
+        /// Cards the seat may play.
         playable: KindSet,
     },
 }

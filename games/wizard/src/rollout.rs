@@ -52,7 +52,7 @@ impl Wizard {
         }
     }
 
-    /// What `seat` gets for this round if it ends as it stands (WIZ 5.1).
+    /// Points `seat` gets for this round if it ends as it stands (WIZ 5.1).
     #[inline]
     pub fn round_points(&self, seat: Seat) -> i16 {
         points(self.bid_of(seat.index()).unwrap_or(0), self.open.won[seat.index()])

@@ -21,9 +21,9 @@ pub struct Scored<'a> {
     pub round: u8,
     /// Cards each seat was dealt.
     pub size: u8,
-    /// What each seat predicted.
+    /// Number of tricks each seat predicted.
     pub bids: &'a [u8],
-    /// What each seat won.
+    /// Number of tricks each seat won.
     pub won: &'a [u8],
 }
 

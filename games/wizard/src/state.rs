@@ -12,7 +12,7 @@ pub struct Wizard {
     pub(crate) hands: [Hand; SEATS_MAX],
     /// Predictions made and not yet shown (WIZ 6.2).
     pub(crate) sealed: [Option<u8>; SEATS_MAX],
-    /// What the next rounds are shuffled from.
+    /// Source of chance for the next rounds.
     pub(crate) rng: StateRng,
 }
 
@@ -33,15 +33,15 @@ pub struct Open {
     pub(crate) turned: Option<Card>,
     pub(crate) trump: Trump,
     pub(crate) asking: Question,
-    /// Who has yet to answer; as it was when the game was left.
+    /// Seats that have yet to answer; as it was when the game was left.
     pub(crate) waiting: Seats,
     /// Predictions everybody knows.
     pub(crate) bids: [Option<u8>; SEATS_MAX],
     pub(crate) won: [u8; SEATS_MAX],
-    /// Who led the trick that is played, or leads it.
+    /// The seat that led the trick that is played, or leads it.
     pub(crate) leader: Seat,
     pub(crate) led: Led,
-    /// Who would win the trick as it lies, and the strength of that card.
+    /// The seat that would win the trick as it lies, and the strength of its card.
     pub(crate) winning: Seat,
     pub(crate) strength: u8,
     /// Tricks finished in this round.
@@ -60,34 +60,34 @@ pub struct Open {
     pub(crate) ended: Option<Ended>,
 }
 
-/// What is asked.
+/// The question that is asked.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WizardQuestion"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// Which colour is trump (WIZ 2.2)?
+    /// The colour that is trump (WIZ 2.2).
     Trump,
-    /// How many tricks will you win (WIZ 3.1)?
+    /// The number of tricks the seat will win (WIZ 3.1).
     Bid,
-    /// Which card do you play (WIZ 4)?
+    /// A card to play (WIZ 4).
     Play,
 }
 
-/// What is trump.
+/// Trump of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trump {
     /// A colour.
     Colour(Colour),
-    /// Nothing.
+    /// No trump.
     Nothing,
-    /// What the dealer is about to name (WIZ 2.2).
+    /// A colour the dealer is about to name (WIZ 2.2).
     Unnamed,
 }
 
-/// What is led (WIZ 4.2).
+/// Lead of a trick, which others follow (WIZ 4.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Led {
-    /// A colour: who has it plays it, or a Wizard or a Fool.
+    /// A colour: a seat that has it plays it, or a Wizard or a Fool.
     Colour(Colour),
     /// No colour for the whole trick: it began with a Wizard.
     Free,
@@ -98,11 +98,11 @@ pub enum Led {
 /// The trick finished last, perhaps in the round before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LastTrick {
-    /// Who led it.
+    /// The seat that led it.
     pub leader: Seat,
-    /// Who won it.
+    /// The seat that won it.
     pub winner: Seat,
-    /// Its cards from the leader on; as many as seats.
+    /// Cards of the trick, from the leader on; as many as seats.
     pub(crate) cards: [Card; SEATS_MAX],
 }
 
@@ -115,7 +115,7 @@ pub(crate) struct Sheet {
     pub(crate) won: [u8; SHEET_ENTRIES_MAX],
 }
 
-/// How a game ended.
+/// Ending of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ended {
     /// All rounds are played (WIZ 5.2).
@@ -150,7 +150,7 @@ impl Wizard {
 }
 
 impl Open {
-    /// How many seats there are.
+    /// Number of seats.
     pub fn seats(&self) -> u8 {
         self.seats
     }
@@ -165,7 +165,7 @@ impl Open {
         self.round
     }
 
-    /// How many rounds are played in all.
+    /// Number of rounds in all.
     pub fn rounds(&self) -> u8 {
         self.options.length.sizes(self.seats).len() as u8
     }
@@ -175,17 +175,17 @@ impl Open {
         self.size
     }
 
-    /// Who dealt this round.
+    /// The dealer of this round.
     pub fn dealer(&self) -> Seat {
         self.dealer
     }
 
-    /// What is asked; what was asked last once the game is over.
+    /// The question that is asked; the last one once the game is over.
     pub fn asking(&self) -> Question {
         self.asking
     }
 
-    /// Who has yet to answer; nobody once the game is over.
+    /// Seats that have yet to answer; none once the game is over.
     #[inline]
     pub fn waiting(&self) -> Seats {
         if self.ended.is_some() { Seats::NONE } else { self.waiting }
@@ -196,17 +196,17 @@ impl Open {
         self.turned
     }
 
-    /// What is trump.
+    /// Trump of this round.
     pub fn trump(&self) -> Trump {
         self.trump
     }
 
-    /// What is led.
+    /// Lead of the trick that is played.
     pub fn led(&self) -> Led {
         self.led
     }
 
-    /// Who led the trick that is played, or leads it.
+    /// The seat that led the trick that is played, or leads it.
     pub fn leader(&self) -> Seat {
         self.leader
     }
@@ -264,7 +264,7 @@ impl Open {
         CARDS - self.size * self.seats - u8::from(self.turned.is_some())
     }
 
-    /// How it ended, once it has.
+    /// The game's ending, once it has ended.
     pub fn ended(&self) -> Option<Ended> {
         self.ended
     }

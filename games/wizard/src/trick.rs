@@ -13,7 +13,7 @@ const UNBEATEN: u8 = u8::MAX;
 /// Rows of the tables below: the four colours, and two for what is no colour.
 const ROWS: usize = 6;
 
-/// Something for every card, by its bit.
+/// Table with an entry for every card, by its bit.
 type PerCard<T> = [T; 64];
 
 /// WIZ 4.5: the strength of every card under every trump and led colour. A card wins the trick from a weaker
@@ -45,16 +45,16 @@ const fn strengths() -> [[PerCard<u8>; ROWS]; ROWS] {
     table
 }
 
-/// What laying a card does to a trick.
+/// Effect of laying a card on a trick.
 #[derive(Clone, Copy)]
 struct Laid {
-    /// What is led then.
+    /// Lead of the trick then.
     led: Led,
     /// The colour the player has shown not to hold, as a bit of a set.
     void: u8,
 }
 
-/// What laying every card does, for everything that can be led before.
+/// Effects of laying every card, for everything that can be led before.
 static LAID: [PerCard<Laid>; ROWS] = laid();
 
 const fn laid() -> [PerCard<Laid>; ROWS] {
@@ -73,7 +73,7 @@ const fn laid() -> [PerCard<Laid>; ROWS] {
 }
 
 impl Trump {
-    /// Its row in the tables: colours first.
+    /// Row in the tables: colours first.
     #[inline]
     const fn row(self) -> usize {
         match self {
@@ -94,7 +94,7 @@ impl Led {
         Led::NotYet,
     ];
 
-    /// Its row in the tables: colours first.
+    /// Row in the tables: colours first.
     #[inline]
     const fn row(self) -> usize {
         match self {
@@ -169,7 +169,7 @@ impl Open {
         self.in_trick == self.seats
     }
 
-    /// Who played which card in this round, in order.
+    /// Plays of this round, seat and card, in order.
     pub fn plays(&self) -> impl Iterator<Item = (Seat, Card)> + '_ {
         let mut again = *self;
         again.plays = 0;

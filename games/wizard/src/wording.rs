@@ -11,13 +11,13 @@ use crate::options::{SEATS_MAX, SIZE_MAX};
 
 /// The texts of a card.
 pub(crate) struct CardWords {
-    /// As it is written: `R7`, `Z` for a Wizard, `N` for a Fool.
+    /// Written form: `R7`, `Z` for a Wizard, `N` for a Fool.
     pub(crate) code: &'static str,
     /// The word for its colour, or for what it is instead.
     pub(crate) suit: &'static str,
-    /// What it is called in a sentence: `red 7`.
+    /// Name in a sentence: `red 7`.
     pub(crate) name: Message,
-    /// What it is, and what it does if its name does not say so.
+    /// Description: the name, and the effect if the name does not say it.
     pub(crate) text: Message,
     /// Playing it, as it is written.
     pub(crate) notation: &'static str,
@@ -116,11 +116,11 @@ pub(crate) struct ColourWords {
     pub(crate) notation: &'static str,
     /// Naming it trump, in words.
     pub(crate) named: Message,
-    /// That it is trump.
+    /// Statement that it is trump.
     pub(crate) trump: Message,
-    /// That it is led.
+    /// Statement that it is led.
     pub(crate) led: Message,
-    /// What is asked while it is led.
+    /// Prompt while it is led.
     pub(crate) follow: Message,
 }
 
@@ -150,11 +150,11 @@ pub(crate) fn colour(colour: Colour) -> &'static ColourWords {
 
 /// The texts of a number of tricks.
 pub(crate) struct NumberWords {
-    /// Predicting so many tricks, as it is written.
+    /// Prediction of this number of tricks, as it is written.
     pub(crate) notation: &'static str,
-    /// Predicting so many tricks, in words.
+    /// Prediction of this number of tricks, in words.
     pub(crate) predict: Message,
-    /// What is asked when so many tricks are played.
+    /// Prompt for a prediction when this number of tricks is played.
     pub(crate) ask: Message,
 }
 

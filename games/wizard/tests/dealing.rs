@@ -18,7 +18,7 @@ fn game(position: Value) -> Wizard {
     Wizard::from_position(&position).unwrap()
 }
 
-/// What is hidden from `viewer` laid at random, if the viewer could not tell.
+/// The game with all that is hidden from `viewer` laid at random, if the viewer could not tell.
 fn proposed(game: &Wizard, viewer: Viewer, rng: &mut Rng) -> Option<Wizard> {
     let mut position = game.position();
     let named = position

@@ -9,7 +9,7 @@ use wizard::{Options, Wizard};
 #[global_allocator]
 static ALLOCATOR: dhat::Alloc = dhat::Alloc;
 
-/// What a move may cost beyond the states that are kept, and a game with no moves beyond its first state.
+/// Memory a move may cost beyond the states that are kept, and a game with no moves beyond its first state.
 const BYTES_PER_MOVE: usize = 40;
 const BYTES_AT_THE_START: usize = 4_096;
 

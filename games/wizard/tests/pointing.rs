@@ -1,4 +1,4 @@
-//! What pointing at a card comes to: the reason against playing it.
+//! Result of pointing at a card: playing it, or the reason against that.
 
 // The helpers below are part of the tests: what they unwrap is what a test asserts.
 #![allow(clippy::unwrap_used)]
@@ -36,7 +36,7 @@ fn cards(game: &Wizard, seat: Seat, zone: &str) -> Vec<(String, Anchor)> {
     zone.slots.into_iter().filter_map(card).collect()
 }
 
-/// What comes of pointing at a card of the own hand: the choice that can be made, or the sentence against it.
+/// Result of pointing at a card of the own hand: the choice that can be made, or the sentence against it.
 fn point(game: &Wizard, seat: Seat, name: &str) -> Result<String, String> {
     let hand = cards(game, seat, &format!("hand_{}", seat.0));
     let (_, at) = hand.into_iter().find(|(card, _)| card == name).expect("a card of the hand");

@@ -517,7 +517,7 @@ fn a_sheet_may_lack_the_first_rounds() {
     assert_eq!(Wizard::from_position(&game.position()), Ok(game));
 }
 
-/// Who discards in the current trick is void even if the position does not say so.
+/// A seat that discards in the current trick is void even if the position does not say so.
 #[test]
 fn voids_follow_from_the_trick() {
     let discarded =

@@ -1,4 +1,4 @@
-//! What is shown and told (WIZ 7): facts, sheets, phases.
+//! Views and events (WIZ 7): facts, sheets, phases.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,4 @@
-//! What is said, in English: tests read it as people do.
+//! Texts in English: tests read them as people do.
 
 use kernel::view::Cell;
 use kernel::{Game, Text};

@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 use super::reference::Reference;
 use super::schema::Definitions;
 
-/// What the messages of one game have of their own.
+/// Part of the messages that differs from game to game.
 struct OfGame {
     /// The messages, as if there were no other game.
     told: Value,
@@ -94,7 +94,7 @@ pub(super) fn types_page(schema: &Value, protocol: &Value) -> String {
     format!("{}\n", text.trim_end())
 }
 
-/// What a seat knows in a game, the options of the game, and what both are made of.
+/// Types of a game: its knowledge, its options, and all that both are made of.
 fn types_of<'a>(reference: &Reference<'a>, schema: &'a Value, game: &str) -> Vec<&'a str> {
     let mut names: Vec<&str> = Vec::new();
     for field in ["known", "options"] {

@@ -14,14 +14,14 @@ use serde_json::{Map, Value, json};
 use super::reference::Reference;
 use super::schema::Definitions;
 
-/// Who may make a request.
+/// Identity a request needs.
 #[derive(Clone, Copy)]
 enum Who {
     /// Anybody; a guest's token is not looked at.
     Anybody,
     /// Anybody; who shows a guest's token hears about themselves too.
     AnybodyOrGuest,
-    /// Who shows a guest's token.
+    /// The holder of a guest's token.
     Guest,
 }
 
@@ -276,7 +276,7 @@ fn refusals() -> DocTable {
     DocTable { id: "refusals", title: "Codes of refusals", columns: vec!["code", "status", "meaning"], rows }
 }
 
-/// What clients live within.
+/// Limits clients live within.
 fn limits_table() -> DocTable {
     let seconds = |duration: Duration| format!("{} seconds", duration.as_secs());
     let kib = |bytes: usize| format!("{} KiB", bytes / 1024);

@@ -105,7 +105,7 @@ impl<'a> Reference<'a> {
         whole
     }
 
-    /// What a type is, in words and tables.
+    /// Description of a type, in words and tables.
     fn body(&self, schema: &Value) -> String {
         let mut text = String::new();
         if let Some(description) = schema["description"].as_str() {
@@ -162,7 +162,7 @@ impl<'a> Reference<'a> {
         text
     }
 
-    /// What a value is, in a few words.
+    /// Name of a value's type, in a few words.
     fn named(&self, schema: &Value) -> String {
         if let Some(path) = schema["$ref"].as_str() {
             let name = path.rsplit('/').next().unwrap_or_default();

@@ -108,7 +108,8 @@ fn plain(schema: &mut Schema) {
     }
 }
 
-/// Whatever we send may have more fields some day. What is left out when there is nothing to say is never `null`.
+/// Opens a schema: messages we send may have more fields some day. A field left out when there is nothing to say is
+/// never `null`.
 fn open(schema: &mut Schema) {
     let Some(schema) = schema.as_object_mut() else { return };
     if schema.get("additionalProperties") == Some(&Value::Bool(false)) {

@@ -1,4 +1,4 @@
-//! What the table server can take, held against bars.
+//! Load on the table server, held against bars.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -14,10 +14,10 @@ struct Run {
     bars: &'static [Bar],
 }
 
-/// What is asked of a server.
+/// Bar a server is held to.
 struct Bar {
     what: &'static str,
-    /// Where the tool says it.
+    /// Path of the figure in the tool's output.
     at: &'static str,
     wanted: Wanted,
 }

@@ -1,4 +1,4 @@
-//! How well the bots play, held against bars.
+//! Strength of the bots, held against bars.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -10,17 +10,17 @@ use crate::project::{root, shown};
 
 /// Some games and what must come of them.
 struct Match {
-    /// What to tell `parlour arena`.
+    /// Arguments of `parlour arena`.
     args: &'static str,
     /// The bot that is judged.
     bot: &'static str,
     bars: &'static [Bar],
 }
 
-/// What is asked of a bot.
+/// Bar a bot is held to.
 struct Bar {
     what: &'static str,
-    /// Where the arena says it, in what it writes of the bot.
+    /// Path of the figure in the arena's object of the bot.
     at: &'static str,
     wanted: Wanted,
 }

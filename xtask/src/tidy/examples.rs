@@ -40,12 +40,12 @@ fn check_page(page: &Source, schemas: &[Schema]) -> Vec<Problem> {
     problems
 }
 
-/// What a line says the next block is an example of.
+/// Words of a line that marks the next block as an example of something.
 fn mark(line: &str) -> Option<&str> {
     line.strip_prefix("<!-- example: ")?.strip_suffix(" -->")
 }
 
-/// What is wrong with an example, if something is.
+/// Fault of an example, if it has one.
 fn fault(words: &str, example: &str, schemas: &[Schema]) -> Option<String> {
     let (file, name) = words.split_once(' ').unwrap_or((words, ""));
     let Some((_, schema)) = schemas.iter().find(|(known, _)| *known == file) else {

@@ -68,7 +68,7 @@ fn function_sizes(source: &Source, problems: &mut Vec<Problem>) {
     }
 }
 
-/// Where each function starts and how many lines it has. Relies on rustfmt: the closing brace stands below
+/// First line and number of lines of each function. Relies on rustfmt: the closing brace stands below
 /// the first letter of the function.
 fn functions(text: &str) -> Vec<(usize, usize)> {
     let lines: Vec<&str> = text.lines().collect();

@@ -17,7 +17,7 @@ pub(crate) fn check(sources: &[Source], exists: impl Fn(&str) -> bool) -> Vec<Pr
     problems
 }
 
-/// What the links of a line point at, inside the project.
+/// Targets of the links of a line, inside the project.
 fn targets(line: &str) -> impl Iterator<Item = &str> {
     line.split("](").skip(1).filter_map(|rest| rest.split_once(')')).filter_map(|(target, _)| {
         let path = target.split('#').next().unwrap_or_default();

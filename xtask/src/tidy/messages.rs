@@ -74,7 +74,7 @@ fn listed_by_hand(sources: &[Source]) -> Vec<Problem> {
 /// A catalogue of one language.
 struct Catalogue<'a> {
     path: &'a str,
-    /// What the catalogues of the same messages have in common.
+    /// Family: the part of the path that catalogues of the same messages have in common.
     family: String,
     language: &'a str,
     ids: BTreeMap<&'a str, Entry<'a>>,
@@ -108,7 +108,7 @@ impl<'a> Catalogue<'a> {
     }
 }
 
-/// What a catalogue lacks, or has too much, beside the English one.
+/// Problems of a catalogue that lacks something, or has too much, beside the English one.
 fn compare(catalogue: &Catalogue<'_>, all: &[Catalogue<'_>]) -> Vec<Problem> {
     let problem = |line, text: String| Problem::new(catalogue.path, line, text);
     let english = all.iter().find(|one| one.family == catalogue.family && one.language == ENGLISH);
@@ -140,7 +140,7 @@ fn variables(line: &str) -> impl Iterator<Item = &str> {
     line.split('$').skip(1).map(move |rest| &rest[..name(rest)])
 }
 
-/// What stands in quotes on a line and may be an id.
+/// Texts in quotes on a line that may be ids.
 fn literals(line: &str) -> impl Iterator<Item = &str> {
     let is_id = |text: &&str| {
         text.contains('-')

@@ -38,7 +38,7 @@ const SHARED: &[(&str, &str)] = &[
     ("Zone", "of the card layer, and as it is shown"),
 ];
 
-/// Where toy games are.
+/// Directories of toy games.
 const TOYS: [&str; 2] = ["crates/testkit/src/toys/", "crates/loadtest/src/sevens"];
 
 /// Checks that every public type has a name of its own, and that no name is listed in vain.

@@ -8,9 +8,9 @@ use anyhow::{Context, Result};
 /// A text file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Source {
-    /// Where it is, from the root of the project, with `/` between directories.
+    /// Path from the root of the project, with `/` between directories.
     pub(crate) path: String,
-    /// What is in it.
+    /// Content.
     pub(crate) text: String,
 }
 

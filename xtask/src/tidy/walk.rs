@@ -83,7 +83,7 @@ fn has_function(source: &Source, owner: Option<&str>, function: &str) -> bool {
     })
 }
 
-/// Whose methods follow a line: those of a trait, or of the type something is implemented for.
+/// Owner of the methods that follow a line: a trait, or the type something is implemented for.
 fn owner_of(line: &str) -> Option<&str> {
     let unseen = line.strip_prefix("pub(").and_then(|rest| rest.split_once(") ")).map(|(_, rest)| rest);
     let line = unseen.or_else(|| line.strip_prefix("pub ")).unwrap_or(line);
@@ -102,7 +102,7 @@ fn owner_of(line: &str) -> Option<&str> {
     Some(&named[..end])
 }
 
-/// What stands behind `<...>`, if the text begins with that.
+/// Text behind `<...>`, if it begins with that.
 fn after_generics(text: &str) -> &str {
     let mut depth = 0;
     for (at, letter) in text.char_indices() {

@@ -12,7 +12,7 @@ use crate::project::{self, Profile, succeed};
 /// Chromium as Debian packs it for programs: it draws without a window, which is quicker than the whole browser, and does
 /// not stop painting a page it believes nobody sees.
 const PACKAGE: &str = "chromium-headless-shell";
-/// Where Debian puts it.
+/// Path where Debian puts it.
 const CHROMIUM: &str = "/usr/bin/chromium-headless-shell";
 /// Names another.
 const CHROMIUM_VARIABLE: &str = "PARLOUR_CHROMIUM";

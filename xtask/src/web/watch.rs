@@ -13,11 +13,11 @@ use anyhow::{Context, Result, bail};
 use super::{install, web};
 use crate::project::{self, Profile};
 
-/// Where pages are served if nothing else is there.
+/// Port for pages if nothing else is there.
 const PORT: u16 = 5173;
-/// How long something that was asked to end may take.
+/// Time something that was asked to end may take.
 const END_WITHIN: Duration = Duration::from_secs(15);
-/// How often we look whether somebody wants to end.
+/// Interval of looking whether somebody wants to end.
 const LOOK_EVERY: Duration = Duration::from_millis(100);
 
 /// Serves pages from their sources, and tables, until one of both ends or somebody ends both.

@@ -9,7 +9,7 @@ use crate::grid::{amount, order, share, time};
 use crate::standings::{BotResults, Results};
 use crate::stats::Estimate;
 
-/// Starts a row: the bot on the left, its numbers on the right. Says where its drawing begins.
+/// Starts a row: the bot on the left, its numbers on the right. Returns the y at which its drawing begins.
 fn row(figure: &mut Figure, bot: usize, name: &str, numbers: &str) -> f64 {
     let y = figure.height + 20.0;
     figure.dot((MARGIN + 5.0, y - 5.0), 5.0, &format!("fill {}", colour(bot)), name);
@@ -34,7 +34,7 @@ fn bounds(estimates: impl Iterator<Item = Estimate>) -> (f64, f64) {
     ends.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), end| (low.min(end), high.max(end)))
 }
 
-/// Shares of wins with their intervals, and what would be fair.
+/// Shares of wins with their intervals, and the fair share.
 pub(super) fn wins(results: &Results, seats: usize) -> String {
     let (_, high) = bounds(results.bots.iter().map(|bot| bot.won));
     let scale = Scale::percent(high.max(1.0 / seats as f64));
@@ -74,10 +74,10 @@ pub(super) fn ratings(results: &Results) -> String {
     figure.finish("Rating of each bot")
 }
 
-/// How tall a small histogram is.
+/// Height of a small histogram.
 const HISTOGRAM: f64 = 56.0;
 
-/// How often each score occurred, a histogram for each bot.
+/// Distribution of scores, a histogram for each bot.
 pub(super) fn scores(results: &Results, unit: &str) -> String {
     let least = results.bots.iter().map(|bot| bot.scores.min()).min().unwrap_or(0);
     let most = results.bots.iter().map(|bot| bot.scores.max()).max().unwrap_or(0);
@@ -131,7 +131,7 @@ fn bin_width(span: i64) -> i64 {
     }
 }
 
-/// CPU time for a decision: how often it took how long, and the percentiles.
+/// CPU time for a decision: its distribution and the percentiles.
 pub(super) fn times(results: &Results) -> String {
     let every = || results.bots.iter().flat_map(|bot| bot.times.iter().map(|(time, _)| time));
     let scale = Scale::time(every().fold(f64::INFINITY, f64::min), every().fold(0.0, f64::max));
@@ -141,7 +141,7 @@ pub(super) fn times(results: &Results) -> String {
         let numbers = [found.cpu_us.p50, found.cpu_us.p90, found.cpu_us.p99, found.cpu_us.max].map(time);
         let top = row(&mut figure, bot, &found.name, &numbers.join(" | "));
         let bottom = top + HISTOGRAM;
-        // As wide as four pixels, whatever the range.
+        // Bins about four pixels wide, whatever the range.
         const BINS: usize = 115;
         let width = (WIDTH - 2.0 * MARGIN) / BINS as f64;
         let mut counts = [0u64; BINS];

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 /// The width of every figure, in its own units: small, so that words stay legible on a phone.
 pub(super) const WIDTH: f64 = 520.0;
-/// What is left free at both sides.
+/// Margin at both sides.
 pub(super) const MARGIN: f64 = 30.0;
 
 /// Text that is safe between tags and in attributes.
@@ -28,7 +28,7 @@ pub(super) fn colour(bot: usize) -> String {
     format!("c{}", bot % 8)
 }
 
-/// Where a text stands at its point.
+/// Alignment of a text at its point.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Anchor {
     Start,
@@ -41,7 +41,7 @@ pub(super) struct Figure {
     /// Lines behind everything else.
     grid: String,
     body: String,
-    /// How tall it is so far.
+    /// Its height so far.
     pub(super) height: f64,
 }
 
@@ -113,7 +113,7 @@ impl Figure {
         self.height = bottom + 48.0;
     }
 
-    /// The drawing, described in words for who cannot see it.
+    /// The drawing, described in words for those who cannot see it.
     pub(super) fn finish(self, described: &str) -> String {
         format!(
             r#"<svg viewBox="0 0 {WIDTH:.0} {:.0}" role="img" aria-label="{}">{}{}</svg>"#,
@@ -125,7 +125,7 @@ impl Figure {
     }
 }
 
-/// Puts values on a line from left to right.
+/// Scale that puts values on a line from left to right.
 pub(super) struct Scale {
     low: f64,
     high: f64,
@@ -141,25 +141,25 @@ enum Kind {
 }
 
 impl Scale {
-    /// From `low` to `high`.
+    /// Linear scale from `low` to `high`.
     pub(super) fn linear(low: f64, high: f64) -> Self {
         Scale { low, high: if high > low { high } else { low + 1.0 }, kind: Kind::Linear }
     }
 
-    /// Of shares, from 0 to a round number above `high`; shown in percent.
+    /// Scale of shares, from 0 to a round number above `high`; shown in percent.
     pub(super) fn percent(high: f64) -> Self {
         let step = round_step(high);
         Scale { low: 0.0, high: ((high / step).ceil() * step).min(1.0), kind: Kind::Percent }
     }
 
-    /// Of microseconds, from a power of ten to another.
+    /// Logarithmic scale of microseconds, from a power of ten to another.
     pub(super) fn time(low: f64, high: f64) -> Self {
         let low = low.max(0.1).log10().floor();
         let high = high.max(0.1).log10().ceil().max(low + 1.0);
         Scale { low, high, kind: Kind::Time }
     }
 
-    /// Where a value stands.
+    /// The x of a value.
     pub(super) fn at(&self, value: f64) -> f64 {
         let value = if self.kind == Kind::Time { value.max(0.1).log10() } else { value };
         let share = ((value - self.low) / (self.high - self.low)).clamp(0.0, 1.0);

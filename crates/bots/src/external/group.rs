@@ -9,7 +9,7 @@ use std::process::{Child, Command, ExitStatus};
 /// A child process and all it started.
 pub(super) struct Group {
     child: Child,
-    /// Once somebody has waited for it.
+    /// Exit status, once somebody has waited for it.
     status: Option<ExitStatus>,
 }
 
@@ -39,7 +39,7 @@ impl Group {
         self.status.is_some() || !matches!(self.child.try_wait(), Ok(None))
     }
 
-    /// Kills what still runs, and waits for the first process, so that no trace of it stays in the system. How
+    /// Kills what still runs, and waits for the first process, so that no trace of it stays in the system. Returns how
     /// that one ended, if it can be known.
     pub(super) fn kill(&mut self) -> Option<ExitStatus> {
         if self.status.is_none() {

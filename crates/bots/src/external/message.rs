@@ -11,7 +11,7 @@ use crate::{BotError, Candidate, Thought};
 /// The version of the protocol. Raised when a program that follows the old one could not go on.
 pub const PROTOCOL: u32 = 2;
 
-/// What a program is told.
+/// A message to a program.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(
     feature = "schema",
@@ -31,9 +31,9 @@ pub(super) enum ToBot<'a, G: Game> {
         game: &'static str,
         /// A number that is raised whenever the rules or the codes of choices change.
         rules_version: u32,
-        /// How many play.
+        /// Number of seats.
         seats: u8,
-        /// How many codes of choices there are: they run from 0 to one less.
+        /// Number of codes of choices: they run from 0 to one less.
         codes: u32,
         /// The options of the table.
         options: &'a G::Options,
@@ -46,9 +46,9 @@ pub(super) enum ToBot<'a, G: Game> {
         seat: Seat,
         /// 64 hexadecimal digits for the bot's own chance: with the same seed a bot should answer the same.
         seed: String,
-        /// How much the bot is asked to think, if that means something to it: `bot:mine:500` asks for 500.
+        /// Budget of worlds to look at, if that means something to the bot: `bot:mine:500` asks for 500.
         worlds: u32,
-        /// How long the answer may take, in milliseconds.
+        /// Time limit of the answer, in milliseconds.
         time_ms: u64,
         /// All legal answers in notation, at least one, in the order of `view.choices`.
         choices: Vec<&'a str>,
@@ -68,7 +68,7 @@ impl<G: Game> ToBot<'_, G> {
     }
 }
 
-/// What a program says. Fields that are not named here are passed over.
+/// A message of a program. Fields that are not named here are passed over.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -84,9 +84,10 @@ pub(super) enum FromBot {
         choice: Named,
         /// The number of the question; if it is there, it must be the right one.
         id: Option<u64>,
-        /// What was weighed. Of several entries for a choice the first counts; without one for the choice that is made none does.
+        /// Choices that were weighed. Of several entries for a choice the first counts; without one for the choice that
+        /// is made none does.
         why: Option<Vec<Weighed>>,
-        /// What the values count: `chance` for the chance to win, from 0 to 1, or a plural such as `points`.
+        /// Unit of the values: `chance` for the chance to win, from 0 to 1, or a plural such as `points`.
         unit: Option<String>,
     },
 }
@@ -108,7 +109,7 @@ pub(super) enum Named {
 pub(super) struct Weighed {
     /// The choice.
     choice: Named,
-    /// What it is worth; higher is better. Values above 1e9 or below -1e9 are passed over.
+    /// Value of the choice; higher is better. Values above 1e9 or below -1e9 are passed over.
     value: f64,
     /// One standard error of the value.
     error: Option<f64>,
@@ -169,7 +170,7 @@ pub(super) fn choose<G: Game>(
     Ok(Thought::plain(choice))
 }
 
-/// What a program says its values count: `chance` for the chance to win, or anything there can be many of.
+/// Unit a program names for its values: `chance` for the chance to win, or anything there can be many of.
 fn counted(unit: String) -> Option<Unit> {
     const UNIT_LETTERS_MAX: usize = 24;
     let word: String = unit.chars().filter(|letter| !letter.is_control()).take(UNIT_LETTERS_MAX).collect();
@@ -194,7 +195,7 @@ fn candidates<G: Game>(why: &[Weighed], asked: &Asked<G>, seat: Seat) -> Vec<Can
     kept
 }
 
-/// The listed choice a program names, or why that is none.
+/// The listed choice a program names, or the reason it is none.
 fn meant<G: Game>(named: &Named, asked: &Asked<G>, seat: Seat) -> Result<G::Choice, BotError> {
     let (text, choice) = match named {
         Named::Code(code) => {

@@ -11,11 +11,11 @@ use super::group::Group;
 use super::{LINE_BYTES_MAX, lock};
 use crate::BotError;
 
-/// How long a process may take to end when its input does, and to say why it did.
+/// Grace period for a process to end when its input does, and to say why it did.
 pub(super) const GRACE: Duration = Duration::from_secs(2);
-/// Lines it may be ahead of us; a program that writes more waits.
+/// Number of lines it may be ahead of us; a program that writes more waits.
 const LINES_AHEAD: usize = 4;
-/// How much of its standard error is kept.
+/// Number of bytes kept of its standard error.
 const STDERR_BYTES: usize = 4096;
 
 /// A program that runs. Dropping it kills it, with all it started.
@@ -24,11 +24,11 @@ const STDERR_BYTES: usize = 4096;
 /// threads end with the pipes; nobody waits for them, for some program may have left a pipe to another one.
 pub(super) struct Process {
     group: Arc<Mutex<Group>>,
-    /// What it is told. Dropping this ends its input.
+    /// Lines for its standard input. Dropping this ends that.
     input: Option<Sender<Vec<u8>>>,
     output: Receiver<Heard>,
     stderr: Arc<Mutex<Vec<u8>>>,
-    /// Ends when its standard error does.
+    /// Channel that closes when its standard error does.
     stderr_open: Receiver<()>,
 }
 
@@ -37,14 +37,14 @@ enum Heard {
     TooLong,
 }
 
-/// Why there is no line.
+/// Reason there is no line.
 pub(super) enum Silence {
     Late,
     TooLong,
     Ended,
 }
 
-/// The end of a process, in the hand of somebody who does not have the process.
+/// A handle to end a process without owning it.
 pub(super) struct End(Weak<Mutex<Group>>);
 
 impl End {
@@ -111,7 +111,7 @@ impl Process {
         }
     }
 
-    /// What it said without being asked.
+    /// A line it wrote without being asked.
     pub(super) fn overheard(&self) -> Option<Vec<u8>> {
         match self.output.try_recv() {
             Ok(Heard::Line(line)) => Some(line),
@@ -124,14 +124,14 @@ impl Process {
         End(Arc::downgrade(&self.group))
     }
 
-    /// Closes its input, which asks it to end, and kills what still runs after the grace period. Whether it
+    /// Closes its input, which asks it to end, and kills what still runs after the grace period. Returns whether it
     /// ended by itself.
     pub(super) fn finish(mut self, grace: Duration) -> bool {
         self.input = None;
         self.ends_within(grace)
     }
 
-    /// How it ended and what it wrote last to its standard error.
+    /// Exit status and last lines of its standard error, in words.
     pub(super) fn last_words(&self) -> String {
         const LINES: usize = 3;
         let ended = self.ends_within(GRACE);
@@ -150,7 +150,7 @@ impl Process {
         if last.is_empty() { how } else { format!("{how}; its last words: {}", last.trim()) }
     }
 
-    /// Waits until the process ends, but not for ever. Whether it did.
+    /// Waits until the process ends, at most for `limit`. Returns whether it did.
     fn ends_within(&self, limit: Duration) -> bool {
         const STEP: Duration = Duration::from_millis(2);
         let until = Instant::now() + limit;

@@ -1,4 +1,4 @@
-//! Definitions: what a card is before it is in any zone.
+//! Card definitions: a card before it is in any zone.
 
 use std::fmt;
 use std::ops::Deref;
@@ -15,17 +15,17 @@ use crate::definition::price::Price;
 use crate::definition::printed::Printed;
 use crate::state::layers::Reach;
 
-/// Which game's cards: each has a pool and words of its own.
+/// Card language of a game: each game has a pool and words of its own.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Dialect {
-    /// Those of Duel.
+    /// Dialect of Duel.
     Duel,
-    /// Those of Lorcana.
+    /// Dialect of Lorcana.
     Lorcana,
 }
 
 impl Dialect {
-    /// All of them.
+    /// All dialects.
     pub const ALL: [Dialect; 2] = [Dialect::Duel, Dialect::Lorcana];
 
     /// The words of its colours, in the order of their bits: aspects or inks.
@@ -55,7 +55,7 @@ impl Dialect {
         words.iter().enumerate().filter(move |(bit, _)| bits >> bit & 1 == 1).map(|(_, word)| word.as_str())
     }
 
-    /// What a keyword is called, with its number.
+    /// Name of a keyword, with its number.
     pub fn keyword(self, keyword: Keyword) -> String {
         let printed = match self {
             Dialect::Duel => wording::print::<wording::Duel, Keyword>(&keyword),
@@ -65,7 +65,7 @@ impl Dialect {
     }
 }
 
-/// The bit of an id that says whose pool it is of.
+/// Bit of an id that says to which pool it belongs.
 const OTHER_POOL: u16 = 1 << 15;
 
 /// An id of the pool of this game.
@@ -83,7 +83,7 @@ pub(crate) const fn in_own(id: u16) -> u16 {
     id & !OTHER_POOL
 }
 
-/// Whose pool an id is of.
+/// Game to whose pool an id belongs.
 #[inline]
 pub(crate) const fn pool_of(id: u16) -> Dialect {
     if id & OTHER_POOL == 0 { Dialect::Duel } else { Dialect::Lorcana }
@@ -94,7 +94,7 @@ pub(crate) const fn pool_of(id: u16) -> Dialect {
 #[cfg_attr(feature = "schema", schemars(with = "String", rename = "CardName"))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardId(
-    /// The index in the pool, and which game's pool it is.
+    /// Index in the pool, and a bit for the game of that pool.
     pub(crate) u16,
 );
 
@@ -111,7 +111,7 @@ impl CardId {
         in_own(self.0)
     }
 
-    /// Whose card it is.
+    /// Game to which the card belongs.
     #[inline]
     pub fn dialect(self) -> Dialect {
         pool_of(self.0)
@@ -150,7 +150,7 @@ impl<'de> Deserialize<'de> for CardId {
     }
 }
 
-/// What a card is.
+/// Type of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CardType {
@@ -196,13 +196,13 @@ impl CardType {
 /// A triggered ability, compiled.
 #[derive(Clone, Debug)]
 pub struct Triggered {
-    /// What sets it off.
+    /// Trigger condition.
     pub when: Trigger,
-    /// Checked when it would trigger and again on resolution.
+    /// Condition, checked on resolution and, unless the game says otherwise, when it would trigger.
     pub only_if: Option<Condition>,
-    /// What happens.
+    /// Program it runs.
     pub program: ProgramId,
-    /// How often in a turn.
+    /// Limit on uses in a turn.
     pub limit: Limit,
     /// Its bit among the once-per-turn abilities of the card.
     pub bit: u8,
@@ -213,17 +213,17 @@ pub struct Triggered {
 pub struct Activated {
     /// Resources to pay.
     pub price: Price,
-    /// Everything else to pay, in the order to do it.
+    /// Costs other than resources, in the order to pay them.
     pub costs: Vec<Cost>,
-    /// What happens.
+    /// Program it runs.
     pub program: ProgramId,
-    /// When it may be activated.
+    /// Time at which it may be activated.
     pub timing: Timing,
-    /// How often in a turn.
+    /// Limit on uses in a turn.
     pub limit: Limit,
     /// Its bit among the once-per-turn abilities of the card.
     pub bit: u8,
-    /// Whether it only makes resources and therefore uses no stack (DUEL 4.3).
+    /// Resources it makes, if it does only that and therefore uses no stack (DUEL 4.3).
     pub makes: Option<(Aspect, u8)>,
     /// Its text.
     pub text: &'static str,
@@ -275,9 +275,9 @@ pub struct Card {
     pub(crate) reach: Reach,
     /// Its replacement effects.
     pub replacements: Vec<Replacement>,
-    /// The cost that must be paid besides.
+    /// Additional cost, to be paid besides the price.
     pub additional: Option<Cost>,
-    /// The cost that may be paid instead.
+    /// Alternative cost, which may be paid instead of the price.
     pub alternative: Option<Cost>,
 }
 
@@ -291,7 +291,7 @@ impl Deref for Card {
 }
 
 impl Card {
-    /// A card of which nothing was made yet.
+    /// Returns a card with nothing but its printed part: no abilities compiled yet.
     pub(crate) fn new(id: CardId, printed: Printed) -> Card {
         Card {
             id,
@@ -312,7 +312,7 @@ impl Card {
         }
     }
 
-    /// What it is, by the words of its game: `character`; `action` and `song`.
+    /// Types in the words of its game: `character`; `action` and `song`.
     pub fn types(&self) -> impl Iterator<Item = &'static str> + use<> {
         let word = match (self.id.dialect(), self.card_type) {
             (Dialect::Lorcana, CardType::Creature) => "character",

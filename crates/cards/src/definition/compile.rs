@@ -1,4 +1,4 @@
-//! Trees made into flat programs, once per card.
+//! Compilation of syntax trees into flat programs, once per card.
 //!
 //! A program is a list of instructions with jumps, and the targets it needs. What an instruction does is still said in
 //! the words of the tree ([`Effect`]); only what decides about what comes next is flattened, so that a pause inside is a
@@ -17,15 +17,15 @@ use crate::definition::pool;
 pub struct ProgramId(pub(crate) u16);
 
 impl ProgramId {
-    /// The program every ward runs: whoever targeted pays, or what they did is countered.
+    /// Program of every ward: the player who targeted it pays, or the spell or ability is countered.
     pub const WARD: ProgramId = ProgramId(0);
-    /// Does nothing: what a creature spell runs.
+    /// Program that does nothing, run by creature spells.
     pub const NOTHING: ProgramId = ProgramId(1);
-    /// Brings back what was exiled until the next end step.
+    /// Program that brings back a card exiled until the next end step.
     pub const COME_BACK: ProgramId = ProgramId(2);
-    /// Support: may add the strength of the source to another character's.
+    /// Program of Support: may add the strength of the source to another character's.
     pub const SUPPORT: ProgramId = ProgramId(in_pool(Dialect::Lorcana, 3));
-    /// Vanish: banishes what it is about.
+    /// Program of Vanish: banishes the permanent it is about.
     pub const VANISH: ProgramId = ProgramId(in_pool(Dialect::Lorcana, 4));
 
     /// The program at a place of a pool.
@@ -54,87 +54,87 @@ impl ProgramId {
 /// An instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Op {
-    /// Does an effect. Its targets are at `slot` and after.
+    /// Execution of an effect. Its targets are at `slot` and after.
     Do {
         /// The effect.
         effect: Effect,
-        /// The first of its targets.
+        /// Index of its first target.
         slot: u8,
     },
-    /// Lets choose what the effect that comes next is pointed at, where a game does so only now; without anything to
-    /// choose, the effect is left out.
+    /// Choice of the targets of the next effect, where a game makes it only now; the effect is skipped if nothing can
+    /// be chosen.
     Point {
-        /// The first target.
+        /// Index of the first target.
         slot: u8,
-        /// How many.
+        /// Number of targets.
         count: u8,
-        /// Where to go on if there is nothing to choose.
+        /// Jump target if there is nothing to choose.
         no: u8,
     },
-    /// Asks whether to do the effect that comes next; no jumps.
+    /// Question whether to do the next effect; no jumps.
     May {
-        /// Who is asked; of several one after the other.
+        /// Players to ask, one after the other.
         who: Players,
-        /// Their target, if they are one.
+        /// Index of their target, if they are one.
         by: u8,
-        /// The effect it is about.
+        /// Effect in question.
         effect: Effect,
-        /// The first of its targets: who, if that is one.
+        /// Index of its first target: that of the players, if they are one.
         slot: u8,
-        /// Where to go on after a no.
+        /// Jump target after a no.
         no: u8,
     },
-    /// Asks whether to pay; no jumps.
+    /// Question whether to pay; no jumps.
     MayPay {
-        /// The cost.
+        /// Cost in question.
         cost: Cost,
-        /// Where to go on after a no.
+        /// Jump target after a no.
         no: u8,
     },
-    /// Asks whether to pay to prevent what comes next; yes jumps.
+    /// Question whether to pay to prevent the next effect; yes jumps.
     Unless {
-        /// Who is asked.
+        /// Players to ask.
         who: Players,
-        /// The cost they would pay.
+        /// Cost they would pay.
         cost: Cost,
-        /// Where to go on after a yes.
+        /// Jump target after a yes.
         paid: u8,
     },
-    /// Jumps unless the condition holds.
+    /// Jump unless a condition holds.
     If {
-        /// What must hold.
+        /// Condition that must hold.
         condition: Condition,
-        /// Where to go on else.
+        /// Jump target otherwise.
         no: u8,
     },
-    /// Jumps unless what was done last was done fully.
+    /// Jump unless the last effect was done fully.
     IfDone {
-        /// Where to go on else.
+        /// Jump target otherwise.
         no: u8,
     },
-    /// Jumps to this instruction.
+    /// Jump to this instruction.
     Jump(u8),
-    /// Goes back to a `may` for whoever is asked next.
+    /// Jump back to a `may`, for the player to ask next.
     Again(u8),
-    /// Returns what the item is about from exile to the battlefield.
+    /// Return of the card the item is about from exile to the battlefield.
     ComeBack,
-    /// Waits for the rest of the turn, and lets a program happen whenever it is set off.
+    /// Trigger for the rest of the turn: runs a program each time it is set off.
     Watch {
-        /// What sets it off.
+        /// Trigger condition.
         when: Trigger,
-        /// What happens then.
+        /// Program it runs.
         program: ProgramId,
     },
-    /// Lets a program happen once, when a step comes next.
+    /// Delayed trigger: runs a program once, at the next such step.
     Later {
-        /// The step: of one's own next turn if it is the upkeep.
+        /// Step it waits for: of one's own next turn if it is the upkeep.
         at: StepName,
-        /// What happens then.
+        /// Program it runs.
         program: ProgramId,
     },
-    /// X is from now on the power of the source.
+    /// Assignment of the power of the source to X.
     Measure,
-    /// Ward: asks whoever is meant to pay the X of the item, or counters what the item is about.
+    /// Ward: the player meant pays the X of the item, or the spell or ability the item is about is countered.
     Ward,
 }
 
@@ -160,7 +160,7 @@ pub enum TargetSpec {
     Buried(Filter),
 }
 
-/// What an ability does, as a list.
+/// Program of an ability: a flat list of instructions.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Program {
     /// The instructions.
@@ -169,20 +169,20 @@ pub struct Program {
     pub targets: Vec<TargetSpec>,
     /// The programs of its modes, if one of several is to be chosen.
     pub modes: Vec<ProgramId>,
-    /// Its text, without what comes before the colon or comma.
+    /// Its text, from after the colon or comma on.
     pub text: &'static str,
 }
 
 /// Most targets of one program.
 pub const TARGETS_MAX: usize = 4;
 
-/// Why a tree cannot be a program.
+/// Reason why a tree cannot be a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum Uncompiled {
-    /// Too many targets.
+    /// Excess of targets.
     #[error("more than {TARGETS_MAX} targets")]
     Targets,
-    /// Too long.
+    /// Excess of sentences.
     #[error("more than 100 sentences")]
     Long,
     /// A mode beside other sentences.
@@ -190,7 +190,7 @@ pub(crate) enum Uncompiled {
     Modes,
 }
 
-/// Programs being made.
+/// Compiler of programs into a pool.
 pub(crate) struct Compiler<'a> {
     pub(crate) dialect: Dialect,
     pub(crate) programs: &'a mut Vec<Program>,
@@ -234,11 +234,11 @@ impl Compiler<'_> {
         }
     }
 
-    /// Lets the targets from `slot` on be chosen now, where a game does so; says where.
+    /// Adds the choice of the targets from `slot` on, in a game that makes it only now; returns its index.
     fn add_point(&self, program: &mut Program, slot: u8) -> Option<usize> {
         let count = program.targets.len() as u8 - slot;
         match self.dialect {
-            // What things are pointed at is settled before the program runs.
+            // All targets are chosen before the program runs.
             Dialect::Duel => None,
             Dialect::Lorcana if count == 0 => None,
             Dialect::Lorcana => {
@@ -322,7 +322,7 @@ impl Compiler<'_> {
     }
 }
 
-/// Whether several may be asked, one after the other.
+/// Whether several players may be asked, one after the other.
 pub(crate) fn is_several(who: Players) -> bool {
     match who {
         Players::EachOpponent | Players::EachPlayer => true,
@@ -396,7 +396,7 @@ fn objects(what: Objects, found: &mut dyn FnMut(TargetSpec)) {
     }
 }
 
-/// How many targets a text has for these.
+/// Number of targets a text has for these objects.
 pub(crate) fn slots(what: Objects) -> u8 {
     match what {
         Objects::Target(_) => 1,

@@ -1,4 +1,4 @@
-//! Decks by names, with all that is wrong with one at once.
+//! Decks by card names, checked so that all faults of one are told at once.
 
 use std::collections::BTreeMap;
 
@@ -12,17 +12,17 @@ use crate::definition::pool::Pool;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deck {
-    /// What it is called.
+    /// Name of the deck.
     #[serde(default)]
     pub name: String,
-    /// How it plays, in a sentence.
+    /// Summary of its way to play, in a sentence.
     #[serde(default)]
     pub about: String,
-    /// How many of each card, by name.
+    /// Number of copies of each card, by name.
     pub cards: BTreeMap<String, u8>,
 }
 
-/// What a game asks of a deck.
+/// Limits a game sets on decks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// Fewest and most cards.
@@ -67,7 +67,7 @@ impl Deck {
         errors.or(cards)
     }
 
-    /// The cards of the deck this seat brings; what is wrong with it is said with whose it is.
+    /// The cards of the deck this seat brings; its faults are added with the seat.
     pub fn cards_of(
         &self,
         seat: Seat,

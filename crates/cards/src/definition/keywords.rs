@@ -6,27 +6,27 @@ use wording::ast::{Aspect, Keyword, Kind, Restriction};
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Keywords {
     bits: u64,
-    /// What an opponent must pay to target it.
+    /// Cost an opponent must pay to target it.
     pub ward: u8,
     /// Aspects it is protected from, one bit each.
     pub protection: u8,
-    /// How much stronger it is while it challenges; several add up.
+    /// Bonus to its power while it challenges; several add up.
     pub challenger: u8,
-    /// How much less damage is dealt to it; several add up.
+    /// Reduction of damage dealt to it; several add up.
     pub resist: u8,
-    /// What putting a card under it costs.
+    /// Cost of putting a card under it.
     pub boost: u8,
     /// The cost it counts as to sing.
     pub singer: u8,
-    /// The cost of all who sing it together.
+    /// Total cost of the characters that sing it together.
     pub sing_together: u8,
-    /// What playing it onto another costs.
+    /// Cost of playing it onto another.
     pub shift: u8,
-    /// The kind it may be played onto.
+    /// Kind it may be played onto.
     shift_kind: u8,
 }
 
-/// Keywords that carry nothing, in the order they are told.
+/// Keywords without a number, in the order they are told.
 const PLAIN: [Keyword; 23] = [
     Keyword::Flying,
     Keyword::Reach,
@@ -110,7 +110,7 @@ impl Keywords {
                 self.shift = self.shift.max(cost);
             }
             Keyword::ShiftKind(kind, cost) => (self.shift_kind, self.shift) = (kind.0, self.shift.max(cost)),
-            // The others carry nothing.
+            // The others carry no number.
             _ => {}
         }
     }
@@ -130,13 +130,13 @@ impl Keywords {
             Keyword::Boost(_) => self.boost = 0,
             Keyword::Singer(_) => self.singer = 0,
             Keyword::SingTogether(_) => self.sing_together = 0,
-            // The others carry nothing that would count without their bit.
+            // The others carry no number that would count without their bit.
             _ => {}
         }
         self.bits &= !Keywords::bit(keyword);
     }
 
-    /// Whether it is there; of those with a number, with any.
+    /// Whether the keyword is there, with any number if it carries one.
     #[inline]
     pub fn has(self, keyword: Keyword) -> bool {
         self.bits & Keywords::bit(keyword) != 0
@@ -147,13 +147,13 @@ impl Keywords {
         self.bits |= 1 << (Keywords::RESTRICTIONS + restriction as u32);
     }
 
-    /// Whether it is restricted so.
+    /// Whether it has this restriction.
     #[inline]
     pub fn is(self, restriction: Restriction) -> bool {
         self.bits >> (Keywords::RESTRICTIONS + restriction as u32) & 1 == 1
     }
 
-    /// Every keyword there is, those with a number as they are here.
+    /// Every keyword there is, with its number here if it carries one.
     pub fn iter(self) -> impl Iterator<Item = Keyword> {
         let numbered = [
             Keyword::Ward(self.ward),

@@ -1,4 +1,4 @@
-//! A pool being made of printed cards: abilities sorted, texts compiled, faults collected.
+//! Construction of a pool from printed cards: abilities sorted, texts compiled, faults collected.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ fn is_shift(keyword: &Keyword) -> bool {
     )
 }
 
-/// A pool being made.
+/// Builder of a pool.
 pub(crate) struct Maker {
     pool: Pool,
     faults: Faults,
@@ -76,7 +76,7 @@ impl Maker {
         card
     }
 
-    /// Sorts the abilities of a card by what they are, and compiles what has to run.
+    /// Sorts the abilities of a card by type, and compiles those that run.
     fn abilities(&mut self, card: &mut Card, lines: &[AbilityLine<'static>]) {
         let name = card.name;
         let mut limited = 0;
@@ -106,7 +106,7 @@ impl Maker {
                     card.activated.push(activated(costs, does, program, (*timing, *limit), bit, text));
                 }
                 Ability::Static(one) => {
-                    // Restrictions of itself are as good as keywords.
+                    // Restrictions of the card itself are as good as keywords.
                     match *one {
                         Static::Restricted { who: Subject::This(_), restriction } => {
                             card.keywords.restrict(restriction)
@@ -123,7 +123,7 @@ impl Maker {
         self.whole(card, limited);
     }
 
-    /// What a card does that does not stay. In Lorcana several lines are one text.
+    /// Compiles the text of a card that does not stay. In Lorcana several lines are one text.
     fn spell(&mut self, card: &mut Card, steps: &[Step], text: &'static str) {
         let (name, again) = (card.name, card.spell.is_some());
         match self.pool.dialect {
@@ -150,7 +150,7 @@ impl Maker {
         };
     }
 
-    /// What can be wrong with a card as a whole.
+    /// Checks a card as a whole for faults.
     fn whole(&mut self, card: &mut Card, limited: u8) {
         let (name, permanent) = (card.name, card.card_type.is_permanent());
         if card.activated.len() > ACTIVATED_MAX || limited > LIMITED_MAX {

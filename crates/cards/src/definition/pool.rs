@@ -1,4 +1,4 @@
-//! The pools: every card there is, game by game.
+//! Card pools: every card there is, game by game.
 //!
 //! A process has one pool for each game; cards are then plain numbers. A pool is made of the files a game comes with and
 //! of those a designer adds, before the first game.
@@ -65,7 +65,7 @@ pub fn get_or_give(dialect: Dialect, make: impl FnOnce() -> Pool) -> &'static Po
     place(dialect).get_or_init(make)
 }
 
-/// Gives a game its pool. Says no if it has one already.
+/// Gives a game its pool. Returns the pool as an error if the game has one already.
 pub fn give(pool: Pool) -> Result<(), Pool> {
     place(pool.dialect).set(pool)
 }
@@ -80,13 +80,13 @@ pub(crate) fn definition(id: CardId) -> &'static Card {
     }
 }
 
-/// A program, of whatever pool.
+/// The program with this id, in any pool.
 #[inline]
 pub fn program(id: ProgramId) -> &'static Program {
     get(pool_of(id.0)).program(id)
 }
 
-/// The card of this name, of whatever pool.
+/// The card of this name, in any pool.
 pub fn named(name: &str) -> Result<CardId, UnknownCard> {
     let mut pools = Dialect::ALL.into_iter().filter_map(given);
     let found = pools.clone().find_map(|pool| pool.by_name.get(&key(name)).copied());
@@ -100,7 +100,7 @@ pub fn named(name: &str) -> Result<CardId, UnknownCard> {
 }
 
 impl Pool {
-    /// The pool of these cards, with all that is wrong with them.
+    /// Compiles the pool of these cards, or reports everything that is wrong with them.
     pub fn compile(dialect: Dialect, printed: &[Printed]) -> Result<Pool, Faults> {
         let mut maker = Maker::new(dialect);
         for card in printed {
@@ -119,7 +119,7 @@ impl Pool {
         self.cards.iter().filter(|card| !card.token)
     }
 
-    /// The card of this name, whatever its capitals. Several tokens may share one: the first is meant.
+    /// The card of this name, in any capitalisation. Several tokens may share one: the first is meant.
     pub fn named(&self, name: &str) -> Result<CardId, UnknownCard> {
         let key = key(name);
         self.by_name
@@ -138,7 +138,7 @@ impl Pool {
         near.min().filter(|&(distance, _)| distance <= FAR).map(|(_, name)| name)
     }
 
-    /// A program of it.
+    /// The program of this pool with this id.
     #[inline]
     pub fn program(&self, id: ProgramId) -> &Program {
         &self.programs[usize::from(in_own(id.0))]
@@ -157,12 +157,12 @@ impl Pool {
     }
 }
 
-/// What a name is looked up by.
+/// Lookup key of a name.
 pub(crate) fn key(name: &str) -> String {
     name.to_lowercase()
 }
 
-/// There is no card of this name.
+/// Error for a name that no card has.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownCard {
     name: String,
@@ -170,7 +170,7 @@ pub struct UnknownCard {
 }
 
 impl UnknownCard {
-    /// The same for people.
+    /// The error as a message for people.
     pub fn message(&self) -> Message {
         let name = self.name.clone();
         match self.nearest {
@@ -180,7 +180,7 @@ impl UnknownCard {
     }
 }
 
-/// For card and deck files, which those read who write them.
+/// Text for writers of card and deck files.
 impl fmt::Display for UnknownCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "there is no card \"{}\"", self.name)?;

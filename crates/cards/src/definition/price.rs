@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 use wording::ast::Cost;
 
-/// What something costs in resources.
+/// Price in resources.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ResourcePrice"))]
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Price {
-    /// What any resource pays.
+    /// Generic part, which any resource pays.
     pub generic: u8,
-    /// What only an aspect pays.
+    /// Part by aspect, which only resources of that aspect pay.
     pub aspects: [u8; 5],
     /// Whether X, chosen when it is paid, is added to the generic part.
     pub x: bool,
@@ -21,18 +21,18 @@ impl Price {
         Price { generic, ..Price::default() }
     }
 
-    /// Everything added up, X being 0.
+    /// Total of all parts, X being 0.
     pub fn total(&self) -> u8 {
         self.aspects.iter().fold(self.generic, |sum, &part| sum.saturating_add(part))
     }
 
-    /// With a change of the generic part, floor 0 (DUEL 4.6).
+    /// The price with a change of the generic part, floor 0 (DUEL 4.6).
     #[must_use]
     pub fn changed(self, more: i16) -> Price {
         Price { generic: (i16::from(self.generic) + more).clamp(0, 255) as u8, ..self }
     }
 
-    /// With X chosen.
+    /// The price with X chosen.
     #[must_use]
     pub fn with_x(self, x: u8) -> Price {
         Price { generic: self.generic.saturating_add(if self.x { x } else { 0 }), x: false, ..self }

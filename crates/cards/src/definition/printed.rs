@@ -1,4 +1,4 @@
-//! Cards as they are printed, with the text read into abilities, and what can be wrong with them.
+//! Printed cards, with the text read into abilities, and the faults they can have.
 
 use std::fmt;
 
@@ -8,12 +8,12 @@ use wording::{AbilityLine, Phrase};
 use crate::definition::card::CardType;
 use crate::definition::price::Price;
 
-/// Text that lives as long as the process, as pools do.
+/// Leaks a text, so that it lives as long as the process, as pools do.
 pub fn keep(text: &str) -> &'static str {
     if text.is_empty() { "" } else { Box::leak(text.to_owned().into_boxed_str()) }
 }
 
-/// A card as it is printed: what a game reads from its files and tells the pool.
+/// Printed card: what a game reads from its files and tells the pool.
 #[derive(Clone, Debug)]
 pub struct Printed {
     /// Its name, unique over all pools.
@@ -59,7 +59,7 @@ pub struct Printed {
 }
 
 impl Printed {
-    /// A card of which nothing but its name and type is told yet.
+    /// Returns a card with nothing but a name and a type.
     pub fn new(name: &str, card_type: CardType) -> Printed {
         Printed {
             name: keep(name),
@@ -97,22 +97,22 @@ impl Printed {
         }
     }
 
-    /// Notes something that is wrong with it.
+    /// Records a fault of the card.
     pub fn fault(&mut self, what: impl Into<String>) {
         self.faults.push(what.into());
     }
 }
 
-/// What is wrong with cards, all at once.
+/// Faults of cards, all at once.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Faults(pub Vec<Fault>);
 
-/// What is wrong with one card.
+/// Fault of one card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// The card, or nothing if the file itself is wrong.
+    /// Name of the card, or nothing if the file itself is wrong.
     pub card: String,
-    /// What is wrong.
+    /// Description of the fault.
     pub what: String,
 }
 

@@ -1,11 +1,11 @@
-//! Programs no text has: what keywords and the rules themselves let happen.
+//! Programs without a text: those of keywords and of the rules themselves.
 
 use wording::ast::{Change, Duration, Effect, Filter, Noun, Objects, Other, Players};
 
 use crate::definition::card::Dialect;
 use crate::definition::compile::{Compiler, Op, Program, TargetSpec};
 
-/// Adds them to a pool, in the order of their ids.
+/// Adds these programs to a pool, in the order of their ids.
 pub(crate) fn programs(compiler: &mut Compiler<'_>) {
     compiler.add(Program { ops: vec![Op::Ward], text: "Ward.", ..Program::default() });
     compiler.add(Program::default());

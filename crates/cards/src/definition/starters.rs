@@ -20,7 +20,7 @@ impl Starters {
         Starters { written, decks: OnceLock::new() }
     }
 
-    /// All of them.
+    /// All decks.
     pub fn all(&'static self) -> &'static [Deck] {
         self.decks.get_or_init(|| self.core())
     }

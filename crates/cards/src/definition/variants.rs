@@ -1,32 +1,33 @@
-//! Variants of the rules: what the games on this layer do differently.
+//! Variants of the rules: differences between the games on this layer.
 
-/// The rules of a game where this layer has to know them. Set by the game, not part of a written position.
+/// Rule variants of a game, as far as this layer has to know them. Set by the game, not part of a written position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RuleVariants {
-    /// When a generator yields first.
+    /// First time a generator yields.
     pub yields: Yields,
-    /// Life never goes below this.
+    /// Least possible life.
     pub life_floor: i16,
-    /// What drawing from an empty library means.
+    /// Consequence of drawing from an empty library.
     pub draws: Draws,
-    /// When the `if` of a trigger is checked.
+    /// Time at which the `if` of a trigger is checked.
     pub ifs: Ifs,
-    /// What `for free` waives.
+    /// Costs that `for free` waives.
     pub free: Free,
-    /// The source of payment.
+    /// Source of payment.
     pub pays: Pays,
     /// Whether "when this enters" triggers on any arrival or only if the card is played.
     pub enters_means: EntersMeans,
-    /// Whether what goes elsewhere instead of dying was destroyed or sacrificed all the same.
+    /// Whether a permanent that goes elsewhere instead of dying still counts as destroyed or sacrificed.
     pub replaced: Replaced,
 }
 
-/// Whether what goes elsewhere instead of dying was destroyed or sacrificed all the same: `if you do` asks for it.
+/// Whether a permanent that goes elsewhere instead of dying still counts as destroyed or sacrificed: `if you do` asks
+/// for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Replaced {
-    /// It was: only where it goes is replaced.
+    /// Done: only the destination is replaced.
     Done,
-    /// It was not: something else happened.
+    /// Not done: something else happened.
     NotDone,
 }
 
@@ -35,43 +36,43 @@ pub enum Replaced {
 pub enum EntersMeans {
     /// Any arrival.
     Entering,
-    /// Being played; being put into play by an effect is not enough.
+    /// Arrival by being played; being put into play by an effect is not enough.
     Played,
 }
 
-/// When a generator yields first.
+/// First time a generator yields.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Yields {
-    /// In the next resource step.
+    /// Next resource step.
     Later,
-    /// As it enters.
+    /// Moment it enters.
     OnEntry,
 }
 
-/// What drawing from an empty library means.
+/// Consequence of drawing from an empty library.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Draws {
-    /// It is noted, and counts at the next check.
+    /// Note on the player, which counts at the next check.
     Noted,
-    /// It means nothing.
+    /// No consequence.
     Harmless,
 }
 
-/// When the `if` of a trigger is checked.
+/// Time at which the `if` of a trigger is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ifs {
-    /// When it would trigger and again on resolution.
+    /// Moment it would trigger, and again on resolution.
     Twice,
-    /// On resolution only.
+    /// Resolution only.
     OnResolution,
 }
 
-/// What `for free` waives.
+/// Costs that `for free` waives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Free {
-    /// Only the cost in resources: a card may still be played another way.
+    /// Cost in resources only: a card may still be played another way.
     WaivesCost,
-    /// It is a way to play of its own, and excludes the others.
+    /// A way to play of its own, which excludes the others.
     OwnWay,
 }
 
@@ -85,7 +86,7 @@ pub enum Pays {
 }
 
 impl Default for RuleVariants {
-    /// As Duel has it.
+    /// Variants of Duel.
     fn default() -> Self {
         RuleVariants {
             yields: Yields::Later,

@@ -1,4 +1,4 @@
-//! The agenda: an item that happens, instruction by instruction, with pauses kept as data.
+//! Agenda: an item that resolves, instruction by instruction, with pauses kept as data.
 
 mod asks;
 mod leaving;
@@ -22,20 +22,20 @@ use crate::state::object::{Handle, Leaving, Permanent};
 use crate::state::public::{LastKnown, Zone};
 use crate::state::secret::Seen;
 
-/// Whether the agenda goes on.
+/// Outcome of an instruction: whether and where the agenda goes on.
 pub(crate) enum Going {
-    /// The instruction is done, and whether fully.
+    /// Completion of the instruction, and whether fully.
     Done(bool),
-    /// Somebody is asked.
+    /// Question to a seat.
     Asked(Seat, Ask),
-    /// Go on elsewhere.
+    /// Jump to an instruction.
     Jump(u8),
-    /// Nothing could be chosen: go on elsewhere, with nothing done.
+    /// Jump because nothing could be chosen: the instruction counts as not done.
     Skip(u8),
 }
 
 impl Frame {
-    /// What happens, as a list.
+    /// Program of the item.
     pub fn program(&self) -> &'static Program {
         pool::program(self.item.program)
     }
@@ -45,7 +45,7 @@ impl Frame {
         self.program().ops.get(usize::from(self.at)).copied()
     }
 
-    /// From where its text is read now.
+    /// Context in which its text is read now.
     pub fn context(&self) -> Context {
         let mut context = Context::item(&self.item);
         context.it = self.it;
@@ -55,7 +55,7 @@ impl Frame {
         context
     }
 
-    /// What the present instruction asks to choose among.
+    /// Filter for the things the present instruction lets choose among.
     pub fn filter(&self) -> Option<Filter> {
         match self.op()? {
             Op::Do { effect, .. } | Op::May { effect, .. } => effect_filter(&effect),
@@ -84,12 +84,13 @@ impl Frame {
 }
 
 impl Play<'_, '_> {
-    /// Lets an item begin to happen.
+    /// Makes an item resolve next, from its first instruction.
     pub fn begin(&mut self, item: Item) {
         self.public.frame = Some(Frame::new(item));
     }
 
-    /// Runs what happens now until it ends or asks somebody, or something cannot leave before it is clear where to.
+    /// Runs the present item until it ends, asks somebody, or has to wait for the destination of a permanent that
+    /// leaves.
     pub fn run(&mut self) -> Option<(Seat, Ask)> {
         loop {
             if self.public.departing {
@@ -128,7 +129,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// A spell that has happened goes to its owner's graveyard, unless its text says otherwise.
+    /// Ends a resolved item. A spell goes to its owner's graveyard, unless its text says otherwise.
     fn finish(&mut self, frame: &Frame) {
         self.public.frame = None;
         let Item { owner, card, kind, .. } = frame.item;
@@ -227,12 +228,12 @@ impl Play<'_, '_> {
         Going::Done(true)
     }
 
-    /// Asks whether to do the effect that comes next: of several who may, one after the other.
+    /// Asks whether to do the next effect: several players one after the other.
     fn may(&mut self, who: Players, by: u8, effect: &Effect, no: u8) -> Going {
         let round = self.public.frame.map_or(0, |frame| frame.round);
         let Some(seat) = self.public.players_meant(who, by).get(round) else {
             self.frame(|frame| frame.round = 0);
-            // Behind what leads back here.
+            // Behind the instruction that jumps back here.
             return Going::Jump(no + u8::from(is_several(who)));
         };
         if !self.is_possible(effect, seat) || !self.can_point_next(seat) {
@@ -241,7 +242,7 @@ impl Play<'_, '_> {
         Going::Asked(seat, Ask::May)
     }
 
-    /// What the text is about next counts as spoken of: `unless its controller pays`.
+    /// Makes the target of the next effect the antecedent of "it": `unless its controller pays`.
     fn look_ahead(&mut self, slot: u8) {
         self.frame(|frame| {
             if let Some(&target) = frame.item.targets.get(usize::from(slot))
@@ -252,7 +253,7 @@ impl Play<'_, '_> {
         });
     }
 
-    /// Takes the answer to what was asked; [`Play::run`] goes on.
+    /// Takes the answer to a question; [`Play::run`] goes on.
     pub fn answer(&mut self, seat: Seat, ask: Ask, answer: Answer) {
         let Some(frame) = self.public.frame else { return };
         let paying = matches!(frame.op(), Some(Op::MayPay { .. } | Op::Unless { .. } | Op::Ward));
@@ -323,7 +324,8 @@ impl Play<'_, '_> {
         true
     }
 
-    /// Whether what a text speaks of already is there and so; what is yet to be chosen is not looked at.
+    /// Whether the objects a text has already named are there and satisfy `is`; those yet to be chosen are not looked
+    /// at.
     fn may_be_there(&self, what: Objects, is: impl Fn(&Permanent) -> bool) -> bool {
         match what {
             Objects::This(_) | Objects::It | Objects::That | Objects::Host => {
@@ -333,7 +335,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Whether what a text speaks of already is there, and not at the only place it could move to.
+    /// Whether the objects a text has already named are there, and not at the only location they could move to.
     fn could_move(&self, who: Objects) -> bool {
         self.may_be_there(who, |one| {
             let own = self.public.field.iter().filter(|place| place.now.controller == one.now.controller);
@@ -341,7 +343,7 @@ impl Play<'_, '_> {
         })
     }
 
-    /// Whether doing an effect would do anything for whoever may do it.
+    /// Whether doing an effect would do anything for the player who may.
     fn is_possible(&self, effect: &Effect, seat: Seat) -> bool {
         match *effect {
             Effect::Discard(Players::You, ..) => self.public.hands[seat.index()] > 0,
@@ -362,12 +364,12 @@ impl Play<'_, '_> {
                 self.public.players[seat.index()].life > self.public.variants.life_floor
             }
             Effect::InkTop(Players::You) => !self.secrets[seat.index()].library.is_empty(),
-            // not the tree: the list is of exceptions, and whatever is not on it can always be done.
+            // not the tree: the list is of exceptions, and all other effects can always be done.
             _ => true,
         }
     }
 
-    /// Marks that something came to light that nobody could know: hidden cards, or what chance decided.
+    /// Marks that hidden information came to light, such as cards or results of chance.
     pub(crate) fn revealed(&mut self) {
         self.step = Step::Reveal;
     }

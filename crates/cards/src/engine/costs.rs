@@ -1,4 +1,4 @@
-//! Costs: whether they can be paid, and how.
+//! Costs: whether they can be paid, and the payment.
 
 use kernel::Seat;
 use wording::ast::{Cost, Effect, Filter, Limit, Static, TriggerKind};
@@ -17,7 +17,7 @@ use crate::state::public::{PublicState, Zone};
 use crate::state::secret::Secret;
 
 impl PublicState {
-    /// How much more, or less if negative, playing a card costs a seat now, by texts.
+    /// Change of the cost of a card for a seat by texts, negative if it costs less.
     pub fn cost_change(&self, seat: Seat, card: &Card) -> i16 {
         let mut more = 0;
         if self.taxes {
@@ -45,7 +45,7 @@ impl PublicState {
         more
     }
 
-    /// What a card costs a seat to play now, without additional costs.
+    /// Price of a card for a seat now, without additional costs.
     pub fn price(&self, seat: Seat, card: &Card) -> Price {
         match self.cost_change(seat, card) {
             0 => card.price,
@@ -53,7 +53,7 @@ impl PublicState {
         }
     }
 
-    /// Own permanents that can be sacrificed for this.
+    /// Own permanents that can be sacrificed for a cost.
     pub fn each_sacrifice(
         &self,
         seat: Seat,
@@ -124,7 +124,7 @@ impl PublicState {
         more
     }
 
-    /// Everything that can be picked to pay a cost, by what is asked.
+    /// Everything that can be picked to pay a cost, by the question.
     pub fn each_picked(
         &self,
         secret: &Secret,
@@ -145,7 +145,7 @@ impl PublicState {
         }
     }
 
-    /// How many things have to be picked to pay a cost, and of what.
+    /// Number of things to pick for a cost, and the question that asks for them.
     pub fn picks(&self, cost: &Cost) -> (u8, Option<Ask>) {
         match *cost {
             Cost::Sacrifice { count, .. } => (count, Some(Ask::Sacrifice)),
@@ -222,7 +222,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Makes what is missing for a price: what helps first, nothing that does not help.
+    /// Makes the resources that a price lacks, by the first ability that helps, and none by others.
     fn make_what_is_missing(&mut self, seat: Seat, price: &Price, source: Handle) {
         while let Some((short, _)) = self.public.players[seat.index()].resources.lacks(price, &[0; 5]) {
             let helps = |ability: &Activated| {

@@ -1,4 +1,4 @@
-//! Damage and life, with what prevents and replaces them.
+//! Damage and life, with prevention and replacement.
 
 use kernel::Seat;
 use wording::ast::{Keyword, Objects, Players, Prevented, Recipient, Replacement, Static, TriggerKind};
@@ -14,14 +14,14 @@ use crate::state::public::NUMBER_MAX;
 /// Whether damage is dealt in combat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Combat {
-    /// In a damage step.
+    /// Combat damage, dealt in a damage step.
     Yes,
-    /// By an effect.
+    /// Damage by an effect.
     No,
 }
 
 impl Play<'_, '_> {
-    /// A player gains life, with what replaces it.
+    /// Makes a player gain life, with the replacements of that.
     pub fn gain_life(&mut self, seat: Seat, amount: i16) {
         if amount <= 0 {
             return;
@@ -48,7 +48,7 @@ impl Play<'_, '_> {
         self.public.occurs(TriggerEvent::of_player(TriggerKind::GainsLife, seat, amount));
     }
 
-    /// A player loses life, which is no damage.
+    /// Makes a player lose life, which is no damage.
     pub fn lose_life(&mut self, seat: Seat, amount: i16) {
         if amount > 0 {
             let player = &mut self.public.players[seat.index()];
@@ -62,17 +62,17 @@ impl Play<'_, '_> {
         }
     }
 
-    /// What is dealt until [`Play::damage_dealt`] is dealt at one moment: an ability triggers once for all of it.
+    /// Begins simultaneous damage, which [`Play::damage_dealt`] ends: an ability triggers once for all of it.
     pub fn damage_together(&mut self) {
         self.public.damage_triggers_from = Some(self.public.waiting.len() as u16);
     }
 
-    /// The moment is over.
+    /// Ends simultaneous damage.
     pub fn damage_dealt(&mut self) {
         self.public.damage_triggers_from = None;
     }
 
-    /// Something deals damage; returns how much was dealt in the end.
+    /// Deals damage from a source; returns the amount dealt in the end.
     pub fn deal_damage(&mut self, source: Handle, to: Value, amount: i16, combat: Combat) -> i16 {
         let dealt = self.unprevented(source, to, amount, combat);
         if dealt <= 0 {
@@ -131,7 +131,7 @@ impl Play<'_, '_> {
         true
     }
 
-    /// Removes damage from an object; says how much there was to remove.
+    /// Removes damage from an object; returns the amount removed.
     pub fn remove_damage(&mut self, handle: Handle, amount: i16) -> i16 {
         let Some(permanent) = self.public.find_mut(handle) else { return 0 };
         let removed = amount.clamp(0, permanent.damage.max(0));
@@ -143,7 +143,7 @@ impl Play<'_, '_> {
         removed
     }
 
-    /// What is left of damage after protection, static prevention and shields.
+    /// Amount of damage left after protection, static prevention and shields.
     fn unprevented(&mut self, source: Handle, to: Value, amount: i16, combat: Combat) -> i16 {
         let mut left = amount;
         if left <= 0 {
@@ -211,7 +211,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// The aspects of what deals damage, or has a target.
+    /// Aspects of the source of damage, or of a spell or ability with targets.
     pub fn aspects(&self, source: Handle) -> u8 {
         let here = self.public.find(source).map(|permanent| permanent.now.aspects);
         let stacked = || self.public.item(source).map(|item| item.card.card().aspects);
@@ -224,7 +224,7 @@ impl Play<'_, '_> {
     }
 }
 
-/// What is left of damage, and whether the shield is used up.
+/// Amount of damage left after a shield, and whether the shield is used up.
 fn prevent(amount: i16, what: Prevented, combat: Combat) -> (i16, bool) {
     match what {
         Prevented::All => (0, false),

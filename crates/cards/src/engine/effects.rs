@@ -1,4 +1,4 @@
-//! What effects do.
+//! Execution of effects.
 
 mod change;
 mod hidden;
@@ -35,10 +35,10 @@ impl PublicState {
         frame.and_then(|frame| frame.item.targets.get(usize::from(slot)).copied()).unwrap_or_default()
     }
 
-    /// The players the text that happens now means.
+    /// Players the present text means.
     pub(crate) fn players_meant(&self, who: Players, slot: u8) -> SomeSeats {
         let context = self.context();
-        // Whoever has left since is meant no more.
+        // A player who has left since is meant no more.
         let one = |seat: Option<Seat>| match seat.filter(|seat| !self.players[seat.index()].out) {
             Some(seat) => SomeSeats::one(seat),
             None => SomeSeats::none(),
@@ -60,7 +60,7 @@ impl PublicState {
         }
     }
 
-    /// Whose hand is looked at to discard from it.
+    /// Owner of the hand that is looked at to discard from it.
     pub fn stripped(&self) -> Option<Seat> {
         let frame = self.frame.as_ref()?;
         let Op::Do { effect: Effect::DiscardChosen(who, _), slot } = frame.op()? else { return None };
@@ -85,7 +85,8 @@ impl Play<'_, '_> {
         self.public.amount(amount, &self.context()).clamp(0, NUMBER_MAX)
     }
 
-    /// Does something with every object a text means; says how many there were. What is meant is spoken of from now on.
+    /// Does something with every object a text means; returns the number of them. A single one becomes the antecedent
+    /// of "it".
     pub(crate) fn with_objects(
         &mut self,
         objects: Objects,
@@ -149,7 +150,7 @@ impl Play<'_, '_> {
         handle
     }
 
-    /// Asks for what is chosen on resolution, if the effect has something so and it is not chosen yet.
+    /// Asks for the object chosen on resolution, if the effect has one and it is not chosen yet.
     fn choose_first(&mut self, effect: &Effect) -> Option<Going> {
         let frame = self.public.frame?;
         let filter = chosen_filter(effect).filter(|_| frame.count == 0)?;
@@ -160,7 +161,7 @@ impl Play<'_, '_> {
         Some(Going::Asked(context.you, Ask::Choose))
     }
 
-    /// Does an effect, or asks what it needs to know.
+    /// Does an effect, or asks a question it needs answered.
     pub(crate) fn effect(&mut self, effect: &Effect, slot: u8) -> Going {
         crate::engine::trace::seen("Effect", effect);
         if let Some(going) = self.choose_first(effect) {
@@ -230,7 +231,7 @@ impl Play<'_, '_> {
         true
     }
 
-    /// Draws; whether there were as many.
+    /// Draws cards; returns whether there were enough.
     fn draws(&mut self, who: Players, amount: Amount, slot: u8) -> bool {
         let (count, mut all) = (self.amount(amount), true);
         for seat in self.players(who, slot).iter() {
@@ -240,7 +241,7 @@ impl Play<'_, '_> {
         all
     }
 
-    /// Loses life; whether there was as much.
+    /// Takes life from players; returns whether all of it was lost.
     fn loses_life(&mut self, who: Players, amount: Amount, slot: u8) -> bool {
         let (amount, mut all) = (self.amount(amount), true);
         for seat in self.players(who, slot).iter() {
@@ -363,7 +364,7 @@ impl Play<'_, '_> {
         count > 0
     }
 
-    /// Destroys, unless it is indestructible.
+    /// Destroys an object, unless it is indestructible.
     pub fn destroy(&mut self, handle: Handle) {
         if self.public.find(handle).is_some_and(|one| !one.has(wording::ast::Keyword::Indestructible)) {
             self.mark(handle, Leaving::Dies);

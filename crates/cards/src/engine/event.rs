@@ -1,4 +1,4 @@
-//! What happened, in full; the games say who hears what of it.
+//! Events in full; the games decide what each viewer hears of them.
 
 use kernel::Seat;
 use wording::ast::CounterKind;
@@ -10,29 +10,29 @@ use crate::state::object::Handle;
 use crate::state::public::Zone;
 use crate::state::secret::Seen;
 
-/// Something that happened.
+/// Event of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A card went from one zone to another; its owner's, where zones have owners.
     Moved {
-        /// What it is now, if it has an identity there.
+        /// Identity it has now, if it has one there.
         handle: Handle,
         /// The card.
         card: CardId,
-        /// From here.
+        /// Zone it left.
         from: Zone,
-        /// To there.
+        /// Zone it went to.
         to: Zone,
-        /// Whose zones.
+        /// Owner of the zones.
         owner: Seat,
-        /// Who controls it now, on the battlefield and the stack.
+        /// Present controller, on the battlefield and the stack.
         controller: Seat,
     },
     /// A game began; this seat goes first.
     First(Seat),
-    /// Kept a hand of so many cards.
+    /// Kept a hand of this many cards.
     Kept(Seat, u8),
-    /// Took a mulligan, down to so many cards.
+    /// Took a mulligan, down to this many cards.
     Mulliganed(Seat, u8),
     /// A turn began.
     TurnBegan(u16, Seat),
@@ -44,7 +44,7 @@ pub enum Event {
     Cast(Handle, CardId, Seat),
     /// Activated an ability.
     Activated(Handle, CardId, Seat),
-    /// An item is pointed at this; the card, if it is one.
+    /// An item was pointed at a target; the last part is the target's card, if it has one.
     Pointed(Handle, CardId, Value, Option<CardId>),
     /// A creature attacks.
     Attacks(Handle, CardId),
@@ -100,7 +100,7 @@ pub enum Event {
     Removed(CardId),
     /// An item of the stack begins to happen.
     Resolves(Handle, CardId),
-    /// Everything it was pointed at is gone.
+    /// An item lost all its targets.
     Fizzled(CardId),
     /// A spell or ability was countered.
     Countered(CardId),
@@ -108,7 +108,7 @@ pub enum Event {
     Copied(CardId),
     /// An object changed, in words of its card's text.
     Changed(Handle, CardId),
-    /// Another controls it now.
+    /// An object changed its controller.
     Controlled(Handle, CardId, Seat),
     /// An object was attached to another.
     Attached(CardId, CardId),
@@ -128,32 +128,32 @@ pub enum Event {
     Loses(Seat),
     /// A card went into its owner's inkwell, facedown.
     Inked {
-        /// The seat whose it is.
+        /// Owner of the card.
         seat: Seat,
         /// The card.
         card: CardId,
-        /// From here.
+        /// Zone it left.
         from: Zone,
-        /// Ready or exerted.
+        /// Whether it went there ready or exerted.
         how: Poured,
-        /// Who knows which card it is.
+        /// Viewers who know the card.
         seen: Seen,
     },
-    /// A creature quested, for so much lore.
+    /// A creature quested, for this much lore.
     Quested(Handle, CardId, i16),
     /// A creature challenges a creature or location.
     Challenged(Handle, CardId, Handle, CardId),
     /// A card was played onto another.
     Shifted {
-        /// What it is now.
+        /// Identity of the new permanent.
         handle: Handle,
         /// The card.
         card: CardId,
-        /// What was there.
+        /// Identity of the permanent below.
         base: Handle,
-        /// Its card.
+        /// Card of the permanent below.
         onto: CardId,
-        /// The seat whose it is.
+        /// Seat that played it.
         seat: Seat,
     },
     /// A creature sang a song: its card, and the song.

@@ -1,4 +1,4 @@
-//! Triggers that live outside any permanent: for the rest of a turn, or once when a step comes.
+//! Triggers that live outside any permanent: for the rest of a turn, or once at a step.
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -12,39 +12,39 @@ use crate::state::item::{Item, ItemKind, Value};
 use crate::state::object::Handle;
 use crate::state::public::PublicState;
 
-/// A trigger that waits for the rest of the turn. What it waits for is told by the instruction that made it.
+/// Trigger that waits for the rest of the turn. Its condition stands in the instruction that made it.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Floating {
     /// The program of the instruction.
     pub program: ProgramId,
-    /// Its place there.
+    /// Index of the instruction there.
     pub at: u8,
     /// The card whose text it is.
     pub card: CardId,
-    /// Who is `you`.
+    /// Controller of the text, its `you`.
     pub you: Seat,
-    /// What is `this`.
+    /// Source of the text, its `this`.
     pub source: Handle,
 }
 
-/// A trigger that comes once, when a step does.
+/// Delayed trigger: it comes once, at a step.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Delayed {
-    /// The program of the instruction that made it, which says when.
+    /// The program of the instruction that made it, which names the step.
     pub program: ProgramId,
-    /// Its place there.
+    /// Index of the instruction there.
     pub at: u8,
     /// The card whose text it is.
     pub card: CardId,
-    /// Who is `you`.
+    /// Controller of the text, its `you`.
     pub you: Seat,
-    /// What is `this`.
+    /// Source of the text, its `this`.
     pub source: Handle,
-    /// What the text spoke of.
+    /// Antecedent of "it": the object or player the text mentioned last.
     #[serde(default)]
     pub it: Value,
 }
@@ -80,19 +80,19 @@ impl PublicState {
         delayed.fold(floating, |bits, (step, _)| bits | step.kind().bit())
     }
 
-    /// Lets a trigger wait for the rest of the turn.
+    /// Adds a trigger that waits for the rest of the turn.
     pub(crate) fn watch(&mut self, floating: Floating) {
         self.floating.push(floating);
         self.listening |= self.floating_kinds();
     }
 
-    /// Lets a trigger come when a step does.
+    /// Adds a trigger that comes at a step.
     pub(crate) fn delay(&mut self, delayed: Delayed) {
         self.delayed.push(delayed);
         self.listening |= self.floating_kinds();
     }
 
-    /// Lets what lives outside permanents trigger.
+    /// Sets off the triggers outside permanents that wait for an event.
     pub(crate) fn ask_floating(&mut self, event: &TriggerEvent) {
         for place in 0..self.floating.len() {
             let floating = self.floating[place];
@@ -113,7 +113,8 @@ impl PublicState {
         self.ask_delayed(event.kind);
     }
 
-    /// Of one's own next turn is what waits for its start; the end of a turn is that of any.
+    /// Sets off the delayed triggers of a step: an upkeep must be of their controller's turn, an end step may be of
+    /// any.
     fn ask_delayed(&mut self, kind: TriggerKind) {
         let mut place = 0;
         while place < self.delayed.len() {

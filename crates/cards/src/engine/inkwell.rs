@@ -11,28 +11,28 @@ use crate::engine::trigger::TriggerEvent;
 use crate::state::public::{PublicState, Zone};
 use crate::state::secret::{Placed, Seen};
 
-/// What everybody sees of an inkwell.
+/// Public part of an inkwell.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Inkwell {
-    /// Cards that can pay.
+    /// Number of cards that can pay.
     pub ready: u8,
-    /// Cards that have paid.
+    /// Number of cards that have paid.
     pub exerted: u8,
 }
 
 impl Inkwell {
-    /// All cards of it.
+    /// Number of all its cards.
     pub fn total(self) -> u8 {
         self.ready.saturating_add(self.exerted)
     }
 }
 
-/// How a card is put into an inkwell.
+/// State in which a card is put into an inkwell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Poured {
-    /// Ready to pay.
+    /// Ready, to pay at once.
     Ready,
-    /// It comes exerted and pays from the next turn on.
+    /// Exerted, to pay from the next turn on.
     Exerted,
 }
 
@@ -45,7 +45,7 @@ impl PublicState {
 }
 
 impl Play<'_, '_> {
-    /// Puts a card into its owner's inkwell, facedown; `seen` is who knows which card it is. It must have left its zone.
+    /// Puts a card into its owner's inkwell, facedown; `seen` says who knows the card. It must have left its zone.
     pub fn ink(&mut self, owner: Seat, card: CardId, from: Zone, how: Poured, seen: Seen) {
         let ink = &mut self.public.ink[owner.index()];
         match how {
@@ -57,7 +57,7 @@ impl Play<'_, '_> {
         }
         self.secrets[owner.index()].inkwell.push(Placed { card, seen });
         self.emit(Event::Inked { seat: owner, card, from, how, seen });
-        // What another's text puts there its owner does not put there.
+        // A card put there by another's text is not put there by its owner.
         if self.public.frame.is_none_or(|frame| frame.context().you == owner) {
             self.public.occurs(TriggerEvent::of_player(TriggerKind::Inks, owner, 1));
         }
@@ -87,7 +87,7 @@ impl Play<'_, '_> {
         ink.exerted += paid;
     }
 
-    /// All ink of a seat is ready again.
+    /// Readies all ink of a seat.
     pub fn ready_all_ink(&mut self, seat: Seat) {
         let ink = &mut self.public.ink[seat.index()];
         (ink.ready, ink.exerted) = (ink.total(), 0);

@@ -1,4 +1,4 @@
-//! What happens instead of dying.
+//! Replacements of dying.
 
 use kernel::Seat;
 use wording::ast::{Replacement, Subject};
@@ -8,22 +8,22 @@ use crate::state::filter::Context;
 use crate::state::object::{Handle, Leaving, Permanent};
 use crate::state::public::PublicState;
 
-/// Where something may go instead of dying: each way once, in the order of what says so.
+/// Ways a permanent may go instead of dying: each once, in the order of the texts that say so.
 pub type Ways = [Option<Leaving>; 3];
 
-/// Something that would die, and could go to several places instead.
+/// Permanent that would die, and could go to several places instead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Undecided {
-    /// What it is.
+    /// Identity of the permanent.
     pub what: Handle,
-    /// Who says where it goes.
+    /// Seat that decides.
     pub who: Seat,
-    /// Where it could go.
+    /// Ways it could go.
     pub ways: Ways,
 }
 
 impl PublicState {
-    /// Where a permanent that is marked to die goes instead. What it says of itself comes first; what others say comes after
+    /// Ways a permanent that is marked to die goes instead. Its own text comes first; the texts of others come after
     /// that, and each event is replaced once.
     pub(crate) fn ways_out(&self, dying: &Permanent) -> Ways {
         let mut ways = [None; 3];
@@ -43,7 +43,7 @@ impl PublicState {
         ways
     }
 
-    /// The first that would die and could go to several places instead: who controls it says where.
+    /// First permanent that would die and could go to several places instead: its controller decides.
     pub fn undecided(&self) -> Option<Undecided> {
         if !self.replaces {
             return None;
@@ -55,7 +55,7 @@ impl PublicState {
         })
     }
 
-    /// How many are marked to die, and how many of them do not.
+    /// Number of permanents marked to die, and of those among them that go elsewhere instead.
     pub(crate) fn dying(&self) -> (usize, usize) {
         let dying = || self.field.iter().filter(|one| one.leaving == Leaving::Dies);
         let replaced =
@@ -93,7 +93,7 @@ impl PublicState {
 }
 
 impl Play<'_, '_> {
-    /// Takes the way at this place for what is undecided; if that was the last, all that is marked leaves.
+    /// Takes the way at this place for the undecided permanent; if it was the last, all marked permanents leave.
     pub fn decide(&mut self, way: u8) {
         let Some(undecided) = self.public.undecided() else { return };
         if let Some(Some(instead)) = undecided.ways.get(usize::from(way)) {

@@ -1,4 +1,4 @@
-//! A game while something happens: cards that move, damage, life.
+//! A game while a choice is carried out: cards that move, damage, life.
 
 use kernel::{Seat, Sink, StateRng, Step};
 use wording::ast::{CounterKind, Replacement, Subject, TriggerKind};
@@ -13,36 +13,36 @@ use crate::state::object::{Buried, Handle, Leaving, Permanent};
 use crate::state::public::{Exhausted, FIELD_MAX, LastKnown, PublicState, Until, Zone};
 use crate::state::secret::{Secret, Seen};
 
-/// How a card enters the battlefield.
+/// Arrival of a card on the battlefield.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Arrival {
     /// The card.
     pub card: CardId,
-    /// Whose card it is.
+    /// Owner of the card.
     pub owner: Seat,
-    /// Who controls it.
+    /// Controller of the permanent.
     pub controller: Seat,
-    /// Where it comes from.
+    /// Zone it comes from.
     pub from: Zone,
     /// Whether an effect puts it there tapped.
     pub tapped: bool,
-    /// What it is attached to.
+    /// Permanent it is attached to.
     pub host: Handle,
     /// The X it was cast with.
     pub x: u8,
 }
 
-/// A game while something happens.
+/// A game while a choice is carried out.
 pub struct Play<'g, 'e> {
-    /// What lies open.
+    /// Public state.
     pub public: &'g mut PublicState,
-    /// What the seats hide.
+    /// Secrets of the seats.
     pub secrets: &'g mut [Secret],
     /// The source of chance.
     pub rng: &'g mut StateRng,
-    /// Where events go.
+    /// Destination of events.
     pub out: &'g mut Sink<'e, Event>,
-    /// Who makes the choice that is carried out.
+    /// Seat whose choice is carried out.
     pub actor: Seat,
     /// Whether something hidden came to light.
     pub step: Step,
@@ -83,7 +83,7 @@ impl Play<'_, '_> {
         shown.insert(place, card);
     }
 
-    /// Takes a card out of a hand. Of equal cards those that everybody has seen go first: that is all that can be known.
+    /// Takes a card out of a hand. Of equal cards those that everybody has seen go first: nobody could know more.
     pub fn let_go(&mut self, seat: Seat, card: CardId) -> bool {
         let hand = &mut self.secrets[seat.index()].hand;
         let Ok(place) = hand.binary_search(&card) else { return false };
@@ -96,13 +96,13 @@ impl Play<'_, '_> {
         true
     }
 
-    /// A card of a hand comes before everybody's eyes. Who holds it knew it: if that is who chooses, only others see
-    /// something new.
+    /// Notes that a card of a hand is shown to everybody. Its holder knew it: if that is the seat that chooses, only
+    /// others see something new.
     pub fn shows(&mut self, seat: Seat) {
         self.step = self.step.and(if seat == self.actor { Step::Shown } else { Step::Reveal });
     }
 
-    /// Takes a card out of a hand without anybody seeing which: nobody can be sure any more of what is left there.
+    /// Takes a card out of a hand without showing it: nobody can be sure any more of the cards left there.
     pub fn let_go_unseen(&mut self, seat: Seat, card: CardId) -> bool {
         let gone = self.let_go(seat, card);
         if gone {
@@ -111,7 +111,8 @@ impl Play<'_, '_> {
         gone
     }
 
-    /// A seat that looks through its whole library sees what is not there, and so what lies facedown elsewhere.
+    /// Lets a seat look through its whole library. It sees which cards are missing, and so those that lie facedown
+    /// elsewhere.
     pub(crate) fn look_through(&mut self, seat: Seat) {
         let Secret { inkwell, under, .. } = &mut self.secrets[seat.index()];
         let facedown = inkwell.iter_mut().chain(under.iter_mut().map(|(_, placed)| placed));
@@ -131,7 +132,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// The owner looks at the top cards of the library.
+    /// Lets the owner look at the top cards of the library.
     pub fn look(&mut self, seat: Seat, count: usize) {
         self.step = Step::Reveal;
         self.emit(Event::Looked(seat, count as u8));
@@ -153,7 +154,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Puts a card into its owner's graveyard; tokens and copies cease to exist on the way.
+    /// Puts a card into its owner's graveyard.
     pub fn bury(&mut self, owner: Seat, card: CardId, from: Zone) -> Handle {
         let handle = self.public.issue();
         self.public.graveyards[owner.index()].push(Buried { handle, card });
@@ -185,7 +186,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Shuffles a library; nobody knows any more what lies where.
+    /// Shuffles a library; nobody knows its order any more.
     pub fn shuffle(&mut self, seat: Seat) {
         let library = &mut self.secrets[seat.index()].library;
         library.iter_mut().for_each(|placed| placed.seen = Seen::Nobody);
@@ -194,7 +195,7 @@ impl Play<'_, '_> {
         self.emit(Event::Shuffled(seat));
     }
 
-    /// Puts a card onto the battlefield, with what replaces how it enters, and lets what waits for it trigger.
+    /// Puts a card onto the battlefield, with the replacements of entering, and triggers abilities that wait for it.
     pub fn enter(&mut self, arrival: Arrival) -> Handle {
         if self.public.field.len() >= FIELD_MAX {
             self.public.exhausted = Some(Exhausted::Field);
@@ -271,8 +272,9 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Takes all marked objects away at once. Abilities that look back see everything as it was before (DUEL 7.2). How many
-    /// were destroyed or sacrificed by that. They wait if somebody must first say where one of them goes instead.
+    /// Takes all marked objects away at once; returns the number destroyed or sacrificed by that. Abilities that look
+    /// back see everything as it was before (DUEL 7.2). The objects wait if somebody must first decide where one of
+    /// them goes instead.
     pub fn depart(&mut self) -> usize {
         if self.public.field.iter().all(|permanent| permanent.leaving == Leaving::Stays) {
             self.public.departing = false;
@@ -323,7 +325,7 @@ impl Play<'_, '_> {
         dead
     }
 
-    /// What happens instead of dying, once it is clear.
+    /// Replaces dying by the first way out, once that is decided.
     fn replace_dying(&mut self) {
         for place in 0..self.public.field.len() {
             if let Some(instead) =
@@ -358,7 +360,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Puts the card of a permanent that leaves where it goes; what it is there.
+    /// Puts the card of a permanent that leaves into its new zone; returns its identity there.
     fn take_card_away(&mut self, permanent: &Permanent) -> Handle {
         let Permanent { card, owner, leaving, .. } = *permanent;
         let from = Zone::Battlefield;
@@ -389,7 +391,7 @@ impl Play<'_, '_> {
         handle
     }
 
-    /// What was exiled until something leaves comes back as that leaves.
+    /// Brings back the cards that were exiled until something leaves that is now gone.
     fn bring_back_what_waited(&mut self) {
         while let Some(place) = self
             .public
@@ -414,7 +416,7 @@ impl Play<'_, '_> {
         self.enter(Arrival { card, owner, controller: owner, from, tapped: false, host: Handle::NONE, x: 0 })
     }
 
-    /// Taps or untaps.
+    /// Taps or untaps an object.
     pub fn set_tapped(&mut self, handle: Handle, tapped: bool) {
         let Some(permanent) = self.public.find_mut(handle).filter(|permanent| permanent.tapped != tapped)
         else {
@@ -456,7 +458,7 @@ impl Play<'_, '_> {
         taken == count
     }
 
-    /// Forgets what left long ago: nothing can speak of it any more.
+    /// Forgets the objects that left once no text can speak of them any more.
     pub fn forget_last_known(&mut self) {
         if self.public.stack.is_empty() && self.public.waiting.is_empty() && self.public.frame.is_none() {
             self.public.last_known.clear();
@@ -469,7 +471,7 @@ pub(crate) fn dies(permanent: &Permanent) -> bool {
     matches!(permanent.card().card_type, CardType::Creature | CardType::Item | CardType::Location)
 }
 
-/// Whoever is at a location that leaves stays, and is nowhere in particular.
+/// Takes creatures off the locations that leave: they stay, and are nowhere in particular.
 fn leave_locations(public: &mut PublicState) {
     for place in 0..public.field.len() {
         let location = public.field[place];

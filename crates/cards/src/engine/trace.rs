@@ -1,5 +1,5 @@
-//! Which variants of the tree were carried out, for the test that wants to see all of them. Without the feature `trace`
-//! nothing is kept and nothing is done.
+//! Trace of the variants of the tree that were carried out, for the test that wants to see all of them. Without the
+//! feature `trace` nothing is kept and nothing is done.
 
 use wording::AbilityLine;
 use wording::ast::{Ability, Static};
@@ -7,7 +7,7 @@ use wording::ast::{Ability, Static};
 #[cfg(feature = "trace")]
 pub use on::{start, stop};
 
-/// A part of the tree was carried out.
+/// Notes that a part of the tree was carried out.
 #[inline]
 pub fn seen(kind: &'static str, part: &impl std::fmt::Debug) {
     #[cfg(feature = "trace")]
@@ -16,7 +16,7 @@ pub fn seen(kind: &'static str, part: &impl std::fmt::Debug) {
     let _ = (kind, part);
 }
 
-/// A permanent has entered, and what is printed on it for good holds from now on: keywords, and what it cannot do or must.
+/// Notes the lasting parts of a permanent that has entered: keywords and restrictions, which hold from now on.
 #[inline]
 pub(crate) fn holds(lines: &[AbilityLine<'_>]) {
     if cfg!(feature = "trace") {
@@ -43,16 +43,17 @@ mod on {
     use std::sync::Mutex;
     use std::sync::atomic::{AtomicBool, Ordering};
 
-    /// Tests that count allocations or time share the build: nothing is kept before somebody asks for it.
+    /// Whether parts are kept. Tests that count allocations or time share the build: nothing is kept before somebody
+    /// asks for it.
     static ON: AtomicBool = AtomicBool::new(false);
     static SEEN: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
 
-    /// Keeps what is carried out from now on.
+    /// Starts to keep the parts carried out.
     pub fn start() {
         ON.store(true, Ordering::Relaxed);
     }
 
-    /// What was carried out since the start, each with everything it carries: `Effect Draw(You, Number(2))`.
+    /// Returns the parts carried out since the start, each with everything it carries: `Effect Draw(You, Number(2))`.
     pub fn stop() -> BTreeSet<String> {
         ON.store(false, Ordering::Relaxed);
         SEEN.lock().map(|mut seen| std::mem::take(&mut *seen)).unwrap_or_default()

@@ -10,29 +10,29 @@ use crate::state::item::{Item, ItemKind, Value};
 use crate::state::object::{Handle, Permanent};
 use crate::state::public::PublicState;
 
-/// An event abilities may wait for: it just happened, or is about to where they look back.
+/// Event abilities may wait for: it just happened, or is about to where they look back.
 #[derive(Clone, Copy, Debug)]
 pub struct TriggerEvent {
     /// Its kind.
     pub kind: TriggerKind,
-    /// The object it happened to, or that did it.
+    /// The object it happened to, or the one that did it.
     pub object: Handle,
     /// The player it happened to, or who did it.
     pub player: Option<Seat>,
-    /// How much.
+    /// Amount of damage, life or cards.
     pub amount: i16,
-    /// The card that is played, where that is no item of the stack; of what enters, if it was played.
+    /// Card that is played, where it is no item of the stack; of a permanent that enters, its card if it was played.
     pub card: Option<CardId>,
 }
 
-/// The point of view of a trigger: an ability of a permanent, or what floats for a while.
+/// Point of view of a trigger: an ability of a permanent, or a trigger outside any.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Listener {
-    /// Who is `you`.
+    /// Controller of the text, its `you`.
     pub(crate) you: Seat,
-    /// What is `this`.
+    /// Source of the text, its `this`.
     pub(crate) handle: Handle,
-    /// What it is attached to.
+    /// Permanent the source is attached to.
     pub(crate) host: Handle,
 }
 
@@ -47,13 +47,13 @@ impl TriggerEvent {
         TriggerEvent { kind, object: Handle::NONE, player: Some(player), amount, card: None }
     }
 
-    /// A player plays a card, which is this object now.
+    /// The event of a player playing a card, which is this object now.
     pub fn played(player: Seat, card: CardId, object: Handle) -> TriggerEvent {
         TriggerEvent { kind: TriggerKind::Casts, object, player: Some(player), amount: 0, card: Some(card) }
     }
 }
 
-/// Whether two waiting triggers are as good as the same: nobody cares about their order.
+/// Whether two waiting triggers are interchangeable, so that nobody cares about their order.
 pub fn same_trigger(one: &Item, other: &Item) -> bool {
     one.card == other.card
         && one.program == other.program
@@ -62,7 +62,8 @@ pub fn same_trigger(one: &Item, other: &Item) -> bool {
 }
 
 impl PublicState {
-    /// Lets every ability that waits for this trigger. Those that look back are asked before anything is taken away.
+    /// Sets off every ability that waits for this event. Abilities that look back are asked before anything is taken
+    /// away.
     #[inline]
     pub fn occurs(&mut self, event: TriggerEvent) {
         if self.listening & event.kind.bit() != 0 {
@@ -119,7 +120,7 @@ impl PublicState {
         self.waiting.push(item);
     }
 
-    /// Damage dealt at one moment triggers an ability once, for all of it.
+    /// Adds damage to a waiting trigger of the same moment, so that an ability triggers once for all of it.
     fn adds_to_waiting(&mut self, place: usize, index: usize, event: &TriggerEvent) -> bool {
         let Some(from) = self.damage_triggers_from else { return false };
         if !matches!(event.kind, TriggerKind::DealsDamage | TriggerKind::DealtDamage) {
@@ -139,7 +140,7 @@ impl PublicState {
         }
     }
 
-    /// What a trigger of a permanent is about, if it is set off.
+    /// Object or player a trigger of a permanent is about, if it is set off.
     fn is_set_off(&self, permanent: &Permanent, ability: &Triggered, event: &TriggerEvent) -> Option<Value> {
         let Permanent { handle, attached_to: host, .. } = *permanent;
         let you = permanent.now.controller;
@@ -149,7 +150,7 @@ impl PublicState {
         (self.variants.ifs == Ifs::OnResolution || self.holds(condition, &context)).then_some(about)
     }
 
-    /// What a trigger is about, if it is set off.
+    /// Object or player a trigger is about, if it is set off.
     pub(crate) fn set_off(&self, listener: &Listener, when: &Trigger, event: &TriggerEvent) -> Option<Value> {
         let object = event.object;
         let value = |object: Handle| if object.is_some() { Value::Object(object) } else { Value::Nothing };
@@ -205,7 +206,7 @@ impl PublicState {
             Trigger::DiesInChallenge(who) => {
                 self.challenge.is_some_and(|challenge| challenge.against(object).is_some()) && is(who, object)
             }
-            // It is about whoever survived, or died too: abilities look back.
+            // It is about the killer, whether that survived or died too: abilities look back.
             Trigger::KillsInChallenge(who) => {
                 let dead = self.find(object).filter(|one| one.is_creature())?;
                 let killer = self.challenge?.against(dead.handle)?;
@@ -215,7 +216,7 @@ impl PublicState {
         is_meant.then(|| value(object))
     }
 
-    /// The card that was played and by whom.
+    /// The card that was played, and the seat that played it.
     fn played(&self, event: &TriggerEvent) -> Option<(CardId, Seat)> {
         match event.card {
             Some(card) => Some((card, event.player?)),

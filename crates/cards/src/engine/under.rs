@@ -1,4 +1,4 @@
-//! Cards under permanents, which go wherever the permanent goes.
+//! Cards under permanents, which leave together with the permanent.
 
 use kernel::{Seat, Step};
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ use crate::state::secret::{Placed, Seen};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Under {
-    /// What it lies under.
+    /// Permanent it lies under.
     pub host: Handle,
     /// The card; nothing if it lies facedown, which nobody may look at.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -27,7 +27,7 @@ pub struct Under {
 }
 
 impl PublicState {
-    /// How many cards lie under a permanent, or did last.
+    /// Number of cards under a permanent, or last known to be there.
     pub fn cards_under(&self, host: Handle) -> i16 {
         match self.find(host) {
             Some(_) => self.under.iter().filter(|under| under.host == host).count() as i16,
@@ -35,7 +35,7 @@ impl PublicState {
         }
     }
 
-    /// Whatever spoke of an object speaks of another from now on: effects, what waits, what happens.
+    /// Redirects all references to an object to another: those of effects, of waiting items and of the present one.
     fn speaks_of(&mut self, was: Handle, is: Handle) {
         let handle = |handle: &mut Handle| {
             if *handle == was {
@@ -100,7 +100,7 @@ impl PublicState {
 }
 
 impl Play<'_, '_> {
-    /// Puts the top card of a permanent's controller's deck facedown under it: nobody sees it.
+    /// Puts the top card of its owner's deck facedown under a permanent: nobody sees it.
     pub fn put_under(&mut self, host: Handle) -> bool {
         let Some(one) = self.public.find(host).copied() else { return false };
         let Some(top) = self.secrets[one.owner.index()].library.pop() else { return false };
@@ -112,8 +112,8 @@ impl Play<'_, '_> {
         true
     }
 
-    /// Puts a card onto a permanent, in whose place it stands then: exerted, dry, damaged, where and as modified as that
-    /// was. What was there lies under it.
+    /// Puts a card onto a permanent and in its place: exerted, dry, damaged, located and modified as that was. The old
+    /// card lies under it.
     pub fn shift(&mut self, arrival: Arrival, base: Handle) -> Handle {
         let Some(place) = self.public.place(base) else { return self.enter(arrival) };
         let old = self.public.field.remove(place);
@@ -149,7 +149,7 @@ impl Play<'_, '_> {
         handle
     }
 
-    /// What lies under a permanent that leaves goes to the same zone.
+    /// Takes the cards under a permanent that leaves to the same zone.
     pub(crate) fn take_away_under(&mut self, permanent: &Permanent) {
         while let Some(place) = self.public.under.iter().position(|under| under.host == permanent.handle) {
             let owner = permanent.owner;

@@ -7,8 +7,7 @@ use crate::definition::deck::{Deck, Limits};
 use crate::definition::pool::Pool;
 use crate::state::seats::SEATS_MAX;
 
-/// Decks a player believes each seat may have brought, one as likely as the other. What a viewer knows comes before what
-/// is believed.
+/// Prior belief: decks each seat may have brought, one as likely as the other. Knowledge of the viewer comes before it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Prior {
     decks: [Vec<Vec<CardId>>; SEATS_MAX],
@@ -49,7 +48,8 @@ pub fn without(cards: &[CardId], gone: &[CardId]) -> Vec<CardId> {
     left
 }
 
-/// As many unseen cards as there are unknown places: of a believed deck that has all cards seen, if there is one.
+/// Draws as many unseen cards as there are unknown places: from a believed deck that has all cards seen, if there is
+/// one.
 pub fn believed(
     decks: &[Vec<CardId>],
     located: &[CardId],

@@ -1,9 +1,9 @@
-//! What a viewer knows of what is hidden, and worlds dealt from that.
+//! Knowledge of a viewer about hidden cards, and worlds dealt from it.
 //!
-//! What lies open stands in [`PublicState`]. Besides that everybody remembers which cards went into inkwells openly, and a seat
-//! knows its own deck, its hand, and the cards of its library, of its inkwell and facedown under its permanents that it has
-//! seen go there. No effect puts a card everybody has seen into a library, so every unknown place is equally likely to hold
-//! any unseen card, and one fair shuffle over all of them is exact.
+//! Open cards stand in [`PublicState`]. Besides that everybody remembers which cards went into inkwells openly, and a
+//! seat knows its own deck, its hand, and the cards of its library, of its inkwell and facedown under its permanents
+//! that it has seen go there. No effect puts a card everybody has seen into a library, so every unknown place is
+//! equally likely to hold any unseen card, and one fair shuffle over all of them is exact.
 
 use kernel::{Rng, Seat, Viewer};
 
@@ -16,18 +16,18 @@ use crate::state::public::PublicState;
 use crate::state::seats::SEATS_MAX;
 use crate::state::secret::{Placed, Secret, Seen};
 
-/// What only one seat knows.
+/// Private knowledge of one seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Own {
-    /// Whose.
+    /// Seat that knows it.
     pub seat: Seat,
     /// All cards the seat came with, in the order of the pool.
     pub deck: Vec<CardId>,
     /// The hand.
     pub hand: Vec<CardId>,
-    /// The library from the bottom up: the cards seen there.
+    /// The library from the bottom up, with the cards seen there.
     pub library: Vec<Option<CardId>>,
-    /// The cards facedown under those in play, in the order they went there: those seen before.
+    /// The cards facedown under permanents, in the order they went there, with those seen before.
     pub under: Vec<Option<CardId>>,
 }
 
@@ -40,21 +40,21 @@ pub struct Inked {
     pub open: bool,
 }
 
-/// All that a viewer knows besides what lies open.
+/// Knowledge of a viewer besides the public state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sight {
-    /// Who looks.
+    /// Viewer who has it.
     pub viewer: Viewer,
-    /// How many cards are in each library.
+    /// Number of cards in each library.
     pub libraries: [u16; SEATS_MAX],
-    /// The inkwells, in the order cards went there: those the viewer knows.
+    /// The inkwells, in the order cards went there, with the cards the viewer knows.
     pub inkwells: [Vec<Option<Inked>>; SEATS_MAX],
-    /// What only the viewer knows.
+    /// Private knowledge of the viewer.
     pub own: Option<Own>,
 }
 
 impl Sight {
-    /// What a viewer sees of what the seats hide.
+    /// Returns the knowledge of a viewer about these secrets.
     pub fn new(secrets: &[Secret], viewer: Viewer) -> Sight {
         let own = |seat: Seat| {
             let Secret { deck, hand, library, under, .. } = &secrets[seat.index()];
@@ -80,7 +80,7 @@ impl Sight {
         }
     }
 
-    /// What only this seat knows, if it is the one that looks.
+    /// Private knowledge of this seat, if it is the viewer.
     pub fn own_of(&self, seat: Seat) -> Option<&Own> {
         self.own.as_ref().filter(|own| own.seat == seat)
     }
@@ -108,14 +108,14 @@ impl Sight {
         }
     }
 
-    /// So many cards at the top of a seat's library, the top one last, if it is the one that looks.
+    /// The `count` cards at the top of a seat's library, the top one last, if it is the viewer.
     pub fn top(&self, seat: Seat, count: u8) -> Vec<CardId> {
         let Some(own) = self.own_of(seat) else { return Vec::new() };
         let from = own.library.len().saturating_sub(usize::from(count));
         own.library[from..].iter().filter_map(|card| *card).collect()
     }
 
-    /// Deals what the seats hide so that this viewer could not tell it from the truth.
+    /// Deals secrets to the seats that this viewer could not tell from the true ones.
     pub fn deal(&self, public: &PublicState, prior: &Prior, pool: &Pool, rng: &mut Rng, into: &mut [Secret]) {
         for seat in public.seats() {
             let secret = &mut into[seat.index()];
@@ -126,7 +126,7 @@ impl Sight {
         }
     }
 
-    /// The cards of a seat that lie where the viewer knows: openly, and in the inkwell.
+    /// The cards of a seat at places the viewer knows: openly, and in the inkwell.
     fn placed(&self, public: &PublicState, seat: Seat) -> Vec<CardId> {
         let mut placed = located(public, seat);
         placed.extend(self.inkwells[seat.index()].iter().flatten().map(|inked| inked.card));
@@ -175,7 +175,7 @@ impl Sight {
         into.deck = into.all_cards(public, seat);
     }
 
-    /// Deals what lies in the inkwell and facedown under permanents; of the latter some may be known.
+    /// Deals the cards in the inkwell and facedown under permanents; of the latter some may be known.
     fn deal_facedown(
         &self,
         public: &PublicState,
@@ -237,7 +237,7 @@ fn owner_of(public: &PublicState, host: Handle) -> Option<Seat> {
     public.find(host).map(|one| one.owner)
 }
 
-/// What cards lie facedown under, of those of a seat, in the order they went there.
+/// Permanents of a seat that cards lie facedown under, in the order they went there.
 pub fn facedown(public: &PublicState, seat: Seat) -> impl Iterator<Item = Handle> {
     let under = public.under.iter().filter(|under| under.card.is_none()).map(|under| under.host);
     under.filter(move |&host| owner_of(public, host) == Some(seat))
@@ -251,7 +251,7 @@ fn placed(known: Option<CardId>, unseen: &mut impl Iterator<Item = CardId>) -> O
     }
 }
 
-/// What a viewer knows of a card of an inkwell.
+/// Knowledge of a viewer about a card of an inkwell.
 fn inked(placed: &Placed, is_own: bool) -> Option<Inked> {
     match placed.seen {
         Seen::Everybody => Some(Inked { card: placed.card, open: true }),

@@ -29,13 +29,13 @@ pub fn buried(public: &PublicState, seat: usize, place: u8) -> String {
     numbered(names, place).unwrap_or_else(|| format!("card at {place}"))
 }
 
-/// A trigger that waits.
+/// A waiting trigger by the name of its card.
 pub fn trigger(public: &PublicState, place: u8) -> String {
     let names = public.waiting.iter().map(|item| item.card.card().name);
     numbered(names, place).unwrap_or_else(|| format!("trigger at {place}"))
 }
 
-/// The place of what is written so, in lower case, of `count` places; or a place by its number.
+/// The place, of `count`, whose name in lower case this is; or a place by its number.
 pub fn place_of(name: &str, by_number: &str, count: usize, written: impl Fn(u8) -> String) -> Option<u8> {
     if let Some(number) = name.strip_prefix(by_number) {
         return number.parse().ok();
@@ -54,7 +54,7 @@ pub fn card_name(card: CardId) -> String {
     }
 }
 
-/// The card that is written so; or why there is none.
+/// The card written by this name; or the reason why there is none.
 pub fn card_named(dialect: Dialect, name: &str) -> Result<CardId, Message> {
     if let Some(index) = name.strip_prefix("card ").and_then(|index| index.parse::<u16>().ok()) {
         let possible = usize::from(index) < pool::POOL_CARDS_MAX;
@@ -72,8 +72,9 @@ pub fn label(public: &PublicState, handle: Handle) -> String {
     if nth == 1 { card.card().name.to_owned() } else { format!("{} {nth}", card.card().name) }
 }
 
-/// What is in play with its label, which counts over all seats: those with a given identity come first, in its order. Told
-/// is what a position says of objects by label: identity, and who controls it from 1; and the cards of each seat.
+/// Permanents with their labels, which count over all seats: those with a given identity come first, in its order.
+/// `told` is what a position says of objects by label: identity, and controller counted from 1; `seats` are the cards
+/// of each seat.
 pub fn labelled<'p>(
     told: impl Iterator<Item = (&'p String, Option<Handle>, Option<u8>)>,
     seats: impl IntoIterator<Item = &'p [CardId]>,
@@ -117,11 +118,11 @@ pub fn handle_of(labels: &BTreeMap<String, Handle>, label: &str, errors: &mut Se
     })
 }
 
-/// More than a deck has copies of a card.
+/// Upper bound on the copies of a card in a deck.
 const COPIES: u32 = 64;
 
-/// The handle of the copy so and so of a card in a hidden zone, whose handles begin at `zone`. Such cards are no objects:
-/// it says only "the second Bear of this hand".
+/// Handle of a copy of a card in a hidden zone, the handles of which begin at `zone`. Such cards are no objects: it
+/// says only "the second Bear of this hand".
 pub fn hidden_handle(zone: u32, card: CardId, copy: usize) -> u32 {
     zone + u32::from(card.index()) * COPIES + copy as u32 % COPIES
 }

@@ -1,5 +1,5 @@
-//! What is shown alike in every game of this layer: hidden zones, piles, what points where, and the words that stand for
-//! rules. How a card looks is the game's to say.
+//! Views that are alike in every game of this layer: hidden zones, piles, links to targets, and help for keywords. The
+//! look of a card is up to the game.
 
 use std::collections::BTreeMap;
 
@@ -19,17 +19,17 @@ use crate::state::public::PublicState;
 // Cards in hidden zones are no objects: their handle says only "the second Bear of this hand". Objects count from 1 and
 // never get as far as these.
 
-/// Where handles of the viewer's own hand begin.
+/// First handle of the viewer's own hand.
 pub const HAND: u32 = 1_000_000;
-/// Where handles of cards looked at begin.
+/// First handle of cards looked at.
 pub const LOOKED_AT: u32 = 1_100_000;
 const LIBRARY: u32 = 1_200_000;
 const SHOWN: u32 = 1_300_000;
 
-/// How a game draws a card it knows, under this handle.
+/// Function by which a game draws a card it knows, under this handle.
 type Face<'f> = &'f dyn Fn(u32, CardId) -> CardView;
 
-/// A card as it is printed, without its numbers: which of them count is the game's to say.
+/// Printed card, without its numbers: which of them count is up to the game.
 pub fn printed(handle: u32, card: &'static Card) -> CardView {
     let dialect = card.id.dialect();
     CardView {
@@ -64,7 +64,7 @@ pub fn as_it_stands(view: &mut CardView, permanent: &Permanent) {
     }
 }
 
-/// What of an object's abilities is otherwise than its card says.
+/// Remarks on the abilities of an object that differ from its card.
 pub fn changed_abilities(permanent: &Permanent) -> Vec<Message> {
     let (now, card) = (&permanent.now, permanent.card());
     let dialect = card.id.dialect();
@@ -103,7 +103,7 @@ fn restriction_word(restriction: Restriction) -> &'static str {
     }
 }
 
-/// Adds a line to what a card says.
+/// Adds a line to the text of a card.
 pub fn add_line(view: &mut CardView, line: Message) {
     let text = std::mem::take(&mut view.text);
     view.text = if text.is_empty() {
@@ -113,7 +113,7 @@ pub fn add_line(view: &mut CardView, line: Message) {
     };
 }
 
-/// Says what a seat is to the game: those of the roles that hold, with the remark each is shown by.
+/// Adds roles to a seat: those that hold, with the remark each is shown by.
 pub fn remark(view: &mut SeatView, all: impl IntoIterator<Item = (bool, Option<Role>, Message)>) {
     let mut remarks = Vec::new();
     for (_, role, remark) in all.into_iter().filter(|(holds, ..)| *holds) {
@@ -133,12 +133,12 @@ pub fn price(unit: &'static str, price: &crate::Price) -> Price {
     Price { x: u32::from(price.x), colours: colours.collect(), ..Price::uncoloured(unit, price.generic) }
 }
 
-/// Where handles of a seat's hand begin: the viewer's own, or what is known of another's.
+/// First handle of a seat's hand: the viewer's own, or the known part of another's.
 pub fn hand_handles(sight: &Sight, seat: Seat) -> u32 {
     if sight.viewer.is(seat) { HAND } else { SHOWN + u32::from(seat.0) * 100_000 }
 }
 
-/// A hand: the cards the viewer knows, and how many besides.
+/// A hand: the cards the viewer knows, and the number of others.
 pub fn hand(public: &PublicState, sight: &Sight, seat: Seat, face: Face) -> Vec<Slot> {
     let cards = sight.hand(public, seat);
     let faces = with_handles(hand_handles(sight, seat), cards);
@@ -152,7 +152,7 @@ pub fn pile(cards: &[Buried], face: Face) -> Vec<Slot> {
     cards.iter().rev().map(|buried| Slot::Card(face(buried.handle.0, buried.card))).collect()
 }
 
-/// A library, top first; cards the viewer does not know run together into counts. What is being looked at lies elsewhere.
+/// A library, top first; cards the viewer does not know run together into counts. Cards being looked at lie elsewhere.
 pub fn library(sight: &Sight, seat: Seat, looked_at: usize, face: Face) -> Vec<Slot> {
     let count = usize::from(sight.libraries[seat.index()]);
     let hidden = |count: usize| Slot::Hidden { count: count as u32 };
@@ -184,13 +184,13 @@ pub fn looking(looked_at: &[CardId], face: Face) -> Option<Zone> {
     (!looked_at.is_empty()).then_some(zone)
 }
 
-/// What happens now, if it lies on the stack no more, then the stack, the next first.
+/// The present item, if it has left the stack, then the stack, the next first.
 pub fn under_way(public: &PublicState) -> impl Iterator<Item = &Item> {
     let now = public.frame.as_ref().map(|frame| &frame.item);
     now.filter(|item| public.item(item.handle).is_none()).into_iter().chain(public.stack.iter().rev())
 }
 
-/// What everything under way is pointed at.
+/// Links from every item under way to its targets.
 pub fn pointing(public: &PublicState, kind: &'static str) -> impl Iterator<Item = Link> {
     under_way(public).flat_map(move |item| {
         item.targets.iter().filter_map(move |&target| {
@@ -199,7 +199,7 @@ pub fn pointing(public: &PublicState, kind: &'static str) -> impl Iterator<Item 
     })
 }
 
-/// What a value is on the table, if it is still there.
+/// Anchor of a value on the table, if it is still there.
 fn anchor(public: &PublicState, value: Value) -> Option<Anchor> {
     match value {
         Value::Nothing => None,
@@ -216,7 +216,7 @@ fn anchor(public: &PublicState, value: Value) -> Option<Anchor> {
     }
 }
 
-/// The keywords that matter now, each with what it means: of what is in play, waits, or is in a hand the viewer sees.
+/// Help for the keywords that matter now: of cards in play, waiting, or in a hand the viewer sees.
 pub fn keywords(
     dialect: Dialect,
     public: &PublicState,

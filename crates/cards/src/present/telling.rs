@@ -1,4 +1,4 @@
-//! What every game of this layer says of what happened in the same words, and the parts of what each says in its own.
+//! Events told in the same words by every game of this layer, and parts for those each game tells in its own.
 //!
 //! Facts for programs: `seat` counted from 0, `from` and `to` as the view calls its zones, `amount`. An event that is about
 //! one card alone has it as `card`, by name; events that are told together have `cards` and, where objects have identity,
@@ -13,29 +13,29 @@ use crate::state::item::Value;
 use crate::state::object::Handle;
 use crate::state::public::Zone;
 
-/// How a game calls what all of them have.
+/// Terms of a game for things all games have.
 pub struct Tongue {
-    /// What is told when something waits or happens: `stack_update`.
+    /// Kind of event told when something waits or happens: `stack_update`.
     pub update: &'static str,
-    /// What pointing at something is: `targeted` or `chosen`.
+    /// Verb for pointing at something: `targeted` or `chosen`.
     pub pointed: &'static str,
-    /// What one draws from: `library` or `deck`.
+    /// Name of the pile one draws from: `library` or `deck`.
     pub library: &'static str,
-    /// What the view calls a zone that can be seen; it lies with who owns the card, or with who controls it.
+    /// Name the view has for a visible zone, and the player it lies with.
     pub zone: fn(Zone) -> Option<(&'static str, Lies)>,
 }
 
-/// With whom a zone lies.
+/// Player a zone lies with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lies {
-    /// With who owns the card.
+    /// Owner of the card.
     Owner,
-    /// With who controls it.
+    /// Controller of the card.
     Controller,
 }
 
 impl Tongue {
-    /// What every game says alike; nothing of what a game says in its own words.
+    /// Telling of an event that every game tells alike; nothing for those a game tells in its own words.
     pub fn told(&self, event: &Event, viewer: Viewer) -> Option<Told> {
         told_turn(event)
             .or_else(|| self.told_item(event))
@@ -43,7 +43,7 @@ impl Tongue {
             .or_else(|| told_change(event))
     }
 
-    /// What waits and happens.
+    /// Telling of items that wait or happen.
     fn told_item(&self, event: &Event) -> Option<Told> {
         let pointed = |card: CardId, at: Argument| {
             let text = message!("cards-pointed", how = self.pointed, card = called(card), at = at);
@@ -72,7 +72,8 @@ impl Tongue {
         })
     }
 
-    /// Cards that are drawn, seen or put somewhere. What others may not see they hear without its name.
+    /// Telling of cards that are drawn, seen or put somewhere. Viewers who may not see a card hear of it without its
+    /// name.
     fn told_hidden(&self, event: &Event, viewer: Viewer) -> Option<Told> {
         let library = self.library;
         Some(match *event {
@@ -124,12 +125,12 @@ impl Tongue {
         })
     }
 
-    /// Something about what waits or happens: worth a look, for it may be answered.
+    /// Event about an item that waits or happens: worth a look, for it may be answered.
     pub fn update(&self, what: &'static str, card: CardId, text: impl Into<Text>) -> Told {
         named(self.update, card, text).with("what", what).weighing(Weight::Weighty)
     }
 
-    /// Says from which zone of the view to which a card goes, so that it can be seen to move.
+    /// Adds the zones of the view a card goes from and to, so that it can be seen to move.
     pub fn moving(&self, told: Told, (from, to): (Zone, Zone), owner: Seat, controller: Seat) -> Told {
         let id = |zone: Zone| {
             let (word, lies) = (self.zone)(zone)?;
@@ -150,7 +151,7 @@ impl Tongue {
     }
 }
 
-/// The beginning, the turns and the end.
+/// Telling of the beginning, the turns and the end.
 fn told_turn(event: &Event) -> Option<Told> {
     Some(match *event {
         Event::First(seat) => about("first", seat, message!("cards-first", seat = seat)),
@@ -172,7 +173,7 @@ fn told_turn(event: &Event) -> Option<Told> {
     })
 }
 
-/// What happens to objects.
+/// Telling of changes of objects.
 fn told_change(event: &Event) -> Option<Told> {
     Some(match *event {
         Event::Damaged(handle, card, dealt) => {
@@ -196,7 +197,7 @@ pub fn about(kind: &'static str, seat: Seat, text: impl Into<Text>) -> Told {
     Told::new(kind, text).with("seat", seat.0)
 }
 
-/// An event that is about one card and told by itself.
+/// An event that is about one card alone.
 pub fn named(kind: &'static str, card: CardId, text: impl Into<Text>) -> Told {
     Told::new(kind, text).with("card", name(card))
 }
@@ -206,12 +207,12 @@ pub fn listed(kind: &'static str, card: CardId, text: impl Into<Text>) -> Told {
     Told::new(kind, text).with("cards", vec![name(card)])
 }
 
-/// Says which object a listed event is about.
+/// Adds the object a listed event is about.
 pub fn on(told: Told, handle: Handle) -> Told {
     told.with("handles", vec![handle.0])
 }
 
-/// What a card is called.
+/// Name of a card.
 pub fn name(card: CardId) -> &'static str {
     card.card().name
 }

@@ -1,4 +1,4 @@
-//! Which things a text means, how many, and what holds.
+//! Meaning of texts in a state: objects meant, amounts, and conditions.
 
 use kernel::Seat;
 use wording::ast::{Amount, Condition, Filter, Noun, Objects, Other, State, Whose, With};
@@ -8,30 +8,30 @@ use crate::state::item::{Item, Value};
 use crate::state::object::{Handle, Permanent};
 use crate::state::public::PublicState;
 
-/// From where a text is read: whose it is, what it stands on, and what it has spoken of.
+/// Context in which a text is read: its controller, its source, and the objects it has mentioned.
 #[derive(Clone, Copy, Debug)]
 pub struct Context {
-    /// Who is `you`.
+    /// Controller of the text, its `you`.
     pub you: Seat,
-    /// What is `this`.
+    /// Source of the text, its `this`.
     pub source: Handle,
-    /// What X is.
+    /// Value of X.
     pub x: u8,
-    /// What was spoken of last.
+    /// Antecedent of "it": the object or player the text mentioned last.
     pub it: Value,
-    /// What the trigger is about.
+    /// Object or player the trigger is about.
     pub about: Value,
-    /// How much the trigger is about.
+    /// Amount the trigger is about.
     pub amount: i16,
 }
 
 impl Context {
-    /// Of something that has not spoken yet.
+    /// Returns the context of a text that has mentioned nothing yet.
     pub fn new(you: Seat, source: Handle) -> Context {
         Context { you, source, x: 0, it: Value::Nothing, about: Value::Nothing, amount: 0 }
     }
 
-    /// Of an item.
+    /// Returns the context of an item's text.
     pub fn item(item: &Item) -> Context {
         let Item { controller: you, source, x, about, amount, .. } = *item;
         Context { you, source, x, it: about, about, amount }
@@ -39,7 +39,7 @@ impl Context {
 }
 
 impl PublicState {
-    /// Whether a permanent is meant.
+    /// Whether a filter matches a permanent.
     pub fn fits(&self, filter: &Filter, permanent: &Permanent, context: &Context) -> bool {
         if !is_whose(filter.whose, permanent.now.controller, context.you) {
             return false;
@@ -99,12 +99,12 @@ impl PublicState {
         }
     }
 
-    /// How many permanents are meant.
+    /// Number of permanents a filter matches.
     pub fn count(&self, filter: &Filter, context: &Context) -> i16 {
         self.field.iter().filter(|permanent| self.fits(filter, permanent, context)).count() as i16
     }
 
-    /// What an amount is now.
+    /// Present value of an amount.
     pub fn amount(&self, amount: Amount, context: &Context) -> i16 {
         match amount {
             Amount::Number(number) => i16::from(number),
@@ -138,7 +138,7 @@ impl PublicState {
         here.or_else(|| self.last_known_of(handle).map(|last_known| last_known.damage)).unwrap_or(0)
     }
 
-    /// The one object a text speaks of; targets and groups are not one.
+    /// The one object a text means; targets and groups are not one.
     pub fn one(&self, objects: Objects, context: &Context) -> Handle {
         match objects {
             Objects::This(_) => context.source,
@@ -209,17 +209,17 @@ fn has(permanent: &Permanent, with: With) -> bool {
     }
 }
 
-/// Whether a player is meant.
+/// Whether a player is one of those meant.
 pub(crate) fn is_player(whose: Whose, player: Seat, you: Seat) -> bool {
     is_whose(whose, player, you)
 }
 
-/// Whether a card happens and is gone.
+/// Whether a card is an instant, sorcery or action, which does not stay.
 fn is_brief(card: &Card) -> bool {
     matches!(card.card_type, CardType::Instant | CardType::Sorcery | CardType::Action)
 }
 
-/// Whether a card in a hand, library or graveyard is meant.
+/// Whether a filter matches a card in a hand, library or graveyard.
 pub fn fits_card(filter: &Filter, card: &Card) -> bool {
     let noun = match filter.noun {
         Noun::Card | Noun::Permanent => true,
@@ -258,7 +258,7 @@ pub fn fits_card(filter: &Filter, card: &Card) -> bool {
         })
 }
 
-/// Whether a spell of this card is meant, cast or controlled by `controller`.
+/// Whether a filter matches a spell of this card, cast or controlled by `controller`.
 pub fn fits_spell(filter: &Filter, card: &Card, controller: Seat, you: Seat) -> bool {
     let noun = match filter.noun {
         Noun::Spell => true,

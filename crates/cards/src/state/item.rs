@@ -1,4 +1,4 @@
-//! Items of the stack, and what happens now.
+//! Items of the stack, and the one that resolves now.
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -7,12 +7,12 @@ use crate::definition::card::CardId;
 use crate::definition::compile::{ProgramId, TARGETS_MAX};
 use crate::state::object::{Handle, Leaving};
 
-/// What a register of an item holds.
+/// Value of a register of an item.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Meant"))]
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Value {
-    /// Nothing, or what has become illegal.
+    /// Nothing, or a target that has become illegal.
     #[default]
     Nothing,
     /// A player.
@@ -35,14 +35,14 @@ impl Value {
     }
 }
 
-/// What an item is.
+/// Kind of an item.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ItemKind {
     /// A card that was cast.
     Spell,
-    /// A copy of one.
+    /// A copy of a spell.
     Copy,
     /// An ability somebody activated.
     Activated,
@@ -50,41 +50,41 @@ pub enum ItemKind {
     Triggered,
 }
 
-/// A spell or ability that waits, or happens now.
+/// A spell or ability that waits, or resolves now.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Item {
-    /// Which object it is.
+    /// Identity of the item.
     pub handle: Handle,
     /// The card whose text it is.
     pub card: CardId,
-    /// What it is.
+    /// Kind of the item.
     pub kind: ItemKind,
-    /// What it does.
+    /// Program it runs.
     pub program: ProgramId,
-    /// Who decides for it.
+    /// Controller of the item.
     pub controller: Seat,
-    /// Whose card it is.
+    /// Owner of the card.
     pub owner: Seat,
     /// The permanent whose ability it is, or itself.
     pub source: Handle,
-    /// What it is pointed at.
+    /// Targets of the item.
     #[serde(default, skip_serializing_if = "no_targets")]
     pub targets: [Value; TARGETS_MAX],
-    /// X.
+    /// Value of X.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub x: u8,
-    /// What a trigger is about.
+    /// Object or player a trigger is about.
     #[serde(default, skip_serializing_if = "Value::is_nothing")]
     pub about: Value,
     /// The player a trigger is about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<Seat>,
-    /// How much a trigger is about.
+    /// Amount a trigger is about.
     #[serde(default, skip_serializing_if = "is_none")]
     pub amount: i16,
-    /// The condition to check again on resolution is that of this triggered ability of the card.
+    /// Index of the card's triggered ability it is, the condition of which is checked again on resolution.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ability: Option<u8>,
 }
@@ -122,46 +122,46 @@ impl Item {
     }
 }
 
-/// What happens now: an item and how far it has come.
+/// The item that resolves now, and the progress of that.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Resolving"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Frame {
-    /// What happens.
+    /// Item that resolves.
     pub item: Item,
-    /// The next instruction.
+    /// Index of the next instruction.
     pub at: u8,
-    /// What the text spoke of last.
+    /// Antecedent of "it": the object or player the text mentioned last.
     #[serde(default)]
     pub it: Value,
     /// Whether the last effect was done fully.
     #[serde(default)]
     pub done: bool,
-    /// How many players of the effect have been dealt with.
+    /// Number of players the effect has dealt with.
     #[serde(default)]
     pub players: u8,
-    /// How much of the effect the present player has done: cards discarded or placed.
+    /// Progress of the present player with the effect: number of cards discarded or placed.
     #[serde(default)]
     pub count: u8,
-    /// Cards from the top that are being looked at.
+    /// Number of cards from the top that are being looked at.
     #[serde(default)]
     pub looking: u8,
-    /// Something was answered with yes.
+    /// Whether something was answered with yes.
     #[serde(default)]
     pub agreed: bool,
-    /// Where the spell itself goes when it has happened; to the graveyard if nothing is said.
+    /// Zone the spell itself goes to when it has resolved; the graveyard if nothing is said.
     #[serde(default)]
     pub fate: Leaving,
-    /// Who does the next effect, if not the controller of the item.
+    /// Seat that does the next effect, if not the controller of the item.
     #[serde(default)]
     pub actor: Option<Seat>,
     /// The card of the hand that is being played for free.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub card: Option<CardId>,
-    /// What it is played onto; or, where one after the other is dealt with, which was last.
+    /// Permanent it is played onto; or, where objects are dealt with one after the other, the last one.
     #[serde(default, skip_serializing_if = "is_nobody")]
     pub onto: Handle,
-    /// How many of those who may do something have been asked.
+    /// Number of players who have been asked, of those who may do something.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub round: u8,
 }
@@ -171,7 +171,7 @@ fn is_nobody(handle: &Handle) -> bool {
 }
 
 impl Frame {
-    /// An item that begins to happen.
+    /// Returns the frame of an item that begins to resolve.
     pub fn new(item: Item) -> Frame {
         Frame {
             item,

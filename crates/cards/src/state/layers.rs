@@ -1,7 +1,7 @@
-//! What objects are now, by everything that modifies them, in a fixed order (DUEL 7.3).
+//! Characteristics of objects after everything that modifies them, in a fixed order (DUEL 7.3).
 //!
 //! Copy, control, kind, aspect, abilities, set power and toughness, modify, counters, switch; within each by time stamp.
-//! Restrictions come after all of them: they look at what everything is.
+//! Restrictions come after all of them: they look at the characteristics that result.
 //! Permanents have their handle as a time stamp and modifiers a number of the same counter, and both lists are in that
 //! order, so one walk over both is enough for each layer, and layers nobody needs are skipped.
 
@@ -41,7 +41,7 @@ const LAYERS: [Layer; 9] = [
     Layer::Rules,
 ];
 
-/// Some layers, one bit each.
+/// Set of layers, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Layers(u16);
 
@@ -56,19 +56,19 @@ impl Layers {
     }
 }
 
-/// How far the static abilities of a card reach.
+/// Reach of the static abilities of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Reach {
     /// The layers they work in.
     layers: Layers,
-    /// Whether what they do can change although nothing comes, goes or is modified.
+    /// Whether their result can change although nothing comes, goes or is modified.
     volatile: bool,
-    /// Whether they change what others cost or may play.
+    /// Whether they change the cost of spells or forbid them.
     taxes: bool,
 }
 
 impl Reach {
-    /// Of these abilities.
+    /// Returns the reach of these abilities.
     pub(crate) fn new(statics: &[Static]) -> Reach {
         let mut reach = Reach::default();
         for one in statics {
@@ -103,8 +103,8 @@ fn layers_of(one: &Static) -> Layers {
     layers
 }
 
-/// What [`Condition`](wording::ast::Condition)s and amounts may look at that changes although nothing comes, goes or is
-/// modified, permanents apart. What one looks at besides must be added here.
+/// Inputs to the layers: values that [`Condition`](wording::ast::Condition)s and amounts may look at and that change
+/// although nothing comes, goes or is modified, permanents apart. A value a new one looks at must be added here.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct LayerInputs {
     active: kernel::Seat,
@@ -113,7 +113,7 @@ pub struct LayerInputs {
     creature_died: bool,
 }
 
-/// What may be looked at of one player.
+/// Inputs to the layers of one player.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct PlayerInputs {
     life: i16,
@@ -144,10 +144,10 @@ impl LayerInputs {
     }
 }
 
-/// At least as many as there can be permanents.
+/// Upper bound on the number of permanents, rounded up to whole words.
 const PLACES: usize = crate::state::public::FIELD_MAX + 6;
 
-/// Places on the battlefield, one bit each.
+/// Set of places on the battlefield, one bit each.
 #[derive(Default)]
 struct Sources([u64; PLACES / 64]);
 
@@ -186,7 +186,7 @@ fn layer(modification: Modification) -> Layer {
     }
 }
 
-/// What a change is made of: at most two modifications, counts and X worked out.
+/// Modifications a change consists of: at most two, with counts and X worked out.
 pub(crate) fn modifications(
     change: &Change,
     count: impl Fn(&wording::ast::Filter) -> i16,
@@ -213,13 +213,14 @@ pub(crate) fn modifications(
         Change::Restricted(restriction) => [Some(Modification::Restricted(restriction)), None],
         Change::Switch => [Some(Modification::Switch), None],
         Change::PlusLore(lore) => [Some(Modification::PlusLore(i16::from(lore))), None],
-        // What it copies is looked up where the effect happens; a static ability copies nobody.
+        // The copied card is looked up as the effect happens; a static ability copies nothing.
         Change::BecomesCopy(_) => [None, None],
     }
 }
 
 impl PublicState {
-    /// Brings everything up to date if it is not, and lets what changed hands be sick and leave combat.
+    /// Brings all characteristics up to date if they are not, and makes permanents that changed hands sick and leave
+    /// combat.
     pub fn refresh(&mut self) {
         if !(self.stale || self.volatile && self.layer_inputs_changed()) {
             return;
@@ -237,19 +238,19 @@ impl PublicState {
                 handed_over = true;
             }
         }
-        // What left combat may look different to some.
+        // Permanents that left combat may matter to conditions.
         if handed_over && self.volatile {
             self.settle();
         }
     }
 
-    /// Whether what abilities may look at is not as it was when all was brought up to date.
+    /// Whether the inputs to the layers differ from those of the last update.
     fn layer_inputs_changed(&self) -> bool {
         self.layer_inputs != LayerInputs::new(self)
             || self.field.iter().any(|permanent| permanent.now.layer_inputs != permanent.layer_inputs())
     }
 
-    /// Brings everything up to date, as after reading a position: nothing has changed hands.
+    /// Brings all characteristics up to date, as after reading a position: nothing has changed hands.
     pub fn settle(&mut self) {
         self.stale = false;
         for permanent in &mut self.field {
@@ -264,7 +265,7 @@ impl PublicState {
             if needed.has(now) || reach.has(now) {
                 self.apply_layer(now, &sources);
             }
-            // What is a copy has other static abilities.
+            // A copy has other static abilities.
             if now == Layer::Copy && needed.has(now) {
                 (sources, reach) = self.sources();
             }
@@ -328,8 +329,8 @@ impl PublicState {
         self.apply_modifiers(now, next, u32::MAX);
     }
 
-    /// Who loses all abilities gives none to others, not even those given before it lost them: without this ability there is
-    /// nothing to give.
+    /// Mutes permanents that lose all abilities before any of these is applied. They give none to others, not even
+    /// those given before: without the ability there is nothing to give.
     fn mute_first(&mut self) {
         for number in 0..self.modifiers.len() {
             let modifier = self.modifiers[number];
@@ -341,7 +342,7 @@ impl PublicState {
         }
     }
 
-    /// Applies the modifiers of a layer from number `next` on, up to a time stamp. Says which is the next.
+    /// Applies the modifiers of a layer from number `next` on, up to a time stamp. Returns the number of the next one.
     fn apply_modifiers(&mut self, now: Layer, mut next: usize, until: u32) -> usize {
         while let Some(&modifier) = self.modifiers.get(next).filter(|modifier| modifier.stamp <= until) {
             if layer(modifier.what) == now {
@@ -355,7 +356,7 @@ impl PublicState {
         next
     }
 
-    /// Restricts whoever an instruction speaks of now.
+    /// Restricts the permanents an instruction means now.
     fn apply_rule(&mut self, what: Modification) {
         let Modification::Rule { program, at, you, source } = what else { return };
         let op = crate::definition::pool::program(program).ops.get(usize::from(at));
@@ -474,7 +475,7 @@ impl PublicState {
     }
 }
 
-/// Whether what a static ability does can change although nothing comes, goes or is modified.
+/// Whether the result of a static ability can change although nothing comes, goes or is modified.
 fn is_volatile(one: &Static) -> bool {
     match one {
         Static::Has { who, change } => matches!(change, Change::PlusForEach(..)) || depends(who),

@@ -1,4 +1,4 @@
-//! Cards in their zones: the open state, what each seat hides, and what follows from both without anything happening.
+//! Cards in their zones: the public state, the secrets of each seat, and everything derived from both.
 
 pub(crate) mod filter;
 pub(crate) mod item;

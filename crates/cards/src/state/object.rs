@@ -1,4 +1,4 @@
-//! Objects: what lies on the table and has an identity.
+//! Objects: cards on the table that have an identity.
 
 use std::fmt;
 
@@ -9,8 +9,8 @@ use wording::ast::{CounterKind, Keyword, State};
 use crate::definition::card::{Card, CardId, CardType};
 use crate::definition::keywords::Keywords;
 
-/// The identity of an object: issued when it enters a zone and never reused, so that what left and came back is another
-/// object (DUEL 3.4). 0 is nobody.
+/// Identity of an object: issued when it enters a zone and never reused, so that a card that left and came back is
+/// another object (DUEL 3.4). 0 is no object.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -20,7 +20,7 @@ impl Handle {
     /// No object.
     pub const NONE: Handle = Handle(0);
 
-    /// Whether this is somebody.
+    /// Whether this is an object.
     pub fn is_some(self) -> bool {
         self != Handle::NONE
     }
@@ -37,16 +37,16 @@ impl fmt::Debug for Handle {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Counters {
-    /// `+1/+1`.
+    /// Number of `+1/+1` counters.
     pub plus: u8,
-    /// `-1/-1`.
+    /// Number of `-1/-1` counters.
     pub minus: u8,
-    /// `charge`.
+    /// Number of `charge` counters.
     pub charge: u8,
 }
 
 impl Counters {
-    /// Those of a kind.
+    /// Number of counters of a kind, to change it.
     pub fn get_mut(&mut self, kind: CounterKind) -> &mut u8 {
         match kind {
             CounterKind::Plus => &mut self.plus,
@@ -55,44 +55,44 @@ impl Counters {
         }
     }
 
-    /// How many of a kind.
+    /// Number of counters of a kind.
     pub fn count(&self, kind: CounterKind) -> u8 {
         let mut counters = *self;
         *counters.get_mut(kind)
     }
 }
 
-/// Why an object is about to leave the battlefield. Those that leave together are marked first, so that all that
-/// triggers sees all of them (look-back), and are taken away then.
+/// Reason why an object is about to leave the battlefield. Objects that leave together are marked first, so that every
+/// trigger sees all of them (look-back), and are taken away then.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Leaving {
-    /// It stays.
+    /// No departure.
     #[default]
     Stays,
-    /// To its owner's graveyard.
+    /// Departure to its owner's graveyard.
     Dies,
-    /// Into exile.
+    /// Departure into exile.
     Exiled,
-    /// To its owner's hand.
+    /// Departure to its owner's hand.
     Returns,
-    /// Into its owner's inkwell.
+    /// Departure into its owner's inkwell.
     Inked,
 }
 
 /// A permanent: a card or token on the battlefield.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Permanent {
-    /// Which object it is.
+    /// Identity of the permanent.
     pub handle: Handle,
     /// The card that was put there.
     pub card: CardId,
-    /// Who gets it back.
+    /// Owner, who gets it back.
     pub owner: Seat,
-    /// Who put it there; who controls it now comes from effects.
+    /// Controller it entered under; effects may give it another.
     pub base_controller: Seat,
-    /// A token: it exists on the battlefield only.
+    /// Whether it is a token, which exists on the battlefield only.
     pub token: bool,
     /// Whether it is tapped; in Lorcana, exerted.
     pub tapped: bool,
@@ -114,13 +114,13 @@ pub struct Permanent {
     pub counters: Counters,
     /// The attacker it blocks.
     pub blocks: Handle,
-    /// What it is attached to.
+    /// Permanent it is attached to.
     pub attached_to: Handle,
     /// Abilities used up this turn, one bit each.
     pub used: u8,
-    /// Whether it is about to leave.
+    /// Mark that it is about to leave.
     pub leaving: Leaving,
-    /// As it stands now, by all that modifies it.
+    /// Present characteristics, by all that modifies it.
     pub now: Characteristics,
 }
 
@@ -129,7 +129,7 @@ pub struct Permanent {
 pub struct Characteristics {
     /// The card whose text it has: another than its own if it is a copy.
     pub card: CardId,
-    /// Who controls it.
+    /// Present controller.
     pub controller: Seat,
     /// Its power.
     pub power: i16,
@@ -145,7 +145,7 @@ pub struct Characteristics {
     pub kinds: u64,
     /// Whether it has lost all abilities.
     pub mute: bool,
-    /// Its own inputs to the layers when that was worked out, if anything depends on such.
+    /// Its own inputs to the layers when this was worked out, if anything depends on such.
     pub layer_inputs: u32,
 }
 
@@ -167,7 +167,7 @@ impl Default for Characteristics {
 }
 
 impl Permanent {
-    /// A card as it is put onto the battlefield.
+    /// Returns a permanent as its card is put onto the battlefield.
     pub fn new(handle: Handle, card: CardId, owner: Seat, controller: Seat) -> Permanent {
         let mut permanent = Permanent {
             handle,
@@ -194,7 +194,7 @@ impl Permanent {
         permanent
     }
 
-    /// As its card is printed, before anything modifies it.
+    /// Resets its characteristics to those printed on a card, before anything modifies them.
     #[inline]
     pub(crate) fn reset(&mut self, card: CardId) {
         let printed = card.card();
@@ -255,7 +255,7 @@ impl Permanent {
         self.blocks = Handle::NONE;
     }
 
-    /// The states it can get into without being modified, one bit each, and where it is.
+    /// Its own inputs to the layers: the states it can get into without being modified, one bit each, and its location.
     #[inline]
     pub(crate) fn layer_inputs(&self) -> u32 {
         u32::from(self.tapped)
@@ -265,7 +265,8 @@ impl Permanent {
             | self.attached_to.0 << 4
     }
 
-    /// Whether a state is true of it; what depends on others is for the state to say.
+    /// Whether a state is true of it; states that depend on other objects are for
+    /// [`PublicState::is`](crate::PublicState::is).
     pub fn is(&self, state: State) -> bool {
         match state {
             State::Tapped => self.tapped,
@@ -283,7 +284,7 @@ impl Permanent {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Buried {
-    /// Which object it is.
+    /// Identity of the card.
     pub handle: Handle,
     /// The card.
     pub card: CardId,

@@ -1,4 +1,4 @@
-//! The open part of the state: everything that everybody may know.
+//! Public state: everything that everybody may know.
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -22,7 +22,7 @@ pub const FIELD_MAX: usize = 250;
 /// Most items on the stack.
 pub const STACK_MAX: usize = 60;
 
-/// Numbers stay within this in both directions.
+/// Bound on the absolute value of numbers.
 pub const NUMBER_MAX: i16 = 10_000;
 
 /// A zone a card can be in.
@@ -42,70 +42,71 @@ pub enum Zone {
     Exile,
     /// The cards that pay in Lorcana.
     Inkwell,
-    /// Under a permanent.
+    /// The place under a permanent.
     Under,
-    /// Nowhere: tokens and copies come from there and go there.
+    /// No zone: tokens and copies come from there and go there.
     Nowhere,
 }
 
-/// What a modifier does, with everything worked out that had to be when it was made.
+/// Modification of an object, with everything worked out that had to be when it was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Modification {
-    /// A copy of this card.
+    /// Copy of this card.
     Copy(CardId),
-    /// Under this control.
+    /// Control by this seat.
     Control(Seat),
-    /// Of this kind, in place of its own.
+    /// Kind in place of its own.
     Kind(#[serde(with = "written::kind")] Kind),
-    /// Of this aspect, in place of its own.
+    /// Aspect in place of its own.
     Aspect(#[serde(with = "written::aspect")] Aspect),
-    /// With a keyword.
+    /// Additional keyword.
     Gains(#[serde(with = "written::keyword")] Keyword),
-    /// Without a keyword.
+    /// Loss of a keyword.
     Loses(#[serde(with = "written::keyword")] Keyword),
-    /// Without any ability.
+    /// Loss of all abilities.
     Mute,
-    /// With a restriction.
+    /// Additional restriction.
     Restricted(#[serde(with = "written::restriction")] Restriction),
-    /// Of this base power and toughness.
+    /// Base power and toughness.
     Becomes(u8, u8),
-    /// Stronger or weaker.
+    /// Change of power and toughness.
     Plus(i16, i16),
-    /// Of more or less lore.
+    /// Change of lore.
     PlusLore(i16),
-    /// With power and toughness exchanged.
+    /// Exchange of power and toughness.
     Switch,
-    /// Restricted as long as it is one of those an instruction speaks of: `creatures without flying can't attack`. Who
-    /// that is may change, so it is looked up each time.
+    /// Restriction of all permanents an instruction speaks of: `creatures without flying can't attack`. Which they are
+    /// may change, so they are looked up each time.
     Rule {
         /// The program of the instruction.
         program: ProgramId,
-        /// Its place there.
+        /// Index of the instruction there.
         at: u8,
-        /// Who is `you`.
+        /// Controller of the text, its `you`.
         you: Seat,
-        /// What is `this`.
+        /// Source of the text, its `this`.
         source: Handle,
     },
 }
 
-/// When something ends.
+/// End of the duration of an effect.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Until {
-    /// In this turn's cleanup.
+    /// Cleanup of this turn.
     EndOfTurn,
-    /// When this seat's next turn begins.
+    /// Beginning of this seat's next turn.
     TurnOf(Seat),
-    /// When this object leaves.
+    /// Departure of this object.
     Leaves(Handle),
-    /// Never, by itself.
+    /// No end by itself.
     Forever,
 }
 
-/// Something an effect made of one object, for a while. In the order they were made, which is that of time stamps.
+/// Modifier an effect made of one object, for a while. They are kept in the order they were made, which is that of time
+/// stamps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Modifier {
@@ -115,17 +116,17 @@ pub struct Modifier {
     pub what: Modification,
     /// The time it ends.
     pub until: Until,
-    /// When it was made; permanents have their handle as a time stamp, and both come from one counter.
+    /// Time stamp; permanents have their handle as theirs, and both come from one counter.
     pub stamp: u32,
 }
 
-/// Damage that will not be dealt this turn.
+/// Prevention of damage in this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shield {
-    /// To whom; nothing is everybody.
+    /// Recipient of the damage; nothing is everybody.
     pub to: Value,
-    /// How much of it.
+    /// Part of the damage that is prevented.
     #[serde(with = "written::prevented")]
     pub what: Prevented,
 }
@@ -137,25 +138,25 @@ pub struct Shield {
 pub struct PendingReturn {
     /// The card in exile.
     pub what: Handle,
-    /// When: as this object leaves, or, if it is nobody, at the beginning of the next end step.
+    /// Object whose departure brings it back; if none, the beginning of the next end step does.
     pub when: Handle,
     /// The card that sent it there.
     pub by: CardId,
-    /// Who controlled that.
+    /// Controller of that card.
     pub controller: Seat,
 }
 
-/// An object that left, as it was last: texts may still speak of it.
+/// Last known information about an object that left: texts may still speak of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LastKnown {
-    /// What it was.
+    /// Identity it had.
     pub was: Handle,
-    /// What it is now, if it has an identity.
+    /// Identity it has now, if it has one.
     pub is: Handle,
     /// The card whose text it had.
     pub card: CardId,
-    /// Who controlled it.
+    /// Last controller.
     pub controller: Seat,
     /// Its power.
     pub power: i16,
@@ -165,15 +166,15 @@ pub struct LastKnown {
     /// The damage on it.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub damage: i16,
-    /// Cards under it.
+    /// Number of cards under it.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub under: i16,
 }
 
 impl LastKnown {
-    /// A permanent that leaves, or is covered, and is `is` from now on.
+    /// Returns the last known information about a permanent that leaves, or is covered, and is `is` from now on.
     pub(crate) fn new(permanent: &Permanent, is: Handle, under: i16) -> LastKnown {
-        // No text of Duel asks for it, and what Duel has stored does not tell it.
+        // No text of Duel asks for it, and stored positions of Duel do not have it.
         let damage = match permanent.card.dialect() {
             Dialect::Duel => 0,
             Dialect::Lorcana => permanent.damage,
@@ -195,7 +196,7 @@ fn is_zero(number: &i16) -> bool {
     *number == 0
 }
 
-/// A challenge that is not over.
+/// A challenge under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Challenge {
@@ -228,15 +229,15 @@ pub struct Player {
     pub resources: ResourcePool,
     /// Generators played, or cards put into the inkwell by choice, this turn.
     pub generators: u8,
-    /// Tried to draw from an empty library since the last check.
+    /// Whether they tried to draw from an empty library since the last check.
     pub drew_nothing: bool,
-    /// Must lose at the next check, by a text.
+    /// Whether a text makes them lose at the next check.
     pub loses: bool,
-    /// Gained life this turn.
+    /// Whether they gained life this turn.
     pub gained: bool,
-    /// Attacked this turn.
+    /// Whether they attacked this turn.
     pub attacked: bool,
-    /// Has lost or left; nothing of theirs is asked any more.
+    /// Whether they have lost or left; nothing of theirs is asked any more.
     pub out: bool,
 }
 
@@ -256,26 +257,26 @@ impl Default for Player {
     }
 }
 
-/// The public state of whatever game: everything that lies open.
+/// Public state of any game on this layer.
 #[derive(PartialEq, Eq, Debug)]
 pub struct PublicState {
     /// The number of the turn, from 1.
     pub turn: u16,
-    /// Whose turn it is.
+    /// Active seat, the one to take this turn.
     pub active: Seat,
-    /// How many play.
+    /// Number of seats.
     pub seats: u8,
     /// The players.
     pub players: [Player; SEATS_MAX],
     /// The battlefield, in the order things came; handles rise.
     pub field: Vec<Permanent>,
-    /// Cards in each hand.
+    /// Number of cards in each hand.
     pub hands: [u8; SEATS_MAX],
     /// Graveyards, the oldest card first.
     pub graveyards: [Vec<Buried>; SEATS_MAX],
     /// Cards in exile, by owner.
     pub exile: [Vec<Buried>; SEATS_MAX],
-    /// Inkwells: how many cards are ready and exerted.
+    /// Numbers of ready and exerted cards in each inkwell.
     pub ink: [Inkwell; SEATS_MAX],
     /// Cards under permanents, the lowest of each first.
     pub under: Vec<Under>,
@@ -283,49 +284,49 @@ pub struct PublicState {
     pub stack: Vec<Item>,
     /// Triggers that wait to be put on the stack.
     pub waiting: Vec<Item>,
-    /// What happens now.
+    /// Item that resolves now, with its progress.
     pub frame: Option<Frame>,
-    /// What effects made of objects.
+    /// Modifiers effects made of objects.
     pub modifiers: Vec<Modifier>,
-    /// Damage that will not be dealt this turn.
+    /// Preventions of damage in this turn.
     pub shields: Vec<Shield>,
     /// Cards in exile that come back.
     pub returns: Vec<PendingReturn>,
-    /// What left and may still be spoken of.
+    /// Last known information about objects that left and may still be spoken of.
     pub last_known: Vec<LastKnown>,
     /// Cards of each hand that everybody has seen go there, in order of their places in the pool.
     pub shown: [Vec<CardId>; SEATS_MAX],
     /// Triggers that float for the rest of the turn.
     pub floating: Vec<Floating>,
-    /// Triggers that come once, when a step does.
+    /// Triggers that come once, at a step.
     pub delayed: Vec<Delayed>,
-    /// The challenge that is not over.
+    /// The challenge under way.
     pub challenge: Option<Challenge>,
-    /// What is marked waits to leave together until somebody has said where to.
+    /// Whether the marked objects wait to leave together until somebody has decided where to.
     pub departing: bool,
     /// Turns to be taken after this one, the next last.
     pub extra_turns: Vec<Seat>,
     /// Whether a creature died this turn.
     pub creature_died: bool,
-    /// Identities given out so far.
+    /// Number of identities given out so far.
     pub issued: u32,
     /// The kinds of events abilities on the battlefield wait for, one bit each.
     pub listening: u32,
-    /// Whether what modifies objects has to be applied again.
+    /// Whether the characteristics have to be worked out again.
     pub stale: bool,
-    /// Whether it depends on more than what comes and goes, and has to be applied again whenever that changes.
+    /// Whether they depend on more than arrivals and departures, and have to be worked out again whenever that changes.
     pub volatile: bool,
-    /// The inputs it depended on when it was applied last.
+    /// Inputs to the layers when they were worked out last.
     pub layer_inputs: LayerInputs,
-    /// What the game does differently from others.
+    /// Rule variants of the game.
     pub variants: RuleVariants,
-    /// While damage is dealt at one moment: where among those waiting its triggers begin.
+    /// Index among the waiting triggers of the first one of this moment, while simultaneous damage is dealt.
     pub damage_triggers_from: Option<u16>,
-    /// Whether something on the battlefield changes what spells cost, or forbids them.
+    /// Whether something on the battlefield changes the cost of spells, or forbids them.
     pub taxes: bool,
-    /// Whether something on the battlefield replaces or prevents.
+    /// Whether something on the battlefield has replacement or prevention effects.
     pub replaces: bool,
-    /// Why the game must end as a draw, if a budget is used up.
+    /// Budget that is used up, by which the game must end as a draw.
     pub exhausted: Option<Exhausted>,
 }
 
@@ -334,13 +335,13 @@ pub struct PublicState {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Exhausted {
-    /// Too many permanents.
+    /// Number of permanents.
     Field,
-    /// Too many items on the stack.
+    /// Number of items on the stack.
     Stack,
-    /// Too many things happened in one turn.
+    /// Number of events in one turn.
     Turn,
-    /// The same happens again and again, and nobody can stop it.
+    /// Number of repetitions of a loop nobody can stop.
     Loop,
 }
 
@@ -392,7 +393,7 @@ impl Clone for PublicState {
         public
     }
 
-    /// Vectors keep their room, because search clones states all the time.
+    /// Clones into the vectors there are, which keep their room, because search clones states all the time.
     fn clone_from(&mut self, from: &Self) {
         let PublicState {
             turn,
@@ -457,7 +458,7 @@ impl Clone for PublicState {
 }
 
 impl PublicState {
-    /// An empty state with room for what games usually need, so that playing hardly ever asks for memory.
+    /// Returns an empty state with room for usual games, so that playing hardly ever allocates.
     pub fn roomy(seats: usize) -> PublicState {
         fn room<T>(seats: usize, each: usize) -> [Vec<T>; SEATS_MAX] {
             std::array::from_fn(|seat| if seat < seats { Vec::with_capacity(each) } else { Vec::new() })
@@ -482,36 +483,36 @@ impl PublicState {
         }
     }
 
-    /// A new identity.
+    /// Issues a new identity.
     pub fn issue(&mut self) -> Handle {
         self.issued += 1;
         Handle(self.issued)
     }
 
-    /// Where a permanent stands in the list. Handles rise along it.
+    /// Index of a permanent in the list. Handles rise along it.
     #[inline]
     pub fn place(&self, handle: Handle) -> Option<usize> {
         self.field.binary_search_by_key(&handle, |permanent| permanent.handle).ok()
     }
 
-    /// A permanent.
+    /// The permanent with this identity.
     #[inline]
     pub fn find(&self, handle: Handle) -> Option<&Permanent> {
         self.place(handle).map(|place| &self.field[place])
     }
 
-    /// A permanent, to change it.
+    /// The permanent with this identity, to change it.
     #[inline]
     pub fn find_mut(&mut self, handle: Handle) -> Option<&mut Permanent> {
         self.place(handle).map(|place| &mut self.field[place])
     }
 
-    /// What left, as it was.
+    /// Last known information about an object that left.
     pub fn last_known_of(&self, handle: Handle) -> Option<&LastKnown> {
         self.last_known.iter().rev().find(|last_known| last_known.was == handle)
     }
 
-    /// A card in a graveyard: whose it is, and where it lies.
+    /// Owner and index of a card in a graveyard.
     pub fn buried(&self, handle: Handle) -> Option<(Seat, usize)> {
         self.seats().find_map(|seat| {
             let pile = &self.graveyards[seat.index()];
@@ -519,7 +520,7 @@ impl PublicState {
         })
     }
 
-    /// A card in exile: whose it is, and where it lies.
+    /// Owner and index of a card in exile.
     pub fn exiled(&self, handle: Handle) -> Option<(Seat, usize)> {
         self.seats().find_map(|seat| {
             let pile = &self.exile[seat.index()];
@@ -527,17 +528,17 @@ impl PublicState {
         })
     }
 
-    /// An item of the stack.
+    /// The item of the stack with this identity.
     pub fn item(&self, handle: Handle) -> Option<&Item> {
         self.stack.iter().find(|item| item.handle == handle)
     }
 
-    /// Whether something is attached to this.
+    /// Whether something is attached to a permanent.
     pub fn is_enchanted(&self, handle: Handle) -> bool {
         self.field.iter().any(|permanent| permanent.attached_to == handle)
     }
 
-    /// Who controls this, or did last.
+    /// Controller of an object, or its last known one.
     pub fn controller(&self, handle: Handle) -> Option<Seat> {
         let here = self.find(handle).map(|permanent| permanent.now.controller);
         let stacked = || self.item(handle).map(|item| item.controller);
@@ -550,7 +551,6 @@ impl PublicState {
     }
 }
 
-/// How parts of texts are written in positions.
 mod running;
 mod written;
 

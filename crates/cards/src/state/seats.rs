@@ -1,4 +1,4 @@
-//! Who sits at the table, and how turns pass among them.
+//! Seats at the table, and the passing of turns among them.
 
 use kernel::Seat;
 
@@ -7,7 +7,7 @@ use crate::state::public::{PublicState, Until};
 /// Most seats of a game on this layer.
 pub const SEATS_MAX: usize = 4;
 
-/// Some of the seats, in an order that matters.
+/// List of seats, in an order that matters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SomeSeats {
     seats: [Seat; SEATS_MAX],
@@ -15,17 +15,17 @@ pub struct SomeSeats {
 }
 
 impl SomeSeats {
-    /// No seats.
+    /// Returns an empty list.
     pub const fn none() -> SomeSeats {
         SomeSeats { seats: [Seat(0); SEATS_MAX], len: 0 }
     }
 
-    /// One of them.
+    /// Returns a list of one seat.
     pub const fn one(seat: Seat) -> SomeSeats {
         SomeSeats { seats: [seat; SEATS_MAX], len: 1 }
     }
 
-    /// Another one, after those before.
+    /// Appends a seat.
     pub(crate) fn push(&mut self, seat: Seat) {
         if let Some(place) = self.seats.get_mut(usize::from(self.len)) {
             *place = seat;
@@ -33,22 +33,22 @@ impl SomeSeats {
         }
     }
 
-    /// The first; the first seat of all if there is none.
+    /// The first seat of the list; seat 0 if it is empty.
     pub fn first(self) -> Seat {
         self.seats[0]
     }
 
-    /// One of them by its place.
+    /// The seat at an index.
     pub fn get(self, index: u8) -> Option<Seat> {
         self.seats[..usize::from(self.len)].get(usize::from(index)).copied()
     }
 
-    /// Whether there is nobody.
+    /// Whether the list is empty.
     pub fn is_empty(self) -> bool {
         self.len == 0
     }
 
-    /// One after the other.
+    /// The seats, one after the other.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         self.seats.into_iter().take(usize::from(self.len))
     }
@@ -61,19 +61,19 @@ impl PublicState {
         (0..self.seats).map(Seat)
     }
 
-    /// Those still in the game, in the order they sit.
+    /// Seats still in the game, in the order they sit.
     #[inline]
     pub fn players_in(&self) -> impl Iterator<Item = Seat> + '_ {
         self.seats().filter(|seat| !self.players[seat.index()].out)
     }
 
-    /// The next in turn order after a seat who is still in the game; the seat itself if nobody else is.
+    /// The next seat in turn order that is still in the game; the seat itself if no other is.
     pub fn after(&self, seat: Seat) -> Seat {
         let next = (1..self.seats).map(|by| Seat((seat.0 + by) % self.seats));
         next.into_iter().find(|next| !self.players[next.index()].out).unwrap_or(seat)
     }
 
-    /// Those still in the game, in turn order from this seat on.
+    /// Seats still in the game, in turn order from this one on.
     pub fn turn_order(&self, from: Seat) -> SomeSeats {
         let mut some = SomeSeats::none();
         for by in 0..self.seats {
@@ -85,7 +85,7 @@ impl PublicState {
         some
     }
 
-    /// Those still in the game, in turn order from the active one on.
+    /// Seats still in the game, in turn order from the active one on.
     pub fn from_active(&self) -> SomeSeats {
         self.turn_order(self.active)
     }
@@ -104,7 +104,7 @@ impl PublicState {
 }
 
 impl PublicState {
-    /// Effects that last until then end; whether there were any.
+    /// Ends the effects that last until then; returns whether there were any.
     pub fn end_effects(&mut self, until: Until) -> bool {
         let before = self.modifiers.len();
         self.modifiers.retain(|modifier| modifier.until != until);
@@ -116,7 +116,7 @@ impl PublicState {
         ended
     }
 
-    /// The turn passes: what counts by turns begins anew.
+    /// Passes the turn: everything counted by turns begins anew.
     pub fn pass_turn(&mut self, next: Seat) {
         self.turn = self.turn.saturating_add(1);
         self.active = next;

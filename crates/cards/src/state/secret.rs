@@ -1,28 +1,28 @@
-//! Hidden cards of one seat, with who has seen where they went.
+//! Hidden cards of one seat, with the viewers who have seen where they went.
 
 use serde::{Deserialize, Serialize};
 
 use crate::definition::card::CardId;
 use crate::state::object::Handle;
 
-/// Who knows which card lies at a hidden place.
+/// Viewers who know the card at a hidden place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Seen {
-    /// Nobody.
+    /// Unknown to all.
     Nobody,
-    /// Its owner.
+    /// Known to its owner.
     Owner,
-    /// Everybody has seen it go there.
+    /// Known to everybody, who saw it go there.
     Everybody,
 }
 
-/// A card at a hidden place, and who has seen it there.
+/// A card at a hidden place, and the viewers who have seen it there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Placed {
     /// The card.
     pub card: CardId,
-    /// Who knows that it is there.
+    /// Viewers who know that it is there.
     pub seen: Seen,
 }
 

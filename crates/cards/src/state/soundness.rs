@@ -1,4 +1,4 @@
-//! What must hold of everything that lies on a table, whatever the game.
+//! Invariants of a state, in any game.
 
 use kernel::{Seat, SetupErrors};
 
@@ -13,8 +13,8 @@ use crate::state::public::{FIELD_MAX, Modification, NUMBER_MAX, PublicState, STA
 use crate::state::secret::{Secret, Seen};
 
 impl PublicState {
-    /// Whether everything can be looked at without stumbling: numbers within what they index, and no more cards of a seat at
-    /// one place than a deck has.
+    /// Checks that everything can be looked at without stumbling: numbers within what they index, and no more cards of
+    /// a seat at one place than a deck has.
     pub fn sound(
         &self,
         secrets: &[Secret],
@@ -60,7 +60,7 @@ impl PublicState {
         );
     }
 
-    /// Everything that is played or waits to happen.
+    /// Everything that is played, waits or resolves.
     fn items(&self) -> impl Iterator<Item = &Item> {
         self.stack.iter().chain(&self.waiting).chain(self.frame.iter().map(|frame| &frame.item))
     }
@@ -71,7 +71,7 @@ impl PublicState {
         self.items().map(|item| item.program).chain(floating).chain(delayed)
     }
 
-    /// Every seat something speaks of.
+    /// Every seat that is mentioned somewhere.
     fn named_seats(&self) -> impl Iterator<Item = Seat> {
         let items = self.items().flat_map(|item| {
             [item.controller, item.owner].into_iter().chain(item.player).chain(players(item))
@@ -91,7 +91,7 @@ impl PublicState {
             .chain([self.active])
     }
 
-    /// Every card that lies anywhere.
+    /// Every card in any zone.
     fn cards(&self, secrets: &[Secret]) -> impl Iterator<Item = CardId> {
         let hidden = secrets.iter().flat_map(|secret| {
             let under = secret.under.iter().map(|(_, placed)| placed);
@@ -111,7 +111,7 @@ impl PublicState {
             .chain(self.frame.and_then(|frame| frame.card))
     }
 
-    /// Everything that is wrong with what lies there, openly and hidden.
+    /// Faults of the state, public and hidden.
     pub fn faults(&self, secrets: &[Secret]) -> Vec<String> {
         let mut faults = Vec::new();
         let mut require = |holds: bool, fault: &dyn Fn() -> String| {
@@ -143,7 +143,7 @@ impl PublicState {
     fn seat_faults(&self, seat: Seat, secret: &Secret, require: &mut impl FnMut(bool, &dyn Fn() -> String)) {
         let (player, ink) = (&self.players[seat.index()], &self.ink[seat.index()]);
         let shown = &self.shown[seat.index()];
-        // Whoever is out has taken the cards along.
+        // A player who is out has taken the cards along.
         require(player.out || secret.all_cards(self, seat) == secret.deck, &|| {
             format!("the cards of {seat} are not those of its deck")
         });
@@ -175,13 +175,13 @@ impl PublicState {
     }
 }
 
-/// Bytes of what a list holds.
+/// Size of the contents of a list in bytes.
 fn bytes<T>(list: &[T]) -> usize {
     std::mem::size_of_val(list)
 }
 
 impl PublicState {
-    /// Bytes of everything that lies there, beside the table itself.
+    /// Size in bytes of everything on the heap.
     pub fn held(&self) -> usize {
         let piles = self.graveyards.iter().chain(&self.exile).map(|pile| bytes(pile)).sum::<usize>();
         piles
@@ -201,7 +201,7 @@ impl PublicState {
 }
 
 impl Secret {
-    /// Bytes of everything hidden, beside the lists themselves.
+    /// Size in bytes of everything hidden, beside the lists themselves.
     pub fn held(&self) -> usize {
         let Secret { deck, hand, library, inkwell, under } = self;
         bytes(deck) + bytes(hand) + bytes(library) + bytes(inkwell) + bytes(under)

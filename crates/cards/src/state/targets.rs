@@ -1,4 +1,4 @@
-//! What can be pointed at (DUEL 3.4, 7.1).
+//! Legal targets (DUEL 3.4, 7.1).
 
 use kernel::Seat;
 use wording::ast::{Keyword, Static};
@@ -9,10 +9,10 @@ use crate::state::item::{ItemKind, Value};
 use crate::state::object::{Handle, Permanent};
 use crate::state::public::PublicState;
 
-/// Who points, and with what.
+/// Point of view of a spell or ability that chooses targets.
 #[derive(Clone, Copy, Debug)]
 pub struct Pointer {
-    /// Whose spell or ability it is.
+    /// Controller of the spell or ability.
     pub you: Seat,
     /// The permanent whose ability it is, or the spell itself.
     pub source: Handle,
@@ -149,7 +149,7 @@ impl PublicState {
     }
 }
 
-/// Hexproof and protection.
+/// Whether hexproof and protection leave a permanent a legal target.
 fn may_be_target(permanent: &Permanent, pointer: &Pointer) -> bool {
     let hexproof = permanent.has(Keyword::Hexproof) && permanent.now.controller != pointer.you;
     !hexproof && permanent.now.keywords.protection & pointer.aspects == 0

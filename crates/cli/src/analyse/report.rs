@@ -1,4 +1,4 @@
-//! What came of an analysis, for people and for programs.
+//! Report on an analysis, for people and for programs.
 
 use std::io::Write;
 
@@ -8,13 +8,13 @@ use serde::Serialize;
 use super::{Verdict, Weighed};
 use crate::text::{Align, bar, columns, percent};
 
-/// What is told about a game.
+/// Report on a game.
 pub(super) struct Report<'a> {
     pub(super) bot: &'a str,
     pub(super) verdicts: &'a [Verdict],
-    /// What a listed move gave away at least, as it is told.
+    /// Smallest loss of a listed move, as it is told.
     pub(super) least: f64,
-    /// How many moves the game has.
+    /// Number of moves of the game.
     pub(super) moves: usize,
     pub(super) seats: u8,
 }
@@ -28,7 +28,7 @@ impl Verdict {
         self.candidates.iter().find(|weighed| weighed.choice == choice)
     }
 
-    /// How much the best choice was valued above the one made; unknown if one of them was not valued.
+    /// Value of the best choice above the one made; unknown if one of them was not valued.
     fn loss(&self) -> Option<f64> {
         let (best, played) = (self.weighed(&self.best)?, self.weighed(&self.played)?);
         Some((best.value - played.value).max(0.0))
@@ -48,16 +48,16 @@ impl Verdict {
     }
 }
 
-/// How values are told.
+/// Scale on which values are told.
 struct Scale {
-    /// What they count.
+    /// Unit of the values.
     unit: String,
-    /// How many times a value is told.
+    /// Factor by which a value is multiplied.
     factor: f64,
     decimals: usize,
 }
 
-/// What one seat did, summed up.
+/// Summary of the decisions of one seat.
 #[derive(Serialize)]
 struct SeatSum {
     seat: Seat,
@@ -68,7 +68,7 @@ struct SeatSum {
     given_away: f64,
 }
 
-/// One decision, for programs.
+/// A decision, for programs.
 #[derive(Serialize)]
 struct MoveObject<'a> {
     r#move: usize,
@@ -173,7 +173,7 @@ impl Report<'_> {
         Ok(columns(out, 2, &[Align::Right; 6], &rows)?)
     }
 
-    /// What each seat could expect, decision by decision.
+    /// Writes the expectation of each seat, decision by decision.
     fn write_courses(&self, out: &mut impl Write, scale: &Scale) -> anyhow::Result<()> {
         let Scale { unit, factor, decimals } = scale;
         let courses: Vec<(Seat, Vec<f64>)> = (0..self.seats)

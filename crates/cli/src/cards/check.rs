@@ -44,7 +44,7 @@ pub(super) struct Args {
     json: bool,
 }
 
-/// What is found, for programs.
+/// A finding, for programs.
 #[derive(Serialize)]
 #[serde(tag = "result", rename_all = "snake_case")]
 enum Object<'a> {
@@ -53,7 +53,7 @@ enum Object<'a> {
     Summary(&'a Summary),
 }
 
-/// What was looked at.
+/// Summary of a check.
 #[derive(Serialize)]
 struct Summary {
     cards: usize,

@@ -1,4 +1,4 @@
-//! The games whose cards come from files, and what they call things.
+//! Games whose cards come from files, and their terms.
 
 use anyhow::Context;
 use cards::{Card, Dialect, Faults, Limits, Pool};
@@ -10,11 +10,11 @@ use wording::{AbilityLine, Unread, Unsaid};
 
 /// A game whose cards come from files.
 pub(super) trait Designed {
-    /// Which cards.
+    /// Dialect of its card texts.
     const DIALECT: Dialect;
-    /// What a deck has to be.
+    /// Limits of a deck.
     const LIMITS: Limits;
-    /// What a card says that happens once and whose own text is taken away: it must say something.
+    /// Text that does nothing, for a card that happens once and whose own text is taken away: it must say something.
     const NOTHING: &'static str;
 
     /// A card as files have it.
@@ -41,13 +41,13 @@ pub(super) trait Designed {
     /// Gives a card another text.
     fn set_text(card: &mut Self::Written, text: String);
 
-    /// What a card is counted under, of [`groups`].
+    /// Groups a card is counted under, of [`groups`].
     fn groups_of(card: &Self::Written) -> Vec<&'static str>;
 
-    /// What a text means.
+    /// Parses a text into its abilities.
     fn read(text: &str) -> Result<Vec<Ability>, Vec<Unread>>;
 
-    /// How that is usually written.
+    /// Prints an ability in its usual wording.
     fn print(ability: &Ability) -> Result<String, Unsaid>;
 }
 
@@ -155,20 +155,20 @@ fn abilities(lines: Vec<AbilityLine<'_>>) -> Vec<Ability> {
     lines.into_iter().map(|line| line.ability).collect()
 }
 
-/// What a card of Duel without an aspect is counted under.
+/// Group of the cards of Duel without an aspect.
 const NEUTRAL: &str = "neutral";
 
-/// The games, by what one writes.
+/// Games by the id one types.
 pub(super) const GAMES: [(&str, Dialect); 2] =
     [(duel::Duel::INFO.id, Dialect::Duel), (lorcana::Lorcana::INFO.id, Dialect::Lorcana)];
 
-/// The game somebody means.
+/// Game with this id.
 pub(super) fn game(text: &str) -> Result<Dialect, String> {
     let found = GAMES.into_iter().find(|(id, _)| *id == text);
     found.map(|(_, dialect)| dialect).ok_or_else(|| "give duel or lorcana".to_owned())
 }
 
-/// What one writes for the game.
+/// Id of a game.
 pub(super) fn id(dialect: Dialect) -> &'static str {
     match dialect {
         Dialect::Duel => duel::Duel::INFO.id,
@@ -184,8 +184,8 @@ pub(super) fn pool(dialect: Dialect) -> &'static Pool {
     }
 }
 
-/// What the cards of a game are counted under, in the order of the bits of `aspects` of a card; a card without any of them is
-/// the last.
+/// Groups the cards of a game are counted under, in the order of the bits of `aspects` of a card; the last is for cards
+/// without any of them.
 pub(super) fn groups(dialect: Dialect) -> Vec<&'static str> {
     match dialect {
         Dialect::Duel => Aspect::ALL.map(Aspect::name).into_iter().chain([NEUTRAL]).collect(),
@@ -193,13 +193,13 @@ pub(super) fn groups(dialect: Dialect) -> Vec<&'static str> {
     }
 }
 
-/// Those of a card.
+/// Groups of a card.
 pub(super) fn groups_of(card: &Card) -> Vec<&'static str> {
     let all = groups(card.id.dialect()).into_iter().filter(|group| *group != NEUTRAL).enumerate();
     all.filter(|(bit, _)| card.aspects >> bit & 1 == 1).map(|(_, group)| group).collect()
 }
 
-/// The group somebody means, as its bit; none for cards without.
+/// Group with this name, as its bit; none for cards without.
 pub(super) fn group(dialect: Dialect, text: &str) -> anyhow::Result<Option<u8>> {
     let groups = groups(dialect);
     let found = groups.iter().position(|group| group.eq_ignore_ascii_case(text));
@@ -210,7 +210,7 @@ pub(super) fn group(dialect: Dialect, text: &str) -> anyhow::Result<Option<u8>> 
     Ok((groups[place] != NEUTRAL).then_some(place as u8))
 }
 
-/// What a game calls the types of its cards.
+/// Names of a game's card types.
 pub(super) fn types(dialect: Dialect) -> &'static [&'static str] {
     match dialect {
         Dialect::Duel => &["creature", "instant", "sorcery", "enchantment", "generator"],
@@ -218,7 +218,7 @@ pub(super) fn types(dialect: Dialect) -> &'static [&'static str] {
     }
 }
 
-/// What the game of a card calls its type.
+/// Name of a card's type in its game.
 pub(super) fn type_of(card: &Card) -> &'static str {
     match card.id.dialect() {
         Dialect::Lorcana if card.song => "song",

@@ -52,7 +52,7 @@ impl CardArgs {
         self.add()
     }
 
-    /// The one deck of the files, if there is exactly one: whoever brings it wants to play it.
+    /// Deck of the files, if there is exactly one: a person who brings it wants to play it.
     pub(crate) fn deck(&self) -> anyhow::Result<Option<String>> {
         let mut decks = names_of_decks::<duel::Duel>(&self.files_of(Dialect::Duel))?;
         decks.extend(names_of_decks::<lorcana::Lorcana>(&self.files_of(Dialect::Lorcana))?);
@@ -210,7 +210,7 @@ impl<G: Designed> Collection<G> {
         finds
     }
 
-    /// Where a fault is. Of two cards with one name the later is the one too many.
+    /// Finding for a fault, with its place. Of two cards with one name the later is the one too many.
     fn find(&self, fault: &Fault) -> Find {
         let file = self.files.iter().rfind(|file| file.has(&fault.card));
         let mut find = Find {
@@ -229,7 +229,7 @@ impl<G: Designed> Collection<G> {
     }
 }
 
-/// Something about a card or a deck, and where it is.
+/// A finding about a card or a deck, with its place.
 #[derive(Default, Debug, serde::Serialize)]
 pub(super) struct Find {
     /// The file; of cards of the set there is none.
@@ -250,7 +250,7 @@ pub(super) struct Find {
 }
 
 impl Find {
-    /// Something else about a card.
+    /// Finding about a card other than a fault.
     pub(super) fn about<G: Designed>(card: &G::Written, files: &[CardFile<G>], what: String) -> Self {
         let name = G::name(card);
         let file = files.iter().rfind(|file| file.has(&name));

@@ -21,13 +21,13 @@ use super::files::Collection;
 use crate::Answer;
 use crate::scenario::{collect, run_file};
 
-/// One ability of a card: a line of its text, or one keyword of a line of several.
+/// An ability of a card: a line of its text, or one keyword of a line of several.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Place {
     card: String,
-    /// From 1.
+    /// Number of the line, from 1.
     line: usize,
-    /// From 1; none for the whole line.
+    /// Number of the keyword in the line, from 1; none for the whole line.
     keyword: Option<usize>,
 }
 
@@ -105,7 +105,7 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().map(str::trim).filter(|line| !line.is_empty())
 }
 
-/// An ability, and which scenario notices that it is gone.
+/// An ability that was taken away, with the scenario that notices it.
 #[derive(Serialize)]
 struct Tried {
     ability: String,

@@ -29,12 +29,12 @@ pub(super) struct Args {
     /// The game: duel or lorcana [default: that of the cards named, or duel]
     #[arg(long, value_name = "GAME", value_parser = designed::game)]
     game: Option<Dialect>,
-    /// Only cards of this aspect: dawn, tide, dusk, ember, grove or neutral; of Lorcana, of this ink: amber, amethyst,
-    /// emerald, ruby, sapphire or steel
+    /// Show only cards of this aspect: dawn, tide, dusk, ember, grove or neutral; of Lorcana, of this ink: amber,
+    /// amethyst, emerald, ruby, sapphire or steel
     #[arg(long, visible_alias = "ink", value_name = "ASPECT", conflicts_with = "names")]
     aspect: Option<String>,
-    /// Only cards of this type: creature, instant, sorcery, enchantment or generator; of Lorcana character, action, song,
-    /// item or location
+    /// Show only cards of this type: creature, instant, sorcery, enchantment or generator; of Lorcana character,
+    /// action, song, item or location
     #[arg(long = "type", value_name = "TYPE", conflicts_with = "names")]
     card_type: Option<String>,
     /// Write what was understood of the text, as data
@@ -157,9 +157,9 @@ impl Args {
     }
 }
 
-/// Which cards somebody wants to see.
+/// Filter for the cards to show.
 struct Wanted<'a> {
-    /// A bit of their aspects, or none of these.
+    /// Group of the cards: a bit of their aspects, or none of these.
     group: Option<Option<u8>>,
     card_type: Option<&'a str>,
 }

@@ -14,17 +14,17 @@ pub(super) struct Rulebook {
 pub(super) struct Section {
     /// The heading, as in `WIZ 3 Predictions`.
     pub(super) title: String,
-    /// What is said before the first rule.
+    /// Text before the first rule.
     pub(super) opening: Vec<Block>,
     pub(super) rules: Vec<Rule>,
 }
 
-/// One rule.
+/// A rule.
 pub(super) struct Rule {
-    /// As in `3.2`.
+    /// Number, as in `3.2`.
     pub(super) number: String,
     pub(super) blocks: Vec<Block>,
-    /// The same in Markdown.
+    /// Text of the rule in Markdown.
     pub(super) text: String,
 }
 
@@ -33,11 +33,11 @@ pub(super) struct Rule {
 pub(super) enum Block {
     Paragraph(String),
     Item {
-        /// As in `-` or `2.`.
+        /// Mark of the item, as in `-` or `2.`.
         mark: String,
         text: String,
     },
-    /// The first row is the heading.
+    /// A table; the first row is the heading.
     Table(Vec<Vec<String>>),
 }
 
@@ -89,8 +89,8 @@ impl Rulebook {
         self.sections.iter().flat_map(|section| section.rules.iter().map(move |rule| (section, rule)))
     }
 
-    /// Only the rule or the section of this number, which may be cited as in `WIZ 3.2`. What there is instead, if there is
-    /// none: `no rule 3.9: the nearest is 3.3`.
+    /// Keeps only the rule or the section of this number, which may be cited as in `WIZ 3.2`. The error names another
+    /// if there is none: `no rule 3.9: the nearest is 3.3`.
     pub(super) fn only(mut self, cited: &str) -> Result<Self, String> {
         let wanted = cited.trim_start_matches(|letter: char| letter.is_ascii_alphabetic() || letter == ' ');
         let Some(number) = Number::read(wanted) else {
@@ -151,7 +151,7 @@ impl Number {
         }
     }
 
-    /// Nothing is nearer than what is of the same section and kind.
+    /// Distance between two numbers; nearest are those of the same section and kind.
     fn distance(self, other: Number) -> (u32, bool, u32) {
         let rules = self.rule.unwrap_or(0).abs_diff(other.rule.unwrap_or(0));
         (self.section.abs_diff(other.section), self.rule.is_some() != other.rule.is_some(), rules)

@@ -8,7 +8,7 @@ use super::book::{Block, Rulebook};
 use crate::text::{COLUMNS, width, wrap};
 
 const BOLD: Style = Style::new().bold();
-/// Between the columns of a table.
+/// Blank columns between the columns of a table.
 const GAP: usize = 2;
 
 /// Writes rules within 80 columns: headings underlined, rules beside their numbers.
@@ -95,7 +95,7 @@ fn write_row(
     writeln!(out, "{}", line.trim_end())
 }
 
-/// How wide the columns are: as wide as their cells, or the widest narrower until all fit. No word is cut.
+/// Widths of the columns: those of their cells, or the widest narrower until all fit. No word is cut.
 fn widths(rows: &[Vec<String>], room: usize) -> Vec<usize> {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
     let widest = |column: usize, measure: fn(&str) -> usize| {

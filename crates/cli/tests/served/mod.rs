@@ -16,13 +16,13 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tungstenite::{Message, WebSocket};
 
-/// How long to wait for anything: far longer than it takes.
+/// Longest wait for anything: far longer than it takes.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A server process, which is killed with the test.
 pub(crate) struct Served {
     child: Child,
-    /// Kept open: the server may have more to say.
+    /// Standard output, kept open: the server may have more to say.
     _out: BufReader<ChildStdout>,
     pub(crate) addr: SocketAddr,
 }
@@ -170,7 +170,7 @@ impl Line {
         self.socket.send(Message::text(msg.to_text())).ok()
     }
 
-    /// What is shown after a message, if it shows anything else.
+    /// Frame shown after a message, if it shows anything else.
     pub(crate) fn shown(&mut self, msg: &ServerMsg) -> Option<WholeFrame> {
         match msg {
             ServerMsg::Frame(frame) => Some(self.replica.take((**frame).clone()).expect("it leads on")),

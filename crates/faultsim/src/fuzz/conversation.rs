@@ -25,7 +25,7 @@ const FINISHED: TableId = TableId(2);
 
 /// Lines after these are not read, so that a run is short.
 const LINES_MAX: usize = 150;
-/// So few messages wait at a table that a conversation can be too much for it.
+/// Limit of messages that wait at a table, so low that a conversation can be too much for it.
 const WAITING_MAX: usize = 6;
 
 /// A conversation. The first letter of a line says who speaks or what happens, the rest is what they say:
@@ -79,21 +79,21 @@ struct Hall {
     last_number: u64,
 }
 
-/// How storing goes next.
+/// Result of storing next.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Next {
     Works,
     Fails,
 }
 
-/// When what takes time is done.
+/// Pace of work that takes time.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pace {
     AtOnce,
     Later,
 }
 
-/// Somebody who talks.
+/// A person or spectator who talks.
 struct Voice {
     table: TableId,
     person: Option<Person>,
@@ -109,9 +109,9 @@ struct Line {
     viewer: Option<Viewer>,
     last: Option<Version>,
     replica: Replica,
-    /// What the manager has got and not answered yet.
+    /// Ids of the messages the manager has got and not answered yet.
     unanswered: Vec<Option<CommandId>>,
-    /// Since when the last frame should tell, until somebody looks.
+    /// Version since which the last frame should tell, until it is checked.
     unchecked: Option<Version>,
 }
 
@@ -290,7 +290,7 @@ impl Hall {
         }
     }
 
-    /// What somebody says, with what stands for something replaced by it.
+    /// Message of a voice, with its placeholders filled in.
     fn filled_in(&mut self, who: char, text: &str) -> String {
         if !text.contains('$') {
             return text.to_owned();

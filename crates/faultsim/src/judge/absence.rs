@@ -1,4 +1,4 @@
-//! Who can be missed at a table: nobody before they came, before the game began, or while they are there.
+//! Absences: nobody is missed before they came, before the game began, or while they are there.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use super::{Held, Invariant, broken};
 /// The absences the manager may act on.
 #[derive(Default)]
 pub(crate) struct Absences {
-    /// Since when each player can have been missed: since they sat down, the game began, or their last connection ended.
+    /// Start of each possible absence: when they sat down, the game began, or their last connection ended.
     since: BTreeMap<(TableId, Seat), u64>,
     /// The connected seats, and how many connections each has.
     here: BTreeMap<(TableId, Seat), u32>,

@@ -1,4 +1,4 @@
-//! What the log of a table says, read by other code than the manager's.
+//! Log of a table, read by other code than the manager's.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ pub(crate) struct TableLog {
     ended: bool,
 }
 
-/// Who acts at a seat.
+/// Actor at a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Who {
     Nobody,
@@ -38,7 +38,7 @@ enum Who {
     Bot,
 }
 
-/// What one row did.
+/// Effects of one row.
 #[derive(Default)]
 struct Did {
     words: Vec<String>,
@@ -47,14 +47,14 @@ struct Did {
     consent: Option<Consent>,
 }
 
-/// What is behind a row.
+/// Cause of a row.
 #[derive(Clone, Copy)]
 pub(crate) enum Behind<'a> {
-    /// A command, as its client sent it; none if nobody did.
+    /// A command, as its client sent it; none if no client did.
     Command(Option<&'a Sent>),
     /// No command: a bot, or the manager itself.
     Server,
-    /// It was judged before.
+    /// A cause that was judged before.
     Judged,
 }
 
@@ -96,7 +96,7 @@ impl TableLog {
         seed.chain(nonces).chain(secret)
     }
 
-    /// Only so many rows are left: goes over them again.
+    /// Cuts the log to its first `left` rows and goes over them again.
     pub(crate) fn cut(&mut self, left: usize, rules: &AllRules) -> Held {
         let rows = std::mem::take(&mut self.rows);
         *self = TableLog { damaged: self.damaged, ..TableLog::default() };
@@ -264,7 +264,7 @@ impl TableLog {
     }
 }
 
-/// Whether a row did what its command asked for, at the seat of who sent it.
+/// Whether a row did what its command asked for, at the seat of its sender.
 fn must_be_meant(row: &LogRow, sent: &Sent, did: &Did) -> Held {
     let has = |word: &str| did.words.iter().any(|one| one == word);
     let Some(seat) = sent.seat.filter(|seat| row.seat == Some(*seat)) else {

@@ -22,7 +22,7 @@ struct Secret {
 }
 
 impl Secrets {
-    /// Something only this client may be told, and others who own it too.
+    /// Adds a text that only its owners may be told, with this client as one of them.
     pub(crate) fn own(&mut self, text: String, client: usize) {
         let what = "something of another guest";
         let secret = Secret { what, owners: BTreeSet::new(), published_by: None };

@@ -1,4 +1,4 @@
-//! What clients do when all is well: sit down, connect, play, and ask for the record at the end.
+//! Ordinary behaviour of clients: sit down, connect, play, and ask for the record at the end.
 
 use kernel::Viewer;
 use protocol::http::Sit;
@@ -12,11 +12,11 @@ use crate::client::{Asked, Client, Request, Role};
 use crate::faults::chance;
 use crate::judge::{Held, Honesty};
 
-/// A client that has heard nothing for so long connects again.
+/// Silence after which a client connects again.
 const SILENCE_MAX: u64 = 6_000;
-/// A command that was not answered for so long is sent again, and a request is made again.
+/// Time after which a command without an answer is sent again, and a request is made again.
 const PATIENCE: u64 = 2_000;
-/// How many games are played again in a world.
+/// Largest number of games played again in a world.
 const REMATCHES_MAX: u32 = 3;
 
 impl World<'_> {
@@ -206,7 +206,7 @@ impl World<'_> {
         }
     }
 
-    /// Makes so many choices at random, in one command.
+    /// Makes a number of choices at random, in one command.
     pub(super) fn choose(&mut self, number: usize, count: usize) {
         let Some(frame) = &self.clients[number].frame else { return };
         let Some(view) = frame.view.as_ref().filter(|view| frame.asked.is_some() && !view.choices.is_empty())
@@ -300,7 +300,7 @@ impl World<'_> {
         self.send_up(conn, ClientMsg::Command(command).to_text());
     }
 
-    /// In words, for a run that does not end.
+    /// State of a client in words, for a run that does not end.
     pub(super) fn state_of(&self, number: usize) -> String {
         let client = &self.clients[number];
         let phase = client.frame.as_ref().map(|frame| (frame.phase, frame.version, frame.asked));

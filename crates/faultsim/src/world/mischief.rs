@@ -1,4 +1,4 @@
-//! What a client may do that a well-behaved one would not, or seldom does.
+//! Mischief of clients: deeds that a well-behaved one would not do, or seldom does.
 
 use kernel::Seat;
 use kernel::view::{Anchor, Slot};

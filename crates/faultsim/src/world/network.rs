@@ -16,9 +16,9 @@ pub(super) struct Wire {
     /// Whether the server still has it.
     pub(super) server_has: bool,
     pub(super) said_hello: bool,
-    /// Nothing more that is sent gets through.
+    /// Whether nothing more that is sent gets through.
     cut: bool,
-    /// Not even what is under way.
+    /// Whether even messages under way are lost.
     dead: bool,
     up_at: u64,
     down_at: u64,
@@ -41,7 +41,7 @@ impl Wire {
 }
 
 impl World<'_> {
-    /// How long a message takes.
+    /// Delay of a message.
     fn delay(&mut self) -> u64 {
         if chance(&mut self.rng, self.faults.late) {
             self.count("messages late");
@@ -165,7 +165,7 @@ impl World<'_> {
         self.clients[number].sent.iter().any(|sent| sent.id == *id && sent.act == protocol::Act::Leave)
     }
 
-    /// What a client makes of a goodbye.
+    /// Reaction of a client to a goodbye.
     fn sent_away(&mut self, number: usize, conn: ConnId, goodbye: &Goodbye) {
         let client = &mut self.clients[number];
         match goodbye.refusal.code {

@@ -23,7 +23,7 @@ const CONFIG: ManagerConfig = ManagerConfig {
     epoch: Epoch(1),
 };
 
-/// What the manager reads.
+/// Log reader of the manager.
 struct Shelf<'a> {
     store: &'a Store,
     now: u64,
@@ -57,7 +57,7 @@ impl World<'_> {
         (self.committing, self.ticks_at) = (false, None);
     }
 
-    /// Something happens to the manager, and what it says is done.
+    /// Hands an input to the manager and carries out its outputs.
     pub(super) fn tell(&mut self, input: Input) -> Held {
         let Some(manager) = &mut self.manager else { return Ok(()) };
         let mut out = Vec::new();

@@ -1,4 +1,4 @@
-//! What happens to the server and its store between two steps.
+//! Trouble for the server and its store between two steps.
 
 use session::ConnId;
 
@@ -94,7 +94,7 @@ impl World<'_> {
         Ok(())
     }
 
-    /// One byte of one row changes while nobody looks, and the server starts again.
+    /// Changes one byte of one row while nobody looks, and starts the server again.
     fn damage(&mut self) -> Held {
         // That bug makes checksums right again, and would be found for not noticing damage.
         if self.bug == Some(Bug::CommandsForgottenOnReload) {

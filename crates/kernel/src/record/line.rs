@@ -7,16 +7,16 @@ use crate::{Digest, Game, Leave, Seat, Seed};
 /// The format of records this program writes, and the newest it reads.
 pub const FORMAT: u32 = 1;
 
-/// What undo may reach.
+/// Reach of undo.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
-    /// Back to the last moment at which something hidden came to light.
+    /// Undo goes back to the last moment at which something hidden came to light.
     #[default]
     Play,
-    /// Back to the start; marked as such, because it shows what would otherwise be hidden.
+    /// Undo goes back to the start; marked as such, because it shows what would otherwise be hidden.
     Practice,
 }
 
@@ -32,7 +32,7 @@ pub struct Header {
     pub rules_version: u32,
     /// Its options.
     pub options: Value,
-    /// What each seat brought.
+    /// The setup of each seat.
     pub entries: Vec<Value>,
     /// The digest of the card pool, for games that have one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -40,10 +40,10 @@ pub struct Header {
     /// The seed.
     #[serde(with = "seed_text")]
     pub seed: Seed,
-    /// What the seed was made of, if the shuffle can be proven fair.
+    /// Ingredients of the seed, if the shuffle can be proven fair.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fair: Option<Fairness>,
-    /// What undo may reach.
+    /// Reach of undo.
     pub mode: Mode,
 }
 
@@ -53,14 +53,14 @@ pub struct Header {
 pub enum RecordLine {
     /// A seat made a choice.
     Choice {
-        /// Which seat.
+        /// The seat.
         seat: Seat,
         /// The choice in notation.
         text: String,
     },
     /// A seat left.
     Leave {
-        /// Which seat.
+        /// The seat.
         seat: Seat,
         /// The reason.
         why: Leave,
@@ -75,13 +75,13 @@ pub enum RecordLine {
     Over(Digest),
 }
 
-/// A record that cannot be used: which line, and why.
+/// Error of a record that cannot be used: the line and the reason.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct RecordError {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The defect, in words.
     pub reason: String,
 }
 
@@ -91,7 +91,7 @@ impl RecordError {
     }
 }
 
-/// What to do with a last line that was not written to its end.
+/// Treatment of a last line that was not written to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tail {
     /// Refuse the record.
@@ -101,7 +101,7 @@ pub enum Tail {
 }
 
 impl Header {
-    /// The header of a record, whatever its game; what one needs to know to load the rest.
+    /// The header of a record, whatever its game: it says how to load the rest.
     pub fn peek(text: &str) -> Result<Header, RecordError> {
         let line = text.lines().next().unwrap_or_default();
         // A newer format may have other fields and checksums: say that before complaining about them.
@@ -211,7 +211,7 @@ fn read_line<T: serde::de::DeserializeOwned>(
         .map_err(|error| RecordError::new(number, format!("not understood: {error}")))
 }
 
-/// What stands in a record.
+/// The parsed lines of a record.
 pub(super) struct Lines {
     pub(super) header: Header,
     /// The lines after the header, each with its number.

@@ -18,7 +18,7 @@ const MOVES_PER_STATE: usize = 64;
 
 /// A game with its past: it can be taken back, gone over again, forked, saved and loaded.
 ///
-/// The record only ever grows. What is new since the last call is fetched with
+/// The record only ever grows. Lines new since the last call are fetched with
 /// [`take_lines`](Timeline::take_lines) and appended wherever records are kept.
 #[derive(Clone)]
 pub struct Timeline<G: Game> {
@@ -27,14 +27,14 @@ pub struct Timeline<G: Game> {
     game: G,
     /// The first state, and the one after every [`MOVES_PER_STATE`] moves that stand.
     kept: Vec<G>,
-    /// What was done and stands.
+    /// The moves that stand.
     moves: Vec<Move<G::Choice>>,
-    /// What was taken back last, latest first.
+    /// The acts taken back, the last to be redone first.
     undone: Vec<Act<G::Choice>>,
     chain: Chain,
     /// Lines not yet fetched.
     fresh: String,
-    /// How often everybody agreed to take moves back.
+    /// Number of times everybody agreed to take moves back.
     agreed_undos: u32,
     closed: bool,
 }
@@ -68,7 +68,7 @@ impl<C: Copy> Act<C> {
     }
 }
 
-/// Why a move is not taken back.
+/// Reason a move is not taken back, or not done again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CannotUndo {
     /// There is nothing to take back.
@@ -83,7 +83,7 @@ pub enum CannotUndo {
 }
 
 impl CannotUndo {
-    /// The same for people.
+    /// The reason in words, for people.
     pub fn text(self) -> Text {
         match self {
             CannotUndo::Nothing => message!("kernel-cannot-undo-nothing"),
@@ -175,7 +175,7 @@ impl<G: Game> Timeline<G> {
         Ok(start)
     }
 
-    /// Does what a line says, or says why that cannot have happened.
+    /// Carries out a line, or returns the reason it cannot have happened.
     fn replay(&mut self, line: &RecordLine) -> Result<(), String> {
         if self.closed && !matches!(line, RecordLine::UndoTo(_) | RecordLine::AgreedUndoTo(_)) {
             return Err("something follows the end of the game".into());
@@ -244,7 +244,7 @@ impl<G: Game> Timeline<G> {
         &self.game
     }
 
-    /// How many moves stand.
+    /// Number of moves that stand.
     pub fn len(&self) -> usize {
         self.moves.len()
     }
@@ -269,7 +269,7 @@ impl<G: Game> Timeline<G> {
     }
 
     /// The game after the first `moves` moves; the latest if there are fewer. Made again from the nearest state
-    /// that is kept: who wants many states in a row takes a [`walk`](Timeline::walk).
+    /// that is kept; for many states in a row take a [`walk`](Timeline::walk).
     pub fn at(&self, moves: usize) -> G {
         self.walk(moves).into_game()
     }
@@ -278,7 +278,7 @@ impl<G: Game> Timeline<G> {
         self.moves.get(index).map(|made| made.act)
     }
 
-    /// What was done as move `index`, from 0: the seat and the notation.
+    /// The move at `index`, from 0: its seat and its notation.
     pub fn written(&self, index: usize) -> Option<(Seat, String)> {
         self.walk(index).coming()
     }
@@ -324,7 +324,7 @@ impl<G: Game> Timeline<G> {
         Ok(step)
     }
 
-    /// A seat leaves; nothing happens once the game is over.
+    /// Takes a seat out of the game; does nothing once the game is over.
     pub fn leave(&mut self, seat: Seat, why: Leave, out: &mut Sink<'_, G::Event>) {
         if self.game().outcome().is_none() {
             self.act_and_record(Act::Leave(seat, why), out);
@@ -332,7 +332,8 @@ impl<G: Game> Timeline<G> {
     }
 
     /// The number of moves undo may go back to: after the last step that showed anybody anything, and never over what
-    /// another seat did, for who has heard the others answer must not answer again. In practice games: the start.
+    /// another seat did, for a player who has heard the others answer must not answer again. In practice games: the
+    /// start.
     pub fn undo_floor(&self) -> usize {
         match self.header.mode {
             Mode::Practice => 0,
@@ -345,7 +346,7 @@ impl<G: Game> Timeline<G> {
         }
     }
 
-    /// Who made the last move that stands.
+    /// The seat that made the last move that stands.
     pub fn last_seat(&self) -> Option<Seat> {
         self.moves.last().map(|made| made.act.seat())
     }
@@ -380,7 +381,7 @@ impl<G: Game> Timeline<G> {
         Ok(())
     }
 
-    /// Takes back moves until `left` stand, whatever came to light and whoever made them: everybody at the table
+    /// Takes back moves until `left` stand, no matter what came to light or who made them: everybody at the table
     /// agreed. The record says so.
     pub fn undo_agreed(&mut self, left: usize) -> Result<(), CannotUndo> {
         if left >= self.moves.len() {
@@ -392,12 +393,12 @@ impl<G: Game> Timeline<G> {
         Ok(())
     }
 
-    /// How often everybody agreed to take moves back.
+    /// Number of times everybody agreed to take moves back.
     pub fn agreed_undos(&self) -> u32 {
         self.agreed_undos
     }
 
-    /// How many moves are left if the last decision of a person is taken back, with what others answered to it;
+    /// Number of moves left if the last decision of a person is taken back, with what others answered to it;
     /// at least `floor`. The whole decision if it was a compound one, or as much of it as lies after `floor`.
     pub fn last_decision(&self, floor: usize, is_person: impl Fn(Seat) -> bool) -> Option<usize> {
         let begins = |walk: &Walk<'_, G>| {
@@ -421,7 +422,7 @@ impl<G: Game> Timeline<G> {
         None
     }
 
-    /// Does again what was taken back last, up to the end of its decision.
+    /// Redoes what was taken back last, up to the end of its decision.
     pub fn redo(&mut self, out: &mut Sink<'_, G::Event>) -> Result<(), CannotUndo> {
         let seat = self.undone.last().ok_or(CannotUndo::NothingUndone)?.seat();
         self.redo_move(out)?;
@@ -431,7 +432,7 @@ impl<G: Game> Timeline<G> {
         Ok(())
     }
 
-    /// Does again the one move that was taken back last, which may be part of a decision.
+    /// Redoes the one move that was taken back last, which may be part of a decision.
     pub fn redo_move(&mut self, out: &mut Sink<'_, G::Event>) -> Result<(), CannotUndo> {
         let next = *self.undone.last().ok_or(CannotUndo::NothingUndone)?;
         self.act_and_record(next, out);
@@ -448,7 +449,7 @@ impl<G: Game> Timeline<G> {
         !self.undone.is_empty()
     }
 
-    /// A record of its own that shares the first `moves` moves. Who knows how it went on practises.
+    /// A fork: a record of its own that shares the first `moves` moves. A player who knows how it went on practises.
     #[must_use]
     pub fn fork(&self, moves: usize, mode: Mode) -> Self {
         let mut fork = Timeline::new(Header { mode, ..self.header.clone() }, self.kept[0].clone());

@@ -3,8 +3,8 @@ use crate::{Game, Seat, Sink, Step};
 
 /// A walk through the past of a game, one move after the other.
 ///
-/// A [`Timeline`] keeps few of the states its game went through, so whoever wants them all walks from one to
-/// the next instead of asking for each.
+/// A [`Timeline`] keeps few of the states its game went through, so a caller that wants them all walks from one to the
+/// next instead of asking for each.
 pub struct Walk<'a, G: Game> {
     timeline: &'a Timeline<G>,
     made: usize,
@@ -22,7 +22,7 @@ impl<'a, G: Game> Walk<'a, G> {
         &self.game
     }
 
-    /// How many moves were made up to here.
+    /// Number of moves made up to here.
     pub fn made(&self) -> usize {
         self.made
     }
@@ -39,7 +39,7 @@ impl<'a, G: Game> Walk<'a, G> {
         Some(carry_out(&mut self.game, act, out))
     }
 
-    /// The game at this point, and an end of walking.
+    /// The game at this point; ends the walk.
     pub fn into_game(self) -> G {
         self.game
     }

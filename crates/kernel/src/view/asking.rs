@@ -1,4 +1,4 @@
-//! What is asked, what can be answered, and what standing orders look at.
+//! Prompts, offers of choices, and the windows that standing orders look at.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,16 +6,16 @@ use super::{Anchor, Price, View};
 use crate::text::{Text, Word};
 use crate::{Choice, Progress, Seat, Seats};
 
-/// What is asked.
+/// A question to some seats, as it is shown.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Prompt {
     /// The seats that are asked.
     pub seats: Vec<Seat>,
-    /// What is asked, in words.
+    /// The question, in words.
     pub text: Text,
-    /// Where in a compound decision this question stands.
+    /// Progress of a compound decision.
     pub progress: Progress,
     /// Whether the text says how far the decision has come.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
@@ -28,7 +28,7 @@ pub struct Prompt {
 }
 
 impl Prompt {
-    /// What is asked of these seats.
+    /// A prompt for these seats.
     pub fn new(seats: Seats, text: impl Into<Text>, progress: Progress) -> Self {
         Prompt { seats: seats.iter().collect(), text: text.into(), progress, counted: false, window: None }
     }
@@ -41,27 +41,27 @@ impl Prompt {
 pub struct Window {
     /// The code of the offer that passes.
     pub pass: u32,
-    /// Whose turn it is.
+    /// Owner of the turn.
     pub turn: Whose,
     /// Whether nothing but passing and making resources can be done.
     pub idle: bool,
     /// Whether a stop in this step counts: some steps are of interest only if somebody attacks.
     pub stops: bool,
-    /// Whose is what would happen next; absent if nothing waits.
+    /// Owner of what would happen next; absent if nothing waits.
     #[cfg_attr(feature = "typescript", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<Whose>,
 }
 
-/// Whose something is, seen by one viewer.
+/// Ownership of something as one viewer sees it.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Whose {
-    /// The viewer's.
+    /// Owned by the viewer.
     Own,
-    /// Somebody else's.
+    /// Owned by somebody else.
     Other,
 }
 
@@ -91,25 +91,25 @@ impl View {
 pub struct Offer {
     /// The dense code of the choice: its number among all choices of the game, the same as long as the rules are.
     pub code: u32,
-    /// Its notation: what one types, what records hold, and what a command names.
+    /// Its notation, which people type, records hold and commands name.
     pub notation: Word,
     /// The word for this kind of choice: `play_card`, `bid`, `pass`.
     pub kind: Word,
-    /// What it does, in words.
+    /// Description of the choice, in words.
     pub text: Text,
     /// The things one would click to make it, in this order.
     pub on: Vec<Anchor>,
-    /// The facts of it.
+    /// Facts for programs.
     #[serde(flatten)]
     pub facts: OfferFacts,
 }
 
-/// What programs may want to know of a choice on offer besides its kind.
+/// Facts of a choice on offer that programs may want besides its kind.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct OfferFacts {
-    /// What it costs.
+    /// The price of it.
     #[cfg_attr(feature = "typescript", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub price: Option<Price>,
@@ -121,35 +121,35 @@ pub struct OfferFacts {
     #[cfg_attr(feature = "typescript", ts(optional, type = "string"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub colour: Option<Word>,
-    /// What the thing that is chosen is for: `sing`, `sacrifice`.
+    /// Purpose of the thing that is chosen: `sing`, `sacrifice`.
     #[cfg_attr(feature = "typescript", ts(optional, type = "string"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub purpose: Option<Word>,
-    /// Where what one clicks goes by it.
+    /// Destination of the thing one clicks.
     #[cfg_attr(feature = "typescript", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Anchor>,
-    /// What it is about, if that is not what one clicks.
+    /// Subject of the choice, if that is not the thing one clicks.
     #[cfg_attr(feature = "typescript", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub about: Option<Anchor>,
-    /// What it does to the course of the game.
+    /// Effect on the course of the game.
     #[cfg_attr(feature = "typescript", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub does: Option<Does>,
 }
 
-/// What a choice does to the course of the game.
+/// Effect of a choice on the course of the game.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Does {
-    /// It passes: whatever comes next happens.
+    /// A pass: whatever comes next happens.
     Pass,
-    /// It ends the turn.
+    /// The end of the turn.
     EndTurn,
-    /// It makes resources to pay with, and nothing else.
+    /// Resources to pay with are made, and nothing else happens.
     MakeResources,
 }
 

@@ -10,19 +10,19 @@ use crate::text::{Text, Word};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct CardView {
-    /// What choices and links refer to, unique in a view. Where objects have identity it is issued when the
-    /// object enters a zone and never reused for another; for a card the viewer knows in a hidden zone, such as
-    /// the own hand, it may be any number that says nothing about the card's past.
+    /// Handle that choices and links refer to, unique in a view. Where objects have identity it is issued when the
+    /// object enters a zone and never reused for another; for a card the viewer knows in a hidden zone, such as the own
+    /// hand, it may be any number that says nothing about the card's past.
     pub handle: u32,
     /// The name of the card.
     pub name: Text,
-    /// What it does, in words.
+    /// Text of the card, in words.
     pub text: Text,
-    /// What it is, the most important first: `creature`, `song`.
+    /// Card types, the most important first: `creature`, `song`.
     #[cfg_attr(feature = "typescript", ts(optional, type = "string[]"))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub types: Vec<Word>,
-    /// Of which kinds it is: `hound`.
+    /// Subtypes: `hound`.
     #[cfg_attr(feature = "typescript", ts(optional, type = "string[]"))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub kinds: Vec<Word>,
@@ -38,11 +38,11 @@ pub struct CardView {
     #[cfg_attr(feature = "typescript", ts(optional, type = "string"))]
     #[serde(default, skip_serializing_if = "str::is_empty")]
     pub art: Word,
-    /// What it costs its holder now.
+    /// Price for its holder now.
     #[cfg_attr(feature = "typescript", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub price: Option<Price>,
-    /// Who laid it there, as in a trick.
+    /// Seat that laid it there, as in a trick.
     #[cfg_attr(feature = "typescript", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Seat>,
@@ -54,7 +54,7 @@ pub struct CardView {
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<CardNumber>>"))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub numbers: Vec<CardNumber>,
-    /// Words such as `tapped`, `attacking`, `used`.
+    /// States it is in, such as `tapped`, `attacking`, `used`.
     #[cfg_attr(feature = "typescript", ts(optional, type = "string[]"))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub states: Vec<Word>,
@@ -71,20 +71,20 @@ impl CardView {
     }
 }
 
-/// A price: so much of anything, and so much of certain colours.
+/// A price: a number of any colour, and numbers of certain colours.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Price {
-    /// What is paid: `candy`, `ink`, `resource`.
+    /// Unit to pay in: `candy`, `ink`, `resource`.
     pub unit: Word,
-    /// How many of any colour.
+    /// Number of any colour.
     pub any: u32,
-    /// How many times X comes to that; X is chosen when it is paid.
+    /// Number of times X is added; X is chosen when it is paid.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
     #[serde(default, skip_serializing_if = "is_zero")]
     pub x: u32,
-    /// How many of certain colours besides.
+    /// Numbers of certain colours besides.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Pips>>"))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub colours: Vec<Pips>,
@@ -117,7 +117,7 @@ fn is_zero(number: &u32) -> bool {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Counter {
-    /// What they are: `candy`.
+    /// Kind of the counters: `candy`.
     pub kind: Word,
     /// Their number.
     pub count: u32,
@@ -128,7 +128,7 @@ pub struct Counter {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct CardNumber {
-    /// Which number it is: `power`, `rank`.
+    /// Kind of the number: `power`, `rank`.
     pub kind: Word,
     /// Its value as printed.
     pub base: i32,

@@ -1,4 +1,4 @@
-//! Those who misbehave: on a thread of their own, each kind from an address of its own.
+//! Rogue clients: on a thread of their own, each kind from an address of its own.
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -18,15 +18,15 @@ use crate::player::hello;
 use crate::usher::{Order, guest};
 use crate::wire::Wire;
 
-/// How often to look whether it is over.
+/// Interval between looks whether it is over.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
 
-/// What a rogue does.
+/// Kind of misbehaviour.
 #[derive(Clone, Copy)]
 enum Kind {
     /// Far more commands than anybody may send.
     Flood,
-    /// What is no message, and what is no frame.
+    /// Bytes that are no message, or no frame.
     Malformed,
     /// Messages far too long.
     Oversize,
@@ -36,8 +36,8 @@ enum Kind {
     Stalled,
 }
 
-/// Of each kind: how many there are, and how long each waits between two deeds. The rogues share the machine with
-/// the server, so they throw some thousand things a second rather than all they could.
+/// Rogues by kind: their number, and the pause of each between two deeds. They share the machine with the server, so
+/// they throw some thousand things a second rather than all they could.
 const ROGUES: [(Kind, usize, Duration); 5] = [
     (Kind::Flood, 10, Duration::from_millis(5)),
     (Kind::Malformed, 10, Duration::from_millis(10)),
@@ -46,7 +46,7 @@ const ROGUES: [(Kind, usize, Duration); 5] = [
     (Kind::Stalled, 50, Duration::from_millis(500)),
 ];
 
-/// What rogues share.
+/// State that rogues share.
 struct Shared {
     server: SocketAddr,
     victim: TableId,

@@ -1,4 +1,4 @@
-//! What is shown of it.
+//! Views of the toy.
 
 use kernel::view::{Anchor, CardView, Layout, Offer, Slot, Track, Zone};
 use kernel::{Choice, Offered, Progress, Seat, View};

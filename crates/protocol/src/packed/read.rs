@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use super::mark;
 
-/// How deep lists and objects may lie in each other.
+/// Deepest nesting of lists and objects.
 const DEPTH_MAX: usize = 64;
 
 /// Bytes that are no packed value, or one that goes on after its end.
@@ -12,7 +12,7 @@ const DEPTH_MAX: usize = 64;
 #[error("these bytes are not a value in the packed form")]
 pub struct NotPacked;
 
-/// The value some bytes hold.
+/// Reads the value some bytes hold.
 pub fn unpack(bytes: &[u8], words: &[String]) -> Result<Value, NotPacked> {
     let mut reader = Reader { bytes, words };
     let value = reader.value(DEPTH_MAX)?;

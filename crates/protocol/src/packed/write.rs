@@ -77,9 +77,9 @@ impl Writer<'_> {
 /// A list or an object that is being written.
 pub(super) struct Open<'a, 'b> {
     writer: &'a mut Writer<'b>,
-    /// Where its first byte stands.
+    /// Index of its first byte.
     start: usize,
-    /// How many values it has, up to two.
+    /// Number of its values, counted up to two.
     values: u8,
 }
 
@@ -293,7 +293,7 @@ macro_rules! objects {
 
 objects!(SerializeStruct, SerializeStructVariant);
 
-/// Names are written as values are: the reader takes no other than text and numbers.
+/// Writes names as it does values: the reader takes no other than text and numbers.
 impl ser::SerializeMap for Open<'_, '_> {
     type Ok = ();
     type Error = CannotPack;

@@ -1,15 +1,15 @@
-//! What changed in a list whose items are known by a key.
+//! Differences between lists whose items are known by a key.
 
 use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
 
 use super::{Between, Parts, SPLICE};
 
-/// How far to look for what stays: two long lists with nothing in common are not compared pair by pair.
+/// Distance to look ahead for an item that stays: two long lists with nothing in common are not compared pair by pair.
 const LOOK_AHEAD: usize = 32;
 
 /// An item of a list.
 pub(super) trait Item: Parts + PartialEq + Serialize {
-    /// By what an item is found again in the list after a change.
+    /// Key by which an item is found again in the list after a change.
     type Key<'a>: PartialEq
     where
         Self: 'a;
@@ -17,7 +17,7 @@ pub(super) trait Item: Parts + PartialEq + Serialize {
     fn key(&self) -> Self::Key<'_>;
 }
 
-/// How a list changed: written as a patch.
+/// The difference between two lists, written as a patch.
 pub(super) struct List<'a, T> {
     pub(super) old: &'a [T],
     pub(super) new: &'a [T],
@@ -58,7 +58,7 @@ impl<T: Item> Serialize for List<'_, T> {
 }
 
 impl<'a, T: Item> List<'a, T> {
-    /// What comes and goes, and the places of what stays, before and after.
+    /// The items that come and go, and the places before and after of those that stay.
     fn align(&self) -> (Vec<Splice<'a, T>>, Vec<(usize, usize)>) {
         let (mut splices, mut stay) = (Vec::new(), Vec::new());
         let (mut old, mut new) = (0, 0);
@@ -76,7 +76,7 @@ impl<'a, T: Item> List<'a, T> {
         (splices, stay)
     }
 
-    /// How many items go and come before the next one that stays.
+    /// Numbers of items that go and come before the next one that stays.
     fn apart(&self, old: usize, new: usize) -> (usize, usize) {
         let (old, new) = (&self.old[old..], &self.new[new..]);
         // The nearest pair with one key, by how many items come before it.

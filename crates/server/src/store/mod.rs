@@ -19,21 +19,21 @@ use crate::StartError;
 const FILE: &str = "tables.sqlite3";
 /// The name of the file that is locked while a server runs.
 const LOCK: &str = "server.lock";
-/// Where reports about tables that cannot go on are put.
+/// Directory of reports about tables that cannot go on.
 const SET_ASIDE: &str = "set-aside";
 
-/// So many seconds a table that waits counts as live: whoever made it and has found nobody in a day has gone.
+/// Seconds for which a waiting table counts as live: a host who has found nobody in a day has gone.
 const WAITS_AT_MOST: u64 = 24 * 60 * 60;
-/// So many seconds a table that plays counts as live: a game nobody has finished in a month is forgotten. Such tables
+/// Seconds for which a table in play counts as live: a game nobody has finished in a month is forgotten. Such tables
 /// stay where they are and can be played on; they only take no room from others.
 const PLAYS_AT_MOST: u64 = 30 * 24 * 60 * 60;
 
 /// The size of a page of the database.
 const PAGE_BYTES: u32 = 1024;
-/// How long the log of the database may grow before it is moved to its place.
+/// Size the write-ahead log of the database may reach before it is moved to its place.
 const WAL_BYTES: u32 = 16 << 20;
 
-/// How the database came to be as it is, a step for every version of it.
+/// Migrations of the database, a step for every version of it.
 const MIGRATIONS: [&str; 2] = [
     "
     CREATE TABLE log (
@@ -79,7 +79,7 @@ const MIGRATIONS: [&str; 2] = [
 /// The data directory of a running server. No other server can use it as long as this lives.
 pub(crate) struct Store {
     directory: PathBuf,
-    /// Locked; the system lets go of it when the process ends, however it ends.
+    /// Lock file; the system lets go of it when the process ends, in any way.
     lock: File,
 }
 
@@ -134,7 +134,7 @@ impl Store {
         connection.execute_batch("BEGIN IMMEDIATE; COMMIT").map_err(broken)
     }
 
-    /// Which history the store has.
+    /// Epoch of the store, which names its history.
     pub(crate) fn epoch(&self, connection: &Connection) -> Result<Epoch, StartError> {
         let epoch = connection.query_row("SELECT epoch FROM store", (), |row| row.get::<_, i64>(0));
         epoch.map(|epoch| Epoch(epoch.cast_unsigned())).map_err(|error| self.broken(&error))
@@ -169,7 +169,7 @@ impl Store {
         StartError::Database { file: self.file(), why: error.to_string() }
     }
 
-    /// Where reports about tables that cannot go on are put.
+    /// Directory of reports about tables that cannot go on.
     pub(crate) fn set_aside_directory(&self) -> PathBuf {
         self.directory.join(SET_ASIDE)
     }

@@ -16,7 +16,7 @@ impl Reader {
         Reader(connection)
     }
 
-    /// Whose token this is.
+    /// Guest with this token.
     pub(crate) fn guest(&self, token: &TokenHash) -> rusqlite::Result<Option<Person>> {
         let mut query = self.0.prepare_cached("SELECT id, name FROM guests WHERE token_hash = ?1")?;
         let found = query
@@ -52,7 +52,7 @@ impl Reader {
         collect(rows)
     }
 
-    /// How many tables of a guest are live: not over, and not forgotten.
+    /// Number of live tables of a guest: not over, and not forgotten.
     pub(crate) fn live_tables_of(&self, guest: GuestId) -> rusqlite::Result<u32> {
         let mut query = self.0.prepare_cached(
             "SELECT count(*) FROM people JOIN tables ON tables.id = people.table_id
@@ -61,7 +61,7 @@ impl Reader {
         query.query_row(params![guest.0 as i64, waiting_since(), playing_since()], |row| row.get(0))
     }
 
-    /// How many tables are live: not over, and not forgotten.
+    /// Number of live tables: not over, and not forgotten.
     pub(crate) fn live_tables(&self) -> rusqlite::Result<u64> {
         let mut query = self.0.prepare_cached(
             "SELECT count(*) FROM tables
@@ -104,12 +104,12 @@ impl Reader {
     }
 }
 
-/// Since when a table that waits must have been made to be live.
+/// Earliest time of making of a waiting table that is live.
 fn waiting_since() -> i64 {
     seconds().saturating_sub(super::WAITS_AT_MOST) as i64
 }
 
-/// Since when a table that plays must have been made to be live.
+/// Earliest time of making of a table in play that is live.
 fn playing_since() -> i64 {
     seconds().saturating_sub(super::PLAYS_AT_MOST) as i64
 }

@@ -14,57 +14,57 @@ use crate::hub::Hub;
 use crate::inbox::Inbox;
 use crate::shard::{Receipt, ShardMsg};
 
-/// How often to see whether the store works again after it did not.
+/// Interval between probes whether the store works again after it did not.
 const PROBE_EVERY: Duration = Duration::from_secs(1);
 
-/// Something to write.
+/// A piece of work for the writer.
 pub(crate) enum Work {
     /// Changes of tables, all from one shard.
     Changes {
-        /// Which shard.
+        /// Index of the shard.
         shard: usize,
-        /// Which of the managers the shard has had.
+        /// Generation of the shard's manager.
         generation: u64,
         /// The changes.
         changes: Vec<Change>,
     },
-    /// Somebody new.
+    /// A new guest.
     Guest {
         /// The guest and their name.
         person: Person,
-        /// What is kept of their token.
+        /// Hash of their token.
         token: TokenHash,
-        /// When, in seconds since 1970.
+        /// Time of making, in seconds since 1970.
         created: u64,
-        /// Told how it went.
+        /// Receiver of the result.
         done: oneshot::Sender<Stored>,
     },
     /// A table that cannot go on, for lists.
     Stopped {
         /// The table.
         table: TableId,
-        /// Why, for people.
+        /// Reason, for people.
         why: Text,
     },
-    /// Nothing comes after this.
+    /// The end: nothing comes after this.
     Close,
 }
 
 /// A change of a table.
 pub(crate) struct Change {
-    /// What the manager calls it.
+    /// Ticket the manager gave it.
     pub(crate) ticket: Ticket,
     /// The row.
     pub(crate) row: LogRow,
-    /// What lists show from now on.
+    /// Listing of the table from now on, if that has changed.
     pub(crate) listing: Option<Box<Listing>>,
 }
 
-/// Why a whole transaction failed.
+/// Failure of a whole transaction.
 enum Failure {
-    /// It may work later.
+    /// A failure that may pass.
     ForNow(String),
-    /// Nobody knows what is on the disk: nothing may be written any more.
+    /// A failure that lasts: nobody knows what is on the disk, so nothing may be written any more.
     ForGood(rusqlite::Error),
 }
 
@@ -145,7 +145,7 @@ fn write(connection: &mut Connection, batch: &[Work], outcomes: &mut Vec<Stored>
     Ok(rows)
 }
 
-/// What a failed statement means: that this row cannot be, or that nothing of the batch is.
+/// Result of one statement: a violated constraint refuses this row alone, any other error the whole batch.
 fn one(result: rusqlite::Result<()>) -> Result<Stored, Failure> {
     match result {
         Ok(()) => Ok(Stored::Safely),

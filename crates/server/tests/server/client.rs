@@ -20,7 +20,7 @@ use tungstenite::{Message, WebSocket};
 
 use crate::schema;
 
-/// No answer takes so long unless something is wrong.
+/// Longest wait for an answer: none takes that long unless something is wrong.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 pub(crate) struct Server {
@@ -84,7 +84,7 @@ impl Server {
         Server { running: Some(running), directory, agent: settings.into(), host }
     }
 
-    /// Where its data is.
+    /// Data directory.
     pub(crate) fn path(&self) -> &std::path::Path {
         self.directory.path()
     }
@@ -94,7 +94,7 @@ impl Server {
         self.running.take().unwrap().stop()
     }
 
-    /// Somebody who asks the server from another thread.
+    /// Client of the same server for another thread.
     pub(crate) fn asker(&self) -> Server {
         let (agent, host) = (self.agent.clone(), self.host.clone());
         Server { running: None, directory: Arc::clone(&self.directory), agent, host }
@@ -116,7 +116,7 @@ impl Server {
         answer
     }
 
-    /// What a browser asks before a page of this origin may post.
+    /// Sends the preflight request of a browser before a page of this origin may post.
     pub(crate) fn options(&self, path: &str, origin: &str) -> Answer {
         let request = self.agent.options(format!("http://{}{path}", self.host));
         answer(request.header("origin", origin).header("access-control-request-method", "POST").call())
@@ -220,7 +220,7 @@ impl Person<'_> {
     }
 }
 
-/// What one says to play the seat one has.
+/// Greeting to play the seat one has.
 pub(crate) fn hello(seated: &Seated) -> Hello {
     Hello {
         protocol: vec![protocol::PROTOCOL],
@@ -232,7 +232,7 @@ pub(crate) fn hello(seated: &Seated) -> Hello {
     }
 }
 
-/// What one says to watch.
+/// Greeting to watch.
 pub(crate) fn watching(seated: &Seated) -> Hello {
     Hello { seat_token: None, ..hello(seated) }
 }
@@ -244,7 +244,7 @@ pub(crate) struct Socket {
     pub(crate) latest: Option<WholeFrame>,
 }
 
-/// How a connection ended.
+/// End of a connection.
 #[derive(Debug)]
 pub(crate) struct Closed {
     pub(crate) goodbye: Option<Goodbye>,

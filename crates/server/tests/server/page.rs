@@ -1,4 +1,4 @@
-//! What browsers are given, with the client built or not.
+//! Pages for browsers, with the client built or not.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -7,7 +7,7 @@ use protocol::limits::Rate;
 
 use crate::client::Server;
 
-/// What comes back when exactly this is asked for, as text as far as it is one.
+/// Raw answer to exactly this request, as text as far as it is text.
 fn asked(server: &Server, method: &str, target: &str, headers: &str) -> String {
     let mut stream = TcpStream::connect(&server.host).unwrap();
     write!(

@@ -1,5 +1,5 @@
-//! What goes over the line is what `docs/schema/protocol.json` says. Every other test here is held to it too: the client
-//! they all use looks at every message.
+//! Agreement of all traffic with `docs/schema/protocol.json`. Every other test here is held to it too: the client they
+//! all use looks at every message.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -27,7 +27,7 @@ struct Judges {
     client: Validator,
     server: Validator,
     refusal: Validator,
-    /// By request: the status, and who judges bodies and answers.
+    /// Judges by request: the expected status, and the validators of body and answer.
     http: BTreeMap<String, (u16, Option<Validator>, Option<Validator>)>,
 }
 

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::ServedGame;
 
-/// How many moves of a random game are looked at: enough for most of what a game can say.
+/// Number of moves of a random game that are looked at: enough for most of what a game can say.
 const MOVES: usize = 250;
 
 /// The words said most often in a game played at random. It is the same game every time and nobody's, so its words tell

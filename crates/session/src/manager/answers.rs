@@ -1,4 +1,4 @@
-//! What is told to whom.
+//! Answers and frames: telling each connection what it may know.
 
 use kernel::{Seat, Viewer, message};
 use protocol::{CommandId, GameError, Goodbye, Refusal, RefusalCode, Return, ServerMsg, Version};
@@ -26,7 +26,7 @@ fn distinct(viewers: impl Iterator<Item = Viewer>) -> impl Iterator<Item = Viewe
 }
 
 impl TableManager {
-    /// A change is stored: everybody hears of it, who caused it first.
+    /// Tells everybody of a change that is stored, the one who caused it first.
     pub(super) fn tell_all(&mut self, slot: &mut Slot, then: AfterStore, step: &mut Step<'_>) {
         let Some(seats) = slot.seats_shown() else { return };
         let State::Open(table) = &mut slot.state else { return };

@@ -41,7 +41,7 @@ impl TableManager {
         slot.state = State::Aside(why.clone());
     }
 
-    /// The game failed: this table alone stops, and what led to it is kept.
+    /// Stops this table alone because its game failed, and keeps what led to it.
     pub(super) fn fail(&mut self, slot: &mut Slot, table: TableId, panic: &str, step: &mut Step<'_>) {
         // What went wrong may name what is hidden: it is for the report alone.
         let why = message!("refused-failed");
@@ -103,7 +103,7 @@ impl TableManager {
     }
 }
 
-/// What a panic says.
+/// Message of a panic.
 pub(super) fn words(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| panic.downcast_ref::<String>().cloned())

@@ -1,4 +1,4 @@
-//! Who is there, who is missing, and what to do about it as time passes.
+//! Presence: people who come, go and are missed, and the measures taken as time passes.
 
 use kernel::{Seats, Viewer};
 use protocol::{Phase, ServerMsg, TableId};
@@ -7,10 +7,10 @@ use super::{Slot, State, Step, TableManager, Visitor};
 use crate::io::{ConnId, Millis, Output, Payload};
 use crate::table::Change;
 
-/// How many tables are looked after in one step.
+/// Number of tables looked after in one step.
 const ALARMS_AT_ONCE: usize = 16;
 
-/// Somebody a bot plays for is there again.
+/// Change by which a person a bot plays for gets their seat back, if one has returned.
 pub(super) fn returned(slot: &mut Slot) -> Option<Change> {
     let here = slot.here();
     let State::Open(table) = &mut slot.state else { return None };
@@ -19,7 +19,7 @@ pub(super) fn returned(slot: &mut Slot) -> Option<Change> {
 }
 
 impl Slot {
-    /// Somebody came or went: the others see it.
+    /// Tells the others that somebody came or went.
     pub(super) fn tell_presence(&mut self, but: Option<ConnId>, step: &mut Step<'_>) {
         // While something is being stored the next frame will tell.
         if self.storing.is_some() || self.conns.is_empty() {
@@ -39,7 +39,7 @@ impl TableManager {
         self.alarms.insert((at, table));
     }
 
-    /// Time has passed.
+    /// Looks after tables whose time has come.
     pub(super) fn tick(&mut self, step: &mut Step<'_>) {
         // A few at a time: nobody else has a turn meanwhile.
         for _ in 0..ALARMS_AT_ONCE {
@@ -70,7 +70,7 @@ impl TableManager {
         }
     }
 
-    /// A connection ended.
+    /// Removes a connection that ended.
     pub(super) fn leave(&mut self, slot: &mut Slot, conn: ConnId, step: &mut Step<'_>) {
         let Some(Visitor { table, viewer, .. }) = self.conns.remove(&conn) else { return };
         self.hinting.remove(&conn);
@@ -86,7 +86,7 @@ impl TableManager {
         slot.tell_presence(None, step);
     }
 
-    /// A bot plays for somebody others have waited for long enough.
+    /// Change by which a bot plays for a person others have waited for long enough.
     pub(super) fn missing(&mut self, slot: &mut Slot, now: Millis) -> Option<Change> {
         let grace = self.config.grace;
         let here = slot.here();

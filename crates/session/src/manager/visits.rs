@@ -65,7 +65,7 @@ impl TableManager {
         }
     }
 
-    /// For whom a connection will be.
+    /// Viewer a connection will be, or the refusal to let it in.
     fn admit(&self, slot: &Slot, hello: &Hello) -> Result<Viewer, Refusal> {
         if !hello.protocol.contains(&PROTOCOL) {
             let reason = message!("refused-protocol", version = PROTOCOL);
@@ -316,7 +316,7 @@ impl TableManager {
     }
 }
 
-/// Whether somebody may see what lists show of a table; their seat if they have one.
+/// Checks that a guest may see the listing of a table; returns their seat if they have one.
 fn may_see(
     slot: &mut Slot,
     guest: Option<GuestId>,

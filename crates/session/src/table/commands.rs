@@ -1,4 +1,4 @@
-//! What somebody at a seat may do.
+//! Commands of people at a seat.
 
 use kernel::limits::NOTATION_BYTES_MAX;
 use kernel::record::CannotUndo;
@@ -35,7 +35,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Whether somebody's own choices count now.
+    /// Whether the own choices of a seat count now.
     fn may_choose(&self, seat: Seat) -> Result<(), Refusal> {
         self.must_play()?;
         if self.seating.seated(seat).is_some_and(|one| one.acts == Acts::Bot) {
@@ -69,7 +69,7 @@ impl<G: Game> Table<G> {
         self.make_choices(seat, &choices)
     }
 
-    /// The choices somebody means. What one of a batch means hangs on those before it, so each is read where it is made.
+    /// Choices a person means. In a batch each depends on those before it, so each is read where it is made.
     fn read(&self, seat: Seat, chosen: &[Chosen]) -> Result<Vec<G::Choice>, Refusal> {
         let game = self.begun()?;
         if let [one] = chosen {
@@ -190,7 +190,7 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// The choice somebody means, of the kind they say it is, if they do.
+/// Choice a person means, of the kind they say it is, if they do.
 fn read<G: Game>(game: &G, seat: Seat, chosen: &Chosen) -> Result<G::Choice, Refusal> {
     if chosen.notation.len() > NOTATION_BYTES_MAX {
         let reason = message!("refused-unreadable-long", count = NOTATION_BYTES_MAX as i64);

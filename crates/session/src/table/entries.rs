@@ -1,5 +1,5 @@
-//! What each entry of the log does to a table, now and when the log is read again. Only the game itself is not moved
-//! here: its record is replayed as a whole.
+//! Effects of log entries on a table, now and when the log is read again. Only the game itself is not moved here: its
+//! record is replayed as a whole.
 
 use host::SUBSTITUTE;
 use kernel::{Game, Message, Seat, message};

@@ -1,4 +1,4 @@
-//! What each viewer is shown and told.
+//! Frames: the views and events of each viewer.
 
 use kernel::{Game, Told, Viewer};
 use protocol::{
@@ -8,7 +8,7 @@ use protocol::{
 
 use super::{Happened, Table};
 
-/// What everybody at a table was shown last, but for who sits where: a frame says what changed since. The game is kept and
+/// State everybody at a table was shown last, except the seating: a frame says what changed since. The game is kept and
 /// not its views, which are many times as large: making one anew takes less time than fetching it from memory.
 pub(super) struct LastShown<G> {
     game: Option<G>,
@@ -41,7 +41,7 @@ impl<G: Game> LastShown<G> {
     }
 }
 
-/// Who sits where, and the digest of that, which is the same for all viewers.
+/// Seats as shown, with their digest, which is the same for all viewers.
 #[derive(Clone, Debug)]
 pub(crate) struct SeatsShown {
     pub(crate) seats: Vec<SeatInfo>,
@@ -60,7 +60,7 @@ impl Default for SeatsShown {
     }
 }
 
-/// Since which version a viewer has been asked what it is asked now.
+/// Version since which a viewer has been asked its current question.
 fn asked_since(asked: &[Option<Version>], phase: Phase, viewer: Viewer) -> Option<Version> {
     match viewer {
         Viewer::Seat(seat) if phase == Phase::Playing => asked.get(seat.index()).copied().flatten(),
@@ -142,7 +142,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// What `viewer` may hear of the versions after `since`.
+    /// Events `viewer` may hear of the versions after `since`.
     fn events(&self, viewer: Viewer, since: Version) -> Vec<Told> {
         let mut told = Vec::new();
         for (version, happened) in self.held.happened.iter().filter(|(version, _)| *version > since) {

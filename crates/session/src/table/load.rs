@@ -1,4 +1,4 @@
-//! A table from its log.
+//! Loading of a table from its log.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use super::{Damaged, Happened, Table};
 use crate::games::ServedGame;
 use crate::log::{LogEntry, LogRow, Sum, TableSpec};
 
-/// What the first entry of a log says the table is.
+/// Specification of the table, from the first entry of its log.
 pub(crate) fn spec(rows: &[LogRow]) -> Result<TableSpec, Damaged> {
     match rows.first().map(entries).transpose()?.and_then(|entries| entries.into_iter().next()) {
         Some(LogEntry::Made(spec)) => Ok(*spec),
@@ -158,15 +158,15 @@ enum Stands {
     No,
 }
 
-/// What lines of a record do, in short.
+/// Summary of some lines of a record.
 #[derive(Default)]
 struct Lines {
     begins: bool,
     /// The number of moves left by an undo.
     back_to: Option<usize>,
-    /// How many moves follow.
+    /// Number of moves that follow.
     made: usize,
-    /// Who made them, if they were choices.
+    /// Seat that made them, if they were choices.
     by: Option<Seat>,
 }
 

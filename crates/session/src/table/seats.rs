@@ -77,8 +77,8 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    /// What the seats bring. Bots draw from what nobody can choose and the record publishes; the seed itself cannot be
-    /// what they draw from, for it depends on what they bring.
+    /// Setups of the seats. Those of bots are drawn from randomness that nobody can choose and the record publishes;
+    /// the seed itself cannot serve, for it depends on the setups.
     fn brought(&self, options: &G::Options, fairness: &Fairness) -> Vec<G::SeatSetup> {
         let starters = (self.served.starters)();
         let usual = self.served.entries(self.seating.len());
@@ -122,7 +122,7 @@ impl<G: Game> Table<G> {
         Ok(participants)
     }
 
-    /// Who plays at a seat now.
+    /// Player of a seat now.
     fn player(&self, seat: Seat, roster: &Roster<G>, substitute: &BotFactory<G>) -> SeatPlayer<G> {
         match self.seating.sitter(seat) {
             // A newer program may not have this bot any more.
@@ -134,7 +134,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Lets whoever has a seat now play there.
+    /// Hands a seat of the match over to the player who has it now.
     pub(super) fn hand_over(&mut self, seat: Seat) {
         let Some(play) = &self.play else { return };
         let player = self.player(seat, &(self.served.roster)(), &play.participants().substitute);

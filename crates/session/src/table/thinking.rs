@@ -17,7 +17,7 @@ impl<G: Game> Table<G> {
         player.is_some_and(|player| matches!(player, SeatPlayer::Bot(_)))
     }
 
-    /// What the next bot is to think about, unless one is thinking already.
+    /// Question for the next bot, unless one is thinking already.
     pub(super) fn bot_job(&mut self) -> Option<Job> {
         if self.phase != protocol::Phase::Playing || self.thinking.is_some() {
             return None;

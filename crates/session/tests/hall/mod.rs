@@ -28,7 +28,7 @@ impl Entropy for Counting {
     }
 }
 
-/// All rows by table.
+/// Log rows by table.
 #[derive(Default)]
 pub(crate) struct Rows(pub(crate) BTreeMap<TableId, Vec<LogRow>>);
 
@@ -38,7 +38,7 @@ impl LogReader for Rows {
     }
 }
 
-/// How storing goes.
+/// State of the disk.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Disk {
     Works,
@@ -58,7 +58,7 @@ pub(crate) struct Hall {
     /// The words of packed frames each connection was told.
     pub(crate) words: BTreeMap<ConnId, Vec<String>>,
     inbox: BTreeMap<ConnId, Vec<ServerMsg>>,
-    /// What each connection is shown, and the frames since the last call.
+    /// Replica of each connection, and the frames since the last call.
     shown: BTreeMap<ConnId, (Replica, Vec<WholeFrame>)>,
     replies: BTreeMap<RequestId, Reply>,
     next: u64,
@@ -243,7 +243,7 @@ impl Hall {
         conn
     }
 
-    /// What a connection was told since the last call.
+    /// Takes the messages a connection was sent since the last call.
     pub(crate) fn heard(&mut self, conn: ConnId) -> Vec<ServerMsg> {
         self.shown.entry(conn).or_default().1.clear();
         self.inbox.get_mut(&conn).map(std::mem::take).unwrap_or_default()

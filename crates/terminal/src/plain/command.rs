@@ -1,10 +1,10 @@
-//! What a line asks for.
+//! Commands: the meaning of typed lines.
 
 use protocol::{Consent, Phase};
 
 use crate::source::{ServerTable, State};
 
-/// What a line asks for.
+/// Command of a line.
 pub(super) enum Command<'a> {
     Nothing,
     Help(&'a str),
@@ -25,7 +25,7 @@ pub(super) enum Command<'a> {
 }
 
 impl<'a> Command<'a> {
-    /// What a line asks for anywhere.
+    /// Parses a line that may stand at any table.
     pub(super) fn parse(line: &'a str) -> Self {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -46,7 +46,7 @@ impl<'a> Command<'a> {
         }
     }
 
-    /// What a line asks for at a table of a server, where there are others.
+    /// Parses a line typed at a table of a server, where there are others.
     pub(super) fn among_others(line: &'a str) -> Self {
         match line.trim() {
             "start" => Command::Start,

@@ -80,7 +80,7 @@ pub fn sheets(view: &View, words: &Language, out: &mut impl Write) -> io::Result
     Ok(())
 }
 
-/// What happened, in one paragraph, or in several if abilities are shown.
+/// Writes the events in one paragraph, or in several if abilities are shown.
 pub fn news<'a>(
     told: impl IntoIterator<Item = &'a Told>,
     abilities: Abilities,
@@ -90,7 +90,7 @@ pub fn news<'a>(
 }
 
 fn turn(view: &View, indent: usize, words: &Language, out: &mut impl Write) -> io::Result<()> {
-    /// With more steps than this, only the one that is now is told.
+    /// Largest number of steps that are all listed; with more, only the current one is.
     const STEPS_MAX: usize = 8;
     let many = view.flow.len() > STEPS_MAX;
     let steps: Vec<Cell> = view

@@ -11,7 +11,7 @@ use super::layout::{BOLD, paragraph, width};
 use crate::look::described;
 use crate::words::{HelpEntry, cards, entries, grouped, patterns, unknown_word};
 
-/// What the commands mean at this table.
+/// Settings of a table that decide which commands the help explains.
 pub(super) struct HelpTable {
     pub(super) mode: Mode,
     pub(super) kept: Persistence,

@@ -22,7 +22,7 @@ impl Cell {
     }
 }
 
-/// How many columns a text takes.
+/// Number of columns a text takes.
 pub(super) fn width(text: &str) -> usize {
     text.chars().count()
 }

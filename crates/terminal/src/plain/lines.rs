@@ -15,24 +15,24 @@ use crate::source::{News, Scene, ServerTable, Source, State};
 use crate::words::{all_names, is_ability, marked_own, sentences};
 use crate::{Abilities, PlayEnd, PlayError};
 
-/// What ends the waiting.
+/// Sign that ends the waiting.
 pub(super) enum Sign {
-    /// There may be news.
+    /// A hint that there may be news.
     News,
     Line(String),
     EndOfInput,
     Failed(io::Error),
 }
 
-/// What has been shown, so that it is not shown twice.
+/// Record of the things already shown, so that none is shown twice.
 #[derive(Default)]
 struct Shown {
     title: bool,
     room: bool,
-    /// Whose turn it is to look at the screen alone.
+    /// Seat whose turn it is to look at the screen alone.
     cover: Option<Seat>,
     question: Option<u64>,
-    /// Who wants to take something back.
+    /// Person who wants to take something back.
     undo: Option<String>,
     waiting_for: Vec<String>,
     ending: bool,
@@ -48,7 +48,7 @@ pub(super) struct Lines<'a, O> {
     typist: Typist,
     /// Waits for a sign; none if there will be no more.
     wait: Box<dyn FnMut() -> Option<Sign> + 'a>,
-    /// What was typed and waits for its moment.
+    /// Lines typed ahead, which wait for their moment.
     typed: VecDeque<String>,
     input_ended: bool,
     shown: Shown,
@@ -143,7 +143,7 @@ impl<'a, O: Write> Lines<'a, O> {
         self.state().is_some_and(|state| state.question.is_some())
     }
 
-    /// What a line asks for here.
+    /// Parses a line for the kind of table played at.
     fn command<'l>(&self, line: &'l str) -> Command<'l> {
         if self.server_table.is_some() { Command::among_others(line) } else { Command::parse(line) }
     }
@@ -186,7 +186,7 @@ impl<'a, O: Write> Lines<'a, O> {
         (!waits && !others_can).then(|| line.clone())
     }
 
-    /// What it means that no more will be typed.
+    /// End of the client when no more will be typed, if that ends it.
     fn end_of_input(&mut self) -> Result<Option<PlayEnd>, PlainError> {
         if !self.input_ended || !self.typed.is_empty() {
             return Ok(None);
@@ -525,7 +525,7 @@ impl<'a, O: Write> Lines<'a, O> {
     }
 }
 
-/// Why a line came to nothing.
+/// Reason for which a line came to nothing.
 enum Failure {
     Said(PlayError),
     Io(io::Error),

@@ -1,4 +1,4 @@
-//! Where a server is, and how one names a table of it.
+//! Addresses of servers and links to their tables.
 
 use std::fmt;
 use std::str::FromStr;
@@ -31,19 +31,19 @@ pub struct Server {
 }
 
 impl Server {
-    /// What a socket connects to: host and port.
+    /// Host and port for the socket to connect to.
     pub(crate) fn host_and_port(&self) -> (&str, u16) {
         let (host, port) = split_port(&self.authority);
         let host = host.strip_prefix('[').and_then(|host| host.strip_suffix(']')).unwrap_or(host);
         (host, port.and_then(|port| port.parse().ok()).unwrap_or(80))
     }
 
-    /// Where the WebSocket is.
+    /// URL of the WebSocket.
     pub(crate) fn socket_url(&self) -> String {
         format!("ws://{}/ws", self.authority)
     }
 
-    /// Where `path` is asked for over HTTP.
+    /// URL of `path` over HTTP.
     pub(crate) fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.authority)
     }
@@ -91,9 +91,9 @@ impl FromStr for Server {
 pub struct TableLink {
     /// The server, if the link names one.
     pub server: Option<Server>,
-    /// The table.
+    /// Id of the table.
     pub table: TableId,
-    /// What lets one come to a table that is not open.
+    /// Invitation that admits to a table that is not open.
     pub invitation: Option<Invitation>,
 }
 

@@ -1,4 +1,4 @@
-//! What is asked of a server over HTTP.
+//! HTTP client of the server's API.
 
 use std::io;
 use std::time::Duration;
@@ -18,7 +18,7 @@ use super::address::Server;
 use super::sanitise;
 use crate::words::english;
 
-/// How long connecting may take, and how long all of a request.
+/// Timeouts of connecting and of a whole request.
 const PATIENCE: (Duration, Duration) = (Duration::from_secs(5), Duration::from_secs(15));
 /// The longest answer that is read.
 const ANSWER_BYTES_MAX: u64 = 8 << 20;
@@ -31,21 +31,21 @@ pub enum ApiFailure {
     Unreachable {
         /// The server.
         server: Server,
-        /// Why, as far as is known.
+        /// Reason, as far as is known.
         reason: Text,
     },
     /// The server said no.
     Refused {
         /// The status of the answer.
         status: u16,
-        /// What it said.
+        /// Refusal it sent.
         refusal: Refusal,
     },
-    /// Something answers, but not as it should.
+    /// The server answers, but not as it should.
     Strange {
         /// The server.
         server: Server,
-        /// What came back.
+        /// Answer that came back.
         what: Text,
     },
 }
@@ -82,12 +82,12 @@ pub struct Api {
     server: Server,
     agent: Agent,
     token: Option<Token>,
-    /// What the server is to answer in.
+    /// Language the server is to answer in.
     language: &'static str,
 }
 
 enum Verb<'a, T> {
-    /// With an invitation, if one is needed.
+    /// GET, with an invitation if one is needed.
     Get(Option<Invitation>),
     Post(&'a T),
 }
@@ -105,7 +105,7 @@ impl Api {
         Api { server, agent: config.into(), token: None, language: language::ENGLISH }
     }
 
-    /// Where it is.
+    /// Address of the server.
     pub fn server(&self) -> &Server {
         &self.server
     }
@@ -125,7 +125,7 @@ impl Api {
         self.post("/api/guests", &NewGuest { name: name.clone() })
     }
 
-    /// What can be played.
+    /// Fetches the games that can be played.
     pub fn games(&self) -> Result<Games, ApiFailure> {
         self.get("/api/games")
     }
@@ -155,7 +155,7 @@ impl Api {
         self.post(&format!("/api/tables/{table}/seats"), sit)
     }
 
-    /// Plays again, at a new table. Whoever asks first has the server's commitment; the others find the table made.
+    /// Plays again, at a new table. The first who asks has the server's commitment; the others find the table made.
     pub fn rematch(&self, table: TableId, nonce: Option<Nonce>) -> Result<Seated, ApiFailure> {
         let Pledge { commitment } = self.post("/api/commitments", &())?;
         let rematch = Rematch { nonce, commitment: Some(commitment) };
@@ -232,7 +232,7 @@ impl Api {
     }
 }
 
-/// Why a connection failed, in words.
+/// Reason for which a connection failed, in words.
 pub(super) fn connection_words(error: &io::Error) -> Text {
     use io::ErrorKind;
     match error.kind() {

@@ -1,4 +1,4 @@
-//! Who one is on a server: the tokens of guests, kept in a file that nobody else may read.
+//! Guest identities: the tokens of guests on servers, kept in a file that nobody else may read.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -24,14 +24,14 @@ pub struct Guests {
 pub struct StoredGuest {
     /// The name.
     pub name: Name,
-    /// What shows that one is this guest.
+    /// Token that proves one is this guest.
     pub token: Token,
     /// The table visited last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<TableId>,
 }
 
-/// The file cannot be used.
+/// An error of the file of guests: it cannot be used.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", english(self.message()))]
 pub struct Unkeepable {

@@ -17,18 +17,18 @@ use super::sanitise;
 use super::talk::{Heard, Talk};
 use crate::screen::Waker;
 
-/// How long one listens before looking whether there is something to say: nobody notices it.
+/// Timeout of a read, before looking whether there is something to send: too short to be noticed.
 const LISTEN: Duration = Duration::from_millis(20);
-/// How long connecting, shaking hands and sending may take.
+/// Timeout of connecting, shaking hands and sending.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// After so long a silence one asks whether the server is still there.
+/// Silence after which the server is pinged.
 const SILENCE: Duration = Duration::from_secs(15);
-/// After so long a silence it is not.
+/// Silence after which the server is taken to be gone.
 const SILENCE_MAX: Duration = Duration::from_secs(40);
 /// The longest message that is read.
 const MESSAGE_BYTES_MAX: usize = 8 << 20;
 
-/// How long one waits before connecting again: each time twice as long, and never exactly as long as others do.
+/// Pauses before connecting again: each twice as long as the last, and never exactly as long as those of others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pauses {
     /// The first pause.
@@ -44,8 +44,8 @@ impl Default for Pauses {
 }
 
 impl Pauses {
-    /// Between half and all of what is due after so many failures: when a server restarts, not all who wait for it
-    /// come back at the same moment.
+    /// Random pause between half and all of the time due after this number of failures: when a server restarts, not
+    /// all clients that wait for it come back at the same moment.
     fn after(self, failures: u32) -> Duration {
         let due = self.first.saturating_mul(2u32.saturating_pow(failures)).min(self.longest);
         let chance = f64::from(getrandom::u32().unwrap_or(0)) / f64::from(u32::MAX);
@@ -98,7 +98,7 @@ impl Line {
         self.reports.try_recv().ok()
     }
 
-    /// Waits for the next report; none if there is none for so long, or none will come any more.
+    /// Waits for the next report; none if the time runs out, or no more will come.
     pub fn wait(&self, patience: Duration) -> Option<LineEvent> {
         self.reports.recv_timeout(patience).ok()
     }
@@ -106,11 +106,11 @@ impl Line {
 
 type Socket = WebSocket<TcpStream>;
 
-/// Why a connection ended.
+/// Reason for which a connection ended.
 enum End {
-    /// Nobody is interested any more.
+    /// No one is interested in it any more.
     HungUp,
-    /// It was cut. Says why.
+    /// The connection was cut, for this reason.
     Cut(Text),
     /// The server wants no other.
     Over(Goodbye),
@@ -289,7 +289,7 @@ fn send(socket: &mut Socket, msg: &ClientMsg) -> Result<(), tungstenite::Error> 
     socket.send(Message::text(msg.to_text()))
 }
 
-/// What the server says; none if it says nothing for a while.
+/// Reads the next message of the server; none if it is silent for a while.
 fn listen(socket: &mut Socket) -> Result<Option<Message>, tungstenite::Error> {
     match socket.read() {
         Ok(message) => Ok(Some(message)),

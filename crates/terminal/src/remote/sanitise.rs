@@ -1,4 +1,4 @@
-//! What a server says is shown on a terminal, which obeys certain letters: they are taken out as it is read.
+//! Sanitising of server messages: takes out the characters a terminal obeys, as a message is read.
 
 use protocol::ServerMsg;
 use serde::de::DeserializeOwned;
@@ -12,7 +12,7 @@ pub(super) fn read<T: DeserializeOwned>(text: &str) -> serde_json::Result<T> {
     serde_json::from_value(value)
 }
 
-/// What a server said, likewise.
+/// Copy of a server message, sanitised likewise.
 pub(super) fn cleaned(said: &ServerMsg) -> serde_json::Result<ServerMsg> {
     let mut value = serde_json::to_value(said)?;
     clean(&mut value);

@@ -1,4 +1,4 @@
-//! What is known of a table: plain state that reports change and commands are made from.
+//! State of a remote table: plain data that reports change and commands are made from.
 
 use kernel::view::Offer;
 use kernel::{Message, Seat, Text, Told, View, Viewer, message};
@@ -16,7 +16,7 @@ use crate::words::MESSAGES;
 /// A table of a server as one viewer knows it.
 #[derive(Debug)]
 pub(super) struct Table {
-    /// Sets our commands apart from those of any other client.
+    /// Prefix of our command ids, which sets them apart from those of any other client.
     prefix: String,
     commands: u32,
     viewer: Viewer,
@@ -73,7 +73,7 @@ impl Table {
         &self.speech
     }
 
-    /// The seat one has; none for who only watches.
+    /// Own seat; none for a spectator.
     pub(super) fn own_seat(&self) -> Option<Seat> {
         match self.viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -86,7 +86,7 @@ impl Table {
         self.info.as_ref().map(|info| info.game.as_str())
     }
 
-    /// Where the table is in its life.
+    /// Phase of the table's life.
     pub(super) fn phase(&self) -> Phase {
         match (&self.frame, &self.info) {
             (Some(frame), _) => frame.phase,
@@ -104,7 +104,7 @@ impl Table {
         }
     }
 
-    /// What lies on the table, once the cards are dealt.
+    /// View of the table, once the cards are dealt.
     pub(super) fn view(&self) -> Option<&View> {
         self.frame.as_ref()?.view.as_ref()
     }
@@ -119,12 +119,12 @@ impl Table {
         self.frame.as_ref()?.rematch
     }
 
-    /// What happened, change by change where that is known.
+    /// Events so far, change by change where that is known.
     pub(super) fn log(&self) -> &[Vec<Told>] {
         &self.log
     }
 
-    /// How the connection is.
+    /// State of the connection.
     pub(super) fn connection(&self) -> Connection {
         match (&self.gone, self.is_down) {
             (Some(_), _) => Connection::Gone,
@@ -149,12 +149,12 @@ impl Table {
         Some(act_words(&sent.act))
     }
 
-    /// Since which version the person at the seat has been asked what they are asked now.
+    /// Version since which the person at the seat has been asked the current question.
     pub(super) fn question(&self) -> Option<Version> {
         self.frame.as_ref()?.asked.filter(|_| self.is_open() && !self.is_passing())
     }
 
-    /// Who is to answer, if it is not us.
+    /// Players who are to answer, if they are others.
     pub(super) fn waiting(&self) -> Option<Waiting> {
         if self.is_passing() {
             return Some(Waiting::Passing);
@@ -168,7 +168,7 @@ impl Table {
         self.sent.is_some() && self.passed.is_some() && self.passed == self.version()
     }
 
-    /// The pass to be made for the person now: once for every question, and not after an undo, for whoever takes
+    /// The pass to be made for the person now: once for every question, and not after an undo: a person who takes
     /// something back wants to do something else.
     pub(super) fn pass(&mut self) -> Option<Act> {
         let version = self.version()?;
@@ -189,7 +189,7 @@ impl Table {
             && self.view().is_some_and(|view| !view.choices.is_empty())
     }
 
-    /// Who wants to take something back and waits for our answer.
+    /// Seat that wants to take something back and waits for our answer.
     pub(super) fn asks_us_to_undo(&self) -> Option<Seat> {
         let own = self.own_seat()?;
         let UndoAsked { by, waiting_for } = self.frame.as_ref()?.undo.as_ref()?;
@@ -209,7 +209,7 @@ impl Table {
         found.is_some_and(|info| matches!(info.player, Player::Person { .. }))
     }
 
-    /// Who plays each seat, in words; once the game is over it no longer matters who is there.
+    /// Players of the seats, in words; once the game is over it no longer matters who is there.
     pub(super) fn names(&self) -> Vec<String> {
         let over = self.phase().is_final();
         let name = |info: &SeatInfo| match &info.player {
@@ -219,7 +219,7 @@ impl Table {
         self.seats().iter().map(name).collect()
     }
 
-    /// Who plays a seat, with the seat: `Ann (seat 2)`.
+    /// Player of a seat, with the seat: `Ann (seat 2)`.
     pub(super) fn name(&self, seat: Seat) -> String {
         match self.seats().iter().find(|info| info.seat == seat).map(|info| &info.player) {
             Some(Player::Person { name, .. } | Player::Kept { name }) => {
@@ -311,7 +311,7 @@ impl Table {
         frame.snapshot.view.iter_mut().for_each(|view| self.speech.speak(view, &names));
     }
 
-    /// What a frame tells: together what came together, and one by one where several changes are told at once.
+    /// Events of a frame: grouped if they came together, one by one where several changes are told at once.
     fn told(&self, frame: &WholeFrame) -> Vec<Vec<Told>> {
         let mut told = Vec::new();
         if self.version().is_some_and(|seen| seen < frame.since) {
@@ -422,7 +422,7 @@ fn act_words(act: &Act) -> String {
     }
 }
 
-/// Who plays a seat: `Ann`, `Ann, away`, `bot:hard`, `open`.
+/// Player of a seat, in words: `Ann`, `Ann, away`, `bot:hard`, `open`.
 fn player_words(player: &Player, words: &Language) -> String {
     words.say(match player {
         Player::Open => message!("terminal-player-open"),

@@ -1,29 +1,29 @@
-//! One table's conversation over any number of connections: what is said first, what must be said again.
+//! Conversation with one table over any number of connections: the opening message, and those to send again.
 
 use kernel::{Text, message};
 use protocol::{
     ClientMsg, CommandId, Epoch, Goodbye, Hello, PROTOCOL, RefusalCode, Replica, Return, ServerMsg,
 };
 
-/// The conversation.
+/// A conversation with a table.
 pub(super) struct Talk {
     hello: Hello,
     /// Whether the connection there is now has been welcomed.
     welcomed: bool,
-    /// What is shown on this connection.
+    /// Replica of the table, built from the frames of this connection.
     replica: Replica,
-    /// The history of the server's store, once it has said so.
+    /// Epoch of the server's store, once it has said so.
     epoch: Option<Epoch>,
-    /// What has been said and not answered, in order.
+    /// Messages sent and not answered, in order.
     unanswered: Vec<ClientMsg>,
 }
 
-/// What to do about something that was heard.
+/// Reaction to a message that was received.
 #[derive(Debug)]
 pub(super) enum Heard {
     /// Pass it on.
     News(ServerMsg),
-    /// Pass it on, and say again what was not answered.
+    /// Pass it on, and send again the messages that were not answered.
     Welcome(ServerMsg, Vec<ClientMsg>),
     /// Connect again. Says why.
     Again(Text),
@@ -36,7 +36,7 @@ impl Talk {
         Talk { hello, welcomed: false, replica: Replica::default(), epoch: None, unanswered: Vec::new() }
     }
 
-    /// What is said first on a new connection.
+    /// Opening message of a new connection.
     pub(super) fn hello(&mut self) -> ClientMsg {
         (self.welcomed, self.replica) = (false, Replica::default());
         ClientMsg::Hello(self.hello.clone())

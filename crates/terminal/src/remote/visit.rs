@@ -20,14 +20,14 @@ use crate::source::{News, Scene, ServerTable, Source, State};
 use crate::work::Waker;
 use crate::{AutoPass, PlayEnd, PlayError};
 
-/// Where one is at a table.
+/// Access to a table: its id, and the tokens that let one and others in.
 #[derive(Clone, Debug)]
 pub struct Place {
-    /// The table.
+    /// Id of the table.
     pub table: TableId,
-    /// Shows that one has a seat; without it one watches.
+    /// Token of one's seat; without it one watches.
     pub seat_token: Option<Token>,
-    /// What lets others come to a table that is not open.
+    /// Invitation that admits others to a table that is not open.
     pub invitation: Option<Invitation>,
 }
 
@@ -42,7 +42,7 @@ impl From<Seated> for Place {
 pub struct Visit {
     api: Api,
     place: Place,
-    /// What each game is called, by id.
+    /// Titles of the games, by id.
     titles: Vec<(String, String)>,
     table: Table,
     line: Option<Line>,
@@ -281,7 +281,7 @@ fn fresh_word() -> String {
     format!("{:016x}", getrandom::u64().unwrap_or(0))
 }
 
-/// What this client adds to the shuffle; nothing if the system gives no random numbers.
+/// Contribution of this client to the shuffle; none if the system gives no random numbers.
 pub fn fresh_nonce() -> Option<Nonce> {
     let (high, low) = (getrandom::u64().ok()?, getrandom::u64().ok()?);
     format!("{high:016x}{low:016x}").parse().ok()

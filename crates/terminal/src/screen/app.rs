@@ -14,18 +14,18 @@ use crate::Abilities;
 use crate::hint::Hint;
 use crate::words::{HelpEntry, cards, entries, is_ability, player_name, unknown_word};
 
-/// What an input asks of the game.
+/// Effect of an input on the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Effect {
     /// Nothing.
     None,
     /// Make the choice of this code.
     Choose(u32),
-    /// Make the choice written so.
+    /// Make the choice with this notation.
     Write(String),
     /// Explain a word.
     Explain(String),
-    /// What would a bot do?
+    /// Ask a bot for a hint.
     Hint,
     Undo,
     Redo,
@@ -45,10 +45,10 @@ pub(super) enum Effect {
     Quit,
 }
 
-/// What one person may see now.
+/// Contents of the screen: all that the person before it may see now.
 pub(super) struct Shown {
     pub(super) view: View,
-    /// What happened, move by move where that is known.
+    /// Events so far, move by move where that is known.
     pub(super) log: Vec<Vec<Told>>,
     pub(super) moves: usize,
     pub(super) mode: Mode,
@@ -57,25 +57,25 @@ pub(super) struct Shown {
     pub(super) can_redo: bool,
     /// A name for a copy of the record.
     pub(super) copy_name: String,
-    /// Who is to answer, in a sentence, if it is somebody else.
+    /// Sentence that names the player to answer, if it is somebody else.
     pub(super) thinking: Option<String>,
-    /// What a table of a server has besides.
+    /// Additional state at a table of a server.
     pub(super) remote: Option<Remote>,
 }
 
-/// What there is at a table of a server, and not in a game at one screen.
+/// State that only a table of a server has, not a game at one screen.
 #[derive(Clone)]
 pub(super) struct Remote {
-    /// Who plays each seat.
+    /// Players of the seats.
     pub(super) names: Vec<String>,
     pub(super) part: Part,
-    /// What is wrong with the connection, if something is.
+    /// Trouble with the connection, if there is some.
     pub(super) trouble: Option<String>,
-    /// Somebody wants to take something back and waits for an answer: a sentence that says so.
+    /// Sentence saying that a player wants to take something back and waits for an answer.
     pub(super) undo: Option<String>,
 }
 
-/// What one does at a table of a server.
+/// Role at a table of a server.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Part {
     Plays,
@@ -119,33 +119,33 @@ pub(super) enum Persistence {
 }
 
 pub(super) enum Scene {
-    /// Nothing of the game: the screen passes on to this seat.
+    /// A cover that hides the game: the screen passes on to this seat.
     Cover(Seat),
     /// People are still to come.
     Room(Room),
     Table(Box<Shown>),
 }
 
-/// Where the cursor is.
+/// Position of the cursor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Cursor {
     Choice(usize),
     Place(Place),
 }
 
-/// What lies on top of the table.
+/// Overlay on top of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Overlay {
     Nothing,
-    /// Something to read, scrolled down by so many lines.
+    /// A page to read, scrolled down by a number of lines.
     Page(Page, u16),
-    /// Several things can be done: which?
+    /// A menu of the possible choices, if there are several.
     Menu {
         title: String,
         items: Vec<(String, Effect)>,
         at: usize,
     },
-    /// Something that cannot be taken back: sure?
+    /// A confirmation of an effect that cannot be taken back.
     Sure(String, Effect),
     /// A line to type.
     Line(Purpose, String),
@@ -153,25 +153,25 @@ pub(super) enum Overlay {
     Ending,
 }
 
-/// Something to read.
+/// A page to read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Page {
     /// Keys and cards.
     Help,
     /// Sheets, such as the scores.
     Sheets,
-    /// What a word means: a title and lines.
+    /// Meaning of a word: a title and lines.
     Word(String, Vec<String>),
 }
 
-/// What a typed line is for.
+/// Purpose of a typed line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Purpose {
     Notation,
     Save,
 }
 
-/// Something on the screen that can be clicked.
+/// Target of a click on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Hit {
     Place(Place),
@@ -183,7 +183,7 @@ pub(super) enum Hit {
     Table,
 }
 
-/// How wide a page is at most.
+/// Largest width of a page.
 pub(super) const PAGE_COLUMNS: usize = 70;
 
 /// A page with all entries there are for a word.
@@ -214,7 +214,7 @@ pub(super) struct App {
     pub(super) cursor: Cursor,
     pub(super) overlay: Overlay,
     pub(super) message: Option<String>,
-    /// What a bot would do, until something changes.
+    /// Hint of a bot, until something changes.
     pub(super) hint: Option<Hint>,
     /// The first card of an aside that takes two, by its handle.
     pub(super) marked: Option<u32>,
@@ -222,17 +222,17 @@ pub(super) struct App {
     pub(super) digits: String,
     /// Whether the log has the abilities that run.
     pub(super) abilities: Abilities,
-    /// How many lines the log is scrolled up.
+    /// Number of lines the log is scrolled up.
     pub(super) log_up: u16,
     /// The first row of the table that is shown.
     pub(super) table_top: u16,
     /// Whether the table is to be scrolled to the cursor.
     pub(super) follow: bool,
-    /// Cards keep their width, so that nothing jumps about: the widest wanted so far.
+    /// Width of a card, the widest wanted so far: cards never shrink, so that nothing jumps about.
     pub(super) card: u16,
     /// Whether the screen is large enough. If not, nothing is done that cannot be seen.
     pub(super) fits: bool,
-    /// Where everything was drawn last.
+    /// Layout of the table as drawn last.
     pub(super) plan: Plan,
     pub(super) hits: Vec<(Rect, Hit)>,
 }
@@ -273,7 +273,7 @@ impl App {
         self.scene = Scene::Cover(seat);
     }
 
-    /// Shows the table to whoever `shown` is for.
+    /// Shows the table to the viewer of `shown`.
     pub(super) fn show(&mut self, shown: Shown) {
         self.card = self.card.max(wanted_card_columns(&shown.view, self.theme, &self.words));
         let held = self.card_at_cursor().map(|card| card.handle);
@@ -300,7 +300,7 @@ impl App {
         };
     }
 
-    /// Where the cursor goes when the table has changed: to the same card, or to what lies in its place now,
+    /// Position of the cursor after the table has changed: the same card, or whatever lies in its place now,
     /// if something can be done there.
     fn next_place(&self, held: Option<u32>, place: Place) -> Cursor {
         let of_use = |place: &Place| self.card(*place).is_some() && !self.offers_at(*place).is_empty();

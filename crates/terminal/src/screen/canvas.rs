@@ -11,7 +11,7 @@ use super::theme::Lines;
 pub(super) struct Canvas<'a> {
     buffer: &'a mut Buffer,
     area: Rect,
-    /// How many of its rows are hidden above.
+    /// Number of its rows hidden above.
     top: u16,
 }
 

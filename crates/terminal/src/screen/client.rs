@@ -31,7 +31,7 @@ impl<'a> Client<'a> {
         Client::from_source(Box::new(Local::new(local_game, Thinking::Aside(waker))), theme)
     }
 
-    /// Shows a table of a server as it is known. When the visit wakes whoever waits for it, somebody must call
+    /// Shows a table of a server as it is known. When the visit wakes its waiting thread, somebody must call
     /// [`attend`](Client::attend).
     pub fn visiting(visit: &'a mut Visit, theme: Theme) -> Self {
         Client::from_source(Box::new(visit), theme)

@@ -23,7 +23,7 @@ use crate::words::{kind_words, turn_words};
 /// The smallest screen the table fits on.
 pub(super) const SMALLEST: (u16, u16) = (80, 24);
 
-/// Where the parts of the screen lie.
+/// Areas of the parts of the screen.
 struct Areas {
     header: Rect,
     numbers: Rect,
@@ -36,7 +36,7 @@ struct Areas {
 const PANEL_COLUMNS: (u16, u16) = (32, 52);
 /// Longest name of a seat with who plays it.
 const NAME_COLUMNS_MAX: usize = 32;
-/// From this height on there is room for blank rows.
+/// Height from which on there is room for blank rows.
 const ROOMY_ROWS: u16 = 30;
 
 impl Areas {
@@ -316,7 +316,7 @@ fn keys(shown: &Shown, words: &Language) -> Vec<(char, String, bool)> {
     keys
 }
 
-/// What the key does that plays once more.
+/// Meaning of the key that plays once more.
 fn again_words(shown: &Shown, words: &Language) -> String {
     words.say(match shown.remote {
         Some(_) => message!("terminal-key-again"),

@@ -1,4 +1,4 @@
-//! What comes in from the terminal, and the signs that nobody is there any more.
+//! Input from the terminal, and the signs that nobody is there any more.
 
 use std::io::{self, IsTerminal, stdin};
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use ratatui::crossterm::event::{self, Event};
 
-/// How long a signal may wait while nobody presses a key.
+/// Longest time a signal waits while nobody presses a key.
 const PATIENCE: Duration = Duration::from_millis(100);
 
 /// Keys, clicks and sizes as they come.
@@ -18,24 +18,24 @@ const PATIENCE: Duration = Duration::from_millis(100);
 pub(super) struct Input {
     signs: Receiver<Sign>,
     sender: Sender<Sign>,
-    /// The system wants the program to end: the terminal was closed, the machine shuts down.
+    /// Whether the system wants the program to end: the terminal was closed, the machine shuts down.
     stop: Arc<AtomicBool>,
     done: Arc<AtomicBool>,
     reader: Option<JoinHandle<()>>,
 }
 
-/// What ends the waiting.
+/// Sign that ends the waiting.
 enum Sign {
     Event(io::Result<Event>),
-    /// Somebody else has something to show.
+    /// A wake-up from another thread, which has something to show.
     Wake,
 }
 
-/// What came in.
+/// Outcome of waiting for input.
 pub(super) enum Came {
     /// Events in order; none if there is something else to see.
     Events(Vec<Event>),
-    /// Nobody is there any more.
+    /// The end: nobody is there any more.
     End,
 }
 

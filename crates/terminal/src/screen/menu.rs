@@ -13,10 +13,10 @@ use super::text::{columns, wrap};
 use super::theme::{Glyphs, SELECTED, STRONG, Theme};
 use crate::menu::{Menu, Picked};
 
-/// What ends the menu.
+/// Outcome of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MenuEnd {
-    /// Something is picked.
+    /// A game was picked.
     Picked(Picked),
     /// Nobody wants to play.
     Quit,
@@ -30,7 +30,7 @@ pub struct MenuScreen<'a> {
     rows: Vec<(u16, usize)>,
 }
 
-/// How many rows the sentence about an item may take, the levels, and the keys with the blank rows between.
+/// Number of rows below the list: the sentence about an item, the levels, and the keys with the blank rows between.
 const FOOT_ROWS: u16 = 8;
 
 impl<'a> MenuScreen<'a> {

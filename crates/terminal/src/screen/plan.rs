@@ -1,4 +1,4 @@
-//! Where everything lies on the table: areas below each other, as boxes if there is room, else as lines.
+//! Layout of the table: areas below each other, as boxes if there is room, else as lines.
 
 use kernel::view::{Anchor, CardNumber, CardView, Layout, Slot, Zone};
 use kernel::{View, message};
@@ -25,7 +25,7 @@ pub(super) struct Place {
     pub(super) slot: usize,
 }
 
-/// How an area is drawn.
+/// Form in which an area is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Form {
     /// Its name, and cards as boxes below it.
@@ -50,7 +50,7 @@ pub(super) struct Plan {
     pub(super) height: u16,
 }
 
-/// What a plan is made for.
+/// Room for which a plan is made, with the means of drawing.
 #[derive(Clone, Copy)]
 pub(super) struct Room<'a> {
     pub(super) width: u16,
@@ -88,12 +88,12 @@ impl Plan {
         plan
     }
 
-    /// All places with where they lie, in reading order.
+    /// Places with their rectangles, in reading order.
     pub(super) fn spots(&self) -> impl Iterator<Item = (Place, Rect)> {
         self.blocks.iter().flat_map(|block| block.spots.iter().copied())
     }
 
-    /// Where a place lies.
+    /// Rectangle of a place.
     pub(super) fn spot(&self, place: Place) -> Option<Rect> {
         self.spots().find(|(other, _)| *other == place).map(|(_, rect)| rect)
     }

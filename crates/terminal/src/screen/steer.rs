@@ -1,11 +1,11 @@
-//! How the cursor moves between cards, areas and the list of choices.
+//! Movement of the cursor between cards, areas and the list of choices.
 
 use ratatui::layout::Rect;
 
 use super::app::{App, Cursor};
 use super::plan::Place;
 
-/// Where a key wants the cursor.
+/// Direction in which a key moves the cursor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Way {
     Left,

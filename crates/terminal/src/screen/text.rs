@@ -2,12 +2,12 @@
 
 use ratatui::text::Span;
 
-/// How many columns a text takes.
+/// Number of columns a text takes.
 pub(super) fn columns(text: &str) -> usize {
     if text.is_ascii() { text.len() } else { Span::raw(text).width() }
 }
 
-/// The text within so many columns; what is left out is marked.
+/// Clips a text to a number of columns; a mark shows that something is left out.
 pub(super) fn clip(text: &str, width: usize) -> String {
     if columns(text) <= width {
         return text.to_owned();
@@ -28,7 +28,7 @@ pub(super) fn clip(text: &str, width: usize) -> String {
     clipped
 }
 
-/// The text in lines of so many columns; lines after the first start with `indent` spaces.
+/// Wraps a text into lines of a number of columns; lines after the first start with `indent` spaces.
 pub(super) fn wrap(text: &str, width: usize, indent: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();

@@ -6,12 +6,12 @@ use ratatui::style::{Color, Modifier, Style};
 
 use crate::look::{Look, look};
 
-/// What the terminal can show.
+/// Capabilities of the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Theme {
     /// Whether colours are used. Nothing is told by colour alone.
     pub colour: ColourUse,
-    /// Which characters are used.
+    /// Character set in use.
     pub glyphs: Glyphs,
 }
 
@@ -24,12 +24,12 @@ pub enum ColourUse {
     Off,
 }
 
-/// Which characters are used.
+/// Character set in use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Glyphs {
     /// Lines, arrows and dots.
     Unicode,
-    /// What every terminal has.
+    /// ASCII, which every terminal has.
     Ascii,
 }
 
@@ -50,7 +50,7 @@ const THICK: Lines = lines(['┏', '┓', '┛', '┗'], '━', '┃');
 const THIN_ASCII: Lines = lines(['.', '.', '\'', '`'], '-', '|');
 const THICK_ASCII: Lines = lines(['#', '#', '#', '#'], '=', '#');
 
-/// Headings.
+/// Style of headings.
 pub(super) const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
 /// The line of a list the cursor is on.
 pub(super) const SELECTED: Style = Style::new().add_modifier(Modifier::REVERSED);
@@ -58,7 +58,7 @@ pub(super) const SELECTED: Style = Style::new().add_modifier(Modifier::REVERSED)
 pub(super) const NOW: Style = STRONG.add_modifier(Modifier::REVERSED);
 
 impl Theme {
-    /// What the environment asks for: `NO_COLOR`, and the character set of the locale.
+    /// Theme the environment asks for: `NO_COLOR`, and the character set of the locale.
     pub fn from_env() -> Self {
         let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(set).unwrap_or_default();
@@ -102,7 +102,7 @@ impl Theme {
         (self.glyph(glyph, ascii), word, style)
     }
 
-    /// What is less important.
+    /// Style of the less important.
     pub(super) fn dim(self) -> Style {
         match self.colour {
             ColourUse::On => Style::new().fg(Color::DarkGray),
@@ -110,17 +110,17 @@ impl Theme {
         }
     }
 
-    /// What can be pressed: numbers of choices, keys.
+    /// Style of everything that can be pressed: numbers of choices, keys.
     pub(super) fn key(self) -> Style {
         self.coloured(STRONG, Color::Yellow)
     }
 
-    /// Where the cursor is.
+    /// Style of the cursor.
     pub(super) fn cursor(self) -> Style {
         self.coloured(STRONG, Color::White)
     }
 
-    /// Messages.
+    /// Style of messages.
     pub(super) fn notice(self) -> Style {
         self.coloured(STRONG, Color::LightYellow)
     }

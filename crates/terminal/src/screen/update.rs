@@ -1,4 +1,4 @@
-//! What keys and the mouse do.
+//! Reactions to keys and the mouse.
 
 use kernel::view::{Anchor, Offer};
 use kernel::{Message, message};

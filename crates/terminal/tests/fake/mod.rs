@@ -18,7 +18,7 @@ use protocol::{
 use terminal::remote::{Api, Place, Server, Visit};
 use tungstenite::{Message, WebSocket};
 
-/// How long anything may take before a test fails.
+/// Longest wait for anything before a test fails.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 /// The table of all tests.
 pub(crate) const TABLE: TableId = TableId(0x0123_4567_89ab_cdef);

@@ -33,7 +33,7 @@ impl<'a> Stage<'a> {
         self.draw_now();
     }
 
-    /// Draws the screen, whoever may be thinking.
+    /// Draws the screen, even while a bot is thinking.
     pub(crate) fn draw_now(&mut self) {
         self.terminal.draw(|frame| self.client.draw(frame)).expect("a screen of text");
     }

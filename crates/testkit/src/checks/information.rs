@@ -52,7 +52,7 @@ pub fn deal_covers_all_worlds<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure>
     })
 }
 
-/// How far astray chance may go: once in two million fair samples.
+/// Bound on chance, in standard deviations: exceeded once in two million fair samples.
 const SIGMA: f64 = 4.9;
 
 /// Worlds are dealt as often as the oracle finds them, by a chi-square test of homogeneity.

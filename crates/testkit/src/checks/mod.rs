@@ -70,7 +70,7 @@ pub(crate) fn bytes<T: serde::Serialize>(value: &T) -> Result<String, String> {
 /// Games with more codes than this have so many that not all are tried in every state.
 const CODES_TRIED_MAX: u32 = 8_192;
 
-/// How many are tried then.
+/// Number of codes tried then.
 const CODES_SAMPLED: u32 = 2_048;
 
 /// Choices to try in a state: those of every code, or of a game with very many codes a sample that is another one in every

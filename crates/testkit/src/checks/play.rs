@@ -74,7 +74,7 @@ pub fn random_play_ends<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     Ok(())
 }
 
-/// Who leaves is not asked again; the game goes on validly or is over, and nothing follows the end.
+/// Checks that a seat that left is not asked again: the game goes on validly or is over, and nothing follows the end.
 pub fn leaving_is_final<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     kit.walk(|moment, rng| {
         let game = moment.game;

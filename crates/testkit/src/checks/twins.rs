@@ -12,7 +12,7 @@ use super::{bytes, require, tried};
 use crate::kit::Moment;
 use crate::{CheckFailure, Kit};
 
-/// How many steps a pair of worlds is followed.
+/// Number of steps a pair of worlds is followed.
 const STEPS_FOLLOWED: usize = 12;
 /// One state in so many gets twins, for each viewer.
 const STATES_PER_TWIN: u32 = 4;
@@ -76,8 +76,8 @@ pub fn quiet_steps_reveal_nothing<G: Game>(kit: &Kit<G>) -> Result<(), CheckFail
     })
 }
 
-/// Whoever makes a choice learns nothing by it that is no `Reveal`; and so every batch of choices, a wrong one too, is
-/// answered alike in two worlds its sender cannot tell apart.
+/// Checks that a seat learns nothing by its own choice unless it is a `Reveal`; so every batch of choices, a wrong one
+/// too, is answered alike in two worlds its sender cannot tell apart.
 pub fn batches_are_no_oracle<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     for_twins(kit, |viewer, real, twin, rng| {
         let Viewer::Seat(actor) = viewer else { return Ok(()) };

@@ -78,7 +78,7 @@ pub fn views_show_the_offers<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> 
     })
 }
 
-/// Whatever somebody points at, what they mean by it is what their view offers there, and it is offered if and only if it
+/// Checks that pointing at a thing means the choice the view offers there, and that it is offered if and only if it
 /// is legal. Pointing at what is not there does no harm.
 pub fn pointing_is_honest<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     kit.walk(|moment, rng| {
@@ -119,7 +119,7 @@ pub fn pointing_is_honest<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     })
 }
 
-/// What is on offer at one thing alone, and nothing else with it, is what that thing means, if it means anything; and
+/// Checks one thing: the only offer at it alone, and nothing else with it, is the choice it means, if it means any; and
 /// what a thing means is on offer there, or at one that looks the same, or nowhere.
 fn means_its_offer<C: Choice>(view: &View, at: &Anchor, meant: Option<C>) -> Result<(), String> {
     let Some(meant) = meant else { return Ok(()) };

@@ -30,7 +30,7 @@ impl Card {
     pub const ALL: [Card; 3] = [Card::Jack, Card::Queen, Card::King];
 }
 
-/// What a seat does in its turn.
+/// Act of a seat in its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Act {
@@ -61,31 +61,31 @@ impl Choice for Act {
 /// Most acts of a game.
 const ACTS_MAX: usize = 3;
 
-/// What lies on the table. `C` is a card: one in the state, perhaps a secret to a viewer.
+/// Table as it lies. `C` is a card: one in the state, perhaps a secret to a viewer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Table<C> {
     /// The card of each seat.
     pub cards: [C; 2],
-    /// What was done so far, the seats taking turns.
+    /// Acts so far, the seats taking turns.
     pub acts: Vec<Act>,
-    /// Who left, if somebody did.
+    /// Seat that left, if one did.
     pub left: Option<Seat>,
 }
 
 /// The state.
 pub type Kuhn = Table<Card>;
 
-/// What a viewer knows: the acts and the own card; both cards once they are shown.
+/// Knowledge of a viewer: the acts and the own card; both cards once they are shown.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Known {
-    /// Who looks.
+    /// Viewer it belongs to.
     pub viewer: Viewer,
-    /// What the viewer sees.
+    /// Table as the viewer sees it.
     pub table: Table<Option<Card>>,
 }
 
-/// What happened.
+/// Event, in full.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// Each seat got a card.
@@ -102,7 +102,7 @@ pub enum Event {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PassOrBet;
 
-/// Who is asked may do either; nothing is ever refused.
+/// Reason for refusing a choice, of which there is none: the seat that is asked may do either.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Never {}
 
@@ -116,7 +116,7 @@ impl Reason for Never {
     }
 }
 
-/// How the acts of a game end it.
+/// Ending of a game by its acts.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
     /// The cards decide about so many chips.

@@ -16,13 +16,13 @@ const SEATS_MAX: usize = 4;
 const PRIZES: u8 = 5;
 const COINS_MAX: u8 = 9;
 
-/// What can be set.
+/// Options of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
     /// Coins each seat starts with.
     pub coins: u8,
-    /// How many of the five prizes are auctioned.
+    /// Number of the five prizes that are auctioned.
     pub rounds: u8,
 }
 
@@ -40,7 +40,7 @@ pub struct SealedBid {
     sealed: [Option<u8>; SEATS_MAX],
 }
 
-/// What everybody sees.
+/// Public state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Open {
     seats: u8,
@@ -55,7 +55,7 @@ struct Open {
     over: bool,
 }
 
-/// What a viewer knows: what is open, the prizes turned up so far, and the own sealed bid.
+/// Knowledge of a viewer: the public state, the prizes turned up so far, and the own sealed bid.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Known {
     viewer: Viewer,
@@ -94,7 +94,7 @@ impl kernel::Choice for Bid {
     }
 }
 
-/// What happened.
+/// Event, in full.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A prize was turned up.

@@ -18,7 +18,7 @@ const SUITS: u8 = 2;
 const RANKS_MIN: u8 = 2;
 const RANKS_MAX: u8 = 5;
 
-/// What can be set.
+/// Options of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
@@ -121,11 +121,11 @@ impl FromIterator<Card> for Cards {
     }
 }
 
-/// What everybody sees.
+/// Public state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Open {
     options: Options,
-    /// Who leads the trick, or has led it.
+    /// Seat that leads the trick, or has led it.
     leader: Seat,
     led: Option<Card>,
     /// Cards played, the one led included.
@@ -190,7 +190,7 @@ impl SmallWhist {
     }
 }
 
-/// What a viewer knows: what lies open, and the own hand.
+/// Knowledge of a viewer: the public state, and the own hand.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Known {
     viewer: Viewer,
@@ -198,7 +198,7 @@ pub struct Known {
     hand: Cards,
 }
 
-/// What happened.
+/// Event, in full.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// Each seat got a hand.

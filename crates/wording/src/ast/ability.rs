@@ -8,38 +8,38 @@ use super::{
 pub enum Ability {
     /// `Flying, haste.`; the first word is capitalised, the others are not.
     Keywords(Vec<Keyword>),
-    /// What an instant or sorcery does: `Deal 3 damage to any target.`
+    /// Text of an instant or sorcery: `Deal 3 damage to any target.`
     Spell(Vec<Step>),
     /// `When this creature enters, draw a card.`, `Whenever another creature you control dies, if you control a Hound, draw
     /// a card.`, `At the beginning of your upkeep, gain 1 life.` With a limit, `This ability triggers only once each turn.`
     /// follows as a last sentence. `When` stands where the subject is the object itself, `Whenever` elsewhere; beginnings
     /// have `At`.
     Triggered {
-        /// What sets it off.
+        /// Event that sets it off.
         when: Trigger,
-        /// Checked when it would trigger and again when it resolves. An `if` right after the event is always this, never a
-        /// [`Step::If`].
+        /// Condition, checked when it would trigger and again when it resolves. An `if` right after the event is always
+        /// this, never a [`Step::If`].
         only_if: Option<Condition>,
-        /// What happens.
+        /// Sentences of its effect.
         does: Vec<Step>,
-        /// How often in a turn.
+        /// Limit on uses in a turn.
         limit: Limit,
     },
     /// `2 Ember, tap, sacrifice this creature: Deal 2 damage to any target.` What follows the colon is a sentence of its own.
     /// `Activate only as a sorcery.` and `Activate only once each turn.` come last, in this order.
     Activated {
-        /// Everything to be paid.
+        /// Costs to pay.
         costs: Vec<Cost>,
-        /// What happens.
+        /// Sentences of its effect.
         does: Vec<Step>,
-        /// When it may be activated.
+        /// Time at which it may be activated.
         timing: Timing,
-        /// How often in a turn.
+        /// Limit on uses in a turn.
         limit: Limit,
     },
-    /// What is true as long as the permanent is there.
+    /// Static ability, in force as long as the permanent is there.
     Static(Static),
-    /// What happens instead of something else.
+    /// Replacement of one event by another.
     Replacement(Replacement),
     /// `As an additional cost to cast this spell, sacrifice a creature.`
     AdditionalCost(Cost),
@@ -47,92 +47,93 @@ pub enum Ability {
     AlternativeCost(Cost),
 }
 
-/// A sentence of what an ability does.
+/// A sentence of an ability.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Step {
     /// `Draw a card.`
     Do(Effect),
     /// `You may draw a card.`, `Each opponent may discard a card.`; then, if there is a second part, `If they do, ...` or,
     /// after `you`, `If you do, draw a card.` The first part must be done fully for that. It is worded in the imperative, so
-    /// its doer is [`Players::You`], by which it means whoever may; the second part is worded as any effect.
+    /// its doer is [`Players::You`], by which it means the player who may; the second part is worded as any effect.
     May {
-        /// Who may.
+        /// Players who may.
         who: Players,
-        /// What they may do.
+        /// Effect they may choose.
         first: Effect,
-        /// What follows if they did.
+        /// Effect that follows if they did.
         then: Option<Effect>,
     },
     /// `You may pay 2. If you do, draw a card.`: resources, life, or cards exiled from the graveyard. Other costs are effects
     /// too, and read as [`Step::May`].
     MayPay {
-        /// What may be paid.
+        /// Cost that may be paid.
         cost: Cost,
-        /// What follows if it was.
+        /// Effect that follows if it was.
         then: Effect,
     },
     /// `Counter target spell unless its controller pays 2.`
     Unless {
-        /// What happens if nothing is paid.
+        /// Effect if nothing is paid.
         effect: Effect,
-        /// Who may pay; never a target.
+        /// Players who may pay; never a target.
         who: Players,
-        /// What would have to be paid.
+        /// Cost they would have to pay.
         cost: Cost,
     },
     /// `If you control a Hound, draw a card.`
     If {
-        /// What must hold now.
+        /// Condition that must hold now.
         condition: Condition,
-        /// What happens then.
+        /// Effect if it does.
         then: Effect,
     },
     /// `If you control a Hound, draw 2 cards. Otherwise, draw a card.`
     IfElse {
-        /// What must hold now.
+        /// Condition that must hold now.
         condition: Condition,
-        /// What happens then.
+        /// Effect if it does.
         then: Effect,
-        /// What happens else.
+        /// Effect otherwise.
         otherwise: Effect,
     },
     /// `Choose one: destroy target enchantment; or draw a card.` Modes are separated by `; or`; always the only step.
     Choose(Vec<Effect>),
     /// `Whenever a character of yours quests this turn, gain 1 lore.`: waits for the rest of the turn.
     Watch {
-        /// What sets it off; its `you` is that of the text.
+        /// Event that sets it off; its `you` is that of the text.
         when: Trigger,
-        /// What happens then.
+        /// Effect each time.
         does: Effect,
     },
-    /// `At the end of this turn, banish it.`: once, when that step comes next; `it` is what the text speaks of now.
+    /// `At the end of this turn, banish it.`: once, when that step comes next; `it` is the object the text speaks of
+    /// now.
     Later {
-        /// When: the end of this turn, or the start of your next turn.
+        /// Step it waits for: the end of this turn, or the start of your next turn.
         at: StepName,
-        /// What happens then.
+        /// Effect at that step.
         does: Effect,
     },
 }
 
-/// How often an ability may be used or trigger in a turn.
+/// Limit on the uses or triggers of an ability in a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Limit {
-    /// As often as one likes; nothing is said.
+    /// No limit; nothing is said.
     None,
     /// `Activate only once each turn.`, `This ability triggers only once each turn.`
     OncePerTurn,
 }
 
-/// When an ability may be activated.
+/// Time at which an ability may be activated.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Timing {
-    /// Whenever one has priority; nothing is said.
+    /// Any time one has priority; nothing is said.
     Instant,
     /// `Activate only as a sorcery.`
     Sorcery,
 }
 
-/// What is true as long as the permanent is there.
+/// Static ability, in force as long as the permanent is there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Static {
     /// `Other Hounds you control get +1/+1.`, `Enchanted creature has flying.`, `This creature gets +1/+0 for each other
@@ -145,7 +146,7 @@ pub enum Static {
     },
     /// `As long as you control a Hound, this creature has flying.`
     HasWhile {
-        /// While this holds.
+        /// Condition on which it depends.
         condition: Condition,
         /// The permanents it is about.
         who: Subject,
@@ -154,16 +155,16 @@ pub enum Static {
     },
     /// `Creature spells you cast cost 1 less.`, `Instant or sorcery spells an opponent casts cost 2 more.`
     Cost {
-        /// Which spells; their `whose` says who casts.
+        /// Spells the change applies to; their `whose` says who casts.
         spells: Filter,
-        /// Less if negative. Never below 0 generic.
+        /// Change of the cost, less if negative. Never below 0 generic.
         more: i8,
     },
     /// `This spell costs 1 less for each creature you control.`; works wherever the card is.
     OwnCost {
-        /// Less if negative.
+        /// Change of the cost, less if negative.
         more: i8,
-        /// For each of these.
+        /// Permanents it is counted by.
         each: Filter,
     },
     /// `Players can't gain life.`
@@ -172,7 +173,7 @@ pub enum Static {
     ExtraGenerator,
     /// `This creature's power and toughness are each equal to the number of creatures you control.`; works everywhere.
     PowerAndToughness {
-        /// Both numbers.
+        /// Value of both numbers.
         amount: Amount,
     },
     /// `You have hexproof.`: opponents cannot target you.
@@ -181,14 +182,14 @@ pub enum Static {
     SilenceOnYourTurn,
     /// `If you have a Hero in play, you pay 2 ink less to play this card.`; works wherever the card is.
     OwnCostIf {
-        /// While this holds.
+        /// Condition on which it depends.
         condition: Condition,
-        /// Less if negative.
+        /// Change of the cost, less if negative.
         more: i8,
     },
     /// `You pay 1 ink less to move your characters here.`
     MoveCost {
-        /// Less if negative.
+        /// Change of the cost, less if negative.
         more: i8,
     },
     /// `Opponents need 25 lore to win the game.`
@@ -197,12 +198,12 @@ pub enum Static {
     Restricted {
         /// The permanents it is about.
         who: Subject,
-        /// What they cannot do, or must.
+        /// Restriction they have.
         restriction: Restriction,
     },
 }
 
-/// What happens instead of something else. The forms commute: in whatever order several apply to one event, the result is
+/// Replacement of one event by another. The forms commute: in whatever order several apply to one event, the result is
 /// the same, so nobody has to choose the order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Replacement {
@@ -210,11 +211,11 @@ pub enum Replacement {
     EntersTapped(Subject),
     /// `This creature enters with 2 +1/+1 counters.`, `This creature enters with X +1/+1 counters.`
     EntersWith {
-        /// How it calls itself.
+        /// Noun it calls itself by.
         this: This,
-        /// How many.
+        /// Number of counters.
         count: Amount,
-        /// Of what.
+        /// Kind of counter.
         counter: CounterKind,
     },
     /// `If a creature an opponent controls would die, exile it instead.`
@@ -225,18 +226,18 @@ pub enum Replacement {
     InkedInsteadOfDying(Subject),
     /// `Prevent all combat damage that would be dealt to this creature.`, `Prevent 1 of any damage that would be dealt to you.`
     Prevent {
-        /// How much of what.
+        /// Part of the damage that is prevented.
         what: Prevented,
-        /// Dealt to whom; never a target.
+        /// Recipient of the damage; never a target.
         to: Recipient,
     },
     /// `If you would gain life, gain that much plus 1 instead.`
     MoreLife(u8),
     /// `If counters would be put on a creature you control, that many plus 1 are put on it instead.`
     MoreCounters {
-        /// On whom.
+        /// Permanents the counters would be put on.
         on: Filter,
-        /// How many more.
+        /// Number of additional counters.
         more: u8,
     },
 }

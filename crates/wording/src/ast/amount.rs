@@ -10,7 +10,7 @@ pub enum Amount {
     /// `the number of creatures you control`; in `Draw cards equal to the number of creatures you control`.
     Count(Filter),
     /// `its power`, `this creature's power`, `that creature's power`, `enchanted creature's power`: last known if it is gone.
-    /// What the text has not spoken of before, such as a target, is not there.
+    /// Objects the text has not spoken of before, such as a target, are not there.
     Power(Objects),
     /// `that much`: the damage, life or cards of the event that triggered.
     ThatMuch,

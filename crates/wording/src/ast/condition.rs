@@ -1,13 +1,13 @@
 use super::{Filter, Objects, State};
 
-/// Something that holds or does not.
+/// Condition of a state, which holds or does not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Condition {
     /// `you control a Hound`, `you control another creature`; `you control 3 or more creatures`. The filter's `whose` is any.
     YouControl {
-        /// At least so many.
+        /// Least number of them.
         count: u8,
-        /// Of these.
+        /// Permanents that count.
         of: Filter,
     },
     /// `you control no creatures`.

@@ -1,14 +1,14 @@
 use super::{Aspect, CounterKind, Filter, This};
 
-/// Something to be paid. Costs of one ability are written with commas between: `2 Ember, tap`.
+/// Cost to be paid. Costs of one ability are written with commas between: `2 Ember, tap`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Cost {
     /// Resources, generic first and then aspect by aspect in the order of [`Aspect::ALL`]: `3`, `Ember`, `2 Ember`,
     /// `1 Ember Ember Grove`. After `pay`: `pay 2`.
     Resources {
-        /// What anything can pay.
+        /// Generic part, which anything can pay.
         generic: u8,
-        /// What only this aspect can pay, each at most 15.
+        /// Parts only one aspect can pay, each at most 15.
         aspects: [u8; 5],
     },
     /// `tap`; not while the creature is summoning sick.
@@ -17,9 +17,9 @@ pub enum Cost {
     SacrificeThis(This),
     /// `sacrifice a creature`, `sacrifice another Hound`, `sacrifice 2 creatures`.
     Sacrifice {
-        /// How many.
+        /// Number of permanents.
         count: u8,
-        /// Of these; own ones, so its `whose` is any.
+        /// Permanents that will do; own ones, so its `whose` is any.
         of: Filter,
     },
     /// `pay 2 life`; needs at least that much.
@@ -28,11 +28,11 @@ pub enum Cost {
     Discard(u8),
     /// `remove a charge counter from this generator`, `remove 2 +1/+1 counters from this creature`.
     RemoveCounters {
-        /// How many.
+        /// Number of counters.
         count: u8,
-        /// Of what.
+        /// Kind of counter.
         counter: CounterKind,
-        /// How it calls itself.
+        /// Noun it calls itself by.
         this: This,
     },
     /// `exile a card from your graveyard`, `exile 2 cards from your graveyard`.
@@ -40,7 +40,7 @@ pub enum Cost {
 }
 
 impl Cost {
-    /// So much of one aspect.
+    /// Returns a cost of resources of one aspect.
     pub fn aspect(aspect: Aspect, count: u8) -> Cost {
         let mut aspects = [0; 5];
         aspects[aspect as usize] = count;

@@ -1,4 +1,4 @@
-/// How long something lasts.
+/// Duration of an effect.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Duration {
     /// `until end of turn`.
@@ -8,6 +8,6 @@ pub enum Duration {
     /// `for as long as this permanent remains on the battlefield`: until the source leaves. Other nouns for the source are
     /// read too.
     WhileSourceStays,
-    /// Nothing is said: as long as the object is there.
+    /// No end, and nothing is said: as long as the object is there.
     Forever,
 }

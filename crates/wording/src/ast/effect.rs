@@ -1,6 +1,6 @@
 use super::{Amount, Aspect, Duration, Filter, Keyword, Kind, Objects, Players, Recipient, Restriction};
 
-/// Something that happens. Written without the full stop, in the imperative where the doer is `you`.
+/// Effect of a sentence. Written without the full stop, in the imperative where the doer is `you`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effect {
     /// `draw a card`, `draw 2 cards`, `target player draws X cards`, `draw cards equal to the number of ...`.
@@ -93,14 +93,14 @@ pub enum Effect {
     Attach(Objects),
     /// `put 2 damage on chosen character`: not dealt, so nothing prevents it.
     PutDamage(Amount, Objects),
-    /// `remove up to 3 damage from chosen character`; whose effect it is says how much.
+    /// `remove up to 3 damage from chosen character`; the controller of the effect says how much.
     RemoveDamage(u8, Objects),
     /// `move up to 2 damage from chosen character to chosen opposing character`: not dealt either.
     MoveDamage(u8, Objects, Objects),
     /// `put the top card of your deck into your inkwell facedown and exerted`; of other players, `each player puts the top
     /// card of their deck into their inkwell facedown and exerted`.
     InkTop(Players),
-    /// `put a card from your hand into your inkwell facedown and exerted`; whoever does chooses which.
+    /// `put a card from your hand into your inkwell facedown and exerted`; the player who does so chooses the card.
     InkFromHand(Players),
     /// `put chosen character into their player's inkwell facedown and exerted`.
     InkObject(Objects),
@@ -112,7 +112,7 @@ pub enum Effect {
     PutUnder(Objects),
 }
 
-/// A part of an effect: whom or what it is about.
+/// Part of an effect: players or objects it is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EffectPart {
     /// Players, perhaps as targets.
@@ -130,8 +130,8 @@ pub enum EffectPart {
 }
 
 impl Effect {
-    /// Its parts, in the order of the text. Its targets, what is chosen while it happens, and what a bot asks about it all
-    /// follow from these.
+    /// Parts of the effect, in the order of the text. Its targets, the choices while it happens, and the questions of
+    /// bots about it all follow from these.
     #[inline]
     pub fn parts(&self) -> [Option<EffectPart>; 2] {
         match *self {
@@ -199,16 +199,16 @@ impl Recipient {
     }
 }
 
-/// How cards to discard are picked.
+/// Way of picking cards to discard.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Random {
-    /// Whoever discards chooses; nothing is said.
+    /// Choice of the player who discards; nothing is said.
     Chosen,
     /// `at random`.
     AtRandom,
 }
 
-/// Where a card is put.
+/// Zone a card is put into.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Where {
     /// `to your hand`, `into your hand`.
@@ -221,7 +221,7 @@ pub enum Where {
     Inkwell,
 }
 
-/// What a token is: `1/1 Ember Hound creature token with haste`. Its name is that of its kind.
+/// Description of a token: `1/1 Ember Hound creature token with haste`. Its name is that of its kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Token {
     /// Its power.
@@ -230,7 +230,7 @@ pub struct Token {
     pub toughness: u8,
     /// Its aspect, if it has one.
     pub aspect: Option<Aspect>,
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
     /// `with flying`, at most one.
     pub keyword: Option<Keyword>,
@@ -247,7 +247,7 @@ pub enum CounterKind {
     Charge,
 }
 
-/// What becomes of an object. `gets` / `get` and so on follow the number of the subject; static abilities say `has` / `have`
+/// Change of an object. `gets` / `get` and so on follow the number of the subject; static abilities say `has` / `have`
 /// where effects say `gains` / `gain`: both are read everywhere, and printed by where they stand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Change {
@@ -283,7 +283,7 @@ pub enum Change {
     PlusLore(i8),
 }
 
-/// Damage that is not dealt.
+/// Prevention of damage: the part that is not dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Prevented {
     /// `all damage`.

@@ -1,25 +1,25 @@
 use super::{Aspect, CounterKind, Keyword, Kind};
 
-/// Which things are meant: `another tapped Ember creature an opponent controls with flying`. Words come in this order:
-/// other, state, aspect, noun, whose, with.
+/// Description of the things meant: `another tapped Ember creature an opponent controls with flying`. Words come in
+/// this order: other, state, aspect, noun, whose, with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Filter {
     /// Whether the source itself is left out.
     pub other: Other,
-    /// What must be true of it now.
+    /// State it must be in now.
     pub state: Option<State>,
     /// Its aspect.
     pub aspect: Option<Aspect>,
-    /// What it is.
+    /// Noun for it.
     pub noun: Noun,
-    /// Whose it is.
+    /// Controller it must have.
     pub whose: Whose,
-    /// What else it has.
+    /// Further property it must have.
     pub with: Option<With>,
 }
 
 impl Filter {
-    /// Everything of this noun.
+    /// Returns a filter for everything of this noun.
     pub const fn new(noun: Noun) -> Filter {
         Filter { other: Other::Any, state: None, aspect: None, noun, whose: Whose::Anyones, with: None }
     }
@@ -28,13 +28,13 @@ impl Filter {
 /// Whether the source itself is left out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Other {
-    /// Nothing is said.
+    /// No exclusion; nothing is said.
     Any,
     /// `another creature`, `other creatures`.
     Another,
 }
 
-/// What something is.
+/// Noun for the things meant.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Noun {
     /// `creature`.
@@ -97,7 +97,7 @@ pub enum Noun {
     LocationCard,
 }
 
-/// What must be true of an object now.
+/// State an object must be in now.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum State {
     /// `tapped`.
@@ -120,10 +120,10 @@ pub enum State {
     Boosted,
 }
 
-/// Whose something is.
+/// Controller of something, seen from `you`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Whose {
-    /// Nothing is said.
+    /// Any controller; nothing is said.
     Anyones,
     /// `you control`; of spells `you cast` in costs and triggers, `you control` elsewhere.
     Yours,
@@ -131,7 +131,7 @@ pub enum Whose {
     Theirs,
 }
 
-/// What else something has.
+/// Further property of an object.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum With {
     /// `with flying`.

@@ -14,11 +14,11 @@ pub enum Aspect {
 }
 
 impl Aspect {
-    /// All, in the order costs are written.
+    /// All aspects, in the order costs are written.
     pub const ALL: [Aspect; 5] = [Aspect::Dawn, Aspect::Tide, Aspect::Dusk, Aspect::Ember, Aspect::Grove];
 }
 
-/// A word that stands for rules (DUEL 7.1).
+/// Keyword: a word that stands for rules (DUEL 7.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Keyword {
     /// `flying`.
@@ -49,7 +49,7 @@ pub enum Keyword {
     Indestructible,
     /// `flash`.
     Flash,
-    /// `ward 2`: a spell or ability of an opponent that targets it is countered unless they pay so much.
+    /// `ward 2`: a spell or ability of an opponent that targets it is countered unless they pay this cost.
     Ward(u8),
     /// `protection from Ember`.
     Protection(Aspect),
@@ -57,23 +57,23 @@ pub enum Keyword {
     Unique,
     /// `enchant creature`, on enchantments that are attached; `enchant creature you control` is not there.
     Enchant,
-    /// `Alert`: may challenge what has Evasive.
+    /// `Alert`: may challenge characters with Evasive.
     Alert,
     /// `Bodyguard`: may enter exerted; while exerted, opponents who challenge a character must choose one with it.
     Bodyguard,
-    /// `Boost 2`: once a turn, for so much ink, the top card of the deck goes facedown under it.
+    /// `Boost 2`: once a turn, for this much ink, the top card of the deck goes facedown under it.
     Boost(u8),
-    /// `Challenger +2`: so much stronger while it challenges.
+    /// `Challenger +2`: stronger by this much while it challenges.
     Challenger(u8),
-    /// `Evasive`: only what has Evasive or Alert can challenge it.
+    /// `Evasive`: only characters with Evasive or Alert can challenge it.
     Evasive,
     /// `Reckless`: cannot quest, and has to challenge before the turn ends if it can.
     Reckless,
-    /// `Resist +1`: damage dealt to it is so much less.
+    /// `Resist +1`: damage dealt to it is less by this much.
     Resist(u8),
     /// `Rush`: may challenge while drying.
     Rush,
-    /// `Shift 4`: may be played for so much onto an own character of the same name.
+    /// `Shift 4`: may be played for this cost onto an own character of the same name.
     Shift(u8),
     /// `Captain Shift 4`: onto an own character of that kind.
     ShiftKind(Kind, u8),
@@ -83,7 +83,7 @@ pub enum Keyword {
     ShiftDiscard(u8),
     /// `Singer 5`: counts as of that cost to sing.
     Singer(u8),
-    /// `Sing Together 7`, on songs: any number of characters of so much cost together.
+    /// `Sing Together 7`, on songs: any number of characters of this total cost.
     SingTogether(u8),
     /// `Support`: when it quests, its strength may be added to another character's for the turn.
     Support,
@@ -91,7 +91,7 @@ pub enum Keyword {
     Vanish,
 }
 
-/// What something cannot do, or must.
+/// Restriction of an object: a prohibition or an obligation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Restriction {
     /// `can't attack`; `can't challenge`.
@@ -110,6 +110,6 @@ pub enum Restriction {
     CantBeChallenged,
 }
 
-/// What a creature is: `Hound`. An index into the kinds of a dialect, so that a card's kinds are one set of bits.
+/// Kind of creature: `Hound`. An index into the kinds of a dialect, so that a card's kinds are one set of bits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Kind(pub u8);

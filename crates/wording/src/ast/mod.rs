@@ -1,4 +1,4 @@
-//! What the text of a card can mean.
+//! Syntax tree of card texts.
 //!
 //! Small values without strings: everything below an effect is `Copy`, so that the rules carry it around freely. Doc
 //! comments show the wording of the Duel dialect, and that of Lorcana for what only Lorcana says.

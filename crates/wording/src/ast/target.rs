@@ -5,11 +5,11 @@ use super::Filter;
 pub enum Objects {
     /// `this creature`: the source.
     This(This),
-    /// `it`: what the text spoke of last, be it a target, what was chosen, what was made, or what the trigger is about.
+    /// `it`: the object the text mentioned last, be it a target, chosen, made, or the one the trigger is about.
     It,
-    /// `that creature`: what the trigger is about.
+    /// `that creature`: the object the trigger is about.
     That,
-    /// `enchanted creature`: what the source is attached to.
+    /// `enchanted creature`: the permanent the source is attached to.
     Host,
     /// `target creature`: chosen when the spell is cast, or the ability put on the stack. `another target creature`.
     Target(Filter),
@@ -22,7 +22,7 @@ pub enum Objects {
     Chosen(Filter),
 }
 
-/// How a text calls its own source. It has to fit the card.
+/// Noun by which a text calls its own source. It has to fit the card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum This {
     /// `this creature`.
@@ -54,18 +54,18 @@ pub enum Players {
     Target,
     /// `target opponent`.
     TargetOpponent,
-    /// `its controller`: of what the text spoke of last.
+    /// `its controller`: of the object the text mentioned last.
     ItsController,
-    /// `that player`: whom the trigger is about.
+    /// `that player`: the player the trigger is about.
     ThatPlayer,
 }
 
-/// Whom damage is dealt to.
+/// Recipient of damage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Recipient {
     /// `any target`: a creature or a player.
     AnyTarget,
-    /// Permanents.
+    /// Permanents alone.
     Objects(Objects),
     /// Players alone.
     Players(Players),

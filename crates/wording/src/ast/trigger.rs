@@ -1,6 +1,6 @@
 use super::{Filter, This};
 
-/// What sets a triggered ability off.
+/// Event that sets a triggered ability off.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Trigger {
     /// `this creature enters`, `another creature you control enters`.
@@ -25,7 +25,7 @@ pub enum Trigger {
     Tapped(Subject),
     /// `this creature becomes the target of a spell or ability an opponent controls`.
     Targeted(Subject),
-    /// `a +1/+1 counter is put on this creature`: once however many.
+    /// `a +1/+1 counter is put on this creature`: once for any number of them.
     CounterPut(Subject),
     /// `the beginning of your upkeep`: the whose of the turn; `each upkeep` for anyone's, `each opponent's upkeep`.
     Beginning(StepName, super::Whose),
@@ -97,7 +97,7 @@ impl Trigger {
     }
 }
 
-/// The kind of event a trigger waits for: one bit each in what a card listens to.
+/// The kind of event a trigger waits for: one bit each in the mask of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum TriggerKind {
     /// A permanent enters.
@@ -161,7 +161,7 @@ pub enum TriggerKind {
 }
 
 impl TriggerKind {
-    /// Its bit.
+    /// Bit of the kind in a mask.
     pub const fn bit(self) -> u32 {
         1 << self as u32
     }
@@ -183,7 +183,7 @@ pub enum StepName {
 }
 
 impl StepName {
-    /// The kind of event that it begins.
+    /// The kind of event that its beginning is.
     pub const fn kind(self) -> TriggerKind {
         match self {
             StepName::Upkeep => TriggerKind::Upkeep,

@@ -16,7 +16,7 @@ use crate::table::phrases;
 /// `if you control a Hound,`.
 pub(crate) enum OnlyIf {}
 
-/// How often an ability triggers.
+/// Limit on the triggers of an ability.
 pub(crate) enum TriggerLimit {}
 
 phrases! {
@@ -121,7 +121,7 @@ phrases! {
     }
 }
 
-/// How a triggered ability begins.
+/// First word of a triggered ability.
 #[derive(PartialEq)]
 enum Opening {
     At,
@@ -152,18 +152,18 @@ fn opening(trigger: &Trigger) -> Opening {
     }
 }
 
-/// An `if` right after the event belongs to the trigger, not to the first step.
+/// Whether the first step is an `if`, which right after the event would be read as part of the trigger.
 fn starts_with_if(only_if: Option<Condition>, does: &[Step]) -> bool {
     only_if.is_none() && matches!(does.first(), Some(Step::If { .. }))
 }
 
-/// `This creature gets +1/+1.` for ever is what a static ability says.
+/// Whether it is for a static ability to say this: `This creature gets +1/+1.` without an end.
 fn is_static(does: &[Step]) -> bool {
     let [Step::Do(Effect::Modify(who, _, Duration::Forever))] = does else { return false };
     matches!(who, Objects::This(_) | Objects::Host | Objects::Each(_))
 }
 
-/// What is also an effect is worded as one after `you may`.
+/// Whether a cost is not also an effect; one that is both is worded as an effect after `you may`.
 fn is_only_a_cost(cost: Cost) -> bool {
     matches!(cost, Cost::Resources { .. } | Cost::Life(_) | Cost::ExileFromGraveyard(_))
 }

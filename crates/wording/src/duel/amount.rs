@@ -1,4 +1,4 @@
-//! Numbers, by what they count. What stands after `equal to` has no role of its own.
+//! Numbers, by the things they count. Amounts after `equal to` have no role of their own.
 
 use super::Duel;
 use super::target::Owning;

@@ -1,4 +1,4 @@
-//! Something that holds or does not.
+//! Wording of conditions.
 
 use super::Duel;
 use super::filter::One;

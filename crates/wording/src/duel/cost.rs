@@ -1,4 +1,4 @@
-//! Something to be paid.
+//! Wording of costs.
 
 use super::Duel;
 use super::filter::One;
@@ -9,10 +9,10 @@ use crate::reference::Reference;
 use crate::table::phrases;
 use crate::unread::Unsaid;
 
-/// What somebody does to pay: `pay 2`, `pays 2`, `sacrifice a creature`.
+/// Act of paying: `pay 2`, `pays 2`, `sacrifice a creature`.
 pub(crate) enum Paying {}
 
-/// The same without resources.
+/// Act of paying a cost other than resources.
 pub(crate) enum Deed {}
 
 /// `2 Ember Ember`.

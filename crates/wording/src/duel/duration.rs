@@ -1,4 +1,4 @@
-//! How long something lasts.
+//! Wording of durations.
 
 use super::Duel;
 use crate::ast::Duration;

@@ -1,4 +1,4 @@
-//! Something that happens.
+//! Wording of effects.
 
 use std::borrow::Cow;
 
@@ -21,10 +21,10 @@ pub(crate) enum To {}
 /// `into your hand`.
 pub(crate) enum Into {}
 
-/// What effects make of something: it `gains flying`.
+/// Change as effects word it: it `gains flying`.
 pub(crate) enum Gained {}
 
-/// What static abilities make of something: it `has flying`.
+/// Change as static abilities word it: it `has flying`.
 pub(crate) enum Had {}
 
 /// `with flying`.

@@ -1,4 +1,4 @@
-//! Which things are meant.
+//! Wording of filters, which describe the things meant.
 
 use super::Duel;
 use super::kind::KindOf;
@@ -24,19 +24,19 @@ pub(crate) enum TargetSpell {}
 /// `creature spells you cast`.
 pub(crate) enum SpellsCast {}
 
-/// `a creature spell`, whoever casts it.
+/// `a creature spell`, with any caster.
 pub(crate) enum OneSpell {}
 
-/// Permanents.
+/// Nouns for permanents.
 pub(crate) enum Permanent {}
 
-/// Cards in a hand, library or graveyard.
+/// Nouns for cards in a hand, library or graveyard.
 pub(crate) enum Card {}
 
-/// Spells on the stack.
+/// Nouns for spells on the stack.
 pub(crate) enum Spell {}
 
-/// Who casts a spell.
+/// Caster of a spell.
 pub(crate) enum Caster {}
 
 phrases! {

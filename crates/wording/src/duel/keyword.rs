@@ -59,7 +59,7 @@ phrases! {
     }
 }
 
-/// What a keyword means, for players (DUEL 6, 7.1). Empty for what is no keyword of Duel.
+/// Explanation of a keyword, for players (DUEL 6, 7.1). Empty for one that Duel does not have.
 pub fn keyword_help(keyword: Keyword) -> &'static str {
     match keyword {
         Keyword::Flying => "Only creatures with flying or reach can block it.",
@@ -111,7 +111,7 @@ pub fn keyword_help(keyword: Keyword) -> &'static str {
     }
 }
 
-/// What a restriction means, for players (DUEL 6). Empty for what is no restriction of Duel.
+/// Explanation of a restriction, for players (DUEL 6). Empty for one that Duel does not have.
 pub fn restriction_help(restriction: Restriction) -> &'static str {
     match restriction {
         Restriction::CantAttack => "It can't be declared as an attacker.",
@@ -126,7 +126,7 @@ pub fn restriction_help(restriction: Restriction) -> &'static str {
 }
 
 impl Aspect {
-    /// Its name.
+    /// Name of the aspect.
     pub fn name(self) -> &'static str {
         ["Dawn", "Tide", "Dusk", "Ember", "Grove"][self as usize]
     }

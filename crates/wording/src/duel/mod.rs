@@ -1,4 +1,4 @@
-//! How Duel words its cards, one file for each file of the syntax tree.
+//! Dialect of Duel: the wording of its cards, one file for each file of the syntax tree.
 
 pub(crate) mod ability;
 pub(crate) mod amount;

@@ -1,4 +1,4 @@
-//! Whom an effect is about.
+//! Objects and players an effect is about.
 
 use super::Duel;
 use super::filter::{One, Target};
@@ -6,10 +6,10 @@ use crate::ast::{Filter, Objects, Players, Recipient, This};
 use crate::parts::Counted;
 use crate::table::phrases;
 
-/// Objects of which something is told: `creatures you control` get something.
+/// Objects as a subject: `creatures you control` get something.
 pub(crate) enum Doing {}
 
-/// Objects something is done to: destroy `all creatures`.
+/// Objects of a verb: destroy `all creatures`.
 pub(crate) enum Done {}
 
 /// Objects after `to`, `on` and `from`: `each creature`.
@@ -24,7 +24,7 @@ pub(crate) enum Known {}
 /// `its`, `this creature's`.
 pub(crate) enum Owning {}
 
-/// Who does something: nothing is said where it is you.
+/// Player who does something: nothing is said where it is you.
 pub(crate) enum Doer {}
 
 /// `target opponent's`, `that player's`.

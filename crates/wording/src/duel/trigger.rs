@@ -1,4 +1,4 @@
-//! What sets an ability off, and what lasting abilities speak of.
+//! Triggers, and the subjects of triggers and static abilities.
 
 use super::Duel;
 use super::filter::{One, OneSpell, Spell};
@@ -9,7 +9,7 @@ use crate::table::phrases;
 /// `this creature`, `a creature you control`: the subject of a trigger.
 pub(crate) enum Someone {}
 
-/// `this creature`, `creatures you control`: the subject of what always holds.
+/// `this creature`, `creatures you control`: the subject of a static ability.
 pub(crate) enum Everyone {}
 
 /// `your`, `each`, `each opponent's`.

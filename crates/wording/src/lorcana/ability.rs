@@ -16,10 +16,10 @@ use crate::table::phrases;
 /// `if you have a Captain in play,`.
 pub(crate) enum OnlyIf {}
 
-/// How often an ability triggers.
+/// Limit on the triggers of an ability.
 pub(crate) enum TriggerLimit {}
 
-/// Who pays.
+/// Player who pays.
 pub(crate) enum Payer {}
 
 phrases! {
@@ -135,7 +135,7 @@ phrases! {
     }
 }
 
-/// How a triggered ability begins.
+/// First word of a triggered ability.
 #[derive(PartialEq)]
 enum Opening {
     At,
@@ -143,7 +143,7 @@ enum Opening {
     Whenever,
 }
 
-/// `When` stands where it happens to a card once.
+/// First word for a trigger: `When` stands where the event happens to a card once.
 fn opening(trigger: &Trigger) -> Opening {
     match trigger {
         Trigger::Beginning(..) => Opening::At,
@@ -156,7 +156,7 @@ fn opening(trigger: &Trigger) -> Opening {
     }
 }
 
-/// An `if` right after the event belongs to the trigger, not to the first step.
+/// Whether the first step is an `if`, which right after the event would be read as part of the trigger.
 fn starts_with_if(only_if: Option<Condition>, does: &[Step]) -> bool {
     only_if.is_none() && matches!(does.first(), Some(Step::If { .. }))
 }

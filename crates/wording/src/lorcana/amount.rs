@@ -1,4 +1,4 @@
-//! Numbers, by what they count. What stands after `equal to` and `for each` has no role of its own.
+//! Numbers, by the things they count. Amounts after `equal to` and `for each` have no role of their own.
 
 use super::Lorcana;
 use super::target::{Known, Named, Owning};
@@ -6,7 +6,7 @@ use crate::ast::{Amount, Filter, Objects};
 use crate::parts::{Number, Plural};
 use crate::table::phrases;
 
-/// `for each` of what.
+/// Things counted after `for each`.
 pub(crate) enum Each {}
 
 /// `a card`, `2 cards`.

@@ -1,4 +1,4 @@
-//! Something that holds or does not.
+//! Wording of conditions.
 
 use super::Lorcana;
 use super::filter::One;
@@ -10,7 +10,7 @@ use crate::table::phrases;
 /// `is exerted`, `has a card under it`.
 pub(crate) enum Being {}
 
-/// What stands after `while` of the subject itself: `exerted`.
+/// Condition after `while` on the subject itself: `exerted`.
 pub(crate) enum While {}
 
 phrases! {

@@ -1,4 +1,4 @@
-//! Something to be paid.
+//! Wording of costs.
 
 use super::Lorcana;
 use crate::ast::{Cost, Filter, This};

@@ -1,4 +1,4 @@
-//! How long something lasts.
+//! Wording of durations.
 
 use super::Lorcana;
 use crate::ast::Duration;

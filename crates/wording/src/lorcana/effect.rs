@@ -1,4 +1,4 @@
-//! Something that happens.
+//! Wording of effects.
 
 use std::borrow::Cow;
 
@@ -20,16 +20,16 @@ pub(crate) enum Optional {}
 /// `into your hand`.
 pub(crate) enum Into {}
 
-/// What effects make of something: it `gains Rush`.
+/// Change as effects word it: it `gains Rush`.
 pub(crate) enum Gained {}
 
-/// What static abilities make of something: it `has Rush`.
+/// Change as static abilities word it: it `has Rush`.
 pub(crate) enum Had {}
 
-/// What is given to something: `Rush`.
+/// Change after `give`: `Rush`.
 pub(crate) enum Given {}
 
-/// Strength and willpower.
+/// Changes of strength and willpower.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Bonus(i8, i8);
 
@@ -181,7 +181,7 @@ pub(crate) fn imperative(effect: &Effect) -> bool {
     }
 }
 
-/// Whether an imperative is the same whoever it is said to: nothing in it is `your`.
+/// Whether an imperative is the same for anyone it is said to: nothing in it is `your`.
 pub(crate) fn for_anyone(effect: &Effect) -> bool {
     match effect {
         Effect::Draw(Players::You, amount)
@@ -192,12 +192,12 @@ pub(crate) fn for_anyone(effect: &Effect) -> bool {
     }
 }
 
-/// Of what the text has spoken before, one says `its player`; of a chosen character, `their player`.
+/// Whether the text has named these objects before: of such it says `its player`, of a chosen character `their player`.
 fn is_known(objects: Objects) -> bool {
     matches!(objects, Objects::This(_) | Objects::It | Objects::That)
 }
 
-/// How [`Stats`] are said.
+/// Mapping of [`Stats`].
 pub(crate) enum Pair {}
 
 impl Mapping for Pair {

@@ -1,4 +1,4 @@
-//! Which things are meant.
+//! Wording of filters, which describe the things meant.
 
 use super::Lorcana;
 use super::kind::KindOf;
@@ -6,13 +6,13 @@ use crate::ast::{Filter, Keyword, Kind, Noun, Other, State, Whose, With};
 use crate::parts::{Mapped, Mapping, Maybe, Number};
 use crate::table::phrases;
 
-/// What a filter says, but for `other`.
+/// Filter without its `other`.
 pub(crate) enum Sort {}
 
-/// The same of something else than the source.
+/// Filter for things other than the source.
 pub(crate) type Another = Mapped<Elsewhere>;
 
-/// Characters of which something is told `while here`.
+/// Characters a text restricts by `while here`.
 pub(crate) type WhileHere = Mapped<Staying>;
 
 /// `a character`, `another character`.
@@ -24,22 +24,22 @@ pub(crate) enum Target {}
 /// `a character card`.
 pub(crate) enum OneCard {}
 
-/// What is in play.
+/// Objects in play.
 pub(crate) enum InPlay {}
 
 /// Cards in a hand, deck or discard.
 pub(crate) enum Card {}
 
-/// Cards of a hand that are played: `character`.
+/// Cards of a hand to play: `character`.
 pub(crate) enum Playable {}
 
 /// Cards being played.
 pub(crate) enum Played {}
 
-/// What is told of something before its name.
+/// State told before the noun: `exerted`.
 pub(crate) enum Condition {}
 
-/// What is told of something after its name.
+/// State told after the noun: `at a location`.
 pub(crate) enum Place {}
 
 phrases! {
@@ -140,7 +140,7 @@ phrases! {
     }
 }
 
-/// How [`Another`] is said.
+/// Mapping of [`Another`].
 pub(crate) enum Elsewhere {}
 
 impl Mapping for Elsewhere {
@@ -157,7 +157,7 @@ impl Mapping for Elsewhere {
     }
 }
 
-/// How [`WhileHere`] is said.
+/// Mapping of [`WhileHere`].
 pub(crate) enum Staying {}
 
 impl Mapping for Staying {

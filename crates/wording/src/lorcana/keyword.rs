@@ -58,7 +58,7 @@ impl Leaf for Extra {
     }
 }
 
-/// What a keyword means, for players (LOR 7). Empty for what is no keyword of Lorcana.
+/// Explanation of a keyword, for players (LOR 7). Empty for one that Lorcana does not have.
 pub fn keyword_help(keyword: Keyword) -> &'static str {
     match keyword {
         Keyword::Rush => "It can challenge the turn it is played.",
@@ -115,7 +115,7 @@ pub fn keyword_help(keyword: Keyword) -> &'static str {
     }
 }
 
-/// What a restriction means, for players (LOR 6). Empty for what is no restriction of Lorcana.
+/// Explanation of a restriction, for players (LOR 6). Empty for one that Lorcana does not have.
 pub fn restriction_help(restriction: Restriction) -> &'static str {
     match restriction {
         Restriction::CantQuest => "It can't quest for lore.",

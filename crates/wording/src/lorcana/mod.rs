@@ -1,7 +1,7 @@
-//! How Lorcana words its cards, one file for each file of the syntax tree.
+//! Dialect of Lorcana: the wording of its cards, one file for each file of the syntax tree.
 //!
-//! A character is a creature of the tree, strength its power, willpower its toughness and lore its player's life; what is
-//! exerted is tapped, and what is banished dies. What is chosen is chosen when the effect happens (LOR 6.2).
+//! A character is a creature of the tree, strength its power, willpower its toughness and lore its player's life; to
+//! exert is to tap, and to be banished is to die. Choices are made when the effect happens (LOR 6.2).
 
 pub(crate) mod ability;
 pub(crate) mod amount;

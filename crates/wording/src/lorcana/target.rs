@@ -1,4 +1,4 @@
-//! Whom an effect is about.
+//! Objects and players an effect is about.
 
 use super::Lorcana;
 use super::filter::Target;
@@ -6,16 +6,16 @@ use crate::ast::{Filter, Objects, Players, Recipient, This};
 use crate::parts::Counted;
 use crate::table::phrases;
 
-/// Objects of which something is told: `characters of yours` get something.
+/// Objects as a subject: `characters of yours` get something.
 pub(crate) enum Doing {}
 
-/// Objects something is done to: banish `all characters`.
+/// Objects of a verb: banish `all characters`.
 pub(crate) enum Done {}
 
 /// Objects after `to`, `on` and `from`: `each character`.
 pub(crate) enum Onto {}
 
-/// Objects of which something holds all the time: `this character`, `characters of yours`.
+/// Subjects of a lasting effect: `this character`, `characters of yours`.
 pub(crate) enum Lasting {}
 
 /// Objects that are called the same wherever they stand.
@@ -30,7 +30,7 @@ pub(crate) enum Known {}
 /// `its`, `this character's`.
 pub(crate) enum Owning {}
 
-/// Who does something: nothing is said where it is you.
+/// Player who does something: nothing is said where it is you.
 pub(crate) enum Doer {}
 
 /// Players other than you.

@@ -1,4 +1,4 @@
-//! What sets an ability off, and what lasting abilities speak of.
+//! Triggers, and the subjects of triggers and static abilities.
 
 use super::Lorcana;
 use super::filter::{One, Played};
@@ -9,7 +9,7 @@ use crate::table::phrases;
 /// `this character`, `a character of yours`: the subject of a trigger.
 pub(crate) enum Someone {}
 
-/// `this character`, `characters of yours`: the subject of what always holds.
+/// `this character`, `characters of yours`: the subject of a static ability.
 pub(crate) enum Everyone {}
 
 /// `your turn`.
@@ -18,7 +18,7 @@ pub(crate) enum WhoseTurn {}
 /// `you`, `an opponent`, `a player`.
 pub(crate) enum Somebody {}
 
-/// When something happens once.
+/// Step of a delayed effect, which comes once.
 pub(crate) enum Moment {}
 
 phrases! {

@@ -82,7 +82,7 @@ pub(crate) const TEXTS: &[&str] = &[
     "Remove up to 3 damage from chosen character.",
     "Remove up to 1 damage from each character of yours.",
     "Move up to 2 damage from chosen character to chosen opposing character.",
-    // What becomes of objects.
+    // Changes of objects.
     "Banish chosen character.",
     "Banish chosen item.",
     "Banish chosen location.",
@@ -252,7 +252,7 @@ pub(crate) const TEXTS: &[&str] = &[
     "Other characters of yours can't be dealt damage.",
 ];
 
-/// Other words for the same, and how they are printed.
+/// Synonyms, with their printed form.
 pub(crate) const SYNONYMS: &[(&str, &str)] = &[
     ("Banish each character.", "Banish all characters."),
     ("Deal 1 damage to all opposing characters.", "Deal 1 damage to each opposing character."),

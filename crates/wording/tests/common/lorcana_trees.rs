@@ -167,7 +167,7 @@ fn place() -> Of<Where> {
     select(vec![Where::Hand, Where::Battlefield, Where::BattlefieldTapped, Where::Inkwell]).boxed()
 }
 
-/// Strength and willpower.
+/// Changes of strength and willpower.
 fn plus() -> Of<(i8, i8)> {
     prop_oneof![
         signed().prop_map(|strength| (strength, 0)),
@@ -177,7 +177,7 @@ fn plus() -> Of<(i8, i8)> {
     .boxed()
 }
 
-/// What can be given.
+/// Changes that can be given.
 fn gift() -> Of<Change> {
     prop_oneof![
         plus().prop_map(|(strength, willpower)| Change::Plus(strength, willpower)),
@@ -223,7 +223,7 @@ fn deed(who: Of<Players>) -> Of<Effect> {
     .boxed()
 }
 
-/// Effects in which something is told of objects.
+/// Effects told of objects as their subject.
 fn telling() -> Of<Effect> {
     prop_oneof![
         (objects(), recipient()).prop_map(|(who, to)| Effect::DamageByPower(who, to)),
@@ -268,14 +268,14 @@ fn effect() -> Of<Effect> {
     prop_oneof![3 => deed(players()), 2 => telling(), 4 => bare()].boxed()
 }
 
-/// What one may do oneself.
+/// Effects one may do oneself.
 fn optional() -> Of<Effect> {
     let gift =
         (objects(), gift(), duration()).prop_map(|(who, gift, duration)| Effect::Modify(who, gift, duration));
     prop_oneof![2 => deed(Just(Players::You).boxed()), 3 => bare(), 3 => gift].boxed()
 }
 
-/// What somebody else may do.
+/// Effects somebody else may do.
 fn for_anyone() -> Of<Effect> {
     let you = Players::You;
     prop_oneof![
@@ -309,7 +309,7 @@ fn subject() -> Of<Subject> {
     prop_oneof![this().prop_map(Subject::This), filter().prop_map(Subject::Any)].boxed()
 }
 
-/// What can be waited for until the turn ends.
+/// Events to wait for until the turn ends.
 fn event() -> Of<Trigger> {
     prop_oneof![
         subject().prop_map(Trigger::Enters),

@@ -1,4 +1,4 @@
-//! What several tests share.
+//! Texts shared by several tests.
 
 #![allow(dead_code)]
 
@@ -259,7 +259,7 @@ pub(crate) const TEXTS: &[&str] = &[
     "Prevent all combat damage that would be dealt.",
     "If you would gain life, gain that much plus 1 instead.",
     "If counters would be put on a creature you control, that many plus 1 are put on it instead.",
-    // Sources of all sorts.
+    // All sorts of sources.
     "Destroy enchanted creature.",
     "When this permanent enters, destroy target creature with power 2 or less.",
     "Exile this spell.",
@@ -270,7 +270,7 @@ pub(crate) const TEXTS: &[&str] = &[
     "You may pay 2 life rather than pay this spell's cost.",
 ];
 
-/// Other words for the same, and how they are printed.
+/// Synonyms, with their printed form.
 pub(crate) const SYNONYMS: &[(&str, &str)] = &[
     ("Destroy each creature.", "Destroy all creatures."),
     ("Deal 1 damage to all creatures.", "Deal 1 damage to each creature."),

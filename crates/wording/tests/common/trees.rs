@@ -165,7 +165,7 @@ fn players() -> Of<Players> {
         .boxed()
 }
 
-/// Those who may be asked to pay: no targets.
+/// Players who may be asked to pay: no targets.
 fn payers() -> Of<Players> {
     use Players::*;
     select(vec![You, EachOpponent, EachPlayer, ItsController, ThatPlayer]).boxed()
@@ -201,7 +201,7 @@ fn amount() -> Of<Amount> {
     prop_oneof![2 => plain_amount(), 1 => computed()].boxed()
 }
 
-/// More than one card from the top.
+/// Number of cards from the top, more than one.
 fn top() -> Of<Amount> {
     plain_amount().prop_filter("one card is worded otherwise", |amount| *amount != Amount::Number(1)).boxed()
 }
@@ -272,7 +272,7 @@ fn deed(who: Of<Players>) -> Of<Effect> {
     .boxed()
 }
 
-/// Effects in which something is told of objects.
+/// Effects told of objects as their subject.
 fn telling() -> Of<Effect> {
     prop_oneof![
         (objects(), recipient()).prop_map(|(who, to)| Effect::DamageByPower(who, to)),
@@ -477,7 +477,8 @@ fn replacement() -> Of<Replacement> {
     .boxed()
 }
 
-/// What a static ability says is not said by a spell, and an `if` after the event belongs to the trigger.
+/// Whether the tree is one its text would be read as: not a spell that reads as a static ability, nor a step with an
+/// `if` that reads as part of the trigger.
 fn sensible(ability: &Ability) -> bool {
     match ability {
         Ability::Spell(does) => !matches!(

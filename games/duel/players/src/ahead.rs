@@ -1,4 +1,4 @@
-//! What looking some turns ahead needs to know of Duel.
+//! Judgement of Duel for a search that looks some turns ahead.
 
 use cards::{Ask, CardType};
 use duel::SEATS;
@@ -11,7 +11,7 @@ use super::worth;
 use bots::SeatValues;
 use cardbots::{Judge, keep_best};
 
-/// As many permanents make a table crowded.
+/// Number of permanents from which a table is crowded.
 const CROWDED: usize = 40;
 
 impl Judge<Duel> for DuelPolicy {

@@ -1,4 +1,4 @@
-//! What it brings to play a card.
+//! Value of playing a card.
 
 use cards::{Card, CardType, Handle, Item, ItemKind, ProgramId, PublicState};
 use kernel::Seat;
@@ -6,16 +6,16 @@ use kernel::Seat;
 use super::worth::{self, InDuel};
 use cardbots::{entering, of_cost, of_program};
 
-/// What a card that is used up must bring at least.
+/// Least value expected of a card that is used up.
 const SPELL: f32 = 1.4;
 
-/// What an item brings with X being so much: of a card that stays, by what it becomes.
+/// Value of an item for a given X: of a card that stays, by what it becomes.
 pub(super) fn of_x(public: &PublicState, item: &Item, x: u8) -> f32 {
     let mut item = Item { x, ..*item };
     worth::in_play(item.card.card(), x) + of_program(InDuel, public, &mut item)
 }
 
-/// What it brings to play a card from the hand, beyond what must be expected of one.
+/// Value of playing a card from the hand, beyond what must be expected of one.
 pub(super) fn of_card(public: &PublicState, seat: Seat, card: &Card) -> f32 {
     let resources = &public.players[seat.index()].resources;
     let more = public.makeable(seat, Handle::NONE);

@@ -9,7 +9,7 @@ use wording::ast::{Keyword, Restriction};
 use super::worth::{self, InDuel};
 use cardbots::Scale;
 
-/// What is left of a creature.
+/// Toughness a creature has left.
 fn left(one: &Permanent) -> i16 {
     (one.now.toughness - one.damage).max(0)
 }
@@ -22,7 +22,7 @@ fn kills(by: &Permanent, to: &Permanent, blows: i16) -> bool {
         && to.now.keywords.protection & by.now.aspects == 0
 }
 
-/// Which of two fighters die: the first and the second.
+/// Deaths among two fighters: whether the first dies, and whether the second does.
 fn clash(one: &Permanent, two: &Permanent) -> (bool, bool) {
     let early = |by: &Permanent| by.has(Keyword::FirstStrike) || by.has(Keyword::DoubleStrike);
     let blows = |by: &Permanent| if by.has(Keyword::DoubleStrike) { 2 } else { 1 };
@@ -60,7 +60,7 @@ fn threatens(one: &Permanent) -> bool {
         && !one.now.keywords.is(Restriction::CantAttack)
 }
 
-/// The sum of the greatest numbers left out: what comes through so many blockers that stop one each.
+/// Damage that comes through a number of blockers which stop one attacker each: the sum of powers without the greatest.
 struct Through {
     powers: [i16; 64],
     len: usize,
@@ -108,7 +108,7 @@ pub(super) fn attack(public: &PublicState, seat: Seat, asked: Handle) -> Choice 
     if gain > cost { Choice::Attack } else { Choice::Hold }
 }
 
-/// What an attack brings if the other side answers it as is best for them.
+/// Value of an attack if the other side answers it as is best for them.
 fn attack_gain(public: &PublicState, foe: Seat, one: &Permanent, strength: i16) -> f32 {
     let through = -InDuel.life_change(public, foe, -strength.max(0));
     let own = worth::permanent(public, one);
@@ -135,7 +135,7 @@ fn attack_gain(public: &PublicState, foe: Seat, one: &Permanent, strength: i16) 
     gain
 }
 
-/// What it costs that this creature cannot block in the other's next turn.
+/// Cost of this creature's absence as a blocker in the other's next turn.
 fn absence(public: &PublicState, seat: Seat, asked: Handle) -> f32 {
     let foe = other(seat);
     let coming =
@@ -152,7 +152,7 @@ fn absence(public: &PublicState, seat: Seat, asked: Handle) -> f32 {
     if life <= coming.past(staying) { with - without } else { 0.5 * (with - without) }
 }
 
-/// What the creature that is asked about blocks.
+/// Best block for the creature that is asked about.
 pub(super) fn block(public: &PublicState, seat: Seat, asked: Handle, listed: &[Choice]) -> Option<Choice> {
     let one = public.find(asked)?;
     let is_blocked = |attacker: &Permanent| public.field.iter().any(|other| other.blocks == attacker.handle);
@@ -181,7 +181,7 @@ pub(super) fn block(public: &PublicState, seat: Seat, asked: Handle, listed: &[C
     cardbots::best(listed.iter().copied(), |choice| gain(&choice))
 }
 
-/// What one more blocker brings.
+/// Value of one more blocker.
 fn helping_gain(public: &PublicState, one: &Permanent, attacker: &Permanent, own: f32, theirs: f32) -> f32 {
     let before: i16 = public
         .field
@@ -195,7 +195,7 @@ fn helping_gain(public: &PublicState, one: &Permanent, attacker: &Permanent, own
     if settles { 0.9 * theirs - risk } else { -0.1 - risk }
 }
 
-/// How much damage to deal to this blocker: what kills it, if that is to be had.
+/// Damage to deal to this blocker: as much as kills it, if that is to be had.
 pub(super) fn assign(
     public: &PublicState,
     attacker: Handle,

@@ -19,10 +19,10 @@ pub use rule::DuelPolicy;
 /// Looks some turns ahead in Duel.
 pub type DuelHorizon = cardbots::FixedHorizon<DuelPolicy>;
 
-/// How many turns after the present one search looks: the other's, the own, and the other's again.
+/// Number of turns after the present one that search looks at: the other's, the own, and the other's again.
 const TURNS: u32 = 3;
 
-/// Most positions some turns on differ by a part of the whole range.
+/// Exploration of a search: most positions some turns on differ by a part of the whole range.
 const EXPLORING: f64 = 0.2;
 
 /// Duel in the list of games.

@@ -16,7 +16,7 @@ pub struct DuelPolicy {
     listed: Vec<Choice>,
 }
 
-/// What there is to do when one has priority.
+/// Occasion to act when one has priority.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Moment {
     /// Nothing yet: a better moment comes.
@@ -61,7 +61,7 @@ impl Policy<Duel> for DuelPolicy {
     }
 }
 
-/// What the rules of thumb say to a question with these choices.
+/// The rules of thumb's answer to a question with these choices.
 pub(super) fn answer(world: &Duel, seat: Seat, listed: &[Choice]) -> Option<Choice> {
     if let [only] = *listed {
         return Some(only);
@@ -78,7 +78,7 @@ pub(super) fn answer(world: &Duel, seat: Seat, listed: &[Choice]) -> Option<Choi
     }
 }
 
-/// How good a choice is, compared with others of the same question.
+/// Score of a choice, compared with others of the same question.
 pub(super) fn score(world: &Duel, seat: Seat, choice: Choice) -> f32 {
     let public = world.public();
     match (world.course().question, choice) {
@@ -107,7 +107,7 @@ fn asked(world: &Duel, seat: Seat) -> AskedSeat<'_, InDuel> {
     AskedSeat { scale: InDuel, public: world.public(), seat, hand: world.hand(seat) }
 }
 
-/// What a choice answers.
+/// The answer a choice gives.
 fn meant(public: &PublicState, choice: Choice) -> Answer {
     as_answer(public, choice).unwrap_or(Answer::No)
 }
@@ -116,14 +116,14 @@ fn with_item(public: &PublicState, judge: impl FnOnce(&Item) -> f32) -> f32 {
     public.stack.last().map_or(0.0, judge)
 }
 
-/// Two to five generators of seven cards; with few cards anything.
+/// Keeps two to five generators of seven cards; with few cards anything.
 fn mulligan(hand: &[CardId]) -> Choice {
     let generators = hand.iter().filter(|card| card.card().card_type == CardType::Generator).count();
     let good = hand.len() <= 5 || (2..=hand.len() - 2).contains(&generators);
     if good { Choice::Keep } else { Choice::Mulligan }
 }
 
-/// How good it is to play, activate or pass.
+/// Score of playing, activating or passing.
 fn priority(world: &Duel, seat: Seat, choice: Choice) -> f32 {
     let public = world.public();
     let moment = Moment::new(world, seat);
@@ -171,7 +171,7 @@ fn makes_way(world: &Duel, seat: Seat, aspect: usize, count: u8) -> bool {
     })
 }
 
-/// How much a generator's aspect is missing.
+/// Need for a generator's aspect.
 fn needed(world: &Duel, seat: Seat, generator: &cards::Card) -> f32 {
     let public = world.public();
     let makes = |card: &cards::Card, aspect: usize| {
@@ -192,7 +192,7 @@ fn needed(world: &Duel, seat: Seat, generator: &cards::Card) -> f32 {
     need + if generator.yields.is_some() { 0.5 } else { 0.0 }
 }
 
-/// How good a target is, the others being chosen as well as can be.
+/// Score of a target, the others being chosen as well as can be.
 fn target(public: &PublicState, item: &Item, slot: usize, choice: Choice) -> f32 {
     let mut item = *item;
     item.targets[slot] = as_target(public, choice);

@@ -1,4 +1,4 @@
-//! What things are worth, in a unit of about one resource: a plain 2/2 is worth about two and a half.
+//! Values of things, in a unit of about one resource: a plain 2/2 is worth about two and a half.
 
 use cards::{Card, CardId, CardType, Keywords, Permanent, PublicState};
 use duel::Duel;
@@ -11,7 +11,7 @@ use cardbots::{GAME, Scale};
 /// A card in the hand, before anybody looks which.
 const HELD: f32 = 1.4;
 
-/// What things are worth in Duel.
+/// Scale of values in Duel.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct InDuel;
 
@@ -45,7 +45,7 @@ impl Scale for InDuel {
         life(now.saturating_add(by)) - life(now)
     }
 
-    /// What ends soon matters only in a fight.
+    /// Changes that end soon matter only in a fight.
     fn passing(self, _table: &PublicState, one: &Permanent) -> f32 {
         if one.in_combat() { 0.4 } else { 0.05 }
     }
@@ -59,7 +59,7 @@ impl Scale for InDuel {
     }
 }
 
-/// What having so much life is worth: each point the more, the fewer there are.
+/// Value of a life total: each point the more, the fewer there are.
 #[inline]
 pub(super) fn life(life: i16) -> f32 {
     // Even then less is worse, so that what saves a part is seen.
@@ -92,14 +92,14 @@ fn body(power: i16, toughness: i16, keywords: Keywords) -> f32 {
     worth
 }
 
-/// What the abilities of a card that stays are worth, beside what the table shows of them.
+/// Value of the abilities of a card that stays, beside what the table shows of them.
 fn abilities(card: &Card) -> f32 {
     let lasting = card.triggered.iter().filter(|one| !matches!(one.when, Trigger::Enters(_))).count();
     let others = card.activated.len() + card.statics.len() + card.replacements.len();
     0.35 * (lasting + others) as f32
 }
 
-/// What a permanent is worth to its controller.
+/// Value of a permanent to its controller.
 pub(super) fn permanent(public: &PublicState, one: &Permanent) -> f32 {
     let card = one.card();
     match card.card_type {
@@ -128,7 +128,7 @@ pub(super) fn permanent(public: &PublicState, one: &Permanent) -> f32 {
     }
 }
 
-/// What a card would be worth on the battlefield, X being so much.
+/// Value a card would have on the battlefield, for a given X.
 pub(super) fn in_play(card: &Card, x: u8) -> f32 {
     match card.card_type {
         CardType::Creature => {
@@ -146,7 +146,7 @@ pub(super) fn in_play(card: &Card, x: u8) -> f32 {
     }
 }
 
-/// How much a seat wants to keep a card it holds or could hold.
+/// Value to a seat of a card it holds or could hold.
 fn held(public: &PublicState, seat: Seat, hand: &[CardId], card: &Card) -> f32 {
     let generators = generators(public, seat);
     if card.card_type == CardType::Generator {
@@ -163,7 +163,7 @@ fn held(public: &PublicState, seat: Seat, hand: &[CardId], card: &Card) -> f32 {
     worth - 0.4 * too_much
 }
 
-/// How many generators a seat has.
+/// Number of generators a seat has.
 fn generators(public: &PublicState, seat: Seat) -> usize {
     public.controlled(seat).filter(|one| one.card().card_type == CardType::Generator).count()
 }
@@ -177,7 +177,7 @@ fn likes_its_graveyard(public: &PublicState, seat: Seat) -> bool {
     })
 }
 
-/// How well a seat stands by itself.
+/// Strength of a seat's standing by itself.
 fn standing(public: &PublicState, seat: Seat) -> f32 {
     let player = &public.players[seat.index()];
     let mut worth = life(player.life) - 0.08 * f32::from(player.poison) * f32::from(player.poison);
@@ -193,12 +193,12 @@ fn standing(public: &PublicState, seat: Seat) -> f32 {
     worth + HELD * cards.min(4.0) + 0.5 * (cards - 4.0).max(0.0) + generator_worth(resources)
 }
 
-/// So many generators: the first ones are worth most.
+/// Value of a number of generators: the first ones are worth most.
 fn generator_worth(count: i32) -> f32 {
     1.3 * count.min(4) as f32 + 0.7 * (count - 4).clamp(0, 3) as f32 + 0.2 * (count - 7).max(0) as f32
 }
 
-/// How much better a seat stands than the other.
+/// Lead of a seat over the other.
 fn lead(public: &PublicState, seat: Seat) -> f32 {
     standing(public, seat) - standing(public, other(seat))
 }

@@ -1,4 +1,4 @@
-//! What a viewer knows, as programs outside are told it: in the words of Duel, with seats counted from 0.
+//! A viewer's knowledge as programs outside are told it: in the words of Duel, with seats counted from 0.
 
 use cards::{
     Buried, CardId, Counters, Exhausted, Frame, Handle, Item, LastKnown, Leaving, Modification, Modifier,
@@ -18,39 +18,39 @@ use crate::steps::Step;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Facts {
-    /// Who looks.
+    /// The viewer.
     viewer: Viewer,
     /// The options of the game.
     options: Options,
     /// The number of the turn, from 1.
     turn: u16,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     active: Seat,
-    /// Who had the first turn.
+    /// The seat that had the first turn.
     first: Seat,
-    /// Whose turn it was last that was no extra turn.
+    /// The seat that had the last regular turn, one that was no extra turn.
     regular: Seat,
-    /// Where in the turn the game is.
+    /// Step of the turn.
     step: Step,
     /// Whether what the step does by itself has happened.
     entered: bool,
-    /// Who has priority, or gets it next.
+    /// The seat that has priority, or gets it next.
     priority: Seat,
-    /// How many have passed in a row.
+    /// Passes in a row.
     passes: u8,
-    /// Who is asked.
+    /// The seat that is asked.
     asked: Seat,
-    /// What is asked.
+    /// The question that is asked.
     question: Question,
-    /// How many choices of this decision are made.
+    /// Number of choices of this decision already made.
     made: u16,
-    /// How many are still to be made at most, this one included.
+    /// Most choices still to be made, this one included.
     left: u16,
-    /// What is being cast or activated: the top item of the stack; `null` if nothing is.
+    /// The spell or ability being cast or activated, the top item of the stack; `null` if none is.
     announcement: Option<Announcement>,
-    /// What each seat has and has done.
+    /// The seats: all that each has and has done.
     seats: Vec<SeatFacts>,
-    /// What stands on the battlefield, in the order it came.
+    /// Permanents on the battlefield, in the order they came.
     battlefield: Vec<PermanentFacts>,
     /// The stack, the next item to resolve last.
     stack: Vec<Item>,
@@ -58,7 +58,7 @@ pub(super) struct Facts {
     triggers: Vec<Item>,
     /// The item that resolves just now; `null` if none does.
     resolving: Option<Frame>,
-    /// What effects made of objects for a while, in the order they were made.
+    /// Modifications effects made to objects for a while, in the order they were made.
     modifiers: Vec<ModifierFacts>,
     /// Damage that will not be dealt this turn.
     prevented: Vec<PreventedFacts>,
@@ -66,27 +66,27 @@ pub(super) struct Facts {
     returns: Vec<PendingReturn>,
     /// Objects that left, as they were last, while texts may still speak of them.
     last_known: Vec<LastKnownFacts>,
-    /// Whose turns are taken after this one, the next last.
+    /// Seats that take an extra turn after this one, the next last.
     extra_turns: Vec<Seat>,
     /// Whether a creature died this turn.
     creature_died: bool,
-    /// How many identities were given out so far.
+    /// Number of identities given out so far.
     issued: u32,
     /// Whether something happened in this cleanup step that gives players priority.
     stirred: bool,
-    /// How many choices were made in this turn.
+    /// Number of choices made in this turn.
     choices: u16,
     /// The budget that is used up, which ends the game as a draw; `null` if none is.
     exhausted: Option<Exhausted>,
-    /// How the game ended; `null` while it goes on.
+    /// The game's ending; `null` while it goes on.
     ending: Option<Ending>,
 }
 
-/// What a seat has and has done in a game of Duel, as far as the viewer knows.
+/// A seat of a game of Duel: all that it has and has done, as far as the viewer knows.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelSeat"))]
 #[derive(Clone, Debug, Serialize)]
 struct SeatFacts {
-    /// Life.
+    /// Life total.
     life: i16,
     /// Poison counters.
     poison: u8,
@@ -112,7 +112,7 @@ struct SeatFacts {
     deck: Option<Vec<CardId>>,
     /// Whether the opening hand is kept.
     kept: bool,
-    /// How many cards the opening hand has.
+    /// Size of the opening hand.
     opening: u8,
     /// Whether the look at the top card after mulligans is over, or there is none.
     looked: bool,
@@ -126,21 +126,21 @@ struct SeatFacts {
     loses: bool,
 }
 
-/// What stands on the battlefield of a game of Duel.
+/// A permanent on the battlefield of a game of Duel.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelPermanent"))]
 #[derive(Clone, Debug, Serialize)]
 struct PermanentFacts {
-    /// Its identity, the handle it has in views.
+    /// Identity of the permanent, the handle it has in views.
     handle: Handle,
     /// The card that was put there.
     card: CardId,
     /// The card whose text it has: another if it is a copy.
     text_of: CardId,
-    /// Who gets it back.
+    /// Owner, the seat that gets it back.
     owner: Seat,
-    /// Who controls it.
+    /// Controller.
     controller: Seat,
-    /// Who controls it once effects on that are over.
+    /// Controller once effects on that are over.
     base_controller: Seat,
     /// Whether it is a token.
     token: bool,
@@ -154,11 +154,11 @@ struct PermanentFacts {
     blocked: bool,
     /// The attacker it blocks; `null` if it blocks none.
     blocks: Option<Handle>,
-    /// What it is attached to; `null` if to nothing.
+    /// The object it is attached to; `null` if to none.
     attached_to: Option<Handle>,
-    /// Its power now.
+    /// Power now.
     power: i16,
-    /// Its toughness now.
+    /// Toughness now.
     toughness: i16,
     /// Damage marked on it.
     damage: i16,
@@ -170,64 +170,64 @@ struct PermanentFacts {
     struck_first: bool,
     /// Counters on it.
     counters: Counters,
-    /// Its keywords and restrictions now, in the words of cards.
+    /// Keywords and restrictions now, in the words of cards.
     has: Vec<String>,
-    /// Its abilities that are used up this turn, one bit each.
+    /// Abilities that are used up this turn, one bit each.
     used: u8,
     /// Whether it is about to leave, and where to.
     leaving: Leaving,
 }
 
-/// What an effect made of an object in a game of Duel, for a while.
+/// A modification an effect made to an object in a game of Duel, for a while.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelModifier"))]
 #[derive(Clone, Debug, Serialize)]
 struct ModifierFacts {
     /// The object; `null` if it is of nobody in particular.
     on: Option<Handle>,
-    /// What it does.
+    /// The change it makes.
     what: Change,
-    /// When it ends.
+    /// Duration of the change.
     until: Until,
-    /// When it was made: handles and these come from one counter.
+    /// Timestamp, from the same counter as handles.
     stamp: u32,
 }
 
-/// What a modifier does in a game of Duel.
+/// A change a modifier makes in a game of Duel.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelChange"))]
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 enum Change {
-    /// It is a copy of this card.
+    /// Copy of this card.
     Copy(CardId),
-    /// This seat controls it.
+    /// Control by this seat.
     Control(Seat),
-    /// It is of this kind, in place of its own.
+    /// This kind, in place of its own.
     Kind(String),
-    /// It is of this aspect, in place of its own.
+    /// This aspect, in place of its own.
     Aspect(String),
-    /// It has this keyword.
+    /// A keyword gained.
     Gains(String),
-    /// It does not have this keyword.
+    /// A keyword lost.
     Loses(String),
-    /// It has no abilities.
+    /// Loss of all abilities.
     Mute,
-    /// It is restricted, in the words of cards: `can't attack`.
+    /// A restriction, in the words of cards: `can't attack`.
     Restricted(String),
-    /// It has this base power and toughness.
+    /// This base power and toughness.
     Becomes(u8, u8),
-    /// It gets so much power and toughness.
+    /// A bonus to power and toughness, or a penalty if negative.
     Plus(i16, i16),
-    /// Its power and toughness are exchanged.
+    /// Power and toughness exchanged.
     Switch,
-    /// An instruction restricts whoever it speaks of.
+    /// A restriction by an instruction, on all that it speaks of.
     Rule {
         /// The program of the instruction.
         program: ProgramId,
-        /// Its place there.
+        /// Index of the instruction there.
         at: u8,
-        /// Who is `you`.
+        /// Controller of the text, its "you".
         you: Seat,
-        /// What is `this`.
+        /// Source of the text, its "this".
         source: Handle,
     },
 }
@@ -236,9 +236,9 @@ enum Change {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelPrevented"))]
 #[derive(Clone, Debug, Serialize)]
 struct PreventedFacts {
-    /// To whom; nothing is everybody.
+    /// The player or object protected; nothing is everybody.
     to: Value,
-    /// Which, in the words of cards: `all damage`.
+    /// The damage prevented, in the words of cards: `all damage`.
     what: String,
 }
 
@@ -252,9 +252,9 @@ struct LastKnownFacts {
     is: Option<Handle>,
     /// The card whose text it had.
     card: CardId,
-    /// Who controlled it.
+    /// Controller it had.
     controller: Seat,
-    /// Its power.
+    /// Power it had.
     power: i16,
 }
 
@@ -385,7 +385,7 @@ impl ModifierFacts {
 }
 
 impl Change {
-    /// It in the words of Duel, if Duel has words for it.
+    /// The change in the words of Duel, if Duel has words for it.
     fn new(what: Modification) -> Option<Self> {
         Some(match what {
             Modification::Copy(card) => Change::Copy(card),

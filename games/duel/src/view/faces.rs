@@ -98,7 +98,7 @@ fn states(permanent: &Permanent) -> Vec<Word> {
     all.into_iter().filter(|(holds, _)| *holds).map(|(_, word)| word.into()).collect()
 }
 
-/// What is otherwise than the card says.
+/// Remarks on a permanent that differs from its card.
 fn remarks(permanent: &Permanent) -> Vec<Message> {
     let (now, card) = (&permanent.now, permanent.card());
     let mut remarks = showing::changed_abilities(permanent);

@@ -40,7 +40,7 @@ fn facts(known: &Known, choice: Choice) -> OfferFacts {
     }
 }
 
-/// What is paid for it in resources.
+/// Price of a choice in resources.
 fn price(known: &Known, choice: Choice) -> Option<Price> {
     let (public, course) = (&known.public, &known.course);
     let announced = public.stack.last();
@@ -69,7 +69,7 @@ fn price(known: &Known, choice: Choice) -> Option<Price> {
     }
 }
 
-/// What the thing that is chosen is for.
+/// Purpose of the thing that is chosen.
 fn purpose(question: Question, choice: Choice) -> Option<&'static str> {
     Some(match choice {
         Choice::Player(_) | Choice::Object(_) | Choice::Item(_) | Choice::Buried(..) => thing(question),
@@ -91,7 +91,7 @@ fn purpose(question: Question, choice: Choice) -> Option<&'static str> {
     })
 }
 
-/// What is done with a thing that is chosen.
+/// Verb for what is done with the thing that is chosen.
 fn thing(question: Question) -> &'static str {
     match question {
         Question::Target(_) => "target",
@@ -125,8 +125,8 @@ fn does(known: &Known, choice: Choice) -> Option<Does> {
     }
 }
 
-/// What one would click. Attacking is done by the creature; not fighting is a plain answer, so that it is there without
-/// pointing first.
+/// Anchors one would click for a choice. Attacking is done by the creature; not fighting is a plain answer, so that it
+/// is there without pointing first.
 fn on(known: &Known, choice: Choice) -> Vec<Anchor> {
     let (public, question) = (&known.public, known.course.question);
     let permanent =
@@ -298,7 +298,8 @@ fn play(known: &Known, card: CardId) -> Message {
     }
 }
 
-/// Where the viewer sees such a card: among those looked at, or in a hand. Cards found in a library are seen nowhere.
+/// Anchor of such a card in the viewer's sight: among those looked at, or in a hand. Cards found in a library are seen
+/// nowhere.
 fn on_card(known: &Known, card: CardId) -> Option<Anchor> {
     let asked = known.course.asked;
     let first = |zone: u32, cards: &[CardId]| {

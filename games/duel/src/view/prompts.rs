@@ -1,4 +1,4 @@
-//! What is asked.
+//! Prompts: the questions in words.
 
 use cards::{Ask, Handle, Op, Price, PublicState, pool};
 use kernel::text::Argument;
@@ -73,7 +73,7 @@ fn mulligan(known: &Known) -> Message {
     }
 }
 
-/// What is being announced.
+/// Name of the spell or ability being announced.
 fn announced(public: &PublicState) -> Argument {
     match public.stack.last() {
         Some(item) => item.card.card().name.into(),
@@ -92,7 +92,7 @@ pub(super) fn named(public: &PublicState, handle: Handle) -> Argument {
     }
 }
 
-/// How many targets what is being announced has.
+/// Number of targets of the spell or ability being announced.
 fn targets(public: &PublicState) -> usize {
     public.stack.last().map_or(1, |item| pool::program(item.program).targets.len())
 }
@@ -159,9 +159,9 @@ fn effect(public: &PublicState, ask: Ask) -> Message {
     }
 }
 
-/// What may be paid now.
+/// Costs that may be paid now.
 pub(super) enum Dues {
-    /// Resources.
+    /// A price in resources.
     Price(Price),
     /// Something else, as texts have it: `sacrifice a creature`.
     Cost(String),

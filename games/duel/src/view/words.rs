@@ -9,7 +9,7 @@ use kernel::{Text, message};
 use wording::Duel;
 use wording::ast::{Cost, Effect};
 
-/// What is paid in Duel.
+/// Name of the currency of Duel.
 pub(crate) const RESOURCE: &str = "resource";
 
 /// A price as it is shown.
@@ -22,12 +22,12 @@ pub(super) fn cost(cost: &Cost) -> String {
     wording::print::<Duel, Cost>(cost).unwrap_or_default()
 }
 
-/// What an effect says; nothing if there are no words for it alone.
+/// Text of an effect; nothing if there are no words for it alone.
 pub(super) fn effect(effect: &Effect) -> Option<String> {
     wording::print::<Duel, Effect>(effect).ok().filter(|text| !text.is_empty())
 }
 
-/// What an item is called.
+/// Title of an item.
 pub(super) fn item_title(item: &Item) -> Text {
     let name = item.card.card().name;
     match item.kind {
@@ -37,7 +37,7 @@ pub(super) fn item_title(item: &Item) -> Text {
     }
 }
 
-/// What an item does: of a spell with modes, the one that was chosen.
+/// Text of an item: of a spell with modes, the one that was chosen.
 pub(super) fn item_text(item: &Item) -> Text {
     if item.program == ProgramId::WARD {
         return message!("duel-item-ward", price = price(&cards::Price::generic(item.x))).into();
@@ -56,7 +56,7 @@ pub(super) fn item_text(item: &Item) -> Text {
     }
 }
 
-/// What a program does that is one of the modes of another.
+/// Text of a program that is one of the modes of another.
 pub(super) fn mode_text(program: ProgramId) -> Option<&'static str> {
     static MODES: OnceLock<BTreeMap<u16, String>> = OnceLock::new();
     let modes = MODES.get_or_init(|| {
@@ -70,7 +70,7 @@ pub(super) fn mode_text(program: ProgramId) -> Option<&'static str> {
     modes.get(&program.index()).map(String::as_str)
 }
 
-/// With a capital and a full stop.
+/// Makes a sentence of a text, with a capital and a full stop.
 pub(super) fn sentence(text: &str) -> String {
     let mut chars = text.trim_end_matches('.').chars();
     let Some(first) = chars.next() else { return String::new() };

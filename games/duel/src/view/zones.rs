@@ -1,4 +1,4 @@
-//! Where everything lies.
+//! Zones: the places of everything on the table.
 
 use cards::{Buried, CardId, Permanent, PublicState, showing};
 use kernel::view::{Anchor, CardView, Layout, Link, Slot, StackItem, Zone};
@@ -64,7 +64,7 @@ fn may_block(public: &PublicState, permanent: &Permanent) -> bool {
     is_free(public, permanent) && public.field.iter().any(|attacker| can_block(permanent, attacker))
 }
 
-/// What happens now, then what waits, the next first.
+/// Items on the stack: the one that happens now, then those that wait, the next first.
 pub(super) fn stack(public: &PublicState) -> Vec<StackItem> {
     showing::under_way(public)
         .map(|item| StackItem {
@@ -76,7 +76,7 @@ pub(super) fn stack(public: &PublicState) -> Vec<StackItem> {
         .collect()
 }
 
-/// What items are pointed at, and who blocks whom.
+/// Links from items to their targets, and from blockers to attackers.
 pub(super) fn links(public: &PublicState) -> Vec<Link> {
     let blocks = public.field.iter().filter_map(|permanent| {
         let attacker = public.find(permanent.blocks)?;

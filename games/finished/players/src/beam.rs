@@ -27,19 +27,19 @@ const CARDS_PER_CUP: f64 = 8.0;
 /// Cups that good play saves beyond what the outlook at the start of a game says: what was measured.
 const SAVED_BY_PLAY: f64 = 2.4;
 
-/// How hard to look.
+/// Effort of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Effort {
     /// Worlds kept from turn to turn.
     pub(super) width: usize,
     /// States looked at within one turn of one of them.
     pub(super) acts: usize,
-    /// How many turns ahead.
+    /// Number of turns to look ahead.
     pub(super) turns: u32,
 }
 
 impl Effort {
-    /// To the end of the game with about this many worlds at a time.
+    /// Effort of a search to the end of the game with about this many worlds at a time.
     pub(super) fn to_the_end(width: usize) -> Effort {
         Effort { width: width.clamp(1, WIDTH_MAX), acts: 20, turns: TURNS_MAX }
     }
@@ -48,20 +48,20 @@ impl Effort {
 /// A line of play.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
-    /// Its choices, but for those that lay cards.
+    /// Choices of the line, but for those that lay cards.
     pub(super) choices: Vec<Choice>,
-    /// Where it leads.
+    /// End it leads to.
     pub(super) end: End,
 }
 
-/// Where a line leads.
+/// End of a line.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum End {
-    /// To a win with so many cups left.
+    /// A win with this number of cups left.
     Won(u8),
-    /// To a loss with so many cards finished.
+    /// A loss with this number of cards finished.
     Lost(u8),
-    /// As far as was looked, with this outlook.
+    /// The horizon of the search, with this outlook.
     Open(f32),
 }
 
@@ -71,7 +71,7 @@ impl End {
         matches!(self, End::Won(_))
     }
 
-    /// What it is worth in cups: those saved, or less than none if the game is lost.
+    /// Value in cups: those saved, or less than none if the game is lost.
     pub(super) fn cups(self) -> f64 {
         match self {
             End::Won(cups) => f64::from(cups),
@@ -101,7 +101,7 @@ pub(super) struct Beam {
     now: u32,
     /// Worlds at its start.
     level: Vec<Node>,
-    /// What can come of one of them within the turn.
+    /// States reachable from one of them within the turn.
     turn: Vec<Node>,
     /// Worlds at the start of the turn after it.
     next: Vec<Node>,
@@ -253,7 +253,7 @@ pub(super) fn lay(world: &mut Finished) {
     }
 }
 
-/// How cards are laid on in rising order, if cards are to be laid.
+/// The choice that lays cards in rising order, if cards are to be laid.
 pub(super) fn laying(world: &Finished) -> Option<Choice> {
     match world.open().question().asking {
         Asking::LayEnd | Asking::LayBelow => {

@@ -18,16 +18,16 @@ pub struct Expert {
     plan: Option<Plan>,
 }
 
-/// What values count: cups left after a win, or those that are missing for one.
+/// Unit of values: cups left after a win, or those that are missing for one.
 const UNIT: Unit = Unit::Count(Cow::Borrowed("cups to spare"));
 
-/// How far a value may be off that comes from looking for the best way instead of going all of them.
+/// Error of a value that comes from looking for the best way instead of going all of them.
 const ERROR: f64 = 0.5;
 
-/// How dealt worlds are looked at. What depends on cards nobody has seen is not worth planning far ahead.
+/// Effort for dealt worlds. Lines that depend on cards nobody has seen are not worth planning far ahead.
 const GLANCE: Effort = Effort { width: 1, acts: 4, turns: 2 };
 
-/// How often a search that finds no win is made, and how much wider each time.
+/// Number of times a search that finds no win is made, and the factor by which it widens each time.
 const SEARCHES: u32 = 3;
 const WIDER_BY: usize = 4;
 
@@ -35,9 +35,9 @@ const WIDER_BY: usize = 4;
 struct Plan {
     /// The world its next choice is for.
     world: Finished,
-    /// What is left of it, but for choices that lay cards.
+    /// Choices left, but for those that lay cards.
     left: std::vec::IntoIter<Choice>,
-    /// Where it leads.
+    /// End it leads to.
     end: End,
     /// The turn in which it was looked at last.
     turn: u32,
@@ -64,9 +64,9 @@ impl Plan {
 
 /// An answer, and what is known about it so far.
 enum Answer {
-    /// There is no other.
+    /// The only legal choice.
     Only(Choice),
-    /// It goes without saying; how cards are laid.
+    /// An obvious choice, which lays cards.
     Plain(Choice),
     /// The next choice of a plan, and where that leads.
     Planned(Choice, End),
@@ -124,7 +124,7 @@ impl Expert {
         }
     }
 
-    /// What choices bring, on average over dealt worlds, or in the one world there can be.
+    /// Average values of choices over dealt worlds, or in the one world there can be.
     fn weigh(&mut self, query: &Query<'_, Finished>, choices: &[Choice]) -> Vec<Candidate<Choice>> {
         let mut rng = query.seed.rng("finished expert worlds");
         let (worlds, effort) = if is_certain(query) {
@@ -178,7 +178,7 @@ fn is_certain(query: &Query<'_, Finished>) -> bool {
     query.known.unseen().len() <= 1
 }
 
-/// How many worlds a search keeps from turn to turn.
+/// Number of worlds a search keeps from turn to turn.
 fn width(query: &Query<'_, Finished>) -> usize {
     query.budget.worlds as usize
 }
@@ -194,7 +194,7 @@ impl Bot<Finished> for Expert {
         Thought::best_of(candidates, UNIT).ok_or(BotError::NothingToChoose)
     }
 
-    /// Without reasons, which take longer than the answer.
+    /// Chooses without giving reasons, which take longer than the answer.
     fn choose(&mut self, query: &Query<'_, Finished>) -> Result<Choice, BotError> {
         match self.answer(query) {
             Answer::Only(choice) | Answer::Plain(choice) | Answer::Planned(choice, _) => Ok(choice),

@@ -1,4 +1,4 @@
-//! What search by playing worlds out looks for.
+//! Goal of a search that plays worlds out.
 
 use finished::{CARDS, Ended, Finished};
 use kernel::limits::{GAME_CHOICES_MAX, SEATS_MAX};
@@ -10,8 +10,8 @@ use bots::{Lookahead, Policy, SeatValues};
 /// The one seat.
 const PLAYER: Seat = Seat(0);
 
-/// What a finished card is worth when the game is lost: much less than a win, so that it only decides between
-/// choices that win equally seldom.
+/// Value of a finished card when the game is lost: much less than a win, so that it only decides between choices that
+/// win equally seldom.
 const PER_CARD: f32 = 0.25 / CARDS as f32;
 
 /// Plays on by rules of thumb and counts wins.

@@ -1,4 +1,4 @@
-//! How good a world looks, at a glance.
+//! Heuristic value of a world, at a glance.
 //!
 //! Cards come by in a circle: the stack, the Present, the Past and under the stack again. If nothing is done
 //! but laying them as they come, the numbers that come by in rising order are finished, and each time 48
@@ -8,7 +8,7 @@
 
 use finished::{CARDS, Card, Finished, RowKind};
 
-/// What is seen of a world at a glance.
+/// Heuristic value and fingerprint of a world.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Outlook {
     /// Higher is better, by 1 for each cup.
@@ -30,8 +30,8 @@ const FINISHED: f32 = 0.043;
 /// A whole circle to go until 48 comes by, in cups.
 const CIRCLE: f32 = 0.926;
 
-/// How hard it is to mend that a number comes by this many cards before the one below it: from so many cards
-/// on, so hard.
+/// Difficulty of mending that a number comes by this many cards before the one below it, as steps: a least number of
+/// cards, and the difficulty from there on.
 const HARD: [f32; PLACES] = steps([
     (0, 1.0),
     (2, 1.32),
@@ -44,7 +44,7 @@ const HARD: [f32; PLACES] = steps([
     (31, 4.15),
 ]);
 
-/// How much time there is to mend it if this many other numbers are to be finished first.
+/// Time there is to mend it if this many other numbers are to be finished first.
 const TIME: [f32; PLACES] = steps([
     (0, 2.10),
     (1, 2.49),
@@ -87,11 +87,11 @@ impl Outlook {
     }
 }
 
-/// When the cards come by.
+/// Order in which the cards come by.
 struct Circle {
-    /// Where each card lies, different for different places.
+    /// Place of each card, different for different places.
     place: [u8; PLACES],
-    /// How many cards come by before each card; 0 for the Present.
+    /// Number of cards that come by before each card; 0 for the Present.
     due: [u8; PLACES],
     len: u8,
 }

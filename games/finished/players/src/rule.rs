@@ -18,7 +18,7 @@ const DRAWS: CardSet = Ability::DrawTwo.cards().or(Ability::DrawOne.cards()).or(
 /// Cards that show more cards and let others go first.
 const SHIFTS: CardSet = Ability::CardsIntoPast.cards();
 
-/// How many known cards of the stack are looked at.
+/// Number of known cards of the stack that are looked at.
 const AHEAD: usize = 5;
 
 /// Candy that is kept for when it helps at once.
@@ -90,7 +90,7 @@ fn act(world: &Finished, lying: CardSet, rng: &mut Rng) -> Choice {
     card.filter(|_| spends).map_or(Choice::End, Choice::Use)
 }
 
-/// What is known of the cards that come next.
+/// Knowledge of the cards that come next.
 struct Ahead {
     cards: [u8; AHEAD],
     next: u8,
@@ -151,7 +151,7 @@ fn let_go(world: &Finished, lying: CardSet, picked: Option<Card>) -> Option<Card
     left.minus(late).lowest().or(left.lowest())
 }
 
-/// One of some cards, by chance.
+/// Picks one of some cards, by chance.
 #[inline]
 fn one_of(cards: CardSet, chance: u64) -> Option<Card> {
     let count = u64::from(cards.len());
@@ -168,7 +168,7 @@ mod tests {
 
     use super::*;
 
-    /// What the rules of thumb mostly do in the first position of a game, changed by `change`.
+    /// The usual choice of the rules of thumb in the first position of a game, changed by `change`.
     fn usual(change: impl FnOnce(&mut Position)) -> Choice {
         let game = Finished::new(&Default::default(), &[()], Seed::from_number(3), &mut Sink::off());
         let mut position = game.unwrap().position();

@@ -5,9 +5,9 @@ use bots::{Policy, RandomPolicy};
 
 /// A random player who tidies up: acts at random, and lays cards in rising order.
 ///
-/// That cards are laid one by one (FIN 5.11) is how a player tells an order, and who sorts at random gives cards away
-/// that anybody would finish. Chance decides what a player does with candy and cards, as in other people's counts of
-/// random play.
+/// Laying cards one by one (FIN 5.11) is how a player tells an order, and a player that sorts at random gives cards
+/// away that anybody would finish. Chance decides what a player does with candy and cards, as in other people's counts
+/// of random play.
 #[derive(Default)]
 pub struct Sorter(RandomPolicy<Finished>);
 

@@ -1,4 +1,4 @@
-//! How the bots of Finished! play.
+//! Play of the bots of Finished!
 
 // The helpers below are part of the tests: what they unwrap is what a test asserts.
 #![allow(clippy::unwrap_used)]

@@ -13,10 +13,10 @@ pub use ahead::DealByRule;
 pub use hearts::Hearts as TheGame;
 pub use rule::HeartsPolicy;
 
-/// What values count: what the deal is expected to cost, as a negative number.
+/// Unit of values: the expected points of the deal, as a negative number.
 const POINTS: Unit = Unit::Count(Cow::Borrowed("points"));
 
-/// Of the whole range of points most deals fill a small part.
+/// Exploration of a search: most deals fill a small part of the whole range of points.
 const EXPLORING: f64 = 0.1;
 
 /// Hearts in the list of games.

@@ -13,7 +13,7 @@ impl Policy<Hearts> for HeartsPolicy {
     }
 }
 
-/// What the rules of thumb say.
+/// The answer of the rules of thumb.
 #[inline]
 pub(super) fn answer(world: &Hearts, seat: Seat) -> Choice {
     match world.open().asking() {
@@ -40,7 +40,7 @@ fn pass(world: &Hearts, seat: Seat) -> Card {
     chosen.first().filter(|&card| passable.has(card)).or(passable.first()).unwrap_or(Card::TWO_OF_CLUBS)
 }
 
-/// How much one would like to be rid of a card of a whole hand.
+/// Danger of a card of a whole hand: the greater, the sooner one would like to be rid of it.
 fn danger(card: Card, hand: Hand) -> i32 {
     let suit = hand.among(card.suit().cards());
     let (rank, length) = (i32::from(card.rank()), i32::from(suit.len()));

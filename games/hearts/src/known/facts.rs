@@ -1,4 +1,4 @@
-//! What a viewer knows, as programs outside are told it.
+//! A viewer's knowledge as programs outside are told it.
 
 use kernel::{Seat, Viewer};
 use serde::Serialize;
@@ -14,23 +14,23 @@ use crate::state::{Ended, Question, all_seats};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Facts {
-    /// Who looks.
+    /// The viewer.
     viewer: Viewer,
     /// The options of the game.
     options: Options,
     /// The number of the deal, from 1.
     deal: u8,
-    /// Where cards are passed in this deal.
+    /// Direction in which cards are passed in this deal.
     direction: Direction,
-    /// What is asked.
+    /// The question that is asked.
     asking: Question,
     /// The hand of each seat: the viewer's own, `null` for the others.
     hands: Vec<Option<Vec<Card>>>,
-    /// Cards each seat has put aside while cards are passed; 3 for who passed in this deal.
+    /// Cards each seat has put aside while cards are passed; 3 for seats that passed in this deal.
     aside: Vec<u8>,
-    /// What each seat has put aside or passed in this deal; `null` if the viewer does not know it.
+    /// Cards each seat has put aside or passed in this deal; `null` if the viewer does not know them.
     passed: Vec<Option<Vec<Card>>>,
-    /// Who led the trick that is played, or leads it.
+    /// The seat that led the trick that is played, or leads it.
     leader: Seat,
     /// The cards of that trick, from the leader on.
     trick: Vec<Card>,
@@ -52,7 +52,7 @@ pub(super) struct Facts {
     sheet: Vec<Vec<i8>>,
     /// Points of each seat in all deals.
     totals: Vec<i16>,
-    /// How the game ended; `null` while it goes on.
+    /// The game's ending; `null` while it goes on.
     ended: Option<EndedWord>,
     /// The seat that left; `null` if none did.
     left: Option<Seat>,
@@ -62,11 +62,11 @@ pub(super) struct Facts {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeartsTrick"))]
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct FinishedTrick {
-    /// Who led it.
+    /// The seat that led it.
     leader: Seat,
-    /// Its cards, from the leader on.
+    /// Cards of the trick, from the leader on.
     cards: Vec<Card>,
-    /// Who took it.
+    /// The seat that took it.
     winner: Seat,
 }
 

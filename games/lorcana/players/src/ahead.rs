@@ -1,4 +1,4 @@
-//! What looking some turns ahead needs to know of Lorcana.
+//! Judgement of Lorcana for a search that looks some turns ahead.
 
 use cards::Ask;
 use kernel::Seat;
@@ -16,7 +16,7 @@ const INKED: usize = 2;
 /// Other actions worth trying.
 const ACTIONS: usize = 10;
 
-/// As much in play makes a table crowded.
+/// Number of cards in play from which a table is crowded.
 const CROWDED: usize = 26;
 
 impl Judge<Lorcana> for LorcanaPolicy {
@@ -58,8 +58,8 @@ impl Judge<Lorcana> for LorcanaPolicy {
     }
 }
 
-/// Who can win does. What only hurts is not tried, and of many actions only the most promising, of cards for the inkwell
-/// those least useful elsewhere.
+/// Returns a choice that wins, if there is one; else narrows the list. Choices that only hurt are not tried, and of
+/// many actions only the most promising, of cards for the inkwell those least useful elsewhere.
 fn narrow_actions(world: &Lorcana, seat: Seat, choices: &mut Vec<Choice>) -> Option<Choice> {
     if let Some(wins) = rule::winning(world.public(), seat, choices) {
         return Some(wins);

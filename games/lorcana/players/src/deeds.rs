@@ -1,4 +1,4 @@
-//! What characters do: quest, challenge, sing, move.
+//! Actions of characters: quest, challenge, sing, move.
 
 use cards::{Handle, Item, ItemKind, Keywords, Permanent, PublicState};
 use kernel::Seat;
@@ -9,24 +9,24 @@ use wording::ast::{Change, Condition, Filter, Keyword, Restriction, State, Stati
 use super::worth::{self, InLorcana};
 use cardbots::{Scale, of_program};
 
-/// What is never done.
+/// Score of an action that is never taken.
 pub(super) const NEVER: f32 = -1.0;
 
-/// How likely somebody who gains by a challenge does not do something better instead.
+/// Probability that an opponent who gains by a challenge makes it and does nothing better instead.
 const CHALLENGED: f32 = 0.4;
 
-/// What is left of a character or location.
+/// Willpower a character or location has left.
 fn left(one: &Permanent) -> i16 {
     (one.now.toughness - one.damage).max(0)
 }
 
-/// The damage one deals another in a challenge; who challenges is stronger by Challenger.
+/// Damage one deals another in a challenge; a challenger is stronger by Challenger.
 fn blow(by: &Permanent, to: &Permanent, challenges: bool) -> i16 {
     let more = if challenges { i16::from(by.now.keywords.challenger) } else { 0 };
     (by.now.power.max(0) + more - i16::from(to.now.keywords.resist)).max(0)
 }
 
-/// What a blow costs whose it hits.
+/// Cost of a blow to the controller of the character it hits.
 fn pain(public: &PublicState, one: &Permanent, damage: i16) -> f32 {
     if damage >= left(one) {
         return worth::permanent(public, one);
@@ -34,7 +34,7 @@ fn pain(public: &PublicState, one: &Permanent, damage: i16) -> f32 {
     0.45 * worth::permanent(public, one) * f32::from(damage) / f32::from(left(one).max(1))
 }
 
-/// What a challenge brings whoever challenges, in what becomes of both.
+/// Value of a challenge to the challenger's side, by what becomes of both.
 fn exchange(public: &PublicState, one: &Permanent, other: &Permanent) -> f32 {
     let back = if other.is_creature() { blow(other, one, false) } else { 0 };
     pain(public, other, blow(one, other, true)) - pain(public, one, back)
@@ -48,7 +48,7 @@ fn could_reach(by: &Permanent, to: &Permanent) -> bool {
         && (!to.has(Keyword::Evasive) || by.has(Keyword::Evasive) || by.has(Keyword::Alert))
 }
 
-/// What being exerted in the others' turns costs a character.
+/// Cost to a character of being exerted in the others' turns.
 fn exposure(public: &PublicState, one: &Permanent) -> f32 {
     let owner = one.now.controller;
     let guarded = !one.has(Keyword::Bodyguard)
@@ -58,7 +58,7 @@ fn exposure(public: &PublicState, one: &Permanent) -> f32 {
     worst * CHALLENGED * if guarded { 0.3 } else { 1.0 }
 }
 
-/// What the abilities of a character set off by itself bring.
+/// Value of the abilities a character sets off by itself.
 fn set_off(public: &PublicState, seat: Seat, one: &Permanent, by: impl Fn(&Trigger) -> bool) -> f32 {
     if one.now.mute {
         return 0.0;
@@ -81,9 +81,9 @@ const PLACES: usize = 48;
 pub(super) struct Sight<'a> {
     public: &'a PublicState,
     seat: Seat,
-    /// By place: what being exerted costs those that could be.
+    /// Cost of being exerted for the own ready characters, by place in play.
     exposed: [f32; PLACES],
-    /// Who wins by questing in the next turn, if nobody hinders it.
+    /// Whether each opponent wins by questing in the next turn, if nobody hinders it.
     near: [bool; SEATS_MAX],
 }
 
@@ -107,7 +107,7 @@ impl<'a> Sight<'a> {
         Some((one, exposed.unwrap_or_else(|| exposure(self.public, one))))
     }
 
-    /// What it brings to quest.
+    /// Value of a quest.
     pub(super) fn quest(&self, place: u8) -> f32 {
         let Some((one, exposed)) = self.at(place) else { return NEVER };
         let support = if one.has(Keyword::Support) { 0.1 * f32::from(one.now.power.max(0)) } else { 0.0 };
@@ -115,7 +115,7 @@ impl<'a> Sight<'a> {
         worth::quest_lore(self.public, one) + support + set_off(self.public, self.seat, one, quests) - exposed
     }
 
-    /// What it brings to challenge.
+    /// Value of a challenge.
     pub(super) fn challenge(&self, place: u8, other: u8) -> f32 {
         let (Some((one, exposed)), Some(other)) = (self.at(place), self.public.field.get(usize::from(other)))
         else {
@@ -130,7 +130,7 @@ impl<'a> Sight<'a> {
         exchange(self.public, one, other) + hinders + set_off(self.public, self.seat, one, attacks) - after
     }
 
-    /// What it costs to exert a character for a song.
+    /// Cost of exerting a character for a song.
     pub(super) fn singing(&self, place: u8) -> f32 {
         let Some((one, exposed)) = self.at(place) else { return -NEVER };
         let sings = |when: &Trigger| matches!(when, Trigger::Sings(Subject::This(_)));
@@ -138,10 +138,10 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// What it costs that a guard may be challenged itself.
+/// Cost of the risk that a guard is challenged itself.
 const GUARD: f32 = 0.2;
 
-/// What it brings that somebody with Bodyguard enters exerted: others that quest are not challenged then.
+/// Value of a character with Bodyguard entering exerted: others that quest are not challenged then.
 pub(super) fn guarding(public: &PublicState, seat: Seat) -> f32 {
     let quests = |one: &Permanent| one.is_creature() && (one.tapped || !one.sick);
     let others = public.controlled(seat).filter(|one| quests(one));
@@ -159,7 +159,7 @@ fn is_near(public: &PublicState, seat: Seat) -> bool {
     public.players[seat.index()].life + lore >= lore_to_win(public, seat)
 }
 
-/// What moving to a location costs.
+/// Cost in ink of moving to a location.
 pub(super) fn move_cost(to: &Permanent) -> u8 {
     let statics = to.card().statics.iter().filter(|_| !to.now.mute);
     let more = statics.map(|one| if let Static::MoveCost { more } = one { i16::from(*more) } else { 0 });
@@ -171,7 +171,7 @@ fn means(who: &Subject, state: State) -> bool {
     matches!(who, Subject::Any(Filter { state: Some(of), .. }) if *of == state)
 }
 
-/// What it brings a character to be at a location.
+/// Value to a character of being at a location.
 fn staying(public: &PublicState, one: &Permanent, at: &Permanent) -> f32 {
     let mut gain = 0.0;
     if !at.now.mute {
@@ -192,7 +192,7 @@ fn staying(public: &PublicState, one: &Permanent, at: &Permanent) -> f32 {
     gain + own_place(public, one)
 }
 
-/// What it brings a character by the texts of its own side to be at any location.
+/// Value to a character of being at any location, by the texts of its own side.
 fn own_place(public: &PublicState, one: &Permanent) -> f32 {
     let mut gain = 0.0;
     for source in public.controlled(one.now.controller).filter(|source| !source.now.mute) {
@@ -216,7 +216,7 @@ fn is_settled(condition: &Condition) -> bool {
     matches!(condition, Condition::Is(_, State::AtLocation))
 }
 
-/// What a change brings a character for good.
+/// Value of a lasting change to a character.
 fn changed(public: &PublicState, one: &Permanent, change: &Change) -> f32 {
     let body = |keywords: Keywords| InLorcana.body(one.now.power, left(one), keywords);
     match *change {
@@ -231,7 +231,7 @@ fn changed(public: &PublicState, one: &Permanent, change: &Change) -> f32 {
     }
 }
 
-/// What it brings to move, beside the ink.
+/// Value of a move, beside the ink.
 pub(super) fn moving(public: &PublicState, seat: Seat, one: &Permanent, to: &Permanent) -> f32 {
     let moves = |when: &Trigger| matches!(when, Trigger::Moves(Subject::This(_)));
     let here = to.card().triggered.iter().filter(|text| matches!(text.when, Trigger::MovesHere(_))).count();
@@ -239,7 +239,7 @@ pub(super) fn moving(public: &PublicState, seat: Seat, one: &Permanent, to: &Per
     staying(public, one, to) - there + set_off(public, seat, one, moves) + 0.2 * here as f32 - 0.25
 }
 
-/// What it brings to put a card under a character, beside the ink.
+/// Value of putting a card under a character, beside the ink.
 pub(super) fn boosting(public: &PublicState, seat: Seat, one: &Permanent) -> f32 {
     let first = !public.under.iter().any(|under| under.host == one.handle);
     let put = |when: &Trigger| matches!(when, Trigger::PutUnder(Subject::This(_)));

@@ -19,10 +19,10 @@ pub use rule::LorcanaPolicy;
 /// Looks some turns ahead in Lorcana.
 pub type LorcanaHorizon = cardbots::FixedHorizon<LorcanaPolicy>;
 
-/// How many turns after the present one search looks: two of the other's, and two own.
+/// Number of turns after the present one that search looks at: two of the other's, and two own.
 const TURNS: u32 = 4;
 
-/// Most positions some turns on differ by a part of the whole range.
+/// Exploration of a search: most positions some turns on differ by a part of the whole range.
 const EXPLORING: f64 = 0.2;
 
 /// Lorcana in the list of games.

@@ -19,13 +19,13 @@ pub struct LorcanaPolicy {
     listed: Vec<Choice>,
 }
 
-/// What an action must bring at least, to be worth its card.
+/// Least value an action needs to be worth its card.
 const ACTION: f32 = 1.2;
 
-/// What it costs that several sing and do not quest.
+/// Cost of several characters singing and not questing.
 const TOGETHER: f32 = 1.5;
 
-/// Before everything else, except to win.
+/// Score that comes before everything else, except to win.
 const FIRST: f32 = 100.0;
 
 impl Policy<Lorcana> for LorcanaPolicy {
@@ -40,7 +40,7 @@ impl Policy<Lorcana> for LorcanaPolicy {
     }
 }
 
-/// What the rules of thumb say to a question with these choices.
+/// The rules of thumb's answer to a question with these choices.
 pub(super) fn answer(world: &Lorcana, seat: Seat, listed: &[Choice]) -> Option<Choice> {
     if let [only] = *listed {
         return Some(only);
@@ -65,7 +65,7 @@ pub(super) fn winning(public: &PublicState, seat: Seat, listed: &[Choice]) -> Op
     if reach < needed { None } else { best(listed.iter().copied(), |choice| f32::from(brings(choice))) }
 }
 
-/// How good a choice is, compared with others of the same question; not for actions of the own turn.
+/// Score of a choice, compared with others of the same question; not for actions of the own turn.
 pub(super) fn score(world: &Lorcana, seat: Seat, choice: Choice) -> f32 {
     let asked = asked(world, seat);
     let public = asked.public;
@@ -115,7 +115,7 @@ impl<'a> Turn<'a> {
         Turn { asked, plan: Plan::new(&asked), sight: Sight::new(asked.public, seat) }
     }
 
-    /// How good an action is; to end the turn is 0.
+    /// Score of an action; to end the turn is 0.
     pub(super) fn action(&self, choice: Choice) -> f32 {
         let (public, seat) = (self.asked.public, self.asked.seat);
         let of = |place: u8, judge: &dyn Fn(&Permanent) -> f32| at(public, place).map_or(NEVER, judge);
@@ -146,7 +146,7 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// What it brings to play a card for ink that would bring something else.
+    /// Value of playing a card for ink that would bring something else.
     fn playing(&self, id: CardId) -> f32 {
         let cost = self.asked.public.price(self.asked.seat, id.card()).total();
         let gain = of_card(&self.asked, id);
@@ -154,7 +154,7 @@ impl<'a> Turn<'a> {
         gain - (self.plan.loss(cost, Some(id)) - gain).max(0.0) - 0.01 * f32::from(cost)
     }
 
-    /// What it brings to play a card onto a character: it acts at once if that one could.
+    /// Value of playing a card onto a character: it acts at once if that one could.
     fn shifting(&self, id: CardId, base: &Permanent) -> f32 {
         let (public, card) = (self.asked.public, id.card());
         let fresh = !base.tapped && !base.sick;
@@ -173,7 +173,7 @@ impl<'a> Turn<'a> {
         gain - loss - 0.8 * discards.unwrap_or(0.0)
     }
 
-    /// What it brings to put a card into the inkwell: first of all, if it is less use in the hand.
+    /// Value of putting a card into the inkwell: first of all, if it is less use in the hand.
     fn inking(&self, id: CardId) -> f32 {
         let AskedSeat { public, seat, .. } = self.asked;
         let more = worth::ink_more(public.ink[seat.index()].total());
@@ -182,7 +182,7 @@ impl<'a> Turn<'a> {
     }
 }
 
-/// What it brings to play a card, beyond what must be expected of one.
+/// Value of playing a card, beyond what must be expected of one.
 pub(super) fn of_card(asked: &AskedSeat<'_, InLorcana>, id: CardId) -> f32 {
     let gain = asked.free(id);
     match id.card().card_type {

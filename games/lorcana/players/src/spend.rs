@@ -1,4 +1,4 @@
-//! What to spend ink on: the cards of the hand that bring most together.
+//! Plan for spending ink: the cards of the hand that bring most together.
 
 use cards::CardId;
 
@@ -25,7 +25,7 @@ pub(super) struct Plan {
     cards: [Option<Payable>; CARDS],
     /// Ready ink.
     pub(super) ready: u8,
-    /// What the best use of it brings.
+    /// Value of the best use of the ready ink.
     best: f32,
 }
 
@@ -56,7 +56,7 @@ impl Plan {
         plan
     }
 
-    /// What so much ink brings at most, one card being used in another way.
+    /// Greatest value an amount of ink can bring, one card being used in another way.
     pub(super) fn most(&self, ink: u8, without: Option<CardId>) -> f32 {
         let mut most = [0.0f32; INK + 1];
         let ink = usize::from(ink).min(INK);
@@ -74,12 +74,12 @@ impl Plan {
         most[ink]
     }
 
-    /// What is lost elsewhere if so much ink, and perhaps a card, is used for this.
+    /// Value lost elsewhere if an amount of ink, and perhaps a card, is used for this.
     pub(super) fn loss(&self, cost: u8, with: Option<CardId>) -> f32 {
         self.best - self.most(self.ready.saturating_sub(cost), with)
     }
 
-    /// What one more ink brings at once if this card becomes it; less than nothing if the card was to be played.
+    /// Value one more ink brings at once if this card becomes it; less than nothing if the card was to be played.
     pub(super) fn poured(&self, card: CardId) -> f32 {
         self.most(self.ready.saturating_add(1), Some(card)) - self.best
     }

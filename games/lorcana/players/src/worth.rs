@@ -1,4 +1,4 @@
-//! What things are worth, in a unit of about one ink: a plain character with 2 strength, 2 willpower and 1 lore is worth
+//! Values of things, in a unit of about one ink: a plain character with 2 strength, 2 willpower and 1 lore is worth
 //! about two and a half.
 
 use cards::{Card, CardId, CardType, Keywords, Permanent, PublicState};
@@ -10,7 +10,7 @@ use wording::ast::{Duration, Keyword, Restriction, Trigger};
 use bots::SeatValues;
 use cardbots::{GAME, Scale};
 
-/// What things are worth in Lorcana.
+/// Scale of values in Lorcana.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct InLorcana;
 
@@ -46,13 +46,13 @@ impl Scale for InLorcana {
         lore(now.saturating_add(by).max(0), goal) - lore(now, goal)
     }
 
-    /// Strength matters in the turn of whoever challenges.
+    /// Strength matters in the challenger's turn.
     fn passing(self, public: &PublicState, one: &Permanent) -> f32 {
         let fights = public.active == one.now.controller && !one.tapped && !one.sick;
         if fights || public.active != one.now.controller && one.tapped { 0.25 } else { 0.05 }
     }
 
-    /// Who exerts does not quest, and can be challenged.
+    /// An exerted character does not quest, and can be challenged.
     fn tapping(self, public: &PublicState, one: &Permanent) -> f32 {
         if !one.is_creature() || one.sick {
             return 0.0;
@@ -77,7 +77,7 @@ impl Scale for InLorcana {
     }
 }
 
-/// What having so much lore of what is needed is worth: each point the more, the nearer the end is.
+/// Value of an amount of lore towards the goal: each point the more, the nearer the end is.
 fn lore(lore: i16, goal: i16) -> f32 {
     if lore >= goal {
         return GAME;
@@ -86,7 +86,7 @@ fn lore(lore: i16, goal: i16) -> f32 {
     0.9 * part + 0.03 * part * part
 }
 
-/// What the next point of lore is worth to a seat, but for winning.
+/// Value of the next point of lore to a seat, but for winning.
 pub(super) fn next_lore(public: &PublicState, seat: Seat) -> f32 {
     0.93 + 0.08 * f32::from(public.players[seat.index()].life.clamp(0, 19))
 }
@@ -122,7 +122,7 @@ fn body(strength: i16, willpower: i16, keywords: Keywords) -> f32 {
         + 0.08 * f32::from(keywords.singer)
 }
 
-/// What the abilities of a card that stays are worth, beside what the table shows of them.
+/// Value of the abilities of a card that stays, beside what the table shows of them.
 fn abilities(card: &Card) -> f32 {
     let lasting = card.triggered.iter().filter(|one| !matches!(one.when, Trigger::Enters(_))).count();
     let others = card.activated.len() + card.statics.len() + card.replacements.len();
@@ -134,7 +134,7 @@ fn location(willpower: i16, lore: i16) -> f32 {
     0.3 + 0.2 * f32::from(willpower.max(0)) + 1.6 * f32::from(lore.max(0))
 }
 
-/// What a permanent is worth to its controller.
+/// Value of a permanent to its controller.
 pub(super) fn permanent(public: &PublicState, one: &Permanent) -> f32 {
     let (card, now) = (one.card(), &one.now);
     let left = now.toughness - one.damage;
@@ -151,7 +151,7 @@ pub(super) fn permanent(public: &PublicState, one: &Permanent) -> f32 {
     }
 }
 
-/// What a card would be worth in play.
+/// Value a card would have in play.
 pub(super) fn in_play(card: &Card) -> f32 {
     let (strength, willpower) = (i16::from(card.power), i16::from(card.toughness));
     match card.card_type {
@@ -165,7 +165,7 @@ pub(super) fn in_play(card: &Card) -> f32 {
     }
 }
 
-/// How much a seat wants to keep a card it holds or could hold.
+/// Value to a seat of a card it holds or could hold.
 pub(super) fn held(public: &PublicState, seat: Seat, card: &Card) -> f32 {
     let cost = f32::from(card.price.total());
     let too_much = (cost - f32::from(public.ink[seat.index()].total()) - 2.0).max(0.0);
@@ -176,7 +176,7 @@ pub(super) fn held(public: &PublicState, seat: Seat, card: &Card) -> f32 {
     worth - 0.35 * too_much
 }
 
-/// What another card in an inkwell of so many is worth: the first ones most.
+/// Value of another card in an inkwell of `there` cards: the first ones most.
 pub(super) fn ink_more(there: u8) -> f32 {
     match there {
         0..=3 => 3.0,
@@ -188,8 +188,8 @@ pub(super) fn ink_more(there: u8) -> f32 {
     }
 }
 
-/// What something in play is worth at the beginning of a turn, its controller having this part of 20 lore. These weights,
-/// and those of [`standing`], fit best who won some thousand games.
+/// Value of a card in play at the beginning of a turn, its controller having this part of 20 lore. These weights, and
+/// those of [`standing`], fit the winners of some thousand games best.
 fn weight(one: &Permanent, part: f32) -> f32 {
     let (card, now) = (one.card(), &one.now);
     let left = f32::from((now.toughness - one.damage).max(0));
@@ -214,7 +214,7 @@ fn weight(one: &Permanent, part: f32) -> f32 {
     }
 }
 
-/// How well a seat stands by itself. Early lore counts for little: who has the better characters catches up.
+/// Strength of a seat's standing by itself. Early lore counts for little: the better characters catch up.
 fn standing(public: &PublicState, seat: Seat) -> f32 {
     let index = seat.index();
     if public.players[index].out {

@@ -1,4 +1,4 @@
-//! What a viewer knows, as programs outside are told it: in the words of Lorcana, with seats counted from 0.
+//! A viewer's knowledge as programs outside are told it: in the words of Lorcana, with seats counted from 0.
 
 use cards::{
     Buried, CardId, Delayed, Exhausted, Floating, Frame, Handle, Item, LastKnown, Leaving, Modification,
@@ -17,47 +17,47 @@ use crate::steps::Step;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Facts {
-    /// Who looks.
+    /// The viewer.
     viewer: Viewer,
     /// The options of the game.
     options: Options,
     /// The number of the turn, from 1.
     turn: u16,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     active: Seat,
-    /// Who had the first turn.
+    /// The seat that had the first turn.
     first: Seat,
-    /// Where in the turn the game is.
+    /// Step of the turn.
     step: Step,
     /// Whether what the step does first has happened.
     entered: bool,
     /// Whether the game has waited after the step already, which it does with `manual_steps` alone.
     waited: bool,
-    /// Who is asked.
+    /// The seat that is asked.
     asked: Seat,
-    /// What is asked.
+    /// The question that is asked.
     question: Question,
-    /// How many choices of this decision are made.
+    /// Number of choices of this decision already made.
     made: u16,
-    /// How many are still to be made at most, this one included.
+    /// Most choices still to be made, this one included.
     left: u16,
-    /// What is being played or used: the last item of `announced`; `null` if nothing is.
+    /// The card or ability being played or used, the last item of `announced`; `null` if none is.
     announcement: Option<Announcement>,
     /// The challenge that is not over; `null` if there is none.
     challenge: Option<ChallengeFacts>,
-    /// What each seat has and has done.
+    /// The seats: all that each has and has done.
     seats: Vec<SeatFacts>,
-    /// What is in play, in the order it came.
+    /// Objects in play, in the order they came.
     play: Vec<ObjectFacts>,
     /// Cards and abilities that were announced and have not happened yet.
     announced: Vec<Item>,
     /// The bag: triggered abilities that wait.
     bag: Vec<Item>,
-    /// Who resolved an entry of the bag last, while it is not empty; else `null`.
+    /// The seat that resolved an entry of the bag last, while the bag is not empty; else `null`.
     resolver: Option<Seat>,
-    /// What happens just now; `null` if nothing does.
+    /// The item that happens just now; `null` if none does.
     resolving: Option<Frame>,
-    /// What effects made of objects for a while, in the order they were made.
+    /// Modifications effects made to objects for a while, in the order they were made.
     modifiers: Vec<ModifierFacts>,
     /// Damage that will not be dealt this turn.
     prevented: Vec<PreventedFacts>,
@@ -71,15 +71,15 @@ pub(super) struct Facts {
     departing: bool,
     /// Whether a character was banished this turn.
     banished: bool,
-    /// How many identities were given out so far.
+    /// Number of identities given out so far.
     issued: u32,
-    /// How many choices were made in this turn.
+    /// Number of choices made in this turn.
     choices: u16,
-    /// How many entries of the bag were resolved in this turn.
+    /// Number of entries of the bag resolved in this turn.
     resolved: u16,
     /// The budget that is used up, which ends the game as a draw; `null` if none is.
     exhausted: Option<Exhausted>,
-    /// How the game ended; `null` while it goes on.
+    /// The game's ending; `null` while it goes on.
     ending: Option<Ending>,
 }
 
@@ -87,19 +87,19 @@ pub(super) struct Facts {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaChallenge"))]
 #[derive(Clone, Debug, Serialize)]
 struct ChallengeFacts {
-    /// Who challenges.
+    /// The challenging character.
     challenger: Handle,
-    /// Who or what is challenged.
+    /// The character or location that is challenged.
     challenged: Handle,
-    /// How far it has come.
+    /// Stage it has come to.
     stage: Challenging,
 }
 
-/// What a seat has and has done in a game of Lorcana, as far as the viewer knows.
+/// A seat of a game of Lorcana: all that it has and has done, as far as the viewer knows.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaSeat"))]
 #[derive(Clone, Debug, Serialize)]
 struct SeatFacts {
-    /// Lore.
+    /// Lore total.
     lore: i16,
     /// Ink that is ready.
     ink: u8,
@@ -121,7 +121,7 @@ struct SeatFacts {
     brought: Option<Vec<CardId>>,
     /// Whether the opening hand was altered or kept.
     altered: bool,
-    /// How many cards of it were put on the bottom of the deck.
+    /// Number of cards of it put on the bottom of the deck.
     bottomed: u8,
     /// Whether the seat gained lore this turn.
     gained: bool,
@@ -133,7 +133,7 @@ struct SeatFacts {
     loses: bool,
     /// Whether the seat has lost or left.
     out: bool,
-    /// Why it is out; `null` if it is not.
+    /// Reason for which it is out; `null` if it is not.
     loss: Option<Loss>,
 }
 
@@ -147,25 +147,25 @@ struct InkFacts {
     open: bool,
 }
 
-/// What is in play in a game of Lorcana: a character, an item or a location.
+/// An object in play in a game of Lorcana: a character, an item or a location.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaObject"))]
 #[derive(Clone, Debug, Serialize)]
 struct ObjectFacts {
-    /// Its identity, the handle it has in views.
+    /// Identity of the object, the handle it has in views.
     handle: Handle,
     /// The card.
     card: CardId,
-    /// Whose card it is.
+    /// Owner of the card.
     owner: Seat,
-    /// Whose it is now.
+    /// Controller.
     controller: Seat,
     /// Whether it is exerted.
     exerted: bool,
     /// Whether it came this turn.
     drying: bool,
-    /// Its strength now.
+    /// Strength now.
     strength: i16,
-    /// Its willpower now.
+    /// Willpower now.
     willpower: i16,
     /// The lore it gives now.
     lore: i16,
@@ -177,54 +177,54 @@ struct ObjectFacts {
     under: Vec<CardId>,
     /// Cards facedown under it by Boost, in the order they went there: `null` where the viewer does not know the card.
     facedown: Vec<Option<CardId>>,
-    /// Its keywords and restrictions now, in the words of cards.
+    /// Keywords and restrictions now, in the words of cards.
     has: Vec<String>,
-    /// Its abilities that are used up this turn, one bit each.
+    /// Abilities that are used up this turn, one bit each.
     used: u8,
     /// Whether it is about to leave, and where to.
     leaving: Leaving,
 }
 
-/// What an effect made of an object in a game of Lorcana, for a while.
+/// A modification an effect made to an object in a game of Lorcana, for a while.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaModifier"))]
 #[derive(Clone, Debug, Serialize)]
 struct ModifierFacts {
     /// The object; `null` if it is of nobody in particular.
     on: Option<Handle>,
-    /// What it does.
+    /// The change it makes.
     what: Change,
-    /// When it ends.
+    /// Duration of the change.
     until: Until,
-    /// When it was made: handles and these come from one counter.
+    /// Timestamp, from the same counter as handles.
     stamp: u32,
 }
 
-/// What a modifier does in a game of Lorcana.
+/// A change a modifier makes in a game of Lorcana.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaChange"))]
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 enum Change {
-    /// It has this keyword.
+    /// A keyword gained.
     Gains(String),
-    /// It does not have this keyword.
+    /// A keyword lost.
     Loses(String),
-    /// It has no abilities.
+    /// Loss of all abilities.
     Mute,
-    /// It is restricted, in the words of cards: `can't quest`.
+    /// A restriction, in the words of cards: `can't quest`.
     Restricted(String),
-    /// It gets so much strength and willpower.
+    /// A bonus to strength and willpower, or a penalty if negative.
     Plus(i16, i16),
-    /// It gives so much more lore.
+    /// A bonus to lore, or a penalty if negative.
     PlusLore(i16),
-    /// An instruction restricts whoever it speaks of.
+    /// A restriction by an instruction, on all that it speaks of.
     Rule {
         /// The program of the instruction.
         program: ProgramId,
-        /// Its place there.
+        /// Index of the instruction there.
         at: u8,
-        /// Who is `you`.
+        /// Controller of the text, its "you".
         you: Seat,
-        /// What is `this`.
+        /// Source of the text, its "this".
         source: Handle,
     },
 }
@@ -233,9 +233,9 @@ enum Change {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaPrevented"))]
 #[derive(Clone, Debug, Serialize)]
 struct PreventedFacts {
-    /// To whom; nothing is everybody.
+    /// The player or object protected; nothing is everybody.
     to: Value,
-    /// Which, in the words of cards: `can't be dealt damage`.
+    /// The damage prevented, in the words of cards: `can't be dealt damage`.
     what: String,
 }
 
@@ -249,15 +249,15 @@ struct LastKnownFacts {
     is: Option<Handle>,
     /// The card.
     card: CardId,
-    /// Whose it was.
+    /// Controller it had.
     controller: Seat,
-    /// Its strength.
+    /// Strength it had.
     strength: i16,
     /// The lore it gave.
     lore: i16,
     /// The damage on it.
     damage: i16,
-    /// How many cards lay under it.
+    /// Number of cards that lay under it.
     under: i16,
 }
 
@@ -389,7 +389,7 @@ impl ModifierFacts {
 }
 
 impl Change {
-    /// It in the words of Lorcana, if Lorcana has words for it.
+    /// The change in the words of Lorcana, if Lorcana has words for it.
     fn new(what: Modification) -> Option<Self> {
         Some(match what {
             Modification::Gains(gained) => Change::Gains(keyword(gained)?),

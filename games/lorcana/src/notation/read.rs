@@ -8,7 +8,7 @@ use super::{buried, object, title, trigger};
 use crate::choice::{Choice, MODES};
 use crate::state::{Course, Question};
 
-/// What a text is read against: what lies open, and what the reader holds.
+/// Context a text is read against: the public state, and the reader's hand.
 struct Reader<'a> {
     public: &'a PublicState,
     question: Question,

@@ -29,7 +29,7 @@ fn questions() -> Vec<Question> {
     plain.into_iter().chain(asks.map(Question::Effect)).collect()
 }
 
-/// There are very many codes: each question gets a sample of its own.
+/// Codes are very many: each question gets a sample of its own.
 #[test]
 fn every_choice_is_read_as_it_was_written() {
     crate::pool();

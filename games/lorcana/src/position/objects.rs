@@ -15,15 +15,15 @@ use crate::state::Lorcana;
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ObjectPosition {
-    /// Its identity; made up if left out.
+    /// Identity; made up if left out.
     pub handle: Option<Handle>,
-    /// Whose it is, from 1: needed only to tell two of one name apart.
+    /// Controller, from 1: needed only to tell two of one name apart.
     pub controller: Option<u8>,
-    /// Whose card it is, from 1; whose it is if left out.
+    /// Owner, from 1; the controller if left out.
     pub owner: Option<u8>,
-    /// Exerted.
+    /// Whether it is exerted.
     pub exerted: bool,
-    /// Came this turn.
+    /// Whether it came this turn.
     pub drying: bool,
     /// Damage on it.
     pub damage: i16,
@@ -37,13 +37,13 @@ pub struct ObjectPosition {
     pub used: u8,
     /// Whether it is about to leave.
     pub leaving: Leaving,
-    /// Its strength now; worked out, not read.
+    /// Strength now; worked out, not read.
     pub strength: i16,
-    /// Its willpower now; worked out, not read.
+    /// Willpower now; worked out, not read.
     pub willpower: i16,
-    /// Its lore now; worked out, not read.
+    /// Lore it gives now; worked out, not read.
     pub lore: i16,
-    /// Its keywords and restrictions now; worked out, not read.
+    /// Keywords and restrictions now; worked out, not read.
     pub has: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! What one seat has.
+//! A seat's part of a position.
 
 use cards::{
     Buried, CardId, Handle, Inkwell, Placed, Player, PublicState, ResourcePool, Secret, Seen, facedown,
@@ -6,11 +6,11 @@ use cards::{
 use kernel::{Seat, SetupErrors};
 use serde::{Deserialize, Serialize};
 
-/// What one seat has.
+/// A seat's part of a position.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SeatPosition {
-    /// Lore.
+    /// Lore total.
     pub lore: i16,
     /// Ink that is ready.
     pub ink: u8,
@@ -18,7 +18,7 @@ pub struct SeatPosition {
     pub exerted_ink: u8,
     /// The cards of the inkwell, in the order they went there; copies of a plain card if left out.
     pub inkwell: Vec<CardId>,
-    /// Who knows which card each of them is; everybody if left out.
+    /// Seats that know each of these cards; everybody if left out.
     pub inkwell_seen: Vec<Seen>,
     /// Cards put into the inkwell this turn by choice.
     pub inked: u8,
@@ -28,11 +28,11 @@ pub struct SeatPosition {
     pub shown: Vec<CardId>,
     /// The deck that is left, the top card first.
     pub deck: Vec<CardId>,
-    /// How many that are; worked out, not read.
+    /// Number of cards of the deck; worked out, not read.
     pub deck_size: u16,
     /// Places of the deck its owner has looked at, from the top, 0 being the first.
     pub seen: Vec<u16>,
-    /// What the seat has in play, in the order it came.
+    /// Cards the seat has in play, in the order they came.
     pub play: Vec<CardId>,
     /// The discard, the oldest card first.
     pub discard: Vec<CardId>,
@@ -40,19 +40,19 @@ pub struct SeatPosition {
     pub piles: Vec<Handle>,
     /// Cards facedown under those in play, in the order they went there; what the objects say if left out.
     pub facedown: Vec<CardId>,
-    /// Who knows which card each of them is; nobody if left out.
+    /// Seats that know each of these cards; nobody if left out.
     pub facedown_seen: Vec<Seen>,
     /// All cards the seat came with; what lies there if left out.
     pub brought: Option<Vec<CardId>>,
-    /// Tried to draw from an empty deck.
+    /// Whether it tried to draw from an empty deck.
     pub drew_nothing: bool,
-    /// A text says so.
+    /// Whether a text makes the seat lose at the next check.
     pub loses: bool,
-    /// Gained lore this turn.
+    /// Whether it gained lore this turn.
     pub gained: bool,
-    /// Challenged this turn.
+    /// Whether it challenged this turn.
     pub challenged: bool,
-    /// Has lost or left.
+    /// Whether it has lost or left.
     pub out: bool,
 }
 

@@ -29,7 +29,7 @@ pub(super) fn printed(handle: u32, card: CardId) -> CardView {
     CardView { numbers, ..showing::printed(handle, card) }
 }
 
-/// What playing a card for ink costs now.
+/// Price in ink of playing a card now.
 pub(super) fn owed(public: &PublicState, seat: Seat, card: CardId) -> u8 {
     public.price(seat, card.card()).total()
 }

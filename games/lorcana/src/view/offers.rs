@@ -21,7 +21,7 @@ pub(super) fn offer(known: &Known, choice: Choice) -> Offer {
     Offer::new(choice, notation, text, on).with(facts)
 }
 
-/// What there is to say of a choice.
+/// Contents of an offer: text, anchors and facts of a choice.
 struct Said {
     text: Text,
     on: Vec<Anchor>,
@@ -117,7 +117,7 @@ fn said(known: &Known, choice: Choice) -> Said {
     }
 }
 
-/// What one does with a card of the own hand in the own main phase.
+/// Offer of a choice with a card of the own hand in the own main phase.
 fn from_hand(known: &Known, choice: Choice) -> Said {
     let (public, seat) = (&known.public, known.course.asked);
     let with = |card: CardId, place: u8| on_card(known, card).into_iter().chain(on_object(public, place));
@@ -146,7 +146,7 @@ fn from_hand(known: &Known, choice: Choice) -> Said {
     }
 }
 
-/// What something in play does in the own main phase.
+/// Offer of an action of something in play in the own main phase.
 fn deed(public: &PublicState, choice: Choice) -> Said {
     let at = |place: u8| public.field.get(usize::from(place));
     match choice {
@@ -244,7 +244,7 @@ fn paid(public: &PublicState) -> Said {
     }
 }
 
-/// Something in play that is chosen, and what for.
+/// Offer of something in play that is chosen, and what for.
 fn object(public: &PublicState, question: Question, place: u8) -> Said {
     let card = named(public, place);
     let (text, purpose) = match question {
@@ -268,7 +268,7 @@ fn mode_in_words(public: &PublicState, mode: u8) -> Text {
     }
 }
 
-/// Where something goes instead of being banished.
+/// Message that says where something goes instead of being banished.
 fn way_in_words(public: &PublicState, way: u8) -> Message {
     let undecided = public.undecided();
     match undecided.and_then(|undecided| *undecided.ways.get(usize::from(way))?) {
@@ -311,7 +311,8 @@ fn on_object(public: &PublicState, place: u8) -> Option<Anchor> {
     public.field.get(usize::from(place)).map(|one| Anchor::Card(one.handle.0))
 }
 
-/// Where the viewer sees such a card: among those looked at, or in a hand. Cards found in a deck are seen nowhere.
+/// Anchor of such a card in the viewer's sight: among those looked at, or in a hand. Cards found in a deck are seen
+/// nowhere.
 fn on_card(known: &Known, card: CardId) -> Option<Anchor> {
     let asked = known.course.asked;
     let first = |zone: u32, cards: &[CardId]| {

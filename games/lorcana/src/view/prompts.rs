@@ -1,4 +1,4 @@
-//! What is asked, in words.
+//! Prompts: the questions in words.
 
 use cards::{Ask, Op, PublicState};
 use kernel::view::Price;
@@ -11,7 +11,7 @@ use crate::notation;
 use crate::state::{Question, Way};
 use crate::steps::Phase;
 
-/// What is asked, and whether it says how far the decision has come.
+/// The prompt, and whether it says how far the decision has come.
 pub(super) fn prompt(known: &Known) -> (Message, bool) {
     let (public, course) = (&known.public, &known.course);
     let counted = match course.question {
@@ -52,12 +52,12 @@ pub(super) fn prompt(known: &Known) -> (Message, bool) {
     (message, counted)
 }
 
-/// What a card is called; there may be none to name where a position says so.
+/// Name of a card; there may be none to name where a position says so.
 fn named_or_it(name: Option<&'static str>) -> Text {
     name.map_or_else(|| message!("lorcana-prompt-it").into(), Text::from)
 }
 
-/// What is to be picked for a cost or an effect.
+/// Message that asks for what a cost or an effect needs.
 const fn asked(ask: Ask) -> Message {
     Message::new(match ask {
         Ask::May => "lorcana-ask-may",
@@ -110,7 +110,7 @@ fn effect(public: &PublicState, ask: Ask) -> Message {
     })
 }
 
-/// What happens once it is chosen.
+/// Effect that happens once it is chosen.
 fn next_effect(public: &PublicState) -> Option<Effect> {
     let frame = public.frame.as_ref()?;
     let ops = &cards::pool::program(frame.item.program).ops;
@@ -120,7 +120,7 @@ fn next_effect(public: &PublicState) -> Option<Effect> {
     })
 }
 
-/// What may be paid now.
+/// Cost that may be paid now.
 pub(super) fn to_pay(public: &PublicState) -> Option<Cost> {
     match public.frame.as_ref().and_then(|frame| frame.op()) {
         Some(Op::MayPay { cost, .. } | Op::Unless { cost, .. }) => Some(cost),

@@ -91,7 +91,7 @@ fn offers_are_told_apart_and_name_what_one_clicks() {
     }
 }
 
-/// Where a card goes and what a choice costs, brings or does can be read without a word of its text.
+/// Offers tell by facts alone where a card goes and what a choice costs, brings or does, without a word of text.
 #[test]
 fn offers_say_what_they_cost_and_do() {
     let mut seen = BTreeSet::new();

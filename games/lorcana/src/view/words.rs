@@ -24,17 +24,17 @@ pub(super) fn cost(cost: &Cost) -> Option<String> {
     wording::print::<Lorcana, Cost>(cost).ok().filter(|text| !text.is_empty())
 }
 
-/// What an effect says; nothing if there are no words for it alone.
+/// Text of an effect; nothing if there are no words for it alone.
 pub(super) fn effect(effect: &Effect) -> Option<String> {
     wording::print::<Lorcana, Effect>(effect).ok().filter(|text| !text.is_empty())
 }
 
-/// What an item is called.
+/// Title of an item.
 pub(super) fn item_title(item: &Item) -> Text {
     item.card.card().name.into()
 }
 
-/// What an item does: of an action with modes, the one that was chosen.
+/// Text of an item: of an action with modes, the one that was chosen.
 pub(super) fn item_text(public: &PublicState, item: &Item) -> Text {
     if item.program == ProgramId::SUPPORT {
         let strength = public.find(item.source).map_or(0, |one| one.now.power.max(0));
@@ -50,7 +50,7 @@ pub(super) fn item_text(public: &PublicState, item: &Item) -> Text {
     }
 }
 
-/// What a program does that is one of the modes of another.
+/// Text of a program that is one of the modes of another.
 pub(super) fn mode_text(program: ProgramId) -> Option<&'static str> {
     static MODES: OnceLock<BTreeMap<u16, String>> = OnceLock::new();
     let modes = MODES.get_or_init(|| {
@@ -68,7 +68,7 @@ pub(super) fn mode_text(program: ProgramId) -> Option<&'static str> {
     modes.get(&program.index()).map(String::as_str)
 }
 
-/// With a capital and a full stop.
+/// Makes a sentence of a text, with a capital and a full stop.
 pub(super) fn sentence(text: &str) -> String {
     let mut chars = text.trim_end_matches('.').chars();
     let Some(first) = chars.next() else { return String::new() };

@@ -1,4 +1,4 @@
-//! Where everything lies.
+//! Zones: the places of everything on the table.
 
 use cards::{CardId, PublicState, showing};
 use kernel::view::{Anchor, Layout, Link, Slot, StackItem, Zone};
@@ -68,7 +68,7 @@ fn ink_note(public: &PublicState, seat: Seat) -> Option<Text> {
     }
 }
 
-/// What happens now, then what a text played and waits, then the bag.
+/// Items under way: the one that happens now, then those a text played that wait, then the bag.
 pub(super) fn bag(public: &PublicState) -> Vec<StackItem> {
     let before = showing::under_way(public).map(|item| (item.handle.0, item));
     let bag = public.waiting.iter().enumerate().map(|(place, item)| (BAG + place as u32, item));
@@ -83,7 +83,7 @@ pub(super) fn bag(public: &PublicState) -> Vec<StackItem> {
         .collect()
 }
 
-/// What is chosen by what happens, and who challenges whom.
+/// Links from items to the objects they chose, and from challenger to challenged.
 pub(super) fn links(public: &PublicState) -> Vec<Link> {
     let challenge = public.challenge.iter().filter_map(|challenge| {
         let (challenger, defender) = (public.find(challenge.challenger)?, public.find(challenge.defender)?);

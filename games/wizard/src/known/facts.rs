@@ -1,4 +1,4 @@
-//! What a viewer knows, as programs outside are told it.
+//! A viewer's knowledge as programs outside are told it.
 
 use kernel::{Seat, Viewer};
 use serde::Serialize;
@@ -13,23 +13,23 @@ use crate::state::{Ended, Question};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Facts {
-    /// Who looks.
+    /// The viewer.
     viewer: Viewer,
     /// The options of the game.
     options: Options,
-    /// How many seats there are.
+    /// Number of seats.
     seats: u8,
     /// The number of the round, from 1.
     round: u8,
-    /// How many cards each seat was dealt in this round.
+    /// Number of cards each seat was dealt in this round.
     size: u8,
-    /// Who dealt this round.
+    /// The dealer of this round.
     dealer: Seat,
     /// The card turned up to name trump; `null` if all cards were dealt.
     turned: Option<Card>,
-    /// What is trump; `null` until the dealer has named it.
+    /// Trump; `null` until the dealer has named it.
     trump: Option<TrumpWord>,
-    /// What is asked.
+    /// The question that is asked.
     asking: Question,
     /// The hand of each seat: the viewer's own, `null` for the others.
     hands: Vec<Option<Vec<Card>>>,
@@ -37,7 +37,7 @@ pub(super) struct Facts {
     bids: Vec<Option<i8>>,
     /// Tricks each seat has won in this round.
     won: Vec<u8>,
-    /// Who led the trick that is played, or leads it.
+    /// The seat that led the trick that is played, or leads it.
     leader: Seat,
     /// The cards of that trick, from the leader on.
     trick: Vec<Card>,
@@ -51,7 +51,7 @@ pub(super) struct Facts {
     sheet: Vec<SheetRow>,
     /// Experience Points of each seat.
     totals: Vec<i16>,
-    /// How the game ended; `null` while it goes on.
+    /// The game's ending; `null` while it goes on.
     ended: Option<EndedWord>,
     /// The seat that left; `null` if none did.
     left: Option<Seat>,
@@ -61,11 +61,11 @@ pub(super) struct Facts {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WizardTrick"))]
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct FinishedTrick {
-    /// Who led it.
+    /// The seat that led it.
     leader: Seat,
-    /// Its cards, from the leader on.
+    /// Cards of the trick, from the leader on.
     cards: Vec<Card>,
-    /// Who won it.
+    /// The seat that won it.
     winner: Seat,
 }
 

@@ -1,4 +1,4 @@
-//! What effects ask in the middle, and every answer to it.
+//! Questions of effects while they happen, and every answer to them.
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use crate::state::object::Handle;
 use crate::state::public::PublicState;
 use crate::state::secret::Secret;
 
-/// What an effect asks in the middle.
+/// Question of an effect while it happens.
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "EffectQuestion"))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -20,58 +20,58 @@ pub enum Ask {
     May,
     /// Whether to pay.
     Pay,
-    /// Which card of the own hand to discard.
+    /// Card of the own hand to discard.
     Discard,
-    /// Which card of the other's hand they discard.
+    /// Card of the other's hand for them to discard.
     Strip,
-    /// Which own permanent to sacrifice.
+    /// Own permanent to sacrifice.
     Sacrifice,
-    /// Which card of the own graveyard to exile.
+    /// Card of the own graveyard to exile.
     Exile,
-    /// Which permanent it is about.
+    /// Permanent the effect is about.
     Choose,
-    /// Which card of the own library to find, or none.
+    /// Card of the own library to find, or none.
     Search,
-    /// Which card of those looked at to take, or none.
+    /// Card to take of those looked at, or none.
     Take,
-    /// Where to put a card of those looked at.
+    /// Place to put a card of those looked at.
     Sort,
-    /// What the effect that comes next is pointed at.
+    /// Target of the next effect.
     Target,
-    /// Which mode to choose.
+    /// Mode to choose.
     Mode,
-    /// How much, up to this.
+    /// Number to choose, up to this.
     Number(u8),
-    /// Which card of the own hand to put into the inkwell.
+    /// Card of the own hand to put into the inkwell.
     Ink,
-    /// Which card of the own hand to play for free, or none.
+    /// Card of the own hand to play for free, or none.
     PlayFree,
-    /// Which own permanent to play it onto, or none.
+    /// Own permanent to play it onto, or none.
     Onto,
     /// Whether it enters exerted.
     EnterExerted,
 }
 
-/// An answer to what is asked.
+/// Answer to a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// Agreement.
+    /// Agreement to what may be done.
     Yes,
     /// Refusal, or none of what could be picked.
     No,
-    /// This card.
+    /// Card picked.
     Card(CardId),
-    /// This card on top.
+    /// Card to put on top.
     Top(CardId),
-    /// This card on the bottom.
+    /// Card to put on the bottom.
     Bottom(CardId),
-    /// This object.
+    /// Object picked.
     Object(Handle),
-    /// This player.
+    /// Player picked.
     Player(Seat),
-    /// A number up to the one asked for.
+    /// Number up to the one asked for.
     Number(u8),
-    /// The mode at this place.
+    /// Index of the mode.
     Mode(u8),
 }
 
@@ -90,7 +90,7 @@ fn each_meant(frame: &Frame, cards: impl Iterator<Item = CardId> + Clone, mut fo
     each_kind(cards.filter(|card| fits_card(&filter, card.card())), |card| found(Answer::Card(card)));
 }
 
-/// Every answer to what the present effect asks of `seat`.
+/// Every answer to the question of the present effect to `seat`.
 pub fn each_answer(
     public: &PublicState,
     secrets: &[Secret],
@@ -143,7 +143,7 @@ pub fn each_answer(
         }
         Ask::Search => {
             found(Answer::No);
-            // In the order of the pool: where a card lies in the library is nobody's knowledge.
+            // In the order of the pool: nobody knows the order of the library.
             let Secret { deck, library, .. } = &secrets[seat.index()];
             let Some(filter) = frame.filter() else { return };
             let lies_there = |card: CardId| library.iter().any(|placed| placed.card == card);
@@ -168,7 +168,7 @@ pub fn looked(secrets: &[Secret], seat: Seat, count: u8) -> impl Iterator<Item =
     library[library.len().saturating_sub(usize::from(count))..].iter().map(|placed| placed.card)
 }
 
-/// What an effect lets pick among while it happens, if it does.
+/// Filter for the things an effect lets pick among while it happens, if it does.
 pub(crate) fn effect_filter(effect: &Effect) -> Option<Filter> {
     let among = effect.parts().into_iter().flatten().find_map(|part| match part {
         EffectPart::Among(filter) => Some(filter),
@@ -181,7 +181,7 @@ pub(crate) fn effect_filter(effect: &Effect) -> Option<Filter> {
     among.or_else(|| chosen_filter(effect))
 }
 
-/// Which permanents an effect lets choose one of on resolution, if it does.
+/// Filter for the permanents an effect lets choose one of on resolution, if it does.
 #[inline]
 pub(crate) fn chosen_filter(effect: &Effect) -> Option<Filter> {
     effect.parts().into_iter().flatten().find_map(|part| match part {

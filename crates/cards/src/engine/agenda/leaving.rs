@@ -1,4 +1,4 @@
-//! A player who leaves while something happens.
+//! Departure of a player while something happens.
 
 use kernel::Seat;
 use wording::ast::{Effect, Players};
@@ -11,8 +11,8 @@ use crate::state::public::PublicState;
 use crate::state::seats::SomeSeats;
 
 impl Play<'_, '_> {
-    /// A seat that is still in the game is about to leave it, perhaps the one that is asked. What it does goes with it; what
-    /// others do goes on with the next one, and those dealt with are counted without it.
+    /// Prepares the present item for the departure of a seat, perhaps the one that is asked. Its own item goes with it;
+    /// that of another player goes on with the next seat, and the seats dealt with are counted without it.
     pub fn leaves_frame(&mut self, seat: Seat, asked: Seat) {
         let Some(mut frame) = self.public.frame else { return };
         if frame.item.controller == seat {
@@ -28,7 +28,7 @@ impl Play<'_, '_> {
         frame.players -= u8::from(dealt_with(place(self.public.dealt_with(&frame)), frame.players));
         frame.round -= u8::from(dealt_with(place(self.public.asked_in_turn(&frame)), frame.round));
         if frame.actor == Some(seat) {
-            // What it was about to do is not done; of several who may, the next one comes.
+            // Its action is left out; of several players who may, the next one comes.
             let ops = &frame.program().ops;
             let again = ops.iter().skip(usize::from(frame.at)).find_map(|op| match op {
                 // Of the loop it is in, not of one further on.
@@ -46,7 +46,7 @@ impl Play<'_, '_> {
 }
 
 impl PublicState {
-    /// Those the present effect deals with one after the other.
+    /// Seats the present effect deals with one after the other.
     fn dealt_with(&self, frame: &Frame) -> Option<SomeSeats> {
         let Op::Do { effect, slot } = frame.op()? else { return None };
         match effect {
@@ -58,7 +58,7 @@ impl PublicState {
         }
     }
 
-    /// Those who are asked one after the other whether they do what happens now.
+    /// Seats that are asked one after the other whether to do the present effect.
     fn asked_in_turn(&self, frame: &Frame) -> Option<SomeSeats> {
         let begun = frame.program().ops.iter().take(usize::from(frame.at) + 1);
         let who = begun.rev().find_map(|op| match op {

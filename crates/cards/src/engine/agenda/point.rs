@@ -1,4 +1,4 @@
-//! Choices a game leaves to the moment an effect happens: modes, and what it is pointed at.
+//! Choices a game leaves to the moment an effect happens: modes and targets.
 
 use kernel::Seat;
 use wording::ast::{Keyword, TriggerKind};
@@ -16,13 +16,13 @@ use crate::state::public::PublicState;
 use crate::state::targets::Pointer;
 
 impl Frame {
-    /// How what happens points at things, for whoever chooses.
+    /// Point of view from which the item chooses targets, for the seat that chooses.
     pub(crate) fn pointer(&self, you: Seat) -> Pointer {
         let Item { source, handle, x, .. } = self.item;
         Pointer { you, source, item: handle, aspects: 0, x }
     }
 
-    /// The place of the target that is to be chosen now, and those before it that cannot be chosen again.
+    /// Specification of the target to choose now, and the targets before it that cannot be chosen again.
     fn pointing(&self) -> Option<(&'static TargetSpec, &[Value])> {
         let Op::Point { slot, .. } = self.op()? else { return None };
         let now = usize::from(slot) + usize::from(self.count);
@@ -42,7 +42,7 @@ impl Frame {
 }
 
 impl PublicState {
-    /// Whether something could be chosen for all of these that must be.
+    /// Whether each of these targets that is required has a legal choice.
     fn can_point(&self, specs: &[TargetSpec], pointer: &Pointer) -> bool {
         specs.iter().all(|spec| {
             let mut any = false;
@@ -54,13 +54,13 @@ impl PublicState {
         })
     }
 
-    /// Whether a program does anything: whether what it points at first can be chosen.
+    /// Whether a program does anything: whether its first targets can be chosen.
     fn can_happen(&self, program: &Program, pointer: &Pointer) -> bool {
         let Some(&Op::Point { slot, count, .. }) = program.ops.first() else { return true };
         self.can_point(&program.targets[usize::from(slot)..usize::from(slot + count)], pointer)
     }
 
-    /// What the effect that comes next can be pointed at.
+    /// Every legal target of the next effect.
     pub(super) fn each_pointed(&self, frame: &Frame, mut found: impl FnMut(Answer)) {
         let Some((spec, before)) = frame.pointing() else { return };
         self.each_legal_target(spec, before, &frame.pointer(frame.context().you), |value| {
@@ -83,7 +83,7 @@ impl PublicState {
         }
     }
 
-    /// The card of something that is pointed at.
+    /// Card of an object that is a target.
     pub fn pointed_card(&self, handle: Handle) -> Option<CardId> {
         let here = self.find(handle).map(|one| one.now.card);
         let buried = || self.buried(handle).map(|(seat, place)| self.graveyards[seat.index()][place].card);
@@ -92,7 +92,7 @@ impl PublicState {
 }
 
 impl Play<'_, '_> {
-    /// Asks which mode to choose. If only one does anything it is that, and if none does nothing happens.
+    /// Asks for a mode. If only one does anything it is that, and if none does nothing happens.
     pub(super) fn choose_mode(&mut self, frame: &Frame) -> Option<(Seat, Ask)> {
         let (mut count, mut only) = (0u8, 0);
         self.public.each_mode(frame, |answer| {
@@ -117,13 +117,13 @@ impl Play<'_, '_> {
         });
     }
 
-    /// Whether what a `may` leads to can be chosen, if it has to be.
+    /// Whether the targets of the effect after a `may` can be chosen, if they are required.
     pub(super) fn can_point_next(&self, seat: Seat) -> bool {
         let Some(frame) = &self.public.frame else { return false };
         let Some(Op::Point { slot, count, .. }) = next_op(frame) else { return true };
         let specs = &frame.program().targets[usize::from(slot)..usize::from(slot + count)];
         let pointer = frame.pointer(seat);
-        // Where nothing must be chosen, something should be there to choose all the same.
+        // Even if no target is required, there should be one to choose.
         let any = specs.iter().any(|spec| {
             let mut any = false;
             self.public.each_legal_target(spec, &[], &pointer, |value| {
@@ -135,7 +135,7 @@ impl Play<'_, '_> {
         any && self.public.can_point(specs, &pointer)
     }
 
-    /// Lets choose target after target; without a legal one for what needs one, the effect is left out.
+    /// Asks for target after target; without a legal one where one is required, the effect is skipped.
     pub(super) fn point(&mut self, slot: u8, count: u8, no: u8) -> Going {
         let Some(frame) = self.public.frame else { return Going::Skip(no) };
         let you = frame.context().you;
@@ -148,7 +148,7 @@ impl Play<'_, '_> {
         }
         loop {
             let Some(frame) = self.public.frame.filter(|frame| frame.count < count) else {
-                // Who did so still decides about the effect.
+                // The player who chose still decides about the effect.
                 let at = self.public.frame.map_or(0, |frame| frame.at + 1);
                 return Going::Jump(at);
             };
@@ -162,8 +162,8 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Where nothing was chosen although something might have been, the effect is about nothing, and nothing more is
-    /// chosen for it.
+    /// Skips the remaining targets of an effect if none was chosen although some might have been: the effect is then
+    /// about nothing.
     fn leave_out_rest(&mut self) {
         let Some(frame) = self.public.frame else { return };
         let Some(Op::Point { slot, .. }) = frame.op() else { return };
@@ -191,7 +191,7 @@ impl Play<'_, '_> {
         });
     }
 
-    /// Takes what was chosen. After none of several, no more are asked for.
+    /// Takes the chosen target. After a refusal, no more are asked for.
     pub(super) fn pointed(&mut self, seat: Seat, answer: Answer) {
         let value = match answer {
             Answer::Object(handle) => Value::Object(handle),
@@ -219,7 +219,7 @@ impl Play<'_, '_> {
         self.notice(seat, &item, value.object());
     }
 
-    /// Being chosen may trigger, and Vanish does if an opponent's action chose.
+    /// Triggers abilities that look at being chosen, and Vanish if an opponent's action chose.
     fn notice(&mut self, seat: Seat, item: &Item, target: Handle) {
         let Some(permanent) = self.public.find(target).copied() else { return };
         self.public.occurs(TriggerEvent {

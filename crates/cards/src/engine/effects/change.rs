@@ -83,7 +83,7 @@ impl Play<'_, '_> {
             return false;
         }
         if let (Objects::Each(_), Change::Restricted(_), Some(frame)) = (objects, change, self.public.frame) {
-            // A restriction is a rule for whoever it speaks of, those who come later too.
+            // A restriction is a rule for everything it speaks of, also for objects that come later.
             let (program, at, stamp) = (frame.item.program, frame.at, self.public.issue().0);
             let what = Modification::Rule { program, at, you: context.you, source: context.source };
             self.public.modifiers.push(Modifier { on: Handle::NONE, what, until, stamp });
@@ -108,7 +108,7 @@ impl Play<'_, '_> {
         }) > 0
     }
 
-    /// What would last until a source leaves that is gone already never begins.
+    /// Whether an effect can begin: one that would last until a source leaves does not, if the source is gone already.
     pub(crate) fn can_begin(&self, until: Until) -> bool {
         !matches!(until, Until::Leaves(source) if self.public.find(source).is_none())
     }
@@ -146,7 +146,8 @@ impl Play<'_, '_> {
         count > 0
     }
 
-    /// What a text speaks of may lie in a graveyard by now: `When this creature dies, return it to its owner's hand.`
+    /// Moves a card a text speaks of that lies in a graveyard by now: `When this creature dies, return it to its
+    /// owner's hand.`
     pub(crate) fn move_buried(&mut self, was: Handle, how: Leaving) {
         let handle = self.public.last_known_of(was).map_or(was, |last_known| last_known.is);
         if matches!(how, Leaving::Dies | Leaving::Stays) {
@@ -165,7 +166,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Exiles objects that come back when `when` leaves, or at the next end step if that is nobody.
+    /// Exiles objects that come back when `when` leaves, or at the next end step if that is no object.
     pub(crate) fn blinks(&mut self, objects: Objects, slot: u8, when: Handle) -> bool {
         let before = self.public.issued;
         let Some(Item { card: by, controller, .. }) = self.public.frame.map(|frame| frame.item) else {

@@ -16,7 +16,7 @@ use crate::state::public::{Exhausted, STACK_MAX, Zone};
 use crate::state::secret::{Placed, Seen};
 
 impl Play<'_, '_> {
-    /// One player after the other discards, card by card.
+    /// Makes one player after the other discard, card by card.
     pub(crate) fn discards(&mut self, who: Players, amount: Amount, random: Random, slot: u8) -> Going {
         let count = self.amount(amount).min(250) as u8;
         let players = self.players(who, slot);
@@ -46,7 +46,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// One player after the other shows the hand, and one card that is chosen there is discarded.
+    /// Makes one player after the other show the hand, and discard one card that is chosen there.
     pub(crate) fn strips(&mut self, who: Players, filter: &Filter, slot: u8) -> Going {
         let players = self.players(who, slot);
         loop {
@@ -112,13 +112,13 @@ impl Play<'_, '_> {
         true
     }
 
-    /// Puts a card where an effect says.
+    /// Puts a card into the zone an effect names.
     pub(crate) fn put(&mut self, owner: Seat, card: CardId, from: Zone, place: Where) {
         let you = self.context().you;
         let tapped = match place {
             Where::Hand => return self.give_back(owner, card, from),
             Where::Inkwell => {
-                // What came from the deck is not shown.
+                // A card from the deck is not shown.
                 let seen = if from == Zone::Library { Seen::Owner } else { Seen::Everybody };
                 return self.ink(owner, card, from, Poured::Exerted, seen);
             }
@@ -134,7 +134,7 @@ impl Play<'_, '_> {
         self.frame(|frame| frame.it = Value::Object(handle));
     }
 
-    /// Takes the answer to what an effect asked.
+    /// Takes the answer to a question of an effect.
     pub(crate) fn answer_effect(&mut self, seat: Seat, ask: Ask, answer: Answer) {
         match (ask, answer) {
             (Ask::Discard, Answer::Card(card)) => {
@@ -188,7 +188,7 @@ impl Play<'_, '_> {
         self.next(done);
     }
 
-    /// Goes on after an effect whose answer was its end.
+    /// Goes on after an effect that its answer completes.
     pub(crate) fn next(&mut self, done: bool) {
         self.frame(|frame| {
             frame.at += 1;
@@ -232,8 +232,8 @@ impl Play<'_, '_> {
     }
 }
 
-/// Of the `looking` cards at the top that are not placed yet, puts one below the others, above those placed before; or on
-/// the bottom of the library.
+/// Puts one of the `looking` cards at the top that are not placed yet below the others, above those placed before; or
+/// on the bottom of the library.
 pub fn sort_card(library: &mut Vec<Placed>, looking: u8, card: CardId, on_top: bool) {
     let from = library.len() - usize::from(looking);
     let Some(at) = library[from..].iter().rposition(|placed| placed.card == card) else { return };

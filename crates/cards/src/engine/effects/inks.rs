@@ -1,4 +1,4 @@
-//! Effects on inkwells, damage that is not dealt, and where creatures are.
+//! Effects on inkwells, damage that is not dealt, and moves to locations.
 
 use wording::ast::{Amount, Effect, Objects, Players, TriggerKind};
 
@@ -18,7 +18,7 @@ impl Play<'_, '_> {
         }) > 0
     }
 
-    /// The most damage there is on one of these.
+    /// Greatest damage on any of these objects.
     fn most_damage(&mut self, on: Objects, slot: u8) -> i16 {
         let mut most = 0;
         self.with_objects(on, slot, |play, handle| {
@@ -27,7 +27,7 @@ impl Play<'_, '_> {
         most
     }
 
-    /// Asks how much to remove, of one object after the other that has any.
+    /// Asks for the amount of damage to remove, of one damaged object after the other.
     pub(crate) fn removes_damage(&mut self, most: u8, from: Objects, slot: u8) -> Going {
         let Some(frame) = self.public.frame else { return Going::Done(false) };
         let mut next: Option<(Handle, i16)> = None;
@@ -45,7 +45,7 @@ impl Play<'_, '_> {
         self.ask_number(there.min(i16::from(most)))
     }
 
-    /// Asks how much to move, if there is any.
+    /// Asks for the amount of damage to move, if there is any.
     pub(crate) fn moves_damage(&mut self, most: u8, from: Objects, to: Objects, slot: u8) -> Going {
         let there = self.most_damage(from, slot).min(i16::from(most));
         let to = self.object(to, slot + slots(from));
@@ -59,7 +59,7 @@ impl Play<'_, '_> {
         Going::Asked(self.context().you, Ask::Number(most as u8))
     }
 
-    /// Takes how much was wanted: the effect that asked happens.
+    /// Takes the amount that was asked for, and does the effect.
     pub(crate) fn take_number(&mut self, number: u8) {
         let Some(frame) = self.public.frame else { return };
         let Some(Op::Do { effect, slot }) = frame.op() else { return };
@@ -90,7 +90,7 @@ impl Play<'_, '_> {
         any
     }
 
-    /// One player after the other chooses a card of the hand.
+    /// Asks one player after the other for a card of the hand to put into the inkwell.
     pub(crate) fn inks_from_hand(&mut self, who: Players, slot: u8) -> Going {
         let players = self.players(who, slot);
         loop {
@@ -120,7 +120,7 @@ impl Play<'_, '_> {
         any
     }
 
-    /// Moves a creature to a location; it cannot move to where it is.
+    /// Moves a creature to a location, unless it is there already; returns whether it moved.
     pub fn move_to(&mut self, creature: Handle, location: Handle) -> bool {
         let Some(there) = self.public.find(location).copied().filter(|one| one.is_location()) else {
             return false;

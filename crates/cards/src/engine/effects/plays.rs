@@ -14,10 +14,10 @@ use crate::state::item::{Frame, Item, ItemKind, Value};
 use crate::state::object::Handle;
 use crate::state::public::{Exhausted, STACK_MAX, Zone};
 
-/// How a card that stays comes into play.
+/// Manner in which a played permanent card comes into play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entering {
-    /// What it is played onto, if it is.
+    /// Permanent it is played onto, if any.
     pub onto: Handle,
     /// Whether it enters exerted by choice.
     pub exerted: bool,
@@ -29,14 +29,14 @@ impl Default for Entering {
     }
 }
 
-// How far a card that is played for free has come, counted in the frame.
+// Stages of playing a card for free, kept as the count of the frame.
 const CHOSEN: u8 = 1;
 const ONTO: u8 = 2;
 const SETTLED: u8 = 3;
 
 impl Play<'_, '_> {
-    /// Plays a card of the hand, everything being paid: what stays enters, or is put onto another; what happens waits on
-    /// the stack for what happens now to end.
+    /// Plays a card of the hand once everything is paid: a permanent card enters, or is put onto another; any other
+    /// card waits on the stack for the present item to end.
     pub fn play_card(&mut self, seat: Seat, card: CardId, entering: Entering) -> Handle {
         self.let_go(seat, card);
         self.shows(seat);
@@ -46,7 +46,7 @@ impl Play<'_, '_> {
         self.put_into_play(seat, card, Zone::Hand, entering)
     }
 
-    /// Puts a card that is being played and has left its zone into play, and lets what waits for that trigger.
+    /// Puts a card that is being played and has left its zone into play, and triggers abilities that wait for that.
     pub fn put_into_play(&mut self, seat: Seat, card: CardId, from: Zone, entering: Entering) -> Handle {
         let (owner, controller) = (seat, seat);
         let (host, tapped) = (Handle::NONE, entering.exerted);
@@ -67,13 +67,13 @@ impl Play<'_, '_> {
         let (owner, from, to) = (seat, Zone::Hand, Zone::Stack);
         self.emit(Event::Moved { handle, card, from, to, owner, controller: seat });
         self.emit(Event::Cast(handle, card, seat));
-        // What a played card lets happen comes before those that were there.
+        // The played card resolves before the items already on the stack.
         self.public.stack.push(Item::new(handle, card, ItemKind::Spell, program, seat));
         self.public.occurs(TriggerEvent::played(seat, card, handle));
         handle
     }
 
-    /// A creature sings a song: it exerts, and what waits for that triggers.
+    /// Makes a creature sing a song: it exerts, and abilities that wait for that trigger.
     pub fn sing(&mut self, singer: Handle, song: CardId) {
         self.set_tapped(singer, true);
         if let Some(card) = self.public.find(singer).map(|one| one.now.card) {
@@ -82,7 +82,8 @@ impl Play<'_, '_> {
         }
     }
 
-    /// A creature quests: it exerts, its controller gains its lore, and what waits for that triggers, Support too.
+    /// Makes a creature quest: it exerts, its controller gains its lore, and abilities that wait for that trigger,
+    /// Support too.
     pub fn quest(&mut self, creature: Handle) {
         self.set_tapped(creature, true);
         let Some(one) = self.public.find(creature).copied() else { return };
@@ -99,20 +100,21 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Plays a card of the hand for free: asks which, onto what, and how it enters, as far as there is a choice.
+    /// Plays a card of the hand for free: asks for the card, for the permanent to play it onto, and whether it enters
+    /// exerted, as far as there is a choice.
     pub(crate) fn plays_free(&mut self) -> Going {
         loop {
             let Some(frame) = self.public.frame else { return Going::Done(false) };
             let you = frame.context().you;
             let Some(card) = frame.card else {
-                // Asked whatever the hand is: others must not see from it what is there.
+                // Asked even if no card fits: others must not learn from it what the hand holds.
                 let any = frame.count == 0 && self.public.hands[you.index()] > 0;
                 return if any { Going::Asked(you, Ask::PlayFree) } else { Going::Done(false) };
             };
             let next = match frame.count {
                 CHOSEN if self.can_go_onto(you, card) => return Going::Asked(you, Ask::Onto),
                 ONTO if self.may_enter_exerted(card, &frame) => return Going::Asked(you, Ask::EnterExerted),
-                // not the tree: how far the choices have come.
+                // not the tree: stages of the choices.
                 SETTLED.. => {
                     let entering = Entering { onto: frame.onto, exerted: frame.agreed };
                     let handle = self.play_card(you, card, entering);
@@ -122,7 +124,7 @@ impl Play<'_, '_> {
                     });
                     return Going::Done(true);
                 }
-                // not the tree: how far the choices have come.
+                // not the tree: stages of the choices.
                 stage => stage + 1,
             };
             self.frame(|frame| frame.count = next);
@@ -135,7 +137,7 @@ impl Play<'_, '_> {
             && field.any(|one| self.public.is_free_base(seat, card.card(), one))
     }
 
-    /// What is put onto another is exerted if that was.
+    /// Whether the player may choose to enter exerted: a card put onto an exerted permanent is exerted anyway.
     fn may_enter_exerted(&self, card: CardId, frame: &Frame) -> bool {
         let covered = self.public.find(frame.onto).is_some_and(|base| base.tapped);
         card.card().keywords.has(Keyword::Bodyguard) && !covered

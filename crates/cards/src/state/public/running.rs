@@ -1,4 +1,4 @@
-//! What only a running game has, as a position has it.
+//! The part of a position that only a running game has.
 
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -7,8 +7,8 @@ use super::{Challenge, Exhausted, Frame, Item, LastKnown, Modifier, PendingRetur
 use crate::engine::floating::{Delayed, Floating};
 use crate::engine::under::Under;
 
-/// What only a running game has: what waits, what happens, what lasts. What came with a
-/// later game is written only if it is there, so that what was kept before keeps its digest.
+/// The part of a position that only a running game has: items, triggers and effects that last. Fields that came with a
+/// later game are written only if they hold something, so that older positions keep their digest.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Running {

@@ -1,5 +1,5 @@
-//! Parts of texts in the words of a game. A part does not say whose it is: it is written in the words of the first game
-//! that has some for it, and read in those of any.
+//! Parts of texts in the words of a game. A part does not say of which game it is: it is written in the words of the
+//! first game that has some for it, and read in those of any.
 
 macro_rules! by_words {
     ($name:ident, $type:ty, $($dialect:ty),+) => {

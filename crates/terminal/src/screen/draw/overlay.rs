@@ -1,4 +1,4 @@
-//! What lies on top: help, menus, questions, messages, the result; and the screens without a table.
+//! Overlays: help, menus, questions, messages, the result; and the screens without a table.
 
 use kernel::record::Mode;
 use kernel::{Message, Seat, message};
@@ -67,7 +67,7 @@ impl Buttons {
         (labels.join(Self::GAP), Style::new())
     }
 
-    /// Where they are clicked, if the line begins there.
+    /// Adds the clickable areas of the keys, if the line begins at this point.
     fn hits(&self, (mut x, y): (u16, u16), hits: &mut Vec<(Rect, Hit)>) {
         for (key, label) in self.labels() {
             let width = columns(&label) as u16;
@@ -185,7 +185,7 @@ fn ending(buffer: &mut Buffer, screen: Rect, shown: &Shown, app: &App, hits: &mu
     buttons.hits((rect.x + 2, rect.bottom() - 2), hits);
 }
 
-/// Nothing of the game: the screen passes on.
+/// Draws the cover shown while the screen passes on, with nothing of the game.
 pub(super) fn cover(canvas: &mut Canvas<'_>, app: &App, seat: Seat) {
     let (theme, words) = (app.theme, &app.words);
     let lines = [
@@ -221,7 +221,7 @@ pub(super) fn room(canvas: &mut Canvas<'_>, app: &App, room: &Room) {
     }
 }
 
-/// What to do about a small screen.
+/// Draws the advice shown on a screen that is too small.
 pub(super) fn too_small(canvas: &mut Canvas<'_>, app: &App) {
     let ((width, height), words) = (SMALLEST, &app.words);
     let size = message!("terminal-screen-size", width = canvas.width(), height = canvas.height());
@@ -281,7 +281,7 @@ fn help(shown: &Shown, theme: Theme, words: &Language) -> Lines {
     lines
 }
 
-/// What the keys do here.
+/// Keys with their meanings, for the help.
 fn help_keys(shown: &Shown, words: &Language) -> Vec<(String, Message)> {
     let aside = patterns(&shown.view.asides).join(", ");
     let aside = match aside.is_empty() {

@@ -72,7 +72,7 @@ fn heading_line(canvas: &mut Canvas<'_>, y: u16, title: &str, theme: Theme) {
     canvas.put(end, y, &std::iter::repeat_n(across, rest).collect::<String>(), theme.dim());
 }
 
-/// What is asked, or how it ended.
+/// Lines of the question, or of the result once the game is over.
 fn question(shown: &Shown, width: usize, words: &Language) -> Vec<String> {
     let view = &shown.view;
     if let Some(ending) = &view.ending {
@@ -96,7 +96,7 @@ fn question(shown: &Shown, width: usize, words: &Language) -> Vec<String> {
     lines
 }
 
-/// How the game ended for each seat.
+/// Results of the game, seat by seat.
 pub(super) fn results(ending: &Ending, shown: &Shown, words: &Language) -> Vec<String> {
     let alone = ending.standings.len() == 1 && matches!(shown.view.viewer, Viewer::Seat(_));
     let result = |(index, result): (usize, &kernel::Text)| {
@@ -169,12 +169,12 @@ fn choices(
 
 type Styled = (String, Style);
 
-/// What the cursor points at.
+/// Description of the thing under the cursor.
 #[derive(Default)]
 struct Detail {
     heading: String,
     text: Vec<Styled>,
-    /// What can be done, with the keys for it.
+    /// Possible actions, with their keys.
     actions: Vec<Styled>,
 }
 
@@ -238,7 +238,7 @@ fn known_from_top(zone: &Zone) -> Option<String> {
     some.then(|| known.join(", "))
 }
 
-/// What can be done here, with the keys for it.
+/// Possible actions at the cursor, with their keys.
 fn actions(app: &App, shown: &Shown, offers: &[usize], handle: Option<u32>, width: usize) -> Vec<Styled> {
     let key = app.theme.key();
     let mut lines: Vec<Styled> = Vec::new();
@@ -258,7 +258,7 @@ fn actions(app: &App, shown: &Shown, offers: &[usize], handle: Option<u32>, widt
     lines
 }
 
-/// What happened, the newest at the bottom.
+/// Draws the log, the newest event at the bottom.
 fn log(app: &App, shown: &Shown, canvas: &mut Canvas<'_>, y: u16) {
     let theme = app.theme;
     let width = usize::from(canvas.width());

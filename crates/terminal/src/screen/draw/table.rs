@@ -70,7 +70,7 @@ fn draw_block(app: &App, block: &Block, canvas: &mut Canvas<'_>) {
     }
 }
 
-/// The title of an area within so many columns. What is cut off is part of its name, not whose it is.
+/// Title of an area, shortened to a number of columns. Its name is cut off, never its owner.
 fn fitted(title: &str, name: &str, width: usize) -> String {
     match title.strip_prefix(name) {
         Some(whose) if columns(title) > width && columns(whose) < width => {

@@ -39,7 +39,7 @@ pub enum Fault {
     LostCard,
     /// The aside passes the turn.
     PushyAside,
-    /// Who left is asked again.
+    /// A seat that left is asked again.
     Revenant,
     /// The view does not offer the last choice.
     ShortView,
@@ -77,7 +77,7 @@ pub enum Fault {
     WrongDefault,
 }
 
-/// What can be set: the fault. Not described in `INFO`, which lists what players may set.
+/// Options of the toy: the fault. Not described in `INFO`, which lists what players may set.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Options {
     /// The promise to break; written only if there is one, so that the honest game describes all its options.

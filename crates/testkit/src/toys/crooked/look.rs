@@ -1,4 +1,4 @@
-//! What a viewer is shown, and what pointing at it means.
+//! Views of the crooked toy, and the choices that pointing at things means.
 
 use kernel::view::{Anchor, CardView, Layout, Offer, Prompt, SeatView, Slot, Zone};
 use kernel::{Game, Offered, Progress, Seat, Seats, View};

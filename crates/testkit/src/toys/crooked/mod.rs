@@ -31,7 +31,7 @@ pub struct Crooked {
     rng: StateRng,
 }
 
-/// What everybody sees. Cards played are 1..=5, 0 stands for none.
+/// Public state. Cards played are 1..=5, 0 stands for none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Open {
     pebbles: [u8; 2],
@@ -44,14 +44,14 @@ struct Open {
     gone: Option<u8>,
 }
 
-/// What a viewer knows.
+/// Knowledge of a viewer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Known {
     fault: Fault,
     viewer: Viewer,
     open: Open,
     hand: [u8; 2],
-    /// What a fault puts there.
+    /// Secret that a fault puts there.
     leaked: u8,
     untold: u8,
 }
@@ -112,16 +112,16 @@ impl kernel::Choice for Choice {
     }
 }
 
-/// What is asked.
+/// Question asked of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Question {
-    /// Where does the next pebble go?
+    /// Place of the next pebble.
     Pebble,
-    /// Which card?
+    /// Card to play.
     Card,
 }
 
-/// Why not.
+/// Reason for refusing a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Why {
     /// Something else is asked.
@@ -149,7 +149,7 @@ impl Reason for Why {
     }
 }
 
-/// What happened.
+/// Event, in full.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A pebble was set.

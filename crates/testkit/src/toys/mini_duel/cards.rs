@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// How many different cards there are.
+/// Number of different cards.
 pub(super) const KINDS: usize = 17;
 
 /// A card, as its row in the table of definitions. Written by its name.
@@ -19,7 +19,7 @@ pub(super) enum Kind {
     Instant,
 }
 
-/// What a spell needs to be pointed at.
+/// Target a spell needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Target {
     Nothing,
@@ -39,7 +39,7 @@ pub(super) enum Whom {
     Each,
 }
 
-/// Where a program keeps what was chosen. A target is in the first register from the start.
+/// Register of a program, for the things chosen. A target is in the first register from the start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Register {
     First,
@@ -203,7 +203,7 @@ impl Card {
         &DEFINITIONS[usize::from(self.0)]
     }
 
-    /// What it is called.
+    /// Name of the card.
     pub fn name(self) -> &'static str {
         self.definition().name
     }
@@ -238,12 +238,12 @@ impl TryFrom<String> for Card {
 pub struct Cards([u8; KINDS]);
 
 impl Cards {
-    /// How many of this card.
+    /// Number of copies of this card.
     pub fn count(&self, card: Card) -> u8 {
         self.0[usize::from(card.0)]
     }
 
-    /// How many in all.
+    /// Number of cards in all.
     pub fn len(&self) -> u32 {
         self.0.iter().map(|&count| u32::from(count)).sum()
     }
@@ -284,7 +284,7 @@ impl Cards {
         self.join(other, u8::saturating_add)
     }
 
-    /// What is left without `other`; what is not there cannot be taken away.
+    /// Cards left without `other`; those that are not there cannot be taken away.
     pub(super) fn minus(self, other: Cards) -> Cards {
         self.join(other, u8::saturating_sub)
     }

@@ -110,7 +110,7 @@ impl kernel::Choice for Choice {
     }
 }
 
-/// Why the rules refuse a choice.
+/// Reason of the rules for refusing a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Why {
     /// It answers another question.
@@ -134,7 +134,7 @@ pub enum Why {
     /// Nobody stands there.
     #[error("no creature is at {0}")]
     Empty(Place),
-    /// What stands there does not attack.
+    /// The creature there does not attack.
     #[error("nothing attacks from {0}")]
     NotAttacking(Place),
     /// Some attacker would be left with one blocker.
@@ -239,7 +239,7 @@ impl MiniDuel {
     }
 }
 
-/// How a choice is written: by names, and creatures by their place and name.
+/// Notation of a choice: by names, and creatures by their place and name.
 pub(super) fn write(table: &Table, choice: Choice) -> String {
     let at = |place: Place| match table.at(place) {
         Some(object) => format!("{place} {}", object.card.name().to_lowercase()),

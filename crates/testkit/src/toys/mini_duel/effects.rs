@@ -1,4 +1,4 @@
-//! What programs do, instruction by instruction, and how cards move.
+//! Programs, carried out instruction by instruction, and the moves of cards.
 
 use kernel::{Seat, Step};
 

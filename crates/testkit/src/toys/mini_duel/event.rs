@@ -1,4 +1,4 @@
-//! What happened, and what each viewer hears of it.
+//! Events, and the part of each that a viewer hears.
 
 use kernel::{Leave, Seat, Told, Viewer};
 
@@ -105,7 +105,7 @@ fn named(kind: &'static str, card: Card, text: String) -> Told {
     Told::new(kind, text).with("card", card.name())
 }
 
-/// Why the game ended, in words.
+/// Reason for the end of the game, in words.
 pub(super) fn ending_words(ending: Ending) -> &'static str {
     match ending {
         Ending::Beaten(_) => "one player is beaten",

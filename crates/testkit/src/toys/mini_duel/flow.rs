@@ -76,7 +76,7 @@ impl<'g, 'o, 'e> Play<'g, 'o, 'e> {
         }
     }
 
-    /// What a choice points at, as a program keeps it.
+    /// Value of the thing a choice points at, as a program keeps it.
     pub(super) fn value(&self, choice: Choice) -> Value {
         match choice {
             Choice::Player(seat) => Value::Player(seat),

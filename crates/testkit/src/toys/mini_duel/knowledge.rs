@@ -1,4 +1,4 @@
-//! What is hidden, what each viewer knows of it, and worlds dealt from that knowledge.
+//! Hidden state, the knowledge each viewer has of it, and worlds dealt from that knowledge.
 
 use kernel::{Rng, Seat, SetupErrors, Viewer};
 use serde::{Deserialize, Serialize};
@@ -52,7 +52,7 @@ impl Default for Prior {
     }
 }
 
-/// What only one seat knows.
+/// Knowledge of one seat alone.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 struct Own {
     seat: Seat,
@@ -67,9 +67,9 @@ struct Own {
 pub struct Known {
     pub(super) viewer: Viewer,
     pub(super) table: Table,
-    /// How many cards are in each hand.
+    /// Number of cards in each hand.
     pub(super) hands: [u32; 2],
-    /// How many cards are in each library.
+    /// Number of cards in each library.
     pub(super) libraries: [u32; 2],
     own: Option<Own>,
 }

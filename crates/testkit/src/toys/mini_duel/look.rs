@@ -1,4 +1,4 @@
-//! What a viewer is shown, made from what the viewer knows.
+//! Views, made from the knowledge of the viewer.
 
 use kernel::view::{
     Anchor, CardNumber, CardView, FlowStep, Layout, Link, Offer, Prompt, SeatView, Slot, StackItem, Track,
@@ -228,7 +228,7 @@ fn offer(known: &Known, choice: Choice) -> Offer {
     Offer::new(choice, choice::write(table, choice), text, on)
 }
 
-/// What is asked of such a thing now. A card of the own hand means playing it unless one is to be discarded; a
+/// Choice meant by pointing at a thing now. A card of the own hand means playing it unless one is to be discarded; a
 /// creature nothing is asked of may mean anything, so it means nothing.
 pub(super) fn choice_at(known: &Known, at: &Anchor) -> Option<Choice> {
     let (table, Viewer::Seat(viewer)) = (&known.table, known.viewer) else { return None };

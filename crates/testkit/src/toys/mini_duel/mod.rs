@@ -52,7 +52,7 @@ const TURNS: (u8, u8) = (1, 60);
 /// Life, damage and boosts stay within this in both directions.
 const NUMBER_MAX: i16 = 1_000;
 
-/// What can be set before a game.
+/// Options of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {

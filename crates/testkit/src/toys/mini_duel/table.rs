@@ -1,4 +1,4 @@
-//! What lies open: everything about a game that all viewers may know, and the predicates over it.
+//! Open state: everything about a game that all viewers may know, and the predicates over it.
 
 use std::fmt;
 
@@ -105,7 +105,7 @@ pub(super) struct Buried {
     pub(super) handle: u32,
 }
 
-/// What a register holds.
+/// Value of a register.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Value {
@@ -200,29 +200,29 @@ pub(super) const STEPS: [(TurnStep, &str, &str); 6] = [
     (TurnStep::End, "end", "Afterwards damage wears off and boosts end."),
 ];
 
-/// What is asked.
+/// Question asked of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
     /// Play something or pass?
     Priority,
-    /// What is the spell just played pointed at?
+    /// Target of the spell just played.
     Target,
-    /// Which card of the hand is discarded?
+    /// Card of the hand to discard.
     Discard,
-    /// Which creature is meant?
+    /// Creature an effect means.
     Creature,
     /// Does the card looked at stay on top?
     Look,
-    /// Which of the own waiting triggers goes on the stack next?
+    /// Next of the own waiting triggers to go on the stack.
     Order,
     /// Does this creature attack?
     Attack(Place),
-    /// What does this creature block?
+    /// Attacker this creature blocks, if any.
     Block(Place),
 }
 
-/// How the game ended.
+/// Ending of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Ending {
@@ -242,7 +242,7 @@ pub(super) struct Player {
     pub(super) drew_nothing: bool,
     /// Cards of the hand that everybody has seen.
     pub(super) shown: Cards,
-    /// Which places of the library its owner has looked at: bit 0 is the bottom card.
+    /// Places of the library its owner has looked at, as bits: bit 0 is the bottom card.
     pub(super) looked: u64,
     /// Cards everybody has proof of being in the deck, wherever they are now.
     pub(super) seen: Cards,
