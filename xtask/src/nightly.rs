@@ -74,7 +74,7 @@ fn stage(part: Part, mode: Mode) -> Stage {
                 parlour(&["bench", info.id])?;
             }
             for game in games_with("tests/sizes.rs") {
-                let times = ["test", "--package", game, "--test", "suite", "sizes"];
+                let times = ["test", "--package", &package(game), "--test", "suite", "sizes"];
                 succeed(cargo(times).args(["--", "--ignored", "--nocapture"]))?;
             }
             Ok(())
@@ -91,7 +91,7 @@ fn stage(part: Part, mode: Mode) -> Stage {
                 }
             }
             for game in games_with("tests/coverage.rs") {
-                let test = ["test", "--package", game, "--features", "trace", "--test", "coverage"];
+                let test = ["test", "--package", &package(game), "--features", "trace", "--test", "coverage"];
                 succeed(&mut cargo(test))?;
             }
             Ok(())
@@ -106,7 +106,7 @@ fn stage(part: Part, mode: Mode) -> Stage {
         }),
         Part::Load => Stage::new("load", || load::load(&build(Profile::Release)?)),
         Part::Faultsim => Stage::new("faultsim", || {
-            let test = ["test", "--package", "faultsim", "--test", "suite", "seeds"];
+            let test = ["test", "--package", "parlour-faultsim", "--test", "suite", "seeds"];
             succeed(cargo(test).args(["--", "--ignored", "--nocapture", "ten_thousand_seeds_hold"]))
         }),
         Part::Strength => Stage::new("strength", || strength::strength(&build(Profile::Release)?)),
@@ -117,6 +117,11 @@ fn stage(part: Part, mode: Mode) -> Stage {
 fn games_with(file: &str) -> impl Iterator<Item = &'static str> {
     let ids = catalog::infos().iter().map(|info| info.id);
     ids.filter(move |id| root().join("games").join(id).join(file).exists())
+}
+
+/// Package with the rules of a game.
+fn package(game: &str) -> String {
+    format!("parlour-{game}")
 }
 
 /// Records many games of every game and verifies every one.
@@ -144,43 +149,50 @@ fn records() -> Result<()> {
     Ok(fs::remove_dir_all(&directory)?)
 }
 
-/// The fuzzers of `fuzz/`, and for how many seconds each: the readers of records five minutes.
-const FUZZ_TARGETS: [(&str, u32); 17] = [
-    ("record", 300),
-    ("forged_record", 300),
-    ("wizard_forged_record", 60),
-    ("position", 120),
-    ("wizard_position", 120),
-    ("duel_forged_record", 60),
-    ("duel_position", 120),
-    ("duel_notation", 60),
-    ("lorcana_forged_record", 60),
-    ("lorcana_position", 120),
-    ("lorcana_notation", 60),
-    ("card_text", 60),
-    ("scenario_file", 60),
-    ("notation", 60),
-    ("client_message", 60),
-    ("conversation", 300),
-    ("stored_log", 120),
-];
+/// Readers every game has: names of `testkit::fuzz::Reader`.
+const READERS: [&str; 5] = ["record", "forged_record", "position", "notation", "scenario"];
+
+/// Seconds for each reader of each game.
+const READER_SECONDS: u32 = 60;
+
+/// Fuzzers that belong to no game, and for how many seconds each.
+const FUZZ_TARGETS: [(&str, u32); 4] =
+    [("card_text", 60), ("client_message", 60), ("conversation", 300), ("stored_log", 120)];
 
 fn fuzz() -> Result<()> {
+    for info in catalog::infos() {
+        for reader in READERS {
+            let corpus = root().join("games").join(info.id).join("fuzz").join(reader);
+            let variables = [("PARLOUR_FUZZ_GAME", info.id), ("PARLOUR_FUZZ_READER", reader)];
+            run_fuzzer("game", &corpus, &format!("{}-{reader}", info.id), READER_SECONDS, &variables)?;
+        }
+    }
     for (target, seconds) in FUZZ_TARGETS {
-        let corpus = root().join("fuzz/corpus").join(target);
-        // What the fuzzer finds interesting goes beside the committed corpus, not into it.
-        let found = root().join("target/fuzz-corpus").join(target);
-        fs::create_dir_all(&found)?;
-        let mut command = Command::new("cargo");
-        command.args(["+nightly", "fuzz", "run", target]).args([&found, &corpus]).current_dir(root());
-        command.args(["--", &format!("-max_total_time={seconds}"), "-print_final_stats=1"]);
-        // The workspace pins a stable compiler; the fuzzers need another.
-        command.env_remove("RUSTUP_TOOLCHAIN");
-        succeed(&mut command).with_context(|| {
-            format!("the fuzzer {target} found something or could not run (`cargo install cargo-fuzz`)")
-        })?;
+        run_fuzzer(target, &root().join("fuzz/corpus").join(target), target, seconds, &[])?;
     }
     Ok(())
+}
+
+/// Runs one fuzzer for some seconds. What it finds interesting goes to `target/fuzz-corpus/NAME`, beside the committed
+/// corpus, not into it.
+fn run_fuzzer(
+    target: &str,
+    corpus: &Path,
+    name: &str,
+    seconds: u32,
+    variables: &[(&str, &str)],
+) -> Result<()> {
+    let found = root().join("target/fuzz-corpus").join(name);
+    fs::create_dir_all(&found)?;
+    let mut command = Command::new("cargo");
+    command.args(["+nightly", "fuzz", "run", target]).arg(&found).current_dir(root());
+    command.args(corpus.exists().then_some(corpus));
+    command.args(["--", &format!("-max_total_time={seconds}"), "-print_final_stats=1"]);
+    // The workspace pins a stable compiler; the fuzzers need another.
+    command.env_remove("RUSTUP_TOOLCHAIN").envs(variables.iter().copied());
+    succeed(&mut command).with_context(|| {
+        format!("the fuzzer {name} found something or could not run (`cargo install cargo-fuzz`)")
+    })
 }
 
 fn parlour(args: &[&str]) -> Result<()> {

@@ -10,11 +10,14 @@ use std::time::Duration;
 
 use bots::external::{BotProgram, PROTOCOL, ProgramLimits, first_lines};
 use bots::{Bot, Budget, Query, TableContext};
-use catalog::{Listed, Listing, Visitor, infos, with_game};
+use catalog::{Listed, Listing, Visitor};
+
 use jsonschema::Validator;
 use kernel::{Game, Rng, Seat, Seed, Sink, Viewer};
 use serde_json::{Value, json};
 use wizard::Wizard;
+
+use crate::with_every_game;
 
 const BUDGET: Budget = Budget { worlds: 10 };
 const LIMIT: Duration = Duration::from_secs(1);
@@ -32,13 +35,6 @@ fn start<G: Listed>(seed: u64) -> (G, TableContext<G>) {
 fn lines<G: Game>(known: &G::Known, seat: Seat, context: &TableContext<G>, seed: Seed) -> [String; 2] {
     first_lines(&Query { known, seat, seed, budget: BUDGET, context }, LIMIT)
         .map(|line| String::from_utf8(line).unwrap())
-}
-
-/// Does something with every game of the list.
-fn with_every_game<V: Visitor + Copy>(visitor: V) {
-    for info in infos() {
-        with_game(info.id, visitor).expect("it is in the list");
-    }
 }
 
 /// Everything a program is sent at some moments of a game is the same in the true world and in others its

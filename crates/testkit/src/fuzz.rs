@@ -3,20 +3,120 @@
 //! The same functions run under a coverage-guided fuzzer (`fuzz/`) and, over the committed corpora and many
 //! small changes of them, in the ordinary tests ([`replay`]).
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use kernel::record::{Tail, Timeline};
+use kernel::record::{Mode, Tail, Timeline};
 use kernel::{Game, Rng, Seat, Seed, Sink, Viewer};
 use scenario::Scenario;
 
-/// A reader under test: any bytes.
-pub type FuzzTarget = fn(&[u8]);
+/// A reader of every game, by what it reads: any bytes must do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reader {
+    /// A record. Whatever loads can be written again and loads to the same game.
+    Record,
+    /// A record whose checksums are right whatever its lines say: what a patient forger would send.
+    ForgedRecord,
+    /// A position. Whatever is accepted is sound, reads back as itself, and can be shown and played on.
+    Position,
+    /// Notation, at some moment of some game: the first two bytes say which.
+    Notation,
+    /// A scenario file.
+    Scenario,
+}
 
-/// A record. Whatever loads can be written again and loads to the same game.
-pub fn record<G: Game>(data: &[u8]) {
-    let text = String::from_utf8_lossy(data);
+impl Reader {
+    /// All readers.
+    pub const ALL: [Reader; 5] =
+        [Reader::Record, Reader::ForgedRecord, Reader::Position, Reader::Notation, Reader::Scenario];
+
+    /// Name: of a directory with its corpus in `games/ID/fuzz`, and for `PARLOUR_FUZZ_READER`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Reader::Record => "record",
+            Reader::ForgedRecord => "forged_record",
+            Reader::Position => "position",
+            Reader::Notation => "notation",
+            Reader::Scenario => "scenario",
+        }
+    }
+
+    /// Reads `data` as the game `G` does; its seats bring `entries`.
+    ///
+    /// # Panics
+    /// If something is accepted that must not be.
+    pub fn read<G: Game>(self, data: &[u8], entries: &[G::SeatSetup]) {
+        match self {
+            Reader::Record => record::<G>(&String::from_utf8_lossy(data)),
+            Reader::ForgedRecord => {
+                record::<G>(&kernel::record::seal(String::from_utf8_lossy(data).lines()));
+            }
+            Reader::Position => position::<G>(data),
+            Reader::Notation => notation::<G>(data, entries),
+            Reader::Scenario => scenario_file::<G>(data),
+        }
+    }
+
+    /// Examples from random play, so that a new game is fuzzed before anybody has put a corpus together. None of
+    /// scenarios: every game has files of those.
+    ///
+    /// # Panics
+    /// If the game cannot be played with these `entries`.
+    pub fn examples<G: Game>(self, entries: &[G::SeatSetup]) -> Vec<Vec<u8>> {
+        match self {
+            Reader::Record | Reader::ForgedRecord => vec![example_record::<G>(entries, 20).into_bytes()],
+            Reader::Position => EXAMPLE_MOVES
+                .iter()
+                .map(|&moves| {
+                    let position = played::<G>(entries, moves, moves).position();
+                    serde_json::to_vec(&position).expect("a position can be written")
+                })
+                .collect(),
+            Reader::Notation => EXAMPLE_MOVES
+                .iter()
+                .filter_map(|&moves| {
+                    let game = played::<G>(entries, moves, moves);
+                    let mut choices = Vec::new();
+                    game.choices(game.decision().seats().first()?, &mut choices);
+                    let text = game.write(*choices.last()?);
+                    Some([&[moves, moves], text.as_bytes()].concat())
+                })
+                .collect(),
+            Reader::Scenario => Vec::new(),
+        }
+    }
+}
+
+/// Lengths of the games examples are taken from.
+const EXAMPLE_MOVES: [u8; 4] = [0, 7, 30, 90];
+
+/// A game of this seed after so many random moves, or at its end.
+fn played<G: Game>(entries: &[G::SeatSetup], seed: u8, moves: u8) -> G {
+    let seed = Seed::from_number(u64::from(seed));
+    let mut game =
+        G::new(&G::Options::default(), entries, seed, &mut Sink::off()).expect("the game can be played");
+    kernel::random_playout(&mut game, &mut seed.rng("fuzz"), &mut Vec::new(), u32::from(moves));
+    game
+}
+
+/// The record of the first moves of a random game.
+fn example_record<G: Game>(entries: &[G::SeatSetup], moves: usize) -> String {
+    let seed = Seed::from_number(1);
+    let (options, mut rng, mut choices) = (G::Options::default(), seed.rng("fuzz"), Vec::new());
+    let mut timeline = Timeline::<G>::start(&options, entries, seed, Mode::Play, &mut Sink::off())
+        .expect("the game can be played");
+    while timeline.len() < moves
+        && let Some(seat) = timeline.game().decision().seats().first()
+    {
+        choices.clear();
+        timeline.game().choices(seat, &mut choices);
+        timeline.choose(seat, *rng.pick(&choices), &mut Sink::off()).expect("a listed choice is legal");
+    }
+    timeline.take_lines()
+}
+
+fn record<G: Game>(text: &str) {
     for tail in [Tail::Whole, Tail::MayBeTorn] {
-        if let Ok(timeline) = Timeline::<G>::load(&text, tail) {
+        if let Ok(timeline) = Timeline::<G>::load(text, tail) {
             let again = Timeline::<G>::load(
                 &timeline.fork(timeline.len(), timeline.header().mode).take_lines(),
                 Tail::Whole,
@@ -26,22 +126,14 @@ pub fn record<G: Game>(data: &[u8]) {
     }
 }
 
-/// A record whose checksums are right whatever its lines say: what a patient forger would send.
-pub fn forged_record<G: Game>(data: &[u8]) {
-    let text = String::from_utf8_lossy(data);
-    record::<G>(kernel::record::seal(text.lines()).as_bytes());
-}
-
-/// A scenario file.
-pub fn scenario_file<G: Game>(data: &[u8]) {
+fn scenario_file<G: Game>(data: &[u8]) {
     if let Ok(scenario) = Scenario::parse(&String::from_utf8_lossy(data)) {
         // Whether it holds does not matter here.
         let _ = scenario::run::<G>(&scenario);
     }
 }
 
-/// A position. Whatever is accepted is sound, reads back as itself, and can be shown and played on.
-pub fn position<G: Game>(data: &[u8]) {
+fn position<G: Game>(data: &[u8]) {
     let Ok(position) = serde_json::from_slice::<G::Position>(data) else { return };
     let Ok(mut game) = G::from_position(&position) else { return };
     game.check().expect("an accepted position is sound");
@@ -59,21 +151,9 @@ pub fn position<G: Game>(data: &[u8]) {
     }
 }
 
-/// Notation, at some moment of some game: the first two bytes say which.
-pub fn notation<G: Game>(data: &[u8])
-where
-    G::SeatSetup: Default,
-{
-    notation_with::<G>(data, &G::SeatSetup::default());
-}
-
-/// Notation, of a game whose seats bring something.
-pub fn notation_with<G: Game>(data: &[u8], entry: &G::SeatSetup) {
+fn notation<G: Game>(data: &[u8], entries: &[G::SeatSetup]) {
     let [seed, moves, text @ ..] = data else { return };
-    let entries = vec![entry.clone(); usize::from(G::INFO.seats.min)];
-    let seed = Seed::from_number(u64::from(*seed));
-    let Ok(mut game) = G::new(&G::Options::default(), &entries, seed, &mut Sink::off()) else { return };
-    kernel::random_playout(&mut game, &mut seed.rng("fuzz"), &mut Vec::new(), u32::from(*moves));
+    let game = played::<G>(entries, *seed, *moves);
     let text = String::from_utf8_lossy(text);
     for seat in (0..game.seats()).map(Seat) {
         if let Ok(choice) = game.read(seat, &text) {
@@ -82,25 +162,33 @@ pub fn notation_with<G: Game>(data: &[u8], entry: &G::SeatSetup) {
     }
 }
 
-/// Runs a target over every file of a corpus and over many small changes of each; returns how many files.
+/// Files of a corpus, in the order of their names; none if there is no such directory.
 ///
 /// # Panics
-/// If the corpus cannot be read, or with whatever the target finds.
-pub fn replay(corpus: &Path, target: FuzzTarget) -> usize {
-    const CHANGES_PER_FILE: u64 = 100;
-    let mut files: Vec<_> = std::fs::read_dir(corpus)
-        .unwrap_or_else(|error| panic!("{}: {error}", corpus.display()))
-        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
-        .collect();
+/// If a file cannot be read.
+pub fn corpus(directory: &Path) -> Vec<Vec<u8>> {
+    let Ok(entries) = std::fs::read_dir(directory) else { return Vec::new() };
+    let paths = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
+    let mut files: Vec<PathBuf> = paths.filter(|path| path.is_file()).collect();
     files.sort();
-    for path in &files {
-        let data = std::fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        target(&data);
+    let read =
+        |path: PathBuf| std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    files.into_iter().map(read).collect()
+}
+
+/// Runs a target over every file of a corpus and over many small changes of each.
+///
+/// # Panics
+/// If the corpus is empty, or with whatever the target finds.
+pub fn replay(corpus: &[Vec<u8>], target: impl Fn(&[u8])) {
+    const CHANGES_PER_FILE: u64 = 100;
+    assert!(!corpus.is_empty(), "there is nothing to replay");
+    for data in corpus {
+        target(data);
         for number in 0..CHANGES_PER_FILE {
-            target(&changed(&data, &mut Seed::from_number(number).rng("change")));
+            target(&changed(data, &mut Seed::from_number(number).rng("change")));
         }
     }
-    files.len()
 }
 
 /// The data with a few bytes changed, lost, repeated or put in.

@@ -2,7 +2,6 @@
 
 mod conformance;
 mod events;
-mod fuzz_corpora;
 mod golden_records;
 mod messages;
 mod pointing;

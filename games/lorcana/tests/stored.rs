@@ -1,4 +1,4 @@
-//! Stored data still load: golden records, and the corpora of the fuzzers with many small changes.
+//! Golden records still load; and a way to write them and the corpora of the fuzzers anew.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,14 +7,9 @@ use std::path::{Path, PathBuf};
 use kernel::record::{Mode, Timeline};
 use kernel::{Game, Seed, Sink};
 use lorcana::{Deck, Lorcana, Options, Question, starters};
-use testkit::fuzz;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-fn corpus(name: &str) -> PathBuf {
-    root().join("fuzz/corpus").join(name)
 }
 
 #[test]
@@ -23,31 +18,13 @@ fn golden_records_still_load() {
     assert!(records.unwrap_or_else(|problem| panic!("{problem}")) >= 4, "one for each deck");
 }
 
-#[test]
-fn forged_records_are_refused_or_sound() {
-    assert!(fuzz::replay(&corpus("lorcana_forged_record"), fuzz::forged_record::<Lorcana>) > 0);
-}
-
-#[test]
-fn positions_are_refused_or_sound() {
-    assert!(fuzz::replay(&corpus("lorcana_position"), fuzz::position::<Lorcana>) > 0);
-}
-
-fn notation(data: &[u8]) {
-    fuzz::notation_with::<Lorcana>(data, &starters()[0]);
-}
-
-#[test]
-fn notation_is_read_or_refused() {
-    assert!(fuzz::replay(&corpus("lorcana_notation"), notation) > 0);
-}
-
 /// Writes the records and corpora anew, for a change of the game's behaviour: raise its `rules_version`, then run this.
 #[test]
 #[ignore = "writes the records and corpora anew"]
 fn write_anew() {
-    let records = [root().join("games/lorcana/records"), corpus("lorcana_forged_record")];
-    let (positions, notations) = (corpus("lorcana_position"), corpus("lorcana_notation"));
+    let corpus = |name: &str| root().join("games/lorcana/fuzz").join(name);
+    let records = [root().join("games/lorcana/records"), corpus("forged_record")];
+    let (positions, notations) = (corpus("position"), corpus("notation"));
     for directory in records.iter().chain([&positions, &notations]) {
         let _ = fs::remove_dir_all(directory);
         fs::create_dir_all(directory).unwrap();

@@ -1,0 +1,34 @@
+#![no_main]
+//! Readers of a game: `PARLOUR_FUZZ_GAME` names the game, `PARLOUR_FUZZ_READER` what it reads.
+
+use std::env;
+use std::sync::LazyLock;
+
+use catalog::{Listed, Listing, Visitor};
+use testkit::fuzz::Reader;
+
+/// Game and reader under test.
+static CASE: LazyLock<(String, Reader)> = LazyLock::new(|| {
+    let variable = |name: &str| env::var(name).unwrap_or_else(|_| panic!("{name} is not set"));
+    let reader = variable("PARLOUR_FUZZ_READER");
+    let names = Reader::ALL.map(Reader::name);
+    let found = Reader::ALL.into_iter().find(|known| known.name() == reader);
+    let reader = found.unwrap_or_else(|| panic!("there is no reader {reader}; there is {}", names.join(", ")));
+    (variable("PARLOUR_FUZZ_GAME"), reader)
+});
+
+struct Read<'a>(&'a [u8], Reader);
+
+impl Visitor for Read<'_> {
+    type Out = ();
+
+    fn visit<G: Listed>(self) {
+        let Read(data, reader) = self;
+        reader.read::<G>(data, &G::Listing::entries(G::INFO.seats.min));
+    }
+}
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| {
+    let (game, reader) = &*CASE;
+    catalog::with_game(game, Read(data, *reader)).unwrap_or_else(|unknown| panic!("{unknown}"));
+});
