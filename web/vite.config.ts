@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { glyphs } from './build/glyphs.ts';
 import { icons } from './build/icons.ts';
 
 /** The server of tables that pages of the development server talk to. */
@@ -9,7 +10,7 @@ const tables = process.env.PARLOUR_URL ?? 'http://127.0.0.1:7777';
 const catalogueTag = (id: string): string => /([^./]+)\.ftl/.exec(id)?.[1] ?? '';
 
 export default defineConfig({
-  plugins: [react(), icons()],
+  plugins: [react(), icons(), glyphs()],
   build: {
     target: 'es2022',
     // Nothing is inlined: the policy of the server allows no data in the place of files.
@@ -18,7 +19,13 @@ export default defineConfig({
       input: ['index.html', 'gallery.html'],
       // The catalogues of a language are one file.
       output: {
-        codeSplitting: { groups: [{ test: /\.ftl\?raw$/, name: id => `words-${catalogueTag(id)}` }] },
+        codeSplitting: {
+          groups: [
+            { test: /\.ftl\?raw$/, name: id => `words-${catalogueTag(id)}` },
+            // The pictures of cards are one file, whose size is watched.
+            { test: /src\/art\/\w+\.ts$|virtual:glyphs/, name: 'pictures' },
+          ],
+        },
       },
     },
   },

@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib';
 
 /** Most bytes a browser loads before it shows the first page, compressed as the server does it. */
 const BYTES_MAX = 250_000;
+/** Most bytes of what draws the pictures of cards, loaded with the table of a game that has such cards. */
+const PICTURES_BYTES_MAX = 60_000;
 
 const dist = resolve(process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), '../dist'));
 
@@ -37,5 +39,19 @@ const list = files.map(({ path, size }) => `${kB(size).padStart(10)}  ${path}`).
 process.stdout.write(`${list}\n${kB(total).padStart(10)}  in all at first, of at most ${kB(BYTES_MAX)}\n`);
 if (total > BYTES_MAX) {
   process.stderr.write('error: the first page loads too much; load parts of it when they are needed\n');
+  process.exitCode = 1;
+}
+
+const pictures = readdirSync(join(dist, 'assets')).filter(name => /^pictures-.*\.js$/.test(name));
+const drawn = pictures.reduce((sum, name) => sum + sizeOf(`assets/${name}`), 0);
+process.stdout.write(
+  `${kB(drawn).padStart(10)}  for pictures of cards, of at most ${kB(PICTURES_BYTES_MAX)}\n`,
+);
+if (
+  pictures.length !== 1 ||
+  drawn > PICTURES_BYTES_MAX ||
+  files.some(({ path }) => path.includes('pictures-'))
+) {
+  process.stderr.write('error: pictures of cards are one small file that the first page does not load\n');
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { keyOf } from '../choosing/choosing.ts';
 import { shown, t } from '../client/language.ts';
 import { nameOf } from '../client/names.ts';
@@ -24,6 +24,10 @@ import css from './Gallery.module.css';
 
 const FIXTURES: Record<string, Fixture> = { duel, 'duel-big': duelBig, lorcana, plain, tricks };
 
+/** The pictures of all cards, which are fetched when they are looked at. */
+const ART = 'art';
+const AllArt = lazy(() => import('./AllArt.tsx'));
+
 function listen(changed: () => void): () => void {
   addEventListener('hashchange', changed);
   return () => removeEventListener('hashchange', changed);
@@ -32,7 +36,7 @@ function listen(changed: () => void): () => void {
 /** Tables written by hand, for those who draw looks and for the tests: everything can be pointed at, nobody plays. */
 export function Gallery() {
   const hash = useSyncExternalStore(listen, () => location.hash.slice(1));
-  const id = hash in FIXTURES ? hash : 'duel';
+  const id = hash in FIXTURES || hash === ART ? hash : 'duel';
   const fixture = FIXTURES[id];
   return (
     <div className={table.screen}>
@@ -40,7 +44,7 @@ export function Gallery() {
         <h1 className={css.title}>Gallery of looks</h1>
         <nav aria-label="Tables">
           <ul className={css.links}>
-            {Object.entries(FIXTURES).map(([one, { title }]) => (
+            {Object.entries({ ...FIXTURES, [ART]: { title: 'Art' } }).map(([one, { title }]) => (
               <li key={one}>
                 <a href={`#${one}`} aria-current={one === id ? 'page' : undefined}>
                   {title}
@@ -51,6 +55,11 @@ export function Gallery() {
         </nav>
       </header>
       {fixture && <Shown key={id} fixture={fixture} />}
+      {id === ART && (
+        <Suspense>
+          <AllArt />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import drop from 'virtual:icon/game-icons/drop';
+import { Art } from '../../art/Art.tsx';
 import { useShow } from '../../client/language.ts';
 import { Emblem } from '../../icons/Emblem.tsx';
 import type { FaceProps } from '../../look/look.ts';
 import type { CardNumber } from '../../protocol.ts';
 import css from './Face.module.css';
-import { ASPECTS, MARKS, pictureOf, SIGNS } from './pictures.ts';
+import { ASPECTS, MARKS, SIGNS } from './pictures.ts';
 import { lines, nameParts, type Pip, pipsOf, tintOf, typeLine } from './words.ts';
 
 /**
@@ -24,16 +25,10 @@ export function Face({ card }: FaceProps) {
       <rect width="100" height="35" className={css.strip} />
       <Name of={show(card.name)} />
       <g className={css.brief}>
-        <Emblem of={pictureOf(card)} x={28} y={44} size={48} className={css.picture} />
+        <Art card={card} x={0} y={35} width={100} height={numbers.length > 0 ? 80 : 105} />
       </g>
       <g className={css.full}>
-        <Emblem
-          of={pictureOf(card)}
-          x={price.length > 1 ? 69 : 39}
-          y={38}
-          size={26}
-          className={css.picture}
-        />
+        <Art card={card} x={0} y={35} width={100} height={30} edge={css.paper} />
         <Price of={price} />
         <text x="50" y="72" fontSize="8.5" className={css.type}>
           {show(typeLine(card))}

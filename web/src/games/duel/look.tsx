@@ -1,3 +1,4 @@
+import { backOf, CardBack } from '../../art/Back.tsx';
 import { useT } from '../../client/language.ts';
 import type { GameLook } from '../../look/look.ts';
 import { Board } from '../cardgame/Board.tsx';
@@ -40,8 +41,15 @@ function Help() {
   );
 }
 
+/** The five aspects around a shield. */
+const BACK = backOf({
+  hue: 262,
+  signs: ['sun', 'big-wave', 'moon', 'flame', 'oak-leaf'],
+  centre: 'templar-shield',
+});
+
 export const look: GameLook = {
-  faces,
+  faces: { ...faces, Back: () => <CardBack picture={BACK} /> },
   Board: () => <Board stack={{ title: { id: 'web-cardgame-stack' }, order: 'top-first' }} Note={Note} />,
   Help,
   bars: { ...bars, Flow },

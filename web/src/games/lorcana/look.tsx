@@ -1,3 +1,4 @@
+import { backOf, CardBack } from '../../art/Back.tsx';
 import { useT } from '../../client/language.ts';
 import type { GameLook } from '../../look/look.ts';
 import type { StackProps } from '../../table/zones/Stack.tsx';
@@ -49,8 +50,15 @@ function Help() {
   );
 }
 
+/** A thing for each of the six inks around a quill. */
+const BACK = backOf({
+  hue: 330,
+  signs: ['lantern-flame', 'moon', 'key', 'anchor', 'cog', 'anvil'],
+  centre: 'quill-ink',
+});
+
 export const look: GameLook = {
-  faces,
+  faces: { ...faces, Back: () => <CardBack picture={BACK} /> },
   Board: () => <Board stack={STACK} Note={Note} />,
   Help,
   bars: { ...bars, next, button },
