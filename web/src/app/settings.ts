@@ -10,9 +10,13 @@ export interface Settings {
   pace: Pace;
   /** Whether the log tells what happens all the time, too. */
   wholeLog: boolean;
+  /** Whether there are sounds; none if the person has not said. */
+  sound: boolean | null;
+  /** Loudness of sounds, from 0 to 1. */
+  volume: number;
 }
 
-const DEFAULTS: Settings = { theme: 'system', pace: 'calm', wholeLog: false };
+const DEFAULTS: Settings = { theme: 'system', pace: 'calm', wholeLog: false, sound: null, volume: 0.5 };
 
 export const useSettings = create<Settings>(() => ({
   ...DEFAULTS,

@@ -26,6 +26,8 @@ import type {
   View,
   Welcome,
 } from '../protocol.ts';
+import { SoundButton } from '../sound/SoundChoice.tsx';
+import { useSound } from '../sound/useSound.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useMedia } from '../ui/media.ts';
@@ -96,6 +98,7 @@ export function Table(props: TableProps) {
             <Icon of={eye} /> {t('web-watching')}
           </span>
         )}
+        <SoundButton />
         <Button tone="quiet" aria-label={t('web-menu-open')} onPress={() => setMenuOpen(true)}>
           <Icon of={menu} />
         </Button>
@@ -180,7 +183,7 @@ function StartedGame(props: StartedGameProps) {
 /** The board with everything around it. */
 function GameLayout({ visit, look, frame, view, me, welcome, invitation, unit }: StartedGameProps) {
   const t = useT();
-  const { offers } = useSelection();
+  const { offers, isAnswered } = useSelection();
   const { unpick } = useCommands();
   const seats = useStore(visit.store, state => state.seats);
   const log = useStore(visit.store, state => state.log);
@@ -195,6 +198,7 @@ function GameLayout({ visit, look, frame, view, me, welcome, invitation, unit }:
   const { Board } = look;
   const isPlaying = me !== null && frame.phase === 'playing';
   const isMine = isPlaying && (view.prompt?.seats.includes(me) ?? false);
+  useSound(frame, me, isMine && !isAnswered);
   return (
     <>
       <main

@@ -5,6 +5,7 @@ import { type Pace, set, useSettings } from '../../app/settings.ts';
 import { ThemeChoice } from '../../app/ThemeChoice.tsx';
 import { useT } from '../../client/language.ts';
 import type { Invitation, Phase, TableInfo } from '../../protocol.ts';
+import { SoundChoice } from '../../sound/SoundChoice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Link } from '../lobby/Lobby.tsx';
@@ -47,6 +48,7 @@ export function Menu({ isOpen, onClose, table, phase, invitation, isSeated, onCo
         value={pace}
         onChange={value => set({ pace: value })}
       />
+      <SoundChoice />
       <div className={css.colours}>
         <span className={css.legend}>{t('web-theme')}</span>
         <ThemeChoice />
