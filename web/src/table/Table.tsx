@@ -16,6 +16,7 @@ import { isSettled, type TableVisit } from '../client/table.ts';
 import { Icon, type IconData } from '../icons/Icon.tsx';
 import type { Look } from '../look/look.ts';
 import { Flights } from '../motion/Flights.tsx';
+import { Ticks } from '../motion/Ticks.tsx';
 import type {
   Anchor,
   GameOption,
@@ -223,6 +224,7 @@ function GameLayout({ visit, look, frame, view, me, welcome, invitation, unit }:
           >
             <Board />
           </Flights>
+          <Ticks frame={frame} view={view} />
           {!isWide && advice && <div className={css.advice}>{advice}</div>}
         </div>
         <div className={css.foot}>
