@@ -20,6 +20,7 @@ import { Pacer } from './pacer.ts';
 import type { Passing } from './passing.ts';
 import { randomHex } from './random.ts';
 import { Replica, type WholeFrame } from './replica.ts';
+import { retold, type Story } from './story.ts';
 
 /** Something that happened, as the log has it. */
 export interface LogLine {
@@ -43,6 +44,8 @@ export interface TableState {
   passing: Passing | null;
   seats: SeatInfo[];
   log: LogLine[];
+  /** The course of the game, as far as it was shown here. */
+  story: Story;
   /** Commands without an answer, in order. They are said again whenever the line opens. */
   unanswered: Command[];
   /** The version the latest accepted command led to: until it is shown, what is shown is not to be answered. */
@@ -88,6 +91,7 @@ export class TableVisit {
       passing: null,
       seats: [],
       log: [],
+      story: [],
       unanswered: [],
       accepted: 0,
       notice: null,
@@ -212,7 +216,7 @@ export class TableVisit {
     this.store.setState({ welcome, seats: welcome.table.seats });
     // A backup was brought back: what was said before answers what nobody asks any more.
     if (before && before.epoch !== welcome.epoch)
-      this.store.setState({ unanswered: [], accepted: 0, log: [] });
+      this.store.setState({ unanswered: [], accepted: 0, log: [], story: [] });
   }
 
   #follow(msg: Extract<ServerMsg, { type: 'frame' }>): void {
@@ -261,12 +265,13 @@ export class TableVisit {
   }
 
   #show(frame: WholeFrame): void {
-    const { log, frame: before, hint, notice } = this.store.getState();
+    const { log, story, frame: before, hint, notice } = this.store.getState();
     const { version } = frame;
     const lines = frame.events.map(told => ({ key: this.#keys++, version, told }));
     const isNewQuestion = before?.asked !== frame.asked;
     this.store.setState({
       frame,
+      story: frame.view ? retold(story, frame.view) : story,
       log: lines.length ? [...log, ...lines].slice(-LOG_LINES) : log,
       hint: isNewQuestion ? null : hint,
       notice: isNewQuestion ? null : notice,

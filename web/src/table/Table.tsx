@@ -236,7 +236,8 @@ function GameLayout({ visit, look, frame, view, me, welcome, invitation, unit }:
           {view.ending && (
             <GameOver
               ending={view.ending}
-              tracks={view.tracks}
+              view={view}
+              look={look}
               {...{ frame, welcome, invitation, me, seats, unit, visit }}
             />
           )}
