@@ -7,6 +7,7 @@ import {
   type CommandId,
   type Hint,
   PROTOCOL,
+  type RefusalCode,
   type SeatInfo,
   type ServerMsg,
   type TableId,
@@ -51,6 +52,10 @@ export interface TableState {
   /** The version the latest accepted command led to: until it is shown, what is shown is not to be answered. */
   accepted: number;
   notice: Notice | null;
+  /** Whether more has happened than is shown. */
+  isBehind: boolean;
+  /** Why nothing could be taken back at a version, once somebody has tried. */
+  noUndo: { version: number; reason: Text } | null;
   hint: Hinting | null;
   /** Whether the last thing said was that something be taken back: then nothing is done for the person. */
   isTakenBack: boolean;
@@ -95,6 +100,8 @@ export class TableVisit {
       unanswered: [],
       accepted: 0,
       notice: null,
+      isBehind: false,
+      noUndo: null,
       hint: null,
       isTakenBack: false,
     }));
@@ -121,6 +128,11 @@ export class TableVisit {
     this.#line.send({ type: 'command', ...command });
     this.#pacer.hurry();
     this.#watch();
+  }
+
+  /** Shows at once what waits to be shown. */
+  skip(): void {
+    this.#pacer.hurry();
   }
 
   /** Asks what a strong bot would do. */
@@ -194,7 +206,7 @@ export class TableVisit {
         this.#answered(msg.id, { accepted: msg.version });
         break;
       case 'game_error':
-        this.#refused(msg.id, msg.reason);
+        this.#refused(msg.id, msg.reason, msg.code);
         break;
       case 'reason':
         this.#explained(msg);
@@ -231,6 +243,7 @@ export class TableVisit {
     this.#latest = frame.version;
     this.store.setState({ seats: frame.seats });
     this.#pacer.push(frame);
+    this.store.setState({ isBehind: this.#pacer.waiting > 0 });
   }
 
   #answered(id: string, state: Partial<TableState>): void {
@@ -254,8 +267,11 @@ export class TableVisit {
     }
   }
 
-  #refused(id: string | null, reason: Text): void {
-    const { hint } = this.store.getState();
+  #refused(id: string | null, reason: Text, code: RefusalCode): void {
+    const { hint, frame } = this.store.getState();
+    if (code === 'cannot_undo' && frame) {
+      this.store.setState({ noUndo: { version: frame.version, reason } });
+    }
     const notice = { key: this.#keys++, text: reason };
     if (id !== null && this.#questions.delete(id)) {
       this.store.setState({ notice, hint: hint?.id === id ? null : hint });
@@ -271,6 +287,7 @@ export class TableVisit {
     const isNewQuestion = before?.asked !== frame.asked;
     this.store.setState({
       frame,
+      isBehind: this.#pacer.waiting > 0,
       story: frame.view ? retold(story, frame.view) : story,
       log: lines.length ? [...log, ...lines].slice(-LOG_LINES) : log,
       hint: isNewQuestion ? null : hint,
