@@ -256,7 +256,7 @@ export class TableVisit {
     this.#questions.delete(answer.id);
     switch (answer.is) {
       case 'allowed':
-        this.say({ id: 'web-why-allowed', args: { notation: answer.notation } });
+        this.say({ id: 'web-why-allowed', args: { choice: this.#wordsOf(answer.notation) } });
         break;
       case 'refused':
         this.say(answer.reason);
@@ -265,6 +265,13 @@ export class TableVisit {
         this.say({ id: 'web-why-nothing' });
         break;
     }
+  }
+
+  /** A choice in the words of its offer: notation is for who types. */
+  #wordsOf(notation: string): Text {
+    const view = this.store.getState().frame?.view;
+    const offers = [...(view?.choices ?? []), ...(view?.asides ?? [])];
+    return offers.find(offer => offer.notation === notation)?.text ?? notation;
   }
 
   #refused(id: string | null, reason: Text, code: RefusalCode): void {

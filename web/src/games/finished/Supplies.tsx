@@ -1,6 +1,6 @@
 import coffee from 'virtual:icon/game-icons/coffee-cup';
 import sweet from 'virtual:icon/game-icons/wrapped-sweet';
-import { useT } from '../../client/language.ts';
+import { useShow, useT } from '../../client/language.ts';
 import { Icon, type IconData } from '../../icons/Icon.tsx';
 import { trackKey } from '../../motion/changes.ts';
 import { useTableView } from '../../table/play/play.tsx';
@@ -10,6 +10,7 @@ import css from './Supplies.module.css';
 /** Candy and coffee. */
 export function Supplies() {
   const t = useT();
+  const show = useShow();
   const { view } = useTableView();
   const candy = trackOf(view, 'candy').value;
   const reserve = trackOf(view, 'reserve').value;
@@ -17,7 +18,7 @@ export function Supplies() {
   return (
     <ul className={css.supplies} aria-label={t('web-finished-supplies')}>
       <Row
-        title={t('web-finished-candy')}
+        title={show({ id: 'finished-area-candy' })}
         icon={sweet}
         tone="candy"
         count={candy}

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { go } from '../../app/route.ts';
 import { getRecord, postRematch } from '../../client/api.ts';
 import { useT } from '../../client/language.ts';
-import { ensureGuest, keepSeat, myToken } from '../../client/me.ts';
+import { ensureGuest, keepSeat, keepSitter, sitterToken } from '../../client/me.ts';
 import type { WholeFrame } from '../../client/replica.ts';
 import { curveOf } from '../../client/story.ts';
 import type { TableVisit } from '../../client/table.ts';
@@ -46,7 +46,9 @@ export function GameOver(props: GameOverProps) {
     if (isAsking.current) return;
     isAsking.current = true;
     try {
-      const seated = await postRematch(await ensureGuest(), table);
+      const token = sitterToken(table) ?? (await ensureGuest());
+      const seated = await postRematch(token, table);
+      keepSitter(seated.table, token);
       keepSeat(seated);
       go({ at: 'table', table: seated.table, invitation: null });
     } catch (error) {
@@ -56,7 +58,7 @@ export function GameOver(props: GameOverProps) {
   };
   const save = async () => {
     try {
-      const url = URL.createObjectURL(await getRecord(table, myToken(), invitation));
+      const url = URL.createObjectURL(await getRecord(table, sitterToken(table), invitation));
       const link = Object.assign(document.createElement('a'), {
         href: url,
         download: `parlour-${welcome.table.game}-${table}.jsonl`,
