@@ -30,6 +30,9 @@ import css from './TableScreen.module.css';
 /** How long a frame is shown before the next, by pace. */
 const DWELL_MS: Record<Pace, number> = { calm: 700, brisk: 300, instant: 0 };
 
+/** How long to wait before a server that is away is tried again, in milliseconds. */
+const AWAY_MS = 2000;
+
 /** How long a frame is worth looking at, but at least so many times the usual. */
 function dwellMsOf(look: Look, frame: WholeFrame, leastFactor = 0): number {
   const { pace } = useSettings.getState();
@@ -39,6 +42,8 @@ function dwellMsOf(look: Look, frame: WholeFrame, leastFactor = 0): number {
 /** What one needs to come to a table. */
 type Coming =
   | { is: 'asking' }
+  /** The server cannot be reached: it is tried again. */
+  | { is: 'away' }
   | { is: 'refused'; reason: string }
   | { is: 'there'; visit: Visit; look: Look; game: GameEntry };
 
@@ -53,12 +58,19 @@ export function TableScreen({ table, invitation }: { table: TableId; invitation:
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
   useEffect(() => {
     let isStale = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     come(table, brought).then(
       found => !isStale && setComing(found),
-      error => !isStale && setComing({ is: 'refused', reason: error.message }),
+      error => {
+        if (isStale) return;
+        const isAway = error instanceof Refused && error.code === 'unreachable';
+        setComing(isAway ? { is: 'away' } : { is: 'refused', reason: error.message });
+        if (isAway) timer = setTimeout(() => setAttempt(count => count + 1), AWAY_MS);
+      },
     );
     return () => {
       isStale = true;
+      clearTimeout(timer);
     };
   }, [table, brought, attempt]);
   const again = useCallback(() => {
@@ -66,6 +78,7 @@ export function TableScreen({ table, invitation }: { table: TableId; invitation:
     setAttempt(count => count + 1);
   }, []);
   if (coming.is === 'asking') return <Message text={t('web-coming')} />;
+  if (coming.is === 'away') return <Message text={t('web-away-server')} onAgain={again} />;
   if (coming.is === 'refused') return <Message text={coming.reason} onAgain={again} />;
   return <TableConnection key={attempt} table={table} {...coming} onAgain={again} />;
 }
