@@ -165,7 +165,7 @@ test('past games say how they went', async ({ page }) => {
   await expect(page).toHaveURL(AT_TABLE);
 });
 
-test('another name makes another guest, and says so first', async ({ page }) => {
+test('who takes another name keeps the tables of before', async ({ page }) => {
   await page.goto('/');
   await name(page, 'Viola');
   await page.getByRole('button', { name: 'Play Finished! now' }).click();
@@ -174,7 +174,7 @@ test('another name makes another guest, and says so first', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Back to your table: Finished! You alone' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your tables' })).toContainText('You alone');
   await page.getByRole('button', { name: 'Change name' }).click();
-  await expect(page.getByText('The tables of Viola stay with Viola')).toBeVisible();
+  await expect(page.getByText('Where you sit already you stay Viola')).toBeVisible();
   await axe(page);
   await shot(page, 'home-name');
   await page.getByLabel('New name').fill('x'.repeat(25));
@@ -183,7 +183,9 @@ test('another name makes another guest, and says so first', async ({ page }) => 
   await page.getByLabel('New name').fill(' Cesario ');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('banner').getByText('Cesario')).toBeVisible();
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  // The seat is still one's own, by the name it was taken with.
+  await page.getByRole('link', { name: /^Go on with Finished!/ }).click();
+  await expect(page.getByRole('button', { name: 'End the turn' })).toBeVisible();
 });
 
 test('a server that is away is missed, and found again', async ({ page, server, expected }) => {

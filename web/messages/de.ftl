@@ -58,6 +58,7 @@ web-theme-dark = Dunkel
 
 web-server-unreachable = der Server ist nicht erreichbar; prüf die Verbindung und versuch es noch einmal
 web-server-unheard = der Server hat mit Status { $status } geantwortet; versuch es gleich noch einmal
+web-away-server = Der Server dieses Tischs ist nicht da. Es wird von selbst weiter versucht…
 web-line-lost = die Verbindung ist abgebrochen
 web-line-none = gerade besteht keine Verbindung zum Server
 web-line-back = Sie kommt von selbst zurück…
@@ -129,9 +130,9 @@ web-name-yours = Dein Name
 web-name-ask = Wie sollen dich andere nennen?
 web-name-new = Neuer Name
 web-name-note = Kein Konto, kein Passwort: Dieser Browser merkt sich dich.
-web-name-note-new = Ein Name bleibt, wie er ist; mit einem neuen bist du ein neuer Gast. Die Tische von { $before } bleiben bei { $before } und werden hier nicht mehr aufgeführt.
+web-name-note-new = An neuen Tischen hast du den neuen Namen. Wo du schon sitzt, bleibst du { $before }, und diese Tische bleiben in diesem Browser deine.
 web-name-take = Diesen Namen nehmen
-web-name-be-new = Neuer Gast werden
+web-name-be-new = Ab jetzt so heißen
 web-name-not-now = Jetzt nicht
 web-name-stay = { $before } bleiben
 web-name-none = Gib einen Namen ein.
@@ -256,7 +257,7 @@ web-passing = { $seat }: { $title }.
 web-aside = { $kind } mit einer anderen…
 web-aside-other = { $kind }: Wähl die andere.
 web-wish-refused = Nicht alles davon ist möglich. { $prompt }
-web-why-allowed = das geht jetzt: { $notation }
+web-why-allowed = das geht jetzt: { $choice }
 web-why-nothing = damit ist gerade nichts zu tun
 
 ## Wünsche anderer

@@ -58,6 +58,7 @@ web-theme-dark = Dark
 
 web-server-unreachable = the server cannot be reached; check the connection and try again
 web-server-unheard = the server answered with status { $status }; try again in a moment
+web-away-server = The server of this table is away. Trying again by itself…
 web-line-lost = the connection was lost
 web-line-none = there is no connection to the server just now
 web-line-back = Coming back by itself…
@@ -129,9 +130,9 @@ web-name-yours = Your name
 web-name-ask = What shall others call you?
 web-name-new = New name
 web-name-note = No account, no password: this browser remembers you.
-web-name-note-new = A name stands for good, so with a new one you are a new guest. The tables of { $before } stay with { $before }, and will no longer be listed here.
+web-name-note-new = At new tables you will have the new name. Where you sit already you stay { $before }, and those tables stay yours in this browser.
 web-name-take = Take this name
-web-name-be-new = Be a new guest
+web-name-be-new = Take this name from now on
 web-name-not-now = Not now
 web-name-stay = Stay { $before }
 web-name-none = Type a name.
@@ -261,7 +262,7 @@ web-passing = { $seat }: { $title }.
 web-aside = { $kind } with another…
 web-aside-other = { $kind }: choose the other.
 web-wish-refused = Not all of that is possible. { $prompt }
-web-why-allowed = this can be done now: { $notation }
+web-why-allowed = this can be done now: { $choice }
 web-why-nothing = there is nothing to do with this now
 
 ## Wishes of others

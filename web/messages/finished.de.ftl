@@ -80,11 +80,10 @@ web-finished-future-empty = nichts wartet; vorausgeschickte Karten kommen späte
 ## Bonbons und Kaffee
 
 web-finished-supplies = Bonbons und Kaffee
-web-finished-candy = Deine Bonbons
 web-finished-candy-words = { $count ->
     [one] 1 Bonbon
    *[other] { $count } Bonbons
- } zum Ausgeben
+ } im Bonbonvorrat, zum Ausgeben
 web-finished-reserve = Reserve
 web-finished-reserve-words = { $count ->
     [one] 1 Bonbon

@@ -80,8 +80,7 @@ web-finished-future-empty = nothing waits; cards sent ahead come back later
 ## Candy and coffee
 
 web-finished-supplies = Candy and coffee
-web-finished-candy = Your candy
-web-finished-candy-words = { $count } candy to spend
+web-finished-candy-words = { $count } candy in the Active Stash, to spend
 web-finished-reserve = Reserve
 web-finished-reserve-words = { $count } candy in the Reserve, to be earned
 web-finished-coffee = Coffee

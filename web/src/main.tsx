@@ -2,6 +2,7 @@ import './theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { keepForAway } from './app/away.ts';
 import { dress } from './app/settings.ts';
 import { firstLanguage, speak } from './client/language.ts';
 
@@ -15,3 +16,6 @@ if (root) {
     </StrictMode>,
   );
 }
+// The page comes first.
+if (document.readyState === 'complete') void keepForAway();
+else addEventListener('load', () => void keepForAway());

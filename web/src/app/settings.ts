@@ -10,9 +10,28 @@ export interface Settings {
   pace: Pace;
   /** Whether the log tells what happens all the time, too. */
   wholeLog: boolean;
+  /** Whether there are sounds; none if the person has not said. */
+  sound: boolean | null;
+  /** Loudness of sounds, from 0 to 1. */
+  volume: number;
+  /** Whether single keys act at the table. */
+  keys: boolean;
+  /** Whether pointing once plays a card with which nothing else can be done. */
+  oneTap: boolean;
+  /** Whether the last card of a hand plays itself. */
+  lastCard: boolean;
 }
 
-const DEFAULTS: Settings = { theme: 'system', pace: 'calm', wholeLog: false };
+const DEFAULTS: Settings = {
+  theme: 'system',
+  pace: 'calm',
+  wholeLog: false,
+  sound: null,
+  volume: 0.5,
+  keys: true,
+  oneTap: false,
+  lastCard: false,
+};
 
 export const useSettings = create<Settings>(() => ({
   ...DEFAULTS,

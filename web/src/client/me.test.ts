@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keep, recall } from './keep.ts';
-import { ensureGuest, useMe } from './me.ts';
+import {
+  becomeGuest,
+  ensureGuest,
+  forgetFormer,
+  formerTokens,
+  keepSitter,
+  sitterToken,
+  useMe,
+} from './me.ts';
 
 /** What a server would answer, in order; everything that was asked of it. */
 let answers: [number, unknown][] = [];
@@ -46,6 +54,19 @@ it('becomes a new guest of the same name only where the server does not know it'
     [201, { ...ann, token: 'uu' }],
   ];
   expect(await ensureGuest()).toBe('uu');
+  expect(formerTokens()).toEqual([]);
+});
+
+it('remembers who it was when it takes another name, and where that guest sits', async () => {
+  keep('guest', ann);
+  answers = [[201, { guest: 'bb', name: 'Bea', token: 'uu' }]];
+  expect(await becomeGuest('Bea')).toBe('uu');
+  expect(formerTokens()).toEqual(['tt']);
+  keepSitter('t1', 'tt');
+  keepSitter('t2', 'uu');
+  expect([sitterToken('t1'), sitterToken('t2')]).toEqual(['tt', 'uu']);
+  forgetFormer('tt');
+  expect(formerTokens()).toEqual([]);
 });
 
 it('stays who it is when the server is in trouble', async () => {

@@ -24,9 +24,34 @@ function someName(): string {
   return `${NAMES[drawn % NAMES.length]} ${(drawn % 89) + 10}`;
 }
 
-/** Becomes a guest of that name: a new one, for a guest's name stands for good. */
+/** Most guests of before that a browser remembers. */
+const FORMER_MAX = 12;
+
+/** Tokens of the guests this browser was before, newest first: their tables are still the person's. */
+export const formerTokens = (): Token[] => recall<Token[]>('former') ?? [];
+
+/** Forgets a guest of before whom the server does not know. */
+export function forgetFormer(token: Token): void {
+  const former = formerTokens();
+  if (former.includes(token))
+    keep(
+      'former',
+      former.filter(one => one !== token),
+    );
+}
+
+/**
+ * Becomes a guest of that name: a new one, for a guest's name stands for good. Who one was before is remembered, for that
+ * guest sits at tables.
+ */
 export async function becomeGuest(name: string): Promise<Token> {
+  const before = recall<Guest>('guest')?.token;
   const guest = await postGuest(name);
+  if (before) keep('former', [before, ...formerTokens()].slice(0, FORMER_MAX));
+  return be(guest);
+}
+
+function be(guest: Guest): Token {
   keep('guest', guest);
   useMe.setState({ guest });
   return guest.token ?? '';
@@ -48,15 +73,25 @@ export function ensureGuest(): Promise<Token> {
 
 async function findGuest(): Promise<Token> {
   const guest = recall<Guest>('guest') ?? useMe.getState().guest;
-  if (!guest?.token) return becomeGuest(someName());
+  if (!guest?.token) return be(await postGuest(someName()));
   useMe.setState({ guest });
   try {
     await getMe(guest.token);
     return guest.token;
   } catch (error) {
-    if (error instanceof Refused && error.code === 'unauthorized') return becomeGuest(guest.name);
+    if (error instanceof Refused && error.code === 'unauthorized') return be(await postGuest(guest.name));
     throw error;
   }
+}
+
+const sitterKey = (table: TableId) => `sitter.${table}`;
+
+/** The token of who sits at a table: the guest, or one this browser was before. */
+export const sitterToken = (table: TableId): Token | null => recall<Token>(sitterKey(table)) ?? myToken();
+
+/** Remembers that who sits at a table is not the guest of now. */
+export function keepSitter(table: TableId, token: Token | null): void {
+  if (token !== null && token !== myToken()) keep(sitterKey(table), token);
 }
 
 /** What the browser knows of a table its guest came to. */

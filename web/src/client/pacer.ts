@@ -38,6 +38,11 @@ export class Pacer {
     if (this.#timer === undefined || this.#queue.length > BACKLOG_MAX || document.hidden) this.#next();
   }
 
+  /** The number of frames that wait to be shown. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
   /** Shows all that waits, and the next frame as soon as it comes: somebody has moved on. */
   hurry(): void {
     clearTimeout(this.#timer);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { plain } from '../gallery/fixtures/plain.ts';
 import { type ClientMsg, type JsonValue, PROTOCOL, type ServerMsg, type Snapshot } from '../protocol.ts';
 import { digestOf } from './digest.ts';
 import { isSettled, TableVisit } from './table.ts';
@@ -177,6 +178,27 @@ it('shows why nothing can be done with a card', () => {
     version: 3,
   });
   expect(visit.store.getState().notice?.text).toBe('no candy is left');
+});
+
+it('says what can be done in the words of the offer, not in notation', () => {
+  const offer = { code: 0, notation: 'bid 2', kind: 'bid', text: { id: 'toy-bid' }, on: [] };
+  const whole = { ...snapshot(3), view: { ...plain.view, choices: [offer], ending: null } };
+  const digest = digestOf(whole as unknown as JsonValue);
+  last().say({ type: 'frame', version: 4, since: 3, digest, snapshot: whole });
+  visit.askWhy({ card: 7 });
+  const [asked] = last().sent.filter(msg => msg.type === 'why');
+  last().say({ type: 'reason', id: asked?.id ?? '', version: 4, is: 'allowed', notation: 'bid 2' });
+  const args = { choice: { id: 'toy-bid' } };
+  expect(visit.store.getState().notice?.text).toEqual({ id: 'web-why-allowed', args });
+});
+
+it('remembers why nothing could be taken back, and follows the story', () => {
+  visit.act('undo');
+  const [undo] = last().sent.filter(msg => msg.type === 'command');
+  const reason = { id: 'undo-nothing' };
+  last().say({ type: 'game_error', id: undo?.id ?? '', version: 3, code: 'cannot_undo', reason });
+  expect(visit.store.getState().noUndo).toEqual({ version: 3, reason });
+  expect(visit.store.getState().story).toEqual([]);
 });
 
 it('does not come back when the server says not to', () => {

@@ -7,6 +7,7 @@ import {
   type CommandId,
   type Hint,
   PROTOCOL,
+  type RefusalCode,
   type SeatInfo,
   type ServerMsg,
   type TableId,
@@ -20,6 +21,7 @@ import { Pacer } from './pacer.ts';
 import type { Passing } from './passing.ts';
 import { randomHex } from './random.ts';
 import { Replica, type WholeFrame } from './replica.ts';
+import { retold, type Story } from './story.ts';
 
 /** Something that happened, as the log has it. */
 export interface LogLine {
@@ -43,11 +45,17 @@ export interface TableState {
   passing: Passing | null;
   seats: SeatInfo[];
   log: LogLine[];
+  /** The course of the game, as far as it was shown here. */
+  story: Story;
   /** Commands without an answer, in order. They are said again whenever the line opens. */
   unanswered: Command[];
   /** The version the latest accepted command led to: until it is shown, what is shown is not to be answered. */
   accepted: number;
   notice: Notice | null;
+  /** Whether more has happened than is shown. */
+  isBehind: boolean;
+  /** Why nothing could be taken back at a version, once somebody has tried. */
+  noUndo: { version: number; reason: Text } | null;
   hint: Hinting | null;
   /** Whether the last thing said was that something be taken back: then nothing is done for the person. */
   isTakenBack: boolean;
@@ -88,9 +96,12 @@ export class TableVisit {
       passing: null,
       seats: [],
       log: [],
+      story: [],
       unanswered: [],
       accepted: 0,
       notice: null,
+      isBehind: false,
+      noUndo: null,
       hint: null,
       isTakenBack: false,
     }));
@@ -117,6 +128,11 @@ export class TableVisit {
     this.#line.send({ type: 'command', ...command });
     this.#pacer.hurry();
     this.#watch();
+  }
+
+  /** Shows at once what waits to be shown. */
+  skip(): void {
+    this.#pacer.hurry();
   }
 
   /** Asks what a strong bot would do. */
@@ -190,7 +206,7 @@ export class TableVisit {
         this.#answered(msg.id, { accepted: msg.version });
         break;
       case 'game_error':
-        this.#refused(msg.id, msg.reason);
+        this.#refused(msg.id, msg.reason, msg.code);
         break;
       case 'reason':
         this.#explained(msg);
@@ -212,7 +228,7 @@ export class TableVisit {
     this.store.setState({ welcome, seats: welcome.table.seats });
     // A backup was brought back: what was said before answers what nobody asks any more.
     if (before && before.epoch !== welcome.epoch)
-      this.store.setState({ unanswered: [], accepted: 0, log: [] });
+      this.store.setState({ unanswered: [], accepted: 0, log: [], story: [] });
   }
 
   #follow(msg: Extract<ServerMsg, { type: 'frame' }>): void {
@@ -227,6 +243,7 @@ export class TableVisit {
     this.#latest = frame.version;
     this.store.setState({ seats: frame.seats });
     this.#pacer.push(frame);
+    this.store.setState({ isBehind: this.#pacer.waiting > 0 });
   }
 
   #answered(id: string, state: Partial<TableState>): void {
@@ -239,7 +256,7 @@ export class TableVisit {
     this.#questions.delete(answer.id);
     switch (answer.is) {
       case 'allowed':
-        this.say({ id: 'web-why-allowed', args: { notation: answer.notation } });
+        this.say({ id: 'web-why-allowed', args: { choice: this.#wordsOf(answer.notation) } });
         break;
       case 'refused':
         this.say(answer.reason);
@@ -250,8 +267,18 @@ export class TableVisit {
     }
   }
 
-  #refused(id: string | null, reason: Text): void {
-    const { hint } = this.store.getState();
+  /** A choice in the words of its offer: notation is for who types. */
+  #wordsOf(notation: string): Text {
+    const view = this.store.getState().frame?.view;
+    const offers = [...(view?.choices ?? []), ...(view?.asides ?? [])];
+    return offers.find(offer => offer.notation === notation)?.text ?? notation;
+  }
+
+  #refused(id: string | null, reason: Text, code: RefusalCode): void {
+    const { hint, frame } = this.store.getState();
+    if (code === 'cannot_undo' && frame) {
+      this.store.setState({ noUndo: { version: frame.version, reason } });
+    }
     const notice = { key: this.#keys++, text: reason };
     if (id !== null && this.#questions.delete(id)) {
       this.store.setState({ notice, hint: hint?.id === id ? null : hint });
@@ -261,12 +288,14 @@ export class TableVisit {
   }
 
   #show(frame: WholeFrame): void {
-    const { log, frame: before, hint, notice } = this.store.getState();
+    const { log, story, frame: before, hint, notice } = this.store.getState();
     const { version } = frame;
     const lines = frame.events.map(told => ({ key: this.#keys++, version, told }));
     const isNewQuestion = before?.asked !== frame.asked;
     this.store.setState({
       frame,
+      isBehind: this.#pacer.waiting > 0,
+      story: frame.view ? retold(story, frame.view) : story,
       log: lines.length ? [...log, ...lines].slice(-LOG_LINES) : log,
       hint: isNewQuestion ? null : hint,
       notice: isNewQuestion ? null : notice,

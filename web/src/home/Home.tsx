@@ -7,7 +7,7 @@ import { hashOf } from '../app/route.ts';
 import { ThemeChoice } from '../app/ThemeChoice.tsx';
 import { getGames, getOpenTables, getOwnTables, Refused } from '../client/api.ts';
 import { useT } from '../client/language.ts';
-import { useMe } from '../client/me.ts';
+import { forgetFormer, formerTokens, useMe } from '../client/me.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { GameEntry, Listed, Tables, Token } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
@@ -91,13 +91,23 @@ const NONE: Tables = { tables: [] };
 const isUnknown = (error: unknown) => error instanceof Refused && error.code === 'unauthorized';
 
 /** The tables of the guest; none for somebody the server does not know. */
-const ownTables = async (token: Token | null): Promise<Tables> =>
-  token
-    ? getOwnTables(token).catch(error => {
-        if (isUnknown(error)) return NONE;
-        throw error;
-      })
-    : NONE;
+const tablesOf = (token: Token): Promise<Tables> =>
+  getOwnTables(token).catch(error => {
+    if (isUnknown(error)) {
+      forgetFormer(token);
+      return NONE;
+    }
+    throw error;
+  });
+
+/** The tables of the guest and of those this browser was before, newest first. */
+async function ownTables(token: Token | null): Promise<Tables> {
+  if (!token) return NONE;
+  const [own = NONE, ...former] = await Promise.all([token, ...formerTokens()].map(tablesOf));
+  if (former.length === 0) return own;
+  const all = [own, ...former].flatMap(({ tables }) => tables);
+  return { tables: all.toSorted((one, other) => other.table.created - one.table.created) };
+}
 
 /** Open tables are for everybody, also for a guest of another server. */
 const openTables = (token: Token | null): Promise<Tables> =>

@@ -48,6 +48,8 @@ export interface Bars {
   turn: Text;
   /** Shows where in the turn we are, where a list of the steps will not do. */
   Flow: ComponentType | null;
+  /** The id of the number that decides the game, if the result does not say which. */
+  deciding: string | null;
   /** What the sheets are, if not scores. */
   sheets: Text | null;
   /** Draws the choices that are not about a card, where a row of buttons will not do; they may stay while one is picked. */

@@ -24,6 +24,7 @@ export const plain: Look = {
   bars: {
     turn: { id: 'web-turn' },
     Flow: null,
+    deciding: null,
     sheets: null,
     Offers: null,
     button: ({ text }) => text,

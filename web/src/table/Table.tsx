@@ -1,21 +1,24 @@
 import book from 'virtual:icon/lucide/book-open';
 import eye from 'virtual:icon/lucide/eye';
 import home from 'virtual:icon/lucide/house';
+import keyboard from 'virtual:icon/lucide/keyboard';
 import bulb from 'virtual:icon/lucide/lightbulb';
 import menu from 'virtual:icon/lucide/menu';
 import list from 'virtual:icon/lucide/scroll-text';
 import trophy from 'virtual:icon/lucide/trophy';
 import undo from 'virtual:icon/lucide/undo-2';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { go } from '../app/route.ts';
 import { useSettings } from '../app/settings.ts';
-import { useT } from '../client/language.ts';
+import { useShow, useT } from '../client/language.ts';
 import type { WholeFrame } from '../client/replica.ts';
 import { isSettled, type TableVisit } from '../client/table.ts';
+import { sentence } from '../client/words.ts';
 import { Icon, type IconData } from '../icons/Icon.tsx';
 import type { Look } from '../look/look.ts';
 import { Flights } from '../motion/Flights.tsx';
+import { Ticks } from '../motion/Ticks.tsx';
 import type {
   Anchor,
   GameOption,
@@ -23,9 +26,12 @@ import type {
   Offer,
   Seat,
   StarterEntry,
+  Text,
   View,
   Welcome,
 } from '../protocol.ts';
+import { SoundButton } from '../sound/SoundChoice.tsx';
+import { useSound } from '../sound/useSound.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useMedia } from '../ui/media.ts';
@@ -36,13 +42,17 @@ import { CardHelp } from './cards/CardHelp.tsx';
 import { headline } from './dialogs/Ending.tsx';
 import { GameOver } from './dialogs/GameOver.tsx';
 import { Hint } from './dialogs/Hint.tsx';
+import keys from './dialogs/Keys.module.css';
+import { Keys } from './dialogs/Keys.tsx';
 import { Menu } from './dialogs/Menu.tsx';
 import { Lobby, type LobbyProps } from './lobby/Lobby.tsx';
 import { Announcer } from './panel/Log.tsx';
 import { Panel } from './panel/Panel.tsx';
 import { useAnswering } from './play/answering.ts';
 import { useFocusKeeper } from './play/focus.ts';
+import { useKeys } from './play/keys.ts';
 import { PlayProvider, useCommands, useSelection, useTableView } from './play/play.tsx';
+import { useSkippingClicks } from './play/skipping.ts';
 import { SeatNames } from './seats/SeatNames.tsx';
 import css from './Table.module.css';
 
@@ -96,6 +106,7 @@ export function Table(props: TableProps) {
             <Icon of={eye} /> {t('web-watching')}
           </span>
         )}
+        <SoundButton />
         <Button tone="quiet" aria-label={t('web-menu-open')} onPress={() => setMenuOpen(true)}>
           <Icon of={menu} />
         </Button>
@@ -180,26 +191,31 @@ function StartedGame(props: StartedGameProps) {
 /** The board with everything around it. */
 function GameLayout({ visit, look, frame, view, me, welcome, invitation, unit }: StartedGameProps) {
   const t = useT();
-  const { offers } = useSelection();
+  const { offers, isAnswered } = useSelection();
   const { unpick } = useCommands();
   const seats = useStore(visit.store, state => state.seats);
   const log = useStore(visit.store, state => state.log);
   const hint = useStore(visit.store, state => state.hint);
   const isSending = useStore(visit.store, state => state.unanswered.length > 0 && state.line.is !== 'open');
   const pace = useSettings(state => state.pace);
+  const isBehind = useStore(visit.store, state => state.isBehind);
+  const skip = useCallback(() => visit.skip(), [visit]);
   const main = useRef<HTMLElement>(null);
   useFocusKeeper(main, view, offers);
+  const areKeysUsed = useKeys({ main, onSkip: skip });
+  useSkippingClicks(main, isBehind, skip);
   // Beside the table if there is room there: a hint is about the cards, and must not cover them.
   const isWide = useMedia(WIDE);
   const advice = hint && <Hint hint={hint.hint} onClose={() => visit.dismissHint()} />;
   const { Board } = look;
   const isPlaying = me !== null && frame.phase === 'playing';
   const isMine = isPlaying && (view.prompt?.seats.includes(me) ?? false);
+  useSound(frame, me, isMine && !isAnswered);
   return (
     <>
       <main
         ref={main}
-        className={css.main}
+        className={areKeysUsed ? `${css.main} ${keys.marked}` : css.main}
         onKeyDown={event => {
           if (event.key === 'Escape') unpick();
         }}
@@ -219,18 +235,20 @@ function GameLayout({ visit, look, frame, view, me, welcome, invitation, unit }:
           >
             <Board />
           </Flights>
+          <Ticks frame={frame} view={view} />
           {!isWide && advice && <div className={css.advice}>{advice}</div>}
         </div>
         <div className={css.foot}>
           <div className={css.notices}>
             <Notices visit={visit} me={me} seats={seats} />
           </div>
-          {frame.phase === 'playing' && <ActionBar isSending={isSending} />}
+          {frame.phase === 'playing' && <ActionBar isSending={isSending} onSkip={isBehind ? skip : null} />}
           {frame.phase === 'abandoned' && <p className={css.abandoned}>{t('web-abandoned')}</p>}
           {view.ending && (
             <GameOver
               ending={view.ending}
-              tracks={view.tracks}
+              view={view}
+              look={look}
               {...{ frame, welcome, invitation, me, seats, unit, visit }}
             />
           )}
@@ -258,6 +276,8 @@ function Tools({ visit, isPlaying, isMine }: ToolsProps) {
   const log = useStore(visit.store, state => state.log);
   const hint = useStore(visit.store, state => state.hint);
   const [open, setOpen] = useState<string | null>(null);
+  const [areKeysOpen, setKeysOpen] = useState(false);
+  const noUndo = useNoUndo(visit);
   return (
     <div className={css.tools} role="toolbar" aria-label={t('web-tools')}>
       {isPlaying && (
@@ -265,20 +285,31 @@ function Tools({ visit, isPlaying, isMine }: ToolsProps) {
           <Tool
             icon={bulb}
             text={t('web-hint')}
+            shortcut="h"
             isDisabled={!isMine}
             onPress={() => hint?.hint !== null && visit.askHint()}
           />
-          <Tool icon={undo} text={t('web-undo')} onPress={() => visit.act('undo')} />
+          <Tool
+            icon={undo}
+            text={t('web-undo')}
+            shortcut="u"
+            reason={noUndo}
+            onPress={() => (noUndo === null ? visit.act('undo') : visit.say(noUndo))}
+          />
         </>
       )}
       <span className={css.narrow}>
-        <Tool icon={list} text={t('web-log')} onPress={() => setOpen('log')} />
+        <Tool icon={list} text={t('web-log')} shortcut="l" onPress={() => setOpen('log')} />
         {/* What is no score is looked up, beside the log. */}
         {(view.sheets?.length ?? 0) > 0 && !look.bars.sheets && (
           <Tool icon={trophy} text={t('web-scores')} onPress={() => setOpen('sheets')} />
         )}
         <Tool icon={book} text={t('web-rules')} onPress={() => setOpen('help')} />
       </span>
+      <span className={css.keys}>
+        <Tool icon={keyboard} text={t('web-keys')} shortcut="?" onPress={() => setKeysOpen(true)} />
+      </span>
+      <Keys isOpen={areKeysOpen} onClose={() => setKeysOpen(false)} />
       <Dialog title={t('web-beside')} isOpen={open !== null} onClose={() => setOpen(null)}>
         <div className={css.sheet}>
           <Panel key={open} log={log} start={open ?? 'log'} />
@@ -291,15 +322,52 @@ function Tools({ visit, isPlaying, isMine }: ToolsProps) {
 interface ToolProps {
   icon: IconData;
   text: string;
+  /** The key that presses it. */
+  shortcut?: string;
   isDisabled?: boolean;
+  /** Why it would do nothing now. It stays where it is, and says so when it is pressed. */
+  reason?: Text | null;
   onPress: () => void;
 }
 
-function Tool({ icon, text, isDisabled = false, onPress }: ToolProps) {
+function Tool({ icon, text, shortcut, isDisabled = false, reason = null, onPress }: ToolProps) {
+  const show = useShow();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const isOff = reason !== null;
+  useEffect(() => {
+    if (isOff) button.current?.setAttribute('aria-disabled', 'true');
+    else button.current?.removeAttribute('aria-disabled');
+  }, [isOff]);
   return (
-    <Button tone="quiet" isDisabled={isDisabled} onPress={onPress} className={css.tool}>
-      <Icon of={icon} />
-      <span>{text}</span>
-    </Button>
+    <span title={reason === null ? undefined : sentence(show(reason))}>
+      <Button
+        ref={button}
+        tone="quiet"
+        isDisabled={isDisabled}
+        onPress={onPress}
+        className={css.tool}
+        data-shortcut={shortcut}
+        {...(isOff ? { 'aria-describedby': id } : {})}
+      >
+        <Icon of={icon} />
+        <span>{text}</span>
+      </Button>
+      {reason !== null && (
+        <span id={id} className="visually-hidden">
+          {sentence(show(reason))}
+        </span>
+      )}
+    </span>
   );
 }
+
+/** Why nothing can be taken back now, as far as that is known. */
+function useNoUndo(visit: TableVisit): Text | null {
+  return useStore(visit.store, ({ frame, noUndo }) => {
+    if (frame?.undo) return UNDO_ASKED;
+    return noUndo && noUndo.version === frame?.version ? noUndo.reason : null;
+  });
+}
+
+const UNDO_ASKED: Text = { id: 'web-undo-asked' };

@@ -9,7 +9,9 @@ import { socketUrl } from '../client/line.ts';
 import {
   becomeGuest,
   ensureGuest,
+  formerTokens,
   keepSeat,
+  keepSitter,
   keepVisit,
   myToken,
   recallVisit,
@@ -20,13 +22,16 @@ import { TableVisit } from '../client/table.ts';
 import { sentence } from '../client/words.ts';
 import { lookOf } from '../games/looks.ts';
 import type { Look } from '../look/look.ts';
-import type { GameEntry, Invitation, Listed, Seat, TableId } from '../protocol.ts';
+import type { GameEntry, Invitation, Listed, Seat, TableId, Token } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { Table } from './Table.tsx';
 import css from './TableScreen.module.css';
 
 /** How long a frame is shown before the next, by pace. */
 const DWELL_MS: Record<Pace, number> = { calm: 700, brisk: 300, instant: 0 };
+
+/** How long to wait before a server that is away is tried again, in milliseconds. */
+const AWAY_MS = 2000;
 
 /** How long a frame is worth looking at, but at least so many times the usual. */
 function dwellMsOf(look: Look, frame: WholeFrame, leastFactor = 0): number {
@@ -37,6 +42,8 @@ function dwellMsOf(look: Look, frame: WholeFrame, leastFactor = 0): number {
 /** What one needs to come to a table. */
 type Coming =
   | { is: 'asking' }
+  /** The server cannot be reached: it is tried again. */
+  | { is: 'away' }
   | { is: 'refused'; reason: string }
   | { is: 'there'; visit: Visit; look: Look; game: GameEntry };
 
@@ -51,12 +58,19 @@ export function TableScreen({ table, invitation }: { table: TableId; invitation:
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
   useEffect(() => {
     let isStale = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     come(table, brought).then(
       found => !isStale && setComing(found),
-      error => !isStale && setComing({ is: 'refused', reason: error.message }),
+      error => {
+        if (isStale) return;
+        const isAway = error instanceof Refused && error.code === 'unreachable';
+        setComing(isAway ? { is: 'away' } : { is: 'refused', reason: error.message });
+        if (isAway) timer = setTimeout(() => setAttempt(count => count + 1), AWAY_MS);
+      },
     );
     return () => {
       isStale = true;
+      clearTimeout(timer);
     };
   }, [table, brought, attempt]);
   const again = useCallback(() => {
@@ -64,13 +78,14 @@ export function TableScreen({ table, invitation }: { table: TableId; invitation:
     setAttempt(count => count + 1);
   }, []);
   if (coming.is === 'asking') return <Message text={t('web-coming')} />;
+  if (coming.is === 'away') return <Message text={t('web-away-server')} onAgain={again} />;
   if (coming.is === 'refused') return <Message text={coming.reason} onAgain={again} />;
   return <TableConnection key={attempt} table={table} {...coming} onAgain={again} />;
 }
 
 async function come(table: TableId, brought: Invitation | null): Promise<Coming> {
   const invitation = brought ?? recallVisit(table).invitation;
-  const [listed, games] = await Promise.all([find(table, invitation), getGames()]);
+  const [{ listed, token }, games] = await Promise.all([find(table, invitation), getGames()]);
   if (brought) {
     keepVisit(table, { invitation: brought });
     // It opens the table to whoever looks over one's shoulder or through the history.
@@ -80,20 +95,36 @@ async function come(table: TableId, brought: Invitation | null): Promise<Coming>
   const game = games.games.find(entry => entry.id === listed.table.game);
   if (!game) throw new Refused('unknown_game', say('web-game-unknown'));
   const look = await lookOf(game.id);
-  const token = myToken();
   if (listed.own_seat === null || !token) {
     return { is: 'there', look, game, visit: { ...kept, seat_token: null } };
   }
+  keepSitter(table, token);
   if (!kept.seat_token) keepSeat(await postSeat(token, table, listed.own_seat, kept.invitation));
   return { is: 'there', look, game, visit: recallVisit(table) };
 }
 
-/** The table, as the guest sees it; for a guest of another server, as anybody does. */
-const find = (table: TableId, invitation: Invitation | null): Promise<Listed> =>
-  getTable(table, myToken(), invitation).catch(error => {
-    if (error instanceof Refused && error.code === 'unauthorized') return getTable(table, null, invitation);
+/** A table as one of this browser's guests sees it, and that guest's token. */
+interface Found {
+  listed: Listed;
+  token: Token | null;
+}
+
+/** The table, as the guest sees it, or a guest this browser was before who sits there; for strangers, as anybody does. */
+async function find(table: TableId, invitation: Invitation | null): Promise<Found> {
+  const asked = (token: Token | null): Promise<Found> =>
+    getTable(table, token, invitation).then(listed => ({ listed, token }));
+  const asNow = asked(myToken()).catch(error => {
+    if (error instanceof Refused && error.code === 'unauthorized') return asked(null);
     throw error;
   });
+  const now = await asNow.catch(() => null);
+  if (now?.listed.own_seat != null) return now;
+  for (const token of formerTokens()) {
+    const found = await asked(token).catch(() => null);
+    if (found?.listed.own_seat != null) return found;
+  }
+  return asNow;
+}
 
 interface ConnectionProps {
   table: TableId;

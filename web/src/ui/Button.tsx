@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Button as AriaButton, type ButtonProps } from 'react-aria-components';
 import css from './Button.module.css';
 
@@ -7,6 +8,7 @@ export type Tone = 'main' | 'plain' | 'quiet' | 'danger';
 export interface Props extends Omit<ButtonProps, 'className'> {
   tone?: Tone;
   className?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** The one button of the client. */

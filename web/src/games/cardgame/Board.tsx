@@ -2,6 +2,7 @@ import drop from 'virtual:icon/game-icons/drop';
 import { type ComponentType, useRef } from 'react';
 import { useShow, useT } from '../../client/language.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { trackKey } from '../../motion/changes.ts';
 import type { Seat, Track, View, Zone } from '../../protocol.ts';
 import { Closer, CloserButton } from '../../table/cards/Closer.tsx';
 import { ArrowKey, Arrows } from '../../table/links/Arrows.tsx';
@@ -108,7 +109,7 @@ function Score({ tracks }: { tracks: readonly Track[] }) {
     <div className={css.score}>
       <dl className={css.main}>
         <dt>{show(first.title)}</dt>
-        <dd>
+        <dd data-track={trackKey(first)}>
           {first.value}
           {first.max !== null && <span className={css.max}>/{first.max}</span>}
         </dd>

@@ -2,6 +2,7 @@ import arrow from 'virtual:icon/lucide/arrow-right';
 import type { CSSProperties, ReactNode } from 'react';
 import { useShow, useT } from '../../client/language.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { trackKey } from '../../motion/changes.ts';
 import type { Slot, Text, Zone } from '../../protocol.ts';
 import { useTableView } from '../../table/play/play.tsx';
 import { SeatPlate } from '../../table/seats/SeatPlate.tsx';
@@ -79,7 +80,9 @@ function Piles() {
           <span className={css.bar} aria-hidden="true">
             <span style={{ transform: `scaleX(${max > 0 ? value / max : 0})` }} />
           </span>
-          <span>{t('web-finished-progress', { count: value, all: max })}</span>
+          <span data-track={trackKey({ id: 'finished', owner: null })}>
+            {t('web-finished-progress', { count: value, all: max })}
+          </span>
         </p>
       </div>
       {stack && cardsOf(stack).length > 0 && <KnownOrder slots={stack.slots} note={stack.note ?? ''} />}

@@ -1,7 +1,8 @@
 import coffee from 'virtual:icon/game-icons/coffee-cup';
 import sweet from 'virtual:icon/game-icons/wrapped-sweet';
-import { useT } from '../../client/language.ts';
+import { useShow, useT } from '../../client/language.ts';
 import { Icon, type IconData } from '../../icons/Icon.tsx';
+import { trackKey } from '../../motion/changes.ts';
 import { useTableView } from '../../table/play/play.tsx';
 import { trackOf } from './places.ts';
 import css from './Supplies.module.css';
@@ -9,6 +10,7 @@ import css from './Supplies.module.css';
 /** Candy and coffee. */
 export function Supplies() {
   const t = useT();
+  const show = useShow();
   const { view } = useTableView();
   const candy = trackOf(view, 'candy').value;
   const reserve = trackOf(view, 'reserve').value;
@@ -16,7 +18,7 @@ export function Supplies() {
   return (
     <ul className={css.supplies} aria-label={t('web-finished-supplies')}>
       <Row
-        title={t('web-finished-candy')}
+        title={show({ id: 'finished-area-candy' })}
         icon={sweet}
         tone="candy"
         count={candy}
@@ -46,6 +48,7 @@ export function Supplies() {
 interface RowProps {
   title: string;
   icon: IconData;
+  /** The id of their number, which is also the name of their colour. */
   tone: string;
   /** How many there are. */
   count: number;
@@ -61,7 +64,10 @@ export function Row({ title, icon, tone, count, of, words }: RowProps) {
     <li className={css.row} data-tone={tone} data-none={count === 0 || undefined}>
       <span className="visually-hidden">{words}</span>
       <span className={css.title} aria-hidden="true">
-        {title} <strong className={css.count}>{count}</strong>
+        {title}{' '}
+        <strong className={css.count} data-track={trackKey({ id: tone, owner: null })}>
+          {count}
+        </strong>
       </span>
       <span className={css.things} aria-hidden="true">
         {Array.from({ length: of }, (_, at) => (

@@ -11,6 +11,7 @@ export const look: GameLook = {
   Help,
   Board,
   faces: { Face, describe },
+  bars: { deciding: 'finished' },
   pointing: { isQuick, isDrop },
   motion: { origin, destination },
 };

@@ -7,6 +7,7 @@ import user from 'virtual:icon/lucide/user-round';
 import { useT } from '../../client/language.ts';
 import { nameOf } from '../../client/names.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { trackKey } from '../../motion/changes.ts';
 import { useTableView } from '../../table/play/play.tsx';
 import { standing as presence } from '../../table/seats/SeatPlate.tsx';
 import type { PlateProps } from '../tricks/Board.tsx';
@@ -55,7 +56,7 @@ export function Plate({ seat, shape = 'column' }: PlateProps) {
       </p>
       <Tally standing={standing} isSealed={hasRole(view, seat, 'answered')} />
       <p className={css.numbers}>
-        <span title={t('web-wizard-points')}>
+        <span title={t('web-wizard-points')} data-track={trackKey({ id: 'total', owner: seat })}>
           <Icon of={star} /> {signless(standing.total)}
           <span className={`${css.unit} ${css.experience}`}> {t('web-wizard-points')}</span>
         </span>

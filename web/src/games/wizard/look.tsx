@@ -10,7 +10,7 @@ export const look: GameLook = {
   Board,
   Help,
   faces: { Face, describe: words },
-  bars: { turn: { id: 'wizard-track-round' }, Offers },
+  bars: { turn: { id: 'wizard-track-round' }, Offers, deciding: 'total' },
   pointing: { isDrop: (offer, zone) => offer.kind === 'play_card' && zone === 'zone:trick' },
   motion: { origin: originOf(['zone:undealt', 'zone:turned']), destination, dwellFactor },
 };

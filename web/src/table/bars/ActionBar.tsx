@@ -1,3 +1,4 @@
+import forward from 'virtual:icon/lucide/fast-forward';
 import hourglass from 'virtual:icon/lucide/hourglass';
 import x from 'virtual:icon/lucide/x';
 import { anchorOf, offersAbout, offersReady, plainOffers } from '../../choosing/choosing.ts';
@@ -15,7 +16,13 @@ import type { Deciding } from '../play/wishing.ts';
 import css from './ActionBar.module.css';
 
 /** What is asked, and what can be answered without pointing at a card. */
-export function ActionBar({ isSending }: { isSending: boolean }) {
+export function ActionBar({
+  isSending,
+  onSkip = null,
+}: {
+  isSending: boolean;
+  onSkip?: (() => void) | null;
+}) {
   const t = useT();
   const show = useShow();
   const { view, seats, look, me } = useTableView();
@@ -86,6 +93,11 @@ export function ActionBar({ isSending }: { isSending: boolean }) {
             <Button tone="quiet" className={css.cancel} onPress={unpick}>
               <Icon of={x} />
               <span>{t('web-cancel')}</span>
+            </Button>
+          )}
+          {onSkip && !isMine && (
+            <Button tone="quiet" onPress={onSkip}>
+              <Icon of={forward} /> {t('web-skip')}
             </Button>
           )}
           {hold && <Button onPress={hold}>{t('web-wait')}</Button>}

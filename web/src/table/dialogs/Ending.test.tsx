@@ -31,22 +31,30 @@ it('tells score and verdict of a game that has no words for them', () => {
   expect(told).toEqual(['Bob48won', 'Ann16lost']);
 });
 
-it('tells the numbers of the players where the score only says who won', () => {
-  const won: Ending['standings'] = [
-    { verdict: 'won', score: 1, tiebreak: 0 },
-    { verdict: 'lost', score: -1, tiebreak: 0 },
-  ];
-  const tracks: Track[] = [
-    { id: 'life_0', title: 'Life', owner: 0, value: 7, max: null },
-    { id: 'life_1', title: 'Life', owner: 1, value: -2, max: null },
-    { id: 'luck_1', title: 'Luck', owner: 1, value: 3, max: null },
-  ];
-  render(
-    <Standings ending={{ standings: won, text: 'over' }} {...{ seats, tracks }} game="toy" unit="points" />,
-  );
-  expect(screen.getAllByRole('row').map(row => row.textContent)).toEqual([
-    'PlayerLifeResult',
-    'Ann7won',
-    'Bob-2lost',
-  ]);
-});
+it.each([undefined, ['won', 'lost']])(
+  'tells the number that decides where the score only says who won',
+  results => {
+    const won: Ending['standings'] = [
+      { verdict: 'won', score: 1, tiebreak: 0 },
+      { verdict: 'lost', score: -1, tiebreak: 0 },
+    ];
+    const tracks: Track[] = [
+      { id: 'life', title: 'Life', owner: 0, value: 7, max: null },
+      { id: 'life', title: 'Life', owner: 1, value: -2, max: null },
+      { id: 'luck', title: 'Luck', owner: 1, value: 3, max: null },
+    ];
+    render(
+      <Standings
+        ending={{ standings: won, ...(results ? { results } : {}), text: 'over' }}
+        {...{ seats, tracks }}
+        game="toy"
+        unit="points"
+      />,
+    );
+    expect(screen.getAllByRole('row').map(row => row.textContent)).toEqual([
+      'PlayerLifeResult',
+      'Ann7won',
+      'Bob-2lost',
+    ]);
+  },
+);

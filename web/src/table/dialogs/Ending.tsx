@@ -1,5 +1,6 @@
 import { listOf, useShow, useT } from '../../client/language.ts';
 import { nameOf } from '../../client/names.ts';
+import { decidingOf } from '../../client/story.ts';
 import { sentence } from '../../client/words.ts';
 import type { Ending as EndingView, Seat, SeatInfo, Track } from '../../protocol.ts';
 import type { T } from '../cards/terms.ts';
@@ -48,8 +49,11 @@ export function Standings({ ending, seats, game, unit, tracks = [] }: StandingsP
   // says the same again.
   const results = ending.results ?? [];
   const hasScores = results.length === 0 && isTelling(ending);
-  // Where neither says more than who won, the numbers of the players do.
-  const numbers = results.length === 0 && !hasScores ? tracksOfAll(tracks, ending.standings.length) : [];
+  // Where the score says no more than who won, the number that decides does.
+  const deciding = isTelling(ending) ? null : decidingOf(tracks, ending);
+  const numbers =
+    deciding === null ? [] : tracks.filter(({ id, owner }) => id === deciding && owner !== null);
+  const [number] = numbers;
   return (
     <>
       <p>{sentence(show(ending.text))}</p>
@@ -59,11 +63,7 @@ export function Standings({ ending, seats, game, unit, tracks = [] }: StandingsP
           <tr>
             <th scope="col">{t('web-player')}</th>
             {hasScores && <th scope="col">{t('web-unit', { game, unit })}</th>}
-            {numbers.map(([{ id, title }]) => (
-              <th key={id} scope="col">
-                {show(title)}
-              </th>
-            ))}
+            {number && <th scope="col">{show(number.title)}</th>}
             <th scope="col">{t('web-result')}</th>
           </tr>
         </thead>
@@ -72,9 +72,7 @@ export function Standings({ ending, seats, game, unit, tracks = [] }: StandingsP
             <tr key={seat} data-verdict={verdict}>
               <th scope="row">{nameOf(seat, seats)}</th>
               {hasScores && <td>{score}</td>}
-              {numbers.map(of => (
-                <td key={of[0].id}>{of.find(({ owner }) => owner === seat)?.value}</td>
-              ))}
+              {number && <td>{numbers.find(({ owner }) => owner === seat)?.value}</td>}
               <td>{show(results[seat] ?? t(VERDICTS[verdict]))}</td>
             </tr>
           ))}
@@ -82,18 +80,4 @@ export function Standings({ ending, seats, game, unit, tracks = [] }: StandingsP
       </table>
     </>
   );
-}
-
-/** The numbers that everybody has, each for all seats. */
-function tracksOfAll(tracks: readonly Track[], seats: number): [Track, ...Track[]][] {
-  const byTitle = new Map<string, [Track, ...Track[]]>();
-  for (const track of tracks) {
-    if (track.owner === null) continue;
-    // Games number the ids of what each player has, and call it alike.
-    const title = JSON.stringify(track.title);
-    const others = byTitle.get(title);
-    if (others) others.push(track);
-    else byTitle.set(title, [track]);
-  }
-  return [...byTitle.values()].filter(of => of.length === seats);
 }

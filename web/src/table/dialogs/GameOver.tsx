@@ -1,19 +1,25 @@
 import { useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { go } from '../../app/route.ts';
 import { getRecord, postRematch } from '../../client/api.ts';
 import { useT } from '../../client/language.ts';
-import { ensureGuest, keepSeat, myToken } from '../../client/me.ts';
+import { ensureGuest, keepSeat, keepSitter, sitterToken } from '../../client/me.ts';
 import type { WholeFrame } from '../../client/replica.ts';
+import { curveOf } from '../../client/story.ts';
 import type { TableVisit } from '../../client/table.ts';
-import type { Ending, Invitation, Seat, SeatInfo, Track, Welcome } from '../../protocol.ts';
+import type { Look } from '../../look/look.ts';
+import type { Ending, Invitation, Seat, SeatInfo, View, Welcome } from '../../protocol.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Confetti } from './Confetti.tsx';
 import { headline, Standings } from './Ending.tsx';
 import css from './GameOver.module.css';
+import { Story } from './Story.tsx';
 
 export interface GameOverProps {
   ending: Ending;
-  tracks: readonly Track[];
+  view: View;
+  look: Look;
   frame: WholeFrame;
   welcome: Welcome;
   invitation: Invitation | null;
@@ -25,18 +31,24 @@ export interface GameOverProps {
 
 /** How it ended, and what one may want then. */
 export function GameOver(props: GameOverProps) {
-  const { ending, tracks, frame, welcome, invitation, me, seats, unit, visit } = props;
+  const { ending, view, look, frame, welcome, invitation, me, seats, unit, visit } = props;
   const t = useT();
   const [isOpen, setOpen] = useState(true);
+  const [isChecking, setChecking] = useState(false);
+  const story = useStore(visit.store, state => state.story);
   const { table } = welcome.table;
   const title = headline(t, ending, me, seats);
+  // Who comes back to a game of long ago has had the joy of it.
+  const isJoy = story.length > 0 && me !== null && ending.standings[me]?.verdict === 'won';
   const say = (error: unknown) => visit.say(error instanceof Error ? error.message : String(error));
   const isAsking = useRef(false);
   const again = async () => {
     if (isAsking.current) return;
     isAsking.current = true;
     try {
-      const seated = await postRematch(await ensureGuest(), table);
+      const token = sitterToken(table) ?? (await ensureGuest());
+      const seated = await postRematch(token, table);
+      keepSitter(seated.table, token);
       keepSeat(seated);
       go({ at: 'table', table: seated.table, invitation: null });
     } catch (error) {
@@ -46,7 +58,7 @@ export function GameOver(props: GameOverProps) {
   };
   const save = async () => {
     try {
-      const url = URL.createObjectURL(await getRecord(table, myToken(), invitation));
+      const url = URL.createObjectURL(await getRecord(table, sitterToken(table), invitation));
       const link = Object.assign(document.createElement('a'), {
         href: url,
         download: `parlour-${welcome.table.game}-${table}.jsonl`,
@@ -69,6 +81,24 @@ export function GameOver(props: GameOverProps) {
       <Button onPress={save}>{t('web-save')}</Button>
     </div>
   );
+  const shuffle = (
+    <>
+      <Button
+        tone="quiet"
+        className={css.check}
+        aria-expanded={isChecking}
+        onPress={() => setChecking(!isChecking)}
+      >
+        {t('web-story-shuffle')}
+      </Button>
+      {isChecking && (
+        <p className={css.proof}>
+          {t('web-proof', { command: 'parlour verify --commitment' })}{' '}
+          <code className={css.hash}>{welcome.table.commitment}</code>
+        </p>
+      )}
+    </>
+  );
   return (
     <>
       <section className={css.bar} aria-label={t('web-over')}>
@@ -79,12 +109,16 @@ export function GameOver(props: GameOverProps) {
         {buttons}
       </section>
       <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Standings ending={ending} seats={seats} game={welcome.table.game} unit={unit} tracks={tracks} />
+        <Standings ending={ending} seats={seats} game={welcome.table.game} unit={unit} tracks={view.tracks} />
+        <Story
+          curve={curveOf(story, ending, look.bars.deciding)}
+          turn={view.turn}
+          turnName={look.bars.turn}
+          seats={seats}
+        />
         {buttons}
-        <p className={css.proof}>
-          {t('web-proof', { command: 'parlour verify --commitment' })}{' '}
-          <code className={css.hash}>{welcome.table.commitment}</code>
-        </p>
+        {shuffle}
+        {isJoy && <Confetti />}
       </Dialog>
     </>
   );

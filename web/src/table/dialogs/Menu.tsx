@@ -5,9 +5,11 @@ import { type Pace, set, useSettings } from '../../app/settings.ts';
 import { ThemeChoice } from '../../app/ThemeChoice.tsx';
 import { useT } from '../../client/language.ts';
 import type { Invitation, Phase, TableInfo } from '../../protocol.ts';
+import { SoundChoice } from '../../sound/SoundChoice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Link } from '../lobby/Lobby.tsx';
+import { Check } from './Check.tsx';
 import css from './Menu.module.css';
 
 export interface MenuProps {
@@ -31,7 +33,7 @@ const PACES: [Pace, id: string][] = [
 /** Everything that is not about the next move. */
 export function Menu({ isOpen, onClose, table, phase, invitation, isSeated, onConcede, onLeave }: MenuProps) {
   const t = useT();
-  const pace = useSettings(settings => settings.pace);
+  const { pace, oneTap, lastCard } = useSettings();
   const [sure, setSure] = useState<'concede' | 'leave' | null>(null);
   const close = () => {
     setSure(null);
@@ -47,6 +49,11 @@ export function Menu({ isOpen, onClose, table, phase, invitation, isSeated, onCo
         value={pace}
         onChange={value => set({ pace: value })}
       />
+      <div>
+        <Check is={oneTap} onChange={is => set({ oneTap: is })} text={t('web-one-tap')} />
+        <Check is={lastCard} onChange={is => set({ lastCard: is })} text={t('web-last-card')} />
+      </div>
+      <SoundChoice />
       <div className={css.colours}>
         <span className={css.legend}>{t('web-theme')}</span>
         <ThemeChoice />

@@ -16,7 +16,7 @@ export function Panel({ log, start = 'log' }: { log: readonly LogLine[]; start?:
   return (
     <Tabs className={css.panel ?? ''} defaultSelectedKey={start}>
       <TabList aria-label={t('web-beside')} className={css.tabs ?? ''}>
-        <Tab id="log" className={css.tab ?? ''}>
+        <Tab id="log" data-shortcut="l" className={css.tab ?? ''}>
           {t('web-log')}
         </Tab>
         {hasSheets && (

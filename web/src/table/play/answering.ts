@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useStore } from 'zustand';
+import { useSettings } from '../../app/settings.ts';
 import { answering, answersReducer, NO_ANSWERS, type Ordered } from '../../client/answers.ts';
+import { lastCard } from '../../client/forced.ts';
 import type { WholeFrame } from '../../client/replica.ts';
 import type { Look } from '../../look/look.ts';
 import type { Offer, Seat, View } from '../../protocol.ts';
@@ -34,8 +36,10 @@ export interface AnsweringState {
 export function useAnswering(props: AnsweringProps): AnsweringState {
   const { look, frame, view, me, isLive, isTakenBack, dwellMs, onChoose } = props;
   const { version } = frame;
+  const isWished = useSettings(settings => settings.lastCard);
+  const forced = useMemo(() => (isWished && me !== null ? lastCard(view, me) : null), [isWished, view, me]);
   const [answers, dispatch] = useReducer(answersReducer, NO_ANSWERS);
-  const ordered = useOrdered(look, view, me);
+  const ordered = useOrdered(look, view, me) ?? forced;
   const decided = useWishing(look, view, me);
   const { refuse } = decided;
   const now = answering(answers, { version, isLive, isTakenBack, wished: decided.answer, ordered });

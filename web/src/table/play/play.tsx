@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useSettings } from '../../app/settings.ts';
 import {
   type AnchorKey,
   anchorOf,
@@ -123,6 +124,7 @@ export function PlayProvider({
   children,
 }: PlayProviderProps) {
   const [wanted, setWanted] = useState<Wanted>(NOTHING);
+  const oneTap = useSettings(settings => settings.oneTap);
   const shown = useMemo<TableView>(
     () => ({
       view,
@@ -176,7 +178,9 @@ export function PlayProvider({
             return;
           }
           const isAgain = picked.includes(key);
-          const outcome = point(pool, picked, key, look.pointing.isQuick);
+          // Who wishes so plays a card with one tap, unless something else could be done with it.
+          const isOnly = oneTap && offersAbout(pool, [key]).length === 1;
+          const outcome = point(pool, picked, key, offer => isOnly || look.pointing.isQuick(offer));
           if (outcome.is === 'choose') choose(outcome.offer);
           else if (outcome.is === 'pick')
             setWanted({ picked: outcome.picked, aside: isAgain ? null : aside, asked });
@@ -195,7 +199,7 @@ export function PlayProvider({
         },
         beginAside: kind => setWanted({ picked, aside: kind, asked }),
       };
-    }, [view, frame, isLive, deciding, wanted, look, onChoose, onWhy]),
+    }, [view, frame, isLive, deciding, wanted, look, oneTap, onChoose, onWhy]),
   );
   return (
     <SeatNames seats={seats}>

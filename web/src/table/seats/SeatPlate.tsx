@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useShow, useT } from '../../client/language.ts';
 import { nameOf } from '../../client/names.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { trackKey } from '../../motion/changes.ts';
 import type { Player, Role, Seat, Track } from '../../protocol.ts';
 import type { T } from '../cards/terms.ts';
 import { useCommands, useSelection, useTableView } from '../play/play.tsx';
@@ -94,7 +95,7 @@ export function Tracks({ tracks }: { tracks: readonly Track[] }) {
       {tracks.map(track => (
         <div key={track.id} className={css.track}>
           <dt>{show(track.title)}</dt>
-          <dd>
+          <dd data-track={trackKey(track)}>
             {track.value}
             {track.max !== null && <span className={css.max}>/{track.max}</span>}
           </dd>
