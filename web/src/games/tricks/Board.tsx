@@ -14,20 +14,26 @@ export interface PlateProps {
 
 export interface TrickBoardProps extends Omit<SpotsProps, 'others'> {
   Plate: ComponentType<PlateProps>;
+  /** Where the others sit: along the far side, or on three sides with each card before who played it. */
+  seating?: 'far' | 'compass';
   /** What newcomers are told, over the trick. */
   intro?: ReactNode;
+  /** What lies in the place of the trick while none is played. */
+  cover?: ReactNode;
   /** What lies in the corners beside the own card. */
   children?: ReactNode;
 }
 
-/** A round table: the others along its far side, before each the card played from there, and the own hand below. */
-export function TrickBoard({ Plate, headline, outcome, intro, children }: TrickBoardProps) {
+/** A round table: the others on its far side, before each the card played from there, and the own hand below. */
+export function TrickBoard(props: TrickBoardProps) {
+  const { Plate, seating = 'far', intro, cover, children, ...spots } = props;
   const { view, me } = useTableView();
   const others = around(view, me);
   return (
     <div
       className={css.board}
       style={{ '--others': others.length }}
+      data-seating={seating}
       data-others={others.length < 3 ? 'few' : others.length > 4 ? 'crowd' : undefined}
       data-asking={view.flow.find(step => step.now)?.id}
     >
@@ -38,9 +44,10 @@ export function TrickBoard({ Plate, headline, outcome, intro, children }: TrickB
           </div>
         ))}
       </div>
-      <div className={css.table}>
+      <div className={css.table} data-covered={cover ? true : undefined}>
         {intro}
-        <Spots others={others} headline={headline} {...(outcome ? { outcome } : {})} />
+        {cover}
+        <Spots {...spots} others={others} />
         {children}
       </div>
       {me !== null && (
