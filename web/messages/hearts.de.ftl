@@ -10,7 +10,7 @@ web-hearts-card-text = { $points ->
 
 ## Die Mitte des Tisches
 
-web-hearts-led = angespielt: { $suit }
+web-hearts-led = Angespielt: { $suit }
 web-hearts-taken-by = { $points ->
     [0] { $name } hat ihn genommen
     [one] { $name } hat ihn genommen: { $points } Punkt
@@ -34,18 +34,16 @@ web-hearts-passing = { $direction ->
     [right] Karten gehen nach rechts
    *[across] Karten gehen nach gegenüber
  }
+web-hearts-passing-to = An { $name }
 web-hearts-pass = { $count ->
     [one] Wähl eine Karte für { $to }.
-   *[other] Wähl { $count } Karten für { $to }, in beliebiger Reihenfolge.
+   *[other] Wähl { $count } Karten für { $to }.
  }
 web-hearts-pass-more = { $count ->
     [one] Noch eine wählen
    *[other] Noch { $count } wählen
  }
-web-hearts-pass-done = { $count ->
-    [one] Die Karte an { $to } geben
-   *[other] { $count } Karten an { $to } geben
- }
+web-hearts-pass-done = An { $to } geben
 web-hearts-tray = Karten zum Weitergeben
 web-hearts-tray-to = { $direction ->
     [left] An { $name }, links von dir

@@ -10,7 +10,7 @@ web-hearts-card-text = { $points ->
 
 ## The middle of the table
 
-web-hearts-led = led: { $suit }
+web-hearts-led = Led: { $suit }
 web-hearts-taken-by = { $points ->
     [0] { $name } took it
     [one] { $name } took it: { $points } point
@@ -34,18 +34,16 @@ web-hearts-passing = { $direction ->
     [right] Cards go to the right
    *[across] Cards go across
  }
+web-hearts-passing-to = To { $name }
 web-hearts-pass = { $count ->
     [one] Choose a card to pass to { $to }.
-   *[other] Choose { $count } cards to pass to { $to }, in any order.
+   *[other] Choose { $count } cards to pass to { $to }.
  }
 web-hearts-pass-more = { $count ->
     [one] Choose one more
    *[other] Choose { $count } more
  }
-web-hearts-pass-done = { $count ->
-    [one] Pass the card to { $to }
-   *[other] Pass { $count } cards to { $to }
- }
+web-hearts-pass-done = Pass to { $to }
 web-hearts-tray = Cards to pass
 web-hearts-tray-to = { $direction ->
     [left] To { $name }, on your left

@@ -1,21 +1,23 @@
 import heart from 'virtual:icon/lucide/heart';
 import { useShow, useT } from '../../client/language.ts';
+import { nameOf } from '../../client/names.ts';
 import { titled } from '../../client/words.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { useTableView } from '../../table/play/play.tsx';
 import { zoneOf } from '../tricks/trick.ts';
 import css from './Corners.module.css';
 import { asSuit, SHAPES } from './cards.ts';
-import { directionOf } from './passing.ts';
+import { directionOf, receiverOf } from './passing.ts';
 import { Arrow } from './Tray.tsx';
 
 /** The corners beside the trick: what is led, whether hearts are broken, and where cards go if the tray does not say it. */
 export function Corners({ hasTray }: { hasTray: boolean }) {
   const t = useT();
   const show = useShow();
-  const { view } = useTableView();
+  const { view, seats, me } = useTableView();
   const trick = zoneOf(view, 'trick');
   const direction = directionOf(view);
+  const to = me === null ? null : receiverOf(view, me);
   const led = asSuit(trick?.colour);
   return (
     <>
@@ -29,7 +31,11 @@ export function Corners({ hasTray }: { hasTray: boolean }) {
         {direction && !hasTray && (
           <p className={css.badge}>
             <Arrow to={direction} />
-            <span>{t('web-hearts-passing', { direction })}</span>
+            <span>
+              {to === null
+                ? t('web-hearts-passing', { direction })
+                : t('web-hearts-passing-to', { name: nameOf(to, seats) })}
+            </span>
           </p>
         )}
       </div>

@@ -43,7 +43,7 @@ export function passing(view: View, me: Seat): Compound | null {
     done: count =>
       count < exactly
         ? { id: 'web-hearts-pass-more', args: { count: exactly - count } }
-        : { id: 'web-hearts-pass-done', args: { count, to: { seat: to } } },
+        : { id: 'web-hearts-pass-done', args: { to: { seat: to } } },
     all: null,
     state: 'picked',
     link: 'passes',

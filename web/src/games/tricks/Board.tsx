@@ -12,6 +12,9 @@ export interface PlateProps {
   shape?: 'column' | 'row';
 }
 
+/** The sides of a compass, from the left of who looks; who watches sits on none of them. */
+const SIDES = ['west', 'north', 'east', 'south'];
+
 export interface TrickBoardProps extends Omit<SpotsProps, 'others'> {
   Plate: ComponentType<PlateProps>;
   /** Where the others sit: along the far side, or on three sides with each card before who played it. */
@@ -39,7 +42,12 @@ export function TrickBoard(props: TrickBoardProps) {
     >
       <div className={css.others}>
         {others.map((seat, index) => (
-          <div key={seat} className={css.place} style={{ '--away': away(index, others.length) }}>
+          <div
+            key={seat}
+            className={css.place}
+            data-side={seating === 'compass' ? SIDES[index] : undefined}
+            style={{ '--away': away(index, others.length) }}
+          >
             <Plate seat={seat} />
           </div>
         ))}
