@@ -6,7 +6,7 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ];
-const TABLES = ['duel', 'duel-big', 'lorcana', 'plain'];
+const TABLES = ['duel', 'duel-big', 'hearts', 'lorcana', 'plain'];
 
 async function open(page: Page, table: string): Promise<void> {
   await page.goto(`/gallery.html#${table}`);

@@ -13,6 +13,7 @@ const NAMES = new RegExp(
     'Parlour',
     'Finished!',
     'Wizard',
+    'Hearts',
     'Duel',
     'Lorcana',
     'Deutsch',
@@ -22,6 +23,7 @@ const NAMES = new RegExp(
     'Ada',
     'Basil',
     'Cleo',
+    'Dara',
   ]
     .concat(['[0-9a-f]{64}', 'Dismiss'])
     .map(name => `\\b${name}(?!\\w)`)

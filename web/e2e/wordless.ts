@@ -5,6 +5,7 @@ import { makeTable, type Plan } from './wizard.ts';
 export const PLANS: Plan[] = [
   { game: 'finished', seats: ['open'] },
   { game: 'wizard', seats: ['open', 'bot:easy', 'bot:easy'], options: { length: '3' } },
+  { game: 'hearts', seats: ['open', 'bot:easy', 'bot:easy', 'bot:easy'], options: { deals: '1' } },
   { game: 'duel', seats: ['open', 'bot:easy'] },
   { game: 'lorcana', seats: ['open', 'bot:easy'] },
 ];

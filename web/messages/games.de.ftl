@@ -8,6 +8,7 @@ web-pitch = { $game ->
     [wizard] Schau deine Hand an und sag an, wie viele Stiche du machst: nicht möglichst viele, sondern genau so viele. Zauberer schlagen alles, Narren fast nichts, und wer die meisten Erfahrungspunkte sammelt, steigt zum Zauberer auf.
     [duel] Zwei Spieler mit je 20 Leben: Kreaturen kämpfen, Zauber antworten auf Zauber. Auf alles darf der andere reagieren, und was zuletzt gesagt wurde, geschieht zuerst.
     [lorcana] Mach Karten zu Tinte, spiel Charaktere und schick sie auf Abenteuer, um Legenden zu sammeln. Wer zuerst 20 Legenden hat, gewinnt, und auf jedem Abenteuer ist ein Charakter angreifbar.
+    [hearts] Vier spielen dreizehn Stiche, die niemand will: Jedes Herz kostet einen Punkt, die Pik-Dame dreizehn. Gib deine schlimmsten Karten weiter und duck dich, oder wag es, alle zu nehmen.
    *[other] { $summary }
  }
 
@@ -153,6 +154,7 @@ web-link = { $kind ->
     [challenges] fordert heraus
     [move_to_location] bewegen
     [swap_cards] tauschen
+    [passes] gibt an
     [targets] zielt auf
    *[other] { $word }
  }
@@ -160,6 +162,7 @@ web-link-to = { $kind ->
     [attacks] greift { $thing } an
     [blocks] blockt { $thing }
     [challenges] fordert { $thing } heraus
+    [passes] gibt an { $thing }
     [targets] zielt auf { $thing }
    *[other] { $word } { $thing }
  }
@@ -167,6 +170,7 @@ web-link-from = { $kind ->
     [attacks] { $thing } greift sie an
     [blocks] { $thing } blockt sie
     [challenges] { $thing } fordert sie heraus
+    [passes] { $thing } gibt daran
     [targets] { $thing } zielt darauf
    *[other] { $thing } { $word } sie
  }

@@ -8,6 +8,7 @@ web-pitch = { $game ->
     [wizard] Look at your hand and predict how many tricks you will win: not as many as you can, but exactly so many. Wizards beat everything, Fools next to nothing, and who gains the most Experience Points ascends to Wizard.
     [duel] Two players, 20 life each: creatures fight, spells answer spells. Everything one does the other may respond to, and what was said last happens first.
     [lorcana] Turn cards into ink, play characters and send them on quests for lore. Whoever has 20 lore first wins, and every quest leaves a character open to a challenge.
+    [hearts] Four players, thirteen tricks, and nobody wants them: every heart costs a point, the queen of spades thirteen. Pass your worst cards to a neighbour and duck, or dare to take all of them.
    *[other] { $summary }
  }
 
@@ -153,6 +154,7 @@ web-link = { $kind ->
     [challenges] challenges
     [move_to_location] move
     [swap_cards] swap
+    [passes] passes to
     [targets] targets
    *[other] { $word }
  }
@@ -160,6 +162,7 @@ web-link-to = { $kind ->
     [attacks] attacks { $thing }
     [blocks] blocks { $thing }
     [challenges] challenges { $thing }
+    [passes] passes to { $thing }
     [targets] targets { $thing }
    *[other] { $word } { $thing }
  }
@@ -167,6 +170,7 @@ web-link-from = { $kind ->
     [attacks] { $thing } attacks it
     [blocks] { $thing } blocks it
     [challenges] { $thing } challenges it
+    [passes] { $thing } passes to it
     [targets] { $thing } targets it
    *[other] { $thing } { $word } it
  }

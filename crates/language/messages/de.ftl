@@ -82,6 +82,7 @@ card-number = { $kind ->
     [willpower] Willenskraft
     [lore] Legenden
     [move] Bewegung
+    [points] Punkte
    *[other] { $word }
  }
 card-number-now = { $name } { $now }
@@ -112,6 +113,7 @@ card-state = { $state ->
     [running] läuft gerade
     [picked] gewählt
     [winning] gewinnt den Stich
+    [received] bekommen
    *[other] { $word }
  }
 choice-kind = { $kind ->

@@ -82,6 +82,7 @@ card-number = { $kind ->
     [willpower] willpower
     [lore] lore
     [move] move
+    [points] points
    *[other] { $word }
  }
 card-number-now = { $name } { $now }
@@ -109,6 +110,7 @@ card-state = { $state ->
     [running] running
     [picked] picked
     [winning] winning
+    [received] received
    *[other] { $word }
  }
 choice-kind = { $kind ->

@@ -2,7 +2,7 @@
 
 use kernel::text::Argument;
 use kernel::view::{
-    Anchor, CardNumber, CardView, Cell, Ending, Layout, Offer, OfferFacts, Role, SeatView, Sheet, Slot,
+    Anchor, CardNumber, CardView, Cell, Ending, Layout, Link, Offer, OfferFacts, Role, SeatView, Sheet, Slot,
     Track, View, Zone,
 };
 use kernel::{Game, Message, Offered, Progress, Seat, Text, Viewer, message};
@@ -22,6 +22,7 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
         mark(known, seat);
     }
     view.zones = zones(known);
+    view.links = links(open);
     view.tracks = tracks(open);
     view.sheets = vec![score_sheet(open), options_sheet(open)];
     view.flow = phases::flow(open.ended.is_none().then_some(open.asking));
@@ -96,7 +97,7 @@ fn zones(known: &Known) -> Vec<Zone> {
         }
         let mut hand = Zone::owned(seat, "hand", message!("hearts-zone-hand"), Layout::Hand);
         hand.slots = match known.hand_of(seat) {
-            Some(cards) => faces(cards, open),
+            Some(cards) => held(known, cards),
             None => hidden(open.hand_size(seat)),
         };
         zones.push(hand);
@@ -113,6 +114,31 @@ fn hidden(count: u8) -> Vec<Slot> {
 
 fn faces(cards: Hand, open: &Open) -> Vec<Slot> {
     cards.iter().map(|card| Slot::Card(card_view(u32::from(card.bit()), card, open))).collect()
+}
+
+/// The state of a card in the own hand that was passed to it in this deal (HEA 3.3).
+const RECEIVED: &str = "received";
+
+/// The cards of the own hand; those the seat got are marked.
+fn held(known: &Known, cards: Hand) -> Vec<Slot> {
+    let held = cards.iter().map(|card| {
+        let mut view = card_view(u32::from(card.bit()), card, &known.open);
+        if known.got.has(card) {
+            view.states.push(RECEIVED.into());
+        }
+        Slot::Card(view)
+    });
+    held.collect()
+}
+
+/// HEA 3.1: who passes to whom, as long as cards are passed.
+fn links(open: &Open) -> Vec<Link> {
+    if open.asking != Question::Pass || open.ended.is_some() {
+        return Vec::new();
+    }
+    let to = |seat| Anchor::Seat(open.direction().to(seat));
+    let passes = |seat| Link { from: Anchor::Seat(seat), to: to(seat), kind: "passes".into() };
+    all_seats().map(passes).collect()
 }
 
 /// The handle of a card by its place among those played in a deal.

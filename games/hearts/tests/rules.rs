@@ -91,6 +91,30 @@ fn hea_3_3_who_passed_a_card_knows_where_it_lies_until_it_is_played() {
     }
 }
 
+#[test]
+fn hea_3_a_view_shows_who_passes_to_whom_and_then_what_one_got() {
+    let mut game = new_game(Options::default(), 1);
+    let links = |game: &Hearts, viewer| serde_json::to_value(game.look(viewer).links).unwrap();
+    let passes =
+        |from: u8| json!({ "from": { "seat": from }, "to": { "seat": (from + 1) % 4 }, "kind": "passes" });
+    for viewer in [Viewer::Seat(Seat(2)), Viewer::Public] {
+        assert_eq!(links(&game, viewer), json!([passes(0), passes(1), passes(2), passes(3)]));
+    }
+    for seat in (0..4).map(Seat) {
+        let choices = first_three(&game, seat);
+        apply_batch(&mut game, seat, &choices, &mut Sink::off()).unwrap();
+    }
+    assert_eq!(links(&game, Viewer::Public), json!([]));
+    let received = |viewer| {
+        let view = game.look(viewer);
+        let cards = view.zones.iter().flat_map(|zone| &zone.slots).filter_map(|slot| slot.card());
+        let marked = cards.filter(|card| card.states.iter().any(|state| state == "received"));
+        marked.map(|card| Card::of_bit(u8::try_from(card.handle).unwrap()).unwrap()).collect::<Hand>()
+    };
+    assert_eq!(received(Viewer::Seat(Seat(2))), game.passed(Seat(1)));
+    assert_eq!(received(Viewer::Public), Hand::NONE);
+}
+
 /// Every way the unseen cards can lie is dealt equally often: two cards each, one passed by the viewer, one suit shown void.
 #[test]
 fn hea_7_worlds_are_equally_likely() {

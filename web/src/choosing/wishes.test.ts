@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offer, View } from '../protocol.ts';
-import { answer, type Compound, granted, NO_WISHES, wish, wishAll, wishable } from './wishes.ts';
+import { answer, type Compound, granted, isWhole, NO_WISHES, wish, wishAll, wishable } from './wishes.ts';
 
 const offer = (notation: string, ...cards: number[]): Offer => ({
   code: 0,
@@ -35,6 +35,28 @@ test('who attacks is said in any order and taken back by pointing again', () => 
   expect(one && [...one.wishes.keys()]).toEqual(['card:1']);
   expect(wish(attack, attackOffers, NO_WISHES, 'card:9')).toBeNull();
   expect([...wishAll(attack).wishes.keys()]).toEqual(['card:1', 'card:2']);
+});
+
+test('where so many are asked for, one more is none until another is taken back', () => {
+  const pass: Compound = {
+    ...attack,
+    firsts: new Set(['card:1', 'card:2', 'card:3']),
+    exactly: 2,
+    state: 'picked',
+  };
+  const passOffers = [offer('pass 1', 1), offer('pass 2', 2)];
+  const point = (wishing: typeof NO_WISHES, key: string) => wish(pass, passOffers, wishing, key) ?? NO_WISHES;
+  const one = point(NO_WISHES, 'card:3');
+  expect(isWhole(pass, one.wishes)).toBe(false);
+  const two = point(one, 'card:1');
+  expect(isWhole(pass, two.wishes)).toBe(true);
+  expect([...wishable(pass, passOffers, two)]).toEqual(['card:1', 'card:3']);
+  expect(point(two, 'card:2')).toEqual(two);
+  // The parts are asked in the order of the hand, whatever was pointed at first.
+  expect(answer(passOffers, two.wishes)?.notation).toBe('pass 1');
+  const other = point(point(two, 'card:1'), 'card:2');
+  expect([...other.wishes.keys()]).toEqual(['card:3', 'card:2']);
+  expect(isWhole(attack, new Map())).toBe(true);
 });
 
 test('a block is a blocker, then an attacker', () => {

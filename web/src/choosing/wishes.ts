@@ -10,6 +10,8 @@ export interface Compound {
   firsts: ReadonlySet<AnchorKey>;
   /** What it ends with; nothing if a wish is about one thing alone. */
   seconds: ReadonlySet<AnchorKey>;
+  /** How many wishes it takes; any number if it does not say. */
+  exactly?: number;
   /** What is asked, as a whole. */
   prompt: Text;
   /** What is asked once something with which wishes begin is picked. */
@@ -40,12 +42,25 @@ function ends(compound: Compound, offers: readonly Offer[], begun: AnchorKey): R
   return pairs.length > 0 ? new Set(pairs.flatMap(on => on.slice(1))) : compound.seconds;
 }
 
+/** How many things of a decision are wished for. */
+export const countOf = ({ firsts }: Compound, wishes: Wishes): number =>
+  [...wishes.keys()].filter(key => firsts.has(key)).length;
+
+/** Whether as much is wished for as the decision takes. */
+const isFull = (compound: Compound, wishes: Wishes): boolean =>
+  compound.exactly !== undefined && countOf(compound, wishes) >= compound.exactly;
+
+/** Whether what is wished for can be said: some decisions take a number of things. */
+export const isWhole = (compound: Compound, wishes: Wishes): boolean =>
+  compound.exactly === undefined || countOf(compound, wishes) === compound.exactly;
+
 /** What can be pointed at: to wish, to take a wish back. */
 export function wishable(
   compound: Compound,
   offers: readonly Offer[],
-  { begun }: Wishing,
+  { wishes, begun }: Wishing,
 ): ReadonlySet<AnchorKey> {
+  if (isFull(compound, wishes)) return new Set([...compound.firsts].filter(key => wishes.has(key)));
   if (begun === null) return compound.firsts;
   return new Set([...compound.firsts, ...ends(compound, offers, begun)]);
 }
@@ -62,6 +77,8 @@ export function wish(
   }
   if (!compound.firsts.has(key)) return null;
   if (wishes.has(key)) return { wishes: without(wishes, key), begun: null };
+  // Of what is one too many nothing comes, until another is taken back.
+  if (isFull(compound, wishes)) return { wishes, begun: null };
   if (compound.seconds.size === 0) return { wishes: new Map(wishes).set(key, null), begun: null };
   return { wishes, begun: begun === key ? null : key };
 }

@@ -16,13 +16,14 @@ import { PlayProvider, useCommands } from '../table/play/play.tsx';
 import table from '../table/Table.module.css';
 import { duel } from './fixtures/duel.ts';
 import { duelBig } from './fixtures/duelBig.ts';
+import { hearts } from './fixtures/hearts.ts';
 import { lorcana } from './fixtures/lorcana.ts';
 import type { Fixture } from './fixtures/make.ts';
 import { plain } from './fixtures/plain.ts';
 import { tricks } from './fixtures/tricks.ts';
 import css from './Gallery.module.css';
 
-const FIXTURES: Record<string, Fixture> = { duel, 'duel-big': duelBig, lorcana, plain, tricks };
+const FIXTURES: Record<string, Fixture> = { duel, 'duel-big': duelBig, hearts, lorcana, plain, tricks };
 
 /** The pictures of all cards, which are fetched when they are looked at. */
 const ART = 'art';

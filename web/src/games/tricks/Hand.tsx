@@ -13,7 +13,7 @@ const LONG = 11;
 export function Hand({ seat }: { seat: Seat }) {
   const t = useT();
   const { view } = useTableView();
-  const { targets, offers } = useSelection();
+  const { targets, offers, deciding } = useSelection();
   const cards = cardsIn(handOf(view, seat));
   const keys = cards.map(card => `card:${card.handle}`);
   const { stop, container } = useRoving(keys, targets);
@@ -24,6 +24,8 @@ export function Hand({ seat }: { seat: Seat }) {
         isAlike(one, card) &&
         offers.some(offer => offer.on.some(on => 'card' in on && on.card === one.handle)),
     );
+  const canChoose = (card: CardView) =>
+    deciding ? targets.has(`card:${card.handle}`) : equalOf(card) !== undefined;
   const perRow = cards.length < LONG ? cards.length : Math.ceil(cards.length / 2);
   return (
     <section
@@ -31,7 +33,7 @@ export function Hand({ seat }: { seat: Seat }) {
       data-zone={`hand_${seat}`}
       data-anchor={`zone:hand_${seat}`}
       data-rows={cards.length < LONG ? 1 : 2}
-      data-asked={cards.some(card => equalOf(card) !== undefined) || undefined}
+      data-asked={cards.some(canChoose) || undefined}
       aria-label={t('web-tricks-hand')}
       style={{ '--gaps': cards.length - 1, '--gaps-narrow': perRow - 1 }}
       {...container}
@@ -40,7 +42,7 @@ export function Hand({ seat }: { seat: Seat }) {
         <div
           key={card.handle}
           className={css.slot}
-          data-playable={equalOf(card) !== undefined || undefined}
+          data-playable={canChoose(card) || undefined}
           style={{ '--lean': cards.length > 1 ? (2 * index) / (cards.length - 1) - 1 : 0 }}
         >
           <Card card={card} instead={equalOf(card)} tabIndex={`card:${card.handle}` === stop ? 0 : -1} />

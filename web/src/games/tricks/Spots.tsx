@@ -16,10 +16,12 @@ export interface SpotsProps {
   headline: string;
   /** What is said of a seat in the place of its name, once there is something to say. */
   outcome?: (seat: Seat) => ReactNode;
+  /** What is said of the card that takes the trick, or took it, where that is not to win it. */
+  taking?: (isOver: boolean) => string;
 }
 
 /** The trick: each card before who played it. Once it is won it stays, paler, until the next one is led. */
-export function Spots({ others, headline, outcome }: SpotsProps) {
+export function Spots({ others, headline, outcome, taking }: SpotsProps) {
   const t = useT();
   const { view, me } = useTableView();
   const trick = trickOf(view);
@@ -31,6 +33,7 @@ export function Spots({ others, headline, outcome }: SpotsProps) {
       trick={trick}
       played={trick.cards.find(one => one.seat === seat)}
       outcome={outcome?.(seat)}
+      taking={taking}
       isStop={seat === first}
     />
   );
@@ -63,10 +66,11 @@ interface SpotProps {
   trick: Trick;
   played: Played | undefined;
   outcome: ReactNode;
+  taking: SpotsProps['taking'];
   isStop: boolean;
 }
 
-function Spot({ seat, trick, played, outcome, isStop }: SpotProps) {
+function Spot({ seat, trick, played, outcome, taking, isStop }: SpotProps) {
   const t = useT();
   const { seats, me } = useTableView();
   const isWinner = played !== undefined && trick.winner === seat;
@@ -81,7 +85,7 @@ function Spot({ seat, trick, played, outcome, isStop }: SpotProps) {
         {outcome ?? (
           <>
             <span className={css.name}>{seat === me ? t('web-you') : nameOf(seat, seats)}</span>
-            {played && <span className={css.how}>{how(t, played, isWinner, trick.isOver)}</span>}
+            {played && <span className={css.how}>{how(t, played, isWinner, trick.isOver, taking)}</span>}
           </>
         )}
       </p>
@@ -89,7 +93,13 @@ function Spot({ seat, trick, played, outcome, isStop }: SpotProps) {
   );
 }
 
-function how(t: T, { place }: Played, isWinner: boolean, isOver: boolean): string {
-  if (isWinner) return t(isOver ? 'web-tricks-spot-won' : 'web-tricks-spot-winning');
+function how(
+  t: T,
+  { place }: Played,
+  isWinner: boolean,
+  isOver: boolean,
+  taking: SpotsProps['taking'],
+): string {
+  if (isWinner) return taking?.(isOver) ?? t(isOver ? 'web-tricks-spot-won' : 'web-tricks-spot-winning');
   return place === 1 ? t('web-tricks-spot-led') : '';
 }

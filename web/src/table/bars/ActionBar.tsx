@@ -2,6 +2,7 @@ import forward from 'virtual:icon/lucide/fast-forward';
 import hourglass from 'virtual:icon/lucide/hourglass';
 import x from 'virtual:icon/lucide/x';
 import { anchorOf, offersAbout, offersReady, plainOffers } from '../../choosing/choosing.ts';
+import { countOf, isWhole } from '../../choosing/wishes.ts';
 import { type Show, useShow, useT } from '../../client/language.ts';
 import { nameOf } from '../../client/names.ts';
 import { sentence, titled } from '../../client/words.ts';
@@ -139,10 +140,10 @@ function Wishes({ deciding }: { deciding: Deciding }) {
   const t = useT();
   const show = useShow();
   const { compound, wishing } = deciding;
-  const count = [...wishing.wishes.keys()].filter(key => compound.firsts.has(key)).length;
+  const count = countOf(compound, wishing.wishes);
   return (
     <div className={css.offers} data-actions>
-      <Button tone="main" onPress={deciding.done}>
+      <Button tone="main" isDisabled={!isWhole(compound, wishing.wishes)} onPress={deciding.done}>
         {show(compound.done(count))}
       </Button>
       {compound.all !== null && count < compound.firsts.size && (
