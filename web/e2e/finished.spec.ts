@@ -24,7 +24,7 @@ async function shot(page: Page, name: string): Promise<void> {
 async function open(page: Page): Promise<void> {
   await pace(page);
   await page.goto('/');
-  await button(page, 'Play Finished! now').click();
+  await button(page, 'Play now: Finished!').click();
   await expect(endTurn(page)).toBeVisible();
 }
 
@@ -123,8 +123,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 test('a whole game by the keyboard alone', async ({ page }) => {
   await pace(page);
   await page.goto('/');
-  await expect(button(page, 'Play Finished! now')).toBeVisible();
-  await tabTo(page, /Play Finished! now/);
+  await expect(button(page, 'Play now: Finished!')).toBeVisible();
+  await tabTo(page, /Play now: Finished!/);
   await page.keyboard.press('Enter');
   await expect(endTurn(page)).toBeVisible();
   await tabTo(page, /Dismiss: how it goes/);

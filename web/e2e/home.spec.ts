@@ -60,7 +60,7 @@ test('a newcomer sees what can be played', async ({ page }) => {
 for (const title of ['Finished!', 'Wizard']) {
   test(`one click begins a game of ${title}, and it is kept`, async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: `Play ${title} now` }).click();
+    await page.getByRole('button', { name: `Play now: ${title}` }).click();
     await expect(page).toHaveURL(AT_TABLE);
     const table = page.url();
     await page.goto('/#/');
@@ -145,7 +145,7 @@ test('what one puts up for everybody is seen and joined by another', async ({ pa
 test('past games say how they went', async ({ page }) => {
   await page.goto('/');
   for (const title of ['Finished!', 'Wizard']) {
-    await page.getByRole('button', { name: `Play ${title} now` }).click();
+    await page.getByRole('button', { name: `Play now: ${title}` }).click();
     await expect(page).toHaveURL(AT_TABLE);
     const table = page.url();
     await page.goto('/#/');
@@ -168,7 +168,7 @@ test('past games say how they went', async ({ page }) => {
 test('who takes another name keeps the tables of before', async ({ page }) => {
   await page.goto('/');
   await name(page, 'Viola');
-  await page.getByRole('button', { name: 'Play Finished! now' }).click();
+  await page.getByRole('button', { name: 'Play now: Finished!' }).click();
   await expect(page).toHaveURL(AT_TABLE);
   await page.goto('/#/');
   await expect(page.getByRole('link', { name: 'Back to your table: Finished! You alone' })).toBeVisible();
@@ -197,7 +197,7 @@ test('a server that is away is missed, and found again', async ({ page, server, 
   const trouble = page.getByRole('alert');
   await expect(trouble).toContainText('The server cannot be reached');
   await expect(page.getByRole('article', { name: 'Wizard' })).toBeVisible();
-  await page.getByRole('button', { name: 'Play Wizard now' }).click();
+  await page.getByRole('button', { name: 'Play now: Wizard' }).click();
   // It is said once, and no longer than it is true.
   await expect(trouble).toHaveCount(1);
   await axe(page);
@@ -205,7 +205,7 @@ test('a server that is away is missed, and found again', async ({ page, server, 
   await server.start();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   await expect(trouble).toHaveCount(0);
-  await page.getByRole('button', { name: 'Play Wizard now' }).click();
+  await page.getByRole('button', { name: 'Play now: Wizard' }).click();
   await expect(page).toHaveURL(AT_TABLE);
 });
 

@@ -82,6 +82,6 @@ test('a guest of another server, and what the browser kept broken, hinder nobody
     localStorage.setItem('parlour.settings', '{broken');
   });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play Finished! now' }).click();
+  await page.getByRole('button', { name: 'Play now: Finished!' }).click();
   await expect(page.getByRole('button', { name: 'End the turn' })).toBeVisible();
 });

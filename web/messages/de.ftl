@@ -37,6 +37,7 @@ web-role-left = ist gegangen
 
 ## Überall
 
+web-skip-link = Zum Wesentlichen springen
 web-home = Startseite
 web-back = Zurück
 web-cancel = Abbrechen

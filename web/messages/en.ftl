@@ -37,6 +37,7 @@ web-role-left = has left
 
 ## Everywhere
 
+web-skip-link = Skip to what matters
 web-home = Home
 web-back = Back
 web-cancel = Cancel
@@ -73,7 +74,7 @@ web-about = About
 web-pick = Pick a game
 web-back-to-table = Back to your table:
 web-play = Play now
-web-play-game = Play { $game } now
+web-play-game = Play now: { $game }
 web-make = Make a table…
 web-make-for = Make a table for { $game }
 web-players = { $count ->

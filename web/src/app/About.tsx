@@ -4,6 +4,7 @@ import { useT } from '../client/language.ts';
 import { Icon } from '../icons/Icon.tsx';
 import css from './About.module.css';
 import { hashOf } from './route.ts';
+import { MAIN } from './SkipLink.tsx';
 
 /** Works of others that are shown, and where they are found. */
 const THANKS = [
@@ -28,7 +29,7 @@ export function About() {
           <Icon of={back} /> {t('web-back-to-games')}
         </a>
       </nav>
-      <main className={css.words}>
+      <main id={MAIN} className={css.words}>
         <h1>{t('web-about-title')}</h1>
         <p>{t('web-about-place')}</p>
         <p>{t('web-about-server')}</p>

@@ -3,6 +3,7 @@ import { I18nProvider } from 'react-aria-components';
 import { useWords } from '../client/language.ts';
 import { Home } from '../home/Home.tsx';
 import { useRoute } from './route.ts';
+import { SkipLink } from './SkipLink.tsx';
 
 const About = lazy(() => import('./About.tsx').then(({ About }) => ({ default: About })));
 const TableScreen = lazy(() =>
@@ -15,6 +16,7 @@ export function App() {
   const { tag } = useWords();
   return (
     <I18nProvider locale={tag}>
+      <SkipLink />
       <Suspense fallback={null}>
         {route.at === 'home' && <Home />}
         {route.at === 'about' && <About />}

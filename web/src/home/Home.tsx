@@ -4,6 +4,7 @@ import play from 'virtual:icon/lucide/play';
 import { useCallback, useEffect } from 'react';
 import { LanguageChoice } from '../app/LanguageChoice.tsx';
 import { hashOf } from '../app/route.ts';
+import { MAIN } from '../app/SkipLink.tsx';
 import { ThemeChoice } from '../app/ThemeChoice.tsx';
 import { getGames, getOpenTables, getOwnTables, Refused } from '../client/api.ts';
 import { useT } from '../client/language.ts';
@@ -50,7 +51,7 @@ export function Home() {
   return (
     <div className={css.page}>
       <Masthead />
-      <main className={css.main}>
+      <main id={MAIN} className={css.main}>
         {current && entries && <Back to={current} games={entries} />}
         <section aria-labelledby="games" className={css.gamesSection}>
           <h2 id="games">{t('web-pick')}</h2>

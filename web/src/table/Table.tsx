@@ -10,6 +10,7 @@ import undo from 'virtual:icon/lucide/undo-2';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { go } from '../app/route.ts';
+import { MAIN } from '../app/SkipLink.tsx';
 import { useSettings } from '../app/settings.ts';
 import { useShow, useT } from '../client/language.ts';
 import type { WholeFrame } from '../client/replica.ts';
@@ -114,7 +115,7 @@ export function Table(props: TableProps) {
       {frame?.view ? (
         <StartedGame {...props} frame={frame} view={frame.view} me={me} />
       ) : (
-        <main className={css.waiting}>
+        <main id={MAIN} className={css.waiting}>
           <SeatNames seats={seats}>
             <Notices visit={visit} me={me} seats={seats} />
           </SeatNames>
@@ -215,6 +216,7 @@ function GameLayout({ visit, look, frame, view, me, welcome, invitation, unit }:
     <>
       <main
         ref={main}
+        id={MAIN}
         className={areKeysUsed ? `${css.main} ${keys.marked}` : css.main}
         onKeyDown={event => {
           if (event.key === 'Escape') unpick();

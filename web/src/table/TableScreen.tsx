@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { go, hashOf } from '../app/route.ts';
+import { MAIN } from '../app/SkipLink.tsx';
 import { type Pace, useSettings } from '../app/settings.ts';
 import { getGames, getTable, postSeat, Refused } from '../client/api.ts';
 import { useGameWords } from '../client/gameWords.ts';
@@ -210,7 +211,7 @@ function ConnectedTable({ here, table, visit, look, game, onAgain }: ConnectionP
 function Message({ text, onAgain, again }: { text: string; onAgain?: () => void; again?: string }) {
   const t = useT();
   return (
-    <main className={css.message}>
+    <main id={MAIN} className={css.message}>
       <h1 className="visually-hidden">Parlour</h1>
       <p role="status">{text}</p>
       <div className={css.buttons}>
