@@ -15,37 +15,43 @@ import css from './Board.module.css';
 import { ASPECTS, PLAIN } from './pictures.ts';
 import { tintOf } from './words.ts';
 
-/** Opponents above, oneself below, what waits to happen beside. */
-export function Board({ stack, Note }: { stack: StackProps; Note?: ComponentType }) {
-  const t = useT();
-  const show = useShow();
+export interface BoardProps {
+  stack: StackProps;
+  /** What the game is about, for who plays it for the first time. */
+  Note?: ComponentType;
+  /** The place it is played at, which the styles paint. */
+  place: string;
+}
+
+/** Opponents above, oneself below with the hand; at the side who they are, their piles, and what waits to happen. */
+export function Board({ stack, Note, place }: BoardProps) {
   const { view, me } = useTableView();
   const board = useRef<HTMLDivElement>(null);
   const near = me ?? view.seats[0]?.seat ?? 0;
   const far = view.seats.map(({ seat }) => seat).filter(seat => seat !== near);
   const shared = view.zones.filter(zone => zone.owner === null);
+  const [opponent, ...more] = far;
+  const isMany = more.length > 0;
   return (
     <Closer>
-      <div className={css.wrap}>
-        <div ref={board} className={css.board} data-many={far.length > 1 || undefined}>
-          <div className={css.halves}>
-            {far.map(seat => (
-              <Half key={seat} seat={seat} side="far" />
-            ))}
-          </div>
+      <div className={css.wrap} data-place={place}>
+        <div ref={board} className={css.board} data-many={isMany || undefined} data-board>
           <div className={css.side}>
+            {!isMany && opponent !== undefined && <Edge seat={opponent} side="far" />}
             <Stack {...stack} className={css.stack} />
-            {!view.stack?.length && (
-              <p className={css.none}>{t('web-cardgame-empty', { title: show(stack.title) })}</p>
-            )}
-            <div className={css.keys}>
-              <ArrowKey />
-              <CloserButton className={css.closer} />
-            </div>
+            <ArrowKey />
             <Tracks tracks={view.tracks.filter(track => track.owner === null)} />
           </div>
+          <div className={css.far}>
+            {far.map(seat => (
+              <div key={seat} className={css.half}>
+                {isMany && <Edge seat={seat} side="far" />}
+                <Fields seat={seat} side="far" />
+              </div>
+            ))}
+          </div>
           {shared.map(zone => (
-            <div key={zone.id} className={css.shared} data-detail="full">
+            <div key={zone.id} className={css.shared}>
               <Area zone={zone} />
             </div>
           ))}
@@ -54,7 +60,12 @@ export function Board({ stack, Note }: { stack: StackProps; Note?: ComponentType
               <Note />
             </div>
           )}
-          <Half seat={near} side="near" />
+          <div className={css.near}>
+            <Fields seat={near} side="near" />
+          </div>
+          <div className={css.own}>
+            <Edge seat={near} side="near" />
+          </div>
           <Hand seat={near} isMine={me !== null} />
           <Arrows board={board} />
         </div>
@@ -71,30 +82,43 @@ const isCounted = ({ kind }: Zone): boolean => kind === 'ink';
 
 const withoutNote = ({ note: _, ...zone }: Zone): Zone => zone;
 
-/** What belongs to one seat: who it is, their piles, what they have in play. */
-function Half({ seat, side }: { seat: Seat; side: 'far' | 'near' }) {
+type Side = 'far' | 'near';
+
+/** Who somebody is, how they stand, and their piles. */
+function Edge({ seat, side }: { seat: Seat; side: Side }) {
   const { view, me } = useTableView();
   const hands = seat === me ? [] : zonesOf(view, seat, 'hand');
   return (
-    <div className={css.half} data-side={side}>
-      <div className={css.edge}>
-        <div className={css.plate}>
-          <SeatPlate seat={seat}>
-            <Score tracks={view.tracks.filter(track => track.owner === seat)} />
-          </SeatPlate>
-        </div>
-        <div className={css.piles}>
-          {[...hands, ...zonesOf(view, seat, 'pile')].map(zone => (
-            <Pile key={zone.id} zone={isCounted(zone) ? withoutNote(zone) : zone} />
-          ))}
-          {side === 'near' && <CloserButton className={css.closer} />}
-        </div>
+    <div className={css.edge} data-side={side}>
+      <div className={css.plate}>
+        <SeatPlate seat={seat}>
+          <Score tracks={view.tracks.filter(track => track.owner === seat)} />
+        </SeatPlate>
       </div>
-      <div className={css.fields}>
-        {zonesOf(view, seat, 'row').map(zone => (
-          <Field key={zone.id} zone={zone} front={side === 'far' ? 'bottom' : 'top'} className={css.field} />
+      <div className={css.piles}>
+        {[...hands, ...zonesOf(view, seat, 'pile')].map(zone => (
+          <Pile key={zone.id} zone={isCounted(zone) ? withoutNote(zone) : zone} />
         ))}
+        {side === 'near' && <CloserButton className={css.closer} />}
       </div>
+    </div>
+  );
+}
+
+/** What somebody has in play. */
+function Fields({ seat, side }: { seat: Seat; side: Side }) {
+  const { view } = useTableView();
+  return (
+    <div className={css.fields} data-side={side}>
+      {zonesOf(view, seat, 'row').map(zone => (
+        <Field
+          key={zone.id}
+          zone={zone}
+          front={side === 'far' ? 'bottom' : 'top'}
+          size="fitting"
+          className={css.field}
+        />
+      ))}
     </div>
   );
 }
@@ -113,13 +137,15 @@ function Score({ tracks }: { tracks: readonly Track[] }) {
           {first.max !== null && <span className={css.max}>/{first.max}</span>}
         </dd>
       </dl>
-      <Tracks tracks={rest.filter(({ id }) => !isPooled(id) && !SHOWN.includes(id) && id !== 'ink')} />
-      <Pool tracks={rest.filter(({ id }) => isPooled(id))} />
-      {rest
-        .filter(({ id }) => id === 'ink')
-        .map(track => (
-          <Ink key={track.id} track={track} />
-        ))}
+      <div className={css.rest}>
+        <Tracks tracks={rest.filter(({ id }) => !isPooled(id) && !SHOWN.includes(id) && id !== 'ink')} />
+        <Pool tracks={rest.filter(({ id }) => isPooled(id))} />
+        {rest
+          .filter(({ id }) => id === 'ink')
+          .map(track => (
+            <Ink key={track.id} track={track} />
+          ))}
+      </div>
     </div>
   );
 }
@@ -166,7 +192,7 @@ function Hand({ seat, isMine }: { seat: Seat; isMine: boolean }) {
   return (
     <div className={css.bottom}>
       {hands.map(zone => (
-        <div key={zone.id} className={css.hand} data-detail="full" style={{ '--held': zone.slots.length }}>
+        <div key={zone.id} className={css.hand} style={{ '--held': zone.slots.length }}>
           <Area zone={zone} lie="fan" heading="hidden" alike="by name" className={css.fan} />
         </div>
       ))}

@@ -42,7 +42,9 @@ function Help() {
 
 export const look: GameLook = {
   faces,
-  Board: () => <Board stack={{ title: { id: 'web-cardgame-stack' }, order: 'top-first' }} Note={Note} />,
+  Board: () => (
+    <Board stack={{ title: { id: 'web-cardgame-stack' }, order: 'top-first' }} Note={Note} place="arena" />
+  ),
   Help,
   bars: { ...bars, Flow },
   pointing: { compound: combat },

@@ -51,7 +51,7 @@ function Help() {
 
 export const look: GameLook = {
   faces,
-  Board: () => <Board stack={STACK} Note={Note} />,
+  Board: () => <Board stack={STACK} Note={Note} place="study" />,
   Help,
   bars: { ...bars, next, button },
   pointing: { isQuick, isDrop },
