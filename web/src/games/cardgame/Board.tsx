@@ -4,6 +4,7 @@ import { useShow, useT } from '../../client/language.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import type { Seat, Track, View, Zone } from '../../protocol.ts';
 import { Closer, CloserButton } from '../../table/cards/Closer.tsx';
+import { useForecast } from '../../table/cards/forecast.ts';
 import { ArrowKey, Arrows } from '../../table/links/Arrows.tsx';
 import { useTableView } from '../../table/play/play.tsx';
 import { SeatPlate, Tracks } from '../../table/seats/SeatPlate.tsx';
@@ -12,6 +13,7 @@ import { Field } from '../../table/zones/Field.tsx';
 import { Pile } from '../../table/zones/Pile.tsx';
 import { Stack, type StackProps } from '../../table/zones/Stack.tsx';
 import css from './Board.module.css';
+import { Forecasting, type Foresee } from './Forecasting.tsx';
 import { ASPECTS, PLAIN } from './pictures.ts';
 import { tintOf } from './words.ts';
 
@@ -19,12 +21,14 @@ export interface BoardProps {
   stack: StackProps;
   /** What the game is about, for who plays it for the first time. */
   Note?: ComponentType;
-  /** The place it is played at, which the styles paint. */
-  place: string;
+  /** The place it is played at: painted behind the cards. */
+  Scene: ComponentType;
+  /** What is foretold of what is shown, wished and picked. */
+  foresee: Foresee;
 }
 
 /** Opponents above, oneself below with the hand; at the side who they are, their piles, and what waits to happen. */
-export function Board({ stack, Note, place }: BoardProps) {
+export function Board({ stack, Note, Scene, foresee }: BoardProps) {
   const { view, me } = useTableView();
   const board = useRef<HTMLDivElement>(null);
   const near = me ?? view.seats[0]?.seat ?? 0;
@@ -34,42 +38,47 @@ export function Board({ stack, Note, place }: BoardProps) {
   const isMany = more.length > 0;
   return (
     <Closer>
-      <div className={css.wrap} data-place={place}>
-        <div ref={board} className={css.board} data-many={isMany || undefined} data-board>
-          <div className={css.side}>
-            {!isMany && opponent !== undefined && <Edge seat={opponent} side="far" />}
-            <Stack {...stack} className={css.stack} />
-            <ArrowKey />
-            <Tracks tracks={view.tracks.filter(track => track.owner === null)} />
-          </div>
-          <div className={css.far}>
-            {far.map(seat => (
-              <div key={seat} className={css.half}>
-                {isMany && <Edge seat={seat} side="far" />}
-                <Fields seat={seat} side="far" />
+      <Forecasting foresee={foresee}>
+        <div className={css.wrap}>
+          <div ref={board} className={css.board} data-many={isMany || undefined} data-board>
+            <div className={css.scene}>
+              <Scene />
+            </div>
+            <div className={css.side}>
+              {!isMany && opponent !== undefined && <Edge seat={opponent} side="far" />}
+              <Stack {...stack} className={css.stack} />
+              <ArrowKey />
+              <Tracks tracks={view.tracks.filter(track => track.owner === null)} />
+            </div>
+            <div className={css.far}>
+              {far.map(seat => (
+                <div key={seat} className={css.half}>
+                  {isMany && <Edge seat={seat} side="far" />}
+                  <Fields seat={seat} side="far" />
+                </div>
+              ))}
+            </div>
+            {shared.map(zone => (
+              <div key={zone.id} className={css.shared}>
+                <Area zone={zone} />
               </div>
             ))}
-          </div>
-          {shared.map(zone => (
-            <div key={zone.id} className={css.shared}>
-              <Area zone={zone} />
+            {Note && (
+              <div className={css.note}>
+                <Note />
+              </div>
+            )}
+            <div className={css.near}>
+              <Fields seat={near} side="near" />
             </div>
-          ))}
-          {Note && (
-            <div className={css.note}>
-              <Note />
+            <div className={css.own}>
+              <Edge seat={near} side="near" />
             </div>
-          )}
-          <div className={css.near}>
-            <Fields seat={near} side="near" />
+            <Hand seat={near} isMine={me !== null} />
+            <Arrows board={board} />
           </div>
-          <div className={css.own}>
-            <Edge seat={near} side="near" />
-          </div>
-          <Hand seat={near} isMine={me !== null} />
-          <Arrows board={board} />
         </div>
-      </div>
+      </Forecasting>
     </Closer>
   );
 }
@@ -92,7 +101,7 @@ function Edge({ seat, side }: { seat: Seat; side: Side }) {
     <div className={css.edge} data-side={side}>
       <div className={css.plate}>
         <SeatPlate seat={seat}>
-          <Score tracks={view.tracks.filter(track => track.owner === seat)} />
+          <Score seat={seat} tracks={view.tracks.filter(track => track.owner === seat)} />
         </SeatPlate>
       </div>
       <div className={css.piles}>
@@ -124,8 +133,10 @@ function Fields({ seat, side }: { seat: Seat; side: Side }) {
 }
 
 /** What decides the game large, the rest beside it. */
-function Score({ tracks }: { tracks: readonly Track[] }) {
+function Score({ seat, tracks }: { seat: Seat; tracks: readonly Track[] }) {
+  const t = useT();
   const show = useShow();
+  const loss = useForecast().seats.get(seat);
   const [first, ...rest] = tracks;
   if (!first) return null;
   return (
@@ -135,6 +146,12 @@ function Score({ tracks }: { tracks: readonly Track[] }) {
         <dd>
           {first.value}
           {first.max !== null && <span className={css.max}>/{first.max}</span>}
+          {loss !== undefined && (
+            <span className={css.loss}>
+              <span aria-hidden="true">−{loss}</span>
+              <span className="visually-hidden">{t('web-forecast-seat', { count: loss })}</span>
+            </span>
+          )}
         </dd>
       </dl>
       <div className={css.rest}>

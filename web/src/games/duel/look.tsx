@@ -6,6 +6,8 @@ import { bars, faces } from '../cardgame/common.tsx';
 import { Flow } from '../cardgame/Flow.tsx';
 import { HowItGoes } from '../cardgame/HowItGoes.tsx';
 import { automation } from '../cardgame/standing.ts';
+import { foresee } from './foresee.ts';
+import { Scene } from './Scene.tsx';
 
 function Note() {
   const t = useT();
@@ -43,7 +45,12 @@ function Help() {
 export const look: GameLook = {
   faces,
   Board: () => (
-    <Board stack={{ title: { id: 'web-cardgame-stack' }, order: 'top-first' }} Note={Note} place="arena" />
+    <Board
+      stack={{ title: { id: 'web-cardgame-stack' }, order: 'top-first' }}
+      Note={Note}
+      Scene={Scene}
+      foresee={foresee}
+    />
   ),
   Help,
   bars: { ...bars, Flow },

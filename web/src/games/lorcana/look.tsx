@@ -5,6 +5,8 @@ import { Board } from '../cardgame/Board.tsx';
 import { bars, faces } from '../cardgame/common.tsx';
 import { HowItGoes } from '../cardgame/HowItGoes.tsx';
 import { button, isDrop, isOrdering, isQuick, next, traces } from './deeds.ts';
+import { foresee } from './foresee.ts';
+import { Scene } from './Scene.tsx';
 
 /** A point of a list, by the ids of its title and its text. */
 function Point({ title, text }: { title: string; text: string }) {
@@ -51,7 +53,7 @@ function Help() {
 
 export const look: GameLook = {
   faces,
-  Board: () => <Board stack={STACK} Note={Note} place="study" />,
+  Board: () => <Board stack={STACK} Note={Note} Scene={Scene} foresee={foresee} />,
   Help,
   bars: { ...bars, next, button },
   pointing: { isQuick, isDrop },
