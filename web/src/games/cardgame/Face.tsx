@@ -8,8 +8,11 @@ import { Picture } from './Picture.tsx';
 import { ASPECTS, MARKS, SIGNS } from './pictures.ts';
 import { costAndRest, nameParts, type Pip, pipsOf, tintOf, typeLine } from './words.ts';
 
-/** Texts longer than so many letters are set smaller. */
-const LONG_TEXT = 110;
+/** Texts of more than so many letters are set smaller, and get more room. */
+const LONG = 110;
+const LONGEST = 190;
+const lengthOf = ({ length }: string): string | undefined =>
+  length > LONGEST ? 'longest' : length > LONG ? 'long' : undefined;
 
 /**
  * A card from data: its name on top, where it shows even if another card lies on it; what it costs at the left, where it
@@ -60,7 +63,7 @@ export function Face({ card }: FaceProps) {
 /** What a card says, ability by ability; what an ability costs is drawn as it is in corners of cards. */
 function Rules({ of }: { of: string }) {
   return (
-    <span className={css.text} data-length={of.length > LONG_TEXT ? 'long' : undefined} data-rules>
+    <span className={css.text} data-length={lengthOf(of)} data-rules>
       {of
         .trim()
         .split('\n')

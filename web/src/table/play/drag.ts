@@ -88,8 +88,9 @@ export function useDrag(key: string) {
       const offer = on ? commands.dropped(key, on) : undefined;
       if (offer) commands.choose(offer);
     },
+    // A finger is captured by what it touches first, from which the card takes it over.
     onLostPointerCapture: (event: PointerEvent<HTMLElement>) => {
-      letGo(event.currentTarget);
+      if (event.target === event.currentTarget) letGo(event.currentTarget);
     },
     onPointerCancel: (event: PointerEvent<HTMLElement>) => {
       letGo(event.currentTarget);

@@ -89,7 +89,7 @@ function useFit(lines: RefObject<HTMLDivElement | null> | null, front: number[],
     const [before, behind]: [number[], number[]] = JSON.parse(things);
     const { clientWidth, clientHeight } = element;
     const isSmall = clientWidth < SMALL;
-    const gap = isSmall ? 5 : 8;
+    const gap = isSmall ? 5 : 6;
     const found = sizesFor(before, behind, {
       width: clientWidth - 2 * INSET,
       height: clientHeight - 2 * INSET,

@@ -60,8 +60,8 @@ export const breadth = ({ guests }: Group): number =>
 
 /** The frame around a place with guests, and how much of a card shows under its equals; the same as in the styles. */
 const FRAME = 0.12;
-const SLIVER = 0.16;
-const SLIVERS_MAX = 0.48;
+const SLIVER = 0.14;
+const SLIVERS_MAX = 0.42;
 
 /** How much of each card of a run shows beside the topmost, of a card's width. */
 export const sliver = (count: number): number => Math.min(SLIVER, SLIVERS_MAX / Math.max(1, count - 1));
