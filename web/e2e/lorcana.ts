@@ -6,8 +6,8 @@ export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Yo
 export const button = (page: Page, name: string | RegExp): Locator => bar(page).getByRole('button', { name });
 export const endButton = (page: Page): Locator => button(page, /^End the turn/);
 
-/** What is wanted: the own turn, somebody who can quest, or who can challenge; or that the game is over. */
-export type Wanted = 'main' | 'quest' | 'challenge' | 'over';
+/** What is wanted: the own turn, somebody who can quest, or who can challenge; that the game is over; or that anything was done. */
+export type Wanted = 'main' | 'quest' | 'challenge' | 'over' | 'anything';
 
 /**
  * Plays by clicks, quickly, until there is what is wanted: inks and plays what it can, quests with everybody, takes the
@@ -15,7 +15,10 @@ export type Wanted = 'main' | 'quest' | 'challenge' | 'over';
  */
 export const playUntil = (page: Page, wanted: Wanted): Promise<Wanted> =>
   page.evaluate(async wanted => {
-    const tried = new Set<string>();
+    // Kept from one call to the next, so that another card is tried.
+    const kept = window as Window & { tried?: Set<string> };
+    kept.tried ??= new Set<string>();
+    const { tried } = kept;
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     const find = (pattern: RegExp) => all('[data-actions] button').find(one => pattern.test(one.textContent));
     const paint = () => new Promise(requestAnimationFrame);
@@ -66,6 +69,7 @@ export const playUntil = (page: Page, wanted: Wanted): Promise<Wanted> =>
       if (isLive()) {
         if (await isThere()) return wanted;
         act();
+        if (wanted === 'anything') return wanted;
       }
       await paint();
     }

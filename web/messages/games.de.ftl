@@ -177,4 +177,7 @@ web-link-from = { $kind ->
 web-link-at = bei { $thing }
 web-link-attached-to = angelegt an { $thing }
 web-link-is-there = { $thing } ist dort
+web-forecast-takes = nähme { $count } Schaden
+web-forecast-fatal = überlebte { $count } Schaden nicht
+web-forecast-seat = verlöre { $count }
 web-link-is-attached = { $thing } ist angelegt

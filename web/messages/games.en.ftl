@@ -177,4 +177,7 @@ web-link-from = { $kind ->
 web-link-at = at { $thing }
 web-link-attached-to = attached to { $thing }
 web-link-is-there = { $thing } is there
+web-forecast-takes = would take { $count } damage
+web-forecast-fatal = would not survive { $count } damage
+web-forecast-seat = would lose { $count }
 web-link-is-attached = { $thing } is attached

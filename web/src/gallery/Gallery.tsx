@@ -1,4 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { keyOf } from '../choosing/choosing.ts';
 import { shown, t } from '../client/language.ts';
 import { nameOf } from '../client/names.ts';
@@ -14,6 +23,7 @@ import { nameOfThing } from '../table/links/relations.ts';
 import { Panel } from '../table/panel/Panel.tsx';
 import { PlayProvider, useCommands } from '../table/play/play.tsx';
 import table from '../table/Table.module.css';
+import { crowd, four } from './fixtures/crowd.ts';
 import { duel } from './fixtures/duel.ts';
 import { duelBig } from './fixtures/duelBig.ts';
 import { hearts } from './fixtures/hearts.ts';
@@ -28,6 +38,14 @@ const FIXTURES: Record<string, Fixture> = { duel, 'duel-big': duelBig, hearts, l
 /** The pictures of all cards, which are fetched when they are looked at. */
 const ART = 'art';
 const AllArt = lazy(() => import('./AllArt.tsx'));
+/** Tables of one kind, more or less crowded: they are measured, and not listed. */
+const CROWDS: Record<string, () => Fixture> = {
+  'duel-3': () => crowd(3),
+  'duel-8': () => crowd(8),
+  'duel-20': () => crowd(20),
+  'duel-40': () => crowd(40),
+  'lorcana-four': four,
+};
 
 function listen(changed: () => void): () => void {
   addEventListener('hashchange', changed);
@@ -37,8 +55,8 @@ function listen(changed: () => void): () => void {
 /** Tables written by hand, for those who draw looks and for the tests: everything can be pointed at, nobody plays. */
 export function Gallery() {
   const hash = useSyncExternalStore(listen, () => location.hash.slice(1));
-  const id = hash in FIXTURES || hash === ART ? hash : 'duel';
-  const fixture = FIXTURES[id];
+  const id = hash in FIXTURES || hash in CROWDS || hash === ART ? hash : 'duel';
+  const fixture = useMemo(() => FIXTURES[id] ?? CROWDS[id]?.(), [id]);
   return (
     <div className={table.screen}>
       <header className={table.top}>
@@ -118,10 +136,10 @@ function FixtureTable({ fixture, look, said }: { fixture: Fixture; look: Look; s
         <h2 className="visually-hidden">The table</h2>
         <div className={table.strip}>
           <FlowBar />
+          <p className={css.said} role="status" data-testid="said">
+            {said}
+          </p>
         </div>
-        <p className={css.said} role="status" data-testid="said">
-          {said}
-        </p>
         <Flights
           frame={fixture.frame}
           view={fixture.view}

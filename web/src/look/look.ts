@@ -34,8 +34,10 @@ export interface FaceProps {
 
 /** Cards, as drawings and in words. */
 export interface Faces {
-  /** The face of a card, inside a box of 100 by 140; an `<svg>`. */
+  /** The face of a card; it fills its box, which is 100 by 140 but on fields that fit their cards to the room. */
   Face: ComponentType<FaceProps>;
+  /** Whether the face says everything that is on the card, so that to see it large is to read it. */
+  isReadable: boolean;
   /** The back of a card; the same box. */
   Back: ComponentType;
   /** A card in words, for screen readers and the help beside the cursor: a name and what it does. */

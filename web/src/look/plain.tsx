@@ -20,7 +20,7 @@ import css from './plain.module.css';
 export const plain: Look = {
   Board,
   Help,
-  faces: { Face: PlainFace, Back, describe: ({ name, text }) => ({ name, text }) },
+  faces: { Face: PlainFace, isReadable: false, Back, describe: ({ name, text }) => ({ name, text }) },
   bars: {
     turn: { id: 'web-turn' },
     Flow: null,

@@ -238,12 +238,12 @@ function GameLayout({ visit, look, frame, view, me, welcome, invitation, unit }:
             <Board />
           </Flights>
           <Ticks frame={frame} view={view} />
-          {!isWide && advice && <div className={css.advice}>{advice}</div>}
+          <div className={css.over}>
+            <Notices visit={visit} me={me} seats={seats} />
+            {!isWide && advice}
+          </div>
         </div>
         <div className={css.foot}>
-          <div className={css.notices}>
-            <Notices visit={visit} me={me} seats={seats} />
-          </div>
           {frame.phase === 'playing' && <ActionBar isSending={isSending} onSkip={isBehind ? skip : null} />}
           {frame.phase === 'abandoned' && <p className={css.abandoned}>{t('web-abandoned')}</p>}
           {view.ending && (

@@ -5,6 +5,7 @@ import { Icon } from '../../icons/Icon.tsx';
 import { trackKey } from '../../motion/changes.ts';
 import type { Seat, Track, View, Zone } from '../../protocol.ts';
 import { Closer, CloserButton } from '../../table/cards/Closer.tsx';
+import { useForecast } from '../../table/cards/forecast.ts';
 import { ArrowKey, Arrows } from '../../table/links/Arrows.tsx';
 import { useTableView } from '../../table/play/play.tsx';
 import { SeatPlate, Tracks } from '../../table/seats/SeatPlate.tsx';
@@ -13,53 +14,72 @@ import { Field } from '../../table/zones/Field.tsx';
 import { Pile } from '../../table/zones/Pile.tsx';
 import { Stack, type StackProps } from '../../table/zones/Stack.tsx';
 import css from './Board.module.css';
+import { Forecasting, type Foresee } from './Forecasting.tsx';
 import { ASPECTS, PLAIN } from './pictures.ts';
 import { tintOf } from './words.ts';
 
-/** Opponents above, oneself below, what waits to happen beside. */
-export function Board({ stack, Note }: { stack: StackProps; Note?: ComponentType }) {
-  const t = useT();
-  const show = useShow();
+export interface BoardProps {
+  stack: StackProps;
+  /** What the game is about, for who plays it for the first time. */
+  Note?: ComponentType;
+  /** The place it is played at: painted behind the cards. */
+  Scene: ComponentType;
+  /** What is foretold of what is shown, wished and picked. */
+  foresee: Foresee;
+}
+
+/** Opponents above, oneself below with the hand; at the side who they are, their piles, and what waits to happen. */
+export function Board({ stack, Note, Scene, foresee }: BoardProps) {
   const { view, me } = useTableView();
   const board = useRef<HTMLDivElement>(null);
   const near = me ?? view.seats[0]?.seat ?? 0;
   const far = view.seats.map(({ seat }) => seat).filter(seat => seat !== near);
   const shared = view.zones.filter(zone => zone.owner === null);
+  const [opponent, ...more] = far;
+  const isMany = more.length > 0;
   return (
     <Closer>
-      <div className={css.wrap}>
-        <div ref={board} className={css.board} data-many={far.length > 1 || undefined}>
-          <div className={css.halves}>
-            {far.map(seat => (
-              <Half key={seat} seat={seat} side="far" />
-            ))}
-          </div>
-          <div className={css.side}>
-            <Stack {...stack} className={css.stack} />
-            {!view.stack?.length && (
-              <p className={css.none}>{t('web-cardgame-empty', { title: show(stack.title) })}</p>
-            )}
-            <div className={css.keys}>
+      <Forecasting foresee={foresee}>
+        <div className={css.wrap}>
+          <div ref={board} className={css.board} data-many={isMany || undefined} data-board>
+            <div className={css.scene}>
+              <Scene />
+            </div>
+            <div className={css.side}>
+              {!isMany && opponent !== undefined && <Edge seat={opponent} side="far" />}
+              <Stack {...stack} className={css.stack} />
               <ArrowKey />
-              <CloserButton className={css.closer} />
+              <Tracks tracks={view.tracks.filter(track => track.owner === null)} />
             </div>
-            <Tracks tracks={view.tracks.filter(track => track.owner === null)} />
+            <div className={css.far}>
+              {far.map(seat => (
+                <div key={seat} className={css.half}>
+                  {isMany && <Edge seat={seat} side="far" />}
+                  <Fields seat={seat} side="far" />
+                </div>
+              ))}
+            </div>
+            {shared.map(zone => (
+              <div key={zone.id} className={css.shared}>
+                <Area zone={zone} />
+              </div>
+            ))}
+            {Note && (
+              <div className={css.note}>
+                <Note />
+              </div>
+            )}
+            <div className={css.near}>
+              <Fields seat={near} side="near" />
+            </div>
+            <div className={css.own}>
+              <Edge seat={near} side="near" />
+            </div>
+            <Hand seat={near} isMine={me !== null} />
+            <Arrows board={board} />
           </div>
-          {shared.map(zone => (
-            <div key={zone.id} className={css.shared} data-detail="full">
-              <Area zone={zone} />
-            </div>
-          ))}
-          {Note && (
-            <div className={css.note}>
-              <Note />
-            </div>
-          )}
-          <Half seat={near} side="near" />
-          <Hand seat={near} isMine={me !== null} />
-          <Arrows board={board} />
         </div>
-      </div>
+      </Forecasting>
     </Closer>
   );
 }
@@ -72,37 +92,52 @@ const isCounted = ({ kind }: Zone): boolean => kind === 'ink';
 
 const withoutNote = ({ note: _, ...zone }: Zone): Zone => zone;
 
-/** What belongs to one seat: who it is, their piles, what they have in play. */
-function Half({ seat, side }: { seat: Seat; side: 'far' | 'near' }) {
+type Side = 'far' | 'near';
+
+/** Who somebody is, how they stand, and their piles. */
+function Edge({ seat, side }: { seat: Seat; side: Side }) {
   const { view, me } = useTableView();
   const hands = seat === me ? [] : zonesOf(view, seat, 'hand');
   return (
-    <div className={css.half} data-side={side}>
-      <div className={css.edge}>
-        <div className={css.plate}>
-          <SeatPlate seat={seat}>
-            <Score tracks={view.tracks.filter(track => track.owner === seat)} />
-          </SeatPlate>
-        </div>
-        <div className={css.piles}>
-          {[...hands, ...zonesOf(view, seat, 'pile')].map(zone => (
-            <Pile key={zone.id} zone={isCounted(zone) ? withoutNote(zone) : zone} />
-          ))}
-          {side === 'near' && <CloserButton className={css.closer} />}
-        </div>
+    <div className={css.edge} data-side={side}>
+      <div className={css.plate}>
+        <SeatPlate seat={seat}>
+          <Score seat={seat} tracks={view.tracks.filter(track => track.owner === seat)} />
+        </SeatPlate>
       </div>
-      <div className={css.fields}>
-        {zonesOf(view, seat, 'row').map(zone => (
-          <Field key={zone.id} zone={zone} front={side === 'far' ? 'bottom' : 'top'} className={css.field} />
+      <div className={css.piles}>
+        {[...hands, ...zonesOf(view, seat, 'pile')].map(zone => (
+          <Pile key={zone.id} zone={isCounted(zone) ? withoutNote(zone) : zone} />
         ))}
+        {side === 'near' && <CloserButton className={css.closer} />}
       </div>
     </div>
   );
 }
 
+/** What somebody has in play. */
+function Fields({ seat, side }: { seat: Seat; side: Side }) {
+  const { view } = useTableView();
+  return (
+    <div className={css.fields} data-side={side}>
+      {zonesOf(view, seat, 'row').map(zone => (
+        <Field
+          key={zone.id}
+          zone={zone}
+          front={side === 'far' ? 'bottom' : 'top'}
+          size="fitting"
+          className={css.field}
+        />
+      ))}
+    </div>
+  );
+}
+
 /** What decides the game large, the rest beside it. */
-function Score({ tracks }: { tracks: readonly Track[] }) {
+function Score({ seat, tracks }: { seat: Seat; tracks: readonly Track[] }) {
+  const t = useT();
   const show = useShow();
+  const loss = useForecast().seats.get(seat);
   const [first, ...rest] = tracks;
   if (!first) return null;
   return (
@@ -112,15 +147,23 @@ function Score({ tracks }: { tracks: readonly Track[] }) {
         <dd data-track={trackKey(first)}>
           {first.value}
           {first.max !== null && <span className={css.max}>/{first.max}</span>}
+          {loss !== undefined && (
+            <span className={css.loss}>
+              <span aria-hidden="true">−{loss}</span>
+              <span className="visually-hidden">{t('web-forecast-seat', { count: loss })}</span>
+            </span>
+          )}
         </dd>
       </dl>
-      <Tracks tracks={rest.filter(({ id }) => !isPooled(id) && !SHOWN.includes(id) && id !== 'ink')} />
-      <Pool tracks={rest.filter(({ id }) => isPooled(id))} />
-      {rest
-        .filter(({ id }) => id === 'ink')
-        .map(track => (
-          <Ink key={track.id} track={track} />
-        ))}
+      <div className={css.rest}>
+        <Tracks tracks={rest.filter(({ id }) => !isPooled(id) && !SHOWN.includes(id) && id !== 'ink')} />
+        <Pool tracks={rest.filter(({ id }) => isPooled(id))} />
+        {rest
+          .filter(({ id }) => id === 'ink')
+          .map(track => (
+            <Ink key={track.id} track={track} />
+          ))}
+      </div>
     </div>
   );
 }
@@ -167,7 +210,7 @@ function Hand({ seat, isMine }: { seat: Seat; isMine: boolean }) {
   return (
     <div className={css.bottom}>
       {hands.map(zone => (
-        <div key={zone.id} className={css.hand} data-detail="full" style={{ '--held': zone.slots.length }}>
+        <div key={zone.id} className={css.hand} style={{ '--held': zone.slots.length }}>
           <Area zone={zone} lie="fan" heading="hidden" alike="by name" className={css.fan} />
         </div>
       ))}

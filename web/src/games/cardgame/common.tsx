@@ -6,6 +6,7 @@ import { described } from './words.ts';
 /** What games with permanents, a hand and things waiting to happen have in common; the rest is a few words. */
 export const faces: Partial<Faces> = {
   Face,
+  isReadable: true,
   describe: card => ({ name: card.name, text: described(card) }),
 };
 export const bars: Partial<Bars> = { Offers, sheets: { id: 'cards-keywords' } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CardView } from '../../protocol.ts';
-import { described, lines, nameParts, pipsOf, tintOf, typeLine } from './words.ts';
+import { costAndRest, described, nameParts, pipsOf, tintOf, typeLine } from './words.ts';
 
 const card = (facts: Partial<CardView>): CardView => ({
   handle: 1,
@@ -9,17 +9,16 @@ const card = (facts: Partial<CardView>): CardView => ({
   ...facts,
 });
 
-test('a text is broken between words and cut with an ellipsis', () => {
-  expect(lines('Ember Lash', 12, 2)).toEqual(['Ember Lash']);
-  expect(lines('Meadow Squire', 12, 2)).toEqual(['Meadow', 'Squire']);
-  expect(lines('Banner of the Early Hour', 12, 2)).toEqual(['Banner of', 'the Early…']);
-  expect(lines('Unpronounceableness', 12, 2)).toEqual(['Unpronounce…']);
-  expect(lines('', 12, 2)).toEqual([]);
-});
-
-test('no line is longer than allowed', () => {
-  const text = 'Whenever another creature enters under your control, you may put a counter on it.';
-  for (const line of lines(text, 14, 3)) expect(line.length).toBeLessThanOrEqual(14);
+test('what an ability costs is told apart from what it does', () => {
+  const ember = { colour: 'ember' };
+  expect(costAndRest('3 Ember: Draw a card.')).toEqual([[{ any: '3' }, ember], ': Draw a card.']);
+  expect(costAndRest('X Ember Ember, sacrifice this: Win.')).toEqual([
+    [{ any: 'X' }, ember, ember],
+    ', sacrifice this: Win.',
+  ]);
+  for (const plain of ['2 ink, exert: Draw a card.', 'Flying, haste.', '']) {
+    expect(costAndRest(plain)).toEqual([[], plain]);
+  }
 });
 
 test('the first aspect or ink gives a colour', () => {

@@ -30,6 +30,22 @@ export function pipsOf(price: Price | undefined): Pip[] {
   return pips.length > 0 ? pips : [{ any: '0' }];
 }
 
+const ASPECT = '(?:Dawn|Tide|Dusk|Ember|Grove)';
+const COST = new RegExp(`^(?:(?:\\d+|X)(?: ${ASPECT})*|${ASPECT}(?: ${ASPECT})*)(?=[,:] )`);
+
+/**
+ * The cost an ability begins with, and the rest of it. Cards say `3 Ember: ...` for three of any aspect and one of Ember,
+ * which reads like three: drawn resource by resource it cannot be mistaken. What does not begin so has no such cost.
+ */
+export function costAndRest(ability: string): [cost: Pip[], rest: string] {
+  const [cost = ''] = COST.exec(ability) ?? [];
+  const pips = cost
+    .split(' ')
+    .filter(Boolean)
+    .map((word): Pip => (/^[A-Z][a-z]/.test(word) ? { colour: word.toLowerCase() } : { any: word }));
+  return [pips, ability.slice(cost.length)];
+}
+
 /** A card in words: what it is, what it says, what it costs. */
 export function described(card: CardView): Text {
   const costs: Text[] = card.price
@@ -61,25 +77,3 @@ export type Tint = 'yellow' | 'blue' | 'violet' | 'red' | 'green' | 'grey';
 
 /** The colour for the first of these aspects or inks. */
 export const tintOf = ([first = '']: readonly string[] = []): Tint => TINTS[first] ?? 'grey';
-
-/** Breaks a text into at most `most` lines of at most `width` letters; what does not fit ends in an ellipsis. */
-export function lines(text: string, width: number, most: number): string[] {
-  const found: string[] = [];
-  let line = '';
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const longer = line ? `${line} ${word}` : word;
-    if (longer.length <= width || !line) {
-      line = longer;
-      continue;
-    }
-    found.push(line);
-    line = word;
-  }
-  if (line) found.push(line);
-  const isCut = found.length > most;
-  return found.slice(0, most).map((one, index) => {
-    const isLast = isCut && index === most - 1;
-    if (one.length + (isLast ? 1 : 0) <= width) return isLast ? `${one.replace(/[.,;:]$/, '')}…` : one;
-    return `${one.slice(0, width - 1)}…`;
-  });
-}

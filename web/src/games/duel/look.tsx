@@ -7,6 +7,8 @@ import { bars, faces } from '../cardgame/common.tsx';
 import { Flow } from '../cardgame/Flow.tsx';
 import { HowItGoes } from '../cardgame/HowItGoes.tsx';
 import { automation } from '../cardgame/standing.ts';
+import { foresee } from './foresee.ts';
+import { Scene } from './Scene.tsx';
 
 function Note() {
   const t = useT();
@@ -50,7 +52,14 @@ const BACK = backOf({
 
 export const look: GameLook = {
   faces: { ...faces, Back: () => <CardBack picture={BACK} /> },
-  Board: () => <Board stack={{ title: { id: 'web-cardgame-stack' }, order: 'top-first' }} Note={Note} />,
+  Board: () => (
+    <Board
+      stack={{ title: { id: 'web-cardgame-stack' }, order: 'top-first' }}
+      Note={Note}
+      Scene={Scene}
+      foresee={foresee}
+    />
+  ),
   Help,
   bars: { ...bars, Flow },
   pointing: { compound: combat },

@@ -6,6 +6,8 @@ import { Board } from '../cardgame/Board.tsx';
 import { bars, faces } from '../cardgame/common.tsx';
 import { HowItGoes } from '../cardgame/HowItGoes.tsx';
 import { button, isDrop, isOrdering, isQuick, next, traces } from './deeds.ts';
+import { foresee } from './foresee.ts';
+import { Scene } from './Scene.tsx';
 
 /** A point of a list, by the ids of its title and its text. */
 function Point({ title, text }: { title: string; text: string }) {
@@ -59,7 +61,7 @@ const BACK = backOf({
 
 export const look: GameLook = {
   faces: { ...faces, Back: () => <CardBack picture={BACK} /> },
-  Board: () => <Board stack={STACK} Note={Note} />,
+  Board: () => <Board stack={STACK} Note={Note} Scene={Scene} foresee={foresee} />,
   Help,
   bars: { ...bars, next, button },
   pointing: { isQuick, isDrop },

@@ -1,9 +1,11 @@
 import damage from 'virtual:icon/game-icons/broken-heart';
 import gem from 'virtual:icon/game-icons/cut-diamond';
+import fatal from 'virtual:icon/game-icons/death-skull';
 import candy from 'virtual:icon/game-icons/wrapped-sweet';
 import down from 'virtual:icon/lucide/chevrons-down';
 import up from 'virtual:icon/lucide/chevrons-up';
 import under from 'virtual:icon/lucide/layers';
+import back from 'virtual:icon/lucide/undo-2';
 import { type ComponentType, memo, useMemo } from 'react';
 import { useT } from '../../client/language.ts';
 import { Icon, type IconData } from '../../icons/Icon.tsx';
@@ -13,6 +15,7 @@ import { relationsOf, useNaming } from '../links/relations.ts';
 import { useDrag } from '../play/drag.ts';
 import { useCommands, useSelection, useTableView } from '../play/play.tsx';
 import css from './Card.module.css';
+import { type Loss, lossInWords, useForecast } from './forecast.ts';
 import { countersOf, numbersOf, statesOf, type T } from './terms.ts';
 
 /** Symbols of counters; any other kind gets a stone and its name in the help. */
@@ -38,10 +41,11 @@ export function Card({ card, className, tabIndex = 0, instead }: CardProps) {
   const meant = `card:${(instead ?? card).handle}`;
   const isPicked = picked.includes(key);
   const isTarget = targets.has(meant) || picked.includes(meant);
-  const label = useMemo(
-    () => cardLabel(t, card, naming.card(card), isTarget, relationsOf(view, key, naming)),
-    [t, card, naming, isTarget, view, key],
-  );
+  const forecast = useForecast().cards.get(card.handle);
+  const label = useMemo(() => {
+    const losses = forecast ? [lossInWords(t, forecast.taken)] : [];
+    return cardLabel(t, card, naming.card(card), isTarget, [...relationsOf(view, key, naming), ...losses]);
+  }, [t, card, naming, isTarget, view, key, forecast]);
   const { point } = useCommands();
   const drag = useDrag(meant);
   return (
@@ -60,7 +64,23 @@ export function Card({ card, className, tabIndex = 0, instead }: CardProps) {
       {...drag}
     >
       <Drawing card={card} Face={look.faces.Face} />
+      {forecast && (
+        <span className={css.forecast} aria-hidden="true">
+          <LossSign of={forecast.taken} />
+          {forecast.back && <LossSign of={forecast.back} isBack />}
+        </span>
+      )}
     </button>
+  );
+}
+
+/** A loss that is about to come; in return to who attacks, if it goes back. */
+function LossSign({ of: { count, isFatal }, isBack = false }: { of: Loss; isBack?: boolean }) {
+  return (
+    <span className={css.loss} data-fatal={isFatal || undefined} data-back={isBack || undefined}>
+      {isBack && <Icon of={back} />}−{count}
+      {isFatal && <Icon of={fatal} />}
+    </span>
   );
 }
 

@@ -5,73 +5,19 @@ import { cardOf } from '../links/relations.ts';
 import { useTableView } from '../play/play.tsx';
 import css from './CardHelp.module.css';
 import { Glossary, keywordsOf } from './keywords.tsx';
+import { type Pointed, usePointed } from './pointed.ts';
 import { countersOf, numbersInFull, statesOf, type T } from './terms.ts';
 
-interface Shown {
-  card: CardView;
-  element: Element;
-}
-
-/** How long one rests on a card before its help comes, in milliseconds. */
-const REST_MS = 350;
-
-/** Says what the card under the cursor, or with the focus, is and does. One for the whole board. */
+/**
+ * Says what the card under the cursor, with the focus or under a finger that rests on it is and does: shows it large if
+ * its face says so, else in words. One for the whole board.
+ */
 export function CardHelp({ board }: { board: RefObject<HTMLElement | null> }) {
   const t = useT();
   const show = useShow();
   const { view, look } = useTableView();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const shown = usePointed(board, key => find(view, key) !== undefined);
   const id = useId();
-  const latest = useRef(view);
-  useEffect(() => {
-    latest.current = view;
-  }, [view]);
-
-  useEffect(() => {
-    const root = board.current;
-    if (!root) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const hide = () => {
-      clearTimeout(timer);
-      setShown(null);
-    };
-    const about = (event: Event, waitMs: number) => {
-      const element = (event.target as Element).closest('[data-flight]');
-      clearTimeout(timer);
-      if (!element) return setShown(null);
-      timer = setTimeout(() => {
-        const card = find(latest.current, element.getAttribute('data-anchor'));
-        if (card && element.isConnected) setShown({ card, element });
-      }, waitMs);
-    };
-    const over = (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') about(event, REST_MS);
-    };
-    const focus = (event: FocusEvent) => {
-      if ((event.target as Element).matches(':focus-visible')) about(event, 0);
-    };
-    const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') hide();
-    };
-    root.addEventListener('pointerover', over);
-    root.addEventListener('pointerleave', hide);
-    root.addEventListener('pointerdown', hide);
-    root.addEventListener('focusin', focus);
-    root.addEventListener('focusout', hide);
-    addEventListener('scroll', hide, { capture: true, passive: true });
-    addEventListener('keydown', key);
-    return () => {
-      clearTimeout(timer);
-      root.removeEventListener('pointerover', over);
-      root.removeEventListener('pointerleave', hide);
-      root.removeEventListener('pointerdown', hide);
-      root.removeEventListener('focusin', focus);
-      root.removeEventListener('focusout', hide);
-      removeEventListener('scroll', hide, { capture: true });
-      removeEventListener('keydown', key);
-    };
-  }, [board]);
-
   const box = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
@@ -84,21 +30,30 @@ export function CardHelp({ board }: { board: RefObject<HTMLElement | null> }) {
     return () => shown?.element.removeAttribute('aria-describedby');
   }, [shown, id]);
 
-  const isThere = shown !== null && find(view, `card:${shown.card.handle}`) !== undefined;
-  if (!shown || !isThere) return null;
-  const { name, text } = look.faces.describe(shown.card);
+  const card = shown && find(view, shown.key);
+  if (!shown || !card) return null;
+  const { Face, isReadable } = look.faces;
+  const { name, text } = look.faces.describe(card);
   return (
     <div
       ref={box}
       id={id}
       className={css.help}
       role="tooltip"
-      style={place(shown.element.getBoundingClientRect(), height)}
+      data-large={isReadable || undefined}
+      style={place(shown, height, isReadable ? LARGE : WIDTH)}
     >
-      <strong>{show(name)}</strong>
-      {text && <span>{show(text)}</span>}
-      <Glossary of={keywordsOf(view, shown.card)} />
-      <span className={css.facts}>{facts(t, shown.card)}</span>
+      {isReadable && (
+        <span className={css.face}>
+          <Face card={card} />
+        </span>
+      )}
+      <span className={isReadable ? 'visually-hidden' : css.words}>
+        <strong>{show(name)}</strong>
+        {text && <span>{show(text)}</span>}
+      </span>
+      <Glossary of={keywordsOf(view, card)} />
+      <span className={css.facts}>{facts(t, card, isReadable)}</span>
     </div>
   );
 }
@@ -106,19 +61,30 @@ export function CardHelp({ board }: { board: RefObject<HTMLElement | null> }) {
 const find = (view: View, key: string | null): CardView | undefined =>
   cardOf(view, Number(key?.replace(/^card:/, '')));
 
-/** Numbers, counters and states in words. */
-function facts(t: T, card: CardView): string {
-  return [...numbersInFull(t, card), ...countersOf(t, card), ...statesOf(t, card)].join(' · ');
+/** Counters and states in words; numbers too, but for those that show as they are printed. */
+function facts(t: T, card: CardView, isReadable: boolean): string {
+  const numbers = (card.numbers ?? []).filter(({ base, now }) => !isReadable || base !== now);
+  return [...numbersInFull(t, { ...card, numbers }), ...countersOf(t, card), ...statesOf(t, card)].join(
+    ' · ',
+  );
 }
 
 const WIDTH = 260;
+/** Wide enough for the whole card, at a size at which all of it is read. */
+const LARGE = 292;
 const GAP = 10;
+const EDGE = 8;
 
-/** Above the card if there is room, else below, and never outside of the window. */
-function place(at: DOMRect, height: number) {
-  const middle = at.left + at.width / 2;
-  const left = Math.max(8, Math.min(middle - WIDTH / 2, innerWidth - WIDTH - 8));
-  const isBelow = at.top < height + 2 * GAP && at.top < innerHeight - at.bottom;
-  if (isBelow) return { left, top: at.bottom + GAP, width: WIDTH };
-  return { left, bottom: innerHeight - at.top + GAP, width: WIDTH };
+/** Above the card if there is room, else below, else beside it, and never outside of the window. */
+function place({ element }: Pointed, height: number, width: number) {
+  const at = element.getBoundingClientRect();
+  const within = (start: number, length: number, most: number) =>
+    Math.max(EDGE, Math.min(start, most - length - EDGE));
+  const left = within(at.left + at.width / 2 - width / 2, width, innerWidth);
+  if (at.top >= height + GAP + EDGE) return { left, top: at.top - height - GAP, width };
+  if (innerHeight - at.bottom >= height + GAP + EDGE) return { left, top: at.bottom + GAP, width };
+  const top = within(at.top + at.height / 2 - height / 2, height, innerHeight);
+  const isRight = innerWidth - at.right >= width + GAP + EDGE;
+  const beside = isRight ? at.right + GAP : at.left - width - GAP;
+  return { left: within(beside, width, innerWidth), top, width };
 }

@@ -1,5 +1,8 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { useCommands } from './play.tsx';
+import { useShow } from '../../client/language.ts';
+import { sentence } from '../../client/words.ts';
+import css from './drag.module.css';
+import { type Commands, useCommands } from './play.tsx';
 
 /** How far a pointer goes before it drags, in pixels: less is a click. */
 const SLACK = 6;
@@ -7,42 +10,48 @@ const SLACK = 6;
 interface Grip {
   x: number;
   y: number;
-  isDragging: boolean;
+  /** What is dragged: a picture of the card above everything, with words for what would happen. */
+  ghost: Ghost | null;
   over: Element | null;
   /** Lets go on Escape. */
   onEscape: (event: KeyboardEvent) => void;
 }
 
+interface Ghost {
+  box: HTMLElement;
+  words: HTMLElement;
+}
+
 /**
- * Lets a card be dragged onto another thing, which is the same as pointing at both. For mice and pens: a finger that
- * moves scrolls, and pointing serves it as well.
+ * Lets a card be dragged onto another thing, which is the same as pointing at both. Everything that takes the card is
+ * marked meanwhile. A finger drags only where the styles leave it a direction that does not scroll.
  */
 export function useDrag(key: string) {
-  const { canDrag, canDrop, drop } = useCommands();
+  const commands = useCommands();
+  const show = useShow();
   const grip = useRef<Grip | null>(null);
-  // A card that is taken away while it is dragged leaves no mark on what it was over.
-  useEffect(() => () => grip.current?.over?.removeAttribute('data-drop'), []);
+  // A card that is taken away while it is dragged leaves nothing behind.
+  useEffect(() => () => void (grip.current && putAway(grip.current)), []);
 
   const letGo = (card: HTMLElement): Grip | null => {
     const held = grip.current;
     grip.current = null;
-    if (held) removeEventListener('keydown', held.onEscape);
-    held?.over?.removeAttribute('data-drop');
+    if (held) putAway(held);
     delete card.dataset.dragging;
-    card.style.translate = '';
     return held;
   };
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (!canDrag(key) || event.pointerType === 'touch' || event.button !== 0) return;
       const card = event.currentTarget;
+      if (!commands.canDrag(key) || event.button !== 0) return;
+      if (event.pointerType === 'touch' && getComputedStyle(card).touchAction !== 'pan-x') return;
       const onEscape = ({ key }: KeyboardEvent) => {
         if (key !== 'Escape') return;
         letGo(card);
         swallowClick(card);
       };
-      grip.current = { x: event.clientX, y: event.clientY, isDragging: false, over: null, onEscape };
+      grip.current = { x: event.clientX, y: event.clientY, ghost: null, over: null, onEscape };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const held = grip.current;
@@ -54,35 +63,80 @@ export function useDrag(key: string) {
         return;
       }
       const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
-      if (!held.isDragging) {
+      if (!held.ghost) {
         if (Math.hypot(dx, dy) < SLACK) return;
-        held.isDragging = true;
+        held.ghost = lift(card);
         card.dataset.dragging = '';
         card.setPointerCapture(event.pointerId);
         addEventListener('keydown', held.onEscape);
+        markTakers(key, card, commands);
       }
-      card.style.translate = `${dx}px ${dy}px`;
-      const over = thingUnder(event.clientX, event.clientY, card, on => canDrop(key, on));
-      if (over !== held.over) {
-        held.over?.removeAttribute('data-drop');
-        over?.setAttribute('data-drop', '');
-        held.over = over;
-      }
+      held.ghost.box.style.translate = `${dx}px ${dy}px`;
+      const over = thingUnder(event.clientX, event.clientY, card);
+      if (over === held.over) return;
+      held.over?.removeAttribute('data-drop');
+      over?.setAttribute('data-drop', '');
+      held.over = over;
+      const offer = over && commands.dropped(key, over.getAttribute('data-anchor') ?? '');
+      held.ghost.words.textContent = offer ? sentence(show(offer.text)) : '';
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const held = letGo(event.currentTarget);
-      if (!held?.isDragging) return;
+      if (!held?.ghost) return;
       swallowClick(event.currentTarget);
       const on = held.over?.getAttribute('data-anchor');
-      if (on) drop(key, on);
+      const offer = on ? commands.dropped(key, on) : undefined;
+      if (offer) commands.choose(offer);
     },
+    // A finger is captured by what it touches first, from which the card takes it over.
     onLostPointerCapture: (event: PointerEvent<HTMLElement>) => {
-      letGo(event.currentTarget);
+      if (event.target === event.currentTarget) letGo(event.currentTarget);
     },
     onPointerCancel: (event: PointerEvent<HTMLElement>) => {
       letGo(event.currentTarget);
     },
   };
+}
+
+/** A picture of a card where the card is, above everything: nothing that scrolls cuts it off. */
+function lift(card: HTMLElement): Ghost {
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const box = document.createElement('div');
+  box.className = css.ghost ?? '';
+  box.setAttribute('aria-hidden', 'true');
+  for (const [name, value] of Object.entries({ left, top, width, height })) {
+    box.style.setProperty(name, `${value}px`);
+  }
+  box.style.setProperty('--card-width', `${width}px`);
+  box.style.setProperty('--card-height', `${height}px`);
+  const picture = card.cloneNode(true) as HTMLElement;
+  // Whoever looks for the card finds the card.
+  for (const copy of [picture, ...picture.querySelectorAll('*')]) {
+    for (const name of ['data-anchor', 'data-flight', 'data-states', 'data-picked', 'id']) {
+      copy.removeAttribute(name);
+    }
+  }
+  picture.tabIndex = -1;
+  const words = document.createElement('span');
+  words.className = css.words ?? '';
+  box.append(picture, words);
+  document.body.append(box);
+  return { box, words };
+}
+
+/** Marks everything that takes the card. */
+function markTakers(key: string, card: Element, { dropped }: Commands): void {
+  for (const thing of document.querySelectorAll('main [data-anchor]')) {
+    const on = thing.getAttribute('data-anchor');
+    if (thing !== card && on && dropped(key, on)) thing.setAttribute('data-droppable', '');
+  }
+}
+
+function putAway({ ghost, over, onEscape }: Grip): void {
+  removeEventListener('keydown', onEscape);
+  ghost?.box.remove();
+  over?.removeAttribute('data-drop');
+  for (const thing of document.querySelectorAll('[data-droppable]')) thing.removeAttribute('data-droppable');
 }
 
 /** The click that follows a drag is not meant. It comes with the button going up, before anything else is pressed. */
@@ -97,13 +151,11 @@ function stop(event: Event): void {
   event.preventDefault();
 }
 
-/** The first thing under the pointer that takes the card; what is dragged is not in the way. */
-function thingUnder(x: number, y: number, card: Element, takes: (key: string) => boolean): Element | null {
+/** The first thing under the pointer that takes the card. */
+function thingUnder(x: number, y: number, card: Element): Element | null {
   for (const element of document.elementsFromPoint(x, y)) {
-    const thing = element.closest('[data-anchor]');
-    if (!thing || thing === card) continue;
-    const key = thing.getAttribute('data-anchor');
-    if (key && takes(key)) return thing;
+    const thing = element.closest('[data-droppable]');
+    if (thing && thing !== card) return thing;
   }
   return null;
 }

@@ -55,10 +55,8 @@ export interface Commands {
   point: (key: AnchorKey) => void;
   /** Whether a thing can be taken up, to let it fall on another. */
   canDrag: (key: AnchorKey) => boolean;
-  /** Whether letting a card fall there would do something. */
-  canDrop: (card: AnchorKey, on: AnchorKey) => boolean;
-  /** Lets a card fall on a thing. */
-  drop: (card: AnchorKey, on: AnchorKey) => void;
+  /** The choice that letting a card fall there makes, if it makes one. */
+  dropped: (card: AnchorKey, on: AnchorKey) => Offer | undefined;
   choose: (offer: Offer) => void;
   unpick: () => void;
   beginAside: (kind: string) => void;
@@ -187,11 +185,7 @@ export function PlayProvider({
           else wonder(key);
         },
         canDrag: key => offersAbout(offers, [key]).length > 0,
-        canDrop: (card, on) => dropped(card, on) !== undefined,
-        drop: (card, on) => {
-          const offer = dropped(card, on);
-          if (offer) choose(offer);
-        },
+        dropped,
         choose,
         unpick: () => {
           setWanted(NOTHING);
@@ -233,8 +227,7 @@ function useLatest(newest: Commands): Commands {
     () => ({
       point: key => latest.current.point(key),
       canDrag: key => latest.current.canDrag(key),
-      canDrop: (card, on) => latest.current.canDrop(card, on),
-      drop: (card, on) => latest.current.drop(card, on),
+      dropped: (card, on) => latest.current.dropped(card, on),
       choose: offer => latest.current.choose(offer),
       unpick: () => latest.current.unpick(),
       beginAside: kind => latest.current.beginAside(kind),

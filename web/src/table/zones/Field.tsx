@@ -1,12 +1,13 @@
-import { useId } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useShow, useT } from '../../client/language.ts';
 import type { CardView, Zone } from '../../protocol.ts';
 import { Backs, Card } from '../cards/Card.tsx';
 import { useCommands, useSelection, useTableView } from '../play/play.tsx';
 import { useRoving } from '../play/roving.ts';
-import { breadth, breadthOfRuns, type Group, groups, isFighter, runs } from './attachments.ts';
+import { breadthOfRun, type Group, groups, isFighter, runs, sliver } from './attachments.ts';
 import css from './Field.module.css';
 import named from './Heading.module.css';
+import { sizesFor } from './sizes.ts';
 
 export interface FieldProps {
   zone: Zone;
@@ -17,14 +18,18 @@ export interface FieldProps {
   /** Whether its name is shown; it is always there to hear. */
   heading?: 'shown' | 'hidden';
   className?: string | undefined;
+  /** Size of its cards: as the styles say, or as there is room in a field of a given height. */
+  size?: 'given' | 'fitting';
 }
 
+/** So many fighters stand each for themselves; of more, those that look the same lie over each other. */
+const APART_MAX = 8;
+
 /**
- * An area of cards that stay: fighters in front, the rest behind, what is attached with its host. Cards become smaller
- * the more there are, down to a width at which they can still be told apart; then there is another row, or on narrow
- * tables one scrolls.
+ * An area of cards that stay: fighters in front, the rest behind, what is attached with its host. Cards are as large as
+ * there is room for; with more of them than can be read at once, one scrolls.
  */
-export function Field({ zone, title, front, heading = 'hidden', className }: FieldProps) {
+export function Field({ zone, title, front, heading = 'hidden', className, size = 'given' }: FieldProps) {
   const t = useT();
   const show = useShow();
   const { view } = useTableView();
@@ -34,10 +39,14 @@ export function Field({ zone, title, front, heading = 'hidden', className }: Fie
   const called = title ?? show(zone.title);
   const key = `zone:${zone.id}`;
   const all = groups(view, zone);
-  const fighters = all.filter(({ host }) => isFighter(host));
-  const others = all.filter(({ host }) => !isFighter(host));
-  const lines = front === 'top' ? [fighters, others] : [others, fighters];
+  const fighting = all.filter(({ host }) => isFighter(host));
+  const fighters = fighting.length > APART_MAX ? runs(fighting) : fighting.map(group => [group]);
+  const others = runs(all.filter(({ host }) => !isFighter(host)));
   const hidden = zone.slots.reduce((sum, slot) => sum + ('hidden' in slot ? slot.hidden.count : 0), 0);
+  const lines = useRef<HTMLDivElement>(null);
+  const behind = [...others.map(breadthOfRun), ...(hidden > 0 ? [1] : [])];
+  useFit(size === 'fitting' ? lines : null, fighters.map(breadthOfRun), behind);
+  const places = front === 'top' ? (['front', 'back'] as const) : (['back', 'front'] as const);
   return (
     // biome-ignore lint/a11y/useSemanticElements: cards are no fields of a form
     <div
@@ -46,21 +55,19 @@ export function Field({ zone, title, front, heading = 'hidden', className }: Fie
       data-anchor={key}
       data-zone={zone.id}
       data-front={front}
-      style={{ '--breadth': Math.max(1, breadth(fighters), breadthOfRuns(runs(others))) }}
       aria-labelledby={id}
     >
       <h3 id={id} className={heading === 'hidden' ? 'visually-hidden' : named.title}>
         {called}
       </h3>
       {all.length + hidden === 0 && <p className={css.empty}>{t('web-zone-empty', { zone: called })}</p>}
-      <div className={css.lines}>
-        {lines.map(line => (
+      <div ref={lines} className={css.lines}>
+        {places.map(place => (
           <Line
-            key={line === others ? 'back' : 'front'}
-            place={line === others ? 'back' : 'front'}
-            line={line === others ? runs(line) : line.map(group => [group])}
-            hidden={line === others ? hidden : 0}
-            size={line === others && fighters.length > 0 ? 'smaller' : 'full'}
+            key={place}
+            place={place}
+            line={place === 'back' ? others : fighters}
+            hidden={place === 'back' ? hidden : 0}
           />
         ))}
       </div>
@@ -73,29 +80,61 @@ export function Field({ zone, title, front, heading = 'hidden', className }: Fie
   );
 }
 
+/** Sets how large the cards are, by what there is and how much room; no card is drawn again for that. */
+function useFit(lines: RefObject<HTMLDivElement | null> | null, front: number[], back: number[]): void {
+  const things = JSON.stringify([front, back]);
+  const measure = useCallback(() => {
+    const element = lines?.current;
+    if (!element) return;
+    const [before, behind]: [number[], number[]] = JSON.parse(things);
+    const { clientWidth, clientHeight } = element;
+    const isSmall = clientWidth < SMALL;
+    const gap = isSmall ? 5 : 6;
+    const found = sizesFor(before, behind, {
+      width: clientWidth - 2 * INSET,
+      height: clientHeight - 2 * INSET,
+      gap,
+      least: isSmall ? 64 : 84,
+      most: isSmall ? 104 : 176,
+    });
+    element.dataset.is = found.is;
+    element.style.setProperty('--gap', `${gap}px`);
+    element.style.setProperty('--card-width', `${found.width}px`);
+    element.style.setProperty('--front-height', `${found.front}px`);
+    element.style.setProperty('--back-height', `${found.back}px`);
+  }, [lines, things]);
+  useLayoutEffect(measure, [measure]);
+  useEffect(() => {
+    const sizes = new ResizeObserver(measure);
+    if (lines?.current) sizes.observe(lines.current);
+    return () => sizes.disconnect();
+  }, [lines, measure]);
+}
+
+/** A field narrower than this is one of a phone, or one of several opponents. */
+const SMALL = 480;
+/** Space around the cards; the same as in the styles. */
+const INSET = 4;
+
 interface LineProps {
   place: 'front' | 'back';
   /** Groups that look the same lie over each other. */
   line: readonly Group[][];
   /** How many cards more lie there face down. */
   hidden: number;
-  size: 'full' | 'smaller';
 }
 
 /** Groups side by side: one stop of the Tab key, for a line may scroll by itself. */
-function Line({ place, line, hidden, size }: LineProps) {
+function Line({ place, line, hidden }: LineProps) {
   const { targets } = useSelection();
   const { stop, container } = useRoving(keysOf(line.flat()), targets);
-  const wide = breadthOfRuns(line) + (hidden > 0 ? 1 : 0);
-  if (wide === 0) return null;
+  if (line.length + hidden === 0) return null;
   return (
-    <div className={css.line} data-size={size} data-place={place}>
-      <div className={css.cards} style={{ '--wide': wide, '--half': Math.ceil(wide / 2) }} {...container}>
-        {line.map(run => (
-          <Run key={run[0]?.host.handle} run={run} stop={stop} />
-        ))}
-        {hidden > 0 && <Backs count={hidden} />}
-      </div>
+    <div className={css.line} data-place={place} {...container}>
+      {line.map(run => (
+        <Run key={run[0]?.host.handle} run={run} stop={stop} />
+      ))}
+      {hidden > 0 && <Backs count={hidden} />}
     </div>
   );
 }
@@ -105,7 +144,7 @@ function Run({ run, stop }: { run: readonly Group[]; stop: string | undefined })
   const all = run.map(group => <Grouped key={group.host.handle} group={group} stop={stop} />);
   if (run.length === 1) return all;
   return (
-    <div className={css.run}>
+    <div className={css.run} style={{ '--sliver': sliver(run.length) }}>
       {all}
       <span className={css.many} aria-hidden="true">
         ×{run.length}
@@ -136,7 +175,6 @@ function Grouped({ group, stop }: { group: Group; stop: string | undefined }) {
       className={css.group}
       style={{ '--tucked': tucked.length }}
       data-states={host.states?.join(' ') || undefined}
-      data-bare={(host.numbers?.every(({ kind }) => kind === 'cost') ?? true) ? true : undefined}
     >
       {one(host, css.host)}
       {tucked.map((card, index) => (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { view as duel } from '../../gallery/fixtures/duel.ts';
 import { card, number, slots, zone } from '../../gallery/fixtures/make.ts';
 import type { CardView, View } from '../../protocol.ts';
-import { breadth, breadthOfRuns, type Group, groups, runs } from './attachments.ts';
+import { breadthOfRun, type Group, groups, runs } from './attachments.ts';
 
 const creature = (handle: number, to?: number): CardView =>
   card(handle, `C${handle}`, 'creature', '', {
@@ -51,10 +51,11 @@ test('no card is lost when its host is not there or hosts go in a ring', () => {
   expect(of(table([thing(1, 77), thing(2, 3), thing(3, 2), thing(4, 4)]))).toEqual(['1', '2', '3', '4']);
 });
 
-test('the breadth of a line counts hosts and guests', () => {
+test('the breadth of a place counts host and guests', () => {
   const view = table([thing(1), creature(2, 1), thing(3, 2), creature(4)]);
   const area = view.zones[0];
-  expect(area && breadth(groups(view, area))).toBe(3);
+  const all = area ? groups(view, area) : [];
+  expect(all.map(group => breadthOfRun([group]))).toEqual([2.12, 1]);
 });
 
 test('cards that look the same lie over each other, and take little more room than one', () => {
@@ -64,5 +65,8 @@ test('cards that look the same lie over each other, and take little more room th
   const [area] = view.zones;
   const found = area ? runs(groups(view, area)) : [];
   expect(found.map(run => run.map(short).join(' '))).toEqual(['1 3', '2', '4', '5(6)']);
-  expect(breadthOfRuns(found)).toBeCloseTo(4.3);
+  expect(found.map(breadthOfRun)).toEqual([1.14, 1, 1, 1]);
+  const many = Array.from({ length: 20 }, (_, index) => grove(index));
+  const wide = runs(groups(table(many), zone('near', 'Near', 0, 'row', slots(many)))).map(breadthOfRun);
+  expect(wide).toEqual([1.42]);
 });

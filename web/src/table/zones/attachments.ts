@@ -54,27 +54,32 @@ function hostOf(card: CardView, all: ReadonlyMap<number, Group>): Group | null {
   return next !== undefined && passed.has(next) && next === card.handle ? null : found;
 }
 
-/** How many cards side by side a line of groups is wide. */
-export const breadth = (line: readonly Group[]): number =>
-  line.reduce((sum, { guests }) => sum + 1 + breadth(guests), 0);
+/** How many cards side by side a group is wide: a host with those who stand before it. */
+export const breadth = ({ guests }: Group): number =>
+  guests.reduce((sum, guest) => sum + breadth(guest), 1) + (guests.length > 0 ? FRAME : 0);
 
-/** How much of a card shows that lies under its equal; the same as in the styles. */
-const SLIVER = 0.3;
+/** The frame around a place with guests, and how much of a card shows under its equals; the same as in the styles. */
+const FRAME = 0.12;
+const SLIVER = 0.14;
+const SLIVERS_MAX = 0.42;
+
+/** How much of each card of a run shows beside the topmost, of a card's width. */
+export const sliver = (count: number): number => Math.min(SLIVER, SLIVERS_MAX / Math.max(1, count - 1));
+
+/** How many cards side by side a run is wide. */
+export const breadthOfRun = (run: readonly Group[]): number =>
+  run.slice(0, 1).reduce((sum, group) => sum + breadth(group), (run.length - 1) * sliver(run.length));
 
 /** Groups that look the same, together: they may lie over each other, for the topmost tells of all. */
 export function runs(line: readonly Group[]): Group[][] {
   const found = new Map<string, Group[]>();
   for (const group of line) {
-    const { name, states, counters, handle } = group.host;
+    const { name, states, counters, numbers, handle } = group.host;
     const isBare = group.tucked.length + group.guests.length === 0;
-    const key = isBare ? JSON.stringify([name, states, counters]) : `${handle}`;
+    const key = isBare ? JSON.stringify([name, states, counters, numbers]) : `${handle}`;
     const run = found.get(key);
     if (run) run.push(group);
     else found.set(key, [group]);
   }
   return [...found.values()];
 }
-
-/** How many cards side by side runs are wide. */
-export const breadthOfRuns = (all: readonly Group[][]): number =>
-  all.reduce((sum, run) => sum + breadth(run.slice(0, 1)) + (run.length - 1) * SLIVER, 0);
