@@ -37,6 +37,26 @@ for (const table of TABLES) {
   });
 }
 
+test('art: every card of every set has a picture, at every width', async ({ page }) => {
+  await page.goto('/gallery.html#art');
+  await expect(page.getByRole('img')).toHaveCount(101 + 132);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const width = await page.evaluate(() => {
+      const wide = [document.documentElement, ...document.querySelectorAll('main')];
+      return Math.max(...wide.map(element => element.scrollWidth - element.clientWidth));
+    });
+    expect(width, `nothing is wider than ${size.width}`).toBe(0);
+  }
+  await page.setViewportSize(SIZES[0] ?? { width: 1440, height: 900 });
+  await axe(page);
+  await shot(page, 'gallery-art');
+  await page.getByLabel('40', { exact: true }).check();
+  await expect(page.getByRole('img').first()).toHaveJSProperty('clientWidth', 40);
+  await page.getByLabel('whole faces').check();
+  await expect(page.getByRole('img')).toHaveCount(0);
+});
+
 test('a card and its target are chosen by mouse', async ({ page }) => {
   await open(page, 'duel');
   await thing(page, 'card:9001').click();

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { edgeOf } from './edges.ts';
 import { pictureOf } from './picture.ts';
-import type { Facts } from './scene.ts';
+import type { Build, Facts } from './scene.ts';
 import { type Gradient, HEIGHT, type Layer, type Paint, type Picture, WIDTH } from './sheet.ts';
 
 export interface ArtProps {
@@ -14,14 +14,23 @@ export interface ArtProps {
   edge?: string | undefined;
 }
 
-/** The picture of a card, as a part of a drawing: it fills its box, whatever the shape, and shows its middle. */
+/** Boxes that are this many times as wide as high show a band of the picture. */
+const BAND_ASPECT = 2;
+
+/** How high the motif is in a picture, by build. */
+const FOCUS: Record<Build, number> = { figure: 46, burst: 45, rosette: 45, song: 42, still: 59, vista: 47 };
+
+/** The picture of a card, as a part of a drawing: it fills its box, whatever the shape, with the motif in its middle. */
 export function Art({ card, x, y, width, height, edge }: ArtProps) {
-  const { scene, picture } = pictureOf(card);
+  const isBand = width / height > BAND_ASPECT;
+  const { scene, picture } = pictureOf(card, isBand ? 'band' : 'whole');
+  const high = isBand ? (WIDTH * height) / width : HEIGHT;
+  const top = Math.min(Math.max(0, FOCUS[scene.build] - high / 2), HEIGHT - high);
   return (
     <>
       <svg
         {...{ x, y, width, height }}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 ${top} ${WIDTH} ${high}`}
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
       >

@@ -37,7 +37,7 @@ function figure(brush: Brush): void {
   const horizon = stage === 'water' ? 62 : dice.from(58, 68);
   const x = scene.at * WIDTH;
   const y =
-    stage === 'water' ? 62 - scene.size * 0.42 : Math.min(stage === 'hilltop' ? 40 : 48, 84 - scene.size / 2);
+    stage === 'water' ? 62 - scene.size * 0.42 : Math.min(stage === 'hilltop' ? 44 : 48, 84 - scene.size / 2);
   sky(brush, horizon);
   light(brush, x, y - 4);
   air(brush);

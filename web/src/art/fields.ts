@@ -164,7 +164,7 @@ export function rosette(brush: Brush): void {
   sheet.fill(petals(18, dice.from(44, 54), dice.from(0.45, 0.8), 0.5), palette.light, {
     opacity: isDark ? 0.55 : 0.26,
   });
-  const ring = dice.from(37, 41);
+  const ring = scene.size * dice.from(0.8, 0.86);
   if (scene.variant % 2 === 0) sheet.line(circle(x, y, ring + 9), palette.light, 0.8, { opacity: 0.6 });
   for (let index = 0; index < fold; index += 1) {
     const turn = (index + (scene.variant % 3 === 0 ? 0.5 : 0)) / fold;
@@ -178,10 +178,11 @@ export function rosette(brush: Brush): void {
       turn,
     });
   }
-  sheet.fill(circle(x, y, 28), isDark ? palette.light : palette.land[2], { opacity: isDark ? 0.92 : 0.85 });
-  sheet.line(circle(x, y, 28), palette.edge, 1.4, { opacity: 0.9 });
-  sheet.line(circle(x, y, 25.4), isDark ? palette.land[1] : palette.light, 0.6, { opacity: 0.6 });
-  lit(brush, x, y, 38);
+  const disc = scene.size * 0.57;
+  sheet.fill(circle(x, y, disc), isDark ? palette.light : palette.land[2], { opacity: isDark ? 0.92 : 0.85 });
+  sheet.line(circle(x, y, disc), palette.edge, 1.4, { opacity: 0.9 });
+  sheet.line(circle(x, y, disc - 2.6), isDark ? palette.land[1] : palette.light, 0.6, { opacity: 0.6 });
+  lit(brush, x, y, scene.size * 0.78);
 }
 
 /** A song: over a land of its colour the lines of a stave are carried by the wind. */
