@@ -70,11 +70,7 @@ const MATCHES: [Match; 10] = [
     },
     Match { args: "wizard --lineup hard,mc:100,mc:100,mc:100 --deals 250", bot: "hard", bars: &[wins(0.64)] },
     Match { args: "wizard --lineup hard,hard,hard,hard --deals 1000", bot: "hard", bars: &[exact(0.74)] },
-    Match {
-        args: "hearts --lineup medium,easy,easy,easy --deals 250",
-        bot: "medium",
-        bars: &[wins(0.46)],
-    },
+    Match { args: "hearts --lineup medium,easy,easy,easy --deals 250", bot: "medium", bars: &[wins(0.46)] },
     Match {
         args: "hearts --lineup hard,medium,medium,medium --deals 250",
         bot: "hard",
