@@ -16,7 +16,7 @@ const passButton = (page: Page): Locator => bar(page).getByRole('button', { name
 /** The left edge of a card is free also where the next one lies on it. */
 const edge = { position: { x: 8, y: 16 } };
 
-/** What a card is called, without what can be done with it. */
+/** Name of a card, without what can be done with it. */
 const nameOf = async (card: Locator): Promise<string> =>
   ((await card.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
 

@@ -21,6 +21,7 @@ terminal-link = { $kind ->
     [blocks] { $from } blockt { $to }
     [challenges] { $from } fordert { $to } heraus
     [targets] { $from } zielt auf { $to }
+    [passes] { $from } gibt an { $to }
    *[other] { $from } { $word } { $to }
  }
 terminal-cards = { $count ->

@@ -21,6 +21,7 @@ terminal-link = { $kind ->
     [blocks] { $from } blocks { $to }
     [challenges] { $from } challenges { $to }
     [targets] { $from } targets { $to }
+    [passes] { $from } passes to { $to }
    *[other] { $from } { $word } { $to }
  }
 terminal-cards = { $count ->

@@ -10,7 +10,7 @@ export interface Compound {
   firsts: ReadonlySet<AnchorKey>;
   /** What it ends with; nothing if a wish is about one thing alone. */
   seconds: ReadonlySet<AnchorKey>;
-  /** How many wishes it takes; any number if it does not say. */
+  /** Number of wishes it takes; any number if it does not say. */
   exactly?: number;
   /** What is asked, as a whole. */
   prompt: Text;
@@ -42,7 +42,7 @@ function ends(compound: Compound, offers: readonly Offer[], begun: AnchorKey): R
   return pairs.length > 0 ? new Set(pairs.flatMap(on => on.slice(1))) : compound.seconds;
 }
 
-/** How many things of a decision are wished for. */
+/** Number of things of a decision that are wished for. */
 export const countOf = ({ firsts }: Compound, wishes: Wishes): number =>
   [...wishes.keys()].filter(key => firsts.has(key)).length;
 

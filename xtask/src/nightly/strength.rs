@@ -52,7 +52,7 @@ const fn p99(micros: f64) -> Bar {
 }
 
 /// At least 1,000 games each: a lineup of one bot has one rotation, of one against three it has four.
-const MATCHES: [Match; 8] = [
+const MATCHES: [Match; 10] = [
     Match {
         args: "wizard --lineup rule,rule,rule,rule --deals 1000",
         bot: "rule",
@@ -70,6 +70,12 @@ const MATCHES: [Match; 8] = [
     },
     Match { args: "wizard --lineup hard,mc:100,mc:100,mc:100 --deals 250", bot: "hard", bars: &[wins(0.64)] },
     Match { args: "wizard --lineup hard,hard,hard,hard --deals 1000", bot: "hard", bars: &[exact(0.74)] },
+    Match { args: "hearts --lineup medium,easy,easy,easy --deals 250", bot: "medium", bars: &[wins(0.46)] },
+    Match {
+        args: "hearts --lineup hard,medium,medium,medium --deals 250",
+        bot: "hard",
+        bars: &[wins(0.30), p99(100_000.0)],
+    },
     Match {
         args: "finished --bots hard --option difficulty=easy --each edition --deals 1000",
         bot: "hard",

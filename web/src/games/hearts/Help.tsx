@@ -1,6 +1,6 @@
 import { useT } from '../../client/language.ts';
 
-/** How to play, for somebody who never has. */
+/** The rules, for somebody who never played. */
 export function Help() {
   const t = useT();
   return (

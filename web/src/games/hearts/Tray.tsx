@@ -5,6 +5,7 @@ import { useT } from '../../client/language.ts';
 import { nameOf } from '../../client/names.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { Card } from '../../table/cards/Card.tsx';
+import type { T } from '../../table/cards/terms.ts';
 import { useTableView } from '../../table/play/play.tsx';
 import { chosenBy, type Direction, directionOf, receiverOf } from './passing.ts';
 import css from './Tray.module.css';
@@ -58,7 +59,7 @@ export function Tray() {
   );
 }
 
-function hint(t: ReturnType<typeof useT>, isSeated: boolean, aside: number, picked: number): string {
+function hint(t: T, isSeated: boolean, aside: number, picked: number): string {
   if (!isSeated) return '';
   if (aside === PASSED) return t('web-hearts-tray-wait');
   return t(picked + aside < PASSED ? 'web-hearts-tray-choose' : 'web-hearts-tray-whole');

@@ -42,7 +42,7 @@ export interface Pip {
 const [LEFT, MIDDLE, RIGHT] = [38.5, 50, 61.5];
 const [TOP, BOTTOM] = [28, 112];
 
-/** Where the pips of a rank lie: in two columns of equal rows, the rest between them. */
+/** Places of the pips of a rank: in two columns of equal rows, the rest between them. */
 export function pipsOf(rank: number): Pip[] {
   const sides = rank < 4 ? 0 : rank < 6 ? 2 : rank < 9 ? 3 : 4;
   const rows = Array.from({ length: sides }, (_, row) => TOP + (row * (BOTTOM - TOP)) / (sides - 1));

@@ -1,17 +1,16 @@
 import { keyOf } from '../../choosing/choosing.ts';
 import type { Compound } from '../../choosing/wishes.ts';
-import type { CardView, Seat, View } from '../../protocol.ts';
+import type { CardView, Link, Seat, View } from '../../protocol.ts';
 import { cardsIn, handOf } from '../tricks/trick.ts';
 
 /** The seat somebody's cards go to; nothing while no cards are passed. */
 export function receiverOf(view: View, seat: Seat): Seat | null {
-  const isOwn = (link: NonNullable<View['links']>[number]) =>
-    link.kind === 'passes' && 'seat' in link.from && link.from.seat === seat;
+  const isOwn = ({ from, kind }: Link) => kind === 'passes' && 'seat' in from && from.seat === seat;
   const to = view.links?.find(isOwn)?.to;
   return to && 'seat' in to ? to.seat : null;
 }
 
-/** Where cards go, seen from who passes them. */
+/** A direction of passing, seen from who passes. */
 export type Direction = 'left' | 'across' | 'right';
 
 const DIRECTIONS: readonly Direction[] = ['left', 'across', 'right'];

@@ -2,7 +2,7 @@ import type { Cell, Seat, View } from '../../protocol.ts';
 import { handOf, sizeOf, type Trick, zoneOf } from '../tricks/trick.ts';
 import { pointsOf } from './cards.ts';
 
-/** How a seat stands. */
+/** Standing of a seat. */
 export interface Standing {
   /** Points taken in this deal. */
   points: number;
@@ -25,7 +25,7 @@ export function standingOf(view: View, seat: Seat): Standing {
   };
 }
 
-/** How much of the way to the end of the game a seat has gone, from 0 to 1. */
+/** Share of the way to the end of the game a seat has gone, from 0 to 1. */
 export const shareOf = ({ total, limit }: Standing): number =>
   limit > 0 ? Math.min(1, Math.max(0, total / limit)) : 0;
 

@@ -17,11 +17,11 @@ const SIDES = ['west', 'north', 'east', 'south'];
 
 export interface TrickBoardProps extends Omit<SpotsProps, 'others'> {
   Plate: ComponentType<PlateProps>;
-  /** Where the others sit: along the far side, or on three sides with each card before who played it. */
+  /** Places of the others: along the far side, or on three sides with each card before who played it. */
   seating?: 'far' | 'compass';
   /** What newcomers are told, over the trick. */
   intro?: ReactNode;
-  /** What lies in the place of the trick while none is played. */
+  /** A part that lies in the place of the trick while none is played. */
   cover?: ReactNode;
   /** What lies in the corners beside the own card. */
   children?: ReactNode;

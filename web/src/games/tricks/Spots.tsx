@@ -16,7 +16,7 @@ export interface SpotsProps {
   headline: string;
   /** What is said of a seat in the place of its name, once there is something to say. */
   outcome?: (seat: Seat) => ReactNode;
-  /** What is said of the card that takes the trick, or took it, where that is not to win it. */
+  /** Words for the card that takes the trick, or took it, where that is not to win it. */
   taking?: (isOver: boolean) => string;
 }
 
