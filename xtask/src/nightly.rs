@@ -244,7 +244,7 @@ fn count(binary: &Path, game: &str, games: u64) -> Result<Count> {
     let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     ensure!(output.status.success(), "{} failed:\n{err}", shown(&command));
     let report: Value = serde_json::from_str(&out).context("the benchmark printed no JSON")?;
-    let mean = report["mean_choices"].as_f64().context("the benchmark printed no mean_choices")?;
+    let mean = report["choices_per_game"].as_f64().context("the benchmark printed no choices_per_game")?;
     Ok(Count { instructions: collected(&err)?, choices: mean * games as f64 })
 }
 
