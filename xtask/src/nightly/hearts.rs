@@ -19,7 +19,7 @@ pub(super) fn hearts() -> Result<()> {
             .context("Python 3 with venv")?;
     }
     succeed(Command::new(&python).args(["-m", "pip", "install", "--quiet", OPEN_SPIEL]))?;
-    succeed(&mut cargo(["build", "--release", "--package", "hearts", "--example", "deals"]))?;
+    succeed(&mut cargo(["build", "--release", "--package", "parlour-hearts", "--example", "deals"]))?;
     let script = root().join("games/hearts/examples/open_spiel.py");
     let program = root().join("target/release/examples/deals");
     succeed(Command::new(&python).arg(script).arg(program).arg(DEALS))
