@@ -21,7 +21,7 @@
 //!
 //! The whole format is described in `docs/scenarios.md`.
 //!
-//! A file is read on its own; [`run`] plays it with the rules of its game, and `catalog::run_scenario` finds that game:
+//! A file is read on its own; [`run()`] plays it with the rules of its game, and `catalog::run_scenario` finds that game:
 //!
 //! ```
 //! use scenario::Scenario;
