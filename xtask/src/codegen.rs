@@ -1,5 +1,7 @@
 //! `cargo xtask codegen`: what is written once and shown in two places.
 //!
+//! What is told of games and protocols comes from the program in `xtask/codegen`.
+//!
 //! - Rules pages show tables of their game between `<!-- generated: ID -->` and `<!-- /generated -->`.
 //! - The README shows commands with what they print, in blocks of kind `console`. A line `$ parlour ...` is run;
 //!   lines `> ...` below it are what is typed.
@@ -13,33 +15,22 @@
 //!   of refusals.
 //! - `web/src/protocol.ts` has the types of the protocol for browsers.
 
-mod bots;
-mod protocol;
-mod reference;
-mod schema;
-
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
-use kernel::DocTable;
-use serde_json::Value;
-use wording::Phrase;
-use wording::ast::Ability;
+use serde::Deserialize;
 
-use crate::project::{Profile, build, root, shown};
+use crate::project::{Profile, build, cargo, root, shown};
 use crate::tidy::{Problem, layers};
 
 const README: &str = "README.md";
 const ARCHITECTURE: &str = "ARCHITECTURE.md";
 const GUIDE: &str = "docs/adding-a-game.md";
 const GUIDE_GAME: &str = "games/highlow/src/lib.rs";
-const TYPESCRIPT: &str = "web/src/protocol.ts";
-const BOTS_TYPES: &str = "docs/bots-types.md";
-const PROTOCOL_TYPES: &str = "docs/protocol-types.md";
-const PROTOCOL_PAGE: &str = "docs/protocol.md";
 
 /// A file with generated parts, as it should be.
 struct Output {
@@ -47,9 +38,43 @@ struct Output {
     text: String,
 }
 
+/// Table for readers.
+#[derive(Deserialize)]
+pub(crate) struct Table {
+    /// Word it is asked for by.
+    pub(crate) id: String,
+    /// Names of the columns.
+    pub(crate) columns: Vec<String>,
+    /// Rows, each as wide as `columns`.
+    pub(crate) rows: Vec<Vec<String>>,
+}
+
+/// Output of the program `codegen`: everything about games and protocols.
+#[derive(Deserialize)]
+pub(crate) struct Generated {
+    /// Whole files, by path.
+    files: BTreeMap<String, String>,
+    /// Tables of pages, by path.
+    tables: BTreeMap<String, Vec<Table>>,
+    /// Remarks, nothing to put right.
+    pub(crate) notes: Vec<String>,
+}
+
+impl Generated {
+    /// Builds the program, which needs every game, and runs it.
+    pub(crate) fn make() -> Result<Self> {
+        // Not `--package codegen`, for the reason in `.cargo/config.toml`.
+        let mut command = cargo(["run", "--quiet", "--bin", "codegen"]);
+        let output = command.stderr(Stdio::inherit()).output()?;
+        ensure!(output.status.success(), "{} failed ({})", shown(&command), output.status);
+        serde_json::from_slice(&output.stdout)
+            .context("the program codegen says something else than expected")
+    }
+}
+
 /// Writes all generated parts.
 pub(crate) fn write() -> Result<()> {
-    for Output { path, text } in outputs()? {
+    for Output { path, text } in outputs(Generated::make()?)? {
         if on_disk(&path) != Some(text.clone()) {
             if let Some(directory) = Path::new(&path).parent() {
                 fs::create_dir_all(root().join(directory))?;
@@ -63,7 +88,7 @@ pub(crate) fn write() -> Result<()> {
 
 /// Fails if a generated part is not what it should be.
 pub(crate) fn check() -> Result<()> {
-    let stale = stale()?;
+    let stale = stale(Generated::make()?)?;
     for problem in &stale {
         eprintln!("{problem}");
     }
@@ -71,23 +96,23 @@ pub(crate) fn check() -> Result<()> {
 }
 
 /// The generated parts that are not what they should be.
-pub(crate) fn stale() -> Result<Vec<Problem>> {
+pub(crate) fn stale(generated: Generated) -> Result<Vec<Problem>> {
     let problem = |Output { path, text }: Output| {
         let found = on_disk(&path).unwrap_or_default();
         let same = found.lines().zip(text.lines()).take_while(|(found, wanted)| found == wanted).count();
         (found != text).then(|| Problem::new(&path, same + 1, "not fresh: run `cargo xtask codegen`"))
     };
-    Ok(outputs()?.into_iter().filter_map(problem).collect())
+    Ok(outputs(generated)?.into_iter().filter_map(problem).collect())
 }
 
-fn outputs() -> Result<Vec<Output>> {
+fn outputs(generated: Generated) -> Result<Vec<Output>> {
     let mut outputs = Vec::new();
-    for info in catalog::infos() {
-        let path = format!("games/{}/rules.md", info.id);
-        let page = on_disk(&path).with_context(|| format!("{} has no rules page {path}", info.title))?;
-        let text = with_tables(&page, &(info.tables)()).with_context(|| path.clone())?;
+    for (path, tables) in generated.tables {
+        let page = on_disk(&path).with_context(|| format!("there is no page {path}"))?;
+        let text = with_tables(&page, &tables).with_context(|| path.clone())?;
         outputs.push(Output { path, text });
     }
+    outputs.extend(generated.files.into_iter().map(|(path, text)| Output { path, text }));
     let readme = on_disk(README).with_context(|| format!("cannot read {README}"))?;
     let binary = build(Profile::Dev)?;
     let text = with_sessions(&readme, |words, typed| run(&binary, words, typed)).context(README)?;
@@ -98,46 +123,7 @@ fn outputs() -> Result<Vec<Output>> {
     outputs.push(Output { path: ARCHITECTURE.to_owned(), text });
     let guide = on_disk(GUIDE).with_context(|| format!("cannot read {GUIDE}"))?;
     outputs.push(Output { path: GUIDE_GAME.to_owned(), text: guide_game(&guide) });
-    outputs.push(wording_page::<wording::Duel>("duel", "Duel"));
-    outputs.push(wording_page::<wording::Lorcana>("lorcana", "Lorcana"));
-    outputs.extend(protocol_outputs()?);
     Ok(outputs)
-}
-
-/// The schemas of messages, by the names of their files.
-pub(crate) fn schemas() -> Result<[(&'static str, Value); 2]> {
-    Ok([("protocol", protocol::schema()?), ("bots", bots::schema()?)])
-}
-
-/// The protocols of the table server and of bots, for programs and people.
-fn protocol_outputs() -> Result<Vec<Output>> {
-    let page = on_disk(PROTOCOL_PAGE).with_context(|| format!("cannot read {PROTOCOL_PAGE}"))?;
-    let [(_, schema), (_, bots)] = schemas()?;
-    let output = |path: &str, text: String| Output { path: path.to_owned(), text };
-    Ok(vec![
-        output(TYPESCRIPT, ::protocol::typescript::declarations()),
-        output(PROTOCOL_PAGE, with_tables(&page, &protocol::tables()?).context(PROTOCOL_PAGE)?),
-        output(PROTOCOL_TYPES, protocol::types_page(&schema)),
-        output("docs/schema/asyncapi.json", schema::text(&protocol::asyncapi(&schema)?)),
-        output("docs/schema/protocol.json", schema::text(&schema)),
-        output(BOTS_TYPES, bots::types_page(&bots, &schema)),
-        output("docs/schema/bots.json", schema::text(&bots)),
-    ])
-}
-
-/// Everything a card of a game can say.
-fn wording_page<D: 'static>(id: &str, title: &str) -> Output
-where
-    Ability: Phrase<D, Value = Ability>,
-{
-    let reference = wording::reference::<D>();
-    let text = format!(
-        "# What a card of {title} can say\n\nGenerated by `cargo xtask codegen` from the tables in `crates/wording/src/{id}`, \
-         which read and print every text.\nA slot `<name>` is filled with a row of the section of that name; what stands in \
-         brackets may be left out, and `a/b`\nis one word or the other. `parlour cards grammar --used` says how many cards \
-         use each row, and\n[designing cards](designing-cards.md) how to write one.\n\n{reference}"
-    );
-    Output { path: format!("docs/wording-{id}.md"), text }
 }
 
 fn on_disk(path: &str) -> Option<String> {
@@ -145,7 +131,7 @@ fn on_disk(path: &str) -> Option<String> {
 }
 
 /// A page with its generated parts written anew.
-fn with_tables(page: &str, tables: &[DocTable]) -> Result<String> {
+fn with_tables(page: &str, tables: &[Table]) -> Result<String> {
     let mut written = String::new();
     let mut lines = page.lines();
     while let Some(line) = lines.next() {
@@ -156,7 +142,7 @@ fn with_tables(page: &str, tables: &[DocTable]) -> Result<String> {
             continue;
         };
         let Some(table) = tables.iter().find(|table| table.id == id) else {
-            let ids: Vec<&str> = tables.iter().map(|table| table.id).collect();
+            let ids: Vec<&str> = tables.iter().map(|table| table.id.as_str()).collect();
             bail!("there is no table {id}; there is {}", ids.join(", "));
         };
         written.push('\n');
@@ -173,11 +159,11 @@ fn with_tables(page: &str, tables: &[DocTable]) -> Result<String> {
 
 const CLOSING: &str = "<!-- /generated -->";
 
-fn markdown(table: &DocTable) -> String {
+fn markdown(table: &Table) -> String {
     let row = |cells: &mut dyn Iterator<Item = &str>| {
         format!("| {} |\n", cells.map(|cell| cell.replace('|', "\\|")).collect::<Vec<_>>().join(" | "))
     };
-    let mut text = row(&mut table.columns.iter().copied());
+    let mut text = row(&mut table.columns.iter().map(String::as_str));
     text.push_str(&format!("|{}\n", "---|".repeat(table.columns.len())));
     for cells in &table.rows {
         text.push_str(&row(&mut cells.iter().map(String::as_str)));
@@ -236,10 +222,24 @@ fn run(binary: &Path, words: &[&str], typed: &str) -> Result<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
+/// Example on the first page of the guide's game, true of any game that is made from it.
+const GUIDE_EXAMPLE: &str = r#"//!
+//! ```
+//! use highlow::TheGame;
+//! use kernel::{Game, Seed, Sink, random_playout};
+//!
+//! let seed = Seed::from_number(7);
+//! let mut game = TheGame::new(&Default::default(), &[(); 2], seed, &mut Sink::off())?;
+//! random_playout(&mut game, &mut seed.rng("players"), &mut Vec::new(), u32::MAX);
+//! assert!(game.outcome().is_some());
+//! # Ok::<(), kernel::SetupErrors>(())
+//! ```
+"#;
+
 /// The Rust blocks of the guide as one file.
 fn guide_game(guide: &str) -> String {
     let mut text = format!(
-        "//! The rules of High Low. Generated by `cargo xtask codegen` from `{GUIDE}`: edit that page.\n"
+        "//! The rules of High Low. Generated by `cargo xtask codegen` from `{GUIDE}`: edit that page.\n{GUIDE_EXAMPLE}"
     );
     let mut lines = guide.lines();
     while lines.any(|line| line == "```rust") {
@@ -256,11 +256,10 @@ fn guide_game(guide: &str) -> String {
 mod tests {
     use super::*;
 
-    fn cards() -> DocTable {
-        DocTable {
-            id: "cards",
-            title: "Cards",
-            columns: vec!["number", "does"],
+    fn cards() -> Table {
+        Table {
+            id: "cards".to_owned(),
+            columns: vec!["number".to_owned(), "does".to_owned()],
             rows: vec![vec!["1".into(), "a|b".into()], vec!["2".into(), "c".into()]],
         }
     }
@@ -294,8 +293,8 @@ mod tests {
     fn the_guide_becomes_one_file() {
         let guide = "text\n```rust\nfn a() {}\n```\nmore\n```toml\nb = 1\n```\n```rust\nfn c() {}\n```\n";
         let test = guide_game(guide);
-        let (header, code) = test.split_once('\n').unwrap();
-        assert!(header.contains("Generated"));
-        assert_eq!(code, "\nfn a() {}\n\nfn c() {}\n");
+        let (page, code) = test.split_once("//! ```\n\n").unwrap();
+        assert!(page.contains("Generated") && page.contains("```\n"));
+        assert_eq!(code, "fn a() {}\n\nfn c() {}\n");
     }
 }

@@ -1,5 +1,5 @@
 //! Everything the project does to itself: `cargo xtask run`, `web`, `test`, `nightly`, `faultsim`,
-//! `codegen`, `learn`, `new-game`, `tidy`.
+//! `codegen`, `docs`, `learn`, `new-game`, `tidy`.
 //!
 //! It needs nothing but the Rust toolchain, Node for the browser client, and the packages of the lock files, so that
 //! what runs here runs anywhere.
@@ -8,8 +8,7 @@
 #![allow(clippy::print_stdout)]
 
 mod codegen;
-mod faultsim;
-mod learn;
+mod docs;
 mod new_game;
 mod nightly;
 mod project;
@@ -61,17 +60,14 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
+    /// Make the documentation of all crates, with a first page that leads to them: target/doc/index.html
+    Docs,
     /// Run the table server in simulated worlds full of faults, and check that everything holds
-    Faultsim {
-        /// One seed alone
-        #[arg(long, conflicts_with = "seeds")]
-        seed: Option<u64>,
-        /// All seeds from one up to, but not including, another
-        #[arg(long, value_name = "FROM..TO", value_parser = faultsim::range, default_value = "0..200")]
-        seeds: std::ops::Range<u64>,
-    },
+    #[command(disable_help_flag = true)]
+    Faultsim(Passed),
     /// Fit the policy net of Wizard's strong bot to its own search: minutes of play, then weights in its sources
-    Learn(learn::Lessons),
+    #[command(disable_help_flag = true)]
+    Learn(Passed),
     /// Make a new game that compiles, passes the suite and can be played: a directory in games/ and a line in the list
     NewGame {
         /// Its id: one word of small letters, as in hearts
@@ -82,6 +78,14 @@ enum Command {
     },
     /// Check the conventions of the project and report all problems at once
     Tidy,
+}
+
+/// Arguments of a program of its own.
+#[derive(clap::Args)]
+struct Passed {
+    /// Arguments passed on; `--help` lists them
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    args: Vec<String>,
 }
 
 fn main() -> ExitCode {
@@ -96,9 +100,9 @@ fn main() -> ExitCode {
         }
         Command::Codegen { check: false } => codegen::write(),
         Command::Codegen { check: true } => codegen::check(),
-        Command::Faultsim { seed: Some(seed), .. } => faultsim::faultsim(seed..seed + 1),
-        Command::Faultsim { seed: None, seeds } => faultsim::faultsim(seeds),
-        Command::Learn(lessons) => learn::learn(&lessons),
+        Command::Docs => docs::docs(),
+        Command::Faultsim(passed) => project::example("faultsim", &passed.args),
+        Command::Learn(passed) => project::example("learn", &passed.args),
         Command::NewGame { name, title } => new_game::new_game(&name, title.as_deref()),
         Command::Tidy => tidy::tidy(),
     };

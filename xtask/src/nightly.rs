@@ -13,7 +13,7 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::ValueEnum;
 use serde_json::Value;
 
-use crate::project::{Profile, build, cargo, root, shown, succeed};
+use crate::project::{self, Game, Profile, build, cargo, root, shown, succeed};
 use crate::stages::{self, Stage};
 
 /// A part of the long work.
@@ -70,28 +70,28 @@ fn stage(part: Part, mode: Mode) -> Stage {
         Part::Build => Stage::new("build", || build(Profile::Release).map(drop)),
         Part::Instructions => Stage::new("instructions", move || instructions(mode)),
         Part::Bench => Stage::new("bench", || {
-            for info in catalog::infos() {
-                parlour(&["bench", info.id])?;
+            for game in games()? {
+                parlour(&["bench", &game.id])?;
             }
-            for game in games_with("tests/sizes.rs") {
-                let times = ["test", "--package", &package(game), "--test", "suite", "sizes"];
+            for package in packages_with("tests/sizes.rs")? {
+                let times = ["test", "--package", &package, "--test", "suite", "sizes"];
                 succeed(cargo(times).args(["--", "--ignored", "--nocapture"]))?;
             }
             Ok(())
         }),
         Part::Sim => Stage::new("sim", || {
-            catalog::infos().iter().try_for_each(|info| parlour(&["sim", info.id, "--games", "100000"]))
+            games()?.iter().try_for_each(|game| parlour(&["sim", &game.id, "--games", "100000"]))
         }),
         // Another seed every night, shown: what a test with a fixed seed never sees.
         Part::Check => Stage::new("check", || {
-            for info in catalog::infos() {
-                for seats in (info.seats.min..=info.seats.max).map(|seats| seats.to_string()) {
-                    let plan = ["sim", info.id, "--games", "10000", "--players", "any", "--check"];
+            for game in games()? {
+                for seats in (game.seats.min..=game.seats.max).map(|seats| seats.to_string()) {
+                    let plan = ["sim", &game.id, "--games", "10000", "--players", "any", "--check"];
                     parlour(&[&plan[..], &["--seats", &seats]].concat())?;
                 }
             }
-            for game in games_with("tests/coverage.rs") {
-                let test = ["test", "--package", &package(game), "--features", "trace", "--test", "coverage"];
+            for package in packages_with("tests/coverage.rs")? {
+                let test = ["test", "--package", &package, "--features", "trace", "--test", "coverage"];
                 succeed(&mut cargo(test))?;
             }
             Ok(())
@@ -113,15 +113,15 @@ fn stage(part: Part, mode: Mode) -> Stage {
     }
 }
 
-/// The games that have a file of this name in their directory.
-fn games_with(file: &str) -> impl Iterator<Item = &'static str> {
-    let ids = catalog::infos().iter().map(|info| info.id);
-    ids.filter(move |id| root().join("games").join(id).join(file).exists())
+/// The games of the list.
+fn games() -> Result<Vec<Game>> {
+    project::games(Profile::Release)
 }
 
-/// Package with the rules of a game.
-fn package(game: &str) -> String {
-    format!("parlour-{game}")
+/// Packages of the games that have a file of this name in their directory.
+fn packages_with(file: &str) -> Result<Vec<String>> {
+    let has_it = |game: &Game| root().join("games").join(&game.id).join(file).exists();
+    Ok(games()?.into_iter().filter(has_it).map(|game| format!("parlour-{}", game.id)).collect())
 }
 
 /// Records many games of every game and verifies every one.
@@ -131,8 +131,8 @@ fn records() -> Result<()> {
     if directory.exists() {
         fs::remove_dir_all(&directory)?;
     }
-    for info in catalog::infos() {
-        parlour(&["sim", info.id, "--games", "2500", "--players", "any", "--records", &shown])?;
+    for game in games()? {
+        parlour(&["sim", &game.id, "--games", "2500", "--players", "any", "--records", &shown])?;
     }
     let mut files: Vec<String> = fs::read_dir(&directory)?
         .map(|entry| Ok(entry?.path().display().to_string()))
@@ -160,11 +160,11 @@ const FUZZ_TARGETS: [(&str, u32); 4] =
     [("card_text", 60), ("client_message", 60), ("conversation", 300), ("stored_log", 120)];
 
 fn fuzz() -> Result<()> {
-    for info in catalog::infos() {
+    for Game { id, .. } in games()? {
         for reader in READERS {
-            let corpus = root().join("games").join(info.id).join("fuzz").join(reader);
-            let variables = [("PARLOUR_FUZZ_GAME", info.id), ("PARLOUR_FUZZ_READER", reader)];
-            run_fuzzer("game", &corpus, &format!("{}-{reader}", info.id), READER_SECONDS, &variables)?;
+            let corpus = root().join("games").join(&id).join("fuzz").join(reader);
+            let variables = [("PARLOUR_FUZZ_GAME", id.as_str()), ("PARLOUR_FUZZ_READER", reader)];
+            run_fuzzer("game", &corpus, &format!("{id}-{reader}"), READER_SECONDS, &variables)?;
         }
     }
     for (target, seconds) in FUZZ_TARGETS {
@@ -213,15 +213,15 @@ fn instructions(mode: Mode) -> Result<()> {
     let text = fs::read_to_string(&path).unwrap_or_default();
     let mut measure = read_measure(&text).with_context(|| path.display().to_string())?;
     let mut failed = Vec::new();
-    for info in catalog::infos() {
-        let counted = per_choice(count(&binary, info.id, FEW_GAMES)?, count(&binary, info.id, MANY_GAMES)?)?;
-        let verdict = judge(counted, measure.get(info.id).copied());
-        println!("{}: {verdict}", info.id);
+    for Game { id, .. } in games()? {
+        let counted = per_choice(count(&binary, &id, FEW_GAMES)?, count(&binary, &id, MANY_GAMES)?)?;
+        let verdict = judge(counted, measure.get(&id).copied());
+        println!("{id}: {verdict}");
         // A new game has no number yet: nothing got slower, and `--bless` gives it one.
         if matches!(verdict, Verdict::TooMany { .. }) && mode == Mode::Guard {
-            failed.push(info.id);
+            failed.push(id.clone());
         }
-        measure.insert(info.id.to_owned(), counted);
+        measure.insert(id, counted);
     }
     if mode == Mode::Bless {
         fs::write(&path, write_measure(&measure))?;
@@ -256,7 +256,7 @@ fn count(binary: &Path, game: &str, games: u64) -> Result<Count> {
     let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     ensure!(output.status.success(), "{} failed:\n{err}", shown(&command));
     let report: Value = serde_json::from_str(&out).context("the benchmark printed no JSON")?;
-    let mean = report["mean_choices"].as_f64().context("the benchmark printed no mean_choices")?;
+    let mean = report["choices_per_game"].as_f64().context("the benchmark printed no choices_per_game")?;
     Ok(Count { instructions: collected(&err)?, choices: mean * games as f64 })
 }
 

@@ -7,10 +7,16 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
+use serde::Deserialize;
 
 /// The directory of the workspace.
 pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("."))
+}
+
+/// The directory of everything that is built.
+pub(crate) fn target() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
 /// Build of the binary.
@@ -42,12 +48,53 @@ pub(crate) fn build(profile: Profile) -> Result<PathBuf> {
         command.arg("--release");
     }
     succeed(&mut command)?;
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
     let directory = match profile {
         Profile::Dev => "debug",
         Profile::Release => "release",
     };
-    Ok(target.join(directory).join("parlour").with_extension(env::consts::EXE_EXTENSION))
+    Ok(target().join(directory).join("parlour").with_extension(env::consts::EXE_EXTENSION))
+}
+
+/// Runs a program that is an example of its crate: it needs games, which this one does not.
+pub(crate) fn example(name: &str, args: &[String]) -> Result<()> {
+    // Not `--package`, for the reason in `.cargo/config.toml`.
+    succeed(cargo(["run", "--quiet", "--example", name, "--"]).args(args))
+}
+
+/// Game of the list, as `parlour games --json` describes it.
+#[derive(Deserialize)]
+pub(crate) struct Game {
+    /// Id of the game.
+    #[serde(rename = "game")]
+    pub(crate) id: String,
+    /// Numbers of seats it can be played with.
+    pub(crate) seats: SeatRange,
+    /// Options of the game.
+    pub(crate) options: Vec<GameOption>,
+}
+
+/// Fewest and most seats.
+#[derive(Clone, Copy, Deserialize)]
+pub(crate) struct SeatRange {
+    pub(crate) min: u8,
+    pub(crate) max: u8,
+}
+
+/// Option of a game.
+#[derive(Deserialize)]
+pub(crate) struct GameOption {
+    /// Name of the option.
+    pub(crate) name: String,
+    /// Kind of its values: `word`, `number` and so on.
+    #[serde(rename = "type")]
+    pub(crate) kind: String,
+}
+
+/// The games of the list, in its order. They are asked of the binary, so that this program needs none of them.
+pub(crate) fn games(profile: Profile) -> Result<Vec<Game>> {
+    let output = Command::new(build(profile)?).args(["games", "--json"]).output()?;
+    let lines = String::from_utf8(output.stdout)?;
+    lines.lines().map(|line| serde_json::from_str(line).context("parlour games --json")).collect()
 }
 
 /// Runs a command that must succeed, its output going where ours goes.

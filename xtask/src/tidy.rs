@@ -9,6 +9,7 @@ mod licences;
 mod links;
 mod messages;
 mod names;
+mod pages;
 mod rules;
 mod scenarios;
 mod tree;
@@ -20,7 +21,7 @@ use std::{fmt, fs};
 use anyhow::{Context, Result, bail};
 use cargo_metadata::{Metadata, MetadataCommand};
 
-use crate::codegen;
+use crate::codegen::{self, Generated};
 use crate::project::{cargo, root};
 
 use tree::Source;
@@ -56,7 +57,7 @@ pub(crate) fn tidy() -> Result<()> {
 
     let mut problems = Vec::new();
     problems.extend(comments::check(&sources));
-    problems.extend(examples::check(&sources, &codegen::schemas()?));
+    problems.extend(examples::check(&sources, &schemas()?));
     problems.extend(files::check(&sources));
     problems.extend(layers::check(&layers::dependencies(&metadata, root())));
     problems.extend(layers::check_purity(&sources));
@@ -66,13 +67,16 @@ pub(crate) fn tidy() -> Result<()> {
     problems.extend(links::check(&sources, |path| root().join(path).exists()));
     problems.extend(messages::check(&sources));
     problems.extend(names::check(&sources));
+    problems.extend(pages::check(&sources));
     problems.extend(scenarios::check(&sources));
     problems.extend(rules::check(&sources));
     problems.extend(walk::check(&sources));
     problems.extend(wordings::check(&sources));
-    problems.extend(codegen::stale()?);
+    let generated = Generated::make()?;
+    let notes = generated.notes.clone();
+    problems.extend(codegen::stale(generated)?);
 
-    for line in wordings::rare() {
+    for line in notes {
         println!("note: {line}");
     }
     problems.sort();
@@ -86,6 +90,13 @@ pub(crate) fn tidy() -> Result<()> {
     }
 }
 
+/// The schemas of messages, by the names of their files: that they are fresh is another check.
+fn schemas() -> Result<[examples::Schema; 2]> {
+    let schema =
+        |name| anyhow::Ok((name, serde_json::from_str(&read(&format!("docs/schema/{name}.json"))?)?));
+    Ok([schema("protocol")?, schema("bots")?])
+}
+
 /// A file of the project.
 fn read(path: &str) -> Result<String> {
     fs::read_to_string(root().join(path)).with_context(|| format!("cannot read {path}"))
@@ -93,7 +104,7 @@ fn read(path: &str) -> Result<String> {
 
 /// Metadata cargo has of the workspace and its dependencies on this platform. Asking about others would need
 /// packages that nothing here has downloaded.
-fn metadata() -> Result<Metadata> {
+pub(crate) fn metadata() -> Result<Metadata> {
     let version = cargo(["--version", "--verbose"]).output()?;
     let version = String::from_utf8_lossy(&version.stdout).into_owned();
     let mut command = MetadataCommand::new();

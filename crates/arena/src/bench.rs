@@ -14,11 +14,11 @@ pub struct Bench {
     /// The id of the game.
     pub game: &'static str,
     /// Whole games, set up and played to their end.
-    pub games_per_s: f64,
+    pub games_per_cpu_second: f64,
     /// Choices made.
-    pub choices_per_s: f64,
+    pub choices_per_cpu_second: f64,
     /// Choices in a game, on average.
-    pub mean_choices: f64,
+    pub choices_per_game: f64,
     /// The size of a state.
     pub state_bytes: usize,
     /// Times to deal a world from the knowledge of the seat to act.
@@ -48,7 +48,7 @@ pub struct Rollouts {
     /// Description of the playouts.
     pub what: &'static str,
     /// Playouts per second, each from a clone of the start.
-    pub per_s: f64,
+    pub per_cpu_second: f64,
 }
 
 /// Speed of a search of a game.
@@ -57,7 +57,7 @@ pub struct Searches {
     /// Description of the decision.
     pub what: &'static str,
     /// Simulations per second, each a world dealt, walked down the tree and played out.
-    pub per_s: f64,
+    pub per_cpu_second: f64,
 }
 
 /// Setup of a benchmark.
@@ -110,9 +110,9 @@ pub fn bench<G: Game>(setup: &BenchSetup<'_, G>, until: BenchUntil) -> Result<Be
     };
     Ok(Bench {
         game: G::INFO.id,
-        games_per_s: games as f64 / spent,
-        choices_per_s: choices as f64 / spent,
-        mean_choices: choices as f64 / games as f64,
+        games_per_cpu_second: games as f64 / spent,
+        choices_per_cpu_second: choices as f64 / spent,
+        choices_per_game: choices as f64 / games as f64,
         state_bytes: size_of::<G>(),
         deal_ns: deals(setup)?,
         rollouts: setup.rollout.as_ref().and_then(|rollout| rollouts(rollout, setup.seed)),
@@ -158,7 +158,7 @@ fn rollouts<G: Game>(rollout: &Rollout<G>, seed: Seed) -> Option<Rollouts> {
         game.clone_from(&from);
         (rollout.play)(&mut game, &mut rng);
     }
-    Some(Rollouts { what: rollout.what, per_s: f64::from(ROLLOUTS) / seconds_since(start) })
+    Some(Rollouts { what: rollout.what, per_cpu_second: f64::from(ROLLOUTS) / seconds_since(start) })
 }
 
 /// Lets a bot think about a few decisions, with room for its tree from one to the next as at a table.
@@ -176,7 +176,7 @@ fn searches<G: Game>(trial: &SearchBench<G>, seed: Seed) -> Option<Searches> {
         bot.think(&Query { known: &known, seat, seed, budget: BUDGET, context: &context }).ok()?;
         spent += seconds_since(start);
     }
-    Some(Searches { what: trial.what, per_s: f64::from(DECISIONS * BUDGET.worlds) / spent })
+    Some(Searches { what: trial.what, per_cpu_second: f64::from(DECISIONS * BUDGET.worlds) / spent })
 }
 
 fn seconds_since(start: Duration) -> f64 {

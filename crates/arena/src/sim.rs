@@ -58,9 +58,9 @@ fn figures_only<S: Serializer>(histogram: &Histogram, serializer: S) -> Result<S
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct SeatSummary {
     /// Games won.
-    pub wins: u64,
+    pub won: u64,
     /// Games drawn.
-    pub draws: u64,
+    pub drew: u64,
     /// The score at the end of a game.
     pub score: Histogram,
 }
@@ -249,8 +249,8 @@ impl SimSummary {
         let Some(outcome) = game.outcome() else { return };
         for (index, seat) in self.seats.iter_mut().enumerate() {
             let standing = outcome.standing(Seat(index as u8));
-            seat.wins += u64::from(standing.verdict == Verdict::Won);
-            seat.draws += u64::from(standing.verdict == Verdict::Drew);
+            seat.won += u64::from(standing.verdict == Verdict::Won);
+            seat.drew += u64::from(standing.verdict == Verdict::Drew);
             seat.score.add(i64::from(standing.score));
         }
     }
@@ -261,8 +261,8 @@ impl SimSummary {
         self.turns.merge(&other.turns);
         self.choices_per_turn_max = self.choices_per_turn_max.max(other.choices_per_turn_max);
         for (seat, others) in self.seats.iter_mut().zip(&other.seats) {
-            seat.wins += others.wins;
-            seat.draws += others.draws;
+            seat.won += others.won;
+            seat.drew += others.drew;
             seat.score.merge(&others.score);
         }
     }

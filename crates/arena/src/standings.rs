@@ -25,6 +25,7 @@ pub struct Results {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct BotResults {
     /// Its name.
+    #[serde(rename = "bot")]
     pub name: String,
     /// Games it took part in.
     pub games: u64,
@@ -44,8 +45,10 @@ pub struct BotResults {
     /// CPU time of its decisions.
     pub cpu_us: TimeFigures,
     /// Games it lost by forfeit.
+    #[serde(rename = "forfeits")]
     pub faults: u64,
     /// Details of the first forfeit.
+    #[serde(rename = "first_forfeit")]
     pub first_fault: Option<FirstFault>,
     /// All its scores.
     pub scores: Histogram,
@@ -100,6 +103,7 @@ pub struct FirstFault {
     /// Number of choices made in the game before.
     pub choices: u32,
     /// The fault, as a sentence about the bot.
+    #[serde(rename = "reason")]
     pub why: String,
 }
 

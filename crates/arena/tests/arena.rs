@@ -56,7 +56,7 @@ fn every_game_is_summed_up() {
     let summary = run::<SealedBid>(&sealed_bid::Options::default(), 4, 300, Checks::EveryChoice, 2).unwrap();
     assert_eq!(summary.games, 300);
     assert_eq!(summary.seats.len(), 4);
-    assert!(summary.seats.iter().all(|seat| seat.score.count() == 300 && seat.wins > 0));
+    assert!(summary.seats.iter().all(|seat| seat.score.count() == 300 && seat.won > 0));
     // Three rounds of four bids; the turn counts on once the last round is over.
     assert_eq!((summary.choices.min(), summary.choices.max()), (12, 12));
     assert_eq!((summary.turns.min(), summary.turns.max()), (4, 4));
@@ -123,6 +123,6 @@ fn a_benchmark_plays_the_same_games_as_a_simulation() {
     let result = bench(&setup, BenchUntil::Games(20)).unwrap();
     assert_eq!(result.game, "sealed-bid");
     assert_eq!(result.state_bytes, size_of::<SealedBid>());
-    assert!((result.mean_choices - 9.0).abs() < 1e-12);
-    assert!(result.games_per_s > 0.0 && result.choices_per_s > result.games_per_s);
+    assert!((result.choices_per_game - 9.0).abs() < 1e-12);
+    assert!(result.games_per_cpu_second > 0.0 && result.choices_per_cpu_second > result.games_per_cpu_second);
 }

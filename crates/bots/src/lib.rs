@@ -14,6 +14,25 @@
 //!
 //! A game's [`Roster`] names its bots and its levels, and its [`Listing`] says what else the list of games needs to know.
 //! Knowledge about playing one game well stands in that game's own crate of players, above this one.
+//!
+//! A bot of any game, asked for a choice:
+//!
+//! ```
+//! use bots::{Bot, Budget, FlatMonteCarlo, Query, RandomPlayout, TableContext};
+//! use kernel::{Game, Seat, Seed, Sink, Viewer};
+//! use testkit::toys::sealed_bid::SealedBid;
+//!
+//! let (options, entries, seed) = (Default::default(), [(); 2], Seed::from_number(7));
+//! let game = SealedBid::new(&options, &entries, seed, &mut Sink::off())?;
+//! let context = TableContext::<SealedBid>::new(&options, &entries, ())?;
+//! let seat = Seat(0);
+//! let known = game.known(Viewer::Seat(seat));
+//! let query = Query { known: &known, seat, seed, budget: Budget { worlds: 50 }, context: &context };
+//! let thought = FlatMonteCarlo(RandomPlayout::default()).think(&query)?;
+//! assert!(game.legal(seat, thought.choice).is_ok());
+//! assert!(thought.candidates[0].value >= thought.candidates[1].value, "the best comes first");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod bench;
 mod bot;

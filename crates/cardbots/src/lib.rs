@@ -1,5 +1,15 @@
 //! Evaluation of card texts for every game made of them, from public information and by the values of things in that
 //! game.
+//!
+//! A game says by its [`Scale`] what things are worth in it; [`of_program`] and its like say by that what a text is worth. Of the
+//! choices a text offers, search tries the most promising ones:
+//!
+//! ```
+//! let mut damage: Vec<i16> = vec![1, 5, 3, 2, 4, 6];
+//! let to_a_creature_of_toughness_3 = |damage: i16| f32::from(if damage < 3 { 0 } else { 10 - damage });
+//! cardbots::keep_best(&mut damage, to_a_creature_of_toughness_3);
+//! assert_eq!(damage, [3, 4, 5, 6]);
+//! ```
 
 mod ahead;
 mod answer;

@@ -10,6 +10,20 @@
 //! | `engine` | what changes it: cards that move, programs run with pauses kept as data, triggers with look-back, damage, costs | `play`, `agenda`, `effects`, `trigger`, `floating`, `damage`, `instead`, `inkwell`, `under`, `costs`, `event`, `trace` |
 //! | `knowledge` | what a viewer knows of what is hidden, and worlds dealt from that | `sight`, `belief` |
 //! | `present` | what is shown, told and named alike in every game | `showing`, `telling`, `naming` |
+//!
+//! A text becomes a tree, and the tree a program:
+//!
+//! ```
+//! use cards::{CardType, Dialect, Op, Pool, Printed, TargetSpec};
+//!
+//! let mut printed = Printed::new("Sample", CardType::Instant);
+//! printed.read::<wording::Duel>("Deal 2 damage to any target. Draw a card.");
+//! let pool = Pool::compile(Dialect::Duel, &[printed])?;
+//! let program = pool.program(pool.cards()[0].spell.expect("an instant is a spell"));
+//! assert_eq!(program.targets, [TargetSpec::Any]);
+//! assert!(matches!(program.ops[..], [Op::Do { slot: 0, .. }, Op::Do { slot: 1, .. }]));
+//! # Ok::<(), cards::Faults>(())
+//! ```
 
 mod definition;
 mod engine;

@@ -3,6 +3,24 @@
 //! Everything that serves all games (the command line, the terminal, the arena) finds a game here by its id
 //! and is compiled for each game on its own: [`with_game`] calls a [`Visitor`] with the game as a type, so
 //! that nothing on the way to a choice goes through a pointer.
+//!
+//! ```
+//! use catalog::{Listed, Listing, Visitor, with_game};
+//!
+//! /// Names of the levels of a game's bots.
+//! struct Levels;
+//!
+//! impl Visitor for Levels {
+//!     type Out = Vec<&'static str>;
+//!     fn visit<G: Listed>(self) -> Self::Out {
+//!         G::Listing::roster().levels.iter().map(|level| level.name).collect()
+//!     }
+//! }
+//!
+//! assert_eq!(with_game("wizard", Levels)?, ["easy", "medium", "hard"]);
+//! assert!(with_game("wizzard", Levels).is_err_and(|error| error.to_string().ends_with("did you mean wizard?")));
+//! # Ok::<(), catalog::UnknownGame>(())
+//! ```
 
 use std::fmt;
 

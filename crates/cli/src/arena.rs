@@ -12,7 +12,7 @@ use arena::{
 use bots::BotFactory;
 use catalog::{Listed, Listing, Visitor, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{Seat, Verdict};
+use kernel::{Seat, Standing};
 use serde::Serialize;
 
 use crate::Answer;
@@ -404,7 +404,7 @@ fn named<'a>(bots: &[usize], names: &'a [String]) -> Vec<&'a str> {
     bots.iter().map(|&bot| names[bot].as_str()).collect()
 }
 
-/// A game, for programs. Bots, scores and verdicts are by seat.
+/// A game, for programs. Bots and standings are by seat.
 #[derive(Serialize)]
 struct GameObject<'a> {
     r#type: &'static str,
@@ -412,8 +412,7 @@ struct GameObject<'a> {
     lineup: usize,
     rotation: usize,
     bots: Vec<&'a str>,
-    scores: Vec<i32>,
-    verdicts: Vec<Verdict>,
+    standings: Vec<Standing>,
     choices: u32,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     forfeits: Vec<ForfeitObject>,
@@ -423,7 +422,7 @@ struct GameObject<'a> {
 struct ForfeitObject {
     seat: Seat,
     choices: u32,
-    why: String,
+    reason: String,
 }
 
 impl<'a> GameObject<'a> {
@@ -432,7 +431,7 @@ impl<'a> GameObject<'a> {
         let forfeit = |forfeit: &arena::Forfeit| ForfeitObject {
             seat: forfeit.seat,
             choices: forfeit.choices,
-            why: forfeit.fault.to_string(),
+            reason: forfeit.fault.to_string(),
         };
         GameObject {
             r#type: "game",
@@ -440,8 +439,7 @@ impl<'a> GameObject<'a> {
             lineup: fixture.lineup,
             rotation: fixture.rotation,
             bots: named(bots, names),
-            scores: standings.iter().map(|standing| standing.score).collect(),
-            verdicts: standings.iter().map(|standing| standing.verdict).collect(),
+            standings: standings.clone(),
             choices: *choices,
             forfeits: forfeits.iter().map(forfeit).collect(),
         }

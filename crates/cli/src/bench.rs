@@ -78,8 +78,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
         columns(&mut out, 0, &[Align::Left, Align::Right, Align::Right, Align::Right, Align::Right], &rows)?;
         for result in &results {
             writeln!(out, "{}: {}", result.game, search_line(result))?;
-            for Searches { what, per_s } in &result.searches {
-                writeln!(out, "{}: {} simulations/s at {what}", result.game, rate(*per_s))?;
+            for Searches { what, per_cpu_second } in &result.searches {
+                writeln!(out, "{}: {} simulations/s at {what}", result.game, rate(*per_cpu_second))?;
             }
         }
     }
@@ -89,9 +89,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
 fn row(bench: &Bench) -> Vec<String> {
     vec![
         bench.game.to_owned(),
-        format!("{} games/s", rate(bench.games_per_s)),
-        format!("{} choices/s", rate(bench.choices_per_s)),
-        format!("{:.1} choices/game", bench.mean_choices),
+        format!("{} games/s", rate(bench.games_per_cpu_second)),
+        format!("{} choices/s", rate(bench.choices_per_cpu_second)),
+        format!("{:.1} choices/game", bench.choices_per_game),
         format!("{} bytes of state", bench.state_bytes),
     ]
 }
@@ -101,7 +101,7 @@ fn search_line(bench: &Bench) -> String {
     let DealTimes { p50, p99, max } = bench.deal_ns;
     let deals = format!("deal {p50} ns, p99 {p99}, max {max}");
     match &bench.rollouts {
-        Some(Rollouts { what, per_s }) => format!("{deals}; {} {what}/s", rate(*per_s)),
+        Some(Rollouts { what, per_cpu_second }) => format!("{deals}; {} {what}/s", rate(*per_cpu_second)),
         None => deals,
     }
 }

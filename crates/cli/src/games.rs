@@ -20,7 +20,7 @@ use crate::text::{Align, columns, paragraph, players, width};
 Examples:
   parlour games
   parlour games finished
-  parlour games --json | jq -r .id")]
+  parlour games --json | jq -r .game")]
 pub(crate) struct Args {
     /// Show this game in detail
     #[arg(add = completion::games())]
@@ -118,7 +118,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
 /// A game for programs.
 #[derive(Serialize)]
 struct Description {
-    id: &'static str,
+    game: &'static str,
     title: &'static str,
     summary: String,
     seats: SeatRange,
@@ -154,7 +154,7 @@ impl Description {
         let summary = english(info, info.summary);
         let options = options.iter().map(|option| OptionDescription::new(info, option)).collect();
         let decks = with_game(id, Decks).unwrap_or_default();
-        Description { id, title, summary, seats, rules_version, options, decks, tables: None }
+        Description { game: id, title, summary, seats, rules_version, options, decks, tables: None }
     }
 }
 

@@ -130,24 +130,24 @@ fn write_report(out: &mut impl Write, path: &Path, report: &ScenarioReport) -> s
 enum Object<'a> {
     Holds(Ran<'a>),
     Fails(Ran<'a>),
-    Unusable { path: String, error: String },
+    Unusable { file: String, reason: String },
 }
 
 #[derive(Serialize)]
 struct Ran<'a> {
-    path: String,
-    rule: &'a [String],
+    file: String,
+    rules: &'a [String],
     title: &'a str,
     failures: &'a [StepFailure],
 }
 
 impl<'a> Object<'a> {
     fn new(path: &Path, result: &'a anyhow::Result<ScenarioReport>) -> Self {
-        let path = path.display().to_string();
+        let file = path.display().to_string();
         match result {
-            Err(error) => Object::Unusable { path, error: format!("{error:#}") },
+            Err(error) => Object::Unusable { file, reason: format!("{error:#}") },
             Ok(ScenarioReport { rules, title, failures }) => {
-                let ran = Ran { path, rule: rules, title, failures };
+                let ran = Ran { file, rules, title, failures };
                 if failures.is_empty() { Object::Holds(ran) } else { Object::Fails(ran) }
             }
         }

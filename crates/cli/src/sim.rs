@@ -239,9 +239,9 @@ impl<G: Listed> Run<G> {
         let name =
             |index: usize| if seats.len() == 1 { String::new() } else { format!("seat {} ", index + 1) };
         for (index, seat) in seats.iter().enumerate() {
-            let SeatSummary { wins, draws, .. } = seat;
-            let drawn = if *draws > 0 { format!(", drew {draws}") } else { String::new() };
-            writeln!(out, "{}won {wins} ({}){drawn}", name(index), percent(*wins, *games))?;
+            let SeatSummary { won, drew, .. } = seat;
+            let drawn = if *drew > 0 { format!(", drew {drew}") } else { String::new() };
+            writeln!(out, "{}won {won} ({}){drawn}", name(index), percent(*won, *games))?;
         }
         writeln!(out)?;
         let mut rows = vec![["", "mean", "min", "p50", "p90", "p99", "max"].map(str::to_owned).to_vec()];
@@ -328,7 +328,7 @@ fn compare<G: Listed>(
         let value =
             |name: &&str| values.iter().find(|(option, _)| option == name).map(|(_, value)| value.clone());
         let mut row: Vec<String> = names.iter().filter_map(value).collect();
-        let won: Vec<String> = summary.seats.iter().map(|seat| percent(seat.wins, *games)).collect();
+        let won: Vec<String> = summary.seats.iter().map(|seat| percent(seat.won, *games)).collect();
         row.push(won.join(" / "));
         let mut scores = Histogram::default();
         summary.seats.iter().for_each(|seat| scores.merge(&seat.score));

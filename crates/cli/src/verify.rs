@@ -83,7 +83,7 @@ enum Shuffle {
 enum Finding {
     Holds(Held),
     Fails { line: usize, reason: String },
-    Unreadable { reason: String },
+    Unusable { reason: String },
 }
 
 #[derive(Serialize)]
@@ -110,7 +110,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
             Finding::Holds(_) => {}
             Finding::Fails { .. } if answer == Answer::Yes => answer = Answer::No,
             Finding::Fails { .. } => {}
-            Finding::Unreadable { .. } => answer = Answer::Unusable,
+            Finding::Unusable { .. } => answer = Answer::Unusable,
         }
         let file = path.display().to_string();
         if args.json {
@@ -120,7 +120,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
         match finding {
             Finding::Holds(held) => writeln!(out, "ok    {file}: {}", held.sentence())?,
             Finding::Fails { line, reason } => writeln!(out, "FAIL  {file}: line {line}: {reason}")?,
-            Finding::Unreadable { reason } => anstream::eprintln!("error: {reason}"),
+            Finding::Unusable { reason } => anstream::eprintln!("error: {reason}"),
         }
     }
     Ok(answer)
@@ -130,7 +130,7 @@ fn verify(path: &Path) -> Finding {
     let text = match std::fs::read(path) {
         Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
         Err(error) => {
-            return Finding::Unreadable { reason: format!("cannot read {}: {error}", path.display()) };
+            return Finding::Unusable { reason: format!("cannot read {}: {error}", path.display()) };
         }
     };
     let fails =
@@ -140,7 +140,7 @@ fn verify(path: &Path) -> Finding {
         Ok(header) => match with_game(&header.game, Load(&text)) {
             Ok(Ok(held)) => Finding::Holds(held),
             Ok(Err(error)) => fails(error),
-            Err(unknown) => Finding::Unreadable { reason: format!("{}: {unknown}", path.display()) },
+            Err(unknown) => Finding::Unusable { reason: format!("{}: {unknown}", path.display()) },
         },
     }
 }

@@ -138,9 +138,9 @@ fn a_program_that_fails_loses_by_forfeit() {
     assert!(told.contains("broken lost 6 times by forfeit in 6 games"), "{told}");
     assert!(told.contains("--external broken=false --option length=2 --json --deals 1 --seed 3"), "{told}");
     let bots = text(&output.stdout);
-    let broken = bots.lines().find(|line| line.contains(r#""type":"bot","name":"broken""#)).unwrap();
+    let broken = bots.lines().find(|line| line.contains(r#""type":"bot","bot":"broken""#)).unwrap();
     let broken: serde_json::Value = serde_json::from_str(broken).unwrap();
-    assert_eq!((&broken["faults"], &broken["won"]["mean"]), (&6.into(), &0.0.into()));
-    assert_eq!(broken["first_fault"]["deal"], 0);
+    assert_eq!((&broken["forfeits"], &broken["won"]["mean"]), (&6.into(), &0.0.into()));
+    assert_eq!(broken["first_forfeit"]["deal"], 0);
     assert!(bots.lines().any(|line| line.contains(r#""forfeits":[{"seat":1"#)));
 }

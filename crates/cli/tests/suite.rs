@@ -9,6 +9,7 @@ mod cli;
 mod completion;
 mod designing_cards;
 mod examples;
+mod json;
 mod kept;
 mod kills;
 mod load;

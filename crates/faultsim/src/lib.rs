@@ -4,6 +4,14 @@
 //! happens at moments the seed decides, and the [`Invariant`]s are checked all along. Equal seeds give equal
 //! runs, so that a failure is a number: [`RunFailure`] says which, and how to see it again. [`Bug`]s can be planted
 //! around the manager to show that the checks are awake.
+//!
+//! ```
+//! use faultsim::{GameSet, run};
+//!
+//! let world = run(&GameSet::of_catalog(), 7, None)?;
+//! assert!(world.counts.values().sum::<u64>() > 0, "faults and moves, by kind");
+//! # Ok::<(), Box<faultsim::RunFailure>>(())
+//! ```
 
 mod bug;
 mod client;

@@ -5,6 +5,25 @@
 //! who misbehave. Each starts a server of its own ([`serve`], in a process of its own so that its time and memory can
 //! be told apart) and plays at it over real sockets: any game of the catalog, or [`Sevens`], a toy that costs next
 //! to nothing itself.
+//!
+//! ```
+//! use std::net::TcpListener;
+//!
+//! use loadtest::{LoadTarget, LoadUntil, Loop, On, Order, SpeedPlan, speed};
+//! use server::Config;
+//! use session::ServedGames;
+//!
+//! let directory = tempfile::tempdir()?;
+//! let listener = TcpListener::bind("127.0.0.1:0")?;
+//! let running = server::start(Config::new(directory.path().to_owned()), ServedGames::of_catalog(), listener)?;
+//! let on = On::Running(LoadTarget::at(&format!("http://{}", running.addr()), None)?);
+//! let order = Order { game: "finished".to_owned(), options: Default::default(), seats: Vec::new() };
+//! let plan = SpeedPlan { order, tables: 2, pace: Loop::Closed, until: LoadUntil::Moves(20), seed: 7 };
+//! let measured = speed(&plan, on, &|_doing| ())?;
+//! assert_eq!((measured.connections, measured.refused), (2, 0));
+//! running.stop()?;
+//! # Ok::<(), anyhow::Error>(())
+//! ```
 
 mod abuse;
 mod crowd;

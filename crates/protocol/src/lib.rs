@@ -3,6 +3,17 @@
 //! Over HTTP a guest gets a name, makes tables and sits down ([`http`]). Over a WebSocket one connection follows one
 //! table: [`ClientMsg`] goes to the server, [`ServerMsg`] comes back, each a JSON object in a text frame; frames of the
 //! table come [`packed`] to a client that asks for that. `docs/protocol.md` tells it in words.
+//!
+//! ```
+//! use protocol::{Act, ClientMsg};
+//!
+//! let text = r#"{"type":"command","id":"c1","at":3,"act":{"choose":[{"notation":"play R7"}]}}"#;
+//! let msg: ClientMsg = serde_json::from_str(text)?;
+//! let ClientMsg::Command(command) = &msg else { panic!("its type says that it is a command") };
+//! assert!(matches!(&command.act, Act::Choose(choices) if choices[0].notation == "play R7"));
+//! assert_eq!(serde_json::to_string(&msg)?, text);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
 
 mod digest;
 mod frame;

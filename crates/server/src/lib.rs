@@ -4,6 +4,21 @@
 //! tables live on the threads of shards, each with a [`TableManager`](session::TableManager) of its own; one thread writes to the
 //! store, all waiting changes in one transaction; bots think on threads of their own. Every queue is bounded, or
 //! holds only what tables in memory have asked for.
+//!
+//! ```
+//! use std::net::TcpListener;
+//!
+//! use server::Config;
+//! use session::ServedGames;
+//!
+//! let directory = tempfile::tempdir()?;
+//! let listener = TcpListener::bind("127.0.0.1:0")?;
+//! let running = server::start(Config::new(directory.path().to_owned()), ServedGames::of_catalog(), listener)?;
+//! let games = ureq::get(format!("http://{}/api/games", running.addr())).call()?.body_mut().read_to_string()?;
+//! assert!(games.contains("Wizard"));
+//! running.stop()?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod api;
 mod api_error;

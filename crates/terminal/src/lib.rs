@@ -7,6 +7,26 @@
 //!
 //! [`screen`] is the full-screen client. [`plain`] is the line mode: text out, a line in; it works in a
 //! terminal, in a pipe and for a screen reader alike. [`menu`] is what both ask first where nobody has named a game.
+//!
+//! ```
+//! use bots::TableContext;
+//! use host::{Participants, SeatPlayer};
+//! use kernel::Seed;
+//! use kernel::record::Mode;
+//! use terminal::plain::{Typist, play};
+//! use terminal::{LocalGame, PlayEnd};
+//! use testkit::toys::sealed_bid::SealedBid;
+//!
+//! let (options, entries) = (Default::default(), [(); 2]);
+//! let context = TableContext::<SealedBid>::new(&options, &entries, ())?;
+//! let participants = Participants::new(vec![SeatPlayer::Human, SeatPlayer::chance()], context);
+//! let mut game = LocalGame::start(&options, &entries, Seed::from_number(7), Mode::Play, participants)?;
+//! let mut screen = Vec::new();
+//! let end = play(&mut game, "bid 2\nquit\n".as_bytes(), &mut screen, Typist::Script)?;
+//! assert_eq!(end, PlayEnd::Quit);
+//! assert!(String::from_utf8(screen)?.contains("you bid 2"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod hint;
 mod local;

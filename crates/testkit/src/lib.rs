@@ -1,9 +1,16 @@
 //! The test kit: what every game promises, checked; and toy games that prove the checks.
 //!
-//! One line gives a game the whole suite:
+//! One line in a test file, `testkit::conformance!(testkit::Kit::<Finished>::new());`, gives a game the whole suite. Each check
+//! can also be called by itself:
 //!
-//! ```text
-//! testkit::conformance!(testkit::Kit::<Finished>::new());
+//! ```
+//! use testkit::toys::sealed_bid::SealedBid;
+//! use testkit::{CheckFailure, Kit, checks};
+//!
+//! let kit = Kit::<SealedBid>::new().few(2).games(1);
+//! checks::listed_is_legal(&kit)?;
+//! checks::random_play_ends(&kit)?;
+//! # Ok::<(), CheckFailure>(())
 //! ```
 //!
 //! The kit plays random games under every combination of options and seats and looks at each state from

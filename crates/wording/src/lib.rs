@@ -3,6 +3,19 @@
 //!
 //! [`ast`] is the syntax tree. The words of each game stand in the phrase tables of its dialect, [`duel`] and
 //! [`lorcana`]: a row for each wording, from which reading, printing, the wording reference and the errors all come.
+//!
+//! ```
+//! use wording::ast::Ability;
+//! use wording::{Duel, print_ability, read, read_card_text};
+//!
+//! let text = "When this creature enters, you may draw a card.";
+//! let ability = read::<Duel, Ability>(text)?;
+//! assert_eq!(print_ability::<Duel>(&ability).expect("it can be said"), text);
+//!
+//! let errors = read_card_text::<Duel>("Flying.\nDestroy target creature with flyng.").unwrap_err();
+//! assert!(errors[0].to_string().ends_with("^ did you mean `flying`?"));
+//! # Ok::<(), wording::Unread>(())
+//! ```
 
 pub mod ast;
 pub mod duel;

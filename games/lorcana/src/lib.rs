@@ -15,6 +15,18 @@
 //! | `known` | what is known, and worlds dealt from it |
 //! | `view`, `events` | what is shown and told |
 //! | `notation`, `position`, `check` | choices and states by names; what must always hold |
+//!
+//! ```
+//! use kernel::{Game, Seed, Sink};
+//! use lorcana::{Lorcana, starters};
+//!
+//! let decks: Vec<_> = starters().iter().take(3).cloned().collect();
+//! let mut game = Lorcana::new(&Default::default(), &decks, Seed::from_number(7), &mut Sink::off())?;
+//! let seat = game.decision().seats().first().expect("somebody is asked");
+//! let keep = game.read(seat, "keep")?;
+//! game.apply(seat, keep, &mut Sink::off())?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod actions;
 mod bag;

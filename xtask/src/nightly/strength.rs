@@ -129,7 +129,7 @@ fn judge(wanted: &Match, written: &str) -> Result<Vec<Line>> {
             options =
                 object["options"]["edition"].as_str().map(|word| format!("{word}: ")).unwrap_or_default();
         }
-        if object["type"] == "bot" && object["name"] == wanted.bot {
+        if object["type"] == "bot" && object["bot"] == wanted.bot {
             for Bar { what, at, wanted } in wanted.bars {
                 let Some(found) = object.pointer(at).and_then(Value::as_f64) else {
                     bail!("the arena wrote nothing at {at}");
@@ -153,8 +153,8 @@ mod tests {
 
     const WRITTEN: &str = r#"{"type":"tournament","options":{"edition":"rulebook"}}
 {"type":"game","deal":0}
-{"type":"bot","name":"other","won":{"mean":1.0}}
-{"type":"bot","name":"hard","won":{"mean":0.5},"cpu_us":{"p50":20.5}}"#;
+{"type":"bot","bot":"other","won":{"mean":1.0}}
+{"type":"bot","bot":"hard","won":{"mean":0.5},"cpu_us":{"p50":20.5}}"#;
 
     #[test]
     fn bars_are_held_or_missed() {

@@ -5,7 +5,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use cargo_metadata::{DependencyKind, Metadata, Package};
-use kernel::DocTable;
+
+use crate::codegen::Table;
 
 use super::tree::Source;
 use super::{Problem, has_word, lines_before_tests};
@@ -114,8 +115,11 @@ const LAYERS: [Layer; 20] = [
     },
 ];
 
-/// The build tool stands beside everything.
-const BUILD_TOOL: &str = "xtask";
+/// The build tool stands beside everything and builds without games: what needs them is a program that it starts.
+const BUILD_TOOL: Layer = Layer { name: "xtask", internal: &["scenario"], external: External::Any };
+
+/// The program that tells the build tool of games. It may use everything.
+const CODEGEN: &str = "codegen";
 
 /// The test kit knows nothing a product needs, so no product carries it.
 const DEV_ONLY: &str = "testkit";
@@ -148,22 +152,21 @@ fn path_of(name: &str) -> String {
 }
 
 /// Table of allowed dependencies, for people, from the bottom to the top.
-pub(crate) fn uses() -> DocTable {
+pub(crate) fn uses() -> Table {
     let row = |layer: &Layer| {
         let internal: Vec<String> = layer.internal.iter().map(|name| format!("`{name}`")).collect();
         let uses = if internal.is_empty() { "nothing".to_owned() } else { internal.join(", ") };
         vec![format!("`{}`", layer.name), uses]
     };
-    DocTable {
-        id: "layers",
-        title: "Layers",
-        columns: vec!["crate", "may use"],
+    Table {
+        id: "layers".to_owned(),
+        columns: vec!["crate".to_owned(), "may use".to_owned()],
         rows: LAYERS.iter().map(row).collect(),
     }
 }
 
 /// Table of the crates: their directories, and what is in them in the words of their manifests.
-pub(crate) fn layout(root: &Path) -> Result<DocTable> {
+pub(crate) fn layout(root: &Path) -> Result<Table> {
     let row = |layer: &Layer| {
         let path = path_of(layer.name);
         let about = match layer.name {
@@ -180,7 +183,18 @@ pub(crate) fn layout(root: &Path) -> Result<DocTable> {
         Ok(vec![format!("`{path}`"), about])
     };
     let rows = LAYERS.iter().map(row).collect::<Result<_>>()?;
-    Ok(DocTable { id: "layout", title: "Layout", columns: vec!["where", "what"], rows })
+    Ok(Table { id: "layout".to_owned(), columns: vec!["where".to_owned(), "what".to_owned()], rows })
+}
+
+/// Place of a crate among the layers, counted from the bottom; the build tool stands above all.
+pub(crate) fn place(package: &str, manifest: &str) -> usize {
+    let row = layer_of(library(package), manifest);
+    LAYERS.iter().position(|layer| layer.name == row).unwrap_or(LAYERS.len())
+}
+
+/// Name of the library of a package: that of the package has the project's before it.
+fn library(package: &str) -> &str {
+    package.strip_prefix("parlour-").unwrap_or(package)
 }
 
 /// A crate of the workspace and what its manifest asks for.
@@ -204,16 +218,14 @@ pub(crate) fn dependencies(metadata: &Metadata, root: &Path) -> Vec<Crate> {
         let path = package.manifest_path.as_std_path();
         path.strip_prefix(root).unwrap_or(path).to_string_lossy().into_owned()
     };
-    // The table has the names of libraries: those of packages have the project's before them.
-    let library = |name: &str| name.strip_prefix("parlour-").unwrap_or(name).to_owned();
     let crate_of = |package: &Package| Crate {
-        name: library(&package.name),
+        name: library(&package.name).to_owned(),
         manifest: manifest_of(package),
         dependencies: package
             .dependencies
             .iter()
             .map(|dependency| Dependency {
-                name: library(&dependency.name),
+                name: library(&dependency.name).to_owned(),
                 kind: dependency.kind,
                 manifest: members
                     .iter()
@@ -237,8 +249,9 @@ fn layer_of<'a>(name: &'a str, manifest: &str) -> &'a str {
 /// Checks the direction of all dependencies.
 pub(crate) fn check(crates: &[Crate]) -> Vec<Problem> {
     let mut problems = Vec::new();
-    for of in crates.iter().filter(|of| of.name != BUILD_TOOL) {
-        let Some(layer) = LAYERS.iter().find(|layer| layer.name == layer_of(&of.name, &of.manifest)) else {
+    for of in crates.iter().filter(|of| of.name != CODEGEN) {
+        let row = layer_of(&of.name, &of.manifest);
+        let Some(layer) = LAYERS.iter().chain([&BUILD_TOOL]).find(|layer| layer.name == row) else {
             let text = format!("{} is in no layer: add it to the table in xtask/src/tidy/layers.rs", of.name);
             problems.push(Problem::new(&of.manifest, 1, text));
             continue;
@@ -378,6 +391,13 @@ mod tests {
         assert_eq!(texts("arena", "rayon", NORMAL), [""; 0]);
         assert!(texts("games/toy", "rand", NORMAL)[0].contains("pure"));
         assert!(texts("kernel", "tokio", NORMAL)[0].contains("pure"));
+    }
+
+    #[test]
+    fn the_build_tool_needs_no_game() {
+        assert!(texts("xtask", "games/toy", NORMAL)[0].contains("it may use scenario"));
+        assert!(texts("xtask", "catalog", NORMAL)[0].contains("must not depend"));
+        assert_eq!(texts("codegen", "catalog", NORMAL), [""; 0]);
     }
 
     #[test]

@@ -1,8 +1,6 @@
 //! The tree of card texts and what carries it out: nothing is left out silently, and no wording is for one card alone
 //! without anybody knowing.
 
-use wording::{Duel, Lorcana, Reference, Row};
-
 use super::tree::Source;
 use super::{Problem, has_word, lines_before_tests};
 
@@ -65,31 +63,6 @@ fn texts(source: &Source, problems: &mut Vec<Problem>) {
     }
 }
 
-/// The wordings that no card of its set uses, or just one, a line each. Nothing to put right, but good to know: what one
-/// card alone says may be better said with the words of others.
-pub(crate) fn rare() -> Vec<String> {
-    let texts: Vec<&str> = duel::pool().collectible().map(|card| card.text).collect();
-    let uses = wording::row_uses::<Duel>(&texts);
-    let of_duel = rare_of("Duel", &wording::reference::<Duel>(), |row| uses.get(&row).copied().unwrap_or(0));
-    let texts: Vec<&str> = lorcana::pool().collectible().map(|card| card.text).collect();
-    let uses = wording::row_uses::<Lorcana>(&texts);
-    let of_lorcana =
-        rare_of("Lorcana", &wording::reference::<Lorcana>(), |row| uses.get(&row).copied().unwrap_or(0));
-    [of_duel, of_lorcana].concat()
-}
-
-fn rare_of(game: &str, reference: &Reference, uses: impl Fn(Row) -> usize) -> Vec<String> {
-    let mut lines = Vec::new();
-    for (count, who) in [(0, "no card"), (1, "one card")] {
-        let rows = reference.rows().filter(|wording| uses(wording.row) == count);
-        lines.extend(rows.map(|wording| {
-            let words = if wording.template.is_empty() { "nothing" } else { wording.template.as_str() };
-            format!("{} of {game} used by {who}: {words}", wording.row.table)
-        }));
-    }
-    lines
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -117,19 +90,5 @@ mod tests {
         let text = "/// A String.\npub enum Cost {\n    Named(String),\n    Said(&'static str),\n    Strings(u8),\n}\n";
         assert_eq!(lines("crates/wording/src/ast/cost.rs", text), [3, 4]);
         assert_eq!(lines("crates/wording/src/unread.rs", text), [0; 0]);
-    }
-
-    #[test]
-    fn lists_wordings_that_hardly_anybody_uses() {
-        let reference = wording::reference::<Duel>();
-        let rows: Vec<Row> = reference.rows().map(|wording| wording.row).collect();
-        let uses = |row: Row| match row {
-            row if row == rows[0] => 0,
-            row if row == rows[1] => 1,
-            _ => 2,
-        };
-        let lines = rare_of("Duel", &reference, uses);
-        assert_eq!(lines.len(), 2);
-        assert!(lines[0].contains("used by no card") && lines[1].contains("used by one card"), "{lines:?}");
     }
 }

@@ -61,11 +61,11 @@ struct Scale {
 #[derive(Serialize)]
 struct SeatSum {
     seat: Seat,
-    looked_at: usize,
+    decisions: usize,
     agreed: usize,
     /// Moves where another choice was clearly better.
     clear: usize,
-    given_away: f64,
+    loss: f64,
 }
 
 /// A decision, for programs.
@@ -108,10 +108,10 @@ impl Report<'_> {
             let own: Vec<&Verdict> = self.verdicts.iter().filter(|verdict| verdict.seat == seat).collect();
             (!own.is_empty()).then(|| SeatSum {
                 seat,
-                looked_at: own.len(),
+                decisions: own.len(),
                 agreed: own.iter().filter(|verdict| verdict.agreed()).count(),
                 clear: own.iter().filter(|verdict| self.is_clear(verdict)).count(),
-                given_away: own.iter().filter_map(|verdict| verdict.loss()).sum(),
+                loss: own.iter().filter_map(|verdict| verdict.loss()).sum(),
             })
         });
         seats.collect()
@@ -159,14 +159,14 @@ impl Report<'_> {
         let Scale { unit, factor, decimals } = scale;
         let heading = ["seat", "decisions", "agreed", "clearly worse", "given away", "a decision"];
         let mut rows = vec![heading.map(str::to_owned).to_vec()];
-        for SeatSum { seat, looked_at, agreed, clear, given_away } in self.sums() {
+        for SeatSum { seat, decisions, agreed, clear, loss } in self.sums() {
             rows.push(vec![
                 (seat.0 + 1).to_string(),
-                looked_at.to_string(),
-                format!("{agreed} ({})", percent(agreed as u64, looked_at as u64)),
+                decisions.to_string(),
+                format!("{agreed} ({})", percent(agreed as u64, decisions as u64)),
                 clear.to_string(),
-                format!("{:.decimals$}", factor * given_away),
-                format!("{:.2}", factor * given_away / looked_at as f64),
+                format!("{:.decimals$}", factor * loss),
+                format!("{:.2}", factor * loss / decisions as f64),
             ]);
         }
         writeln!(out, "\nIn all ({unit})")?;
@@ -284,8 +284,8 @@ mod tests {
         let report = Report { bot: "hard", verdicts: &verdicts, least: 0.0, moves: 9, seats: 2 };
         let sums = report.sums();
         let [sum] = &sums[..] else { panic!("one seat decided something") };
-        assert_eq!((sum.looked_at, sum.agreed, sum.clear), (3, 1, 1));
-        assert!((sum.given_away - 7.0).abs() < 1e-9);
+        assert_eq!((sum.decisions, sum.agreed, sum.clear), (3, 1, 1));
+        assert!((sum.loss - 7.0).abs() < 1e-9);
         let mut text = Vec::new();
         report.write_text(&mut text).unwrap();
         let text = String::from_utf8(text).unwrap();

@@ -234,6 +234,7 @@ impl<G: Designed> Collection<G> {
 pub(super) struct Find {
     /// The file; of cards of the set there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "file")]
     pub(super) path: Option<String>,
     /// The line of the file, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -246,6 +247,7 @@ pub(super) struct Find {
     /// The line of the rules text, from 1, if it is about one.
     #[serde(skip_serializing_if = "Option::is_none")]
     clause: Option<usize>,
+    #[serde(rename = "reason")]
     what: String,
 }
 

@@ -241,7 +241,7 @@ fn try_one(place: &Place, text: &str, holding: &[Holding], cards: &[PathBuf]) ->
         .map(serde_json::from_str)
         .collect::<Result<_, _>>()?;
     let failing = results.iter().find(|result| result["result"] != "holds");
-    tried.noticed_by = failing.and_then(|result| result["path"].as_str()).map(str::to_owned);
+    tried.noticed_by = failing.and_then(|result| result["file"].as_str()).map(str::to_owned);
     anyhow::ensure!(
         tried.noticed_by.is_some() || results.len() == about.len(),
         "without {place} the scenarios do not run to their end: {}",

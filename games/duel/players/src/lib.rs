@@ -1,4 +1,20 @@
-//! Bots for Duel.
+//! Bots for Duel: rules of thumb that judge what card texts are worth, and searches some turns ahead by them.
+//!
+//! ```
+//! use bots::{Listing as _, Query};
+//! use duel_players::{Listing, TheGame};
+//! use kernel::{Game, Seed, Sink, Viewer};
+//!
+//! let (options, seed) = (Default::default(), Seed::from_number(7));
+//! let game = TheGame::new(&options, &Listing::entries(2), seed, &mut Sink::off())?;
+//! let seat = game.decision().seats().first().expect("somebody is asked");
+//! let bot = Listing::roster().find("mc:2")?;
+//! let (known, context) = (game.known(Viewer::Seat(seat)), Listing::context(&options, 2)?);
+//! let query = Query { known: &known, seat, seed, budget: bot.budget, context: &context };
+//! let choice = bot.make().choose(&query)?;
+//! assert!(game.legal(seat, choice).is_ok(), "{}", game.write(choice));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod ahead;
 mod cast;

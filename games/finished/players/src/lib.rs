@@ -1,4 +1,20 @@
-//! Bots for Finished!.
+//! Bots for Finished!: rules of thumb, searches, and an expert that plans its turns.
+//!
+//! ```
+//! use bots::{Listing as _, Query};
+//! use finished_players::{Listing, TheGame};
+//! use kernel::{Game, Seed, Sink, Viewer};
+//!
+//! let (options, seed) = (Default::default(), Seed::from_number(7));
+//! let game = TheGame::new(&options, &Listing::entries(1), seed, &mut Sink::off())?;
+//! let seat = game.decision().seats().first().expect("somebody is asked");
+//! let bot = Listing::roster().find("easy")?;
+//! let (known, context) = (game.known(Viewer::Seat(seat)), Listing::context(&options, 1)?);
+//! let query = Query { known: &known, seat, seed, budget: bot.budget, context: &context };
+//! let choice = bot.make().choose(&query)?;
+//! assert!(game.legal(seat, choice).is_ok(), "{}", game.write(choice));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use finished::Finished;
 use kernel::{Game, Measure, MeasureKind, Seat, Verdict};

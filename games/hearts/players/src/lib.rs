@@ -1,4 +1,20 @@
-//! Bots for Hearts.
+//! Bots for Hearts: rules of thumb, and searches that play deals out by them.
+//!
+//! ```
+//! use bots::{Listing as _, Query};
+//! use hearts_players::{Listing, TheGame};
+//! use kernel::{Game, Seed, Sink, Viewer};
+//!
+//! let (options, seed) = (Default::default(), Seed::from_number(7));
+//! let game = TheGame::new(&options, &Listing::entries(4), seed, &mut Sink::off())?;
+//! let seat = game.decision().seats().first().expect("somebody is asked");
+//! let bot = Listing::roster().find("mc:5")?;
+//! let (known, context) = (game.known(Viewer::Seat(seat)), Listing::context(&options, 4)?);
+//! let query = Query { known: &known, seat, seed, budget: bot.budget, context: &context };
+//! let choice = bot.make().choose(&query)?;
+//! assert!(game.legal(seat, choice).is_ok(), "{}", game.write(choice));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod ahead;
 mod rule;

@@ -1,4 +1,20 @@
-//! Bots for Lorcana.
+//! Bots for Lorcana: rules of thumb that judge what card texts are worth, and searches some turns ahead by them.
+//!
+//! ```
+//! use bots::{Listing as _, Query};
+//! use lorcana_players::{Listing, TheGame};
+//! use kernel::{Game, Seed, Sink, Viewer};
+//!
+//! let (options, seed) = (Default::default(), Seed::from_number(7));
+//! let game = TheGame::new(&options, &Listing::entries(3), seed, &mut Sink::off())?;
+//! let seat = game.decision().seats().first().expect("somebody is asked");
+//! let bot = Listing::roster().find("mc:2")?;
+//! let (known, context) = (game.known(Viewer::Seat(seat)), Listing::context(&options, 3)?);
+//! let query = Query { known: &known, seat, seed, budget: bot.budget, context: &context };
+//! let choice = bot.make().choose(&query)?;
+//! assert!(game.legal(seat, choice).is_ok(), "{}", game.write(choice));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod ahead;
 mod deeds;

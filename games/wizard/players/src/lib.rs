@@ -1,4 +1,20 @@
-//! Bots for Wizard.
+//! Bots for Wizard: rules of thumb, searches that play rounds out by them, and an expert with a policy net.
+//!
+//! ```
+//! use bots::{Listing as _, Query};
+//! use wizard_players::{Listing, TheGame};
+//! use kernel::{Game, Seed, Sink, Viewer};
+//!
+//! let (options, seed) = (Default::default(), Seed::from_number(7));
+//! let game = TheGame::new(&options, &Listing::entries(4), seed, &mut Sink::off())?;
+//! let seat = game.decision().seats().first().expect("somebody is asked");
+//! let bot = Listing::roster().find("expert:10")?;
+//! let (known, context) = (game.known(Viewer::Seat(seat)), Listing::context(&options, 4)?);
+//! let query = Query { known: &known, seat, seed, budget: bot.budget, context: &context };
+//! let choice = bot.make().choose(&query)?;
+//! assert!(game.legal(seat, choice).is_ok(), "{}", game.write(choice));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod bid_likelihood;
 mod counts;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Map, Value};
 
 /// The definitions of a document, to be written out.
-pub(super) struct Reference<'a> {
+pub(crate) struct Reference<'a> {
     definitions: &'a Value,
     /// Types another page has, and where.
     elsewhere: BTreeSet<String>,
@@ -14,12 +14,12 @@ pub(super) struct Reference<'a> {
 
 impl<'a> Reference<'a> {
     /// The definitions of a document, all on one page.
-    pub(super) fn new(document: &'a Value) -> Self {
+    pub(crate) fn new(document: &'a Value) -> Self {
         Reference { definitions: &document["$defs"], elsewhere: BTreeSet::new(), page: "" }
     }
 
     /// Types of this document that the other one has too are looked up on its page.
-    pub(super) fn with_page_of(mut self, other: &Value, page: &'static str) -> Self {
+    pub(crate) fn with_page_of(mut self, other: &Value, page: &'static str) -> Self {
         let names = other["$defs"].as_object().into_iter().flat_map(Map::keys);
         self.elsewhere = names.filter(|name| self.definitions.get(name).is_some()).cloned().collect();
         self.page = page;
@@ -27,7 +27,7 @@ impl<'a> Reference<'a> {
     }
 
     /// Every form of a type that says by `type` which it is, each under a heading of its own.
-    pub(super) fn messages(&self, name: &str) -> String {
+    pub(crate) fn messages(&self, name: &str) -> String {
         let forms = self.definitions.get(name).and_then(|schema| schema["oneOf"].as_array());
         let forms = forms.into_iter().flatten();
         forms
@@ -39,14 +39,14 @@ impl<'a> Reference<'a> {
     }
 
     /// A type under a heading of its name.
-    pub(super) fn definition(&self, name: &str) -> String {
+    pub(crate) fn definition(&self, name: &str) -> String {
         self.definitions
             .get(name)
             .map_or_else(String::new, |schema| format!("### {name}\n\n{}", self.body(schema)))
     }
 
     /// The types these are made of, by rising name: neither themselves nor what stands on another page.
-    pub(super) fn parts_of(&self, names: &[&str]) -> Vec<&'a str> {
+    pub(crate) fn parts_of(&self, names: &[&str]) -> Vec<&'a str> {
         let mut found = BTreeSet::new();
         let mut open: Vec<&Value> = Vec::new();
         for schema in names.iter().filter_map(|name| self.definitions.get(*name)) {

@@ -1,16 +1,17 @@
 //! `cargo xtask learn`: the policy net of Wizard's strong bot, fitted anew to its own search (ADR 0013).
 
+#![allow(clippy::print_stdout)]
+
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::{Context, Result, anyhow, ensure};
+use clap::Parser;
 use kernel::Seed;
 use wizard_players::learn::{Learner, Lesson, lessons};
 
-use crate::project::root;
-
 /// File of the fitted weights.
-const FITTED: &str = "games/wizard/players/src/policy_net/fitted.rs";
+const FITTED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/policy_net/fitted.rs");
 
 /// The tables played at, over and over.
 const SEATS: [u8; 5] = [4, 3, 5, 4, 6];
@@ -22,9 +23,10 @@ const RATE: f32 = 0.004;
 /// One lesson in so many is held back, to see how well the learner does on what it has not studied.
 const HELD_BACK: usize = 10;
 
-/// Arguments of `learn`: the lessons to fit to.
-#[derive(clap::Args)]
-pub(crate) struct Lessons {
+/// Fit the policy net of Wizard's strong bot to its own search: minutes of play, then weights in its sources
+#[derive(Parser)]
+#[command(bin_name = "cargo xtask learn")]
+struct Lessons {
     /// Games the bot plays with itself
     #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -37,7 +39,8 @@ pub(crate) struct Lessons {
 }
 
 /// Plays, fits and writes the weights.
-pub(crate) fn learn(from: &Lessons) -> Result<()> {
+fn main() -> Result<()> {
+    let from = &Lessons::parse();
     let seed = Seed::from_number(from.seed);
     let mut rng = seed.rng("learning");
     let mut all = play(from)?;
@@ -52,8 +55,7 @@ pub(crate) fn learn(from: &Lessons) -> Result<()> {
         let mark = learner.mark(held_back);
         println!("  {:>4}  {:.3}  {:.2}", round + 1, mark.loss, mark.regret);
     }
-    let path = root().join(FITTED);
-    std::fs::write(&path, learner.written()).with_context(|| format!("cannot write {}", path.display()))?;
+    std::fs::write(FITTED, learner.written()).with_context(|| format!("cannot write {FITTED}"))?;
     println!("wrote {FITTED}; `cargo xtask nightly strength` says what it is worth");
     Ok(())
 }

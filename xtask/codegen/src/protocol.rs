@@ -11,8 +11,8 @@ use protocol::{ClientMsg, PROTOCOL, Refusal, RefusalCode, ServerMsg};
 use schemars::JsonSchema;
 use serde_json::{Map, Value, json};
 
-use super::reference::Reference;
-use super::schema::Definitions;
+use crate::reference::Reference;
+use crate::schema::Definitions;
 
 /// Identity a request needs.
 #[derive(Clone, Copy)]
@@ -103,7 +103,7 @@ fn requests(all: &mut Definitions) -> Vec<Request> {
 }
 
 /// The schema of every message and body.
-pub(super) fn schema() -> Result<Value> {
+pub(crate) fn schema() -> Result<Value> {
     let mut definitions = Definitions::new();
     let (client, server) = (definitions.accept::<ClientMsg>(), definitions.send::<ServerMsg>());
     let refusal = definitions.send::<Refusal>();
@@ -128,7 +128,7 @@ pub(super) fn schema() -> Result<Value> {
 }
 
 /// The WebSocket as AsyncAPI describes it, from the side of the server; payloads are in the schema.
-pub(super) fn asyncapi(schema: &Value) -> Result<Value> {
+pub(crate) fn asyncapi(schema: &Value) -> Result<Value> {
     let (mut messages, mut operations) = (Map::new(), Map::new());
     for (side, action, type_name) in [("client", "receive", "ClientMsg"), ("server", "send", "ServerMsg")] {
         let forms = schema["$defs"][type_name]["oneOf"].as_array().context("messages have forms")?;
@@ -185,7 +185,7 @@ pub(super) fn asyncapi(schema: &Value) -> Result<Value> {
 }
 
 /// Every type for people.
-pub(super) fn types_page(schema: &Value) -> String {
+pub(crate) fn types_page(schema: &Value) -> String {
     let reference = Reference::new(schema);
     let bodies = |side: &str| {
         let entries = schema["x-http"].as_object().into_iter().flat_map(Map::values);
@@ -216,7 +216,7 @@ pub(super) fn types_page(schema: &Value) -> String {
 }
 
 /// The tables `docs/protocol.md` shows.
-pub(super) fn tables() -> Result<Vec<DocTable>> {
+pub(crate) fn tables() -> Result<Vec<DocTable>> {
     Ok(vec![requests_table(), kinds()?, refusals(), limits_table()])
 }
 

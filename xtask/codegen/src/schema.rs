@@ -10,7 +10,7 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
 
 /// The definitions of a document: types with all they are made of.
-pub(super) struct Definitions {
+pub(crate) struct Definitions {
     /// Of what others send us.
     accepted: SchemaGenerator,
     /// Of what we send.
@@ -19,7 +19,7 @@ pub(super) struct Definitions {
 
 impl Definitions {
     /// No definitions yet.
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let settings = || SchemaSettings::draft2020_12().with_transform(RecursiveTransform(plain));
         Definitions {
             accepted: settings().for_deserialize().into_generator(),
@@ -28,37 +28,37 @@ impl Definitions {
     }
 
     /// Adds a type others send us, and refers to it.
-    pub(super) fn accept<T: JsonSchema>(&mut self) -> Value {
+    pub(crate) fn accept<T: JsonSchema>(&mut self) -> Value {
         self.accepted.subschema_for::<T>().into()
     }
 
     /// Adds a type we send, and refers to it.
-    pub(super) fn send<T: JsonSchema>(&mut self) -> Value {
+    pub(crate) fn send<T: JsonSchema>(&mut self) -> Value {
         self.sent.subschema_for::<T>().into()
     }
 
     /// The schema of something others send us, which is not named yet.
-    pub(super) fn accepted(&mut self, make: impl FnOnce(&mut SchemaGenerator) -> Schema) -> Value {
+    pub(crate) fn accepted(&mut self, make: impl FnOnce(&mut SchemaGenerator) -> Schema) -> Value {
         make(&mut self.accepted).into()
     }
 
     /// The schema of something we send, which is not named yet.
-    pub(super) fn sent(&mut self, make: impl FnOnce(&mut SchemaGenerator) -> Schema) -> Value {
+    pub(crate) fn sent(&mut self, make: impl FnOnce(&mut SchemaGenerator) -> Schema) -> Value {
         make(&mut self.sent).into()
     }
 
     /// Names the schema of something others send us, and refers to it.
-    pub(super) fn define_accepted(&mut self, name: &str, schema: Value) -> Value {
+    pub(crate) fn define_accepted(&mut self, name: &str, schema: Value) -> Value {
         define(&mut self.accepted, name, schema)
     }
 
     /// Names the schema of something we send, and refers to it.
-    pub(super) fn define_sent(&mut self, name: &str, schema: Value) -> Value {
+    pub(crate) fn define_sent(&mut self, name: &str, schema: Value) -> Value {
         define(&mut self.sent, name, schema)
     }
 
     /// The whole document, which begins with `head`. A type that goes both ways is open.
-    pub(super) fn into_document(mut self, head: Value) -> Result<Value> {
+    pub(crate) fn into_document(mut self, head: Value) -> Result<Value> {
         let mut all = self.sent.take_definitions(true);
         for (name, schema) in self.accepted.take_definitions(true) {
             let Some(sent) = all.get(&name) else {
@@ -85,7 +85,7 @@ fn define(generator: &mut SchemaGenerator, name: &str, schema: Value) -> Value {
 }
 
 /// A document as a file.
-pub(super) fn text(document: &Value) -> String {
+pub(crate) fn text(document: &Value) -> String {
     format!("{document:#}\n")
 }
 
