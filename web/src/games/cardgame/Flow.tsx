@@ -23,7 +23,12 @@ export function Flow() {
   const stops = stopsOf(orders, view.flow)[turn];
   // Where the bar has little room words are short.
   const short = ({ id, title }: FlowStep) => t('web-cardgame-step', { step: id, title: show(title) });
-  const label = ({ title }: FlowStep) => t('web-cardgame-stop', { step: show(title), turn });
+  // What is seen is part of what is said, so that who speaks to the page can name it.
+  const label = (step: FlowStep) => {
+    const [seen, whole] = [short(step), show(step.title)];
+    const isPart = whole.toLowerCase().includes(seen.toLowerCase());
+    return t('web-cardgame-stop', { step: isPart ? whole : seen, turn });
+  };
   return (
     <div className={css.flow}>
       <ol className={css.steps}>
