@@ -182,7 +182,9 @@ test('piles are looked through and closed', async ({ page }) => {
   await open(page, 'duel');
   await page.getByRole('button', { name: /^Look through Graveyard, yours, 3 cards/ }).click();
   const pile = page.getByRole('dialog', { name: 'Graveyard' });
-  await expect(pile.getByText('Deals 1 damage to each creature.')).toBeVisible();
+  await expect(
+    pile.getByRole('paragraph').filter({ hasText: 'Deals 1 damage to each creature.' }),
+  ).toBeVisible();
   await axe(page);
   await page.keyboard.press('Escape');
   await expect(pile).toBeHidden();

@@ -43,8 +43,11 @@ function Rest({ offers }: { offers: Offer[] }) {
   const pass = offers.find(({ does }) => does === 'pass');
   const rest = offers.filter(offer => offer !== pass && !(isDialled && numbers.includes(offer)));
   const shown = [...new Set([...named, ...rest])];
+  const isQuestion = offers.length > 0 && offers.every(({ kind }) => kind === 'answer');
+  const [asking] = isQuestion ? (view.stack ?? []) : [];
   return (
     <>
+      {asking && <p className={css.about}>{show(asking.text)}</p>}
       {isDialled && <Dial key={numbers[0]?.notation} offers={numbers} words={words} />}
       <div className={css.rest} data-count={shown.length > 6 ? 'many' : 'few'}>
         {shown.map(offer => (

@@ -47,7 +47,7 @@ export function Stack({ title, order, isOrdering, className }: StackProps) {
         </h3>
         {note && <p className={named.note}>{note}</p>}
       </header>
-      <ol className={css.items} {...container}>
+      <ol className={css.items} data-count={items.length > 2 ? 'many' : undefined} {...container}>
         {items.map((item, index) => (
           <li key={item.handle} className={css.place}>
             <Item item={item} place={place(index)} tabIndex={`item:${item.handle}` === stop ? 0 : -1} />

@@ -35,6 +35,17 @@ test('what has no room is scrolled, at a size that can be read', () => {
   expect(front + back + phone.gap).toBeLessThanOrEqual(phone.height);
 });
 
+test('no row is lower than a name and numbers need', () => {
+  const { back } = sizesFor(cards(4), [3.12, 1, 1], {
+    width: 366,
+    height: 115,
+    gap: 5,
+    least: 64,
+    most: 104,
+  });
+  expect(back).toBeGreaterThanOrEqual(44);
+});
+
 test('an empty field has no size to complain about', () => {
   expect(sizesFor([], [], desk).width).toBeGreaterThan(0);
 });

@@ -24,6 +24,8 @@ export interface Sizes {
 const FRONT = 0.72;
 const BACK = 0.5;
 const UPRIGHT = 1.4;
+/** Height at which a name and numbers still have room, in pixels; the same as in the styles. */
+const LOWEST = 44;
 /** Part of the greatest width from which on a card can be read: then it stands upright, and all in one line. */
 const LARGE = 0.75;
 /** Steps in which a width is looked for, in pixels. */
@@ -50,7 +52,7 @@ export function sizesFor(front: readonly number[], back: readonly number[], room
   const { least, height, gap } = room;
   const lines = [front, back].filter(line => line.length > 0).length;
   const free = height - (lines - 1) * gap;
-  const low = lines > 1 ? Math.min(least, free * 0.42) : 0;
+  const low = lines > 1 ? Math.max(LOWEST, Math.min(least, free * 0.42)) : 0;
   const high = Math.min(least * UPRIGHT, free - low);
   return { width: least, front: high, back: lines > 1 ? low : high, is: 'scrolled' };
 }
@@ -60,9 +62,10 @@ const even = (length: number): number => Math.floor(length / STEP) * STEP;
 /** Cards of a width in so many rows, if there is height for them. */
 function inRows(front: number, back: number, width: number, { height, gap }: Room): Sizes | null {
   const free = height - Math.max(0, front + back - 1) * gap;
-  if ((front * FRONT + back * BACK) * width > free) return null;
+  const [lowFront, lowBack] = [FRONT, BACK].map(part => Math.max(LOWEST, part * width)) as [number, number];
+  if (front * lowFront + back * lowBack > free) return null;
   const most = width * UPRIGHT;
-  const frontHeight = front > 0 ? Math.min(most, (free - back * BACK * width) / front) : 0;
+  const frontHeight = front > 0 ? Math.min(most, (free - back * lowBack) / front) : 0;
   const backHeight = back > 0 ? Math.min(most, (free - front * frontHeight) / back) : 0;
   return { width, front: Math.floor(frontHeight), back: Math.floor(backHeight), is: 'two lines' };
 }
