@@ -10,8 +10,8 @@ use session::{
     ConnId, Entropy, Input, LogReader, LogRow, LogUnreadable, ManagerConfig, Millis, Output, Person, Reply,
     RequestId, RequestKind, ServedGame, ServedGames, Stored, TableManager, TableSpec, Ticket,
 };
-use testkit::toys::crooked::Crooked;
-use testkit::toys::sealed_bid::SealedBid;
+use testkit::crooked::Crooked;
+use toys::sealed_bid::SealedBid;
 
 const TABLE: TableId = TableId(7);
 const GRACE: u64 = 1_000;
