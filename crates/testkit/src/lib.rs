@@ -17,6 +17,7 @@ mod failure;
 mod fair;
 pub mod fuzz;
 mod kit;
+mod memory;
 mod oracle;
 mod records;
 mod scenarios;
@@ -25,6 +26,7 @@ pub use coverage::Coverage;
 pub use failure::CheckFailure;
 pub use fair::{Asked, FairAnswer, plays_fair};
 pub use kit::{Kit, Setup};
+pub use memory::play_listed;
 pub use records::load_golden_records;
 pub use scenarios::run_scenarios;
 
