@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use arena::{BenchSetup, BenchUntil, Checks, Faulty, SimError, SimPlan, SimSummary, bench, sim};
 use bots::RandomPolicy;
 use kernel::{Game, Seed};
-use testkit::toys::crooked::{self, Crooked, Fault};
-use testkit::toys::sealed_bid::{self, SealedBid};
+use testkit::crooked::{self, Crooked, Fault};
+use toys::sealed_bid::{self, SealedBid};
 
 const SEED: u64 = 11;
 

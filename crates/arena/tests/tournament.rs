@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use arena::{Lineup, Pairing, Played, Results, Schedule, Tournament, TournamentError, pair_up, play};
 use bots::{Bot, BotError, BotFactory, Budget, FlatMonteCarlo, PolicyBot, Query, RandomPolicy, Thought};
 use kernel::{Measure, MeasureKind, Seed, Verdict};
-use testkit::toys::sealed_bid::{Bid, Options, SealedBid};
+use toys::sealed_bid::{Bid, Options, SealedBid};
 
 /// Bot that bids the same every time, whether it can pay that or not.
 struct Stubborn(u8);

@@ -88,7 +88,7 @@ impl std::error::Error for UnknownStarter {}
 
 #[cfg(test)]
 mod tests {
-    use testkit::toys::mini_duel::{Deck, MiniDuel, Options};
+    use toys::mini_duel::{Deck, MiniDuel, Options};
 
     use super::*;
 
@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn equal_seeds_draw_equal_starters_of_those_that_fit() {
         let Deck(mut other) = Deck::default();
-        other.sort();
+        other.reverse();
         let starters =
             [Deck::default(), Deck(other), Deck::singles(3)].map(|deck| Starter::new("Deck", "Any.", deck));
         let (options, entries) = (Options::default(), [Deck::default(), Deck::default()]);

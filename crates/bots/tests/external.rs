@@ -10,7 +10,7 @@ use bots::external::{BotProgram, LINE_BYTES_MAX, ProgramLimits};
 use bots::{Bot, BotError, Budget, Query, TableContext, Thought};
 use kernel::{Game, Seat, Seed, Sink, Viewer};
 use tempfile::TempDir;
-use testkit::toys::sealed_bid::{Bid, SealedBid};
+use toys::sealed_bid::{Bid, SealedBid};
 
 const YOU: Seat = Seat(0);
 const BUDGET: Budget = Budget { worlds: 10 };

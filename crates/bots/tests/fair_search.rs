@@ -3,11 +3,11 @@
 
 use bots::{Bot, Budget, FlatMonteCarlo, Ismcts, Query, RandomPlayout, TableContext};
 use kernel::Game;
-use testkit::toys::kuhn::Kuhn;
-use testkit::toys::mini_duel::{Deck, MiniDuel, Options, Prior};
-use testkit::toys::sealed_bid::SealedBid;
-use testkit::toys::small_whist::SmallWhist;
 use testkit::{Asked, FairAnswer, Kit, Setup, plays_fair};
+use toys::kuhn::Kuhn;
+use toys::mini_duel::{Deck, MiniDuel, Options, Prior};
+use toys::sealed_bid::SealedBid;
+use toys::small_whist::{self, SmallWhist};
 
 fn check<G: Game, B: Bot<G>>(kit: &Kit<G>, make: fn() -> B) {
     let fair = plays_fair(kit, 60, |setup| {
@@ -26,15 +26,24 @@ fn check<G: Game, B: Bot<G>>(kit: &Kit<G>, make: fn() -> B) {
 
 fn mini_duel() -> Kit<MiniDuel> {
     let decks = [Deck::default(), Deck::default()];
-    let prior = Prior::of(&decks).expect("the usual decks are legal");
-    Kit::with_setups(vec![Setup { options: Options::default(), prior, entries: decks.to_vec() }])
+    let entries = decks.to_vec();
+    Kit::with_setups(vec![Setup { options: Options::default(), entries, prior: Prior(decks) }])
+}
+
+/// One hand, with two cards that nobody sees.
+fn whist() -> Kit<SmallWhist> {
+    let setup = |ranks| {
+        let options = small_whist::Options { ranks, blind: true, hands: 1 };
+        Setup { options, entries: vec![(); 2], prior: () }
+    };
+    Kit::with_setups([2, 4, 5].map(setup).to_vec())
 }
 
 #[test]
 fn ismcts_plays_fair() {
     check::<Kuhn, _>(&Kit::new().games(10), || Ismcts::new(RandomPlayout::default()));
     check::<SealedBid, _>(&Kit::new(), || Ismcts::new(RandomPlayout::default()));
-    check::<SmallWhist, _>(&Kit::new(), || Ismcts::new(RandomPlayout::default()));
+    check::<SmallWhist, _>(&whist(), || Ismcts::new(RandomPlayout::default()));
     check::<MiniDuel, _>(&mini_duel(), || Ismcts::new(RandomPlayout::default()));
 }
 
@@ -42,6 +51,6 @@ fn ismcts_plays_fair() {
 fn flat_monte_carlo_plays_fair() {
     check::<Kuhn, _>(&Kit::new().games(10), || FlatMonteCarlo(RandomPlayout::default()));
     check::<SealedBid, _>(&Kit::new(), || FlatMonteCarlo(RandomPlayout::default()));
-    check::<SmallWhist, _>(&Kit::new(), || FlatMonteCarlo(RandomPlayout::default()));
+    check::<SmallWhist, _>(&whist(), || FlatMonteCarlo(RandomPlayout::default()));
     check::<MiniDuel, _>(&mini_duel(), || FlatMonteCarlo(RandomPlayout::default()));
 }

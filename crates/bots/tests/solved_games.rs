@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use bots::{Bot, Budget, FlatMonteCarlo, Ismcts, Lookahead, Query, SeatValues, TableContext, Thought};
 use kernel::limits::{GAME_CHOICES_MAX, SEATS_MAX};
 use kernel::{Game, Rng, Seat, Seed, Sink, Unit, Viewer, random_playout};
-use testkit::toys::kuhn::{self, Act, Card, Kuhn};
-use testkit::toys::small_whist::{self, SmallWhist};
+use toys::kuhn::{self, Act, Card, Kuhn};
+use toys::small_whist::{self, SmallWhist};
 
 /// The seat that is asked.
 fn asked<G: Game>(game: &G) -> Seat {
@@ -232,7 +232,7 @@ fn tricks_in_all(game: &SmallWhist) -> i32 {
 
 /// Every state of some random games in which somebody has more than one choice.
 fn whist_decisions(ranks: u8, deals: u64, mut visit: impl FnMut(u64, &small_whist::Options, &SmallWhist)) {
-    let options = small_whist::Options { ranks, blind: false };
+    let options = small_whist::Options { ranks, blind: false, hands: 1 };
     for deal in 0..deals {
         let seed = Seed::from_number(deal);
         let mut game = SmallWhist::new(&options, &[(); 2], seed, &mut Sink::off()).expect("two can play");
@@ -348,9 +348,8 @@ fn flat_monte_carlo_is_exact_where_only_one_decision_is_left() {
         let mut choices = Vec::new();
         game.choices(seat, &mut choices);
         let is_last = |&choice: &small_whist::Card| {
-            let (next, mut left) = (after(game, choice), Vec::new());
-            next.choices(asked(&next), &mut left);
-            next.turn() == 4 && left.len() == 1
+            let mut next = after(game, choice);
+            random_playout(&mut next, &mut Seed::from_number(0).rng("end"), &mut Vec::new(), 3) == 2
         };
         if choices.iter().all(is_last) {
             let thought = think(&mut FlatMonteCarlo(Tricks), options, game, 1, decisions);

@@ -31,11 +31,11 @@ Examples:
   parlour load --measure abuse
   parlour load finished --tables 100 --server http://127.0.0.1:7777 --pid 4242
 
-A server of its own is started for it, with the games of the catalog and `sevens`, a toy for two with
-seven hidden cards each. docs/load.md says what the numbers mean.")]
+A server of its own is started for it, with the games of the catalog and `small-whist`, a toy for two:
+forty hands of seven hidden cards each, cheap to play. docs/load.md says what the numbers mean.")]
 pub(crate) struct Args {
     /// The game
-    #[arg(default_value = "sevens", add = completion::games())]
+    #[arg(default_value = "small-whist", add = completion::games())]
     game: String,
     /// Quantity to measure
     #[arg(long, value_enum, default_value_t = What::Speed)]

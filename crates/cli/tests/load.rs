@@ -13,7 +13,7 @@ fn load(args: &[&str]) -> Value {
 
 #[test]
 fn every_move_is_accepted_and_counted() {
-    let speed = load(&["sevens", "--tables", "4", "--moves", "300", "--option", "hands=2"]);
+    let speed = load(&["small-whist", "--tables", "4", "--moves", "300", "--option", "hands=2"]);
     assert_eq!(speed["moves"], 300, "{speed}");
     assert_eq!((&speed["refused"], &speed["closed"]), (&0.into(), &0.into()), "{speed}");
     assert_eq!(speed["connections"], 8);
@@ -39,5 +39,8 @@ fn an_unknown_game_is_named() {
     assert_eq!(output.status.code(), Some(2));
     let text = String::from_utf8_lossy(&output.stderr);
     assert!(text.contains("there is no game \"whist\"; there is "), "{text}");
-    assert!(["duel", "finished", "lorcana", "sevens", "wizard"].iter().all(|id| text.contains(id)), "{text}");
+    assert!(
+        ["duel", "finished", "lorcana", "small-whist", "wizard"].iter().all(|id| text.contains(id)),
+        "{text}"
+    );
 }

@@ -11,7 +11,7 @@
 //! use host::{Participants, Match, Next, SeatPlayer};
 //! use kernel::{Game, Seed};
 //! use kernel::record::Mode;
-//! use testkit::toys::sealed_bid::SealedBid;
+//! use toys::sealed_bid::SealedBid;
 //!
 //! let (options, entries) = (Default::default(), [(); 2]);
 //! let context = TableContext::<SealedBid>::new(&options, &entries, ())?;

@@ -7,8 +7,8 @@ use bots::{
 use host::{ADVISER, Answered, Happened, Match, Next, Participants, Purpose, SUBSTITUTE, SeatPlayer};
 use kernel::record::{CannotUndo, Mode};
 use kernel::{Game, Leave, Seat, Seats, Seed};
-use testkit::toys::crooked::Crooked;
-use testkit::toys::sealed_bid::{Bid, SealedBid};
+use testkit::crooked::Crooked;
+use toys::sealed_bid::{Bid, SealedBid};
 
 const PERSON: Seat = Seat(0);
 const OTHER: Seat = Seat(1);

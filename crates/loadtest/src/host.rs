@@ -6,11 +6,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
+use bots::{ANY_CHOICE, BotKind, Budget, Level, RandomPolicy, Roster};
 use server::{Config, ServerLimits};
-use session::ServedGames;
+use session::{ServedGame, ServedGames};
+use toys::small_whist::SmallWhist;
 
 use crate::process::Pid;
-use crate::sevens;
 
 /// Limits of the server for one address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,6 +22,18 @@ pub enum Patience {
     Usual,
 }
 
+/// Description of the toy for a server. Its bots play at random.
+fn toy() -> ServedGame<SmallWhist> {
+    fn roster() -> Roster<SmallWhist> {
+        let level = |name| Level { name, kind: "random", budget: Budget { worlds: 1 } };
+        Roster {
+            kinds: vec![BotKind::random::<RandomPolicy<SmallWhist>>(ANY_CHOICE)],
+            levels: ["easy", "medium", "hard"].map(level),
+        }
+    }
+    ServedGame { roster, entry: |_| (), starters: Vec::new, prior: || (), score_unit: "tricks" }
+}
+
 /// Runs a server for measuring until `end` is at its end: the catalog's games and the toy, everything stored as
 /// durably as always. Says on `announce` where it is.
 pub fn serve(
@@ -29,7 +42,7 @@ pub fn serve(
     announce: &mut dyn Write,
     end: &mut dyn Read,
 ) -> Result<()> {
-    let games = ServedGames::of_catalog().with(sevens::served());
+    let games = ServedGames::of_catalog().with(toy());
     let mut config = Config::new(data_dir);
     if patience == Patience::Endless {
         config.limits = ServerLimits::for_load();

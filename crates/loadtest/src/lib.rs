@@ -3,8 +3,8 @@
 //! [`speed`] measures moves per second of the server's CPU time and how long a move takes to be accepted, [`memory`]
 //! what an idle table holds and how soon a server is back after it was killed, [`abuse`] what people notice of others
 //! who misbehave. Each starts a server of its own ([`serve`], in a process of its own so that its time and memory can
-//! be told apart) and plays at it over real sockets: any game of the catalog, or [`Sevens`], a toy that costs next
-//! to nothing itself.
+//! be told apart) and plays at it over real sockets: any game of the catalog, or [`SmallWhist`](toys::small_whist::SmallWhist), a
+//! toy that costs next to nothing itself.
 //!
 //! ```
 //! use std::net::TcpListener;
@@ -34,7 +34,6 @@ mod memory;
 mod player;
 mod process;
 mod scan;
-pub mod sevens;
 mod speed;
 mod usher;
 mod wire;
@@ -45,7 +44,6 @@ pub use host::{Launch, LoadTarget, Patience, serve};
 pub use latency::{Latencies, Percentiles};
 pub use memory::{Memory, MemoryPlan, memory};
 pub use process::Pid;
-pub use sevens::Sevens;
 pub use speed::{LoadUntil, On, Speed, SpeedPlan, speed};
 pub use usher::Order;
 

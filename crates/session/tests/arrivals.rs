@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use crate::hall::{self, Hall, first};
 use protocol::http::{NewTable, Sit};
 use protocol::{Access, Act, Chosen, ClientMsg, Command, GuestId, Hello, PlayerWord, TableId, Token};
 use serde_json::json;
@@ -10,8 +11,8 @@ use session::{
     ConnId, Entropy, Input, LogReader, LogRow, LogUnreadable, ManagerConfig, Millis, Output, Person, Reply,
     RequestId, RequestKind, ServedGame, ServedGames, Stored, TableManager, TableSpec, Ticket,
 };
-use testkit::toys::crooked::Crooked;
-use testkit::toys::sealed_bid::SealedBid;
+use testkit::crooked::Crooked;
+use toys::sealed_bid::SealedBid;
 
 const TABLE: TableId = TableId(7);
 const GRACE: u64 = 1_000;
@@ -277,4 +278,22 @@ fn a_table_that_fails_leaves_nobody_without_an_answer() {
     let refused =
         |one: &Output| matches!(one, Output::Reply { request: RequestId(9), reply: Reply::Refused(_) });
     assert!(out.iter().any(refused), "{out:?}");
+}
+
+/// Copies of what is shown are checked by their digests: nobody's goes astray when one more comes to watch.
+#[test]
+fn others_hear_that_a_new_token_ended_a_connection() {
+    let (mut hall, ann) = (Hall::new(), hall::person(1, "Ann"));
+    let seated = hall.make(&ann, "wizard", &[], &["open", "bot:easy", "bot:easy"]);
+    hall.connect(&seated);
+    let watcher = hall.watch(seated.table);
+    hall.heard(watcher);
+    let again = hall.sit(&ann, seated.table).unwrap();
+    let away = hall.heard(watcher).pop().map(|last| last.to_text()).unwrap_or_default();
+    assert!(away.contains("presence") && away.contains("away"), "{away}");
+    hall.watch(seated.table);
+    let conn = hall.connect(&again);
+    let frame = hall.frame(conn);
+    hall.command(conn, "c", frame.version, first(&frame)).unwrap();
+    assert!(!hall.frames(watcher).is_empty());
 }

@@ -9,7 +9,7 @@ use protocol::http::{NewTable, Sit};
 use protocol::{Act, RefusalCode, ServerMsg, TableId, Version};
 use serde_json::Value;
 use session::{Person, Reply, RequestKind, ServedGame, ServedGames};
-use testkit::toys::mini_duel::{Deck, MiniDuel, Prior};
+use toys::mini_duel::{Deck, MiniDuel, Prior};
 
 const GAME: &str = MiniDuel::INFO.id;
 
@@ -23,10 +23,8 @@ fn bots() -> Roster<MiniDuel> {
 
 /// Deck with one of each card, and a second of four of them from the index `from` on.
 fn deck(from: usize) -> Deck {
-    let Deck(mut names) = Deck::singles(usize::MAX);
-    let more: Vec<String> = names[from..from + 4].to_vec();
-    names.extend(more);
-    Deck(names)
+    let Deck(cards) = Deck::singles(usize::MAX);
+    Deck([&cards[..], &cards[from..from + 4]].concat())
 }
 
 fn starters() -> Vec<Starter<Deck>> {

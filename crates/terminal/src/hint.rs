@@ -110,7 +110,7 @@ fn value_words(value: f64, error: Option<f64>, unit: Option<&Unit>, largest: f64
 
 #[cfg(test)]
 mod tests {
-    use testkit::toys::sealed_bid::Bid;
+    use toys::sealed_bid::Bid;
 
     use super::*;
 

@@ -9,7 +9,7 @@ use protocol::WholeFrame;
 use ratatui::crossterm::event::KeyCode;
 use terminal::LocalGame;
 use terminal::plain::{self, Typist};
-use testkit::toys::sealed_bid::SealedBid;
+use toys::sealed_bid::SealedBid;
 
 use crate::fake::{Fake, frame, said};
 use crate::participants::Who::{Human, Random};

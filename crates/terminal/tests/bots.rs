@@ -15,7 +15,7 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{self, Typist};
 use terminal::saved_games::SavedGames;
 use terminal::{LocalGame, PlayEnd};
-use testkit::toys::sealed_bid::{Bid, SealedBid};
+use toys::sealed_bid::{Bid, SealedBid};
 
 const BUDGET: Budget = Budget { worlds: 7 };
 const OTHER: Seat = Seat(1);

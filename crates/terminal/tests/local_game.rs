@@ -10,8 +10,8 @@ use kernel::{Game, Seat, Seed, Viewer};
 use tempfile::TempDir;
 use terminal::saved_games::{SavedGame, SavedGames, WhyNot};
 use terminal::{LocalGame, PlayError};
-use testkit::toys::crooked::{Choice, Crooked};
-use testkit::toys::sealed_bid::{Bid, SealedBid};
+use testkit::crooked::{Choice, Crooked};
+use toys::sealed_bid::{Bid, SealedBid};
 
 const YOU: Seat = Seat(0);
 const OTHER: Seat = Seat(1);

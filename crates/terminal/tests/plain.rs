@@ -8,8 +8,8 @@ use kernel::{Game, Seed};
 use terminal::plain::{self, PlainError, Typist};
 use terminal::saved_games::SavedGames;
 use terminal::{LocalGame, PlayEnd};
-use testkit::toys::crooked::Crooked;
-use testkit::toys::sealed_bid::SealedBid;
+use testkit::crooked::Crooked;
+use toys::sealed_bid::SealedBid;
 
 fn local_game<G: Game<SeatSetup = (), Prior: Default>>(players: &[Who]) -> LocalGame<G> {
     let entries = vec![(); players.len()];

@@ -17,9 +17,9 @@ use ratatui::style::Color;
 use terminal::saved_games::SavedGames;
 use terminal::screen::{ColourUse, Theme};
 use terminal::{LocalGame, PlayEnd};
-use testkit::toys::crooked::Crooked;
-use testkit::toys::mini_duel::MiniDuel;
-use testkit::toys::sealed_bid::SealedBid;
+use testkit::crooked::Crooked;
+use toys::mini_duel::MiniDuel;
+use toys::sealed_bid::SealedBid;
 
 /// Actions that only these tests need.
 impl Stage<'_> {
@@ -433,7 +433,7 @@ fn sheets_are_a_key_away_where_there_are_some() {
 
 #[test]
 fn numbers_of_two_digits_wait_for_the_second() {
-    let options = testkit::toys::sealed_bid::Options { coins: 9, rounds: 3 };
+    let options = toys::sealed_bid::Options { coins: 9, rounds: 3 };
     let mut local_game = LocalGame::<SealedBid>::start(
         &options,
         &[(); 2],

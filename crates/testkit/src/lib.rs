@@ -1,4 +1,4 @@
-//! The test kit: what every game promises, checked; and toy games that prove the checks.
+//! The test kit: what every game promises, checked; and a crooked game that proves the checks.
 //!
 //! One line in a test file, `testkit::conformance!(testkit::Kit::<Finished>::new());`, gives a game the whole suite. Each check
 //! can also be called by itself:
@@ -14,25 +14,26 @@
 //! ```
 //!
 //! The kit plays random games under every combination of options and seats and looks at each state from
-//! every side. A failure names the setup, the seed and the choices that lead to it. [`toys`] holds games made
-//! for this crate: two honest ones shaped like the hardest real games, two with known values, and [`toys::crooked`], which breaks
-//! one promise at a time to show that the check for it is awake.
+//! every side. A failure names the setup, the seed and the choices that lead to it. [`crooked`] is a game that breaks
+//! one promise at a time to show that the check for it is awake; honest small games are in the crate `toys`.
 
 pub mod checks;
 mod coverage;
+pub mod crooked;
 mod failure;
 mod fair;
 pub mod fuzz;
 mod kit;
+mod memory;
 mod oracle;
 mod records;
 mod scenarios;
-pub mod toys;
 
 pub use coverage::Coverage;
 pub use failure::CheckFailure;
 pub use fair::{Asked, FairAnswer, plays_fair};
 pub use kit::{Kit, Setup};
+pub use memory::play_listed;
 pub use records::load_golden_records;
 pub use scenarios::run_scenarios;
 

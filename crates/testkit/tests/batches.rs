@@ -2,8 +2,8 @@
 
 use kernel::limits::BATCH_CHOICES_MAX;
 use kernel::{BatchRefused, Decision, Game, Refused, Seat, Seed, Sink, Step, apply_batch};
-use testkit::toys::crooked::{Choice, Crooked, Options, Why};
-use testkit::toys::sealed_bid::{Bid, SealedBid};
+use testkit::crooked::{Choice, Crooked, Options, Why};
+use toys::sealed_bid::{Bid, SealedBid};
 
 fn crooked() -> Crooked {
     Crooked::new(&Options::default(), &[(); 2], Seed::from_number(1), &mut Sink::off()).expect("two can play")

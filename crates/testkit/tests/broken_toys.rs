@@ -1,6 +1,6 @@
 //! A check that never fails is worth nothing: each is shown a game that breaks what it is for.
 
-use testkit::toys::crooked::{Crooked, Fault, Options};
+use testkit::crooked::{Crooked, Fault, Options};
 use testkit::{Kit, Setup, checks};
 
 testkit::conformance!(honest: kit(Fault::None));

@@ -1,10 +1,10 @@
 //! The check of fairness lets honest players pass and catches the others.
 
 use kernel::{Choice, Game, Seat, Viewer};
-use testkit::toys::kuhn::{Act, Kuhn};
-use testkit::toys::sealed_bid::SealedBid;
-use testkit::toys::small_whist::SmallWhist;
-use testkit::{Asked, CheckFailure, FairAnswer, Kit, plays_fair};
+use testkit::{Asked, CheckFailure, FairAnswer, Kit, Setup, plays_fair};
+use toys::kuhn::{Act, Kuhn};
+use toys::sealed_bid::SealedBid;
+use toys::small_whist::{Options, SmallWhist};
 
 /// More than there are decisions in the smallest of the games.
 const PAIRS: u32 = 100;
@@ -24,8 +24,18 @@ fn number<T: std::fmt::Debug>(value: &T) -> u64 {
     format!("{value:?}").bytes().fold(7, |sum, byte| sum.wrapping_mul(31).wrapping_add(u64::from(byte)))
 }
 
-fn honest<G: Game<SeatSetup = (), Prior = ()>>() -> Result<(), CheckFailure> {
-    plays_fair(&Kit::<G>::new(), PAIRS, |_| {
+/// One hand, with two cards that nobody sees or without.
+fn whist() -> Kit<SmallWhist> {
+    let setup = |(ranks, blind)| Setup {
+        options: Options { ranks, blind, hands: 1 },
+        entries: vec![(); 2],
+        prior: (),
+    };
+    Kit::with_setups([(2, true), (4, false), (4, true), (5, true)].map(setup).to_vec())
+}
+
+fn honest<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
+    plays_fair(kit, PAIRS, |_| {
         // It remembers everything it ever knew and answers by all of that.
         let mut memory = 0u64;
         move |asked: &Asked<'_, G>| {
@@ -38,9 +48,9 @@ fn honest<G: Game<SeatSetup = (), Prior = ()>>() -> Result<(), CheckFailure> {
 
 #[test]
 fn honest_players_pass() {
-    honest::<Kuhn>().unwrap();
-    honest::<SealedBid>().unwrap();
-    honest::<SmallWhist>().unwrap();
+    honest::<Kuhn>(&Kit::new()).unwrap();
+    honest::<SealedBid>(&Kit::new()).unwrap();
+    honest::<SmallWhist>(&whist()).unwrap();
 }
 
 fn assert_caught(result: Result<(), CheckFailure>) {
@@ -57,18 +67,18 @@ fn who_looks_at_the_truth_is_caught() {
         }
     }));
     // The order of the prizes to come, the sealed bids, the cards left out.
-    fn by_position<G: Game<SeatSetup = (), Prior = ()>>() -> Result<(), CheckFailure> {
-        plays_fair(&Kit::<G>::new(), PAIRS, |_| {
+    fn by_position<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
+        plays_fair(kit, PAIRS, |_| {
             |asked: &Asked<'_, G>| plain(picked(asked, number(&asked.truth.position())))
         })
     }
-    assert_caught(by_position::<SealedBid>());
-    assert_caught(by_position::<SmallWhist>());
+    assert_caught(by_position::<SealedBid>(&Kit::new()));
+    assert_caught(by_position::<SmallWhist>(&whist()));
 }
 
 #[test]
 fn who_looks_once_and_remembers_is_caught() {
-    assert_caught(plays_fair(&Kit::<SmallWhist>::new(), PAIRS, |_| {
+    assert_caught(plays_fair(&whist(), PAIRS, |_| {
         let mut seen = None;
         move |asked: &Asked<'_, SmallWhist>| match seen {
             Some(seen) => plain(picked(asked, seen)),
@@ -93,9 +103,9 @@ fn reasons_that_tell_the_truth_are_caught() {
 #[test]
 fn illegal_answers_and_faults_are_reported() {
     let high = |_: &Asked<'_, SmallWhist>| {
-        plain(<SmallWhist as Game>::Choice::from_code(9).ok_or("there are ten cards")?)
+        plain(<SmallWhist as Game>::Choice::from_code(15).ok_or("there are sixteen cards")?)
     };
-    let failure = plays_fair(&Kit::<SmallWhist>::new(), PAIRS, |_| high).unwrap_err();
+    let failure = plays_fair(&whist(), PAIRS, |_| high).unwrap_err();
     assert!(failure.problem.contains("which is refused: you do not hold this card"), "{failure}");
     let failure =
         plays_fair(&Kit::<Kuhn>::new(), PAIRS, |_| |_: &Asked<'_, Kuhn>| Err("is ill".into())).unwrap_err();

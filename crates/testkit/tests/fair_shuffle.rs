@@ -4,7 +4,7 @@ use kernel::fair::{Fairness, Secret};
 use kernel::record::{Header, Mode, Tail, Timeline};
 use kernel::{Game, Seed, Sink};
 use serde_json::{Value, json};
-use testkit::toys::crooked::{Choice, Crooked, Options};
+use testkit::crooked::{Choice, Crooked, Options};
 
 fn fairness() -> Fairness {
     let nonces = vec![Some("mine-1".parse().expect("a nonce")), None];

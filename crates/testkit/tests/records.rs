@@ -2,7 +2,7 @@
 
 use kernel::record::{CannotUndo, Header, Mode, RecordError, Tail, Timeline};
 use kernel::{Game, Leave, Seat, Seed, Sink};
-use testkit::toys::crooked::{Choice, Crooked, Options};
+use testkit::crooked::{Choice, Crooked, Options};
 
 fn start(mode: Mode) -> Timeline<Crooked> {
     Timeline::start(&Options::default(), &[(); 2], Seed::from_number(5), mode, &mut Sink::off())
@@ -64,7 +64,7 @@ fn free_undo_ends_at_a_reveal_and_practice_goes_further() {
 /// Open answers of others come to light without a `Reveal`; going back over them would be asking twice.
 #[test]
 fn free_undo_stops_at_a_move_of_another_seat() {
-    use testkit::toys::sealed_bid::{Bid, Options, SealedBid};
+    use toys::sealed_bid::{Bid, Options, SealedBid};
     let seed = Seed::from_number(1);
     let mut timeline =
         Timeline::<SealedBid>::start(&Options::default(), &[(); 3], seed, Mode::Play, &mut Sink::off())

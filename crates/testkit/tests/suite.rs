@@ -4,7 +4,4 @@ mod batches;
 mod broken_toys;
 mod fair_players;
 mod fair_shuffle;
-mod mini_duel;
 mod records;
-mod sealed_bid;
-mod solved_toys;

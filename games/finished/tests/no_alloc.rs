@@ -3,13 +3,12 @@
 //! Without a test harness: its threads allocate when they like, and the counter counts all threads.
 
 use finished::Finished;
-use kernel::{Decision, Game, Seed, Sink};
+use kernel::{Game, Seed, Sink};
 
 #[global_allocator]
 static ALLOCATOR: dhat::Alloc = dhat::Alloc;
 
 fn main() {
-    let mut rng = Seed::from_number(5).rng("no_alloc");
     let mut choices = Vec::with_capacity(64);
     let games: Vec<Finished> = (0..200)
         .map(|number| {
@@ -17,20 +16,9 @@ fn main() {
                 .expect("one can play")
         })
         .collect();
-    let mut made = 0;
 
     let _profiler = dhat::Profiler::builder().testing().build();
-    for mut game in games {
-        while let Decision::Ask { seats, .. } = game.decision() {
-            let seat = seats.first().expect("somebody is asked");
-            choices.clear();
-            game.choices(seat, &mut choices);
-            let choice = *rng.pick(&choices);
-            assert!(game.legal(seat, choice).is_ok());
-            game.apply_unchecked(seat, choice, &mut Sink::off());
-            made += 1;
-        }
-    }
+    let made = testkit::play_listed(games, &mut choices, |_, _| {});
     let stats = dhat::HeapStats::get();
     dhat::assert!(made > 200 * 50, "the games were played: {made}");
     dhat::assert_eq!(stats.total_blocks, 0);

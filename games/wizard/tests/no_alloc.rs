@@ -2,14 +2,13 @@
 //!
 //! Without a test harness: its threads allocate when they like, and the counter counts all threads.
 
-use kernel::{Decision, Game, Seed, Sink};
+use kernel::{Game, Seed, Sink};
 use wizard::{Options, Predictions, Wizard};
 
 #[global_allocator]
 static ALLOCATOR: dhat::Alloc = dhat::Alloc;
 
 fn main() {
-    let mut rng = Seed::from_number(5).rng("no_alloc");
     let mut choices = Vec::with_capacity(64);
     let ways = [Predictions::Open, Predictions::Simultaneous, Predictions::Secret];
     let games: Vec<Wizard> = (0..24)
@@ -20,23 +19,13 @@ fn main() {
                 .expect("a legal setup")
         })
         .collect();
-    let mut made = 0;
 
     let _profiler = dhat::Profiler::builder().testing().build();
-    for mut game in games {
-        while let Decision::Ask { seats, .. } = game.decision() {
-            let seat = seats.first().expect("somebody is asked");
-            choices.clear();
-            game.choices(seat, &mut choices);
-            let choice = *rng.pick(&choices);
-            assert!(game.legal(seat, choice).is_ok());
-            game.apply_unchecked(seat, choice, &mut Sink::off());
-            made += 1;
-            if rng.below(8) == 0 {
-                game.clone().play_out_round(&mut rng);
-            }
+    let made = testkit::play_listed(games, &mut choices, |game, rng| {
+        if rng.below(8) == 0 {
+            game.clone().play_out_round(rng);
         }
-    }
+    });
     let stats = dhat::HeapStats::get();
     dhat::assert!(made > 24 * 300, "the games were played: {made}");
     dhat::assert_eq!(stats.total_blocks, 0);

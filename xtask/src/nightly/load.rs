@@ -42,17 +42,17 @@ const fn moves(per_cpu_second: f64) -> Bar {
 }
 
 const RUNS: [Run; 4] = [
-    Run { args: "sevens --tables 1000 --seconds 20", bars: &[moves(12_000.0)] },
+    Run { args: "small-whist --tables 1000 --seconds 20", bars: &[moves(12_000.0)] },
     Run { args: "wizard --tables 1000 --seconds 20 --seats open,open,open,open", bars: &[moves(8_000.0)] },
     Run {
-        args: "sevens --measure memory --tables 10000",
+        args: "small-whist --measure memory --tables 10000",
         bars: &[
             Bar { what: "bytes a table", at: "/bytes_per_table", wanted: Wanted::AtMost(40.0 * 1024.0) },
             Bar { what: "ms from killed to a move", at: "/move_after", wanted: Wanted::AtMost(2_000.0) },
         ],
     },
     Run {
-        args: "sevens --measure abuse",
+        args: "small-whist --measure abuse",
         bars: &[
             Bar { what: "median latency, times that in peace", at: "/ratio", wanted: Wanted::AtMost(1.5) },
             Bar { what: "people harmed", at: "/harmed", wanted: Wanted::AtMost(0.0) },

@@ -35,7 +35,7 @@ const RULES: &str = "games/*";
 const PLAYERS: &str = "games/*/players";
 
 /// From the bottom to the top.
-const LAYERS: [Layer; 20] = [
+const LAYERS: [Layer; 21] = [
     Layer {
         name: "kernel",
         internal: &[],
@@ -51,6 +51,7 @@ const LAYERS: [Layer; 20] = [
             "ts-rs",
         ]),
     },
+    Layer { name: "toys", internal: &["kernel"], external: External::Only(&["serde", "thiserror"]) },
     Layer { name: "wording", internal: &[], external: External::Only(&["serde", "thiserror"]) },
     Layer {
         name: "cards",
@@ -102,7 +103,7 @@ const LAYERS: [Layer; 20] = [
     },
     Layer {
         name: "loadtest",
-        internal: &["bots", "kernel", "protocol", "server", "session"],
+        internal: &["bots", "kernel", "protocol", "server", "session", "toys"],
         external: External::Any,
     },
     Layer {
@@ -124,8 +125,8 @@ const CODEGEN: &str = "codegen";
 /// The test kit knows nothing a product needs, so no product carries it.
 const DEV_ONLY: &str = "testkit";
 
-/// The crate that puts messages into words.
-const WORDS: &str = "language";
+/// Crates that anybody's tests may use: messages in words, and small games.
+const FOR_TESTS: [&str; 2] = ["language", "toys"];
 
 /// Paths of things that may differ from machine to machine or from time to time.
 const IMPURE: [&str; 10] = [
@@ -285,8 +286,7 @@ fn wrong(layer: &Layer, of: &Crate, dependency: &Dependency) -> Option<String> {
                 .then(|| format!("{on} depends on {name}: test {name} by itself, or the pair in {on}"))
         };
     }
-    // Anybody's tests may read their messages in words.
-    if dev && on == WORDS {
+    if dev && FOR_TESTS.contains(&on.as_str()) {
         return None;
     }
     if layer.name == PLAYERS && row == RULES && directory_of(manifest) != directory_of(on_manifest) {
@@ -343,8 +343,8 @@ mod tests {
             Some(_) => format!("{path}/Cargo.toml"),
             None => format!("crates/{path}/Cargo.toml"),
         };
-        let ours =
-            ["kernel", "catalog", "arena", "testkit", "bots"].contains(&on) || on.starts_with("games/");
+        let ours = ["kernel", "catalog", "arena", "testkit", "toys", "bots"].contains(&on)
+            || on.starts_with("games/");
         let dependency = Dependency { name: named(on), kind, manifest: ours.then(|| manifest(on)) };
         let krate = Crate { name: named(of), manifest: manifest(of), dependencies: vec![dependency] };
         check(&[krate]).into_iter().map(|problem| problem.text).collect()
@@ -382,6 +382,13 @@ mod tests {
         assert!(texts("games/toy", "testkit", NORMAL)[0].contains("dev-dependency"));
         assert!(texts("games/toy", "testkit", DependencyKind::Build)[0].contains("dev-"));
         assert!(texts("kernel", "testkit", DEV)[0].contains("by itself"));
+    }
+
+    #[test]
+    fn toys_are_for_anybodys_tests_and_for_load() {
+        assert_eq!(texts("arena", "toys", DEV), [""; 0]);
+        assert_eq!(texts("loadtest", "toys", NORMAL), [""; 0]);
+        assert!(texts("arena", "toys", NORMAL)[0].contains("must not depend"));
     }
 
     #[test]

@@ -39,7 +39,7 @@ const SHARED: &[(&str, &str)] = &[
 ];
 
 /// Directories of toy games.
-const TOYS: [&str; 2] = ["crates/testkit/src/toys/", "crates/loadtest/src/sevens"];
+const TOYS: [&str; 2] = ["crates/toys/src/", "crates/testkit/src/crooked/"];
 
 /// Checks that every public type has a name of its own, and that no name is listed in vain.
 pub(crate) fn check(sources: &[Source]) -> Vec<Problem> {
@@ -124,7 +124,7 @@ mod tests {
             ),
             ("crates/b/src/lib.rs", "#[cfg(test)]\nmod tests {\n    pub struct House;\n}\n"),
             ("crates/b/tests/house.rs", "pub struct House;\n"),
-            ("crates/testkit/src/toys/kuhn.rs", "pub struct House;\n"),
+            ("crates/toys/src/kuhn.rs", "pub struct House;\n"),
             ("crates/a/src/y.rs", "pub struct House;\n"),
             ("xtask/src/main.rs", "pub struct House;\n"),
         ] {

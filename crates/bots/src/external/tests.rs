@@ -1,6 +1,6 @@
 use kernel::{Seed, Sink, Unit, Viewer};
 use proptest::prelude::*;
-use testkit::toys::sealed_bid::{Bid, SealedBid};
+use toys::sealed_bid::{Bid, SealedBid};
 
 use super::*;
 use crate::TableContext;

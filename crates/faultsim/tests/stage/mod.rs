@@ -5,17 +5,17 @@ use bots::Starter;
 use faultsim::{GameSet, TablePlan, random_bots};
 use serde_json::json;
 use session::ServedGame;
-use testkit::toys::crooked::Crooked;
-use testkit::toys::mini_duel::{Deck, MiniDuel, Prior};
-use testkit::toys::sealed_bid::SealedBid;
+use testkit::crooked::Crooked;
+use toys::mini_duel::{Card, Deck, MiniDuel, Prior};
+use toys::sealed_bid::SealedBid;
 
 /// Two decks, of names long enough to be noticed where they should not be.
 fn decks() -> Vec<Starter<Deck>> {
-    let Deck(names) = Deck::singles(usize::MAX);
-    let deck = |more: &[String]| Deck(names.iter().chain(more).cloned().collect());
+    let Deck(cards) = Deck::singles(usize::MAX);
+    let deck = |more: &[Card]| Deck([&cards, more].concat());
     vec![
-        Starter::new("Four early birds twice", "Comes early.", deck(&names[1..5])),
-        Starter::new("Four late owls twice", "Comes late.", deck(&names[5..9])),
+        Starter::new("Four early birds twice", "Comes early.", deck(&cards[1..5])),
+        Starter::new("Four late owls twice", "Comes late.", deck(&cards[5..9])),
     ]
 }
 

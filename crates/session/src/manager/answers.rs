@@ -57,6 +57,8 @@ impl TableManager {
         if let Some(seat) = close {
             let why = message!("refused-replaced-token");
             self.close_seat(slot, seat, &Goodbye::new(RefusalCode::Replaced, why, Return::No), step);
+            // They are away until they come with the new token.
+            slot.tell_presence(None, step);
         }
         self.rise(slot, step);
     }

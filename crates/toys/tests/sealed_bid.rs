@@ -1,6 +1,6 @@
 //! Simultaneous secret answers under the whole suite.
 
 use testkit::Kit;
-use testkit::toys::sealed_bid::SealedBid;
+use toys::sealed_bid::SealedBid;
 
 testkit::conformance!(Kit::<SealedBid>::new());
