@@ -1,8 +1,11 @@
 //! Views of the toy.
 
+use std::sync::LazyLock;
+
 use kernel::view::{Anchor, CardView, Layout, Offer, Slot, Track, Zone};
 use kernel::{Choice, Offered, Progress, Seat, View};
 
+use super::cards::{RANKS, SUITS};
 use super::{Card, Known, Open, notation};
 
 pub(super) fn view(game: &'static str, known: &Known, offered: &Offered<Card>) -> View {
@@ -12,8 +15,7 @@ pub(super) fn view(game: &'static str, known: &Known, offered: &Offered<Card>) -
     trick.slots = open.led.into_iter().map(face).collect();
     view.zones.push(trick);
     for seat in [Seat(0), Seat(1)] {
-        let mut zone = Zone::new(format!("hand_{}", seat.0), "Hand", Layout::Hand);
-        zone.owner = Some(seat);
+        let mut zone = Zone::owned(seat, "hand", "Hand", Layout::Hand);
         zone.slots = match known.viewer.is(seat) {
             true => known.hand.iter().map(face).collect(),
             false => vec![Slot::Hidden { count: u32::from(open.hand_size(seat)) }],
@@ -37,6 +39,10 @@ fn track(id: &'static str, title: &'static str, seat: Seat, value: i32) -> Track
     Track { id: id.into(), title: title.into(), owner: Some(seat), value, max: None }
 }
 
+/// A card as it is shown. All are made once, as in a game that counts on many tables.
 fn face(card: Card) -> Slot {
-    Slot::Card(CardView::new(card.code(), card.to_string()))
+    static FACES: LazyLock<[CardView; (SUITS * RANKS) as usize]> = LazyLock::new(|| {
+        std::array::from_fn(|number| CardView::new(number as u32, Card(number as u8).to_string()))
+    });
+    Slot::Card((&FACES[usize::from(card.0)]).into())
 }

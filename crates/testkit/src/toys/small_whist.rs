@@ -470,5 +470,5 @@ fn notation(card: Card) -> String {
 }
 
 fn face(card: Card) -> Slot {
-    Slot::Card(CardView::new(u32::from(card.0), card.to_string()))
+    CardView::new(u32::from(card.0), card.to_string()).into()
 }

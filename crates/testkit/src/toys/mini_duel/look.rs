@@ -58,7 +58,7 @@ fn zones(known: &Known, seat: Seat) -> Vec<Zone> {
         copies(hand).map(|(card, copy)| face(card, hidden_handle(HAND_HANDLES, seat, card, copy)));
     let unknown = hidden(known.hands[seat.index()] - hand.len());
     let field =
-        Place::of(seat).filter_map(|place| known.table.at(place)).map(|object| Slot::Card(creature(object)));
+        Place::of(seat).filter_map(|place| known.table.at(place)).map(|object| Slot::from(creature(object)));
     let graveyard = &known.table.graveyards[seat.index()];
     vec![
         zone("hand", "Hand", Layout::Hand, hand_slots.chain(unknown).collect()),
@@ -103,7 +103,7 @@ fn hidden_handle(zone: u32, seat: Seat, card: Card, copy: u32) -> u32 {
 }
 
 fn face(card: Card, handle: u32) -> Slot {
-    Slot::Card(printed(card, handle))
+    printed(card, handle).into()
 }
 
 fn printed(card: Card, handle: u32) -> CardView {
