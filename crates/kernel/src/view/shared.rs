@@ -93,7 +93,7 @@ mod tests {
 
     #[test]
     fn what_is_lent_is_copied_before_it_is_changed() {
-        let mut fixed = Shared::from(&WORD);
+        let mut fixed: Shared<String> = (&WORD).into();
         fixed.make_mut().push('a');
         assert_eq!((fixed.as_str(), WORD.as_str()), ("a", ""));
         let mut counted = fixed.clone();
