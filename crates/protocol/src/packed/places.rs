@@ -41,8 +41,8 @@ impl Ends {
     /// A number spread over a table of a power of two.
     #[inline]
     fn number(self, size: usize) -> usize {
-        let mixed = (self.first ^ self.last.rotate_left(29) ^ self.length as u64)
-            .wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mixed =
+            (self.first ^ self.last.rotate_left(29) ^ self.length as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         (mixed >> 40) as usize & (size - 1)
     }
 }

@@ -48,7 +48,8 @@ fn places_beyond_the_first_64_take_two_bytes() {
 
 #[test]
 fn words_are_told_apart_by_all_their_bytes() {
-    let list = ["a", "ab", "ba", "abc", "abcd", "abcde", "abcdefgh", "abcdefghi", "a word of some length, 1 of 2"];
+    let list =
+        ["a", "ab", "ba", "abc", "abcd", "abcde", "abcdefgh", "abcdefghi", "a word of some length, 1 of 2"];
     let words = Words::new(list.map(str::to_owned).into());
     for (place, word) in (0..).zip(list) {
         assert_eq!(round(&json!(word), &words), [place]);
